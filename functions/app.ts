@@ -14,7 +14,7 @@ import { whyClosed } from '#platform/operator/why-closed.ts'
 import { offlineWorker } from '#edge/offline-worker.ts'
 import { servePage } from '#edge/pages.ts'
 import { servePartPicture } from '#edge/own-picture.ts'
-import { picture } from '#edge/picture.ts'
+import { servePicture } from '#edge/picture.ts'
 import { addSecurityHeaders } from '#edge/pages/security.ts'
 import type { Render } from '#edge/pages/visit.ts'
 import type { Env } from '#platform/kernel/context.ts'
@@ -173,9 +173,9 @@ export function createApp(render: Render): Hono<{ Bindings: Env }> {
   )
   app.get('/app-h5/views/repair/pictureVerify.html', (c) => captchaPage(c.req.raw, c.env))
   app.get('/parts/own/*', (c) => servePartPicture(c.req.raw, c.env))
-  app.get('/parts/*', (c) => picture(c.req.raw, c.env))
-  app.get('/drawings/*', (c) => picture(c.req.raw, c.env))
-  app.get('/banners/*', (c) => picture(c.req.raw, c.env))
+  app.get('/parts/*', (c) => servePicture(c.req.raw, c.env))
+  app.get('/drawings/*', (c) => servePicture(c.req.raw, c.env))
+  app.get('/banners/*', (c) => servePicture(c.req.raw, c.env))
   app.get('/sw.js', (c) => offlineWorker(c.req.raw, c.env))
   app.all('*', (c) =>
     servePage(c.req.raw, {

@@ -20,7 +20,7 @@ import { serveUpload } from '#platform/upload/serve.ts'
 import { isChat, forwardChat } from '#proxy/entry/chat.ts'
 import { type Deadline, deadlineOfPage } from '#proxy/deadline.ts'
 import { forwardFile } from '#proxy/entry/file.ts'
-import { forward } from '#proxy/entry/forward.ts'
+import { forwardCall } from '#proxy/entry/forward.ts'
 
 type Later = (work: Promise<unknown>) => void
 
@@ -99,7 +99,9 @@ const nowhere = async () => new Response('', { status: 404 })
 const foreign: BackEnd = {
   kind: 'operator',
   call: (request, env, later, page) =>
-    isChat(request) ? forwardChat(request, { env, later }) : forward(request, { env, later, page }),
+    isChat(request)
+      ? forwardChat(request, { env, later })
+      : forwardCall(request, { env, later, page }),
   pageTime: deadlineOfPage,
   file: (request, env, later) => forwardFile(request, { env, later }),
   paper: nowhere,

@@ -7,7 +7,7 @@ import { environments, isEnvironment } from './deploying/environments.ts'
 import { releasedStates, upgradeErrors } from './deploying/released.ts'
 import { deploymentErrors, readSecretsFile } from './deploying/secrets-file.ts'
 import { sbomFile, writeSbom } from './deploying/sbom.ts'
-import { largestBundle, longestStart, weigh } from './deploying/weigh.ts'
+import { largestBundle, longestStart, measureWorker } from './deploying/weigh.ts'
 import { buildWhenNeeded } from './lib/build/build.ts'
 
 /*
@@ -72,7 +72,7 @@ check(
   unlicensed.map((one) => `${one} states no licence.`),
 )
 
-const { kib, gzipKib, startMs } = weigh(path)
+const { kib, gzipKib, startMs } = measureWorker(path)
 check(
   `the Worker is ${kib.toFixed(0)} KiB, ${gzipKib.toFixed(0)} KiB packed of ${largestBundle.theirs}`,
   gzipKib > largestBundle.ours ? [`${gzipKib} KiB packed, over our ${largestBundle.ours}`] : [],

@@ -1,4 +1,4 @@
-import { databaseFile, migrate, needsMigration } from './lib/database.ts'
+import { databaseFile, migrateDatabase, needsMigration } from './lib/database.ts'
 import { makeSecrets } from './lib/secrets.ts'
 import { chooseIssuer, startIssuer } from './lib/local/start-issuer.ts'
 import { serveEditing } from './lib/local/editing-server.ts'
@@ -14,7 +14,7 @@ const state = '.wrangler/state'
 makeSecrets()
 const port = process.env['PORT'] ?? '8787'
 const issuer = await chooseIssuer(Number(port))
-if (needsMigration(state)) migrate(state)
+if (needsMigration(state)) migrateDatabase(state)
 if (needsSeed(state, databaseFile(state))) {
   const { seedShop } = await import('./seed/shop.ts')
   console.log(await seedShop(state))

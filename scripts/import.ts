@@ -17,7 +17,13 @@ import { runUndoCommand } from './offer-import/undo/command.ts'
 import { recordRun } from './offer-import/undo/record.ts'
 import { UndoError } from './offer-import/undo/undo.ts'
 import { piesFile } from './offer-import/xml/pies.ts'
-import { databaseFile, databasePath, migrate, migrateOwn, needsMigration } from './lib/database.ts'
+import {
+  databaseFile,
+  databasePath,
+  migrateDatabase,
+  migrateOwn,
+  needsMigration,
+} from './lib/database.ts'
 import { maxTerminalLines, formatErrors } from './offer-import/stage/shown.ts'
 import {
   clearImport,
@@ -108,7 +114,7 @@ console.log(`${isTrial ? 'would be imported; nothing was changed' : 'imported'} 
 
 async function intoState() {
   const state = optionValue(process.argv, '--state') ?? '.wrangler/state'
-  if (needsMigration(state)) migrate(state)
+  if (needsMigration(state)) migrateDatabase(state)
   if (countryId && existsSync(databasePath(state, countryId))) migrateOwn(state, countryId)
   else if (countryId) end(`country ${countryId} has no database of its own below ${state}.`)
   const { db, close } = openFor(databaseFile(state, countryId))

@@ -1,6 +1,6 @@
 import { findCountry } from '../src/domain/country/countries.ts'
 import { moveCountry, MoveRefused } from './countries/move.ts'
-import { databaseFile, databasePath, migrate, needsMigration } from './lib/database.ts'
+import { databaseFile, databasePath, migrateDatabase, needsMigration } from './lib/database.ts'
 
 /*
  * npm run move:country -- COUNTRY [--state FOLDER] [--again]: moves a country (an ID such as 1198)
@@ -14,7 +14,7 @@ const state = at < 0 ? '.wrangler/state' : (process.argv[at + 1] ?? '')
 const country = findCountry(Number(id))
 
 if (!country) fail(`${id || 'nothing'} is no country's id; they stand in src/domain/country/ids.ts`)
-if (needsMigration(state)) migrate(state)
+if (needsMigration(state)) migrateDatabase(state)
 const from = performance.now()
 try {
   const own = databasePath(state, country.id)

@@ -3,7 +3,7 @@ import { rebuildSearch } from '../functions/platform/search/tables/rebuild.ts'
 import { separateCountries } from './offer-import/elsewhere.ts'
 import { d1OnSqlite } from './lib/d1.ts'
 import { localBucket } from './lib/local/local-bucket.ts'
-import { databaseFile, migrate, needsMigration } from './lib/database.ts'
+import { databaseFile, migrateDatabase, needsMigration } from './lib/database.ts'
 import { removeTryOut } from './seed/remove/remove.ts'
 import { addBrandNames } from './seed/write/brand-names.ts'
 import { seedShop } from './seed/shop.ts'
@@ -28,7 +28,7 @@ if (!Number.isInteger(offers) || offers < 1 || offers > 2_000_000) {
 // Exit together with the parent process.
 process.once('disconnect', () => process.exit(1))
 process.channel?.unref()
-if (needsMigration(state)) migrate(state)
+if (needsMigration(state)) migrateDatabase(state)
 const from = performance.now()
 if (process.argv.includes('--search')) {
   const database = new DatabaseSync(databaseFile(state, countryId))

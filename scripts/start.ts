@@ -8,7 +8,7 @@ import { buildWhenNeeded } from './lib/build/build.ts'
 import {
   databaseFile,
   databasePath,
-  migrate,
+  migrateDatabase,
   migrateOwn,
   needsMigration,
   needsSearch,
@@ -96,7 +96,7 @@ function sayWithPlaces(isEmbedded: boolean): (line: string) => void {
 
 /** Migrates the local database, and seeds it when empty. */
 async function fillDatabase(): Promise<void> {
-  if (needsMigration(state)) migrate(state)
+  if (needsMigration(state)) migrateDatabase(state)
   const file = databaseFile(state)
   if (needsSeed(state, file)) {
     console.log('seeding …')

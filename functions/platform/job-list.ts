@@ -25,7 +25,7 @@ import { expireQuotations, sendExpiryMessages } from './quotation/lapse.ts'
 import type { Job } from './kernel/job.ts'
 import { expireEstimates } from './estimate/lapse.ts'
 import { openShops } from './jobs/open-shops.ts'
-import { sweep } from './jobs/sweep.ts'
+import { deleteExpiredRows } from './jobs/sweep.ts'
 
 /** All scheduled jobs (wrangler.toml triggers them every minute). */
 export const jobs: readonly Job[] = [
@@ -59,5 +59,5 @@ export const jobs: readonly Job[] = [
   { name: 'forget accounts', every: 60, run: deleteAccounts },
   // Operators enter secrets as plain text; this job encrypts them at its next run.
   { name: 'encrypt second factors', every: 5, run: ({ db, env }) => sealOpenSecrets(db, env) },
-  { name: 'forget what is over', every: 60, run: sweep },
+  { name: 'forget what is over', every: 60, run: deleteExpiredRows },
 ]

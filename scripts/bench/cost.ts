@@ -90,7 +90,7 @@ function writeBuyer(db: DatabaseSync, i: number, offers: readonly number[]): Buy
   return { token, addressId }
 }
 
-export const words = [
+export const benchQueries = [
   'brake pad',
   'oil filter toyota',
   'กรองน้ำมันเครื่อง',
@@ -138,7 +138,8 @@ export function measuredRequests(buyers: Buyers): Record<string, () => LoadReque
     'home, hit': get(() => '/th-TH'),
     'static page': get(() => '/th-TH/shippingPolicy.html'),
     'words page': get(
-      () => `${results}?searchResultInfo=${encodeURIComponent(words[asked % words.length] ?? '')}`,
+      () =>
+        `${results}?searchResultInfo=${encodeURIComponent(benchQueries[asked % benchQueries.length] ?? '')}`,
     ),
     'number page': get(() => `${results}?oeNumberOrBrandSku=04465-0K240`),
     'category page': get(() => `/th-TH/search/firstCategory/10.html?pageNo=${1 + (asked % 20)}`),

@@ -5,7 +5,7 @@ import { productHandlers } from '../../functions/platform/product/handlers.ts'
 import { readPublished } from '../../functions/platform/review/record/shown.ts'
 import { d1OnSqlite } from '../lib/d1.ts'
 import { engineOnDatabase } from '../lib/engine.ts'
-import { words } from './cost.ts'
+import { benchQueries } from './cost.ts'
 
 /** Database reads of a page: statements with their values, by round trip. */
 export type PageReads = [sql: string, values: unknown[]][][]
@@ -23,7 +23,7 @@ export async function pageReads(file: string): Promise<Record<'product' | 'words
   for (const skuOrgId of [5, 105, 1205, 7001, 12_001])
     product.push(await read(({ context }) => askProduct(skuOrgId, context)))
   const byWords: PageReads[] = []
-  for (const searchResultInfo of words)
+  for (const searchResultInfo of benchQueries)
     byWords.push(await read(({ search }) => search({ searchResultInfo })))
   database.close()
   return { product, words: byWords }

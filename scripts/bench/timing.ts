@@ -5,7 +5,7 @@ export interface Percentiles {
 }
 
 /** Measures one run in milliseconds. */
-export async function timed<T>(work: () => Promise<T>): Promise<{ ms: number; result: T }> {
+export async function measureRun<T>(work: () => Promise<T>): Promise<{ ms: number; result: T }> {
   const from = performance.now()
   const result = await work()
   return { ms: performance.now() - from, result }
@@ -16,7 +16,7 @@ export async function measurePercentiles(
   work: readonly (() => Promise<unknown>)[],
 ): Promise<Percentiles> {
   const times: number[] = []
-  for (const one of work) times.push((await timed(one)).ms)
+  for (const one of work) times.push((await measureRun(one)).ms)
   return sharesOf(times)
 }
 
@@ -32,7 +32,7 @@ export async function bestSpread(work: readonly (() => Promise<unknown>)[]): Pro
   const times: number[] = []
   for (const one of work) {
     let best = Infinity
-    for (let n = 0; n < 3; n++) best = Math.min(best, (await timed(one)).ms)
+    for (let n = 0; n < 3; n++) best = Math.min(best, (await measureRun(one)).ms)
     times.push(best)
   }
   return sharesOf(times)

@@ -11,7 +11,7 @@ const migrations = 'functions/platform/db/migrations'
  * Applies the missing migrations to a local database like `wrangler d1 migrations apply`. wrangler
  * starts a runtime for each of them; this takes a tenth of the time.
  */
-export function migrate(persistTo: string): void {
+export function migrateDatabase(persistTo: string): void {
   const file = join(persistTo, 'migrations.sql')
   mkdirSync(persistTo, { recursive: true })
   writeFileSync(file, [migrationsTable, ...missing(persistTo).map(textOf)].join('\n'))
@@ -58,7 +58,7 @@ export const migrationNames = (): string[] =>
 export const migrationText = (name: string): string => readFileSync(join(migrations, name), 'utf8')
 
 /** Returns the ID of a local database: the shared one as in wrangler.toml, or a country's. */
-export const localId = (countryId = 0): string =>
+export const localDatabaseId = (countryId = 0): string =>
   countryId === 0 ? 'egg-mall-local' : `egg-mall-local-${countryId}`
 
 /**
@@ -81,7 +81,7 @@ export function databasePath(persistTo: string, countryId = 0): string {
   const key = createHash('sha256').update(kind).digest()
   const half = (of: string | Buffer) =>
     createHmac('sha256', key).update(of).digest().subarray(0, 16)
-  const first = half(localId(countryId))
+  const first = half(localDatabaseId(countryId))
   const name = Buffer.concat([first, half(first)]).toString('hex')
   return join(persistTo, 'v3', 'd1', kind, `${name}.sqlite`)
 }

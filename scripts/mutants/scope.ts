@@ -1,11 +1,11 @@
-import { allImports, files } from '../testing/imports.ts'
+import { allImports, projectFiles } from '../testing/imports.ts'
 
 /** Files outside the domain whose rules the tests must guard too. */
 const alsoMutated = ['functions/edge/pages/page-cache.ts', 'functions/edge/entry/redirects.ts']
 
 /** Returns the files to mutate: those below the given paths, or all. */
 export function sourcesBelow(paths: readonly string[]): string[] {
-  return files
+  return projectFiles
     .filter((file) => file.startsWith('src/domain/') || alsoMutated.includes(file))
     .filter((file) => paths.length === 0 || paths.some((path) => file.startsWith(path)))
     .sort()
@@ -60,4 +60,4 @@ export function testsOf(source: string, timings: ReadonlyMap<string, number>): s
 const areaOf = (file: string): string | undefined => file.split('/')[2]
 
 /** All tests that may run for a mutant. */
-export const pureTests: readonly string[] = files.filter(isPure)
+export const pureTests: readonly string[] = projectFiles.filter(isPure)

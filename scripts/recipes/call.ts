@@ -1,6 +1,6 @@
 import { type Area, areaFor, createArea } from './call-area.ts'
 import { handlerTextOf, contractTextOf, testTextOf } from './call-text.ts'
-import { capitalise, kebab, quoted, spacedWords } from './names.ts'
+import { capitalise, kebab, quoteString, spacedWords } from './names.ts'
 import { insertLast, WrongInput, type Tree, withImport } from './tree.ts'
 import { type NewCall, parseNewCall } from './wanted.ts'
 
@@ -44,8 +44,8 @@ export function newCall(tree: Tree, [asked = '', area]: readonly string[]): stri
 /** Returns a summary that no other call has. */
 function summaryOf(text: string, { last, method, owned, path }: NewCall): string {
   const words = capitalise(spacedWords(last)) + (owned ? ` of an ${owned.replace('Id', '')}` : '')
-  const free = [words, `${words} (${method})`, `${words} (${path})`].map(quoted)
-  return free.find((one) => !text.includes(`: ${one},`)) ?? quoted(`${method} ${path}`)
+  const free = [words, `${words} (${method})`, `${words} (${path})`].map(quoteString)
+  return free.find((one) => !text.includes(`: ${one},`)) ?? quoteString(`${method} ${path}`)
 }
 
 function declared(text: string, place: Area, wanted: NewCall): string {

@@ -40,5 +40,5 @@ export function checkedName(name: string, example: string): string {
 }
 
 /** Text for a string literal in single quotes. */
-export const quoted = (text: string) =>
+export const quoteString = (text: string) =>
   text.includes("'") ? JSON.stringify(text) : `'${text.replaceAll('\\', '\\\\')}'`

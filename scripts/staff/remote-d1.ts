@@ -1,4 +1,4 @@
-import { quoted } from '../offer-import/remote/schema.ts'
+import { quoteIdentifier } from '../offer-import/remote/schema.ts'
 import { queryD1, type D1Place } from '../lib/wrangler-d1.ts'
 
 /*
@@ -45,6 +45,6 @@ export function withValues(sql: string, values: readonly Value[]): string {
   return sql.replace(/\?(\d+)/g, (_, n: string) => {
     const value = values[Number(n) - 1]
     if (value === undefined) throw new Error(`no value for ?${n}`)
-    return typeof value === 'string' ? quoted(value) : String(value ?? 'NULL')
+    return typeof value === 'string' ? quoteIdentifier(value) : String(value ?? 'NULL')
   })
 }

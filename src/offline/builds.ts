@@ -1,5 +1,5 @@
 import type { LocaleFiles } from './locale-files.ts'
-import { stores } from './scope.ts'
+import { cacheStorage } from './scope.ts'
 import { markBuild, buildOf, findCopy, isWhole, openCache, storeOf } from './stored.ts'
 
 /** Build of this worker, inserted when the worker is built. */
@@ -60,11 +60,11 @@ export async function storedLocales(): Promise<[string, CacheLevel][]> {
 /** Deletes the stores of builds that no open tab and no stored page uses. */
 export async function deleteBuilds(used: Set<string>): Promise<void> {
   for (const name of await olderStores())
-    if (!used.has(name.slice(storeOf('').length))) await stores.caches.delete(name)
+    if (!used.has(name.slice(storeOf('').length))) await cacheStorage.caches.delete(name)
 }
 
 async function olderStores(): Promise<string[]> {
-  const names = await stores.caches.keys()
+  const names = await cacheStorage.caches.keys()
   return names.filter((name) => name.startsWith(storeOf('')) && name !== storeOf(ownBuild))
 }
 

@@ -3,7 +3,7 @@ import { ownBuild } from './builds.ts'
 import { pinClient } from './pins.ts'
 import { isStoredPage, storedReplacementOf } from './reading.ts'
 import type { FetchEvent } from './scope.ts'
-import { stores } from './scope.ts'
+import { cacheStorage } from './scope.ts'
 import {
   buildOf,
   copyFromStore,
@@ -109,7 +109,7 @@ export async function renewPages(): Promise<Set<string>> {
 async function offlinePage(pathname: string): Promise<Response> {
   const first = pathname.split('/')[1]
   const page =
-    (isLocale(first) && (await stores.caches.match(`/${first}/offline.html`))) ||
+    (isLocale(first) && (await cacheStorage.caches.match(`/${first}/offline.html`))) ||
     (await anyOfflinePage())
   if (!page) return Response.error()
   return new Response(page.body, { status: 503, headers: page.headers })

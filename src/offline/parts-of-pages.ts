@@ -62,7 +62,7 @@ const blank = '<svg xmlns="http://www.w3.org/2000/svg"/>'
  * Serves a picture from the network, otherwise from the store. Names of pictures are stable, but
  * the content may change.
  */
-export async function picture(event: FetchEvent): Promise<Response> {
+export async function storePagePicture(event: FetchEvent): Promise<Response> {
   const { pathname } = new URL(event.request.url)
   try {
     const answer = await fetch(event.request)

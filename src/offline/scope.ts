@@ -55,4 +55,4 @@ interface Scope {
 export const scope = globalThis as unknown as Scope
 
 /** Caches of this origin. The type of the Cloudflare Worker declares less of it. */
-export const stores = scope as unknown as { caches: CacheStorage }
+export const cacheStorage = scope as unknown as { caches: CacheStorage }

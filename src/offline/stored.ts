@@ -1,4 +1,4 @@
-import { stores } from './scope.ts'
+import { cacheStorage } from './scope.ts'
 
 /** Prefix of our caches. No other cache is ever deleted. */
 export const cachePrefix = 'egg-'
@@ -33,7 +33,7 @@ export function isWhole(answer: Response): boolean {
   return answer.status === 200 && answer.type === 'basic' && !answer.redirected
 }
 
-export const openCache = (name: string): Promise<Cache> => stores.caches.open(name)
+export const openCache = (name: string): Promise<Cache> => cacheStorage.caches.open(name)
 
 /** Looks up a path. Queries never change a stored file, and `Vary` concerns only encodings. */
 export function findCopy(cache: Cache, path: string): Promise<Response | undefined> {
@@ -49,7 +49,9 @@ export function copyFromStore(name: string, path: string): Promise<Response | un
 
 /** Returns a copy from any store. Only for files whose name contains their hash. */
 export function copyFromAnyStore(path: string): Promise<Response | undefined> {
-  return stores.caches.match(path, { ignoreSearch: true, ignoreVary: true }).catch(() => undefined)
+  return cacheStorage.caches
+    .match(path, { ignoreSearch: true, ignoreVary: true })
+    .catch(() => undefined)
 }
 
 /** Limits a store to its newest entries. A cache lists its keys in insertion order. */

@@ -1,5 +1,5 @@
 import { deleteBuilds, storeLocale, storedLocales, ownBuild } from './builds.ts'
-import { dataFile, hashedFile, picture } from './parts-of-pages.ts'
+import { dataFile, hashedFile, storePagePicture } from './parts-of-pages.ts'
 import { fetchPage, servePage, renewPages } from './pages.ts'
 import { openPush, showPush } from './push.ts'
 import { openBuilds, pinClient, pinnedBuild } from './pins.ts'
@@ -75,5 +75,5 @@ function answer(event: FetchEvent): void {
     if (request.destination === 'document') event.respondWith(servePage(event))
   } else if (pathname.startsWith('/_astro/')) event.respondWith(hashedFile(event))
   else if (pathname.startsWith('/_search/')) event.respondWith(dataFile(event))
-  else if (/^\/(parts|drawings)\//.test(pathname)) event.respondWith(picture(event))
+  else if (/^\/(parts|drawings)\//.test(pathname)) event.respondWith(storePagePicture(event))
 }

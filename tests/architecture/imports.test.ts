@@ -3,7 +3,7 @@ import {
   allImports,
   brokenImports,
   importCycles,
-  files,
+  projectFiles,
   textOf,
 } from '../../scripts/testing/imports.ts'
 
@@ -53,7 +53,7 @@ function roomOf(file: string): string {
   return rest.length > 0 ? folder : top
 }
 
-const sources = files.filter((file) => !/^(scripts|tests)\//.test(file))
+const sources = projectFiles.filter((file) => !/^(scripts|tests)\//.test(file))
 
 test('every local import resolves to a file', () => {
   // Clients are generated into this folder by tests/platform/contract/generated-clients.test.ts.
@@ -76,7 +76,7 @@ test('imports between layers follow the allowed directions', () => {
 })
 
 test('every file belongs to a known layer', () => {
-  const rooms = new Set(files.map(roomOf))
+  const rooms = new Set(projectFiles.map(roomOf))
   expect([...rooms].filter((room) => !(room in allowed)).sort()).toEqual(
     ['commands', 'scripts/lib', 'tests'].sort(),
   )

@@ -3,7 +3,7 @@ import { type Call, type CallName, type PlannedCall } from '#contract/shapes/cal
 import { contract } from '#contract/index.ts'
 import { availableOwnCalls } from '../../functions/proxy/own/answers.ts'
 import { isOwnCall } from '../../functions/proxy/is-own.ts'
-import { files, textOf } from '../../scripts/testing/imports.ts'
+import { projectFiles, textOf } from '../../scripts/testing/imports.ts'
 
 /*
  * An operator's platform has only the specified calls. A part of a screen that needs another call
@@ -139,7 +139,7 @@ const unanswered = (Object.entries(contract) as [CallName, Call | PlannedCall][]
   .filter((name) => !availableOwnCalls.includes(name))
 
 /** All code that runs in a browser or renders a page. A call that none of it sends needs no part. */
-const senders = files
+const senders = projectFiles
   .filter((file) => /^src\/(?!contract\/|domain\/).*\.(ts|tsx|astro)$/.test(file))
   .map(textOf)
   .join('\n')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { checkContent, printContentError } from '../../src/content/check.ts'
 import { isOfKind, sourceLocale, fullTextOf } from '../../src/content/document/document.ts'
-import { offsets } from '../../src/content/tables/delivery-table.ts'
+import { weekdayOffsets } from '../../src/content/tables/delivery-table.ts'
 import { placeholder } from '../../src/content/document/markdown.ts'
 import { reportOf } from '../../src/content/authoring/report.ts'
 import { policyScreens } from '../../src/content/document/kinds.ts'
@@ -80,7 +80,7 @@ test('a translated policy has the facts and headings of its source', () => {
 
 test('the delivery table matches the decisions', () => {
   const row = (service: 'NORMAL' | 'BUDGET', zone: 'METRO' | 'UPCOUNTRY') =>
-    [0, 1, 2, 3, 4, 5, 6].map((day) => Object.values(offsets(day, service, zone)))
+    [0, 1, 2, 3, 4, 5, 6].map((day) => Object.values(weekdayOffsets(day, service, zone)))
   expect(row('NORMAL', 'METRO')).toEqual([
     [1, 2],
     [1, 2],

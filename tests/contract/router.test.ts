@@ -7,7 +7,7 @@ import { refuse } from '../../functions/platform/kernel/refusal.ts'
 import { createRouter } from '../../functions/platform/router.ts'
 import { sha256 } from '../../functions/platform/kernel/session.ts'
 import { d1OnSqlite } from '../../scripts/lib/d1.ts'
-import { type Audience, call, planned } from '../../src/contract/shapes/call.ts'
+import { type Audience, call, plannedCall } from '../../src/contract/shapes/call.ts'
 import type { Envelope } from '../../src/contract/index.ts'
 import { nothing } from '../../src/contract/shapes/shapes.ts'
 
@@ -25,7 +25,7 @@ const contract = {
   'GET /parts': parts('visitor'),
   'GET /mine': parts('buyer'),
   'GET /desk': parts('staff'),
-  'GET /later': planned('visitor'),
+  'GET /later': plannedCall('visitor'),
 } as const
 
 const tables = new DatabaseSync(':memory:')

@@ -2,7 +2,7 @@ import type { Payload } from '../../src/contract/index.ts'
 import { Browser } from './browser/browser.ts'
 import type { Caller } from './client.ts'
 import { png } from './browser/pictures.ts'
-import { forgetCodes, lastCode, query } from './state.ts'
+import { deleteCodes, lastCode, query } from './state.ts'
 import { upload } from './search/upload.ts'
 
 /** The three area levels of a district in a country. */
@@ -45,7 +45,7 @@ export function registrationOf(cellphone: string): Payload<'POST /client/registe
 
 /** Returns a browser that has entered the code of a Korean number, and the sign-in's response. */
 export async function verifiedBrowser(cellphone: string) {
-  forgetCodes(cellphone)
+  deleteCodes(cellphone)
   const browser = new Browser()
   await browser.askForCode(cellphone, '+82')
   return { browser, login: await browser.logIn(cellphone, lastCode(cellphone), '+82') }

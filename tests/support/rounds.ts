@@ -21,7 +21,7 @@ export function rounds(what: string, inGate: number, inFull: number): number {
 }
 
 /** The same for the generated input of a fast-check property. */
-export function generated(what: string, inGate: number, inFull: number) {
+export function generatedCases(what: string, inGate: number, inFull: number) {
   return { numRuns: rounds(what, inGate, inFull), seed }
 }
 
@@ -29,7 +29,7 @@ export function generated(what: string, inGate: number, inFull: number) {
  * Takes the first readers in the gate and all of them in the long run. An error in a single
  * language is usually cut-off text, which the tests of all languages check.
  */
-export const sample = <const Readers extends readonly unknown[]>(
+export const sampleCases = <const Readers extends readonly unknown[]>(
   readers: Readers,
   inGate = 1,
 ): Readers[number][] => (isLongRun ? [...readers] : readers.slice(0, inGate))

@@ -33,7 +33,7 @@ export function lastCode(cellphone: string): string {
 }
 
 /** Allows the next code for a number immediately, because tests sign in more often than people. */
-export function forgetCodes(cellphone: string): void {
+export function deleteCodes(cellphone: string): void {
   query('DELETE FROM one_time_code WHERE phone LIKE ?', `%${cellphone}`)
 }
 
@@ -43,5 +43,5 @@ export function forgetCodes(cellphone: string): void {
  */
 export function freeNumber(cellphone: string): void {
   query("UPDATE customer SET cellphone = 'was-' || id WHERE cellphone = ?", cellphone)
-  forgetCodes(cellphone)
+  deleteCodes(cellphone)
 }

@@ -10,7 +10,7 @@ import {
   within,
 } from '#platform/kernel/databases.ts'
 import { deskCookie, deskToken } from '#platform/kernel/desk-session.ts'
-import { refused } from '#platform/kernel/envelope.ts'
+import { refusedResponse } from '#platform/kernel/envelope.ts'
 import { readSession } from '#platform/payment/provider/embedded.ts'
 import { placeOf } from '#platform/kernel/place.ts'
 import { refuse } from '#platform/kernel/refusal.ts'
@@ -48,7 +48,7 @@ export async function selectCountryDatabase(
   const home = databaseOf(env, await countryFor(known, env))
   const skuOrgId = await goodsElsewhere(known, home.countryId, env)
   if (skuOrgId)
-    return { refusal: refused(refuse('otherCountry', { skuOrgId, number: '', stock: 0 })) }
+    return { refusal: refusedResponse(refuse('otherCountry', { skuOrgId, number: '', stock: 0 })) }
   const isElsewhere = (country: number | undefined) =>
     country !== undefined && databaseOf(env, country).countryId !== home.countryId
   return {

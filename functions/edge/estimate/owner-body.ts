@@ -2,7 +2,13 @@ import { html } from 'hono/html'
 import { maximumLengths } from '#domain/estimate/limits.ts'
 import { fill } from '#i18n/fill.ts'
 import type { OwnerPage } from '#platform/estimate/owner.ts'
-import { jobList, questions, summary, totalsSection, workshopHead } from './owner-parts.ts'
+import {
+  jobList,
+  questionsSection,
+  jobSummary,
+  totalsSection,
+  workshopHead,
+} from './owner-parts.ts'
 import type { OwnerFormats } from '#platform/estimate/owner-words.ts'
 
 /** Input that the page repeats after an error, with the message to show. */
@@ -19,7 +25,7 @@ export function pendingBody(page: OwnerPage, w: OwnerFormats, draft: OwnerDraft)
   const { m } = w
   const { view, version } = page
   const amount = w.money(draft.total)
-  return html`${workshopHead(page, w)} ${draft.told && told(draft.told)} ${summary(page, w)}
+  return html`${workshopHead(page, w)} ${draft.told && told(draft.told)} ${jobSummary(page, w)}
     <form
       method="post"
       data-discount="${view.totals.discount}"
@@ -54,7 +60,7 @@ export function pendingBody(page: OwnerPage, w: OwnerFormats, draft: OwnerDraft)
         <button class="main" name="act" value="approve">${fill(m.approve, { amount })}</button>
       </footer>
     </form>
-    ${questions(page, w, true)}
+    ${questionsSection(page, w, true)}
     <details>
       <summary>${m.refuse}</summary>
       <form method="post">
@@ -82,8 +88,8 @@ export function answeredBody(page: OwnerPage, w: OwnerFormats, note: string) {
       <h1>${head}</h1>
       <p class="mute">${text}</p>
     </section>
-    ${summary(page, w)} ${jobList(page, w, null)} ${totalsSection(page, w)}
-    ${questions(page, w, isApproved)}
+    ${jobSummary(page, w)} ${jobList(page, w, null)} ${totalsSection(page, w)}
+    ${questionsSection(page, w, isApproved)}
     <p class="sign">${m.signature}</p>`
 }
 

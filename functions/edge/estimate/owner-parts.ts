@@ -22,7 +22,7 @@ export function workshopHead({ view: { workshop } }: OwnerPage, { m }: OwnerForm
 }
 
 /** Renders who and which car the estimate is for, and its total. */
-export function summary({ view }: OwnerPage, w: OwnerFormats) {
+export function jobSummary({ view }: OwnerPage, w: OwnerFormats) {
   const { m } = w
   const { totals, vatPercent, validUntil, plate, vehicle, mileage } = view
   const heading = view.ownerName ? fill(m.for_owner, { name: view.ownerName }) : m.title
@@ -116,7 +116,7 @@ export function totalsSection({ view }: OwnerPage, w: OwnerFormats) {
 }
 
 /** Renders the questions with their answers, and the form to ask one. */
-export function questions(page: OwnerPage, { m }: OwnerFormats, asks: boolean) {
+export function questionsSection(page: OwnerPage, { m }: OwnerFormats, asks: boolean) {
   return html`<section id="ask">
     <h2>${m.ask}</h2>
     ${page.questions.map(

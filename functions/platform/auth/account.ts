@@ -8,7 +8,7 @@ import {
   customerOfRow,
   type CustomerRow,
   passwordStatusOf,
-  verifiedOf,
+  wireVerified,
 } from '../profile/read.ts'
 import { refuse } from '../kernel/refusal.ts'
 import { beginSession } from '../kernel/session.ts'
@@ -74,7 +74,7 @@ export function checkActive(phone: Phone, account: AccountRow | null): void {
 }
 
 /** Registers a number verified by code as a Consumer of its country. */
-export async function register(phone: Phone, { db, now }: Context): Promise<AccountRow> {
+export async function registerCustomer(phone: Phone, { db, now }: Context): Promise<AccountRow> {
   const account = await db
     .prepare(
       `INSERT INTO customer (id, country_id, prefix, cellphone, created_at) VALUES (?, ?, ?, ?, ?)
@@ -108,7 +108,7 @@ export async function loginInfo(account: AccountRow, { db }: Context) {
   if (!customer) throw refuse('loginExpired')
   return {
     userId: account.id,
-    verified: verifiedOf(account.verification),
+    verified: wireVerified(account.verification),
     customerTypeName: account.customer_type,
     passwordStatus: passwordStatusOf(account.password),
     existAddress: address !== null,

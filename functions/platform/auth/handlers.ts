@@ -18,7 +18,7 @@ import {
   loginInfo,
   phoneOf,
   readAccount,
-  register,
+  registerCustomer,
   awaitsKoreanApproval,
 } from './account.ts'
 import { decryptWire } from './cipher.ts'
@@ -60,7 +60,7 @@ export const authHandlers: Handlers<typeof authCalls> = {
     if (awaitsKoreanApproval(phone, known))
       await storeNumberProof(phone.prefix + phone.cellphone, context)
     checkActive(phone, known)
-    return signInCustomer(phone, known ?? (await register(phone, context)), context)
+    return signInCustomer(phone, known ?? (await registerCustomer(phone, context)), context)
   },
 
   'POST /app-api/v1/login/password': logInByPassword,

@@ -1,5 +1,5 @@
 import { sha256 } from '../kernel/session.ts'
-import { sign } from '../kernel/sign.ts'
+import { signValue } from '../kernel/sign.ts'
 
 /*
  * The captcha is a proof of work for the browser (find a number whose hash begins with zeros). It
@@ -32,7 +32,7 @@ export async function makeChallenge(
     .map((byte) => byte.toString(16).padStart(2, '0'))
     .join('')
   const body = `${salt}.${now + challengeLifeMs}.${bits}.${scope}`
-  return `${body}.${await sign('captcha', `${body} ${nonce}`, secret)}`
+  return `${body}.${await signValue('captcha', `${body} ${nonce}`, secret)}`
 }
 
 /**
@@ -46,7 +46,7 @@ export async function openChallenge(
 ): Promise<(ChallengePuzzle & { salt: string; expires: number }) | undefined> {
   const [salt = '', expires = '', bits = '', scope = '', signature = '', ...rest] = token.split('.')
   const body = `${salt}.${expires}.${bits}.${scope}`
-  const own = await sign('captcha', `${body} ${nonce}`, secret)
+  const own = await signValue('captcha', `${body} ${nonce}`, secret)
   if (rest.length > 0 || signature !== own) return undefined
   return { salt, expires: Number(expires), bits: Number(bits), scope }
 }

@@ -1,6 +1,6 @@
 import type { chatCalls } from '#contract/chat/chat.ts'
 import type { Handlers } from '../kernel/handlers.ts'
-import { initiate } from './initiate.ts'
+import { startConversation } from './initiate.ts'
 import { listConversations, unreadOf } from './list.ts'
 import { markRead, reportMessage } from './marks.ts'
 import { readMessagePage } from './read.ts'
@@ -10,7 +10,7 @@ import { buyerParticipant } from '../kernel/chat-participant.ts'
 
 /** Chats of a buyer with shops and service. */
 export const chatHandlers: Handlers<typeof chatCalls> = {
-  'POST /chat/conversation/customerInitiate': initiate,
+  'POST /chat/conversation/customerInitiate': startConversation,
 
   'GET /chat/account/getToken': async ({ conversationId }, context) =>
     makeToken(context, buyerParticipant(context), conversationId),

@@ -23,7 +23,7 @@ interface Card {
 /**
  * Opens the conversation with the shop concerned, and returns the subject of the enquiry as a card.
  */
-export async function initiate(
+export async function startConversation(
   asked: Asked,
   context: BuyerContext,
 ): Promise<Answer<'POST /chat/conversation/customerInitiate'>> {

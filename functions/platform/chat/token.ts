@@ -2,7 +2,7 @@ import { tokenMs } from '#domain/chat/limits.ts'
 import { type ChatParticipant, chatParticipants } from '#domain/chat/sides.ts'
 import type { Context, Env } from '../kernel/context.ts'
 import { refuse } from '../kernel/refusal.ts'
-import { sign } from '../kernel/sign.ts'
+import { signValue } from '../kernel/sign.ts'
 import { sessionMark, addListener } from '../kernel/chat-seats.ts'
 import type { Participant } from '../kernel/chat-participant.ts'
 
@@ -10,7 +10,7 @@ import type { Participant } from '../kernel/chat-participant.ts'
 const pathOf = (conversationId: number) => `/platform/chat/socket/${conversationId}`
 
 const signed = (text: string, { SIGNING_SECRET }: Pick<Env, 'SIGNING_SECRET'>) =>
-  sign('chat', text, SIGNING_SECRET)
+  signValue('chat', text, SIGNING_SECRET)
 
 /**
  * Creates a token that opens a socket for one participant of one conversation, valid for one

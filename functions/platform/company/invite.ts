@@ -40,7 +40,7 @@ const counts = {
  * Invites a number of the company's country by text message. A repeated invitation replaces the open
  * one and counts again, so that no number gets more than a few messages a day.
  */
-export async function invite(invited: Invited, context: BuyerContext): Promise<void> {
+export async function inviteMember(invited: Invited, context: BuyerContext): Promise<void> {
   const { db, env, buyer, now } = context
   const companyId = companyOf(context)
   const phone = phoneOf({ prefix: buyer.country.areaCode, cellphone: invited.cellphone })

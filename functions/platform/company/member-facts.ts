@@ -76,7 +76,7 @@ export async function readMember({
   return { role, monthlyBudget, spent, version, rules: rulesOf(row, row.country_id) }
 }
 
-/** Converts a row of rules; a company without one has the first rules. */
+/** Converts a row of rules; a company without one has the default rules. */
 export function rulesOf(row: RulesRow, countryId: number): CompanyRules {
   if (row.version === 0) return defaultRules(countryOf(countryId))
   return {

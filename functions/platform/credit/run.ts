@@ -3,7 +3,7 @@ import { localTime } from '#domain/shipping/calendar.ts'
 import { calendarOf } from '#domain/shipping/holidays.ts'
 import type { Shift } from '../kernel/job.ts'
 import { perRound, processDueRows } from '../kernel/work-through.ts'
-import { reverse } from '../ledger/post.ts'
+import { reversePosting } from '../ledger/post.ts'
 import { moveWhere } from '../payment/record/move.ts'
 
 /** Ledger reference of a temporary limit. */
@@ -40,7 +40,7 @@ function endGrants(shift: Shift, countryId: number, today: string): Promise<numb
       return results
     },
     batch: ({ id }) => [
-      reverse(db, grantOf(id), now),
+      reversePosting(db, grantOf(id), now),
       db.prepare('UPDATE credit_grant SET ended = 1 WHERE id = ?').bind(id),
     ],
     isLost: () => false,

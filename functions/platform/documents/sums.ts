@@ -27,7 +27,7 @@ export function taxTotals({ row, money, words: { onPaper } }: DocumentFacts): Na
   ]
 }
 
-/** Returns the amount refunded since. */
+/** Returns the amount refunded since the order was placed. */
 export function refundTotals({ row, money, words: { onPaper } }: DocumentFacts): NamedValue[] {
   return row.refunded === 0 ? [] : [{ name: onPaper.refunded, value: money(-row.refunded) }]
 }

@@ -1,7 +1,7 @@
 import { randomId } from '../db/random-id.ts'
 import type { Env } from '../kernel/context.ts'
 import { type Database, databasesOf } from '../kernel/databases.ts'
-import { sign } from '../kernel/sign.ts'
+import { signValue } from '../kernel/sign.ts'
 import { estimateColumns, type EstimateRow } from './rows.ts'
 
 /** Path of the car owner's page, outside the locales. */
@@ -15,7 +15,7 @@ export const newLink = (): number => randomId()
  * database holds no signature, so a copy of it opens no estimate (decision 0106).
  */
 export async function writeKey(linkId: number, env: Env): Promise<string> {
-  return `${linkId}.${await sign('estimate', String(linkId), env.SIGNING_SECRET)}`
+  return `${linkId}.${await signValue('estimate', String(linkId), env.SIGNING_SECRET)}`
 }
 
 const wellFormed = /^(\d{1,15})\.[\w-]{24}$/

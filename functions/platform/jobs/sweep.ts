@@ -47,7 +47,7 @@ type Kept = (typeof retentionByTable)[number]
 /**
  * Deletes expired rows: used challenges, old codes and messages, sessions, keys older than a week.
  */
-export async function sweep(shift: Shift): Promise<number> {
+export async function deleteExpiredRows(shift: Shift): Promise<number> {
   let swept = 0
   for (const what of retentionByTable)
     try {

@@ -2,7 +2,7 @@ import { actingCookie, actingHeader } from '#domain/offline/acting.ts'
 import type { Buyer, Context } from './context.ts'
 import { refuse } from './refusal.ts'
 import { cookieValue, idleMs, sessionCookie } from './session.ts'
-import { sign } from './sign.ts'
+import { signValue } from './sign.ts'
 
 /**
  * Tells the page which account it acts for, as a mark without meaning elsewhere. The device stores
@@ -26,5 +26,5 @@ export async function checkActing({ headers }: Request, context: Context): Promi
 }
 
 async function actingMark({ id, personId, valet }: Buyer, { env }: Context): Promise<string> {
-  return valet ? '' : sign('acting', `${personId} ${id}`, env.SIGNING_SECRET)
+  return valet ? '' : signValue('acting', `${personId} ${id}`, env.SIGNING_SECRET)
 }

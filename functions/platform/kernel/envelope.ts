@@ -14,7 +14,7 @@ export async function respondWithRefusal(request: Request, refusal: Refusal): Pr
 }
 
 /** Builds a refusal's envelope with the label only. */
-export function refused(refusal: Refusal): Response {
+export function refusedResponse(refusal: Refusal): Response {
   return envelope(refusalEnvelope(refusal))
 }
 

@@ -72,7 +72,7 @@ export async function replayResponse(
 }
 
 /** Returns a function that commits a batch, together with the response if the request has a key. */
-export function committer(context: Context) {
+export function commitFunction(context: Context) {
   return async (statements: D1PreparedStatement[], answer: unknown): Promise<void> => {
     const noted = keys.get(context)
     const all =

@@ -4,7 +4,7 @@ import { methodRefusal } from '#domain/payment/open-methods.ts'
 import type { BuyerContext } from '../kernel/context.ts'
 import { reduceShippingCoupon } from '../coupon/record/lessen.ts'
 import { databaseErrorOf } from '../kernel/database-error.ts'
-import { reverse } from '../ledger/post.ts'
+import { reversePosting } from '../ledger/post.ts'
 import { spendingOf } from '../ledger/spending.ts'
 import { refuse } from '../kernel/refusal.ts'
 import { movePayment } from './record/move.ts'
@@ -111,7 +111,7 @@ async function commit(
         ...orders.flatMap(({ lessened }) =>
           lessened ? reduceShippingCoupon(db, lessened, buyer.country, now) : [],
         ),
-        ...orders.map(({ orderId }) => reverse(db, spendingOf(orderId, 'credit'), now)),
+        ...orders.map(({ orderId }) => reversePosting(db, spendingOf(orderId, 'credit'), now)),
         ...insertPayments(db, fresh, buyer.id, now),
       ],
       null,

@@ -1,7 +1,7 @@
 import type { Context } from '../kernel/context.ts'
 import { refuse } from '../kernel/refusal.ts'
 import { cookieValue } from '../kernel/session.ts'
-import { sign } from '../kernel/sign.ts'
+import { signValue } from '../kernel/sign.ts'
 
 /*
  * A browser that verified a Korean number not yet allowed to sign in keeps a signed proof of it for
@@ -35,5 +35,5 @@ export async function readNumberProof(context: Context): Promise<string> {
 }
 
 function signProof(phone: string, expires: number, { env }: Context): Promise<string> {
-  return sign('korean applicant', `${phone} ${expires}`, env.SIGNING_SECRET)
+  return signValue('korean applicant', `${phone} ${expires}`, env.SIGNING_SECRET)
 }

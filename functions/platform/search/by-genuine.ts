@@ -4,7 +4,7 @@ import type { Context } from '../kernel/context.ts'
 import { listMeaning } from './by-words.ts'
 import { limitToGenuine } from './query/genuine.ts'
 import { readTyped, readWords } from './query/read-words.ts'
-import { isFiltered, type SearchRequest, unfiltered } from './request/filter.ts'
+import { isFiltered, type SearchRequest, unfilteredRequest } from './request/filter.ts'
 
 /** Result of a search for original parts. */
 interface GenuineSearch {
@@ -36,7 +36,7 @@ export async function searchGenuine(
     listMeaning(context, limited, by, words, { isNamesake: true, isExact: true })
   const [found, all] = await Promise.all([
     listed(filter),
-    isFiltered(filter) ? listed(unfiltered) : null,
+    isFiltered(filter) ? listed(unfilteredRequest) : null,
   ])
   if ((all ?? found).missing) return { found: null, unused: typed }
   return { found: { ...found, missing: false, heading: words, readAs, setAside }, unused: '' }

@@ -6,7 +6,7 @@ import type { Context } from '../kernel/context.ts'
 import { listMeaning } from './by-words.ts'
 import { understandingOf } from './explain/explain.ts'
 import { type Meaning, emptyMeaning } from './query/meaning.ts'
-import { isFiltered, type SearchRequest, unfiltered } from './request/filter.ts'
+import { isFiltered, type SearchRequest, unfilteredRequest } from './request/filter.ts'
 import { readNearest } from './size/nearest.ts'
 import { typesOfKind } from './size/size-of-meaning.ts'
 
@@ -57,7 +57,8 @@ export async function listSized(
         { isNamesake: true },
       )
     const found = await listed(filter)
-    const isThere = found.total > 0 || (isFiltered(filter) && (await listed(unfiltered)).total > 0)
+    const isThere =
+      found.total > 0 || (isFiltered(filter) && (await listed(unfilteredRequest)).total > 0)
     if (!isThere) continue
     const isWhole = conditions.length === whole.length
     return {

@@ -18,7 +18,7 @@ import {
   withoutSizeWords,
 } from './by-size.ts'
 import { sizeOfMeaning } from './size/size-of-meaning.ts'
-import { isFiltered, type SearchRequest, unfiltered } from './request/filter.ts'
+import { isFiltered, type SearchRequest, unfilteredRequest } from './request/filter.ts'
 import { searchFragment } from './fragment.ts'
 import { readNumber, type ReadNumber } from './query/read-number.ts'
 import { readTyped, readWords } from './query/read-words.ts'
@@ -179,7 +179,7 @@ async function listMeanings(
   const [likeliest = emptyMeaning, ...others] = meanings
   const first = await listMeaning(context, likeliest, filter, words)
   const isSold = async (meaning: Meaning) =>
-    (await listMeaning(context, meaning, unfiltered, words)).total > 0
+    (await listMeaning(context, meaning, unfilteredRequest, words)).total > 0
   // An empty list because of the filter is a valid result. When the country has no offers at all,
   // try other readings.
   if (first.total > 0 || (isFiltered(filter) && (await isSold(likeliest)))) return first
@@ -210,7 +210,7 @@ async function listNamesake(
     listMeaning(context, meaning, by, words, { isNamesake: true })
   const [found, all] = await Promise.all([
     listed(filter),
-    isFiltered(filter) ? listed(unfiltered) : null,
+    isFiltered(filter) ? listed(unfilteredRequest) : null,
   ])
   return found.total > 0 || (all?.total ?? 0) > 0 ? found : null
 }

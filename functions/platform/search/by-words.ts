@@ -7,7 +7,7 @@ import { readerScriptOf } from '../kernel/letters.ts'
 import { readVehicle } from '../fit/read.ts'
 import { refuse } from '../kernel/refusal.ts'
 import type { SearchRequest } from './request/filter.ts'
-import { list } from './list.ts'
+import { listScope } from './list.ts'
 import { matchGrades } from './query/covers.ts'
 import { type MatchedCategory } from './query/match.ts'
 import {
@@ -17,7 +17,7 @@ import {
   includesOtherMeaning,
   typeLimit,
 } from './retrieve/scope.ts'
-import { explain, understandingOf } from './explain/explain.ts'
+import { explainSearch, understandingOf } from './explain/explain.ts'
 import type { Meaning } from './query/meaning.ts'
 
 /** Lists offers of the fast-moving part types. */
@@ -28,7 +28,7 @@ export async function listCommon(context: Context, filter: SearchRequest): Promi
     scopeOfTypes(context, found),
     chosenVehicle(context, filter),
   ])
-  return (await list(context, { ...emptyScope, ...scope }, filter, vehicle)).results
+  return (await listScope(context, { ...emptyScope, ...scope }, filter, vehicle)).results
 }
 
 /** Lists offers of a category (any level), using precomputed counts. */
@@ -46,7 +46,7 @@ export async function listCategory(
   if (heading === undefined) throw refuse('notFound')
   // Precomputed counts of the category are valid only when the scope includes all its part types.
   const whole = scope.types.size < typeLimit ? { categoryId } : {}
-  return (await list(context, { ...emptyScope, ...scope, ...whole, heading }, filter, vehicle))
+  return (await listScope(context, { ...emptyScope, ...scope, ...whole, heading }, filter, vehicle))
     .results
 }
 
@@ -65,7 +65,7 @@ export async function listBrand(
   ])
   if (!brand) throw refuse('notFound')
   const scope = { ...emptyScope, brandId, heading: brand.name }
-  return (await list(context, scope, filter, vehicle)).results
+  return (await listScope(context, scope, filter, vehicle)).results
 }
 
 /** Lists offers of a shop, whatever country is browsed. */
@@ -76,7 +76,7 @@ export async function listShop(
 ): Promise<SearchResults> {
   const vehicle = await chosenVehicle(context, filter)
   const heading = nameForReader(shopName, readerScriptOf(context.locale))
-  return (await list(context, { ...emptyScope, shopId, heading }, filter, vehicle)).results
+  return (await listScope(context, { ...emptyScope, shopId, heading }, filter, vehicle)).results
 }
 
 /**
@@ -105,17 +105,17 @@ export async function listMeaning(
   const own = { ...filter, brandId }
   const [isBeside, listed, understood] = await Promise.all([
     includesOtherMeaning(context, meaning, cars.serials),
-    list(context, plain, own, vehicle),
+    listScope(context, plain, own, vehicle),
     understandingOf(context, {
       ...meaning,
       own: cars.own.length > 0 ? [...cars.own] : meaning.own,
     }),
   ])
   const whole = isBeside ? { ...plain, ...aside, serials: [], beside: cars.serials } : plain
-  const { results, hasAsked } = isBeside ? await list(context, whole, own, vehicle) : listed
+  const { results, hasAsked } = isBeside ? await listScope(context, whole, own, vehicle) : listed
   if (isNamesake)
     return { ...results, unknown: meaning.unknown, understood, missing: isExact && !hasAsked }
-  const said = await explain(context, understood, whole, {
+  const said = await explainSearch(context, understood, whole, {
     hasAsked,
     filter,
     typed: [...new Set([meaning.years?.typed, meaning.engine?.typed])].filter(Boolean).join(' '),

@@ -4,7 +4,7 @@ import type { FacetCount } from '#domain/search/facets.ts'
 import type { Context } from '../kernel/context.ts'
 import { cardOf, cardsById } from '../offer/offers.ts'
 import { countsByType } from './facets/counts.ts'
-import { listCap, type SearchRequest, unfiltered } from './request/filter.ts'
+import { listCap, type SearchRequest, unfilteredRequest } from './request/filter.ts'
 import { rankingRowsByAttributes } from './retrieve/by-attributes.ts'
 import {
   rankingRowsByBrand,
@@ -30,7 +30,7 @@ import { noExplanation } from './explain/explain.ts'
 import type { Scope } from './retrieve/scope.ts'
 
 /** Builds the page of a scope, and tells whether any offer matches what was searched for. */
-export async function list(
+export async function listScope(
   context: Context,
   scope: Scope,
   filter: SearchRequest,
@@ -134,7 +134,7 @@ async function countScope(
   filter: SearchRequest,
 ): Promise<ScopeFacetCounts> {
   const only = vehicle !== null && filter.fits
-  const plain = { ...unfiltered, attributes: filter.attributes }
+  const plain = { ...unfilteredRequest, attributes: filter.attributes }
   const isBrand = scope.types.size === 0 && scope.serials.length === 0
   const own = isBrand ? scope : { ...scope, brandId: undefined }
   const [fitting, universal, piles, beside] = await Promise.all([

@@ -1,7 +1,7 @@
 import { sharedLinkMs } from '#domain/share/life.ts'
 import type { Env } from '../kernel/context.ts'
 import { databasesOf } from '../kernel/databases.ts'
-import { sign } from '../kernel/sign.ts'
+import { signValue } from '../kernel/sign.ts'
 
 /** Link that shows its content to anyone who has it, until a time (ms). */
 export interface SharedLink {
@@ -17,7 +17,7 @@ export const linkExpiry = (now: number): number => now + sharedLinkMs
  * sharer.
  */
 export async function writeLink({ id, until }: SharedLink, env: Env): Promise<string> {
-  return `${id}.${await sign('share', `${id} ${until}`, env.SIGNING_SECRET)}`
+  return `${id}.${await signValue('share', `${id} ${until}`, env.SIGNING_SECRET)}`
 }
 
 /**
@@ -25,7 +25,7 @@ export async function writeLink({ id, until }: SharedLink, env: Env): Promise<st
  * it.
  */
 export function writeEndKey({ id, until }: SharedLink, env: Env): Promise<string> {
-  return sign('end of share', `${id} ${until}`, env.SIGNING_SECRET)
+  return signValue('end of share', `${id} ${until}`, env.SIGNING_SECRET)
 }
 
 /** Row behind a link, with its database. */

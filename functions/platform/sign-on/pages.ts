@@ -6,7 +6,7 @@ import { signOnLimit } from '../rate/limits.ts'
 import { takeAddressToken } from '../rate/take.ts'
 import { credentialsOf, contextOf } from '../kernel/request.ts'
 import { logSecurityEvent } from '../kernel/security-log.ts'
-import { authorization } from './authorization.ts'
+import { authorizationUrl } from './authorization.ts'
 import { exchangeCodeForIdentity } from './exchange.ts'
 import { signOnErrorOf } from './error-of.ts'
 import { SignOnError } from './error.ts'
@@ -29,7 +29,7 @@ export function beginSignOn(request: Request, env: Env, segment: string): Promis
     // Other sites must not start a sign-on.
     if (headers.get('sec-fetch-site') === 'cross-site') return back
     const asked = findCountry(Number(new URL(url).searchParams.get('countryId')))
-    const { address, flow } = await authorization(provider, context)
+    const { address, flow } = await authorizationUrl(provider, context)
     const countryId = asked?.id ?? defaultCountryId
     context.setCookie(await flowCookieOf({ ...flow, countryId, back }, env, context.now))
     return address

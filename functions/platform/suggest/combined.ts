@@ -5,7 +5,7 @@ import { categoryNames, suggestCompletions } from '../search/query/complete.ts'
 import { type Meaning, emptyMeaning } from '../search/query/meaning.ts'
 import { readTyped } from '../search/query/read-words.ts'
 import type { Term, TermKind } from '../search/query/terms.ts'
-import { unfiltered } from '../search/request/filter.ts'
+import { unfilteredRequest } from '../search/request/filter.ts'
 import {
   rankingRowsByCategories,
   rankingRowsBySerials,
@@ -51,7 +51,7 @@ async function offersOf(context: Context, meaning: Meaning): Promise<RankingRow[
     scopeOfTypes(context, meaning.categories),
     serialsOf(context, meaning),
   ])
-  const filter = { ...unfiltered, brandId: meaning.brands[0] }
+  const filter = { ...unfilteredRequest, brandId: meaning.brands[0] }
   const types = [...asked]
   return serials.length > 0
     ? rankingRowsBySerials(db, country.id, serials, types, filter)
@@ -105,7 +105,7 @@ async function ofBeginning(context: Context, groups: readonly string[], hasCar: 
     .map((term) => `${before.join(' ')} ${term.locale === '' ? term.name : term.written}`)
 }
 
-/** Groups read separately to find the car among them. */
+/** Maximum word groups that are interpreted separately to find the one that names a car. */
 const mostGroups = 4
 
 /** Suggests part types that begin with the typed words and have offers for a car. */

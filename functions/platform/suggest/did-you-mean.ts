@@ -5,7 +5,7 @@ import { listMeaning } from '../search/by-words.ts'
 import { correctWords } from '../search/query/correct.ts'
 import type { Meaning } from '../search/query/meaning.ts'
 import { readTyped, readWords } from '../search/query/read-words.ts'
-import { unfiltered } from '../search/request/filter.ts'
+import { unfilteredRequest } from '../search/request/filter.ts'
 
 /**
  * Returns the corrected spelling of a query if all of it is understood, has offers in the country,
@@ -18,7 +18,7 @@ export async function didYouMean(context: Context, query: string): Promise<strin
   if (!meant || meant.unknown.length > 0) return null
   if (typed?.unknown.length === 0 && subjects(meant) === subjects(typed)) return null
   // Counts no demand.
-  const listed = await listMeaning(context, meant, unfiltered, better, {
+  const listed = await listMeaning(context, meant, unfilteredRequest, better, {
     isNamesake: true,
     isExact: true,
   })

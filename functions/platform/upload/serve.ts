@@ -1,5 +1,5 @@
 import type { Context, Env } from '../kernel/context.ts'
-import { refused } from '../kernel/envelope.ts'
+import { refusedResponse } from '../kernel/envelope.ts'
 import { fileReadLimit } from '../rate/limits.ts'
 import { takeAddressToken } from '../rate/take.ts'
 import { refuse } from '../kernel/refusal.ts'
@@ -14,11 +14,12 @@ export async function serveUpload(request: Request, env: Env, name: string): Pro
   const asker = await credentialsOf(request, env)
   const context = await contextOf(asker, request, crypto.randomUUID(), [])
   const { waitMs } = await takeAddressToken(fileReadLimit, context.ip, env, context.now)
-  if (waitMs > 0) return refused(refuse('tooMany', { retryAfterSeconds: Math.ceil(waitMs / 1000) }))
+  if (waitMs > 0)
+    return refusedResponse(refuse('tooMany', { retryAfterSeconds: Math.ceil(waitMs / 1000) }))
   // Impersonating staff don't need a customer's files.
   if (context.buyer?.valet) context.buyer = null
   const known = await findFor(context, name)
-  if (!known && !context.buyer && !context.staff) return refused(refuse('loginExpired'))
+  if (!known && !context.buyer && !context.staff) return refusedResponse(refuse('loginExpired'))
   const file = known && (await env.UPLOADS.get(name))
   if (!file) return new Response(null, { status: 404, headers: { 'cache-control': 'no-store' } })
   return new Response(file.body, {

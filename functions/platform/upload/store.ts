@@ -5,7 +5,7 @@ import type { Env } from '../kernel/context.ts'
 import { lines } from '../kernel/line.ts'
 import { nextTurn } from '../kernel/next-turn.ts'
 import { refuse } from '../kernel/refusal.ts'
-import { inflates } from './inflates.ts'
+import { inflatesExactly } from './inflates.ts'
 
 /** Picture in the private bucket; it has no owner until its row is written. */
 export interface StoredPicture {
@@ -65,6 +65,6 @@ async function readPicture(file: Blob): Promise<CleanPicture> {
   const picture = cleanPicture(new Uint8Array(await file.arrayBuffer()))
   if (picture === 'size') throw refuse('fileTooLarge')
   if (picture === 'format') throw refuse('fileFormat')
-  if (picture.rows && !(await inflates(picture.rows))) throw refuse('fileFormat')
+  if (picture.rows && !(await inflatesExactly(picture.rows))) throw refuse('fileFormat')
   return picture
 }

@@ -1,4 +1,4 @@
-import { refused } from '#platform/kernel/envelope.ts'
+import { refusedResponse } from '#platform/kernel/envelope.ts'
 import { chatSocketLimit } from '#platform/rate/limits.ts'
 import { takeAddressToken } from '#platform/rate/take.ts'
 import { refuse } from '#platform/kernel/refusal.ts'
@@ -25,12 +25,13 @@ export function isChat({ url, headers }: Request): boolean {
 export async function forwardChat(request: Request, { env }: ForwardContext): Promise<Response> {
   const { headers, url } = request
   const { pathname, host } = new URL(url)
-  if (!isChat(request) || !sockets.test(pathname)) return refused(refuse('unknownCall'))
+  if (!isChat(request) || !sockets.test(pathname)) return refusedResponse(refuse('unknownCall'))
   const origin = headers.get('origin')
   if (origin !== null && !(URL.canParse(origin) && new URL(origin).host === host))
-    return refused(refuse('forgery'))
+    return refusedResponse(refuse('forgery'))
   const { waitMs } = await takeAddressToken(chatSocketLimit, addressOf(headers), env, Date.now())
-  if (waitMs > 0) return refused(refuse('tooMany', { retryAfterSeconds: Math.ceil(waitMs / 1000) }))
+  if (waitMs > 0)
+    return refusedResponse(refuse('tooMany', { retryAfterSeconds: Math.ceil(waitMs / 1000) }))
   const requestId = crypto.randomUUID()
   const up = headersToUpstream({ request, bearer: await bearerOf(request, env), env, requestId })
   up.set('upgrade', 'websocket')
@@ -38,7 +39,7 @@ export async function forwardChat(request: Request, { env }: ForwardContext): Pr
   if (protocol) up.set('sec-websocket-protocol', protocol)
   const to = serviceOf(pathname, env).address(pathname + upstreamQuery(url))
   const answer = await fetch(to, { headers: up, redirect: 'manual' }).catch(() => undefined)
-  if (!answer?.webSocket) return refused(refuse('badGateway'))
+  if (!answer?.webSocket) return refusedResponse(refuse('badGateway'))
   const agreed = answer.headers.get('sec-websocket-protocol')
   return new Response(null, {
     status: 101,

@@ -1,4 +1,4 @@
-import { refused } from '#platform/kernel/envelope.ts'
+import { refusedResponse } from '#platform/kernel/envelope.ts'
 import { fileReadLimit } from '#platform/rate/limits.ts'
 import { addressOf, networkOf } from '#platform/kernel/network.ts'
 import { takeAddressToken } from '#platform/rate/take.ts'
@@ -30,7 +30,8 @@ export async function forwardFile(
 ): Promise<Response> {
   const ip = addressOf(request.headers)
   const { waitMs } = await takeAddressToken(fileReadLimit, ip, env, Date.now())
-  if (waitMs > 0) return refused(refuse('tooMany', { retryAfterSeconds: Math.ceil(waitMs / 1000) }))
+  if (waitMs > 0)
+    return refusedResponse(refuse('tooMany', { retryAfterSeconds: Math.ceil(waitMs / 1000) }))
   const { pathname } = new URL(request.url)
   if (!isPlainPath(pathname)) return new Response(null, { status: 404 })
   const bearer = await bearerOf(request, env)
@@ -49,10 +50,10 @@ export async function forwardFile(
     env,
     later,
   })
-  if (said.kind === 'silence') return refused(refuse(said.refusal))
+  if (said.kind === 'silence') return refusedResponse(refuse(said.refusal))
   const { status, headers: from } = said.response
   const type = from.get('content-type') ?? ''
-  if (status === 401) return refused(refuse('loginExpired'))
+  if (status === 401) return refusedResponse(refuse('loginExpired'))
   if (status !== 200 || !shown.test(type))
     return new Response(null, { status: 404, headers: { 'cache-control': 'no-store' } })
   return new Response(said.bytes, {

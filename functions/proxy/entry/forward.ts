@@ -17,7 +17,7 @@ import { bearerOf } from '../token.ts'
  * Forwards a call of the contract to the operator's platform. Nothing else is forwarded, and
  * responses are validated. The request's path no longer contains /platform.
  */
-export async function forward(request: Request, around: ForwardContext): Promise<Response> {
+export async function forwardCall(request: Request, around: ForwardContext): Promise<Response> {
   const path = new URL(request.url).pathname
   if (request.method === 'OPTIONS') return optionsOf(path)
   const named = isPlainPath(path) ? matchCall(request.method, path) : undefined

@@ -91,7 +91,7 @@ export async function serve(
     if (child.exitCode === portTaken) throw new Error(`port ${port} is in use`)
     if (child.exitCode !== null) throw new Error('the server ended before it answered')
     // Another process may be responding there.
-    if (serves && (await answers(url))) return { url, process: child, stop }
+    if (serves && (await isResponding(url))) return { url, process: child, stop }
     await sleep(100)
   }
   await stop()
@@ -143,7 +143,7 @@ function isAlive(pid: number): boolean {
  * True when the Worker responds within a time in milliseconds. It replies before any other
  * processing.
  */
-export async function answers(url: string, patience = 2000): Promise<boolean> {
+export async function isResponding(url: string, patience = 2000): Promise<boolean> {
   try {
     const response = await fetch(`${url}/healthz`, { signal: AbortSignal.timeout(patience) })
     await response.arrayBuffer()

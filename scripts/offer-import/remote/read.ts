@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { queryD1, D1Failed, type D1Place, longestQuestion } from '../../lib/wrangler-d1.ts'
 import { copyUnchanged, checkMigrations, type Mirror, migrationsRequest } from './mirror.ts'
-import { columnsOf, literals, quoted } from './schema.ts'
+import { columnsOf, sqlLiterals, quoteIdentifier } from './schema.ts'
 
 /** Rows of a table to read. */
 export interface RowRequest {
@@ -76,7 +76,9 @@ function fitting(db: DatabaseSync, open: readonly RowRequest[]) {
 function questionOf(db: DatabaseSync, { table, from = `${table} t`, after }: RowRequest): string {
   const { all, key } = columnsOf(db, table)
   const own = (names: readonly string[]) => names.map((name) => `t."${name}"`).join(', ')
-  const last = after?.map((value) => (typeof value === 'number' ? value : quoted(String(value))))
+  const last = after?.map((value) =>
+    typeof value === 'number' ? value : quoteIdentifier(String(value)),
+  )
   const where = last ? `WHERE (${own(key)}) > (${last.join(', ')})` : ''
   return `SELECT json_array(${own(all)}) AS r FROM ${from} ${where} ORDER BY ${own(key)} LIMIT ${maxRows}`
 }
@@ -104,7 +106,7 @@ export function requestsByKey(
   keys: Iterable<readonly unknown[]>,
   on: string,
 ): RowRequest[] {
-  return [...literals(keys, maxKeyBytes)].map((list) => ({
+  return [...sqlLiterals(keys, maxKeyBytes)].map((list) => ({
     table,
     from: `json_each(${list}) k CROSS JOIN ${table} t ON ${on}`,
   }))

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { rebuildSearch } from '../../../functions/platform/search/tables/rebuild.ts'
 import { d1OnSqlite } from '../../lib/d1.ts'
-import { literals } from './schema.ts'
+import { sqlLiterals } from './schema.ts'
 import { maxValueBytes, refuseWhen } from './statements.ts'
 
 /** Digest of all search words, for detecting concurrent changes that would be lost. */
@@ -20,7 +20,7 @@ export async function searchStatements(db: DatabaseSync): Promise<string[]> {
     const [list] = values
     if (list === undefined) return [sql]
     const rows = JSON.parse(String(list)) as unknown[][]
-    return [...literals(rows, maxValueBytes)].map((part) => sql.replace('?', () => part))
+    return [...sqlLiterals(rows, maxValueBytes)].map((part) => sql.replace('?', () => part))
   }
   const statement = (sql: string, values: readonly unknown[]) => ({
     bind: (...bound: unknown[]) => statement(sql, bound),

@@ -1,5 +1,5 @@
 import { type ChangedRows, type Difference, firstRow } from './difference.ts'
-import { literals, quoted } from './schema.ts'
+import { sqlLiterals, quoteIdentifier } from './schema.ts'
 
 /** Maximum bytes of a statement's values. D1 allows 100,000 for the whole statement. */
 export const maxValueBytes = 95_000
@@ -25,14 +25,14 @@ export function* guardStatements(one: Difference): Generator<string> {
   const { table, key, all, newest } = one
   if (one.isNumbered && table !== 'shop' && firstRow(one.added()))
     yield refuseWhen(
-      quoted(`new rows of ${table}`),
+      quoteIdentifier(`new rows of ${table}`),
       `WHERE (SELECT ifnull(max(${key[0]}), 0) FROM ${table}) <> ${newest}`,
     )
   for (const { columns, before, isCounted } of one.changed)
-    for (const list of literals(before(), maxValueBytes))
+    for (const list of sqlLiterals(before(), maxValueBytes))
       yield unlike(one, list, isCounted ? [] : columns, key.length)
   const asKept = all.filter((name) => !key.includes(name))
-  for (const list of literals(ordered(one, asKept), maxValueBytes))
+  for (const list of sqlLiterals(ordered(one, asKept), maxValueBytes))
     yield unlike(one, list, asKept, key.length)
 }
 
@@ -59,12 +59,12 @@ function unlike(
 /** Returns the statements that apply the import's changes to the remote table. */
 export function* writeStatementsOf(one: Difference): Generator<string> {
   const { table, key, all, mayBeThere } = one
-  for (const list of literals(ordered(one, []), maxValueBytes))
+  for (const list of sqlLiterals(ordered(one, []), maxValueBytes))
     yield `DELETE FROM ${table} WHERE (${key.join(', ')}) IN (
       SELECT ${key.map((_, i) => value(i)).join(', ')} FROM json_each(${list}) j)`
   for (const group of one.changed)
-    for (const list of literals(group.after(), maxValueBytes)) yield updating(one, group, list)
-  for (const list of literals(one.added(), maxValueBytes))
+    for (const list of sqlLiterals(group.after(), maxValueBytes)) yield updating(one, group, list)
+  for (const list of sqlLiterals(one.added(), maxValueBytes))
     yield `INSERT ${mayBeThere ? 'OR IGNORE ' : ''}INTO ${table} (${all.join(', ')})
       SELECT ${all.map((_, i) => value(i)).join(', ')} FROM json_each(${list}) j`
 }

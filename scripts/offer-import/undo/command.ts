@@ -3,7 +3,7 @@ import { DatabaseSync } from 'node:sqlite'
 import {
   databaseFile,
   databasePath,
-  migrate,
+  migrateDatabase,
   migrateOwn,
   needsMigration,
 } from '../../lib/database.ts'
@@ -19,7 +19,7 @@ export async function runUndoCommand(argv: readonly string[], now: number): Prom
     throw new UndoError('Imports into a remote database aren’t recorded. Import the earlier files.')
   const state = optionValue(argv, '--state') ?? '.wrangler/state'
   const countryId = countryIn(argv)
-  if (needsMigration(state)) migrate(state)
+  if (needsMigration(state)) migrateDatabase(state)
   if (countryId && existsSync(databasePath(state, countryId))) migrateOwn(state, countryId)
   const db = new DatabaseSync(databaseFile(state, countryId))
   try {

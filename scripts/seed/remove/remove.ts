@@ -5,7 +5,7 @@ import { rebuildSearch } from '../../../functions/platform/search/tables/rebuild
 import { d1OnSqlite } from '../../lib/d1.ts'
 import { followParents } from './follow.ts'
 import { markPostings, markTryOut } from './marks.ts'
-import { recount } from './recount.ts'
+import { recalculateCounts } from './recount.ts'
 import { tryOutTables } from './tables.ts'
 
 /** Result of the removal, and the records that stay because a real order refers to them. */
@@ -42,7 +42,7 @@ export async function removeTryOut(db: DatabaseSync, now: number): Promise<Remov
     const closed = closeStaff(db)
     for (const sql of triggers) db.exec(sql)
     const keptOffers = closeKept(db)
-    recount(db)
+    recalculateCounts(db)
     const loose = db.prepare('PRAGMA foreign_key_check').all()
     if (loose.length > 0)
       throw new Error(`rows without what they belong to: ${JSON.stringify(loose[0])}`)

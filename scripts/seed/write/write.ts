@@ -6,7 +6,7 @@ import { writeCoupons } from '../people/coupons.ts'
 import { writeFlashSales } from '../catalogue/flash-sales.ts'
 import { writeGifts } from '../people/gifts.ts'
 import { emptyDeskLog, emptyLedger, emptyPoints } from './guarded.ts'
-import { insert } from './insert.ts'
+import { insertRow } from './insert.ts'
 import { writePayoutRules } from '../people/payouts.ts'
 import { seededTables } from '../people/owned.ts'
 import { seedTime } from '../base/seed-time.ts'
@@ -67,7 +67,7 @@ export async function writeSeed(file: string, wanted: number): Promise<Record<st
 }
 
 function writeAreas(db: DatabaseSync, areas: readonly Area[]): void {
-  const row = insert(db, 'area', 'id,country_id,level,parent_id,name,name_latin,zone,post_codes')
+  const row = insertRow(db, 'area', 'id,country_id,level,parent_id,name,name_latin,zone,post_codes')
   for (const a of areas)
     row.run(a.id, a.countryId, a.level, a.parentId, a.name, a.latin, a.zone, a.postCodes)
 }

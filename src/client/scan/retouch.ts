@@ -15,7 +15,7 @@ export function toGrey({ data, width, height }: ImageData): GreyPicture {
 }
 
 /** Averages each pixel with its neighbours, against the grain of a small sensor. */
-export function smoothed({ pixels, width, height }: GreyPicture): GreyPicture {
+export function smoothPicture({ pixels, width, height }: GreyPicture): GreyPicture {
   const result = pixels.slice()
   for (let y = 1; y < height - 1; y++)
     for (let x = 1; x < width - 1; x++) {
@@ -30,7 +30,7 @@ export function smoothed({ pixels, width, height }: GreyPicture): GreyPicture {
 }
 
 /** Spreads the shades of a dark or pale picture over the whole range. */
-export function stretched({ pixels, width, height }: GreyPicture): GreyPicture {
+export function stretchContrast({ pixels, width, height }: GreyPicture): GreyPicture {
   const counts = new Uint32Array(256)
   for (const shade of pixels) counts[shade] = (counts[shade] ?? 0) + 1
   // Ignore the darkest and lightest hundredth: a shadow or a reflection.
@@ -46,7 +46,10 @@ export function stretched({ pixels, width, height }: GreyPicture): GreyPicture {
 }
 
 /** Turns a picture around its centre; the corners become light grey. */
-export function turned({ pixels, width, height }: GreyPicture, degrees: number): GreyPicture {
+export function rotatePicture(
+  { pixels, width, height }: GreyPicture,
+  degrees: number,
+): GreyPicture {
   const [sin, cos] = [Math.sin((degrees * Math.PI) / 180), Math.cos((degrees * Math.PI) / 180)]
   const result = new Uint8ClampedArray(pixels.length).fill(200)
   const [cx, cy] = [width / 2, height / 2]

@@ -21,12 +21,12 @@ export interface Link {
 const outside = ['https', 'mailto', 'tel']
 
 /** Allowed link schemes. */
-export const schemes = ['policy', 'article', 'faq', 'part', 'page', ...outside]
+export const allowedSchemes = ['policy', 'article', 'faq', 'part', 'page', ...outside]
 
 export function parseLink(url: string): Link | undefined {
   if (url.startsWith('#')) return { scheme: '', name: '', hash: url.slice(1) }
   const match = /^([a-z]+):([^#\s]+)(?:#(.*))?$/.exec(url)
-  if (!match || !schemes.includes(match[1] ?? '')) return undefined
+  if (!match || !allowedSchemes.includes(match[1] ?? '')) return undefined
   return { scheme: match[1] ?? '', name: match[2] ?? '', hash: match[3] ?? '' }
 }
 

@@ -12,7 +12,7 @@ const monday = '2026-11-16'
 const calendar: Calendar = { utcOffset: 7, holidays: new Set() }
 
 /** Returns the calendar days from order to delivery, for orders placed before and after 16:00. */
-export function offsets(
+export function weekdayOffsets(
   dayOfWeek: number,
   service: Service,
   zone: Zone,
@@ -42,7 +42,7 @@ export function deliveryTable(locale: Locale): string {
   })
   const after = (days: number) => arrival.format(new Date(addDays(monday, days)))
   const cell = (day: number, service: Service, zone: Zone) => {
-    const { inside, outside } = offsets(day, service, zone)
+    const { inside, outside } = weekdayOffsets(day, service, zone)
     const soon = after(day + inside)
     return inside === outside ? soon : `${soon} / ${after(day + outside)}`
   }

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { call } from '../shapes/call.ts'
 import { customer, profile } from './bootstrap.ts'
-import { label, minor, nothing, text, wholeNumber } from '../shapes/shapes.ts'
+import { label, minorUnits, nothing, text, wholeNumber } from '../shapes/shapes.ts'
 
 const phone = () => ({
   prefix: z.string().regex(/^\+\d{1,3}$/),
@@ -108,7 +108,7 @@ export const authCalls = {
       z.object({
         isOverdue: z.boolean(),
         shops: z.array(
-          z.object({ shopId: z.number(), shopName: z.string(), overdueAmount: minor() }),
+          z.object({ shopId: z.number(), shopName: z.string(), overdueAmount: minorUnits() }),
         ),
       }),
   }),

@@ -13,7 +13,16 @@ import {
 } from '../product/price.ts'
 import { quotedLine } from '../quotation/quotation-shapes.ts'
 import type { RefusalData } from '../shapes/refusals.ts'
-import { day, areDistinct, flag, id, label, minor, nothing, quantity } from '../shapes/shapes.ts'
+import {
+  day,
+  areDistinct,
+  flag,
+  id,
+  label,
+  minorUnits,
+  nothing,
+  quantity,
+} from '../shapes/shapes.ts'
 
 const cartQuantity = () => z.object({ cartQuantity: z.number() })
 
@@ -28,20 +37,20 @@ export const cartLine = () =>
     quantity: z.number(),
     selected: z.boolean(),
     stock: z.number(),
-    listPrice: minor(),
+    listPrice: minorUnits(),
     /**
      * Country whose currency the line's prices are in. It is the shop's, whatever the cart's
      * country.
      */
     countryId: z.number(),
-    price: minor(),
+    price: minorUnits(),
     /** Reason for the price, and the active flash sale or why it doesn't apply to this quantity. */
     reason: priceReason(),
     flash: flashSale(),
     /** Quoted price for this buyer, and whether it applies; null without one. */
     quoted: quotedLine(),
     /** Price last shown to the buyer. A higher price needs confirmModifyPrice. */
-    seenPrice: minor(),
+    seenPrice: minorUnits(),
     /** Reason why the line can't be ordered now, or empty. Such a line is never selected. */
     blocked: label(),
     /** Day on which the shop returns from a vacation, if it gave one. Otherwise empty. */
@@ -70,7 +79,7 @@ export const cart = () =>
         delivery: z
           .object({
             service: z.string(),
-            fee: minor(),
+            fee: minorUnits(),
             fromDay: z.string(),
             toDay: z.string(),
           })
@@ -81,12 +90,12 @@ export const cart = () =>
     /** Country whose currency the amounts are in. */
     countryId: z.number(),
     cartQuantity: z.number(),
-    selectedTotal: minor(),
+    selectedTotal: minorUnits(),
     /**
      * Total of the selected lines with each shop's delivery, before coupons, in minor units. Absent
      * when delivery isn't known before checkout.
      */
-    total: minor().optional(),
+    total: minorUnits().optional(),
     /**
      * Points that a verified workshop earns for the selected lines, before coupons. Otherwise 0.
      */

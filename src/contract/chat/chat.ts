@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { longestMessage, longestReport } from '#domain/chat/limits.ts'
 import { chatCards, chatContents, chatSides } from '#domain/chat/sides.ts'
 import { call } from '../shapes/call.ts'
-import { id, minor, nothing, text, wholeNumber } from '../shapes/shapes.ts'
+import { id, minorUnits, nothing, text, wholeNumber } from '../shapes/shapes.ts'
 
 const own =
   'a chat that is kept, paged and works without sockets; the specification names its start and its token'
@@ -18,7 +18,7 @@ export const chatCard = () =>
     number: z.string(),
     picture: z.string(),
     /** Order total in minor units of its country. Null for other cards. */
-    total: minor().nullable(),
+    total: minorUnits().nullable(),
     countryId: z.number(),
   })
 

@@ -3,7 +3,7 @@ import { approvalStates, lineChanges } from '#domain/company/approval.ts'
 import { maxUsualShops } from '#domain/company/limits.ts'
 import { companyRoles } from '#domain/company/roles.ts'
 import { approvalReasons } from '#domain/company/rules.ts'
-import { areDistinct, flag, id, label, minor, wholeNumber } from '../shapes/shapes.ts'
+import { areDistinct, flag, id, label, minorUnits, wholeNumber } from '../shapes/shapes.ts'
 
 export const role = () => z.enum(companyRoles)
 
@@ -56,7 +56,7 @@ export const approval = () =>
     requesterRole: role().nullable(),
     isOwn: z.boolean(),
     reasons: z.array(z.enum(approvalReasons)),
-    total: minor(),
+    total: minorUnits(),
     comment: z.string(),
     askedAt: z.number(),
     lapsesAt: z.number(),
@@ -83,8 +83,8 @@ export const approvalLine = () =>
     picture: z.string(),
     shopName: z.string(),
     quantity: z.number(),
-    askedPrice: minor(),
-    price: minor(),
+    askedPrice: minorUnits(),
+    price: minorUnits(),
     askedDay: z.string(),
     day: z.string(),
     stock: z.number(),
@@ -99,7 +99,7 @@ export const approvalDetail = () =>
   approval().extend({
     lines: z.array(approvalLine()),
     /** Total of all lines that can be ordered now. Null when the order can't be placed at all. */
-    totalNow: minor().nullable(),
+    totalNow: minorUnits().nullable(),
     /** Label of the reason why it can't be placed, or ''. */
     blocked: label(),
     paymentMethodId: z.number(),
@@ -127,9 +127,11 @@ export const company = () =>
         /** Mobile number without its middle digits. */
         cellphone: z.string(),
         since: z.number().nullable(),
-        monthlyBudget: minor().nullable(),
+        monthlyBudget: minorUnits().nullable(),
         /** Null for readers who aren't owners, except on their own row. */
-        month: z.object({ spent: minor(), waiting: minor(), orders: z.number() }).nullable(),
+        month: z
+          .object({ spent: minorUnits(), waiting: minorUnits(), orders: z.number() })
+          .nullable(),
       }),
     ),
     invitations: z.array(
@@ -138,7 +140,7 @@ export const company = () =>
         name: z.string(),
         cellphone: z.string(),
         role: role(),
-        monthlyBudget: minor().nullable(),
+        monthlyBudget: minorUnits().nullable(),
         expiresAt: z.number(),
       }),
     ),
@@ -150,7 +152,7 @@ export const company = () =>
         act: z.string(),
         byName: z.string(),
         subject: z.string(),
-        amount: minor().nullable(),
+        amount: minorUnits().nullable(),
         words: z.string(),
         at: z.number(),
       }),

@@ -3,7 +3,16 @@ import { maximumLeadDays, maximumQuotationLines } from '#domain/quotation/limits
 import { storedStates } from '#domain/quotation/states.ts'
 import { call } from '../shapes/call.ts'
 import { quotationLine } from '../quotation/quotation-shapes.ts'
-import { day, areDistinct, flag, id, minor, quantity, text, wholeNumber } from '../shapes/shapes.ts'
+import {
+  day,
+  areDistinct,
+  flag,
+  id,
+  minorUnits,
+  quantity,
+  text,
+  wholeNumber,
+} from '../shapes/shapes.ts'
 
 const own =
   'shops answer quotations at /desk through calls of the embedded platform; the specification names none'
@@ -17,7 +26,7 @@ const quotable = () =>
     productName: z.string(),
     stock: z.number(),
     /** Unit price for this buyer today, minor units. */
-    price: minor(),
+    price: minorUnits(),
   })
 
 export type Quotable = z.infer<ReturnType<typeof quotable>>
@@ -36,7 +45,7 @@ const deskQuotationRow = () =>
     askedAgain: z.number(),
     lineCount: z.number(),
     /** Total of the quoted lines; 0 before an answer. */
-    total: minor(),
+    total: minorUnits(),
   })
 
 export type DeskQuotationRow = z.infer<ReturnType<typeof deskQuotationRow>>
@@ -61,7 +70,7 @@ const deskQuotation = () =>
           .object({
             offer: quotable(),
             quantity: z.number(),
-            price: minor(),
+            price: minorUnits(),
             leadDays: z.number(),
             promised: z.boolean(),
             accepted: z.boolean(),

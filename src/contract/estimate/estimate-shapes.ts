@@ -3,7 +3,7 @@ import { urgencies } from '#domain/estimate/lines.ts'
 import { highestLinePrice, maximumLengths, maximumPresets } from '#domain/estimate/limits.ts'
 import { highestMarkup } from '#domain/estimate/markup.ts'
 import { estimateStates } from '#domain/estimate/states.ts'
-import { flag, id, label, minor, quantity, text, wholeNumber } from '../shapes/shapes.ts'
+import { flag, id, label, minorUnits, quantity, text, wholeNumber } from '../shapes/shapes.ts'
 
 /** Price of a line, minor units. */
 export const price = () => wholeNumber(0, highestLinePrice)
@@ -48,17 +48,17 @@ const line = () =>
     picture: z.string(),
     quantity: z.number(),
     hours: z.number(),
-    price: minor(),
+    price: minorUnits(),
     /** True when the workshop overwrote the price. */
     ownPrice: z.boolean(),
     /** Unit price that the workshop paid when the line was saved. Never sent to the car owner. */
-    cost: minor(),
+    cost: minorUnits(),
     job: z.number(),
     why: z.string(),
     urgency: z.enum(urgencies),
     /** Price, stock and availability for the workshop now; null for labour. */
     now: z
-      .object({ price: minor(), stock: z.number(), blocked: label(), shopName: z.string() })
+      .object({ price: minorUnits(), stock: z.number(), blocked: label(), shopName: z.string() })
       .nullable(),
   })
 
@@ -66,11 +66,11 @@ export type EstimateWireLine = z.infer<ReturnType<typeof line>>
 
 const totals = () =>
   z.object({
-    parts: minor(),
-    labour: minor(),
-    discount: minor(),
-    vat: minor(),
-    total: minor(),
+    parts: minorUnits(),
+    labour: minorUnits(),
+    discount: minorUnits(),
+    vat: minorUnits(),
+    total: minorUnits(),
   })
 
 const preset = () =>
@@ -117,7 +117,7 @@ export const estimate = () =>
     lines: z.array(line()),
     markup: z.number(),
     roundTo: z.number(),
-    discount: minor(),
+    discount: minorUnits(),
     /** Percent of VAT added; 0 for none. */
     vatPercent: z.number(),
     /** Percent of VAT of the country, for the switch; 0 where there is none. */
@@ -131,7 +131,7 @@ export const estimate = () =>
      * Profit before VAT on parts, and after labour and discount; null for members other than owner
      * and bookkeeper.
      */
-    profit: z.object({ parts: minor(), total: minor() }).nullable(),
+    profit: z.object({ parts: minorUnits(), total: minorUnits() }).nullable(),
     changedAt: z.number(),
     sentAt: z.number().nullable(),
     openedAt: z.number().nullable(),
@@ -139,7 +139,7 @@ export const estimate = () =>
     decidedBy: z.string(),
     approvedJobs: z.array(z.number()),
     /** Totals and profit of the approved jobs; null before approval. */
-    approved: z.object({ totals: totals(), profit: minor().nullable() }).nullable(),
+    approved: z.object({ totals: totals(), profit: minorUnits().nullable() }).nullable(),
     orderedAt: z.number().nullable(),
     doneAt: z.number().nullable(),
     /** Path of the car owner's page; '' without a link. */
@@ -168,7 +168,7 @@ export const listedEstimate = () =>
     vehicle: z.string(),
     countryId: z.number(),
     /** Amount of the estimate, or the approved amount. */
-    total: minor(),
+    total: minorUnits(),
     changedAt: z.number(),
     validUntil: z.string(),
     openedAt: z.number().nullable(),

@@ -3,7 +3,7 @@ import { longestListName } from '#domain/favourite/limits.ts'
 import { call } from '../shapes/call.ts'
 import { addedToCart } from '../order/order-after.ts'
 import { alternativeOffer } from '../product/price.ts'
-import { id, label, minor, page, text, wholeNumber } from '../shapes/shapes.ts'
+import { id, label, minorUnits, page, text, wholeNumber } from '../shapes/shapes.ts'
 
 const pageSize = () => wholeNumber(1, 40).default(20)
 
@@ -19,8 +19,8 @@ export const listedOffer = () =>
     shopName: z.string(),
     /** Country of the shop. Prices are in its currency. */
     countryId: z.number(),
-    listPrice: minor(),
-    price: minor(),
+    listPrice: minorUnits(),
+    price: minorUnits(),
     stock: z.number(),
     /** Label of the reason why the reader can't buy it now, or empty. */
     blocked: label(),
@@ -31,7 +31,7 @@ export const listedOffer = () =>
 export const favourite = () =>
   listedOffer().extend({
     /** Price for this buyer, and availability, when it was added. */
-    seenPrice: minor(),
+    seenPrice: minorUnits(),
     wasInStock: z.boolean(),
     /** True when a stock alert is set. */
     waits: z.boolean(),

@@ -10,7 +10,7 @@ import {
   areDistinct,
   flag,
   id,
-  minor,
+  minorUnits,
   nothing,
   page,
   text,
@@ -72,10 +72,10 @@ export const placedOrders = () =>
         orderId: z.number(),
         orderNumber: z.string(),
         shopName: z.string(),
-        total: minor(),
+        total: minorUnits(),
       }),
     ),
-    total: minor(),
+    total: minorUnits(),
     paymentMethodId: z.number(),
   })
 

@@ -3,7 +3,7 @@ import { longestReturnWords, maxReturnPictures } from '#domain/returns/limits.ts
 import { knownReturnReasons, returnReasons, returnStatuses } from '#domain/returns/states.ts'
 import { call } from '../shapes/call.ts'
 import { refundState } from '../shapes/payment-state.ts'
-import { areDistinct, id, label, minor, page, quantity, text } from '../shapes/shapes.ts'
+import { areDistinct, id, label, minorUnits, page, quantity, text } from '../shapes/shapes.ts'
 
 const line = () =>
   z.object({
@@ -35,7 +35,7 @@ export const saleReturn = () =>
     formNumber: z.string(),
     /** Return address after approval, otherwise null. */
     sendTo: z.object({ name: z.string(), address: z.string(), phone: z.string() }).nullable(),
-    refundAmount: minor().nullable(),
+    refundAmount: minorUnits().nullable(),
     /**
      * Refund of the return. Lower than the return amount when part of it was unpaid or refunded
      * without a return. Null before.

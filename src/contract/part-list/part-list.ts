@@ -3,7 +3,7 @@ import { longestPartListName, maximumListLines } from '#domain/part-list/limits.
 import { listedOffer } from '../favourite/favourite.ts'
 import { addedToCart } from '../order/order-after.ts'
 import { call } from '../shapes/call.ts'
-import { id, minor, quantity, text, wholeNumber } from '../shapes/shapes.ts'
+import { id, minorUnits, quantity, text, wholeNumber } from '../shapes/shapes.ts'
 
 const pieces = () => wholeNumber(0, 999)
 
@@ -31,7 +31,7 @@ const line = () =>
     /** Quantity added to the cart. */
     toOrder: z.number(),
     /** Price for this buyer and availability when it was added or last ordered. */
-    seenPrice: minor(),
+    seenPrice: minorUnits(),
     wasInStock: z.boolean(),
     /** Newest number that supersedes the part, or empty. */
     newerNumber: z.string(),
@@ -45,7 +45,7 @@ const opened = () =>
     countryId: z.number(),
     /** Lines that can be added to the cart now, and what they cost. */
     ready: z.number(),
-    total: minor(),
+    total: minorUnits(),
     list: z.array(line()),
   })
 

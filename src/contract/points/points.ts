@@ -4,7 +4,7 @@ import { pointsLevels } from '#domain/points/levels.ts'
 import { giftKinds, redemptionStates } from '#domain/points/redemption.ts'
 import { buyingParts } from '#domain/points/rules.ts'
 import { call } from '../shapes/call.ts'
-import { id, label, minor, nothing, page, wholeNumber } from '../shapes/shapes.ts'
+import { id, label, minorUnits, nothing, page, wholeNumber } from '../shapes/shapes.ts'
 
 const own = 'the specification names no call for a gift that has arrived'
 
@@ -40,8 +40,8 @@ export const gift = () =>
     points: z.number(),
     stock: z.number(),
     /** For a coupon: discount, minimum subtotal and days of validity. */
-    couponAmount: minor(),
-    couponMinimum: minor(),
+    couponAmount: minorUnits(),
+    couponMinimum: minorUnits(),
     couponDays: z.number(),
   })
 
@@ -132,7 +132,7 @@ export const pointsCalls = {
     response: () =>
       z.object({
         /** Minor units of items that earn one point. */
-        perPoint: minor(),
+        perPoint: minorUnits(),
         /** Categories that earn more or less, in percent. */
         categories: z.array(
           z.object({ categoryId: z.number(), categoryName: z.string(), percent: z.number() }),
@@ -151,7 +151,7 @@ export const pointsCalls = {
       z.object({
         type: z.number(),
         /** Example subtotals in minor units, with their points at the usual rate. */
-        examples: z.array(z.object({ amount: minor(), points: z.number() })),
+        examples: z.array(z.object({ amount: minorUnits(), points: z.number() })),
       }),
   }),
   'POST /points/redemption/{id}': call({

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { priceReasons } from '#domain/price/winning.ts'
 import { call } from '../shapes/call.ts'
-import { id, idList, label, minor, nothing } from '../shapes/shapes.ts'
+import { id, idList, label, minorUnits, nothing } from '../shapes/shapes.ts'
 
 export const offerFit = () =>
   z.object({
@@ -29,7 +29,7 @@ export const alternativeOffer = () =>
       /** Country whose currency the price is in. The line may belong to another country. */
       countryId: z.number(),
       stock: z.number(),
-      price: minor(),
+      price: minorUnits(),
     })
     .nullable()
 
@@ -39,7 +39,7 @@ export type LineVehicle = z.infer<ReturnType<typeof lineVehicle>>
 export const flashSale = () =>
   z
     .object({
-      price: minor(),
+      price: minorUnits(),
       /** Start (inclusive) and end (exclusive) in milliseconds. */
       startsAt: z.number(),
       endsAt: z.number(),
@@ -60,10 +60,10 @@ export const currentOffer = () =>
     priceId: z.number(),
     /** Country of the shop, whose currency the prices are in. */
     countryId: z.number(),
-    listPrice: minor(),
-    cataloguePrice: minor(),
-    promotionPrice: minor().nullable(),
-    price: minor(),
+    listPrice: minorUnits(),
+    cataloguePrice: minorUnits(),
+    promotionPrice: minorUnits().nullable(),
+    price: minorUnits(),
     /** Reason for the price. */
     reason: priceReason(),
     flash: flashSale(),

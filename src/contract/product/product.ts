@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { partViews } from '#domain/offer-import/pictures.ts'
 import { call } from '../shapes/call.ts'
 import { offerCard } from '../search/search.ts'
-import { id, minor } from '../shapes/shapes.ts'
+import { id, minorUnits } from '../shapes/shapes.ts'
 import { shopRow } from '../shapes/shop-shapes.ts'
 import { application } from '../vehicle/vehicle.ts'
 import { callout, drawing } from '../vehicle/vehicle-categories.ts'
@@ -14,7 +14,7 @@ const numberRow = () =>
     brandName: z.string(),
     /** Best-selling offer of the country with its public price. Null without one. */
     skuOrgId: z.number().nullable(),
-    price: minor().nullable(),
+    price: minorUnits().nullable(),
   })
 
 export type NumberRow = z.infer<ReturnType<typeof numberRow>>

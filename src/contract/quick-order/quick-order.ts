@@ -3,7 +3,7 @@ import { maximumQuickLines, quantityErrors } from '#domain/quick-order/line.ts'
 import { call } from '../shapes/call.ts'
 import { offerFit } from '../product/price.ts'
 import { offerCard } from '../search/search.ts'
-import { id, label, minor, quantity, text } from '../shapes/shapes.ts'
+import { id, label, minorUnits, quantity, text } from '../shapes/shapes.ts'
 
 /** Maximum offers returned for one line. */
 export const maximumLineOffers = 8
@@ -15,7 +15,7 @@ export const lineStates = ['exact', 'superseded', 'alternatives', 'unknown', 'am
 const lineOffer = () =>
   offerCard().extend({
     /** Unit price for this buyer. */
-    price: minor(),
+    price: minorUnits(),
     stock: z.number(),
     /** Label of the reason why this buyer can't buy the quantity now, or empty. */
     blocked: label(),

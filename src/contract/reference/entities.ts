@@ -2,7 +2,7 @@ import type * as z from 'zod'
 import { address } from '../account/address.ts'
 import { termsGroup } from '../account/agreement.ts'
 import { loginAnswer } from '../auth/auth.ts'
-import { country, profile } from '../auth/bootstrap.ts'
+import { countryShape, profile } from '../auth/bootstrap.ts'
 import { cart, cartLine } from '../cart/cart.ts'
 import { chatCard, chatMessage, chatPage, chatToken, conversation } from '../chat/chat.ts'
 import { takenCoupon } from '../coupon/coupon.ts'
@@ -45,7 +45,7 @@ export const entities: Readonly<Record<string, () => z.ZodType>> = {
   ChatPiece: chatPage,
   ChatToken: chatToken,
   Conversation: conversation,
-  Country: country,
+  Country: countryShape,
   Coupon: takenCoupon,
   CreditAccount: account,
   DeliverTo: deliveryDestination,

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { readAttributeFilter } from '#domain/attribute/filters.ts'
 import { call } from '../shapes/call.ts'
-import { flag, id, keyword, minor, page, text, wholeNumber } from '../shapes/shapes.ts'
+import { flag, id, keyword, minorUnits, page, text, wholeNumber } from '../shapes/shapes.ts'
 import { shopAlliance } from '../shapes/shop-shapes.ts'
 
 /** Relation of a found offer to the typed number. */
@@ -33,9 +33,9 @@ export const offerCard = () =>
     shopState: z.enum(['OPEN', 'CLOSED', 'VACATION']),
     /** Country of the shop. Prices are in its currency, whatever country is browsed. */
     countryId: z.number(),
-    listPrice: minor(),
-    cataloguePrice: minor(),
-    promotionPrice: minor().nullable(),
+    listPrice: minorUnits(),
+    cataloguePrice: minorUnits(),
+    promotionPrice: minorUnits().nullable(),
     relation: z.enum(numberRelations),
     /** First matching vehicles as text. The same for every visitor. */
     fitsShort: z.string(),

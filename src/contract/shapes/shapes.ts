@@ -58,4 +58,4 @@ export const nothing = () => z.object({})
 export const label = () => z.string().meta({ 'x-label': true })
 
 /** Integer amount in minor units of the country's currency. */
-export const minor = () => z.number().int()
+export const minorUnits = () => z.number().int()

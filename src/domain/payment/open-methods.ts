@@ -1,4 +1,4 @@
-import type { CreditStanding } from '../credit/states.ts'
+import type { CreditStatus } from '../credit/states.ts'
 import type { Country } from '../country/countries.ts'
 import { isPrepaid, type PaymentMethodId, paymentMethods } from '../order/payment.ts'
 
@@ -17,7 +17,7 @@ export type MethodRefusal =
 export interface PaymentFacts {
   country: Pick<Country, 'countryCode'>
   /** Shops in the order. */
-  shops: readonly { hasCounter: boolean; credit: CreditStanding }[]
+  shops: readonly { hasCounter: boolean; credit: CreditStatus }[]
   /**
    * True when at least one line is ordered in for this buyer, which requires full payment in
    * advance.

@@ -59,7 +59,7 @@ const isPrice = (said: string) => /^\d[\d.,]*[.,]\d\d$/.test(said)
  * Reads the quantity from the words before and after a number. It comes right after the number or
  * at the end; years and prices don't count. Returns undefined without one.
  */
-export function quantityBeside(before: string, after: string): Quantity | undefined {
+export function quantityAround(before: string, after: string): Quantity | undefined {
   const odd = refusedStatement(`${before} \u0001 ${after}`)
   if (odd !== undefined) return readQuantity(odd)
   const stated = extractQuantity(after).quantity ?? extractQuantity(`${before} `).quantity

@@ -1,7 +1,7 @@
 import type { ReadLine } from './line.ts'
 import { findNumber } from './number.ts'
 import { refusedStatement, type ExtractedQuantity, extractQuantity } from './quantity.ts'
-import { checkQuantity, type Quantity, quantityBeside, readQuantity } from './read-quantity.ts'
+import { checkQuantity, type Quantity, quantityAround, readQuantity } from './read-quantity.ts'
 
 /* Prefixes of messages copied from chat apps. Indonesian times have a point. */
 const time = String.raw`\d{1,2}[:.]\d{2}(?:[:.]\d{2})?(?:\s?[ap]m)?`
@@ -78,7 +78,7 @@ function leading(text: string): { quantity: number; rest: string } | undefined {
  */
 export function quantityNextTo(text: string, number: string): Quantity | undefined {
   const at = placeOf(text, number)
-  return at && quantityBeside(text.slice(0, at.from), text.slice(at.to))
+  return at && quantityAround(text.slice(0, at.from), text.slice(at.to))
 }
 
 function placeOf(text: string, number: string): { from: number; to: number } | undefined {

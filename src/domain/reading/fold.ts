@@ -1,4 +1,4 @@
-import { fold } from '#domain/search/tokens.ts'
+import { foldText } from '#domain/search/tokens.ts'
 import { unifySpelling, withoutTones } from './words.ts'
 
 const known = new Map<string, string>()
@@ -10,7 +10,7 @@ export function foldWithPositions(text: string): { folded: string; places: numbe
   let at = 0
   for (const letter of text) {
     let own = known.get(letter)
-    if (own === undefined) known.set(letter, (own = withoutTones(fold(letter))))
+    if (own === undefined) known.set(letter, (own = withoutTones(foldText(letter))))
     for (let i = 0; i < own.length; i++) places.push(at)
     folded += own
     at += letter.length

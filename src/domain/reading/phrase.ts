@@ -1,4 +1,4 @@
-import { fold, splitTokens } from '#domain/search/tokens.ts'
+import { foldText, splitTokens } from '#domain/search/tokens.ts'
 import type { IndexFiles } from './files.ts'
 import type { SearchPage } from './page.ts'
 import type { RankedPage } from './rank.ts'
@@ -16,7 +16,7 @@ export async function sortPhraseFirst(
   query: string,
 ): Promise<RankedPage[]> {
   const typed = usual(query)
-  const folded = fold(typed)
+  const folded = foldText(typed)
   // The index already finds a single word without diacritics exactly.
   if (splitTokens(query).length < 2 && typed === folded) return [...places]
   const weighed = await Promise.all(
@@ -33,7 +33,7 @@ function weigh(place: RankedPage, page: SearchPage, typed: string, folded: strin
     const [, heading = '', text = ''] = page.sections[section] ?? []
     const words = usual(`${section === 0 ? page.title : ''} / ${heading} / ${text}`)
     if (words.includes(typed)) return gains.typed
-    return fold(words).includes(folded) ? gains.folded : gains.none
+    return foldText(words).includes(folded) ? gains.folded : gains.none
   }
   let [section, gain] = [place.section, gainOf(place.section)]
   page.sections.forEach((_, other) => {

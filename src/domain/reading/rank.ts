@@ -9,7 +9,11 @@ export interface RankedPage {
 }
 
 /** Returns the pages that match at least `least` tokens, best first. */
-export function rank(index: IndexFiles, matches: readonly Match[], least: number): RankedPage[] {
+export function rankPages(
+  index: IndexFiles,
+  matches: readonly Match[],
+  least: number,
+): RankedPage[] {
   const pages = new Map<number, { best: number[]; sections: Map<number, number> }>()
   matches.forEach(({ sections }, piece) => {
     for (const [section, worth] of sections) {

@@ -2,7 +2,7 @@ import type { TextToken } from '#domain/search/tokens.ts'
 import type { IndexFiles } from './files.ts'
 import { type Match, matchPiece } from './match.ts'
 import { sortPhraseFirst } from './phrase.ts'
-import { type RankedPage, rank } from './rank.ts'
+import { type RankedPage, rankPages } from './rank.ts'
 import { type HighlightedText, markWords, snippetOf } from './snippet.ts'
 import type { SearchKind } from './page.ts'
 import { tokensOfQuery } from './words.ts'
@@ -52,17 +52,17 @@ export async function searchPages(
       }),
     )
   let matches = await match(shares.all)
-  let ranked = rank(index, matches, pieces.length)
+  let ranked = rankPages(index, matches, pieces.length)
   const partly = ranked.length === 0
   if (partly) {
     matches = await match(shares.some)
     // A single word of many is too weak a match.
-    ranked = rank(index, matches, Math.ceil(pieces.length / 2))
+    ranked = rankPages(index, matches, Math.ceil(pieces.length / 2))
   } else {
     // A title with half the words outranks a text that happens to contain all of them.
     const whole = new Set(ranked.map(({ page }) => page))
     const most = ranked[0]?.score ?? 0
-    const titled = rank(index, matches, Math.ceil(pieces.length / 2)).filter(
+    const titled = rankPages(index, matches, Math.ceil(pieces.length / 2)).filter(
       ({ page, score }) => !whole.has(page) && score > most,
     )
     ranked = [...titled, ...ranked]

@@ -1,4 +1,4 @@
-import { fold, indexTokens, type TextToken, splitTokens } from './tokens.ts'
+import { foldText, indexTokens, type TextToken, splitTokens } from './tokens.ts'
 import { spellKorean } from './korean.ts'
 import { spellThai } from './thai.ts'
 import { unifyTradeWords } from './trade-words.ts'
@@ -21,7 +21,7 @@ const hangul = /[\uac00-\ud7a3]/
  * sides unified.
  */
 export function comparisonForm(text: string): string {
-  let told = spellKorean(spellThai(fold(text)))
+  let told = spellKorean(spellThai(foldText(text)))
   for (const [written, name] of sides) told = told.replace(written, name)
   return told
 }
@@ -45,7 +45,7 @@ export function tokensOfName(text: string, locale: string): string[] {
   const forms = new Set([
     comparisonForm(text),
     comparisonFormIn(text, locale),
-    ...(hangul.test(text) ? [fold(text)] : []),
+    ...(hangul.test(text) ? [foldText(text)] : []),
   ])
   return [
     ...new Set(

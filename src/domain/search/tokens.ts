@@ -17,7 +17,7 @@ export interface TextToken {
 
 /** Splits a text into tokens, in order and with duplicates. */
 export function splitTokens(text: string): TextToken[] {
-  return (fold(text).match(runs) ?? []).map((run): TextToken => {
+  return (foldText(text).match(runs) ?? []).map((run): TextToken => {
     if (/^[a-z0-9]/.test(run)) return { kind: 'word', text: singular(run) }
     return { kind: /^[\u3131-\u314e]/.test(run) ? 'initials' : 'run', text: run }
   })
@@ -45,7 +45,7 @@ export function pairsOf(run: string): string[] {
 
 /** Returns the tokens for the index: those of the text, and of the initials of its Korean words. */
 export function indexTokens(text: string): string[] {
-  const initials = (fold(text).match(/[\uac00-\ud7a3]{2,}/g) ?? []).map(initialsOf)
+  const initials = (foldText(text).match(/[\uac00-\ud7a3]{2,}/g) ?? []).map(initialsOf)
   return [...new Set([...tokenise(text), ...initials.flatMap(tokenise)])]
 }
 
@@ -63,7 +63,7 @@ export function initialsOf(text: string): string {
 /**
  * Removes compatibility forms, case and Latin diacritics. Thai, Korean and Chinese stay unchanged.
  */
-export function fold(text: string): string {
+export function foldText(text: string): string {
   return (
     text
       // NFKC turns a lone ㅂ into a leading jamo that combines with the next character. Keep typed

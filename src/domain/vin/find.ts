@@ -24,7 +24,7 @@ export function findVin(text: string): string | null {
 /**
  * Returns the words typed next to a VIN, such as "MR0… brake pad": the part wanted for that car.
  */
-export function wordsBesideVin(text: string): string {
+export function wordsAroundVin(text: string): string {
   const plain = normalizeInput(text).replace(labels, ' ').trim()
   if (isInGroups(plain) && withoutMarks(plain).length === vinLength) return ''
   const words = plain.split(/[\s*:#,;]+/).filter(Boolean)

@@ -5,7 +5,7 @@ import { countryInPageLanguage } from '#client/page/page-country.ts'
 import type { Country } from '#domain/country/countries.ts'
 import { formatMoney } from '#domain/money/format.ts'
 import { fill } from '#i18n/fill.ts'
-import { changeQuantity, select } from '#stores/cart/cart.ts'
+import { changeQuantity, selectLines } from '#stores/cart/cart.ts'
 import { removeLine } from '#stores/cart/undo-removal.ts'
 import { Quantity } from '../ui/line/Quantity.tsx'
 import type { ScreenProps } from '../ui/screen.ts'
@@ -60,7 +60,7 @@ export function CartLineRows(props: Props) {
                 aria-label={fill(words.select, { number })}
                 checked={line.selected}
                 disabled={blocked !== ''}
-                onChange={(event) => void select([skuOrgId], event.target.checked)}
+                onChange={(event) => void selectLines([skuOrgId], event.target.checked)}
               />
             </label>
           </td>

@@ -7,7 +7,7 @@ import { formatDay } from '#i18n/day.ts'
 import { fill } from '#i18n/fill.ts'
 import { intlTagOf, type Locale } from '#i18n/locale-codes.ts'
 import { labelText } from '#i18n/label-text.ts'
-import { changeQuantity, swap } from '#stores/cart/cart.ts'
+import { changeQuantity, swapLine } from '#stores/cart/cart.ts'
 import type { Messages } from '#i18n/messages.ts'
 import { GetVerified } from '../verify/GetVerified.tsx'
 import { SwapButton } from '../ui/button/SwapButton.tsx'
@@ -98,7 +98,9 @@ export function LineNote(props: Props) {
               alternative={alternative}
               country={country}
               onSwap={() =>
-                void swap(line.skuOrgId, alternative).then(() => focusLine(alternative.skuOrgId))
+                void swapLine(line.skuOrgId, alternative).then(() =>
+                  focusLine(alternative.skuOrgId),
+                )
               }
             />
           )}

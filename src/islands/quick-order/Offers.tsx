@@ -4,7 +4,7 @@ import { formatMoney } from '#domain/money/format.ts'
 import { lineRefusal } from '#domain/quick-order/refusal.ts'
 import { fill } from '#i18n/fill.ts'
 import type { Messages } from '#i18n/messages.ts'
-import { choose } from '#stores/quick-order/quick-order.ts'
+import { chooseOffer } from '#stores/quick-order/quick-order.ts'
 import type { QuickRow } from '#stores/quick-order/quick-order-rows.ts'
 
 interface Props {
@@ -47,7 +47,7 @@ export function Offers({ row, m, busy }: Props) {
       aria-label={fill(row.chosen ? m.quickOrder.offer_of : m.quickOrder.choose_offer, { number })}
       value={row.chosen ?? ''}
       disabled={busy}
-      onChange={(event) => choose(row.line, Number(event.target.value) || null)}
+      onChange={(event) => chooseOffer(row.line, Number(event.target.value) || null)}
     >
       <option value="">{m.quickOrder.choose}</option>
       {answer?.offers.map((offer) => (

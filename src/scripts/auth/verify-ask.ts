@@ -1,6 +1,6 @@
 import { matchRoute } from '#routes/match.ts'
 import { $signedIn } from '#stores/session/session.ts'
-import { forgetVerified, isGuideRefused, mayShowGuide } from '#stores/verify/verify-guide.ts'
+import { clearVerified, isGuideRefused, mayShowGuide } from '#stores/verify/verify-guide.ts'
 
 /**
  * Offers verification on the home page to buyers who can apply. Watches a pending verification for
@@ -12,7 +12,7 @@ export async function promptVerification(verified: number): Promise<void> {
   if (verified === 2 && name !== 'account') {
     const { watchVerification } = await import('#stores/verify/verify-watch.ts')
     watchVerification(() => {
-      forgetVerified()
+      clearVerified()
       void import('#islands/verify/dialogs.tsx').then(({ openVerifyResult }) => openVerifyResult())
     })
   }

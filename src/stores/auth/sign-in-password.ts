@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import { encrypted } from '#client/send/encrypted.ts'
+import { encryptForWire } from '#client/send/encrypted.ts'
 import { deleteSentCode } from '#client/device/sent-codes.ts'
 import { type Outcome, send } from '#client/send/send.ts'
 import type { Answer } from '#contract/index.ts'
@@ -111,13 +111,13 @@ export async function savePassword(): Promise<boolean> {
 }
 
 async function setPassword({ password }: OpenSignIn): Promise<Outcome<unknown>> {
-  const secret = await encrypted(password)
+  const secret = await encryptForWire(password)
   if (!secret.ok) return secret
   return send('POST /app-api/v1/login/resetPassword', { password: secret.data })
 }
 
 async function resetByCode(state: OpenSignIn): Promise<Outcome<unknown>> {
-  const secret = await encrypted(state.password)
+  const secret = await encryptForWire(state.password)
   if (!secret.ok) return secret
   return send('POST /app-api/v1/login/forgetPassword', {
     ...phoneOf(state),
@@ -127,7 +127,7 @@ async function resetByCode(state: OpenSignIn): Promise<Outcome<unknown>> {
 }
 
 async function logIn(state: OpenSignIn): Promise<Outcome<{ passwordStatus: number }>> {
-  const secret = await encrypted(state.password)
+  const secret = await encryptForWire(state.password)
   if (!secret.ok) return secret
   const payload = { ...phoneOf(state), password: secret.data }
   return send('POST /app-api/v1/login/password', payload)

@@ -1,4 +1,4 @@
-import { encrypted } from '#client/send/encrypted.ts'
+import { encryptForWire } from '#client/send/encrypted.ts'
 import { deleteSentCode, storeSentCode, readSentCode } from '#client/device/sent-codes.ts'
 import { mayHaveTakenEffect, type Outcome, send } from '#client/send/send.ts'
 import type { Answer } from '#contract/index.ts'
@@ -168,7 +168,7 @@ async function sendCode(
   captcha: { token: string; answer: string },
 ): Promise<Outcome<Answer<'POST /app-api/v1/phoneCode/send'>>> {
   const phone = phoneOf(entered)
-  const secret = await encrypted(phone.cellphone)
+  const secret = await encryptForWire(phone.cellphone)
   if (!secret.ok) return secret
   return send('POST /app-api/v1/phoneCode/send', {
     ...phone,

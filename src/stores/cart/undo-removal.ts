@@ -2,7 +2,7 @@ import { atom } from 'nanostores'
 import { sendOnce } from '#client/send/send-once.ts'
 import type { CartLine } from '#contract/cart/cart.ts'
 import { onSessionEnd, $signedIn } from '../session/session.ts'
-import { $cart, loadCart, remove } from './cart.ts'
+import { $cart, loadCart, removeLines } from './cart.ts'
 import { $draft, setDraft } from './cart-draft.ts'
 
 /** Time in which a removal can be undone, milliseconds. */
@@ -20,7 +20,7 @@ export async function removeLine(line: CartLine): Promise<void> {
   clearTimeout(timer)
   $removed.set(line.blocked === '' ? line : null)
   timer = setTimeout(() => $removed.set(null), undoMs)
-  await remove(line.skuOrgId)
+  await removeLines(line.skuOrgId)
 }
 
 /** Restores the line removed last, with its quantity and vehicle. */

@@ -32,7 +32,7 @@ export async function approveIfUnchanged(approvalId: number): Promise<void> {
   if (!(await openApproval(approvalId))) return
   const state = $company.get()
   if (state.kind !== 'known' || !state.open || !isUnchanged(state.open)) return
-  await approve(
+  await approveLines(
     state.open,
     state.open.lines.map(({ skuOrgId }) => skuOrgId),
     state.open.total,
@@ -40,7 +40,7 @@ export async function approveIfUnchanged(approvalId: number): Promise<void> {
 }
 
 /** Approves lines of the open request and places the order. */
-export async function approve(
+export async function approveLines(
   { approvalId }: ApprovalDetail,
   skuOrgIdList: number[],
   expectedTotal: number,

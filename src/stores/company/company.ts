@@ -61,7 +61,7 @@ export async function applyCompanyChange<Data>(
 const shown = (company: Company) => ({ company })
 
 /** Invites a mobile number. */
-export const invite = (invited: Payload<'POST /web-api/company/invite'>): Promise<boolean> =>
+export const inviteMember = (invited: Payload<'POST /web-api/company/invite'>): Promise<boolean> =>
   applyCompanyChange(() => send('POST /web-api/company/invite', invited), shown)
 
 /** Withdraws an open invitation. */

@@ -2,7 +2,7 @@ import { atom } from 'nanostores'
 import { send } from '#client/send/send.ts'
 import type { CartCoupon, CouponChoice } from '#contract/coupon/coupon.ts'
 import { couponPlace } from '#domain/coupon/coupon.ts'
-import { $checkout, choose } from './checkout.ts'
+import { $checkout, applyChoices } from './checkout.ts'
 import { toWireChoices } from './checkout-choices.ts'
 import type { Remote } from '../remote.ts'
 import { onSessionEnd } from '../session/session.ts'
@@ -34,7 +34,7 @@ export async function openCouponChoice(): Promise<void> {
 /** Uses a coupon, or none, in a place that takes only one. */
 export async function useCouponInPlace(place: string, couponId: number | null): Promise<void> {
   const used = show((one) => (couponPlace(one) === place ? one.couponId === couponId : one.used))
-  await choose({ couponIds: used })
+  await applyChoices({ couponIds: used })
   await openCouponChoice()
 }
 
@@ -43,7 +43,7 @@ export async function useCouponInPlace(place: string, couponId: number | null): 
  * more.
  */
 export async function recalculateCoupons(): Promise<void> {
-  await choose({})
+  await applyChoices({})
   await openCouponChoice()
 }
 
@@ -52,7 +52,7 @@ export async function useBestCoupons(): Promise<void> {
   const choice = $couponChoice.get()
   const best = choice.kind === 'known' ? choice.proposedIdList : []
   show((one) => best.includes(one.couponId))
-  await choose({ couponIds: null })
+  await applyChoices({ couponIds: null })
   await openCouponChoice()
 }
 

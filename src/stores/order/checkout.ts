@@ -68,7 +68,7 @@ type Ask = (choices: CheckoutChoices) => Promise<Outcome<OrderDraft>>
 const priced: Ask = (choices) => send('POST /app-api/order/calc/price', toWireChoices(choices))
 
 /** Applies a choice. The platform responds with all fees, delivery days and totals. */
-export function choose(change: Partial<CheckoutChoices>, ask = priced): Promise<void> {
+export function applyChoices(change: Partial<CheckoutChoices>, ask = priced): Promise<void> {
   const before = $checkout.get()
   if (before.kind === 'known' && !before.busy) turn = chooseNow(change, ask)
   else turn = turn.then(() => chooseNow(change, ask))
@@ -77,7 +77,7 @@ export function choose(change: Partial<CheckoutChoices>, ask = priced): Promise<
 
 /** Selects a delivery day of a shop, '' for the earliest. The cart stores it. */
 export function chooseDay(shopId: number, deliveryDay: string): Promise<void> {
-  return choose({}, (choices) =>
+  return applyChoices({}, (choices) =>
     send('POST /web-api/shoppingCart/selectDeliveryTime', {
       ...toWireChoices(choices),
       shopId,
@@ -115,7 +115,7 @@ async function chooseNow(change: Partial<CheckoutChoices>, ask: Ask): Promise<vo
  */
 export async function selectSavedAddress(addressId: number): Promise<boolean> {
   const before = $checkout.get()
-  await choose({ addressId })
+  await applyChoices({ addressId })
   const after = $checkout.get()
   if (after.kind !== 'known' || after.fault) return false
   if (before.kind !== 'known' || before.fault?.label !== needsAddressFirst) return true
@@ -154,7 +154,7 @@ export async function acceptPrices(): Promise<boolean> {
     return false
   }
   $checkout.set({ ...before, busy: false })
-  await choose({})
+  await applyChoices({})
   const after = $checkout.get()
   if (after.kind !== 'known' || after.fault) return false
   if (linesOf(after.draft) === linesOf(before.draft) && after.draft.total <= before.draft.total)
@@ -175,7 +175,7 @@ export async function changeCart(ask: () => Promise<Outcome<Cart>>): Promise<voi
   if (!outcome.ok) return failInCart(outcome, before)
   setCartQuantity(outcome.data.cartQuantity)
   $checkout.set({ ...before, busy: false })
-  await choose({})
+  await applyChoices({})
 }
 
 /** Returns the checkout if it may be submitted as shown, otherwise null; the screen shows why. */
@@ -235,7 +235,7 @@ function fail(outcome: CallError, before?: CheckoutState): void {
 /** Recalculates after amounts changed, so that the fault appears next to the new ones. */
 async function failAnew(fault: CallError, before: KnownCheckout): Promise<void> {
   $checkout.set({ ...before, busy: false })
-  await choose({})
+  await applyChoices({})
   const after = $checkout.get()
   if (after.kind === 'known') $checkout.set({ ...after, fault })
 }

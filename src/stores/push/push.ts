@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
 import { type CallError, type Outcome, send } from '#client/send/send.ts'
-import { pushSubscription, subscribe } from '#client/device/push-subscription.ts'
+import { pushSubscription, subscribeToPush } from '#client/device/push-subscription.ts'
 import type { PushChoices } from '#contract/push/push.ts'
 import type { PushKind } from '#domain/push/kinds.ts'
 import type { Remote } from '../remote.ts'
@@ -30,7 +30,7 @@ export async function turnOnPush(): Promise<boolean> {
   const state = $push.get()
   if (state.kind !== 'known' || state.busy) return false
   $push.set({ ...state, busy: true, fault: null })
-  const device = await subscribe(state.choices.publicKey)
+  const device = await subscribeToPush(state.choices.publicKey)
   if (!device) {
     $push.set({ ...state, here: await here(), busy: false })
     return false

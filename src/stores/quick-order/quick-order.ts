@@ -107,7 +107,7 @@ export async function correctLine(line: number, typed: string): Promise<void> {
   keepTyped()
 }
 
-export function choose(line: number, skuOrgId: number | null): void {
+export function chooseOffer(line: number, skuOrgId: number | null): void {
   replace(line, (row) => ({ ...row, chosen: skuOrgId, refused: '' }))
 }
 

@@ -40,7 +40,7 @@ export async function loadSearches(): Promise<void> {
 }
 
 /** Deletes all past searches on the device and in the account. */
-export function forgetSearches(): void {
+export function deleteSearches(): void {
   keep([])
   if ($signedIn.get()) void send('DELETE /app/search2/searchHistory', {})
 }

@@ -27,7 +27,7 @@ export async function readVerified(): Promise<number> {
 }
 
 /** Discards the stored `verified` after an application was sent or decided. */
-export function forgetVerified(): void {
+export function clearVerified(): void {
   storeInTab(verifiedKey, null)
 }
 

@@ -12,9 +12,9 @@ import {
 } from '../address/address-form.ts'
 import type { Remote } from '../remote.ts'
 import { onSessionEnd } from '../session/session.ts'
-import { forgetVerified } from './verify-guide.ts'
+import { clearVerified } from './verify-guide.ts'
 
-export type VerifyStanding = Answer<'GET /app-api/v1/login/verified'>
+export type VerificationStatus = Answer<'GET /app-api/v1/login/verified'>
 
 export type PhotoField = 'shopDoorPhoto' | 'businessLicensePhoto'
 
@@ -31,7 +31,7 @@ export interface VerifyForm {
 }
 
 /** Verification status of the account. */
-export const $verification = atom<Remote<{ standing: VerifyStanding }>>({ kind: 'idle' })
+export const $verification = atom<Remote<{ standing: VerificationStatus }>>({ kind: 'idle' })
 
 /** Form of the dialog; null while it is closed. */
 export const $verifyForm = atom<VerifyForm | null>(null)
@@ -129,7 +129,7 @@ export async function sendVerification(): Promise<boolean> {
   }
   $verification.set({ kind: 'known', standing: outcome.data })
   resetVerified()
-  forgetVerified()
+  clearVerified()
   closeVerification()
   return true
 }

@@ -8,7 +8,7 @@ import { countryOf } from '#domain/country/countries.ts'
 import { guardMemberFacts, type MemberFacts } from '#platform/company/member-facts.ts'
 import type { BuyerContext } from '#platform/kernel/context.ts'
 import { d1OnSqlite } from '../../../scripts/lib/d1.ts'
-import { generated } from '../../support/rounds.ts'
+import { generatedCases } from '../../support/rounds.ts'
 
 /*
  * Histories of a company against the schema and the guard of an order: people join, leave, change
@@ -189,6 +189,6 @@ test('no history exceeds a budget without approval or lets a stranger order', as
       )
       expect(twice?.n).toBe(0)
     }),
-    generated('histories of a company', 300, 100_000),
+    generatedCases('histories of a company', 300, 100_000),
   )
 }, 3_600_000)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import fc from 'fast-check'
 import { allocate, overdueInvoices } from '#domain/credit/allocate.ts'
-import { entryState, standingOf } from '#domain/credit/states.ts'
+import { entryState, creditStatusOf } from '#domain/credit/states.ts'
 import { daysUntil, dueDayOf } from '#domain/credit/term.ts'
 import { dueByWeek } from '#domain/credit/weeks.ts'
 import { countryOf } from '#domain/country/countries.ts'
@@ -87,7 +87,7 @@ describe('the credit standing of an order', () => {
     [{ ...account, isBlocked: true }, 1, 'blocked'],
     [{ ...account, remaining: -5 }, 1, 'exceeded'],
   ] as const)('for account %j and an order total of %i is %s', (facts, total, standing) => {
-    expect(standingOf(facts, '2026-11-22', total)).toBe(standing)
+    expect(creditStatusOf(facts, '2026-11-22', total)).toBe(standing)
   })
 })
 

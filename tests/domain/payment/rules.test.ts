@@ -7,7 +7,7 @@ import { methodRefusal, methodsFor, type PaymentFacts } from '#domain/payment/op
 import { paymentMoveOf, paymentMoves } from '#domain/payment/states.ts'
 import { payloadAmount } from '#domain/payment/qr/amount.ts'
 import { codePicture, quietZone } from '#domain/payment/qr/code-picture.ts'
-import { field, template } from '#domain/payment/qr/fields.ts'
+import { qrField, qrTemplate } from '#domain/payment/qr/fields.ts'
 import { qrPayload } from '#domain/payment/qr/payload.ts'
 import { longestReference, payloadReference } from '#domain/payment/qr/reference.ts'
 
@@ -148,11 +148,11 @@ describe('a payment code', () => {
   })
 
   it('has fields with their number, length and value', () => {
-    expect(field('00', '01')).toBe('000201')
-    expect(field('59', 'x'.repeat(99))).toBe(`5999${'x'.repeat(99)}`)
-    expect(template('62', [field('05', 'A'), field('07', 'B')])).toBe('62100501A0701B')
+    expect(qrField('00', '01')).toBe('000201')
+    expect(qrField('59', 'x'.repeat(99))).toBe(`5999${'x'.repeat(99)}`)
+    expect(qrTemplate('62', [qrField('05', 'A'), qrField('07', 'B')])).toBe('62100501A0701B')
     for (const wrong of ['', 'x'.repeat(100), 'ก'])
-      expect(() => field('59', wrong)).toThrow(RangeError)
+      expect(() => qrField('59', wrong)).toThrow(RangeError)
   })
 
   it('has a reference of letters and digits, at most 20', () => {

@@ -3,7 +3,7 @@ import { afterAll, expect, test } from 'vitest'
 import { countries } from '#domain/country/countries.ts'
 import { vatPercentOf } from '#platform/order/record/vat.ts'
 import { commissionOn, rateFor } from '#domain/payout/commission.ts'
-import { generated } from '../../support/rounds.ts'
+import { generatedCases } from '../../support/rounds.ts'
 import { ShopDesk, type OrderToPlace } from '../../support/seller/shop-desk.ts'
 import { ModelSale } from '../../support/seller/shop-model.ts'
 
@@ -180,7 +180,7 @@ test(
           }
         },
       ),
-      generated('accounts of shops', 100, 100_000),
+      generatedCases('accounts of shops', 100, 100_000),
     )
   },
 )

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { commissionOn, rateFor } from '#domain/payout/commission.ts'
 import { type RefundShare, reverseSale, type SalePart } from '#domain/payout/reverse.ts'
-import { generated } from '../../support/rounds.ts'
+import { generatedCases } from '../../support/rounds.ts'
 import { ModelSale } from '../../support/seller/shop-model.ts'
 
 const amount = fc.oneof(fc.nat(20), fc.nat(9_000_000_000))
@@ -82,7 +82,7 @@ test('refunds in any sequence reverse their share, never more, and the last take
             expect(one.back[column]).toBe(one[column])
       },
     ),
-    generated('reversals of sales', 3000, 100_000),
+    generatedCases('reversals of sales', 3000, 100_000),
   )
 })
 

@@ -10,7 +10,7 @@ import {
 } from '../../../functions/platform/points/lots.ts'
 import { d1OnSqlite } from '../../../scripts/lib/d1.ts'
 import { pointsBooks } from '../../../scripts/books/points.ts'
-import { generated } from '../../support/rounds.ts'
+import { generatedCases } from '../../support/rounds.ts'
 
 /*
  * Compares the platform's points writers with an independent model: plain lists of lots and a debt.
@@ -221,7 +221,7 @@ test(
           }
         }
       }),
-      generated('histories of points', 400, 20_000),
+      generatedCases('histories of points', 400, 20_000),
     )
     expectBooks()
   },

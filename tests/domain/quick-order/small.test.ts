@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest'
 import { readCells } from '#domain/quick-order/cells.ts'
 import { headingOf } from '#domain/quick-order/header.ts'
-import { checkQuantity, quantityBeside, readQuantity } from '#domain/quick-order/read-quantity.ts'
+import { checkQuantity, quantityAround, readQuantity } from '#domain/quick-order/read-quantity.ts'
 import { splitSeveral } from '#domain/quick-order/several.ts'
 import { looksLikeList } from '#domain/quick-order/shape.ts'
 
@@ -48,7 +48,7 @@ describe('a quantity', () => {
     ['', ' brake pad', undefined],
     ['', ' brake pad 250', { quantity: 1, oddQuantity: { said: '250', why: 'unclear' } }],
   ])('beside a number, between %j and %j, is %j', (before, after, quantity) => {
-    expect(quantityBeside(before, after)).toEqual(quantity)
+    expect(quantityAround(before, after)).toEqual(quantity)
   })
 })
 

@@ -9,7 +9,7 @@ import {
   type Section,
 } from '#domain/reading/page.ts'
 import { sortPhraseFirst } from '#domain/reading/phrase.ts'
-import { rank } from '#domain/reading/rank.ts'
+import { rankPages } from '#domain/reading/rank.ts'
 import { searchPages } from '#domain/reading/search.ts'
 import { markWords, type HighlightedText, snippetOf } from '#domain/reading/snippet.ts'
 import { tokensOfPage } from '#domain/reading/tokens.ts'
@@ -100,11 +100,11 @@ describe('a page', () => {
   it('of two with the same score comes first by its number, and leads to its first section', async () => {
     const index = await indexOf([pageOf('A', text('x'), ['b', '', 'x']), pageOf('B', text('x'))])
     const match = (...rows: [number, number][]) => ({ sections: new Map(rows), marks: [] })
-    expect(rank(index, [match([2, 3], [1, 3], [0, 3])], 1)).toEqual([
+    expect(rankPages(index, [match([2, 3], [1, 3], [0, 3])], 1)).toEqual([
       { page: 0, section: 0, score: 6 },
       { page: 1, section: 0, score: 6 },
     ])
-    expect(rank(index, [match([0, 1], [1, 3], [2, 9])], 1)).toEqual([
+    expect(rankPages(index, [match([0, 1], [1, 3], [2, 9])], 1)).toEqual([
       { page: 1, section: 0, score: 18 },
       { page: 0, section: 1, score: 6 },
     ])
@@ -120,8 +120,8 @@ describe('a page', () => {
       marks: [],
     }
     const second = { sections: new Map([[1, 2]]), marks: [] }
-    expect(rank(index, [first, second], 2)).toEqual([{ page: 1, section: 0, score: 8 }])
-    expect(rank(index, [first, second], 1)).toEqual([
+    expect(rankPages(index, [first, second], 2)).toEqual([{ page: 1, section: 0, score: 8 }])
+    expect(rankPages(index, [first, second], 1)).toEqual([
       { page: 1, section: 0, score: 8 },
       { page: 0, section: 0, score: 2 },
     ])

@@ -7,7 +7,7 @@ import { distanceOf, letterOf, readPostings } from '#domain/reading/postings.ts'
 import { searchPages } from '#domain/reading/search.ts'
 import { type HighlightedText, snippetOf } from '#domain/reading/snippet.ts'
 import { tokensOfPage } from '#domain/reading/tokens.ts'
-import { generated } from '../../support/rounds.ts'
+import { generatedCases } from '../../support/rounds.ts'
 
 function pageOf(title: string, ...sections: Section[]): SearchPage {
   return { kind: 'knowledge', title, path: `${title}.html`, sections }
@@ -76,7 +76,7 @@ describe('the page search', () => {
       fc.asyncProperty(fc.string({ unit: 'binary', maxLength: 120 }), async (query) => {
         expect((await search(pages, query)).count).toBeGreaterThanOrEqual(0)
       }),
-      generated('anything typed into the search of texts', 100, 2000),
+      generatedCases('anything typed into the search of texts', 100, 2000),
     )
   })
 })

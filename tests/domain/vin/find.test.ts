@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findVin, wordsBesideVin, wrongVinLength } from '#domain/vin/find.ts'
+import { findVin, wordsAroundVin, wrongVinLength } from '#domain/vin/find.ts'
 
 test.each([
   ['MR0FZ29G901234567', 'MR0FZ29G901234567', null],
@@ -30,5 +30,5 @@ test.each([
   ['M R 0 F Z 2 9 G 9 0 1 2 3 4 5 6 7', ''],
   ['brake pad', ''],
 ])('the words around the VIN in %j are %j', (text, words) => {
-  expect(wordsBesideVin(text)).toBe(words)
+  expect(wordsAroundVin(text)).toBe(words)
 })

@@ -10,7 +10,7 @@ import {
 import { signInDialog } from '../../support/browser/journey.ts'
 import { type ProxiedShop, serveProxied } from '../../support/operator/proxied.ts'
 import { saleableOffers } from '../../support/scene.ts'
-import { forgetCodes, freeNumber, lastCode, query } from '../../support/state.ts'
+import { deleteCodes, freeNumber, lastCode, query } from '../../support/state.ts'
 
 /*
  * A visitor with a part in the cart signs in at a shop whose operator fails: at the number, at the
@@ -91,7 +91,7 @@ for (const [index, [fault, broken]] of faultsOfRun('cut').entries())
     await page.evaluate(() => sessionStorage.clear())
     await page.goto(shop.url + cart)
     await expect(page.locator('[data-line]')).toHaveCount(1)
-    forgetCodes(cellphone)
+    deleteCodes(cellphone)
     await page.locator('.pay-bar .primary').click()
     await signInDialog(page, cellphone)
     await expect.poll(() => linesOf(cellphone)).toEqual([1])

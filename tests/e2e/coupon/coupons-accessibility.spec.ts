@@ -4,12 +4,12 @@ import { expectNoFindings } from '../../support/browser/findings.ts'
 import { newBuyer } from '../../support/client.ts'
 import { browseAs, saleableOffers } from '../../support/scene.ts'
 import { query } from '../../support/state.ts'
-import { sample } from '../../support/rounds.ts'
+import { sampleCases } from '../../support/rounds.ts'
 
 /* The coupon list, the row at checkout and its sheet, visually and for screen readers. */
 
-for (const [index, locale] of sample(['th-TH', 'ko', 'en']).entries())
-  for (const width of sample([360, 1160]))
+for (const [index, locale] of sampleCases(['th-TH', 'ko', 'en']).entries())
+  for (const width of sampleCases([360, 1160]))
     test(`${locale}, ${width} px: coupons have no accessibility violations`, async ({
       page,
       context,

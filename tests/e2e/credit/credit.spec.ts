@@ -7,14 +7,14 @@ import { moveOrderTo, placeOrder } from '../../support/order/orders.ts'
 import { browseAs } from '../../support/scene.ts'
 import { staffFor } from '../../support/auth/staff.ts'
 import { query } from '../../support/state.ts'
-import { sample } from '../../support/rounds.ts'
+import { sampleCases } from '../../support/rounds.ts'
 
 /*
  * A workshop is overdue: its order is held, it reads the amount due, pays, and the order is
  * released.
  */
 
-for (const [index, { locale, width }] of sample([
+for (const [index, { locale, width }] of sampleCases([
   { locale: 'en-TH', width: 360 },
   { locale: 'th-TH', width: 360 },
   { locale: 'ko', width: 1160 },

@@ -1,13 +1,13 @@
 import { expect, type Page, test } from 'playwright/test'
 import { newBuyer, offerWith } from '../../support/client.ts'
-import { forgetOrders, writeOrderInState } from '../../support/order/desk-orders.ts'
+import { deleteOrders, writeOrderInState } from '../../support/order/desk-orders.ts'
 import { expectNoFindings } from '../../support/browser/findings.ts'
 import { moveOrderTo, placeOrder } from '../../support/order/orders.ts'
 import { openDeskAs } from '../../support/scene.ts'
 import { keysOf, staffFor } from '../../support/auth/staff.ts'
 import { query } from '../../support/state.ts'
 
-test.afterEach(forgetOrders)
+test.afterEach(deleteOrders)
 
 const rowOf = (page: Page, orderId: number) => page.locator(`[data-row="${orderId}"]`)
 const status = (page: Page) => page.locator('[data-status]')

@@ -1,7 +1,7 @@
 import { expect, test } from 'playwright/test'
 import { expectNoFindings } from '../../support/browser/findings.ts'
 import { ownOffer, ownOffers } from '../../support/seller/own-goods.ts'
-import { sample } from '../../support/rounds.ts'
+import { sampleCases } from '../../support/rounds.ts'
 import { openDeskAs } from '../../support/scene.ts'
 
 /*
@@ -10,7 +10,7 @@ import { openDeskAs } from '../../support/scene.ts'
  */
 
 // The light desktop case uses the same file and the same texts.
-for (const [index, [width, colorScheme]] of sample([
+for (const [index, [width, colorScheme]] of sampleCases([
   [360, 'dark'],
   [1160, 'light'],
 ]).entries())

@@ -2,7 +2,7 @@ import { expect, type Page, test } from 'playwright/test'
 import { openWhole } from '../../support/browser/open-whole.ts'
 import { expectNoFindings } from '../../support/browser/findings.ts'
 import { browseAs, saleableOffers } from '../../support/scene.ts'
-import { casesInTurn, sample } from '../../support/rounds.ts'
+import { casesInTurn, sampleCases } from '../../support/rounds.ts'
 
 /** Independent journeys, so both workers of the runner share them. */
 test.describe.configure({ mode: 'parallel' })
@@ -33,7 +33,7 @@ async function look(page: Page, locale: string, path: string): Promise<void> {
   await expectNoFindings(page, path, path === '' ? [] : around)
 }
 
-for (const { locale, person, countryId } of sample(readers))
+for (const { locale, person, countryId } of sampleCases(readers))
   test.describe(locale, () => {
     test('public pages have no accessibility violations', async ({ page }) => {
       test.setTimeout(120_000)

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { brotliCompressSync } from 'node:zlib'
 import { type BrowserContext, expect, type Page, test } from 'playwright/test'
-import { sample } from '../../support/rounds.ts'
+import { sampleCases } from '../../support/rounds.ts'
 import { browseAs, saleableOffers } from '../../support/scene.ts'
 
 /*
@@ -78,7 +78,7 @@ function weigh(files: Set<string>): number {
   return [...files].reduce((sum, file) => sum + weightOf(file), 0)
 }
 
-for (const path of sample(pages, 6))
+for (const path of sampleCases(pages, 6))
   test(`${path}: scripts before the first touch stay within the byte budget`, async ({ page }) => {
     const files = await scriptsUntouched(page, path)
     await expect(page.locator('.cookie-banner')).toBeVisible()

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, test } from 'playwright/test'
 import type { Locale } from '#i18n/locale-codes.ts'
 import { linkTo } from '#routes/links.ts'
-import { files, textOf } from '../../../scripts/testing/imports.ts'
+import { projectFiles, textOf } from '../../../scripts/testing/imports.ts'
 import { decideInDatabase, lastApplication, workshopOf } from '../../support/application.ts'
 import { newBuyer, offerWith } from '../../support/client.ts'
 import { clippedTexts } from '../../support/cut.ts'
@@ -9,7 +9,7 @@ import { giveCoupon } from '../../support/credit/coupons.ts'
 import { moveOrderTo, placeOrder, placeReceived } from '../../support/order/orders.ts'
 import { companyDialogs } from '../../support/browser/company-dialogs.ts'
 import { signInDialog } from '../../support/browser/journey.ts'
-import { hardestLocalesFirst, sample } from '../../support/rounds.ts'
+import { hardestLocalesFirst, sampleCases } from '../../support/rounds.ts'
 import { browseAs } from '../../support/scene.ts'
 import { query } from '../../support/state.ts'
 
@@ -168,7 +168,7 @@ const cases: Record<string, Case> = {
 }
 
 test('every dialog has a test case', () => {
-  const found = files.filter(
+  const found = projectFiles.filter(
     (file) => file.startsWith('src/islands/') && /<(dialog|AskDialog)\b/.test(textOf(file)),
   )
   const names = found.map((file) => /(\w+)\.tsx$/.exec(file)?.[1] ?? file)
@@ -188,7 +188,7 @@ const inGate = [
   'ProtocolDialog',
 ]
 
-const readings = sample([
+const readings = sampleCases([
   ...hardestLocalesFirst.map((locale) => [locale, 360] as const),
   ['en', 1160] as const,
 ])

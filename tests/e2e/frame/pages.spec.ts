@@ -1,7 +1,7 @@
 import { expect, test } from 'playwright/test'
 import { openWhole } from '../../support/browser/open-whole.ts'
 import { saleableOffers } from '../../support/scene.ts'
-import { hardestLocalesFirst, sample } from '../../support/rounds.ts'
+import { hardestLocalesFirst, sampleCases } from '../../support/rounds.ts'
 import { layoutShifts, watchShifts } from '../../support/server/shifts.ts'
 
 const read = (locale: string) => [
@@ -11,7 +11,7 @@ const read = (locale: string) => [
   `/${locale}/products/details/${saleableOffers(1001, 1)[0]}.html`,
 ]
 
-for (const locale of sample(hardestLocalesFirst))
+for (const locale of sampleCases(hardestLocalesFirst))
   test(`${locale}: no layout shift, no sideways scrolling, and no React before a touch`, async ({
     page,
   }) => {

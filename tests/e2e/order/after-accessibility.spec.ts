@@ -8,7 +8,7 @@ import { moveOrderTo, onDatabase, placeReceived } from '../../support/order/orde
 import { decideAtProvider, openPage, placeUnpaid } from '../../support/order/paying.ts'
 import { browseAs, openDeskAs } from '../../support/scene.ts'
 import { staffFor } from '../../support/auth/staff.ts'
-import { sample } from '../../support/rounds.ts'
+import { sampleCases } from '../../support/rounds.ts'
 
 /* Screens after an order, visually and for screen readers, on a phone and a desktop. */
 
@@ -24,7 +24,7 @@ async function look(page: Page, path: string, what: string, screen: string): Pro
   await expectNoFindings(page, screen)
 }
 
-for (const [index, locale] of sample(locales).entries())
+for (const [index, locale] of sampleCases(locales).entries())
   test.describe(locale, () => {
     test('paying: the choice, provider page, and waiting, declined and paid states have no accessibility violations', async ({
       page,

@@ -6,7 +6,7 @@ import labels from '../../../src/i18n/messages/en/labels.json' with { type: 'jso
 import { callerFor } from '../../support/client.ts'
 import { browseAs, saleableOffers } from '../../support/scene.ts'
 import { query } from '../../support/state.ts'
-import { sample } from '../../support/rounds.ts'
+import { sampleCases } from '../../support/rounds.ts'
 
 /* The cart: a dense table on a desktop, and one tap to resolve a line's problem. */
 
@@ -38,7 +38,7 @@ async function withLines(page: Page, reader: (typeof readers)[number], count: nu
 test.describe('on a desktop', () => {
   test.use({ viewport: { width: 1160, height: 800 } })
 
-  for (const reader of sample(readers))
+  for (const reader of sampleCases(readers))
     test(`${reader.locale}: 45 lines fit in three screens, each at most 64 px high`, async ({
       page,
     }) => {

@@ -2,7 +2,7 @@ import { expect, test } from 'playwright/test'
 import { expectNoFindings } from '../../support/browser/findings.ts'
 import { newBuyer, offerWith } from '../../support/client.ts'
 import { placeOrder } from '../../support/order/orders.ts'
-import { forgetOrders } from '../../support/order/desk-orders.ts'
+import { deleteOrders } from '../../support/order/desk-orders.ts'
 import { openDeskAs } from '../../support/scene.ts'
 import {
   balanceOf,
@@ -14,7 +14,7 @@ import {
 import { query } from '../../support/state.ts'
 
 test.afterEach(() => {
-  forgetOrders()
+  deleteOrders()
   query("UPDATE staff SET shop_id = 103 WHERE login = 'mj'")
 })
 test.use({ viewport: { width: 1366, height: 768 } })

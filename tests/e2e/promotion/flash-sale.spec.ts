@@ -50,7 +50,7 @@ test('small phones break no word of a sale offer and cut no date', async ({ page
       return seen
     })
     expect(broken, `${width}`).toEqual([])
-    // The buyer's limit takes two lines, and so does a delivery day in two parts.
+    // The buyer's limit wraps to two lines, and so does a range of delivery days.
     const when = page.locator('.flash-row [data-when]').first()
     await when.evaluate((box) => {
       box.innerHTML = '<b>Flash sale: bạn đã mua đủ 2 cái</b>Thứ 7, 28 thg 11 – Thứ 3, 1 thg 12'

@@ -4,7 +4,7 @@ import { browseAs } from '../../support/scene.ts'
 import { query } from '../../support/state.ts'
 import { expectNoFindings } from '../../support/browser/findings.ts'
 import { openWhole } from '../../support/browser/open-whole.ts'
-import { isLongRun, sample } from '../../support/rounds.ts'
+import { isLongRun, sampleCases } from '../../support/rounds.ts'
 
 test.describe('landing page', () => {
   test.use({ viewport: { width: 360, height: 740 } })
@@ -166,7 +166,7 @@ test.describe('banner promotion', () => {
   })
 })
 
-for (const locale of sample(['th-TH', 'ko', 'en']))
+for (const locale of sampleCases(['th-TH', 'ko', 'en']))
   test(`${locale}: promotions have no accessibility violations`, async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 })
     for (const path of [

@@ -3,7 +3,7 @@ import { localeCodes } from '#i18n/locales.ts'
 import { alwaysThere, workPaths } from '#offline/reading.ts'
 import { type ClosableProxy, openClosableProxy } from '../../support/server/gate.ts'
 import { readUntilCached, cachedPaths } from '../../support/browser/offline.ts'
-import { hardestLocalesFirst, sample } from '../../support/rounds.ts'
+import { hardestLocalesFirst, sampleCases } from '../../support/rounds.ts'
 import { browseAs } from '../../support/scene.ts'
 import { testPort } from '../../support/state.ts'
 import { fullBrowser } from '../../../scripts/testing/browser.ts'
@@ -19,7 +19,7 @@ let gate: ClosableProxy
 test.beforeEach(async () => (gate = await openClosableProxy(testPort)))
 test.afterEach(() => gate.close())
 
-for (const [locale, word] of sample([
+for (const [locale, word] of sampleCases([
   ['th-TH', 'จัดส่ง'],
   ['ko', '배송'],
 ]))
@@ -93,7 +93,7 @@ test(
 )
 
 // The messages test checks the words of all locales. One browser per locale is for the long run.
-for (const locale of sample(hardestLocalesFirst))
+for (const locale of sampleCases(hardestLocalesFirst))
   test(`${locale}: losing and regaining the connection is announced`, async ({ page, context }) => {
     await page.goto(`/${locale}/aboutUs.html`)
     const line = page.locator('.online')
@@ -194,7 +194,7 @@ test('the shop can be installed in the language of the page', async () => {
     expect(new URL(start, gate.url).pathname).toBe(`/${locale}`)
     expect((await page.request.get(gate.url + start)).status()).toBe(200)
   }
-  for (const locale of sample(hardestLocalesFirst)) {
+  for (const locale of sampleCases(hardestLocalesFirst)) {
     await page.goto(`${gate.url}/${locale}/aboutUs.html`)
     // It loads after the readable content.
     await page.locator('link[rel=manifest]').waitFor({ state: 'attached' })

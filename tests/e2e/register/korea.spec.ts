@@ -5,7 +5,7 @@ import { verifiedBrowser, registrationOf } from '../../support/application.ts'
 import { openDeskTab } from '../../support/browser/desk-page.ts'
 import { expectNoFindings } from '../../support/browser/findings.ts'
 import { saleableOffers } from '../../support/scene.ts'
-import { forgetCodes, lastCode } from '../../support/state.ts'
+import { deleteCodes, lastCode } from '../../support/state.ts'
 
 /*
  * A Korean number that isn't registered: requirements are shown before sign-in fails, then approval
@@ -16,7 +16,7 @@ const dialogOf = (page: Page) => page.getByRole('dialog')
 
 /** Enters number and code in the open sign-in dialog. */
 async function proveNumber(page: Page, cellphone: string) {
-  forgetCodes(cellphone)
+  deleteCodes(cellphone)
   // Resets the minute until the next code.
   await page.evaluate(() => sessionStorage.clear())
   const dialog = dialogOf(page)

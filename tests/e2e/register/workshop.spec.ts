@@ -7,7 +7,7 @@ import { expectNoFindings } from '../../support/browser/findings.ts'
 import { png } from '../../support/browser/pictures.ts'
 import { browseAs } from '../../support/scene.ts'
 import { query } from '../../support/state.ts'
-import { sample } from '../../support/rounds.ts'
+import { sampleCases } from '../../support/rounds.ts'
 
 /* A consumer submits the workshop's documents, service reviews them, and the prices change. */
 
@@ -20,7 +20,7 @@ const ownOffer = () =>
        AND o.catalogue_3 < o.catalogue_1 LIMIT 1`,
   )[0]?.id ?? 0
 
-for (const [index, [locale, width]] of sample([
+for (const [index, [locale, width]] of sampleCases([
   ['th-TH', 360],
   ['ko', 360],
   ['en', 1160],

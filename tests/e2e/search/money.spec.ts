@@ -2,7 +2,7 @@ import { expect, type Page, test } from 'playwright/test'
 import { countries, countryOf } from '#domain/country/countries.ts'
 import { withCurrencyNameIn } from '#domain/country/moneys.ts'
 import { query } from '../../support/state.ts'
-import { sample } from '../../support/rounds.ts'
+import { sampleCases } from '../../support/rounds.ts'
 
 /** An available offer in each country. */
 const offers = countries.map(({ id }) => {
@@ -33,8 +33,8 @@ const unitOf = (countryId: number, locale: string) =>
   withCurrencyNameIn(countryOf(countryId), locale).currencyUnit
 
 // Two currencies, one of them without decimals. tests/domain covers each country's currency.
-for (const locale of sample(['th-TH', 'ko']))
-  for (const offer of sample(offers, 2))
+for (const locale of sampleCases(['th-TH', 'ko']))
+  for (const offer of sampleCases(offers, 2))
     test(`${locale}: a part of ${offer.countryId} is priced in its shop’s currency`, async ({
       page,
     }) => {

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from 'playwright/test'
 import { findingsOn } from '../../support/browser/findings.ts'
 import { openWhole } from '../../support/browser/open-whole.ts'
-import { sample } from '../../support/rounds.ts'
+import { sampleCases } from '../../support/rounds.ts'
 import { browseAs, saleableOffers } from '../../support/scene.ts'
 import { query } from '../../support/state.ts'
 
@@ -85,14 +85,14 @@ async function walk(page: Page): Promise<{ missed: string[]; hidden: string[] }>
   return { missed: missed.filter(Boolean), hidden }
 }
 
-for (const reader of sample(readers))
+for (const reader of sampleCases(readers))
   test.describe(reader.locale, () => {
     test('public pages have no accessibility violations and a visible keyboard focus on the smallest phone', async ({
       page,
     }) => {
       test.setTimeout(180_000)
       // The pages' own tests check each one on the common phone size.
-      for (const path of sample(pagesFor(reader), 3)) {
+      for (const path of sampleCases(pagesFor(reader), 3)) {
         await openWhole(page, `/${reader.locale}${path}`)
         expect(await findingsOn(page, path, [], small)).toEqual([])
         expect(await walk(page), path).toEqual({ missed: [], hidden: [] })

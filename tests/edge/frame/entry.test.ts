@@ -11,7 +11,7 @@ import { resolveEntry } from '#edge/entry/entry-address.ts'
 import { decideRedirect } from '#edge/entry/redirects.ts'
 import { localeCodes } from '#i18n/locales.ts'
 import { type Screen, screens } from '#routes/screens.ts'
-import { generated } from '../../support/rounds.ts'
+import { generatedCases } from '../../support/rounds.ts'
 
 const token = 'a-token-of-somebody-0123456789'
 const stranger: StoredEntryState = { isSignedIn: false, isFromRepair: false, target: undefined }
@@ -101,7 +101,7 @@ describe('entry resolution', () => {
         const { asked: _, ...once } = f(state, first)
         expect(f(once, second)).toEqual({ ...once, asked: false })
       }),
-      generated('entries that settle at once', 20_000, 1_000_000),
+      generatedCases('entries that settle at once', 20_000, 1_000_000),
     )
   }, 600_000)
 
@@ -112,7 +112,7 @@ describe('entry resolution', () => {
         expect(address).not.toContain(token)
         expect(address).not.toMatch(/[?&]token(Type)?=/)
       }),
-      generated('entries without a credential afterwards', 5_000, 100_000),
+      generatedCases('entries without a credential afterwards', 5_000, 100_000),
     )
   })
 })

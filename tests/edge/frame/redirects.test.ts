@@ -7,7 +7,7 @@ import {
 } from '#edge/entry/redirects.ts'
 import { type Locale, localeCodes } from '#i18n/locales.ts'
 import { type Screen, type ScreenName, screens } from '#routes/screens.ts'
-import { generated } from '../../support/rounds.ts'
+import { generatedCases } from '../../support/rounds.ts'
 
 const reached = (decision: RedirectDecision) =>
   decision.kind === 'redirect' ? decision.location : decision.url
@@ -161,7 +161,7 @@ describe('a redirect decision', () => {
         const decision = decideRedirect(address)
         if (decision.kind === 'redirect') expect(landsWell(address, decision.location)).toBe(true)
       }),
-      generated('addresses that lead on, at most once', 1000, 20_000),
+      generatedCases('addresses that lead on, at most once', 1000, 20_000),
     )
   })
 
@@ -566,7 +566,7 @@ describe('a token in the query', () => {
         if (decision.kind === 'unknown') return
         expect(new URLSearchParams(queryOf(f(address))).has('token')).toBe(false)
       }),
-      generated('addresses without a token afterwards', 700, 20_000),
+      generatedCases('addresses without a token afterwards', 700, 20_000),
     )
   })
 

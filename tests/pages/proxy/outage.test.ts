@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { faults, internalDetails } from '../../support/operator/broken-operator.ts'
+import { responseFaults, internalDetails } from '../../support/operator/broken-operator.ts'
 import { type ProxiedShop, serveProxied } from '../../support/operator/proxied.ts'
 import { isLongRun, rounds } from '../../support/rounds.ts'
 import { platformUrl as testUrl } from '../../support/state.ts'
@@ -63,7 +63,7 @@ const took: Record<string, number[]> = {}
 afterAll(() => isLongRun && console.log(took))
 
 // The gate uses one product page and the faults that fail fast.
-const met = Object.entries(faults).filter(
+const met = Object.entries(responseFaults).filter(
   ([fault]) => isLongRun || ['refused', 'HTML', '401', '429', '500'].includes(fault),
 )
 const everyFault = rounds('faults of each page of an operator', 5, 12)

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { site } from '#config/site.ts'
 import { collectionsOf, loadEntries } from '#content/collections.ts'
 import { type Locale, localeCodes, locales } from '#i18n/locales.ts'
-import { hardestLocalesFirst, isLongRun, rounds, sample } from '../../support/rounds.ts'
+import { hardestLocalesFirst, isLongRun, rounds, sampleCases } from '../../support/rounds.ts'
 import { query, testUrl } from '../../support/state.ts'
 
 const get = (path: string) => fetch(testUrl + path, { redirect: 'manual' })
@@ -167,7 +167,7 @@ test.each(['en-TH', 'th-TH', 'ko'] as const)(
   },
 )
 
-test.each(sample(hardestLocalesFirst, 3))(
+test.each(sampleCases(hardestLocalesFirst, 3))(
   'pages of %s contain a title, text and picture for messengers',
   async (locale) => {
     for (const [name, path] of Object.entries(kinds(locale))) {
@@ -185,7 +185,7 @@ test.each(sample(hardestLocalesFirst, 3))(
   },
 )
 
-test.each(sample(hardestLocalesFirst, 4))(
+test.each(sampleCases(hardestLocalesFirst, 4))(
   'the feed of %s contains only texts in that language',
   async (locale) => {
     const response = await get(`/${locale}/rss.xml`)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { deleteAccounts } from '#platform/account/forget.ts'
 import { privacyRules } from '#domain/privacy/rules.ts'
 import { type Caller, newBuyer, offerWith } from '../../support/client.ts'
-import { moveOrderTo, onDatabase, placeOrder, schedule } from '../../support/order/orders.ts'
+import { moveOrderTo, onDatabase, placeOrder, scheduleMover } from '../../support/order/orders.ts'
 import { jobContext } from '../../support/server/shift.ts'
 import { query } from '../../support/state.ts'
 
@@ -24,7 +24,7 @@ test('the account home shows unpaid and arriving orders and the same counts as t
   const unpaid = await placeOrder(buyer, skuOrgId, 1, 6)
   const sent = await placeOrder(buyer, skuOrgId, 1)
   for (const to of ['CONFIRMED', 'SHIPPED'] as const)
-    await moveOrderTo(sent, to, { ...schedule, mover: 'SELLER', id: 102 })
+    await moveOrderTo(sent, to, { ...scheduleMover, mover: 'SELLER', id: 102 })
   const seen = await home(buyer)
   expect(seen.orders).toEqual({ all: 2, unpaid: 1, inProcess: 1, completed: 0, returned: 0 })
   expect(seen.toPay).toMatchObject({ count: 1, orderId: unpaid, paymentMethodId: 6 })

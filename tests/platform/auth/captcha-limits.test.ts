@@ -4,7 +4,7 @@ import { solvesChallenge } from '#platform/captcha/challenge.ts'
 import { retentionByTable } from '#platform/jobs/sweep.ts'
 import { Browser } from '../../support/browser/browser.ts'
 import { solveCaptcha } from '../../support/client.ts'
-import { forgetCodes, query } from '../../support/state.ts'
+import { deleteCodes, query } from '../../support/state.ts'
 
 /* The captcha costs a script little. These limits are what stops one (decision 0071). */
 
@@ -40,7 +40,7 @@ test('captcha answers are limited per IP address, whether right or wrong', async
 })
 
 test('a number gets one code a minute, and a used captcha is stored until it expires', async () => {
-  forgetCodes('856000083')
+  deleteCodes('856000083')
   const first = new Browser()
   const captcha = await solveCaptcha('+66856000083', first.get)
   expect((await first.sendCode('856000083', captcha)).code).toBe(200)

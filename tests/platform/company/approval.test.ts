@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { offerWith, stockOf } from '../../support/client.ts'
 import {
   approveAll,
-  ask,
+  requestMemberApproval,
   fillCart,
   newIdempotencyKey,
   newCompany,
@@ -113,7 +113,7 @@ test('a refused request returns its lines to the cart, with the reason', async (
   const { skuOrgId } = offerWith({ stock: 5 })
   const owner = newCompany()
   const mechanic = await newMember(owner, 'MECHANIC')
-  const approvalId = await ask(mechanic, skuOrgId, 2)
+  const approvalId = await requestMemberApproval(mechanic, skuOrgId, 2)
   const refused = await owner.send('POST /web-api/company/approval/{approvalId}/refuse', {
     approvalId,
     answer: 'Ask Siam first',
@@ -128,7 +128,7 @@ test('some lines are approved, the others return to the cart', async () => {
   const owner = newCompany()
   const mechanic = await newMember(owner, 'MECHANIC')
   await fillCart(mechanic, first.skuOrgId)
-  const approvalId = await ask(mechanic, second.skuOrgId)
+  const approvalId = await requestMemberApproval(mechanic, second.skuOrgId)
   const approved = await owner.send(
     'POST /web-api/company/approval/{approvalId}/approve',
     { approvalId, skuOrgIdList: [second.skuOrgId], expectedTotal: 100_000_000 },
@@ -144,7 +144,7 @@ test('the approver sees an increased price and a sold-out line, and a higher tot
   const { skuOrgId } = offerWith({ stock: 5 })
   const owner = newCompany()
   const mechanic = await newMember(owner, 'MECHANIC')
-  const approvalId = await ask(mechanic, skuOrgId, 2)
+  const approvalId = await requestMemberApproval(mechanic, skuOrgId, 2)
   query(
     `UPDATE offer SET list_price = list_price + 1000, catalogue_1 = catalogue_1 + 1000,
        promotion_1 = promotion_1 + 1000 WHERE sku_org_id = ?`,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { offerWith, stockOf } from '../../support/client.ts'
 import {
   approveAll,
-  ask,
+  requestMemberApproval,
   fillCart,
   newIdempotencyKey,
   newCompany,
@@ -27,7 +27,7 @@ test('of two concurrent approvers one places the order, and the other gets the n
   for (let round = 0; round < rounds('two approvers at once', 20, 200); round++) {
     const owner = newCompany()
     const second = await newMember(owner, 'OWNER')
-    const approvalId = await ask(await newMember(owner, 'MECHANIC'), skuOrgId)
+    const approvalId = await requestMemberApproval(await newMember(owner, 'MECHANIC'), skuOrgId)
     const before = stockOf(skuOrgId)
     const answers = await Promise.all([
       approveAll(owner, approvalId),
@@ -46,7 +46,7 @@ test('a concurrent approval and refusal have exactly one result', async () => {
     const owner = newCompany()
     const second = await newMember(owner, 'OWNER')
     const mechanic = await newMember(owner, 'MECHANIC')
-    const approvalId = await ask(mechanic, skuOrgId)
+    const approvalId = await requestMemberApproval(mechanic, skuOrgId)
     const [approved, refused] = await Promise.all([
       approveAll(owner, approvalId),
       second.send('POST /web-api/company/approval/{approvalId}/refuse', {
@@ -67,7 +67,7 @@ test('an approval and an order for the last item place one order, and stock is n
   const { skuOrgId } = offerWith({ stock: 900 })
   for (let round = 0; round < rounds('approval against stock', 20, 200); round++) {
     const owner = newCompany()
-    const approvalId = await ask(await newMember(owner, 'MECHANIC'), skuOrgId)
+    const approvalId = await requestMemberApproval(await newMember(owner, 'MECHANIC'), skuOrgId)
     const buyer = await newMember(owner, 'BUYER')
     const choices = await fillCart(buyer, skuOrgId)
     query('UPDATE offer SET stock = 1 WHERE sku_org_id = ?', skuOrgId)
@@ -92,7 +92,7 @@ test('an approval during a price increase never charges more than the approver s
     )
   for (let round = 0; round < rounds('approval against price', 20, 200); round++) {
     const owner = newCompany()
-    const approvalId = await ask(await newMember(owner, 'MECHANIC'), skuOrgId)
+    const approvalId = await requestMemberApproval(await newMember(owner, 'MECHANIC'), skuOrgId)
     const { data } = await owner.send('GET /web-api/company/approval/{approvalId}', { approvalId })
     const decision = { approvalId, skuOrgIdList: [skuOrgId], expectedTotal: data.totalNow ?? 0 }
     const approving = owner.send(
@@ -114,7 +114,7 @@ test('removing a member during an approval ends in an order or in a withdrawn re
     const owner = newCompany()
     const second = await newMember(owner, 'OWNER')
     const mechanic = await newMember(owner, 'MECHANIC')
-    const approvalId = await ask(mechanic, skuOrgId)
+    const approvalId = await requestMemberApproval(mechanic, skuOrgId)
     const [approved, removed] = await Promise.all([
       approveAll(owner, approvalId),
       second.send('DELETE /web-api/company/member', { memberId: mechanic.id }),

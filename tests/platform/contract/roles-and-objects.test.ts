@@ -10,7 +10,7 @@ import { readAllData } from '../../support/objects/everything.ts'
 import {
   chosenIds,
   commonObjects,
-  named,
+  fieldsWithIds,
   publicIdCalls,
   selfGrantingValues,
 } from '../../support/objects/fields.ts'
@@ -122,7 +122,7 @@ test('every field that names an object is classified, and covered if the object 
     }),
     ...formCalls,
   ])
-  const untried = named
+  const untried = fieldsWithIds
     .map(({ call, field }) => ({ call, field, name: `${call} ${field}` }))
     .filter(
       ({ field, name }) =>
@@ -130,7 +130,7 @@ test('every field that names an object is classified, and covered if the object 
     )
     .filter(({ call, name }) => !(name in selfGrantingValues) && !tried.has(call))
   expect(untried.map(({ name }) => name)).toEqual([])
-  const ofDesk = named.filter(
+  const ofDesk = fieldsWithIds.filter(
     ({ call, audience, field }) =>
       audience === 'staff' &&
       !commonObjects.has(field) &&

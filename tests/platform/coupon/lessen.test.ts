@@ -7,7 +7,7 @@ import { readBalance } from '#platform/ledger/balance.ts'
 import { newBuyer, offerWith } from '../../support/client.ts'
 import { wrongRows, newDifferences } from '../../support/order/books.ts'
 import { giveCoupon } from '../../support/credit/coupons.ts'
-import { moveOrderTo, onDatabase, schedule } from '../../support/order/orders.ts'
+import { moveOrderTo, onDatabase, scheduleMover } from '../../support/order/orders.ts'
 import { query } from '../../support/state.ts'
 
 const budget = (couponId: number) => onDatabase((db) => readBalance(db, budgetOf(couponId), 'THB'))
@@ -53,7 +53,7 @@ test('changing to a payment method with free delivery returns the shipping coupo
   expect(await isHeld(scene)).toBe(true)
   expect(await budget(coupon)).toBe(20 * 15_000)
   expect(newDifferences(before)).toEqual([])
-  await moveOrderTo(orderId, 'CANCELLED', schedule)
+  await moveOrderTo(orderId, 'CANCELLED', scheduleMover)
   expect(await budget(coupon)).toBe(20 * 15_000)
   expect(newDifferences(before)).toEqual([])
 })
@@ -79,7 +79,7 @@ test('a lower shipping fee keeps the coupon used, and a cancellation returns the
   expect(await isHeld(scene)).toBe(false)
   expect(await budget(coupon)).toBe(20 * 15_000 - 14_900)
   expect(newDifferences(before)).toEqual([])
-  await moveOrderTo(orderId, 'CANCELLED', schedule)
+  await moveOrderTo(orderId, 'CANCELLED', scheduleMover)
   expect(await isHeld(scene)).toBe(true)
   expect(await budget(coupon)).toBe(20 * 15_000)
   expect(newDifferences(before)).toEqual([])

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { wrongRows, newDifferences } from '../../support/order/books.ts'
 import { readyToSubmit } from '../../support/client.ts'
 import { creditLeft, newCreditBuyer, shipAtDesk } from '../../support/credit/credit.ts'
-import { generated } from '../../support/rounds.ts'
+import { generatedCases } from '../../support/rounds.ts'
 import { staffFor } from '../../support/auth/staff.ts'
 import { query } from '../../support/state.ts'
 
@@ -163,6 +163,6 @@ test('three buyers with random concurrent histories match an independent calcula
         await Promise.all(buyers.map((one, i) => live(one, histories[i] ?? [])))
       },
     ),
-    { ...generated('histories of credit', 4, 400), endOnFailure: true },
+    { ...generatedCases('histories of credit', 4, 400), endOnFailure: true },
   )
 }, 3_600_000)

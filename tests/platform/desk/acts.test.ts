@@ -4,7 +4,7 @@ import { staff } from '../../../scripts/seed/people/staff.ts'
 import { newBuyer, offerWith, stockOf } from '../../support/client.ts'
 import {
   allScenes,
-  forgetOrders,
+  deleteOrders,
   writeOrderInState,
   allDataOfOrder,
 } from '../../support/order/desk-orders.ts'
@@ -12,7 +12,7 @@ import { moveOrderTo, placeOrder } from '../../support/order/orders.ts'
 import { type Member, memberNamed, staffFor } from '../../support/auth/staff.ts'
 import { query } from '../../support/state.ts'
 
-afterAll(forgetOrders)
+afterAll(deleteOrders)
 
 const needed = { carrier: 'Kerry', trackingNumber: 'KE123456789TH', words: 'It is packed already' }
 

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { forgetOrders, writeOrderInState } from '../../support/order/desk-orders.ts'
+import { deleteOrders, writeOrderInState } from '../../support/order/desk-orders.ts'
 import { staffFor } from '../../support/auth/staff.ts'
 import { query } from '../../support/state.ts'
 
@@ -16,7 +16,7 @@ query(
 )
 afterAll(() => {
   query("UPDATE orders SET number = 'E990101-DESK-FIND' WHERE id = ?", id)
-  forgetOrders()
+  deleteOrders()
 })
 
 const found = async (text: string, login: 'nok' | 'siam' = 'nok') =>

@@ -11,11 +11,11 @@ import { giveCoupon } from '../../support/credit/coupons.ts'
 import { placeBilledOrder, creditLeft, newCreditBuyer } from '../../support/credit/credit.ts'
 import {
   allScenes,
-  forgetOrders,
+  deleteOrders,
   writeOrderInState,
   allDataOfOrder,
 } from '../../support/order/desk-orders.ts'
-import { moveOrderTo, onDatabase, placeOrder, readStanding } from '../../support/order/orders.ts'
+import { moveOrderTo, onDatabase, placeOrder, readOrderToMove } from '../../support/order/orders.ts'
 import { decideAtProvider, openPage, statusPathOf } from '../../support/order/paying.ts'
 import { jobContext } from '../../support/server/shift.ts'
 import { type Member, memberNamed, staffFor } from '../../support/auth/staff.ts'
@@ -30,7 +30,7 @@ beforeAll(() => {
   before = wrongRows()
 })
 afterAll(() => {
-  forgetOrders()
+  deleteOrders()
   expect(newDifferences(before)).toEqual([])
 })
 
@@ -251,7 +251,7 @@ test('a lost card order refunds the paid amount, keeps its coupon used and earns
   expect(review.data).toMatchObject({ why: 'label_review_not_yet' })
   query('UPDATE orders SET received_at = 1 WHERE id = ?', orderId)
   await onDatabase((db) => completeOrders(jobContext(db, { failed })))
-  expect(readStanding(orderId).status).toBe('COMPLETED')
+  expect(readOrderToMove(orderId).status).toBe('COMPLETED')
   expect(query('SELECT 1 FROM points_entry WHERE order_id = ?', orderId)).toEqual([])
   const { list } = (await buyer.send('GET /app/material/order/myOrders', { tab: 'returned' })).data
   expect(list).toMatchObject([{ orderId, statusLabel: 'label_order_lost' }])
@@ -335,7 +335,7 @@ test('concurrent loss reports conflict, and a concurrent receipt or payment lose
       call(orderId),
       buyer.send('POST /client/version2/order/receive/{orderId}', { orderId }),
     ])
-    const isLost = readStanding(orderId).status === 'RETURN_GOODS'
+    const isLost = readOrderToMove(orderId).status === 'RETURN_GOODS'
     expect(answer.code).toBe(isLost ? 200 : 4402)
     expect(refundsOf(orderId)).toEqual(isLost ? [{ amount: total, status: 'DUE' }] : [])
   }

@@ -3,7 +3,7 @@ import type { DeskRow } from '#contract/desk/desk-order.ts'
 import type { Answer } from '#contract/index.ts'
 import { orderPath, orderTypes } from '#domain/order/states.ts'
 import { newBuyer, offerWith } from '../../support/client.ts'
-import { forgetOrders, writeOrderInState } from '../../support/order/desk-orders.ts'
+import { deleteOrders, writeOrderInState } from '../../support/order/desk-orders.ts'
 import { placeOrder } from '../../support/order/orders.ts'
 import { type Member, staffFor } from '../../support/auth/staff.ts'
 import { query } from '../../support/state.ts'
@@ -15,7 +15,7 @@ beforeAll(() => {
     writeOrderInState({ type: 'THIRD_PARTY', status, shopId: 102 })
   writeOrderInState({ type: 'THIRD_PARTY', status: 'CREATED', shopId: 103, methodId: 6 })
 })
-afterAll(forgetOrders)
+afterAll(deleteOrders)
 
 /** Returns all rows of a list, page by page. */
 async function listed(member: Member, wanted: object): Promise<DeskRow[]> {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { type Account, budgetOf, creditOf, pointsOf } from '#platform/ledger/accounts.ts'
 import { readBalance } from '#platform/ledger/balance.ts'
-import { post, reverse, type Transfer } from '#platform/ledger/post.ts'
+import { post, reversePosting, type Transfer } from '#platform/ledger/post.ts'
 import { onDatabase } from '../../support/order/orders.ts'
 import { query } from '../../support/state.ts'
 
@@ -67,8 +67,10 @@ test('a reference is reversed once, and an unused reference reverses nothing', a
   const reference = fresh()
   const before = await balanceOf(somchai, 'POINT')
   await commit(reference, earned(25))
-  await onDatabase((db) => db.batch([reverse(db, reference, 2)]))
-  await onDatabase((db) => db.batch([reverse(db, reference, 3), reverse(db, fresh(), 3)]))
+  await onDatabase((db) => db.batch([reversePosting(db, reference, 2)]))
+  await onDatabase((db) =>
+    db.batch([reversePosting(db, reference, 3), reversePosting(db, fresh(), 3)]),
+  )
   expect(await balanceOf(somchai, 'POINT')).toBe(before)
 })
 

@@ -3,7 +3,7 @@ import type { MovedBy } from '../../../functions/platform/order/record/moved-by.
 import { sendOff } from '../../../functions/platform/order/after/on-its-way.ts'
 import { closeOrders } from '../../../functions/platform/order/due/close-orders.ts'
 import { offerWith, stockOf } from '../../support/client.ts'
-import { moveOrderTo, onDatabase, readStanding } from '../../support/order/orders.ts'
+import { moveOrderTo, onDatabase, readOrderToMove } from '../../support/order/orders.ts'
 import { placeUnpaid } from '../../support/order/paying.ts'
 import { jobContext } from '../../support/server/shift.ts'
 import { staffFor } from '../../support/auth/staff.ts'
@@ -25,7 +25,7 @@ async function sent(cellphone: string, at: number) {
     db.batch(
       sendOff(
         db,
-        { ...readStanding(orderId), country_id: 1001, from_day: '', to_day: '', ...days },
+        { ...readOrderToMove(orderId), country_id: 1001, from_day: '', to_day: '', ...days },
         { carrier: 'Flash Express', trackingNumber: 'TH01428837' },
         null,
         seller,
@@ -80,10 +80,10 @@ test('an unreported order closes automatically, and a reported one stays open', 
     quiet.orderId,
   )
   await close(closing - 1)
-  expect(readStanding(quiet.orderId).status).toBe('SHIPPED')
+  expect(readOrderToMove(quiet.orderId).status).toBe('SHIPPED')
   await close(closing)
-  expect(readStanding(quiet.orderId).status).toBe('RECEIVED')
-  expect(readStanding(missing.orderId).status).toBe('SHIPPED')
+  expect(readOrderToMove(quiet.orderId).status).toBe('RECEIVED')
+  expect(readOrderToMove(missing.orderId).status).toBe('SHIPPED')
 })
 
 test('a report of non-receipt is answered once, and the order closes automatically again', async () => {

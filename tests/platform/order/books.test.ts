@@ -9,9 +9,9 @@ import { wrongRows, newDifferences } from '../../support/order/books.ts'
 import { newBuyer, offerWith } from '../../support/client.ts'
 import { giveCoupon } from '../../support/credit/coupons.ts'
 import { freshDatabase } from '../../support/server/database.ts'
-import { moveOrderTo, placeOrder, schedule } from '../../support/order/orders.ts'
+import { moveOrderTo, placeOrder, scheduleMover } from '../../support/order/orders.ts'
 import { decideAtProvider, openPage, placeUnpaid } from '../../support/order/paying.ts'
-import { givePoints, redeem } from '../../support/credit/points.ts'
+import { givePoints, redeemGift } from '../../support/credit/points.ts'
 import { query } from '../../support/state.ts'
 import { temporaryFolder } from '../../support/temporary.ts'
 
@@ -29,7 +29,11 @@ beforeAll(async () => {
   const buyer = newBuyer('818100001')
   await giveCoupon(buyer, { amount: 100 })
   await placeOrder(buyer, skuOrgId, 2)
-  await moveOrderTo(await placeOrder(newBuyer('818100002'), skuOrgId, 3, 6), 'CANCELLED', schedule)
+  await moveOrderTo(
+    await placeOrder(newBuyer('818100002'), skuOrgId, 3, 6),
+    'CANCELLED',
+    scheduleMover,
+  )
   await paidAndRefunded()
   await redeemed()
 })
@@ -46,14 +50,14 @@ async function paidAndRefunded(): Promise<void> {
     orderId: orderIds[0] ?? 0,
     reasonId: 2,
   })
-  await moveOrderTo(orderIds[0] ?? 0, 'CANCELLED', { ...schedule, mover: 'SELLER', id: 1 })
+  await moveOrderTo(orderIds[0] ?? 0, 'CANCELLED', { ...scheduleMover, mover: 'SELLER', id: 1 })
 }
 
 /** Creates a redeemed gift. */
 async function redeemed(): Promise<void> {
   const buyer = newBuyer('818100004')
   await givePoints(buyer.id, 1000)
-  await redeem(buyer, 'gloves')
+  await redeemGift(buyer, 'gloves')
 }
 
 /* Differences in the books that existed before this test file ran. */

@@ -2,12 +2,12 @@ import { afterAll, expect, test } from 'vitest'
 import { callerFor } from '../../support/client.ts'
 import {
   allScenes,
-  forgetOrders,
+  deleteOrders,
   writeOrderInState,
   allDataOfOrder,
 } from '../../support/order/desk-orders.ts'
 
-afterAll(forgetOrders)
+afterAll(deleteOrders)
 
 /** The scenes' synthetic orders belong to Somchai. */
 const somchai = callerFor(1)

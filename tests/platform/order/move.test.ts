@@ -9,8 +9,8 @@ import {
   moveOrderTo,
   onDatabase,
   placeOrder,
-  readStanding,
-  schedule,
+  readOrderToMove,
+  scheduleMover,
 } from '../../support/order/orders.ts'
 import { query } from '../../support/state.ts'
 
@@ -29,11 +29,11 @@ test('one of two concurrent moves succeeds, and stock is restored once', async (
   const buyer = newBuyer('819000001')
   const orderId = await placeOrder(buyer, skuOrgId, 4, 6)
   expect([stockOf(skuOrgId), takenOf(skuOrgId)]).toEqual([5, 4])
-  const seen = readStanding(orderId)
+  const seen = readOrderToMove(orderId)
   const byBuyer = { mover: 'BUYER', id: buyer.id, reason: 'too slow', at: 2 } as const
   await onDatabase(async (db) => {
     await db.batch(moveOrder(db, seen, 'CANCELLED', byBuyer))
-    await expect(db.batch(moveOrder(db, seen, 'CANCELLED', schedule))).rejects.toThrow(
+    await expect(db.batch(moveOrder(db, seen, 'CANCELLED', scheduleMover))).rejects.toThrow(
       'order moved',
     )
     await expect(db.batch(moveOrder(db, seen, 'CONFIRMED', seller))).rejects.toThrow('order moved')
@@ -53,10 +53,10 @@ test('one of two concurrent moves succeeds, and stock is restored once', async (
 
 test('a move that the table forbids, in general or for the mover, throws', async () => {
   const orderId = await placeOrder(newBuyer('819000002'), offerWith(9, 41).skuOrgId, 1)
-  const seen = readStanding(orderId)
+  const seen = readOrderToMove(orderId)
   await onDatabase(async (db) => {
     expect(() => moveOrder(db, seen, 'COMPLETED', seller)).toThrow(RangeError)
-    expect(() => moveOrder(db, seen, 'CONFIRMED', schedule)).toThrow(RangeError)
+    expect(() => moveOrder(db, seen, 'CONFIRMED', scheduleMover)).toThrow(RangeError)
     expect(() => moveOrder(db, seen, 'PICKED', seller)).toThrow(RangeError)
   })
 })
@@ -110,7 +110,7 @@ test('points spent on an order are returned when it is cancelled', async () => {
       ),
     ])
     expect(await readBalance(db, points, 'POINT')).toBe(20)
-    await db.batch(moveOrder(db, readStanding(orderId), 'CANCELLED', schedule))
+    await db.batch(moveOrder(db, readOrderToMove(orderId), 'CANCELLED', scheduleMover))
     expect(await readBalance(db, points, 'POINT')).toBe(50)
   })
 })

@@ -12,7 +12,7 @@ import { decomposeSaraAm } from '#domain/documents/sara-am.ts'
 import { Caller, callerFor, newBuyer } from '../../support/client.ts'
 import {
   allScenes,
-  forgetOrders,
+  deleteOrders,
   writeOrderInState,
   type OrderScene,
 } from '../../support/order/desk-orders.ts'
@@ -250,7 +250,7 @@ afterAll(() => {
   query(
     "DELETE FROM payment WHERE placement_id IN (SELECT id FROM placement WHERE number LIKE 'E990101-DESK-%')",
   )
-  forgetOrders()
+  deleteOrders()
 })
 
 test('a delivery note has quantities and signature lines, and no prices', async () => {

@@ -5,7 +5,12 @@ import { sendRefunds } from '#platform/payment/send-refunds.ts'
 import { wrongRows, newDifferences } from '../../support/order/books.ts'
 import { sendCallback, pageOf } from '../../support/order/callbacks.ts'
 import { stockOf } from '../../support/client.ts'
-import { moveOrderTo, onDatabase, readStanding, receiveOrder } from '../../support/order/orders.ts'
+import {
+  moveOrderTo,
+  onDatabase,
+  readOrderToMove,
+  receiveOrder,
+} from '../../support/order/orders.ts'
 import {
   decideAtProvider,
   ledgerBalanceOf,
@@ -137,7 +142,7 @@ test('reliability 7: nothing is cancelled while the provider is unreachable, and
     })
   // Without its settings the provider is unreachable, as when it is down.
   await run({ PAYMENT_MODE: '' })
-  expect([readStanding(orderIds[0] ?? 0).status, statusPathOf(paymentId)]).toEqual([
+  expect([readOrderToMove(orderIds[0] ?? 0).status, statusPathOf(paymentId)]).toEqual([
     'CREATED',
     ['PENDING'],
   ])
@@ -169,7 +174,7 @@ test('a full refund made at the provider cancels an unshipped order once', async
   const news = { kind: 'refund', ref: 're_full', charge, amount: total, currency: 'THB' }
   for (const status of ['WAITING', 'DONE', 'DONE'])
     expect(await sendCallback({ ...news, status })).toBe(200)
-  expect(readStanding(orderId).status).toBe('CANCELLED')
+  expect(readOrderToMove(orderId).status).toBe('CANCELLED')
   expect(refundsOf(paymentId)).toEqual([{ amount: total, status: 'DONE', at_provider: 1 }])
   expect([stockOf(skuOrgId), ledgerBalanceOf(paymentId)]).toEqual([9, 0])
   expect(statusPathOf(paymentId)).toEqual(['PENDING', 'PAID', 'REFUNDING', 'REFUNDED'])
@@ -184,7 +189,7 @@ test('partial refunds made at the provider are booked separately, up to the paid
     ['re_a', 're_a', 're_b'].map((ref) => sendCallback({ ...news, ref, amount: 100 })),
   )
   expect(refundsOf(paymentId).map(({ amount }) => amount)).toEqual([100, 100])
-  expect([ledgerBalanceOf(paymentId), readStanding(orderId).status]).toEqual([
+  expect([ledgerBalanceOf(paymentId), readOrderToMove(orderId).status]).toEqual([
     total - 200,
     'CREATED',
   ])
@@ -194,7 +199,7 @@ test('partial refunds made at the provider are booked separately, up to the paid
   ])
   expect(ledgerBalanceOf(paymentId)).toBe(total - 200)
   expect(await sendCallback({ ...news, ref: 're_d', amount: total - 200 })).toBe(200)
-  expect([ledgerBalanceOf(paymentId), readStanding(orderId).status, stockOf(skuOrgId)]).toEqual([
+  expect([ledgerBalanceOf(paymentId), readOrderToMove(orderId).status, stockOf(skuOrgId)]).toEqual([
     0,
     'CANCELLED',
     9,
@@ -235,7 +240,7 @@ test('a provider refund for two orders is split between them', async () => {
   expect(shares.reduce((sum, { amount }) => sum + amount, 0)).toBe(301)
   expect(shares).toHaveLength(orderIds.length)
   await sendCallback({ ...news, ref: 're_rest', amount: total - 301 })
-  expect(orderIds.map((id) => readStanding(id).status)).toEqual(orderIds.map(() => 'CANCELLED'))
+  expect(orderIds.map((id) => readOrderToMove(id).status)).toEqual(orderIds.map(() => 'CANCELLED'))
   expect(newDifferences(before)).toEqual([])
 })
 
@@ -264,7 +269,7 @@ test('a dispute opens one case with its deadline, and a lost one books the refun
   expect((await casesOf(paymentId))[0]?.outcome).toBe('LOST')
   expect(refundsOf(paymentId)).toEqual([{ amount: total, status: 'DONE', at_provider: 1 }])
   // The order has shipped, so nothing goes back into stock.
-  expect([ledgerBalanceOf(paymentId), readStanding(orderId).status]).toEqual([0, 'SHIPPED'])
+  expect([ledgerBalanceOf(paymentId), readOrderToMove(orderId).status]).toEqual([0, 'SHIPPED'])
   const id = one?.caseId ?? 0
   expect((await fern.send('POST /desk/cases/{id}/close', { id, words: '' })).code).toBe(400)
   expect((await fern.send('POST /desk/cases/{id}/close', { id, words: 'written off' })).code).toBe(

@@ -13,7 +13,7 @@ import {
   lotsOf,
   newWorkshop,
   endReturnPeriod,
-  redeem,
+  redeemGift,
 } from '../../support/credit/points.ts'
 import { jobContext } from '../../support/server/shift.ts'
 import { staffFor } from '../../support/auth/staff.ts'
@@ -100,7 +100,7 @@ test('a later return deducts its points, even if spent, and new points settle th
   const { balance } = await pointsOf(buyer)
   expect(balance).toBe(earned)
   query('UPDATE gift_offer SET points = ? WHERE gift_id = ? AND country_id = 1001', earned, 2)
-  expect((await redeem(buyer, 'cap')).code).toBe(200)
+  expect((await redeemGift(buyer, 'cap')).code).toBe(200)
   await returnAndRefund(buyer, orderId, 10)
   const kept = pointsFor([{ ...lineOf(orderId), returned: 10 }], 1001)
   expect((await pointsOf(buyer)).balance).toBe(kept - earned)
@@ -122,7 +122,7 @@ test('points that expire first are spent first, and expired ones can’t be spen
   await givePoints(buyer.id, 150, now - 170 * day)
   await givePoints(buyer.id, 90, now - 400 * day)
   expect(await pointsOf(buyer)).toMatchObject({ balance: 650, expired: 90 })
-  expect((await redeem(buyer, 'gloves')).code).toBe(200)
+  expect((await redeemGift(buyer, 'gloves')).code).toBe(200)
   expect(lotsOf(buyer.id)).toEqual([0, 0, 450])
   const { balance, consumed, expired, expiring } = await pointsOf(buyer)
   expect({ balance, consumed, expired }).toEqual({ balance: 450, consumed: 200, expired: 90 })
@@ -146,7 +146,7 @@ test('of forty concurrent redemptions of the last gift one succeeds and the othe
   query('UPDATE gift_offer SET stock = 1 WHERE gift_id = ? AND country_id = 1001', id)
   const buyers = Array.from({ length: 40 }, (_, n) => newBuyer(`8791010${10 + n}`))
   for (const buyer of buyers) await givePoints(buyer.id, points)
-  const answers = await Promise.all(buyers.map((buyer) => redeem(buyer, 'creeper')))
+  const answers = await Promise.all(buyers.map((buyer) => redeemGift(buyer, 'creeper')))
   const got = answers.filter(({ code }) => code === 200)
   expect(got.length).toBe(1)
   const others = answers.filter(({ code }) => code !== 200).map(({ message }) => message)
@@ -159,17 +159,19 @@ test('a key used ten times redeems one gift, and is refused with another body', 
   const buyer = newBuyer('879100008')
   await givePoints(buyer.id, 1000)
   const key = randomUUID()
-  const answers = await Promise.all(Array.from({ length: 10 }, () => redeem(buyer, 'gloves', key)))
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, () => redeemGift(buyer, 'gloves', key)),
+  )
   expect(new Set(answers.map(({ data }) => data.number)).size).toBe(1)
   expect(answers.map(({ code }) => code)).toEqual(answers.map(() => 200))
   expect((await pointsOf(buyer)).balance).toBe(800)
-  expect((await redeem(buyer, 'umbrella', key)).code).toBe(409)
+  expect((await redeemGift(buyer, 'umbrella', key)).code).toBe(409)
 })
 
 test('an account never spends points twice with concurrent redemptions', async () => {
   const buyer = newBuyer('879100009')
   await givePoints(buyer.id, 500)
-  const answers = await Promise.all(Array.from({ length: 10 }, () => redeem(buyer, 'gloves')))
+  const answers = await Promise.all(Array.from({ length: 10 }, () => redeemGift(buyer, 'gloves')))
   expect(answers.filter(({ code }) => code === 200).length).toBe(2)
   const short = answers.find(({ code }) => code !== 200)
   expect([short?.message, short?.data]).toEqual(['label_points_short', { missing: 100 }])
@@ -179,7 +181,7 @@ test('an account never spends points twice with concurrent redemptions', async (
 test('a gift is sent and delivered, and its buyer sees the status', async () => {
   const buyer = newBuyer('879100010')
   await givePoints(buyer.id, 200)
-  const { data: gift } = await redeem(buyer, 'gloves')
+  const { data: gift } = await redeemGift(buyer, 'gloves')
   const { redemptionId } = gift
   const arrived = () => buyer.send('POST /points/redemption/arrived', { redemptionId })
   expect((await arrived()).message).toBe('label_act_closed')
@@ -220,7 +222,7 @@ test('a gift that can’t be sent returns its stock and its points with their ex
       giftOf('gloves').id,
     )
   const had = stock()
-  const { data: gift } = await redeem(buyer, 'gloves')
+  const { data: gift } = await redeemGift(buyer, 'gloves')
   expect(lotsOf(buyer.id)).toEqual([0, 120])
   const words = 'The box was damaged'
   const { redemptionId: id } = gift
@@ -240,7 +242,7 @@ test('a voucher adds a coupon to the account each time it is redeemed', async ()
   const buyer = newBuyer('879100012')
   await givePoints(buyer.id, 900)
   for (const _ of [1, 2])
-    expect((await redeem(buyer, 'voucher-1')).data).toMatchObject({
+    expect((await redeemGift(buyer, 'voucher-1')).data).toMatchObject({
       status: 'ARRIVED',
       address: '',
     })

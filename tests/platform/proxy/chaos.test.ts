@@ -6,7 +6,7 @@ import { contract } from '#contract/index.ts'
 import { nextAddress } from '../../support/address.ts'
 import {
   type ResponseFault,
-  faults,
+  responseFaults,
   internalDetails,
 } from '../../support/operator/broken-operator.ts'
 import { type Caller, callerFor } from '../../support/client.ts'
@@ -72,7 +72,7 @@ const longest = 9500
 
 /** Applies a fault to a call and checks the caller's response. */
 async function meet(name: string, call: Call | PlannedCall, fault: string): Promise<void> {
-  const { code: expected } = faults[fault] as ResponseFault
+  const { code: expected } = responseFaults[fault] as ResponseFault
   const heard = () => ups.get(wayOf(name, call)) ?? 0
   const before = heard()
   const since = Date.now()
@@ -102,7 +102,7 @@ function breakAll({ how }: ResponseFault): void {
   }
 }
 
-const quick = Object.keys(faults).filter((fault) => !faults[fault]?.isSlow)
+const quick = Object.keys(responseFaults).filter((fault) => !responseFaults[fault]?.isSlow)
 
 /** Number of faults per call: some in the gate, all of them in the long run. */
 const perCall = rounds('faults of each call of an operator', 1, 4)
@@ -116,7 +116,7 @@ test.each(asked)(
       const fault = names[(first + n) % names.length] as string
       // A circuit opens after five failures.
       if (n % 4 === 3) await closed(name, call)
-      breakAll(faults[fault] as ResponseFault)
+      breakAll(responseFaults[fault] as ResponseFault)
       await meet(name, call, fault)
     }
   },
@@ -126,11 +126,13 @@ test.each(asked)(
 /** Number of calls that wait together for an eight-second fault, before any circuit has opened. */
 const atOnce = 30
 
-test.runIf(isLongRun).each(Object.keys(faults).filter((fault) => faults[fault]?.isSlow))(
+test
+  .runIf(isLongRun)
+  .each(Object.keys(responseFaults).filter((fault) => responseFaults[fault]?.isSlow))(
   'every call times out after eight seconds of %s',
   async (fault) => {
     for (let from = 0; from < asked.length; from += atOnce) {
-      breakAll(faults[fault] as ResponseFault)
+      breakAll(responseFaults[fault] as ResponseFault)
       const some = asked.slice(from, from + atOnce)
       await Promise.all(some.map(([name, call]) => meet(name, call, fault)))
     }

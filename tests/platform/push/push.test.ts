@@ -2,7 +2,13 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Env } from '#platform/kernel/context.ts'
 import { sendPushes } from '#platform/push/send.ts'
 import { newVapidKey } from '../../../scripts/lib/secrets.ts'
-import { ask, newCompany, newMember, type Person, setRules } from '../../support/auth/team.ts'
+import {
+  requestMemberApproval,
+  newCompany,
+  newMember,
+  type Person,
+  setRules,
+} from '../../support/auth/team.ts'
 import { type Caller, newBuyer, offerWith } from '../../support/client.ts'
 import { decideAtProvider, openPage, placeUnpaid } from '../../support/order/paying.ts'
 import { onDatabase } from '../../support/order/orders.ts'
@@ -73,7 +79,7 @@ test('every owner, but not the mechanic, is notified of an order that needs appr
   const mechanic = await newMember(owner, 'MECHANIC')
   const browser = await register(owner, 'owner')
   await register(mechanic, 'mechanic')
-  await ask(mechanic, offerWith({ stock: 9 }).skuOrgId)
+  await requestMemberApproval(mechanic, offerWith({ stock: 9 }).skuOrgId)
   await run()
   expect(service.received.map(({ path }) => path)).toEqual(['/fcm/send/owner'])
   expect(browser.read(service.received[0]!)).toMatchObject({ kind: 'approval' })
@@ -85,7 +91,7 @@ test('a kind that is switched off is not sent', async () => {
   await register(owner, 'off')
   const { data } = await owner.send('POST /web-api/push/kind', { kind: 'approval', on: false })
   expect(data.kinds.find(({ kind }) => kind === 'approval')?.on).toBe(false)
-  await ask(mechanic, offerWith({ stock: 9 }).skuOrgId)
+  await requestMemberApproval(mechanic, offerWith({ stock: 9 }).skuOrgId)
   await run()
   expect(service.received).toEqual([])
 })
@@ -94,7 +100,7 @@ test('a device unknown to the push service is deleted, and a busy service is ret
   const owner = newCompany()
   const mechanic = await newMember(owner, 'MECHANIC')
   await register(owner, 'gone')
-  await ask(mechanic, offerWith({ stock: 9 }).skuOrgId)
+  await requestMemberApproval(mechanic, offerWith({ stock: 9 }).skuOrgId)
   service.status = 503
   await run()
   expect(devicesOf(owner)).toBe(1)

@@ -168,7 +168,7 @@ test('one of two concurrent answers and one of accept and lapse has an effect', 
   expect(raced.filter(({ code }) => code === 200)).toHaveLength(1)
 })
 
-test('only the buyer and the asked shop see a quotation, and its link ends at once', async () => {
+test('only the buyer and the asked shop see a quotation, and its link can be ended immediately', async () => {
   const [buyer, other] = [newBuyer(), newBuyer()]
   const { skuOrgId, price } = offerWith({ stock: 50 })
   const { quotationId, id, shopId } = await requestAndQuote(buyer, skuOrgId, 2, price - 5)

@@ -9,7 +9,7 @@ import {
   type OutsideQuery,
   readOutside,
 } from '../../support/search/outside.ts'
-import { hardestLocalesFirst, rounds, sample } from '../../support/rounds.ts'
+import { hardestLocalesFirst, rounds, sampleCases } from '../../support/rounds.ts'
 import { testState } from '../../support/state.ts'
 
 // A search for an unavailable part is recorded as demand, and the server writes to the same file.
@@ -29,7 +29,7 @@ afterAll(() => {
   console.log(`queries from outside\n${table.join('\n')}`)
 })
 
-test.each(sample(hardestLocalesFirst, 2))(
+test.each(sampleCases(hardestLocalesFirst, 2))(
   'a mechanic’s query finds its part first: %s',
   async (locale) => {
     const engine = engineOnDatabase(db, locale, locales[locale].countryId)

@@ -4,7 +4,7 @@ import { networkKey } from '#platform/rate/network-key.ts'
 import { Browser } from '../../support/browser/browser.ts'
 import { solveCaptcha } from '../../support/client.ts'
 import { settingOfWorker } from '../../support/server/shift.ts'
-import { forgetCodes, lastCode, query } from '../../support/state.ts'
+import { deleteCodes, lastCode, query } from '../../support/state.ts'
 
 const [anHour] = messageRateLimits
 const planted = 'planted by message-budgets.test.ts'
@@ -31,10 +31,10 @@ const keyOf = (ip: string) => networkKey(ip, { SIGNING_SECRET: settingOfWorker('
 /** A browser that has signed in with a number before. */
 async function knownAt(cellphone: string, prefix = '+66'): Promise<Browser> {
   const browser = new Browser()
-  forgetCodes(cellphone)
+  deleteCodes(cellphone)
   await browser.askForCode(cellphone, prefix)
   expect((await browser.logIn(cellphone, lastCode(cellphone), prefix)).code).toBe(200)
-  forgetCodes(cellphone)
+  deleteCodes(cellphone)
   return browser
 }
 
@@ -48,7 +48,7 @@ test.each([
     const solved = await Promise.all(
       [1, 2, 3, 4, 5, 6].map(async (n) => {
         const cellphone = `86${n}210${addressOf(n).includes('.') ? 1 : 2}21`
-        forgetCodes(cellphone)
+        deleteCodes(cellphone)
         const browser = new Browser(addressOf(n))
         return { browser, cellphone, captcha: await solveCaptcha(`+66${cellphone}`, browser.get) }
       }),
@@ -65,7 +65,7 @@ test.each([
     }
     // The neighbouring network has a separate budget.
     expect((await new Browser().askForCode('867210021')).code).toBe(200)
-    forgetCodes('867210021')
+    deleteCodes('867210021')
   },
 )
 
@@ -73,14 +73,14 @@ test('H21: a block of numbers has a message limit, and a known buyer still gets 
   const [mine, other] = ['868210022', '868210023']
   const owner = await knownAt(mine)
   plant(anHour.count, { numbers: numberBlockOf('+66', mine) })
-  forgetCodes(other)
+  deleteCodes(other)
   expect(await new Browser().askForCode(other)).toMatchObject({ code: 429 })
   expect(query('SELECT 1 FROM one_time_code WHERE phone = ?', `+66${other}`)).toEqual([])
   expect((await owner.askForCode(mine)).code).toBe(200)
   // From a network whose messages are used up as well.
   const crowded = new Browser(owner.address.replace(/\d+$/, '250'))
   plant(anHour.count, { network: await keyOf(crowded.address) })
-  forgetCodes(mine)
+  deleteCodes(mine)
   expect((await owner.askForCode(mine)).code).toBe(200)
   expect((await crowded.askForCode('869210024')).code).toBe(429)
 })
@@ -117,5 +117,5 @@ test('H21: captcha difficulty grows with country and network demand, and easier 
   const again = (path: string) => owner.get(`${path}&prefix=62&again=1`)
   const solved = await solveCaptcha(`+62${number}`, again)
   expect((await owner.sendCode(number, solved, '+62')).code).toBe(200)
-  forgetCodes(number)
+  deleteCodes(number)
 })

@@ -4,7 +4,7 @@ import { deleteOldDocuments, documentRetentionMs } from '#platform/documents/for
 import type { Env } from '#platform/kernel/context.ts'
 import { localeCodes } from '#i18n/locale-codes.ts'
 import { callerFor, newBuyer } from '../../support/client.ts'
-import { forgetOrders, writeOrderInState } from '../../support/order/desk-orders.ts'
+import { deleteOrders, writeOrderInState } from '../../support/order/desk-orders.ts'
 import { moveOrderTo, onDatabase } from '../../support/order/orders.ts'
 import { requestDocument } from '../../support/order/papers.ts'
 import { placeUnpaid } from '../../support/order/paying.ts'
@@ -55,7 +55,7 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 afterAll(() => {
   query("DELETE FROM kept_paper WHERE name LIKE 'papers/test/%' OR customer_id = 1")
-  forgetOrders()
+  deleteOrders()
 })
 
 test('H18: a document is generated once, and again only after its content changed', async () => {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { databaseFile, migrate } from '../../../scripts/lib/database.ts'
+import { databaseFile, migrateDatabase } from '../../../scripts/lib/database.ts'
 import { seedShop } from '../../../scripts/seed/shop.ts'
 import { markSeedStart, markSeedEnd, needsSeed } from '../../../scripts/seed/people/unfinished.ts'
 import { isLongRun } from '../../support/rounds.ts'
@@ -23,7 +23,7 @@ const count = (table: string) => {
 test.runIf(isLongRun)(
   'reliability 12: a seed that was killed after writing offers restarts at the next start',
   async () => {
-    migrate(state)
+    migrateDatabase(state)
     const file = databaseFile(state)
     expect(needsSeed(state, file)).toBe(true)
     const args = ['--no-warnings', 'scripts/seed.ts', '--state', state, '--offers', '400']

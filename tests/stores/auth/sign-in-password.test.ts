@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { countryOf } from '#domain/country/countries.ts'
 import { encrypt, newBuyer, solveCaptcha } from '../../support/client.ts'
 import { newDevice, signInAs } from '../../support/browser/device.ts'
-import { forgetCodes, lastCode, query } from '../../support/state.ts'
+import { deleteCodes, lastCode, query } from '../../support/state.ts'
 
 beforeEach(newDevice)
 
@@ -30,7 +30,7 @@ function without(cellphone: string) {
   const buyer = newBuyer(cellphone)
   query('DELETE FROM password WHERE customer_id = ?', buyer.id)
   query('DELETE FROM password_try WHERE phone = ?', `+66${cellphone}`)
-  forgetCodes(cellphone)
+  deleteCodes(cellphone)
   return buyer
 }
 

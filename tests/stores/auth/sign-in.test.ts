@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { countryOf } from '#domain/country/countries.ts'
 import { offerWith, solveCaptcha } from '../../support/client.ts'
 import { cutNetwork, newDevice, openPage } from '../../support/browser/device.ts'
-import { forgetCodes, lastCode, query } from '../../support/state.ts'
+import { deleteCodes, lastCode, query } from '../../support/state.ts'
 
 beforeEach(newDevice)
 
@@ -22,7 +22,7 @@ async function withNumber(mobile: string) {
 }
 
 test('number, captcha and code start a session and merge the cart', async () => {
-  forgetCodes('861000051')
+  deleteCodes('861000051')
   const { addToCart } = await import('#stores/cart/cart-add.ts')
   await addToCart(offerWith(9, 245).skuOrgId, 2)
   const { $signIn, requestCode, passCaptcha, enterCode } = await withNumber('086-100-0051')
@@ -44,7 +44,7 @@ test('number, captcha and code start a session and merge the cart', async () => 
 })
 
 test('a wrong code clears the field with an error, and the next code is accepted', async () => {
-  forgetCodes('861000052')
+  deleteCodes('861000052')
   const { $signIn, requestCode, passCaptcha, enterCode } = await withNumber('0861000052')
   await requestCode()
   await passCaptcha(await solveCaptcha('+66861000052'))
@@ -75,7 +75,7 @@ test('field errors appear in order: terms first, then the number', async () => {
 })
 
 test('a blocked number is refused only after its correct code', async () => {
-  forgetCodes('810000006')
+  deleteCodes('810000006')
   const { $signIn, requestCode, passCaptcha, enterCode } = await withNumber('0810000006')
   await requestCode()
   await passCaptcha(await solveCaptcha('+66810000006'))
@@ -88,7 +88,7 @@ test('a blocked number is refused only after its correct code', async () => {
 })
 
 test('after three wrong guesses in a day, four digits of the longer code are not submitted', async () => {
-  forgetCodes('861000057')
+  deleteCodes('861000057')
   query(
     "INSERT INTO one_time_code (phone, code_hash, sent_at, tries) VALUES ('+66861000057', '', ?, 3)",
     Date.now() - 3_600_000,
@@ -104,7 +104,7 @@ test('after three wrong guesses in a day, four digits of the longer code are not
 })
 
 test('a second code request within a minute returns to the code field with a field error', async () => {
-  forgetCodes('861000053')
+  deleteCodes('861000053')
   const first = await withNumber('0861000053')
   await first.requestCode()
   await first.passCaptcha(await solveCaptcha('+66861000053'))
@@ -126,7 +126,7 @@ test('a second code request within a minute returns to the code field with a fie
 })
 
 test('changing the number returns to the first step, and a closed dialog stays closed', async () => {
-  forgetCodes('861000054')
+  deleteCodes('861000054')
   const { $signIn, requestCode, passCaptcha, applyInput, closeSignIn, enterCode } =
     await withNumber('0861000054')
   await requestCode()
@@ -152,7 +152,7 @@ test('without a network the sign-in step stays open with a network error', async
 })
 
 test('the countdown and the code field survive a reload, and the code stays valid', async () => {
-  forgetCodes('861000058')
+  deleteCodes('861000058')
   const first = await withNumber('0861000058')
   await first.requestCode()
   await first.passCaptcha(await solveCaptcha('+66861000058'))
@@ -168,7 +168,7 @@ test('the countdown and the code field survive a reload, and the code stays vali
 })
 
 test('each number has a separate countdown, and an expired code can be replaced immediately', async () => {
-  forgetCodes('861000059')
+  deleteCodes('861000059')
   const { $signIn, requestCode, passCaptcha, applyInput } = await withNumber('0861000059')
   await requestCode()
   await passCaptcha(await solveCaptcha('+66861000059'))
@@ -193,7 +193,7 @@ test('each number has a separate countdown, and an expired code can be replaced 
 })
 
 test('the number can be corrected during the captcha, and the code goes to the new number', async () => {
-  forgetCodes('861000092')
+  deleteCodes('861000092')
   const { $signIn, requestCode, passCaptcha, applyInput } = await withNumber('0861000192')
   await requestCode()
   expect($signIn.get()).toMatchObject({ kind: 'captcha' })

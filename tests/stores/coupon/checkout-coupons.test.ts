@@ -58,7 +58,7 @@ test('the best coupon set is preselected, can be changed per place and can be re
 
 test('an order that would void coupon value is refused until the buyer agrees', async () => {
   const scene = await atCheckout('875000002', 251, [{ kind: 'SHIPPING', amount: 90_000_00 }])
-  const { $checkout, placeOrder, acceptCouponLoss, choose } = scene
+  const { $checkout, placeOrder, acceptCouponLoss, applyChoices } = scene
   expect(await placeOrder()).toBe(false)
   expect($checkout.get()).toMatchObject({ fault: { label: 'label_coupon_excess' } })
   acceptCouponLoss(true)
@@ -66,7 +66,7 @@ test('an order that would void coupon value is refused until the buyer agrees', 
   expect(await placeOrder()).toBe(false)
   acceptCouponLoss(true)
   // Another total means another loss, and the agreement covers only this one.
-  await choose({ paymentMethodId: 6 })
+  await applyChoices({ paymentMethodId: 6 })
   expect(await placeOrder()).toBe(true)
   const [order] = query<{ shipping_fee: number; shipping_discount: number }>(
     'SELECT shipping_fee, shipping_discount FROM orders WHERE customer_id = ?',

@@ -1,13 +1,13 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { newBuyer, offerWith } from '../../support/client.ts'
-import { forgetOrders, writeOrderInState } from '../../support/order/desk-orders.ts'
+import { deleteOrders, writeOrderInState } from '../../support/order/desk-orders.ts'
 import { cutNetwork, newDevice } from '../../support/browser/device.ts'
 import { moveOrderTo, placeOrder, placeReceived } from '../../support/order/orders.ts'
 import { keysOf } from '../../support/auth/staff.ts'
 import { query } from '../../support/state.ts'
 
 beforeEach(newDevice)
-afterAll(forgetOrders)
+afterAll(deleteOrders)
 
 const memberStore = () => import('#stores/desk/member.ts')
 const listStore = () => import('#stores/desk/orders.ts')

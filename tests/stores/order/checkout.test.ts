@@ -43,8 +43,8 @@ test('places the displayed order and passes it to the result page', async () => 
 })
 
 test('the platform prices another payment method, and a remark sends no request', async () => {
-  const { $checkout, choose, writeRemark } = await atCheckout('861000042', 241)
-  await choose({ paymentMethodId: 6 })
+  const { $checkout, applyChoices, writeRemark } = await atCheckout('861000042', 241)
+  await applyChoices({ paymentMethodId: 6 })
   expect($checkout.get()).toMatchObject({ draft: { paymentMethodId: 6 }, busy: false })
   cutNetwork(true)
   writeRemark(1, 'ring twice')
@@ -163,9 +163,9 @@ test('a sold-out part is reported and left out, and the rest can be ordered', as
 })
 
 test('the last of two quick choices applies, and a line left out stays in the cart', async () => {
-  const { $checkout, choose, skuOrgId } = await atCheckout('861000049', 249)
+  const { $checkout, applyChoices, skuOrgId } = await atCheckout('861000049', 249)
   const { excludeLines } = await lines()
-  await Promise.all([choose({ paymentMethodId: 3 }), choose({ paymentMethodId: 6 })])
+  await Promise.all([applyChoices({ paymentMethodId: 3 }), applyChoices({ paymentMethodId: 6 })])
   expect($checkout.get()).toMatchObject({ draft: { paymentMethodId: 6 }, busy: false })
   await excludeLines([skuOrgId])
   // It was the only line: nothing is left to order, and the screen shows a message.
@@ -224,12 +224,12 @@ function offersOfOnePart(): { first: number; second: number } {
 }
 
 test('a later delivery day is kept, and a day that is no longer offered is refused', async () => {
-  const { $checkout, chooseDay, choose, placeOrder } = await atCheckout('861000085', 252)
+  const { $checkout, chooseDay, applyChoices, placeOrder } = await atCheckout('861000085', 252)
   const [shop] = known($checkout.get()).shops
   if (!shop) throw new Error('no shop')
   const [, second, third] = shop.deliveryDays
   await chooseDay(shop.shopId, third?.fromDay ?? '')
-  await choose({ paymentMethodId: 6 })
+  await applyChoices({ paymentMethodId: 6 })
   expect(known($checkout.get()).shops[0]?.deliveryDay).toBe(third?.fromDay)
   query('UPDATE shop SET later_days = 1 WHERE id = ?', shop.shopId)
   expect(await placeOrder()).toBe(false)

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { newBuyer, offerWith } from '../../support/client.ts'
 import { cutNetwork, newDevice, signInAs } from '../../support/browser/device.ts'
-import { moveOrderTo, placeOrder, schedule } from '../../support/order/orders.ts'
+import { moveOrderTo, placeOrder, scheduleMover } from '../../support/order/orders.ts'
 
 beforeEach(newDevice)
 
@@ -13,7 +13,7 @@ test('orders are listed under their tabs, newest first', async () => {
   const kept = await placeOrder(buyer, skuOrgId, 1)
   const unpaid = await placeOrder(buyer, skuOrgId, 2, 6)
   const cancelled = await placeOrder(buyer, skuOrgId, 3, 6)
-  await moveOrderTo(cancelled, 'CANCELLED', schedule)
+  await moveOrderTo(cancelled, 'CANCELLED', scheduleMover)
   signInAs(buyer)
   const { openOrders, $orders, $orderTab } = await store()
   const ids = () => {

@@ -3,7 +3,7 @@ import { countryOf } from '#domain/country/countries.ts'
 import { decideInDatabase, lastApplication, anyAreas } from '../../support/application.ts'
 import { solveCaptcha } from '../../support/client.ts'
 import { newDevice } from '../../support/browser/device.ts'
-import { forgetCodes, lastCode, query } from '../../support/state.ts'
+import { deleteCodes, lastCode, query } from '../../support/state.ts'
 
 beforeEach(newDevice)
 
@@ -13,7 +13,7 @@ async function proving(cellphone: string) {
   const signIn = await import('#stores/auth/sign-in.ts')
   const { applyInput } = await import('#stores/auth/sign-in-state.ts')
   const prove = async () => {
-    forgetCodes(cellphone)
+    deleteCodes(cellphone)
     // Resets the minute until the next code.
     sessionStorage.clear()
     store.closeRegistration()

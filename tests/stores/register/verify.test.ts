@@ -130,7 +130,7 @@ test('the verification prompt shows once per device, and a refusal is saved on t
   expect(await guide.isGuideRefused()).toBe(true)
   query("UPDATE customer SET verification = 'SUBMITTED' WHERE id = ?", buyer.id)
   expect(await guide.readVerified()).toBe(1)
-  guide.forgetVerified()
+  guide.clearVerified()
   expect(await guide.readVerified()).toBe(2)
 })
 

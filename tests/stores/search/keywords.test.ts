@@ -95,7 +95,7 @@ test('searches are saved on the device and in the account, and deleted from both
   const next = await import('#stores/search/search-history.ts')
   await next.loadSearches()
   expect(next.$searches.get()).toEqual([{ type: 'OE_NUMBER', value: '04465-0K240' }])
-  next.forgetSearches()
+  next.deleteSearches()
   expect(next.$searches.get()).toEqual([])
   await expect
     .poll(() => query('SELECT 1 FROM search_history WHERE customer_id = 1').length)

@@ -73,7 +73,11 @@ export async function fillCart(person: Person, skuOrgId: number, quantity = 1) {
 export const newIdempotencyKey = () => ({ 'Idempotency-Key': randomUUID() })
 
 /** Asks for approval of the cart. Returns the ID of the request. */
-export async function ask(person: Person, skuOrgId: number, quantity = 1): Promise<number> {
+export async function requestMemberApproval(
+  person: Person,
+  skuOrgId: number,
+  quantity = 1,
+): Promise<number> {
   const choices = await fillCart(person, skuOrgId, quantity)
   const { code, data, message } = await person.send(
     'POST /web-api/company/approval',

@@ -1,6 +1,6 @@
 import { type BrowserContext, expect, type Page } from 'playwright/test'
 import { sessionCookies } from '../../../functions/proxy/token.ts'
-import { type ResponseFault, faults } from '../operator/broken-operator.ts'
+import { type ResponseFault, responseFaults } from '../operator/broken-operator.ts'
 import { operatorServerOf, proxiedSecret } from '../server/lanes.ts'
 import type { ProxiedShop } from '../operator/proxied.ts'
 import { isLongRun } from '../rounds.ts'
@@ -13,7 +13,7 @@ export const patience = { quick: 3000, slow: 9500 }
 
 /** Returns the faults of a run: in the gate only the named ones. */
 export const faultsOfRun = (...sample: string[]): [string, ResponseFault][] =>
-  Object.entries(faults).filter(([fault]) => isLongRun || sample.includes(fault))
+  Object.entries(responseFaults).filter(([fault]) => isLongRun || sample.includes(fault))
 
 /** Signs a browser in at the operator's shop, as its sign-in does. */
 export async function signInAtOperator(context: BrowserContext, token: string): Promise<void> {

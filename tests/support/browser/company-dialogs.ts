@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import type { Locale } from '#i18n/locale-codes.ts'
 import { linkTo } from '#routes/links.ts'
-import { ask, newCompany, newMember, type Person } from '../auth/team.ts'
+import { requestMemberApproval, newCompany, newMember, type Person } from '../auth/team.ts'
 import { offerWith } from '../client.ts'
 import { draftEstimateOf } from '../order/estimates.ts'
 import { browseAs } from '../scene.ts'
@@ -46,7 +46,7 @@ export function companyDialogs(press: Press) {
     RefuseDialog: {
       ...atTeam('[data-request] [data-acts] .button', async (owner) => {
         const mechanic = await newMember(owner, 'MECHANIC')
-        await ask(mechanic, offerWith(20, 446).skuOrgId)
+        await requestMemberApproval(mechanic, offerWith(20, 446).skuOrgId)
       }),
       first: '#refuse-answer',
     },

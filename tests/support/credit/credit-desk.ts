@@ -26,7 +26,7 @@ const shopId = 1
 const country = countryOf(1001)
 
 /** A buyer's credit as the platform reports it. Amounts are minor units. */
-export interface CreditStanding {
+export interface ReportedCredit {
   left: number | undefined
   ordered: number | undefined
   owed: number | undefined
@@ -94,7 +94,7 @@ export class CreditDesk {
     return `bank ${this.#next++}`
   }
 
-  async standing(customerId: number): Promise<CreditStanding> {
+  async standing(customerId: number): Promise<ReportedCredit> {
     const asker = { db: this.#db, now: this.now, buyer: { id: customerId, country } }
     const [account] = await readAccounts(asker as never)
     const [more] = this.rows(

@@ -5,7 +5,7 @@ import { post } from '#platform/ledger/post.ts'
 import type { MovedBy } from '#platform/order/record/moved-by.ts'
 import { sendOff } from '#platform/order/after/on-its-way.ts'
 import { type Caller, newBuyer, offerWith } from '../client.ts'
-import { moveOrderTo, onDatabase, placeOrder, readStanding } from '../order/orders.ts'
+import { moveOrderTo, onDatabase, placeOrder, readOrderToMove } from '../order/orders.ts'
 import type { Member } from '../auth/staff.ts'
 import { query } from '../state.ts'
 
@@ -54,7 +54,7 @@ export async function placeBilledOrder(
   const by: MovedBy = { mover: 'SERVICE', id: 1, reason: '', at: Date.now() }
   await moveOrderTo(orderId, 'CONFIRMED', by)
   await onDatabase(async (db) => {
-    const parcel = { ...readStanding(orderId), country_id: 1001, from_day: '', to_day: '' }
+    const parcel = { ...readOrderToMove(orderId), country_id: 1001, from_day: '', to_day: '' }
     const way = { carrier: 'Flash Express', trackingNumber: 'TH1' }
     await db.batch(sendOff(db, parcel, way, await readBilled(db, orderId), by))
   })

@@ -42,7 +42,7 @@ export function giftOf(key: string, countryId = 1001): { id: number; points: num
 }
 
 /** Redeems a gift for a buyer, by default with a new key. */
-export async function redeem(
+export async function redeemGift(
   buyer: Caller & { addressId: number },
   key: string,
   idempotencyKey: string = randomUUID(),

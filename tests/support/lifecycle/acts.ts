@@ -6,7 +6,7 @@ import { sendCallback, pageOf } from '../order/callbacks.ts'
 import { decideAtProvider, openPage } from '../order/paying.ts'
 import { staffFor } from '../auth/staff.ts'
 import { query } from '../state.ts'
-import { refundedTotal, detailOf, type Story, sum, type OrderModel } from './story.ts'
+import { refundedTotal, detailOf, type Story, sumOf, type OrderModel } from './story.ts'
 import { costOf } from './calculator.ts'
 import { terms } from './terms.ts'
 
@@ -50,7 +50,7 @@ export async function deliverAtDesk(model: OrderModel): Promise<void> {
 }
 
 /** Has an order received, or collected and paid at the counter. */
-export async function deliver(story: Story, model: OrderModel): Promise<void> {
+export async function deliverOrder(story: Story, model: OrderModel): Promise<void> {
   await deliverAtDesk(model)
   const { orderId, bill } = model
   model.isReceived = true
@@ -73,7 +73,7 @@ export async function deliver(story: Story, model: OrderModel): Promise<void> {
 }
 
 /** Pays a placement in advance: online, or by a transfer that finance books. */
-export async function payAhead(story: Story): Promise<void> {
+export async function payInAdvance(story: Story): Promise<void> {
   const { plan, buyer, placementId, orders } = story
   if (plan.method === 7) await decideAtProvider((await openPage(buyer, placementId)).url, 'approve')
   else for (const model of orders.slice(0, 1)) await takeMoney(model)
@@ -91,7 +91,7 @@ async function takeMoney(model: OrderModel): Promise<void> {
 }
 
 /** Pays after delivery: on delivery, or the open amount of the invoice. */
-export async function payAfter(story: Story, model: OrderModel): Promise<void> {
+export async function payAfterDelivery(story: Story, model: OrderModel): Promise<void> {
   if (model.isPaid) return
   const { method } = story.plan
   const amount = model.bill.total - model.noted
@@ -107,7 +107,7 @@ export async function payAfter(story: Story, model: OrderModel): Promise<void> {
 }
 
 /** Cancels an order; the desk accepts if it is paid. */
-export async function cancel(story: Story, model: OrderModel): Promise<void> {
+export async function cancelPlacement(story: Story, model: OrderModel): Promise<void> {
   const { orderId } = model
   const wish = { orderId, reasonId: 2 }
   good(await story.buyer.send('POST /client/version2/order/apply/cancel/submit', wish))
@@ -152,7 +152,7 @@ export async function returnLines(
   const way = { returnId, carrier: 'Flash Express', trackingNumber: `R${returnId}` }
   good(await buyer.send('POST /client/saleReturnOrder/sent/{returnId}', way))
   await atDesk('refund')
-  const cost = sum(
+  const cost = sumOf(
     model.bill.lines.map((line) =>
       costOf(line, pieces.get(line.sku) ?? 0, model.returned.get(line.sku) ?? 0),
     ),
@@ -222,12 +222,12 @@ export async function refundAtProvider(
     .filter((model) => model.bill.total > refundedTotal(model))
     .toSorted((a, b) => a.orderId - b.orderId)
   const left = (model: OrderModel) => model.bill.total - refundedTotal(model)
-  const all = sum(open.map(left))
+  const all = sumOf(open.map(left))
   const exact = open.find((model) => left(model) === amount)
   const shares = open.map((model) => Number((BigInt(amount) * BigInt(left(model))) / BigInt(all)))
   const last = open.length - 1
   for (const [i, model] of open.entries()) {
-    const whole = i === last ? amount - sum(shares.slice(0, last)) : (shares[i] ?? 0)
+    const whole = i === last ? amount - sumOf(shares.slice(0, last)) : (shares[i] ?? 0)
     const own = exact ? (model === exact ? amount : 0) : whole
     if (own === 0) continue
     model.refunds.push(own)

@@ -52,10 +52,10 @@ export function beginStory(checkout: Checkout): Story {
   return { ...checkout, orders, later: null }
 }
 
-export const sum = (numbers: readonly number[]): number =>
+export const sumOf = (numbers: readonly number[]): number =>
   numbers.reduce((all, one) => all + one, 0)
 
-export const refundedTotal = ({ refunds }: OrderModel): number => sum(refunds)
+export const refundedTotal = ({ refunds }: OrderModel): number => sumOf(refunds)
 
 export const detailOf = async ({ buyer }: Story, { orderId }: OrderModel) =>
   (await buyer.send('GET /client/version2/order/detail/{id}', { id: orderId })).data
@@ -112,7 +112,7 @@ async function checkOrder(story: Story, model: OrderModel): Promise<void> {
       .sort(([a = 0], [b = 0]) => a - b),
   })
   const due = isWorkshop ? pointsOf(bill, countryId, model.returned, model.atProvider) : 0
-  const booked = sum((order.points?.booked ?? []).map(({ points }) => points))
+  const booked = sumOf((order.points?.booked ?? []).map(({ points }) => points))
   expect({ booked }, `${name}: points`).toEqual({ booked: model.isCompleted ? due : 0 })
   if (model.isCompleted) {
     const [earned] = order.points?.booked ?? []
@@ -133,13 +133,13 @@ async function checkMoney(story: Story, model: OrderModel, paymentId: number): P
     numbers(refunds),
   )
   if (plan.method === 1) return
-  const paid = sum(together.filter(({ isPaid }) => isPaid).map(({ bill }) => bill.total))
-  const sent = sum(payment.refunds.filter(({ done }) => done).map(({ amount }) => amount))
+  const paid = sumOf(together.filter(({ isPaid }) => isPaid).map(({ bill }) => bill.total))
+  const sent = sumOf(payment.refunds.filter(({ done }) => done).map(({ amount }) => amount))
   expect(ledgerBalanceOf(paymentId) + earnedOf(paymentId), `${plan.name}: held`).toBe(paid - sent)
   const waiting = together.filter(({ isPaid, isCancelled }) => !isPaid && !isCancelled)
   if (waiting.length > 0)
     expect(payment.amount, `${plan.name}: to be paid`).toBe(
-      sum(waiting.map((one) => one.bill.total)),
+      sumOf(waiting.map((one) => one.bill.total)),
     )
   else if (paid > 0) expect(payment.amount, `${plan.name}: paid`).toBe(paid)
 }

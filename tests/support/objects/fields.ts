@@ -15,7 +15,7 @@ export interface Named {
 const names = /(^id|Id|Ids|IdList|^url|^pictures|^share|^ticket|^token)$/
 
 /** Every field of a built call that names an object, at any depth. */
-export const named: readonly Named[] = Object.entries(contract).flatMap(([call, value]) => {
+export const fieldsWithIds: readonly Named[] = Object.entries(contract).flatMap(([call, value]) => {
   const entry: Call | PlannedCall = value
   if (!entry.built) return []
   const schema = z.toJSONSchema(entry.request(), { io: 'input', unrepresentable: 'any' })

@@ -8,7 +8,7 @@ import { placeOrder, placeReceived } from '../order/orders.ts'
 import { ownOffers } from '../seller/own-goods.ts'
 import { placeUnpaid } from '../order/paying.ts'
 import { png } from '../browser/pictures.ts'
-import { givePoints, redeem } from '../credit/points.ts'
+import { givePoints, redeemGift } from '../credit/points.ts'
 import { staffFor } from '../auth/staff.ts'
 import { query } from '../state.ts'
 import { upload } from '../search/upload.ts'
@@ -84,7 +84,7 @@ async function dueRefund(buyer: Caller, orderId: number): Promise<number> {
 /** A gift on its way to a buyer. */
 async function redeemedBy(buyer: Caller & { id: number; addressId: number }): Promise<number> {
   await givePoints(buyer.id, 1000)
-  return (await redeem(buyer, 'gloves')).data.redemptionId
+  return (await redeemGift(buyer, 'gloves')).data.redemptionId
 }
 
 /** A file of offers that a seller has previewed but not applied. */

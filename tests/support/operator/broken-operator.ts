@@ -14,7 +14,7 @@ export interface ResponseFault {
 }
 
 /** Replacements for a response, each with the code that reports it. */
-export const faults: Readonly<Record<string, ResponseFault>> = {
+export const responseFaults: Readonly<Record<string, ResponseFault>> = {
   refused: { how: (response) => void response.destroy(), code: 502 },
   'slow headers': { how: () => {}, code: 504, isSlow: true },
   'slow body': {

@@ -98,7 +98,7 @@ export function allDataOfOrder(id: number): string {
 }
 
 /** Removes the synthetic orders, because other test files check the books of the same database. */
-export function forgetOrders(): void {
+export function deleteOrders(): void {
   const made = `(SELECT id FROM orders WHERE number LIKE 'E990101-DESK-%')`
   // Their notifications too.
   query(

@@ -65,16 +65,16 @@ export async function receiveOrder(buyer: Caller, orderId: number): Promise<void
   await buyer.send('POST /client/version2/order/receive/{orderId}', { orderId })
 }
 
-export function readStanding(orderId: number): StandingOrder {
+export function readOrderToMove(orderId: number): StandingOrder {
   const [order] = query<StandingOrder>('SELECT id, type, status FROM orders WHERE id = ?', orderId)
   if (!order) throw new Error(`no order ${orderId}`)
   return { ...order }
 }
 
-export const schedule: MovedBy = { mover: 'SCHEDULE', id: null, reason: 'test', at: 1 }
+export const scheduleMover: MovedBy = { mover: 'SCHEDULE', id: null, reason: 'test', at: 1 }
 
 /** Moves an order from its current state. */
 export async function moveOrderTo(orderId: number, to: OrderStatus, by: MovedBy): Promise<void> {
-  const order = readStanding(orderId)
+  const order = readOrderToMove(orderId)
   await onDatabase((db) => db.batch(moveOrder(db, order, to, by)))
 }

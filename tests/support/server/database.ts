@@ -1,5 +1,5 @@
 import { cpSync, rmSync } from 'node:fs'
-import { databaseFile, migrate } from '../../../scripts/lib/database.ts'
+import { databaseFile, migrateDatabase } from '../../../scripts/lib/database.ts'
 import { localBucket } from '../../../scripts/lib/local/local-bucket.ts'
 import { people } from '../../../scripts/seed/people/people.ts'
 import { storeDrawings } from '../../../scripts/seed/people/waiting-applications.ts'
@@ -19,7 +19,7 @@ async function keptShop(): Promise<string> {
   const inputs = await inputsOf('scripts/seed/shop.ts')
   const key = contentKey([...inputs, ...data])
   return cachedFolder('database', key, async (folder) => {
-    migrate(folder)
+    migrateDatabase(folder)
     await writeSeed(databaseFile(folder), defaultOfferCount)
     const store = await localBucket(folder)
     await storeDrawings(people, store)

@@ -21,7 +21,7 @@ import { serveProxied } from '../operator/proxied.ts'
  * Builds, and serves every lane with a freshly seeded database. Returns the function that stops
  * them.
  */
-export async function serveLanes(served: ServedBuild): Promise<() => Promise<void>> {
+export async function serveTestServers(served: ServedBuild): Promise<() => Promise<void>> {
   makeSecrets()
   if (served === 'calls') await buildCalls()
   else await buildWhenNeeded()

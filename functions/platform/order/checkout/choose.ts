@@ -37,7 +37,7 @@ export function chooseAddress(list: OrderDraft['addressList'], addressId: number
 /**
  * Returns the requested payment method, otherwise the first available one that needs no approval.
  */
-export function chooseMethod(id: number | undefined, paying: PaymentFacts): PaymentMethodId {
+export function choosePaymentMethod(id: number | undefined, paying: PaymentFacts): PaymentMethodId {
   if (id !== undefined) {
     if (!isPaymentMethod(id) || methodRefusal(id, paying) !== '')
       throw refuse('paymentNotAvailable')

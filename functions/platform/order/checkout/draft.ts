@@ -1,6 +1,6 @@
 import type { OrderDraft } from '#contract/order/order-draft.ts'
 import type { PricedSet } from '#domain/coupon/price-set.ts'
-import { type CreditStanding, standingOf } from '#domain/credit/states.ts'
+import { type CreditStatus, creditStatusOf } from '#domain/credit/states.ts'
 import { isCollected, type PaymentMethodId } from '#domain/order/payment.ts'
 import { methodsFor, type PaymentFacts } from '#domain/payment/open-methods.ts'
 import { localTime } from '#domain/shipping/calendar.ts'
@@ -17,7 +17,12 @@ import { hasProvider } from '../../payment/provider/chosen.ts'
 import { expectedPoints } from '../../points/ahead.ts'
 import { refuse } from '../../kernel/refusal.ts'
 import { chooseDay } from '../steps/chosen-day.ts'
-import { chooseAddress, chooseMethod, chooseService, type CheckoutChoices } from './choose.ts'
+import {
+  chooseAddress,
+  choosePaymentMethod,
+  chooseService,
+  type CheckoutChoices,
+} from './choose.ts'
 import { type DraftCoupons, draftCoupons } from './coupon-scene.ts'
 import type { CheckoutRows } from './read-checkout.ts'
 import { priceSteps } from '../steps/list.ts'
@@ -61,7 +66,7 @@ export async function draftOrder(
     own.find(({ wire }) => wire === address)?.zone ?? zoneTo(rows.places, country, context)
   const creditOf = creditStandings(rows.credit, context)
   const paying = payingOf(context, lines, (shopId) => creditOf(shopId, 0))
-  const method = chooseMethod(choices.paymentMethodId, paying)
+  const method = choosePaymentMethod(choices.paymentMethodId, paying)
   const scene = { now: context.now, country, zone }
   const bare = byShop(scene, lines, method, choices)
   const coupons = draftCoupons(bare, scene, context, rows, choices.couponIdList)
@@ -126,7 +131,7 @@ export function requireLines({ shops, leftOut: [line] }: Draft): void {
  */
 function creditStandings(credit: CheckoutRows['credit'], { buyer, now }: BuyerContext) {
   const { day } = localTime(now, calendarOf(buyer.country))
-  return (shopId: number, total: number) => standingOf(credit.get(shopId), day, total)
+  return (shopId: number, total: number) => creditStatusOf(credit.get(shopId), day, total)
 }
 
 /** Treats a line with an increased price as blocked, so that alternatives are searched for it. */
@@ -144,7 +149,7 @@ const couponsOff =
 function payingOf(
   { env, buyer }: BuyerContext,
   lines: readonly KeptLine[],
-  creditOf: (shopId: number) => CreditStanding,
+  creditOf: (shopId: number) => CreditStatus,
 ): PaymentFacts {
   return {
     country: buyer.country,

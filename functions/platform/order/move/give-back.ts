@@ -1,7 +1,7 @@
 import type { Holding } from '#domain/order/moves.ts'
 import { returnCoupons } from '../../coupon/record/return.ts'
 import { returnFlash } from '../../promotion/record/flash-take.ts'
-import { reverse } from '../../ledger/post.ts'
+import { reversePosting } from '../../ledger/post.ts'
 import { spendingOf } from '../../ledger/spending.ts'
 import { refundMoney } from '../../payment/record/give-back.ts'
 import type { MovedBy } from '../record/moved-by.ts'
@@ -13,11 +13,11 @@ export const releaseHolding: Record<Holding, Writer> = {
   stock: returnStock,
   // Holdings that the order doesn't have were never posted, so the reversal has no effect.
   coupons: (db, orderId, { at }) => [
-    reverse(db, spendingOf(orderId, 'coupons'), at),
+    reversePosting(db, spendingOf(orderId, 'coupons'), at),
     ...returnCoupons(db, orderId, at),
   ],
-  points: (db, orderId, { at }) => [reverse(db, spendingOf(orderId, 'points'), at)],
-  credit: (db, orderId, { at }) => [reverse(db, spendingOf(orderId, 'credit'), at)],
+  points: (db, orderId, { at }) => [reversePosting(db, spendingOf(orderId, 'points'), at)],
+  credit: (db, orderId, { at }) => [reversePosting(db, spendingOf(orderId, 'credit'), at)],
   money: refundMoney,
 }
 

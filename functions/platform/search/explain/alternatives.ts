@@ -3,7 +3,7 @@ import { countries } from '#domain/country/countries.ts'
 import type { Context } from '../../kernel/context.ts'
 import { cardOf, cardsById, nameLocale } from '../../offer/offers.ts'
 import { categoryNames } from '../query/complete.ts'
-import { unfiltered } from '../request/filter.ts'
+import { unfilteredRequest } from '../request/filter.ts'
 import { countWaiting, countUnmetSearch } from '../../stock-alert/log.ts'
 import type { AlertItem } from '../../stock-alert/wanted.ts'
 import { rankingRowsByCategories, rankingRowsBySerials, yearBounds } from '../retrieve/light.ts'
@@ -60,7 +60,7 @@ async function numbersOf(db: D1Database, asked: readonly number[], scope: Scope)
 }
 
 async function otherCarsOf({ db, country, locale }: Context, asked: number[], scope: Scope) {
-  const rows = await rankingRowsByCategories(db, country.id, asked, unfiltered, most.cars)
+  const rows = await rankingRowsByCategories(db, country.id, asked, unfilteredRequest, most.cars)
   const ids = sortRankingRows(rows, 0, scope, new Set()).map((row) => row.sku_org_id)
   const offers = await cardsById(db, ids.slice(0, most.cars), locale)
   return offers.map((row) => cardOf(row, 'word'))
@@ -68,7 +68,13 @@ async function otherCarsOf({ db, country, locale }: Context, asked: number[], sc
 
 /** Reads part types with offers for the series in the country, most offers first. */
 async function sameCarOf(context: Context, serials: readonly number[]) {
-  const rows = await rankingRowsBySerials(context.db, context.country.id, serials, [], unfiltered)
+  const rows = await rankingRowsBySerials(
+    context.db,
+    context.country.id,
+    serials,
+    [],
+    unfilteredRequest,
+  )
   const counts = new Map<number, number>()
   for (const row of rows) counts.set(row.category_id, (counts.get(row.category_id) ?? 0) + 1)
   const first = [...counts].sort((a, b) => b[1] - a[1]).slice(0, most.types)

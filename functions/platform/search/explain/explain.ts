@@ -41,7 +41,7 @@ const most = 3
  * Explains how the words were understood, and offers alternatives when the country has no offers.
  * An empty list because of the filter needs no explanation. `typed` are the car's years as typed.
  */
-export async function explain(
+export async function explainSearch(
   context: Context,
   understood: Explanation['understood'],
   scope: Scope,

@@ -1,6 +1,6 @@
-import { allowedErrors, deletions, editDistance, spellable } from '#domain/search/spelling.ts'
+import { allowedErrors, deletionKeys, editDistance, isSpellable } from '#domain/search/spelling.ts'
 import { tokensInName } from '#domain/search/names.ts'
-import { fold } from '#domain/search/tokens.ts'
+import { foldText } from '#domain/search/tokens.ts'
 import { replaceTyped } from '#domain/search/typed-forms.ts'
 import { databaseErrorOf } from '../../kernel/database-error.ts'
 import { readTerms } from './terms.ts'
@@ -45,7 +45,7 @@ export async function writtenWord(db: D1Database, word: string, locale: string):
   const groups = [...own, ...terms]
     .flatMap(({ written }) => written.normalize('NFC').match(/[\p{L}\p{M}\p{N}]+/gu) ?? [])
     .filter((group) => tokensInName(group).every(({ text }) => text === word))
-  const first = groups.find((group) => fold(group) === word) ?? groups[0] ?? word
+  const first = groups.find((group) => foldText(group) === word) ?? groups[0] ?? word
   return own.length > 0 ? first.toLowerCase() : first
 }
 
@@ -70,8 +70,8 @@ export async function nearWords(
   words: readonly string[],
 ): Promise<Map<string, KnownWord[]>> {
   const keys = words
-    .filter(spellable)
-    .flatMap((word) => [word, ...deletions(word)].map((key) => [word, key]))
+    .filter(isSpellable)
+    .flatMap((word) => [word, ...deletionKeys(word)].map((key) => [word, key]))
   if (keys.length === 0) return new Map()
   const read = () =>
     db

@@ -1,7 +1,7 @@
 import type { SizeOf } from '#domain/search/sizes.ts'
 import { matchGrades } from './covers.ts'
 import type { Meaning } from './meaning.ts'
-import { understand } from './understand.ts'
+import { understandQuery } from './understand.ts'
 
 /**
  * Finds a part named by the size itself within the named group: among engine oils, 15W40 is that
@@ -15,7 +15,7 @@ export async function findNamedBySize(
 ): Promise<Meaning[] | null> {
   const groups = first?.categories ?? []
   if (!first || groups.length === 0) return null
-  const [alone] = await understand(db, size, locale)
+  const [alone] = await understandQuery(db, size, locale)
   const called = (alone?.categories ?? []).filter(
     ({ id, grade }) =>
       grade === matchGrades.exact &&
@@ -34,7 +34,7 @@ export async function narrowBySize(
   const [first, ...others] = meanings
   if (!first || of === '') return meanings
   const [group] = first.categories
-  const [kind] = await understand(db, of, 'en')
+  const [kind] = await understandQuery(db, of, 'en')
   const [own] = kind?.categories ?? []
   if (!own) return meanings
   const narrowed = [{ ...first, categories: [own] }, ...others]

@@ -19,7 +19,7 @@ import {
   unknownLetters,
 } from './read-text.ts'
 import { type Meaning, emptyMeaning } from './meaning.ts'
-import { understand } from './understand.ts'
+import { understandQuery } from './understand.ts'
 
 /** Reads words as typed, with only engine size and year interpreted. */
 export async function readTyped(context: Context, typedWords: string): Promise<TypedWords> {
@@ -96,7 +96,7 @@ export async function readWords(
 const reader =
   ({ db, locale }: Context): ReadFunction =>
   (text) =>
-    understand(db, text, nameLocale(locale))
+    understandQuery(db, text, nameLocale(locale))
 
 /** Reads words as typed, or without engine size and year when that leaves no more words unknown. */
 async function readPlain(words: string, read: ReadFunction): Promise<ReadText> {
@@ -140,7 +140,7 @@ async function readSizeless(
   const { sizes, rest, of } = readSizes(typed.words)
   if (sizes.length === 0 || (rest === '' && of === '')) return typed
   if (rest === '') {
-    const meanings = await understand(db, of, 'en')
+    const meanings = await understandQuery(db, of, 'en')
     return lessUnknown(typed, { meanings, readAs: '', setAside: sizes, text: of })
   }
   const unknown = new Set(typed.meanings[0]?.unknown)

@@ -33,7 +33,7 @@ const pieceLimit = 20
  * The reader's language takes precedence, then English, then any: a Vietnamese "cam" is a sensor,
  * not a camshaft. If that finds nothing, parts of names match, then word prefixes.
  */
-export async function understand(
+export async function understandQuery(
   db: D1Database,
   query: string,
   locale: string,

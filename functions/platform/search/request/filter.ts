@@ -27,7 +27,7 @@ export interface SearchRequest {
 }
 
 /** Filter that excludes nothing. */
-export const unfiltered: SearchRequest = {
+export const unfilteredRequest: SearchRequest = {
   partsType: 0,
   priceSort: 0,
   inStock: false,

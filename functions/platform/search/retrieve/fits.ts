@@ -11,7 +11,7 @@ const severalSeries = 20
 /**
  * SQL source of series fitments, with the same maximum for each series. `f.value` holds part (0),
  * years from (1) and to (2), and engine (3); `w.key` is the series' index. `only` narrows `f`.
- * Parameters: the list of series, those of `only`, and `fitsOfEach`.
+ * Parameters: the list of series, those of `only`, and `fitsPerSeries`.
  */
 export const fitsOfSerials = (only: string) => `json_each(?) w
    CROSS JOIN json_each((

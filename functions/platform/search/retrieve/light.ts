@@ -32,7 +32,7 @@ export interface TypedYears {
   engines?: readonly string[] | undefined
 }
 
-/** Columns of a LightRow. */
+/** Columns of a RankingRow. */
 export const rankingColumns =
   'o.sku_org_id, o.rank, o.public_price, o.category_id, o.kind, o.brand_id, o.shop_id, o.gone'
 

@@ -2,7 +2,7 @@ import { type Kind, kindOfType } from '#domain/attribute/kinds.ts'
 import type { NamedYears } from '#domain/search/generation-names.ts'
 import { lowestPartTypeId, partTypeRange, partTypes } from '../../catalogue/record/categories.ts'
 import type { Context } from '../../kernel/context.ts'
-import { unfiltered } from '../request/filter.ts'
+import { unfilteredRequest } from '../request/filter.ts'
 import { rankingRowsBySerials } from './light.ts'
 import { matchGrades } from '../query/covers.ts'
 import { type MatchedCategory } from '../query/match.ts'
@@ -203,6 +203,6 @@ export async function includesOtherMeaning(
   serials: readonly number[],
 ): Promise<boolean> {
   if (aside.length === 0 || serials.length === 0) return false
-  const rows = await rankingRowsBySerials(db, country.id, serials, [], unfiltered)
+  const rows = await rankingRowsBySerials(db, country.id, serials, [], unfilteredRequest)
   return rows.length < fewOffers
 }

@@ -8,7 +8,7 @@ import { formatClock } from '#i18n/clock.ts'
 import { formatDay } from '#i18n/day.ts'
 import { plural } from '#i18n/counts.ts'
 import { fill } from '#i18n/fill.ts'
-import { choose } from '#stores/order/checkout.ts'
+import { applyChoices } from '#stores/order/checkout.ts'
 import { type CheckoutChoices, isCollectedAt } from '#stores/order/checkout-choices.ts'
 import type { ScreenProps } from '../../ui/screen.ts'
 import { OrderLine } from '../OrderLine.tsx'
@@ -61,7 +61,7 @@ export function ShopPart({ shop, m, locale, country, choices }: Props) {
                 name={`ship-${shop.shopId}`}
                 checked={choices.shipBy[shop.shopId] === row.shipById}
                 onChange={() =>
-                  void choose({ shipBy: { ...choices.shipBy, [shop.shopId]: row.shipById } })
+                  void applyChoices({ shipBy: { ...choices.shipBy, [shop.shopId]: row.shipById } })
                 }
               />
               <span>{words[`service_${row.service}`]}</span>

@@ -16,7 +16,7 @@ import type { ScreenProps } from '../../ui/screen.ts'
 import { AgainResult } from '../../ui/line/AgainResult.tsx'
 import { HoldNote } from '../HoldNote.tsx'
 import { orderStateInList, orderStep } from '../order-now.ts'
-import { isWaiting, OrderNext } from './OrderNext.tsx'
+import { needsBuyer, OrderNext } from './OrderNext.tsx'
 
 interface Props extends ScreenProps {
   order: OrderSummary
@@ -40,7 +40,7 @@ export function OrderCard({ m, locale, order, isMain }: Props) {
   const more = order.lineCount - thumbs.length
   const isMine = (one: { orderId: number } | null) => one?.orderId === order.orderId
   return (
-    <article className="order-card" data-waiting={isWaiting(order) || undefined}>
+    <article className="order-card" data-waiting={needsBuyer(order) || undefined}>
       <p className="order">
         <a className="number" href={linkTo(locale, 'orderDetail', { id: order.orderId })}>
           {order.orderNumber}

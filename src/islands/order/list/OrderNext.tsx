@@ -84,5 +84,5 @@ function nextOf(order: OrderSummary): Next {
 }
 
 /** Tells whether an order waits for its buyer. */
-export const isWaiting = ({ payBefore, status, hold }: OrderSummary): boolean =>
+export const needsBuyer = ({ payBefore, status, hold }: OrderSummary): boolean =>
   payBefore !== null || status === 'CANCEL_REFUSED' || Boolean(hold)
