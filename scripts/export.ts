@@ -1,5 +1,5 @@
 import { DatabaseSync } from 'node:sqlite'
-import { countryIn, folderIn, optionValue } from './offer-import/arguments.ts'
+import { countryArgument, folderArgument, optionValue } from './offer-import/arguments.ts'
 import { exportOffers } from './offer-import/export.ts'
 import { exportRemote } from './offer-import/remote/export.ts'
 import { UnusableDatabase } from './offer-import/remote/mirror.ts'
@@ -13,7 +13,7 @@ import { D1Failed } from './lib/wrangler-d1.ts'
  * offers as files for npm run import.
  */
 
-const folder = folderIn(process.argv)
+const folder = folderArgument(process.argv)
 if (!folder) end('npm run export -- FOLDER: where the files go.')
 const place = remoteDatabaseOf(process.argv)
 const remote = typeof place === 'string' ? end(place) : place
@@ -31,7 +31,9 @@ async function written(to: string) {
 
 async function fromState(to: string) {
   const state = optionValue(process.argv, '--state') ?? '.wrangler/state'
-  const db = new DatabaseSync(databaseFile(state, countryIn(process.argv)), { readOnly: true })
+  const db = new DatabaseSync(databaseFile(state, countryArgument(process.argv)), {
+    readOnly: true,
+  })
   try {
     return await exportOffers(db, to, () => localBucket(state))
   } finally {

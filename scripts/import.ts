@@ -5,7 +5,12 @@ import { DatabaseSync } from 'node:sqlite'
 import { reportCsv } from '../src/domain/offer-import/row-error.ts'
 import { offerFileNames } from '../src/domain/offer-import/files.ts'
 import { encodings } from '../src/domain/lists/decode.ts'
-import { countryError, countryIn, folderIn, optionValue } from './offer-import/arguments.ts'
+import {
+  countryError,
+  countryArgument,
+  folderArgument,
+  optionValue,
+} from './offer-import/arguments.ts'
 import { otherCountriesRemote, otherCountriesLocal } from './offer-import/elsewhere.ts'
 import { importOffers, type ImportOptions } from './offer-import/import.ts'
 import { importRemote } from './offer-import/remote/import.ts'
@@ -51,7 +56,7 @@ if (['runs', 'undo'].includes(process.argv[2] ?? '')) {
     throw error
   }
 }
-const folder = folderIn(process.argv)
+const folder = folderArgument(process.argv)
 if (!folder || !existsSync(folder) || !statSync(folder).isDirectory())
   end(
     'npm run import -- FOLDER: a folder with CSV files; scripts/offer-import/README.md has their columns.',
@@ -64,7 +69,7 @@ const files = [
 if (!files.some((file) => existsSync(join(folder, file))))
   end(`${folder} has none of ${files.join(', ')}.`)
 
-const countryId = countryIn(process.argv)
+const countryId = countryArgument(process.argv)
 const unknown = countryError(process.argv)
 if (unknown) end(unknown)
 const isTrial = process.argv.includes('--dry-run')

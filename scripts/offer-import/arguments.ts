@@ -10,7 +10,7 @@ export function optionValue(argv: readonly string[], name: string): string | und
 }
 
 /** Returns the country whose database the command is for, 0 for the shared one. */
-export const countryIn = (argv: readonly string[]): number =>
+export const countryArgument = (argv: readonly string[]): number =>
   Number(optionValue(argv, '--country') ?? 0)
 
 /** Returns why the value of `--country` is invalid, or undefined. */
@@ -21,7 +21,7 @@ export function countryError(argv: readonly string[]): string | undefined {
 }
 
 /** Returns the folder argument: neither an option nor the value of one. */
-export const folderIn = (argv: readonly string[]): string | undefined =>
+export const folderArgument = (argv: readonly string[]): string | undefined =>
   argv
     .slice(2)
     .find((one, at, all) => !one.startsWith('--') && !withValue.includes(all[at - 1] ?? ''))

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { afterAll, expect, test } from 'vitest'
-import { maxIdle } from '../../scripts/lib/server/liveness.ts'
+import { deadAfterMs } from '../../scripts/lib/server/liveness.ts'
 import { makeSecrets } from '../../scripts/lib/secrets.ts'
 import { isResponding } from '../../scripts/lib/server/server.ts'
 import { keepServing } from '../../scripts/lib/server/watch.ts'
@@ -37,7 +37,7 @@ test('reliability 1: an overloaded shop is not restarted, and a dead one is', as
   }
   const watch = keepServing(
     // A hundredth of the usual pause.
-    { start, say: (line) => lines.push(line), pause: 0.1, limits: { ...maxIdle, still: 300 } },
+    { start, say: (line) => lines.push(line), pause: 0.1, limits: { ...deadAfterMs, still: 300 } },
     ended.signal,
   )
   await expect.poll(readies, { timeout: 40_000 }).toBe(1)

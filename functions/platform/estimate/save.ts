@@ -1,7 +1,7 @@
 import type { Estimate } from '#contract/estimate/estimate-shapes.ts'
 import type { Accepted } from '#contract/index.ts'
 import { isCountryId } from '#domain/country/ids.ts'
-import { roundings } from '#domain/estimate/markup.ts'
+import { roundingSteps } from '#domain/estimate/markup.ts'
 import { totalsOf } from '#domain/estimate/totals.ts'
 import { isLocale } from '#i18n/locales.ts'
 import type { BuyerContext } from '../kernel/context.ts'
@@ -26,7 +26,7 @@ export async function saveDraft(
   if (context.isRepeat) return showEstimate(context, input.estimateId)
   const { row } = await ownEstimate(context, input.estimateId)
   if (row.state !== 'DRAFT' || row.version !== input.version) throw refuse('estimateChanged')
-  const allowed = isCountryId(country.id) ? roundings[country.id] : []
+  const allowed = isCountryId(country.id) ? roundingSteps[country.id] : []
   if (!allowed.includes(input.roundTo)) throw refuse('badEstimate', { roundTo: 'unknown' })
   const { locale } = input
   if (!isLocale(locale)) throw refuse('badEstimate', { locale: 'unknown' })

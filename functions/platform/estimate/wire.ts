@@ -1,5 +1,5 @@
 import type { Estimate } from '#contract/estimate/estimate-shapes.ts'
-import { seesProfit } from '#domain/company/roles.ts'
+import { maySeeProfit } from '#domain/company/roles.ts'
 import { countryOf } from '#domain/country/countries.ts'
 import { profitOf, totalsOf } from '#domain/estimate/totals.ts'
 import type { BuyerContext } from '../kernel/context.ts'
@@ -44,7 +44,7 @@ export async function wireEstimate(
   }
   const rules = { lines, discount: row.discount, vatPercent: row.vat_percent }
   const jobs = approvedJobIds(row)
-  const showsProfit = seesProfit(context.buyer.role)
+  const showsProfit = maySeeProfit(context.buyer.role)
   const isOpen = row.link_id !== null && (row.link_until ?? 0) > context.now
   const { countryCode } = countryOf(row.country_id)
   return {

@@ -62,7 +62,7 @@ export async function readFavourites(
 }
 
 /** Reads the newest favourites that aren't in the cart yet. */
-export async function readOutsideCart(
+export async function readFavouritesOutsideCart(
   { db, locale, tokenHash }: RequestCredentials,
   listId: number | undefined,
   most: number,

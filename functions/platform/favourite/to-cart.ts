@@ -4,7 +4,7 @@ import { chooseAddableLines } from '../cart/put-offers.ts'
 import { saveCartLines } from '../cart/record/keep.ts'
 import { readAddToCartRows, type AddToCartRows } from '../cart/wanted.ts'
 import type { RequestCredentials, BuyerContext } from '../kernel/context.ts'
-import { type FavouriteRow, readOutsideCart } from './rows.ts'
+import { type FavouriteRow, readFavouritesOutsideCart } from './rows.ts'
 
 interface ToCartRows {
   marked: readonly FavouriteRow[]
@@ -17,7 +17,7 @@ export async function readToCart(
   { listId }: { listId?: number | undefined },
 ): Promise<ToCartRows> {
   const [marked, cart] = await Promise.all([
-    readOutsideCart(asker, listId, maximumLines),
+    readFavouritesOutsideCart(asker, listId, maximumLines),
     readAddToCartRows(asker, []),
   ])
   return { marked, cart }

@@ -1,4 +1,4 @@
-import { codeIn } from '#domain/auth/one-time-code.ts'
+import { extractCode } from '#domain/auth/one-time-code.ts'
 import { mailRules } from '#domain/notification/mail.ts'
 import type { BuyerContext } from '../kernel/context.ts'
 import { refuse } from '../kernel/refusal.ts'
@@ -18,7 +18,7 @@ export async function confirmMail(typed: string, context: BuyerContext): Promise
     )
     .bind(buyer.personId, now - mailRules.lifeMs)
     .first<{ code_hash: string }>()
-  if (!open || open.code_hash !== (await hashMailCode(codeIn(typed), context)))
+  if (!open || open.code_hash !== (await hashMailCode(extractCode(typed), context)))
     throw refuse('codeWrong')
   await db
     .prepare(

@@ -1,7 +1,7 @@
 import type { PaymentMover } from '#domain/payment/states.ts'
 import { settleInvoices } from '../credit/record/settle.ts'
 import { databaseErrorOf } from '../kernel/database-error.ts'
-import { moneyOf } from '../ledger/accounts.ts'
+import { moneyAccountOf } from '../ledger/accounts.ts'
 import { post } from '../ledger/post.ts'
 import { movePayment, type PaymentToMove } from './record/move.ts'
 import { paidBy, type PaymentRow, readPayment, unitOf } from './record/read.ts'
@@ -195,7 +195,7 @@ function bookIn(db: D1Database, payment: PaymentRow, receipt: Receipt): D1Prepar
       [
         {
           from: 'house:money',
-          to: moneyOf(payment.id),
+          to: moneyAccountOf(payment.id),
           unit: unitOf(payment.country_id),
           amount: receipt.amount,
         },

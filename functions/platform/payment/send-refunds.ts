@@ -1,5 +1,5 @@
 import type { Shift } from '../kernel/job.ts'
-import { moneyOf } from '../ledger/accounts.ts'
+import { moneyAccountOf } from '../ledger/accounts.ts'
 import { workSideBySide } from '../kernel/side-by-side.ts'
 import { perRound } from '../kernel/work-through.ts'
 import { providerByName } from './provider/chosen.ts'
@@ -55,7 +55,7 @@ async function send({ env, db, now }: Shift, refund: OnlineRefund): Promise<bool
 async function heldFor(db: D1Database, { payment_id, country_id }: OnlineRefund): Promise<number> {
   const row = await db
     .prepare('SELECT amount FROM ledger_balance WHERE account = ? AND unit = ?')
-    .bind(moneyOf(payment_id), unitOf(country_id))
+    .bind(moneyAccountOf(payment_id), unitOf(country_id))
     .first<{ amount: number }>()
   return row?.amount ?? 0
 }

@@ -1,7 +1,7 @@
 import { allocateRefund } from '#domain/payment/allocate-refund.ts'
 import { findOrderMove } from '#domain/order/moves.ts'
 import { type DatabaseError, databaseErrorOf } from '../kernel/database-error.ts'
-import { moneyOf } from '../ledger/accounts.ts'
+import { moneyAccountOf } from '../ledger/accounts.ts'
 import { postSelected } from '../ledger/post.ts'
 import { moveOrder, type StandingOrder } from '../order/move/move.ts'
 import { reverseShopSale } from '../payout/reverse.ts'
@@ -183,7 +183,7 @@ function insertDone(
       db,
       `SELECT 'refund:' || id, 1, 1, ?2, 'house:money', ?3, ?4, ?5 FROM refund WHERE reference = ?1`,
       reference,
-      moneyOf(paymentId),
+      moneyAccountOf(paymentId),
       unit,
       amount,
       at,

@@ -7,7 +7,7 @@ import type { Handlers } from '../kernel/handlers.ts'
 import { shopOfSeller, readBalance } from './balance.ts'
 import { shortenAccount, readPayoutsOf } from './read.ts'
 
-/** Maximum offers listed as running out, and the stock up to which an offer is. */
+/** Maximum offers listed as low in stock, and the stock up to which an offer counts as low. */
 const shown = 8
 const low = 4
 

@@ -10,7 +10,7 @@ export interface ParsedLine {
   quantity: number
   /** Complete line, if it was sent. */
   typed?: string | undefined
-  /** Text in place of a quantity next to the catalogue number, which can't be ordered. */
+  /** Text next to the catalogue number that states a quantity that can't be ordered. */
   oddQuantity?: RefusedQuantity | undefined
 }
 

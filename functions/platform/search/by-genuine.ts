@@ -3,7 +3,7 @@ import { readGenuine } from '#domain/search/genuine.ts'
 import type { Context } from '../kernel/context.ts'
 import { listMeaning } from './by-words.ts'
 import { limitToGenuine } from './query/genuine.ts'
-import { readTyped, readWords } from './query/read-words.ts'
+import { readTypedWords, readWords } from './query/read-words.ts'
 import { isFiltered, type SearchRequest, unfilteredRequest } from './request/filter.ts'
 
 /** Result of a search for original parts. */
@@ -27,7 +27,7 @@ export async function searchGenuine(
   if (typed === '') return { found: null, unused: '' }
   const { meanings, readAs, setAside } = await readWords(
     context,
-    await readTyped(context, rest),
+    await readTypedWords(context, rest),
     asTyped,
   )
   const limited = await limitToGenuine(context.db, meanings)

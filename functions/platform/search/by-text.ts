@@ -21,7 +21,7 @@ import { sizeOfMeaning } from './size/size-of-meaning.ts'
 import { isFiltered, type SearchRequest, unfilteredRequest } from './request/filter.ts'
 import { searchFragment } from './fragment.ts'
 import { readNumber, type ReadNumber } from './query/read-number.ts'
-import { readTyped, readWords } from './query/read-words.ts'
+import { readTypedWords, readWords } from './query/read-words.ts'
 import { noExplanation } from './explain/explain.ts'
 import { type Meaning, emptyMeaning } from './query/meaning.ts'
 
@@ -82,7 +82,7 @@ async function searchRead(
   // Search text that looks like a number as a number first. For other text, query numbers and words
   // in one round trip.
   const size = readSizeAlone(words)
-  const begun = size || isNumberLike(words) ? undefined : readTyped(context, words)
+  const begun = size || isNumberLike(words) ? undefined : readTypedWords(context, words)
   const [number] = await Promise.all([readNumber(context.db, words), begun])
   const byNumber = number?.isWord ? null : await searchHeldNumber(context, number, words, filter)
   // A complete number comes first. "NS40" means a battery before it means the prefix of one.
@@ -91,7 +91,7 @@ async function searchRead(
   if (bySize) return bySize
   if (byNumber && readSizes(words).rest !== '') return byNumber
   if (!number && isBareNumber(words)) return searchNumber(context, words, filter)
-  const typed = await (begun ?? readTyped(context, words))
+  const typed = await (begun ?? readTypedWords(context, words))
   const genuine = await searchGenuine(context, words, filter, asTyped)
   if (genuine.found) return genuine.found
   const { meanings, readAs, setAside } = await readWords(context, typed, asTyped)

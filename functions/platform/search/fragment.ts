@@ -33,8 +33,8 @@ export async function searchFragment(
   const within = { brands, types: [...asked] }
   const found = await searchNumber(context, norm, filter, { within })
   const isFound = found.categories.length > 0 || found.part !== null
-  // Letters alone may be an unknown word; digits next to a make are its number. An unknown number of
-  // a brand leaves the brand, whose offers are listed.
+  // Letters alone may be an unknown word, but digits next to a make are a part number. When a
+  // brand's number is unknown, the brand's offers are listed.
   const isNumbered = brands.length === 0 && isOfMake && categories.length === 0
   if (!isFound && !(isNumbered && /\d{2}/.test(norm))) return null
   const understood = await understandingOf(context, meaning)

@@ -65,7 +65,7 @@ export async function bindTicket(seconds: number): Promise<{ hash: string; cooki
 }
 
 /** Returns the stored hash for the browser that holds a ticket; '' when it has no cookie. */
-export async function ticketHolder(cookies: string | null): Promise<string> {
+export async function holderHashOfTicket(cookies: string | null): Promise<string> {
   const nonce = cookieValue(cookies, ticketCookie)
   return nonce ? sha256(`ticket ${nonce}`) : ''
 }

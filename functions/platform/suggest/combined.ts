@@ -3,7 +3,7 @@ import type { Context } from '../kernel/context.ts'
 import { nameLocale } from '../offer/offers.ts'
 import { categoryNames, suggestCompletions } from '../search/query/complete.ts'
 import { type Meaning, emptyMeaning } from '../search/query/meaning.ts'
-import { readTyped } from '../search/query/read-words.ts'
+import { readTypedWords } from '../search/query/read-words.ts'
 import type { Term, TermKind } from '../search/query/terms.ts'
 import { unfilteredRequest } from '../search/request/filter.ts'
 import {
@@ -37,7 +37,7 @@ export async function suggestCombined(context: Context, typed: string): Promise<
 }
 
 async function readOne(context: Context, text: string): Promise<Meaning> {
-  return (await readTyped(context, text)).meanings[0] ?? emptyMeaning
+  return (await readTypedWords(context, text)).meanings[0] ?? emptyMeaning
 }
 
 function isRead({ unknown, categories, own, brands, makes }: Meaning): boolean {

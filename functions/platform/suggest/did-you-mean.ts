@@ -4,7 +4,7 @@ import { nameLocale } from '../offer/offers.ts'
 import { listMeaning } from '../search/by-words.ts'
 import { correctWords } from '../search/query/correct.ts'
 import type { Meaning } from '../search/query/meaning.ts'
-import { readTyped, readWords } from '../search/query/read-words.ts'
+import { readTypedWords, readWords } from '../search/query/read-words.ts'
 import { unfilteredRequest } from '../search/request/filter.ts'
 
 /**
@@ -26,7 +26,7 @@ export async function didYouMean(context: Context, query: string): Promise<strin
 }
 
 const read = async (context: Context, text: string) =>
-  (await readWords(context, await readTyped(context, text), true)).meanings
+  (await readWords(context, await readTypedWords(context, text), true)).meanings
 
 /** Identifies what a reading names. */
 function subjects(meaning: Meaning | undefined): string {

@@ -24,7 +24,7 @@ export type Verdict = 'lives' | 'ended' | 'hangs' | 'turns in circles'
 /**
  * Milliseconds of inactivity, and of work without a response, after which a server counts as dead.
  */
-export const maxIdle = {
+export const deadAfterMs = {
   still: 30_000,
   /** Another server couldn't clear a queue that long either. */
   silent: 600_000,
@@ -42,7 +42,7 @@ export const emptyHistory = (at: number): ServerHistory => ({ at, usedMs: 0, sil
 export function judgeLiveness(
   seen: ServerHistory,
   { at, isGone, hasAnswered, usedMs }: LivenessCheck,
-  limits = maxIdle,
+  limits = deadAfterMs,
 ): { seen: ServerHistory; verdict: Verdict } {
   const passed = Math.min(at - seen.at, limits.gap)
   // Without a report of CPU time, assume that it is busy.

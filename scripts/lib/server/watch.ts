@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { judgeLiveness, emptyHistory, maxIdle, type Verdict } from './liveness.ts'
+import { judgeLiveness, emptyHistory, deadAfterMs, type Verdict } from './liveness.ts'
 import { processorTime } from './processor-time.ts'
 import { Pulse } from './pulse.ts'
 import type { Server } from './server.ts'
@@ -23,7 +23,7 @@ export interface WatchOptions {
   start: () => Promise<Server>
   say: (line: string) => void
   pause?: number
-  limits?: typeof maxIdle
+  limits?: typeof deadAfterMs
 }
 
 /**
@@ -32,7 +32,7 @@ export interface WatchOptions {
  * never looks alive.
  */
 export async function keepServing(
-  { start, say, pause = usualPause, limits = maxIdle }: WatchOptions,
+  { start, say, pause = usualPause, limits = deadAfterMs }: WatchOptions,
   signal: AbortSignal,
 ): Promise<void> {
   let server = await start()
@@ -59,7 +59,7 @@ export async function keepServing(
 /** Checks a server until it is dead, or until `signal` ends the watch. */
 async function untilDead(
   { url, process: { pid = 0 }, process: child }: Server,
-  { pause, limits }: { pause: number; limits: typeof maxIdle },
+  { pause, limits }: { pause: number; limits: typeof deadAfterMs },
   signal: AbortSignal,
 ): Promise<Verdict> {
   const pulse = new Pulse(url)

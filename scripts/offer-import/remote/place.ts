@@ -1,5 +1,5 @@
 import { environments, isEnvironment } from '../../deploying/environments.ts'
-import { countryIn, optionValue } from '../arguments.ts'
+import { countryArgument, optionValue } from '../arguments.ts'
 import type { D1Place } from '../../lib/wrangler-d1.ts'
 
 /**
@@ -15,6 +15,6 @@ export function remoteDatabaseOf(argv: readonly string[]): D1Place | string | un
   if (!isEnvironment(env)) return `--env ${env} is none of ${environments.join(', ')}.`
   if (argv.includes('--state'))
     return '--state is a database here, --remote one elsewhere: the one or the other.'
-  const countryId = countryIn(argv)
+  const countryId = countryArgument(argv)
   return { env, where: ['--remote'], ...(countryId && { countryId }) }
 }

@@ -7,7 +7,7 @@ import {
   migrateOwn,
   needsMigration,
 } from '../../lib/database.ts'
-import { countryIn, optionValue } from '../arguments.ts'
+import { countryArgument, optionValue } from '../arguments.ts'
 import { readRuns, UndoError, undoRun } from './undo.ts'
 
 /**
@@ -18,7 +18,7 @@ export async function runUndoCommand(argv: readonly string[], now: number): Prom
   if (argv.includes('--remote'))
     throw new UndoError('Imports into a remote database aren’t recorded. Import the earlier files.')
   const state = optionValue(argv, '--state') ?? '.wrangler/state'
-  const countryId = countryIn(argv)
+  const countryId = countryArgument(argv)
   if (needsMigration(state)) migrateDatabase(state)
   if (countryId && existsSync(databasePath(state, countryId))) migrateOwn(state, countryId)
   const db = new DatabaseSync(databaseFile(state, countryId))

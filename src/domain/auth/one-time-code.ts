@@ -23,7 +23,7 @@ export const codeRules = {
  * Extracts the code from typed, pasted or auto-filled text: "1 2 3 4", "รหัส 1234", full-width or
  * Thai digits, or a whole message. Returns no more digits than the longest code has.
  */
-export function codeIn(text: string): string {
+export function extractCode(text: string): string {
   const plain = normalizeInput(text)
   const runs = (plain.match(/\d(?:[ -]?\d)*/g) ?? []).map((run) => run.replace(/\D/g, ''))
   const whole = runs.find((run) => run.length >= codeRules.digits)

@@ -3,7 +3,7 @@ import type { TextToken } from '#domain/search/tokens.ts'
 import type { IndexFiles } from './files.ts'
 import { levelWeights } from './page.ts'
 import { readPostings } from './postings.ts'
-import { tokensOfPiece, withoutTones } from './words.ts'
+import { indexTokensOf, withoutTones } from './words.ts'
 
 /** Text to highlight. `begins`: also match words that continue after it. */
 export interface HighlightTerm {
@@ -40,7 +40,7 @@ const shortestDivided = 4
 /** Below this share, runs of three pairs are divided too. */
 const halfShare = 0.5
 
-/** Minimum share of pairs when some section has all of them. */
+/** Minimum share of letter pairs that a section needs when another section has all of them. */
 const nearlyWhole = 0.85
 
 export async function matchPiece(
@@ -48,7 +48,7 @@ export async function matchPiece(
   piece: TextToken,
   wanted: Wanted,
 ): Promise<Match> {
-  const [first = ''] = tokensOfPiece(piece)
+  const [first = ''] = indexTokensOf(piece)
   const single = [...piece.text].length === 1
   if (piece.kind === 'word' || single)
     return matchWord(index, first, wanted.unfinished || (single && piece.kind !== 'word'))
@@ -90,7 +90,7 @@ async function alike(index: IndexFiles, word: string): Promise<[string, string][
 
 async function matchRun(index: IndexFiles, piece: TextToken, share: number): Promise<Match> {
   // Limits the pairs to 30.
-  const pairs = [...new Set(tokensOfPiece(piece))].slice(0, 30)
+  const pairs = [...new Set(indexTokensOf(piece))].slice(0, 30)
   const lists = await Promise.all(pairs.map((pair) => index.postingsOf(pair)))
   const seen = new Map<number, { count: number; worth: number }>()
   for (const list of lists) {

@@ -33,11 +33,11 @@ export function tokensOfQuery(text: string): TextToken[] {
 
 /** Returns the tokens of a text as the index stores them, including duplicates. */
 export function tokensOfText(text: string): string[] {
-  return splitTokens(unifySpelling(text).replace(koreanSpace, '$1')).flatMap(tokensOfPiece)
+  return splitTokens(unifySpelling(text).replace(koreanSpace, '$1')).flatMap(indexTokensOf)
 }
 
 /** Returns the index tokens of one query token, in the spelling of the parts search. */
-export function tokensOfPiece({ kind, text }: TextToken): string[] {
+export function indexTokensOf({ kind, text }: TextToken): string[] {
   return kind === 'word' ? [text] : pairsOf(spellKorean(spellThai(text)))
 }
 

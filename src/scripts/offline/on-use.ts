@@ -10,5 +10,5 @@ export function startOfflineWork(): void {
   if (/egg_buyer=1/.test(document.cookie))
     void import('./own-copies.ts').then(({ startOwnCopies }) => startOwnCopies())
   if (document.querySelector('[data-offer]'))
-    void import('../product/note-seen.ts').then(({ noteSeenPart }) => noteSeenPart())
+    void import('../product/note-seen.ts').then(({ recordSeenPart }) => recordSeenPart())
 }

@@ -1,5 +1,5 @@
 import { pageLocale } from '#client/page/page-says.ts'
-import { openDeliverTo } from '#islands/address/open-deliver.tsx'
+import { openDeliveryDialog } from '#islands/address/open-deliver.tsx'
 import { linkTo } from '#routes/links.ts'
 
 /**
@@ -8,5 +8,5 @@ import { linkTo } from '#routes/links.ts'
  */
 export async function changeDeliveryPlace(button: HTMLElement): Promise<void> {
   if (button.dataset['deliver'] === 'address') location.assign(linkTo(pageLocale(), 'account'))
-  else await openDeliverTo(button, () => dispatchEvent(new Event('egg:district')))
+  else await openDeliveryDialog(button, () => dispatchEvent(new Event('egg:district')))
 }

@@ -9,7 +9,7 @@ const pause = 1000
  * Stores the part of a product page on the device, with the price and delivery that the page shows.
  * Read from the page, so that it costs no request.
  */
-export async function noteSeenPart(): Promise<void> {
+export async function recordSeenPart(): Promise<void> {
   for (let i = 0; i < attempts; i += 1) {
     if (textOf('[data-tier]') && textOf('[data-promise] [data-stock]')) return storeSeenPart(part())
     await new Promise((resolve) => setTimeout(resolve, pause))

@@ -3,7 +3,7 @@ import { deleteSentCode, storeSentCode, readSentCode } from '#client/device/sent
 import { mayHaveTakenEffect, type Outcome, send } from '#client/send/send.ts'
 import type { Answer } from '#contract/index.ts'
 import type { RefusalCode } from '#contract/shapes/refusals.ts'
-import { codeIn, codeRules } from '#domain/auth/one-time-code.ts'
+import { extractCode, codeRules } from '#domain/auth/one-time-code.ts'
 import { type Country } from '#domain/country/countries.ts'
 import { completeSignIn, clearPasswordSetup } from './sign-in-end.ts'
 import {
@@ -130,7 +130,7 @@ export function isWholeCode({ code, sent }: CodeStep): boolean {
 export async function enterCode(typed: string): Promise<boolean> {
   const state = $signIn.get()
   if (state.kind !== 'code' || state.busy) return false
-  const code = codeIn(typed)
+  const code = extractCode(typed)
   $signIn.set({ ...state, code })
   // The other views submit the code together with a new password by their own button.
   if (state.view !== 'login') return false

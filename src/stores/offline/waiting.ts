@@ -42,7 +42,7 @@ export interface WaitingAction {
   tried: boolean
   /** Reason of the refusal, or the differences found when it was carried out. */
   fault?: CallError
-  /** True when it was done; only its `fault` is still to be read. */
+  /** True when the action was carried out and the buyer only has to read its `fault`. */
   isDone?: boolean
 }
 

@@ -1,6 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { codeIn, codeRules, digitsAfterFailures, waitForCode } from '#domain/auth/one-time-code.ts'
+import {
+  extractCode,
+  codeRules,
+  digitsAfterFailures,
+  waitForCode,
+} from '#domain/auth/one-time-code.ts'
 
 const minute = 60_000
 const now = Date.parse('2026-11-23T10:00:00Z')
@@ -37,7 +42,7 @@ describe('the code extracted from pasted text', () => {
     ['123456789', '12345678'],
     ['', ''],
   ])('extracts from %j the code %s', (text, code) => {
-    expect(codeIn(text)).toBe(code)
+    expect(extractCode(text)).toBe(code)
   })
 })
 

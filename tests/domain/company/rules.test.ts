@@ -72,7 +72,7 @@ test('changes of a line are reported, and a missing part hides the others', () =
   expect(lineChangesOf({ ...line, blocked: 'label_shop_closed' })).toEqual(['gone'])
 })
 
-test('every role makes personal calls, only owners those of the account, and buyers order too', () => {
+test('every role may make personal calls, owners and buyers may order, and only owners may manage', () => {
   expect(companyRoles.filter((role) => mayDo(role, 'person'))).toEqual([...companyRoles])
   expect(companyRoles.filter((role) => mayDo(role, 'own'))).toEqual(['OWNER'])
   expect(companyRoles.filter((role) => mayDo(role, 'order'))).toEqual(['OWNER', 'BUYER'])

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { codeIn } from '#domain/auth/one-time-code.ts'
+import { extractCode } from '#domain/auth/one-time-code.ts'
 import { countries } from '#domain/country/countries.ts'
 import { normaliseMobile } from '#domain/country/mobile.ts'
 import { normaliseNumber, writtenNumber } from '#domain/numbers/normalise.ts'
@@ -56,7 +56,7 @@ describe('removal of invisible and decorative characters', () => {
   it.each<[string, string, (text: string) => unknown]>([
     ['a VIN', 'MR0FZ29G901234567', readVin],
     ['a VIN among words', 'VIN: MR0FZ29G901234567', findVin],
-    ['a one-time code', '4711', codeIn],
+    ['a one-time code', '4711', extractCode],
     ['a coupon code', 'BRAKES-26', normaliseCouponCode],
     ['a mobile number', '+66 81 234 5678', (text) => normaliseMobile(thailand, text)],
     [

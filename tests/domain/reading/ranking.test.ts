@@ -72,7 +72,7 @@ describe('a page', () => {
     expect(await titles([apart, together], 'clutch load')).toEqual(['Together', 'Apart'])
   })
 
-  it('with the words as typed comes before one with them folded, and that before others', async () => {
+  it('with the words exactly as typed ranks first, then one that differs only in diacritics', async () => {
     const index = await indexOf([
       pageOf('A', text('phanh dầu')),
       pageOf('B', text('đầu phanh')),

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 import { countryOf } from '#domain/country/countries.ts'
 import { reduceShippingCoupon } from '#platform/coupon/record/lessen.ts'
-import { budgetOf } from '#platform/ledger/accounts.ts'
+import { budgetAccountOf } from '#platform/ledger/accounts.ts'
 import { readBalance } from '#platform/ledger/balance.ts'
 import { newBuyer, offerWith } from '../../support/client.ts'
 import { wrongRows, newDifferences } from '../../support/order/books.ts'
@@ -10,7 +10,8 @@ import { giveCoupon } from '../../support/credit/coupons.ts'
 import { moveOrderTo, onDatabase, scheduleMover } from '../../support/order/orders.ts'
 import { query } from '../../support/state.ts'
 
-const budget = (couponId: number) => onDatabase((db) => readBalance(db, budgetOf(couponId), 'THB'))
+const budget = (couponId: number) =>
+  onDatabase((db) => readBalance(db, budgetAccountOf(couponId), 'THB'))
 
 /* Differences in the books that existed before this test file ran. */
 let before: string[] = []

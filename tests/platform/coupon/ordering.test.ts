@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { budgetOf } from '#platform/ledger/accounts.ts'
+import { budgetAccountOf } from '#platform/ledger/accounts.ts'
 import { readBalance } from '#platform/ledger/balance.ts'
 import { type Caller, newBuyer, readyToSubmit } from '../../support/client.ts'
 import { giveCoupon } from '../../support/credit/coupons.ts'
@@ -51,7 +51,8 @@ const submit = async (buyer: Buyer, more: object = {}, key: string = randomUUID(
 
 const held = (buyer: Buyer) => buyer.send('GET /web-api/myCoupon', { tab: 'available' })
 
-const budget = (couponId: number) => onDatabase((db) => readBalance(db, budgetOf(couponId), 'THB'))
+const budget = (couponId: number) =>
+  onDatabase((db) => readBalance(db, budgetAccountOf(couponId), 'THB'))
 
 test('the best coupons are proposed and applied to the lines and the order', async () => {
   const buyer = newBuyer('872000001')

@@ -8,7 +8,7 @@ import { openMarket } from '../../support/lifecycle/market.ts'
 import { fates, type Plan, plans } from '../../support/lifecycle/plan.ts'
 import {
   beginStory,
-  check,
+  verifyOrder,
   detailOf,
   type Story,
   type OrderModel,
@@ -37,9 +37,9 @@ afterAll(() => expect(newDifferences(before)).toEqual([]))
 /** Runs one plan up to the end of the return window. */
 async function live(plan: Plan, market: ReturnType<typeof openMarket>): Promise<Story> {
   const story = beginStory(await checkOut(plan, market))
-  await check(story)
+  await verifyOrder(story)
   await storyByFate[plan.fate](story)
-  await check(story)
+  await verifyOrder(story)
   for (const model of story.orders) await finishRefunds(model)
   return story
 }
@@ -84,10 +84,10 @@ test.each(casesInTurn(Object.entries(termsOf), 2))(
       await sendOnline()
       await outlast(stories)
       for (const story of stories) {
-        await check(story)
+        await verifyOrder(story)
         if (!story.later) continue
         await story.later()
-        await check(story)
+        await verifyOrder(story)
       }
       expect(stories.length, currency).toBeGreaterThanOrEqual(3)
     } finally {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { moveOrder } from '#platform/order/move/move.ts'
 import { spendingOf } from '#platform/ledger/spending.ts'
-import { pointsOf } from '#platform/ledger/accounts.ts'
+import { pointsAccountOf } from '#platform/ledger/accounts.ts'
 import { readBalance } from '#platform/ledger/balance.ts'
 import { post } from '#platform/ledger/post.ts'
 import { newBuyer, offerWith, stockOf } from '../../support/client.ts'
@@ -93,7 +93,7 @@ test('a paid order needs a cancellation request, and continues where it was if r
 test('points spent on an order are returned when it is cancelled', async () => {
   const buyer = newBuyer('819000004')
   const orderId = await placeOrder(buyer, offerWith(9, 43).skuOrgId, 1)
-  const points = pointsOf(buyer.id)
+  const points = pointsAccountOf(buyer.id)
   await onDatabase(async (db) => {
     await db.batch([
       post(

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { afterAll, expect, test } from 'vitest'
 import { isLocale, localeCodes, locales } from '#i18n/locales.ts'
-import { readTyped } from '../../../functions/platform/search/query/read-words.ts'
+import { readTypedWords } from '../../../functions/platform/search/query/read-words.ts'
 import { databaseFile } from '../../../scripts/lib/database.ts'
 import { engineOnDatabase } from '../../../scripts/lib/engine.ts'
 import { testState } from '../../support/state.ts'
@@ -37,7 +37,7 @@ test.each(readers.map((locale, i) => [locale, i + 1] as const))(
       const id = Number(db.prepare(`SELECT id FROM ${source} WHERE key = ?`).get(key)?.['id'])
       for (const name of (row[column] ?? '').split('|').filter(Boolean)) {
         if (alsoParts.has(name)) continue
-        const [meaning] = (await readTyped(context, name)).meanings
+        const [meaning] = (await readTypedWords(context, name)).meanings
         const isRead =
           kind === 'brand'
             ? meaning?.brands[0] === id

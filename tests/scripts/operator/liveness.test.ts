@@ -5,7 +5,7 @@ import {
   judgeLiveness,
   type LivenessCheck,
   emptyHistory,
-  maxIdle,
+  deadAfterMs,
 } from '../../../scripts/lib/server/liveness.ts'
 import {
   processorTime,
@@ -56,7 +56,7 @@ test('reliability 1: a server that responded within the patience counts as alive
   })
   fc.assert(
     fc.property(fc.array(look, { maxLength: 60 }), (looks) => {
-      const most = Math.floor(maxIdle.still / 5000)
+      const most = Math.floor(deadAfterMs.still / 5000)
       const verdicts = verdictsOf(looks)
       for (const [i, verdict] of verdicts.entries()) {
         const last = looks.slice(Math.max(0, i - most + 1), i + 1)

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { afterAll, expect, test } from 'vitest'
-import { maxIdle } from '../../../scripts/lib/server/liveness.ts'
+import { deadAfterMs } from '../../../scripts/lib/server/liveness.ts'
 import { isResponding, type Server } from '../../../scripts/lib/server/server.ts'
 import { keepServing } from '../../../scripts/lib/server/watch.ts'
 import { freePort } from '../../support/server/ports.ts'
@@ -45,7 +45,7 @@ test('reliability 1: a busy server is left running, and a hung server is restart
       start: () => startServer(port),
       say: (line) => lines.push(line),
       pause: 0.05,
-      limits: { ...maxIdle, still: 300 },
+      limits: { ...deadAfterMs, still: 300 },
     },
     ended.signal,
   )

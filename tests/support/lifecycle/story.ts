@@ -63,7 +63,7 @@ export const detailOf = async ({ buyer }: Story, { orderId }: OrderModel) =>
 const numbers = (list: readonly number[]) => list.toSorted((a, b) => a - b)
 
 /** Compares the answers of the calls with the models. */
-export async function check(story: Story): Promise<void> {
+export async function verifyOrder(story: Story): Promise<void> {
   for (const model of story.orders) await checkOrder(story, model)
   if (story.plan.method === 1) checkCredit(story)
   if (story.orders.every(({ isCancelled }) => isCancelled)) await checkCoupons(story)

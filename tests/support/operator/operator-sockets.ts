@@ -8,7 +8,7 @@ export interface SocketRequest {
 }
 
 /** Forwards an operator's sockets to the platform behind it, byte for byte. */
-export function passSockets(
+export function forwardSockets(
   server: Server,
   {
     platform,

@@ -5,7 +5,7 @@ import type { Call, PlannedCall } from '../../../src/contract/shapes/call.ts'
 import { contract } from '../../../src/contract/index.ts'
 import { matchCall } from '../../../src/contract/reference/named.ts'
 import { Browser } from '../browser/browser.ts'
-import { type SocketRequest, passSockets } from './operator-sockets.ts'
+import { type SocketRequest, forwardSockets } from './operator-sockets.ts'
 import { solveCaptcha } from '../client.ts'
 
 /*
@@ -71,7 +71,7 @@ export class Operator {
   constructor(platform: string, says: 'sentences' | 'labels' = 'sentences') {
     this.#platform = platform
     this.#says = says
-    passSockets(this.#server, {
+    forwardSockets(this.#server, {
       platform,
       base: operatorBase,
       hear: (socket) => this.sockets.push(socket),

@@ -1,5 +1,5 @@
 import type { Country } from '#domain/country/countries.ts'
-import { budgetOf, unitOf } from '../../ledger/accounts.ts'
+import { budgetAccountOf, unitOf } from '../../ledger/accounts.ts'
 import { post } from '../../ledger/post.ts'
 import { spendingOf } from '../../ledger/spending.ts'
 
@@ -24,7 +24,7 @@ export function reduceShippingCoupon(
 ): D1PreparedStatement[] {
   const back = {
     from: 'house:coupons',
-    to: budgetOf(couponId),
+    to: budgetAccountOf(couponId),
     unit: unitOf(country),
     amount: before - after,
   } as const

@@ -1,7 +1,7 @@
 import type { CouponUse } from '#domain/coupon/price-set.ts'
 import type { BuyerContext } from '../../kernel/context.ts'
 import { insertRows } from '../../kernel/insert-rows.ts'
-import { budgetOf, unitOf } from '../../ledger/accounts.ts'
+import { budgetAccountOf, unitOf } from '../../ledger/accounts.ts'
 import { postAll } from '../../ledger/post.ts'
 import { spendingOf } from '../../ledger/spending.ts'
 import type { UnusedCouponRow } from './held.ts'
@@ -58,7 +58,7 @@ export function useCoupons(
       [...postings].map(([orderId, own]) => ({
         reference: spendingOf(orderId, 'coupons'),
         transfers: own.map(({ use, amount }) => ({
-          from: budgetOf(use.coupon.id),
+          from: budgetAccountOf(use.coupon.id),
           to: 'house:coupons',
           unit,
           amount,

@@ -1,5 +1,5 @@
 import { databaseErrorOf } from '../../kernel/database-error.ts'
-import { moneyOf } from '../../ledger/accounts.ts'
+import { moneyAccountOf } from '../../ledger/accounts.ts'
 import { post } from '../../ledger/post.ts'
 import { moveWhere, type PaymentMovedBy } from './move.ts'
 import { paidBy, type PaymentRow, unitOf } from './read.ts'
@@ -81,7 +81,7 @@ export async function finishRefund(
         `refund:${id}`,
         [
           {
-            from: moneyOf(paymentId),
+            from: moneyAccountOf(paymentId),
             to: 'house:money',
             unit: unitOf(refund.country_id),
             amount,

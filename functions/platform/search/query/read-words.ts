@@ -22,7 +22,7 @@ import { type Meaning, emptyMeaning } from './meaning.ts'
 import { understandQuery } from './understand.ts'
 
 /** Reads words as typed, with only engine size and year interpreted. */
-export async function readTyped(context: Context, typedWords: string): Promise<TypedWords> {
+export async function readTypedWords(context: Context, typedWords: string): Promise<TypedWords> {
   const locale = nameLocale(context.locale)
   const plain = plainWords(typedWords, locale)
   const sided = replaceSeatSides(plain, locale, driverSideIn(context.country.countryCode))

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { isCountryId } from '#domain/country/ids.ts'
 import { maximumLengths } from '#domain/estimate/limits.ts'
-import { roundings } from '#domain/estimate/markup.ts'
+import { roundingSteps } from '#domain/estimate/markup.ts'
 import { linkTo } from '#routes/links.ts'
 import { changeEstimate, deleteEstimate } from '#stores/estimate/estimate.ts'
 import { editEstimate } from '#stores/estimate/edit.ts'
@@ -20,7 +20,7 @@ export function EstimateTerms(props: SectionProps & { onCompany: () => void }) {
   const set = (change: Parameters<typeof editEstimate>[1]) =>
     changeEstimate((draft) => editEstimate(draft, change))
   const months = [...new Set([...warranties, warrantyMonths])].sort((a, b) => a - b)
-  const steps = isCountryId(countryId) ? roundings[countryId] : []
+  const steps = isCountryId(countryId) ? roundingSteps[countryId] : []
   const drop = async () => {
     if (await deleteEstimate()) location.assign(linkTo(locale, 'estimates'))
   }
