@@ -5,7 +5,7 @@ import { formatFigures } from '#i18n/clock.ts'
 import { fill } from '#i18n/fill.ts'
 import type { Locale } from '#i18n/locales.ts'
 import type { Messages } from '#i18n/messages.ts'
-import { couponPlaces, useCouponInPlace } from '#stores/order/checkout-coupons.ts'
+import { couponPlaces, applyCouponInPlace } from '#stores/order/checkout-coupons.ts'
 import { couponTermsText, discountText } from './coupon-words.ts'
 
 interface Props {
@@ -35,7 +35,7 @@ export function CouponPlaces({ m, locale, choice, country }: Props) {
               type="radio"
               name={`coupon ${place}`}
               checked={!coupons.some((coupon) => coupon.used)}
-              onChange={() => void useCouponInPlace(place, null)}
+              onChange={() => void applyCouponInPlace(place, null)}
             />
             <span>{words.none}</span>
           </label>
@@ -74,7 +74,7 @@ function CouponOption({
         disabled={place === ''}
         checked={used}
         data-choose-coupon={couponId}
-        onChange={() => void useCouponInPlace(place, couponId)}
+        onChange={() => void applyCouponInPlace(place, couponId)}
       />
       <span>{discountText(m.coupon, coupon)}</span>
       <small>

@@ -10,7 +10,7 @@ import {
   $couponChoice,
   openCouponChoice,
   recalculateCoupons,
-  useBestCoupons,
+  applyBestCoupons,
 } from '#stores/order/checkout-coupons.ts'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { CodeField } from './CodeField.tsx'
@@ -62,7 +62,7 @@ export function CouponSheet({ m, locale, country, onClose }: Props) {
           {(choice.kind === 'loading' || choice.kind === 'idle') && <Skeleton count={2} />}
           <p role="status">{isBest && hasSome ? words.best_taken : ''}</p>
           {!isBest && (
-            <button type="button" className="button" onClick={() => void useBestCoupons()}>
+            <button type="button" className="button" onClick={() => void applyBestCoupons()}>
               {words.take_best}
             </button>
           )}

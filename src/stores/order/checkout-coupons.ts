@@ -32,7 +32,7 @@ export async function openCouponChoice(): Promise<void> {
 }
 
 /** Uses a coupon, or none, in a place that takes only one. */
-export async function useCouponInPlace(place: string, couponId: number | null): Promise<void> {
+export async function applyCouponInPlace(place: string, couponId: number | null): Promise<void> {
   const used = show((one) => (couponPlace(one) === place ? one.couponId === couponId : one.used))
   await applyChoices({ couponIds: used })
   await openCouponChoice()
@@ -48,7 +48,7 @@ export async function recalculateCoupons(): Promise<void> {
 }
 
 /** Lets the platform choose the best combination, now and after every further change. */
-export async function useBestCoupons(): Promise<void> {
+export async function applyBestCoupons(): Promise<void> {
   const choice = $couponChoice.get()
   const best = choice.kind === 'known' ? choice.proposedIdList : []
   show((one) => best.includes(one.couponId))

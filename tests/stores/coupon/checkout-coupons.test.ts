@@ -39,7 +39,7 @@ test('the best coupon set is preselected, can be changed per place and can be re
     { kind: 'SHIPPING', amount: 1_000 },
   ])
   const [small = 0, large = 0, fee = 0] = scene.ids
-  const { $checkout, $couponChoice, couponPlaces, useCouponInPlace, useBestCoupons } = scene
+  const { $checkout, $couponChoice, couponPlaces, applyCouponInPlace, applyBestCoupons } = scene
   expect(used($checkout.get())).toEqual([large, fee])
   const choice = $couponChoice.get()
   if (choice.kind !== 'known') throw new Error(choice.kind)
@@ -47,12 +47,12 @@ test('the best coupon set is preselected, can be changed per place and can be re
     ['platform', 2],
     ['shipping', 1],
   ])
-  await useCouponInPlace('platform', small)
+  await applyCouponInPlace('platform', small)
   expect(used($checkout.get())).toEqual([small, fee])
-  await useCouponInPlace('shipping', null)
+  await applyCouponInPlace('shipping', null)
   expect(used($checkout.get())).toEqual([small])
   expect($checkout.get()).toMatchObject({ draft: { goodsDiscount: 500, shippingDiscount: 0 } })
-  await useBestCoupons()
+  await applyBestCoupons()
   expect(used($checkout.get())).toEqual([large, fee])
 })
 
