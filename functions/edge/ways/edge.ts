@@ -7,7 +7,7 @@ import type { RouteMatch } from '#routes/match.ts'
 import { busyPage } from '../admission/busy-page.ts'
 import { cachedPage, cacheKey, isTyped, pageQuery, withoutCaching } from '../pages/page-cache.ts'
 import { withoutStorage } from '../pages/preview.ts'
-import { withAgeNotice } from '../pages/dated-page.ts'
+import { withAgeLine } from '../pages/dated-page.ts'
 import { errorPageResponse, type PageRequest } from '../pages/visit.ts'
 
 /** Serves an edge-rendered screen, the same for everyone, from the cache. */
@@ -32,7 +32,7 @@ export async function edgeScreen(
     ? cachedPage(
         key,
         { make: () => make(true), again: () => whenThereIsRoom(visit, again) },
-        { ...visit, dated: (page) => withAgeNotice(page, visit) },
+        { ...visit, dated: (page) => withAgeLine(page, visit) },
       )
     : withoutCaching(await make(false))
 }

@@ -104,9 +104,8 @@ function row(vehicle: MyVehicle, m: Messages['garage']): HTMLElement {
   // Loaded on press: most visits neither rename nor share a vehicle.
   const acts = () => import('./vehicle-acts.ts')
   act(m.nickname, () => void acts().then(({ editNickname }) => editNickname(item, vehicle, m)))
-  act(m.share, () => void acts().then(({ shareVehicle }) => shareVehicle(vehicle, m))).dataset[
-    'own'
-  ] = ''
+  const share = () => void acts().then(({ shareVehicle }) => shareVehicle(vehicle, m))
+  act(m.share, share).dataset['own'] = ''
   act(m.remove, () => void removeVehicle(vehicle))
   item.replaceChildren(name, small, actions)
   return item

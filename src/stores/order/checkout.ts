@@ -15,12 +15,7 @@ import {
   toSubmission,
   toWireChoices,
 } from './checkout-choices.ts'
-import {
-  dayNotOffered,
-  changedCheckoutCodes,
-  nothingSelected,
-  orderChanged,
-} from '#client/checkout-moved.ts'
+import { dayNotOffered, nothingSelected, orderChanged, staleCodes } from '#client/checkout-moved.ts'
 import { storePlaced } from './placed.ts'
 import type { RefusalCode } from '#contract/shapes/refusals.ts'
 
@@ -95,13 +90,10 @@ async function chooseNow(change: Partial<CheckoutChoices>, ask: Ask): Promise<vo
   // The new address or payment method may not allow the shipping method: retry with the default.
   if (!outcome.ok && outcome.code === deliveryNotAvailable)
     outcome = await priced({ ...choices, shipBy: {} })
-  if (!outcome.ok && outcome.code === nothingSelected)
-    return $checkout.set({
-      ...before,
-      draft: withoutLines(before.draft),
-      busy: false,
-      fault: outcome,
-    })
+  if (!outcome.ok && outcome.code === nothingSelected) {
+    const empty = withoutLines(before.draft)
+    return $checkout.set({ ...before, draft: empty, busy: false, fault: outcome })
+  }
   if (!outcome.ok && outcome.code === dayNotOffered) return failAnew(outcome, before)
   if (!outcome.ok) return fail(outcome, before)
   const draft = outcome.data
@@ -221,7 +213,7 @@ export function subtractFromBadge({ shops }: OrderDraft): void {
 
 /** Shows why an order wasn't accepted, next to the amounts as they are now. */
 export async function showSubmitFailure(outcome: CallError, before: KnownCheckout): Promise<void> {
-  if (changedCheckoutCodes.has(outcome.code)) await failAnew(outcome, before)
+  if (staleCodes.has(outcome.code)) await failAnew(outcome, before)
   else fail(outcome, before)
 }
 
@@ -246,7 +238,7 @@ async function failAnew(fault: CallError, before: KnownCheckout): Promise<void> 
  */
 async function failInCart(fault: CallError, before: KnownCheckout): Promise<void> {
   if (fault.code === notFound) return failAnew({ ...fault, label: 'label_order_changed' }, before)
-  if (changedCheckoutCodes.has(fault.code)) return failAnew(fault, before)
+  if (staleCodes.has(fault.code)) return failAnew(fault, before)
   fail(fault, before)
 }
 

@@ -44,7 +44,7 @@ export const $quick = atom<QuickState>({ kind: 'idle' })
  */
 let unsettled: readonly LineWithStock[] | null = null
 
-export function writeList(text: string): void {
+export function setList(text: string): void {
   storeValue(key, text || null)
   $typed.set(text)
 }
@@ -53,18 +53,18 @@ export function writeList(text: string): void {
 export function receivePastedList(): void {
   const handed = takePassedList()
   if (!handed) return
-  appendToList(handed)
+  addList(handed)
   void checkList()
 }
 
 /** Appends a list to the typed text. */
-export function appendToList(list: string): void {
+export function addList(list: string): void {
   const before = $typed.get().trimEnd()
-  if (before !== list.trimEnd()) writeList(before ? `${before}\n${list}` : list)
+  if (before !== list.trimEnd()) setList(before ? `${before}\n${list}` : list)
 }
 
 export function clearList(): void {
-  writeList('')
+  setList('')
   $quick.set({ kind: 'idle' })
 }
 
@@ -212,7 +212,7 @@ function refuse(label: string): void {
 function keepTyped(): void {
   const state = $quick.get()
   if (state.kind !== 'known') return
-  writeList(state.rows.map(typedOf).join('\n'))
+  setList(state.rows.map(typedOf).join('\n'))
 }
 
 /**

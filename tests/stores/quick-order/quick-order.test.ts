@@ -29,8 +29,8 @@ test('a checked list is added to the cart, and lines that cannot be added stay',
   query('DELETE FROM cart_line WHERE customer_id = ?', buyer.id)
   signInAs(buyer)
   const number = numberOf(offerWith(50, 250).skuOrgId)
-  const { writeList, checkList, addAll, $quick, $typed } = await store()
-  writeList(`${number} x 2\nNO-SUCH-99887766 x 1`)
+  const { setList, checkList, addAll, $quick, $typed } = await store()
+  setList(`${number} x 2\nNO-SUCH-99887766 x 1`)
   await checkList()
   expect($quick.get()).toMatchObject({ kind: 'known', rows: [{ quantity: 2 }, { chosen: null }] })
   await addAll()
@@ -42,8 +42,8 @@ test('a checked list is added to the cart, and lines that cannot be added stay',
 
 test('a line is corrected, changed and dropped', async () => {
   const number = numberOf(offerWith(50, 251).skuOrgId)
-  const { writeList, checkList, correctLine, setQuantity, removeRow, $quick } = await store()
-  writeList('NO-SUCH-99887766 x 3')
+  const { setList, checkList, correctLine, setQuantity, removeRow, $quick } = await store()
+  setList('NO-SUCH-99887766 x 3')
   await checkList()
   const state = $quick.get()
   const line = state.kind === 'known' ? (state.rows[0]?.line ?? 0) : 0
@@ -70,8 +70,8 @@ test('a list pasted into a search field is taken over only once', async () => {
 })
 
 test('the typed list is kept without a network', async () => {
-  const { writeList, checkList, $quick, $typed } = await store()
-  writeList('04465-0K240')
+  const { setList, checkList, $quick, $typed } = await store()
+  setList('04465-0K240')
   cutNetwork(true)
   await checkList()
   expect($quick.get()).toEqual({ kind: 'failed', label: 'label_network' })
@@ -85,9 +85,9 @@ test('a line checked again in another country uses its currency and is excluded 
      JOIN shop s ON s.id = o.shop_id
      WHERE o.country_id = 1198 AND s.type <> 'OWN' AND s.state = 'OPEN' AND o.stock > 5 LIMIT 1`,
   )
-  const { writeList, checkList, correctLine, $quick } = await store()
+  const { setList, checkList, correctLine, $quick } = await store()
   const { chosenOffer, totalOf } = await import('#stores/quick-order/quick-order-rows.ts')
-  writeList(`${numberOf(thai.skuOrgId)} x 2\nNO-SUCH-99887766 x 1`)
+  setList(`${numberOf(thai.skuOrgId)} x 2\nNO-SUCH-99887766 x 1`)
   await checkList()
   const before = $quick.get()
   if (before.kind !== 'known') throw new Error('nothing came')
@@ -111,8 +111,8 @@ test('an addition with a lost response is retried before later changes and is no
   const [first, second] = [offerWith(50, 255), offerWith(50, 256)]
   signInAs(buyer)
   openPage()
-  const { writeList, checkList, addAll, setQuantity, $quick } = await store()
-  writeList(`${numberOf(first.skuOrgId)} x 2\n${numberOf(second.skuOrgId)} x 1`)
+  const { setList, checkList, addAll, setQuantity, $quick } = await store()
+  setList(`${numberOf(first.skuOrgId)} x 2\n${numberOf(second.skuOrgId)} x 1`)
   await checkList()
   const online = globalThis.fetch
   globalThis.fetch = async (...asked) => {

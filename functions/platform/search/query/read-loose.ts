@@ -1,6 +1,7 @@
 import { splitFuels } from '#domain/search/fuels.ts'
 import { tokensInName } from '#domain/search/names.ts'
 import { splitSides } from '#domain/search/sides.ts'
+import { readCarCodes, withCarCodes } from './car-codes.ts'
 import { matchGrades } from './covers.ts'
 import { type ReadFunction, type ReadText, unknownLetters } from './read-text.ts'
 import type { Meaning } from './meaning.ts'
@@ -52,4 +53,19 @@ export async function readWithoutFuel(best: ReadText, read: ReadFunction): Promi
   return unknownLetters(meanings) < unknownLetters(best.meanings)
     ? { ...best, meanings, setAside: [...best.setAside, ...fuels], text: rest }
     : best
+}
+
+/** Reads the text without engine and generation codes; these identify the car. */
+export async function readWithoutCodes(
+  db: D1Database,
+  best: ReadText,
+  read: ReadFunction,
+): Promise<ReadText> {
+  const [first] = best.meanings
+  if (!first || first.unknown.length === 0) return best
+  const codes = await readCarCodes(db, best.text, first)
+  if (!codes) return best
+  const meanings = withCarCodes(codes.rest === '' ? [] : await read(codes.rest), codes)
+  const setAside = [...best.setAside, ...codes.codes]
+  return { ...best, meanings, setAside, text: codes.rest, codes }
 }

@@ -6,11 +6,11 @@ import { textBeforeConnective, textAfterWanting } from '#domain/search/ties.ts'
 import { readSizes, type SizeOf, withoutCarFigures } from '#domain/search/sizes.ts'
 import type { Context } from '../../kernel/context.ts'
 import { nameLocale } from '../../offer/offers.ts'
-import { readCarCodes, withCarCodes } from './car-codes.ts'
+import { withCarCodes } from './car-codes.ts'
 import { matchGrades } from './covers.ts'
 import { findNamedBySize, narrowBySize } from './of-size.ts'
 import { correctSpelling } from './spelling.ts'
-import { readWithoutFuel, readWithoutSides } from './read-loose.ts'
+import { readWithoutCodes, readWithoutFuel, readWithoutSides } from './read-loose.ts'
 import {
   type ReadFunction,
   type ReadText,
@@ -85,7 +85,7 @@ export async function readWords(
   const sizeless = await readSizeless(context.db, typed, read, locale)
   const sideless = await readWithoutSides(sizeless, locale, read)
   const fuelless = await readWithoutFuel(sideless, read)
-  const best = await readCodeless(context.db, fuelless, read)
+  const best = await readWithoutCodes(context.db, fuelless, read)
   if (unknownLetters(best.meanings) === 0) return best
   return (
     (asTyped ? null : await readMended(context, best, read)) ??
@@ -191,17 +191,6 @@ async function sized(
 
 function lessUnknown(before: ReadText, after: ReadText): ReadText {
   return unknownLetters(after.meanings) < unknownLetters(before.meanings) ? after : before
-}
-
-/** Reads the text without engine and generation codes; these identify the car. */
-async function readCodeless(db: D1Database, best: ReadText, read: ReadFunction): Promise<ReadText> {
-  const [first] = best.meanings
-  if (!first || first.unknown.length === 0) return best
-  const codes = await readCarCodes(db, best.text, first)
-  if (!codes) return best
-  const meanings = withCarCodes(codes.rest === '' ? [] : await read(codes.rest), codes)
-  const setAside = [...best.setAside, ...codes.codes]
-  return { ...best, meanings, setAside, text: codes.rest, codes }
 }
 
 /** Reads the text with corrected spelling; null when that explains no more. */
