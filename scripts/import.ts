@@ -26,7 +26,7 @@ import {
   databaseFile,
   databasePath,
   migrateDatabase,
-  migrateOwn,
+  migrateCountryDatabase,
   needsMigration,
 } from './lib/database.ts'
 import { maxTerminalLines, formatErrors } from './offer-import/stage/shown.ts'
@@ -120,7 +120,8 @@ console.log(`${isTrial ? 'would be imported; nothing was changed' : 'imported'} 
 async function intoState() {
   const state = optionValue(process.argv, '--state') ?? '.wrangler/state'
   if (needsMigration(state)) migrateDatabase(state)
-  if (countryId && existsSync(databasePath(state, countryId))) migrateOwn(state, countryId)
+  if (countryId && existsSync(databasePath(state, countryId)))
+    migrateCountryDatabase(state, countryId)
   else if (countryId) end(`country ${countryId} has no database of its own below ${state}.`)
   const { db, close } = openFor(databaseFile(state, countryId))
   try {

@@ -6,7 +6,7 @@ import { mutationsOf } from './mutants/mutations.ts'
 import { runJobs } from './mutants/pool.ts'
 import { readReasons } from './mutants/reasons.ts'
 import { report } from './mutants/report.ts'
-import { pureTests, filesImporting, sourcesBelow, testsOf } from './mutants/scope.ts'
+import { pureTests, filesImporting, filesToMutate, testsOf } from './mutants/scope.ts'
 
 /*
  * npm run test:mutants: puts one small error at a time into the domain and checks that a test
@@ -32,7 +32,7 @@ const isAgain = options.includes('--again')
 const before = isAgain ? lastRun() : []
 const known = before.filter(({ outcome }) => outcome !== 'alive')
 const open = new Set(before.filter(({ outcome }) => outcome === 'alive').map(nameOf))
-if (!options.includes('--report')) await judge(sourcesBelow(paths))
+if (!options.includes('--report')) await judge(filesToMutate(paths))
 const judged = lastRun()
 const text = report(judged, readReasons())
 console.log(text.slice(0, text.indexOf('## Survivors')))

@@ -3,7 +3,12 @@ import { countryIds } from '../src/domain/country/ids.ts'
 import { readEnvironment } from './deploying/environment.ts'
 import { isEnvironment } from './deploying/environments.ts'
 import { d1OnSqlite } from './lib/d1.ts'
-import { databaseFile, migrateDatabase, migrateOwn, needsMigration } from './lib/database.ts'
+import {
+  databaseFile,
+  migrateDatabase,
+  migrateCountryDatabase,
+  needsMigration,
+} from './lib/database.ts'
 import { d1At } from './staff/remote-d1.ts'
 import { D1Failed, type D1Place } from './lib/wrangler-d1.ts'
 import { optionValue } from './offer-import/arguments.ts'
@@ -58,7 +63,7 @@ function localDatabases(): D1Database[] {
   const state = optionValue(process.argv, '--state') ?? '.wrangler/state'
   if (needsMigration(state)) migrateDatabase(state)
   return [0, ...separateCountries(state)].map((countryId) => {
-    if (countryId !== 0) migrateOwn(state, countryId)
+    if (countryId !== 0) migrateCountryDatabase(state, countryId)
     const db = new DatabaseSync(databaseFile(state, countryId))
     db.exec('PRAGMA busy_timeout = 10000; PRAGMA foreign_keys = ON')
     return d1OnSqlite(db)

@@ -9,7 +9,7 @@ import {
   databaseFile,
   databasePath,
   migrateDatabase,
-  migrateOwn,
+  migrateCountryDatabase,
   needsMigration,
   needsSearch,
   ownDatabases,
@@ -18,7 +18,7 @@ import { makeSecrets, readSecrets } from './lib/secrets.ts'
 import { chooseIssuer, startIssuer } from './lib/local/start-issuer.ts'
 import { expectReady } from './lib/server/ready.ts'
 import { endOrphan, leftOverGroup, serve } from './lib/server/server.ts'
-import { builtSettings, modeOf, settingsOf } from './lib/settings.ts'
+import { builtSettings, platformModeOf, settingsOf } from './lib/settings.ts'
 import { unfinishedMessage, unfinishedImport } from './lib/unfinished-import.ts'
 import { keepServing } from './lib/server/watch.ts'
 import { firstUnwritable, unwritableMessage } from './lib/writable.ts'
@@ -50,7 +50,7 @@ async function start(): Promise<void> {
   const issuer = await chooseIssuer(port)
   await buildWhenNeeded()
   const settings = settingsOf(process.env)
-  const { mode, isEmbedded } = modeOf({ ...builtSettings(), ...readSecrets(), ...settings })
+  const { mode, isEmbedded } = platformModeOf({ ...builtSettings(), ...readSecrets(), ...settings })
   // An operator's platform has its own offers and people.
   if (isEmbedded) await fillDatabase()
   const ended = new AbortController()
@@ -121,7 +121,7 @@ async function seedApart(): Promise<void> {
 async function ownDatabase(shared: string, countryId: number): Promise<void> {
   const own = databasePath(state, countryId)
   if (existsSync(own)) {
-    migrateOwn(state, countryId)
+    migrateCountryDatabase(state, countryId)
     return addStaffTo(own)
   }
   const { moveCountry } = await import('./countries/move.ts')

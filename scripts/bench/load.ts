@@ -13,7 +13,11 @@ const atOnce = 8
 const agent = new Agent({ keepAlive: true, maxSockets: atOnce })
 
 /** Returns the responses per second over a period in milliseconds. `next` creates each request. */
-export async function perSecond(url: string, next: () => LoadRequest, ms: number): Promise<number> {
+export async function measureThroughput(
+  url: string,
+  next: () => LoadRequest,
+  ms: number,
+): Promise<number> {
   const { hostname, port } = new URL(url)
   const until = performance.now() + ms
   const from = performance.now()

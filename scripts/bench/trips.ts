@@ -3,7 +3,7 @@ import { databaseFile } from '../lib/database.ts'
 import { serve } from '../lib/server/server.ts'
 import { measuredRequests, writeBuyers } from './cost.ts'
 import { writeFloor } from './floor.ts'
-import { type LoadRequest, perSecond } from './load.ts'
+import { type LoadRequest, measureThroughput } from './load.ts'
 import { pageReads } from './page-reads.ts'
 
 /*
@@ -104,7 +104,7 @@ async function measureRates(shop: string, bare: string, asked: Record<string, ()
   // The first round warms up and doesn't count.
   for (let round = 0; round <= rounds; round++)
     for (const [name, url, next] of all) {
-      const rate = await perSecond(url, next, slice)
+      const rate = await measureThroughput(url, next, slice)
       if (round > 0) seen.set(name, [...(seen.get(name) ?? []), rate])
     }
   return new Map([...seen].map(([name, list]) => [name, middle(list)]))

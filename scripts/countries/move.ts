@@ -157,7 +157,7 @@ type Digests = ReadonlyMap<string, string>
 function digests(db: DatabaseSync, countryId: number, which: 'moving' | 'staying'): Digests {
   const compares = which === 'moving' ? '=' : '<>'
   return new Map(
-    tablesOf(db).map((table) => {
+    tablesWithOwnData(db).map((table) => {
       const country = countryOfRow[table]
       const where = country ? `WHERE ${country} IS NULL OR ${country} ${compares} ${countryId}` : ''
       return [table, digestOf(db, table, where)]
@@ -181,7 +181,7 @@ function digestOf(db: DatabaseSync, table: string, where: string): string {
 }
 
 /** Returns our tables with original data. Derived sums are checked by the books. */
-export function tablesOf(db: DatabaseSync): string[] {
+export function tablesWithOwnData(db: DatabaseSync): string[] {
   return db
     .prepare(
       `SELECT name FROM pragma_table_list WHERE schema = 'main' AND type = 'table'

@@ -39,7 +39,7 @@ INSERT INTO d1_migrations (name) VALUES ('${name}');`
  * Migrates the database of a country to the current tree. Each migration is one transaction, as in
  * D1.
  */
-export function migrateOwn(persistTo: string, countryId: number): void {
+export function migrateCountryDatabase(persistTo: string, countryId: number): void {
   const db = new DatabaseSync(databaseFile(persistTo, countryId))
   try {
     for (const name of missing(persistTo, countryId)) db.exec(`BEGIN;\n${textOf(name)}\nCOMMIT;`)

@@ -4,7 +4,7 @@ import { allImports, projectFiles } from '../testing/imports.ts'
 const alsoMutated = ['functions/edge/pages/page-cache.ts', 'functions/edge/entry/redirects.ts']
 
 /** Returns the files to mutate: those below the given paths, or all. */
-export function sourcesBelow(paths: readonly string[]): string[] {
+export function filesToMutate(paths: readonly string[]): string[] {
   return projectFiles
     .filter((file) => file.startsWith('src/domain/') || alsoMutated.includes(file))
     .filter((file) => paths.length === 0 || paths.some((path) => file.startsWith(path)))

@@ -47,7 +47,7 @@ export function requiredFields(schema: z.ZodType): string[] {
   const found: string[] = []
   const walk = (at: z.ZodType, field: string, path: string) => {
     if (at instanceof z.ZodOptional || at instanceof z.ZodNullable || at instanceof z.ZodDefault) {
-      // Only the fields of the part are required, never the part.
+      // The fields of an optional part are required only when the part is present.
       walk(at.unwrap() as z.ZodType, '', path.endsWith('?') ? path : `${path}?`)
     } else if (at instanceof z.ZodObject) {
       for (const [name, one] of Object.entries(at.shape) as [string, z.ZodType][]) {

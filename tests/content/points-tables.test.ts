@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { tableBlocks } from '#content/tables/blocks.ts'
-import { namedCategories } from '#content/tables/points-tables.ts'
+import { categoriesWithOwnRate } from '#content/tables/points-tables.ts'
 import { countries } from '#domain/country/countries.ts'
 import { earningOf } from '#domain/points/earn.ts'
 
 test('the policy lists every category with a special points rate, with the configured rates', () => {
-  const named = Object.keys(namedCategories).map(Number)
+  const named = Object.keys(categoriesWithOwnRate).map(Number)
   for (const { id } of countries)
     expect(named).toEqual(expect.arrayContaining(Object.keys(earningOf(id).percents).map(Number)))
   const table = tableBlocks['table:pointsRates']?.('ko') ?? ''

@@ -48,7 +48,7 @@ async function ask(
   { token = '', strict = true } = {},
 ): Promise<Envelope> {
   const handlers = { 'GET /parts': handler, 'GET /mine': handler, 'GET /desk': handler }
-  // As a page request, which no per-address limit counts.
+  // Sent as part of a page request, because per-address limits don't count those.
   const env = {
     DB: d1OnSqlite(tables),
     STRICT_ANSWERS: strict ? '1' : '',

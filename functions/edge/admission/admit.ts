@@ -2,7 +2,7 @@ import type { AdmissionControl } from '#platform/kernel/context.ts'
 import { respondWithRefusal } from '#platform/kernel/envelope.ts'
 import { refuse } from '#platform/kernel/refusal.ts'
 import { busyPage } from './busy-page.ts'
-import { nextTurn } from '#platform/kernel/next-turn.ts'
+import { yieldToRequests } from '#platform/kernel/next-turn.ts'
 import { type Importance, importanceOf } from './importance.ts'
 import { type AdmissionSlot, AdmissionSlots } from './places.ts'
 import { retryAfter } from './rule.ts'
@@ -22,7 +22,7 @@ export interface Admission extends AdmissionControl {
 async function enter(importance: Importance): Promise<AdmissionSlot | undefined> {
   const hasWaited = !places.hasRoom(importance)
   const place = await places.take(importance)
-  if (hasWaited) await nextTurn()
+  if (hasWaited) await yieldToRequests()
   return place
 }
 

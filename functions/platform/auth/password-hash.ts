@@ -1,5 +1,5 @@
 import { randomBytes, scryptSync, timingSafeEqual } from 'node:crypto'
-import { nextTurn } from '../kernel/next-turn.ts'
+import { yieldToRequests } from '../kernel/next-turn.ts'
 
 const saltBytes = 16
 const hashBytes = 32
@@ -40,7 +40,7 @@ export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(saltBytes)
   let hash = hashOnce(password, salt)
   for (let made = 1; made < rounds; made += 1) {
-    await nextTurn()
+    await yieldToRequests()
     hash = hashOnce(hash, salt)
   }
   return writeHash(salt, hash)
@@ -72,7 +72,7 @@ export async function judgePassword(typed: string, kept: string): Promise<Passwo
     if (made === keptRounds)
       isRight = expected.length === hashBytes && timingSafeEqual(hash, expected)
     if (made === rounds) break
-    await nextTurn()
+    await yieldToRequests()
     hash = hashOnce(hash, salt)
   }
   return { isRight, renewed: isRight && keptRounds < rounds ? writeHash(salt, hash) : null }

@@ -10,7 +10,7 @@ import {
   readInvoiceList,
   todayOf,
 } from './record/read.ts'
-import { readBill, readMonths } from './statements.ts'
+import { readBill, readStatementMonths } from './statements.ts'
 import { wireInvoice } from './record/wire.ts'
 
 /** Credit at the buyer's shops, with invoices and statements. */
@@ -33,7 +33,7 @@ export const creditHandlers: Handlers<typeof creditCalls> = {
     invoicesOf('settled', asked, context),
 
   'GET /credit/creditInvoiceBillRecord/searchMonthList': async ({ shopId }, context) =>
-    readMonths(context, shopId),
+    readStatementMonths(context, shopId),
 
   'POST /credit/creditInvoiceBillRecord/pay': async (wish, context) => payInvoices(wish, context),
 }

@@ -1,5 +1,5 @@
-import type { Run } from '#domain/documents/lines.ts'
-import { nextTurn } from '../kernel/next-turn.ts'
+import type { TextRun } from '#domain/documents/lines.ts'
+import { yieldToRequests } from '../kernel/next-turn.ts'
 import type { Page } from './page.ts'
 import { type TextStyle, mutedColour } from './pen.ts'
 import type { Column, DocumentSheet } from './sheet.ts'
@@ -7,7 +7,7 @@ import type { Column, DocumentSheet } from './sheet.ts'
 const pad = 5
 
 interface Cell {
-  runs: readonly Run[]
+  runs: readonly TextRun[]
   x: number
   width: number
   look: TextStyle
@@ -24,7 +24,7 @@ export async function drawTable(page: Page, { columns, rows, sums }: DocumentShe
   page.room(60)
   drawHead()
   for (const [i, row] of rows.entries()) {
-    if (i % perTurn === perTurn - 1) await nextTurn()
+    if (i % perTurn === perTurn - 1) await yieldToRequests()
     const cells = cellsOf(page, columns, row, { size: 9.5 })
     if (page.room(heightOf(page, cells))) drawHead()
     drawRow(page, cells)
@@ -37,7 +37,7 @@ export async function drawTable(page: Page, { columns, rows, sums }: DocumentShe
 function cellsOf(
   page: Page,
   columns: readonly Column[],
-  row: readonly (readonly Run[])[],
+  row: readonly (readonly TextRun[])[],
   look: TextStyle,
 ): Cell[] {
   const fixed = columns.reduce((sum, { width = 0 }) => sum + width, 0)

@@ -4,7 +4,7 @@ import { locales } from '#i18n/locales.ts'
 import type { Env } from '../kernel/context.ts'
 import { drawCard } from './draw-card.ts'
 import { drawFacts, drawParties } from './draw-head.ts'
-import { nextTurn } from '../kernel/next-turn.ts'
+import { yieldToRequests } from '../kernel/next-turn.ts'
 import { drawTable } from './draw-table.ts'
 import { fontsFor } from './fonts.ts'
 import { Page, pageMargin } from './page.ts'
@@ -39,7 +39,7 @@ export async function drawDocument(env: Env, sheet: DocumentSheet): Promise<Uint
   })
   const page = new Page(new Pen(doc, fonts, language))
   await print(page, sheet)
-  await nextTurn()
+  await yieldToRequests()
   page.number(sheet.number)
   return bytesOf(doc)
 }
@@ -52,9 +52,9 @@ async function print(page: Page, sheet: DocumentSheet): Promise<void> {
   page.skip(8)
   drawFacts(page, sheet.facts)
   drawParties(page, sheet.parties)
-  await nextTurn()
+  await yieldToRequests()
   await drawTable(page, sheet)
-  await nextTurn()
+  await yieldToRequests()
   drawCard(page, sheet.card)
   for (const note of sheet.notes) page.text(note, { size: 9, color: mutedColour })
   page.signs(sheet.signs)

@@ -1,4 +1,4 @@
-import type { Run } from '#domain/documents/lines.ts'
+import type { TextRun } from '#domain/documents/lines.ts'
 import { type TextStyle, mutedColour, type Pen, ruleColour } from './pen.ts'
 
 /** Fifteen millimetres, in points. */
@@ -41,7 +41,7 @@ export class Page {
 
   /** Writes a text across the full width. */
   text(text: string, look: TextStyle): void {
-    const runs: Run[] = [{ text }]
+    const runs: TextRun[] = [{ text }]
     this.room(this.pen.heightOf(runs, this.width, look))
     this.y += this.pen.write(runs, this.left, this.y, this.width, look)
   }

@@ -1,5 +1,5 @@
-import { type Face, hasLetter } from '#domain/documents/faces.ts'
-import { linesOf, type Run } from '#domain/documents/lines.ts'
+import { type Typeface, hasLetter } from '#domain/documents/faces.ts'
+import { linesOf, type TextRun } from '#domain/documents/lines.ts'
 import { decomposeSaraAm } from '#domain/documents/sara-am.ts'
 import { boldOf, type Fonts } from './fonts.ts'
 
@@ -34,12 +34,12 @@ export class Pen {
   }
 
   /** Returns the height of a text in a column. */
-  heightOf(runs: readonly Run[], width: number, look: TextStyle): number {
+  heightOf(runs: readonly TextRun[], width: number, look: TextStyle): number {
     return this.#lines(runs, width, look).length * look.size * leading
   }
 
   /** Writes a text into a column and returns its height. */
-  write(runs: readonly Run[], x: number, y: number, width: number, look: TextStyle): number {
+  write(runs: readonly TextRun[], x: number, y: number, width: number, look: TextStyle): number {
     const lines = this.#lines(runs, width, look)
     const height = look.size * leading
     lines.forEach((line, i) => {
@@ -49,7 +49,7 @@ export class Pen {
     return lines.length * height
   }
 
-  #lines(runs: readonly Run[], width: number, look: TextStyle) {
+  #lines(runs: readonly TextRun[], width: number, look: TextStyle) {
     const plain = runs.map(({ text, bold }) => ({
       text: text.normalize('NFC'),
       bold: bold ?? look.bold ?? false,
@@ -65,7 +65,7 @@ export class Pen {
   }
 
   #put(
-    runs: readonly Run[],
+    runs: readonly TextRun[],
     from: number,
     y: number,
     { size, color = inkColour }: TextStyle,
@@ -101,9 +101,9 @@ export class Pen {
   }
 
   /** Splits a text where its font changes. A space stays with the text before it. */
-  #spans(text: string): { face: Face; text: string }[] {
+  #spans(text: string): { face: Typeface; text: string }[] {
     const { faces } = this.#fonts
-    const spans: { face: Face; text: string }[] = []
+    const spans: { face: Typeface; text: string }[] = []
     for (const letter of text) {
       const last = spans.at(-1)
       const own = faces.find((face) => hasLetter(face, letter)) ?? faces[0] ?? 'sarabun'

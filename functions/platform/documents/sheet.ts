@@ -1,4 +1,4 @@
-import type { Run } from '#domain/documents/lines.ts'
+import type { TextRun } from '#domain/documents/lines.ts'
 import type { Locale } from '#i18n/locales.ts'
 
 /** Name and value. */
@@ -29,7 +29,7 @@ export interface DocumentSheet {
   facts: readonly NamedValue[]
   parties: readonly { name: string; lines: readonly string[] }[]
   columns: readonly Column[]
-  rows: readonly (readonly (readonly Run[])[])[]
+  rows: readonly (readonly (readonly TextRun[])[])[]
   /** Totals below the table; the strong one is the final total. */
   sums: readonly NamedValue[]
   /** Instructions, with the code and its caption. */

@@ -7,8 +7,8 @@ import { blockedReason, cartOwnerOf } from '../offer/blocked.ts'
 import { offersById } from '../offer/offers.ts'
 import { buyerPrice } from '../offer/price-now.ts'
 import { vatPercentOf } from '../order/record/vat.ts'
-import { firstCompany } from './company.ts'
-import { ownerPath, writeKey } from './link.ts'
+import { defaultCompany } from './company.ts'
+import { ownerPath, writeLinkKey } from './link.ts'
 import {
   type FullEstimate,
   approvedJobIds,
@@ -86,13 +86,13 @@ export async function wireEstimate(
       : null,
     orderedAt: row.ordered_at,
     doneAt: row.done_at,
-    link: isOpen && row.link_id ? ownerPath + (await writeKey(row.link_id, context.env)) : '',
+    link: isOpen && row.link_id ? ownerPath + (await writeLinkKey(row.link_id, context.env)) : '',
     questions: questions.map(({ id, asked_at, words, answer }) => ({
       questionId: id,
       askedAt: asked_at,
       words,
       answer,
     })),
-    company: company ? wireCompany(company) : firstCompany(row.country_id, ''),
+    company: company ? wireCompany(company) : defaultCompany(row.country_id, ''),
   }
 }

@@ -8,7 +8,7 @@ import {
   linkExpiry,
   openLink,
   type SharedLink,
-  writeEndKey,
+  signEndKey,
   writeLink,
 } from '../share/links.ts'
 import { type ModelRow, modelsById, wireModel } from '../vehicle/record/models.ts'
@@ -102,7 +102,7 @@ async function wireVehicleLink(
 ): Promise<VehicleLink> {
   return {
     share: await writeLink(link, env),
-    endKey: await writeEndKey(link, env),
+    endKey: await signEndKey(link, env),
     until: link.until,
     model: wireModel(model),
   }
@@ -118,7 +118,7 @@ export async function endVehicleLink(
 ): Promise<null> {
   const link = await openLink(share, env, now)
   if (!link) return null
-  if (endKey !== (await writeEndKey(link, env))) throw refuse('notFound')
+  if (endKey !== (await signEndKey(link, env))) throw refuse('notFound')
   await expireLink(link)
   return null
 }

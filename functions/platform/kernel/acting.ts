@@ -1,7 +1,7 @@
 import { actingCookie, actingHeader } from '#domain/offline/acting.ts'
 import type { Buyer, Context } from './context.ts'
 import { refuse } from './refusal.ts'
-import { cookieValue, idleMs, sessionCookie } from './session.ts'
+import { cookieValue, sessionIdleMs, sessionCookie } from './session.ts'
 import { signValue } from './sign.ts'
 
 /**
@@ -14,7 +14,7 @@ export async function markActing(context: Context): Promise<void> {
   const known = cookieValue(context.cookies, actingCookie) ?? ''
   const mark = context.buyer ? await actingMark(context.buyer, context) : ''
   if (mark === known || !context.buyer) return
-  const age = mark ? idleMs / 1000 : 0
+  const age = mark ? sessionIdleMs / 1000 : 0
   context.setCookie(`${actingCookie}=${mark}; Path=/; Max-Age=${age}; Secure; SameSite=Lax`)
 }
 

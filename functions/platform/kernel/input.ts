@@ -2,7 +2,7 @@ import type * as z from 'zod'
 import type { Call, PlannedCall } from '#contract/shapes/call.ts'
 import { hasFewParts } from './form-parts.ts'
 import { lines } from './line.ts'
-import { nextTurn } from './next-turn.ts'
+import { yieldToRequests } from './next-turn.ts'
 import { refuse } from './refusal.ts'
 
 /** Maximum body of a call in bytes; uploads have a separate limit. */
@@ -58,11 +58,11 @@ export async function readRequestBody(
 async function readForm(request: Request, type: string): Promise<Form> {
   const bytes = await request.arrayBuffer()
   if (!hasFewParts(new Uint8Array(bytes), type)) return null
-  await nextTurn()
+  await yieldToRequests()
   const form = await new Response(bytes, { headers: { 'content-type': type } })
     .formData()
     .catch(() => null)
-  await nextTurn()
+  await yieldToRequests()
   return form && Object.fromEntries(form)
 }
 

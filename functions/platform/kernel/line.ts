@@ -1,4 +1,4 @@
-import { nextTurn } from './next-turn.ts'
+import { yieldToRequests } from './next-turn.ts'
 import { refuse } from './refusal.ts'
 
 /** Time (ms) after which a turn counts as over; by then the runtime has ended its request. */
@@ -49,7 +49,7 @@ export class WorkQueue {
     if (this.#waiting.length >= inLine || !(await this.#wait()))
       throw refuse('busy', { retryAfterSeconds })
     // Let other requests run between two items.
-    await nextTurn()
+    await yieldToRequests()
   }
 
   /** Resolves to true when the turn came within the maximum wait. */

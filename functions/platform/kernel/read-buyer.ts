@@ -4,7 +4,7 @@ import type { PriceId } from '#domain/price/identities.ts'
 import { isLocale } from '#i18n/locales.ts'
 import type { RequestCredentials, Buyer, Impersonation } from './context.ts'
 import { earnsPointsSql } from './earner.ts'
-import { idleMs } from './session.ts'
+import { sessionIdleMs } from './session.ts'
 
 /** Minimum time (ms) between updates of the last use, so that not every call writes. */
 const noteEvery = 3_600_000
@@ -66,7 +66,7 @@ export async function readBuyer({
     .bind(tokenHash, now, priceId)
     .first<SessionRow>()
   if (row?.state !== 'ACTIVE' || row.person_state !== 'ACTIVE') return null
-  if (row.seen_at < now - idleMs) return null
+  if (row.seen_at < now - sessionIdleMs) return null
   if (row.seen_at < now - noteEvery)
     await db
       .prepare('UPDATE session SET seen_at = ? WHERE token_hash = ?')

@@ -14,7 +14,7 @@ const idleDays = 14
 const day = 86_400_000
 
 /** Idle time after which a session ends, milliseconds. */
-export const idleMs = idleDays * day
+export const sessionIdleMs = idleDays * day
 
 /** Returns the SHA-256 in hex, the form in which secrets are stored. */
 export async function sha256(text: string): Promise<string> {

@@ -5,7 +5,7 @@ import { refuse } from '../kernel/refusal.ts'
 import { firstCheckAt } from './ask-pages.ts'
 import { insertPayments } from './open.ts'
 import { chosenProvider } from './provider/chosen.ts'
-import { withTimeout, openingMs, readingMs } from './provider/in-time.ts'
+import { withTimeout, maxOpenMs, maxReadMs } from './provider/in-time.ts'
 import type { PaymentProvider } from './provider/provider.ts'
 import { type PaymentRow, paymentSelect } from './record/read.ts'
 
@@ -117,7 +117,7 @@ async function stillOpen(
   provider: PaymentProvider,
 ): Promise<string | null> {
   if (provider_ref === null || name !== provider.name) return null
-  const reading = withTimeout(provider.read(provider_ref), readingMs)
+  const reading = withTimeout(provider.read(provider_ref), maxReadMs)
   // While the state of the old page is unknown, a second page could take the money twice.
   const news = await reading.catch((error: unknown) => isDown(provider, id, error))
   return news?.status === 'OPEN' ? provider_url : null
@@ -131,7 +131,7 @@ async function openPage(
   const { id, number, country_id: countryId, amount } = payment
   const returnUrl = `${origin}/${locale}/order/paymentReturn.html?paymentId=${id}`
   const asked = { paymentId: id, number, countryId, amount, locale, returnUrl, now }
-  const page = await withTimeout(provider.open(asked), openingMs).catch((error: unknown) =>
+  const page = await withTimeout(provider.open(asked), maxOpenMs).catch((error: unknown) =>
     isDown(provider, id, error),
   )
   const answer = { paymentId: id, url: page.url }

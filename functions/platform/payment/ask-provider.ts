@@ -1,7 +1,7 @@
 import type { RequestCredentials } from '../kernel/context.ts'
 import { bookPaymentNews } from './news.ts'
 import { providerByName } from './provider/chosen.ts'
-import { withTimeout, readingMs } from './provider/in-time.ts'
+import { withTimeout, maxReadMs } from './provider/in-time.ts'
 import type { PaymentRow } from './record/read.ts'
 
 /**
@@ -16,7 +16,7 @@ export async function checkAtProvider(
   if (status !== 'PENDING' || ref === null) return false
   try {
     const provider = await providerByName(name, env, db)
-    const news = provider && (await withTimeout(provider.read(ref), readingMs))
+    const news = provider && (await withTimeout(provider.read(ref), maxReadMs))
     if (!news || news.status === 'OPEN') return false
     await bookPaymentNews(db, name, news, now)
     return true

@@ -2,7 +2,7 @@ import type { paymentCalls } from '#contract/payment/payment.ts'
 import type { Handlers } from '../kernel/handlers.ts'
 import { changeMethod } from './change-method.ts'
 import { requestOnlinePayment } from './ask-online.ts'
-import { readResult } from './result.ts'
+import { readPaymentResult } from './result.ts'
 
 /** Paying for a placement, and reading the result. */
 export const paymentHandlers: Handlers<typeof paymentCalls> = {
@@ -10,7 +10,7 @@ export const paymentHandlers: Handlers<typeof paymentCalls> = {
     requestOnlinePayment(placementId, context),
 
   'GET /web-api/order/paymentResult': async ({ paymentId }, context) =>
-    readResult(paymentId, context),
+    readPaymentResult(paymentId, context),
 
   'POST /app-api/order/changePaymentMethod/forShipByType': async (wish, context) =>
     changeMethod(wish, context),

@@ -10,7 +10,10 @@ import { readRefunds, wirePayment } from './record/state.ts'
  * Reads a payment's state for the buyer. A pending one is checked with its provider, because a
  * callback can be late or missing. If the provider doesn't respond, the payment stays pending.
  */
-export async function readResult(paymentId: number, context: BuyerContext): Promise<PaymentState> {
+export async function readPaymentResult(
+  paymentId: number,
+  context: BuyerContext,
+): Promise<PaymentState> {
   const { db } = context
   const before = await readPaymentOf(paymentId, context)
   const payment = (await checkAtProvider(before, context))

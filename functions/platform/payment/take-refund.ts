@@ -5,7 +5,7 @@ import { moneyAccountOf } from '../ledger/accounts.ts'
 import { postSelected } from '../ledger/post.ts'
 import { moveOrder, type StandingOrder } from '../order/move/move.ts'
 import { reverseShopSale } from '../payout/reverse.ts'
-import { takeBackRefunded } from '../points/earning.ts'
+import { takeBackRefundedPoints } from '../points/earning.ts'
 import { openCase } from './case.ts'
 import { findChargeReceipt } from './of-charge.ts'
 import type { RefundNews } from './provider/provider.ts'
@@ -139,7 +139,7 @@ async function bookNew(
     const order = orders.find(({ id }) => id === orderId)
     const reference = `provider:${provider}:${ref}:${orderId}`
     statements.push(
-      ...(await takeBackRefunded(db, { orderId, amount: share, reference }, at)),
+      ...(await takeBackRefundedPoints(db, { orderId, amount: share, reference }, at)),
       ...(await reverseShopSale(db, { orderId, reference, kind, amount: share, lines: [] }, at)),
       ...insertDone(db, payment.id, { reference, orderId, amount: share, unit, at }),
       ...(order && order.refunded + share >= order.total ? cancelled(db, order, at) : []),

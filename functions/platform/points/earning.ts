@@ -143,7 +143,7 @@ export async function takeBackEarned(
  * Returns the batch that takes back the points of money refunded at the provider; `amount` is not
  * yet booked, minor units. Fails like `takeBackEarned`.
  */
-export async function takeBackRefunded(
+export async function takeBackRefundedPoints(
   db: D1Database,
   { orderId, amount, reference }: { orderId: number; amount: number; reference: string },
   at: number,

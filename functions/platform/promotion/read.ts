@@ -21,7 +21,10 @@ const judge = (file: LandingFile, country: Country, now: number): Landing => ({
 })
 
 /** Reads the landing pages open in a country, by end date. */
-export async function readOpen(context: Context, country: Country): Promise<LandingFile[]> {
+export async function readOpenPromotions(
+  context: Context,
+  country: Country,
+): Promise<LandingFile[]> {
   return (await readIndex('landing', context))
     .map((file) => judge(file, country, context.now))
     .filter(({ state, inCountry }) => state === 'open' && inCountry)

@@ -55,7 +55,7 @@ function returnRefusal(line: LineRow, isTakenBack: boolean, left: number): ActRe
 }
 
 /** Reads the return form, and what was returned of the order before. */
-export async function readForm(context: BuyerContext, orderId: number): Promise<Form> {
+export async function readReturnForm(context: BuyerContext, orderId: number): Promise<Form> {
   const { row, lines } = await readReturnable(context, orderId)
   const verdict = mayReturn(actingOf(row, []), context.now, countryOf(row.country_id))
   const { results } = await context.db

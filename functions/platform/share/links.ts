@@ -24,7 +24,7 @@ export async function writeLink({ id, until }: SharedLink, env: Env): Promise<st
  * Returns the key that ends a link without an account; only the device that created the link gets
  * it.
  */
-export function writeEndKey({ id, until }: SharedLink, env: Env): Promise<string> {
+export function signEndKey({ id, until }: SharedLink, env: Env): Promise<string> {
   return signValue('end of share', `${id} ${until}`, env.SIGNING_SECRET)
 }
 

@@ -3,7 +3,7 @@ import { maximumUpload } from '#domain/upload/limits.ts'
 import { cleanPicture } from '#domain/upload/picture.ts'
 import type { Env } from '../kernel/context.ts'
 import { lines } from '../kernel/line.ts'
-import { nextTurn } from '../kernel/next-turn.ts'
+import { yieldToRequests } from '../kernel/next-turn.ts'
 import { refuse } from '../kernel/refusal.ts'
 import { inflatesExactly } from './inflates.ts'
 
@@ -45,7 +45,7 @@ function inChunks(file: ArrayBuffer): ReadableStream {
     const writer = writable.getWriter()
     for (let at = 0; at < file.byteLength; at += chunkBytes) {
       await writer.write(new Uint8Array(file.slice(at, at + chunkBytes)))
-      await nextTurn()
+      await yieldToRequests()
     }
     await writer.close()
   }

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { kindOfType } from '../../../src/domain/attribute/kinds.ts'
-import { readStated } from '../../../src/domain/attribute/stated.ts'
+import { readStatedAttributes } from '../../../src/domain/attribute/stated.ts'
 import { attributeRowsOf } from '../../../src/domain/attribute/values.ts'
 import type { RowErrors } from '../../../src/domain/offer-import/row-error.ts'
 import type { StagedFile } from '../stage/stage.ts'
@@ -22,7 +22,7 @@ export function checkAttributes(
   )
   for (const row of rows.iterate()) {
     const value = String(row['attributes'])
-    const read = readStated(kindOfType(String(row['type'])), value)
+    const read = readStatedAttributes(kindOfType(String(row['type'])), value)
     if ('wrong' in read)
       faults.add({ file, line: Number(row['line']), column: 'attributes', value, ...read })
   }
@@ -49,7 +49,7 @@ export function applyAttributes(db: DatabaseSync, { table, has }: StagedFile): n
   let changed = 0
   for (const { id, category_id, type, attributes, known } of rows) {
     const kind = kindOfType(String(type))
-    const read = readStated(kind, String(attributes))
+    const read = readStatedAttributes(kind, String(attributes))
     if (!kind || 'wrong' in read) continue
     const stated = attributeRowsOf(kind, read.values).sort((a, b) => (a.key < b.key ? -1 : 1))
     if (textOf(own.all(id ?? null)) === textOf(stated)) continue

@@ -15,7 +15,7 @@ export interface RemoteOutcome extends Outcome {
   rowsRead: number
 }
 
-export interface RemoteWishes extends Omit<ImportOptions, 'bring' | 'pictures'> {
+export interface RemoteImportOptions extends Omit<ImportOptions, 'bring' | 'pictures'> {
   /** Called with the number of statements before they are sent. */
   beforeSending?: (statements: number) => void
 }
@@ -30,7 +30,7 @@ export interface RemoteWishes extends Omit<ImportOptions, 'bring' | 'pictures'> 
 export async function importRemote(
   place: D1Place,
   folder: string,
-  wishes: RemoteWishes = {},
+  wishes: RemoteImportOptions = {},
 ): Promise<RemoteOutcome> {
   const mirror = makeMirror()
   try {
@@ -44,7 +44,7 @@ async function throughMirror(
   mirror: Mirror,
   place: D1Place,
   folder: string,
-  wishes: RemoteWishes,
+  wishes: RemoteImportOptions,
 ): Promise<RemoteOutcome> {
   const { db, folder: room } = mirror
   const [seen, file] = [join(room, 'seen.sqlite'), join(room, 'import.sql')]

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
-import { queryD1, D1Failed, type D1Place, longestQuestion } from '../../lib/wrangler-d1.ts'
+import { queryD1, D1Failed, type D1Place, maxQueryLength } from '../../lib/wrangler-d1.ts'
 import { copyUnchanged, checkMigrations, type Mirror, migrationsRequest } from './mirror.ts'
 import { columnsOf, sqlLiterals, quoteIdentifier } from './schema.ts'
 
@@ -19,7 +19,7 @@ export const maxRows = 20_000
 const maxQuestions = 12
 
 /** Maximum bytes of keys in one query, leaving room for the rest of it. */
-const maxKeyBytes = longestQuestion - 2_000
+const maxKeyBytes = maxQueryLength - 2_000
 
 /**
  * Reads the first rows, which confirms that the remote schema equals the mirror's.
@@ -68,7 +68,7 @@ function fitting(db: DatabaseSync, open: readonly RowRequest[]) {
   let bytes = 0
   const end = open.findIndex((one, i) => {
     bytes += Buffer.byteLength(questionOf(db, one))
-    return i >= maxQuestions || (i > 0 && bytes > longestQuestion)
+    return i >= maxQuestions || (i > 0 && bytes > maxQueryLength)
   })
   return end < 0 ? { now: open, later: [] } : { now: open.slice(0, end), later: open.slice(end) }
 }

@@ -1,7 +1,7 @@
 import { closeSync, openSync, readSync } from 'node:fs'
 import type { RowErrors } from '../../../src/domain/offer-import/row-error.ts'
 import type { OfferFileName } from '../../../src/domain/offer-import/files.ts'
-import { type Head, parseHeader } from '../../../src/domain/offer-import/head.ts'
+import { type FileHeader, parseHeader } from '../../../src/domain/offer-import/head.ts'
 import { csvRows } from '../../../src/domain/lists/csv-reader.ts'
 import { decodeText, type Encoding } from '../../../src/domain/lists/decode.ts'
 import { type DelimiterInfo, detectDelimiter } from '../../../src/domain/lists/delimiter.ts'
@@ -10,7 +10,7 @@ import { type DelimiterInfo, detectDelimiter } from '../../../src/domain/lists/d
 const headBytes = 65_536
 
 /** Format of a file: its encoding, its delimiter, and the content of its header. */
-export type FileHead = Head & DelimiterInfo & { encoding: Encoding }
+export type FileHead = FileHeader & DelimiterInfo & { encoding: Encoding }
 
 /** Reads only the beginning of a file. An ambiguous encoding is a fault that lists the choices. */
 export async function readHead(

@@ -4,7 +4,7 @@ import {
   databaseFile,
   databasePath,
   migrateDatabase,
-  migrateOwn,
+  migrateCountryDatabase,
   needsMigration,
 } from '../../lib/database.ts'
 import { countryArgument, optionValue } from '../arguments.ts'
@@ -20,7 +20,8 @@ export async function runUndoCommand(argv: readonly string[], now: number): Prom
   const state = optionValue(argv, '--state') ?? '.wrangler/state'
   const countryId = countryArgument(argv)
   if (needsMigration(state)) migrateDatabase(state)
-  if (countryId && existsSync(databasePath(state, countryId))) migrateOwn(state, countryId)
+  if (countryId && existsSync(databasePath(state, countryId)))
+    migrateCountryDatabase(state, countryId)
   const db = new DatabaseSync(databaseFile(state, countryId))
   try {
     return argv[2] === 'runs' ? listed(db) : await undone(db, argv[3], now)

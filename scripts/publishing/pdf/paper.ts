@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type Pdf from 'pdfkit'
-import { type Line, linesOf, type Run } from '#domain/documents/lines.ts'
+import { type TextLine, linesOf, type TextRun } from '#domain/documents/lines.ts'
 import { decomposeSaraAm } from '#domain/documents/sara-am.ts'
 import type { Block } from './blocks.ts'
 
@@ -127,7 +127,12 @@ class Paper {
   }
 
   /** Writes lines, indented by `indent`, across as many pages as necessary. */
-  #write(runs: readonly Run[], size: number, indent: number, look: { color?: string } = {}): void {
+  #write(
+    runs: readonly TextRun[],
+    size: number,
+    indent: number,
+    look: { color?: string } = {},
+  ): void {
     for (const line of this.#lines(runs, size, this.#width() - indent)) {
       this.#room(size * leading)
       this.#put(line.runs, indent, this.#y, size, look.color)
@@ -157,7 +162,7 @@ class Paper {
     this.#y += 8
   }
 
-  #lines(runs: readonly Run[], size: number, room: number): Line[] {
+  #lines(runs: readonly TextRun[], size: number, room: number): TextLine[] {
     return linesOf(runs, room, this.#sheet.language, (text, bold) =>
       this.#doc
         .font(bold ? 'bold' : 'regular')
@@ -166,7 +171,7 @@ class Paper {
     )
   }
 
-  #put(runs: readonly Run[], indent: number, y: number, size: number, color = ink): void {
+  #put(runs: readonly TextRun[], indent: number, y: number, size: number, color = ink): void {
     let x = margin.left + indent
     for (const { text, bold, href } of runs) {
       this.#doc

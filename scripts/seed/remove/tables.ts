@@ -14,7 +14,7 @@ export type TryOutTreatment =
    * references that take the row with them. All other optional references become null.
    */
   | { holds: 'dependent'; goes?: readonly string[]; where?: string }
-  /** Rows from before the opening, all of them. */
+  /** All rows, because they were written before the shop opened. */
   | { holds: 'everything'; why: string }
   /** Calculated from other tables again. */
   | { holds: 'counts' }

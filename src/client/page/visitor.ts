@@ -31,7 +31,7 @@ export function rememberCountry(): void {
 }
 
 /** Returns the anonymous visitor ID, stored on the device. */
-export function touristId(): string {
+export function visitorId(): string {
   const known = readStored('egg.tourist')
   if (known) return known
   const made = newId()

@@ -3,7 +3,7 @@ import { ownPageHeader } from '#domain/auth/own-page.ts'
 import { actingHeader } from '#domain/offline/acting.ts'
 import { pageCountryId, pageLocale } from '../page/page-says.ts'
 import { buildRequest } from './request.ts'
-import { readCookie, touristId, xsrfToken } from '../page/visitor.ts'
+import { readCookie, visitorId, xsrfToken } from '../page/visitor.ts'
 
 /** Reason why a call failed, with a label that is translated into every language. */
 export interface CallError {
@@ -65,7 +65,7 @@ export async function send<Name extends BuiltCall>(
 export function callHeaders(): Record<string, string> {
   return {
     ...pageHeaders(),
-    touristId: touristId(),
+    touristId: visitorId(),
     businessPlatform: 'EGG_MALL_WEB',
     'X-Requested-With': 'XMLHttpRequest',
     [ownPageHeader]: '1',

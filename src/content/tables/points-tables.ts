@@ -11,7 +11,7 @@ import { contentMessages } from './words.ts'
 /**
  * First-level categories with a different points rate in some country, with the key of their name.
  */
-export const namedCategories = {
+export const categoriesWithOwnRate = {
   1: 'points_brakes',
   2: 'points_filters',
   8: 'points_electrical',
@@ -22,7 +22,7 @@ export const namedCategories = {
 /** Returns the table of points rates by country, with the percentages of categories that differ. */
 export function pointsRates(locale: Locale): string {
   const w = contentMessages(locale)
-  const named = Object.entries(namedCategories)
+  const named = Object.entries(categoriesWithOwnRate)
   return htmlTable(
     [w['country'] ?? '', w['points_per'] ?? '', ...named.map(([, key]) => w[key] ?? '')],
     countries.map((country) => [

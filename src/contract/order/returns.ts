@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { longestReturnWords, maxReturnPictures } from '#domain/returns/limits.ts'
+import { longestReturnText, maxReturnPictures } from '#domain/returns/limits.ts'
 import { knownReturnReasons, returnReasons, returnStatuses } from '#domain/returns/states.ts'
 import { call } from '../shapes/call.ts'
 import { refundState } from '../shapes/payment-state.ts'
@@ -111,7 +111,7 @@ export const returnCalls = {
       z.object({
         orderId: id(),
         reason: z.enum(returnReasons),
-        words: text(longestReturnWords).default(''),
+        words: text(longestReturnText).default(''),
         lines: z
           .array(z.object({ skuOrgId: id(), quantity: quantity() }))
           .min(1)

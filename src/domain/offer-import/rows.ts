@@ -2,7 +2,7 @@ import { readCell as inertRead } from '../lists/csv-cell.ts'
 import { normaliseNumber } from '../numbers/normalise.ts'
 import type { RowErrors } from './row-error.ts'
 import { type Column, type OfferFileName, optionalKeys } from './files.ts'
-import type { Head } from './head.ts'
+import type { FileHeader } from './head.ts'
 import { type ReadingOptions, readValue } from './value.ts'
 
 /** Value of a cell as stored. */
@@ -30,7 +30,7 @@ export class Rows {
   /** Name of each value in a row: the file's columns, then the compared forms of the numbers. */
   readonly names: readonly string[]
   readonly #file: OfferFileName
-  readonly #head: Head
+  readonly #head: FileHeader
   readonly #faults: RowErrors
   readonly #kept: readonly { column: Column; place: number }[]
   /** Indexes of the values that have a compared form. */
@@ -45,7 +45,7 @@ export class Rows {
   /** `moneyDigits` returns the decimals of a shop's currency, given the value of the shop cell. */
   constructor(
     file: OfferFileName,
-    head: Head,
+    head: FileHeader,
     faults: RowErrors,
     moneyDigits: (shop: unknown) => number,
     keysOf: (column: string) => ReadingOptions['keyOf'] = () => undefined,

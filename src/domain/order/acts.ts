@@ -68,7 +68,7 @@ const underWay: readonly OrderStatus[] = ['INVOICED', 'SHIPPED']
 const isOver: readonly OrderStatus[] = ['SETTLED', 'RECEIVED', 'COMPLETED', 'RETURN_GOODS']
 
 /** True when the buyer received the items, including those returned since. */
-export const isWithBuyer = (status: OrderStatus): boolean => isOver.includes(status)
+export const hasReachedBuyer = (status: OrderStatus): boolean => isOver.includes(status)
 
 /**
  * Returns the status after a buyer's cancellation: cancelled directly while unpaid, otherwise a

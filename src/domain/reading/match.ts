@@ -43,7 +43,7 @@ const halfShare = 0.5
 /** Minimum share of letter pairs that a section needs when another section has all of them. */
 const nearlyWhole = 0.85
 
-export async function matchPiece(
+export async function matchToken(
   index: IndexFiles,
   piece: TextToken,
   wanted: Wanted,

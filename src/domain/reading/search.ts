@@ -1,6 +1,6 @@
 import type { TextToken } from '#domain/search/tokens.ts'
 import type { IndexFiles } from './files.ts'
-import { type Match, matchPiece } from './match.ts'
+import { type Match, matchToken } from './match.ts'
 import { sortPhraseFirst } from './phrase.ts'
 import { type RankedPage, rankPages } from './rank.ts'
 import { type HighlightedText, markWords, snippetOf } from './snippet.ts'
@@ -48,7 +48,7 @@ export async function searchPages(
     Promise.all(
       pieces.map((piece, i) => {
         const unfinished = typing && i === pieces.length - 1 && !/\s$/.test(text)
-        return matchPiece(index, piece, { unfinished, share })
+        return matchToken(index, piece, { unfinished, share })
       }),
     )
   let matches = await match(shares.all)

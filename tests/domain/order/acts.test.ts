@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import {
   type ActingOrder,
   cancelTarget,
-  isWithBuyer,
+  hasReachedBuyer,
   mayAskInvoice,
   mayCancel,
   mayChangePayment,
@@ -78,8 +78,8 @@ describe('confirming receipt', () => {
     expect(mayReceive(order({ status: 'SHIPPED', isLost: true }))).toEqual(
       closed('label_order_lost'),
     )
-    expect(isWithBuyer('COMPLETED')).toBe(true)
-    expect(isWithBuyer('SHIPPED')).toBe(false)
+    expect(hasReachedBuyer('COMPLETED')).toBe(true)
+    expect(hasReachedBuyer('SHIPPED')).toBe(false)
   })
 })
 

@@ -1,13 +1,13 @@
 import { describe, expect, it, test } from 'vitest'
 import { typefacesFor, hasLetter } from '#domain/documents/faces.ts'
-import { linesOf, quantityLine, type Run } from '#domain/documents/lines.ts'
+import { linesOf, quantityLine, type TextRun } from '#domain/documents/lines.ts'
 import { decomposeSaraAm } from '#domain/documents/sara-am.ts'
 
 /** Each character is one point wide, bold ones two. */
 const measure = (text: string, bold: boolean) => text.length * (bold ? 2 : 1)
-const broken = (runs: readonly Run[], room: number, language = 'en') =>
+const broken = (runs: readonly TextRun[], room: number, language = 'en') =>
   linesOf(runs, room, language, measure)
-const texts = (runs: readonly Run[], room: number, language = 'en') =>
+const texts = (runs: readonly TextRun[], room: number, language = 'en') =>
   broken(runs, room, language).map((line) => line.runs.map(({ text }) => text).join('|'))
 
 describe('the pieces of a text', () => {

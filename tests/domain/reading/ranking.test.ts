@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest'
 import { IndexFiles } from '#domain/reading/files.ts'
 import { foldWithPositions } from '#domain/reading/fold.ts'
-import { mergeIndex, type Root } from '#domain/reading/merge.ts'
+import { mergeIndex, type IndexRoot } from '#domain/reading/merge.ts'
 import {
   positionLevels,
   levelWeights,
@@ -174,7 +174,7 @@ test('Korean words are found with and without the space between them', () => {
 
 describe('an index', () => {
   const rootOf = (pages: readonly SearchPage[]) =>
-    JSON.parse(merged(pages).get('root.json') ?? '') as Root
+    JSON.parse(merged(pages).get('root.json') ?? '') as IndexRoot
 
   it('begins a new file of pages after 4,000 letters', () => {
     const long = (letters: number) => pageOf('A', text('x'.repeat(letters)))

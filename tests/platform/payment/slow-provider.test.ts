@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { countryOf } from '#domain/country/countries.ts'
 import type { BuyerContext, Env } from '#platform/kernel/context.ts'
 import { requestOnlinePayment } from '#platform/payment/ask-online.ts'
-import { readResult } from '#platform/payment/result.ts'
+import { readPaymentResult } from '#platform/payment/result.ts'
 import { pageOf } from '../../support/order/callbacks.ts'
 import { onDatabase } from '../../support/order/orders.ts'
 import { openPage, statusPathOf, placeUnpaid } from '../../support/order/paying.ts'
@@ -44,7 +44,7 @@ test('reliability 9: a return from a hanging provider shows a pending payment wi
       commit: async () => expect.fail('another page was opened'),
     } as unknown as BuyerContext
     return Promise.allSettled([
-      readResult(paymentId, context),
+      readPaymentResult(paymentId, context),
       requestOnlinePayment(placementId, context),
     ])
   })

@@ -5,7 +5,7 @@ import { isPlainPath, upstreamQuery } from '../../../functions/proxy/address-up.
 import { callBudget, pageBudget } from '../../../functions/proxy/budgets.ts'
 import { wrongOperatorSettings } from '../../../functions/proxy/wrong-settings.ts'
 import { serviceOf } from '../../../functions/proxy/services.ts'
-import { modeOf, settingsOf } from '../../../scripts/lib/settings.ts'
+import { platformModeOf, settingsOf } from '../../../scripts/lib/settings.ts'
 
 test('every operator setting can come from the environment, and no other variable is read', () => {
   const environment = {
@@ -22,15 +22,15 @@ test('every operator setting can come from the environment, and no other variabl
 })
 
 test('a start reports the platform mode and refuses invalid origins and paths', () => {
-  expect(modeOf({})).toEqual({ mode: 'over the embedded platform', isEmbedded: true })
-  expect(modeOf({ PLATFORM_ORIGIN: 'https://b.example/x' })).toEqual({
+  expect(platformModeOf({})).toEqual({ mode: 'over the embedded platform', isEmbedded: true })
+  expect(platformModeOf({ PLATFORM_ORIGIN: 'https://b.example/x' })).toEqual({
     mode: 'over the platform at https://b.example; nothing is kept here',
     isEmbedded: false,
   })
-  expect(() => modeOf({ PLATFORM_ORIGIN: 'b.example' })).toThrow(/must be an origin/)
+  expect(() => platformModeOf({ PLATFORM_ORIGIN: 'b.example' })).toThrow(/must be an origin/)
   for (const path of ['/', '//evil.example', 'api', '/api/', '/a//b', '/..', '/a b'])
-    expect(() => modeOf({ PLATFORM_PATH: path }), path).toThrow(/must be a path/)
-  expect(modeOf({ PLATFORM_PATH: '/api/v1' }).isEmbedded).toBe(true)
+    expect(() => platformModeOf({ PLATFORM_PATH: path }), path).toThrow(/must be a path/)
+  expect(platformModeOf({ PLATFORM_PATH: '/api/v1' }).isEmbedded).toBe(true)
 })
 
 test('a start refuses unknown adapters and invalid times', () => {
@@ -41,7 +41,7 @@ test('a start refuses unknown adapters and invalid times', () => {
     PLATFORM_CALL_TIMES: 'GET /a 1500, /b 200, GET /c 99999',
   }
   for (const [name, value] of Object.entries(wrong))
-    expect(() => modeOf({ [name]: value }), name).toThrow(name)
+    expect(() => platformModeOf({ [name]: value }), name).toThrow(name)
   expect(wrongOperatorSettings(wrong)).toHaveLength(5)
   const times = { PLATFORM_CALL_MS: '900', PLATFORM_CALL_TIMES: 'GET /a 1500,POST /a 200' }
   expect(wrongOperatorSettings({ PLATFORM_ADAPTER: 'example', ...times })).toEqual([])

@@ -15,7 +15,7 @@ import {
 type Reader = Pick<BuyerContext, 'db' | 'buyer' | 'now'>
 
 /** Invoices per page. */
-export const perPage = 20
+export const invoicesPerPage = 20
 
 /** Returns the current day in the buyer's country. */
 export function todayOf({ buyer, now }: Pick<BuyerContext, 'buyer' | 'now'>): Day {
@@ -132,9 +132,9 @@ export async function readInvoiceList(
       .prepare(
         // Limit the page before joining the orders.
         `${invoicesFrom(`(SELECT * FROM credit_invoice i WHERE i.customer_id = ?1 AND i.shop_id = ?2
-           AND ${where} ORDER BY ${order} LIMIT ${perPage} OFFSET ?4)`)} ORDER BY ${order}`,
+           AND ${where} ORDER BY ${order} LIMIT ${invoicesPerPage} OFFSET ?4)`)} ORDER BY ${order}`,
       )
-      .bind(...whose, (pageNo - 1) * perPage),
+      .bind(...whose, (pageNo - 1) * invoicesPerPage),
   ])
   const [{ n = 0 } = {}] = (count?.results ?? []) as { n: number }[]
   return { total: n, rows: (rows?.results ?? []) as InvoiceRow[] }

@@ -4,7 +4,7 @@ import { site } from '#config/site.ts'
 import { cancelReasons, isCancelReason } from '#domain/cancel/reasons.ts'
 import { type Duty, mayDo } from '#domain/company/roles.ts'
 import { countryOf } from '#domain/country/countries.ts'
-import { answerBy } from '#domain/order/answer-by.ts'
+import { answerDueDay } from '#domain/order/answer-by.ts'
 import type { Mover } from '#domain/order/moves.ts'
 import { isCollected } from '#domain/order/payment.ts'
 import { documentsOf } from '#domain/order/documents.ts'
@@ -180,7 +180,7 @@ export async function detailOf(context: BuyerContext, row: OrderRow): Promise<Or
       at,
     })),
     invoice,
-    answerBy: lost ? null : answerBy(askedOf(row, history.results), calendarOf(country)),
+    answerBy: lost ? null : answerDueDay(askedOf(row, history.results), calendarOf(country)),
     lost,
     warranty: warrantyOf(row, guarantees, history.results, context.now),
     points: wireOrderPoints(points, row),

@@ -1,5 +1,5 @@
 import type { LineReview, Review } from '#contract/product/review.ts'
-import { isWithBuyer } from '#domain/order/acts.ts'
+import { hasReachedBuyer } from '#domain/order/acts.ts'
 import type { OrderStatus } from '#domain/order/states.ts'
 import { mayReview } from '#domain/review/may-review.ts'
 import type { ReviewState } from '#domain/review/states.ts'
@@ -63,7 +63,7 @@ export async function readReviewLines(
 ): Promise<ReviewLine[]> {
   const received = new Map(
     orders
-      .filter((order) => isWithBuyer(order.status) && order.lost_at === null)
+      .filter((order) => hasReachedBuyer(order.status) && order.lost_at === null)
       .map(({ id, status }) => [id, status]),
   )
   if (received.size === 0) return []

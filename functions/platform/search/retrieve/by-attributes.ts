@@ -7,7 +7,7 @@ import { rankingColumns, type RankingRow } from './light.ts'
  * Returns SQL for the parts of types with attributes, found by the index on the first attribute.
  * The others are checked by primary key.
  */
-export function partsWith(
+export function partsWithAttributesSql(
   types: readonly number[],
   [first, ...others]: readonly AttributeValue[],
 ): { sql: string; values: (string | number)[] } {
@@ -36,7 +36,7 @@ export async function rankingRowsByAttributes(
   types: readonly number[],
   { attributes = [], ...filter }: SearchRequest,
 ): Promise<RankingRow[]> {
-  const parts = partsWith(types, attributes)
+  const parts = partsWithAttributesSql(types, attributes)
   const where = filterSql(filter)
   const { results } = await db
     .prepare(

@@ -2,7 +2,7 @@ import { Fragment, useState } from 'react'
 import type { OrderDetail } from '#contract/order/order-detail.ts'
 import { countryInPageLanguage } from '#client/page/page-country.ts'
 import type { CallError } from '#client/send/send.ts'
-import { takesTransfer } from '#domain/order/takes-transfer.ts'
+import { acceptsTransfer } from '#domain/order/takes-transfer.ts'
 import { linkTo } from '#routes/links.ts'
 import type { ReorderResult } from '#stores/order/order-detail.ts'
 import type { ScreenProps } from '../../ui/screen.ts'
@@ -41,7 +41,7 @@ export function OrderView({ m, locale, order, isBusy, fault, again }: Props) {
   const words = m.order
   const country = countryInPageLanguage(order.countryId)
   const payment = paymentOf(order)
-  const isTransfer = !order.paid && takesTransfer(order.paymentMethodId, order.status)
+  const isTransfer = !order.paid && acceptsTransfer(order.paymentMethodId, order.status)
   return (
     <>
       <OrderHead {...{ m, locale, order }}>
