@@ -45,7 +45,7 @@ export const dutyOfCall = {
   'DELETE /web-api/push/device': 'person',
   'POST /web-api/push/kind': 'person',
 
-  // Calls that only show the shop.
+  // Calls that only read data of the account.
   'POST /web-api/profile/isOverdue': 'look',
   'GET /app-api/v1/login/verified': 'look',
   'GET /app-api/vehicle/garage': 'look',
