@@ -66,10 +66,10 @@ export function insertLast(text: string, begin: string, rows: string, end = '\n}
 
 /** Adds names to the import of a file, or the import itself. */
 export function withImport(text: string, from: string, ...names: string[]): string {
-  const known = new RegExp(`^import \\{ ([^}]*) \\} from '${from.replaceAll('.', '\\.')}'`, 'm')
+  const known = new RegExp(`^import \\{\\s([^}]*)\\s\\} from '${from.replaceAll('.', '\\.')}'`, 'm')
   const [line, list = ''] = known.exec(text) ?? []
   if (line === undefined) {
-    const at = [...text.matchAll(/^import [^\n]*\n/gm)].at(-1)
+    const at = [...text.matchAll(/^import [^']*'[^']*'\n/gm)].at(-1)
     const end = at ? at.index + at[0].length : 0
     return `${text.slice(0, end)}import { ${names.join(', ')} } from '${from}'\n${text.slice(end)}`
   }
