@@ -14,7 +14,7 @@ import { viteFilesFirst } from './scripts/lib/build/vite-files-first.ts'
 import { islandsWhileEditing } from './scripts/lib/build/islands-while-editing.ts'
 import { withoutLayers } from './scripts/lib/build/without-layers.ts'
 import { ownPreloading } from './scripts/lib/build/preloading.ts'
-import { keepRenderer } from './scripts/publishing/integration.ts'
+import { renderOnlyIntegration } from './scripts/publishing/integration.ts'
 
 /** Vite's own DEV is also true in a build that tests start. */
 const editing = process.argv.includes('dev')
@@ -83,7 +83,7 @@ export default defineConfig({
   integrations: [
     react(),
     islandsWhileEditing(),
-    ...(plain ? [] : [keepRenderer()]),
+    ...(plain ? [] : [renderOnlyIntegration()]),
     i18n({
       locales: prefixes,
       defaultLocale: 'xx',

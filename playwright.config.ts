@@ -1,21 +1,21 @@
 import { defineConfig } from 'playwright/test'
 import { journeyBrowser } from './scripts/testing/browser.ts'
-import { leftToOthers } from './scripts/testing/turns.ts'
-import { laneCount, ownLane } from './tests/support/server/lanes.ts'
-import { long, seed } from './tests/support/rounds.ts'
+import { filesOfOtherTurns } from './scripts/testing/turns.ts'
+import { testServerCount, ownTestServer } from './tests/support/server/lanes.ts'
+import { isLongRun, seed } from './tests/support/rounds.ts'
 
-const { url } = ownLane()
+const { url } = ownTestServer()
 // Workers load the tests again; with the same seed they generate the same titles.
 process.env['EGG_SEED'] ??= String(seed)
 
 export default defineConfig({
   testDir: 'tests/e2e',
-  testIgnore: leftToOthers(process.env['EGG_TURN']).map((file) => `**/${file}`),
+  testIgnore: filesOfOtherTurns(process.env['EGG_TURN']).map((file) => `**/${file}`),
   // Each worker has its own server and database. Scenes write to the database file, and a
   // simultaneous write of a shared server would fail, which no buyer ever sees.
-  workers: laneCount,
+  workers: testServerCount,
   // Tests of parts that seldom change take minutes; they run before a release.
-  ...(!long && { grepInvert: /@long/ }),
+  ...(!isLongRun && { grepInvert: /@long/ }),
   globalSetup: './tests/support/server/serve-shop.ts',
   retries: 2,
   timeout: 60_000,

@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config'
 import FileOrder from './scripts/testing/file-order.ts'
-import { leftToOthers } from './scripts/testing/turns.ts'
-import { laneCount, overOperator } from './tests/support/server/lanes.ts'
+import { filesOfOtherTurns } from './scripts/testing/turns.ts'
+import { testServerCount, isOperatorRun } from './tests/support/server/lanes.ts'
 
 // A busy machine is not an error. Tests of speed set their own limits.
 const set = {
@@ -25,11 +25,11 @@ const sameOverOperator = [
   'tests/stores/quick-order/*.test.ts',
 ]
 
-const exclude = leftToOthers(process.env['EGG_TURN'])
+const exclude = filesOfOtherTurns(process.env['EGG_TURN'])
 
 export default defineConfig({
   test: {
-    maxWorkers: laneCount,
+    maxWorkers: testServerCount,
     sequence: { sequencer: FileOrder },
     reporters: ['default', './scripts/testing/tried-again.ts'],
     projects: [
@@ -49,7 +49,7 @@ export default defineConfig({
           name: 'platform',
           // Loading the contract and the domain for each file took as long as the tests.
           isolate: false,
-          include: overOperator ? sameOverOperator : ['tests/{platform,stores}/**/*.test.ts'],
+          include: isOperatorRun ? sameOverOperator : ['tests/{platform,stores}/**/*.test.ts'],
           exclude,
           env: { EGG_SERVED: 'calls', EGG_SHARED_SHOP: '1' },
           globalSetup: 'tests/support/server/serve-calls.ts',

@@ -1,33 +1,33 @@
 import { type Context, Hono } from 'hono'
 import { routePath } from 'hono/route'
-import { admit, sentAway } from '#edge/admission/admit.ts'
+import { admit, retryLaterResponse } from '#edge/admission/admit.ts'
 import { importanceOf } from '#edge/admission/importance.ts'
 import { openApi } from '#platform/operator/api-reference.ts'
 import { selectCountryDatabase } from '#edge/country/select-country-database.ts'
-import { tellBackEnd } from '#edge/back-end-cookie.ts'
+import { setBackEndCookie } from '#edge/back-end-cookie.ts'
 import { captchaPage } from '#edge/embedded/captcha-page.ts'
 import { closedPage } from '#edge/closed.ts'
 import { logResponse } from '#platform/figures/tell.ts'
-import { nameTrace, newTrace, requestIdOf, type Trace } from '#platform/kernel/trace.ts'
-import { alive, ready } from '#platform/operator/health.ts'
+import { setTraceName, newTrace, requestIdOf, type Trace } from '#platform/kernel/trace.ts'
+import { respondAlive, respondReady } from '#platform/operator/health.ts'
 import { whyClosed } from '#platform/operator/why-closed.ts'
 import { offlineWorker } from '#edge/offline-worker.ts'
 import { servePage } from '#edge/pages.ts'
-import { ownPicture } from '#edge/own-picture.ts'
-import { picture } from '#edge/picture.ts'
-import { secure } from '#edge/pages/security.ts'
+import { servePartPicture } from '#edge/own-picture.ts'
+import { servePicture } from '#edge/picture.ts'
+import { addSecurityHeaders } from '#edge/pages/security.ts'
 import type { Render } from '#edge/pages/visit.ts'
 import type { Env } from '#platform/kernel/context.ts'
-import { readingOf } from '#platform/kernel/copies.ts'
-import { type Cost, noCost } from '#platform/db/cost.ts'
-import { gathering } from '#platform/db/gather.ts'
+import { openReading } from '#platform/kernel/copies.ts'
+import { type Cost, zeroCost } from '#platform/db/cost.ts'
+import { gatherReads } from '#platform/db/gather.ts'
 import { patient } from '#platform/kernel/patient.ts'
 import { bodyLimitOf } from '#platform/kernel/body-limits.ts'
 import { readBody } from '#platform/kernel/input.ts'
-import { refusedTo } from '#platform/kernel/envelope.ts'
+import { respondWithRefusal } from '#platform/kernel/envelope.ts'
 import { refuse } from '#platform/kernel/refusal.ts'
 import { addressOf, networkOf } from '#platform/kernel/network.ts'
-import { giveXsrf } from '#platform/kernel/xsrf.ts'
+import { setXsrfCookie } from '#platform/kernel/xsrf.ts'
 import type { Deadline } from '#proxy/deadline.ts'
 import { backEndOf } from './back-end.ts'
 
@@ -66,9 +66,9 @@ function routeName(c: AnyContext): string {
 async function admitted(c: AnyContext, trace: Trace, next: () => Promise<void>): Promise<void> {
   const admission = await admit(c.req.raw, c.req.path)
   if (!admission) {
-    c.res = await secure(await sentAway(c.req.raw, c.req.path), false)
+    c.res = await addSecurityHeaders(await retryLaterResponse(c.req.raw, c.req.path), false)
     trace.name = `sent away: ${importanceOf(c.req.method, c.req.path)}`
-    return logResponse(trace, c.res, noCost, { env: c.env, db: c.env.DB, later: afterwards(c) })
+    return logResponse(trace, c.res, zeroCost, { env: c.env, db: c.env.DB, later: afterwards(c) })
   }
   const answered = Promise.withResolvers<void>()
   afterwards(c)(answered.promise)
@@ -90,14 +90,16 @@ export function createApp(render: Render): Hono<{ Bindings: Env }> {
 
   app.use('*', async (c, next) => {
     // The watchdog uses this response to tell a busy Worker from a dead one, so it never waits.
-    if (c.req.path === '/healthz' && !c.req.raw.body) return secure(alive(), false)
+    if (c.req.path === '/healthz' && !c.req.raw.body)
+      return addSecurityHeaders(respondAlive(), false)
     const trace = newTrace(c.req.raw, Date.now())
     if (c.req.raw.body) {
       // Read the body completely before responding. An unread body breaks the next request on the
       // same connection, which may be another visitor's.
       const { bytes, refusal } = bodyLimitOf(c.req.path)
       const body = await readBody(c.req.raw, bytes)
-      if (body === 'too large') return secure(await refusedTo(c.req.raw, refuse(refusal)), false)
+      if (body === 'too large')
+        return addSecurityHeaders(await respondWithRefusal(c.req.raw, refuse(refusal)), false)
       const { method, url, headers } = c.req.raw
       // GET and HEAD take no body; drop one if sent.
       const reads = method === 'GET' || method === 'HEAD'
@@ -108,32 +110,32 @@ export function createApp(render: Render): Hono<{ Bindings: Env }> {
   app.use('*', async (c, next) => {
     const trace = c.env.TRACE ?? newTrace(c.req.raw, Date.now())
     const home = await selectCountryDatabase(c.req.raw, c.env)
-    if ('refusal' in home) return secure(home.refusal, false)
+    if ('refusal' in home) return addSecurityHeaders(home.refusal, false)
     c.req.raw = home.request
     c.env = home.env
     const plain = c.env.DB
     // A page makes several platform calls, which are batched into one database request.
-    const cost = { ...noCost }
+    const cost = { ...zeroCost }
     const asker = c.req.path.startsWith('/platform/') ? 'call' : 'page'
-    const reading = readingOf(c.env, c.req.raw)
-    c.env = { ...c.env, TRACE: trace, DB: gathering(patient(reading.db, cost), asker) }
+    const reading = openReading(c.env, c.req.raw)
+    c.env = { ...c.env, TRACE: trace, DB: gatherReads(patient(reading.db, cost), asker) }
     const why = await whyClosed(c.env)
     if (why.length === 0) await next()
     else c.res = closedPage(why)
-    if (why.length > 0) nameTrace(c.env, 'closed')
-    else if (trace.name === '') nameTrace(c.env, routeName(c))
+    if (why.length > 0) setTraceName(c.env, 'closed')
+    else if (trace.name === '') setTraceName(c.env, routeName(c))
     const told = () =>
       logResponse(trace, c.res, cost, { env: c.env, db: patient(plain), later: afterwards(c) })
     // The headers of an opened socket can't be changed, and it displays nothing.
     if (c.res.status === 101) return told()
     const isPage = c.res.headers.get('content-type')?.includes('text/html') ?? false
-    const secured = await secure(c.res, isPage)
+    const secured = await addSecurityHeaders(c.res, isPage)
     // Hono merges headers when a response is replaced. Most responses are unchanged.
     if (secured !== c.res) {
       c.res = undefined
       c.res = secured
     }
-    if (isPage) tellBackEnd(c.res, c.req.raw, backEndOf(c.env).kind)
+    if (isPage) setBackEndCookie(c.res, c.req.raw, backEndOf(c.env).kind)
     reading.tell(c.res)
     if (c.env.STRICT_ANSWERS === '1') tellCost(c.res, cost)
     return told()
@@ -165,15 +167,15 @@ export function createApp(render: Render): Hono<{ Bindings: Env }> {
     const { referencePage } = await import('#platform/operator/reference-page.ts')
     return referencePage()
   })
-  app.get('/readyz', (c) => ready(c.env))
+  app.get('/readyz', (c) => respondReady(c.env))
   app.all('/platform/*', async (c) =>
-    giveXsrf(c.req.raw, await call(c.req.raw, c.env, afterwards(c))),
+    setXsrfCookie(c.req.raw, await call(c.req.raw, c.env, afterwards(c))),
   )
   app.get('/app-h5/views/repair/pictureVerify.html', (c) => captchaPage(c.req.raw, c.env))
-  app.get('/parts/own/*', (c) => ownPicture(c.req.raw, c.env))
-  app.get('/parts/*', (c) => picture(c.req.raw, c.env))
-  app.get('/drawings/*', (c) => picture(c.req.raw, c.env))
-  app.get('/banners/*', (c) => picture(c.req.raw, c.env))
+  app.get('/parts/own/*', (c) => servePartPicture(c.req.raw, c.env))
+  app.get('/parts/*', (c) => servePicture(c.req.raw, c.env))
+  app.get('/drawings/*', (c) => servePicture(c.req.raw, c.env))
+  app.get('/banners/*', (c) => servePicture(c.req.raw, c.env))
   app.get('/sw.js', (c) => offlineWorker(c.req.raw, c.env))
   app.all('*', (c) =>
     servePage(c.req.raw, {
@@ -196,7 +198,7 @@ export function createApp(render: Render): Hono<{ Bindings: Env }> {
     // Don't log the address, because it may contain private data.
     const asked = c.env.TRACE?.name || routeName(c)
     console.error(JSON.stringify({ requestId, asked, error: String(error) }))
-    return refusedTo(c.req.raw, refuse('systemError', { requestId }))
+    return respondWithRefusal(c.req.raw, refuse('systemError', { requestId }))
   })
   return app
 }

@@ -5,7 +5,7 @@ import { sitemapFor } from '#edge/pages/sitemap.ts'
 import { handlers } from '#platform/all.ts'
 import { openSocket } from '#platform/chat/socket.ts'
 import type { Env } from '#platform/kernel/context.ts'
-import { goOnWith } from '#platform/jobs/go-on.ts'
+import { continueJobs } from '#platform/jobs/go-on.ts'
 import { runJobs } from '#platform/jobs/run.ts'
 import { jobs } from '#platform/job-list.ts'
 import type { Work } from '#platform/kernel/work.ts'
@@ -17,10 +17,10 @@ import { signatureHeader } from '#platform/payment/provider/embedded.ts'
 import { createRouter } from '#platform/router.ts'
 import { beginSignOn, endSignOn } from '#platform/sign-on/pages.ts'
 import { serveUpload } from '#platform/upload/serve.ts'
-import { isChat, passChat } from '#proxy/entry/chat.ts'
+import { isChat, forwardChat } from '#proxy/entry/chat.ts'
 import { type Deadline, deadlineOfPage } from '#proxy/deadline.ts'
-import { passFile } from '#proxy/entry/file.ts'
-import { forward } from '#proxy/entry/forward.ts'
+import { forwardFile } from '#proxy/entry/file.ts'
+import { forwardCall } from '#proxy/entry/forward.ts'
 
 type Later = (work: Promise<unknown>) => void
 
@@ -87,7 +87,7 @@ const embedded: BackEnd = {
     )
     await Promise.all(work)
   },
-  queued: (env, batch) => goOnWith(jobs, batch, env, () => Date.now()),
+  queued: (env, batch) => continueJobs(jobs, batch, env, () => Date.now()),
   staleWaitMs: 0,
 }
 
@@ -99,11 +99,13 @@ const nowhere = async () => new Response('', { status: 404 })
 const foreign: BackEnd = {
   kind: 'operator',
   call: (request, env, later, page) =>
-    isChat(request) ? passChat(request, { env, later }) : forward(request, { env, later, page }),
+    isChat(request)
+      ? forwardChat(request, { env, later })
+      : forwardCall(request, { env, later, page }),
   pageTime: deadlineOfPage,
-  file: (request, env, later) => passFile(request, { env, later }),
+  file: (request, env, later) => forwardFile(request, { env, later }),
   paper: nowhere,
-  socket: (request, env, later) => passChat(request, { env, later }),
+  socket: (request, env, later) => forwardChat(request, { env, later }),
   callback: nowhere,
   pay: nowhere,
   estimate: nowhere,

@@ -1,5 +1,5 @@
 import { createApp } from 'astro/app/entrypoint'
-import { workerOver } from './worker.ts'
+import { createWorker } from './worker.ts'
 
 export { ChatRoom, Circuit, RateBucket } from './worker.ts'
 
@@ -10,7 +10,7 @@ export { ChatRoom, Circuit, RateBucket } from './worker.ts'
 const astro = createApp({ streaming: false })
 
 /** Astro is the last route. The context carries the request data that a page may use. */
-export default workerOver(async (page, edge, _, context) => {
+export default createWorker(async (page, edge, _, context) => {
   const routeData = await routeOf(page)
   return astro.render(page, {
     ...(routeData && { routeData }),

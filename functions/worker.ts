@@ -9,7 +9,7 @@ export { Circuit } from './objects/circuit.ts'
 export { RateBucket } from './objects/rate-bucket.ts'
 
 /** Returns the entry points of the Worker, for any page renderer. */
-export function workerOver(render: Render): ExportedHandler<Env, Work> {
+export function createWorker(render: Render): ExportedHandler<Env, Work> {
   const app = createApp(render)
   return {
     fetch: (request, env, context) => app.fetch(request, env, context),

@@ -2,19 +2,19 @@ import { existsSync, rmSync } from 'node:fs'
 import { contentRuns } from './bench/content.ts'
 import { type EdgeRows, edgeRows } from './bench/edge.ts'
 import { engineRows } from './bench/engine.ts'
-import { interactions } from './bench/interactions.ts'
+import { measureInteractions } from './bench/interactions.ts'
 import { lighthouse } from './bench/lighthouse.ts'
 import { proxyCost } from './bench/proxy.ts'
-import { printFigure, printRow, type Row } from './bench/rows.ts'
-import { ratio, timed } from './bench/timing.ts'
+import { printFigure, printRow, type BenchRow } from './bench/rows.ts'
+import { ratio, measureRun } from './bench/timing.ts'
 import { measureStart } from './bench/start.ts'
 import { printCosts, printLargeTrips } from './bench/trips.ts'
 import { buildWhenNeeded } from './lib/build/build.ts'
-import { databaseFile, migrate } from './lib/database.ts'
+import { databaseFile, migrateDatabase } from './lib/database.ts'
 import { makeSecrets } from './lib/secrets.ts'
 import { serve } from './lib/server/server.ts'
 import { writeSeed } from './seed/write/write.ts'
-import { wholeBrowser } from './testing/browser.ts'
+import { fullBrowser } from './testing/browser.ts'
 
 /*
  * npm run bench [-- search | pages | touches | content | proxy | trips | start]: prints timings as
@@ -30,7 +30,7 @@ const maxGrowth = 1.2
 interface Measured {
   offers: number
   seed: number
-  engine: Row[]
+  engine: BenchRow[]
   edge: EdgeRows | undefined
 }
 
@@ -43,7 +43,7 @@ makeSecrets()
 await buildWhenNeeded()
 if (wanted('search')) await measureSearch()
 if (wanted('pages')) await measureInBrowser(lighthouse)
-if (wanted('touches')) await measureInBrowser(interactions)
+if (wanted('touches')) await measureInBrowser(measureInteractions)
 if (wanted('content')) printContent()
 if (wanted('proxy')) await printProxyCost()
 if (wanted('start')) await measureStart(port)
@@ -74,7 +74,7 @@ async function measureSearch(): Promise<void> {
 
 /** Runs browser measurements on a separate shop. */
 async function measureInBrowser(look: (url: string) => Promise<void>): Promise<void> {
-  if (!existsSync(wholeBrowser)) return console.log('pages and touches need chromium')
+  if (!existsSync(fullBrowser)) return console.log('pages and touches need chromium')
   await withShop(25_000, async (state) => {
     const server = await serve(port, state)
     await look(server.url).finally(() => server.stop())
@@ -111,8 +111,8 @@ async function withShop<T>(
 ): Promise<T> {
   const state = `.wrangler/bench-${offers}`
   rmSync(state, { recursive: true, force: true })
-  migrate(state)
-  const { ms: seed } = await timed(() => writeSeed(databaseFile(state), offers))
+  migrateDatabase(state)
+  const { ms: seed } = await measureRun(() => writeSeed(databaseFile(state), offers))
   try {
     return await work(state, seed)
   } finally {

@@ -3,7 +3,7 @@ import { makeSecrets } from './lib/secrets.ts'
 import { installBrowser } from './testing/browser.ts'
 import { readStatements, type Statement, testedBy } from './conformance/statements.ts'
 import { runTests } from './conformance/run-tests.ts'
-import { tableOf } from './conformance/table.ts'
+import { conformancePage } from './conformance/table.ts'
 
 /*
  * npm run conformance: runs the tests that prove statements of the specification and writes the
@@ -18,7 +18,7 @@ makeSecrets()
 const results = await runTests([...new Set(wanted.flatMap(testedBy))])
 const verdicts = new Map(wanted.map((row) => [row.id, verdictOf(row)]))
 for (const [id, verdict] of verdicts) console.log(`${id}: ${verdict}`)
-if (asked.length === 0) writeFileSync('docs/conformance.md', tableOf(statements, verdicts))
+if (asked.length === 0) writeFileSync('docs/conformance.md', conformancePage(statements, verdicts))
 if ([...verdicts.values()].includes('false')) process.exitCode = 1
 
 /**

@@ -3,7 +3,7 @@ import {
   checkContent,
   missingDocuments,
   printContentError,
-  printCount,
+  formatErrorCount,
 } from '../src/content/check.ts'
 import { facts, printFact } from '../src/content/tables/facts.ts'
 import { printReport, reportOf } from '../src/content/authoring/report.ts'
@@ -51,7 +51,7 @@ else if (command === 'new') {
   content.faults.push(...missingDocuments(content), ...checkPhrases(content.symptoms))
   console.log(printReport(reportOf(content)))
   for (const fault of content.faults) console.error(printContentError(fault))
-  if (content.faults.length > 0) fail(printCount(content.faults.length))
+  if (content.faults.length > 0) fail(formatErrorCount(content.faults.length))
 } else fail(`"${command}" is unknown; see content/README.md`)
 
 function fail(message: string): void {

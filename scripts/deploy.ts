@@ -1,13 +1,13 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { codeDigitsOf } from '../src/config/code-digits.ts'
-import { bindingsOf } from './deploying/bindings.ts'
+import { checkBindings } from './deploying/bindings.ts'
 import { readEnvironment, writeConfig } from './deploying/environment.ts'
 import { environments, isEnvironment } from './deploying/environments.ts'
 import { releasedStates, upgradeErrors } from './deploying/released.ts'
 import { deploymentErrors, readSecretsFile } from './deploying/secrets-file.ts'
 import { sbomFile, writeSbom } from './deploying/sbom.ts'
-import { largestBundle, longestStart, weigh } from './deploying/weigh.ts'
+import { largestBundle, longestStart, measureWorker } from './deploying/weigh.ts'
 import { buildWhenNeeded } from './lib/build/build.ts'
 
 /*
@@ -38,7 +38,7 @@ const config = readEnvironment(env)
 const path = writeConfig(env, config)
 console.log(`\n${config.name}, as ${path} says`)
 
-const bindings = bindingsOf(config)
+const bindings = checkBindings(config)
 for (const line of bindings.lines) console.log(`       ${line}`)
 check('every binding is there and its own', bindings.faults)
 todo.push(...bindings.todo)
@@ -72,7 +72,7 @@ check(
   unlicensed.map((one) => `${one} states no licence.`),
 )
 
-const { kib, gzipKib, startMs } = weigh(path)
+const { kib, gzipKib, startMs } = measureWorker(path)
 check(
   `the Worker is ${kib.toFixed(0)} KiB, ${gzipKib.toFixed(0)} KiB packed of ${largestBundle.theirs}`,
   gzipKib > largestBundle.ours ? [`${gzipKib} KiB packed, over our ${largestBundle.ours}`] : [],

@@ -1,8 +1,8 @@
-import { databaseFile, migrate, needsMigration } from './lib/database.ts'
+import { databaseFile, migrateDatabase, needsMigration } from './lib/database.ts'
 import { makeSecrets } from './lib/secrets.ts'
 import { chooseIssuer, startIssuer } from './lib/local/start-issuer.ts'
 import { serveEditing } from './lib/local/editing-server.ts'
-import { letStaffIn } from './seed/people/staff.ts'
+import { addStaffTo } from './seed/people/staff.ts'
 import { needsSeed } from './seed/people/unfinished.ts'
 
 /*
@@ -14,12 +14,12 @@ const state = '.wrangler/state'
 makeSecrets()
 const port = process.env['PORT'] ?? '8787'
 const issuer = await chooseIssuer(Number(port))
-if (needsMigration(state)) migrate(state)
+if (needsMigration(state)) migrateDatabase(state)
 if (needsSeed(state, databaseFile(state))) {
   const { seedShop } = await import('./seed/shop.ts')
   console.log(await seedShop(state))
 }
-await letStaffIn(databaseFile(state))
+await addStaffTo(databaseFile(state))
 const stop = serveEditing(port)
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stop(signal))
 try {

@@ -1,9 +1,9 @@
 import { DatabaseSync } from 'node:sqlite'
-import { countryIn, folderIn, optionIn } from './offer-import/arguments.ts'
+import { countryArgument, folderArgument, optionValue } from './offer-import/arguments.ts'
 import { exportOffers } from './offer-import/export.ts'
 import { exportRemote } from './offer-import/remote/export.ts'
-import { NotThere } from './offer-import/remote/mirror.ts'
-import { remoteOf } from './offer-import/remote/place.ts'
+import { UnusableDatabase } from './offer-import/remote/mirror.ts'
+import { remoteDatabaseOf } from './offer-import/remote/place.ts'
 import { databaseFile } from './lib/database.ts'
 import { localBucket } from './lib/local/local-bucket.ts'
 import { D1Failed } from './lib/wrangler-d1.ts'
@@ -13,9 +13,9 @@ import { D1Failed } from './lib/wrangler-d1.ts'
  * offers as files for npm run import.
  */
 
-const folder = folderIn(process.argv)
+const folder = folderArgument(process.argv)
 if (!folder) end('npm run export -- FOLDER: where the files go.')
-const place = remoteOf(process.argv)
+const place = remoteDatabaseOf(process.argv)
 const remote = typeof place === 'string' ? end(place) : place
 for (const { file, rows } of await written(folder)) console.log(`${file}.csv: ${rows} rows`)
 
@@ -24,14 +24,16 @@ async function written(to: string) {
   try {
     return await exportRemote(remote, to)
   } catch (error) {
-    if (error instanceof NotThere || error instanceof D1Failed) end(error.message)
+    if (error instanceof UnusableDatabase || error instanceof D1Failed) end(error.message)
     throw error
   }
 }
 
 async function fromState(to: string) {
-  const state = optionIn(process.argv, '--state') ?? '.wrangler/state'
-  const db = new DatabaseSync(databaseFile(state, countryIn(process.argv)), { readOnly: true })
+  const state = optionValue(process.argv, '--state') ?? '.wrangler/state'
+  const db = new DatabaseSync(databaseFile(state, countryArgument(process.argv)), {
+    readOnly: true,
+  })
   try {
     return await exportOffers(db, to, () => localBucket(state))
   } finally {

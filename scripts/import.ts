@@ -5,24 +5,35 @@ import { DatabaseSync } from 'node:sqlite'
 import { reportCsv } from '../src/domain/offer-import/row-error.ts'
 import { offerFileNames } from '../src/domain/offer-import/files.ts'
 import { encodings } from '../src/domain/lists/decode.ts'
-import { countryError, countryIn, folderIn, optionIn } from './offer-import/arguments.ts'
-import { elsewhereAt, elsewhereIn } from './offer-import/elsewhere.ts'
-import { importOffers, type Wishes } from './offer-import/import.ts'
+import {
+  countryError,
+  countryArgument,
+  folderArgument,
+  optionValue,
+} from './offer-import/arguments.ts'
+import { otherCountriesRemote, otherCountriesLocal } from './offer-import/elsewhere.ts'
+import { importOffers, type ImportOptions } from './offer-import/import.ts'
 import { importRemote } from './offer-import/remote/import.ts'
-import { NotThere } from './offer-import/remote/mirror.ts'
-import { remoteOf } from './offer-import/remote/place.ts'
+import { UnusableDatabase } from './offer-import/remote/mirror.ts'
+import { remoteDatabaseOf } from './offer-import/remote/place.ts'
 import { acesFile } from './offer-import/xml/aces.ts'
 import { leftOutCsv } from './offer-import/xml/left-out.ts'
-import { runsCommand } from './offer-import/undo/command.ts'
+import { runUndoCommand } from './offer-import/undo/command.ts'
 import { recordRun } from './offer-import/undo/record.ts'
 import { UndoError } from './offer-import/undo/undo.ts'
 import { piesFile } from './offer-import/xml/pies.ts'
-import { databaseFile, databasePath, migrate, migrateOwn, needsMigration } from './lib/database.ts'
-import { linesShown, shownOf } from './offer-import/stage/shown.ts'
 import {
-  forgetImport,
-  noteImport,
-  sayUnfinished,
+  databaseFile,
+  databasePath,
+  migrateDatabase,
+  migrateCountryDatabase,
+  needsMigration,
+} from './lib/database.ts'
+import { maxTerminalLines, formatErrors } from './offer-import/stage/shown.ts'
+import {
+  clearImport,
+  recordImport,
+  unfinishedMessage,
   unfinishedImport,
 } from './lib/unfinished-import.ts'
 import { localBucket } from './lib/local/local-bucket.ts'
@@ -38,14 +49,14 @@ import { D1Failed, type D1Place, nameOf } from './lib/wrangler-d1.ts'
 
 if (['runs', 'undo'].includes(process.argv[2] ?? '')) {
   try {
-    for (const line of await runsCommand(process.argv, Date.now())) console.log(line)
+    for (const line of await runUndoCommand(process.argv, Date.now())) console.log(line)
     process.exit(0)
   } catch (error) {
     if (error instanceof UndoError) end(error.message)
     throw error
   }
 }
-const folder = folderIn(process.argv)
+const folder = folderArgument(process.argv)
 if (!folder || !existsSync(folder) || !statSync(folder).isDirectory())
   end(
     'npm run import -- FOLDER: a folder with CSV files; scripts/offer-import/README.md has their columns.',
@@ -58,17 +69,17 @@ const files = [
 if (!files.some((file) => existsSync(join(folder, file))))
   end(`${folder} has none of ${files.join(', ')}.`)
 
-const countryId = countryIn(process.argv)
+const countryId = countryArgument(process.argv)
 const unknown = countryError(process.argv)
 if (unknown) end(unknown)
 const isTrial = process.argv.includes('--dry-run')
-const named = remoteOf(process.argv)
+const named = remoteDatabaseOf(process.argv)
 const remote = typeof named === 'string' ? end(named) : named
-const said = optionIn(process.argv, '--encoding')
+const said = optionValue(process.argv, '--encoding')
 const encoding = encodings.find((one) => one === said)
 if (said && !encoding) end(`--encoding ${said} is none; they are ${encodings.join(', ')}.`)
 const began = performance.now()
-const wishes: Wishes = {
+const wishes: ImportOptions = {
   isTrial,
   acceptsJumps: process.argv.includes('--accept-jumps'),
   encoding,
@@ -81,14 +92,14 @@ if (process.stdout.isTTY) process.stdout.write('\r\u001b[K')
 if (leftOut.list.length > 0) {
   const list = join(folder, 'not-read.csv')
   writeFileSync(list, leftOutCsv(leftOut))
-  for (const { file, what, times, why } of leftOut.list.slice(0, linesShown))
+  for (const { file, what, times, why } of leftOut.list.slice(0, maxTerminalLines))
     console.log(`${file} not read: ${what}, ${times} times (${why})`)
   console.log(`What the shop can’t read stands in ${list}; the rest of the file goes on.`)
 }
 if (faults.count > 0) {
   const report = join(folder, 'report.csv')
   writeFileSync(report, reportCsv(faults))
-  for (const line of shownOf(faults)) console.error(line)
+  for (const line of formatErrors(faults)) console.error(line)
   for (const [file, count] of lines) {
     const own = faults.list.filter((fault) => fault.file === file && fault.line > 0)
     const refused = new Set(own.map(({ line }) => line)).size
@@ -107,17 +118,19 @@ for (const { file, rows, added, changed } of done)
 console.log(`${isTrial ? 'would be imported; nothing was changed' : 'imported'} (${seconds} s)`)
 
 async function intoState() {
-  const state = optionIn(process.argv, '--state') ?? '.wrangler/state'
-  if (needsMigration(state)) migrate(state)
-  if (countryId && existsSync(databasePath(state, countryId))) migrateOwn(state, countryId)
+  const state = optionValue(process.argv, '--state') ?? '.wrangler/state'
+  if (needsMigration(state)) migrateDatabase(state)
+  if (countryId && existsSync(databasePath(state, countryId)))
+    migrateCountryDatabase(state, countryId)
   else if (countryId) end(`country ${countryId} has no database of its own below ${state}.`)
   const { db, close } = openFor(databaseFile(state, countryId))
   try {
-    const elsewhere = elsewhereIn(state, countryId)
+    const elsewhere = otherCountriesLocal(state, countryId)
     const pictures = () => localBucket(state)
     const unfinished = unfinishedImport(state)
-    if (unfinished && resolve(folder ?? '') !== unfinished) console.log(sayUnfinished(unfinished))
-    const inSlices = () => noteImport(state, resolve(folder ?? ''))
+    if (unfinished && resolve(folder ?? '') !== unfinished)
+      console.log(unfinishedMessage(unfinished))
+    const inSlices = () => recordImport(state, resolve(folder ?? ''))
     const run = isTrial ? undefined : recordRun(db, folder ?? '', Date.now())
     const outcome = await importOffers(db, folder ?? '', {
       ...wishes,
@@ -125,7 +138,7 @@ async function intoState() {
       pictures,
       inSlices,
     }).finally(() => run?.end())
-    if (!isTrial && outcome.faults.count === 0) forgetImport(state, resolve(folder ?? ''))
+    if (!isTrial && outcome.faults.count === 0) clearImport(state, resolve(folder ?? ''))
     return outcome
   } finally {
     close()
@@ -157,11 +170,11 @@ async function intoRemote(place: D1Place) {
   try {
     return await importRemote(place, folder ?? '', {
       ...wishes,
-      elsewhere: elsewhereAt(place),
+      elsewhere: otherCountriesRemote(place),
       beforeSending,
     })
   } catch (error) {
-    if (error instanceof NotThere || error instanceof D1Failed) end(error.message)
+    if (error instanceof UnusableDatabase || error instanceof D1Failed) end(error.message)
     throw error
   }
 }

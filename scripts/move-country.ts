@@ -1,6 +1,6 @@
 import { findCountry } from '../src/domain/country/countries.ts'
-import { moveCountry, NotMoved } from './countries/move.ts'
-import { databaseFile, databasePath, migrate, needsMigration } from './lib/database.ts'
+import { moveCountry, MoveRefused } from './countries/move.ts'
+import { databaseFile, databasePath, migrateDatabase, needsMigration } from './lib/database.ts'
 
 /*
  * npm run move:country -- COUNTRY [--state FOLDER] [--again]: moves a country (an ID such as 1198)
@@ -14,7 +14,7 @@ const state = at < 0 ? '.wrangler/state' : (process.argv[at + 1] ?? '')
 const country = findCountry(Number(id))
 
 if (!country) fail(`${id || 'nothing'} is no country's id; they stand in src/domain/country/ids.ts`)
-if (needsMigration(state)) migrate(state)
+if (needsMigration(state)) migrateDatabase(state)
 const from = performance.now()
 try {
   const own = databasePath(state, country.id)
@@ -33,7 +33,7 @@ try {
     `${country.countryName} is in ${own} after ${seconds} s; every row was compared, ${books} books agree in both`,
   )
 } catch (error) {
-  if (error instanceof NotMoved) fail(`nothing was moved: ${error.message}`)
+  if (error instanceof MoveRefused) fail(`nothing was moved: ${error.message}`)
   throw error
 }
 

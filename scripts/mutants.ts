@@ -1,12 +1,12 @@
 import { spawnSync } from 'node:child_process'
 import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { choose } from './mutants/choose.ts'
-import { type Judged, lineOf, type Mutant } from './mutants/mutant.ts'
+import { drawItems } from './mutants/choose.ts'
+import { type JudgedMutant, changedLines, type Mutant } from './mutants/mutant.ts'
 import { mutationsOf } from './mutants/mutations.ts'
 import { runJobs } from './mutants/pool.ts'
 import { readReasons } from './mutants/reasons.ts'
 import { report } from './mutants/report.ts'
-import { pureTests, seenBy, sourcesBelow, testsOf } from './mutants/scope.ts'
+import { pureTests, filesImporting, filesToMutate, testsOf } from './mutants/scope.ts'
 
 /*
  * npm run test:mutants: puts one small error at a time into the domain and checks that a test
@@ -32,7 +32,7 @@ const isAgain = options.includes('--again')
 const before = isAgain ? lastRun() : []
 const known = before.filter(({ outcome }) => outcome !== 'alive')
 const open = new Set(before.filter(({ outcome }) => outcome === 'alive').map(nameOf))
-if (!options.includes('--report')) await judge(sourcesBelow(paths))
+if (!options.includes('--report')) await judge(filesToMutate(paths))
 const judged = lastRun()
 const text = report(judged, readReasons())
 console.log(text.slice(0, text.indexOf('## Survivors')))
@@ -55,34 +55,34 @@ async function judge(sources: readonly string[]): Promise<void> {
   let done = 0
   const jobOf = (mutant: Mutant) => {
     const usual = mutant.tests.reduce((sum, test) => sum + (timings.get(test) ?? 0), 0)
-    const job = { mutant, seenBy: [...seenBy(mutant.file).keys()], tests: mutant.tests }
+    const job = { mutant, seenBy: [...filesImporting(mutant.file).keys()], tests: mutant.tests }
     return { job, limitMs: 3 * usual + 8_000 }
   }
   await runJobs(mutants, jobOf, (mutant, { outcome }) => {
     const { file, start } = mutant
-    const row: Judged = { file, line: changed(mutant), start, outcome }
+    const row: JudgedMutant = { file, line: changed(mutant), start, outcome }
     appendFileSync(notes, `${JSON.stringify(row)}\n`)
     if (++done % 100 === 0) console.log(`${done} of ${mutants.length} …`)
   })
 }
 
 function changed(mutant: Mutant): string {
-  return lineOf(readFileSync(mutant.file, 'utf8'), mutant)
+  return changedLines(readFileSync(mutant.file, 'utf8'), mutant)
 }
 
-function nameOf({ file, line, start }: Pick<Judged, 'file' | 'line' | 'start'>): string {
+function nameOf({ file, line, start }: Pick<JudgedMutant, 'file' | 'line' | 'start'>): string {
   return `${file}:${start} ${line}`
 }
 
-function lastRun(): Judged[] {
+function lastRun(): JudgedMutant[] {
   if (!existsSync(notes)) throw new Error('no run to report: npm run test:mutants')
   const rows = readFileSync(notes, 'utf8').trim().split('\n')
-  return rows.map((row) => JSON.parse(row) as Judged)
+  return rows.map((row) => JSON.parse(row) as JudgedMutant)
 }
 
 /** Returns the time of each test file without a mutant, in ms. Leaves out those that fail here. */
 async function timed(sources: readonly string[]): Promise<Map<string, number>> {
-  const needed = new Set(sources.flatMap((source) => [...seenBy(source).keys()]))
+  const needed = new Set(sources.flatMap((source) => [...filesImporting(source).keys()]))
   const found = new Map<string, number>()
   await runJobs(
     pureTests.filter((test) => needed.has(test)),
@@ -98,5 +98,5 @@ async function timed(sources: readonly string[]): Promise<Map<string, number>> {
 function mutantsIn(file: string, timings: ReadonlyMap<string, number>): Mutant[] {
   const tests = testsOf(file, timings)
   const mutations = mutationsOf(file, readFileSync(file, 'utf8'))
-  return choose(mutations, perFile, `${seed} ${file}`).map((one) => ({ ...one, file, tests }))
+  return drawItems(mutations, perFile, `${seed} ${file}`).map((one) => ({ ...one, file, tests }))
 }

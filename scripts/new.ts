@@ -2,7 +2,7 @@ import { newCall } from './recipes/call.ts'
 import { newJob } from './recipes/job.ts'
 import { newMessage } from './recipes/message.ts'
 import { newScreen } from './recipes/screen.ts'
-import { Refused, Tree } from './recipes/tree.ts'
+import { WrongInput, Tree } from './recipes/tree.ts'
 
 /*
  * npm run new -- KIND NAME …: writes every file of a recipe (docs/recipes), with its test. Writes
@@ -23,13 +23,13 @@ const [kind = '', ...args] = process.argv.slice(2)
 
 try {
   const recipe = Object.hasOwn(recipes, kind) ? recipes[kind] : undefined
-  if (!recipe) throw new Refused(`npm run new -- ${Object.keys(recipes).join('|')} NAME`)
+  if (!recipe) throw new WrongInput(`npm run new -- ${Object.keys(recipes).join('|')} NAME`)
   const tree = new Tree()
   const next = recipe(tree, args)
   for (const line of tree.write()) console.log(line)
   console.log(['next:', ...next.map((step, at) => `${at + 1}. ${step}`)].join('\n'))
 } catch (error) {
-  if (!(error instanceof Refused)) throw error
+  if (!(error instanceof WrongInput)) throw error
   console.error(error.message)
   process.exitCode = 1
 }

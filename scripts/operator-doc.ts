@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs'
-import { withShapes } from './operator-check/document.ts'
+import { withGeneratedPart } from './operator-check/document.ts'
 
 /*
  * npm run operator-doc: writes the shapes of all calls and their required fields into
@@ -7,5 +7,5 @@ import { withShapes } from './operator-check/document.ts'
  */
 
 const file = 'docs/own-platform.md'
-writeFileSync(file, withShapes(readFileSync(file, 'utf8')))
+writeFileSync(file, withGeneratedPart(readFileSync(file, 'utf8')))
 console.log(file)

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { writeFileSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { databaseFile } from './lib/database.ts'
-import type { Sample } from './deploying/released.ts'
+import type { SampleRow } from './deploying/released.ts'
 
 /*
  * npm run release -- [STATE]: saves some rows of every table of the local database, with everything
@@ -15,7 +15,7 @@ const rowsEach = 6
 
 const db = new DatabaseSync(databaseFile(process.argv[2] ?? '.wrangler/state'), { readOnly: true })
 const all = (sql: string, ...values: (string | number | null)[]) =>
-  db.prepare(sql).all(...values) as Sample['row'][]
+  db.prepare(sql).all(...values) as SampleRow['row'][]
 
 const tables = all(
   `SELECT name FROM pragma_table_list
@@ -23,7 +23,7 @@ const tables = all(
      AND name NOT LIKE '_cf_%'`,
 ).map((row) => String(row['name']))
 
-const kept = new Map<string, Sample>()
+const kept = new Map<string, SampleRow>()
 
 /** Columns with credentials. They are replaced by other values of the same length. */
 const secret = /hash|secret|token|nonce/
@@ -41,7 +41,7 @@ const written = new Map(
 const other = (value: string) =>
   createHash('sha256').update(value).digest('hex').repeat(3).slice(0, value.length)
 
-const shown = (table: string, row: Sample['row']): Sample['row'] =>
+const shown = (table: string, row: SampleRow['row']): SampleRow['row'] =>
   Object.fromEntries(
     (written.get(table) ?? []).map((name) => {
       const value = row[name] ?? null
@@ -49,7 +49,7 @@ const shown = (table: string, row: Sample['row']): Sample['row'] =>
     }),
   )
 
-function keep(table: string, row: Sample['row']): void {
+function keep(table: string, row: SampleRow['row']): void {
   const key = JSON.stringify([table, row])
   if (kept.has(key)) return
   kept.set(key, { table, row: shown(table, row) })

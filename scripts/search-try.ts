@@ -1,12 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { checkContent } from '../src/content/check.ts'
-import { storedNames } from '../src/content/symptoms/parts.ts'
+import { storedPartNames } from '../src/content/symptoms/parts.ts'
 import { SymptomIndex } from '../src/domain/symptoms/recognise.ts'
 import type { SearchResults } from '../src/contract/search/search.ts'
 import { isLocale, localeCodes, locales, writtenOf } from '../src/i18n/locales.ts'
 import { databaseFile, databasePath } from './lib/database.ts'
-import { engineOver } from './lib/engine.ts'
+import { engineOnDatabase } from './lib/engine.ts'
 
 /*
  * npm run search:try -- LOCALE FILE [--state FOLDER]: searches the local database for each line of a
@@ -24,10 +24,10 @@ if (!isLocale(locale) || !existsSync(file)) {
 const { countryId } = locales[locale]
 const own = existsSync(databasePath(state, countryId)) ? countryId : 0
 const database = new DatabaseSync(databaseFile(state, own), { timeout: 5000 })
-const engine = engineOver(database, locale, countryId)
+const engine = engineOnDatabase(database, locale, countryId)
 const { symptoms } = checkContent()
 const guides = symptoms.guides.get(writtenOf(locale)) ?? []
-const index = new SymptomIndex(guides, writtenOf(locale), storedNames(locale))
+const index = new SymptomIndex(guides, writtenOf(locale), storedPartNames(locale))
 let found = 0
 const queries = readFileSync(file, 'utf8').split(/\r?\n/).filter(Boolean)
 for (const query of queries) {

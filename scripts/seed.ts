@@ -1,13 +1,13 @@
 import { DatabaseSync } from 'node:sqlite'
 import { rebuildSearch } from '../functions/platform/search/tables/rebuild.ts'
-import { ownIn } from './offer-import/elsewhere.ts'
-import { d1Over } from './lib/d1.ts'
+import { separateCountries } from './offer-import/elsewhere.ts'
+import { d1OnSqlite } from './lib/d1.ts'
 import { localBucket } from './lib/local/local-bucket.ts'
-import { databaseFile, migrate, needsMigration } from './lib/database.ts'
+import { databaseFile, migrateDatabase, needsMigration } from './lib/database.ts'
 import { removeTryOut } from './seed/remove/remove.ts'
 import { addBrandNames } from './seed/write/brand-names.ts'
 import { seedShop } from './seed/shop.ts'
-import { usualOffers } from './seed/write/write.ts'
+import { defaultOfferCount } from './seed/write/write.ts'
 
 /*
  * npm run seed -- --offers N [--state FOLDER]: refills the local database.
@@ -19,7 +19,7 @@ import { usualOffers } from './seed/write/write.ts'
 
 const state = argument('--state') ?? '.wrangler/state'
 const countryId = Number(argument('--country') ?? 0)
-const offers = Number(argument('--offers') ?? usualOffers)
+const offers = Number(argument('--offers') ?? defaultOfferCount)
 
 if (!Number.isInteger(offers) || offers < 1 || offers > 2_000_000) {
   console.error('--offers wants a whole number from 1 to 2000000')
@@ -28,12 +28,12 @@ if (!Number.isInteger(offers) || offers < 1 || offers > 2_000_000) {
 // Exit together with the parent process.
 process.once('disconnect', () => process.exit(1))
 process.channel?.unref()
-if (needsMigration(state)) migrate(state)
+if (needsMigration(state)) migrateDatabase(state)
 const from = performance.now()
 if (process.argv.includes('--search')) {
   const database = new DatabaseSync(databaseFile(state, countryId))
   addBrandNames(database)
-  await rebuildSearch(d1Over(database))
+  await rebuildSearch(d1OnSqlite(database))
   database.close()
   console.log(`search tables made anew in ${((performance.now() - from) / 1000).toFixed(1)} s`)
   process.exit(0)
@@ -53,7 +53,7 @@ if (process.argv.includes('--remove')) {
   process.exit(0)
 }
 // Rewrites all countries, including those that moved to separate databases.
-const apart = ownIn(state)
+const apart = separateCountries(state)
 if (apart.length > 0) {
   console.error(
     `Of ${apart.join(', ')} there are databases below ${state}: what the seed writes of them would stand twice. ` +

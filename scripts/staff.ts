@@ -2,13 +2,18 @@ import { DatabaseSync } from 'node:sqlite'
 import { countryIds } from '../src/domain/country/ids.ts'
 import { readEnvironment } from './deploying/environment.ts'
 import { isEnvironment } from './deploying/environments.ts'
-import { d1Over } from './lib/d1.ts'
-import { databaseFile, migrate, migrateOwn, needsMigration } from './lib/database.ts'
+import { d1OnSqlite } from './lib/d1.ts'
+import {
+  databaseFile,
+  migrateDatabase,
+  migrateCountryDatabase,
+  needsMigration,
+} from './lib/database.ts'
 import { d1At } from './staff/remote-d1.ts'
 import { D1Failed, type D1Place } from './lib/wrangler-d1.ts'
-import { optionIn } from './offer-import/arguments.ts'
-import { ownIn } from './offer-import/elsewhere.ts'
-import { remoteOf } from './offer-import/remote/place.ts'
+import { optionValue } from './offer-import/arguments.ts'
+import { separateCountries } from './offer-import/elsewhere.ts'
+import { remoteDatabaseOf } from './offer-import/remote/place.ts'
 import { changeStaff, staffActs, StaffError } from './staff/change.ts'
 
 /*
@@ -24,9 +29,9 @@ if (!act || login === '' || login.startsWith('--'))
   end(
     'npm run staff -- add LOGIN --role ROLE [--shop ID] [--name NAME] | role LOGIN --role ROLE [--shop ID] | off LOGIN | reset LOGIN',
   )
-const remote = remoteOf(process.argv)
+const remote = remoteDatabaseOf(process.argv)
 if (typeof remote === 'string') end(remote)
-const shop = optionIn(process.argv, '--shop')
+const shop = optionValue(process.argv, '--shop')
 if (shop !== undefined && !/^\d{1,15}$/.test(shop)) end(`--shop ${shop} is no ID.`)
 
 try {
@@ -35,8 +40,8 @@ try {
     {
       act,
       login,
-      role: optionIn(process.argv, '--role'),
-      name: optionIn(process.argv, '--name'),
+      role: optionValue(process.argv, '--role'),
+      name: optionValue(process.argv, '--name'),
       shopId: shop === undefined ? undefined : Number(shop),
     },
     Date.now(),
@@ -55,13 +60,13 @@ try {
 }
 
 function localDatabases(): D1Database[] {
-  const state = optionIn(process.argv, '--state') ?? '.wrangler/state'
-  if (needsMigration(state)) migrate(state)
-  return [0, ...ownIn(state)].map((countryId) => {
-    if (countryId !== 0) migrateOwn(state, countryId)
+  const state = optionValue(process.argv, '--state') ?? '.wrangler/state'
+  if (needsMigration(state)) migrateDatabase(state)
+  return [0, ...separateCountries(state)].map((countryId) => {
+    if (countryId !== 0) migrateCountryDatabase(state, countryId)
     const db = new DatabaseSync(databaseFile(state, countryId))
     db.exec('PRAGMA busy_timeout = 10000; PRAGMA foreign_keys = ON')
-    return d1Over(db)
+    return d1OnSqlite(db)
   })
 }
 

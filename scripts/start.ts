@@ -8,8 +8,8 @@ import { buildWhenNeeded } from './lib/build/build.ts'
 import {
   databaseFile,
   databasePath,
-  migrate,
-  migrateOwn,
+  migrateDatabase,
+  migrateCountryDatabase,
   needsMigration,
   needsSearch,
   ownDatabases,
@@ -17,12 +17,12 @@ import {
 import { makeSecrets, readSecrets } from './lib/secrets.ts'
 import { chooseIssuer, startIssuer } from './lib/local/start-issuer.ts'
 import { expectReady } from './lib/server/ready.ts'
-import { endOrphan, leftOver, serve } from './lib/server/server.ts'
-import { builtSettings, modeOf, settingsOf } from './lib/settings.ts'
-import { sayUnfinished, unfinishedImport } from './lib/unfinished-import.ts'
+import { endOrphan, leftOverGroup, serve } from './lib/server/server.ts'
+import { builtSettings, platformModeOf, settingsOf } from './lib/settings.ts'
+import { unfinishedMessage, unfinishedImport } from './lib/unfinished-import.ts'
 import { keepServing } from './lib/server/watch.ts'
-import { firstUnwritable, sayUnwritable } from './lib/writable.ts'
-import { letStaffIn } from './seed/people/staff.ts'
+import { firstUnwritable, unwritableMessage } from './lib/writable.ts'
+import { addStaffTo } from './seed/people/staff.ts'
 import { needsSeed } from './seed/people/unfinished.ts'
 
 const state = '.wrangler/state'
@@ -44,13 +44,13 @@ async function start(): Promise<void> {
   if (await endOrphan(port)) console.log('ended a server whose start was killed')
   await checkPort()
   const unwritable = firstUnwritable(state)
-  if (unwritable) throw new Error(sayUnwritable(unwritable, state))
+  if (unwritable) throw new Error(unwritableMessage(unwritable, state))
   if (fresh) rmSync(state, { recursive: true, force: true })
   makeSecrets()
   const issuer = await chooseIssuer(port)
   await buildWhenNeeded()
   const settings = settingsOf(process.env)
-  const { mode, isEmbedded } = modeOf({ ...builtSettings(), ...readSecrets(), ...settings })
+  const { mode, isEmbedded } = platformModeOf({ ...builtSettings(), ...readSecrets(), ...settings })
   // An operator's platform has its own offers and people.
   if (isEmbedded) await fillDatabase()
   const ended = new AbortController()
@@ -63,7 +63,7 @@ async function start(): Promise<void> {
   const startServer = async () => {
     // Start the runtime while passwords are hashed; both take time.
     const serving = serve(port, state, { isLean: true, settings })
-    const letIn = isFirst && isEmbedded ? letStaffIn(databaseFile(state)) : undefined
+    const letIn = isFirst && isEmbedded ? addStaffTo(databaseFile(state)) : undefined
     const [server] = await Promise.all([serving, letIn])
     if (isFirst && isEmbedded) await expectReady(server, state)
     isFirst = false
@@ -96,14 +96,14 @@ function sayWithPlaces(isEmbedded: boolean): (line: string) => void {
 
 /** Migrates the local database, and seeds it when empty. */
 async function fillDatabase(): Promise<void> {
-  if (needsMigration(state)) migrate(state)
+  if (needsMigration(state)) migrateDatabase(state)
   const file = databaseFile(state)
   if (needsSeed(state, file)) {
     console.log('seeding …')
     await seedApart()
   } else if (needsSearch(file)) await searchAgain(file)
   const unfinished = unfinishedImport(state)
-  if (unfinished) console.log(sayUnfinished(unfinished))
+  if (unfinished) console.log(unfinishedMessage(unfinished))
   for (const id of ownDatabases(process.env)) await ownDatabase(file, id)
 }
 
@@ -121,8 +121,8 @@ async function seedApart(): Promise<void> {
 async function ownDatabase(shared: string, countryId: number): Promise<void> {
   const own = databasePath(state, countryId)
   if (existsSync(own)) {
-    migrateOwn(state, countryId)
-    return letStaffIn(own)
+    migrateCountryDatabase(state, countryId)
+    return addStaffTo(own)
   }
   const { moveCountry } = await import('./countries/move.ts')
   console.log(`moving ${countryId} into a database of its own …`)
@@ -132,10 +132,10 @@ async function ownDatabase(shared: string, countryId: number): Promise<void> {
 /** Rebuilds the search after an interrupted seed, which leaves offers without search data. */
 async function searchAgain(file: string): Promise<void> {
   console.log('making the search tables …')
-  const { d1Over } = await import('./lib/d1.ts')
+  const { d1OnSqlite } = await import('./lib/d1.ts')
   const { rebuildSearch } = await import('../functions/platform/search/tables/rebuild.ts')
   const db = new DatabaseSync(file)
-  await rebuildSearch(d1Over(db))
+  await rebuildSearch(d1OnSqlite(db))
   db.close()
 }
 
@@ -149,7 +149,7 @@ async function checkPort(): Promise<void> {
   await new Promise<void>((resolve, reject) => {
     const probe = createServer()
     probe.once('error', () => {
-      const group = leftOver(port)
+      const group = leftOverGroup(port)
       const way = group
         ? `an earlier start still serves there: kill -- -${group}`
         : 'end what uses it or choose another: PORT=8788 npm start'

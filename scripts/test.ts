@@ -1,11 +1,11 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { makeSecrets } from './lib/secrets.ts'
 import { stepsOf } from './testing/area-steps.ts'
-import { areaNamed, areas } from './testing/areas.ts'
+import { areaByName, areas } from './testing/areas.ts'
 import { installBrowser } from './testing/browser.ts'
-import { changedFiles, choose } from './testing/changed.ts'
+import { changedFiles, chooseTests } from './testing/changed.ts'
 import { browserReport } from './testing/flaky.ts'
-import { cheap, gate } from './testing/gate.ts'
+import { cheapSteps, gate } from './testing/gate.ts'
 import { runStages, type Stage } from './testing/steps.ts'
 import { summary } from './testing/summary.ts'
 
@@ -27,19 +27,19 @@ if (stages) {
 function stagesFor(asked: readonly string[]): Stage[] | undefined {
   if (asked.length === 0) return gate
   if (asked.includes('--changed')) return stagesForChange()
-  const unknown = asked.find((name) => !areaNamed(name))
+  const unknown = asked.find((name) => !areaByName(name))
   if (unknown !== undefined) {
     console.error(`there is no area ${unknown}; there are ${Object.keys(areas).join(', ')}`)
     return undefined
   }
-  return stepsOf([...new Set(asked.flatMap((name) => areaNamed(name) ?? []))])
+  return stepsOf([...new Set(asked.flatMap((name) => areaByName(name) ?? []))])
 }
 
 function stagesForChange(): Stage[] {
-  const choice = choose(changedFiles())
+  const choice = chooseTests(changedFiles())
   console.log(choice.why.join('\n') || 'nothing changed')
   if (choice.whole) console.log('→ everything')
   else console.log(`→ ${[...choice.areas, ...choice.tests].join(', ') || 'what is cheap'}`)
   if (choice.whole) return gate
-  return [cheap, ...stepsOf(choice.areas, ['tests/architecture/', ...choice.tests])]
+  return [cheapSteps, ...stepsOf(choice.areas, ['tests/architecture/', ...choice.tests])]
 }

@@ -2,7 +2,7 @@ import { defineCollection } from 'astro:content'
 import * as z from 'zod'
 import type { Entry } from '#content/entries.ts'
 import type { Kind } from '#content/document/kinds.ts'
-import type { ArticleList, Centre, Numbers } from '#content/lists.ts'
+import type { ArticleList, KnowledgeCentre, PageNumbers } from '#content/lists.ts'
 import { collectionLoader } from '#content/loader.ts'
 import type { Software } from '#content/software.ts'
 
@@ -18,7 +18,7 @@ export const collections = {
   faq: documents('faq'),
   landing: documents('landing'),
   lists: collection<ArticleList>('lists'),
-  centres: collection<Centre>('centres'),
-  numbers: collection<Numbers>('numbers'),
+  centres: collection<KnowledgeCentre>('centres'),
+  numbers: collection<PageNumbers>('numbers'),
   software: collection<Software>('software'),
 }

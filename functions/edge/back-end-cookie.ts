@@ -7,7 +7,7 @@ const rules = 'Path=/; Secure; SameSite=Lax'
  * Sets a cookie when an operator's platform is behind the edge. The page's first script marks the
  * page, and features of the embedded platform are hidden. Page files are the same for both.
  */
-export function tellBackEnd(
+export function setBackEndCookie(
   { status, headers }: Response,
   request: Request,
   kind: 'embedded' | 'operator',

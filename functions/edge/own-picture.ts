@@ -2,7 +2,7 @@ import {
   type PictureFile,
   pictureFiles,
   pictureKey,
-  storedName,
+  pictureStorageName,
 } from '#domain/offer-import/pictures.ts'
 import type { Env } from '#platform/kernel/context.ts'
 import { wantsWebp } from './picture.ts'
@@ -18,7 +18,7 @@ const lasting = 'public, max-age=31536000, immutable'
  * storage name is built from a known key and file, so other stored objects, such as slips and
  * personal documents, have no address here.
  */
-export async function ownPicture(
+export async function servePartPicture(
   request: Pick<Request, 'url' | 'headers'>,
   { UPLOADS }: Pick<Env, 'UPLOADS'>,
 ): Promise<Response> {
@@ -28,7 +28,7 @@ export async function ownPicture(
   if (!file || !pictureKey.test(key)) return none()
   const served = fileFor(file, request.headers.get('accept') ?? '')
   const etag = request.headers.get('if-none-match')
-  const found = await UPLOADS.get(storedName(key, served))
+  const found = await UPLOADS.get(pictureStorageName(key, served))
   if (!found) return none()
   const headers = new Headers({ 'cache-control': lasting, etag: found.httpEtag, vary: 'accept' })
   if (etag === found.httpEtag) {

@@ -1,28 +1,28 @@
-import { nameTrace } from '#platform/kernel/trace.ts'
+import { setTraceName } from '#platform/kernel/trace.ts'
 import { placeOf } from '#platform/kernel/place.ts'
 import { countryCookie } from '#platform/kernel/country-cookie.ts'
-import { handleEntryParameters, type Coming } from './entry/entry.ts'
+import { handleEntryParameters, type EntryRedirect } from './entry/entry.ts'
 import { countryOfRequest } from './country/country.ts'
-import { decideOnce, type Decision } from './entry/redirects.ts'
-import { changeable } from './pages/security.ts'
-import { type Surroundings, type Visit, visitOf } from './pages/visit.ts'
+import { decideRedirectCached, type RedirectDecision } from './entry/redirects.ts'
+import { withMutableHeaders } from './pages/security.ts'
+import { type PageDependencies, type PageRequest, pageRequestOf } from './pages/visit.ts'
 import { edgeScreen } from './ways/edge.ts'
 import { staticScreen } from './ways/static.ts'
-import { unknownAddress } from './ways/unknown.ts'
+import { serveUnknown } from './ways/unknown.ts'
 
 /** Serves all pages: redirects, prerendered files, cached and rendered pages. */
-export async function servePage(request: Request, around: Surroundings): Promise<Response> {
+export async function servePage(request: Request, around: PageDependencies): Promise<Response> {
   if (request.method !== 'GET' && request.method !== 'HEAD')
     return new Response('', { status: 405, headers: { allow: 'GET, HEAD' } })
   const asked = new URL(request.url)
   const coming = await handleEntryParameters(request, around)
-  const decision = decideOnce(coming.address)
-  nameTrace(around.env, nameOf(decision))
+  const decision = decideRedirectCached(coming.address)
+  setTraceName(around.env, nameOf(decision))
   const isMoved = coming.address !== asked.pathname + asked.search
   if (decision.kind === 'redirect') return redirect(decision.status, decision.location, coming)
   if (isMoved) return redirect(302, decision.url, coming)
   const country = countryOfRequest(asked, request.headers.get('cookie'), placeOf(request))
-  const response = await respond(decision, visitOf(request, country.id, around))
+  const response = await respond(decision, pageRequestOf(request, country.id, around))
   // Don't store the country for an error page, or for a visitor who rejected everything.
   const isLeft = decision.kind === 'serve' && decision.match.name === 'goodbye'
   const isKept = country.isNew && !isLeft && response.status < 400
@@ -31,11 +31,11 @@ export async function servePage(request: Request, around: Surroundings): Promise
 }
 
 /** Returns the page name for metrics. Never use the address, because it may contain typed text. */
-const nameOf = (decision: Decision) =>
+const nameOf = (decision: RedirectDecision) =>
   decision.kind === 'serve' ? `page ${decision.match.name}` : `page (${decision.kind})`
 
 /** Redirects once. Cookies carry the entry parameters. */
-function redirect(status: 302 | 308, location: string, { cookies }: Coming): Response {
+function redirect(status: 302 | 308, location: string, { cookies }: EntryRedirect): Response {
   const headers = { location, 'cache-control': 'no-store' }
   // A permanent redirect may be cached by the browser, so one with a visitor's cookies is a 302.
   return withCookies(
@@ -46,10 +46,10 @@ function redirect(status: 302 | 308, location: string, { cookies }: Coming): Res
 
 /** Dispatches by the rendering in the route table. */
 function respond(
-  decision: Exclude<Decision, { kind: 'redirect' }>,
-  visit: Visit,
+  decision: Exclude<RedirectDecision, { kind: 'redirect' }>,
+  visit: PageRequest,
 ): Promise<Response> {
-  if (decision.kind === 'unknown') return unknownAddress(visit)
+  if (decision.kind === 'unknown') return serveUnknown(visit)
   const { match, url } = decision
   const [, pathname = '/', search = ''] = /^([^?]*)\??(.*)$/.exec(url) ?? []
   switch (match.screen.rendering) {
@@ -66,7 +66,7 @@ function keepCountry(countryId: number): string {
 
 function withCookies(response: Response, cookies: readonly string[]): Response {
   if (cookies.length === 0) return response
-  const answer = changeable(response)
+  const answer = withMutableHeaders(response)
   for (const cookie of cookies) answer.headers.append('set-cookie', cookie)
   return answer
 }

@@ -5,7 +5,7 @@ import type { Env } from '#platform/kernel/context.ts'
  * the WebP file (Safari before 16). Both have the same address, so that pages are identical for
  * everyone. A request that names no image type gets AVIF.
  */
-export async function picture(
+export async function servePicture(
   request: Pick<Request, 'url' | 'headers'>,
   { ASSETS }: Pick<Env, 'ASSETS'>,
 ): Promise<Response> {

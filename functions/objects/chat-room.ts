@@ -5,14 +5,14 @@ import {
   chatProtocol,
   ping,
   pong,
-  typingEvery,
-  typingNow,
+  typingIntervalMs,
+  typingMessage,
 } from '#domain/chat/news.ts'
-import { type ChatEnd, chatEnds } from '#domain/chat/sides.ts'
+import { type ChatParticipant, chatParticipants } from '#domain/chat/sides.ts'
 
 /** Per-socket state that survives hibernation. */
 interface Seat {
-  end: ChatEnd
+  end: ChatParticipant
   /**
    * Time when the socket must reconnect with a new token, milliseconds since 1970; no later than
    * its session ends.
@@ -43,7 +43,7 @@ export class ChatRoom extends DurableObject {
    */
   override async fetch(request: Request): Promise<Response> {
     const asked = new URL(request.url).searchParams
-    const end = chatEnds.find((one) => one === asked.get('end'))
+    const end = chatParticipants.find((one) => one === asked.get('end'))
     const mark = asked.get('mark')
     const sessionUntil = Number(asked.get('until'))
     if (!end || !mark || !sessionUntil) return new Response(null, { status: 400 })
@@ -83,10 +83,10 @@ export class ChatRoom extends DurableObject {
 
   /** Accepts typing notifications, the only message that a socket may send. */
   override async webSocketMessage(socket: WebSocket, said: string | ArrayBuffer): Promise<void> {
-    if (said !== typingNow) return close(socket, invalidMessageCode, 'not understood')
+    if (said !== typingMessage) return close(socket, invalidMessageCode, 'not understood')
     const seat = seatOf(socket)
     const now = Date.now()
-    if (now - seat.typedAt < typingEvery / 2) return
+    if (now - seat.typedAt < typingIntervalMs / 2) return
     socket.serializeAttachment({ ...seat, typedAt: now })
     const others = this.ctx.getWebSockets().filter((one) => seatOf(one).end !== seat.end)
     this.#send(others, { kind: 'typing', end: seat.end })

@@ -14,7 +14,7 @@ export interface CircuitState {
 }
 
 /** State of a working upstream. */
-export const works: CircuitState = {
+export const closedCircuit: CircuitState = {
   openUntil: 0,
   trialUntil: 0,
   pauseMs: 0,

@@ -1,5 +1,5 @@
 import { DurableObject } from 'cloudflare:workers'
-import { type CircuitState, works } from './circuit-state.ts'
+import { type CircuitState, closedCircuit } from './circuit-state.ts'
 
 /** Number of consecutive failures that opens the circuit. */
 const most = 5
@@ -23,12 +23,12 @@ const trialMs = 10_000
  * the first response.
  */
 export class Circuit extends DurableObject {
-  #state = works
+  #state = closedCircuit
 
   constructor(context: DurableObjectState, env: Cloudflare.Env) {
     super(context, env)
     void context.blockConcurrencyWhile(async () => {
-      this.#state = (await context.storage.get<CircuitState>('state')) ?? works
+      this.#state = (await context.storage.get<CircuitState>('state')) ?? closedCircuit
     })
   }
 
@@ -54,7 +54,7 @@ export class Circuit extends DurableObject {
       const pause = row < most || by.length < several ? 0 : firstPauseMs
       const until = pause && now + pause
       return this.#keep({
-        ...works,
+        ...closedCircuit,
         openUntil: until,
         pauseMs: pause,
         failures: row,
@@ -66,7 +66,7 @@ export class Circuit extends DurableObject {
     if (trialUntil === 0) return this.#state
     const pause = Math.min(longestPauseMs, pauseMs * 2)
     return this.#keep({
-      ...works,
+      ...closedCircuit,
       openUntil: now + pause,
       pauseMs: pause,
       failures: failures + 1,
@@ -75,7 +75,7 @@ export class Circuit extends DurableObject {
   }
 
   async answered(): Promise<CircuitState> {
-    return this.#keep(works)
+    return this.#keep(closedCircuit)
   }
 
   #keep(state: CircuitState): CircuitState {

@@ -7,14 +7,14 @@ export interface Limit {
 }
 
 /** Request for tokens from the bucket of a key; `now` is in milliseconds. */
-export interface Wish extends Limit {
+export interface TokenRequest extends Limit {
   key: string
   tokens: number
   now: number
 }
 
 /** Result of a request for tokens. */
-export interface Grant {
+export interface TokenGrant {
   /** Number of tokens granted, from none to all requested. */
   tokens: number
   /** Milliseconds until one is available; 0 if any were granted. */
@@ -52,7 +52,7 @@ export class RateBucket extends DurableObject {
   }
 
   /** Takes as many tokens as available, up to the requested number. */
-  async take({ key, tokens: wished, now, capacity, perMinute }: Wish): Promise<Grant> {
+  async take({ key, tokens: wished, now, capacity, perMinute }: TokenRequest): Promise<TokenGrant> {
     const perMs = perMinute / 60_000
     const known = this.#read(key)
     if (!known) await this.#sweepLater(now)

@@ -2,21 +2,21 @@ import { Hono } from 'hono'
 import type { Audience, Call, CallName, PlannedCall } from '#contract/shapes/call.ts'
 import { isFreshSignIn } from '#domain/auth/fresh-sign-in.ts'
 import { refusals } from '#contract/shapes/refusals.ts'
-import { answered, refusedTo } from './kernel/envelope.ts'
+import { respondWith, respondWithRefusal } from './kernel/envelope.ts'
 import type { Context, Env } from './kernel/context.ts'
 import { credentialsOf, contextOf } from './kernel/request.ts'
-import { accept, inputOf, readSent } from './kernel/input.ts'
+import { validateInput, inputOf, readRequestBody } from './kernel/input.ts'
 import { checkActing, markActing } from './kernel/acting.ts'
 import { deskCookie } from './kernel/desk-session.ts'
 import { checkDeskForgery, checkForgery } from './kernel/forgery.ts'
 import type { AnyHandler } from './kernel/handlers.ts'
-import { endTrace, nameTrace, requestIdOf } from './kernel/trace.ts'
-import { validateResponse, undeclared } from './kernel/declared.ts'
+import { endTrace, setTraceName, requestIdOf } from './kernel/trace.ts'
+import { validateResponse, undeclaredRefusal } from './kernel/declared.ts'
 import { checkRate } from './rate/check.ts'
 import { rotateSession } from './kernel/raised.ts'
 import { Refusal, refuse } from './kernel/refusal.ts'
-import { type Asked, attempt, readEarly, run } from './kernel/run.ts'
-import { noteRefusal } from './kernel/refused-line.ts'
+import { type CallRequest, attemptInput, readEarly, runCall } from './kernel/run.ts'
+import { logRefusal } from './kernel/refused-line.ts'
 import { sessionCookie } from './kernel/session.ts'
 import { checkRole } from './company/role.ts'
 import { checkImpersonation } from './impersonation/rights.ts'
@@ -44,13 +44,13 @@ export function createRouter(
     router.on(method, path.replace(/\{(\w+)\}/g, ':$1'), (c) => {
       const params = c.req.param() as Record<string, string>
       const requestId = requestIdOf(c.env)
-      nameTrace(c.env, name)
+      setTraceName(c.env, name)
       return answer({ name, entry, request: c.req.raw, params, env: c.env, requestId }, handlers)
     })
   }
   router.notFound(({ env, req }) => {
     endTrace(env, refusals.unknownCall.code)
-    return refusedTo(req.raw, refuse('unknownCall'))
+    return respondWithRefusal(req.raw, refuse('unknownCall'))
   })
   return router
 }
@@ -60,19 +60,21 @@ export function createRouter(
  * creates envelopes.
  */
 async function answer(
-  asked: Asked,
+  asked: CallRequest,
   handlers: Readonly<Record<CallName, AnyHandler>>,
 ): Promise<Response> {
   const { name, entry, request, env, requestId } = asked
   const cookies: string[] = []
   let context: Context | undefined
   try {
-    const body = await readSent(request, entry)
+    const body = await readRequestBody(request, entry)
     if (!entry.built) throw refuse('notAvailable')
     const handler = handlers[name]
     if (!handler) throw new Error('no handler')
     const asker = await credentialsOf(request, env)
-    const input = attempt(() => accept(entry.request(), inputOf(request, body, asked.params)))
+    const input = attemptInput(() =>
+      validateInput(entry.request(), inputOf(request, body, asked.params)),
+    )
     const early = readEarly({ ...asked, entry }, handler, asker, input)
     context = await contextOf(asker, request, requestId, cookies)
     checkForgery(request, entry, context.buyer !== null)
@@ -86,10 +88,10 @@ async function answer(
     checkRole(name, entry, context)
     checkFresh(entry, context)
     if (!input.isGood) throw input.thrown
-    const data = await run({ ...asked, entry, handler, input: input.value, context }, early)
+    const data = await runCall({ ...asked, entry, handler, input: input.value, context }, early)
     if (isStrict(env)) validateResponse(entry, data)
     endTrace(env, 200)
-    return withCookies(await answered(data, request), cookies, requestId)
+    return withCookies(await respondWith(data, request), cookies, requestId)
   } catch (thrown) {
     return withCookies(await refusedBy(thrown, asked, context), cookies, requestId)
   }
@@ -110,20 +112,20 @@ function isStrict(env: Env): boolean {
 
 async function refusedBy(
   thrown: unknown,
-  asked: Asked,
+  asked: CallRequest,
   context: Context | undefined,
 ): Promise<Response> {
   const { name, entry, request, env, requestId } = asked
-  const fault = thrown instanceof Refusal ? undeclared(entry, thrown) : String(thrown)
+  const fault = thrown instanceof Refusal ? undeclaredRefusal(entry, thrown) : String(thrown)
   if (fault) console.error(JSON.stringify({ requestId, call: name, error: fault }))
   if (thrown instanceof Refusal && !isUnknownVisitor(thrown, request))
-    await noteRefusal(thrown.refusal, asked, context)
+    await logRefusal(thrown.refusal, asked, context)
   const told =
     thrown instanceof Refusal && !(fault && isStrict(env))
       ? thrown
       : refuse('systemError', { requestId })
   endTrace(env, refusals[told.refusal].code)
-  return refusedTo(request, told)
+  return respondWithRefusal(request, told)
 }
 
 /** True for a visitor who never signed in and calls something for buyers; not worth a log line. */

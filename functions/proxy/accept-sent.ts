@@ -1,23 +1,23 @@
 import type { Call } from '#contract/shapes/call.ts'
-import { accept, inputOf, readSent } from '#platform/kernel/input.ts'
+import { validateInput, inputOf, readRequestBody } from '#platform/kernel/input.ts'
 import { refuse } from '#platform/kernel/refusal.ts'
-import type { Passing } from './passing.ts'
+import type { ForwardedCall } from './passing.ts'
 
 /**
  * Validates the input of a call against its contract, like the embedded platform. Refuses
  * (badRequest) with the invalid fields. An upstream can't fail on input that it never receives.
  */
-export async function acceptSent(passing: Passing, entry: Call): Promise<unknown> {
+export async function validateForwarded(passing: ForwardedCall, entry: Call): Promise<unknown> {
   const { request, body } = passing
   const { url, method, headers } = request
   const reads = method === 'GET' || method === 'HEAD'
   const again = new Request(url, { method, headers, ...(!reads && { body }) })
-  const sent = await readSent(again, entry)
-  return accept(entry.request(), inputOf(request, sent, paramsOf(passing)))
+  const sent = await readRequestBody(again, entry)
+  return validateInput(entry.request(), inputOf(request, sent, paramsOf(passing)))
 }
 
 /** Returns the values of the path placeholders of a call. */
-function paramsOf({ name, path }: Passing): Record<string, string> {
+function paramsOf({ name, path }: ForwardedCall): Record<string, string> {
   const parts = path.split('/')
   const [, pattern = ''] = name.split(' ')
   const held = pattern.split('/').flatMap((part, i) => {

@@ -9,7 +9,7 @@ export const isPlainPath = (path: string): boolean =>
  * Returns the query without `token`, which no call takes and which must not reach the operator's
  * logs.
  */
-export function searchUp(address: string): string {
+export function upstreamQuery(address: string): string {
   const url = new URL(address)
   if (!url.searchParams.has('token')) return url.search
   url.searchParams.delete('token')

@@ -2,31 +2,31 @@ import { checkForgery } from '#platform/kernel/forgery.ts'
 import { checkRate } from '#platform/rate/check.ts'
 import { Refusal, refuse } from '#platform/kernel/refusal.ts'
 import { addressOf } from '#platform/kernel/network.ts'
-import { noteSecurity, securityEvents } from '#platform/kernel/security-log.ts'
-import { acceptSent } from './accept-sent.ts'
+import { logSecurityEvent, securityEvents } from '#platform/kernel/security-log.ts'
+import { validateForwarded } from './accept-sent.ts'
 import { checkCaptcha } from './captcha.ts'
-import { isOwn } from './is-own.ts'
-import type { Passing } from './passing.ts'
+import { isOwnCall } from './is-own.ts'
+import type { ForwardedCall } from './passing.ts'
 
 /**
  * Applies the edge rules for every platform: cross-site forgery, rate limits, authorization, the
  * contract, and the captcha, whose page is ours. Returns the refusal, if any.
  */
-export async function admit(passing: Passing): Promise<Refusal | undefined> {
+export async function admitCall(passing: ForwardedCall): Promise<Refusal | undefined> {
   const { name, entry, request, env, bearer, requestId } = passing
   try {
     if (entry.built) checkForgery(request, entry, bearer.by === 'cookie')
     const ip = addressOf(request.headers)
     await checkRate(name, entry, { env, ip, now: Date.now(), requestId })
     if (entry.audience === 'buyer' && !bearer.token) throw refuse('loginExpired')
-    if (entry.built && !isOwn(name, entry)) await acceptSent(passing, entry)
+    if (entry.built && !isOwnCall(name, entry)) await validateForwarded(passing, entry)
     if (name === 'POST /app-api/v1/phoneCode/send') await checkCaptcha(passing)
     return undefined
   } catch (thrown) {
     if (!(thrown instanceof Refusal)) throw thrown
     const event = securityEvents[thrown.refusal]
     const isVisitor = thrown.refusal === 'loginExpired' && bearer.by === 'none'
-    if (event && !isVisitor) noteSecurity(event, { requestId }, { call: name })
+    if (event && !isVisitor) logSecurityEvent(event, { requestId }, { call: name })
     return thrown
   }
 }

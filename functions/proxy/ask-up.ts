@@ -1,10 +1,10 @@
 import type { Answer, BuiltCall, Payload } from '#contract/index.ts'
 import { contract, type Envelope } from '#contract/index.ts'
-import { exchange } from './exchange.ts'
-import type { Passing } from './passing.ts'
+import { callOperatorPlatform } from './exchange.ts'
+import type { ForwardedCall } from './passing.ts'
 
-/** Refusal of an upstream call that one of our responses is composed of. */
-export class RefusedUp extends Error {
+/** Refusal of an upstream call whose data one of our own responses needs. */
+export class UpstreamRefusal extends Error {
   readonly envelope: Envelope
 
   constructor(envelope: Envelope) {
@@ -14,11 +14,11 @@ export class RefusedUp extends Error {
 }
 
 /**
- * Makes a specified call to the operator's platform for the same visitor. Throws RefusedUp with the
+ * Makes a specified call to the operator's platform for the same visitor. Throws UpstreamRefusal with the
  * response if it isn't successful.
  */
-export async function askUp<Name extends BuiltCall>(
-  passing: Passing,
+export async function callOperator<Name extends BuiltCall>(
+  passing: ForwardedCall,
   name: Name,
   payload: Payload<Name>,
 ): Promise<Answer<Name>> {
@@ -29,7 +29,7 @@ export async function askUp<Name extends BuiltCall>(
     for (const [key, value] of Object.entries(payload)) url.searchParams.set(key, String(value))
   const headers = new Headers(passing.request.headers)
   headers.set('content-type', 'application/json')
-  const { envelope } = await exchange({
+  const { envelope } = await callOperatorPlatform({
     ...passing,
     name,
     entry: contract[name],
@@ -37,7 +37,7 @@ export async function askUp<Name extends BuiltCall>(
     path,
     body: isRead ? new ArrayBuffer(0) : bytesOf(payload),
   })
-  if (envelope.code !== 200) throw new RefusedUp(envelope)
+  if (envelope.code !== 200) throw new UpstreamRefusal(envelope)
   return envelope.data as Answer<Name>
 }
 

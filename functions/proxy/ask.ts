@@ -1,22 +1,22 @@
-import { type Asking, mayAsk, noteAnswer, noteFailure } from './circuit.ts'
-import { type Deadline, leftOf, withTime } from './deadline.ts'
+import { type CircuitContext, mayCall, recordSuccess, recordFailure } from './circuit.ts'
+import { type Deadline, remainingMs, withinDeadline } from './deadline.ts'
 import { readBytes } from './read-bytes.ts'
 
 /** Complete response of an upstream. */
-export interface Said {
+export interface UpstreamResponse {
   kind: 'said'
   response: Response
   bytes: Uint8Array<ArrayBuffer>
 }
 
 /** No usable response: the reason for the log, and the refusal for the visitor. */
-export interface Silence {
+export interface NoResponse {
   kind: 'silence'
   refusal: 'badGateway' | 'gatewayTimeout'
   why: string
 }
 
-export interface Question extends Asking {
+export interface UpstreamRequest extends CircuitContext {
   to: URL
   method: string
   headers: Headers
@@ -37,19 +37,20 @@ const worthATry = 200
  * end: a page ends as soon as one of its calls fails, and an aborted call might be the trial that a
  * circuit waits for.
  */
-export function ask(question: Question): Promise<Said | Silence> {
+export function callUpstream(question: UpstreamRequest): Promise<UpstreamResponse | NoResponse> {
   const answer = askInTime(question)
   question.later(answer.catch(() => undefined))
   return answer
 }
 
-async function askInTime(question: Question): Promise<Said | Silence> {
+async function askInTime(question: UpstreamRequest): Promise<UpstreamResponse | NoResponse> {
   const { to, deadline, isRepeatable } = question
-  if (!(await mayAsk(to.origin, question)))
+  if (!(await mayCall(to.origin, question)))
     return { kind: 'silence', refusal: 'badGateway', why: 'circuit open' }
   const first = await askOnce(question)
   const isBroken = first.kind === 'silence' || isDown(first.response.status)
-  if (!isBroken || !isRepeatable || leftOf(deadline) < worthATry) return judged(first, question)
+  if (!isBroken || !isRepeatable || remainingMs(deadline) < worthATry)
+    return judged(first, question)
   return judged(await askOnce(question), question)
 }
 
@@ -58,11 +59,14 @@ export function isDown(status: number): boolean {
   return status >= 500 && status !== 501
 }
 
-async function judged(answer: Said | Silence, question: Question): Promise<Said | Silence> {
+async function judged(
+  answer: UpstreamResponse | NoResponse,
+  question: UpstreamRequest,
+): Promise<UpstreamResponse | NoResponse> {
   const { origin } = question.to
   if (answer.kind === 'silence' || isDown(answer.response.status))
-    await noteFailure(origin, question)
-  else noteAnswer(origin, question)
+    await recordFailure(origin, question)
+  else recordSuccess(origin, question)
   return answer
 }
 
@@ -73,10 +77,10 @@ async function askOnce({
   body,
   deadline,
   largest,
-}: Question): Promise<Said | Silence> {
+}: UpstreamRequest): Promise<UpstreamResponse | NoResponse> {
   const ended = new AbortController()
   try {
-    return await withTime(deadline, ended, async () => {
+    return await withinDeadline(deadline, ended, async () => {
       const init = { method, headers, body, redirect: 'manual', signal: ended.signal } as const
       const response = await fetch(to, init)
       const bytes = await readBytes(response, largest)
@@ -84,11 +88,11 @@ async function askOnce({
       return { kind: 'said', response, bytes }
     })
   } catch (error) {
-    const isLate = leftOf(deadline) <= 0 || ended.signal.aborted
+    const isLate = remainingMs(deadline) <= 0 || ended.signal.aborted
     return silent(isLate ? 'gatewayTimeout' : 'badGateway', isLate ? 'too slow' : String(error))
   }
 }
 
-function silent(refusal: Silence['refusal'], why: string): Silence {
+function silent(refusal: NoResponse['refusal'], why: string): NoResponse {
   return { kind: 'silence', refusal, why }
 }

@@ -1,11 +1,16 @@
 import { contract, type Accepted } from '#contract/index.ts'
 import { phoneOf } from '#platform/auth/account.ts'
 import { browserNonce } from '#platform/kernel/browser.ts'
-import { challengeLifeMs, isFor, openChallenge, solves } from '#platform/captcha/challenge.ts'
-import { accept, inputOf } from '#platform/kernel/input.ts'
+import {
+  challengeLifeMs,
+  coversPrefix,
+  openChallenge,
+  solvesChallenge,
+} from '#platform/captcha/challenge.ts'
+import { validateInput, inputOf } from '#platform/kernel/input.ts'
 import { takeTokens } from '#platform/rate/take.ts'
 import { refuse } from '#platform/kernel/refusal.ts'
-import type { Passing } from './passing.ts'
+import type { ForwardedCall } from './passing.ts'
 
 const sending = 'POST /app-api/v1/phoneCode/send'
 
@@ -15,16 +20,16 @@ const sending = 'POST /app-api/v1/phoneCode/send'
  * browser. A challenge is a bucket with one token that refills long after the challenge has
  * expired.
  */
-export async function checkCaptcha({ request, body, env }: Passing): Promise<void> {
+export async function checkCaptcha({ request, body, env }: ForwardedCall): Promise<void> {
   const now = Date.now()
   const sent = inputOf(request, new TextDecoder().decode(body), {})
-  const input = accept(contract[sending].request(), sent) as Accepted<typeof sending>
+  const input = validateInput(contract[sending].request(), sent) as Accepted<typeof sending>
   const { prefix, cellphone } = phoneOf(input)
   const nonce = browserNonce(request.headers.get('cookie'))
   const challenge = nonce && (await openChallenge(input.captchaToken, env.SIGNING_SECRET, nonce))
-  if (!challenge || challenge.expires < now || !isFor(challenge, prefix))
+  if (!challenge || challenge.expires < now || !coversPrefix(challenge, prefix))
     throw refuse('captchaFailed')
-  if (!(await solves(input.captchaToken, prefix + cellphone, input.captchaAnswer)))
+  if (!(await solvesChallenge(input.captchaToken, prefix + cellphone, input.captchaAnswer)))
     throw refuse('captchaFailed')
   const once = { capacity: 1, perMinute: 30_000 / challengeLifeMs }
   const { tokens } = await takeTokens(`captcha ${challenge.salt}`, once, env, now)

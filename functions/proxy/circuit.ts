@@ -1,4 +1,4 @@
-import { type CircuitState, works } from '#objects/circuit-state.ts'
+import { type CircuitState, closedCircuit } from '#objects/circuit-state.ts'
 import type { Env } from '#platform/kernel/context.ts'
 
 /*
@@ -18,7 +18,7 @@ interface Copy {
 const copies = new Map<string, Copy>()
 
 /** Context of a circuit request. */
-export interface Asking {
+export interface CircuitContext {
   /** Name of the call in the contract. Path parameters don't create separate circuits. */
   call: string
   /** Visitor, identified by network as in the rate limits. */
@@ -28,7 +28,10 @@ export interface Asking {
 }
 
 /** True when a call to an origin may be made. If the circuit can't be read, the call is allowed. */
-export async function mayAsk(origin: string, { call, env, later }: Asking): Promise<boolean> {
+export async function mayCall(
+  origin: string,
+  { call, env, later }: CircuitContext,
+): Promise<boolean> {
   const now = Date.now()
   const key = keyOf(origin, call)
   const copy = copies.get(key)
@@ -40,13 +43,16 @@ export async function mayAsk(origin: string, { call, env, later }: Asking): Prom
   if (now < openUntil || now < trialUntil) return false
   const { may, state } = await objectOf(key, env)
     .mayTry(now)
-    .catch(() => ({ may: true, state: copy?.state ?? works }))
+    .catch(() => ({ may: true, state: copy?.state ?? closedCircuit }))
   copies.set(key, { state, asOf: now })
   return may
 }
 
 /** Records that a call got no response or an invalid one. */
-export async function noteFailure(origin: string, { call, visitor, env }: Asking): Promise<void> {
+export async function recordFailure(
+  origin: string,
+  { call, visitor, env }: CircuitContext,
+): Promise<void> {
   const now = Date.now()
   const key = keyOf(origin, call)
   const state = await objectOf(key, env)
@@ -59,12 +65,12 @@ export async function noteFailure(origin: string, { call, visitor, env }: Asking
 }
 
 /** Records a successful call. Needed only after failures. */
-export function noteAnswer(origin: string, { call, env, later }: Asking): void {
+export function recordSuccess(origin: string, { call, env, later }: CircuitContext): void {
   const key = keyOf(origin, call)
   const copy = copies.get(key)
   if (!copy || copy.state.failures === 0) return
   if (copy.state.openUntil > 0) console.warn(JSON.stringify({ circuit: 'closed', origin, call }))
-  copies.set(key, { state: works, asOf: Date.now() })
+  copies.set(key, { state: closedCircuit, asOf: Date.now() })
   later(
     objectOf(key, env)
       .answered()
@@ -74,19 +80,19 @@ export function noteAnswer(origin: string, { call, env, later }: Asking): void {
 
 const keyOf = (origin: string, call: string) => `${origin} ${call}`
 
-async function look(key: string, env: Asking['env']): Promise<Copy> {
+async function look(key: string, env: CircuitContext['env']): Promise<Copy> {
   const asOf = Date.now()
   // Lets only one of several concurrent requests refresh the copy.
-  copies.set(key, { state: copies.get(key)?.state ?? works, asOf })
+  copies.set(key, { state: copies.get(key)?.state ?? closedCircuit, asOf })
   const state = await objectOf(key, env)
     .look()
-    .catch(() => works)
+    .catch(() => closedCircuit)
   const copy = { state, asOf }
   copies.set(key, copy)
   return copy
 }
 
-function objectOf(key: string, env: Asking['env']) {
+function objectOf(key: string, env: CircuitContext['env']) {
   return env.CIRCUIT.getByName(key, { locationHint: 'apac' })
 }
 

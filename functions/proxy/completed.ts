@@ -68,10 +68,9 @@ const completions: Partial<Record<CallName, Completion>> = {
 }
 
 /**
- * Returns the data of a response, completed with fields that the specification doesn't require and
- * we know.
+ * Returns the data of a response, completed with optional fields whose values the shop can supply.
  */
-export function completed(
+export function completeData(
   name: CallName,
   entry: Call | PlannedCall,
   data: unknown,

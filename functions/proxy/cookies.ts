@@ -14,7 +14,7 @@ function named({ PLATFORM_COOKIES = '' }: Env): string[] {
 }
 
 /** Returns the browser's cookies that belong to the upstream. */
-export function cookiesUp(header: string | null, env: Env): string {
+export function cookiesToUpstream(header: string | null, env: Env): string {
   return [xsrf, ...named(env)]
     .flatMap((name) => {
       const value = cookieValue(header, name)
@@ -27,7 +27,7 @@ export function cookiesUp(header: string | null, env: Env): string {
  * Returns the upstream's cookies with our attributes. Scripts can read only the anti-forgery
  * cookie.
  */
-export function cookiesDown({ headers }: Response, env: Env): string[] {
+export function cookiesFromUpstream({ headers }: Response, env: Env): string[] {
   const names = named(env)
   return headers.getSetCookie().flatMap((line) => {
     const [, name = '', value = ''] = /^\s*([\w-]+)=([^;\s]*)/.exec(line) ?? []

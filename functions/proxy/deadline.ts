@@ -19,12 +19,12 @@ export function deadlineOfPage(settings: Budgets): Deadline {
   return { until: Date.now() + pageBudget(settings) }
 }
 
-export function leftOf({ until }: Deadline): number {
+export function remainingMs({ until }: Deadline): number {
   return until - Date.now()
 }
 
 /** Runs work within a deadline. Aborts and throws if it takes longer. */
-export async function withTime<T>(
+export async function withinDeadline<T>(
   deadline: Deadline,
   ended: AbortController,
   work: () => Promise<T>,
@@ -36,7 +36,7 @@ export async function withTime<T>(
         ended.abort()
         reject(new Error('too slow'))
       },
-      Math.max(0, leftOf(deadline)),
+      Math.max(0, remainingMs(deadline)),
     )
   })
   try {

@@ -4,35 +4,35 @@ import { refusalEnvelope } from '#platform/kernel/envelope.ts'
 import { Refusal } from '#platform/kernel/refusal.ts'
 import { adaptResponse } from './adapters/adapter.ts'
 import { adapterOf } from './adapters/list.ts'
-import { sentFor } from './sent.ts'
-import { ask } from './ask.ts'
-import { completed } from './completed.ts'
-import { cookiesDown } from './cookies.ts'
+import { outgoingRequestOf } from './sent.ts'
+import { callUpstream } from './ask.ts'
+import { completeData } from './completed.ts'
+import { cookiesFromUpstream } from './cookies.ts'
 import { deadlineOfCall } from './deadline.ts'
-import { fitted } from './fit.ts'
-import { headersUp } from './headers.ts'
-import { logUpstreamError, noteMissing } from './note.ts'
-import type { Passing, Told } from './passing.ts'
+import { fitToContract } from './fit.ts'
+import { headersToUpstream } from './headers.ts'
+import { logUpstreamError, logDeviations } from './note.ts'
+import type { ForwardedCall, ForwardedResponse } from './passing.ts'
 import { priceCookies } from './price-id.ts'
-import { readAnswer } from './read-answer.ts'
+import { readResponse } from './read-answer.ts'
 import { serviceOf } from './services.ts'
 import { isToken, sessionCookies, takeToken } from './token.ts'
-import { refusalOf } from './words.ts'
+import { upstreamRefusalOf } from './words.ts'
 
 /** Maximum size of a response, bytes. */
 const largestAnswer = 2 * 1024 * 1024
 
 /** Calls the operator's platform and reads the response. */
-export async function exchange(passing: Passing): Promise<Told> {
+export async function callOperatorPlatform(passing: ForwardedCall): Promise<ForwardedResponse> {
   const { name, request, path, env, entry, page, later } = passing
   const adapter = await adapterOf(env)
-  const { search, body } = sentFor(passing, adapter)
+  const { search, body } = outgoingRequestOf(passing, adapter)
   const reads = request.method === 'GET' || request.method === 'HEAD'
-  const said = await ask({
+  const said = await callUpstream({
     to: serviceOf(path, env).address(path + search),
     // Sent as GET, because a HEAD response has no body to check.
     method: reads ? 'GET' : request.method,
-    headers: headersUp(passing),
+    headers: headersToUpstream(passing),
     body: reads || body.byteLength === 0 ? null : body,
     deadline: deadlineOfCall(name, env, page),
     largest: largestAnswer,
@@ -44,10 +44,11 @@ export async function exchange(passing: Passing): Promise<Told> {
     later,
   })
   if (said.kind === 'silence') return failed(passing, said.refusal, said.why)
-  const read = readAnswer(said)
-  const cookies = env.FROM_PAGE ? [] : cookiesDown(said.response, env)
+  const read = readResponse(said)
+  const cookies = env.FROM_PAGE ? [] : cookiesFromUpstream(said.response, env)
   if (read.kind === 'failed') return failed(passing, read.refusal, read.why, read.wait, cookies)
-  if (read.envelope.code !== 200) return { envelope: refusalOf(read.envelope, entry), cookies }
+  if (read.envelope.code !== 200)
+    return { envelope: upstreamRefusalOf(read.envelope, entry), cookies }
   try {
     const { data } = read.envelope
     return await accepted(passing, adapter ? adaptResponse(adapter, name, data) : data, cookies)
@@ -60,28 +61,32 @@ export async function exchange(passing: Passing): Promise<Told> {
 /**
  * Processes a successful response: removes its token and validates its data against the contract.
  */
-async function accepted(passing: Passing, said: unknown, cookies: string[]): Promise<Told> {
+async function accepted(
+  passing: ForwardedCall,
+  said: unknown,
+  cookies: string[],
+): Promise<ForwardedResponse> {
   const { name, entry, body, env } = passing
   const taken = takeToken(name, said)
   if (taken && !isToken(taken.token)) return failed(passing, 'badGateway', 'no token to keep')
-  const whole = completed(name, entry, taken ? taken.data : said, env)
-  const { data, missing, lacking, wrong, strange } = fitted(whole, entry)
+  const whole = completeData(name, entry, taken ? taken.data : said, env)
+  const { data, missing, lacking, wrong, strange } = fitToContract(whole, entry)
   const unusable = [...wrong.map(({ path }) => path), ...lacking.map((path) => `no ${path}`)]
   if (unusable.length > 0)
     return failed(passing, 'badGateway', `not as the contract: ${unusable.slice(0, 8)}`)
-  noteMissing(name, missing, strange)
+  logDeviations(name, missing, strange)
   if (taken) cookies.push(...(await sessionCookies(taken.token, env)))
   cookies.push(...priceCookies(name, body, data))
   return { envelope: { code: 200, message: 'success', data }, cookies }
 }
 
 function failed(
-  passing: Passing,
+  passing: ForwardedCall,
   refusal: RefusalName,
   why: string,
   wait = 1,
   cookies: string[] = [],
-): Told {
+): ForwardedResponse {
   logUpstreamError(passing, refusal, why)
   const data = refusal === 'tooMany' ? { retryAfterSeconds: wait } : null
   return { envelope: refusalEnvelope(new Refusal(refusal, data)), cookies }

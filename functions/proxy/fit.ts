@@ -1,9 +1,9 @@
 import * as z from 'zod'
 import type { Call, PlannedCall } from '#contract/shapes/call.ts'
-import { whenOmitted } from './omitted.ts'
+import { meaningWhenOmitted } from './omitted.ts'
 
 /** Result of fitting a response to its schema: the data to pass on, and the deviations. */
-export interface Fit {
+export interface FittedResponse {
   data: unknown
   /** Omitted fields, with those of rows that were left out. */
   missing: readonly string[]
@@ -12,13 +12,13 @@ export interface Fit {
   /** Required ones without which the whole response can't be used. */
   lacking: readonly string[]
   /** Fields of another type than in the contract; the interface can't display them. */
-  wrong: readonly Wrong[]
+  wrong: readonly WrongField[]
   /** Fields with a value that the contract doesn't list. */
   strange: readonly string[]
 }
 
 /** A field of another type. */
-export interface Wrong {
+export interface WrongField {
   path: string
   /** Type in the contract, as in `number` or `int`. */
   expected: string
@@ -31,12 +31,12 @@ const fits = { missing: [], required: [], lacking: [], wrong: [], strange: [] } 
  * stays absent (omitted.ts). Without a required field, the nearest row of a list is left out, or
  * the nearest nullable part becomes null; otherwise the response lacks it.
  */
-export function fitted(data: unknown, entry: Call | PlannedCall): Fit {
+export function fitToContract(data: unknown, entry: Call | PlannedCall): FittedResponse {
   if (!entry.built) return { data, ...fits }
   const schema = entry.response()
   const { error } = schema.safeParse(data)
   if (!error) return { data, ...fits }
-  const wrong: Wrong[] = []
+  const wrong: WrongField[] = []
   const strange: string[] = []
   for (const issue of error.issues) {
     const { path, code } = issue
@@ -159,7 +159,7 @@ function emptyOf(field: string, schema: z.ZodType, holder: Readonly<Record<strin
   // Sent as null where the contract allows only that it is missing.
   if (schema instanceof z.ZodOptional) return { kind: 'absent' } as const
   if (schema instanceof z.ZodObject) return { kind: 'value', value: {} } as const
-  return whenOmitted(field, schema instanceof z.ZodDefault ? withoutNone(schema) : schema)
+  return meaningWhenOmitted(field, schema instanceof z.ZodDefault ? withoutNone(schema) : schema)
 }
 
 /** Returns a schema without its optional and nullable wrappers. */

@@ -1,13 +1,13 @@
 import { countries, countryOf } from '#domain/country/countries.ts'
-import { knownLocale, locales } from '#i18n/locales.ts'
+import { localeOfHeader, locales } from '#i18n/locales.ts'
 import type { Env } from '#platform/kernel/context.ts'
 import { countryFromRequest } from '#platform/kernel/place.ts'
 import { addressOf } from '#platform/kernel/network.ts'
 import { cookieValue } from '#platform/kernel/session.ts'
 import { countryCookie } from '#platform/kernel/country-cookie.ts'
-import { cookiesUp } from './cookies.ts'
+import { cookiesToUpstream } from './cookies.ts'
 import { priceOf } from './price-id.ts'
-import type { Passing } from './passing.ts'
+import type { ForwardedCall } from './passing.ts'
 
 /** Request headers passed on unchanged. No other header of a visitor is. */
 const passed = [
@@ -22,12 +22,12 @@ const passed = [
 /**
  * Returns the headers of one call, as the wire conventions require (second document, section 7).
  */
-export function headersUp({
+export function headersToUpstream({
   request,
   bearer,
   env,
   requestId,
-}: Pick<Passing, 'request' | 'bearer' | 'env' | 'requestId'>): Headers {
+}: Pick<ForwardedCall, 'request' | 'bearer' | 'env' | 'requestId'>): Headers {
   const from = request.headers
   const cookies = from.get('cookie')
   const country = countryFrom(from)
@@ -46,7 +46,7 @@ export function headersUp({
   set(headers, 'priceId', priceOf(from))
   const tokenType = from.get('tokenType') ?? cookieValue(cookies, 'egg_token_type')
   if (tokenType === 'CIAM') headers.set('tokenType', tokenType)
-  set(headers, 'cookie', cookiesUp(cookies, env))
+  set(headers, 'cookie', cookiesToUpstream(cookies, env))
   // A page is shared by everyone, so its calls carry no visitor's address.
   if (!env.FROM_PAGE) setPlace(headers, request, env)
   return headers
@@ -64,7 +64,7 @@ function setPlace(headers: Headers, request: Request, env: Env): void {
 
 /** Returns the wire code of a language; th-TH if unknown (conventions). */
 function wireCode(langCode: string | null): string {
-  const locale = knownLocale(langCode)
+  const locale = localeOfHeader(langCode)
   return locale ? locales[locale].wire : 'th-TH'
 }
 

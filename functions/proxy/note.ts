@@ -1,13 +1,13 @@
 import type { CallName } from '#contract/shapes/call.ts'
 import type { RefusalName } from '#contract/shapes/refusals.ts'
-import type { Passing } from './passing.ts'
+import type { ForwardedCall } from './passing.ts'
 
-/** Ordinary refusals, which say nothing about the upstream's health. */
+/** Ordinary refusals, which don't indicate a failing upstream. */
 const ordinary: readonly RefusalName[] = ['loginExpired', 'tooMany', 'notAvailable']
 
 /** Logs an unusable or missing response. The line contains no personal data. */
 export function logUpstreamError(
-  { name, requestId }: Passing,
+  { name, requestId }: ForwardedCall,
   refusal: RefusalName,
   why: string,
 ): void {
@@ -22,7 +22,7 @@ const told = new Set<string>()
 const maxTold = 2000
 
 /** Logs fields of a response that deviate from the contract, once per call and deviation. */
-export function noteMissing(
+export function logDeviations(
   name: CallName,
   missing: readonly string[],
   strange: readonly string[],

@@ -46,12 +46,12 @@ const values: Readonly<Record<string, unknown>> = {
 }
 
 /** A value that replaces an omitted field, that the field stays absent, or that it is required. */
-export type Omitted = { kind: 'value'; value: unknown } | { kind: 'absent' | 'required' }
+export type OmittedMeaning = { kind: 'value'; value: unknown } | { kind: 'absent' | 'required' }
 
-const value = (held: unknown): Omitted => ({ kind: 'value', value: held })
+const value = (held: unknown): OmittedMeaning => ({ kind: 'value', value: held })
 
 /** Returns the meaning of an omitted field by its name and schema, without optional fields. */
-export function whenOmitted(field: string, schema: z.ZodType): Omitted {
+export function meaningWhenOmitted(field: string, schema: z.ZodType): OmittedMeaning {
   const isId = field === 'skuOrgId' && !(schema instanceof z.ZodNullable)
   if (absent.has(field) && !isId && !isCount(field, schema)) return { kind: 'absent' }
   if (schema instanceof z.ZodNullable) return value(null)

@@ -1,11 +1,11 @@
 import type { Envelope } from '#contract/index.ts'
 import type { Env } from '#platform/kernel/context.ts'
 import type { Deadline } from './deadline.ts'
-import type { Named } from '#contract/reference/named.ts'
-import type { Bearer } from './token.ts'
+import type { MatchedCall } from '#contract/reference/named.ts'
+import type { SessionToken } from './token.ts'
 
 /** Context of a forwarded call. */
-export interface Around {
+export interface ForwardContext {
   env: Env
   later: (work: Promise<unknown>) => void
   /** Remaining time of the page being rendered, if any. */
@@ -13,17 +13,17 @@ export interface Around {
 }
 
 /** Call on its way through the proxy. */
-export interface Passing extends Named, Around {
+export interface ForwardedCall extends MatchedCall, ForwardContext {
   request: Request
   /** Path below /platform. */
   path: string
   body: ArrayBuffer
-  bearer: Bearer
+  bearer: SessionToken
   requestId: string
 }
 
 /** Response to the browser, with its cookies. */
-export interface Told {
+export interface ForwardedResponse {
   envelope: Envelope
   cookies: string[]
 }

@@ -25,7 +25,7 @@ export function priceCookies(name: CallName, sent: ArrayBuffer, data: unknown): 
 }
 
 /** Cookie that clears the identity at the end of the session. */
-export const priceOver = `${priceCookie}=; Max-Age=0; ${rules}`
+export const clearPriceCookie = `${priceCookie}=; Max-Age=0; ${rules}`
 
 function keep(id: unknown): string[] {
   return typeof id === 'number' ? [`${priceCookie}=${id}; ${rules}`] : []

@@ -1,9 +1,9 @@
 import type { Envelope } from '#contract/index.ts'
 import type { RefusalName } from '#contract/shapes/refusals.ts'
-import { isDown, type Said } from './ask.ts'
+import { isDown, type UpstreamResponse } from './ask.ts'
 
 /** Response of an upstream in wire format, or the refusal that replaces it. */
-export type Read =
+export type ReadResponse =
   | { kind: 'envelope'; envelope: Envelope; text: string }
   | { kind: 'failed'; refusal: RefusalName; why: string; wait?: number }
 
@@ -19,14 +19,14 @@ const plain: Readonly<Record<number, RefusalName>> = {
  * Reads a response by its content, not by its type: an object with a numeric `code`. HTML, other
  * JSON, redirects and error statuses are not valid responses.
  */
-export function readAnswer({ response, bytes }: Said): Read {
+export function readResponse({ response, bytes }: UpstreamResponse): ReadResponse {
   const { status } = response
   const text = new TextDecoder().decode(bytes)
   const envelope = envelopeOf(text)
   const why = `HTTP ${status}${envelope ? ` code ${envelope.code}` : ', no envelope'}`
   const told = plain[status] ?? (isDown(status) ? 'badGateway' : undefined)
   if (told) return { kind: 'failed', refusal: told, why }
-  // A server without the call answers for its path, which it doesn't know.
+  // A server without the call reports its path as unknown.
   if (!envelope && (status === 404 || status === 405))
     return { kind: 'failed', refusal: 'notAvailable', why }
   if (status === 429 || envelope?.code === 429)

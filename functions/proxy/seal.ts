@@ -29,7 +29,7 @@ async function makeKey(purpose: string, secret: string): Promise<CryptoKey> {
 }
 
 /** Encrypts a text with this shop's secret, in characters allowed in a cookie (AES-256-GCM). */
-export async function seal(text: string, purpose: string, secret: string): Promise<string> {
+export async function encryptToken(text: string, purpose: string, secret: string): Promise<string> {
   const iv = crypto.getRandomValues(new Uint8Array(ivBytes))
   const key = await keyFor(purpose, secret)
   const closed = await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, key, encoder.encode(text))
@@ -43,7 +43,7 @@ export async function seal(text: string, purpose: string, secret: string): Promi
  * Decrypts a sealed text for a purpose. Returns undefined if it was changed or sealed with another
  * secret.
  */
-export async function unseal(
+export async function decryptToken(
   sealed: string,
   purpose: string,
   secret: string,

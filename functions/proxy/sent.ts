@@ -1,9 +1,9 @@
-import { searchUp } from './address-up.ts'
-import type { Passing } from './passing.ts'
+import { upstreamQuery } from './address-up.ts'
+import type { ForwardedCall } from './passing.ts'
 import { type Adapter, adaptRequest, type Wire } from './adapters/adapter.ts'
 
 /** Query and body of a call as they are sent. */
-export interface Sent {
+export interface OutgoingRequest {
   search: string
   body: ArrayBuffer
 }
@@ -12,11 +12,11 @@ export interface Sent {
  * Returns the query and body of a call for its operator. A form with a file is sent unchanged, and
  * so are the values in the path.
  */
-export function sentFor(
-  { name, entry, request, body }: Pick<Passing, 'name' | 'entry' | 'request' | 'body'>,
+export function outgoingRequestOf(
+  { name, entry, request, body }: Pick<ForwardedCall, 'name' | 'entry' | 'request' | 'body'>,
   adapter: Adapter | undefined,
-): Sent {
-  const search = searchUp(request.url)
+): OutgoingRequest {
+  const search = upstreamQuery(request.url)
   if (!adapter || (entry.built && entry.takesForm)) return { search, body }
   if (request.method === 'GET' || request.method === 'HEAD') {
     const sent = adaptRequest(adapter, name, Object.fromEntries(new URLSearchParams(search)))

@@ -21,7 +21,7 @@ interface Row {
  * each after one slash.
  */
 export const wrongPaths = (settings: Readonly<Partial<Record<string, string>>>): string[] =>
-  services.flatMap(({ path }) => {
+  operatorServices.flatMap(({ path }) => {
     const value = settings[path]
     return value && !/^(?:\/[\w.~-]*[\w~-][\w.~-]*)+$/.test(value)
       ? [`${path} is ${value}; it must be a path, /api/v1, without a slash at its end.`]
@@ -32,7 +32,7 @@ export const wrongPaths = (settings: Readonly<Partial<Record<string, string>>>):
  * Services by wire prefix, each with a separate upstream (decisions, "Wire"). The last one receives
  * the rest.
  */
-export const services: readonly Row[] = [
+export const operatorServices: readonly Row[] = [
   { name: 'sso', prefix: '/sso', origin: 'SSO_ORIGIN', path: 'SSO_PATH' },
   { name: 'chat', prefix: '/chat', origin: 'CHAT_ORIGIN', path: 'CHAT_PATH' },
   { name: 'credit', prefix: '/credit', origin: 'CREDIT_ORIGIN', path: 'CREDIT_PATH' },
@@ -45,7 +45,7 @@ export const services: readonly Row[] = [
  * origin with its prefix. A configured path replaces the prefix.
  */
 export function serviceOf(path: string, env: Env): Service {
-  const row = services.find(({ prefix }) => path.startsWith(`${prefix}/`)) as Row
+  const row = operatorServices.find(({ prefix }) => path.startsWith(`${prefix}/`)) as Row
   const origin = env[row.origin] || (env.PLATFORM_ORIGIN ?? '')
   // A double slash would turn the first path segment into a host.
   const before = (env[row.path] || row.prefix).replace(/^\/+|\/+$/g, '')

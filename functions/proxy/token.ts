@@ -1,7 +1,7 @@
 import type { CallName } from '#contract/shapes/call.ts'
 import type { Env } from '#platform/kernel/context.ts'
 import { cookieValue, sessionCookie } from '#platform/kernel/session.ts'
-import { seal, unseal } from './seal.ts'
+import { encryptToken, decryptToken } from './seal.ts'
 
 /*
  * Token of the upstream. The browser never sees it: it is sealed in the HttpOnly cookie that holds
@@ -27,19 +27,20 @@ const carriers: Partial<Record<CallName, 'field' | 'whole'>> = {
 }
 
 /** Bearer of a request: by a browser's cookie, by another client's header, or none. */
-export interface Bearer {
+export interface SessionToken {
   token: string
   by: 'cookie' | 'header' | 'none'
   /** True for a cookie that can't be opened (another secret, or expired) and must be cleared. */
   isStale: boolean
 }
 
-export async function bearerOf({ headers }: Request, env: Env): Promise<Bearer> {
+export async function bearerOf({ headers }: Request, env: Env): Promise<SessionToken> {
   const own = headers.get('token')
   if (own) return { token: own, by: 'header', isStale: false }
   const sealed = cookieValue(headers.get('cookie'), sessionCookie)
   if (!sealed) return { token: '', by: 'none', isStale: false }
-  const [until, token] = (await unseal(sealed, purpose, env.SIGNING_SECRET))?.split(/ (.*)/s) ?? []
+  const [until, token] =
+    (await decryptToken(sealed, purpose, env.SIGNING_SECRET))?.split(/ (.*)/s) ?? []
   const isHeld = token !== undefined && Number(until) > Date.now()
   return isHeld ? { token, by: 'cookie', isStale: false } : { token: '', by: 'none', isStale: true }
 }
@@ -66,7 +67,11 @@ export function isToken(token: string): boolean {
 
 /** Returns the cookies of a new session. */
 export async function sessionCookies(token: string, env: Env): Promise<string[]> {
-  const sealed = await seal(`${Date.now() + longest * 1000} ${token}`, purpose, env.SIGNING_SECRET)
+  const sealed = await encryptToken(
+    `${Date.now() + longest * 1000} ${token}`,
+    purpose,
+    env.SIGNING_SECRET,
+  )
   const rules = `Path=/; Max-Age=${longest}`
   return [
     `${sessionCookie}=${sealed}; ${rules}; HttpOnly; Secure; SameSite=Lax`,

@@ -13,7 +13,10 @@ const inside =
  * Returns an upstream's refusal for the browser: code, message as text, and data. Server internals
  * are removed. Without a message the label of the code is used.
  */
-export function refusalOf({ code, message, data }: Envelope, entry: Call | PlannedCall): Envelope {
+export function upstreamRefusalOf(
+  { code, message, data }: Envelope,
+  entry: Call | PlannedCall,
+): Envelope {
   const name = refusalNamed(code, entry)
   const label = name ? refusals[name].label : 'label_system_error'
   const isWords = message.trim() !== '' && message.length <= longest && !inside.test(message)

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { DatabaseSync } from 'node:sqlite'
-import type { Asked } from './load.ts'
+import type { LoadRequest } from './load.ts'
 
 interface Buyer {
   token: string
@@ -90,7 +90,7 @@ function writeBuyer(db: DatabaseSync, i: number, offers: readonly number[]): Buy
   return { token, addressId }
 }
 
-export const words = [
+export const benchQueries = [
   'brake pad',
   'oil filter toyota',
   'กรองน้ำมันเครื่อง',
@@ -103,7 +103,7 @@ const results = '/th-TH/search/multiCondition.html'
  * Returns the measured requests: uncached ones that differ each time, and repeated ones for the
  * same page.
  */
-export function askings(buyers: Buyers): Record<string, () => Asked> {
+export function measuredRequests(buyers: Buyers): Record<string, () => LoadRequest> {
   let asked = 0
   const from = () => {
     asked++
@@ -138,7 +138,8 @@ export function askings(buyers: Buyers): Record<string, () => Asked> {
     'home, hit': get(() => '/th-TH'),
     'static page': get(() => '/th-TH/shippingPolicy.html'),
     'words page': get(
-      () => `${results}?searchResultInfo=${encodeURIComponent(words[asked % words.length] ?? '')}`,
+      () =>
+        `${results}?searchResultInfo=${encodeURIComponent(benchQueries[asked % benchQueries.length] ?? '')}`,
     ),
     'number page': get(() => `${results}?oeNumberOrBrandSku=04465-0K240`),
     'category page': get(() => `/th-TH/search/firstCategory/10.html?pageNo=${1 + (asked % 20)}`),

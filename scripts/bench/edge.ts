@@ -1,14 +1,14 @@
 import { workerMemory } from './memory.ts'
-import type { Row } from './rows.ts'
+import type { BenchRow } from './rows.ts'
 import { samplesOf } from './samples.ts'
-import { bestSpread, type Spread, spread } from './timing.ts'
+import { bestSpread, type Percentiles, measurePercentiles } from './timing.ts'
 
 /** HTTP measurements of a running shop. */
 export interface EdgeRows {
   /** One measurement each, including uncached pages. */
-  first: { call: Spread; page: Spread; words: Spread }
+  first: { call: Percentiles; page: Percentiles; words: Percentiles }
   /** Best of three measurements each. */
-  rows: Row[]
+  rows: BenchRow[]
   /** Memory in megabytes after all measurements. */
   memory: number | undefined
 }
@@ -54,15 +54,17 @@ export async function edgeRows(url: string, file: string, group: number): Promis
   }
   const words = twoWords.slice(0, requests)
   const first = {
-    call: await spread(
+    call: await measurePercentiles(
       numbers.slice(0, requests).map((number) => search({ oeNumberOrBrandSku: number })),
     ),
-    page: await spread(numbers.slice(requests, 2 * requests).map((number) => page(number))),
-    words: await spread(words.map((text) => search({ searchResultInfo: text }))),
+    page: await measurePercentiles(
+      numbers.slice(requests, 2 * requests).map((number) => page(number)),
+    ),
+    words: await measurePercentiles(words.map((text) => search({ searchResultInfo: text }))),
   }
   const suggest = get('/app-api/v4/material/search/multiField', 'keyword')
   const vin = get('/cms/vehicle/searchByVinCode', 'vinCode')
-  const rows: Row[] = [
+  const rows: BenchRow[] = [
     {
       what: 'keyword of two words',
       spread: await bestSpread(words.map((text) => search({ searchResultInfo: text }))),

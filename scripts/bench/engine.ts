@@ -1,18 +1,18 @@
 import { DatabaseSync } from 'node:sqlite'
-import { engineOver } from '../lib/engine.ts'
-import type { Row } from './rows.ts'
+import { engineOnDatabase } from '../lib/engine.ts'
+import type { BenchRow } from './rows.ts'
 import { samplesOf } from './samples.ts'
-import { bestSpread, type Spread } from './timing.ts'
+import { bestSpread, type Percentiles } from './timing.ts'
 
-const lookUp: Partial<Spread> = { p99: 0.5 }
+const lookUp: Partial<Percentiles> = { p99: 0.5 }
 
 /** Measures the search engine on a database file, without the Worker and HTTP. */
-export async function engineRows(file: string, count: number): Promise<Row[]> {
+export async function engineRows(file: string, count: number): Promise<BenchRow[]> {
   const samples = samplesOf(file, count)
   const db = new DatabaseSync(file)
-  const engine = engineOver(db, 'th-TH', 1001)
+  const engine = engineOnDatabase(db, 'th-TH', 1001)
   const byNumber = (number: string) => engine.search({ oeNumberOrBrandSku: number })
-  const rows: [string, string[], (text: string) => Promise<unknown>, Row['target']?][] = [
+  const rows: [string, string[], (text: string) => Promise<unknown>, BenchRow['target']?][] = [
     ['OE number', samples.numbers, byNumber, lookUp],
     ['brand SKU', samples.skus, byNumber, lookUp],
     ['VIN', samples.vins, engine.vehicleOf, lookUp],
@@ -24,7 +24,7 @@ export async function engineRows(file: string, count: number): Promise<Row[]> {
     ],
     ['suggestions', samples.begun, engine.suggest],
   ]
-  const measured: Row[] = []
+  const measured: BenchRow[] = []
   for (const [what, texts, ask, target] of rows) {
     // Warm up like a running Worker: compiled code and cached database pages.
     for (const text of texts.slice(0, 300)) await ask(text).catch(() => undefined)

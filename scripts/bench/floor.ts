@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Reads } from './page-reads.ts'
+import type { PageReads } from './page-reads.ts'
 
 /*
  * Baseline of the runtime: a Worker without application code, served like the shop. It returns a
@@ -12,7 +12,7 @@ import type { Reads } from './page-reads.ts'
 
 const folder = '.wrangler/floor'
 
-const worker = (reads: Readonly<Record<string, Reads[]>>) => `
+const worker = (reads: Readonly<Record<string, PageReads[]>>) => `
 import { DurableObject } from 'cloudflare:workers'
 
 export class Bucket extends DurableObject {
@@ -70,7 +70,7 @@ export default {
 }`
 
 /** Writes the bare Worker and returns its configuration. It shares no code with the shop. */
-export function writeFloor(reads: Readonly<Record<string, Reads[]>> = {}): string {
+export function writeFloor(reads: Readonly<Record<string, PageReads[]>> = {}): string {
   mkdirSync(folder, { recursive: true })
   writeFileSync(join(folder, 'worker.mjs'), worker(reads))
   const shop = JSON.parse(readFileSync('dist/server/wrangler.json', 'utf8')) as object

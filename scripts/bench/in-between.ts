@@ -8,7 +8,7 @@ type Work = (address: string) => Promise<void>
  * Measures how long the browser takes for the page's text and markup alone, without scripts and
  * style sheets. The first text that a new browser lays out waits for fonts.
  */
-export async function bareText(page: string, work: Work): Promise<void> {
+export async function measureBareText(page: string, work: Work): Promise<void> {
   const whole = await (await fetch(page)).text()
   const bare = whole.replace(/<(script|style)\b[\s\S]*?<\/\1>|<(link|meta http-equiv)\b[^>]*>/g, '')
   await answering((_, answer) => {

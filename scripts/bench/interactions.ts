@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type BrowserContext, type CDPSession, chromium, type Locator, type Page } from 'playwright'
-import { wholeBrowser } from '../testing/browser.ts'
-import { type Touch, touches } from './touches.ts'
+import { fullBrowser } from '../testing/browser.ts'
+import { type Touch, measuredTouches } from './touches.ts'
 
 const runs = 5
 const slower = 4
@@ -24,12 +24,12 @@ interface Collecting {
  * Measures the time from touch to next paint with the CPU slowed down four times. Reports the
  * median of five runs for each touch.
  */
-export async function interactions(url: string): Promise<void> {
+export async function measureInteractions(url: string): Promise<void> {
   console.log(
     `\nfrom touch to paint (INP), CPU ${slower} times slower${' '.repeat(7)} ms  target ${most}`,
   )
-  const browser = await chromium.launch({ executablePath: wholeBrowser, args: ['--no-sandbox'] })
-  for (const one of touches) {
+  const browser = await chromium.launch({ executablePath: fullBrowser, args: ['--no-sandbox'] })
+  for (const one of measuredTouches) {
     const times: number[] = []
     for (let n = 0; n < runs; n++) {
       const context = await browser.newContext({

@@ -4,12 +4,12 @@ import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium } from 'playwright'
-import { wholeBrowser } from '../testing/browser.ts'
+import { fullBrowser } from '../testing/browser.ts'
 
 const folder = 'scripts/bench'
 const cli = `${folder}/node_modules/.bin/lighthouse`
 
-export const scored = ['performance', 'accessibility', 'best-practices', 'seo']
+export const scoredCategories = ['performance', 'accessibility', 'best-practices', 'seo']
 
 export interface Report {
   /** Reason why nothing was measured, although a report exists. */
@@ -24,10 +24,10 @@ export function installLighthouse(): void {
 }
 
 /** Returns a browser profile folder of a visitor who already answered the cookie question. */
-export async function answeredVisitor(url: string): Promise<string> {
+export async function visitorProfile(url: string): Promise<string> {
   const profile = temporary()
   const context = await chromium.launchPersistentContext(profile, {
-    executablePath: wholeBrowser,
+    executablePath: fullBrowser,
     args: ['--no-sandbox'],
   })
   const page = await context.newPage()
@@ -42,7 +42,7 @@ export async function answeredVisitor(url: string): Promise<string> {
  * Runs Lighthouse once on a page, with a new visitor or a copy of a profile. Returns undefined when
  * it measured nothing.
  */
-export async function visit(url: string, visitor?: string): Promise<Report | undefined> {
+export async function runLighthouse(url: string, visitor?: string): Promise<Report | undefined> {
   const scratch = temporary()
   const [file, profile] = [join(scratch, 'report.json'), join(scratch, 'profile')]
   if (visitor) cpSync(visitor, profile, { recursive: true })
@@ -54,11 +54,11 @@ export async function visit(url: string, visitor?: string): Promise<Report | und
       '--output=json',
       `--output-path=${file}`,
       '--quiet',
-      `--only-categories=${scored.join(',')}`,
+      `--only-categories=${scoredCategories.join(',')}`,
       ...(visitor ? ['--disable-storage-reset'] : []),
       `--chrome-flags=${chrome}${visitor ? ` --user-data-dir=${profile}` : ''}`,
     ],
-    { env: { ...process.env, CHROME_PATH: wholeBrowser }, stdio: 'ignore' },
+    { env: { ...process.env, CHROME_PATH: fullBrowser }, stdio: 'ignore' },
   )
   await once(child, 'exit')
   const report = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Report) : undefined

@@ -1,5 +1,11 @@
-import { bareText, withoutAvif } from './in-between.ts'
-import { answeredVisitor, installLighthouse, type Report, scored, visit } from './lighthouse-run.ts'
+import { measureBareText, withoutAvif } from './in-between.ts'
+import {
+  visitorProfile,
+  installLighthouse,
+  type Report,
+  scoredCategories,
+  runLighthouse,
+} from './lighthouse-run.ts'
 import { fileTasks, type Task } from './tasks.ts'
 
 const runs = 5
@@ -38,9 +44,9 @@ export async function lighthouse(url: string): Promise<void> {
     `\nLighthouse mobile${' '.repeat(65)}perf  a11y  best   seo  LCP ms  TBT ms     CLS  targets: LCP 1000 (product 1100), TBT 20, CLS 0`,
   )
   for (const path of ['/th-TH/returnPolicy.html', '/th-TH'])
-    await bareText(url + path, (bare) => measure(bare, `the bare text of ${path}`))
+    await measureBareText(url + path, (bare) => measure(bare, `the bare text of ${path}`))
   for (const path of [...pages, ...more]) await measure(url + path, path)
-  const answered = await answeredVisitor(url)
+  const answered = await visitorProfile(url)
   for (const path of pages) await measure(url + path, `cookies answered: ${path}`, answered)
   await withoutAvif(url, async (old) => {
     for (const path of pages) await measure(old + path, `without AVIF: ${path}`)
@@ -50,7 +56,7 @@ export async function lighthouse(url: string): Promise<void> {
 async function measure(address: string, what: string, visitor?: string): Promise<void> {
   const reports: Report[] = []
   for (let n = 0; n < runs; n++) {
-    const report = await visit(address, visitor)
+    const report = await runLighthouse(address, visitor)
     if (report) reports.push(report)
   }
   reports.sort((a, b) => lcpOf(a) - lcpOf(b))
@@ -64,7 +70,7 @@ function print(path: string, report: Report, all: readonly Report[]): void {
     String(Math.round((report.categories[name]?.score ?? 0) * 100)).padStart(6)
   console.log(
     decodeURI(path).padEnd(80).slice(0, 80) +
-      scored.map(score).join('') +
+      scoredCategories.map(score).join('') +
       lcpOf(report).toFixed(0).padStart(8) +
       middle(all, 'total-blocking-time').toFixed(0).padStart(8) +
       middle(all, 'cumulative-layout-shift').toFixed(4).padStart(8),

@@ -1,7 +1,7 @@
 import { Agent, request, type RequestOptions } from 'node:http'
 
 /** Request of a load test. */
-export interface Asked {
+export interface LoadRequest {
   path: string
   headers?: Record<string, string>
   body?: object
@@ -13,7 +13,11 @@ const atOnce = 8
 const agent = new Agent({ keepAlive: true, maxSockets: atOnce })
 
 /** Returns the responses per second over a period in milliseconds. `next` creates each request. */
-export async function perSecond(url: string, next: () => Asked, ms: number): Promise<number> {
+export async function measureThroughput(
+  url: string,
+  next: () => LoadRequest,
+  ms: number,
+): Promise<number> {
   const { hostname, port } = new URL(url)
   const until = performance.now() + ms
   const from = performance.now()
@@ -32,7 +36,7 @@ export async function perSecond(url: string, next: () => Asked, ms: number): Pro
  * Sends a request and reads its response to the end. Throws for a refused request, which would
  * falsify the figure.
  */
-function ask(to: RequestOptions, { path, headers = {}, body }: Asked): Promise<void> {
+function ask(to: RequestOptions, { path, headers = {}, body }: LoadRequest): Promise<void> {
   const text = body && JSON.stringify(body)
   return new Promise((resolve, reject) => {
     const asked = request(

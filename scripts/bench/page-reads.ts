@@ -1,46 +1,46 @@
 import { DatabaseSync } from 'node:sqlite'
 import { catalogueHandlers } from '../../functions/platform/catalogue/handlers.ts'
-import { gathering } from '../../functions/platform/db/gather.ts'
+import { gatherReads } from '../../functions/platform/db/gather.ts'
 import { productHandlers } from '../../functions/platform/product/handlers.ts'
-import { readShown } from '../../functions/platform/review/record/shown.ts'
-import { d1Over } from '../lib/d1.ts'
-import { engineOver } from '../lib/engine.ts'
-import { words } from './cost.ts'
+import { readPublished } from '../../functions/platform/review/record/shown.ts'
+import { d1OnSqlite } from '../lib/d1.ts'
+import { engineOnDatabase } from '../lib/engine.ts'
+import { benchQueries } from './cost.ts'
 
 /** Database reads of a page: statements with their values, by round trip. */
-export type Reads = [sql: string, values: unknown[]][][]
+export type PageReads = [sql: string, values: unknown[]][][]
 
 /** Records the reads of some uncached pages of each kind, as the platform makes them. */
-export async function pageReads(file: string): Promise<Record<'product' | 'words', Reads[]>> {
+export async function pageReads(file: string): Promise<Record<'product' | 'words', PageReads[]>> {
   const database = new DatabaseSync(file)
-  const read = async (ask: (engine: ReturnType<typeof engineOver>) => Promise<unknown>) => {
-    const trips: Reads = []
-    const db = gathering(recording(d1Over(database), trips), 'page')
-    await ask(engineOver(database, 'th-TH', 1001, db))
+  const read = async (ask: (engine: ReturnType<typeof engineOnDatabase>) => Promise<unknown>) => {
+    const trips: PageReads = []
+    const db = gatherReads(recording(d1OnSqlite(database), trips), 'page')
+    await ask(engineOnDatabase(database, 'th-TH', 1001, db))
     return trips
   }
-  const product: Reads[] = []
+  const product: PageReads[] = []
   for (const skuOrgId of [5, 105, 1205, 7001, 12_001])
     product.push(await read(({ context }) => askProduct(skuOrgId, context)))
-  const byWords: Reads[] = []
-  for (const searchResultInfo of words)
+  const byWords: PageReads[] = []
+  for (const searchResultInfo of benchQueries)
     byWords.push(await read(({ search }) => search({ searchResultInfo })))
   database.close()
   return { product, words: byWords }
 }
 
 /** Makes the calls of a product page (src/page/product.ts). */
-function askProduct(skuOrgId: number, context: ReturnType<typeof engineOver>['context']) {
+function askProduct(skuOrgId: number, context: ReturnType<typeof engineOnDatabase>['context']) {
   return Promise.all([
     productHandlers['GET /client/version2/goods/new/detail']({ skuOrgId }, context),
-    readShown(context, skuOrgId, 1),
+    readPublished(context, skuOrgId, 1),
     productHandlers['GET /client/version2/goods/recommendSameShop']({ skuOrgId }, context),
     catalogueHandlers['POST /web/v1/product/recommendYouMayAlsoLike']({ skuOrgId }, context),
   ])
 }
 
 /** Wraps a database to record its batches; all reads of a page use batches. */
-function recording(db: D1Database, trips: Reads): D1Database {
+function recording(db: D1Database, trips: PageReads): D1Database {
   const known = new WeakMap<
     object,
     { inner: D1PreparedStatement; sql: string; values: unknown[] }

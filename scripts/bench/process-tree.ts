@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
 /** Process with its memory. Shared pages count proportionally (PSS). */
-export interface Held {
+export interface ProcessMemory {
   pid: number
   name: string
   megabytes: number
@@ -10,7 +10,7 @@ export interface Held {
 }
 
 /** Returns a process and its descendants. Linux only; empty elsewhere. */
-export function processTree(root: number): Held[] {
+export function processTree(root: number): ProcessMemory[] {
   const children = new Map<number, number[]>()
   for (const pid of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
     const parent = fieldsOf(Number(pid))[1]
@@ -32,7 +32,7 @@ function fieldsOf(pid: number): string[] {
   }
 }
 
-function heldBy(pid: number): Held {
+function heldBy(pid: number): ProcessMemory {
   const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0').filter(Boolean)
   const script = command.slice(1).find((one) => !one.startsWith('-')) ?? ''
   const pss = /^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1]

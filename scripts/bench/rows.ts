@@ -1,19 +1,19 @@
-import type { Spread } from './timing.ts'
+import type { Percentiles } from './timing.ts'
 
 /** Row of the table: a measurement and its maximum, in milliseconds. */
-export interface Row {
+export interface BenchRow {
   what: string
-  spread: Spread
-  target?: Partial<Spread>
+  spread: Percentiles
+  target?: Partial<Percentiles>
   /** Looks up a single record, so its time must not grow with the catalogue. */
   isLookUp?: boolean
 }
 
 const cell = (ms: number) => (ms < 10 ? ms.toFixed(2) : ms.toFixed(1)).padStart(9)
 
-export function printRow({ what, spread, target = {} }: Row): void {
+export function printRow({ what, spread, target = {} }: BenchRow): void {
   const { p50, p95, p99 } = spread
-  const wanted = Object.entries(target) as [keyof Spread, number][]
+  const wanted = Object.entries(target) as [keyof Percentiles, number][]
   console.log(
     `${what.padEnd(46)}${cell(p50)}${cell(p95)}${cell(p99)}  ${wanted
       .map(([share, most]) => `${share} ≤ ${most}${spread[share] > most ? ' missed' : ''}`)

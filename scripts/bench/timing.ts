@@ -1,20 +1,22 @@
-export interface Spread {
+export interface Percentiles {
   p50: number
   p95: number
   p99: number
 }
 
 /** Measures one run in milliseconds. */
-export async function timed<T>(work: () => Promise<T>): Promise<{ ms: number; result: T }> {
+export async function measureRun<T>(work: () => Promise<T>): Promise<{ ms: number; result: T }> {
   const from = performance.now()
   const result = await work()
   return { ms: performance.now() - from, result }
 }
 
 /** Runs tasks one after the other, like a single buyer, and sorts their durations. */
-export async function spread(work: readonly (() => Promise<unknown>)[]): Promise<Spread> {
+export async function measurePercentiles(
+  work: readonly (() => Promise<unknown>)[],
+): Promise<Percentiles> {
   const times: number[] = []
-  for (const one of work) times.push((await timed(one)).ms)
+  for (const one of work) times.push((await measureRun(one)).ms)
   return sharesOf(times)
 }
 
@@ -26,17 +28,17 @@ export function ratio(a: number, b: number): string {
  * Measures like `spread`, with the best of three runs each. On a shared machine this separates slow
  * code from a busy moment.
  */
-export async function bestSpread(work: readonly (() => Promise<unknown>)[]): Promise<Spread> {
+export async function bestSpread(work: readonly (() => Promise<unknown>)[]): Promise<Percentiles> {
   const times: number[] = []
   for (const one of work) {
     let best = Infinity
-    for (let n = 0; n < 3; n++) best = Math.min(best, (await timed(one)).ms)
+    for (let n = 0; n < 3; n++) best = Math.min(best, (await measureRun(one)).ms)
     times.push(best)
   }
   return sharesOf(times)
 }
 
-function sharesOf(times: number[]): Spread {
+function sharesOf(times: number[]): Percentiles {
   times.sort((a, b) => a - b)
   const at = (share: number) =>
     times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0

@@ -33,7 +33,7 @@ const floor: Touch = {
   at: (page) => page.locator('button'),
 }
 
-export const touches: readonly Touch[] = [
+export const measuredTouches: readonly Touch[] = [
   floor,
   {
     what: 'add, in a list',

@@ -1,9 +1,9 @@
 import { cpSync, rmSync } from 'node:fs'
 import { databaseFile } from '../lib/database.ts'
 import { serve } from '../lib/server/server.ts'
-import { askings, writeBuyers } from './cost.ts'
+import { measuredRequests, writeBuyers } from './cost.ts'
 import { writeFloor } from './floor.ts'
-import { type Asked, perSecond } from './load.ts'
+import { type LoadRequest, measureThroughput } from './load.ts'
 import { pageReads } from './page-reads.ts'
 
 /*
@@ -40,7 +40,7 @@ const wanted: Record<string, { of: Floor; least: number }> = {
 
 /** Prints both tables for a freshly seeded shop. */
 export async function printCosts(port: number, state: string): Promise<void> {
-  const asked = askings(writeBuyers(databaseFile(state), buyerCount))
+  const asked = measuredRequests(writeBuyers(databaseFile(state), buyerCount))
   await printTrips(port, state, asked)
   // The statements of a page must run on the same rows.
   const copy = `${state}-bare`
@@ -63,10 +63,10 @@ export async function printCosts(port: number, state: string): Promise<void> {
  * Prints only the first table, for a shop large enough to show costs that grow with the catalogue.
  */
 export async function printLargeTrips(port: number, state: string): Promise<void> {
-  await printTrips(port, state, askings(writeBuyers(databaseFile(state), 10)))
+  await printTrips(port, state, measuredRequests(writeBuyers(databaseFile(state), 10)))
 }
 
-async function printTrips(port: number, state: string, asked: Record<string, () => Asked>) {
+async function printTrips(port: number, state: string, asked: Record<string, () => LoadRequest>) {
   process.env['STRICT_ANSWERS'] = '1'
   const shop = await serve(port, state)
   delete process.env['STRICT_ANSWERS']
@@ -87,14 +87,14 @@ async function printTrips(port: number, state: string, asked: Record<string, () 
 }
 
 /** Measures responses per second of each request: the median of alternating rounds. */
-async function measureRates(shop: string, bare: string, asked: Record<string, () => Asked>) {
-  const all: [string, string, () => Asked][] = [
-    ...floors.map((name): [string, string, () => Asked] => [
+async function measureRates(shop: string, bare: string, asked: Record<string, () => LoadRequest>) {
+  const all: [string, string, () => LoadRequest][] = [
+    ...floors.map((name): [string, string, () => LoadRequest] => [
       name,
       bare,
       () => ({ path: `/${encodeURIComponent(name)}` }),
     ]),
-    ...Object.entries(asked).map(([name, next]): [string, string, () => Asked] => [
+    ...Object.entries(asked).map(([name, next]): [string, string, () => LoadRequest] => [
       name,
       shop,
       next,
@@ -104,7 +104,7 @@ async function measureRates(shop: string, bare: string, asked: Record<string, ()
   // The first round warms up and doesn't count.
   for (let round = 0; round <= rounds; round++)
     for (const [name, url, next] of all) {
-      const rate = await perSecond(url, next, slice)
+      const rate = await measureThroughput(url, next, slice)
       if (round > 0) seen.set(name, [...(seen.get(name) ?? []), rate])
     }
   return new Map([...seen].map(([name, list]) => [name, middle(list)]))

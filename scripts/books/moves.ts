@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
-import { type Mover, moveOf } from '../../src/domain/order/moves.ts'
+import { type Mover, findOrderMove } from '../../src/domain/order/moves.ts'
 import type { OrderStatus, OrderType } from '../../src/domain/order/states.ts'
 import type { Finding } from './finding.ts'
 
@@ -23,7 +23,7 @@ export function wrongMoves(db: DatabaseSync): Finding {
     name: 'every move is allowed to its mover',
     compared: rows.length,
     wrong: rows.filter(
-      (row) => !moveOf(row.type, row.from_status, row.status)?.by.includes(row.mover),
+      (row) => !findOrderMove(row.type, row.from_status, row.status)?.by.includes(row.mover),
     ),
   }
 }

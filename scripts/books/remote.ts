@@ -1,4 +1,4 @@
-import { askD1 } from '../lib/wrangler-d1.ts'
+import { queryD1 } from '../lib/wrangler-d1.ts'
 import { allBooks } from './check.ts'
 import type { Finding } from './finding.ts'
 
@@ -13,7 +13,7 @@ export function checkRemote(
   countryId = 0,
 ): Finding[] {
   const sql = allBooks.flatMap(({ of, wrong }) => [`SELECT count(*) AS n FROM ${of}`, wrong])
-  const answers = askD1({ env, where, countryId }, sql)
+  const answers = queryD1({ env, where, countryId }, sql)
   return allBooks.map(({ name }, i) => ({
     name,
     compared: Number(answers[2 * i]?.[0]?.['n']),

@@ -21,7 +21,7 @@ function passes(command: string, args: readonly string[]): boolean {
   return spawnSync(command, args, { stdio: 'inherit' }).status === 0
 }
 
-/** Runs all files at once: each Vitest project starts only the servers its files need. */
+/** Runs all files in one run: each Vitest project starts only the servers its files need. */
 function inVitest(files: readonly string[]): [string, boolean][] {
   if (files.length === 0) return []
   const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`]

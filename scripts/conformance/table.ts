@@ -1,7 +1,7 @@
 import { type Statement, testedBy } from './statements.ts'
 
 /** Returns the conformance page as Markdown. */
-export function tableOf(
+export function conformancePage(
   statements: readonly Statement[],
   verdicts: ReadonlyMap<string, string>,
 ): string {
@@ -12,7 +12,7 @@ export function tableOf(
   )
   return `# Conformance
 
-Statements of the specification that a review found wrong or partly true, and how they stand now.
+Statements of the specification that a review found wrong or partly true, with their current state.
 \`npm run conformance\` runs the tests named here and writes this page. \`true\`: every named test
 passed. \`decided\`: the decision says why the shop differs. \`open\`: not yet true.
 

@@ -3,10 +3,10 @@ import { existsSync, renameSync, rmSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { countryIds } from '../../src/domain/country/ids.ts'
 import { compareBooks } from '../books/check.ts'
-import { countryOfRow, crossing, madeAnew, parents } from './tables.ts'
+import { countryOfRow, crossCountryReferences, recalculatedTables, parentTables } from './tables.ts'
 
 /** Result of a move, by table. */
-export interface Moved {
+export interface MoveResult {
   /** Number of rows of the country, for each table that had any. */
   rows: Readonly<Record<string, number>>
   /** Number of dropped references to offers of another country, by table. */
@@ -16,7 +16,7 @@ export interface Moved {
 }
 
 /** Error with the reason why nothing was moved. */
-export class NotMoved extends Error {}
+export class MoveRefused extends Error {}
 
 /**
  * Returns the first ID for automatic numbering in a country's database, so that IDs never collide
@@ -35,21 +35,21 @@ export function moveCountry(
   own: string,
   countryId: number,
   isAgain = false,
-): Moved {
+): MoveResult {
   if (existsSync(own) && !isAgain)
-    throw new NotMoved(`${own} is there already; --again makes it anew of what is still shared`)
+    throw new MoveRefused(`${own} is there already; --again makes it anew of what is still shared`)
   const db = open(shared)
   const beside = `${own}.moving`
   rmSync(beside, { force: true })
   try {
     db.exec('BEGIN IMMEDIATE')
     const wrong = wrongBooks(db)
-    if (wrong.length > 0) throw new NotMoved(`the books are wrong before: ${wrong.join('; ')}`)
+    if (wrong.length > 0) throw new MoveRefused(`the books are wrong before: ${wrong.join('; ')}`)
     noteParents(db)
     const dropped = dropCrossing(db)
     const rows = countsOf(db, countryId)
     if (!rows['customer'] && !rows['shop'])
-      throw new NotMoved(`nothing of ${countryId} is in ${shared}; it was moved before`)
+      throw new MoveRefused(`nothing of ${countryId} is in ${shared}; it was moved before`)
     const [moving, staying] = [digests(db, countryId, 'moving'), digests(db, countryId, 'staying')]
     db.exec('COMMIT')
     copyTo(db, beside)
@@ -110,7 +110,7 @@ function makeOwn(file: string, countryId: number, moving: Digests): number {
 
 /** Records the country of each parent row before any of them is deleted. */
 function noteParents(db: DatabaseSync): void {
-  for (const [table, { id, country }] of Object.entries(parents)) {
+  for (const [table, { id, country }] of Object.entries(parentTables)) {
     db.exec(`DROP TABLE IF EXISTS temp.at_${table}`)
     db.exec(`CREATE TEMP TABLE at_${table} (id ANY PRIMARY KEY, country_id INTEGER) WITHOUT ROWID`)
     db.exec(`INSERT INTO temp.at_${table} SELECT t.${id}, ${country} FROM main.${table} t`)
@@ -118,7 +118,7 @@ function noteParents(db: DatabaseSync): void {
 }
 
 function dropCrossing(db: DatabaseSync): Record<string, number> {
-  const dropped = Object.entries(crossing).map(([table, where]) => [
+  const dropped = Object.entries(crossCountryReferences).map(([table, where]) => [
     table,
     Number(db.prepare(`DELETE FROM main.${table} AS t WHERE ${where}`).run().changes),
   ])
@@ -157,7 +157,7 @@ type Digests = ReadonlyMap<string, string>
 function digests(db: DatabaseSync, countryId: number, which: 'moving' | 'staying'): Digests {
   const compares = which === 'moving' ? '=' : '<>'
   return new Map(
-    tablesOf(db).map((table) => {
+    tablesWithOwnData(db).map((table) => {
       const country = countryOfRow[table]
       const where = country ? `WHERE ${country} IS NULL OR ${country} ${compares} ${countryId}` : ''
       return [table, digestOf(db, table, where)]
@@ -181,7 +181,7 @@ function digestOf(db: DatabaseSync, table: string, where: string): string {
 }
 
 /** Returns our tables with original data. Derived sums are checked by the books. */
-export function tablesOf(db: DatabaseSync): string[] {
+export function tablesWithOwnData(db: DatabaseSync): string[] {
   return db
     .prepare(
       `SELECT name FROM pragma_table_list WHERE schema = 'main' AND type = 'table'
@@ -189,7 +189,7 @@ export function tablesOf(db: DatabaseSync): string[] {
     )
     .all()
     .map(({ name }) => String(name))
-    .filter((name) => !madeAnew.includes(name))
+    .filter((name) => !recalculatedTables.includes(name))
 }
 
 function expectSame(db: DatabaseSync, wanted: Digests, file: string): void {
@@ -202,7 +202,7 @@ function expectSameRows(all: Digests, wanted: Digests, file: string): void {
   for (const [table, digest] of wanted) {
     const found = all.get(table)
     if (found !== digest)
-      throw new NotMoved(`${table} in ${file} would hold ${found} in the place of ${digest}`)
+      throw new MoveRefused(`${table} in ${file} would hold ${found} in the place of ${digest}`)
   }
 }
 
@@ -213,11 +213,11 @@ function expectSameRows(all: Digests, wanted: Digests, file: string): void {
 function expectSound(db: DatabaseSync, file: string): number {
   const [loose] = db.prepare('PRAGMA foreign_key_check').all()
   if (loose)
-    throw new NotMoved(`a row of ${String(loose['table'])} belongs to a row of another country`)
+    throw new MoveRefused(`a row of ${String(loose['table'])} belongs to a row of another country`)
   const findings = compareBooks(db)
   const wrong = findings.filter((one) => one.wrong.length > 0).map(({ name }) => name)
   if (wrong.length > 0)
-    throw new NotMoved(`the books of ${file} would be wrong: ${wrong.join('; ')}`)
+    throw new MoveRefused(`the books of ${file} would be wrong: ${wrong.join('; ')}`)
   return findings.length
 }
 

@@ -4,7 +4,7 @@
  */
 
 /** Parent tables by ID, with the country of each row as SQL over the table as `t`. */
-export const parents: Readonly<Record<string, { id: string; country: string }>> = {
+export const parentTables: Readonly<Record<string, { id: string; country: string }>> = {
   customer: { id: 'id', country: 't.country_id' },
   shop: { id: 'id', country: 't.country_id' },
   offer: { id: 'sku_org_id', country: 't.country_id' },
@@ -54,7 +54,9 @@ const ofLedger = `CASE t.unit WHEN 'THB' THEN 1001 WHEN 'IDR' THEN 1102 WHEN 'MY
 
 /** Country of each row, as SQL over the table as `t`. Null means all countries. */
 export const countryOfRow: Readonly<Record<string, string>> = {
-  ...Object.fromEntries(Object.entries(parents).map(([table, { country }]) => [table, country])),
+  ...Object.fromEntries(
+    Object.entries(parentTables).map(([table, { country }]) => [table, country]),
+  ),
   ...byColumns(ofCustomer, [
     'address agreement application arrival_notice cart_delivery cart_line company',
     'credit_account credit_change credit_due credit_grant credit_invoice credit_statement',
@@ -117,7 +119,7 @@ function byColumns(country: string, tables: readonly string[]): Record<string, s
  * Tables copied whole to every database: trade knowledge, and data that is needed before a user is
  * identified.
  */
-export const everywhere: readonly string[] = [
+export const sharedTables: readonly string[] = [
   'area area_post_code brand_cross captcha_used category category_name coupon_product drawing_callout',
   'generation_category gift gift_name loose_picture one_time_code outbox part part_attribute part_brand part_cross',
   'part_fit',
@@ -126,7 +128,7 @@ export const everywhere: readonly string[] = [
 ].flatMap((line) => line.split(' '))
 
 /** Tables that stay where they were counted, and sums that are recalculated. */
-export const madeAnew: readonly string[] = [
+export const recalculatedTables: readonly string[] = [
   'call_figure',
   'dead_work',
   'ledger_balance',
@@ -141,7 +143,7 @@ export const madeAnew: readonly string[] = [
  * References of a buyer to offers of another country, which can't be ordered. They are dropped and
  * reported.
  */
-export const crossing: Readonly<Record<string, string>> = {
+export const crossCountryReferences: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     ['cart_line', 'favourite'].map((table) => [
       table,

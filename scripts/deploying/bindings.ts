@@ -11,7 +11,7 @@ const wanted = {
 } as const
 
 /** Placeholder in wrangler.toml until the database is created. */
-export const uncreated = 'to be created'
+export const uncreatedPlaceholder = 'to be created'
 
 interface Found {
   /** Missing or shared bindings, which block the deployment. */
@@ -23,7 +23,7 @@ interface Found {
 }
 
 /** Checks the bindings of an environment. */
-export function bindingsOf(config: Config): Found {
+export function checkBindings(config: Config): Found {
   const there: Record<keyof typeof wanted, Map<string, string>> = {
     'D1 database': new Map(
       config.d1_databases.map((one) => [one.binding, one.database_name ?? '']),
@@ -57,7 +57,7 @@ export function bindingsOf(config: Config): Found {
         .map((name) => `No [[migrations]] makes the class ${name}.`),
     ],
     todo: config.d1_databases
-      .filter(({ database_id }) => !database_id || database_id === uncreated)
+      .filter(({ database_id }) => !database_id || database_id === uncreatedPlaceholder)
       .map(({ database_name }) => `wrangler d1 create ${database_name}, its id into wrangler.toml`),
     lines: [
       ...all.map(({ kind, name }) => ({ kind, name, at: there[kind].get(name) })),

@@ -6,7 +6,7 @@ import tryOut from './try-out-identity.json' with { type: 'json' }
  */
 export function identityErrors(identity: unknown): string[] {
   const known = new Map(Object.entries(tryOut))
-  return [...leavesOf(identity, '')]
+  return [...leafValuesOf(identity, '')]
     .filter(([path, value]) => known.get(path) === value)
     .map(
       ([path, value]) =>
@@ -15,9 +15,9 @@ export function identityErrors(identity: unknown): string[] {
 }
 
 /** Returns each text or number of an object with its path, such as `bankAccounts.1001.bankName`. */
-export function* leavesOf(value: unknown, path: string): Generator<[string, string]> {
+export function* leafValuesOf(value: unknown, path: string): Generator<[string, string]> {
   if (typeof value !== 'object' || value === null) yield [path, String(value)]
   else
     for (const [key, inner] of Object.entries(value))
-      yield* leavesOf(inner, path ? `${path}.${key}` : key)
+      yield* leafValuesOf(inner, path ? `${path}.${key}` : key)
 }

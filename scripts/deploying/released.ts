@@ -6,7 +6,7 @@ const migrations = 'functions/platform/db/migrations'
 /** Data of released databases: one file per state, named after its last migration. */
 const samples = 'tests/released'
 
-export interface Sample {
+export interface SampleRow {
   table: string
   row: Record<string, string | number | null>
 }
@@ -40,7 +40,7 @@ function released(state: string): DatabaseSync {
   const tables = countsOf(db)
   for (const { name } of triggers) db.exec(`DROP TRIGGER ${String(name)}`)
   for (const line of readFileSync(`${samples}/${state}.jsonl`, 'utf8').trim().split('\n')) {
-    const { table, row } = JSON.parse(line) as Sample
+    const { table, row } = JSON.parse(line) as SampleRow
     // Search tables are rebuilt and don't belong to a migration.
     if (!tables.has(table)) continue
     const names = Object.keys(row)

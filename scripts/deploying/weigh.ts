@@ -17,7 +17,7 @@ export interface Weight {
 const tries = 3
 
 /** Returns the size of a Worker and its shortest startup time. */
-export function weigh(config: string): Weight {
+export function measureWorker(config: string): Weight {
   const first = weighOnce(config)
   let startMs = first.startMs
   for (let again = 1; again < tries && startMs > longestStart.ours; again += 1)

@@ -4,7 +4,7 @@ import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite'
  * Implements D1's interface on node:sqlite, as far as the platform uses it. Scripts can run the
  * platform's SQL on a database file without starting the Worker.
  */
-export function d1Over(database: DatabaseSync): D1Database {
+export function d1OnSqlite(database: DatabaseSync): D1Database {
   const known = new Map<string, StatementSync>()
   const prepared = (sql: string) => {
     const statement = known.get(sql) ?? database.prepare(sql)

@@ -11,10 +11,10 @@ const migrations = 'functions/platform/db/migrations'
  * Applies the missing migrations to a local database like `wrangler d1 migrations apply`. wrangler
  * starts a runtime for each of them; this takes a tenth of the time.
  */
-export function migrate(persistTo: string): void {
+export function migrateDatabase(persistTo: string): void {
   const file = join(persistTo, 'migrations.sql')
   mkdirSync(persistTo, { recursive: true })
-  writeFileSync(file, [noted, ...missing(persistTo).map(textOf)].join('\n'))
+  writeFileSync(file, [migrationsTable, ...missing(persistTo).map(textOf)].join('\n'))
   const done = spawnSync(
     'wrangler',
     ['d1', 'execute', 'egg-mall', '--local', '--yes', '--persist-to', persistTo, '--file', file],
@@ -28,7 +28,7 @@ export function migrate(persistTo: string): void {
 }
 
 /** Table in which wrangler records applied migrations. */
-export const noted = `CREATE TABLE IF NOT EXISTS d1_migrations (id INTEGER PRIMARY KEY AUTOINCREMENT,
+export const migrationsTable = `CREATE TABLE IF NOT EXISTS d1_migrations (id INTEGER PRIMARY KEY AUTOINCREMENT,
   name TEXT UNIQUE, applied_at TIMESTAMP DEFAULT CURRENT_TIMESTAMP NOT NULL);`
 
 const textOf = (name: string) =>
@@ -39,7 +39,7 @@ INSERT INTO d1_migrations (name) VALUES ('${name}');`
  * Migrates the database of a country to the current tree. Each migration is one transaction, as in
  * D1.
  */
-export function migrateOwn(persistTo: string, countryId: number): void {
+export function migrateCountryDatabase(persistTo: string, countryId: number): void {
   const db = new DatabaseSync(databaseFile(persistTo, countryId))
   try {
     for (const name of missing(persistTo, countryId)) db.exec(`BEGIN;\n${textOf(name)}\nCOMMIT;`)
@@ -58,7 +58,7 @@ export const migrationNames = (): string[] =>
 export const migrationText = (name: string): string => readFileSync(join(migrations, name), 'utf8')
 
 /** Returns the ID of a local database: the shared one as in wrangler.toml, or a country's. */
-export const localId = (countryId = 0): string =>
+export const localDatabaseId = (countryId = 0): string =>
   countryId === 0 ? 'egg-mall-local' : `egg-mall-local-${countryId}`
 
 /**
@@ -81,7 +81,7 @@ export function databasePath(persistTo: string, countryId = 0): string {
   const key = createHash('sha256').update(kind).digest()
   const half = (of: string | Buffer) =>
     createHmac('sha256', key).update(of).digest().subarray(0, 16)
-  const first = half(localId(countryId))
+  const first = half(localDatabaseId(countryId))
   const name = Buffer.concat([first, half(first)]).toString('hex')
   return join(persistTo, 'v3', 'd1', kind, `${name}.sqlite`)
 }

@@ -6,7 +6,7 @@ import type { Context } from '../../functions/platform/kernel/context.ts'
 import { searchHandlers } from '../../functions/platform/search/handlers.ts'
 import { suggestHandlers } from '../../functions/platform/suggest/handlers.ts'
 import { vinHandlers } from '../../functions/platform/vin/handlers.ts'
-import { d1Over } from './d1.ts'
+import { d1OnSqlite } from './d1.ts'
 
 type Input = Parameters<(typeof searchHandlers)['POST /web-api/material/search']>[0]
 
@@ -21,11 +21,11 @@ const everything: Input = {
 }
 
 /** Runs the platform's search on a database file without the Worker. `db` is the connection. */
-export function engineOver(
+export function engineOnDatabase(
   database: DatabaseSync,
   locale: Locale,
   countryId: number,
-  db = d1Over(database),
+  db = d1OnSqlite(database),
 ) {
   const context: Context = {
     // Without the built files, no guide and no article is suggested.

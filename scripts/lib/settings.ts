@@ -74,7 +74,7 @@ export function builtSettings(): Record<string, string> {
 /**
  * Describes the platform of a shop in one line. Throws when its origin is invalid or has a path.
  */
-export function modeOf(settings: Readonly<Partial<Record<string, string>>>): {
+export function platformModeOf(settings: Readonly<Partial<Record<string, string>>>): {
   mode: string
   isEmbedded: boolean
 } {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 const fileIn = (state: string) => join(state, 'unfinished-import')
 
 /** Records next to a database that an import of a folder is running. */
-export function noteImport(state: string, folder: string): void {
+export function recordImport(state: string, folder: string): void {
   writeFileSync(fileIn(state), folder)
 }
 
@@ -14,10 +14,10 @@ export function unfinishedImport(state: string): string | undefined {
 }
 
 /** Clears the record when an import has finished. */
-export function forgetImport(state: string, folder: string): void {
+export function clearImport(state: string, folder: string): void {
   if (unfinishedImport(state) === folder) rmSync(fileIn(state), { force: true })
 }
 
 /** Returns the one-line message about it. */
-export const sayUnfinished = (folder: string) =>
+export const unfinishedMessage = (folder: string) =>
   `an import of ${folder} ended before its end: a part of it is written. npm run import -- ${folder} writes the rest`

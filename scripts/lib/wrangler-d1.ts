@@ -19,10 +19,10 @@ type Row = Record<string, unknown>
  * Maximum bytes of queries in one command: Linux allows 128 kB per argument, D1 100 kB per
  * statement.
  */
-export const longestQuestion = 100_000
+export const maxQueryLength = 100_000
 
 /** Runs queries in one command and returns the rows of each. */
-export function askD1(place: D1Place, statements: readonly string[]): Row[][] {
+export function queryD1(place: D1Place, statements: readonly string[]): Row[][] {
   const answers = run(place, ['--command', statements.join(';\n')]) as { results: Row[] }[]
   return answers.map(({ results }) => results)
 }

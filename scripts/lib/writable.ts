@@ -17,7 +17,7 @@ export function firstUnwritable(state: string): string | undefined {
 }
 
 /** Returns the message of a refused start. */
-export const sayUnwritable = (path: string, state: string) =>
+export const unwritableMessage = (path: string, state: string) =>
   `${path} cannot be written by this user; the folder ${state} holds the orders of this shop, so nothing was changed. ` +
   `Make it writable (chmod -R u+w ${state}) or start as its owner`
 

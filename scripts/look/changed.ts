@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { figure, page, picturesIn } from './sheets.ts'
+import { figureHtml, sheetHtml, picturesIn } from './sheets.ts'
 
 export interface Change {
   /** Path below the folder of pictures, such as `visitor/ko/360-light/home.jpg`. */
@@ -51,7 +51,7 @@ const greysOf = (path: string) =>
 export function writeChanged(file: string, changes: readonly Change[]): void {
   const rows = changes.map(({ picture, kind, percent }) => {
     const caption = kind === 'changed' ? `${percent} %` : kind
-    return `<h2>${picture}</h2>${kind === 'new' ? '' : figure(`before/${picture}`, 'before')}${kind === 'gone' ? '' : figure(`now/${picture}`, caption)}`
+    return `<h2>${picture}</h2>${kind === 'new' ? '' : figureHtml(`before/${picture}`, 'before')}${kind === 'gone' ? '' : figureHtml(`now/${picture}`, caption)}`
   })
-  writeFileSync(file, page('Changed screens', rows.join('\n')))
+  writeFileSync(file, sheetHtml('Changed screens', rows.join('\n')))
 }

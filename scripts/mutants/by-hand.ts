@@ -2,7 +2,7 @@
  * Mutants of rules in SQL and handlers, which need a server or a database. They were made by hand:
  * change the line, run the test, see it fail, restore the line.
  */
-export const byHand: readonly string[] = [
+export const handMadeMutants: readonly string[] = [
   '## By hand',
   '',
   '| rule | line without the rule | test that fails |',

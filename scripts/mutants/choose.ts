@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto'
  * Returns at most `count` items, the same ones for the same seed. Each item's place in the draw
  * depends on the seed and its position.
  */
-export function choose<T>(items: readonly T[], count: number, seed: string): T[] {
+export function drawItems<T>(items: readonly T[], count: number, seed: string): T[] {
   if (items.length <= count) return [...items]
   const drawn = items
     .map((item, index) => ({ item, index, draw: draw(`${seed} ${index}`) }))

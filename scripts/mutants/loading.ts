@@ -14,7 +14,7 @@ let touched: ReadonlySet<string> = new Set()
 let round = 0
 
 /** Starts a round. `files` are the files that see the mutant, directly or through others. */
-export function beginRound(next: Mutant | undefined, files: ReadonlySet<string>): number {
+export function startMutantRound(next: Mutant | undefined, files: ReadonlySet<string>): number {
   mutant = next
   touched = files
   round += 1

@@ -1,5 +1,5 @@
 import ts from 'typescript'
-import { operators, swapped } from './swaps.ts'
+import { operators, swappedMethods } from './swaps.ts'
 
 /** Small error in a file: a range of its text, and the replacement. */
 export interface Mutation {
@@ -34,7 +34,7 @@ function ofExpression(node: ts.Node): Change[] {
   if (ts.isPrefixUnaryExpression(node) && node.operator === ts.SyntaxKind.ExclamationToken)
     return [[node, node.operand.getText()]]
   if (ts.isPropertyAccessExpression(node) && ts.isCallExpression(node.parent)) {
-    const by = swapped.get(node.name.text)
+    const by = swappedMethods.get(node.name.text)
     return by === undefined ? [] : [[node.name, by]]
   }
   return []
@@ -53,7 +53,7 @@ const isText = (node: ts.Node): boolean =>
   (ts.isBinaryExpression(node) && (isText(node.left) || isText(node.right)))
 
 function ofNumber(node: ts.NumericLiteral): Change[] {
-  // The name of a property is no number to count with.
+  // A number that is a property name isn't mutated.
   if (ts.isPropertyAssignment(node.parent) && node.parent.name === node) return []
   // The compiler asks for a default where an index can't miss; such a default is never read.
   if (isDefault(node)) return []

@@ -37,7 +37,7 @@ class Worker {
   #rounds = 0
   spent = false
 
-  /** Sends a job. A worker without an answer in time is ended: the mutant runs for ever. */
+  /** Sends a job. A worker that does not answer in time is ended, because the mutant never ends. */
   ask(job: Job, limitMs: number): Promise<Answer> {
     this.#rounds += 1
     this.spent = this.#rounds >= roundsOfWorker

@@ -1,9 +1,12 @@
-import { byHand } from './by-hand.ts'
-import type { Judged } from './mutant.ts'
+import { handMadeMutants } from './by-hand.ts'
+import type { JudgedMutant } from './mutant.ts'
 
 /** Returns the table of areas and the list of survivors, with the reasons by file and line. */
-export function report(judged: readonly Judged[], reasons: ReadonlyMap<string, string>): string {
-  const reasonOf = ({ file, line }: Judged) => reasons.get(`${file}\t${line}`)
+export function report(
+  judged: readonly JudgedMutant[],
+  reasons: ReadonlyMap<string, string>,
+): string {
+  const reasonOf = ({ file, line }: JudgedMutant) => reasons.get(`${file}\t${line}`)
   const alive = judged
     .filter(({ outcome }) => outcome === 'alive')
     .sort((a, b) => a.file.localeCompare(b.file) || a.start - b.start)
@@ -13,18 +16,18 @@ export function report(judged: readonly Judged[], reasons: ReadonlyMap<string, s
     '# Mutants',
     '',
     '`npm run test:mutants` puts one small error at a time into the code and runs the tests that import it.',
-    'A mutant is killed when a test fails or runs for ever. The command writes this file.',
+    'A mutant is killed when a test fails or never ends. The command writes this file.',
     '`-- --all` takes every mutant instead of a sample, and `-- src/domain/coupon` those of a path.',
     '',
-    'Equal mutants behave like the code for every input that can occur; `scripts/mutants/reasons.tsv` has the',
-    'reasons. The rate leaves them out.',
+    'Equal mutants behave like the original code for every possible input; `scripts/mutants/reasons.tsv` has the',
+    'reasons. The rate excludes them.',
     '',
     '| area | mutants | killed | equal | rate |',
     '| --- | --: | --: | --: | --: |',
     ...areas.map(([area, ones]) => rowOf(area, ones, equal)),
     rowOf('**all**', judged, equal),
     '',
-    ...byHand,
+    ...handMadeMutants,
     '',
     '## Survivors',
     '',
@@ -41,11 +44,15 @@ const short = (file: string) => file.replace(/^(src\/domain|functions)\//, '')
 
 const asCode = (line: string) => `\`\` ${line.replaceAll('|', '\\|')} \`\``
 
-function areaOf({ file }: Judged): string {
+function areaOf({ file }: JudgedMutant): string {
   return file.startsWith('src/domain/') ? (file.split('/')[2] ?? '') : short(file)
 }
 
-function rowOf(area: string, ones: readonly Judged[], equal: ReadonlySet<Judged>): string {
+function rowOf(
+  area: string,
+  ones: readonly JudgedMutant[],
+  equal: ReadonlySet<JudgedMutant>,
+): string {
   const killed = ones.filter(({ outcome }) => outcome !== 'alive').length
   const same = ones.filter((one) => equal.has(one)).length
   const rate = ones.length === same ? 100 : (100 * killed) / (ones.length - same)

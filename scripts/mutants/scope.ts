@@ -1,22 +1,22 @@
-import { arrows, files } from '../testing/imports.ts'
+import { allImports, projectFiles } from '../testing/imports.ts'
 
 /** Files outside the domain whose rules the tests must guard too. */
 const alsoMutated = ['functions/edge/pages/page-cache.ts', 'functions/edge/entry/redirects.ts']
 
 /** Returns the files to mutate: those below the given paths, or all. */
-export function sourcesBelow(paths: readonly string[]): string[] {
-  return files
+export function filesToMutate(paths: readonly string[]): string[] {
+  return projectFiles
     .filter((file) => file.startsWith('src/domain/') || alsoMutated.includes(file))
     .filter((file) => paths.length === 0 || paths.some((path) => file.startsWith(path)))
     .sort()
 }
 
 const importers = new Map<string, string[]>()
-for (const [from, targets] of arrows)
+for (const [from, targets] of allImports)
   for (const target of targets) importers.set(target, [...(importers.get(target) ?? []), from])
 
 /** Returns the files that see a file, with the number of imports in between; 0 is the file itself. */
-export function seenBy(source: string): Map<string, number> {
+export function filesImporting(source: string): Map<string, number> {
   const steps = new Map([[source, 0]])
   const open = [source]
   for (let file = open.shift(); file !== undefined; file = open.shift())
@@ -39,7 +39,7 @@ const budgetMs = 2_500
  * then others while they fit into the budget. `timings` has the time of each test file in ms.
  */
 export function testsOf(source: string, timings: ReadonlyMap<string, number>): string[] {
-  const seen = [...seenBy(source)].flatMap(([file, steps]) => {
+  const seen = [...filesImporting(source)].flatMap(([file, steps]) => {
     const ms = timings.get(file)
     const near = steps === 1 || areaOf(file) === areaOf(source)
     return ms === undefined || !isPure(file) ? [] : [{ file, ms, near }]
@@ -60,4 +60,4 @@ export function testsOf(source: string, timings: ReadonlyMap<string, number>): s
 const areaOf = (file: string): string | undefined => file.split('/')[2]
 
 /** All tests that may run for a mutant. */
-export const pureTests: readonly string[] = files.filter(isPure)
+export const pureTests: readonly string[] = projectFiles.filter(isPure)

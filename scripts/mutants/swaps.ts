@@ -18,7 +18,7 @@ export const operators: ReadonlyMap<string, string> = new Map([
 ])
 
 /** Methods and their opposites. */
-export const swapped: ReadonlyMap<string, string> = new Map([
+export const swappedMethods: ReadonlyMap<string, string> = new Map([
   ['some', 'every'],
   ['every', 'some'],
   ['min', 'max'],

@@ -1,5 +1,5 @@
 /*
- * Stands in for `vitest` inside a worker that runs thousands of mutants: collects the tests of a
+ * Replaces `vitest` inside a worker that runs thousands of mutants: collects the tests of a
  * file and runs them in order until the first failure. Expectations and clocks are Vitest's own.
  */
 export { expect, vi } from '../../node_modules/vitest/dist/index.js'

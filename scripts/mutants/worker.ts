@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { beginRound } from './loading.ts'
+import { startMutantRound } from './loading.ts'
 import type { Mutant, Outcome } from './mutant.ts'
 
 /** Request to a worker: run tests with a mutant, or without one to time them. */
@@ -32,7 +32,7 @@ process.on('uncaughtException', () => undefined)
 process.on('message', (job: Job) => void run(job).then((answer) => process.send?.(answer)))
 
 async function run({ mutant, seenBy, tests }: Job): Promise<Answer> {
-  const round = beginRound(mutant, new Set(seenBy))
+  const round = startMutantRound(mutant, new Set(seenBy))
   let count = 0
   for (const test of tests) {
     const address = `${pathToFileURL(resolve(test)).href}?round=${round}`

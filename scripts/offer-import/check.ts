@@ -1,13 +1,13 @@
 import type { DatabaseSync } from 'node:sqlite'
-import { meansSeveral } from '../../functions/platform/offer-import/meant-part.ts'
-import { jumpsOff } from '../../functions/platform/offer-import/offer-sql.ts'
+import { matchesSeveralParts } from '../../functions/platform/offer-import/meant-part.ts'
+import { priceDeviatesSql } from '../../functions/platform/offer-import/offer-sql.ts'
 import type { RowErrors } from '../../src/domain/offer-import/row-error.ts'
 import { type OfferFileName, offerFiles } from '../../src/domain/offer-import/files.ts'
-import { moneyColumns, wrongs } from '../../src/domain/offer-import/rules.ts'
+import { moneyColumns, rowErrorTexts } from '../../src/domain/offer-import/rules.ts'
 import { checkAttributes } from './apply/attributes.ts'
-import { type Elsewhere, elsewhereChecks, isElsewhere } from './elsewhere.ts'
+import { type OtherDatabaseCountry, otherDatabaseChecks, isInOtherDatabase } from './elsewhere.ts'
 import { isGeneration, isKnown, isPart, partOf } from './stage/known.ts'
-import { type Staged, tableOf } from './stage/stage.ts'
+import { type StagedFile, stagingTable } from './stage/stage.ts'
 
 /** Check on the staging area that finds invalid lines. */
 interface Check {
@@ -21,7 +21,7 @@ interface Check {
 const absent = (column: string, where: string, what: string): Check => ({
   column,
   where,
-  wrong: wrongs.noSuch(what),
+  wrong: rowErrorTexts.noSuch(what),
   allowed:
     `one that is on sale already (npm run export has them) or stands in ${what}s.csv`.replace(
       'part type',
@@ -111,7 +111,7 @@ const checks: Readonly<Record<OfferFileName, readonly Check[]>> = {
     absent(
       'shop',
       `NOT EXISTS (SELECT 1 FROM shop WHERE id = t.shop)
-       AND NOT EXISTS (SELECT 1 FROM temp.in_shops WHERE shop = t.shop) AND NOT ${isElsewhere}`,
+       AND NOT EXISTS (SELECT 1 FROM temp.in_shops WHERE shop = t.shop) AND NOT ${isInOtherDatabase}`,
       'shop',
     ),
     absent('number', `NOT (${isPart('')})`, 'part'),
@@ -121,7 +121,7 @@ const checks: Readonly<Record<OfferFileName, readonly Check[]>> = {
       column: 'number',
       where: `(SELECT sku FROM temp.at_stock WHERE line = t.line) IS NULL
         AND NOT EXISTS (SELECT 1 FROM temp.in_offers o WHERE o.shop = t.shop AND o.brand = t.brand
-          AND o.number_norm = t.number_norm) AND NOT ${isElsewhere}`,
+          AND o.number_norm = t.number_norm) AND NOT ${isInOtherDatabase}`,
       wrong: 'this shop has no offer of it',
       allowed: 'an offer that stands already or in offers.csv',
     },
@@ -131,16 +131,16 @@ const checks: Readonly<Record<OfferFileName, readonly Check[]>> = {
 /** Checks the staging area for consistency and against the current offers. Writes nothing. */
 export function checkStaged(
   db: DatabaseSync,
-  staged: readonly Staged[],
+  staged: readonly StagedFile[],
   faults: RowErrors,
   acceptsJumps: boolean,
-  elsewhere: readonly Elsewhere[],
+  elsewhere: readonly OtherDatabaseCountry[],
 ): void {
   // Rows of every other file look up new parts.
   db.exec('CREATE INDEX temp.in_parts_number ON in_parts (number_norm, brand)')
   for (const one of staged) {
     const own = [
-      ...elsewhereChecks(one.file, elsewhere),
+      ...otherDatabaseChecks(one.file, elsewhere),
       ...checks[one.file],
       ...neededWhenNew(one.file),
       ...(severalIn[one.file] ?? []).map(several),
@@ -163,15 +163,15 @@ const severalIn: Readonly<Partial<Record<OfferFileName, readonly string[]>>> = {
 
 const several = (prefix: string): Check => ({
   column: `${prefix}number`,
-  where: meansSeveral(prefix),
-  wrong: wrongs.several,
-  allowed: wrongs.writeSo,
+  where: matchesSeveralParts(prefix),
+  wrong: rowErrorTexts.several,
+  allowed: rowErrorTexts.writeSo,
 })
 
 function find(db: DatabaseSync, file: OfferFileName, check: Check, faults: RowErrors): void {
   const { column, where, wrong, allowed = '' } = check
   const rows = db.prepare(
-    `SELECT t.line, t."${column}" AS value FROM ${tableOf(file)} t WHERE ${where} ORDER BY t.line`,
+    `SELECT t.line, t."${column}" AS value FROM ${stagingTable(file)} t WHERE ${where} ORDER BY t.line`,
   )
   for (const { line, value } of rows.iterate())
     faults.add({ file, line: Number(line), column, value: String(value ?? ''), wrong, allowed })
@@ -197,7 +197,7 @@ function findRepeats(db: DatabaseSync, file: OfferFileName, faults: RowErrors): 
       : ['', compared]
   const rows = db.prepare(
     `SELECT line, first, value FROM (SELECT line, "${last}" AS value,
-       min(line) OVER (PARTITION BY ${by.join(', ')}) AS first FROM ${tableOf(file)} t ${of})
+       min(line) OVER (PARTITION BY ${by.join(', ')}) AS first FROM ${stagingTable(file)} t ${of})
      WHERE line > first ORDER BY line`,
   )
   for (const { line, first, value } of rows.iterate())
@@ -206,7 +206,7 @@ function findRepeats(db: DatabaseSync, file: OfferFileName, faults: RowErrors): 
       line: Number(line),
       column: last,
       value: String(value),
-      wrong: wrongs.again(Number(first)),
+      wrong: rowErrorTexts.again(Number(first)),
       allowed: '',
     })
 }
@@ -217,19 +217,19 @@ function neededWhenNew(file: OfferFileName): Check[] {
     .map(({ name }) => ({
       column: name,
       where: `t."${name}" IS NULL AND NOT (${isKnown(file)})`,
-      wrong: wrongs.needed,
+      wrong: rowErrorTexts.needed,
     }))
 }
 
-function jumps({ file, has }: Staged): Check[] {
+function jumps({ file, has }: StagedFile): Check[] {
   if (file !== 'stock' && file !== 'offers') return []
   return moneyColumns
     .filter((name) => has.has(name))
     .map((name) => ({
       column: name,
       where: `EXISTS (SELECT 1 FROM temp.at_${file} a JOIN offer o ON o.sku_org_id = a.sku
-        WHERE a.line = t.line AND a.differs AND ${jumpsOff(name)})`,
-      wrong: wrongs.jumps,
+        WHERE a.line = t.line AND a.differs AND ${priceDeviatesSql(name)})`,
+      wrong: rowErrorTexts.jumps,
       allowed: 'with --accept-jumps',
     }))
 }

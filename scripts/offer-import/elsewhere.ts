@@ -6,7 +6,7 @@ import type { OfferFileName } from '../../src/domain/offer-import/files.ts'
 import { readEnvironment } from '../deploying/environment.ts'
 import { isEnvironment } from '../deploying/environments.ts'
 import { databasePath } from '../lib/database.ts'
-import { askD1, type D1Place } from '../lib/wrangler-d1.ts'
+import { queryD1, type D1Place } from '../lib/wrangler-d1.ts'
 
 /*
  * When countries have separate databases, a row in another country's file would create a second,
@@ -14,7 +14,7 @@ import { askD1, type D1Place } from '../lib/wrangler-d1.ts'
  */
 
 /** Country that isn't in the database being imported into. */
-export interface Elsewhere {
+export interface OtherDatabaseCountry {
   countryId: number
   /** Its shops, which offers and stock refer to. */
   shops: readonly number[]
@@ -34,15 +34,15 @@ interface Check {
  * Returns the countries with separate databases in a local state. A country in COUNTRY_DATABASES
  * without a file is still in the shared database. The next start moves it, including imported rows.
  */
-export const ownIn = (state: string): number[] =>
+export const separateCountries = (state: string): number[] =>
   countryIds.filter((id) => existsSync(databasePath(state, id)))
 
 /**
  * Returns the countries of a local state that aren't in the database of `here` (0 for the shared
  * one).
  */
-export function elsewhereIn(state: string, here: number): Elsewhere[] {
-  return elsewhereOf(ownIn(state), here, (countryId) => {
+export function otherCountriesLocal(state: string, here: number): OtherDatabaseCountry[] {
+  return elsewhereOf(separateCountries(state), here, (countryId) => {
     const db = new DatabaseSync(databasePath(state, countryId), { readOnly: true })
     const rows = db.prepare('SELECT id, country_id FROM shop').all()
     db.close()
@@ -51,13 +51,17 @@ export function elsewhereIn(state: string, here: number): Elsewhere[] {
 }
 
 /** Returns the same for an environment, from its bindings in wrangler.toml. */
-export function elsewhereAt({ env, where, countryId: here = 0 }: D1Place): Elsewhere[] {
+export function otherCountriesRemote({
+  env,
+  where,
+  countryId: here = 0,
+}: D1Place): OtherDatabaseCountry[] {
   if (env === undefined || !isEnvironment(env)) return []
   const bound = readEnvironment(env).d1_databases.map(({ binding }) => binding)
   const own = countryIds.filter((id) => bound.includes(`DB_${id}`))
   return elsewhereOf(own, here, (countryId) => {
     const place = { env, where, ...(countryId && { countryId }) }
-    return askD1(place, ['SELECT id, country_id FROM shop'])[0] ?? []
+    return queryD1(place, ['SELECT id, country_id FROM shop'])[0] ?? []
   })
 }
 
@@ -65,7 +69,7 @@ function elsewhereOf(
   own: readonly number[],
   here: number,
   shopsOf: (countryId: number) => Record<string, unknown>[],
-): Elsewhere[] {
+): OtherDatabaseCountry[] {
   if (own.length === 0) return []
   const homeOf = (countryId: number) => (own.includes(countryId) ? countryId : 0)
   const away = countries.map(({ id }) => id).filter((id) => homeOf(id) !== here)
@@ -81,7 +85,10 @@ function elsewhereOf(
  * Records the shops of countries in other databases next to the staged files, including those that
  * a file would create.
  */
-export function layElsewhere(db: DatabaseSync, elsewhere: readonly Elsewhere[]): void {
+export function recordOtherShops(
+  db: DatabaseSync,
+  elsewhere: readonly OtherDatabaseCountry[],
+): void {
   db.exec('CREATE TABLE temp.elsewhere (shop INTEGER PRIMARY KEY, country_id INTEGER NOT NULL)')
   const add = db.prepare(
     'INSERT OR IGNORE INTO temp.elsewhere SELECT ?1, ?2 WHERE ?1 NOT IN (SELECT id FROM shop)',
@@ -97,10 +104,13 @@ export function layElsewhere(db: DatabaseSync, elsewhere: readonly Elsewhere[]):
 }
 
 /** SQL condition over a row `t`: its shop is in another database. */
-export const isElsewhere = 'EXISTS (SELECT 1 FROM temp.elsewhere e WHERE e.shop = t.shop)'
+export const isInOtherDatabase = 'EXISTS (SELECT 1 FROM temp.elsewhere e WHERE e.shop = t.shop)'
 
 /** Returns the checks for rows of a file that belong in another database. */
-export function elsewhereChecks(file: OfferFileName, elsewhere: readonly Elsewhere[]): Check[] {
+export function otherDatabaseChecks(
+  file: OfferFileName,
+  elsewhere: readonly OtherDatabaseCountry[],
+): Check[] {
   if (file !== 'shops' && file !== 'offers' && file !== 'stock') return []
   return elsewhere.map(({ countryId, allowed }) => ({
     column: 'shop',

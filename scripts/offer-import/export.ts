@@ -13,7 +13,7 @@ import {
   promotionColumns,
 } from '../../src/domain/offer-import/files.ts'
 import { writeCell } from '../../src/domain/lists/csv-cell.ts'
-import { storedName } from '../../src/domain/offer-import/pictures.ts'
+import { pictureStorageName } from '../../src/domain/offer-import/pictures.ts'
 import { writtenLocales } from '../../src/i18n/locales.ts'
 import type { FileStore } from '../lib/local/local-bucket.ts'
 
@@ -105,7 +105,7 @@ async function copyPictures(db: DatabaseSync, folder: string, store: FileStore):
   mkdirSync(folder, { recursive: true })
   for (const row of db.prepare('SELECT DISTINCT key FROM part_picture').iterate()) {
     const key = String(row['key'])
-    const bytes = await store.get(storedName(key, '1200.webp'))
+    const bytes = await store.get(pictureStorageName(key, '1200.webp'))
     if (!bytes) throw new Error(`the store lacks picture ${key}; bring it in again`)
     writeFileSync(join(folder, `${key}.webp`), bytes)
   }

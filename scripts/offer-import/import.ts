@@ -7,9 +7,9 @@ import { RowErrors } from '../../src/domain/offer-import/row-error.ts'
 import { type OfferFileName, offerFileNames } from '../../src/domain/offer-import/files.ts'
 import { rebuildSearch } from '../../functions/platform/search/tables/rebuild.ts'
 import type { FileStore } from '../lib/local/local-bucket.ts'
-import { d1Over } from '../lib/d1.ts'
+import { d1OnSqlite } from '../lib/d1.ts'
 import { applyBrands } from './apply/brands.ts'
-import type { Done } from './apply/count.ts'
+import type { ImportCount } from './apply/count.ts'
 import { applyFitments } from './apply/fitments.ts'
 import { applyOffers, findNewOffers } from './apply/offers.ts'
 import { applyParts } from './apply/parts.ts'
@@ -17,37 +17,37 @@ import { applyPartTypes } from './apply/part-types.ts'
 import { applyPictures } from './apply/pictures.ts'
 import { applyReplacements } from './apply/replacements.ts'
 import { applyShops } from './apply/shops.ts'
-import { inSlices, whole } from './apply/slices.ts'
+import { writeInSlices, inTransaction } from './apply/slices.ts'
 import { applyVehicles } from './apply/vehicles.ts'
 import { checkStaged } from './check.ts'
-import { type Elsewhere, layElsewhere } from './elsewhere.ts'
-import { findOffers, makeWords } from './stage/known.ts'
+import { type OtherDatabaseCountry, recordOtherShops } from './elsewhere.ts'
+import { findOffers, createLookUpTables } from './stage/known.ts'
 import { checkPictures } from './pictures/check.ts'
-import { keepPictures, takeForMade } from './pictures/keep.ts'
-import { LeftOut } from './xml/left-out.ts'
-import { sourceOf, stageXml } from './xml/stage.ts'
-import { keysIn } from './stage/keys.ts'
+import { storePictures, markAsStored } from './pictures/keep.ts'
+import { SkippedData } from './xml/left-out.ts'
+import { xmlSourceOf, stageXml } from './xml/stage.ts'
+import { resolveKeys } from './stage/keys.ts'
 import { csvOfSheet, type Sheet } from './stage/sheet.ts'
-import { makeTable, type Staged, stageFile } from './stage/stage.ts'
+import { makeTable, type StagedFile, stageFile } from './stage/stage.ts'
 
 /** Result of an import: faults and nothing written, or the changes of each file. */
 export interface Outcome {
   faults: RowErrors
   /** Data of industry files that the shop doesn't import. */
-  leftOut: LeftOut
+  leftOut: SkippedData
   done: { file: OfferFileName; rows: number; added: number; changed: number }[]
   /** Number of lines of each file, without header and empty lines. Every line is accounted for. */
   lines: ReadonlyMap<OfferFileName, number>
 }
 
-export interface Wishes {
+export interface ImportOptions {
   /** Runs the whole import and rolls it back. */
   isTrial?: boolean
   /** Encoding of the CSV files, if the operator gives one. */
   encoding?: Encoding | undefined
   acceptsJumps?: boolean
   /** Countries in other databases than the target. */
-  elsewhere?: readonly Elsewhere[]
+  elsewhere?: readonly OtherDatabaseCountry[]
   /** The database isn't in use, so write everything in one go. */
   isAlone?: boolean
   /** Called before writing in slices. */
@@ -59,10 +59,12 @@ export interface Wishes {
   /**
    * Called when the files are staged, before the checks. May fetch the records that they refer to.
    */
-  bring?: (staged: readonly Staged[]) => void
+  bring?: (staged: readonly StagedFile[]) => void
 }
 
-const writers: Readonly<Record<OfferFileName, (db: DatabaseSync, staged: Staged) => Done>> = {
+const writers: Readonly<
+  Record<OfferFileName, (db: DatabaseSync, staged: StagedFile) => ImportCount>
+> = {
   shops: applyShops,
   brands: applyBrands,
   'part-types': applyPartTypes,
@@ -90,21 +92,21 @@ const named: readonly OfferFileName[] = ['brands', 'part-types', 'vehicles']
 export async function importOffers(
   db: DatabaseSync,
   folder: string,
-  wishes: Wishes = {},
+  wishes: ImportOptions = {},
 ): Promise<Outcome> {
   db.exec('PRAGMA busy_timeout = 10000; PRAGMA foreign_keys = ON; PRAGMA temp_store = FILE')
   db.exec(`PRAGMA cache_size = -${cacheKilobytes}; PRAGMA temp.cache_size = -${cacheKilobytes}`)
   const faults = new RowErrors()
-  const leftOut = new LeftOut()
+  const leftOut = new SkippedData()
   for (const file of offerFileNames) makeTable(db, file)
-  makeWords(db)
+  createLookUpTables(db)
   const staged = await stageAll(db, folder, faults, leftOut, wishes)
   const lines = new Map(staged.map((one) => [one.file, one.lines]))
   wishes.bring?.(staged)
   for (const { file, has } of staged)
     if (file === 'offers' || file === 'stock') findOffers(db, file, has)
   const elsewhere = wishes.elsewhere ?? []
-  layElsewhere(db, elsewhere)
+  recordOtherShops(db, elsewhere)
   checkStaged(db, staged, faults, wishes.acceptsJumps ?? false, elsewhere)
   const pictures = staged.find(({ file }) => file === 'pictures')
   if (pictures) await checkPictures(db, folder, pictures, faults)
@@ -114,15 +116,15 @@ export async function importOffers(
   return { faults, leftOut, lines, done }
 }
 
-/** Maximum rows of an import that is written at once. */
+/** Maximum rows of an import that is written in one transaction. */
 const maxAtOnce = 1000
 
 async function writeAll(
   db: DatabaseSync,
-  staged: readonly Staged[],
-  wishes: Wishes,
+  staged: readonly StagedFile[],
+  wishes: ImportOptions,
 ): Promise<Outcome['done']> {
-  const write = (one: Staged) => {
+  const write = (one: StagedFile) => {
     // Newly created offers and parts have IDs only now.
     findNewOffers(db, one)
     return writers[one.file](db, one)
@@ -131,22 +133,22 @@ async function writeAll(
   if (wishes.isTrial)
     return trial(db, () => staged.map((one) => ({ ...toldOf(one), ...write(one) })))
   if (isSmall || wishes.isAlone)
-    return whole(db, async () => {
+    return inTransaction(db, async () => {
       const done = staged.map((one) => ({ ...toldOf(one), ...write(one) }))
-      if (hasNames(done)) await rebuildSearch(d1Over(db))
+      if (hasNames(done)) await rebuildSearch(d1OnSqlite(db))
       return done
     })
   wishes.inSlices?.()
   const done: Outcome['done'] = []
   for (const one of staged) {
     findNewOffers(db, one)
-    done.push({ ...toldOf(one), ...(await inSlices(db, one, writers[one.file])) })
+    done.push({ ...toldOf(one), ...(await writeInSlices(db, one, writers[one.file])) })
   }
-  if (hasNames(done)) await whole(db, () => rebuildSearch(d1Over(db)))
+  if (hasNames(done)) await inTransaction(db, () => rebuildSearch(d1OnSqlite(db)))
   return done
 }
 
-const toldOf = ({ file, rows }: Staged) => ({ file, rows })
+const toldOf = ({ file, rows }: StagedFile) => ({ file, rows })
 
 /** True when search words changed. */
 const hasNames = (done: Outcome['done']) =>
@@ -163,13 +165,17 @@ function trial<T>(db: DatabaseSync, work: () => T): T {
 }
 
 /** Stores new images. A trial stores none and treats them as stored. */
-async function bringPictures(db: DatabaseSync, folder: string, wishes: Wishes): Promise<void> {
+async function bringPictures(
+  db: DatabaseSync,
+  folder: string,
+  wishes: ImportOptions,
+): Promise<void> {
   const isFresh = db.prepare('SELECT 1 FROM temp.fresh_picture LIMIT 1').get()
-  if (wishes.isTrial || !isFresh) return takeForMade(db)
+  if (wishes.isTrial || !isFresh) return markAsStored(db)
   if (!wishes.pictures) throw new Error('there is no store to put pictures into')
   const store = await wishes.pictures()
   try {
-    await keepPictures(db, folder, store, wishes.progress)
+    await storePictures(db, folder, store, wishes.progress)
   } finally {
     store.close()
   }
@@ -179,19 +185,19 @@ async function bringPictures(db: DatabaseSync, folder: string, wishes: Wishes): 
 interface Found {
   file: OfferFileName
   path: string
-  source: ReturnType<typeof sourceOf>
+  source: ReturnType<typeof xmlSourceOf>
 }
 
 async function stageAll(
   db: DatabaseSync,
   folder: string,
   faults: RowErrors,
-  leftOut: LeftOut,
-  { progress, encoding }: Wishes,
-): Promise<Staged[]> {
+  leftOut: SkippedData,
+  { progress, encoding }: ImportOptions,
+): Promise<StagedFile[]> {
   const sheets = await readSheets(folder, faults)
   const files = offerFileNames.flatMap<Found>((file) => {
-    const [csv, source] = [join(folder, `${file}.csv`), sourceOf(folder, file)]
+    const [csv, source] = [join(folder, `${file}.csv`), xmlSourceOf(folder, file)]
     const sheet = sheets.get(file)
     if (sheet && !source) return [{ file, source, path: sheet.path }]
     if (!source) return existsSync(csv) ? [{ file, source, path: csv }] : []
@@ -203,7 +209,7 @@ async function stageAll(
   const all = files.reduce((sum, { path }) => sum + statSync(path).size, 0)
   let bytesRead = 0
   const onBytes = (bytes: number) => progress?.((bytesRead += bytes) / all)
-  const staged: Staged[] = []
+  const staged: StagedFile[] = []
   for (const { file, source, path } of files)
     staged.push(
       source
@@ -212,7 +218,7 @@ async function stageAll(
             moneyDigits: moneyDigitsOf(db),
             progress: onBytes,
             encoding,
-            keysOf: keysIn(db, file),
+            keysOf: resolveKeys(db, file),
           }),
     )
   for (const { remove } of sheets.values()) remove()

@@ -1,10 +1,10 @@
 import type { Call, CallName } from '../../src/contract/shapes/call.ts'
-import { requestFor } from '../../src/client/send/request.ts'
+import { buildRequest } from '../../src/client/send/request.ts'
 import { type Adapter, adaptResponse } from '../../functions/proxy/adapters/adapter.ts'
-import { sentFor } from '../../functions/proxy/sent.ts'
-import { completed } from '../../functions/proxy/completed.ts'
-import { headersUp } from '../../functions/proxy/headers.ts'
-import { readAnswer } from '../../functions/proxy/read-answer.ts'
+import { outgoingRequestOf } from '../../functions/proxy/sent.ts'
+import { completeData } from '../../functions/proxy/completed.ts'
+import { headersToUpstream } from '../../functions/proxy/headers.ts'
+import { readResponse } from '../../functions/proxy/read-answer.ts'
 import { readBytes } from '../../functions/proxy/read-bytes.ts'
 import { serviceOf } from '../../functions/proxy/services.ts'
 import type { Env } from '../../functions/platform/kernel/context.ts'
@@ -16,7 +16,7 @@ const largest = 2 * 1024 * 1024
 const longestPause = 20
 
 /** Platform under check, and on whose behalf. */
-export interface Target {
+export interface CheckedPlatform {
   env: Env
   adapter: Adapter | undefined
   token: string
@@ -34,8 +34,8 @@ export type Reply = { ms: number } & (
 )
 
 /** Makes one call as the proxy does, and reads its answer within the time. */
-export async function ask(
-  target: Target,
+export async function callPlatform(
+  target: CheckedPlatform,
   [name, entry]: readonly [CallName, Call],
   input: Record<string, unknown>,
   timeoutMs: number,
@@ -48,24 +48,24 @@ export async function ask(
 }
 
 async function askOnce(
-  target: Target,
+  target: CheckedPlatform,
   [name, entry]: readonly [CallName, Call],
   input: Record<string, unknown>,
   timeoutMs: number,
 ): Promise<Reply | { wait: number; ms: number }> {
   const { env, adapter } = target
-  const request = requestFor(name, input, env.PLATFORM_ORIGIN ?? '', headersOf(target))
+  const request = buildRequest(name, input, env.PLATFORM_ORIGIN ?? '', headersOf(target))
   const path = new URL(request.url).pathname.replace(/^\/platform/, '')
   const isRead = request.method === 'GET'
   const body = isRead ? new ArrayBuffer(0) : await request.clone().arrayBuffer()
   const bearer = { token: target.token, by: 'header', isStale: false } as const
-  const sent = sentFor({ name, entry, request, body }, adapter)
+  const sent = outgoingRequestOf({ name, entry, request, body }, adapter)
   const since = performance.now()
   const took = () => Math.round(performance.now() - since)
   try {
     const response = await fetch(serviceOf(path, env).address(path + sent.search), {
       method: request.method,
-      headers: headersUp({ request, bearer, env, requestId: crypto.randomUUID() }),
+      headers: headersToUpstream({ request, bearer, env, requestId: crypto.randomUUID() }),
       body: isRead ? null : sent.body,
       redirect: 'manual',
       signal: AbortSignal.timeout(timeoutMs),
@@ -74,7 +74,7 @@ async function askOnce(
     const ms = took()
     if (bytes === 'too large') return { kind: 'no answer', why: `more than ${largest} bytes`, ms }
     keepCookies(target, response)
-    const read = readAnswer({ kind: 'said', response, bytes })
+    const read = readResponse({ kind: 'said', response, bytes })
     if (read.kind === 'failed') {
       if (read.refusal === 'tooMany') return { wait: read.wait ?? 1, ms }
       if (read.refusal === 'loginExpired') return { kind: 'refused', code: 401, ms }
@@ -87,7 +87,7 @@ async function askOnce(
       return { kind: 'not there', why: 'code 404', ms }
     if (code !== 200) return { kind: 'refused', code, ms }
     const ours = adapter ? adaptResponse(adapter, name, data) : data
-    return { kind: 'data', data: completed(name, entry, ours, env), ms }
+    return { kind: 'data', data: completeData(name, entry, ours, env), ms }
   } catch (error) {
     const ms = took()
     const isLate = error instanceof Error && error.name === 'TimeoutError'
@@ -97,7 +97,7 @@ async function askOnce(
   }
 }
 
-function headersOf({ countryId, langCode, cookies }: Target): Record<string, string> {
+function headersOf({ countryId, langCode, cookies }: CheckedPlatform): Record<string, string> {
   const xsrf = cookies.get('XSRF-TOKEN')
   const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
   return {
@@ -108,7 +108,7 @@ function headersOf({ countryId, langCode, cookies }: Target): Record<string, str
   }
 }
 
-function keepCookies({ cookies }: Target, { headers }: Response): void {
+function keepCookies({ cookies }: CheckedPlatform, { headers }: Response): void {
   for (const line of headers.getSetCookie()) {
     const [, name = '', value = ''] = /^\s*([\w-]+)=([^;\s]*)/.exec(line) ?? []
     if (name) cookies.set(name, value)

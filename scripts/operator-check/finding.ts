@@ -10,7 +10,7 @@ export type Finding =
   | { kind: 'refused'; code: number }
 
 /** Result of one call. */
-export interface Checked {
+export interface CallResult {
   name: string
   /** Reason for a call that wasn't made. */
   skipped?: string
@@ -36,7 +36,7 @@ export function isFatal(finding: Finding): boolean {
 }
 
 /** Verdict of a call in one or two words. */
-export function verdictOf({ skipped, findings }: Checked): string {
+export function verdictOf({ skipped, findings }: CallResult): string {
   if (skipped !== undefined) return 'not made'
   const [worst] = findings.toSorted((a, b) => Number(isFatal(b)) - Number(isFatal(a)))
   if (!worst) return 'fits'

@@ -1,14 +1,14 @@
 import * as z from 'zod'
 import type { Call } from '../../src/contract/shapes/call.ts'
-import { fitted } from '../../functions/proxy/fit.ts'
+import { fitToContract } from '../../functions/proxy/fit.ts'
 import type { Finding } from './finding.ts'
 
 /** Maximum number of other fields named next to a missing one. */
 const mostSent = 6
 
 /** Returns the deviations of an answer from the contract, each once for all rows of a list. */
-export function judge(data: unknown, call: Call): Finding[] {
-  const { missing, required, wrong, strange } = fitted(data, call)
+export function deviationsOf(data: unknown, call: Call): Finding[] {
+  const { missing, required, wrong, strange } = fitToContract(data, call)
   const needed = new Set(required.map(bare))
   const found = [
     ...wrong.map(({ path, expected }) => ({

@@ -1,12 +1,12 @@
 import { contract } from '../../src/contract/index.ts'
 import type { Call, CallName, PlannedCall } from '../../src/contract/shapes/call.ts'
-import { isOwn } from '../../functions/proxy/is-own.ts'
+import { isOwnCall } from '../../functions/proxy/is-own.ts'
 
 /**
  * Effect of a call: `read` has none, `change` stays in the test account, `order` costs money or
- * goods, `person` needs a message, a file or a person and is never made here.
+ * stock, `person` needs a message, a file or a person and is never made here.
  */
-export type Effect = 'read' | 'change' | 'order' | 'person'
+export type CallEffect = 'read' | 'change' | 'order' | 'person'
 
 const reads =
   /^POST \/(app-api\/v4\/material\/(accurateSearch|list|listByIam|listByOe|repair\/listByCommon)|app-api\/vehicle\/(application\/more|getPopularModels|search\/.+)|app\/search2\/searchSecondOeCategory|cms\/promotionLandingPage\/detail\/pageQuerySku|web-api\/material\/search(\/ref)?|web\/v1\/product\/recommendYouMayAlsoLike|client\/activity\/pageBoughtProductOnPromotion|client\/categoryCollect\/page|web-api\/profile\/isOverdue|app-api\/bill\/getBillRecordDetail|app-api\/v4\/shoppingCart\/coupon\/list|app-api\/order\/calc\/price|web-api\/order\/successResult)$/
@@ -18,7 +18,7 @@ const people =
   /phoneCode|POST \/app-api\/v1\/login\/|PUT \/app-api\/v1\/login\/|client\/auth\/|ciam\/logoutUrl|register\/apply$|uploadCertification/
 
 /** Returns the effect of a call. */
-export function effectOf(name: string, call: Call): Effect {
+export function effectOf(name: string, call: Call): CallEffect {
   if (people.test(name)) return 'person'
   if (orders.test(name)) return 'order'
   if (reads.test(name)) return 'read'
@@ -26,7 +26,7 @@ export function effectOf(name: string, call: Call): Effect {
 }
 
 /** Calls that carry a page or an order. Without one of them a main page can't be shown. */
-export const essential: ReadonlySet<string> = new Set<CallName>([
+export const essentialCalls: ReadonlySet<string> = new Set<CallName>([
   'GET /client/version2/goods/new/detail',
   'GET /eggshop/client/info/{shopId}',
   'GET /web-api/price/list',
@@ -42,4 +42,4 @@ export const essential: ReadonlySet<string> = new Set<CallName>([
 /** All calls that an operator's platform answers. */
 export const operatorCalls: readonly (readonly [CallName, Call])[] = (
   Object.entries(contract) as [CallName, Call | PlannedCall][]
-).flatMap(([name, call]) => (call.built && !isOwn(name, call) ? [[name, call] as const] : []))
+).flatMap(([name, call]) => (call.built && !isOwnCall(name, call) ? [[name, call] as const] : []))

@@ -37,7 +37,7 @@ const isRecord = (field: string) => /^id$|Ids?$|IdList$/.test(field)
 const mostKept = 20
 
 /** The contract asks for a record that no answer has named. */
-export class NoInput extends Error {
+export class MissingInput extends Error {
   readonly field: string
 
   constructor(field: string) {
@@ -46,7 +46,7 @@ export class NoInput extends Error {
   }
 }
 
-export class Pool {
+export class InputPool {
   readonly #values = new Map<string, unknown[]>()
   readonly #said: Readonly<Record<string, unknown>>
 
@@ -91,7 +91,7 @@ export class Pool {
       if (first !== undefined && many)
         return field.endsWith('List') ? [first] : [first, ...rest].slice(0, 3).join(',')
       if (first !== undefined) return first
-      if (isRecord(field)) throw new NoInput(field)
+      if (isRecord(field)) throw new MissingInput(field)
       return typeof example[field] === 'object' ? undefined : example[field]
     }
     return sampleOf(name, call, pick, Object.keys(example))

@@ -1,4 +1,4 @@
-import { type Checked, type Finding, isFatal, verdictOf } from './finding.ts'
+import { type CallResult, type Finding, isFatal, verdictOf } from './finding.ts'
 
 /** Totals of a check. */
 export interface Totals {
@@ -8,7 +8,7 @@ export interface Totals {
   fatal: number
 }
 
-export function totalsOf(results: readonly Checked[]): Totals {
+export function totalsOf(results: readonly CallResult[]): Totals {
   return {
     calls: results.length,
     made: results.filter(({ skipped }) => skipped === undefined).length,
@@ -42,7 +42,7 @@ export function wordsOf(finding: Finding): string {
 }
 
 /** Returns the lines of a call for the terminal. */
-export function linesOf(checked: Checked): string[] {
+export function linesOf(checked: CallResult): string[] {
   const { name, ms, skipped, findings, screens } = checked
   const time = ms === undefined ? '' : `${ms} ms`
   const mark = findings.some(isFatal) ? 'WRONG' : skipped === undefined ? 'ok' : '-'
@@ -56,7 +56,7 @@ export function linesOf(checked: Checked): string[] {
 }
 
 /** Returns the report as JSON. */
-export function jsonReport(origin: string, results: readonly Checked[]): string {
+export function jsonReport(origin: string, results: readonly CallResult[]): string {
   const calls = results.map((checked) => ({
     ...checked,
     verdict: verdictOf(checked),
@@ -68,7 +68,7 @@ export function jsonReport(origin: string, results: readonly Checked[]): string 
 const escaped = (text: string) => text.replace(/[&<>"]/g, (letter) => `&#${letter.charCodeAt(0)};`)
 
 /** Returns the report as a page without scripts. */
-export function htmlReport(origin: string, results: readonly Checked[]): string {
+export function htmlReport(origin: string, results: readonly CallResult[]): string {
   const { calls, made, fit, fatal } = totalsOf(results)
   const rows = results.map((checked) => {
     const { name, ms, budget, skipped, findings, screens } = checked

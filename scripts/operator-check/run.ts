@@ -1,15 +1,15 @@
 import type { Call, CallName } from '../../src/contract/shapes/call.ts'
 import { callBudget, pageBudget } from '../../functions/proxy/budgets.ts'
-import { ask, type Reply, type Target } from './ask.ts'
+import { callPlatform, type Reply, type CheckedPlatform } from './ask.ts'
 import { CrossChecks } from './cross-checks.ts'
-import type { Checked, Finding } from './finding.ts'
-import { judge } from './judge.ts'
-import { type Effect, effectOf, essential, operatorCalls } from './kinds.ts'
-import { NoInput, Pool } from './pool.ts'
+import type { CallResult, Finding } from './finding.ts'
+import { deviationsOf } from './judge.ts'
+import { type CallEffect, effectOf, essentialCalls, operatorCalls } from './kinds.ts'
+import { MissingInput, InputPool } from './pool.ts'
 import { callsOfPages, screensByCall } from './screens.ts'
 
 /** Effects that a check may have. */
-export interface Allowed {
+export interface AllowedEffects {
   /** Calls that change the test account. */
   changes: boolean
   /** Calls that order, pay, cancel or return. */
@@ -19,7 +19,7 @@ export interface Allowed {
 /** A slow answer is still read until this time after its budget, to report how slow it is. */
 const extraMs = 4_000
 
-const reasons: Readonly<Record<Effect, string>> = {
+const reasons: Readonly<Record<CallEffect, string>> = {
   read: '',
   change: 'changes the account; allow it with --changes',
   order: 'orders or pays; allow it with --orders',
@@ -27,7 +27,12 @@ const reasons: Readonly<Record<Effect, string>> = {
 }
 
 /** Returns why a call isn't made, or undefined. */
-function whyNot(effect: Effect, call: Call, target: Target, allowed: Allowed): string | undefined {
+function whyNot(
+  effect: CallEffect,
+  call: Call,
+  target: CheckedPlatform,
+  allowed: AllowedEffects,
+): string | undefined {
   if (effect === 'person') return reasons.person
   if (call.audience === 'buyer' && !target.token) return 'needs a test account (--account FILE)'
   if (effect === 'change' && !allowed.changes) return reasons.change
@@ -40,25 +45,25 @@ function whyNot(effect: Effect, call: Call, target: Target, allowed: Allowed): s
  * before changes. `tell` gets each result.
  */
 export async function checkPlatform(
-  target: Target,
-  allowed: Allowed,
+  target: CheckedPlatform,
+  allowed: AllowedEffects,
   said: Readonly<Record<string, unknown>>,
-  tell: (checked: Checked) => void,
-): Promise<Checked[]> {
-  const pool = new Pool(said)
+  tell: (checked: CallResult) => void,
+): Promise<CallResult[]> {
+  const pool = new InputPool(said)
   const units = new CrossChecks()
   const [screens, ofPages] = [screensByCall(), callsOfPages()]
-  const results: Checked[] = []
-  const begin = (name: CallName): Checked => {
+  const results: CallResult[] = []
+  const begin = (name: CallName): CallResult => {
     const own = callBudget(name, target.env)
     const budget = ofPages.has(name) ? Math.min(own, pageBudget(target.env)) : own
     return { name, budget, screens: screens.get(name) ?? [], findings: [] }
   }
-  const end = (checked: Checked) => {
+  const end = (checked: CallResult) => {
     results.push(checked)
     tell(checked)
   }
-  const effects: readonly Effect[] = ['read', 'change', 'order', 'person']
+  const effects: readonly CallEffect[] = ['read', 'change', 'order', 'person']
   for (const effect of effects) {
     let open = operatorCalls.filter(([name, call]) => effectOf(name, call) === effect)
     // A round that makes no call ends the search for inputs.
@@ -69,7 +74,7 @@ export async function checkPlatform(
         const checked = begin(name)
         const skipped = whyNot(effect, call, target, allowed)
         const input = skipped === undefined ? inputOf(pool, name, call) : {}
-        if (input instanceof NoInput) {
+        if (input instanceof MissingInput) {
           waiting.push([name, call])
           continue
         }
@@ -78,7 +83,7 @@ export async function checkPlatform(
           end({ ...checked, skipped })
           continue
         }
-        const reply = await ask(target, [name, call], input, checked.budget + extraMs)
+        const reply = await callPlatform(target, [name, call], input, checked.budget + extraMs)
         if (reply.kind === 'data') pool.keep(name, reply.data)
         const findings = [...findingsOf(reply, [name, call], checked.budget)]
         if (reply.kind === 'data') findings.push(...units.check(name, reply.data))
@@ -87,16 +92,20 @@ export async function checkPlatform(
       open = waiting
     }
     for (const [name, call] of open)
-      end({ ...begin(name), skipped: String((inputOf(pool, name, call) as NoInput).message) })
+      end({ ...begin(name), skipped: String((inputOf(pool, name, call) as MissingInput).message) })
   }
   return results
 }
 
-function inputOf(pool: Pool, name: CallName, call: Call): Record<string, unknown> | NoInput {
+function inputOf(
+  pool: InputPool,
+  name: CallName,
+  call: Call,
+): Record<string, unknown> | MissingInput {
   try {
     return pool.inputFor(name, call)
   } catch (error) {
-    if (error instanceof NoInput) return error
+    if (error instanceof MissingInput) return error
     throw error
   }
 }
@@ -105,11 +114,11 @@ function findingsOf(reply: Reply, [name, call]: readonly [CallName, Call], budge
   const slow: Finding[] = reply.ms > budget ? [{ kind: 'too slow', ms: reply.ms, budget }] : []
   switch (reply.kind) {
     case 'data':
-      return [...slow, ...judge(reply.data, call)]
+      return [...slow, ...deviationsOf(reply.data, call)]
     case 'refused':
       return [...slow, { kind: 'refused' as const, code: reply.code }]
     case 'not there':
-      return [{ kind: 'not there' as const, why: reply.why, required: essential.has(name) }]
+      return [{ kind: 'not there' as const, why: reply.why, required: essentialCalls.has(name) }]
     case 'no answer':
       return [...slow, { kind: 'no answer' as const, why: reply.why }]
   }

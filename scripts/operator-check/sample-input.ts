@@ -14,9 +14,9 @@ const said: Readonly<Record<string, unknown>> = {
 }
 
 /** Returns the value of a field, or undefined to use a sample. */
-export type Pick = (field: string) => unknown
+export type FieldPicker = (field: string) => unknown
 
-const none: Pick = () => undefined
+const none: FieldPicker = () => undefined
 
 /**
  * Returns a call's required fields, each with a valid value, and those of `also`. `pick` may choose
@@ -36,7 +36,7 @@ export function sampleOf(
   return { ...(valueOf(schema, pick, also) as object), ...Object.fromEntries(fixed) }
 }
 
-function valueOf(schema: Json, pick: Pick, also: readonly string[] = []): unknown {
+function valueOf(schema: Json, pick: FieldPicker, also: readonly string[] = []): unknown {
   if (schema.const !== undefined) return schema.const
   if (schema.enum) return schema.enum[0]
   const either = schema.anyOf ?? schema.oneOf
@@ -48,12 +48,12 @@ function valueOf(schema: Json, pick: Pick, also: readonly string[] = []): unknow
     return Array.from({ length: schema.minItems ?? 0 }, () => valueOf(schema.items as Json, pick))
   if (schema.type === 'boolean') return false
   if (schema.type === 'integer' || schema.type === 'number') return Math.max(1, schema.minimum ?? 1)
-  return textOf(schema)
+  return sampleText(schema)
 }
 
 function fieldsOf(
   { properties = {}, required = [] }: Json,
-  pick: Pick,
+  pick: FieldPicker,
   also: readonly string[],
 ): Record<string, unknown> {
   const names = new Set([...required, ...also.filter((name) => name in properties)])
@@ -63,7 +63,7 @@ function fieldsOf(
 }
 
 /** Returns a text for a schema, matching its pattern if it has one. */
-export function textOf({ pattern, minLength = 1 }: Json): string {
+export function sampleText({ pattern, minLength = 1 }: Json): string {
   if (!pattern) return '1'.repeat(Math.max(1, minLength))
   const [text = ''] = fc.sample(fc.stringMatching(new RegExp(pattern)), { numRuns: 1, seed: 1 })
   return text

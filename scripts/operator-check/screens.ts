@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { arrows, files, textOf } from '../testing/imports.ts'
+import { allImports, projectFiles, textOf } from '../testing/imports.ts'
 import { operatorCalls } from './kinds.ts'
 
 /*
@@ -28,7 +28,7 @@ function filesOf(page: string): Set<string> {
     const islands = [...textOf(file).matchAll(/island="(\w+)"/g)].map(([, name = '']) =>
       islandFiles.get(name),
     )
-    open.push(...(arrows.get(file) ?? []), ...islands.flatMap((island) => island ?? []))
+    open.push(...(allImports.get(file) ?? []), ...islands.flatMap((island) => island ?? []))
   }
   return seen
 }
@@ -36,7 +36,7 @@ function filesOf(page: string): Set<string> {
 /** Returns the screens by call, each by the address of its page. */
 export function screensByCall(): Map<string, string[]> {
   const found = new Map<string, string[]>()
-  const pages = files.filter((file) => /^src\/pages\/.*\.astro$/.test(file))
+  const pages = projectFiles.filter((file) => /^src\/pages\/.*\.astro$/.test(file))
   for (const page of pages) {
     const text = [...filesOf(page)].map(textOf).join('\n')
     const title = page.replace(/^src\/pages\/|\.astro$/g, '').replace(/\.html$/, '')
@@ -55,7 +55,7 @@ export function screensByCall(): Map<string, string[]> {
 /** True when only shared scripts and dialogs make a call. */
 const isNamed = (name: string, screens: readonly string[]) =>
   screens.length === 0 &&
-  files.some(
+  projectFiles.some(
     (file) =>
       file.startsWith('src/') &&
       !file.startsWith('src/contract/') &&
@@ -64,7 +64,7 @@ const isNamed = (name: string, screens: readonly string[]) =>
 
 /** Calls that the edge makes to render a page. They share the time of the page. */
 export function callsOfPages(): Set<string> {
-  const text = files
+  const text = projectFiles
     .filter((file) => /^src\/(page|pages|components)\//.test(file))
     .map(textOf)
     .join('\n')

@@ -3,7 +3,7 @@ import { adapterOf } from '../../functions/proxy/adapters/list.ts'
 import { wrongOperatorSettings } from '../../functions/proxy/wrong-settings.ts'
 import type { Env } from '../../functions/platform/kernel/context.ts'
 import { settingsOf } from '../lib/settings.ts'
-import type { Target } from './ask.ts'
+import type { CheckedPlatform } from './ask.ts'
 
 /** Test account of a check, as in the file of `--account`. */
 export interface Account {
@@ -39,7 +39,7 @@ export async function targetOf(
   address: string,
   account: Account,
   environment: Readonly<Record<string, string | undefined>>,
-): Promise<Target> {
+): Promise<CheckedPlatform> {
   if (!URL.canParse(address) || !/^https?:/.test(address))
     throw new Error('npm run check:platform -- https://platform.example/prefix')
   const { origin, pathname } = new URL(address)

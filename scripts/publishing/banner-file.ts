@@ -1,4 +1,4 @@
-import { type Banner, bannerWords, hrefOf } from '#content/banners.ts'
+import { type Banner, bannerWords, bannerHref } from '#content/banners.ts'
 import { digestOf } from '#content/lists.ts'
 import type { BannerFile } from '#contract/knowledge/content.ts'
 import type { Locale } from '#i18n/locales.ts'
@@ -12,7 +12,16 @@ export function bannerFile(banners: readonly Banner[], locale: Locale): MadeFile
     .map((banner): BannerFile => {
       const { id, place, countries, start, end, picture } = banner
       const words = bannerWords(banner, locale)
-      return { id, place, countries, start, end, picture, href: hrefOf(banner, locale), ...words }
+      return {
+        id,
+        place,
+        countries,
+        start,
+        end,
+        picture,
+        href: bannerHref(banner, locale),
+        ...words,
+      }
     })
   return {
     path: `${wireFolder}/${locale}/banners.json`,

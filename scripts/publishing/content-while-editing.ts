@@ -1,7 +1,12 @@
 import { isRunnableDevEnvironment, type Plugin, type ViteDevServer } from 'vite'
-import { collectionsOf, ContentErrors, type Item, loadEntries } from '#content/collections.ts'
+import {
+  collectionsOf,
+  ContentErrors,
+  type CollectionItem,
+  loadEntries,
+} from '#content/collections.ts'
 import { checkContent } from '#content/check.ts'
-import type { Memory } from '#content/document/document.ts'
+import type { ReadingCache } from '#content/document/document.ts'
 import type { Entry } from '#content/entries.ts'
 import { editorFiles, editorFolder } from './editor-file.ts'
 import { errorPage } from './error-page.ts'
@@ -18,7 +23,7 @@ const store = '\0astro:data-layer-content'
  * In a build, the first module is empty and scripts/publishing provides the second.
  */
 export function contentWhileEditing(editing: boolean): Plugin {
-  const memory: Memory = new Map()
+  const memory: ReadingCache = new Map()
   /** Last content without faults, which pages show until the present faults are corrected. */
   let good: Entry[] | undefined
   /** Faults of the present content, in words for authors. */
@@ -38,7 +43,7 @@ export function contentWhileEditing(editing: boolean): Plugin {
   }
   const printed = new Map<string, string>()
   /** Returns an item as code. Unchanged texts are printed only once. */
-  const codeOf = (item: Item, collection: string) => {
+  const codeOf = (item: CollectionItem, collection: string) => {
     const key = `${collection} ${item.id} ${item.digest}`
     const code = printed.get(key) ?? JSON.stringify([item.id, { ...item, collection }])
     printed.set(key, code)

@@ -10,7 +10,7 @@ const store = '\0astro:data-layer-content'
  * one module. Instead its rendering bundle is kept and gets its content from outside.
  * scripts/publishing/make.ts renders the changed pages.
  */
-export function keepRenderer(): AstroIntegration {
+export function renderOnlyIntegration(): AstroIntegration {
   return {
     name: 'keep-renderer',
     hooks: {

@@ -5,7 +5,7 @@ import { previewFolder } from '#routes/preview.ts'
 import { isLocale } from '#i18n/locales.ts'
 import { pathOfEntry } from '#content/address.ts'
 import { collectionsOf, readContent } from '#content/collections.ts'
-import type { Memory, Remembered } from '#content/document/document.ts'
+import type { ReadingCache, CachedFile } from '#content/document/document.ts'
 import { type Entry, entriesOf, publicFrom } from '#content/entries.ts'
 import { digestOf } from '#content/lists.ts'
 import { today } from '#content/document/today.ts'
@@ -14,20 +14,20 @@ import { assetsFolder, rendererFolder } from './folders.ts'
 import { editorFiles } from './editor-file.ts'
 import { Journal } from './journal.ts'
 import { machineFiles } from './machines.ts'
-import { type MadeBefore, Outputs } from './outputs.ts'
+import { type EarlierBuild, Outputs } from './outputs.ts'
 import type { pathsOfPages, renderPage } from './renderer.ts'
 import { addOffline, offlineGroup } from './offline.ts'
 import { addSearch } from './search.ts'
 import { addGuides } from './symptoms.ts'
-import { type Reads, Shelf } from './shelf.ts'
-import { readWhole, writeWhole } from './whole.ts'
+import { type RecordedReads, RecordedContent } from './shelf.ts'
+import { readNote, writeAtomically } from './whole.ts'
 
 /** Notes of one run for the next. Invalid as soon as the code changes. */
 interface Kept {
   code: string
-  documents: [string, Remembered][]
-  pages: Record<string, Reads>
-  files: MadeBefore
+  documents: [string, CachedFile][]
+  pages: Record<string, RecordedReads>
+  files: EarlierBuild
 }
 
 interface Renderer {
@@ -36,7 +36,7 @@ interface Renderer {
 }
 
 /** `public` is visible to everyone today; `coming` are previews of later publications. */
-export type View = 'public' | 'coming'
+export type Visibility = 'public' | 'coming'
 
 const always = '9999-12-31'
 
@@ -45,9 +45,9 @@ const always = '9999-12-31'
  * ones. `code` identifies the code of the pages; a change rebuilds everything. Each process handles
  * one view, because Astro caches the paths of the first one.
  */
-export async function makePages(code: string, view: View): Promise<Made> {
+export async function makePages(code: string, view: Visibility): Promise<BuildCounts> {
   const kept = readKept(code, view)
-  const memory: Memory = new Map(kept.documents)
+  const memory: ReadingCache = new Map(kept.documents)
   const content = readContent(memory)
   const day = today()
   const hasComing = content.documents.some((document) => publicFrom(document) > day)
@@ -67,7 +67,7 @@ export async function makePages(code: string, view: View): Promise<Made> {
   }
   outputs.removeOthers()
   const files = { keys: outputs.keys, groups: outputs.groups }
-  writeWhole(memoryFile(view), { code, documents: [...memory], pages, files } satisfies Kept)
+  writeAtomically(memoryFile(view), { code, documents: [...memory], pages, files } satisfies Kept)
   journal.end()
   const { made, kept: stayed, removed } = outputs
   // Previews of an earlier run are removed once their day has come.
@@ -75,7 +75,7 @@ export async function makePages(code: string, view: View): Promise<Made> {
 }
 
 /** Number of files built, kept and removed, and whether previews have to be built or removed. */
-export interface Made {
+export interface BuildCounts {
   made: number
   kept: number
   removed: number
@@ -88,9 +88,9 @@ async function renderPages(
   outputs: Outputs,
   kept: Kept,
   previewed?: readonly Entry[],
-): Promise<Record<string, Reads>> {
-  const pages: Record<string, Reads> = {}
-  const shelf = new Shelf(collectionsOf(entries))
+): Promise<Record<string, RecordedReads>> {
+  const pages: Record<string, RecordedReads> = {}
+  const shelf = new RecordedContent(collectionsOf(entries))
   const renderer = await loadRenderer(shelf)
   const wanted = previewed && new Set(previewed.map(pathOfEntry))
   for (const { pathname, route } of await renderer.pathsOfPages()) {
@@ -113,16 +113,16 @@ async function renderPages(
   return pages
 }
 
-const memoryFile = (view: View) => join(rendererFolder, `memory-${view}.json`)
+const memoryFile = (view: Visibility) => join(rendererFolder, `memory-${view}.json`)
 
-function readKept(code: string, view: View): Kept {
-  const kept = readWhole(memoryFile(view)) as Kept | undefined
+function readKept(code: string, view: Visibility): Kept {
+  const kept = readNote(memoryFile(view)) as Kept | undefined
   if (kept?.code === code) return kept
   return { code, documents: [], pages: {}, files: { keys: {}, groups: {} } }
 }
 
 /** Loads the page renderer of the build, with its content from the shelf. */
-async function loadRenderer(shelf: Shelf): Promise<Renderer> {
+async function loadRenderer(shelf: RecordedContent): Promise<Renderer> {
   Object.assign(globalThis, { eggContent: shelf.store })
   const entry = readdirSync(rendererFolder).find((name) =>
     /^(renderer|prerender-entry)\..*mjs$/.test(name),

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { bundleWorkers, offlineFiles, type Workers } from './offline/write.ts'
 import { assetsFolder, rendererFolder } from './folders.ts'
 import type { Outputs } from './outputs.ts'
-import { readWhole, writeWhole } from './whole.ts'
+import { readNote, writeAtomically } from './whole.ts'
 
 export const offlineGroup = 'offline'
 
@@ -16,9 +16,9 @@ export function addOffline(outputs: Outputs): void {
  */
 function workers(): Workers {
   const file = join(rendererFolder, 'workers.json')
-  const known = readWhole(file) as Workers | undefined
+  const known = readNote(file) as Workers | undefined
   if (known) return known
   const made = bundleWorkers()
-  writeWhole(file, made)
+  writeAtomically(file, made)
   return made
 }

@@ -5,7 +5,7 @@ import { digestOf } from '#content/lists.ts'
 import type { Journal } from './journal.ts'
 
 /** Result of a build: file keys by path, and groups of files that are built together. */
-export interface MadeBefore {
+export interface EarlierBuild {
   keys: Record<string, string>
   groups: Record<string, { key: string; paths: string[] }>
 }
@@ -14,18 +14,18 @@ export interface MadeBefore {
 const unfinished = ''
 
 /** Content files below a folder. Files with an unchanged key are kept. */
-export class Outputs implements MadeBefore {
-  readonly keys: MadeBefore['keys'] = {}
-  readonly groups: MadeBefore['groups'] = {}
+export class Outputs implements EarlierBuild {
+  readonly keys: EarlierBuild['keys'] = {}
+  readonly groups: EarlierBuild['groups'] = {}
   made = 0
   kept = 0
   removed = 0
   #folder: string
-  #before: MadeBefore
+  #before: EarlierBuild
   #journal: Journal
   #folders = new Set<string>()
 
-  constructor(folder: string, before: MadeBefore, journal: Journal) {
+  constructor(folder: string, before: EarlierBuild, journal: Journal) {
     this.#folder = folder
     this.#before = { keys: { ...before.keys }, groups: before.groups }
     this.#journal = journal

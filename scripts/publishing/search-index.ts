@@ -4,7 +4,7 @@ import { tokensOfPage } from '#domain/reading/tokens.ts'
 import { searchFolder } from '#routes/search-files.ts'
 import { type Locale, localeCodes } from '#i18n/locales.ts'
 import { pathOfEntry } from '#content/address.ts'
-import { type Entry, isOffered } from '#content/entries.ts'
+import { type Entry, isListedFor } from '#content/entries.ts'
 
 /**
  * Returns the search words of a document in the reader's language, or undefined when search
@@ -12,7 +12,7 @@ import { type Entry, isOffered } from '#content/entries.ts'
  */
 export function tokensOfEntry(entry: Entry): PageTokens | undefined {
   const { kind, head, foreign, version } = entry
-  if (kind === 'landing' || version || !isOffered(entry)) return undefined
+  if (kind === 'landing' || version || !isListedFor(entry)) return undefined
   const sections = sectionsOf(entry)
   const page: SearchPage = {
     kind,

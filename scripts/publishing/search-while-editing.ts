@@ -1,7 +1,7 @@
 import { readContent } from '#content/collections.ts'
 import { entriesOf } from '#content/entries.ts'
 import { today } from '#content/document/today.ts'
-import type { Memory } from '#content/document/document.ts'
+import type { ReadingCache } from '#content/document/document.ts'
 import { searchFilesOf } from './search-index.ts'
 import { allGuideFiles } from './symptoms.ts'
 
@@ -35,7 +35,7 @@ interface Plugin {
  * the first search instead of the first page. In a build the module is empty.
  */
 export function searchWhileEditing(editing: boolean): Plugin {
-  const memory: Memory = new Map()
+  const memory: ReadingCache = new Map()
   let files = new Map<string, string>()
   let running: Server | undefined
   const make = () => {
@@ -48,8 +48,8 @@ export function searchWhileEditing(editing: boolean): Plugin {
     configureServer(server) {
       running = server
       server.middlewares.use(({ url = '' }, response, next) => {
-        // Every search starts with one of these files. The other files belong to the same state of the
-        // texts.
+        // Every search starts with one of these files. The other files are built from the same
+        // version of the texts.
         if (/^\/_(search|guides)\/[\w-]+\/(root|symptoms)\.json$/.test(url)) make()
         const file = files.get(url.slice(1))
         if (file === undefined) next()

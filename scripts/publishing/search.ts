@@ -8,7 +8,7 @@ import { digestOf } from '#content/lists.ts'
 import { searchFiles, tokensOfEntry } from './search-index.ts'
 import { rendererFolder } from './folders.ts'
 import type { Outputs } from './outputs.ts'
-import { readWhole, writeWhole } from './whole.ts'
+import { readNote, writeAtomically } from './whole.ts'
 
 /** Search words of documents by digest, cached by an earlier build of the same code. */
 type Words = Record<string, PageTokens | null>
@@ -30,11 +30,11 @@ function indexOf(locale: Locale, entries: readonly Entry[]): Map<string, string>
   for (const entry of entries)
     words[entry.digest] = before[entry.digest] ?? tokensOfEntry(entry) ?? null
   mkdirSync(dirname(fileOf(locale)), { recursive: true })
-  writeWhole(fileOf(locale), words)
+  writeAtomically(fileOf(locale), words)
   const pages = Object.values(words).flatMap((page) => page ?? [])
   return searchFiles(locale, pages)
 }
 
 function readWords(locale: Locale): Words {
-  return (readWhole(fileOf(locale)) as Words | undefined) ?? {}
+  return (readNote(fileOf(locale)) as Words | undefined) ?? {}
 }

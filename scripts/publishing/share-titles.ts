@@ -1,6 +1,6 @@
 import { type Locale, localeCodes, locales } from '#i18n/locales.ts'
 import type { Entry } from '#content/entries.ts'
-import { wordsOf } from '#content/tables/words.ts'
+import { contentMessages } from '#content/tables/words.ts'
 
 /** Title with a link preview of its own. */
 export interface ShareTitle {
@@ -20,7 +20,7 @@ export function shareTitles(entries: readonly Entry[]): ShareTitle[] {
     if (title) all.set(`${lang} ${title}`, { title, lang })
   }
   for (const locale of localeCodes)
-    for (const key of ['knowledge_title', 'faq_title']) add(wordsOf(locale)[key], locale)
+    for (const key of ['knowledge_title', 'faq_title']) add(contentMessages(locale)[key], locale)
   for (const { kind, locale, foreign, head, category } of entries)
     if (kind === 'knowledge') add(category?.name, locale)
     else if (kind === 'policies' || kind === 'about') add(head.title, foreign ?? locale)

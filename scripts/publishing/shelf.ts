@@ -1,19 +1,19 @@
-import type { Collections, Item } from '#content/collections.ts'
+import type { Collections, CollectionItem } from '#content/collections.ts'
 import { digestOf } from '#content/lists.ts'
 
 /** Reads of a page: items by `collection/id` and whole collections by name, with their digests. */
-export type Reads = Record<string, string>
+export type RecordedReads = Record<string, string>
 
 /** Item as stored by Astro. */
-type Stored = Item & { collection: string }
+type Stored = CollectionItem & { collection: string }
 
 /**
  * Content of the pages, with a record of each page's reads. A page is rebuilt exactly when one of
  * them changed.
  */
-export class Shelf {
+export class RecordedContent {
   #collections: Collections
-  #reads: Reads = {}
+  #reads: RecordedReads = {}
   /** Digests of whole collections, computed on first use. */
   #digests = new Map<string, string>()
 
@@ -30,12 +30,12 @@ export class Shelf {
     this.#reads = {}
   }
 
-  reads(): Reads {
+  reads(): RecordedReads {
     return this.#reads
   }
 
   /** True when everything that a page read is unchanged. */
-  unchanged(reads: Reads): boolean {
+  unchanged(reads: RecordedReads): boolean {
     return Object.entries(reads).every(([key, digest]) => this.#digest(key) === digest)
   }
 
@@ -57,8 +57,8 @@ export class Shelf {
 
   /** Returns a collection that records its reads. */
   #noting(name: string): ReadonlyMap<string, Stored> {
-    const items = this.#collections.get(name) ?? new Map<string, Item>()
-    const stored = (item: Item): Stored => ({ ...item, collection: name })
+    const items = this.#collections.get(name) ?? new Map<string, CollectionItem>()
+    const stored = (item: CollectionItem): Stored => ({ ...item, collection: name })
     const all = () => {
       this.#note(name)
       return [...items.values()].map(stored)

@@ -5,7 +5,7 @@ import { digestOf } from '#content/lists.ts'
 import { parseText } from '#content/document/markdown.ts'
 import { printHtml } from '#content/print.ts'
 import type { Guide } from '#content/symptoms/guides.ts'
-import { partNames, partTypeIds, storedNames } from '#content/symptoms/parts.ts'
+import { partNames, partTypeIds, storedPartNames } from '#content/symptoms/parts.ts'
 import {
   guideFile,
   type GuideFile,
@@ -38,7 +38,7 @@ export function guideFiles(
     const named = new Set(types.flatMap((id) => [id, Math.floor(id / 100)]))
     return { key, title, says, words, parts: [...named].map((id) => [id, names.get(id) ?? []]) }
   })
-  put(guideIndexFile, { rows, partNames: rows.length > 0 ? storedNames(locale) : [] })
+  put(guideIndexFile, { rows, partNames: rows.length > 0 ? storedPartNames(locale) : [] })
   for (const guide of written)
     put(guideFile(guide.key), shown(guide, locale, content, { entries, names, ids }))
   return files

@@ -1,9 +1,9 @@
 import { globSync } from 'node:fs'
 import { dirname, relative } from 'node:path'
-import { areaNamed } from '../testing/areas.ts'
-import { camel, checkedName, kebab, spoken } from './names.ts'
-import { insertRow, Refused, type Tree } from './tree.ts'
-import type { Wanted } from './wanted.ts'
+import { areaByName } from '../testing/areas.ts'
+import { camel, checkedName, kebab, spacedWords } from './names.ts'
+import { insertRow, WrongInput, type Tree } from './tree.ts'
+import type { NewCall } from './wanted.ts'
 
 /** Files that a call of an area is written to. */
 export interface Area {
@@ -35,9 +35,9 @@ function areasOf(tree: Tree): Map<string, Area> {
 
 function placeOf(name: string, contract: string, handlers: string): Area {
   const [, , folder = ''] = handlers.split('/')
-  const tests = areaNamed(folder)
+  const tests = areaByName(folder)
     ? folder
-    : (areaNamed(kebab(name)) ?? contract.split('/')[2] ?? '')
+    : (areaByName(kebab(name)) ?? contract.split('/')[2] ?? '')
   const refusal = relative(dirname(handlers), 'functions/platform/kernel/refusal.ts')
   return { name, contract, handlers, folder: tests, refusal: refusal.replaceAll('\\', '/') }
 }
@@ -46,7 +46,7 @@ function placeOf(name: string, contract: string, handlers: string): Area {
  * Returns the area that was asked for, or the first one named in the path. Undefined if it must be
  * created.
  */
-export function areaFor(tree: Tree, wanted: Wanted, asked?: string): Area | undefined {
+export function areaFor(tree: Tree, wanted: NewCall, asked?: string): Area | undefined {
   const areas = areasOf(tree)
   if (asked !== undefined) return areas.get(camel(checkedName(asked, 'shop')))
   const parts = wanted.path.split('/').filter((part) => /^[a-z][A-Za-z\d-]*$/.test(part))
@@ -54,13 +54,13 @@ export function areaFor(tree: Tree, wanted: Wanted, asked?: string): Area | unde
 }
 
 /** Creates an area with no call yet: its contract, its handlers and their rows. */
-export function areaNew(tree: Tree, asked: string): Area {
+export function createArea(tree: Tree, asked: string): Area {
   const folder = kebab(checkedName(asked, 'shop'))
   const name = camel(folder)
   const contract = `src/contract/${folder}/${folder}.ts`
   const handlers = `functions/platform/${folder}/handlers.ts`
   if (new RegExp(`\\b${name}Calls\\b`).test(tree.read(index)))
-    throw new Refused(`the area ${name} has no handlers that a call can be added to`)
+    throw new WrongInput(`the area ${name} has no handlers that a call can be added to`)
   tree.add(contract, contractOf(name))
   tree.add(handlers, handlersOf(name, folder))
   tree.edit(index, (text) => listed(text, `${name}Calls`, `./${folder}/${folder}.ts`))
@@ -78,7 +78,7 @@ function listed(text: string, name: string, path: string): string {
 const contractOf = (name: string) => `import * as z from 'zod'
 import { call } from '../shapes/call.ts'
 
-/** Calls of the area "${spoken(name)}". */
+/** Calls of the area "${spacedWords(name)}". */
 export const ${name}Calls = {
 } as const
 `
@@ -89,7 +89,7 @@ const handlersOf = (
 ) => `import type { ${name}Calls } from '#contract/${folder}/${folder}.ts'
 import type { Handlers } from '../kernel/handlers.ts'
 
-/** Handlers of the area "${spoken(name)}". */
+/** Handlers of the area "${spacedWords(name)}". */
 export const ${name}Handlers: Handlers<typeof ${name}Calls> = {
 }
 `

@@ -1,5 +1,5 @@
-import type { Wanted } from './wanted.ts'
-import { spoken } from './names.ts'
+import type { NewCall } from './wanted.ts'
+import { spacedWords } from './names.ts'
 
 /*
  * Texts of a new call. It answers with real data from the start: the buyer's own object, the buyer,
@@ -7,11 +7,11 @@ import { spoken } from './names.ts'
  */
 
 /** Field of the answer. */
-const fieldOf = ({ owned, ofBuyer }: Wanted) => owned ?? (ofBuyer ? 'customerId' : 'countryId')
+const fieldOf = ({ owned, ofBuyer }: NewCall) => owned ?? (ofBuyer ? 'customerId' : 'countryId')
 
 /** Declaration of the call in its contract. */
-export const shapeOf = (wanted: Wanted) => `  '${wanted.name}': call({
-    own: 'the specification has no call for ${spoken(wanted.last)}',
+export const contractTextOf = (wanted: NewCall) => `  '${wanted.name}': call({
+    own: 'the specification has no call for ${spacedWords(wanted.last)}',
     audience: '${wanted.ofBuyer ? 'buyer' : 'visitor'}',
     request: ${wanted.owned ? `() => z.object({ ${wanted.owned}: id() })` : 'nothing'},
     response: () => z.object({ ${fieldOf(wanted)}: z.number() }),
@@ -21,7 +21,7 @@ ${wanted.owned ? `    refusals: ['notFound'],\n` : ''}  }),`
 const tables = { orderId: 'orders', addressId: 'address' }
 
 /** Handler of the call. */
-export function handlerOf(wanted: Wanted): string {
+export function handlerTextOf(wanted: NewCall): string {
   const { name, owned, ofBuyer } = wanted
   if (!owned)
     return ofBuyer
@@ -38,19 +38,19 @@ export function handlerOf(wanted: Wanted): string {
 }
 
 /** Test of the call against the platform. */
-export function testOf(wanted: Wanted): string {
+export function testTextOf(wanted: NewCall): string {
   if (wanted.owned === 'orderId') return testOfOrder(wanted)
   if (wanted.owned) return testOfAddress(wanted)
   return wanted.ofBuyer ? testOfBuyer(wanted) : testOfVisitor(wanted)
 }
 
-const testOfVisitor = ({ name, last }: Wanted) => `import { expect, test } from 'vitest'
+const testOfVisitor = ({ name, last }: NewCall) => `import { expect, test } from 'vitest'
 import { Caller } from '../../support/client.ts'
 import { testUrl } from '../../support/state.ts'
 
 const ask = '${name}'
 
-test('${spoken(last)}: the answer is for the country of the visitor', async () => {
+test('${spacedWords(last)}: the answer is for the country of the visitor', async () => {
   const answers = [1001, 1198].map((country) => new Caller('', testUrl, country).send(ask, {}))
   const [thai, korean] = await Promise.all(answers)
   expect(thai).toMatchObject({ code: 200, data: { countryId: 1001 } })
@@ -58,25 +58,25 @@ test('${spoken(last)}: the answer is for the country of the visitor', async () =
 })
 `
 
-const testOfBuyer = ({ name, last }: Wanted) => `import { expect, test } from 'vitest'
+const testOfBuyer = ({ name, last }: NewCall) => `import { expect, test } from 'vitest'
 import { Caller, newBuyer } from '../../support/client.ts'
 
 const ask = '${name}'
 
-test('${spoken(last)}: the answer is for the buyer, and a visitor gets 401', async () => {
+test('${spacedWords(last)}: the answer is for the buyer, and a visitor gets 401', async () => {
   const buyer = newBuyer()
   expect(await buyer.send(ask, {})).toMatchObject({ code: 200, data: { customerId: buyer.id } })
   expect((await new Caller().send(ask, {})).code).toBe(401)
 })
 `
 
-const testOfOrder = ({ name, last }: Wanted) => `import { expect, test } from 'vitest'
+const testOfOrder = ({ name, last }: NewCall) => `import { expect, test } from 'vitest'
 import { newBuyer, offerWith } from '../../support/client.ts'
 import { placeOrder } from '../../support/order/orders.ts'
 
 const ask = '${name}'
 
-test('${spoken(last)}: buyers get an answer for their own order only', async () => {
+test('${spacedWords(last)}: buyers get an answer for their own order only', async () => {
   const [owner, other] = [newBuyer(), newBuyer()]
   const orderId = await placeOrder(owner, offerWith({ stock: 9 }).skuOrgId, 1)
   expect(await owner.send(ask, { orderId })).toMatchObject({ code: 200, data: { orderId } })
@@ -84,12 +84,12 @@ test('${spoken(last)}: buyers get an answer for their own order only', async () 
 })
 `
 
-const testOfAddress = ({ name, last }: Wanted) => `import { expect, test } from 'vitest'
+const testOfAddress = ({ name, last }: NewCall) => `import { expect, test } from 'vitest'
 import { newBuyer } from '../../support/client.ts'
 
 const ask = '${name}'
 
-test('${spoken(last)}: buyers get an answer for their own address only', async () => {
+test('${spacedWords(last)}: buyers get an answer for their own address only', async () => {
   const [owner, other] = [newBuyer(), newBuyer()]
   const { addressId } = owner
   expect(await owner.send(ask, { addressId })).toMatchObject({ code: 200, data: { addressId } })

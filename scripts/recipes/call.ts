@@ -1,18 +1,18 @@
-import { type Area, areaFor, areaNew } from './call-area.ts'
-import { handlerOf, shapeOf, testOf } from './call-text.ts'
-import { capital, kebab, quoted, spoken } from './names.ts'
-import { insertLast, Refused, type Tree, withImport } from './tree.ts'
-import { type Wanted, wantedOf } from './wanted.ts'
+import { type Area, areaFor, createArea } from './call-area.ts'
+import { handlerTextOf, contractTextOf, testTextOf } from './call-text.ts'
+import { capitalise, kebab, quoteString, spacedWords } from './names.ts'
+import { insertLast, WrongInput, type Tree, withImport } from './tree.ts'
+import { type NewCall, parseNewCall } from './wanted.ts'
 
 const summaries = 'src/contract/reference/summaries.ts'
 const objects = 'tests/support/objects/cases.ts'
 
 /** npm run new -- call 'METHOD /path' [AREA] */
 export function newCall(tree: Tree, [asked = '', area]: readonly string[]): string[] {
-  const wanted = wantedOf(asked)
+  const wanted = parseNewCall(asked)
   if (tree.read(summaries).includes(`'${wanted.name}'`))
-    throw new Refused(`${wanted.name} exists already`)
-  const place = areaFor(tree, wanted, area) ?? areaNew(tree, area ?? kebab(wanted.last))
+    throw new WrongInput(`${wanted.name} exists already`)
+  const place = areaFor(tree, wanted, area) ?? createArea(tree, area ?? kebab(wanted.last))
   const test = `tests/platform/${place.folder}/${kebab(wanted.last)}.test.ts`
   tree.edit(place.contract, (text) => declared(text, place, wanted))
   tree.edit(place.handlers, (text) => handled(text, place, wanted))
@@ -28,7 +28,7 @@ export function newCall(tree: Tree, [asked = '', area]: readonly string[]): stri
         `  '${wanted.name}': ({ ${owned} }) => ({ ${owned} }),`,
       ),
     )
-  tree.add(test, testOf(wanted))
+  tree.add(test, testTextOf(wanted))
   return [
     `declare its fields, and the reason for it in \`own\`, in ${place.contract}`,
     `answer it in ${place.handlers}`,
@@ -42,19 +42,19 @@ export function newCall(tree: Tree, [asked = '', area]: readonly string[]): stri
 }
 
 /** Returns a summary that no other call has. */
-function summaryOf(text: string, { last, method, owned, path }: Wanted): string {
-  const words = capital(spoken(last)) + (owned ? ` of an ${owned.replace('Id', '')}` : '')
-  const free = [words, `${words} (${method})`, `${words} (${path})`].map(quoted)
-  return free.find((one) => !text.includes(`: ${one},`)) ?? quoted(`${method} ${path}`)
+function summaryOf(text: string, { last, method, owned, path }: NewCall): string {
+  const words = capitalise(spacedWords(last)) + (owned ? ` of an ${owned.replace('Id', '')}` : '')
+  const free = [words, `${words} (${method})`, `${words} (${path})`].map(quoteString)
+  return free.find((one) => !text.includes(`: ${one},`)) ?? quoteString(`${method} ${path}`)
 }
 
-function declared(text: string, place: Area, wanted: Wanted): string {
-  const rows = insertLast(text, `export const ${place.name}Calls = {`, shapeOf(wanted))
+function declared(text: string, place: Area, wanted: NewCall): string {
+  const rows = insertLast(text, `export const ${place.name}Calls = {`, contractTextOf(wanted))
   const imported = withImport(rows, '../shapes/call.ts', 'call')
   return withImport(imported, '../shapes/shapes.ts', wanted.owned ? 'id' : 'nothing')
 }
 
-function handled(text: string, place: Area, wanted: Wanted): string {
-  const rows = insertLast(text, `export const ${place.name}Handlers`, `\n${handlerOf(wanted)}`)
+function handled(text: string, place: Area, wanted: NewCall): string {
+  const rows = insertLast(text, `export const ${place.name}Handlers`, `\n${handlerTextOf(wanted)}`)
   return wanted.owned ? withImport(rows, place.refusal, 'refuse') : rows
 }

@@ -1,15 +1,15 @@
-import { camel, checkedName, kebab, spoken } from './names.ts'
-import { insertLast, Refused, type Tree, withImport } from './tree.ts'
+import { camel, checkedName, kebab, spacedWords } from './names.ts'
+import { insertLast, WrongInput, type Tree, withImport } from './tree.ts'
 
 const list = 'functions/platform/job-list.ts'
 
 /** npm run new -- job NAME */
 export function newJob(tree: Tree, args: readonly string[]): string[] {
   const name = checkedName(args.join(' '), '"close old chats"')
-  const [fn, file, words] = [camel(name), kebab(name), spoken(name)]
+  const [fn, file, words] = [camel(name), kebab(name), spacedWords(name)]
   const taken = tree.read(list)
   if (new RegExp(`name: '${words}'|\\b${fn}\\b`).test(taken))
-    throw new Refused(`${list} has ${words} already`)
+    throw new WrongInput(`${list} has ${words} already`)
   const path = `functions/platform/jobs/${file}.ts`
   const test = `tests/platform/jobs/${file}.test.ts`
   tree.add(path, code(fn, words))
@@ -58,7 +58,7 @@ const testOf = (fn: string, file: string, words: string) => `import { expect, te
 import { ${fn} } from '#platform/jobs/${file}.ts'
 import { newBuyer } from '../../support/client.ts'
 import { onDatabase } from '../../support/order/orders.ts'
-import { shiftOver } from '../../support/server/shift.ts'
+import { jobContext } from '../../support/server/shift.ts'
 import { query } from '../../support/state.ts'
 
 const failed = (subject: string) => expect.unreachable(subject)
@@ -66,7 +66,7 @@ const failed = (subject: string) => expect.unreachable(subject)
 test('the job "${words}" takes what is due, until its time is up', async () => {
   const buyer = newBuyer()
   const run = (now: number, timeLeft = () => true) =>
-    onDatabase((db) => ${fn}(shiftOver(db, { failed, now, timeLeft })))
+    onDatabase((db) => ${fn}(jobContext(db, { failed, now, timeLeft })))
   expect(await run(2)).toBe(0)
   query('UPDATE session SET expires_at = 1 WHERE customer_id = ?', buyer.id)
   expect(await run(1)).toBe(0)

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { writtenLocales } from '../../src/i18n/locales.ts'
-import { Refused, type Tree } from './tree.ts'
+import { WrongInput, type Tree } from './tree.ts'
 
 const root = 'src/i18n/messages'
 
@@ -14,7 +14,7 @@ export function addMessage(tree: Tree, area: string, key: string, texts: Texts):
     if (!tree.has(file)) tree.add(file, '{}\n')
     tree.edit(file, (json) => {
       const known = JSON.parse(json) as Record<string, string>
-      if (key in known) throw new Refused(`${file} has ${key} already: ${known[key]}`)
+      if (key in known) throw new WrongInput(`${file} has ${key} already: ${known[key]}`)
       return `${JSON.stringify({ ...known, [key]: text }, null, 2)}\n`
     })
   }
@@ -26,17 +26,17 @@ export function addMessage(tree: Tree, area: string, key: string, texts: Texts):
 /** Reads `"English text" LOCALE="text" …`. */
 export function readTexts(args: readonly string[], usage: string): Texts {
   const [english = '', ...others] = args
-  if (english.trim() === '') throw new Refused(usage)
+  if (english.trim() === '') throw new WrongInput(usage)
   const texts: Record<string, string> = { en: english.trim() }
   for (const other of others) {
     const [, locale = '', text = ''] = /^([\w-]+)=(.*)$/s.exec(other) ?? []
     if (locale === 'en' || !writtenLocales.some((one) => one === locale))
-      throw new Refused(
+      throw new WrongInput(
         `${other}: write LOCALE=TEXT, with one of ${writtenLocales.slice(1).join(' ')}`,
       )
-    if (text.trim() === '') throw new Refused(`${locale} has no text`)
+    if (text.trim() === '') throw new WrongInput(`${locale} has no text`)
     if (`${placeholders(text)}` !== `${placeholders(english)}`)
-      throw new Refused(`${locale} has other placeholders than the English text`)
+      throw new WrongInput(`${locale} has other placeholders than the English text`)
     texts[locale] = text.trim()
   }
   return texts
@@ -45,7 +45,7 @@ export function readTexts(args: readonly string[], usage: string): Texts {
 const placeholders = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(String).sort()
 
 /** Line of the next step that names the locales without a text. */
-export function toTranslate(files: readonly string[]): string[] {
+export function translationSteps(files: readonly string[]): string[] {
   if (files.length === 0) return []
   const locales = files.map((file) => file.split('/')[3]).join(',')
   return [`translate it in ${root}/{${locales}}/${files[0]?.split('/')[4]}`]
@@ -56,15 +56,15 @@ const usage = 'npm run new -- message AREA.KEY "English text" [ko="…" th-TH="�
 /** npm run new -- message AREA.KEY "English text" [LOCALE="text" …] */
 export function newMessage(tree: Tree, [name = '', ...args]: readonly string[]): string[] {
   const [, area, key] = /^([a-zA-Z]+)\.([a-z]\w*)$/.exec(name) ?? []
-  if (!area || !key) throw new Refused(usage)
+  if (!area || !key) throw new WrongInput(usage)
   const texts = readTexts(args, usage)
   const areas = readdirSync(`${root}/en`).map((file) => file.replace('.json', ''))
   if (!areas.includes(area))
-    throw new Refused(`there is no area ${area}; a screen adds one. Areas: ${areas.join(' ')}`)
+    throw new WrongInput(`there is no area ${area}; a screen adds one. Areas: ${areas.join(' ')}`)
   const missing = addMessage(tree, area, key, texts)
   return [
     `show it: messagesOf(locale, '${area}').${key}, in an island m.${area}.${key}`,
-    ...toTranslate(missing),
+    ...translationSteps(missing),
     'npx vitest run --project unit tests/architecture/messages.test.ts',
   ]
 }

@@ -1,4 +1,4 @@
-import { Refused } from './tree.ts'
+import { WrongInput } from './tree.ts'
 
 /* One name in the spellings of the tree. */
 
@@ -17,16 +17,16 @@ export function camel(name: string): string {
 
 /** Returns `OpeningHours`. */
 export function pascal(name: string): string {
-  return wordsOf(name).map(capital).join('')
+  return wordsOf(name).map(capitalise).join('')
 }
 
 /** Returns `opening-hours`. */
 export const kebab = (name: string) => wordsOf(name).join('-')
 
 /** Returns `opening hours`. */
-export const spoken = (name: string) => wordsOf(name).join(' ')
+export const spacedWords = (name: string) => wordsOf(name).join(' ')
 
-export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+export const capitalise = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** Words that can't name a variable. */
 const reserved = /^(new|delete|class|function|default|import|export|return|switch|case|const|let)$/
@@ -35,10 +35,10 @@ const reserved = /^(new|delete|class|function|default|import|export|return|switc
 export function checkedName(name: string, example: string): string {
   const isName = /^[a-z]\w*(?:[- ]\w+)*$/.test(name) && !/_/.test(name) && name.length <= 40
   if (!isName || reserved.test(name))
-    throw new Refused(`a name is letters and digits, for example ${example}`)
+    throw new WrongInput(`a name is letters and digits, for example ${example}`)
   return name
 }
 
 /** Text for a string literal in single quotes. */
-export const quoted = (text: string) =>
+export const quoteString = (text: string) =>
   text.includes("'") ? JSON.stringify(text) : `'${text.replaceAll('\\', '\\\\')}'`

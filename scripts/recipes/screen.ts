@@ -1,6 +1,6 @@
-import { addMessage, readTexts, toTranslate } from './message.ts'
-import { capital, camel, checkedName, kebab, pascal, spoken } from './names.ts'
-import { insertLast, insertRow, Refused, type Tree } from './tree.ts'
+import { addMessage, readTexts, translationSteps } from './message.ts'
+import { capitalise, camel, checkedName, kebab, pascal, spacedWords } from './names.ts'
+import { insertLast, insertRow, WrongInput, type Tree } from './tree.ts'
 
 const table = 'src/routes/screens.ts'
 const mount = 'src/islands/mount.tsx'
@@ -10,12 +10,12 @@ const messages = 'src/i18n/messages.ts'
 export function newScreen(tree: Tree, [asked = '', ...args]: readonly string[]): string[] {
   const screen = camel(checkedName(asked, 'spareKeys'))
   const isEdge = args[0] === 'edge'
-  const [title = capital(spoken(screen)), ...others] = isEdge ? args.slice(1) : args
+  const [title = capitalise(spacedWords(screen)), ...others] = isEdge ? args.slice(1) : args
   const texts = readTexts([title, ...others], 'npm run new -- screen NAME [edge] ["Title"]')
   if (new RegExp(`^  ${screen}: |path: '${screen}(?:\\.html)?'`, 'm').test(tree.read(table)))
-    throw new Refused(`${table} has ${screen} already`)
+    throw new WrongInput(`${table} has ${screen} already`)
   if (new RegExp(`^  ${screen}: `, 'm').test(tree.read(mount) + tree.read(messages)))
-    throw new Refused(`the island or the messages ${screen} exist already`)
+    throw new WrongInput(`the island or the messages ${screen} exist already`)
   const [folder, name] = [kebab(screen), pascal(screen)]
   const page = `src/pages/${screen}${isEdge ? '.html' : ''}.astro`
   const island = `src/islands/${folder}/${name}Screen.tsx`
@@ -31,7 +31,7 @@ export function newScreen(tree: Tree, [asked = '', ...args]: readonly string[]):
   return [
     `send the screen's own call in src/stores/${folder}/${folder}.ts`,
     `draw it in ${island}; name its sheets in \`parts\` of ${page}`,
-    ...toTranslate(missing),
+    ...translationSteps(missing),
     `link to it: linkTo(locale, '${screen}')`,
     `npx vitest run --project platform ${test}`,
     'npm run dev, then open it at 360 and 1366 px',
@@ -100,7 +100,7 @@ import { Skeleton } from '../ui/Skeleton.tsx'
 import { Failed } from '../ui/Failed.tsx'
 import type { ScreenProps } from '../ui/screen.ts'
 
-/** Screen "${spoken(screen)}". */
+/** Screen "${spacedWords(screen)}". */
 export function ${pascal(screen)}Screen({ m }: ScreenProps) {
   const state = useStore($${screen})
   useEffect(() => void open${pascal(screen)}(), [])
@@ -133,7 +133,7 @@ import { Caller } from '../../support/client.ts'
 
 beforeEach(newDevice)
 
-test('the screen "${spoken(screen)}" shows the rows of the platform', async () => {
+test('the screen "${spacedWords(screen)}" shows the rows of the platform', async () => {
   const { $${screen}, open${pascal(screen)} } = await import('#stores/${kebab(screen)}/${kebab(screen)}.ts')
   expect($${screen}.get().kind).toBe('idle')
   const opened = open${pascal(screen)}()

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 
 /** Wrong input of the command, printed as one line. */
-export class Refused extends Error {}
+export class WrongInput extends Error {}
 
 /** Changes of the working tree, written together or not at all. */
 export class Tree {
@@ -19,7 +19,7 @@ export class Tree {
 
   /** Adds a file. Refuses one that exists. */
   add(file: string, text: string): void {
-    if (this.has(file)) throw new Refused(`${file} exists already`)
+    if (this.has(file)) throw new WrongInput(`${file} exists already`)
     this.#changes.set(file, text)
   }
 
@@ -66,10 +66,10 @@ export function insertLast(text: string, begin: string, rows: string, end = '\n}
 
 /** Adds names to the import of a file, or the import itself. */
 export function withImport(text: string, from: string, ...names: string[]): string {
-  const known = new RegExp(`^import \\{ ([^}]*) \\} from '${from.replaceAll('.', '\\.')}'`, 'm')
+  const known = new RegExp(`^import \\{\\s([^}]*)\\s\\} from '${from.replaceAll('.', '\\.')}'`, 'm')
   const [line, list = ''] = known.exec(text) ?? []
   if (line === undefined) {
-    const at = [...text.matchAll(/^import [^\n]*\n/gm)].at(-1)
+    const at = [...text.matchAll(/^import [^']*'[^']*'\n/gm)].at(-1)
     const end = at ? at.index + at[0].length : 0
     return `${text.slice(0, end)}import { ${names.join(', ')} } from '${from}'\n${text.slice(end)}`
   }

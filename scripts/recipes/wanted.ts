@@ -1,9 +1,9 @@
-import { Refused } from './tree.ts'
+import { WrongInput } from './tree.ts'
 
 const usage = "npm run new -- call 'GET /web-api/shop/openingHours' [AREA]"
 
 /** A call to write. */
-export interface Wanted {
+export interface NewCall {
   method: string
   /** Path below /platform. */
   path: string
@@ -18,17 +18,17 @@ export interface Wanted {
 }
 
 /** Reads `METHOD /path`, or a bare name. */
-export function wantedOf(asked: string): Wanted {
+export function parseNewCall(asked: string): NewCall {
   const bare = /^[a-z][A-Za-z\d]*$/.test(asked) ? `GET /web-api/${asked}` : asked
   const [, method = '', path = ''] =
     /^(GET|POST|PUT|DELETE) ((?:\/(?:[A-Za-z][\w-]*|\{\w+\}))+)$/.exec(bare) ?? []
-  if (!method) throw new Refused(usage)
+  if (!method) throw new WrongInput(usage)
   if (path.startsWith('/desk/'))
-    throw new Refused('a call of the desk needs a role: see docs/recipes/desk-action.md')
+    throw new WrongInput('a call of the desk needs a role: see docs/recipes/desk-action.md')
   const last = path.split('/').findLast((part) => !part.startsWith('{')) ?? ''
   const [id, ...more] = [...path.matchAll(/\{(\w+)\}/g)].map(([, field]) => field)
   if (!last || more.length > 0 || (id !== undefined && id !== 'orderId' && id !== 'addressId'))
-    throw new Refused('a path has one ID at most, {orderId} or {addressId}; add others by hand')
+    throw new WrongInput('a path has one ID at most, {orderId} or {addressId}; add others by hand')
   const ofBuyer = id !== undefined || method !== 'GET'
   return { method, path, name: `${method} ${path}`, last, ofBuyer, ...(id && { owned: id }) }
 }

@@ -8,16 +8,16 @@ import { people } from './people/people.ts'
 import { writePoints } from './people/points.ts'
 import { writeQuotations } from './people/quotations.ts'
 import { writeTeam } from './people/team.ts'
-import { beginSeed, endSeed } from './people/unfinished.ts'
+import { markSeedStart, markSeedEnd } from './people/unfinished.ts'
 import { dateApplications, storeDrawings } from './people/waiting-applications.ts'
-import { seedCounts, usualOffers, writeSeed } from './write/write.ts'
+import { seedCounts, defaultOfferCount, writeSeed } from './write/write.ts'
 
 /**
  * Fills the empty database of a state with the whole demo shop: offers, people, debts and points.
  */
-export async function seedShop(state: string, offers = usualOffers): Promise<string> {
+export async function seedShop(state: string, offers = defaultOfferCount): Promise<string> {
   const file = databaseFile(state)
-  beginSeed(state)
+  markSeedStart(state)
   const counts = await writeSeed(file, offers)
   await writeDebts(file, Date.now())
   writeEstimates(file, Date.now())
@@ -30,6 +30,6 @@ export async function seedShop(state: string, offers = usualOffers): Promise<str
   const store = await localBucket(state)
   await storeDrawings(people, store)
   store.close()
-  endSeed(state)
+  markSeedEnd(state)
   return seedCounts(counts)
 }

@@ -15,7 +15,7 @@ export const staffActs = ['add', 'role', 'off', 'reset'] as const
 export type StaffAct = (typeof staffActs)[number]
 
 /** Wanted change of one account. */
-export interface Wanted {
+export interface StaffChange {
   act: StaffAct
   login: string
   role?: string | undefined
@@ -24,7 +24,7 @@ export interface Wanted {
 }
 
 /** Result: a sentence for the operator, and the secret of a first sign-in. */
-export interface Changed {
+export interface StaffResult {
   said: string
   first?: { secret: string; until: number }
 }
@@ -38,9 +38,9 @@ export class StaffError extends Error {}
  */
 export async function changeStaff(
   databases: readonly D1Database[],
-  wanted: Wanted,
+  wanted: StaffChange,
   now: number,
-): Promise<Changed> {
+): Promise<StaffResult> {
   const by: ChangedBy = { login: null, now }
   try {
     return await acts[wanted.act](databases, wanted, by)
@@ -52,7 +52,7 @@ export async function changeStaff(
   }
 }
 
-type Act = (all: readonly D1Database[], wanted: Wanted, by: ChangedBy) => Promise<Changed>
+type Act = (all: readonly D1Database[], wanted: StaffChange, by: ChangedBy) => Promise<StaffResult>
 
 const acts: Record<StaffAct, Act> = {
   async add(all, wanted, by) {
@@ -102,7 +102,7 @@ const acts: Record<StaffAct, Act> = {
 function roleOf({
   role: said = '',
   shopId = null,
-}: Omit<Wanted, 'shopId'> & { shopId?: number | null | undefined }): {
+}: Omit<StaffChange, 'shopId'> & { shopId?: number | null | undefined }): {
   role: DeskRole
   shopId: number | null
 } {

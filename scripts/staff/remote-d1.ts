@@ -1,5 +1,5 @@
-import { quoted } from '../offer-import/remote/schema.ts'
-import { askD1, type D1Place } from '../lib/wrangler-d1.ts'
+import { quoteIdentifier } from '../offer-import/remote/schema.ts'
+import { queryD1, type D1Place } from '../lib/wrangler-d1.ts'
 
 /*
  * D1's interface over wrangler, for commands that run the platform's statements on a remote
@@ -19,7 +19,7 @@ interface Statement {
 /** Returns the database of a place. A batch is one request, which D1 runs as a transaction. */
 export function d1At(place: D1Place): D1Database {
   const ask = (statements: readonly Statement[]) =>
-    askD1(
+    queryD1(
       place,
       statements.map(({ sql }) => sql),
     )
@@ -45,6 +45,6 @@ export function withValues(sql: string, values: readonly Value[]): string {
   return sql.replace(/\?(\d+)/g, (_, n: string) => {
     const value = values[Number(n) - 1]
     if (value === undefined) throw new Error(`no value for ?${n}`)
-    return typeof value === 'string' ? quoted(value) : String(value ?? 'NULL')
+    return typeof value === 'string' ? quoteIdentifier(value) : String(value ?? 'NULL')
   })
 }

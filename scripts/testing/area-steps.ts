@@ -1,15 +1,15 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { areas, throughOthers } from './areas.ts'
-import { inBrowser } from './in-browser.ts'
+import { areas, multiAreaTests } from './areas.ts'
+import { journeyStep } from './in-browser.ts'
 import type { Stage } from './steps.ts'
-import { typesAgain } from './types.ts'
+import { incrementalTypeCheck } from './types.ts'
 
 /** Returns the steps for the tests of some areas and for single test files. Empty without tests. */
 export function stepsOf(named: readonly string[], files: readonly string[] = []): Stage[] {
   const folders = named.flatMap(testFoldersOf)
-  const passing = Object.keys(throughOthers).filter((file) =>
-    throughOthers[file]?.some((area) => named.includes(area)),
+  const passing = Object.keys(multiAreaTests).filter((file) =>
+    multiAreaTests[file]?.some((area) => named.includes(area)),
   )
   const single = [...files, ...passing].filter((file) => !folders.some((f) => file.startsWith(f)))
   const isJourney = (path: string) => path.startsWith('tests/e2e/')
@@ -23,10 +23,10 @@ export function stepsOf(named: readonly string[], files: readonly string[] = [])
     command: 'vitest',
     args: ['run', ...new Set([...plain, ...always])],
   }
-  const journeys = { ...inBrowser, args: ['test', ...browser] }
+  const journeys = { ...journeyStep, args: ['test', ...browser] }
   return [
     [
-      [typesAgain],
+      [incrementalTypeCheck],
       ...(plain.length > 0 ? [[tests]] : []),
       ...(browser.length > 0 ? [[journeys]] : []),
     ],

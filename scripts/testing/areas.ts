@@ -51,7 +51,7 @@ export const areas: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** Tests that belong to one area but also use others. */
-export const throughOthers: Readonly<Record<string, readonly string[]>> = {
+export const multiAreaTests: Readonly<Record<string, readonly string[]>> = {
   'tests/platform/order/ordering.test.ts': ['cart', 'address', 'payment'],
   'tests/platform/coupon/ordering.test.ts': ['order', 'credit'],
   'tests/platform/promotion/promotion.test.ts': ['coupon'],
@@ -85,7 +85,7 @@ const byName = new Map([
 ])
 
 /** Returns the area of a name: its own, or that of a part of it such as `vin`. */
-export function areaNamed(name: string): string | undefined {
+export function areaByName(name: string): string | undefined {
   return byName.get(name)
 }
 
@@ -94,7 +94,7 @@ export function areaOf(file: string): string | undefined {
   const [, ...names] = file.split('/')
   // Use a folder below the layer, or the file name as in src/contract/cart/cart.ts.
   for (const name of [...names.slice(1), names[0] ?? '']) {
-    const area = areaNamed(name.replace(/\..*$/, ''))
+    const area = areaByName(name.replace(/\..*$/, ''))
     if (area) return area
   }
   return file.startsWith('content/') ? 'reading' : undefined

@@ -2,17 +2,17 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
 /** Full browser for Lighthouse and for installing a web app. */
-export const wholeBrowser = '/usr/bin/chromium'
+export const fullBrowser = '/usr/bin/chromium'
 
 /** Same engine without windows: tests take a quarter less time. */
 const shell = '/usr/bin/chromium-headless-shell'
 
 /** Returns the browser for the journey tests. */
-export const journeyBrowser = () => (existsSync(shell) ? shell : wholeBrowser)
+export const journeyBrowser = () => (existsSync(shell) ? shell : fullBrowser)
 
 /** Installs Debian's Chromium, and fonts for all nine languages, if missing. */
 export function installBrowser(): void {
-  if (!existsSync(wholeBrowser) && !installed('chromium', 'fonts-noto-core', 'fonts-noto-cjk'))
+  if (!existsSync(fullBrowser) && !installed('chromium', 'fonts-noto-core', 'fonts-noto-cjk'))
     throw new Error('Chromium could not be installed; install the Debian package chromium by hand.')
   if (!existsSync(shell) && !installed('chromium-headless-shell'))
     console.log('chromium-headless-shell could not be installed: the journeys take longer')

@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process'
 import { areaOf } from './areas.ts'
-import { arrows } from './imports.ts'
+import { allImports } from './imports.ts'
 
 /** Tests to run, and the reason. */
-export interface Choice {
+export interface TestChoice {
   /** True to run everything, because a changed file is shared too widely. */
   whole: boolean
   areas: string[]
@@ -36,8 +36,8 @@ export function changedFiles(): string[] {
   return [...new Set(names.split('\n').filter(Boolean))]
 }
 
-export function choose(files: readonly string[]): Choice {
-  const choice: Choice = { whole: false, areas: [], tests: [], why: [] }
+export function chooseTests(files: readonly string[]): TestChoice {
+  const choice: TestChoice = { whole: false, areas: [], tests: [], why: [] }
   const chosen = new Set<string>()
   for (const file of files) {
     const { reason, areas } = reach(file)
@@ -106,12 +106,12 @@ function areasThatUse(file: string, own: string | undefined): string[] {
 
 /** Returns the product files that import a file. */
 function usersOf(file: string): string[] {
-  return [...arrows]
+  return [...allImports]
     .filter(([from, targets]) => targets.includes(file) && !/^(tests|scripts)\//.test(from))
     .map(([from]) => from)
 }
 
 /** True for a file that only collects the areas, such as the lists of all calls and handlers. */
 function gathers(file: string): boolean {
-  return new Set(arrows.get(file)?.map(areaOf)).size > tooMany
+  return new Set(allImports.get(file)?.map(areaOf)).size > tooMany
 }

@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os'
-import { inBrowser } from './in-browser.ts'
+import { journeyStep } from './in-browser.ts'
 import { turnOfRun } from './turns.ts'
 import type { Stage, Step } from './steps.ts'
-import { types, typesOfPages } from './types.ts'
+import { typeCheck, pageTypeCheck } from './types.ts'
 
 const turn = String(turnOfRun())
 
@@ -47,8 +47,8 @@ const rehearsals: Step = {
  */
 export const gate: Stage[] = [
   [
-    [build, shared(byTurn(platform)), shared(byTurn(pages)), typesOfPages],
-    [lint, format, types, byTurn(unit), shared(byTurn(inBrowser))],
+    [build, shared(byTurn(platform)), shared(byTurn(pages)), pageTypeCheck],
+    [lint, format, typeCheck, byTurn(unit), shared(byTurn(journeyStep))],
   ],
 ]
 
@@ -70,10 +70,10 @@ export const longRun: Stage[] = [
   [[build]],
   [
     [shared(platform), shared(overOperator)],
-    [unit, shared(pages), shared(inBrowser)],
+    [unit, shared(pages), shared(journeyStep)],
   ],
   [[rehearsals]],
 ]
 
 /** Cheap enough to run after any change. */
-export const cheap: Stage = [[lint], [format]]
+export const cheapSteps: Stage = [[lint], [format]]

@@ -15,13 +15,13 @@ const aliases = Object.entries(
 ).map(([from, to]) => [from.replace('*', ''), normalize(to.replace('*', ''))] as const)
 
 /** All files of the project's own code, by path from the root. */
-export const files: readonly string[] = roots
+export const projectFiles: readonly string[] = roots
   .flatMap((root) => readdirSync(root, { recursive: true, withFileTypes: true }))
   .filter((entry) => entry.isFile() && code.test(entry.name))
   .map((entry) => join(entry.parentPath, entry.name))
   .filter((file) => !outside.test(file) && !file.includes('node_modules'))
 
-const texts = new Map(files.map((file) => [file, readFileSync(file, 'utf8')]))
+const texts = new Map(projectFiles.map((file) => [file, readFileSync(file, 'utf8')]))
 
 /** Returns the text of a file in `files`. */
 export function textOf(file: string): string {
@@ -57,17 +57,17 @@ function importsOf(file: string): string[] {
 }
 
 /** All imports of the project, file to file. */
-export const arrows: ReadonlyMap<string, readonly string[]> = new Map(
-  files.map((file) => [file, [...new Set(importsOf(file))]]),
+export const allImports: ReadonlyMap<string, readonly string[]> = new Map(
+  projectFiles.map((file) => [file, [...new Set(importsOf(file))]]),
 )
 
 /** Our imports that match no file. */
-export const broken = [...arrows].flatMap(([from, targets]) =>
+export const brokenImports = [...allImports].flatMap(([from, targets]) =>
   targets.filter((target) => !existsSync(target)).map((target) => `${from} → ${target}`),
 )
 
 /** Returns all import cycles, each once, from its first file back to itself. */
-export function circles(): string[] {
+export function importCycles(): string[] {
   const state = new Map<string, 'open' | 'done'>()
   const found: string[] = []
   const visit = (file: string, path: string[]) => {
@@ -77,9 +77,9 @@ export function circles(): string[] {
       return
     }
     state.set(file, 'open')
-    for (const target of arrows.get(file) ?? []) visit(target, [...path, file])
+    for (const target of allImports.get(file) ?? []) visit(target, [...path, file])
     state.set(file, 'done')
   }
-  for (const file of files) visit(file, [])
+  for (const file of projectFiles) visit(file, [])
   return found
 }

@@ -1,7 +1,7 @@
 import { stripVTControlCharacters } from 'node:util'
 import { flakyTests } from './flaky.ts'
 import type { Result } from './steps.ts'
-import { triedAgain } from './tried-again.ts'
+import { retriedPrefix } from './tried-again.ts'
 
 /** Output lines that name a failed test and its error. */
 const telling =
@@ -26,8 +26,8 @@ export function summary(results: readonly Result[]): number {
 const triedIn = (said: string): string[] =>
   stripVTControlCharacters(said)
     .split('\n')
-    .filter((line) => line.startsWith(triedAgain))
-    .map((line) => line.slice(triedAgain.length))
+    .filter((line) => line.startsWith(retriedPrefix))
+    .map((line) => line.slice(retriedPrefix.length))
 
 /** Repeats failures at the end, because often only the end of a long output is kept. */
 function why(said: string): string {

@@ -1,12 +1,12 @@
 import type { Reporter, TestCase } from 'vitest/node'
 
 /** Prefix of a test that passed only after a retry. */
-export const triedAgain = 'tried again: '
+export const retriedPrefix = 'tried again: '
 
 /** Reports retried tests: Vitest's report omits quick ones that failed at first. */
-export default class TriedAgain implements Reporter {
+export default class RetryReporter implements Reporter {
   onTestCaseResult(test: TestCase): void {
     if (test.diagnostic()?.flaky)
-      console.log(`${triedAgain}${test.module.relativeModuleId} › ${test.fullName}`)
+      console.log(`${retriedPrefix}${test.module.relativeModuleId} › ${test.fullName}`)
   }
 }

@@ -129,7 +129,7 @@ export const turnOfRun = (): number =>
 /**
  * Returns the files left to other turns. Empty without a turn, as in the long run and for an area.
  */
-export function leftToOthers(turn: string | undefined): string[] {
+export function filesOfOtherTurns(turn: string | undefined): string[] {
   if (turn === undefined) return []
   const inBrowser = globSync('tests/e2e/**/*.spec.ts').filter((file) => !inEachRun.has(file))
   return [inBrowser, inTurns].flatMap((files) =>

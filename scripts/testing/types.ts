@@ -6,23 +6,23 @@ import type { Step } from './steps.ts'
 const compiler = 'node_modules/typescript-native/bin/tsc'
 
 /** Checks the types of all TypeScript. */
-export const types: Step = {
+export const typeCheck: Step = {
   what: 'types',
   command: 'node',
   args: [compiler, '--noEmit', '-p', '.'],
 }
 
 /** Checks the types incrementally. */
-export const typesAgain: Step = {
-  ...types,
-  args: [...types.args, '--incremental', '--tsBuildInfoFile', '.wrangler/types.tsbuildinfo'],
+export const incrementalTypeCheck: Step = {
+  ...typeCheck,
+  args: [...typeCheck.args, '--incremental', '--tsBuildInfoFile', '.wrangler/types.tsbuildinfo'],
 }
 
 /**
  * Checks the types of pages and Astro components, with those that a build generates from the
  * content.
  */
-export const typesOfPages: Step = {
+export const pageTypeCheck: Step = {
   what: 'types of pages',
   command: 'astro',
   args: [

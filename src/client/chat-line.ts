@@ -1,23 +1,30 @@
-import { waitAfter } from '#domain/chat/backoff.ts'
-import { type ChatNews, chatProtocol, ping, pong, readNews, typingNow } from '#domain/chat/news.ts'
+import { reconnectDelay } from '#domain/chat/backoff.ts'
+import {
+  type ChatNews,
+  chatProtocol,
+  ping,
+  pong,
+  readNews,
+  typingMessage,
+} from '#domain/chat/news.ts'
 import type { Outcome } from './send/send.ts'
 
 /**
  * How events arrive: by a socket, by polling, or not at all; `opening` before the first attempt.
  */
-export type LineState = 'opening' | 'socket' | 'asking' | 'cut'
+export type ConnectionState = 'opening' | 'socket' | 'asking' | 'cut'
 
 /** Calls that a line makes, and its callbacks. */
-export interface LineEnds {
+export interface ConnectionHandlers {
   /** Returns the token and path that open the socket. */
   token: () => Promise<Outcome<{ token: string; path: string }>>
   /** Reads missing messages. Returns false if there was no response. */
   catchUp: () => Promise<boolean>
   hear: (news: ChatNews) => void
-  show: (state: LineState) => void
+  show: (state: ConnectionState) => void
 }
 
-export interface Line {
+export interface ChatConnection {
   /** Reports typing if there is a socket. */
   type: () => void
   close: () => void
@@ -47,7 +54,12 @@ const asksAfter = 2
  * Keeps a line to a conversation open. Retries the socket with growing pauses and polls meanwhile.
  * After each connection it first reads missed events.
  */
-export function openLine({ token, catchUp, hear, show }: LineEnds): Line {
+export function openChatConnection({
+  token,
+  catchUp,
+  hear,
+  show,
+}: ConnectionHandlers): ChatConnection {
   let socket: WebSocket | undefined
   let failures = 0
   let isOver = false
@@ -67,7 +79,7 @@ export function openLine({ token, catchUp, hear, show }: LineEnds): Line {
       void ask()
     }
     clearTimeout(again)
-    again = setTimeout(() => void connect(), waitAfter(failures, Math.random()))
+    again = setTimeout(() => void connect(), reconnectDelay(failures, Math.random()))
   }
   const opened = () => {
     failures = 0
@@ -94,7 +106,7 @@ export function openLine({ token, catchUp, hear, show }: LineEnds): Line {
   void connect()
   return {
     type: () => {
-      if (isOpen(socket)) socket?.send(typingNow)
+      if (isOpen(socket)) socket?.send(typingMessage)
     },
     close: () => {
       isOver = true

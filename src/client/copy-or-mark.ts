@@ -2,7 +2,7 @@
  * Copies text to the clipboard and returns true on success. If the browser refuses (no permission
  * or no secure origin), it selects the displayed text for manual copying.
  */
-export async function copyOrMark(text: string, shown: readonly Element[]): Promise<boolean> {
+export async function copyOrSelect(text: string, shown: readonly Element[]): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)
     return true

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import made from './share-pictures.json' with { type: 'json' }
 
 /** Link preview in messengers, in addition to title and description. */
-export interface Share {
+export interface LinkPreview {
   /** Path of a picture of 1200 × 630 pixels. */
   picture: string
   /** Alternative text of the picture. */
@@ -29,13 +29,13 @@ export function nameOfPicture(title: string, lang: string): string {
  * Returns the picture of a title if scripts/generators/pictures has generated it, otherwise the
  * general one of the locale.
  */
-export function shareOf(title: string, lang: string, article = false): Share | undefined {
+export function shareOf(title: string, lang: string, article = false): LinkPreview | undefined {
   const name = nameOfPicture(title, lang)
   return known.has(name) ? { picture: `/og/${name}.png`, alt: title, article } : undefined
 }
 
 /** Returns the picture of a part, its own or a drawn one, the same in every language. */
-export function shareOfPart(picture: string, alt: string): Share {
+export function shareOfPart(picture: string, alt: string): LinkPreview {
   // A drawing is named by its key alone; the part's own picture has a folder too.
   const isOwn = picture.includes('/')
   const file = isOwn ? `/parts/${picture}-share.jpg` : `/og/parts/${picture}.jpg`

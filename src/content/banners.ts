@@ -61,7 +61,7 @@ function targetOf(link: string): Target | undefined {
  * Returns the address of a banner in a locale: a page of this site, or the banner page, which names
  * the external host before the visitor leaves (specification section 2).
  */
-export function hrefOf({ link }: Pick<Banner, 'link'>, locale: Locale): string {
+export function bannerHref({ link }: Pick<Banner, 'link'>, locale: Locale): string {
   const target = targetOf(link)
   if (!target) throw new Error(`the link ${link} leads nowhere`)
   if ('landing' in target) return linkTo(locale, 'landing', { id: target.landing })

@@ -7,12 +7,17 @@ import { checkLinks } from './checks/links.ts'
 import { checkNames } from './checks/names.ts'
 import { checkRecord } from './checks/record.ts'
 import { checkSources, checkVersions } from './checks/versions.ts'
-import { type Document, type Memory, type Reading, readingOf } from './document/document.ts'
+import {
+  type Document,
+  type ReadingCache,
+  type FileReading,
+  readingOf,
+} from './document/document.ts'
 import { type ContentError, fixedNames, kinds, type Source } from './document/kinds.ts'
 import { type Labels, readLabels } from './document/labels.ts'
-import type { Targets } from './document/links.ts'
-import { checkSymptoms, type Symptoms } from './symptoms/check.ts'
-import { findSources, type Found } from './document/read.ts'
+import type { LinkTargets } from './document/links.ts'
+import { checkSymptoms, type SymptomContent } from './symptoms/check.ts'
+import { findSources, type FoundFile } from './document/read.ts'
 import { type ContentRecord, readRecord } from './document/record.ts'
 import { readTaxonomy } from './document/taxonomy.ts'
 
@@ -20,8 +25,8 @@ export interface Content {
   documents: Document[]
   faults: ContentError[]
   labels: Labels
-  targets: Targets
-  symptoms: Symptoms
+  targets: LinkTargets
+  symptoms: SymptomContent
   record: ContentRecord
 }
 
@@ -30,7 +35,7 @@ export interface Content {
  * function; a document with a fault never reaches a page. With a memory, only changed files are
  * read again; references between documents are checked every time.
  */
-export function checkContent(root = 'content', memory: Memory = new Map()): Content {
+export function checkContent(root = 'content', memory: ReadingCache = new Map()): Content {
   const { sources: found, faults } = findSources(root)
   const { labels, faults: labelFaults } = readLabels(root)
   faults.push(...labelFaults, ...readBanners(root).faults)
@@ -38,7 +43,7 @@ export function checkContent(root = 'content', memory: Memory = new Map()): Cont
   forgetOthers(memory, found)
   for (const { reading } of read) faults.push(...reading.faults)
   const documents = read.flatMap(({ source, reading }) => documentOf(source, reading))
-  const targets: Targets = {
+  const targets: LinkTargets = {
     articles: idsOf('knowledge', found, documents),
     questions: idsOf('faq', found, documents),
     taxonomy: readTaxonomy(),
@@ -59,12 +64,15 @@ export function checkContent(root = 'content', memory: Memory = new Map()): Cont
   return { documents, faults, labels, targets, symptoms, record }
 }
 
-function forgetOthers(memory: Memory, found: Found[]): void {
+function forgetOthers(memory: ReadingCache, found: FoundFile[]): void {
   const there = new Set(found.map(({ file }) => file))
   for (const file of memory.keys()) if (!there.has(file)) memory.delete(file)
 }
 
-function documentOf(source: Found, { hash, head, headings, links, text }: Reading): Document[] {
+function documentOf(
+  source: FoundFile,
+  { hash, head, headings, links, text }: FileReading,
+): Document[] {
   if (!head) return []
   const { kind, locale, name, version, file } = source
   return [{ kind, locale, name, version, file, hash, head, headings, links, text }]
@@ -104,7 +112,7 @@ export function printContentError({ file, line, message }: ContentError): string
 }
 
 /** Formats a number of errors: "1 error", "3 errors". */
-export function printCount(errors: number): string {
+export function formatErrorCount(errors: number): string {
   return `${errors} ${errors === 1 ? 'error' : 'errors'}`
 }
 

@@ -3,9 +3,9 @@ import {
   type Content,
   missingDocuments,
   printContentError,
-  printCount,
+  formatErrorCount,
 } from './check.ts'
-import type { Memory } from './document/document.ts'
+import type { ReadingCache } from './document/document.ts'
 import { entriesOf, type Entry } from './entries.ts'
 import { kinds } from './document/kinds.ts'
 import { digestOf, listsOf } from './lists.ts'
@@ -13,14 +13,14 @@ import { readSoftware } from './software.ts'
 import { today } from './document/today.ts'
 
 /** Item of a collection. The digest changes with its data. */
-export interface Item {
+export interface CollectionItem {
   id: string
   digest: string
   data: object
 }
 
 /** Data of all pages: collections by name, items by ID. */
-export type Collections = Map<string, Map<string, Item>>
+export type Collections = Map<string, Map<string, CollectionItem>>
 
 /** Faults of the content, in words for authors. */
 export class ContentErrors extends Error {}
@@ -29,25 +29,25 @@ export class ContentErrors extends Error {}
  * Returns the checked content. Throws an error with every fault, so that no faulty content becomes
  * a page.
  */
-export function readContent(memory?: Memory, root = 'content'): Content {
+export function readContent(memory?: ReadingCache, root = 'content'): Content {
   const content = checkContent(root, memory)
   content.faults.push(...missingDocuments(content, root))
   if (content.faults.length > 0)
     throw new ContentErrors(
-      `${printCount(content.faults.length)} in content/:\n${content.faults.map(printContentError).join('\n')}`,
+      `${formatErrorCount(content.faults.length)} in content/:\n${content.faults.map(printContentError).join('\n')}`,
     )
   return content
 }
 
 /** Returns all entries of a day, by default today. */
-export function loadEntries(memory?: Memory, day = today()): Entry[] {
+export function loadEntries(memory?: ReadingCache, day = today()): Entry[] {
   return entriesOf(readContent(memory), day)
 }
 
 /** Returns the collections that pages read: documents by kind, lists of them, and software. */
 export function collectionsOf(entries: readonly Entry[]): Collections {
   const all: Collections = new Map(kinds.map((kind) => [kind, new Map()]))
-  for (const entry of entries) put(all, entry.kind, idOf(entry), entry, entry.digest)
+  for (const entry of entries) put(all, entry.kind, entryId(entry), entry, entry.digest)
   const { lists, centres, numbers } = listsOf(entries)
   for (const [id, list] of lists) put(all, 'lists', id, list)
   for (const [id, centre] of centres) put(all, 'centres', id, centre)
@@ -57,7 +57,7 @@ export function collectionsOf(entries: readonly Entry[]): Collections {
 }
 
 /** Returns the ID of an entry: `th-TH/shipping`, or `th-TH/shipping@1.6` for an older version. */
-export function idOf({
+export function entryId({
   locale,
   name,
   version,
@@ -66,7 +66,7 @@ export function idOf({
 }
 
 function put(all: Collections, name: string, id: string, data: object, digest = digestOf(data)) {
-  const collection = all.get(name) ?? new Map<string, Item>()
+  const collection = all.get(name) ?? new Map<string, CollectionItem>()
   collection.set(id, { id, digest, data })
   all.set(name, collection)
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { countryOf } from '#domain/country/countries.ts'
 import { type Locale, localeCodes, locales, writtenOf } from '#i18n/locales.ts'
 import type { Content } from './check.ts'
-import { type Document, isOf, nodesIn, sourceLocale } from './document/document.ts'
+import { type Document, isOfKind, nodesIn, sourceLocale } from './document/document.ts'
 import type { Heading } from './document/headings.ts'
 import type { Kind } from './document/kinds.ts'
 import { addressOf } from './document/links.ts'
@@ -54,7 +54,7 @@ export function entriesOf(content: Content, day: string): Entry[] {
         const written = names.get(keyOf({ ...source, locale }))
         // A draft of a translation is shown only in the preview of a draft.
         const own = written && isDraft(written) <= isDraft(source) ? written : source
-        const older = isOf('policies', source) && !latest.has(source)
+        const older = isOfKind('policies', source) && !latest.has(source)
         return entryOf(own, locale, content, older ? source.head.version : undefined)
       }),
     )
@@ -85,7 +85,7 @@ export function isPublic({ head }: { head: Head<Kind> }, day: string): boolean {
  * countries is left out in the languages of the others; English and Chinese are read everywhere.
  * Its own page stays, for links.
  */
-export function isOffered({
+export function isListedFor({
   kind,
   head,
   locale,
@@ -102,7 +102,7 @@ function latestVersions(sources: Document[], day: string): Set<Document> {
   const latest = new Map<string, Document>()
   for (const source of sources) {
     const other = latest.get(source.name)
-    if (isOf('policies', source) && (!other || isLater(source, other, day)))
+    if (isOfKind('policies', source) && (!other || isLater(source, other, day)))
       latest.set(source.name, source)
   }
   return new Set(latest.values())
@@ -136,13 +136,13 @@ function labelOf(table: LabelTable, key: string, locale: Locale): Label {
  * another.
  */
 function around(document: Document, locale: Locale, { labels, targets }: Content) {
-  if (isOf('faq', document))
+  if (isOfKind('faq', document))
     return {
       category: labelOf(labels.questions, document.head.category, locale),
       tags: [],
       parts: [],
     }
-  if (!isOf('knowledge', document)) return { tags: [], parts: [] }
+  if (!isOfKind('knowledge', document)) return { tags: [], parts: [] }
   const { category, tags, parts } = document.head
   return {
     category: labelOf(labels.categories, category, locale),

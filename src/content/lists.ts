@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type Locale, localeCodes } from '#i18n/locales.ts'
-import { type Entry, isOffered, type Label } from './entries.ts'
+import { type Entry, isListedFor, type Label } from './entries.ts'
 
 /** Articles per page of a list: the amount that fits the first view of a slow phone. */
 export const articlesPerPage = 24
@@ -25,13 +25,13 @@ export interface ArticleList {
 }
 
 /** Front page of the knowledge centre in a locale. */
-export interface Centre {
+export interface KnowledgeCentre {
   sections: { category: Label; count: number; articles: ArticleLine[] }[]
   tags: Label[]
 }
 
 /** IDs and page counts of everything that has its own page, to generate the paths. */
-export interface Numbers {
+export interface PageNumbers {
   articles: { id: number; name: string }[]
   categories: { id: number; pages: number }[]
   tags: { id: number; pages: number }[]
@@ -44,15 +44,15 @@ export interface Numbers {
  */
 export function listsOf(entries: readonly Entry[]): {
   lists: Map<string, ArticleList>
-  centres: Map<string, Centre>
-  numbers: Numbers
+  centres: Map<string, KnowledgeCentre>
+  numbers: PageNumbers
 } {
   const lists = new Map<string, ArticleList>()
-  const centres = new Map<string, Centre>()
+  const centres = new Map<string, KnowledgeCentre>()
   const articles = entries.filter(
     (entry): entry is Entry<'knowledge'> => entry.kind === 'knowledge',
   )
-  const numbers: Numbers = {
+  const numbers: PageNumbers = {
     articles: articles
       .filter(({ locale }) => locale === 'en')
       .map(({ head, name }) => ({ id: head.id, name })),
@@ -64,7 +64,7 @@ export function listsOf(entries: readonly Entry[]): {
   }
   for (const locale of localeCodes) {
     const own = articles
-      .filter((article) => article.locale === locale && isOffered(article))
+      .filter((article) => article.locale === locale && isListedFor(article))
       .toSorted(newestFirst)
     const categories = groupsOf(own, ({ category }) => (category ? [category] : []))
     const tags = groupsOf(own, (article) => article.tags)

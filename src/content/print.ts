@@ -1,38 +1,38 @@
 import type { MdastNode } from 'satteri'
 import type { Locale } from '#i18n/locales.ts'
-import { blocks } from './tables/blocks.ts'
+import { tableBlocks } from './tables/blocks.ts'
 import { escapeHtml } from './tables/escape.ts'
 import { facts, printFact } from './tables/facts.ts'
 import { cutAnchor, type Heading } from './document/headings.ts'
-import { addressOf, parseLink, type Targets } from './document/links.ts'
-import { placeholder, type Text } from './document/markdown.ts'
-import { childrenOf, wordsOf } from './document/nodes.ts'
-import { noteWordOf, withoutMark } from './document/notes.ts'
+import { addressOf, parseLink, type LinkTargets } from './document/links.ts'
+import { placeholder, type CheckedText } from './document/markdown.ts'
+import { childrenOf, plainTextOf } from './document/nodes.ts'
+import { noteKindWord, withoutMark } from './document/notes.ts'
 import { pictureAddress, pictureNameOf } from './document/pictures.ts'
 
 /** Checked text. */
-export type Printable = Pick<Text, 'nodes' | 'headings'>
+export type PrintableText = Pick<CheckedText, 'nodes' | 'headings'>
 
 /** Target of rendering: the language of the text, and the locale of the links. */
-export interface Reader {
+export interface RenderTarget {
   language: Locale
   locale: Locale
-  targets: Targets
+  targets: LinkTargets
 }
 
-interface Print extends Reader {
+interface Print extends RenderTarget {
   /** Headings of the document in order; the printer consumes them one by one. */
   headings: Iterator<Heading>
 }
 
 /** Renders a checked text as HTML. Only known nodes are rendered, and text is escaped. */
-export function printHtml(text: Printable, reader: Reader): string {
+export function printHtml(text: PrintableText, reader: RenderTarget): string {
   const print: Print = { ...reader, headings: text.headings[Symbol.iterator]() }
   return text.nodes.map((node) => html(node, print)).join('')
 }
 
 /** Renders a checked text as plain text for search and the apps. */
-export function printPlain(text: Pick<Printable, 'nodes'>, { language }: Reader): string {
+export function printPlain(text: Pick<PrintableText, 'nodes'>, { language }: RenderTarget): string {
   return text.nodes
     .map((node) => fillFacts(plain(node), language))
     .filter(Boolean)
@@ -92,18 +92,18 @@ function html(node: MdastNode, print: Print): string {
 
 /** Returns the table if a paragraph consists only of `{{table:…}}`. */
 function blockOf(node: MdastNode, { language }: Print): string | undefined {
-  const name = /^\s*\{\{\s*([\w:-]+)\s*\}\}\s*$/.exec(wordsOf(node))?.[1]
-  return name ? blocks[name]?.(language) : undefined
+  const name = /^\s*\{\{\s*([\w:-]+)\s*\}\}\s*$/.exec(plainTextOf(node))?.[1]
+  return name ? tableBlocks[name]?.(language) : undefined
 }
 
 function heading(node: MdastNode & { depth: number }, print: Print): string {
   const { id = '' } = (print.headings.next().value as Heading | undefined) ?? {}
-  const words = cutAnchor(fillFacts(wordsOf(node), print.language)).words
+  const words = cutAnchor(fillFacts(plainTextOf(node), print.language)).words
   return `<h${node.depth} id="${escapeHtml(id)}">${escapeHtml(words)}</h${node.depth}>`
 }
 
 function blockquote(node: MdastNode, inner: () => string, print: Print): string {
-  const kind = noteWordOf(node)
+  const kind = noteKindWord(node)
   if (!kind) return `<blockquote>${inner()}</blockquote>`
   const body = withoutMark(node)
     .map((child) => html(child, print))
@@ -170,10 +170,11 @@ function plain(node: MdastNode): string {
       .join(node.type === 'table' ? '\n' : ' | ')
   if (node.type === 'list' || node.type === 'listItem')
     return childrenOf(node).map(plain).join('\n')
-  if (node.type === 'heading') return cutAnchor(wordsOf(node)).words
+  if (node.type === 'heading') return cutAnchor(plainTextOf(node)).words
   if (node.type === 'break') return '\n'
   if (node.type === 'image') return node.alt ?? ''
-  if (node.type === 'blockquote' && noteWordOf(node)) return withoutMark(node).map(plain).join('\n')
+  if (node.type === 'blockquote' && noteKindWord(node))
+    return withoutMark(node).map(plain).join('\n')
   const words = 'value' in node && typeof node.value === 'string' ? node.value : undefined
   const text = words ?? childrenOf(node).map(plain).join('')
   return /^\s*\{\{\s*(?:table|picture|list):[\w-]+\s*\}\}\s*$/.test(text) ? '' : text

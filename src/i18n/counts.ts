@@ -1,5 +1,5 @@
 import { fill } from './fill.ts'
-import { intlOf, type Locale } from './locale-codes.ts'
+import { intlTagOf, type Locale } from './locale-codes.ts'
 
 /** Returns the plural form of a message, `{key}_one` or `{key}_other`, for a count. */
 export function plural(
@@ -25,13 +25,13 @@ const rules = new Map<Locale, Intl.PluralRules>()
  */
 export function formatCount(n: number, locale: Locale): string {
   if (Number.isInteger(n) && n >= 0 && n < grouped) return String(n)
-  const format = numbers.get(locale) ?? new Intl.NumberFormat(intlOf(locale))
+  const format = numbers.get(locale) ?? new Intl.NumberFormat(intlTagOf(locale))
   numbers.set(locale, format)
   return format.format(n)
 }
 
 function formOf(n: number, locale: Locale): Intl.LDMLPluralRule {
-  const rule = rules.get(locale) ?? new Intl.PluralRules(intlOf(locale))
+  const rule = rules.get(locale) ?? new Intl.PluralRules(intlTagOf(locale))
   rules.set(locale, rule)
   return rule.select(n)
 }

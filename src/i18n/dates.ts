@@ -1,4 +1,4 @@
-import { intlOf, type Locale } from './locale-codes.ts'
+import { intlTagOf, type Locale } from './locale-codes.ts'
 
 const formats = new Map<Locale, Intl.DateTimeFormat>()
 
@@ -7,7 +7,7 @@ const formats = new Map<Locale, Intl.DateTimeFormat>()
  * page takes a cheap phone 70 ms, so content shown before a touch uses `formatDay`.
  */
 export function formatDate(day: string, locale: Locale): string {
-  const format = formats.get(locale) ?? longFormat(intlOf(locale))
+  const format = formats.get(locale) ?? longFormat(intlTagOf(locale))
   formats.set(locale, format)
   return format.format(new Date(`${day}T00:00:00Z`))
 }

@@ -15,7 +15,7 @@ interface Words {
  * Returns the delivery date in words: "arrives tomorrow", "arrives Tue 24 Nov", "24 – 26 Nov",
  * "from 27 Nov".
  */
-export function deliveryWords(
+export function deliveryText(
   words: Words,
   window: { fromDay: string; toDay: string },
   today: string,

@@ -15,7 +15,7 @@ export function isLocale(value: unknown): value is Locale {
  * Returns the Intl tag for dates and numbers. Both English locales put the day first, as all six
  * countries do.
  */
-export function intlOf(locale: Locale): string {
+export function intlTagOf(locale: Locale): string {
   if (locale.startsWith('en')) return 'en-GB'
   return locale === 'zh' ? 'zh-CN' : locale
 }

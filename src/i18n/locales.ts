@@ -1,6 +1,6 @@
 import { isLocale, type Locale, localeCodes } from './locale-codes.ts'
 
-export { defaultLocale, intlOf, isLocale, type Locale, localeCodes } from './locale-codes.ts'
+export { defaultLocale, intlTagOf, isLocale, type Locale, localeCodes } from './locale-codes.ts'
 
 /**
  * Table for three code sets: URL prefix, BCP 47 tag (for `lang` and Intl) and wire code. Never pass
@@ -57,7 +57,7 @@ export function localeOfQuery(langCode: string): Locale | undefined {
  * Returns the locale of a `langCode` header: a wire code (TH-10) or a prefix (th-TH). Undefined
  * otherwise.
  */
-export function knownLocale(langCode: string | null): Locale | undefined {
+export function localeOfHeader(langCode: string | null): Locale | undefined {
   if (langCode !== null && isLocale(langCode)) return langCode
   return localeCodes.find((code) => locales[code].wire === langCode)
 }

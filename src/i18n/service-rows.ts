@@ -1,9 +1,9 @@
 import { type Country, countryOf } from '#domain/country/countries.ts'
 import { formatMoney } from '#domain/money/format.ts'
-import { readIn } from '#domain/country/moneys.ts'
+import { withCurrencyNameIn } from '#domain/country/moneys.ts'
 import { clockOf } from '#domain/shop/hours.ts'
 import { thaiShipping } from '#domain/shipping/fee.ts'
-import { deliveryDays, fasterArrives, orderWindow } from '#domain/shipping/promise.ts'
+import { deliveryDays, fasterArrivalTime, orderWindow } from '#domain/shipping/promise.ts'
 import { plural } from './counts.ts'
 import { fill } from './fill.ts'
 import type { Locale } from './locale-codes.ts'
@@ -15,7 +15,7 @@ interface Words {
 }
 
 /** Returns the column headings of `serviceRows`. */
-export function serviceHead(read: Record<string, string>): string[] {
+export function serviceHeadings(read: Record<string, string>): string[] {
   return ['service', 'area', 'fee', 'time'].map((key) => read[key] ?? '')
 }
 
@@ -45,7 +45,7 @@ export function areaRows(country: Country, locale: Locale, words: Words): AreaRo
     return [{ area, days, fee, free: '' }]
   }
   const { read, units } = words
-  const baht = (minor: number) => formatMoney(minor, readIn(country, locale))
+  const baht = (minor: number) => formatMoney(minor, withCurrencyNameIn(country, locale))
   const working = (n: number) => plural(units, 'workingDays', n, locale)
   const { METRO, UPCOUNTRY, SPECIAL } = deliveryDays
   const fee = baht(thaiShipping.minimum)
@@ -63,7 +63,7 @@ export function areaRows(country: Country, locale: Locale, words: Words): AreaRo
 }
 
 /** Returns the local time until which an order counts as placed on the same day. */
-export function orderedUntil(): string {
+export function orderCutOffTime(): string {
   return time(orderWindow.to)
 }
 
@@ -75,7 +75,7 @@ function standardRow(country: Country, locale: Locale, { read, units }: Words): 
   return [
     read['service_normal'] ?? '',
     read[`country_${country.countryCode}`] ?? country.countryName,
-    formatMoney(country.standardFee, readIn(country, locale)),
+    formatMoney(country.standardFee, withCurrencyNameIn(country, locale)),
     fill(read['time_standard'] ?? '', { from, days }),
   ]
 }
@@ -89,7 +89,7 @@ function thaiRows(locale: Locale, { read, units }: Words): string[][] {
   const minimum = baht(thaiShipping.minimum)
   const window = { to: time(orderWindow.to) }
   const [soonest, latest] = deliveryDays.OWN_3PL
-  const faster = { ...window, before: time(orderWindow.fasterBefore), arrives: fasterArrives }
+  const faster = { ...window, before: time(orderWindow.fasterBefore), arrives: fasterArrivalTime }
   const cells: [string, string, string, string][] = [
     [
       'service_normal',

@@ -2,7 +2,7 @@ import { loadLabels } from '#client/words/label-words.ts'
 import { pageLocale } from '#client/page/page-says.ts'
 import type { ScanField } from '#domain/scan/candidates.ts'
 import { allTerms, type TermsGroup } from '#stores/agreement/agreement.ts'
-import type { Searched } from '#stores/search/feedback.ts'
+import type { ShownSearch } from '#stores/search/feedback.ts'
 import seeker from '#styles/primitives/seeker.css?url'
 import feedbackDialog from './feedback/feedback-dialog.css?url'
 import { openDialog } from './ui/open-dialog.ts'
@@ -25,7 +25,7 @@ export async function openKeywords(opener: HTMLElement): Promise<void> {
 }
 
 /** Opens the dialog to report wrong search results. */
-export async function openFeedback(opener: HTMLElement, searched: Searched): Promise<void> {
+export async function openFeedback(opener: HTMLElement, searched: ShownSearch): Promise<void> {
   await openDialog(opener, [seeker, feedbackDialog], async () => {
     const [{ FeedbackDialog }, words, labels] = await Promise.all([
       import('./feedback/FeedbackDialog.tsx'),

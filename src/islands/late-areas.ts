@@ -1,5 +1,5 @@
 /** Areas of messages that a screen may load on demand (see late-words.ts). */
-export type LateArea =
+export type LazyArea =
   | 'labels'
   | 'approval'
   | 'membership'

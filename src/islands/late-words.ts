@@ -1,6 +1,6 @@
 import { loadMessagesFrom } from '#client/words/load-messages.ts'
 import type { Messages } from '#i18n/messages.ts'
-import type { LateArea } from './late-areas.ts'
+import type { LazyArea } from './late-areas.ts'
 
 const files = import.meta.glob<Record<string, string>>(
   '../i18n/messages/*/{acts,approval,auth,membership,order,payment,points,returns,review,pushChoice,waiting,warranty,papers,read,saveToList,labels,hindrances,conditions}.json',
@@ -8,7 +8,7 @@ const files = import.meta.glob<Record<string, string>>(
 )
 
 /** Loads the messages of the named areas in parallel, one small file each. */
-export async function loadLate(areas: readonly LateArea[]): Promise<Partial<Messages>> {
+export async function loadLazyMessages(areas: readonly LazyArea[]): Promise<Partial<Messages>> {
   const found = await Promise.all(areas.map(loadArea))
   return Object.fromEntries(areas.map((area, i) => [area, found[i]]))
 }
@@ -16,7 +16,7 @@ export async function loadLate(areas: readonly LateArea[]): Promise<Partial<Mess
 /** Areas that the `labels` of a page also contain (see messages.ts). */
 const ofLabels = ['conditions', 'hindrances', 'labels'] as const
 
-async function loadArea(area: LateArea): Promise<object> {
+async function loadArea(area: LazyArea): Promise<object> {
   if (area !== 'labels') return loadMessagesFrom(files, area)
   const parts = await Promise.all(ofLabels.map((part) => loadMessagesFrom(files, part)))
   return Object.assign({}, ...parts) as object

@@ -2,8 +2,8 @@ import type { ComponentType } from 'react'
 import { createRoot } from 'react-dom/client'
 import { pageLocale } from '#client/page/page-says.ts'
 import type { Messages } from '#i18n/messages.ts'
-import type { LateArea } from './late-areas.ts'
-import { keepFocus } from './ui/keep-focus.ts'
+import type { LazyArea } from './late-areas.ts'
+import { restoreFocus } from './ui/keep-focus.ts'
 import type { ScreenProps } from './ui/screen.ts'
 
 type Screen = ComponentType<ScreenProps>
@@ -46,15 +46,15 @@ export type IslandName = keyof typeof screens
 
 /** Replaces the skeleton of a page with its screen. */
 export async function mountScreen(place: HTMLElement, name: IslandName): Promise<void> {
-  const late = (place.dataset['late']?.split(' ') ?? []) as LateArea[]
+  const late = (place.dataset['late']?.split(' ') ?? []) as LazyArea[]
   const [Screen, words] = await Promise.all([screens[name](), lateWords(late)])
   const inline = document.getElementById('messages')?.textContent ?? '{}'
   const m = { ...(JSON.parse(inline) as Messages), ...words }
-  keepFocus(place)
+  restoreFocus(place)
   createRoot(place).render(<Screen m={m} locale={pageLocale()} />)
 }
 
 /** Imports the loader only when needed: most screens have all their messages in the page. */
-async function lateWords(areas: readonly LateArea[]): Promise<Partial<Messages>> {
-  return areas.length > 0 ? (await import('./late-words.ts')).loadLate(areas) : {}
+async function lateWords(areas: readonly LazyArea[]): Promise<Partial<Messages>> {
+  return areas.length > 0 ? (await import('./late-words.ts')).loadLazyMessages(areas) : {}
 }

@@ -7,7 +7,7 @@ const split = new Map<string, ReadonlyMap<string, string>>()
  * Returns the sheets in the order of their layers, without layer blocks: browsers before 2022
  * ignore the contents of a layer (Chrome 99, Safari 15.4).
  */
-export function inLayerOrder(texts: readonly string[]): string {
+export function sortByLayer(texts: readonly string[]): string {
   const parts = texts.map((text) => {
     const known = split.get(text) ?? layersOf(text)
     split.set(text, known)

@@ -1,4 +1,4 @@
-import { inLayerOrder } from './layers.ts'
+import { sortByLayer } from './layers.ts'
 
 /*
  * The sheet of a part is in the same folder and has the name of its root class. Looks shared by
@@ -35,7 +35,7 @@ export function sheetsOf(parts: readonly string[]): string {
 function joined(parts: readonly string[]): string {
   const shared = order.filter((name) => parts.includes(name))
   const own = [...new Set(parts)].filter((name) => !order.includes(name))
-  return inLayerOrder([...shared, ...own].map(sheetOf))
+  return sortByLayer([...shared, ...own].map(sheetOf))
 }
 
 function sheetOf(name: string): string {

@@ -1,6 +1,6 @@
 import type { LocaleFiles } from './locale-files.ts'
-import { stores } from './scope.ts'
-import { asOf, buildOf, find, isWhole, open, storeOf } from './stored.ts'
+import { cacheStorage } from './scope.ts'
+import { markBuild, buildOf, findCopy, isWhole, openCache, storeOf } from './stored.ts'
 
 /** Build of this worker, inserted when the worker is built. */
 declare const BUILD: string
@@ -10,11 +10,11 @@ export const ownBuild = BUILD
  * Amount stored for a locale: with the browser's data saver on, only the shell; for signed-in
  * buyers, also the screens of their work.
  */
-export const amounts = ['shell', 'all', 'work'] as const
-export type Amount = (typeof amounts)[number]
+export const cacheLevels = ['shell', 'all', 'work'] as const
+export type CacheLevel = (typeof cacheLevels)[number]
 
-const isAtLeast = (kept: string | undefined, amount: Amount): boolean =>
-  amounts.indexOf(kept as Amount) >= amounts.indexOf(amount)
+const isAtLeast = (kept: string | undefined, amount: CacheLevel): boolean =>
+  cacheLevels.indexOf(kept as CacheLevel) >= cacheLevels.indexOf(amount)
 
 const noteOf = (locale: string) => `/_offline/kept/${locale}`
 const hashHeader = 'x-content-hash'
@@ -25,9 +25,9 @@ const hashHeader = 'x-content-hash'
  * first. Throws when the server has a newer build: another worker is then on its way, and the
  * incomplete store is never used.
  */
-export async function keepLocale(locale: string, amount: Amount): Promise<void> {
-  const cache = await open(storeOf(ownBuild))
-  const kept = await (await find(cache, noteOf(locale)))?.text()
+export async function storeLocale(locale: string, amount: CacheLevel): Promise<void> {
+  const cache = await openCache(storeOf(ownBuild))
+  const kept = await (await findCopy(cache, noteOf(locale)))?.text()
   if (isAtLeast(kept, amount)) return
   const answer = await fetch(`/_offline/${locale}.json`, { cache: 'no-cache' })
   if (!answer.ok) return
@@ -43,33 +43,33 @@ export async function keepLocale(locale: string, amount: Amount): Promise<void> 
 }
 
 /** Returns the locales stored under earlier builds, with the amount of each. */
-export async function localesKept(): Promise<[string, Amount][]> {
-  const found = new Map<string, Amount>()
+export async function storedLocales(): Promise<[string, CacheLevel][]> {
+  const found = new Map<string, CacheLevel>()
   for (const name of await olderStores()) {
-    const cache = await open(name)
+    const cache = await openCache(name)
     for (const { url } of await cache.keys()) {
       const locale = /\/_offline\/kept\/([\w-]+)$/.exec(url)?.[1]
-      const amount = locale && (await (await find(cache, noteOf(locale)))?.text())
-      if (locale && amount && !isAtLeast(found.get(locale), amount as Amount))
-        found.set(locale, amount as Amount)
+      const amount = locale && (await (await findCopy(cache, noteOf(locale)))?.text())
+      if (locale && amount && !isAtLeast(found.get(locale), amount as CacheLevel))
+        found.set(locale, amount as CacheLevel)
     }
   }
   return [...found]
 }
 
 /** Deletes the stores of builds that no open tab and no stored page uses. */
-export async function dropBuilds(used: Set<string>): Promise<void> {
+export async function deleteBuilds(used: Set<string>): Promise<void> {
   for (const name of await olderStores())
-    if (!used.has(name.slice(storeOf('').length))) await stores.caches.delete(name)
+    if (!used.has(name.slice(storeOf('').length))) await cacheStorage.caches.delete(name)
 }
 
 async function olderStores(): Promise<string[]> {
-  const names = await stores.caches.keys()
+  const names = await cacheStorage.caches.keys()
   return names.filter((name) => name.startsWith(storeOf('')) && name !== storeOf(ownBuild))
 }
 
 async function keep(cache: Cache, path: string, hash: string): Promise<void> {
-  if (await find(cache, path)) return
+  if (await findCopy(cache, path)) return
   const old = await copyOf(path, hash)
   // Without credentials, so that the response can't contain personal data.
   const answer =
@@ -78,7 +78,7 @@ async function keep(cache: Cache, path: string, hash: string): Promise<void> {
     if (!isWhole(answer)) throw new Error(`${path} answered ${answer.status}`)
     if (!(await isOwn(answer.clone(), hash))) throw new Error(`${path} is of another build`)
   }
-  const copy = await asOf(ownBuild, answer)
+  const copy = await markBuild(ownBuild, answer)
   copy.headers.set(hashHeader, hash)
   await cache.put(path, copy)
 }
@@ -98,7 +98,7 @@ async function isOwn(answer: Response, hash: string): Promise<boolean> {
 /** Returns a copy with exactly this content from the files of earlier builds. */
 async function copyOf(path: string, hash: string): Promise<Response | undefined> {
   for (const name of await olderStores()) {
-    const old = await find(await open(name), path)
+    const old = await findCopy(await openCache(name), path)
     if (old?.headers.get(hashHeader) === hash) return old
   }
   return undefined

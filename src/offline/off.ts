@@ -1,5 +1,5 @@
 import { scope } from './scope.ts'
-import { ours } from './stored.ts'
+import { cachePrefix } from './stored.ts'
 
 /*
  * Kill switch, served at /sw.js instead of the worker when the operator turns it off. Browsers
@@ -18,6 +18,7 @@ async function leaveWhileOff(): Promise<void> {
 }
 
 async function leave(): Promise<void> {
-  for (const name of await caches.keys()) if (name.startsWith(ours)) await caches.delete(name)
+  for (const name of await caches.keys())
+    if (name.startsWith(cachePrefix)) await caches.delete(name)
   await scope.registration.unregister()
 }

@@ -1,10 +1,19 @@
 import { isLocale } from '#i18n/locales.ts'
 import { ownBuild } from './builds.ts'
-import { pin } from './pins.ts'
-import { isStoredPage, standInOf } from './reading.ts'
-import type { Fetching } from './scope.ts'
-import { stores } from './scope.ts'
-import { buildOf, copyIn, find, isWhole, keepNewest, open, pagesStore, storeOf } from './stored.ts'
+import { pinClient } from './pins.ts'
+import { isStoredPage, storedReplacementOf } from './reading.ts'
+import type { FetchEvent } from './scope.ts'
+import { cacheStorage } from './scope.ts'
+import {
+  buildOf,
+  copyFromStore,
+  findCopy,
+  isWhole,
+  storeAndTrim,
+  openCache,
+  pagesStore,
+  storeOf,
+} from './stored.ts'
 
 /** Maximum wait for the network when a copy exists, milliseconds. */
 const patience = 800
@@ -17,26 +26,26 @@ const maxPages = 60
  * so readers never have to reload for a new version. Otherwise serves the stored copy, or the
  * offline page. The page is recorded under the build of its HTML.
  */
-export async function navigate(event: Fetching): Promise<Response> {
+export async function servePage(event: FetchEvent): Promise<Response> {
   const { pathname } = new URL(event.request.url)
   const fresh = fromNetwork(event)
   const shown = isStoredPage(pathname)
     ? await soonest(fresh, await copyOf(pathname), event, pathname)
     : await fresh.catch(async () => (await standIn(pathname)) ?? offlinePage(pathname))
-  event.waitUntil(pin(event.resultingClientId, buildOf(shown)))
+  event.waitUntil(pinClient(event.resultingClientId, buildOf(shown)))
   return shown
 }
 
 /** Returns a stored page that shows the same data without a connection. */
 async function standIn(pathname: string): Promise<Response | undefined> {
-  const path = standInOf(pathname)
+  const path = storedReplacementOf(pathname)
   return path === undefined ? undefined : copyOf(path)
 }
 
 async function soonest(
   fresh: Promise<Response>,
   copy: Response | undefined,
-  event: Fetching,
+  event: FetchEvent,
   pathname: string,
 ): Promise<Response> {
   const kept = fresh.then((answer) => keepPage(pathname, answer.clone()))
@@ -47,25 +56,28 @@ async function soonest(
   return Promise.race([answered.catch(() => copy), waited])
 }
 
-async function fromNetwork(event: Fetching): Promise<Response> {
+async function fromNetwork(event: FetchEvent): Promise<Response> {
   return (await event.preloadResponse) ?? fetch(event.request)
 }
 
 /** Returns the copy of a page: as last read, otherwise from this build. */
 async function copyOf(pathname: string): Promise<Response | undefined> {
-  return (await copyIn(pagesStore, pathname)) ?? copyIn(storeOf(ownBuild), pathname)
+  return (await copyFromStore(pagesStore, pathname)) ?? copyFromStore(storeOf(ownBuild), pathname)
 }
 
 /** Stores a page that was read, unless this build has the identical one. */
 async function keepPage(pathname: string, answer: Response): Promise<void> {
-  const cache = await open(pagesStore)
+  const cache = await openCache(pagesStore)
   if (answer.status === 404 || answer.status === 410) await cache.delete(pathname)
   if (!isWhole(answer) || !buildOf(answer)) return
-  if (buildOf(answer) === ownBuild && (await find(await open(storeOf(ownBuild)), pathname))) {
+  if (
+    buildOf(answer) === ownBuild &&
+    (await findCopy(await openCache(storeOf(ownBuild)), pathname))
+  ) {
     await cache.delete(pathname)
     return
   }
-  await keepNewest(cache, pathname, answer, maxPages)
+  await storeAndTrim(cache, pathname, answer, maxPages)
 }
 
 /** Fetches a page to store it: one that was read before the worker was installed. */
@@ -76,7 +88,7 @@ export async function fetchPage(pathname: string): Promise<void> {
 
 /** Updates stored pages of earlier builds to this one. Returns the builds still needed. */
 export async function renewPages(): Promise<Set<string>> {
-  const cache = await open(pagesStore)
+  const cache = await openCache(pagesStore)
   const left = new Set<string>()
   for (const request of await cache.keys()) {
     const known = await cache.match(request)
@@ -97,14 +109,14 @@ export async function renewPages(): Promise<Set<string>> {
 async function offlinePage(pathname: string): Promise<Response> {
   const first = pathname.split('/')[1]
   const page =
-    (isLocale(first) && (await stores.caches.match(`/${first}/offline.html`))) ||
+    (isLocale(first) && (await cacheStorage.caches.match(`/${first}/offline.html`))) ||
     (await anyOfflinePage())
   if (!page) return Response.error()
   return new Response(page.body, { status: 503, headers: page.headers })
 }
 
 async function anyOfflinePage(): Promise<Response | undefined> {
-  const cache = await open(storeOf(ownBuild))
+  const cache = await openCache(storeOf(ownBuild))
   for (const request of await cache.keys())
     if (request.url.endsWith('/offline.html')) return cache.match(request)
   return undefined

@@ -1,14 +1,14 @@
 import { ownBuild } from './builds.ts'
-import { pinOf } from './pins.ts'
-import type { Fetching } from './scope.ts'
+import { pinnedBuild } from './pins.ts'
+import type { FetchEvent } from './scope.ts'
 import {
   buildOf,
-  copyAnywhere,
-  copyIn,
-  find,
+  copyFromAnyStore,
+  copyFromStore,
+  findCopy,
   isWhole,
-  keepNewest,
-  open,
+  storeAndTrim,
+  openCache,
   picturesStore,
   storeOf,
 } from './stored.ts'
@@ -20,16 +20,16 @@ const maxPictures = 60
  * Serves a script or style sheet. Its name contains its hash, so any copy is correct. Late-loaded
  * files are stored with the page's build, because the server no longer has them after a deployment.
  */
-export async function hashedFile(event: Fetching): Promise<Response> {
+export async function hashedFile(event: FetchEvent): Promise<Response> {
   const { pathname } = new URL(event.request.url)
-  const known = await copyAnywhere(pathname)
+  const known = await copyFromAnyStore(pathname)
   if (known) return known
   const answer = await fetch(event.request)
   if (isWhole(answer)) {
     const copy = answer.clone()
     const kept = async () => {
-      const build = (await pinOf(event.clientId)) ?? ownBuild
-      await (await open(storeOf(build))).put(pathname, copy)
+      const build = (await pinnedBuild(event.clientId)) ?? ownBuild
+      await (await openCache(storeOf(build))).put(pathname, copy)
     }
     event.waitUntil(kept())
   }
@@ -40,17 +40,17 @@ export async function hashedFile(event: Fetching): Promise<Response> {
  * Serves data of reading pages, which has the same name in every build: only from the build of the
  * requesting page. A page of an unknown build gets it from the network.
  */
-export async function dataFile(event: Fetching): Promise<Response> {
+export async function dataFile(event: FetchEvent): Promise<Response> {
   const { pathname } = new URL(event.request.url)
-  const build = await pinOf(event.clientId)
-  const known = build && (await copyIn(storeOf(build), pathname))
+  const build = await pinnedBuild(event.clientId)
+  const known = build && (await copyFromStore(storeOf(build), pathname))
   if (known) return known
   const answer = await fetch(event.request)
   const other = buildOf(answer)
   if (build && other && other !== build) return Response.error()
   if (build && build === other && isWhole(answer)) {
     const copy = answer.clone()
-    event.waitUntil(open(storeOf(build)).then((cache) => cache.put(pathname, copy)))
+    event.waitUntil(openCache(storeOf(build)).then((cache) => cache.put(pathname, copy)))
   }
   return answer
 }
@@ -62,7 +62,7 @@ const blank = '<svg xmlns="http://www.w3.org/2000/svg"/>'
  * Serves a picture from the network, otherwise from the store. Names of pictures are stable, but
  * the content may change.
  */
-export async function picture(event: Fetching): Promise<Response> {
+export async function storePagePicture(event: FetchEvent): Promise<Response> {
   const { pathname } = new URL(event.request.url)
   try {
     const answer = await fetch(event.request)
@@ -72,15 +72,15 @@ export async function picture(event: Fetching): Promise<Response> {
     }
     return answer
   } catch {
-    const known = await copyIn(picturesStore, pathname)
+    const known = await copyFromStore(picturesStore, pathname)
     return known ?? new Response(blank, { headers: { 'content-type': 'image/svg+xml' } })
   }
 }
 
 /** Rewrites a stored picture only if it changed, to reduce wear on the storage of cheap phones. */
 async function keepUnknown(pathname: string, copy: Response): Promise<void> {
-  const cache = await open(picturesStore)
-  const known = await find(cache, pathname)
+  const cache = await openCache(picturesStore)
+  const known = await findCopy(cache, pathname)
   if (known && known.headers.get('etag') === copy.headers.get('etag')) return
-  await keepNewest(cache, pathname, copy, maxPictures)
+  await storeAndTrim(cache, pathname, copy, maxPictures)
 }

@@ -1,5 +1,5 @@
 import { scope } from './scope.ts'
-import { copyIn, open, pinsStore } from './stored.ts'
+import { copyFromStore, openCache, buildPinsStore } from './stored.ts'
 
 /*
  * Records the build of each open page. Script names contain their hash, so they always match. Data
@@ -9,22 +9,22 @@ import { copyIn, open, pinsStore } from './stored.ts'
 
 const key = (client: string) => `/client/${encodeURIComponent(client)}`
 
-export async function pin(client: string, build: string | undefined): Promise<void> {
+export async function pinClient(client: string, build: string | undefined): Promise<void> {
   if (client === '' || !build) return
-  const cache = await open(pinsStore)
+  const cache = await openCache(buildPinsStore)
   await cache.put(key(client), new Response(build))
 }
 
-export async function pinOf(client: string): Promise<string | undefined> {
+export async function pinnedBuild(client: string): Promise<string | undefined> {
   if (client === '') return undefined
-  return (await copyIn(pinsStore, key(client)))?.text()
+  return (await copyFromStore(buildPinsStore, key(client)))?.text()
 }
 
 /** Returns the builds of all open pages. Records of closed pages are deleted. */
 export async function openBuilds(): Promise<Set<string>> {
   const clients = await scope.clients.matchAll({ includeUncontrolled: true })
   const living = new Set(clients.map(({ id }) => key(id)))
-  const cache = await open(pinsStore)
+  const cache = await openCache(buildPinsStore)
   const builds = new Set<string>()
   for (const request of await cache.keys()) {
     const build = await (await cache.match(request))?.text()

@@ -1,6 +1,6 @@
 import { isLocale, type Locale } from '#i18n/locales.ts'
 import { linkTo } from '#routes/links.ts'
-import { scope, type Tapped, type Told } from './scope.ts'
+import { scope, type NotificationEvent, type MessageEvent } from './scope.ts'
 
 /** Push message as the platform sends it (functions/platform/push). */
 interface Message {
@@ -12,7 +12,7 @@ interface Message {
 }
 
 /** Shows a message. A message of another format, from another build, shows nothing private. */
-export async function showPush(event: Pick<Told, 'data'>): Promise<void> {
+export async function showPush(event: Pick<MessageEvent, 'data'>): Promise<void> {
   const message = messageOf(event.data)
   if (!message) return
   const { title, body, kind, id, locale } = message
@@ -27,7 +27,7 @@ export async function showPush(event: Pick<Told, 'data'>): Promise<void> {
 }
 
 /** Opens the page of a message: in an open tab of the shop, otherwise in a new one. */
-export async function openPush({ notification }: Tapped): Promise<void> {
+export async function openPush({ notification }: NotificationEvent): Promise<void> {
   notification.close()
   const url = (notification.data as { url?: string } | undefined)?.url ?? '/'
   const [open] = await scope.clients.matchAll({ type: 'window' })

@@ -22,7 +22,7 @@ export const workScreens = ['cart', 'partLists', 'estimates', 'estimateShell', '
 /** Their paths below the locale. */
 export const workPaths: readonly string[] = workScreens.map((name) => screens[name].path)
 
-/** Pages rendered on request, and the stored page that stands in for each without a connection. */
+/** Pages rendered on request, and the stored page that replaces each without a connection. */
 const standIns: Partial<Record<ScreenName, (typeof workScreens)[number]>> = {
   estimate: 'estimateShell',
   myGarage: 'stored',
@@ -34,8 +34,8 @@ export function isStoredPage(pathname: string): boolean {
   return isReadingPage(pathname) || workScreens.some((screen) => screen === name)
 }
 
-/** Returns the path of the stored page that stands in for a page, if there is one. */
-export function standInOf(pathname: string): string | undefined {
+/** Returns the path of the stored page that replaces a page, if there is one. */
+export function storedReplacementOf(pathname: string): string | undefined {
   const name = matchRoute(pathname)?.name
   const screen = name && standIns[name]
   return screen && `/${pathname.split('/')[1]}/${screens[screen].path}`

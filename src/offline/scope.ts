@@ -3,11 +3,11 @@
  * conflict with those for pages, and this project contains both.
  */
 
-export interface Lasting extends Event {
+export interface ExtendableEvent extends Event {
   waitUntil: (work: Promise<unknown>) => void
 }
 
-export interface Fetching extends Lasting {
+export interface FetchEvent extends ExtendableEvent {
   request: Request
   clientId: string
   resultingClientId: string
@@ -15,12 +15,12 @@ export interface Fetching extends Lasting {
   respondWith: (answer: Promise<Response>) => void
 }
 
-export interface Told extends Lasting {
+export interface MessageEvent extends ExtendableEvent {
   data: unknown
   source: { id: string } | null
 }
 
-export interface Tapped extends Lasting {
+export interface NotificationEvent extends ExtendableEvent {
   notification: { data: unknown; close: () => void }
 }
 
@@ -45,14 +45,14 @@ interface Scope {
   }
   skipWaiting: () => Promise<void>
   addEventListener: {
-    (type: 'install' | 'activate', listener: (event: Lasting) => void): void
-    (type: 'fetch', listener: (event: Fetching) => void): void
-    (type: 'message' | 'push', listener: (event: Told) => void): void
-    (type: 'notificationclick', listener: (event: Tapped) => void): void
+    (type: 'install' | 'activate', listener: (event: ExtendableEvent) => void): void
+    (type: 'fetch', listener: (event: FetchEvent) => void): void
+    (type: 'message' | 'push', listener: (event: MessageEvent) => void): void
+    (type: 'notificationclick', listener: (event: NotificationEvent) => void): void
   }
 }
 
 export const scope = globalThis as unknown as Scope
 
 /** Caches of this origin. The type of the Cloudflare Worker declares less of it. */
-export const stores = scope as unknown as { caches: CacheStorage }
+export const cacheStorage = scope as unknown as { caches: CacheStorage }

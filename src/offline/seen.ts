@@ -1,7 +1,7 @@
 import { isLocale, type Locale } from '#i18n/locales.ts'
 
 /** Message from a page to the worker: the page read, and whether data saving is on. */
-export interface Seen {
+export interface SeenPage {
   locale: Locale
   path: string
   /** Build named in the page's response; undefined if the browser hides it. */
@@ -14,7 +14,7 @@ export interface Seen {
 /**
  * Returns a valid message, or undefined, because a page of another build may send another format.
  */
-export function seenOf(data: unknown): Seen | undefined {
+export function readSeenPage(data: unknown): SeenPage | undefined {
   if (typeof data !== 'object' || data === null) return undefined
   const { locale, path, build, saveData, isBuyer } = data as Record<string, unknown>
   if (!isLocale(locale) || typeof path !== 'string') return undefined

@@ -1,14 +1,14 @@
-import { stores } from './scope.ts'
+import { cacheStorage } from './scope.ts'
 
 /** Prefix of our caches. No other cache is ever deleted. */
-export const ours = 'egg-'
+export const cachePrefix = 'egg-'
 
 /** Pages that were read, in addition to those stored for every reader. */
 export const pagesStore = 'egg-pages'
 /** Pictures that were viewed. */
 export const picturesStore = 'egg-pictures'
 /** Cache of the build that each open page uses. */
-export const pinsStore = 'egg-pins'
+export const buildPinsStore = 'egg-pins'
 
 /** Returns the store of a build: only the pages, data and scripts of that build. */
 export const storeOf = (build: string) => `egg-build-${build}`
@@ -22,7 +22,7 @@ export function buildOf(answer: Response): string | undefined {
  * Returns the same response, marked as belonging to a build. Valid only if the bytes are identical
  * in both.
  */
-export async function asOf(build: string, answer: Response): Promise<Response> {
+export async function markBuild(build: string, answer: Response): Promise<Response> {
   const headers = new Headers(answer.headers)
   headers.set('server-timing', `build;desc="${build}"`)
   return new Response(await answer.arrayBuffer(), { headers })
@@ -33,27 +33,29 @@ export function isWhole(answer: Response): boolean {
   return answer.status === 200 && answer.type === 'basic' && !answer.redirected
 }
 
-export const open = (name: string): Promise<Cache> => stores.caches.open(name)
+export const openCache = (name: string): Promise<Cache> => cacheStorage.caches.open(name)
 
 /** Looks up a path. Queries never change a stored file, and `Vary` concerns only encodings. */
-export function find(cache: Cache, path: string): Promise<Response | undefined> {
+export function findCopy(cache: Cache, path: string): Promise<Response | undefined> {
   return cache.match(path, { ignoreSearch: true, ignoreVary: true })
 }
 
 /** Returns a copy from one store. If the browser's storage is broken, only the network is left. */
-export function copyIn(name: string, path: string): Promise<Response | undefined> {
-  return open(name)
-    .then((cache) => find(cache, path))
+export function copyFromStore(name: string, path: string): Promise<Response | undefined> {
+  return openCache(name)
+    .then((cache) => findCopy(cache, path))
     .catch(() => undefined)
 }
 
 /** Returns a copy from any store. Only for files whose name contains their hash. */
-export function copyAnywhere(path: string): Promise<Response | undefined> {
-  return stores.caches.match(path, { ignoreSearch: true, ignoreVary: true }).catch(() => undefined)
+export function copyFromAnyStore(path: string): Promise<Response | undefined> {
+  return cacheStorage.caches
+    .match(path, { ignoreSearch: true, ignoreVary: true })
+    .catch(() => undefined)
 }
 
 /** Limits a store to its newest entries. A cache lists its keys in insertion order. */
-export async function keepNewest(cache: Cache, path: string, copy: Response, most: number) {
+export async function storeAndTrim(cache: Cache, path: string, copy: Response, most: number) {
   await cache.delete(path, { ignoreSearch: true, ignoreVary: true })
   await cache.put(path, copy)
   const keys = await cache.keys()

@@ -1,10 +1,10 @@
-import { dropBuilds, keepLocale, localesKept, ownBuild } from './builds.ts'
-import { dataFile, hashedFile, picture } from './parts-of-pages.ts'
-import { fetchPage, navigate, renewPages } from './pages.ts'
+import { deleteBuilds, storeLocale, storedLocales, ownBuild } from './builds.ts'
+import { dataFile, hashedFile, storePagePicture } from './parts-of-pages.ts'
+import { fetchPage, servePage, renewPages } from './pages.ts'
 import { openPush, showPush } from './push.ts'
-import { openBuilds, pin, pinOf } from './pins.ts'
-import { type Fetching, scope, type Told } from './scope.ts'
-import { type Seen, seenOf } from './seen.ts'
+import { openBuilds, pinClient, pinnedBuild } from './pins.ts'
+import { type FetchEvent, scope, type MessageEvent } from './scope.ts'
+import { type SeenPage, readSeenPage } from './seen.ts'
 
 /*
  * Offline reading. Builds are kept apart as follows:
@@ -29,7 +29,7 @@ scope.addEventListener('notificationclick', (event) => event.waitUntil(openPush(
 
 /** Carries the reader's languages into the new build before the worker takes over. */
 async function install(): Promise<void> {
-  for (const [locale, amount] of await localesKept()) await keepLocale(locale, amount)
+  for (const [locale, amount] of await storedLocales()) await storeLocale(locale, amount)
   await scope.skipWaiting()
 }
 
@@ -44,25 +44,25 @@ let busy: Promise<unknown> = Promise.resolve()
  * Handles the message of a settled page about what is read. Messages of several tabs are processed
  * in turn.
  */
-function told(event: Told): Promise<unknown> {
-  const seen = seenOf(event.data)
+function told(event: MessageEvent): Promise<unknown> {
+  const seen = readSeenPage(event.data)
   if (seen) busy = busy.catch(() => undefined).then(() => keepFor(seen, event))
   return busy
 }
 
-async function keepFor(seen: Seen, event: Told): Promise<void> {
+async function keepFor(seen: SeenPage, event: MessageEvent): Promise<void> {
   const client = event.source?.id ?? ''
-  if (!(await pinOf(client))) {
-    await pin(client, seen.build)
+  if (!(await pinnedBuild(client))) {
+    await pinClient(client, seen.build)
     await fetchPage(seen.path)
   }
-  await keepLocale(seen.locale, seen.saveData ? 'shell' : seen.isBuyer ? 'work' : 'all')
+  await storeLocale(seen.locale, seen.saveData ? 'shell' : seen.isBuyer ? 'work' : 'all')
   const used = await openBuilds()
   for (const build of await renewPages()) used.add(build)
-  await dropBuilds(used.add(ownBuild))
+  await deleteBuilds(used.add(ownBuild))
 }
 
-function answer(event: Fetching): void {
+function answer(event: FetchEvent): void {
   const { request } = event
   const { origin, pathname, searchParams } = new URL(request.url)
   if (request.method !== 'GET' || origin !== scope.location.origin) return
@@ -72,8 +72,8 @@ function answer(event: Fetching): void {
   if (pathname === '/desk') return
   // The captcha is a page in a frame and must be fresh each time.
   if (request.mode === 'navigate') {
-    if (request.destination === 'document') event.respondWith(navigate(event))
+    if (request.destination === 'document') event.respondWith(servePage(event))
   } else if (pathname.startsWith('/_astro/')) event.respondWith(hashedFile(event))
   else if (pathname.startsWith('/_search/')) event.respondWith(dataFile(event))
-  else if (/^\/(parts|drawings)\//.test(pathname)) event.respondWith(picture(event))
+  else if (/^\/(parts|drawings)\//.test(pathname)) event.respondWith(storePagePicture(event))
 }

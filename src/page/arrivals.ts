@@ -4,14 +4,14 @@ import type { Page } from './page-send.ts'
 const perPage = 20
 
 /** New arrivals of a page, by arrival day. */
-export interface Arrivals {
+export interface NewArrivals {
   days: { day: string; offers: OfferCard[] }[]
   pageNo: number
   pages: number
 }
 
 /** Reads the new arrivals of an address. An invalid page number counts as the first page. */
-export async function arrivalsOf({ send }: Page, url: URL): Promise<Arrivals> {
+export async function newArrivalsOf({ send }: Page, url: URL): Promise<NewArrivals> {
   const asked = url.searchParams.get('pageNo') ?? ''
   const pageNo = /^[1-9]\d{0,3}$/.test(asked) ? Number(asked) : 1
   const { data } = await send('GET /client/activity/newArrivalSku/list', {

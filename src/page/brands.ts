@@ -1,10 +1,10 @@
 import type { Answer } from '#contract/index.ts'
 import { countries } from '#domain/country/countries.ts'
-import { chosenFirst } from './chosen-first.ts'
+import { sortChosenFirst } from './chosen-first.ts'
 import { byLetter } from '#domain/search/index-letter.ts'
 import { messagesOf } from '#i18n/messages.ts'
 import { withFilter } from './address.ts'
-import type { Choice } from './list-filters.ts'
+import type { FilterLink } from './list-filters.ts'
 import type { Page } from './page-send.ts'
 
 type Brand = Answer<'GET /web-api/v1/index/brandList'>[number]
@@ -13,8 +13,8 @@ type Brand = Answer<'GET /web-api/v1/index/brandList'>[number]
 export interface Brands {
   total: number
   letters: { letter: string; rows: Brand[] }[]
-  kinds: Choice[]
-  countries: Choice[]
+  kinds: FilterLink[]
+  countries: FilterLink[]
 }
 
 /** Reads the brands of a country, all or of one kind, by first letter. */
@@ -27,7 +27,7 @@ export async function brandsOf(page: Page, url: URL): Promise<Brands> {
   const all = asked.data ?? []
   const kind = url.searchParams.get('kind')
   const shown = kind === 'OE' || kind === 'IAM' ? all.filter((row) => row.kind === kind) : all
-  const kindChoice = (value: 'OE' | 'IAM', text: string): Choice => ({
+  const kindChoice = (value: 'OE' | 'IAM', text: string): FilterLink => ({
     text,
     href: withFilter(url, 'kind', kind === value ? undefined : value),
     isOn: kind === value,
@@ -37,7 +37,7 @@ export async function brandsOf(page: Page, url: URL): Promise<Brands> {
     total: shown.length,
     letters: byLetter(shown, (row) => row.brandName),
     kinds: [kindChoice('OE', m.oe), kindChoice('IAM', m.iam)],
-    countries: chosenFirst(
+    countries: sortChosenFirst(
       countries.map(({ id, countryCode }) => ({
         text: names[`country_${countryCode}`] ?? '',
         href: withFilter(url, 'brandCountryId', String(id)),

@@ -2,7 +2,7 @@ import type { OfferCard } from '#contract/search/search.ts'
 import type { ProductDetail } from '#contract/product/product.ts'
 import { countryOf } from '#domain/country/countries.ts'
 import { maxCompared } from '#domain/product/compared.ts'
-import { readIn } from '#domain/country/moneys.ts'
+import { withCurrencyNameIn } from '#domain/country/moneys.ts'
 import { linkTo } from '#routes/links.ts'
 import type { Page } from './page-send.ts'
 
@@ -23,7 +23,9 @@ export async function compareOf(page: Page, ids: readonly number[]): Promise<Com
   const others = first?.otherOffers.filter(({ skuOrgId }) => !ids.includes(skuOrgId)) ?? []
   return {
     // Prices are in the country of the offers, whatever country the visitor browses.
-    page: first ? { ...page, country: readIn(countryOf(first.countryId), page.locale) } : page,
+    page: first
+      ? { ...page, country: withCurrencyNameIn(countryOf(first.countryId), page.locale) }
+      : page,
     parts,
     others: parts.length < maxCompared ? others : [],
   }

@@ -1,13 +1,13 @@
 import type { SearchResults } from '#contract/search/search.ts'
 import { readAttributeFilter, writeAttributeFilter } from '#domain/attribute/filters.ts'
-import { allianceWords } from '#i18n/alliance-words.ts'
+import { allianceText } from '#i18n/alliance-words.ts'
 import { messagesOf } from '#i18n/messages.ts'
 import { linkTo } from '#routes/links.ts'
 import { withFilter } from './address.ts'
 import type { Page } from './page-send.ts'
 
 /** One choice of a filter or a sort order: a link that selects or clears it. */
-export interface Choice {
+export interface FilterLink {
   text: string
   href: string
   isOn: boolean
@@ -21,8 +21,8 @@ export interface Choice {
 }
 
 export interface ListFilters {
-  sorts: Choice[]
-  groups: { title: string; choices: Choice[] }[]
+  sorts: FilterLink[]
+  groups: { title: string; choices: FilterLink[] }[]
   /** Active filters, each with the address that clears it. */
   active: { text: string; href: string }[]
   /** Address without any filter. */
@@ -49,7 +49,7 @@ export function filtersOf(page: Page, url: URL, found: SearchResults): ListFilte
   const now = (name: string) => url.searchParams.get(name) ?? undefined
   const choose =
     (name: string, value: string | undefined) =>
-    (text: string, count?: number): Choice => {
+    (text: string, count?: number): FilterLink => {
       const isOn = now(name) === value
       return { text, href: withFilter(url, name, isOn ? undefined : value), isOn, count }
     }
@@ -68,7 +68,7 @@ export function filtersOf(page: Page, url: URL, found: SearchResults): ListFilte
   )
   const words = messagesOf(page.locale, 'shop')
   const alliances = found.alliances.map(({ shopAlliance, count }) =>
-    choose('shopAlliance', shopAlliance)(allianceWords(words, shopAlliance), count),
+    choose('shopAlliance', shopAlliance)(allianceText(words, shopAlliance), count),
   )
   const isBrandPage = url.pathname.includes('/search/brand/')
   const groups = [
@@ -101,7 +101,7 @@ function attributeGroups({ locale }: Page, url: URL, { attributes }: SearchResul
   const now = readAttributeFilter(url.searchParams.get('attributes') ?? '')
   return attributes.map(({ key, values }) => ({
     title: labels[key] ?? key,
-    choices: values.map(({ value, text }): Choice => {
+    choices: values.map(({ value, text }): FilterLink => {
       const isOn = now.some((one) => one.key === key && one.value === value)
       const others = now.filter((one) => one.key !== key)
       const next = writeAttributeFilter(isOn ? others : [...others, { key, value }])
@@ -111,7 +111,12 @@ function attributeGroups({ locale }: Page, url: URL, { attributes }: SearchResul
 }
 
 /** Links to the garage if the address contains no vehicle. */
-function fitsChoice({ locale }: Page, url: URL, found: SearchResults, choice: Choice): Choice {
+function fitsChoice(
+  { locale }: Page,
+  url: URL,
+  found: SearchResults,
+  choice: FilterLink,
+): FilterLink {
   if (url.searchParams.has('vehicleModelId')) return { ...choice, count: found.fits ?? undefined }
   return { ...choice, href: linkTo(locale, 'myGarage'), withVehicle: choice.href }
 }

@@ -1,9 +1,9 @@
 import { countryOf, type Country } from '#domain/country/countries.ts'
-import { readIn } from '#domain/country/moneys.ts'
+import { withCurrencyNameIn } from '#domain/country/moneys.ts'
 import { defaultLocale, isLocale, type Locale, locales } from '#i18n/locales.ts'
 import type { Answer, BuiltCall, Envelope, Payload } from '#contract/index.ts'
 import { ownPageHeader } from '#domain/auth/own-page.ts'
-import { requestFor } from '#client/send/request.ts'
+import { buildRequest } from '#client/send/request.ts'
 
 /** Context of an edge-rendered page, shared by all visitors of a locale and country. */
 export interface Page {
@@ -48,8 +48,8 @@ const maxInlined = 200
 const outages: readonly number[] = [401, 403, 429]
 
 /**
- * Calls that carry a page. An operator's platform without one of them can't show the page; without
- * another call, the page leaves out its part.
+ * Calls that a page requires. If an operator's platform lacks one of them, the page can't be shown;
+ * if it lacks another call, the page omits that part.
  */
 const carrying: readonly BuiltCall[] = [
   'GET /client/version2/goods/new/detail',
@@ -73,7 +73,10 @@ function isOutage(name: BuiltCall, { code }: { code: number }): boolean {
 export function pageOf(astro: PageRequest): Page {
   const edge = (astro.locals as { cfContext?: Partial<EdgeContext> }).cfContext
   const locale = isLocale(astro.currentLocale) ? astro.currentLocale : defaultLocale
-  const country = readIn(countryOf(edge?.countryId ?? locales[locale].countryId), locale)
+  const country = withCurrencyNameIn(
+    countryOf(edge?.countryId ?? locales[locale].countryId),
+    locale,
+  )
   return {
     locale,
     country,
@@ -84,7 +87,7 @@ export function pageOf(astro: PageRequest): Page {
         countryId: String(country.id),
         [ownPageHeader]: '1',
       }
-      const response = await edge.platform(requestFor(name, payload, astro.url.origin, headers))
+      const response = await edge.platform(buildRequest(name, payload, astro.url.origin, headers))
       const answer = (await response.json()) as Envelope<never>
       if (isOutage(name, answer)) throw new Error(`${name} answered ${answer.code}`)
       return answer

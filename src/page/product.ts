@@ -1,6 +1,6 @@
 import type { Answer } from '#contract/index.ts'
 import { countryOf } from '#domain/country/countries.ts'
-import { readIn } from '#domain/country/moneys.ts'
+import { withCurrencyNameIn } from '#domain/country/moneys.ts'
 import { linkTo } from '#routes/links.ts'
 import type { Page } from './page-send.ts'
 
@@ -40,7 +40,7 @@ export async function productOf(
   const part = answer.data
   return {
     // An offer is priced in its shop's country, whatever country the visitor browses.
-    page: { ...asked, country: readIn(countryOf(part.countryId), asked.locale) },
+    page: { ...asked, country: withCurrencyNameIn(countryOf(part.countryId), asked.locale) },
     part,
     reviews: reviews.data ?? { rating: 0, total: 0, list: [] },
     reviewPage,

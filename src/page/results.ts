@@ -5,7 +5,7 @@ import { linkTo } from '#routes/links.ts'
 import { withFilter } from './address.ts'
 import { filtersOf, type ListFilters } from './list-filters.ts'
 import type { Page } from './page-send.ts'
-import { searchFor, vehicleOf } from './search-page.ts'
+import { runPageSearch, vehicleOf } from './search-page.ts'
 
 /** Typed query. Category and brand pages have none. */
 export interface TypedSearch {
@@ -61,7 +61,7 @@ export async function resultsFor(
 ): Promise<Results> {
   const query = url.searchParams
   const [answer, vehicle] = await Promise.all([
-    searchFor(page, query, asked),
+    runPageSearch(page, query, asked),
     vehicleOf(page, query),
   ])
   const found = answer.code === 200 ? answer.data : null

@@ -14,7 +14,7 @@ const isAttributes = /^[\w:,./+-]{1,200}$/
  * Searches by the parameters of an address. Invalid filters are ignored, so that a mangled link
  * still shows results.
  */
-export async function searchFor(
+export async function runPageSearch(
   page: Page,
   query: URLSearchParams,
   asked: Partial<Payload<SearchCall>>,
@@ -42,7 +42,7 @@ export async function vehicleOf(
 }
 
 /** Returns the subcategories as links, or an empty list if the page has no level below it. */
-export async function narrowerThan(
+export async function subcategoriesOf(
   page: Page,
   parentId: number,
 ): Promise<{ name: string; href: string }[]> {

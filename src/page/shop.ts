@@ -1,7 +1,7 @@
 import type { SearchResults } from '#contract/search/search.ts'
 import type { ShopDetail } from '#contract/shapes/shop-shapes.ts'
 import { countryOf } from '#domain/country/countries.ts'
-import { readIn } from '#domain/country/moneys.ts'
+import { withCurrencyNameIn } from '#domain/country/moneys.ts'
 import type { Page } from './page-send.ts'
 
 /** Number of best sellers on a shop's page. The search of the shop lists all offers. */
@@ -22,6 +22,6 @@ export async function shopOf(asked: Page, shopId: number): Promise<Shop | undefi
   ])
   if (answer.code !== 200) return undefined
   const shop = answer.data
-  const country = readIn(countryOf(shop.countryId), asked.locale)
+  const country = withCurrencyNameIn(countryOf(shop.countryId), asked.locale)
   return { page: { ...asked, country }, shop, best: best.data }
 }

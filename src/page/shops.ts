@@ -1,11 +1,11 @@
 import type { Answer } from '#contract/index.ts'
 import { countries } from '#domain/country/countries.ts'
-import { chosenFirst } from './chosen-first.ts'
-import { allianceWords } from '#i18n/alliance-words.ts'
+import { sortChosenFirst } from './chosen-first.ts'
+import { allianceText } from '#i18n/alliance-words.ts'
 import type { Messages } from '#i18n/messages.ts'
 import { messagesOf } from '#i18n/messages.ts'
 import { withFilter } from './address.ts'
-import type { Choice } from './list-filters.ts'
+import type { FilterLink } from './list-filters.ts'
 import type { Page } from './page-send.ts'
 
 type Found = Answer<'GET /eggshop/client/page/keywords'>
@@ -15,7 +15,7 @@ export interface Shops {
   found: Found
   keywords: string
   countryId: number
-  groups: { title: string; choices: Choice[] }[]
+  groups: { title: string; choices: FilterLink[] }[]
   /** Brand by which the shops are filtered, with the address that clears it. */
   brand: { text: string; href: string } | null
 }
@@ -62,7 +62,7 @@ function groupsOf(page: Page, url: URL, found: Found, countryId: number) {
   return [
     {
       title: m.in_country,
-      choices: chosenFirst(
+      choices: sortChosenFirst(
         found.countries.map((row) => ({
           text: names[`country_${codes.get(row.countryId)}`] ?? '',
           href: withFilter(url, 'shopCountryId', String(row.countryId)),
@@ -75,11 +75,11 @@ function groupsOf(page: Page, url: URL, found: Found, countryId: number) {
   ].filter(({ choices }) => choices.length > 0)
 }
 
-function alliancesOf(m: Messages['shop'], url: URL, found: Found): Choice[] {
+function alliancesOf(m: Messages['shop'], url: URL, found: Found): FilterLink[] {
   return found.alliances.map(({ shopAlliance, count }) => {
     const isOn = url.searchParams.get('shopAlliance') === shopAlliance
     return {
-      text: allianceWords(m, shopAlliance),
+      text: allianceText(m, shopAlliance),
       href: withFilter(url, 'shopAlliance', isOn ? undefined : shopAlliance),
       isOn,
       count,

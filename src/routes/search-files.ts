@@ -21,7 +21,7 @@ export function linkToFound(
  * Returns the next page for a search without results: a number is searched as a part, words become
  * a question.
  */
-export function nextAfterNothing(
+export function pageAfterEmptySearch(
   locale: Locale,
   words: string,
 ): { message: 'parts' | 'ask'; href: string } {

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { areaNamed, areas, throughOthers } from '../../scripts/testing/areas.ts'
+import { areaByName, areas, multiAreaTests } from '../../scripts/testing/areas.ts'
 
 /** Layers whose subfolders are areas or parts of an area. */
 const layers = ['domain', 'platform', 'stores', 'pages', 'e2e', 'scripts']
@@ -9,12 +9,12 @@ test('every test folder belongs to an area', () => {
   const strange = layers
     .filter((layer) => existsSync(`tests/${layer}`))
     .flatMap((layer) => readdirSync(`tests/${layer}`).map((name) => `${layer}/${name}`))
-    .filter((path) => areaNamed(path.split('/')[1] ?? '') === undefined)
+    .filter((path) => areaByName(path.split('/')[1] ?? '') === undefined)
   expect(strange).toEqual([])
 })
 
 test('tests that span several areas exist, and so do their areas', () => {
-  for (const [file, others] of Object.entries(throughOthers)) {
+  for (const [file, others] of Object.entries(multiAreaTests)) {
     expect(existsSync(file), file).toBe(true)
     for (const area of others) expect(Object.keys(areas), file).toContain(area)
   }

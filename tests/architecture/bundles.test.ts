@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { files } from '../../scripts/testing/imports.ts'
+import { projectFiles } from '../../scripts/testing/imports.ts'
 
 test('every bundle pattern in astro.config.mjs matches existing files', () => {
   const config = readFileSync('astro.config.mjs', 'utf8')
@@ -10,7 +10,7 @@ test('every bundle pattern in astro.config.mjs matches existing files', () => {
   })
   const expected = [19, 6, 6]
   for (const [at, { source, pattern }] of patterns.entries()) {
-    const found = files.filter((file) => pattern.test(`/${file}`))
+    const found = projectFiles.filter((file) => pattern.test(`/${file}`))
     expect(found.length, `${source}\n${found.join('\n')}`).toBeGreaterThanOrEqual(expected[at] ?? 1)
   }
 })

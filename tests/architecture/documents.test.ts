@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import { expect, test } from 'vitest'
-import { areaNamed } from '../../scripts/testing/areas.ts'
+import { areaByName } from '../../scripts/testing/areas.ts'
 
 /* Documents for developers and operators: their links, file names and commands. */
 
@@ -66,5 +66,5 @@ test('every area that a document tests exists', () => {
     })),
   )
   expect(found.length).toBeGreaterThan(0)
-  expect(found.filter(({ name }) => !areaNamed(name))).toEqual([])
+  expect(found.filter(({ name }) => !areaByName(name))).toEqual([])
 })

@@ -44,7 +44,7 @@ test('call-out balloons are inside the frame and far enough apart for fingers', 
   }
 })
 
-test('a drawing weighs at most 12 KB, half of them at most 8 KB', () => {
+test('a drawing has at most 12 KB, and half of them at most 8 KB', () => {
   const sizes = second.map(({ key }) => statSync(new URL(`${key}.avif`, folder)).size)
   expect(Math.max(...sizes)).toBeLessThanOrEqual(12_000)
   expect(sizes.sort((a, b) => a - b)[Math.floor(sizes.length / 2)]).toBeLessThanOrEqual(8_000)

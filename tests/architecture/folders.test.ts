@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { expect, test } from 'vitest'
-import { arrows } from '../../scripts/testing/imports.ts'
+import { allImports } from '../../scripts/testing/imports.ts'
 
 /* Folders: few siblings, and imports between folders without cycles. */
 
@@ -40,7 +40,7 @@ test('a folder has at most 30 entries, unless it is listed as an exception', () 
 /** Imports from folder to folder of our code, without tests. */
 function folderArrows(): Map<string, Set<string>> {
   const found = new Map<string, Set<string>>()
-  for (const [file, targets] of arrows) {
+  for (const [file, targets] of allImports) {
     if (file.startsWith('tests/')) continue
     const from = dirname(file)
     const others = targets.map((target) => dirname(target)).filter((folder) => folder !== from)

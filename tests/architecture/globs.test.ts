@@ -1,11 +1,11 @@
 import { globSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
-import { files, textOf } from '../../scripts/testing/imports.ts'
+import { projectFiles, textOf } from '../../scripts/testing/imports.ts'
 
 /* Files read with import.meta.glob are found by patterns and keys that no compiler checks. */
 
-const readers = files.filter(
+const readers = projectFiles.filter(
   (file) =>
     /^(src|functions)\/.*\.(ts|tsx|astro)$/.test(file) && textOf(file).includes('import.meta.glob'),
 )

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { files, textOf } from '../../scripts/testing/imports.ts'
+import { projectFiles, textOf } from '../../scripts/testing/imports.ts'
 
 /* Exported names follow docs/glossary.md: the words of its right column are not used. */
 
@@ -13,7 +13,7 @@ const wireNames = new Set(['goodsTotal'])
 const declared = /^export (?:async )?(?:const|function\*?|interface|type|class) \$?(\w+)/gm
 
 test('exported names use no word that the glossary refuses', () => {
-  const names = files
+  const names = projectFiles
     .filter((file) => /^(?:functions|src|scripts)\/.*\.tsx?$/.test(file))
     .flatMap((file) =>
       [...textOf(file).matchAll(declared)].map(([, name = '']) => ({ file, name })),

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { arrows, broken, circles, files, textOf } from '../../scripts/testing/imports.ts'
+import {
+  allImports,
+  brokenImports,
+  importCycles,
+  projectFiles,
+  textOf,
+} from '../../scripts/testing/imports.ts'
 
 /** Folders that each top-level area may import from, besides itself (architecture, "Tree"). */
 const tables = ['domain', 'i18n', 'routes', 'config']
@@ -47,17 +53,17 @@ function roomOf(file: string): string {
   return rest.length > 0 ? folder : top
 }
 
-const sources = files.filter((file) => !/^(scripts|tests)\//.test(file))
+const sources = projectFiles.filter((file) => !/^(scripts|tests)\//.test(file))
 
 test('every local import resolves to a file', () => {
   // Clients are generated into this folder by tests/platform/contract/generated-clients.test.ts.
   const generated = /^tests\/support\/generated-clients\/.* → .*\/(calls|schema)\.ts$/
-  expect(broken.filter((one) => !generated.test(one))).toEqual([])
+  expect(brokenImports.filter((one) => !generated.test(one))).toEqual([])
 })
 
 test('imports between layers follow the allowed directions', () => {
   const wrong: string[] = []
-  for (const [from, targets] of arrows)
+  for (const [from, targets] of allImports)
     for (const target of targets) {
       const [room, other] = [roomOf(from), roomOf(target)]
       if (room === other || room === 'tests' || room === 'commands' || room === 'scripts/lib') {
@@ -70,14 +76,14 @@ test('imports between layers follow the allowed directions', () => {
 })
 
 test('every file belongs to a known layer', () => {
-  const rooms = new Set(files.map(roomOf))
+  const rooms = new Set(projectFiles.map(roomOf))
   expect([...rooms].filter((room) => !(room in allowed)).sort()).toEqual(
     ['commands', 'scripts/lib', 'tests'].sort(),
   )
 })
 
 test('no files import each other in a cycle', () => {
-  expect(circles()).toEqual([])
+  expect(importCycles()).toEqual([])
 })
 
 test('domain, stores and contract import no React, and domain uses no clock, network or storage', () => {

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { files, textOf } from '../../scripts/testing/imports.ts'
+import { projectFiles, textOf } from '../../scripts/testing/imports.ts'
 
 /*
  * A link under /en-TH already ends in a query, so appending `?id=1` loses the ID of the order or
  * gift. linkTo() takes query and fragment as arguments.
  */
 const builders = /\b(linkTo|pointsHref|inLocale)\(/
-const linking = files.filter(
+const linking = projectFiles.filter(
   (file) =>
     /^(src|functions)\/.*\.(ts|tsx|astro)$/.test(file) &&
     // These two files parse addresses: the link builder itself and the entry-address handler.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { files, textOf } from '../../scripts/testing/imports.ts'
+import { projectFiles, textOf } from '../../scripts/testing/imports.ts'
 
 /* Following a redirect with a key in the request would send the key to the redirect's target. */
 
@@ -7,7 +7,9 @@ import { files, textOf } from '../../scripts/testing/imports.ts'
 const asks = /(?<!\.\s*)(?<!\w)(?<!override async )fetch\(/
 
 test('ASVS 15.3.2: outgoing requests never follow redirects', () => {
-  const asking = files.filter((file) => file.startsWith('functions/') && asks.test(textOf(file)))
+  const asking = projectFiles.filter(
+    (file) => file.startsWith('functions/') && asks.test(textOf(file)),
+  )
   expect(asking).toContain('functions/platform/notification/gateway.ts')
   expect(asking.filter((file) => !textOf(file).includes("redirect: 'manual'"))).toEqual([])
 })

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { type Call, type CallName, type PlannedCall } from '#contract/shapes/call.ts'
 import { contract } from '#contract/index.ts'
-import { answeredOwn } from '../../functions/proxy/own/answers.ts'
-import { isOwn } from '../../functions/proxy/is-own.ts'
-import { files, textOf } from '../../scripts/testing/imports.ts'
+import { availableOwnCalls } from '../../functions/proxy/own/answers.ts'
+import { isOwnCall } from '../../functions/proxy/is-own.ts'
+import { projectFiles, textOf } from '../../scripts/testing/imports.ts'
 
 /*
  * An operator's platform has only the specified calls. A part of a screen that needs another call
@@ -134,12 +134,12 @@ const without = [
 ]
 
 const unanswered = (Object.entries(contract) as [CallName, Call | PlannedCall][])
-  .filter(([name, entry]) => isOwn(name, entry) && !name.includes(' /desk/'))
+  .filter(([name, entry]) => isOwnCall(name, entry) && !name.includes(' /desk/'))
   .map(([name]) => name)
-  .filter((name) => !answeredOwn.includes(name))
+  .filter((name) => !availableOwnCalls.includes(name))
 
 /** All code that runs in a browser or renders a page. A call that none of it sends needs no part. */
-const senders = files
+const senders = projectFiles
   .filter((file) => /^src\/(?!contract\/|domain\/).*\.(ts|tsx|astro)$/.test(file))
   .map(textOf)
   .join('\n')

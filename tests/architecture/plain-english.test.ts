@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { files, textOf } from '../../scripts/testing/imports.ts'
+import { projectFiles, textOf } from '../../scripts/testing/imports.ts'
 
 /* Comments are plain English (docs/glossary.md, CONTRIBUTING.md): the part that a machine can check. */
 
@@ -20,7 +20,7 @@ function commentsOf(text: string): string[] {
   )
 }
 
-const comments = files
+const comments = projectFiles
   .filter((file) => checked.test(file) && /\.tsx?$/.test(file))
   .flatMap((file) => commentsOf(textOf(file)).map((comment) => ({ file, comment })))
 

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { applicationKinds, applicationStates } from '#domain/application/states.ts'
 import { declaredTables } from '#platform/account/declared-tables.ts'
 import { couponKinds, couponOccasions, couponRanges } from '#domain/coupon/coupon.ts'
-import { keptQueues } from '#domain/desk/queues.ts'
+import { storedQueues } from '#domain/desk/queues.ts'
 import { chatCards, chatSides } from '#domain/chat/sides.ts'
 import { deskRoles } from '#domain/desk/roles.ts'
 import { partViews } from '#domain/offer-import/pictures.ts'
@@ -79,7 +79,7 @@ test('the queue column of orders contains exactly the queues of the domain', () 
   const [, cases = ''] =
     /queue TEXT GENERATED ALWAYS AS \((.+)\) VIRTUAL/s.exec(String(row?.['sql'])) ?? []
   const named = [...cases.matchAll(/'([a-z]+)'/g)].map(([, queue]) => queue)
-  expect([...new Set(named)].sort()).toEqual([...keptQueues].sort())
+  expect([...new Set(named)].sort()).toEqual([...storedQueues].sort())
 })
 
 /** Only one file changes a status, one folder writes balances and two files move stock. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { arrows, files } from '../../scripts/testing/imports.ts'
+import { allImports, projectFiles } from '../../scripts/testing/imports.ts'
 
 /**
  * Files in src/stores that aren't stores: a type, the conversion of quick-order rows, the choices
@@ -17,8 +17,12 @@ const parts = [
 
 test('each store is tested against the real platform', () => {
   const driven = new Set(
-    files.filter((file) => file.startsWith('tests/stores/')).flatMap((file) => arrows.get(file)),
+    projectFiles
+      .filter((file) => file.startsWith('tests/stores/'))
+      .flatMap((file) => allImports.get(file)),
   )
-  const stores = files.filter((file) => file.startsWith('src/stores/') && !parts.includes(file))
+  const stores = projectFiles.filter(
+    (file) => file.startsWith('src/stores/') && !parts.includes(file),
+  )
   expect(stores.filter((store) => !driven.has(store))).toEqual([])
 })

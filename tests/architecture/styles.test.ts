@@ -2,14 +2,14 @@ import { basename, dirname } from 'node:path'
 import { expect, test } from 'vitest'
 import { frameParts } from '../../src/layouts/frame-parts.ts'
 import { signInParts } from '../../src/layouts/sign-in-parts.ts'
-import { arrows, files, textOf } from '../../scripts/testing/imports.ts'
+import { allImports, projectFiles, textOf } from '../../scripts/testing/imports.ts'
 
 /*
  * Styles of a component: one sheet in the same folder, under one root class named after the sheet.
  */
 
 const primitives = 'src/styles/primitives/'
-const sheets = files.filter((file) => file.startsWith('src/') && file.endsWith('.css'))
+const sheets = projectFiles.filter((file) => file.startsWith('src/') && file.endsWith('.css'))
 const parts = sheets.filter((sheet) => !/^src\/styles\/[^/]+\.css$/.test(sheet))
 const nameOf = (sheet: string) => basename(sheet, '.css')
 const rulesOf = (sheet: string) => textOf(sheet).replace(/\/\*.*?\*\//gs, '')
@@ -68,7 +68,7 @@ test('a sheet is in the folder of its component or among the shared styles', () 
       const name = nameOf(sheet)
       const part = name.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase())
       const wanted = [`${part}.astro`, `${part}.tsx`, `${name}.ts`]
-      return !wanted.some((file) => files.includes(`${dirname(sheet)}/${file}`))
+      return !wanted.some((file) => projectFiles.includes(`${dirname(sheet)}/${file}`))
     })
   expect(alone).toEqual([])
 })
@@ -114,7 +114,7 @@ test('every colour and font that a sheet uses is a token', () => {
 test('no script selects elements by class', () => {
   const asked =
     /(?:querySelector(?:All)?|closest|matches|has)\??\.?(?:<[^(]*>)?\(\s*(['"`])(.*?)\1/gs
-  const found = files
+  const found = projectFiles
     .filter((file) => /^src\/.*\.(ts|tsx|js|astro)$/.test(file))
     .flatMap((file) => {
       const text = textOf(file)
@@ -126,7 +126,9 @@ test('no script selects elements by class', () => {
   expect(found).toEqual([])
 })
 
-const screens = files.filter((file) => /^src\/(components|islands|layouts|pages)\//.test(file))
+const screens = projectFiles.filter((file) =>
+  /^src\/(components|islands|layouts|pages)\//.test(file),
+)
 
 test('no component or page is longer than 120 lines', () => {
   const long = screens
@@ -159,7 +161,7 @@ function partsOf(page: string, seen = new Set<string>()): Set<string> {
   if (seen.has(page)) return seen
   seen.add(page)
   const own = island(page)
-  const drawn = (arrows.get(page) ?? []).filter((file) => /\.(astro|tsx)$/.test(file))
+  const drawn = (allImports.get(page) ?? []).filter((file) => /\.(astro|tsx)$/.test(file))
   const others = (brought[page] ?? []).filter((name) => name.endsWith('.tsx'))
   // Content that a page script opens later loads its sheets with it.
   const inside = page.endsWith('.astro') ? drawn.filter((file) => file.endsWith('.astro')) : drawn
@@ -174,7 +176,9 @@ const wordsIn = (text: string, pattern: RegExp) =>
 test('a page imports exactly the sheets of the components that it uses', () => {
   const known = new Set(parts.map(nameOf))
   const wrong: string[] = []
-  const pages = files.filter((file) => file.startsWith('src/pages/') && file.endsWith('.astro'))
+  const pages = projectFiles.filter(
+    (file) => file.startsWith('src/pages/') && file.endsWith('.astro'),
+  )
   for (const page of pages) {
     const used = [...partsOf(page)]
     const texts = used.map(textOf).join('\n')
@@ -201,7 +205,7 @@ test('a page imports exactly the sheets of the components that it uses', () => {
 
 test('every class of a component has a rule, so that a renamed class is not forgotten', () => {
   const styled = new Set(sheets.flatMap(selectorsOf).flatMap((one) => one.match(/[\w-]+/g) ?? []))
-  const lost = files
+  const lost = projectFiles
     .filter((file) => /^src\/.*\.(tsx|astro)$/.test(file))
     .flatMap((file) =>
       [...textOf(file).matchAll(/\bclass(?:Name)?="([^"{]+)"/g)]

@@ -1,11 +1,13 @@
 import { readdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { expect, test } from 'vitest'
-import { files, textOf } from '../../scripts/testing/imports.ts'
+import { projectFiles, textOf } from '../../scripts/testing/imports.ts'
 import { removeTemporaryFolders, temporaryFolder } from '../support/temporary.ts'
 
 test('tests create temporary folders only in one helper, which removes them', () => {
-  const makers = files.filter((file) => file.startsWith('tests/') && /\bmkdtemp/.test(textOf(file)))
+  const makers = projectFiles.filter(
+    (file) => file.startsWith('tests/') && /\bmkdtemp/.test(textOf(file)),
+  )
   // This file contains the strings that it searches for.
   expect(makers.filter((file) => !file.startsWith('tests/architecture/'))).toEqual([
     'tests/support/temporary.ts',

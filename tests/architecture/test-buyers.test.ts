@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { firstFreePlace, freePrefix } from '../support/free.ts'
+import { firstFreePosition, freePrefix } from '../support/free.ts'
 
 /*
  * Test files run one after the other on one database, so a buyer shared by two files brings history
@@ -21,13 +21,13 @@ test('each made-up buyer is used by only one test file', () => {
 
 const written = globSync('tests/**/*.ts').map((file) => [file, readFileSync(file, 'utf8')] as const)
 
-test('no test writes a number or a place that the fixture gives to others', () => {
+test('no test hard-codes a number or a place that the fixture assigns to other tests', () => {
   const wrong = written.flatMap(([file, text]) => [
     ...[...text.matchAll(/'\+?(?:66|0)?(8\d{8})'/g)]
       .filter(([, number = '']) => number.startsWith(freePrefix))
       .map(([, number]) => `${file}: ${number}`),
     ...[...text.matchAll(/\bofferWith\([^,()]+,\s*(\d+)\)/g)]
-      .filter(([, place]) => Number(place) >= firstFreePlace)
+      .filter(([, place]) => Number(place) >= firstFreePosition)
       .map(([, place]) => `${file}: place ${place}`),
   ])
   expect(wrong).toEqual([])

@@ -1,12 +1,12 @@
 import { existsSync, globSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { leftToOthers, turns } from '../../scripts/testing/turns.ts'
+import { filesOfOtherTurns, turns } from '../../scripts/testing/turns.ts'
 
 /* Long tests are distributed over runs of the gate (decision 0088). */
 
-const each = Array.from({ length: turns }, (_, turn) => leftToOthers(String(turn)))
+const each = Array.from({ length: turns }, (_, turn) => filesOfOtherTurns(String(turn)))
 
-test('every file that rotating turns leave out exists and runs in exactly one turn', () => {
+test('every test file that takes turns exists and runs in exactly one turn', () => {
   const all = [...new Set(each.flat())]
   expect(all.length).toBeGreaterThan(50)
   expect(all.filter((file) => !existsSync(file))).toEqual([])
@@ -17,5 +17,5 @@ test('the main journeys run in every turn, and without a turn every file runs', 
   const journeys = globSync('tests/e2e/order/{main-job,whole-life}.spec.ts')
   expect(journeys).toHaveLength(2)
   for (const file of journeys) expect(each.flat()).not.toContain(file)
-  expect(leftToOthers(undefined)).toEqual([])
+  expect(filesOfOtherTurns(undefined)).toEqual([])
 })

@@ -15,7 +15,7 @@ import {
 import { join, resolve } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { isLocale } from '../../src/i18n/locales.ts'
-import { long } from '../support/rounds.ts'
+import { isLongRun } from '../support/rounds.ts'
 import { temporaryFolder } from '../support/temporary.ts'
 
 /** A copy of the built shop in a separate folder, where texts can be changed. */
@@ -147,7 +147,7 @@ test('a changed title appears in the lists, and the output equals a full build',
   const list = readFileSync(join(root, 'dist/client/th-TH/knowledgeCenter.html'), 'utf8')
   expect(list).toContain('เลขตัวถังบอกอะไรบ้าง')
   // In the gate, the test above already compares publishing and removing with the full build.
-  if (!long) return
+  if (!isLongRun) return
   const own = served()
   expect(own).toEqual(servedByFullBuild())
 })
@@ -177,7 +177,7 @@ function unlink(slug: string): void {
     )
 }
 
-test.runIf(long)('a removed text leaves no files behind', () => {
+test.runIf(isLongRun)('a removed text leaves no files behind', () => {
   for (const file of texts()) if (file.endsWith('engine-oil-grades.md')) rmSync(file)
   const { status, said } = publish()
   // Other texts link to it: the editor gets an error for each, and nothing is published.
@@ -189,12 +189,12 @@ test.runIf(long)('a removed text leaves no files behind', () => {
   expect(count(after, 'removed'), after.said).toBeGreaterThanOrEqual(18)
   const pages = Object.keys(served()).filter((file) => file.endsWith('/article/104.html'))
   expect(pages).toEqual([])
-  if (!long) return
+  if (!isLongRun) return
   const own = served()
   expect(own).toEqual(servedByFullBuild())
 })
 
-test.runIf(long)('an article is a preview until its date and a page from then on', () => {
+test.runIf(isLongRun)('an article is a preview until its date and a page from then on', () => {
   for (const file of texts())
     if (file.endsWith('choosing-brake-pads.md'))
       edit(file, (text) => text.replace(/^published: .*$/m, 'published: 2030-01-01'))

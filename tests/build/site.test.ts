@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { localeCodes, locales } from '../../src/i18n/locales.ts'
 import { matchRoute } from '../../src/routes/match.ts'
 import { brotliSize } from '../support/browser/brotli.ts'
-import { lettersFirst, long, sample } from '../support/rounds.ts'
+import { hardestLocalesFirst, isLongRun, sampleCases } from '../support/rounds.ts'
 import { testUrl } from '../support/state.ts'
 import { nextAddress } from '../support/address.ts'
 
@@ -53,7 +53,7 @@ test.each(localeCodes)(
   },
 )
 
-test.each(sample(lettersFirst, 3))(
+test.each(sampleCases(hardestLocalesFirst, 3))(
   '%s: every page stays within its byte budget and has one small inline script',
   (locale) => {
     for (const path of pathsOf(locale)) {
@@ -77,7 +77,7 @@ test.each(sample(lettersFirst, 3))(
 const asked = new Map<string, Promise<number>>()
 
 function statusOf(address: string): Promise<number> {
-  const key = long ? address : sameAs(address)
+  const key = isLongRun ? address : sameAs(address)
   const known = asked.get(key)
   if (known) return known
   const headers = { 'cf-connecting-ip': nextAddress() }

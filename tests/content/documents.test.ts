@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { checkContent, printContentError } from '../../src/content/check.ts'
-import { isOf, sourceLocale, textOf } from '../../src/content/document/document.ts'
-import { offsets } from '../../src/content/tables/delivery-table.ts'
+import { isOfKind, sourceLocale, fullTextOf } from '../../src/content/document/document.ts'
+import { weekdayOffsets } from '../../src/content/tables/delivery-table.ts'
 import { placeholder } from '../../src/content/document/markdown.ts'
 import { reportOf } from '../../src/content/authoring/report.ts'
 import { policyScreens } from '../../src/content/document/kinds.ts'
@@ -25,8 +25,8 @@ test('every policy exists in English and Thai', () => {
 
 test('every constant of the terms and of shipping is used by name in a policy', () => {
   const used = content.documents
-    .filter((d) => isOf('policies', d))
-    .flatMap((d) => factsOf(textOf(d)))
+    .filter((d) => isOfKind('policies', d))
+    .flatMap((d) => factsOf(fullTextOf(d)))
   for (const name of [
     'return.windowDays',
     'return.inspectionDays',
@@ -63,16 +63,16 @@ test('every constant of the terms and of shipping is used by name in a policy', 
 
 test('a translated policy has the facts and headings of its source', () => {
   for (const document of content.documents) {
-    if (!isOf('policies', document) || document.locale === sourceLocale) continue
+    if (!isOfKind('policies', document) || document.locale === sourceLocale) continue
     const source = content.documents.find(
       (d) =>
-        isOf('policies', d) &&
+        isOfKind('policies', d) &&
         d.locale === sourceLocale &&
         d.name === document.name &&
         d.version === document.version,
     )
     if (!source || document.head.sourceUpdated !== source.head.updated) continue
-    expect(factsOf(textOf(document)), document.file).toEqual(factsOf(textOf(source)))
+    expect(factsOf(fullTextOf(document)), document.file).toEqual(factsOf(fullTextOf(source)))
     const ids = (d: typeof source) => d.headings.map((heading) => heading.id)
     expect(ids(document), document.file).toEqual(ids(source))
   }
@@ -80,7 +80,7 @@ test('a translated policy has the facts and headings of its source', () => {
 
 test('the delivery table matches the decisions', () => {
   const row = (service: 'NORMAL' | 'BUDGET', zone: 'METRO' | 'UPCOUNTRY') =>
-    [0, 1, 2, 3, 4, 5, 6].map((day) => Object.values(offsets(day, service, zone)))
+    [0, 1, 2, 3, 4, 5, 6].map((day) => Object.values(weekdayOffsets(day, service, zone)))
   expect(row('NORMAL', 'METRO')).toEqual([
     [1, 2],
     [1, 2],

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { coupons } from '../../scripts/seed/people/coupons.ts'
 import { checkContent } from '../../src/content/check.ts'
-import { isOf } from '../../src/content/document/document.ts'
+import { isOfKind } from '../../src/content/document/document.ts'
 
-const pages = checkContent().documents.filter((document) => isOf('landing', document))
+const pages = checkContent().documents.filter((document) => isOfKind('landing', document))
 
 test('a landing page describes the same promotion in every language', () => {
   const facts = new Map<string, string>()

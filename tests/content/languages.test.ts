@@ -35,7 +35,7 @@ describe('a translation', () => {
   })
 })
 
-test('one error in an English head is one line', () => {
+test('one error in the front matter of an English document is reported once', () => {
   const policy = (title: string) =>
     `---\ntitle: ${title}\ndescription: What can be returned, and when.\nversion: "1.5"\nupdated: 2026-01-01\nsourceUpdated: 2026-01-01\neffective: 2026-01-01\norder: 4\n---\n\nText.\n`
   const found = messages({

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Content } from '../../src/content/check.ts'
-import { idOf } from '../../src/content/collections.ts'
+import { entryId } from '../../src/content/collections.ts'
 import { entriesOf } from '../../src/content/entries.ts'
 import { localeCodes } from '../../src/i18n/locales.ts'
 import { wireFiles } from '../../scripts/publishing/wire.ts'
@@ -75,7 +75,7 @@ test('an older version of a policy is kept under its version name', () => {
   })
   expect(content.faults).toEqual([])
   const own = entriesOf(content, someDay).filter((row) => row.locale === 'ko')
-  expect(own.map(idOf)).toEqual(['ko/return', 'ko/return@1.4'])
+  expect(own.map(entryId)).toEqual(['ko/return', 'ko/return@1.4'])
   expect(own.map((row) => row.html)).toEqual(['<p>Version 1.5.</p>', '<p>Version 1.4.</p>'])
   const files = wireOf(content)
   expect(files.get('ko/policies.json')).toMatchObject([{ version: '1.5' }])
@@ -92,7 +92,7 @@ test('a version takes effect on its date, and the previous version becomes an ol
   const textsOn = (day: string) =>
     entriesOf(content, day)
       .filter((row) => row.locale === 'en')
-      .map((row) => [idOf(row), row.html])
+      .map((row) => [entryId(row), row.html])
   expect(textsOn('2026-12-31')).toEqual([['en/return', '<p>Version 1.5.</p>']])
   expect(textsOn('2027-01-01')).toEqual([
     ['en/return@1.5', '<p>Version 1.5.</p>'],
@@ -102,7 +102,7 @@ test('a version takes effect on its date, and the previous version becomes an ol
 
 test('a policy without a version in force shows the first upcoming version', () => {
   const content = check({ 'policies/en/return.md': policy('1.5', '2027-01-01') })
-  expect(entriesOf(content, someDay).map(idOf)).toContain('ko/return')
+  expect(entriesOf(content, someDay).map(entryId)).toContain('ko/return')
 })
 
 test('an article appears on its publication date, and no link leads to it earlier', () => {

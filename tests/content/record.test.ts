@@ -38,7 +38,7 @@ describe('an agreed version of a policy', () => {
     expect(others).toEqual([])
   })
 
-  test('may be kept beside the next version', () => {
+  test('may be kept next to the next version', () => {
     const files = {
       'policies/en/return.md': policy('1.5', '2026-01-01'),
       'policies/en/return@1.6.md': policy('1.6', '2026-02-01', 'Another text.'),
@@ -54,7 +54,7 @@ describe('an agreed version of a policy', () => {
     expect(found[0]).toContain('the text of version 1.5, in force since 2026-01-01, has changed')
   })
 
-  test('takes a corrected typing error when the author records it', () => {
+  test('accepts a corrected typo when the author records it', () => {
     const files = { 'policies/en/return.md': policy('1.5', '2026-01-01', 'You may return it!') }
     const { documents } = checkFiles(files)
     const before = JSON.parse(record) as Parameters<typeof addToRecord>[0]

@@ -13,7 +13,7 @@ declare const ofCoupons: Handlers<typeof couponCalls>
 
 const { 'GET /web-api/myCoupon': list, ...allButOne } = handlers
 
-/** Each case stands next to its corrected version, so that nothing else can cause the error. */
+/** Each case is next to its corrected version, so that nothing else can cause the error. */
 export const mustNotCompile = {
   builtCallWithoutHandler: {
     // @ts-expect-error GET /web-api/myCoupon is missing

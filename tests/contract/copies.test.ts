@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { seenBy } from '#platform/kernel/copies.ts'
+import { replicaConstraint } from '#platform/kernel/copies.ts'
 import { sessionCookie } from '#platform/kernel/session.ts'
 
 const mark = '00000085-0000024c-00004c6d-8e61117bf38d7adb71b934ebbf891683'
@@ -37,10 +37,12 @@ const cases: [what: string, method: string, path: string, cookie: string, seen: 
 
 test.each(cases)('%s reads from the required database copy', (_, method, path, cookie, seen) => {
   const headers = new Headers({ cookie })
-  expect(seenBy({ method, url: `https://shop.example${path}`, headers })).toBe(seen)
+  expect(replicaConstraint({ method, url: `https://shop.example${path}`, headers })).toBe(seen)
 })
 
 test('a token in the header also counts as signed in', () => {
   const url = 'https://shop.example/platform/web-api/price/list'
-  expect(seenBy({ method: 'GET', url, headers: new Headers({ token: 'x' }) })).toBe(newest)
+  expect(replicaConstraint({ method: 'GET', url, headers: new Headers({ token: 'x' }) })).toBe(
+    newest,
+  )
 })

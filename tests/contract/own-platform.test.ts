@@ -2,15 +2,19 @@ import { readFileSync } from 'node:fs'
 import * as z from 'zod'
 import { expect, test } from 'vitest'
 import { call } from '#contract/shapes/call.ts'
-import { exampleOf, requiredFields, withShapes } from '../../scripts/operator-check/document.ts'
+import {
+  exampleOf,
+  requiredFields,
+  withGeneratedPart,
+} from '../../scripts/operator-check/document.ts'
 import { operatorCalls } from '../../scripts/operator-check/kinds.ts'
-import { fitted } from '../../functions/proxy/fit.ts'
+import { fitToContract } from '../../functions/proxy/fit.ts'
 
 /* The document for operators, and what happens to fields that they omit. */
 
 test('docs/own-platform.md is current (npm run operator-doc)', () => {
   const document = readFileSync('docs/own-platform.md', 'utf8')
-  expect(withShapes(document)).toBe(document)
+  expect(withGeneratedPart(document)).toBe(document)
 })
 
 /** Removes every field that isn't required, at any depth. */
@@ -27,14 +31,14 @@ function onlyRequired(data: unknown, fields: ReadonlySet<string>): unknown {
 
 test.each(operatorCalls)('%s is usable with its required fields only', (_, entry) => {
   const example = exampleOf(entry.response())
-  expect(fitted(example, entry).wrong).toEqual([])
+  expect(fitToContract(example, entry).wrong).toEqual([])
   const names = requiredFields(entry.response()).flatMap((text) =>
     text.replaceAll('`', '').replace(/^.*: /, '').split(' '),
   )
   const few = onlyRequired(example, new Set(names))
   const isEmpty = JSON.stringify(few) === '{}' && names.length === 0
   if (isEmpty) return
-  const { lacking, required } = fitted(few, entry)
+  const { lacking, required } = fitToContract(few, entry)
   expect([lacking, required]).toEqual([[], []])
 })
 
@@ -49,7 +53,10 @@ const list = call({
 
 test('a row without a required field is left out, and a nullable part becomes null', () => {
   const rows = [{ id: 1 }, { name: 'no id' }, { id: 3, name: null, rating: 4, more: 'kept' }]
-  const { data, required, lacking, wrong } = fitted({ list: rows, best: { name: 'x' } }, list)
+  const { data, required, lacking, wrong } = fitToContract(
+    { list: rows, best: { name: 'x' } },
+    list,
+  )
   expect(data).toEqual({
     total: 3,
     list: [
@@ -64,5 +71,5 @@ test('a row without a required field is left out, and a nullable part becomes nu
 
 test('a response without a required field lacks it', () => {
   const one = call({ audience: 'visitor', request: () => z.object({}), response: row })
-  expect(fitted({ name: 'x' }, one).lacking).toEqual(['id'])
+  expect(fitToContract({ name: 'x' }, one).lacking).toEqual(['id'])
 })

@@ -4,7 +4,7 @@ import { prospectOf } from '#domain/payment/prospect.ts'
 import { paymentStatuses } from '#domain/payment/states.ts'
 import { localeCodes } from '#i18n/locale-codes.ts'
 import { messagesOf } from '#i18n/messages.ts'
-import { paySaid, payTitle } from '#islands/order/payment/payment-said.ts'
+import { paymentExplanation, paymentTitle } from '#islands/order/payment/payment-said.ts'
 
 const now = Date.UTC(2026, 10, 24, 3)
 const back = { amount: 100, bankFee: 0, done: false, at: now, by: now }
@@ -30,7 +30,10 @@ function said(
   }
   const after = messagesOf(locale, 'after')
   const words = { after, acts: messagesOf(locale, 'acts') }
-  return [payTitle(after, payment), ...paySaid(words, locale, payment, prospectOf(payment, now))]
+  return [
+    paymentTitle(after, payment),
+    ...paymentExplanation(words, locale, payment, prospectOf(payment, now)),
+  ]
 }
 
 test.each(localeCodes)('every payment status has a distinct message in %s', (locale) => {

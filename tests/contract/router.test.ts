@@ -6,8 +6,8 @@ import type { Env } from '../../functions/platform/kernel/context.ts'
 import { refuse } from '../../functions/platform/kernel/refusal.ts'
 import { createRouter } from '../../functions/platform/router.ts'
 import { sha256 } from '../../functions/platform/kernel/session.ts'
-import { d1Over } from '../../scripts/lib/d1.ts'
-import { type Audience, call, planned } from '../../src/contract/shapes/call.ts'
+import { d1OnSqlite } from '../../scripts/lib/d1.ts'
+import { type Audience, call, plannedCall } from '../../src/contract/shapes/call.ts'
 import type { Envelope } from '../../src/contract/index.ts'
 import { nothing } from '../../src/contract/shapes/shapes.ts'
 
@@ -25,7 +25,7 @@ const contract = {
   'GET /parts': parts('visitor'),
   'GET /mine': parts('buyer'),
   'GET /desk': parts('staff'),
-  'GET /later': planned('visitor'),
+  'GET /later': plannedCall('visitor'),
 } as const
 
 const tables = new DatabaseSync(':memory:')
@@ -48,9 +48,9 @@ async function ask(
   { token = '', strict = true } = {},
 ): Promise<Envelope> {
   const handlers = { 'GET /parts': handler, 'GET /mine': handler, 'GET /desk': handler }
-  // As a page request, which no per-address limit counts.
+  // Sent as part of a page request, because per-address limits don't count those.
   const env = {
-    DB: d1Over(tables),
+    DB: d1OnSqlite(tables),
     STRICT_ANSWERS: strict ? '1' : '',
     FROM_PAGE: true,
   } as Env

@@ -4,7 +4,7 @@ import { makeSecrets } from '../../scripts/lib/secrets.ts'
 import { buildCalls } from '../support/calls/build.ts'
 import { OwnShop } from '../support/seller/own-shop.ts'
 import { Patience } from '../support/server/patience.ts'
-import { long, rounds } from '../support/rounds.ts'
+import { isLongRun, rounds } from '../support/rounds.ts'
 import { Talks } from '../support/chat/talks.ts'
 
 /*
@@ -17,9 +17,9 @@ makeSecrets()
 await buildCalls()
 
 const kills = rounds('killed while people chat', 1, 20)
-const sockets = long ? 1000 : 60
+const sockets = isLongRun ? 1000 : 60
 /** Milliseconds of conversation before each kill. */
-const talkMs = long ? 3000 : 2500
+const talkMs = isLongRun ? 3000 : 2500
 
 const shop = await OwnShop.seeded()
 const patience = new Patience()

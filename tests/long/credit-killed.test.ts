@@ -5,7 +5,7 @@ import { makeSecrets } from '../../scripts/lib/secrets.ts'
 import { wrongRowsIn } from '../support/order/books.ts'
 import { buildCalls } from '../support/calls/build.ts'
 import { Caller } from '../support/client.ts'
-import { Life } from '../support/order/lives.ts'
+import { OrderLife } from '../support/order/lives.ts'
 import { OwnShop } from '../support/seller/own-shop.ts'
 import { Patience } from '../support/server/patience.ts'
 import { rounds } from '../support/rounds.ts'
@@ -53,7 +53,7 @@ function lend(shopId: number): void {
 
 /** Buys on account, has the order shipped, and pays the amount due in full or in part. */
 async function buyAndPay(customerId: number, offers: readonly number[], isOver: () => boolean) {
-  const life = new Life(shop, patience, customerId, offers)
+  const life = new OrderLife(shop, patience, customerId, offers)
   const buyer = new Caller(shop.session(customerId), shop.url)
   const finance = new Member(2, shop.deskSession(2), shop.url)
   const [row] = shop.sql<{ shopId: number }>(

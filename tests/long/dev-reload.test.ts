@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { type Browser, chromium, type Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { journeyBrowser } from '../../scripts/testing/browser.ts'
-import { changeFile, copyProject, type Dev, startDev } from '../support/server/dev-copy.ts'
+import { changeFile, copyProject, type DevServer, startDev } from '../support/server/dev-copy.ts'
 import { makeSecrets } from '../../scripts/lib/secrets.ts'
 
 /* The tests share one server in a copy of the project, and change its files in this order. */
@@ -15,7 +15,7 @@ const faulty = { from: 'title: About us', to: 'titel: About us' }
 const patience = 60_000
 
 let folder: string
-let dev: Dev
+let dev: DevServer
 let browser: Browser
 let page: Page
 

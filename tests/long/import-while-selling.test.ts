@@ -9,7 +9,7 @@ import { makeSecrets } from '../../scripts/lib/secrets.ts'
 import { wrongRowsIn } from '../support/order/books.ts'
 import { buildCalls } from '../support/calls/build.ts'
 import { Caller } from '../support/client.ts'
-import { Life } from '../support/order/lives.ts'
+import { OrderLife } from '../support/order/lives.ts'
 import { quantile } from '../support/server/load.ts'
 import { OwnShop } from '../support/seller/own-shop.ts'
 import { Patience } from '../support/server/patience.ts'
@@ -64,7 +64,7 @@ test('reliability 3: importing a large price file fails no order', async () => {
   const state = { isOver: false }
   const took: number[] = []
   const buy = async (customerId: number) => {
-    const life = new Life(shop, patience, customerId, plenty)
+    const life = new OrderLife(shop, patience, customerId, plenty)
     while (!state.isOver) {
       const began = performance.now()
       // Throws if a call returns anything but 200.

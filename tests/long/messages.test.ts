@@ -7,7 +7,7 @@ import { makeSecrets } from '../../scripts/lib/secrets.ts'
 import { wrongRowsIn } from '../support/order/books.ts'
 import { buildCalls } from '../support/calls/build.ts'
 import { callsBuild } from '../support/server/lanes.ts'
-import { Life } from '../support/order/lives.ts'
+import { OrderLife } from '../support/order/lives.ts'
 import { OwnShop } from '../support/seller/own-shop.ts'
 import { Patience } from '../support/server/patience.ts'
 import { rounds } from '../support/rounds.ts'
@@ -73,7 +73,7 @@ test('reliability 2: every message is sent once within ten minutes while orders 
   const state = { isOver: false, orders: 0 }
   const patience = new Patience()
   const buying = [1, 2, 3].map(async (id) => {
-    const life = new Life(shop, patience, id, offers)
+    const life = new OrderLife(shop, patience, id, offers)
     for (; !state.isOver; state.orders++) await life.place(6)
   })
   const from = performance.now()

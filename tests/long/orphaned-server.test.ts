@@ -1,7 +1,7 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { expect, test } from 'vitest'
 import { makeSecrets } from '../../scripts/lib/secrets.ts'
-import { answers } from '../../scripts/lib/server/server.ts'
+import { isResponding } from '../../scripts/lib/server/server.ts'
 import { buildCalls } from '../support/calls/build.ts'
 import { callsBuild } from '../support/server/lanes.ts'
 import { freePort } from '../support/server/ports.ts'
@@ -29,8 +29,8 @@ test('reliability 6: a server ends when only its supervising process is killed',
     parent.stdout.once('data', (text: Buffer) => tell(Number(text.toString()))),
   )
   expect(groupOf(group).length).toBeGreaterThan(1)
-  expect(await answers(`http://localhost:${port}`)).toBe(true)
+  expect(await isResponding(`http://localhost:${port}`)).toBe(true)
   parent.kill('SIGKILL')
   await expect.poll(() => groupOf(group), { timeout: 10_000 }).toEqual([])
-  expect(await answers(`http://localhost:${port}`)).toBe(false)
+  expect(await isResponding(`http://localhost:${port}`)).toBe(false)
 }, 120_000)

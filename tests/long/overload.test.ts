@@ -6,8 +6,8 @@ import { makeSecrets } from '../../scripts/lib/secrets.ts'
 import { serve } from '../../scripts/lib/server/server.ts'
 import { keepServing } from '../../scripts/lib/server/watch.ts'
 import { wrongRowsIn } from '../support/order/books.ts'
-import { Life } from '../support/order/lives.ts'
-import { askFor, quantile, searchAll } from '../support/server/load.ts'
+import { OrderLife } from '../support/order/lives.ts'
+import { fetchUnderLoad, quantile, searchAll } from '../support/server/load.ts'
 import { OwnShop } from '../support/seller/own-shop.ts'
 import { Patience } from '../support/server/patience.ts'
 
@@ -30,12 +30,12 @@ const kept = ['en-TH', 'th-TH', 'id', 'ko', 'vi'].flatMap((locale) => [
 ])
 
 /** Runs buyers who order and readers of cached pages for some seconds. */
-async function live(lives: readonly Life[], forSeconds: number) {
+async function live(lives: readonly OrderLife[], forSeconds: number) {
   const until = Date.now() + forSeconds * 1000
   const took: { order: number[]; page: number[] } = { order: [], page: [] }
   const statuses: Record<number, number> = {}
   const agent = new Agent({ keepAlive: true })
-  const buy = async (life: Life) => {
+  const buy = async (life: OrderLife) => {
     while (Date.now() < until) {
       const began = performance.now()
       await life.place(2)
@@ -45,7 +45,10 @@ async function live(lives: readonly Life[], forSeconds: number) {
   }
   const read = async (own: number) => {
     for (let turn = own; Date.now() < until; turn += 1) {
-      const { status, ms } = await askFor(agent, shop.url + (kept[turn % kept.length] ?? ''))
+      const { status, ms } = await fetchUnderLoad(
+        agent,
+        shop.url + (kept[turn % kept.length] ?? ''),
+      )
       took.page.push(ms)
       statuses[status] = (statuses[status] ?? 0) + 1
       await sleep(50)
@@ -75,9 +78,9 @@ test('overload: 300 concurrent searches stop neither orders nor cached pages nor
   await expect.poll(() => lines, { timeout: 60_000 }).toHaveLength(1)
   const offers = shop.plenty()
   const patience = new Patience()
-  const lives = [1, 3, 10, 11].slice(0, 2).map((id) => new Life(shop, patience, id, offers))
+  const lives = [1, 3, 10, 11].slice(0, 2).map((id) => new OrderLife(shop, patience, id, offers))
   const agent = new Agent()
-  for (const path of kept) await askFor(agent, shop.url + path)
+  for (const path of kept) await fetchUnderLoad(agent, shop.url + path)
   await live(lives, 3)
   const quiet = await live(lives, 15)
   let isOver = false

@@ -2,7 +2,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { addPoints } from '#platform/points/lots.ts'
-import { d1Over } from '../../scripts/lib/d1.ts'
+import { d1OnSqlite } from '../../scripts/lib/d1.ts'
 import { databaseFile } from '../../scripts/lib/database.ts'
 import { makeSecrets } from '../../scripts/lib/secrets.ts'
 import { wrongRowsIn } from '../support/order/books.ts'
@@ -23,7 +23,7 @@ const workshops = [1, 5, 14]
 /** Gives the workshops enough points for every gift they redeem during the test. */
 async function givePlenty(): Promise<void> {
   const file = new DatabaseSync(databaseFile(shop.state))
-  const db = d1Over(file)
+  const db = d1OnSqlite(file)
   for (const customerId of workshops)
     for (const n of [1, 2, 3]) {
       const booking = {

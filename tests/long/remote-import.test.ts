@@ -16,7 +16,7 @@ import { exportRemote } from '../../scripts/offer-import/remote/export.ts'
 import { importRemote } from '../../scripts/offer-import/remote/import.ts'
 import { databaseFile } from '../../scripts/lib/database.ts'
 import { freshDatabase } from '../support/server/database.ts'
-import { otherRows, placeIn, smallShop } from '../support/operator/goods-elsewhere.ts'
+import { tablesThatDiffer, d1InFolder, smallShop } from '../support/operator/goods-elsewhere.ts'
 import { rounds } from '../support/rounds.ts'
 import { temporaryFolder } from '../support/temporary.ts'
 
@@ -29,7 +29,7 @@ let room = ''
 let seeded = ''
 let folder = ''
 let folders = 0
-let here: ReturnType<typeof placeIn>
+let here: ReturnType<typeof d1InFolder>
 const path = process.env['PATH']
 
 beforeAll(async () => {
@@ -42,7 +42,7 @@ beforeAll(async () => {
 beforeEach(() => {
   folder = join(room, String((folders += 1)))
   mkdirSync(folder)
-  here = placeIn(folder, seeded)
+  here = d1InFolder(folder, seeded)
   copyFileSync(join(room, 'small.sqlite'), here.database)
 })
 afterEach(() => {
@@ -161,7 +161,7 @@ test('a dry run sends nothing and predicts the import, and a repeated import sen
   const before = join(folder, 'before.sqlite')
   copyFileSync(here.database, before)
   const tried = await bring(true)
-  expect(otherRows(here.database, before)).toEqual([])
+  expect(tablesThatDiffer(here.database, before)).toEqual([])
   expect(tried.done.map(({ added }) => added)).toEqual([1, 1, 1, 1, 20, 20, 2, 3, 20])
   expect((await bring(false)).done).toEqual(tried.done)
   expect(sent).toHaveLength(1)

@@ -8,7 +8,7 @@ import { makeSecrets } from '../../scripts/lib/secrets.ts'
 import { wrongRowsIn } from '../support/order/books.ts'
 import { buildCalls } from '../support/calls/build.ts'
 import { stories } from '../support/order/life-stories.ts'
-import { Life } from '../support/order/lives.ts'
+import { OrderLife } from '../support/order/lives.ts'
 import { OwnShop } from '../support/seller/own-shop.ts'
 import { Patience } from '../support/server/patience.ts'
 
@@ -54,7 +54,7 @@ test('a backup under load restores with clean books, and the shop continues sell
   const patience = new Patience()
   const offers = shop.plenty()
   const told = Object.values(stories)
-  const live = async (life: Life, first: number, isOver: () => boolean) => {
+  const live = async (life: OrderLife, first: number, isOver: () => boolean) => {
     let lived = 0
     for (; !isOver(); lived += 1) await told[(first + lived) % told.length]?.(life)
     return lived
@@ -69,7 +69,7 @@ test('a backup under load restores with clean books, and the shop continues sell
       await sleep(200)
     }
   }
-  const lives = [1, 2, 3].map((customer) => new Life(shop, patience, customer, offers))
+  const lives = [1, 2, 3].map((customer) => new OrderLife(shop, patience, customer, offers))
   const living = Promise.all(lives.map((life, i) => live(life, 3 * i, () => state.isOver)))
   const ticking = tick()
   const kept: string[] = []
@@ -98,7 +98,7 @@ test('a backup under load restores with clean books, and the shop continues sell
   const again = await shop.serve()
   try {
     expect((await fetch(`${shop.url}/readyz`)).status).toBe(200)
-    const life = new Life(shop, patience, 1, offers)
+    const life = new OrderLife(shop, patience, 1, offers)
     for (const story of told) await story(life)
   } finally {
     state.isQuiet = true

@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process'
 import { afterAll, expect, test } from 'vitest'
-import { patience } from '../../scripts/lib/server/liveness.ts'
+import { deadAfterMs } from '../../scripts/lib/server/liveness.ts'
 import { makeSecrets } from '../../scripts/lib/secrets.ts'
-import { answers } from '../../scripts/lib/server/server.ts'
+import { isResponding } from '../../scripts/lib/server/server.ts'
 import { keepServing } from '../../scripts/lib/server/watch.ts'
 import { buildCalls } from '../support/calls/build.ts'
 import { OwnShop } from '../support/seller/own-shop.ts'
@@ -37,7 +37,7 @@ test('reliability 1: an overloaded shop is not restarted, and a dead one is', as
   }
   const watch = keepServing(
     // A hundredth of the usual pause.
-    { start, say: (line) => lines.push(line), pause: 0.1, limits: { ...patience, still: 300 } },
+    { start, say: (line) => lines.push(line), pause: 0.1, limits: { ...deadAfterMs, still: 300 } },
     ended.signal,
   )
   await expect.poll(readies, { timeout: 40_000 }).toBe(1)
@@ -71,7 +71,7 @@ test('reliability 1: an overloaded shop is not restarted, and a dead one is', as
   process.kill(-serving, 'SIGKILL')
   await expect.poll(readies, { timeout: 40_000 }).toBe(3)
   expect(lines.at(-2)).toBe('the server ended; it is started again')
-  await expect.poll(() => answers(shop.url)).toBe(true)
+  await expect.poll(() => isResponding(shop.url)).toBe(true)
   ended.abort()
   await watch
 }, 240_000)

@@ -7,8 +7,13 @@ import { freshDatabase } from '../support/server/database.ts'
 import { callsBuild } from '../support/server/lanes.ts'
 import { testPort, testState } from '../support/state.ts'
 import { worstInputs } from '../support/worst-inputs/all.ts'
-import { isShort, leastOf, lineOf, type Measured } from '../support/worst-inputs/measure.ts'
-import { tableOf } from '../support/worst-inputs/table.ts'
+import {
+  isWithinLimit,
+  measureLeast,
+  formatMeasurement,
+  type Measurement,
+} from '../support/worst-inputs/measure.ts'
+import { worstInputsTable } from '../support/worst-inputs/table.ts'
 import { Visitor } from '../support/worst-inputs/visitor.ts'
 
 /*
@@ -31,13 +36,13 @@ const wanted = process.env['EGG_WORST'] ?? ''
 const rows = worstInputs.filter(({ call, input }) => `${call} ${input}`.includes(wanted))
 
 test('no worst-case input delays another visitor', { timeout: 1_800_000 }, async () => {
-  const measured: Measured[] = []
+  const measured: Measurement[] = []
   for (const row of rows) {
-    const one = await leastOf(row, visitor, 3)
-    console.log(lineOf(one))
+    const one = await measureLeast(row, visitor, 3)
+    console.log(formatMeasurement(one))
     measured.push(one)
   }
   if (wanted === '' && process.env['EGG_LONG'])
-    writeFileSync('docs/worst-inputs.md', tableOf(measured))
-  expect(measured.filter((one) => !isShort(one)).map(lineOf)).toEqual([])
+    writeFileSync('docs/worst-inputs.md', worstInputsTable(measured))
+  expect(measured.filter((one) => !isWithinLimit(one)).map(formatMeasurement)).toEqual([])
 })

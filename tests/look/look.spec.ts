@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { expect, type Page, test } from 'playwright/test'
 import type { Locale } from '#i18n/locale-codes.ts'
 import { openWhole } from '../support/browser/open-whole.ts'
-import { browseAs, saleable, sitDown } from '../support/scene.ts'
+import { browseAs, saleableOffers, openDeskAs } from '../support/scene.ts'
 import { type View, viewsOfBuyer, viewsOfDesk, viewsOfVisitor } from './views.ts'
 
 /*
@@ -102,7 +102,7 @@ for (const locale of locales) {
 
   test(`${locale}: buyer`, async ({ context }) => {
     const buyer = await browseAs(context, buyerOf(locale), countryOf(locale))
-    for (const skuOrgId of saleable(countryOf(locale), 3))
+    for (const skuOrgId of saleableOffers(countryOf(locale), 3))
       await buyer.send('POST /web-api/v5/shoppingCart/add', { skuOrgId, quantity: 2 })
     await takeEach(
       `buyer/${locale}`,
@@ -118,7 +118,7 @@ for (const login of ['nok', 'fern', 'chai', 'boss'])
       `desk/${login}`,
       async () => {
         const page = await context.newPage()
-        await sitDown(page, login)
+        await openDeskAs(page, login)
         return page
       },
       viewsOfDesk(),

@@ -2,11 +2,11 @@ import { cpSync, rmSync } from 'node:fs'
 import { moveCountry } from '../../scripts/countries/move.ts'
 import { databaseFile, databasePath } from '../../scripts/lib/database.ts'
 import { type Server, serve } from '../../scripts/lib/server/server.ts'
-import { letStaffIn } from '../../scripts/seed/people/staff.ts'
+import { addStaffTo } from '../../scripts/seed/people/staff.ts'
 import { Caller } from './client.ts'
 import { freshDatabase } from './server/database.ts'
 import { inputsOf } from './search/inputs.ts'
-import { keptFolder, keyOf } from './server/kept.ts'
+import { cachedFolder, contentKey } from './server/kept.ts'
 import { callsBuild } from './server/lanes.ts'
 import { OwnShop } from './seller/own-shop.ts'
 import { freePort } from './server/ports.ts'
@@ -15,7 +15,7 @@ export const korea = 1198
 export const thailand = 1001
 
 /** A shop with a separate database for Korea and a shared one for all other countries. */
-export interface Apart {
+export interface SplitShop {
   shared: OwnShop
   own: OwnShop
   server: Server
@@ -25,22 +25,24 @@ export interface Apart {
  * Moves Korea out of a fresh seed and serves both databases. The move takes seconds, so a copy of
  * it is kept.
  */
-export async function openApart(settings: Readonly<Record<string, string>> = {}): Promise<Apart> {
+export async function openSplitShop(
+  settings: Readonly<Record<string, string>> = {},
+): Promise<SplitShop> {
   const shared = new OwnShop(await freePort())
-  const key = keyOf([
+  const key = contentKey([
     ...(await inputsOf('scripts/seed/write/write.ts')),
     ...(await inputsOf('scripts/countries/move.ts')),
     'functions/platform/db',
     'content/policies',
     'wrangler.toml',
   ])
-  const kept = await keptFolder('apart', key, async (folder) => {
+  const kept = await cachedFolder('apart', key, async (folder) => {
     await freshDatabase(folder)
     moveCountry(databaseFile(folder), databasePath(folder, korea), korea)
   })
   rmSync(shared.state, { recursive: true, force: true })
   cpSync(kept, shared.state, { recursive: true })
-  for (const countryId of [0, korea]) await letStaffIn(databaseFile(shared.state, countryId))
+  for (const countryId of [0, korea]) await addStaffTo(databaseFile(shared.state, countryId))
   const server = await serve(shared.port, shared.state, {
     built: callsBuild,
     countries: [korea],

@@ -2,11 +2,11 @@ import type { Payload } from '../../src/contract/index.ts'
 import { Browser } from './browser/browser.ts'
 import type { Caller } from './client.ts'
 import { png } from './browser/pictures.ts'
-import { forgetCodes, lastCode, query } from './state.ts'
+import { deleteCodes, lastCode, query } from './state.ts'
 import { upload } from './search/upload.ts'
 
 /** The three area levels of a district in a country. */
-export function someAreas(countryId: number) {
+export function anyAreas(countryId: number) {
   const [areas] = query<{ stateId: number; cityId: number; districtId: number }>(
     `SELECT c.parent_id AS stateId, c.id AS cityId, d.id AS districtId
      FROM area d JOIN area c ON c.id = d.parent_id
@@ -24,7 +24,7 @@ export async function workshopOf(
   return {
     shopName: 'อู่ช่างสมชาย',
     address: '99 ถนนสุขุมวิท',
-    ...someAreas(1001),
+    ...anyAreas(1001),
     shopDoorPhoto: await photo(),
     businessLicensePhoto: await photo(),
   }
@@ -37,15 +37,15 @@ export function registrationOf(cellphone: string): Payload<'POST /client/registe
     cellphone,
     countryId: 1198,
     contactName: '김민수',
-    ...someAreas(1198),
+    ...anyAreas(1198),
     detailAddress: '세종대로 110',
     terms: [1, 2, 3],
   }
 }
 
 /** Returns a browser that has entered the code of a Korean number, and the sign-in's response. */
-export async function provenBrowser(cellphone: string) {
-  forgetCodes(cellphone)
+export async function verifiedBrowser(cellphone: string) {
+  deleteCodes(cellphone)
   const browser = new Browser()
   await browser.askForCode(cellphone, '+82')
   return { browser, login: await browser.logIn(cellphone, lastCode(cellphone), '+82') }
@@ -64,7 +64,7 @@ export function lastApplication(customerId: number): number {
  * Writes the desk's decision directly to the database, for tests whose simulated browser leaves no
  * room for another caller.
  */
-export function decideApart(id: number, state: 'APPROVED' | 'REJECTED', reason = ''): void {
+export function decideInDatabase(id: number, state: 'APPROVED' | 'REJECTED', reason = ''): void {
   const decided = 'UPDATE application SET state = ?2, reason = ?3, decided_at = ?4 WHERE id = ?1'
   query(decided, id, state, reason, Date.now())
 }

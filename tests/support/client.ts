@@ -4,12 +4,12 @@ import Utf8 from 'crypto-js/enc-utf8.js'
 import ECB from 'crypto-js/mode-ecb.js'
 import Pkcs7 from 'crypto-js/pad-pkcs7.js'
 import type { Answer, BuiltCall, Envelope, Payload } from '../../src/contract/index.ts'
-import { requestFor } from '../../src/client/send/request.ts'
+import { buildRequest } from '../../src/client/send/request.ts'
 import { ownPageHeader } from '../../src/domain/auth/own-page.ts'
 import { countryOf } from '../../src/domain/country/countries.ts'
 import { nextAddress } from './address.ts'
 import { nextNumber, nextOffer, offerAt } from './free.ts'
-import { hearWhatClosed } from './operator/hear.ts'
+import { processClosedConnections } from './operator/hear.ts'
 import { freeNumber, query, testUrl } from './state.ts'
 
 /** A client that calls the platform, with or without a token. */
@@ -47,8 +47,8 @@ export class Caller {
       'cf-connecting-ip': nextAddress(),
       ...headers,
     }
-    await hearWhatClosed()
-    return fetch(requestFor(name, payload, this.url, base))
+    await processClosedConnections()
+    return fetch(buildRequest(name, payload, this.url, base))
   }
 }
 

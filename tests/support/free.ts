@@ -11,7 +11,7 @@ import { query, testState } from './state.ts'
 export const freePrefix = '899'
 
 /** First place of the offers given here. Tests that name a place use lower ones. */
-export const firstFreePlace = 7000
+export const firstFreePosition = 7000
 
 /** Number given last in this process: its account may have been deleted since. */
 let lastNumber = Number(freePrefix) * 1_000_000
@@ -39,7 +39,9 @@ export function offerAt(place: number): number {
 /** Returns such an offer that no test has been given before. */
 export function nextOffer(): number {
   const file = join(testState, 'last-free-offer')
-  const last = existsSync(file) ? Number(readFileSync(file, 'utf8')) : offerAt(firstFreePlace) - 1
+  const last = existsSync(file)
+    ? Number(readFileSync(file, 'utf8'))
+    : offerAt(firstFreePosition) - 1
   const [row] = query<{ id: number }>(
     `${buyable} AND o.sku_org_id > ? ORDER BY o.sku_org_id LIMIT 1`,
     last,

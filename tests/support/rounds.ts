@@ -5,7 +5,7 @@ import { type Locale, localeCodes } from '#i18n/locale-codes.ts'
 const notes = process.env['EGG_ROUNDS']
 
 /** True in `npm run test:long`. */
-export const long = notes !== undefined
+export const isLongRun = notes !== undefined
 
 /** Seed of generated input: random, or set to reproduce a run. */
 export const seed = Number(process.env['EGG_SEED'] ?? Math.floor(Math.random() * 2 ** 31))
@@ -15,13 +15,13 @@ export const seed = Number(process.env['EGG_SEED'] ?? Math.floor(Math.random() *
  * which also records count and seed.
  */
 export function rounds(what: string, inGate: number, inFull: number): number {
-  const count = long ? inFull : inGate
+  const count = isLongRun ? inFull : inGate
   if (notes) appendFileSync(notes, `${JSON.stringify({ what, count, seed })}\n`)
   return count
 }
 
 /** The same for the generated input of a fast-check property. */
-export function generated(what: string, inGate: number, inFull: number) {
+export function generatedCases(what: string, inGate: number, inFull: number) {
   return { numRuns: rounds(what, inGate, inFull), seed }
 }
 
@@ -29,17 +29,17 @@ export function generated(what: string, inGate: number, inFull: number) {
  * Takes the first readers in the gate and all of them in the long run. An error in a single
  * language is usually cut-off text, which the tests of all languages check.
  */
-export const sample = <const Readers extends readonly unknown[]>(
+export const sampleCases = <const Readers extends readonly unknown[]>(
   readers: Readers,
   inGate = 1,
-): Readers[number][] => (long ? [...readers] : readers.slice(0, inGate))
+): Readers[number][] => (isLongRun ? [...readers] : readers.slice(0, inGate))
 
 /**
  * Takes some of several similar cases in the gate, depending on the seed, and all of them in the
  * long run. Each test file has a different seed.
  */
-export function byTurn<Case>(cases: readonly Case[], inGate: number): Case[] {
-  if (long) return [...cases]
+export function casesInTurn<Case>(cases: readonly Case[], inGate: number): Case[] {
+  if (isLongRun) return [...cases]
   const from = seed % cases.length
   return [...cases.slice(from), ...cases.slice(0, from)].slice(0, inGate)
 }
@@ -47,6 +47,6 @@ export function byTurn<Case>(cases: readonly Case[], inGate: number): Case[] {
 /**
  * All locales, those most likely to break a layout first: with tall, square or stacked characters.
  */
-export const lettersFirst: readonly Locale[] = [
+export const hardestLocalesFirst: readonly Locale[] = [
   ...new Set<Locale>(['th-TH', 'ko', 'vi', 'en', ...localeCodes]),
 ]

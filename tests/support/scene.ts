@@ -20,7 +20,7 @@ export async function browseAs(
 }
 
 /** Opens the desk as a signed-in member. */
-export async function sitDown(page: Page, login: string, path = ''): Promise<void> {
+export async function openDeskAs(page: Page, login: string, path = ''): Promise<void> {
   const [name = '', value = ''] = staffFor(login).cookie.split('=')
   const cookie = { path: '/', domain: new URL(testUrl).hostname, secure: true, httpOnly: true }
   await page.context().addCookies([{ ...cookie, name, value, sameSite: 'Strict' }])
@@ -28,7 +28,7 @@ export async function sitDown(page: Page, login: string, path = ''): Promise<voi
 }
 
 /** Returns offers of a country that anyone may buy and return, from two shops if possible. */
-export function saleable(countryId: number, count: number): number[] {
+export function saleableOffers(countryId: number, count: number): number[] {
   return query<{ id: number }>(
     `SELECT o.sku_org_id AS id FROM offer o JOIN shop s ON s.id = o.shop_id
      JOIN part p ON p.id = o.part_id AND p.returnable = 1

@@ -1,19 +1,19 @@
 import type { SQLInputValue } from 'node:sqlite'
-import { borrow } from './server/connections.ts'
-import { operatorLane, overOperator, ownLane } from './server/lanes.ts'
+import { borrowConnection } from './server/connections.ts'
+import { operatorServerOf, isOperatorRun, ownTestServer } from './server/lanes.ts'
 
 /** State folder and port of the server under test, separate from the developer's own. */
-export const { state: testState, port: testPort, url: platformUrl } = ownLane()
+export const { state: testState, port: testPort, url: platformUrl } = ownTestServer()
 
 /**
  * Address for the tests' requests: the embedded platform, or a shop that reaches it through an
  * operator's wire.
  */
-export const testUrl = overOperator ? operatorLane(testPort).url : platformUrl
+export const testUrl = isOperatorRun ? operatorServerOf(testPort).url : platformUrl
 
 /** Queries the database of the running server. Writes are only for setting up a scene. */
 export function query<Row>(sql: string, ...values: SQLInputValue[]): Row[] {
-  const { db, giveBack } = borrow(testState)
+  const { db, giveBack } = borrowConnection(testState)
   try {
     return db.prepare(sql).all(...values) as Row[]
   } finally {
@@ -33,7 +33,7 @@ export function lastCode(cellphone: string): string {
 }
 
 /** Allows the next code for a number immediately, because tests sign in more often than people. */
-export function forgetCodes(cellphone: string): void {
+export function deleteCodes(cellphone: string): void {
   query('DELETE FROM one_time_code WHERE phone LIKE ?', `%${cellphone}`)
 }
 
@@ -43,5 +43,5 @@ export function forgetCodes(cellphone: string): void {
  */
 export function freeNumber(cellphone: string): void {
   query("UPDATE customer SET cellphone = 'was-' || id WHERE cellphone = ?", cellphone)
-  forgetCodes(cellphone)
+  deleteCodes(cellphone)
 }

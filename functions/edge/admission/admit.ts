@@ -1,17 +1,17 @@
-import type { Room } from '#platform/kernel/context.ts'
-import { refusedTo } from '#platform/kernel/envelope.ts'
+import type { AdmissionControl } from '#platform/kernel/context.ts'
+import { respondWithRefusal } from '#platform/kernel/envelope.ts'
 import { refuse } from '#platform/kernel/refusal.ts'
 import { busyPage } from './busy-page.ts'
-import { nextTurn } from '#platform/kernel/next-turn.ts'
+import { yieldToRequests } from '#platform/kernel/next-turn.ts'
 import { type Importance, importanceOf } from './importance.ts'
-import { type Place, Places } from './places.ts'
+import { type AdmissionSlot, AdmissionSlots } from './places.ts'
 import { retryAfter } from './rule.ts'
 
 /** Slots of this isolate. */
-const places = new Places()
+const places = new AdmissionSlots()
 
 /** Slot of a request. It becomes a search slot when the page must be rendered. */
-export interface Admission extends Room {
+export interface Admission extends AdmissionControl {
   leave: () => void
 }
 
@@ -19,16 +19,16 @@ export interface Admission extends Room {
  * Takes a slot. A request that waited yields once more: the queue would otherwise be answered in
  * one go and block all others.
  */
-async function enter(importance: Importance): Promise<Place | undefined> {
+async function enter(importance: Importance): Promise<AdmissionSlot | undefined> {
   const hasWaited = !places.hasRoom(importance)
   const place = await places.take(importance)
-  if (hasWaited) await nextTurn()
+  if (hasWaited) await yieldToRequests()
   return place
 }
 
 /** Admits a request by its importance. Returns undefined if it must be retried later. */
 export async function admit({ method }: Request, path: string): Promise<Admission | undefined> {
-  let place: Place | undefined = await enter(importanceOf(method, path))
+  let place: AdmissionSlot | undefined = await enter(importanceOf(method, path))
   if (!place) return undefined
   return {
     forMaking: async (isKept) => {
@@ -52,8 +52,8 @@ export async function admit({ method }: Request, path: string): Promise<Admissio
  * Returns the 503 for a request that must be retried later, with the reason in the visitor's
  * language and Retry-After.
  */
-export async function sentAway(request: Request, path: string): Promise<Response> {
+export async function retryLaterResponse(request: Request, path: string): Promise<Response> {
   return path.startsWith('/platform/')
-    ? refusedTo(request, refuse('busy', { retryAfterSeconds: retryAfter(Math.random()) }))
+    ? respondWithRefusal(request, refuse('busy', { retryAfterSeconds: retryAfter(Math.random()) }))
     : busyPage(path)
 }

@@ -1,5 +1,5 @@
 import { fill } from '#i18n/fill.ts'
-import { defaultLocale, intlOf, isLocale, writtenOf } from '#i18n/locales.ts'
+import { defaultLocale, intlTagOf, isLocale, writtenOf } from '#i18n/locales.ts'
 import { retryAfter } from './rule.ts'
 import type messages from '#i18n/messages/en/common.json'
 
@@ -17,7 +17,7 @@ export function busyPage(path: string): Response {
   const locale = isLocale(first) ? first : defaultLocale
   const m = files[`../../../src/i18n/messages/${writtenOf(locale)}/common.json`]
   const help = fill(m?.busy_help ?? '', { seconds: retryAfterSeconds })
-  const html = `<!doctype html><html lang="${intlOf(locale)}"><meta charset="utf-8">
+  const html = `<!doctype html><html lang="${intlTagOf(locale)}"><meta charset="utf-8">
 <meta name="viewport" content="width=device-width"><meta name="robots" content="noindex">
 <title>${m?.busy_title}</title><main><h1>${m?.busy_title}</h1><p role="status">${help}</p>
 <p><a href="">${m?.busy_again}</a></p><p><a href="/${locale}">${m?.home}</a></p></main></html>`

@@ -1,5 +1,12 @@
 import { type Importance, importances } from './importance.ts'
-import { buyerStaysMs, type InFlight, mayEnter, nextOf, restBefore, rooms } from './rule.ts'
+import {
+  buyerStaysMs,
+  type InFlight,
+  mayEnter,
+  nextToAdmit,
+  pauseAfterSearch,
+  admissionLimits,
+} from './rule.ts'
 
 /**
  * Time after which a slot counts as free, milliseconds: the runtime has ended its request by then.
@@ -7,24 +14,24 @@ import { buyerStaysMs, type InFlight, mayEnter, nextOf, restBefore, rooms } from
 const longestHeld = 40_000
 
 /** Ends the wait of a queued request: with a slot, or with undefined after the maximum wait. */
-type Enter = (place: Place | undefined) => void
+type Enter = (place: AdmissionSlot | undefined) => void
 
 const each = <T>(make: (one: Importance) => T) =>
   Object.fromEntries(importances.map((one) => [one, make(one)])) as Record<Importance, T>
 
 /** Slots for requests in progress in this isolate, with their queues. */
-export class Places {
-  readonly #held = each(() => new Map<Place, number>())
+export class AdmissionSlots {
+  readonly #held = each(() => new Map<AdmissionSlot, number>())
   readonly #lines = each<Enter[]>(() => [])
   /** Time when a buyer last took or left a slot, milliseconds since 1970. */
   #boughtAt = 0
   /** Duration of the last search, milliseconds. */
   #searchTook = 0
   /** Takes a slot. Returns undefined if the queue is full or the wait in it was too long. */
-  async take(importance: Importance): Promise<Place | undefined> {
+  async take(importance: Importance): Promise<AdmissionSlot | undefined> {
     const line = this.#lines[importance]
     if (this.hasRoom(importance)) return this.#hold(importance)
-    const { inLine, waitMs } = rooms[importance]
+    const { inLine, waitMs } = admissionLimits[importance]
     if (line.length >= inLine) return undefined
     const place = await wait(line, waitMs)
     if (place && importance === 'search') await this.#rest(place, line.length)
@@ -39,7 +46,7 @@ export class Places {
     )
   }
 
-  leave(place: Place): void {
+  leave(place: AdmissionSlot): void {
     const since = this.#held[place.importance].get(place)
     if (since === undefined) return
     this.#held[place.importance].delete(place)
@@ -51,18 +58,18 @@ export class Places {
   }
 
   #next(inLine: InFlight): Importance | undefined {
-    return nextOf(this.#inFlight(), inLine, this.#isBuying())
+    return nextToAdmit(this.#inFlight(), inLine, this.#isBuying())
   }
 
-  #hold(importance: Importance): Place {
-    const place = new Place(this, importance)
+  #hold(importance: Importance): AdmissionSlot {
+    const place = new AdmissionSlot(this, importance)
     this.#held[importance].set(place, Date.now())
     this.#noteBuyer(importance)
     return place
   }
 
-  async #rest(search: Place, inLine: number): Promise<void> {
-    const ms = restBefore(this.#searchTook, inLine, this.#isBuying())
+  async #rest(search: AdmissionSlot, inLine: number): Promise<void> {
+    const ms = pauseAfterSearch(this.#searchTook, inLine, this.#isBuying())
     if (ms === 0) return
     await new Promise((resolve) => void setTimeout(resolve, ms))
     // Measure the search without its rest, because each rest would be longer than the one before
@@ -89,11 +96,11 @@ export class Places {
 }
 
 /** Slot that a request holds until it is answered. */
-export class Place {
+export class AdmissionSlot {
   readonly importance: Importance
-  readonly #places: Places
+  readonly #places: AdmissionSlots
 
-  constructor(places: Places, importance: Importance) {
+  constructor(places: AdmissionSlots, importance: Importance) {
     this.#places = places
     this.importance = importance
   }
@@ -103,7 +110,7 @@ export class Place {
   }
 }
 
-function wait(line: Enter[], waitMs: number): Promise<Place | undefined> {
+function wait(line: Enter[], waitMs: number): Promise<AdmissionSlot | undefined> {
   return new Promise((resolve) => {
     const enter: Enter = (place) => {
       clearTimeout(timer)

@@ -14,7 +14,7 @@ interface Room {
  * Limits by class. An isolate has one thread, so additional concurrent requests only wait for each
  * other. A search or a page that must be rendered blocks it for milliseconds at a time.
  */
-export const rooms: Readonly<Record<Importance, Room>> = {
+export const admissionLimits: Readonly<Record<Importance, Room>> = {
   order: { most: 32, inLine: 1000, waitMs: 10_000 },
   buyer: { most: 32, inLine: 1000, waitMs: 8_000 },
   page: { most: 64, inLine: 1000, waitMs: 5_000 },
@@ -45,13 +45,13 @@ const longestRestMs = 500
  * active a moment ago.
  */
 export function mayEnter(inFlight: InFlight, importance: Importance, isBuying = false): boolean {
-  const { most } = rooms[importance]
+  const { most } = admissionLimits[importance]
   const isBeside = importance === 'search' && (isBuying || inFlight.order > 0 || inFlight.buyer > 0)
   return inFlight[importance] < (isBeside ? searchesBesideBuyers : most)
 }
 
 /** Returns the most important class with a queue that may enter, or undefined. */
-export function nextOf(
+export function nextToAdmit(
   inFlight: InFlight,
   inLine: InFlight,
   isBuying = false,
@@ -63,7 +63,7 @@ export function nextOf(
  * Returns the pause after the last search, milliseconds, so that a long queue leaves time for
  * buyers.
  */
-export function restBefore(took: number, inLine: number, isBuying: boolean): number {
+export function pauseAfterSearch(took: number, inLine: number, isBuying: boolean): number {
   return isBuying && inLine >= longLine ? Math.min(longestRestMs, restShare * took) : 0
 }
 

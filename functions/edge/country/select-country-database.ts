@@ -1,4 +1,4 @@
-import { callNamed } from '#contract/reference/named.ts'
+import { matchCall } from '#contract/reference/named.ts'
 import { countries, findCountry } from '#domain/country/countries.ts'
 import { isLocale, locales } from '#i18n/locales.ts'
 import type { Env } from '#platform/kernel/context.ts'
@@ -10,7 +10,7 @@ import {
   within,
 } from '#platform/kernel/databases.ts'
 import { deskCookie, deskToken } from '#platform/kernel/desk-session.ts'
-import { refused } from '#platform/kernel/envelope.ts'
+import { refusedResponse } from '#platform/kernel/envelope.ts'
 import { readSession } from '#platform/payment/provider/embedded.ts'
 import { placeOf } from '#platform/kernel/place.ts'
 import { refuse } from '#platform/kernel/refusal.ts'
@@ -48,7 +48,7 @@ export async function selectCountryDatabase(
   const home = databaseOf(env, await countryFor(known, env))
   const skuOrgId = await goodsElsewhere(known, home.countryId, env)
   if (skuOrgId)
-    return { refusal: refused(refuse('otherCountry', { skuOrgId, number: '', stock: 0 })) }
+    return { refusal: refusedResponse(refuse('otherCountry', { skuOrgId, number: '', stock: 0 })) }
   const isElsewhere = (country: number | undefined) =>
     country !== undefined && databaseOf(env, country).countryId !== home.countryId
   return {
@@ -93,7 +93,7 @@ const placed: readonly string[] = [
  */
 async function countryOfCall(known: Known, url: URL): Promise<number> {
   const { request, session, desk } = known
-  const call = callNamed(request.method, url.pathname.slice('/platform'.length))
+  const call = matchCall(request.method, url.pathname.slice('/platform'.length))
   if (call?.entry.audience === 'staff') return desk ?? namedBy(known)
   const isOfSession =
     call?.entry.audience === 'buyer' ||
@@ -160,7 +160,7 @@ async function goodsElsewhere(known: Known, home: number, env: Env): Promise<num
   if (request.method === 'GET' || request.method === 'HEAD' || session === undefined) return 0
   if (databaseOf(env, namedBy(known)).countryId === home) return 0
   const { pathname } = new URL(request.url)
-  const call = callNamed(request.method, pathname.slice('/platform'.length))
+  const call = matchCall(request.method, pathname.slice('/platform'.length))
   if (call?.entry.audience !== 'buyer') return 0
   return Number(/"skuOrgId":\s*(\d{1,15})/.exec(await request.clone().text())?.[1] ?? 0)
 }

@@ -3,11 +3,15 @@ import { countryOf } from '#domain/country/countries.ts'
 import { formatMoney } from '#domain/money/format.ts'
 import { isLocale, locales } from '#i18n/locales.ts'
 import type { Env } from '#platform/kernel/context.ts'
-import { decideSession, isDecision, type Telling } from '#platform/payment/provider/decide.ts'
+import {
+  carryOutDecision,
+  isDecision,
+  type ShopConnection,
+} from '#platform/payment/provider/decide.ts'
 import { readSession, type SessionRow } from '#platform/payment/provider/embedded.ts'
-import { transferWays } from '#platform/payment/provider/transfer-ways.ts'
+import { transferMethods } from '#platform/payment/provider/transfer-ways.ts'
 import { payMessages } from './pay-messages.ts'
-import { payWays } from './pay-ways.ts'
+import { renderPayMethods } from './pay-ways.ts'
 import { payForm } from './pay-form.ts'
 import style from './pay-page.css?raw'
 
@@ -16,7 +20,11 @@ import style from './pay-page.css?raw'
  * other results for tests, the country's QR code and its bank account. It needs no script. The address is the credential, as with any provider's page. A
  * production run has no such page (PAYMENT_MODE).
  */
-export async function payPage(request: Request, env: Env, telling: Telling): Promise<Response> {
+export async function payPage(
+  request: Request,
+  env: Env,
+  telling: ShopConnection,
+): Promise<Response> {
   if (env.PAYMENT_MODE !== 'embedded') return new Response('', { status: 404 })
   const { pathname } = new URL(request.url)
   const session = await readSession(env.DB, pathname.slice('/pay/'.length), Date.now())
@@ -25,7 +33,7 @@ export async function payPage(request: Request, env: Env, telling: Telling): Pro
   const form = new URLSearchParams(await request.text())
   const act = form.get('act')
   if (!isDecision(act) || session.status !== 'OPEN') return page(session)
-  await decideSession(env, session, act, form.get('tell') ?? 'now', telling)
+  await carryOutDecision(env, session, act, form.get('tell') ?? 'now', telling)
   return new Response(null, {
     status: 303,
     headers: { location: session.return_url, 'cache-control': 'no-store' },
@@ -37,9 +45,9 @@ async function page(session: SessionRow): Promise<Response> {
   const m = payMessages(locale)
   const sum = formatMoney(session.amount, countryOf(session.country_id))
   const form = session.status === 'OPEN' ? payForm(m, sum) : ''
-  const ways = session.status === 'OPEN' ? transferWays(session) : null
+  const ways = session.status === 'OPEN' ? transferMethods(session) : null
   const { number } = session
-  const other = ways ? await payWays(ways, { sum, number }, m) : ''
+  const other = ways ? await renderPayMethods(ways, { sum, number }, m) : ''
   const over = `<section><p role="status">${m.over}</p><p><a href="${session.return_url}">${m.back}</a></p></section>`
   const html = `<!doctype html>
 <html lang="${locales[locale].bcp47}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${m.title}</title><style>${style}</style></head>

@@ -2,7 +2,7 @@ import { html } from 'hono/html'
 import { quietZone } from '#domain/payment/qr/code-picture.ts'
 import { fill } from '#i18n/fill.ts'
 import { schemeName } from '#i18n/scheme-name.ts'
-import type { TransferWays } from '#platform/payment/provider/transfer-ways.ts'
+import type { TransferMethods } from '#platform/payment/provider/transfer-ways.ts'
 import type { payMessages } from './pay-messages.ts'
 
 type Words = ReturnType<typeof payMessages>
@@ -18,7 +18,11 @@ interface Quoted {
  * Renders the QR code and the bank transfer details of the provider's page (specification,
  * "Payment").
  */
-export async function payWays(ways: TransferWays, quoted: Quoted, m: Words): Promise<string> {
+export async function renderPayMethods(
+  ways: TransferMethods,
+  quoted: Quoted,
+  m: Words,
+): Promise<string> {
   const { bankName, branchCode, accountNumber, accountName } = ways.account
   const row = (name: string, value: string) =>
     html`<dt>${name}</dt>
@@ -33,7 +37,7 @@ export async function payWays(ways: TransferWays, quoted: Quoted, m: Words): Pro
   return String(part)
 }
 
-function codeOf(code: NonNullable<TransferWays['code']>, quoted: Quoted, m: Words) {
+function codeOf(code: NonNullable<TransferMethods['code']>, quoted: Quoted, m: Words) {
   const scheme = schemeName(code.scheme, m)
   const side = code.picture.size + 2 * quietZone
   return html`<p>${fill(m.qr_scan, { scheme })}</p>

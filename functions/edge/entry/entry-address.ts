@@ -1,9 +1,9 @@
 import {
   type Entry,
-  type Exchanged,
-  secretNames,
-  spentNames,
-  type Stored,
+  type ExchangeResult,
+  credentialParameters,
+  handledParameters,
+  type StoredEntryState,
 } from '#domain/entry/entry.ts'
 import type { Target } from '#domain/entry/target.ts'
 import { defaultLocale, isLocale, localeOfQuery } from '#i18n/locales.ts'
@@ -13,16 +13,20 @@ import { linkTo } from '#routes/links.ts'
 const followed = ['langCode', 'countryId', 'countryCode']
 
 /** Result of an entry: the target address, and the values to store in cookies. */
-export interface Arrival {
+export interface EntryResult {
   address: string
-  stored: Stored
+  stored: StoredEntryState
 }
 
 /**
  * Returns the address of an entry without its credential, or the address of its target. Pure. The
  * result never redirects again.
  */
-export function arrive(address: string, entry: Entry, exchanged?: Exchanged): Arrival {
+export function resolveEntry(
+  address: string,
+  entry: Entry,
+  exchanged?: ExchangeResult,
+): EntryResult {
   const { stored, goesTo, credential, isBroken } = entry
   const at = address.indexOf('?')
   if (at < 0) return { address, stored }
@@ -33,8 +37,9 @@ export function arrive(address: string, entry: Entry, exchanged?: Exchanged): Ar
   // No error if the visitor is signed in, or is asked to sign in anyway.
   const hasFailed = !stored.isSignedIn && !entry.asksFor
   if (!credential && !(isBroken && hasFailed)) return { address, stored }
-  for (const name of [...secretNames, 'firstEntry']) query.delete(name)
-  if (credential && exchanged !== 'refused') for (const name of spentNames) query.delete(name)
+  for (const name of [...credentialParameters, 'firstEntry']) query.delete(name)
+  if (credential && exchanged !== 'refused')
+    for (const name of handledParameters) query.delete(name)
   else if (credential && credential.kind !== 'session') query.set('errorMsg', 'label_sso_ticket')
   else if (hasFailed) query.set('errorMsg', 'label_login_failed')
   return { address: query.size > 0 ? `${path}?${query}` : path, stored }

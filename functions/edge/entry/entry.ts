@@ -1,10 +1,15 @@
-import { afterExchange, type Credential, enter, type Exchanged } from '#domain/entry/entry.ts'
-import type { Stored } from '#domain/entry/entry.ts'
-import { keepTarget, keptTarget } from '#domain/entry/target.ts'
+import {
+  afterExchange,
+  type Credential,
+  readEntry,
+  type ExchangeResult,
+} from '#domain/entry/entry.ts'
+import type { StoredEntryState } from '#domain/entry/entry.ts'
+import { serializeTarget, parseTarget } from '#domain/entry/target.ts'
 import { refusals } from '#contract/shapes/refusals.ts'
 import { cookieValue, sessionCookie } from '#platform/kernel/session.ts'
-import { arrive } from './entry-address.ts'
-import type { Surroundings } from '../pages/visit.ts'
+import { resolveEntry } from './entry-address.ts'
+import type { PageDependencies } from '../pages/visit.ts'
 
 /*
  * Entry by an address with parameters (specification section 2, "Entry query handling").
@@ -17,7 +22,7 @@ const targetCookie = 'egg_target'
 const rules = 'Path=/; Secure; SameSite=Lax'
 
 /** Address to redirect to, with the cookies to set. */
-export interface Coming {
+export interface EntryRedirect {
   address: string
   cookies: readonly string[]
 }
@@ -25,35 +30,35 @@ export interface Coming {
 /** Processes the entry parameters of a visit; most visits have none. */
 export async function handleEntryParameters(
   request: Request,
-  around: Surroundings,
-): Promise<Coming> {
+  around: PageDependencies,
+): Promise<EntryRedirect> {
   const { pathname, search, searchParams } = new URL(request.url)
   const address = pathname + search
   if (search === '' || request.method !== 'GET') return { address, cookies: [] }
   const before = storedOf(request.headers.get('cookie'))
-  const entry = enter(searchParams, before)
+  const entry = readEntry(searchParams, before)
   if (!entry.credential) {
-    const to = arrive(address, entry)
+    const to = resolveEntry(address, entry)
     return { address: to.address, cookies: carried(before, to.stored) }
   }
   const { exchanged, cookies } = await exchange(entry.credential, request, around)
-  const to = arrive(address, afterExchange(entry, exchanged), exchanged)
+  const to = resolveEntry(address, afterExchange(entry, exchanged), exchanged)
   return { address: to.address, cookies: [...cookies, ...carried(before, to.stored)] }
 }
 
-function storedOf(cookies: string | null): Stored {
+function storedOf(cookies: string | null): StoredEntryState {
   return {
     isSignedIn: cookieValue(cookies, sessionCookie) !== undefined,
     isFromRepair: cookieValue(cookies, sceneCookie) === 'REPAIR_WEB',
-    target: keptTarget(cookieValue(cookies, targetCookie)),
+    target: parseTarget(cookieValue(cookies, targetCookie)),
   }
 }
 
 /** Returns cookies for the values that changed. Both are session cookies. */
-function carried(before: Stored, { isFromRepair, target }: Stored): string[] {
+function carried(before: StoredEntryState, { isFromRepair, target }: StoredEntryState): string[] {
   const cookies: string[] = []
   if (isFromRepair && !before.isFromRepair) cookies.push(`${sceneCookie}=REPAIR_WEB; ${rules}`)
-  const [kept, now] = [before.target, target].map((one) => (one ? keepTarget(one) : ''))
+  const [kept, now] = [before.target, target].map((one) => (one ? serializeTarget(one) : ''))
   if (now !== kept)
     cookies.push(`${targetCookie}=${now ?? ''}; ${now ? '' : 'Max-Age=0; '}${rules}`)
   return cookies
@@ -76,8 +81,8 @@ function callOf({ kind, token }: Credential): [path: string, payload: object] {
 async function exchange(
   credential: Credential,
   request: Request,
-  around: Surroundings,
-): Promise<{ exchanged: Exchanged; cookies: string[] }> {
+  around: PageDependencies,
+): Promise<{ exchanged: ExchangeResult; cookies: string[] }> {
   const [path, payload] = callOf(credential)
   const cookie = request.headers.get('cookie') ?? ''
   const headers = new Headers({ cookie, 'content-type': 'application/json' })

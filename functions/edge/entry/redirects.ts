@@ -5,7 +5,7 @@ import { matchRoute, type RouteMatch } from '#routes/match.ts'
 import { screens } from '#routes/screens.ts'
 
 /** Decision of the edge about an address: serve it (possibly rewritten), redirect, or 404. */
-export type Decision =
+export type RedirectDecision =
   | { kind: 'serve'; url: string; match: RouteMatch }
   | { kind: 'redirect'; status: 302 | 308; location: string }
   | { kind: 'unknown'; url: string }
@@ -20,16 +20,16 @@ const secrets = ['token', 'tokenType']
  * Recent decisions by path, because the same pages are requested repeatedly. Addresses with a query
  * aren't stored: they may contain a credential or typed text.
  */
-const decided = new Map<string, Decision>()
+const decided = new Map<string, RedirectDecision>()
 const maxDecided = 1000
 const longestDecided = 200
 
 /** Decides about an address like `decide`, but remembers recent paths. */
-export function decideOnce(address: string): Decision {
-  if (address.includes('?') || address.length > longestDecided) return decide(address)
+export function decideRedirectCached(address: string): RedirectDecision {
+  if (address.includes('?') || address.length > longestDecided) return decideRedirect(address)
   const known = decided.get(address)
   if (known) return known
-  const decision = decide(address)
+  const decision = decideRedirect(address)
   if (decided.size >= maxDecided) decided.clear()
   decided.set(address, decision)
   return decision
@@ -39,7 +39,7 @@ export function decideOnce(address: string): Decision {
  * Decides about an address (path with query). Pure. Never chains redirects: the target is served.
  * Implements the rules of decisions.md, "Addresses of pages".
  */
-export function decide(address: string): Decision {
+export function decideRedirect(address: string): RedirectDecision {
   const url = addressOf(address)
   let status: 302 | 308 | undefined
   for (const name of secrets)
@@ -82,7 +82,7 @@ export function decide(address: string): Decision {
 }
 
 /** Returns 404 for an unknown page, or redirects it to itself once to remove a credential. */
-function whenUnknown(url: URL, status: 302 | 308 | undefined): Decision {
+function whenUnknown(url: URL, status: 302 | 308 | undefined): RedirectDecision {
   if (!status) return { kind: 'unknown', url: pathOf(url) }
   // A Location of "//host" would lead to another site.
   url.pathname = url.pathname.replace(/^\/+/, '/')

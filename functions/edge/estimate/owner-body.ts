@@ -1,8 +1,14 @@
 import { html } from 'hono/html'
-import { longest } from '#domain/estimate/limits.ts'
+import { maximumLengths } from '#domain/estimate/limits.ts'
 import { fill } from '#i18n/fill.ts'
 import type { OwnerPage } from '#platform/estimate/owner.ts'
-import { jobList, questions, summary, sums, workshopHead } from './owner-parts.ts'
+import {
+  jobList,
+  questionsSection,
+  jobSummary,
+  totalsSection,
+  workshopHead,
+} from './owner-parts.ts'
 import type { OwnerFormats } from '#platform/estimate/owner-words.ts'
 
 /** Input that the page repeats after an error, with the message to show. */
@@ -15,11 +21,11 @@ export interface OwnerDraft {
 }
 
 /** Renders the page of an open estimate: jobs to choose, a name, and one main button. */
-export function openBody(page: OwnerPage, w: OwnerFormats, draft: OwnerDraft) {
+export function pendingBody(page: OwnerPage, w: OwnerFormats, draft: OwnerDraft) {
   const { m } = w
   const { view, version } = page
   const amount = w.money(draft.total)
-  return html`${workshopHead(page, w)} ${draft.told && told(draft.told)} ${summary(page, w)}
+  return html`${workshopHead(page, w)} ${draft.told && told(draft.told)} ${jobSummary(page, w)}
     <form
       method="post"
       data-discount="${view.totals.discount}"
@@ -30,7 +36,7 @@ export function openBody(page: OwnerPage, w: OwnerFormats, draft: OwnerDraft) {
     >
       <input type="hidden" name="version" value="${version}" />
       <input type="hidden" name="total" value="${draft.total}" />
-      ${jobList(page, w, draft.jobs)} ${sums(page, w)}
+      ${jobList(page, w, draft.jobs)} ${totalsSection(page, w)}
       <section>
         <ol>
           <li><b>${m.step_approve}</b><small>${m.step_free}</small></li>
@@ -42,7 +48,7 @@ export function openBody(page: OwnerPage, w: OwnerFormats, draft: OwnerDraft) {
           <input
             name="name"
             value="${draft.name}"
-            maxlength="${longest.name}"
+            maxlength="${maximumLengths.name}"
             autocomplete="name"
             required
           />
@@ -54,7 +60,7 @@ export function openBody(page: OwnerPage, w: OwnerFormats, draft: OwnerDraft) {
         <button class="main" name="act" value="approve">${fill(m.approve, { amount })}</button>
       </footer>
     </form>
-    ${questions(page, w, true)}
+    ${questionsSection(page, w, true)}
     <details>
       <summary>${m.refuse}</summary>
       <form method="post">
@@ -82,12 +88,13 @@ export function answeredBody(page: OwnerPage, w: OwnerFormats, note: string) {
       <h1>${head}</h1>
       <p class="mute">${text}</p>
     </section>
-    ${summary(page, w)} ${jobList(page, w, null)} ${sums(page, w)} ${questions(page, w, isApproved)}
+    ${jobSummary(page, w)} ${jobList(page, w, null)} ${totalsSection(page, w)}
+    ${questionsSection(page, w, isApproved)}
     <p class="sign">${m.signature}</p>`
 }
 
 /** Renders the page of a link that doesn't work. It holds no names. */
-export function overBody({ m }: Pick<OwnerFormats, 'm'>) {
+export function expiredBody({ m }: Pick<OwnerFormats, 'm'>) {
   return html`<section class="over">
     <h1>${m.over}</h1>
     <p class="mute">${m.over_text}</p>

@@ -1,26 +1,26 @@
 import { createHash } from 'node:crypto'
 import { html, raw } from 'hono/html'
 import { text } from '#contract/shapes/shapes.ts'
-import { longest } from '#domain/estimate/limits.ts'
+import { maximumLengths } from '#domain/estimate/limits.ts'
 import { fill } from '#i18n/fill.ts'
 import { type Locale, locales } from '#i18n/locales.ts'
 import {
   approveEstimate,
-  askWorkshop,
-  noteOpened,
+  sendQuestion,
+  recordOpened,
   type OwnerPage,
   readOwnerPage,
   refuseEstimate,
-  selectionOf,
+  selectedJobs,
 } from '#platform/estimate/owner.ts'
 import { ownerPath } from '#platform/estimate/link.ts'
 import type { Env } from '#platform/kernel/context.ts'
 import { addressOf } from '#platform/kernel/network.ts'
 import { localeOf } from '#platform/kernel/present.ts'
-import { estimateAnswering, estimateOpening } from '#platform/rate/limits.ts'
-import { takeForAddress } from '#platform/rate/take.ts'
-import { answeredBody, openBody, overBody, type OwnerDraft } from './owner-body.ts'
-import { type OwnerFormats, ownerWords, shownText } from '#platform/estimate/owner-words.ts'
+import { estimateAnswerLimit, estimateOpenLimit } from '#platform/rate/limits.ts'
+import { takeAddressToken } from '#platform/rate/take.ts'
+import { answeredBody, pendingBody, expiredBody, type OwnerDraft } from './owner-body.ts'
+import { type OwnerFormats, ownerWords, shownPageText } from '#platform/estimate/owner-words.ts'
 import script from './owner-page.js?raw'
 import style from './owner-page.css?raw'
 
@@ -33,8 +33,8 @@ type Opened = NonNullable<Awaited<ReturnType<typeof readOwnerPage>>>
 export async function ownerPage(request: Request, env: Env): Promise<Response> {
   const now = Date.now()
   const isAnswer = request.method === 'POST'
-  const limit = isAnswer ? estimateAnswering : estimateOpening
-  const { waitMs } = await takeForAddress(limit, addressOf(request.headers), env, now)
+  const limit = isAnswer ? estimateAnswerLimit : estimateOpenLimit
+  const { waitMs } = await takeAddressToken(limit, addressOf(request.headers), env, now)
   const m = ownerWords({ countryId: 1001, locale: localeOf(request.headers) })
   if (waitMs > 0) return plain(m.m.too_many, 429)
   const key = new URL(request.url).pathname.slice(ownerPath.length)
@@ -45,7 +45,8 @@ export async function ownerPage(request: Request, env: Env): Promise<Response> {
   // Neither a messenger that fetches a preview nor the workshop on its own screen is the car owner.
   const { headers } = request
   const isVisit = headers.get('sec-fetch-mode') === 'navigate'
-  if (isVisit && headers.get('sec-fetch-site') !== 'same-origin') await noteOpened(opened.open, now)
+  if (isVisit && headers.get('sec-fetch-site') !== 'same-origin')
+    await recordOpened(opened.open, now)
   return show(opened.page, w)
 }
 
@@ -56,7 +57,7 @@ function show(page: OwnerPage, w: OwnerFormats, draft: Partial<OwnerDraft> = {},
   }
   const jobs = page.view.jobs.map(({ id }) => id)
   const whole = { jobs, name: '', total: page.view.totals.total, told: '' }
-  const body = openBody(page, w, { ...whole, ...draft })
+  const body = pendingBody(page, w, { ...whole, ...draft })
   return document(page.locale, w.m.title, String(body), status, true)
 }
 
@@ -72,9 +73,9 @@ async function answer(
     new Response(null, { status: 303, headers: { ...privately, location: ownerPath + key } })
   const act = form.get('act')
   if (act === 'ask') {
-    const words = clean(form.get('question'), longest.question)
+    const words = clean(form.get('question'), maximumLengths.question)
     if (words === '') return show(page, w, { told: w.m.question_missing }, 422)
-    const isStored = await askWorkshop(open, words, now)
+    const isStored = await sendQuestion(open, words, now)
     return isStored ? back() : show(page, w, { told: w.m.questions_full }, 409)
   }
   if (act !== 'approve' && act !== 'refuse') return show(page, w, {}, 400)
@@ -91,7 +92,7 @@ async function answer(
 const refusal = ({ open, page }: Opened, w: OwnerFormats, now: number) =>
   refuseEstimate(
     open,
-    shownText(
+    shownPageText(
       page,
       page.view.jobs.map(({ id }) => id),
       page.view.totals.total,
@@ -106,15 +107,15 @@ async function approval(
   w: OwnerFormats,
   now: number,
 ) {
-  const name = clean(form.get('name'), longest.name)
-  const { jobs, total } = selectionOf(open.row, form.getAll('job').map(Number))
+  const name = clean(form.get('name'), maximumLengths.name)
+  const { jobs, total } = selectedJobs(open.row, form.getAll('job').map(Number))
   const again = (told: string) => show(page, w, { jobs, name, total, told }, 422)
   if (jobs.length === 0) return again(w.m.none_selected)
   if (name === '') return again(w.m.name_missing)
   // Without a script the amount on screen is that of all jobs; the new one is shown first.
   if (form.get('total') !== String(total))
     return again(fill(w.m.new_total, { amount: w.money(total) }))
-  return approveEstimate(open, { name, jobs, shownText: shownText(page, jobs, total, w) }, now)
+  return approveEstimate(open, { name, jobs, shownText: shownPageText(page, jobs, total, w) }, now)
 }
 
 function alreadyText(page: OwnerPage, { m, time }: OwnerFormats): string {
@@ -130,7 +131,7 @@ const clean = (typed: string | null, most: number): string =>
 function gone(request: Request): Response {
   const locale = localeOf(request.headers)
   const w = ownerWords({ countryId: 1001, locale })
-  return document(locale, w.m.over, String(overBody(w)), 404, false)
+  return document(locale, w.m.over, String(expiredBody(w)), 404, false)
 }
 
 const privately = {

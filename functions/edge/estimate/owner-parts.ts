@@ -22,7 +22,7 @@ export function workshopHead({ view: { workshop } }: OwnerPage, { m }: OwnerForm
 }
 
 /** Renders who and which car the estimate is for, and its total. */
-export function summary({ view }: OwnerPage, w: OwnerFormats) {
+export function jobSummary({ view }: OwnerPage, w: OwnerFormats) {
   const { m } = w
   const { totals, vatPercent, validUntil, plate, vehicle, mileage } = view
   const heading = view.ownerName ? fill(m.for_owner, { name: view.ownerName }) : m.title
@@ -96,7 +96,7 @@ function jobRow(job: OwnerJob, w: OwnerFormats, ticked: readonly number[] | null
 }
 
 /** Renders the totals. The script replaces them when a job is ticked or unticked. */
-export function sums({ view }: OwnerPage, w: OwnerFormats) {
+export function totalsSection({ view }: OwnerPage, w: OwnerFormats) {
   const { m } = w
   const { totals, vatPercent, jobs } = view
   const row = (name: string, value: string, key: string, kind = '') =>
@@ -116,7 +116,7 @@ export function sums({ view }: OwnerPage, w: OwnerFormats) {
 }
 
 /** Renders the questions with their answers, and the form to ask one. */
-export function questions(page: OwnerPage, { m }: OwnerFormats, asks: boolean) {
+export function questionsSection(page: OwnerPage, { m }: OwnerFormats, asks: boolean) {
   return html`<section id="ask">
     <h2>${m.ask}</h2>
     ${page.questions.map(

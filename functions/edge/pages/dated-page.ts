@@ -20,7 +20,7 @@ interface Reader {
  * Returns a page with a line at the top that states its time and that no newer version could be
  * loaded.
  */
-export async function datedPage(page: KeptPage, reader: Reader): Promise<KeptPage> {
+export async function withAgeLine(page: KeptPage, reader: Reader): Promise<KeptPage> {
   const html = await page.body.text()
   const line = `<p class="note" role="status" data-old-page>${lineOf(page.madeAt, reader)}</p>`
   const body = html.replace(/<main\b[^>]*>/, (main) => main + line)

@@ -1,4 +1,4 @@
-import { intlOf, type Locale, writtenOf } from '#i18n/locales.ts'
+import { intlTagOf, type Locale, writtenOf } from '#i18n/locales.ts'
 import type messages from '#i18n/messages/en/common.json'
 
 const files = import.meta.glob<typeof messages>('../../../src/i18n/messages/*/common.json', {
@@ -10,9 +10,9 @@ const files = import.meta.glob<typeof messages>('../../../src/i18n/messages/*/co
  * Returns the fallback if even the error page fails: a sentence and a link home, with nothing that
  * can fail.
  */
-export function lastWords(locale: Locale): string {
+export function fallbackPage(locale: Locale): string {
   const m = files[`../../../src/i18n/messages/${writtenOf(locale)}/common.json`]
-  return `<!doctype html><html lang="${intlOf(locale)}"><meta charset="utf-8">
+  return `<!doctype html><html lang="${intlTagOf(locale)}"><meta charset="utf-8">
 <meta name="viewport" content="width=device-width"><meta name="robots" content="noindex">
 <title>${m?.failed_title}</title><h1>${m?.failed_title}</h1><p>${m?.failed_help}</p>
 <p><a href="/${locale}">${m?.home}</a></p></html>`

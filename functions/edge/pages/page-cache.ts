@@ -1,7 +1,7 @@
 import type { Env } from '#platform/kernel/context.ts'
 import type { RouteMatch } from '#routes/match.ts'
 import { PageMemory } from './page-memory.ts'
-import { readPage } from './page-policy.ts'
+import { readPageWithPolicy } from './page-policy.ts'
 import { type KeptPage, networkStore, type PageStore } from './page-store.ts'
 
 /** Time for which a page is fresh, seconds. A stale page is served while it is revalidated. */
@@ -22,11 +22,11 @@ const memory = new PageMemory()
  * Returns the in-memory cache, if configured. The cache of the local runtime is on disk, unbounded
  * and slow.
  */
-export function memoryOf({ PAGE_CACHE }: Pick<Env, 'PAGE_CACHE'>): PageMemory | undefined {
+export function pageMemoryOf({ PAGE_CACHE }: Pick<Env, 'PAGE_CACHE'>): PageMemory | undefined {
   return PAGE_CACHE === 'memory' ? memory : undefined
 }
 
-const storeOf = (env: Pick<Env, 'PAGE_CACHE'>): PageStore => memoryOf(env) ?? networkStore
+const storeOf = (env: Pick<Env, 'PAGE_CACHE'>): PageStore => pageMemoryOf(env) ?? networkStore
 
 /**
  * Returns the query parameters that a screen uses, in a fixed order. A page is rendered from
@@ -101,7 +101,7 @@ export async function cachedPage(
     return serveStale(key, known, work, asking)
   }
   const made = await make()
-  if (made.status !== 200) return uncached(made)
+  if (made.status !== 200) return withoutCaching(made)
   const page = await keep(made)
   waitUntil(store.put(key, page, network))
   return serve(page, 'miss')
@@ -131,7 +131,7 @@ async function withinMs<T>(work: Promise<T>, ms: number): Promise<T | undefined>
 }
 
 /** Returns an uncached page. Browsers revalidate it every time. */
-export function uncached(made: Response): Response {
+export function withoutCaching(made: Response): Response {
   const headers = new Headers(made.headers)
   headers.set('cache-control', 'no-cache')
   headers.set('x-page', 'pass')
@@ -177,7 +177,7 @@ function noteFailing(key: string): void {
 }
 
 async function keep(made: Response): Promise<KeptPage> {
-  const { bytes, headers } = await readPage(made)
+  const { bytes, headers } = await readPageWithPolicy(made)
   headers.delete('set-cookie')
   // Browsers revalidate every time; only our edge caches pages.
   headers.set('cache-control', 'no-cache')

@@ -20,12 +20,14 @@ export const policyHeader = 'content-security-policy'
  * Other responses are returned unchanged.
  */
 export async function withPolicy(page: Response): Promise<Response> {
-  const { bytes, headers } = await readPage(page)
+  const { bytes, headers } = await readPageWithPolicy(page)
   return new Response(bytes, { status: page.status, headers })
 }
 
 /** Returns the bytes of a page, and its headers with the policy of its head. */
-export async function readPage(page: Response): Promise<{ bytes: ArrayBuffer; headers: Headers }> {
+export async function readPageWithPolicy(
+  page: Response,
+): Promise<{ bytes: ArrayBuffer; headers: Headers }> {
   const bytes = await page.arrayBuffer()
   const headers = new Headers(page.headers)
   if (headers.get('content-type')?.includes('text/html')) {

@@ -12,11 +12,11 @@ export async function previewOf(
   if (!given || given !== (await signPreview(asked.pathname, env.SIGNING_SECRET))) return undefined
   const page = await env.ASSETS.fetch(new URL(`/${previewFolder}${file}`, asked.origin))
   if (page.status === 404) return undefined
-  return keptNowhere(page)
+  return withoutStorage(page)
 }
 
 /** Returns a preview response that no cache and no search engine may store. */
-export function keptNowhere(page: Response): Response {
+export function withoutStorage(page: Response): Response {
   const headers = new Headers(page.headers)
   headers.set('cache-control', 'no-store')
   headers.set('x-robots-tag', 'noindex')

@@ -12,11 +12,11 @@ const runsNothing =
  * hash; the header repeats it with directives that a `<meta>` element can't set. Nothing else may
  * run.
  */
-export async function secure(response: Response, isPage: boolean): Promise<Response> {
+export async function addSecurityHeaders(response: Response, isPage: boolean): Promise<Response> {
   // The browser keeps the headers of its copy, which keeps a repeat view small.
   if (response.status === 304) return response
   const hasPolicy = response.headers.has(policyHeader)
-  const answer = isPage && !hasPolicy ? await withPolicy(response) : changeable(response)
+  const answer = isPage && !hasPolicy ? await withPolicy(response) : withMutableHeaders(response)
   const { headers } = answer
   headers.set('x-content-type-options', 'nosniff')
   headers.set('strict-transport-security', strict)
@@ -31,7 +31,7 @@ export async function secure(response: Response, isPage: boolean): Promise<Respo
 }
 
 /** Returns the response, or a copy if it was fetched, because headers of those are immutable. */
-export function changeable(response: Response): Response {
+export function withMutableHeaders(response: Response): Response {
   try {
     response.headers.delete('x-powered-by')
     return response

@@ -1,4 +1,4 @@
-import { memoryOf } from './page-cache.ts'
+import { pageMemoryOf } from './page-cache.ts'
 import { policyHeader, withPolicy } from './page-policy.ts'
 import type { Env } from '#platform/kernel/context.ts'
 
@@ -60,7 +60,7 @@ async function fileInMemory(
   { headers: asked }: Asking,
   env: Env,
 ): Promise<Response | undefined> {
-  const kept = await memoryOf(env)?.match(keyOf(path), everybody)
+  const kept = await pageMemoryOf(env)?.match(keyOf(path), everybody)
   if (!kept) return undefined
   const { body, headers } = kept
   const etag = headers.get('etag')
@@ -69,7 +69,7 @@ async function fileInMemory(
 }
 
 async function keepInMemory(path: string, file: Response, env: Env): Promise<Response> {
-  const memory = memoryOf(env)
+  const memory = pageMemoryOf(env)
   if (!memory || file.status !== 200) return file
   const { headers } = file
   const body = await file.blob()

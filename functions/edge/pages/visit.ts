@@ -2,7 +2,7 @@ import type { EdgeContext } from '#page/page-send.ts'
 import { defaultLocale, isLocale, type Locale } from '#i18n/locales.ts'
 import type { Env } from '#platform/kernel/context.ts'
 import { addressOf, networkOf } from '#platform/kernel/network.ts'
-import { lastWords } from './last-words.ts'
+import { fallbackPage } from './last-words.ts'
 
 /** Renders a page of the storefront. The Worker passes Astro's handler; tests don't need one. */
 export type Render = (
@@ -13,7 +13,7 @@ export type Render = (
 ) => Promise<Response>
 
 /** Dependencies of every page: settings, renderer, platform access. */
-export interface Surroundings {
+export interface PageDependencies {
   env: Env
   render: Render
   /** Returns platform access for one page and starts its deadline. */
@@ -28,7 +28,7 @@ export interface Surroundings {
 }
 
 /** Page request, as passed to the rendering methods. */
-export interface Visit {
+export interface PageRequest {
   request: Request
   /** Requested address. */
   asked: URL
@@ -40,11 +40,15 @@ export interface Visit {
   /** Renders a page of this site without any visitor data, because it is shared by everyone. */
   render: (path: string, search?: string, headers?: Record<string, string>) => Promise<Response>
   waitUntil: (work: Promise<unknown>) => void
-  sitemap: Surroundings['sitemap']
+  sitemap: PageDependencies['sitemap']
   staleWaitMs: number
 }
 
-export function visitOf(request: Request, countryId: number, around: Surroundings): Visit {
+export function pageRequestOf(
+  request: Request,
+  countryId: number,
+  around: PageDependencies,
+): PageRequest {
   const { env, context, sitemap, staleWaitMs } = around
   const asked = new URL(request.url)
   const first = asked.pathname.split('/')[1]
@@ -70,8 +74,8 @@ export function visitOf(request: Request, countryId: number, around: Surrounding
 }
 
 /** Renders the error page for a reason, with the given status. */
-export async function apology(
-  { render, locale }: Visit,
+export async function errorPageResponse(
+  { render, locale }: PageRequest,
   reason: 'failed',
   status: number,
 ): Promise<Response> {
@@ -80,7 +84,7 @@ export async function apology(
     () => undefined,
   )
   const isMade = page?.body && page.status < 500
-  return new Response(isMade ? page.body : lastWords(locale), {
+  return new Response(isMade ? page.body : fallbackPage(locale), {
     status,
     headers: { 'content-type': 'text/html; charset=utf-8' },
   })

@@ -1,14 +1,14 @@
 import { staticFile } from '../pages/static-file.ts'
-import type { Visit } from '../pages/visit.ts'
+import type { PageRequest } from '../pages/visit.ts'
 
 /** Path of the staff desk, outside all locales. */
 export const deskPath = '/desk'
 
 /** Short address of the messages that were sent, or would be in a development run. */
-export const outboxPath = '/desk/outbox'
+export const outboxShortPath = '/desk/outbox'
 
 /** Leads from the short address of the messages to their view of the desk. */
-export const toOutbox = (): Response =>
+export const redirectToOutbox = (): Response =>
   new Response(null, {
     status: 302,
     headers: { location: `${deskPath}?view=messages&stage=OUTBOX`, 'cache-control': 'no-store' },
@@ -18,7 +18,7 @@ export const toOutbox = (): Response =>
 const file = '/en/desk'
 
 /** Serves the shell of the desk. It contains no personal data and isn't cached. */
-export async function deskPage({ request, env, render }: Visit): Promise<Response> {
+export async function deskPage({ request, env, render }: PageRequest): Promise<Response> {
   const page = import.meta.env?.['EGG_EDITING']
     ? await render(file)
     : await staticFile(`${file}.html`, { url: request.url, headers: new Headers() }, env)

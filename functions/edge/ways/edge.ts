@@ -1,18 +1,18 @@
 import { addressOf } from '#platform/kernel/network.ts'
-import { pageMaking } from '#platform/rate/limits.ts'
-import { takeForAddress } from '#platform/rate/take.ts'
+import { pageRenderLimit } from '#platform/rate/limits.ts'
+import { takeAddressToken } from '#platform/rate/take.ts'
 import { requestIdOf } from '#platform/kernel/trace.ts'
-import { noteSecurity } from '#platform/kernel/security-log.ts'
+import { logSecurityEvent } from '#platform/kernel/security-log.ts'
 import type { RouteMatch } from '#routes/match.ts'
 import { busyPage } from '../admission/busy-page.ts'
-import { cachedPage, cacheKey, isTyped, pageQuery, uncached } from '../pages/page-cache.ts'
-import { keptNowhere } from '../pages/preview.ts'
-import { datedPage } from '../pages/dated-page.ts'
-import { apology, type Visit } from '../pages/visit.ts'
+import { cachedPage, cacheKey, isTyped, pageQuery, withoutCaching } from '../pages/page-cache.ts'
+import { withoutStorage } from '../pages/preview.ts'
+import { withAgeLine } from '../pages/dated-page.ts'
+import { errorPageResponse, type PageRequest } from '../pages/visit.ts'
 
 /** Serves an edge-rendered screen, the same for everyone, from the cache. */
 export async function edgeScreen(
-  visit: Visit,
+  visit: PageRequest,
   pathname: string,
   search: URLSearchParams,
   match: RouteMatch,
@@ -21,24 +21,24 @@ export async function edgeScreen(
   const again = async () => {
     const page = await visit.render(pathname, query)
     // The platform is down or slow: show an error that no cache stores.
-    return page.status < 500 ? page : apology(visit, 'failed', 502)
+    return page.status < 500 ? page : errorPageResponse(visit, 'failed', 502)
   }
   // An uncached page is rendered for one visitor, within that visitor's limits.
   const make = async (isKept: boolean) =>
     (await tooMany(visit)) ?? (await noRoom(visit, isKept)) ?? again()
-  if (new URLSearchParams(query).has('preview')) return keptNowhere(await make(false))
+  if (new URLSearchParams(query).has('preview')) return withoutStorage(await make(false))
   const key = isTyped(match, query) ? undefined : cacheKey(pathname, query, visit.countryId)
   return key
     ? cachedPage(
         key,
         { make: () => make(true), again: () => whenThereIsRoom(visit, again) },
-        { ...visit, dated: (page) => datedPage(page, visit) },
+        { ...visit, dated: (page) => withAgeLine(page, visit) },
       )
-    : uncached(await make(false))
+    : withoutCaching(await make(false))
 }
 
 /** Returns the overload page if too many pages are being rendered. */
-async function noRoom({ env, asked }: Visit, isKept: boolean): Promise<Response | undefined> {
+async function noRoom({ env, asked }: PageRequest, isKept: boolean): Promise<Response | undefined> {
   return (await env.ROOM?.forMaking(isKept)) === false ? busyPage(asked.pathname) : undefined
 }
 
@@ -46,20 +46,26 @@ async function noRoom({ env, asked }: Visit, isKept: boolean): Promise<Response 
  * Revalidates a page for the next visitors. Without capacity the stale page is served for longer.
  */
 async function whenThereIsRoom(
-  { env, asked }: Visit,
+  { env, asked }: PageRequest,
   again: () => Promise<Response>,
 ): Promise<Response> {
   return (env.ROOM ? await env.ROOM.forLater(again) : await again()) ?? busyPage(asked.pathname)
 }
 
 /** Returns the rate-limit page if an address has too many pages rendered. */
-async function tooMany(visit: Visit): Promise<Response | undefined> {
+async function tooMany(visit: PageRequest): Promise<Response | undefined> {
   const ip = addressOf(visit.request.headers)
-  const { waitMs, isFirstRefusal } = await takeForAddress(pageMaking, ip, visit.env, Date.now())
+  const { waitMs, isFirstRefusal } = await takeAddressToken(
+    pageRenderLimit,
+    ip,
+    visit.env,
+    Date.now(),
+  )
   if (waitMs === 0) return undefined
   const requestId = requestIdOf(visit.env)
-  if (isFirstRefusal) noteSecurity('limit reached', { requestId }, { bucket: pageMaking.bucket })
-  const page = await apology(visit, 'failed', 429)
+  if (isFirstRefusal)
+    logSecurityEvent('limit reached', { requestId }, { bucket: pageRenderLimit.bucket })
+  const page = await errorPageResponse(visit, 'failed', 429)
   page.headers.set('retry-after', String(Math.ceil(waitMs / 1000)))
   return page
 }

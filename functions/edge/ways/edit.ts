@@ -1,6 +1,6 @@
 import { editorRepository } from '#config/editor.ts'
 import { staticFile } from '../pages/static-file.ts'
-import type { Visit } from '../pages/visit.ts'
+import type { PageRequest } from '../pages/visit.ts'
 
 /** Path of the editor of content/, outside all locales. */
 export const editPath = '/edit'
@@ -17,7 +17,7 @@ export async function editPage({
   request,
   env,
   render,
-}: Visit): Promise<Response | undefined> {
+}: PageRequest): Promise<Response | undefined> {
   const isLocal = ['localhost', '127.0.0.1'].includes(asked.hostname)
   if (!isLocal && !editorRepository) return undefined
   const page = import.meta.env?.['EGG_EDITING']

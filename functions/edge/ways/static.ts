@@ -1,9 +1,9 @@
 import { previewOf } from '../pages/preview.ts'
 import { staticFile } from '../pages/static-file.ts'
-import type { Visit } from '../pages/visit.ts'
+import type { PageRequest } from '../pages/visit.ts'
 
 /** Serves a prerendered file, or the preview of one that becomes public later. */
-export async function staticScreen(visit: Visit, pathname: string): Promise<Response> {
+export async function staticScreen(visit: PageRequest, pathname: string): Promise<Response> {
   const { asked, request, env, locale, render } = visit
   // While editing nothing is prerendered, and Astro's routes have no .html.
   if (import.meta.env?.['EGG_EDITING']) return render(pathname.replace(/\.html$/, ''))

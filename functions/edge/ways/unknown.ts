@@ -1,17 +1,17 @@
 import { cachedPage, cacheKey } from '../pages/page-cache.ts'
-import { deskPage, deskPath, outboxPath, toOutbox } from './desk.ts'
+import { deskPage, deskPath, outboxShortPath, redirectToOutbox } from './desk.ts'
 import { editPage, editPath } from './edit.ts'
 import { staticFile } from '../pages/static-file.ts'
-import type { Visit } from '../pages/visit.ts'
+import type { PageRequest } from '../pages/visit.ts'
 
 /** Files that only the Worker may read: previews, and the content of calls, partly public later. */
 const inside = /^\/+_(?:preview|content)\//
 
 /** Serves an address without a screen: the staff desk, a sitemap, a file, or a 404. */
-export async function unknownAddress(visit: Visit): Promise<Response> {
+export async function serveUnknown(visit: PageRequest): Promise<Response> {
   const { asked, env, locale, render } = visit
   if (asked.pathname === deskPath) return deskPage(visit)
-  if (asked.pathname === outboxPath) return toOutbox()
+  if (asked.pathname === outboxShortPath) return redirectToOutbox()
   const editor = asked.pathname === editPath ? await editPage(visit) : undefined
   if (editor) return editor
   const sitemap = visit.sitemap(asked, env)
@@ -21,7 +21,7 @@ export async function unknownAddress(visit: Visit): Promise<Response> {
 }
 
 /** Returns a file other than a page (icons, PDF terms). Pages are known to the route table. */
-async function assetFor({ asked: { pathname }, request, env }: Visit) {
+async function assetFor({ asked: { pathname }, request, env }: PageRequest) {
   // Assets decode the address, which would bypass these rules. No file of this site needs an
   // encoded name.
   if (pathname.includes('%') || inside.test(pathname)) return undefined

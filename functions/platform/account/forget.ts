@@ -3,7 +3,7 @@ import type { Shift } from '../kernel/job.ts'
 import { blankAddress } from './blank-address.ts'
 import { deletedTables } from './declared-tables.ts'
 import { closePoints } from '../points/lots.ts'
-import { perRound, workThrough } from '../kernel/work-through.ts'
+import { perRound, processDueRows } from '../kernel/work-through.ts'
 
 interface LeavingRow {
   id: number
@@ -16,10 +16,10 @@ const day = 86_400_000
  * Deletes accounts whose deletion was requested and whose cooling-off period has ended. Orders and
  * documents stay because bookkeeping law requires them, but no longer identify the customer.
  */
-export function forgetAccounts(shift: Shift): Promise<number> {
+export function deleteAccounts(shift: Shift): Promise<number> {
   const { db, now } = shift
   const before = now - privacyRules.deletionGraceDays * day
-  return workThrough<LeavingRow>(shift, {
+  return processDueRows<LeavingRow>(shift, {
     read: async (last) => {
       const { results } = await db
         .prepare(

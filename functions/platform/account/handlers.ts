@@ -4,7 +4,7 @@ import type { Handlers } from '../kernel/handlers.ts'
 import { refuse } from '../kernel/refusal.ts'
 import { exportData } from './export.ts'
 import { readHome } from './home.ts'
-import { askToLeave, stay } from './leave.ts'
+import { requestDeletion, withdrawDeletion } from './leave.ts'
 
 /** Account overview, profile and data of the signed-in buyer. */
 export const accountHandlers: Handlers<typeof accountCalls> = {
@@ -35,10 +35,10 @@ export const accountHandlers: Handlers<typeof accountCalls> = {
 
   'GET /web-api/account/export': async (_, context) => exportData(context),
 
-  'POST /web-api/account/deletion': async (_, context) => askToLeave(context),
+  'POST /web-api/account/deletion': async (_, context) => requestDeletion(context),
 
   'DELETE /web-api/account/deletion': async (_, context) => {
-    await stay(context)
+    await withdrawDeletion(context)
     return {}
   },
 }

@@ -1,10 +1,10 @@
 import type { Answer } from '#contract/index.ts'
 import type { OrderStatus } from '#domain/order/states.ts'
 import { type OrderTab, tabStatuses } from '#domain/order/states.ts'
-import { stayBy } from '#domain/privacy/leaving.ts'
+import { withdrawableUntil } from '#domain/privacy/leaving.ts'
 import type { BuyerContext } from '../kernel/context.ts'
 import { unreadSql } from '../chat/list.ts'
-import { deletedBy } from './leave.ts'
+import { deletionDeadline } from './leave.ts'
 
 type Home = Answer<'GET /web-api/account/home'>
 
@@ -57,8 +57,8 @@ export async function readHome(context: BuyerContext): Promise<Home> {
     toPay: pay?.count ? pay : null,
     arriving: parcel?.count ? parcel : null,
     chatUnread: ((chats?.results ?? []) as { unread: number }[])[0]?.unread ?? 0,
-    deletedBy: left?.leaves_at ? deletedBy(left.leaves_at, buyer.country) : null,
-    stayBy: left?.leaves_at ? stayBy(left.leaves_at) : null,
+    deletedBy: left?.leaves_at ? deletionDeadline(left.leaves_at, buyer.country) : null,
+    stayBy: left?.leaves_at ? withdrawableUntil(left.leaves_at) : null,
   }
 }
 

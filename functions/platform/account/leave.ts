@@ -1,6 +1,6 @@
 import type { Answer } from '#contract/index.ts'
 import type { Country } from '#domain/country/countries.ts'
-import { stayBy } from '#domain/privacy/leaving.ts'
+import { withdrawableUntil } from '#domain/privacy/leaving.ts'
 import { privacyRules } from '#domain/privacy/rules.ts'
 import { addDays, addWorkingDays, instantOf, localTime } from '#domain/shipping/calendar.ts'
 import { calendarOf } from '#domain/shipping/holidays.ts'
@@ -8,7 +8,7 @@ import type { BuyerContext } from '../kernel/context.ts'
 import { refuse } from '../kernel/refusal.ts'
 
 /** Returns the deletion deadline (ms): the end of the 60th working day after the request. */
-export function deletedBy(askedAt: number, country: Country): number {
+export function deletionDeadline(askedAt: number, country: Country): number {
   const calendar = calendarOf(country)
   const last = addWorkingDays(localTime(askedAt, calendar).day, privacyRules.deletionDays, calendar)
   return instantOf(addDays(last, 1), 0, calendar)
@@ -18,7 +18,7 @@ export function deletedBy(askedAt: number, country: Country): number {
  * Requests account deletion. Refuses while orders are in progress, because seller and buyer still
  * have obligations to each other.
  */
-export async function askToLeave({
+export async function requestDeletion({
   db,
   buyer,
   now,
@@ -35,10 +35,13 @@ export async function askToLeave({
     .bind(buyer.personId, now)
     .first<{ leaves_at: number }>()
   if (!row) throw refuse('ordersOpenStill')
-  return { deletedBy: deletedBy(row.leaves_at, buyer.country), stayBy: stayBy(row.leaves_at) }
+  return {
+    deletedBy: deletionDeadline(row.leaves_at, buyer.country),
+    stayBy: withdrawableUntil(row.leaves_at),
+  }
 }
 
 /** Withdraws the deletion request. */
-export async function stay({ db, buyer }: BuyerContext): Promise<void> {
+export async function withdrawDeletion({ db, buyer }: BuyerContext): Promise<void> {
   await db.prepare('UPDATE customer SET leaves_at = NULL WHERE id = ?').bind(buyer.personId).run()
 }

@@ -1,5 +1,5 @@
 import type { BuyerContext } from '../kernel/context.ts'
-import { readAgreed } from './read.ts'
+import { readAcceptedTerms } from './read.ts'
 import { readTerms, type TermsGroup } from './terms.ts'
 
 /** Returns the terms groups whose version in force the buyer has not agreed to. */
@@ -7,6 +7,9 @@ export async function missingTerms(
   context: BuyerContext,
   known?: ReadonlyMap<number, string>,
 ): Promise<TermsGroup[]> {
-  const [terms, agreed] = await Promise.all([readTerms(context), known ?? readAgreed(context)])
+  const [terms, agreed] = await Promise.all([
+    readTerms(context),
+    known ?? readAcceptedTerms(context),
+  ])
   return terms.filter((group) => agreed.get(group.termsConditionsId) !== group.termsVersion)
 }

@@ -5,7 +5,7 @@ import { personOf } from '../kernel/session.ts'
  * Reads the buyer's latest answers: terms ID → agreed version. Terms the buyer declined are not
  * included.
  */
-export async function readAgreed({
+export async function readAcceptedTerms({
   db,
   tokenHash,
 }: RequestCredentials): Promise<Map<number, string>> {

@@ -8,7 +8,7 @@ import {
   customerOfRow,
   type CustomerRow,
   passwordStatusOf,
-  verifiedOf,
+  wireVerified,
 } from '../profile/read.ts'
 import { refuse } from '../kernel/refusal.ts'
 import { beginSession } from '../kernel/session.ts'
@@ -60,7 +60,7 @@ export async function findAccount(phone: Phone, { db }: Context): Promise<Accoun
 }
 
 /** True when the number needs approval before it may sign in, as Korean numbers do. */
-export function waitsInKorea({ country }: Phone, account: AccountRow | null): boolean {
+export function awaitsKoreanApproval({ country }: Phone, account: AccountRow | null): boolean {
   return country.countryCode === 'KR' && (!account || account.state === 'PENDING')
 }
 
@@ -69,12 +69,12 @@ export function waitsInKorea({ country }: Phone, account: AccountRow | null): bo
  * one.
  */
 export function checkActive(phone: Phone, account: AccountRow | null): void {
-  if (waitsInKorea(phone, account)) throw refuse('koreaNotApproved')
+  if (awaitsKoreanApproval(phone, account)) throw refuse('koreaNotApproved')
   if (account && account.state !== 'ACTIVE') throw refuse('accountUnauthorized')
 }
 
 /** Registers a number verified by code as a Consumer of its country. */
-export async function register(phone: Phone, { db, now }: Context): Promise<AccountRow> {
+export async function registerCustomer(phone: Phone, { db, now }: Context): Promise<AccountRow> {
   const account = await db
     .prepare(
       `INSERT INTO customer (id, country_id, prefix, cellphone, created_at) VALUES (?, ?, ?, ?, ?)
@@ -108,7 +108,7 @@ export async function loginInfo(account: AccountRow, { db }: Context) {
   if (!customer) throw refuse('loginExpired')
   return {
     userId: account.id,
-    verified: verifiedOf(account.verification),
+    verified: wireVerified(account.verification),
     customerTypeName: account.customer_type,
     passwordStatus: passwordStatusOf(account.password),
     existAddress: address !== null,
@@ -123,17 +123,17 @@ export const sessionOf = ({ id, country_id }: AccountRow) => ({
 })
 
 /** Logs a sign-in under the account and, when a number was typed, under the number. */
-export async function logArrival(id: number, context: Context, phone = ''): Promise<void> {
+export async function logAccountSignIn(id: number, context: Context, phone = ''): Promise<void> {
   const account = `customer ${id}`
   const who = await masked(account, context)
   await noteSignIn('signed in', phone || account, context, { who })
 }
 
 /** Signs in a verified customer: marks the browser as known and begins a session. */
-export async function letIn(phone: Phone, account: AccountRow, context: Context) {
+export async function signInCustomer(phone: Phone, account: AccountRow, context: Context) {
   await markBrowser(phone.prefix + phone.cellphone, context)
   const token = await beginSession(sessionOf(account), context)
-  await logArrival(account.id, context, phone.prefix + phone.cellphone)
+  await logAccountSignIn(account.id, context, phone.prefix + phone.cellphone)
   setCountryCookie(context, account.country_id)
   return { token: tokenFor(context, token), ...(await loginInfo(account, context)) }
 }

@@ -1,12 +1,22 @@
-import { codeRules, digitsAfter, failureMs, waitForCode } from '#domain/auth/one-time-code.ts'
+import {
+  codeRules,
+  digitsAfterFailures,
+  failureWindowMs,
+  waitForCode,
+} from '#domain/auth/one-time-code.ts'
 import { codeDigitsOf } from '#config/code-digits.ts'
 import { site } from '#config/site.ts'
 import { browserKey } from '../kernel/browser.ts'
 import type { Context } from '../kernel/context.ts'
 import { GatewayRefused, hasGateway, sendText } from '../notification/gateway.ts'
 import { refuse } from '../kernel/refusal.ts'
-import { checkSpans, costOf, type MessageCost, withinSpans } from '../rate/message-spans.ts'
-import { spendMessage } from '../rate/messages.ts'
+import {
+  checkMessageRates,
+  messageCostOf,
+  type MessageCost,
+  withinMessageRates,
+} from '../rate/message-spans.ts'
+import { chargeMessage } from '../rate/messages.ts'
 import { sha256 } from '../kernel/session.ts'
 import { noteSignIn } from '../kernel/sign-in-line.ts'
 import { digitsFrom } from './digits.ts'
@@ -16,13 +26,13 @@ import { markOf } from '../kernel/known-browser.ts'
  * Purpose of a code. A code for impersonation can't sign a customer in, nor a sign-in code start an
  * impersonation.
  */
-export interface CodeUse {
+export interface CodePurpose {
   /** Prefix of the number in the table of codes. */
   keptUnder: string
   body: (code: string, context: Context) => string
 }
 
-const signingIn: CodeUse = { keptUnder: '', body: bodyOf }
+const signingIn: CodePurpose = { keptUnder: '', body: bodyOf }
 
 /** Code that may be checked, with one try already taken. */
 interface OpenCode {
@@ -60,12 +70,12 @@ async function takeTry(phone: string, context: Context): Promise<OpenCode | null
             WHERE f.phone = ?1 AND f.mark = one_time_code.mark AND f.sent_at > ?4))
        RETURNING id, code_hash, mark`,
     )
-    .bind(phone, (await ownBrowser(context)) ?? '-', now - codeRules.lifeMs, now - failureMs)
+    .bind(phone, (await ownBrowser(context)) ?? '-', now - codeRules.lifeMs, now - failureWindowMs)
     .first<OpenCode>()
 }
 
 /** Verifies a code and uses it up. Refuses (codeWrong) for every reason alike. */
-export async function proveByCode(
+export async function verifyCode(
   { prefix, cellphone }: { prefix: string; cellphone: string },
   code: string,
   context: Context,
@@ -107,7 +117,7 @@ async function noteWrongGuess(
 interface Planned {
   /** Recipient number; `use` is the purpose. */
   to: string
-  use: CodeUse
+  use: CodePurpose
   /** Key of the code in the table: the purpose prefix and the number. */
   phone: string
   browser: string
@@ -137,8 +147,8 @@ export async function sendCode(
   if (!browser) throw refuse('captchaFailed')
   const mark = await markOf(phone, context)
   const before = await readSent(phone, mark, context)
-  const digits = digitsAfter(before.failures, codeDigitsOf(context.env.CODE_DIGITS))
-  const cost = await costOf({ prefix, cellphone }, mark, context)
+  const digits = digitsAfterFailures(before.failures, codeDigitsOf(context.env.CODE_DIGITS))
+  const cost = await messageCostOf({ prefix, cellphone }, mark, context)
   const planned = { to, use, phone, browser, mark, digits, cost }
   const unsure = await readUnsure(planned, context)
   if (unsure) {
@@ -148,12 +158,12 @@ export async function sendCode(
   const wait = waitForCode(before.sentAt, context.now)
   if (wait > 0) throw tooOften(wait)
   if (mark === '') {
-    await checkSpans(cost, context)
-    await spendMessage(prefix, context)
+    await checkMessageRates(cost, context)
+    await chargeMessage(prefix, context)
   }
   if (!(await keepCode(planned, context))) {
     // Concurrent requests may have used up the budget since the first check.
-    if (mark === '') await checkSpans(cost, context)
+    if (mark === '') await checkMessageRates(cost, context)
     throw tooOften(codeRules.resendMs)
   }
   return digits
@@ -165,7 +175,7 @@ async function readSent(phone: string, mark: string, { db, now }: Context) {
     .prepare(
       'SELECT sent_at, tries - used AS failed FROM one_time_code WHERE phone = ? AND mark = ? AND sent_at > ?',
     )
-    .bind(phone, mark, now - failureMs)
+    .bind(phone, mark, now - failureWindowMs)
     .all<{ sent_at: number; failed: number }>()
   return {
     sentAt: results.map((row) => row.sent_at),
@@ -208,7 +218,7 @@ async function keepCode(planned: Planned, context: Context): Promise<boolean> {
        SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?8, ?9, ?10, ?11 WHERE NOT EXISTS
          (SELECT 1 FROM one_time_code WHERE phone = ?1 AND mark = ?5
             AND sent_at BETWEEN ?7 AND ?3 + ${codeRules.resendMs})
-         AND (?5 <> '' OR (${withinSpans({ now: '?3', network: '?10', numbers: '?11' })}))`,
+         AND (?5 <> '' OR (${withinMessageRates({ now: '?3', network: '?10', numbers: '?11' })}))`,
     )
     .bind(...values, cost.prefix, cost.network, cost.numbers)
     .run()

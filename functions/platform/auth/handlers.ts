@@ -8,21 +8,21 @@ import type { Handlers } from '../kernel/handlers.ts'
 import { readProfile, wireProfile } from '../profile/read.ts'
 import { readAccounts } from '../credit/record/read.ts'
 import { refuse } from '../kernel/refusal.ts'
-import { proveNumber } from '../register/proof.ts'
+import { storeNumberProof } from '../register/proof.ts'
 import { clearSessionCookies, endSession } from '../kernel/session.ts'
 import { checkCaptcha } from '../captcha/check.ts'
 import {
   checkActive,
   findAccount,
-  letIn,
+  signInCustomer,
   loginInfo,
   phoneOf,
   readAccount,
-  register,
-  waitsInKorea,
+  registerCustomer,
+  awaitsKoreanApproval,
 } from './account.ts'
 import { decryptWire } from './cipher.ts'
-import { proveByCode, sendCode } from './codes.ts'
+import { verifyCode, sendCode } from './codes.ts'
 import { logInByPassword } from './password-login.ts'
 import { forgetPassword, resetPassword } from './password-set.ts'
 import { isRegistered } from './registered.ts'
@@ -55,11 +55,12 @@ export const authHandlers: Handlers<typeof authCalls> = {
 
   'POST /app-api/v1/login/opt': async (input, context) => {
     const phone = phoneOf(input)
-    await proveByCode(phone, input.phoneCode, context)
+    await verifyCode(phone, input.phoneCode, context)
     const known = await findAccount(phone, context)
-    if (waitsInKorea(phone, known)) await proveNumber(phone.prefix + phone.cellphone, context)
+    if (awaitsKoreanApproval(phone, known))
+      await storeNumberProof(phone.prefix + phone.cellphone, context)
     checkActive(phone, known)
-    return letIn(phone, known ?? (await register(phone, context)), context)
+    return signInCustomer(phone, known ?? (await registerCustomer(phone, context)), context)
   },
 
   'POST /app-api/v1/login/password': logInByPassword,

@@ -1,5 +1,5 @@
 import { randomBytes, scryptSync, timingSafeEqual } from 'node:crypto'
-import { nextTurn } from '../kernel/next-turn.ts'
+import { yieldToRequests } from '../kernel/next-turn.ts'
 
 const saltBytes = 16
 const hashBytes = 32
@@ -40,7 +40,7 @@ export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(saltBytes)
   let hash = hashOnce(password, salt)
   for (let made = 1; made < rounds; made += 1) {
-    await nextTurn()
+    await yieldToRequests()
     hash = hashOnce(hash, salt)
   }
   return writeHash(salt, hash)
@@ -53,7 +53,7 @@ export async function hashPassword(password: string): Promise<string> {
 export const dummyHash = `${rounds}:${'00'.repeat(saltBytes)}:${'00'.repeat(hashBytes)}`
 
 /** Result of comparing a typed password with the stored hash. */
-export interface JudgedPassword {
+export interface PasswordVerdict {
   isRight: boolean
   /** New hash to store when the old one was made with fewer rounds; otherwise null. */
   renewed: string | null
@@ -63,7 +63,7 @@ export interface JudgedPassword {
  * Compares a typed password with a stored hash. Always runs all rounds, so old and new hashes take
  * equally long; the extra rounds upgrade an old hash.
  */
-export async function judgePassword(typed: string, kept: string): Promise<JudgedPassword> {
+export async function judgePassword(typed: string, kept: string): Promise<PasswordVerdict> {
   const { rounds: keptRounds, salt: keptSalt, hash: keptHash } = readHash(kept)
   const [salt, expected] = [Buffer.from(keptSalt, 'hex'), Buffer.from(keptHash, 'hex')]
   let isRight = false
@@ -72,7 +72,7 @@ export async function judgePassword(typed: string, kept: string): Promise<Judged
     if (made === keptRounds)
       isRight = expected.length === hashBytes && timingSafeEqual(hash, expected)
     if (made === rounds) break
-    await nextTurn()
+    await yieldToRequests()
     hash = hashOnce(hash, salt)
   }
   return { isRight, renewed: isRight && keptRounds < rounds ? writeHash(salt, hash) : null }

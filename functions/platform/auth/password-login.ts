@@ -3,10 +3,17 @@ import type { Handler } from '../kernel/handlers.ts'
 import { lines } from '../kernel/line.ts'
 import { refuse } from '../kernel/refusal.ts'
 import { noteSignIn } from '../kernel/sign-in-line.ts'
-import { type AccountRow, checkActive, findAccount, letIn, type Phone, phoneOf } from './account.ts'
+import {
+  type AccountRow,
+  checkActive,
+  findAccount,
+  signInCustomer,
+  type Phone,
+  phoneOf,
+} from './account.ts'
 import { decryptWire } from './cipher.ts'
 import { judgePassword, dummyHash } from './password-hash.ts'
-import { giveTryBack, takePasswordTry } from './password-tries.ts'
+import { refundPasswordTry, takePasswordTry } from './password-tries.ts'
 
 /**
  * Login by password. An unknown account, a missing password, a wrong password and too many tries
@@ -21,7 +28,7 @@ export const logInByPassword: Handler<'POST /app-api/v1/login/password'> = async
   const password = decryptWire(input.password, context.env.CIPHER_KEY)
   const account = await prove(phone, password, context)
   checkActive(phone, account)
-  return letIn(phone, account, context)
+  return signInCustomer(phone, account, context)
 }
 
 /** Returns the account with this password; refuses (passwordWrong) otherwise. */
@@ -35,14 +42,14 @@ async function prove(phone: Phone, password: string, context: Context): Promise<
     .inTurn(() => judgePassword(password, kept))
     .catch(async (busy: unknown) => {
       // The password was never compared, so the try doesn't count.
-      await giveTryBack(tried, context)
+      await refundPasswordTry(tried, context)
       throw busy
     })
   if (!account?.password || !isRight) {
     await noteSignIn('wrong password', number, context)
     throw refuse('passwordWrong')
   }
-  await giveTryBack(tried, context)
+  await refundPasswordTry(tried, context)
   if (renewed) await keepRenewed(account, renewed, context)
   return account
 }

@@ -6,11 +6,11 @@ import { lines } from '../kernel/line.ts'
 import { tokenFor } from '../kernel/own-page.ts'
 import { refuse } from '../kernel/refusal.ts'
 import { leaveSeats } from '../kernel/chat-seats.ts'
-import { noteSecurity } from '../kernel/security-log.ts'
+import { logSecurityEvent } from '../kernel/security-log.ts'
 import { beginSession } from '../kernel/session.ts'
 import { checkActive, findAccount, phoneOf, readAccount } from './account.ts'
 import { decryptWire } from './cipher.ts'
-import { proveByCode } from './codes.ts'
+import { verifyCode } from './codes.ts'
 import { markBrowser } from '../kernel/known-browser.ts'
 import { hashPassword } from './password-hash.ts'
 
@@ -48,7 +48,7 @@ export const forgetPassword: Handler<'POST /app-api/v1/login/forgetPassword'> = 
   // Wait for the queue before using up the code, so that a request turned away as busy keeps its
   // code.
   await lines.buyersPassword.inTurn(async () => {
-    await proveByCode(phone, input.phoneCode, context)
+    await verifyCode(phone, input.phoneCode, context)
     const account = await findAccount(phone, context)
     checkActive(phone, account)
     if (!account) throw refuse('accountUnauthorized')
@@ -75,5 +75,5 @@ async function keepPassword(customerId: number, password: string, context: Conte
     db.prepare('DELETE FROM session WHERE customer_id = ? RETURNING token_hash').bind(customerId),
   ])
   await leaveSeats(context, ended?.results.map((row) => row.token_hash) ?? [])
-  noteSecurity('password set', context)
+  logSecurityEvent('password set', context)
 }

@@ -33,6 +33,6 @@ export async function takePasswordTry(phone: string, context: Context): Promise<
 /**
  * Returns a try after a correct guess. Failed tries, including those of strangers, keep counting.
  */
-export async function giveTryBack(id: number, { db }: Context): Promise<void> {
+export async function refundPasswordTry(id: number, { db }: Context): Promise<void> {
   await db.prepare('DELETE FROM password_try WHERE id = ?').bind(id).run()
 }

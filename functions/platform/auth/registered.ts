@@ -1,6 +1,6 @@
 import type { Context } from '../kernel/context.ts'
-import { askingRegistered } from '../rate/limits.ts'
-import { takeForAddress } from '../rate/take.ts'
+import { registeredCheckLimit } from '../rate/limits.ts'
+import { takeAddressToken } from '../rate/take.ts'
 import { refuse } from '../kernel/refusal.ts'
 import { findAccount, type Phone } from './account.ts'
 
@@ -11,7 +11,7 @@ import { findAccount, type Phone } from './account.ts'
  */
 export async function isRegistered(phone: Phone, context: Context): Promise<boolean> {
   const { env, ip, now } = context
-  const { waitMs } = await takeForAddress(askingRegistered, ip, env, now)
+  const { waitMs } = await takeAddressToken(registeredCheckLimit, ip, env, now)
   if (waitMs > 0) throw refuse('tooMany', { retryAfterSeconds: Math.ceil(waitMs / 1000) })
   return (await findAccount(phone, context))?.state === 'ACTIVE'
 }

@@ -3,7 +3,7 @@ import type { BuyerContext } from '../kernel/context.ts'
 import type { Handlers } from '../kernel/handlers.ts'
 import { leaveSeats } from '../kernel/chat-seats.ts'
 import { refuse } from '../kernel/refusal.ts'
-import { idleMs } from '../kernel/session.ts'
+import { sessionIdleMs } from '../kernel/session.ts'
 
 /** Hex digits of the token hash that identify a session to its owner. The hash grants no access. */
 const idLetters = 16
@@ -61,7 +61,7 @@ async function readSessions({ db, buyer, now }: BuyerContext) {
        WHERE customer_id = ?1 AND raised < 2 AND expires_at > ?2 AND max(seen_at, created_at) >= ?3
        ORDER BY token_hash = ?4 DESC, max(seen_at, created_at) DESC LIMIT 50`,
     )
-    .bind(buyer.personId, now, now - idleMs, buyer.tokenHash)
+    .bind(buyer.personId, now, now - sessionIdleMs, buyer.tokenHash)
     .all<SessionRow>()
   return results.map((row) => ({
     id: row.token_hash.slice(0, idLetters),

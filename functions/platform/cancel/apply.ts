@@ -2,8 +2,8 @@ import { cancelReasons, isCancelReason } from '#domain/cancel/reasons.ts'
 import { cancelTarget, mayCancel } from '#domain/order/acts.ts'
 import type { BuyerContext } from '../kernel/context.ts'
 import { actingOf } from '../order/record/acting.ts'
-import { requireOpen } from '../order/read/acts.ts'
-import { readOwn } from '../order/read/detail.ts'
+import { requireOpenAct } from '../order/read/acts.ts'
+import { readBuyerOrder } from '../order/read/detail.ts'
 import { commitMove } from '../order/move/commit-move.ts'
 import { moveOrder } from '../order/move/move.ts'
 import { readLines } from '../order/record/rows.ts'
@@ -21,12 +21,15 @@ interface Wish {
  * Cancels an unpaid, unconfirmed order immediately; otherwise requests cancellation from the shop.
  * A request that the shop refused can be made again.
  */
-export async function apply({ orderId, reasonId, remark }: Wish, context: BuyerContext) {
+export async function applyForCancellation(
+  { orderId, reasonId, remark }: Wish,
+  context: BuyerContext,
+) {
   if (!isCancelReason(reasonId)) throw refuse('badRequest', { reasonId: 'unknown' })
   const { db, buyer, now } = context
-  const row = await readOwn(context, orderId)
+  const row = await readBuyerOrder(context, orderId)
   const order = actingOf(row, await readLines(context, [row]))
-  requireOpen(mayCancel(order))
+  requireOpenAct(mayCancel(order))
   const target = cancelTarget(order)
   const by = {
     mover: 'BUYER',

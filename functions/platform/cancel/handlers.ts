@@ -3,18 +3,18 @@ import { cancelReasons } from '#domain/cancel/reasons.ts'
 import { cancelTarget, mayCancel } from '#domain/order/acts.ts'
 import type { Handlers } from '../kernel/handlers.ts'
 import { actingOf } from '../order/record/acting.ts'
-import { requireOpen } from '../order/read/acts.ts'
-import { readOrder, readOwn } from '../order/read/detail.ts'
+import { requireOpenAct } from '../order/read/acts.ts'
+import { readOrder, readBuyerOrder } from '../order/read/detail.ts'
 import { readLines } from '../order/record/rows.ts'
-import { apply } from './apply.ts'
-import { resume } from './resume.ts'
+import { applyForCancellation } from './apply.ts'
+import { resumeOrder } from './resume.ts'
 
 /** Cancels an order, requests cancellation, and resumes after a refusal. */
 export const cancelHandlers: Handlers<typeof cancelCalls> = {
   'GET /client/version2/order/cancel/reason/{orderId}': async ({ orderId }, context) => {
-    const row = await readOwn(context, orderId)
+    const row = await readBuyerOrder(context, orderId)
     const order = actingOf(row, await readLines(context, [row]))
-    requireOpen(mayCancel(order))
+    requireOpenAct(mayCancel(order))
     return {
       atOnce: cancelTarget(order) === 'CANCELLED',
       reasons: Object.entries(cancelReasons).map(([reasonId, label]) => ({
@@ -25,18 +25,18 @@ export const cancelHandlers: Handlers<typeof cancelCalls> = {
   },
 
   'POST /client/version2/order/apply/cancel/submit': async (input, context) => {
-    if (!context.isRepeat) await apply(input, context)
+    if (!context.isRepeat) await applyForCancellation(input, context)
     return readOrder(context, input.orderId)
   },
 
   // The buyer accepts the shop's refusal. The other call does the same (decisions).
   'GET /client/version2/order/cancel/apply/accept': async ({ orderId }, context) => {
-    await resume(orderId, context)
+    await resumeOrder(orderId, context)
     return readOrder(context, orderId)
   },
 
   'POST /client/version2/order/cancel/apply/undo': async ({ orderId }, context) => {
-    if (!context.isRepeat) await resume(orderId, context)
+    if (!context.isRepeat) await resumeOrder(orderId, context)
     return readOrder(context, orderId)
   },
 }

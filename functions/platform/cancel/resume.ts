@@ -2,17 +2,17 @@ import { mayResume } from '#domain/order/acts.ts'
 import type { OrderStatus } from '#domain/order/states.ts'
 import type { BuyerContext } from '../kernel/context.ts'
 import { actingOf } from '../order/record/acting.ts'
-import { requireOpen } from '../order/read/acts.ts'
+import { requireOpenAct } from '../order/read/acts.ts'
 import { commitMove } from '../order/move/commit-move.ts'
-import { readOwn } from '../order/read/detail.ts'
+import { readBuyerOrder } from '../order/read/detail.ts'
 import { moveOrder } from '../order/move/move.ts'
 import { recordSteps } from './steps.ts'
 
 /** Accepts the shop's refusal: the order resumes in the status it had before. */
-export async function resume(orderId: number, context: BuyerContext): Promise<void> {
+export async function resumeOrder(orderId: number, context: BuyerContext): Promise<void> {
   const { db, buyer, now } = context
-  const row = await readOwn(context, orderId)
-  requireOpen(mayResume(actingOf(row, [])))
+  const row = await readBuyerOrder(context, orderId)
+  requireOpenAct(mayResume(actingOf(row, [])))
   const before = await db
     .prepare(
       `SELECT status FROM order_history WHERE order_id = ?

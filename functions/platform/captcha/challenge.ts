@@ -1,5 +1,5 @@
 import { sha256 } from '../kernel/session.ts'
-import { sign } from '../kernel/sign.ts'
+import { signValue } from '../kernel/sign.ts'
 
 /*
  * The captcha is a proof of work for the browser (find a number whose hash begins with zeros). It
@@ -11,7 +11,7 @@ import { sign } from '../kernel/sign.ts'
 export const challengeLifeMs = 10 * 60_000
 
 /** Content of a challenge. */
-export interface Puzzle {
+export interface ChallengePuzzle {
   /** Leading zero bits of the hash. */
   bits: number
   /**
@@ -26,13 +26,13 @@ export async function makeChallenge(
   secret: string,
   now: number,
   nonce: string,
-  { bits, scope }: Puzzle,
+  { bits, scope }: ChallengePuzzle,
 ): Promise<string> {
   const salt = [...crypto.getRandomValues(new Uint8Array(12))]
     .map((byte) => byte.toString(16).padStart(2, '0'))
     .join('')
   const body = `${salt}.${now + challengeLifeMs}.${bits}.${scope}`
-  return `${body}.${await sign('captcha', `${body} ${nonce}`, secret)}`
+  return `${body}.${await signValue('captcha', `${body} ${nonce}`, secret)}`
 }
 
 /**
@@ -43,10 +43,10 @@ export async function openChallenge(
   token: string,
   secret: string,
   nonce: string,
-): Promise<(Puzzle & { salt: string; expires: number }) | undefined> {
+): Promise<(ChallengePuzzle & { salt: string; expires: number }) | undefined> {
   const [salt = '', expires = '', bits = '', scope = '', signature = '', ...rest] = token.split('.')
   const body = `${salt}.${expires}.${bits}.${scope}`
-  const own = await sign('captcha', `${body} ${nonce}`, secret)
+  const own = await signValue('captcha', `${body} ${nonce}`, secret)
   if (rest.length > 0 || signature !== own) return undefined
   return { salt, expires: Number(expires), bits: Number(bits), scope }
 }
@@ -54,7 +54,11 @@ export async function openChallenge(
 /**
  * Checks whether the answer solves a verified challenge for a phone number including its prefix.
  */
-export async function solves(token: string, phone: string, answer: string): Promise<boolean> {
+export async function solvesChallenge(
+  token: string,
+  phone: string,
+  answer: string,
+): Promise<boolean> {
   const bits = Number(token.split('.')[2])
   const hash = await sha256(`${token}:${phone}:${answer}`)
   return Number.parseInt(hash.slice(0, 8), 16) >>> (32 - bits) === 0
@@ -64,6 +68,6 @@ export async function solves(token: string, phone: string, answer: string): Prom
  * Checks whether a challenge covers this prefix. Otherwise an easier challenge of another country
  * could be used.
  */
-export function isFor({ scope }: Puzzle, prefix: string): boolean {
+export function coversPrefix({ scope }: ChallengePuzzle, prefix: string): boolean {
   return scope === 'any' || `+${scope}` === prefix
 }

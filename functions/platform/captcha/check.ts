@@ -1,7 +1,7 @@
 import type { Context } from '../kernel/context.ts'
 import { refuse } from '../kernel/refusal.ts'
 import { markOf } from '../kernel/known-browser.ts'
-import { isFor, openChallenge, solves } from './challenge.ts'
+import { coversPrefix, openChallenge, solvesChallenge } from './challenge.ts'
 import { difficultyBits } from './difficulty.ts'
 
 /**
@@ -18,14 +18,14 @@ export async function checkCaptcha(
   const { env, db, now, browser } = context
   if (!browser) throw refuse('captchaFailed')
   const challenge = await openChallenge(token, env.SIGNING_SECRET, browser)
-  if (!challenge || challenge.expires < now || !(await solves(token, phone, answer)))
+  if (!challenge || challenge.expires < now || !(await solvesChallenge(token, phone, answer)))
     throw refuse('captchaFailed')
   const { scope, bits } = challenge
   const isMeant =
     scope === 'known'
       ? (await markOf(phone, context)) !== '' ||
         bits >= (await difficultyBits([prefix], context.ip, env, now))
-      : isFor(challenge, prefix)
+      : coversPrefix(challenge, prefix)
   if (!isMeant) throw refuse('captchaFailed')
   const used = await db
     .prepare('INSERT OR IGNORE INTO captcha_used (challenge, expires_at) VALUES (?, ?)')

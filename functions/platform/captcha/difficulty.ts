@@ -1,11 +1,11 @@
-import { bitsFor, difficultyWindowMs, leastBits } from '#domain/auth/message-difficulty.ts'
+import { difficultyFor, difficultyWindowMs, minimumBits } from '#domain/auth/message-difficulty.ts'
 import { countries } from '#domain/country/countries.ts'
 import { hasKnownMark } from '../kernel/known-browser.ts'
 import type { Env } from '../kernel/context.ts'
 import { databasesOf } from '../kernel/databases.ts'
 import { addressOf } from '../kernel/network.ts'
 import { networkKey } from '../rate/network-key.ts'
-import type { Puzzle } from './challenge.ts'
+import type { ChallengePuzzle } from './challenge.ts'
 
 /**
  * Chooses the puzzle for a request. Difficulty grows with the recent messages to unknown browsers,
@@ -14,13 +14,13 @@ import type { Puzzle } from './challenge.ts'
  * A known browser gets the easiest puzzle. It is valid for its own numbers, and for others while
  * unknown browsers get no harder one. In front of an operator's platform nothing is counted here.
  */
-export async function puzzleFor(request: Request, env: Env, now: number): Promise<Puzzle> {
-  if (env.PLATFORM_ORIGIN) return { bits: leastBits, scope: 'any' }
+export async function puzzleFor(request: Request, env: Env, now: number): Promise<ChallengePuzzle> {
+  if (env.PLATFORM_ORIGIN) return { bits: minimumBits, scope: 'any' }
   const { searchParams } = new URL(request.url)
   // `again` means that the easiest puzzle was refused because the number isn't known to this
   // browser.
   if (!searchParams.has('again') && hasKnownMark(request.headers.get('cookie'), now))
-    return { bits: leastBits, scope: 'known' }
+    return { bits: minimumBits, scope: 'known' }
   const named = searchParams.get('prefix') ?? ''
   const own = countries.find(({ areaCode }) => areaCode === `+${named}`)
   const prefixes = own ? [own.areaCode] : countries.map(({ areaCode }) => areaCode)
@@ -45,7 +45,7 @@ export async function difficultyBits(
     ),
   )
   const countryCounts = prefixes.map((_, i) => sum(counts.map(({ ofPrefix }) => ofPrefix[i] ?? 0)))
-  return bitsFor(Math.max(...countryCounts), sum(counts.map(({ ofNetwork }) => ofNetwork)))
+  return difficultyFor(Math.max(...countryCounts), sum(counts.map(({ ofNetwork }) => ofNetwork)))
 }
 
 /**

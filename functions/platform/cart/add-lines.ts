@@ -2,10 +2,10 @@ import type { LineError } from '#contract/cart/cart.ts'
 import { maximumLines, maximumQuantity } from '#domain/cart/quantity.ts'
 import type { BuyerContext } from '../kernel/context.ts'
 import { refuse } from '../kernel/refusal.ts'
-import { blockedFor, ownerOf } from '../offer/blocked.ts'
-import { keep, type KeepLine, type WantedLine } from './record/keep.ts'
+import { blockedReason, cartOwnerOf } from '../offer/blocked.ts'
+import { saveCartLines, type SavedLine, type WantedLine } from './record/keep.ts'
 import { quantityOf } from './record/read.ts'
-import { quantityIn, type WantedRows } from './wanted.ts'
+import { totalQuantityIn, type AddToCartRows } from './wanted.ts'
 
 /**
  * Adds many lines, all or none. The refusal linesNotAdded lists each line at fault with its reason
@@ -14,23 +14,23 @@ import { quantityIn, type WantedRows } from './wanted.ts'
 export async function addLines(
   wanted: readonly WantedLine[],
   context: BuyerContext,
-  { pieces: inCart, offers }: WantedRows,
+  { pieces: inCart, offers }: AddToCartRows,
 ) {
   const known = new Map(offers.map((offer) => [offer.sku_org_id, offer]))
-  const owner = ownerOf(context.buyer)
+  const owner = cartOwnerOf(context.buyer)
   const faults: LineError[] = []
-  const lines: KeepLine[] = []
+  const lines: SavedLine[] = []
   for (const { skuOrgId, quantity, vehicleModelId } of wanted) {
     const offer = known.get(skuOrgId)
     const pieces = (inCart.get(skuOrgId) ?? 0) + quantity
-    const reason = offer ? blockedFor(offer, owner, pieces) : 'label_not_found'
+    const reason = offer ? blockedReason(offer, owner, pieces) : 'label_not_found'
     if (offer && reason === '') lines.push({ offer, quantity, vehicleModelId })
     else faults.push({ skuOrgId, reason, stock: offer?.stock ?? 0 })
   }
   if (faults.length > 0) throw refuse('linesNotAdded', { max: maximumQuantity, lines: faults })
   const fresh = lines.filter((line) => !inCart.has(line.offer.sku_org_id)).length
   if (inCart.size + fresh > maximumLines) throw refuse('cartFull')
-  const answer = { cartQuantity: quantityIn(inCart) + quantityOf(lines) }
-  await context.commit([keep(lines, context, 'add')], answer)
+  const answer = { cartQuantity: totalQuantityIn(inCart) + quantityOf(lines) }
+  await context.commit([saveCartLines(lines, context, 'add')], answer)
   return answer
 }

@@ -1,24 +1,24 @@
 import type { cartCalls } from '#contract/cart/cart.ts'
 import type { Accepted } from '#contract/index.ts'
-import { mayHold } from '#domain/cart/may-add.ts'
+import { checkStock } from '#domain/cart/may-add.ts'
 import { readingAhead } from '../kernel/ahead.ts'
 import type { RequestCredentials } from '../kernel/context.ts'
 import { offersById } from '../offer/offers.ts'
 import type { Handlers } from '../kernel/handlers.ts'
 import { selectDay } from '../order/checkout/select-day.ts'
 import { checkCaps } from '../order/checkout/check-caps.ts'
-import { draftOrder, expectLines } from '../order/checkout/draft.ts'
+import { draftOrder, requireLines } from '../order/checkout/draft.ts'
 import { readCheckout } from '../order/checkout/read-checkout.ts'
 import { lines } from '../kernel/line.ts'
 import { refuse } from '../kernel/refusal.ts'
 import { addLine } from './add-line.ts'
 import { addLines } from './add-lines.ts'
-import { refuseLine } from '../offer/blocked.ts'
+import { refusalOfLine } from '../offer/blocked.ts'
 import { mergeLines } from './merge.ts'
 import { previewCart, readCart, linesOf } from './record/read.ts'
 import { readCartRows, readPlacedCart } from './record/rows.ts'
 import { readSwap, swapLine } from './swap-line.ts'
-import { readWanted } from './wanted.ts'
+import { readAddToCartRows } from './wanted.ts'
 
 export const cartHandlers: Handlers<typeof cartCalls> = {
   'GET /web-api/shoppingCart/cartQuantity': async (_, { db, buyer }) => {
@@ -55,8 +55,8 @@ export const cartHandlers: Handlers<typeof cartCalls> = {
     const { db, buyer, locale } = context
     const [offer] = await offersById(db, [skuOrgId], locale)
     if (!offer) throw refuse('notFound')
-    const hindrance = mayHold(offer.stock, quantity)
-    if (hindrance) throw refuseLine(hindrance, offer)
+    const hindrance = checkStock(offer.stock, quantity)
+    if (hindrance) throw refusalOfLine(hindrance, offer)
     const changed = await db
       .prepare('UPDATE cart_line SET quantity = ? WHERE customer_id = ? AND sku_org_id = ?')
       .bind(quantity, buyer.personId, skuOrgId)
@@ -81,7 +81,7 @@ export const cartHandlers: Handlers<typeof cartCalls> = {
     (asker) => readCheckout(asker),
     async ({ couponIdList }, context, rows) => {
       const draft = await draftOrder(context, { shops: [], couponIdList }, rows)
-      expectLines(draft)
+      requireLines(draft)
       checkCaps(draft, context, rows.account)
       await context.commit([], draft.wire)
       return draft.wire
@@ -121,6 +121,6 @@ function readAdded(
   asker: RequestCredentials,
   input: Accepted<'POST /web-api/v5/shoppingCart/add'>,
 ) {
-  if ('mergeLines' in input) return readWanted(asker, input.mergeLines)
-  return readWanted(asker, 'lines' in input ? input.lines : [input])
+  if ('mergeLines' in input) return readAddToCartRows(asker, input.mergeLines)
+  return readAddToCartRows(asker, 'lines' in input ? input.lines : [input])
 }

@@ -1,9 +1,9 @@
-import { comesAlong } from '#domain/cart/may-add.ts'
+import { isMerged } from '#domain/cart/may-add.ts'
 import { maximumLines, mergeQuantity } from '#domain/cart/quantity.ts'
 import type { BuyerContext } from '../kernel/context.ts'
-import { blockedFor, ownerOf } from '../offer/blocked.ts'
-import { keep, type KeepLine, type WantedLine } from './record/keep.ts'
-import { quantityIn, type WantedRows } from './wanted.ts'
+import { blockedReason, cartOwnerOf } from '../offer/blocked.ts'
+import { saveCartLines, type SavedLine, type WantedLine } from './record/keep.ts'
+import { totalQuantityIn, type AddToCartRows } from './wanted.ts'
 
 /**
  * Merges a visitor's cart into the account at sign-in and skips lines that are no longer available.
@@ -11,20 +11,20 @@ import { quantityIn, type WantedRows } from './wanted.ts'
 export async function mergeLines(
   wanted: readonly WantedLine[],
   context: BuyerContext,
-  { pieces, offers }: WantedRows,
+  { pieces, offers }: AddToCartRows,
 ) {
   const quantities = new Map(pieces)
-  const merged: KeepLine[] = []
+  const merged: SavedLine[] = []
   for (const offer of offers) {
     const line = wanted.find((one) => one.skuOrgId === offer.sku_org_id)
     const before = quantities.get(offer.sku_org_id) ?? 0
     const quantity = mergeQuantity(before, line?.quantity ?? 0, offer.stock)
-    if (!comesAlong(blockedFor(offer, ownerOf(context.buyer), quantity))) continue
+    if (!isMerged(blockedReason(offer, cartOwnerOf(context.buyer), quantity))) continue
     if (before === 0 && quantities.size >= maximumLines) continue
     quantities.set(offer.sku_org_id, quantity)
     merged.push({ offer, quantity, vehicleModelId: line?.vehicleModelId })
   }
-  const cartQuantity = quantityIn(quantities)
-  await context.commit([keep(merged, context, 'set')], { cartQuantity })
+  const cartQuantity = totalQuantityIn(quantities)
+  await context.commit([saveCartLines(merged, context, 'set')], { cartQuantity })
   return { cartQuantity }
 }

@@ -1,34 +1,34 @@
 import type { Answer } from '#contract/index.ts'
 import { maximumLines } from '#domain/cart/quantity.ts'
 import { readAlternatives } from './record/alternatives.ts'
-import type { KeepLine } from './record/keep.ts'
+import type { SavedLine } from './record/keep.ts'
 import type { BuyerContext } from '../kernel/context.ts'
-import { blockedFor, ownerOf } from '../offer/blocked.ts'
-import { quantityIn } from './wanted.ts'
+import { blockedReason, cartOwnerOf } from '../offer/blocked.ts'
+import { totalQuantityIn } from './wanted.ts'
 
 type Put = Answer<'POST /web-api/partList/toCart'>
 
-/** Lines that can be added, and the answer that names the others with reason and alternative. */
+/** Lines that can be added, and the response that lists the others with reason and alternative. */
 interface PutOffers {
-  added: readonly KeepLine[]
+  added: readonly SavedLine[]
   answer: Put
 }
 
 /**
- * Decides which of several lines can be added to a cart (pieces by offer), up to its maximum number
- * of lines.
+ * Decides which of several lines can be added to a cart (quantities by offer), up to its maximum
+ * number of lines.
  */
-export async function putOffers(
+export async function chooseAddableLines(
   context: BuyerContext,
-  lines: readonly KeepLine[],
+  lines: readonly SavedLine[],
   inCart: ReadonlyMap<number, number>,
 ): Promise<PutOffers> {
-  const owner = ownerOf(context.buyer)
+  const owner = cartOwnerOf(context.buyer)
   const piecesOf = (id: number) => inCart.get(id) ?? 0
   const judged = lines.map(({ offer, quantity }) => ({
     offer,
     quantity,
-    blocked: blockedFor(offer, owner, piecesOf(offer.sku_org_id) + quantity),
+    blocked: blockedReason(offer, owner, piecesOf(offer.sku_org_id) + quantity),
   }))
   const free = judged.filter((line) => line.blocked === '')
   const fresh = free.filter((line) => !inCart.has(line.offer.sku_org_id))
@@ -48,7 +48,7 @@ export async function putOffers(
   return {
     added,
     answer: {
-      cartQuantity: quantityIn(inCart) + pieces,
+      cartQuantity: totalQuantityIn(inCart) + pieces,
       added: added.length,
       notAdded: [
         ...hindered.map((line) => notAdded(line, line.blocked)),

@@ -1,8 +1,8 @@
 import type { RequestCredentials, BuyerContext } from '../kernel/context.ts'
 import { offersById, type OfferRow } from '../offer/offers.ts'
 import { refuse } from '../kernel/refusal.ts'
-import { blockedFor, ownerOf, refuseLine } from '../offer/blocked.ts'
-import { keep } from './record/keep.ts'
+import { blockedReason, cartOwnerOf, refusalOfLine } from '../offer/blocked.ts'
+import { saveCartLines } from './record/keep.ts'
 import { linesOf } from './record/read.ts'
 import { type CartRows, readCartRows } from './record/rows.ts'
 
@@ -38,15 +38,15 @@ export async function swapLine(
   if (!line || !offer || offer.part_id !== line.offer.part_id) throw refuse('notFound')
   const before = kept.find((one) => one.offer.sku_org_id === toSkuOrgId)?.quantity ?? 0
   const quantity = before + line.quantity
-  const hindrance = blockedFor(offer, ownerOf(buyer), quantity)
-  if (hindrance) throw refuseLine(hindrance, offer)
+  const hindrance = blockedReason(offer, cartOwnerOf(buyer), quantity)
+  if (hindrance) throw refusalOfLine(hindrance, offer)
   const vehicleModelId = line.vehicle?.vehicleModelId
   await context.commit(
     [
       db
         .prepare('DELETE FROM cart_line WHERE customer_id = ? AND sku_org_id = ?')
         .bind(buyer.personId, skuOrgId),
-      keep([{ offer, quantity, vehicleModelId }], context, 'set'),
+      saveCartLines([{ offer, quantity, vehicleModelId }], context, 'set'),
     ],
     {},
   )

@@ -4,7 +4,7 @@ import { personOf } from '../kernel/session.ts'
 import type { WantedLine } from './record/keep.ts'
 
 /** Rows needed to add to a cart. */
-export interface WantedRows {
+export interface AddToCartRows {
   /** Quantity in the cart by offer. */
   pieces: ReadonlyMap<number, number>
   /** Current rows of the requested offers. */
@@ -12,10 +12,10 @@ export interface WantedRows {
 }
 
 /** Reads the buyer's cart and the requested offers in one round trip. */
-export async function readWanted(
+export async function readAddToCartRows(
   asker: RequestCredentials,
   wanted: readonly WantedLine[],
-): Promise<WantedRows> {
+): Promise<AddToCartRows> {
   const ids = wanted.map((line) => line.skuOrgId)
   const [pieces, offers] = await Promise.all([
     readQuantities(asker),
@@ -36,6 +36,6 @@ async function readQuantities({
 }
 
 /** Returns the total quantity in the cart for the badge. */
-export function quantityIn(pieces: ReadonlyMap<number, number>): number {
+export function totalQuantityIn(pieces: ReadonlyMap<number, number>): number {
   return [...pieces.values()].reduce((sum, quantity) => sum + quantity, 0)
 }

@@ -4,7 +4,7 @@ import { nameLocale } from '../offer/offers.ts'
 import type { Handlers } from '../kernel/handlers.ts'
 import { refuse } from '../kernel/refusal.ts'
 import { modelsById, wireModel } from '../vehicle/record/models.ts'
-import { readCommon } from './record/common.ts'
+import { readCommonCategories } from './record/common.ts'
 import { readDrawing } from './record/drawings.ts'
 
 interface TypeRow {
@@ -48,7 +48,7 @@ export const vehicleCategoryHandlers: Handlers<typeof vehicleCategoryCalls> = {
     return { model, categoryName: category.categoryName, drawing, list }
   },
 
-  'GET /cms/vehicle/getCommonCategory': async (_, context) => readCommon(context),
+  'GET /cms/vehicle/getCommonCategory': async (_, context) => readCommonCategories(context),
 }
 
 async function modelOf({ db }: Context, vehicleModelId: number) {

@@ -1,13 +1,13 @@
 import type { catalogueCalls } from '#contract/product/catalogue.ts'
 import { cardOf, type CardRow, cardSelect, nameLocale } from '../offer/offers.ts'
 import type { Handlers } from '../kernel/handlers.ts'
-import { readShown } from '../review/record/shown.ts'
+import { readPublished } from '../review/record/shown.ts'
 import { allianceShops } from '../shop/find.ts'
 import { readShops } from '../shop/read.ts'
 import { readBanners } from '../promotion/record/banners.ts'
 import { readBrand, readBrands } from './brands.ts'
 import { readCategories } from './record/categories.ts'
-import { alsoLike, mayLike } from './recommend.ts'
+import { recommendSiblings, recommendService } from './recommend.ts'
 
 /** Home page and catalogue. */
 export const catalogueHandlers: Handlers<typeof catalogueCalls> = {
@@ -53,11 +53,11 @@ export const catalogueHandlers: Handlers<typeof catalogueCalls> = {
   },
 
   'POST /web/v1/product/recommendYouMayAlsoLike': async ({ skuOrgId }, context) =>
-    alsoLike(context, skuOrgId),
+    recommendSiblings(context, skuOrgId),
 
   'GET /web/v1/product/recommendYouMayLike': async ({ vehicleModelId }, context) =>
-    mayLike(context, vehicleModelId),
+    recommendService(context, vehicleModelId),
 
   'GET /web/v1/product/getComment': async ({ skuOrgId, pageNo }, context) =>
-    readShown(context, skuOrgId, pageNo),
+    readPublished(context, skuOrgId, pageNo),
 }

@@ -7,12 +7,12 @@ import {
   cardSelect,
   nameLocale,
   offersById,
-  ofOffer,
+  offerColumnById,
 } from '../offer/offers.ts'
 import { readVehicle } from '../fit/read.ts'
 import { refuse } from '../kernel/refusal.ts'
-import { lightByVehicle, type LightRow } from '../search/retrieve/light.ts'
-import { readCommon } from './record/common.ts'
+import { rankingRowsByVehicle, type RankingRow } from '../search/retrieve/light.ts'
+import { readCommonCategories } from './record/common.ts'
 
 const most = 8
 
@@ -22,13 +22,13 @@ const open = { partsType: 0, priceSort: 0, inStock: true, fits: false, pageNo: 1
 /**
  * Recommends parts that are replaced together with a part: sibling part types for the same cars.
  */
-export async function alsoLike(context: Context, skuOrgId: number): Promise<OfferCard[]> {
+export async function recommendSiblings(context: Context, skuOrgId: number): Promise<OfferCard[]> {
   const { db, locale } = context
-  const own = ofOffer('category_id', '?2')
+  const own = offerColumnById('category_id', '?2')
   const likely = db
     .prepare(
       `WITH car (generation_id, serial_id) AS (
-         SELECT generation_id, serial_id FROM part_fit WHERE part_id = ${ofOffer('part_id', '?2')}
+         SELECT generation_id, serial_id FROM part_fit WHERE part_id = ${offerColumnById('part_id', '?2')}
          LIMIT 3),
        near (id) AS (
          SELECT id FROM category WHERE level = 4 AND id <> ${own} AND id / 10000 = ${own} / 10000)
@@ -36,7 +36,7 @@ export async function alsoLike(context: Context, skuOrgId: number): Promise<Offe
          SELECT (SELECT x.sku_org_id FROM part_fit f CROSS JOIN offer x ON x.part_id = f.part_id
                  WHERE f.serial_id = car.serial_id AND f.category_id = near.id
                    AND f.generation_id = car.generation_id
-                   AND +x.country_id = ${ofOffer('country_id', '?2')} AND x.gone = 0
+                   AND +x.country_id = ${offerColumnById('country_id', '?2')} AND x.gone = 0
                  LIMIT 1)
          FROM car CROSS JOIN near)
        ORDER BY o.rank, o.sku_org_id LIMIT ${most}`,
@@ -50,17 +50,17 @@ export async function alsoLike(context: Context, skuOrgId: number): Promise<Offe
 }
 
 /** Recommends service parts: for the selected vehicle, otherwise the best sellers of each type. */
-export async function mayLike(
+export async function recommendService(
   context: Context,
   vehicleModelId: number | undefined,
 ): Promise<OfferCard[]> {
   const { db, locale, country } = context
   const vehicle = vehicleModelId ? await readVehicle(db, vehicleModelId) : null
-  const types = (await readCommon(context)).map((row) => row.categoryId)
+  const types = (await readCommonCategories(context)).map((row) => row.categoryId)
   const rows = vehicle
-    ? await lightByVehicle(db, country.id, vehicle, types, open)
+    ? await rankingRowsByVehicle(db, country.id, vehicle, types, open)
     : await bestSellers(context, types)
-  const first = new Map<number, LightRow>()
+  const first = new Map<number, RankingRow>()
   for (const row of rows.sort((a, b) => a.rank - b.rank))
     if (!first.has(row.category_id)) first.set(row.category_id, row)
   const ids = types.flatMap((type) => first.get(type)?.sku_org_id ?? []).slice(0, most)
@@ -75,6 +75,6 @@ async function bestSellers({ db, country }: Context, types: readonly number[]) {
          AND x.category_id = w.value AND x.gone = 0 ORDER BY x.rank LIMIT 1)`,
     )
     .bind(JSON.stringify(types), country.id)
-    .all<LightRow>()
+    .all<RankingRow>()
   return results
 }

@@ -3,7 +3,7 @@ import type { StaffContext } from '../kernel/context.ts'
 import { refuse } from '../kernel/refusal.ts'
 import { addressOfFile } from '../upload/address.ts'
 import { storePicture } from '../upload/store.ts'
-import { staffIn, theirs } from '../kernel/chat-participant.ts'
+import { staffParticipant, ownConversation } from '../kernel/chat-participant.ts'
 
 /** Maximum pictures per staff member and day, well above a busy day. */
 const perDay = 300
@@ -13,16 +13,16 @@ const day = 86_400_000
  * Stores a picture that staff send in a conversation they take part in, and returns its path. The
  * picture belongs to the buyer and is deleted with the buyer's account.
  */
-export async function takeDeskPicture(
+export async function storeDeskPicture(
   { id, file }: Accepted<'POST /desk/chats/{id}/picture'>,
   context: StaffContext,
 ): Promise<string> {
   const { db, env, now } = context
-  const who = staffIn(context)
+  const who = staffParticipant(context)
   const own = [id, who.customerId, who.shopId] as const
   const [found, sent] = await Promise.all([
     db
-      .prepare(`SELECT 1 AS one FROM chat_conversation c WHERE ${theirs}`)
+      .prepare(`SELECT 1 AS one FROM chat_conversation c WHERE ${ownConversation}`)
       .bind(...own)
       .first(),
     db
@@ -37,7 +37,7 @@ export async function takeDeskPicture(
     .prepare(
       `INSERT INTO upload (name, customer_id, kind, type, bytes, width, height, created_at, staff_id)
        SELECT ?4, c.customer_id, 'CHAT', ?5, ?6, ?7, ?8, ?9, ?10
-       FROM chat_conversation c WHERE ${theirs}`,
+       FROM chat_conversation c WHERE ${ownConversation}`,
     )
     .bind(...own, name, type, bytes, width, height, now, who.staffId)
     .run()

@@ -1,41 +1,42 @@
 import type { DeskChatReport, DeskConversation, deskChatCalls } from '#contract/desk/desk-chat.ts'
-import { conversationsShown } from '#domain/chat/limits.ts'
+import { maxConversations } from '#domain/chat/limits.ts'
 import type { StaffContext } from '../kernel/context.ts'
 import { noteAct } from '../kernel/desk-log.ts'
 import type { Handlers } from '../kernel/handlers.ts'
 import { refuse } from '../kernel/refusal.ts'
 import { readChatContext } from './context.ts'
-import { takeDeskPicture } from './desk-picture.ts'
-import { lastIs } from './list.ts'
-import { markRead, report } from './marks.ts'
+import { storeDeskPicture } from './desk-picture.ts'
+import { lastMessageKind } from './list.ts'
+import { markRead, reportMessage } from './marks.ts'
 import { readMessagePage } from './read.ts'
 import { sendMessage } from './send.ts'
 import { makeToken } from './token.ts'
-import { staffIn } from '../kernel/chat-participant.ts'
+import { staffParticipant } from '../kernel/chat-participant.ts'
 
 /** Chats of sellers and service staff. */
 export const deskChatHandlers: Handlers<typeof deskChatCalls> = {
   'GET /desk/chats': async (_, context) => ({ list: await listChats(context) }),
 
   'GET /desk/chats/{id}': async ({ id, ...piece }, context) =>
-    readMessagePage(context, staffIn(context), { conversationId: id, ...piece }),
+    readMessagePage(context, staffParticipant(context), { conversationId: id, ...piece }),
 
   'GET /desk/chats/{id}/context': async ({ id }, context) => readChatContext(context, id),
 
-  'GET /desk/chats/{id}/token': async ({ id }, context) => makeToken(context, staffIn(context), id),
+  'GET /desk/chats/{id}/token': async ({ id }, context) =>
+    makeToken(context, staffParticipant(context), id),
 
   'POST /desk/chats/{id}/send': async ({ id, ...sent }, context) =>
-    sendMessage(context, staffIn(context), { conversationId: id, ...sent }),
+    sendMessage(context, staffParticipant(context), { conversationId: id, ...sent }),
 
-  'POST /desk/chats/{id}/picture': async (sent, context) => takeDeskPicture(sent, context),
+  'POST /desk/chats/{id}/picture': async (sent, context) => storeDeskPicture(sent, context),
 
   'POST /desk/chats/{id}/read': async ({ id, seq }, context) => {
-    await markRead(context, staffIn(context), { conversationId: id, seq })
+    await markRead(context, staffParticipant(context), { conversationId: id, seq })
     return {}
   },
 
   'POST /desk/chats/{id}/report': async ({ id, ...seen }, context) => {
-    await report(context, staffIn(context), { conversationId: id, ...seen })
+    await reportMessage(context, staffParticipant(context), { conversationId: id, ...seen })
     return {}
   },
 
@@ -48,22 +49,22 @@ export const deskChatHandlers: Handlers<typeof deskChatCalls> = {
 }
 
 /**
- * Lists unread conversations first, then by newest message. A seller gets only those of the own
+ * Lists unread conversations first, then by newest message. A seller gets only those of their own
  * shop.
  */
 async function listChats(context: StaffContext): Promise<DeskConversation[]> {
-  const { shopId } = staffIn(context)
+  const { shopId } = staffParticipant(context)
   const { results } = await context.db
     .prepare(
       `SELECT c.id AS conversationId, u.name AS buyer, u.id AS customerId,
          u.country_id AS countryId, ifnull(s.name, '') AS shopName, c.last_seq AS lastSeq,
-         c.last_at AS lastAt, substr(m.text, 1, 120) AS lastText, ${lastIs},
+         c.last_at AS lastAt, substr(m.text, 1, 120) AS lastText, ${lastMessageKind},
          c.desk_unread AS unread
        FROM chat_conversation c JOIN customer u ON u.id = c.customer_id
        LEFT JOIN shop s ON s.id = c.shop_id
        JOIN chat_message m ON m.conversation_id = c.id AND m.seq = c.last_seq
        WHERE c.last_seq > 0 ${shopId === null ? '' : 'AND c.shop_id = ?1'}
-       ORDER BY c.desk_unread = 0, c.last_at DESC LIMIT ${conversationsShown}`,
+       ORDER BY c.desk_unread = 0, c.last_at DESC LIMIT ${maxConversations}`,
     )
     .bind(...(shopId === null ? [] : [shopId]))
     .all<DeskConversation>()
@@ -83,7 +84,7 @@ async function listReports(context: StaffContext): Promise<DeskChatReport[]> {
        FROM chat_report r JOIN chat_conversation c ON c.id = r.conversation_id
        JOIN chat_message m ON m.conversation_id = r.conversation_id AND m.seq = r.seq
        JOIN customer u ON u.id = c.customer_id LEFT JOIN shop s ON s.id = c.shop_id
-       WHERE r.settled_at IS NULL ORDER BY r.at, r.id LIMIT ${conversationsShown}`,
+       WHERE r.settled_at IS NULL ORDER BY r.at, r.id LIMIT ${maxConversations}`,
     )
     .all<DeskChatReport>()
   return results

@@ -1,19 +1,19 @@
 import type { chatCalls } from '#contract/chat/chat.ts'
 import type { Handlers } from '../kernel/handlers.ts'
-import { initiate } from './initiate.ts'
+import { startConversation } from './initiate.ts'
 import { listConversations, unreadOf } from './list.ts'
-import { markRead, report } from './marks.ts'
+import { markRead, reportMessage } from './marks.ts'
 import { readMessagePage } from './read.ts'
 import { sendMessage } from './send.ts'
 import { makeToken } from './token.ts'
-import { buyerIn } from '../kernel/chat-participant.ts'
+import { buyerParticipant } from '../kernel/chat-participant.ts'
 
 /** Chats of a buyer with shops and service. */
 export const chatHandlers: Handlers<typeof chatCalls> = {
-  'POST /chat/conversation/customerInitiate': initiate,
+  'POST /chat/conversation/customerInitiate': startConversation,
 
   'GET /chat/account/getToken': async ({ conversationId }, context) =>
-    makeToken(context, buyerIn(context), conversationId),
+    makeToken(context, buyerParticipant(context), conversationId),
 
   'GET /chat/conversation/list': async (_, context) => {
     const [list, unread] = await Promise.all([listConversations(context), unreadOf(context)])
@@ -23,17 +23,18 @@ export const chatHandlers: Handlers<typeof chatCalls> = {
   'GET /chat/conversation/unread': async (_, context) => ({ unread: await unreadOf(context) }),
 
   'GET /chat/message/list': async (asked, context) =>
-    readMessagePage(context, buyerIn(context), asked),
+    readMessagePage(context, buyerParticipant(context), asked),
 
-  'POST /chat/message/send': async (sent, context) => sendMessage(context, buyerIn(context), sent),
+  'POST /chat/message/send': async (sent, context) =>
+    sendMessage(context, buyerParticipant(context), sent),
 
   'POST /chat/message/read': async (seen, context) => {
-    await markRead(context, buyerIn(context), seen)
+    await markRead(context, buyerParticipant(context), seen)
     return { unread: await unreadOf(context) }
   },
 
   'POST /chat/message/report': async (seen, context) => {
-    await report(context, buyerIn(context), seen)
+    await reportMessage(context, buyerParticipant(context), seen)
     return {}
   },
 }

@@ -1,7 +1,7 @@
 import type { ChatConversation } from '#contract/chat/chat.ts'
 import type { Accepted, Answer } from '#contract/index.ts'
-import { nextThere, serviceHours } from '#domain/chat/presence.ts'
-import { chatByMail } from '#domain/chat/mail.ts'
+import { nextAvailable, serviceHours } from '#domain/chat/presence.ts'
+import { usesMailInsteadOfChat } from '#domain/chat/mail.ts'
 import type { ChatCardKind } from '#domain/chat/sides.ts'
 import { countryOf } from '#domain/country/countries.ts'
 import { calendarOf } from '#domain/shipping/holidays.ts'
@@ -23,11 +23,11 @@ interface Card {
 /**
  * Opens the conversation with the shop concerned, and returns the subject of the enquiry as a card.
  */
-export async function initiate(
+export async function startConversation(
   asked: Asked,
   context: BuyerContext,
 ): Promise<Answer<'POST /chat/conversation/customerInitiate'>> {
-  if (chatByMail(context.buyer.country.id)) throw refuse('chatByMail')
+  if (usesMailInsteadOfChat(context.buyer.country.id)) throw refuse('chatByMail')
   const about = cardOf(asked)
   const shopId = await shopOf(asked, context)
   const [conversation, card, thereAt] = await Promise.all([
@@ -112,7 +112,7 @@ async function readThere(
   { db, buyer, now }: BuyerContext,
 ): Promise<number | null> {
   const service = { hours: serviceHours, isClosed: false, backOn: '' }
-  if (shopId === null) return nextThere(service, calendarOf(buyer.country), now)
+  if (shopId === null) return nextAvailable(service, calendarOf(buyer.country), now)
   const [shop, days] = await Promise.all([
     db
       .prepare('SELECT country_id, state, back_on FROM shop WHERE id = ?')
@@ -129,5 +129,5 @@ async function readThere(
   const isClosed = shop.state === 'CLOSED' || (shop.state === 'VACATION' && shop.back_on === '')
   const backOn = shop.state === 'VACATION' ? shop.back_on : ''
   const calendar = calendarOf(countryOf(shop.country_id))
-  return nextThere({ hours: days.results, isClosed, backOn }, calendar, now)
+  return nextAvailable({ hours: days.results, isClosed, backOn }, calendar, now)
 }

@@ -1,15 +1,15 @@
-import type { ChatEnd } from '#domain/chat/sides.ts'
+import type { ChatParticipant } from '#domain/chat/sides.ts'
 import type { Context } from '../kernel/context.ts'
 import { refuse } from '../kernel/refusal.ts'
-import { tellRoom } from './send.ts'
-import { theirs, type Who } from '../kernel/chat-participant.ts'
+import { notifyRoom } from './send.ts'
+import { ownConversation, type Participant } from '../kernel/chat-participant.ts'
 
 interface Seen {
   conversationId: number
   seq: number
 }
 
-const reached = (end: ChatEnd) => `max(${end}_read, min(?4, last_seq))`
+const reached = (end: ChatParticipant) => `max(${end}_read, min(?4, last_seq))`
 
 /**
  * Moves a participant's read mark forward, never back, and notifies the other side. Service staff
@@ -17,10 +17,10 @@ const reached = (end: ChatEnd) => `max(${end}_read, min(?4, last_seq))`
  */
 export async function markRead(
   { db, env }: Pick<Context, 'db' | 'env'>,
-  who: Who,
+  who: Participant,
   { conversationId, seq }: Seen,
 ): Promise<void> {
-  const end: ChatEnd = who.side === 'BUYER' ? 'buyer' : 'desk'
+  const end: ChatParticipant = who.side === 'BUYER' ? 'buyer' : 'desk'
   const [moved, found] = await db.batch<{ mark: number }>([
     db
       .prepare(
@@ -28,24 +28,24 @@ export async function markRead(
              WHERE m.conversation_id = c.id AND m.seq > ${reached(end)}
                AND (m.side = 'BUYER') = ${end === 'desk' ? 1 : 0}),
            ${end}_read = ${reached(end)}
-         WHERE ${theirs} AND ${end}_read < min(?4, last_seq)
+         WHERE ${ownConversation} AND ${end}_read < min(?4, last_seq)
            AND (?5 <> 'SERVICE' OR c.shop_id IS NULL)
          RETURNING ${end}_read AS mark`,
       )
       .bind(conversationId, who.customerId, who.shopId, seq, who.side),
     db
-      .prepare(`SELECT 1 AS mark FROM chat_conversation c WHERE ${theirs}`)
+      .prepare(`SELECT 1 AS mark FROM chat_conversation c WHERE ${ownConversation}`)
       .bind(conversationId, who.customerId, who.shopId),
   ])
   if (!found?.results[0]) throw refuse('notFound')
   const [mark] = moved?.results ?? []
-  if (mark) await tellRoom(env, conversationId, { kind: 'read', end, seq: mark.mark })
+  if (mark) await notifyRoom(env, conversationId, { kind: 'read', end, seq: mark.mark })
 }
 
 /** Reports a message of the other side to service. Repeating a report only updates its text. */
-export async function report(
+export async function reportMessage(
   { db, now }: Pick<Context, 'db' | 'now'>,
-  who: Who,
+  who: Participant,
   { conversationId, seq, words }: Seen & { words: string },
 ): Promise<void> {
   const { results } = await db
@@ -54,7 +54,7 @@ export async function report(
        SELECT c.id, m.seq, ?5, ?6, ?7 FROM chat_conversation c
        JOIN chat_message m ON m.conversation_id = c.id AND m.seq = ?4
          AND (m.side = 'BUYER') <> (?5 = 'BUYER')
-       WHERE ${theirs}
+       WHERE ${ownConversation}
        ON CONFLICT (conversation_id, seq, side) DO UPDATE SET words = excluded.words
        RETURNING id`,
     )

@@ -1,10 +1,10 @@
 import type { ChatPage } from '#contract/chat/chat.ts'
-import { messagesShown } from '#domain/chat/limits.ts'
+import { messagesPerPage } from '#domain/chat/limits.ts'
 import type { Context } from '../kernel/context.ts'
 import { nameLocale } from '../offer/offers.ts'
 import { refuse } from '../kernel/refusal.ts'
 import { type MessageRow, messageSelect, wireMessage } from './rows.ts'
-import { theirs, type Who } from '../kernel/chat-participant.ts'
+import { ownConversation, type Participant } from '../kernel/chat-participant.ts'
 
 interface Marks {
   lastSeq: number
@@ -13,7 +13,7 @@ interface Marks {
 }
 
 /** Page of a conversation: after a message number, before one, or the newest. */
-export interface PageAsked {
+export interface MessagePageRequest {
   conversationId: number
   since?: number | undefined
   before?: number | undefined
@@ -24,8 +24,8 @@ export interface PageAsked {
  */
 export async function readMessagePage(
   { db, locale }: Pick<Context, 'db' | 'locale'>,
-  who: Who,
-  { conversationId, since, before }: PageAsked,
+  who: Participant,
+  { conversationId, since, before }: MessagePageRequest,
 ): Promise<ChatPage> {
   const asked = [conversationId, who.customerId, who.shopId] as const
   const forward = since !== undefined
@@ -33,15 +33,15 @@ export async function readMessagePage(
     db
       .prepare(
         `SELECT last_seq AS lastSeq, buyer_read AS buyerRead, desk_read AS deskRead
-         FROM chat_conversation c WHERE ${theirs}`,
+         FROM chat_conversation c WHERE ${ownConversation}`,
       )
       .bind(...asked)
       .first<Marks>(),
     db
       .prepare(
-        `${messageSelect} WHERE m.conversation_id = (SELECT id FROM chat_conversation c WHERE ${theirs})
+        `${messageSelect} WHERE m.conversation_id = (SELECT id FROM chat_conversation c WHERE ${ownConversation})
            AND m.seq > ?5 AND m.seq < ?6
-         ORDER BY m.seq ${forward ? '' : 'DESC'} LIMIT ${messagesShown}`,
+         ORDER BY m.seq ${forward ? '' : 'DESC'} LIMIT ${messagesPerPage}`,
       )
       .bind(...asked, nameLocale(locale), since ?? 0, before ?? Number.MAX_SAFE_INTEGER)
       .all<MessageRow>(),

@@ -3,17 +3,17 @@ import { messageRate } from '#domain/chat/limits.ts'
 import type { ChatNews } from '#domain/chat/news.ts'
 import type { ChatCardKind } from '#domain/chat/sides.ts'
 import type { Context, Env } from '../kernel/context.ts'
-import { apart } from '../kernel/databases.ts'
+import { uniqueAcrossDatabases } from '../kernel/databases.ts'
 import { nameLocale } from '../offer/offers.ts'
 import { takeTokens } from '../rate/take.ts'
 import { refuse } from '../kernel/refusal.ts'
 import { nameOfFile } from '../upload/address.ts'
 import { roomOf } from '../kernel/chat-room.ts'
 import { type MessageRow, messageSelect, wireMessage } from './rows.ts'
-import { theirs, type Who } from '../kernel/chat-participant.ts'
+import { ownConversation, type Participant } from '../kernel/chat-participant.ts'
 
 /** Message as sent to a conversation. */
-export interface Sent {
+export interface SentMessage {
   conversationId: number
   clientId: string
   text: string
@@ -43,7 +43,11 @@ const mayAttach = `(?7 = '' OR EXISTS (SELECT 1 FROM upload u WHERE u.name = ?7
  * already stored under the same client ID. Notifies open sockets only after the message is in the
  * database.
  */
-export async function sendMessage(context: Context, who: Who, sent: Sent): Promise<ChatMessage> {
+export async function sendMessage(
+  context: Context,
+  who: Participant,
+  sent: SentMessage,
+): Promise<ChatMessage> {
   const { db, env, locale, now } = context
   if (sent.text === '' && !sent.picture && !sent.card)
     throw refuse('badRequest', { text: 'required' })
@@ -57,7 +61,7 @@ export async function sendMessage(context: Context, who: Who, sent: Sent): Promi
         `INSERT INTO chat_message (conversation_id, seq, side, client_id, staff_id, text, picture,
            card_kind, card_id, at)
          SELECT c.id, c.last_seq + 1, ?4, ?5, ?10, ?6, ?7, ?8, ?9, ?11
-         FROM chat_conversation c WHERE ${theirs} AND ${mayShow} AND ${mayAttach}
+         FROM chat_conversation c WHERE ${ownConversation} AND ${mayShow} AND ${mayAttach}
          ON CONFLICT (conversation_id, side, client_id) DO NOTHING`,
       )
       .bind(
@@ -81,25 +85,29 @@ export async function sendMessage(context: Context, who: Who, sent: Sent): Promi
       .bind(picture, sent.conversationId, who.side, sent.clientId),
     db
       .prepare(
-        `${messageSelect} WHERE m.conversation_id = (SELECT id FROM chat_conversation c WHERE ${theirs})
+        `${messageSelect} WHERE m.conversation_id = (SELECT id FROM chat_conversation c WHERE ${ownConversation})
            AND m.side = ?5 AND m.client_id = ?6`,
       )
       .bind(...own, nameLocale(locale), who.side, sent.clientId),
   ])
   const [row] = read?.results ?? []
   if (!row) throw refuse('notFound')
-  await tellRoom(env, sent.conversationId, { kind: 'messages', lastSeq: row.seq })
+  await notifyRoom(env, sent.conversationId, { kind: 'messages', lastSeq: row.seq })
   return wireMessage(row)
 }
 
-async function takeFromRate(env: Env, { customerId, staffId }: Who, now: number): Promise<void> {
+async function takeFromRate(
+  env: Env,
+  { customerId, staffId }: Participant,
+  now: number,
+): Promise<void> {
   const key = staffId === null ? `chat customer:${customerId}` : `chat staff:${staffId}`
-  const { waitMs } = await takeTokens(apart(env, key), messageRate, env, now)
+  const { waitMs } = await takeTokens(uniqueAcrossDatabases(env, key), messageRate, env, now)
   if (waitMs > 0) throw refuse('tooMany', { retryAfterSeconds: Math.ceil(waitMs / 1000) })
 }
 
 /** Notifies open sockets. A participant not reached fetches the message by its number later. */
-export async function tellRoom(
+export async function notifyRoom(
   env: Pick<Env, 'CHAT_ROOM' | 'APART'>,
   conversationId: number,
   news: ChatNews,

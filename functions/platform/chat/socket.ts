@@ -1,13 +1,13 @@
 import { chatProtocol } from '#domain/chat/news.ts'
 import type { Env } from '../kernel/context.ts'
-import { refused } from '../kernel/envelope.ts'
-import { chatOpening } from '../rate/limits.ts'
-import { takeForAddress } from '../rate/take.ts'
+import { refusedResponse } from '../kernel/envelope.ts'
+import { chatSocketLimit } from '../rate/limits.ts'
+import { takeAddressToken } from '../rate/take.ts'
 import { refuse } from '../kernel/refusal.ts'
 import { addressOf } from '../kernel/network.ts'
 import { roomOf } from '../kernel/chat-room.ts'
-import { isSeated } from '../kernel/chat-seats.ts'
-import { openedBy } from './token.ts'
+import { isListening } from '../kernel/chat-seats.ts'
+import { verifyChatToken } from './token.ts'
 
 /**
  * Opens a socket of a conversation. The token is the second value of the WebSocket protocol header,
@@ -16,24 +16,26 @@ import { openedBy } from './token.ts'
 export async function openSocket(request: Request, env: Env, name: string): Promise<Response> {
   const now = Date.now()
   const { headers } = request
-  if (headers.get('upgrade') !== 'websocket') return refused(refuse('unknownCall'))
+  if (headers.get('upgrade') !== 'websocket') return refusedResponse(refuse('unknownCall'))
   const origin = headers.get('origin')
-  if (origin !== null && !isOwn(origin, request.url)) return refused(refuse('forgery'))
-  const { waitMs } = await takeForAddress(chatOpening, addressOf(headers), env, now)
-  if (waitMs > 0) return refused(refuse('tooMany', { retryAfterSeconds: Math.ceil(waitMs / 1000) }))
+  if (origin !== null && !isOwn(origin, request.url)) return refusedResponse(refuse('forgery'))
+  const { waitMs } = await takeAddressToken(chatSocketLimit, addressOf(headers), env, now)
+  if (waitMs > 0)
+    return refusedResponse(refuse('tooMany', { retryAfterSeconds: Math.ceil(waitMs / 1000) }))
   const [protocol, token = ''] = (headers.get('sec-websocket-protocol') ?? '').split(/\s*,\s*/)
   const conversationId = /^\d{1,15}$/.test(name) ? Number(name) : 0
-  const opened = protocol === chatProtocol && (await openedBy(token, conversationId, env, now))
-  if (!opened) return refused(refuse('chatToken'))
+  const opened =
+    protocol === chatProtocol && (await verifyChatToken(token, conversationId, env, now))
+  if (!opened) return refusedResponse(refuse('chatToken'))
   const { end, mark, until } = opened
   const room = roomOf(env, conversationId)
   const inner = new URL(`/?end=${end}&mark=${mark}&until=${until}`, request.url)
   const taken = await room.fetch(inner, { headers: { upgrade: 'websocket' } })
   // Check after joining the room: this catches a session that ended before; one that ends later
   // closes this socket.
-  if (await isSeated(env.DB, mark, conversationId)) return taken
+  if (await isListening(env.DB, mark, conversationId)) return taken
   await room.leave(mark)
-  return refused(refuse('chatToken'))
+  return refusedResponse(refuse('chatToken'))
 }
 
 function isOwn(origin: string, url: string): boolean {

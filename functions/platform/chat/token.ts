@@ -1,37 +1,37 @@
 import { tokenMs } from '#domain/chat/limits.ts'
-import { type ChatEnd, chatEnds } from '#domain/chat/sides.ts'
+import { type ChatParticipant, chatParticipants } from '#domain/chat/sides.ts'
 import type { Context, Env } from '../kernel/context.ts'
 import { refuse } from '../kernel/refusal.ts'
-import { sign } from '../kernel/sign.ts'
-import { markOf, takeSeat } from '../kernel/chat-seats.ts'
-import type { Who } from '../kernel/chat-participant.ts'
+import { signValue } from '../kernel/sign.ts'
+import { sessionMark, addListener } from '../kernel/chat-seats.ts'
+import type { Participant } from '../kernel/chat-participant.ts'
 
 /** Path of a conversation's socket. */
 const pathOf = (conversationId: number) => `/platform/chat/socket/${conversationId}`
 
 const signed = (text: string, { SIGNING_SECRET }: Pick<Env, 'SIGNING_SECRET'>) =>
-  sign('chat', text, SIGNING_SECRET)
+  signValue('chat', text, SIGNING_SECRET)
 
 /**
  * Creates a token that opens a socket for one participant of one conversation, valid for one
  * minute.
  */
-export async function makeToken(context: Context, who: Who, conversationId: number) {
+export async function makeToken(context: Context, who: Participant, conversationId: number) {
   const { env, now, buyer, deskHash } = context
-  const end: ChatEnd = who.side === 'BUYER' ? 'buyer' : 'desk'
+  const end: ChatParticipant = who.side === 'BUYER' ? 'buyer' : 'desk'
   // After a token rotation, the session listens under the new token's hash.
   const hash = end === 'buyer' ? (buyer?.tokenHash ?? '') : deskHash
-  const until = await takeSeat(context, who, conversationId, hash)
+  const until = await addListener(context, who, conversationId, hash)
   if (until === null) throw refuse('notFound')
   const expiresAt = now + tokenMs
-  const content = `${conversationId}.${end}.${markOf(hash)}.${until}.${expiresAt}`
+  const content = `${conversationId}.${end}.${sessionMark(hash)}.${until}.${expiresAt}`
   const token = `${content}.${await signed(content, env)}`
   return { token, expiresAt, path: pathOf(conversationId) }
 }
 
 /** Content of a token: participant, session, and the latest time (ms) it may listen. */
-export interface Opened {
-  end: ChatEnd
+export interface ChatTokenContent {
+  end: ChatParticipant
   mark: string
   /** Milliseconds. */
   until: number
@@ -41,15 +41,15 @@ export interface Opened {
  * Verifies a token and returns its content. Returns null when it is forged, expired or belongs to
  * another conversation. The socket's opener checks whether the session has ended meanwhile.
  */
-export async function openedBy(
+export async function verifyChatToken(
   token: string,
   conversationId: number,
   env: Pick<Env, 'SIGNING_SECRET'>,
   now: number,
-): Promise<Opened | null> {
+): Promise<ChatTokenContent | null> {
   const [id, side, mark = '', until, expiresAt, signature] = token.split('.')
   if (Number(id) !== conversationId || !(Number(expiresAt) > now)) return null
   if (signature !== (await signed(`${id}.${side}.${mark}.${until}.${expiresAt}`, env))) return null
-  const end = chatEnds.find((one) => one === side)
+  const end = chatParticipants.find((one) => one === side)
   return end ? { end, mark, until: Number(until) } : null
 }

@@ -1,7 +1,7 @@
 import type { companyCalls } from '#contract/company/company.ts'
 import type { Handlers } from '../kernel/handlers.ts'
 import { refuse } from '../kernel/refusal.ts'
-import { invite, withdrawInvitation } from './invite.ts'
+import { inviteMember, withdrawInvitation } from './invite.ts'
 import { changeMember, changeRules, endMembership } from './members.ts'
 import { answerInvitation, readMemberships, switchTo } from './memberships.ts'
 import { readCompany } from './read-company.ts'
@@ -20,7 +20,7 @@ export const companyHandlers: Handlers<typeof companyCalls> = {
   'GET /web-api/company': async (_, context) => readCompany(context),
 
   'POST /web-api/company/invite': async (invited, context) => {
-    await invite(invited, context)
+    await inviteMember(invited, context)
     return readCompany(context)
   },
 

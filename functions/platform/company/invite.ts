@@ -14,8 +14,8 @@ import type { BuyerContext } from '../kernel/context.ts'
 import { refuse } from '../kernel/refusal.ts'
 import { GatewayRefused, hasGateway, sendText } from '../notification/gateway.ts'
 import { notificationMessages } from '../notification/words.ts'
-import { spendMessage } from '../rate/messages.ts'
-import { note } from './log.ts'
+import { chargeMessage } from '../rate/messages.ts'
+import { logCompanyAct } from './log.ts'
 import { companyOf } from './role.ts'
 
 const day = 86_400_000
@@ -40,14 +40,14 @@ const counts = {
  * Invites a number of the company's country by text message. A repeated invitation replaces the open
  * one and counts again, so that no number gets more than a few messages a day.
  */
-export async function invite(invited: Invited, context: BuyerContext): Promise<void> {
+export async function inviteMember(invited: Invited, context: BuyerContext): Promise<void> {
   const { db, env, buyer, now } = context
   const companyId = companyOf(context)
   const phone = phoneOf({ prefix: buyer.country.areaCode, cellphone: invited.cellphone })
   if (!hasGateway(env)) throw refuse('smsFailed')
   const own = [companyId, phone.prefix, phone.cellphone, now] as const
   await checkLimits(own, db)
-  await spendMessage(phone.prefix, context)
+  await chargeMessage(phone.prefix, context)
   const id = randomId()
   const [, stored] = await db.batch([
     db
@@ -65,7 +65,7 @@ export async function invite(invited: Invited, context: BuyerContext): Promise<v
            AND ${counts.toNumber} < ${invitationsPerNumber}`,
       )
       .bind(...own, id, invited.name, invited.role, invited.monthlyBudget, buyer.personId),
-    note(context, 'invited', { subject: invited.name, words: invited.role }),
+    logCompanyAct(context, 'invited', { subject: invited.name, words: invited.role }),
   ])
   if (!stored?.meta.changes) throw refuse('tooMany', { retryAfterSeconds: day / 1000 })
   await send(id, phone, context)
@@ -119,5 +119,5 @@ export async function withdrawInvitation(id: number, context: BuyerContext): Pro
     .bind(id, companyOf(context), now)
     .first<{ name: string }>()
   if (!ended) throw refuse('notFound')
-  await note(context, 'withdrew invitation', { subject: ended.name }).run()
+  await logCompanyAct(context, 'withdrew invitation', { subject: ended.name }).run()
 }

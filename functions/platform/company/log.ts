@@ -1,7 +1,7 @@
 import type { BuyerContext } from '../kernel/context.ts'
 
 /** Events of a company's log. */
-export type LogAct =
+export type CompanyAct =
   | 'invited'
   | 'withdrew invitation'
   | 'changed member'
@@ -17,9 +17,9 @@ const nameOf = `coalesce(
   (SELECT name FROM customer WHERE id = ?2), '')`
 
 /** Returns the statement that logs an action of the person of a request. */
-export function note(
+export function logCompanyAct(
   { db, buyer, now }: BuyerContext,
-  act: LogAct,
+  act: CompanyAct,
   {
     subject,
     amount = null,

@@ -3,7 +3,7 @@ import type { CompanyRole } from '#domain/company/roles.ts'
 import {
   type ApprovalReason,
   type CompanyRules,
-  firstRules,
+  defaultRules,
   reasonsFor,
 } from '#domain/company/rules.ts'
 import { countries, countryOf } from '#domain/country/countries.ts'
@@ -40,7 +40,7 @@ interface FactsRow extends RulesRow {
 }
 
 /** SQL for the total of a member's orders since a time, without cancelled ones. */
-export const spentOf = (company: string, person: string, since: string) =>
+export const spentSince = (company: string, person: string, since: string) =>
   `(SELECT ifnull(sum(o.total), 0) FROM orders o WHERE o.customer_id = ${company}
     AND o.made_by = ${person} AND o.placed_at >= ${since} AND o.status <> 'CANCELLED')`
 
@@ -49,8 +49,8 @@ const monthStarts = (now: number) =>
   JSON.stringify(Object.fromEntries(countries.map((one) => [one.id, monthStart(now, one)])))
 
 /**
- * Reads the membership that a session acts with, in the same round trip as the cart; null on the own
- * account.
+ * Reads the membership that a session acts with, in the same round trip as the cart; null for a
+ * personal account.
  */
 export async function readMember({
   db,
@@ -60,7 +60,7 @@ export async function readMember({
   const row = await db
     .prepare(
       `SELECT m.role, m.monthly_budget, c.country_id,
-         ${spentOf('m.company_id', 'm.customer_id', "(?2 ->> ('$.' || c.country_id))")} AS spent,
+         ${spentSince('m.company_id', 'm.customer_id', "(?2 ->> ('$.' || c.country_id))")} AS spent,
          r.over_amount, r.over_amount_on, r.over_budget_on, r.on_credit_on, r.other_shops_on,
          r.usual_shops, ifnull(r.version, 0) AS version
        FROM session s
@@ -76,9 +76,9 @@ export async function readMember({
   return { role, monthlyBudget, spent, version, rules: rulesOf(row, row.country_id) }
 }
 
-/** Converts a row of rules; a company without one has the first rules. */
+/** Converts a row of rules; a company without one has the default rules. */
 export function rulesOf(row: RulesRow, countryId: number): CompanyRules {
-  if (row.version === 0) return firstRules(countryOf(countryId))
+  if (row.version === 0) return defaultRules(countryOf(countryId))
   return {
     overAmount: row.over_amount,
     overAmountOn: row.over_amount_on === 1,
@@ -89,7 +89,7 @@ export function rulesOf(row: RulesRow, countryId: number): CompanyRules {
   }
 }
 
-/** Returns the rules of the company that a draft breaks; none on the own account. */
+/** Returns the rules of the company that a draft breaks; none for a personal account. */
 export function reasonsOf(
   { shops, method }: { shops: readonly { shopId: number; total: number }[]; method: number },
   member: MemberFacts | null,
@@ -104,12 +104,12 @@ export function reasonsOf(
  * Guards what an order without approval was judged by: role, budget, rules and the other orders of
  * the month. Must follow the inserts of the batch, so that concurrent orders are both counted.
  */
-export function guardMember(
+export function guardMemberFacts(
   { db, buyer, now }: BuyerContext,
   member: MemberFacts | null,
 ): D1PreparedStatement[] {
   if (!member) return []
-  const spent = spentOf('company_member.company_id', 'company_member.customer_id', '?6')
+  const spent = spentSince('company_member.company_id', 'company_member.customer_id', '?6')
   const limited = Number(member.role !== 'OWNER' && member.rules.overBudgetOn)
   return [
     db

@@ -3,7 +3,7 @@ import type { CompanyRules } from '#domain/company/rules.ts'
 import type { BuyerContext } from '../kernel/context.ts'
 import { leaveSeats } from '../kernel/chat-seats.ts'
 import { refuse } from '../kernel/refusal.ts'
-import { note } from './log.ts'
+import { logCompanyAct } from './log.ts'
 import { companyOf } from './role.ts'
 
 /** Changes the role and the monthly budget of a member. */
@@ -19,7 +19,7 @@ export async function changeMember(
     .bind(companyOf(context), memberId, role, monthlyBudget)
     .first<{ name: string }>()
   if (!row) throw refuse('notFound')
-  await note(context, 'changed member', {
+  await logCompanyAct(context, 'changed member', {
     subject: row.name,
     amount: monthlyBudget,
     words: role,
@@ -28,7 +28,7 @@ export async function changeMember(
 
 /**
  * Ends a membership: open requests are withdrawn, sessions that act for the company end on all
- * devices, orders stay. The person who leaves continues on the own account.
+ * devices, orders stay. The person who leaves continues on their personal account.
  */
 export async function endMembership(
   { companyId, memberId }: { companyId: number; memberId: number },
@@ -58,7 +58,7 @@ export async function endMembership(
         'DELETE FROM session WHERE company_id = ?1 AND customer_id = ?2 RETURNING token_hash',
       )
       .bind(...whose),
-    note(by, isLeaving ? 'left' : 'removed', { subject: member.name }),
+    logCompanyAct(by, isLeaving ? 'left' : 'removed', { subject: member.name }),
     db
       .prepare('DELETE FROM company_member WHERE company_id = ?1 AND customer_id = ?2')
       .bind(...whose),
@@ -96,6 +96,6 @@ export async function changeRules(rules: CompanyRules, context: BuyerContext): P
         Number(rules.otherShopsOn),
         JSON.stringify(rules.usualShops),
       ),
-    note(context, 'changed rules', { subject: '' }),
+    logCompanyAct(context, 'changed rules', { subject: '' }),
   ])
 }

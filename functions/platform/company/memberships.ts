@@ -50,8 +50,8 @@ export async function readMemberships({ db, buyer, now }: BuyerContext): Promise
 }
 
 /**
- * Lets the session act for a company, or for the own account (null). Refuses (notFound) companies of
- * which the person is no member. The returned context is that of the new account.
+ * Lets the session act for a company, or for the personal account (null). Refuses (notFound) a
+ * company that the person doesn't belong to. The returned context is that of the new account.
  */
 export async function switchTo(
   companyId: number | null,

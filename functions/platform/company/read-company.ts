@@ -2,9 +2,9 @@ import type { Company } from '#contract/company/company-shapes.ts'
 import { monthStart } from '#domain/company/approval.ts'
 import { countryOf } from '#domain/country/countries.ts'
 import type { CompanyRole } from '#domain/company/roles.ts'
-import { firstRules } from '#domain/company/rules.ts'
+import { defaultRules } from '#domain/company/rules.ts'
 import type { BuyerContext } from '../kernel/context.ts'
-import { rulesOf, type RulesRow, spentOf } from './member-facts.ts'
+import { rulesOf, type RulesRow, spentSince } from './member-facts.ts'
 import { companyOf } from './role.ts'
 
 /** Orders searched for the shops that a company has ordered from, and entries of its log. */
@@ -51,7 +51,7 @@ export async function readCompany(context: BuyerContext): Promise<Company> {
   ])
   const countryId = customer?.country_id ?? buyer.country.id
   const isOwner = buyer.role === 'OWNER'
-  const current = rules ? rulesOf(rules, countryId) : firstRules(countryOf(countryId))
+  const current = rules ? rulesOf(rules, countryId) : defaultRules(countryOf(countryId))
   return {
     companyId,
     name: customer?.name ?? '',
@@ -80,7 +80,7 @@ async function readMembers(companyId: number, since: number, db: D1Database): Pr
        SELECT m.customer_id, m.name, m.role, c.cellphone, m.monthly_budget, m.joined_at,
          (SELECT count(*) FROM orders o WHERE o.customer_id = ?1 AND o.made_by = m.customer_id
            AND o.placed_at >= ?2 AND o.status <> 'CANCELLED'),
-         ${spentOf('?1', 'm.customer_id', '?2')}, ${waiting('m.customer_id')}
+         ${spentSince('?1', 'm.customer_id', '?2')}, ${waiting('m.customer_id')}
        FROM company_member m JOIN customer c ON c.id = m.customer_id
        WHERE m.company_id = ?1`,
     )

@@ -1,6 +1,6 @@
 import type { BuiltCall, Contract } from '#contract/index.ts'
 import type { Call, CallName } from '#contract/shapes/call.ts'
-import { duties } from '#domain/company/duties.ts'
+import { dutyOfCall } from '#domain/company/duties.ts'
 import { type Duty, mayDo } from '#domain/company/roles.ts'
 import type { BuyerContext, Context } from '../kernel/context.ts'
 import { refuse } from '../kernel/refusal.ts'
@@ -10,14 +10,14 @@ type BuyerCall = {
 }[BuiltCall]
 
 /** Group of each buyer's call. A call without an entry is a type error here. */
-const dutyOf: Readonly<Record<BuyerCall, Duty>> = duties
+const dutyOf: Readonly<Record<BuyerCall, Duty>> = dutyOfCall
 
 /** True when the person acts for a company of which the person is a member. */
 export const isMember = ({ id, personId }: BuyerContext['buyer']): boolean => id !== personId
 
 /**
- * Refuses (roleNotAllowed) calls that the member's role doesn't include. On the own account, and for
- * visitors, there is nothing to check.
+ * Refuses (roleNotAllowed) calls that the member's role doesn't include. Personal accounts and
+ * visitors need no check.
  */
 export function checkRole(name: CallName, { audience }: Call, { buyer }: Context): void {
   if (audience !== 'buyer' || !buyer || !isMember(buyer)) return
@@ -26,8 +26,8 @@ export function checkRole(name: CallName, { audience }: Call, { buyer }: Context
 }
 
 /**
- * Returns the ID of the company that the person acts for, or that the own account is. Refuses
- * (noCompany) consumers.
+ * Returns the ID of the company that the person acts for; a verified personal account is one too.
+ * Refuses (noCompany) consumers.
  */
 export function companyOf({ buyer }: BuyerContext): number {
   if (buyer.customerType === 'Consumer') throw refuse('noCompany')

@@ -1,11 +1,11 @@
 import type { TakenCoupon } from '#contract/coupon/coupon.ts'
 import type { BuyerContext } from '../kernel/context.ts'
-import { apart } from '../kernel/databases.ts'
+import { uniqueAcrossDatabases } from '../kernel/databases.ts'
 import { takeTokens } from '../rate/take.ts'
-import { couponTries } from '../rate/limits.ts'
+import { couponTryLimit } from '../rate/limits.ts'
 import { refuse } from '../kernel/refusal.ts'
-import { codeOf } from './code.ts'
-import { takeOn } from './take.ts'
+import { normaliseCouponCode } from './code.ts'
+import { takeCouponOnTerms } from './take.ts'
 import { readTermsOf } from './terms.ts'
 
 /**
@@ -15,11 +15,16 @@ import { readTermsOf } from './terms.ts'
  */
 export async function exchangeCode(context: BuyerContext, typed: string): Promise<TakenCoupon> {
   const { db, env, now, buyer } = context
-  const { waitMs } = await takeTokens(apart(env, `coupon codes ${buyer.id}`), couponTries, env, now)
+  const { waitMs } = await takeTokens(
+    uniqueAcrossDatabases(env, `coupon codes ${buyer.id}`),
+    couponTryLimit,
+    env,
+    now,
+  )
   if (waitMs > 0) throw refuse('tooMany', { retryAfterSeconds: Math.ceil(waitMs / 1000) })
-  const terms = await readTermsOf(db, { code: codeOf(typed) }, buyer.country.id)
+  const terms = await readTermsOf(db, { code: normaliseCouponCode(typed) }, buyer.country.id)
   if (!terms) throw refuse('couponCodeWrong')
-  const taken = await takeOn(context, terms)
+  const taken = await takeCouponOnTerms(context, terms)
   // Repeating the exchange has no effect; the key stores the response.
   await context.commit([], taken)
   return taken

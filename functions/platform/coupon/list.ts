@@ -1,7 +1,7 @@
 import type { CouponChoice } from '#contract/coupon/coupon.ts'
-import { missingFor } from '#domain/coupon/refusal.ts'
+import { amountMissing } from '#domain/coupon/refusal.ts'
 import type { BuyerContext } from '../kernel/context.ts'
-import type { Choices } from '../order/checkout/choose.ts'
+import type { CheckoutChoices } from '../order/checkout/choose.ts'
 import { draftOrder } from '../order/checkout/draft.ts'
 import type { CheckoutRows } from '../order/checkout/read-checkout.ts'
 import { couponOf } from './record/held.ts'
@@ -13,7 +13,7 @@ import { wireCoupon } from './wire.ts'
  */
 export async function listForCart(
   context: BuyerContext,
-  choices: Choices,
+  choices: CheckoutChoices,
   rows: CheckoutRows,
 ): Promise<CouponChoice> {
   const { coupons: own, wire } = await draftOrder(context, choices, rows)
@@ -29,7 +29,7 @@ export async function listForCart(
         takesOff: use?.taken ?? 0,
         voided: use?.voided ?? 0,
         reason,
-        missing: reason === 'label_coupon_minimum' ? missingFor(couponOf(row), own.scene) : 0,
+        missing: reason === 'label_coupon_minimum' ? amountMissing(couponOf(row), own.scene) : 0,
       }
     }),
     proposedIdList: best.wire.coupons.map((coupon) => coupon.couponId),

@@ -1,6 +1,6 @@
 import type { TakenCoupon } from '#contract/coupon/coupon.ts'
 import type { BuyerContext } from '../kernel/context.ts'
-import { type TakenRow, takenSelect } from './record/rows.ts'
+import { type CouponRow, couponSelect } from './record/rows.ts'
 import { wireCoupon } from './wire.ts'
 
 /** Reads the coupons that the buyer has taken, newest first. */
@@ -11,9 +11,9 @@ export async function readCoupons({
   locale,
 }: BuyerContext): Promise<TakenCoupon[]> {
   const { results } = await db
-    .prepare(`${takenSelect()} WHERE k.customer_id = ? ORDER BY k.id DESC`)
+    .prepare(`${couponSelect()} WHERE k.customer_id = ? ORDER BY k.id DESC`)
     .bind(buyer.id)
-    .all<TakenRow>()
+    .all<CouponRow>()
   return results.map((row) => wireCoupon(row, { now, locale }))
 }
 
@@ -23,9 +23,9 @@ export async function readCoupon(
   couponId: number,
 ): Promise<TakenCoupon | null> {
   const row = await db
-    .prepare(`${takenSelect()} WHERE k.customer_id = ? AND k.coupon_id = ?`)
+    .prepare(`${couponSelect()} WHERE k.customer_id = ? AND k.coupon_id = ?`)
     .bind(buyer.id, couponId)
-    .first<TakenRow>()
+    .first<CouponRow>()
   return row && wireCoupon(row, { now, locale })
 }
 

@@ -14,7 +14,7 @@ export async function takeCoupon(context: BuyerContext, couponId: number): Promi
   if (had) return had
   const terms = await readTermsOf(context.db, { id: couponId }, context.buyer.country.id)
   if (!terms) throw refuse('notFound')
-  return takeOn(context, terms)
+  return takeCouponOnTerms(context, terms)
 }
 
 /**
@@ -22,7 +22,10 @@ export async function takeCoupon(context: BuyerContext, couponId: number): Promi
  * cancelled ones aside. The statement itself checks this, so a concurrent order can't slip through.
  * Refuses with couponNewCustomers, and with promotionOver after the last day.
  */
-export async function takeOn(context: BuyerContext, terms: CouponTerms): Promise<TakenCoupon> {
+export async function takeCouponOnTerms(
+  context: BuyerContext,
+  terms: CouponTerms,
+): Promise<TakenCoupon> {
   const { buyer, now } = context
   const had = await readCoupon(context, terms.id)
   if (had) return had

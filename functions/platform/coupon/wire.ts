@@ -6,7 +6,7 @@ import { endsSoon } from '#domain/coupon/expiry.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { nameLocale } from '../offer/offers.ts'
 import type { Context } from '../kernel/context.ts'
-import type { TakenRow } from './record/rows.ts'
+import type { CouponRow } from './record/rows.ts'
 
 type Asking = Pick<Context, 'now' | 'locale'>
 
@@ -16,7 +16,7 @@ interface Named {
   names: Record<string, string>
 }
 
-function categoriesOf({ categories }: TakenRow, locale: Locale): TakenCoupon['categories'] {
+function categoriesOf({ categories }: CouponRow, locale: Locale): TakenCoupon['categories'] {
   const name = nameLocale(locale)
   return (JSON.parse(categories) as Named[]).map(({ categoryId, level, names }) => ({
     categoryId,
@@ -26,7 +26,7 @@ function categoriesOf({ categories }: TakenRow, locale: Locale): TakenCoupon['ca
 }
 
 /** Converts a coupon to wire form, with days in its country's time zone. */
-export function wireCoupon(row: TakenRow, { now, locale }: Asking): TakenCoupon {
+export function wireCoupon(row: CouponRow, { now, locale }: Asking): TakenCoupon {
   const calendar = calendarOf(countryOf(row.country_id))
   const dayOf = (at: number) => localTime(at, calendar).day
   const usedAt = row.used_at

@@ -1,8 +1,8 @@
 import type { Answer } from '#contract/index.ts'
-import { holding } from '#domain/credit/allocate.ts'
+import { overdueInvoices } from '#domain/credit/allocate.ts'
 import { dueByWeek } from '#domain/credit/weeks.ts'
 import type { BuyerContext } from '../kernel/context.ts'
-import { readAccount, readOwed, readOwedDays, todayOf } from './record/read.ts'
+import { readAccount, readOwedInvoices, readOwedDays, todayOf } from './record/read.ts'
 
 type Due = Answer<'GET /app-api/bill/duePayAmountDetail'>
 
@@ -10,11 +10,11 @@ type Due = Answer<'GET /app-api/bill/duePayAmountDetail'>
  * Reads the amounts owed to a shop week by week, the orders they hold back, and the payment that
  * releases those.
  */
-export async function readDue(context: BuyerContext, shopId: number): Promise<Due> {
+export async function readAmountsDue(context: BuyerContext, shopId: number): Promise<Due> {
   const account = await readAccount(context, shopId)
   const today = todayOf(context)
   const [rows, days, held] = await Promise.all([
-    readOwed(context, shopId, today),
+    readOwedInvoices(context, shopId, today),
     readOwedDays(context, shopId),
     readHeld(context, shopId),
   ])
@@ -23,7 +23,7 @@ export async function readDue(context: BuyerContext, shopId: number): Promise<Du
     dueDay: row.due_day,
     owed: row.amount - row.paid - row.credited,
   }))
-  const late = holding(invoices, today)
+  const late = overdueInvoices(invoices, today)
   return {
     account,
     weeks: dueByWeek(days, today),

@@ -1,17 +1,24 @@
 import type { creditCalls } from '#contract/credit/credit.ts'
 import type { BuyerContext } from '../kernel/context.ts'
 import type { Handlers } from '../kernel/handlers.ts'
-import { readDue } from './due.ts'
+import { readAmountsDue } from './due.ts'
 import { payInvoices } from './pay.ts'
-import { type lists, readAccount, readAccounts, readList, todayOf } from './record/read.ts'
-import { readBill, readMonths } from './statements.ts'
+import {
+  type invoiceLists,
+  readAccount,
+  readAccounts,
+  readInvoiceList,
+  todayOf,
+} from './record/read.ts'
+import { readBill, readStatementMonths } from './statements.ts'
 import { wireInvoice } from './record/wire.ts'
 
 /** Credit at the buyer's shops, with invoices and statements. */
 export const creditHandlers: Handlers<typeof creditCalls> = {
   'GET /app-api/bill/summary': async (_, context) => ({ list: await readAccounts(context) }),
 
-  'GET /app-api/bill/duePayAmountDetail': async ({ shopId }, context) => readDue(context, shopId),
+  'GET /app-api/bill/duePayAmountDetail': async ({ shopId }, context) =>
+    readAmountsDue(context, shopId),
 
   'POST /app-api/bill/getBillRecordDetail': async ({ billId }, context) =>
     readBill(context, billId),
@@ -26,19 +33,19 @@ export const creditHandlers: Handlers<typeof creditCalls> = {
     invoicesOf('settled', asked, context),
 
   'GET /credit/creditInvoiceBillRecord/searchMonthList': async ({ shopId }, context) =>
-    readMonths(context, shopId),
+    readStatementMonths(context, shopId),
 
   'POST /credit/creditInvoiceBillRecord/pay': async (wish, context) => payInvoices(wish, context),
 }
 
 async function invoicesOf(
-  list: keyof typeof lists,
+  list: keyof typeof invoiceLists,
   { shopId, pageNo }: { shopId: number; pageNo: number },
   context: BuyerContext,
 ) {
   const [{ isBlocked }, { total, rows }] = await Promise.all([
     readAccount(context, shopId),
-    readList(context, shopId, list, pageNo),
+    readInvoiceList(context, shopId, list, pageNo),
   ])
   const today = todayOf(context)
   return { total, list: rows.map((row) => wireInvoice(row, today, isBlocked)) }

@@ -5,7 +5,7 @@ import { newId, newNumber } from '../kernel/order-number.ts'
 import { insertPayments } from '../payment/open.ts'
 import { hasProvider } from '../payment/provider/chosen.ts'
 import { refuse } from '../kernel/refusal.ts'
-import { readOwed } from './record/read.ts'
+import { readOwedInvoices } from './record/read.ts'
 
 type Wish = Accepted<'POST /credit/creditInvoiceBillRecord/pay'>
 type Asked = Answer<'POST /credit/creditInvoiceBillRecord/pay'>
@@ -20,7 +20,7 @@ const waitHours = 24
 export async function payInvoices(wish: Wish, context: BuyerContext): Promise<Asked> {
   const { env, buyer } = context
   if (wish.paymentMethodId === 7 && !hasProvider(env)) throw refuse('paymentNotAvailable')
-  const owed = await readOwed(context, wish.shopId)
+  const owed = await readOwedInvoices(context, wish.shopId)
   const wanted = new Set(wish.invoiceIds)
   const chosen = owed.filter(({ id }) => wanted.has(id))
   if (chosen.length === 0) throw refuse('notFound')

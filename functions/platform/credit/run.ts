@@ -2,8 +2,8 @@ import { countries } from '#domain/country/countries.ts'
 import { localTime } from '#domain/shipping/calendar.ts'
 import { calendarOf } from '#domain/shipping/holidays.ts'
 import type { Shift } from '../kernel/job.ts'
-import { perRound, workThrough } from '../kernel/work-through.ts'
-import { reverse } from '../ledger/post.ts'
+import { perRound, processDueRows } from '../kernel/work-through.ts'
+import { reversePosting } from '../ledger/post.ts'
 import { moveWhere } from '../payment/record/move.ts'
 
 /** Ledger reference of a temporary limit. */
@@ -13,7 +13,7 @@ export const grantOf = (id: number): string => `grant:${id}`
  * Runs the scheduled credit work: statements of past months, ends of limits, and expiry of
  * payments.
  */
-export async function runCredit(shift: Shift): Promise<number> {
+export async function runCreditJobs(shift: Shift): Promise<number> {
   await expireSettlements(shift)
   let done = 0
   for (const country of countries) {
@@ -27,7 +27,7 @@ export async function runCredit(shift: Shift): Promise<number> {
 /** Ends temporary limits after their last day. Orders placed on them are unaffected. */
 function endGrants(shift: Shift, countryId: number, today: string): Promise<number> {
   const { db, now } = shift
-  return workThrough<{ id: number }>(shift, {
+  return processDueRows<{ id: number }>(shift, {
     read: async (last) => {
       const { results } = await db
         .prepare(
@@ -40,7 +40,7 @@ function endGrants(shift: Shift, countryId: number, today: string): Promise<numb
       return results
     },
     batch: ({ id }) => [
-      reverse(db, grantOf(id), now),
+      reversePosting(db, grantOf(id), now),
       db.prepare('UPDATE credit_grant SET ended = 1 WHERE id = ?').bind(id),
     ],
     isLost: () => false,
@@ -57,7 +57,7 @@ interface Month {
 /** Writes one statement per buyer, shop and month. A second run adds nothing. */
 function writeStatements(shift: Shift, countryId: number, month: string): Promise<number> {
   const { db, now } = shift
-  return workThrough<Month>(shift, {
+  return processDueRows<Month>(shift, {
     read: async (last) => {
       const { results } = await db
         .prepare(

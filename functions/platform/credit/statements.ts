@@ -12,7 +12,7 @@ const select = `SELECT t.id AS billId, t.number AS billNumber, t.shop_id AS shop
   FROM credit_statement t JOIN credit_invoice i ON i.statement_id = t.id`
 
 /** Reads the statements of a shop, latest month first. */
-export async function readMonths(context: BuyerContext, shopId: number): Promise<Months> {
+export async function readStatementMonths(context: BuyerContext, shopId: number): Promise<Months> {
   await readAccount(context, shopId)
   const { results } = await context.db
     .prepare(

@@ -5,12 +5,12 @@ export interface Cost {
   rows: number
 }
 
-export const noCost: Cost = { trips: 0, statements: 0, rows: 0 }
+export const zeroCost: Cost = { trips: 0, statements: 0, rows: 0 }
 
 /**
  * Adds one round trip with its results. A batch counts as one, whatever its number of statements.
  */
-export function spend(cost: Cost, answers: readonly unknown[]): void {
+export function countRoundTrip(cost: Cost, answers: readonly unknown[]): void {
   cost.trips += 1
   cost.statements += answers.length
   for (const answer of answers)

@@ -44,7 +44,7 @@ const moments = {
  * Wraps a database for one request (a call or a page) and sends the reads of a moment in one round
  * trip.
  */
-export function gathering(db: D1Database, asker: keyof typeof moments): D1Database {
+export function gatherReads(db: D1Database, asker: keyof typeof moments): D1Database {
   let waiting: Group[] = []
   const send = () => {
     const groups = waiting

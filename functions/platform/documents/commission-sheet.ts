@@ -5,7 +5,7 @@ import { vatIncluded } from '#domain/order/totals.ts'
 import type { Context } from '../kernel/context.ts'
 import { vatPercentOf } from '../order/record/vat.ts'
 import { documentNumber } from '../payout/document-number.ts'
-import type { Sheet } from './sheet.ts'
+import type { DocumentSheet } from './sheet.ts'
 
 interface DocumentRow {
   kind: 'INVOICE' | 'CREDIT_NOTE'
@@ -28,7 +28,10 @@ const titles = { INVOICE: 'Invoice for commission and fees', CREDIT_NOTE: 'Credi
  * Builds the commission invoice or credit note of a payout for finance and for its shop; null for
  * others. It keeps the shop's name and tax ID as they were.
  */
-export async function commissionSheet({ db, staff }: Context, id: number): Promise<Sheet | null> {
+export async function commissionSheet(
+  { db, staff }: Context,
+  id: number,
+): Promise<DocumentSheet | null> {
   if (staff?.role !== 'FINANCE' && staff?.role !== 'SELLER') return null
   const row = await db
     .prepare(

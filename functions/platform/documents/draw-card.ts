@@ -1,8 +1,8 @@
 import { codePicture, quietZone } from '#domain/payment/qr/code-picture.ts'
 import { drawFacts } from './draw-head.ts'
 import type { Page } from './page.ts'
-import { mute } from './pen.ts'
-import type { Sheet } from './sheet.ts'
+import { mutedColour } from './pen.ts'
+import type { DocumentSheet } from './sheet.ts'
 
 /** Side of a code in points: four centimetres, which a phone reads at arm's length. */
 const side = 114
@@ -11,7 +11,7 @@ const side = 114
 const rim = (side / 21) * quietZone
 
 /** Draws the instructions of a document, and its code with a caption next to it. */
-export function drawCard(page: Page, card: Sheet['card']): void {
+export function drawCard(page: Page, card: DocumentSheet['card']): void {
   if (!card) return
   drawFacts(page, card.facts)
   if (card.code !== '') {
@@ -20,7 +20,7 @@ export function drawCard(page: Page, card: Sheet['card']): void {
     drawCode(page, card.code)
     const beside = page.left + side + rim
     const width = page.width - side - rim
-    const look = { size: 9.5, color: mute }
+    const look = { size: 9.5, color: mutedColour }
     page.pen.write([{ text: card.caption }], beside, page.y + side / 2 - 8, width, look)
     page.skip(side + 8)
   }

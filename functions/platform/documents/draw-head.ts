@@ -1,11 +1,11 @@
 import type { Page } from './page.ts'
-import { mute } from './pen.ts'
-import type { Named, Sheet } from './sheet.ts'
+import { mutedColour } from './pen.ts'
+import type { NamedValue, DocumentSheet } from './sheet.ts'
 
 const gap = 18
 
 /** Draws the facts of a document: names and values, three per row. */
-export function drawFacts(page: Page, facts: readonly Named[]): void {
+export function drawFacts(page: Page, facts: readonly NamedValue[]): void {
   const columns = 3
   const width = (page.width - gap * (columns - 1)) / columns
   for (let from = 0; from < facts.length; from += columns) {
@@ -13,7 +13,10 @@ export function drawFacts(page: Page, facts: readonly Named[]): void {
     page.room(50)
     const heights = row.map(({ name, value, strong }, i) => {
       const x = page.left + i * (width + gap)
-      const top = page.pen.write([{ text: name }], x, page.y, width, { size: 8.5, color: mute })
+      const top = page.pen.write([{ text: name }], x, page.y, width, {
+        size: 8.5,
+        color: mutedColour,
+      })
       const look = strong ? { size: 12, bold: true } : { size: 10 }
       return top + page.pen.write([{ text: value }], x, page.y + top, width, look)
     })
@@ -22,13 +25,16 @@ export function drawFacts(page: Page, facts: readonly Named[]): void {
 }
 
 /** Draws seller and buyer side by side. */
-export function drawParties(page: Page, parties: Sheet['parties']): void {
+export function drawParties(page: Page, parties: DocumentSheet['parties']): void {
   page.skip(4)
   const width = (page.width - gap) / 2
   page.room(100)
   const heights = parties.map(({ name, lines }, i) => {
     const x = page.left + i * (width + gap)
-    let height = page.pen.write([{ text: name }], x, page.y, width, { size: 8.5, color: mute })
+    let height = page.pen.write([{ text: name }], x, page.y, width, {
+      size: 8.5,
+      color: mutedColour,
+    })
     // Thai marks below a letter and above the next line need the space.
     height += 2
     lines.forEach((text, at) => {

@@ -1,30 +1,30 @@
-import type { Run } from '#domain/documents/lines.ts'
-import { nextTurn } from '../kernel/next-turn.ts'
+import type { TextRun } from '#domain/documents/lines.ts'
+import { yieldToRequests } from '../kernel/next-turn.ts'
 import type { Page } from './page.ts'
-import { type Look, mute } from './pen.ts'
-import type { Column, Sheet } from './sheet.ts'
+import { type TextStyle, mutedColour } from './pen.ts'
+import type { Column, DocumentSheet } from './sheet.ts'
 
 const pad = 5
 
 interface Cell {
-  runs: readonly Run[]
+  runs: readonly TextRun[]
   x: number
   width: number
-  look: Look
+  look: TextStyle
 }
 
 /** Lines drawn per turn, about 30 ms; other requests then run. */
 const perTurn = 20
 
 /** Draws the table of a document, its head on every page, and the totals. */
-export async function drawTable(page: Page, { columns, rows, sums }: Sheet): Promise<void> {
+export async function drawTable(page: Page, { columns, rows, sums }: DocumentSheet): Promise<void> {
   const head = columns.map(({ head: text }) => [{ text }])
-  const headLook: Look = { size: 8.5, color: mute }
+  const headLook: TextStyle = { size: 8.5, color: mutedColour }
   const drawHead = () => drawRow(page, cellsOf(page, columns, head, headLook))
   page.room(60)
   drawHead()
   for (const [i, row] of rows.entries()) {
-    if (i % perTurn === perTurn - 1) await nextTurn()
+    if (i % perTurn === perTurn - 1) await yieldToRequests()
     const cells = cellsOf(page, columns, row, { size: 9.5 })
     if (page.room(heightOf(page, cells))) drawHead()
     drawRow(page, cells)
@@ -37,8 +37,8 @@ export async function drawTable(page: Page, { columns, rows, sums }: Sheet): Pro
 function cellsOf(
   page: Page,
   columns: readonly Column[],
-  row: readonly (readonly Run[])[],
-  look: Look,
+  row: readonly (readonly TextRun[])[],
+  look: TextStyle,
 ): Cell[] {
   const fixed = columns.reduce((sum, { width = 0 }) => sum + width, 0)
   let x = page.left
@@ -66,13 +66,13 @@ function drawRow(page: Page, cells: readonly Cell[]): void {
 }
 
 /** Draws the totals as a block, so that none starts a page alone. */
-function drawSums(page: Page, sums: Sheet['sums']): void {
+function drawSums(page: Page, sums: DocumentSheet['sums']): void {
   const height = 18
   const width = page.width / 2
   const x = page.left + width
   page.room(sums.length * height)
   for (const { name, value, strong = false } of sums) {
-    const look: Look = { size: strong ? 11.5 : 9.5, bold: strong }
+    const look: TextStyle = { size: strong ? 11.5 : 9.5, bold: strong }
     page.pen.write([{ text: name }], x, page.y, width / 2, look)
     page.pen.write([{ text: value }], x + width / 2, page.y, width / 2, { ...look, align: 'right' })
     page.skip(strong ? height + 6 : height)

@@ -4,12 +4,12 @@ import { locales } from '#i18n/locales.ts'
 import type { Env } from '../kernel/context.ts'
 import { drawCard } from './draw-card.ts'
 import { drawFacts, drawParties } from './draw-head.ts'
-import { nextTurn } from '../kernel/next-turn.ts'
+import { yieldToRequests } from '../kernel/next-turn.ts'
 import { drawTable } from './draw-table.ts'
 import { fontsFor } from './fonts.ts'
-import { Page, margin } from './page.ts'
-import { mute, Pen } from './pen.ts'
-import type { Sheet } from './sheet.ts'
+import { Page, pageMargin } from './page.ts'
+import { mutedColour, Pen } from './pen.ts'
+import type { DocumentSheet } from './sheet.ts'
 
 /** Source text of the drawing code: a document drawn by other code is a different document. */
 const drawing = import.meta.glob<string>(
@@ -18,17 +18,17 @@ const drawing = import.meta.glob<string>(
 )
 
 /** Version of the document layout, as text. */
-export const layout = site.name + Object.values(drawing).join('')
+export const layoutVersion = site.name + Object.values(drawing).join('')
 
 /** Renders a document as PDF (A4) with embedded fonts; takes 40 ms of work. */
-export async function drawDocument(env: Env, sheet: Sheet): Promise<Uint8Array[]> {
+export async function drawDocument(env: Env, sheet: DocumentSheet): Promise<Uint8Array[]> {
   const language = locales[sheet.locale].bcp47
   const fonts = await fontsFor(env, language, JSON.stringify(sheet).normalize('NFC') + site.name)
   const date = new Date(sheet.issuedAt)
   const title = `${sheet.title} ${sheet.number}`
   const doc = new Pdf({
     size: 'A4',
-    margin,
+    margin: pageMargin,
     bufferPages: true,
     lang: language,
     displayTitle: true,
@@ -39,24 +39,24 @@ export async function drawDocument(env: Env, sheet: Sheet): Promise<Uint8Array[]
   })
   const page = new Page(new Pen(doc, fonts, language))
   await print(page, sheet)
-  await nextTurn()
+  await yieldToRequests()
   page.number(sheet.number)
   return bytesOf(doc)
 }
 
-async function print(page: Page, sheet: Sheet): Promise<void> {
-  page.text(site.name, { size: 10, color: mute })
+async function print(page: Page, sheet: DocumentSheet): Promise<void> {
+  page.text(site.name, { size: 10, color: mutedColour })
   page.text(sheet.title, { size: 20, bold: true })
   page.skip(4)
   page.line()
   page.skip(8)
   drawFacts(page, sheet.facts)
   drawParties(page, sheet.parties)
-  await nextTurn()
+  await yieldToRequests()
   await drawTable(page, sheet)
-  await nextTurn()
+  await yieldToRequests()
   drawCard(page, sheet.card)
-  for (const note of sheet.notes) page.text(note, { size: 9, color: mute })
+  for (const note of sheet.notes) page.text(note, { size: 9, color: mutedColour })
   page.signs(sheet.signs)
 }
 

@@ -4,19 +4,19 @@ import { localTime } from '#domain/shipping/calendar.ts'
 import { formatDate } from '#i18n/dates.ts'
 import { fill } from '#i18n/fill.ts'
 import { ownerWords } from '../estimate/owner-words.ts'
-import { jobsIn, linesIn, ownerFacts, readOwn } from '../estimate/rows.ts'
+import { approvedJobIds, storedLinesOf, ownerFacts, readOwnEstimate } from '../estimate/rows.ts'
 import type { Context } from '../kernel/context.ts'
-import type { OwnedSheet, Sheet } from './sheet.ts'
+import type { OwnedSheet, DocumentSheet } from './sheet.ts'
 import { documentMessages } from './words.ts'
 
 /** Builds an estimate as its car owner sees it, for the company that made it; null for others. */
 export async function estimateSheet(context: Context, id: number): Promise<OwnedSheet | null> {
-  const full = context.buyer && (await readOwn(context, id))
+  const full = context.buyer && (await readOwnEstimate(context, id))
   if (!context.buyer || !full) return null
   const { row, company } = full
   const { name = '', place = '', phone = '', logo = '' } = company ?? {}
   const workshop = { name, place, phone, logo }
-  const view = ownerView(ownerFacts(row), workshop, linesIn(row), jobsIn(row))
+  const view = ownerView(ownerFacts(row), workshop, storedLinesOf(row), approvedJobIds(row))
   const { locale, country_id: countryId } = row
   const w = ownerWords({ countryId, locale })
   const { m } = w
@@ -30,7 +30,7 @@ export async function estimateSheet(context: Context, id: number): Promise<Owned
     { name: m.vehicle, value: view.vehicle },
     { name: m.mileage_name, value: view.mileage > 0 ? w.count(view.mileage) : '' },
   ]
-  const sheet: Sheet = {
+  const sheet: DocumentSheet = {
     locale,
     title: m.title,
     number: view.number,

@@ -1,6 +1,6 @@
 import { countryOf } from '#domain/country/countries.ts'
 import { formatMoney } from '#domain/money/format.ts'
-import { readIn } from '#domain/country/moneys.ts'
+import { withCurrencyNameIn } from '#domain/country/moneys.ts'
 import { formatTime } from '#i18n/clock.ts'
 import { isLocale, type Locale, locales } from '#i18n/locales.ts'
 import type { Context } from '../kernel/context.ts'
@@ -27,7 +27,7 @@ export async function factsOf(
 ): Promise<DocumentFacts> {
   const locale = asked ?? (isLocale(row.locale) ? row.locale : 'en')
   const country = countryOf(row.country_id)
-  const money = readIn(country, locales[locale].bcp47)
+  const money = withCurrencyNameIn(country, locales[locale].bcp47)
   return {
     ...(await withLines({ db, locale }, row)),
     locale,

@@ -1,4 +1,4 @@
-import { type Face, facesFor, hasLetter } from '#domain/documents/faces.ts'
+import { type Typeface, typefacesFor, hasLetter } from '#domain/documents/faces.ts'
 import type { Env } from '../kernel/context.ts'
 
 /**
@@ -24,14 +24,14 @@ async function readFile(env: Env, name: string): Promise<Uint8Array> {
 
 /** Fonts for a text: font faces by preference, and their files. */
 export interface Fonts {
-  faces: readonly Face[]
+  faces: readonly Typeface[]
   files: ReadonlyMap<string, Uint8Array>
 }
 
 /** Returns the fonts for a text in a language. Fonts that have none of its letters are not read. */
 export async function fontsFor(env: Env, language: string, text: string): Promise<Fonts> {
   let left = [...new Set(text)]
-  const faces = facesFor(language).filter((face, i) => {
+  const faces = typefacesFor(language).filter((face, i) => {
     const rest = left.filter((letter) => !hasLetter(face, letter))
     const isNeeded = i === 0 || rest.length < left.length
     left = rest
@@ -48,6 +48,6 @@ export async function fontsFor(env: Env, language: string, text: string): Promis
  * Returns the name of a font's bold file. The large fonts have none: their bold letters are drawn
  * with an outline.
  */
-export function boldOf(face: Face): string {
+export function boldOf(face: Typeface): string {
   return face === 'sarabun' ? 'sarabun-bold' : face
 }

@@ -1,9 +1,9 @@
 import type { Shift } from '../kernel/job.ts'
-import { forgetFiles } from '../upload/forget-files.ts'
+import { deleteFiles } from '../upload/forget-files.ts'
 
 /** Retention (ms) of stored documents: 400 days. Later requests draw them again. */
-export const keptDocumentMs = 400 * 86_400_000
+export const documentRetentionMs = 400 * 86_400_000
 
 /** Deletes old documents, and those of deleted accounts, whose time is set to 0. */
 export const deleteOldDocuments = (shift: Shift): Promise<number> =>
-  forgetFiles(shift, { table: 'kept_paper', since: 'at', keptMs: keptDocumentMs })
+  deleteFiles(shift, { table: 'kept_paper', since: 'at', keptMs: documentRetentionMs })

@@ -1,7 +1,7 @@
 import type { Context } from '../kernel/context.ts'
 import { databaseErrorOf } from '../kernel/database-error.ts'
 import { sha256 } from '../kernel/session.ts'
-import { drawDocument, layout } from './draw.ts'
+import { drawDocument, layoutVersion } from './draw.ts'
 import { maxLines } from './most-lines.ts'
 import type { OwnedSheet } from './sheet.ts'
 
@@ -22,14 +22,14 @@ export interface KeptFile {
 }
 
 /** Stored document, or the reason why it isn't available now. */
-export type Kept = KeptFile | 'later' | 'too_long'
+export type StoredDocument = KeptFile | 'later' | 'too_long'
 
 /**
  * Returns a stored document, or draws and stores it. The caller has read the sheet with the
  * reader's rights. The file name is a hash of the full content, so a stored document is never shown
  * in place of another.
  */
-export async function keptDocument(context: Context, owned: OwnedSheet): Promise<Kept> {
+export async function storedDocument(context: Context, owned: OwnedSheet): Promise<StoredDocument> {
   const { env } = context
   const lines = owned.sheet.rows.length
   if (lines > maxLines) return 'too_long'
@@ -45,7 +45,7 @@ export async function keptDocument(context: Context, owned: OwnedSheet): Promise
 async function nameOf({ sheet, customerId }: OwnedSheet): Promise<string> {
   const facts = sheet.facts.map((fact) => (fact.isMoment ? { ...fact, value: '' } : fact))
   const printed = JSON.stringify({ ...sheet, facts, issuedAt: 0 })
-  return `papers/${customerId}/${await sha256(`${layout} ${printed}`)}`
+  return `papers/${customerId}/${await sha256(`${layoutVersion} ${printed}`)}`
 }
 
 async function begin(
@@ -83,7 +83,11 @@ async function inTurn<Drawn>(work: () => Promise<Drawn>): Promise<Drawn> {
   return work().finally(() => (drawsSince = 0))
 }
 
-async function draw({ db, env, now }: Context, name: string, { sheet }: OwnedSheet): Promise<Kept> {
+async function draw(
+  { db, env, now }: Context,
+  name: string,
+  { sheet }: OwnedSheet,
+): Promise<StoredDocument> {
   try {
     const file = new Blob((await inTurn(() => drawDocument(env, sheet))) as BlobPart[])
     await env.UPLOADS.put(name, await file.arrayBuffer(), {
@@ -104,7 +108,7 @@ async function draw({ db, env, now }: Context, name: string, { sheet }: OwnedShe
  * Waits briefly for a document that another request is drawing; pressing a button twice draws it
  * once.
  */
-async function waitFor({ env }: Context, name: string): Promise<Kept> {
+async function waitFor({ env }: Context, name: string): Promise<StoredDocument> {
   for (const ms of looks) {
     await new Promise((resolve) => setTimeout(resolve, ms))
     const known = await env.UPLOADS.get(name)

@@ -6,7 +6,7 @@ import { documentedOf } from '../order/record/papered.ts'
 import { drawDocument } from './draw.ts'
 import { estimateSheet } from './estimate-sheet.ts'
 import { factsOf, type DocumentFacts } from './facts.ts'
-import { type Kept, keptDocument } from './keep.ts'
+import { type StoredDocument, storedDocument } from './keep.ts'
 import { orderSheets } from './order-sheets.ts'
 import { payInSheet } from './pay-in-sheet.ts'
 import { type DocumentedRow, readDocumented } from './read.ts'
@@ -14,7 +14,7 @@ import { commissionSheet } from './commission-sheet.ts'
 import { payoutSheet } from './payout-sheet.ts'
 import { quotationSheet } from './quotation-sheet.ts'
 import { readReturn, returnSheet } from './return-sheet.ts'
-import type { OwnedSheet, Sheet } from './sheet.ts'
+import type { OwnedSheet, DocumentSheet } from './sheet.ts'
 import { statementSheet } from './statement-sheet.ts'
 
 /** Documents that buyers have too. */
@@ -34,13 +34,13 @@ export interface RequestedDocument {
 export async function makeDocument(
   context: Context,
   asked: RequestedDocument,
-): Promise<{ number: string; kept: Kept } | null> {
+): Promise<{ number: string; kept: StoredDocument } | null> {
   const { paper, id } = asked
   if (paper === 'payout') return drawForShop(context, await payoutSheet(context, id))
   if (paper === 'commission') return drawForShop(context, await commissionSheet(context, id))
   // Read the content and check access each time, however old the file is.
   const owned = await sheetOf(context, { ...asked, paper })
-  return owned && { number: owned.sheet.number, kept: await keptDocument(context, owned) }
+  return owned && { number: owned.sheet.number, kept: await storedDocument(context, owned) }
 }
 
 async function sheetOf(
@@ -68,21 +68,21 @@ async function sheetOf(
  */
 async function drawForShop(
   { env }: Context,
-  sheet: Sheet | null,
-): Promise<{ number: string; kept: Kept } | null> {
+  sheet: DocumentSheet | null,
+): Promise<{ number: string; kept: StoredDocument } | null> {
   if (!sheet) return null
   const file = new Blob((await drawDocument(env, sheet)) as BlobPart[])
   return { number: sheet.number, kept: { file: file.stream(), size: file.size } }
 }
 
-const ownedBy = (row: DocumentedRow, sheet: Sheet | null): OwnedSheet | null =>
+const ownedBy = (row: DocumentedRow, sheet: DocumentSheet | null): OwnedSheet | null =>
   sheet && { sheet, customerId: row.customer_id, shopId: row.shop_id }
 
 async function orderSheet(
   context: Context,
   paper: OrderDocument,
   facts: DocumentFacts,
-): Promise<Sheet | null> {
+): Promise<DocumentSheet | null> {
   if (paper === 'payIn') return payInSheet(context, facts)
   const payment = paper === 'receipt' ? await paymentStateOf(context.db, facts.row) : null
   return orderSheets[paper]({ ...facts, paidAt: payment?.paidAt ?? null })

@@ -1,10 +1,10 @@
 import type { OrderDocument } from '#domain/order/documents.ts'
 import { formatFigures } from '#i18n/clock.ts'
-import { standingLabel } from '../order/record/rows.ts'
+import { buyerStatusLabel } from '../order/record/rows.ts'
 import type { DocumentFacts } from './facts.ts'
 import { linesTable, payerOf, receiverOf, sellerOf } from './parts.ts'
-import type { Named, Sheet } from './sheet.ts'
-import { refundSums, sumsOf, taxSums } from './sums.ts'
+import type { NamedValue, DocumentSheet } from './sheet.ts'
+import { refundTotals, totalRowsOf, taxTotals } from './sums.ts'
 
 /** Document facts with the payment time; null when unknown. */
 export interface PaidFacts extends DocumentFacts {
@@ -12,11 +12,14 @@ export interface PaidFacts extends DocumentFacts {
 }
 
 /** Documents of an order that need no data other than the order's. */
-export const orderSheets: Record<Exclude<OrderDocument, 'payIn'>, (facts: PaidFacts) => Sheet> = {
+export const orderSheets: Record<
+  Exclude<OrderDocument, 'payIn'>,
+  (facts: PaidFacts) => DocumentSheet
+> = {
   confirmation: (facts) => ({
     ...sheetOf('confirmation', facts, true),
     facts: [...orderFacts(facts), standing(facts), payment(facts), ...delivery(facts)],
-    sums: [...sumsOf(facts), ...taxSums(facts)],
+    sums: [...totalRowsOf(facts), ...taxTotals(facts)],
     notes: [facts.words.onPaper.note_confirmation],
   }),
 
@@ -31,12 +34,12 @@ export const orderSheets: Record<Exclude<OrderDocument, 'payIn'>, (facts: PaidFa
     ...sheetOf('receipt', facts, true),
     parties: [sellerOf(facts), payerOf(facts)],
     facts: [...orderFacts(facts), ...paid(facts), payment(facts)],
-    sums: [...sumsOf(facts), ...taxSums(facts), ...refundSums(facts)],
+    sums: [...totalRowsOf(facts), ...taxTotals(facts), ...refundTotals(facts)],
     notes: [facts.words.onPaper.note_keep],
   }),
 }
 
-function sheetOf(paper: OrderDocument, facts: DocumentFacts, hasPrices: boolean): Sheet {
+function sheetOf(paper: OrderDocument, facts: DocumentFacts, hasPrices: boolean): DocumentSheet {
   const { row, locale, words, now } = facts
   const receiver = hasPrices ? words.onPaper.buyer : words.order.address
   return {
@@ -54,7 +57,7 @@ function sheetOf(paper: OrderDocument, facts: DocumentFacts, hasPrices: boolean)
   }
 }
 
-function orderFacts({ row, words, now, time }: DocumentFacts): Named[] {
+function orderFacts({ row, words, now, time }: DocumentFacts): NamedValue[] {
   return [
     { name: words.onPaper.order_number, value: row.number },
     { name: words.onPaper.placed_at, value: time(row.placed_at) },
@@ -62,18 +65,18 @@ function orderFacts({ row, words, now, time }: DocumentFacts): Named[] {
   ]
 }
 
-function standing({ row, words }: DocumentFacts): Named {
+function standing({ row, words }: DocumentFacts): NamedValue {
   const labels: Record<string, string> = words.labels
-  const label = standingLabel(row)
+  const label = buyerStatusLabel(row)
   return { name: words.onPaper.standing, value: labels[label] ?? '' }
 }
 
-function payment({ row, words }: DocumentFacts): Named {
+function payment({ row, words }: DocumentFacts): NamedValue {
   const ways: Record<string, string> = words.order
   return { name: words.onPaper.payment_way, value: ways[`pay_${row.payment_method}`] ?? '' }
 }
 
-function delivery({ row, locale, words }: DocumentFacts): Named[] {
+function delivery({ row, locale, words }: DocumentFacts): NamedValue[] {
   const ways: Record<string, string> = words.order
   const days = [...new Set([row.from_day, row.to_day || row.from_day])]
   return [
@@ -86,7 +89,7 @@ function delivery({ row, locale, words }: DocumentFacts): Named[] {
   ]
 }
 
-function parcel({ row, words }: DocumentFacts): Named[] {
+function parcel({ row, words }: DocumentFacts): NamedValue[] {
   const known = [
     { name: words.onPaper.carrier, value: row.carrier },
     { name: words.onPaper.tracking_number, value: row.tracking_number },
@@ -94,6 +97,6 @@ function parcel({ row, words }: DocumentFacts): Named[] {
   return known.filter(({ value }) => value !== '')
 }
 
-function paid({ paidAt, time, words }: PaidFacts): Named[] {
+function paid({ paidAt, time, words }: PaidFacts): NamedValue[] {
   return paidAt === null ? [] : [{ name: words.onPaper.paid_at, value: time(paidAt) }]
 }

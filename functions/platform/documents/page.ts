@@ -1,8 +1,8 @@
-import type { Run } from '#domain/documents/lines.ts'
-import { type Look, mute, type Pen, rule } from './pen.ts'
+import type { TextRun } from '#domain/documents/lines.ts'
+import { type TextStyle, mutedColour, type Pen, ruleColour } from './pen.ts'
 
 /** Fifteen millimetres, in points. */
-export const margin = 42.5
+export const pageMargin = 42.5
 
 /** Space for the page number above the lower margin. */
 const foot = 20
@@ -10,16 +10,16 @@ const foot = 20
 /** A4 pages filled from top to bottom. */
 export class Page {
   readonly pen: Pen
-  readonly left = margin
+  readonly left = pageMargin
   readonly width: number
-  y = margin
+  y = pageMargin
   #end: number
 
   constructor(pen: Pen) {
     this.pen = pen
     const { width, height } = pen.doc.page
-    this.width = width - 2 * margin
-    this.#end = height - margin - foot
+    this.width = width - 2 * pageMargin
+    this.#end = height - pageMargin - foot
   }
 
   /** Tells whether this many points are left on the page. */
@@ -29,9 +29,9 @@ export class Page {
 
   /** Starts a new page when less than `height` points are left; returns whether it did. */
   room(height: number): boolean {
-    if (this.has(height) || this.y === margin) return false
+    if (this.has(height) || this.y === pageMargin) return false
     this.pen.doc.addPage()
-    this.y = margin
+    this.y = pageMargin
     return true
   }
 
@@ -40,14 +40,14 @@ export class Page {
   }
 
   /** Writes a text across the full width. */
-  text(text: string, look: Look): void {
-    const runs: Run[] = [{ text }]
+  text(text: string, look: TextStyle): void {
+    const runs: TextRun[] = [{ text }]
     this.room(this.pen.heightOf(runs, this.width, look))
     this.y += this.pen.write(runs, this.left, this.y, this.width, look)
   }
 
   line(from = this.left, to = this.left + this.width): void {
-    this.pen.doc.moveTo(from, this.y).lineTo(to, this.y).lineWidth(0.7).stroke(rule)
+    this.pen.doc.moveTo(from, this.y).lineTo(to, this.y).lineWidth(0.7).stroke(ruleColour)
   }
 
   /** Draws signature lines side by side, with the signer's role below each. */
@@ -61,7 +61,7 @@ export class Page {
     names.forEach((name, i) => {
       const x = this.left + i * (width + gap)
       this.line(x, x + width)
-      this.pen.write([{ text: name }], x, this.y + 3, width, { size: 9, color: mute })
+      this.pen.write([{ text: name }], x, this.y + 3, width, { size: 9, color: mutedColour })
     })
     this.y += 16
   }
@@ -72,8 +72,8 @@ export class Page {
     const { count } = doc.bufferedPageRange()
     for (let page = 0; page < count; page++) {
       doc.switchToPage(page)
-      const look: Look = { size: 8.5, color: mute }
-      const y = doc.page.height - margin - 10
+      const look: TextStyle = { size: 8.5, color: mutedColour }
+      const y = doc.page.height - pageMargin - 10
       // The foot overlaps the margin; pdfkit would start a new page for it.
       doc.page.margins.bottom = 0
       this.pen.write([{ text: name }], this.left, y, this.width, look)

@@ -4,7 +4,7 @@ import { fill } from '#i18n/fill.ts'
 import type { LineRow } from '../order/record/rows.ts'
 import type { DocumentFacts } from './facts.ts'
 import type { SellerRow } from './seller.ts'
-import type { Column, Sheet } from './sheet.ts'
+import type { Column, DocumentSheet } from './sheet.ts'
 import type { DocumentMessages } from './words.ts'
 
 /** Column widths in points: row numbers, quantities, and amounts of up to eleven digits. */
@@ -22,7 +22,7 @@ export function sellerOf({
 }: {
   row: SellerRow
   words: DocumentMessages
-}): Sheet['parties'][number] {
+}): DocumentSheet['parties'][number] {
   const lines = [
     row.registered_name || row.shop_name,
     row.registered_address,
@@ -32,7 +32,7 @@ export function sellerOf({
 }
 
 /** Returns the payer: the recipient of the tax invoice, otherwise the recipient of the order. */
-export function payerOf(facts: DocumentFacts): Sheet['parties'][number] {
+export function payerOf(facts: DocumentFacts): DocumentSheet['parties'][number] {
   const { row, words } = facts
   const name = words.onPaper.buyer
   if (row.invoice_name === null) return receiverOf(facts, name)
@@ -50,7 +50,7 @@ function taxLines({ onPaper }: DocumentMessages, id: string, branch: string): st
 export function receiverOf(
   { row, address }: DocumentFacts,
   name: string,
-): Sheet['parties'][number] {
+): DocumentSheet['parties'][number] {
   const country = countryOf(row.country_id)
   return {
     name,
@@ -74,7 +74,7 @@ export function partCell(line: Pick<LineRow, 'number' | 'product_name' | 'brand_
 export function linesTable(
   { lines, money, words: { onPaper } }: DocumentFacts,
   hasPrices: boolean,
-): Pick<Sheet, 'columns' | 'rows'> {
+): Pick<DocumentSheet, 'columns' | 'rows'> {
   const pieces: Column = { head: onPaper.pieces, width: widths.pieces, align: 'right' }
   const priced = (head: string): Column => ({ head, width: widths.money, align: 'right' })
   return {

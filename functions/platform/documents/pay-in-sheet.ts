@@ -1,10 +1,10 @@
 import { site } from '#config/site.ts'
-import { codeOf, hasCode } from '../payment/record/code.ts'
+import { paymentCodeOf, hasCode } from '../payment/record/code.ts'
 import { paidBy } from '../payment/record/read.ts'
-import { type DuePayment, isDue, readDue } from '../payment/record/read-due.ts'
+import { type DuePayment, isPaymentDue, readDuePayment } from '../payment/record/read-due.ts'
 import type { DocumentFacts } from './facts.ts'
 import { receiverOf } from './parts.ts'
-import type { Named, Sheet } from './sheet.ts'
+import type { NamedValue, DocumentSheet } from './sheet.ts'
 
 interface PaidOrder {
   number: string
@@ -22,11 +22,14 @@ interface Asked {
  * Builds the pay-in slip for the payment an order is waiting for, to be shown at a counter. Null
  * when nothing is due.
  */
-export async function payInSheet(asked: Asked, facts: DocumentFacts): Promise<Sheet | null> {
+export async function payInSheet(
+  asked: Asked,
+  facts: DocumentFacts,
+): Promise<DocumentSheet | null> {
   const { row, words, locale, now, money, time } = facts
   const buyer = { id: row.customer_id }
-  const due = await readDue({ db: asked.db, buyer }, { orderId: row.id })
-  if (!isDue(due, now)) return null
+  const due = await readDuePayment({ db: asked.db, buyer }, { orderId: row.id })
+  if (!isPaymentDue(due, now)) return null
   const orders = await readPaidOrders(asked.db, due.id)
   const { onPaper, order } = words
   return {
@@ -76,12 +79,12 @@ async function readPaidOrders(db: D1Database, paymentId: number): Promise<PaidOr
   return results
 }
 
-function until(facts: DocumentFacts, { payBefore }: DuePayment): Named[] {
+function until(facts: DocumentFacts, { payBefore }: DuePayment): NamedValue[] {
   if (payBefore === null) return []
   return [{ name: facts.words.onPaper.pay_until, value: facts.time(payBefore) }]
 }
 
-function bankFacts({ row, words: { order } }: DocumentFacts): Named[] {
+function bankFacts({ row, words: { order } }: DocumentFacts): NamedValue[] {
   const account = accountOf(row.country_id)
   if (!account) return []
   return [
@@ -95,5 +98,5 @@ function bankFacts({ row, words: { order } }: DocumentFacts): Named[] {
 /** Returns the country's payment code, if it has one. */
 function codeFacts(due: DuePayment, requestId: string, caption: string) {
   if (!hasCode(due)) return { code: '', caption: '' }
-  return { code: codeOf(due, requestId).payload, caption }
+  return { code: paymentCodeOf(due, requestId).payload, caption }
 }

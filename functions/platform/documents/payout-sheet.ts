@@ -4,9 +4,9 @@ import type { StatementLine } from '#domain/payout/statement.ts'
 import type { Context, StaffContext } from '../kernel/context.ts'
 import { Refusal } from '../kernel/refusal.ts'
 import { readPayout } from '../payout/read.ts'
-import type { Sheet } from './sheet.ts'
+import type { DocumentSheet } from './sheet.ts'
 
-/** Lines of a statement on paper. Documents of shops are English, like the desk. */
+/** Lines of a printed statement. Documents of shops are English, like the desk. */
 const lineWords: Record<StatementLine, string> = {
   goods: 'Goods sold, with VAT, after your coupons',
   delivery: 'Delivery paid by buyers',
@@ -20,7 +20,7 @@ const lineWords: Record<StatementLine, string> = {
 }
 
 /** Builds the statement of a payout for finance and for its shop; null for others. */
-export async function payoutSheet(context: Context, id: number): Promise<Sheet | null> {
+export async function payoutSheet(context: Context, id: number): Promise<DocumentSheet | null> {
   const { staff } = context
   if (staff?.role !== 'FINANCE' && staff?.role !== 'SELLER') return null
   const payout = await readPayout(context as StaffContext, id).catch((error: unknown) => {

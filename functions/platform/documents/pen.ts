@@ -1,11 +1,11 @@
-import { type Face, hasLetter } from '#domain/documents/faces.ts'
-import { linesOf, type Run } from '#domain/documents/lines.ts'
-import { drawnAs } from '#domain/documents/sara-am.ts'
+import { type Typeface, hasLetter } from '#domain/documents/faces.ts'
+import { linesOf, type TextRun } from '#domain/documents/lines.ts'
+import { decomposeSaraAm } from '#domain/documents/sara-am.ts'
 import { boldOf, type Fonts } from './fonts.ts'
 
-export const ink = '#14181d'
-export const mute = '#4a545f'
-export const rule = '#c9d1d9'
+export const inkColour = '#14181d'
+export const mutedColour = '#4a545f'
+export const ruleColour = '#c9d1d9'
 
 /** Line height as a multiple of the font size. */
 const leading = 1.5
@@ -13,7 +13,7 @@ const leading = 1.5
 /** Outline width of bold letters in fonts without a bold face, relative to the font size. */
 const rim = 0.028
 
-export interface Look {
+export interface TextStyle {
   size: number
   color?: string
   bold?: boolean
@@ -34,12 +34,12 @@ export class Pen {
   }
 
   /** Returns the height of a text in a column. */
-  heightOf(runs: readonly Run[], width: number, look: Look): number {
+  heightOf(runs: readonly TextRun[], width: number, look: TextStyle): number {
     return this.#lines(runs, width, look).length * look.size * leading
   }
 
   /** Writes a text into a column and returns its height. */
-  write(runs: readonly Run[], x: number, y: number, width: number, look: Look): number {
+  write(runs: readonly TextRun[], x: number, y: number, width: number, look: TextStyle): number {
     const lines = this.#lines(runs, width, look)
     const height = look.size * leading
     lines.forEach((line, i) => {
@@ -49,7 +49,7 @@ export class Pen {
     return lines.length * height
   }
 
-  #lines(runs: readonly Run[], width: number, look: Look) {
+  #lines(runs: readonly TextRun[], width: number, look: TextStyle) {
     const plain = runs.map(({ text, bold }) => ({
       text: text.normalize('NFC'),
       bold: bold ?? look.bold ?? false,
@@ -57,21 +57,26 @@ export class Pen {
     return linesOf(plain, width, this.#language, (text, bold) => this.#widthOf(text, bold, look))
   }
 
-  #widthOf(text: string, bold: boolean, { size }: Look): number {
+  #widthOf(text: string, bold: boolean, { size }: TextStyle): number {
     return this.#spans(text).reduce((sum, { face, text: own }) => {
       this.doc.font(bold ? boldOf(face) : face).fontSize(size)
-      return sum + this.doc.widthOfString(drawnAs(own))
+      return sum + this.doc.widthOfString(decomposeSaraAm(own))
     }, 0)
   }
 
-  #put(runs: readonly Run[], from: number, y: number, { size, color = ink }: Look): void {
+  #put(
+    runs: readonly TextRun[],
+    from: number,
+    y: number,
+    { size, color = inkColour }: TextStyle,
+  ): void {
     let x = from
     const { doc } = this
     for (const { text, bold } of runs)
       for (const { face, text: own } of this.#spans(text)) {
         const name = bold ? boldOf(face) : face
         const hasRim = bold === true && name === face
-        const drawn = drawnAs(own)
+        const drawn = decomposeSaraAm(own)
         doc
           .font(name)
           .fontSize(size)
@@ -96,9 +101,9 @@ export class Pen {
   }
 
   /** Splits a text where its font changes. A space stays with the text before it. */
-  #spans(text: string): { face: Face; text: string }[] {
+  #spans(text: string): { face: Typeface; text: string }[] {
     const { faces } = this.#fonts
-    const spans: { face: Face; text: string }[] = []
+    const spans: { face: Typeface; text: string }[] = []
     for (const letter of text) {
       const last = spans.at(-1)
       const own = faces.find((face) => hasLetter(face, letter)) ?? faces[0] ?? 'sarabun'

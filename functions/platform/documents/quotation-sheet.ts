@@ -1,5 +1,5 @@
 import { countryOf } from '#domain/country/countries.ts'
-import { readIn } from '#domain/country/moneys.ts'
+import { withCurrencyNameIn } from '#domain/country/moneys.ts'
 import { formatMoney } from '#domain/money/format.ts'
 import { formatTime } from '#i18n/clock.ts'
 import { isLocale, type Locale, locales } from '#i18n/locales.ts'
@@ -8,7 +8,7 @@ import { nameLocale } from '../offer/offers.ts'
 import { maxLines } from './most-lines.ts'
 import { partCell, sellerOf } from './parts.ts'
 import type { SellerRow } from './seller.ts'
-import type { OwnedSheet, Sheet } from './sheet.ts'
+import type { OwnedSheet, DocumentSheet } from './sheet.ts'
 import { documentMessages } from './words.ts'
 
 interface QuotationRow extends SellerRow {
@@ -65,12 +65,12 @@ export async function quotationSheet(
     .all<QuotedRow>()
   const words = documentMessages(locale)
   const { onPaper, papers, order } = words
-  const money = readIn(country, locales[locale].bcp47)
+  const money = withCurrencyNameIn(country, locales[locale].bcp47)
   const amount = (minor: number) => formatMoney(minor, money)
   const time = (at: number) => formatTime(at, country.utcOffset, locale)
   const total = lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0)
   const wide = { width: 92, align: 'right' } as const
-  const sheet: Sheet = {
+  const sheet: DocumentSheet = {
     locale,
     title: papers.quotation,
     number: row.number,

@@ -2,7 +2,7 @@ import type { Address } from '#contract/account/address.ts'
 import type { DocumentKind } from '#domain/order/documents.ts'
 import type { Context } from '../kernel/context.ts'
 import { type LineRow, type OrderRow, readLines } from '../order/record/rows.ts'
-import { keptSeller, type SellerRow } from './seller.ts'
+import { sellerSnapshot, type SellerRow } from './seller.ts'
 
 /** Order with seller and buyer, as documents name them. */
 export interface DocumentedRow extends OrderRow, SellerRow {
@@ -45,7 +45,7 @@ export async function readDocumented(
 ): Promise<DocumentedRow | null> {
   return context.db
     .prepare(
-      `SELECT o.*, ${keptSeller('o')}, p.number AS placement_number, p.locale,
+      `SELECT o.*, ${sellerSnapshot('o')}, p.number AS placement_number, p.locale,
          i.name AS invoice_name, i.tax_id AS invoice_tax_id, i.branch AS invoice_branch,
          i.address AS invoice_address,
          (SELECT ifnull(sum(amount), 0) FROM refund WHERE order_id = o.id AND status = 'DONE')

@@ -2,7 +2,7 @@ import { hasReturnForm } from '#domain/order/documents.ts'
 import { type ReturnRow, returnSelect, wireReturns } from '../returns/record/read.ts'
 import type { DocumentFacts } from './facts.ts'
 import { partCell, receiverOf, sellerOf } from './parts.ts'
-import type { Sheet } from './sheet.ts'
+import type { DocumentSheet } from './sheet.ts'
 
 /** Reads a return by its ID. Access is checked through its order. */
 export async function readReturn(db: D1Database, returnId: number): Promise<ReturnRow | null> {
@@ -17,7 +17,7 @@ export async function returnSheet(
   db: D1Database,
   one: ReturnRow,
   facts: DocumentFacts,
-): Promise<Sheet | null> {
+): Promise<DocumentSheet | null> {
   if (!hasReturnForm(one.status, one.reason)) return null
   const { row, words, locale, now, money, time } = facts
   const { onPaper, returns } = words

@@ -1,8 +1,8 @@
-import type { Run } from '#domain/documents/lines.ts'
+import type { TextRun } from '#domain/documents/lines.ts'
 import type { Locale } from '#i18n/locales.ts'
 
 /** Name and value. */
-export interface Named {
+export interface NamedValue {
   name: string
   value: string
   /** True for the main fact of the document. */
@@ -19,21 +19,21 @@ export interface Column {
 }
 
 /** Content of a document in the reader's language, independent of how it is drawn. */
-export interface Sheet {
+export interface DocumentSheet {
   locale: Locale
   title: string
   /** Printed at the foot of every page and used in the file name. */
   number: string
   /** Milliseconds. */
   issuedAt: number
-  facts: readonly Named[]
+  facts: readonly NamedValue[]
   parties: readonly { name: string; lines: readonly string[] }[]
   columns: readonly Column[]
-  rows: readonly (readonly (readonly Run[])[])[]
+  rows: readonly (readonly (readonly TextRun[])[])[]
   /** Totals below the table; the strong one is the final total. */
-  sums: readonly Named[]
+  sums: readonly NamedValue[]
   /** Instructions, with the code and its caption. */
-  card: { facts: readonly Named[]; code: string; caption: string } | null
+  card: { facts: readonly NamedValue[]; code: string; caption: string } | null
   notes: readonly string[]
   /** Roles of the signers. */
   signs: readonly string[]
@@ -41,7 +41,7 @@ export interface Sheet {
 
 /** Document content with its owners: the buyer and the shop, if it has one. */
 export interface OwnedSheet {
-  sheet: Sheet
+  sheet: DocumentSheet
   customerId: number
   shopId: number | null
 }

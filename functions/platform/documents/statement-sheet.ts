@@ -1,15 +1,15 @@
 import { countryOf } from '#domain/country/countries.ts'
 import { formatMoney } from '#domain/money/format.ts'
-import { readIn } from '#domain/country/moneys.ts'
+import { withCurrencyNameIn } from '#domain/country/moneys.ts'
 import { formatFigures } from '#i18n/clock.ts'
 import { formatDate } from '#i18n/dates.ts'
 import { isLocale, type Locale, locales } from '#i18n/locales.ts'
 import type { Context } from '../kernel/context.ts'
 import { type InvoiceRow, invoiceSelect } from '../credit/record/wire.ts'
 import { sellerOf } from './parts.ts'
-import { keptSeller, type SellerRow } from './seller.ts'
+import { sellerSnapshot, type SellerRow } from './seller.ts'
 import { maxLines } from './most-lines.ts'
-import type { OwnedSheet, Sheet } from './sheet.ts'
+import type { OwnedSheet, DocumentSheet } from './sheet.ts'
 import { documentMessages } from './words.ts'
 
 interface StatementRow extends SellerRow {
@@ -35,7 +35,7 @@ export async function statementSheet(
   const row = await db
     .prepare(
       `SELECT t.number, t.month, t.at, t.customer_id, t.shop_id, s.country_id, t.buyer ->> 'name' AS customer_name,
-         t.buyer ->> 'phone' AS phone, ${keptSeller('t')},
+         t.buyer ->> 'phone' AS phone, ${sellerSnapshot('t')},
          ifnull((SELECT p.locale FROM placement p JOIN orders o ON o.placement_id = p.id
            JOIN credit_invoice i ON i.order_id = o.id WHERE i.statement_id = t.id LIMIT 1), 'en') AS locale
        FROM credit_statement t JOIN shop s ON s.id = t.shop_id
@@ -51,12 +51,12 @@ export async function statementSheet(
   const locale = asked ?? (isLocale(row.locale) ? row.locale : 'en')
   const words = documentMessages(locale)
   const { onPaper, papers, order } = words
-  const money = readIn(countryOf(row.country_id), locales[locale].bcp47)
+  const money = withCurrencyNameIn(countryOf(row.country_id), locales[locale].bcp47)
   const sum = (minor: number) => formatMoney(minor, money)
   const paidOf = (one: InvoiceRow) => one.paid + one.credited
   const all = (of: (one: InvoiceRow) => number) => invoices.reduce((to, one) => to + of(one), 0)
   const wide = { width: 88, align: 'right' } as const
-  const sheet: Sheet = {
+  const sheet: DocumentSheet = {
     locale,
     title: papers.statement,
     number: row.number,

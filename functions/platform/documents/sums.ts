@@ -2,10 +2,10 @@ import { countryOf } from '#domain/country/countries.ts'
 import { fill } from '#i18n/fill.ts'
 import { vatOf, vatPercentOf } from '../order/record/vat.ts'
 import type { DocumentFacts } from './facts.ts'
-import type { Named } from './sheet.ts'
+import type { NamedValue } from './sheet.ts'
 
 /** Returns the totals of an order, as the screens show them. */
-export function sumsOf({ row, money, words: { order } }: DocumentFacts): Named[] {
+export function totalRowsOf({ row, money, words: { order } }: DocumentFacts): NamedValue[] {
   const off = row.goods_discount + row.shipping_discount
   return [
     { name: order.goods, value: money(row.goods_total) },
@@ -16,7 +16,7 @@ export function sumsOf({ row, money, words: { order } }: DocumentFacts): Named[]
 }
 
 /** Returns the tax included in the total; empty when a country has none. */
-export function taxSums({ row, money, words: { onPaper } }: DocumentFacts): Named[] {
+export function taxTotals({ row, money, words: { onPaper } }: DocumentFacts): NamedValue[] {
   const { countryCode } = countryOf(row.country_id)
   const tax = vatOf(row.total, countryCode)
   if (tax === 0) return []
@@ -27,7 +27,7 @@ export function taxSums({ row, money, words: { onPaper } }: DocumentFacts): Name
   ]
 }
 
-/** Returns the amount refunded since. */
-export function refundSums({ row, money, words: { onPaper } }: DocumentFacts): Named[] {
+/** Returns the amount refunded since the order was placed. */
+export function refundTotals({ row, money, words: { onPaper } }: DocumentFacts): NamedValue[] {
   return row.refunded === 0 ? [] : [{ name: onPaper.refunded, value: money(-row.refunded) }]
 }

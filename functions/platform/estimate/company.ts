@@ -15,11 +15,11 @@ export async function companyOf({ db, buyer }: BuyerContext): Promise<EstimateCo
     .prepare('SELECT name FROM customer WHERE id = ?')
     .bind(buyer.id)
     .first<{ name: string }>()
-  return firstCompany(buyer.country.id, customer?.name ?? '')
+  return defaultCompany(buyer.country.id, customer?.name ?? '')
 }
 
 /** Returns the defaults of a company that has stored none. */
-export function firstCompany(countryId: number, name: string): EstimateCompany {
+export function defaultCompany(countryId: number, name: string): EstimateCompany {
   const defaults = companyDefaults(isCountryId(countryId) ? countryId : 1001)
   return { name, place: '', phone: '', logo: '', presets: [], ...defaults }
 }

@@ -5,9 +5,9 @@ import type { Handlers } from '../kernel/handlers.ts'
 import { refuse } from '../kernel/refusal.ts'
 import { saveCompany, showCompany } from './company.ts'
 import { listEstimates } from './list.ts'
-import { readOwn } from './rows.ts'
+import { readOwnEstimate } from './rows.ts'
 import { deleteDraft, saveDraft } from './save.ts'
-import { endLink, sendEstimate } from './send.ts'
+import { endEstimateLink, sendEstimate } from './send.ts'
 import { startEstimate } from './start.ts'
 import { partsToCart } from './to-cart.ts'
 import { showEstimate, wireEstimate } from './wire.ts'
@@ -17,7 +17,7 @@ export const estimateHandlers: Handlers<typeof estimateCalls> = {
   'GET /web-api/estimates': async (asked, context) => listEstimates(asked, context),
 
   'GET /web-api/estimate': readingAhead(
-    (asker, { estimateId }) => readOwn(asker, estimateId),
+    (asker, { estimateId }) => readOwnEstimate(asker, estimateId),
     async (_, context, full) => {
       if (!full) throw refuse('notFound')
       return wireEstimate(full, context)
@@ -32,7 +32,8 @@ export const estimateHandlers: Handlers<typeof estimateCalls> = {
 
   'POST /web-api/estimate/send': sendEstimate,
 
-  'DELETE /web-api/estimate/link': async ({ estimateId }, context) => endLink(estimateId, context),
+  'DELETE /web-api/estimate/link': async ({ estimateId }, context) =>
+    endEstimateLink(estimateId, context),
 
   'POST /web-api/estimate/answer': answerQuestion,
 

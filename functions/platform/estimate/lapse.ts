@@ -4,7 +4,7 @@ import type { Shift } from '../kernel/job.ts'
 const perTrip = 500
 
 /** Marks sent estimates as lapsed once their last valid day is over. */
-export async function lapseEstimates({ db, now, timeLeft, rest }: Shift): Promise<number> {
+export async function expireEstimates({ db, now, timeLeft, rest }: Shift): Promise<number> {
   let lapsed = 0
   while (timeLeft()) {
     const { meta } = await db

@@ -1,7 +1,7 @@
 import { randomId } from '../db/random-id.ts'
 import type { Env } from '../kernel/context.ts'
 import { type Database, databasesOf } from '../kernel/databases.ts'
-import { sign } from '../kernel/sign.ts'
+import { signValue } from '../kernel/sign.ts'
 import { estimateColumns, type EstimateRow } from './rows.ts'
 
 /** Path of the car owner's page, outside the locales. */
@@ -14,8 +14,8 @@ export const newLink = (): number => randomId()
  * Returns the key in the car owner's address: the link's ID and a signature of 144 bits. The
  * database holds no signature, so a copy of it opens no estimate (decision 0106).
  */
-export async function writeKey(linkId: number, env: Env): Promise<string> {
-  return `${linkId}.${await sign('estimate', String(linkId), env.SIGNING_SECRET)}`
+export async function writeLinkKey(linkId: number, env: Env): Promise<string> {
+  return `${linkId}.${await signValue('estimate', String(linkId), env.SIGNING_SECRET)}`
 }
 
 const wellFormed = /^(\d{1,15})\.[\w-]{24}$/
@@ -30,13 +30,13 @@ export interface OpenEstimate {
  * Reads the estimate of a valid key; undefined for an expired, ended or forged one. A car owner
  * may be anywhere, so all databases are searched; IDs are random.
  */
-export async function openByKey(
+export async function openEstimateByKey(
   key: string,
   env: Env,
   now: number,
 ): Promise<OpenEstimate | undefined> {
   const [, id] = wellFormed.exec(key) ?? []
-  if (!id || key !== (await writeKey(Number(id), env))) return undefined
+  if (!id || key !== (await writeLinkKey(Number(id), env))) return undefined
   const homes = databasesOf(env)
   const found = await Promise.all(
     homes.map(({ db }) =>

@@ -1,5 +1,5 @@
 import { countryOf } from '#domain/country/countries.ts'
-import { readIn } from '#domain/country/moneys.ts'
+import { withCurrencyNameIn } from '#domain/country/moneys.ts'
 import type { OwnerLine } from '#domain/estimate/owner-view.ts'
 import { formatAmount, formatMoney } from '#domain/money/format.ts'
 import { formatTime } from '#i18n/clock.ts'
@@ -13,7 +13,7 @@ import { ownerMessages } from './owner-messages.ts'
 export function ownerWords({ countryId, locale }: Pick<OwnerPage, 'countryId' | 'locale'>) {
   const m = ownerMessages(locale)
   const country = countryOf(countryId)
-  const money = readIn(country, locales[locale].bcp47)
+  const money = withCurrencyNameIn(country, locales[locale].bcp47)
   return {
     m,
     currency: money,
@@ -38,7 +38,7 @@ export type OwnerFormats = ReturnType<typeof ownerWords>
  * Writes what the page shows as plain text, with the approved jobs only. It is stored with an
  * approval, so that a later change of texts or rules can't change what was agreed.
  */
-export function shownText(
+export function shownPageText(
   { view }: OwnerPage,
   jobs: readonly number[],
   total: number,

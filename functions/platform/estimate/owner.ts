@@ -4,11 +4,11 @@ import { type OwnerView, ownerView } from '#domain/estimate/owner-view.ts'
 import { totalsOf } from '#domain/estimate/totals.ts'
 import type { Env } from '../kernel/context.ts'
 import { databaseErrorOf } from '../kernel/database-error.ts'
-import { type OpenEstimate, openByKey } from './link.ts'
+import { type OpenEstimate, openEstimateByKey } from './link.ts'
 import {
   type EstimateRow,
-  jobsIn,
-  linesIn,
+  approvedJobIds,
+  storedLinesOf,
   ownerFacts,
   type QuestionRow,
   readCompany,
@@ -36,7 +36,7 @@ export interface OwnerAnswer {
 }
 
 /** Result of an answer; `moved` when another one was first, or the estimate changed or ended. */
-export type Answered = 'done' | 'moved'
+export type AnswerOutcome = 'done' | 'moved'
 
 /** Reads what the car owner's page shows; undefined when the link doesn't work (any more). */
 export async function readOwnerPage(
@@ -44,7 +44,7 @@ export async function readOwnerPage(
   env: Env,
   now: number,
 ): Promise<{ open: OpenEstimate; page: OwnerPage } | undefined> {
-  const open = await openByKey(key, env, now)
+  const open = await openEstimateByKey(key, env, now)
   if (!open) return undefined
   const { row, home } = open
   const [company, questions] = await Promise.all([
@@ -52,7 +52,12 @@ export async function readOwnerPage(
     readQuestions(home.db, row.id),
   ])
   const { name = '', place = '', phone = '', logo = '' } = company ?? {}
-  const view = ownerView(ownerFacts(row), { name, place, phone, logo }, linesIn(row), jobsIn(row))
+  const view = ownerView(
+    ownerFacts(row),
+    { name, place, phone, logo },
+    storedLinesOf(row),
+    approvedJobIds(row),
+  )
   return {
     open,
     page: {
@@ -69,7 +74,7 @@ export async function readOwnerPage(
 }
 
 /** Notes that the car owner opened the page, once. */
-export async function noteOpened({ row, home }: OpenEstimate, now: number): Promise<void> {
+export async function recordOpened({ row, home }: OpenEstimate, now: number): Promise<void> {
   if (row.opened_at !== null || row.state !== 'SENT') return
   await home.db
     .prepare('UPDATE estimate SET opened_at = ? WHERE id = ? AND opened_at IS NULL')
@@ -78,8 +83,8 @@ export async function noteOpened({ row, home }: OpenEstimate, now: number): Prom
 }
 
 /** Returns the jobs of an estimate among the given IDs, and their total. */
-export function selectionOf(row: EstimateRow, ids: readonly number[]) {
-  const lines = linesIn(row)
+export function selectedJobs(row: EstimateRow, ids: readonly number[]) {
+  const lines = storedLinesOf(row)
   const jobs = jobsOf(lines)
     .map(({ id }) => id)
     .filter((id) => ids.includes(id))
@@ -95,8 +100,8 @@ export function approveEstimate(
   open: OpenEstimate,
   { name, jobs, shownText }: OwnerAnswer,
   now: number,
-): Promise<Answered> {
-  const { total } = selectionOf(open.row, jobs)
+): Promise<AnswerOutcome> {
+  const { total } = selectedJobs(open.row, jobs)
   return decide(open, 'APPROVED', { name, jobs, total, shownText }, now)
 }
 
@@ -110,7 +115,7 @@ async function decide(
   state: 'APPROVED' | 'REFUSED',
   { name, jobs, total, shownText }: OwnerAnswer & { total: number },
   now: number,
-): Promise<Answered> {
+): Promise<AnswerOutcome> {
   try {
     const { meta } = await home.db
       .prepare(
@@ -139,7 +144,7 @@ async function decide(
 }
 
 /** Stores a question of the car owner, up to the limit. Returns whether it was stored. */
-export async function askWorkshop(
+export async function sendQuestion(
   { row, home }: OpenEstimate,
   words: string,
   now: number,

@@ -97,10 +97,11 @@ const companyColumns = `name, place, phone, logo, markup, round_to, hourly_rate,
   warranty_months, terms, presets`
 
 /** Returns the stored lines of an estimate. */
-export const linesIn = ({ lines }: Pick<EstimateRow, 'lines'>) => JSON.parse(lines) as StoredLine[]
+export const storedLinesOf = ({ lines }: Pick<EstimateRow, 'lines'>) =>
+  JSON.parse(lines) as StoredLine[]
 
 /** Returns the IDs of the approved jobs; undefined before approval. */
-export function jobsIn(row: EstimateRow): number[] | undefined {
+export function approvedJobIds(row: EstimateRow): number[] | undefined {
   return row.state === 'APPROVED' ? (JSON.parse(row.approved_jobs) as number[]) : undefined
 }
 
@@ -122,7 +123,7 @@ export function ownerFacts(row: EstimateRow): OwnerFacts {
 }
 
 /** Reads an estimate of the session's company; undefined for a missing one or another company's. */
-export async function readOwn(
+export async function readOwnEstimate(
   { db, tokenHash }: RequestCredentials,
   id: number,
 ): Promise<FullEstimate | undefined> {
@@ -148,7 +149,7 @@ export async function readOwn(
 
 /** Reads an estimate of the buyer's company; refuses (notFound) any other. */
 export async function ownEstimate(context: BuyerContext, id: number): Promise<FullEstimate> {
-  const full = await readOwn(context, id)
+  const full = await readOwnEstimate(context, id)
   if (!full) throw refuse('notFound')
   return full
 }

@@ -1,7 +1,7 @@
 import type { Estimate } from '#contract/estimate/estimate-shapes.ts'
 import type { Accepted } from '#contract/index.ts'
 import { isCountryId } from '#domain/country/ids.ts'
-import { roundings } from '#domain/estimate/markup.ts'
+import { roundingSteps } from '#domain/estimate/markup.ts'
 import { totalsOf } from '#domain/estimate/totals.ts'
 import { isLocale } from '#i18n/locales.ts'
 import type { BuyerContext } from '../kernel/context.ts'
@@ -9,7 +9,7 @@ import { databaseErrorOf } from '../kernel/database-error.ts'
 import { refuse } from '../kernel/refusal.ts'
 import { vatPercentOf } from '../order/record/vat.ts'
 import { completeLines } from './lines.ts'
-import { linesIn, ownEstimate } from './rows.ts'
+import { storedLinesOf, ownEstimate } from './rows.ts'
 import { showEstimate } from './wire.ts'
 
 /**
@@ -26,12 +26,12 @@ export async function saveDraft(
   if (context.isRepeat) return showEstimate(context, input.estimateId)
   const { row } = await ownEstimate(context, input.estimateId)
   if (row.state !== 'DRAFT' || row.version !== input.version) throw refuse('estimateChanged')
-  const allowed = isCountryId(country.id) ? roundings[country.id] : []
+  const allowed = isCountryId(country.id) ? roundingSteps[country.id] : []
   if (!allowed.includes(input.roundTo)) throw refuse('badEstimate', { roundTo: 'unknown' })
   const { locale } = input
   if (!isLocale(locale)) throw refuse('badEstimate', { locale: 'unknown' })
   const rules = { ...input, locale }
-  const lines = await completeLines(input.lines, linesIn(row), rules, context)
+  const lines = await completeLines(input.lines, storedLinesOf(row), rules, context)
   const vatPercent = input.addsVat ? vatPercentOf(country.countryCode) : 0
   const { total } = totalsOf({ lines, discount: input.discount, vatPercent })
   const save = db

@@ -4,7 +4,7 @@ import { addDays, instantOf, localTime } from '#domain/shipping/calendar.ts'
 import type { BuyerContext } from '../kernel/context.ts'
 import { refuse } from '../kernel/refusal.ts'
 import { newLink } from './link.ts'
-import { linesIn, ownEstimate } from './rows.ts'
+import { storedLinesOf, ownEstimate } from './rows.ts'
 import { checkWorkshop } from './start.ts'
 import { showEstimate } from './wire.ts'
 
@@ -18,7 +18,7 @@ export async function sendEstimate(
   checkWorkshop(buyer)
   if (row.state !== 'DRAFT' || row.version !== version) throw refuse('estimateChanged')
   const { day } = localTime(now, buyer.country)
-  if (linesIn(row).length === 0) throw refuse('badEstimate', { lines: 'required' })
+  if (storedLinesOf(row).length === 0) throw refuse('badEstimate', { lines: 'required' })
   if (!company) throw refuse('badEstimate', { company: 'required' })
   if (row.valid_until < day || row.valid_until > addDays(day, mostValidDays))
     throw refuse('badEstimate', { validUntil: 'range' })
@@ -36,7 +36,10 @@ export async function sendEstimate(
 }
 
 /** Ends the link. Without an answer the estimate is withdrawn, so no late approval counts. */
-export async function endLink(estimateId: number, context: BuyerContext): Promise<Estimate> {
+export async function endEstimateLink(
+  estimateId: number,
+  context: BuyerContext,
+): Promise<Estimate> {
   const { db, buyer, now } = context
   const { meta } = await db
     .prepare(

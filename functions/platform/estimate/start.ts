@@ -1,12 +1,12 @@
 import type { WantedEstimateLine } from '#contract/estimate/estimate-shapes.ts'
 import type { Accepted } from '#contract/index.ts'
 import {
-  longest,
+  maximumLengths,
   maximumEstimateDrafts,
   maximumEstimateLines,
   validDays,
 } from '#domain/estimate/limits.ts'
-import { numberStart } from '#domain/estimate/number.ts'
+import { estimateNumberPrefix } from '#domain/estimate/number.ts'
 import { totalsOf } from '#domain/estimate/totals.ts'
 import { addDays, localTime } from '#domain/shipping/calendar.ts'
 import { readLines as readCartLines } from '../cart/record/read.ts'
@@ -14,12 +14,12 @@ import { randomId } from '../db/random-id.ts'
 import type { Buyer, BuyerContext } from '../kernel/context.ts'
 import { refuse } from '../kernel/refusal.ts'
 import { offersById } from '../offer/offers.ts'
-import { readOwn as readOwnOrder } from '../order/read/detail.ts'
+import { readBuyerOrder as readOwnOrder } from '../order/read/detail.ts'
 import { readLines as readOrderLines } from '../order/record/rows.ts'
 import { vatPercentOf } from '../order/record/vat.ts'
 import { companyOf } from './company.ts'
 import { completeLines } from './lines.ts'
-import { type EstimateRow, linesIn, ownEstimate, type StoredLine } from './rows.ts'
+import { type EstimateRow, storedLinesOf, ownEstimate, type StoredLine } from './rows.ts'
 
 type Asked = Accepted<'POST /web-api/estimate'>
 
@@ -43,7 +43,7 @@ interface Source {
 /** Starts a draft and returns its ID. */
 export async function startEstimate(asked: Asked, context: BuyerContext) {
   const { buyer, db, now, locale } = context
-  // The source first: another company's estimate doesn't exist for anyone else.
+  // Read the source first: another company's estimate is reported as not found.
   const [company, source] = await Promise.all([companyOf(context), sourceOf(asked, context)])
   checkWorkshop(buyer)
   const old = source.copied
@@ -63,12 +63,12 @@ export async function startEstimate(asked: Asked, context: BuyerContext) {
     id,
     buyer.id,
     buyer.country.id,
-    numberStart(day),
+    estimateNumberPrefix(day),
     language,
     old?.owner_name ?? '',
     old?.owner_phone ?? '',
     old?.plate ?? '',
-    (old?.vehicle ?? (asked.vehicle || source.vehicle) ?? '').slice(0, longest.vehicle),
+    (old?.vehicle ?? (asked.vehicle || source.vehicle) ?? '').slice(0, maximumLengths.vehicle),
     old?.vehicle_model_id ?? asked.vehicleModelId ?? source.vehicleModelId ?? null,
     old?.mileage ?? 0,
     JSON.stringify(lines),
@@ -136,7 +136,7 @@ async function ofOrder(orderId: number, context: BuyerContext): Promise<Source> 
 /** Copies an estimate; its parts get today's prices unless the workshop had overwritten them. */
 async function ofEstimate(id: number, context: BuyerContext): Promise<Source> {
   const { row } = await ownEstimate(context, id)
-  const stored = linesIn(row)
+  const stored = storedLinesOf(row)
   const lines = stored.map((line): WantedEstimateLine => {
     const { id: lineId, hours, job, kind, name, price, quantity, skuOrgId, urgency, why } = line
     if (kind === 'LABOUR') return { kind, id: lineId, name, hours, price, why, urgency }

@@ -2,14 +2,14 @@ import type { Answer } from '#contract/index.ts'
 import { maximumLines, maximumQuantity } from '#domain/cart/quantity.ts'
 import { linesOfJobs } from '#domain/estimate/lines.ts'
 import { readAlternatives } from '../cart/record/alternatives.ts'
-import { keep, type WantedLine } from '../cart/record/keep.ts'
+import { saveCartLines, type WantedLine } from '../cart/record/keep.ts'
 import { quantityOf } from '../cart/record/read.ts'
-import { quantityIn, readWanted } from '../cart/wanted.ts'
+import { totalQuantityIn, readAddToCartRows } from '../cart/wanted.ts'
 import type { BuyerContext } from '../kernel/context.ts'
 import { databaseErrorOf } from '../kernel/database-error.ts'
 import { refuse } from '../kernel/refusal.ts'
-import { blockedFor, ownerOf } from '../offer/blocked.ts'
-import { type EstimateRow, jobsIn, linesIn, ownEstimate } from './rows.ts'
+import { blockedReason, cartOwnerOf } from '../offer/blocked.ts'
+import { type EstimateRow, approvedJobIds, storedLinesOf, ownEstimate } from './rows.ts'
 
 /**
  * Adds the approved parts to the cart, once. The batch fails when another person of the company did
@@ -22,12 +22,12 @@ export async function partsToCart(
   const { row } = await ownEstimate(context, estimateId)
   if (row.state !== 'APPROVED' || row.ordered_at !== null) throw refuse('estimateChanged')
   const wanted = approvedParts(row)
-  const { pieces, offers } = await readWanted(context, wanted)
-  const owner = ownerOf(context.buyer)
+  const { pieces, offers } = await readAddToCartRows(context, wanted)
+  const owner = cartOwnerOf(context.buyer)
   const judged = wanted.flatMap(({ skuOrgId, quantity, vehicleModelId }) => {
     const offer = offers.find((one) => one.sku_org_id === skuOrgId)
     if (!offer) return []
-    const blocked = blockedFor(offer, owner, (pieces.get(skuOrgId) ?? 0) + quantity)
+    const blocked = blockedReason(offer, owner, (pieces.get(skuOrgId) ?? 0) + quantity)
     return [{ offer, quantity, vehicleModelId, blocked }]
   })
   const free = judged.filter(({ blocked }) => blocked === '')
@@ -36,7 +36,7 @@ export async function partsToCart(
   const hindered = judged.filter(({ blocked }) => blocked !== '')
   const alternativeOf = await readAlternatives(context, hindered, row.country_id)
   const answer = {
-    cartQuantity: quantityIn(pieces) + quantityOf(free),
+    cartQuantity: totalQuantityIn(pieces) + quantityOf(free),
     added: free.length,
     notAdded: hindered.map((line) => ({
       skuOrgId: line.offer.sku_org_id,
@@ -49,7 +49,10 @@ export async function partsToCart(
   }
   if (free.length === 0) return answer
   try {
-    await context.commit([noteOrdered(estimateId, context), keep(free, context, 'add')], answer)
+    await context.commit(
+      [noteOrdered(estimateId, context), saveCartLines(free, context, 'add')],
+      answer,
+    )
   } catch (error) {
     if (databaseErrorOf(error) === 'estimateMoved') throw refuse('estimateChanged')
     throw error
@@ -60,7 +63,10 @@ export async function partsToCart(
 /** Approved parts, each offer once with its total quantity. */
 function approvedParts(row: EstimateRow): WantedLine[] {
   const parts = new Map<number, number>()
-  for (const { kind, skuOrgId, quantity } of linesOfJobs(linesIn(row), jobsIn(row) ?? []))
+  for (const { kind, skuOrgId, quantity } of linesOfJobs(
+    storedLinesOf(row),
+    approvedJobIds(row) ?? [],
+  ))
     if (kind === 'PART')
       parts.set(skuOrgId, Math.min(maximumQuantity, (parts.get(skuOrgId) ?? 0) + quantity))
   const vehicleModelId = row.vehicle_model_id ?? undefined

@@ -1,15 +1,21 @@
 import type { Estimate } from '#contract/estimate/estimate-shapes.ts'
-import { seesProfit } from '#domain/company/roles.ts'
+import { maySeeProfit } from '#domain/company/roles.ts'
 import { countryOf } from '#domain/country/countries.ts'
 import { profitOf, totalsOf } from '#domain/estimate/totals.ts'
 import type { BuyerContext } from '../kernel/context.ts'
-import { blockedFor, ownerOf } from '../offer/blocked.ts'
+import { blockedReason, cartOwnerOf } from '../offer/blocked.ts'
 import { offersById } from '../offer/offers.ts'
 import { buyerPrice } from '../offer/price-now.ts'
 import { vatPercentOf } from '../order/record/vat.ts'
-import { firstCompany } from './company.ts'
-import { ownerPath, writeKey } from './link.ts'
-import { type FullEstimate, jobsIn, linesIn, ownEstimate, wireCompany } from './rows.ts'
+import { defaultCompany } from './company.ts'
+import { ownerPath, writeLinkKey } from './link.ts'
+import {
+  type FullEstimate,
+  approvedJobIds,
+  storedLinesOf,
+  ownEstimate,
+  wireCompany,
+} from './rows.ts'
 
 /** Reads an estimate again and returns it in wire form. */
 export async function showEstimate(context: BuyerContext, id: number): Promise<Estimate> {
@@ -21,7 +27,7 @@ export async function wireEstimate(
   { row, questions, company }: FullEstimate,
   context: BuyerContext,
 ): Promise<Estimate> {
-  const lines = linesIn(row)
+  const lines = storedLinesOf(row)
   const skus = [...new Set(lines.flatMap(({ skuOrgId }) => (skuOrgId ? [skuOrgId] : [])))]
   const offers = new Map(
     (await offersById(context.db, skus, context.locale)).map((one) => [one.sku_org_id, one]),
@@ -32,13 +38,13 @@ export async function wireEstimate(
     return {
       price: buyerPrice(offer, context, { pieces: quantity }),
       stock: offer.stock,
-      blocked: blockedFor(offer, ownerOf(context.buyer), quantity),
+      blocked: blockedReason(offer, cartOwnerOf(context.buyer), quantity),
       shopName: offer.shop_name,
     }
   }
   const rules = { lines, discount: row.discount, vatPercent: row.vat_percent }
-  const jobs = jobsIn(row)
-  const showsProfit = seesProfit(context.buyer.role)
+  const jobs = approvedJobIds(row)
+  const showsProfit = maySeeProfit(context.buyer.role)
   const isOpen = row.link_id !== null && (row.link_until ?? 0) > context.now
   const { countryCode } = countryOf(row.country_id)
   return {
@@ -80,13 +86,13 @@ export async function wireEstimate(
       : null,
     orderedAt: row.ordered_at,
     doneAt: row.done_at,
-    link: isOpen && row.link_id ? ownerPath + (await writeKey(row.link_id, context.env)) : '',
+    link: isOpen && row.link_id ? ownerPath + (await writeLinkKey(row.link_id, context.env)) : '',
     questions: questions.map(({ id, asked_at, words, answer }) => ({
       questionId: id,
       askedAt: asked_at,
       words,
       answer,
     })),
-    company: company ? wireCompany(company) : firstCompany(row.country_id, ''),
+    company: company ? wireCompany(company) : defaultCompany(row.country_id, ''),
   }
 }

@@ -4,7 +4,7 @@ import { refuse } from '../kernel/refusal.ts'
 import { customerOf } from '../kernel/session.ts'
 
 /** Adds a category to the favourites; repeating it has no effect. */
-export async function collectCategory(
+export async function markCategory(
   categoryId: number,
   { db, buyer, now }: BuyerContext,
 ): Promise<null> {
@@ -21,7 +21,7 @@ export async function collectCategory(
 }
 
 /** Removes a category from the favourites; no effect when it isn't one. */
-export async function cancelCategory(
+export async function unmarkCategory(
   categoryId: number,
   { db, buyer }: BuyerContext,
 ): Promise<null> {

@@ -4,7 +4,7 @@ import { readingAhead } from '../kernel/ahead.ts'
 import type { RequestCredentials } from '../kernel/context.ts'
 import type { Handlers } from '../kernel/handlers.ts'
 import { customerOf } from '../kernel/session.ts'
-import { cancelCategory, collectCategory, pageCategories } from './categories.ts'
+import { unmarkCategory, markCategory, pageCategories } from './categories.ts'
 import {
   deleteList,
   openList,
@@ -14,10 +14,10 @@ import {
   unshareList,
   wireList,
 } from './lists.ts'
-import { mark, unmark } from './mark.ts'
+import { markFavourite, unmarkFavourite } from './mark.ts'
 import { readFavourites, readShared } from './rows.ts'
 import { putIntoCart, readToCart } from './to-cart.ts'
-import { wireFavourites, wireListed } from './wire.ts'
+import { wireFavourites, wireListedOffers } from './wire.ts'
 
 /** Favourite offers and categories of a buyer, and shared lists. */
 export const favouriteHandlers: Handlers<typeof favouriteCalls> = {
@@ -32,16 +32,16 @@ export const favouriteHandlers: Handlers<typeof favouriteCalls> = {
     }),
   ),
 
-  'POST /app-api/v4/goodsCollect/save': mark,
+  'POST /app-api/v4/goodsCollect/save': markFavourite,
 
   'PUT /app-api/v4/goodsCollect/cancel/skuOrgId/{skuOrgId}': async ({ skuOrgId }, context) =>
-    unmark(skuOrgId, context),
+    unmarkFavourite(skuOrgId, context),
 
   'POST /client/categoryCollect/collect': async ({ categoryId }, context) =>
-    collectCategory(categoryId, context),
+    markCategory(categoryId, context),
 
   'POST /client/categoryCollect/cancel': async ({ categoryId }, context) =>
-    cancelCategory(categoryId, context),
+    unmarkCategory(categoryId, context),
 
   'POST /client/categoryCollect/page': async (asked, context) => pageCategories(context, asked),
 
@@ -55,7 +55,7 @@ export const favouriteHandlers: Handlers<typeof favouriteCalls> = {
 
   'GET /web-api/favourite/shared': async ({ share, ...piece }, context) => {
     const { id, name, quantity } = await openList(share, context)
-    const list = await wireListed(await readShared(context, id, piece), context)
+    const list = await wireListedOffers(await readShared(context, id, piece), context)
     return { name, total: quantity, pageNo: piece.pageNo, list }
   },
 

@@ -14,7 +14,7 @@ interface Marked {
  * Marks an offer as favourite with its current price; an existing favourite keeps the price it was
  * marked at.
  */
-export async function mark({ skuOrgId, listId }: Marked, context: BuyerContext) {
+export async function markFavourite({ skuOrgId, listId }: Marked, context: BuyerContext) {
   const { db, buyer, locale, now } = context
   const [[offer], list] = await Promise.all([
     offersById(db, [skuOrgId], locale),
@@ -48,7 +48,7 @@ export async function mark({ skuOrgId, listId }: Marked, context: BuyerContext) 
 }
 
 /** Removes a favourite and its pending stock alert; no effect when it isn't one. */
-export async function unmark(skuOrgId: number, context: BuyerContext) {
+export async function unmarkFavourite(skuOrgId: number, context: BuyerContext) {
   const { db, buyer } = context
   await db.batch([
     db

@@ -18,7 +18,7 @@ export const markedSelect = (columns: string, source: string) =>
   )
 
 /** Requested page of a list; pages count from 1. */
-export interface Piece {
+export interface FavouritePageRequest {
   listId?: number | undefined
   pageNo: number
   pageSize: number
@@ -51,7 +51,7 @@ const page = {
 /** Reads a page of the buyer's favourites, newest first. */
 export async function readFavourites(
   { db, locale, tokenHash }: RequestCredentials,
-  { listId, pageNo, pageSize }: Piece,
+  { listId, pageNo, pageSize }: FavouritePageRequest,
 ): Promise<FavouriteRow[]> {
   const values = [nameLocale(locale), tokenHash, pageSize, (pageNo - 1) * pageSize]
   const { results } = await db
@@ -62,7 +62,7 @@ export async function readFavourites(
 }
 
 /** Reads the newest favourites that aren't in the cart yet. */
-export async function readOutsideCart(
+export async function readFavouritesOutsideCart(
   { db, locale, tokenHash }: RequestCredentials,
   listId: number | undefined,
   most: number,
@@ -83,7 +83,7 @@ export async function readOutsideCart(
 export async function readShared(
   { db, locale }: RequestCredentials,
   listId: number,
-  { pageNo, pageSize }: Piece,
+  { pageNo, pageSize }: FavouritePageRequest,
 ): Promise<OfferRow[]> {
   const { results } = await db
     .prepare(page.shared)

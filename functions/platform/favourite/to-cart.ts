@@ -1,14 +1,14 @@
 import type { Answer } from '#contract/index.ts'
 import { maximumLines } from '#domain/cart/quantity.ts'
-import { putOffers } from '../cart/put-offers.ts'
-import { keep } from '../cart/record/keep.ts'
-import { readWanted, type WantedRows } from '../cart/wanted.ts'
+import { chooseAddableLines } from '../cart/put-offers.ts'
+import { saveCartLines } from '../cart/record/keep.ts'
+import { readAddToCartRows, type AddToCartRows } from '../cart/wanted.ts'
 import type { RequestCredentials, BuyerContext } from '../kernel/context.ts'
-import { type FavouriteRow, readOutsideCart } from './rows.ts'
+import { type FavouriteRow, readFavouritesOutsideCart } from './rows.ts'
 
 interface ToCartRows {
   marked: readonly FavouriteRow[]
-  cart: WantedRows
+  cart: AddToCartRows
 }
 
 /** Reads the cart and the offers of a list that aren't in it, in one round trip. */
@@ -17,8 +17,8 @@ export async function readToCart(
   { listId }: { listId?: number | undefined },
 ): Promise<ToCartRows> {
   const [marked, cart] = await Promise.all([
-    readOutsideCart(asker, listId, maximumLines),
-    readWanted(asker, []),
+    readFavouritesOutsideCart(asker, listId, maximumLines),
+    readAddToCartRows(asker, []),
   ])
   return { marked, cart }
 }
@@ -31,7 +31,7 @@ export async function putIntoCart(
   { marked, cart }: ToCartRows,
 ): Promise<Answer<'POST /web-api/favourite/toCart'>> {
   const lines = marked.map((offer) => ({ offer, quantity: 1 }))
-  const { added, answer } = await putOffers(context, lines, cart.pieces)
-  await context.commit(added.length > 0 ? [keep(added, context, 'add')] : [], answer)
+  const { added, answer } = await chooseAddableLines(context, lines, cart.pieces)
+  await context.commit(added.length > 0 ? [saveCartLines(added, context, 'add')] : [], answer)
   return answer
 }

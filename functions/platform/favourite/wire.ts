@@ -1,6 +1,6 @@
 import type { Favourite, ListedOffer } from '#contract/favourite/favourite.ts'
 import { readAlternatives } from '../cart/record/alternatives.ts'
-import { blockedFor, ownerOf } from '../offer/blocked.ts'
+import { blockedReason, cartOwnerOf } from '../offer/blocked.ts'
 import type { Context } from '../kernel/context.ts'
 import type { OfferRow } from '../offer/offers.ts'
 import { buyerPrice } from '../offer/price-now.ts'
@@ -10,16 +10,16 @@ import type { FavouriteRow } from './rows.ts'
  * Converts offers of a list for their reader: own prices, the reasons that block them at a
  * quantity, and alternatives.
  */
-export async function wireListed<Row extends OfferRow>(
+export async function wireListedOffers<Row extends OfferRow>(
   rows: readonly Row[],
   context: Context,
   quantityOf: (row: Row) => number = () => 1,
 ): Promise<ListedOffer[]> {
-  const owner = ownerOf(context.buyer)
+  const owner = cartOwnerOf(context.buyer)
   const lines = rows.map((offer) => ({
     offer,
     quantity: quantityOf(offer),
-    blocked: blockedFor(offer, owner, quantityOf(offer)),
+    blocked: blockedReason(offer, owner, quantityOf(offer)),
   }))
   const countryId = context.buyer?.country.id ?? context.country.id
   const alternativeOf = await readAlternatives(context, lines, countryId)
@@ -45,7 +45,7 @@ export async function wireFavourites(
   rows: readonly FavouriteRow[],
   context: Context,
 ): Promise<Favourite[]> {
-  const listed = await wireListed(rows, context)
+  const listed = await wireListedOffers(rows, context)
   return rows.flatMap((row, i) => {
     const offer = listed[i]
     if (!offer) return []

@@ -1,6 +1,6 @@
 import { binOf } from '#domain/figures/bins.ts'
 import { outcomeOf } from '#domain/figures/outcomes.ts'
-import { slotMs } from '#domain/figures/spans.ts'
+import { timeSlotMs } from '#domain/figures/spans.ts'
 import type { Env } from '../kernel/context.ts'
 import type { Trace } from '../kernel/trace.ts'
 
@@ -21,7 +21,7 @@ const writtenAt = new Map<number, number>()
  * trip. Elsewhere it is counted in memory and written to a table every ten seconds. Returns the
  * write, to run after the response.
  */
-export function countAnswer(
+export function countResponse(
   { name, code, colo }: Trace,
   ms: number,
   env: Env,
@@ -39,7 +39,7 @@ export function countAnswer(
     return undefined
   }
   if (env.PLATFORM_ORIGIN) return undefined
-  const key = JSON.stringify([env.APART ?? 0, now - (now % slotMs), name, outcome, bin])
+  const key = JSON.stringify([env.APART ?? 0, now - (now % timeSlotMs), name, outcome, bin])
   if (waiting.size < maxWaiting || waiting.has(key)) waiting.set(key, (waiting.get(key) ?? 0) + 1)
   const due = (writtenAt.get(env.APART ?? 0) ?? 0) + everyMs
   return now < due ? undefined : writeCounts(db, now, env.APART)

@@ -6,7 +6,7 @@ const longestMs = 8000
 /**
  * Tells whether the settings allow reading figures. Writing uses a binding, reading needs a token.
  */
-export function hasEngine({ FIGURES_ACCOUNT, FIGURES_TOKEN }: Env): boolean {
+export function mayReadFigures({ FIGURES_ACCOUNT, FIGURES_TOKEN }: Env): boolean {
   return Boolean(FIGURES_ACCOUNT && FIGURES_TOKEN)
 }
 
@@ -14,7 +14,7 @@ export function hasEngine({ FIGURES_ACCOUNT, FIGURES_TOKEN }: Env): boolean {
  * Runs a query and returns its rows. Its FROM is the dataset of one environment
  * (developers.cloudflare.com, "Analytics Engine, SQL API").
  */
-export async function askEngine(env: Env, query: string): Promise<Record<string, unknown>[]> {
+export async function queryFigures(env: Env, query: string): Promise<Record<string, unknown>[]> {
   const { FIGURES_ACCOUNT, FIGURES_TOKEN, FIGURES_API = 'https://api.cloudflare.com' } = env
   const response = await fetch(
     `${FIGURES_API}/client/v4/accounts/${FIGURES_ACCOUNT}/analytics_engine/sql`,

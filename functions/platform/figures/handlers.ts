@@ -1,5 +1,5 @@
 import type { figureCalls } from '#contract/desk/figures.ts'
-import { partsOfSpan, type SpanHours } from '#domain/figures/spans.ts'
+import { stepsOfRange, type TimeRangeHours } from '#domain/figures/spans.ts'
 import { summaryOf } from '#domain/figures/summary.ts'
 import type { Handlers } from '../kernel/handlers.ts'
 import { guessedLogins } from '../desk/account/tries.ts'
@@ -11,7 +11,7 @@ export const figureHandlers: Handlers<typeof figureCalls> = {
   'GET /desk/figures': async ({ hours }, context) => {
     // Operating figures of the whole shop are not for sellers.
     if (context.staff.shopId !== null) throw refuse('deskActNotYours')
-    const { step, from } = partsOfSpan(Number(hours) as SpanHours, context.now)
+    const { step, from } = stepsOfRange(Number(hours) as TimeRangeHours, context.now)
     const since = from[0] ?? context.now
     const [figures, guessed] = await Promise.all([
       readFigures(context, since, step),

@@ -1,13 +1,13 @@
-import type { Counted } from '#domain/figures/summary.ts'
+import type { OutcomeCount } from '#domain/figures/summary.ts'
 import type { Context } from '../kernel/context.ts'
 import { writeCounts } from './count.ts'
-import { askEngine, hasEngine } from './engine.ts'
+import { queryFigures, mayReadFigures } from './engine.ts'
 
 /** Figures of a period, grouped. */
 export interface Figures {
   /** By start of the interval, milliseconds. */
-  byTime: (Counted & { at: number })[]
-  byName: (Counted & { name: string })[]
+  byTime: (OutcomeCount & { at: number })[]
+  byName: (OutcomeCount & { name: string })[]
   /** Checkouts that became orders, by start of the interval. */
   orders: { at: number; count: number }[]
 }
@@ -24,7 +24,7 @@ export async function readFigures(
   since: number,
   step: number,
 ): Promise<Figures | null> {
-  if (env.FIGURES) return hasEngine(env) ? readEngine(env, since, step, now) : null
+  if (env.FIGURES) return mayReadFigures(env) ? readEngine(env, since, step, now) : null
   await writeCounts(db, now, env.APART)
   const all = <Row>(sql: string, ...values: (string | number)[]) =>
     db
@@ -67,9 +67,9 @@ async function readEngine(
   const rest = `blob2 AS outcome, double2 AS bin, SUM(_sample_interval) AS count`
   const where = `FROM ${env.FIGURES_DATASET ?? 'egg_mall_figures'} WHERE timestamp > NOW() - INTERVAL '${Math.ceil((now - since) / 60_000)}' MINUTE`
   const [byTime, byName, orders] = await Promise.all([
-    askEngine(env, `SELECT ${time}, ${rest} ${where} GROUP BY at, outcome, bin`),
-    askEngine(env, `SELECT blob1 AS name, ${rest} ${where} GROUP BY name, outcome, bin`),
-    askEngine(
+    queryFigures(env, `SELECT ${time}, ${rest} ${where} GROUP BY at, outcome, bin`),
+    queryFigures(env, `SELECT blob1 AS name, ${rest} ${where} GROUP BY name, outcome, bin`),
+    queryFigures(
       env,
       `SELECT ${time}, SUM(_sample_interval) AS count
        ${where} AND index1 = '${ordering}' AND blob2 = 'ok' GROUP BY at`,
@@ -77,7 +77,7 @@ async function readEngine(
   ])
   const number = (value: unknown) => Number(value)
   const counted = (row: Record<string, unknown>) => ({
-    outcome: String(row['outcome']) as Counted['outcome'],
+    outcome: String(row['outcome']) as OutcomeCount['outcome'],
     bin: number(row['bin']),
     count: number(row['count']),
   })

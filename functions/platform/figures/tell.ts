@@ -1,6 +1,6 @@
 import type { Env } from '../kernel/context.ts'
 import type { Cost } from '../db/cost.ts'
-import { countAnswer } from './count.ts'
+import { countResponse } from './count.ts'
 import { writeLine } from '../kernel/log-lines.ts'
 import type { Trace } from '../kernel/trace.ts'
 
@@ -40,6 +40,6 @@ export function logResponse(
     // worker reads.
     response.headers.append('server-timing', total + trips)
   }
-  const writing = countAnswer(trace, ms, env, db, now)
+  const writing = countResponse(trace, ms, env, db, now)
   if (writing) later(writing)
 }

@@ -63,7 +63,7 @@ export async function readFitsOfOffers(
 }
 
 /** Returns the fit verdicts of parts for a vehicle, by part ID. */
-export function judgeParts(
+export function fitOfParts(
   fits: readonly FitRow[],
   parts: readonly { part_id: number; universal: number }[],
   vehicle: ChosenVehicle,

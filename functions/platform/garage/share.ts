@@ -4,11 +4,11 @@ import type { BuyerContext, Context } from '../kernel/context.ts'
 import { randomId } from '../db/random-id.ts'
 import { refuse } from '../kernel/refusal.ts'
 import {
-  endLink,
-  endOf,
+  expireLink,
+  linkExpiry,
   openLink,
   type SharedLink,
-  writeEndKey,
+  signEndKey,
   writeLink,
 } from '../share/links.ts'
 import { type ModelRow, modelsById, wireModel } from '../vehicle/record/models.ts'
@@ -66,7 +66,7 @@ async function addLink(wanted: Shared, { db, buyer, now }: Context): Promise<Sha
       wanted.vehicleModelId,
       JSON.stringify(wanted.skuOrgIdList),
       now,
-      endOf(now),
+      linkExpiry(now),
     )
     .first<SharedLink>()
   if (!made) throw refuse('sharesFull', { max: maximumSharedLinks })
@@ -102,7 +102,7 @@ async function wireVehicleLink(
 ): Promise<VehicleLink> {
   return {
     share: await writeLink(link, env),
-    endKey: await writeEndKey(link, env),
+    endKey: await signEndKey(link, env),
     until: link.until,
     model: wireModel(model),
   }
@@ -118,8 +118,8 @@ export async function endVehicleLink(
 ): Promise<null> {
   const link = await openLink(share, env, now)
   if (!link) return null
-  if (endKey !== (await writeEndKey(link, env))) throw refuse('notFound')
-  await endLink(link)
+  if (endKey !== (await signEndKey(link, env))) throw refuse('notFound')
+  await expireLink(link)
   return null
 }
 

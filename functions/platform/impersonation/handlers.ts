@@ -1,10 +1,10 @@
 import type { deskImpersonationCalls } from '#contract/desk/desk-impersonation.ts'
 import { codeRules } from '#domain/auth/one-time-code.ts'
 import { impersonationCodes } from '#domain/desk/impersonation.ts'
-import { type CodeUse, proveByCode, sendCode } from '../auth/codes.ts'
+import { type CodePurpose, verifyCode, sendCode } from '../auth/codes.ts'
 import { makeBrowser } from '../kernel/browser.ts'
 import type { StaffContext } from '../kernel/context.ts'
-import { apart } from '../kernel/databases.ts'
+import { uniqueAcrossDatabases } from '../kernel/databases.ts'
 import { noteAct } from '../kernel/desk-log.ts'
 import type { Handlers } from '../kernel/handlers.ts'
 import { takeTokens } from '../rate/take.ts'
@@ -13,7 +13,7 @@ import { beginImpersonation } from './begin.ts'
 import { type ServedCustomer, servedCustomer } from './customer.ts'
 import { impersonationCodeText } from './words.ts'
 
-const forCustomer = ({ locale }: ServedCustomer): CodeUse => ({
+const forCustomer = ({ locale }: ServedCustomer): CodePurpose => ({
   keptUnder: 'valet ',
   body: (code) => impersonationCodeText(code, locale),
 })
@@ -30,7 +30,7 @@ export const deskImpersonationHandlers: Handlers<typeof deskImpersonationCalls> 
 
   'POST /desk/valet/begin': async ({ phoneCode, ...typed }, context) => {
     const customer = await servedCustomer(typed, context)
-    await proveByCode(customer, phoneCode, context, forCustomer(customer))
+    await verifyCode(customer, phoneCode, context, forCustomer(customer))
     return { endsAt: await beginImpersonation(customer, context) }
   },
 }
@@ -47,6 +47,11 @@ function withBrowser(context: StaffContext): StaffContext {
 
 /** Limits the codes of a staff member, in addition to the limits per phone number. */
 async function takeCode({ staff, env, now }: StaffContext): Promise<void> {
-  const { waitMs } = await takeTokens(apart(env, `valet ${staff.id}`), impersonationCodes, env, now)
+  const { waitMs } = await takeTokens(
+    uniqueAcrossDatabases(env, `valet ${staff.id}`),
+    impersonationCodes,
+    env,
+    now,
+  )
   if (waitMs > 0) throw refuse('codeTooOften', { retryAfterSeconds: Math.ceil(waitMs / 1000) })
 }

@@ -3,7 +3,11 @@ import { databasesOf } from '../kernel/databases.ts'
 import type { Work } from '../kernel/work.ts'
 
 /** Records a job that the queue gave up on, for the desk and the alarm; one row per job. */
-export async function noteDead(env: Env, { job, countryId }: Work, at: number): Promise<void> {
+export async function recordFailedJob(
+  env: Env,
+  { job, countryId }: Work,
+  at: number,
+): Promise<void> {
   console.error(JSON.stringify({ job, subject: 'queue', error: 'given up', countryId }))
   const [shared, ...own] = databasesOf(env)
   const database = own.find((one) => one.countryId === countryId) ?? shared

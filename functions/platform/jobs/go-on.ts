@@ -1,9 +1,9 @@
 import type { Env } from '../kernel/context.ts'
 import { databasesOf, within } from '../kernel/databases.ts'
 import { patient } from '../kernel/patient.ts'
-import { noteDead } from './dead-work.ts'
+import { recordFailedJob } from './dead-work.ts'
 import type { Job } from '../kernel/job.ts'
-import { goOn, runJob } from './run.ts'
+import { queueRest, runJob } from './run.ts'
 import type { Work } from '../kernel/work.ts'
 
 /**
@@ -19,7 +19,7 @@ const deadQueue = /-dead$/
  * Continues jobs that ran out of time. Jobs find due work in the database, so a duplicate message
  * has no effect; identical messages in a batch run once.
  */
-export async function goOnWith(
+export async function continueJobs(
   jobs: readonly Job[],
   batch: MessageBatch<Work>,
   env: Env,
@@ -54,11 +54,11 @@ async function runMessage(
   const end = await runJob(job, own, clock)
   if (end === 'failed')
     return message.retry({ delaySeconds: firstPauseSeconds * 2 ** (attempts - 1) })
-  if (end === 'cut off') await goOn(job, own)
+  if (end === 'cut off') await queueRest(job, own)
   message.ack()
 }
 
 async function noteAll(batch: MessageBatch<Work>, env: Env, now: number): Promise<void> {
-  for (const { body } of batch.messages) await noteDead(env, body, now)
+  for (const { body } of batch.messages) await recordFailedJob(env, body, now)
   batch.ackAll()
 }

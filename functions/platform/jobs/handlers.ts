@@ -4,13 +4,13 @@ import { noteAct } from '../kernel/desk-log.ts'
 import type { Handlers } from '../kernel/handlers.ts'
 import { refuse } from '../kernel/refusal.ts'
 import { readOldestDue } from './oldest-due.ts'
-import { goOn } from './run.ts'
+import { queueRest } from './run.ts'
 
 /** Maximum messages listed, and maximum messages resent per request. */
 const maxShown = 100
 const maxAgain = 2000
 
-/** SQL condition over `notice` for a message given up: no further try is planned. */
+/** SQL condition over `notice` for an abandoned message: no further attempt is planned. */
 const givenUp = 'next_at IS NULL AND sent_at IS NULL'
 
 interface GivenUp {
@@ -80,5 +80,5 @@ async function runAgain(context: StaffContext, job: string): Promise<void> {
     noteAct(context, { act: 'run again', subject: job }),
   ])
   if (forgotten?.meta.changes === 0) throw refuse('notFound')
-  await goOn({ name: job }, env)
+  await queueRest({ name: job }, env)
 }

@@ -1,4 +1,4 @@
-import { isAnswered } from '../payment/ask-before-end.ts'
+import { arePagesChecked } from '../payment/ask-before-end.ts'
 import { dueRefunds } from '../payment/send-refunds.ts'
 
 /** Due time of the oldest pending work by kind (SQL; ?3 is now). */
@@ -7,7 +7,7 @@ const oldest = {
   decisions: 'SELECT min(tell_at) AS at FROM application WHERE tell_at <= ?3',
   refunds: `SELECT created_at AS at FROM (${dueRefunds}) LIMIT 1`,
   cancellations: `SELECT min(pay_before) AS at FROM orders
-    WHERE pay_before <= ?3 AND paid = 0 AND status = 'CREATED' AND ${isAnswered}`,
+    WHERE pay_before <= ?3 AND paid = 0 AND status = 'CREATED' AND ${arePagesChecked}`,
 } as const satisfies Record<string, string>
 
 export type WorkKind = keyof typeof oldest

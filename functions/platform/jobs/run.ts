@@ -9,7 +9,7 @@ const triggerMinutes = 1
 const longestMs = 10_000
 
 /** Outcome of a job run: finished, out of time, or failed. */
-export type JobEnd = 'done' | 'cut off' | 'failed'
+export type JobOutcome = 'done' | 'cut off' | 'failed'
 
 /**
  * Tells whether a job is due in the minute of `time`. The time alone decides: with a table of last
@@ -33,18 +33,18 @@ export async function runJobs(
 ): Promise<void> {
   for (const job of jobs) {
     if (!isDue(job.every, time)) continue
-    if ((await runJob(job, env, clock)) === 'cut off') await goOn(job, env)
+    if ((await runJob(job, env, clock)) === 'cut off') await queueRest(job, env)
   }
 }
 
 /** Puts the rest of a job into the queue. Without a queue, the next run finds it. */
-export async function goOn({ name }: Pick<Job, 'name'>, env: Env): Promise<void> {
+export async function queueRest({ name }: Pick<Job, 'name'>, env: Env): Promise<void> {
   const work: Work = { job: name, countryId: env.APART ?? 0 }
   await env.WORK?.send(work)
 }
 
 /** Runs a job until it is finished or out of time. */
-export async function runJob(job: Job, env: Env, clock: () => number): Promise<JobEnd> {
+export async function runJob(job: Job, env: Env, clock: () => number): Promise<JobOutcome> {
   const now = clock()
   let failures = 0
   const failed = (subject: string, error: unknown): void => {
@@ -52,7 +52,7 @@ export async function runJob(job: Job, env: Env, clock: () => number): Promise<J
     console.error(JSON.stringify({ job: job.name, subject, error: String(error) }))
   }
   let done = 0
-  let end: JobEnd = 'done'
+  let end: JobOutcome = 'done'
   try {
     done = await job.run({
       env,

@@ -1,6 +1,6 @@
-import { failureMs } from '#domain/auth/one-time-code.ts'
+import { failureWindowMs } from '#domain/auth/one-time-code.ts'
 import { passwordTries } from '#domain/auth/password.ts'
-import { shiftMs } from '#domain/desk/shift.ts'
+import { deskSessionMs } from '#domain/desk/shift.ts'
 import { deskTries } from '#domain/desk/sign-in-tries.ts'
 import type { Shift } from '../kernel/job.ts'
 
@@ -10,9 +10,9 @@ const day = 86_400_000
 const perTrip = 500
 
 /** Retention by table: its key, the time column, and the retention period in milliseconds. */
-export const kept = [
+export const retentionByTable = [
   { table: 'captcha_used', key: 'challenge', time: 'expires_at', keep: 0 },
-  { table: 'one_time_code', key: 'id', time: 'sent_at', keep: failureMs },
+  { table: 'one_time_code', key: 'id', time: 'sent_at', keep: failureWindowMs },
   { table: 'password_try', key: 'id', time: 'at', keep: passwordTries.windowMs },
   // A message is read immediately or never; after that its content is private.
   { table: 'outbox', key: 'id', time: 'at', keep: day },
@@ -25,7 +25,7 @@ export const kept = [
   { table: 'shared_link', key: 'id', time: 'until', keep: 0 },
   { table: 'desk_try', key: 'id', time: 'at', keep: deskTries.longMs },
   { table: 'desk_challenge', key: 'challenge', time: 'expires_at', keep: 0 },
-  { table: 'staff_session', key: 'token_hash', time: 'created_at', keep: shiftMs },
+  { table: 'staff_session', key: 'token_hash', time: 'created_at', keep: deskSessionMs },
   { table: 'notice', key: 'key', time: 'sent_at', keep: 90 * day },
   // Drop alerts after a year; alerts already sent are deleted with them.
   { table: 'arrival_notice', key: 'id', time: 'asked_at', keep: 365 * day },
@@ -42,14 +42,14 @@ export const kept = [
   { table: 'idempotency', key: 'customer_id, call, key', time: 'at', keep: 7 * day },
 ] as const
 
-type Kept = (typeof kept)[number]
+type Kept = (typeof retentionByTable)[number]
 
 /**
  * Deletes expired rows: used challenges, old codes and messages, sessions, keys older than a week.
  */
-export async function sweep(shift: Shift): Promise<number> {
+export async function deleteExpiredRows(shift: Shift): Promise<number> {
   let swept = 0
-  for (const what of kept)
+  for (const what of retentionByTable)
     try {
       swept += await forget(what, shift)
     } catch (error) {
@@ -59,7 +59,7 @@ export async function sweep(shift: Shift): Promise<number> {
 }
 
 /** Returns the SQL that deletes the first expired rows of a table, and its time parameter. */
-export function forgetting(
+export function deleteExpiredSql(
   { table, key, time, keep }: Kept,
   now: number,
 ): [string, string | number] {
@@ -70,7 +70,7 @@ export function forgetting(
 }
 
 async function forget(what: Kept, { db, now, timeLeft, rest }: Shift): Promise<number> {
-  const [sql, before] = forgetting(what, now)
+  const [sql, before] = deleteExpiredSql(what, now)
   let forgotten = 0
   for (let rows = perTrip; rows === perTrip && timeLeft(); forgotten += rows) {
     rows = (await db.prepare(sql).bind(before).run()).meta.changes

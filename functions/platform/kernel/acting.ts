@@ -1,8 +1,8 @@
 import { actingCookie, actingHeader } from '#domain/offline/acting.ts'
 import type { Buyer, Context } from './context.ts'
 import { refuse } from './refusal.ts'
-import { cookieValue, idleMs, sessionCookie } from './session.ts'
-import { sign } from './sign.ts'
+import { cookieValue, sessionIdleMs, sessionCookie } from './session.ts'
+import { signValue } from './sign.ts'
 
 /**
  * Tells the page which account it acts for, as a mark without meaning elsewhere. The device stores
@@ -14,7 +14,7 @@ export async function markActing(context: Context): Promise<void> {
   const known = cookieValue(context.cookies, actingCookie) ?? ''
   const mark = context.buyer ? await actingMark(context.buyer, context) : ''
   if (mark === known || !context.buyer) return
-  const age = mark ? idleMs / 1000 : 0
+  const age = mark ? sessionIdleMs / 1000 : 0
   context.setCookie(`${actingCookie}=${mark}; Path=/; Max-Age=${age}; Secure; SameSite=Lax`)
 }
 
@@ -26,5 +26,5 @@ export async function checkActing({ headers }: Request, context: Context): Promi
 }
 
 async function actingMark({ id, personId, valet }: Buyer, { env }: Context): Promise<string> {
-  return valet ? '' : sign('acting', `${personId} ${id}`, env.SIGNING_SECRET)
+  return valet ? '' : signValue('acting', `${personId} ${id}`, env.SIGNING_SECRET)
 }

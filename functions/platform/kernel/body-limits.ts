@@ -1,6 +1,6 @@
 import { maxDeskText } from '#domain/offer-import/uploads.ts'
 import { maximumBody } from './input.ts'
-import { takesPicture, uploadBody } from './upload-body.ts'
+import { acceptsPicture, uploadBody } from './upload-body.ts'
 
 /** Maximum body size of a path (bytes), and the refusal of a larger body. */
 interface BodyLimit {
@@ -19,5 +19,5 @@ const own: Readonly<Record<string, BodyLimit>> = {
 
 /** Returns the body limit of a path. */
 export function bodyLimitOf(path: string): BodyLimit {
-  return own[path] ?? (takesPicture(path) ? picture : usual)
+  return own[path] ?? (acceptsPicture(path) ? picture : usual)
 }

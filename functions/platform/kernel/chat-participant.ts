@@ -6,22 +6,22 @@ import { refuse } from './refusal.ts'
  * Participant of conversations: a buyer or shop with its own ones, or service with all (both IDs
  * null).
  */
-export interface Who {
+export interface Participant {
   side: ChatSide
   customerId: number | null
   shopId: number | null
   staffId: number | null
 }
 
-export function buyerIn({ buyer }: BuyerContext): Who {
+export function buyerParticipant({ buyer }: BuyerContext): Participant {
   return { side: 'BUYER', customerId: buyer.personId, shopId: null, staffId: null }
 }
 
 /**
- * Returns the staff member as a chat participant: a seller for the own shop, service for all.
+ * Returns the staff member as a chat participant: a seller for their own shop, service for all.
  * Refuses other roles, because finance doesn't chat.
  */
-export function staffIn({ staff }: StaffContext): Who {
+export function staffParticipant({ staff }: StaffContext): Participant {
   const own = { customerId: null, shopId: staff.shopId, staffId: staff.id }
   if (staff.role === 'SELLER') return { side: 'SELLER', ...own }
   if (staff.role === 'SERVICE') return { side: 'SERVICE', ...own }
@@ -32,5 +32,5 @@ export function staffIn({ staff }: StaffContext): Who {
  * SQL condition for a conversation `c` of the participant: ?1 is the conversation, ?2 the customer,
  * ?3 the shop.
  */
-export const theirs = `c.id = ?1 AND (?2 IS NULL OR c.customer_id = ?2)
+export const ownConversation = `c.id = ?1 AND (?2 IS NULL OR c.customer_id = ?2)
   AND (?3 IS NULL OR c.shop_id = ?3)`

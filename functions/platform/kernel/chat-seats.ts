@@ -1,28 +1,28 @@
 import { socketMs, tokenMs } from '#domain/chat/limits.ts'
-import { shiftMs } from '#domain/desk/shift.ts'
+import { deskSessionMs } from '#domain/desk/shift.ts'
 import type { RequestCredentials, Env } from './context.ts'
 import { roomOf } from './chat-room.ts'
-import { theirs, type Who } from './chat-participant.ts'
+import { ownConversation, type Participant } from './chat-participant.ts'
 
 /** Hex digits of a session's hash that identify it in a chat. They grant no access. */
 const markLetters = 16
 
 /** Returns the mark that identifies the sockets of a session. */
-export const markOf = (hash: string) => hash.slice(0, markLetters)
+export const sessionMark = (hash: string) => hash.slice(0, markLetters)
 
 /** SQL for the expiry (ms) of the session with hash ?6; no row when it has just ended. */
 const endOf = {
   buyer: 'SELECT expires_at AS ends FROM session WHERE token_hash = ?6',
-  desk: `SELECT created_at + ${shiftMs} AS ends FROM staff_session WHERE token_hash = ?6`,
+  desk: `SELECT created_at + ${deskSessionMs} AS ends FROM staff_session WHERE token_hash = ?6`,
 } as const
 
 /**
  * Registers a session as a listener of a conversation. Returns the time (ms) when listening ends at
  * the latest, or null when the session is over or no participant.
  */
-export async function takeSeat(
+export async function addListener(
   { db, now }: Pick<RequestCredentials, 'db' | 'now'>,
-  { side, customerId, shopId }: Who,
+  { side, customerId, shopId }: Participant,
   conversationId: number,
   hash: string,
 ): Promise<number | null> {
@@ -33,16 +33,16 @@ export async function takeSeat(
         `INSERT INTO chat_seat (mark, conversation_id, until)
          SELECT ?4, c.id, min(?5, s.ends)
          FROM chat_conversation c, (${endOf[side === 'BUYER' ? 'buyer' : 'desk']}) s
-         WHERE ${theirs}
+         WHERE ${ownConversation}
          ON CONFLICT DO UPDATE SET until = excluded.until RETURNING until`,
       )
-      .bind(conversationId, customerId, shopId, markOf(hash), now + tokenMs + socketMs, hash),
+      .bind(conversationId, customerId, shopId, sessionMark(hash), now + tokenMs + socketMs, hash),
   ])
   return taken?.results[0]?.until ?? null
 }
 
 /** Checks whether the session that received a token is still registered. */
-export async function isSeated(db: D1Database, mark: string, conversationId: number) {
+export async function isListening(db: D1Database, mark: string, conversationId: number) {
   const row = await db
     .prepare('SELECT 1 AS one FROM chat_seat WHERE mark = ? AND conversation_id = ? AND until > ?')
     .bind(mark, conversationId, Date.now())
@@ -64,7 +64,7 @@ export async function leaveSeats(
       `DELETE FROM chat_seat WHERE mark IN (SELECT value FROM json_each(?1))
        RETURNING mark, conversation_id AS id`,
     )
-    .bind(JSON.stringify(hashes.map(markOf)))
+    .bind(JSON.stringify(hashes.map(sessionMark)))
     .all<{ mark: string; id: number }>()
   const told = await Promise.allSettled(results.map(({ mark, id }) => roomOf(env, id).leave(mark)))
   for (const one of told)

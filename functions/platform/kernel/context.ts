@@ -14,7 +14,7 @@ import type { Work } from './work.ts'
 type CountryDatabases = Partial<Record<`DB_${CountryId}`, D1Database>>
 
 /** Admission control for work on the single thread; see edge/admission. */
-export interface Room {
+export interface AdmissionControl {
   /**
    * Tells whether this request's page may be rendered now. A page that will be cached takes
    * precedence over a search.
@@ -137,7 +137,7 @@ export interface Env extends CountryDatabases {
   /** Set by the edge: the trace of the current request. */
   TRACE?: Trace
   /** Set by the edge: admission control of the current request. */
-  ROOM?: Room
+  ROOM?: AdmissionControl
   /** `1` in tests: a response or refusal that the contract doesn't declare is an error. */
   STRICT_ANSWERS?: string
   /** `on` serves the machine-readable contract at /platform/openapi.json. */

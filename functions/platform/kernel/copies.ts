@@ -1,4 +1,4 @@
-import { callNamed } from '#contract/reference/named.ts'
+import { matchCall } from '#contract/reference/named.ts'
 import type { Env } from './context.ts'
 import { cookieValue, sessionCookie } from './session.ts'
 
@@ -28,7 +28,7 @@ const privatePath = /^\/(?:pay|sign-on|readyz)(?:\/|$)/
  * Returns the oldest state a request may read: `first-primary` for the newest,
  * `first-unconstrained` for any replica, or a bookmark.
  */
-export function seenBy(
+export function replicaConstraint(
   { method, url, headers }: Pick<Request, 'method' | 'url' | 'headers'>,
   cookie = bookmarkCookie,
 ): string {
@@ -36,7 +36,7 @@ export function seenBy(
   if ((method !== 'GET' && method !== 'HEAD') || privatePath.test(pathname)) return 'first-primary'
   // Pages are the same for everybody and cached for a minute anyway.
   if (!pathname.startsWith('/platform/')) return 'first-unconstrained'
-  const call = callNamed(method, pathname.slice('/platform'.length))
+  const call = matchCall(method, pathname.slice('/platform'.length))
   if (call?.entry.audience !== 'visitor') return 'first-primary'
   const bookmark = cookieValue(headers.get('cookie'), cookie) ?? ''
   if (bookmarkShape.test(bookmark)) return bookmark
@@ -45,19 +45,19 @@ export function seenBy(
 }
 
 /** Read access to the database for one request. */
-export interface Reading {
+export interface DatabaseReading {
   db: D1Database
   /** Sets the bookmark cookie when the request may have written. */
   tell: (answer: Response) => void
 }
 
 /** Reads from replicas when the setting enables them. */
-export function readingOf(
+export function openReading(
   env: Pick<Env, 'DB' | 'READ_COPIES' | 'APART'>,
   request: Request,
-): Reading {
+): DatabaseReading {
   if (env.READ_COPIES !== 'on') return { db: env.DB, tell: () => {} }
-  const session = env.DB.withSession(seenBy(request, bookmarkOf(env)))
+  const session = env.DB.withSession(replicaConstraint(request, bookmarkOf(env)))
   const isCall = new URL(request.url).pathname.startsWith('/platform/')
   const writes = isCall && request.method !== 'GET' && request.method !== 'HEAD'
   const tell = ({ headers }: Response) => {

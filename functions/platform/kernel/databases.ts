@@ -7,7 +7,7 @@ import type { Env } from './context.ts'
  */
 
 /** Bindings that decide which database a country uses. */
-export type Bound = Pick<Env, 'DB' | 'SHARED' | `DB_${(typeof countryIds)[number]}`>
+export type CountryBindings = Pick<Env, 'DB' | 'SHARED' | `DB_${(typeof countryIds)[number]}`>
 
 /** Database with the country it belongs to exclusively; 0 for the shared one. */
 export interface Database {
@@ -16,7 +16,7 @@ export interface Database {
 }
 
 /** Returns every database of the shop, the shared one first. */
-export function databasesOf(env: Bound): Database[] {
+export function databasesOf(env: CountryBindings): Database[] {
   const own = countryIds.flatMap((id) => {
     const db = env[`DB_${id}`]
     return db ? [{ countryId: id, db }] : []
@@ -25,10 +25,10 @@ export function databasesOf(env: Bound): Database[] {
 }
 
 /** True when some country has a separate database. */
-export const isSplit = (env: Bound): boolean => countryIds.some((id) => env[`DB_${id}`])
+export const isSplit = (env: CountryBindings): boolean => countryIds.some((id) => env[`DB_${id}`])
 
 /** Returns the database of a country. */
-export function databaseOf(env: Bound, countryId: number): Database {
+export function databaseOf(env: CountryBindings, countryId: number): Database {
   const [shared, ...own] = databasesOf(env)
   return own.find((one) => one.countryId === countryId) ?? (shared as Database)
 }
@@ -44,7 +44,7 @@ export function within(env: Env, { countryId, db }: Database): Env {
  * Makes a name unique across databases when it is used outside of them (room, bucket, external
  * key), because each database numbers its rows independently.
  */
-export const apart = ({ APART }: Pick<Env, 'APART'>, name: string): string =>
+export const uniqueAcrossDatabases = ({ APART }: Pick<Env, 'APART'>, name: string): string =>
   APART ? `${name} of ${APART}` : name
 
 /** Token prefix that names the database to search: the country, or 0 for the shared one. */

@@ -13,7 +13,7 @@ export function validateResponse(entry: Call, data: unknown): void {
  * Checks a refusal against the contract of its call. Returns the problem (undeclared refusal or
  * wrong data), or ''.
  */
-export function undeclared(entry: Call | PlannedCall, { refusal, data }: Refusal): string {
+export function undeclaredRefusal(entry: Call | PlannedCall, { refusal, data }: Refusal): string {
   const row = refusals[refusal]
   const named: readonly string[] = entry.built ? (entry.refusals ?? []) : []
   if (!row.general && !named.includes(refusal)) return `the contract has no refusal ${refusal}`

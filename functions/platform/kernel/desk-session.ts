@@ -1,6 +1,6 @@
 import { deviceOf } from '#domain/auth/device.ts'
 import type { DeskRole } from '#domain/desk/roles.ts'
-import { shiftMs } from '#domain/desk/shift.ts'
+import { deskSessionMs } from '#domain/desk/shift.ts'
 import type { RequestCredentials, Context, Staff } from './context.ts'
 import { cookieValue, sha256, tokenOf } from './session.ts'
 
@@ -24,7 +24,7 @@ interface SessionRow {
 
 /** SQL condition for a row `s` of staff_session that is active at a time (a parameter). */
 export const isOpenSession = (at: string) =>
-  `s.created_at > ${at} - ${shiftMs} AND s.seen_at > ${at} - ${idleMs}`
+  `s.created_at > ${at} - ${deskSessionMs} AND s.seen_at > ${at} - ${idleMs}`
 
 /**
  * Reads the staff member of a session; null when it is unknown or expired, or the person has left.
@@ -65,7 +65,7 @@ export async function beginStaffSession(
        VALUES (?, ?, ?, ?, ?, ?, ?)`,
     )
     .bind(await sha256(token), staffId, since, now, land, browser, system)
-  const age = Math.max(1, Math.floor((since + shiftMs - now) / 1000))
+  const age = Math.max(1, Math.floor((since + deskSessionMs - now) / 1000))
   setCookie(`${deskCookie}=${token}; Path=/; Max-Age=${age}; HttpOnly; Secure; SameSite=Strict`)
   return { statement, token }
 }

@@ -1,2 +1,2 @@
 /** SQL condition for a customer `c` who earns points: verified workshops only. */
-export const earner = "c.customer_type = 'Workshop' AND c.verification = 'APPROVED'"
+export const earnsPointsSql = "c.customer_type = 'Workshop' AND c.verification = 'APPROVED'"

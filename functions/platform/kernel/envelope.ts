@@ -1,20 +1,20 @@
 import type { Envelope } from '#contract/index.ts'
 import { refusals } from '#contract/shapes/refusals.ts'
-import { presenterFor, type Replacer } from './present.ts'
+import { responseReplacer, type Replacer } from './present.ts'
 import type { Refusal } from './refusal.ts'
 
 /** Builds a call's response envelope with texts for the requesting client. */
-export async function answered(data: unknown, request: Request): Promise<Response> {
-  return envelope({ code: 200, message: 'success', data }, await presenterFor(request))
+export async function respondWith(data: unknown, request: Request): Promise<Response> {
+  return envelope({ code: 200, message: 'success', data }, await responseReplacer(request))
 }
 
 /** Builds a refusal's envelope, with the label's text for clients that have no texts. */
-export async function refusedTo(request: Request, refusal: Refusal): Promise<Response> {
-  return envelope(refusalEnvelope(refusal), await presenterFor(request))
+export async function respondWithRefusal(request: Request, refusal: Refusal): Promise<Response> {
+  return envelope(refusalEnvelope(refusal), await responseReplacer(request))
 }
 
 /** Builds a refusal's envelope with the label only. */
-export function refused(refusal: Refusal): Response {
+export function refusedResponse(refusal: Refusal): Response {
   return envelope(refusalEnvelope(refusal))
 }
 

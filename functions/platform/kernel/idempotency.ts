@@ -30,7 +30,7 @@ const wellFormed = /^[\w-]{8,80}$/
  * Reads the row stored under a request's key. The query needs only the token, so it can run before
  * the session is verified.
  */
-export async function readKept(
+export async function readStoredResponse(
   { db, tokenHash }: RequestCredentials,
   call: CallName,
   entry: Call,
@@ -50,7 +50,7 @@ export async function readKept(
 /**
  * Returns the first response from `kept`, if there is one, and remembers the key for the commit.
  */
-export async function replay(
+export async function replayResponse(
   call: CallName,
   entry: Call,
   request: Request,
@@ -72,7 +72,7 @@ export async function replay(
 }
 
 /** Returns a function that commits a batch, together with the response if the request has a key. */
-export function committer(context: Context) {
+export function commitFunction(context: Context) {
   return async (statements: D1PreparedStatement[], answer: unknown): Promise<void> => {
     const noted = keys.get(context)
     const all =
@@ -85,7 +85,7 @@ export function committer(context: Context) {
  * Returns the response of the request that won the race for the key, if a run failed for that
  * reason.
  */
-export async function remember(
+export async function responseOfWinner(
   thrown: unknown,
   call: CallName,
   entry: Call,
@@ -95,7 +95,7 @@ export async function remember(
   const noted = keys.get(context)
   if (!noted || noted.call !== call) return undefined
   if (thrown instanceof Refusal || databaseErrorOf(thrown) === 'keyTaken')
-    return answerOf(await readKept(context, call, entry, request), noted)
+    return answerOf(await readStoredResponse(context, call, entry, request), noted)
   return undefined
 }
 

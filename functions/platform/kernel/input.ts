@@ -2,7 +2,7 @@ import type * as z from 'zod'
 import type { Call, PlannedCall } from '#contract/shapes/call.ts'
 import { hasFewParts } from './form-parts.ts'
 import { lines } from './line.ts'
-import { nextTurn } from './next-turn.ts'
+import { yieldToRequests } from './next-turn.ts'
 import { refuse } from './refusal.ts'
 
 /** Maximum body of a call in bytes; uploads have a separate limit. */
@@ -43,8 +43,8 @@ export async function readBody(
 /** Form fields with files; null when the body is not a form. */
 export type Form = Record<string, unknown> | null
 
-/** Reads the body of a call: a form if its contract says so, otherwise text. */
-export async function readSent(
+/** Reads the body of a call: a form if its contract requires one, otherwise text. */
+export async function readRequestBody(
   request: Request,
   entry: Call | PlannedCall,
 ): Promise<string | Form> {
@@ -58,11 +58,11 @@ export async function readSent(
 async function readForm(request: Request, type: string): Promise<Form> {
   const bytes = await request.arrayBuffer()
   if (!hasFewParts(new Uint8Array(bytes), type)) return null
-  await nextTurn()
+  await yieldToRequests()
   const form = await new Response(bytes, { headers: { 'content-type': type } })
     .formData()
     .catch(() => null)
-  await nextTurn()
+  await yieldToRequests()
   return form && Object.fromEntries(form)
 }
 
@@ -110,7 +110,7 @@ function parseBody(text: string | Form, type: string): Record<string, unknown> {
 }
 
 /** Validates input against a schema; refuses with the invalid fields and their errors. */
-export function accept(schema: z.ZodType, input: unknown): unknown {
+export function validateInput(schema: z.ZodType, input: unknown): unknown {
   const result = schema.safeParse(input)
   if (result.success) return result.data
   const fields: Record<string, string> = {}

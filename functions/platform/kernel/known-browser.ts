@@ -1,6 +1,6 @@
 import type { Context } from './context.ts'
 import { cookieValue, newToken } from './session.ts'
-import { sign } from './sign.ts'
+import { signValue } from './sign.ts'
 
 /*
  * A browser that signed in to an account carries a signed mark of it, which outlives the session.
@@ -75,5 +75,5 @@ function signMark(
   { nonce, expires }: Pick<Mark, 'nonce' | 'expires'>,
   { env }: Context,
 ): Promise<string> {
-  return sign('known browser', `${phone} ${nonce} ${expires}`, env.SIGNING_SECRET)
+  return signValue('known browser', `${phone} ${nonce} ${expires}`, env.SIGNING_SECRET)
 }

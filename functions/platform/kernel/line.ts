@@ -1,4 +1,4 @@
-import { nextTurn } from './next-turn.ts'
+import { yieldToRequests } from './next-turn.ts'
 import { refuse } from './refusal.ts'
 
 /** Time (ms) after which a turn counts as over; by then the runtime has ended its request. */
@@ -15,10 +15,10 @@ interface Room {
 }
 
 /**
- * Queue for work that blocks the isolate's thread for a moment. It runs one piece at a time,
- * because several together would block all other requests for long.
+ * Queue for work that blocks the isolate's thread for a moment. It runs one item at a time, because
+ * several together would block all other requests for long.
  */
-export class Line {
+export class WorkQueue {
   readonly #room: Room
   /** Start of the current work; 0 when idle. */
   #since = 0
@@ -48,8 +48,8 @@ export class Line {
     const { inLine } = this.#room
     if (this.#waiting.length >= inLine || !(await this.#wait()))
       throw refuse('busy', { retryAfterSeconds })
-    // Let other requests run between two pieces of work.
-    await nextTurn()
+    // Let other requests run between two items.
+    await yieldToRequests()
   }
 
   /** Resolves to true when the turn came within the maximum wait. */
@@ -70,14 +70,15 @@ export class Line {
 }
 
 /**
- * Queues of this isolate. A password takes a quarter of a second, in parts; buyers have a separate
- * queue, so that they never delay the desk. Other work takes up to a tenth of a second per piece.
+ * Queues of this isolate. Hashing a password takes a quarter of a second, in parts; buyers have a
+ * separate queue, so that they never delay the desk. Other work takes up to a tenth of a second per
+ * item.
  */
 export const lines = {
-  buyersPassword: new Line({ inLine: 12, waitMs: 8_000 }),
-  deskPassword: new Line({ inLine: 12, waitMs: 8_000 }),
-  form: new Line({ inLine: 60, waitMs: 8_000 }),
-  picture: new Line({ inLine: 60, waitMs: 8_000 }),
-  goods: new Line({ inLine: 12, waitMs: 8_000 }),
-  cart: new Line({ inLine: 60, waitMs: 8_000 }),
+  buyersPassword: new WorkQueue({ inLine: 12, waitMs: 8_000 }),
+  deskPassword: new WorkQueue({ inLine: 12, waitMs: 8_000 }),
+  form: new WorkQueue({ inLine: 60, waitMs: 8_000 }),
+  picture: new WorkQueue({ inLine: 60, waitMs: 8_000 }),
+  goods: new WorkQueue({ inLine: 12, waitMs: 8_000 }),
+  cart: new WorkQueue({ inLine: 60, waitMs: 8_000 }),
 } as const

@@ -2,4 +2,4 @@
  * Yields to other requests: all share one thread, and only a timer releases it. The clock stands
  * still within a request, so libraries that pause by the clock never yield.
  */
-export const nextTurn = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0))
+export const yieldToRequests = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0))

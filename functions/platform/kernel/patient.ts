@@ -1,5 +1,5 @@
 import { refuse } from './refusal.ts'
-import { type Cost, noCost, spend } from '../db/cost.ts'
+import { type Cost, zeroCost, countRoundTrip } from '../db/cost.ts'
 
 /*
  * Another connection that writes (an import, a ledger check, a migration) makes the database busy
@@ -32,7 +32,7 @@ const plain = new WeakMap<D1PreparedStatement, D1PreparedStatement>()
  */
 export function patient(
   db: D1Database,
-  cost: Cost = { ...noCost },
+  cost: Cost = { ...zeroCost },
   budgetMs = usualBudget,
 ): D1Database {
   return new Proxy(db, {
@@ -43,7 +43,7 @@ export function patient(
         return async (all: D1PreparedStatement[]) => {
           const statements = all.map((one) => plain.get(one) ?? one)
           const answers = await patiently(() => target.batch(statements), budgetMs)
-          spend(cost, answers)
+          countRoundTrip(cost, answers)
           return answers
         }
       return bound(target, key)
@@ -65,7 +65,7 @@ function patientStatement(
       return async (...options: unknown[]) => {
         const ask = value as (...all: unknown[]) => Promise<unknown>
         const answer = await patiently(() => ask(...options), budgetMs)
-        spend(cost, [answer])
+        countRoundTrip(cost, [answer])
         return answer
       }
     },

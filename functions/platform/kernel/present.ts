@@ -1,7 +1,7 @@
 import { nameForReader } from '#domain/shop/bilingual-name.ts'
-import { knownLocale, type Locale } from '#i18n/locales.ts'
+import { localeOfHeader, type Locale } from '#i18n/locales.ts'
 import { type Labels, labelsIn, withTexts } from './label-texts.ts'
-import { lettersFor } from './letters.ts'
+import { readerScriptOf } from './letters.ts'
 import { isOwnPage } from './own-page.ts'
 
 /** Fields with bilingual names: of a shop and of its location. */
@@ -12,11 +12,11 @@ export type Replacer = (key: string, value: unknown) => unknown
 
 /** Returns the response language of a request; th-TH when it names none that is known. */
 export function localeOf(headers: Headers): Locale {
-  return knownLocale(headers.get('langCode')) ?? 'th-TH'
+  return localeOfHeader(headers.get('langCode')) ?? 'th-TH'
 }
 
 /** Returns the replacer for a response: names in the reader's script, and texts of labels. */
-export async function presenterFor({ headers }: Request): Promise<Replacer> {
+export async function responseReplacer({ headers }: Request): Promise<Replacer> {
   const locale = localeOf(headers)
   return presentFor(locale, isOwnPage(headers) ? undefined : await labelsIn(locale))
 }
@@ -26,7 +26,7 @@ export async function presenterFor({ headers }: Request): Promise<Replacer> {
  * labels, if given.
  */
 export function presentFor(locale: Locale, labels?: Labels): Replacer {
-  const letters = lettersFor(locale)
+  const letters = readerScriptOf(locale)
   return (key, value) => {
     if (typeof value === 'string')
       return bilingualFields.has(key) ? nameForReader(value, letters) : value
@@ -38,7 +38,7 @@ export function presentFor(locale: Locale, labels?: Labels): Replacer {
 }
 
 /** Returns a replacer that only adds texts; names written by another platform stay unchanged. */
-export async function textsFor({ headers }: Request): Promise<Replacer | undefined> {
+export async function labelTextReplacer({ headers }: Request): Promise<Replacer | undefined> {
   if (isOwnPage(headers)) return undefined
   const labels = await labelsIn(localeOf(headers))
   return (key, value) => {

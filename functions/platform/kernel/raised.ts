@@ -1,7 +1,7 @@
 import type { Context } from './context.ts'
 import {
   cookieValue,
-  leaveChats,
+  closeChatSockets,
   sessionCookie,
   setSessionCookies,
   sha256,
@@ -51,6 +51,6 @@ export async function rotateSession(context: Context, request: Request): Promise
   if (!row) return
   setSessionCookies(context, token, row.expires_at)
   // Chats reconnect under the new token.
-  await leaveChats(context)
+  await closeChatSockets(context)
   context.buyer = { ...buyer, tokenHash: hash, isRaised: false }
 }

@@ -3,8 +3,8 @@ import { countryOf } from '#domain/country/countries.ts'
 import type { PriceId } from '#domain/price/identities.ts'
 import { isLocale } from '#i18n/locales.ts'
 import type { RequestCredentials, Buyer, Impersonation } from './context.ts'
-import { earner } from './earner.ts'
-import { idleMs } from './session.ts'
+import { earnsPointsSql } from './earner.ts'
+import { sessionIdleMs } from './session.ts'
 
 /** Minimum time (ms) between updates of the last use, so that not every call writes. */
 const noteEvery = 3_600_000
@@ -13,7 +13,7 @@ interface SessionRow {
   id: number
   person_id: number
   person_state: string
-  /** Null on the own account. */
+  /** Null for a personal account. */
   role: CompanyRole | null
   member_name: string
   country_id: number
@@ -52,7 +52,7 @@ export async function readBuyer({
     .prepare(
       `SELECT c.id, s.customer_id AS person_id, p.state AS person_state, m.role,
          ifnull(m.name, '') AS member_name, max(s.seen_at, s.created_at) AS seen_at, c.country_id,
-         c.customer_type, c.state, ${earner} AS may_earn, s.staff_id, s.created_at, s.expires_at, s.told_in,
+         c.customer_type, c.state, ${earnsPointsSql} AS may_earn, s.staff_id, s.created_at, s.expires_at, s.told_in,
          s.raised,
          (SELECT price_id FROM customer_price_identity i
           WHERE i.customer_id = c.id
@@ -66,7 +66,7 @@ export async function readBuyer({
     .bind(tokenHash, now, priceId)
     .first<SessionRow>()
   if (row?.state !== 'ACTIVE' || row.person_state !== 'ACTIVE') return null
-  if (row.seen_at < now - idleMs) return null
+  if (row.seen_at < now - sessionIdleMs) return null
   if (row.seen_at < now - noteEvery)
     await db
       .prepare('UPDATE session SET seen_at = ? WHERE token_hash = ?')

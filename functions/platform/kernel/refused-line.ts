@@ -1,20 +1,20 @@
 import type { RefusalName } from '#contract/shapes/refusals.ts'
 import type { Context } from './context.ts'
-import type { Asked } from './run.ts'
-import { noteSecurity, type SecurityEvent, securityEvents } from './security-log.ts'
+import type { CallRequest } from './run.ts'
+import { logSecurityEvent, type SecurityEvent, securityEvents } from './security-log.ts'
 import { masked } from './sign-in-line.ts'
 
 /** Logs a security-relevant refusal: the call, the requester's role, and the masked requester. */
-export async function noteRefusal(
+export async function logRefusal(
   refusal: RefusalName,
-  { name, entry, env, requestId }: Asked,
+  { name, entry, env, requestId }: CallRequest,
   context: Context | undefined,
 ): Promise<void> {
   const asker = entry.audience === 'staff' ? staffOf(context) : buyerOf(context)
   const event = securityEvents[refusal] ?? strange(refusal, asker.role)
   if (!event) return
   const who = asker.id ? await masked(asker.id, { env }) : ''
-  noteSecurity(event, { requestId }, { call: name, refusal, by: asker.role, who })
+  logSecurityEvent(event, { requestId }, { call: name, refusal, by: asker.role, who })
 }
 
 /**

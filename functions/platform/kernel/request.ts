@@ -4,7 +4,7 @@ import { browserNonce } from './browser.ts'
 import type { RequestCredentials, Context, Env } from './context.ts'
 import { readBuyer } from './read-buyer.ts'
 import { clearDeskCookie, deskToken, readStaff } from './desk-session.ts'
-import { committer } from './idempotency.ts'
+import { commitFunction } from './idempotency.ts'
 import { shopOrigin } from './shop-origin.ts'
 import { addressOf } from './network.ts'
 import { isOwnPage } from './own-page.ts'
@@ -66,7 +66,7 @@ export async function contextOf(
     commit: async () => {},
     setCookie: (cookie) => cookies.push(cookie),
   }
-  context.commit = committer(context)
+  context.commit = commitFunction(context)
   // A stale session cookie would make every page assume that there is a buyer.
   if (fromCookie && !buyer) clearSessionCookies(context)
   if (asker.deskHash && !staff) clearDeskCookie(context)

@@ -1,10 +1,10 @@
 import type { Call, CallName, PlannedCall } from '#contract/shapes/call.ts'
 import type { RequestCredentials, Context, Env } from './context.ts'
 import type { AnyHandler } from './handlers.ts'
-import { readKept, remember, replay } from './idempotency.ts'
+import { readStoredResponse, responseOfWinner, replayResponse } from './idempotency.ts'
 
 /** Request for a call, as parsed by the Hono routes. */
-export interface Asked {
+export interface CallRequest {
   name: CallName
   entry: Call | PlannedCall
   request: Request
@@ -16,7 +16,7 @@ export interface Asked {
 /** Input of a request, or its error. The error is reported only after the access check. */
 type Input = { isGood: true; value: unknown } | { isGood: false; thrown: unknown }
 
-export function attempt(take: () => unknown): Input {
+export function attemptInput(take: () => unknown): Input {
   try {
     return { isGood: true, value: take() }
   } catch (thrown) {
@@ -26,7 +26,7 @@ export function attempt(take: () => unknown): Input {
 
 /** Reads started before the session is verified. */
 interface Early {
-  kept: ReturnType<typeof readKept>
+  kept: ReturnType<typeof readStoredResponse>
   ahead: Promise<unknown> | undefined
 }
 
@@ -35,21 +35,21 @@ interface Early {
  * the handler's own reads.
  */
 export function readEarly(
-  { name, entry, request }: Asked & { entry: Call },
+  { name, entry, request }: CallRequest & { entry: Call },
   { ahead }: AnyHandler,
   asker: RequestCredentials,
   input: Input,
 ): Early {
   const mayAsk = entry.audience === 'visitor' || asker.tokenHash !== ''
   const own = input.isGood && mayAsk ? ahead?.(asker, input.value as never) : undefined
-  const early = { kept: readKept(asker, name, entry, request), ahead: own }
+  const early = { kept: readStoredResponse(asker, name, entry, request), ahead: own }
   // Prevent unhandled rejections: a call refused early never awaits these reads. Others still get
   // the error.
   for (const read of [early.kept, early.ahead]) read?.catch(() => undefined)
   return early
 }
 
-interface Running extends Asked {
+interface Running extends CallRequest {
   entry: Call
   handler: AnyHandler
   input: unknown
@@ -57,15 +57,15 @@ interface Running extends Asked {
 }
 
 /** Runs the work once: a key that was already used gets its stored response. */
-export async function run(call: Running, early: Early): Promise<unknown> {
+export async function runCall(call: Running, early: Early): Promise<unknown> {
   const { name, entry, request, handler, input, context } = call
   context.ahead = early.ahead
-  const first = await replay(name, entry, request, input, context, await early.kept)
+  const first = await replayResponse(name, entry, request, input, context, await early.kept)
   if (first) return repeat(call, first)
   try {
     return await handler(input as never, context as never)
   } catch (thrown) {
-    const faster = await remember(thrown, name, entry, request, context)
+    const faster = await responseOfWinner(thrown, name, entry, request, context)
     if (faster) return repeat(call, faster)
     throw thrown
   }

@@ -62,7 +62,7 @@ export const securityEvents: Partial<Record<RefusalName, SecurityEvent>> = {
  * numbers, addresses, tokens and personal IDs must not appear unless masked (sign-in-line.ts). The
  * request ID links a visitor's report to the line.
  */
-export function noteSecurity(
+export function logSecurityEvent(
   event: SecurityEvent,
   { requestId }: Pick<Context, 'requestId'>,
   facts: Readonly<Record<string, string | number>> = {},

@@ -14,7 +14,7 @@ const idleDays = 14
 const day = 86_400_000
 
 /** Idle time after which a session ends, milliseconds. */
-export const idleMs = idleDays * day
+export const sessionIdleMs = idleDays * day
 
 /** Returns the SHA-256 in hex, the form in which secrets are stored. */
 export async function sha256(text: string): Promise<string> {
@@ -70,7 +70,10 @@ type NewSession = {
  * is signed out, and a planted or stolen token becomes worthless. The new token goes into the
  * browser's cookies.
  */
-export async function sessionToBe({ customerId, countryId, valet }: NewSession, context: Context) {
+export async function newSessionStatement(
+  { customerId, countryId, valet }: NewSession,
+  context: Context,
+) {
   const { db, now } = context
   const { browser, system } = deviceOf(context.agent)
   const token = tokenOf(countryId)
@@ -104,9 +107,9 @@ export async function beginSession(
   customer: Omit<NewSession, 'valet'>,
   context: Context,
 ): Promise<string> {
-  const { statements, token, endsAt } = await sessionToBe(customer, context)
+  const { statements, token, endsAt } = await newSessionStatement(customer, context)
   await context.db.batch(statements)
-  await leaveChats(context)
+  await closeChatSockets(context)
   setSessionCookies(context, token, endsAt)
   return token
 }
@@ -115,11 +118,11 @@ export async function beginSession(
 export async function endSession(context: Context): Promise<void> {
   const statements = sessionEnded(context)
   if (statements.length > 0) await context.db.batch(statements)
-  await leaveChats(context)
+  await closeChatSockets(context)
 }
 
 /** Closes the chat sockets of the browser's session. */
-export async function leaveChats(context: Context): Promise<void> {
+export async function closeChatSockets(context: Context): Promise<void> {
   if (context.buyer) await leaveSeats(context, [context.buyer.tokenHash])
 }
 

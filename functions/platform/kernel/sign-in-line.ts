@@ -1,7 +1,7 @@
 import type { Context } from './context.ts'
 import { blockOf } from './network.ts'
-import { noteSecurity, type SecurityEvent } from './security-log.ts'
-import { sign } from './sign.ts'
+import { logSecurityEvent, type SecurityEvent } from './security-log.ts'
+import { signValue } from './sign.ts'
 
 /** Letters of a masked name: enough to tell lines apart, too few to look it up. */
 const maskLetters = 12
@@ -11,7 +11,7 @@ const maskLetters = 12
  * equal hashes.
  */
 export async function masked(name: string, { env }: Pick<Context, 'env'>): Promise<string> {
-  return (await sign('name in a log line', name, env.SIGNING_SECRET)).slice(0, maskLetters)
+  return (await signValue('name in a log line', name, env.SIGNING_SECRET)).slice(0, maskLetters)
 }
 
 /** Logs a sign-in attempt with the masked name and the address block it came from. */
@@ -22,5 +22,5 @@ export async function noteSignIn(
   facts: Readonly<Record<string, string | number>> = {},
 ): Promise<void> {
   const login = await masked(name, context)
-  noteSecurity(event, context, { login, from: blockOf(context.ip), ...facts })
+  logSecurityEvent(event, context, { login, from: blockOf(context.ip), ...facts })
 }

@@ -4,7 +4,7 @@ const encoder = new TextEncoder()
  * Returns a short signature of a text for one purpose: 18 bytes of HMAC-SHA-256, safe in a URL. A
  * signature for one purpose is invalid for any other.
  */
-export async function sign(purpose: string, text: string, secret: string): Promise<string> {
+export async function signValue(purpose: string, text: string, secret: string): Promise<string> {
   const key = await crypto.subtle.importKey(
     'raw',
     encoder.encode(`${purpose} ${secret}`),
@@ -21,7 +21,7 @@ export async function sign(purpose: string, text: string, secret: string): Promi
  * preview.
  */
 export function signPreview(pathname: string, secret: string): Promise<string> {
-  return sign('preview', pathname, secret)
+  return signValue('preview', pathname, secret)
 }
 
 /** Encodes bytes as base64url. */

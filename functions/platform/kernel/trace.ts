@@ -30,7 +30,7 @@ export function requestIdOf({ TRACE }: Traced): string {
 }
 
 /** Names the request. Calls made by a page count as part of the page. */
-export function nameTrace({ TRACE, FROM_PAGE }: Traced, name: string) {
+export function setTraceName({ TRACE, FROM_PAGE }: Traced, name: string) {
   if (TRACE && !FROM_PAGE) TRACE.name = name
 }
 

@@ -5,7 +5,7 @@ const picturePaths =
   /^\/platform\/(web-api\/file\/uploadCertification|desk\/chats\/\d{1,15}\/picture)$/
 
 /** Tells whether a path accepts a picture. */
-export const takesPicture = (path: string) => picturePaths.test(path)
+export const acceptsPicture = (path: string) => picturePaths.test(path)
 
 /** Maximum body with a picture, in bytes: the file and the form around it. */
 export const uploadBody = maximumUpload + 64 * 1024

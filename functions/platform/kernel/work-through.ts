@@ -10,7 +10,7 @@ export const perRound = 200
 const perTrip = 10
 
 interface Work<Row> {
-  /** Reads the next due rows after the last one seen, at most `perRound`. */
+  /** Reads the next due rows after the last one seen, at most `rowsPerRound`. */
   read: (last: Row | undefined) => Promise<Row[]>
   /** Returns the batch for one row. */
   batch: (row: Row) => D1PreparedStatement[] | Promise<D1PreparedStatement[]>
@@ -30,7 +30,7 @@ interface Work<Row> {
  * Processes due rows, the longest overdue first, while time is left. A failing row is logged and
  * skipped. Returns the number of rows done.
  */
-export async function workThrough<Row>(shift: Shift, work: Work<Row>): Promise<number> {
+export async function processDueRows<Row>(shift: Shift, work: Work<Row>): Promise<number> {
   const { timeLeft, rest } = shift
   let done = 0
   let last: Row | undefined

@@ -12,7 +12,7 @@ export const shortestXsrf = 16
  * `token` header and use no cookie, or for the shop's pages, which create theirs beforehand. A
  * cookie set by an upstream is kept.
  */
-export function giveXsrf({ headers }: Request, response: Response): Response {
+export function setXsrfCookie({ headers }: Request, response: Response): Response {
   if (headers.get('token') || isOwnPage(headers)) return response
   const known = cookieValue(headers.get('cookie'), xsrfCookie) ?? ''
   if (known.length >= shortestXsrf || setsXsrf(response)) return response

@@ -26,22 +26,22 @@ export type Account =
 export const unitOf = ({ currency }: Country): Unit => currency as Unit
 
 /** Account of the points a customer can spend. */
-export const pointsOf = (customerId: number): Account => `points:${customerId}`
+export const pointsAccountOf = (customerId: number): Account => `points:${customerId}`
 
 /** Account of the credit still available to a customer at a shop. */
 export const creditOf = (customerId: number, shopId: number): Account =>
   `credit:${customerId}:${shopId}`
 
 /** Account of the credit reserved by orders that have not shipped. */
-export const creditOpenOf = (customerId: number, shopId: number): Account =>
+export const openCreditAccountOf = (customerId: number, shopId: number): Account =>
   `creditOpen:${customerId}:${shopId}`
 
 /** Account of the amount owed for shipped orders. */
-export const creditBilledOf = (customerId: number, shopId: number): Account =>
+export const billedCreditAccountOf = (customerId: number, shopId: number): Account =>
   `creditBilled:${customerId}:${shopId}`
 
 /** Account of the money received for a payment and not refunded; refunds can't exceed it. */
-export const moneyOf = (paymentId: number): Account => `payment:${paymentId}`
+export const moneyAccountOf = (paymentId: number): Account => `payment:${paymentId}`
 
 /** Account of a coupon's remaining budget, one balance per currency. */
-export const budgetOf = (couponId: number): Account => `coupon:${couponId}`
+export const budgetAccountOf = (couponId: number): Account => `coupon:${couponId}`

@@ -76,7 +76,7 @@ export function postSelected(
  * Reverses a reference once, including later reductions of it under ':less:'. Does nothing when the
  * reference has no posting.
  */
-export function reverse(db: D1Database, reference: string, at: number): D1PreparedStatement {
+export function reversePosting(db: D1Database, reference: string, at: number): D1PreparedStatement {
   return db
     .prepare(
       `INSERT INTO ledger (reference, line, lines, from_account, to_account, unit, amount, at)

@@ -2,14 +2,14 @@ import { mailRules } from '#domain/notification/mail.ts'
 import { site } from '#config/site.ts'
 import { digitsFrom } from '../auth/digits.ts'
 import type { BuyerContext } from '../kernel/context.ts'
-import { apart } from '../kernel/databases.ts'
+import { uniqueAcrossDatabases } from '../kernel/databases.ts'
 import { GatewayRefused, hasMail, sendMail } from '../notification/gateway.ts'
 import { takeTokens } from '../rate/take.ts'
 import { refuse } from '../kernel/refusal.ts'
 import { sha256 } from '../kernel/session.ts'
 
 /** Hashes a code with a key; without one, a table of a million codes would reveal it. */
-export function hashOf(code: string, { env, buyer }: BuyerContext): Promise<string> {
+export function hashMailCode(code: string, { env, buyer }: BuyerContext): Promise<string> {
   return sha256(`${env.SIGNING_SECRET} mail ${buyer.personId} ${code}`)
 }
 
@@ -18,7 +18,7 @@ export function hashOf(code: string, { env, buyer }: BuyerContext): Promise<stri
  * to the earlier address. Refuses (codeTooOften) beyond the limits, because the mailbox may be
  * someone else's.
  */
-export async function askForMail(address: string, context: BuyerContext): Promise<void> {
+export async function requestMail(address: string, context: BuyerContext): Promise<void> {
   const { env, db, buyer, now } = context
   if (!hasMail(env)) throw refuse('mailFailed')
   const unsure = await db
@@ -35,13 +35,13 @@ export async function askForMail(address: string, context: BuyerContext): Promis
 async function keep(address: string, context: BuyerContext): Promise<string> {
   const { env, db, buyer, now } = context
   const { waitMs } = await takeTokens(
-    apart(env, `mail ${buyer.personId}`),
+    uniqueAcrossDatabases(env, `mail ${buyer.personId}`),
     mailRules.limit,
     env,
     now,
   )
   const seed = crypto.randomUUID()
-  const hash = await hashOf(await codeOf(seed, context), context)
+  const hash = await hashMailCode(await codeOf(seed, context), context)
   // The check is part of the statement, so that only one of two concurrent requests within a minute
   // passes.
   const kept =

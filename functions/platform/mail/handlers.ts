@@ -1,20 +1,20 @@
 import type { mailCalls } from '#contract/account/mail.ts'
 import type { Handlers } from '../kernel/handlers.ts'
-import { proveMail } from './prove.ts'
+import { confirmMail } from './prove.ts'
 import { readMail } from './read.ts'
-import { askForMail } from './ask.ts'
+import { requestMail } from './ask.ts'
 
 /** Email address for messages, in addition to the buyer's phone number. */
 export const mailHandlers: Handlers<typeof mailCalls> = {
   'GET /web-api/account/mail': async (_, context) => readMail(context),
 
   'POST /web-api/account/mail': async ({ address }, context) => {
-    await askForMail(address, context)
+    await requestMail(address, context)
     return readMail(context)
   },
 
   'POST /web-api/account/mail/prove': async ({ code }, context) => {
-    await proveMail(code, context)
+    await confirmMail(code, context)
     return readMail(context)
   },
 

@@ -1,14 +1,14 @@
-import { codeIn } from '#domain/auth/one-time-code.ts'
+import { extractCode } from '#domain/auth/one-time-code.ts'
 import { mailRules } from '#domain/notification/mail.ts'
 import type { BuyerContext } from '../kernel/context.ts'
 import { refuse } from '../kernel/refusal.ts'
-import { hashOf } from './ask.ts'
+import { hashMailCode } from './ask.ts'
 
 /**
  * Verifies an address by the code sent to it. Refuses (codeWrong) a wrong, expired or used code, or
  * too many tries, all alike. Takes the try before checking the code.
  */
-export async function proveMail(typed: string, context: BuyerContext): Promise<void> {
+export async function confirmMail(typed: string, context: BuyerContext): Promise<void> {
   const { db, buyer, now } = context
   const open = await db
     .prepare(
@@ -18,7 +18,8 @@ export async function proveMail(typed: string, context: BuyerContext): Promise<v
     )
     .bind(buyer.personId, now - mailRules.lifeMs)
     .first<{ code_hash: string }>()
-  if (!open || open.code_hash !== (await hashOf(codeIn(typed), context))) throw refuse('codeWrong')
+  if (!open || open.code_hash !== (await hashMailCode(extractCode(typed), context)))
+    throw refuse('codeWrong')
   await db
     .prepare(
       `UPDATE mail_address SET address = wanted, wanted = '', code_hash = ''

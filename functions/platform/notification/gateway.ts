@@ -1,5 +1,5 @@
 import type { Env } from '../kernel/context.ts'
-import { apart } from '../kernel/databases.ts'
+import { uniqueAcrossDatabases } from '../kernel/databases.ts'
 import { type Body, readBody } from '../kernel/input.ts'
 
 /** Message to send. The gateway uses the same key, so a repeated message is sent once. */
@@ -53,7 +53,7 @@ export async function sendText(
   message: TextMessage,
   then: D1PreparedStatement[],
 ): Promise<void> {
-  await writeDown(env, [...(await handOverText(env, message)), ...then])
+  await writeDown(env, [...(await passTextToGateway(env, message)), ...then])
 }
 
 /** Sends a plain-text email the same way. */
@@ -62,14 +62,14 @@ export async function sendMail(
   message: MailMessage,
   then: D1PreparedStatement[],
 ): Promise<void> {
-  await writeDown(env, [...(await handOverMail(env, message)), ...then])
+  await writeDown(env, [...(await passMailToGateway(env, message)), ...then])
 }
 
 /**
  * Hands a text message to the gateway. Returns the statements to write; in development they include
  * the message.
  */
-export async function handOverText(
+export async function passTextToGateway(
   env: Env,
   { phone, ...message }: TextMessage,
 ): Promise<D1PreparedStatement[]> {
@@ -79,12 +79,12 @@ export async function handOverText(
   if (!phone.startsWith('+')) return []
   if (env.SMS_MODE === 'outbox') return [keep(env, phone, message)]
   const gateway = { address: env.SMS_GATEWAY, key: env.SMS_GATEWAY_KEY }
-  await post(gateway, apart(env, key), { to: phone, text: body })
+  await post(gateway, uniqueAcrossDatabases(env, key), { to: phone, text: body })
   return []
 }
 
 /** Hands a plain-text email to the gateway the same way. */
-export async function handOverMail(
+export async function passMailToGateway(
   env: Env,
   { address, subject, ...message }: MailMessage,
 ): Promise<D1PreparedStatement[]> {
@@ -92,7 +92,7 @@ export async function handOverMail(
   if (env.SMS_MODE === 'outbox')
     return [keep(env, address, { ...message, body: `${subject}\n\n${body}` })]
   const gateway = { address: env.MAIL_GATEWAY, key: env.MAIL_GATEWAY_KEY }
-  await post(gateway, apart(env, key), { to: address, subject, text: body })
+  await post(gateway, uniqueAcrossDatabases(env, key), { to: address, subject, text: body })
   return []
 }
 

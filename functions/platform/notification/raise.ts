@@ -15,7 +15,7 @@ interface Place {
 }
 
 /** Queues reminders for orders that will be cancelled unpaid within hours, one per placement. */
-export function raiseReminders(shift: Shift): Promise<number> {
+export function queueReminders(shift: Shift): Promise<number> {
   const { db, now } = shift
   const page = db.prepare(
     `SELECT id, pay_before AS due FROM orders
@@ -36,7 +36,7 @@ export function raiseReminders(shift: Shift): Promise<number> {
 /**
  * Notifies buyers whose items should have shipped by the promised day and are still at the shop.
  */
-export async function raiseLate(shift: Shift): Promise<number> {
+export async function queueLateNotifications(shift: Shift): Promise<number> {
   const { db, now } = shift
   const page = db.prepare(
     `SELECT id, from_day AS due FROM orders

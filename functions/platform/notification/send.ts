@@ -1,7 +1,7 @@
 import { notificationPauses } from '#domain/notification/events.ts'
 import type { Env } from '../kernel/context.ts'
 import type { Shift } from '../kernel/job.ts'
-import { handOverMail, handOverText } from './gateway.ts'
+import { passMailToGateway, passTextToGateway } from './gateway.ts'
 import { type NotificationFacts, notificationSubject, notificationText } from './words.ts'
 
 /**
@@ -117,7 +117,7 @@ async function sendInTurn(
 async function handOver(env: Env, notice: Due, at: number): Promise<D1PreparedStatement[]> {
   const { key, channel, phone, mail } = notice
   const message = { key, body: notificationText(notice), at }
-  if (channel === 'TEXT') return handOverText(env, { ...message, phone })
+  if (channel === 'TEXT') return passTextToGateway(env, { ...message, phone })
   if (mail === '') return []
-  return handOverMail(env, { ...message, address: mail, subject: notificationSubject(notice) })
+  return passMailToGateway(env, { ...message, address: mail, subject: notificationSubject(notice) })
 }

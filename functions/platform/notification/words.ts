@@ -3,7 +3,7 @@ import { countryOf } from '#domain/country/countries.ts'
 import { formatMoney } from '#domain/money/format.ts'
 import { plainWords } from '#domain/notification/plain-words.ts'
 import type { NotificationKind } from '#domain/notification/events.ts'
-import { refundedBy } from '#domain/returns/due.ts'
+import { latestRefundAt } from '#domain/returns/due.ts'
 import type { Mover } from '#domain/order/moves.ts'
 import { formatTime } from '#i18n/clock.ts'
 import { fill } from '#i18n/fill.ts'
@@ -46,7 +46,7 @@ export function notificationText(facts: NotificationFacts): string {
   const locale = localeOf(facts)
   const m = notificationMessages(locale)
   const country = countryOf(facts.country_id)
-  const until = facts.kind === 'lost' ? refundedBy(facts.at) : (facts.pay_before ?? 0)
+  const until = facts.kind === 'lost' ? latestRefundAt(facts.at) : (facts.pay_before ?? 0)
   return fill(m[templateOf(facts)], {
     site: site.name,
     number: facts.number,
@@ -58,7 +58,7 @@ export function notificationText(facts: NotificationFacts): string {
   }).trim()
 }
 
-/** A shop reads the language of its country, a buyer the own one. */
+/** A shop gets the language of its country, a buyer their own language. */
 function localeOf({ kind, locale, country_id }: NotificationFacts): Locale {
   if (kind === 'quote_asked')
     return writtenLocales.find((one) => locales[one].countryId === country_id) ?? 'en'

@@ -1,14 +1,14 @@
 import type { Value } from '#domain/offer-import/rows.ts'
 import { moneyColumns } from '#domain/offer-import/rules.ts'
-import { factsOf, jumpsOff, priceNames, pricesOf } from './offer-sql.ts'
-import { meansSeveral, meantPart } from './meant-part.ts'
+import { factColumnsSql, priceDeviatesSql, priceNames, pricesOf } from './offer-sql.ts'
+import { matchesSeveralParts, partIdOfRow } from './meant-part.ts'
 import type { OwnOffers } from './read.ts'
 
 /**
  * Row of a file compared with the current offer; null for a missing offer or part. Prices and facts
  * are JSON arrays.
  */
-export interface Compared {
+export interface ComparedRow {
   line: number
   /** 1 when the normalised number matches several parts and none of them exactly. */
   means_several: number
@@ -32,7 +32,7 @@ export async function compareOffers(
   db: D1Database,
   shopId: number,
   { names, rows }: OwnOffers,
-): Promise<Compared[]> {
+): Promise<ComparedRow[]> {
   const has = new Set(names)
   const columns = ['line', ...names].map((name, i) => `value ->> ${i} AS "${name}"`)
   const array = (values: readonly string[]) => `json_array(${values.join(', ')})`
@@ -40,25 +40,25 @@ export async function compareOffers(
     `iif(o.sku_org_id IS NULL, ${array(fresh)}, ${array(known)})`
   const jumps = moneyColumns
     .filter((name) => has.has(name))
-    .map((name) => `iif(${jumpsOff(name)}, '${name}', NULL)`)
+    .map((name) => `iif(${priceDeviatesSql(name)}, '${name}', NULL)`)
   const stands = priceNames.map((name) => `o.${name}`)
-  const facts = factsOf(new Set(), 'o')
+  const facts = factColumnsSql(new Set(), 'o')
   const { results } = await db
     .prepare(
       `WITH t AS MATERIALIZED (SELECT ${columns.join(', ')} FROM json_each(?1))
-       SELECT t.line, ifnull(${meansSeveral()}, 0) AS means_several, b.id AS brand_id, b.name AS brand_name, p.id AS part_id, p.number, o.sku_org_id,
+       SELECT t.line, ifnull(${matchesSeveralParts()}, 0) AS means_several, b.id AS brand_id, b.name AS brand_name, p.id AS part_id, p.number, o.sku_org_id,
          iif(o.sku_org_id IS NULL, '', ${array(stands)}) AS prices_before,
          ${both(pricesOf(has, 'o'), pricesOf(has, null))} AS prices_after,
          iif(o.sku_org_id IS NULL, '', ${array(facts)}) AS facts_before,
-         ${both(factsOf(has, 'o'), factsOf(has, null))} AS facts_after,
+         ${both(factColumnsSql(has, 'o'), factColumnsSql(has, null))} AS facts_after,
          ifnull(o.stock, 0) AS stock_before, ${has.has('stock') ? 'ifnull(t.stock, o.stock)' : 'o.stock'} AS stock_after,
          ${array(jumps)} AS jumps
        FROM t LEFT JOIN part_brand b ON b.key = t.brand
-       LEFT JOIN part p ON p.id = ${meantPart()}
+       LEFT JOIN part p ON p.id = ${partIdOfRow()}
        LEFT JOIN offer o ON o.part_id = p.id AND o.shop_id = ?2
        ORDER BY t.line`,
     )
     .bind(JSON.stringify(rows.map(({ line, values }): Value[] => [line, ...values])), shopId)
-    .all<Compared>()
+    .all<ComparedRow>()
   return results
 }

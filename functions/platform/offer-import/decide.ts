@@ -3,7 +3,7 @@ import type { OfferImportState } from '#domain/offer-import/uploads.ts'
 import { databaseErrorOf } from '../kernel/database-error.ts'
 import { noteAct } from '../kernel/desk-log.ts'
 import { type Refusal, refuse } from '../kernel/refusal.ts'
-import { applying, undoing } from './writing.ts'
+import { applyStatements, undoStatements } from './writing.ts'
 import type { SellerContext } from './seller.ts'
 
 interface UploadRow {
@@ -30,7 +30,7 @@ export async function applyOfferImport(
         "UPDATE goods_upload SET state = 'APPLIED', applied_by = ?2, applied_at = ?3 WHERE id = ?1",
       )
       .bind(id, staff.id, now),
-    ...applying(db, id),
+    ...applyStatements(db, id),
   ])
 }
 
@@ -50,11 +50,11 @@ export async function undoOfferImport(
         "UPDATE goods_upload SET state = 'UNDONE', undone_by = ?2, undone_at = ?3 WHERE id = ?1",
       )
       .bind(id, staff.id, now),
-    ...undoing(db, id),
+    ...undoStatements(db, id),
   ])
 }
 
-/** Reads an upload of the own shop; refuses (notFound) another shop's. */
+/** Reads an upload of the seller's shop; refuses (notFound) another shop's. */
 async function readUpload({ db, shopId }: SellerContext, id: number): Promise<UploadRow> {
   const row = await db
     .prepare(

@@ -2,8 +2,8 @@ import type { OfferImportPreview } from '#contract/desk/desk-offers.ts'
 import type { Accepted } from '#contract/index.ts'
 import { countryOf } from '#domain/country/countries.ts'
 import { KeyNames } from '#domain/offer-import/key-names.ts'
-import { type Compared, compareOffers } from './compare.ts'
-import { changesOf, findRowErrors, type Judged } from './judge.ts'
+import { type ComparedRow, compareOffers } from './compare.ts'
+import { changesOf, findRowErrors, type ChangedOffer } from './judge.ts'
 import { readOwnOffers } from './read.ts'
 import type { SellerContext } from './seller.ts'
 
@@ -28,7 +28,7 @@ export async function draftOfferImport(
   const judged = faults.count === 0 ? changesOf(compared) : []
   const counts = countsOf(offers.lines, judged)
   const uploadId = judged.length > 0 ? await keep(name, counts, judged, context) : null
-  const far = ({ change }: Judged) => Number(change.cells.some(({ jumps }) => jumps))
+  const far = ({ change }: ChangedOffer) => Number(change.cells.some(({ jumps }) => jumps))
   return {
     uploadId,
     countryId,
@@ -64,7 +64,7 @@ async function countryOfShop({ db, shopId }: SellerContext): Promise<number> {
 
 type Counts = Pick<OfferImportPreview, 'rows' | 'added' | 'changed' | 'gone' | 'jumps'>
 
-function countsOf(rows: number, judged: readonly Judged[]): Counts {
+function countsOf(rows: number, judged: readonly ChangedOffer[]): Counts {
   const of = (kind: string) => judged.filter(({ change }) => change.kind === kind).length
   const cells = judged.flatMap(({ change }) => change.cells)
   const added = of('NEW')
@@ -80,7 +80,7 @@ function countsOf(rows: number, judged: readonly Judged[]): Counts {
 async function keep(
   name: string,
   counts: Counts,
-  judged: readonly Judged[],
+  judged: readonly ChangedOffer[],
   { db, staff, shopId, now }: SellerContext,
 ): Promise<number> {
   const statements = [
@@ -118,13 +118,13 @@ const kept = [
   'facts_after',
   'stock_before',
   'stock_after',
-] as const satisfies (keyof Compared)[]
+] as const satisfies (keyof ComparedRow)[]
 
 /**
  * Inserts the changes of the upload created by the preceding statement of the batch, which is the
  * newest one.
  */
-function keepRows(db: D1Database, judged: readonly Judged[]): D1PreparedStatement {
+function keepRows(db: D1Database, judged: readonly ChangedOffer[]): D1PreparedStatement {
   const values = judged.map(({ row }) => kept.map((name) => row[name]))
   return db
     .prepare(

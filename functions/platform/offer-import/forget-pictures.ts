@@ -1,4 +1,4 @@
-import { pictureFiles, storedName } from '#domain/offer-import/pictures.ts'
+import { pictureFiles, pictureStorageName } from '#domain/offer-import/pictures.ts'
 import type { Env } from '../kernel/context.ts'
 import { databasesOf } from '../kernel/databases.ts'
 import type { Shift } from '../kernel/job.ts'
@@ -17,7 +17,13 @@ const perRound = 100
  * Deletes files before their rows: a row without files is found again, files without a row never
  * are.
  */
-export async function forgetPictures({ env, db, now, timeLeft, rest }: Shift): Promise<number> {
+export async function deleteLoosePictures({
+  env,
+  db,
+  now,
+  timeLeft,
+  rest,
+}: Shift): Promise<number> {
   let forgotten = 0
   for (let rows = perRound; rows === perRound && timeLeft(); forgotten += rows) {
     const { results } = await db
@@ -30,7 +36,7 @@ export async function forgetPictures({ env, db, now, timeLeft, rest }: Shift): P
     const shown = await shownElsewhere(env, keys)
     const unseen = keys.filter((key) => !shown.has(key))
     await env.UPLOADS.delete(
-      unseen.flatMap((key) => pictureFiles.map((file) => storedName(key, file))),
+      unseen.flatMap((key) => pictureFiles.map((file) => pictureStorageName(key, file))),
     )
     await db
       .prepare(

@@ -1,12 +1,12 @@
 import type { DeskOfferChange } from '#contract/desk/desk-offers.ts'
 import type { Value } from '#domain/offer-import/rows.ts'
-import { factColumns, moneyColumns, wrongs } from '#domain/offer-import/rules.ts'
-import type { Compared } from './compare.ts'
+import { factColumns, moneyColumns, rowErrorTexts } from '#domain/offer-import/rules.ts'
+import type { ComparedRow } from './compare.ts'
 import type { OwnOffers } from './read.ts'
 
 /** Offer that a file changes: its row and the differences. */
-export interface Judged {
-  row: Compared
+export interface ChangedOffer {
+  row: ComparedRow
   change: DeskOfferChange
 }
 
@@ -16,7 +16,7 @@ export interface Judged {
  */
 export function findRowErrors(
   { names, rows, faults }: OwnOffers,
-  compared: readonly Compared[],
+  compared: readonly ComparedRow[],
 ): void {
   const cells = new Map(rows.map(({ line, values }) => [line, values]))
   const first = new Map<number, number>()
@@ -32,13 +32,18 @@ export function findRowErrors(
         allowed,
       })
     const before = first.get(part_id ?? 0)
-    if (means_several) fail('number', wrongs.several, wrongs.writeSo)
-    else if (part_id !== null && before !== undefined) fail('number', wrongs.again(before), '')
+    if (means_several) fail('number', rowErrorTexts.several, rowErrorTexts.writeSo)
+    else if (part_id !== null && before !== undefined)
+      fail('number', rowErrorTexts.again(before), '')
     if (part_id !== null && before === undefined) first.set(part_id, line)
     if (brand_id === null)
-      fail('brand', wrongs.noSuch('brand'), 'the key of a brand that is on sale here')
+      fail('brand', rowErrorTexts.noSuch('brand'), 'the key of a brand that is on sale here')
     else if (part_id === null)
-      fail('number', wrongs.noSuch('part'), 'a part that is on sale here; the operator adds others')
+      fail(
+        'number',
+        rowErrorTexts.noSuch('part'),
+        'a part that is on sale here; the operator adds others',
+      )
     else if (sku_org_id === null) failUnlessWhole(cell, fail)
   }
 }
@@ -49,11 +54,11 @@ function failUnlessWhole(
 ): void {
   for (const column of ['list_price', 'stock'])
     if (cell(column) === null)
-      fail(column, wrongs.needed, 'this shop doesn’t sell the part yet: a price and pieces')
+      fail(column, rowErrorTexts.needed, 'this shop doesn’t sell the part yet: a price and pieces')
 }
 
 /** Returns the offers that the file changes; skips rows without differences. */
-export function changesOf(compared: readonly Compared[]): Judged[] {
+export function changesOf(compared: readonly ComparedRow[]): ChangedOffer[] {
   return compared.flatMap((row) => {
     const cells = cellsOf(row)
     if (cells.length === 0) return []
@@ -73,12 +78,12 @@ export function changesOf(compared: readonly Compared[]): Judged[] {
   })
 }
 
-function kindOf({ sku_org_id, stock_before, stock_after }: Compared): DeskOfferChange['kind'] {
+function kindOf({ sku_org_id, stock_before, stock_after }: ComparedRow): DeskOfferChange['kind'] {
   if (sku_org_id === null) return 'NEW'
   return stock_before > 0 && stock_after === 0 ? 'GONE' : 'CHANGED'
 }
 
-function cellsOf(row: Compared): DeskOfferChange['cells'] {
+function cellsOf(row: ComparedRow): DeskOfferChange['cells'] {
   const far = JSON.parse(row.jumps) as (string | null)[]
   const cell = (column: string, before: Value, after: Value) => ({
     column,

@@ -4,12 +4,12 @@
  */
 
 /** SQL for the ID of the part that a row `t` means; `b` is its joined brand. */
-export const meantPart = (prefix = '', brand = 'b') =>
+export const partIdOfRow = (prefix = '', brand = 'b') =>
   `(SELECT x.id FROM part x WHERE x.brand_id = ${brand}.id AND x.number_norm = t.${prefix}number_norm
     ORDER BY upper(x.number) <> upper(t.${prefix}number), x.id LIMIT 1)`
 
 /** SQL condition for a row `t` whose number matches several parts, none of them exactly. */
-export const meansSeveral = (prefix = '') =>
+export const matchesSeveralParts = (prefix = '') =>
   `(SELECT count(*) > 1 AND sum(upper(x.number) = upper(t.${prefix}number)) = 0
     FROM part x JOIN part_brand xb ON xb.id = x.brand_id AND xb.key = t.${prefix}brand
     WHERE x.number_norm = t.${prefix}number_norm)`

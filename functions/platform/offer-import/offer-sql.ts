@@ -7,7 +7,7 @@ import { priceColumns, promotionColumns } from '#domain/offer-import/files.ts'
  */
 
 /** Rank after all offers that have sold; lists break ties by ID. */
-export const rankOfNew = 1_000_000
+export const rankOfNewOffers = 1_000_000
 
 /** Price columns of an offer, in the order of `pricesOf`. */
 export const priceNames = [
@@ -36,7 +36,7 @@ export function pricesOf(has: ReadonlySet<string>, known: 'o' | null): string[] 
 }
 
 /** Returns the facts of an existing offer (`o`), or of a new one of the part `p`. */
-export function factsOf(has: ReadonlySet<string>, known: 'o' | null): string[] {
+export function factColumnsSql(has: ReadonlySet<string>, known: 'o' | null): string[] {
   const unsaid = { backorder: '0', returnable: 'p.returnable', listed_on: "''" }
   return factColumns.map((name) => {
     const stands = known ? `o.${name}` : unsaid[name]
@@ -45,5 +45,5 @@ export function factsOf(has: ReadonlySet<string>, known: 'o' | null): string[] {
 }
 
 /** SQL condition for a price that deviates too far from the current ones. */
-export const jumpsOff = (name: string): string =>
+export const priceDeviatesSql = (name: string): string =>
   `(t."${name}" > o.list_price * ${jump} OR t."${name}" * ${jump} < min(o.list_price, o.public_price))`

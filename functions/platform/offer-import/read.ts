@@ -1,10 +1,10 @@
 import { RowErrors } from '#domain/offer-import/row-error.ts'
-import { headOf } from '#domain/offer-import/head.ts'
+import { parseHeader } from '#domain/offer-import/head.ts'
 import type { KeyNames } from '#domain/offer-import/key-names.ts'
 import { type Row, Rows } from '#domain/offer-import/rows.ts'
-import { wrongs } from '#domain/offer-import/rules.ts'
+import { rowErrorTexts } from '#domain/offer-import/rules.ts'
 import { csvRows, linesOf } from '#domain/lists/csv-reader.ts'
-import { divisionOf } from '#domain/lists/delimiter.ts'
+import { detectDelimiter } from '#domain/lists/delimiter.ts'
 import { writtenNumber } from '#domain/numbers/normalise.ts'
 import { maxDeskRows } from '#domain/offer-import/uploads.ts'
 
@@ -28,9 +28,9 @@ export function readOwnOffers(
 ): OwnOffers {
   const faults = new RowErrors()
   const lines = linesOf(text)
-  const { delimiter, skipped } = divisionOf(lines[0] ?? '')
+  const { delimiter, skipped } = detectDelimiter(lines[0] ?? '')
   const all = [...csvRows(lines.slice(skipped), delimiter)]
-  const head = headOf(all[0]?.cells ?? [], delimiter, file, faults, ['shop'])
+  const head = parseHeader(all[0]?.cells ?? [], delimiter, file, faults, ['shop'])
   const keysOf = (column: string) =>
     column === 'brand' ? (name: string) => brands.find(name) : undefined
   const reader = new Rows(file, head, faults, () => moneyDigits, keysOf)
@@ -72,7 +72,7 @@ function findStrangers(
       })
 }
 
-/** Reports rows with the same part, because it is unclear which one is meant. */
+/** Reports rows with the same part, because it is unclear which one applies. */
 function findRepeats(names: readonly string[], rows: readonly Row[], faults: RowErrors): void {
   const [brand, number] = ['brand', 'number'].map((name) => names.indexOf(name)) as [number, number]
   const first = new Map<string, number>()
@@ -86,7 +86,7 @@ function findRepeats(names: readonly string[], rows: readonly Row[], faults: Row
         line,
         column: 'number',
         value: String(values[number]),
-        wrong: wrongs.again(before),
+        wrong: rowErrorTexts.again(before),
         allowed: '',
       })
   }

@@ -1,5 +1,5 @@
 import { factColumns } from '#domain/offer-import/rules.ts'
-import { priceNames, rankOfNew } from './offer-sql.ts'
+import { priceNames, rankOfNewOffers } from './offer-sql.ts'
 
 /** Table of changes, and its column for the import that they belong to. */
 export interface Changes {
@@ -11,7 +11,7 @@ export interface Changes {
 const ofUpload: Changes = { table: 'goods_change', key: 'upload_id' }
 
 /** Changes of a run of the operator's command. */
-export const ofRun: Changes = { table: 'import_change', key: 'run_id' }
+export const changesOfRun: Changes = { table: 'import_change', key: 'run_id' }
 
 /** Changes of an import (the first parameter) to existing offers. */
 const known = ({ table, key }: Changes) =>
@@ -42,7 +42,7 @@ const writeInto = (side: 'before' | 'after', from = ofKnown) => [
 /**
  * Returns the statements that write an upload's changes; run them after it is marked as applied.
  */
-export function applying(db: D1Database, id: number): D1PreparedStatement[] {
+export function applyStatements(db: D1Database, id: number): D1PreparedStatement[] {
   return [
     // Adjust the stock in the file by the quantity sold or returned since the preview.
     `UPDATE goods_change SET stock_before = o.stock,
@@ -55,7 +55,7 @@ export function applying(db: D1Database, id: number): D1PreparedStatement[] {
        ${priceNames.join(', ')}, stock, ${factColumns.join(', ')}, rank, away)
      SELECT c.part_id, u.shop_id, s.country_id, p.category_id, p.brand_id, p.kind,
        ${elements('c.prices_after', priceNames.length).join(', ')}, c.stock_after,
-       ${elements('c.facts_after', factColumns.length).join(', ')}, ${rankOfNew}, s.state <> 'OPEN'
+       ${elements('c.facts_after', factColumns.length).join(', ')}, ${rankOfNewOffers}, s.state <> 'OPEN'
      FROM goods_change c JOIN goods_upload u ON u.id = c.upload_id JOIN shop s ON s.id = u.shop_id
      JOIN part p ON p.id = c.part_id WHERE c.upload_id = ?1 AND c.is_new = 1 ORDER BY c.line`,
     `UPDATE goods_change SET sku_org_id = (
@@ -76,7 +76,11 @@ export function applying(db: D1Database, id: number): D1PreparedStatement[] {
  * Returns the statements that undo an import. A new offer stays, because it may have been ordered,
  * but its stock becomes 0.
  */
-export function undoing(db: D1Database, id: number, changes = ofUpload): D1PreparedStatement[] {
+export function undoStatements(
+  db: D1Database,
+  id: number,
+  changes = ofUpload,
+): D1PreparedStatement[] {
   const from = known(changes)
   return [
     ...writeInto('before', from),

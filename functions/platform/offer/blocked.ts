@@ -15,14 +15,14 @@ const refusals = {
 } as const satisfies Record<Exclude<AddRefusal, 'label_quantity_range'>, string>
 
 /** Returns the buyer's country and type for cart rules; a visitor has neither. */
-export function ownerOf(buyer: Buyer | null): CartOwner {
+export function cartOwnerOf(buyer: Buyer | null): CartOwner {
   return { countryId: buyer?.country.id, customerType: buyer?.customerType }
 }
 
 /**
  * Returns the label of the reason why this quantity of an offer can't be in the cart now, or ''.
  */
-export function blockedFor(offer: OfferRow, owner: CartOwner, pieces: number): AddRefusal | '' {
+export function blockedReason(offer: OfferRow, owner: CartOwner, pieces: number): AddRefusal | '' {
   return mayAdd(
     {
       countryId: offer.country_id,
@@ -36,7 +36,7 @@ export function blockedFor(offer: OfferRow, owner: CartOwner, pieces: number): A
 }
 
 /** Builds the refusal of a blocked line, with the stock available. */
-export function refuseLine(hindrance: AddRefusal, offer: OfferRow): Refusal {
+export function refusalOfLine(hindrance: AddRefusal, offer: OfferRow): Refusal {
   if (hindrance === 'label_quantity_range') return refuse('quantityRange', { max: maximumQuantity })
   const { sku_org_id: skuOrgId, number, stock } = offer
   return refuse(refusals[hindrance], { skuOrgId, number, stock })

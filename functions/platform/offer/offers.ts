@@ -119,8 +119,10 @@ export const offerSelect = `
  * Returns SQL for a column of an offer, by the parameter with its ID. Queries for related rows can
  * then run in the same round trip as the offer.
  */
-export const ofOffer = (column: 'part_id' | 'category_id' | 'country_id' | 'kind', at: string) =>
-  `(SELECT ${column} FROM offer WHERE sku_org_id = ${at})`
+export const offerColumnById = (
+  column: 'part_id' | 'category_id' | 'country_id' | 'kind',
+  at: string,
+) => `(SELECT ${column} FROM offer WHERE sku_org_id = ${at})`
 
 /** Reads offers by ID in the order requested; skips unknown IDs. */
 export function offersById(db: D1Database, ids: readonly number[], locale: Locale) {
@@ -157,7 +159,7 @@ export function priceFor(row: OfferRow, priceId: PriceId): OfferPrice {
 }
 
 /** Returns the offer's flash sale, whether or not it is running; null for none. */
-export function flashOf(row: OfferRow): FlashOffer | null {
+export function flashSaleOf(row: OfferRow): FlashOffer | null {
   if (row.flash_sale_id === null) return null
   return {
     price: row.flash_price,

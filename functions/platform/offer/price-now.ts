@@ -1,54 +1,54 @@
-import type { OfferNow } from '#contract/product/price.ts'
+import type { CurrentOffer } from '#contract/product/price.ts'
 import type { FitVerdict } from '#domain/fit/verdict.ts'
 import { flashQuantity, flashState } from '#domain/price/flash.ts'
 import { consumerPriceId, payablePrice } from '#domain/price/identities.ts'
 import type { QuotedPrice } from '#domain/price/quoted.ts'
 import { type WinningPrice, winningPrice } from '#domain/price/winning.ts'
-import { blockedFor, ownerOf } from './blocked.ts'
+import { blockedReason, cartOwnerOf } from './blocked.ts'
 import type { Context } from '../kernel/context.ts'
-import { flashOf, type OfferRow, priceFor } from './offers.ts'
-import { judgeParts, readFits, readVehicle } from '../fit/read.ts'
+import { flashSaleOf, type OfferRow, priceFor } from './offers.ts'
+import { fitOfParts, readFits, readVehicle } from '../fit/read.ts'
 
 /** Quantity to price, the quantity of its flash sale that the buyer has, and a quoted price. */
-export interface Wanted {
+export interface PriceRequest {
   pieces?: number
   bought?: number
   quoted?: QuotedPrice | null
 }
 
 /** Returns the unit price for a buyer at this time, minor units, with its reason. */
-export function priceOf(
+export function unitPriceOf(
   offer: OfferRow,
   { buyer, now }: Pick<Context, 'buyer' | 'now'>,
-  { pieces = 1, bought = 0, quoted = null }: Wanted = {},
+  { pieces = 1, bought = 0, quoted = null }: PriceRequest = {},
 ): WinningPrice {
   const price = priceFor(offer, buyer?.priceId ?? consumerPriceId)
-  return winningPrice(price, flashOf(offer), { now, pieces, bought }, quoted)
+  return winningPrice(price, flashSaleOf(offer), { now, pieces, bought }, quoted)
 }
 
 /**
  * Returns the private or fast-changing data of an offer: the buyer's price, stock, and the reason
  * that blocks it.
  */
-export function priceNow(offer: OfferRow, context: Context, wanted: Wanted = {}) {
+export function currentOfferData(offer: OfferRow, context: Context, wanted: PriceRequest = {}) {
   const priceId = context.buyer?.priceId ?? consumerPriceId
   return {
     priceId,
     ...priceFor(offer, priceId),
-    ...priceOf(offer, context, wanted),
-    flash: flashNow(offer, context, wanted),
+    ...unitPriceOf(offer, context, wanted),
+    flash: currentFlashSale(offer, context, wanted),
     stock: offer.stock,
-    blocked: blockedFor(offer, ownerOf(context.buyer), wanted.pieces ?? 1),
+    blocked: blockedReason(offer, cartOwnerOf(context.buyer), wanted.pieces ?? 1),
   }
 }
 
 /** Converts an offer's flash sale to wire form; null without one, or long after it. */
-export function flashNow(
+export function currentFlashSale(
   offer: OfferRow,
   { now }: Pick<Context, 'now'>,
-  { pieces = 1, bought = 0 }: Wanted,
-): OfferNow['flash'] {
-  const flash = flashOf(offer)
+  { pieces = 1, bought = 0 }: PriceRequest,
+): CurrentOffer['flash'] {
+  const flash = flashSaleOf(offer)
   if (!flash || now >= flash.endsAt + shownAfterMs) return null
   return {
     ...flash,
@@ -61,8 +61,8 @@ export function flashNow(
 const shownAfterMs = 7 * 86_400_000
 
 /** Returns the buyer's price of an offer, minor units. */
-export function buyerPrice(offer: OfferRow, context: Context, wanted?: Wanted): number {
-  return priceOf(offer, context, wanted).price
+export function buyerPrice(offer: OfferRow, context: Context, wanted?: PriceRequest): number {
+  return unitPriceOf(offer, context, wanted).price
 }
 
 /** Returns the buyer's price without promotions, minor units. */
@@ -76,11 +76,11 @@ export async function judgeOffers(
   { db }: Context,
   offers: readonly OfferRow[],
   vehicleModelId: number | undefined,
-): Promise<(offer: OfferRow) => OfferNow['fit']> {
+): Promise<(offer: OfferRow) => CurrentOffer['fit']> {
   const [vehicle, rows] = vehicleModelId
     ? await Promise.all([readVehicle(db, vehicleModelId), readFits(db, offers)])
     : [null, []]
-  const fits = vehicle ? judgeParts(rows, offers, vehicle) : new Map<number, FitVerdict>()
+  const fits = vehicle ? fitOfParts(rows, offers, vehicle) : new Map<number, FitVerdict>()
   return (offer) => {
     const verdict = fits.get(offer.part_id)
     return verdict ?? null

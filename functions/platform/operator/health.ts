@@ -6,7 +6,7 @@ import { readOldestDue } from '../jobs/oldest-due.ts'
 const longestMs = 2000
 
 /** Reports that the Worker runs. */
-export function alive(): Response {
+export function respondAlive(): Response {
   return answer(200, { alive: true })
 }
 
@@ -14,7 +14,7 @@ export function alive(): Response {
  * Reports whether the shop can sell: each dependency must respond within two seconds. The endpoint
  * is public, so it says only "up" or "down" for each.
  */
-export async function ready(env: Env): Promise<Response> {
+export async function respondReady(env: Env): Promise<Response> {
   const parts: Record<string, Promise<unknown>> = env.PLATFORM_ORIGIN
     ? { platform: fetch(env.PLATFORM_ORIGIN, { method: 'HEAD', redirect: 'manual' }) }
     : { ...databases(env), uploads: env.UPLOADS.head('ready') }

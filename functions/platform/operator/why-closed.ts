@@ -9,7 +9,7 @@ const shortestSecret = 32
 const development = 'development'
 
 /** Settings that decide whether a shop may open. */
-export type Opening = Pick<
+export type OpeningSettings = Pick<
   Env,
   | 'STAGE'
   | 'SIGNING_SECRET'
@@ -25,7 +25,7 @@ export type Opening = Pick<
  * Returns the reasons in the settings that keep a shop closed, in words for its operator. Without a
  * secret, signatures could be forged; a public shop must not contain anything of a test setup.
  */
-export function settingErrors(settings: Partial<Opening>): string[] {
+export function settingErrors(settings: Partial<OpeningSettings>): string[] {
   const {
     STAGE,
     SIGNING_SECRET = '',

@@ -5,11 +5,11 @@ import { linesOf } from '../cart/record/read.ts'
 import { readCartRows } from '../cart/record/rows.ts'
 import { refuse } from '../kernel/refusal.ts'
 import { confirmPrices } from './checkout/confirm-prices.ts'
-import { draftOrder, expectLines } from './checkout/draft.ts'
+import { draftOrder, requireLines } from './checkout/draft.ts'
 import { readPlacement } from './place/placement.ts'
-import { detailOf, readAheadOwn } from './read/detail.ts'
-import { listOrders, readListed } from './read/list.ts'
-import { readCheckout, readPlacing } from './checkout/read-checkout.ts'
+import { detailOf, readAheadOwnOrder } from './read/detail.ts'
+import { listOrders, readListedOrder } from './read/list.ts'
+import { readCheckout, readPlacingRows } from './checkout/read-checkout.ts'
 import { submitOrder } from './place/submit.ts'
 
 /** Checkout, placing and reading orders. */
@@ -18,13 +18,13 @@ export const orderHandlers: Handlers<typeof orderCalls> = {
     (asker) => readCheckout(asker),
     async ({ addressId, paymentMethodId }, context, rows) => {
       const draft = await draftOrder(context, { addressId, paymentMethodId, shops: [] }, rows)
-      expectLines(draft)
+      requireLines(draft)
       return draft.wire.shops.map(({ shopId, shipByList }) => ({ shopId, shipByList }))
     },
   ),
 
   'POST /web-api/order/submitOrder': readingAhead(
-    (asker) => readPlacing(asker),
+    (asker) => readPlacingRows(asker),
     async (input, context, rows) =>
       // Only drafts propose coupons; an absent list uses none here.
       submitOrder(context, { ...input, couponIdList: input.couponIdList ?? [] }, rows),
@@ -46,12 +46,12 @@ export const orderHandlers: Handlers<typeof orderCalls> = {
     },
   ),
 
-  'GET /app/material/order/myOrders': readingAhead(readListed, async (asked, context, rows) =>
+  'GET /app/material/order/myOrders': readingAhead(readListedOrder, async (asked, context, rows) =>
     listOrders(context, asked, rows),
   ),
 
   'GET /client/version2/order/detail/{id}': readingAhead(
-    async (asker, { id }) => readAheadOwn(asker, id),
+    async (asker, { id }) => readAheadOwnOrder(asker, id),
     async (_, context, row) => {
       if (!row) throw refuse('notFound')
       return detailOf(context, row)

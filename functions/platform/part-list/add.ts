@@ -5,7 +5,7 @@ import type { BuyerContext } from '../kernel/context.ts'
 import { refuse } from '../kernel/refusal.ts'
 import { offersById, type OfferRow } from '../offer/offers.ts'
 import { buyerPrice } from '../offer/price-now.ts'
-import { readOwn } from '../order/read/detail.ts'
+import { readBuyerOrder } from '../order/read/detail.ts'
 import { readLines } from '../order/record/rows.ts'
 import { ownPartList } from './lists.ts'
 
@@ -50,7 +50,7 @@ async function wantedOf(
       .filter((row) => row.selected === 1)
       .map((row) => ({ skuOrgId: row.sku_org_id, quantity: row.quantity }))
   }
-  const order = await readOwn(context, orderId ?? 0)
+  const order = await readBuyerOrder(context, orderId ?? 0)
   const rows = await readLines(context, [order])
   return rows.map((row) => ({ skuOrgId: row.sku_org_id, quantity: row.quantity }))
 }

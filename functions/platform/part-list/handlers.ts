@@ -1,7 +1,7 @@
 import type { partListCalls } from '#contract/part-list/part-list.ts'
 import type { Handlers } from '../kernel/handlers.ts'
 import { addToList } from './add.ts'
-import { dropLine, setLine } from './lines.ts'
+import { removeLine, setLineQuantities } from './lines.ts'
 import { deletePartList, readPartLists, savePartList } from './lists.ts'
 import { openPartList } from './open.ts'
 import { listToCart } from './to-cart.ts'
@@ -13,7 +13,7 @@ export const partListHandlers: Handlers<typeof partListCalls> = {
   'POST /web-api/partList': savePartList,
   'DELETE /web-api/partList': async ({ listId }, context) => deletePartList(listId, context),
   'POST /web-api/partList/add': addToList,
-  'POST /web-api/partList/line': setLine,
-  'DELETE /web-api/partList/line': dropLine,
+  'POST /web-api/partList/line': setLineQuantities,
+  'DELETE /web-api/partList/line': removeLine,
   'POST /web-api/partList/toCart': async ({ listId }, context) => listToCart(listId, context),
 }

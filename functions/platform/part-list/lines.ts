@@ -8,7 +8,7 @@ import { openPartList } from './open.ts'
 const ofOwnList = 'list_id = (SELECT id FROM part_list WHERE id = ?1 AND customer_id = ?2)'
 
 /** Changes the quantities of a line of an own list. */
-export async function setLine(
+export async function setLineQuantities(
   {
     listId,
     skuOrgId,
@@ -49,7 +49,7 @@ export async function setLine(
 }
 
 /** Removes a line; no effect when the list doesn't have it. */
-export async function dropLine(
+export async function removeLine(
   { listId, skuOrgId }: { listId: number; skuOrgId: number },
   context: BuyerContext,
 ): Promise<OpenedPartList> {

@@ -1,13 +1,13 @@
 import type { OpenedPartList } from '#contract/part-list/part-list.ts'
-import { piecesToOrder } from '#domain/part-list/pieces-to-order.ts'
-import { wireListed } from '../favourite/wire.ts'
+import { quantityToOrder } from '#domain/part-list/pieces-to-order.ts'
+import { wireListedOffers } from '../favourite/wire.ts'
 import type { BuyerContext } from '../kernel/context.ts'
 import { ownPartList } from './lists.ts'
 import { type PartListRow, readListLines, readNewerNumbers } from './rows.ts'
 
-/** Returns the pieces that a line orders now. */
-export const orderedBy = ({ quantity, minimum, on_shelf }: PartListRow): number =>
-  piecesToOrder({ quantity, minimum, onShelf: on_shelf })
+/** Returns the quantity that a line orders now. */
+export const quantityOrdered = ({ quantity, minimum, on_shelf }: PartListRow): number =>
+  quantityToOrder({ quantity, minimum, onShelf: on_shelf })
 
 /** Opens an own list: each line as it is now, and as it was last time. */
 export async function openPartList(listId: number, context: BuyerContext): Promise<OpenedPartList> {
@@ -17,7 +17,7 @@ export async function openPartList(listId: number, context: BuyerContext): Promi
   ])
   const parts = [...new Set(rows.map((row) => row.part_id))]
   const [listed, newer] = await Promise.all([
-    wireListed(rows, context, (row) => Math.max(1, orderedBy(row))),
+    wireListedOffers(rows, context, (row) => Math.max(1, quantityOrdered(row))),
     readNewerNumbers(parts, context),
   ])
   const list = rows.flatMap((row, i) => {
@@ -28,7 +28,7 @@ export async function openPartList(listId: number, context: BuyerContext): Promi
       quantity: row.quantity,
       minimum: row.minimum,
       onShelf: row.on_shelf,
-      toOrder: orderedBy(row),
+      toOrder: quantityOrdered(row),
       seenPrice: row.seen_price,
       wasInStock: row.was_in_stock === 1,
       newerNumber: newer.get(row.part_id) ?? '',

@@ -1,29 +1,31 @@
 import type { Answer } from '#contract/index.ts'
-import { putOffers } from '../cart/put-offers.ts'
-import { keep, type KeepLine } from '../cart/record/keep.ts'
-import { readWanted } from '../cart/wanted.ts'
+import { chooseAddableLines } from '../cart/put-offers.ts'
+import { saveCartLines, type SavedLine } from '../cart/record/keep.ts'
+import { readAddToCartRows } from '../cart/wanted.ts'
 import type { BuyerContext } from '../kernel/context.ts'
 import { buyerPrice } from '../offer/price-now.ts'
 import { ownPartList } from './lists.ts'
-import { orderedBy } from './open.ts'
+import { quantityOrdered } from './open.ts'
 import { readListLines } from './rows.ts'
 
-/** Adds the pieces to order of an own list to the cart. */
+/** Adds the quantities to order of the buyer's list to the cart. */
 export async function listToCart(
   listId: number,
   context: BuyerContext,
 ): Promise<Answer<'POST /web-api/partList/toCart'>> {
   const [rows, cart] = await Promise.all([
     readListLines(listId, context),
-    readWanted(context, []),
+    readAddToCartRows(context, []),
     ownPartList(listId, context),
   ])
   const lines = rows
-    .map((offer) => ({ offer, quantity: orderedBy(offer) }))
+    .map((offer) => ({ offer, quantity: quantityOrdered(offer) }))
     .filter(({ quantity }) => quantity > 0)
-  const { added, answer } = await putOffers(context, lines, cart.pieces)
+  const { added, answer } = await chooseAddableLines(context, lines, cart.pieces)
   const writes =
-    added.length > 0 ? [keep(added, context, 'add'), ...ordered(listId, added, context)] : []
+    added.length > 0
+      ? [saveCartLines(added, context, 'add'), ...ordered(listId, added, context)]
+      : []
   await context.commit(writes, answer)
   return answer
 }
@@ -31,7 +33,7 @@ export async function listToCart(
 /** Notes what was ordered at which price. The next order needs a new count of the shelf. */
 function ordered(
   listId: number,
-  lines: readonly KeepLine[],
+  lines: readonly SavedLine[],
   context: BuyerContext,
 ): D1PreparedStatement[] {
   const { db, now } = context

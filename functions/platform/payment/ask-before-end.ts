@@ -1,6 +1,6 @@
 import type { Shift } from '../kernel/job.ts'
-import { takeNews } from './news.ts'
-import { providerNamed } from './provider/chosen.ts'
+import { bookPaymentNews } from './news.ts'
+import { providerByName } from './provider/chosen.ts'
 
 /**
  * Time before the deadline at which a payment is checked with the provider, milliseconds: three
@@ -21,9 +21,9 @@ interface EndingPage {
 /**
  * Checks payment pages shortly before their deadline. A buyer who paid must not be cancelled as
  * unpaid because a callback was lost. Records the provider's response time, because nothing is
- * cancelled before it (`isAnswered`). Returns the number of changed payments.
+ * cancelled before it (`arePagesChecked`). Returns the number of changed payments.
  */
-export async function askBeforeEnd(shift: Shift): Promise<number> {
+export async function checkPagesBeforeEnd(shift: Shift): Promise<number> {
   const { timeLeft, rest } = shift
   let answered = 0
   for (let last: EndingPage | undefined; timeLeft();) {
@@ -41,7 +41,7 @@ export async function askBeforeEnd(shift: Shift): Promise<number> {
  * SQL condition over `orders`: every payment page has been checked since the deadline or is known
  * to have ended. False while a provider can't be reached.
  */
-export const isAnswered = `NOT EXISTS (
+export const arePagesChecked = `NOT EXISTS (
   SELECT 1 FROM payment y JOIN provider_page g ON g.payment_id = y.id
   WHERE y.placement_id = orders.placement_id AND g.ask_at IS NOT NULL
     AND ifnull(g.answered_at, 0) < orders.pay_before)`
@@ -74,11 +74,11 @@ async function askPage(
   { env, db, now }: Shift,
 ): Promise<boolean> {
   try {
-    const provider = await providerNamed(name, env, db)
+    const provider = await providerByName(name, env, db)
     if (!provider) throw new Error('its settings are gone')
     const news = await provider.read(ref)
     const isOver = news !== null && news.status !== 'OPEN'
-    if (isOver) await takeNews(db, name, news, now)
+    if (isOver) await bookPaymentNews(db, name, news, now)
     await db
       .prepare(
         `UPDATE provider_page SET answered_at = ?3, ask_at = iif(?4, NULL, ask_at)

@@ -2,10 +2,10 @@ import { unpaidCancelHours } from '#domain/order/payment.ts'
 import type { BuyerContext } from '../kernel/context.ts'
 import { newId } from '../kernel/order-number.ts'
 import { refuse } from '../kernel/refusal.ts'
-import { firstAsked } from './ask-pages.ts'
+import { firstCheckAt } from './ask-pages.ts'
 import { insertPayments } from './open.ts'
 import { chosenProvider } from './provider/chosen.ts'
-import { inTime, openingMs, readingMs } from './provider/in-time.ts'
+import { withTimeout, maxOpenMs, maxReadMs } from './provider/in-time.ts'
 import type { PaymentProvider } from './provider/provider.ts'
 import { type PaymentRow, paymentSelect } from './record/read.ts'
 
@@ -20,7 +20,7 @@ interface Waiting {
  * expired page, creates a new payment; concurrent requests share one. Refuses (paymentNotOpen) when
  * nothing is due.
  */
-export async function askOnline(
+export async function requestOnlinePayment(
   placementId: number,
   context: BuyerContext,
 ): Promise<{ paymentId: number; url: string }> {
@@ -117,7 +117,7 @@ async function stillOpen(
   provider: PaymentProvider,
 ): Promise<string | null> {
   if (provider_ref === null || name !== provider.name) return null
-  const reading = inTime(provider.read(provider_ref), readingMs)
+  const reading = withTimeout(provider.read(provider_ref), maxReadMs)
   // While the state of the old page is unknown, a second page could take the money twice.
   const news = await reading.catch((error: unknown) => isDown(provider, id, error))
   return news?.status === 'OPEN' ? provider_url : null
@@ -131,7 +131,7 @@ async function openPage(
   const { id, number, country_id: countryId, amount } = payment
   const returnUrl = `${origin}/${locale}/order/paymentReturn.html?paymentId=${id}`
   const asked = { paymentId: id, number, countryId, amount, locale, returnUrl, now }
-  const page = await inTime(provider.open(asked), openingMs).catch((error: unknown) =>
+  const page = await withTimeout(provider.open(asked), maxOpenMs).catch((error: unknown) =>
     isDown(provider, id, error),
   )
   const answer = { paymentId: id, url: page.url }
@@ -147,7 +147,7 @@ async function openPage(
         `INSERT INTO provider_page (provider, ref, payment_id, opened_at, ask_at)
          VALUES (?, ?, ?, ?, ?)`,
       )
-      .bind(provider.name, page.ref, id, now, firstAsked(now)),
+      .bind(provider.name, page.ref, id, now, firstCheckAt(now)),
   ]
   await commit(kept, answer)
   return answer

@@ -1,6 +1,6 @@
 import type { Shift } from '../kernel/job.ts'
-import { takeNews } from './news.ts'
-import { providerNamed } from './provider/chosen.ts'
+import { bookPaymentNews } from './news.ts'
+import { providerByName } from './provider/chosen.ts'
 
 /** Pages checked in parallel; each takes the provider some time. */
 const perTrip = 10
@@ -17,7 +17,7 @@ const askedAfter = [1, 4, 12, 26, 50, 74] as const
 const patienceDays = 90
 
 /** Returns the time of a page's first check, milliseconds. */
-export const firstAsked = (openedAt: number): number => openedAt + askedAfter[0] * hour
+export const firstCheckAt = (openedAt: number): number => openedAt + askedAfter[0] * hour
 
 interface OpenPage {
   provider: string
@@ -30,7 +30,7 @@ interface OpenPage {
  * Checks how pages without a callback ended. Finds and refunds money received for a cancelled order
  * or on an abandoned page.
  */
-export async function askPages(shift: Shift): Promise<number> {
+export async function checkOpenPages(shift: Shift): Promise<number> {
   const { timeLeft, rest } = shift
   let ended = 0
   for (let last: OpenPage | undefined; timeLeft();) {
@@ -63,10 +63,10 @@ async function askPage(page: OpenPage, { env, db, now, failed }: Shift): Promise
   const { provider: name, ref, opened_at: openedAt } = page
   let isAnswered = false
   try {
-    const news = await (await providerNamed(name, env, db))?.read(ref)
+    const news = await (await providerByName(name, env, db))?.read(ref)
     isAnswered = news !== undefined
     if (news && news.status !== 'OPEN') {
-      await takeNews(db, name, news, now)
+      await bookPaymentNews(db, name, news, now)
       await askAgainAt(db, page, null)
       return true
     }

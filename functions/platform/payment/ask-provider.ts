@@ -1,7 +1,7 @@
 import type { RequestCredentials } from '../kernel/context.ts'
-import { takeNews } from './news.ts'
-import { providerNamed } from './provider/chosen.ts'
-import { inTime, readingMs } from './provider/in-time.ts'
+import { bookPaymentNews } from './news.ts'
+import { providerByName } from './provider/chosen.ts'
+import { withTimeout, maxReadMs } from './provider/in-time.ts'
 import type { PaymentRow } from './record/read.ts'
 
 /**
@@ -9,16 +9,16 @@ import type { PaymentRow } from './record/read.ts'
  * news. If the provider doesn't respond in time, the payment stays pending and its page says that
  * it is being checked.
  */
-export async function askProvider(
+export async function checkAtProvider(
   { id, status, provider: name, provider_ref: ref }: PaymentRow,
   { env, db, now }: Pick<RequestCredentials, 'env' | 'db' | 'now'>,
 ): Promise<boolean> {
   if (status !== 'PENDING' || ref === null) return false
   try {
-    const provider = await providerNamed(name, env, db)
-    const news = provider && (await inTime(provider.read(ref), readingMs))
+    const provider = await providerByName(name, env, db)
+    const news = provider && (await withTimeout(provider.read(ref), maxReadMs))
     if (!news || news.status === 'OPEN') return false
-    await takeNews(db, name, news, now)
+    await bookPaymentNews(db, name, news, now)
     return true
   } catch (error) {
     console.error(JSON.stringify({ provider: name, payment: id, error: String(error) }))

@@ -1,8 +1,8 @@
 import type { Env } from '../kernel/context.ts'
 import { databasesOf } from '../kernel/databases.ts'
 import { patient } from '../kernel/patient.ts'
-import { takeAnyNews } from './news.ts'
-import { providerNamed } from './provider/chosen.ts'
+import { bookAnyNews } from './news.ts'
+import { providerByName } from './provider/chosen.ts'
 import type { AnyNews } from './provider/provider.ts'
 
 /**
@@ -15,7 +15,7 @@ export async function paymentCallback(
   env: Env,
   now: number,
 ): Promise<Response> {
-  const provider = await providerNamed(name, env, env.DB)
+  const provider = await providerByName(name, env, env.DB)
   if (!provider) return new Response('', { status: 404 })
   const told = await provider.verify(request.headers, await request.text())
   if (!told) return new Response('', { status: 400 })
@@ -30,6 +30,6 @@ export async function paymentCallback(
  */
 async function takeSomewhere(name: string, news: AnyNews, env: Env, now: number): Promise<boolean> {
   for (const { db } of databasesOf(env))
-    if (await takeAnyNews(patient(db), name, news, now)) return true
+    if (await bookAnyNews(patient(db), name, news, now)) return true
   return false
 }

@@ -2,9 +2,9 @@ import type { Answer } from '#contract/index.ts'
 import { isCollected, isPaymentMethod, type PaymentMethodId } from '#domain/order/payment.ts'
 import { methodRefusal } from '#domain/payment/open-methods.ts'
 import type { BuyerContext } from '../kernel/context.ts'
-import { lessenShipping } from '../coupon/record/lessen.ts'
+import { reduceShippingCoupon } from '../coupon/record/lessen.ts'
 import { databaseErrorOf } from '../kernel/database-error.ts'
-import { reverse } from '../ledger/post.ts'
+import { reversePosting } from '../ledger/post.ts'
 import { spendingOf } from '../ledger/spending.ts'
 import { refuse } from '../kernel/refusal.ts'
 import { movePayment } from './record/move.ts'
@@ -12,7 +12,7 @@ import { insertPayments, paymentsOf } from './open.ts'
 import { hasProvider } from './provider/chosen.ts'
 import { type PaymentRow, paymentSelect } from './record/read.ts'
 import { readParcels, readUnpaid, type ParcelRow, type UnpaidOrder } from './read-unpaid.ts'
-import { type Reckoned, reckonDelivery } from './reckon-delivery.ts'
+import { type RecalculatedOrder, recalculateDelivery } from './reckon-delivery.ts'
 import { paymentStateOf } from './record/state.ts'
 
 type Changed = Answer<'POST /app-api/order/changePaymentMethod/forShipByType'>
@@ -41,7 +41,9 @@ export async function changeMethod(
   ])
   checkMethod(paymentMethodId, orders, lines, context)
   if (!context.isRepeat) {
-    const changed = orders.map((order) => reckonDelivery(order, lines, paymentMethodId, context))
+    const changed = orders.map((order) =>
+      recalculateDelivery(order, lines, paymentMethodId, context),
+    )
     await commit(placementId, changed, payments.results, paymentMethodId, context)
   }
   const total = await sumOf(placementId, db)
@@ -67,7 +69,7 @@ function checkMethod(
 
 async function commit(
   placementId: number,
-  orders: readonly Reckoned[],
+  orders: readonly RecalculatedOrder[],
   payments: readonly PaymentRow[],
   method: PaymentMethodId,
   context: BuyerContext,
@@ -107,9 +109,9 @@ async function commit(
             ),
         ),
         ...orders.flatMap(({ lessened }) =>
-          lessened ? lessenShipping(db, lessened, buyer.country, now) : [],
+          lessened ? reduceShippingCoupon(db, lessened, buyer.country, now) : [],
         ),
-        ...orders.map(({ orderId }) => reverse(db, spendingOf(orderId, 'credit'), now)),
+        ...orders.map(({ orderId }) => reversePosting(db, spendingOf(orderId, 'credit'), now)),
         ...insertPayments(db, fresh, buyer.id, now),
       ],
       null,

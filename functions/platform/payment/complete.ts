@@ -1,9 +1,9 @@
 import type { PaymentMover } from '#domain/payment/states.ts'
 import { settleInvoices } from '../credit/record/settle.ts'
 import { databaseErrorOf } from '../kernel/database-error.ts'
-import { moneyOf } from '../ledger/accounts.ts'
+import { moneyAccountOf } from '../ledger/accounts.ts'
 import { post } from '../ledger/post.ts'
-import { movePayment, type StandingPayment } from './record/move.ts'
+import { movePayment, type PaymentToMove } from './record/move.ts'
 import { paidBy, type PaymentRow, readPayment, unitOf } from './record/read.ts'
 import { insertRefund } from './record/refund.ts'
 
@@ -108,7 +108,7 @@ async function readWaiting(
          WHERE y.id = ? AND o.status IN ('PENDING', 'PAID', 'REFUNDING')`,
       )
       .bind(id)
-      .all<StandingPayment>(),
+      .all<PaymentToMove>(),
   ])
   if (!orders?.due || standing.results.some((one) => one.status !== 'PENDING')) return null
   const paidElsewhere = { mover: by, id: byId, reason: 'label_payment_paid_before', at }
@@ -195,7 +195,7 @@ function bookIn(db: D1Database, payment: PaymentRow, receipt: Receipt): D1Prepar
       [
         {
           from: 'house:money',
-          to: moneyOf(payment.id),
+          to: moneyAccountOf(payment.id),
           unit: unitOf(payment.country_id),
           amount: receipt.amount,
         },

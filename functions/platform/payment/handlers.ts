@@ -1,16 +1,16 @@
 import type { paymentCalls } from '#contract/payment/payment.ts'
 import type { Handlers } from '../kernel/handlers.ts'
 import { changeMethod } from './change-method.ts'
-import { askOnline } from './ask-online.ts'
-import { readResult } from './result.ts'
+import { requestOnlinePayment } from './ask-online.ts'
+import { readPaymentResult } from './result.ts'
 
 /** Paying for a placement, and reading the result. */
 export const paymentHandlers: Handlers<typeof paymentCalls> = {
   'POST /app-api/order/getOnlinePayment/h5': async ({ placementId }, context) =>
-    askOnline(placementId, context),
+    requestOnlinePayment(placementId, context),
 
   'GET /web-api/order/paymentResult': async ({ paymentId }, context) =>
-    readResult(paymentId, context),
+    readPaymentResult(paymentId, context),
 
   'POST /app-api/order/changePaymentMethod/forShipByType': async (wish, context) =>
     changeMethod(wish, context),

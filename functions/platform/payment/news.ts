@@ -4,22 +4,22 @@ import { completePayment } from './complete.ts'
 import { movePayment } from './record/move.ts'
 import type { AnyNews, ProviderNews } from './provider/provider.ts'
 import { type PaymentRow, readPayment, unitOf } from './record/read.ts'
-import { takeDispute } from './take-dispute.ts'
-import { takeRefund } from './take-refund.ts'
+import { bookDispute } from './take-dispute.ts'
+import { bookProviderRefund } from './take-refund.ts'
 
 /**
  * Books a provider's report, in any order and however often it arrives. Returns false for an
  * unknown payment.
  */
-export async function takeAnyNews(
+export async function bookAnyNews(
   db: D1Database,
   provider: string,
   news: AnyNews,
   at: number,
 ): Promise<boolean> {
-  if (news.kind === 'refund') return takeRefund(db, provider, news, at)
-  if (news.kind === 'dispute') return takeDispute(db, provider, news, at)
-  return takeNews(db, provider, news, at)
+  if (news.kind === 'refund') return bookProviderRefund(db, provider, news, at)
+  if (news.kind === 'dispute') return bookDispute(db, provider, news, at)
+  return bookPaymentNews(db, provider, news, at)
 }
 
 /**
@@ -27,7 +27,7 @@ export async function takeAnyNews(
  * for the payment, pays nothing and becomes a case at the desk. Returns false for an unknown
  * payment.
  */
-export async function takeNews(
+export async function bookPaymentNews(
   db: D1Database,
   provider: string,
   news: ProviderNews,
@@ -46,7 +46,7 @@ export async function takeNews(
     await completePayment(db, { ...receipt, by: 'PROVIDER', byId: null, at })
     return true
   }
-  // A replaced session says nothing about the payment any more.
+  // A replaced session no longer determines the state of the payment.
   if (status === 'OPEN' || payment.status !== 'PENDING' || payment.provider_ref !== ref) return true
   const reason = status === 'DECLINED' ? 'label_payment_declined' : 'label_payment_expired'
   try {

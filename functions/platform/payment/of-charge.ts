@@ -10,10 +10,10 @@ export interface ChargeReceipt {
 
 /**
  * Finds the payment of a provider's charge: by the charge in the receipts, otherwise by the payment
- * ID sent to the provider. Returns null when these books have no such money (yet: a refund can be
- * reported before the payment).
+ * ID sent to the provider. Returns null when these books don't contain the charge (yet: a refund
+ * can be reported before the payment).
  */
-export async function findCharge(
+export async function findChargeReceipt(
   db: D1Database,
   provider: string,
   { charge, paymentId }: { charge: string; paymentId: number | null },

@@ -1,17 +1,17 @@
 import { type Country, countryOf } from '#domain/country/countries.ts'
 import { isPrepaid, type PaymentMethodId } from '#domain/order/payment.ts'
 import { calendarOf } from '#domain/shipping/holidays.ts'
-import { offeredDays } from '#domain/shipping/later-days.ts'
+import { laterDeliveryDays } from '#domain/shipping/later-days.ts'
 import { type Service, servicesFor, shippingFee } from '#domain/shipping/services.ts'
 import type { BuyerContext } from '../kernel/context.ts'
-import { windowOf } from '../shipping/window.ts'
+import { deliveryPromiseOf } from '../shipping/window.ts'
 import type { ParcelRow, UnpaidOrder } from './read-unpaid.ts'
 
 /**
  * Returns an order with a shipping method that the payment method allows: its current one if
  * possible, otherwise the first.
  */
-export function reckonDelivery(
+export function recalculateDelivery(
   order: UnpaidOrder,
   lines: readonly ParcelRow[],
   method: PaymentMethodId,
@@ -54,7 +54,7 @@ export function reckonDelivery(
   }
 }
 
-export type Reckoned = ReturnType<typeof reckonDelivery>
+export type RecalculatedOrder = ReturnType<typeof recalculateDelivery>
 
 const keptDays = (order: UnpaidOrder) => ({
   fromDay: order.from_day,
@@ -67,8 +67,8 @@ const keptDays = (order: UnpaidOrder) => ({
  * it.
  */
 function daysAnew(order: UnpaidOrder, service: Service, country: Country, now: number) {
-  const promised = windowOf(now, country, service, order.zone)
-  const offered = offeredDays(promised, service, order.later_days, calendarOf(country))
+  const promised = deliveryPromiseOf(now, country, service, order.zone)
+  const offered = laterDeliveryDays(promised, service, order.later_days, calendarOf(country))
   const chosen = offered.find(({ fromDay }) => fromDay === order.chosen_day)
   const { fromDay, toDay } = chosen ?? promised
   return { fromDay, toDay, chosenDay: chosen ? order.chosen_day : '' }

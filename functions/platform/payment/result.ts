@@ -1,8 +1,8 @@
 import type { PaymentState } from '#contract/shapes/payment-state.ts'
 import type { BuyerContext } from '../kernel/context.ts'
 import { refuse } from '../kernel/refusal.ts'
-import { readReleased } from '../credit/record/released.ts'
-import { askProvider } from './ask-provider.ts'
+import { readReleasedOrders } from '../credit/record/released.ts'
+import { checkAtProvider } from './ask-provider.ts'
 import { type PaymentRow, readPayment } from './record/read.ts'
 import { readRefunds, wirePayment } from './record/state.ts'
 
@@ -10,15 +10,18 @@ import { readRefunds, wirePayment } from './record/state.ts'
  * Reads a payment's state for the buyer. A pending one is checked with its provider, because a
  * callback can be late or missing. If the provider doesn't respond, the payment stays pending.
  */
-export async function readResult(paymentId: number, context: BuyerContext): Promise<PaymentState> {
+export async function readPaymentResult(
+  paymentId: number,
+  context: BuyerContext,
+): Promise<PaymentState> {
   const { db } = context
   const before = await readPaymentOf(paymentId, context)
-  const payment = (await askProvider(before, context))
+  const payment = (await checkAtProvider(before, context))
     ? await readPaymentOf(paymentId, context)
     : before
   const [refunds, credit] = await Promise.all([
     readRefunds(db, paymentId),
-    readReleased(payment, context),
+    readReleasedOrders(payment, context),
   ])
   return wirePayment(payment, refunds, credit)
 }

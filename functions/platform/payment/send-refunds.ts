@@ -1,9 +1,9 @@
 import type { Shift } from '../kernel/job.ts'
-import { moneyOf } from '../ledger/accounts.ts'
+import { moneyAccountOf } from '../ledger/accounts.ts'
 import { workSideBySide } from '../kernel/side-by-side.ts'
 import { perRound } from '../kernel/work-through.ts'
-import { providerNamed } from './provider/chosen.ts'
-import { noCaseOf, openCase } from './case.ts'
+import { providerByName } from './provider/chosen.ts'
+import { hasNoBlockingCase, openCase } from './case.ts'
 import { ProviderRefused } from './provider/provider.ts'
 import { unitOf } from './record/read.ts'
 import { bookRefund, type DueRefund, finishRefund } from './record/refund.ts'
@@ -32,7 +32,7 @@ export async function sendRefunds(shift: Shift): Promise<number> {
 }
 
 async function send({ env, db, now }: Shift, refund: OnlineRefund): Promise<boolean> {
-  const provider = await providerNamed(refund.provider, env, db)
+  const provider = await providerByName(refund.provider, env, db)
   if (!provider) return false
   const { id, provider_ref: page, amount, payment_id: paymentId } = refund
   if ((await heldFor(db, refund)) < amount) {
@@ -55,7 +55,7 @@ async function send({ env, db, now }: Shift, refund: OnlineRefund): Promise<bool
 async function heldFor(db: D1Database, { payment_id, country_id }: OnlineRefund): Promise<number> {
   const row = await db
     .prepare('SELECT amount FROM ledger_balance WHERE account = ? AND unit = ?')
-    .bind(moneyOf(payment_id), unitOf(country_id))
+    .bind(moneyAccountOf(payment_id), unitOf(country_id))
     .first<{ amount: number }>()
   return row?.amount ?? 0
 }
@@ -102,5 +102,5 @@ export const dueRefunds = `SELECT r.id, r.payment_id, r.amount, r.created_at, p.
   JOIN placement p ON p.id = y.placement_id
   JOIN receipt c ON c.reference = ifnull(r.receipt,
   (SELECT reference FROM receipt f WHERE f.payment_id = y.id ORDER BY f.at LIMIT 1))
-  WHERE r.status = 'DUE' AND ${noCaseOf('r')} AND (r.created_at, r.id) > (?1, ?2)
+  WHERE r.status = 'DUE' AND ${hasNoBlockingCase('r')} AND (r.created_at, r.id) > (?1, ?2)
   ORDER BY r.created_at, r.id LIMIT ${perRound}`

@@ -1,20 +1,20 @@
 import { openCase } from './case.ts'
-import { findCharge } from './of-charge.ts'
+import { findChargeReceipt } from './of-charge.ts'
 import type { DisputeNews } from './provider/provider.ts'
-import { takeRefund } from './take-refund.ts'
+import { bookProviderRefund } from './take-refund.ts'
 
 /**
  * Opens a case for a dispute, once per dispute ID, and records the provider's decision. A lost
  * dispute returned the money; it is booked like a refund made at the provider. Returns false when
  * these books don't have the money.
  */
-export async function takeDispute(
+export async function bookDispute(
   db: D1Database,
   provider: string,
   news: DisputeNews,
   at: number,
 ): Promise<boolean> {
-  const found = await findCharge(db, provider, news)
+  const found = await findChargeReceipt(db, provider, news)
   if (!found) return false
   const { ref, amount, reason, dueAt, outcome } = news
   const currency = news.currency ?? ''
@@ -34,5 +34,5 @@ export async function takeDispute(
   if (outcome !== 'LOST') return true
   const { charge, paymentId } = news
   const lost = { kind: 'refund', ref, charge, paymentId, amount, currency, refundId: null } as const
-  return takeRefund(db, provider, { ...lost, status: 'DONE' }, at, 'CHARGEBACK')
+  return bookProviderRefund(db, provider, { ...lost, status: 'DONE' }, at, 'CHARGEBACK')
 }

@@ -1,13 +1,13 @@
 import { allocateRefund } from '#domain/payment/allocate-refund.ts'
-import { moveOf } from '#domain/order/moves.ts'
+import { findOrderMove } from '#domain/order/moves.ts'
 import { type DatabaseError, databaseErrorOf } from '../kernel/database-error.ts'
-import { moneyOf } from '../ledger/accounts.ts'
+import { moneyAccountOf } from '../ledger/accounts.ts'
 import { postSelected } from '../ledger/post.ts'
 import { moveOrder, type StandingOrder } from '../order/move/move.ts'
 import { reverseShopSale } from '../payout/reverse.ts'
-import { takeBackRefunded } from '../points/earning.ts'
+import { takeBackRefundedPoints } from '../points/earning.ts'
 import { openCase } from './case.ts'
-import { findCharge } from './of-charge.ts'
+import { findChargeReceipt } from './of-charge.ts'
 import type { RefundNews } from './provider/provider.ts'
 import { paidBy, type PaymentRow, unitOf } from './record/read.ts'
 import { bookRefund, type DueRefund, finishRefund, settleRefunds } from './record/refund.ts'
@@ -32,14 +32,14 @@ const moved: readonly DatabaseError[] = [
  * are taken back in proportion, and the shop's sale is reversed. `kind` tells a lost dispute from a
  * refund. Returns false when these books don't have the money.
  */
-export async function takeRefund(
+export async function bookProviderRefund(
   db: D1Database,
   provider: string,
   news: RefundNews,
   at: number,
   kind: 'REFUND' | 'CHARGEBACK' = 'REFUND',
 ): Promise<boolean> {
-  const found = await findCharge(db, provider, news)
+  const found = await findChargeReceipt(db, provider, news)
   if (!found) return false
   const { payment } = found
   if (news.status === 'WAITING') return true
@@ -139,7 +139,7 @@ async function bookNew(
     const order = orders.find(({ id }) => id === orderId)
     const reference = `provider:${provider}:${ref}:${orderId}`
     statements.push(
-      ...(await takeBackRefunded(db, { orderId, amount: share, reference }, at)),
+      ...(await takeBackRefundedPoints(db, { orderId, amount: share, reference }, at)),
       ...(await reverseShopSale(db, { orderId, reference, kind, amount: share, lines: [] }, at)),
       ...insertDone(db, payment.id, { reference, orderId, amount: share, unit, at }),
       ...(order && order.refunded + share >= order.total ? cancelled(db, order, at) : []),
@@ -183,7 +183,7 @@ function insertDone(
       db,
       `SELECT 'refund:' || id, 1, 1, ?2, 'house:money', ?3, ?4, ?5 FROM refund WHERE reference = ?1`,
       reference,
-      moneyOf(paymentId),
+      moneyAccountOf(paymentId),
       unit,
       amount,
       at,
@@ -197,7 +197,7 @@ function insertDone(
  * status change.
  */
 function cancelled(db: D1Database, order: StandingOrder, at: number): D1PreparedStatement[] {
-  if (!moveOf(order.type, order.status, 'CANCELLED')?.by.includes('SCHEDULE')) return []
+  if (!findOrderMove(order.type, order.status, 'CANCELLED')?.by.includes('SCHEDULE')) return []
   const by = { mover: 'SCHEDULE', id: null, reason: 'label_refund_at_provider', at } as const
   const setPaid = (paid: number) =>
     db.prepare('UPDATE orders SET paid = ?2 WHERE id = ?1').bind(order.id, paid)

@@ -5,15 +5,15 @@ import { transferDay } from '#domain/payment/transfer-day.ts'
 import { calendarOf } from '#domain/shipping/holidays.ts'
 import type { Handlers } from '../kernel/handlers.ts'
 import { refuse } from '../kernel/refusal.ts'
-import { codeOf, hasCode } from './record/code.ts'
-import { type DuePayment, isDue, readDue } from './record/read-due.ts'
+import { paymentCodeOf, hasCode } from './record/code.ts'
+import { type DuePayment, isPaymentDue, readDuePayment } from './record/read-due.ts'
 import { attachSlip, readSlips } from './slips.ts'
 
 /** Payment by transfer: account, amount, deadline, and the country's QR code. */
 export const transferHandlers: Handlers<typeof transferCalls> = {
   'GET /web-api/account/info': async ({ paymentId, orderId }, context) => {
     const isAsked = (paymentId ?? orderId) !== undefined
-    const due = isAsked ? await readDue(context, { paymentId, orderId }) : null
+    const due = isAsked ? await readDuePayment(context, { paymentId, orderId }) : null
     const countryId = due?.countryId ?? context.buyer.country.id
     const account = site.bankAccounts[countryId]
     if (!account) throw refuse('notFound')
@@ -22,22 +22,22 @@ export const transferHandlers: Handlers<typeof transferCalls> = {
   },
 
   'POST /web-api/payment/slip': async ({ paymentId, url }, context) => {
-    const due = await readDue(context, { paymentId })
+    const due = await readDuePayment(context, { paymentId })
     if (due.status !== 'PENDING') throw refuse('paymentNotOpen')
     return attachSlip(context, due.id, url)
   },
 
   'GET /app-api/v1/payment/scb/qrcode': async ({ paymentId, orderId }, context) => {
-    const due = await readDue(context, { paymentId, orderId })
-    if (!isDue(due, context.now)) throw refuse('paymentNotOpen')
-    return codeOf(due, context.requestId)
+    const due = await readDuePayment(context, { paymentId, orderId })
+    if (!isPaymentDue(due, context.now)) throw refuse('paymentNotOpen')
+    return paymentCodeOf(due, context.requestId)
   },
 }
 
 function transferOf(due: DuePayment, now: number): Omit<TransferPayment, 'slips'> {
   return {
     paymentId: due.id,
-    isDue: isDue(due, now),
+    isDue: isPaymentDue(due, now),
     amount: due.amount,
     orderCount: due.orderCount,
     number: due.number,

@@ -1,5 +1,5 @@
 import type { Accepted, Answer } from '#contract/index.ts'
-import { accountWaitMs, payoutActTerms, type PayoutState } from '#domain/payout/states.ts'
+import { newAccountWaitMs, payoutActTerms, type PayoutState } from '#domain/payout/states.ts'
 import type { StaffContext } from '../kernel/context.ts'
 import { databaseErrorOf } from '../kernel/database-error.ts'
 import { noteAct } from '../kernel/desk-log.ts'
@@ -72,7 +72,7 @@ export async function setAccount(
     .bind(shopId)
     .first<{ number: string | null }>()
   if (!shop) throw refuse('notFound')
-  const usableAt = now + accountWaitMs
+  const usableAt = now + newAccountWaitMs
   await db.batch([
     db
       .prepare(

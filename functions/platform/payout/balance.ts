@@ -1,13 +1,13 @@
 import type { DeskBalance } from '#contract/desk/desk-shop.ts'
 import type { StaffContext } from '../kernel/context.ts'
 import { refuse } from '../kernel/refusal.ts'
-import { type PayoutRule, periodAt, ruleColumns } from './rules.ts'
+import { type PayoutRule, closablePeriod, ruleColumns } from './rules.ts'
 
 type Sums = PayoutRule &
   Pick<DeskBalance, 'held' | 'movable' | 'inPayout' | 'onTheWay' | 'commission'>
 
 /** Returns the shop of a seller; refuses other roles. */
-export function ownShop({ staff }: StaffContext): number {
+export function shopOfSeller({ staff }: StaffContext): number {
   if (staff.role !== 'SELLER' || staff.shopId === null) throw refuse('deskActNotYours')
   return staff.shopId
 }
@@ -36,7 +36,7 @@ export async function readBalance({ db, now }: StaffContext, shopId: number): Pr
     .first<Sums>()
   if (!row) throw refuse('notFound')
   const { countryId, held, movable, inPayout, onTheWay, commission, minimum } = row
-  const { nextDay } = periodAt(row, now)
+  const { nextDay } = closablePeriod(row, now)
   const total = held + movable + inPayout
   return {
     countryId,

@@ -4,7 +4,7 @@ import { databaseErrorOf } from '../kernel/database-error.ts'
 import { noteAct } from '../kernel/desk-log.ts'
 import { refuse } from '../kernel/refusal.ts'
 import { closeShops } from './close.ts'
-import { type PayoutRule, periodAt, ruleColumns } from './rules.ts'
+import { type PayoutRule, closablePeriod, ruleColumns } from './rules.ts'
 
 type Wish = Accepted<'POST /desk/payouts/close'>
 
@@ -25,7 +25,7 @@ export async function closePeriod(
     .bind(countryId)
     .first<PayoutRule>()
   if (!rule) throw refuse('notFound')
-  const period = periodAt(rule, now)
+  const period = closablePeriod(rule, now)
   if (period.day !== day) throw refuse('deskPayoutMoved')
   const closing = { country_id: countryId, day, until: period.until, closed_by: staff.id }
   const id = await insertClosing(context, closing)

@@ -1,7 +1,7 @@
 import type { Shift } from '../kernel/job.ts'
 import { newNumber } from '../kernel/order-number.ts'
 import { countryOf } from '#domain/country/countries.ts'
-import { workThrough } from '../kernel/work-through.ts'
+import { processDueRows } from '../kernel/work-through.ts'
 
 /** Closing that the job continues. */
 interface Closing {
@@ -35,7 +35,7 @@ export async function closePayouts(shift: Shift): Promise<number> {
 /** Closes the shops of one closing while time is left, and marks it when all are closed. */
 export async function closeShops(shift: Shift, closing: Closing): Promise<number> {
   const { db, now } = shift
-  const done = await workThrough<Waiting>(shift, {
+  const done = await processDueRows<Waiting>(shift, {
     read: async (last) => {
       const { results } = await db
         .prepare(waitingShops)

@@ -12,7 +12,7 @@ import { readFile, sendPayouts } from './send.ts'
 /** Maximum payouts counted per state. */
 const counted = 1000
 
-/** Payouts of shops. Finance closes and sends them; a seller reads the own ones. */
+/** Payouts of shops. Finance closes and sends them; a seller reads those of their shop. */
 export const deskPayoutHandlers: Handlers<typeof deskPayoutCalls> = {
   'GET /desk/payouts': async ({ state }, context) => {
     expectFinance(context)

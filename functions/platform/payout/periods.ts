@@ -1,6 +1,6 @@
 import type { DeskPayoutFile, DeskPayoutPeriod } from '#contract/desk/desk-payouts.ts'
 import type { StaffContext } from '../kernel/context.ts'
-import { type PayoutRule, periodAt, ruleColumns } from './rules.ts'
+import { type PayoutRule, closablePeriod, ruleColumns } from './rules.ts'
 
 type RuleRow = PayoutRule
 
@@ -23,7 +23,7 @@ export async function readPeriods({ db, now, staff }: StaffContext): Promise<Des
     .all<RuleRow>()
   const answers = await db.batch(
     rules.map((rule) => {
-      const { day, until } = periodAt(rule, now)
+      const { day, until } = closablePeriod(rule, now)
       return db
         .prepare(
           `SELECT ifnull(sum(e.net), 0) AS due, count(DISTINCT e.shop_id) AS dueShops,
@@ -31,8 +31,8 @@ export async function readPeriods({ db, now, staff }: StaffContext): Promise<Des
                AS isClosed,
              EXISTS (SELECT 1 FROM payout_closing c WHERE c.country_id = ?1 AND c.day = ?3
                AND c.done_at IS NULL) AS isClosing,
-             (SELECT count(*) FROM ${sendable}) AS sendable,
-             (SELECT ifnull(sum(p.amount), 0) FROM ${sendable}) AS sendableAmount
+             (SELECT count(*) FROM ${sendablePayoutsSql}) AS sendable,
+             (SELECT ifnull(sum(p.amount), 0) FROM ${sendablePayoutsSql}) AS sendableAmount
            FROM shop_entry e WHERE e.country_id = ?1 AND e.payout_id IS NULL
              AND e.movable_at IS NOT NULL AND e.movable_at < ?2`,
         )
@@ -40,7 +40,7 @@ export async function readPeriods({ db, now, staff }: StaffContext): Promise<Des
     }),
   )
   return rules.map((rule, i) => {
-    const { day, nextDay } = periodAt(rule, now)
+    const { day, nextDay } = closablePeriod(rule, now)
     const [sums] = (answers[i]?.results ?? []) as Sums[]
     return {
       countryId: rule.countryId,
@@ -61,7 +61,7 @@ export async function readPeriods({ db, now, staff }: StaffContext): Promise<Des
  * SQL for the payouts (alias p) of country ?1 that staff member ?4 may send at ?5. They aren't held,
  * another person closed them, and a third wrote the account, which is past its waiting period.
  */
-export const sendable = `payout p JOIN payout_account a ON a.shop_id = p.shop_id
+export const sendablePayoutsSql = `payout p JOIN payout_account a ON a.shop_id = p.shop_id
   AND a.usable_at <= ?5 AND a.written_by IS NOT ?4
   WHERE p.state = 'CLOSED' AND p.country_id = ?1 AND p.hold_words = '' AND p.closed_by <> ?4`
 

@@ -73,7 +73,7 @@ interface DocumentRow {
 /** Reads a payout with its statement; refuses (notFound) another shop's to a seller. */
 export async function readPayout(context: StaffContext, id: number): Promise<DeskPayout> {
   const { db, now } = context
-  const shopId = payoutsSeen(context)
+  const shopId = readableShopId(context)
   const [head, detail, entries, documents] = await db.batch([
     db
       .prepare(`${payoutSelect} WHERE p.id = ?2 AND (?3 = 0 OR p.shop_id = ?3)`)
@@ -109,7 +109,7 @@ export async function readPayout(context: StaffContext, id: number): Promise<Des
   return {
     ...wire(row),
     ...more,
-    account: accountOf(more.account),
+    account: shortenAccount(more.account),
     lines: statementOf(own, more.carried),
     documents: papers.map(({ country_id, year, sequence, ...paper }) => ({
       ...paper,
@@ -120,7 +120,7 @@ export async function readPayout(context: StaffContext, id: number): Promise<Des
 }
 
 /** Shortens the number of an account, so that a screen doesn't show all of it. */
-export function accountOf(json: string): DeskPayout['account'] {
+export function shortenAccount(json: string): DeskPayout['account'] {
   if (json === '') return null
   const { bank, holder, number } = JSON.parse(json) as Record<'bank' | 'holder' | 'number', string>
   return { bank, holder, ending: number.slice(-4) }
@@ -142,7 +142,7 @@ export async function readEntries(
        WHERE p.id = ?1 AND (?2 = 0 OR p.shop_id = ?2) AND e.id > ?3
        ORDER BY e.id LIMIT ${entriesPerPage + 1}`,
     )
-    .bind(id, payoutsSeen(context), after)
+    .bind(id, readableShopId(context), after)
     .all<Entry & { id: number }>()
   if (results.length === 0 && after === 0) await readPayout(context, id)
   const page = results.slice(0, entriesPerPage)
@@ -153,7 +153,7 @@ export async function readEntries(
 }
 
 /** Shop whose payouts the caller may read: 0 for finance, a seller's own. Refuses other roles. */
-export function payoutsSeen({ staff }: StaffContext): number {
+export function readableShopId({ staff }: StaffContext): number {
   if (staff.role === 'FINANCE') return 0
   if (staff.role === 'SELLER' && staff.shopId !== null) return staff.shopId
   throw refuse('notFound')

@@ -1,5 +1,5 @@
 import {
-  type PartBack,
+  type RefundShare,
   reverseSale,
   type SalePart,
   type SaleRefund,
@@ -28,7 +28,7 @@ export async function reverseShopSale(
   const backs = reverseSale(parts, refund)
   if (backs.length === 0) return []
   const seen = new Map(parts.map((part) => [part.skuOrgId, part.back]))
-  const row = ({ skuOrgId, ...amounts }: PartBack) => ({
+  const row = ({ skuOrgId, ...amounts }: RefundShare) => ({
     reference,
     sku_org_id: skuOrgId,
     order_id: orderId,
@@ -55,7 +55,7 @@ export async function reverseShopSale(
   ]
 }
 
-type PartRow = PartBack & {
+type PartRow = RefundShare & {
   back_pieces: number
   back_paid: number
   back_funded: number

@@ -22,7 +22,7 @@ export const ruleColumns =
   'r.country_id AS countryId, r.every, r.on_day AS onDay, r.minimum AS minimum'
 
 /** Returns the period that can be closed, by the country's calendar day. */
-export function periodAt(rule: PayoutRule, now: number): PayoutPeriod {
+export function closablePeriod(rule: PayoutRule, now: number): PayoutPeriod {
   const calendar = calendarOf(countryOf(rule.countryId))
   const { day: today } = localTime(now, calendar)
   const day = payoutDay(rule, today)

@@ -3,7 +3,7 @@ import type { StaffContext } from '../kernel/context.ts'
 import { databaseErrorOf } from '../kernel/database-error.ts'
 import { noteAct } from '../kernel/desk-log.ts'
 import { refuse } from '../kernel/refusal.ts'
-import { sendable } from './periods.ts'
+import { sendablePayoutsSql } from './periods.ts'
 
 interface Wish {
   countryId: number
@@ -22,7 +22,9 @@ export async function sendPayouts(
 ): Promise<Answer<'POST /desk/payouts/send'>> {
   const { db, now, staff } = context
   const { results } = await db
-    .prepare(`SELECT p.id, p.amount FROM ${sendable} AND ?2 = '' AND ?3 = '' ORDER BY p.id`)
+    .prepare(
+      `SELECT p.id, p.amount FROM ${sendablePayoutsSql} AND ?2 = '' AND ?3 = '' ORDER BY p.id`,
+    )
     .bind(countryId, '', '', staff.id, now)
     .all<{ id: number; amount: number }>()
   if (results.length === 0) throw await refusalFor(context, countryId)

@@ -4,17 +4,17 @@ import { returnableUntil } from '#domain/returns/window.ts'
 import { localTime } from '#domain/shipping/calendar.ts'
 import type { StaffContext } from '../kernel/context.ts'
 import type { Handlers } from '../kernel/handlers.ts'
-import { ownShop, readBalance } from './balance.ts'
-import { accountOf, readPayoutsOf } from './read.ts'
+import { shopOfSeller, readBalance } from './balance.ts'
+import { shortenAccount, readPayoutsOf } from './read.ts'
 
-/** Maximum offers listed as running out, and the stock up to which an offer is. */
+/** Maximum offers listed as low in stock, and the stock up to which an offer counts as low. */
 const shown = 8
 const low = 4
 
 /** A seller's own shop: work of the day and money. */
 export const deskShopHandlers: Handlers<typeof deskShopCalls> = {
   'GET /desk/shop/money': async (_, context) => {
-    const shopId = ownShop(context)
+    const shopId = shopOfSeller(context)
     const [balance, payouts, account] = await Promise.all([
       readBalance(context, shopId),
       readPayoutsOf(context, shopId),
@@ -24,7 +24,7 @@ export const deskShopHandlers: Handlers<typeof deskShopCalls> = {
   },
 
   'GET /desk/shop/home': async (_, context) => {
-    const shopId = ownShop(context)
+    const shopId = shopOfSeller(context)
     const [balance, counts, stock] = await Promise.all([
       readBalance(context, shopId),
       readCounts(context, shopId),
@@ -52,7 +52,7 @@ async function readAccount(
     )
     .bind(shopId)
     .first<{ account: string; usableAt: number }>()
-  const account = accountOf(row?.account ?? '')
+  const account = shortenAccount(row?.account ?? '')
   return row && account && { ...account, usableAt: row.usableAt }
 }
 

@@ -9,7 +9,7 @@ type DiscountOf = (skuOrgId: number) => number
  * Returns the whole points that lines would earn as orders, one per shop, by the same rule as
  * completed orders; 0 for an account that earns none.
  */
-export function pointsAhead(
+export function expectedPoints(
   { mayEarn, country }: Buyer,
   lines: readonly KeptLine[],
   discountOf: DiscountOf = () => 0,

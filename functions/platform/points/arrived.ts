@@ -7,7 +7,10 @@ import { moveRedemption } from './move.ts'
 import { redemptionSelect, type RedemptionRow, wireRedemption } from './wire.ts'
 
 /** Marks a gift as received; repeating it has no effect. Refuses (notFound) another person's. */
-export async function sayArrived(redemptionId: number, context: BuyerContext): Promise<Redemption> {
+export async function markGiftReceived(
+  redemptionId: number,
+  context: BuyerContext,
+): Promise<Redemption> {
   const { db, buyer, now } = context
   const row = await readOwn(redemptionId, context)
   if (row.status === 'ARRIVED') return wireRedemption(row)

@@ -59,6 +59,6 @@ export const postEntry = (db: D1Database, reference: string): D1PreparedStatemen
   postEntries(db, 'e.reference = ?', reference)
 
 /** SQL for the points a customer owes; 0 unless the account is negative. */
-export const debtOf = (customer: string): string =>
+export const pointsDebtSql = (customer: string): string =>
   `max(0, -ifnull((SELECT amount FROM ledger_balance
      WHERE account = 'points:' || CAST(${customer} AS INTEGER) AND unit = 'POINT'), 0))`

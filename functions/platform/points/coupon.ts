@@ -3,7 +3,7 @@ import { validityOf } from '#domain/coupon/expiry.ts'
 import { calendarOf } from '#domain/shipping/holidays.ts'
 import type { BuyerContext } from '../kernel/context.ts'
 import { insertRows } from '../kernel/insert-rows.ts'
-import { budgetOf, unitOf } from '../ledger/accounts.ts'
+import { budgetAccountOf, unitOf } from '../ledger/accounts.ts'
 import { post } from '../ledger/post.ts'
 import type { RedemptionRow } from './wire.ts'
 
@@ -28,7 +28,7 @@ export function couponOf(
   const ofCountry = { coupon_id: id, country_id: buyer.country.id, amount, minimum }
   const transfer = {
     from: 'house:coupons',
-    to: budgetOf(id),
+    to: budgetAccountOf(id),
     unit: unitOf(buyer.country),
     amount,
   } as const

@@ -3,8 +3,8 @@ import { type EarningLine, pointsFor } from '#domain/points/earn.ts'
 import { pointsEnd } from '#domain/points/expiry.ts'
 import { calendarOf } from '#domain/shipping/holidays.ts'
 import { insertEntry } from './book.ts'
-import { earner } from '../kernel/earner.ts'
-import { addPoints, expirePoints, settle } from './lots.ts'
+import { earnsPointsSql } from '../kernel/earner.ts'
+import { addPoints, expirePoints, settleEntry } from './lots.ts'
 
 /** Order with the data for counting its points. */
 export interface EarningOrder {
@@ -38,7 +38,7 @@ interface Row extends EarningLine {
  * `o`.
  */
 const lines = (condition: string) => `SELECT o.id AS orderId, o.customer_id AS customerId,
-    o.country_id AS countryId, ${earner} AS mayEarn, o.total,
+    o.country_id AS countryId, ${earnsPointsSql} AS mayEarn, o.total,
     (SELECT ifnull(sum(b.amount), 0) FROM refund b
       WHERE b.order_id = o.id AND b.at_provider = 1) AS refunded, l.quantity, l.amount,
     l.shop_discount + l.platform_discount AS discount, second.parent_id AS categoryId,
@@ -143,7 +143,7 @@ export async function takeBackEarned(
  * Returns the batch that takes back the points of money refunded at the provider; `amount` is not
  * yet booked, minor units. Fails like `takeBackEarned`.
  */
-export async function takeBackRefunded(
+export async function takeBackRefundedPoints(
   db: D1Database,
   { orderId, amount, reference }: { orderId: number; amount: number; reference: string },
   at: number,
@@ -171,7 +171,7 @@ function takeBackTo(
     ...expirePoints(db, customerId, at),
     guardSeen(db, orderId, order.booked),
     insertEntry(db, entry),
-    ...settle(db, booking),
+    ...settleEntry(db, booking),
   ]
 }
 

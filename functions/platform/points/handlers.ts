@@ -1,17 +1,17 @@
 import type { pointsCalls } from '#contract/points/points.ts'
 import type { Handlers } from '../kernel/handlers.ts'
-import { sayArrived } from './arrived.ts'
+import { markGiftReceived } from './arrived.ts'
 import { listGifts, readGiftDetail } from './gifts.ts'
 import { readPoints } from './read.ts'
-import { readRecord } from './record.ts'
+import { readBookings } from './record.ts'
 import { redeemGift } from './redeem.ts'
-import { exampleOf, readRule } from './rule.ts'
+import { earningExamples, readRule } from './rule.ts'
 
 /** Points of the buyer, their rules, and gifts. */
 export const pointsHandlers: Handlers<typeof pointsCalls> = {
   'GET /points': async (_, context) => readPoints(context),
 
-  'GET /points/record': async (asked, context) => readRecord(context, asked),
+  'GET /points/record': async (asked, context) => readBookings(context, asked),
 
   'GET /points/redemption/pageQuery': async (asked, context) => listGifts(context, asked),
 
@@ -20,10 +20,10 @@ export const pointsHandlers: Handlers<typeof pointsCalls> = {
   'GET /points/rule': async (_, context) => readRule(context),
 
   'GET /points/rule/behavior': async (_, { buyer, country }) =>
-    exampleOf(buyer?.country ?? country),
+    earningExamples(buyer?.country ?? country),
 
   'POST /points/redemption/{id}': async (wish, context) => redeemGift(wish, context),
 
   'POST /points/redemption/arrived': async ({ redemptionId }, context) =>
-    sayArrived(redemptionId, context),
+    markGiftReceived(redemptionId, context),
 }

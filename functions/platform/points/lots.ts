@@ -1,11 +1,11 @@
-import type { PointsEnd } from '#domain/points/expiry.ts'
-import { debtOf, insertEntry, type PointsBooking, postEntries, postEntry } from './book.ts'
+import type { PointsExpiry } from '#domain/points/expiry.ts'
+import { pointsDebtSql, insertEntry, type PointsBooking, postEntries, postEntry } from './book.ts'
 
 /** Returns the batch that books new points; a debt of the account is settled first. */
 export function addPoints(
   db: D1Database,
   booking: PointsBooking,
-  { lastDay, expiresAt }: PointsEnd,
+  { lastDay, expiresAt }: PointsExpiry,
 ): D1PreparedStatement[] {
   const { reference, customerId, points, orderId } = booking
   return [
@@ -13,7 +13,7 @@ export function addPoints(
     db
       .prepare(
         `INSERT INTO points_lot (reference, customer_id, order_id, points, rest, last_day, expires_at)
-         SELECT ?1, ?2, ?3, ?4, max(0, ?4 - ${debtOf('?2')}), ?5, ?6`,
+         SELECT ?1, ?2, ?3, ?4, max(0, ?4 - ${pointsDebtSql('?2')}), ?5, ?6`,
       )
       .bind(reference, customerId, orderId ?? null, points, lastDay, expiresAt),
     postEntry(db, reference),
@@ -27,11 +27,15 @@ export function addPoints(
  */
 export function takePoints(db: D1Database, booking: PointsBooking): D1PreparedStatement[] {
   const { customerId, at } = booking
-  return [...expirePoints(db, customerId, at), insertEntry(db, booking), ...settle(db, booking)]
+  return [
+    ...expirePoints(db, customerId, at),
+    insertEntry(db, booking),
+    ...settleEntry(db, booking),
+  ]
 }
 
 /** Settles an entry that is already inserted: its lots and ledger posting. */
-export function settle(
+export function settleEntry(
   db: D1Database,
   {
     reference,
@@ -100,7 +104,7 @@ const endOf = `'points:end:' || l.id || ':' ||
   (SELECT count(*) FROM points_take t WHERE t.lot_id = l.id)`
 
 /**
- * Returns the batch that gives back the points of a booking, each to its lot with the original
+ * Returns the batch that restores the points of a booking, each to its lot with the original
  * expiry. A debt made since is settled from the points that expire first.
  */
 export function givePointsBack(
@@ -115,7 +119,7 @@ export function givePointsBack(
       .prepare(
         `INSERT INTO points_take (reference, lot_id, points)
          SELECT ?1, lot_id, -min(points, back - before) FROM (
-           SELECT t.lot_id, t.points, ?4 - ${debtOf('?3')} AS back,
+           SELECT t.lot_id, t.points, ?4 - ${pointsDebtSql('?3')} AS back,
              sum(t.points) OVER (ORDER BY l.expires_at DESC, l.id DESC) - t.points AS before
            FROM points_take t JOIN points_lot l ON l.id = t.lot_id WHERE t.reference = ?2)
          WHERE before < back`,

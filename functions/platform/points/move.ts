@@ -7,7 +7,7 @@ import { givePointsBack } from './lots.ts'
 import type { RedemptionRow } from './wire.ts'
 
 /** Booking reference of a redemption's points. */
-export const spentFor = (redemptionId: number): string => `redemption:${redemptionId}`
+export const redemptionReference = (redemptionId: number): string => `redemption:${redemptionId}`
 
 interface RedemptionMovedBy {
   mover: RedemptionMover
@@ -51,10 +51,10 @@ function giveBack(
   { id, customer_id: customerId, gift_id: giftId, country_id: countryId, points }: Spent,
   { words, at }: RedemptionMovedBy,
 ): D1PreparedStatement[] {
-  const reference = `${spentFor(id)}:back`
+  const reference = `${redemptionReference(id)}:back`
   const booking = { reference, customerId, points, redemptionId: id, reason: words, at }
   return [
-    ...givePointsBack(db, { ...booking, kind: 'GIFT_BACK' }, spentFor(id)),
+    ...givePointsBack(db, { ...booking, kind: 'GIFT_BACK' }, redemptionReference(id)),
     db
       .prepare(
         `UPDATE gift_offer SET stock = stock + 1, taken = taken - 1

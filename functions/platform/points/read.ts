@@ -1,7 +1,7 @@
 import type { Answer } from '#contract/index.ts'
 import { countryOf } from '#domain/country/countries.ts'
 import { pointsFor } from '#domain/points/earn.ts'
-import { obtaining, type PointsKind } from '#domain/points/entries.ts'
+import { levelEntryKinds, type PointsKind } from '#domain/points/entries.ts'
 import { levelOf } from '#domain/points/levels.ts'
 import { pointsRules } from '#domain/points/rules.ts'
 import { monthsBefore } from '#domain/points/expiry.ts'
@@ -9,7 +9,7 @@ import { returnableUntil } from '#domain/returns/window.ts'
 import { calendarOf } from '#domain/shipping/holidays.ts'
 import type { BuyerContext } from '../kernel/context.ts'
 import { balanceOf } from './balance.ts'
-import { earner } from '../kernel/earner.ts'
+import { earnsPointsSql } from '../kernel/earner.ts'
 import { ordersOf, selectEarning } from './earning.ts'
 
 type Points = Answer<'GET /points'>
@@ -18,7 +18,7 @@ type Reader = Pick<BuyerContext, 'db' | 'buyer' | 'now'>
 const balance = balanceOf('?1', '?2')
 
 /** Reads the buyer's spendable points; negative when more was taken back than was left. */
-export async function spendable({ db, buyer, now }: Reader): Promise<number> {
+export async function readSpendable({ db, buyer, now }: Reader): Promise<number> {
   const row = await db
     .prepare(`SELECT ${balance} AS balance`)
     .bind(buyer.id, now)
@@ -42,7 +42,7 @@ export async function readPoints({ db, buyer, now }: Reader): Promise<Points> {
   const [head, sums, lots, lines, received] = await db.batch([
     db
       .prepare(
-        `SELECT ${balance} AS balance, ${earner} AS mayEarn,
+        `SELECT ${balance} AS balance, ${earnsPointsSql} AS mayEarn,
            (SELECT ifnull(sum(rest), 0) FROM points_lot
             WHERE customer_id = ?1 AND rest > 0 AND expires_at <= ?2) AS over
          FROM customer c WHERE c.id = ?1`,
@@ -87,7 +87,7 @@ export async function readPoints({ db, buyer, now }: Reader): Promise<Points> {
       mayEarn === 1
         ? comingOf(lines?.results ?? [], (received?.results ?? []) as ReceivedRow[])
         : [],
-    ...levelOf(obtaining.reduce((sum, kind) => sum + countedOf(kind), 0)),
+    ...levelOf(levelEntryKinds.reduce((sum, kind) => sum + countedOf(kind), 0)),
     mayEarn: mayEarn === 1,
   }
 }

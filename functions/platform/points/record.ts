@@ -13,7 +13,7 @@ const perPage = 20
 const chosen = `FROM points_entry e WHERE e.customer_id = ?1 AND (?2 = '' OR e.kind = ?2)`
 
 /** Reads the buyer's bookings, latest first; those of gifts with their status. */
-export async function readRecord(
+export async function readBookings(
   { db, buyer, locale }: BuyerContext,
   { kind, pageNo }: { kind?: PointsKind | undefined; pageNo: number },
 ): Promise<Answer<'GET /points/record'>> {

@@ -10,8 +10,8 @@ import { refuse } from '../kernel/refusal.ts'
 import { couponOf } from './coupon.ts'
 import { readGift } from './gifts.ts'
 import { takePoints } from './lots.ts'
-import { spentFor } from './move.ts'
-import { spendable } from './read.ts'
+import { redemptionReference } from './move.ts'
+import { readSpendable } from './read.ts'
 import { type RedemptionRow, wireRedemption } from './wire.ts'
 
 type Wish = Accepted<'POST /points/redemption/{id}'>
@@ -24,7 +24,7 @@ type Wish = Accepted<'POST /points/redemption/{id}'>
 export async function redeemGift(wish: Wish, context: BuyerContext): Promise<Redemption> {
   const [gift, balance, place] = await Promise.all([
     readGift(context, wish.id),
-    spendable(context),
+    readSpendable(context),
     readPlace(wish.addressId, context),
   ])
   if (gift.kind === 'GOODS' && !place) throw refuse('badRequest', { addressId: 'required' })
@@ -39,7 +39,7 @@ export async function redeemGift(wish: Wish, context: BuyerContext): Promise<Red
     const fault = databaseErrorOf(error)
     if (fault === 'giftGone') throw refuse('giftGone')
     if (fault === 'balanceLow')
-      throw refuse('pointsShort', { missing: gift.points - (await spendable(context)) })
+      throw refuse('pointsShort', { missing: gift.points - (await readSpendable(context)) })
     throw error
   }
   return answer
@@ -83,7 +83,7 @@ function batchOf(row: RedemptionRow, gift: Gift, context: BuyerContext): D1Prepa
   const isCoupon = gift.kind === 'COUPON'
   return [
     ...takePoints(db, {
-      reference: spentFor(row.id),
+      reference: redemptionReference(row.id),
       customerId: buyer.id,
       kind: 'SPENT',
       points: -row.points,

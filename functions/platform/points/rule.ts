@@ -33,7 +33,7 @@ export async function readRule({
 const times = [40, 200, 1000]
 
 /** Returns examples of the points earned by buying parts in a country. */
-export function exampleOf({ id }: Country): Answer<'GET /points/rule/behavior'> {
+export function earningExamples({ id }: Country): Answer<'GET /points/rule/behavior'> {
   const { perPoint } = earningOf(id)
   return {
     type: buyingParts,

@@ -1,5 +1,5 @@
 import type { Shift } from '../kernel/job.ts'
-import { perRound, workThrough } from '../kernel/work-through.ts'
+import { perRound, processDueRows } from '../kernel/work-through.ts'
 import { expirePoints } from './lots.ts'
 
 interface Over {
@@ -7,9 +7,9 @@ interface Over {
 }
 
 /** Books off expired points, one batch per customer. A second run has no effect. */
-export function runPoints(shift: Shift): Promise<number> {
+export function runPointsJobs(shift: Shift): Promise<number> {
   const { db, now } = shift
-  return workThrough<Over>(shift, {
+  return processDueRows<Over>(shift, {
     read: async (last) => {
       const { results } = await db
         .prepare(

@@ -1,5 +1,5 @@
 import type { Accepted } from '#contract/index.ts'
-import type { OfferNow, priceCalls } from '#contract/product/price.ts'
+import type { CurrentOffer, priceCalls } from '#contract/product/price.ts'
 import { priceIdentities } from '#domain/price/identities.ts'
 import { localTime } from '#domain/shipping/calendar.ts'
 import { calendarOf } from '#domain/shipping/holidays.ts'
@@ -14,25 +14,25 @@ import { readMarked } from '../favourite/rows.ts'
 import { readBought } from '../promotion/record/flash-bought.ts'
 import type { Handlers } from '../kernel/handlers.ts'
 import { refuse } from '../kernel/refusal.ts'
-import { windowOf } from '../shipping/window.ts'
-import { judgeParts, readFitsOfOffers, readVehicle } from '../fit/read.ts'
-import { priceNow } from '../offer/price-now.ts'
+import { deliveryPromiseOf } from '../shipping/window.ts'
+import { fitOfParts, readFitsOfOffers, readVehicle } from '../fit/read.ts'
+import { currentOfferData } from '../offer/price-now.ts'
 
 /** Prices: private or fast-changing data of offers, and the buyer's price identities. */
 export const priceHandlers: Handlers<typeof priceCalls> = {
   'GET /web-api/price/list': readingAhead(readPrices, async (_asked, context, rows) => {
     const { buyer, now, country } = context
     const { offers, vehicle, fits, places } = rows
-    const verdicts = vehicle && judgeParts(fits, offers, vehicle)
-    const list = offers.map((offer): OfferNow => {
+    const verdicts = vehicle && fitOfParts(fits, offers, vehicle)
+    const list = offers.map((offer): CurrentOffer => {
       const from = countryOf(offer.country_id)
       const zone = zoneTo(places, from, context)
       const service = servicesFor(from, zone, false)[0] ?? 'NORMAL'
-      const { before: _, ...delivery } = windowOf(now, from, service, zone)
+      const { before: _, ...delivery } = deliveryPromiseOf(now, from, service, zone)
       return {
         skuOrgId: offer.sku_org_id,
         countryId: offer.country_id,
-        ...priceNow(offer, context, { bought: rows.bought.get(offer.sku_org_id) ?? 0 }),
+        ...currentOfferData(offer, context, { bought: rows.bought.get(offer.sku_org_id) ?? 0 }),
         backOn: offer.shop_back_on,
         fit: verdicts?.get(offer.part_id) ?? null,
         marked: buyer !== null && rows.marked.has(offer.sku_org_id),
@@ -87,7 +87,7 @@ async function readPrices(
 const longestWait = 3_600_000
 
 /** Returns the time (ms) until the next start or end of a sale; null when none is ahead. */
-function changesIn(list: readonly OfferNow[], now: number): number | null {
+function changesIn(list: readonly CurrentOffer[], now: number): number | null {
   const ahead = list
     .flatMap(({ flash }) => (flash ? [flash.startsAt - now, flash.endsAt - now] : []))
     .filter((wait) => wait > 0)

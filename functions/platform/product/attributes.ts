@@ -1,11 +1,13 @@
 import { kindOfType, sizeKey } from '#domain/attribute/kinds.ts'
 import { type AttributeValue, writeValue } from '#domain/attribute/values.ts'
-import { ofOffer } from '../offer/offers.ts'
+import { offerColumnById } from '../offer/offers.ts'
 
 /** Reads the attributes of an offer's part. */
 export async function readAttributes(db: D1Database, skuOrgId: number): Promise<AttributeValue[]> {
   const { results } = await db
-    .prepare(`SELECT key, value FROM part_attribute WHERE part_id = ${ofOffer('part_id', '?1')}`)
+    .prepare(
+      `SELECT key, value FROM part_attribute WHERE part_id = ${offerColumnById('part_id', '?1')}`,
+    )
     .bind(skuOrgId)
     .all<AttributeValue>()
   return results

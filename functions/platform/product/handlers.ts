@@ -8,7 +8,7 @@ import {
   cardSelect,
   nameLocale,
   offersById,
-  ofOffer,
+  offerColumnById,
 } from '../offer/offers.ts'
 import type { Handlers } from '../kernel/handlers.ts'
 import { refuse } from '../kernel/refusal.ts'
@@ -151,8 +151,8 @@ async function readPart({ db }: Context, skuOrgId: number) {
 async function otherOffers(skuOrgId: number, { db, locale }: Context) {
   const { results } = await db
     .prepare(
-      `${cardSelect} WHERE o.part_id = ${ofOffer('part_id', '?2')}
-         AND +o.country_id = ${ofOffer('country_id', '?2')} AND o.sku_org_id <> ?2
+      `${cardSelect} WHERE o.part_id = ${offerColumnById('part_id', '?2')}
+         AND +o.country_id = ${offerColumnById('country_id', '?2')} AND o.sku_org_id <> ?2
        ORDER BY s.type = 'OWN', o.public_price, o.sku_org_id LIMIT 12`,
     )
     .bind(nameLocale(locale), skuOrgId)

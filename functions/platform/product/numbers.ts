@@ -1,6 +1,6 @@
 import type { NumberRow } from '#contract/product/product.ts'
 import type { Context } from '../kernel/context.ts'
-import { ofOffer } from '../offer/offers.ts'
+import { offerColumnById } from '../offer/offers.ts'
 import { bothNames, namesLocale } from '../vehicle/record/names.ts'
 
 interface CrossRow extends NumberRow {
@@ -9,9 +9,9 @@ interface CrossRow extends NumberRow {
 
 /* Best offer of a part in the same country; a part number links to it. */
 const bestOffer = `(SELECT o.sku_org_id FROM offer o WHERE o.part_id = p.id
-  AND +o.country_id = ${ofOffer('country_id', '?1')} ORDER BY o.gone, o.rank LIMIT 1)`
+  AND +o.country_id = ${offerColumnById('country_id', '?1')} ORDER BY o.gone, o.rank LIMIT 1)`
 
-const ownPart = ofOffer('part_id', '?1')
+const ownPart = offerColumnById('part_id', '?1')
 
 /**
  * Reads the numbers related to an offer's part, with direction: superseded and superseding numbers,
@@ -22,7 +22,7 @@ export async function readNumbers(db: D1Database, skuOrgId: number) {
   const { results } = await db
     .prepare(
       `WITH oe (id) AS (
-         SELECT ${ownPart} WHERE ${ofOffer('kind', '?1')} = 'OE'
+         SELECT ${ownPart} WHERE ${offerColumnById('kind', '?1')} = 'OE'
          UNION SELECT to_part_id FROM part_cross WHERE from_part_id = ${ownPart} AND kind = 'IAM_FOR'),
        related (id, role) AS (
          SELECT to_part_id, 'supersedes' FROM part_cross

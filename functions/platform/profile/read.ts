@@ -63,7 +63,7 @@ export function wireProfile(row: ProfileRow | null) {
     countryId: row.country_id,
     countryCode: countryOf(row.country_id).countryCode,
     passwordStatus: passwordStatusOf(row.password),
-    verified: verifiedOf(row.verification),
+    verified: wireVerified(row.verification),
     creditStatus: row.credit_status,
     name: row.name,
     shopDoorPhoto: row.door_photo ? addressOfFile(row.door_photo) : '',
@@ -84,7 +84,7 @@ export function customerOfRow(row: CustomerRow) {
   }
 }
 
-export function verifiedOf(verification: string): 0 | 1 | 2 {
+export function wireVerified(verification: string): 0 | 1 | 2 {
   if (verification === 'APPROVED') return 0
   return verification === 'SUBMITTED' ? 2 : 1
 }

@@ -12,12 +12,12 @@ import { regularPrice } from '../offer/price-now.ts'
 import { refuse } from '../kernel/refusal.ts'
 import { readArrivals } from './arrivals.ts'
 import { readBought } from './bought.ts'
-import { readLanding, readOpen } from './read.ts'
+import { readLanding, readOpenPromotions } from './read.ts'
 
 /** Landing pages: text, offers, their quantities in the cart, and coupons. */
 export const promotionHandlers: Handlers<typeof promotionCalls> = {
   'GET /cms/promotionLandingPage/getHomePageInfo': async (_, context) =>
-    (await readOpen(context, context.country)).map(stripOf),
+    (await readOpenPromotions(context, context.country)).map(stripOf),
 
   'GET /cms/promotionLandingPage/{id}/detail': async ({ id, preview }, context) => {
     const { file, state, inCountry } = await readLanding(context, id, context.country, preview)
@@ -83,7 +83,7 @@ export const promotionHandlers: Handlers<typeof promotionCalls> = {
   },
 
   'POST /cms/promotionLandingPage/getNewCustomerCoupon': async ({ couponId }, context) => {
-    const open = await readOpen(context, context.buyer.country)
+    const open = await readOpenPromotions(context, context.buyer.country)
     const terms = await readTermsOf(context.db, { id: couponId }, context.buyer.country.id)
     // A coupon can't be taken by guessing its number; an open page must offer it.
     if (!terms?.newCustomers || !open.some((file) => file.couponId === couponId))

@@ -1,6 +1,6 @@
 import type { LandingFile } from '#contract/knowledge/content.ts'
 import type { Country } from '#domain/country/countries.ts'
-import { type PromotionState, stateAt } from '#domain/promotion/landing.ts'
+import { type PromotionState, promotionStateAt } from '#domain/promotion/landing.ts'
 import { calendarOf } from '#domain/shipping/holidays.ts'
 import { readIndex } from '../content/read.ts'
 import type { Context } from '../kernel/context.ts'
@@ -16,12 +16,15 @@ export interface Landing {
 
 const judge = (file: LandingFile, country: Country, now: number): Landing => ({
   file,
-  state: stateAt(file, now, calendarOf(country)),
+  state: promotionStateAt(file, now, calendarOf(country)),
   inCountry: file.countries.includes(country.countryCode),
 })
 
 /** Reads the landing pages open in a country, by end date. */
-export async function readOpen(context: Context, country: Country): Promise<LandingFile[]> {
+export async function readOpenPromotions(
+  context: Context,
+  country: Country,
+): Promise<LandingFile[]> {
   return (await readIndex('landing', context))
     .map((file) => judge(file, country, context.now))
     .filter(({ state, inCountry }) => state === 'open' && inCountry)

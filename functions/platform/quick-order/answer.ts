@@ -4,13 +4,13 @@ import {
   maximumLineOffers,
 } from '#contract/quick-order/quick-order.ts'
 import { normaliseNumber, writtenNumber } from '#domain/numbers/normalise.ts'
-import type { OfferNow } from '#contract/product/price.ts'
+import type { CurrentOffer } from '#contract/product/price.ts'
 import type { Context } from '../kernel/context.ts'
 import { cardOf } from '../offer/offers.ts'
-import { judgeOffers, priceNow } from '../offer/price-now.ts'
+import { judgeOffers, currentOfferData } from '../offer/price-now.ts'
 import type { Relation } from '../search/retrieve/numbers.ts'
-import { type AskedLine, readWhole } from './whole.ts'
-import { type ListedOffer, type ListedPart, readFamily, readOwn } from './read.ts'
+import { type ParsedLine, readLongerNumbers } from './whole.ts'
+import { type ListedOffer, type ListedPart, readFamily, readListParts } from './read.ts'
 
 /** Maximum length of a number; longer text can't be one. */
 const longest = 40
@@ -24,15 +24,15 @@ const relations: Relation[] = ['word', 'exact', 'supersedes', 'replaces', 'super
  */
 export async function answerList(
   context: Context,
-  typed: readonly AskedLine[],
+  typed: readonly ParsedLine[],
   vehicleModelId: number | undefined,
 ): Promise<AnsweredLine[]> {
-  const asked = await readWhole(context.db, typed)
+  const asked = await readLongerNumbers(context.db, typed)
   const wanted = asked.map(({ number, quantity }) => {
     const norm = normaliseNumber(number)
     return { norm: norm.length > longest ? '' : norm, quantity }
   })
-  const found = await readOwn(context, wanted)
+  const found = await readListParts(context, wanted)
   const parts = Map.groupBy(found.parts, (part) => part.line)
   const own = Map.groupBy(found.offers, (offer) => offer.line)
   const needy = wanted.map((one, line) => {
@@ -135,8 +135,8 @@ function wireOffer(
   offer: ListedOffer,
   quantity: number,
   context: Context,
-  fit: OfferNow['fit'],
+  fit: CurrentOffer['fit'],
 ): LineOffer {
-  const { price, stock, blocked } = priceNow(offer, context, { pieces: quantity })
+  const { price, stock, blocked } = currentOfferData(offer, context, { pieces: quantity })
   return { ...cardOf(offer, relations[offer.place] ?? 'word'), price, stock, blocked, fit }
 }

@@ -66,7 +66,7 @@ const family = `WITH RECURSIVE ${exact},
     UNION ALL SELECT wish, id, 3 FROM oe
     UNION ALL SELECT oe.wish, c.from_part_id, 3 FROM oe CROSS JOIN part_cross c
       ON c.to_part_id = oe.id AND c.kind = 'IAM_FOR'),
-  /* A part of the chain is also found as an OE number: its direction says more. */
+  /* A part of the chain is also found as an OE number: its direction is more specific. */
   placed (wish, id, place) AS (
     SELECT wish, id, CASE WHEN min(place) = 3 AND max(place) = 4 THEN 4 ELSE min(place) END
     FROM found GROUP BY wish, id)`
@@ -82,8 +82,8 @@ export const partsSql = `${own}
 
 /**
  * Returns SQL for the best offers of the country (?3) per line, available ones first (?4: including
- * the own shop). The limit applies per part for the number and its successors, so that no part of
- * an ambiguous number is crowded out. For replacements, it applies per line.
+ * the platform's own shop). The limit applies per part for the number and its successors, so that
+ * no part of an ambiguous number is crowded out. For replacements, it applies per line.
  */
 export function offersSql(of: 'own' | 'family', priceId: PriceId): string {
   const price = `min(o.catalogue_${priceId}, ifnull(o.promotion_${priceId}, o.catalogue_${priceId}))`
@@ -105,7 +105,7 @@ export function offersSql(of: 'own' | 'family', priceId: PriceId): string {
 }
 
 /** Reads the parts and offers of a whole list in one round trip, whatever its length. */
-export async function readOwn(context: Context, wanted: readonly WantedNumber[]) {
+export async function readListParts(context: Context, wanted: readonly WantedNumber[]) {
   const [parts, offers] = await context.db.batch([
     context.db.prepare(partsSql).bind(nameLocale(context.locale), JSON.stringify(wanted)),
     offersOf('own', context, wanted),

@@ -1,17 +1,17 @@
-import type { OddQuantity } from '#domain/quick-order/line.ts'
+import type { RefusedQuantity } from '#domain/quick-order/line.ts'
 import { normaliseNumber, writtenNumber } from '#domain/numbers/normalise.ts'
 import { normalizeInput } from '#domain/numbers/normalize-input.ts'
 import { allRuns, type NumberRun } from '#domain/numbers/runs.ts'
-import { besideNumber } from '#domain/quick-order/sentence.ts'
+import { quantityNextTo } from '#domain/quick-order/sentence.ts'
 
 /** Line of a list as the device parsed it. */
-export interface AskedLine {
+export interface ParsedLine {
   number: string
   quantity: number
   /** Complete line, if it was sent. */
   typed?: string | undefined
-  /** Text in place of a quantity next to the catalogue number, which can't be ordered. */
-  oddQuantity?: OddQuantity | undefined
+  /** Text next to the catalogue number that states a quantity that can't be ordered. */
+  oddQuantity?: RefusedQuantity | undefined
 }
 
 /**
@@ -19,7 +19,10 @@ export interface AskedLine {
  * the quantity is split off: "VKM 03392 2" was parsed as 03392, "H-61 3" as H-613. An exact
  * spelling precedes a normalised match, a longer number a shorter one. Takes one round trip.
  */
-export async function readWhole(db: D1Database, lines: readonly AskedLine[]): Promise<AskedLine[]> {
+export async function readLongerNumbers(
+  db: D1Database,
+  lines: readonly ParsedLine[],
+): Promise<ParsedLine[]> {
   const runs = lines.map(runsOf)
   const wanted = [...new Set(runs.flatMap((all) => all.map((run) => run.norm)))]
   if (wanted.length === 0) return [...lines]
@@ -41,9 +44,9 @@ export async function readWhole(db: D1Database, lines: readonly AskedLine[]): Pr
   })
 }
 
-function withNumber(line: AskedLine, { typed, norm }: NumberRun): AskedLine {
+function withNumber(line: ParsedLine, { typed, norm }: NumberRun): ParsedLine {
   if (norm === normaliseNumber(line.number)) return line
-  const beside = besideNumber(normalizeInput(line.typed ?? ''), typed)
+  const beside = quantityNextTo(normalizeInput(line.typed ?? ''), typed)
   return { ...line, number: typed, quantity: 1, ...beside }
 }
 
@@ -52,7 +55,7 @@ function withNumber(line: AskedLine, { typed, norm }: NumberRun): AskedLine {
  * number without trailing digits that may be a quantity. If the device parsed no number, returns
  * the whole line without a quantity.
  */
-function runsOf({ number, typed = '' }: AskedLine): NumberRun[] {
+function runsOf({ number, typed = '' }: ParsedLine): NumberRun[] {
   const read = normaliseNumber(number)
   const all = allRuns(typed)
   const isWhole = ({ norm }: NumberRun) => /^\d{0,3}$/.test((all[0]?.norm ?? '').slice(norm.length))

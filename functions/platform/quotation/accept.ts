@@ -2,7 +2,7 @@ import type { Accepted, Answer } from '#contract/index.ts'
 import { maximumLines } from '#domain/cart/quantity.ts'
 import type { BuyerContext } from '../kernel/context.ts'
 import { refuse } from '../kernel/refusal.ts'
-import { expectMove, moveRequest, readOwnRequest, translateMove } from './move.ts'
+import { requireMove, moveRequest, readOwnRequest, translateMove } from './move.ts'
 import { readAnswers } from './record/rows.ts'
 
 /**
@@ -16,7 +16,7 @@ export async function acceptLines(
 ): Promise<Answer<'POST /app-api/quotation/accept'>> {
   const { db, buyer, now } = context
   const request = await readOwnRequest(wanted, context)
-  expectMove('accept', request, 'BUYER', now)
+  requireMove('accept', request, 'BUYER', now)
   const answers = (await readAnswers(context, [request.id])).filter(({ position }) =>
     wanted.positions.includes(position),
   )

@@ -13,7 +13,7 @@ import { resolveParts } from './resolve-parts.ts'
 type Wanted = Accepted<'POST /app-api/quotation/ask'>
 
 /** Sends a request to shops. Each shop answers separately, by the end of its next working day. */
-export async function askShops(
+export async function requestQuotations(
   wanted: Wanted,
   context: BuyerContext,
 ): Promise<Answer<'POST /app-api/quotation/ask'>> {

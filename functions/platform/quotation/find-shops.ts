@@ -1,6 +1,6 @@
 import { maximumQuotedShops } from '#domain/quotation/limits.ts'
 import type { BuyerContext } from '../kernel/context.ts'
-import { type AskedLine, type AskedPart, resolveParts } from './resolve-parts.ts'
+import { type RequestedLine, type RequestedPart, resolveParts } from './resolve-parts.ts'
 
 interface FoundShop {
   shopId: number
@@ -18,10 +18,11 @@ const fallback = 100
 
 /**
  * Finds open shops of the buyer's country that may quote: those that sell most of the parts, then
- * those that sell the brands, then the best rated. A private customer can't buy from the own shop.
+ * those that sell the brands, then the best rated. A private customer can't buy from the platform's
+ * own shop.
  */
 export async function findShops(
-  lines: readonly AskedLine[],
+  lines: readonly RequestedLine[],
   context: BuyerContext,
 ): Promise<FoundShop[]> {
   const parts = await resolveParts(lines, context)
@@ -29,7 +30,7 @@ export async function findShops(
   return found.slice(0, 2 * maximumQuotedShops)
 }
 
-async function rank(parts: readonly AskedPart[], { db, buyer }: BuyerContext) {
+async function rank(parts: readonly RequestedPart[], { db, buyer }: BuyerContext) {
   const brands = [...new Set(parts.flatMap(({ brandId }) => brandId ?? []))]
   const { results } = await db
     .prepare(

@@ -3,11 +3,11 @@ import type { BuyerContext } from '../kernel/context.ts'
 import type { Handlers } from '../kernel/handlers.ts'
 import { refuse } from '../kernel/refusal.ts'
 import { acceptLines } from './accept.ts'
-import { askShops } from './ask.ts'
+import { requestQuotations } from './ask.ts'
 import { findShops } from './find-shops.ts'
 import { openQuotationLink, shareQuotation, unshareQuotation } from './record/link.ts'
 import { listQuotations } from './list.ts'
-import { askAgain, letLapse } from './move.ts'
+import { repeatRequest, expireAnswer } from './move.ts'
 import type { QuotationRow } from './record/rows.ts'
 import { wireQuotation } from './record/wire.ts'
 
@@ -17,7 +17,7 @@ export const quotationHandlers: Handlers<typeof quotationCalls> = {
     list: await findShops(lines, context),
   }),
 
-  'POST /app-api/quotation/ask': async (wanted, context) => askShops(wanted, context),
+  'POST /app-api/quotation/ask': async (wanted, context) => requestQuotations(wanted, context),
 
   'GET /app-api/quotation/list': async ({ pageNo }, context) => listQuotations(context, pageNo),
 
@@ -27,12 +27,12 @@ export const quotationHandlers: Handlers<typeof quotationCalls> = {
   'POST /app-api/quotation/accept': async (wanted, context) => acceptLines(wanted, context),
 
   'POST /app-api/quotation/askAgain': async (wanted, context) => {
-    await askAgain(wanted, context)
+    await repeatRequest(wanted, context)
     return ownQuotation(wanted.quotationId, context)
   },
 
   'POST /app-api/quotation/letLapse': async (wanted, context) => {
-    await letLapse(wanted, context)
+    await expireAnswer(wanted, context)
     return ownQuotation(wanted.quotationId, context)
   },
 

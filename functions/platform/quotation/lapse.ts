@@ -7,7 +7,7 @@ const perTrip = 200
  * Lets requests lapse whose deadline passed without an answer, and answers whose date passed. A
  * quoted price ends at its date by itself, before this job.
  */
-export async function lapseQuotations({ db, now, timeLeft, rest }: Shift): Promise<number> {
+export async function expireQuotations({ db, now, timeLeft, rest }: Shift): Promise<number> {
   let lapsed = 0
   for (const state of ['ASKED', 'ANSWERED'])
     for (let last = perTrip; last === perTrip && timeLeft(); await rest()) {
@@ -25,14 +25,14 @@ export async function lapseQuotations({ db, now, timeLeft, rest }: Shift): Promi
   return lapsed
 }
 
-/** Time (ms) before the end of quoted prices at which the buyer is told. */
+/** Time (ms) before the end of quoted prices at which the buyer is notified. */
 const toldBeforeMs = 86_400_000
 
 /**
  * Tells buyers once that quoted prices end within a day: those they haven't accepted, or haven't
  * ordered yet.
  */
-export async function tellQuotationEnds({ db, now }: Shift): Promise<number> {
+export async function sendExpiryMessages({ db, now }: Shift): Promise<number> {
   const { meta } = await db
     .prepare(
       `INSERT OR IGNORE INTO notice (key, kind, quotation_shop_id, words, at, next_at)

@@ -32,7 +32,7 @@ export async function readOwnRequest(
 }
 
 /** Refuses (quotationMoved) an action that the request's state or date doesn't allow. */
-export function expectMove(
+export function requireMove(
   act: QuotationAct,
   request: OwnRequest,
   by: 'BUYER' | 'SELLER',
@@ -65,13 +65,13 @@ export function translateMove(error: unknown): unknown {
 }
 
 /** Asks one shop again, with a message. The quoted prices end, and the shop has a new deadline. */
-export async function askAgain(
+export async function repeatRequest(
   wanted: { quotationId: number; shopId: number; words: string },
   context: BuyerContext,
 ): Promise<void> {
   const { db, buyer, now } = context
   const request = await readOwnRequest(wanted, context)
-  expectMove('askAgain', request, 'BUYER', now)
+  requireMove('askAgain', request, 'BUYER', now)
   const renew = db
     .prepare(
       `UPDATE quotation_shop SET asked_again = asked_again + 1, again_words = ?2, asked_at = ?3,
@@ -82,13 +82,13 @@ export async function askAgain(
 }
 
 /** Lets the answer of one shop lapse. */
-export async function letLapse(
+export async function expireAnswer(
   wanted: { quotationId: number; shopId: number },
   context: BuyerContext,
 ): Promise<void> {
   const { db, now } = context
   const request = await readOwnRequest(wanted, context)
-  expectMove('letLapse', request, 'BUYER', now)
+  requireMove('letLapse', request, 'BUYER', now)
   await run(db, [moveRequest(db, 'letLapse', request)])
 }
 

@@ -2,10 +2,10 @@ import type { Accepted } from '#contract/index.ts'
 import { normaliseNumber } from '#domain/numbers/normalise.ts'
 import type { BuyerContext } from '../kernel/context.ts'
 
-export type AskedLine = Accepted<'POST /app-api/quotation/ask'>['lines'][number]
+export type RequestedLine = Accepted<'POST /app-api/quotation/ask'>['lines'][number]
 
 /** Catalogue part of a requested line; null for a part that the catalogue doesn't have. */
-export interface AskedPart {
+export interface RequestedPart {
   number: string
   partId: number | null
   brandId: number | null
@@ -20,9 +20,9 @@ interface PartRow {
 
 /** Finds the catalogue part of each line: by its offer, or by its number. */
 export async function resolveParts(
-  lines: readonly AskedLine[],
+  lines: readonly RequestedLine[],
   { db }: BuyerContext,
-): Promise<AskedPart[]> {
+): Promise<RequestedPart[]> {
   const wanted = lines.map(({ skuOrgId, number }) => ({
     sku: skuOrgId ?? 0,
     norm: skuOrgId ? '' : normaliseNumber(number),

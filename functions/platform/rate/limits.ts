@@ -52,7 +52,7 @@ const own: Partial<Record<CallName, Limit>> = {
 }
 
 /** Coupon codes that an account may try: enough for typing errors, too few for guessing. */
-export const couponTries = { capacity: 10, perMinute: 2 } as const satisfies Limit
+export const couponTryLimit = { capacity: 10, perMinute: 2 } as const satisfies Limit
 
 /** Search calls of all kinds. */
 const search = /^(GET|POST) \/(web-api|app-api\/v4)\/material\/(search|listBy|accurateSearch)/
@@ -65,30 +65,34 @@ const storing: AddressLimit = { bucket: 'store', capacity: 300, perMinute: 120 }
  * Checks whether a number is registered, by any call: a person types one, an attacker has
  * thousands.
  */
-export const askingRegistered: AddressLimit = { bucket: 'registered', capacity: 20, perMinute: 4 }
+export const registeredCheckLimit: AddressLimit = {
+  bucket: 'registered',
+  capacity: 20,
+  perMinute: 4,
+}
 
 /** Files for buyers and staff, read from storage each time. */
-export const fileReading: AddressLimit = { bucket: 'file', capacity: 300, perMinute: 120 }
+export const fileReadLimit: AddressLimit = { bucket: 'file', capacity: 300, perMinute: 120 }
 
 /** Documents of orders, generated or read from storage. */
-export const documentDrawing: AddressLimit = { bucket: 'paper', capacity: 30, perMinute: 30 }
+export const documentLimit: AddressLimit = { bucket: 'paper', capacity: 30, perMinute: 30 }
 
 /** Estimates opened by car owners, and their answers: a whole workshop may share an address. */
-export const estimateOpening: AddressLimit = { bucket: 'estimate', capacity: 240, perMinute: 120 }
-export const estimateAnswering: AddressLimit = {
+export const estimateOpenLimit: AddressLimit = { bucket: 'estimate', capacity: 240, perMinute: 120 }
+export const estimateAnswerLimit: AddressLimit = {
   bucket: 'estimate answer',
   capacity: 40,
   perMinute: 10,
 }
 
 /** Chat sockets opened: by pages, their tabs, and reconnects. */
-export const chatOpening: AddressLimit = { bucket: 'chat', capacity: 120, perMinute: 60 }
+export const chatSocketLimit: AddressLimit = { bucket: 'chat', capacity: 120, perMinute: 60 }
 
 /** External sign-ins, each of which calls the issuer. */
-export const signingOn: AddressLimit = { bucket: 'sign-on', capacity: 60, perMinute: 30 }
+export const signOnLimit: AddressLimit = { bucket: 'sign-on', capacity: 60, perMinute: 30 }
 
 /** Pages rendered for an address because they are not cached yet. */
-export const pageMaking: AddressLimit = {
+export const pageRenderLimit: AddressLimit = {
   bucket: 'page',
   capacity: 600,
   perMinute: 240,

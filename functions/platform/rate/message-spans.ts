@@ -1,7 +1,7 @@
-import { messageSpans, numbersOf } from '#domain/auth/message-difficulty.ts'
+import { messageRateLimits, numberBlockOf } from '#domain/auth/message-difficulty.ts'
 import type { Context } from '../kernel/context.ts'
 import { refuse } from '../kernel/refusal.ts'
-import { noteSecurity } from '../kernel/security-log.ts'
+import { logSecurityEvent } from '../kernel/security-log.ts'
 import { networkKey } from './network-key.ts'
 
 /** Budgets that a message to an unknown browser is charged to. */
@@ -14,21 +14,21 @@ export interface MessageCost {
 }
 
 /** Returns the budgets charged for a message. A message to a known browser is not charged. */
-export async function costOf(
+export async function messageCostOf(
   { prefix, cellphone }: { prefix: string; cellphone: string },
   mark: string,
   { ip, env }: Context,
 ): Promise<MessageCost> {
   if (mark !== '') return { prefix, network: '', numbers: '' }
-  return { prefix, network: await networkKey(ip, env), numbers: numbersOf(prefix, cellphone) }
+  return { prefix, network: await networkKey(ip, env), numbers: numberBlockOf(prefix, cellphone) }
 }
 
 const sent = (column: string, value: string, since: string) =>
   `(SELECT count(*) FROM one_time_code WHERE mark = '' AND ${column} = ${value} AND sent_at > ${since})`
 
 /** SQL condition: network and number block have room for one more message in every time span. */
-export function withinSpans(at: { now: string; network: string; numbers: string }): string {
-  return messageSpans
+export function withinMessageRates(at: { now: string; network: string; numbers: string }): string {
+  return messageRateLimits
     .flatMap(({ count, ms }) => {
       const since = `${at.now} - ${ms}`
       return [
@@ -44,9 +44,9 @@ export function withinSpans(at: { now: string; network: string; numbers: string 
  * browsers. Runs before the country and shop budgets are charged, so that requests without a
  * message can't use those up. Logs which limit applied.
  */
-export async function checkSpans(cost: MessageCost, context: Context): Promise<void> {
+export async function checkMessageRates(cost: MessageCost, context: Context): Promise<void> {
   const { db, now } = context
-  const columns = messageSpans.flatMap(({ ms }, i) => [
+  const columns = messageRateLimits.flatMap(({ ms }, i) => [
     `iif(?2 = '', 0, ${sent('network', '?2', `?1 - ${ms}`)}) AS network${i}`,
     `${sent('numbers', '?3', `?1 - ${ms}`)} AS numbers${i}`,
   ])
@@ -55,9 +55,9 @@ export async function checkSpans(cost: MessageCost, context: Context): Promise<v
     .bind(now, cost.network, cost.numbers)
     .first<Record<string, number>>()
   for (const kind of ['network', 'numbers'])
-    for (const [i, { count, ms }] of messageSpans.entries())
+    for (const [i, { count, ms }] of messageRateLimits.entries())
       if ((counts?.[`${kind}${i}`] ?? 0) >= count) {
-        noteSecurity('messages spent', context, { budget: `${kind} ${cost.prefix}` })
+        logSecurityEvent('messages spent', context, { budget: `${kind} ${cost.prefix}` })
         throw refuse('tooMany', { retryAfterSeconds: ms / 1000 / 10 })
       }
 }

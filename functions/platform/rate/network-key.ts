@@ -1,5 +1,5 @@
 import type { Env } from '../kernel/context.ts'
-import { sign } from '../kernel/sign.ts'
+import { signValue } from '../kernel/sign.ts'
 import { blockOf } from '../kernel/network.ts'
 
 /**
@@ -8,5 +8,5 @@ import { blockOf } from '../kernel/network.ts'
  */
 export async function networkKey(ip: string, env: Pick<Env, 'SIGNING_SECRET'>): Promise<string> {
   const block = blockOf(ip)
-  return block && sign('network', block, env.SIGNING_SECRET)
+  return block && signValue('network', block, env.SIGNING_SECRET)
 }

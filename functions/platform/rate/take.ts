@@ -1,4 +1,4 @@
-import type { Grant, Limit } from '../../objects/rate-bucket.ts'
+import type { TokenGrant, Limit } from '../../objects/rate-bucket.ts'
 import type { Env } from '../kernel/context.ts'
 import { networkOf } from '../kernel/network.ts'
 import type { AddressLimit } from './limits.ts'
@@ -14,10 +14,10 @@ const leases = new Map<string, number>()
 const maxLeases = 20_000
 
 /** Result for an address: the time to wait (ms), and whether this is the first refusal. */
-export type AddressGrant = Pick<Grant, 'waitMs' | 'isFirstRefusal'>
+export type AddressGrant = Pick<TokenGrant, 'waitMs' | 'isFirstRefusal'>
 
 /** Takes a token for a call or page of an address; a wait of 0 means granted. */
-export async function takeForAddress(
+export async function takeAddressToken(
   limit: AddressLimit,
   ip: string,
   env: Pick<Env, 'RATE_BUCKET'>,
@@ -46,7 +46,7 @@ export async function takeTokens(
   env: Pick<Env, 'RATE_BUCKET'>,
   now: number,
   tokens = 1,
-): Promise<Grant> {
+): Promise<TokenGrant> {
   // All six countries are in the same region.
   const shard = env.RATE_BUCKET.getByName(`shard ${shardOf(key)}`, { locationHint: 'apac' })
   return shard.take({ key, tokens, now, capacity, perMinute })

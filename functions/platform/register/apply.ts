@@ -10,7 +10,7 @@ import { insertRows } from '../kernel/insert-rows.ts'
 import { randomId } from '../db/random-id.ts'
 import { refuse } from '../kernel/refusal.ts'
 import { type Applicant, findApplicant } from './applicant.ts'
-import { provenNumber } from './proof.ts'
+import { readNumberProof } from './proof.ts'
 
 type Wish = Accepted<'POST /client/register/apply'>
 
@@ -19,9 +19,10 @@ const korea = countryOf(koreaId)
 /**
  * Writes the application of a verified Korean number; its account waits for approval at the desk.
  */
-export async function apply(wish: Wish, context: Context): Promise<void> {
+export async function applyForAccount(wish: Wish, context: Context): Promise<void> {
   const cellphone = normaliseMobile(korea, wish.cellphone) ?? ''
-  if ((await provenNumber(context)) !== korea.areaCode + cellphone) throw refuse('numberUnproven')
+  if ((await readNumberProof(context)) !== korea.areaCode + cellphone)
+    throw refuse('numberUnproven')
   if (!hasTickedAll(wish.terms)) throw refuse('termsFirst')
   await checkFields(wish, context)
   const known = await findApplicant(cellphone, wish.userId, context)

@@ -4,20 +4,20 @@ import { applyStatus, koreaId } from '#domain/korea/registration.ts'
 import { readLast } from '../application/read.ts'
 import type { Context } from '../kernel/context.ts'
 import type { Handlers } from '../kernel/handlers.ts'
-import { readStanding } from '../verify/standing.ts'
+import { readVerification } from '../verify/standing.ts'
 import { submitVerification } from '../verify/submit.ts'
 import { findApplicant } from './applicant.ts'
-import { apply } from './apply.ts'
-import { provenNumber } from './proof.ts'
+import { applyForAccount } from './apply.ts'
+import { readNumberProof } from './proof.ts'
 
 /** Workshop verification and Korean registration for applicants. */
 export const registerHandlers: Handlers<typeof registerCalls> = {
   'POST /app-api/v1/login/verified': async (wish, context) => {
     await submitVerification(wish, context)
-    return readStanding(context)
+    return readVerification(context)
   },
 
-  'GET /app-api/v1/login/verified': async (_, context) => readStanding(context),
+  'GET /app-api/v1/login/verified': async (_, context) => readVerification(context),
 
   'PUT /app-api/v1/login/verified/airshow': async ({ airshow }, { db, buyer }) => {
     await db
@@ -36,7 +36,7 @@ export const registerHandlers: Handlers<typeof registerCalls> = {
   },
 
   'POST /client/register/apply': async (wish, context) => {
-    await apply(wish, context)
+    await applyForAccount(wish, context)
     return {}
   },
 
@@ -45,7 +45,7 @@ export const registerHandlers: Handlers<typeof registerCalls> = {
 
 /** Reads the state and content of the verified number's application. */
 async function readInfo(userId: number | undefined, context: Context) {
-  const cellphone = (await provenNumber(context)).slice(countryOf(koreaId).areaCode.length)
+  const cellphone = (await readNumberProof(context)).slice(countryOf(koreaId).areaCode.length)
   const account = await findApplicant(cellphone, userId, context)
   const last = account && (await readLast(account.id, 'KOREA', context.db))
   const isIn = account?.state === 'ACTIVE'

@@ -1,7 +1,7 @@
 import type { Context } from '../kernel/context.ts'
 import { refuse } from '../kernel/refusal.ts'
 import { cookieValue } from '../kernel/session.ts'
-import { sign } from '../kernel/sign.ts'
+import { signValue } from '../kernel/sign.ts'
 
 /*
  * A browser that verified a Korean number not yet allowed to sign in keeps a signed proof of it for
@@ -12,7 +12,7 @@ const proofCookie = '__Host-applicant'
 const lifeMs = 30 * 60_000
 
 /** Records that the browser verified a number (prefix and digits) by its code. */
-export async function proveNumber(phone: string, context: Context): Promise<void> {
+export async function storeNumberProof(phone: string, context: Context): Promise<void> {
   const expires = context.now + lifeMs
   const value = `${phone}~${expires}~${await signProof(phone, expires, context)}`
   context.setCookie(
@@ -24,7 +24,7 @@ export async function proveNumber(phone: string, context: Context): Promise<void
  * Returns the number that the browser verified; refuses when there is none or the proof has
  * expired.
  */
-export async function provenNumber(context: Context): Promise<string> {
+export async function readNumberProof(context: Context): Promise<string> {
   const [phone = '', until = '', signature] = (
     cookieValue(context.cookies, proofCookie) ?? ''
   ).split('~')
@@ -35,5 +35,5 @@ export async function provenNumber(context: Context): Promise<string> {
 }
 
 function signProof(phone: string, expires: number, { env }: Context): Promise<string> {
-  return sign('korean applicant', `${phone} ${expires}`, env.SIGNING_SECRET)
+  return signValue('korean applicant', `${phone} ${expires}`, env.SIGNING_SECRET)
 }

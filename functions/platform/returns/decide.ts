@@ -1,8 +1,8 @@
 import { type PaidLine, worthOf } from '#domain/returns/worth.ts'
 import type { ReturnStatus } from '#domain/returns/states.ts'
 import { creditNote, type NotedInvoice } from '../credit/record/note.ts'
-import { notYetBack, settleRefunds } from '../payment/record/refund.ts'
-import { moveReturn, type ReturnMovedBy, type StandingReturn } from './move.ts'
+import { notYetRefundedSql, settleRefunds } from '../payment/record/refund.ts'
+import { moveReturn, type ReturnMovedBy, type ReturnToMove } from './move.ts'
 
 /** Returned line with the amounts paid. */
 interface DecidedLine extends PaidLine {
@@ -40,7 +40,7 @@ export async function readDecided(db: D1Database, returnId: number): Promise<Dec
  */
 export function approveReturn(
   db: D1Database,
-  row: StandingReturn & { number: string },
+  row: ReturnToMove & { number: string },
   lines: readonly DecidedLine[],
   approved: ReadonlyMap<number, number>,
   by: ReturnMovedBy,
@@ -68,7 +68,7 @@ export function approveReturn(
 /** Returns the batch that rejects a return with the shop's remark. */
 export function rejectReturn(
   db: D1Database,
-  row: StandingReturn,
+  row: ReturnToMove,
   by: ReturnMovedBy,
 ): D1PreparedStatement[] {
   return [
@@ -84,7 +84,7 @@ export function rejectReturn(
  */
 export function refundReturn(
   db: D1Database,
-  row: StandingReturn & { order_id: number; refund_amount: number | null },
+  row: ReturnToMove & { order_id: number; refund_amount: number | null },
   invoice: NotedInvoice | null,
   by: ReturnMovedBy,
 ): D1PreparedStatement[] {
@@ -100,10 +100,10 @@ export function refundReturn(
     db
       .prepare(
         `INSERT INTO refund (reference, payment_id, order_id, amount, status, created_at)
-         SELECT 'return:' || CAST(?2 AS INTEGER), y.id, o.id, min(?3, ${notYetBack}), 'DUE', ?4
+         SELECT 'return:' || CAST(?2 AS INTEGER), y.id, o.id, min(?3, ${notYetRefundedSql}), 'DUE', ?4
          FROM orders o JOIN payment y ON y.placement_id = o.placement_id
            AND (y.order_id IS NULL OR y.order_id = o.id) AND y.status IN ('PAID', 'REFUNDING')
-         WHERE o.id = ?1 AND ?3 > 0 AND ${notYetBack} > 0 ON CONFLICT (reference) DO NOTHING`,
+         WHERE o.id = ?1 AND ?3 > 0 AND ${notYetRefundedSql} > 0 ON CONFLICT (reference) DO NOTHING`,
       )
       .bind(row.order_id, row.id, rest, by.at),
     ...settleRefunds(db, { orderId: row.order_id }, 'REFUNDING', money),

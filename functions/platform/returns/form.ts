@@ -3,7 +3,7 @@ import { countryOf } from '#domain/country/countries.ts'
 import { type ActRefusal, mayReturn } from '#domain/order/acts.ts'
 import type { BuyerContext } from '../kernel/context.ts'
 import { actingOf } from '../order/record/acting.ts'
-import { readOwn } from '../order/read/detail.ts'
+import { readBuyerOrder } from '../order/read/detail.ts'
 import { type LineRow, type OrderRow, readLines } from '../order/record/rows.ts'
 import { returnSelect, type ReturnRow, wireReturns } from './record/read.ts'
 
@@ -22,7 +22,7 @@ export async function readReturnable(
   orderId: number,
 ): Promise<{ row: OrderRow; lines: ReturnableLine[] }> {
   const { db } = context
-  const row = await readOwn(context, orderId)
+  const row = await readBuyerOrder(context, orderId)
   const [lines, gone] = await Promise.all([
     readLines(context, [row]),
     db
@@ -55,7 +55,7 @@ function returnRefusal(line: LineRow, isTakenBack: boolean, left: number): ActRe
 }
 
 /** Reads the return form, and what was returned of the order before. */
-export async function readForm(context: BuyerContext, orderId: number): Promise<Form> {
+export async function readReturnForm(context: BuyerContext, orderId: number): Promise<Form> {
   const { row, lines } = await readReturnable(context, orderId)
   const verdict = mayReturn(actingOf(row, []), context.now, countryOf(row.country_id))
   const { results } = await context.db

@@ -3,7 +3,7 @@ import type { SaleReturn } from '#contract/order/returns.ts'
 import type { BuyerContext } from '../kernel/context.ts'
 import type { Handlers } from '../kernel/handlers.ts'
 import { refuse } from '../kernel/refusal.ts'
-import { readForm } from './form.ts'
+import { readReturnForm } from './form.ts'
 import { listReturns, readOwnReturn, wireReturns } from './record/read.ts'
 import { markSent } from './sent.ts'
 import { submitReturn } from './submit.ts'
@@ -13,14 +13,14 @@ export const returnHandlers: Handlers<typeof returnCalls> = {
   'GET /app-api/saleReturnOrder/page': async ({ pageNo }, context) => listReturns(context, pageNo),
 
   'GET /client/saleReturnOrder/detail/{orderId}': async ({ orderId }, context) =>
-    readForm(context, orderId),
+    readReturnForm(context, orderId),
 
   'GET /client/saleReturnOrder/one/{returnId}': async ({ returnId }, context) =>
     readOne(context, returnId),
 
   'POST /client/saleReturnOrder/submit': async (wish, context) => {
     if (context.isRepeat) {
-      const [newest] = (await readForm(context, wish.orderId)).returns
+      const [newest] = (await readReturnForm(context, wish.orderId)).returns
       if (newest) return newest
     }
     return readOne(context, await submitReturn(wish, context))

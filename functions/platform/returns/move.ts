@@ -4,7 +4,7 @@ import { type ReturnMover, returnMoveOf, type ReturnStatus } from '#domain/retur
 import { calendarOf } from '#domain/shipping/holidays.ts'
 
 /** Return as the mover read it. */
-export interface StandingReturn {
+export interface ReturnToMove {
   id: number
   status: ReturnStatus
   country_id: number
@@ -25,7 +25,7 @@ export interface ReturnMovedBy {
  */
 export function moveReturn(
   db: D1Database,
-  { id, status, country_id }: StandingReturn,
+  { id, status, country_id }: ReturnToMove,
   to: ReturnStatus,
   by: ReturnMovedBy,
 ): D1PreparedStatement[] {

@@ -6,18 +6,18 @@ import { calendarOf } from '#domain/shipping/holidays.ts'
 import type { BuyerContext } from '../kernel/context.ts'
 import { databaseErrorOf } from '../kernel/database-error.ts'
 import { insertRows } from '../kernel/insert-rows.ts'
-import { readOwn } from '../order/read/detail.ts'
+import { readBuyerOrder } from '../order/read/detail.ts'
 import { newId } from '../kernel/order-number.ts'
 import type { OrderRow } from '../order/record/rows.ts'
 import { refuse } from '../kernel/refusal.ts'
 import { attachPictures, checkPictures } from '../upload/attach.ts'
-import { notYet, readReviewLines } from './record/read.ts'
+import { reviewNotYet, readReviewLines } from './record/read.ts'
 
 type Wish = Accepted<'POST /web-api/order/review'>
 
 /** Writes a review, pending approval at the desk. Refuses with the reason when none is possible. */
 export async function submitReview(wish: Wish, context: BuyerContext): Promise<void> {
-  const row = await readOwn(context, wish.orderId)
+  const row = await readBuyerOrder(context, wish.orderId)
   const partId = await expectOpen(row, wish.skuOrgId, context)
   await checkPictures(context, wish.pictures, 'REVIEW')
   const { db, buyer, locale, now } = context
@@ -53,7 +53,7 @@ const closed = (why: string) => refuse('actClosed', { why, from: null })
 async function expectOpen(row: OrderRow, skuOrgId: number, context: BuyerContext): Promise<number> {
   const lines = await readReviewLines(context, [row])
   // Refuse before looking up lines, so that an unreceived order reveals nothing about its content.
-  if (lines.length === 0) throw closed(notYet.why)
+  if (lines.length === 0) throw closed(reviewNotYet.why)
   const line = lines.find((one) => one.skuOrgId === skuOrgId)
   if (!line) throw refuse('notFound')
   if (!line.open) throw closed(line.why)

@@ -2,9 +2,9 @@ import type { SearchResults } from '#contract/search/search.ts'
 import { readGenuine } from '#domain/search/genuine.ts'
 import type { Context } from '../kernel/context.ts'
 import { listMeaning } from './by-words.ts'
-import { ofGenuine } from './query/genuine.ts'
-import { readTyped, readWords } from './query/read-words.ts'
-import { isFiltered, type SearchRequest, unfiltered } from './request/filter.ts'
+import { limitToGenuine } from './query/genuine.ts'
+import { readTypedWords, readWords } from './query/read-words.ts'
+import { isFiltered, type SearchRequest, unfilteredRequest } from './request/filter.ts'
 
 /** Result of a search for original parts. */
 interface GenuineSearch {
@@ -27,16 +27,16 @@ export async function searchGenuine(
   if (typed === '') return { found: null, unused: '' }
   const { meanings, readAs, setAside } = await readWords(
     context,
-    await readTyped(context, rest),
+    await readTypedWords(context, rest),
     asTyped,
   )
-  const limited = await ofGenuine(context.db, meanings)
+  const limited = await limitToGenuine(context.db, meanings)
   if (!limited) return { found: null, unused: '' }
   const listed = (by: SearchRequest) =>
     listMeaning(context, limited, by, words, { isNamesake: true, isExact: true })
   const [found, all] = await Promise.all([
     listed(filter),
-    isFiltered(filter) ? listed(unfiltered) : null,
+    isFiltered(filter) ? listed(unfilteredRequest) : null,
   ])
   if ((all ?? found).missing) return { found: null, unused: typed }
   return { found: { ...found, missing: false, heading: words, readAs, setAside }, unused: '' }

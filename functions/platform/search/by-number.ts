@@ -1,18 +1,29 @@
 import type { SearchResults } from '#contract/search/search.ts'
 import type { FitVerdict } from '#domain/fit/verdict.ts'
 import { minimumNumberLength, normaliseNumber, writtenNumber } from '#domain/numbers/normalise.ts'
-import { wantedOf } from '../stock-alert/wanted.ts'
+import { alertItemOf } from '../stock-alert/wanted.ts'
 import type { Context } from '../kernel/context.ts'
 import { cardOf, type OfferRow } from '../offer/offers.ts'
-import { judgeParts, readFits, readVehicle } from '../fit/read.ts'
+import { fitOfParts, readFits, readVehicle } from '../fit/read.ts'
 import { refuse } from '../kernel/refusal.ts'
 import { countTypes } from './facets/counts.ts'
-import { fitPlace, isSaleable, listCap, type SearchRequest, passes } from './request/filter.ts'
+import {
+  fitSortKey,
+  isSaleable,
+  listCap,
+  type SearchRequest,
+  passesFilter,
+} from './request/filter.ts'
 import { alternativeNumbers } from './explain/alternatives.ts'
-import { tradeLast } from './rank/open-first.ts'
+import { compareTradeLast } from './rank/open-first.ts'
 import { namedFacets, countRows } from './facets/facet-counts.ts'
 import { noExplanation } from './explain/explain.ts'
-import { findByNumber, type RelatedPart, type Relation, type Within } from './retrieve/numbers.ts'
+import {
+  findByNumber,
+  type RelatedPart,
+  type Relation,
+  type SearchLimits,
+} from './retrieve/numbers.ts'
 
 const relationOrder: Relation[] = [
   'exact',
@@ -27,7 +38,7 @@ interface NumberSearch {
   accurate?: boolean
   others?: boolean
   /** Brands and part types to which a prefix search is limited; empty lists mean all. */
-  within?: Within
+  within?: SearchLimits
 }
 
 /**
@@ -55,18 +66,18 @@ export async function searchNumber(
   const isOther = (row: OfferRow) => Number(writtenNumber(row.number) !== written)
   const place = (row: OfferRow) => relationOrder.indexOf(relations.get(row.part_id) ?? 'word')
   const fits = await fitsOf(context, offers, filter)
-  const shown = offers.filter((row) => passes(row, filter, fits.get(row.part_id)))
+  const shown = offers.filter((row) => passesFilter(row, filter, fits.get(row.part_id)))
   shown.sort((a, b) => {
-    if (filter.priceSort === 1) return b.public_price - a.public_price || tradeLast(a, b)
-    if (filter.priceSort === 2) return a.public_price - b.public_price || tradeLast(a, b)
+    if (filter.priceSort === 1) return b.public_price - a.public_price || compareTradeLast(a, b)
+    if (filter.priceSort === 2) return a.public_price - b.public_price || compareTradeLast(a, b)
     return (
       Number(place(b) === 0) - Number(place(a) === 0) ||
       // Of two parts with the same normalised number, prefer the exact spelling.
       (place(a) === 0 ? isOther(a) - isOther(b) : 0) ||
-      fitPlace(fits.get(a.part_id)) - fitPlace(fits.get(b.part_id)) ||
+      fitSortKey(fits.get(a.part_id)) - fitSortKey(fits.get(b.part_id)) ||
       place(a) - place(b) ||
       Number(isSaleable(b)) - Number(isSaleable(a)) ||
-      tradeLast(a, b) ||
+      compareTradeLast(a, b) ||
       a.public_price - b.public_price ||
       a.sku_org_id - b.sku_org_id
     )
@@ -86,7 +97,7 @@ export async function searchNumber(
     part,
     missing,
     near: missing
-      ? await alternativeNumbers(context, parts, wantedOf({ oeNumberOrBrandSku: part.number }))
+      ? await alternativeNumbers(context, parts, alertItemOf({ oeNumberOrBrandSku: part.number }))
       : null,
     heading: typed.trim(),
     list: shown
@@ -104,7 +115,7 @@ async function facetsOfOffers(
 ) {
   const piled = (rows: readonly OfferRow[]) =>
     countRows(rows.map((row) => ({ ...row, gone: isSaleable(row) ? 0 : 1 })))
-  const fitting = piled(offers.filter((row) => fitPlace(fits.get(row.part_id)) < 2))
+  const fitting = piled(offers.filter((row) => fitSortKey(fits.get(row.part_id)) < 2))
   const piles = filter.fits ? fitting : piled(offers)
   const { all: _, ...facets } = await namedFacets(
     context,
@@ -123,7 +134,7 @@ async function fitsOf(
 ): Promise<Map<number, FitVerdict>> {
   if (!vehicleModelId) return new Map()
   const [vehicle, fits] = await Promise.all([readVehicle(db, vehicleModelId), readFits(db, offers)])
-  return vehicle ? judgeParts(fits, offers, vehicle) : new Map()
+  return vehicle ? fitOfParts(fits, offers, vehicle) : new Map()
 }
 
 /** Returns the head of the page: the catalogue's part with the typed number. */

@@ -1,12 +1,12 @@
 import type { SearchResults } from '#contract/search/search.ts'
 import type { ReadSize } from '#domain/attribute/read-size.ts'
 import type { AttributeValue } from '#domain/attribute/values.ts'
-import { piecesOfName } from '#domain/search/names.ts'
+import { tokensInName } from '#domain/search/names.ts'
 import type { Context } from '../kernel/context.ts'
 import { listMeaning } from './by-words.ts'
-import { understoodOf } from './explain/explain.ts'
-import { type Meaning, nothing } from './query/meaning.ts'
-import { isFiltered, type SearchRequest, unfiltered } from './request/filter.ts'
+import { understandingOf } from './explain/explain.ts'
+import { type Meaning, emptyMeaning } from './query/meaning.ts'
+import { isFiltered, type SearchRequest, unfilteredRequest } from './request/filter.ts'
 import { readNearest } from './size/nearest.ts'
 import { typesOfKind } from './size/size-of-meaning.ts'
 
@@ -19,7 +19,7 @@ export async function listSizeAlone(
 ): Promise<SearchResults | null> {
   const categories = await typesOfKind(context.db, size.kind)
   if (categories.length === 0) return null
-  const meaning = { ...nothing, categories }
+  const meaning = { ...emptyMeaning, categories }
   const found = await listSized(context, meaning, size, filter, words)
   if (found) return { ...found, heading: words }
   const others = await listMeaning(context, meaning, filter, words)
@@ -57,7 +57,8 @@ export async function listSized(
         { isNamesake: true },
       )
     const found = await listed(filter)
-    const isThere = found.total > 0 || (isFiltered(filter) && (await listed(unfiltered)).total > 0)
+    const isThere =
+      found.total > 0 || (isFiltered(filter) && (await listed(unfilteredRequest)).total > 0)
     if (!isThere) continue
     const isWhole = conditions.length === whole.length
     return {
@@ -67,7 +68,7 @@ export async function listSized(
         ({ fourthCategoryId: id }) =>
           found.total > found.list.length || found.list.some((card) => card.categoryId === id),
       ),
-      unknown: withoutTyped(found.unknown, size),
+      unknown: withoutSizeWords(found.unknown, size),
       setAside: isWhole ? [] : size.typed.slice(1),
       size: { text: size.text, isFound: true, nearest: [] },
     }
@@ -86,7 +87,7 @@ export async function listOtherBrands(
   if (meaning.brands.length === 0) return null
   const [found, { brandName }] = await Promise.all([
     listSized(context, { ...meaning, brands: [] }, size, filter, words),
-    understoodOf(context, meaning),
+    understandingOf(context, meaning),
   ])
   if (!found) return null
   return { ...found, size: { ...found.size, text: `${brandName} ${size.text}`, isFound: false } }
@@ -118,9 +119,9 @@ export async function sizeNotFound(
 }
 
 /** Returns the words without those that state the size. */
-export function withoutTyped(words: readonly string[], size: ReadSize | null): string[] {
+export function withoutSizeWords(words: readonly string[], size: ReadSize | null): string[] {
   const all = (size?.typed ?? []).join(' ').toLowerCase()
-  const stated = new Set(piecesOfName(all).map(({ text }) => text))
+  const stated = new Set(tokensInName(all).map(({ text }) => text))
   return words.filter(
     (word) => !stated.has(word.toLowerCase()) && !all.includes(word.toLowerCase()),
   )

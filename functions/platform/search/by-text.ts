@@ -2,22 +2,28 @@ import type { SearchResults } from '#contract/search/search.ts'
 import { isNumberLike, mayBeNumber } from '#domain/numbers/runs.ts'
 import { readSizeAlone } from '#domain/attribute/read-size.ts'
 import { readSizes } from '#domain/search/sizes.ts'
-import { asTyped as inTypedForm } from '#domain/search/typed-forms.ts'
+import { typedFormsOf as inTypedForm } from '#domain/search/typed-forms.ts'
 import { findVin, isLabelled, wrongVinLength } from '#domain/vin/find.ts'
 import type { Context } from '../kernel/context.ts'
 import { refuse } from '../kernel/refusal.ts'
 import { searchGenuine } from './by-genuine.ts'
 import { searchNumber } from './by-number.ts'
 import { listMeaning } from './by-words.ts'
-import { ofEngineSize } from './query/engine-years.ts'
-import { listOtherBrands, listSizeAlone, listSized, sizeNotFound, withoutTyped } from './by-size.ts'
+import { addEnginesBySize } from './query/engine-years.ts'
+import {
+  listOtherBrands,
+  listSizeAlone,
+  listSized,
+  sizeNotFound,
+  withoutSizeWords,
+} from './by-size.ts'
 import { sizeOfMeaning } from './size/size-of-meaning.ts'
-import { isFiltered, type SearchRequest, unfiltered } from './request/filter.ts'
+import { isFiltered, type SearchRequest, unfilteredRequest } from './request/filter.ts'
 import { searchFragment } from './fragment.ts'
 import { readNumber, type ReadNumber } from './query/read-number.ts'
-import { readTyped, readWords } from './query/read-words.ts'
+import { readTypedWords, readWords } from './query/read-words.ts'
 import { noExplanation } from './explain/explain.ts'
-import { type Meaning, nothing } from './query/meaning.ts'
+import { type Meaning, emptyMeaning } from './query/meaning.ts'
 
 interface TextSearch {
   filter: SearchRequest
@@ -76,7 +82,7 @@ async function searchRead(
   // Search text that looks like a number as a number first. For other text, query numbers and words
   // in one round trip.
   const size = readSizeAlone(words)
-  const begun = size || isNumberLike(words) ? undefined : readTyped(context, words)
+  const begun = size || isNumberLike(words) ? undefined : readTypedWords(context, words)
   const [number] = await Promise.all([readNumber(context.db, words), begun])
   const byNumber = number?.isWord ? null : await searchHeldNumber(context, number, words, filter)
   // A complete number comes first. "NS40" means a battery before it means the prefix of one.
@@ -85,18 +91,18 @@ async function searchRead(
   if (bySize) return bySize
   if (byNumber && readSizes(words).rest !== '') return byNumber
   if (!number && isBareNumber(words)) return searchNumber(context, words, filter)
-  const typed = await (begun ?? readTyped(context, words))
+  const typed = await (begun ?? readTypedWords(context, words))
   const genuine = await searchGenuine(context, words, filter, asTyped)
   if (genuine.found) return genuine.found
   const { meanings, readAs, setAside } = await readWords(context, typed, asTyped)
-  const stated = await sizeOfMeaning(context.db, meanings[0] ?? nothing, words)
-  const unknown = withoutTyped(meanings[0]?.unknown ?? [], stated)
+  const stated = await sizeOfMeaning(context.db, meanings[0] ?? emptyMeaning, words)
+  const unknown = withoutSizeWords(meanings[0]?.unknown ?? [], stated)
   if (number?.isWord && (unknown.length > 0 || words === words.toUpperCase())) {
     const found = await searchHeldNumber(context, number, words, filter)
     if (found) return found
   }
   if (unknown.length > 0) {
-    const first = meanings[0] ?? nothing
+    const first = meanings[0] ?? emptyMeaning
     const found = await searchFragment(context, words, first, filter)
     if (found) return found
     // An unknown number is not a car name: "04152-YZZA6" doesn't mean the Mazda 6.
@@ -104,8 +110,8 @@ async function searchRead(
     // Next to a brand, the brand's offers are listed: "NGK BKR6E-11".
     if (isNumber && first.brands.length === 0) return searchNumber(context, words, filter)
   }
-  const dated = await ofEngineSize(context.db, meanings, words)
-  const likeliest = dated[0] ?? nothing
+  const dated = await addEnginesBySize(context.db, meanings, words)
+  const likeliest = dated[0] ?? emptyMeaning
   const sized =
     stated &&
     ((await listSized(context, likeliest, stated, filter, words)) ??
@@ -113,13 +119,13 @@ async function searchRead(
   const found = sized ?? (await listMeanings(context, dated, filter, readAs || words))
   // Years and engines reported as missing, or ranked first, must not also be reported as ignored.
   const isFirst = found.total > 0 && filter.priceSort === 0
-  const { years, engine } = dated[0] ?? nothing
+  const { years, engine } = dated[0] ?? emptyMeaning
   const told = found.missing || isFirst ? [years?.typed, engine?.typed] : []
   const unused = genuine.unused === '' || found.missing ? [] : [genuine.unused]
-  const left = [...withoutTyped(setAside, stated), ...found.setAside]
+  const left = [...withoutSizeWords(setAside, stated), ...found.setAside]
   return {
     ...found,
-    unknown: withoutTyped(found.unknown, stated),
+    unknown: withoutSizeWords(found.unknown, stated),
     heading: words,
     readAs,
     setAside: [...unused, ...left.filter((one) => !told.includes(one))],
@@ -170,10 +176,10 @@ async function listMeanings(
   filter: SearchRequest,
   words: string,
 ): Promise<SearchResults> {
-  const [likeliest = nothing, ...others] = meanings
+  const [likeliest = emptyMeaning, ...others] = meanings
   const first = await listMeaning(context, likeliest, filter, words)
   const isSold = async (meaning: Meaning) =>
-    (await listMeaning(context, meaning, unfiltered, words)).total > 0
+    (await listMeaning(context, meaning, unfilteredRequest, words)).total > 0
   // An empty list because of the filter is a valid result. When the country has no offers at all,
   // try other readings.
   if (first.total > 0 || (isFiltered(filter) && (await isSold(likeliest)))) return first
@@ -204,7 +210,7 @@ async function listNamesake(
     listMeaning(context, meaning, by, words, { isNamesake: true })
   const [found, all] = await Promise.all([
     listed(filter),
-    isFiltered(filter) ? listed(unfiltered) : null,
+    isFiltered(filter) ? listed(unfilteredRequest) : null,
   ])
   return found.total > 0 || (all?.total ?? 0) > 0 ? found : null
 }

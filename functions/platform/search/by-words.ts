@@ -1,28 +1,34 @@
 import { nameForReader } from '#domain/shop/bilingual-name.ts'
 import type { SearchResults } from '#contract/search/search.ts'
 import { readPath } from '../catalogue/record/categories.ts'
-import { readCommon } from '../catalogue/record/common.ts'
+import { readCommonCategories } from '../catalogue/record/common.ts'
 import type { Context } from '../kernel/context.ts'
-import { lettersFor } from '../kernel/letters.ts'
+import { readerScriptOf } from '../kernel/letters.ts'
 import { readVehicle } from '../fit/read.ts'
 import { refuse } from '../kernel/refusal.ts'
 import type { SearchRequest } from './request/filter.ts'
-import { list } from './list.ts'
-import { grades } from './query/covers.ts'
-import { type Found } from './query/match.ts'
-import { everything, scopeOfTypes, serialsOf, standsBeside, typeLimit } from './retrieve/scope.ts'
-import { explain, understoodOf } from './explain/explain.ts'
+import { listScope } from './list.ts'
+import { matchGrades } from './query/covers.ts'
+import { type MatchedCategory } from './query/match.ts'
+import {
+  emptyScope,
+  scopeOfTypes,
+  serialsOf,
+  includesOtherMeaning,
+  typeLimit,
+} from './retrieve/scope.ts'
+import { explainSearch, understandingOf } from './explain/explain.ts'
 import type { Meaning } from './query/meaning.ts'
 
 /** Lists offers of the fast-moving part types. */
 export async function listCommon(context: Context, filter: SearchRequest): Promise<SearchResults> {
-  const common = await readCommon(context)
+  const common = await readCommonCategories(context)
   const found = common.map((row) => named(row.categoryId))
   const [scope, vehicle] = await Promise.all([
     scopeOfTypes(context, found),
     chosenVehicle(context, filter),
   ])
-  return (await list(context, { ...everything, ...scope }, filter, vehicle)).results
+  return (await listScope(context, { ...emptyScope, ...scope }, filter, vehicle)).results
 }
 
 /** Lists offers of a category (any level), using precomputed counts. */
@@ -40,7 +46,7 @@ export async function listCategory(
   if (heading === undefined) throw refuse('notFound')
   // Precomputed counts of the category are valid only when the scope includes all its part types.
   const whole = scope.types.size < typeLimit ? { categoryId } : {}
-  return (await list(context, { ...everything, ...scope, ...whole, heading }, filter, vehicle))
+  return (await listScope(context, { ...emptyScope, ...scope, ...whole, heading }, filter, vehicle))
     .results
 }
 
@@ -58,8 +64,8 @@ export async function listBrand(
     chosenVehicle(context, filter),
   ])
   if (!brand) throw refuse('notFound')
-  const scope = { ...everything, brandId, heading: brand.name }
-  return (await list(context, scope, filter, vehicle)).results
+  const scope = { ...emptyScope, brandId, heading: brand.name }
+  return (await listScope(context, scope, filter, vehicle)).results
 }
 
 /** Lists offers of a shop, whatever country is browsed. */
@@ -69,8 +75,8 @@ export async function listShop(
   filter: SearchRequest,
 ): Promise<SearchResults> {
   const vehicle = await chosenVehicle(context, filter)
-  const heading = nameForReader(shopName, lettersFor(context.locale))
-  return (await list(context, { ...everything, shopId, heading }, filter, vehicle)).results
+  const heading = nameForReader(shopName, readerScriptOf(context.locale))
+  return (await listScope(context, { ...emptyScope, shopId, heading }, filter, vehicle)).results
 }
 
 /**
@@ -95,18 +101,21 @@ export async function listMeaning(
   const brandId = filter.brandId ?? meaning.brands[0]
   const years = meaning.years ?? cars.years
   const engines = meaning.engine?.codes
-  const plain = { ...everything, ...scope, brandId, ...cars, years, engines, heading }
+  const plain = { ...emptyScope, ...scope, brandId, ...cars, years, engines, heading }
   const own = { ...filter, brandId }
   const [isBeside, listed, understood] = await Promise.all([
-    standsBeside(context, meaning, cars.serials),
-    list(context, plain, own, vehicle),
-    understoodOf(context, { ...meaning, own: cars.own.length > 0 ? [...cars.own] : meaning.own }),
+    includesOtherMeaning(context, meaning, cars.serials),
+    listScope(context, plain, own, vehicle),
+    understandingOf(context, {
+      ...meaning,
+      own: cars.own.length > 0 ? [...cars.own] : meaning.own,
+    }),
   ])
   const whole = isBeside ? { ...plain, ...aside, serials: [], beside: cars.serials } : plain
-  const { results, hasAsked } = isBeside ? await list(context, whole, own, vehicle) : listed
+  const { results, hasAsked } = isBeside ? await listScope(context, whole, own, vehicle) : listed
   if (isNamesake)
     return { ...results, unknown: meaning.unknown, understood, missing: isExact && !hasAsked }
-  const said = await explain(context, understood, whole, {
+  const said = await explainSearch(context, understood, whole, {
     hasAsked,
     filter,
     typed: [...new Set([meaning.years?.typed, meaning.engine?.typed])].filter(Boolean).join(' '),
@@ -120,6 +129,6 @@ async function chosenVehicle({ db }: Context, { vehicleModelId }: SearchRequest)
 }
 
 /** Returns a category requested by its ID, as if found by name. */
-function named(id: number): Found {
-  return { id, grade: grades.exact, distance: 0, isSold: true }
+function named(id: number): MatchedCategory {
+  return { id, grade: matchGrades.exact, distance: 0, isSold: true }
 }

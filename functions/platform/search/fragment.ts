@@ -1,10 +1,10 @@
 import type { SearchResults } from '#contract/search/search.ts'
 import { normaliseNumber } from '#domain/numbers/normalise.ts'
-import { piecesOfName } from '#domain/search/names.ts'
+import { tokensInName } from '#domain/search/names.ts'
 import type { Context } from '../kernel/context.ts'
 import { searchNumber } from './by-number.ts'
 import type { SearchRequest } from './request/filter.ts'
-import { noExplanation, understoodOf } from './explain/explain.ts'
+import { noExplanation, understandingOf } from './explain/explain.ts'
 import { scopeOfTypes } from './retrieve/scope.ts'
 import type { Meaning } from './query/meaning.ts'
 
@@ -21,7 +21,7 @@ export async function searchFragment(
   filter: SearchRequest,
 ): Promise<SearchResults | null> {
   const { brands, categories, makes, own, unknown } = meaning
-  // The prefix of a number says nothing about a named car.
+  // The prefix of a number tells nothing about the fit to a named car.
   if (own.length > 0 && categories.length > 0) return null
   // "1770A Mitsubishi" is a number of the car manufacturer.
   const isOfMake = makes.length > 0 && own.length === 0
@@ -33,11 +33,11 @@ export async function searchFragment(
   const within = { brands, types: [...asked] }
   const found = await searchNumber(context, norm, filter, { within })
   const isFound = found.categories.length > 0 || found.part !== null
-  // Letters alone may be an unknown word; digits next to a make are its number. An unknown number of
-  // a brand leaves the brand, whose offers are listed.
+  // Letters alone may be an unknown word, but digits next to a make are a part number. When a
+  // brand's number is unknown, the brand's offers are listed.
   const isNumbered = brands.length === 0 && isOfMake && categories.length === 0
   if (!isFound && !(isNumbered && /\d{2}/.test(norm))) return null
-  const understood = await understoodOf(context, meaning)
+  const understood = await understandingOf(context, meaning)
   return {
     ...found,
     ...(isFound ? {} : { ...noExplanation, unknown }),
@@ -46,10 +46,10 @@ export async function searchFragment(
   }
 }
 
-/** Joins the word groups with unknown pieces to one normalised number. */
+/** Joins the word groups that contain unknown tokens into one normalised number. */
 function fragmentOf(words: string, unknown: readonly string[]): string {
   const groups = words.split(/\s+/).filter((group) => {
-    const pieces = piecesOfName(group).map((piece) => piece.text)
+    const pieces = tokensInName(group).map((piece) => piece.text)
     return unknown.includes(group) || pieces.some((piece) => unknown.includes(piece))
   })
   return groups.every((group) => /^[\x20-\x7e\u2010-\u2015]+$/.test(group))

@@ -4,18 +4,18 @@ import type { FacetCount } from '#domain/search/facets.ts'
 import type { Context } from '../kernel/context.ts'
 import { cardOf, cardsById } from '../offer/offers.ts'
 import { countsByType } from './facets/counts.ts'
-import { listCap, type SearchRequest, unfiltered } from './request/filter.ts'
-import { lightByAttributes } from './retrieve/by-attributes.ts'
+import { listCap, type SearchRequest, unfilteredRequest } from './request/filter.ts'
+import { rankingRowsByAttributes } from './retrieve/by-attributes.ts'
 import {
-  lightByBrand,
-  lightByCategories,
-  lightBySerials,
-  lightByShop,
-  lightByVehicle,
-  type LightRow,
+  rankingRowsByBrand,
+  rankingRowsByCategories,
+  rankingRowsBySerials,
+  rankingRowsByShop,
+  rankingRowsByVehicle,
+  type RankingRow,
 } from './retrieve/light.ts'
-import { isAsked, isOfYears, sortLight, stepOf } from './rank/sort-light.ts'
-import { openFirst } from './rank/open-first.ts'
+import { isTypedNumber, fitsYears, sortRankingRows, rankStep } from './rank/sort-light.ts'
+import { sortOpenFirst } from './rank/open-first.ts'
 import { attributeFacets } from './facets/attribute-facets.ts'
 import {
   namedFacets,
@@ -30,7 +30,7 @@ import { noExplanation } from './explain/explain.ts'
 import type { Scope } from './retrieve/scope.ts'
 
 /** Builds the page of a scope, and tells whether any offer matches what was searched for. */
-export async function list(
+export async function listScope(
   context: Context,
   scope: Scope,
   filter: SearchRequest,
@@ -40,9 +40,9 @@ export async function list(
     rowsOf(context, scope, filter, vehicle),
     countScope(context, scope, vehicle, filter),
   ])
-  const sorted = sortLight(rows, filter.priceSort, scope, fits)
+  const sorted = sortRankingRows(rows, filter.priceSort, scope, fits)
   const results = await page(context, sorted, filter, piled, scope, fits)
-  const isMeant = (row: LightRow) => isAsked(row, scope) && isOfYears(row, scope)
+  const isMeant = (row: RankingRow) => isTypedNumber(row, scope) && fitsYears(row, scope)
   return { results, hasAsked: rows.some(isMeant) }
 }
 
@@ -74,9 +74,9 @@ async function fittingRows(
   scope: Scope,
   filter: SearchRequest,
   vehicle: ChosenVehicle,
-): Promise<LightRow[]> {
+): Promise<RankingRow[]> {
   if (scope.serials.length > 0 && !scope.serials.includes(vehicle.serialId)) return []
-  return lightByVehicle(db, country.id, vehicle, [...scope.types.keys()], {
+  return rankingRowsByVehicle(db, country.id, vehicle, [...scope.types.keys()], {
     ...filter,
     brandId: filter.brandId ?? scope.brandId,
   })
@@ -88,25 +88,25 @@ async function baseRows(
   filter: SearchRequest,
   reach: number,
   only: boolean,
-): Promise<LightRow[]> {
+): Promise<RankingRow[]> {
   const types = [...scope.types.keys()]
   const byTypes = (ids: readonly number[]) =>
     hasAttributes(filter)
-      ? lightByAttributes(db, country.id, ids, filter)
-      : lightByCategories(db, country.id, ids, filter, reach)
+      ? rankingRowsByAttributes(db, country.id, ids, filter)
+      : rankingRowsByCategories(db, country.id, ids, filter, reach)
   if (only) return byTypes(scope.universal)
   if (scope.serials.length > 0) {
     // Universal parts (oils, bulbs, tools) also match a named car.
     const [own, universal] = await Promise.all([
-      lightBySerials(db, country.id, scope.serials, types, filter, scope),
+      rankingRowsBySerials(db, country.id, scope.serials, types, filter, scope),
       byTypes(askedUniversal(scope)),
     ])
     return [...own, ...universal]
   }
   if (types.length > 0) return byTypes(types)
-  if (scope.shopId !== undefined) return lightByShop(db, scope.shopId, filter, reach)
+  if (scope.shopId !== undefined) return rankingRowsByShop(db, scope.shopId, filter, reach)
   if (scope.brandId === undefined) return []
-  return lightByBrand(db, country.id, scope.brandId, filter, reach)
+  return rankingRowsByBrand(db, country.id, scope.brandId, filter, reach)
 }
 
 const hasAttributes = ({ attributes = [] }: SearchRequest) => attributes.length > 0
@@ -116,7 +116,7 @@ const askedUniversal = ({ universal, asked }: Scope) => universal.filter((id) =>
 /** Reads the rows of the `beside` series whose part types aren't in the scope already. */
 async function besideRows({ db, country }: Context, scope: Scope, filter: SearchRequest) {
   if (scope.beside.length === 0) return []
-  const rows = await lightBySerials(db, country.id, scope.beside, [], filter)
+  const rows = await rankingRowsBySerials(db, country.id, scope.beside, [], filter)
   return rows.filter((row) => !scope.types.has(row.category_id))
 }
 
@@ -134,7 +134,7 @@ async function countScope(
   filter: SearchRequest,
 ): Promise<ScopeFacetCounts> {
   const only = vehicle !== null && filter.fits
-  const plain = { ...unfiltered, attributes: filter.attributes }
+  const plain = { ...unfilteredRequest, attributes: filter.attributes }
   const isBrand = scope.types.size === 0 && scope.serials.length === 0
   const own = isBrand ? scope : { ...scope, brandId: undefined }
   const [fitting, universal, piles, beside] = await Promise.all([
@@ -150,7 +150,7 @@ async function countScope(
 /** Counts offers of part types, one by one when attributes limit them. */
 async function countTypes(context: Context, types: readonly number[], filter: SearchRequest) {
   return hasAttributes(filter)
-    ? countRows(await lightByAttributes(context.db, context.country.id, types, filter))
+    ? countRows(await rankingRowsByAttributes(context.db, context.country.id, types, filter))
     : countCategories(context, types)
 }
 
@@ -165,7 +165,7 @@ async function countBase(
     const { serials } = scope
     if (serials.length === 0) return countTypes(context, types, plain)
     const [own, universal] = await Promise.all([
-      lightBySerials(db, country.id, serials, types, plain, scope),
+      rankingRowsBySerials(db, country.id, serials, types, plain, scope),
       countTypes(context, askedUniversal(scope), plain),
     ])
     return [...countRows(own), ...universal]
@@ -186,7 +186,7 @@ async function countBase(
 /** Builds the page from sorted rows; `fits` are the offers that fit the vehicle. */
 async function page(
   context: Context,
-  rows: readonly LightRow[],
+  rows: readonly RankingRow[],
   filter: SearchRequest,
   { piles, fitting }: ScopeFacetCounts,
   scope: Scope,
@@ -210,7 +210,7 @@ async function page(
   const steps = new Map(
     shown.map((row) => [
       row.sku_org_id,
-      filter.priceSort > 0 ? row.public_price : stepOf(row, scope, fits).join(' '),
+      filter.priceSort > 0 ? row.public_price : rankStep(row, scope, fits).join(' '),
     ]),
   )
   return {
@@ -224,7 +224,7 @@ async function page(
     ...noExplanation,
     part: null,
     heading: scope.heading,
-    list: openFirst(offers, (row) => steps.get(row.sku_org_id) ?? '').map((row) =>
+    list: sortOpenFirst(offers, (row) => steps.get(row.sku_org_id) ?? '').map((row) =>
       cardOf(row, 'word'),
     ),
   }

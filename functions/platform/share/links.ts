@@ -1,7 +1,7 @@
 import { sharedLinkMs } from '#domain/share/life.ts'
 import type { Env } from '../kernel/context.ts'
 import { databasesOf } from '../kernel/databases.ts'
-import { sign } from '../kernel/sign.ts'
+import { signValue } from '../kernel/sign.ts'
 
 /** Link that shows its content to anyone who has it, until a time (ms). */
 export interface SharedLink {
@@ -10,22 +10,22 @@ export interface SharedLink {
 }
 
 /** Returns the expiry of a link created now, milliseconds. */
-export const endOf = (now: number): number => now + sharedLinkMs
+export const linkExpiry = (now: number): number => now + sharedLinkMs
 
 /**
  * Returns the token in a link's URL: its ID and a signature, nothing about the content or the
  * sharer.
  */
 export async function writeLink({ id, until }: SharedLink, env: Env): Promise<string> {
-  return `${id}.${await sign('share', `${id} ${until}`, env.SIGNING_SECRET)}`
+  return `${id}.${await signValue('share', `${id} ${until}`, env.SIGNING_SECRET)}`
 }
 
 /**
  * Returns the key that ends a link without an account; only the device that created the link gets
  * it.
  */
-export function writeEndKey({ id, until }: SharedLink, env: Env): Promise<string> {
-  return sign('end of share', `${id} ${until}`, env.SIGNING_SECRET)
+export function signEndKey({ id, until }: SharedLink, env: Env): Promise<string> {
+  return signValue('end of share', `${id} ${until}`, env.SIGNING_SECRET)
 }
 
 /** Row behind a link, with its database. */
@@ -65,6 +65,6 @@ async function readLink(db: D1Database, id: number, now: number): Promise<OpenLi
 }
 
 /** Ends a link; no effect when it has expired. */
-export async function endLink({ id, db }: Pick<OpenLink, 'id' | 'db'>): Promise<void> {
+export async function expireLink({ id, db }: Pick<OpenLink, 'id' | 'db'>): Promise<void> {
   await db.prepare('DELETE FROM shared_link WHERE id = ?').bind(id).run()
 }

@@ -4,7 +4,7 @@ import { promiseDelivery } from '#domain/shipping/promise.ts'
 import type { Service, Zone } from '#domain/shipping/services.ts'
 
 /** Delivery promise in wire form: local days, '' for an open end. */
-export interface WireWindow {
+export interface WirePromise {
   fromDay: string
   toDay: string
   before: string
@@ -12,7 +12,12 @@ export interface WireWindow {
   cutOff: number
 }
 
-export function windowOf(now: number, country: Country, service: Service, zone: Zone): WireWindow {
+export function deliveryPromiseOf(
+  now: number,
+  country: Country,
+  service: Service,
+  zone: Zone,
+): WirePromise {
   const promise = promiseDelivery(now, service, zone, calendarOf(country))
   if (promise.kind === 'day')
     return {

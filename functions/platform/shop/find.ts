@@ -1,9 +1,9 @@
 import { countries } from '#domain/country/countries.ts'
 import { type ShopAlliance, shopAlliances } from '#domain/shop/alliances.ts'
-import { isMeant } from '#domain/search/find-shop.ts'
+import { matchesShop } from '#domain/search/find-shop.ts'
 import type { Context } from '../kernel/context.ts'
 import { cardsOf } from './cards.ts'
-import { shopColumns, shopOrder, type ShopRow } from './read.ts'
+import { shopColumns, shopSortSql, type ShopRow } from './read.ts'
 
 /** Filter of a shop list; undefined fields don't filter. */
 export interface ShopFilter {
@@ -22,11 +22,11 @@ export async function findShops({ db, country }: Context, filter: ShopFilter) {
     .prepare(
       `SELECT ${shopColumns} FROM shop s WHERE ?1 IS NULL OR EXISTS (
          SELECT 1 FROM shop_brand c WHERE c.shop_id = s.id AND c.brand_id = ?1 AND c.offers > 0)
-       ORDER BY ${shopOrder}`,
+       ORDER BY ${shopSortSql}`,
     )
     .bind(brandId ?? null)
     .all<ShopRow>()
-  const meant = results.filter((shop) => isMeant(shop, keywords))
+  const meant = results.filter((shop) => matchesShop(shop, keywords))
   const isOf = (shop: ShopRow, alliance = filter.shopAlliance) =>
     alliance === undefined || shop.shopAlliance === alliance
   const here = meant.filter((shop) => shop.countryId === countryId)
@@ -63,7 +63,7 @@ export async function allianceShops(
     .prepare(
       `SELECT ${shopColumns}, count(*) OVER () AS total FROM shop s
        WHERE s.alliance = ?1 AND s.alliance <> '' AND s.country_id = ?2
-       ORDER BY ${shopOrder} LIMIT ?3 OFFSET ?4`,
+       ORDER BY ${shopSortSql} LIMIT ?3 OFFSET ?4`,
     )
     .bind(shopAlliance, country.id, pageSize, (pageNo - 1) * pageSize)
     .all<ShopRow & { total: number }>()

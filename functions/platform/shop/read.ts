@@ -8,11 +8,11 @@ export const shopColumns = `s.id AS shopId, s.name AS shopName, s.country_id AS 
   s.rating, s.rating_count AS ratingCount`
 
 /** Own shop first, then by rating. Ties are broken by ID, so that pages are stable. */
-export const shopOrder = `s.type = 'OWN' DESC, s.rating DESC, s.id`
+export const shopSortSql = `s.type = 'OWN' DESC, s.rating DESC, s.id`
 
 export async function readShops(db: D1Database, countryId: number): Promise<ShopRow[]> {
   const { results } = await db
-    .prepare(`SELECT ${shopColumns} FROM shop s WHERE s.country_id = ? ORDER BY ${shopOrder}`)
+    .prepare(`SELECT ${shopColumns} FROM shop s WHERE s.country_id = ? ORDER BY ${shopSortSql}`)
     .bind(countryId)
     .all<ShopRow>()
   return results

@@ -1,7 +1,7 @@
 import * as oauth from 'oauth4webapi'
 import type { Context } from '../kernel/context.ts'
 import type { Flow } from './flow.ts'
-import { describe } from './issuer.ts'
+import { readIssuerMetadata } from './issuer.ts'
 import { SignOnError } from './error.ts'
 import { type Provider, returnAddress } from './providers.ts'
 
@@ -11,11 +11,11 @@ type Secrets = Pick<Flow, 'provider' | 'state' | 'nonce' | 'verifier'>
  * Returns the issuer's URL for a new sign-on (code flow, PKCE S256), and the values to check its
  * response against.
  */
-export async function authorization(
+export async function authorizationUrl(
   provider: Provider,
   { origin }: Context,
 ): Promise<{ address: string; flow: Secrets }> {
-  const { authorization_endpoint: endpoint } = await describe(provider)
+  const { authorization_endpoint: endpoint } = await readIssuerMetadata(provider)
   if (!endpoint) throw new SignOnError('down')
   const flow: Secrets = {
     provider: provider.name,

@@ -1,4 +1,4 @@
-import { loginInfo, logArrival, readAccount, sessionOf } from '../auth/account.ts'
+import { loginInfo, logAccountSignIn, readAccount, sessionOf } from '../auth/account.ts'
 import type { Context } from '../kernel/context.ts'
 import { tokenFor } from '../kernel/own-page.ts'
 import { refuse } from '../kernel/refusal.ts'
@@ -25,7 +25,7 @@ export async function exchangeToken(given: string, context: Context) {
     .prepare('UPDATE session SET created_at = ?2, expires_at = ?3 WHERE token_hash = ?1')
     .bind(await sha256(token), bounds?.created_at ?? 0, bounds?.expires_at ?? 0)
     .run()
-  await logArrival(account.id, context)
+  await logAccountSignIn(account.id, context)
   setCountryCookie(context, account.country_id)
   return { token: tokenFor(context, token), ...(await loginInfo(account, context)) }
 }

@@ -2,7 +2,7 @@ import * as oauth from 'oauth4webapi'
 import { SignOnError } from './error.ts'
 import { signOnErrorOf } from './error-of.ts'
 import type { Flow } from './flow.ts'
-import { describe, proofOf, speaking } from './issuer.ts'
+import { readIssuerMetadata, clientAuthentication, issuerRequestOptions } from './issuer.ts'
 import { type Provider, returnAddress } from './providers.ts'
 import { isSignedBySecret } from './signed-by-secret.ts'
 
@@ -16,13 +16,13 @@ export interface Identity {
 }
 
 /** Exchanges an issuer's response for an identity; throws a SignOnFault on any error. */
-export async function exchange(
+export async function exchangeCodeForIdentity(
   provider: Provider,
   flow: Flow,
   answer: URLSearchParams,
   { origin, now }: { origin: string; now: number },
 ): Promise<Identity> {
-  const issuer = await describe(provider)
+  const issuer = await readIssuerMetadata(provider)
   if (answer.has('iss') && answer.get('iss') !== issuer.issuer) throw new SignOnError('issuer')
   const client: oauth.Client = {
     client_id: provider.clientId,
@@ -34,11 +34,11 @@ export async function exchange(
     const response = await oauth.authorizationCodeGrantRequest(
       issuer,
       client,
-      proofOf(provider, issuer),
+      clientAuthentication(provider, issuer),
       checked,
       returnAddress(provider.name, origin),
       flow.verifier,
-      speaking(provider),
+      issuerRequestOptions(provider),
     )
     const tokens = await oauth.processAuthorizationCodeResponse(issuer, client, response, {
       expectedNonce: flow.nonce,
@@ -50,7 +50,11 @@ export async function exchange(
     // With an empty subject, different people would share one account.
     if (claims.sub.trim() === '') throw new SignOnError('signature')
     if (!provider.signsBySecret)
-      await oauth.validateApplicationLevelSignature(issuer, response, speaking(provider))
+      await oauth.validateApplicationLevelSignature(
+        issuer,
+        response,
+        issuerRequestOptions(provider),
+      )
     else if (!(await isSignedBySecret(idToken, provider.clientSecret)))
       throw new SignOnError('signature')
     if ('azp' in claims && claims['azp'] !== provider.clientId) throw new SignOnError('audience')

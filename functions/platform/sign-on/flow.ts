@@ -50,7 +50,7 @@ export async function flowOf(
 }
 
 /** Cookie that ends a sign-on; a response is processed only once, whatever its result. */
-export const flowOver = `${flowCookie}=; Max-Age=0; ${rules}`
+export const clearFlowCookie = `${flowCookie}=; Max-Age=0; ${rules}`
 
 /**
  * Binds a ticket to the browser: returns the hash that the platform stores, and the cookie for the
@@ -65,7 +65,7 @@ export async function bindTicket(seconds: number): Promise<{ hash: string; cooki
 }
 
 /** Returns the stored hash for the browser that holds a ticket; '' when it has no cookie. */
-export async function ticketHolder(cookies: string | null): Promise<string> {
+export async function holderHashOfTicket(cookies: string | null): Promise<string> {
   const nonce = cookieValue(cookies, ticketCookie)
   return nonce ? sha256(`ticket ${nonce}`) : ''
 }

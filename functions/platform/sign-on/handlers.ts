@@ -1,5 +1,5 @@
 import type { signOnCalls } from '#contract/auth/sign-on.ts'
-import { loginInfo, logArrival, readAccount, sessionOf } from '../auth/account.ts'
+import { loginInfo, logAccountSignIn, readAccount, sessionOf } from '../auth/account.ts'
 import type { Context } from '../kernel/context.ts'
 import type { Handlers } from '../kernel/handlers.ts'
 import { tokenFor } from '../kernel/own-page.ts'
@@ -7,7 +7,7 @@ import { refuse } from '../kernel/refusal.ts'
 import { beginSession } from '../kernel/session.ts'
 import { setCountryCookie } from '../kernel/country-cookie.ts'
 import { exchangeToken } from './exchange-token.ts'
-import { leave, rememberIdentity } from './leave.ts'
+import { signOutOfIssuer, rememberIdentity } from './leave.ts'
 import { beginPath, type ProviderName, providerOf } from './providers.ts'
 import { exchangeSiteTicket, makeSiteTicket } from './site-ticket.ts'
 import { takeTicket } from './ticket.ts'
@@ -35,7 +35,7 @@ export const signOnHandlers: Handlers<typeof signOnCalls> = {
     return beginning('CIAM', origin)
   },
 
-  'GET /sso/ciam/logoutUrl': async (_, context) => leave(context),
+  'GET /sso/ciam/logoutUrl': async (_, context) => signOutOfIssuer(context),
 
   'POST /web-api/site/ticket': async ({ host }, context) => makeSiteTicket(host, context),
 
@@ -55,7 +55,7 @@ async function redeem(ticket: string, providers: readonly ProviderName[], contex
   if (!taken || !account) throw refuse('ticketWrong')
   if (account.state !== 'ACTIVE') throw refuse('accountUnauthorized')
   const token = await beginSession(sessionOf(account), context)
-  await logArrival(account.id, context)
+  await logAccountSignIn(account.id, context)
   if (providers.includes('CIAM')) await rememberIdentity(token, taken.id_token, context)
   setCountryCookie(context, account.country_id)
   return { token: tokenFor(context, token), ...(await loginInfo(account, context)) }

@@ -13,7 +13,7 @@ const known = new Map<string, { issuer: oauth.AuthorizationServer; at: number }>
 /**
  * Returns the request options for an issuer: a timeout, and plain HTTP only on the local machine.
  */
-export function speaking({ issuer }: Provider) {
+export function issuerRequestOptions({ issuer }: Provider) {
   const { hostname } = new URL(issuer)
   return {
     signal: () => AbortSignal.timeout(patienceMs),
@@ -25,12 +25,12 @@ export function speaking({ issuer }: Provider) {
  * Reads an issuer's metadata (OpenID Connect Discovery); refuses metadata that names another
  * issuer.
  */
-export async function describe(provider: Provider): Promise<oauth.AuthorizationServer> {
+export async function readIssuerMetadata(provider: Provider): Promise<oauth.AuthorizationServer> {
   const before = known.get(provider.issuer)
   if (before && Date.now() - before.at < keptMs) return before.issuer
   try {
     const url = new URL(provider.issuer)
-    const answer = await oauth.discoveryRequest(url, speaking(provider))
+    const answer = await oauth.discoveryRequest(url, issuerRequestOptions(provider))
     const issuer = await oauth.processDiscoveryResponse(url, answer)
     known.set(provider.issuer, { issuer, at: Date.now() })
     return issuer
@@ -43,7 +43,10 @@ export async function describe(provider: Provider): Promise<oauth.AuthorizationS
  * Returns the client authentication that the issuer accepts; `client_secret_basic` when it states
  * none.
  */
-export function proofOf(provider: Provider, issuer: oauth.AuthorizationServer): oauth.ClientAuth {
+export function clientAuthentication(
+  provider: Provider,
+  issuer: oauth.AuthorizationServer,
+): oauth.ClientAuth {
   const ways = issuer.token_endpoint_auth_methods_supported ?? ['client_secret_basic']
   return ways.includes('client_secret_basic')
     ? oauth.ClientSecretBasic(provider.clientSecret)

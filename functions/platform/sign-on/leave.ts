@@ -1,6 +1,6 @@
 import type { Context } from '../kernel/context.ts'
 import { clearSessionCookies, endSession, sha256 } from '../kernel/session.ts'
-import { describe } from './issuer.ts'
+import { readIssuerMetadata } from './issuer.ts'
 import { providerOf } from './providers.ts'
 
 /**
@@ -26,7 +26,7 @@ export async function rememberIdentity(
  * Ends the session and returns the issuer's logout URL (RP-Initiated Logout), which leads back to
  * the shop. Returns the home page for other sign-ins, and for issuers without such a URL.
  */
-export async function leave(context: Context): Promise<string> {
+export async function signOutOfIssuer(context: Context): Promise<string> {
   const { buyer, db, env, origin, locale } = context
   const row = await db
     .prepare('SELECT id_token FROM sign_on_session WHERE token_hash = ?')
@@ -37,7 +37,8 @@ export async function leave(context: Context): Promise<string> {
   context.setCookie(`${typeCookie}=; Max-Age=0; ${rules}`)
   const provider = providerOf('CIAM', env)
   // The session here has ended already, whatever the issuer responds.
-  const issuer = row && provider ? await describe(provider).catch(() => undefined) : undefined
+  const issuer =
+    row && provider ? await readIssuerMetadata(provider).catch(() => undefined) : undefined
   const home = `${origin}/?state=${locale}`
   if (!row || !provider || !issuer?.end_session_endpoint) return home
   const url = new URL(issuer.end_session_endpoint)

@@ -2,15 +2,15 @@ import { defaultCountryId } from '#domain/country/ids.ts'
 import { findCountry } from '#domain/country/countries.ts'
 import { signOnErrors } from '#domain/auth/sign-on-errors.ts'
 import type { Context, Env } from '../kernel/context.ts'
-import { signingOn } from '../rate/limits.ts'
-import { takeForAddress } from '../rate/take.ts'
+import { signOnLimit } from '../rate/limits.ts'
+import { takeAddressToken } from '../rate/take.ts'
 import { credentialsOf, contextOf } from '../kernel/request.ts'
-import { noteSecurity } from '../kernel/security-log.ts'
-import { authorization } from './authorization.ts'
-import { exchange } from './exchange.ts'
+import { logSecurityEvent } from '../kernel/security-log.ts'
+import { authorizationUrl } from './authorization.ts'
+import { exchangeCodeForIdentity } from './exchange.ts'
 import { signOnErrorOf } from './error-of.ts'
 import { SignOnError } from './error.ts'
-import { flowCookieOf, flowOf, flowOver } from './flow.ts'
+import { flowCookieOf, flowOf, clearFlowCookie } from './flow.ts'
 import { homeOf } from './home.ts'
 import { accountOf } from './person.ts'
 import { type Provider, providerAt } from './providers.ts'
@@ -29,7 +29,7 @@ export function beginSignOn(request: Request, env: Env, segment: string): Promis
     // Other sites must not start a sign-on.
     if (headers.get('sec-fetch-site') === 'cross-site') return back
     const asked = findCountry(Number(new URL(url).searchParams.get('countryId')))
-    const { address, flow } = await authorization(provider, context)
+    const { address, flow } = await authorizationUrl(provider, context)
     const countryId = asked?.id ?? defaultCountryId
     context.setCookie(await flowCookieOf({ ...flow, countryId, back }, env, context.now))
     return address
@@ -44,11 +44,11 @@ export function endSignOn(request: Request, env: Env, segment: string): Promise<
   return leadOn(request, env, segment, async (provider, context) => {
     const flow = await flowOf(context.cookies, env, context.now)
     const answer = new URL(request.url).searchParams
-    context.setCookie(flowOver)
+    context.setCookie(clearFlowCookie)
     try {
       if (!flow || answer.get('state') !== flow.state) throw new SignOnError('state')
       if (flow.provider !== provider.name) throw new SignOnError('issuer')
-      const { claims, idToken } = await exchange(provider, flow, answer, context)
+      const { claims, idToken } = await exchangeCodeForIdentity(provider, flow, answer, context)
       const home = await homeOf(provider, claims, flow.countryId, context)
       const account = await accountOf(provider, claims, flow.countryId, home)
       const opens = { customer_id: account.id, id_token: idToken }
@@ -75,7 +75,7 @@ async function leadOn(
     crypto.randomUUID(),
     cookies,
   )
-  const { waitMs } = await takeForAddress(signingOn, context.ip, env, context.now)
+  const { waitMs } = await takeAddressToken(signOnLimit, context.ip, env, context.now)
   const location =
     waitMs > 0
       ? withQuery('/', { errorMsg: signOnErrors.later })
@@ -91,7 +91,7 @@ async function leadOn(
 function reasonOf(error: unknown, { name }: Provider, context: Context): string {
   const { fault, cause } = signOnErrorOf(error)
   const why = cause instanceof Error ? cause.message.slice(0, 120) : fault
-  noteSecurity('sign-on refused', context, { provider: name, fault, why })
+  logSecurityEvent('sign-on refused', context, { provider: name, fault, why })
   return signOnErrors[fault]
 }
 

@@ -1,7 +1,13 @@
 import type { IDToken } from 'oauth4webapi'
 import { type Country, countries, countryOf } from '#domain/country/countries.ts'
 import { normaliseMobile } from '#domain/country/mobile.ts'
-import { type AccountRow, findAccount, type Phone, readAccount, register } from '../auth/account.ts'
+import {
+  type AccountRow,
+  findAccount,
+  type Phone,
+  readAccount,
+  registerCustomer,
+} from '../auth/account.ts'
 import type { Context } from '../kernel/context.ts'
 import { newToken } from '../kernel/session.ts'
 import { SignOnError } from './error.ts'
@@ -27,7 +33,8 @@ export async function accountOf(
   if (known ? known.state === 'PENDING' : country.countryCode === korea)
     throw new SignOnError('korea')
   if (known && known.state !== 'ACTIVE') throw new SignOnError('blocked')
-  const account = known ?? (await register(phone ?? { country, ...withoutNumber() }, context))
+  const account =
+    known ?? (await registerCustomer(phone ?? { country, ...withoutNumber() }, context))
   if (!linked) await link(claims, account.id, context)
   return account
 }

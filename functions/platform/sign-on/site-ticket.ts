@@ -1,10 +1,10 @@
 import { site } from '#config/site.ts'
 import { ticketSeconds } from '#domain/promotion/banner-address.ts'
-import { loginInfo, logArrival, readAccount, sessionOf } from '../auth/account.ts'
+import { loginInfo, logAccountSignIn, readAccount, sessionOf } from '../auth/account.ts'
 import type { BuyerContext, Context } from '../kernel/context.ts'
 import { refuse } from '../kernel/refusal.ts'
 import { readBuyer } from '../kernel/read-buyer.ts'
-import { sessionToBe, sha256, tokenOf } from '../kernel/session.ts'
+import { newSessionStatement, sha256, tokenOf } from '../kernel/session.ts'
 
 const hosts: readonly string[] = site.ownHosts
 
@@ -34,7 +34,10 @@ export async function exchangeSiteTicket(ticket: string, host: string, context: 
   const owner = await readBuyer({ ...context, tokenHash: taken.token_hash })
   const account = owner && (await readAccount(owner.personId, context))
   if (!owner || !account) throw refuse('ticketWrong')
-  const { statements, token } = await sessionToBe(sessionOf(account), { ...context, buyer: null })
+  const { statements, token } = await newSessionStatement(sessionOf(account), {
+    ...context,
+    buyer: null,
+  })
   await db.batch([
     ...statements,
     db
@@ -44,6 +47,6 @@ export async function exchangeSiteTicket(ticket: string, host: string, context: 
       )
       .bind(await sha256(token), taken.token_hash),
   ])
-  await logArrival(account.id, context)
+  await logAccountSignIn(account.id, context)
   return { token, ...(await loginInfo(account, context)) }
 }

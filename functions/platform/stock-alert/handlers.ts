@@ -3,7 +3,7 @@ import type { Handlers } from '../kernel/handlers.ts'
 import { refuse } from '../kernel/refusal.ts'
 import { countWaiting } from './log.ts'
 import { stockAlertMessage } from './message.ts'
-import { nameOf, alertColumns, alertOf } from './wanted.ts'
+import { alertItemName, alertColumns, buildAlert } from './wanted.ts'
 
 /** Maximum pending stock alerts of a buyer. */
 const maxWaiting = 50
@@ -15,8 +15,8 @@ const shownDigits = 4
 export const stockAlertHandlers: Handlers<typeof stockAlertCalls> = {
   'POST /web-api/demand/arrivalNotice': async (asked, context) => {
     const { db, buyer, country, locale, now } = context
-    const { wanted, values, named, seller } = await alertOf(asked, context)
-    const body = stockAlertMessage(locale, await nameOf(context, named), seller)
+    const { wanted, values, named, seller } = await buildAlert(asked, context)
+    const body = stockAlertMessage(locale, await alertItemName(context, named), seller)
     // The limit is part of the insert, so that concurrent requests count the same rows. It counts
     // other alerts only: repeating a pending alert always succeeds.
     const { meta } = await db
@@ -42,7 +42,7 @@ export const stockAlertHandlers: Handlers<typeof stockAlertCalls> = {
 
   'DELETE /web-api/demand/arrivalNotice': async (asked, context) => {
     const { db, buyer, country } = context
-    const { values } = await alertOf(asked, context)
+    const { values } = await buildAlert(asked, context)
     await db
       .prepare(
         `DELETE FROM arrival_notice WHERE country_id = ? AND (${alertColumns}) = (?, ?, ?, ?, ?)

@@ -1,15 +1,18 @@
 import type { Context } from '../kernel/context.ts'
-import { valuesOf, type Wanted, wantedColumns } from './wanted.ts'
+import { alertValues, type AlertItem, wantedColumns } from './wanted.ts'
 
 /** Counts a search for something that the country has no offers of. */
-export async function logDemand({ db, country, now }: Context, wanted: Wanted): Promise<void> {
+export async function countUnmetSearch(
+  { db, country, now }: Context,
+  wanted: AlertItem,
+): Promise<void> {
   const day = new Date(now).toISOString().slice(0, 10)
   await db
     .prepare(
       `INSERT INTO demand (country_id, day, ${wantedColumns}, searches) VALUES (?, ?, ?, ?, ?, ?, 1)
        ON CONFLICT DO UPDATE SET searches = searches + 1`,
     )
-    .bind(country.id, day, ...valuesOf(wanted))
+    .bind(country.id, day, ...alertValues(wanted))
     .run()
 }
 
@@ -17,14 +20,14 @@ export async function logDemand({ db, country, now }: Context, wanted: Wanted): 
 const maxCounted = 1000
 
 /** Returns the number of customers waiting for it in the country, up to the limit. */
-export async function countWaiting({ db, country }: Context, wanted: Wanted): Promise<number> {
+export async function countWaiting({ db, country }: Context, wanted: AlertItem): Promise<number> {
   const row = await db
     .prepare(
       `SELECT count(*) AS n FROM (SELECT 1 FROM arrival_notice
        WHERE country_id = ? AND (${wantedColumns}) = (?, ?, ?, ?) AND told_at IS NULL
        LIMIT ${maxCounted})`,
     )
-    .bind(country.id, ...valuesOf(wanted))
+    .bind(country.id, ...alertValues(wanted))
     .first<{ n: number }>()
   return row?.n ?? 0
 }

@@ -5,14 +5,14 @@ import type { Context } from '../kernel/context.ts'
 import { refuse } from '../kernel/refusal.ts'
 
 /** Item of a stock alert in table form; 0 and '' mean none. */
-export interface Wanted {
+export interface AlertItem {
   typeFrom: number
   typeTo: number
   serialId: number
   norm: string
 }
 
-export interface Asked {
+export interface AlertRequest {
   categoryId?: number | undefined
   vehicleSerialId?: number | undefined
   oeNumberOrBrandSku?: string | undefined
@@ -20,10 +20,10 @@ export interface Asked {
   skuOrgId?: number | undefined
 }
 
-/** Columns shared by both tables, in the order of `valuesOf`. */
+/** Columns shared by both tables, in the order of `alertValues`. */
 export const wantedColumns = 'type_from, type_to, serial_id, norm'
 
-export function valuesOf({ typeFrom, typeTo, serialId, norm }: Wanted): (string | number)[] {
+export function alertValues({ typeFrom, typeTo, serialId, norm }: AlertItem): (string | number)[] {
   return [typeFrom, typeTo, serialId, norm]
 }
 
@@ -34,7 +34,7 @@ export const alertColumns = `${wantedColumns}, sku_org_id`
  * Builds a stock alert with the values of `noticeColumns`. An offer is described by its part number
  * and its shop. Refuses (notFound) an unknown offer.
  */
-export async function alertOf(asked: Asked, { db }: Context) {
+export async function buildAlert(asked: AlertRequest, { db }: Context) {
   const { skuOrgId = 0 } = asked
   const offer = skuOrgId
     ? await db
@@ -47,15 +47,19 @@ export async function alertOf(asked: Asked, { db }: Context) {
     : undefined
   if (offer === null) throw refuse('notFound')
   const named = offer ? { oeNumberOrBrandSku: offer.number } : asked
-  const wanted = wantedOf(named)
-  return { wanted, named, seller: offer?.seller, values: [...valuesOf(wanted), skuOrgId] }
+  const wanted = alertItemOf(named)
+  return { wanted, named, seller: offer?.seller, values: [...alertValues(wanted), skuOrgId] }
 }
 
 /**
  * Converts a request to table form. A part number identifies the item alone; category and vehicle
  * are then ignored.
  */
-export function wantedOf({ categoryId, vehicleSerialId, oeNumberOrBrandSku }: Asked): Wanted {
+export function alertItemOf({
+  categoryId,
+  vehicleSerialId,
+  oeNumberOrBrandSku,
+}: AlertRequest): AlertItem {
   const norm = normaliseNumber(oeNumberOrBrandSku ?? '')
   if (norm !== '') return { typeFrom: 0, typeTo: 0, serialId: 0, norm }
   const range = categoryId === undefined ? { from: 0, to: 0 } : partTypeRange(categoryId)
@@ -66,9 +70,9 @@ export function wantedOf({ categoryId, vehicleSerialId, oeNumberOrBrandSku }: As
  * Returns the name for a message: "ผ้าเบรคหน้า · Hilux Vigo". Refuses (404) items unknown to the
  * catalogue.
  */
-export async function nameOf(
+export async function alertItemName(
   context: Context,
-  { categoryId, vehicleSerialId, oeNumberOrBrandSku }: Asked,
+  { categoryId, vehicleSerialId, oeNumberOrBrandSku }: AlertRequest,
 ): Promise<string> {
   const { db } = context
   const first = async (sql: string, value: string | number) =>

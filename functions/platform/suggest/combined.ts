@@ -1,12 +1,16 @@
 import type { Suggestion } from '#contract/search/suggest.ts'
 import type { Context } from '../kernel/context.ts'
 import { nameLocale } from '../offer/offers.ts'
-import { categoryNames, complete } from '../search/query/complete.ts'
-import { type Meaning, nothing } from '../search/query/meaning.ts'
-import { readTyped } from '../search/query/read-words.ts'
+import { categoryNames, suggestCompletions } from '../search/query/complete.ts'
+import { type Meaning, emptyMeaning } from '../search/query/meaning.ts'
+import { readTypedWords } from '../search/query/read-words.ts'
 import type { Term, TermKind } from '../search/query/terms.ts'
-import { unfiltered } from '../search/request/filter.ts'
-import { lightByCategories, lightBySerials, type LightRow } from '../search/retrieve/light.ts'
+import { unfilteredRequest } from '../search/request/filter.ts'
+import {
+  rankingRowsByCategories,
+  rankingRowsBySerials,
+  type RankingRow,
+} from '../search/retrieve/light.ts'
 import { scopeOfTypes, serialsOf } from '../search/retrieve/scope.ts'
 import { hotSerials } from './hot.ts'
 
@@ -17,12 +21,12 @@ const reach = 60
  * Suggests whole queries of several words, the best-selling first: part types for a named car,
  * popular cars for a named part, and brands for both. The last word may be unfinished.
  */
-export async function combined(context: Context, typed: string): Promise<Suggestion[]> {
+export async function suggestCombined(context: Context, typed: string): Promise<Suggestion[]> {
   const groups = typed.trim().split(/\s+/)
   const before = groups.slice(0, -1).join(' ')
   const [whole, first] = await Promise.all([
     readOne(context, typed),
-    before === '' ? nothing : readOne(context, before),
+    before === '' ? emptyMeaning : readOne(context, before),
   ])
   const continued = isRead(whole) ? await ofWhole(context, whole, typed.trim()) : []
   const texts =
@@ -33,7 +37,7 @@ export async function combined(context: Context, typed: string): Promise<Suggest
 }
 
 async function readOne(context: Context, text: string): Promise<Meaning> {
-  return (await readTyped(context, text)).meanings[0] ?? nothing
+  return (await readTypedWords(context, text)).meanings[0] ?? emptyMeaning
 }
 
 function isRead({ unknown, categories, own, brands, makes }: Meaning): boolean {
@@ -41,17 +45,17 @@ function isRead({ unknown, categories, own, brands, makes }: Meaning): boolean {
 }
 
 /** Reads offers of the named part types and cars. */
-async function offersOf(context: Context, meaning: Meaning): Promise<LightRow[]> {
+async function offersOf(context: Context, meaning: Meaning): Promise<RankingRow[]> {
   const { db, country } = context
   const [{ asked }, { serials }] = await Promise.all([
     scopeOfTypes(context, meaning.categories),
     serialsOf(context, meaning),
   ])
-  const filter = { ...unfiltered, brandId: meaning.brands[0] }
+  const filter = { ...unfilteredRequest, brandId: meaning.brands[0] }
   const types = [...asked]
   return serials.length > 0
-    ? lightBySerials(db, country.id, serials, types, filter)
-    : lightByCategories(db, country.id, types, filter, reach)
+    ? rankingRowsBySerials(db, country.id, serials, types, filter)
+    : rankingRowsByCategories(db, country.id, types, filter, reach)
 }
 
 /** Continues an understood query with part types, cars and brands. */
@@ -92,7 +96,7 @@ async function ofBeginning(context: Context, groups: readonly string[], hasCar: 
   }
   const kinds: TermKind[] = hasCar ? ['brand'] : ['brand', 'make', 'serial']
   const [terms, popular] = await Promise.all([
-    complete(context, last, 40, kinds),
+    suggestCompletions(context, last, 40, kinds),
     popularCars(context),
   ])
   const place = ({ name }: Term) => popular.indexOf(name) + 1 || popular.length + 1
@@ -101,14 +105,14 @@ async function ofBeginning(context: Context, groups: readonly string[], hasCar: 
     .map((term) => `${before.join(' ')} ${term.locale === '' ? term.name : term.written}`)
 }
 
-/** Groups read separately to find the car among them. */
+/** Maximum word groups that are interpreted separately to find the one that names a car. */
 const mostGroups = 4
 
 /** Suggests part types that begin with the typed words and have offers for a car. */
 async function partsOf(context: Context, cars: string, rest: string): Promise<string[]> {
   const [car, terms] = await Promise.all([
     readOne(context, cars),
-    complete(context, rest, 400, ['category']),
+    suggestCompletions(context, rest, 400, ['category']),
   ])
   const sold = mostOf(await offersOf(context, car), (row) => row.category_id)
   const begun = new Set(terms.map(({ subjectId }) => subjectId))
@@ -122,7 +126,7 @@ async function partsOf(context: Context, cars: string, rest: string): Promise<st
 }
 
 /** Returns the keys of rows, the most frequent first. */
-function mostOf(rows: readonly LightRow[], keyOf: (row: LightRow) => number): number[] {
+function mostOf(rows: readonly RankingRow[], keyOf: (row: RankingRow) => number): number[] {
   const counts = new Map<number, number>()
   for (const row of rows) counts.set(keyOf(row), (counts.get(keyOf(row)) ?? 0) + 1)
   return [...counts].sort((a, b) => b[1] - a[1]).map(([key]) => key)

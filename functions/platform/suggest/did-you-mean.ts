@@ -1,24 +1,24 @@
-import { heard } from '#domain/search/names.ts'
+import { comparisonForm } from '#domain/search/names.ts'
 import type { Context } from '../kernel/context.ts'
 import { nameLocale } from '../offer/offers.ts'
 import { listMeaning } from '../search/by-words.ts'
-import { correct } from '../search/query/correct.ts'
+import { correctWords } from '../search/query/correct.ts'
 import type { Meaning } from '../search/query/meaning.ts'
-import { readTyped, readWords } from '../search/query/read-words.ts'
-import { unfiltered } from '../search/request/filter.ts'
+import { readTypedWords, readWords } from '../search/query/read-words.ts'
+import { unfilteredRequest } from '../search/request/filter.ts'
 
 /**
  * Returns the corrected spelling of a query if all of it is understood, has offers in the country,
  * and means something else than the query as typed. Otherwise null.
  */
 export async function didYouMean(context: Context, query: string): Promise<string | null> {
-  const better = await correct(context.db, query, nameLocale(context.locale))
-  if (better === null || heard(better) === heard(query)) return null
+  const better = await correctWords(context.db, query, nameLocale(context.locale))
+  if (better === null || comparisonForm(better) === comparisonForm(query)) return null
   const [[meant], [typed]] = await Promise.all([read(context, better), read(context, query)])
   if (!meant || meant.unknown.length > 0) return null
   if (typed?.unknown.length === 0 && subjects(meant) === subjects(typed)) return null
   // Counts no demand.
-  const listed = await listMeaning(context, meant, unfiltered, better, {
+  const listed = await listMeaning(context, meant, unfilteredRequest, better, {
     isNamesake: true,
     isExact: true,
   })
@@ -26,7 +26,7 @@ export async function didYouMean(context: Context, query: string): Promise<strin
 }
 
 const read = async (context: Context, text: string) =>
-  (await readWords(context, await readTyped(context, text), true)).meanings
+  (await readWords(context, await readTypedWords(context, text), true)).meanings
 
 /** Identifies what a reading names. */
 function subjects(meaning: Meaning | undefined): string {

@@ -1,5 +1,5 @@
 import type { Suggestion } from '#contract/search/suggest.ts'
-import { heard } from '#domain/search/names.ts'
+import { comparisonForm } from '#domain/search/names.ts'
 import {
   type GuideIndex,
   guideIndexFile,
@@ -29,7 +29,7 @@ interface Guides {
 const known = new Map<Locale, Guides>()
 
 /** Suggests guides to symptoms, and articles whose title contains the typed words. */
-export async function fromTexts(context: Context, typed: string): Promise<TextSuggestions> {
+export async function suggestFromTexts(context: Context, typed: string): Promise<TextSuggestions> {
   if ([...typed.trim()].length < shortest) return { found: [], isSymptom: false }
   const [guides, articles] = await Promise.all([
     readGuides(context),
@@ -41,9 +41,11 @@ export async function fromTexts(context: Context, typed: string): Promise<TextSu
     const row = guides.rows.find((one) => one.key === key)
     return row ? [{ text: row.title, hint: '', kind: 'symptom', id: 0 }] : []
   })
-  const begin = heard(typed).trim()
+  const begin = comparisonForm(typed).trim()
   const titled = articles
-    .filter(({ title }) => ` ${heard(title)}`.includes(begin > '\u0e00' ? begin : ` ${begin}`))
+    .filter(({ title }) =>
+      ` ${comparisonForm(title)}`.includes(begin > '\u0e00' ? begin : ` ${begin}`),
+    )
     .slice(0, most.articles)
     .map(({ id, title }): Suggestion => ({ text: title, hint: '', kind: 'article', id }))
   return { found: [...symptoms, ...titled], isSymptom: described.length > 0 }

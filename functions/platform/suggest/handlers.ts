@@ -3,13 +3,13 @@ import { normaliseNumber } from '#domain/numbers/normalise.ts'
 import { normalizeText } from '#domain/numbers/normalize-input.ts'
 import { stripTags } from '#domain/search/keywords.ts'
 import { findVin } from '#domain/vin/find.ts'
-import { readCommon } from '../catalogue/record/common.ts'
+import { readCommonCategories } from '../catalogue/record/common.ts'
 import type { Context } from '../kernel/context.ts'
 import type { Handlers } from '../kernel/handlers.ts'
-import { categoryNames, complete } from '../search/query/complete.ts'
+import { categoryNames, suggestCompletions } from '../search/query/complete.ts'
 import type { TermKind } from '../search/query/terms.ts'
-import { combined } from './combined.ts'
-import { fromTexts } from './guides.ts'
+import { suggestCombined } from './combined.ts'
+import { suggestFromTexts } from './guides.ts'
 import { didYouMean } from './did-you-mean.ts'
 import { hotBrands, hotSerials } from './hot.ts'
 
@@ -28,13 +28,13 @@ export const suggestHandlers: Handlers<typeof suggestCalls> = {
     const [byNumber, byWord, texts] = await Promise.all([
       /\d/.test(keyword) ? numbers(context, keyword) : [],
       words(context, keyword),
-      fromTexts(context, normalizeText(keyword)),
+      suggestFromTexts(context, normalizeText(keyword)),
     ])
     // Guides and articles keep a place of their own among many parts.
     const room = most - texts.found.length
     const found = [...byNumber, ...byWord].slice(0, room)
     const isWhole = found.length >= room || !/[^\d\s]/.test(keyword)
-    const others = isWhole ? [] : await combined(context, normalizeText(keyword))
+    const others = isWhole ? [] : await suggestCombined(context, normalizeText(keyword))
     const before = texts.isSymptom ? 0 : partsFirst
     const parts = [...found, ...others].slice(0, room)
     return [...parts.slice(0, before), ...texts.found, ...parts.slice(before)]
@@ -87,7 +87,7 @@ export const suggestHandlers: Handlers<typeof suggestCalls> = {
 
   'GET /cms/vehicle/getSearchRecommendations': async (_, context) => {
     const [common, brands, serials] = await Promise.all([
-      readCommon(context),
+      readCommonCategories(context),
       hotBrands(context),
       hotSerials(context),
     ])
@@ -101,8 +101,8 @@ export const suggestHandlers: Handlers<typeof suggestCalls> = {
 
   'POST /app-api/vehicle/search/brandNameOrCategoryName': async (input, context) => {
     const [brands, categories] = await Promise.all([
-      complete(context, input.brandName, most, ['brand']),
-      complete(context, input.thirdCategoryName, most, ['category']),
+      suggestCompletions(context, input.brandName, most, ['brand']),
+      suggestCompletions(context, input.thirdCategoryName, most, ['category']),
     ])
     const { brandId, fourthCategoryId } = input
     const asked = fourthCategoryId === undefined ? [] : [fourthCategoryId]
@@ -161,7 +161,7 @@ async function words(
   keyword: string,
   kinds?: readonly TermKind[],
 ): Promise<Suggestion[]> {
-  const terms = await complete(context, normalizeText(keyword), most, kinds)
+  const terms = await suggestCompletions(context, normalizeText(keyword), most, kinds)
   const own = terms.filter((term) => term.kind === 'category').map((term) => term.subjectId)
   const names = own.length > 0 ? await categoryNames(context, own) : new Map<number, string>()
   return terms.map(({ kind, subjectId, name }) => ({

@@ -4,7 +4,7 @@ import { addDays, localTime } from '#domain/shipping/calendar.ts'
 import { calendarOf } from '#domain/shipping/holidays.ts'
 import { eventNames } from '#domain/tracking/events.ts'
 import type { Context, Env } from '../kernel/context.ts'
-import { askEngine, hasEngine } from '../figures/engine.ts'
+import { queryFigures, mayReadFigures } from '../figures/engine.ts'
 import type { Handlers } from '../kernel/handlers.ts'
 import { refuse } from '../kernel/refusal.ts'
 
@@ -21,7 +21,7 @@ export const trackingHandlers: Handlers<typeof trackingCalls> = {
   'GET /desk/funnel': async ({ days }, context) => {
     // Sales of the whole shop are not for sellers.
     if (context.staff.shopId !== null) throw refuse('deskActNotYours')
-    const rows = await (context.env.EVENTS && hasEngine(context.env) ? readEngine : readHere)(
+    const rows = await (context.env.EVENTS && mayReadFigures(context.env) ? readEngine : readHere)(
       context,
       days,
     )
@@ -42,7 +42,7 @@ async function readHere({ db, now }: Context, days: number): Promise<Rows> {
 }
 
 async function readEngine({ env }: Context, days: number): Promise<Rows> {
-  const rows = await askEngine(
+  const rows = await queryFigures(
     env,
     `SELECT index1 AS name, SUM(_sample_interval * double1) AS count
      FROM ${env.EVENTS_DATASET ?? 'egg_mall_events'}

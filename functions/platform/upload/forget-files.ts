@@ -18,7 +18,7 @@ interface OldFiles {
  * Deletes each file before its row. After a crash the next run retries a row without a file; a file
  * without a row would never be found.
  */
-export async function forgetFiles(
+export async function deleteFiles(
   { env, db, now, timeLeft, rest }: Shift,
   { table, since, where = 'true', keptMs }: OldFiles,
 ): Promise<number> {

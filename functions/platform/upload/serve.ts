@@ -1,7 +1,7 @@
 import type { Context, Env } from '../kernel/context.ts'
-import { refused } from '../kernel/envelope.ts'
-import { fileReading } from '../rate/limits.ts'
-import { takeForAddress } from '../rate/take.ts'
+import { refusedResponse } from '../kernel/envelope.ts'
+import { fileReadLimit } from '../rate/limits.ts'
+import { takeAddressToken } from '../rate/take.ts'
 import { refuse } from '../kernel/refusal.ts'
 import { credentialsOf, contextOf } from '../kernel/request.ts'
 
@@ -13,12 +13,13 @@ import { credentialsOf, contextOf } from '../kernel/request.ts'
 export async function serveUpload(request: Request, env: Env, name: string): Promise<Response> {
   const asker = await credentialsOf(request, env)
   const context = await contextOf(asker, request, crypto.randomUUID(), [])
-  const { waitMs } = await takeForAddress(fileReading, context.ip, env, context.now)
-  if (waitMs > 0) return refused(refuse('tooMany', { retryAfterSeconds: Math.ceil(waitMs / 1000) }))
+  const { waitMs } = await takeAddressToken(fileReadLimit, context.ip, env, context.now)
+  if (waitMs > 0)
+    return refusedResponse(refuse('tooMany', { retryAfterSeconds: Math.ceil(waitMs / 1000) }))
   // Impersonating staff don't need a customer's files.
   if (context.buyer?.valet) context.buyer = null
   const known = await findFor(context, name)
-  if (!known && !context.buyer && !context.staff) return refused(refuse('loginExpired'))
+  if (!known && !context.buyer && !context.staff) return refusedResponse(refuse('loginExpired'))
   const file = known && (await env.UPLOADS.get(name))
   if (!file) return new Response(null, { status: 404, headers: { 'cache-control': 'no-store' } })
   return new Response(file.body, {
@@ -46,7 +47,7 @@ interface Found {
 }
 
 /**
- * Reads a file that the requester may see. A seller sees pictures of returned items of the own shop,
+ * Reads a file that the requester may see. A seller sees pictures of items returned to their shop,
  * of requests for a price, and those sent to its chats, but no pay-in slips: money is between buyer
  * and platform.
  */

@@ -3,9 +3,9 @@ import { maximumUpload } from '#domain/upload/limits.ts'
 import { cleanPicture } from '#domain/upload/picture.ts'
 import type { Env } from '../kernel/context.ts'
 import { lines } from '../kernel/line.ts'
-import { nextTurn } from '../kernel/next-turn.ts'
+import { yieldToRequests } from '../kernel/next-turn.ts'
 import { refuse } from '../kernel/refusal.ts'
-import { inflates } from './inflates.ts'
+import { inflatesExactly } from './inflates.ts'
 
 /** Picture in the private bucket; it has no owner until its row is written. */
 export interface StoredPicture {
@@ -45,7 +45,7 @@ function inChunks(file: ArrayBuffer): ReadableStream {
     const writer = writable.getWriter()
     for (let at = 0; at < file.byteLength; at += chunkBytes) {
       await writer.write(new Uint8Array(file.slice(at, at + chunkBytes)))
-      await nextTurn()
+      await yieldToRequests()
     }
     await writer.close()
   }
@@ -65,6 +65,6 @@ async function readPicture(file: Blob): Promise<CleanPicture> {
   const picture = cleanPicture(new Uint8Array(await file.arrayBuffer()))
   if (picture === 'size') throw refuse('fileTooLarge')
   if (picture === 'format') throw refuse('fileFormat')
-  if (picture.rows && !(await inflates(picture.rows))) throw refuse('fileFormat')
+  if (picture.rows && !(await inflatesExactly(picture.rows))) throw refuse('fileFormat')
   return picture
 }

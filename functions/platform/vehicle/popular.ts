@@ -1,5 +1,5 @@
 import type { Context } from '../kernel/context.ts'
-import { complete } from '../search/query/complete.ts'
+import { suggestCompletions } from '../search/query/complete.ts'
 import { modelsById, wireModel } from './record/models.ts'
 
 const serialLimit = 12
@@ -36,7 +36,7 @@ export async function popularModels(
 
 /** Reads series whose name begins with the typed text, in any language. */
 export async function serialsNamed(context: Context, typed: string) {
-  const terms = await complete(context, typed, serialLimit, ['serial'])
+  const terms = await suggestCompletions(context, typed, serialLimit, ['serial'])
   const { results } = await context.db
     .prepare(
       `SELECT s.id AS vehicleSerialId, s.name AS vehicleSerialName, b.id AS vehicleBrandId,

@@ -12,7 +12,7 @@ interface CustomerRow {
 }
 
 /** Returns the state of the buyer's verification, and the data sent last. */
-export async function readStanding({ db, buyer }: BuyerContext): Promise<Standing> {
+export async function readVerification({ db, buyer }: BuyerContext): Promise<Standing> {
   const [customer, last] = await Promise.all([
     db
       .prepare('SELECT verification, result_seen, guide_refused_at FROM customer WHERE id = ?')

@@ -1,6 +1,6 @@
 import type { VinResult } from '#contract/vehicle/vin.ts'
 import { judgeCheckDigit } from '#domain/vin/check-digit.ts'
-import type { Decoded } from '#domain/vin/decode.ts'
+import type { DecodedVin } from '#domain/vin/decode.ts'
 import type { ReadVin } from '#domain/vin/read.ts'
 import type { Context } from '../kernel/context.ts'
 import { wireModel } from '../vehicle/record/models.ts'
@@ -18,7 +18,7 @@ const serialColumns = `SELECT s.id, s.name, s.brand_id, b.name AS brand_name`
 /** Decoded VIN in wire form, under the names by which the caller's country sells the car. */
 export async function answerOf(
   read: ReadVin,
-  decoded: Decoded,
+  decoded: DecodedVin,
   { db, country }: Pick<Context, 'db' | 'country'>,
 ): Promise<VinResult> {
   const { countryCode } = country
@@ -31,7 +31,7 @@ export async function answerOf(
   const brandIds = list.length > 0 ? serials.map((row) => row.brand_id) : decoded.brandIds
   const brands = await brandsOf(db, [...new Set(brandIds)])
   return {
-    ...factsOf(read),
+    ...vinFactsOf(read),
     brandId: brands.length === 1 ? (brands[0]?.id ?? null) : null,
     brandName: brands.map(({ name }) => name).join(' / '),
     year: decoded.year,
@@ -48,7 +48,7 @@ export async function answerOf(
 }
 
 /** Returns the facts that can be read from any VIN, known or not. */
-export function factsOf(read: ReadVin) {
+export function vinFactsOf(read: ReadVin) {
   return {
     vinCode: read.vin,
     misreadings: read.misreadings,
@@ -83,7 +83,7 @@ async function serialsById(db: D1Database, ids: readonly number[]): Promise<Seri
 /** Reads the series of the makes that the country sells, limited to the VIN's year if known. */
 async function serialsOfBrands(
   db: D1Database,
-  { brandIds, year }: Decoded,
+  { brandIds, year }: DecodedVin,
   countryCode: string,
 ): Promise<SerialRow[]> {
   const { results } = await db

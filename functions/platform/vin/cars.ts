@@ -1,4 +1,4 @@
-import type { Decoded } from '#domain/vin/decode.ts'
+import type { DecodedVin } from '#domain/vin/decode.ts'
 import { type ModelRow, modelSelect } from '../vehicle/record/models.ts'
 
 /**
@@ -54,7 +54,7 @@ const sql = `WITH named AS MATERIALIZED (
  */
 export async function carsOf(
   db: D1Database,
-  decoded: Decoded,
+  decoded: DecodedVin,
   countryCode: string,
 ): Promise<ModelRow[]> {
   const { serialIds, span, capacity, engines, generations } = decoded

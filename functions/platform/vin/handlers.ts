@@ -1,33 +1,33 @@
 import type { vinCalls } from '#contract/vehicle/vin.ts'
 import { type ReadVin, readVin } from '#domain/vin/read.ts'
-import { isFrameNumber, notVin, readFrameNumber } from '#domain/vin/frame.ts'
+import { isFrameNumber, whyNotVin, readFrameNumber } from '#domain/vin/frame.ts'
 import type { Handlers } from '../kernel/handlers.ts'
 import { refuse } from '../kernel/refusal.ts'
 import { wireModel } from '../vehicle/record/models.ts'
-import { answerOf, factsOf } from './answer.ts'
-import { chosenFor, keepChoice, modelById } from './choice.ts'
-import { lookUp } from './look-up.ts'
+import { answerOf, vinFactsOf } from './answer.ts'
+import { readChoice, storeChoice, modelById } from './choice.ts'
+import { lookUpVin } from './look-up.ts'
 
 export const vinHandlers: Handlers<typeof vinCalls> = {
   'GET /cms/vehicle/searchByVinCode': async ({ vinCode }, context) => {
     const read = readOrRefuse(vinCode)
-    const decoded = await lookUp(context.db, read.vin, context.now)
+    const decoded = await lookUpVin(context.db, read.vin, context.now)
     if (!decoded) throw unknown(read)
     return answerOf(read, decoded, context)
   },
 
   'GET /cms/vehicle/kr/searchByVinCode': async ({ vinCode, vehicleModelId }, context) => {
     const read = readOrRefuse(vinCode)
-    const chosen = vehicleModelId ?? (await chosenFor(context, read.vin))
+    const chosen = vehicleModelId ?? (await readChoice(context, read.vin))
     const model = chosen === null ? null : await modelById(context.db, chosen)
-    if (vehicleModelId !== undefined) await keepChoice(context, read.vin, vehicleModelId)
-    const decoded = await lookUp(context.db, read.vin, context.now)
+    if (vehicleModelId !== undefined) await storeChoice(context, read.vin, vehicleModelId)
+    const decoded = await lookUpVin(context.db, read.vin, context.now)
     if (decoded)
       return { ...(await answerOf(read, decoded, context)), vehicleModelId: model?.id ?? null }
     if (!model) throw unknown(read)
     // The tables don't have the VIN, but its owner chose the car.
     return {
-      ...factsOf(read),
+      ...vinFactsOf(read),
       brandId: null,
       brandName: model.brand_name,
       year: null,
@@ -61,6 +61,6 @@ const unknown = ({ vin }: ReadVin) => refuse(isFrameNumber(vin) ? 'frameNumber' 
 function readOrRefuse(vinCode: string): ReadVin {
   const frame = readFrameNumber(vinCode)
   const read = frame ? { typed: frame, vin: frame, misreadings: [] } : readVin(vinCode)
-  if (!read) throw refuse(whyNot[notVin(vinCode)])
+  if (!read) throw refuse(whyNot[whyNotVin(vinCode)])
   return read
 }

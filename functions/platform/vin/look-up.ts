@@ -1,4 +1,4 @@
-import type { Decoded, VinMaker, VinPattern, Years } from '#domain/vin/decode.ts'
+import type { DecodedVin, VinMaker, VinPattern, Years } from '#domain/vin/decode.ts'
 import { decodeVin } from '#domain/vin/decode.ts'
 import { frameMaker, isFrameNumber } from '#domain/vin/frame.ts'
 import type { YearRule } from '#domain/vin/model-year.ts'
@@ -33,7 +33,7 @@ interface SpanRow {
  * Queries for the identifiers that can apply, the makes, and the series years of one VIN: three
  * index lookups.
  */
-export const queries = {
+export const vinQueries = {
   makers: `SELECT prefix, brand_id, year_rule, year_from, year_to FROM vin_wmi
     WHERE prefix IN (substr(?1, 1, 3), substr(?1, 1, 4), substr(?1, 1, 5), substr(?1, 1, 6))`,
   patterns: `SELECT year_from, year_to, brand_id, serials, capacity, engines, generations, checked, weight
@@ -47,12 +47,16 @@ export const queries = {
  * Decodes a VIN or frame number from the tables. Null when its manufacturer identifier or its model
  * code is unknown.
  */
-export async function lookUp(db: D1Database, typed: string, now: number): Promise<Decoded | null> {
+export async function lookUpVin(
+  db: D1Database,
+  typed: string,
+  now: number,
+): Promise<DecodedVin | null> {
   const isFrame = isFrameNumber(typed)
   const vin = isFrame ? frameMaker + typed : typed
   const [wmis, matches] = await db.batch<unknown>([
-    db.prepare(queries.makers).bind(vin),
-    db.prepare(queries.patterns).bind(vin),
+    db.prepare(vinQueries.makers).bind(vin),
+    db.prepare(vinQueries.patterns).bind(vin),
   ])
   const makers = longest((wmis?.results ?? []) as WmiRow[])
   if (makers.length === 0) return null
@@ -94,6 +98,6 @@ function patternOf(row: PatternRow): VinPattern {
 
 async function spansOf(db: D1Database, ids: readonly number[]): Promise<Map<number, Years>> {
   if (ids.length === 0) return new Map()
-  const { results } = await db.prepare(queries.spans).bind(JSON.stringify(ids)).all<SpanRow>()
+  const { results } = await db.prepare(vinQueries.spans).bind(JSON.stringify(ids)).all<SpanRow>()
   return new Map(results.map((row) => [row.id, { from: row.year_from, to: row.year_to }]))
 }

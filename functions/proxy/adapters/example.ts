@@ -1,8 +1,8 @@
 import type { Adapter, Wire } from './adapter.ts'
-import { inMajorUnits, inMinorUnits, renamed, reversed } from './fields.ts'
+import { toMajorUnits, toMinorUnits, renameFields, reverseNames } from './fields.ts'
 
 /*
- * An example to copy: an operator that says `goodsId` for an offer and `storeId` for a shop, counts
+ * An example to copy: an operator that names an offer `goodsId` and a shop `storeId`, counts
  * money in baht, and names the results of a search differently. PLATFORM_ADAPTER=example selects
  * it.
  */
@@ -30,11 +30,12 @@ const satangPerBaht = 100
 
 export const adapter: Adapter = {
   everyCall: {
-    request: (sent) => renamed(inMajorUnits(sent, amounts, satangPerBaht), reversed(names)) as Wire,
-    response: (data) => inMinorUnits(renamed(data, names), amounts, satangPerBaht),
+    request: (sent) =>
+      renameFields(toMajorUnits(sent, amounts, satangPerBaht), reverseNames(names)) as Wire,
+    response: (data) => toMinorUnits(renameFields(data, names), amounts, satangPerBaht),
   },
   'POST /web-api/material/search': {
     request: ({ searchResultInfo, ...rest }) => ({ ...rest, words: searchResultInfo }),
-    response: (data) => renamed(data, { rows: 'list', rowCount: 'total' }),
+    response: (data) => renameFields(data, { rows: 'list', rowCount: 'total' }),
   },
 }

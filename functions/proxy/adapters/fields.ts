@@ -14,7 +14,7 @@ function mapFields(value: unknown, change: Change): unknown {
 }
 
 /** Returns a value with other field names: `{ goodsId: 'skuOrgId' }` replaces `goodsId`. */
-export function renamed(value: unknown, names: Readonly<Record<string, string>>): unknown {
+export function renameFields(value: unknown, names: Readonly<Record<string, string>>): unknown {
   return mapFields(value, (held, field) => [
     Object.hasOwn(names, field) ? (names[field] as string) : field,
     held,
@@ -22,7 +22,7 @@ export function renamed(value: unknown, names: Readonly<Record<string, string>>)
 }
 
 /** Returns the opposite of a table of names, for requests. */
-export function reversed(names: Readonly<Record<string, string>>): Record<string, string> {
+export function reverseNames(names: Readonly<Record<string, string>>): Record<string, string> {
   return Object.fromEntries(Object.entries(names).map(([theirs, ours]) => [ours, theirs]))
 }
 
@@ -30,7 +30,7 @@ export function reversed(names: Readonly<Record<string, string>>): Record<string
  * Returns a value with the amounts of some fields in minor units, from major units: 120.5 becomes
  * 12050. `perUnit` is the number of minor units in one, 1 for the won, rupiah and dong.
  */
-export function inMinorUnits(
+export function toMinorUnits(
   value: unknown,
   fields: ReadonlySet<string>,
   perUnit: number,
@@ -42,7 +42,7 @@ export function inMinorUnits(
 }
 
 /** Returns an object with the amounts of some fields in major units, for requests. */
-export function inMajorUnits(sent: Wire, fields: ReadonlySet<string>, perUnit: number): Wire {
+export function toMajorUnits(sent: Wire, fields: ReadonlySet<string>, perUnit: number): Wire {
   return mapFields(sent, (held, field) => [
     field,
     fields.has(field) && typeof held === 'number' ? held / perUnit : held,

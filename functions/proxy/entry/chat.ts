@@ -1,11 +1,11 @@
-import { refused } from '#platform/kernel/envelope.ts'
-import { chatOpening } from '#platform/rate/limits.ts'
-import { takeForAddress } from '#platform/rate/take.ts'
+import { refusedResponse } from '#platform/kernel/envelope.ts'
+import { chatSocketLimit } from '#platform/rate/limits.ts'
+import { takeAddressToken } from '#platform/rate/take.ts'
 import { refuse } from '#platform/kernel/refusal.ts'
 import { addressOf } from '#platform/kernel/network.ts'
-import { searchUp } from '../address-up.ts'
-import { headersUp } from '../headers.ts'
-import type { Around } from '../passing.ts'
+import { upstreamQuery } from '../address-up.ts'
+import { headersToUpstream } from '../headers.ts'
+import type { ForwardContext } from '../passing.ts'
 import { serviceOf } from '../services.ts'
 import { bearerOf } from '../token.ts'
 
@@ -22,23 +22,24 @@ export function isChat({ url, headers }: Request): boolean {
  * Connects to the operator's chat service and passes messages unchanged in both directions. Refuses
  * pages of other sites, because browsers send cookies with sockets from anywhere.
  */
-export async function passChat(request: Request, { env }: Around): Promise<Response> {
+export async function forwardChat(request: Request, { env }: ForwardContext): Promise<Response> {
   const { headers, url } = request
   const { pathname, host } = new URL(url)
-  if (!isChat(request) || !sockets.test(pathname)) return refused(refuse('unknownCall'))
+  if (!isChat(request) || !sockets.test(pathname)) return refusedResponse(refuse('unknownCall'))
   const origin = headers.get('origin')
   if (origin !== null && !(URL.canParse(origin) && new URL(origin).host === host))
-    return refused(refuse('forgery'))
-  const { waitMs } = await takeForAddress(chatOpening, addressOf(headers), env, Date.now())
-  if (waitMs > 0) return refused(refuse('tooMany', { retryAfterSeconds: Math.ceil(waitMs / 1000) }))
+    return refusedResponse(refuse('forgery'))
+  const { waitMs } = await takeAddressToken(chatSocketLimit, addressOf(headers), env, Date.now())
+  if (waitMs > 0)
+    return refusedResponse(refuse('tooMany', { retryAfterSeconds: Math.ceil(waitMs / 1000) }))
   const requestId = crypto.randomUUID()
-  const up = headersUp({ request, bearer: await bearerOf(request, env), env, requestId })
+  const up = headersToUpstream({ request, bearer: await bearerOf(request, env), env, requestId })
   up.set('upgrade', 'websocket')
   const protocol = headers.get('sec-websocket-protocol')
   if (protocol) up.set('sec-websocket-protocol', protocol)
-  const to = serviceOf(pathname, env).address(pathname + searchUp(url))
+  const to = serviceOf(pathname, env).address(pathname + upstreamQuery(url))
   const answer = await fetch(to, { headers: up, redirect: 'manual' }).catch(() => undefined)
-  if (!answer?.webSocket) return refused(refuse('badGateway'))
+  if (!answer?.webSocket) return refusedResponse(refuse('badGateway'))
   const agreed = answer.headers.get('sec-websocket-protocol')
   return new Response(null, {
     status: 101,

@@ -1,13 +1,13 @@
-import { refused } from '#platform/kernel/envelope.ts'
-import { fileReading } from '#platform/rate/limits.ts'
+import { refusedResponse } from '#platform/kernel/envelope.ts'
+import { fileReadLimit } from '#platform/rate/limits.ts'
 import { addressOf, networkOf } from '#platform/kernel/network.ts'
-import { takeForAddress } from '#platform/rate/take.ts'
+import { takeAddressToken } from '#platform/rate/take.ts'
 import { refuse } from '#platform/kernel/refusal.ts'
-import { isPlainPath, searchUp } from '../address-up.ts'
-import { ask } from '../ask.ts'
+import { isPlainPath, upstreamQuery } from '../address-up.ts'
+import { callUpstream } from '../ask.ts'
 import { deadlineOfCall } from '../deadline.ts'
-import type { Around } from '../passing.ts'
-import { headersUp } from '../headers.ts'
+import type { ForwardContext } from '../passing.ts'
+import { headersToUpstream } from '../headers.ts'
 import { serviceOf } from '../services.ts'
 import { bearerOf } from '../token.ts'
 
@@ -24,17 +24,21 @@ const shown = /^(image\/(png|jpeg|webp|avif|gif)|application\/pdf)\s*(;|$)/i
  * Passes a file of the operator's platform unchanged to a visitor who may see it there. It is
  * displayed, never executed, and not cached on the way.
  */
-export async function passFile(request: Request, { env, later }: Around): Promise<Response> {
+export async function forwardFile(
+  request: Request,
+  { env, later }: ForwardContext,
+): Promise<Response> {
   const ip = addressOf(request.headers)
-  const { waitMs } = await takeForAddress(fileReading, ip, env, Date.now())
-  if (waitMs > 0) return refused(refuse('tooMany', { retryAfterSeconds: Math.ceil(waitMs / 1000) }))
+  const { waitMs } = await takeAddressToken(fileReadLimit, ip, env, Date.now())
+  if (waitMs > 0)
+    return refusedResponse(refuse('tooMany', { retryAfterSeconds: Math.ceil(waitMs / 1000) }))
   const { pathname } = new URL(request.url)
   if (!isPlainPath(pathname)) return new Response(null, { status: 404 })
   const bearer = await bearerOf(request, env)
-  const headers = headersUp({ request, bearer, env, requestId: crypto.randomUUID() })
+  const headers = headersToUpstream({ request, bearer, env, requestId: crypto.randomUUID() })
   headers.set('accept', 'image/*, application/pdf')
-  const said = await ask({
-    to: serviceOf(pathname, env).address(pathname + searchUp(request.url)),
+  const said = await callUpstream({
+    to: serviceOf(pathname, env).address(pathname + upstreamQuery(request.url)),
     method: 'GET',
     headers,
     body: null,
@@ -46,10 +50,10 @@ export async function passFile(request: Request, { env, later }: Around): Promis
     env,
     later,
   })
-  if (said.kind === 'silence') return refused(refuse(said.refusal))
+  if (said.kind === 'silence') return refusedResponse(refuse(said.refusal))
   const { status, headers: from } = said.response
   const type = from.get('content-type') ?? ''
-  if (status === 401) return refused(refuse('loginExpired'))
+  if (status === 401) return refusedResponse(refuse('loginExpired'))
   if (status !== 200 || !shown.test(type))
     return new Response(null, { status: 404, headers: { 'cache-control': 'no-store' } })
   return new Response(said.bytes, {

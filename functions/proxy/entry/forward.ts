@@ -1,35 +1,35 @@
 import { envelope, refusalEnvelope } from '#platform/kernel/envelope.ts'
-import { textsFor } from '#platform/kernel/present.ts'
+import { labelTextReplacer } from '#platform/kernel/present.ts'
 import { refuse } from '#platform/kernel/refusal.ts'
-import { endTrace, nameTrace, requestIdOf } from '#platform/kernel/trace.ts'
+import { endTrace, setTraceName, requestIdOf } from '#platform/kernel/trace.ts'
 import { clearSessionCookies } from '#platform/kernel/session.ts'
 import { isPlainPath } from '../address-up.ts'
-import { admit } from '../admit.ts'
-import { exchange } from '../exchange.ts'
-import { callNamed, methodsOf } from '#contract/reference/named.ts'
+import { admitCall } from '../admit.ts'
+import { callOperatorPlatform } from '../exchange.ts'
+import { matchCall, methodsOf } from '#contract/reference/named.ts'
 import { answerOwn } from '../own/answers.ts'
-import { isOwn } from '../is-own.ts'
-import type { Around, Passing, Told } from '../passing.ts'
-import { priceOver } from '../price-id.ts'
+import { isOwnCall } from '../is-own.ts'
+import type { ForwardContext, ForwardedCall, ForwardedResponse } from '../passing.ts'
+import { clearPriceCookie } from '../price-id.ts'
 import { bearerOf } from '../token.ts'
 
 /**
  * Forwards a call of the contract to the operator's platform. Nothing else is forwarded, and
  * responses are validated. The request's path no longer contains /platform.
  */
-export async function forward(request: Request, around: Around): Promise<Response> {
+export async function forwardCall(request: Request, around: ForwardContext): Promise<Response> {
   const path = new URL(request.url).pathname
   if (request.method === 'OPTIONS') return optionsOf(path)
-  const named = isPlainPath(path) ? callNamed(request.method, path) : undefined
+  const named = isPlainPath(path) ? matchCall(request.method, path) : undefined
   if (!named) return envelope(refusalEnvelope(refuse('unknownCall')))
   const body = await request.arrayBuffer()
   const bearer = await bearerOf(request, around.env)
   const requestId = requestIdOf(around.env)
-  nameTrace(around.env, named.name)
+  setTraceName(around.env, named.name)
   const passing = { ...named, ...around, request, path, body, bearer, requestId }
   const told = leaving(passing, await tell(passing))
   endTrace(around.env, told.envelope.code)
-  const response = envelope(told.envelope, await textsFor(request))
+  const response = envelope(told.envelope, await labelTextReplacer(request))
   for (const cookie of [...told.cookies, ...ended(passing, told)])
     response.headers.append('set-cookie', cookie)
   response.headers.set('x-request-id', requestId)
@@ -43,14 +43,14 @@ function optionsOf(path: string): Response {
   return new Response(null, { status: 204, headers: { allow: methods.join(', ') } })
 }
 
-async function tell(passing: Passing): Promise<Told> {
-  const refusal = await admit(passing)
+async function tell(passing: ForwardedCall): Promise<ForwardedResponse> {
+  const refusal = await admitCall(passing)
   if (refusal) return { envelope: refusalEnvelope(refusal), cookies: [] }
-  return isOwn(passing.name, passing.entry) ? answerOwn(passing) : exchange(passing)
+  return isOwnCall(passing.name, passing.entry) ? answerOwn(passing) : callOperatorPlatform(passing)
 }
 
 /** Signs the browser out even if the upstream could not be notified. */
-function leaving({ name }: Passing, told: Told): Told {
+function leaving({ name }: ForwardedCall, told: ForwardedResponse): ForwardedResponse {
   const { code } = told.envelope
   if (name !== 'GET /client/auth/logout' || [200, 403, 429].includes(code)) return told
   return { ...told, envelope: { code: 200, message: 'success', data: {} } }
@@ -63,11 +63,14 @@ const lastCalls: readonly string[] = ['GET /client/auth/logout', 'GET /sso/ciam/
  * Returns the cookies to clear at the end of a session: after a logout, a 401, or an invalid
  * cookie.
  */
-function ended({ name, bearer }: Passing, { envelope: { code } }: Told): string[] {
+function ended(
+  { name, bearer }: ForwardedCall,
+  { envelope: { code } }: ForwardedResponse,
+): string[] {
   const isLeft = lastCalls.includes(name) && code === 200
   const isOver = code === 401 && bearer.by === 'cookie'
   if (!isLeft && !isOver && !bearer.isStale) return []
-  const cookies = [priceOver]
+  const cookies = [clearPriceCookie]
   clearSessionCookies({ setCookie: (cookie) => cookies.push(cookie) })
   return cookies
 }

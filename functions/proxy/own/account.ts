@@ -1,6 +1,6 @@
 import type { Answer } from '#contract/index.ts'
-import { askUp } from '../ask-up.ts'
-import type { Passing } from '../passing.ts'
+import { callOperator } from '../ask-up.ts'
+import type { ForwardedCall } from '../passing.ts'
 
 const tabs = ['all', 'unpaid', 'inProcess', 'completed', 'returned'] as const
 
@@ -8,10 +8,12 @@ const tabs = ['all', 'unpaid', 'inProcess', 'completed', 'returned'] as const
  * Composes the account home from the order lists: the number of orders per tab. Pending payments
  * and expected parcels are in the lists themselves. Account deletion isn't available here.
  */
-export async function accountHome(passing: Passing): Promise<Answer<'GET /web-api/account/home'>> {
+export async function accountHome(
+  passing: ForwardedCall,
+): Promise<Answer<'GET /web-api/account/home'>> {
   const [all, unpaid, inProcess, completed, returned] = await Promise.all(
     tabs.map(async (tab) => {
-      const { total } = await askUp(passing, 'GET /app/material/order/myOrders', { tab })
+      const { total } = await callOperator(passing, 'GET /app/material/order/myOrders', { tab })
       return total
     }),
   )

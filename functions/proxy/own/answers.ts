@@ -1,16 +1,16 @@
 import type { Accepted, BuiltCall } from '#contract/index.ts'
 import { refusalEnvelope } from '#platform/kernel/envelope.ts'
 import { Refusal, refuse } from '#platform/kernel/refusal.ts'
-import { RefusedUp } from '../ask-up.ts'
+import { UpstreamRefusal } from '../ask-up.ts'
 import { accountHome } from './account.ts'
 import { previewCart, swapLine } from './cart.ts'
-import { acceptSent } from '../accept-sent.ts'
-import { oneReturn } from './return.ts'
-import { verifyStanding } from './standing.ts'
-import type { Passing, Told } from '../passing.ts'
+import { validateForwarded } from '../accept-sent.ts'
+import { findReturn } from './return.ts'
+import { deriveVerification } from './standing.ts'
+import type { ForwardedCall, ForwardedResponse } from '../passing.ts'
 
 type Answers = {
-  [Name in BuiltCall]?: (passing: Passing, input: Accepted<Name>) => Promise<unknown>
+  [Name in BuiltCall]?: (passing: ForwardedCall, input: Accepted<Name>) => Promise<unknown>
 }
 
 /** Own calls that can be answered without the embedded platform. Others are not available. */
@@ -22,32 +22,32 @@ const answers: Answers = {
   'GET /web-api/account/home': accountHome,
   'POST /web-api/shoppingCart/preview': previewCart,
   'POST /web-api/shoppingCart/swap': swapLine,
-  'GET /client/saleReturnOrder/one/{returnId}': oneReturn,
-  'GET /app-api/v1/login/verified': verifyStanding,
+  'GET /client/saleReturnOrder/one/{returnId}': findReturn,
+  'GET /app-api/v1/login/verified': deriveVerification,
 }
 
 /**
  * Own calls available with an operator's platform. Screen parts that need other calls are hidden.
  */
-export const answeredOwn = Object.keys(answers)
+export const availableOwnCalls = Object.keys(answers)
 
 /** Answers an own call from specified ones, or refuses it as not available. */
-export async function answerOwn(passing: Passing): Promise<Told> {
+export async function answerOwn(passing: ForwardedCall): Promise<ForwardedResponse> {
   const { name, entry } = passing
   const answer = answers[name as BuiltCall] as
-    | ((passing: Passing, input: unknown) => Promise<unknown>)
+    | ((passing: ForwardedCall, input: unknown) => Promise<unknown>)
     | undefined
   if (!answer || !entry.built) return told(refusalEnvelope(refuse('notAvailable')))
   try {
-    const input = await acceptSent(passing, entry)
+    const input = await validateForwarded(passing, entry)
     return told({ code: 200, message: 'success', data: await answer(passing, input) })
   } catch (thrown) {
-    if (thrown instanceof RefusedUp) return told(thrown.envelope)
+    if (thrown instanceof UpstreamRefusal) return told(thrown.envelope)
     if (thrown instanceof Refusal) return told(refusalEnvelope(thrown))
     throw thrown
   }
 }
 
-function told(envelope: Told['envelope']): Told {
+function told(envelope: ForwardedResponse['envelope']): ForwardedResponse {
   return { envelope, cookies: [] }
 }

@@ -1,10 +1,10 @@
 import type { Accepted, Answer } from '#contract/index.ts'
 import type { CartLine } from '#contract/cart/cart.ts'
-import type { OfferNow } from '#contract/product/price.ts'
+import type { CurrentOffer } from '#contract/product/price.ts'
 import type { ProductDetail } from '#contract/product/product.ts'
 import { countryOf } from '#domain/country/countries.ts'
-import { askUp, RefusedUp } from '../ask-up.ts'
-import type { Passing } from '../passing.ts'
+import { callOperator, UpstreamRefusal } from '../ask-up.ts'
+import type { ForwardedCall } from '../passing.ts'
 
 type Draft = Accepted<'POST /web-api/shoppingCart/preview'>
 type Cart = Answer<'POST /web-api/shoppingCart/preview'>
@@ -18,7 +18,7 @@ const atOnce = 60
  * Composes a visitor's cart from specified calls: prices, stock and refusals from the price list,
  * names and shops from the offers. The total uses the platform's own prices.
  */
-export async function previewCart(passing: Passing, { lines }: Draft): Promise<Cart> {
+export async function previewCart(passing: ForwardedCall, { lines }: Draft): Promise<Cart> {
   const ids = lines.map(({ skuOrgId }) => skuOrgId)
   const [prices, details] = await Promise.all([
     pricesOf(passing, ids),
@@ -52,28 +52,31 @@ export async function previewCart(passing: Passing, { lines }: Draft): Promise<C
   }
 }
 
-function pricesOf(passing: Passing, ids: readonly number[]) {
+function pricesOf(passing: ForwardedCall, ids: readonly number[]) {
   const pieces = Array.from({ length: Math.ceil(ids.length / atOnce) }, (_, n) =>
     ids.slice(n * atOnce, (n + 1) * atOnce),
   )
   return Promise.all(
     pieces.map((piece) =>
-      askUp(passing, 'GET /web-api/price/list', { skuOrgIds: piece.join(',') }),
+      callOperator(passing, 'GET /web-api/price/list', { skuOrgIds: piece.join(',') }),
     ),
   )
 }
 
-async function detailOf(passing: Passing, skuOrgId: number): Promise<ProductDetail | undefined> {
+async function detailOf(
+  passing: ForwardedCall,
+  skuOrgId: number,
+): Promise<ProductDetail | undefined> {
   try {
-    return await askUp(passing, 'GET /client/version2/goods/new/detail', { skuOrgId })
+    return await callOperator(passing, 'GET /client/version2/goods/new/detail', { skuOrgId })
   } catch (thrown) {
-    if (thrown instanceof RefusedUp && thrown.envelope.code === 404) return undefined
+    if (thrown instanceof UpstreamRefusal && thrown.envelope.code === 404) return undefined
     throw thrown
   }
 }
 
 function lineOf(
-  offer: OfferNow,
+  offer: CurrentOffer,
   detail: ProductDetail,
   quantity: number,
   countryId: number,
@@ -115,11 +118,19 @@ type Swap = Accepted<'POST /web-api/shoppingCart/swap'>
  * Switches a line to another shop. Adds the new line before deleting the old one, so that none is
  * lost.
  */
-export async function swapLine(passing: Passing, { skuOrgId, toSkuOrgId }: Swap): Promise<Cart> {
-  const cart = await askUp(passing, 'GET /web-api/shoppingCart/list', {})
+export async function swapLine(
+  passing: ForwardedCall,
+  { skuOrgId, toSkuOrgId }: Swap,
+): Promise<Cart> {
+  const cart = await callOperator(passing, 'GET /web-api/shoppingCart/list', {})
   const line = cart.shops.flatMap(({ lines }) => lines).find((one) => one.skuOrgId === skuOrgId)
-  if (!line) throw new RefusedUp({ code: 404, message: 'label_not_found', data: null })
+  if (!line) throw new UpstreamRefusal({ code: 404, message: 'label_not_found', data: null })
   const { quantity } = line
-  await askUp(passing, 'POST /web-api/v5/shoppingCart/add', { skuOrgId: toSkuOrgId, quantity })
-  return askUp(passing, 'DELETE /web-api/v6/shoppingCart/delete', { skuOrgIdList: [skuOrgId] })
+  await callOperator(passing, 'POST /web-api/v5/shoppingCart/add', {
+    skuOrgId: toSkuOrgId,
+    quantity,
+  })
+  return callOperator(passing, 'DELETE /web-api/v6/shoppingCart/delete', {
+    skuOrgIdList: [skuOrgId],
+  })
 }

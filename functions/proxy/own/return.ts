@@ -1,7 +1,7 @@
 import type { Accepted, Answer } from '#contract/index.ts'
 import { refuse } from '#platform/kernel/refusal.ts'
-import { askUp } from '../ask-up.ts'
-import type { Passing } from '../passing.ts'
+import { callOperator } from '../ask-up.ts'
+import type { ForwardedCall } from '../passing.ts'
 
 type Call = 'GET /client/saleReturnOrder/one/{returnId}'
 
@@ -9,12 +9,12 @@ type Call = 'GET /client/saleReturnOrder/one/{returnId}'
 const maxPages = 10
 
 /** Returns one return by its ID from the buyer's list, which is sorted newest first. */
-export async function oneReturn(
-  passing: Passing,
+export async function findReturn(
+  passing: ForwardedCall,
   { returnId }: Accepted<Call>,
 ): Promise<Answer<Call>> {
   for (let pageNo = 1; pageNo <= maxPages; pageNo += 1) {
-    const page = await askUp(passing, 'GET /app-api/saleReturnOrder/page', { pageNo })
+    const page = await callOperator(passing, 'GET /app-api/saleReturnOrder/page', { pageNo })
     const one = page.list.find((each) => each.returnId === returnId)
     if (one) return one
     if (pageNo * page.pageSize >= page.total) break

@@ -1,6 +1,6 @@
 import type { Answer } from '#contract/index.ts'
-import { askUp } from '../ask-up.ts'
-import type { Passing } from '../passing.ts'
+import { callOperator } from '../ask-up.ts'
+import type { ForwardedCall } from '../passing.ts'
 
 type Standing = Answer<'GET /app-api/v1/login/verified'>
 
@@ -12,8 +12,8 @@ const states: Readonly<Record<number, Standing['state']>> = { 1: 'NONE', 2: 'SUB
  * itself exist only at the operator. A consumer with nothing to do counts as verified, as in the
  * account menu (specification section 2).
  */
-export async function verifyStanding(passing: Passing): Promise<Standing> {
-  const { profile } = await askUp(passing, 'GET /client/profile', {})
+export async function deriveVerification(passing: ForwardedCall): Promise<Standing> {
+  const { profile } = await callOperator(passing, 'GET /client/profile', {})
   return {
     state: states[profile.verified] ?? 'APPROVED',
     reason: '',

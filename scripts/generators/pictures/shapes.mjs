@@ -147,7 +147,7 @@ export const ngon = (n, r, turn = 0) =>
     const [c, s] = [Math.cos(turn * DEG), Math.sin(turn * DEG)]
     return [x * c - y * s, x * s + y * c]
   })
-/** Piece of a ring between two radii and two angles. */
+/** Section of a ring between two radii and two angles. */
 export const sectorPts = (r0, r1, a0, a1, n = 24) => [
   ...arcPts(r1, a0, a1, n),
   ...arcPts(r0, a1, a0, n),

@@ -13,7 +13,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { today } from '../../../src/content/document/today.ts'
 import { fingerprintOf } from './fingerprint.ts'
-import { bringBack, putAside } from './kept-files.ts'
+import { restoreBuildFiles, saveBuildFiles } from './kept-files.ts'
 
 /** Sources of the code build. Content has a separate build in scripts/publishing. */
 const folders = ['src', 'functions', 'public', 'scripts/publishing', 'scripts/lib']
@@ -133,7 +133,7 @@ function isMine(): boolean {
  */
 function startedAt(pid: number): string {
   const { stdout } = spawnSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' })
-  // Without `ps` the ID has to suffice.
+  // Without `ps`, only the ID can be checked.
   return (stdout as string | null)?.trim() ?? ''
 }
 
@@ -148,10 +148,10 @@ function otherBuilds(): boolean {
 }
 
 function buildCode(code: string): void {
-  putAside(new Date())
+  saveBuildFiles(new Date())
   rmSync('dist', { recursive: true, force: true })
   run('astro', ['build', '--silent'], { EGG_BUILD: code.slice(0, 16) })
-  bringBack(new Date())
+  restoreBuildFiles(new Date())
 }
 
 function buildPages(code: string): void {

@@ -14,7 +14,7 @@ const usual = { built: 'dist/client/_astro', kept: '.wrangler/kept-files' }
  * Saves the scripts and styles of a build before the next one replaces it, because open pages may
  * load them later. Their names contain a hash, so that files of several builds can coexist.
  */
-export function putAside(now: Date, { built, kept } = usual): void {
+export function saveBuildFiles(now: Date, { built, kept } = usual): void {
   if (!existsSync(built)) return
   mkdirSync(kept, { recursive: true })
   for (const name of readdirSync(built)) {
@@ -29,7 +29,7 @@ export function putAside(now: Date, { built, kept } = usual): void {
  * Restores the saved files of the last day next to a new build, and deletes older ones. Returns the
  * number restored.
  */
-export function bringBack(now: Date, { built, kept } = usual): number {
+export function restoreBuildFiles(now: Date, { built, kept } = usual): number {
   if (!existsSync(kept)) return 0
   let count = 0
   for (const name of readdirSync(kept)) {

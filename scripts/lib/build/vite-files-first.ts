@@ -16,7 +16,9 @@ export function viteFilesFirst(editing: boolean): Plugin[] {
       name: 'vite-files-first',
       enforce: 'pre',
       configureServer: (server) =>
-        change(server, (url) => (isOfVite(url, server.config.root) ? keptFromWorker + url : url)),
+        change(server, (url) =>
+          isViteAddress(url, server.config.root) ? keptFromWorker + url : url,
+        ),
     },
     {
       name: 'vite-files-first-after',
@@ -30,7 +32,7 @@ export function viteFilesFirst(editing: boolean): Plugin[] {
 }
 
 /** True for an address that only Vite serves. No address of the shop begins like these. */
-export function isOfVite(url: string, root: string): boolean {
+export function isViteAddress(url: string, root: string): boolean {
   return ['/@', '/src/', '/node_modules/', `${root}/`].some((prefix) => url.startsWith(prefix))
 }
 

@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite'
-import { inLayerOrder } from '../../../src/layouts/layers.ts'
+import { sortByLayer } from '../../../src/layouts/layers.ts'
 
 /**
  * Removes CSS layers: sheets that a dialog loads later follow those of the page, as their layer
@@ -11,7 +11,7 @@ export function withoutLayers(): Plugin {
     generateBundle(_, bundle) {
       for (const file of Object.values(bundle))
         if (file.type === 'asset' && file.fileName.endsWith('.css'))
-          file.source = inLayerOrder([String(file.source)])
+          file.source = sortByLayer([String(file.source)])
     },
   }
 }

@@ -3,7 +3,7 @@ import type { Provider } from 'oidc-provider'
 import { members } from './local-members.ts'
 
 /** Sends the page for choosing a user, with a button for each. */
-export function askWho(response: ServerResponse): void {
+export function sendUserChoice(response: ServerResponse): void {
   const buttons = members
     .map(({ sub, name }) => `<p><button name="sub" value="${sub}">${name}</button></p>`)
     .join('')
@@ -15,7 +15,7 @@ export function askWho(response: ServerResponse): void {
 }
 
 /** Signs the chosen user in. */
-export async function letIn(
+export async function signUserIn(
   provider: Provider,
   request: IncomingMessage,
   response: ServerResponse,
@@ -34,7 +34,7 @@ export async function letIn(
  * Returns the page that asks whether to end the company's session too. `form` is the provider's
  * own.
  */
-export function askEnd(form: string): string {
+export function endSessionPage(form: string): string {
   return page(
     `<p>Your session at the shop is over. End the one here, too?</p>${form}<p><button form="op.logoutForm" name="logout" value="yes" autofocus>Yes</button> <button form="op.logoutForm">No</button></p>`,
   )

@@ -2,7 +2,7 @@ import { createPrivateKey, generateKeyPairSync, type KeyObject, randomBytes } fr
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import { type ClientMetadata, type Configuration, Provider } from 'oidc-provider'
-import { askEnd, askWho, letIn } from './local-issuer-page.ts'
+import { endSessionPage, sendUserChoice, signUserIn } from './local-issuer-page.ts'
 import { LocalStore } from './local-issuer-store.ts'
 import { isLocal, members } from './local-members.ts'
 
@@ -32,8 +32,8 @@ export async function serveIssuer(
   server.on('request', (request, response) => {
     const asked = request.url ?? '/'
     if (!asked.startsWith('/interaction/')) void answer(request, response)
-    else if (request.method === 'POST') void letIn(provider, request, response)
-    else askWho(response)
+    else if (request.method === 'POST') void signUserIn(provider, request, response)
+    else sendUserChoice(response)
   })
   if (server.listening) return server
   const { port, hostname } = new URL(settings.issuer)
@@ -82,7 +82,7 @@ function configurationOf({ clientId, clientSecret }: IssuerSettings): Configurat
       rpInitiatedLogout: {
         enabled: true,
         logoutSource: (context, form) => {
-          context.body = askEnd(form)
+          context.body = endSessionPage(form)
         },
       },
     },

@@ -13,7 +13,7 @@ const name = 'files'
  * through two internal Workers of the local runtime, which take longer than a cached page.
  * `binding` connects the two; file paths bypass the first.
  */
-export function filesBeside(files: unknown, compatibilityDate: string) {
+export function withFilesWorker(files: unknown, compatibilityDate: string) {
   if (!files) return { bindings: {}, workers: [] }
   const { binding = 'ASSETS', ...rest } = files as Files
   const paths = rest.routerConfig?.static_routing?.asset_worker ?? []

@@ -7,7 +7,7 @@ import { text } from 'node:stream/consumers'
  * Answers the local runtime's requests to its parent process: how to display an uncaught error. The
  * runtime's own log lines concern Worker development and are dropped.
  */
-export async function answerRuntime(
+export async function serveRuntimeRequests(
   say: (line: string) => void,
 ): Promise<{ server: Server; address: string }> {
   const server = createServer((request, response) => {

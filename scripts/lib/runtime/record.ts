@@ -4,13 +4,13 @@ import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare'
 import { unstable_getMiniflareWorkerOptions } from 'wrangler'
-import { localId, ownDatabases } from '../database.ts'
-import { filesBeside } from './files-worker.ts'
-import { foldersBelow, recordOf, writeNote } from './recorded.ts'
+import { localDatabaseId, ownDatabases } from '../database.ts'
+import { withFilesWorker } from './files-worker.ts'
+import { foldersBelow, recordOf, writeRecordNote } from './recorded.ts'
 
 /*
  * node scripts/lib/runtime/record.ts STATE CONFIG KEY: records the command and configuration of the
- * local runtime, which only wrangler and Miniflare know. Both are large, so this process ends
+ * local runtime, which only wrangler and Miniflare can generate. Both are large, so this process ends
  * before the shop serves.
  */
 
@@ -34,7 +34,7 @@ const chunks = readdirSync(root, { recursive: true, withFileTypes: true })
   .map((entry) => join(entry.parentPath, entry.name))
   .filter((path) => path !== main)
 
-const beside = filesBeside(assets, String(options.compatibilityDate))
+const beside = withFilesWorker(assets, String(options.compatibilityDate))
 
 const server = new Miniflare(
   convertV4MiniflareOptions({
@@ -58,7 +58,7 @@ const server = new Miniflare(
         d1Databases: {
           ...(options.d1Databases as Record<string, { id: string }>),
           ...Object.fromEntries(
-            ownDatabases(process.env).map((id) => [`DB_${id}`, { id: localId(id) }]),
+            ownDatabases(process.env).map((id) => [`DB_${id}`, { id: localDatabaseId(id) }]),
           ),
         },
         name: 'egg-mall',
@@ -79,6 +79,6 @@ const failed = await server.ready.then(
 )
 if (!existsSync(input)) throw failed
 const folders = [...foldersBelow(temporary), ...foldersBelow(resolve(state, 'v3'))]
-writeNote(state, { key, folders, command: workerd.default })
+writeRecordNote(state, { key, folders, command: workerd.default })
 // Prevents Miniflare from deleting folders that the runtime needs.
 process.kill(process.pid, 'SIGKILL')

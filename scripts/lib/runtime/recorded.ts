@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { fingerprintOf } from '../build/fingerprint.ts'
 
 /** Recorded start of the local runtime. */
-export interface Recorded {
+export interface RecordedStart {
   /** Executable. */
   command: string
   arguments: string[]
@@ -14,10 +14,10 @@ export interface Recorded {
   folders: string[]
 }
 
-type Note = Pick<Recorded, 'command' | 'folders'> & { key: string }
+type Note = Pick<RecordedStart, 'command' | 'folders'> & { key: string }
 
 /** Writes the rest of a record, which completes it. */
-export function writeNote(state: string, note: Note): void {
+export function writeRecordNote(state: string, note: Note): void {
   writeFileSync(recordOf(state).note, JSON.stringify(note), { mode: 0o600 })
 }
 
@@ -58,7 +58,7 @@ export function recordKey(state: string, built: string): string {
 }
 
 /** Returns the record with a key, or undefined for a missing or different one. */
-export function readRecord(state: string, key: string): Recorded | undefined {
+export function readRecord(state: string, key: string): RecordedStart | undefined {
   const paths = recordOf(state)
   try {
     const { key: of, ...note } = JSON.parse(readFileSync(paths.note, 'utf8')) as Note

@@ -4,16 +4,16 @@ import { mkdirSync } from 'node:fs'
 import { createInterface } from 'node:readline'
 import type { Readable } from 'node:stream'
 import { readLogLine } from './log-line.ts'
-import type { Recorded } from './recorded.ts'
+import type { RecordedStart } from './recorded.ts'
 
 /**
  * Result of starting the runtime: it listens, its port is in use, or it exited for another reason.
  */
-export type Started = 'listens' | 'port taken' | 'ended'
+export type StartResult = 'listens' | 'port taken' | 'ended'
 
 interface Run {
   process: ChildProcess
-  started: Promise<Started>
+  started: Promise<StartResult>
 }
 
 interface Addresses {
@@ -24,7 +24,7 @@ interface Addresses {
 }
 
 /** Starts the runtime from a record. */
-export function runRuntime(recorded: Recorded, addresses: Addresses): Run {
+export function runRuntime(recorded: RecordedStart, addresses: Addresses): Run {
   for (const folder of recorded.folders) mkdirSync(folder, { recursive: true })
   const runtime = spawn(recorded.command, argumentsFor(recorded.arguments, addresses), {
     stdio: ['pipe', 'pipe', 'pipe', 'pipe'],
@@ -40,7 +40,7 @@ export function runRuntime(recorded: Recorded, addresses: Addresses): Run {
   // A runtime that exits immediately closes its input.
   runtime.stdin.on('error', () => undefined)
   runtime.stdin.end(recorded.input)
-  const ended = once(runtime, 'close').then((): Started => (isTaken ? 'port taken' : 'ended'))
+  const ended = once(runtime, 'close').then((): StartResult => (isTaken ? 'port taken' : 'ended'))
   return {
     process: runtime,
     started: Promise.race([listens(runtime.stdio[3] as Readable), ended]),
@@ -65,7 +65,7 @@ function print(line: string): void {
 }
 
 /** Resolves when the runtime reports that the shop's socket listens. */
-function listens(control: Readable): Promise<Started> {
+function listens(control: Readable): Promise<StartResult> {
   return new Promise((resolve) => {
     createInterface(control).on('line', (line) => {
       const { event, socket } = JSON.parse(line) as { event?: string; socket?: string }

@@ -1,5 +1,5 @@
 /** Result of one check of a server. */
-export interface Look {
+export interface LivenessCheck {
   /** Milliseconds of a monotonic clock. */
   at: number
   isGone: boolean
@@ -10,7 +10,7 @@ export interface Look {
 }
 
 /** State of a server after all checks so far, in milliseconds. */
-export interface Seen {
+export interface ServerHistory {
   at: number
   usedMs: number
   /** Time without a response. */
@@ -24,7 +24,7 @@ export type Verdict = 'lives' | 'ended' | 'hangs' | 'turns in circles'
 /**
  * Milliseconds of inactivity, and of work without a response, after which a server counts as dead.
  */
-export const patience = {
+export const deadAfterMs = {
   still: 30_000,
   /** Another server couldn't clear a queue that long either. */
   silent: 600_000,
@@ -32,18 +32,18 @@ export const patience = {
   gap: 15_000,
 }
 
-export const nothingSeen = (at: number): Seen => ({ at, usedMs: 0, silent: 0, still: 0 })
+export const emptyHistory = (at: number): ServerHistory => ({ at, usedMs: 0, silent: 0, still: 0 })
 
 /**
  * Distinguishes a busy server from a dead one. A server that uses CPU is busy even when its
  * response is late, and a restart would lose its work. It is dead when it exited, does nothing at
  * all, or has worked for ten minutes without a response.
  */
-export function judge(
-  seen: Seen,
-  { at, isGone, hasAnswered, usedMs }: Look,
-  limits = patience,
-): { seen: Seen; verdict: Verdict } {
+export function judgeLiveness(
+  seen: ServerHistory,
+  { at, isGone, hasAnswered, usedMs }: LivenessCheck,
+  limits = deadAfterMs,
+): { seen: ServerHistory; verdict: Verdict } {
   const passed = Math.min(at - seen.at, limits.gap)
   // Without a report of CPU time, assume that it is busy.
   const hasWorked = usedMs === undefined || usedMs > seen.usedMs

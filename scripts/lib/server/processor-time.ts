@@ -33,7 +33,7 @@ function readKernel(): Used[] | undefined {
 
 function readProcess(id: string): Used[] {
   try {
-    return [statOf(readFileSync(`/proc/${id}/stat`, 'utf8'))]
+    return [parseStat(readFileSync(`/proc/${id}/stat`, 'utf8'))]
   } catch {
     // The process ended meanwhile.
     return []
@@ -41,7 +41,7 @@ function readProcess(id: string): Used[] {
 }
 
 /** Parses a line of /proc/ID/stat. The name is in brackets and may contain brackets itself. */
-export function statOf(line: string): Used {
+export function parseStat(line: string): Used {
   const end = line.lastIndexOf(')')
   const rest = line.slice(end + 2).split(' ')
   return {
@@ -55,12 +55,12 @@ function readPs(): Used[] {
   const { stdout } = spawnSync('ps', ['-axo', 'pgid=,time=,comm='], { encoding: 'utf8' })
   return ((stdout as string | null) ?? '').split('\n').flatMap((line) => {
     const [, group, time, name] = /^\s*(\d+)\s+(\S+)\s+(.*)$/.exec(line) ?? []
-    return name ? [{ group: Number(group), name, ms: timeOf(time ?? '') }] : []
+    return name ? [{ group: Number(group), name, ms: parseCpuTime(time ?? '') }] : []
   })
 }
 
 /** Parses `[days-][hours:]minutes:seconds[.hundredths]`. */
-export function timeOf(text: string): number {
+export function parseCpuTime(text: string): number {
   const [, days = '0', clock = ''] = /^(?:(\d+)-)?(.*)$/.exec(text) ?? []
   const seconds = clock.split(':').reduce((sum, part) => sum * 60 + Number(part), 0)
   return Math.round((Number(days) * 86_400 + seconds) * 1000)

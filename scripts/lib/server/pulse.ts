@@ -1,4 +1,4 @@
-import { answers } from './server.ts'
+import { isResponding } from './server.ts'
 
 /** Milliseconds to wait for one response before sending a new request. */
 const longest = 240_000
@@ -28,7 +28,7 @@ export class Pulse {
   #ask(): void {
     if (this.#isAsking) return
     this.#isAsking = true
-    void answers(this.#url, longest).then((answered) => {
+    void isResponding(this.#url, longest).then((answered) => {
       this.#hasAnswered ||= answered
       this.#isAsking = false
     })

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Server } from './server.ts'
-import { firstUnwritable, sayUnwritable } from '../writable.ts'
+import { firstUnwritable, unwritableMessage } from '../writable.ts'
 
 /** Attempts, a second apart: a busy machine responds late. */
 const times = 10
@@ -17,7 +17,7 @@ export async function expectReady(server: Server, state: string): Promise<void> 
   const unwritable = firstUnwritable(state)
   throw new Error(
     unwritable
-      ? sayUnwritable(unwritable, state)
+      ? unwritableMessage(unwritable, state)
       : `the shop cannot sell: ${lacking.join(' and ')} below ${state} answers nothing; the lines above say why`,
   )
 }
@@ -27,9 +27,9 @@ async function lackingOf(url: string): Promise<string[]> {
   const response = await fetch(`${url}/readyz`).catch(() => undefined)
   if (!response) return ['the server']
   if (!response.headers.get('content-type')?.includes('json')) return []
-  return lackingIn((await response.json()) as Record<string, unknown>)
+  return missingParts((await response.json()) as Record<string, unknown>)
 }
 
 /** Returns the parts with "no". Numbers among the values are figures, for which 0 is fine. */
-export const lackingIn = (answer: Readonly<Record<string, unknown>>): string[] =>
+export const missingParts = (answer: Readonly<Record<string, unknown>>): string[] =>
   Object.keys(answer).filter((name) => name !== 'ready' && answer[name] === false)

@@ -3,8 +3,8 @@ import { once } from 'node:events'
 import { flushCompileCache } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import { portTaken } from './port-taken.ts'
-import { answerRuntime } from '../runtime/loopback.ts'
-import { readRecord, recordKey, type Recorded } from '../runtime/recorded.ts'
+import { serveRuntimeRequests } from '../runtime/loopback.ts'
+import { readRecord, recordKey, type RecordedStart } from '../runtime/recorded.ts'
 import { runRuntime } from '../runtime/run.ts'
 
 /*
@@ -24,7 +24,7 @@ process.once('disconnect', endAll)
 const key = recordKey(state, built)
 const before = readRecord(state, key)
 let recorded = before ?? (await record())
-const loopback = await answerRuntime((line) => process.stderr.write(`${line}\n`))
+const loopback = await serveRuntimeRequests((line) => process.stderr.write(`${line}\n`))
 let run = start()
 // The machine may have changed since the recording.
 if (before && (await run.started) === 'ended') {
@@ -49,7 +49,7 @@ function start() {
 }
 
 /** Records the start of the runtime in a separate process. */
-async function record(): Promise<Recorded> {
+async function record(): Promise<RecordedStart> {
   const script = fileURLToPath(new URL('../runtime/record.ts', import.meta.url))
   const child = spawn(process.execPath, ['--no-warnings', script, state, built, key], {
     stdio: ['ignore', 'ignore', 'inherit'],

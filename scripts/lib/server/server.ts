@@ -91,7 +91,7 @@ export async function serve(
     if (child.exitCode === portTaken) throw new Error(`port ${port} is in use`)
     if (child.exitCode !== null) throw new Error('the server ended before it answered')
     // Another process may be responding there.
-    if (serves && (await answers(url))) return { url, process: child, stop }
+    if (serves && (await isResponding(url))) return { url, process: child, stop }
     await sleep(100)
   }
   await stop()
@@ -107,7 +107,7 @@ function groupFile(port: number): string {
 }
 
 /** Returns the process group that an earlier start left running on a port, if it is alive. */
-export function leftOver(port: number): number | undefined {
+export function leftOverGroup(port: number): number | undefined {
   try {
     const [group = 0] = noted(port)
     process.kill(-group, 0)
@@ -119,11 +119,11 @@ export function leftOver(port: number): number | undefined {
 
 /** Ends a server on a port whose parent has exited. Returns whether there was one. */
 export async function endOrphan(port: number): Promise<boolean> {
-  const group = leftOver(port)
+  const group = leftOverGroup(port)
   const [, starter = 0] = group ? noted(port) : []
   if (!group || starter === 0 || isAlive(starter)) return false
   process.kill(-group, 'SIGKILL')
-  for (let tries = 0; tries < 50 && leftOver(port); tries++) await sleep(100)
+  for (let tries = 0; tries < 50 && leftOverGroup(port); tries++) await sleep(100)
   return true
 }
 
@@ -143,7 +143,7 @@ function isAlive(pid: number): boolean {
  * True when the Worker responds within a time in milliseconds. It replies before any other
  * processing.
  */
-export async function answers(url: string, patience = 2000): Promise<boolean> {
+export async function isResponding(url: string, patience = 2000): Promise<boolean> {
   try {
     const response = await fetch(`${url}/healthz`, { signal: AbortSignal.timeout(patience) })
     await response.arrayBuffer()

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { judge, nothingSeen, patience, type Verdict } from './liveness.ts'
+import { judgeLiveness, emptyHistory, deadAfterMs, type Verdict } from './liveness.ts'
 import { processorTime } from './processor-time.ts'
 import { Pulse } from './pulse.ts'
 import type { Server } from './server.ts'
@@ -19,11 +19,11 @@ const words: Readonly<Record<Exclude<Verdict, 'lives'>, string>> = {
 }
 
 /** Dependencies of the watch. Tests use shorter times. */
-export interface Watched {
+export interface WatchOptions {
   start: () => Promise<Server>
   say: (line: string) => void
   pause?: number
-  limits?: typeof patience
+  limits?: typeof deadAfterMs
 }
 
 /**
@@ -32,7 +32,7 @@ export interface Watched {
  * never looks alive.
  */
 export async function keepServing(
-  { start, say, pause = usualPause, limits = patience }: Watched,
+  { start, say, pause = usualPause, limits = deadAfterMs }: WatchOptions,
   signal: AbortSignal,
 ): Promise<void> {
   let server = await start()
@@ -59,11 +59,11 @@ export async function keepServing(
 /** Checks a server until it is dead, or until `signal` ends the watch. */
 async function untilDead(
   { url, process: { pid = 0 }, process: child }: Server,
-  { pause, limits }: { pause: number; limits: typeof patience },
+  { pause, limits }: { pause: number; limits: typeof deadAfterMs },
   signal: AbortSignal,
 ): Promise<Verdict> {
   const pulse = new Pulse(url)
-  let seen = nothingSeen(performance.now())
+  let seen = emptyHistory(performance.now())
   while (!signal.aborted) {
     await pauseFor(pause * 1000, child, signal)
     if (signal.aborted) break
@@ -75,7 +75,7 @@ async function untilDead(
       // A responding server needs no further check.
       usedMs: hasAnswered ? seen.usedMs : processorTime(pid),
     }
-    const judged = judge(seen, look, limits)
+    const judged = judgeLiveness(seen, look, limits)
     if (judged.verdict !== 'lives') return judged.verdict
     seen = judged.seen
   }

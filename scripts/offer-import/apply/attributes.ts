@@ -1,9 +1,9 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { kindOfType } from '../../../src/domain/attribute/kinds.ts'
-import { readStated } from '../../../src/domain/attribute/stated.ts'
-import { rowsOf } from '../../../src/domain/attribute/values.ts'
+import { readStatedAttributes } from '../../../src/domain/attribute/stated.ts'
+import { attributeRowsOf } from '../../../src/domain/attribute/values.ts'
 import type { RowErrors } from '../../../src/domain/offer-import/row-error.ts'
-import type { Staged } from '../stage/stage.ts'
+import type { StagedFile } from '../stage/stage.ts'
 
 const ownPart = `part p JOIN part_brand b ON b.id = p.brand_id
   JOIN category c ON c.id = p.category_id
@@ -12,7 +12,7 @@ const ownPart = `part p JOIN part_brand b ON b.id = p.brand_id
 /** Checks the attributes of parts against their types. Writes nothing. */
 export function checkAttributes(
   db: DatabaseSync,
-  { file, table, has }: Staged,
+  { file, table, has }: StagedFile,
   faults: RowErrors,
 ): void {
   if (file !== 'parts' || !has.has('attributes')) return
@@ -22,7 +22,7 @@ export function checkAttributes(
   )
   for (const row of rows.iterate()) {
     const value = String(row['attributes'])
-    const read = readStated(kindOfType(String(row['type'])), value)
+    const read = readStatedAttributes(kindOfType(String(row['type'])), value)
     if ('wrong' in read)
       faults.add({ file, line: Number(row['line']), column: 'attributes', value, ...read })
   }
@@ -32,7 +32,7 @@ export function checkAttributes(
  * Replaces the attributes of parts whose cell states other ones. Returns the number of
  * changed parts, without new ones.
  */
-export function applyAttributes(db: DatabaseSync, { table, has }: Staged): number {
+export function applyAttributes(db: DatabaseSync, { table, has }: StagedFile): number {
   if (!has.has('attributes')) return 0
   const rows = db
     .prepare(
@@ -49,9 +49,9 @@ export function applyAttributes(db: DatabaseSync, { table, has }: Staged): numbe
   let changed = 0
   for (const { id, category_id, type, attributes, known } of rows) {
     const kind = kindOfType(String(type))
-    const read = readStated(kind, String(attributes))
+    const read = readStatedAttributes(kind, String(attributes))
     if (!kind || 'wrong' in read) continue
-    const stated = rowsOf(kind, read.values).sort((a, b) => (a.key < b.key ? -1 : 1))
+    const stated = attributeRowsOf(kind, read.values).sort((a, b) => (a.key < b.key ? -1 : 1))
     if (textOf(own.all(id ?? null)) === textOf(stated)) continue
     remove.run(id ?? null)
     for (const { key, value } of stated) insert.run(id ?? null, key, value, category_id ?? null)

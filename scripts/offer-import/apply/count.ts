@@ -1,13 +1,13 @@
 import type { DatabaseSync, SQLInputValue } from 'node:sqlite'
 
 /** Result of importing the rows of a file. */
-export interface Done {
+export interface ImportCount {
   added: number
   changed: number
 }
 
 /** Runs a statement and returns the number of rows written. */
-export function run(db: DatabaseSync, sql: string, ...values: SQLInputValue[]): number {
+export function runStatement(db: DatabaseSync, sql: string, ...values: SQLInputValue[]): number {
   return Number(db.prepare(sql).run(...values).changes)
 }
 
@@ -20,7 +20,7 @@ export function nextId(db: DatabaseSync, table: string): number {
  * Returns SQL that overwrites table columns with file columns, `[table column, file column]`, and
  * the condition under which they differ.
  */
-export function overlay(
+export function overwriteSql(
   table: string,
   pairs: readonly (readonly [string, string])[],
   has: ReadonlySet<string>,

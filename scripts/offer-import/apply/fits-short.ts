@@ -4,7 +4,7 @@ import type { DatabaseSync } from 'node:sqlite'
  * Writes the fit summary in list rows for the parts in `temp.other_fit`: the first two series with
  * their years, the rest as a count. Local names follow the manufacturer's.
  */
-export function sayFits(db: DatabaseSync): void {
+export function writeFitSummaries(db: DatabaseSync): void {
   db.exec(`
     DELETE FROM part_fits_short WHERE part_id IN (SELECT part FROM temp.other_fit);
     WITH span AS (

@@ -1,31 +1,31 @@
 import type { DatabaseSync } from 'node:sqlite'
 import {
-  factsOf,
+  factColumnsSql,
   priceNames,
   pricesOf,
-  rankOfNew,
+  rankOfNewOffers,
 } from '../../../functions/platform/offer-import/offer-sql.ts'
 import { factColumns, moneyColumns } from '../../../src/domain/offer-import/rules.ts'
 import { findOffers } from '../stage/known.ts'
-import type { Staged } from '../stage/stage.ts'
-import { type Done, run } from './count.ts'
+import type { StagedFile } from '../stage/stage.ts'
+import { type ImportCount, runStatement } from './count.ts'
 
 /**
  * Applies offers with prices and stock. Writes only changed rows, to interfere as little as
  * possible with concurrent orders.
  */
-export function applyOffers(db: DatabaseSync, staged: Staged): Done {
+export function applyOffers(db: DatabaseSync, staged: StagedFile): ImportCount {
   const { file, table, has } = staged
   if (file !== 'offers' && file !== 'stock') throw new Error(`no offers: ${file}`)
   const changed = changeOffers(db, staged)
   if (file === 'stock') return { added: 0, changed }
-  const values = [...pricesOf(has, null), 't.stock', ...factsOf(has, null)]
-  const added = run(
+  const values = [...pricesOf(has, null), 't.stock', ...factColumnsSql(has, null)]
+  const added = runStatement(
     db,
     `INSERT INTO offer (part_id, shop_id, country_id, category_id, brand_id, kind, ${priceNames.join(', ')},
        stock, ${factColumns.join(', ')}, rank, away)
      SELECT a.part, t.shop, s.country_id, p.category_id, p.brand_id, p.kind, ${values.join(', ')},
-       ${rankOfNew}, s.state <> 'OPEN'
+       ${rankOfNewOffers}, s.state <> 'OPEN'
      FROM ${table} t CROSS JOIN temp.at_offers a ON a.line = t.line JOIN part p ON p.id = a.part
      JOIN shop s ON s.id = t.shop WHERE a.sku IS NULL`,
   )
@@ -34,7 +34,7 @@ export function applyOffers(db: DatabaseSync, staged: Staged): Done {
 }
 
 /** Matches offers again, because those just created have IDs only now. */
-export function findNewOffers(db: DatabaseSync, { file, has }: Staged): void {
+export function findNewOffers(db: DatabaseSync, { file, has }: StagedFile): void {
   if (file !== 'offers' && file !== 'stock') return
   const isOpen = db.prepare(`SELECT 1 FROM temp.at_${file} WHERE sku IS NULL LIMIT 1`).get()
   if (isOpen) findOffers(db, file, has)
@@ -44,12 +44,12 @@ export function findNewOffers(db: DatabaseSync, { file, has }: Staged): void {
  * Writes each kind of change separately: one trigger counts price versions, another the unavailable
  * offers.
  */
-function changeOffers(db: DatabaseSync, { file, table, has }: Staged): number {
+function changeOffers(db: DatabaseSync, { file, table, has }: StagedFile): number {
   const isSaid = (names: readonly string[]) => names.some((name) => has.has(name))
   const parts = [
     { columns: priceNames, values: pricesOf(has, 'o'), written: isSaid(moneyColumns) },
     { columns: ['stock'], values: ['ifnull(t.stock, o.stock)'], written: isSaid(['stock']) },
-    { columns: factColumns, values: factsOf(has, 'o'), written: isSaid(factColumns) },
+    { columns: factColumns, values: factColumnsSql(has, 'o'), written: isSaid(factColumns) },
   ]
   db.exec('DROP TABLE IF EXISTS temp.news; CREATE TABLE temp.news (sku INTEGER PRIMARY KEY)')
   for (const { columns, values, written } of parts) {

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
-import type { Staged } from '../stage/stage.ts'
-import { type Done, run } from './count.ts'
+import type { StagedFile } from '../stage/stage.ts'
+import { type ImportCount, runStatement } from './count.ts'
 
 /** Category IDs encode the position: the parent's ID and two digits. */
 const perGroup = 100
@@ -8,7 +8,7 @@ const perGroup = 100
 /**
  * Applies part types below a group, with their names. A missing translation falls back to English.
  */
-export function applyPartTypes(db: DatabaseSync, { table, has }: Staged): Done {
+export function applyPartTypes(db: DatabaseSync, { table, has }: StagedFile): ImportCount {
   const fresh = db
     .prepare(
       `SELECT t.line, t.part_type AS key, t.universal, g.id AS parent, g.picture
@@ -35,18 +35,18 @@ function nameIn(db: DatabaseSync, table: string, column: string): number {
   const differing = `FROM ${table} t JOIN category c ON c.key = t.part_type
     LEFT JOIN category_name n ON n.category_id = c.id AND n.locale = '${locale}'
     WHERE t."${column}" IS NOT NULL AND n.name IS NOT t."${column}"`
-  run(
+  runStatement(
     db,
     `INSERT INTO word (kind, subject_id, locale, name, words)
      SELECT 'category', c.id, '${locale}', t."${column}", t."${column}" ${differing}`,
   )
-  run(
+  runStatement(
     db,
     `UPDATE word SET name = (SELECT t."${column}" FROM ${table} t JOIN category c ON c.key = t.part_type
        WHERE c.id = word.subject_id)
      WHERE kind = 'category' AND locale = '${locale}' AND subject_id IN (SELECT c.id ${differing})`,
   )
-  return run(
+  return runStatement(
     db,
     `INSERT INTO category_name (category_id, locale, name)
      SELECT c.id, '${locale}', t."${column}" ${differing}
@@ -56,7 +56,7 @@ function nameIn(db: DatabaseSync, table: string, column: string): number {
 
 /** Ensures that pages of every language have a name. */
 function fillNames(db: DatabaseSync, key: string): void {
-  run(
+  runStatement(
     db,
     `INSERT OR IGNORE INTO category_name (category_id, locale, name)
      SELECT c.id, l.locale, e.name FROM category c

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { applyAttributes } from './attributes.ts'
-import type { Staged } from '../stage/stage.ts'
-import { type Done, nextId, overlay, run } from './count.ts'
+import type { StagedFile } from '../stage/stage.ts'
+import { type ImportCount, nextId, overwriteSql, runStatement } from './count.ts'
 
 /** Columns of a part that its file may change, `[table column, file column]`. */
 export const partFacts = [
@@ -20,23 +20,26 @@ export const partFacts = [
  * Applies parts by brand and written number. A new part fits no vehicle until its fitments are
  * imported.
  */
-export function applyParts(db: DatabaseSync, { file, table, has, ...rest }: Staged): Done {
+export function applyParts(
+  db: DatabaseSync,
+  { file, table, has, ...rest }: StagedFile,
+): ImportCount {
   db.exec(`DROP TABLE IF EXISTS temp.at_parts;
     CREATE TABLE temp.at_parts (line INTEGER PRIMARY KEY, part INTEGER, brand INTEGER, kind TEXT);
     INSERT INTO temp.at_parts SELECT t.line, p.id, b.id, b.kind FROM ${table} t
       JOIN part_brand b ON b.key = t.brand
       LEFT JOIN part p ON p.number_norm = t.number_norm AND upper(p.number) = upper(t.number)
         AND p.brand_id = b.id`)
-  const over = overlay('part', partFacts, has)
+  const over = overwriteSql('part', partFacts, has)
   const changed = over
-    ? run(
+    ? runStatement(
         db,
         `UPDATE part SET ${over.set} FROM ${table} t JOIN temp.at_parts a ON a.line = t.line
          WHERE part.id = a.part AND part.id IN (SELECT r.id FROM ${table} t
            JOIN temp.at_parts a ON a.line = t.line JOIN part r ON r.id = a.part WHERE ${over.differs})`,
       )
     : 0
-  const added = run(
+  const added = runStatement(
     db,
     `INSERT INTO part (id, brand_id, kind, number, number_norm, category_id, universal, fits_short,
        number_in_picture, per_car, weight_g, length_mm, width_mm, height_mm, guarantee_months,

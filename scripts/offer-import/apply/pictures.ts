@@ -1,18 +1,18 @@
 import type { DatabaseSync } from 'node:sqlite'
-import { meantPart } from '../../../functions/platform/offer-import/meant-part.ts'
-import type { Staged } from '../stage/stage.ts'
-import { type Done, run } from './count.ts'
+import { partIdOfRow } from '../../../functions/platform/offer-import/meant-part.ts'
+import type { StagedFile } from '../stage/stage.ts'
+import { type ImportCount, runStatement } from './count.ts'
 
 /**
  * Applies images of parts whose files are already stored. The file is complete for each part that
  * it lists; a row without a file removes all images of that part. Parts without a change stay
  * untouched.
  */
-export function applyPictures(db: DatabaseSync, { table }: Staged): Done {
+export function applyPictures(db: DatabaseSync, { table }: StagedFile): ImportCount {
   db.exec(`DROP TABLE IF EXISTS temp.pictured; DROP TABLE IF EXISTS temp.new_picture;
     CREATE TABLE temp.pictured AS SELECT t.line, p.id AS part, t.position, ifnull(t.shows, '') AS shows
       FROM ${table} t JOIN part_brand b ON b.key = t.brand
-      JOIN part p ON p.id = ${meantPart()};
+      JOIN part p ON p.id = ${partIdOfRow()};
     CREATE TABLE temp.new_picture AS SELECT n.part, n.position, a.key, n.shows
       FROM temp.pictured n JOIN temp.at_pictures a ON a.line = n.line`)
   const stands = `SELECT part_id, position, key, shows FROM part_picture
@@ -26,11 +26,11 @@ export function applyPictures(db: DatabaseSync, { table }: Staged): Done {
     DROP TABLE IF EXISTS temp.old_picture;
     CREATE TABLE temp.old_picture AS SELECT DISTINCT key, large, width, height FROM part_picture
       WHERE key IN (SELECT key FROM temp.new_picture)`)
-  const before = run(
+  const before = runStatement(
     db,
     'DELETE FROM part_picture WHERE part_id IN (SELECT part FROM temp.other_picture)',
   )
-  const after = run(
+  const after = runStatement(
     db,
     `INSERT INTO part_picture (part_id, position, key, large, width, height, shows)
      SELECT n.part, n.position, n.key, k.large, k.width, k.height, n.shows FROM temp.new_picture n

@@ -1,22 +1,25 @@
 import type { DatabaseSync } from 'node:sqlite'
-import { meantPart } from '../../../functions/platform/offer-import/meant-part.ts'
-import type { Staged } from '../stage/stage.ts'
-import { type Done, run } from './count.ts'
+import { partIdOfRow } from '../../../functions/platform/offer-import/meant-part.ts'
+import type { StagedFile } from '../stage/stage.ts'
+import { type ImportCount, runStatement } from './count.ts'
 
 /** Applies replacements between parts. A row overwrites the earlier kind for the same pair. */
-export function applyReplacements(db: DatabaseSync, { table }: Staged): Done {
+export function applyReplacements(db: DatabaseSync, { table }: StagedFile): ImportCount {
   const found = `FROM ${table} t
     JOIN part_brand b ON b.key = t.brand
-    JOIN part p ON p.id = ${meantPart()}
+    JOIN part p ON p.id = ${partIdOfRow()}
     JOIN part_brand fb ON fb.key = t.for_brand
-    JOIN part fp ON fp.id = ${meantPart('for_', 'fb')}
+    JOIN part fp ON fp.id = ${partIdOfRow('for_', 'fb')}
     LEFT JOIN part_cross c ON c.from_part_id = p.id AND c.to_part_id = fp.id`
   const said = "t.kind, ifnull(t.source, '')"
   // Delete and insert a changed kind, so that the triggers count it.
   const other = `SELECT p.id, fp.id ${found} WHERE c.kind IS NOT NULL
     AND (c.kind <> t.kind OR t.source IS NOT NULL AND c.source <> t.source)`
-  const changed = run(db, `DELETE FROM part_cross WHERE (from_part_id, to_part_id) IN (${other})`)
-  const written = run(
+  const changed = runStatement(
+    db,
+    `DELETE FROM part_cross WHERE (from_part_id, to_part_id) IN (${other})`,
+  )
+  const written = runStatement(
     db,
     `INSERT INTO part_cross (from_part_id, to_part_id, kind, source)
      SELECT p.id, fp.id, ${said} ${found} WHERE c.kind IS NULL`,

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
-import type { Staged } from '../stage/stage.ts'
-import { type Done, overlay, run } from './count.ts'
+import type { StagedFile } from '../stage/stage.ts'
+import { type ImportCount, overwriteSql, runStatement } from './count.ts'
 
 /** Columns of a shop that its file may change. */
 export const shopFacts = [
@@ -21,8 +21,8 @@ export const shopFacts = [
 ]
 
 /** Applies shops. A new shop is open and third-party unless its file says otherwise. */
-export function applyShops(db: DatabaseSync, { table, has }: Staged): Done {
-  const over = overlay(
+export function applyShops(db: DatabaseSync, { table, has }: StagedFile): ImportCount {
+  const over = overwriteSql(
     'shop',
     shopFacts.map((name) => [name, name] as const),
     has,
@@ -31,13 +31,13 @@ export function applyShops(db: DatabaseSync, { table, has }: Staged): Done {
     ? `FROM ${table} t JOIN shop r ON r.id = t.shop WHERE ${over.differs}`
     : 'WHERE false'
   const changed = over
-    ? run(
+    ? runStatement(
         db,
         `UPDATE shop SET ${over.set} FROM ${table} t
          WHERE shop.id = t.shop AND shop.id IN (SELECT r.id ${differing})`,
       )
     : 0
-  const added = run(
+  const added = runStatement(
     db,
     `INSERT INTO shop (id, country_id, name, type, state, area, rating, later_days, counter, alliance,
        back_on, phone, email, registered_name, registered_address, tax_id, tax_branch)

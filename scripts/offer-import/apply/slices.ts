@@ -1,8 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { OfferFileName } from '../../../src/domain/offer-import/files.ts'
-import type { Staged } from '../stage/stage.ts'
-import type { Done } from './count.ts'
+import type { StagedFile } from '../stage/stage.ts'
+import type { ImportCount } from './count.ts'
 
 /**
  * Maximum milliseconds for which the database is locked at a time: a barely noticeable wait for an
@@ -53,44 +53,46 @@ function newsOf(table: string, file: string): string {
  * Writes a file in slices. Each is a short transaction followed by an equally long pause, so that
  * orders can be placed in between. Small files of names are written in one transaction.
  */
-export async function inSlices(
+export async function writeInSlices(
   db: DatabaseSync,
-  staged: Staged,
-  write: (db: DatabaseSync, staged: Staged) => Done,
-): Promise<Done> {
+  staged: StagedFile,
+  write: (db: DatabaseSync, staged: StagedFile) => ImportCount,
+): Promise<ImportCount> {
   const turnsOf = turns[staged.file]
-  if (!turnsOf) return whole(db, () => write(db, staged))
+  if (!turnsOf) return inTransaction(db, () => write(db, staged))
   db.exec(`DROP TABLE IF EXISTS temp.turn;
     CREATE TABLE temp.turn (line INTEGER PRIMARY KEY, turn INTEGER NOT NULL);
     INSERT INTO temp.turn ${turnsOf(staged.table)};
     CREATE INDEX temp.turn_turn ON turn (turn)`)
   makeSlice(db, staged.table)
   const last = Number(db.prepare('SELECT ifnull(max(turn), 0) AS n FROM temp.turn').get()?.['n'])
-  const sum: Done = { added: 0, changed: 0 }
+  const sum: ImportCount = { added: 0, changed: 0 }
   let size = sizes.first
   for (let from = 0; from < last;) {
     const to = from + size
     fillSlice(db, staged.table, from, to)
     const began = performance.now()
-    const { added, changed } = await whole(db, () => write(db, { ...staged, table: sliceTable }))
+    const { added, changed } = await inTransaction(db, () =>
+      write(db, { ...staged, table: sliceTable }),
+    )
     const took = performance.now() - began
     sum.added += added
     sum.changed += changed
     from = to
-    size = nextSize(size, took)
+    size = nextSliceSize(size, took)
     await sleep(Math.max(shortestPause, took))
   }
   return sum
 }
 
 /** Returns the size of the next slice from the duration (milliseconds) of the last. */
-export function nextSize(size: number, took: number): number {
+export function nextSliceSize(size: number, took: number): number {
   const fitting = size * Math.min(2, Math.max(0.25, longestHeld / Math.max(1, took)))
   return Math.round(Math.min(sizes.most, Math.max(sizes.least, fitting)))
 }
 
 /** Runs work in one transaction, all or nothing. */
-export async function whole<T>(db: DatabaseSync, work: () => T | Promise<T>): Promise<T> {
+export async function inTransaction<T>(db: DatabaseSync, work: () => T | Promise<T>): Promise<T> {
   db.exec('BEGIN IMMEDIATE')
   try {
     const done = await work()

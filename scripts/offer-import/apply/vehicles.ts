@@ -1,7 +1,7 @@
 import type { DatabaseSync, SQLOutputValue } from 'node:sqlite'
 import { addBrandNames } from '../../seed/write/brand-names.ts'
-import type { Staged } from '../stage/stage.ts'
-import { type Done, nextId } from './count.ts'
+import type { StagedFile } from '../stage/stage.ts'
+import { type ImportCount, nextId } from './count.ts'
 
 type Row = Record<string, SQLOutputValue>
 
@@ -9,7 +9,7 @@ type Row = Record<string, SQLOutputValue>
  * Applies makes, series, generations and engines, with a model for each year. A row with a known
  * engine of its generation changes nothing. Added years are never removed from a generation.
  */
-export function applyVehicles(db: DatabaseSync, { table }: Staged): Done {
+export function applyVehicles(db: DatabaseSync, { table }: StagedFile): ImportCount {
   let added = 0
   const isKnown = db.prepare(
     `SELECT count(*) AS years FROM vehicle_model v JOIN vehicle_generation g ON g.id = v.generation_id

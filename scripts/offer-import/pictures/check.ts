@@ -1,8 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { RowErrors } from '../../../src/domain/offer-import/row-error.ts'
-import type { Staged } from '../stage/stage.ts'
+import type { StagedFile } from '../stage/stage.ts'
 import { inParallel } from './in-parallel.ts'
-import { type Judged, judgePicture } from './read.ts'
+import { type JudgedImage, judgePicture } from './read.ts'
 
 /**
  * Checks the file of each row in pictures.csv and identifies its image. Unusable images are faults.
@@ -11,7 +11,7 @@ import { type Judged, judgePicture } from './read.ts'
 export async function checkPictures(
   db: DatabaseSync,
   folder: string,
-  { table, has }: Staged,
+  { table, has }: StagedFile,
   faults: RowErrors,
 ): Promise<void> {
   db.exec(`DROP TABLE IF EXISTS temp.at_pictures; DROP TABLE IF EXISTS temp.fresh_picture;
@@ -25,7 +25,7 @@ export async function checkPictures(
   const keyOf = ({ hash, key }: { hash: string; key: string }) => known.get(key, hash)?.['key']
   // A file may be used for several parts; check it once.
   const files = db.prepare(`SELECT DISTINCT file FROM ${table} WHERE file IS NOT NULL`).all()
-  const judged = new Map<string, Judged>()
+  const judged = new Map<string, JudgedImage>()
   await inParallel(files, async (row) => {
     const file = String(row['file'])
     judged.set(file, await judgePicture(folder, file, (one) => keyOf(one) !== undefined))
@@ -35,7 +35,7 @@ export async function checkPictures(
   const rows = db.prepare(`SELECT line, file FROM ${table} WHERE file IS NOT NULL ORDER BY line`)
   for (const row of rows.all()) {
     const [line, file] = [Number(row['line']), String(row['file'])]
-    const found = judged.get(file) as Judged
+    const found = judged.get(file) as JudgedImage
     if ('wrong' in found) {
       wrong(line, file, found.wrong, found.allowed)
       continue

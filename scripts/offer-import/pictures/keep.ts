@@ -1,17 +1,17 @@
 import { readFile } from 'node:fs/promises'
 import type { DatabaseSync } from 'node:sqlite'
-import { storedName } from '../../../src/domain/offer-import/pictures.ts'
+import { pictureStorageName } from '../../../src/domain/offer-import/pictures.ts'
 import type { FileStore } from '../../lib/local/local-bucket.ts'
 import { inParallel } from './in-parallel.ts'
 import { makePicture } from './make.ts'
-import { largeOf, pathOf } from './read.ts'
+import { largestFileId, realPathOf } from './read.ts'
 
 const makeTable = (db: DatabaseSync) =>
   db.exec(`DROP TABLE IF EXISTS temp.made_picture;
     CREATE TABLE temp.made_picture (key TEXT PRIMARY KEY, large TEXT, width INTEGER, height INTEGER)`)
 
 /** Marks new images as stored, for a trial. */
-export function takeForMade(db: DatabaseSync): void {
+export function markAsStored(db: DatabaseSync): void {
   makeTable(db)
   db.exec("INSERT INTO temp.made_picture SELECT key, '', 0, 0 FROM temp.fresh_picture")
 }
@@ -20,7 +20,7 @@ export function takeForMade(db: DatabaseSync): void {
  * Renders new images and stores them before the database refers to them. Each is first recorded as
  * loose, so that files of an interrupted import are swept later.
  */
-export async function keepPictures(
+export async function storePictures(
   db: DatabaseSync,
   folder: string,
   store: FileStore,
@@ -36,13 +36,13 @@ export async function keepPictures(
   let done = 0
   await inParallel(fresh, async (row) => {
     const key = String(row['key'])
-    const path = await pathOf(folder, String(row['file']))
+    const path = await realPathOf(folder, String(row['file']))
     if (typeof path !== 'string') throw new Error(`${row['file']} ${path.wrong}`)
     loose.run(key, Date.now())
     const { files, width, height } = await makePicture(await readFile(path))
     for (const { file, bytes, type } of files) {
-      if (file === '1200.webp') made.run(key, largeOf(bytes), width, height)
-      await store.put(storedName(key, file), bytes, type)
+      if (file === '1200.webp') made.run(key, largestFileId(bytes), width, height)
+      await store.put(pictureStorageName(key, file), bytes, type)
     }
     progress?.((done += 1) / fresh.length)
   })

@@ -3,7 +3,7 @@ import type { PictureFile } from '../../../src/domain/offer-import/pictures.ts'
 import { maximumPixels } from '../../../src/domain/upload/limits.ts'
 
 /** Rendered files of an image. */
-export interface Made {
+export interface RenderedImage {
   files: { file: PictureFile; bytes: Uint8Array; type: string }[]
   /** Width of the largest file in pixels. */
   width: number
@@ -26,7 +26,7 @@ const clear = { r: 0, g: 0, b: 0, alpha: 0 }
  * other metadata. Files for lists and pages are square with transparent edges, like drawn ones. The
  * file for zooming keeps its proportions.
  */
-export async function makePicture(source: Uint8Array): Promise<Made> {
+export async function makePicture(source: Uint8Array): Promise<RenderedImage> {
   const { data, info } = await sharp(source, { limitInputPixels: maximumPixels, failOn: 'error' })
     .autoOrient()
     .resize(largest, largest, { fit: 'inside', withoutEnlargement: true })
@@ -35,7 +35,7 @@ export async function makePicture(source: Uint8Array): Promise<Made> {
     .toBuffer({ resolveWithObject: true })
   const { width, height, channels } = info
   const base = () => sharp(data, { raw: { width, height, channels } })
-  const files: Made['files'] = []
+  const files: RenderedImage['files'] = []
   for (const size of [160, 480] as const) {
     const square = await base()
       .resize(size, size, { fit: 'contain', background: clear })

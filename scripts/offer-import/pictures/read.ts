@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { maximumPixels, maximumUpload } from '../../../src/domain/upload/limits.ts'
 
 /** Usable image, or the error in its file and the allowed values. */
-export type Judged = { hash: string; key: string } | { wrong: string; allowed: string }
+export type JudgedImage = { hash: string; key: string } | { wrong: string; allowed: string }
 
 /** Hash digits that identify an image: enough to rule out accidental collisions. */
 const digits = 24
@@ -20,7 +20,7 @@ const hashOf = (...parts: (string | Uint8Array)[]) => {
 }
 
 /** Returns the identifier of an image's largest file. */
-export const largeOf = (bytes: Uint8Array) => hashOf(bytes)
+export const largestFileId = (bytes: Uint8Array) => hashOf(bytes)
 
 const formats = 'a file of the formats png, jpeg, webp, avif'
 const inside = 'a file below the folder of pictures.csv'
@@ -38,8 +38,8 @@ export async function judgePicture(
   folder: string,
   file: string,
   isKnown: (one: { hash: string; key: string }) => boolean,
-): Promise<Judged> {
-  const path = await pathOf(folder, file)
+): Promise<JudgedImage> {
+  const path = await realPathOf(folder, file)
   if (typeof path !== 'string') return path
   const { size } = await stat(path)
   if (size > maximumUpload)
@@ -56,7 +56,7 @@ export async function judgePicture(
 }
 
 /** Returns the real path of a file in the folder, with links followed, or the error. */
-export async function pathOf(
+export async function realPathOf(
   folder: string,
   file: string,
 ): Promise<string | { wrong: string; allowed: string }> {

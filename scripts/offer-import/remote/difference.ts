@@ -1,11 +1,11 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { columnsOf } from './schema.ts'
-import { counted, type Sent } from './sent.ts'
+import { quantityColumn, type WrittenTable } from './sent.ts'
 
 export type Rows = Iterable<readonly unknown[]>
 
 /** Rows of a table with changes in some columns. */
-export interface Changed {
+export interface ChangedRows {
   columns: readonly string[]
   /** True for quantities, which are written as differences. */
   isCounted: boolean
@@ -24,13 +24,13 @@ export interface Difference {
   /** Whole rows. Deleted rows have their old values. */
   added: () => Rows
   gone: () => Rows
-  changed: readonly Changed[]
+  changed: readonly ChangedRows[]
   /** Highest ID of a numbered table before the import. */
   newest: number
 }
 
 /** Compares a table of the mirror before and after the import, row by row to save memory. */
-export function differenceOf(db: DatabaseSync, one: Sent): Difference {
+export function differenceOf(db: DatabaseSync, one: WrittenTable): Difference {
   const { table, isReplaced = false, mayBeThere = false } = one
   const { all, key, isNumbered } = columnsOf(db, table)
   const rest = all.filter((name) => !key.includes(name))
@@ -58,9 +58,11 @@ export function differenceOf(db: DatabaseSync, one: Sent): Difference {
     added: only('main', 'seen'),
     gone: only('seen', 'main'),
     changed: groups.map((columns) => {
-      const isCounted = columns.includes(counted)
+      const isCounted = columns.includes(quantityColumn)
       const values = (alias: string) =>
-        isCounted && alias === 'n' ? `n.${counted} - o.${counted}` : of(alias, columns)
+        isCounted && alias === 'n'
+          ? `n.${quantityColumn} - o.${quantityColumn}`
+          : of(alias, columns)
       const read = (alias: string) => () =>
         rowsOf(
           db,
@@ -73,7 +75,7 @@ export function differenceOf(db: DatabaseSync, one: Sent): Difference {
 }
 
 /** Returns the first row, if any. */
-export function firstOf(rows: Rows): readonly unknown[] | undefined {
+export function firstRow(rows: Rows): readonly unknown[] | undefined {
   for (const row of rows) return row
   return undefined
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { D1Place } from '../../lib/wrangler-d1.ts'
 import { exportOffers } from '../export.ts'
 import { makeMirror } from './mirror.ts'
-import { allOnSale } from './needs.ts'
+import { exportTables } from './needs.ts'
 import { readFirst } from './read.ts'
 
 /** Exports the offers of a remote shop as import files, without images. Reads everything. */
@@ -13,7 +13,7 @@ export async function exportRemote(
 ): ReturnType<typeof exportOffers> {
   const mirror = makeMirror()
   try {
-    readFirst(mirror, place, allOnSale)
+    readFirst(mirror, place, exportTables)
     const written = await exportOffers(mirror.db, folder)
     rmSync(join(folder, 'pictures.csv'))
     return written.filter(({ file }) => file !== 'pictures')

@@ -1,13 +1,13 @@
 import { join } from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
-import { askD1, D1Failed, type D1Place, sendToD1 } from '../../lib/wrangler-d1.ts'
-import { importOffers, type Outcome, type Wishes } from '../import.ts'
-import { makeMirror, type Mirror, NotThere } from './mirror.ts'
-import { namedParts, namedRows, wholeFor } from './needs.ts'
+import { queryD1, D1Failed, type D1Place, sendToD1 } from '../../lib/wrangler-d1.ts'
+import { importOffers, type Outcome, type ImportOptions } from '../import.ts'
+import { makeMirror, type Mirror, UnusableDatabase } from './mirror.ts'
+import { referencedParts, referencedRows, wholeTablesFor } from './needs.ts'
 import { readFirst, readRows } from './read.ts'
-import { type Shelf, shelfIn } from './shelf.ts'
-import { movedWords } from './statements.ts'
-import { type Written, writeStatements } from './write.ts'
+import { type RowStore, openRowStore } from './shelf.ts'
+import { changedErrorPrefix } from './statements.ts'
+import { type SqlFile, writeStatements } from './write.ts'
 
 /** Result of an import into a remote database. */
 export interface RemoteOutcome extends Outcome {
@@ -15,7 +15,7 @@ export interface RemoteOutcome extends Outcome {
   rowsRead: number
 }
 
-export interface RemoteWishes extends Omit<Wishes, 'bring' | 'pictures'> {
+export interface RemoteImportOptions extends Omit<ImportOptions, 'bring' | 'pictures'> {
   /** Called with the number of statements before they are sent. */
   beforeSending?: (statements: number) => void
 }
@@ -24,13 +24,13 @@ export interface RemoteWishes extends Omit<Wishes, 'bring' | 'pictures'> {
  * Imports a folder into a D1 database that only wrangler can access. Reads the affected rows into a
  * mirror, imports into that, and sends the differences as one atomic file. Concurrent changes
  * refuse it, except for sold quantities.
- * @throws NotThere with an explanation when it is impossible; nothing was changed unless the text
+ * @throws UnusableDatabase with an explanation when it is impossible; nothing was changed unless the text
  * says otherwise.
  */
 export async function importRemote(
   place: D1Place,
   folder: string,
-  wishes: RemoteWishes = {},
+  wishes: RemoteImportOptions = {},
 ): Promise<RemoteOutcome> {
   const mirror = makeMirror()
   try {
@@ -44,17 +44,17 @@ async function throughMirror(
   mirror: Mirror,
   place: D1Place,
   folder: string,
-  wishes: RemoteWishes,
+  wishes: RemoteImportOptions,
 ): Promise<RemoteOutcome> {
   const { db, folder: room } = mirror
   const [seen, file] = [join(room, 'seen.sqlite'), join(room, 'import.sql')]
-  let rowsRead = readFirst(mirror, place, wholeFor(folder))
+  let rowsRead = readFirst(mirror, place, wholeTablesFor(folder))
   const bring = () => {
-    rowsRead += readRows(db, place, namedParts(db))
-    rowsRead += readRows(db, place, namedRows(db))
+    rowsRead += readRows(db, place, referencedParts(db))
+    rowsRead += readRows(db, place, referencedRows(db))
     db.exec(`VACUUM INTO '${seen}'`)
   }
-  const shelf = shelfIn(join(room, 'pictures'), place)
+  const shelf = openRowStore(join(room, 'pictures'), place)
   const outcome = await importOffers(db, folder, {
     ...wishes,
     bring,
@@ -72,7 +72,7 @@ async function throughMirror(
 }
 
 /** Store them before the database refers to them, as in a local import. */
-function sendPictures(db: DatabaseSync, shelf: Shelf): void {
+function sendPictures(db: DatabaseSync, shelf: RowStore): void {
   if (!db.prepare("SELECT 1 FROM temp.sqlite_schema WHERE name = 'made_picture'").get()) return
   const keys = db.prepare('SELECT key FROM temp.made_picture').all()
   if (keys.length === 0) return
@@ -80,18 +80,18 @@ function sendPictures(db: DatabaseSync, shelf: Shelf): void {
     shelf.send(keys.map(({ key }) => String(key)))
   } catch (error) {
     if (!(error instanceof D1Failed)) throw error
-    throw new NotThere(
+    throw new UnusableDatabase(
       `${error.message.trim()}\nNo goods were written; pictures that are there already do no harm. Import once more.`,
     )
   }
 }
 
-function send({ db }: Mirror, place: D1Place, file: string, { probe }: Written): void {
+function send({ db }: Mirror, place: D1Place, file: string, { probe }: SqlFile): void {
   try {
     sendToD1(place, file)
   } catch (error) {
     if (!(error instanceof D1Failed)) throw error
-    throw new NotThere(
+    throw new UnusableDatabase(
       whyNot(db, error.message) ?? `${error.message.trim()}\n${askWhether(place, probe)}`,
     )
   }
@@ -99,7 +99,7 @@ function send({ db }: Mirror, place: D1Place, file: string, { probe }: Written):
 
 /** Explains a refusal of the database. Returns undefined for any other error. */
 function whyNot(db: DatabaseSync, error: string): string | undefined {
-  const [, moved] = new RegExp(`${movedWords} ([^']+)`).exec(error) ?? []
+  const [, moved] = new RegExp(`${changedErrorPrefix} ([^']+)`).exec(error) ?? []
   const [, taken] = /(?:UNIQUE|FOREIGN KEY) constraint failed:? ?(\S*)/.exec(error) ?? []
   const what = moved ?? taken
   return what === undefined
@@ -125,7 +125,7 @@ function nameOf(db: DatabaseSync, what: string): string {
 function askWhether(place: D1Place, probe: string): string {
   const again = 'Import once more: what is there already changes nothing.'
   try {
-    const [[row] = []] = askD1(place, [probe])
+    const [[row] = []] = queryD1(place, [probe])
     return row?.['written'] === 1
       ? 'Asked again, the database has all of it.'
       : `Asked again, the database has nothing of it, or is still at it. ${again}`

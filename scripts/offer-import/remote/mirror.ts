@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { migrationNames, migrationText, noted } from '../../lib/database.ts'
+import { migrationNames, migrationText, migrationsTable } from '../../lib/database.ts'
 
 /** Unusable database, with an explanation for the operator. */
-export class NotThere extends Error {}
+export class UnusableDatabase extends Error {}
 
 /** Local database with part of a remote shop. */
 export interface Mirror {
@@ -20,7 +20,7 @@ export function makeMirror(): Mirror {
   const folder = mkdtempSync(join(tmpdir(), 'egg-mall-mirror-'))
   const db = new DatabaseSync(join(folder, 'mirror.sqlite'))
   db.exec('PRAGMA journal_mode = MEMORY; PRAGMA synchronous = OFF')
-  db.exec(['BEGIN', noted, ...migrationNames().map(migrationText), 'COMMIT'].join(';\n'))
+  db.exec(['BEGIN', migrationsTable, ...migrationNames().map(migrationText), 'COMMIT'].join(';\n'))
   const end = () => {
     db.close()
     rmSync(folder, { recursive: true, force: true })
@@ -29,7 +29,7 @@ export function makeMirror(): Mirror {
 }
 
 /** Copies rows unchanged: without triggers, and with references to rows that weren't copied. */
-export function bringing(db: DatabaseSync, bring: () => void): void {
+export function copyUnchanged(db: DatabaseSync, bring: () => void): void {
   const triggers = db.prepare("SELECT name, sql FROM sqlite_schema WHERE type = 'trigger'").all()
   db.exec('PRAGMA foreign_keys = OFF; BEGIN')
   try {
@@ -46,7 +46,7 @@ export function bringing(db: DatabaseSync, bring: () => void): void {
 }
 
 /** Read from every database: its migrations. */
-export const migrationsThere = { table: 'd1_migrations' }
+export const migrationsRequest = { table: 'd1_migrations' }
 
 /** Refuses a database with other migrations than this release. */
 export function checkMigrations({ db }: Mirror): void {
@@ -58,11 +58,11 @@ export function checkMigrations({ db }: Mirror): void {
   const lacking = own.filter((name) => !there.includes(name))
   const other = there.filter((name) => !own.includes(name))
   if (lacking.length > 0)
-    throw new NotThere(
+    throw new UnusableDatabase(
       `the database lacks the migration ${named(lacking)}: deploy this release, then import.`,
     )
   if (other.length > 0)
-    throw new NotThere(
+    throw new UnusableDatabase(
       `the database has a migration that this release doesn’t know, ${named(other)}: import with the release that is deployed.`,
     )
 }

@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
 import { type OfferFileName, offerFileNames } from '../../../src/domain/offer-import/files.ts'
-import { tableOf } from '../stage/stage.ts'
-import { sourceOf } from '../xml/stage.ts'
-import { maxRows, type Wanted, wantedBy } from './read.ts'
+import { stagingTable } from '../stage/stage.ts'
+import { xmlSourceOf } from '../xml/stage.ts'
+import { maxRows, type RowRequest, requestsByKey } from './read.ts'
 
 const vehicles = [
   'vehicle_brand',
@@ -29,7 +29,7 @@ const whole: Readonly<Record<OfferFileName, readonly string[]>> = {
 }
 
 /** Tables that an export reads. */
-export const allOnSale: readonly Wanted[] = [
+export const exportTables: readonly RowRequest[] = [
   ...Object.values(whole).flat(),
   'part',
   'part_fit',
@@ -48,9 +48,9 @@ const large = { part: 'id', offer: 'sku_org_id' } as const
  * Returns the tables that are read whole for the files of a folder, and the newest rows of the
  * large ones, whose IDs are continued.
  */
-export function wholeFor(folder: string): Wanted[] {
+export function wholeTablesFor(folder: string): RowRequest[] {
   const files = offerFileNames.filter(
-    (file) => existsSync(join(folder, `${file}.csv`)) || sourceOf(folder, file),
+    (file) => existsSync(join(folder, `${file}.csv`)) || xmlSourceOf(folder, file),
   )
   const newest = Object.entries(large).map(([table, key]) => ({
     table,
@@ -65,16 +65,21 @@ export function wholeFor(folder: string): Wanted[] {
 /**
  * Returns requests for rows of a large table by key, or for all rows if that takes fewer queries.
  */
-function fewest(db: DatabaseSync, table: keyof typeof large, keys: string, on: string): Wanted[] {
-  const named = wantedBy(table, arrays(db, keys), on)
+function fewest(
+  db: DatabaseSync,
+  table: keyof typeof large,
+  keys: string,
+  on: string,
+): RowRequest[] {
+  const named = requestsByKey(table, arrays(db, keys), on)
   const newest = db.prepare(`SELECT max(${large[table]}) AS id FROM ${table}`).get()
   return named.length > Math.ceil(Number(newest?.['id']) / maxRows) ? [{ table }] : named
 }
 
 /** Returns the parts that the staged files refer to, by brand and number. */
-export function namedParts(db: DatabaseSync): Wanted[] {
+export function referencedParts(db: DatabaseSync): RowRequest[] {
   const of = (file: OfferFileName, prefix = '') =>
-    `SELECT b.id, t.${prefix}number_norm FROM ${tableOf(file)} t JOIN part_brand b ON b.key = t.${prefix}brand`
+    `SELECT b.id, t.${prefix}number_norm FROM ${stagingTable(file)} t JOIN part_brand b ON b.key = t.${prefix}brand`
   const named = [
     ...(['parts', 'fitments', 'replacements', 'pictures', 'offers', 'stock'] as const).map((file) =>
       of(file),
@@ -92,26 +97,26 @@ export function namedParts(db: DatabaseSync): Wanted[] {
 /**
  * Returns the rows about those parts that the files refer to. The parts are already in the mirror.
  */
-export function namedRows(db: DatabaseSync): Wanted[] {
+export function referencedRows(db: DatabaseSync): RowRequest[] {
   const parts = (prefix = '', part = 'p') =>
     `JOIN part_brand ${part}b ON ${part}b.key = t.${prefix}brand
      JOIN part ${part} ON ${part}.number_norm = t.${prefix}number_norm AND ${part}.brand_id = ${part}b.id`
   const offers = (['offers', 'stock'] as const).map(
-    (file) => `SELECT p.id, t.shop FROM ${tableOf(file)} t ${parts()}`,
+    (file) => `SELECT p.id, t.shop FROM ${stagingTable(file)} t ${parts()}`,
   )
-  const fitted = `SELECT DISTINCT p.id FROM ${tableOf('fitments')} t ${parts()}`
-  const pictured = `SELECT DISTINCT p.id FROM ${tableOf('pictures')} t ${parts()}`
-  const stated = `SELECT DISTINCT p.id FROM ${tableOf('parts')} t ${parts()}`
-  const crossed = `SELECT DISTINCT p.id, f.id FROM ${tableOf('replacements')} t
+  const fitted = `SELECT DISTINCT p.id FROM ${stagingTable('fitments')} t ${parts()}`
+  const pictured = `SELECT DISTINCT p.id FROM ${stagingTable('pictures')} t ${parts()}`
+  const stated = `SELECT DISTINCT p.id FROM ${stagingTable('parts')} t ${parts()}`
+  const crossed = `SELECT DISTINCT p.id, f.id FROM ${stagingTable('replacements')} t
     ${parts()} ${parts('for_', 'f')}`
   const byPart = 't.part_id = k.value ->> 0'
   return [
     ...fewest(db, 'offer', offers.join(' UNION '), `${byPart} AND t.shop_id = k.value ->> 1`),
-    ...wantedBy('part_fit', arrays(db, fitted), byPart),
-    ...wantedBy('part_fits_short', arrays(db, fitted), byPart),
-    ...wantedBy('part_attribute', arrays(db, stated), byPart),
-    ...wantedBy('part_picture', arrays(db, pictured), byPart),
-    ...wantedBy(
+    ...requestsByKey('part_fit', arrays(db, fitted), byPart),
+    ...requestsByKey('part_fits_short', arrays(db, fitted), byPart),
+    ...requestsByKey('part_attribute', arrays(db, stated), byPart),
+    ...requestsByKey('part_picture', arrays(db, pictured), byPart),
+    ...requestsByKey(
       'part_cross',
       arrays(db, crossed),
       't.from_part_id = k.value ->> 0 AND t.to_part_id = k.value ->> 1',

@@ -1,16 +1,16 @@
 import type { Difference } from './difference.ts'
-import { firstOf } from './difference.ts'
-import { refusing } from './statements.ts'
+import { firstRow } from './difference.ts'
+import { refuseWhen } from './statements.ts'
 
 /**
  * Returns the statements after new offers: precomputed counts for lists, as in a local import, and
  * checks that their shop and part are unchanged.
  */
-export function afterOffers(offers: Difference): string[] {
-  if (!firstOf(offers.added())) return []
+export function statementsAfterOffers(offers: Difference): string[] {
+  if (!firstRow(offers.added())) return []
   const fresh = `o.sku_org_id > ${offers.newest}`
   return [
-    refusing(
+    refuseWhen(
       "'offer ' || o.sku_org_id",
       `FROM offer o JOIN part p ON p.id = o.part_id JOIN shop s ON s.id = o.shop_id
        WHERE ${fresh} AND (o.away <> (s.state <> 'OPEN') OR o.country_id <> s.country_id

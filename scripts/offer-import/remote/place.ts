@@ -1,5 +1,5 @@
 import { environments, isEnvironment } from '../../deploying/environments.ts'
-import { countryIn, optionIn } from '../arguments.ts'
+import { countryArgument, optionValue } from '../arguments.ts'
 import type { D1Place } from '../../lib/wrangler-d1.ts'
 
 /**
@@ -7,14 +7,14 @@ import type { D1Place } from '../../lib/wrangler-d1.ts'
  * `npm run deploy`. Returns undefined without `--remote`, and an explanation for an invalid
  * combination.
  */
-export function remoteOf(argv: readonly string[]): D1Place | string | undefined {
+export function remoteDatabaseOf(argv: readonly string[]): D1Place | string | undefined {
   const named = argv.includes('--env')
   if (!argv.includes('--remote'))
     return named ? '--env says which database elsewhere: it needs --remote.' : undefined
-  const env = named ? (optionIn(argv, '--env') ?? '') : 'production'
+  const env = named ? (optionValue(argv, '--env') ?? '') : 'production'
   if (!isEnvironment(env)) return `--env ${env} is none of ${environments.join(', ')}.`
   if (argv.includes('--state'))
     return '--state is a database here, --remote one elsewhere: the one or the other.'
-  const countryId = countryIn(argv)
+  const countryId = countryArgument(argv)
   return { env, where: ['--remote'], ...(countryId && { countryId }) }
 }

@@ -1,18 +1,18 @@
-import { type Difference, firstOf } from './difference.ts'
-import { literals, quoted } from './schema.ts'
+import { type Difference, firstRow } from './difference.ts'
+import { sqlLiterals, quoteIdentifier } from './schema.ts'
 import { maxValueBytes } from './statements.ts'
 
 /**
  * Returns a query whose result `written` tells whether a table has the import's changes. Used when
  * the response to writing was lost. Returns undefined without a difference.
  */
-export function probeOf(one: Difference): string | undefined {
+export function writtenProbe(one: Difference): string | undefined {
   const { table, key, all } = one
-  const [added, gone] = [firstOf(one.added()), firstOf(one.gone())]
+  const [added, gone] = [firstRow(one.added()), firstRow(one.gone())]
   if (added) return there(table, like(all, added))
   if (gone) return `SELECT NOT (${there(table, like(all, gone))}) AS written`
   for (const { columns, after, isCounted } of one.changed) {
-    const row = firstOf(after())
+    const row = firstRow(after())
     if (row) return isCounted ? counts(one) : there(table, like([...key, ...columns], row))
   }
   return undefined
@@ -25,7 +25,11 @@ const like = (names: readonly string[], row: readonly unknown[]) =>
   names.map((name, i) => `${name} IS ${asSql(row[i])}`).join(' AND ')
 
 const asSql = (value: unknown) =>
-  value === null ? 'NULL' : typeof value === 'number' ? String(value) : quoted(String(value))
+  value === null
+    ? 'NULL'
+    : typeof value === 'number'
+      ? String(value)
+      : quoteIdentifier(String(value))
 
 /** For quantities, which keep being sold: more rows have the new value than the old. */
 function counts({ table, key, changed }: Difference): string | undefined {
@@ -36,7 +40,7 @@ function counts({ table, key, changed }: Difference): string | undefined {
   const rows: unknown[][] = []
   for (const [id, more] of group.after())
     rows.push([id, before.get(id), (before.get(id) ?? 0) + Number(more)])
-  const [list] = literals(rows, maxValueBytes)
+  const [list] = sqlLiterals(rows, maxValueBytes)
   const stands = (n: number) => `sum(t.${group.columns[0]} = j.value ->> ${n})`
   return `SELECT ${stands(2)} > ${stands(1)} AS written FROM json_each(${list}) j
     JOIN ${table} t ON t.${key[0]} = j.value ->> 0`

@@ -1,10 +1,10 @@
 import type { DatabaseSync } from 'node:sqlite'
-import { askD1, D1Failed, type D1Place, longestQuestion } from '../../lib/wrangler-d1.ts'
-import { bringing, checkMigrations, type Mirror, migrationsThere } from './mirror.ts'
-import { columnsOf, literals, quoted } from './schema.ts'
+import { queryD1, D1Failed, type D1Place, maxQueryLength } from '../../lib/wrangler-d1.ts'
+import { copyUnchanged, checkMigrations, type Mirror, migrationsRequest } from './mirror.ts'
+import { columnsOf, sqlLiterals, quoteIdentifier } from './schema.ts'
 
 /** Rows of a table to read. */
-export interface Wanted {
+export interface RowRequest {
   table: string
   /** SQL source in which the table is `t`. Without it, the whole table. */
   from?: string
@@ -19,37 +19,37 @@ export const maxRows = 20_000
 const maxQuestions = 12
 
 /** Maximum bytes of keys in one query, leaving room for the rest of it. */
-const maxKeyBytes = longestQuestion - 2_000
+const maxKeyBytes = maxQueryLength - 2_000
 
 /**
  * Reads the first rows, which confirms that the remote schema equals the mirror's.
- * @throws NotThere with an explanation when it doesn't.
+ * @throws UnusableDatabase with an explanation when it doesn't.
  */
-export function readFirst(mirror: Mirror, place: D1Place, wanted: readonly Wanted[]): number {
+export function readFirst(mirror: Mirror, place: D1Place, wanted: readonly RowRequest[]): number {
   try {
-    const rows = readRows(mirror.db, place, [migrationsThere, ...wanted])
+    const rows = readRows(mirror.db, place, [migrationsRequest, ...wanted])
     checkMigrations(mirror)
     return rows
   } catch (error) {
     // An older shop may lack a requested table or column.
     if (!(error instanceof D1Failed) || !/no such (table|column)/.test(error.message)) throw error
-    if (!/d1_migrations/.test(error.message)) readRows(mirror.db, place, [migrationsThere])
+    if (!/d1_migrations/.test(error.message)) readRows(mirror.db, place, [migrationsRequest])
     checkMigrations(mirror)
     throw error
   }
 }
 
 /** Copies rows into the mirror, page by page in key order. Returns their number. */
-export function readRows(db: DatabaseSync, place: D1Place, wanted: readonly Wanted[]): number {
+export function readRows(db: DatabaseSync, place: D1Place, wanted: readonly RowRequest[]): number {
   let [rows, open] = [0, wanted]
-  bringing(db, () => {
+  copyUnchanged(db, () => {
     while (open.length > 0) {
       const { now, later } = fitting(db, open)
-      const answers = askD1(
+      const answers = queryD1(
         place,
         now.map((one) => questionOf(db, one)),
       )
-      const rest: Wanted[] = []
+      const rest: RowRequest[] = []
       for (const [i, one] of now.entries()) {
         const found = (answers[i] ?? []).map(({ r }) => JSON.parse(String(r)) as unknown[])
         put(db, one.table, found)
@@ -64,24 +64,26 @@ export function readRows(db: DatabaseSync, place: D1Place, wanted: readonly Want
 }
 
 /** Returns as many queries as one command can take. */
-function fitting(db: DatabaseSync, open: readonly Wanted[]) {
+function fitting(db: DatabaseSync, open: readonly RowRequest[]) {
   let bytes = 0
   const end = open.findIndex((one, i) => {
     bytes += Buffer.byteLength(questionOf(db, one))
-    return i >= maxQuestions || (i > 0 && bytes > longestQuestion)
+    return i >= maxQuestions || (i > 0 && bytes > maxQueryLength)
   })
   return end < 0 ? { now: open, later: [] } : { now: open.slice(0, end), later: open.slice(end) }
 }
 
-function questionOf(db: DatabaseSync, { table, from = `${table} t`, after }: Wanted): string {
+function questionOf(db: DatabaseSync, { table, from = `${table} t`, after }: RowRequest): string {
   const { all, key } = columnsOf(db, table)
   const own = (names: readonly string[]) => names.map((name) => `t."${name}"`).join(', ')
-  const last = after?.map((value) => (typeof value === 'number' ? value : quoted(String(value))))
+  const last = after?.map((value) =>
+    typeof value === 'number' ? value : quoteIdentifier(String(value)),
+  )
   const where = last ? `WHERE (${own(key)}) > (${last.join(', ')})` : ''
   return `SELECT json_array(${own(all)}) AS r FROM ${from} ${where} ORDER BY ${own(key)} LIMIT ${maxRows}`
 }
 
-function keyOf(db: DatabaseSync, { table }: Wanted, row: readonly unknown[]): unknown[] {
+function keyOf(db: DatabaseSync, { table }: RowRequest, row: readonly unknown[]): unknown[] {
   const { all, key } = columnsOf(db, table)
   return key.map((name) => row[all.indexOf(name)])
 }
@@ -99,8 +101,12 @@ function put(db: DatabaseSync, table: string, rows: readonly (readonly unknown[]
 /**
  * Returns requests for rows by key, many keys per query. `on` compares a row `t` with `k.value`.
  */
-export function wantedBy(table: string, keys: Iterable<readonly unknown[]>, on: string): Wanted[] {
-  return [...literals(keys, maxKeyBytes)].map((list) => ({
+export function requestsByKey(
+  table: string,
+  keys: Iterable<readonly unknown[]>,
+  on: string,
+): RowRequest[] {
+  return [...sqlLiterals(keys, maxKeyBytes)].map((list) => ({
     table,
     from: `json_each(${list}) k CROSS JOIN ${table} t ON ${on}`,
   }))

@@ -24,10 +24,10 @@ export function columnsOf(db: DatabaseSync, table: string): Columns {
 }
 
 /** Returns a text as an SQL literal. */
-export const quoted = (text: string): string => `'${text.replaceAll("'", "''")}'`
+export const quoteIdentifier = (text: string): string => `'${text.replaceAll("'", "''")}'`
 
 /** Returns arrays as SQL literals of JSON, each within a byte limit. */
-export function* literals(
+export function* sqlLiterals(
   rows: Iterable<readonly unknown[]>,
   mostBytes: number,
 ): Generator<string> {

@@ -1,16 +1,16 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { rebuildSearch } from '../../../functions/platform/search/tables/rebuild.ts'
-import { d1Over } from '../../lib/d1.ts'
-import { literals } from './schema.ts'
-import { maxValueBytes, refusing } from './statements.ts'
+import { d1OnSqlite } from '../../lib/d1.ts'
+import { sqlLiterals } from './schema.ts'
+import { maxValueBytes, refuseWhen } from './statements.ts'
 
 /** Digest of all search words, for detecting concurrent changes that would be lost. */
 const sum = "SELECT count(*) || ' ' || total(id) || ' ' || total(length(words)) FROM"
 
 /** Returns a statement that fails when the names changed since they were read. */
-export function guardOfWords(db: DatabaseSync): string {
+export function searchNamesGuard(db: DatabaseSync): string {
   const row = db.prepare(`SELECT (${sum} seen.word) AS words`).get()
-  return refusing("'names'", `WHERE (${sum} word) <> '${String(row?.['words'])}'`)
+  return refuseWhen("'names'", `WHERE (${sum} word) <> '${String(row?.['words'])}'`)
 }
 
 /** Returns the statements that rebuild the shop's search, with their parameters inlined. */
@@ -20,12 +20,12 @@ export async function searchStatements(db: DatabaseSync): Promise<string[]> {
     const [list] = values
     if (list === undefined) return [sql]
     const rows = JSON.parse(String(list)) as unknown[][]
-    return [...literals(rows, maxValueBytes)].map((part) => sql.replace('?', () => part))
+    return [...sqlLiterals(rows, maxValueBytes)].map((part) => sql.replace('?', () => part))
   }
   const statement = (sql: string, values: readonly unknown[]) => ({
     bind: (...bound: unknown[]) => statement(sql, bound),
     all: () =>
-      d1Over(db)
+      d1OnSqlite(db)
         .prepare(sql)
         .bind(...values)
         .all(),

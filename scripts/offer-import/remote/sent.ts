@@ -6,7 +6,7 @@ import { shopFacts } from '../apply/shops.ts'
 /**
  * Table that an import writes directly. Rows that triggers write are left to the remote triggers.
  */
-export interface Sent {
+export interface WrittenTable {
   table: string
   /**
    * Columns that must be written together, because triggers depend on the columns that a statement
@@ -20,10 +20,10 @@ export interface Sent {
 }
 
 /** Quantities sell between reading and writing, so they are written as a difference. */
-export const counted = 'stock'
+export const quantityColumn = 'stock'
 
 /** In the order of their references. */
-export const sent: readonly Sent[] = [
+export const writtenTables: readonly WrittenTable[] = [
   { table: 'shop', groups: [shopFacts] },
   { table: 'part_brand' },
   { table: 'category' },
@@ -42,5 +42,5 @@ export const sent: readonly Sent[] = [
   { table: 'part_fit', mayBeThere: true },
   { table: 'generation_category', mayBeThere: true },
   { table: 'part_cross', isReplaced: true },
-  { table: 'offer', groups: [priceNames, [counted], factColumns] },
+  { table: 'offer', groups: [priceNames, [quantityColumn], factColumns] },
 ]

@@ -2,12 +2,12 @@ import { spawnSync } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FileStore } from '../../lib/local/local-bucket.ts'
-import { askD1, D1Failed, type D1Place } from '../../lib/wrangler-d1.ts'
-import { literals } from './schema.ts'
+import { queryD1, D1Failed, type D1Place } from '../../lib/wrangler-d1.ts'
+import { sqlLiterals } from './schema.ts'
 import { maxValueBytes } from './statements.ts'
 
 /** Images rendered locally and waiting for the upload. */
-export interface Shelf extends FileStore {
+export interface RowStore extends FileStore {
   /**
    * Uploads them to the bucket.
    * @throws D1Failed with wrangler's output.
@@ -22,7 +22,7 @@ const bucketOf = ({ env }: D1Place) => (env ? `egg-mall-${env}-uploads` : 'egg-m
  * Creates a local folder for the images of a remote import. They are uploaded only after all
  * checks.
  */
-export function shelfIn(folder: string, place: D1Place): Shelf {
+export function openRowStore(folder: string, place: D1Place): RowStore {
   const files: { key: string; file: string }[] = []
   mkdirSync(folder, { recursive: true })
   return {
@@ -37,7 +37,7 @@ export function shelfIn(folder: string, place: D1Place): Shelf {
       // Record as loose first, so that unused files are swept there.
       const now = Date.now()
       const notes = [
-        ...literals(
+        ...sqlLiterals(
           keys.map((key) => [key]),
           maxValueBytes,
         ),
@@ -45,7 +45,7 @@ export function shelfIn(folder: string, place: D1Place): Shelf {
         (list) => `INSERT INTO loose_picture SELECT j.value ->> 0, ${now} FROM json_each(${list}) j
           WHERE true ON CONFLICT (key) DO UPDATE SET since = excluded.since`,
       )
-      for (const note of notes) askD1(place, [note])
+      for (const note of notes) queryD1(place, [note])
       const list = join(folder, 'list.json')
       writeFileSync(list, JSON.stringify(files))
       const { env, where } = place

@@ -1,18 +1,18 @@
-import { type Changed, type Difference, firstOf } from './difference.ts'
-import { literals, quoted } from './schema.ts'
+import { type ChangedRows, type Difference, firstRow } from './difference.ts'
+import { sqlLiterals, quoteIdentifier } from './schema.ts'
 
 /** Maximum bytes of a statement's values. D1 allows 100,000 for the whole statement. */
 export const maxValueBytes = 95_000
 
 /** Prefix of the error for a concurrent change. The subject follows it. */
-export const movedWords = 'goods moved:'
+export const changedErrorPrefix = 'goods moved:'
 
 /**
  * Returns a statement that fails with a text when a condition holds. Outside a trigger SQL can
  * refuse only by an error, and this one repeats its input.
  */
-export const refusing = (what: string, condition: string): string =>
-  `SELECT json_extract('{}', '${movedWords} ' || ${what}) ${condition}`
+export const refuseWhen = (what: string, condition: string): string =>
+  `SELECT json_extract('{}', '${changedErrorPrefix} ' || ${what}) ${condition}`
 
 /** Returns the SQL for the nth value of a `json_each` row. */
 const value = (n: number) => `(j.value ->> ${n})`
@@ -21,18 +21,18 @@ const isKey = (key: readonly string[], alias: string) =>
   key.map((name, i) => `${alias}.${name} = ${value(i)}`).join(' AND ')
 
 /** Returns statements that fail when rows changed since they were read. */
-export function* guards(one: Difference): Generator<string> {
+export function* guardStatements(one: Difference): Generator<string> {
   const { table, key, all, newest } = one
-  if (one.isNumbered && table !== 'shop' && firstOf(one.added()))
-    yield refusing(
-      quoted(`new rows of ${table}`),
+  if (one.isNumbered && table !== 'shop' && firstRow(one.added()))
+    yield refuseWhen(
+      quoteIdentifier(`new rows of ${table}`),
       `WHERE (SELECT ifnull(max(${key[0]}), 0) FROM ${table}) <> ${newest}`,
     )
   for (const { columns, before, isCounted } of one.changed)
-    for (const list of literals(before(), maxValueBytes))
+    for (const list of sqlLiterals(before(), maxValueBytes))
       yield unlike(one, list, isCounted ? [] : columns, key.length)
   const asKept = all.filter((name) => !key.includes(name))
-  for (const list of literals(ordered(one, asKept), maxValueBytes))
+  for (const list of sqlLiterals(ordered(one, asKept), maxValueBytes))
     yield unlike(one, list, asKept, key.length)
 }
 
@@ -49,7 +49,7 @@ function unlike(
   from: number,
 ): string {
   const differ = columns.map((name, i) => `t.${name} IS NOT ${value(i + from)}`)
-  return refusing(
+  return refuseWhen(
     `'${table} ' || ${key.map((_, i) => value(i)).join(" || ' ' || ")}`,
     `FROM json_each(${list}) j LEFT JOIN ${table} t ON ${isKey(key, 't')}
      WHERE ${[`t.${key[0]} IS NULL`, ...differ].join(' OR ')}`,
@@ -57,19 +57,19 @@ function unlike(
 }
 
 /** Returns the statements that apply the import's changes to the remote table. */
-export function* writes(one: Difference): Generator<string> {
+export function* writeStatementsOf(one: Difference): Generator<string> {
   const { table, key, all, mayBeThere } = one
-  for (const list of literals(ordered(one, []), maxValueBytes))
+  for (const list of sqlLiterals(ordered(one, []), maxValueBytes))
     yield `DELETE FROM ${table} WHERE (${key.join(', ')}) IN (
       SELECT ${key.map((_, i) => value(i)).join(', ')} FROM json_each(${list}) j)`
   for (const group of one.changed)
-    for (const list of literals(group.after(), maxValueBytes)) yield updating(one, group, list)
-  for (const list of literals(one.added(), maxValueBytes))
+    for (const list of sqlLiterals(group.after(), maxValueBytes)) yield updating(one, group, list)
+  for (const list of sqlLiterals(one.added(), maxValueBytes))
     yield `INSERT ${mayBeThere ? 'OR IGNORE ' : ''}INTO ${table} (${all.join(', ')})
       SELECT ${all.map((_, i) => value(i)).join(', ')} FROM json_each(${list}) j`
 }
 
-function updating({ table, key }: Difference, { columns, isCounted }: Changed, list: string) {
+function updating({ table, key }: Difference, { columns, isCounted }: ChangedRows, list: string) {
   const set = columns.map((name, i) =>
     // Add to the current quantity, to keep concurrent sales and returns.
     isCounted

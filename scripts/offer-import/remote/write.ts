@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { closeSync, openSync, writeSync } from 'node:fs'
 import type { DatabaseSync } from 'node:sqlite'
-import { differenceOf, firstOf } from './difference.ts'
-import { afterOffers } from './offers.ts'
-import { probeOf } from './probe.ts'
-import { guardOfWords, searchStatements } from './search.ts'
-import { sent } from './sent.ts'
-import { guards, writes } from './statements.ts'
+import { differenceOf, firstRow } from './difference.ts'
+import { statementsAfterOffers } from './offers.ts'
+import { writtenProbe } from './probe.ts'
+import { searchNamesGuard, searchStatements } from './search.ts'
+import { writtenTables } from './sent.ts'
+import { guardStatements, writeStatementsOf } from './statements.ts'
 
 /** SQL file that makes the remote shop equal to the mirror. */
-export interface Written {
+export interface SqlFile {
   /** 0 when there is no difference and nothing to send. */
   statements: number
   /** Query whose result `written` tells whether the file was applied. */
@@ -24,15 +24,15 @@ export async function writeStatements(
   db: DatabaseSync,
   seen: string,
   file: string,
-): Promise<Written> {
+): Promise<SqlFile> {
   db.exec(`ATTACH '${seen}' AS seen`)
-  const differences = sent.map((one) => differenceOf(db, one))
-  const probe = differences.map(probeOf).find((one) => one !== undefined)
+  const differences = writtenTables.map((one) => differenceOf(db, one))
+  const probe = differences.map(writtenProbe).find((one) => one !== undefined)
   if (!probe) return { statements: 0, probe: '' }
   const words = differences.find(({ table }) => table === 'word')
   const hasNames =
     words !== undefined &&
-    [words.added, ...words.changed.map(({ after }) => after)].some((rows) => firstOf(rows()))
+    [words.added, ...words.changed.map(({ after }) => after)].some((rows) => firstRow(rows()))
   const out = openSync(file, 'w')
   let statements = 0
   const put = (sql: string) => {
@@ -41,11 +41,11 @@ export async function writeStatements(
   }
   // D1 identifies a file by its content. This makes a repeated change a different file.
   put(`SELECT 'goods import ${randomUUID()}'`)
-  for (const one of differences) for (const sql of guards(one)) put(sql)
-  if (hasNames) put(guardOfWords(db))
+  for (const one of differences) for (const sql of guardStatements(one)) put(sql)
+  if (hasNames) put(searchNamesGuard(db))
   for (const one of differences) {
-    for (const sql of writes(one)) put(sql)
-    if (one.table === 'offer') for (const sql of afterOffers(one)) put(sql)
+    for (const sql of writeStatementsOf(one)) put(sql)
+    if (one.table === 'offer') for (const sql of statementsAfterOffers(one)) put(sql)
   }
   if (hasNames) for (const sql of await searchStatements(db)) put(sql)
   closeSync(out)

@@ -1,16 +1,16 @@
 import { closeSync, openSync, readSync } from 'node:fs'
 import type { RowErrors } from '../../../src/domain/offer-import/row-error.ts'
 import type { OfferFileName } from '../../../src/domain/offer-import/files.ts'
-import { type Head, headOf } from '../../../src/domain/offer-import/head.ts'
+import { type FileHeader, parseHeader } from '../../../src/domain/offer-import/head.ts'
 import { csvRows } from '../../../src/domain/lists/csv-reader.ts'
 import { decodeText, type Encoding } from '../../../src/domain/lists/decode.ts'
-import { type Division, divisionOf } from '../../../src/domain/lists/delimiter.ts'
+import { type DelimiterInfo, detectDelimiter } from '../../../src/domain/lists/delimiter.ts'
 
 /** Enough bytes for the longest header and for detecting the encoding. */
 const headBytes = 65_536
 
 /** Format of a file: its encoding, its delimiter, and the content of its header. */
-export type FileHead = Head & Division & { encoding: Encoding }
+export type FileHead = FileHeader & DelimiterInfo & { encoding: Encoding }
 
 /** Reads only the beginning of a file. An ambiguous encoding is a fault that lists the choices. */
 export async function readHead(
@@ -31,12 +31,12 @@ export async function readHead(
     })
   const text = decoded.sure ? decoded.text : ''
   const lines = text.replace(/^\ufeff/, '').split(/\r\n|\n|\r/)
-  const division = divisionOf(lines[0] ?? '')
+  const division = detectDelimiter(lines[0] ?? '')
   const [row] = csvRows(lines.slice(division.skipped, division.skipped + 1), division.delimiter)
   const encoding = decoded.sure ? decoded.encoding : 'utf-8'
   const cells = row?.cells ?? []
   const head = decoded.sure
-    ? headOf(cells, division.delimiter, file, faults)
+    ? parseHeader(cells, division.delimiter, file, faults)
     : { decimal: '.' as const, columns: [] }
   return { ...division, encoding, ...head }
 }

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { OfferFileName } from '../../../src/domain/offer-import/files.ts'
 import { KeyNames } from '../../../src/domain/offer-import/key-names.ts'
-import type { Reading } from '../../../src/domain/offer-import/value.ts'
+import type { ReadingOptions } from '../../../src/domain/offer-import/value.ts'
 
 /* Known keys and names, in the shop and in files read earlier. */
 const sources: Readonly<Record<string, string>> = {
@@ -24,10 +24,10 @@ const makes: Readonly<Record<string, OfferFileName>> = {
 }
 
 /** Resolves names of brands, part types or makes to keys, column by column. */
-export function keysIn(
+export function resolveKeys(
   db: DatabaseSync,
   file: OfferFileName,
-): (column: string) => Reading['keyOf'] {
+): (column: string) => ReadingOptions['keyOf'] {
   const read = new Map<string, KeyNames>()
   return (column) => {
     const kind = sourceOf[column] ?? column

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
-import { meantPart } from '../../../functions/platform/offer-import/meant-part.ts'
+import { partIdOfRow } from '../../../functions/platform/offer-import/meant-part.ts'
 import {
-  factsOf,
+  factColumnsSql,
   priceNames,
   pricesOf,
 } from '../../../functions/platform/offer-import/offer-sql.ts'
@@ -9,7 +9,7 @@ import { countries } from '../../../src/domain/country/countries.ts'
 import type { OfferFileName } from '../../../src/domain/offer-import/files.ts'
 import { factColumns } from '../../../src/domain/offer-import/rules.ts'
 import conditions from '../../../src/i18n/messages/en/conditions.json' with { type: 'json' }
-import { type Staged, tableOf } from './stage.ts'
+import { type StagedFile, stagingTable } from './stage.ts'
 
 /** SQL condition over a row `t`: its part, by columns with a prefix, exists already. */
 const isPartKnown = (prefix: string) =>
@@ -61,7 +61,7 @@ const known: Readonly<Record<OfferFileName, string>> = {
 export const isKnown = (file: OfferFileName): string => known[file]
 
 /** Creates small look-up tables for checks: countries by code, fit conditions. */
-export function makeWords(db: DatabaseSync): void {
+export function createLookUpTables(db: DatabaseSync): void {
   db.exec(`CREATE TABLE temp.country (code TEXT PRIMARY KEY, id INTEGER NOT NULL);
     CREATE TABLE temp.fit_condition (key TEXT PRIMARY KEY)`)
   const country = db.prepare('INSERT OR IGNORE INTO temp.country VALUES (?, ?)')
@@ -74,16 +74,20 @@ export function makeWords(db: DatabaseSync): void {
  * Finds the offer of each row in a file, and whether the row changes it. Most rows of a full file
  * change nothing and are skipped from here on.
  */
-export function findOffers(db: DatabaseSync, file: 'offers' | 'stock', has: Staged['has']): void {
+export function findOffers(
+  db: DatabaseSync,
+  file: 'offers' | 'stock',
+  has: StagedFile['has'],
+): void {
   const says = [...pricesOf(has, 'o'), has.has('stock') ? 'ifnull(t.stock, o.stock)' : 'o.stock']
   const differs = [...priceNames, 'stock', ...factColumns]
-    .map((name, i) => `o.${name} IS NOT ${[...says, ...factsOf(has, 'o')][i]}`)
+    .map((name, i) => `o.${name} IS NOT ${[...says, ...factColumnsSql(has, 'o')][i]}`)
     .filter((one) => !/^(.*) IS NOT \1$/.test(one))
   db.exec(`DROP TABLE IF EXISTS temp.at_${file};
     CREATE TABLE temp.at_${file} (line INTEGER PRIMARY KEY, part INTEGER, sku INTEGER, differs INTEGER);
     INSERT INTO temp.at_${file} SELECT t.line, p.id, o.sku_org_id, ${differs.join(' OR ') || '0'}
-      FROM ${tableOf(file)} t
+      FROM ${stagingTable(file)} t
       LEFT JOIN part_brand b ON b.key = t.brand
-      LEFT JOIN part p ON p.id = ${meantPart()}
+      LEFT JOIN part p ON p.id = ${partIdOfRow()}
       LEFT JOIN offer o ON o.part_id = p.id AND o.shop_id = t.shop`)
 }

@@ -1,13 +1,13 @@
 import type { RowError, RowErrors } from '../../../src/domain/offer-import/row-error.ts'
 
 /** Maximum lines that stay visible in a terminal. */
-export const linesShown = 20
+export const maxTerminalLines = 20
 
 /** Rows to show for one cause: a wrong column is wrong in every row. */
 const ofOneCause = 3
 
 /** Formats faults for a terminal: each cause with its first rows and the number of further ones. */
-export function shownOf(faults: RowErrors): string[] {
+export function formatErrors(faults: RowErrors): string[] {
   const causes = Map.groupBy(
     faults.list,
     ({ file, column, wrong }) => `${file} ${column} ${wrong.replace(/\d+/g, '')}`,
@@ -16,7 +16,7 @@ export function shownOf(faults: RowErrors): string[] {
     ...rows.slice(0, ofOneCause).map((fault) => lineOf(fault, faults)),
     ...(rows.length > ofOneCause ? [`  … and so in ${rows.length - ofOneCause} more rows`] : []),
   ])
-  return lines.slice(0, linesShown)
+  return lines.slice(0, maxTerminalLines)
 }
 
 function lineOf(fault: RowError, faults: RowErrors): string {

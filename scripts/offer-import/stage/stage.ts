@@ -1,13 +1,13 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite'
 import type { RowErrors } from '../../../src/domain/offer-import/row-error.ts'
 import { type OfferFileName, offerFiles } from '../../../src/domain/offer-import/files.ts'
-import { comparedNames, Rows } from '../../../src/domain/offer-import/rows.ts'
+import { comparisonColumns, Rows } from '../../../src/domain/offer-import/rows.ts'
 import { csvRows } from '../../../src/domain/lists/csv-reader.ts'
 import type { Encoding } from '../../../src/domain/lists/decode.ts'
 import { linesOfFile, readHead } from './head.ts'
 
 /** File loaded into its staging table. */
-export interface Staged {
+export interface StagedFile {
   file: OfferFileName
   table: string
   rows: number
@@ -21,27 +21,27 @@ export interface Staged {
  * Returns the staging table of a file. Only this connection sees it, and it ends with the
  * connection.
  */
-export const tableOf = (file: OfferFileName) => `temp.in_${file.replace('-', '_')}`
+export const stagingTable = (file: OfferFileName) => `temp.in_${file.replace('-', '_')}`
 
 /** Creates the empty staging table of a file, with the compared forms of numbers. */
 export function makeTable(db: DatabaseSync, file: OfferFileName): void {
   const columns = [
     ...offerFiles[file].map(({ name }) => `"${name}"`),
-    ...comparedNames(offerFiles[file]).map((name) => `"${name}" TEXT`),
+    ...comparisonColumns(offerFiles[file]).map((name) => `"${name}" TEXT`),
   ]
   db.exec(
-    `DROP TABLE IF EXISTS ${tableOf(file)};
-     CREATE TABLE ${tableOf(file)} (line INTEGER PRIMARY KEY, ${columns.join(', ')})`,
+    `DROP TABLE IF EXISTS ${stagingTable(file)};
+     CREATE TABLE ${stagingTable(file)} (line INTEGER PRIMARY KEY, ${columns.join(', ')})`,
   )
 }
 
 /** Returns the statement that inserts a row: its line and the values of these names. */
-export function inserting(
+export function insertStatement(
   db: DatabaseSync,
   file: OfferFileName,
   names: readonly string[],
 ): { table: string; insert: StatementSync } {
-  const table = tableOf(file)
+  const table = stagingTable(file)
   const into = ['line', ...names]
   const insert = db.prepare(
     `INSERT INTO ${table} (${into.map((name) => `"${name}"`).join(', ')})
@@ -58,12 +58,12 @@ export async function stageFile(
   path: string,
   file: OfferFileName,
   faults: RowErrors,
-  { moneyDigits, progress, encoding, keysOf }: Staging,
-): Promise<Staged> {
+  { moneyDigits, progress, encoding, keysOf }: StagingContext,
+): Promise<StagedFile> {
   makeTable(db, file)
   const head = await readHead(path, file, faults, encoding)
   const rows = new Rows(file, head, faults, moneyDigits, keysOf)
-  const { table, insert } = inserting(db, file, rows.names)
+  const { table, insert } = insertStatement(db, file, rows.names)
   const staged = { file, table, rows: 0, lines: 0, has: new Set(rows.names) }
   if (head.columns.length === 0) return staged
   const lines = linesOfFile(path, head.encoding, progress)
@@ -80,7 +80,7 @@ export async function stageFile(
 }
 
 /** Context for reading a file. */
-export interface Staging {
+export interface StagingContext {
   /** Returns the decimals of a shop's currency, given the shop cell. */
   moneyDigits: (shop: unknown) => number
   /** Receives the number of bytes read. */

@@ -3,24 +3,25 @@ import { DatabaseSync } from 'node:sqlite'
 import {
   databaseFile,
   databasePath,
-  migrate,
-  migrateOwn,
+  migrateDatabase,
+  migrateCountryDatabase,
   needsMigration,
 } from '../../lib/database.ts'
-import { countryIn, optionIn } from '../arguments.ts'
+import { countryArgument, optionValue } from '../arguments.ts'
 import { readRuns, UndoError, undoRun } from './undo.ts'
 
 /**
  * Runs `import -- runs` or `import -- undo [RUN]` on a local database. Returns the lines to print,
  * or throws an UndoError.
  */
-export async function runsCommand(argv: readonly string[], now: number): Promise<string[]> {
+export async function runUndoCommand(argv: readonly string[], now: number): Promise<string[]> {
   if (argv.includes('--remote'))
     throw new UndoError('Imports into a remote database aren’t recorded. Import the earlier files.')
-  const state = optionIn(argv, '--state') ?? '.wrangler/state'
-  const countryId = countryIn(argv)
-  if (needsMigration(state)) migrate(state)
-  if (countryId && existsSync(databasePath(state, countryId))) migrateOwn(state, countryId)
+  const state = optionValue(argv, '--state') ?? '.wrangler/state'
+  const countryId = countryArgument(argv)
+  if (needsMigration(state)) migrateDatabase(state)
+  if (countryId && existsSync(databasePath(state, countryId)))
+    migrateCountryDatabase(state, countryId)
   const db = new DatabaseSync(databaseFile(state, countryId))
   try {
     return argv[2] === 'runs' ? listed(db) : await undone(db, argv[3], now)

@@ -4,14 +4,14 @@ import { priceNames } from '../../../functions/platform/offer-import/offer-sql.t
 import { factColumns } from '../../../src/domain/offer-import/rules.ts'
 
 /** Number of runs that are kept, the newest first. An older one can't be undone. */
-export const keptRuns = 5
+export const maximumStoredRuns = 5
 
 const array = (row: string, names: readonly string[]) =>
   `json_array(${names.map((name) => `${row}.${name}`).join(', ')})`
 
 /** SQL for the prices and the facts of an offer, as changes are stored. */
-export const pricesIn = (row: string): string => array(row, priceNames)
-export const factsIn = (row: string): string => array(row, factColumns)
+export const storedPricesSql = (row: string): string => array(row, priceNames)
+export const storedFactsSql = (row: string): string => array(row, factColumns)
 
 /**
  * Records the changes of offers by this connection as a run, until `end` is called. Triggers of the
@@ -29,14 +29,14 @@ export function recordRun(db: DatabaseSync, folder: string, now: number): { end:
   db.exec(`
     CREATE TEMP TRIGGER import_added AFTER INSERT ON main.offer BEGIN
       INSERT INTO import_change (${columns}) VALUES (${run}, NEW.sku_org_id, 1,
-        '', ${pricesIn('NEW')}, '', ${factsIn('NEW')}, 0, NEW.stock);
+        '', ${storedPricesSql('NEW')}, '', ${storedFactsSql('NEW')}, 0, NEW.stock);
     END;
     CREATE TEMP TRIGGER import_changed AFTER UPDATE ON main.offer
-    WHEN ${pricesIn('OLD')} <> ${pricesIn('NEW')} OR ${factsIn('OLD')} <> ${factsIn('NEW')}
+    WHEN ${storedPricesSql('OLD')} <> ${storedPricesSql('NEW')} OR ${storedFactsSql('OLD')} <> ${storedFactsSql('NEW')}
       OR OLD.stock <> NEW.stock
     BEGIN
       INSERT INTO import_change (${columns}) VALUES (${run}, NEW.sku_org_id, 0,
-        ${pricesIn('OLD')}, ${pricesIn('NEW')}, ${factsIn('OLD')}, ${factsIn('NEW')},
+        ${storedPricesSql('OLD')}, ${storedPricesSql('NEW')}, ${storedFactsSql('OLD')}, ${storedFactsSql('NEW')},
         OLD.stock, NEW.stock)
       ON CONFLICT (run_id, sku_org_id) DO UPDATE SET prices_after = excluded.prices_after,
         facts_after = excluded.facts_after, stock_after = excluded.stock_after;
@@ -45,9 +45,9 @@ export function recordRun(db: DatabaseSync, folder: string, now: number): { end:
     end: () => {
       db.exec('DROP TRIGGER temp.import_added; DROP TRIGGER temp.import_changed')
       db.exec(`DELETE FROM import_change WHERE run_id NOT IN
-          (SELECT id FROM import_run ORDER BY id DESC LIMIT ${keptRuns});
+          (SELECT id FROM import_run ORDER BY id DESC LIMIT ${maximumStoredRuns});
         DELETE FROM import_run WHERE id NOT IN
-          (SELECT id FROM import_run ORDER BY id DESC LIMIT ${keptRuns});
+          (SELECT id FROM import_run ORDER BY id DESC LIMIT ${maximumStoredRuns});
         DELETE FROM import_run WHERE id = ${run}
           AND NOT EXISTS (SELECT 1 FROM import_change WHERE run_id = ${run})`)
     },

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
-import { ofRun, undoing } from '../../../functions/platform/offer-import/writing.ts'
-import { d1Over } from '../../lib/d1.ts'
-import { factsIn, pricesIn } from './record.ts'
+import { changesOfRun, undoStatements } from '../../../functions/platform/offer-import/writing.ts'
+import { d1OnSqlite } from '../../lib/d1.ts'
+import { storedFactsSql, storedPricesSql } from './record.ts'
 
 /** Recorded import. */
 export interface Run {
@@ -14,7 +14,7 @@ export interface Run {
 }
 
 /** Offer that changed since the import and was left alone. */
-export interface LeftAlone {
+export interface SkippedOffer {
   shop: number
   brand: string
   number: string
@@ -47,7 +47,7 @@ export async function undoRun(
   db: DatabaseSync,
   wanted: number | undefined,
   now: number,
-): Promise<{ run: Run; leftAlone: LeftAlone[]; undone: number }> {
+): Promise<{ run: Run; leftAlone: SkippedOffer[]; undone: number }> {
   const runs = readRuns(db)
   const run = wanted === undefined ? runs.find(isOpen) : runs.find(({ id }) => id === wanted)
   if (!run)
@@ -58,7 +58,7 @@ export async function undoRun(
   db.exec('PRAGMA busy_timeout = 10000; PRAGMA foreign_keys = ON; BEGIN IMMEDIATE')
   try {
     const leftAlone = takeChanged(db, run.id)
-    await d1Over(db).batch(undoing(d1Over(db), run.id, ofRun))
+    await d1OnSqlite(db).batch(undoStatements(d1OnSqlite(db), run.id, changesOfRun))
     db.prepare('UPDATE import_run SET undone_at = ? WHERE id = ?').run(now, run.id)
     db.exec('COMMIT')
     return { run, leftAlone, undone: run.added + run.changed - leftAlone.length }
@@ -78,18 +78,18 @@ const sold = `(SELECT ifnull(sum(l.quantity), 0) FROM order_line l JOIN orders w
  * Takes the offers that changed since out of a run and returns them. A stock between the imported
  * one and the same less what was ordered since is no change.
  */
-function takeChanged(db: DatabaseSync, runId: number): LeftAlone[] {
+function takeChanged(db: DatabaseSync, runId: number): SkippedOffer[] {
   const rows = db
     .prepare(
       `SELECT o.sku_org_id AS id, o.shop_id AS shop, b.key AS brand, p.number,
-         c.prices_after <> ${pricesIn('o')} AS pricesMoved, c.facts_after <> ${factsIn('o')} AS factsMoved,
+         c.prices_after <> ${storedPricesSql('o')} AS pricesMoved, c.facts_after <> ${storedFactsSql('o')} AS factsMoved,
          o.stock NOT BETWEEN c.stock_after - ${sold} AND c.stock_after AS stockMoved
        FROM import_change c JOIN import_run r ON r.id = c.run_id
        JOIN offer o ON o.sku_org_id = c.sku_org_id
        JOIN part p ON p.id = o.part_id JOIN part_brand b ON b.id = p.brand_id
        WHERE c.run_id = ? AND (pricesMoved OR factsMoved OR stockMoved) ORDER BY o.shop_id, b.key, p.number`,
     )
-    .all(runId) as unknown as ({ id: number } & Omit<LeftAlone, 'fields'> &
+    .all(runId) as unknown as ({ id: number } & Omit<SkippedOffer, 'fields'> &
     Record<string, number>)[]
   const drop = db.prepare('DELETE FROM import_change WHERE run_id = ? AND sku_org_id = ?')
   for (const { id } of rows) drop.run(runId, id)

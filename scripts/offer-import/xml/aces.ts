@@ -1,5 +1,5 @@
 import { type Element, childOf } from './elements.ts'
-import type { LeftOut } from './left-out.ts'
+import type { SkippedData } from './left-out.ts'
 import type { Names } from './names.ts'
 
 /* Fitments in the industry format (Aftermarket Catalog Exchange Standard). */
@@ -43,7 +43,7 @@ export function cellsOfApp(
   app: Element,
   headBrand: string,
   names: Names,
-  leftOut: LeftOut,
+  leftOut: SkippedData,
 ): string[][] | null {
   let isWhole = true
   const miss = (what: string, why: string, line = app.line) => {

@@ -2,7 +2,7 @@
  * Data that the shop doesn't import or know. Each kind is listed once, with its count and first
  * occurrence.
  */
-export class LeftOut {
+export class SkippedData {
   readonly #found = new Map<string, { times: number; line: number }>()
 
   /** `what` is an element or an ID of the industry tables, `why` the way to import it. */
@@ -22,7 +22,7 @@ export class LeftOut {
 }
 
 /** Returns the list as CSV for a spreadsheet. */
-export function leftOutCsv({ list }: LeftOut): string {
+export function leftOutCsv({ list }: SkippedData): string {
   const cell = (text: string | number) =>
     `"${(/^[\s=+\-@]/.test(String(text)) ? `'${text}` : String(text)).replaceAll('"', '""')}"`
   const rows = list.map(({ file, line, what, times, why }) =>

@@ -1,5 +1,5 @@
 import { type Element, childOf, textIn } from './elements.ts'
-import type { LeftOut } from './left-out.ts'
+import type { SkippedData } from './left-out.ts'
 import type { Names } from './names.ts'
 
 /*
@@ -40,7 +40,7 @@ const read = new Set([
 /**
  * Returns the cells of an item in the order of `piesColumns`, or null for an unknown brand or type.
  */
-export function cellsOfItem(item: Element, names: Names, leftOut: LeftOut): string[] | null {
+export function cellsOfItem(item: Element, names: Names, leftOut: SkippedData): string[] | null {
   const note = (what: string, why: string, line = item.line) =>
     leftOut.note(piesFile, line, what, why)
   if (item.attributes['MaintenanceType'] === 'D') {

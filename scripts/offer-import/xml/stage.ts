@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
 import type { RowErrors } from '../../../src/domain/offer-import/row-error.ts'
 import type { OfferFileName } from '../../../src/domain/offer-import/files.ts'
-import { headOf } from '../../../src/domain/offer-import/head.ts'
+import { parseHeader } from '../../../src/domain/offer-import/head.ts'
 import { Rows } from '../../../src/domain/offer-import/rows.ts'
-import { inserting, makeTable, type Staged } from '../stage/stage.ts'
+import { insertStatement, makeTable, type StagedFile } from '../stage/stage.ts'
 import { acesColumns, acesFile, cellsOfApp } from './aces.ts'
 import { type Element, elementsOf, NotXml, textIn } from './elements.ts'
-import type { LeftOut } from './left-out.ts'
+import type { SkippedData } from './left-out.ts'
 import { Names } from './names.ts'
 import { cellsOfItem, piesColumns, piesFile } from './pies.ts'
 
@@ -19,7 +19,7 @@ interface Source {
   columns: readonly string[]
   elements: readonly string[]
   /** Cells of an element. Null when it produces no row. */
-  cells: (element: Element, names: Names, leftOut: LeftOut) => string[][] | null
+  cells: (element: Element, names: Names, leftOut: SkippedData) => string[][] | null
 }
 
 const sources: readonly Source[] = [
@@ -69,7 +69,7 @@ function acesCells(): Source['cells'] {
 }
 
 /** Returns the XML file in a folder that replaces one of our files. */
-export function sourceOf(folder: string, file: OfferFileName): Source | undefined {
+export function xmlSourceOf(folder: string, file: OfferFileName): Source | undefined {
   return sources.find((one) => one.file === file && existsSync(join(folder, one.name)))
 }
 
@@ -82,13 +82,13 @@ export async function stageXml(
   folder: string,
   { name, file, columns, elements, cells }: Source,
   faults: RowErrors,
-  leftOut: LeftOut,
+  leftOut: SkippedData,
   progress: (bytes: number) => void,
-): Promise<Staged> {
+): Promise<StagedFile> {
   makeTable(db, file)
-  const rows = new Rows(file, headOf(columns, ',', file, faults), faults, () => 2)
+  const rows = new Rows(file, parseHeader(columns, ',', file, faults), faults, () => 2)
   const staged = { file, table: '', rows: 0, lines: 0, has: new Set(rows.names) }
-  const { table, insert } = inserting(db, file, rows.names)
+  const { table, insert } = insertStatement(db, file, rows.names)
   const names = new Names(join(folder, 'names.csv'))
   db.exec('BEGIN')
   try {

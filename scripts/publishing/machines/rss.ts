@@ -2,10 +2,10 @@ import { site } from '#config/site.ts'
 import { type Locale, localeCodes, locales } from '#i18n/locales.ts'
 import { addressIn } from '#routes/links.ts'
 import { pathOfEntry } from '#content/address.ts'
-import { type Entry, isOffered } from '#content/entries.ts'
+import { type Entry, isListedFor } from '#content/entries.ts'
 import type { MadeFile } from '../files/made-file.ts'
 import { digestOf } from '#content/lists.ts'
-import { wordsOf } from '#content/tables/words.ts'
+import { contentMessages } from '#content/tables/words.ts'
 import { escapeXml } from './xml.ts'
 
 /** Newest articles in a feed. */
@@ -24,7 +24,7 @@ export function rssFiles(entries: readonly Entry[], origin: string): MadeFile[] 
           entry.kind === 'knowledge' &&
           entry.locale === locale &&
           !entry.foreign &&
-          isOffered(entry),
+          isListedFor(entry),
       )
       .toSorted(newestFirst)
       .slice(0, articlesPerFeed)
@@ -42,7 +42,7 @@ function newestFirst(a: Article, b: Article): number {
 }
 
 function feedOf(locale: Locale, articles: readonly Article[], origin: string): string {
-  const words = wordsOf(locale)
+  const words = contentMessages(locale)
   const own = origin + addressIn('', locale)
   const days = articles.map(({ head }) => head.updated).toSorted()
   const channel = [

@@ -1,10 +1,10 @@
-import type { Run } from '#domain/documents/lines.ts'
+import type { TextRun } from '#domain/documents/lines.ts'
 
 /** Blocks that are stacked on a page. */
 export type Block =
-  | { kind: 'heading'; depth: number; id: string; runs: Run[] }
-  | { kind: 'text'; runs: Run[]; depth: number; marker?: string }
-  | { kind: 'table'; rows: { cells: Run[][]; head: boolean }[] }
+  | { kind: 'heading'; depth: number; id: string; runs: TextRun[] }
+  | { kind: 'text'; runs: TextRun[]; depth: number; marker?: string }
+  | { kind: 'table'; rows: { cells: TextRun[][]; head: boolean }[] }
 
 const entities: Record<string, string> = {
   '&amp;': '&',
@@ -15,7 +15,7 @@ const entities: Record<string, string> = {
 
 const plain = (text: string) => text.replace(/&(?:amp|lt|gt|quot);/g, (one) => entities[one] ?? '')
 
-function runOf(text: string, { bold, href }: { bold: boolean; href: string }): Run {
+function runOf(text: string, { bold, href }: { bold: boolean; href: string }): TextRun {
   return { text, ...(bold && { bold }), ...(href !== '' && { href }) }
 }
 
@@ -26,10 +26,10 @@ function runOf(text: string, { bold, href }: { bold: boolean; href: string }): R
 export function blocksOf(html: string): Block[] {
   const blocks: Block[] = []
   const lists: { next: number | undefined }[] = []
-  let runs: Run[] = []
+  let runs: TextRun[] = []
   const look = { bold: false, href: '' }
   let marker: string | undefined
-  let cells: Run[][] = []
+  let cells: TextRun[][] = []
   let table: Extract<Block, { kind: 'table' }> | undefined
   let quotes = 0
 

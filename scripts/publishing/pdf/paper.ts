@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type Pdf from 'pdfkit'
-import { type Line, linesOf, type Run } from '#domain/documents/lines.ts'
-import { drawnAs } from '#domain/documents/sara-am.ts'
+import { type TextLine, linesOf, type TextRun } from '#domain/documents/lines.ts'
+import { decomposeSaraAm } from '#domain/documents/sara-am.ts'
 import type { Block } from './blocks.ts'
 
 /** Text for a PDF. */
-export interface Sheet {
+export interface PdfSheet {
   title: string
   /** Line below the title: version and days. */
   facts: string
@@ -41,7 +41,7 @@ const sizes = { title: 22, h2: 15.5, h3: 12.5, text: 10.5, table: 9.5, foot: 9 }
 const leading = 1.5
 
 /** Renders a text as an A4 PDF. Equal input gives equal bytes. */
-export function printDocument(sheet: Sheet): Uint8Array {
+export function printDocument(sheet: PdfSheet): Uint8Array {
   // Loaded only when the terms changed: it would cost every other build a tenth of a second and 33
   // MB.
   const Paged = require('pdfkit') as typeof Pdf
@@ -79,11 +79,11 @@ function numberPages(doc: PDFKit.PDFDocument): void {
 
 class Paper {
   #doc: PDFKit.PDFDocument
-  #sheet: Sheet
+  #sheet: PdfSheet
   #y = margin.top
   #outlines: PDFKit.PDFOutline[]
 
-  constructor(doc: PDFKit.PDFDocument, sheet: Sheet) {
+  constructor(doc: PDFKit.PDFDocument, sheet: PdfSheet) {
     this.#doc = doc
     this.#sheet = sheet
     this.#outlines = [doc.outline]
@@ -127,7 +127,12 @@ class Paper {
   }
 
   /** Writes lines, indented by `indent`, across as many pages as necessary. */
-  #write(runs: readonly Run[], size: number, indent: number, look: { color?: string } = {}): void {
+  #write(
+    runs: readonly TextRun[],
+    size: number,
+    indent: number,
+    look: { color?: string } = {},
+  ): void {
     for (const line of this.#lines(runs, size, this.#width() - indent)) {
       this.#room(size * leading)
       this.#put(line.runs, indent, this.#y, size, look.color)
@@ -157,23 +162,23 @@ class Paper {
     this.#y += 8
   }
 
-  #lines(runs: readonly Run[], size: number, room: number): Line[] {
+  #lines(runs: readonly TextRun[], size: number, room: number): TextLine[] {
     return linesOf(runs, room, this.#sheet.language, (text, bold) =>
       this.#doc
         .font(bold ? 'bold' : 'regular')
         .fontSize(size)
-        .widthOfString(drawnAs(text)),
+        .widthOfString(decomposeSaraAm(text)),
     )
   }
 
-  #put(runs: readonly Run[], indent: number, y: number, size: number, color = ink): void {
+  #put(runs: readonly TextRun[], indent: number, y: number, size: number, color = ink): void {
     let x = margin.left + indent
     for (const { text, bold, href } of runs) {
       this.#doc
         .font(bold ? 'bold' : 'regular')
         .fontSize(size)
         .fillColor(href ? blue : color)
-      const drawn = drawnAs(text)
+      const drawn = decomposeSaraAm(text)
       if (drawn !== text) this.#doc.markContent('Span', { actual: text })
       this.#doc.text(drawn, x, y, { lineBreak: false })
       if (drawn !== text) this.#doc.endMarkedContent()

@@ -6,7 +6,7 @@ import { type Locale, locales } from '#i18n/locales.ts'
 import type { Entry } from '#content/entries.ts'
 import type { MadeFile } from '../files/made-file.ts'
 import { digestOf } from '#content/lists.ts'
-import { wordsOf } from '#content/tables/words.ts'
+import { contentMessages } from '#content/tables/words.ts'
 import { blocksOf } from './blocks.ts'
 import { printDocument } from './paper.ts'
 
@@ -30,7 +30,7 @@ export function termsPdfs(entries: readonly Entry[], origin: string): MadeFile[]
 }
 
 function printTerms({ locale, head, html }: Entry<'policies'>, origin: string): Uint8Array {
-  const words = wordsOf(locale)
+  const words = contentMessages(locale)
   const day = (value: string) => formatDate(value, locale)
   const facts = [
     site.name,

@@ -13,15 +13,15 @@ export function hash(text: string): number {
 }
 
 /** Returns a share between 0 and 1, derived from a name. */
-export function share(text: string): number {
+export function shareOf(text: string): number {
   return hash(text) / 2 ** 32
 }
 
-export function whole(text: string, from: number, to: number): number {
+export function integerOf(text: string, from: number, to: number): number {
   return from + (hash(text) % (to - from + 1))
 }
 
-export function pick<T>(text: string, list: readonly T[]): T {
+export function pickOne<T>(text: string, list: readonly T[]): T {
   const chosen = list[hash(text) % list.length]
   if (chosen === undefined) throw new Error(`nothing to pick for ${text}`)
   return chosen

@@ -1,4 +1,4 @@
-import { hash, share } from '../base/random.ts'
+import { hash, shareOf } from '../base/random.ts'
 import type { PartType } from './taxonomy.ts'
 import type { Generation, Make } from './vehicles.ts'
 
@@ -159,7 +159,7 @@ function application(
     fits.some((fit) => fit.generation.driven.length > 0) &&
     service.some((start) => type.key.startsWith(start))
   const staple = fits.some((fit) => fit.generation.common.length > 0) && staples.has(type.key)
-  const score = popularity * (onTheRoad[make] ?? 0.35) * weekly * (0.6 + share(key))
+  const score = popularity * (onTheRoad[make] ?? 0.35) * weekly * (0.6 + shareOf(key))
   return { key, make, type, fits, countries, score, daily, service: isService, staple }
 }
 

@@ -1,7 +1,7 @@
 import { countries } from '../../../src/domain/country/countries.ts'
 import { type Application, listApplications } from './applications.ts'
 import { type Offer, offersOf } from './offers.ts'
-import { famous } from './famous.ts'
+import { famousNumbers } from './famous.ts'
 import { isFamous, isPossible, type Part, PartMaker } from './parts.ts'
 import type { PartBrand, PartType } from './taxonomy.ts'
 import { attributeText, rowText, sizeCount } from './sizes.ts'
@@ -95,7 +95,7 @@ function firstOfEachType(list: readonly Application[]): Application[] {
     if (app.daily && has < dailyParts) {
       served.set(car, has + 1)
       first.push(app)
-    } else if (count < 1 || famous.some((row) => isFamous(row, app))) first.push(app)
+    } else if (count < 1 || famousNumbers.some((row) => isFamous(row, app))) first.push(app)
     else rest.push(app)
   }
   return [...first, ...rest]

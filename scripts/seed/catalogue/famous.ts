@@ -3,7 +3,7 @@
  * type, a matching series (first generation after `since`), and superseded numbers, newest first.
  * Source: general trade knowledge.
  */
-export interface Famous {
+export interface FamousNumber {
   number: string
   make: string
   type: string
@@ -13,7 +13,7 @@ export interface Famous {
   older: readonly string[]
 }
 
-export const famous: readonly Famous[] = [
+export const famousNumbers: readonly FamousNumber[] = [
   f('04465-0K240', 'toyota', 'front-brake-pads', ['Hilux Revo', 'Fortuner'], 2014, '', [
     '04465-0K160',
     '04465-0K090',
@@ -64,6 +64,6 @@ function f(
   since: number,
   engine: string,
   older: readonly string[],
-): Famous {
+): FamousNumber {
   return { number, make, type, series, since, older, ...(engine ? { engine } : {}) }
 }

@@ -1,5 +1,5 @@
 import type { PartType } from './taxonomy.ts'
-import { fromPattern, hash, pick } from '../base/random.ts'
+import { fromPattern, hash, pickOne } from '../base/random.ts'
 
 /** Manufacturers that share another one's numbering. */
 const families: Record<string, string> = {
@@ -60,33 +60,36 @@ export function oeNumber(make: string, type: PartType, name: string): string {
   switch (family) {
     case 'toyota':
       return make === 'perodua' || make === 'daihatsu'
-        ? fromPattern(name, `${code}-${pick(`${name}p`, ['BZ', 'B1', '97'])}###`)
+        ? fromPattern(name, `${code}-${pickOne(`${name}p`, ['BZ', 'B1', '97'])}###`)
         : fromPattern(
             name,
-            `${code}-${pick(`${name}p`, ['0K', '0L', '0D', '06', '12', '52', 'YZ'])}###`,
+            `${code}-${pickOne(`${name}p`, ['0K', '0L', '0D', '06', '12', '52', 'YZ'])}###`,
           )
     case 'honda':
       return fromPattern(
         name,
-        `${code}-${pick(`${name}p`, ['T5R', 'TG5', 'SAA', 'TM0', 'T0A'])}-@##`,
+        `${code}-${pickOne(`${name}p`, ['T5R', 'TG5', 'SAA', 'TM0', 'T0A'])}-@##`,
       )
     case 'hyundai':
-      return fromPattern(name, `${code}-${pick(`${name}p`, ['##', '@#'])}@#0`)
+      return fromPattern(name, `${code}-${pickOne(`${name}p`, ['##', '@#'])}@#0`)
     case 'nissan':
-      return fromPattern(name, `${code}-${pick(`${name}p`, ['4J', '1H', '65', 'EB', '3A'])}#@@`)
+      return fromPattern(name, `${code}-${pickOne(`${name}p`, ['4J', '1H', '65', 'EB', '3A'])}#@@`)
     case 'suzuki':
       return fromPattern(name, `${code}-##@##`)
     case 'mitsubishi':
       return fromPattern(name, code.length === 2 ? `${code}######` : `${code}###`)
     case 'ford':
-      return fromPattern(name, `${pick(`${name}p`, ['AB31', 'AB39', 'EB3G', 'UC9P'])}-${code}-@@`)
+      return fromPattern(
+        name,
+        `${pickOne(`${name}p`, ['AB31', 'AB39', 'EB3G', 'UC9P'])}-${code}-@@`,
+      )
     case 'mazda':
       return fromPattern(
         name,
-        `${pick(`${name}p`, ['B6Y1', 'UCYC', 'KDY3', 'DB2K', 'PE01'])}-${code}#`,
+        `${pickOne(`${name}p`, ['B6Y1', 'UCYC', 'KDY3', 'DB2K', 'PE01'])}-${code}#`,
       )
     default:
-      return fromPattern(name, pick(`${name}p`, formats[family] ?? ['#####-#####']))
+      return fromPattern(name, pickOne(`${name}p`, formats[family] ?? ['#####-#####']))
   }
 }
 

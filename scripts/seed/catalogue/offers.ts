@@ -1,6 +1,6 @@
 import { countries, type Country } from '../../../src/domain/country/countries.ts'
 import type { Part } from './parts.ts'
-import { share, whole } from '../base/random.ts'
+import { shareOf, integerOf } from '../base/random.ts'
 import { type Shop, shops } from '../shops/shops.ts'
 
 export interface Offer {
@@ -70,10 +70,10 @@ const presence: Record<string, number> = { TH: 0.92 }
 function shopsWith(part: Part, list: readonly Shop[], code: string, surely: boolean): Shop[] {
   const chance = part.kind === 'OE' ? 0.22 : 0.1
   const having = list.filter(
-    (shop) => share(`${part.norm}/${shop.id}`) < (shop.type === 'OWN' ? chance + 0.25 : chance),
+    (shop) => shareOf(`${part.norm}/${shop.id}`) < (shop.type === 'OWN' ? chance + 0.25 : chance),
   )
-  if (!surely && share(`${part.norm}/in${code}`) > (presence[code] ?? 0.34)) return []
-  const only = list[whole(`${part.norm}/${code}`, 0, Math.min(3, list.length - 1))]
+  if (!surely && shareOf(`${part.norm}/in${code}`) > (presence[code] ?? 0.34)) return []
+  const only = list[integerOf(`${part.norm}/${code}`, 0, Math.min(3, list.length - 1))]
   return having.length > 0 || !only ? having : [only]
 }
 
@@ -82,11 +82,11 @@ function makeOffer(id: number, part: Part, shop: Shop, country: Country, place: 
   const { rate, step } = money[country.countryCode] ?? { rate: 1, step: 1 }
   const round = (minor: number) => Math.max(step, Math.round(minor / step) * step)
   const listPrice = round(part.price * rate)
-  const level = shop.level * (0.97 + 0.06 * share(`${key}/level`))
+  const level = shop.level * (0.97 + 0.06 * shareOf(`${key}/level`))
   const price = (share_: number) => round(listPrice * level * share_)
   const catalogue = tiers.map(price) as Offer['catalogue']
-  const onSale = share(`${key}/sale`) < 0.14
-  const off = 1 - whole(`${key}/off`, 5, 20) / 100
+  const onSale = shareOf(`${key}/sale`) < 0.14
+  const off = 1 - integerOf(`${key}/off`, 5, 20) / 100
   const promotion = onSale ? (tiers.map((tier) => price(tier * off)) as Offer['catalogue']) : null
   return {
     id,
@@ -96,10 +96,10 @@ function makeOffer(id: number, part: Part, shop: Shop, country: Country, place: 
     catalogue,
     promotion,
     stock: stockOf(key, shop),
-    backorder: share(`${key}/backorder`) < 0.02 ? 1 : 0,
+    backorder: shareOf(`${key}/backorder`) < 0.02 ? 1 : 0,
     rank:
       place * (isAskedFor(part, country) ? 8 : 24) +
-      whole(`${key}/rank`, 0, 40) +
+      integerOf(`${key}/rank`, 0, 40) +
       (shop.state === 'OPEN' ? 0 : 200),
   }
 }
@@ -113,8 +113,8 @@ function isAskedFor(part: Part, country: Country): boolean {
 }
 
 function stockOf(key: string, shop: Shop): number {
-  const chance = share(`${key}/stock`)
+  const chance = shareOf(`${key}/stock`)
   if (chance < 0.07) return 0
-  if (chance < 0.18) return whole(`${key}/few`, 1, 3)
-  return whole(`${key}/many`, 4, shop.type === 'OWN' ? 240 : 60)
+  if (chance < 0.18) return integerOf(`${key}/few`, 1, 3)
+  return integerOf(`${key}/many`, 4, shop.type === 'OWN' ? 240 : 60)
 }

@@ -1,4 +1,4 @@
-import { field, readTsv } from '../base/tsv.ts'
+import { requiredField, readTsv } from '../base/tsv.ts'
 
 export type OilFilter = 'spin-on' | 'element'
 
@@ -16,9 +16,9 @@ let rules: Rule[] | undefined
  */
 export function oilFilterOf(make: string, engine: string): OilFilter {
   rules ??= readTsv('vehicles/oil-filters.tsv').map((row) => ({
-    make: field(row, 'make'),
-    engines: field(row, 'engines').split('|').map(matching),
-    kind: field(row, 'kind') as OilFilter,
+    make: requiredField(row, 'make'),
+    engines: requiredField(row, 'engines').split('|').map(matching),
+    kind: requiredField(row, 'kind') as OilFilter,
   }))
   const rule = rules.find(
     (one) =>

@@ -1,9 +1,9 @@
 import { normaliseNumber } from '../../../src/domain/numbers/normalise.ts'
 import type { Application } from './applications.ts'
-import { type Famous, famous } from './famous.ts'
+import { type FamousNumber, famousNumbers } from './famous.ts'
 import { oeNumber } from './oe-numbers.ts'
 import { takesPart } from './oil-filters.ts'
-import { fromPattern, pick, share, whole } from '../base/random.ts'
+import { fromPattern, pickOne, shareOf, integerOf } from '../base/random.ts'
 import type { PartBrand, PartType } from './taxonomy.ts'
 import type { Generation } from './vehicles.ts'
 
@@ -35,7 +35,7 @@ export interface PartFit {
   condition: string
 }
 
-export interface Cross {
+export interface CrossReference {
   from: number
   to: number
   kind: 'SUPERSEDES' | 'IAM_FOR'
@@ -57,7 +57,7 @@ const conditions: Record<string, readonly string[]> = {
 /** Creates parts from applications, with unique numbers in compared form. */
 export class PartMaker {
   readonly parts: Part[] = []
-  readonly crosses: Cross[] = []
+  readonly crosses: CrossReference[] = []
   readonly #norms = new Set<string>()
   readonly #made = new Set<string>()
   readonly #brands: Map<string, PartBrand>
@@ -66,7 +66,7 @@ export class PartMaker {
   constructor(brands: readonly PartBrand[], oeBrands: Map<string, { id: number; name: string }>) {
     this.#brands = new Map(brands.map((brand) => [brand.key, brand]))
     this.#oeBrands = oeBrands
-    for (const row of famous)
+    for (const row of famousNumbers)
       for (const number of [row.number, ...row.older]) this.#norms.add(normaliseNumber(number))
   }
 
@@ -75,7 +75,7 @@ export class PartMaker {
    * up to a maximum.
    */
   fromApplication(app: Application, most = 5): Part[] {
-    const known = famous.find(
+    const known = famousNumbers.find(
       (row) => !this.#made.has(row.number) && isFamous(row, app) && isPossible(app),
     )
     if (known) this.#made.add(known.number)
@@ -94,7 +94,7 @@ export class PartMaker {
 
   /** Creates a part selected by size instead of vehicle: oil, bulb, battery. */
   universal(type: PartType, variant: number): Part | undefined {
-    const brand = this.#brands.get(pick(`${type.key}${variant}`, type.brands))
+    const brand = this.#brands.get(pickOne(`${type.key}${variant}`, type.brands))
     if (!brand) return undefined
     const key = `${type.key}|${brand.key}|${variant}`
     return this.#add({
@@ -131,15 +131,15 @@ export class PartMaker {
   }
 
   #olderNumbers(app: Application): string[] {
-    const count = [0, 0, 0, 1, 1, 2][whole(`${app.key}/older`, 0, 5)] ?? 0
+    const count = [0, 0, 0, 1, 1, 2][integerOf(`${app.key}/older`, 0, 5)] ?? 0
     return Array.from({ length: count }, (_, i) =>
       this.#unique(`${app.key}/old${i}`, (name) => oeNumber(app.make, app.type, name)),
     )
   }
 
   #replacements(app: Application, oe: Part, most: number): Part[] {
-    const count = Math.min(app.type.brands.length, whole(`${app.key}/iam`, 2, 5), most)
-    const start = whole(`${app.key}/first`, 0, app.type.brands.length - 1)
+    const count = Math.min(app.type.brands.length, integerOf(`${app.key}/iam`, 2, 5), most)
+    const start = integerOf(`${app.key}/first`, 0, app.type.brands.length - 1)
     const parts: Part[] = []
     for (let i = 0; i < count; i++) {
       const brand = this.#brands.get(app.type.brands[(start + i) % app.type.brands.length] ?? '')
@@ -169,7 +169,7 @@ export class PartMaker {
     const patterns = rule?.patterns ??
       brand.patterns.get(type.group) ??
       brand.patterns.get('*') ?? ['@@-#####']
-    return this.#unique(key, (name) => fromPattern(name, pick(`${name}p`, patterns)))
+    return this.#unique(key, (name) => fromPattern(name, pickOne(`${name}p`, patterns)))
   }
 
   /**
@@ -179,7 +179,7 @@ export class PartMaker {
   #unique(key: string, make: (name: string) => string): string {
     for (let attempt = 0; ; attempt++) {
       const made = make(attempt === 0 ? key : `${key}#${attempt}`)
-      const number = attempt < 6 ? made : `${made}-${whole(`${key}${attempt}`, 1, 9_999)}`
+      const number = attempt < 6 ? made : `${made}-${integerOf(`${key}${attempt}`, 1, 9_999)}`
       const norm = normaliseNumber(number)
       if (this.#norms.has(norm)) continue
       this.#norms.add(norm)
@@ -195,7 +195,7 @@ export class PartMaker {
     return made
   }
 
-  #cross(from: Part, to: Part, kind: Cross['kind'], source: string): void {
+  #cross(from: Part, to: Part, kind: CrossReference['kind'], source: string): void {
     this.crosses.push({ from: from.id, to: to.id, kind, source })
   }
 }
@@ -208,7 +208,7 @@ export function isPossible({ type, fits }: Pick<Application, 'type' | 'fits'>): 
 }
 
 /** True when a well-known number is made for the application. */
-export function isFamous(row: Famous, app: Application): boolean {
+export function isFamous(row: FamousNumber, app: Application): boolean {
   return (
     row.make === app.make &&
     row.type === app.type.key &&
@@ -224,7 +224,9 @@ export function isFamous(row: Famous, app: Application): boolean {
 function fitsOf(app: Application): PartFit[] {
   const list = conditions[app.type.group]
   const condition =
-    list && share(`${app.key}/condition`) < 0.12 ? `label_fit_${pick(`${app.key}/c`, list)}` : ''
+    list && shareOf(`${app.key}/condition`) < 0.12
+      ? `label_fit_${pickOne(`${app.key}/c`, list)}`
+      : ''
   return app.fits.map(({ generation, engineCode }) => ({
     generation,
     engineCode,
@@ -237,7 +239,7 @@ function fitsOf(app: Application): PartFit[] {
 /** Returns a price in satang between two shares of the type's range, rounded like a price list. */
 function priceOf(type: PartType, key: string, low: number, high: number): number {
   const span = type.priceMax - type.priceMin
-  const baht = type.priceMin + span * (low + (high - low) * share(`${key}/price`))
+  const baht = type.priceMin + span * (low + (high - low) * shareOf(`${key}/price`))
   const step = baht < 100 ? 0.5 : baht < 1000 ? 5 : 10
   return Math.round(Math.max(step, Math.round(baht / step) * step) * 100)
 }

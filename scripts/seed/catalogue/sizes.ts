@@ -1,8 +1,8 @@
 import { readBatteryCode } from '../../../src/domain/attribute/battery-codes.ts'
 import { type Kind, kindOfType } from '../../../src/domain/attribute/kinds.ts'
-import { type AttributeValue, rowsOf } from '../../../src/domain/attribute/values.ts'
-import { whole } from '../base/random.ts'
-import { field, readTsv } from '../base/tsv.ts'
+import { type AttributeValue, attributeRowsOf } from '../../../src/domain/attribute/values.ts'
+import { integerOf } from '../base/random.ts'
+import { requiredField, readTsv } from '../base/tsv.ts'
 import type { Part } from './parts.ts'
 
 type Values = Readonly<Record<string, string>>
@@ -11,9 +11,9 @@ type Values = Readonly<Record<string, string>>
 export function readSizeRows(): Map<string, Values[]> {
   const byType = new Map<string, Values[]>()
   for (const row of readTsv('taxonomy/sizes.tsv')) {
-    const pairs = field(row, 'attributes').split(';')
+    const pairs = requiredField(row, 'attributes').split(';')
     const values = Object.fromEntries(pairs.map((pair) => pair.split('=')))
-    for (const type of field(row, 'types').split('|'))
+    for (const type of requiredField(row, 'types').split('|'))
       byType.set(type, [...(byType.get(type) ?? []), values])
   }
   return byType
@@ -29,7 +29,7 @@ export function sizeCount(type: string): number {
 /** Returns which row of its type a part has: the next one for each universal part. */
 function sizeIndex({ application, type, variant }: Part): number {
   const count = sizeCount(type.key)
-  return application === '' ? variant % count : whole(`${application}/size`, 0, count - 1)
+  return application === '' ? variant % count : integerOf(`${application}/size`, 0, count - 1)
 }
 
 /**
@@ -40,7 +40,7 @@ export function attributesOf(part: Part): AttributeValue[] {
   const kind = kindOfType(part.type.key)
   const values = sizeRows.get(part.type.key)
   if (!kind || !values) return []
-  return rowsOf(kind, { ...values[sizeIndex(part)], ...statedIn(kind, part) })
+  return attributeRowsOf(kind, { ...values[sizeIndex(part)], ...statedIn(kind, part) })
 }
 
 /** Usual capacity in ampere-hours by Japanese case. */
@@ -75,7 +75,7 @@ function statedIn({ key }: Kind, { number, brandName }: Part): Values {
 export function rowText(type: string, index: number): string {
   const kind = kindOfType(type)
   const values = sizeRows.get(type)?.[index]
-  return kind && values ? textOf(rowsOf(kind, values)) : ''
+  return kind && values ? textOf(attributeRowsOf(kind, values)) : ''
 }
 
 /** Returns the attributes of a part, as one text. */

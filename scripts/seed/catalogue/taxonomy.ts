@@ -1,5 +1,5 @@
 import { writtenLocales } from '../../../src/i18n/locales.ts'
-import { field, readTsv } from '../base/tsv.ts'
+import { requiredField, readTsv } from '../base/tsv.ts'
 
 export interface Category {
   id: number
@@ -63,8 +63,8 @@ export function readCategories(): Category[] {
     id: Number(row['id']),
     level: Number(row['level']),
     parentId: Number(row['parent_id']),
-    key: field(row, 'key'),
-    picture: field(row, 'picture'),
+    key: requiredField(row, 'key'),
+    picture: requiredField(row, 'picture'),
     position: i + 1,
     sold: 1 as const,
   }))
@@ -72,7 +72,7 @@ export function readCategories(): Category[] {
     id: Number(row['id']),
     level: 4,
     parentId: Number(row['parent_id']),
-    key: field(row, 'key'),
+    key: requiredField(row, 'key'),
     picture: '',
     position: tree.length + i + 1,
     sold: 0 as const,
@@ -86,9 +86,9 @@ export function readPartTypes(categories: readonly Category[]): PartType[] {
     const id = Number(row['id'])
     return {
       id,
-      key: field(row, 'key'),
+      key: requiredField(row, 'key'),
       group: byId.get(Math.floor(id / 1_000_000))?.key ?? '',
-      fit: field(row, 'fit') as PartType['fit'],
+      fit: requiredField(row, 'fit') as PartType['fit'],
       priceMin: Number(row['price_thb_min']),
       priceMax: Number(row['price_thb_max']),
       weightG: Number(row['weight_g']),
@@ -97,8 +97,8 @@ export function readPartTypes(categories: readonly Category[]): PartType[] {
       guaranteeKm: Number(row['guarantee_km']),
       returnable: Number(row['returnable']),
       perCar: Number(row['per_car']),
-      codes: Object.fromEntries(makersWithCodes.map((maker) => [maker, field(row, maker)])),
-      brands: field(row, 'brands').split('|').filter(Boolean),
+      codes: Object.fromEntries(makersWithCodes.map((maker) => [maker, requiredField(row, maker)])),
+      brands: requiredField(row, 'brands').split('|').filter(Boolean),
     }
   })
 }
@@ -107,9 +107,9 @@ export function readPartTypes(categories: readonly Category[]): PartType[] {
 function readNumberRules(): Map<string, PartBrand['rules']> {
   const rules = new Map<string, PartBrand['rules']>()
   for (const row of readTsv('taxonomy/number-rules.tsv')) {
-    const types = new RegExp(`^${field(row, 'types').replaceAll('*', '.*')}$`)
-    const brand = field(row, 'brand')
-    const rule = { types, patterns: field(row, 'patterns').split('|') }
+    const types = new RegExp(`^${requiredField(row, 'types').replaceAll('*', '.*')}$`)
+    const brand = requiredField(row, 'brand')
+    const rule = { types, patterns: requiredField(row, 'patterns').split('|') }
     rules.set(brand, [...(rules.get(brand) ?? []), rule])
   }
   return rules
@@ -119,17 +119,17 @@ export function readPartBrands(): PartBrand[] {
   const rules = readNumberRules()
   return readTsv('taxonomy/brands.tsv').map((row, i) => {
     const patterns = new Map<string, string[]>()
-    for (const entry of field(row, 'patterns').split('|')) {
+    for (const entry of requiredField(row, 'patterns').split('|')) {
       const at = entry.indexOf(':')
       const group = entry.slice(0, at)
       patterns.set(group, [...(patterns.get(group) ?? []), entry.slice(at + 1)])
     }
     return {
       id: 1001 + i,
-      key: field(row, 'key'),
-      name: field(row, 'name'),
+      key: requiredField(row, 'key'),
+      name: requiredField(row, 'name'),
       patterns,
-      rules: rules.get(field(row, 'key')) ?? [],
+      rules: rules.get(requiredField(row, 'key')) ?? [],
     }
   })
 }
@@ -139,8 +139,8 @@ export function readNames(): CategoryName[] {
     readTsv(`taxonomy/names/${locale}.tsv`).map((row) => ({
       categoryId: Number(row['id']),
       locale,
-      name: field(row, 'name'),
-      synonyms: field(row, 'synonyms').split('|').filter(Boolean),
+      name: requiredField(row, 'name'),
+      synonyms: requiredField(row, 'synonyms').split('|').filter(Boolean),
     })),
   )
 }

@@ -1,4 +1,4 @@
-import { field, readTsv } from '../base/tsv.ts'
+import { requiredField, readTsv } from '../base/tsv.ts'
 
 export interface Engine {
   capacity: string
@@ -47,19 +47,19 @@ export interface Make {
 export function readVehicles(): Make[] {
   const makes = readTsv('vehicles/makes.tsv').map((row, i): Make => ({
     id: i + 1,
-    key: field(row, 'key'),
-    name: field(row, 'name'),
-    letter: field(row, 'letter'),
-    popular: field(row, 'popular'),
+    key: requiredField(row, 'key'),
+    name: requiredField(row, 'name'),
+    letter: requiredField(row, 'letter'),
+    popular: requiredField(row, 'popular'),
     serials: [],
   }))
   const driven = readMostDriven()
   const byKey = new Map(makes.map((make) => [make.key, make]))
   let serialCount = 0
   readTsv('vehicles/generations.tsv').forEach((row, i) => {
-    const make = byKey.get(field(row, 'make'))
+    const make = byKey.get(requiredField(row, 'make'))
     if (!make) throw new Error(`unknown make ${row['make']}`)
-    const name = field(row, 'series')
+    const name = requiredField(row, 'series')
     let serial = make.serials.find((known) => known.name === name)
     if (!serial) {
       serialCount += 1
@@ -71,17 +71,17 @@ export function readVehicles(): Make[] {
       serialId: serial.id,
       make: make.key,
       series: name,
-      code: field(row, 'generation'),
+      code: requiredField(row, 'generation'),
       from: Number(row['from']),
       to: Number(row['to']),
-      engines: field(row, 'engines').split('|').map(engineOf),
+      engines: requiredField(row, 'engines').split('|').map(engineOf),
       countries: list(row['countries']),
       popular: list(row['popular']),
       driven: driven.get(`service ${make.key}/${name}`) ?? [],
       common: ['service', 'staples'].flatMap(
         (serves) => driven.get(`${serves} ${make.key}/${name}`) ?? [],
       ),
-      body: field(row, 'body'),
+      body: requiredField(row, 'body'),
     })
   })
   return makes.filter((make) => make.serials.length > 0)
@@ -93,10 +93,10 @@ export function readPopular(makes: readonly Make[]): { country: string; serialId
     makes.flatMap((make) => make.serials.map((one) => [`${make.key}/${one.name}`, one.id])),
   )
   return readTsv('vehicles/popular.tsv').map((row) => {
-    const key = `${field(row, 'make')}/${field(row, 'series')}`
+    const key = `${requiredField(row, 'make')}/${requiredField(row, 'series')}`
     const serialId = known.get(key)
     if (serialId === undefined) throw new Error(`no series ${key}`)
-    return { country: field(row, 'country'), serialId }
+    return { country: requiredField(row, 'country'), serialId }
   })
 }
 
@@ -120,12 +120,16 @@ export function readSameCars(makes: readonly Make[]): SameCar[] {
       ]),
   )
   return readTsv('vehicles/same-cars.tsv').map((row) => {
-    const key = keyOf(field(row, 'make'), field(row, 'series'), field(row, 'generation'))
+    const key = keyOf(
+      requiredField(row, 'make'),
+      requiredField(row, 'series'),
+      requiredField(row, 'generation'),
+    )
     const generation = known.get(key)
     if (!generation) throw new Error(`no generation ${key}`)
     return {
-      group: field(row, 'group'),
-      make: field(row, 'make'),
+      group: requiredField(row, 'group'),
+      make: requiredField(row, 'make'),
       generation,
       from: Number(row['from']),
       to: Number(row['to']),
@@ -140,10 +144,11 @@ const keyOf = (make: string, series: string, generation: string) =>
 export function readLocalNames(): Map<string, Map<string, string>> {
   const names = new Map(['th-TH', 'ko', 'zh'].map((locale) => [locale, new Map<string, string>()]))
   for (const row of readTsv('vehicles/local-names.tsv')) {
-    const series = /^series:(.+)$/.exec(field(row, 'subject'))?.[1]
-    const ofLocale = names.get(field(row, 'locale'))
+    const series = /^series:(.+)$/.exec(requiredField(row, 'subject'))?.[1]
+    const ofLocale = names.get(requiredField(row, 'locale'))
     // The first row is the name, further ones are search words.
-    if (series && ofLocale && !ofLocale.has(series)) ofLocale.set(series, field(row, 'name'))
+    if (series && ofLocale && !ofLocale.has(series))
+      ofLocale.set(series, requiredField(row, 'name'))
   }
   return names
 }
@@ -155,7 +160,7 @@ function readMostDriven(): Map<string, string[]> {
   const driven = new Map<string, string[]>()
   for (const row of readTsv('vehicles/most-driven.tsv')) {
     const key = `${row['serves']} ${row['make']}/${row['series']}`
-    driven.set(key, [...(driven.get(key) ?? []), field(row, 'country')])
+    driven.set(key, [...(driven.get(key) ?? []), requiredField(row, 'country')])
   }
   return driven
 }

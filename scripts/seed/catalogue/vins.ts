@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
-import { field, readTsv } from '../base/tsv.ts'
+import { requiredField, readTsv } from '../base/tsv.ts'
 import { frameMaker } from '../../../src/domain/vin/frame.ts'
 import type { Make } from './vehicles.ts'
 
@@ -20,17 +20,17 @@ interface Pattern {
 export function writeVins(db: DatabaseSync, makes: readonly Make[]): void {
   const byKey = new Map(makes.map((make) => [make.key, make]))
   const makeOf = (row: Record<string, string>): Make => {
-    const make = byKey.get(field(row, 'make'))
+    const make = byKey.get(requiredField(row, 'make'))
     if (!make) throw new Error(`unknown make ${row['make']}`)
     return make
   }
   const wmi = db.prepare('INSERT INTO vin_wmi VALUES (?, ?, ?, ?, ?, ?)')
   for (const row of readTsv('vin/wmis.tsv'))
     wmi.run(
-      field(row, 'prefix'),
+      requiredField(row, 'prefix'),
       makeOf(row).id,
-      field(row, 'country'),
-      field(row, 'year'),
+      requiredField(row, 'country'),
+      requiredField(row, 'year'),
       year(row, 'from'),
       year(row, 'to'),
     )
@@ -60,28 +60,28 @@ export function writeVins(db: DatabaseSync, makes: readonly Make[]): void {
 /** Reads manual patterns, where one row covers several identifiers, and those of vPIC. */
 function readPatterns(makeOf: (row: Record<string, string>) => Make): Pattern[] {
   const common = (row: Record<string, string>) => ({
-    glob: field(row, 'pattern'),
+    glob: requiredField(row, 'pattern'),
     from: year(row, 'from'),
     to: year(row, 'to'),
     make: makeOf(row),
-    series: field(row, 'series').split('|').filter(Boolean),
+    series: requiredField(row, 'series').split('|').filter(Boolean),
   })
   return [
     ...readTsv('vin/patterns.tsv').flatMap((row) =>
-      field(row, 'wmis')
+      requiredField(row, 'wmis')
         .split(',')
         .map((wmi): Pattern => ({
           ...common(row),
           wmi,
-          capacity: field(row, 'capacity'),
-          engines: field(row, 'engines').replaceAll('|', ','),
-          generations: field(row, 'generations'),
+          capacity: requiredField(row, 'capacity'),
+          engines: requiredField(row, 'engines').replaceAll('|', ','),
+          generations: requiredField(row, 'generations'),
           checked: 0,
         })),
     ),
     // The last letter of a model code, for the body, may be missing in the frame number.
     ...readTsv('vin/frames.tsv').flatMap((row) =>
-      field(row, 'codes')
+      requiredField(row, 'codes')
         .split(',')
         .flatMap((code) => [`${code}-*`, `${code}[A-Z]-*`])
         .map((glob): Pattern => ({
@@ -90,16 +90,16 @@ function readPatterns(makeOf: (row: Record<string, string>) => Make): Pattern[] 
           from: null,
           to: null,
           make: makeOf(row),
-          series: field(row, 'series').split('|'),
+          series: requiredField(row, 'series').split('|'),
           capacity: '',
-          engines: field(row, 'engines'),
-          generations: field(row, 'generations'),
+          engines: requiredField(row, 'engines'),
+          generations: requiredField(row, 'generations'),
           checked: 0,
         })),
     ),
     ...readTsv('vin/vpic-patterns.tsv').map((row): Pattern => ({
       ...common(row),
-      wmi: field(row, 'wmi'),
+      wmi: requiredField(row, 'wmi'),
       capacity: '',
       engines: '',
       generations: '',
@@ -115,7 +115,7 @@ function serialId(make: Make, name: string): number {
 }
 
 function year(row: Record<string, string>, column: string): number | null {
-  return field(row, column) === '' ? null : Number(row[column])
+  return requiredField(row, column) === '' ? null : Number(row[column])
 }
 
 /** Returns the number of positions that a pattern fixes. */

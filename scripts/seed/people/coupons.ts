@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
-import { budgetOf } from '../../../functions/platform/ledger/accounts.ts'
+import { budgetAccountOf } from '../../../functions/platform/ledger/accounts.ts'
 import { countries, countryOf } from '../../../src/domain/country/countries.ts'
 import { couponsOf, platformCoupons, type SeedCoupon } from './coupon-list.ts'
 import { people } from './people.ts'
@@ -63,7 +63,7 @@ function writeValues(db: DatabaseSync, { id, values }: SeedCoupon, at: number): 
     if (!amount || !minimum) continue
     value.run(id, country.id, amount * units, minimum * units)
     const reference = `coupon:${id}:budget:${country.currency}`
-    budget.run(reference, budgetOf(id), country.currency, amount * units * uses, at)
+    budget.run(reference, budgetAccountOf(id), country.currency, amount * units * uses, at)
   }
 }
 

@@ -4,7 +4,7 @@ import { moveOrder } from '../../../functions/platform/order/move/move.ts'
 import { reserveCredit } from '../../../functions/platform/credit/record/reserve.ts'
 import { countryOf } from '../../../src/domain/country/countries.ts'
 import type { OrderStatus } from '../../../src/domain/order/states.ts'
-import { d1Over } from '../../lib/d1.ts'
+import { d1OnSqlite } from '../../lib/d1.ts'
 import { people } from './people.ts'
 
 const day = 86_400_000
@@ -141,7 +141,7 @@ async function writeOrder(db: DatabaseSync, debt: Debt, now: number): Promise<vo
       at,
     )
   }
-  const d1 = d1Over(db)
+  const d1 = d1OnSqlite(db)
   const country = countryOf(1001)
   const total = amount + 14900
   const billed = { id, number, customer_id: customerId, shop_id: shopId, country_id: 1001, total }

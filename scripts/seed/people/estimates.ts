@@ -5,7 +5,7 @@ import { countryOf } from '../../../src/domain/country/countries.ts'
 import { isCountryId } from '../../../src/domain/country/ids.ts'
 import { companyDefaults } from '../../../src/domain/estimate/company-defaults.ts'
 import { sellingPrice } from '../../../src/domain/estimate/markup.ts'
-import { numberStart } from '../../../src/domain/estimate/number.ts'
+import { estimateNumberPrefix } from '../../../src/domain/estimate/number.ts'
 import type { EstimateState } from '../../../src/domain/estimate/states.ts'
 import { totalsOf } from '../../../src/domain/estimate/totals.ts'
 import { addDays, instantOf, localTime } from '../../../src/domain/shipping/calendar.ts'
@@ -171,7 +171,7 @@ function writeEstimate(
     person.id,
     countryId,
     serial,
-    `${numberStart(day)}${String(serial).padStart(3, '0')}`,
+    `${estimateNumberPrefix(day)}${String(serial).padStart(3, '0')}`,
     state,
     workshop.locale,
     ownerName,

@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite'
 import { countries } from '../../../src/domain/country/countries.ts'
 import { earningOf } from '../../../src/domain/points/earn.ts'
 import { localeCodes } from '../../../src/i18n/locales.ts'
-import { field, readTsv } from '../base/tsv.ts'
+import { requiredField, readTsv } from '../base/tsv.ts'
 
 /** Validity of a voucher in days, and the ratio of its minimum subtotal to its value. */
 const voucherDays = 90
@@ -20,17 +20,17 @@ export function writeGifts(db: DatabaseSync): void {
   )
   for (const [place, row] of readTsv('gifts/gifts.tsv').entries()) {
     const id = place + 1
-    const key = field(row, 'key')
-    const points = Number(field(row, 'points'))
+    const key = requiredField(row, 'key')
+    const points = Number(requiredField(row, 'points'))
     const isCoupon = key.startsWith('voucher')
     gift.run(id, key, isCoupon ? 'COUPON' : 'GOODS', `/gifts/${key}.svg`, place)
     for (const locale of localeCodes)
-      if (locale !== 'en-TH') name.run(id, locale, field(row, locale))
+      if (locale !== 'en-TH') name.run(id, locale, requiredField(row, locale))
     for (const country of countries) {
       // A point is worth a hundredth of the amount that earns it.
       const worth = isCoupon ? (points * earningOf(country.id).perPoint) / 100 : 0
       const ofCoupon = [worth, worth * minimumTimes, isCoupon ? voucherDays : 0]
-      offer.run(id, country.id, points, Number(field(row, 'stock')), ...ofCoupon)
+      offer.run(id, country.id, points, Number(requiredField(row, 'stock')), ...ofCoupon)
     }
   }
 }

@@ -1,5 +1,5 @@
 /** Tables that the seed replaces, children first, including buyers, carts and orders. */
-export const owned = [
+export const seededTables = [
   'import_change',
   'import_run',
   'goods_change',

@@ -1,12 +1,16 @@
 import { DatabaseSync } from 'node:sqlite'
 import { moveOrder } from '../../../functions/platform/order/move/move.ts'
 import { closeShops } from '../../../functions/platform/payout/close.ts'
-import { type PayoutRule, periodAt, ruleColumns } from '../../../functions/platform/payout/rules.ts'
+import {
+  type PayoutRule,
+  closablePeriod,
+  ruleColumns,
+} from '../../../functions/platform/payout/rules.ts'
 import { completePayment } from '../../../functions/platform/payment/complete.ts'
 import type { Env } from '../../../functions/platform/kernel/context.ts'
 import { commissionOn } from '../../../src/domain/payout/commission.ts'
 import type { OrderStatus } from '../../../src/domain/order/states.ts'
-import { d1Over } from '../../lib/d1.ts'
+import { d1OnSqlite } from '../../lib/d1.ts'
 import { seedTime } from '../base/seed-time.ts'
 import { shops } from '../shops/shops.ts'
 import { people } from './people.ts'
@@ -92,7 +96,7 @@ const steps = [0.1, 0.4, 2, 10]
 
 async function writeSold(db: DatabaseSync, { n, at, line, buyerId }: Sold, now: number) {
   const id = 910_000_000_000_000 + n
-  const d1 = d1Over(db)
+  const d1 = d1OnSqlite(db)
   const quantity = 1 + (n % 4)
   const amount = quantity * line.public_price
   const number = `E${new Date(at).toISOString().slice(2, 10).replaceAll('-', '')}-SALE-${String(n + 1).padStart(4, '0')}`
@@ -190,11 +194,11 @@ async function writeSold(db: DatabaseSync, { n, at, line, buyerId }: Sold, now: 
 
 /** Closes a week and has its payouts sent and paid; the newest week waits to be sent. */
 async function payWeek(db: DatabaseSync, now: number): Promise<void> {
-  const d1 = d1Over(db)
+  const d1 = d1OnSqlite(db)
   const rule = db
     .prepare(`SELECT ${ruleColumns} FROM payout_rule r WHERE r.country_id = 1001`)
     .get() as unknown as PayoutRule
-  const { day: on, until } = periodAt(rule, now)
+  const { day: on, until } = closablePeriod(rule, now)
   const at = until + day / 2
   const made = db
     .prepare(

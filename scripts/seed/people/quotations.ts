@@ -1,6 +1,10 @@
 import { DatabaseSync } from 'node:sqlite'
 import { countryOf } from '../../../src/domain/country/countries.ts'
-import { answerDeadline, proposedDay, validUntil } from '../../../src/domain/quotation/deadline.ts'
+import {
+  answerDeadline,
+  proposedLastDay,
+  validUntil,
+} from '../../../src/domain/quotation/deadline.ts'
 import type { StoredState } from '../../../src/domain/quotation/states.ts'
 import { calendarOf } from '../../../src/domain/shipping/holidays.ts'
 import { people } from './people.ts'
@@ -117,7 +121,7 @@ function writeSample(db: DatabaseSync, sample: Sample, n: number, now: number): 
     const shopId = shops[i]
     if (shopId === undefined) continue
     const due = answerDeadline(at, calendar)
-    const end = validUntil(proposedDay(at, 7, calendar), calendar)
+    const end = validUntil(proposedLastDay(at, 7, calendar), calendar)
     const isQuoted = state === 'ANSWERED' || state === 'ACCEPTED' || state === 'LAPSED'
     const requestId = 920_000_000_000_000 + n * 10 + i
     const answeredAt = state === 'ASKED' ? null : at + 3_600_000 * (i + 1)

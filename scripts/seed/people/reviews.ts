@@ -1,5 +1,5 @@
 import type { Part } from '../catalogue/parts.ts'
-import { pick, share, whole } from '../base/random.ts'
+import { pickOne, shareOf, integerOf } from '../base/random.ts'
 
 export interface Review {
   partId: number
@@ -58,19 +58,19 @@ const localeOf: Record<string, string> = {
 
 /** Returns reviews of the most wanted parts, with rating and count for list rows. */
 export function reviewsOf(part: Part): Review[] {
-  const count = part.id > 6000 || part.superseded ? 0 : whole(`${part.norm}/reviews`, 0, 4)
+  const count = part.id > 6000 || part.superseded ? 0 : integerOf(`${part.norm}/reviews`, 0, 4)
   return Array.from({ length: count }, (_, i) => {
     const key = `${part.norm}/r${i}`
-    const locale = localeOf[pick(`${key}c`, part.countries)] ?? 'th-TH'
+    const locale = localeOf[pickOne(`${key}c`, part.countries)] ?? 'th-TH'
     const words = texts[locale] ?? { good: [''], fair: [''], names: [''] }
-    const good = share(`${key}g`) < 0.8
+    const good = shareOf(`${key}g`) < 0.8
     return {
       partId: part.id,
-      stars: good ? whole(`${key}s`, 4, 5) : 3,
-      text: pick(`${key}t`, good ? words.good : words.fair),
-      author: pick(`${key}n`, words.names),
+      stars: good ? integerOf(`${key}s`, 4, 5) : 3,
+      text: pickOne(`${key}t`, good ? words.good : words.fair),
+      author: pickOne(`${key}n`, words.names),
       locale,
-      day: `2026-${String(whole(`${key}m`, 1, 10)).padStart(2, '0')}-${String(whole(`${key}d`, 1, 28)).padStart(2, '0')}`,
+      day: `2026-${String(integerOf(`${key}m`, 1, 10)).padStart(2, '0')}-${String(integerOf(`${key}d`, 1, 28)).padStart(2, '0')}`,
     }
   })
 }

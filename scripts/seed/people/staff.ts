@@ -66,7 +66,7 @@ export async function writeStaff(db: DatabaseSync): Promise<void> {
 }
 
 /** Runs `writeStaff` on a database file. */
-export async function letStaffIn(file: string): Promise<void> {
+export async function addStaffTo(file: string): Promise<void> {
   const db = new DatabaseSync(file)
   await writeStaff(db)
   db.close()

@@ -1,5 +1,5 @@
 import { DatabaseSync } from 'node:sqlite'
-import { lapsesAt } from '../../../src/domain/company/approval.ts'
+import { approvalExpiresAt } from '../../../src/domain/company/approval.ts'
 import type { CompanyRole } from '../../../src/domain/company/roles.ts'
 import type { ApprovalReason } from '../../../src/domain/company/rules.ts'
 import { countryOf } from '../../../src/domain/country/countries.ts'
@@ -21,7 +21,7 @@ const members: readonly {
   { key: 'wan', name: 'วรรณ', role: 'BOOKKEEPER', budget: null, days: 40 },
 ]
 
-/** Requests that wait: who asked, hours ago, why, note, and the places of the parts. */
+/** Pending requests: requester, age in hours, reason, note, and the positions of the parts. */
 const requests: readonly {
   key: string
   hours: number
@@ -43,7 +43,7 @@ const idOf = (key: string): number => people.find((one) => one.key === key)?.id 
 
 /**
  * Writes the team of a workshop, for demo data only: three members, rules, and two requests that
- * wait as of `now`.
+ * are pending at `now`.
  */
 export function writeTeam(file: string, now: number): void {
   const db = new DatabaseSync(file)
@@ -113,7 +113,7 @@ function writeRequest(db: DatabaseSync, request: Request, offers: Offer[], now: 
     goods + 14_900,
     comment,
     at,
-    lapsesAt(now, calendarOf(countryOf(1001))),
+    approvalExpiresAt(now, calendarOf(countryOf(1001))),
   )
   for (const line of lines)
     db.prepare(

@@ -9,13 +9,13 @@ import { isEmpty } from '../../lib/database.ts'
 const markOf = (state: string) => join(state, 'seeding')
 
 /** Marks the start of a seed. */
-export function beginSeed(state: string): void {
+export function markSeedStart(state: string): void {
   mkdirSync(state, { recursive: true })
   writeFileSync(markOf(state), '')
 }
 
 /** Marks the end of a seed. */
-export const endSeed = (state: string): void => rmSync(markOf(state), { force: true })
+export const markSeedEnd = (state: string): void => rmSync(markOf(state), { force: true })
 
 /** True when the database of a state has no shop yet, or when its seed was interrupted. */
 export const needsSeed = (state: string, file: string): boolean =>

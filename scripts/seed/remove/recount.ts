@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 
 /** Calculates the counts of `tables.ts` again. The triggers on `offer_count` fill those of offers. */
-export function recount(db: DatabaseSync): void {
+export function recalculateCounts(db: DatabaseSync): void {
   db.exec(`
     DELETE FROM offer_count;
     DELETE FROM brand_count;

@@ -1,15 +1,15 @@
 import type { DatabaseSync } from 'node:sqlite'
-import { forgetAccounts } from '../../../functions/platform/account/forget.ts'
+import { deleteAccounts } from '../../../functions/platform/account/forget.ts'
 import type { Env } from '../../../functions/platform/kernel/context.ts'
 import { rebuildSearch } from '../../../functions/platform/search/tables/rebuild.ts'
-import { d1Over } from '../../lib/d1.ts'
+import { d1OnSqlite } from '../../lib/d1.ts'
 import { followParents } from './follow.ts'
 import { markPostings, markTryOut } from './marks.ts'
-import { recount } from './recount.ts'
+import { recalculateCounts } from './recount.ts'
 import { tryOutTables } from './tables.ts'
 
 /** Result of the removal, and the records that stay because a real order refers to them. */
-export interface Removed {
+export interface RemovalResult {
   people: number
   staff: number
   shops: number
@@ -27,7 +27,7 @@ export interface Removed {
  * stays, with sold-out offers, closed shops and anonymous people. Areas, vehicles, part types and
  * everything that the operator brought stay too. All or nothing.
  */
-export async function removeTryOut(db: DatabaseSync, now: number): Promise<Removed> {
+export async function removeTryOut(db: DatabaseSync, now: number): Promise<RemovalResult> {
   // Foreign keys off: they would scan whole tables for each deleted row.
   db.exec('PRAGMA busy_timeout = 10000; PRAGMA foreign_keys = OFF; BEGIN IMMEDIATE')
   try {
@@ -42,11 +42,11 @@ export async function removeTryOut(db: DatabaseSync, now: number): Promise<Remov
     const closed = closeStaff(db)
     for (const sql of triggers) db.exec(sql)
     const keptOffers = closeKept(db)
-    recount(db)
+    recalculateCounts(db)
     const loose = db.prepare('PRAGMA foreign_key_check').all()
     if (loose.length > 0)
       throw new Error(`rows without what they belong to: ${JSON.stringify(loose[0])}`)
-    if (removed('part_brand') > 0) await rebuildSearch(d1Over(db))
+    if (removed('part_brand') > 0) await rebuildSearch(d1OnSqlite(db))
     db.exec('COMMIT; PRAGMA foreign_keys = ON')
     return {
       people: removed('customer') + forgotten,
@@ -73,9 +73,9 @@ async function forgetPeople(db: DatabaseSync, now: number): Promise<number> {
        AND id IN (SELECT id FROM temp.try_person EXCEPT SELECT id FROM temp.gone_person)`,
     )
     .run()
-  await forgetAccounts({
+  await deleteAccounts({
     env: {} as Env,
-    db: d1Over(db),
+    db: d1OnSqlite(db),
     now,
     timeLeft: () => true,
     rest: async () => undefined,

@@ -4,7 +4,7 @@
  */
 
 /** Treatment of a table's rows when the try-out data is removed. */
-export type TryOut =
+export type TryOutTreatment =
   /** Never holds rows of the try-out. */
   | { holds: 'nothing'; why: string }
   /** Rows that a condition finds. */
@@ -14,7 +14,7 @@ export type TryOut =
    * references that take the row with them. All other optional references become null.
    */
   | { holds: 'dependent'; goes?: readonly string[]; where?: string }
-  /** Rows from before the opening, all of them. */
+  /** All rows, because they were written before the shop opened. */
   | { holds: 'everything'; why: string }
   /** Calculated from other tables again. */
   | { holds: 'counts' }
@@ -30,7 +30,7 @@ const counts = (...tables: string[]) =>
 const rows = (where: string) => ({ holds: 'rows', where }) as const
 
 /** Treatment of every table. */
-export const tryOutTables: Readonly<Record<string, TryOut>> = {
+export const tryOutTables: Readonly<Record<string, TryOutTreatment>> = {
   ...nothing(
     'trade knowledge: vehicles and the numbers of their makers',
     'vehicle_brand',

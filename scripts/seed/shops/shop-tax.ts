@@ -1,4 +1,4 @@
-import { type Letters, nameForReader } from '../../../src/domain/shop/bilingual-name.ts'
+import { type ReaderScript, nameForReader } from '../../../src/domain/shop/bilingual-name.ts'
 import type { Shop } from './shops.ts'
 
 /** Tax details of a shop: valid format, but with numbers that no office assigns. */
@@ -107,7 +107,8 @@ const registers: Readonly<Record<number, Register>> = {
 export function taxOf({ id, countryId, name, area }: Shop): ShopTax {
   const register = registers[countryId]
   if (!register) throw new Error(`no register of country ${countryId}`)
-  const letters: Letters = countryId === 1001 ? 'Thai' : countryId === 1198 ? 'Hangul' : 'Latin'
+  const letters: ReaderScript =
+    countryId === 1001 ? 'Thai' : countryId === 1198 ? 'Hangul' : 'Latin'
   return {
     registeredName: register.name(nameForReader(name, letters)),
     registeredAddress: register.address(nameForReader(area, letters)),

@@ -1,7 +1,7 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite'
 
 /** Prepares an insert for all given columns. */
-export function insert(db: DatabaseSync, table: string, columns: string): StatementSync {
+export function insertRow(db: DatabaseSync, table: string, columns: string): StatementSync {
   const marks = columns.split(',').map(() => '?')
   return db.prepare(`INSERT INTO ${table} (${columns}) VALUES (${marks.join(',')})`)
 }

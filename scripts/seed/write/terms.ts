@@ -1,5 +1,5 @@
 import type { CategoryName, PartBrand } from '../catalogue/taxonomy.ts'
-import { field, readTsv } from '../base/tsv.ts'
+import { requiredField, readTsv } from '../base/tsv.ts'
 import type { Make } from '../catalogue/vehicles.ts'
 
 /** Row of `word`: one searchable name or synonym. */
@@ -41,10 +41,13 @@ export function listWords(
     }
   }
   for (const row of readTsv('vehicles/local-names.tsv')) {
-    const subject = subjects.get(field(row, 'subject'))
+    const subject = subjects.get(requiredField(row, 'subject'))
     if (!subject) continue
-    for (const words of [field(row, 'name'), ...field(row, 'synonyms').split('|').filter(Boolean)])
-      add(subject.kind, subject.id, field(row, 'locale'), subject.name, words)
+    for (const words of [
+      requiredField(row, 'name'),
+      ...requiredField(row, 'synonyms').split('|').filter(Boolean),
+    ])
+      add(subject.kind, subject.id, requiredField(row, 'locale'), subject.name, words)
   }
   return rows
 }

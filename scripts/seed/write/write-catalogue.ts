@@ -3,7 +3,7 @@ import { writeArrivals } from './arrivals.ts'
 import { makeCatalogue } from '../catalogue/catalogue.ts'
 import { writeDrawings } from '../catalogue/drawings.ts'
 import { addBrandNames } from './brand-names.ts'
-import { insert } from './insert.ts'
+import { insertRow } from './insert.ts'
 import { readCategories, readNames, readPartBrands, readPartTypes } from '../catalogue/taxonomy.ts'
 import { listWords } from './terms.ts'
 import type { Make } from '../catalogue/vehicles.ts'
@@ -18,7 +18,11 @@ export function writeCatalogue(db: DatabaseSync, makes: readonly Make[], wanted:
   const brands = readPartBrands()
   const names = readNames()
   const oeBrands = new Map(makes.map((make) => [make.key, { id: make.id, name: oeName(make) }]))
-  const category = insert(db, 'category', 'id,level,parent_id,key,picture,position,universal,sold')
+  const category = insertRow(
+    db,
+    'category',
+    'id,level,parent_id,key,picture,position,universal,sold',
+  )
   const universal = new Set(types.filter((t) => t.fit === 'universal').map((t) => t.id))
   for (const c of categories)
     category.run(
@@ -31,12 +35,12 @@ export function writeCatalogue(db: DatabaseSync, makes: readonly Make[], wanted:
       universal.has(c.id) ? 1 : 0,
       c.sold,
     )
-  const name = insert(db, 'category_name', 'category_id,locale,name')
+  const name = insertRow(db, 'category_name', 'category_id,locale,name')
   for (const n of names) name.run(n.categoryId, n.locale, n.name)
-  const brand = insert(db, 'part_brand', 'id,key,name,kind')
+  const brand = insertRow(db, 'part_brand', 'id,key,name,kind')
   for (const [key, { id, name: text }] of oeBrands) brand.run(id, `oe-${key}`, text, 'OE')
   for (const b of brands) brand.run(b.id, b.key, b.name, 'IAM')
-  const word = insert(db, 'word', 'kind,subject_id,locale,name,words,sold')
+  const word = insertRow(db, 'word', 'kind,subject_id,locale,name,words,sold')
   const unsold = new Set(categories.filter((c) => c.sold === 0).map((c) => c.id))
   for (const w of listWords(names, [...brands, ...oeBrands.values()], makes)) {
     const sold = w.kind === 'category' && unsold.has(w.subjectId) ? 0 : 1

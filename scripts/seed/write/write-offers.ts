@@ -1,10 +1,10 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { makeCatalogue } from '../catalogue/catalogue.ts'
-import { insert } from './insert.ts'
+import { insertRow } from './insert.ts'
 
 /** Writes offers and their counts. */
 export function writeOffers(db: DatabaseSync, { offers }: ReturnType<typeof makeCatalogue>): void {
-  const row = insert(
+  const row = insertRow(
     db,
     'offer',
     'sku_org_id,part_id,shop_id,country_id,category_id,brand_id,kind,list_price,catalogue_1,catalogue_2,catalogue_3,catalogue_4,promotion_1,promotion_2,promotion_3,promotion_4,stock,backorder,rank,away',

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { makeCatalogue } from '../catalogue/catalogue.ts'
-import { insert } from './insert.ts'
+import { insertRow } from './insert.ts'
 import { attributesOf } from '../catalogue/sizes.ts'
 import { reviewsOf } from '../people/reviews.ts'
 import { readLocalNames } from '../catalogue/vehicles.ts'
@@ -11,7 +11,7 @@ export function writeParts(
   { parts, crosses }: ReturnType<typeof makeCatalogue>,
   numberInPicture: ReadonlyMap<number, number>,
 ): void {
-  const row = insert(
+  const row = insertRow(
     db,
     'part',
     'id,brand_id,kind,number,number_norm,category_id,universal,fits_short,number_in_picture,per_car,weight_g,length_mm,width_mm,height_mm,guarantee_months,guarantee_km,returnable,star_sum,rating,rating_count',
@@ -19,10 +19,10 @@ export function writeParts(
   const fit = db.prepare(
     'INSERT OR IGNORE INTO part_fit (part_id,generation_id,engine_code,year_from,year_to,condition,serial_id,category_id) VALUES (?,?,?,?,?,?,?,?)',
   )
-  const local = insert(db, 'part_fits_short', 'part_id,locale,fits_short')
+  const local = insertRow(db, 'part_fits_short', 'part_id,locale,fits_short')
   const names = readLocalNames()
-  const attribute = insert(db, 'part_attribute', 'part_id,key,value,category_id')
-  const review = insert(db, 'review', 'part_id,stars,text,author,locale,day')
+  const attribute = insertRow(db, 'part_attribute', 'part_id,key,value,category_id')
+  const review = insertRow(db, 'review', 'part_id,stars,text,author,locale,day')
   for (const p of parts) {
     const reviews = reviewsOf(p)
     const stars = reviews.reduce((sum, r) => sum + r.stars, 0)
@@ -67,7 +67,7 @@ export function writeParts(
   }
   db.exec(`INSERT INTO generation_category (generation_id, category_id)
     SELECT DISTINCT generation_id, category_id FROM part_fit`)
-  const cross = insert(db, 'part_cross', 'from_part_id,to_part_id,kind,source')
+  const cross = insertRow(db, 'part_cross', 'from_part_id,to_part_id,kind,source')
   for (const c of crosses) cross.run(c.from, c.to, c.kind, c.source)
 }
 

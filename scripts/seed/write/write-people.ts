@@ -4,20 +4,20 @@ import { writeAgreements } from '../people/agreements.ts'
 import type { Area } from '../base/areas.ts'
 import { findDistrict } from '../base/find-district.ts'
 import { writeCredit } from '../people/credit.ts'
-import { insert } from './insert.ts'
+import { insertRow } from './insert.ts'
 import { people } from '../people/people.ts'
 import { seedTime } from '../base/seed-time.ts'
 import { writeApplication } from '../people/waiting-applications.ts'
 
 /** Writes people who can sign in, with prices, credit and optional address. */
 export function writePeople(db: DatabaseSync, areas: readonly Area[]): void {
-  const customer = insert(
+  const customer = insertRow(
     db,
     'customer',
     'id,country_id,prefix,cellphone,name,customer_type,verification,credit_status,state,test_account,created_at',
   )
-  const identity = insert(db, 'customer_price_identity', 'customer_id,price_id,last_check')
-  const address = insert(
+  const identity = insertRow(db, 'customer_price_identity', 'customer_id,price_id,last_check')
+  const address = insertRow(
     db,
     'address',
     'customer_id,country_id,contact_name,cellphone,district_id,post_code,detail,used_at',

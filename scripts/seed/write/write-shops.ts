@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
-import { insert } from './insert.ts'
+import { insertRow } from './insert.ts'
 import { writeShopFacts } from '../shops/shop-facts.ts'
 import { taxOf } from '../shops/shop-tax.ts'
 import { shops } from '../shops/shops.ts'
@@ -8,7 +8,7 @@ import { shops } from '../shops/shops.ts'
 export function writeShops(db: DatabaseSync): void {
   const own = 'id,country_id,name,type,state,area,rating,counter,later_days'
   const register = 'registered_name,registered_address,tax_id,tax_branch'
-  const shop = insert(db, 'shop', `${own},${register}`)
+  const shop = insertRow(db, 'shop', `${own},${register}`)
   for (const s of shops) {
     const { registeredName, registeredAddress, taxId, branch } = taxOf(s)
     const counter = Number(s.counter)

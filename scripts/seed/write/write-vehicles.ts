@@ -1,22 +1,22 @@
 import type { DatabaseSync } from 'node:sqlite'
-import { insert } from './insert.ts'
+import { insertRow } from './insert.ts'
 import { type Make, readPopular, readSameCars } from '../catalogue/vehicles.ts'
 
 /** Writes makes, series, generations and every engine of each year. */
 export function writeVehicles(db: DatabaseSync, makes: readonly Make[]): void {
-  const brand = insert(db, 'vehicle_brand', 'id,key,name,letter,popular')
-  const serial = insert(
+  const brand = insertRow(db, 'vehicle_brand', 'id,key,name,letter,popular')
+  const serial = insertRow(
     db,
     'vehicle_serial',
     'id,brand_id,name,year_from,year_to,countries,popular',
   )
-  const generation = insert(
+  const generation = insertRow(
     db,
     'vehicle_generation',
     'id,serial_id,code,year_from,year_to,body,countries',
   )
-  const yearCapacity = insert(db, 'vehicle_year_capacity', 'id,serial_id,year,capacity')
-  const model = insert(
+  const yearCapacity = insertRow(db, 'vehicle_year_capacity', 'id,serial_id,year,capacity')
+  const model = insertRow(
     db,
     'vehicle_model',
     'id,serial_id,generation_id,year_capacity_id,year,capacity,engine_code,fuel',
@@ -48,9 +48,9 @@ export function writeVehicles(db: DatabaseSync, makes: readonly Make[]): void {
       }
     }
   }
-  const same = insert(db, 'same_car', '"group",generation_id,year_from,year_to')
+  const same = insertRow(db, 'same_car', '"group",generation_id,year_from,year_to')
   for (const one of readSameCars(makes)) same.run(one.group, one.generation.id, one.from, one.to)
-  const popular = insert(db, 'popular_serial', 'country,rank,serial_id')
+  const popular = insertRow(db, 'popular_serial', 'country,rank,serial_id')
   for (const [rank, { country, serialId }] of readPopular(makes).entries())
     popular.run(country, rank, serialId)
 }

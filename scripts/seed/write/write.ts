@@ -1,14 +1,14 @@
 import { DatabaseSync } from 'node:sqlite'
 import { rebuildSearch } from '../../../functions/platform/search/tables/rebuild.ts'
-import { d1Over } from '../../lib/d1.ts'
+import { d1OnSqlite } from '../../lib/d1.ts'
 import { readAreas, type Area } from '../base/areas.ts'
 import { writeCoupons } from '../people/coupons.ts'
 import { writeFlashSales } from '../catalogue/flash-sales.ts'
 import { writeGifts } from '../people/gifts.ts'
 import { emptyDeskLog, emptyLedger, emptyPoints } from './guarded.ts'
-import { insert } from './insert.ts'
+import { insertRow } from './insert.ts'
 import { writePayoutRules } from '../people/payouts.ts'
-import { owned } from '../people/owned.ts'
+import { seededTables } from '../people/owned.ts'
 import { seedTime } from '../base/seed-time.ts'
 import { writeStaff } from '../people/staff.ts'
 import { readVehicles } from '../catalogue/vehicles.ts'
@@ -20,14 +20,14 @@ import { writeVehicles } from './write-vehicles.ts'
 /**
  * Default number of offers: every popular car has its service parts, and it takes three seconds.
  */
-export const usualOffers = 40_000
+export const defaultOfferCount = 40_000
 
 /** Fills a migrated database with named data and `wanted` offers. Returns the row counts. */
 export async function writeSeed(file: string, wanted: number): Promise<Record<string, number>> {
   const db = new DatabaseSync(file)
   db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = OFF; PRAGMA foreign_keys = OFF')
   db.exec('BEGIN')
-  for (const table of owned) db.exec(`DELETE FROM ${table}`)
+  for (const table of seededTables) db.exec(`DELETE FROM ${table}`)
   emptyLedger(db)
   emptyDeskLog(db)
   emptyPoints(db)
@@ -44,7 +44,7 @@ export async function writeSeed(file: string, wanted: number): Promise<Record<st
   writeCoupons(db, seedTime)
   writeGifts(db)
   db.exec('COMMIT')
-  await rebuildSearch(d1Over(db))
+  await rebuildSearch(d1OnSqlite(db))
   db.exec('ANALYZE; PRAGMA wal_checkpoint(TRUNCATE)')
   const counts = Object.fromEntries(
     [
@@ -67,7 +67,7 @@ export async function writeSeed(file: string, wanted: number): Promise<Record<st
 }
 
 function writeAreas(db: DatabaseSync, areas: readonly Area[]): void {
-  const row = insert(db, 'area', 'id,country_id,level,parent_id,name,name_latin,zone,post_codes')
+  const row = insertRow(db, 'area', 'id,country_id,level,parent_id,name,name_latin,zone,post_codes')
   for (const a of areas)
     row.run(a.id, a.countryId, a.level, a.parentId, a.name, a.latin, a.zone, a.postCodes)
 }

@@ -1,6 +1,6 @@
 import type { Address } from '#contract/account/address.ts'
 import type { AddressDraft } from '#domain/address/validate.ts'
-import { keepInTab, readFromTab } from '../page/tab.ts'
+import { storeInTab, readFromTab } from '../page/tab.ts'
 
 /** Session storage key of a new address, so that a reload restores the input. */
 const key = 'egg.address'
@@ -19,8 +19,8 @@ export function draftOf(address: Address | undefined): AddressDraft {
 }
 
 /** Stores the draft in this tab; null removes it. */
-export function keepDraft(draft: AddressDraft | null): void {
-  keepInTab(key, draft && JSON.stringify(draft))
+export function storeAddressDraft(draft: AddressDraft | null): void {
+  storeInTab(key, draft && JSON.stringify(draft))
 }
 
 /** Returns the stored draft, or null. */

@@ -1,8 +1,8 @@
 import type { ChatCardKind } from '#domain/chat/sides.ts'
-import { readStored, store } from '../page/visitor.ts'
+import { readStored, storeValue } from '../page/visitor.ts'
 
 /** Message that isn't delivered yet. It is sent with the same ID on every attempt. */
-export interface Outgoing {
+export interface OutgoingMessage {
   clientId: string
   text: string
   picture: string
@@ -13,17 +13,17 @@ export interface Outgoing {
 const keyOf = (conversationId: number) => `egg.chat.${conversationId}`
 
 /** Returns the unsent messages of a conversation on this device, oldest first. */
-export function readOutbox(conversationId: number): Outgoing[] {
+export function readOutbox(conversationId: number): OutgoingMessage[] {
   try {
     const kept: unknown = JSON.parse(readStored(keyOf(conversationId)) ?? '[]')
-    return Array.isArray(kept) ? (kept as Outgoing[]).filter((one) => isOutgoing(one)) : []
+    return Array.isArray(kept) ? (kept as OutgoingMessage[]).filter((one) => isOutgoing(one)) : []
   } catch {
     return []
   }
 }
 
 /** Returns the conversations with unsent messages on this device. */
-export function keptConversations(): number[] {
+export function storedConversations(): number[] {
   try {
     return Object.keys(localStorage).flatMap((key) => {
       const id = Number(/^egg\.chat\.(\d+)$/.exec(key)?.[1] ?? 0)
@@ -34,9 +34,9 @@ export function keptConversations(): number[] {
   }
 }
 
-export function writeOutbox(conversationId: number, waiting: readonly Outgoing[]): void {
-  store(keyOf(conversationId), waiting.length > 0 ? JSON.stringify(waiting) : null)
+export function writeOutbox(conversationId: number, waiting: readonly OutgoingMessage[]): void {
+  storeValue(keyOf(conversationId), waiting.length > 0 ? JSON.stringify(waiting) : null)
 }
 
-const isOutgoing = (one: Partial<Outgoing> | null) =>
+const isOutgoing = (one: Partial<OutgoingMessage> | null) =>
   typeof one?.clientId === 'string' && typeof one.text === 'string'

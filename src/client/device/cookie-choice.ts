@@ -14,7 +14,7 @@ export function cookieChoice(): CookieChoice | undefined {
   }
 }
 
-export function keepCookieChoice(choice: CookieChoice): void {
+export function storeCookieChoice(choice: CookieChoice): void {
   try {
     localStorage.setItem(key, choice)
   } catch {

@@ -18,7 +18,7 @@ const drafts: readonly string[] = [
  * Clears storage and every cookie that a script can access. The session is ended by a separate
  * call.
  */
-export function forgetDevice(kept: readonly string[] = outliving): void {
+export function clearDeviceData(kept: readonly string[] = outliving): void {
   for (const pair of document.cookie.split('; '))
     document.cookie = `${pair.split('=')[0]}=; Path=/; Max-Age=0; Secure; SameSite=Lax`
   forgetStored(kept)
@@ -35,18 +35,18 @@ function forgetStored(kept: readonly string[]): void {
 }
 
 /** Clears the data of an account whose session has ended. Drafts stay. */
-export function forgetAccount(): void {
-  forgetDevice([...outliving, ...drafts])
+export function clearAccountData(): void {
+  clearDeviceData([...outliving, ...drafts])
 }
 
 /** Clears the data of an account that the session no longer acts for. Cookies and drafts stay. */
-export function forgetActing(): void {
+export function clearActingData(): void {
   forgetStored([...outliving, ...drafts])
 }
 
 /** Clears everything, including the offline copies of pages. */
-export async function forgetEverything(): Promise<void> {
-  forgetDevice([])
+export async function clearAllData(): Promise<void> {
+  clearDeviceData([])
   if ('caches' in globalThis) for (const name of await caches.keys()) await caches.delete(name)
   for (const worker of (await navigator.serviceWorker?.getRegistrations()) ?? [])
     await worker.unregister()

@@ -1,4 +1,4 @@
-import { readStored, store } from '../page/visitor.ts'
+import { readStored, storeValue } from '../page/visitor.ts'
 
 /**
  * Local storage key: an account signed in with this browser before. It doesn't say which and grants
@@ -11,6 +11,6 @@ export function signedInBefore(): boolean {
   return readStored(key) === '1'
 }
 
-export function noteSignedIn(): void {
-  store(key, '1')
+export function recordSignedIn(): void {
+  storeValue(key, '1')
 }

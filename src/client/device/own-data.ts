@@ -8,7 +8,7 @@ import { readCookie } from '../page/visitor.ts'
  */
 
 /** Stored answer with the time when it was read. */
-export interface Copy<Data = unknown> {
+export interface StoredCopy<Data = unknown> {
   at: number
   data: Data
 }
@@ -20,17 +20,17 @@ let actions: UseStore | undefined
 const maxCopies = 120
 
 /**
- * Mark of the account that the page acts for; `visitor` without a session. Undefined until the
+ * Key of the account that the page acts for; `visitor` without a session. Undefined until the
  * platform has named the account: nothing is stored then.
  */
-export function acting(): string | undefined {
+export function accountKey(): string | undefined {
   if (readCookie('egg_buyer') !== '1') return 'visitor'
   return readCookie(actingCookie) || undefined
 }
 
 /** Stores a copy for the account. A browser without storage keeps nothing. */
-export async function keepCopy(key: string, data: unknown, at = Date.now()): Promise<void> {
-  const owner = acting()
+export async function storeCopy(key: string, data: unknown, at = Date.now()): Promise<void> {
+  const owner = accountKey()
   if (!owner) return
   await attempt(async () => {
     copies ??= createStore('egg-copies', 'copies')
@@ -39,21 +39,21 @@ export async function keepCopy(key: string, data: unknown, at = Date.now()): Pro
 }
 
 /** Returns the account's copy. */
-export async function readCopy<Data>(key: string): Promise<Copy<Data> | undefined> {
-  const owner = acting()
+export async function readCopy<Data>(key: string): Promise<StoredCopy<Data> | undefined> {
+  const owner = accountKey()
   if (!owner) return undefined
   return attempt(() => {
     copies ??= createStore('egg-copies', 'copies')
-    return get<Copy<Data>>(`${owner} ${key}`, copies)
+    return get<StoredCopy<Data>>(`${owner} ${key}`, copies)
   })
 }
 
 /** Deletes copies of other accounts, and the oldest ones above the limit. */
 export async function trimCopies(): Promise<void> {
-  const owner = acting()
+  const owner = accountKey()
   await attempt(async () => {
     copies ??= createStore('egg-copies', 'copies')
-    const all = await entries<string, Copy>(copies)
+    const all = await entries<string, StoredCopy>(copies)
     const own = all.filter(([key]) => key.startsWith(`${owner} `))
     own.sort(([, a], [, b]) => b.at - a.at)
     const kept = new Set(own.slice(0, maxCopies).map(([key]) => key))
@@ -66,12 +66,12 @@ export async function trimCopies(): Promise<void> {
 }
 
 /** Deletes all copies. Waiting actions stay, so that none is lost with an expired session. */
-export async function forgetCopies(): Promise<void> {
+export async function deleteCopies(): Promise<void> {
   await attempt(() => clear((copies ??= createStore('egg-copies', 'copies'))))
 }
 
 /** Deletes the waiting actions of every account. */
-export async function forgetActions(): Promise<void> {
+export async function deleteActions(): Promise<void> {
   await attempt(() => clear((actions ??= createStore('egg-actions', 'actions'))))
 }
 
@@ -79,9 +79,9 @@ export async function forgetActions(): Promise<void> {
  * Deletes the copies of the account's data, and its waiting actions unless they outlive the session
  * with these keys of storage.
  */
-export async function forgetOwnData(kept: readonly string[]): Promise<void> {
-  await forgetCopies()
-  if (!kept.includes('egg.waiting')) await forgetActions()
+export async function deleteOwnData(kept: readonly string[]): Promise<void> {
+  await deleteCopies()
+  if (!kept.includes('egg.waiting')) await deleteActions()
 }
 
 /** Reads a value stored with the waiting actions. */

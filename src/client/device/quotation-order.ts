@@ -1,7 +1,7 @@
-import { readStored, store } from '../page/visitor.ts'
+import { readStored, storeValue } from '../page/visitor.ts'
 
 /** Requested part of a draft, as typed. */
-export interface AskedLine {
+export interface RequestedLine {
   skuOrgId?: number
   number: string
   words: string
@@ -18,7 +18,7 @@ export interface AskedLine {
  */
 export interface QuotationOrder {
   flag: boolean
-  params: { lines: AskedLine[]; note: string; neededBy: string }
+  params: { lines: RequestedLine[]; note: string; neededBy: string }
 }
 
 const key = 'egg.quotation-order'
@@ -36,6 +36,6 @@ export function readQuotationOrder(): QuotationOrder {
 }
 
 /** Stores the quotation order; null removes it. */
-export function keepQuotationOrder(order: QuotationOrder | null): void {
-  store(key, order && JSON.stringify(order))
+export function storeQuotationOrder(order: QuotationOrder | null): void {
+  storeValue(key, order && JSON.stringify(order))
 }

@@ -1,5 +1,5 @@
 import type { ReturnReason } from '#domain/returns/states.ts'
-import { keepInTab, readFromTab } from '../page/tab.ts'
+import { storeInTab, readFromTab } from '../page/tab.ts'
 
 /**
  * Session storage key of a return draft, so that a reload restores the input until the session
@@ -18,8 +18,8 @@ export interface ReturnDraft {
 }
 
 /** Stores the draft in this tab; null removes it. */
-export function keepReturnDraft(draft: ReturnDraft | null): void {
-  keepInTab(key, draft && JSON.stringify(draft))
+export function storeReturnDraft(draft: ReturnDraft | null): void {
+  storeInTab(key, draft && JSON.stringify(draft))
 }
 
 /** Returns the stored draft of this order, or an empty one. */

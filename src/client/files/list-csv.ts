@@ -1,6 +1,6 @@
 import { csvRows, linesOf } from '#domain/lists/csv-reader.ts'
 import { decodeText, type Encoding } from '#domain/lists/decode.ts'
-import { divisionOf } from '#domain/lists/delimiter.ts'
+import { detectDelimiter } from '#domain/lists/delimiter.ts'
 
 /** Rows of a CSV file, including empty ones, or its possible encodings. */
 export type CsvFile = { rows: string[][]; lines: number } | { candidates: readonly Encoding[] }
@@ -16,7 +16,7 @@ export async function rowsOfCsv(
   // oxlint-disable-next-line no-control-regex -- what no text holds: a picture or an archive
   if (/[\u0000-\u0008]/.test(decoded.text)) throw new Error('not text')
   const lines = linesOf(decoded.text)
-  const { delimiter, skipped } = divisionOf(lines[0] ?? '')
+  const { delimiter, skipped } = detectDelimiter(lines[0] ?? '')
   const rows: string[][] = Array.from({ length: skipped }, () => [])
   for (const { line, cells } of csvRows(lines.slice(skipped), delimiter)) {
     if (rows.length > most) break

@@ -1,4 +1,4 @@
-import { keptTarget, type Target } from '#domain/entry/target.ts'
+import { parseTarget, type Target } from '#domain/entry/target.ts'
 import { linkTo } from '#routes/links.ts'
 import { pageLocale } from './page-says.ts'
 import { readCookie } from './visitor.ts'
@@ -10,7 +10,7 @@ const targetCookie = 'egg_target'
  * and clears it. Undefined if no target is stored.
  */
 export function takeTargetAddress(): string | undefined {
-  const target = keptTarget(readCookie(targetCookie))
+  const target = parseTarget(readCookie(targetCookie))
   if (!target) return undefined
   document.cookie = `${targetCookie}=; Path=/; Max-Age=0; Secure; SameSite=Lax`
   return addressOf(target)

@@ -1,5 +1,5 @@
 import { type CountryId, defaultCountryId, isCountryId } from '#domain/country/ids.ts'
-import { type Money, moneys, readIn } from '#domain/country/moneys.ts'
+import { type Money, moneys, withCurrencyNameIn } from '#domain/country/moneys.ts'
 import { defaultLocale, isLocale, type Locale } from '#i18n/locale-codes.ts'
 
 /* Attributes of the page's body. This is the only place that reads them. */
@@ -16,8 +16,8 @@ export function pageCountryId(): CountryId {
 }
 
 /** Returns the currency of a country, named in the page's language. */
-export function moneyHere(id: number): Money {
-  return readIn(moneys[idOf(id)], pageLocale())
+export function currencyInPageLanguage(id: number): Money {
+  return withCurrencyNameIn(moneys[idOf(id)], pageLocale())
 }
 
 function idOf(id: number): CountryId {
@@ -25,6 +25,6 @@ function idOf(id: number): CountryId {
 }
 
 /** Switches a page that was rendered for another country to this one. */
-export function sayCountry(countryId: string): void {
+export function setPageCountry(countryId: string): void {
   document.body.dataset['country'] = countryId
 }

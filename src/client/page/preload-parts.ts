@@ -7,7 +7,7 @@ const asked = new Set<string>()
  * Loads a late script together with the files that it imports, in parallel instead of one after the
  * other. The build turns every `import()` into a call of this (scripts/lib/build/preloading.ts).
  */
-export async function preload<T>(
+export async function preloadParts<T>(
   load: () => Promise<T>,
   files: readonly string[] = [],
 ): Promise<T> {

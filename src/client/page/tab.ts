@@ -10,7 +10,7 @@ export function readFromTab(key: string): string | null {
 }
 
 /** Stores a value in this tab; null removes it. */
-export function keepInTab(key: string, value: string | null): void {
+export function storeInTab(key: string, value: string | null): void {
   try {
     if (value === null) sessionStorage.removeItem(key)
     else sessionStorage.setItem(key, value)
@@ -22,6 +22,6 @@ export function keepInTab(key: string, value: string | null): void {
 /** Returns a value and removes it. */
 export function takeFromTab(key: string): string | null {
   const value = readFromTab(key)
-  keepInTab(key, null)
+  storeInTab(key, null)
   return value
 }

@@ -1,5 +1,5 @@
 import { newId } from './new-id.ts'
-import { sayCountry } from './page-says.ts'
+import { setPageCountry } from './page-says.ts'
 
 /** Name of the anti-forgery cookie. The header repeats its value (specification section 7). */
 const xsrfCookie = 'XSRF-TOKEN'
@@ -27,15 +27,15 @@ export function xsrfToken(): string {
  */
 export function rememberCountry(): void {
   const chosen = readCookie('egg_country')
-  if (chosen && document.querySelector('[data-island]')) sayCountry(chosen)
+  if (chosen && document.querySelector('[data-island]')) setPageCountry(chosen)
 }
 
 /** Returns the anonymous visitor ID, stored on the device. */
-export function touristId(): string {
+export function visitorId(): string {
   const known = readStored('egg.tourist')
   if (known) return known
   const made = newId()
-  store('egg.tourist', made)
+  storeValue('egg.tourist', made)
   return made
 }
 
@@ -48,7 +48,7 @@ export function readStored(key: string): string | null {
   }
 }
 
-export function store(key: string, value: string | null): void {
+export function storeValue(key: string, value: string | null): void {
   try {
     if (value === null) localStorage.removeItem(key)
     else localStorage.setItem(key, value)

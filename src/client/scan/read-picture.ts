@@ -1,6 +1,6 @@
 import { type ReaderOptions, readBarcodes } from 'zxing-wasm/reader'
 import type { BarcodeRead, BarcodeType } from '#domain/scan/candidates.ts'
-import { greyOf, imageOf, smoothed, stretched, turned } from './retouch.ts'
+import { toGrey, imageOf, smoothPicture, stretchContrast, rotatePicture } from './retouch.ts'
 
 /** The reader's names of the types. */
 const types: Record<string, BarcodeType> = {
@@ -36,11 +36,11 @@ const angles = [-20, 20, -10, 10, -30, 30]
 export async function readPicture(picture: ImageData, careful: boolean): Promise<BarcodeRead[]> {
   const found = await read(picture, careful)
   if (found.length > 0 || !careful) return found
-  const clear = stretched(smoothed(greyOf(picture)))
+  const clear = stretchContrast(smoothPicture(toGrey(picture)))
   const variants = [
     () => clear,
-    () => stretched(smoothed(smoothed(clear))),
-    ...angles.map((angle) => () => turned(clear, angle)),
+    () => stretchContrast(smoothPicture(smoothPicture(clear))),
+    ...angles.map((angle) => () => rotatePicture(clear, angle)),
   ]
   for (const variant of variants) {
     const more = await read(imageOf(variant()), careful)

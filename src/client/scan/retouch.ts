@@ -1,12 +1,12 @@
 /** Picture in shades of grey, one byte per pixel. */
-export interface Grey {
+export interface GreyPicture {
   pixels: Uint8ClampedArray
   width: number
   height: number
 }
 
 /** Returns a picture's brightness, with the full range of shades. */
-export function greyOf({ data, width, height }: ImageData): Grey {
+export function toGrey({ data, width, height }: ImageData): GreyPicture {
   const pixels = new Uint8ClampedArray(width * height)
   for (let i = 0; i < pixels.length; i++)
     pixels[i] =
@@ -15,7 +15,7 @@ export function greyOf({ data, width, height }: ImageData): Grey {
 }
 
 /** Averages each pixel with its neighbours, against the grain of a small sensor. */
-export function smoothed({ pixels, width, height }: Grey): Grey {
+export function smoothPicture({ pixels, width, height }: GreyPicture): GreyPicture {
   const result = pixels.slice()
   for (let y = 1; y < height - 1; y++)
     for (let x = 1; x < width - 1; x++) {
@@ -30,7 +30,7 @@ export function smoothed({ pixels, width, height }: Grey): Grey {
 }
 
 /** Spreads the shades of a dark or pale picture over the whole range. */
-export function stretched({ pixels, width, height }: Grey): Grey {
+export function stretchContrast({ pixels, width, height }: GreyPicture): GreyPicture {
   const counts = new Uint32Array(256)
   for (const shade of pixels) counts[shade] = (counts[shade] ?? 0) + 1
   // Ignore the darkest and lightest hundredth: a shadow or a reflection.
@@ -46,7 +46,10 @@ export function stretched({ pixels, width, height }: Grey): Grey {
 }
 
 /** Turns a picture around its centre; the corners become light grey. */
-export function turned({ pixels, width, height }: Grey, degrees: number): Grey {
+export function rotatePicture(
+  { pixels, width, height }: GreyPicture,
+  degrees: number,
+): GreyPicture {
   const [sin, cos] = [Math.sin((degrees * Math.PI) / 180), Math.cos((degrees * Math.PI) / 180)]
   const result = new Uint8ClampedArray(pixels.length).fill(200)
   const [cx, cy] = [width / 2, height / 2]
@@ -61,7 +64,7 @@ export function turned({ pixels, width, height }: Grey, degrees: number): Grey {
 }
 
 /** Returns the picture in the form that readers take. */
-export function imageOf({ pixels, width, height }: Grey): ImageData {
+export function imageOf({ pixels, width, height }: GreyPicture): ImageData {
   const data = new Uint8ClampedArray(4 * pixels.length).fill(255)
   for (let i = 0; i < pixels.length; i++)
     data[4 * i] = data[4 * i + 1] = data[4 * i + 2] = pixels[i] ?? 0

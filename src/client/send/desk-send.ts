@@ -1,6 +1,6 @@
 import type { Answer, BuiltCall, Envelope, Payload } from '#contract/index.ts'
 import { ownPageHeader } from '#domain/auth/own-page.ts'
-import { requestFor } from './request.ts'
+import { buildRequest } from './request.ts'
 import { sendPictureBy } from './send-picture.ts'
 import type { Outcome } from './send.ts'
 import { xsrfToken } from '../page/visitor.ts'
@@ -12,7 +12,7 @@ let formToken = ''
 const listeners: (() => void)[] = []
 
 /** Sets the form token that every act repeats; '' when signed out. */
-export function sayFormToken(token: string): void {
+export function setFormToken(token: string): void {
   formToken = token
 }
 
@@ -31,7 +31,7 @@ export async function sendDesk<Name extends DeskCall>(
 ): Promise<Outcome<Answer<Name>>> {
   try {
     const response = await fetch(
-      requestFor(name, payload as object, location.origin, deskHeaders()),
+      buildRequest(name, payload as object, location.origin, deskHeaders()),
     )
     const { code, message, data } = (await response.json()) as Envelope<Answer<Name>>
     if (code === 401) for (const listener of listeners) listener()

@@ -1,7 +1,7 @@
 import { type Outcome, send } from './send.ts'
 
 /** Encrypts a number or a password in wire format, with the key from the platform. */
-export async function encrypted(text: string): Promise<Outcome<string>> {
+export async function encryptForWire(text: string): Promise<Outcome<string>> {
   const config = await send('GET /commons/config', {})
   if (!config.ok) return config
   const { encryptWire } = await import('./cipher.ts')

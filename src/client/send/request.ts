@@ -2,7 +2,7 @@
  * Builds the request of a call. Path placeholders are filled from the payload; the rest goes into
  * the query for a GET, otherwise into a JSON body (second document, section 7).
  */
-export function requestFor(
+export function buildRequest(
   name: string,
   payload: object,
   origin: string,

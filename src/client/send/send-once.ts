@@ -1,7 +1,7 @@
 import type { Answer, BuiltCall, Payload } from '#contract/index.ts'
 import { newId } from '../page/new-id.ts'
-import { isUnsure, type Outcome, send } from './send.ts'
-import { keepInTab, readFromTab } from '../page/tab.ts'
+import { mayHaveTakenEffect, type Outcome, send } from './send.ts'
+import { storeInTab, readFromTab } from '../page/tab.ts'
 
 /**
  * Session storage key of acts with an unknown result, with their request keys. They survive a
@@ -30,21 +30,21 @@ export async function sendOnce<Name extends BuiltCall>(
   // Offline, nothing has left the device, so the result is certain.
   const isOffline = globalThis.navigator?.onLine === false
   const first = await send(name, payload, { idempotencyKey })
-  if (first.ok || !isUnsure(first) || (isOffline && !known)) return first
+  if (first.ok || !mayHaveTakenEffect(first) || (isOffline && !known)) return first
   await new Promise((resolve) => setTimeout(resolve, pauseMs))
   const looked = await send(name, payload, { idempotencyKey })
-  if (looked.ok || !isUnsure(looked)) return looked
+  if (looked.ok || !mayHaveTakenEffect(looked)) return looked
   keep({ ...read(), [act]: idempotencyKey })
   return { ...looked, label: 'label_unsure' }
 }
 
 /** Returns the key of an act whose result is unknown, to send it again later under that key. */
-export function takeUnsureKey(name: string, payload: object): string | undefined {
+export function takePendingKey(name: string, payload: object): string | undefined {
   return takeKey(`${name} ${JSON.stringify(payload)}`)
 }
 
 /** Keeps a key for the next attempt, when the act can't wait on the device. */
-export function keepUnsureKey(name: string, payload: object, key: string): void {
+export function storePendingKey(name: string, payload: object, key: string): void {
   keep({ ...read(), [`${name} ${JSON.stringify(payload)}`]: key })
 }
 
@@ -64,5 +64,5 @@ function read(): Record<string, string> {
 
 function keep(acts: Record<string, string>): void {
   memory = acts
-  keepInTab(kept, Object.keys(acts).length > 0 ? JSON.stringify(acts) : null)
+  storeInTab(kept, Object.keys(acts).length > 0 ? JSON.stringify(acts) : null)
 }

@@ -1,6 +1,6 @@
 import type { Envelope } from '#contract/index.ts'
 import { maximumUpload, pictureTypes, type UploadKind } from '#domain/upload/limits.ts'
-import { callHeaders, lost, type Outcome, outcomeOf } from './send.ts'
+import { callHeaders, networkFailure, type Outcome, outcomeOf } from './send.ts'
 import { shrinkPicture } from '../files/shrink-picture.ts'
 
 /** Call that uploads a picture: path on this origin, headers and further fields. */
@@ -52,7 +52,7 @@ function send(
   for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
   request.upload.addEventListener('progress', ({ loaded, total }) => onPart(loaded / total))
   return new Promise((resolve) => {
-    request.addEventListener('error', () => resolve(lost))
+    request.addEventListener('error', () => resolve(networkFailure))
     request.addEventListener('load', () => resolve(read(request.responseText)))
     request.send(form)
   })
@@ -62,6 +62,6 @@ function read(text: string): Outcome<string> {
   try {
     return outcomeOf(JSON.parse(text) as Envelope<string>)
   } catch {
-    return lost
+    return networkFailure
   }
 }

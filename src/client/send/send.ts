@@ -2,8 +2,8 @@ import type { Answer, BuiltCall, Envelope, Payload } from '#contract/index.ts'
 import { ownPageHeader } from '#domain/auth/own-page.ts'
 import { actingHeader } from '#domain/offline/acting.ts'
 import { pageCountryId, pageLocale } from '../page/page-says.ts'
-import { requestFor } from './request.ts'
-import { readCookie, touristId, xsrfToken } from '../page/visitor.ts'
+import { buildRequest } from './request.ts'
+import { readCookie, visitorId, xsrfToken } from '../page/visitor.ts'
 
 /** Reason why a call failed, with a label that is translated into every language. */
 export interface CallError {
@@ -19,7 +19,7 @@ export type Outcome<Data> = { ok: true; data: Data } | ({ ok: false } & CallErro
  * True when a failed call may have taken effect: the connection or the server failed. Repeat it
  * with the same Idempotency-Key, so that nothing happens twice.
  */
-export function isUnsure({ code }: Pick<CallError, 'code'>): boolean {
+export function mayHaveTakenEffect({ code }: Pick<CallError, 'code'>): boolean {
   return code === 0 || (code >= 500 && code < 600 && code !== 501)
 }
 
@@ -51,13 +51,13 @@ export async function send<Name extends BuiltCall>(
   if (idempotencyKey) headers['Idempotency-Key'] = idempotencyKey
   if (acting) headers[actingHeader] = acting
   try {
-    const request = requestFor(name, payload as object, location.origin, headers)
+    const request = buildRequest(name, payload as object, location.origin, headers)
     // A buyer may add a part and leave for the cart immediately: `keepalive` completes the request.
     // Browsers allow 64 KB for it; a quick order of 300 lines takes 24 KB.
     const response = await fetch(request, { signal, keepalive: Boolean(idempotencyKey) })
     return outcomeOf((await response.json()) as Envelope<Answer<Name>>)
   } catch {
-    return lost
+    return networkFailure
   }
 }
 
@@ -65,7 +65,7 @@ export async function send<Name extends BuiltCall>(
 export function callHeaders(): Record<string, string> {
   return {
     ...pageHeaders(),
-    touristId: touristId(),
+    touristId: visitorId(),
     businessPlatform: 'EGG_MALL_WEB',
     'X-Requested-With': 'XMLHttpRequest',
     [ownPageHeader]: '1',
@@ -81,4 +81,4 @@ export function outcomeOf<Data>({ code, message, data }: Envelope<Data>): Outcom
 }
 
 /** Outcome of a connection that failed before a response arrived. */
-export const lost = { ok: false, code: 0, label: 'label_network', data: null } as const
+export const networkFailure = { ok: false, code: 0, label: 'label_network', data: null } as const

@@ -7,7 +7,7 @@ import type { Messages } from '#i18n/messages.ts'
 type Guaranteed = Pick<ProductDetail, 'guaranteeMonths' | 'guaranteeKm'>
 
 /** Returns the warranty of a part: "12 months or 20,000 km", or '' if unknown. */
-export function guaranteeWords(
+export function guaranteeText(
   m: Messages['product'],
   { guaranteeMonths: months, guaranteeKm }: Partial<Guaranteed>,
   locale: Locale,
@@ -23,7 +23,7 @@ export function guaranteeWords(
  * Returns whether a part can be returned, in words, or '' if the operator's platform doesn't report
  * it.
  */
-export function returnableWords(
+export function returnableText(
   m: Messages['product'],
   { returnable }: Partial<Pick<ProductDetail, 'returnable'>>,
 ): string {
@@ -32,7 +32,7 @@ export function returnableWords(
 }
 
 /** Returns the packed size and weight of a part in words, or '' if either is unknown. */
-export function packedWords(
+export function packageSizeText(
   m: Messages['product'],
   { size, weightG }: Partial<Pick<ProductDetail, 'size' | 'weightG'>>,
   locale: Locale,

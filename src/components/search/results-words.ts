@@ -5,7 +5,7 @@ import type { Locale } from '#i18n/locales.ts'
 import type { Messages } from '#i18n/messages.ts'
 
 /** Returns the number of offers found, as "more than" beyond the counting limit. */
-export function countWords(m: Messages['search'], found: SearchResults, locale: Locale): string {
+export function countText(m: Messages['search'], found: SearchResults, locale: Locale): string {
   return found.totalCapped
     ? fill(m.count_more, { n: formatCount(found.total, locale) })
     : plural(m, 'count', found.total, locale)
@@ -14,7 +14,7 @@ export function countWords(m: Messages['search'], found: SearchResults, locale: 
 /**
  * Returns what was understood but isn't available: "No front bumper · HR-V on sale here right now".
  */
-export function missingWords(m: Messages['search'], { part, understood }: SearchResults): string {
+export function missingText(m: Messages['search'], { part, understood }: SearchResults): string {
   const { parts, serials, brandName } = understood
   const cars = serials.map((serial) => serial.vehicleSerialName).join(' / ')
   const names = part
@@ -28,7 +28,7 @@ export function missingWords(m: Messages['search'], { part, understood }: Search
  * other words were understood. Empty if the heading already shows it, or if nothing was
  * interpreted.
  */
-export function shownWords(
+export function interpretationText(
   { part, missing, understood, size }: SearchResults,
   typed: string,
 ): string {

@@ -1,14 +1,14 @@
 import { type Content, wantedLocales } from '../check.ts'
-import { type Document, sourceLocale, textOf } from '../document/document.ts'
+import { type Document, sourceLocale, fullTextOf } from '../document/document.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { splitFile } from '../document/front-matter.ts'
 
-export type State = 'present' | 'missing' | 'older' | 'draft' | 'faulty'
+export type TranslationState = 'present' | 'missing' | 'older' | 'draft' | 'faulty'
 
 /** Document, with its status in every written locale. */
-export interface Row {
+export interface DocumentRow {
   name: string
-  states: Map<Locale, State>
+  states: Map<Locale, TranslationState>
   /** Number of words in the source text. */
   words: number
   /** Number of sentences with more than 40 words, which are hard to read in any language. */
@@ -16,7 +16,7 @@ export interface Row {
 }
 
 /** Returns the status of every document: present, missing, or older than its source. */
-export function reportOf({ documents, faults }: Content): Row[] {
+export function reportOf({ documents, faults }: Content): DocumentRow[] {
   const faulty = new Set(faults.map(({ file }) => file))
   const nameOf = ({ kind, name, version }: Document) =>
     `${kind}/${name}${version ? `@${version}` : ''}`
@@ -25,7 +25,7 @@ export function reportOf({ documents, faults }: Content): Row[] {
     const own = documents.filter((document) => nameOf(document) === name)
     const source = own.find((document) => document.locale === sourceLocale)
     const states = new Map(
-      wantedLocales.map((locale): [Locale, State] => {
+      wantedLocales.map((locale): [Locale, TranslationState] => {
         const there = own.find((document) => document.locale === locale)
         if (!there) return [locale, faulty.has(fileOf(source, locale)) ? 'faulty' : 'missing']
         if (faulty.has(there.file)) return [locale, 'faulty']
@@ -45,7 +45,7 @@ function fileOf(source: Document | undefined, locale: Locale): string {
 }
 
 function lengthOf(document: Document | undefined): { words: number; longSentences: number } {
-  const text = (document && splitFile(textOf(document))?.body) ?? ''
+  const text = (document && splitFile(fullTextOf(document))?.body) ?? ''
   const sentences = text.split(/[.!?]\s/).map((sentence) => sentence.split(/\s+/).length)
   return {
     words: sentences.reduce((sum, n) => sum + n, 0),
@@ -53,7 +53,7 @@ function lengthOf(document: Document | undefined): { words: number; longSentence
   }
 }
 
-const marks: Record<State, string> = {
+const marks: Record<TranslationState, string> = {
   present: '✓',
   missing: '–',
   older: '↻',
@@ -62,14 +62,14 @@ const marks: Record<State, string> = {
 }
 
 /** Formats the report as a plain text table. */
-export function printReport(rows: readonly Row[]): string {
+export function printReport(rows: readonly DocumentRow[]): string {
   const width = Math.max(...rows.map((row) => row.name.length), 8)
   const head = `${'document'.padEnd(width)}  ${wantedLocales.map((l) => l.padEnd(5)).join(' ')}  words  long`
   const lines = rows.map(({ name, states, words, longSentences }) => {
     const cells = wantedLocales.map((locale) => marks[states.get(locale) ?? 'missing'].padEnd(5))
     return `${name.padEnd(width)}  ${cells.join(' ')}  ${String(words).padStart(5)}  ${String(longSentences).padStart(4)}`
   })
-  const count = (state: State) =>
+  const count = (state: TranslationState) =>
     rows.reduce((n, row) => n + [...row.states.values()].filter((s) => s === state).length, 0)
   const sum = [
     `✓ ${count('present')} present`,

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { type Content, wantedLocales } from '../check.ts'
-import { type Document, isOf, sourceLocale, textOf } from '../document/document.ts'
+import { type Document, isOfKind, sourceLocale, fullTextOf } from '../document/document.ts'
 import { fixedNames, type Kind, kinds } from '../document/kinds.ts'
 import {
   addToRecord,
@@ -46,7 +46,10 @@ const heads: Record<Exclude<Kind, 'policies' | 'about'>, (of: New) => string[]> 
 
 const dayMs = 86_400_000
 
-/** Days from creating a policy version to its effective date, so that readers can be told before. */
+/**
+ * Days from creating a policy version to its effective date, so that readers can be informed
+ * before.
+ */
 const noticeDays = 30
 
 /**
@@ -103,9 +106,11 @@ function makeVersion(
   if (!fixedNames.policies?.includes(key))
     return { refused: `there is no policy "${key}"; one of ${fixedNames.policies?.join(', ')}` }
   if (!version) return { refused: `name the version as well, such as ${key}@1.6` }
-  const own = documents.filter((document) => isOf('policies', document) && document.name === key)
+  const own = documents.filter(
+    (document) => isOfKind('policies', document) && document.name === key,
+  )
   const taken = own.find(
-    (document) => isOf('policies', document) && document.head.version === version,
+    (document) => isOfKind('policies', document) && document.head.version === version,
   )
   if (taken) return { refused: `version ${version} exists already: ${taken.file}` }
   const present = own.filter((document) => document.version === undefined)
@@ -119,7 +124,7 @@ function makeVersion(
 }
 
 function nextVersion(document: Document, version: string, today: string): string {
-  return textOf(document)
+  return fullTextOf(document)
     .replace(/^version: .*$/m, `version: "${version}"`)
     .replace(/^effective: .*$/m, `effective: ${dayAfter(today, noticeDays)}`)
     .replace(/^updated: .*$/m, `updated: ${today}`)

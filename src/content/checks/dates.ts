@@ -1,4 +1,4 @@
-import { type Document, isOf, lineOf, sourceLocale } from '../document/document.ts'
+import { type Document, isOfKind, lineOfField, sourceLocale } from '../document/document.ts'
 import type { ContentError } from '../document/kinds.ts'
 import { parseLink } from '../document/links.ts'
 import { today } from '../document/today.ts'
@@ -24,10 +24,10 @@ export function checkDates(documents: Document[], faults: ContentError[]): void 
       const day = link && from.get(`${kindOf[link.scheme]}/${link.name}`)
       if (day && day > own && day > now) say(line, url, day)
     }
-    if (!isOf('knowledge', document)) continue
+    if (!isOfKind('knowledge', document)) continue
     for (const slug of document.head.related) {
       const day = from.get(`knowledge/${slug}`)
-      if (day && day > own && day > now) say(lineOf(document, 'related'), slug, day)
+      if (day && day > own && day > now) say(lineOfField(document, 'related'), slug, day)
     }
   }
 }

@@ -1,4 +1,4 @@
-import { type Document, isOf, lineOf, sourceLocale } from '../document/document.ts'
+import { type Document, isOfKind, lineOfField, sourceLocale } from '../document/document.ts'
 import type { ContentError } from '../document/kinds.ts'
 
 /** Checks that an ID belongs to one article and is the same in all locales. */
@@ -8,10 +8,10 @@ export function checkIds(documents: Document[], faults: ContentError[]): void {
   for (const document of documents.toSorted(
     (a, b) => Number(b.locale === sourceLocale) - Number(a.locale === sourceLocale),
   )) {
-    if (!isOf('knowledge', document) && !isOf('faq', document)) continue
+    if (!isOfKind('knowledge', document) && !isOfKind('faq', document)) continue
     const { kind, name, file, head } = document
     const say = (message: string) =>
-      faults.push({ file, line: lineOf(document, 'id'), message: `id: ${message}` })
+      faults.push({ file, line: lineOfField(document, 'id'), message: `id: ${message}` })
     const other = nameOfId.get(`${kind} ${head.id}`)
     const own = idOfName.get(`${kind} ${name}`)
     if (own !== undefined && own !== head.id)

@@ -1,4 +1,4 @@
-import { type Document, lineOf, sourceLocale } from '../document/document.ts'
+import { type Document, lineOfField, sourceLocale } from '../document/document.ts'
 import type { ContentError } from '../document/kinds.ts'
 
 /** Fields that don't depend on the language; translations repeat those of the English file. */
@@ -53,7 +53,7 @@ function checkFields(document: Document, source: Document, faults: ContentError[
     const wanted = its[field] === undefined ? 'absent' : JSON.stringify(its[field])
     faults.push({
       file: document.file,
-      line: lineOf(document, field),
+      line: lineOfField(document, field),
       message: `${field}: must be ${wanted}, as in the English file`,
     })
   }

@@ -1,13 +1,17 @@
 import type { Locale } from '#i18n/locales.ts'
 import { type Document, sourceLocale } from '../document/document.ts'
 import type { ContentError } from '../document/kinds.ts'
-import { linkError, parseLink, type Targets } from '../document/links.ts'
+import { linkError, parseLink, type LinkTargets } from '../document/links.ts'
 
 /**
  * Checks that links have an existing target. A link to a heading needs one in the document or the
  * policy.
  */
-export function checkLinks(documents: Document[], targets: Targets, faults: ContentError[]): void {
+export function checkLinks(
+  documents: Document[],
+  targets: LinkTargets,
+  faults: ContentError[],
+): void {
   const policies = new Map<string, Document>()
   for (const document of documents)
     if (document.kind === 'policies' && !document.version)

@@ -1,27 +1,27 @@
-import { type Document, isOf, lineOf } from '../document/document.ts'
+import { type Document, isOfKind, lineOfField } from '../document/document.ts'
 import type { ContentError } from '../document/kinds.ts'
 import type { Labels } from '../document/labels.ts'
-import type { Targets } from '../document/links.ts'
+import type { LinkTargets } from '../document/links.ts'
 import { pictureError } from '../document/pictures.ts'
 
 /** Checks that categories, tags, parts, pictures and related articles exist. */
 export function checkNames(
   documents: Document[],
   labels: Labels,
-  targets: Targets,
+  targets: LinkTargets,
   faults: ContentError[],
 ): void {
   for (const document of documents) {
     const say = (field: string, message: string) =>
       faults.push({
         file: document.file,
-        line: lineOf(document, field),
+        line: lineOfField(document, field),
         message: `${field}: ${message}`,
       })
     const among = (table: object) => `allowed are ${Object.keys(table).join(', ')}`
-    if (isOf('faq', document) && !Object.hasOwn(labels.questions, document.head.category))
+    if (isOfKind('faq', document) && !Object.hasOwn(labels.questions, document.head.category))
       say('category', `"${document.head.category}" is unknown; ${among(labels.questions)}`)
-    if (!isOf('knowledge', document)) continue
+    if (!isOfKind('knowledge', document)) continue
     const { category, tags, parts, picture, related } = document.head
     if (!Object.hasOwn(labels.categories, category))
       say('category', `"${category}" is unknown; ${among(labels.categories)}`)

@@ -1,6 +1,6 @@
-import { type Document, isOf, lineOf, sourceLocale } from '../document/document.ts'
+import { type Document, isOfKind, lineOfField, sourceLocale } from '../document/document.ts'
 import type { ContentError } from '../document/kinds.ts'
-import type { Found } from '../document/read.ts'
+import type { FoundFile } from '../document/read.ts'
 import { type ContentRecord, numberedKinds } from '../document/record.ts'
 import { today } from '../document/today.ts'
 
@@ -11,7 +11,7 @@ import { today } from '../document/today.ts'
 export function checkRecord(
   record: ContentRecord,
   documents: readonly Document[],
-  found: readonly Found[],
+  found: readonly FoundFile[],
   faults: ContentError[],
 ): void {
   checkIds(record, documents, faults)
@@ -43,7 +43,7 @@ function checkIds(
     const next = Math.max(...Object.keys(used).map(Number)) + 1
     faults.push({
       file,
-      line: lineOf(document, 'id'),
+      line: lineOfField(document, 'id'),
       message: `id: ${head.id} belonged to "${first}", and old links lead to it; the next free one is ${next}`,
     })
   }
@@ -63,7 +63,7 @@ function checkVersion(
 ): void {
   const own = documents.filter(
     (document) =>
-      document.name === name && isOf('policies', document) && document.head.version === version,
+      document.name === name && isOfKind('policies', document) && document.head.version === version,
   )
   const [any] = documents.filter((document) => document.kind === 'policies')
   const folder = any?.file.replace(/policies\/.*$/, 'policies') ?? 'content/policies'
@@ -86,7 +86,7 @@ function checkVersion(
     else if (document.text.words !== words)
       faults.push({
         file: document.file,
-        line: lineOf(document, 'version'),
+        line: lineOfField(document, 'version'),
         message: `the text of version ${version}, in force since ${effective}, has changed. A changed meaning needs a new version: npm run content -- new policies ${name}@NUMBER. A typing error: npm run content -- record ${name}`,
       })
   }

@@ -1,5 +1,5 @@
 import type { Locale } from '#i18n/locales.ts'
-import { type Document, isOf, lineOf, sourceLocale } from '../document/document.ts'
+import { type Document, isOfKind, lineOfField, sourceLocale } from '../document/document.ts'
 import { type ContentError, fixedNames, type Source } from '../document/kinds.ts'
 import { today } from '../document/today.ts'
 
@@ -29,7 +29,7 @@ export function checkVersions(
   const key = (locale: Locale, { name, head }: Document<'policies'>) =>
     `${locale}/${name}@${head.version}`
   const files = new Map<string, string>()
-  const policies = documents.filter((document) => isOf('policies', document))
+  const policies = documents.filter((document) => isOfKind('policies', document))
   const read = new Set(documents.map(({ file }) => file))
   const faulty = new Set(
     found
@@ -84,7 +84,7 @@ function say(
 ): void {
   faults.push({
     file: document.file,
-    line: lineOf(document, field),
+    line: lineOfField(document, field),
     message: `${field}: ${message}`,
   })
 }

@@ -6,14 +6,14 @@ import { readHead, splitFile } from './front-matter.ts'
 import type { Heading } from './headings.ts'
 import type { ContentError, Kind, Source } from './kinds.ts'
 import {
-  factsIn,
+  factNamesIn,
   wordErrors,
   nodesOf,
   paragraphsIn,
   parseText,
   type WrittenLink,
 } from './markdown.ts'
-import type { Found } from './read.ts'
+import type { FoundFile } from './read.ts'
 import { decodeText } from './decode.ts'
 import { type Head, schemas } from './schemas.ts'
 
@@ -23,7 +23,7 @@ export const sourceLocale: Locale = 'en'
 /**
  * Result of reading one file, independent of all others, so that it can be cached between builds.
  */
-export interface Reading {
+export interface FileReading {
   hash: string
   head?: Head<Kind>
   headings: Heading[]
@@ -54,21 +54,21 @@ export interface Document<K extends Kind = Kind> extends Source {
   text: Fingerprint
 }
 
-export function isOf<K extends Kind>(kind: K, document: Document): document is Document<K> {
+export function isOfKind<K extends Kind>(kind: K, document: Document): document is Document<K> {
   return document.kind === kind
 }
 
 /** File as last read, with its stamp at that time. */
-export interface Remembered {
+export interface CachedFile {
   stamp: string
-  reading: Reading
+  reading: FileReading
 }
 
 /** Cache of read files. */
-export type Memory = Map<string, Remembered>
+export type ReadingCache = Map<string, CachedFile>
 
 /** Returns the reading of a file, from memory if it hasn't changed. */
-export function readingOf(source: Found, memory: Memory): Reading {
+export function readingOf(source: FoundFile, memory: ReadingCache): FileReading {
   const known = memory.get(source.file)
   if (known?.stamp === source.stamp) return known.reading
   const bytes = readFileSync(source.file)
@@ -79,7 +79,7 @@ export function readingOf(source: Found, memory: Memory): Reading {
   return reading
 }
 
-function read(source: Found, bytes: Buffer, hash: string): Reading {
+function read(source: FoundFile, bytes: Buffer, hash: string): FileReading {
   const { file } = source
   const faults: ContentError[] = []
   const none = { hash, headings: [], links: [], faults, text: noText }
@@ -103,7 +103,7 @@ function read(source: Found, bytes: Buffer, hash: string): Reading {
   const head = judged.value
   const fingerprint: Fingerprint = {
     words: shortHash(`${head.title}\n${split.body.trim().replace(/\s+/g, ' ')}`),
-    facts: factsIn(split.body),
+    facts: factNamesIn(split.body),
     paragraphs: paragraphsIn(split.body).map(shortHash),
   }
   return { hash, head, headings, links, faults, text: fingerprint }
@@ -114,7 +114,12 @@ function shortHash(text: string): string {
 }
 
 /** Checks what the schema of the head can't: facts in its texts, dates and versions. */
-function checkHead(source: Found, head: Head<Kind>, text: string, faults: ContentError[]): void {
+function checkHead(
+  source: FoundFile,
+  head: Head<Kind>,
+  text: string,
+  faults: ContentError[],
+): void {
   const { file, locale } = source
   const say = (field: string, message: string) =>
     faults.push({ file, line: lineIn(text, field), message: `${field}: ${message}` })
@@ -131,8 +136,8 @@ function checkHead(source: Found, head: Head<Kind>, text: string, faults: Conten
 }
 
 /** Returns the line of a field in the head of a file, or 1 if it is missing. */
-export function lineOf({ file }: Source, field: string): number {
-  return lineIn(textOf({ file }), field)
+export function lineOfField({ file }: Source, field: string): number {
+  return lineIn(fullTextOf({ file }), field)
 }
 
 function lineIn(text: string, field: string): number {
@@ -141,7 +146,7 @@ function lineIn(text: string, field: string): number {
 }
 
 /** Returns the full text of a document, including its head. */
-export function textOf({ file }: Pick<Source, 'file'>): string {
+export function fullTextOf({ file }: Pick<Source, 'file'>): string {
   return decodeText(readFileSync(file), () => undefined) ?? ''
 }
 
@@ -152,7 +157,7 @@ const lately = new Map<string, MdastNode[]>()
 export function nodesIn({ file, hash }: Pick<Document, 'file' | 'hash'>): MdastNode[] {
   const known = lately.get(hash)
   if (known) return known
-  const nodes = nodesOf(splitFile(textOf({ file }))?.body ?? '')
+  const nodes = nodesOf(splitFile(fullTextOf({ file }))?.body ?? '')
   lately.set(hash, nodes)
   const [oldest] = lately.keys()
   if (lately.size > 16 && oldest !== undefined) lately.delete(oldest)

@@ -3,14 +3,14 @@ import type * as z from 'zod'
 import type { ContentError } from './kinds.ts'
 
 /** File split into head and text. `bodyLine` is the first line of the text. */
-export interface Split {
+export interface SplitFile {
   head: string
   body: string
   bodyLine: number
 }
 
 /** Splits a file at its two `---` lines. Returns undefined if they are missing. */
-export function splitFile(text: string): Split | undefined {
+export function splitFile(text: string): SplitFile | undefined {
   const match = /^---\n([\s\S]*?)\n---(?:\n|$)/.exec(text)
   if (!match) return undefined
   const bodyLine = match[0].split('\n').length

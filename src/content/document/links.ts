@@ -5,7 +5,7 @@ import { type PolicyKey, policyScreens } from './kinds.ts'
 import type { Taxonomy } from './taxonomy.ts'
 
 /** Existing link targets, collected before any text is rendered. */
-export interface Targets {
+export interface LinkTargets {
   articles: ReadonlyMap<string, number>
   questions: ReadonlyMap<string, number>
   taxonomy: Taxonomy
@@ -21,17 +21,17 @@ export interface Link {
 const outside = ['https', 'mailto', 'tel']
 
 /** Allowed link schemes. */
-export const schemes = ['policy', 'article', 'faq', 'part', 'page', ...outside]
+export const allowedSchemes = ['policy', 'article', 'faq', 'part', 'page', ...outside]
 
 export function parseLink(url: string): Link | undefined {
   if (url.startsWith('#')) return { scheme: '', name: '', hash: url.slice(1) }
   const match = /^([a-z]+):([^#\s]+)(?:#(.*))?$/.exec(url)
-  if (!match || !schemes.includes(match[1] ?? '')) return undefined
+  if (!match || !allowedSchemes.includes(match[1] ?? '')) return undefined
   return { scheme: match[1] ?? '', name: match[2] ?? '', hash: match[3] ?? '' }
 }
 
 /** Returns the fault of a link, or undefined. Anchors in other documents are checked later. */
-export function linkError(url: string, targets: Targets): string | undefined {
+export function linkError(url: string, targets: LinkTargets): string | undefined {
   const link = parseLink(url)
   const allowed =
     'allowed are policy:, article:, faq:, part:, page:, #heading, https:, mailto:, tel:'
@@ -52,14 +52,14 @@ function isPlainPage(name: string): name is ScreenName {
 }
 
 /** Returns the address of a checked link in the reader's locale. */
-export function addressOf(url: string, locale: Locale, targets: Targets): string {
+export function addressOf(url: string, locale: Locale, targets: LinkTargets): string {
   const link = parseLink(url)
   if (!link || outside.includes(link.scheme)) return url
   if (link.scheme === '') return link.hash ? `#${link.hash}` : ''
   return pageOf(link, locale, targets)
 }
 
-function pageOf({ scheme, name, hash = '' }: Link, locale: Locale, targets: Targets): string {
+function pageOf({ scheme, name, hash = '' }: Link, locale: Locale, targets: LinkTargets): string {
   if (scheme === 'policy') return linkTo(locale, policyScreens[name as PolicyKey], {}, {}, hash)
   if (scheme === 'article')
     return linkTo(locale, 'knowledgeArticle', { id: targets.articles.get(name) }, {}, hash)

@@ -1,15 +1,15 @@
 import { markdownToMdast, type MdastNode } from 'satteri'
-import { blocks } from '../tables/blocks.ts'
+import { tableBlocks } from '../tables/blocks.ts'
 import { facts } from '../tables/facts.ts'
-import { childrenOf, wordsOf } from './nodes.ts'
+import { childrenOf, plainTextOf } from './nodes.ts'
 import { cutAnchor, type Heading, slugOf } from './headings.ts'
 import type { ContentError } from './kinds.ts'
-import { type NoteKind, noteKinds, noteWordOf } from './notes.ts'
+import { type NoteKind, noteKinds, noteKindWord } from './notes.ts'
 import { pictureError, pictureNameOf } from './pictures.ts'
 import { findLiterals } from '../tables/literals.ts'
 
 /** Parsed and checked text, ready to be rendered for a locale. */
-export interface Text {
+export interface CheckedText {
   nodes: MdastNode[]
   headings: Heading[]
   /** All links. Their targets are checked once all documents are known. */
@@ -63,8 +63,8 @@ export function parseText(
   body: string,
   file: string,
   firstLine: number,
-): { text: Text; faults: ContentError[] } {
-  const text: Text = { nodes: nodesOf(body), headings: [], links: [] }
+): { text: CheckedText; faults: ContentError[] } {
+  const text: CheckedText = { nodes: nodesOf(body), headings: [], links: [] }
   const faults: ContentError[] = []
   const seen = new Set<string>()
   const say = (node: MdastNode, message: string) =>
@@ -81,14 +81,14 @@ export function parseText(
     if (node.type === 'blockquote') checkNote(node)
     if (node.type === 'text' || node.type === 'inlineCode') checkWords(node, node.value)
     // Markdown reads "##When" as words.
-    if (node.type === 'paragraph' && /^#{1,6}[^#\s]/.test(wordsOf(node)))
+    if (node.type === 'paragraph' && /^#{1,6}[^#\s]/.test(plainTextOf(node)))
       say(node, 'a heading needs a space after ##')
     for (const child of childrenOf(node)) visit(child)
   }
 
   const checkHeading = (node: MdastNode & { depth: number }) => {
     if (node.depth === 1) say(node, 'headings begin with ##; the title comes from the head')
-    const { words, id, bad } = cutAnchor(wordsOf(node))
+    const { words, id, bad } = cutAnchor(plainTextOf(node))
     if (bad !== undefined)
       say(node, `{#${bad}} is not allowed; small letters, digits and hyphens, such as {#when}`)
     const own = id ?? slugOf(words)
@@ -119,7 +119,7 @@ export function parseText(
   }
 
   const checkNote = (node: MdastNode) => {
-    const word = noteWordOf(node)
+    const word = noteKindWord(node)
     if (word !== undefined && !noteKinds.includes(word as NoteKind))
       say(
         node,
@@ -136,7 +136,7 @@ export function parseText(
 }
 
 /** Returns the names of the facts and blocks that a text inserts, sorted, each once. */
-export function factsIn(body: string): string[] {
+export function factNamesIn(body: string): string[] {
   return [...new Set([...body.matchAll(placeholder)].map(([, , name = '']) => name))].sort()
 }
 
@@ -160,7 +160,7 @@ export function nodesOf(body: string): MdastNode[] {
 export function wordErrors(value: string): string[] {
   const faults: string[] = []
   for (const [whole, , name = ''] of value.matchAll(placeholder))
-    if (Object.hasOwn(blocks, name)) {
+    if (Object.hasOwn(tableBlocks, name)) {
       if (value.trim() !== whole)
         faults.push(`${whole} is a block: it stands alone, with an empty line before and behind`)
     } else if (!Object.hasOwn(facts, name))

@@ -6,7 +6,7 @@ export function childrenOf(node: MdastNode): MdastNode[] {
 }
 
 /** Returns the plain text below a node. */
-export function wordsOf(node: MdastNode): string {
+export function plainTextOf(node: MdastNode): string {
   if ('value' in node && typeof node.value === 'string') return node.value
-  return childrenOf(node).map(wordsOf).join('')
+  return childrenOf(node).map(plainTextOf).join('')
 }

@@ -1,5 +1,5 @@
 import type { MdastNode } from 'satteri'
-import { childrenOf, wordsOf } from './nodes.ts'
+import { childrenOf, plainTextOf } from './nodes.ts'
 
 /** Kinds of note blocks: a quotation that begins with `[!NOTE]`, as on code hosts. */
 export const noteKinds = ['NOTE', 'TIP', 'WARNING'] as const
@@ -9,8 +9,8 @@ export type NoteKind = (typeof noteKinds)[number]
 const mark = /^\[!([A-Za-z]+)\]\s*/
 
 /** Returns the word in the mark of a quotation, such as NOTE, or undefined for a plain one. */
-export function noteWordOf(node: MdastNode): string | undefined {
-  return mark.exec(wordsOf(node).trimStart())?.[1]
+export function noteKindWord(node: MdastNode): string | undefined {
+  return mark.exec(plainTextOf(node).trimStart())?.[1]
 }
 
 /** Returns the blocks of a note without its mark. */

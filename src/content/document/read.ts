@@ -8,13 +8,13 @@ const tables = ['categories.json', 'tags.json']
 const nameRule = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 
 /** File with its change stamp: size and times, as in Git's index. */
-export interface Found extends Source {
+export interface FoundFile extends Source {
   stamp: string
 }
 
 /** Finds all documents below a folder, and faults in their file names. */
-export function findSources(root: string): { sources: Found[]; faults: ContentError[] } {
-  const sources: Found[] = []
+export function findSources(root: string): { sources: FoundFile[]; faults: ContentError[] } {
+  const sources: FoundFile[] = []
   const faults: ContentError[] = []
   const say = (file: string, message: string) => faults.push({ file, line: 1, message })
   const beside = ['README.md', 'banners.json', 'record.json', 'symptoms', ...kinds]
@@ -59,7 +59,7 @@ function foundAt(
   file: string,
   entry: string,
   say: (file: string, message: string) => void,
-): Found | undefined {
+): FoundFile | undefined {
   const [, name = '', version] = /^(.+?)(?:@([^@]*))?\.md$/.exec(entry) ?? []
   const fixed = fixedNames[kind]
   if (!name) say(file, 'documents end in .md')

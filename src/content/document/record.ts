@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import * as z from 'zod'
-import { type Document, isOf, sourceLocale } from './document.ts'
+import { type Document, isOfKind, sourceLocale } from './document.ts'
 import type { ContentError } from './kinds.ts'
 
 /** Kinds whose pages have an ID in their address. */
@@ -60,7 +60,7 @@ export function addToRecord(
     const numbered = numberedKinds.find((one) => one === kind)
     if (numbered && 'id' in head && document.locale === sourceLocale)
       (next.ids[numbered] ??= {})[head.id] ??= name
-    if (!isOf('policies', document)) continue
+    if (!isOfKind('policies', document)) continue
     const { version, effective } = document.head
     const versions = (next.policies[name] ??= {})
     const row = (versions[version] ??= { effective, texts: {} })

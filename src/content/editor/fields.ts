@@ -1,5 +1,5 @@
 import { countries } from '#domain/country/countries.ts'
-import { blocks } from '../tables/blocks.ts'
+import { tableBlocks } from '../tables/blocks.ts'
 import { facts, printFact } from '../tables/facts.ts'
 import type { Content } from '../check.ts'
 import type { Kind } from '../document/kinds.ts'
@@ -70,14 +70,17 @@ const factList = Object.entries(facts)
   .map(([name, fact]) => `{{${name}}} = ${printFact(fact, 'en')}`)
   .join(' · ')
 
-/** The text: written as Markdown, because the check knows more marks than a visual editor keeps. */
+/**
+ * The text: written as Markdown, because the check supports more markup than a visual editor
+ * preserves.
+ */
 const body: FormField = {
   name: 'body',
   label: 'Text',
   widget: 'markdown',
   i18n: true,
   modes: ['raw'],
-  hint: `Facts: ${factList}. Blocks, each alone on a line: ${Object.keys(blocks)
+  hint: `Facts: ${factList}. Blocks, each alone on a line: ${Object.keys(tableBlocks)
     .map((name) => `{{${name}}}`)
     .join(' · ')}`,
 }

@@ -2,11 +2,11 @@ import { SymptomIndex } from '#domain/symptoms/recognise.ts'
 import { type Locale, writtenLocales } from '#i18n/locales.ts'
 import type { ContentError } from '../document/kinds.ts'
 import { checkFolders, type Guide, readGuides } from './guides.ts'
-import { storedNames } from './parts.ts'
+import { storedPartNames } from './parts.ts'
 import { readSymptomTable, type SymptomTable } from './table.ts'
 
 /** All symptoms: the table, and the guides of each language. */
-export interface Symptoms {
+export interface SymptomContent {
   table: SymptomTable
   guides: ReadonlyMap<Locale, readonly Guide[]>
 }
@@ -15,7 +15,7 @@ export interface Symptoms {
 export function checkSymptoms(
   root: string,
   articles: { has: (slug: string) => boolean },
-): { symptoms: Symptoms; faults: ContentError[] } {
+): { symptoms: SymptomContent; faults: ContentError[] } {
   const { table, faults } = readSymptomTable(root, articles)
   faults.push(...checkFolders(root))
   const guides = new Map<Locale, Guide[]>()
@@ -31,13 +31,13 @@ export function checkSymptoms(
  * Checks that every title and phrase in `says` leads to its own guide. Takes seconds, so only
  * `npm run content` and a test do it, not every reader of the content.
  */
-export function checkPhrases({ guides }: Symptoms): ContentError[] {
+export function checkPhrases({ guides }: SymptomContent): ContentError[] {
   return [...guides].flatMap(([locale, own]) => phraseFaults(own, locale))
 }
 
 function phraseFaults(guides: readonly Guide[], locale: Locale): ContentError[] {
   if (guides.length === 0) return []
-  const index = new SymptomIndex(guides, locale, storedNames(locale))
+  const index = new SymptomIndex(guides, locale, storedPartNames(locale))
   return guides.flatMap(({ key, file, title, says }) =>
     [title, ...says].flatMap((phrase) => {
       const found = index.recognise(phrase)[0]?.key

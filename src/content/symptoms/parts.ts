@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { storedName } from '#domain/symptoms/part-names.ts'
+import { storedPartName } from '#domain/symptoms/part-names.ts'
 import { type Locale, writtenOf } from '#i18n/locales.ts'
 
 const folder = 'functions/platform/db/seed/taxonomy'
@@ -32,10 +32,10 @@ export function partNames(locale: Locale): ReadonlyMap<number, string[]> {
 const stored = new Map<string, string[]>()
 
 /** Returns the comparison forms of all part names of a language and of English. */
-export function storedNames(locale: Locale): string[] {
+export function storedPartNames(locale: Locale): string[] {
   const written = writtenOf(locale)
   const all = [...partNames(locale).values(), ...partNames('en').values()].flat()
-  const own = stored.get(written) ?? [...new Set(all.map(storedName))]
+  const own = stored.get(written) ?? [...new Set(all.map(storedPartName))]
   stored.set(written, own)
   return own
 }

@@ -1,24 +1,24 @@
 import { site } from '#config/site.ts'
 import { countries, countryOf } from '#domain/country/countries.ts'
-import { readIn } from '#domain/country/moneys.ts'
+import { withCurrencyNameIn } from '#domain/country/moneys.ts'
 import { formatMoney } from '#domain/money/format.ts'
 import { thaiShipping } from '#domain/shipping/fee.ts'
 import { deliveryDays } from '#domain/shipping/promise.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { fill } from '#i18n/fill.ts'
-import { serviceHead, serviceRows } from '#i18n/service-rows.ts'
+import { serviceHeadings, serviceRows } from '#i18n/service-rows.ts'
 import { deliveryTable } from './delivery-table.ts'
 import { pointsLevelTable, pointsRates } from './points-tables.ts'
-import { tableOf } from './table.ts'
+import { htmlTable } from './table.ts'
 import { printUnit } from './units.ts'
-import { wordsOf } from './words.ts'
+import { contentMessages } from './words.ts'
 import { zoneList, zonePicture } from './zone-picture.ts'
 
 const thailand = countryOf(1001)
 const baht = (minor: number) => formatMoney(minor, thailand)
 
 /** Tables generated from the rules. A document inserts one by `{{table:…}}` alone on a line. */
-export const blocks: Readonly<Record<string, (locale: Locale) => string>> = {
+export const tableBlocks: Readonly<Record<string, (locale: Locale) => string>> = {
   'table:services': services,
   'table:weightFees': weightFees,
   'table:budgetFees': budgetFees,
@@ -32,8 +32,8 @@ export const blocks: Readonly<Record<string, (locale: Locale) => string>> = {
 }
 
 function services(locale: Locale): string {
-  const words = { read: wordsOf(locale), units: wordsOf(locale, 'units') }
-  return tableOf(serviceHead(words.read), serviceRows(thailand, locale, words))
+  const words = { read: contentMessages(locale), units: contentMessages(locale, 'units') }
+  return htmlTable(serviceHeadings(words.read), serviceRows(thailand, locale, words))
 }
 
 const working = (n: number, locale: Locale) => printUnit(n, 'workingDays', locale)
@@ -44,23 +44,23 @@ const rangeOf = ([from, to]: readonly [number, number], locale: Locale) => ({
 })
 
 function weightFees(locale: Locale): string {
-  const w = wordsOf(locale)
+  const w = contentMessages(locale)
   const rows = thaiShipping.weightBands.map(({ upToKg, fee }) => [
     fill(w['up_to'] ?? '', { n: printUnit(upToKg, 'kilograms', locale) }),
     baht(fee),
   ])
   const last = fill(w['each_further'] ?? '', { n: printUnit(1, 'kilograms', locale) })
-  return tableOf(
+  return htmlTable(
     [w['chargeable'] ?? '', w['fee'] ?? ''],
     [...rows, [last, `+ ${baht(thaiShipping.perFurtherKg)}`]],
   )
 }
 
 function budgetFees(locale: Locale): string {
-  const w = wordsOf(locale)
+  const w = contentMessages(locale)
   const [low, middle, high, top] = thaiShipping.budgetBands
   const say = (key: string, n: number) => fill(w[key] ?? '', { n: baht(n) })
-  return tableOf(
+  return htmlTable(
     [w['payable'] ?? '', w['fee'] ?? ''],
     [
       [say('below', low.below), baht(low.fee)],
@@ -72,26 +72,26 @@ function budgetFees(locale: Locale): string {
 }
 
 function countryFees(locale: Locale): string {
-  const w = wordsOf(locale)
-  return tableOf(
+  const w = contentMessages(locale)
+  return htmlTable(
     [w['country'] ?? '', w['fee'] ?? '', w['time'] ?? ''],
     countries
       .filter((country) => country.countryCode !== 'TH')
       .map((country) => [
         w[`country_${country.countryCode}`] ?? country.countryName,
-        formatMoney(country.standardFee, readIn(country, locale)),
+        formatMoney(country.standardFee, withCurrencyNameIn(country, locale)),
         fill(w['time_standard'] ?? '', rangeOf(deliveryDays.STANDARD, locale)),
       ]),
   )
 }
 
 function hotlines(locale: Locale): string {
-  const w = wordsOf(locale)
+  const w = contentMessages(locale)
   const rows = countries.map(({ id, countryCode }) => [
     w[`country_${countryCode}`] ?? '',
     site.hotlines[id] ?? '',
   ])
-  return tableOf(
+  return htmlTable(
     [w['country'] ?? '', w['hotline'] ?? ''],
     [...rows, [w['country_EN'] ?? '', site.hotlines[1192] ?? '']],
   )

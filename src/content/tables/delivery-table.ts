@@ -1,18 +1,18 @@
 import { fill } from '#i18n/fill.ts'
-import { intlOf, type Locale } from '#i18n/locales.ts'
+import { intlTagOf, type Locale } from '#i18n/locales.ts'
 import { addDays, type Calendar, instantOf } from '#domain/shipping/calendar.ts'
 import { orderWindow, promiseDelivery } from '#domain/shipping/promise.ts'
 import type { Service, Zone } from '#domain/shipping/services.ts'
-import { tableOf } from './table.ts'
-import { clock } from './units.ts'
-import { wordsOf } from './words.ts'
+import { htmlTable } from './table.ts'
+import { formatClockTime } from './units.ts'
+import { contentMessages } from './words.ts'
 
 /** Monday of a week without holidays. */
 const monday = '2026-11-16'
 const calendar: Calendar = { utcOffset: 7, holidays: new Set() }
 
 /** Returns the calendar days from order to delivery, for orders placed before and after 16:00. */
-export function offsets(
+export function weekdayOffsets(
   dayOfWeek: number,
   service: Service,
   zone: Zone,
@@ -31,25 +31,25 @@ export function offsets(
  * delivery takes a full week, so a weekday is unambiguous.
  */
 export function deliveryTable(locale: Locale): string {
-  const w = wordsOf(locale)
-  const weekday = new Intl.DateTimeFormat(intlOf(locale), {
+  const w = contentMessages(locale)
+  const weekday = new Intl.DateTimeFormat(intlTagOf(locale), {
     weekday: 'long',
     timeZone: 'UTC',
   })
-  const arrival = new Intl.DateTimeFormat(intlOf(locale), {
+  const arrival = new Intl.DateTimeFormat(intlTagOf(locale), {
     weekday: 'short',
     timeZone: 'UTC',
   })
   const after = (days: number) => arrival.format(new Date(addDays(monday, days)))
   const cell = (day: number, service: Service, zone: Zone) => {
-    const { inside, outside } = offsets(day, service, zone)
+    const { inside, outside } = weekdayOffsets(day, service, zone)
     const soon = after(day + inside)
     return inside === outside ? soon : `${soon} / ${after(day + outside)}`
   }
-  const head = fill(w['before_after'] ?? '', { to: clock(orderWindow.to) })
+  const head = fill(w['before_after'] ?? '', { to: formatClockTime(orderWindow.to) })
   return (
     `<p class="mute">${head}</p>` +
-    tableOf(
+    htmlTable(
       [
         w['ordered_on'] ?? '',
         w['area_metro'] ?? '',

@@ -8,12 +8,12 @@ import { pointsRules } from '#domain/points/rules.ts'
 import { privacyRules } from '#domain/privacy/rules.ts'
 import { returnRules } from '#domain/returns/rules.ts'
 import { budgetFee, thaiShipping } from '#domain/shipping/fee.ts'
-import { deliveryDays, fasterArrives, orderWindow } from '#domain/shipping/promise.ts'
+import { deliveryDays, fasterArrivalTime, orderWindow } from '#domain/shipping/promise.ts'
 import { termsRules } from '#domain/terms/rules.ts'
 import { warrantyRules } from '#domain/warranty/rules.ts'
 import type { Locale } from '#i18n/locales.ts'
-import { clock, printUnit, type Unit } from './units.ts'
-import { wordsOf } from './words.ts'
+import { formatClockTime, printUnit, type Unit } from './units.ts'
+import { contentMessages } from './words.ts'
 
 /** Number or word of a rule, used in texts by name. */
 export interface Fact {
@@ -69,7 +69,7 @@ export const facts: Readonly<Record<string, Fact>> = {
   'shipping.windowFrom': counted(orderWindow.from, 'time'),
   'shipping.windowTo': counted(orderWindow.to, 'time'),
   'shipping.fasterBefore': counted(orderWindow.fasterBefore, 'time'),
-  'shipping.fasterArrives': text(fasterArrives),
+  'shipping.fasterArrives': text(fasterArrivalTime),
   'shipping.metroDays': counted(deliveryDays.METRO, 'workingDays'),
   'shipping.metroDaysLate': counted(deliveryDays.METRO + 1, 'workingDays'),
   'shipping.upcountryDays': counted(deliveryDays.UPCOUNTRY, 'workingDays'),
@@ -106,9 +106,9 @@ export const facts: Readonly<Record<string, Fact>> = {
 
 /** Formats a fact for a locale; `bare` omits the unit. */
 export function printFact(fact: Fact, locale: Locale, bare = false): string {
-  if (fact.unit === 'word') return wordsOf(locale)[fact.value] ?? ''
+  if (fact.unit === 'word') return contentMessages(locale)[fact.value] ?? ''
   if (typeof fact.value === 'string' || fact.unit === 'text') return String(fact.value)
-  if (fact.unit === 'time') return clock(fact.value)
+  if (fact.unit === 'time') return formatClockTime(fact.value)
   if (bare && fact.unit !== 'money') return printUnit(fact.value, 'number', locale)
   return printUnit(fact.value, fact.unit, locale, fact.country)
 }

@@ -1,17 +1,17 @@
 import { countries } from '#domain/country/countries.ts'
 import { formatMoney } from '#domain/money/format.ts'
-import { readIn } from '#domain/country/moneys.ts'
+import { withCurrencyNameIn } from '#domain/country/moneys.ts'
 import { earningOf, percentOf } from '#domain/points/earn.ts'
 import { pointsLevels } from '#domain/points/levels.ts'
 import type { Locale } from '#i18n/locales.ts'
-import { tableOf } from './table.ts'
+import { htmlTable } from './table.ts'
 import { printUnit } from './units.ts'
-import { wordsOf } from './words.ts'
+import { contentMessages } from './words.ts'
 
 /**
  * First-level categories with a different points rate in some country, with the key of their name.
  */
-export const namedCategories = {
+export const categoriesWithOwnRate = {
   1: 'points_brakes',
   2: 'points_filters',
   8: 'points_electrical',
@@ -21,13 +21,13 @@ export const namedCategories = {
 
 /** Returns the table of points rates by country, with the percentages of categories that differ. */
 export function pointsRates(locale: Locale): string {
-  const w = wordsOf(locale)
-  const named = Object.entries(namedCategories)
-  return tableOf(
+  const w = contentMessages(locale)
+  const named = Object.entries(categoriesWithOwnRate)
+  return htmlTable(
     [w['country'] ?? '', w['points_per'] ?? '', ...named.map(([, key]) => w[key] ?? '')],
     countries.map((country) => [
       w[`country_${country.countryCode}`] ?? country.countryName,
-      formatMoney(earningOf(country.id).perPoint, readIn(country, locale)),
+      formatMoney(earningOf(country.id).perPoint, withCurrencyNameIn(country, locale)),
       ...named.map(([id]) => printUnit(percentOf(country.id, Number(id)), 'percent', locale)),
     ]),
   )
@@ -35,9 +35,9 @@ export function pointsRates(locale: Locale): string {
 
 /** Returns the table of levels and the points that they require. */
 export function pointsLevelTable(locale: Locale): string {
-  const w = wordsOf(locale)
-  const names = wordsOf(locale, 'points')
-  return tableOf(
+  const w = contentMessages(locale)
+  const names = contentMessages(locale, 'points')
+  return htmlTable(
     [w['points_level'] ?? '', w['points_from'] ?? ''],
     pointsLevels.map(({ level, from }) => [
       names[`level_${level}`] ?? '',

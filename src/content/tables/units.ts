@@ -1,9 +1,9 @@
 import { formatMoney } from '#domain/money/format.ts'
 import { type Country, countryOf } from '#domain/country/countries.ts'
-import { readIn } from '#domain/country/moneys.ts'
+import { withCurrencyNameIn } from '#domain/country/moneys.ts'
 import { formatCount, plural } from '#i18n/counts.ts'
 import type { Locale } from '#i18n/locales.ts'
-import { wordsOf } from './words.ts'
+import { contentMessages } from './words.ts'
 
 /**
  * Unit of a rule's number. `money` is minor units, `time` is seconds since midnight, `word` is a
@@ -36,16 +36,16 @@ export function printUnit(
   locale: Locale,
   country: Country = countryOf(1001),
 ): string {
-  if (unit === 'money') return formatMoney(value, readIn(country, locale))
-  if (unit === 'time') return clock(value)
+  if (unit === 'money') return formatMoney(value, withCurrencyNameIn(country, locale))
+  if (unit === 'time') return formatClockTime(value)
   const number = formatCount(value, locale)
   if (unit === 'number') return number
   if (unit === 'percent') return `${number}%`
-  return plural(wordsOf(locale, 'units'), unit, value, locale)
+  return plural(contentMessages(locale, 'units'), unit, value, locale)
 }
 
 /** Formats seconds since midnight as 09:00. */
-export function clock(seconds: number): string {
+export function formatClockTime(seconds: number): string {
   const two = (n: number) => String(n).padStart(2, '0')
   return `${two(Math.floor(seconds / 3600))}:${two(Math.floor(seconds / 60) % 60)}`
 }

@@ -7,7 +7,7 @@ const known = new Map<string, Record<string, string>>()
  * Messages for content rendered outside Astro: `read` for reading pages (tables of rules, "not yet
  * set"), `units` for counted units, `points` for levels.
  */
-export function wordsOf(
+export function contentMessages(
   locale: Locale,
   area: 'read' | 'units' | 'points' = 'read',
 ): Record<string, string> {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { specialZones } from '#domain/shipping/zones.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { escapeHtml } from './escape.ts'
-import { wordsOf } from './words.ts'
+import { contentMessages } from './words.ts'
 
 /** Hand-drawn outline of Thailand: degrees east and north, clockwise from the north-west. */
 const outline = [
@@ -53,7 +53,7 @@ const y = (north: number) => Math.round((20.8 - north) * scale)
 
 /** Returns a map of the special delivery zones with numbers, and the names next to it. */
 export function zonePicture(locale: Locale): string {
-  const words = wordsOf(locale)
+  const words = contentMessages(locale)
   const title = escapeHtml(words['zones_picture'] ?? '')
   const metroKey = escapeHtml(`◯ ${words['area_metro'] ?? ''}`)
   const path = outline.map(([east, north]) => `${x(east)} ${y(north)}`).join('L')

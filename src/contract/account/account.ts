@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { address } from './address.ts'
 import { call } from '../shapes/call.ts'
-import { id, minor, nothing } from '../shapes/shapes.ts'
+import { id, minorUnits, nothing } from '../shapes/shapes.ts'
 
 const own = 'the account page says what waits in one call'
 
@@ -9,7 +9,7 @@ const own = 'the account page says what waits in one call'
 const toPay = () =>
   z.object({
     count: z.number(),
-    total: minor(),
+    total: minorUnits(),
     /** Order with the earliest cancellation deadline. `payBefore` is in milliseconds. */
     placementId: z.number(),
     orderId: z.number(),

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { call } from '../shapes/call.ts'
-import { distinct, flag, id, nothing, whole } from '../shapes/shapes.ts'
+import { areDistinct, flag, id, nothing, wholeNumber } from '../shapes/shapes.ts'
 
 /** Terms group (section 3 of both documents). Its only condition is the policy page. */
 export const termsGroup = () =>
@@ -26,7 +26,7 @@ export const termsGroup = () =>
 const agreeRequest = () =>
   z.object({
     isAgree: flag(),
-    termsConditionsIdList: z.array(id()).min(1).max(20).refine(distinct, 'duplicated'),
+    termsConditionsIdList: z.array(id()).min(1).max(20).refine(areDistinct, 'duplicated'),
   })
 
 const agree = () =>
@@ -41,7 +41,7 @@ export const agreementCalls = {
   }),
   'GET /web-api/agreement/getByTermsType': call({
     audience: 'visitor',
-    request: () => z.object({ termsType: whole(1, 6) }),
+    request: () => z.object({ termsType: wholeNumber(1, 6) }),
     response: () => z.array(termsGroup()),
   }),
   /** Returns the groups whose current version the buyer hasn't accepted. */

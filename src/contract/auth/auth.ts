@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { call } from '../shapes/call.ts'
 import { customer, profile } from './bootstrap.ts'
-import { label, minor, nothing, text, whole } from '../shapes/shapes.ts'
+import { label, minorUnits, nothing, text, wholeNumber } from '../shapes/shapes.ts'
 
 const phone = () => ({
   prefix: z.string().regex(/^\+\d{1,3}$/),
@@ -59,7 +59,7 @@ export const authCalls = {
   }),
   'GET /app-api/profile/checkCellphoneBeforeLogin': call({
     audience: 'visitor',
-    request: () => z.object({ ...phone(), checkType: whole(1, 3) }),
+    request: () => z.object({ ...phone(), checkType: wholeNumber(1, 3) }),
     response: () => z.object({ active: z.boolean() }),
     refusals: ['mobileWrong', 'accountUnauthorized'],
   }),
@@ -108,7 +108,7 @@ export const authCalls = {
       z.object({
         isOverdue: z.boolean(),
         shops: z.array(
-          z.object({ shopId: z.number(), shopName: z.string(), overdueAmount: minor() }),
+          z.object({ shopId: z.number(), shopName: z.string(), overdueAmount: minorUnits() }),
         ),
       }),
   }),

@@ -8,7 +8,7 @@ const countryAnswer = () => z.object({ countryCode: z.string(), countryId: z.num
 const language = () =>
   z.object({ langCode: z.string(), localName: z.string(), countryFlag: z.string() })
 
-export const country = () =>
+export const countryShape = () =>
   z.object({
     id: z.number(),
     countryCode: z.string(),
@@ -70,7 +70,7 @@ export const bootstrapCalls = {
   'GET /app-api/v1/country/list': call({
     audience: 'visitor',
     request: nothing,
-    response: () => z.array(country()),
+    response: () => z.array(countryShape()),
   }),
   'GET /app-api/countryLanguage': call({
     audience: 'visitor',

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { koreaId } from '#domain/korea/registration.ts'
 import { call } from '../shapes/call.ts'
-import { flag, id, nothing, text, whole } from '../shapes/shapes.ts'
+import { flag, id, nothing, text, wholeNumber } from '../shapes/shapes.ts'
 
 /**
  * Verification data of a workshop. Accepts more text than is stored, so that validation can report
@@ -11,9 +11,9 @@ const verification = () =>
   z.object({
     shopName: text(2000),
     address: text(2000),
-    stateId: whole(0, Number.MAX_SAFE_INTEGER),
-    cityId: whole(0, Number.MAX_SAFE_INTEGER),
-    districtId: whole(0, Number.MAX_SAFE_INTEGER),
+    stateId: wholeNumber(0, Number.MAX_SAFE_INTEGER),
+    cityId: wholeNumber(0, Number.MAX_SAFE_INTEGER),
+    districtId: wholeNumber(0, Number.MAX_SAFE_INTEGER),
     /** URL returned by uploadCertification. */
     shopDoorPhoto: z.string().max(200),
     /** Photo of the name card or licence. */
@@ -21,7 +21,7 @@ const verification = () =>
   })
 
 /** Current application of the buyer: pending, to correct, or decided. */
-export const standing = () =>
+export const applicationState = () =>
   z.object({
     state: z.enum(['NONE', 'SUBMITTED', 'APPROVED', 'REJECTED']),
     /** Reason for the rejection, otherwise ''. */
@@ -44,14 +44,14 @@ export const registerCalls = {
   'POST /app-api/v1/login/verified': call({
     audience: 'buyer',
     request: verification,
-    response: standing,
+    response: applicationState,
     refusals: ['applicationIncomplete', 'applicationClosed'],
   }),
   'GET /app-api/v1/login/verified': call({
     audience: 'buyer',
     own: 'the dialog shows why it was rejected and is filled with what was sent; the specification names no call for it',
     request: nothing,
-    response: standing,
+    response: applicationState,
   }),
   'PUT /app-api/v1/login/verified/airshow': call({
     audience: 'buyer',
@@ -69,15 +69,15 @@ export const registerCalls = {
       z.object({
         prefix: z.string().regex(/^\+?82$/),
         cellphone: z.string().max(24),
-        countryId: whole(koreaId, koreaId),
+        countryId: wholeNumber(koreaId, koreaId),
         contactName: text(2000),
-        stateId: whole(0, Number.MAX_SAFE_INTEGER),
-        cityId: whole(0, Number.MAX_SAFE_INTEGER),
-        districtId: whole(0, Number.MAX_SAFE_INTEGER),
+        stateId: wholeNumber(0, Number.MAX_SAFE_INTEGER),
+        cityId: wholeNumber(0, Number.MAX_SAFE_INTEGER),
+        districtId: wholeNumber(0, Number.MAX_SAFE_INTEGER),
         detailAddress: text(2000),
         userId: id().optional(),
         /** Ticked consents. */
-        terms: z.array(whole(1, 3)).max(3).default([]),
+        terms: z.array(wholeNumber(1, 3)).max(3).default([]),
       }),
     response: nothing,
     refusals: [

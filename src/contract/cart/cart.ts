@@ -2,12 +2,27 @@ import * as z from 'zod'
 import { maximumLines } from '#domain/cart/quantity.ts'
 import { maximumQuickLines } from '#domain/quick-order/line.ts'
 import { call } from '../shapes/call.ts'
-import { beyondCaps, choices, couponIdList, notOrderable } from '../order/order.ts'
+import { capRefusals, checkoutChoices, couponIdList, notOrderableRefusals } from '../order/order.ts'
 import { orderDraft } from '../order/order-draft.ts'
-import { alternative, deliverTo, flash, lineVehicle, priceReason } from '../product/price.ts'
+import {
+  alternativeOffer,
+  deliveryDestination,
+  flashSale,
+  lineVehicle,
+  priceReason,
+} from '../product/price.ts'
 import { quotedLine } from '../quotation/quotation-shapes.ts'
 import type { RefusalData } from '../shapes/refusals.ts'
-import { day, distinct, flag, id, label, minor, nothing, quantity } from '../shapes/shapes.ts'
+import {
+  day,
+  areDistinct,
+  flag,
+  id,
+  label,
+  minorUnits,
+  nothing,
+  quantity,
+} from '../shapes/shapes.ts'
 
 const cartQuantity = () => z.object({ cartQuantity: z.number() })
 
@@ -22,25 +37,25 @@ export const cartLine = () =>
     quantity: z.number(),
     selected: z.boolean(),
     stock: z.number(),
-    listPrice: minor(),
+    listPrice: minorUnits(),
     /**
      * Country whose currency the line's prices are in. It is the shop's, whatever the cart's
      * country.
      */
     countryId: z.number(),
-    price: minor(),
+    price: minorUnits(),
     /** Reason for the price, and the active flash sale or why it doesn't apply to this quantity. */
     reason: priceReason(),
-    flash: flash(),
+    flash: flashSale(),
     /** Quoted price for this buyer, and whether it applies; null without one. */
     quoted: quotedLine(),
     /** Price last shown to the buyer. A higher price needs confirmModifyPrice. */
-    seenPrice: minor(),
+    seenPrice: minorUnits(),
     /** Reason why the line can't be ordered now, or empty. Such a line is never selected. */
     blocked: label(),
     /** Day on which the shop returns from a vacation, if it gave one. Otherwise empty. */
     backOn: z.string(),
-    alternative: alternative(),
+    alternative: alternativeOffer(),
     /**
      * Ordered in for this buyer: paid in full in advance, and never cancelled, returned or
      * refunded.
@@ -64,23 +79,23 @@ export const cart = () =>
         delivery: z
           .object({
             service: z.string(),
-            fee: minor(),
+            fee: minorUnits(),
             fromDay: z.string(),
             toDay: z.string(),
           })
           .nullable(),
       }),
     ),
-    deliverTo: deliverTo(),
+    deliverTo: deliveryDestination(),
     /** Country whose currency the amounts are in. */
     countryId: z.number(),
     cartQuantity: z.number(),
-    selectedTotal: minor(),
+    selectedTotal: minorUnits(),
     /**
      * Total of the selected lines with each shop's delivery, before coupons, in minor units. Absent
      * when delivery isn't known before checkout.
      */
-    total: minor().optional(),
+    total: minorUnits().optional(),
     /**
      * Points that a verified workshop earns for the selected lines, before coupons. Otherwise 0.
      */
@@ -98,14 +113,14 @@ const draftLine = () =>
     vehicleModelId: id().optional(),
   })
 
-const skuList = () => z.array(id()).min(1).max(maximumLines).refine(distinct, 'duplicated')
+const skuList = () => z.array(id()).min(1).max(maximumLines).refine(areDistinct, 'duplicated')
 
 const draftLines = (max: number) =>
   z
     .array(draftLine())
     .min(1)
     .max(max)
-    .refine((lines) => distinct(lines.map((line) => line.skuOrgId)), 'duplicated')
+    .refine((lines) => areDistinct(lines.map((line) => line.skuOrgId)), 'duplicated')
 
 /** Error of one line in a refused list. */
 export type LineError = RefusalData<'linesNotAdded'>['lines'][number]
@@ -162,9 +177,13 @@ export const cartCalls = {
   'POST /web-api/shoppingCart/selectDeliveryTime': call({
     audience: 'buyer',
     request: () =>
-      z.object({ ...choices(), shopId: id(), deliveryDay: z.union([day(), z.literal('')]) }),
+      z.object({
+        ...checkoutChoices(),
+        shopId: id(),
+        deliveryDay: z.union([day(), z.literal('')]),
+      }),
     response: orderDraft,
-    refusals: ['notFound', ...notOrderable],
+    refusals: ['notFound', ...notOrderableRefusals],
   }),
   'POST /web-api/shoppingCart/toOrder': call({
     audience: 'buyer',
@@ -172,7 +191,7 @@ export const cartCalls = {
     response: orderDraft,
     // The draft is stored under its key like any other response. Our own pages send no key.
     idempotency: 'accepted',
-    refusals: [...notOrderable, ...beyondCaps],
+    refusals: [...notOrderableRefusals, ...capRefusals],
   }),
   'POST /web-api/v5/shoppingCart/add': call({
     audience: 'buyer',

@@ -2,13 +2,13 @@ import * as z from 'zod'
 import { longestMessage, longestReport } from '#domain/chat/limits.ts'
 import { chatCards, chatContents, chatSides } from '#domain/chat/sides.ts'
 import { call } from '../shapes/call.ts'
-import { id, minor, nothing, text, whole } from '../shapes/shapes.ts'
+import { id, minorUnits, nothing, text, wholeNumber } from '../shapes/shapes.ts'
 
 const own =
   'a chat that is kept, paged and works without sockets; the specification names its start and its token'
 
 /** Part, order or shop attached to a message. */
-export const card = () =>
+export const chatCard = () =>
   z.object({
     kind: z.enum(chatCards),
     id: z.number(),
@@ -18,11 +18,11 @@ export const card = () =>
     number: z.string(),
     picture: z.string(),
     /** Order total in minor units of its country. Null for other cards. */
-    total: minor().nullable(),
+    total: minorUnits().nullable(),
     countryId: z.number(),
   })
 
-export type ChatCard = z.infer<ReturnType<typeof card>>
+export type ChatCard = z.infer<ReturnType<typeof chatCard>>
 
 export const chatMessage = () =>
   z.object({
@@ -32,7 +32,7 @@ export const chatMessage = () =>
     text: z.string(),
     /** Image URL, or ''. */
     picture: z.string(),
-    card: card().nullable(),
+    card: chatCard().nullable(),
     at: z.number(),
     /** ID assigned by the sender's device. */
     clientId: z.string(),
@@ -73,9 +73,9 @@ export type ChatPage = z.infer<ReturnType<typeof chatPage>>
 const conversationId = () => z.object({ conversationId: id() })
 
 /** Selects the page: after a number, or before one. Returns the newest page without either. */
-export const chatPageAsked = () => ({
-  since: whole(0, 1_000_000_000).optional(),
-  before: whole(1, 1_000_000_000).optional(),
+export const chatPageSelector = () => ({
+  since: wholeNumber(0, 1_000_000_000).optional(),
+  before: wholeNumber(1, 1_000_000_000).optional(),
 })
 
 /** Text with line breaks. Other control characters are removed. */
@@ -87,7 +87,7 @@ const words = (max: number) =>
     .transform((value) => value.replace(/[\u0000-\u0009\u000b-\u001f\u007f]/g, ' ').trim())
 
 /** Message with an ID from the device. A repeated ID is the same message. */
-export const chatSent = () => ({
+export const sentMessage = () => ({
   clientId: z.string().regex(/^[0-9a-f]{16,64}$/),
   text: words(longestMessage).default(''),
   card: z
@@ -106,7 +106,7 @@ export const chatToken = () =>
   })
 
 export const chatReport = () => ({
-  seq: whole(1, 1_000_000_000),
+  seq: wholeNumber(1, 1_000_000_000),
   words: text(longestReport).pipe(z.string().min(1)),
 })
 
@@ -130,7 +130,7 @@ export const chatCalls = {
     response: () =>
       z.object({
         conversation: conversation(),
-        card: card().nullable(),
+        card: chatCard().nullable(),
         /**
          * Time from which the shop can answer, in milliseconds. Not later than now during opening
          * hours.
@@ -160,7 +160,7 @@ export const chatCalls = {
   'GET /chat/message/list': call({
     audience: 'buyer',
     own,
-    request: () => conversationId().extend(chatPageAsked()),
+    request: () => conversationId().extend(chatPageSelector()),
     response: chatPage,
     refusals: ['notFound'],
   }),
@@ -169,7 +169,7 @@ export const chatCalls = {
     own,
     request: () =>
       conversationId().extend({
-        ...chatSent(),
+        ...sentMessage(),
         /** Picture that the buyer uploaded for a chat. */
         picture: text(200).default(''),
       }),
@@ -179,7 +179,7 @@ export const chatCalls = {
   'POST /chat/message/read': call({
     audience: 'buyer',
     own,
-    request: () => conversationId().extend({ seq: whole(1, 1_000_000_000) }),
+    request: () => conversationId().extend({ seq: wholeNumber(1, 1_000_000_000) }),
     response: () => z.object({ unread: z.number() }),
     refusals: ['notFound'],
   }),

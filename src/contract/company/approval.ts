@@ -2,8 +2,8 @@ import * as z from 'zod'
 import { maximumLines } from '#domain/cart/quantity.ts'
 import { longestComment } from '#domain/company/limits.ts'
 import { call } from '../shapes/call.ts'
-import { choices, notOrderable, beyondCaps, placed } from '../order/order.ts'
-import { distinct, id, nothing, text, whole } from '../shapes/shapes.ts'
+import { checkoutChoices, notOrderableRefusals, capRefusals, placedOrders } from '../order/order.ts'
+import { areDistinct, id, nothing, text, wholeNumber } from '../shapes/shapes.ts'
 import { approval, approvalDetail } from './company-shapes.ts'
 
 const own = 'orders that break a rule of the company need an approval'
@@ -18,9 +18,9 @@ export const approvalCalls = {
     own,
     request: () =>
       z.object({
-        ...choices(),
-        expectedTotal: whole(0, Number.MAX_SAFE_INTEGER),
-        expectedLines: whole(1, maximumLines).optional(),
+        ...checkoutChoices(),
+        expectedTotal: wholeNumber(0, Number.MAX_SAFE_INTEGER),
+        expectedLines: wholeNumber(1, maximumLines).optional(),
         comment: text(longestComment).default(''),
       }),
     response: one,
@@ -28,8 +28,8 @@ export const approvalCalls = {
     refusals: [
       'noCompany',
       'notFound',
-      ...notOrderable,
-      ...beyondCaps,
+      ...notOrderableRefusals,
+      ...capRefusals,
       'orderChanged',
       'priceRisen',
       'couponGone',
@@ -60,18 +60,18 @@ export const approvalCalls = {
     request: () =>
       z.object({
         approvalId: id(),
-        skuOrgIdList: z.array(id()).min(1).max(maximumLines).refine(distinct, 'duplicated'),
+        skuOrgIdList: z.array(id()).min(1).max(maximumLines).refine(areDistinct, 'duplicated'),
         /** Total that the approver saw. A higher one is refused. */
-        expectedTotal: whole(0, Number.MAX_SAFE_INTEGER),
+        expectedTotal: wholeNumber(0, Number.MAX_SAFE_INTEGER),
         answer: text(longestComment).default(''),
       }),
-    response: placed,
+    response: placedOrders,
     idempotency: 'required',
     refusals: [
       'noCompany',
       'notFound',
-      ...notOrderable,
-      ...beyondCaps,
+      ...notOrderableRefusals,
+      ...capRefusals,
       'orderChanged',
       'termsFirst',
       'couponGone',

@@ -3,12 +3,12 @@ import { approvalStates, lineChanges } from '#domain/company/approval.ts'
 import { maxUsualShops } from '#domain/company/limits.ts'
 import { companyRoles } from '#domain/company/roles.ts'
 import { approvalReasons } from '#domain/company/rules.ts'
-import { distinct, flag, id, label, minor, whole } from '../shapes/shapes.ts'
+import { areDistinct, flag, id, label, minorUnits, wholeNumber } from '../shapes/shapes.ts'
 
 export const role = () => z.enum(companyRoles)
 
 /** Monthly budget in minor units; null without a limit. */
-export const budget = () => whole(0, Number.MAX_SAFE_INTEGER).nullable()
+export const budget = () => wholeNumber(0, Number.MAX_SAFE_INTEGER).nullable()
 
 /** Whom the person acts for. */
 export const membership = () => z.object({ companyId: z.number(), name: z.string(), role: role() })
@@ -18,9 +18,9 @@ export type Membership = z.infer<ReturnType<typeof membership>>
 /** Companies of the person and open invitations to the person's number. */
 export const memberships = () =>
   z.object({
-    /** Null when the person acts on the own account. */
+    /** Null when the person acts for their personal account. */
     acting: membership().nullable(),
-    /** True when the own account is a verified workshop or retailer. */
+    /** True when the personal account is a verified workshop or retailer. */
     isCompany: z.boolean(),
     companies: z.array(membership()),
     invitations: z.array(
@@ -31,7 +31,7 @@ export const memberships = () =>
         expiresAt: z.number(),
       }),
     ),
-    /** Requests that wait for this person's decision. */
+    /** Pending requests that this person may decide. */
     waiting: z.number(),
   })
 
@@ -39,12 +39,12 @@ export type Memberships = z.infer<ReturnType<typeof memberships>>
 
 export const rules = () =>
   z.object({
-    overAmount: whole(1, Number.MAX_SAFE_INTEGER),
+    overAmount: wholeNumber(1, Number.MAX_SAFE_INTEGER),
     overAmountOn: flag(),
     overBudgetOn: flag(),
     onCreditOn: flag(),
     otherShopsOn: flag(),
-    usualShops: z.array(id()).max(maxUsualShops).refine(distinct, 'duplicated'),
+    usualShops: z.array(id()).max(maxUsualShops).refine(areDistinct, 'duplicated'),
   })
 
 /** Request for approval in a list. */
@@ -56,7 +56,7 @@ export const approval = () =>
     requesterRole: role().nullable(),
     isOwn: z.boolean(),
     reasons: z.array(z.enum(approvalReasons)),
-    total: minor(),
+    total: minorUnits(),
     comment: z.string(),
     askedAt: z.number(),
     lapsesAt: z.number(),
@@ -83,8 +83,8 @@ export const approvalLine = () =>
     picture: z.string(),
     shopName: z.string(),
     quantity: z.number(),
-    askedPrice: minor(),
-    price: minor(),
+    askedPrice: minorUnits(),
+    price: minorUnits(),
     askedDay: z.string(),
     day: z.string(),
     stock: z.number(),
@@ -99,7 +99,7 @@ export const approvalDetail = () =>
   approval().extend({
     lines: z.array(approvalLine()),
     /** Total of all lines that can be ordered now. Null when the order can't be placed at all. */
-    totalNow: minor().nullable(),
+    totalNow: minorUnits().nullable(),
     /** Label of the reason why it can't be placed, or ''. */
     blocked: label(),
     paymentMethodId: z.number(),
@@ -127,9 +127,11 @@ export const company = () =>
         /** Mobile number without its middle digits. */
         cellphone: z.string(),
         since: z.number().nullable(),
-        monthlyBudget: minor().nullable(),
+        monthlyBudget: minorUnits().nullable(),
         /** Null for readers who aren't owners, except on their own row. */
-        month: z.object({ spent: minor(), waiting: minor(), orders: z.number() }).nullable(),
+        month: z
+          .object({ spent: minorUnits(), waiting: minorUnits(), orders: z.number() })
+          .nullable(),
       }),
     ),
     invitations: z.array(
@@ -138,7 +140,7 @@ export const company = () =>
         name: z.string(),
         cellphone: z.string(),
         role: role(),
-        monthlyBudget: minor().nullable(),
+        monthlyBudget: minorUnits().nullable(),
         expiresAt: z.number(),
       }),
     ),
@@ -150,7 +152,7 @@ export const company = () =>
         act: z.string(),
         byName: z.string(),
         subject: z.string(),
-        amount: minor().nullable(),
+        amount: minorUnits().nullable(),
         words: z.string(),
         at: z.number(),
       }),

@@ -16,7 +16,7 @@ export const companyCalls = {
     request: nothing,
     response: memberships,
   }),
-  /** Acts for a company from now on in this session; without an ID, for the own account. */
+  /** Acts for a company from now on in this session; without an ID, for the personal account. */
   'POST /web-api/company/switch': call({
     audience: 'buyer',
     own,
@@ -62,7 +62,7 @@ export const companyCalls = {
     response: company,
     refusals: ['noCompany', 'notFound'],
   }),
-  /** Removes a member. Access ends at once; orders stay with the company. */
+  /** Removes a member. Access ends immediately; orders stay with the company. */
   'DELETE /web-api/company/member': call({
     audience: 'buyer',
     own,

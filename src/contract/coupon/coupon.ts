@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import { call } from '../shapes/call.ts'
 import { couponKind, couponOccasion, couponRange } from '../shapes/coupon-shapes.ts'
-import { choices, notOrderable } from '../order/order.ts'
-import { label, minor, nothing, text } from '../shapes/shapes.ts'
+import { checkoutChoices, notOrderableRefusals } from '../order/order.ts'
+import { label, minorUnits, nothing, text } from '../shapes/shapes.ts'
 
 /** Coupon claimed by a buyer (entity "Coupon", section 3 of the specification). */
 export const takenCoupon = () =>
@@ -21,10 +21,10 @@ export const takenCoupon = () =>
       .default([]),
     countryId: z.number(),
     /** Discount, or the maximum discount of a percentage coupon. */
-    amount: minor(),
+    amount: minorUnits(),
     /** 0 for a fixed discount. */
     percent: z.number(),
-    minimum: minor(),
+    minimum: minorUnits(),
     occasion: couponOccasion(),
     /** True when given for referring a friend. */
     referral: z.boolean(),
@@ -48,12 +48,12 @@ const cartCoupon = () =>
   takenCoupon().extend({
     used: z.boolean(),
     /** Discount as used, and its voided part. */
-    takesOff: minor(),
-    voided: minor(),
+    takesOff: minorUnits(),
+    voided: minorUnits(),
     /** Label of the reason why it isn't used. '' when it is used or could be. */
     reason: label(),
     /** Amount missing for its minimum. */
-    missing: minor(),
+    missing: minorUnits(),
   })
 
 const couponChoice = () =>
@@ -62,8 +62,8 @@ const couponChoice = () =>
     couponList: z.array(cartCoupon()),
     /** Set with the lowest total to pay. */
     proposedIdList: z.array(z.number()),
-    excess: minor(),
-    total: minor(),
+    excess: minorUnits(),
+    total: minorUnits(),
   })
 
 export type CouponChoice = z.infer<ReturnType<typeof couponChoice>>
@@ -98,8 +98,8 @@ export const couponCalls = {
   }),
   'POST /app-api/v4/shoppingCart/coupon/list': call({
     audience: 'buyer',
-    request: () => z.object(choices()),
+    request: () => z.object(checkoutChoices()),
     response: couponChoice,
-    refusals: ['notFound', ...notOrderable],
+    refusals: ['notFound', ...notOrderableRefusals],
   }),
 } as const

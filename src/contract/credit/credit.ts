@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { entryStates } from '#domain/credit/states.ts'
 import { call } from '../shapes/call.ts'
-import { id, minor, nothing, page } from '../shapes/shapes.ts'
+import { id, minorUnits, nothing, page } from '../shapes/shapes.ts'
 
 const own = 'the specification pays no invoice of credit'
 
@@ -10,15 +10,15 @@ export const creditFigures = () => ({
   shopId: z.number(),
   shopName: z.string(),
   countryId: z.number(),
-  totalCredit: minor(),
+  totalCredit: minorUnits(),
   /** Temporary credit in addition to the limit, until the end of the day. '' without one. */
-  additionalTemporaryLimit: minor(),
+  additionalTemporaryLimit: minorUnits(),
   additionalUntil: z.string(),
   /** Negative after the limit was lowered. */
   remainingCredit: z.number().int(),
-  notInvoicedAmount: minor(),
-  invoicedAmount: minor(),
-  overdueAmount: minor(),
+  notInvoicedAmount: minorUnits(),
+  invoicedAmount: minorUnits(),
+  overdueAmount: minorUnits(),
   creditTermMonths: z.number(),
   isBlocked: z.boolean(),
   /** Reason in the shop's words. */
@@ -31,7 +31,7 @@ export const account = () =>
     ...creditFigures(),
     overdueCount: z.number(),
     /** Amount due by the end of this month, including overdue invoices. */
-    monthlyDueAmount: minor(),
+    monthlyDueAmount: minorUnits(),
     /** '' before the first invoice. */
     lastInvoiceDate: z.string(),
     lastPaymentDate: z.string(),
@@ -44,10 +44,10 @@ export const invoice = () =>
     invoiceNumber: z.string(),
     orderId: z.number(),
     orderNumber: z.string(),
-    amount: minor(),
-    paidAmount: minor(),
-    creditedAmount: minor(),
-    owedAmount: minor(),
+    amount: minorUnits(),
+    paidAmount: minorUnits(),
+    creditedAmount: minorUnits(),
+    owedAmount: minorUnits(),
     invoiceDate: z.string(),
     dueDate: z.string(),
     /** Milliseconds. Null while an amount is owed. */
@@ -76,12 +76,19 @@ export const creditCalls = {
       z.object({
         account: account(),
         weeks: z.array(
-          z.object({ from: z.string(), to: z.string(), isOverdue: z.boolean(), amount: minor() }),
+          z.object({
+            from: z.string(),
+            to: z.string(),
+            isOverdue: z.boolean(),
+            amount: minorUnits(),
+          }),
         ),
         /** Held credit orders, oldest first. */
-        held: z.array(z.object({ orderId: z.number(), orderNumber: z.string(), total: minor() })),
+        held: z.array(
+          z.object({ orderId: z.number(), orderNumber: z.string(), total: minorUnits() }),
+        ),
         /** Smallest set of invoices that releases them, with its total. */
-        unblocks: z.object({ invoiceIds: z.array(z.number()), amount: minor() }),
+        unblocks: z.object({ invoiceIds: z.array(z.number()), amount: minorUnits() }),
       }),
     refusals: ['notFound'],
   }),
@@ -94,8 +101,8 @@ export const creditCalls = {
         billNumber: z.string(),
         shopId: z.number(),
         month: z.string(),
-        amount: minor(),
-        owedAmount: minor(),
+        amount: minorUnits(),
+        owedAmount: minorUnits(),
         list: z.array(invoice()),
       }),
     refusals: ['notFound'],
@@ -130,8 +137,8 @@ export const creditCalls = {
           billId: z.number(),
           billNumber: z.string(),
           month: z.string(),
-          amount: minor(),
-          owedAmount: minor(),
+          amount: minorUnits(),
+          owedAmount: minorUnits(),
         }),
       ),
     refusals: ['notFound'],
@@ -145,9 +152,10 @@ export const creditCalls = {
         invoiceIds: z.array(id()).min(1).max(200),
         paymentMethodId: z.union([z.literal(6), z.literal(7)]),
         /** Amount shown on the page, in minor units. */
-        expectedAmount: minor(),
+        expectedAmount: minorUnits(),
       }),
-    response: () => z.object({ paymentId: z.number(), placementId: z.number(), amount: minor() }),
+    response: () =>
+      z.object({ paymentId: z.number(), placementId: z.number(), amount: minorUnits() }),
     idempotency: 'required',
     refusals: ['notFound', 'invoiceMoved', 'paymentNotAvailable'],
   }),

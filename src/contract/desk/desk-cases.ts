@@ -2,12 +2,12 @@ import * as z from 'zod'
 import { paymentStatuses } from '#domain/payment/states.ts'
 import { call } from '../shapes/call.ts'
 import { referenceUse } from '../shapes/refusal-shapes.ts'
-import { id, minor, nothing, text } from '../shapes/shapes.ts'
+import { id, minorUnits, nothing, text } from '../shapes/shapes.ts'
 
 const own =
   'finance works on disputes, stuck refunds and second uses of a bank reference at /desk; the specification names no call'
 
-/** Kinds of case about a payment. */
+/** Kinds of payment case. */
 export const paymentCaseKinds = ['DISPUTE', 'UNMATCHED', 'REFUND_STUCK', 'REFUND_FAILED'] as const
 
 const paymentCase = () =>
@@ -23,7 +23,7 @@ const paymentCase = () =>
     buyer: z.string(),
     countryId: z.number(),
     /** Minor units of `currency`, which may differ from the country's. */
-    amount: minor(),
+    amount: minorUnits(),
     currency: z.string(),
     reason: z.string(),
     /** Deadline of the provider for evidence. */

@@ -7,11 +7,11 @@ import {
   chatMessage,
   chatPage,
   chatReport,
-  chatSent,
+  sentMessage,
   chatToken,
-  chatPageAsked,
+  chatPageSelector,
 } from '../chat/chat.ts'
-import { id, nothing, text, whole } from '../shapes/shapes.ts'
+import { id, nothing, text, wholeNumber } from '../shapes/shapes.ts'
 
 const own =
   'staff answer chats at /desk through calls of the embedded platform; the specification names none'
@@ -59,7 +59,7 @@ const chatContext = () =>
     /** Language of the last order, '' before the first. */
     langCode: z.string(),
     since: z.number(),
-    /** Newest orders; a seller sees those of the own shop. */
+    /** Newest orders; a seller sees those of their own shop. */
     orders: z.array(
       z.object({
         orderId: z.number(),
@@ -91,7 +91,7 @@ export const deskChatCalls = {
   'GET /desk/chats/{id}': call({
     audience: 'staff',
     own,
-    request: () => one().extend(chatPageAsked()),
+    request: () => one().extend(chatPageSelector()),
     response: chatPage,
     refusals: ['notFound', 'deskActNotYours'],
   }),
@@ -115,7 +115,7 @@ export const deskChatCalls = {
     own,
     request: () =>
       one().extend({
-        ...chatSent(),
+        ...sentMessage(),
         /** Picture uploaded for the chat by the call below. */
         picture: text(200).default(''),
       }),
@@ -135,7 +135,7 @@ export const deskChatCalls = {
   'POST /desk/chats/{id}/read': call({
     audience: 'staff',
     own,
-    request: () => one().extend({ seq: whole(1, 1_000_000_000) }),
+    request: () => one().extend({ seq: wholeNumber(1, 1_000_000_000) }),
     response: nothing,
     refusals: ['notFound', 'deskActNotYours'],
   }),

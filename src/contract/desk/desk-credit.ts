@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { longestReason } from '#domain/application/states.ts'
 import { call } from '../shapes/call.ts'
 import { creditFigures } from '../credit/credit.ts'
-import { id, minor, text, whole } from '../shapes/shapes.ts'
+import { id, minorUnits, text, wholeNumber } from '../shapes/shapes.ts'
 
 const own =
   'limits, blocks and payments of credit are set at /desk; the specification names no call'
@@ -27,7 +27,7 @@ const change = () =>
     shopName: z.string(),
     countryId: z.number(),
     kind: z.enum(creditKinds),
-    amount: minor(),
+    amount: minorUnits(),
     termMonths: z.number().nullable(),
     untilDay: z.string(),
     words: z.string(),
@@ -45,7 +45,7 @@ const money = () => ({
   number: z.string(),
   customerName: z.string(),
   countryId: z.number(),
-  amount: minor(),
+  amount: minorUnits(),
   at: z.number(),
 })
 
@@ -79,9 +79,9 @@ export const deskCreditCalls = {
         /** Null before the first limit is set. */
         account: account().nullable(),
         changes: z.array(change()),
-        ready: z.array(z.object({ orderId: z.number(), number: z.string(), total: minor() })),
+        ready: z.array(z.object({ orderId: z.number(), number: z.string(), total: minorUnits() })),
         /** Limit in minor units above which a second person approves. */
-        fourEyes: minor(),
+        fourEyes: minorUnits(),
       }),
     refusals: ['deskActNotYours'],
   }),
@@ -117,8 +117,8 @@ export const deskCreditCalls = {
         customerId: id(),
         shopId: id(),
         kind: z.enum(creditKinds),
-        amount: whole(0, Number.MAX_SAFE_INTEGER).default(0),
-        termMonths: whole(1, 12).optional(),
+        amount: wholeNumber(0, Number.MAX_SAFE_INTEGER).default(0),
+        termMonths: wholeNumber(1, 12).optional(),
         untilDay: z.iso.date().optional(),
         words: text(longestReason).refine((words) => words !== ''),
       }),
@@ -140,11 +140,11 @@ export const deskCreditCalls = {
       z.object({
         customerId: id(),
         shopId: id(),
-        amount: whole(1, Number.MAX_SAFE_INTEGER),
+        amount: wholeNumber(1, Number.MAX_SAFE_INTEGER),
         /** Reference on the bank statement. The same reference means the same payment. */
         reference: text(60).refine((reference) => reference !== ''),
       }),
-    response: () => z.object({ settled: minor(), over: minor() }),
+    response: () => z.object({ settled: minorUnits(), over: minorUnits() }),
     refusals: ['deskReferenceUsed', 'notFound', 'deskActNotYours', 'deskOrderMoved'],
   }),
 } as const

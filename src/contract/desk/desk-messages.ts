@@ -17,7 +17,10 @@ const message = () =>
     /** Shortened phone number or email address. */
     to: z.string(),
     buyer: z.string(),
-    /** Number that the buyer knows, and the order if the message is about one. */
+    /**
+     * Order number or other reference shown to the buyer, and the order if the message is about
+     * one.
+     */
     number: z.string(),
     orderId: z.number().nullable(),
     countryId: z.number(),

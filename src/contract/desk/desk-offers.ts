@@ -39,7 +39,7 @@ const counts = () => ({
   changed: z.number(),
   /** Changed offers that sell out. */
   gone: z.number(),
-  /** Number of prices that jump. */
+  /** Number of prices that change by more than the factor treated as a typing error. */
   jumps: z.number(),
 })
 
@@ -52,7 +52,9 @@ const preview = () =>
     /** First faults. `faultCount` gives the total. */
     faults: z.array(fault()),
     faultCount: z.number(),
-    /** Changes with jumping prices first, then by line. Truncated for a large file. */
+    /**
+     * Changes with suspicious price differences first, then by line. Truncated for a large file.
+     */
     changes: z.array(change()),
   })
 
@@ -98,7 +100,7 @@ export const deskOfferCalls = {
     request: () =>
       z.object({
         id: id(),
-        /** Confirms that the jumping prices were reviewed. */
+        /** Confirms that the suspicious price differences were reviewed. */
         acceptsJumps: z.boolean().default(false),
       }),
     response: nothing,

@@ -5,7 +5,7 @@ import { orderDocuments } from '#domain/order/documents.ts'
 import { orderStatuses, orderTypes } from '#domain/order/states.ts'
 import { paymentStatuses } from '#domain/payment/states.ts'
 import { lineVehicle } from '../product/price.ts'
-import { label, minor } from '../shapes/shapes.ts'
+import { label, minorUnits } from '../shapes/shapes.ts'
 import { slip } from '../payment/transfer.ts'
 
 /** Row of the order list. */
@@ -22,7 +22,7 @@ export const deskRow = () =>
     shopName: z.string(),
     countryId: z.number(),
     paymentMethodId: z.number(),
-    total: minor(),
+    total: minorUnits(),
     placeTime: z.number(),
   })
 
@@ -43,16 +43,16 @@ export const deskOrder = () =>
         brandName: z.string(),
         productName: z.string(),
         quantity: z.number(),
-        unitPrice: minor(),
-        amount: minor(),
+        unitPrice: minorUnits(),
+        amount: minorUnits(),
         backorder: z.boolean(),
         vehicle: lineVehicle(),
       }),
     ),
-    goodsTotal: minor(),
-    shippingFee: minor(),
+    goodsTotal: minorUnits(),
+    shippingFee: minorUnits(),
     /** Discount of coupons on items and delivery. */
-    discount: minor(),
+    discount: minorUnits(),
     paid: z.boolean(),
     payBefore: z.number().nullable(),
     service: z.string(),
@@ -87,7 +87,7 @@ export const deskOrder = () =>
       z.object({
         paymentId: z.number(),
         methodId: z.number(),
-        amount: minor(),
+        amount: minorUnits(),
         status: z.enum(paymentStatuses),
         history: z.array(z.object({ status: z.string(), reason: label(), ...doing() })),
         /** Payment slips of the buyer, newest first. Empty for a seller. */
@@ -99,13 +99,13 @@ export const deskOrder = () =>
     refunds: z.array(
       z.object({
         refundId: z.number(),
-        amount: minor(),
-        bankFee: minor(),
+        amount: minorUnits(),
+        bankFee: minorUnits(),
         done: z.boolean(),
         at: z.number(),
         /**
-         * Cause of the wait: '' for finance, `job` for the job that sends it through the provider,
-         * or `dispute`.
+         * Reason why the refund is pending: '' for finance, `job` for the job that sends it through
+         * the provider, or `dispute`.
          */
         waits: z.enum(['', 'job', 'dispute']),
         /**

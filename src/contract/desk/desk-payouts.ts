@@ -3,7 +3,7 @@ import { longestReason } from '#domain/application/states.ts'
 import { payoutActs, payoutStates } from '#domain/payout/states.ts'
 import { entryKinds, statementLines } from '#domain/payout/statement.ts'
 import { call } from '../shapes/call.ts'
-import { id, minor, nothing, text, whole } from '../shapes/shapes.ts'
+import { id, minorUnits, nothing, text, wholeNumber } from '../shapes/shapes.ts'
 
 const own = 'finance pays shops at /desk; the specification leaves sellers to another site'
 
@@ -18,7 +18,7 @@ export const payoutRow = () =>
     countryId: z.number(),
     day: z.string(),
     state: z.enum(payoutStates),
-    amount: minor(),
+    amount: minorUnits(),
     /** Reason why it isn't sent; '' when it may be. */
     holdWords: z.string(),
     /** False when the shop has no bank account that payouts may go to. */
@@ -33,12 +33,12 @@ const entry = () =>
     orderId: z.number().nullable(),
     orderNumber: z.string(),
     at: z.number(),
-    paid: minor(),
-    delivery: minor(),
-    funded: minor(),
-    commission: minor(),
-    fee: minor(),
-    net: minor(),
+    paid: minorUnits(),
+    delivery: minorUnits(),
+    funded: minorUnits(),
+    commission: minorUnits(),
+    fee: minorUnits(),
+    net: minorUnits(),
   })
 
 /** Bank account of a shop, with its number shortened. */
@@ -46,15 +46,17 @@ const account = () => z.object({ bank: z.string(), holder: z.string(), ending: z
 
 const payout = () =>
   payoutRow().extend({
-    carried: minor(),
-    lines: z.array(z.object({ line: z.enum(statementLines), count: z.number(), amount: minor() })),
+    carried: minorUnits(),
+    lines: z.array(
+      z.object({ line: z.enum(statementLines), count: z.number(), amount: minorUnits() }),
+    ),
     /** Commission and fees of the period with the tax that they include. */
     documents: z.array(
       z.object({
         documentId: z.number(),
         kind: z.enum(['INVOICE', 'CREDIT_NOTE']),
         number: z.string(),
-        amount: minor(),
+        amount: minorUnits(),
       }),
     ),
     account: account().nullable(),
@@ -80,12 +82,12 @@ const period = () =>
     /** True while the background job closes the shops. */
     isClosing: z.boolean(),
     /** Amount and shops that can be closed, up to the period's end. */
-    due: minor(),
+    due: minorUnits(),
     dueShops: z.number(),
     /** Closed payouts that the caller may send, and their amount. */
     sendable: z.number(),
-    sendableAmount: minor(),
-    minimum: minor(),
+    sendableAmount: minorUnits(),
+    minimum: minorUnits(),
   })
 
 const file = () =>
@@ -96,7 +98,7 @@ export type DeskPayout = z.infer<ReturnType<typeof payout>>
 export type DeskPayoutPeriod = z.infer<ReturnType<typeof period>>
 export type DeskPayoutFile = z.infer<ReturnType<typeof file>>
 
-/** Payouts for finance. A seller reads the payouts of the own shop only. */
+/** Payouts for finance. A seller reads only the payouts of their own shop. */
 export const deskPayoutCalls = {
   'GET /desk/payouts': call({
     audience: 'staff',
@@ -122,7 +124,8 @@ export const deskPayoutCalls = {
   'GET /desk/payouts/{id}/entries': call({
     audience: 'staff',
     own,
-    request: () => z.object({ id: id(), after: whole(0, Number.MAX_SAFE_INTEGER).default(0) }),
+    request: () =>
+      z.object({ id: id(), after: wholeNumber(0, Number.MAX_SAFE_INTEGER).default(0) }),
     response: () => z.object({ list: z.array(entry()), next: z.number().nullable() }),
     refusals: ['notFound'],
   }),
@@ -142,8 +145,8 @@ export const deskPayoutCalls = {
       z.object({
         countryId: id(),
         /** Total and number on screen: the refusal prevents sending others. */
-        amount: whole(1, Number.MAX_SAFE_INTEGER),
-        payouts: whole(1, 10_000),
+        amount: wholeNumber(1, Number.MAX_SAFE_INTEGER),
+        payouts: wholeNumber(1, 10_000),
       }),
     response: () => z.object({ fileId: z.number() }),
     refusals: ['notFound', 'deskActNotYours', 'deskFourEyes', 'deskPayoutMoved'],
@@ -162,7 +165,7 @@ export const deskPayoutCalls = {
             bank: z.string(),
             holder: z.string(),
             account: z.string(),
-            amount: minor(),
+            amount: minorUnits(),
           }),
         ),
       }),

@@ -3,7 +3,7 @@ import { longestReason } from '#domain/application/states.ts'
 import { giftActs } from '#domain/points/gift-acts.ts'
 import { giftKinds, redemptionStates } from '#domain/points/redemption.ts'
 import { call } from '../shapes/call.ts'
-import { id, text, whole } from '../shapes/shapes.ts'
+import { id, text, wholeNumber } from '../shapes/shapes.ts'
 
 const own = 'gifts are sent and points corrected at /desk; the specification names no call'
 
@@ -108,9 +108,9 @@ export const deskPointsCalls = {
       z.object({
         id: id(),
         countryId: id(),
-        pieces: whole(-100_000, 100_000).refine((pieces) => pieces !== 0),
+        pieces: wholeNumber(-100_000, 100_000).refine((pieces) => pieces !== 0),
         /** Sum of stock and redeemed quantity as shown on the page. */
-        total: whole(0, 1_000_000_000),
+        total: wholeNumber(0, 1_000_000_000),
         words: text(longestReason).refine((words) => words !== ''),
       }),
     response: () => z.object({ stock: z.number() }),
@@ -125,7 +125,7 @@ export const deskPointsCalls = {
     request: () =>
       z.object({
         customerId: id(),
-        points: whole(-1_000_000, 1_000_000).refine((points) => points !== 0),
+        points: wholeNumber(-1_000_000, 1_000_000).refine((points) => points !== 0),
         words: text(longestReason).refine((words) => words !== ''),
         /** ID created by the page. Repeating it is the same correction. */
         reference: z.string().regex(/^[\w-]{8,80}$/),

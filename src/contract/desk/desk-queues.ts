@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { caseQueues } from '#domain/desk/case-queues.ts'
 import { call } from '../shapes/call.ts'
-import { flag, id, minor, nothing, text } from '../shapes/shapes.ts'
+import { flag, id, minorUnits, nothing, text } from '../shapes/shapes.ts'
 
 const own =
   'staff work through queues of cases at /desk (decisions, "Orders"); the specification names no call'
@@ -25,7 +25,7 @@ const row = () =>
     /** Deadline, milliseconds. Null when staff have no step to take. */
     dueAt: z.number().nullable(),
     at: z.number(),
-    amount: minor().nullable(),
+    amount: minorUnits().nullable(),
     countryId: z.number(),
   })
 

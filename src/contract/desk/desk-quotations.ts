@@ -3,7 +3,16 @@ import { maximumLeadDays, maximumQuotationLines } from '#domain/quotation/limits
 import { storedStates } from '#domain/quotation/states.ts'
 import { call } from '../shapes/call.ts'
 import { quotationLine } from '../quotation/quotation-shapes.ts'
-import { day, distinct, flag, id, minor, quantity, text, whole } from '../shapes/shapes.ts'
+import {
+  day,
+  areDistinct,
+  flag,
+  id,
+  minorUnits,
+  quantity,
+  text,
+  wholeNumber,
+} from '../shapes/shapes.ts'
 
 const own =
   'shops answer quotations at /desk through calls of the embedded platform; the specification names none'
@@ -17,7 +26,7 @@ const quotable = () =>
     productName: z.string(),
     stock: z.number(),
     /** Unit price for this buyer today, minor units. */
-    price: minor(),
+    price: minorUnits(),
   })
 
 export type Quotable = z.infer<ReturnType<typeof quotable>>
@@ -36,7 +45,7 @@ const deskQuotationRow = () =>
     askedAgain: z.number(),
     lineCount: z.number(),
     /** Total of the quoted lines; 0 before an answer. */
-    total: minor(),
+    total: minorUnits(),
   })
 
 export type DeskQuotationRow = z.infer<ReturnType<typeof deskQuotationRow>>
@@ -61,7 +70,7 @@ const deskQuotation = () =>
           .object({
             offer: quotable(),
             quantity: z.number(),
-            price: minor(),
+            price: minorUnits(),
             leadDays: z.number(),
             promised: z.boolean(),
             accepted: z.boolean(),
@@ -121,18 +130,18 @@ export const deskQuotationCalls = {
         lines: z
           .array(
             z.object({
-              position: whole(1, maximumQuotationLines),
+              position: wholeNumber(1, maximumQuotationLines),
               skuOrgId: id(),
               quantity: quantity(),
-              price: whole(1, 1_000_000_000_000),
-              leadDays: whole(0, maximumLeadDays).default(0),
+              price: wholeNumber(1, 1_000_000_000_000),
+              leadDays: wholeNumber(0, maximumLeadDays).default(0),
               promised: flag().default(false),
             }),
           )
           .min(1)
           .max(maximumQuotationLines)
-          .refine((lines) => distinct(lines.map(({ position }) => position)), 'duplicated')
-          .refine((lines) => distinct(lines.map(({ skuOrgId }) => skuOrgId)), 'duplicated'),
+          .refine((lines) => areDistinct(lines.map(({ position }) => position)), 'duplicated')
+          .refine((lines) => areDistinct(lines.map(({ skuOrgId }) => skuOrgId)), 'duplicated'),
       }),
     response: deskQuotation,
     refusals: ['notFound', 'deskActNotYours', 'deskOrderMoved', 'quotationMoved'],

@@ -3,7 +3,7 @@ import { returnActs } from '#domain/desk/return-acts.ts'
 import { returnStatuses } from '#domain/returns/states.ts'
 import { call } from '../shapes/call.ts'
 import { saleReturn } from '../order/returns.ts'
-import { id, minor, nothing, text, whole } from '../shapes/shapes.ts'
+import { id, minorUnits, nothing, text, wholeNumber } from '../shapes/shapes.ts'
 
 const own =
   'staff decide returns at /desk through calls of the embedded platform; the specification names none'
@@ -13,8 +13,8 @@ const deskReturnLine = () =>
   saleReturn().shape.lines.element.extend({
     /** Ordered quantity, its amount and its share of the coupons. */
     bought: z.number(),
-    amount: minor(),
-    discount: minor(),
+    amount: minorUnits(),
+    discount: minorUnits(),
     /** Quantity approved in other returns of the order. */
     returnedBefore: z.number(),
     /** Vehicle that the part was found for when it was ordered, or ''. */
@@ -72,7 +72,7 @@ export const deskReturnCalls = {
         words: text(500).default(''),
         /** Approved quantity of each line. */
         lines: z
-          .array(z.object({ skuOrgId: id(), quantity: whole(0, 999) }))
+          .array(z.object({ skuOrgId: id(), quantity: wholeNumber(0, 999) }))
           .max(300)
           .default([]),
       }),

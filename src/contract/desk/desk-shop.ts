@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { call } from '../shapes/call.ts'
-import { minor } from '../shapes/shapes.ts'
+import { minorUnits } from '../shapes/shapes.ts'
 import { payoutRow } from './desk-payouts.ts'
 
 const own = 'sellers work at /desk; the specification leaves them to another site'
@@ -10,24 +10,24 @@ const balance = () =>
   z.object({
     countryId: z.number(),
     /** Earned and not paid out. */
-    total: minor(),
+    total: minorUnits(),
     /** In the return window. */
-    held: minor(),
-    movable: minor(),
-    inPayout: minor(),
+    held: minorUnits(),
+    movable: minorUnits(),
+    inPayout: minorUnits(),
     /** Paid orders that the buyer has not received yet. */
-    onTheWay: minor(),
+    onTheWay: minorUnits(),
     nextDay: z.string(),
-    minimum: minor(),
+    minimum: minorUnits(),
     /** Commission and fees since the last payout. */
-    commission: minor(),
+    commission: minorUnits(),
   })
 
 const money = () =>
   z.object({
     balance: balance(),
     /** Held amounts by the day on which their return window ends. */
-    held: z.array(z.object({ until: z.string(), orders: z.number(), amount: minor() })),
+    held: z.array(z.object({ until: z.string(), orders: z.number(), amount: minorUnits() })),
     payouts: z.array(payoutRow()),
     account: z
       .object({ bank: z.string(), holder: z.string(), ending: z.string(), usableAt: z.number() })
@@ -61,7 +61,7 @@ export type DeskBalance = z.infer<ReturnType<typeof balance>>
 export type DeskShopMoney = z.infer<ReturnType<typeof money>>
 export type DeskShopHome = z.infer<ReturnType<typeof home>>
 
-/** Calls of a seller about the own shop. Other roles get a refusal. */
+/** Calls of a seller about their own shop. Other roles get a refusal. */
 export const deskShopCalls = {
   'GET /desk/shop/money': call({
     audience: 'staff',

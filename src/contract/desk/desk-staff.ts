@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { deskRoles } from '#domain/desk/roles.ts'
 import { loginPattern, staffStates } from '#domain/desk/staff-accounts.ts'
 import { call } from '../shapes/call.ts'
-import { id, nothing, text, whole } from '../shapes/shapes.ts'
+import { id, nothing, text, wholeNumber } from '../shapes/shapes.ts'
 import { member } from './desk.ts'
 
 const own = 'owners manage staff accounts of the embedded platform; the specification names none'
@@ -41,7 +41,7 @@ const first = () => ({
   login: text(60),
   secret: z.string().max(100),
   /** Database to work in, from /desk/places. The edge routes by it. */
-  placeId: whole(0, 9999).optional(),
+  placeId: wholeNumber(0, 9999).optional(),
 })
 
 const placed = () => ({

@@ -7,7 +7,7 @@ import { paymentStatuses } from '#domain/payment/states.ts'
 import { call } from '../shapes/call.ts'
 import { deskOrder, deskRow } from './desk-order.ts'
 import { proof } from './desk-proof.ts'
-import { id, nothing, text, whole } from '../shapes/shapes.ts'
+import { id, nothing, text, wholeNumber } from '../shapes/shapes.ts'
 
 const own =
   'staff act at /desk through calls of the embedded platform (decisions, Orders); the specification names none'
@@ -147,7 +147,7 @@ export const deskCalls = {
         /** Collection code that the buyer shows at the counter. */
         code: text(20).default(''),
         /** Amount paid at the counter, in minor units. */
-        amount: whole(0, Number.MAX_SAFE_INTEGER).default(0),
+        amount: wholeNumber(0, Number.MAX_SAFE_INTEGER).default(0),
       }),
     response: deskOrder,
     refusals: [
@@ -203,7 +203,7 @@ export const deskCalls = {
         /** Payment status shown on the screen. */
         seen: z.enum(paymentStatuses),
         /** Amount received, in minor units. */
-        amount: whole(1, Number.MAX_SAFE_INTEGER),
+        amount: wholeNumber(1, Number.MAX_SAFE_INTEGER),
         /** Reference on the bank statement. The same reference means the same money. */
         reference: text(60).default(''),
         /**
@@ -247,7 +247,7 @@ export const deskCalls = {
       z.object({
         id: id(),
         /** Fee kept by the bank, in minor units. */
-        bankFee: whole(0, Number.MAX_SAFE_INTEGER).default(0),
+        bankFee: wholeNumber(0, Number.MAX_SAFE_INTEGER).default(0),
       }),
     response: nothing,
     refusals: [

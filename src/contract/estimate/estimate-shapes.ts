@@ -1,36 +1,36 @@
 import * as z from 'zod'
 import { urgencies } from '#domain/estimate/lines.ts'
-import { highestLinePrice, longest, maximumPresets } from '#domain/estimate/limits.ts'
+import { highestLinePrice, maximumLengths, maximumPresets } from '#domain/estimate/limits.ts'
 import { highestMarkup } from '#domain/estimate/markup.ts'
 import { estimateStates } from '#domain/estimate/states.ts'
-import { flag, id, label, minor, quantity, text, whole } from '../shapes/shapes.ts'
+import { flag, id, label, minorUnits, quantity, text, wholeNumber } from '../shapes/shapes.ts'
 
 /** Price of a line, minor units. */
-export const price = () => whole(0, highestLinePrice)
+export const price = () => wholeNumber(0, highestLinePrice)
 /** Percent added to the cost of parts. */
-export const markup = () => whole(0, highestMarkup)
+export const markup = () => wholeNumber(0, highestMarkup)
 /** Line as the workshop saves it. The platform adds cost, name and picture of a part. */
 export const wantedLine = () =>
   z.discriminatedUnion('kind', [
     z.object({
       kind: z.literal('PART'),
-      id: whole(1, 10_000),
+      id: wholeNumber(1, 10_000),
       skuOrgId: id(),
       quantity: quantity(),
       /** Overwritten unit price; null to follow the markup. */
       price: price().nullable(),
-      job: whole(0, 10_000),
-      why: text(longest.why),
+      job: wholeNumber(0, 10_000),
+      why: text(maximumLengths.why),
       urgency: z.enum(urgencies),
     }),
     z.object({
       kind: z.literal('LABOUR'),
-      id: whole(1, 10_000),
-      name: text(longest.line).pipe(z.string().min(1)),
+      id: wholeNumber(1, 10_000),
+      name: text(maximumLengths.line).pipe(z.string().min(1)),
       /** Hundredths of an hour. */
-      hours: whole(0, 100_000),
+      hours: wholeNumber(0, 100_000),
       price: price(),
-      why: text(longest.why),
+      why: text(maximumLengths.why),
       urgency: z.enum(urgencies),
     }),
   ])
@@ -48,17 +48,17 @@ const line = () =>
     picture: z.string(),
     quantity: z.number(),
     hours: z.number(),
-    price: minor(),
+    price: minorUnits(),
     /** True when the workshop overwrote the price. */
     ownPrice: z.boolean(),
     /** Unit price that the workshop paid when the line was saved. Never sent to the car owner. */
-    cost: minor(),
+    cost: minorUnits(),
     job: z.number(),
     why: z.string(),
     urgency: z.enum(urgencies),
     /** Price, stock and availability for the workshop now; null for labour. */
     now: z
-      .object({ price: minor(), stock: z.number(), blocked: label(), shopName: z.string() })
+      .object({ price: minorUnits(), stock: z.number(), blocked: label(), shopName: z.string() })
       .nullable(),
   })
 
@@ -66,34 +66,34 @@ export type EstimateWireLine = z.infer<ReturnType<typeof line>>
 
 const totals = () =>
   z.object({
-    parts: minor(),
-    labour: minor(),
-    discount: minor(),
-    vat: minor(),
-    total: minor(),
+    parts: minorUnits(),
+    labour: minorUnits(),
+    discount: minorUnits(),
+    vat: minorUnits(),
+    total: minorUnits(),
   })
 
 const preset = () =>
   z.object({
-    name: text(longest.line).pipe(z.string().min(1)),
-    hours: whole(0, 100_000),
+    name: text(maximumLengths.line).pipe(z.string().min(1)),
+    hours: wholeNumber(0, 100_000),
     price: price(),
   })
 
 /** Defaults of a company, and how its customers see it. */
 export const company = () =>
   z.object({
-    name: text(longest.name),
-    place: text(longest.place),
-    phone: text(longest.phone),
+    name: text(maximumLengths.name),
+    place: text(maximumLengths.place),
+    phone: text(maximumLengths.phone),
     /** PNG as a data URL, or ''. */
     logo: z.string().max(32_000),
     markup: markup(),
-    roundTo: whole(1, 1_000_000),
+    roundTo: wholeNumber(1, 1_000_000),
     hourlyRate: price(),
     addsVat: flag(),
-    warrantyMonths: whole(0, 60),
-    terms: text(longest.terms),
+    warrantyMonths: wholeNumber(0, 60),
+    terms: text(maximumLengths.terms),
     presets: z.array(preset()).max(maximumPresets),
   })
 
@@ -117,7 +117,7 @@ export const estimate = () =>
     lines: z.array(line()),
     markup: z.number(),
     roundTo: z.number(),
-    discount: minor(),
+    discount: minorUnits(),
     /** Percent of VAT added; 0 for none. */
     vatPercent: z.number(),
     /** Percent of VAT of the country, for the switch; 0 where there is none. */
@@ -131,7 +131,7 @@ export const estimate = () =>
      * Profit before VAT on parts, and after labour and discount; null for members other than owner
      * and bookkeeper.
      */
-    profit: z.object({ parts: minor(), total: minor() }).nullable(),
+    profit: z.object({ parts: minorUnits(), total: minorUnits() }).nullable(),
     changedAt: z.number(),
     sentAt: z.number().nullable(),
     openedAt: z.number().nullable(),
@@ -139,7 +139,7 @@ export const estimate = () =>
     decidedBy: z.string(),
     approvedJobs: z.array(z.number()),
     /** Totals and profit of the approved jobs; null before approval. */
-    approved: z.object({ totals: totals(), profit: minor().nullable() }).nullable(),
+    approved: z.object({ totals: totals(), profit: minorUnits().nullable() }).nullable(),
     orderedAt: z.number().nullable(),
     doneAt: z.number().nullable(),
     /** Path of the car owner's page; '' without a link. */
@@ -158,7 +158,7 @@ export const estimate = () =>
 export type Estimate = z.infer<ReturnType<typeof estimate>>
 
 /** Row of the list of estimates. */
-export const listed = () =>
+export const listedEstimate = () =>
   z.object({
     estimateId: z.number(),
     number: z.string(),
@@ -168,7 +168,7 @@ export const listed = () =>
     vehicle: z.string(),
     countryId: z.number(),
     /** Amount of the estimate, or the approved amount. */
-    total: minor(),
+    total: minorUnits(),
     changedAt: z.number(),
     validUntil: z.string(),
     openedAt: z.number().nullable(),
@@ -179,4 +179,4 @@ export const listed = () =>
     openQuestions: z.number(),
   })
 
-export type ListedEstimate = z.infer<ReturnType<typeof listed>>
+export type ListedEstimate = z.infer<ReturnType<typeof listedEstimate>>

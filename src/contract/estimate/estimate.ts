@@ -1,13 +1,13 @@
 import * as z from 'zod'
-import { longest, maximumEstimateLines } from '#domain/estimate/limits.ts'
+import { maximumLengths, maximumEstimateLines } from '#domain/estimate/limits.ts'
 import { estimateStates } from '#domain/estimate/states.ts'
 import { addedToCart } from '../order/order-after.ts'
 import { call } from '../shapes/call.ts'
-import { day, flag, id, page, text, whole } from '../shapes/shapes.ts'
-import { company, estimate, listed, markup, price, wantedLine } from './estimate-shapes.ts'
+import { day, flag, id, page, text, wholeNumber } from '../shapes/shapes.ts'
+import { company, estimate, listedEstimate, markup, price, wantedLine } from './estimate-shapes.ts'
 
 const one = () => z.object({ estimateId: id() })
-const versioned = () => one().extend({ version: whole(1, 1_000_000) })
+const versioned = () => one().extend({ version: wholeNumber(1, 1_000_000) })
 
 /** Estimates that a workshop gives to car owners (decision 0106). */
 export const estimateCalls = {
@@ -21,7 +21,7 @@ export const estimateCalls = {
         total: z.number(),
         pageNo: z.number(),
         counts: z.record(z.enum(estimateStates), z.number()),
-        list: z.array(listed()),
+        list: z.array(listedEstimate()),
       }),
   }),
   'GET /web-api/estimate': call({
@@ -44,7 +44,7 @@ export const estimateCalls = {
         orderId: id().optional(),
         estimateId: id().optional(),
         skuOrgIds: z.array(id()).max(maximumEstimateLines).optional(),
-        vehicle: text(longest.vehicle).default(''),
+        vehicle: text(maximumLengths.vehicle).default(''),
         vehicleModelId: id().optional(),
       }),
     response: () => z.object({ estimateId: z.number() }),
@@ -59,20 +59,20 @@ export const estimateCalls = {
       versioned().extend({
         /** Language of the car owner's page, such as th-TH. */
         locale: text(8),
-        ownerName: text(longest.name),
-        ownerPhone: text(longest.phone),
-        plate: text(longest.plate),
-        vehicle: text(longest.vehicle),
+        ownerName: text(maximumLengths.name),
+        ownerPhone: text(maximumLengths.phone),
+        plate: text(maximumLengths.plate),
+        vehicle: text(maximumLengths.vehicle),
         vehicleModelId: id().nullable(),
-        mileage: whole(0, 9_999_999),
+        mileage: wholeNumber(0, 9_999_999),
         lines: z.array(wantedLine()).max(maximumEstimateLines),
         markup: markup(),
-        roundTo: whole(1, 1_000_000),
+        roundTo: wholeNumber(1, 1_000_000),
         discount: price(),
         addsVat: flag(),
         validUntil: day(),
-        warrantyMonths: whole(0, 60),
-        terms: text(longest.terms),
+        warrantyMonths: wholeNumber(0, 60),
+        terms: text(maximumLengths.terms),
         showsNumbers: flag(),
       }),
     response: estimate,
@@ -110,7 +110,7 @@ export const estimateCalls = {
     request: () =>
       one().extend({
         questionId: id(),
-        answer: text(longest.question).pipe(z.string().min(1)),
+        answer: text(maximumLengths.question).pipe(z.string().min(1)),
       }),
     response: estimate,
     refusals: ['notFound'],

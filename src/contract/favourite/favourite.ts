@@ -2,10 +2,10 @@ import * as z from 'zod'
 import { longestListName } from '#domain/favourite/limits.ts'
 import { call } from '../shapes/call.ts'
 import { addedToCart } from '../order/order-after.ts'
-import { alternative } from '../product/price.ts'
-import { id, label, minor, page, text, whole } from '../shapes/shapes.ts'
+import { alternativeOffer } from '../product/price.ts'
+import { id, label, minorUnits, page, text, wholeNumber } from '../shapes/shapes.ts'
 
-const pageSize = () => whole(1, 40).default(20)
+const pageSize = () => wholeNumber(1, 40).default(20)
 
 /** Offer in a list, as it currently applies to the reader. */
 export const listedOffer = () =>
@@ -19,19 +19,19 @@ export const listedOffer = () =>
     shopName: z.string(),
     /** Country of the shop. Prices are in its currency. */
     countryId: z.number(),
-    listPrice: minor(),
-    price: minor(),
+    listPrice: minorUnits(),
+    price: minorUnits(),
     stock: z.number(),
     /** Label of the reason why the reader can't buy it now, or empty. */
     blocked: label(),
     /** Same part from another shop, when this offer can't be bought. */
-    alternative: alternative(),
+    alternative: alternativeOffer(),
   })
 
 export const favourite = () =>
   listedOffer().extend({
     /** Price for this buyer, and availability, when it was added. */
-    seenPrice: minor(),
+    seenPrice: minorUnits(),
     wasInStock: z.boolean(),
     /** True when a stock alert is set. */
     waits: z.boolean(),
@@ -41,7 +41,7 @@ export const favourite = () =>
 export type Favourite = z.infer<ReturnType<typeof favourite>>
 export type ListedOffer = z.infer<ReturnType<typeof listedOffer>>
 
-export const list = () =>
+export const favouriteList = () =>
   z.object({
     listId: z.number(),
     name: z.string(),
@@ -52,7 +52,7 @@ export const list = () =>
     sharedUntil: z.number(),
   })
 
-export type FavouriteList = z.infer<ReturnType<typeof list>>
+export type FavouriteList = z.infer<ReturnType<typeof favouriteList>>
 
 const one = () => z.object({ skuOrgId: id() })
 const category = () => z.object({ categoryId: id() })
@@ -72,7 +72,7 @@ export const favouriteCalls = {
         marked: z.number(),
         total: z.number(),
         pageNo: z.number(),
-        lists: z.array(list()),
+        lists: z.array(favouriteList()),
         list: z.array(favourite()),
       }),
   }),
@@ -125,7 +125,7 @@ export const favouriteCalls = {
     audience: 'buyer',
     request: () =>
       z.object({ listId: id().optional(), name: text(longestListName).pipe(z.string().min(1)) }),
-    response: list,
+    response: favouriteList,
     refusals: ['notFound', 'favouriteListsFull'],
   }),
   /** Deletes a list. Its parts stay favourites; links to it stop working. */
@@ -141,7 +141,7 @@ export const favouriteCalls = {
     own: 'a list is shared until a day',
     audience: 'buyer',
     request: () => z.object({ listId: id() }),
-    response: list,
+    response: favouriteList,
     refusals: ['notFound'],
   }),
   /** Ends the link. Sharing again creates a different one. */
@@ -149,7 +149,7 @@ export const favouriteCalls = {
     own: 'a list is shared no more',
     audience: 'buyer',
     request: () => z.object({ listId: id() }),
-    response: list,
+    response: favouriteList,
     refusals: ['notFound'],
   }),
   /**

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { call } from '../shapes/call.ts'
-import { id, nothing, page, text, whole } from '../shapes/shapes.ts'
+import { id, nothing, page, text, wholeNumber } from '../shapes/shapes.ts'
 
 const label = () => z.object({ id: z.number(), name: z.string() })
 
@@ -53,7 +53,7 @@ export const knowledgeCalls = {
     request: () =>
       z.object({
         pageNo: page(),
-        pageSize: whole(1, 50).default(20),
+        pageSize: wholeNumber(1, 50).default(20),
         categoryId: id().optional(),
         tagId: id().optional(),
         keyword: text(100).optional(),

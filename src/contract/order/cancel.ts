@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { longestCancelRemark } from '#domain/cancel/reasons.ts'
 import { call } from '../shapes/call.ts'
 import { orderDetail } from './order-detail.ts'
-import { id, label, text, whole } from '../shapes/shapes.ts'
+import { id, label, text, wholeNumber } from '../shapes/shapes.ts'
 
 /** Accepts a refused cancellation: the order resumes its earlier status. */
 const resume = () => z.object({ orderId: id() })
@@ -25,7 +25,7 @@ export const cancelCalls = {
     request: () =>
       z.object({
         orderId: id(),
-        reasonId: whole(1, 6),
+        reasonId: wholeNumber(1, 6),
         remark: text(longestCancelRemark).default(''),
       }),
     response: orderDetail,

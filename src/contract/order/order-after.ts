@@ -3,7 +3,7 @@ import { normalizeInput } from '#domain/numbers/normalize-input.ts'
 import { longestInvoice } from '#domain/order/invoice.ts'
 import { call } from '../shapes/call.ts'
 import { orderDetail } from './order-detail.ts'
-import { alternative } from '../product/price.ts'
+import { alternativeOffer } from '../product/price.ts'
 import { flag, id, label, text } from '../shapes/shapes.ts'
 
 const one = () => z.object({ orderId: id() })
@@ -24,7 +24,7 @@ export const addedToCart = () =>
         stock: z.number(),
         /** Label of the reason. */
         reason: label(),
-        alternative: alternative(),
+        alternative: alternativeOffer(),
       }),
     ),
   })

@@ -6,7 +6,7 @@ import { address } from '../account/address.ts'
 import { paymentState, refundState } from '../shapes/payment-state.ts'
 import { lineVehicle } from '../product/price.ts'
 import { lineReview } from '../product/review.ts'
-import { label, minor } from '../shapes/shapes.ts'
+import { label, minorUnits } from '../shapes/shapes.ts'
 
 /** Order as shown in a list. */
 export const orderSummary = () =>
@@ -20,7 +20,7 @@ export const orderSummary = () =>
     /** Status of the latest return in the order. Null or absent without one. */
     returnState: z.enum(returnStatuses).nullable().optional(),
     placeTime: z.number(),
-    total: minor(),
+    total: minorUnits(),
     paymentMethodId: z.number(),
     lineCount: z.number(),
     firstLine: z.object({ number: z.string(), productName: z.string(), picture: z.string() }),
@@ -61,7 +61,7 @@ export const orderSummary = () =>
         /** True when the shop blocked the account. */
         isBlocked: z.boolean(),
         /** Amount to pay for its release. 0 when only the shop can release it. */
-        overdue: minor(),
+        overdue: minorUnits(),
       })
       .nullable()
       .optional(),
@@ -142,7 +142,7 @@ const lost = () =>
     returnId: z.number(),
     returnNumber: z.string(),
     /** Amount refunded or no longer owed. 0 when nothing was paid or invoiced. */
-    amount: minor(),
+    amount: minorUnits(),
     /** Refund of the amount. */
     refund: refundState().nullable(),
   })
@@ -157,7 +157,7 @@ export const orderDetail = () =>
         orderId: z.number(),
         orderNumber: z.string(),
         shopName: z.string(),
-        total: minor(),
+        total: minorUnits(),
       }),
     ),
     shopId: z.number(),
@@ -169,13 +169,13 @@ export const orderDetail = () =>
         productName: z.string(),
         picture: z.string(),
         quantity: z.number(),
-        unitPrice: minor(),
-        amount: minor(),
+        unitPrice: minorUnits(),
+        amount: minorUnits(),
         /**
          * Shares of the shop's and platform's coupons. A refund returns the amount paid after them.
          */
-        shopDiscount: minor(),
-        platformDiscount: minor(),
+        shopDiscount: minorUnits(),
+        platformDiscount: minorUnits(),
         /** Ordered in for this buyer: can't be cancelled, returned or refunded. */
         backorder: z.boolean(),
         /** As it was when the order was placed. */
@@ -190,11 +190,11 @@ export const orderDetail = () =>
       .nullable()
       .optional(),
     expectedDeliveryType: z.number(),
-    goodsTotal: minor(),
-    goodsDiscount: minor(),
-    shippingFee: minor(),
-    shippingDiscount: minor(),
-    vatIncluded: minor(),
+    goodsTotal: minorUnits(),
+    goodsDiscount: minorUnits(),
+    shippingFee: minorUnits(),
+    shippingDiscount: minorUnits(),
+    vatIncluded: minorUnits(),
     remark: z.string(),
     /** Members of the company who ordered and approved; absent for the customer's own order. */
     madeBy: z.object({ name: z.string(), approvedBy: z.string() }).optional(),

@@ -2,8 +2,8 @@ import * as z from 'zod'
 import { approvalReasons } from '#domain/company/rules.ts'
 import { address } from '../account/address.ts'
 import { couponKind, couponRange } from '../shapes/coupon-shapes.ts'
-import { alternative, lineVehicle } from '../product/price.ts'
-import { label, minor } from '../shapes/shapes.ts'
+import { alternativeOffer, lineVehicle } from '../product/price.ts'
+import { label, minorUnits } from '../shapes/shapes.ts'
 
 /** Shipping service of a shop order, with fee and delivery day for the chosen address. */
 export const shipBy = () =>
@@ -11,7 +11,7 @@ export const shipBy = () =>
     shipById: z.number(),
     service: z.enum(['NORMAL', 'FASTER', 'BUDGET', 'OWN_3PL', 'STANDARD', 'COUNTER']),
     expectedDeliveryType: z.number(),
-    fee: minor(),
+    fee: minorUnits(),
     fromDay: z.string(),
     toDay: z.string(),
     before: z.string(),
@@ -27,8 +27,8 @@ const couponUse = () =>
     range: couponRange(),
     /** Shop whose items or fee it reduces, if it is one shop. */
     shopName: z.string().nullable(),
-    takesOff: minor(),
-    voided: minor(),
+    takesOff: minorUnits(),
+    voided: minorUnits(),
   })
 
 const draftLine = () =>
@@ -39,12 +39,12 @@ const draftLine = () =>
     productName: z.string(),
     picture: z.string(),
     quantity: z.number(),
-    unitPrice: minor(),
-    seenPrice: minor(),
-    amount: minor(),
+    unitPrice: minorUnits(),
+    seenPrice: minorUnits(),
+    amount: minorUnits(),
     /** Discounts of its shop's coupon and its share of the platform's. */
-    shopDiscount: minor(),
-    platformDiscount: minor(),
+    shopDiscount: minorUnits(),
+    platformDiscount: minorUnits(),
     /**
      * Ordered in for this buyer: paid in full in advance; can't be cancelled, returned or refunded.
      */
@@ -59,17 +59,17 @@ const draftShop = () =>
     shopId: z.number(),
     shopName: z.string(),
     lines: z.array(draftLine()),
-    goodsTotal: minor(),
-    goodsDiscount: minor(),
+    goodsTotal: minorUnits(),
+    goodsDiscount: minorUnits(),
     shipByList: z.array(shipBy()),
     shipById: z.number(),
     /** Delivery days that the shop offers for this service, earliest first. */
     deliveryDays: z.array(deliveryDays()),
     /** First of the chosen delivery days, '' for the earliest. */
     deliveryDay: z.string(),
-    shippingFee: minor(),
-    shippingDiscount: minor(),
-    total: minor(),
+    shippingFee: minorUnits(),
+    shippingDiscount: minorUnits(),
+    total: minorUnits(),
   })
 
 /** Selected cart lines by shop, with all available choices and a consistent total. */
@@ -85,11 +85,11 @@ export const orderDraft = () =>
     /** All methods of the country, with the label of the reason why one isn't available, or ''. */
     paymentMethodList: z.array(z.object({ paymentMethodId: z.number(), why: label() })),
     shops: z.array(draftShop()),
-    goodsTotal: minor(),
-    goodsDiscount: minor(),
-    shippingFee: minor(),
-    shippingDiscount: minor(),
-    total: minor(),
+    goodsTotal: minorUnits(),
+    goodsDiscount: minorUnits(),
+    shippingFee: minorUnits(),
+    shippingDiscount: minorUnits(),
+    total: minorUnits(),
     /** Coupons in use with their discounts. */
     coupons: z.array(couponUse()),
     /** Shops that give credit: the remaining credit, and the amount left after this order. */
@@ -97,16 +97,16 @@ export const orderDraft = () =>
       z.object({
         shopId: z.number(),
         shopName: z.string(),
-        remaining: minor(),
+        remaining: minorUnits(),
         /** Negative when the order exceeds the remaining credit. */
         left: z.number().int(),
       }),
     ),
     /** Amount of the coupons that would be voided. Ordering then requires agreesVoid. */
-    excess: minor(),
+    excess: minorUnits(),
     /** Points that a verified workshop earns when it completes. */
     points: z.number(),
-    vatIncluded: minor(),
+    vatIncluded: minorUnits(),
     /** Rules of the company that require an approval. Empty when the order can be placed. */
     approvalReasons: z.array(z.enum(approvalReasons)).optional(),
     /** Selected lines that can no longer be ordered. They stay in the cart. */
@@ -120,17 +120,17 @@ export const orderDraft = () =>
         /** Label of the reason. */
         reason: label(),
         /** Same part from a shop with the full quantity in stock. */
-        alternative: alternative(),
+        alternative: alternativeOffer(),
       }),
     ),
     /** Lines whose price rose since the buyer saw it. Ordering then requires confirmModifyPrice. */
     risen: z.array(
       z.object({
         skuOrgId: z.number(),
-        seenPrice: minor(),
-        price: minor(),
+        seenPrice: minorUnits(),
+        price: minorUnits(),
         /** Same part at a lower price from a shop with the full quantity in stock. */
-        alternative: alternative(),
+        alternative: alternativeOffer(),
       }),
     ),
   })

@@ -5,7 +5,17 @@ import { longestOrderRemark } from '#domain/order/remark.ts'
 import { call } from '../shapes/call.ts'
 import { orderDetail, orderSummary } from './order-detail.ts'
 import { orderDraft, shipBy } from './order-draft.ts'
-import { day, distinct, flag, id, minor, nothing, page, text, whole } from '../shapes/shapes.ts'
+import {
+  day,
+  areDistinct,
+  flag,
+  id,
+  minorUnits,
+  nothing,
+  page,
+  text,
+  wholeNumber,
+} from '../shapes/shapes.ts'
 
 /**
  * Chosen coupons; an empty list uses none. If absent, a draft proposes the best set, while
@@ -13,13 +23,13 @@ import { day, distinct, flag, id, minor, nothing, page, text, whole } from '../s
  * money").
  */
 export const couponIdList = () =>
-  z.array(id()).max(maxCoupons).refine(distinct, 'duplicated').optional()
+  z.array(id()).max(maxCoupons).refine(areDistinct, 'duplicated').optional()
 
 /** Choices at checkout, before an order is placed. */
-export const choices = () => ({
+export const checkoutChoices = () => ({
   couponIdList: couponIdList(),
   addressId: id().optional(),
-  paymentMethodId: whole(1, 8),
+  paymentMethodId: wholeNumber(1, 8),
   shops: z
     .array(
       z.object({
@@ -31,11 +41,11 @@ export const choices = () => ({
       }),
     )
     .max(50)
-    .refine((rows) => distinct(rows.map((row) => row.shopId)), 'duplicated'),
+    .refine((rows) => areDistinct(rows.map((row) => row.shopId)), 'duplicated'),
 })
 
 /** Refusals when the selected lines can't be ordered as chosen. */
-export const notOrderable = [
+export const notOrderableRefusals = [
   'stockNotEnough',
   'soldOut',
   'ownShopVerifiedOnly',
@@ -49,10 +59,10 @@ export const notOrderable = [
 ] as const
 
 /** Refusals when an order exceeds the limits of the account. */
-export const beyondCaps = ['lineTooLarge', 'orderTooLarge', 'openOrders'] as const
+export const capRefusals = ['lineTooLarge', 'orderTooLarge', 'openOrders'] as const
 
 /** Orders placed together. */
-export const placed = () =>
+export const placedOrders = () =>
   z.object({
     placementId: z.number(),
     /** Number to quote for all orders, on a transfer or by phone. */
@@ -62,52 +72,52 @@ export const placed = () =>
         orderId: z.number(),
         orderNumber: z.string(),
         shopName: z.string(),
-        total: minor(),
+        total: minorUnits(),
       }),
     ),
-    total: minor(),
+    total: minorUnits(),
     paymentMethodId: z.number(),
   })
 
-export type PlacedOrders = z.infer<ReturnType<typeof placed>>
+export type PlacedOrders = z.infer<ReturnType<typeof placedOrders>>
 
 /** Cart and order calls (second document, section 7). */
 export const orderCalls = {
   'GET /web-api/shipBy/list': call({
     audience: 'buyer',
     request: () =>
-      z.object({ addressId: id().optional(), paymentMethodId: whole(1, 8).default(7) }),
+      z.object({ addressId: id().optional(), paymentMethodId: wholeNumber(1, 8).default(7) }),
     response: () => z.array(z.object({ shopId: z.number(), shipByList: z.array(shipBy()) })),
-    refusals: ['notFound', ...notOrderable],
+    refusals: ['notFound', ...notOrderableRefusals],
   }),
   'POST /web-api/order/submitOrder': call({
     audience: 'buyer',
     request: () =>
       z.object({
-        ...choices(),
+        ...checkoutChoices(),
         /** Required unless the order is collected at the counter (8). */
         addressId: id().optional(),
         /**
          * Total shown on the page. A different total is refused, so that the buyer never pays an
          * unseen amount.
          */
-        expectedTotal: whole(0, Number.MAX_SAFE_INTEGER),
+        expectedTotal: wholeNumber(0, Number.MAX_SAFE_INTEGER),
         /**
          * Number of lines shown on the page. An order with fewer lines is refused, so that the
          * buyer sees the change.
          */
-        expectedLines: whole(1, maximumLines).optional(),
+        expectedLines: wholeNumber(1, maximumLines).optional(),
         /** The buyer accepts that the excess of the coupons is voided. */
         agreesVoid: flag().optional(),
         /** Voided amount shown on the page. A larger one must be confirmed again. */
-        expectedExcess: whole(0, Number.MAX_SAFE_INTEGER).optional(),
+        expectedExcess: wholeNumber(0, Number.MAX_SAFE_INTEGER).optional(),
       }),
-    response: placed,
+    response: placedOrders,
     idempotency: 'required',
     refusals: [
       'notFound',
-      ...notOrderable,
-      ...beyondCaps,
+      ...notOrderableRefusals,
+      ...capRefusals,
       'orderChanged',
       'priceRisen',
       'termsFirst',
@@ -121,21 +131,21 @@ export const orderCalls = {
   'POST /web-api/order/successResult': call({
     audience: 'buyer',
     request: () => z.object({ placementId: id() }),
-    response: placed,
+    response: placedOrders,
     refusals: ['notFound'],
   }),
   'POST /app-api/order/calc/price': call({
     audience: 'buyer',
-    request: () => z.object(choices()),
+    request: () => z.object(checkoutChoices()),
     response: orderDraft,
-    refusals: ['notFound', ...notOrderable],
+    refusals: ['notFound', ...notOrderableRefusals],
   }),
   'POST /app-api/order/confirmModifyPrice': call({
     audience: 'buyer',
     request: () =>
       z.object({
         lines: z
-          .array(z.object({ skuOrgId: id(), price: whole(0, Number.MAX_SAFE_INTEGER) }))
+          .array(z.object({ skuOrgId: id(), price: wholeNumber(0, Number.MAX_SAFE_INTEGER) }))
           .min(1)
           .max(maximumLines),
       }),

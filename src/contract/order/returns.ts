@@ -1,9 +1,9 @@
 import * as z from 'zod'
-import { longestReturnWords, maxReturnPictures } from '#domain/returns/limits.ts'
+import { longestReturnText, maxReturnPictures } from '#domain/returns/limits.ts'
 import { knownReturnReasons, returnReasons, returnStatuses } from '#domain/returns/states.ts'
 import { call } from '../shapes/call.ts'
 import { refundState } from '../shapes/payment-state.ts'
-import { distinct, id, label, minor, page, quantity, text } from '../shapes/shapes.ts'
+import { areDistinct, id, label, minorUnits, page, quantity, text } from '../shapes/shapes.ts'
 
 const line = () =>
   z.object({
@@ -35,7 +35,7 @@ export const saleReturn = () =>
     formNumber: z.string(),
     /** Return address after approval, otherwise null. */
     sendTo: z.object({ name: z.string(), address: z.string(), phone: z.string() }).nullable(),
-    refundAmount: minor().nullable(),
+    refundAmount: minorUnits().nullable(),
     /**
      * Refund of the return. Lower than the return amount when part of it was unpaid or refunded
      * without a return. Null before.
@@ -111,12 +111,12 @@ export const returnCalls = {
       z.object({
         orderId: id(),
         reason: z.enum(returnReasons),
-        words: text(longestReturnWords).default(''),
+        words: text(longestReturnText).default(''),
         lines: z
           .array(z.object({ skuOrgId: id(), quantity: quantity() }))
           .min(1)
           .max(300)
-          .refine((lines) => distinct(lines.map((one) => one.skuOrgId)), 'duplicated'),
+          .refine((lines) => areDistinct(lines.map((one) => one.skuOrgId)), 'duplicated'),
         /** Names of pictures that the buyer uploaded. */
         pictures: z.array(z.string().max(100)).max(maxReturnPictures).default([]),
       }),

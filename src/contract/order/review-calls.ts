@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { longestReview, maxReviewPictures, maxStars } from '#domain/review/limits.ts'
 import { call } from '../shapes/call.ts'
 import { orderDetail } from './order-detail.ts'
-import { distinct, id, text, whole } from '../shapes/shapes.ts'
+import { areDistinct, id, text, wholeNumber } from '../shapes/shapes.ts'
 
 /** Reviews by buyers who received a part. */
 export const reviewCalls = {
@@ -13,13 +13,13 @@ export const reviewCalls = {
       z.object({
         orderId: id(),
         skuOrgId: id(),
-        stars: whole(1, maxStars),
+        stars: wholeNumber(1, maxStars),
         words: text(longestReview).default(''),
         /** URLs of pictures that the buyer uploaded. */
         pictures: z
           .array(z.string().max(100))
           .max(maxReviewPictures)
-          .refine(distinct, 'duplicated')
+          .refine(areDistinct, 'duplicated')
           .default([]),
       }),
     response: orderDetail,

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { eventNames, maxEvents } from '#domain/tracking/events.ts'
 import { call } from '../shapes/call.ts'
-import { whole } from '../shapes/shapes.ts'
+import { wholeNumber } from '../shapes/shapes.ts'
 
 /**
  * Events that pages report, only with consent (specification section 6: test accounts send none).
@@ -23,7 +23,7 @@ export const trackingCalls = {
   'GET /desk/funnel': call({
     audience: 'staff',
     own: 'what pages reported, as a funnel',
-    request: () => z.object({ days: whole(1, 90).default(7) }),
+    request: () => z.object({ days: wholeNumber(1, 90).default(7) }),
     response: () =>
       z.object({ steps: z.array(z.object({ name: z.enum(eventNames), count: z.number() })) }),
     refusals: ['deskActNotYours'],

@@ -3,9 +3,9 @@ import { longestPartListName, maximumListLines } from '#domain/part-list/limits.
 import { listedOffer } from '../favourite/favourite.ts'
 import { addedToCart } from '../order/order-after.ts'
 import { call } from '../shapes/call.ts'
-import { id, minor, quantity, text, whole } from '../shapes/shapes.ts'
+import { id, minorUnits, quantity, text, wholeNumber } from '../shapes/shapes.ts'
 
-const pieces = () => whole(0, 999)
+const pieces = () => wholeNumber(0, 999)
 
 const partList = () =>
   z.object({
@@ -24,14 +24,14 @@ export type PartList = z.infer<ReturnType<typeof partList>>
 const line = () =>
   listedOffer().extend({
     quantity: z.number(),
-    /** Pieces below which the shelf is filled up to the quantity; 0 without a minimum. */
+    /** Quantity on the shelf below which it is filled up to `quantity`; 0 without a minimum. */
     minimum: z.number(),
-    /** Pieces counted on the shelf; null before they are counted. */
+    /** Quantity counted on the shelf; null before they are counted. */
     onShelf: z.number().nullable(),
-    /** Pieces that go to the cart. */
+    /** Quantity added to the cart. */
     toOrder: z.number(),
     /** Price for this buyer and availability when it was added or last ordered. */
-    seenPrice: minor(),
+    seenPrice: minorUnits(),
     wasInStock: z.boolean(),
     /** Newest number that supersedes the part, or empty. */
     newerNumber: z.string(),
@@ -45,7 +45,7 @@ const opened = () =>
     countryId: z.number(),
     /** Lines that can be added to the cart now, and what they cost. */
     ready: z.number(),
-    total: minor(),
+    total: minorUnits(),
     list: z.array(line()),
   })
 
@@ -144,8 +144,8 @@ export const partListCalls = {
     refusals: ['notFound'],
   }),
   /**
-   * Adds the pieces to order of each line to the cart. Unavailable parts return the reason and an
-   * alternative. Counts of the parts added end, so that they aren't ordered twice.
+   * Adds the quantity to order of each line to the cart. Unavailable parts return the reason and an
+   * alternative. Shelf counts of the added parts are cleared, so that they aren't ordered twice.
    */
   'POST /web-api/partList/toCart': call({
     own: 'a whole list in one step',

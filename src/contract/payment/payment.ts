@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import { call } from '../shapes/call.ts'
-import { notOrderable } from '../order/order.ts'
+import { notOrderableRefusals } from '../order/order.ts'
 import { paymentState } from '../shapes/payment-state.ts'
-import { id, whole } from '../shapes/shapes.ts'
+import { id, wholeNumber } from '../shapes/shapes.ts'
 
 /** Payment calls (decisions, "Payment"). */
 export const paymentCalls = {
@@ -24,7 +24,7 @@ export const paymentCalls = {
   /** Changes the payment method of unpaid orders. Delivery and all amounts are recalculated. */
   'POST /app-api/order/changePaymentMethod/forShipByType': call({
     audience: 'buyer',
-    request: () => z.object({ placementId: id(), paymentMethodId: whole(1, 8) }),
+    request: () => z.object({ placementId: id(), paymentMethodId: wholeNumber(1, 8) }),
     response: () =>
       z.object({
         placementId: z.number(),
@@ -34,6 +34,6 @@ export const paymentCalls = {
       }),
     idempotency: 'accepted',
     keepsAnswer: false,
-    refusals: ['notFound', 'paymentNotOpen', 'orderMoved', ...notOrderable],
+    refusals: ['notFound', 'paymentNotOpen', 'orderMoved', ...notOrderableRefusals],
   }),
 } as const

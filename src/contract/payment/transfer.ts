@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { call } from '../shapes/call.ts'
-import { id, minor } from '../shapes/shapes.ts'
+import { id, minorUnits } from '../shapes/shapes.ts'
 
 /** Identifies a payment by its ID, or by an order that it pays. */
 const which = () => ({ paymentId: id().optional(), orderId: id().optional() })
@@ -21,7 +21,7 @@ const account = () =>
         paymentId: z.number(),
         /** True while a payment is due. */
         isDue: z.boolean(),
-        amount: minor(),
+        amount: minorUnits(),
         /** Number of orders that this transfer pays. */
         orderCount: z.number(),
         /** Number to quote. */
@@ -44,7 +44,7 @@ const code = () =>
     payload: z.string(),
     scheme: z.enum(['PROMPTPAY', 'QRIS', 'DUITNOW', 'QRPH', 'VIETQR']),
     countryId: z.number(),
-    amount: minor(),
+    amount: minorUnits(),
     /** Number to quote, and its form in the code. */
     number: z.string(),
     reference: z.string(),

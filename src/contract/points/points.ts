@@ -4,7 +4,7 @@ import { pointsLevels } from '#domain/points/levels.ts'
 import { giftKinds, redemptionStates } from '#domain/points/redemption.ts'
 import { buyingParts } from '#domain/points/rules.ts'
 import { call } from '../shapes/call.ts'
-import { id, label, minor, nothing, page, whole } from '../shapes/shapes.ts'
+import { id, label, minorUnits, nothing, page, wholeNumber } from '../shapes/shapes.ts'
 
 const own = 'the specification names no call for a gift that has arrived'
 
@@ -40,8 +40,8 @@ export const gift = () =>
     points: z.number(),
     stock: z.number(),
     /** For a coupon: discount, minimum subtotal and days of validity. */
-    couponAmount: minor(),
-    couponMinimum: minor(),
+    couponAmount: minorUnits(),
+    couponMinimum: minorUnits(),
     couponDays: z.number(),
   })
 
@@ -132,7 +132,7 @@ export const pointsCalls = {
     response: () =>
       z.object({
         /** Minor units of items that earn one point. */
-        perPoint: minor(),
+        perPoint: minorUnits(),
         /** Categories that earn more or less, in percent. */
         categories: z.array(
           z.object({ categoryId: z.number(), categoryName: z.string(), percent: z.number() }),
@@ -146,12 +146,12 @@ export const pointsCalls = {
   /** Returns the behaviours that earn points. 11, buying parts, is the only one. */
   'GET /points/rule/behavior': call({
     audience: 'visitor',
-    request: () => z.object({ type: whole(buyingParts, buyingParts).default(buyingParts) }),
+    request: () => z.object({ type: wholeNumber(buyingParts, buyingParts).default(buyingParts) }),
     response: () =>
       z.object({
         type: z.number(),
         /** Example subtotals in minor units, with their points at the usual rate. */
-        examples: z.array(z.object({ amount: minor(), points: z.number() })),
+        examples: z.array(z.object({ amount: minorUnits(), points: z.number() })),
       }),
   }),
   'POST /points/redemption/{id}': call({
@@ -160,7 +160,7 @@ export const pointsCalls = {
       z.object({
         id: id(),
         /** Points shown on the page. */
-        points: whole(1, 1_000_000_000),
+        points: wholeNumber(1, 1_000_000_000),
         /** Shipping address. Not needed for a coupon. */
         addressId: id().optional(),
       }),

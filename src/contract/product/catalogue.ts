@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { call } from '../shapes/call.ts'
 import { offerCard } from '../search/search.ts'
-import { id, nothing, page, whole } from '../shapes/shapes.ts'
+import { id, nothing, page, wholeNumber } from '../shapes/shapes.ts'
 import { shopCard, shopRow } from '../shapes/shop-shapes.ts'
 
 const categoryNode = () =>
@@ -92,7 +92,7 @@ export const catalogueCalls = {
   }),
   'GET /cms/eggMallWeb/notLogin/getEggCategory': call({
     audience: 'visitor',
-    request: () => z.object({ parentId: whole(0, Number.MAX_SAFE_INTEGER).default(0) }),
+    request: () => z.object({ parentId: wholeNumber(0, Number.MAX_SAFE_INTEGER).default(0) }),
     response: () => z.array(categoryNode()),
   }),
   'GET /client/brand': call({
@@ -109,7 +109,7 @@ export const catalogueCalls = {
   }),
   'GET /client/homePage/getRecommendGoodsPage': call({
     audience: 'visitor',
-    request: () => z.object({ pageNo: page(), pageSize: whole(1, 40).default(12) }),
+    request: () => z.object({ pageNo: page(), pageSize: wholeNumber(1, 40).default(12) }),
     response: () => z.object({ list: z.array(offerCard()) }),
   }),
   /** Returns other parts for the same vehicles that are usually replaced together with a part. */

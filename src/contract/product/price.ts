@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { priceReasons } from '#domain/price/winning.ts'
 import { call } from '../shapes/call.ts'
-import { id, idList, label, minor, nothing } from '../shapes/shapes.ts'
+import { id, idList, label, minorUnits, nothing } from '../shapes/shapes.ts'
 
 export const offerFit = () =>
   z.object({
@@ -21,7 +21,7 @@ export const lineVehicle = () =>
   z.object({ vehicleModelId: z.number(), name: z.string(), fit: offerFit().nullable() }).nullable()
 
 /** Same part from a shop with the full quantity in stock, for a line that can't be ordered. */
-export const alternative = () =>
+export const alternativeOffer = () =>
   z
     .object({
       skuOrgId: z.number(),
@@ -29,17 +29,17 @@ export const alternative = () =>
       /** Country whose currency the price is in. The line may belong to another country. */
       countryId: z.number(),
       stock: z.number(),
-      price: minor(),
+      price: minorUnits(),
     })
     .nullable()
 
 export type LineVehicle = z.infer<ReturnType<typeof lineVehicle>>
 
 /** Flash sale of an offer for this buyer. `mine` is the quantity that they can get at its price. */
-export const flash = () =>
+export const flashSale = () =>
   z
     .object({
-      price: minor(),
+      price: minorUnits(),
       /** Start (inclusive) and end (exclusive) in milliseconds. */
       startsAt: z.number(),
       endsAt: z.number(),
@@ -54,19 +54,19 @@ export const flash = () =>
 export const priceReason = () => z.enum(priceReasons)
 
 /** Private or fast-changing data of an offer, for one buyer and one vehicle. */
-export const offerNow = () =>
+export const currentOffer = () =>
   z.object({
     skuOrgId: z.number(),
     priceId: z.number(),
     /** Country of the shop, whose currency the prices are in. */
     countryId: z.number(),
-    listPrice: minor(),
-    cataloguePrice: minor(),
-    promotionPrice: minor().nullable(),
-    price: minor(),
+    listPrice: minorUnits(),
+    cataloguePrice: minorUnits(),
+    promotionPrice: minorUnits().nullable(),
+    price: minorUnits(),
     /** Reason for the price. */
     reason: priceReason(),
-    flash: flash(),
+    flash: flashSale(),
     stock: z.number(),
     /** Label of the reason why this buyer can't buy it now, or empty. */
     blocked: label(),
@@ -84,10 +84,10 @@ export const offerNow = () =>
     }),
   })
 
-export type OfferNow = z.infer<ReturnType<typeof offerNow>>
+export type CurrentOffer = z.infer<ReturnType<typeof currentOffer>>
 
 /** Delivery destination before an address is chosen. Null when unknown. */
-export const deliverTo = () =>
+export const deliveryDestination = () =>
   z
     .object({
       districtId: z.number(),
@@ -98,9 +98,9 @@ export const deliverTo = () =>
     })
     .nullable()
 
-export type DeliverTo = z.infer<ReturnType<typeof deliverTo>>
+export type DeliveryDestination = z.infer<ReturnType<typeof deliveryDestination>>
 
-export const identity = () =>
+export const priceIdentity = () =>
   z.object({ priceId: z.number(), priceIdentityName: label(), lastCheck: z.boolean() })
 
 /** Price calls (second document, section 7). */
@@ -123,21 +123,21 @@ export const priceCalls = {
          * without one.
          */
         changesIn: z.number().nullable(),
-        deliverTo: deliverTo(),
+        deliverTo: deliveryDestination(),
         /** True when the requested category is one of this buyer's favourites. */
         markedCategory: z.boolean(),
-        list: z.array(offerNow()),
+        list: z.array(currentOffer()),
       }),
   }),
   'GET /app/price/identity/getUserIdentity': call({
     audience: 'buyer',
     request: nothing,
-    response: () => z.array(identity()),
+    response: () => z.array(priceIdentity()),
   }),
   'POST /app/price/identity/user/check/last': call({
     audience: 'buyer',
     request: () => z.object({ priceId: id() }),
-    response: () => z.array(identity()),
+    response: () => z.array(priceIdentity()),
     refusals: ['notFound'],
   }),
 } as const

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { partViews } from '#domain/offer-import/pictures.ts'
 import { call } from '../shapes/call.ts'
 import { offerCard } from '../search/search.ts'
-import { id, minor } from '../shapes/shapes.ts'
+import { id, minorUnits } from '../shapes/shapes.ts'
 import { shopRow } from '../shapes/shop-shapes.ts'
 import { application } from '../vehicle/vehicle.ts'
 import { callout, drawing } from '../vehicle/vehicle-categories.ts'
@@ -14,12 +14,12 @@ const numberRow = () =>
     brandName: z.string(),
     /** Best-selling offer of the country with its public price. Null without one. */
     skuOrgId: z.number().nullable(),
-    price: minor().nullable(),
+    price: minorUnits().nullable(),
   })
 
 export type NumberRow = z.infer<ReturnType<typeof numberRow>>
 
-export const detail = () =>
+export const productDetail = () =>
   z.object({
     skuOrgId: z.number(),
     partId: z.number(),
@@ -72,7 +72,7 @@ export const detail = () =>
     ratingCount: z.number(),
   })
 
-export type ProductDetail = z.infer<ReturnType<typeof detail>>
+export type ProductDetail = z.infer<ReturnType<typeof productDetail>>
 
 const stock = () =>
   call({
@@ -87,7 +87,7 @@ export const productCalls = {
   'GET /client/version2/goods/new/detail': call({
     audience: 'visitor',
     request: () => z.object({ skuOrgId: id() }),
-    response: detail,
+    response: productDetail,
     refusals: ['notFound'],
   }),
   /** Returns the stock of an offer. Only for the platform's own shop. */

@@ -3,15 +3,15 @@ import { call } from '../shapes/call.ts'
 import { couponKind } from '../shapes/coupon-shapes.ts'
 import { takenCoupon } from '../coupon/coupon.ts'
 import { offerCard } from '../search/search.ts'
-import { id, minor, nothing, page, whole } from '../shapes/shapes.ts'
+import { id, minorUnits, nothing, page, wholeNumber } from '../shapes/shapes.ts'
 
 /** Coupon of a landing page in the visitor's country. */
 const coupon = () =>
   z.object({
     couponId: z.number(),
     kind: couponKind(),
-    amount: minor(),
-    minimum: minor(),
+    amount: minorUnits(),
+    minimum: minorUnits(),
     validDays: z.number(),
     newCustomers: z.boolean(),
   })
@@ -34,7 +34,7 @@ const flashSale = () =>
     list: z.array(
       z.object({
         offer: offerCard(),
-        price: minor(),
+        price: minorUnits(),
         /** Quantity of the sale that is left, and that it started with. */
         left: z.number(),
         total: z.number(),
@@ -85,7 +85,7 @@ export const promotionCalls = {
         promotionLandingPageId: id(),
         preview: preview(),
         pageNo: page(),
-        pageSize: whole(1, 40).default(20),
+        pageSize: wholeNumber(1, 40).default(20),
       }),
     response: () => z.object({ total: z.number(), list: z.array(offerCard()) }),
     refusals: ['notFound'],
@@ -96,7 +96,7 @@ export const promotionCalls = {
       audience: 'buyer',
       request: () => z.object({ promotionLandingPageId: id() }),
       response: () =>
-        z.object({ quantity: z.number(), totalAmount: minor(), totalDiscount: minor() }),
+        z.object({ quantity: z.number(), totalAmount: minorUnits(), totalDiscount: minorUnits() }),
       refusals: ['notFound'],
     },
   ),
@@ -124,7 +124,7 @@ export const promotionCalls = {
    */
   'POST /client/activity/pageBoughtProductOnPromotion': call({
     audience: 'buyer',
-    request: () => z.object({ pageNo: page(), pageSize: whole(1, 40).default(20) }),
+    request: () => z.object({ pageNo: page(), pageSize: wholeNumber(1, 40).default(20) }),
     response: () =>
       z.object({
         total: z.number(),
@@ -136,8 +136,8 @@ export const promotionCalls = {
              * Prices for this buyer with and without the promotion. The percentage is relative to
              * the latter.
              */
-            price: minor(),
-            regularPrice: minor(),
+            price: minorUnits(),
+            regularPrice: minorUnits(),
             percentOff: z.number(),
           }),
         ),
@@ -146,7 +146,7 @@ export const promotionCalls = {
   /** Returns the newest offers of shops in the visitor's country, newest first. */
   'GET /client/activity/newArrivalSku/list': call({
     audience: 'visitor',
-    request: () => z.object({ pageNo: page(), pageSize: whole(1, 40).default(20) }),
+    request: () => z.object({ pageNo: page(), pageSize: wholeNumber(1, 40).default(20) }),
     response: () =>
       z.object({
         total: z.number(),

@@ -3,7 +3,7 @@ import { maximumQuickLines, quantityErrors } from '#domain/quick-order/line.ts'
 import { call } from '../shapes/call.ts'
 import { offerFit } from '../product/price.ts'
 import { offerCard } from '../search/search.ts'
-import { id, label, minor, quantity, text } from '../shapes/shapes.ts'
+import { id, label, minorUnits, quantity, text } from '../shapes/shapes.ts'
 
 /** Maximum offers returned for one line. */
 export const maximumLineOffers = 8
@@ -15,7 +15,7 @@ export const lineStates = ['exact', 'superseded', 'alternatives', 'unknown', 'am
 const lineOffer = () =>
   offerCard().extend({
     /** Unit price for this buyer. */
-    price: minor(),
+    price: minorUnits(),
     stock: z.number(),
     /** Label of the reason why this buyer can't buy the quantity now, or empty. */
     blocked: label(),
@@ -28,7 +28,7 @@ const answeredLine = () =>
     line: z.number(),
     number: z.string(),
     quantity: z.number(),
-    /** Text next to the catalogue number that stands for a quantity but can't be ordered. */
+    /** Text next to the catalogue number that states a quantity that can't be ordered. */
     oddQuantity: z.object({ said: z.string(), why: z.enum(quantityErrors) }).nullable(),
     state: z.enum(lineStates),
     /** Catalogue part with that number. For an ambiguous number, the first one. */

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { quotedStates } from '#domain/price/quoted.ts'
 import { maximumQuotationLines } from '#domain/quotation/limits.ts'
 import { storedStates } from '#domain/quotation/states.ts'
-import { distinct, id, minor, quantity, text, whole } from '../shapes/shapes.ts'
+import { areDistinct, id, minorUnits, quantity, text, wholeNumber } from '../shapes/shapes.ts'
 
 /** Requested part: an offer's part, a number, or words for a part without a known number. */
 const wantedLine = () =>
@@ -13,7 +13,7 @@ const wantedLine = () =>
       words: text(200).default(''),
       quantity: quantity(),
       /** Unit price that the buyer would like, minor units. */
-      wantedPrice: whole(1, 1_000_000_000_000).optional(),
+      wantedPrice: wholeNumber(1, 1_000_000_000_000).optional(),
       /** Address of an uploaded picture of the old part. */
       picture: text(200).default(''),
     })
@@ -26,7 +26,7 @@ export const wantedLines = () =>
     .min(1)
     .max(maximumQuotationLines)
     .refine(
-      (lines) => distinct(lines.flatMap(({ number }) => (number ? [number.toUpperCase()] : []))),
+      (lines) => areDistinct(lines.flatMap(({ number }) => (number ? [number.toUpperCase()] : []))),
       'duplicated',
     )
 
@@ -36,9 +36,9 @@ export const quotedLine = () =>
     .object({
       quotationId: z.number(),
       quotationNumber: z.string(),
-      price: minor(),
+      price: minorUnits(),
       /** Unit price without the quotation, for the line's quantity. */
-      todayPrice: minor(),
+      todayPrice: minorUnits(),
       quantity: z.number(),
       /** End of the price, milliseconds. */
       until: z.number(),
@@ -56,7 +56,7 @@ export const quotationLine = () =>
     productName: z.string(),
     brandName: z.string(),
     quantity: z.number(),
-    wantedPrice: minor().nullable(),
+    wantedPrice: minorUnits().nullable(),
     picture: z.string(),
   })
 
@@ -71,9 +71,9 @@ const quotedAnswer = () =>
     /** True for another part than the requested one. */
     isOther: z.boolean(),
     quantity: z.number(),
-    price: minor(),
+    price: minorUnits(),
     /** Unit price without the quotation, or null where the reader's price isn't known. */
-    todayPrice: minor().nullable(),
+    todayPrice: minorUnits().nullable(),
     leadDays: z.number(),
     /** True when the shop holds the quantity. */
     promised: z.boolean(),
@@ -95,9 +95,9 @@ const quotationShop = () =>
     message: z.string(),
     reason: z.string(),
     lines: z.array(quotedAnswer()),
-    total: minor(),
+    total: minorUnits(),
     /** Total at today's prices, or null. */
-    todayTotal: minor().nullable(),
+    todayTotal: minorUnits().nullable(),
   })
 
 /** Quotation with the answers of its shops. */

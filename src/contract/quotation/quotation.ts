@@ -1,12 +1,12 @@
 import * as z from 'zod'
 import { maximumQuotationLines, maximumQuotedShops } from '#domain/quotation/limits.ts'
 import { call } from '../shapes/call.ts'
-import { day, distinct, id, page, text, whole } from '../shapes/shapes.ts'
+import { day, areDistinct, id, page, text, wholeNumber } from '../shapes/shapes.ts'
 import { quotation, quotationRow, wantedLines } from './quotation-shapes.ts'
 
 const own = 'quotations are named as part of the client state only; the specification has no call'
 
-const shopIds = () => z.array(id()).min(1).max(maximumQuotedShops).refine(distinct, 'duplicated')
+const shopIds = () => z.array(id()).min(1).max(maximumQuotedShops).refine(areDistinct, 'duplicated')
 
 /** Quotation calls of a buyer. */
 export const quotationCalls = {
@@ -66,10 +66,10 @@ export const quotationCalls = {
         quotationId: id(),
         shopId: id(),
         positions: z
-          .array(whole(1, maximumQuotationLines))
+          .array(wholeNumber(1, maximumQuotationLines))
           .min(1)
           .max(maximumQuotationLines)
-          .refine(distinct, 'duplicated'),
+          .refine(areDistinct, 'duplicated'),
       }),
     response: () => z.object({ cartQuantity: z.number() }),
     idempotency: 'accepted',

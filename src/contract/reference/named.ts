@@ -2,12 +2,12 @@ import type { Call, CallName, PlannedCall } from '../shapes/call.ts'
 import { contract } from '../index.ts'
 
 /** Call of the contract that a request matches. */
-export interface Named {
+export interface MatchedCall {
   name: CallName
   entry: Call | PlannedCall
 }
 
-interface Route extends Named {
+interface Route extends MatchedCall {
   method: string
   pattern: RegExp
 }
@@ -24,7 +24,7 @@ const routes: readonly Route[] = (Object.entries(contract) as [CallName, Call | 
 /**
  * Returns the call for a method and a path below /platform. A HEAD request matches the GET call.
  */
-export function callNamed(method: string, path: string): Named | undefined {
+export function matchCall(method: string, path: string): MatchedCall | undefined {
   const asked = method === 'HEAD' ? 'GET' : method
   return routes.find((route) => route.method === asked && route.pattern.test(path))
 }

@@ -1,11 +1,11 @@
 import * as z from 'zod'
 import { readAttributeFilter } from '#domain/attribute/filters.ts'
 import { call } from '../shapes/call.ts'
-import { flag, id, keyword, minor, page, text, whole } from '../shapes/shapes.ts'
+import { flag, id, keyword, minorUnits, page, text, wholeNumber } from '../shapes/shapes.ts'
 import { shopAlliance } from '../shapes/shop-shapes.ts'
 
 /** Relation of a found offer to the typed number. */
-export const relations = [
+export const numberRelations = [
   'exact',
   'supersedes',
   'superseded',
@@ -33,10 +33,10 @@ export const offerCard = () =>
     shopState: z.enum(['OPEN', 'CLOSED', 'VACATION']),
     /** Country of the shop. Prices are in its currency, whatever country is browsed. */
     countryId: z.number(),
-    listPrice: minor(),
-    cataloguePrice: minor(),
-    promotionPrice: minor().nullable(),
-    relation: z.enum(relations),
+    listPrice: minorUnits(),
+    cataloguePrice: minorUnits(),
+    promotionPrice: minorUnits().nullable(),
+    relation: z.enum(numberRelations),
     /** First matching vehicles as text. The same for every visitor. */
     fitsShort: z.string(),
     /** Short size: 195/65R15. Empty for parts without one. */
@@ -48,8 +48,8 @@ export type OfferCard = z.infer<ReturnType<typeof offerCard>>
 
 /** Part type filter and price order of the wire: 0 all, 1 OE, 2 IAM; 0 default, 1 high, 2 low. */
 const filters = () => ({
-  partsType: whole(0, 2).default(0),
-  priceSort: whole(0, 2).default(0),
+  partsType: wholeNumber(0, 2).default(0),
+  priceSort: wholeNumber(0, 2).default(0),
   brandId: id().optional(),
   shopId: id().optional(),
   shopAlliance: shopAlliance().optional(),
@@ -63,7 +63,7 @@ const filters = () => ({
   vehicleModelId: id().optional(),
   fits: flag().default(false),
   pageNo: page(),
-  pageSize: whole(1, 40).default(20),
+  pageSize: wholeNumber(1, 40).default(20),
 })
 
 const typeCount = () =>
@@ -106,9 +106,9 @@ const near = () =>
     ),
   })
 
-export type Near = z.infer<ReturnType<typeof near>>
+export type NearbySize = z.infer<ReturnType<typeof near>>
 
-export const results = () =>
+export const searchResults = () =>
   z.object({
     total: z.number(),
     /** True when counting stopped: "more than total". */
@@ -175,13 +175,13 @@ export const results = () =>
     list: z.array(offerCard()),
   })
 
-export type SearchResults = z.infer<ReturnType<typeof results>>
+export type SearchResults = z.infer<ReturnType<typeof searchResults>>
 
 const numberSearch = () =>
   call({
     audience: 'visitor',
     request: () => z.object({ oeNumberOrBrandSku: keyword(100), ...filters() }),
-    response: results,
+    response: searchResults,
     refusals: ['keywordShort'],
   })
 
@@ -196,7 +196,7 @@ export const searchCalls = {
         isAccurateSearch: flag().default(false),
         ...filters(),
       }),
-    response: results,
+    response: searchResults,
     refusals: ['keywordShort', 'searchEmpty', 'notFound'],
   }),
   /**
@@ -211,7 +211,7 @@ export const searchCalls = {
   'POST /app-api/v4/material/repair/listByCommon': call({
     audience: 'visitor',
     request: () => z.object(filters()),
-    response: results,
+    response: searchResults,
     refusals: ['notFound'],
   }),
 } as const

@@ -1,7 +1,7 @@
 import * as z from 'zod'
-import { longestRecommendText, longestRemark, otherProblem } from '#domain/search/feedback.ts'
+import { longestRecommendText, longestRemark, otherProblemType } from '#domain/search/feedback.ts'
 import { call } from '../shapes/call.ts'
-import { id, keyword, label, nothing, text, whole } from '../shapes/shapes.ts'
+import { id, keyword, label, nothing, text, wholeNumber } from '../shapes/shapes.ts'
 
 export const suggestionKinds = [
   'number',
@@ -54,14 +54,14 @@ export const suggestCalls = {
       z
         .object({
           /** Kind of the suggestions or results: 1 strings, 2 categories, 3 items. */
-          predictionsSource: whole(1, 3),
-          problemType: whole(1, otherProblem),
+          predictionsSource: wholeNumber(1, 3),
+          problemType: wholeNumber(1, otherProblemType),
           searchText: text(200),
           /** Names shown and ticked as wrong, or all names shown, separated by semicolons. */
           recommendText: text(longestRecommendText).default(''),
           remark: text(longestRemark).default(''),
         })
-        .refine((value) => value.problemType !== otherProblem || value.remark !== '', {
+        .refine((value) => value.problemType !== otherProblemType || value.remark !== '', {
           path: ['remark'],
           message: 'label_please_input',
         }),

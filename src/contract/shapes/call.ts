@@ -68,6 +68,6 @@ function once<T>(build: () => T): () => T {
   return () => (built ??= build())
 }
 
-export function planned(audience: Audience): PlannedCall {
+export function plannedCall(audience: Audience): PlannedCall {
   return { built: false, audience }
 }

@@ -1,11 +1,11 @@
 import * as z from 'zod'
-import { minor } from './shapes.ts'
+import { minorUnits } from './shapes.ts'
 
 /** Refund, pending or sent. */
 export const refundState = () =>
   z.object({
-    amount: minor(),
-    bankFee: minor(),
+    amount: minorUnits(),
+    bankFee: minorUnits(),
     done: z.boolean(),
     at: z.number(),
     /** Latest arrival of the refund, milliseconds. */
@@ -22,7 +22,7 @@ export const paymentState = () =>
     paymentMethodId: z.number(),
     /** PENDING, PAID, DECLINED, EXPIRED, CANCELLED, REFUNDING or REFUNDED. */
     status: z.string(),
-    amount: minor(),
+    amount: minorUnits(),
     countryId: z.number(),
     payBefore: z.number().nullable(),
     paidAt: z.number().nullable(),

@@ -7,7 +7,7 @@ import { stripTags } from '#domain/search/keywords.ts'
  */
 
 /** Whole number within bounds, as a number or its digits. */
-export const whole = (min: number, max: number) =>
+export const wholeNumber = (min: number, max: number) =>
   z
     .union([
       z.number(),
@@ -19,9 +19,9 @@ export const whole = (min: number, max: number) =>
     .pipe(z.number().int().min(min).max(max))
 
 /** ID of a platform record. */
-export const id = () => whole(1, Number.MAX_SAFE_INTEGER)
+export const id = () => wholeNumber(1, Number.MAX_SAFE_INTEGER)
 
-export const quantity = () => whole(1, 999)
+export const quantity = () => wholeNumber(1, 999)
 
 /** User text: trimmed, without control characters, at most `max` characters. */
 export const text = (max: number) =>
@@ -43,14 +43,14 @@ export const idList = (max: number) =>
     .string()
     .regex(/^\d{1,15}(,\d{1,15})*$/)
     .transform((value) => value.split(',').map(Number))
-    .pipe(z.array(z.number().int().positive()).min(1).max(max).refine(distinct, 'duplicated'))
+    .pipe(z.array(z.number().int().positive()).min(1).max(max).refine(areDistinct, 'duplicated'))
 
-export const distinct = (values: readonly unknown[]) => new Set(values).size === values.length
+export const areDistinct = (values: readonly unknown[]) => new Set(values).size === values.length
 
 /** Day in the country's time, yyyy-mm-dd. */
 export const day = () => z.iso.date()
 
-export const page = () => whole(1, 10_000).default(1)
+export const page = () => wholeNumber(1, 10_000).default(1)
 
 export const nothing = () => z.object({})
 
@@ -58,4 +58,4 @@ export const nothing = () => z.object({})
 export const label = () => z.string().meta({ 'x-label': true })
 
 /** Integer amount in minor units of the country's currency. */
-export const minor = () => z.number().int()
+export const minorUnits = () => z.number().int()

@@ -1,9 +1,9 @@
 import * as z from 'zod'
 import { call } from '../shapes/call.ts'
-import { id, page, text, whole } from '../shapes/shapes.ts'
+import { id, page, text, wholeNumber } from '../shapes/shapes.ts'
 import { shopAlliance, shopCard, shopDetail } from '../shapes/shop-shapes.ts'
 
-const pageSize = () => whole(1, 40).default(20)
+const pageSize = () => wholeNumber(1, 40).default(20)
 
 const shopPage = () =>
   z.object({

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { call } from '../shapes/call.ts'
 import { offerCard } from '../search/search.ts'
-import { distinct, id, text } from '../shapes/shapes.ts'
+import { areDistinct, id, text } from '../shapes/shapes.ts'
 import { vehicleModel } from './vehicle.ts'
 
 const kept = () =>
@@ -69,7 +69,7 @@ export const garageCalls = {
     request: () =>
       z.object({
         vehicleModelId: id(),
-        skuOrgIdList: z.array(id()).max(30).refine(distinct, 'duplicated').default([]),
+        skuOrgIdList: z.array(id()).max(30).refine(areDistinct, 'duplicated').default([]),
       }),
     response: link,
     refusals: ['notFound', 'sharesFull'],

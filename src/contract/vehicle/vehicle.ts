@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { call } from '../shapes/call.ts'
-import { id, nothing, page, text, whole } from '../shapes/shapes.ts'
+import { id, nothing, page, text, wholeNumber } from '../shapes/shapes.ts'
 
 /** Vehicle model on the wire, which can be selected as the current vehicle. */
 export const vehicleModel = () =>
@@ -83,7 +83,11 @@ export const vehicleCalls = {
   'POST /app-api/vehicle/getPopularModels': call({
     audience: 'visitor',
     request: () =>
-      z.object({ page: page(), limit: whole(1, 24).default(6), condition: text(60).default('') }),
+      z.object({
+        page: page(),
+        limit: wholeNumber(1, 24).default(6),
+        condition: text(60).default(''),
+      }),
     response: () => z.object({ total: z.number(), list: z.array(vehicleModel()) }),
   }),
   'POST /app-api/vehicle/search/vehicleSerial': call({

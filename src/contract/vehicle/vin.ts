@@ -9,7 +9,7 @@ const vinCode = () => text(64)
 const vinResult = () => ({
   /** 17 capitals with misread characters corrected. */
   vinCode: z.string(),
-  /** Null when a plant builds several makes that can't be told apart. */
+  /** Null when a plant builds several makes that can't be distinguished. */
   brandId: z.number().nullable(),
   /** Make, or the possible ones: "Daihatsu / Toyota". */
   brandName: z.string(),

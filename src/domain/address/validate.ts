@@ -27,7 +27,7 @@ export const addressLimits = { contactName: 80, detailAddress: 240, count: 50 } 
  * Requires a letter or digit of any script, so that a courier can read the text out. Emoji alone
  * don't pass.
  */
-export const readable = /[\p{L}\p{N}]/u
+export const hasLetterOrDigit = /[\p{L}\p{N}]/u
 
 /**
  * Checks an address against the rules of its country. The store checks that the three areas belong
@@ -36,10 +36,10 @@ export const readable = /[\p{L}\p{N}]/u
 export function checkAddress(draft: AddressDraft, country: Country): AddressErrors {
   const faults: AddressErrors = {}
   if (!draft.contactName.trim()) faults.contactName = 'label_contact_required'
-  else if (!readable.test(draft.contactName)) faults.contactName = 'label_contact_letters'
+  else if (!hasLetterOrDigit.test(draft.contactName)) faults.contactName = 'label_contact_letters'
   if (!draft.cellphone.trim()) faults.cellphone = 'label_mobile_required'
   else if (!normaliseMobile(country, draft.cellphone)) faults.cellphone = 'label_wrongMobile'
-  if (!readable.test(draft.detailAddress)) faults.detailAddress = 'label_detail_required'
+  if (!hasLetterOrDigit.test(draft.detailAddress)) faults.detailAddress = 'label_detail_required'
   if (!(draft.districtId > 0 && draft.cityId > 0 && draft.stateId > 0))
     faults.districtId = 'label_district_required'
   const pattern = new RegExp(`^\\d{${country.postCodeLength}}$`)

@@ -3,7 +3,7 @@ import { sizeKey } from './kinds.ts'
 import { canonicalValue } from './values.ts'
 
 /** Attributes read from a cell, or the first mistake. */
-export type Stated =
+export type StatedAttributes =
   | { values: Readonly<Record<string, string>> }
   | { wrong: string; allowed: string }
 
@@ -21,7 +21,7 @@ const factors: Readonly<Record<string, Readonly<Record<string, number>>>> = {
  * Reads the attributes of a cell: "width=195; ratio=65; rim=15". A value may carry a unit, which is
  * converted: "length=650mm" of a wiper is 26 inches.
  */
-export function readStated(kind: Kind | undefined, cell: string): Stated {
+export function readStatedAttributes(kind: Kind | undefined, cell: string): StatedAttributes {
   if (cell.trim().toLowerCase() === noAttributes) return { values: {} }
   const keys = kind?.attributes.map(({ key }) => key) ?? []
   const values: Record<string, string> = {}

@@ -17,7 +17,10 @@ export function sizeOf(kind: Kind, values: Readonly<Record<string, string>>): st
 }
 
 /** Returns the stored rows of a part's attributes, in the order of its kind, the size first. */
-export function rowsOf(kind: Kind, values: Readonly<Record<string, string>>): AttributeValue[] {
+export function attributeRowsOf(
+  kind: Kind,
+  values: Readonly<Record<string, string>>,
+): AttributeValue[] {
   const size = sizeOf(kind, values)
   const own = kind.attributes.flatMap(({ key }) =>
     values[key] ? [{ key, value: values[key] }] : [],

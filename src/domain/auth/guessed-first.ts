@@ -2,7 +2,7 @@
  * Lower-case passwords that meet the rules and are common in lists of stolen passwords. An attacker
  * tries these first, and the daily limit leaves few further attempts.
  */
-export const guessedFirst: readonly string[] = [
+export const commonPasswords: readonly string[] = [
   'abc123',
   'abcd1234',
   'abcde12345',

@@ -10,7 +10,7 @@ const hour = 3_600_000
  * requesting network (a /24 of IPv4, a /48 of IPv6) and each block of numbers (all but the last
  * four digits).
  */
-export const messageSpans = [
+export const messageRateLimits = [
   { count: 60, ms: hour },
   { count: 240, ms: 24 * hour },
 ] as const
@@ -28,20 +28,20 @@ const quiet = { country: 40, network: 6 } as const
  * Minimum leading zero bits of the puzzle: about 0.2 s on a cheap phone. Each further bit doubles
  * the time.
  */
-export const leastBits = 13
+export const minimumBits = 13
 /** Maximum leading zero bits of the puzzle: about 3 s on a cheap phone. */
 export const maxBits = 17
 
 /**
- * Returns the leading zero bits of the puzzle, from the recent messages to unknown browsers in a
- * country and in a network.
+ * Returns the difficulty (leading zero bits) of the puzzle, from the recent messages to unknown
+ * browsers in a country and in a network.
  */
-export function bitsFor(country: number, network: number): number {
+export function difficultyFor(country: number, network: number): number {
   const times = Math.max(1, country / quiet.country, network / quiet.network)
-  return Math.min(maxBits, leastBits + Math.floor(Math.log2(times)))
+  return Math.min(maxBits, minimumBits + Math.floor(Math.log2(times)))
 }
 
 /** Returns the block of a mobile number: its prefix and all but the last four digits. */
-export function numbersOf(prefix: string, cellphone: string): string {
+export function numberBlockOf(prefix: string, cellphone: string): string {
   return `${prefix} ${cellphone.slice(0, -4)}`
 }

@@ -23,7 +23,7 @@ export const codeRules = {
  * Extracts the code from typed, pasted or auto-filled text: "1 2 3 4", "รหัส 1234", full-width or
  * Thai digits, or a whole message. Returns no more digits than the longest code has.
  */
-export function codeIn(text: string): string {
+export function extractCode(text: string): string {
   const plain = normalizeInput(text)
   const runs = (plain.match(/\d(?:[ -]?\d)*/g) ?? []).map((run) => run.replace(/\D/g, ''))
   const whole = runs.find((run) => run.length >= codeRules.digits)
@@ -36,13 +36,13 @@ const hour = 3_600_000
  * Milliseconds for which a failed guess counts: a day from the guess. Failures are counted by the
  * time the code was sent, so its lifetime is added for a guess made just before it expired.
  */
-export const failureMs = 24 * hour + codeRules.lifeMs
+export const failureWindowMs = 24 * hour + codeRules.lifeMs
 
 /**
  * Returns the digits of the next code after a number of wrong guesses in a day. `usual` is the
  * operator's setting.
  */
-export function digitsAfter(failures: number, usual: 4 | 6): number {
+export function digitsAfterFailures(failures: number, usual: 4 | 6): number {
   return failures < codeRules.failures ? usual : codeRules.strictDigits
 }
 

@@ -1,4 +1,4 @@
-import { guessedFirst } from './guessed-first.ts'
+import { commonPasswords } from './guessed-first.ts'
 
 /** Minimum and maximum password length, in characters (specification section 5). */
 const length = { least: 6, most: 12 }
@@ -18,7 +18,7 @@ export const passwordRules = {
     { expression: '[A-Za-z]', label: 'label_password_letter' },
     { expression: '[0-9]', label: 'label_password_number' },
     {
-      expression: `^(?!(?:${guessedFirst.map(anyCase).join('|')})$)`,
+      expression: `^(?!(?:${commonPasswords.map(anyCase).join('|')})$)`,
       label: 'label_password_guessed',
     },
   ],
@@ -49,7 +49,7 @@ export function isStrong(password: string): boolean {
  * Filters typed or pasted text: removes characters that are not allowed and truncates to
  * `inputMaxSize`.
  */
-export function typedPassword(
+export function filterTypedPassword(
   typed: string,
   { inputPattern, inputMaxSize }: { inputPattern: string; inputMaxSize: number },
 ): string {

@@ -35,7 +35,7 @@ export function mayAdd(offer: CartOffer, owner: CartOwner, pieces: number): AddR
   if (owner.countryId !== undefined && offer.countryId !== owner.countryId)
     return 'label_other_country'
   if (owner.customerType === 'Consumer' && isForTrade(offer)) return 'label_own_shop_verified_only'
-  return mayHold(offer.stock, pieces)
+  return checkStock(offer.stock, pieces)
 }
 
 /**
@@ -49,7 +49,7 @@ export function isForTrade({ shopType }: Pick<CartOffer, 'shopType'>): boolean {
  * Checks the quantity alone, so that a device can apply it to the stock it last saw. Returns '' or
  * the label of the reason.
  */
-export function mayHold(stock: number, pieces: number): AddRefusal | '' {
+export function checkStock(stock: number, pieces: number): AddRefusal | '' {
   if (stock === 0) return 'label_sold_out'
   if (pieces > stock) return 'label_stock_not_enough'
   return pieces > maximumQuantity ? 'label_quantity_range' : ''
@@ -60,6 +60,6 @@ export function mayHold(stock: number, pieces: number): AddRefusal | '' {
  * again (the shop reopens, the buyer is verified) move and show their reason, so that none
  * disappears silently. Sold-out offers and offers of another country are dropped.
  */
-export function comesAlong(hindrance: AddRefusal | ''): boolean {
+export function isMerged(hindrance: AddRefusal | ''): boolean {
   return hindrance !== 'label_sold_out' && hindrance !== 'label_other_country'
 }

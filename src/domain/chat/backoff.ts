@@ -5,7 +5,7 @@ const longest = 30_000
  * Returns the milliseconds to wait before reconnecting. The delay doubles after each failure.
  * `random` (0 to 1) spreads the devices, so that they don't all reconnect together.
  */
-export function waitAfter(failures: number, random: number): number {
+export function reconnectDelay(failures: number, random: number): number {
   const most = Math.min(longest, first * 2 ** Math.max(0, failures - 1))
   return Math.round(most / 2 + (most / 2) * random)
 }

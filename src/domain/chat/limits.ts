@@ -5,10 +5,10 @@ export const longestMessage = 2000
 export const longestReport = 500
 
 /** Messages per page of a conversation. */
-export const messagesShown = 30
+export const messagesPerPage = 30
 
 /** Conversations in a list, newest first. */
-export const conversationsShown = 100
+export const maxConversations = 100
 
 /** Milliseconds for which a token can open a socket: just enough for a slow connection. */
 export const tokenMs = 60_000

@@ -6,6 +6,6 @@ const korea: CountryId = 1198
  * True when buyers of the country send emails instead of chatting (specification section 4,
  * "Roles": Korea).
  */
-export function chatByMail(countryId: number): boolean {
+export function usesMailInsteadOfChat(countryId: number): boolean {
   return countryId === korea
 }

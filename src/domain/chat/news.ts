@@ -1,4 +1,4 @@
-import type { ChatEnd } from './sides.ts'
+import type { ChatParticipant } from './sides.ts'
 
 /** WebSocket subprotocol that a chat socket offers in addition to its token. */
 export const chatProtocol = 'egg-chat'
@@ -13,18 +13,18 @@ export const [ping, pong] = ['ping', 'pong'] as const
  */
 export type ChatNews =
   | { kind: 'messages'; lastSeq: number }
-  | { kind: 'read'; end: ChatEnd; seq: number }
-  | { kind: 'typing'; end: ChatEnd }
+  | { kind: 'read'; end: ChatParticipant; seq: number }
+  | { kind: 'typing'; end: ChatParticipant }
 
 /** The only message that a device sends over its socket: the participant is typing. */
-export const typingNow = 'typing'
+export const typingMessage = 'typing'
 
 /**
  * Interval at which a client repeats the typing message, and the time for which it counts, in
  * milliseconds.
  */
-export const typingEvery = 3000
-export const typingFor = 5000
+export const typingIntervalMs = 3000
+export const typingShownMs = 5000
 
 /** Parses a socket message. Returns null when it is invalid. */
 export function readNews(text: string): ChatNews | null {

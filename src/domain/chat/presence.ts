@@ -19,7 +19,7 @@ export const serviceHours: readonly ShopDay[] = [1, 2, 3, 4, 5, 6].map((day) => 
 const daysAhead = 14
 
 /** State of a shop that decides when it can answer. */
-export interface Attended {
+export interface ShopPresence {
   hours: readonly ShopDay[]
   /** Closed permanently, or until an unknown date. */
   isClosed: boolean
@@ -31,7 +31,7 @@ export interface Attended {
  * Returns when the shop can answer: `now` (milliseconds) during opening hours, otherwise the next
  * opening in the time of the shop's country. Returns null when that is unknown.
  */
-export function nextThere(shop: Attended, calendar: Calendar, now: number): number | null {
+export function nextAvailable(shop: ShopPresence, calendar: Calendar, now: number): number | null {
   if (shop.isClosed) return null
   const { day: today } = localTime(now, calendar)
   for (let ahead = 0; ahead <= daysAhead; ahead++) {

@@ -13,5 +13,5 @@ export type ChatCardKind = (typeof chatCards)[number]
 export const chatContents = ['TEXT', 'PICTURE', 'CARD'] as const
 
 /** Participants of a chat. Shop and service share the desk. */
-export const chatEnds = ['buyer', 'desk'] as const
-export type ChatEnd = (typeof chatEnds)[number]
+export const chatParticipants = ['buyer', 'desk'] as const
+export type ChatParticipant = (typeof chatParticipants)[number]

@@ -14,7 +14,7 @@ export type ApprovalState = (typeof approvalStates)[number]
 export const approvalDays = 3
 
 /** Returns the time (ms) at which a request lapses: the end of the third working day after it. */
-export function lapsesAt(askedAt: number, calendar: Calendar): number {
+export function approvalExpiresAt(askedAt: number, calendar: Calendar): number {
   const last = addWorkingDays(localTime(askedAt, calendar).day, approvalDays, calendar)
   return instantOf(addDays(last, 1), 0, calendar)
 }
@@ -41,7 +41,7 @@ export const lineChanges = ['gone', 'dearer', 'cheaper', 'later', 'sooner'] as c
 export type LineChange = (typeof lineChanges)[number]
 
 /** Returns what changed on a line since it was requested, the most serious change first. */
-export function changesOf(line: ComparedLine): LineChange[] {
+export function lineChangesOf(line: ComparedLine): LineChange[] {
   if (line.blocked !== '' || line.stock < line.quantity) return ['gone']
   const changes: LineChange[] = []
   if (line.price > line.askedPrice) changes.push('dearer')

@@ -2,10 +2,10 @@ import type { Duty } from './roles.ts'
 
 /**
  * Group of every buyer's call, which decides the roles that may make it for a company. The platform
- * has a type error for a call without an entry (functions/platform/company/role.ts). On the own
- * account every call is allowed.
+ * has a type error for a call without an entry (functions/platform/company/role.ts). With a
+ * personal account every call is allowed.
  */
-export const duties = {
+export const dutyOfCall = {
   // The person's own: profile, sign-in, messages, searches, deletion.
   'GET /client/profile': 'person',
   'GET /app-api/v1/login/queryUserLoginInfo': 'person',
@@ -45,7 +45,7 @@ export const duties = {
   'DELETE /web-api/push/device': 'person',
   'POST /web-api/push/kind': 'person',
 
-  // Looking.
+  // Calls that only read data of the account.
   'POST /web-api/profile/isOverdue': 'look',
   'GET /app-api/v1/login/verified': 'look',
   'GET /app-api/vehicle/garage': 'look',

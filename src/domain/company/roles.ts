@@ -25,4 +25,5 @@ const mayBy: Readonly<Record<CompanyRole, readonly Duty[]>> = {
 export const mayDo = (role: CompanyRole, duty: Duty): boolean => mayBy[role].includes(duty)
 
 /** Tells whether a role sees the company's profit on estimates. */
-export const seesProfit = (role: CompanyRole): boolean => role === 'OWNER' || role === 'BOOKKEEPER'
+export const maySeeProfit = (role: CompanyRole): boolean =>
+  role === 'OWNER' || role === 'BOOKKEEPER'

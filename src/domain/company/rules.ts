@@ -65,7 +65,7 @@ const firstAmounts: Readonly<Record<number, number>> = {
  * Returns the rules of a company that has set none: only budgets apply, because a budget is set for
  * one person on purpose.
  */
-export function firstRules(country: Pick<Country, 'id' | 'currencyPrecision'>): CompanyRules {
+export function defaultRules(country: Pick<Country, 'id' | 'currencyPrecision'>): CompanyRules {
   return {
     overAmount: (firstAmounts[country.id] ?? 20_000) * 10 ** country.currencyPrecision,
     overAmountOn: false,

@@ -63,7 +63,7 @@ export const moneys: Record<CountryId, Money> = {
  * Returns the currency name used by readers of a language (BCP 47): Korean readers see 19,500원, all
  * others ₩19,500.
  */
-export function readIn<M extends Money>(money: M, language: string): M {
+export function withCurrencyNameIn<M extends Money>(money: M, language: string): M {
   if (language !== 'ko' || money.currency !== 'KRW') return money
   return { ...money, currencyUnit: '원' }
 }

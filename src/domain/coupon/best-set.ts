@@ -1,4 +1,4 @@
-import { type Coupon, type CouponShop, placeOf, sumOf } from './coupon.ts'
+import { type Coupon, type CouponShop, couponPlace, totalOf } from './coupon.ts'
 import { type CouponSet, priceItems, priceSet, type PricedSet, withShipping } from './price-set.ts'
 
 /**
@@ -11,11 +11,11 @@ export const maxSets = 2000
 type Place = readonly (Coupon | null)[]
 
 /** Builds a set from coupons of which no two compete for the same place. */
-export function setOf(coupons: readonly (Coupon | null)[]): CouponSet {
+export function pricedSetOf(coupons: readonly (Coupon | null)[]): CouponSet {
   const all = coupons.filter((coupon) => coupon !== null)
-  const at = (place: string) => all.find((coupon) => placeOf(coupon) === place) ?? null
+  const at = (place: string) => all.find((coupon) => couponPlace(coupon) === place) ?? null
   return {
-    shops: all.filter((coupon) => placeOf(coupon).startsWith('shop ')),
+    shops: all.filter((coupon) => couponPlace(coupon).startsWith('shop ')),
     platform: at('platform'),
     shipping: at('shipping'),
   }
@@ -30,14 +30,14 @@ export function setOf(coupons: readonly (Coupon | null)[]): CouponSet {
  */
 export function bestSet(shops: readonly CouponShop[], coupons: readonly Coupon[]): PricedSet {
   const places = placesOf(fewerOf(shops, coupons))
-  const price = (chosen: readonly (Coupon | null)[]) => priceSet(shops, setOf(chosen))
+  const price = (chosen: readonly (Coupon | null)[]) => priceSet(shops, pricedSetOf(chosen))
   const count = places.reduce((sets, place) => sets * place.length, 1)
   if (count > maxSets) return bestByPlace(places, price)
   const isShipping = (place: Place) => place.some((coupon) => coupon?.kind === 'SHIPPING')
   const shipping = places.find(isShipping) ?? [null]
   return everyChoice(places.filter((place) => !isShipping(place)))
     .flatMap((cash) => {
-      const goods = priceItems(shops, setOf(cash))
+      const goods = priceItems(shops, pricedSetOf(cash))
       return shipping.map((coupon) => withShipping(goods, coupon))
     })
     .reduce(better)
@@ -45,7 +45,7 @@ export function bestSet(shops: readonly CouponShop[], coupons: readonly Coupon[]
 
 function placesOf(coupons: readonly Coupon[]): Place[] {
   const sorted = coupons.toSorted((a, b) => a.id - b.id)
-  const places = Map.groupBy(sorted, placeOf)
+  const places = Map.groupBy(sorted, couponPlace)
   return [...places.keys()].sort().map((place) => [null, ...(places.get(place) ?? [])])
 }
 
@@ -57,9 +57,9 @@ function placesOf(coupons: readonly Coupon[]): Place[] {
 function fewerOf(shops: readonly CouponShop[], coupons: readonly Coupon[]): readonly Coupon[] {
   if (coupons.some((one) => one.range === 'PRODUCTS') || !areFeesFlat(shops, coupons))
     return coupons
-  const isOfShop = (one: Coupon) => placeOf(one).startsWith('shop ')
-  const best = [...Map.groupBy(coupons.filter(isOfShop), placeOf).values()].map((rivals) =>
-    rivals.map((one) => priceSet(shops, setOf([one]))).reduce(better),
+  const isOfShop = (one: Coupon) => couponPlace(one).startsWith('shop ')
+  const best = [...Map.groupBy(coupons.filter(isOfShop), couponPlace).values()].map((rivals) =>
+    rivals.map((one) => priceSet(shops, pricedSetOf([one]))).reduce(better),
   )
   const kept = best.flatMap(({ uses }) => uses.map((use) => use.coupon))
   return [...coupons.filter((one) => !isOfShop(one)), ...kept]
@@ -71,10 +71,10 @@ function fewerOf(shops: readonly CouponShop[], coupons: readonly Coupon[]): read
  */
 function areFeesFlat(shops: readonly CouponShop[], coupons: readonly Coupon[]): boolean {
   const most = (place: string) =>
-    coupons.reduce((max, one) => (placeOf(one) === place ? Math.max(max, one.amount) : max), 0)
+    coupons.reduce((max, one) => (couponPlace(one) === place ? Math.max(max, one.amount) : max), 0)
   const platform = most('platform')
   return shops.every(({ shopId, lines, feeFor }) => {
-    const goods = sumOf(lines)
+    const goods = totalOf(lines)
     return feeFor(goods) === feeFor(Math.max(0, goods - most(`shop ${shopId}`) - platform))
   })
 }

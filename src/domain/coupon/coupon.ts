@@ -61,7 +61,7 @@ export interface CouponShop {
 }
 
 /** Context in which coupons are judged: one order over all its shops, its buyer and its time. */
-export interface CouponScene {
+export interface CouponContext {
   shops: readonly CouponShop[]
   countryId: number
   now: number
@@ -70,7 +70,7 @@ export interface CouponScene {
 }
 
 /** Returns the place of a coupon. At most one coupon can be used for each place. */
-export function placeOf({
+export function couponPlace({
   kind,
   range,
   shopId,
@@ -82,7 +82,7 @@ export function placeOf({
 /**
  * Returns the lines that count towards a coupon's minimum. A cash coupon reduces the same lines.
  */
-export function linesFor(
+export function eligibleLines(
   { range, shopId, products }: Coupon,
   shops: readonly CouponShop[],
 ): CouponLine[] {
@@ -91,6 +91,6 @@ export function linesFor(
   return range === 'PRODUCTS' ? lines.filter((line) => products.has(line.skuOrgId)) : lines
 }
 
-export function sumOf(lines: readonly { amount: number }[]): number {
+export function totalOf(lines: readonly { amount: number }[]): number {
   return lines.reduce((sum, { amount }) => sum + amount, 0)
 }

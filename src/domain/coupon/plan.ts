@@ -1,5 +1,5 @@
-import { bestSet, setOf } from './best-set.ts'
-import { type Coupon, type CouponScene, placeOf } from './coupon.ts'
+import { bestSet, pricedSetOf } from './best-set.ts'
+import { type Coupon, type CouponContext, couponPlace } from './coupon.ts'
 import { type CouponRefusal, couponRefusal } from './refusal.ts'
 import { priceSet, type PricedSet } from './price-set.ts'
 
@@ -32,7 +32,7 @@ export interface CouponPlan {
  * used.
  */
 export function planCoupons(
-  scene: CouponScene,
+  scene: CouponContext,
   coupons: readonly Coupon[],
   chosen: readonly number[] | undefined,
 ): CouponPlan {
@@ -58,28 +58,28 @@ export function planCoupons(
 }
 
 function pickChosen(
-  shops: CouponScene['shops'],
+  shops: CouponContext['shops'],
   usable: readonly Coupon[],
   chosen: readonly number[],
 ): Coupon[] {
   const wanted = usable.filter((one) => chosen.includes(one.id)).sort((a, b) => a.id - b.id)
-  return [...Map.groupBy(wanted, placeOf).values()].flatMap((rivals) =>
+  return [...Map.groupBy(wanted, couponPlace).values()].flatMap((rivals) =>
     rivals.length > 1 ? mostOf(shops, rivals) : rivals,
   )
 }
 
-function mostOf(shops: CouponScene['shops'], rivals: readonly Coupon[]): Coupon[] {
+function mostOf(shops: CouponContext['shops'], rivals: readonly Coupon[]): Coupon[] {
   const [best] = rivals.toSorted((a, b) => takenAlone(shops, b) - takenAlone(shops, a))
   return best ? [best] : []
 }
 
-function takenAlone(shops: CouponScene['shops'], coupon: Coupon): number {
-  return priceSet(shops, setOf([coupon])).uses[0]?.taken ?? 0
+function takenAlone(shops: CouponContext['shops'], coupon: Coupon): number {
+  return priceSet(shops, pricedSetOf([coupon])).uses[0]?.taken ?? 0
 }
 
 /** Removes coupons without any discount, so that their owner keeps them. */
-function withoutIdle(shops: CouponScene['shops'], coupons: readonly Coupon[]): PricedSet {
-  const priced = priceSet(shops, setOf(coupons))
+function withoutIdle(shops: CouponContext['shops'], coupons: readonly Coupon[]): PricedSet {
+  const priced = priceSet(shops, pricedSetOf(coupons))
   const idle = priced.uses.filter((use) => use.taken === 0).map((use) => use.coupon)
   if (idle.length === 0) return priced
   return withoutIdle(
@@ -92,8 +92,10 @@ function withoutIdle(shops: CouponScene['shops'], coupons: readonly Coupon[]): P
  * Returns the discount (minor units) of a coupon together with those in use, replacing the one in
  * its place.
  */
-function takesOff(shops: CouponScene['shops'], { uses }: PricedSet, coupon: Coupon): number {
-  const others = uses.map((use) => use.coupon).filter((other) => placeOf(other) !== placeOf(coupon))
-  const priced = priceSet(shops, setOf([...others, coupon]))
+function takesOff(shops: CouponContext['shops'], { uses }: PricedSet, coupon: Coupon): number {
+  const others = uses
+    .map((use) => use.coupon)
+    .filter((other) => couponPlace(other) !== couponPlace(coupon))
+  const priced = priceSet(shops, pricedSetOf([...others, coupon]))
   return priced.uses.find((use) => use.coupon.id === coupon.id)?.taken ?? 0
 }

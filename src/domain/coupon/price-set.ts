@@ -1,6 +1,6 @@
-import { type Coupon, type CouponShop, linesFor } from './coupon.ts'
+import { type Coupon, type CouponShop, eligibleLines } from './coupon.ts'
 import { splitByShare } from './split.ts'
-import { type Worth, worthOn } from './worth.ts'
+import { type CouponDiscount, discountOn } from './worth.ts'
 
 /**
  * Coupons used together, one for each place (decisions, "Coupons"): one cash coupon per shop, one
@@ -20,7 +20,7 @@ export interface LineDiscount {
 }
 
 /** Discount of one coupon, in total and by shop. */
-export interface CouponUse extends Worth {
+export interface CouponUse extends CouponDiscount {
   coupon: Coupon
   byShop: ReadonlyMap<number, number>
 }
@@ -85,7 +85,7 @@ export function withShipping(goods: PricedItems, coupon: Coupon | null): PricedS
   for (const one of fees)
     if ((coupon.range !== 'SHOP' || one.shopId === coupon.shopId) && one.fee > (parcel?.fee ?? 0))
       parcel = one
-  const worth = worthOn(coupon, parcel?.fee ?? 0)
+  const worth = discountOn(coupon, parcel?.fee ?? 0)
   const byShop = new Map(parcel && worth.taken > 0 ? [[parcel.shopId, worth.taken]] : [])
   return {
     uses: [...uses, { ...worth, coupon, byShop }],
@@ -105,9 +105,9 @@ function useOnGoods(
   left: Map<number, number>,
   lines: Map<number, LineDiscount>,
 ): CouponUse {
-  const own = linesFor(coupon, shops)
+  const own = eligibleLines(coupon, shops)
   const lefts = own.map((line) => left.get(line.skuOrgId) ?? 0)
-  const worth = worthOn(
+  const worth = discountOn(
     coupon,
     lefts.reduce((sum, one) => sum + one, 0),
   )

@@ -1,4 +1,4 @@
-import { type Coupon, type CouponScene, linesFor, sumOf } from './coupon.ts'
+import { type Coupon, type CouponContext, eligibleLines, totalOf } from './coupon.ts'
 
 /** Labels of the reasons why a coupon can't be used for the selected lines. */
 export const couponRefusals = [
@@ -18,16 +18,16 @@ export type CouponRefusal = (typeof couponRefusals)[number]
  * Returns the reason why a coupon can't be used, or ''. Of several, it returns the one that the
  * buyer can do least about.
  */
-export function couponRefusal(coupon: Coupon, scene: CouponScene): CouponRefusal | '' {
+export function couponRefusal(coupon: Coupon, scene: CouponContext): CouponRefusal | '' {
   return ofItself(coupon, scene) || ofGoods(coupon, scene)
 }
 
 /** Returns the amount still missing for a coupon's minimum, in minor units. */
-export function missingFor(coupon: Coupon, { shops }: CouponScene): number {
-  return Math.max(0, coupon.minimum - sumOf(linesFor(coupon, shops)))
+export function amountMissing(coupon: Coupon, { shops }: CouponContext): number {
+  return Math.max(0, coupon.minimum - totalOf(eligibleLines(coupon, shops)))
 }
 
-function ofItself(coupon: Coupon, { countryId, now }: CouponScene): CouponRefusal | '' {
+function ofItself(coupon: Coupon, { countryId, now }: CouponContext): CouponRefusal | '' {
   if (coupon.expiresAt <= now) return 'label_coupon_expired'
   if (coupon.validFrom > now) return 'label_coupon_not_yet'
   if (coupon.countryId !== countryId) return 'label_coupon_other_country'
@@ -35,12 +35,12 @@ function ofItself(coupon: Coupon, { countryId, now }: CouponScene): CouponRefusa
   return coupon.budget < coupon.amount ? 'label_coupon_given_out' : ''
 }
 
-function ofGoods(coupon: Coupon, scene: CouponScene): CouponRefusal | '' {
-  const lines = linesFor(coupon, scene.shops)
+function ofGoods(coupon: Coupon, scene: CouponContext): CouponRefusal | '' {
+  const lines = eligibleLines(coupon, scene.shops)
   if (coupon.range === 'SHOP' && lines.length === 0) return 'label_coupon_other_shop'
   if (lines.length === 0) return 'label_coupon_other_products'
   if (coupon.occasion === 'FIRST_ORDER' && !scene.isFirstOrder) return 'label_coupon_first_order'
   if (coupon.occasion === 'FULL_PRICE' && lines.some((line) => line.promoted))
     return 'label_coupon_full_price'
-  return missingFor(coupon, scene) > 0 ? 'label_coupon_minimum' : ''
+  return amountMissing(coupon, scene) > 0 ? 'label_coupon_minimum' : ''
 }

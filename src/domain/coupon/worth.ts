@@ -8,13 +8,13 @@ import type { Coupon } from './coupon.ts'
 export const maxItemDiscount = 50
 
 /** Discount of a coupon and its voided part, in minor units. */
-export interface Worth {
+export interface CouponDiscount {
   taken: number
   voided: number
 }
 
 /** Returns the discount of a coupon on items or a fee with `left` (minor units) still to pay. */
-export function worthOn({ kind, amount, percent }: Coupon, left: number): Worth {
+export function discountOn({ kind, amount, percent }: Coupon, left: number): CouponDiscount {
   const face = percent > 0 ? Math.min(amount, partOf(left, percent)) : amount
   const most = kind === 'CASH' ? partOf(left, maxItemDiscount) : left
   const taken = Math.min(face, most)

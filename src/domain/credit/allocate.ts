@@ -9,7 +9,7 @@ export interface OwedInvoice {
 }
 
 /** Part of a payment that is applied to one invoice, in minor units. */
-export interface Share {
+export interface PaymentShare {
   invoiceId: number
   amount: number
 }
@@ -21,12 +21,12 @@ export interface Share {
 export function allocate(
   sum: number,
   invoices: readonly OwedInvoice[],
-): { shares: Share[]; over: number } {
+): { shares: PaymentShare[]; over: number } {
   const inTurn = invoices.toSorted(
     (a, b) => a.dueDay.localeCompare(b.dueDay) || a.invoiceId - b.invoiceId,
   )
   let left = sum
-  const shares: Share[] = []
+  const shares: PaymentShare[] = []
   for (const { invoiceId, owed } of inTurn) {
     const amount = Math.min(left, owed)
     if (amount > 0) shares.push({ invoiceId, amount })
@@ -39,7 +39,7 @@ export function allocate(
  * Returns all overdue invoices. Each of them alone holds deliveries, so held orders are released
  * only when all are paid (specification section 4, "Overdue blocks delivery").
  */
-export function holding<Invoice extends OwedInvoice>(
+export function overdueInvoices<Invoice extends OwedInvoice>(
   invoices: readonly Invoice[],
   today: Day,
 ): Invoice[] {

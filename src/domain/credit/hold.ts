@@ -17,7 +17,7 @@ export interface CreditHold {
  * Returns why a credit order is held on a day: an overdue amount, or the shop's block. Returns null
  * when it isn't held.
  */
-export function holdOn({ isBlocked, owed }: HoldingAccount, today: Day): CreditHold | null {
+export function creditHoldOn({ isBlocked, owed }: HoldingAccount, today: Day): CreditHold | null {
   const overdue = owed
     .filter(({ dueDay }) => dueDay < today)
     .reduce((sum, one) => sum + one.owed, 0)

@@ -9,7 +9,7 @@ export type EntryState = (typeof entryStates)[number]
 export const dueSoonDays = 7
 
 /** Fields that decide the state of an invoice. */
-export interface Entry {
+export interface CreditEntry {
   /** Minor units. */
   amount: number
   paid: number
@@ -18,22 +18,23 @@ export interface Entry {
 }
 
 /** Returns the amount still owed on an invoice, in minor units. */
-export const owed = ({ amount, paid, credited }: Entry): number => amount - paid - credited
+export const amountOwed = ({ amount, paid, credited }: CreditEntry): number =>
+  amount - paid - credited
 
 /**
  * Returns the state of an invoice on a day: closed when all of it was returned, paid when no amount
  * is owed. It is overdue from the day after its due day, and blocked when the shop blocked the
  * account too.
  */
-export function entryState(entry: Entry, today: Day, isBlocked: boolean): EntryState {
-  if (owed(entry) === 0) return entry.paid > 0 ? 'paid' : 'closed'
+export function entryState(entry: CreditEntry, today: Day, isBlocked: boolean): EntryState {
+  if (amountOwed(entry) === 0) return entry.paid > 0 ? 'paid' : 'closed'
   const left = daysUntil(entry.dueDay, today)
   if (left < 0) return isBlocked ? 'blocked' : 'overdue'
   return left <= dueSoonDays ? 'due' : 'open'
 }
 
 /** Standing of a buyer's credit at a shop when placing another order. */
-export type CreditStanding = 'none' | 'open' | 'blocked' | 'overdue' | 'exceeded'
+export type CreditStatus = 'none' | 'open' | 'blocked' | 'overdue' | 'exceeded'
 
 /** Fields of a credit account that decide on another order. */
 export interface CreditFacts {
@@ -48,11 +49,11 @@ export interface CreditFacts {
  * Returns the standing for an order total (minor units). A total equal to the remaining credit is
  * allowed. Without an account the standing is 'none'.
  */
-export function standingOf(
+export function creditStatusOf(
   account: CreditFacts | undefined,
   today: Day,
   total: number,
-): CreditStanding {
+): CreditStatus {
   if (!account) return 'none'
   if (account.isBlocked) return 'blocked'
   if (isOverdue(account, today)) return 'overdue'

@@ -4,7 +4,7 @@ import { addDays, type Day } from '../shipping/calendar.ts'
  * Returns the due day of an invoice (decisions, "Coupons, points, credit"): the same day a number
  * of months later. In a month without that day, the last day of the month.
  */
-export function dueAfter(invoiceDay: Day, months: number): Day {
+export function dueDayOf(invoiceDay: Day, months: number): Day {
   const [year = 0, month = 1, date = 1] = invoiceDay.split('-').map(Number)
   const first = new Date(Date.UTC(year, month - 1 + months, 1))
   const last = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0)).getUTCDate()

@@ -94,7 +94,7 @@ export const actTerms: Record<DeskAct, ActTerms> = {
 }
 
 /** Order, reduced to the fields that decide which actions are allowed. */
-export interface Actable {
+export interface ActFacts {
   type: OrderType
   status: OrderStatus
   /** True when the order must be paid in advance and isn't paid. */
@@ -104,7 +104,7 @@ export interface Actable {
 }
 
 /** True when a role may take an action on an order in its current state. */
-export function mayAct(act: DeskAct, order: Actable, role: DeskRole): boolean {
+export function mayAct(act: DeskAct, order: ActFacts, role: DeskRole): boolean {
   const { ways, by, paidFirst, only } = actTerms[act]
   const { type, status, unpaid, isCollected } = order
   if (only && (only === 'collected') !== isCollected) return false

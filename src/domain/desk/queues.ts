@@ -20,7 +20,7 @@ const openQueues = [
 ] as const
 
 /** Queues as stored in the column `queue` of the orders (0026_desk_money.sql). */
-export const keptQueues = [...openQueues, 'done'] as const
+export const storedQueues = [...openQueues, 'done'] as const
 
 /**
  * Queues as the desk shows them. An order on credit that is ready to ship is `held` while the

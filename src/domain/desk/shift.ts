@@ -1,2 +1,2 @@
 /** Maximum duration of a desk session in milliseconds: one long shift. */
-export const shiftMs = 12 * 3_600_000
+export const deskSessionMs = 12 * 3_600_000

@@ -11,7 +11,7 @@ export const staffStates = ['ACTIVE', 'INVITED', 'EXPIRED', 'OFF'] as const
 export type StaffState = (typeof staffStates)[number]
 
 /** Stored fields that decide the state of an account. */
-export interface StaffStanding {
+export interface StaffFacts {
   isActive: boolean
   hasPassword: boolean
   /** End of the validity of the secret for the first sign-in (ms); 0 when there is none. */
@@ -19,7 +19,7 @@ export interface StaffStanding {
 }
 
 /** Returns the state of an account at a time (ms). */
-export function staffState(standing: StaffStanding, now: number): StaffState {
+export function staffState(standing: StaffFacts, now: number): StaffState {
   if (!standing.isActive) return 'OFF'
   if (standing.hasPassword) return 'ACTIVE'
   return standing.inviteUntil > now ? 'INVITED' : 'EXPIRED'

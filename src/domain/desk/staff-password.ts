@@ -1,4 +1,4 @@
-import { guessedFirst } from '../auth/guessed-first.ts'
+import { commonPasswords } from '../auth/guessed-first.ts'
 
 /**
  * Minimum and maximum length of a staff password, in characters. Length matters, not the variety of
@@ -18,7 +18,7 @@ export function isStaffPassword(password: string, login: string): boolean {
   if (length < staffPasswordLength.least || length > staffPasswordLength.most) return false
   const plain = password.toLowerCase()
   if (new Set(plain).size < leastDifferent) return false
-  const rest = [login.toLowerCase(), ...guessedFirst].reduce(
+  const rest = [login.toLowerCase(), ...commonPasswords].reduce(
     (left, word) => (word.length > 2 ? left.replaceAll(word, '') : left),
     plain,
   )

@@ -1,5 +1,5 @@
 /** Typefaces of documents. `public/fonts` has one file for each. */
-export type Face = 'sarabun' | 'korean' | 'chinese'
+export type Typeface = 'sarabun' | 'korean' | 'chinese'
 
 /**
  * Characters that documents use, by typeface. scripts/generators/fonts subsets each font file to
@@ -7,7 +7,7 @@ export type Face = 'sarabun' | 'korean' | 'chinese'
  * Vietnamese. The Korean face has every syllable, because names contain rare ones. The Chinese face
  * has all characters of GB 2312 and the common ones of Big5, plus Cyrillic and Greek.
  */
-const letters: Record<Face, RegExp> = {
+const letters: Record<Typeface, RegExp> = {
   sarabun:
     /[ -~\u00a0-\u017e\u01a0\u01a1\u01af\u01b0\u0e01-\u0e3a\u0e3f-\u0e5b\u1ea0-\u1ef9\u2010\u2012-\u2015\u2018-\u201a\u201c-\u201e\u2020-\u2022\u2026\u20ab\u20ac\u20b1\u2212]/u,
   korean:
@@ -17,7 +17,7 @@ const letters: Record<Face, RegExp> = {
 }
 
 /** True when the typeface has a glyph for the character. */
-export function hasLetter(face: Face, letter: string): boolean {
+export function hasLetter(face: Typeface, letter: string): boolean {
   return [...letter].every((sign) => letters[face].test(sign))
 }
 
@@ -25,7 +25,7 @@ export function hasLetter(face: Face, letter: string): boolean {
  * Returns the typefaces for a language in order of preference. Each character uses the first one
  * that has it.
  */
-export function facesFor(language: string): readonly Face[] {
+export function typefacesFor(language: string): readonly Typeface[] {
   if (language.startsWith('ko')) return ['korean', 'sarabun', 'chinese']
   if (language.startsWith('zh')) return ['chinese', 'sarabun', 'korean']
   return ['sarabun', 'korean', 'chinese']

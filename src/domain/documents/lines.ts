@@ -1,5 +1,5 @@
 /** Text with one style within a line. */
-export interface Run {
+export interface TextRun {
   text: string
   bold?: boolean
   /** Link target: `#heading` of the same text, a path of this site, or an external URL. */
@@ -7,8 +7,8 @@ export interface Run {
 }
 
 /** One line: its runs and its width in points. */
-export interface Line {
-  runs: Run[]
+export interface TextLine {
+  runs: TextRun[]
   width: number
 }
 
@@ -43,15 +43,15 @@ export function quantityLine(text: string, language: string): string[] {
  * comma. `measure` returns the width of styled text.
  */
 export function linesOf(
-  runs: readonly Run[],
+  runs: readonly TextRun[],
   room: number,
   language: string,
   measure: Measure,
-): Line[] {
-  const lines: Line[] = [{ runs: [], width: 0 }]
-  const widthOf = (parts: readonly Run[]) =>
+): TextLine[] {
+  const lines: TextLine[] = [{ runs: [], width: 0 }]
+  const widthOf = (parts: readonly TextRun[]) =>
     parts.reduce((sum, { text, bold }) => sum + measure(text, bold ?? false), 0)
-  const put = (parts: readonly Run[]) => {
+  const put = (parts: readonly TextRun[]) => {
     const line = lines.at(-1) ?? { runs: [], width: 0 }
     for (const part of parts) {
       const last = line.runs.at(-1)
@@ -88,8 +88,8 @@ export function linesOf(
 type Measure = (text: string, bold: boolean) => number
 
 /** Removes the first characters from the runs and returns them. */
-function take(runs: Run[], length: number): Run[] {
-  const taken: Run[] = []
+function take(runs: TextRun[], length: number): TextRun[] {
+  const taken: TextRun[] = []
   for (let left = length; left > 0 && runs[0];) {
     const [run] = runs
     const text = run.text.slice(0, left)
@@ -102,6 +102,6 @@ function take(runs: Run[], length: number): Run[] {
 }
 
 /** Breaks a URL that is wider than its column between characters. */
-function lettersOf(run: Run): Run[] {
+function lettersOf(run: TextRun): TextRun[] {
   return [...letters.segment(run.text)].map(({ segment }) => ({ ...run, text: segment }))
 }

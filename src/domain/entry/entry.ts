@@ -12,7 +12,7 @@ export interface Credential {
 }
 
 /** Browser state that affects how an entry is handled. */
-export interface Stored {
+export interface StoredEntryState {
   isSignedIn: boolean
   /** Arrived from the repair site: third-party mode until the browser closes. */
   isFromRepair: boolean
@@ -28,7 +28,7 @@ export interface Entry {
   /** Destination named in the URL. */
   asksFor: Target | undefined
   /** Browser state after the entry. */
-  stored: Stored
+  stored: StoredEntryState
   /** Destination to open immediately, without another sign-in. */
   goesTo: Target | undefined
 }
@@ -37,13 +37,13 @@ const tokenShape = /^[\w.~-]{16,200}$/
 const doors: readonly string[] = ['CIAM', 'LINE', 'KAKAO'] satisfies CredentialKind[]
 
 /** Parameters that are always removed from the URL: credentials and their type. */
-export const secretNames = ['token', 'tokenType'] as const
+export const credentialParameters = ['token', 'tokenType'] as const
 
 /** Parameters that are removed from the URL once handled. */
-export const spentNames = ['source', 'targetPage', 'externalParams', 'firstEntry'] as const
+export const handledParameters = ['source', 'targetPage', 'externalParams', 'firstEntry'] as const
 
 /** Reads the query of an entry URL. */
-export function enter(query: URLSearchParams, before: Stored): Entry {
+export function readEntry(query: URLSearchParams, before: StoredEntryState): Entry {
   const isFromAlai = query.get('source') === 'Alai'
   const credential = credentialOf(query)
   const target = isFromAlai
@@ -63,10 +63,10 @@ export function enter(query: URLSearchParams, before: Stored): Entry {
 }
 
 /** Result of a credential exchange: signed in, another user's session kept, or refused. */
-export type Exchanged = 'in' | 'other' | 'refused'
+export type ExchangeResult = 'in' | 'other' | 'refused'
 
 /** Returns the entry after an exchange. A signed-in user continues to the destination. */
-export function afterExchange(entry: Entry, exchanged: Exchanged): Entry {
+export function afterExchange(entry: Entry, exchanged: ExchangeResult): Entry {
   const { asksFor, stored } = entry
   if (exchanged === 'refused' && !stored.isSignedIn) return entry
   // A refused token doesn't affect a user who is already signed in.

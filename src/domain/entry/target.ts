@@ -16,13 +16,13 @@ export function targetOf(
 }
 
 /** Serialises a destination for a cookie. */
-export function keepTarget(target: Target): string {
+export function serializeTarget(target: Target): string {
   return target.page === 2
     ? '2'
     : encodeURIComponent(JSON.stringify([3, target.keywords, target.brandId]))
 }
 
-export function keptTarget(kept: string | undefined): Target | undefined {
+export function parseTarget(kept: string | undefined): Target | undefined {
   if (kept === '2') return { page: 2 }
   const [page, keywords, brandId] = readList(kept)
   return page === 3 ? { page, keywords: wordsOf(keywords), brandId: idOf(brandId) } : undefined

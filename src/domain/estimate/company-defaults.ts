@@ -1,5 +1,5 @@
 import type { CountryId } from '../country/ids.ts'
-import { roundings } from './markup.ts'
+import { roundingSteps } from './markup.ts'
 
 /** Usual price of an hour of labour, minor units, until a company sets its own. */
 const hourlyRates: Readonly<Record<CountryId, number>> = {
@@ -15,7 +15,7 @@ const hourlyRates: Readonly<Record<CountryId, number>> = {
 export function companyDefaults(countryId: CountryId) {
   return {
     markup: 25,
-    roundTo: roundings[countryId][0] ?? 1,
+    roundTo: roundingSteps[countryId][0] ?? 1,
     hourlyRate: hourlyRates[countryId],
     addsVat: true,
     warrantyMonths: 6,

@@ -11,7 +11,7 @@ export const maximumEstimateQuestions = 10
 export const highestLinePrice = 10_000_000_000
 
 /** Maximum characters of texts in an estimate. */
-export const longest = {
+export const maximumLengths = {
   name: 80,
   plate: 20,
   vehicle: 80,

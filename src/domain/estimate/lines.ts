@@ -10,7 +10,7 @@ export interface EstimateLine {
   kind: 'PART' | 'LABOUR'
   /** Name that the car owner reads. */
   name: string
-  /** Pieces of a part; 1 for labour. */
+  /** Quantity of a part; 1 for labour. */
   quantity: number
   /** Hundredths of an hour of labour; 0 for a part. */
   hours: number
@@ -25,7 +25,7 @@ export interface EstimateLine {
 
 /** Job that the car owner approves or refuses as a whole: labour with its parts, or one part. */
 export interface EstimateJob<Line extends EstimateLine = EstimateLine> {
-  /** ID of the labour line, or of the part that stands alone. */
+  /** ID of the labour line, or of the part without labour. */
   id: number
   lines: Line[]
 }
@@ -36,7 +36,7 @@ export function amountOf({ price, quantity }: Pick<EstimateLine, 'price' | 'quan
 }
 
 /**
- * Groups lines into jobs: labour first, each with its parts, then the parts that stand alone. Every
+ * Groups lines into jobs: labour first, each with its parts, then the parts without labour. Every
  * line is in exactly one job.
  */
 export function jobsOf<Line extends EstimateLine>(lines: readonly Line[]): EstimateJob<Line>[] {

@@ -1,14 +1,14 @@
 import type { CountryId } from '../country/ids.ts'
 
 /** Markups that the editor offers, percent. */
-export const offeredMarkups = [0, 15, 25, 30] as const
+export const suggestedMarkups = [0, 15, 25, 30] as const
 
 export const highestMarkup = 300
 
 /**
  * Amounts to which a selling price is rounded up, minor units, by country; the first is the default.
  */
-export const roundings: Readonly<Record<CountryId, readonly number[]>> = {
+export const roundingSteps: Readonly<Record<CountryId, readonly number[]>> = {
   1001: [1000, 500, 100, 1],
   1102: [1000, 500, 100, 1],
   1129: [100, 50, 10, 1],

@@ -46,7 +46,7 @@ export const estimateSteps = ['draft', 'sent', 'approved', 'ordered', 'done'] as
 export type EstimateStep = (typeof estimateSteps)[number]
 
 /** Returns the step that a job has reached; times are milliseconds, null before the step. */
-export function stepOf(estimate: {
+export function estimateStepOf(estimate: {
   state: EstimateState
   orderedAt: number | null
   doneAt: number | null

@@ -15,24 +15,24 @@ export function binOf(ms: number): number {
 }
 
 /** Returns the upper bound of a bin in whole milliseconds. */
-export function ceilingOf(bin: number): number {
+export function upperBoundOf(bin: number): number {
   return Math.round(10 ** (bin / perTen))
 }
 
 /** Number of durations in one bin. */
-export interface Binned {
+export interface BinCount {
   bin: number
   count: number
 }
 
 /** Returns a quantile (`share` such as 0.5 or 0.99) in milliseconds, 0 without any data. */
-export function quantile(bins: readonly Binned[], share: number): number {
+export function quantile(bins: readonly BinCount[], share: number): number {
   const sorted = bins.toSorted((a, b) => a.bin - b.bin)
   const all = sorted.reduce((sum, { count }) => sum + count, 0)
   let seen = 0
   for (const { bin, count } of sorted) {
     seen += count
-    if (seen >= all * share) return ceilingOf(bin)
+    if (seen >= all * share) return upperBoundOf(bin)
   }
   return 0
 }

@@ -1,8 +1,8 @@
-import { type Binned, quantile } from './bins.ts'
+import { type BinCount, quantile } from './bins.ts'
 import type { Outcome } from './outcomes.ts'
 
 /** Row of counts, with outcome and duration bin. */
-export interface Counted extends Binned {
+export interface OutcomeCount extends BinCount {
   outcome: Outcome
 }
 
@@ -17,7 +17,7 @@ export interface Summary {
 }
 
 /** Returns counts and quantiles over rows. */
-export function summaryOf(rows: readonly Counted[]): Summary {
+export function summaryOf(rows: readonly OutcomeCount[]): Summary {
   const countOf = (outcome?: Outcome) =>
     rows.reduce((sum, row) => sum + (!outcome || row.outcome === outcome ? row.count : 0), 0)
   return {

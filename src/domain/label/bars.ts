@@ -4,7 +4,7 @@ import { CODE128 } from 'jsbarcode/bin/barcodes/CODE128/index.js'
 const quiet = 10
 
 /** Bars of a Code 128 symbol. */
-export interface Bars {
+export interface Barcode {
   /** Width with both quiet zones, in modules. */
   width: number
   /** SVG path of all bars: one module wide per unit, of height 1. */
@@ -15,7 +15,7 @@ export interface Bars {
  * Returns the Code 128 symbol of a part number as a label has it. Returns undefined for a text
  * without characters, or with some that Code 128 doesn't have.
  */
-export function barsOf(text: string): Bars | undefined {
+export function barcodeOf(text: string): Barcode | undefined {
   if (!/^[\x20-\x7e]+$/.test(text)) return undefined
   const { data } = new CODE128(text, {}).encode()
   const bars = [...data.matchAll(/1+/g)].map(

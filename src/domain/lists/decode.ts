@@ -12,8 +12,8 @@ export const encodings = [
 ] as const
 export type Encoding = (typeof encodings)[number]
 
-/** Decoded file, or the possible encodings when they can't be told apart. */
-export type Decoded =
+/** Decoded file, or the possible encodings when they can't be distinguished. */
+export type DecodedFile =
   | { sure: true; text: string; encoding: Encoding }
   | { sure: false; candidates: readonly Encoding[] }
 
@@ -59,7 +59,7 @@ const margin = 0.75
  * Decodes a file without its byte order mark. Returns `sure: false` with candidates instead of
  * guessing.
  */
-export async function decodeText(bytes: Uint8Array, chosen?: Encoding): Promise<Decoded> {
+export async function decodeText(bytes: Uint8Array, chosen?: Encoding): Promise<DecodedFile> {
   const encoding = chosen ?? unicodeOf(bytes)
   if (encoding) return decoded(bytes, encoding)
   const { detectAll } = await import('jschardet')
@@ -81,7 +81,7 @@ export async function decodeText(bytes: Uint8Array, chosen?: Encoding): Promise<
   return { sure: false, candidates }
 }
 
-function decoded(bytes: Uint8Array, encoding: Encoding): Decoded {
+function decoded(bytes: Uint8Array, encoding: Encoding): DecodedFile {
   return { sure: true, encoding, text: new TextDecoder(encoding).decode(bytes) }
 }
 

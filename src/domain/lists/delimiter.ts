@@ -1,14 +1,14 @@
 const signs = [';', '\t', ','] as const
 
-/** Delimiter of a file, and whether line 1 is Excel's `sep=` line. */
-export interface Division {
+/** Delimiter of a file, and the number of lines before the first row. */
+export interface DelimiterInfo {
   delimiter: string
   /** Lines before the first row: 1 with a `sep=` line. */
   skipped: 0 | 1
 }
 
 /** Detects the delimiter from a file's first line. */
-export function divisionOf(firstLine: string): Division {
+export function detectDelimiter(firstLine: string): DelimiterInfo {
   const said = /^"?sep=(.|\\t)"?\s*$/i.exec(firstLine.replace(/^\ufeff/, ''))?.[1]
   if (said) return { delimiter: said === '\\t' ? '\t' : said, skipped: 1 }
   return { delimiter: delimiterIn(firstLine), skipped: 0 }

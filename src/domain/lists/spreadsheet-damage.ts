@@ -1,7 +1,7 @@
 import { normalizeText } from '../numbers/normalize-input.ts'
 
 /** Kinds of damage that a spreadsheet does to a number in a cell that isn't formatted as text. */
-export type Damage = 'date' | 'exponent' | 'error' | 'rounded'
+export type SpreadsheetDamage = 'date' | 'exponent' | 'error' | 'rounded'
 
 const months = [
   'jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?',
@@ -12,7 +12,7 @@ const months = [
   String.raw`ม\.ค\.|ก\.พ\.|มี\.ค\.|เม\.ย\.|พ\.ค\.|มิ\.ย\.|ก\.ค\.|ส\.ค\.|ก\.ย\.|ต\.ค\.|พ\.ย\.|ธ\.ค\.`,
 ].join('|')
 
-const forms: readonly (readonly [Damage, RegExp])[] = [
+const forms: readonly (readonly [SpreadsheetDamage, RegExp])[] = [
   ['error', /^#(?:name\?|ref!|value!|n\/a|div\/0!|num!|null!|spill!|calc!|field!|blocked!|#+)$/i],
   ['error', /^-?(?:infinity|nan|∞)$|^(?:true|false)$/i],
   ['exponent', /^-?\d(?:[.,]\d+)?e[+-]\d{1,3}$/i],
@@ -26,7 +26,7 @@ const forms: readonly (readonly [Damage, RegExp])[] = [
 ]
 
 /** Returns how a spreadsheet altered a number, or undefined for an intact one. */
-export function spreadsheetDamage(cell: string): Damage | undefined {
+export function spreadsheetDamage(cell: string): SpreadsheetDamage | undefined {
   const plain = normalizeText(cell).trim()
   const damage = forms.find(([, form]) => form.test(plain))?.[0]
   // Spreadsheets print "Mar-12"; manufacturers print MAR-12.

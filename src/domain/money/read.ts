@@ -7,7 +7,7 @@ import type { Money } from '../country/moneys.ts'
 export function readMoney(typed: string, money: Money): number | undefined {
   const { currencyPrecision, decimalSeparator, thousandsSeparator, currencyUnit } = money
   const bare = typed.replace(currencyUnit, '').replace(/\s/g, '')
-  // Groups have three digits: "1.5" in rupiah is no 15.
+  // Groups have three digits: "1.5" isn't 15 in rupiah.
   const [, grouped = '', fraction = ''] =
     new RegExp(
       `^(\\d{1,13}|\\d{1,3}(?:\\${thousandsSeparator}\\d{3}){1,4})(?:\\${decimalSeparator}(\\d*))?$`,

@@ -28,7 +28,7 @@ export const minimumNumberLength = 2
  * punctuation: ("04465-0K280", "044650K2") marks "04465-0K2". Returns one unmatched run when
  * nothing matches.
  */
-export function matchedRuns(printed: string, typed: string): { text: string; hit: boolean }[] {
+export function highlightMatch(printed: string, typed: string): { text: string; hit: boolean }[] {
   const wanted = normaliseNumber(typed)
   const at = wanted ? normaliseNumber(printed).indexOf(wanted) : -1
   if (at < 0) return [{ text: printed, hit: false }]

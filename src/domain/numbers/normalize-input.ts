@@ -12,10 +12,8 @@ const invisible = /[\p{Default_Ignorable_Code_Point}\p{Cf}\p{Co}\p{Cs}\p{Me}]/gu
 /* oxlint-disable-next-line no-control-regex -- the characters to remove; tab and line ends stay */
 const control = /[\u0000-\u0008\u000e-\u001f\u007f-\u009f]/g
 
-/*
- * Emoji, stars, ticks, bullets and marks such as ™. Circled letters are symbols too, but stand for
- * letters. U+FFFD stays: it marks a character that was lost.
- */
+/* Emoji, stars, ticks, bullets and marks such as ™. Circled letters are symbols too, but count as
+   letters. U+FFFD stays: it marks a character that was lost. */
 const decoration =
   /[\p{Extended_Pictographic}\p{Regional_Indicator}\p{Emoji_Modifier}•‣⁃※⁂†‡§¶]|(?![\p{Alphabetic}\ufffd\u2500-\u257f])\p{So}/gu
 

@@ -10,7 +10,7 @@ const complete = { letters: 8, digits: 4 }
  * follow it: "04465-0K240 x2 90915-YZZD4". Empty for fewer. A number printed in groups is one
  * number if the catalogue knows it (`isKnown`, by folded form).
  */
-export function severalNumbers(text: string, isKnown: (norm: string) => boolean): string[] {
+export function splitSeveralNumbers(text: string, isKnown: (norm: string) => boolean): string[] {
   const plain = normalizeInput(text)
   let left = plain
   const starts: number[] = []

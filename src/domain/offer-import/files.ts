@@ -1,10 +1,10 @@
 import { maxPartPictures, partViews } from './pictures.ts'
-import type { Shape } from './value.ts'
+import type { ValueType } from './value.ts'
 
 /** Column of an offer file. */
 export interface Column {
   name: string
-  shape: Shape
+  shape: ValueType
   /**
    * `key` identifies the subject of the row. `new` is required when that subject doesn't exist yet.
    */
@@ -159,4 +159,4 @@ export const offerFiles: Readonly<Record<OfferFileName, readonly Column[]>> = {
 }
 
 /** Keys that may be empty. An empty key makes the row apply to all values. */
-export const openKeys: readonly string[] = ['engine']
+export const optionalKeys: readonly string[] = ['engine']

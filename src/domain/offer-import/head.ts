@@ -6,7 +6,7 @@ import { type Column, type OfferFileName, offerFiles } from './files.ts'
 const maxColumns = 200
 
 /** Meaning of a file's first line. */
-export interface Head {
+export interface FileHeader {
   decimal: DecimalSign
   /** Column at each position of a row. Null where the column is excluded. */
   columns: readonly (Column | null)[]
@@ -16,13 +16,13 @@ export interface Head {
  * Reads the header cells. Reports unknown names as faults and excludes columns that begin with #.
  * The file may omit a key listed in `given`.
  */
-export function headOf(
+export function parseHeader(
   cells: readonly string[],
   delimiter: string,
   file: OfferFileName,
   faults: RowErrors,
   given: readonly string[] = [],
-): Head {
+): FileHeader {
   const names = cells.map((name) => name.trim())
   const known = offerFiles[file]
   const wrong = (column: string, why: string, allowed = '') =>

@@ -42,6 +42,6 @@ export const pictureKey = /^[0-9a-f]{24}$/
  * Returns the storage name of a picture's file. User uploads have no folder, so the names can't
  * collide.
  */
-export function storedName(key: string, file: PictureFile): string {
+export function pictureStorageName(key: string, file: PictureFile): string {
   return `part-pictures/${key}-${file}`
 }

@@ -1,9 +1,9 @@
 import { readCell as inertRead } from '../lists/csv-cell.ts'
 import { normaliseNumber } from '../numbers/normalise.ts'
 import type { RowErrors } from './row-error.ts'
-import { type Column, type OfferFileName, openKeys } from './files.ts'
-import type { Head } from './head.ts'
-import { type Reading, readValue } from './value.ts'
+import { type Column, type OfferFileName, optionalKeys } from './files.ts'
+import type { FileHeader } from './head.ts'
+import { type ReadingOptions, readValue } from './value.ts'
 
 /** Value of a cell as stored. */
 export type Value = string | number | null
@@ -21,7 +21,7 @@ const numberColumns: readonly string[] = ['number', 'for_number']
 const comparedName = (name: string) => `${name}_norm`
 
 /** Returns the names of the columns that hold the compared form of a file's numbers. */
-export function comparedNames(columns: readonly Column[]): string[] {
+export function comparisonColumns(columns: readonly Column[]): string[] {
   return columns.flatMap(({ name }) => (numberColumns.includes(name) ? [comparedName(name)] : []))
 }
 
@@ -30,7 +30,7 @@ export class Rows {
   /** Name of each value in a row: the file's columns, then the compared forms of the numbers. */
   readonly names: readonly string[]
   readonly #file: OfferFileName
-  readonly #head: Head
+  readonly #head: FileHeader
   readonly #faults: RowErrors
   readonly #kept: readonly { column: Column; place: number }[]
   /** Indexes of the values that have a compared form. */
@@ -40,15 +40,15 @@ export class Rows {
   /** Number of rows read, including faulty ones. */
   rows = 0
   #isHeaded = false
-  readonly #keysOf: (column: string) => Reading['keyOf']
+  readonly #keysOf: (column: string) => ReadingOptions['keyOf']
 
   /** `moneyDigits` returns the decimals of a shop's currency, given the value of the shop cell. */
   constructor(
     file: OfferFileName,
-    head: Head,
+    head: FileHeader,
     faults: RowErrors,
     moneyDigits: (shop: unknown) => number,
-    keysOf: (column: string) => Reading['keyOf'] = () => undefined,
+    keysOf: (column: string) => ReadingOptions['keyOf'] = () => undefined,
   ) {
     this.#keysOf = keysOf
     this.#file = file
@@ -57,7 +57,7 @@ export class Rows {
     this.#moneyDigits = moneyDigits
     this.#kept = head.columns.flatMap((column, place) => (column ? [{ column, place }] : []))
     const columns = this.#kept.map(({ column }) => column)
-    this.names = [...columns.map(({ name }) => name), ...comparedNames(columns)]
+    this.names = [...columns.map(({ name }) => name), ...comparisonColumns(columns)]
     this.#numbers = columns.flatMap(({ name }, at) => (numberColumns.includes(name) ? [at] : []))
     this.#shopAt = head.columns.findIndex((column) => column?.name === 'shop')
   }
@@ -108,10 +108,15 @@ export class Rows {
 
 type Fail = (column: string, value: string, wrong: string, allowed: string) => void
 
-function readCell(cell: string, { name, shape, is }: Column, reading: Reading, fail: Fail): Value {
+function readCell(
+  cell: string,
+  { name, shape, is }: Column,
+  reading: ReadingOptions,
+  fail: Fail,
+): Value {
   if (cell === '') {
     if (is !== 'key') return null
-    if (!openKeys.includes(name)) fail(name, cell, 'is empty', '')
+    if (!optionalKeys.includes(name)) fail(name, cell, 'is empty', '')
     return ''
   }
   if (cell.includes('\ufffd')) {

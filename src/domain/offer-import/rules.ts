@@ -10,7 +10,7 @@ export const moneyColumns = ['list_price', ...priceColumns, ...promotionColumns]
 export const factColumns = ['backorder', 'returnable', 'listed_on'] as const
 
 /** Fault texts for offer rows, shared by all readers. */
-export const wrongs = {
+export const rowErrorTexts = {
   needed: 'is needed for what is new',
   jumps: `is more than ${jump} times off the price that stands`,
   noSuch: (what: string) => `no such ${what}`,

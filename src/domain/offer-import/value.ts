@@ -4,7 +4,7 @@ import { normalizeText } from '../numbers/normalize-input.ts'
 import { type DecimalSign, readDecimal } from './decimal.ts'
 
 /** Types of value in a column of an offer file. */
-export type Shape =
+export type ValueType =
   | { kind: 'text'; longest: number }
   /** Lower-case letters, digits and hyphens: the key of a brand, part type or make. */
   | { kind: 'key' }
@@ -20,7 +20,7 @@ export type Shape =
   | { kind: 'day' }
 
 /** Properties of the row and file that are needed to read a value. */
-export interface Reading {
+export interface ReadingOptions {
   decimal: DecimalSign
   /** Decimals of the row's currency. */
   moneyDigits: number
@@ -32,13 +32,13 @@ export interface Reading {
 }
 
 /** Value of a cell, or a description of the allowed values. */
-export type Read = { value: string | number } | { allowed: string; wrong?: string }
+export type ReadResult = { value: string | number } | { allowed: string; wrong?: string }
 
 const yes = new Set(['1', 'yes', 'y', 'true'])
 const no = new Set(['0', 'no', 'n', 'false'])
 
 /** Reads a non-empty cell. */
-export function readValue(cell: string, shape: Shape, reading: Reading): Read {
+export function readValue(cell: string, shape: ValueType, reading: ReadingOptions): ReadResult {
   switch (shape.kind) {
     case 'text':
       return cell.length <= shape.longest
@@ -59,7 +59,7 @@ export function readValue(cell: string, shape: Shape, reading: Reading): Read {
   }
 }
 
-function readKey(cell: string, { keyOf }: Reading): Read {
+function readKey(cell: string, { keyOf }: ReadingOptions): ReadResult {
   const known = keyOf?.(cell)
   if (known !== undefined) return { value: known }
   return /^[a-z0-9][a-z0-9-]{0,59}$/.test(cell)
@@ -70,7 +70,7 @@ function readKey(cell: string, { keyOf }: Reading): Read {
 /**
  * Reads a part number without invisible characters. Refuses a number that a spreadsheet altered.
  */
-function readNumber(cell: string): Read {
+function readNumber(cell: string): ReadResult {
   if (spreadsheetDamage(cell))
     return {
       wrong: 'was changed by a spreadsheet',
@@ -84,9 +84,9 @@ function readNumber(cell: string): Read {
 
 function readAmount(
   cell: string,
-  shape: Extract<Shape, { kind: 'whole' | 'measure' | 'money' }>,
-  { decimal, moneyDigits }: Reading,
-): Read {
+  shape: Extract<ValueType, { kind: 'whole' | 'measure' | 'money' }>,
+  { decimal, moneyDigits }: ReadingOptions,
+): ReadResult {
   if (shape.kind === 'money') {
     const value = readDecimal(cell, moneyDigits, decimal)
     return value !== undefined && value > 0
@@ -105,7 +105,7 @@ function readAmount(
     : { allowed: `a whole number from ${shape.from} to ${shape.to}` }
 }
 
-function readYesNo(cell: string): Read {
+function readYesNo(cell: string): ReadResult {
   if (yes.has(cell)) return { value: 1 }
   return no.has(cell) ? { value: 0 } : { allowed: 'yes or no' }
 }

@@ -1,12 +1,12 @@
 import { returnableUntil } from '../returns/window.ts'
 import type { Calendar } from '../shipping/calendar.ts'
-import { missingFrom, type Projected } from './closing.ts'
+import { nonReceiptFrom, type PromisedDays } from './closing.ts'
 import { isBeforeInvoice } from './invoice.ts'
-import { moveOf } from './moves.ts'
+import { findOrderMove } from './moves.ts'
 import type { OrderStatus, OrderType } from './states.ts'
 
 /** Order, reduced to the fields that decide what a buyer may do with it. */
-export interface ActingOrder extends Projected {
+export interface ActingOrder extends PromisedDays {
   type: OrderType
   status: OrderStatus
   paid: boolean
@@ -68,7 +68,7 @@ const underWay: readonly OrderStatus[] = ['INVOICED', 'SHIPPED']
 const isOver: readonly OrderStatus[] = ['SETTLED', 'RECEIVED', 'COMPLETED', 'RETURN_GOODS']
 
 /** True when the buyer received the items, including those returned since. */
-export const isWithBuyer = (status: OrderStatus): boolean => isOver.includes(status)
+export const hasReachedBuyer = (status: OrderStatus): boolean => isOver.includes(status)
 
 /**
  * Returns the status after a buyer's cancellation: cancelled directly while unpaid, otherwise a
@@ -87,7 +87,7 @@ export function mayCancel(order: ActingOrder): ActVerdict {
   if (order.status === 'CANCEL_APPLYING') return closed('label_cancel_asked')
   // Backorder items are ordered in only after payment.
   if (order.hasBackorder && order.paid) return closed('label_cancel_backorder')
-  const move = moveOf(order.type, order.status, cancelTarget(order))
+  const move = findOrderMove(order.type, order.status, cancelTarget(order))
   return move?.by.includes('BUYER') ? open() : closed('label_cancel_too_late')
 }
 
@@ -112,7 +112,7 @@ export function mayReceive({ type, status, closeAt, isLost }: ActingOrder): ActV
  */
 export function mayReportMissing(order: ActingOrder, now: number, calendar: Calendar): ActVerdict {
   if (order.isLost) return closed('label_order_lost')
-  const from = missingFrom(order, calendar)
+  const from = nonReceiptFrom(order, calendar)
   if (order.status === 'CANCELLED') return closed('label_cancel_done')
   if (isOver.includes(order.status))
     return closed(order.receivedAt === null ? 'label_missing_over' : 'label_received_already')

@@ -15,7 +15,7 @@ interface Asked {
 }
 
 /** Returns the day by which a buyer's request is answered, or null without a request. */
-export function answerBy(order: Asked, calendar: Calendar): Day | null {
+export function answerDueDay(order: Asked, calendar: Calendar): Day | null {
   const { status, movedAt, missingAt, receivedAt } = order
   const isMissed = missingAt !== null && receivedAt === null
   const at = status === 'CANCEL_APPLYING' ? movedAt : isMissed ? missingAt : null

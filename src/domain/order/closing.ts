@@ -15,7 +15,7 @@ export const nonReceiptDays = 5
 export const bankTransferBefore = 18 * 3600
 
 /** Promised delivery days of an order. `toDay` is '' when the promise has no end. */
-export interface Projected {
+export interface PromisedDays {
   fromDay: Day
   toDay: Day
 }
@@ -24,7 +24,7 @@ export interface Projected {
  * Returns the instant (milliseconds) from which non-receipt can be reported: the end of the
  * promised day.
  */
-export function missingFrom({ fromDay, toDay }: Projected, calendar: Calendar): number {
+export function nonReceiptFrom({ fromDay, toDay }: PromisedDays, calendar: Calendar): number {
   return instantOf(addDays(toDay || fromDay, 1), 0, calendar)
 }
 
@@ -33,7 +33,11 @@ export function missingFrom({ fromDay, toDay }: Projected, calendar: Calendar): 
  * non-receipt. It is the end of the fifth working day after the promised day, or after the day it
  * left the shop if that is later.
  */
-export function closesAt({ fromDay, toDay }: Projected, leftOn: Day, calendar: Calendar): number {
+export function closesAt(
+  { fromDay, toDay }: PromisedDays,
+  leftOn: Day,
+  calendar: Calendar,
+): number {
   const promised = toDay || fromDay
   const last = addWorkingDays(promised > leftOn ? promised : leftOn, nonReceiptDays, calendar)
   return instantOf(addDays(last, 1), 0, calendar)

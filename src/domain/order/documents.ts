@@ -1,5 +1,5 @@
 import { type KnownReturnReason, lostReason, type ReturnStatus } from '../returns/states.ts'
-import { takesTransfer } from './takes-transfer.ts'
+import { acceptsTransfer } from './takes-transfer.ts'
 import type { PaymentMethodId } from './payment.ts'
 import { orderPath, type OrderStatus, type OrderType } from './states.ts'
 
@@ -41,7 +41,7 @@ const leaves: Record<OrderType, OrderStatus> = { PLATFORM: 'INVOICED', THIRD_PAR
 const exists: Record<OrderDocument, (order: DocumentedOrder, now: number) => boolean> = {
   confirmation: () => true,
   payIn: ({ paymentMethod, status, paid, payBefore }, now) =>
-    !paid && takesTransfer(paymentMethod, status) && (payBefore === null || now < payBefore),
+    !paid && acceptsTransfer(paymentMethod, status) && (payBefore === null || now < payBefore),
   deliveryNote: ({ type, status }) => {
     const path = orderPath[type]
     return status === 'RETURN_GOODS' || path.indexOf(status) >= path.indexOf(leaves[type])

@@ -29,7 +29,7 @@ const shapes: Readonly<Record<number, { shape: RegExp; isChecked?: (digits: stri
   }
 
 /** Reduces a tax number to letters and digits. */
-export const bareTaxNumber = (text: string) =>
+export const normaliseTaxNumber = (text: string) =>
   normalizeInput(text)
     .toUpperCase()
     .replace(/[^A-Z0-9]/g, '')
@@ -39,7 +39,7 @@ export const bareTaxNumber = (text: string) =>
  * one.
  */
 export function isTaxNumber(text: string, countryId: number): boolean {
-  const bare = bareTaxNumber(text)
+  const bare = normaliseTaxNumber(text)
   const rule = shapes[countryId]
   return rule !== undefined && rule.shape.test(bare) && (rule.isChecked?.(bare) ?? true)
 }

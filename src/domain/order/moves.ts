@@ -5,8 +5,8 @@ export const movers = ['BUYER', 'SELLER', 'SERVICE', 'SCHEDULE'] as const
 export type Mover = (typeof movers)[number]
 
 /** Resources that an order holds, and that a cancellation may return. */
-export const holdings = ['stock', 'coupons', 'points', 'credit', 'money'] as const
-export type Holding = (typeof holdings)[number]
+export const orderHoldings = ['stock', 'coupons', 'points', 'credit', 'money'] as const
+export type Holding = (typeof orderHoldings)[number]
 
 /** Allowed transition (decisions, "Orders, cancellation, returns"). */
 export interface OrderMove {
@@ -39,13 +39,13 @@ const shop = ['SELLER', 'SERVICE'] as const
  * again, or resumed.
  */
 const cancellation = (until: readonly OrderStatus[]): readonly OrderMove[] => [
-  move('CREATED', 'CANCELLED', ['BUYER', 'SCHEDULE'], { paid: false, givesBack: holdings }),
+  move('CREATED', 'CANCELLED', ['BUYER', 'SCHEDULE'], { paid: false, givesBack: orderHoldings }),
   ...until.flatMap((status) => [
     move(status, 'CANCEL_APPLYING', ['BUYER'], status === 'CREATED' ? { paid: true } : {}),
     move('CANCEL_REFUSED', status, ['BUYER'], { resumes: true }),
   ]),
   // SCHEDULE applies when the payment provider refunded the whole order.
-  move('CANCEL_APPLYING', 'CANCELLED', [...shop, 'SCHEDULE'], { givesBack: holdings }),
+  move('CANCEL_APPLYING', 'CANCELLED', [...shop, 'SCHEDULE'], { givesBack: orderHoldings }),
   move('CANCEL_APPLYING', 'CANCEL_REFUSED', shop),
   move('CANCEL_REFUSED', 'CANCEL_APPLYING', ['BUYER']),
 ]
@@ -53,7 +53,7 @@ const cancellation = (until: readonly OrderStatus[]): readonly OrderMove[] => [
 /** Returns the transitions of unpaid orders that weren't collected at the counter in time. */
 const uncollected = (from: readonly OrderStatus[]): readonly OrderMove[] =>
   from.map((status) =>
-    move(status, 'CANCELLED', ['SCHEDULE'], { paid: false, givesBack: holdings }),
+    move(status, 'CANCELLED', ['SCHEDULE'], { paid: false, givesBack: orderHoldings }),
   )
 
 /** All allowed transitions. Any other is refused. */
@@ -86,6 +86,10 @@ export const orderMoves: Record<OrderType, readonly OrderMove[]> = {
 }
 
 /** Returns the transition between two statuses, or undefined when it isn't allowed. */
-export function moveOf(type: OrderType, from: OrderStatus, to: OrderStatus): OrderMove | undefined {
+export function findOrderMove(
+  type: OrderType,
+  from: OrderStatus,
+  to: OrderStatus,
+): OrderMove | undefined {
   return orderMoves[type].find((one) => one.from === from && one.to === to)
 }

@@ -4,7 +4,7 @@
  * parcel is in transit, because an order paid earlier may never ship. `status` is the order's
  * status, or null for the payment of a whole checkout.
  */
-export function takesTransfer(method: number, status: string | null): boolean {
+export function acceptsTransfer(method: number, status: string | null): boolean {
   if (method === 6) return status === null || status === 'CREATED'
   return method === 4 && (status === 'INVOICED' || status === 'SHIPPED')
 }

@@ -1,5 +1,5 @@
 /** Order line in minor units. Coupons reduce `payable` later, never the line. */
-export interface SumLine {
+export interface PricedLine {
   unitPrice: number
   quantity: number
 }
@@ -7,7 +7,7 @@ export interface SumLine {
 /**
  * Returns the subtotal of a shop order in minor units. Throws when it would exceed exact integers.
  */
-export function goodsTotal(lines: readonly SumLine[]): number {
+export function goodsTotal(lines: readonly PricedLine[]): number {
   let total = 0
   for (const { unitPrice, quantity } of lines) {
     if (!Number.isInteger(unitPrice)) throw new RangeError(`not minor units: ${unitPrice}`)

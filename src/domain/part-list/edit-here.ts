@@ -1,4 +1,4 @@
-import { type ListLineQuantities, piecesToOrder } from './pieces-to-order.ts'
+import { type ListLineQuantities, quantityToOrder } from './pieces-to-order.ts'
 
 /** Line of a list, as far as its quantities and price are concerned. */
 interface Line extends ListLineQuantities {
@@ -17,7 +17,7 @@ interface List<Row extends Line> {
 }
 
 /** Returns a list with one line changed, as the platform will answer. */
-export function withLine<Row extends Line, Whole extends List<Row>>(
+export function withChangedLine<Row extends Line, Whole extends List<Row>>(
   whole: Whole & List<Row>,
   skuOrgId: number,
   change: Partial<ListLineQuantities>,
@@ -25,9 +25,9 @@ export function withLine<Row extends Line, Whole extends List<Row>>(
   const changed = whole.list.map((line) => {
     if (line.skuOrgId !== skuOrgId) return line
     const next = { ...line, ...change }
-    return { ...next, toOrder: piecesToOrder(next) }
+    return { ...next, toOrder: quantityToOrder(next) }
   })
-  return counted(whole, changed)
+  return withTotals(whole, changed)
 }
 
 /** Returns a list without one line. */
@@ -35,14 +35,14 @@ export function withoutLine<Row extends Line, Whole extends List<Row>>(
   whole: Whole & List<Row>,
   skuOrgId: number,
 ): Whole {
-  return counted(
+  return withTotals(
     whole,
     whole.list.filter((line) => line.skuOrgId !== skuOrgId),
   )
 }
 
 /** Returns a list with other lines, and its counts and total. */
-export function counted<Row extends Line, Whole extends List<Row>>(
+export function withTotals<Row extends Line, Whole extends List<Row>>(
   whole: Whole & List<Row>,
   list: Row[],
 ): Whole {

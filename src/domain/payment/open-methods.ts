@@ -1,4 +1,4 @@
-import type { CreditStanding } from '../credit/states.ts'
+import type { CreditStatus } from '../credit/states.ts'
 import type { Country } from '../country/countries.ts'
 import { isPrepaid, type PaymentMethodId, paymentMethods } from '../order/payment.ts'
 
@@ -14,10 +14,10 @@ export type MethodRefusal =
   | 'label_pay_no_provider'
 
 /** Facts that decide which payment methods are available. */
-export interface Paying {
+export interface PaymentFacts {
   country: Pick<Country, 'countryCode'>
   /** Shops in the order. */
-  shops: readonly { hasCounter: boolean; credit: CreditStanding }[]
+  shops: readonly { hasCounter: boolean; credit: CreditStatus }[]
   /**
    * True when at least one line is ordered in for this buyer, which requires full payment in
    * advance.
@@ -41,7 +41,7 @@ const byCountry: Record<string, readonly PaymentMethodId[]> = {
 }
 
 /** Returns the reason why a method isn't available for an order, or ''. */
-export function methodRefusal(id: PaymentMethodId, paying: Paying): MethodRefusal | '' {
+export function methodRefusal(id: PaymentMethodId, paying: PaymentFacts): MethodRefusal | '' {
   const { country, shops, hasBackorder, hasProvider } = paying
   if (!byCountry[country.countryCode]?.includes(id)) return 'label_pay_other_country'
   if (hasBackorder && !isPrepaid(id)) return 'label_pay_in_advance'
@@ -55,7 +55,7 @@ export function methodRefusal(id: PaymentMethodId, paying: Paying): MethodRefusa
  * Returns the reason against credit over all shops of the order. Reasons that the buyer can't
  * resolve come first.
  */
-function creditRefusal(shops: Paying['shops']): MethodRefusal | '' {
+function creditRefusal(shops: PaymentFacts['shops']): MethodRefusal | '' {
   const first = (['none', 'blocked', 'overdue', 'exceeded'] as const).find((standing) =>
     shops.some(({ credit }) => credit === standing),
   )
@@ -73,7 +73,7 @@ function creditRefusal(shops: Paying['shops']): MethodRefusal | '' {
 
 /** Returns every method of the country. Unavailable methods are listed with their reason. */
 export function methodsFor(
-  paying: Paying,
+  paying: PaymentFacts,
 ): { id: PaymentMethodId; hindrance: MethodRefusal | '' }[] {
   const ids = Object.keys(paymentMethods).map(Number) as PaymentMethodId[]
   return ids

@@ -2,7 +2,7 @@
 export type PaymentProspect = 'waits' | 'again' | 'over' | 'elsewhere' | 'settled'
 
 /** Facts that decide the outlook. Times are in milliseconds. */
-export interface Prospective {
+export interface ProspectFacts {
   status: string
   payBefore: number | null
   /**
@@ -16,15 +16,15 @@ export interface Prospective {
  * can be repeated while its orders wait for money. A cancelled payment can't: its orders are
  * closed, or another payment replaced it. An unknown status offers no action.
  */
-export function prospectOf(payment: Prospective, now: number): PaymentProspect {
+export function prospectOf(payment: ProspectFacts, now: number): PaymentProspect {
   const { status } = payment
   if (status === 'PENDING') return 'waits'
   if (status === 'CANCELLED') return 'elsewhere'
   if (status !== 'DECLINED' && status !== 'EXPIRED') return 'settled'
-  const until = againUntil(payment)
+  const until = repeatUntil(payment)
   return until !== null && until > now ? 'again' : 'over'
 }
 
 /** Returns the deadline (milliseconds) for repeating a failed payment, or null. */
-export const againUntil = ({ payBefore, againBefore }: Prospective): number | null =>
+export const repeatUntil = ({ payBefore, againBefore }: ProspectFacts): number | null =>
   againBefore === undefined ? payBefore : againBefore

@@ -28,7 +28,7 @@ export interface SaleRefund {
 }
 
 /** Share of a refund in one part. */
-export interface PartBack extends PartAmounts {
+export interface RefundShare extends PartAmounts {
   skuOrgId: number
 }
 
@@ -38,7 +38,7 @@ export interface PartBack extends PartAmounts {
  * down, and the last one takes the remainder, so a full refund leaves nothing. An amount above what
  * is left counts as what is left.
  */
-export function reverseSale(parts: readonly SalePart[], refund: SaleRefund): PartBack[] {
+export function reverseSale(parts: readonly SalePart[], refund: SaleRefund): RefundShare[] {
   const left = parts.map(leftOf)
   const all = left.reduce((sum, part) => sum + part.paid, 0)
   const amount = Math.min(refund.amount, all)
@@ -85,7 +85,7 @@ export function netOf(
   return (isCollected ? 0 : amounts.paid) + amounts.funded - amounts.commission - amounts.fee
 }
 
-function leftOf({ skuOrgId, back, ...part }: SalePart): PartBack {
+function leftOf({ skuOrgId, back, ...part }: SalePart): RefundShare {
   return {
     skuOrgId,
     pieces: part.pieces - back.pieces,
@@ -96,7 +96,7 @@ function leftOf({ skuOrgId, back, ...part }: SalePart): PartBack {
   }
 }
 
-function fits(line: SaleRefund['lines'][number], left: readonly PartBack[]): boolean {
+function fits(line: SaleRefund['lines'][number], left: readonly RefundShare[]): boolean {
   const part = left.find(({ skuOrgId }) => skuOrgId === line.skuOrgId)
   return part !== undefined && line.pieces <= part.pieces && line.worth <= part.paid
 }

@@ -30,7 +30,7 @@ export const statementLines = [
 export type StatementLine = (typeof statementLines)[number]
 
 /** Line of a statement: number of entries and signed amount in minor units. */
-export interface StatementSum {
+export interface StatementTotals {
   line: StatementLine
   count: number
   amount: number
@@ -40,7 +40,7 @@ export interface StatementSum {
  * Summarises entries to the lines of a statement. Their amounts add up to the payout: the entries'
  * net amounts and what was carried over. Lines without an entry are left out.
  */
-export function statementOf(entries: readonly ShopEntry[], carried: number): StatementSum[] {
+export function statementOf(entries: readonly ShopEntry[], carried: number): StatementTotals[] {
   const sums = new Map<StatementLine, { count: number; amount: number }>()
   const add = (line: StatementLine, amount: number) => {
     if (amount === 0) return

@@ -10,4 +10,4 @@ export const pointsKinds = [
 export type PointsKind = (typeof pointsKinds)[number]
 
 /** Entries that count towards the level: earned, taken back, and corrected points. */
-export const obtaining: readonly PointsKind[] = ['EARNED', 'TAKEN_BACK', 'CORRECTED']
+export const levelEntryKinds: readonly PointsKind[] = ['EARNED', 'TAKEN_BACK', 'CORRECTED']

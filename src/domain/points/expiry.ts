@@ -1,9 +1,9 @@
-import { dueAfter } from '../credit/term.ts'
+import { dueDayOf } from '../credit/term.ts'
 import { addDays, type Calendar, type Day, instantOf, localTime } from '../shipping/calendar.ts'
 import { pointsRules } from './rules.ts'
 
 /** Last day on which points can be spent, and the instant (milliseconds) at which it ends. */
-export interface PointsEnd {
+export interface PointsExpiry {
   lastDay: Day
   expiresAt: number
 }
@@ -13,9 +13,9 @@ export interface PointsEnd {
  * day six months on (or that month's last day) and the day after 180 calendar days. Points expire
  * at the end of that day in the country (decisions, "Coupons, points, credit").
  */
-export function pointsEnd(at: number, calendar: Calendar): PointsEnd {
+export function pointsEnd(at: number, calendar: Calendar): PointsExpiry {
   const { day } = localTime(at, calendar)
-  const byMonths = dueAfter(day, pointsRules.validMonths)
+  const byMonths = dueDayOf(day, pointsRules.validMonths)
   const byDays = addDays(day, pointsRules.validDays)
   const lastDay = byMonths > byDays ? byMonths : byDays
   return { lastDay, expiresAt: instantOf(addDays(lastDay, 1), 0, calendar) }
@@ -26,5 +26,5 @@ export function pointsEnd(at: number, calendar: Calendar): PointsEnd {
  * country.
  */
 export function monthsBefore(at: number, months: number, calendar: Calendar): number {
-  return instantOf(dueAfter(localTime(at, calendar).day, -months), 0, calendar)
+  return instantOf(dueDayOf(localTime(at, calendar).day, -months), 0, calendar)
 }

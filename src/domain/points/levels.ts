@@ -12,14 +12,14 @@ export const pointsLevels = [
 export type PointsLevel = (typeof pointsLevels)[number]['level']
 
 /** Current level, and the points missing for the next. Null on the highest level. */
-export interface LevelStanding {
+export interface LevelProgress {
   level: PointsLevel
   counted: number
   next: { level: PointsLevel; missing: number } | null
 }
 
 /** Returns the level for the points obtained. A negative number, after returns, counts as 0. */
-export function levelOf(obtained: number): LevelStanding {
+export function levelOf(obtained: number): LevelProgress {
   const counted = Math.max(0, obtained)
   const reached = pointsLevels.filter(({ from }) => from <= counted)
   const next = pointsLevels[reached.length]

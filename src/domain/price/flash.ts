@@ -11,7 +11,7 @@ export interface FlashOffer {
 }
 
 /** Time, quantity and earlier purchases for which a flash sale is judged. */
-export interface FlashScene {
+export interface FlashContext {
   /** Milliseconds. */
   now: number
   pieces: number
@@ -29,7 +29,7 @@ export type FlashState = 'before' | 'on' | 'over' | 'limit' | 'gone'
  * Returns the state of a sale for a quantity. A line has one price: a quantity above the sale's
  * limit costs the ordinary price throughout, unless the buyer reduces it.
  */
-export function flashState(flash: FlashOffer, { now, pieces, bought }: FlashScene): FlashState {
+export function flashState(flash: FlashOffer, { now, pieces, bought }: FlashContext): FlashState {
   if (now < flash.startsAt) return 'before'
   if (now >= flash.endsAt) return 'over'
   if (flash.left < 1) return 'gone'

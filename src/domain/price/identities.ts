@@ -33,7 +33,7 @@ export function payablePrice(price: OfferPrice): number {
  * differs from the list price and from the price paid, which a promotion or flash sale may lower.
  * Otherwise returns null.
  */
-export function namedCataloguePrice(
+export function separateCataloguePrice(
   { listPrice, cataloguePrice }: Pick<OfferPrice, 'listPrice' | 'cataloguePrice'>,
   price: number,
 ): number | null {

@@ -1,4 +1,4 @@
-import { type FlashOffer, type FlashScene, flashState } from './flash.ts'
+import { type FlashOffer, type FlashContext, flashState } from './flash.ts'
 import { type OfferPrice, payablePrice } from './identities.ts'
 import { type QuotedPrice, quotedState } from './quoted.ts'
 
@@ -22,7 +22,7 @@ export interface WinningPrice {
 export function winningPrice(
   price: OfferPrice,
   flash: FlashOffer | null,
-  scene: FlashScene,
+  scene: FlashContext,
   quoted: QuotedPrice | null = null,
 ): WinningPrice {
   const other = publicPrice(price, flash, scene)
@@ -32,7 +32,11 @@ export function winningPrice(
 }
 
 /** Returns the lowest price without a quotation. */
-function publicPrice(price: OfferPrice, flash: FlashOffer | null, scene: FlashScene): WinningPrice {
+function publicPrice(
+  price: OfferPrice,
+  flash: FlashOffer | null,
+  scene: FlashContext,
+): WinningPrice {
   const ordinary = payablePrice(price)
   if (flash && flash.price < ordinary && flashState(flash, scene) === 'on')
     return { price: flash.price, reason: 'flash' }

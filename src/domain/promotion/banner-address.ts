@@ -63,7 +63,7 @@ export function withVisitor({ href }: BannerAddress, visitor: BannerVisitor): st
  * Returns the URL without its query, for display. The page states in words which data one of our
  * sites receives.
  */
-export function shownAddress({ href }: BannerAddress, isOwn: boolean): string {
+export function displayAddress({ href }: BannerAddress, isOwn: boolean): string {
   if (!isOwn) return href
   const { origin, pathname } = new URL(href)
   return origin + pathname

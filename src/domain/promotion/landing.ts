@@ -12,7 +12,7 @@ export type PromotionState = 'before' | 'open' | 'over'
 /**
  * Returns whether a promotion is ahead, on, or over on a day. Its first and last day are included.
  */
-export function stateOf(
+export function promotionState(
   { start, end }: Pick<PromotionHead, 'start' | 'end'>,
   today: Day,
 ): PromotionState {
@@ -22,10 +22,14 @@ export function stateOf(
 
 /** True when a promotion is running on a day. */
 export function isOpen(head: Pick<PromotionHead, 'start' | 'end'>, today: Day): boolean {
-  return stateOf(head, today) === 'open'
+  return promotionState(head, today) === 'open'
 }
 
 /** Returns the state at an instant (milliseconds), by the local day of the country. */
-export function stateAt(head: PromotionHead, now: number, calendar: Calendar): PromotionState {
-  return stateOf(head, localTime(now, calendar).day)
+export function promotionStateAt(
+  head: PromotionHead,
+  now: number,
+  calendar: Calendar,
+): PromotionState {
+  return promotionState(head, localTime(now, calendar).day)
 }

@@ -1,12 +1,12 @@
 import { spreadsheetDamage } from '../lists/spreadsheet-damage.ts'
 import type { Columns } from './header.ts'
-import type { Read } from './line.ts'
+import type { ReadLine } from './line.ts'
 import { findNumber } from './number.ts'
 import { readQuantity } from './read-quantity.ts'
-import { besideNumber } from './sentence.ts'
+import { quantityNextTo } from './sentence.ts'
 
 /** Reads a table row by its columns. A number cell that is a single word is used whole. */
-export function readCells(cells: readonly string[], columns: Columns): Read {
+export function readCells(cells: readonly string[], columns: Columns): ReadLine {
   const cell = cells[columns.number] ?? ''
   const count = columns.quantity < 0 ? '' : (cells[columns.quantity] ?? '')
   const number =
@@ -15,6 +15,6 @@ export function readCells(cells: readonly string[], columns: Columns): Read {
     number,
     cell,
     column: columns.number + 1,
-    ...(count === '' ? (besideNumber(cell, number) ?? { quantity: 1 }) : readQuantity(count)),
+    ...(count === '' ? (quantityNextTo(cell, number) ?? { quantity: 1 }) : readQuantity(count)),
   }
 }

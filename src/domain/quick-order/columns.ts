@@ -1,6 +1,6 @@
 import type { Columns, Heading } from './header.ts'
 import { findNumber } from './number.ts'
-import { takeQuantity } from './quantity.ts'
+import { extractQuantity } from './quantity.ts'
 import { readQuantity } from './read-quantity.ts'
 import { spreadsheetDamage } from '../lists/spreadsheet-damage.ts'
 
@@ -86,7 +86,7 @@ function isNumber(cell: string): boolean {
   const damage = spreadsheetDamage(cell)
   if (damage) return damage !== 'exponent'
   if (/^[-+]?\d+[.,]\d+$/.test(cell)) return false
-  const { rest, quantity } = takeQuantity(cell)
+  const { rest, quantity } = extractQuantity(cell)
   const found = findNumber(rest)
   if (!found || quantity !== undefined) return false
   const isShort = found.number.replace(/[^A-Za-z0-9]/g, '').length < 3

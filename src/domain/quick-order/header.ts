@@ -1,5 +1,11 @@
 import { splitCells } from './split.ts'
-import { narrow, numberWords, quantityHeadings, quantityWords, weakNumberWords } from './words.ts'
+import {
+  normalizeWord,
+  numberWords,
+  quantityHeadings,
+  quantityWords,
+  weakNumberWords,
+} from './words.ts'
 
 /** Indexes of the columns, as the headings name them. */
 export interface Columns {
@@ -14,7 +20,7 @@ export interface Heading extends Columns {
 }
 
 const bare = (word: string) => word.replace(/[.*:]+$/, '')
-const named = (words: readonly string[]) => new Set(words.map((word) => bare(narrow(word))))
+const named = (words: readonly string[]) => new Set(words.map((word) => bare(normalizeWord(word))))
 const numberNames = named(numberWords)
 const weakNames = named(weakNumberWords)
 const quantityNames = named([...quantityWords, ...quantityHeadings])
@@ -73,7 +79,7 @@ function spoken(row: string): Heading | undefined {
 }
 
 function plain(cell: string): string {
-  const words = narrow(cell)
+  const words = normalizeWord(cell)
     .replace(/^["'(*\s]+|["'):*\s]+$/g, '')
     .replace(/\s*\([^)]*\)?$/, '')
     .replace(/\s+/g, ' ')

@@ -13,7 +13,7 @@ export const quantityErrors = [
 export type QuantityError = (typeof quantityErrors)[number]
 
 /** Refused quantity as typed, with the reason. */
-export interface OddQuantity {
+export interface RefusedQuantity {
   said: string
   why: QuantityError
 }
@@ -36,7 +36,7 @@ export interface QuickLine {
   /** Reason why the line can't be ordered. */
   fault?: LineError
   /** Refused quantity as typed, with the reason. */
-  oddQuantity?: OddQuantity
+  oddQuantity?: RefusedQuantity
   /** Table cell that the number was read from. */
   cell?: string
   /** Column of a number that a spreadsheet altered, from 1. */
@@ -44,10 +44,10 @@ export interface QuickLine {
 }
 
 /** Part number with its quantity, or with the refused quantity. */
-export interface Read {
+export interface ReadLine {
   number: string
   quantity: number
-  oddQuantity?: OddQuantity
+  oddQuantity?: RefusedQuantity
   column?: number
   cell?: string
 }

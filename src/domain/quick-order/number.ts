@@ -1,5 +1,5 @@
 /** Part number found in a text, with the surrounding words. */
-export interface Found {
+export interface FoundNumber {
   number: string
   /** Quantity found as the last group after a grouped number: "04465 0K240 2". */
   quantity?: number
@@ -18,7 +18,7 @@ const announced = /^(?:p\/?n|part|no|nos|oe|oem|sku|ref|number|code|item|#)[.:#]
  * 1230A182). Otherwise takes the first groups that form one (04465 0K240, A 205 123 45 67, 34 11 6
  * 123 456).
  */
-export function findNumber(text: string): Found | undefined {
+export function findNumber(text: string): FoundNumber | undefined {
   const tokens = tokensOf(text)
   const printed = isuzu.exec(text)?.[1]
   if (printed) {
@@ -41,7 +41,7 @@ export function findNumber(text: string): Found | undefined {
  * Reads "H-61 3", "K335 2", "OIL-FILTER-ISZ 120": a number recognisable by its letters, and its
  * quantity.
  */
-function countedNumber(text: string): Found | undefined {
+function countedNumber(text: string): FoundNumber | undefined {
   const [, number = '', count = ''] = /^\s*([^\s,;"'()]+)\s+([1-9]\d{0,2})\s*$/.exec(text) ?? []
   const isMixed = /[A-Za-z]/.test(number) && /[0-9]|[A-Za-z][-_./][A-Za-z]/.test(number)
   if (!isMixed || !/^[\x21-\x7e]+$/.test(number)) return undefined
@@ -114,7 +114,7 @@ function goesOn(tokens: readonly string[], from: number, at: number): boolean {
 }
 
 /** Splits off a last group that is a quantity, if the rest is a number without it. */
-function withoutCount(tokens: readonly string[], from: number, to: number): Found {
+function withoutCount(tokens: readonly string[], from: number, to: number): FoundNumber {
   const last = tokens[to - 1] ?? ''
   const head = tokens.slice(from, to - 1)
   if (!/^[1-9]\d{0,2}$/.test(last) || head.length === 0) return found(tokens, from, to)
@@ -125,7 +125,7 @@ function withoutCount(tokens: readonly string[], from: number, to: number): Foun
   return found(tokens, from, to)
 }
 
-function found(tokens: readonly string[], from: number, to: number, behind = to): Found {
+function found(tokens: readonly string[], from: number, to: number, behind = to): FoundNumber {
   return {
     number: tokens.slice(from, to).join(' '),
     before: tokens.slice(0, from).join(' '),

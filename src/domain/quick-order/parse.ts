@@ -5,11 +5,11 @@ import { normalizeText } from '../numbers/normalize-input.ts'
 import { readCells } from './cells.ts'
 import { type ColumnQuestion, columnsOfTable } from './columns.ts'
 import { type Columns, type Heading, headingOf } from './header.ts'
-import { maximumQuickLines, type QuickLine, type Read } from './line.ts'
-import { checked } from './read-quantity.ts'
+import { maximumQuickLines, type QuickLine, type ReadLine } from './line.ts'
+import { checkQuantity } from './read-quantity.ts'
 import { readSentence, withoutSender } from './sentence.ts'
-import { severalIn } from './several.ts'
-import { markIn, splitCells } from './split.ts'
+import { splitSeveral } from './several.ts'
+import { findDelimiter, splitCells } from './split.ts'
 
 /** Maximum lines to read, so that a huge paste doesn't freeze the page. */
 export const maximumReadLines = 2000
@@ -34,7 +34,7 @@ export interface ReadList {
   unread: number
 }
 
-/** Parses a list as far as possible without a question. */
+/** Parses a list as far as possible without asking the buyer. */
 export function parseList(text: string): QuickLine[] {
   return readList(text).lines
 }
@@ -53,7 +53,7 @@ export function readList(text: string, chosen?: Columns): ReadList {
   const headed = headingIn(rows)
   const from = headed ? headed.at + 1 : 0
   const above = headed ? rows.slice(0, headed.at).filter(isSaid).length : 0
-  const mark = headed && markIn(rows[headed.at] ?? '')
+  const mark = headed && findDelimiter(rows[headed.at] ?? '')
   const columns = columnsOf(rows.slice(from).filter(isSaid), headed?.heading, mark, chosen)
   if (columns && 'samples' in columns) return { lines: [], question: columns, above, unread }
   const lines = limit(merge(linesOf(rows, from, mark, columns)))
@@ -86,13 +86,13 @@ function columnsOf(
   chosen: Columns | undefined,
 ): Columns | ColumnQuestion | undefined {
   if (chosen) return chosen
-  const isSentence = (row: string) => (mark ?? markIn(row)) === ',' && commaOfCount.test(row)
+  const isSentence = (row: string) => (mark ?? findDelimiter(row)) === ',' && commaOfCount.test(row)
   const wide = rows
     .filter((row) => !isSentence(row))
     .map((row) => splitCells(row, mark))
     .filter((row) => row.filter((cell) => cell !== '').length > 1)
   if (heading && heading.cells.length < 2) return undefined
-  const several = rows.filter((row) => severalIn(row).length > 1).length
+  const several = rows.filter((row) => splitSeveral(row).length > 1).length
   if (wide.length === 0 || several > 0 || wide.length < rows.length * 0.6)
     return heading ? columnsOfTable(wide, heading) : undefined
   return columnsOfTable(wide, heading)
@@ -111,7 +111,7 @@ function linesOf(
     place += 1
     const typed = row.trim()
     if (!isSaid(typed)) continue
-    const several = columns ? [] : severalIn(row)
+    const several = columns ? [] : splitSeveral(row)
     if (several.length > 1) {
       for (const one of several)
         lines.push({ line: place++, typed: one, ...judge(readSentence(one, false)) })
@@ -136,7 +136,7 @@ function judge({
   oddQuantity,
   column,
   cell,
-}: Read): Omit<QuickLine, 'line' | 'typed'> {
+}: ReadLine): Omit<QuickLine, 'line' | 'typed'> {
   const read = {
     number: number.trim(),
     quantity,
@@ -177,7 +177,7 @@ function merge(lines: readonly QuickLine[]): QuickLine[] {
       const sum = same.quantity + line.quantity
       same.merged = [...(same.merged ?? []), line.line]
       // Show the total as refused instead of reducing it.
-      const over = sum > maximumQuantity && checked(sum, String(sum)).oddQuantity
+      const over = sum > maximumQuantity && checkQuantity(sum, String(sum)).oddQuantity
       if (over) Object.assign(same, { oddQuantity: over, fault: 'quantity' })
       else same.quantity = sum
       continue

@@ -1,14 +1,14 @@
-import { narrow, quantityWords, unitWords } from './words.ts'
+import { normalizeWord, quantityWords, unitWords } from './words.ts'
 
 /** Quantity stated explicitly in a text, and the text without it. */
-export interface Taken {
+export interface ExtractedQuantity {
   quantity?: number
   rest: string
 }
 
 const either = (words: readonly string[]) =>
   [...words]
-    .map((word) => narrow(word).replace(/[.*+?^${}()|[\]\\#]/g, '\\$&'))
+    .map((word) => normalizeWord(word).replace(/[.*+?^${}()|[\]\\#]/g, '\\$&'))
     .sort((a, b) => b.length - a.length)
     .join('|')
 
@@ -57,12 +57,12 @@ const oddStatements: readonly RegExp[] = [
 /**
  * Returns a stated quantity that can't be ordered. Returns undefined for a valid or missing one.
  */
-export function oddStatement(text: string): string | undefined {
+export function refusedStatement(text: string): string | undefined {
   return oddStatements.map((one) => one.exec(text)?.groups?.['said']).find(Boolean)
 }
 
 /** Removes "x2", "2 pcs", "(qty 4)", "จำนวน 2", "3개", "= 2" from a text. */
-export function takeQuantity(text: string): Taken {
+export function extractQuantity(text: string): ExtractedQuantity {
   for (const statement of statements) {
     const found = statement.exec(text)
     if (!found) continue

@@ -1,10 +1,10 @@
 import { maximumQuantity } from '../cart/quantity.ts'
 import { normalizeInput } from '../numbers/normalize-input.ts'
-import type { QuantityError, Read } from './line.ts'
-import { oddStatement, takeQuantity } from './quantity.ts'
+import type { QuantityError, ReadLine } from './line.ts'
+import { refusedStatement, extractQuantity } from './quantity.ts'
 
 /** Quantity read from a text, or the reason why it isn't one. */
-export type Quantity = Pick<Read, 'quantity' | 'oddQuantity'>
+export type Quantity = Pick<ReadLine, 'quantity' | 'oddQuantity'>
 
 const forms: readonly (readonly [QuantityError, RegExp])[] = [
   ['exponent', /^[-+]?\d+(?:[.,]\d+)?e[-+]?\d+$/i],
@@ -22,16 +22,16 @@ export function readQuantity(text: string): Quantity {
   if (whole) return { quantity: Number(whole) }
   const why = forms.find(([, form]) => form.test(plain))?.[0]
   if (why) return refuse(plain, why)
-  const taken = takeQuantity(plain)
+  const taken = extractQuantity(plain)
   if (taken.quantity !== undefined && /^[.\s]*$/.test(taken.rest))
-    return checked(taken.quantity, plain)
+    return checkQuantity(taken.quantity, plain)
   // "-3 pcs", "2.5 ชุด"
   const first = /^([-+]?\d[\d.,]*(?:e[-+]?\d+)?)\s*\p{L}/iu.exec(plain)?.[1] ?? ''
   return refuse(plain, forms.find(([, form]) => form.test(first))?.[0] ?? 'unclear')
 }
 
 /** Checks a quantity read from a text. Returns the reason when it can't be ordered. */
-export function checked(count: number, said: string): Quantity {
+export function checkQuantity(count: number, said: string): Quantity {
   if (count === 0) return refuse(said, 'zero')
   return count > maximumQuantity ? refuse(said, 'over') : { quantity: count }
 }
@@ -59,11 +59,11 @@ const isPrice = (said: string) => /^\d[\d.,]*[.,]\d\d$/.test(said)
  * Reads the quantity from the words before and after a number. It comes right after the number or
  * at the end; years and prices don't count. Returns undefined without one.
  */
-export function quantityBeside(before: string, after: string): Quantity | undefined {
-  const odd = oddStatement(`${before} \u0001 ${after}`)
+export function quantityAround(before: string, after: string): Quantity | undefined {
+  const odd = refusedStatement(`${before} \u0001 ${after}`)
   if (odd !== undefined) return readQuantity(odd)
-  const stated = takeQuantity(after).quantity ?? takeQuantity(`${before} `).quantity
-  if (stated !== undefined) return checked(stated, String(stated))
+  const stated = extractQuantity(after).quantity ?? extractQuantity(`${before} `).quantity
+  if (stated !== undefined) return checkQuantity(stated, String(stated))
   const behind = next.exec(after)?.groups?.['said'] ?? leading.exec(before)?.groups?.['said']
   if (behind !== undefined && !isPrice(behind)) return readQuantity(behind)
   const end = last.exec(after.trim())?.groups?.['said']

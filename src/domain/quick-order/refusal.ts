@@ -1,4 +1,4 @@
-import { mayHold } from '../cart/may-add.ts'
+import { checkStock } from '../cart/may-add.ts'
 
 /** Fields of an offer that decide whether a quantity can be bought. */
 interface Buyable {
@@ -12,5 +12,5 @@ const ofQuantity = ['', 'label_stock_not_enough', 'label_quantity_range']
 
 /** Returns the reason for a quantity changed on the screen, without another request. */
 export function lineRefusal({ stock, blocked }: Buyable, quantity: number): string {
-  return ofQuantity.includes(blocked) ? mayHold(stock, quantity) : blocked
+  return ofQuantity.includes(blocked) ? checkStock(stock, quantity) : blocked
 }

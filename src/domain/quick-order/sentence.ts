@@ -1,7 +1,7 @@
-import type { Read } from './line.ts'
+import type { ReadLine } from './line.ts'
 import { findNumber } from './number.ts'
-import { oddStatement, type Taken, takeQuantity } from './quantity.ts'
-import { checked, type Quantity, quantityBeside, readQuantity } from './read-quantity.ts'
+import { refusedStatement, type ExtractedQuantity, extractQuantity } from './quantity.ts'
+import { checkQuantity, type Quantity, quantityAround, readQuantity } from './read-quantity.ts'
 
 /* Prefixes of messages copied from chat apps. Indonesian times have a point. */
 const time = String.raw`\d{1,2}[:.]\d{2}(?:[:.]\d{2})?(?:\s?[ap]m)?`
@@ -44,12 +44,13 @@ function withoutPrice(price: string, at: number, text: string): string {
 }
 
 /** Reads a line in free text, with a number and a quantity anywhere. */
-export function readSentence(typed: string, numbered: boolean): Read {
+export function readSentence(typed: string, numbered: boolean): ReadLine {
   let text = typed.replace(mark, '')
   if (numbered) text = text.replace(/^\d{1,3}\s+/, '')
   for (const price of prices) text = text.replace(price, withoutPrice)
-  const odd = oddStatement(text)
-  const stated: Taken = odd === undefined ? takeQuantity(text) : { rest: text.replace(odd, ' ') }
+  const odd = refusedStatement(text)
+  const stated: ExtractedQuantity =
+    odd === undefined ? extractQuantity(text) : { rest: text.replace(odd, ' ') }
   const first = stated.quantity === undefined ? leading(text) : undefined
   const found = findNumber(first?.rest ?? stated.rest)
   if (!found) return { number: '', ...(odd === undefined ? { quantity: 1 } : readQuantity(odd)) }
@@ -58,11 +59,11 @@ export function readSentence(typed: string, numbered: boolean): Read {
   if (stated.quantity !== undefined) {
     // The quantity is stated elsewhere, so the last group belongs to the number.
     const whole = found.quantity === undefined ? number : `${number} ${found.quantity}`
-    return { number: whole, ...checked(stated.quantity, String(stated.quantity)) }
+    return { number: whole, ...checkQuantity(stated.quantity, String(stated.quantity)) }
   }
   const counted = first?.quantity ?? found.quantity
   if (counted !== undefined) return { number, quantity: counted }
-  return { number, ...(besideNumber(text, number) ?? { quantity: 1 }) }
+  return { number, ...(quantityNextTo(text, number) ?? { quantity: 1 }) }
 }
 
 /** Reads "2 04465-0K240": a quantity before a hyphenated number. */
@@ -75,9 +76,9 @@ function leading(text: string): { quantity: number; rest: string } | undefined {
  * Returns the quantity next to a number in a text, whatever spaces separate the number's groups.
  * Returns undefined without a quantity or without the number.
  */
-export function besideNumber(text: string, number: string): Quantity | undefined {
+export function quantityNextTo(text: string, number: string): Quantity | undefined {
   const at = placeOf(text, number)
-  return at && quantityBeside(text.slice(0, at.from), text.slice(at.to))
+  return at && quantityAround(text.slice(0, at.from), text.slice(at.to))
 }
 
 function placeOf(text: string, number: string): { from: number; to: number } | undefined {

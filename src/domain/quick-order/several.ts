@@ -1,5 +1,5 @@
 import { findNumber } from './number.ts'
-import { takeQuantity } from './quantity.ts'
+import { extractQuantity } from './quantity.ts'
 
 /* Requires a letter or a hyphen: digits alone may be a price. */
 const number =
@@ -10,7 +10,7 @@ const number =
  * "04465-0K240 2 pcs 90915-YZZD4 6 pcs". A line that gives one part by two numbers stays whole, as
  * adjacent cells and words between numbers do.
  */
-export function severalIn(row: string): string[] {
+export function splitSeveral(row: string): string[] {
   const cells = row
     .split(/[,;]/)
     .map((cell) => cell.trim())
@@ -19,7 +19,7 @@ export function severalIn(row: string): string[] {
   const starts = [...row.matchAll(number)].map(({ index }) => index)
   if (starts.length < 2) return [row]
   const pieces = starts.map((from, i) => row.slice(i === 0 ? 0 : from, starts[i + 1]))
-  return pieces.every((piece) => takeQuantity(piece).quantity !== undefined)
+  return pieces.every((piece) => extractQuantity(piece).quantity !== undefined)
     ? pieces.map((piece) => piece.replace(/^[\s,;]+|[\s,;]+$/g, ''))
     : [row]
 }
@@ -27,7 +27,7 @@ export function severalIn(row: string): string[] {
 /** True for a cell with only a number and an optional quantity. */
 function isPart(cell: string): boolean {
   if (/^[-+]?\d[\d.,]*(?:e[-+]?\d+)?$/i.test(cell)) return false
-  const { rest } = takeQuantity(cell)
+  const { rest } = extractQuantity(cell)
   const found = findNumber(rest.replace(/^[-•*]\s*/, ''))
   return found !== undefined && found.before + found.after === '' && /[A-Za-z-]/.test(found.number)
 }

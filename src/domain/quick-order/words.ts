@@ -6,7 +6,7 @@ import { normalizeText } from '../numbers/normalize-input.ts'
  */
 
 /** Returns a word after `normalizeText`, in lower case. */
-export function narrow(word: string): string {
+export function normalizeWord(word: string): string {
   return normalizeText(word).toLowerCase()
 }
 

@@ -29,7 +29,7 @@ export function isValidDay(day: Day, now: number, calendar: Calendar): boolean {
 }
 
 /** Returns the day proposed as the end of quoted prices. */
-export function proposedDay(now: number, days: number, calendar: Calendar): Day {
+export function proposedLastDay(now: number, days: number, calendar: Calendar): Day {
   return addDays(localTime(now, calendar).day, days)
 }
 

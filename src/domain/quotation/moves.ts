@@ -38,10 +38,10 @@ export const quotationMoves: Readonly<Record<QuotationAct, QuotationMove>> = {
 }
 
 /** Maximum number of times that a buyer asks one shop again. */
-export const maximumAskedAgain = 3
+export const maximumRepeatRequests = 3
 
 /** Request, reduced to the fields that decide which actions are allowed. */
-export interface Movable {
+export interface RequestFacts {
   state: QuotationState
   /** Deadline of the answer, or end of the quoted prices (milliseconds). */
   endsAt: number
@@ -52,18 +52,18 @@ export interface Movable {
 /** True when an actor may take an action on a request now. */
 export function mayMove(
   act: QuotationAct,
-  request: Movable,
+  request: RequestFacts,
   by: QuotationMover,
   now: number,
 ): boolean {
   const move = quotationMoves[act]
   if (move.by !== by || !move.from.includes(request.state)) return false
-  if (move.isLimited && request.askedAgain >= maximumAskedAgain) return false
+  if (move.isLimited && request.askedAgain >= maximumRepeatRequests) return false
   if (move.when === undefined) return true
   return (move.when === 'after') === now >= request.endsAt
 }
 
 /** Returns the number of times that the buyer can still ask again. */
-export function againLeft({ askedAgain }: Pick<Movable, 'askedAgain'>): number {
-  return Math.max(0, maximumAskedAgain - askedAgain)
+export function repeatRequestsLeft({ askedAgain }: Pick<RequestFacts, 'askedAgain'>): number {
+  return Math.max(0, maximumRepeatRequests - askedAgain)
 }

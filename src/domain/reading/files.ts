@@ -1,4 +1,4 @@
-import type { Root } from './merge.ts'
+import type { IndexRoot } from './merge.ts'
 import type { SearchPage } from './page.ts'
 
 /** Reads a file of one locale's index by name. */
@@ -10,14 +10,14 @@ const maxFiles = 4
 /** Index of one locale. Reads each file when first needed and caches it. */
 export class IndexFiles {
   readonly sectionCount: number
-  readonly #root: Root
+  readonly #root: IndexRoot
   readonly #read: ReadFile
   readonly #pageOf: number[] = []
   readonly #starts: number[] = []
   readonly #words = new Map<number, Promise<string[]>>()
   readonly #pages = new Map<number, Promise<SearchPage[]>>()
 
-  constructor(root: Root, read: ReadFile) {
+  constructor(root: IndexRoot, read: ReadFile) {
     this.#root = root
     this.#read = read
     root.sections.forEach((count, page) => {
@@ -28,7 +28,7 @@ export class IndexFiles {
   }
 
   static async open(read: ReadFile): Promise<IndexFiles> {
-    return new IndexFiles(JSON.parse(await read('root.json')) as Root, read)
+    return new IndexFiles(JSON.parse(await read('root.json')) as IndexRoot, read)
   }
 
   /** Returns the page of a section, and the section's position in it. */

@@ -1,20 +1,20 @@
-import { fold } from '#domain/search/tokens.ts'
-import { spelledAlike, withoutTones } from './words.ts'
+import { foldText } from '#domain/search/tokens.ts'
+import { unifySpelling, withoutTones } from './words.ts'
 
 const known = new Map<string, string>()
 
 /** Returns the text as the index reads it, with the original position of each character. */
-export function foldWithPlaces(text: string): { folded: string; places: number[] } {
+export function foldWithPositions(text: string): { folded: string; places: number[] } {
   let folded = ''
   const places: number[] = []
   let at = 0
   for (const letter of text) {
     let own = known.get(letter)
-    if (own === undefined) known.set(letter, (own = withoutTones(fold(letter))))
+    if (own === undefined) known.set(letter, (own = withoutTones(foldText(letter))))
     for (let i = 0; i < own.length; i++) places.push(at)
     folded += own
     at += letter.length
   }
   places.push(text.length)
-  return { folded: spelledAlike(folded), places }
+  return { folded: unifySpelling(folded), places }
 }

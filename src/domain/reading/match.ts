@@ -1,26 +1,26 @@
 import { editDistance } from '#domain/search/spelling.ts'
-import type { Piece } from '#domain/search/tokens.ts'
+import type { TextToken } from '#domain/search/tokens.ts'
 import type { IndexFiles } from './files.ts'
 import { levelWeights } from './page.ts'
 import { readPostings } from './postings.ts'
-import { tokensOfPiece, withoutTones } from './words.ts'
+import { indexTokensOf, withoutTones } from './words.ts'
 
 /** Text to highlight. `begins`: also match words that continue after it. */
-export interface Mark {
+export interface HighlightTerm {
   text: string
   begins: boolean
 }
 
-/** Matches of one piece of a query. */
+/** Matches of one token of a query. */
 export interface Match {
-  /** Score of the piece by section. */
+  /** Score of the token by section. */
   sections: Map<number, number>
-  /** Texts to highlight: the piece, and words matched in its place. */
-  marks: Mark[]
+  /** Texts to highlight: the token, and words matched in its place. */
+  marks: HighlightTerm[]
 }
 
 interface Wanted {
-  /** The reader is still typing, so the piece also matches as a prefix. */
+  /** The reader is still typing, so the token also matches as a prefix. */
   unfinished: boolean
   /**
    * Minimum share of a run's pairs that a section must contain when no section has all. A long run
@@ -40,11 +40,15 @@ const shortestDivided = 4
 /** Below this share, runs of three pairs are divided too. */
 const halfShare = 0.5
 
-/** Minimum share of pairs when some section has all of them. */
+/** Minimum share of letter pairs that a section needs when another section has all of them. */
 const nearlyWhole = 0.85
 
-export async function matchPiece(index: IndexFiles, piece: Piece, wanted: Wanted): Promise<Match> {
-  const [first = ''] = tokensOfPiece(piece)
+export async function matchToken(
+  index: IndexFiles,
+  piece: TextToken,
+  wanted: Wanted,
+): Promise<Match> {
+  const [first = ''] = indexTokensOf(piece)
   const single = [...piece.text].length === 1
   if (piece.kind === 'word' || single)
     return matchWord(index, first, wanted.unfinished || (single && piece.kind !== 'word'))
@@ -84,9 +88,9 @@ async function alike(index: IndexFiles, word: string): Promise<[string, string][
   )
 }
 
-async function matchRun(index: IndexFiles, piece: Piece, share: number): Promise<Match> {
+async function matchRun(index: IndexFiles, piece: TextToken, share: number): Promise<Match> {
   // Limits the pairs to 30.
-  const pairs = [...new Set(tokensOfPiece(piece))].slice(0, 30)
+  const pairs = [...new Set(indexTokensOf(piece))].slice(0, 30)
   const lists = await Promise.all(pairs.map((pair) => index.postingsOf(pair)))
   const seen = new Map<number, { count: number; worth: number }>()
   for (const list of lists) {

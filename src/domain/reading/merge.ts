@@ -2,7 +2,7 @@ import { type PageTokens, searchKinds, type SearchPage } from './page.ts'
 import { distanceOf } from './postings.ts'
 
 /** File that every search reads first. The other files are named by their number. */
-export interface Root {
+export interface IndexRoot {
   /** Number of sections of each page, in page order. */
   sections: readonly number[]
   /** The first token of each `words-{n}.txt`. */
@@ -22,7 +22,7 @@ export function mergeIndex(given: readonly PageTokens[]): Map<string, string> {
   const pages = pageFiles(all.map(({ page }) => page))
   words.forEach(({ text }, n) => files.set(`words-${n}.txt`, text))
   pages.forEach(({ own }, n) => files.set(`pages-${n}.json`, JSON.stringify(own)))
-  const root: Root = {
+  const root: IndexRoot = {
     sections: all.map(({ page }) => page.sections.length),
     words: words.map(({ first }) => first),
     pages: pages.map(({ first }) => first),

@@ -31,7 +31,14 @@ export interface PageTokens {
  * Positions of a word in a section, least significant first: only in the page's description, once,
  * twice or more often in the text, heading, title.
  */
-export const levels = { about: 0, once: 1, twice: 2, often: 3, heading: 4, title: 5 } as const
+export const positionLevels = {
+  about: 0,
+  once: 1,
+  twice: 2,
+  often: 3,
+  heading: 4,
+  title: 5,
+} as const
 
 /** Score of a word at each level. */
 export const levelWeights = [0.5, 1, 1.4, 1.7, 4, 9] as const

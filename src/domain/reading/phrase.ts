@@ -1,7 +1,7 @@
-import { fold, piecesOf } from '#domain/search/tokens.ts'
+import { foldText, splitTokens } from '#domain/search/tokens.ts'
 import type { IndexFiles } from './files.ts'
 import type { SearchPage } from './page.ts'
-import type { Ranked } from './rank.ts'
+import type { RankedPage } from './rank.ts'
 
 /** Factors for a page with the words as a phrase; higher when spelled as typed. */
 const gains = { none: 1, folded: 1.5, typed: 2 }
@@ -10,15 +10,15 @@ const gains = { none: 1, folded: 1.5, typed: 2 }
  * Sorts pages with the query as a phrase first. This needs the texts: the index has no word order
  * and treats "dầu phanh" and "đầu phanh" as the same.
  */
-export async function phraseFirst(
+export async function sortPhraseFirst(
   index: IndexFiles,
-  places: readonly Ranked[],
+  places: readonly RankedPage[],
   query: string,
-): Promise<Ranked[]> {
+): Promise<RankedPage[]> {
   const typed = usual(query)
-  const folded = fold(typed)
+  const folded = foldText(typed)
   // The index already finds a single word without diacritics exactly.
-  if (piecesOf(query).length < 2 && typed === folded) return [...places]
+  if (splitTokens(query).length < 2 && typed === folded) return [...places]
   const weighed = await Promise.all(
     places.map(async (place) => {
       const page = await index.page(place.page)
@@ -28,12 +28,12 @@ export async function phraseFirst(
   return weighed.sort((a, b) => b.score - a.score || a.page - b.page)
 }
 
-function weigh(place: Ranked, page: SearchPage, typed: string, folded: string): Ranked {
+function weigh(place: RankedPage, page: SearchPage, typed: string, folded: string): RankedPage {
   const gainOf = (section: number) => {
     const [, heading = '', text = ''] = page.sections[section] ?? []
     const words = usual(`${section === 0 ? page.title : ''} / ${heading} / ${text}`)
     if (words.includes(typed)) return gains.typed
-    return fold(words).includes(folded) ? gains.folded : gains.none
+    return foldText(words).includes(folded) ? gains.folded : gains.none
   }
   let [section, gain] = [place.section, gainOf(place.section)]
   page.sections.forEach((_, other) => {

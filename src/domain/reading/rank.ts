@@ -2,14 +2,18 @@ import type { IndexFiles } from './files.ts'
 import type { Match } from './match.ts'
 
 /** Page number with its best-matching section. */
-export interface Ranked {
+export interface RankedPage {
   page: number
   section: number
   score: number
 }
 
-/** Returns the pages that match at least `least` pieces, best first. */
-export function rank(index: IndexFiles, matches: readonly Match[], least: number): Ranked[] {
+/** Returns the pages that match at least `least` tokens, best first. */
+export function rankPages(
+  index: IndexFiles,
+  matches: readonly Match[],
+  least: number,
+): RankedPage[] {
   const pages = new Map<number, { best: number[]; sections: Map<number, number> }>()
   matches.forEach(({ sections }, piece) => {
     for (const [section, worth] of sections) {
@@ -20,7 +24,7 @@ export function rank(index: IndexFiles, matches: readonly Match[], least: number
       pages.set(page, own)
     }
   })
-  const ranked: Ranked[] = []
+  const ranked: RankedPage[] = []
   for (const [page, { best, sections }] of pages) {
     const has = best.filter((worth) => worth > 0).length
     if (has < least) continue

@@ -1,11 +1,11 @@
-import type { Piece } from '#domain/search/tokens.ts'
+import type { TextToken } from '#domain/search/tokens.ts'
 import type { IndexFiles } from './files.ts'
-import { type Match, matchPiece } from './match.ts'
-import { phraseFirst } from './phrase.ts'
-import { type Ranked, rank } from './rank.ts'
-import { type Marked, markWords, snippetOf } from './snippet.ts'
+import { type Match, matchToken } from './match.ts'
+import { sortPhraseFirst } from './phrase.ts'
+import { type RankedPage, rankPages } from './rank.ts'
+import { type HighlightedText, markWords, snippetOf } from './snippet.ts'
 import type { SearchKind } from './page.ts'
-import { piecesOfQuery } from './words.ts'
+import { tokensOfQuery } from './words.ts'
 
 /** Search result: a page at its best-matching section. */
 export interface Hit {
@@ -13,12 +13,12 @@ export interface Hit {
   path: string
   anchor: string
   lang?: string | undefined
-  title: Marked[]
-  heading: Marked[]
-  text: Marked[]
+  title: HighlightedText[]
+  heading: HighlightedText[]
+  text: HighlightedText[]
 }
 
-export interface Found {
+export interface SearchResult {
   hits: Hit[]
   /** Total number of pages found. `hits` holds the best. */
   count: number
@@ -40,34 +40,34 @@ export async function searchPages(
   index: IndexFiles,
   query: string,
   { typing, limit }: { typing: boolean; limit: number },
-): Promise<Found> {
+): Promise<SearchResult> {
   const text = query.slice(0, longestQuery)
-  const pieces = piecesOfQuery(text)
+  const pieces = tokensOfQuery(text)
   if (pieces.length === 0) return { hits: [], count: 0, partly: false }
   const match = (share: number) =>
     Promise.all(
       pieces.map((piece, i) => {
         const unfinished = typing && i === pieces.length - 1 && !/\s$/.test(text)
-        return matchPiece(index, piece, { unfinished, share })
+        return matchToken(index, piece, { unfinished, share })
       }),
     )
   let matches = await match(shares.all)
-  let ranked = rank(index, matches, pieces.length)
+  let ranked = rankPages(index, matches, pieces.length)
   const partly = ranked.length === 0
   if (partly) {
     matches = await match(shares.some)
     // A single word of many is too weak a match.
-    ranked = rank(index, matches, Math.ceil(pieces.length / 2))
+    ranked = rankPages(index, matches, Math.ceil(pieces.length / 2))
   } else {
     // A title with half the words outranks a text that happens to contain all of them.
     const whole = new Set(ranked.map(({ page }) => page))
     const most = ranked[0]?.score ?? 0
-    const titled = rank(index, matches, Math.ceil(pieces.length / 2)).filter(
+    const titled = rankPages(index, matches, Math.ceil(pieces.length / 2)).filter(
       ({ page, score }) => !whole.has(page) && score > most,
     )
     ranked = [...titled, ...ranked]
   }
-  const best = await phraseFirst(index, ranked.slice(0, limit + spare), text)
+  const best = await sortPhraseFirst(index, ranked.slice(0, limit + spare), text)
   const hits = await Promise.all(
     best.slice(0, limit).map((place) => hitOf(index, place, pieces, matches)),
   )
@@ -80,8 +80,8 @@ export async function searchPages(
 
 async function hitOf(
   index: IndexFiles,
-  { page: number, section }: Ranked,
-  pieces: readonly Piece[],
+  { page: number, section }: RankedPage,
+  pieces: readonly TextToken[],
   matches: readonly Match[],
 ): Promise<Hit | undefined> {
   const page = await index.page(number)

@@ -1,29 +1,29 @@
-import type { Piece } from '#domain/search/tokens.ts'
-import type { Mark } from './match.ts'
-import { foldWithPlaces } from './fold.ts'
+import type { TextToken } from '#domain/search/tokens.ts'
+import type { HighlightTerm } from './match.ts'
+import { foldWithPositions } from './fold.ts'
 
 /** Part of a text, and whether it matched. */
-export interface Marked {
+export interface HighlightedText {
   text: string
   hit: boolean
 }
 
-/** Piece of the query with all texts it matched. */
-export interface MarkedWord {
-  kind: Piece['kind']
-  marks: readonly Mark[]
+/** Token of the query with all texts it matched. */
+export interface HighlightedWord {
+  kind: TextToken['kind']
+  marks: readonly HighlightTerm[]
 }
 
 /** Length of a snippet in characters. Scripts without spaces need fewer. */
 const length = { spaced: 150, dense: 90 }
 
 /** Splits a text into matching and other parts. */
-export function markWords(text: string, words: readonly MarkedWord[]): Marked[] {
+export function markWords(text: string, words: readonly HighlightedWord[]): HighlightedText[] {
   return cut(text, 0, text.length, spansOf(text, words))
 }
 
 /** Returns the part of a text with most of the searched words, with matches marked. */
-export function snippetOf(whole: string, words: readonly MarkedWord[]): Marked[] {
+export function snippetOf(whole: string, words: readonly HighlightedWord[]): HighlightedText[] {
   const text = whole.replace(/\s+/g, ' ')
   const spans = spansOf(text, words)
   const most = /[\u0e00-\u0e7f\u3400-\u9fff\uac00-\ud7a3]/.test(text) ? length.dense : length.spaced
@@ -44,8 +44,8 @@ export function snippetOf(whole: string, words: readonly MarkedWord[]): Marked[]
 
 type Span = [from: number, to: number, word: number]
 
-function spansOf(text: string, words: readonly MarkedWord[]): Span[] {
-  const { folded, places } = foldWithPlaces(text)
+function spansOf(text: string, words: readonly HighlightedWord[]): Span[] {
+  const { folded, places } = foldWithPositions(text)
   const spans: Span[] = []
   words.forEach(({ kind, marks }, word) => {
     for (const own of marks)
@@ -59,17 +59,18 @@ function spansOf(text: string, words: readonly MarkedWord[]): Span[] {
 }
 
 /**
- * Builds the pattern of a mark. Pieces hold only letters and digits, so they need no escaping. The
- * first group matches the character before the word: browsers before 2023 lack lookbehind.
+ * Builds the pattern of a highlighted text. Tokens hold only letters and digits, so they need no
+ * escaping. The first group matches the character before the word: browsers before 2023 lack
+ * lookbehind.
  */
-function patternOf(kind: Piece['kind'], { text, begins }: Mark): RegExp {
+function patternOf(kind: TextToken['kind'], { text, begins }: HighlightTerm): RegExp {
   if (kind !== 'word') return new RegExp([...text].join(' ?'), 'g')
   const letter = /^\d/.test(text) ? '[0-9]' : '[a-z]'
   return new RegExp(`(^|[^${letter.slice(1)})${text}s?${begins ? '' : `(?!${letter})`}`, 'g')
 }
 
-function cut(text: string, from: number, to: number, spans: readonly Span[]): Marked[] {
-  const parts: Marked[] = []
+function cut(text: string, from: number, to: number, spans: readonly Span[]): HighlightedText[] {
+  const parts: HighlightedText[] = []
   let at = from
   for (const [start, end] of spans) {
     if (end > to || start < at) continue

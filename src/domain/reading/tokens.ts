@@ -1,4 +1,4 @@
-import { levels, type PageTokens, type SearchPage } from './page.ts'
+import { positionLevels, type PageTokens, type SearchPage } from './page.ts'
 import { distanceOf, letterOf } from './postings.ts'
 import { tokensOfText } from './words.ts'
 
@@ -16,11 +16,11 @@ export function tokensOfPage(page: SearchPage, about: readonly string[]): PageTo
   page.sections.forEach(([, heading, text], section) => {
     const counts = new Map<string, number>()
     for (const token of tokensOfText(text)) counts.set(token, (counts.get(token) ?? 0) + 1)
-    for (const [token, count] of counts) put(token, section, Math.min(count, levels.often))
-    for (const token of tokensOfText(heading)) put(token, section, levels.heading)
+    for (const [token, count] of counts) put(token, section, Math.min(count, positionLevels.often))
+    for (const token of tokensOfText(heading)) put(token, section, positionLevels.heading)
   })
-  for (const token of tokensOfText(about.join(' / '))) put(token, 0, levels.about)
-  for (const token of tokensOfText(page.title)) put(token, 0, levels.title)
+  for (const token of tokensOfText(about.join(' / '))) put(token, 0, positionLevels.about)
+  for (const token of tokensOfText(page.title)) put(token, 0, positionLevels.title)
   return [...found].map(([token, sections]) => {
     const places = [...sections].sort((a, b) => a[0] - b[0])
     const first = places[0]?.[0] ?? 0

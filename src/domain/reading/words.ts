@@ -1,6 +1,6 @@
 import { spellKorean } from '#domain/search/korean.ts'
 import { spellThai } from '#domain/search/thai.ts'
-import { pairsOf, type Piece, piecesOf } from '#domain/search/tokens.ts'
+import { pairsOf, type TextToken, splitTokens } from '#domain/search/tokens.ts'
 
 /*
  * Uses the tokens of the parts search (src/domain/search/tokens.ts). Running text also needs
@@ -15,7 +15,7 @@ const spellings: readonly (readonly [from: string, to: string])[] = [
 ]
 
 /** Returns the text in the spelling that the index uses. */
-export function spelledAlike(text: string): string {
+export function unifySpelling(text: string): string {
   let alike = text
   for (const [from, to] of spellings) alike = alike.replaceAll(from, to)
   return alike
@@ -24,20 +24,20 @@ export function spelledAlike(text: string): string {
 /** Space between two Korean words: 브레이크 패드 must also match 브레이크패드. */
 const koreanSpace = /([\uac00-\ud7a3]) (?=[\uac00-\ud7a3])/g
 
-/** Splits a typed query into pieces. */
-export function piecesOfQuery(text: string): Piece[] {
-  const pieces = piecesOf(spelledAlike(text)).slice(0, 12)
+/** Splits a typed query into tokens. */
+export function tokensOfQuery(text: string): TextToken[] {
+  const pieces = splitTokens(unifySpelling(text)).slice(0, 12)
   const telling = pieces.filter(({ text: word }) => !/^[a-z]$/.test(word))
   return telling.length > 0 ? telling : pieces
 }
 
 /** Returns the tokens of a text as the index stores them, including duplicates. */
 export function tokensOfText(text: string): string[] {
-  return piecesOf(spelledAlike(text).replace(koreanSpace, '$1')).flatMap(tokensOfPiece)
+  return splitTokens(unifySpelling(text).replace(koreanSpace, '$1')).flatMap(indexTokensOf)
 }
 
-/** Returns the tokens of one piece, in the spelling of the parts search. */
-export function tokensOfPiece({ kind, text }: Piece): string[] {
+/** Returns the index tokens of one query token, in the spelling of the parts search. */
+export function indexTokensOf({ kind, text }: TextToken): string[] {
   return kind === 'word' ? [text] : pairsOf(spellKorean(spellThai(text)))
 }
 

@@ -18,7 +18,7 @@ const days: Partial<Record<ReturnStatus, number>> = {
 /**
  * Returns the instant (milliseconds) by which an online refund sent at `at` arrives at the latest.
  */
-export const refundedBy = (at: number): number => at + returnRules.onlineRefundDays * 86_400_000
+export const latestRefundAt = (at: number): number => at + returnRules.onlineRefundDays * 86_400_000
 
 /**
  * Returns the instant (milliseconds) by which the next step of a return is due: the end of that

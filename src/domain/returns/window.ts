@@ -16,7 +16,7 @@ export function returnableUntil(receivedAt: number, clock: Clock): number {
 /**
  * Returns the cut-off instant (milliseconds): orders received earlier can no longer be returned.
  */
-export function receivedBefore(now: number, clock: Clock): number {
+export function returnCutOff(now: number, clock: Clock): number {
   const today: Day = localTime(now, clock).day
   return instantOf(addDays(today, -returnRules.windowDays), 0, clock)
 }

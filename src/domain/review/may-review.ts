@@ -1,4 +1,4 @@
-import { type ActVerdict, isWithBuyer } from '../order/acts.ts'
+import { type ActVerdict, hasReachedBuyer } from '../order/acts.ts'
 import type { OrderStatus } from '../order/states.ts'
 
 /** Line of the buyer's order, reduced to the fields that decide whether its part may be rated. */
@@ -22,6 +22,6 @@ export function mayReview(line: ReviewableLine): ActVerdict {
 
 function reviewRefusal({ status, quantity, returned, isReviewed }: ReviewableLine) {
   if (isReviewed) return 'label_review_given'
-  if (!isWithBuyer(status)) return 'label_review_not_yet'
+  if (!hasReachedBuyer(status)) return 'label_review_not_yet'
   return returned < quantity ? null : 'label_review_returned'
 }

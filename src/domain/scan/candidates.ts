@@ -42,7 +42,7 @@ const numberPattern = /^(?=.*\d)[A-Z0-9][A-Z0-9./-]{2,28}[A-Z0-9]$/
 
 /**
  * Returns the values that a field can take from the barcodes of one picture, each once: a label often
- * has the same number in two barcodes. A sure VIN stands alone.
+ * has the same number in two barcodes. A sure VIN excludes all other values.
  */
 export function candidatesOf(reads: readonly BarcodeRead[], field: ScanField): ScanCandidate[] {
   const found = reads.flatMap((read) => candidatesOfOne(read, field))

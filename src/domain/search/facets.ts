@@ -11,7 +11,7 @@ export interface FacetCount {
 }
 
 /** List filters that depend on offer properties, in their wire format. */
-export interface Choice {
+export interface FilterChoice {
   /** 0 all, 1 OE, 2 IAM. */
   partsType: number
   brandId?: number | undefined
@@ -24,7 +24,11 @@ export interface Choice {
 export type Alliances = ReadonlyMap<number, ShopAlliance>
 
 /** Returns the number of offers that match a choice. */
-export function countFacets(piles: readonly FacetCount[], choice: Choice, of: Alliances): number {
+export function countFacets(
+  piles: readonly FacetCount[],
+  choice: FilterChoice,
+  of: Alliances,
+): number {
   return piles
     .filter((pile) => choice.partsType === 0 || pile.kind === kinds[choice.partsType])
     .filter((pile) => choice.brandId === undefined || pile.brandId === choice.brandId)
@@ -45,8 +49,8 @@ const kinds: readonly string[] = ['', 'OE', 'IAM']
  * and shops without results are left out, except for the chosen one, which must stay visible to be
  * removed.
  */
-export function facetsOf(piles: readonly FacetCount[], chosen: Choice, of: Alliances) {
-  const under = (change: Partial<Choice>) => countFacets(piles, { ...chosen, ...change }, of)
+export function facetsOf(piles: readonly FacetCount[], chosen: FilterChoice, of: Alliances) {
+  const under = (change: Partial<FilterChoice>) => countFacets(piles, { ...chosen, ...change }, of)
   const each = (
     idOf: (pile: FacetCount) => number,
     countOf: (id: number) => number,

@@ -1,5 +1,5 @@
 /** Problem type "other": the remark explains it (specification section 5). */
-export const otherProblem = 5
+export const otherProblemType = 5
 
 /** Maximum length of a remark, in characters. */
 export const longestRemark = 200
@@ -11,12 +11,12 @@ export const longestRecommendText = 2000
  * Returns the shown names as `recommendText` carries them: joined by semicolons, without
  * duplicates.
  */
-export function joinShown(names: readonly string[]): string {
+export function joinNames(names: readonly string[]): string {
   return [...new Set(names.map((name) => name.replaceAll(';', ',')))].join(';')
 }
 
 /** Returns the names in a `recommendText`. */
-export function splitShown(text: string): string[] {
+export function splitNames(text: string): string[] {
   return text.split(';').filter(Boolean)
 }
 
@@ -25,7 +25,7 @@ export function splitShown(text: string): string[] {
  * when none is ticked. A name that doesn't fit into the field is left out whole.
  */
 export function recommendTextOf(shown: string, checkList: readonly string[]): string {
-  const names = splitShown(shown)
+  const names = splitNames(shown)
   const ticked = names.filter((name) => checkList.includes(name))
   let text = ''
   for (const name of ticked.length > 0 ? ticked : names) {

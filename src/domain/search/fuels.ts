@@ -6,7 +6,7 @@ const fuel =
  * Removes fuels and engine names from a text. "Oil filter Hilux Revo diesel" needs the oil filter
  * of one car of a series.
  */
-export function withoutFuel(text: string): { fuels: string[]; rest: string } {
+export function splitFuels(text: string): { fuels: string[]; rest: string } {
   const plain = text.normalize('NFC')
   const fuels = plain.match(fuel) ?? []
   return { fuels, rest: plain.replace(fuel, ' ').replace(/\s+/g, ' ').trim() }

@@ -12,14 +12,14 @@ const genuine = new RegExp(`${apart(latin)}|${unspaced}`, 'iu')
 const besides = new RegExp(apart(partWords), 'giu')
 
 /** Word for original parts found in a text, and the text without it. */
-export interface Genuine {
+export interface GenuineWord {
   /** As typed; empty without one. */
   typed: string
   rest: string
 }
 
 /** Finds a word for original parts in any of the languages: genuine, แท้, 순정, 原厂, chính hãng, asli. */
-export function readGenuine(text: string): Genuine {
+export function readGenuine(text: string): GenuineWord {
   const plain = text.normalize('NFC')
   const typed = genuine.exec(plain)?.[0].trim() ?? ''
   if (typed === '') return { typed, rest: text }

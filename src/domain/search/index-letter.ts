@@ -1,4 +1,4 @@
-import { fold, initialsOf } from './tokens.ts'
+import { foldText, initialsOf } from './tokens.ts'
 
 /** Heading for names that begin with a digit or sign. */
 const others = '#'
@@ -8,7 +8,7 @@ const leadingVowel = /^[\u0e40-\u0e44]+/
 
 /** Returns the index letter of a name: Škoda under S, 현대 under ㅎ. */
 export function indexLetter(name: string): string {
-  const [first] = initialsOf(fold(name.trim())).replace(leadingVowel, '')
+  const [first] = initialsOf(foldText(name.trim())).replace(leadingVowel, '')
   return first && /\p{L}/u.test(first) ? first.toUpperCase() : others
 }
 

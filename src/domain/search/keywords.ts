@@ -9,7 +9,7 @@ export function stripTags(text: string): string {
 }
 
 /** Item chosen by name. */
-export interface Named {
+export interface NamedItem {
   id: number
   name: string
 }
@@ -17,9 +17,9 @@ export interface Named {
 /** Values of the keywords dialog. */
 export interface KeywordFields {
   keyword: string
-  brand: Named | null
-  category: Named | null
-  serial: Named | null
+  brand: NamedItem | null
+  category: NamedItem | null
+  serial: NamedItem | null
   /** Text typed into the other fields without choosing a suggestion. */
   unchosen: readonly string[]
 }

@@ -1,7 +1,7 @@
-import { fold, indexTokens, type Piece, piecesOf } from './tokens.ts'
+import { foldText, indexTokens, type TextToken, splitTokens } from './tokens.ts'
 import { spellKorean } from './korean.ts'
 import { spellThai } from './thai.ts'
-import { inTradeWords } from './trade-words.ts'
+import { unifyTradeWords } from './trade-words.ts'
 
 /* Variants of one side. Filipino adds a linker: kaliwang headlight. */
 const sides: readonly (readonly [RegExp, string])[] = [
@@ -20,20 +20,20 @@ const hangul = /[\uac00-\ud7a3]/
  * Returns a name or query in its comparison form: folded, Thai by sound, Korean in one spelling,
  * sides unified.
  */
-export function heard(text: string): string {
-  let told = spellKorean(spellThai(fold(text)))
+export function comparisonForm(text: string): string {
+  let told = spellKorean(spellThai(foldText(text)))
   for (const [written, name] of sides) told = told.replace(written, name)
   return told
 }
 
-/** Splits a name or query into pieces of its comparison form. */
-export function piecesOfName(text: string): Piece[] {
-  return piecesOf(heard(text))
+/** Splits a name or query into tokens of its comparison form. */
+export function tokensInName(text: string): TextToken[] {
+  return splitTokens(comparisonForm(text))
 }
 
 /** Returns the comparison form in a language, with loan words of the trade unified. */
-export function heardIn(text: string, locale: string): string {
-  return inTradeWords(heard(text), locale)
+export function comparisonFormIn(text: string, locale: string): string {
+  return unifyTradeWords(comparisonForm(text), locale)
 }
 
 /**
@@ -43,19 +43,19 @@ export function heardIn(text: string, locale: string): string {
 export function tokensOfName(text: string, locale: string): string[] {
   // Initial consonants may be typed for the common spelling too: 휠터 as well as 필터.
   const forms = new Set([
-    heard(text),
-    heardIn(text, locale),
-    ...(hangul.test(text) ? [fold(text)] : []),
+    comparisonForm(text),
+    comparisonFormIn(text, locale),
+    ...(hangul.test(text) ? [foldText(text)] : []),
   ])
   return [
     ...new Set(
-      [...forms].flatMap((form) => [...indexTokens(form), ...joinedWords(piecesOf(form))]),
+      [...forms].flatMap((form) => [...indexTokens(form), ...joinedWords(splitTokens(form))]),
     ),
   ]
 }
 
 /** Joins adjacent Latin words: "D-Max" is also dmax. */
-export function joinedWords(pieces: readonly Piece[]): string[] {
+export function joinedWords(pieces: readonly TextToken[]): string[] {
   return pieces.slice(1).flatMap((piece, i) => {
     const before = pieces[i]
     return piece.kind === 'word' && before?.kind === 'word' ? [before.text + piece.text] : []

@@ -67,7 +67,7 @@ const words: Readonly<Record<string, SeatWords>> = {
 const driveOnTheRight = new Set(['KR', 'VN', 'PH'])
 
 /** Returns the driver's side in a country, by its two-letter code. */
-export function driverSits(countryCode: string): Side {
+export function driverSideIn(countryCode: string): Side {
   return driveOnTheRight.has(countryCode) ? 'left' : 'right'
 }
 
@@ -75,7 +75,7 @@ export function driverSits(countryCode: string): Side {
  * Replaces "driver side" and "passenger side" by left and right, as in the catalogue. The driver's
  * headlamp is the right one in Bangkok and the left one in Seoul.
  */
-export function namingSides(text: string, locale: string, driver: Side): string {
+export function replaceSeatSides(text: string, locale: string, driver: Side): string {
   const seats = words[locale]
   if (!seats) return text
   const [own, other] = driver === 'left' ? [seats.left, seats.right] : [seats.right, seats.left]

@@ -33,7 +33,7 @@ export function isCorner(text: string): boolean {
  * Removes left and right from a text in the reader's language. Most corner parts are the same on
  * both sides, and the catalogue only distinguishes front and rear ("front left shock absorber").
  */
-export function withoutSides(text: string, locale: string): { sides: string[]; rest: string } {
+export function splitSides(text: string, locale: string): { sides: string[]; rest: string } {
   const pattern = sides[locale]
   const plain = text.normalize('NFC')
   const found = pattern ? (plain.match(pattern) ?? []) : []

@@ -1,4 +1,4 @@
-import { piecesOfName } from './names.ts'
+import { tokensInName } from './names.ts'
 
 /*
  * Filler words without a part name, by language: "filter ng aircon", "brake pad for vios". Includes
@@ -22,7 +22,7 @@ const words: Record<string, string> = {
 const lists = new Map(
   Object.entries(words).map(([locale, list]) => [
     locale,
-    new Set(piecesOfName(list).map(({ text }) => text)),
+    new Set(tokensInName(list).map(({ text }) => text)),
   ]),
 )
 
@@ -47,7 +47,7 @@ export function smallWordsIn(text: string, locale: string): ReadonlySet<string> 
   if (locale !== 'vi') return small
   const others = wordsIn(text)
     .filter((word) => !vietnamese.has(word))
-    .flatMap((word) => piecesOfName(word).map((piece) => ({ word, bare: piece.text })))
+    .flatMap((word) => tokensInName(word).map((piece) => ({ word, bare: piece.text })))
     .filter(({ word, bare }) => word !== bare && small.has(bare))
   if (others.length === 0) return small
   return new Set([...small].filter((one) => others.every(({ bare }) => bare !== one)))

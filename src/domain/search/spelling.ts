@@ -2,13 +2,13 @@
  * True for words that are stored for spelling correction: long enough to be recognisable with one
  * wrong letter.
  */
-export function spellable(word: string): boolean {
+export function isSpellable(word: string): boolean {
   const length = [...word].length
   return !/^\d/.test(word) && length >= 3 && length <= 24
 }
 
 /** Returns the variants of a word with one letter removed. */
-export function deletions(word: string): string[] {
+export function deletionKeys(word: string): string[] {
   const letters = [...word]
   return [...new Set(letters.map((_, i) => letters.filter((__, j) => j !== i).join('')))]
 }

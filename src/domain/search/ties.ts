@@ -41,13 +41,13 @@ const wants: Readonly<Record<string, RegExp>> = {
 }
 
 /** Returns the text after a word of wanting, or '' without one. */
-export function behindWant(text: string, locale: string): string {
+export function textAfterWanting(text: string, locale: string): string {
   const found = wants[locale]?.exec(text)
   return found ? text.slice(found.index + found[0].length).trim() : ''
 }
 
 /** Returns the text before the first connecting word, or '' without one. */
-export function beforeTie(text: string, locale: string): string {
+export function textBeforeConnective(text: string, locale: string): string {
   const own = ties[locale]
   if (!own) return ''
   const upTo = (tie: RegExp) => text.slice(0, Math.max(0, text.search(tie))).trim()

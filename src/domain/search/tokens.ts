@@ -9,15 +9,15 @@
 const runs =
   /[a-z]+|[0-9]+|[\u0e00-\u0e7f]+|[\uac00-\ud7a3]+|[\u3131-\u314e]+|[\u1100-\u11ff\u314f-\u318e]+|[\u4e00-\u9fff\u3400-\u4dbf]+/g
 
-/** Piece of a text: a Latin word or number, a run of another script, or initial consonants. */
-export interface Piece {
+/** Token of a text: a Latin word or number, a run of another script, or initial consonants. */
+export interface TextToken {
   kind: 'word' | 'run' | 'initials'
   text: string
 }
 
-/** Splits a text into pieces, in order and with duplicates. */
-export function piecesOf(text: string): Piece[] {
-  return (fold(text).match(runs) ?? []).map((run): Piece => {
+/** Splits a text into tokens, in order and with duplicates. */
+export function splitTokens(text: string): TextToken[] {
+  return (foldText(text).match(runs) ?? []).map((run): TextToken => {
     if (/^[a-z0-9]/.test(run)) return { kind: 'word', text: singular(run) }
     return { kind: /^[\u3131-\u314e]/.test(run) ? 'initials' : 'run', text: run }
   })
@@ -25,15 +25,18 @@ export function piecesOf(text: string): Piece[] {
 
 /** Returns the tokens of a text, in order and with duplicates. */
 export function tokenise(text: string): string[] {
-  return piecesOf(text).flatMap(tokensOf)
+  return splitTokens(text).flatMap(tokensOf)
 }
 
-/** Returns the tokens of one piece. */
-export function tokensOf(piece: Piece): string[] {
+/** Returns the index tokens of one text token. */
+export function tokensOf(piece: TextToken): string[] {
   return piece.kind === 'word' ? [piece.text] : pairsOf(piece.text).map(ascii)
 }
 
-/** Returns the overlapping pairs of a run's characters. A single character stands alone. */
+/**
+ * Returns the overlapping pairs of a run's characters. A single character has no pair and is
+ * returned as it is.
+ */
 export function pairsOf(run: string): string[] {
   const letters = [...run]
   if (letters.length === 1) return letters
@@ -42,7 +45,7 @@ export function pairsOf(run: string): string[] {
 
 /** Returns the tokens for the index: those of the text, and of the initials of its Korean words. */
 export function indexTokens(text: string): string[] {
-  const initials = (fold(text).match(/[\uac00-\ud7a3]{2,}/g) ?? []).map(initialsOf)
+  const initials = (foldText(text).match(/[\uac00-\ud7a3]{2,}/g) ?? []).map(initialsOf)
   return [...new Set([...tokenise(text), ...initials.flatMap(tokenise)])]
 }
 
@@ -60,7 +63,7 @@ export function initialsOf(text: string): string {
 /**
  * Removes compatibility forms, case and Latin diacritics. Thai, Korean and Chinese stay unchanged.
  */
-export function fold(text: string): string {
+export function foldText(text: string): string {
   return (
     text
       // NFKC turns a lone ㅂ into a leading jamo that combines with the next character. Keep typed
@@ -89,7 +92,7 @@ function ascii(pair: string): string {
     .join('')
 }
 
-/** Removes duplicate pieces: repeating a word adds no condition. */
-export function distinctPieces(pieces: readonly Piece[]): Piece[] {
+/** Removes duplicate tokens: repeating a word adds no condition. */
+export function distinctTokens(pieces: readonly TextToken[]): TextToken[] {
   return [...new Map(pieces.map((piece) => [piece.text, piece])).values()]
 }

@@ -1,17 +1,17 @@
-import { inChineseTrade } from './trade-words/chinese.ts'
+import { unifyChineseTradeWords } from './trade-words/chinese.ts'
 import { english } from './trade-words/english.ts'
 import { filipino } from './trade-words/filipino.ts'
 import { indonesian } from './trade-words/indonesian.ts'
 import { malay } from './trade-words/malay.ts'
 import { vietnamese } from './trade-words/vietnamese.ts'
-import type { Ways } from './trade-words/ways.ts'
+import type { PreferredWords } from './trade-words/ways.ts'
 
 interface Reading {
   pattern: RegExp
   words: ReadonlyMap<string, string>
 }
 
-function readingOf(...lists: readonly Ways[]): Reading {
+function readingOf(...lists: readonly PreferredWords[]): Reading {
   const words = new Map(
     lists.flatMap((list) =>
       Object.entries(list).flatMap(([word, ways]) =>
@@ -36,9 +36,9 @@ const readings: Readonly<Record<string, Reading>> = {
  * Unifies loan words of a folded text to their English form, for the language of the reader or of
  * the name. Names of cars and brands (no language) stay unchanged.
  */
-export function inTradeWords(folded: string, locale: string): string {
+export function unifyTradeWords(folded: string, locale: string): string {
   if (locale === '') return folded
   const { pattern, words } = readings[locale] ?? inEnglish
-  const told = locale === 'zh' ? inChineseTrade(folded) : folded
+  const told = locale === 'zh' ? unifyChineseTradeWords(folded) : folded
   return told.replace(pattern, (typed, way: string) => words.get(way) ?? typed)
 }

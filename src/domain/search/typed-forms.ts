@@ -1,4 +1,4 @@
-import { heard, piecesOfName } from './names.ts'
+import { comparisonForm, tokensInName } from './names.ts'
 
 /* Words are compared in a form without marks, plurals and tones. Readers see them as they typed them. */
 
@@ -6,7 +6,7 @@ const leadingVowel = /[\u0e40-\u0e44]/
 const attached = /[\p{M}\u0e30\u0e32\u0e33\u0e45]/u
 
 /** Returns the positions at which a text may be cut without tearing a letter from its marks. */
-export function cuts(text: string): number[] {
+export function cutPositions(text: string): number[] {
   const all: number[] = []
   for (let i = 0; i <= text.length; i++) {
     const isTorn = i > 0 && i < text.length && attached.test(text.charAt(i))
@@ -17,16 +17,16 @@ export function cuts(text: string): number[] {
 
 const groups = /[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N}./'-]*/gu
 
-/** Returns pieces of a query's compared form as they were typed, without duplicates. */
-export function asTyped(query: string, pieces: readonly string[]): string[] {
+/** Returns tokens of a query's comparison form as they were typed, without duplicates. */
+export function typedFormsOf(query: string, pieces: readonly string[]): string[] {
   const typed = query.normalize('NFC').match(groups) ?? []
   return [...new Set(pieces.map((piece) => formOf(piece, typed)))]
 }
 
 function formOf(piece: string, typed: readonly string[]): string {
   const group =
-    typed.find((one) => piecesOfName(one).some(({ text }) => text === piece)) ??
-    typed.find((one) => heard(one).includes(piece))
+    typed.find((one) => tokensInName(one).some(({ text }) => text === piece)) ??
+    typed.find((one) => comparisonForm(one).includes(piece))
   if (group === undefined) return piece
   if (!/[\u0e00-\u0e7f]/.test(piece)) return group
   const stretch = shortest(group, piece)
@@ -36,15 +36,15 @@ function formOf(piece: string, typed: readonly string[]): string {
 /** Fewer Thai letters are the rest of a misspelt word, which is shown whole. */
 const leastLetters = 4
 
-/** Returns the shortest stretch of a text that contains a piece in its compared form. */
+/** Returns the shortest stretch of a text that contains a token in its comparison form. */
 function shortest(group: string, piece: string): string {
-  const places = cuts(group)
+  const places = cutPositions(group)
   let best = group
   for (const from of places)
     for (const to of places) {
       if (to <= from || to - from >= best.length) continue
       const stretch = group.slice(from, to)
-      if (heard(stretch).includes(piece)) best = stretch
+      if (comparisonForm(stretch).includes(piece)) best = stretch
     }
   return best
 }
@@ -52,7 +52,7 @@ function shortest(group: string, piece: string): string {
 /** Replaces a word of a text, given in its compared form, and keeps the others as typed. */
 export function replaceTyped(text: string, word: string, better: string): string {
   return text.replace(groups, (group) => {
-    const [piece, other] = piecesOfName(group)
+    const [piece, other] = tokensInName(group)
     return piece?.text === word && !other ? better : group
   })
 }

@@ -17,7 +17,7 @@ const withLaterDays: ReadonlySet<Service> = new Set<Service>(['NORMAL', 'BUDGET'
  * Returns the delivery days that a shop offers: the promised days, then one working day later each.
  * A workshop closed on Thursday can choose Friday. No option is earlier than promised.
  */
-export function offeredDays(
+export function laterDeliveryDays(
   promised: DeliveryDays,
   service: Service,
   laterDays: number,

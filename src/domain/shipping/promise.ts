@@ -34,7 +34,7 @@ export const deliveryDays = {
 } as const
 
 /** Local time before which a faster delivery arrives. */
-export const fasterArrives = '12:00'
+export const fasterArrivalTime = '12:00'
 
 /**
  * Returns the delivery day of an order placed at an instant (milliseconds), and the inclusive
@@ -51,7 +51,12 @@ export function promiseDelivery(
   const placed = placedDay(at, latest, calendar)
   const cutOff = instantOf(placed, latest, calendar)
   if (service === 'FASTER')
-    return { kind: 'day', day: addWorkingDays(placed, 1, calendar), before: fasterArrives, cutOff }
+    return {
+      kind: 'day',
+      day: addWorkingDays(placed, 1, calendar),
+      before: fasterArrivalTime,
+      cutOff,
+    }
   if (service === 'COUNTER')
     return { kind: 'day', day: addWorkingDays(placed, deliveryDays.COUNTER, calendar), cutOff }
   if (service === 'OWN_3PL') return range(placed, ...deliveryDays.OWN_3PL, cutOff, calendar)

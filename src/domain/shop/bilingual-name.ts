@@ -1,7 +1,7 @@
 /** Script of a reader's language. */
-export type Letters = 'Thai' | 'Hangul' | 'Han' | 'Latin'
+export type ReaderScript = 'Thai' | 'Hangul' | 'Han' | 'Latin'
 
-const own: Record<Exclude<Letters, 'Latin'>, RegExp> = {
+const own: Record<Exclude<ReaderScript, 'Latin'>, RegExp> = {
   Thai: /\p{Script=Thai}/u,
   Hangul: /\p{Script=Hangul}/u,
   Han: /\p{Script=Han}/u,
@@ -12,7 +12,7 @@ const own: Record<Exclude<Letters, 'Latin'>, RegExp> = {
  * their own script followed by Latin ("วรจักรเบรคคลัช Worachak Brake"). A name in one script stays
  * unchanged.
  */
-export function nameForReader(name: string, letters: Letters): string {
+export function nameForReader(name: string, letters: ReaderScript): string {
   const [, local = '', latin = ''] = bilingual.exec(name) ?? []
   if (!local || !latin) return name
   return letters !== 'Latin' && own[letters].test(local) ? local : latin

@@ -1,11 +1,11 @@
 /** Number of colours of shop marks (shop-tone.css). White text on each reaches 4.5:1. */
-export const markTones = 8
+export const markColourCount = 8
 
 /** Legal forms and words for "shop", which every other name begins with. */
 const common =
   /^(?:PT|CV|UD|TB|บริษัท|บจก\.?|หจก\.?|ร้าน|Công ty|Cty|Cửa hàng|Phụ tùng|Toko|Kedai|The|주식회사|㈜|\(주\))\s+/iu
 
-/** Combining marks and Thai vowels that can't stand alone. */
+/** Combining marks and Thai vowels that need another letter. */
 const joined = /^[\p{M}]/u
 
 /**
@@ -22,7 +22,7 @@ export function shopMark(shopId: number, shopName: string): { initials: string; 
       : lettersOf(words[0] ?? name)
           .slice(0, 2)
           .join('')
-  return { initials: initials.toLocaleUpperCase('en'), tone: shopId % markTones }
+  return { initials: initials.toLocaleUpperCase('en'), tone: shopId % markColourCount }
 }
 
 const lettersOf = (word: string) =>

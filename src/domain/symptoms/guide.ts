@@ -1,7 +1,7 @@
-import type { Described } from './recognise.ts'
+import type { GuideDescription } from './recognise.ts'
 
 /** Row of a language's guide index. */
-export interface GuideRow extends Described {
+export interface GuideRow extends GuideDescription {
   /** Names of the parts of its causes, to tell whether a query also names one of them. */
   parts: readonly (readonly [id: number, names: readonly string[]])[]
 }

@@ -1,6 +1,6 @@
 import { smallWords } from '#domain/search/small-words.ts'
-import { piecesOf } from '#domain/search/tokens.ts'
-import { heard } from '#domain/search/names.ts'
+import { splitTokens } from '#domain/search/tokens.ts'
+import { comparisonForm } from '#domain/search/names.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
 /** Shortest text of a script without word spaces that can name a car. */
@@ -10,13 +10,13 @@ const shortestRun = 3
  * Returns the words of a query that no guide of its language uses, in typed order: they may name a
  * car. "vios แอร์ไม่เย็น" leaves "vios".
  */
-export function leftoverOf(query: string, vocabulary: Vocabulary, locale: string): string {
+export function wordsOutsideGuides(query: string, vocabulary: Vocabulary, locale: string): string {
   const small = smallWords(locale)
   return query
     .replace(/['’`]/g, '')
     .split(/\s+/)
     .flatMap((group) =>
-      piecesOf(heard(group)).flatMap(({ kind, text }) => {
+      splitTokens(comparisonForm(group)).flatMap(({ kind, text }) => {
         if (kind === 'word') return small.has(text) || vocabulary.has(text) ? [] : [text]
         return vocabulary
           .cutRuns(text)

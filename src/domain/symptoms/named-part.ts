@@ -1,12 +1,12 @@
 import { placesOf, readPattern } from './pattern.ts'
-import { compared } from './text.ts'
+import { comparisonText } from './text.ts'
 
 /** Part types of a guide with their names. */
 type Parts = readonly (readonly [id: number, names: readonly string[]])[]
 
 /** Returns the part that a query names besides the symptom, the longest name first. */
 export function namedPart(query: string, parts: Parts): { id: number; name: string } | undefined {
-  const typed = compared(query)
+  const typed = comparisonText(query)
   let best: { id: number; name: string; length: number } | undefined
   for (const [id, names] of parts)
     for (const name of names) {

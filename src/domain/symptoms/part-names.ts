@@ -1,14 +1,14 @@
-import { compared, type Compared } from './text.ts'
+import { comparisonText, type ComparisonText } from './text.ts'
 
 /** Part name in comparison form, as the guide index stores it: words, then the run. */
-export function storedName(name: string): string {
-  const { words, run } = compared(name)
+export function storedPartName(name: string): string {
+  const { words, run } = comparisonText(name)
   return `${words.join(' ')}|${run}`
 }
 
 /** Names of all part types. A query that names a part and nothing else is no symptom. */
 export class PartNames {
-  readonly #names: readonly Compared[]
+  readonly #names: readonly ComparisonText[]
 
   constructor(stored: readonly string[]) {
     this.#names = stored.map((one) => {
@@ -18,9 +18,9 @@ export class PartNames {
   }
 
   /** Returns the longest part name in a query, and the query without it; null when it has none. */
-  split(query: Compared): { name: Compared; rest: Compared } | null {
+  split(query: ComparisonText): { name: ComparisonText; rest: ComparisonText } | null {
     const typed = new Set(query.words)
-    let best: Compared | undefined
+    let best: ComparisonText | undefined
     for (const name of this.#names) {
       if (best && lengthOf(name) <= lengthOf(best)) continue
       if (query.run.includes(name.run) && name.words.every((word) => typed.has(word))) best = name
@@ -35,4 +35,4 @@ export class PartNames {
   }
 }
 
-const lengthOf = ({ words, run }: Compared) => words.join('').length + run.length * 2
+const lengthOf = ({ words, run }: ComparisonText) => words.join('').length + run.length * 2

@@ -1,9 +1,9 @@
-import { compared, type Compared, isFormOf } from './text.ts'
+import { comparisonText, type ComparisonText, isWordForm } from './text.ts'
 
 /** Group of alternatives, one of which must occur. */
 export type Group = readonly Alternative[]
 
-export interface Alternative extends Compared {
+export interface Alternative extends ComparisonText {
   text: string
 }
 
@@ -15,7 +15,7 @@ export function readPattern(written: string): Pattern {
   return written.split(' + ').map((group) =>
     group
       .split('|')
-      .map((text) => ({ text: text.trim(), ...compared(text) }))
+      .map((text) => ({ text: text.trim(), ...comparisonText(text) }))
       .filter(({ words, run }) => words.length > 0 || run !== ''),
   )
 }
@@ -26,7 +26,7 @@ export function readPattern(written: string): Pattern {
  */
 export function placesOf(
   alternative: Alternative,
-  query: Compared,
+  query: ComparisonText,
   hasPrefixes: boolean,
 ): number[] | null {
   if (!query.run.includes(alternative.run)) return null
@@ -38,7 +38,7 @@ export function placesOf(
     for (const word of words) {
       const found = [at, at + 1].find(
         (i) =>
-          (places.length > 0 || i === start) && isFormOf(query.words[i] ?? '', word, hasPrefixes),
+          (places.length > 0 || i === start) && isWordForm(query.words[i] ?? '', word, hasPrefixes),
       )
       if (found === undefined) break
       places.push(found)

@@ -1,6 +1,6 @@
 /*
  * Words that make a query a question: how often, when, why, which, what is, difference. Folded text
- * is compared, so Vietnamese stands without diacritics and Thai without tone marks.
+ * is compared, so Vietnamese is written without diacritics and Thai without tone marks.
  */
 const questions: Record<string, readonly RegExp[]> = {
   en: [

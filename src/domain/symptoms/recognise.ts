@@ -1,13 +1,13 @@
-import { heard } from '#domain/search/names.ts'
+import { comparisonForm } from '#domain/search/names.ts'
 import { pairsOf } from '#domain/search/tokens.ts'
 import { placesOf, type Pattern, readPattern } from './pattern.ts'
 import { PartNames } from './part-names.ts'
-import { leftoverOf } from './leftover.ts'
+import { wordsOutsideGuides } from './leftover.ts'
 import { Vocabulary } from './vocabulary.ts'
-import { compared, type Compared, isFormOf, prefixing } from './text.ts'
+import { comparisonText, type ComparisonText, isWordForm, prefixLanguages } from './text.ts'
 
-/** Guide as the index describes it: what drivers say, and the patterns of key words. */
-export interface Described {
+/** Guide as the index describes it: phrases of drivers, and the patterns of key words. */
+export interface GuideDescription {
   key: string
   title: string
   says: readonly string[]
@@ -15,12 +15,15 @@ export interface Described {
 }
 
 /** Recognised guide with its score. */
-export interface Recognised {
+export interface RecognisedGuide {
   key: string
   score: number
 }
 
-/** Minimum share of a phrase that a query must contain, and of the query that the guide knows. */
+/**
+ * Minimum share of a phrase that a query must contain, and of the query that the guide must
+ * contain.
+ */
 const shares = { phrase: 0.8, query: 0.6 }
 
 /** Minimum number of words, or of character pairs, of a phrase that is compared. */
@@ -55,13 +58,17 @@ export class SymptomIndex {
   /** Number of guides that contain an alternative or a token. */
   readonly #uses = new Map<string, number>()
 
-  constructor(guides: readonly Described[], locale: string, partNames: readonly string[] = []) {
+  constructor(
+    guides: readonly GuideDescription[],
+    locale: string,
+    partNames: readonly string[] = [],
+  ) {
     this.#names = new PartNames(partNames)
     this.#locale = locale
-    this.#hasPrefixes = prefixing.has(locale)
+    this.#hasPrefixes = prefixLanguages.has(locale)
     this.#guides = guides.map(({ key, title, says, words }) => {
-      const spoken = [title, ...says].map(compared)
-      const folded = [title, ...says].map(heard)
+      const spoken = [title, ...says].map(comparisonText)
+      const folded = [title, ...says].map(comparisonForm)
       const phrases = spoken.map(tokensOf)
       const patterns = words.map(readPattern)
       return {
@@ -81,8 +88,8 @@ export class SymptomIndex {
   }
 
   /** Returns the guides that a query describes, best first. */
-  recognise(query: string): Recognised[] {
-    const typed = compared(query.slice(0, longestQuery))
+  recognise(query: string): RecognisedGuide[] {
+    const typed = comparisonText(query.slice(0, longestQuery))
     const tokens = new Set(tokensOf(typed))
     const found = this.#guides
       .map((guide) => {
@@ -99,29 +106,29 @@ export class SymptomIndex {
       .toSorted((a, b) => b.score - a.score)
   }
 
-  /** Tells whether a query with a part's name says more than the name. */
+  /** Tells whether a query with a part's name contains more than the name. */
   #describes(
     { tokens, patterns, runs }: Known,
-    typed: Compared,
-    { name, rest }: { name: Compared; rest: Compared },
+    typed: ComparisonText,
+    { name, rest }: { name: ComparisonText; rest: ComparisonText },
   ): boolean {
     const alternatives = patterns.flat(2)
     const known = [...tokens, ...alternatives.flatMap((alternative) => alternative.words)]
-    const isBeyond = ({ run }: Compared) =>
+    const isBeyond = ({ run }: ComparisonText) =>
       run !== '' && typed.run.includes(run) && !name.run.includes(run)
     const isSaid = (part: string) => part.length > 1 && runs.some((own) => own.includes(part))
     return (
       alternatives.some(isBeyond) ||
       rest.run.split(' ').some(isSaid) ||
       rest.words.some((word) =>
-        known.some((token) => !ties.has(word) && isFormOf(word, token, this.#hasPrefixes)),
+        known.some((token) => !ties.has(word) && isWordForm(word, token, this.#hasPrefixes)),
       )
     )
   }
 
   /** Returns the guides with a phrase that begins with the typed text, then those that contain it. */
   complete(typed: string, limit: number): string[] {
-    const begin = heard(typed).trim()
+    const begin = comparisonForm(typed).trim()
     const place = ({ spoken }: Known) =>
       Math.min(3, ...spoken.map((phrase) => placeIn(phrase, begin)))
     return this.#guides
@@ -135,7 +142,7 @@ export class SymptomIndex {
   /** Returns the words of a query that no guide uses, such as a car's name. */
   leftover(query: string): string {
     this.#vocabulary ??= this.#makeVocabulary()
-    return leftoverOf(query.slice(0, longestQuery), this.#vocabulary, this.#locale)
+    return wordsOutsideGuides(query.slice(0, longestQuery), this.#vocabulary, this.#locale)
   }
 
   #makeVocabulary(): Vocabulary {
@@ -151,7 +158,7 @@ export class SymptomIndex {
   }
 
   /** Score of a pattern: rare words and longer phrases count more; 0 when a group is missing. */
-  #scoreOf(pattern: Pattern, typed: Compared): number {
+  #scoreOf(pattern: Pattern, typed: ComparisonText): number {
     let sum = 0
     for (const group of pattern) {
       let best = 0
@@ -189,7 +196,10 @@ export class SymptomIndex {
     if (tokens.has(wanted)) return true
     if (isPair(wanted) || wanted.length < 4) return false
     for (const token of tokens)
-      if (isFormOf(token, wanted, this.#hasPrefixes) || isFormOf(wanted, token, this.#hasPrefixes))
+      if (
+        isWordForm(token, wanted, this.#hasPrefixes) ||
+        isWordForm(wanted, token, this.#hasPrefixes)
+      )
         return true
     return false
   }
@@ -201,7 +211,7 @@ export class SymptomIndex {
 
 const isPair = (token: string) => token !== '' && token > '\u0e00'
 
-function tokensOf({ words, run }: Compared): string[] {
+function tokensOf({ words, run }: ComparisonText): string[] {
   return [...new Set([...words, ...(run === '' ? [] : pairsOf(run))])]
 }
 

@@ -1,27 +1,27 @@
 import { editDistance } from '#domain/search/spelling.ts'
-import { heard } from '#domain/search/names.ts'
-import { piecesOf } from '#domain/search/tokens.ts'
+import { comparisonForm } from '#domain/search/names.ts'
+import { splitTokens } from '#domain/search/tokens.ts'
 
 /**
  * Text in comparison form: Latin words in order, and the text of scripts without word spaces as one
  * run. Korean counts as such a script, because its spacing varies.
  */
-export interface Compared {
+export interface ComparisonText {
   words: readonly string[]
   run: string
 }
 
 /**
- * Words that may stand inside a dense phrase without changing its meaning, and นิสสัน (Nissan), whose end
- * sounds like "shake".
+ * Words that may occur inside a dense phrase without changing its meaning, and นิสสัน (Nissan),
+ * whose end sounds like "shake".
  */
 const insertions = /นิส+ัน|ๆ|คอย|เลย|มาก|ครับ|คะ|แลว|了|的|很|자꾸|너무|좀/g
 
 /** Returns a text in comparison form, folded as part search folds names and queries. */
-export function compared(text: string): Compared {
+export function comparisonText(text: string): ComparisonText {
   const words: string[] = []
   let run = ''
-  for (const piece of piecesOf(heard(text.replace(/['’`]/g, ''))))
+  for (const piece of splitTokens(comparisonForm(text.replace(/['’`]/g, ''))))
     if (piece.kind === 'word') words.push(piece.text)
     else run += piece.text
   return { words, run: run.replace(insertions, '') }
@@ -32,10 +32,10 @@ const shortestStem = 4
 const shortestMisspelt = 6
 
 /** Languages that put a prefix before the stem: bergetar, umuusok. */
-export const prefixing: ReadonlySet<string> = new Set(['id', 'ms', 'fil'])
+export const prefixLanguages: ReadonlySet<string> = new Set(['id', 'ms', 'fil'])
 
 /** Tells whether a typed word is a form of a stem, or one letter away from it. */
-export function isFormOf(typed: string, stem: string, hasPrefixes: boolean): boolean {
+export function isWordForm(typed: string, stem: string, hasPrefixes: boolean): boolean {
   if (typed === stem) return true
   const extra = typed.length - stem.length
   if (stem.length >= shortestStem && extra > 0 && extra <= longestEnding) {

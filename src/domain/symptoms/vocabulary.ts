@@ -1,4 +1,4 @@
-import { isFormOf } from './text.ts'
+import { isWordForm } from './text.ts'
 
 /** Words and dense phrases of the guides of one language. */
 export class Vocabulary {
@@ -17,7 +17,7 @@ export class Vocabulary {
 
   has(word: string): boolean {
     if (this.#words.has(word)) return true
-    for (const known of this.#words) if (isFormOf(word, known, this.#hasPrefixes)) return true
+    for (const known of this.#words) if (isWordForm(word, known, this.#hasPrefixes)) return true
     return false
   }
 

@@ -1,5 +1,5 @@
 import { judgeCheckDigit } from './check-digit.ts'
-import { byPositionSeven, carriesYear, modelYearsOf, type YearRule } from './model-year.ts'
+import { yearByPositionSeven, encodesModelYear, modelYearsOf, type YearRule } from './model-year.ts'
 
 /** Inclusive years; null is open-ended. */
 export interface Years {
@@ -32,7 +32,7 @@ export interface VinPattern extends Years {
   weight: number
 }
 
-export interface Decoded {
+export interface DecodedVin {
   brandIds: number[]
   /** Null when the maker doesn't encode it, or when two 30-year cycles are possible. */
   year: number | null
@@ -58,7 +58,7 @@ export function decodeVin(
   patterns: readonly VinPattern[],
   spans: ReadonlyMap<number, Years>,
   thisYear: number,
-): Decoded {
+): DecodedVin {
   const checked = judgeCheckDigit(vin) === 'right'
   const usable = patterns.filter((pattern) => checked || !pattern.checked)
   const year = yearOf(vin, makers, usable, spans, thisYear)
@@ -118,12 +118,12 @@ function yearOf(
   spans: ReadonlyMap<number, Years>,
   thisYear: number,
 ): number | null {
-  const possible = byPositionSeven(vin, modelYearsOf(vin[9] ?? '', thisYear)).filter((year) => {
+  const possible = yearByPositionSeven(vin, modelYearsOf(vin[9] ?? '', thisYear)).filter((year) => {
     // One VIN in eleven has a valid check digit by chance, so a pattern of that year must match
     // too.
     const northAmerican = patterns.some((pattern) => pattern.checked && within(year, pattern))
     return makers.some(
-      (maker) => carriesYear(vin, maker.yearRule, northAmerican) && within(year, maker),
+      (maker) => encodesModelYear(vin, maker.yearRule, northAmerican) && within(year, maker),
     )
   })
   if (possible.length < 2) return possible[0] ?? null

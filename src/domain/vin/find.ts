@@ -24,7 +24,7 @@ export function findVin(text: string): string | null {
 /**
  * Returns the words typed next to a VIN, such as "MR0… brake pad": the part wanted for that car.
  */
-export function wordsBesideVin(text: string): string {
+export function wordsAroundVin(text: string): string {
   const plain = normalizeInput(text).replace(labels, ' ').trim()
   if (isInGroups(plain) && withoutMarks(plain).length === vinLength) return ''
   const words = plain.split(/[\s*:#,;]+/).filter(Boolean)
@@ -46,7 +46,7 @@ export function isLabelled(text: string): boolean {
 export function wrongVinLength(text: string): number | null {
   const whole = normalizeInput(text)
   const plain = whole.replace(labels, ' ')
-  // After a label it is one of several words: "chassis MHFDW8F310012345 fortuner".
+  // A VIN that follows a label is one of several words: "chassis MHFDW8F310012345 fortuner".
   const words = plain === whole ? [] : plain.split(/[\s*:#,;]+/)
   const typed = [isInGroups(plain) ? withoutMarks(plain) : '', ...words].find(isNearlyVin)
   return typed === undefined ? null : typed.length

@@ -24,7 +24,7 @@ export type YearRule = 'any' | 'letter' | 'checked' | 'none'
  * True when position 10 of this VIN is a model year by the manufacturer's rule. `northAmerican`
  * tells that the VIN follows the North American format.
  */
-export function carriesYear(vin: string, rule: YearRule, northAmerican: boolean): boolean {
+export function encodesModelYear(vin: string, rule: YearRule, northAmerican: boolean): boolean {
   if (rule === 'any') return true
   if (rule === 'letter') return /[A-Z]/.test(vin[9] ?? '')
   return rule === 'checked' && northAmerican
@@ -34,7 +34,7 @@ export function carriesYear(vin: string, rule: YearRule, northAmerican: boolean)
  * Distinguishes the two cycles by position 7, for North American cars: a letter since 2010, a digit
  * before (49 CFR 565.15).
  */
-export function byPositionSeven(vin: string, years: readonly number[]): number[] {
+export function yearByPositionSeven(vin: string, years: readonly number[]): number[] {
   if (!/^[1-57]/.test(vin)) return [...years]
   const recent = /[A-Z]/.test(vin[6] ?? '')
   return years.filter((year) => year >= 2010 === recent)

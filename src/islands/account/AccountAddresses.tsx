@@ -2,10 +2,15 @@ import { useStore } from '@nanostores/react'
 import type { Address } from '#contract/account/address.ts'
 import { addressLine } from '#domain/address/area-names.ts'
 import { countryOf } from '#domain/country/countries.ts'
-import { type Account, makeDefault, readAddresses, removeAddress } from '#stores/account/account.ts'
+import {
+  type Account,
+  makeDefaultAddress,
+  readAddresses,
+  removeAddress,
+} from '#stores/account/account.ts'
 import { $addressForm, closeAddressForm, openAddressForm } from '#stores/address/address-form.ts'
 import { AddressForm } from '../address/AddressForm.tsx'
-import { focusSoon } from '../address/focus-soon.ts'
+import { focusWhenRendered } from '../address/focus-soon.ts'
 import type { ScreenProps } from '../ui/screen.ts'
 
 /**
@@ -20,7 +25,7 @@ export function AccountAddresses({ m, account }: ScreenProps & { account: Accoun
   const country = countryOf(profile.countryId)
   const open = (address?: Address) => {
     void openAddressForm(country.id, address)
-    focusSoon('#ad-name')
+    focusWhenRendered('#ad-name')
   }
   const remove = (addressId: number) => {
     if (confirm(words.address_remove_sure)) void removeAddress(addressId)
@@ -54,7 +59,7 @@ export function AccountAddresses({ m, account }: ScreenProps & { account: Accoun
                     type="button"
                     className="plain-button"
                     data-own
-                    onClick={() => void makeDefault(address.addressId)}
+                    onClick={() => void makeDefaultAddress(address.addressId)}
                   >
                     {words.address_make_default}
                   </button>

@@ -1,4 +1,4 @@
-import { countryHere } from '#client/page/page-country.ts'
+import { countryInPageLanguage } from '#client/page/page-country.ts'
 import type { CreditAccount } from '#contract/credit/credit.ts'
 import { formatMoney } from '#domain/money/format.ts'
 import { formatCount } from '#i18n/counts.ts'
@@ -93,6 +93,6 @@ export function AccountBenefits({ m, locale, account }: ScreenProps & { account:
 /** Returns the sentence about the remaining credit at one shop. */
 function leftOf(m: ScreenProps['m'], { remainingCredit, countryId }: CreditAccount): string {
   return fill(m.account.credit_left, {
-    sum: formatMoney(Math.max(0, remainingCredit), countryHere(countryId)),
+    sum: formatMoney(Math.max(0, remainingCredit), countryInPageLanguage(countryId)),
   })
 }

@@ -1,5 +1,5 @@
 import type { CreditAccount } from '#contract/credit/credit.ts'
-import { countryHere } from '#client/page/page-country.ts'
+import { countryInPageLanguage } from '#client/page/page-country.ts'
 import { formatMoney } from '#domain/money/format.ts'
 import { fill } from '#i18n/fill.ts'
 import { linkTo } from '#routes/links.ts'
@@ -13,7 +13,7 @@ interface Props extends ScreenProps {
 
 /** Overdue amount at a shop, with the warning that its credit orders are held until it is paid. */
 export function AccountLate({ m, locale, credit, isFirst }: Props) {
-  const sum = formatMoney(credit.overdueAmount, countryHere(credit.countryId))
+  const sum = formatMoney(credit.overdueAmount, countryInPageLanguage(credit.countryId))
   return (
     <section data-to-pay data-late>
       <p>

@@ -4,13 +4,13 @@ import { fill } from '#i18n/fill.ts'
 import { labelText } from '#i18n/label-text.ts'
 import {
   $mail,
-  askForMail,
+  requestMail,
   loadMail,
   type MailState,
-  proveMail,
-  stopMail,
+  confirmMail,
+  turnOffMail,
 } from '#stores/account/mail.ts'
-import { focusSoon } from '../address/focus-soon.ts'
+import { focusWhenRendered } from '../address/focus-soon.ts'
 import { BusyButton } from '../ui/button/BusyButton.tsx'
 import { Field } from '../ui/Field.tsx'
 import type { ScreenProps } from '../ui/screen.ts'
@@ -32,7 +32,7 @@ export function AccountMail({ m }: Props) {
       <p className="mute">
         {address ? fill(words.mail_on, { address }) : words.mail_text}{' '}
         {address && (
-          <button type="button" className="plain-button" onClick={() => void stopMail()}>
+          <button type="button" className="plain-button" onClick={() => void turnOffMail()}>
             {words.mail_stop}
           </button>
         )}
@@ -57,11 +57,11 @@ function MailForm({ m, state, asks }: Props & { state: MailState; asks: 'address
     if (busy) return
     const typed = String(new FormData(event.currentTarget).get('value') ?? '')
     setBusy(true)
-    await (isCode ? proveMail(typed) : askForMail(typed))
+    await (isCode ? confirmMail(typed) : requestMail(typed))
     setBusy(false)
     // The code field replaces the button in the same place. A button that disappears would lose the
     // focus.
-    focusSoon('#account-mail')
+    focusWhenRendered('#account-mail')
   }
   const kind = isCode
     ? ({ inputMode: 'numeric', autoComplete: 'one-time-code' } as const)
@@ -84,7 +84,7 @@ function MailForm({ m, state, asks }: Props & { state: MailState; asks: 'address
           working={m.auth.working}
         />
         {isCode && (
-          <button type="button" className="plain-button" onClick={() => void stopMail()}>
+          <button type="button" className="plain-button" onClick={() => void turnOffMail()}>
             {words.mail_other}
           </button>
         )}

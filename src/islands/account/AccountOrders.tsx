@@ -1,5 +1,5 @@
 import { type OrderTab, orderTabs } from '#domain/order/states.ts'
-import { deliveryWords } from '#i18n/delivery-words.ts'
+import { deliveryText } from '#i18n/delivery-words.ts'
 import { fill } from '#i18n/fill.ts'
 import { linkTo } from '#routes/links.ts'
 import type { AccountHome } from '#stores/account/account.ts'
@@ -32,7 +32,7 @@ export function AccountOrders({ m, locale, home }: ScreenProps & { home: Account
       {arriving && (
         <a data-row href={linkTo(locale, 'orderDetail', { id: arriving.orderId })}>
           <span>
-            <b>{deliveryWords({ arrives, arrives_from, arrives_between }, arriving, '', m.days)}</b>
+            <b>{deliveryText({ arrives, arrives_from, arrives_between }, arriving, '', m.days)}</b>
             <small>{[arriving.orderNumber, arriving.carrier].filter(Boolean).join(' · ')}</small>
           </span>
           <span className="link">{m.account.follow}</span>

@@ -1,11 +1,16 @@
 import { useState } from 'react'
 import { pageCountry } from '#client/page/page-country.ts'
 import { saveBlob } from '#client/files/save-file.ts'
-import { stayBy } from '#domain/privacy/leaving.ts'
+import { withdrawableUntil } from '#domain/privacy/leaving.ts'
 import { formatTime } from '#i18n/clock.ts'
 import { fill } from '#i18n/fill.ts'
 import { linkTo } from '#routes/links.ts'
-import { type Account, askToLeave, exportAccount, stayAfterAll } from '#stores/account/account.ts'
+import {
+  type Account,
+  requestDeletion,
+  exportAccount,
+  withdrawDeletion,
+} from '#stores/account/account.ts'
 import type { ScreenProps } from '../ui/screen.ts'
 
 /** Personal data of the account: view it, download it, or have it deleted (privacy policy). */
@@ -25,7 +30,7 @@ export function AccountPrivacy({ m, locale, account }: ScreenProps & { account: 
   }
   const leave = () => {
     ask(null)
-    void askToLeave()
+    void requestDeletion()
   }
   const by = (at: number) => formatTime(at, pageCountry().utcOffset, locale)
   return (
@@ -51,7 +56,7 @@ export function AccountPrivacy({ m, locale, account }: ScreenProps & { account: 
             autoFocus={hasActed}
             onClick={() => {
               setActed(true)
-              void stayAfterAll()
+              void withdrawDeletion()
             }}
           >
             {words.leaving_stop}
@@ -59,7 +64,7 @@ export function AccountPrivacy({ m, locale, account }: ScreenProps & { account: 
         </p>
       ) : askedAt !== null ? (
         <p className="note" role="alert">
-          {fill(words.leave_sure, { day: by(stayBy(askedAt)) })}
+          {fill(words.leave_sure, { day: by(withdrawableUntil(askedAt)) })}
           <button type="button" className="button" autoFocus onClick={() => ask(null)}>
             {words.leave_no}
           </button>

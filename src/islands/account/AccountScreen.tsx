@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import { labelText } from '#i18n/label-text.ts'
 import { linkTo } from '#routes/links.ts'
-import { $account, leaveAccount, loadAccount } from '#stores/account/account.ts'
+import { $account, signOutOfAccount, loadAccount } from '#stores/account/account.ts'
 import { $signedIn } from '#stores/session/session.ts'
 import { afterSignOut } from '#stores/session/sign-out.ts'
 import { PasswordCard } from './PasswordCard.tsx'
@@ -35,7 +35,7 @@ export function AccountScreen({ m, locale }: ScreenProps) {
   }, [signedIn])
 
   const leave = async () => {
-    if (await leaveAccount()) location.href = afterSignOut(linkTo(locale, 'home'))
+    if (await signOutOfAccount()) location.href = afterSignOut(linkTo(locale, 'home'))
   }
   if (!signedIn || state.kind !== 'known')
     return (

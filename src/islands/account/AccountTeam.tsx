@@ -5,7 +5,10 @@ import { $memberships } from '#stores/company/memberships.ts'
 import { Memberships } from '../company/Memberships.tsx'
 import type { ScreenProps } from '../ui/screen.ts'
 
-/** Invitations, whom the person acts for, and the link to the team page with what waits there. */
+/**
+ * Invitations, the account that the person acts for, and the link to the team page with its pending
+ * requests.
+ */
 export function AccountTeam({ m, locale }: ScreenProps) {
   const state = useStore($memberships)
   const own = state.kind === 'known' ? state.own : null

@@ -1,4 +1,4 @@
-import { countryHere, pageCountry } from '#client/page/page-country.ts'
+import { countryInPageLanguage, pageCountry } from '#client/page/page-country.ts'
 import { formatMoney } from '#domain/money/format.ts'
 import { formatTime } from '#i18n/clock.ts'
 import { fill } from '#i18n/fill.ts'
@@ -12,7 +12,7 @@ interface Props extends ScreenProps {
 
 /** Unpaid orders that will be cancelled, each with one button to pay. */
 export function AccountToPay({ m, locale, toPay }: Props) {
-  const country = countryHere(pageCountry().id)
+  const country = countryInPageLanguage(pageCountry().id)
   const sum = formatMoney(toPay.total, country)
   const time = formatTime(toPay.payBefore, country.utcOffset, locale)
   const href =

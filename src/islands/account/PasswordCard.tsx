@@ -3,9 +3,9 @@ import { countryOf } from '#domain/country/countries.ts'
 import type { Locale } from '#i18n/locales.ts'
 import type { Messages } from '#i18n/messages.ts'
 import { loadAccount, type Profile } from '#stores/account/account.ts'
-import { tell } from '#stores/auth/told.ts'
-import { isSetUpWanted } from '#stores/auth/sign-in-end.ts'
-import { Told } from '../ui/Told.tsx'
+import { announce } from '#stores/auth/told.ts'
+import { isPasswordSetupRequired } from '#stores/auth/sign-in-end.ts'
+import { Announcement } from '../ui/Told.tsx'
 import { loadPasswordWords } from '../auth/password/password-words.ts'
 import { SignInDialog } from '../auth/SignInDialog.tsx'
 
@@ -21,7 +21,7 @@ export function PasswordCard({ m, locale, profile }: Props) {
   const [words, setWords] = useState<Messages['password']>()
   // Opens when the account menu links here, or first of all for a buyer who asked to set a password
   // at sign-in.
-  const [open, setOpen] = useState(() => cameForIt() || (hasNone && isSetUpWanted()))
+  const [open, setOpen] = useState(() => cameForIt() || (hasNone && isPasswordSetupRequired()))
   useEffect(() => void loadPasswordWords().then(setWords), [])
   useEffect(() => {
     const hear = () => setOpen((isOpen) => isOpen || cameForIt())
@@ -48,7 +48,7 @@ export function PasswordCard({ m, locale, profile }: Props) {
           {hasNone ? words.set_title : words.change_title}
         </button>
       </div>
-      <Told />
+      <Announcement />
       {open && (
         <SignInDialog
           m={m}
@@ -61,7 +61,7 @@ export function PasswordCard({ m, locale, profile }: Props) {
           }}
           onClose={close}
           onDone={() => {
-            tell(words.card_set)
+            announce(words.card_set)
             void loadAccount()
           }}
         />

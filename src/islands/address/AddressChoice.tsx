@@ -1,6 +1,6 @@
 import type { Address } from '#contract/account/address.ts'
 import type { Messages } from '#i18n/messages.ts'
-import { choose } from '#stores/order/checkout.ts'
+import { applyChoices } from '#stores/order/checkout.ts'
 
 interface Props {
   words: Messages['order']
@@ -20,7 +20,7 @@ export function AddressChoice({ words, address, line, chosen, onEdit }: Props) {
           type="radio"
           name="address"
           checked={chosen}
-          onChange={() => void choose({ addressId: address.addressId })}
+          onChange={() => void applyChoices({ addressId: address.addressId })}
         />
         <span>
           <b translate="no">{address.contactName}</b> 0{address.cellphone}

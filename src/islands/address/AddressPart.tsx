@@ -6,16 +6,16 @@ import { addressLine } from '#domain/address/area-names.ts'
 import { countryOf } from '#domain/country/countries.ts'
 import type { Messages } from '#i18n/messages.ts'
 import { $addressForm, openAddressForm } from '#stores/address/address-form.ts'
-import { chooseSaved } from '#stores/order/checkout.ts'
-import type { Choices } from '#stores/order/checkout-choices.ts'
+import { selectSavedAddress } from '#stores/order/checkout.ts'
+import type { CheckoutChoices } from '#stores/order/checkout-choices.ts'
 import { AddressChoice } from './AddressChoice.tsx'
 import { AddressForm } from './AddressForm.tsx'
-import { focusSoon } from './focus-soon.ts'
+import { focusWhenRendered } from './focus-soon.ts'
 
 interface Props {
   m: Pick<Messages, 'order' | 'labels'>
   draft: OrderDraft
-  choices: Choices
+  choices: CheckoutChoices
 }
 
 /**
@@ -32,7 +32,7 @@ export function AddressPart({ m, draft, choices }: Props) {
   }, [isFirst, countryId])
   const open = (address?: Address) => {
     void openAddressForm(countryId, address)
-    focusSoon('#ad-name')
+    focusWhenRendered('#ad-name')
   }
   return (
     <section className="card">
@@ -43,8 +43,8 @@ export function AddressPart({ m, draft, choices }: Props) {
           canCancel={!isFirst}
           onSaved={({ addressId }) =>
             // An error message in the bar takes the focus by itself.
-            void chooseSaved(addressId).then(
-              (isQuiet) => isQuiet && focusSoon('[name=address]:checked'),
+            void selectSavedAddress(addressId).then(
+              (isQuiet) => isQuiet && focusWhenRendered('[name=address]:checked'),
             )
           }
         />

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useId, useState } from 'react'
 import type { Messages } from '#i18n/messages.ts'
-import { findDistrictNames, takeFoundDistrict } from '#stores/address/address-form.ts'
+import { findDistrictNames, applyFoundDistrict } from '#stores/address/address-form.ts'
 import { suggestionsBy } from '#stores/search/suggestions.ts'
 import { Field } from '../ui/Field.tsx'
 
@@ -70,7 +70,7 @@ export function AreaFinder({ words, onTake = intoForm }: Props) {
 }
 
 function intoForm(districtId: number): void {
-  void takeFoundDistrict(districtId).then(focusNext)
+  void applyFoundDistrict(districtId).then(focusNext)
 }
 
 /**

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { Messages } from '#i18n/messages.ts'
-import { keepDistrict } from '#client/device/district.ts'
+import { storeDistrict } from '#client/device/district.ts'
 import { AreaFinder } from './AreaFinder.tsx'
 
 interface Props {
@@ -18,7 +18,7 @@ export function DeliverDialog({ m, onChosen, onClose }: Props) {
   useEffect(() => dialog.current?.showModal(), [])
   const close = () => dialog.current?.close()
   const take = (districtId: number) => {
-    keepDistrict(districtId)
+    storeDistrict(districtId)
     onChosen()
     close()
   }

@@ -1,9 +1,9 @@
 /** Maximum number of frames to wait for a slow phone to render: about one second. */
-export const longest = 60
+export const maxFrames = 60
 
 /** Focuses the element as soon as it is rendered. */
-export function focusSoon(selector: string): void {
-  tryIn(longest, () => {
+export function focusWhenRendered(selector: string): void {
+  retryPerFrame(maxFrames, () => {
     const at = document.querySelector<HTMLElement>(selector)
     at?.focus()
     return at !== null
@@ -11,8 +11,8 @@ export function focusSoon(selector: string): void {
 }
 
 /** Calls `succeeds` once per frame until it returns true or `frames` run out. */
-export function tryIn(frames: number, succeeds: () => boolean): void {
+export function retryPerFrame(frames: number, succeeds: () => boolean): void {
   requestAnimationFrame(() => {
-    if (!succeeds() && frames > 1) tryIn(frames - 1, succeeds)
+    if (!succeeds() && frames > 1) retryPerFrame(frames - 1, succeeds)
   })
 }

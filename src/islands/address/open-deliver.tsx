@@ -4,7 +4,7 @@ import field from '../ui/field.css?url'
 import areaFinder from './area-finder.css?url'
 
 /** Opens the delivery-place dialog. `onChosen` runs after a place was chosen. */
-export async function openDeliverTo(opener: HTMLElement, onChosen: () => void): Promise<void> {
+export async function openDeliveryDialog(opener: HTMLElement, onChosen: () => void): Promise<void> {
   await openDialog(opener, [askDialog, field, areaFinder], async () => {
     const [{ DeliverDialog }, m] = await Promise.all([
       import('./DeliverDialog.tsx'),

@@ -6,7 +6,7 @@ import type { Locale } from '#i18n/locales.ts'
 import type { Messages } from '#i18n/messages.ts'
 import { linkTo } from '#routes/links.ts'
 import { afterSignOut } from '#stores/session/sign-out.ts'
-import { agreeTo, disagreeTo, type TermsGroup } from '#stores/agreement/agreement.ts'
+import { acceptTerms, declineTerms, type TermsGroup } from '#stores/agreement/agreement.ts'
 import text from '#styles/primitives/text.css?inline'
 import zones from '#styles/primitives/zones.css?inline'
 import { PolicyTabs } from './PolicyTabs.tsx'
@@ -49,7 +49,7 @@ export function ProtocolDialog({ words, labels, locale, all, missing, from, onCl
 
   const agree = async () => {
     setBusy(true)
-    const outcome = await agreeTo(missing)
+    const outcome = await acceptTerms(missing)
     setBusy(false)
     if (!outcome.ok) return setFault(labelText(labels, outcome.label, outcome.data))
     decided.current = true
@@ -58,7 +58,7 @@ export function ProtocolDialog({ words, labels, locale, all, missing, from, onCl
   }
   const disagree = async () => {
     setBusy(true)
-    if (await disagreeTo(missing)) return location.replace(afterSignOut(linkTo(locale, 'home')))
+    if (await declineTerms(missing)) return location.replace(afterSignOut(linkTo(locale, 'home')))
     setBusy(false)
     setFault(labels.label_network)
   }

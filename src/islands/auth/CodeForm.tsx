@@ -1,6 +1,6 @@
 import type { Locale } from '#i18n/locales.ts'
 import type { Messages } from '#i18n/messages.ts'
-import { askForCode, enterCode, passCaptcha, submitCode } from '#stores/auth/sign-in.ts'
+import { requestCode, enterCode, passCaptcha, submitCode } from '#stores/auth/sign-in.ts'
 import { type OpenSignIn, waitsForApproval, phoneOf } from '#stores/auth/sign-in-state.ts'
 import { KoreaDoor } from '../korea/KoreaDoor.tsx'
 import { Captcha } from './fields/Captcha.tsx'
@@ -27,7 +27,7 @@ export function CodeForm({ m, locale, state, onRead, onTry }: Props) {
       onSubmit={(event) => {
         event.preventDefault()
         if (state.kind === 'code') onTry(submitCode())
-        else void askForCode()
+        else void requestCode()
       }}
     >
       <MobileField m={m} state={state} />

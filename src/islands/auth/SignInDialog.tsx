@@ -7,8 +7,8 @@ import type { Locale } from '#i18n/locales.ts'
 import type { Messages } from '#i18n/messages.ts'
 import { $registration, closeRegistration } from '#stores/auth/register.ts'
 import { beginSignIn, beginSignInAgain } from '#stores/auth/sign-in.ts'
-import { endSignIn, isSetUpWanted } from '#stores/auth/sign-in-end.ts'
-import { beginPassword } from '#stores/auth/sign-in-password.ts'
+import { closeSignIn, isPasswordSetupRequired } from '#stores/auth/sign-in-end.ts'
+import { openPasswordView } from '#stores/auth/sign-in-password.ts'
 import { $signIn, type SignInState } from '#stores/auth/sign-in-state.ts'
 import { KoreaView } from '../korea/KoreaView.tsx'
 import type { Policy } from '../ui/policies.ts'
@@ -33,13 +33,13 @@ export function SignInDialog({ m, locale, password, again, onClose, onDone }: Pr
   const isApplying = useStore($registration).kind !== 'closed'
   const [read, setRead] = useState<Policy | null>(null)
   useEffect(() => {
-    if (password) beginPassword(password.view, password.country, password.mobile)
+    if (password) openPasswordView(password.view, password.country, password.mobile)
     else if (again) beginSignInAgain(again.country, again.mobile)
     else beginSignIn(pageCountry())
     const opener = document.activeElement
     dialog.current?.showModal()
     return () => {
-      endSignIn()
+      closeSignIn()
       closeRegistration()
       if (opener instanceof HTMLElement) opener.focus()
     }
@@ -61,7 +61,7 @@ export function SignInDialog({ m, locale, password, again, onClose, onDone }: Pr
     requestAnimationFrame(() => document.getElementById('si-terms')?.focus())
   }
   // A buyer who asked to set a password must set it now (specification section 4, "Views").
-  const isHeld = state.kind !== 'closed' && state.view === 'set' && isSetUpWanted()
+  const isHeld = state.kind !== 'closed' && state.view === 'set' && isPasswordSetupRequired()
   return (
     <dialog
       ref={dialog}

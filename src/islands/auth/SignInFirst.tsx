@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
 import { afterPaint } from '#client/page/after-paint.ts'
-import { keepInTab, readFromTab } from '#client/page/tab.ts'
+import { storeInTab, readFromTab } from '#client/page/tab.ts'
 import { $expired } from '#stores/session/session.ts'
 import { SignInDialog } from './SignInDialog.tsx'
 import type { ScreenProps } from '../ui/screen.ts'
 
 interface Props extends ScreenProps {
   text: string
-  /** True when it appears unasked and therefore takes the focus. */
+  /** True when it appears without an action of the visitor and therefore takes the focus. */
   isNews?: boolean
   /** True when the dialog opens by itself once per visit (specification section 6, visitors). */
   asksOnce?: boolean
@@ -30,7 +30,7 @@ export function SignInFirst({ m, locale, text, isNews, asksOnce, onDone }: Props
   useEffect(() => {
     // An expired session is announced and followed by the home page. A dialog would block that.
     if (!asksOnce || $expired.get() || readFromTab(askedKey)) return
-    keepInTab(askedKey, '1')
+    storeInTab(askedKey, '1')
     signIn()
   }, [asksOnce])
   return (

@@ -2,7 +2,7 @@ import { Fragment } from 'react'
 import type { Cart } from '#contract/cart/cart.ts'
 import type { Country } from '#domain/country/countries.ts'
 import { formatMoney } from '#domain/money/format.ts'
-import { deliveryWords } from '#i18n/delivery-words.ts'
+import { deliveryText } from '#i18n/delivery-words.ts'
 import type { ScreenProps } from '../ui/screen.ts'
 
 interface Props extends Omit<ScreenProps, 'locale'> {
@@ -26,7 +26,7 @@ export function CartDelivery({ m, cart, country }: Props) {
           <Fragment key={shopId}>
             <dt>
               {sent.length > 1 && <>{shopName} </>}
-              <span className="small mute">{deliveryWords(words, delivery, '', m.days)}</span>
+              <span className="small mute">{deliveryText(words, delivery, '', m.days)}</span>
             </dt>
             <dd data-fee={shopId}>
               {delivery.fee === 0 ? (

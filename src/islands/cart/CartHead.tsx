@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { CartLine } from '#contract/cart/cart.ts'
 import { plural } from '#i18n/counts.ts'
 import { fill } from '#i18n/fill.ts'
-import { remove } from '#stores/cart/cart.ts'
+import { removeLines } from '#stores/cart/cart.ts'
 import type { ScreenProps } from '../ui/screen.ts'
 import { focusTitle } from '../ui/keep-focus.ts'
 
@@ -23,7 +23,7 @@ export function CartHead({ m, locale, lines, signedIn }: Props) {
     setAsks(false)
     focusTitle()
     // `remove` is queued while another change is pending.
-    void remove(...ticked.map((line) => line.skuOrgId))
+    void removeLines(...ticked.map((line) => line.skuOrgId))
   }
   return (
     <div className="cart-head">

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 import type { CartLine } from '#contract/cart/cart.ts'
 import { maximumQuantity } from '#domain/cart/quantity.ts'
-import { countryHere } from '#client/page/page-country.ts'
+import { countryInPageLanguage } from '#client/page/page-country.ts'
 import type { Country } from '#domain/country/countries.ts'
 import { formatMoney } from '#domain/money/format.ts'
 import { fill } from '#i18n/fill.ts'
-import { changeQuantity, select } from '#stores/cart/cart.ts'
+import { changeQuantity, selectLines } from '#stores/cart/cart.ts'
 import { removeLine } from '#stores/cart/undo-removal.ts'
 import { Quantity } from '../ui/line/Quantity.tsx'
 import type { ScreenProps } from '../ui/screen.ts'
@@ -30,7 +30,7 @@ export function CartLineRows(props: Props) {
   const [wanted, setWanted] = useState(line.quantity)
   useEffect(() => setWanted(line.quantity), [line.quantity])
   // A part of another country isn't included in the total; its price is in that country's currency.
-  const price = formatMoney(line.price, countryHere(line.countryId))
+  const price = formatMoney(line.price, countryInPageLanguage(line.countryId))
   const most = Math.min(maximumQuantity, line.stock)
   const noteId = `note-${skuOrgId}`
   // A quantity above the stock stays in the field next to its message. Only available quantities
@@ -60,7 +60,7 @@ export function CartLineRows(props: Props) {
                 aria-label={fill(words.select, { number })}
                 checked={line.selected}
                 disabled={blocked !== ''}
-                onChange={(event) => void select([skuOrgId], event.target.checked)}
+                onChange={(event) => void selectLines([skuOrgId], event.target.checked)}
               />
             </label>
           </td>
@@ -89,7 +89,9 @@ export function CartLineRows(props: Props) {
           />
         </td>
         <td className="amount">
-          {blocked ? '–' : formatMoney(line.price * line.quantity, countryHere(line.countryId))}
+          {blocked
+            ? '–'
+            : formatMoney(line.price * line.quantity, countryInPageLanguage(line.countryId))}
         </td>
         <td className="drop">
           <button

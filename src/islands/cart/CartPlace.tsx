@@ -18,8 +18,8 @@ export function CartPlace({ m, locale, cart }: Props) {
     ? fill(m.offer.deliver_to, { place: deliverTo.name })
     : m.cart.deliver_choose
   const open = async (button: HTMLElement) => {
-    const { openDeliverTo } = await import('../address/open-deliver.tsx')
-    await openDeliverTo(button, () => void loadCart())
+    const { openDeliveryDialog } = await import('../address/open-deliver.tsx')
+    await openDeliveryDialog(button, () => void loadCart())
   }
   return deliverTo?.isAddress ? (
     <a className="cart-place" href={linkTo(locale, 'account')} data-deliver>

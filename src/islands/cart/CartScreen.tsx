@@ -11,7 +11,7 @@ import { Skeleton } from '../ui/Skeleton.tsx'
 import { Empty } from '../ui/Empty.tsx'
 import { Failed } from '../ui/Failed.tsx'
 import type { ScreenProps } from '../ui/screen.ts'
-import { useSent } from '../offline/use-sent.ts'
+import { useReloadAfterSending } from '../offline/use-sent.ts'
 import { CartError } from './CartError.tsx'
 import { CartView } from './CartView.tsx'
 import { UndoRemoval } from './UndoRemoval.tsx'
@@ -22,7 +22,7 @@ export function CartScreen({ m, locale }: ScreenProps) {
   const signedIn = useStore($signedIn)
   const words = m.cart
   useEffect(() => void loadCart(), [signedIn])
-  useSent(loadCart)
+  useReloadAfterSending(loadCart)
   if (state.kind === 'known' && state.cart.shops.length > 0)
     return (
       <>

@@ -1,5 +1,5 @@
 import type { Cart } from '#contract/cart/cart.ts'
-import { countryHere } from '#client/page/page-country.ts'
+import { countryInPageLanguage } from '#client/page/page-country.ts'
 import type { ScreenProps } from '../ui/screen.ts'
 import { CartShop } from './CartShop.tsx'
 import { Tick } from './Tick.tsx'
@@ -13,7 +13,7 @@ interface Props extends ScreenProps {
 export function CartTable({ m, locale, cart, signedIn }: Props) {
   const words = m.cart
   const lines = cart.shops.flatMap((shop) => shop.lines)
-  const country = countryHere(cart.countryId)
+  const country = countryInPageLanguage(cart.countryId)
   const head = [words.head_part, words.head_price, words.head_quantity, words.head_sum]
   return (
     <table className="cart-table">

@@ -1,10 +1,10 @@
 import { useMemo } from 'react'
-import { countryHere } from '#client/page/page-country.ts'
+import { countryInPageLanguage } from '#client/page/page-country.ts'
 import type { CartLine } from '#contract/cart/cart.ts'
 import { koreaId } from '#domain/korea/registration.ts'
 import type { Locale } from '#i18n/locale-codes.ts'
 import { linkTo } from '#routes/links.ts'
-import { startAsking } from '#stores/quotation/ask.ts'
+import { startRequest } from '#stores/quotation/ask.ts'
 import type { CartState } from '#stores/cart/cart.ts'
 import type { ScreenProps } from '../ui/screen.ts'
 import { KoreaDoor } from '../korea/KoreaDoor.tsx'
@@ -26,7 +26,7 @@ interface Props extends ScreenProps {
 function askFor(lines: readonly CartLine[], locale: Locale): void {
   const selected = lines.filter((line) => line.selected)
   const asked = selected.length > 0 ? selected : lines
-  startAsking(asked.map(({ skuOrgId, number, quantity }) => ({ skuOrgId, number, quantity })))
+  startRequest(asked.map(({ skuOrgId, number, quantity }) => ({ skuOrgId, number, quantity })))
   location.href = linkTo(locale, 'quotations')
 }
 
@@ -36,7 +36,7 @@ export function CartView({ m, locale, state, signedIn }: Props) {
   const { cart, busy, fault } = state
   const lines = useMemo(() => cart.shops.flatMap((shop) => shop.lines), [cart])
   useSaleEnd(lines)
-  const country = countryHere(cart.countryId)
+  const country = countryInPageLanguage(cart.countryId)
   return (
     <>
       <CartHead {...{ m, locale, lines, signedIn }} />

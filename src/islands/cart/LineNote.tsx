@@ -1,19 +1,19 @@
 import type { CartLine } from '#contract/cart/cart.ts'
 import { maximumQuantity } from '#domain/cart/quantity.ts'
-import { countryHere } from '#client/page/page-country.ts'
+import { countryInPageLanguage } from '#client/page/page-country.ts'
 import type { Country } from '#domain/country/countries.ts'
 import { formatMoney } from '#domain/money/format.ts'
 import { formatDay } from '#i18n/day.ts'
 import { fill } from '#i18n/fill.ts'
-import { intlOf, type Locale } from '#i18n/locale-codes.ts'
+import { intlTagOf, type Locale } from '#i18n/locale-codes.ts'
 import { labelText } from '#i18n/label-text.ts'
-import { changeQuantity, swap } from '#stores/cart/cart.ts'
+import { changeQuantity, swapLine } from '#stores/cart/cart.ts'
 import type { Messages } from '#i18n/messages.ts'
 import { GetVerified } from '../verify/GetVerified.tsx'
 import { SwapButton } from '../ui/button/SwapButton.tsx'
-import { flashWords } from './flash-words.ts'
+import { flashSaleNote } from './flash-words.ts'
 import { focusLine } from './line-focus.ts'
-import { quotedWords } from './quoted-words.ts'
+import { quotedPriceNote } from './quoted-words.ts'
 
 interface Props {
   m: Messages
@@ -35,7 +35,7 @@ interface Props {
 export function LineNote(props: Props) {
   const { m, locale, line, country, id, isOdd, wanted, most, signedIn, onTake } = props
   const words = m.cart
-  const seen = formatMoney(line.seenPrice, countryHere(line.countryId))
+  const seen = formatMoney(line.seenPrice, countryInPageLanguage(line.countryId))
   const isOver = !isOdd && line.stock > 0 && wanted > most
   const isOther = isOdd || wanted > most
   const { alternative } = line
@@ -47,11 +47,11 @@ export function LineNote(props: Props) {
       line.backOn &&
       fill(m.labels.label_shop_back, { day: formatDay(line.backOn, m.days) }),
     line.blocked && words.not_counted,
-    // The field and the total use different quantities: say which one is counted.
+    // The field and the total use different quantities: state which one is counted.
     isOther && !line.blocked && line.selected && fill(words.counted, { n: line.quantity }),
     !signedIn && alternative && !line.blocked && m.labels.label_own_shop_verified_only,
-    !line.blocked && flashWords(words, line, locale),
-    !line.blocked && quotedWords(words, line, locale),
+    !line.blocked && flashSaleNote(words, line, locale),
+    !line.blocked && quotedPriceNote(words, line, locale),
     !line.blocked && line.price > line.seenPrice && fill(words.price_up, { price: seen }),
     !line.blocked && line.price < line.seenPrice && fill(words.price_down, { price: seen }),
   ].filter(Boolean)
@@ -60,8 +60,8 @@ export function LineNote(props: Props) {
   function sayBlocked() {
     if (line.blocked !== 'label_other_country')
       return line.blocked && labelText(m.labels, line.blocked, null)
-    const regions = new Intl.DisplayNames(intlOf(locale), { type: 'region' })
-    const { countryCode } = countryHere(line.countryId)
+    const regions = new Intl.DisplayNames(intlTagOf(locale), { type: 'region' })
+    const { countryCode } = countryInPageLanguage(line.countryId)
     return fill(words.only_in, { country: regions.of(countryCode) ?? countryCode })
   }
   function sayOver() {
@@ -98,7 +98,9 @@ export function LineNote(props: Props) {
               alternative={alternative}
               country={country}
               onSwap={() =>
-                void swap(line.skuOrgId, alternative).then(() => focusLine(alternative.skuOrgId))
+                void swapLine(line.skuOrgId, alternative).then(() =>
+                  focusLine(alternative.skuOrgId),
+                )
               }
             />
           )}

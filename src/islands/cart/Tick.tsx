@@ -1,5 +1,5 @@
 import type { CartLine } from '#contract/cart/cart.ts'
-import { select } from '#stores/cart/cart.ts'
+import { selectLines } from '#stores/cart/cart.ts'
 
 interface Props {
   lines: readonly CartLine[]
@@ -23,7 +23,7 @@ export function Tick({ lines, label, text = false }: Props) {
           if (box) box.indeterminate = ticked > 0 && !isAll
         }}
         onChange={() =>
-          void select(
+          void selectLines(
             usable.map((line) => line.skuOrgId),
             !isAll,
           )

@@ -1,4 +1,4 @@
-import { countryHere } from '#client/page/page-country.ts'
+import { countryInPageLanguage } from '#client/page/page-country.ts'
 import type { CartLine } from '#contract/cart/cart.ts'
 import { formatMoney } from '#domain/money/format.ts'
 import { formatTime } from '#i18n/clock.ts'
@@ -7,16 +7,16 @@ import type { Locale } from '#i18n/locales.ts'
 import type { Messages } from '#i18n/messages.ts'
 
 /** Returns the flash-sale note of a line: when its price ends, or why it no longer applies. */
-export function flashWords(words: Messages['cart'], line: CartLine, locale: Locale): string {
+export function flashSaleNote(words: Messages['cart'], line: CartLine, locale: Locale): string {
   const { flash, reason, price, seenPrice } = line
   if (!flash) return ''
-  const country = countryHere(line.countryId)
+  const country = countryInPageLanguage(line.countryId)
   if (reason === 'flash')
     return fill(words.flash_on, {
       time: formatTime(flash.endsAt, country.utcOffset, locale),
       n: flash.mine,
     })
-  // Say nothing if the sale price is no lower, or wasn't the price the buyer saw.
+  // Return no text if the sale price is no lower, or wasn't the price the buyer saw.
   if (flash.price >= price) return ''
   if (flash.state === 'over') return seenPrice === flash.price ? words.flash_over : ''
   const sum = { price: formatMoney(flash.price, country) }

@@ -2,7 +2,7 @@ import { focusTitle } from '../ui/keep-focus.ts'
 
 /* Removing a line loses the focus unless it is moved to a neighbouring line. */
 
-/* A folded line has no box. */
+/* A folded line isn't rendered. */
 const links = () =>
   [...document.querySelectorAll<HTMLElement>('[data-line] a')].filter(
     (link) => link.getClientRects().length > 0,

@@ -1,4 +1,4 @@
-import { countryHere } from '#client/page/page-country.ts'
+import { countryInPageLanguage } from '#client/page/page-country.ts'
 import type { CartLine } from '#contract/cart/cart.ts'
 import { formatMoney } from '#domain/money/format.ts'
 import { formatTime } from '#i18n/clock.ts'
@@ -7,10 +7,10 @@ import type { Locale } from '#i18n/locales.ts'
 import type { Messages } from '#i18n/messages.ts'
 
 /** Returns the note of a line with a quoted price: until when it holds, or why it doesn't apply. */
-export function quotedWords(words: Messages['cart'], line: CartLine, locale: Locale): string {
+export function quotedPriceNote(words: Messages['cart'], line: CartLine, locale: Locale): string {
   const { quoted } = line
   if (!quoted) return ''
-  const country = countryHere(line.countryId)
+  const country = countryInPageLanguage(line.countryId)
   if (quoted.state === 'on')
     return fill(words.quoted_until, { time: formatTime(quoted.until, country.utcOffset, locale) })
   if (quoted.state === 'over') return words.quoted_over

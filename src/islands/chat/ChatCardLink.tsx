@@ -1,4 +1,4 @@
-import { countryHere } from '#client/page/page-country.ts'
+import { countryInPageLanguage } from '#client/page/page-country.ts'
 import type { ChatCard } from '#contract/chat/chat.ts'
 import { formatMoney } from '#domain/money/format.ts'
 import { fill } from '#i18n/fill.ts'
@@ -24,7 +24,7 @@ export function ChatCardLink({ m, locale, card }: ScreenProps & { card: ChatCard
           number && <b className="number">{number}</b>
         )}
         <span>{title}</span>
-        {total !== null && <span>{formatMoney(total, countryHere(card.countryId))}</span>}
+        {total !== null && <span>{formatMoney(total, countryInPageLanguage(card.countryId))}</span>}
       </span>
     </a>
   )

@@ -5,7 +5,13 @@ import { longestMessage } from '#domain/chat/limits.ts'
 import { pictureTypes } from '#domain/upload/limits.ts'
 import { labelText } from '#i18n/label-text.ts'
 import type { ThreadState } from '#stores/chat/chat-state.ts'
-import { $chatPicture, dropCard, sayInChat, sayTyping, sendChatPicture } from '#stores/chat/chat.ts'
+import {
+  $chatPicture,
+  removeCard,
+  sendChatMessage,
+  sayTyping,
+  sendChatPicture,
+} from '#stores/chat/chat.ts'
 import { FieldError } from '../ui/FieldError.tsx'
 import type { ScreenProps } from '../ui/screen.ts'
 import { ChatCardLink } from './ChatCardLink.tsx'
@@ -24,7 +30,7 @@ export function ChatComposer({ m, locale, thread, card }: Props) {
     event.preventDefault()
     const text = field.current?.value.trim() ?? ''
     if (!text || !field.current) return
-    sayInChat(text)
+    sendChatMessage(text)
     field.current.value = ''
     field.current.focus()
   }
@@ -47,7 +53,7 @@ export function ChatComposer({ m, locale, thread, card }: Props) {
         <div data-about>
           <small>{words.about}</small>
           <ChatCardLink {...{ m, locale, card }} />
-          <button type="button" className="plain-button" onClick={dropCard}>
+          <button type="button" className="plain-button" onClick={removeCard}>
             {words.without}
           </button>
         </div>

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { pageCountryId } from '#client/page/page-says.ts'
-import { chatByMail } from '#domain/chat/mail.ts'
+import { usesMailInsteadOfChat } from '#domain/chat/mail.ts'
 import { readAbout } from '#stores/chat/chat.ts'
 import { $signedIn } from '#stores/session/session.ts'
 import type { ScreenProps } from '../ui/screen.ts'
@@ -12,7 +12,7 @@ import { ChatTalk } from './ChatTalk.tsx'
 /** List of conversations, or the conversation in the address. */
 export function ChatScreen({ m, locale }: ScreenProps) {
   const signedIn = useStore($signedIn)
-  if (chatByMail(pageCountryId())) return <ChatByMail m={m} />
+  if (usesMailInsteadOfChat(pageCountryId())) return <ChatByMail m={m} />
   if (!signedIn)
     return (
       <>

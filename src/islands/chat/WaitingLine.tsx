@@ -1,10 +1,10 @@
 import { labelText } from '#i18n/label-text.ts'
-import type { Waiting } from '#stores/chat/chat-state.ts'
+import type { PendingMessage } from '#stores/chat/chat-state.ts'
 import { dropMessage } from '#stores/chat/chat.ts'
 import type { ScreenProps } from '../ui/screen.ts'
 
 interface Props extends Pick<ScreenProps, 'm'> {
-  message: Waiting
+  message: PendingMessage
   isCut: boolean
 }
 

@@ -11,7 +11,7 @@ import { Skeleton } from '../ui/Skeleton.tsx'
 import { CompanyView } from './CompanyView.tsx'
 import { Memberships } from './Memberships.tsx'
 
-/** Team page: requests that wait, members, rules, and whom the person acts for. */
+/** Team page: pending requests, members, rules, and the account that the person acts for. */
 export function CompanyScreen({ m, locale }: ScreenProps) {
   const signedIn = useStore($signedIn)
   const state = useStore($company)

@@ -1,4 +1,4 @@
-import { countryHere } from '#client/page/page-country.ts'
+import { countryInPageLanguage } from '#client/page/page-country.ts'
 import { plural } from '#i18n/counts.ts'
 import { labelText } from '#i18n/label-text.ts'
 import type { CompanyPage } from '#stores/company/company.ts'
@@ -20,7 +20,7 @@ interface Props extends ScreenProps {
 export function CompanyView({ m, locale, page }: Props) {
   const { company, approvals, fault } = page
   const words: Record<string, string> = m.company
-  const country = countryHere(company.countryId)
+  const country = countryInPageLanguage(company.countryId)
   const isOwner = company.role === 'OWNER'
   // A company of one person gets the invitation and the rules, without empty tables.
   const isAlone = company.members.length + company.invitations.length === 1

@@ -5,7 +5,7 @@ import { fill } from '#i18n/fill.ts'
 import { linkToCategory } from '#routes/category-link.ts'
 import { linkTo } from '#routes/links.ts'
 import type { ScreenProps } from '../ui/screen.ts'
-import { termsWords, worthWords } from './coupon-words.ts'
+import { couponTermsText, discountText } from './coupon-words.ts'
 
 /** One coupon: discount, conditions, expiry and the button to use it. */
 export function CouponCard({ m, locale, coupon }: ScreenProps & { coupon: TakenCoupon }) {
@@ -16,9 +16,9 @@ export function CouponCard({ m, locale, coupon }: ScreenProps & { coupon: TakenC
   const day = (value: string) => formatFigures(value, locale)
   return (
     <li className="coupon-card" data-coupon={couponId} data-open={isOpen}>
-      <b>{worthWords(words, coupon)}</b>
+      <b>{discountText(words, coupon)}</b>
       {referral && <span className="state">{words.referral}</span>}
-      <p className="small">{termsWords(words, coupon)}</p>
+      <p className="small">{couponTermsText(words, coupon)}</p>
       {coupon.categories.length > 0 && (
         <p className="small">
           {coupon.categories.map((category, i) => {
@@ -57,5 +57,5 @@ export function CouponCard({ m, locale, coupon }: ScreenProps & { coupon: TakenC
 }
 
 function usingLabel(m: ScreenProps['m'], coupon: TakenCoupon): string {
-  return `${m.coupon.use_it}: ${worthWords(m.coupon, coupon)}`
+  return `${m.coupon.use_it}: ${discountText(m.coupon, coupon)}`
 }

@@ -3,13 +3,13 @@ import type { Country } from '#domain/country/countries.ts'
 import { formatMoney } from '#domain/money/format.ts'
 import { fill } from '#i18n/fill.ts'
 import type { Messages } from '#i18n/messages.ts'
-import { agreeToLoss } from '#stores/order/checkout.ts'
-import type { Choices } from '#stores/order/checkout-choices.ts'
+import { acceptCouponLoss } from '#stores/order/checkout.ts'
+import type { CheckoutChoices } from '#stores/order/checkout-choices.ts'
 
 interface Props {
   words: Messages['coupon']
   draft: OrderDraft
-  choices: Choices
+  choices: CheckoutChoices
   country: Country
 }
 
@@ -26,7 +26,7 @@ export function CouponLoss({ words, draft, choices, country }: Props) {
         <input
           type="checkbox"
           checked={choices.agreedLoss === draft.excess}
-          onChange={(event) => agreeToLoss(event.target.checked)}
+          onChange={(event) => acceptCouponLoss(event.target.checked)}
         />
         <span>{fill(words.excess_agree, sum)}</span>
       </label>

@@ -5,8 +5,8 @@ import { formatFigures } from '#i18n/clock.ts'
 import { fill } from '#i18n/fill.ts'
 import type { Locale } from '#i18n/locales.ts'
 import type { Messages } from '#i18n/messages.ts'
-import { couponPlaces, takeInPlace } from '#stores/order/checkout-coupons.ts'
-import { termsWords, worthWords } from './coupon-words.ts'
+import { couponPlaces, applyCouponInPlace } from '#stores/order/checkout-coupons.ts'
+import { couponTermsText, discountText } from './coupon-words.ts'
 
 interface Props {
   m: Messages
@@ -35,7 +35,7 @@ export function CouponPlaces({ m, locale, choice, country }: Props) {
               type="radio"
               name={`coupon ${place}`}
               checked={!coupons.some((coupon) => coupon.used)}
-              onChange={() => void takeInPlace(place, null)}
+              onChange={() => void applyCouponInPlace(place, null)}
             />
             <span>{words.none}</span>
           </label>
@@ -74,11 +74,11 @@ function CouponOption({
         disabled={place === ''}
         checked={used}
         data-choose-coupon={couponId}
-        onChange={() => void takeInPlace(place, couponId)}
+        onChange={() => void applyCouponInPlace(place, couponId)}
       />
-      <span>{worthWords(m.coupon, coupon)}</span>
+      <span>{discountText(m.coupon, coupon)}</span>
       <small>
-        {termsWords(m.coupon, coupon)} · {formatFigures(coupon.lastDay, locale)}
+        {couponTermsText(m.coupon, coupon)} · {formatFigures(coupon.lastDay, locale)}
         {why && (
           <b data-why>
             <br />

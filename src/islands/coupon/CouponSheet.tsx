@@ -9,8 +9,8 @@ import { $checkout } from '#stores/order/checkout.ts'
 import {
   $couponChoice,
   openCouponChoice,
-  reckonAnew,
-  takeBest,
+  recalculateCoupons,
+  applyBestCoupons,
 } from '#stores/order/checkout-coupons.ts'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { CodeField } from './CodeField.tsx'
@@ -52,7 +52,7 @@ export function CouponSheet({ m, locale, country, onClose }: Props) {
           </button>
         </header>
         <div className="body">
-          <CodeField m={m} isAside onAdded={() => void reckonAnew()} />
+          <CodeField m={m} isAside onAdded={() => void recalculateCoupons()} />
           {choice.kind === 'known' && <CouponPlaces {...{ m, locale, choice, country }} />}
           {choice.kind === 'failed' && (
             <p className="note fail" role="alert">
@@ -62,7 +62,7 @@ export function CouponSheet({ m, locale, country, onClose }: Props) {
           {(choice.kind === 'loading' || choice.kind === 'idle') && <Skeleton count={2} />}
           <p role="status">{isBest && hasSome ? words.best_taken : ''}</p>
           {!isBest && (
-            <button type="button" className="button" onClick={() => void takeBest()}>
+            <button type="button" className="button" onClick={() => void applyBestCoupons()}>
               {words.take_best}
             </button>
           )}

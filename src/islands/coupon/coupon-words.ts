@@ -1,5 +1,5 @@
 import type { TakenCoupon } from '#contract/coupon/coupon.ts'
-import { countryHere } from '#client/page/page-country.ts'
+import { countryInPageLanguage } from '#client/page/page-country.ts'
 import { formatMoney } from '#domain/money/format.ts'
 import { fill } from '#i18n/fill.ts'
 import type { Messages } from '#i18n/messages.ts'
@@ -7,9 +7,9 @@ import type { Messages } from '#i18n/messages.ts'
 type Words = Messages['coupon']
 
 /** Returns the discount of a coupon: "Rp 30.000 off", "5% off, up to …", "Up to … off delivery". */
-export function worthWords(words: Words, coupon: TakenCoupon): string {
+export function discountText(words: Words, coupon: TakenCoupon): string {
   const { kind, percent, countryId } = coupon
-  const amount = formatMoney(coupon.amount, countryHere(countryId))
+  const amount = formatMoney(coupon.amount, countryInPageLanguage(countryId))
   if (kind === 'SHIPPING') return fill(words.worth_SHIPPING, { amount })
   return percent > 0
     ? fill(words.worth_percent, { percent, amount })
@@ -17,9 +17,9 @@ export function worthWords(words: Words, coupon: TakenCoupon): string {
 }
 
 /** Returns the conditions of a coupon: its offers, its minimum amount and its order types. */
-export function termsWords(words: Words, coupon: TakenCoupon): string {
+export function couponTermsText(words: Words, coupon: TakenCoupon): string {
   const { range, shopName, minimum, countryId, occasion } = coupon
-  const from = { sum: formatMoney(minimum, countryHere(countryId)) }
+  const from = { sum: formatMoney(minimum, countryInPageLanguage(countryId)) }
   return [
     range === 'SHOP' ? fill(words.range_SHOP, { shop: shopName ?? '' }) : words[`range_${range}`],
     minimum > 0 ? fill(words.minimum, from) : '',

@@ -1,5 +1,5 @@
 import type { CreditAccount } from '#contract/credit/credit.ts'
-import { countryHere } from '#client/page/page-country.ts'
+import { countryInPageLanguage } from '#client/page/page-country.ts'
 import type { ScreenProps } from '../ui/screen.ts'
 import { creditFacts } from './credit-facts.ts'
 
@@ -7,7 +7,7 @@ import { creditFacts } from './credit-facts.ts'
 export function CreditFacts({ m, locale, account }: ScreenProps & { account: CreditAccount }) {
   return (
     <dl className="credit-facts">
-      {creditFacts(m.credit, account, countryHere(account.countryId), locale).map(
+      {creditFacts(m.credit, account, countryInPageLanguage(account.countryId), locale).map(
         ([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>

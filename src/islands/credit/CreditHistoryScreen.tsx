@@ -9,7 +9,7 @@ import {
   $creditHistory,
   type CreditHistory,
   loadHistory,
-  morePaid,
+  loadMorePayments,
   openStatement,
 } from '#stores/credit/credit-history.ts'
 import { $signedIn } from '#stores/session/session.ts'
@@ -20,7 +20,7 @@ import type { ScreenProps } from '../ui/screen.ts'
 import { SignInFirst } from '../auth/SignInFirst.tsx'
 import { shopOfPage } from './shop-of-page.ts'
 import { InvoiceFacts } from './InvoiceFacts.tsx'
-import { sayMonth } from './say-month.ts'
+import { formatMonth } from './say-month.ts'
 import { StatementPart } from './StatementPart.tsx'
 
 /** Payments to a shop, and its monthly statements to print and save. */
@@ -68,7 +68,7 @@ function Known({ m, locale, history }: ScreenProps & { history: CreditHistory })
                 aria-expanded={open?.billId === month.billId}
                 onClick={() => void openStatement(month.billId)}
               >
-                {sayMonth(m, month.month)}
+                {formatMonth(m, month.month)}
               </button>
               <span>
                 <b>{sum(month.amount)}</b>
@@ -94,7 +94,7 @@ function Known({ m, locale, history }: ScreenProps & { history: CreditHistory })
           ))}
         </ul>
         {paid.length < total && (
-          <button type="button" className="button" onClick={() => void morePaid()}>
+          <button type="button" className="button" onClick={() => void loadMorePayments()}>
             + {total - paid.length}
           </button>
         )}

@@ -1,6 +1,6 @@
 import { fill } from '#i18n/fill.ts'
 import { linkTo } from '#routes/links.ts'
-import { chooseInvoice, type Credit, moreInvoices } from '#stores/credit/credit.ts'
+import { chooseInvoice, type Credit, loadMoreInvoices } from '#stores/credit/credit.ts'
 import type { ScreenProps } from '../ui/screen.ts'
 import { InvoiceFacts } from './InvoiceFacts.tsx'
 
@@ -31,7 +31,7 @@ export function CreditInvoices({ m, locale, credit }: ScreenProps & { credit: Cr
         ))}
       </ul>
       {invoices.length < total && (
-        <button type="button" className="button" onClick={() => void moreInvoices()}>
+        <button type="button" className="button" onClick={() => void loadMoreInvoices()}>
           + {total - invoices.length}
         </button>
       )}

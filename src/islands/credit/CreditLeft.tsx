@@ -1,12 +1,12 @@
 import type { CreditAccount } from '#contract/credit/credit.ts'
-import { countryHere } from '#client/page/page-country.ts'
+import { countryInPageLanguage } from '#client/page/page-country.ts'
 import { formatMoney } from '#domain/money/format.ts'
 import { fill } from '#i18n/fill.ts'
 import type { ScreenProps } from '../ui/screen.ts'
 
 /** Remaining credit at a shop and its limit, with a warning if the limit is exceeded. */
 export function CreditLeft({ m, account }: Pick<ScreenProps, 'm'> & { account: CreditAccount }) {
-  const country = countryHere(account.countryId)
+  const country = countryInPageLanguage(account.countryId)
   const { remainingCredit: left } = account
   const all = account.totalCredit + account.additionalTemporaryLimit
   return (

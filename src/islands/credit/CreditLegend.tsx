@@ -1,5 +1,5 @@
 import type { CreditAccount } from '#contract/credit/credit.ts'
-import { countryHere } from '#client/page/page-country.ts'
+import { countryInPageLanguage } from '#client/page/page-country.ts'
 import { formatMoney } from '#domain/money/format.ts'
 import { fill } from '#i18n/fill.ts'
 import { formatDay } from '#i18n/day.ts'
@@ -7,7 +7,7 @@ import type { ScreenProps } from '../ui/screen.ts'
 
 /** Legend of the credit bar, with amounts. */
 export function CreditLegend({ m, account }: Pick<ScreenProps, 'm'> & { account: CreditAccount }) {
-  const country = countryHere(account.countryId)
+  const country = countryInPageLanguage(account.countryId)
   const words = m.credit
   const grant = account.additionalTemporaryLimit
   const rows = [

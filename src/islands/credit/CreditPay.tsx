@@ -1,8 +1,8 @@
-import { countryHere } from '#client/page/page-country.ts'
+import { countryInPageLanguage } from '#client/page/page-country.ts'
 import { formatMoney } from '#domain/money/format.ts'
 import { fill } from '#i18n/fill.ts'
 import { labelText } from '#i18n/label-text.ts'
-import { chosenSum, type Credit, payChosen } from '#stores/credit/credit.ts'
+import { chosenTotal, type Credit, payChosen } from '#stores/credit/credit.ts'
 import { BusyButton } from '../ui/button/BusyButton.tsx'
 import { FieldError } from '../ui/FieldError.tsx'
 import type { ScreenProps } from '../ui/screen.ts'
@@ -14,9 +14,9 @@ import type { ScreenProps } from '../ui/screen.ts'
 export function CreditPay({ m, credit }: Pick<ScreenProps, 'm'> & { credit: Credit }) {
   const { due, busy, fault, chosen } = credit
   const { account, held, unblocks } = due
-  const country = countryHere(account.countryId)
+  const country = countryInPageLanguage(account.countryId)
   const words = m.credit
-  const sum = chosenSum(credit)
+  const sum = chosenTotal(credit)
   const [first] = held
   const isEnough = unblocks.invoiceIds.every((id) => chosen.includes(id))
   const goesOut = first !== undefined && isEnough && !account.isBlocked

@@ -1,12 +1,12 @@
-import { countryHere } from '#client/page/page-country.ts'
+import { countryInPageLanguage } from '#client/page/page-country.ts'
 import { formatAmount } from '#domain/money/format.ts'
 import type { Credit } from '#stores/credit/credit.ts'
 import type { ScreenProps } from '../ui/screen.ts'
-import { sayWeek } from './say-week.ts'
+import { formatWeek } from './say-week.ts'
 
 /** Amounts due by week. Each bar has its amount and its days as text. */
 export function CreditWeeks({ m, due }: Pick<ScreenProps, 'm'> & { due: Credit['due'] }) {
-  const country = countryHere(due.account.countryId)
+  const country = countryInPageLanguage(due.account.countryId)
   // Amounts are rounded to whole units, because six of them share a row on a phone.
   const unit = 10 ** country.currencyPrecision
   const whole = { ...country, currencyPrecision: 0 }
@@ -26,7 +26,7 @@ export function CreditWeeks({ m, due }: Pick<ScreenProps, 'm'> & { due: Credit['
                 height={(100 * week.amount) / most}
               />
             </svg>
-            <small>{week.isOverdue ? m.credit.week_late : sayWeek(week, m)}</small>
+            <small>{week.isOverdue ? m.credit.week_late : formatWeek(week, m)}</small>
           </li>
         ))}
       </ol>

@@ -1,5 +1,5 @@
 import type { CreditInvoice } from '#contract/credit/credit.ts'
-import { countryHere } from '#client/page/page-country.ts'
+import { countryInPageLanguage } from '#client/page/page-country.ts'
 import { daysUntil } from '#domain/credit/term.ts'
 import { formatMoney } from '#domain/money/format.ts'
 import { fill } from '#i18n/fill.ts'
@@ -16,7 +16,7 @@ interface FactsProps extends ScreenProps {
 
 /** One invoice: order, due date and amount owed. */
 export function InvoiceFacts({ m, locale, invoice, countryId, today }: FactsProps) {
-  const country = countryHere(countryId)
+  const country = countryInPageLanguage(countryId)
   const words = m.credit
   const sum = (minor: number) => formatMoney(minor, country)
   const notes = [

@@ -5,7 +5,7 @@ import type { Messages } from '#i18n/messages.ts'
  * Formats the days of a week to the width of a bar: "7–13 Dec", across months "30–6 Dec". The
  * Monday alone would look like the due date of the whole amount.
  */
-export function sayWeek(
+export function formatWeek(
   { from, to }: { from: string; to: string },
   m: Pick<Messages, 'credit' | 'days'>,
 ): string {

@@ -1,5 +1,5 @@
 import type { Favourite } from '#contract/favourite/favourite.ts'
-import { toggleWaiting } from '#stores/favourite/favourites.ts'
+import { toggleStockAlert } from '#stores/favourite/favourites.ts'
 import { StockNow } from '../ui/line/StockNow.tsx'
 import type { ScreenProps } from '../ui/screen.ts'
 
@@ -16,7 +16,7 @@ export function FavouriteNote({ m, locale, row }: ScreenProps & { row: Favourite
           type="button"
           className="plain-button"
           aria-pressed={row.waits}
-          onClick={() => void toggleWaiting(row.skuOrgId)}
+          onClick={() => void toggleStockAlert(row.skuOrgId)}
           data-own
           data-tell
         >

@@ -1,6 +1,6 @@
 import type { Favourite, FavouriteList } from '#contract/favourite/favourite.ts'
 import { fill } from '#i18n/fill.ts'
-import { dropFavourite, moveFavourite } from '#stores/favourite/favourites.ts'
+import { removeFavourite, moveFavourite } from '#stores/favourite/favourites.ts'
 import type { ScreenProps } from '../ui/screen.ts'
 import { FavouriteNote } from './FavouriteNote.tsx'
 import { ListedPart } from './ListedPart.tsx'
@@ -38,7 +38,7 @@ export function FavouriteRow({ m, locale, row, lists }: Props) {
           type="button"
           className="plain-button"
           aria-label={fill(words.remove_number, { number: row.number })}
-          onClick={() => void dropFavourite(row.skuOrgId)}
+          onClick={() => void removeFavourite(row.skuOrgId)}
         >
           {words.remove}
         </button>

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { openFavouriteCategories } from '#stores/favourite/favourite-categories.ts'
 import { $favourites, openFavourites } from '#stores/favourite/favourites.ts'
 import { $signedIn } from '#stores/session/session.ts'
-import { sharedInAddress } from '#stores/favourite/shared-favourites.ts'
+import { shareTokenInAddress } from '#stores/favourite/shared-favourites.ts'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { Failed } from '../ui/Failed.tsx'
 import type { ScreenProps } from '../ui/screen.ts'
@@ -13,7 +13,7 @@ import { SharedList } from './SharedList.tsx'
 
 /** Favourites of the buyer, or a shared list. */
 export function FavouriteScreen({ m, locale }: ScreenProps) {
-  const share = sharedInAddress()
+  const share = shareTokenInAddress()
   if (share) return <SharedList {...{ m, locale, share }} />
   return <OwnFavourites {...{ m, locale }} />
 }

@@ -2,7 +2,7 @@ import { labelText } from '#i18n/label-text.ts'
 import { linkTo } from '#routes/links.ts'
 import {
   type FavouritesState,
-  moreFavourites,
+  loadMoreFavourites,
   putAllIntoCart,
 } from '#stores/favourite/favourites.ts'
 import { AgainResult } from '../ui/line/AgainResult.tsx'
@@ -61,7 +61,7 @@ export function FavouriteView({ m, locale, state }: Props) {
         </>
       )}
       {list.length < state.total && (
-        <button type="button" className="button" onClick={() => void moreFavourites()}>
+        <button type="button" className="button" onClick={() => void loadMoreFavourites()}>
           {words.more}
         </button>
       )}

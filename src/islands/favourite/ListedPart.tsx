@@ -1,4 +1,4 @@
-import { countryHere } from '#client/page/page-country.ts'
+import { countryInPageLanguage } from '#client/page/page-country.ts'
 import type { ListedOffer } from '#contract/favourite/favourite.ts'
 import { formatMoney } from '#domain/money/format.ts'
 import { fill } from '#i18n/fill.ts'
@@ -14,7 +14,7 @@ interface Props extends ScreenProps {
 /** A part with its shop, and how its price changed since it was added. */
 export function ListedPart({ m, locale, row, seenPrice = row.price }: Props) {
   const words = m.favourite
-  const country = countryHere(row.countryId)
+  const country = countryInPageLanguage(row.countryId)
   return (
     <ListedRow
       {...{ m, locale, words }}

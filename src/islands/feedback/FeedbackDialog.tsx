@@ -1,14 +1,14 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef } from 'react'
 import type { Messages } from '#i18n/messages.ts'
-import { $feedback, openFeedback, type Searched, sendFeedback } from '#stores/search/feedback.ts'
+import { $feedback, openFeedback, type ShownSearch, sendFeedback } from '#stores/search/feedback.ts'
 import { FeedbackForm } from './FeedbackForm.tsx'
 import { FeedbackFoot } from './FeedbackFoot.tsx'
 
 interface Props {
   words: Messages['feedback']
   labels: Messages['labels']
-  searched: Searched
+  searched: ShownSearch
   onClose: () => void
 }
 

@@ -1,15 +1,15 @@
 import type { RefObject } from 'react'
-import { longestRemark, otherProblem } from '#domain/search/feedback.ts'
+import { longestRemark, otherProblemType } from '#domain/search/feedback.ts'
 import { fill } from '#i18n/fill.ts'
 import { labelText } from '#i18n/label-text.ts'
 import type { Messages } from '#i18n/messages.ts'
-import { type FeedbackState, type Searched, writeFeedback } from '#stores/search/feedback.ts'
+import { type FeedbackState, type ShownSearch, writeFeedback } from '#stores/search/feedback.ts'
 import { FeedbackShown } from './FeedbackShown.tsx'
 
 interface Props {
   words: Messages['feedback']
   labels: Messages['labels']
-  searched: Searched
+  searched: ShownSearch
   state: FeedbackState
   remark: RefObject<HTMLTextAreaElement | null>
 }
@@ -19,7 +19,7 @@ export function FeedbackForm({ words, labels, searched, state, remark }: Props) 
   const asking = state.kind === 'asking' ? state : undefined
   const fault = state.kind === 'failed' ? state.fault : asking?.fault
   const faults = asking?.faults ?? {}
-  const isOther = asking?.type === otherProblem
+  const isOther = asking?.type === otherProblemType
   const typed = asking?.remark ?? ''
   return (
     <div className="body">

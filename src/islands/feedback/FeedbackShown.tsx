@@ -1,6 +1,6 @@
-import { splitShown } from '#domain/search/feedback.ts'
+import { splitNames } from '#domain/search/feedback.ts'
 import type { Messages } from '#i18n/messages.ts'
-import { tickShown } from '#stores/search/feedback.ts'
+import { markResultWrong } from '#stores/search/feedback.ts'
 
 interface Props {
   words: Messages['feedback']
@@ -14,7 +14,7 @@ interface Props {
  * alone is enough to send.
  */
 export function FeedbackShown({ words, shown, checkList }: Props) {
-  const names = splitShown(shown)
+  const names = splitNames(shown)
   if (names.length === 0) return null
   return (
     <details className="shown" data-check-list>
@@ -27,7 +27,7 @@ export function FeedbackShown({ words, shown, checkList }: Props) {
               type="checkbox"
               value={name}
               checked={checkList.includes(name)}
-              onChange={({ currentTarget }) => tickShown(name, currentTarget.checked)}
+              onChange={({ currentTarget }) => markResultWrong(name, currentTarget.checked)}
             />
             <span>{name}</span>
           </label>

@@ -3,8 +3,8 @@ import type { Locale } from '#i18n/locales.ts'
 import type { Messages } from '#i18n/messages.ts'
 import { linkTo } from '#routes/links.ts'
 import type { ScreenName } from '#routes/screens.ts'
-import { type Registration, tick } from '#stores/auth/register.ts'
-import { takeApart } from '../ui/policies.ts'
+import { type Registration, tickTerms } from '#stores/auth/register.ts'
+import { splitPolicyLinks } from '../ui/policies.ts'
 
 const screens: Readonly<Record<string, ScreenName>> = {
   terms: 'termsAndConditions',
@@ -31,10 +31,10 @@ export function KoreaTerm({ words, locale, box, state }: Props) {
         aria-invalid={state.isTermsError && !isTicked}
         aria-describedby="korea-terms-fault"
         checked={isTicked}
-        onChange={(event) => tick(box, event.target.checked)}
+        onChange={(event) => tickTerms(box, event.target.checked)}
       />
       <span>
-        {takeApart(sentence).map(({ text, name }, at) => {
+        {splitPolicyLinks(sentence).map(({ text, name }, at) => {
           const screen = screens[name]
           return screen ? (
             <a

@@ -5,7 +5,7 @@ import { fill } from '#i18n/fill.ts'
 import { labelText } from '#i18n/label-text.ts'
 import type { Locale } from '#i18n/locales.ts'
 import type { Messages } from '#i18n/messages.ts'
-import { $registration, closeRegistration, fillIn } from '#stores/auth/register.ts'
+import { $registration, closeRegistration, openFilledForm } from '#stores/auth/register.ts'
 import { FieldError } from '../ui/FieldError.tsx'
 import { KoreaForm } from './KoreaForm.tsx'
 import { loadAddressWords, loadKoreaWords } from './words.ts'
@@ -70,7 +70,7 @@ export function KoreaView({ labels, locale }: Props) {
     <>
       {headed(m.rejected_title)}
       <p>{fill(m.reason, { reason: info.reason })}</p>
-      <button type="button" className="button primary" onClick={() => void fillIn(info)}>
+      <button type="button" className="button primary" onClick={() => void openFilledForm(info)}>
         {m.again}
       </button>{' '}
       {toSignIn}

@@ -10,7 +10,7 @@ import { $asOf } from '#stores/offline/copies.ts'
 import { $waiting, hasWaiting, readWaiting } from '#stores/offline/waiting.ts'
 import type { ScreenProps } from '../ui/screen.ts'
 
-/** Says that a screen shows stored data, from when, and how many changes wait. */
+/** States that a screen shows stored data, its time, and the number of pending changes. */
 export function OfflineNote({ m, locale }: ScreenProps) {
   const words = m.waiting
   const at = useStore($asOf)
@@ -25,7 +25,7 @@ export function OfflineNote({ m, locale }: ScreenProps) {
     <p className="note" role="status" data-stored-note data-own>
       {at !== null && (
         <>
-          <b>{asOf(at, { m, locale })}</b> {words.help}{' '}
+          <b>{asOfText(at, { m, locale })}</b> {words.help}{' '}
         </>
       )}
       {actions.length > 0 && (
@@ -40,7 +40,7 @@ export function OfflineNote({ m, locale }: ScreenProps) {
 }
 
 /** Returns "As of" with day and time in the country of the page. */
-export function asOf(at: number, { m, locale }: ScreenProps): string {
+export function asOfText(at: number, { m, locale }: ScreenProps): string {
   const { utcOffset } = countryOf(pageCountryId())
   return fill(m.waiting.as_of, { time: formatTime(at, utcOffset, locale) })
 }

@@ -8,7 +8,7 @@ import { addToCart } from '#stores/cart/cart-add.ts'
 import { type SeenPart, seenParts } from '#stores/offline/seen-parts.ts'
 import { PartPicture } from '../ui/line/PartPicture.tsx'
 import type { ScreenProps } from '../ui/screen.ts'
-import { asOf } from './OfflineNote.tsx'
+import { asOfText } from './OfflineNote.tsx'
 
 /** Parts seen last, each with price and delivery as of then. */
 export function SeenList({ m, locale }: ScreenProps) {
@@ -47,7 +47,7 @@ export function SeenList({ m, locale }: ScreenProps) {
             <div className="then">
               <b>{formatMoney(part.price, countryOf(part.countryId))}</b>
               <span>{part.delivery}</span>
-              <small>{asOf(part.at, { m, locale })}</small>
+              <small>{asOfText(part.at, { m, locale })}</small>
             </div>
             <button
               type="button"

@@ -7,7 +7,7 @@ import type { ScreenProps } from '../ui/screen.ts'
 import { SeenList } from './SeenList.tsx'
 import { WaitingList } from './WaitingList.tsx'
 
-/** Everything that the device holds of the buyer: waiting changes, parts seen, vehicles, links. */
+/** All data of the buyer stored on the device: pending changes, parts seen, vehicles, links. */
 export function StoredScreen({ m, locale }: ScreenProps) {
   const words = m.waiting
   const actions = useStore($waiting)

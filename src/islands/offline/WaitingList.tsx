@@ -1,17 +1,17 @@
 import { useEffect, useState } from 'react'
-import { acting } from '#client/device/own-data.ts'
+import { accountKey } from '#client/device/own-data.ts'
 import { fill } from '#i18n/fill.ts'
 import { sendWaiting } from '#stores/offline/send-waiting.ts'
 import { discardAction, retryAction, type WaitingAction } from '#stores/offline/waiting.ts'
 import { $signedIn } from '#stores/session/session.ts'
 import type { ScreenProps } from '../ui/screen.ts'
-import { actionWords, refusalWords } from './action-words.ts'
+import { actionText, actionRefusalText } from './action-words.ts'
 
 interface Props extends ScreenProps {
   actions: readonly WaitingAction[]
 }
 
-/** Changes that wait for a network or that the platform refused, each with its own way out. */
+/** Changes that wait for a network or that the platform refused, each with its possible actions. */
 export function WaitingList({ m, locale, actions }: Props) {
   const words = m.waiting
   const unsent = actions.some(({ fault, isDone }) => !fault && !isDone)
@@ -41,13 +41,13 @@ function Row({ m, action }: ScreenProps & { action: WaitingAction }) {
   const words = m.waiting
   const [asks, setAsks] = useState(false)
   const { fault, isDone, owner, key } = action
-  const isOther = owner !== acting()
+  const isOther = owner !== accountKey()
   const discard = () => void discardAction(key)
   return (
     <li data-action={action.call} data-fault={fault?.label}>
-      <b>{actionWords(action, words)}</b>
+      <b>{actionText(action, words)}</b>
       <span data-tone={fault || isOther ? 'warn' : undefined}>
-        {fault ? refusalWords(action, m) : isOther ? words.other : words.waits}
+        {fault ? actionRefusalText(action, m) : isOther ? words.other : words.waits}
       </span>
       <div>
         {isDone ? (

@@ -21,12 +21,12 @@ const messages: Readonly<Record<WaitingCall, keyof Words>> = {
 }
 
 /** Describes an action in one line. */
-export function actionWords({ call, about }: WaitingAction, words: Words): string {
+export function actionText({ call, about }: WaitingAction, words: Words): string {
   return fill(words[messages[call]], { what: about.what, n: about.quantity ?? 1 })
 }
 
-/** Says why an action was refused, or what was different when it was done. */
-export function refusalWords({ fault, about }: WaitingAction, m: Messages): string {
+/** Returns why an action was refused, or what had changed when it was carried out. */
+export function actionRefusalText({ fault, about }: WaitingAction, m: Messages): string {
   if (!fault) return ''
   if (fault.label !== 'price_changed') return labelText(m.labels, fault.label, fault.data)
   const { before, now } = fault.data as { before: number; now: number }

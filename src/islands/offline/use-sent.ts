@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react'
-import { $sent } from '#stores/offline/waiting.ts'
+import { $sendRounds } from '#stores/offline/waiting.ts'
 
 /** Loads a screen again after waiting changes were sent. */
-export function useSent(load: () => Promise<void>): void {
+export function useReloadAfterSending(load: () => Promise<void>): void {
   const again = useEffectEvent(() => void load())
-  useEffect(() => $sent.listen(() => again()), [])
+  useEffect(() => $sendRounds.listen(() => again()), [])
 }

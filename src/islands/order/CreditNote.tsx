@@ -1,4 +1,4 @@
-import { countryHere } from '#client/page/page-country.ts'
+import { countryInPageLanguage } from '#client/page/page-country.ts'
 import type { OrderDraft } from '#contract/order/order-draft.ts'
 import { formatMoney } from '#domain/money/format.ts'
 import { fill } from '#i18n/fill.ts'
@@ -11,7 +11,7 @@ import type { ScreenProps } from '../ui/screen.ts'
  */
 export function CreditNote({ m, locale, draft }: ScreenProps & { draft: OrderDraft }) {
   const why = draft.paymentMethodList.find((one) => one.paymentMethodId === 1)?.why
-  const country = countryHere(draft.countryId)
+  const country = countryInPageLanguage(draft.countryId)
   const [first] = draft.credit
   if (!first) return null
   if (why)

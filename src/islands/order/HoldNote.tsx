@@ -1,5 +1,5 @@
 import type { OrderSummary } from '#contract/order/order-detail.ts'
-import { countryHere } from '#client/page/page-country.ts'
+import { countryInPageLanguage } from '#client/page/page-country.ts'
 import { formatMoney } from '#domain/money/format.ts'
 import { fill } from '#i18n/fill.ts'
 import { linkTo } from '#routes/links.ts'
@@ -9,7 +9,7 @@ import type { ScreenProps } from '../ui/screen.ts'
 export function HoldNote({ m, locale, order }: ScreenProps & { order: OrderSummary }) {
   const { hold } = order
   if (!hold) return null
-  const sum = formatMoney(hold.overdue, countryHere(order.countryId))
+  const sum = formatMoney(hold.overdue, countryInPageLanguage(order.countryId))
   const words = m.order
   return (
     <p className="note warn" data-hold={hold.overdue}>

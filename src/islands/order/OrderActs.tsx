@@ -1,5 +1,5 @@
 import type { OrderDetail } from '#contract/order/order-detail.ts'
-import { countryHere } from '#client/page/page-country.ts'
+import { countryInPageLanguage } from '#client/page/page-country.ts'
 import { formatTime } from '#i18n/clock.ts'
 import { fill } from '#i18n/fill.ts'
 import { labelText } from '#i18n/label-text.ts'
@@ -78,7 +78,7 @@ const waiting: Partial<Record<Act['act'], true>> = {
 
 /** Returns the second line of an act: its time, or the reason why it is unavailable. */
 function subLine(act: Act, { m, locale }: ScreenProps, order: OrderDetail): string {
-  const { utcOffset } = countryHere(order.countryId)
+  const { utcOffset } = countryInPageLanguage(order.countryId)
   const time = act.at === null ? '' : formatTime(act.at, utcOffset, locale)
   if (!act.open) {
     // Omit 00:00, because a day starts at midnight anyway.

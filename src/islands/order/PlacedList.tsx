@@ -9,7 +9,7 @@ import { CopyButton } from '../ui/button/CopyButton.tsx'
 import { Money } from '../ui/line/Money.tsx'
 import { PartPicture } from '../ui/line/PartPicture.tsx'
 import { ShopBadge } from '../ui/line/ShopBadge.tsx'
-import { arrivalWords } from './arrival-words.ts'
+import { arrivalText } from './arrival-words.ts'
 import { CouponSum } from './CouponSum.tsx'
 
 interface Props {
@@ -54,7 +54,7 @@ export function PlacedList({ placed, details, m, locale, country }: Props) {
               <CopyButton text={orderNumber} words={words} />
             </p>
             <p>
-              <b data-arrival>{detail && arrivalWords(m, detail)}</b>
+              <b data-arrival>{detail && arrivalText(m, detail)}</b>
               {detail && (
                 <span className="small mute">
                   {plural(words, 'lines', detail.lines.length, locale)}

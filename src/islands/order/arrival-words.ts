@@ -1,6 +1,6 @@
 import type { OrderSummary } from '#contract/order/order-detail.ts'
 import { orderStatuses } from '#domain/order/states.ts'
-import { deliveryWords } from '#i18n/delivery-words.ts'
+import { deliveryText } from '#i18n/delivery-words.ts'
 import { formatDay } from '#i18n/day.ts'
 import { fill } from '#i18n/fill.ts'
 import type { Messages } from '#i18n/messages.ts'
@@ -9,7 +9,7 @@ import type { Messages } from '#i18n/messages.ts'
 const underWay: readonly string[] = orderStatuses.slice(0, orderStatuses.indexOf('SETTLED'))
 
 /** Returns the delivery date of an order, or '' if it has arrived or will not be delivered. */
-export function arrivalWords(
+export function arrivalText(
   { order: words, days }: Pick<Messages, 'order' | 'days'>,
   order: OrderSummary,
 ): string {
@@ -17,5 +17,5 @@ export function arrivalWords(
   if (!underWay.includes(order.status) || order.fromDay === '') return ''
   if (order.service === 'COUNTER') return fill(words.ready, { day: formatDay(order.fromDay, days) })
   const { arrives, arrives_from, arrives_between } = words
-  return deliveryWords({ arrives, arrives_from, arrives_between }, order, '', days)
+  return deliveryText({ arrives, arrives_from, arrives_between }, order, '', days)
 }

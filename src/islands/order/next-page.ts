@@ -4,7 +4,7 @@ import { readPlaced } from '#stores/order/placed.ts'
 import type { ScreenProps } from '../ui/screen.ts'
 
 /** Returns the text of the order button. An online payment continues to the provider. */
-export function placeWords(words: ScreenProps['m']['order'], paymentMethodId: number): string {
+export function placementTexts(words: ScreenProps['m']['order'], paymentMethodId: number): string {
   return paymentMethodId === 7 ? words.place_pay : words.place
 }
 
@@ -13,7 +13,7 @@ export function placeWords(words: ScreenProps['m']['order'], paymentMethodId: nu
  * Otherwise, or if the provider didn't answer, it is the result page, where the order can be paid
  * too.
  */
-export async function nextPage(locale: ScreenProps['locale']): Promise<string> {
+export async function pageAfterOrder(locale: ScreenProps['locale']): Promise<string> {
   const placed = readPlaced()
   if (placed?.paymentMethodId === 7) {
     const page = await payOnline(placed.placementId)

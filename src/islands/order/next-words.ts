@@ -1,7 +1,7 @@
 import type { Messages } from '#i18n/messages.ts'
 
 /** Returns the buyer's first step for a payment method. */
-export function nextWords(
+export function nextStepText(
   words: Messages['order'],
   { paymentMethodId }: { paymentMethodId: number },
 ): string {

@@ -1,5 +1,5 @@
 import type { OrderSummary } from '#contract/order/order-detail.ts'
-import { countryHere } from '#client/page/page-country.ts'
+import { countryInPageLanguage } from '#client/page/page-country.ts'
 import type { OrderTab } from '#domain/order/states.ts'
 import { localTime } from '#domain/shipping/calendar.ts'
 import { plural } from '#i18n/counts.ts'
@@ -7,24 +7,28 @@ import { formatDay } from '#i18n/day.ts'
 import { formatMoment } from '#i18n/moment.ts'
 import { fill } from '#i18n/fill.ts'
 import type { ScreenProps } from '../ui/screen.ts'
-import { arrivalWords } from './arrival-words.ts'
+import { arrivalText } from './arrival-words.ts'
 import { cardLabel } from './card-label.ts'
 
 /** State of an order in words: the next step with its day, and the fact that goes with it. */
-export interface OrderNow {
+export interface OrderListState {
   head: string
   about: string
   tone: 'act' | 'moving' | 'waiting' | 'good' | 'over'
 }
 
 /** Returns the state of an order in a list. */
-export function orderNow({ m, locale }: ScreenProps, order: OrderSummary, tab: OrderTab): OrderNow {
+export function orderStateInList(
+  { m, locale }: ScreenProps,
+  order: OrderSummary,
+  tab: OrderTab,
+): OrderListState {
   const { after: words } = m
   const labels: Record<string, string> = m.labels
   const label = labels[cardLabel(order, tab)] ?? ''
-  const { utcOffset } = countryHere(order.countryId)
+  const { utcOffset } = countryInPageLanguage(order.countryId)
   const day = (at: number) => formatDay(localTime(at, { utcOffset }).day, m.days)
-  const arrival = arrivalWords(m, order)
+  const arrival = arrivalText(m, order)
   if (order.statusLabel === 'label_order_lost' || tab === 'returned')
     return { head: label, about: '', tone: 'over' }
   if (order.payBefore !== null) {

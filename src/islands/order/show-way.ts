@@ -1,13 +1,14 @@
-import { $checkout, addressFirst } from '#stores/order/checkout.ts'
+import { $checkout, needsAddressFirst } from '#stores/order/checkout.ts'
 
 /**
  * Moves the buyer to the field that needs attention. An open address form is submitted, which saves
  * it or shows its errors. The coupon checkbox may be below the fold.
  */
-export function showWay(): void {
+export function focusNextProblem(): void {
   const state = $checkout.get()
   const label = state.kind === 'known' ? state.fault?.label : undefined
-  if (label === addressFirst) document.querySelector<HTMLElement>('[data-save-address]')?.click()
+  if (label === needsAddressFirst)
+    document.querySelector<HTMLElement>('[data-save-address]')?.click()
   if (label === 'label_coupon_excess')
     document.querySelector('[data-excess]')?.scrollIntoView({ block: 'center' })
 }

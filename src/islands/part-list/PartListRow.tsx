@@ -1,5 +1,5 @@
 import { memo, useState } from 'react'
-import { countryHere } from '#client/page/page-country.ts'
+import { countryInPageLanguage } from '#client/page/page-country.ts'
 import type { PartListLine } from '#contract/part-list/part-list.ts'
 import { maximumQuantity } from '#domain/cart/quantity.ts'
 import { formatMoney } from '#domain/money/format.ts'
@@ -76,7 +76,7 @@ export const PartListRow = memo(function PartListRow({ m, locale, row, busy, isS
 
 /** Price now, and the one of last time when it has changed. */
 function PriceNow({ m, row }: ScreenProps & { row: PartListLine }) {
-  const country = countryHere(row.countryId)
+  const country = countryInPageLanguage(row.countryId)
   const { price, seenPrice } = row
   return (
     <div className="cost">

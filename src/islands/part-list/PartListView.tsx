@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
-import { countryHere } from '#client/page/page-country.ts'
+import { countryInPageLanguage } from '#client/page/page-country.ts'
 import { plural } from '#i18n/counts.ts'
 import { labelText } from '#i18n/label-text.ts'
 import { linkTo } from '#routes/links.ts'
@@ -71,7 +71,7 @@ export function PartListView({ m, locale, state, onLeave }: Props) {
                 <span className="small mute">{words.total}</span>
                 <br />
                 <b>
-                  <Money minor={list.total} country={countryHere(list.countryId)} />
+                  <Money minor={list.total} country={countryInPageLanguage(list.countryId)} />
                 </b>
               </div>
               <button

@@ -5,7 +5,7 @@ import { $partLists, openPartLists } from '#stores/part-list/part-lists.ts'
 import type { Remote } from '#stores/remote.ts'
 import { $signedIn } from '#stores/session/session.ts'
 import { SignInFirst } from '../auth/SignInFirst.tsx'
-import { useSent } from '../offline/use-sent.ts'
+import { useReloadAfterSending } from '../offline/use-sent.ts'
 import { Failed } from '../ui/Failed.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import type { ScreenProps } from '../ui/screen.ts'
@@ -58,7 +58,7 @@ interface AllProps extends ScreenProps {
 function AllLists({ m, locale, onOpen }: AllProps) {
   const state = useStore($partLists)
   useEffect(() => void openPartLists(), [])
-  useSent(openPartLists)
+  useReloadAfterSending(openPartLists)
   if (state.kind !== 'known') return <Waiting m={m} state={state} onRetry={openPartLists} />
   return <PartListIndex {...{ m, locale, onOpen }} lists={state.lists} />
 }
@@ -71,7 +71,7 @@ interface OneProps extends ScreenProps {
 function OneList({ m, locale, listId, onLeave }: OneProps) {
   const state = useStore($openList)
   useEffect(() => void openList(listId), [listId])
-  useSent(() => openList(listId))
+  useReloadAfterSending(() => openList(listId))
   // A list created offline has another ID once it was sent.
   if (state.kind !== 'known' || (listId > 0 && state.list.listId !== listId))
     return <Waiting m={m} state={state} onRetry={() => openList(listId)} />

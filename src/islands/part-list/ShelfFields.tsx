@@ -8,13 +8,13 @@ interface Props extends Pick<ScreenProps, 'm'> {
   busy: boolean
 }
 
-/** Returns a whole number of pieces, null for an empty field, undefined for anything else. */
+/** Returns a whole number, null for an empty field, undefined for anything else. */
 function piecesIn(text: string): number | null | undefined {
   if (text.trim() === '') return null
   return /^\d{1,3}$/.test(text.trim()) ? Number(text) : undefined
 }
 
-/** Minimum and count of the shelf, and the pieces that follow from them. */
+/** Minimum and count of the shelf, and the resulting quantity to order. */
 export function ShelfFields({ m, row, busy }: Props) {
   const words = m.partLists
   const { skuOrgId, number, minimum, onShelf, toOrder } = row
@@ -54,7 +54,7 @@ interface FieldProps {
   onChange: (pieces: number | null) => void
 }
 
-/** Small field for a number of pieces; input that is no number returns to the last value. */
+/** Small field for a quantity; invalid input is replaced by the last value. */
 function PiecesField({ label, name, value, busy, onChange }: FieldProps) {
   return (
     <label>

@@ -6,7 +6,7 @@ import { fill } from '#i18n/fill.ts'
 import { labelText } from '#i18n/label-text.ts'
 import type { Messages } from '#i18n/messages.ts'
 import { schemeName } from '#i18n/scheme-name.ts'
-import { $code, openCode } from '#stores/payment/transfer.ts'
+import { $paymentCode, openCode } from '#stores/payment/transfer.ts'
 import { CodePicture } from './CodePicture.tsx'
 
 interface Props {
@@ -24,7 +24,7 @@ interface Props {
  * action saves the code as a picture for the bank's app.
  */
 export function PaymentQr({ m, country, paymentId, payee, until }: Props) {
-  const state = useStore($code)
+  const state = useStore($paymentCode)
   const words = m.payment
   if (state.kind === 'idle' || state.kind === 'loading')
     return (

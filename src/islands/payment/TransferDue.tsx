@@ -6,8 +6,8 @@ import { formatClock } from '#i18n/clock.ts'
 import { formatDay } from '#i18n/day.ts'
 import { fill } from '#i18n/fill.ts'
 import type { ScreenProps } from '../ui/screen.ts'
-import { momentOf } from './moment-of.ts'
-import { clockOf, useNow } from './use-now.ts'
+import { formatInstant } from './moment-of.ts'
+import { formatRemaining, useCurrentTime } from './use-now.ts'
 
 interface Props extends ScreenProps {
   payment: TransferPayment
@@ -18,7 +18,7 @@ interface Props extends ScreenProps {
 
 /** Amount due, shipping date after payment, and remaining time. */
 export function TransferDue({ m, locale, payment, country, onOver }: Props) {
-  const now = useNow()
+  const now = useCurrentTime()
   const { payBefore, ships } = payment
   const isOver = payBefore !== null && payBefore <= now
   const told = useRef(false)
@@ -52,10 +52,12 @@ export function TransferDue({ m, locale, payment, country, onOver }: Props) {
       {payBefore !== null && (
         <p className="remaining">
           <span className="number" role="timer">
-            {clockOf(payBefore - now)}
+            {formatRemaining(payBefore - now)}
           </span>
           <time className="small" dateTime={new Date(payBefore).toISOString()}>
-            {fill(words.transfer_until, { time: momentOf(payBefore, country, m.days, locale) })}
+            {fill(words.transfer_until, {
+              time: formatInstant(payBefore, country, m.days, locale),
+            })}
           </time>
         </p>
       )}

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
-import { countryHere } from '#client/page/page-country.ts'
+import { countryInPageLanguage } from '#client/page/page-country.ts'
 import { fill } from '#i18n/fill.ts'
 import { labelText } from '#i18n/label-text.ts'
 import { $transfer, openTransfer, type TransferOf } from '#stores/payment/transfer.ts'
@@ -8,7 +8,7 @@ import { Skeleton } from '../ui/Skeleton.tsx'
 import type { ScreenProps } from '../ui/screen.ts'
 import { PaymentQr } from './PaymentQr.tsx'
 import { SlipPart } from './SlipPart.tsx'
-import { momentOf } from './moment-of.ts'
+import { formatInstant } from './moment-of.ts'
 import { TransferDue } from './TransferDue.tsx'
 import { TransferRows } from './TransferRows.tsx'
 
@@ -32,7 +32,7 @@ export function TransferPart({ m, locale, ...which }: ScreenProps & TransferOf) 
     )
   const { transfer } = state
   const { payment } = transfer
-  const country = countryHere(transfer.countryId)
+  const country = countryInPageLanguage(transfer.countryId)
   if (!payment.isDue) return <p className="note warn">{m.labels.label_pay_not_open}</p>
   return (
     <section className="card" aria-label={m.order.pay_6} data-transfer={payment.paymentId}>
@@ -46,7 +46,7 @@ export function TransferPart({ m, locale, ...which }: ScreenProps & TransferOf) 
               payment.payBefore === null
                 ? ''
                 : fill(m.payment.transfer_until, {
-                    time: momentOf(payment.payBefore, country, m.days, locale),
+                    time: formatInstant(payment.payBefore, country, m.days, locale),
                   })
             }
           />

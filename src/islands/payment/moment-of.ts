@@ -5,7 +5,7 @@ import type { Locale } from '#i18n/locales.ts'
 import type { Messages } from '#i18n/messages.ts'
 
 /** Formats an instant in the country's time zone: "Tue, 24 Nov 13:46". */
-export function momentOf(
+export function formatInstant(
   at: number,
   { utcOffset }: Country,
   days: Messages['days'],

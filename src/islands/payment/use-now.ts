@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
 /** Returns the current time in milliseconds, updated every second while the page is visible. */
-export function useNow(): number {
+export function useCurrentTime(): number {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {
     const tick = () => {
@@ -18,7 +18,7 @@ export function useNow(): number {
 }
 
 /** Formats a remaining time in milliseconds as 23:41:08. Negative values count as zero. */
-export function clockOf(ms: number): string {
+export function formatRemaining(ms: number): string {
   const seconds = Math.max(0, Math.ceil(ms / 1000))
   return [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60]
     .map((part) => String(part).padStart(2, '0'))

@@ -5,7 +5,7 @@ import { fill } from '#i18n/fill.ts'
 import { linkTo } from '#routes/links.ts'
 import type { PointsAccount } from '#stores/points/points.ts'
 import type { ScreenProps } from '../ui/screen.ts'
-import { sayCoupon, sayPoints } from './say-points.ts'
+import { voucherText, formatPoints } from './say-points.ts'
 
 interface Props extends ScreenProps {
   gifts: readonly Gift[]
@@ -20,7 +20,7 @@ export function GiftGrid({ m, locale, gifts, account }: Props) {
     if (gift.stock === 0) return words.gift_none
     if (gift.points > account.balance)
       return fill(words.gift_missing, {
-        points: sayPoints(words, gift.points - account.balance, locale),
+        points: formatPoints(words, gift.points - account.balance, locale),
       })
     if (gift.kind === 'COUPON') return ''
     return fill(words.gift_left, { n: formatCount(gift.stock, locale) })
@@ -34,8 +34,8 @@ export function GiftGrid({ m, locale, gifts, account }: Props) {
             <a href={linkTo(locale, 'redeemDetail', {}, { id: gift.giftId })}>
               <img src={gift.picture} alt="" width="64" height="64" loading="lazy" />
               <span>{gift.name}</span>
-              <small>{sayCoupon(words, gift, country)}</small>
-              <b>{sayPoints(words, gift.points, locale)}</b>
+              <small>{voucherText(words, gift, country)}</small>
+              <b>{formatPoints(words, gift.points, locale)}</b>
               <small data-open={gift.stock > 0 && gift.points <= account.balance}>
                 {left(gift)}
               </small>

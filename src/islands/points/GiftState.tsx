@@ -1,9 +1,9 @@
 import type { Redemption } from '#contract/points/points.ts'
 import { formatDay } from '#i18n/day.ts'
-import { sayGiftArrived } from '#stores/points/gift.ts'
+import { confirmGiftArrived } from '#stores/points/gift.ts'
 import type { ScreenProps } from '../ui/screen.ts'
-import { dayOf } from './day-of.ts'
-import { wordOf } from './say-points.ts'
+import { formatLocalDay } from './day-of.ts'
+import { pointsTerm } from './say-points.ts'
 
 interface Props extends Pick<ScreenProps, 'm'> {
   redemptions: readonly Redemption[]
@@ -19,12 +19,12 @@ export function GiftState({ m, redemptions, busy }: Props) {
         {redemptions.map((one) => (
           <li key={one.redemptionId} data-redemption={one.number}>
             <span>
-              <b>{wordOf(m.points, `state_${one.status}`)}</b>{' '}
+              <b>{pointsTerm(m.points, `state_${one.status}`)}</b>{' '}
               <span className="number">{one.number}</span>
               {one.words !== '' && <q>{one.words}</q>}
               <small>
                 {[
-                  formatDay(dayOf(one.changedAt), m.days),
+                  formatDay(formatLocalDay(one.changedAt), m.days),
                   [one.carrier, one.trackingNumber].filter(Boolean).join(' '),
                   one.address,
                 ]
@@ -38,7 +38,7 @@ export function GiftState({ m, redemptions, busy }: Props) {
                 className="button"
                 data-own
                 aria-busy={busy}
-                onClick={() => void sayGiftArrived(one.redemptionId)}
+                onClick={() => void confirmGiftArrived(one.redemptionId)}
               >
                 {m.points.arrived}
               </button>

@@ -10,13 +10,13 @@ import { GiftDone } from './GiftDone.tsx'
 import { GiftPlace } from './GiftPlace.tsx'
 import { GiftState } from './GiftState.tsx'
 import { pointsHref } from './points-href.ts'
-import { sayCoupon, sayPoints } from './say-points.ts'
+import { voucherText, formatPoints } from './say-points.ts'
 
 /** Gift with its redeem button. If it can't be redeemed, the button is disabled with the reason. */
 export function GiftView({ m, locale, state }: ScreenProps & { state: GiftPage }) {
   const { gift, balance, redemptions, done, busy, fault } = state
   const { points: words } = m
-  const say = (n: number) => sayPoints(words, n, locale)
+  const say = (n: number) => formatPoints(words, n, locale)
   const missing = Math.max(0, gift.points - balance)
   const closed =
     gift.stock === 0
@@ -37,7 +37,7 @@ export function GiftView({ m, locale, state }: ScreenProps & { state: GiftPage }
           <p>
             <b data-cost>{say(gift.points)}</b>
           </p>
-          <p>{sayCoupon(words, gift, pageCountry())}</p>
+          <p>{voucherText(words, gift, pageCountry())}</p>
           <p className="mute">
             {fill(words.have, { points: say(Math.max(0, balance)) })}{' '}
             {isOpen && fill(words.after, { points: say(balance - gift.points) })}

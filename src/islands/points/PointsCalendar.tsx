@@ -3,7 +3,7 @@ import { fill } from '#i18n/fill.ts'
 import { formatDay } from '#i18n/day.ts'
 import type { PointsAccount } from '#stores/points/points.ts'
 import type { ScreenProps } from '../ui/screen.ts'
-import { sayPoints } from './say-points.ts'
+import { formatPoints } from './say-points.ts'
 import { monthsOf } from './months-of.ts'
 
 interface Props extends ScreenProps {
@@ -49,7 +49,7 @@ export function PointsCalendar({ m, locale, ends }: Props) {
         {ends.map(({ day, points }) => (
           <li key={day}>
             <time dateTime={day}>{formatDay(day, m.days)}</time>{' '}
-            <b>{sayPoints(m.points, points, locale)}</b>
+            <b>{formatPoints(m.points, points, locale)}</b>
           </li>
         ))}
       </ol>

@@ -3,8 +3,8 @@ import { fill } from '#i18n/fill.ts'
 import { linkTo } from '#routes/links.ts'
 import type { PointsAccount } from '#stores/points/points.ts'
 import type { ScreenProps } from '../ui/screen.ts'
-import { dayOf } from './day-of.ts'
-import { saySigned } from './say-points.ts'
+import { formatLocalDay } from './day-of.ts'
+import { formatSigned } from './say-points.ts'
 
 /** Orders that earn points after their return period. */
 export function PointsComing({
@@ -22,9 +22,11 @@ export function PointsComing({
               <a className="link" href={linkTo(locale, 'orderDetail', { id: orderId })}>
                 {fill(m.points.order, { number: orderNumber })}
               </a>
-              <small>{fill(m.points.coming_from, { day: formatDay(dayOf(from), m.days) })}</small>
+              <small>
+                {fill(m.points.coming_from, { day: formatDay(formatLocalDay(from), m.days) })}
+              </small>
             </span>
-            <b>{saySigned(points, locale)}</b>
+            <b>{formatSigned(points, locale)}</b>
           </li>
         ))}
       </ul>

@@ -6,13 +6,13 @@ import { linkTo } from '#routes/links.ts'
 import type { PointsAccount } from '#stores/points/points.ts'
 import type { ScreenProps } from '../ui/screen.ts'
 import { PointsLevel } from './PointsLevel.tsx'
-import { sayPoints } from './say-points.ts'
+import { formatPoints } from './say-points.ts'
 
 /** Available points, next expiry, level and recent bookings. */
 export function PointsHead({ m, locale, account }: ScreenProps & { account: PointsAccount }) {
   const words = m.points
   const { balance, expiring, obtained, consumed, takenBack, expired } = account
-  const say = (n: number) => sayPoints(words, n, locale)
+  const say = (n: number) => formatPoints(words, n, locale)
   const [next] = expiring
   const figures = [
     [words.obtained, obtained],

@@ -2,12 +2,12 @@ import { pointsLevels } from '#domain/points/levels.ts'
 import { fill } from '#i18n/fill.ts'
 import type { PointsAccount } from '#stores/points/points.ts'
 import type { ScreenProps } from '../ui/screen.ts'
-import { sayPoints, wordOf } from './say-points.ts'
+import { formatPoints, pointsTerm } from './say-points.ts'
 
 /** Progress bar to the next level, with the missing amount in words. */
 export function PointsLevel({ m, locale, account }: ScreenProps & { account: PointsAccount }) {
   const { level, counted, next } = account
-  const name = (key: string) => wordOf(m.points, `level_${key}`)
+  const name = (key: string) => pointsTerm(m.points, `level_${key}`)
   const from = pointsLevels.find((one) => one.level === level)?.from ?? 0
   const whole = next ? counted + next.missing - from : 1
   const done = next ? (counted - from) / whole : 1
@@ -18,7 +18,7 @@ export function PointsLevel({ m, locale, account }: ScreenProps & { account: Poi
         <span className="mute">
           {next
             ? fill(m.points.next, {
-                points: sayPoints(m.points, next.missing, locale),
+                points: formatPoints(m.points, next.missing, locale),
                 level: name(next.level),
               })
             : m.points.top}

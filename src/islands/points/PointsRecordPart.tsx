@@ -2,11 +2,11 @@ import { formatDay } from '#i18n/day.ts'
 import { fill } from '#i18n/fill.ts'
 import { labelText } from '#i18n/label-text.ts'
 import { linkTo } from '#routes/links.ts'
-import { moreRecord, type Points, type PointsRecord } from '#stores/points/points.ts'
+import { loadMorePointsEntries, type Points, type PointsRecord } from '#stores/points/points.ts'
 import { FieldError } from '../ui/FieldError.tsx'
 import type { ScreenProps } from '../ui/screen.ts'
-import { dayOf } from './day-of.ts'
-import { saySigned, wordOf } from './say-points.ts'
+import { formatLocalDay } from './day-of.ts'
+import { formatSigned, pointsTerm } from './say-points.ts'
 
 /** All bookings with date and reason. A gift also shows its status. */
 export function PointsRecordPart({ m, locale, state }: ScreenProps & { state: Points }) {
@@ -22,7 +22,12 @@ export function PointsRecordPart({ m, locale, state }: ScreenProps & { state: Po
       </ul>
       <FieldError text={fault ? labelText(m.labels, fault.label, fault.data) : undefined} />
       {record.length < total && (
-        <button type="button" className="button" aria-busy={busy} onClick={() => void moreRecord()}>
+        <button
+          type="button"
+          className="button"
+          aria-busy={busy}
+          onClick={() => void loadMorePointsEntries()}
+        >
           {m.points.more}
         </button>
       )}
@@ -36,7 +41,7 @@ function Row({ m, locale, line }: ScreenProps & { line: PointsRecord[number] }) 
   return (
     <li data-kind={kind}>
       <span>
-        {wordOf(words, `kind_${kind}`)}
+        {pointsTerm(words, `kind_${kind}`)}
         {redemption && (
           <>
             {': '}
@@ -50,7 +55,7 @@ function Row({ m, locale, line }: ScreenProps & { line: PointsRecord[number] }) 
         )}
         {reason !== '' && !reason.startsWith('label_') && <q>{reason}</q>}
         <small>
-          {formatDay(dayOf(at), days)}
+          {formatDay(formatLocalDay(at), days)}
           {orderId !== null && (
             <>
               {' · '}
@@ -60,10 +65,12 @@ function Row({ m, locale, line }: ScreenProps & { line: PointsRecord[number] }) 
             </>
           )}
           {lastDay !== '' && ` · ${fill(words.until, { day: formatDay(lastDay, days) })}`}
-          {kind === 'SPENT' && redemption && ` · ${wordOf(words, `state_${redemption.status}`)}`}
+          {kind === 'SPENT' &&
+            redemption &&
+            ` · ${pointsTerm(words, `state_${redemption.status}`)}`}
         </small>
       </span>
-      <b data-less={points < 0 || undefined}>{saySigned(points, locale)}</b>
+      <b data-less={points < 0 || undefined}>{formatSigned(points, locale)}</b>
     </li>
   )
 }

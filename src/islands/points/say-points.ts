@@ -7,22 +7,22 @@ import { formatMoney } from '#domain/money/format.ts'
 import type { Country } from '#domain/country/countries.ts'
 
 /** Formats points in the language: "1,450 points". Negative values keep their sign. */
-export function sayPoints(words: Messages['points'], n: number, locale: Locale): string {
+export function formatPoints(words: Messages['points'], n: number, locale: Locale): string {
   return plural(words, 'points', n, locale)
 }
 
 /** Formats a number with an explicit plus sign if positive. */
-export function saySigned(n: number, locale: Locale): string {
+export function formatSigned(n: number, locale: Locale): string {
   return `${n > 0 ? '+' : '−'}${formatCount(Math.abs(n), locale)}`
 }
 
 /** Returns the name of a level or of a booking type. */
-export function wordOf(words: Messages['points'], key: string): string {
+export function pointsTerm(words: Messages['points'], key: string): string {
   return (words as Record<string, string>)[key] ?? ''
 }
 
 /** Returns the discount of a voucher, or '' for a gift that is shipped. */
-export function sayCoupon(words: Messages['points'], gift: Gift, country: Country): string {
+export function voucherText(words: Messages['points'], gift: Gift, country: Country): string {
   if (gift.kind !== 'COUPON') return ''
   return fill(words.gift_coupon, {
     amount: formatMoney(gift.couponAmount, country),

@@ -1,4 +1,4 @@
-import { countryHere } from '#client/page/page-country.ts'
+import { countryInPageLanguage } from '#client/page/page-country.ts'
 import { formatMoney } from '#domain/money/format.ts'
 import { formatDate } from '#i18n/dates.ts'
 import { fill } from '#i18n/fill.ts'
@@ -13,7 +13,7 @@ interface Props extends ScreenProps {
 
 /** Previously bought part: this buyer's current price, next to the price without promotion. */
 export function BoughtRow({ m, locale, row }: Props) {
-  const country = countryHere(row.countryId)
+  const country = countryInPageLanguage(row.countryId)
   const day = new Date(row.boughtAt + country.utcOffset * 3_600_000).toISOString().slice(0, 10)
   return (
     <li className="listed-row bought-row">

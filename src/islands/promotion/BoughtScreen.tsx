@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import { labelText } from '#i18n/label-text.ts'
 import { linkTo } from '#routes/links.ts'
-import { $bought, moreBought, openBought } from '#stores/promotion/bought.ts'
+import { $bought, loadMoreBought, loadBought } from '#stores/promotion/bought.ts'
 import { $signedIn } from '#stores/session/session.ts'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { Empty } from '../ui/Empty.tsx'
@@ -16,7 +16,7 @@ import { BoughtRow } from './BoughtRow.tsx'
 export function BoughtScreen({ m, locale }: ScreenProps) {
   const signedIn = useStore($signedIn)
   useEffect(() => {
-    if (signedIn) void openBought()
+    if (signedIn) void loadBought()
   }, [signedIn])
   return (
     <>
@@ -35,7 +35,7 @@ function BoughtList({ m, locale }: ScreenProps) {
   if (state.kind === 'failed')
     return (
       <Failed labels={m.labels} fault={state.fault}>
-        <button type="button" className="button" onClick={() => void openBought()}>
+        <button type="button" className="button" onClick={() => void loadBought()}>
           {m.bought.retry}
         </button>
       </Failed>
@@ -53,7 +53,7 @@ function BoughtList({ m, locale }: ScreenProps) {
       </ul>
       <FieldError text={fault ? labelText(m.labels, fault.label, fault.data) : undefined} />
       {list.length < total && (
-        <button type="button" className="button" onClick={() => void moreBought()}>
+        <button type="button" className="button" onClick={() => void loadMoreBought()}>
           {m.bought.more}
         </button>
       )}

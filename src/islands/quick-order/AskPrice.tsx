@@ -1,12 +1,12 @@
 import { linkTo } from '#routes/links.ts'
-import { startAsking } from '#stores/quotation/ask.ts'
+import { startRequest } from '#stores/quotation/ask.ts'
 import { chosenOffer, type QuickRow } from '#stores/quick-order/quick-order-rows.ts'
 import type { ScreenProps } from '../ui/screen.ts'
 
 /** Begins a request for prices with the lines of the list, found or not. */
 export function AskPrice({ m, locale, rows }: ScreenProps & { rows: readonly QuickRow[] }) {
   const ask = () => {
-    startAsking(
+    startRequest(
       rows.map((row) => {
         const offer = chosenOffer(row)
         const number = row.answer?.part?.number ?? (row.number || row.typed)

@@ -2,7 +2,7 @@ import { type FormEvent } from 'react'
 import type { ColumnQuestion } from '#domain/quick-order/columns.ts'
 import { fill } from '#i18n/fill.ts'
 import type { Messages } from '#i18n/messages.ts'
-import { check } from '#stores/quick-order/quick-order.ts'
+import { checkList } from '#stores/quick-order/quick-order.ts'
 
 interface Props {
   question: ColumnQuestion
@@ -22,7 +22,7 @@ export function ColumnStep({ question, words }: Props) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
-    void check({ number: Number(form.get('number')), quantity: Number(form.get('quantity')) })
+    void checkList({ number: Number(form.get('number')), quantity: Number(form.get('quantity')) })
   }
   return (
     <form className="column-step" onSubmit={submit}>

@@ -4,7 +4,7 @@ import { type DragEvent, useState } from 'react'
 import { type EncodingChoice, maximumFileRows, readListFile } from '#client/files/list-file.ts'
 import type { Encoding } from '#domain/lists/decode.ts'
 import { fill } from '#i18n/fill.ts'
-import { $typed, append, check, clear, write } from '#stores/quick-order/quick-order.ts'
+import { $typed, addList, checkList, clearList, setList } from '#stores/quick-order/quick-order.ts'
 import type { ScreenProps } from '../ui/screen.ts'
 import { Encodings } from './Encodings.tsx'
 import { Templates } from './Templates.tsx'
@@ -32,15 +32,15 @@ export function ListField({ m, busy }: ScreenProps & { busy: boolean }) {
       return setUnsure({ file, choices: read.choices })
     }
     if (!read.ok) return setSaid({ bad: true, text: words[read.fault] })
-    append(read.list)
+    addList(read.list)
     const cut = read.cut ? ` ${fill(words.file_cut, { n: maximumFileRows })}` : ''
     setSaid({ bad: false, text: fill(words.file_read, { name: file.name }) + cut })
-    void check()
+    void checkList()
   }
   const submit = () => {
     if (typed.trim() === '') return setSaid({ bad: true, text: words.empty })
     setSaid(null)
-    void check()
+    void checkList()
   }
   const drag = (event: DragEvent, inside: boolean) => {
     event.preventDefault()
@@ -74,7 +74,7 @@ export function ListField({ m, busy }: ScreenProps & { busy: boolean }) {
           autoCapitalize="characters"
           aria-invalid={said?.bad ? true : undefined}
           aria-describedby="qo-said"
-          onChange={(event) => write(event.target.value)}
+          onChange={(event) => setList(event.target.value)}
         />
         <p
           id="qo-said"
@@ -110,7 +110,7 @@ export function ListField({ m, busy }: ScreenProps & { busy: boolean }) {
         <span className="small mute drop">{words.drop}</span>
         <Templates words={words} />
         {typed !== '' && (
-          <button type="button" className="plain-button" onClick={clear}>
+          <button type="button" className="plain-button" onClick={clearList}>
             {words.clear}
           </button>
         )}

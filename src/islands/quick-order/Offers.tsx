@@ -1,10 +1,10 @@
-import { countryHere } from '#client/page/page-country.ts'
+import { countryInPageLanguage } from '#client/page/page-country.ts'
 import type { LineOffer } from '#contract/quick-order/quick-order.ts'
 import { formatMoney } from '#domain/money/format.ts'
 import { lineRefusal } from '#domain/quick-order/refusal.ts'
 import { fill } from '#i18n/fill.ts'
 import type { Messages } from '#i18n/messages.ts'
-import { choose } from '#stores/quick-order/quick-order.ts'
+import { chooseOffer } from '#stores/quick-order/quick-order.ts'
 import type { QuickRow } from '#stores/quick-order/quick-order-rows.ts'
 
 interface Props {
@@ -34,7 +34,7 @@ export function Offers({ row, m, busy }: Props) {
     const known = !isOpen && [number, answer?.newerNumber].includes(offer.number)
     const told = answer?.state !== 'ambiguous' && offer.brandName === answer?.part?.brandName
     return [
-      formatMoney(offer.price, countryHere(offer.countryId)),
+      formatMoney(offer.price, countryInPageLanguage(offer.countryId)),
       stock(offer),
       ...(told ? [] : [offer.brandName]),
       ...(known ? [] : [offer.number]),
@@ -47,7 +47,7 @@ export function Offers({ row, m, busy }: Props) {
       aria-label={fill(row.chosen ? m.quickOrder.offer_of : m.quickOrder.choose_offer, { number })}
       value={row.chosen ?? ''}
       disabled={busy}
-      onChange={(event) => choose(row.line, Number(event.target.value) || null)}
+      onChange={(event) => chooseOffer(row.line, Number(event.target.value) || null)}
     >
       <option value="">{m.quickOrder.choose}</option>
       {answer?.offers.map((offer) => (

@@ -3,7 +3,12 @@ import { useEffect } from 'react'
 import { labelText } from '#i18n/label-text.ts'
 import { maximumReadLines } from '#domain/quick-order/parse.ts'
 import { fill } from '#i18n/fill.ts'
-import { $quick, $skipped, check, receive } from '#stores/quick-order/quick-order.ts'
+import {
+  $quick,
+  $skippedLines,
+  checkList,
+  receivePastedList,
+} from '#stores/quick-order/quick-order.ts'
 import { $vehicle } from '#stores/garage/vehicle.ts'
 import type { ScreenProps } from '../ui/screen.ts'
 import { ColumnStep } from './ColumnStep.tsx'
@@ -13,12 +18,12 @@ import { ResultList } from './ResultList.tsx'
 /** Quick order of many numbers: a field for the list, the result of each line, one main action. */
 export function QuickOrderScreen({ m, locale }: ScreenProps) {
   const state = useStore($quick)
-  const { above, unread } = useStore($skipped)
+  const { above, unread } = useStore($skippedLines)
   const words = m.quickOrder
   useEffect(() => {
-    receive()
+    receivePastedList()
     // Another vehicle changes the fitment results.
-    return $vehicle.listen(() => $quick.get().kind === 'known' && void check())
+    return $vehicle.listen(() => $quick.get().kind === 'known' && void checkList())
   }, [])
   return (
     <>
@@ -42,7 +47,7 @@ export function QuickOrderScreen({ m, locale }: ScreenProps) {
             <p className="note fail" role="alert">
               {labelText(m.labels, state.label, null)}
             </p>
-            <button type="button" className="button" onClick={() => void check()}>
+            <button type="button" className="button" onClick={() => void checkList()}>
               {words.retry}
             </button>
           </div>

@@ -1,10 +1,10 @@
 import { memo, useState } from 'react'
 import { fitMarks, fitReason, fitTones, fitWord } from '#i18n/fit-words.ts'
-import { countryHere } from '#client/page/page-country.ts'
+import { countryInPageLanguage } from '#client/page/page-country.ts'
 import { maximumQuantity } from '#domain/cart/quantity.ts'
 import { fill } from '#i18n/fill.ts'
 import { linkTo } from '#routes/links.ts'
-import { drop, setQuantity } from '#stores/quick-order/quick-order.ts'
+import { removeRow, setQuantity } from '#stores/quick-order/quick-order.ts'
 import { chosenOffer, type QuickRow as Row } from '#stores/quick-order/quick-order-rows.ts'
 import type { ScreenProps } from '../ui/screen.ts'
 import { Money } from '../ui/line/Money.tsx'
@@ -96,14 +96,19 @@ export const QuickRow = memo(function QuickRow({ row, m, locale, busy }: Props) 
           />
         )}
         <b className="amount">
-          {offer && <Money minor={offer.price * quantity} country={countryHere(offer.countryId)} />}
+          {offer && (
+            <Money
+              minor={offer.price * quantity}
+              country={countryInPageLanguage(offer.countryId)}
+            />
+          )}
         </b>
         <button
           type="button"
           className="plain-button"
           aria-label={fill(words.remove_number, { number })}
           disabled={busy}
-          onClick={() => drop(line)}
+          onClick={() => removeRow(line)}
         >
           {words.remove}
         </button>

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 import { labelText } from '#i18n/label-text.ts'
-import { countryHere } from '#client/page/page-country.ts'
+import { countryInPageLanguage } from '#client/page/page-country.ts'
 import { plural } from '#i18n/counts.ts'
 import { fill } from '#i18n/fill.ts'
 import { linkTo } from '#routes/links.ts'
 import { addAll, type QuickState } from '#stores/quick-order/quick-order.ts'
-import { linesToKeep, ready, totalOf } from '#stores/quick-order/quick-order-rows.ts'
+import { linesToKeep, isReady, totalOf } from '#stores/quick-order/quick-order-rows.ts'
 import type { ScreenProps } from '../ui/screen.ts'
 import { SaveToList } from '../part-list/SaveToList.tsx'
 import { Money } from '../ui/line/Money.tsx'
@@ -25,12 +25,12 @@ export function ResultList({ m, locale, state }: Props) {
   const { rows, busy, notice } = state
   // The button is at the bottom, but its result is announced above a list that may be long.
   useEffect(() => void said.current?.scrollIntoView({ block: 'nearest' }), [notice])
-  const country = countryHere(state.countryId)
+  const country = countryInPageLanguage(state.countryId)
   // Lines beyond the limit stay in the field. A thousand rows would only slow the page down.
   const asked = rows.filter((row) => row.fault !== 'too_many')
   const waiting = rows.length - asked.length
-  const going = asked.filter(ready)
-  const open = asked.filter((row) => !ready(row))
+  const going = asked.filter(isReady)
+  const open = asked.filter((row) => !isReady(row))
   const shown = openOnly && open.length > 0 ? open : asked
   return (
     <section className="result-list" aria-label={words.title}>
@@ -75,7 +75,7 @@ export function ResultList({ m, locale, state }: Props) {
                 className="plain-button"
                 onClick={() =>
                   saveOpenLines(
-                    rows.filter((row) => !ready(row)),
+                    rows.filter((row) => !isReady(row)),
                     m,
                   )
                 }

@@ -1,15 +1,15 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
-import type { AskedLine } from '#client/device/quotation-order.ts'
-import { moneyHere, pageCountryId } from '#client/page/page-says.ts'
+import type { RequestedLine } from '#client/device/quotation-order.ts'
+import { currencyInPageLanguage, pageCountryId } from '#client/page/page-says.ts'
 import { maximumQuantity } from '#domain/cart/quantity.ts'
 import { fill } from '#i18n/fill.ts'
 import {
-  $askState,
+  $requestState,
   addPicture,
-  changeLine,
-  dropLine,
-  findAskedShops,
+  changeRequestLine,
+  removeRequestLine,
+  findRequestableShops,
   isWrongPrice,
 } from '#stores/quotation/ask.ts'
 import { Quantity } from '../ui/line/Quantity.tsx'
@@ -17,14 +17,14 @@ import { PictureField } from '../ui/PictureField.tsx'
 import type { ScreenProps } from '../ui/screen.ts'
 
 interface Props extends ScreenProps {
-  line: AskedLine
+  line: RequestedLine
   at: number
   isOnly: boolean
 }
 
 /** One requested part: number or words, quantity, wanted price and a picture of the old part. */
 export function AskLine({ m, line, at, isOnly }: Props) {
-  const { upload } = useStore($askState)
+  const { upload } = useStore($requestState)
   const [isOdd, setOdd] = useState(false)
   const words = m.quotation
   const name = line.number || line.words || String(at + 1)
@@ -37,8 +37,8 @@ export function AskLine({ m, line, at, isOnly }: Props) {
           className="number"
           maxLength={60}
           value={line.number}
-          onChange={(event) => changeLine(at, { number: event.target.value })}
-          onBlur={() => void findAskedShops()}
+          onChange={(event) => changeRequestLine(at, { number: event.target.value })}
+          onBlur={() => void findRequestableShops()}
         />
       </div>
       <div className="words">
@@ -47,8 +47,8 @@ export function AskLine({ m, line, at, isOnly }: Props) {
           id={`ask-words-${at}`}
           maxLength={200}
           value={line.words}
-          onChange={(event) => changeLine(at, { words: event.target.value })}
-          onBlur={() => void findAskedShops()}
+          onChange={(event) => changeRequestLine(at, { words: event.target.value })}
+          onBlur={() => void findRequestableShops()}
         />
       </div>
       <div className="many">
@@ -63,13 +63,13 @@ export function AskLine({ m, line, at, isOnly }: Props) {
             less: fill(m.cart.less, { number: name }),
             more: fill(m.cart.more, { number: name }),
           }}
-          onChange={(quantity) => changeLine(at, { quantity })}
+          onChange={(quantity) => changeRequestLine(at, { quantity })}
           onOdd={setOdd}
         />
       </div>
       <div>
         <label htmlFor={`ask-wanted-${at}`}>
-          {fill(words.wanted, { unit: moneyHere(pageCountryId()).currencyUnit })}
+          {fill(words.wanted, { unit: currencyInPageLanguage(pageCountryId()).currencyUnit })}
         </label>
         <input
           id={`ask-wanted-${at}`}
@@ -77,7 +77,7 @@ export function AskLine({ m, line, at, isOnly }: Props) {
           maxLength={16}
           value={line.wanted}
           aria-invalid={isWrongPrice(line.wanted)}
-          onChange={(event) => changeLine(at, { wanted: event.target.value })}
+          onChange={(event) => changeRequestLine(at, { wanted: event.target.value })}
         />
       </div>
       <div className="extras">
@@ -93,7 +93,7 @@ export function AskLine({ m, line, at, isOnly }: Props) {
             type="button"
             className="plain-button"
             aria-label={fill(m.cart.remove_number, { number: name })}
-            onClick={() => dropLine(at)}
+            onClick={() => removeRequestLine(at)}
           >
             {m.cart.remove}
           </button>

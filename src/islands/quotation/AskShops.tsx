@@ -1,10 +1,10 @@
 import { maximumQuotedShops } from '#domain/quotation/limits.ts'
 import { plural } from '#i18n/counts.ts'
-import { type AskedShop, chooseShop, findAskedShops } from '#stores/quotation/ask.ts'
+import { type RequestableShop, chooseShop, findRequestableShops } from '#stores/quotation/ask.ts'
 import type { ScreenProps } from '../ui/screen.ts'
 
 interface Props extends ScreenProps {
-  shops: { list: readonly AskedShop[]; chosen: readonly number[] } | null
+  shops: { list: readonly RequestableShop[]; chosen: readonly number[] } | null
 }
 
 /** Shops that can be asked: those that sell the parts are chosen. */
@@ -14,7 +14,7 @@ export function AskShops({ m, locale, shops }: Props) {
     <fieldset className="asked-shops">
       <legend>{words.shops_title}</legend>
       {shops === null ? (
-        <button type="button" className="button" onClick={() => void findAskedShops()}>
+        <button type="button" className="button" onClick={() => void findRequestableShops()}>
           {words.shops_find}
         </button>
       ) : shops.list.length === 0 ? (

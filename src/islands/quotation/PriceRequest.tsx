@@ -7,14 +7,14 @@ import { labelText } from '#i18n/label-text.ts'
 import { linkTo } from '#routes/links.ts'
 import { $vehicle } from '#stores/garage/vehicle.ts'
 import {
-  $askedShops,
-  $asking,
-  $askState,
-  addLine,
-  changeAsking,
-  findAskedShops,
+  $requestableShops,
+  $requestDraft,
+  $requestState,
+  addRequestLine,
+  changeRequest,
+  findRequestableShops,
   sendRequest,
-  stopAsking,
+  discardRequest,
 } from '#stores/quotation/ask.ts'
 import { Field } from '../ui/Field.tsx'
 import { FieldError } from '../ui/FieldError.tsx'
@@ -22,22 +22,22 @@ import type { ScreenProps } from '../ui/screen.ts'
 import { AskLine } from './AskLine.tsx'
 import { AskShops } from './AskShops.tsx'
 
-/** Form of a request: lines, who to ask, and what the shops should know. */
+/** Form of a request: lines, shops to ask, and a note for the shops. */
 export function PriceRequest({ m, locale }: ScreenProps) {
-  const { params } = useStore($asking)
-  const shops = useStore($askedShops)
-  const { busy, fault } = useStore($askState)
+  const { params } = useStore($requestDraft)
+  const shops = useStore($requestableShops)
+  const { busy, fault } = useStore($requestState)
   const vehicle = useStore($vehicle)
   const [error, setError] = useState<'line' | 'shops' | null>(null)
   const words = m.quotation
-  useEffect(() => void findAskedShops(), [])
+  useEffect(() => void findRequestableShops(), [])
   const chosen = shops?.chosen.length ?? 0
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     const isFilled = params.lines.some(({ number, words: said }) => number.trim() || said.trim())
     if (!isFilled) return setError('line')
-    if (!shops) await findAskedShops()
-    const count = $askedShops.get()?.chosen.length ?? 0
+    if (!shops) await findRequestableShops()
+    const count = $requestableShops.get()?.chosen.length ?? 0
     if (count < 1 || count > maximumQuotedShops) return setError('shops')
     setError(null)
     const quotationId = await sendRequest()
@@ -54,7 +54,7 @@ export function PriceRequest({ m, locale }: ScreenProps) {
       </ol>
       <FieldError id="ask-lines" text={error === 'line' ? words.fault_line : undefined} />
       {params.lines.length < maximumQuotationLines && (
-        <button type="button" className="plain-button" onClick={addLine}>
+        <button type="button" className="plain-button" onClick={addRequestLine}>
           + {words.add_line}
         </button>
       )}
@@ -70,7 +70,7 @@ export function PriceRequest({ m, locale }: ScreenProps) {
               {...tie}
               type="date"
               value={params.neededBy}
-              onChange={(event) => changeAsking({ neededBy: event.target.value })}
+              onChange={(event) => changeRequest({ neededBy: event.target.value })}
             />
           )}
         </Field>
@@ -81,7 +81,7 @@ export function PriceRequest({ m, locale }: ScreenProps) {
               rows={2}
               maxLength={500}
               value={params.note}
-              onChange={(event) => changeAsking({ note: event.target.value })}
+              onChange={(event) => changeRequest({ note: event.target.value })}
             />
           )}
         </Field>
@@ -95,7 +95,7 @@ export function PriceRequest({ m, locale }: ScreenProps) {
         <button type="submit" className="button primary" disabled={busy} data-send>
           {chosen > 0 ? plural(words, 'send', chosen, locale) : words.ask_action}
         </button>
-        <button type="button" className="button" onClick={stopAsking}>
+        <button type="button" className="button" onClick={discardRequest}>
           {words.cancel}
         </button>
       </div>

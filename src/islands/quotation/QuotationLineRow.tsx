@@ -2,7 +2,7 @@ import type { Country } from '#domain/country/countries.ts'
 import type { Quotation, QuotationLine } from '#contract/quotation/quotation-shapes.ts'
 import { formatMoney } from '#domain/money/format.ts'
 import { fill } from '#i18n/fill.ts'
-import type { Choice } from '#stores/quotation/quotation.ts'
+import type { ChosenLine } from '#stores/quotation/quotation.ts'
 import type { ScreenProps } from '../ui/screen.ts'
 import { QuotedOption } from './QuotedOption.tsx'
 
@@ -10,8 +10,8 @@ interface Props extends ScreenProps {
   one: Quotation
   line: QuotationLine
   country: Country
-  chosen: readonly Choice[]
-  toggle: (choice: Choice, isOn: boolean) => void
+  chosen: readonly ChosenLine[]
+  toggle: (choice: ChosenLine, isOn: boolean) => void
   now: number
 }
 

@@ -1,13 +1,13 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import type { QuotationRow } from '#contract/quotation/quotation-shapes.ts'
-import { countryHere } from '#client/page/page-country.ts'
+import { countryInPageLanguage } from '#client/page/page-country.ts'
 import { pageCountryId } from '#client/page/page-says.ts'
 import { plural } from '#i18n/counts.ts'
 import { formatMoment } from '#i18n/moment.ts'
 import { linkTo } from '#routes/links.ts'
-import { startAsking } from '#stores/quotation/ask.ts'
-import { $quotations, moreQuotations, openQuotations } from '#stores/quotation/quotations.ts'
+import { startRequest } from '#stores/quotation/ask.ts'
+import { $quotations, loadMoreQuotations, openQuotations } from '#stores/quotation/quotations.ts'
 import { Empty } from '../ui/Empty.tsx'
 import { Failed } from '../ui/Failed.tsx'
 import type { ScreenProps } from '../ui/screen.ts'
@@ -28,7 +28,7 @@ export function QuotationList({ m, locale }: ScreenProps) {
     )
   if (state.kind !== 'known') return <Skeleton />
   const ask = (
-    <button type="button" className="button primary" onClick={() => startAsking()} data-ask>
+    <button type="button" className="button primary" onClick={() => startRequest()} data-ask>
       {words.ask_action}
     </button>
   )
@@ -47,7 +47,7 @@ export function QuotationList({ m, locale }: ScreenProps) {
         ))}
       </ul>
       {state.list.length < state.total && (
-        <button type="button" className="button" onClick={() => void moreQuotations()}>
+        <button type="button" className="button" onClick={() => void loadMoreQuotations()}>
           {words.more}
         </button>
       )}
@@ -57,7 +57,7 @@ export function QuotationList({ m, locale }: ScreenProps) {
 
 function Row({ m, locale, one }: ScreenProps & { one: QuotationRow }) {
   const words = m.quotation
-  const { utcOffset } = countryHere(pageCountryId())
+  const { utcOffset } = countryInPageLanguage(pageCountryId())
   return (
     <li>
       <p className="head">

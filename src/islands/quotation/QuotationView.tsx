@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { countryHere } from '#client/page/page-country.ts'
+import { countryInPageLanguage } from '#client/page/page-country.ts'
 import type { CallError } from '#client/send/send.ts'
 import type { Quotation } from '#contract/quotation/quotation-shapes.ts'
 import { mayMove } from '#domain/quotation/moves.ts'
@@ -10,11 +10,11 @@ import { labelText } from '#i18n/label-text.ts'
 import { formatMoment } from '#i18n/moment.ts'
 import { formatDay } from '#i18n/day.ts'
 import { linkTo } from '#routes/links.ts'
-import { acceptChosen, type Choice } from '#stores/quotation/quotation.ts'
+import { acceptChosen, type ChosenLine } from '#stores/quotation/quotation.ts'
 import { AskPush } from '../push/AskPush.tsx'
 import type { ScreenProps } from '../ui/screen.ts'
-import { useNow } from '../payment/use-now.ts'
-import { best, isChosen, isOpen } from './choices.ts'
+import { useCurrentTime } from '../payment/use-now.ts'
+import { cheapestChoices, isChosen, isOpen } from './choices.ts'
 import { QuotationLineRow } from './QuotationLineRow.tsx'
 import { QuotationShare } from './QuotationShare.tsx'
 import { ShopAnswer } from './ShopAnswer.tsx'
@@ -27,14 +27,14 @@ interface Props extends ScreenProps {
 export function QuotationView({ m, locale, state }: Props) {
   const { one, busy, fault } = state
   const words = m.quotation
-  const country = countryHere(one.countryId)
-  const now = useNow()
+  const country = countryInPageLanguage(one.countryId)
+  const now = useCurrentTime()
   const mayAccept = (shop: Quotation['shops'][number]) => mayMove('accept', shop, 'BUYER', now)
   const open = one.isOwn ? one.shops.filter(mayAccept) : []
-  const proposed = best(open)
-  const [changed, setChanged] = useState<readonly Choice[] | null>(null)
+  const proposed = cheapestChoices(open)
+  const [changed, setChanged] = useState<readonly ChosenLine[] | null>(null)
   const chosen = (changed ?? proposed).filter((choice) => isOpen(open, choice))
-  const toggle = (choice: Choice, isOn: boolean) => {
+  const toggle = (choice: ChosenLine, isOn: boolean) => {
     const others = chosen.filter((other) => !isChosen([other], choice))
     setChanged(isOn ? [...others, choice] : others)
   }

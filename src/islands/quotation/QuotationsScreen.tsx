@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
-import { $asking, startAsking } from '#stores/quotation/ask.ts'
+import { $requestDraft, startRequest } from '#stores/quotation/ask.ts'
 import { $signedIn } from '#stores/session/session.ts'
 import { SignInFirst } from '../auth/SignInFirst.tsx'
 import type { ScreenProps } from '../ui/screen.ts'
@@ -10,13 +10,13 @@ import { QuotationList } from './QuotationList.tsx'
 /** Quotations of the buyer, and the request form while a draft is open. */
 export function QuotationsScreen({ m, locale }: ScreenProps) {
   const signedIn = useStore($signedIn)
-  const { flag } = useStore($asking)
+  const { flag } = useStore($requestDraft)
   const words = m.quotation
   useEffect(() => {
     // A link from an empty search carries its words.
     const typed = new URLSearchParams(location.search).get('ask')
     if (typed === null) return
-    startAsking(/\d/.test(typed) ? [{ number: typed }] : [{ words: typed }])
+    startRequest(/\d/.test(typed) ? [{ number: typed }] : [{ words: typed }])
     history.replaceState(null, '', location.pathname)
   }, [])
   return (

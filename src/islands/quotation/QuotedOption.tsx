@@ -9,7 +9,7 @@ import { mayMove } from '#domain/quotation/moves.ts'
 import { plural } from '#i18n/counts.ts'
 import { fill } from '#i18n/fill.ts'
 import { linkTo } from '#routes/links.ts'
-import type { Choice } from '#stores/quotation/quotation.ts'
+import type { ChosenLine } from '#stores/quotation/quotation.ts'
 import type { ScreenProps } from '../ui/screen.ts'
 import { isChosen } from './choices.ts'
 
@@ -18,8 +18,8 @@ interface Props extends ScreenProps {
   answer: QuotedAnswer
   line: QuotationLine
   country: Country
-  chosen: readonly Choice[]
-  toggle: (choice: Choice, isOn: boolean) => void
+  chosen: readonly ChosenLine[]
+  toggle: (choice: ChosenLine, isOn: boolean) => void
   now: number
   isBest: boolean
   isOwn: boolean

@@ -4,11 +4,11 @@ import type { QuotationShop } from '#contract/quotation/quotation-shapes.ts'
 import { documentAddress } from '#client/document-address.ts'
 import { formatMoney } from '#domain/money/format.ts'
 import { percentOff } from '#domain/price/identities.ts'
-import { againLeft, mayMove } from '#domain/quotation/moves.ts'
+import { repeatRequestsLeft, mayMove } from '#domain/quotation/moves.ts'
 import { plural } from '#i18n/counts.ts'
 import { fill } from '#i18n/fill.ts'
 import { formatMoment } from '#i18n/moment.ts'
-import { askAgain, letLapse } from '#stores/quotation/quotation.ts'
+import { repeatRequest, expireAnswer } from '#stores/quotation/quotation.ts'
 import type { ScreenProps } from '../ui/screen.ts'
 
 interface Props extends ScreenProps {
@@ -60,7 +60,7 @@ export function ShopAnswer({ m, locale, shop, country, busy, isOwn, now }: Props
               aria-expanded={isAsking}
               onClick={() => setAsking(!isAsking)}
             >
-              {fill(words.again, { n: againLeft(shop) })}
+              {fill(words.again, { n: repeatRequestsLeft(shop) })}
             </button>
           )}
           {may('letLapse') && (
@@ -68,7 +68,7 @@ export function ShopAnswer({ m, locale, shop, country, busy, isOwn, now }: Props
               type="button"
               className="plain-button"
               disabled={busy}
-              onClick={() => void letLapse(shop.shopId)}
+              onClick={() => void expireAnswer(shop.shopId)}
             >
               {words.lapse}
             </button>
@@ -79,7 +79,7 @@ export function ShopAnswer({ m, locale, shop, country, busy, isOwn, now }: Props
         <form
           onSubmit={(event) => {
             event.preventDefault()
-            void askAgain(shop.shopId, said).then(() => setAsking(false))
+            void repeatRequest(shop.shopId, said).then(() => setAsking(false))
           }}
         >
           <label htmlFor={`again-${shop.shopId}`}>{words.again_words}</label>

@@ -1,13 +1,13 @@
 import type { QuotationShop } from '#contract/quotation/quotation-shapes.ts'
-import type { Choice } from '#stores/quotation/quotation.ts'
+import type { ChosenLine } from '#stores/quotation/quotation.ts'
 
 /** True when a line of a shop is among the chosen ones. */
-export function isChosen(chosen: readonly Choice[], { shopId, position }: Choice): boolean {
+export function isChosen(chosen: readonly ChosenLine[], { shopId, position }: ChosenLine): boolean {
   return chosen.some((one) => one.shopId === shopId && one.position === position)
 }
 
 /** True for a line that can still be accepted. */
-export function isOpen(shops: readonly QuotationShop[], choice: Choice): boolean {
+export function isOpen(shops: readonly QuotationShop[], choice: ChosenLine): boolean {
   return shops.some(
     ({ shopId, lines }) =>
       shopId === choice.shopId &&
@@ -19,7 +19,7 @@ export function isOpen(shops: readonly QuotationShop[], choice: Choice): boolean
  * Proposes the cheapest answer of each line. Another part than the requested one is left to the
  * buyer, and so is a line that is accepted already.
  */
-export function best(shops: readonly QuotationShop[]): Choice[] {
+export function cheapestChoices(shops: readonly QuotationShop[]): ChosenLine[] {
   const taken = new Set(
     shops.flatMap(({ lines }) => lines.flatMap((line) => (line.accepted ? line.position : []))),
   )

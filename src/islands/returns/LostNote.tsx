@@ -1,5 +1,5 @@
 import type { OrderDetail } from '#contract/order/order-detail.ts'
-import { countryHere } from '#client/page/page-country.ts'
+import { countryInPageLanguage } from '#client/page/page-country.ts'
 import { formatMoney } from '#domain/money/format.ts'
 import { fill } from '#i18n/fill.ts'
 import { linkTo } from '#routes/links.ts'
@@ -16,7 +16,7 @@ interface Props extends ScreenProps {
 /** Lost parcel: explanation of the desk, refund amount and refund date. */
 export function LostNote({ m, locale, lost, countryId, back }: Props) {
   const words = m.returns
-  const country = countryHere(countryId)
+  const country = countryInPageLanguage(countryId)
   const owed = lost.amount - (lost.refund?.amount ?? 0)
   return (
     <p className="note warn" data-lost={lost.amount}>

@@ -1,5 +1,5 @@
 import type { SaleReturn } from '#contract/order/returns.ts'
-import { countryHere } from '#client/page/page-country.ts'
+import { countryInPageLanguage } from '#client/page/page-country.ts'
 import { formatMoney } from '#domain/money/format.ts'
 import { formatMoment } from '#i18n/moment.ts'
 import { linkTo } from '#routes/links.ts'
@@ -10,7 +10,7 @@ import { returnWord } from './return-words.ts'
 
 /** One return in the list: next step with its last day, first part and refund. */
 export function ReturnCard({ m, locale, one }: ScreenProps & { one: SaleReturn }) {
-  const country = countryHere(one.countryId)
+  const country = countryInPageLanguage(one.countryId)
   const [first] = one.lines
   const step = nextStep(m, locale, one)
   const word = returnWord(m, one)

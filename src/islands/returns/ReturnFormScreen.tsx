@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
-import { countryHere } from '#client/page/page-country.ts'
+import { countryInPageLanguage } from '#client/page/page-country.ts'
 import { fill } from '#i18n/fill.ts'
 import { labelText } from '#i18n/label-text.ts'
 import { linkTo } from '#routes/links.ts'
@@ -52,7 +52,7 @@ interface KnownProps extends ScreenProps {
 
 function Known({ m, locale, state }: KnownProps) {
   const { form } = state
-  const { utcOffset } = countryHere(form.countryId)
+  const { utcOffset } = countryInPageLanguage(form.countryId)
   return (
     <>
       <p>

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import { linkTo } from '#routes/links.ts'
-import { $returns, moreReturns, openReturns } from '#stores/returns/returns.ts'
+import { $returns, loadMoreReturns, openReturns } from '#stores/returns/returns.ts'
 import { $signedIn } from '#stores/session/session.ts'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { Empty } from '../ui/Empty.tsx'
@@ -57,7 +57,7 @@ function List({ m, locale }: ScreenProps) {
       ))}
       {state.list.length < state.total && (
         <p className="field">
-          <button type="button" className="button" onClick={() => void moreReturns()}>
+          <button type="button" className="button" onClick={() => void loadMoreReturns()}>
             {m.returns.more}
           </button>
         </p>

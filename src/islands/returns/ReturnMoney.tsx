@@ -1,17 +1,17 @@
 import { Fragment } from 'react'
 import type { SaleReturn } from '#contract/order/returns.ts'
-import { countryHere } from '#client/page/page-country.ts'
+import { countryInPageLanguage } from '#client/page/page-country.ts'
 import { formatMoney } from '#domain/money/format.ts'
 import { lostReason } from '#domain/returns/states.ts'
 import { refundWords } from './return-words.ts'
 import type { ScreenProps } from '../ui/screen.ts'
 
-/** Amount that the buyer gets back, and when. Renders nothing while it isn't decided. */
+/** Refund amount and date. Renders nothing before the decision. */
 export function ReturnMoney({ m, locale, one }: ScreenProps & { one: SaleReturn }) {
   const { refund, refundAmount, lines } = one
   if (refundAmount === null || one.reason === lostReason) return null
   const words = m.returns
-  const country = countryHere(one.countryId)
+  const country = countryInPageLanguage(one.countryId)
   const amount = refund?.amount ?? refundAmount
   return (
     <section className="card">

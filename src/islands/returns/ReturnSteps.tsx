@@ -1,5 +1,5 @@
 import type { SaleReturn } from '#contract/order/returns.ts'
-import { countryHere } from '#client/page/page-country.ts'
+import { countryInPageLanguage } from '#client/page/page-country.ts'
 import { lostReason, returnPath, type ReturnStatus } from '#domain/returns/states.ts'
 import { returnRules } from '#domain/returns/rules.ts'
 import { formatMoment } from '#i18n/moment.ts'
@@ -17,7 +17,7 @@ const dueStep: Partial<Record<ReturnStatus, ReturnStatus>> = {
 /** Timeline of a return: past and remaining steps. */
 export function ReturnSteps({ m, one }: Pick<ScreenProps, 'm'> & { one: SaleReturn }) {
   const names: Record<string, string> = { ...m.after, ...m.returns }
-  const { utcOffset } = countryHere(one.countryId)
+  const { utcOffset } = countryInPageLanguage(one.countryId)
   const isLost = one.reason === lostReason
   const lostSteps: Partial<Record<ReturnStatus, string>> = {
     REQUESTED: m.returns.lost_reported,

@@ -1,5 +1,5 @@
 import type { SaleReturn } from '#contract/order/returns.ts'
-import { countryHere } from '#client/page/page-country.ts'
+import { countryInPageLanguage } from '#client/page/page-country.ts'
 import { lostReason } from '#domain/returns/states.ts'
 import { fill } from '#i18n/fill.ts'
 import type { ScreenProps } from '../ui/screen.ts'
@@ -13,7 +13,7 @@ export function nextStep(
 ): string {
   const words = m.returns
   const names: Record<string, string> = words
-  const country = countryHere(one.countryId)
+  const country = countryInPageLanguage(one.countryId)
   if (one.reason === lostReason) return m.labels.label_order_lost
   if (one.status === 'APPROVED') return words.head_APPROVED
   if (one.refund) return refundWords(m, locale, one.refund, country)

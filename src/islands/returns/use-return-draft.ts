@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { keepReturnDraft, type ReturnDraft, readReturnDraft } from '#client/device/return-draft.ts'
+import { storeReturnDraft, type ReturnDraft, readReturnDraft } from '#client/device/return-draft.ts'
 import type { ReturnForm } from '#stores/returns/returns.ts'
 
 /**
@@ -13,7 +13,7 @@ export function useReturnDraft(form: ReturnForm, pictures: readonly string[]) {
     const isOnly = line !== undefined && others.length === 0 && line.returnable === 1
     return isOnly ? { ...kept, counts: { [line.skuOrgId]: 1, ...kept.counts } } : kept
   })
-  useEffect(() => keepReturnDraft({ ...draft, pictures: [...pictures] }), [draft, pictures])
+  useEffect(() => storeReturnDraft({ ...draft, pictures: [...pictures] }), [draft, pictures])
   const write = (change: Partial<ReturnDraft>) => setDraft((before) => ({ ...before, ...change }))
   return [draft, write] as const
 }

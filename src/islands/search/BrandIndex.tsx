@@ -1,14 +1,14 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
-import type { Named } from '#domain/search/keywords.ts'
+import type { NamedItem } from '#domain/search/keywords.ts'
 import type { Messages } from '#i18n/messages.ts'
 import { $brandIndex } from '#stores/search/search-picks.ts'
 import { Picks } from './Picks.tsx'
 
 interface Props {
   words: Messages['searchDialog']
-  chosen: Named | null
-  onChoose: (brand: Named | null) => void
+  chosen: NamedItem | null
+  onChoose: (brand: NamedItem | null) => void
 }
 
 /** Part brands with offers in the country, by first letter, one letter at a time. */

@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
-import type { Named } from '#domain/search/keywords.ts'
+import type { NamedItem } from '#domain/search/keywords.ts'
 import { fill } from '#i18n/fill.ts'
 import type { Messages } from '#i18n/messages.ts'
-import type { Find } from '#stores/search/search-names.ts'
+import type { NameFinder } from '#stores/search/search-names.ts'
 import { suggestionsBy } from '#stores/search/suggestions.ts'
 import { Chip } from './Chip.tsx'
 import { Suggested } from './Suggested.tsx'
@@ -13,11 +13,11 @@ interface Props {
   name: string
   label: string
   hint: string
-  chosen: Named | null
+  chosen: NamedItem | null
   text: string
-  find: Find
+  find: NameFinder
   onText: (text: string) => void
-  onChoose: (choice: Named | null) => void
+  onChoose: (choice: NamedItem | null) => void
   /** Link at the end of the list. */
   more?: { label: string; onMore: () => void }
   fault?: string

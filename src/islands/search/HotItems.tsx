@@ -1,14 +1,14 @@
 import { useStore } from '@nanostores/react'
-import type { Named } from '#domain/search/keywords.ts'
+import type { NamedItem } from '#domain/search/keywords.ts'
 import type { Messages } from '#i18n/messages.ts'
-import { type Chosen, type NamedField, namedFields } from '#stores/search/search-names.ts'
-import { $hot } from '#stores/search/search-picks.ts'
+import { type ChosenNames, type NamedField, namedFields } from '#stores/search/search-names.ts'
+import { $popularPicks } from '#stores/search/search-picks.ts'
 import { Picks } from './Picks.tsx'
 
 interface Props {
   words: Messages['searchDialog']
-  chosen: Chosen
-  onChoose: (field: NamedField, choice: Named | null) => void
+  chosen: ChosenNames
+  onChoose: (field: NamedField, choice: NamedItem | null) => void
 }
 
 /**
@@ -18,7 +18,7 @@ const most = 12
 
 /** Popular parts, brands and vehicles of the country. A touch fills the field. */
 export function HotItems({ words, chosen, onChoose }: Props) {
-  const state = useStore($hot)
+  const state = useStore($popularPicks)
   if (state.kind === 'failed') return null
   const titles = {
     brand: words.hot_brands,

@@ -4,7 +4,7 @@ import type { Locale } from '#i18n/locales.ts'
 import type { Messages } from '#i18n/messages.ts'
 import {
   $keywords,
-  beginKeywords,
+  fillKeywords,
   chooseName,
   resetKeywords,
   searchKeywords,
@@ -34,7 +34,7 @@ export function KeywordsDialog({ words, locale, start, onClose }: Props) {
     dialog.current?.showModal()
     // On a phone the keyboard would cover the choices.
     if (matchMedia('(pointer: fine)').matches) field.current?.focus()
-    void beginKeywords(start)
+    void fillKeywords(start)
   }, [])
 
   const search = (isAccurateSearch: boolean) => {

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react'
 import type { Locale } from '#i18n/locales.ts'
 import type { Messages } from '#i18n/messages.ts'
-import { $keywords, chooseName, findInPicker, typeName } from '#stores/search/keywords.ts'
-import { finders, namedFields } from '#stores/search/search-names.ts'
+import { $keywords, chooseName, findInPicker, writeName } from '#stores/search/keywords.ts'
+import { nameFinders, namedFields } from '#stores/search/search-names.ts'
 import { Combobox } from './Combobox.tsx'
 
 interface Props {
@@ -27,8 +27,8 @@ export function NameFields({ words, locale }: Props) {
       hint={words[`hint_${name}`]}
       chosen={chosen[name]}
       text={typed[name]}
-      find={finders[name]}
-      onText={(text) => typeName(name, text)}
+      find={nameFinders[name]}
+      onText={(text) => writeName(name, text)}
       onChoose={(choice) => chooseName(name, choice)}
       {...(name === 'serial' && {
         more: { label: words.vehicle_more, onMore: () => void openPicker() },

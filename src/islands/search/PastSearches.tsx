@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef, useState } from 'react'
 import type { Messages } from '#i18n/messages.ts'
-import { $searches, forgetSearches, loadSearches } from '#stores/search/search-history.ts'
+import { $searches, deleteSearches, loadSearches } from '#stores/search/search-history.ts'
 
 interface Props {
   words: Messages['searchDialog']
@@ -59,7 +59,7 @@ export function PastSearches({ words, onChoose }: Props) {
             {isUnfolded ? words.show_less : words.show_all}
           </button>
         )}
-        <button type="button" className="link" onClick={forgetSearches} data-own>
+        <button type="button" className="link" onClick={deleteSearches} data-own>
           {words.clear}
         </button>
       </p>

@@ -1,9 +1,9 @@
-import type { Named } from '#domain/search/keywords.ts'
+import type { NamedItem } from '#domain/search/keywords.ts'
 
 interface Props {
-  rows: readonly Named[]
-  chosen: Named | null
-  onChoose: (choice: Named | null) => void
+  rows: readonly NamedItem[]
+  chosen: NamedItem | null
+  onChoose: (choice: NamedItem | null) => void
 }
 
 /**

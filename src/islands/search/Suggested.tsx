@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react'
-import type { Named } from '#domain/search/keywords.ts'
+import type { NamedItem } from '#domain/search/keywords.ts'
 
 interface Props {
   id: string
   label: string
   isOpen: boolean
-  names: readonly Named[]
+  names: readonly NamedItem[]
   /** Row highlighted by the arrow keys, or -1. */
   at: number
   /** Text of the link below the last name. */

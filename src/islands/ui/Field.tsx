@@ -18,7 +18,7 @@ interface Props {
   children: (tie: Tie) => ReactNode
 }
 
-/** Label, control and error. The error says what to do. */
+/** Label, control and error. The error states what to do. */
 export function Field({ id, label, fault, hint, children }: Props) {
   const errorId = `${id}-fault`
   return (

@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react'
-import { $told } from '#stores/auth/told.ts'
+import { $announcement } from '#stores/auth/told.ts'
 
 /** Popover for short announcements. Screen readers announce them too. */
-export function Told() {
-  const text = useStore($told)
+export function Announcement() {
+  const text = useStore($announcement)
   return (
     <p className="told" role="status" hidden={text === ''}>
       {text}

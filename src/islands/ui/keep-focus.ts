@@ -13,7 +13,7 @@ function focusOn(title: HTMLElement | null): void {
  * Keeps a focus position for keyboard and screen reader users. If the focused element is removed
  * and nothing else takes the focus, it moves to the title of its section, otherwise of the screen.
  */
-export function keepFocus(place: HTMLElement): void {
+export function restoreFocus(place: HTMLElement): void {
   let last: EventTarget | null = null
   let section: Element | null = null
   place.addEventListener('focusin', ({ target }) => {
@@ -29,7 +29,8 @@ export function keepFocus(place: HTMLElement): void {
     if (!(last instanceof Node) || last.isConnected) return
     last = null
     if (document.activeElement !== document.body) return
-    // Prefer the section title: on a long screen, focusing the screen title would jump to the top.
+    // Prefer the section title: on a long screen, focusing the screen title would scroll to the
+    // top.
     const near = section?.isConnected ? section.querySelector<HTMLElement>('h2') : null
     if (near) focusOn(near)
     else focusTitle()

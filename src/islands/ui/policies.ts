@@ -17,7 +17,7 @@ export function isPolicy(name: string): name is Policy {
 }
 
 /** Splits a sentence that contains `[words](name)` into parts. The name of plain text is ''. */
-export function takeApart(sentence: string): { text: string; name: string }[] {
+export function splitPolicyLinks(sentence: string): { text: string; name: string }[] {
   return sentence
     .split(/(\[[^\]]+\]\(\w+\))/)
     .filter((piece) => piece !== '')

@@ -4,7 +4,7 @@ import { workingDays } from '#domain/application/states.ts'
 import { fill } from '#i18n/fill.ts'
 import type { Messages } from '#i18n/messages.ts'
 import { loadAccount } from '#stores/account/account.ts'
-import { $standing, loadStanding } from '#stores/verify/verify.ts'
+import { $verification, loadVerification } from '#stores/verify/verify.ts'
 import { stopWatching, watchVerification } from '#stores/verify/verify-watch.ts'
 import { VerifyDialog } from './VerifyDialog.tsx'
 import { VerifyResult } from './VerifyResult.tsx'
@@ -19,18 +19,18 @@ interface Props {
  * rejection.
  */
 export function VerifyPart({ m, countryId }: Props) {
-  const state = useStore($standing)
+  const state = useStore($verification)
   const place = useRef<HTMLElement>(null)
   const [isOpen, setOpen] = useState(() => location.hash === '#verify')
   const standing = state.kind === 'known' ? state.standing : null
   useEffect(() => {
-    void loadStanding()
+    void loadVerification()
   }, [])
   const isWaiting = standing?.state === 'SUBMITTED'
   useEffect(() => {
     if (!isWaiting) return undefined
     watchVerification(() => {
-      void loadStanding()
+      void loadVerification()
       // Customer type, prices and purchase rights have changed.
       void loadAccount()
     })

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react'
 import { fill } from '#i18n/fill.ts'
 import type { Messages } from '#i18n/messages.ts'
-import { noteResultSeen, type VerifyStanding } from '#stores/verify/verify.ts'
+import { recordResultSeen, type VerificationStatus } from '#stores/verify/verify.ts'
 
 interface Props {
   m: Pick<Messages, 'verify'>
-  standing: VerifyStanding
+  standing: VerificationStatus
   onAgain: () => void
   onClose?: () => void
 }
@@ -26,7 +26,7 @@ export function VerifyResult({ m, standing, onAgain, onClose }: Props) {
       aria-labelledby="verify-result"
       data-result={standing.state}
       onClose={() => {
-        void noteResultSeen()
+        void recordResultSeen()
         onClose?.()
       }}
     >

@@ -3,7 +3,7 @@ import { linkSheet } from '#client/files/sheet.ts'
 import { pageLocale } from '#client/page/page-says.ts'
 import askDialog from '#styles/primitives/ask-dialog.css?url'
 import { linkTo } from '#routes/links.ts'
-import { $standing, loadStanding } from '#stores/verify/verify.ts'
+import { $verification, loadVerification } from '#stores/verify/verify.ts'
 import { openDialog } from '../ui/open-dialog.ts'
 import guideVerify from './guide-verify.css?url'
 import verifyDialog from './verify-dialog.css?url'
@@ -29,8 +29,8 @@ export async function openGuide(): Promise<void> {
  * again.
  */
 export async function openVerifyResult(): Promise<void> {
-  await loadStanding()
-  const state = $standing.get()
+  await loadVerification()
+  const state = $verification.get()
   if (state.kind !== 'known' || state.standing.airshow) return
   const { standing } = state
   await openDialog(document.body, [askDialog, verifyDialog], async () => {

@@ -2,7 +2,7 @@ import type { OfferCard, SearchResults } from '#contract/search/search.ts'
 import type { GuideFile } from '#domain/symptoms/guide.ts'
 import { linkTo } from '#routes/links.ts'
 import type { Page } from '../page-send.ts'
-import { searchFor, vehicleOf } from '../search-page.ts'
+import { runPageSearch, vehicleOf } from '../search-page.ts'
 import { type ArticleLink, readArticles } from './read-articles.ts'
 import { type FoundGuide, readGuide } from './read-guide.ts'
 
@@ -39,7 +39,7 @@ async function answerOfGuide(
   const searched = `${part?.name ?? ''} ${rest}`.trim()
   const pageSize = named ? rowCounts.named : rowCounts.likely
   const [answer, vehicle] = await Promise.all([
-    searchFor(page, url.searchParams, { searchResultInfo: searched, pageSize }),
+    runPageSearch(page, url.searchParams, { searchResultInfo: searched, pageSize }),
     vehicleOf(page, url.searchParams),
   ])
   const found = answer.code === 200 ? answer.data : null
@@ -80,7 +80,7 @@ async function answerOfArticles(page: Page, url: URL, words: string): Promise<An
   const found = await readArticles(page, words).catch(() => undefined)
   if (!found) return undefined
   const { articles, topic } = found
-  const answer = await searchFor(page, url.searchParams, { searchResultInfo: topic })
+  const answer = await runPageSearch(page, url.searchParams, { searchResultInfo: topic })
   const results = answer.code === 200 ? answer.data : null
   const [part] = results?.understood.parts ?? []
   const href = linkTo(page.locale, 'search', {}, { searchResultInfo: topic })

@@ -1,4 +1,4 @@
-import { heard } from '#domain/search/names.ts'
+import { comparisonForm } from '#domain/search/names.ts'
 import { IndexFiles } from '#domain/reading/files.ts'
 import { type Hit, searchPages } from '#domain/reading/search.ts'
 import { topicOfQuestion } from '#domain/symptoms/questions.ts'
@@ -34,7 +34,7 @@ function indexOf({ locale, file }: Pick<Page, 'locale' | 'file'>): Promise<Index
 
 /** Returns the articles that answer a question; undefined when the words aren't a question. */
 export async function readArticles(page: Page, words: string): Promise<FoundArticles | undefined> {
-  const topic = topicOfQuestion(heard(words), writtenOf(page.locale))
+  const topic = topicOfQuestion(comparisonForm(words), writtenOf(page.locale))
   if (!topic) return undefined
   const { hits } = await searchPages(await indexOf(page), topic, { typing: false, limit: 10 })
   const articles = hits.filter(isAnswer).slice(0, most)

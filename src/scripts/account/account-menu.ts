@@ -5,7 +5,7 @@ import { linkTo } from '#routes/links.ts'
 import {
   $account,
   choosePriceIdentity,
-  leaveAccount,
+  signOutOfAccount,
   loadAccount,
 } from '#stores/account/account.ts'
 import { afterSignOut } from '#stores/session/sign-out.ts'
@@ -122,7 +122,7 @@ function out(words: Words): HTMLElement {
   made.type = 'button'
   made.textContent = words.sign_out
   made.addEventListener('click', () => {
-    void leaveAccount().then((isOut) => {
+    void signOutOfAccount().then((isOut) => {
       if (isOut) location.href = afterSignOut(linkTo(pageLocale(), 'home'))
     })
   })

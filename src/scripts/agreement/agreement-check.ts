@@ -19,6 +19,6 @@ export async function checkAgreement(): Promise<void> {
   void onFirstTouch(checkUnread)
   const missing = await missingTerms()
   if (missing.length === 0) return void onFirstTouch(checkVerified)
-  const { askToAgree } = await import('./agreement-ask.ts')
-  await askToAgree(missing)
+  const { requestAgreement } = await import('./agreement-ask.ts')
+  await requestAgreement(missing)
 }

@@ -1,6 +1,6 @@
 import { loadFrameWords } from '../base/frame-words.ts'
 import css from './cookie-banner.css?inline'
-import { type CookieChoice, cookieChoice, keepCookieChoice } from '#client/device/cookie-choice.ts'
+import { type CookieChoice, cookieChoice, storeCookieChoice } from '#client/device/cookie-choice.ts'
 import { isKorea } from '#client/korea.ts'
 import { adoptStyles } from '#client/files/sheet.ts'
 
@@ -25,7 +25,7 @@ export async function showBanner(): Promise<void> {
   const follow = () => cookieChoice() && close()
   addEventListener('storage', follow)
   const answer = (choice: CookieChoice) => () => {
-    keepCookieChoice(choice)
+    storeCookieChoice(choice)
     close()
   }
   const buttons = element('div')

@@ -1,4 +1,4 @@
-import { cookieChoice, keepCookieChoice } from '#client/device/cookie-choice.ts'
+import { cookieChoice, storeCookieChoice } from '#client/device/cookie-choice.ts'
 import { isKorea } from '#client/korea.ts'
 import { rejectAndLeave } from '../auth/leave.ts'
 
@@ -11,7 +11,7 @@ addEventListener('storage', showChoice)
 addEventListener('pageshow', showChoice)
 form?.addEventListener('submit', (event) => {
   event.preventDefault()
-  keepCookieChoice(more?.checked ? 'all' : 'needed')
+  storeCookieChoice(more?.checked ? 'all' : 'needed')
   const state = form.querySelector('[data-privacy-state]')
   if (state) state.textContent = form.dataset['saved'] ?? ''
 })

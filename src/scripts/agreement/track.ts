@@ -1,5 +1,5 @@
 import { callHeaders } from '#client/send/send.ts'
-import { requestFor } from '#client/send/request.ts'
+import { buildRequest } from '#client/send/request.ts'
 import { type EventName, eventOfPath, maxEvents } from '#domain/tracking/events.ts'
 import { $cartQuantity } from '#stores/cart/cart-draft.ts'
 
@@ -25,6 +25,6 @@ function tell(names: readonly EventName[]): void {
   if (names.length === 0) return
   const call = 'POST /tracking/web-api/v1/eventTracking/batchSave'
   const payload = { events: names.map((name) => ({ name })) }
-  const request = requestFor(call, payload, location.origin, callHeaders())
+  const request = buildRequest(call, payload, location.origin, callHeaders())
   void fetch(request, { keepalive: true }).catch(() => undefined)
 }

@@ -1,7 +1,7 @@
 import { pageLocale } from '#client/page/page-says.ts'
 import { linkTo } from '#routes/links.ts'
-import { forgetDevice, forgetEverything } from '#client/device/forget.ts'
-import { forgetOwnData } from '#client/device/own-data.ts'
+import { clearDeviceData, clearAllData } from '#client/device/forget.ts'
+import { deleteOwnData } from '#client/device/own-data.ts'
 import { send } from '#client/send/send.ts'
 import { readCookie } from '#client/page/visitor.ts'
 
@@ -12,9 +12,9 @@ import { readCookie } from '#client/page/visitor.ts'
  */
 export async function rejectAndLeave(): Promise<void> {
   if (readCookie('egg_buyer') === '1') await send('GET /client/auth/logout', {})
-  await forgetEverything()
-  await forgetOwnData([])
+  await clearAllData()
+  await deleteOwnData([])
   // A response that arrives before the next page may still write data.
-  addEventListener('pagehide', () => forgetDevice([]))
+  addEventListener('pagehide', () => clearDeviceData([]))
   location.replace(linkTo(pageLocale(), 'goodbye'))
 }

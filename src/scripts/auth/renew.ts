@@ -4,14 +4,14 @@
  * deployment.
  */
 export function startRenewing(): void {
-  addEventListener('egg:part-failed', () => void renewWhenGone())
+  addEventListener('egg:part-failed', () => void reloadWhenOutdated())
 }
 
 /**
  * Reloads the page if its scripts no longer exist, unless a busy button shows a pending request
  * such as an order.
  */
-export async function renewWhenGone(): Promise<void> {
+export async function reloadWhenOutdated(): Promise<void> {
   const scripts = document.querySelectorAll<HTMLLinkElement>('link[rel=page-script]')
   const answers = await Promise.all([...scripts].map(({ href }) => isGone(href)))
   if (answers.includes(true) && !document.querySelector('[aria-busy=true]')) location.reload()

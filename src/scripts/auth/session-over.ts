@@ -15,7 +15,7 @@ const untilHome = 2000
  * Announces the end of the session and redirects to the home page, unless the buyer is signing in
  * again.
  */
-export async function sayOver(): Promise<void> {
+export async function announceSessionEnd(): Promise<void> {
   if (!$expired.get()) return
   const words = await loadMessagesFrom(files, 'labels')
   // During the verification polling, use its own message (error catalogue).

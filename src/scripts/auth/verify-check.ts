@@ -7,6 +7,6 @@ import { readVerified } from '#stores/verify/verify-guide.ts'
 export async function checkVerified(): Promise<void> {
   const verified = await readVerified()
   if (verified === 0) return
-  const { askToVerify } = await import('./verify-ask.ts')
-  await askToVerify(verified)
+  const { promptVerification } = await import('./verify-ask.ts')
+  await promptVerification(verified)
 }

@@ -2,7 +2,7 @@
 const flightMs = 490
 
 /** Animates the picture of the added part into the visible cart. */
-export function fly(picture: HTMLImageElement | null): void {
+export function flyToCart(picture: HTMLImageElement | null): void {
   const target = [...document.querySelectorAll('[data-badge]')]
     .map((badge) => badge.parentElement?.getBoundingClientRect())
     .find((box) => box !== undefined && box.width > 0)

@@ -1,7 +1,7 @@
 import { loadOfferWords } from '#client/words/offer-words.ts'
 import { loadTouchWords } from '#client/words/touch-words.ts'
 import { linkSheet } from '#client/files/sheet.ts'
-import { keepInTab, readFromTab } from '#client/page/tab.ts'
+import { storeInTab, readFromTab } from '#client/page/tab.ts'
 import { fill } from '#i18n/fill.ts'
 import { $vehicle } from '#stores/garage/vehicle.ts'
 import sheet from './misfit.css?url'
@@ -15,7 +15,7 @@ let leaveOpen: (() => void) | undefined
  * Asks inline for confirmation of a part that doesn't fit the selected vehicle, once per part and
  * vehicle.
  */
-export async function askMisfit(
+export async function confirmMisfit(
   button: HTMLButtonElement,
   number: string,
   reason: string,
@@ -27,7 +27,7 @@ export async function askMisfit(
   const [m, { fit_no }] = await Promise.all([loadTouchWords(), loadOfferWords(), linkSheet(sheet)])
   const question = fill(m.misfit, { vehicle: vehicle.name, reason: reason || fit_no })
   const isWanted = await answerTo(button, question, [m.misfit_leave, m.misfit_add])
-  if (isWanted) keepInTab(key, [...wanted, asked].join('\n'))
+  if (isWanted) storeInTab(key, [...wanted, asked].join('\n'))
   return isWanted
 }
 

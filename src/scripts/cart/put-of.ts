@@ -1,5 +1,5 @@
 /** Part to add to the cart, and its elements on the page. */
-export interface Put {
+export interface PartToAdd {
   skuOrgId: number
   /** Quantity field; without one, a press adds one item. */
   field: HTMLInputElement | null
@@ -8,7 +8,7 @@ export interface Put {
 }
 
 /** Returns the part that a button adds: of its row, or of the product page. */
-export function putOf(button: HTMLButtonElement): Put {
+export function partToAddOf(button: HTMLButtonElement): PartToAdd {
   const row = button.closest<HTMLElement>('[data-sku]')
   const place = row ?? button.closest<HTMLElement>('[data-add]')
   return {

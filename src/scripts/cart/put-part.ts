@@ -6,13 +6,13 @@ import { fill } from '#i18n/fill.ts'
 import { labelText } from '#i18n/label-text.ts'
 import { addToCart } from '#stores/cart/cart-add.ts'
 import { toast } from '../base/toast.ts'
-import { fly } from './flying-part.ts'
-import { putOf } from './put-of.ts'
-import { showWayToCart } from './way-to-cart.ts'
+import { flyToCart } from './flying-part.ts'
+import { partToAddOf } from './put-of.ts'
+import { addCartLink } from './way-to-cart.ts'
 
 /** Adds a part to the cart and confirms it. A misfit is confirmed by the buyer first. */
-export async function putPart(button: HTMLButtonElement): Promise<void> {
-  const { skuOrgId, field, number, picture } = putOf(button)
+export async function addPartToCart(button: HTMLButtonElement): Promise<void> {
+  const { skuOrgId, field, number, picture } = partToAddOf(button)
   const quantity = quantityOf(field?.value ?? '1')
   if (quantity === undefined || quantity > maximumQuantity) {
     // Show our own message: the browser's bubble may be in another language.
@@ -38,8 +38,8 @@ async function showAdded(
 ): Promise<void> {
   // The badge comes first: the rest takes 40 ms on a cheap phone.
   await afterPaint()
-  fly(picture)
-  showWayToCart(button)
+  flyToCart(picture)
+  addCartLink(button)
   toast(fill((await loadTouchWords()).added, { number }))
 }
 
@@ -55,6 +55,6 @@ async function isWanted(button: HTMLButtonElement, number: string): Promise<bool
     row?.querySelector<HTMLElement>('[data-fit]') ??
     document.querySelector<HTMLElement>('[data-verdict]')
   if (verdict?.dataset['tone'] !== 'bad') return true
-  const { askMisfit } = await import('./misfit.ts')
-  return askMisfit(button, number, verdict.dataset['reason'] ?? '')
+  const { confirmMisfit } = await import('./misfit.ts')
+  return confirmMisfit(button, number, verdict.dataset['reason'] ?? '')
 }

@@ -1,5 +1,5 @@
 /** Adds a link to the cart as the next tab stop, because the header's cart is many tabs back. */
-export function showWayToCart(button: HTMLElement): void {
+export function addCartLink(button: HTMLElement): void {
   const header = document.querySelector<HTMLAnchorElement>('a:has([data-badge])')
   const next = button.nextElementSibling
   if (!header || next?.matches('[data-to-cart]')) return

@@ -1,6 +1,6 @@
 import { pageCountryId, pageLocale } from '#client/page/page-says.ts'
 import { site } from '#config/site.ts'
-import { chatByMail } from '#domain/chat/mail.ts'
+import { usesMailInsteadOfChat } from '#domain/chat/mail.ts'
 import { linkTo } from '#routes/links.ts'
 import { $chatUnread } from '#stores/chat/chat-unread.ts'
 
@@ -8,7 +8,9 @@ import { $chatUnread } from '#stores/chat/chat-unread.ts'
 export function chatLink(text: string): HTMLAnchorElement {
   const link = document.createElement('a')
   const count = document.createElement('b')
-  link.href = chatByMail(pageCountryId()) ? `mailto:${site.email}` : linkTo(pageLocale(), 'chat')
+  link.href = usesMailInsteadOfChat(pageCountryId())
+    ? `mailto:${site.email}`
+    : linkTo(pageLocale(), 'chat')
   link.dataset['own'] = ''
   link.textContent = `${text} `
   link.appendChild(count)

@@ -1,4 +1,4 @@
-import { keptConversations } from '#client/device/chat-outbox.ts'
+import { storedConversations } from '#client/device/chat-outbox.ts'
 import { $chatUnread, checkChatUnread } from '#stores/chat/chat-unread.ts'
 
 /** Polling interval of a page, milliseconds. All pages of a browser share the result. */
@@ -28,7 +28,9 @@ export function startUnread(): void {
 
 /** Sends messages written offline from any page that has a connection, not only from the chat. */
 function sendLater(): void {
-  const kept = keptConversations()
+  const kept = storedConversations()
   if (kept.length > 0)
-    void import('#stores/chat/chat-kept.ts').then(({ sendKept }) => sendKept(kept))
+    void import('#stores/chat/chat-kept.ts').then(({ sendOfflineMessages }) =>
+      sendOfflineMessages(kept),
+    )
 }

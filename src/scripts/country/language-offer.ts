@@ -1,6 +1,6 @@
 import { pageLocale } from '#client/page/page-says.ts'
 import { adoptStyles } from '#client/files/sheet.ts'
-import { readStored, store } from '#client/page/visitor.ts'
+import { readStored, storeValue } from '#client/page/visitor.ts'
 import { localeOfBrowser } from '#i18n/browser-locale.ts'
 import css from './language-offer.css?inline'
 
@@ -40,7 +40,7 @@ export async function offerLanguage(): Promise<void> {
   stay.textContent = m.read_stay
   for (const choice of [link, stay])
     choice.addEventListener('click', () => {
-      store(key, wanted)
+      storeValue(key, wanted)
       line.remove()
       takeOff()
     })

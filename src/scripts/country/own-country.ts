@@ -6,7 +6,7 @@ import { site } from '#config/site.ts'
  * prerendered for the country of their language, so this runs in the browser and the page stays
  * cacheable.
  */
-export function sayOwnCountry(): void {
+export function showOwnCountry(): void {
   const countryId = readCookie('egg_country')
   const hotline = site.hotlines[Number(countryId)]
   if (!hotline) return

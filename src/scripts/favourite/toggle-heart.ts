@@ -8,8 +8,8 @@ import { $signedIn } from '#stores/session/session.ts'
 import { toast } from '../base/toast.ts'
 
 /**
- * Adds a part or category to the favourites, or removes it. A visitor signs in first; then the wish
- * is carried out.
+ * Adds a part or category to the favourites, or removes it. A visitor signs in first; then the
+ * requested change is made.
  */
 export async function toggleHeart(heart: HTMLElement): Promise<void> {
   if ($signedIn.get()) return toggle(heart)

@@ -1,7 +1,7 @@
-import { noteSignedIn } from '#client/device/known-browser.ts'
+import { recordSignedIn } from '#client/device/known-browser.ts'
 import { loadLabels } from '#client/words/label-words.ts'
 import { readCookie } from '#client/page/visitor.ts'
-import { enter } from '#domain/entry/entry.ts'
+import { readEntry } from '#domain/entry/entry.ts'
 import { mergeDraft } from '#stores/cart/cart-merge.ts'
 import { $signedIn } from '#stores/session/session.ts'
 import { toast } from '../base/toast.ts'
@@ -25,14 +25,14 @@ export async function finishEntry(): Promise<void> {
   const query = new URLSearchParams(location.search)
   forgetQuery(query)
   if (told === 'in') {
-    noteSignedIn()
+    recordSignedIn()
     await mergeDraft()
   }
   if (told === 'other') toast((await loadLabels()).label_other_account, warningMs)
   const words = query.get('errorMsg')
   if (words) toast(await wordsOf(words))
   const isSignedIn = $signedIn.get()
-  const { asksFor } = enter(query, { isSignedIn, isFromRepair: false, target: undefined })
+  const { asksFor } = readEntry(query, { isSignedIn, isFromRepair: false, target: undefined })
   if (asksFor && !isSignedIn) {
     const { openSignIn } = await import('#islands/dialogs.tsx')
     // The edge has stored the target for after the sign-in.

@@ -2,9 +2,12 @@
 const quiet = 1500
 
 /** Loads non-urgent features after the page has settled, so that they never delay a first view. */
-export function startOnceQuiet(): void {
+export function startWhenSettled(): void {
   const start = () =>
-    setTimeout(() => void import('./quiet.ts').then(({ startQuiet }) => startQuiet()), quiet)
+    setTimeout(
+      () => void import('./quiet.ts').then(({ startNonUrgent }) => startNonUrgent()),
+      quiet,
+    )
   if (document.readyState === 'complete') start()
   else addEventListener('load', start, { once: true })
 }

@@ -10,7 +10,7 @@ import { startDialogs } from '../search/dialogs.ts'
 import { startWhenIdle } from './idle.ts'
 import { startListPaste } from '../search/list-paste-field.ts'
 import { startNumberCopy } from '../product/number-copy-button.ts'
-import { startOnceQuiet } from './once-quiet.ts'
+import { startWhenSettled } from './once-quiet.ts'
 import { startRenewing } from '../auth/renew.ts'
 import { startSearchFields } from '../search/search-fields.ts'
 import { startVehicleBar } from '../garage/vehicle-bar.ts'
@@ -33,7 +33,7 @@ for (const start of [
   startSearchFields,
   startDialogs,
   startAppLinks,
-  startOnceQuiet,
+  startWhenSettled,
   startWhenIdle,
 ])
   setTimeout(start)

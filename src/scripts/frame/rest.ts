@@ -1,5 +1,5 @@
 import { $expired, $signedIn } from '#stores/session/session.ts'
-import { isElsewhere } from '#client/page/elsewhere.ts'
+import { isOtherCountry } from '#client/page/elsewhere.ts'
 import { cookieChoice } from '#client/device/cookie-choice.ts'
 import { startPageProgress } from './page-progress.ts'
 
@@ -7,14 +7,15 @@ import { startPageProgress } from './page-progress.ts'
 const seldom = () => import('./seldom.ts')
 
 /** Loads features only on pages that use them. */
-export function startRest(): void {
+export function startPageFeatures(): void {
   const has = (selector: string) => document.querySelector(selector) !== null
   const choice = cookieChoice()
-  if (hasEntry()) void seldom().then(({ endEntry }) => endEntry())
-  if (/egg_(valet|scene)=/.test(document.cookie)) void seldom().then(({ markScene }) => markScene())
+  if (hasEntry()) void seldom().then(({ completeEntry }) => completeEntry())
+  if (/egg_(valet|scene)=/.test(document.cookie))
+    void seldom().then(({ markVisitScene }) => markVisitScene())
   checkTerms()
   $signedIn.listen(checkTerms)
-  $expired.listen(() => void seldom().then(({ endVisit }) => endVisit()))
+  $expired.listen(() => void seldom().then(({ handleSessionEnd }) => handleSessionEnd()))
   // No banner on island screens, where it would cover the pay button, and none on the settings,
   // which ask the same question.
   if (!choice && !has('[data-island], [data-privacy]'))
@@ -24,8 +25,8 @@ export function startRest(): void {
   startPageProgress()
   // Only the home page offers another language, and only after the cookie question is answered.
   const isAsking = choice && location.pathname.length < 8
-  if (choice === 'all' || isAsking || innerWidth > 767 || isElsewhere())
-    void seldom().then(({ startSeldom }) => startSeldom())
+  if (choice === 'all' || isAsking || innerWidth > 767 || isOtherCountry())
+    void seldom().then(({ startOptional }) => startOptional())
 }
 
 /** True when the page was entered with parameters to process: one test covers cookies and query. */

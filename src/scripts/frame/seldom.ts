@@ -1,22 +1,22 @@
 import { cookieChoice } from '#client/device/cookie-choice.ts'
 import { readCookie } from '#client/page/visitor.ts'
-import { isElsewhere } from '#client/page/elsewhere.ts'
+import { isOtherCountry } from '#client/page/elsewhere.ts'
 import { $signedIn } from '#stores/session/session.ts'
 
 /** Completes an entry with parameters. */
-export async function endEntry(): Promise<void> {
+export async function completeEntry(): Promise<void> {
   const { finishEntry } = await import('./entry.ts')
   await finishEntry()
 }
 
 /** Handles a session that ended while the page was open. */
-export async function endVisit(): Promise<void> {
-  const { sayOver } = await import('../auth/session-over.ts')
-  await sayOver()
+export async function handleSessionEnd(): Promise<void> {
+  const { announceSessionEnd } = await import('../auth/session-over.ts')
+  await announceSessionEnd()
 }
 
 /** Marks every page during an impersonation, or for a visitor from the repair site. */
-export async function markScene(): Promise<void> {
+export async function markVisitScene(): Promise<void> {
   if (readCookie('egg_scene') === 'REPAIR_WEB') {
     const { showRepairScene } = await import('./repair-scene.ts')
     await showRepairScene()
@@ -31,15 +31,15 @@ export async function markScene(): Promise<void> {
  * Starts features that a first visit on a phone doesn't need. That visit doesn't even load their
  * file names.
  */
-export function startSeldom(): void {
+export function startOptional(): void {
   const choice = cookieChoice()
   if (choice === 'all')
     void import('../agreement/track.ts').then(({ startTracking }) => startTracking())
   // One question at a time: the language is offered only after the cookie choice.
   if (choice && isHome() && !isReadHere())
     void import('../country/language-offer.ts').then(({ offerLanguage }) => offerLanguage())
-  if (isElsewhere())
-    void import('../country/own-country.ts').then(({ sayOwnCountry }) => sayOwnCountry())
+  if (isOtherCountry())
+    void import('../country/own-country.ts').then(({ showOwnCountry }) => showOwnCountry())
   // The strip is below the first screen, so it is loaded on the first scroll.
   if (isHome() && $signedIn.get()) {
     void import('../home/own-home.ts').then(({ showOwnHome }) => showOwnHome())

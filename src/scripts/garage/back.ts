@@ -1,2 +1,2 @@
 /** Session storage key of the page for which a vehicle is being selected. */
-export const backKey = 'egg.back'
+export const returnPageKey = 'egg.back'

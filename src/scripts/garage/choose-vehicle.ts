@@ -1,11 +1,11 @@
 import { pageCountry } from '#client/page/page-country.ts'
 import { send } from '#client/send/send.ts'
 import { takeFromTab } from '#client/page/tab.ts'
-import { keepVehicle } from '#stores/garage/garage.ts'
-import { notePicked } from '#stores/garage/picked-vehicles.ts'
+import { saveVehicle } from '#stores/garage/garage.ts'
+import { recordPicked } from '#stores/garage/picked-vehicles.ts'
 import { chooseVehicle } from '#stores/garage/vehicle.ts'
 import { toast } from '../base/toast.ts'
-import { backKey } from './back.ts'
+import { returnPageKey } from './back.ts'
 
 /**
  * Pages to return to after selecting a vehicle. From other pages the selection leads to its parts.
@@ -13,18 +13,18 @@ import { backKey } from './back.ts'
 const wantsVehicle = /\/(products\/|search\/(?!select-)|quickOrder|order\/shopCart)/
 
 /** Selects a vehicle, saves it, and returns to the page that asked for it. */
-export async function chooseBy(choice: HTMLElement): Promise<void> {
+export async function selectVehicleByElement(choice: HTMLElement): Promise<void> {
   const { name = '', vin = '' } = choice.dataset
   const vehicleModelId = Number(choice.dataset['choose'])
   chooseVehicle({ vehicleModelId, name })
-  notePicked({ vehicleModelId, name })
-  await keepVehicle({ vehicleModelId, name, vinCode: vin })
+  recordPicked({ vehicleModelId, name })
+  await saveVehicle({ vehicleModelId, name, vinCode: vin })
   if (vin && pageCountry().countryCode === 'KR')
     await send('GET /cms/vehicle/kr/searchByVinCode', { vinCode: vin, vehicleModelId })
   if (!(choice instanceof HTMLAnchorElement)) {
     toast(name)
     return
   }
-  const back = takeFromTab(backKey)
+  const back = takeFromTab(returnPageKey)
   location.href = back && wantsVehicle.test(back) ? back : choice.href
 }

@@ -2,12 +2,12 @@ import { readStored } from '#client/page/visitor.ts'
 import type { Messages } from '#i18n/messages.ts'
 import {
   $garage,
-  dropVehicle,
-  keepVehicle,
+  removeVehicle,
+  saveVehicle,
   loadGarage,
   type MyVehicle,
 } from '#stores/garage/garage.ts'
-import { $picked, notePicked } from '#stores/garage/picked-vehicles.ts'
+import { $pickedVehicles, recordPicked } from '#stores/garage/picked-vehicles.ts'
 import { $vehicle, chooseVehicle } from '#stores/garage/vehicle.ts'
 import { loadGarageWords } from './garage-words.ts'
 
@@ -25,7 +25,7 @@ export function startGarageList(): void {
     }
     $garage.subscribe(show)
     $vehicle.listen(show)
-    $picked.listen(show)
+    $pickedVehicles.listen(show)
     void loadGarage()
     // This device has shared links: show them immediately.
     if (readStored('egg.links') !== null) void showLinks(m)
@@ -54,7 +54,7 @@ function showPicked(m: Messages['garage']): void {
   const list = box?.querySelector('ul')
   if (!box || !list) return
   const saved = new Set($garage.get().map(({ vehicleModelId }) => vehicleModelId))
-  const picked = $picked.get().filter(({ vehicleModelId }) => !saved.has(vehicleModelId))
+  const picked = $pickedVehicles.get().filter(({ vehicleModelId }) => !saved.has(vehicleModelId))
   box.hidden = picked.length === 0
   list.replaceChildren(
     ...picked.map((vehicle) => {
@@ -68,7 +68,7 @@ function showPicked(m: Messages['garage']): void {
       button.setAttribute('aria-label', `${m.use}: ${vehicle.name}`)
       button.addEventListener('click', () => {
         chooseVehicle(vehicle)
-        notePicked(vehicle)
+        recordPicked(vehicle)
       })
       const actions = document.createElement('div')
       actions.appendChild(button)
@@ -103,14 +103,15 @@ function row(vehicle: MyVehicle, m: Messages['garage']): HTMLElement {
   act(isChosen ? m.chosen : m.use, () => use(vehicle), isChosen)
   // Loaded on press: most visits neither rename nor share a vehicle.
   const acts = () => import('./vehicle-acts.ts')
-  act(m.nickname, () => void acts().then(({ rename }) => rename(item, vehicle, m)))
-  act(m.share, () => void acts().then(({ share }) => share(vehicle, m))).dataset['own'] = ''
-  act(m.remove, () => void dropVehicle(vehicle))
+  act(m.nickname, () => void acts().then(({ editNickname }) => editNickname(item, vehicle, m)))
+  const share = () => void acts().then(({ shareVehicle }) => shareVehicle(vehicle, m))
+  act(m.share, share).dataset['own'] = ''
+  act(m.remove, () => void removeVehicle(vehicle))
   item.replaceChildren(name, small, actions)
   return item
 }
 
 function use(vehicle: MyVehicle): void {
   chooseVehicle({ vehicleModelId: vehicle.vehicleModelId, name: vehicle.name })
-  void keepVehicle(vehicle)
+  void saveVehicle(vehicle)
 }

@@ -9,7 +9,7 @@ import {
   endLink,
   loadLinks,
   mayHaveLinks,
-  type MyLink,
+  type OwnVehicleLink,
 } from '#stores/garage/shared-vehicles.ts'
 import { toast } from '../base/toast.ts'
 
@@ -25,7 +25,7 @@ export function startSharedLinks(m: Messages['garage']): void {
   if (mayHaveLinks()) void loadLinks()
 }
 
-function row(link: MyLink, m: Messages['garage']): HTMLElement {
+function row(link: OwnVehicleLink, m: Messages['garage']): HTMLElement {
   const item = document.createElement('li')
   const name = document.createElement('b')
   name.textContent = link.name
@@ -45,7 +45,7 @@ function row(link: MyLink, m: Messages['garage']): HTMLElement {
   return item
 }
 
-async function end(link: MyLink, m: Messages['garage']): Promise<void> {
+async function end(link: OwnVehicleLink, m: Messages['garage']): Promise<void> {
   const fault = await endLink(link)
   toast(fault ? labelText(await loadLabels(), fault.label, fault.data) : m.link_ended)
 }

@@ -1,14 +1,14 @@
 import type { Messages } from '#i18n/messages.ts'
 import { $draft } from '#stores/cart/cart-draft.ts'
-import { keepVehicle, type MyVehicle } from '#stores/garage/garage.ts'
+import { saveVehicle, type MyVehicle } from '#stores/garage/garage.ts'
 import { $signedIn } from '#stores/session/session.ts'
 import { labelText } from '#i18n/label-text.ts'
 import { send } from '#client/send/send.ts'
-import { noteLink } from '#stores/garage/shared-vehicles.ts'
+import { addLink } from '#stores/garage/shared-vehicles.ts'
 import { toast } from '../base/toast.ts'
 
 /** Opens the nickname field of a vehicle in its row. */
-export function rename(item: HTMLElement, vehicle: MyVehicle, m: Messages['garage']): void {
+export function editNickname(item: HTMLElement, vehicle: MyVehicle, m: Messages['garage']): void {
   if (item.querySelector('form')) return
   const form = document.createElement('form')
   const field = document.createElement('input')
@@ -21,14 +21,14 @@ export function rename(item: HTMLElement, vehicle: MyVehicle, m: Messages['garag
   form.replaceChildren(field, save)
   form.addEventListener('submit', (event) => {
     event.preventDefault()
-    void keepVehicle({ ...vehicle, nickname: field.value.trim() })
+    void saveVehicle({ ...vehicle, nickname: field.value.trim() })
   })
   item.appendChild(form)
   field.focus()
 }
 
 /** Creates a link to the vehicle, including the parts in the cart for it. */
-export async function share(vehicle: MyVehicle, m: Messages['garage']): Promise<void> {
+export async function shareVehicle(vehicle: MyVehicle, m: Messages['garage']): Promise<void> {
   const outcome = await send('POST /app-api/vehicle/garage/share', {
     vehicleModelId: vehicle.vehicleModelId,
     skuOrgIdList: await partsFor(vehicle.vehicleModelId),
@@ -38,7 +38,7 @@ export async function share(vehicle: MyVehicle, m: Messages['garage']): Promise<
     toast(labelText(await loadLabels(), outcome.label, outcome.data))
     return
   }
-  noteLink(outcome.data)
+  addLink(outcome.data)
   const url = new URL(location.pathname, location.origin)
   if (location.search.includes('changeRoute=no')) url.searchParams.set('changeRoute', 'no')
   url.searchParams.set('share', outcome.data.share)

@@ -1,8 +1,8 @@
-import { keepInTab } from '#client/page/tab.ts'
+import { storeInTab } from '#client/page/tab.ts'
 import { $vehicle, chooseVehicle } from '#stores/garage/vehicle.ts'
 import { onFirstTouch } from '../base/first-touch.ts'
 import { toast } from '../base/toast.ts'
-import { backKey } from './back.ts'
+import { returnPageKey } from './back.ts'
 
 /** Shows the selected vehicle in the bar below the header. The garage page selects it. */
 export function startVehicleBar(): void {
@@ -21,7 +21,7 @@ export function startVehicleBar(): void {
   if (choices.length > 0) startChoosing(choices)
   for (const link of document.querySelectorAll<HTMLAnchorElement>('a[href*="myGarage.html"]'))
     link.addEventListener('click', () => {
-      if (!location.pathname.endsWith('myGarage.html')) keepInTab(backKey, location.href)
+      if (!location.pathname.endsWith('myGarage.html')) storeInTab(returnPageKey, location.href)
     })
 }
 
@@ -31,14 +31,14 @@ function startChoosing(choices: NodeListOf<HTMLElement>): void {
   for (const choice of choices)
     choice.addEventListener('click', (event) => {
       event.preventDefault()
-      void fetchChoosing().then(({ chooseBy }) => chooseBy(choice))
+      void fetchChoosing().then(({ selectVehicleByElement }) => selectVehicleByElement(choice))
     })
 }
 
 /** Records the vehicle of a vehicle page as viewed. */
 async function noteSeen({ dataset }: HTMLElement): Promise<void> {
-  const { notePicked } = await import('#stores/garage/picked-vehicles.ts')
-  notePicked({ vehicleModelId: Number(dataset['choose']), name: dataset['name'] ?? '' })
+  const { recordPicked } = await import('#stores/garage/picked-vehicles.ts')
+  recordPicked({ vehicleModelId: Number(dataset['choose']), name: dataset['name'] ?? '' })
 }
 
 async function sayRemoved(): Promise<void> {

@@ -5,7 +5,7 @@ import { $signedIn } from '#stores/session/session.ts'
 import { type OwnAccount, type OwnLinks, type OwnRow, ownRows } from './own-rows.ts'
 import { loadOwnWords, type OwnWords } from './own-words.ts'
 
-/** Fills the box of the home page with what waits for the signed-in buyer. */
+/** Fills the box of the home page with the pending tasks of the signed-in buyer. */
 export async function showOwnHome(): Promise<void> {
   const place = document.querySelector<HTMLElement>('[data-own-home]')
   if (!place) return

@@ -1,6 +1,6 @@
-import { countryHere, pageCountry } from '#client/page/page-country.ts'
+import { countryInPageLanguage, pageCountry } from '#client/page/page-country.ts'
 import { formatMoney } from '#domain/money/format.ts'
-import { deliveryWords } from '#i18n/delivery-words.ts'
+import { deliveryText } from '#i18n/delivery-words.ts'
 import { fill } from '#i18n/fill.ts'
 import { formatMoment } from '#i18n/moment.ts'
 import type { Answer } from '#contract/index.ts'
@@ -19,7 +19,7 @@ export type OwnLinks = Record<'pay' | 'order' | 'orders' | 'credit' | 'lists' | 
 
 const linkOf = (address: string, id: number) => address.replace('ID', String(id))
 
-/** One thing that waits for the buyer, with the action that deals with it. */
+/** One pending task of the buyer, with the action that completes it. */
 export interface OwnRow {
   head: string
   about: string
@@ -33,7 +33,7 @@ export interface OwnRow {
 const shown = 2
 
 /**
- * Returns what waits for the buyer, most urgent first: overdue credit, payments, parcels. The rest
+ * Returns the buyer's pending tasks, most urgent first: overdue credit, payments, parcels. The rest
  * of the box offers the orders and the credit left.
  */
 export function ownRows(account: OwnAccount, words: OwnWords, links: OwnLinks): OwnRow[] {
@@ -69,7 +69,7 @@ const payment: Make = ({ home: { toPay } }, { own, days }, links) => {
 const overdue: Make = ({ credits }, { own }, links) => {
   const [credit] = credits.filter(({ overdueAmount }) => overdueAmount > 0)
   if (!credit) return null
-  const sum = formatMoney(credit.overdueAmount, countryHere(credit.countryId))
+  const sum = formatMoney(credit.overdueAmount, countryInPageLanguage(credit.countryId))
   return {
     head: fill(own.credit_late, { sum, shop: credit.shopName }),
     about: '',
@@ -83,7 +83,7 @@ const parcel: Make = ({ home: { arriving } }, { own, days }, links) => {
   if (!arriving) return null
   const { orderId, orderNumber, carrier } = arriving
   return {
-    head: deliveryWords(own, arriving, '', days),
+    head: deliveryText(own, arriving, '', days),
     about: [orderNumber, carrier].filter(Boolean).join(' · '),
     action: own.follow,
     href: linkOf(links.order, orderId),
@@ -104,7 +104,10 @@ const credit: Make = ({ credits }, { own }, links) => {
     ({ overdueAmount, isBlocked }) => overdueAmount === 0 && !isBlocked,
   )
   if (!first) return null
-  const sum = formatMoney(Math.max(0, first.remainingCredit), countryHere(first.countryId))
+  const sum = formatMoney(
+    Math.max(0, first.remainingCredit),
+    countryInPageLanguage(first.countryId),
+  )
   return {
     head: fill(own.credit_left, { sum }),
     about: first.shopName,

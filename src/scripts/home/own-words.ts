@@ -6,7 +6,7 @@ const files = import.meta.glob<Record<string, string>>(
   { import: 'default' },
 )
 
-/** Messages of what waits for the buyer on the home page. */
+/** Messages of the buyer's pending tasks on the home page. */
 export interface OwnWords {
   own: Messages['ownHome']
   days: Messages['days']

@@ -1,6 +1,6 @@
 import { loadMessagesFrom } from '#client/words/load-messages.ts'
 import { pageLocale } from '#client/page/page-says.ts'
-import { forgetDevice } from '#client/device/forget.ts'
+import { clearDeviceData } from '#client/device/forget.ts'
 import { adoptStyles } from '#client/files/sheet.ts'
 import { readCookie } from '#client/page/visitor.ts'
 import { formatClock } from '#i18n/clock.ts'
@@ -46,7 +46,7 @@ async function endNow(): Promise<void> {
 }
 
 function leave(): void {
-  forgetDevice()
+  clearDeviceData()
   location.replace(desk)
 }
 

@@ -1,11 +1,11 @@
 import { pageLocale } from '#client/page/page-says.ts'
-import { readStored, store } from '#client/page/visitor.ts'
+import { readStored, storeValue } from '#client/page/visitor.ts'
 import { loadMessagesFrom } from '#client/words/load-messages.ts'
 import { plural } from '#i18n/counts.ts'
 import type { Messages } from '#i18n/messages.ts'
 import { $waiting, hasWaiting, readWaiting } from '#stores/offline/waiting.ts'
-import { forgetActingData } from '#stores/offline/leaving.ts'
-import { onLeft } from '#stores/session/session.ts'
+import { deleteAccountCopies } from '#stores/offline/leaving.ts'
+import { onSessionEnd } from '#stores/session/session.ts'
 import { toast } from '../base/toast.ts'
 
 /** Time after which the copies are read again, milliseconds. */
@@ -22,15 +22,15 @@ const files = import.meta.glob<Messages['waiting']>('../../i18n/messages/*/waiti
 export async function startOwnCopies(): Promise<void> {
   addEventListener('online', () => void send())
   // The session expired. Changes that wait outlive it.
-  onLeft(() => void forgetActingData())
+  onSessionEnd(() => void deleteAccountCopies())
   await send()
   if (Date.now() - Number(readStored(key)) < freshFor || !navigator.onLine) return
-  store(key, String(Date.now()))
+  storeValue(key, String(Date.now()))
   const { renewCopies } = await import('#stores/offline/renew-copies.ts')
   await renewCopies()
 }
 
-/** Sends the waiting changes, and says when some were refused. */
+/** Sends the pending changes, and shows a message when some were refused. */
 async function send(): Promise<void> {
   if (!hasWaiting()) return
   const { sendWaiting } = await import('#stores/offline/send-waiting.ts')

@@ -1,12 +1,12 @@
 import { pageLocale } from '#client/page/page-says.ts'
-import { openDeliverTo } from '#islands/address/open-deliver.tsx'
+import { openDeliveryDialog } from '#islands/address/open-deliver.tsx'
 import { linkTo } from '#routes/links.ts'
 
 /**
  * Changes the delivery place: buyers with an address choose one in the account; others choose a
  * district.
  */
-export async function askWhere(button: HTMLElement): Promise<void> {
+export async function changeDeliveryPlace(button: HTMLElement): Promise<void> {
   if (button.dataset['deliver'] === 'address') location.assign(linkTo(pageLocale(), 'account'))
-  else await openDeliverTo(button, () => dispatchEvent(new Event('egg:district')))
+  else await openDeliveryDialog(button, () => dispatchEvent(new Event('egg:district')))
 }

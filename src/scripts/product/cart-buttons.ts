@@ -1,4 +1,4 @@
-import { showSum } from '../cart/add-sum.ts'
+import { showAddTotal } from '../cart/add-sum.ts'
 import { getTouched } from './get-touched.ts'
 
 /** Handles the add buttons of rows and the form of the product page. */
@@ -18,7 +18,7 @@ async function put(button: HTMLButtonElement): Promise<void> {
   if (button.disabled || button.ariaDisabled) return
   button.ariaDisabled = 'true'
   try {
-    await (await getTouched()).putPart(button)
+    await (await getTouched()).addPartToCart(button)
   } finally {
     button.ariaDisabled = null
   }
@@ -28,13 +28,13 @@ function startForm(form: HTMLFormElement): void {
   const field = form.querySelector<HTMLInputElement>('input')
   const go = form.querySelector<HTMLButtonElement>('[data-go]')
   if (!field || !go) return
-  field.addEventListener('input', showSum)
+  field.addEventListener('input', showAddTotal)
   form.addEventListener('click', ({ target }) => {
     const step = (target as Element).closest<HTMLElement>('[data-step]')?.dataset['step']
     if (!step) return
     // `stepUp` respects the limits of the field.
     field.stepUp(Number(step))
-    showSum()
+    showAddTotal()
   })
   form.addEventListener('submit', (event) => {
     event.preventDefault()

@@ -1,5 +1,5 @@
 import { pageCountryId } from '#client/page/page-says.ts'
-import { noteSeen } from '#stores/offline/seen-parts.ts'
+import { storeSeenPart } from '#stores/offline/seen-parts.ts'
 
 /** Attempts to find the buyer's price on the page, and the pause between them, milliseconds. */
 const attempts = 5
@@ -9,9 +9,9 @@ const pause = 1000
  * Stores the part of a product page on the device, with the price and delivery that the page shows.
  * Read from the page, so that it costs no request.
  */
-export async function noteSeenPart(): Promise<void> {
+export async function recordSeenPart(): Promise<void> {
   for (let i = 0; i < attempts; i += 1) {
-    if (textOf('[data-tier]') && textOf('[data-promise] [data-stock]')) return noteSeen(part())
+    if (textOf('[data-tier]') && textOf('[data-promise] [data-stock]')) return storeSeenPart(part())
     await new Promise((resolve) => setTimeout(resolve, pause))
   }
 }
@@ -19,7 +19,7 @@ export async function noteSeenPart(): Promise<void> {
 const at = (selector: string) => document.querySelector<HTMLElement>(selector)
 const textOf = (selector: string): string => at(selector)?.textContent?.trim() ?? ''
 
-function part(): Parameters<typeof noteSeen>[0] {
+function part(): Parameters<typeof storeSeenPart>[0] {
   const maker = at('h1')?.previousElementSibling
   const picture = at('[data-stage] img')?.getAttribute('src') ?? ''
   return {

@@ -1,4 +1,4 @@
-import { copyOrMark } from '#client/copy-or-mark.ts'
+import { copyOrSelect } from '#client/copy-or-mark.ts'
 import { toast } from '../base/toast.ts'
 
 /** Copies a part number without hyphens and spaces, the format that order systems expect. */
@@ -6,7 +6,7 @@ export async function copyNumber(button: HTMLElement): Promise<void> {
   const { copy: text = '', copied = '' } = button.dataset
   const before = button.textContent
   const shown = button.closest('li, section')?.querySelectorAll('[data-shown]') ?? []
-  if (await copyOrMark(text, [...shown])) {
+  if (await copyOrSelect(text, [...shown])) {
     button.textContent = copied
     setTimeout(() => (button.textContent = before), 2000)
   } else await sayCopyByHand()

@@ -1,11 +1,11 @@
-import type { OfferNow } from '#contract/product/price.ts'
-import { moneyHere, pageLocale } from '#client/page/page-says.ts'
+import type { CurrentOffer } from '#contract/product/price.ts'
+import { currencyInPageLanguage, pageLocale } from '#client/page/page-says.ts'
 import { formatMoney } from '#domain/money/format.ts'
 import { formatDay } from '#i18n/day.ts'
 import { fill } from '#i18n/fill.ts'
 import type { Messages } from '#i18n/messages.ts'
-import { deliveryWords } from '#i18n/delivery-words.ts'
-import { stockWords } from './stock-words.ts'
+import { deliveryText } from '#i18n/delivery-words.ts'
+import { stockText } from './stock-words.ts'
 import { fitMarks, fitReason, fitTones, fitWord } from '#i18n/fit-words.ts'
 
 /** True when the refusal needs a message; "sold out" needs none. */
@@ -35,11 +35,11 @@ export class OfferView {
     this.vehicle = vehicle
   }
 
-  row(row: HTMLElement, offer: OfferNow, today: string): void {
+  row(row: HTMLElement, offer: CurrentOffer, today: string): void {
     const when = row.querySelector('[data-when]')
     if (when) when.replaceChildren(this.stock(offer), this.day(offer, today))
     const cost = row.querySelector('[data-cost]')
-    if (cost) cost.textContent = formatMoney(offer.price, moneyHere(offer.countryId))
+    if (cost) cost.textContent = formatMoney(offer.price, currencyInPageLanguage(offer.countryId))
     const old = row.querySelector('s')
     if (old && offer.price >= offer.listPrice) old.remove()
     const fit = row.querySelector<HTMLElement>('[data-fit]')
@@ -60,17 +60,17 @@ export class OfferView {
   }
 
   /** Returns the quantity in stock, or the reason why this buyer can't order. */
-  stock(offer: OfferNow): HTMLElement {
+  stock(offer: CurrentOffer): HTMLElement {
     const b = document.createElement('b')
     const { stock } = offer
     if (stock === 0 || offer.blocked) b.dataset['left'] = 'out'
     else if (stock < 4) b.dataset['left'] = 'low'
-    b.textContent = this.hindrance(offer) || stockWords(this.m, stock, this.#locale)
+    b.textContent = this.hindrance(offer) || stockText(this.m, stock, this.#locale)
     return b
   }
 
   /** Returns the reason why the offer can't be bought, or ''. */
-  hindrance({ blocked, backOn, stock }: OfferNow): string {
+  hindrance({ blocked, backOn, stock }: CurrentOffer): string {
     if (hasReason(blocked)) return (this.reasons[blocked] ?? '') + this.#back(backOn)
     return blocked || stock === 0 ? this.m.sold_out : ''
   }
@@ -81,13 +81,13 @@ export class OfferView {
     return backOn && words ? `, ${fill(words, { day: formatDay(backOn, this.days) })}` : ''
   }
 
-  day(offer: OfferNow, today: string): string {
+  day(offer: CurrentOffer, today: string): string {
     return offer.stock === 0 || offer.blocked
       ? ''
-      : deliveryWords(this.m, offer.delivery, today, this.days)
+      : deliveryText(this.m, offer.delivery, today, this.days)
   }
 
-  #fit(box: HTMLElement, offer: OfferNow): void {
+  #fit(box: HTMLElement, offer: CurrentOffer): void {
     if (!offer.fit) return
     box.dataset['tone'] = fitTones[offer.fit.verdict]
     const reason = fitReason(offer.fit, this.m, this.reasons)

@@ -4,12 +4,12 @@
  */
 import { startCartButtons } from './cart-buttons.ts'
 import { startOffers } from './offers.ts'
-import { startTouches } from './touches.ts'
+import { startTouchHandlers } from './touches.ts'
 
 // The star link of a row leads to the reviews, so open the section around them.
 document.getElementById(location.hash.slice(1))?.setAttribute('open', '')
 // One task each, so that a cheap phone can respond to touches in between.
-for (const start of [startOffers, startCartButtons, startTouches]) setTimeout(start)
+for (const start of [startOffers, startCartButtons, startTouchHandlers]) setTimeout(start)
 
 if (document.querySelector('[data-fits-filter]')) void import('./fits-filter.ts')
 

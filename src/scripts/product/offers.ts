@@ -59,7 +59,7 @@ export function startOffers(): void {
     // Schedules the next refresh. An overtaken request has returned above.
     setTimeout(refresh, changesIn)
     if (list[0]?.flash || document.querySelector('[data-countdown]'))
-      void getTouched().then(({ tellSale }) => tellSale(outcome.data))
+      void getTouched().then(({ showFlashPrice }) => showFlashPrice(outcome.data))
   }
   void refresh()
   $vehicle.listen(() => void refresh())

@@ -1,28 +1,28 @@
-import type { DeliverTo, OfferNow } from '#contract/product/price.ts'
-import { moneyHere } from '#client/page/page-says.ts'
+import type { DeliveryDestination, CurrentOffer } from '#contract/product/price.ts'
+import { currencyInPageLanguage } from '#client/page/page-says.ts'
 import { formatMoney } from '#domain/money/format.ts'
-import { namedCataloguePrice, percentOff } from '#domain/price/identities.ts'
+import { separateCataloguePrice, percentOff } from '#domain/price/identities.ts'
 import { fill } from '#i18n/fill.ts'
 import { fitMarks, fitReason, fitTones, fitWord } from '#i18n/fit-words.ts'
-import { showSum } from '../cart/add-sum.ts'
+import { showAddTotal } from '../cart/add-sum.ts'
 import { type OfferView, showHeart } from './offer-view.ts'
 
 /** Data of the response apart from the offers. */
 interface Answered {
   now: number
   today: string
-  deliverTo: DeliverTo
+  deliverTo: DeliveryDestination
 }
 
 /** Fills in the offer of a product page. */
 export function showProduct(
   view: OfferView,
   box: HTMLElement,
-  offer: OfferNow,
+  offer: CurrentOffer,
   answer: Answered,
 ): void {
   const price = box.querySelector('[data-price]')
-  if (price) price.textContent = formatMoney(offer.price, moneyHere(offer.countryId))
+  if (price) price.textContent = formatMoney(offer.price, currencyInPageLanguage(offer.countryId))
   showReduction(box, offer)
   showCatalogue(box, offer)
   const tier = box.querySelector<HTMLElement>('[data-tier]')
@@ -47,12 +47,12 @@ export function showProduct(
     go.disabled = offer.blocked !== ''
     go.dataset['each'] = String(offer.price)
   }
-  showSum()
+  showAddTotal()
   const field = document.querySelector<HTMLInputElement>('[data-add] input')
   if (field && offer.stock > 0) field.max = String(Math.min(999, offer.stock))
 }
 
-function showPlace(view: OfferView, place: DeliverTo): void {
+function showPlace(view: OfferView, place: DeliveryDestination): void {
   const button = document.querySelector<HTMLElement>('[data-deliver]')
   if (!button || !place) return
   button.textContent = fill(view.m.deliver_to, { place: place.name })
@@ -60,26 +60,26 @@ function showPlace(view: OfferView, place: DeliverTo): void {
 }
 
 /** Shows the crossed-out price and the percentage for this buyer. */
-function showReduction(box: HTMLElement, offer: OfferNow): void {
+function showReduction(box: HTMLElement, offer: CurrentOffer): void {
   const percent = percentOff(offer.listPrice, offer.price)
   const list = box.querySelector<HTMLElement>('[data-list]')
   const off = box.querySelector<HTMLElement>('[data-off]')
-  if (list) list.textContent = formatMoney(offer.listPrice, moneyHere(offer.countryId))
+  if (list) list.textContent = formatMoney(offer.listPrice, currencyInPageLanguage(offer.countryId))
   if (off) off.textContent = `−${percent}%`
   for (const part of [list, off]) if (part) part.hidden = percent === 0
 }
 
 /** Fills the price into the sentence that the page contains. */
-function showCatalogue(box: HTMLElement, offer: OfferNow): void {
+function showCatalogue(box: HTMLElement, offer: CurrentOffer): void {
   const line = box.querySelector<HTMLElement>('[data-catalogue]')
   if (!line) return
-  const named = namedCataloguePrice(offer, offer.price)
-  const price = named === null ? '' : formatMoney(named, moneyHere(offer.countryId))
+  const named = separateCataloguePrice(offer, offer.price)
+  const price = named === null ? '' : formatMoney(named, currencyInPageLanguage(offer.countryId))
   line.textContent = price && fill(line.dataset['catalogue'] ?? '', { price })
   line.hidden = named === null
 }
 
-function showVerdict(view: OfferView, box: HTMLElement, offer: OfferNow): void {
+function showVerdict(view: OfferView, box: HTMLElement, offer: CurrentOffer): void {
   if (!offer.fit) return
   box.dataset['tone'] = fitTones[offer.fit.verdict]
   const [mark, title, text] = [
@@ -102,7 +102,7 @@ function showVerdict(view: OfferView, box: HTMLElement, offer: OfferNow): void {
 function showPromise(
   view: OfferView,
   box: Element,
-  offer: OfferNow,
+  offer: CurrentOffer,
   { now, today }: { now: number; today: string },
 ): void {
   const title = box.querySelector('b')

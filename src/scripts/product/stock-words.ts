@@ -11,11 +11,7 @@ const few = 4
 const many = 40
 
 /** Returns the stock in words, or '' if the platform doesn't report it. */
-export function stockWords(
-  m: Messages['offer'],
-  stock: number | undefined,
-  locale: Locale,
-): string {
+export function stockText(m: Messages['offer'], stock: number | undefined, locale: Locale): string {
   if (stock === undefined || !Number.isFinite(stock)) return ''
   if (stock < few) return plural(m, 'stock_low', stock, locale)
   return stock > many ? fill(m.stock_many, { n: many }) : fill(m.stock, { n: stock })

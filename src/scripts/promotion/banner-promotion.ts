@@ -1,2 +1,2 @@
 const link = document.querySelector<HTMLAnchorElement>('[data-own-site]')
-if (link) void import('./own-site.ts').then(({ serveOwnSite }) => serveOwnSite(link))
+if (link) void import('./own-site.ts').then(({ extendOutgoingLink }) => extendOutgoingLink(link))

@@ -1,8 +1,8 @@
-import { countryHere } from '#client/page/page-country.ts'
+import { countryInPageLanguage } from '#client/page/page-country.ts'
 import { pageLocale } from '#client/page/page-says.ts'
 import { formatMoney } from '#domain/money/format.ts'
 import { linkTo } from '#routes/links.ts'
-import { $bought, type BoughtRow, openBought } from '#stores/promotion/bought.ts'
+import { $bought, type BoughtRow, loadBought } from '#stores/promotion/bought.ts'
 
 /** Number of parts that the home page shows. A separate page has the full list. */
 const shown = 3
@@ -11,7 +11,7 @@ const shown = 3
 export async function showBought(): Promise<void> {
   const place = document.querySelector<HTMLElement>('[data-bought]')
   if (!place) return
-  await openBought()
+  await loadBought()
   const state = $bought.get()
   if (state.kind !== 'known' || state.list.length === 0) return
   place
@@ -28,7 +28,7 @@ function rowOf(row: BoughtRow): HTMLElement {
   picture.src = `/parts/${row.picture}-160.avif`
   picture.alt = ''
   picture.loading = 'lazy'
-  const country = countryHere(row.countryId)
+  const country = countryInPageLanguage(row.countryId)
   const cost = text('span', 'cost', '')
   cost.replaceChildren(
     text('s', '', formatMoney(row.regularPrice, country)),

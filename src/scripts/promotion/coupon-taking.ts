@@ -7,7 +7,7 @@ import { pageLocale } from '#client/page/page-says.ts'
 import { send } from '#client/send/send.ts'
 
 /** Takes the coupon of a landing page. A visitor signs in first. */
-export async function askForCoupon(
+export async function takeLandingCoupon(
   button: HTMLButtonElement,
   promotionLandingPageId: number,
 ): Promise<void> {

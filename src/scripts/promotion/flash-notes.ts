@@ -1,6 +1,6 @@
-import { moneyHere, pageLocale } from '#client/page/page-says.ts'
+import { currencyInPageLanguage, pageLocale } from '#client/page/page-says.ts'
 import type { Answer } from '#contract/index.ts'
-import type { OfferNow } from '#contract/product/price.ts'
+import type { CurrentOffer } from '#contract/product/price.ts'
 import { countryOf } from '#domain/country/countries.ts'
 import { formatMoney } from '#domain/money/format.ts'
 import { formatTime } from '#i18n/clock.ts'
@@ -9,14 +9,17 @@ import type { Messages } from '#i18n/messages.ts'
 import { startCountdowns } from './countdown.ts'
 import { loadFlashWords } from './flash-words.ts'
 
-type Flash = NonNullable<OfferNow['flash']>
+type Flash = NonNullable<CurrentOffer['flash']>
 type Words = Messages['flash']
 
 /**
  * Shows the flash sale of the page's offers and counts down by the server's clock, extrapolated on
  * this device.
  */
-export async function noteFlash({ now, list }: Answer<'GET /web-api/price/list'>): Promise<void> {
+export async function showFlashSales({
+  now,
+  list,
+}: Answer<'GET /web-api/price/list'>): Promise<void> {
   const ahead = performance.now()
   const words = await loadFlashWords()
   for (const offer of list)
@@ -27,7 +30,7 @@ export async function noteFlash({ now, list }: Answer<'GET /web-api/price/list'>
   startCountdowns(() => now + performance.now() - ahead, words)
 }
 
-function note(offer: OfferNow, flash: Flash, words: Words): void {
+function note(offer: CurrentOffer, flash: Flash, words: Words): void {
   const tier = document.querySelector(`[data-offer="${offer.skuOrgId}"] [data-tier]`)
   const said = sayFlash(offer, flash, words)
   if (!tier || !said || offer.blocked) return
@@ -39,7 +42,7 @@ function note(offer: OfferNow, flash: Flash, words: Words): void {
 /**
  * Shows the remaining sale quantity on the sale's page, where other lists show the shop's stock.
  */
-function noteRow(offer: OfferNow, { left, perBuyer, state }: Flash, words: Words): void {
+function noteRow(offer: CurrentOffer, { left, perBuyer, state }: Flash, words: Words): void {
   const stock = document.querySelector<HTMLElement>(
     `[data-flash-sale] [data-sku="${offer.skuOrgId}"] [data-when] b`,
   )
@@ -56,13 +59,13 @@ function noteRow(offer: OfferNow, { left, perBuyer, state }: Flash, words: Words
 }
 
 /** Returns the sentence about a flash sale, or '' if it is over or its price isn't lower. */
-function sayFlash({ countryId, price, reason }: OfferNow, flash: Flash, words: Words): string {
+function sayFlash({ countryId, price, reason }: CurrentOffer, flash: Flash, words: Words): string {
   const time = (at: number) => formatTime(at, countryOf(countryId).utcOffset, pageLocale())
   const { perBuyer, left, state } = flash
   if (reason === 'flash') return fill(words.on, { time: time(flash.endsAt), left, n: perBuyer })
   if (flash.price >= price || state === 'over' || state === 'on') return ''
   if (state === 'limit') return fill(words.limit, { n: perBuyer })
   if (state === 'gone') return words.gone
-  const sum = formatMoney(flash.price, moneyHere(countryId))
+  const sum = formatMoney(flash.price, currencyInPageLanguage(countryId))
   return fill(words.before, { time: time(flash.startsAt), price: sum })
 }

@@ -7,14 +7,17 @@ const sum = document.querySelector<HTMLElement>('[data-goods-sum]')
 
 button?.addEventListener(
   'click',
-  () => void import('./coupon-taking.ts').then(({ askForCoupon }) => askForCoupon(button, id)),
+  () =>
+    void import('./coupon-taking.ts').then(({ takeLandingCoupon }) =>
+      takeLandingCoupon(button, id),
+    ),
 )
 
 let following = false
 const follow = () => {
   if (!sum || following || !$signedIn.get()) return
   following = true
-  void import('./promotion-offers.ts').then(({ followOffers }) => followOffers(sum, id))
+  void import('./promotion-offers.ts').then(({ showOffersTotal }) => showOffersTotal(sum, id))
 }
 follow()
 $signedIn.listen(follow)

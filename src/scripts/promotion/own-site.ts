@@ -11,7 +11,7 @@ import { $signedIn } from '#stores/session/session.ts'
 import { pageCountry } from '#client/page/page-country.ts'
 import { pageLocale } from '#client/page/page-says.ts'
 import { send } from '#client/send/send.ts'
-import { touristId } from '#client/page/visitor.ts'
+import { visitorId } from '#client/page/visitor.ts'
 
 /** Extends the `url` of a link to the banner page if it leads to a site on the operator's list. */
 export async function extendBanner(link: HTMLAnchorElement): Promise<void> {
@@ -26,7 +26,7 @@ export async function extendBanner(link: HTMLAnchorElement): Promise<void> {
  * Extends the outgoing link of the banner page, also after a sign-in. The ticket is added on click:
  * it is valid for one minute and must not appear in any page or history of this site.
  */
-export function serveOwnSite(link: HTMLAnchorElement): void {
+export function extendOutgoingLink(link: HTMLAnchorElement): void {
   const extend = async () => {
     const address = ownAddress(link.href)
     if (address) link.href = withVisitor(address, await readVisitor())
@@ -64,7 +64,7 @@ async function readVisitor(): Promise<BannerVisitor> {
     langCode: pageLocale(),
     priceId: await readPriceId(),
     businessPlatform: site.businessPlatform,
-    touristId: touristId(),
+    touristId: visitorId(),
     countryId,
     countryCode,
   }

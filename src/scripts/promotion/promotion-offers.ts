@@ -1,11 +1,11 @@
-import { moneyHere, pageCountryId } from '#client/page/page-says.ts'
+import { currencyInPageLanguage, pageCountryId } from '#client/page/page-says.ts'
 import { formatMoney } from '#domain/money/format.ts'
 import { fill } from '#i18n/fill.ts'
 import { $cartQuantity } from '#stores/cart/cart-draft.ts'
 import { send } from '#client/send/send.ts'
 
 /** Shows the total of a landing page's offers in the cart, and updates it with the cart. */
-export function followOffers(sum: HTMLElement, promotionLandingPageId: number): void {
+export function showOffersTotal(sum: HTMLElement, promotionLandingPageId: number): void {
   const bar = document.querySelector<HTMLProgressElement>('[data-goods-bar]')
   const show = async () => {
     const outcome = await send(
@@ -26,7 +26,7 @@ export function followOffers(sum: HTMLElement, promotionLandingPageId: number): 
   void show()
 }
 
-const money = (minor: number) => formatMoney(minor, moneyHere(pageCountryId()))
+const money = (minor: number) => formatMoney(minor, currencyInPageLanguage(pageCountryId()))
 
 /**
  * Returns the amount missing for the coupon's discount, or that it applies; '' without a coupon.

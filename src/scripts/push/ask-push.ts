@@ -8,7 +8,7 @@ const files = import.meta.glob<Messages['pushChoice']>('../../i18n/messages/*/pu
 })
 
 /** Offers push messages below a stock alert that was set. The browser asks only after a tap. */
-export async function askPush(place: HTMLElement): Promise<void> {
+export async function offerPush(place: HTMLElement): Promise<void> {
   if (!mayAskPush() || place.querySelector('[data-ask-push]')) return
   const [m] = await Promise.all([loadMessagesFrom(files, 'pushChoice'), loadPush()])
   const words = m as Messages['pushChoice']

@@ -1,9 +1,9 @@
 import { pageLocale } from '#client/page/page-says.ts'
 import { readCookie } from '#client/page/visitor.ts'
-import type { Seen } from '#offline/seen.ts'
+import type { SeenPage } from '#offline/seen.ts'
 
 /** Registers the service worker and sends it the page being read. */
-export async function startKeeping(): Promise<void> {
+export async function registerServiceWorker(): Promise<void> {
   if (!('serviceWorker' in navigator) || import.meta.env['EGG_EDITING']) return
   try {
     await navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' })
@@ -12,7 +12,7 @@ export async function startKeeping(): Promise<void> {
     return
   }
   const { active } = await navigator.serviceWorker.ready
-  const seen: Seen = {
+  const seen: SeenPage = {
     locale: pageLocale(),
     path: location.pathname,
     build: buildOfPage(),

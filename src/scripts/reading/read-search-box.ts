@@ -1,5 +1,5 @@
 import { IndexFiles } from '#domain/reading/files.ts'
-import { type Found, searchPages } from '#domain/reading/search.ts'
+import { type SearchResult, searchPages } from '#domain/reading/search.ts'
 import { loadWords } from './read-search-words.ts'
 import { pageLocale } from '#client/page/page-says.ts'
 import { searchFile } from '#routes/search-files.ts'
@@ -42,7 +42,7 @@ export async function startSearchBox(
    * Searches the typed text. While `composing` the input may still change, so an empty result isn't
    * shown.
    */
-  const search = async (composing = false): Promise<Found | 'failed' | undefined> => {
+  const search = async (composing = false): Promise<SearchResult | 'failed' | undefined> => {
     const mine = ++latest
     const words = field.value
     if (tooShort.test(words)) {

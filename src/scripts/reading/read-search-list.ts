@@ -1,11 +1,11 @@
-import type { Found, Hit } from '#domain/reading/search.ts'
-import type { Marked } from '#domain/reading/snippet.ts'
+import type { SearchResult, Hit } from '#domain/reading/search.ts'
+import type { HighlightedText } from '#domain/reading/snippet.ts'
 import { plural } from '#i18n/counts.ts'
 import { fill } from '#i18n/fill.ts'
 import { isLocale, type Locale, locales } from '#i18n/locales.ts'
 import type { Messages } from '#i18n/messages.ts'
 import { linkTo } from '#routes/links.ts'
-import { linkToFound, nextAfterNothing } from '#routes/search-files.ts'
+import { linkToFound, pageAfterEmptySearch } from '#routes/search-files.ts'
 
 type Words = Messages['readSearch']
 
@@ -29,7 +29,7 @@ export class FoundBox {
     form.addEventListener('keydown', (event) => this.#key(event))
   }
 
-  show(typed: string, found: Found): void {
+  show(typed: string, found: SearchResult): void {
     const { count, partly, hits } = found
     if (count === 0) return this.#nothing(typed)
     this.#state.textContent = plural(this.#words, 'found', count, this.#locale)
@@ -63,7 +63,7 @@ export class FoundBox {
   }
 
   #nothing(words: string): void {
-    const next = nextAfterNothing(this.#locale, words)
+    const next = pageAfterEmptySearch(this.#locale, words)
     this.#state.textContent = fill(this.#words.none, { words })
     const text = fill(this.#words[next.message], { words })
     this.#replace(made('a', { class: 'link', href: next.href }, text))
@@ -102,7 +102,7 @@ export class FoundBox {
   }
 }
 
-function marked(parts: readonly Marked[]): (string | Node)[] {
+function marked(parts: readonly HighlightedText[]): (string | Node)[] {
   return parts.map(({ text, hit }) => (hit ? made('mark', {}, text) : text))
 }
 

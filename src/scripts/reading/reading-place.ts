@@ -1,7 +1,7 @@
 import { fill } from '#i18n/fill.ts'
 import { loadFrameWords } from '../base/frame-words.ts'
 import css from './reading-place.css?inline'
-import { keepPlace, readPlaces, type ReadingPlace } from './reading-places.ts'
+import { storeReadingPlace, readPlaces, type ReadingPlace } from './reading-places.ts'
 import { adoptStyles } from '#client/files/sheet.ts'
 
 /**
@@ -50,7 +50,7 @@ const readingLine = () =>
 function keepWhere(article: HTMLElement): void {
   const { bottom } = article.getBoundingClientRect()
   const path = location.pathname
-  if (scrollY > 0 && bottom <= innerHeight) return keepPlace({ path, id: '', share: 0 })
+  if (scrollY > 0 && bottom <= innerHeight) return storeReadingPlace({ path, id: '', share: 0 })
   if (scrollY <= innerHeight) return
   const line = readingLine() + 1
   const headings = headingsOf(article)
@@ -61,7 +61,7 @@ function keepWhere(article: HTMLElement): void {
   const next = headings[at + 1]
   const end = next ? topOf(next) : bottom
   const share = (line - topOf(heading)) / Math.max(1, end - topOf(heading))
-  keepPlace({ path, id: heading.id, share: Math.min(1, Math.max(0, share)) })
+  storeReadingPlace({ path, id: heading.id, share: Math.min(1, Math.max(0, share)) })
 }
 
 function goTo(heading: HTMLElement, { share }: ReadingPlace, article: HTMLElement): void {

@@ -1,4 +1,4 @@
-import { readStored, store } from '#client/page/visitor.ts'
+import { readStored, storeValue } from '#client/page/visitor.ts'
 
 /** Reading position: a heading, and the share of its section read, 0 to 1. */
 export interface ReadingPlace {
@@ -30,8 +30,8 @@ export function readPlaces(): ReadingPlace[] {
   }
 }
 
-export function keepPlace(place: ReadingPlace): void {
-  store(key, JSON.stringify(withPlace(readPlaces(), place)))
+export function storeReadingPlace(place: ReadingPlace): void {
+  storeValue(key, JSON.stringify(withPlace(readPlaces(), place)))
 }
 
 function isPlace(value: unknown): value is ReadingPlace {

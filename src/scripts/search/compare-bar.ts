@@ -9,7 +9,7 @@ import css from './compare-bar.css?inline'
 let bar: Promise<CompareBar> | undefined
 
 /** Counts the offers selected for comparison and shows the link to the comparison. */
-export async function countCompared(list: Element): Promise<void> {
+export async function updateCompareBar(list: Element): Promise<void> {
   bar ??= makeBar(list)
   const { say } = await bar
   const boxes = [...list.querySelectorAll<HTMLInputElement>('[data-compare-box]')]
@@ -43,7 +43,7 @@ async function makeBar(list: Element): Promise<CompareBar> {
     // The bar disappears with its focus, so return the focus to where the selection began.
     boxes[0]?.focus()
     for (const one of boxes) one.checked = false
-    void countCompared(list)
+    void updateCompareBar(list)
   })
   box.replaceChildren(status, clear, go)
   list.insertAdjacentElement('afterend', box)

@@ -8,6 +8,6 @@ export function startListPaste(): void {
     const text = event.clipboardData?.getData('text/plain') ?? ''
     if (!field || !text.trim().includes('\n')) return
     event.preventDefault()
-    void import('./list-paste.ts').then(({ takePasted }) => takePasted(field, text))
+    void import('./list-paste.ts').then(({ sendPastedList }) => sendPastedList(field, text))
   })
 }

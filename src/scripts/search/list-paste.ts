@@ -1,11 +1,11 @@
 import { looksLikeList } from '#domain/quick-order/shape.ts'
-import { handOver } from '#client/page/hand-over.ts'
+import { passListToQuickOrder } from '#client/page/hand-over.ts'
 
 /** Sends a pasted list to quick order. Other text is inserted in one line, as browsers do. */
-export function takePasted(field: HTMLInputElement, text: string): void {
+export function sendPastedList(field: HTMLInputElement, text: string): void {
   const link = document.querySelector<HTMLAnchorElement>('[data-dock] a[href*="quickOrder"]')
   if (link && looksLikeList(text)) {
-    handOver(text)
+    passListToQuickOrder(text)
     location.href = link.href
     return
   }

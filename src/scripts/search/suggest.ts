@@ -4,7 +4,7 @@ import type { Messages } from '#i18n/messages.ts'
 import { linkTo } from '#routes/links.ts'
 import {
   $searches,
-  forgetSearches,
+  deleteSearches,
   loadSearches,
   recordSearch,
 } from '#stores/search/search-history.ts'
@@ -84,7 +84,7 @@ function showPast(list: SuggestList, kind: keyof typeof calls, m: Messages['sugg
     .slice(0, 6)
   list.show(
     past.map(({ type, value }) => ({ text: value, hint: '', href: hrefOf(type, value) })),
-    { title: m.history, clear: m.clear, onClear: forgetSearches },
+    { title: m.history, clear: m.clear, onClear: deleteSearches },
   )
 }
 

@@ -38,6 +38,6 @@ async function toggle(box: HTMLElement, button: HTMLButtonElement, wanted: Wante
   box.dataset['state'] = waits ? '' : 'waits'
   said.textContent = outcome.data ? fill(done, { end: outcome.data.cellphoneEnd }) : ''
   if (waits) return
-  const { askPush } = await import('../push/ask-push.ts')
-  await askPush(box)
+  const { offerPush } = await import('../push/ask-push.ts')
+  await offerPush(box)
 }

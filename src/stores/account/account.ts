@@ -7,7 +7,7 @@ import { setCartQuantity } from '../cart/cart-draft.ts'
 import { setChatUnread } from '../chat/chat-unread.ts'
 import { withFreshSignIn } from '../auth/fresh-sign-in.ts'
 import type { Remote } from '../remote.ts'
-import { onLeft } from '../session/session.ts'
+import { onSessionEnd } from '../session/session.ts'
 import { signOut } from '../session/sign-out.ts'
 
 export type Profile = Answer<'GET /client/profile'>['profile']
@@ -30,7 +30,7 @@ export interface Account {
 
 export const $account = atom<Remote<Account>>({ kind: 'idle' })
 
-onLeft(() => $account.set({ kind: 'idle' }))
+onSessionEnd(() => $account.set({ kind: 'idle' }))
 
 export async function loadAccount(): Promise<void> {
   if ($account.get().kind !== 'known') $account.set({ kind: 'loading' })
@@ -90,7 +90,7 @@ export async function choosePriceIdentity(priceId: number): Promise<void> {
 }
 
 /** Makes an address the default. */
-export async function makeDefault(addressId: number): Promise<void> {
+export async function makeDefaultAddress(addressId: number): Promise<void> {
   const outcome = await send('POST /web-api/address/default', { addressId })
   await change(outcome, (addresses) => ({ addresses }))
 }
@@ -113,12 +113,12 @@ export async function exportAccount(): Promise<string | null> {
 }
 
 /** Requests the deletion of the account. */
-export async function askToLeave(): Promise<void> {
+export async function requestDeletion(): Promise<void> {
   const outcome = await withFreshSignIn(() => send('POST /web-api/account/deletion', {}))
   await change(outcome, (days) => leaving(days))
 }
 
-export async function stayAfterAll(): Promise<void> {
+export async function withdrawDeletion(): Promise<void> {
   const outcome = await send('DELETE /web-api/account/deletion', {})
   await change(outcome, () => leaving({ deletedBy: null, stayBy: null }))
 }
@@ -129,7 +129,7 @@ function leaving(days: Pick<AccountHome, 'deletedBy' | 'stayBy'>): Partial<Accou
 }
 
 /** Signs out. Returns false if the platform could not be reached. */
-export async function leaveAccount(): Promise<boolean> {
+export async function signOutOfAccount(): Promise<boolean> {
   if (!(await signOut())) return false
   setCartQuantity(0)
   return true

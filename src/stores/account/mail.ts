@@ -3,7 +3,7 @@ import { type CallError, type Outcome, send } from '#client/send/send.ts'
 import type { Answer } from '#contract/index.ts'
 import { withFreshSignIn } from '../auth/fresh-sign-in.ts'
 import type { Remote } from '../remote.ts'
-import { onLeft } from '../session/session.ts'
+import { onSessionEnd } from '../session/session.ts'
 
 type Mail = Answer<'GET /web-api/account/mail'>
 
@@ -16,24 +16,24 @@ export interface MailState extends Mail {
 
 export const $mail = atom<Remote<MailState>>({ kind: 'idle' })
 
-onLeft(() => $mail.set({ kind: 'idle' }))
+onSessionEnd(() => $mail.set({ kind: 'idle' }))
 
 export async function loadMail(): Promise<void> {
   show(await send('GET /web-api/account/mail', {}))
 }
 
 /** Sends a code to an email address. */
-export async function askForMail(address: string): Promise<void> {
+export async function requestMail(address: string): Promise<void> {
   show(await withFreshSignIn(() => send('POST /web-api/account/mail', { address })))
 }
 
 /** Confirms the email address by the code sent to it. */
-export async function proveMail(code: string): Promise<void> {
+export async function confirmMail(code: string): Promise<void> {
   show(await send('POST /web-api/account/mail/prove', { code }))
 }
 
 /** Stops email messages. An address that awaits its code is dropped too. */
-export async function stopMail(): Promise<void> {
+export async function turnOffMail(): Promise<void> {
   show(await send('DELETE /web-api/account/mail', {}))
 }
 

@@ -2,7 +2,7 @@ import { atom } from 'nanostores'
 import { type Outcome, send } from '#client/send/send.ts'
 import type { Answer } from '#contract/index.ts'
 import type { Remote } from '../remote.ts'
-import { onLeft } from '../session/session.ts'
+import { onSessionEnd } from '../session/session.ts'
 
 type Sessions = Answer<'GET /web-api/account/sessions'>
 export type Session = Sessions[number]
@@ -10,7 +10,7 @@ export type Session = Sessions[number]
 /** Sessions of the account. */
 export const $sessions = atom<Remote<{ list: Sessions }>>({ kind: 'idle' })
 
-onLeft(() => $sessions.set({ kind: 'idle' }))
+onSessionEnd(() => $sessions.set({ kind: 'idle' }))
 
 export async function loadSessions(): Promise<void> {
   show(await send('GET /web-api/account/sessions', {}))

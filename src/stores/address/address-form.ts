@@ -1,12 +1,12 @@
 import { atom } from 'nanostores'
 import { type CallError, send } from '#client/send/send.ts'
 import { pageCountryId } from '#client/page/page-says.ts'
-import { draftOf, keepDraft, readDraft } from '#client/device/address-draft.ts'
+import { draftOf, storeAddressDraft, readDraft } from '#client/device/address-draft.ts'
 import type { Address, FoundDistrict } from '#contract/account/address.ts'
 import { areaLine } from '#domain/address/area-names.ts'
 import { type AddressDraft, type AddressErrors, checkAddress } from '#domain/address/validate.ts'
 import { countryOf } from '#domain/country/countries.ts'
-import type { Named } from '#domain/search/keywords.ts'
+import type { NamedItem } from '#domain/search/keywords.ts'
 import {
   type AreaChoice,
   type AreaChoices,
@@ -15,7 +15,7 @@ import {
   noChoices,
   postCodesOf,
 } from './areas.ts'
-import { onLeft } from '../session/session.ts'
+import { onSessionEnd } from '../session/session.ts'
 
 export interface OpenForm {
   kind: 'open'
@@ -36,7 +36,7 @@ export type AddressFormState = { kind: 'closed' } | OpenForm
 
 export const $addressForm = atom<AddressFormState>({ kind: 'closed' })
 // The form closes with the session. The tab keeps the draft.
-onLeft(() => $addressForm.set({ kind: 'closed' }))
+onSessionEnd(() => $addressForm.set({ kind: 'closed' }))
 
 /** Opens the form for an existing address, or for a new one with the saved draft. */
 export async function openAddressForm(countryId: number, address?: Address): Promise<void> {
@@ -77,7 +77,7 @@ async function begin(
 
 export function closeAddressForm(): void {
   const form = $addressForm.get()
-  if (form.kind === 'closed' || form.purpose === 'address') keepDraft(null)
+  if (form.kind === 'closed' || form.purpose === 'address') storeAddressDraft(null)
   $addressForm.set({ kind: 'closed' })
 }
 
@@ -107,7 +107,7 @@ export function writeAddress(change: Partial<AddressDraft>): void {
   }))
   const form = $addressForm.get()
   if (form.kind === 'open' && form.purpose === 'address' && form.addressId === null)
-    keepDraft(form.draft)
+    storeAddressDraft(form.draft)
 }
 
 /* Districts found last. The list shows names; selecting one uses the full entry. */
@@ -120,7 +120,7 @@ let lastFound: readonly FoundDistrict[] = []
 export async function findDistrictNames(
   typed: string,
   signal: AbortSignal,
-): Promise<Named[] | null> {
+): Promise<NamedItem[] | null> {
   const found = await findDistricts(typed, signal)
   const form = $addressForm.get()
   if (!found || signal.aborted) return null
@@ -133,16 +133,16 @@ export async function findDistrictNames(
 }
 
 /** Selects a district of the list shown last. */
-export async function takeFoundDistrict(districtId: number): Promise<void> {
+export async function applyFoundDistrict(districtId: number): Promise<void> {
   const found = lastFound.find((row) => row.districtId === districtId)
-  if (found) await takeDistrict(found)
+  if (found) await applyDistrict(found)
 }
 
 /**
  * Selects a district found by typing: fills all three areas and, if there is only one, the post
  * code.
  */
-export async function takeDistrict(found: FoundDistrict): Promise<void> {
+export async function applyDistrict(found: FoundDistrict): Promise<void> {
   const { stateId, cityId, districtId, postCodes } = found
   const postCode = postCodes.length === 1 ? (postCodes[0] ?? '') : ''
   writeAddress({ stateId, cityId, districtId, postCode })

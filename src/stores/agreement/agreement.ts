@@ -1,5 +1,5 @@
 import { type Outcome, send } from '#client/send/send.ts'
-import { keepInTab, readFromTab } from '#client/page/tab.ts'
+import { storeInTab, readFromTab } from '#client/page/tab.ts'
 import type { Answer } from '#contract/index.ts'
 
 export type TermsGroup = Answer<'GET /web-api/agreement/list'>[number]
@@ -21,24 +21,24 @@ export async function allTerms(missing: TermsGroup[]): Promise<TermsGroup[]> {
   return outcome.ok ? outcome.data : missing
 }
 
-export async function agreeTo(groups: readonly TermsGroup[]): Promise<Outcome<object>> {
+export async function acceptTerms(groups: readonly TermsGroup[]): Promise<Outcome<object>> {
   const outcome = await say(true, groups)
   setDone(outcome.ok)
   return outcome
 }
 
 /** Accepts the terms in force for a buyer who ticked the sign-in checkbox. */
-export async function agreeAtSignIn(): Promise<void> {
+export async function acceptTermsAtSignIn(): Promise<void> {
   setDone(false)
   const missing = await missingTerms()
-  if (missing.length > 0) await agreeTo(missing)
+  if (missing.length > 0) await acceptTerms(missing)
 }
 
 /**
  * Records the refusal, signs out and clears the device. Returns false if the platform could not be
  * reached.
  */
-export async function disagreeTo(groups: readonly TermsGroup[]): Promise<boolean> {
+export async function declineTerms(groups: readonly TermsGroup[]): Promise<boolean> {
   await say(false, groups)
   const { signOut } = await import('../session/sign-out.ts')
   return signOut()
@@ -56,5 +56,5 @@ function isDone(): boolean {
 }
 
 function setDone(done: boolean): void {
-  keepInTab(doneKey, done ? '1' : null)
+  storeInTab(doneKey, done ? '1' : null)
 }

@@ -4,7 +4,7 @@ import type { RefusalCode } from '#contract/shapes/refusals.ts'
 
 const freshSignIn: RefusalCode<'freshSignIn'> = 4007
 
-/** Set while a page should ask the buyer to sign in again. Called with the result. */
+/** Callback while a page asks the buyer to sign in again; called with the result. */
 export const $signInAgain = atom<((signedIn: boolean) => void) | null>(null)
 
 /**

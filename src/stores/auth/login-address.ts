@@ -5,7 +5,7 @@ import { openAddressForm } from '../address/address-form.ts'
  * Returns true when a newly signed-in buyer has no address (existAddress), and opens the address
  * form.
  */
-export async function askForAddress(): Promise<boolean> {
+export async function requestLoginAddress(): Promise<boolean> {
   const info = await send('GET /app-api/v1/login/queryUserLoginInfo', {})
   if (!info.ok || info.data.existAddress) return false
   const outcome = await send('GET /client/profile', {})

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import { pageCountryId, sayCountry } from '#client/page/page-says.ts'
+import { pageCountryId, setPageCountry } from '#client/page/page-says.ts'
 import { type CallError, send } from '#client/send/send.ts'
 import type { Answer } from '#contract/index.ts'
 import type { AddressErrors } from '#domain/address/validate.ts'
@@ -15,7 +15,7 @@ import {
   openApplicationForm,
   showAddressErrors,
 } from '../address/address-form.ts'
-import { onKoreaUnknown } from './sign-in.ts'
+import { onKoreaUnapproved } from './sign-in.ts'
 
 type Info = Answer<'GET /app/profile/apply/info'>
 
@@ -32,13 +32,13 @@ export const $registration = atom<Registration>({ kind: 'closed' })
 /** Country of the page before it switched to Korea. */
 let countryBefore: number | null = null
 
-onKoreaUnknown(() => void openRegistration())
+onKoreaUnapproved(() => void openRegistration())
 
 /** Loads the application status of the number just verified. A new number gets the form. */
 export async function openRegistration(): Promise<void> {
   // The areas are Korean here, whatever the country of the page.
   countryBefore ??= pageCountryId()
-  sayCountry(String(koreaId))
+  setPageCountry(String(koreaId))
   $registration.set({ kind: 'loading' })
   const outcome = await send('GET /app/profile/apply/info', {})
   if ($registration.get().kind === 'closed') return
@@ -48,11 +48,11 @@ export async function openRegistration(): Promise<void> {
   if (info.applyStatus === SUBMITTED) return $registration.set({ kind: 'waiting', info })
   if (info.applyStatus === APPROVED) return $registration.set({ kind: 'approved', info })
   if (info.applyStatus === REJECTED) return $registration.set({ kind: 'rejected', info })
-  await fillIn(info)
+  await openFilledForm(info)
 }
 
 /** Opens the form with the previously sent data. */
-export async function fillIn(info: Info): Promise<void> {
+export async function openFilledForm(info: Info): Promise<void> {
   $registration.set({ kind: 'form', info, ticked: [], isTermsError: false })
   const { contactName, stateId, cityId, districtId, detailAddress, cellphone } = info
   await openApplicationForm(koreaId, {
@@ -69,12 +69,12 @@ export function closeRegistration(): void {
   if ($registration.get().kind === 'closed') return
   $registration.set({ kind: 'closed' })
   closeAddressForm()
-  if (countryBefore !== null) sayCountry(String(countryBefore))
+  if (countryBefore !== null) setPageCountry(String(countryBefore))
   countryBefore = null
 }
 
 /** Ticks or unticks a terms checkbox. */
-export function tick(box: number, isTicked: boolean): void {
+export function tickTerms(box: number, isTicked: boolean): void {
   const state = $registration.get()
   if (state.kind !== 'form') return
   const others = state.ticked.filter((one) => one !== box)

@@ -1,27 +1,27 @@
-import { noteSignedIn } from '#client/device/known-browser.ts'
-import { keepInTab, readFromTab } from '#client/page/tab.ts'
-import { agreeAtSignIn } from '../agreement/agreement.ts'
+import { recordSignedIn } from '#client/device/known-browser.ts'
+import { storeInTab, readFromTab } from '#client/page/tab.ts'
+import { acceptTermsAtSignIn } from '../agreement/agreement.ts'
 import { mergeDraft } from '../cart/cart-merge.ts'
 import { $signedIn } from '../session/session.ts'
-import { $signIn, type Entered, needsTerms, withoutCode } from './sign-in-state.ts'
+import { $signIn, type SignInInput, needsTerms, resetCode } from './sign-in-state.ts'
 
 /** Session storage key: the buyer wants to set a password. */
 const setUpKey = 'egg.set-up'
 
 /** Requires a password to be set after sign-in. The dialog can't be closed before that. */
-export function wantSetUp(): void {
-  keepInTab(setUpKey, '1')
+export function requirePasswordSetup(): void {
+  storeInTab(setUpKey, '1')
 }
 
-export function forgetSetUp(): void {
-  keepInTab(setUpKey, null)
+export function clearPasswordSetup(): void {
+  storeInTab(setUpKey, null)
 }
 
-export function isSetUpWanted(): boolean {
+export function isPasswordSetupRequired(): boolean {
   return readFromTab(setUpKey) === '1'
 }
 
-export function endSignIn(): void {
+export function closeSignIn(): void {
   $signIn.set({ kind: 'closed' })
 }
 
@@ -30,17 +30,17 @@ export function endSignIn(): void {
  * password must be set first (passwordStatus 2 with the set-up flag). The page isn't notified of
  * the session until then, because it would remove the dialog.
  */
-export async function enterShop(
-  { accepted, ...entered }: Entered,
+export async function completeSignIn(
+  { accepted, ...entered }: SignInInput,
   { passwordStatus }: { passwordStatus: number },
 ): Promise<boolean> {
   // Must precede the session notification. Otherwise the page would ask for terms that were just
   // accepted and show a cart without the visitor's lines.
-  if (needsTerms(entered) && accepted) await agreeAtSignIn()
-  noteSignedIn()
+  if (needsTerms(entered) && accepted) await acceptTermsAtSignIn()
+  recordSignedIn()
   const state = $signIn.get()
-  if (passwordStatus === 2 && isSetUpWanted() && state.kind !== 'closed') {
-    $signIn.set({ ...withoutCode(state), view: 'set', busy: false })
+  if (passwordStatus === 2 && isPasswordSetupRequired() && state.kind !== 'closed') {
+    $signIn.set({ ...resetCode(state), view: 'set', busy: false })
     return false
   }
   await finishSignIn()
@@ -49,8 +49,8 @@ export async function enterShop(
 
 /** Notifies the page of the session when the sign-in is complete. */
 export async function finishSignIn(): Promise<void> {
-  forgetSetUp()
+  clearPasswordSetup()
   await mergeDraft()
   $signedIn.set(true)
-  endSignIn()
+  closeSignIn()
 }

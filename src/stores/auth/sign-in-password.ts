@@ -1,27 +1,27 @@
 import { atom } from 'nanostores'
-import { encrypted } from '#client/send/encrypted.ts'
-import { forgetSent } from '#client/device/sent-codes.ts'
+import { encryptForWire } from '#client/send/encrypted.ts'
+import { deleteSentCode } from '#client/device/sent-codes.ts'
 import { type Outcome, send } from '#client/send/send.ts'
 import type { Answer } from '#contract/index.ts'
 import type { RefusalCode } from '#contract/shapes/refusals.ts'
-import { typedPassword } from '#domain/auth/password.ts'
+import { filterTypedPassword } from '#domain/auth/password.ts'
 import { type Country } from '#domain/country/countries.ts'
-import { enterShop, finishSignIn, wantSetUp } from './sign-in-end.ts'
+import { completeSignIn, finishSignIn, requirePasswordSetup } from './sign-in-end.ts'
 import {
   $signIn,
   accountUnauthorized,
   emptySignIn,
-  fieldOf,
-  isNumber,
-  local,
-  move,
+  fieldOfRefusal,
+  isMobileNumber,
+  localError,
+  updateSignIn,
   needsTerms,
   type OpenSignIn,
   phoneOf,
-  refuse,
+  showFieldError,
   type SignInView,
   wholeNumber,
-  withoutCode,
+  resetCode,
 } from './sign-in-state.ts'
 
 const codeWrong: RefusalCode<'codeWrong'> = 1201
@@ -39,27 +39,30 @@ export async function loadPasswordRules(): Promise<void> {
 }
 
 /** Opens the password view for a signed-in buyer. */
-export function beginPassword(view: 'set' | 'change', country: Country, mobile: string): void {
+export function openPasswordView(view: 'set' | 'change', country: Country, mobile: string): void {
   $signIn.set({ ...emptySignIn(country), view, mobile })
 }
 
 /** Stores the typed or pasted password, without characters that the rules forbid. */
 export function enterPassword(typed: string): void {
   const rules = $passwordRules.get()
-  move((state) => ({ ...state, password: rules ? typedPassword(typed, rules) : typed }))
+  updateSignIn((state) => ({
+    ...state,
+    password: rules ? filterTypedPassword(typed, rules) : typed,
+  }))
 }
 
 /** Switches between sign-in and password reset. The number is kept. */
-export function openView(view: Exclude<SignInView, 'set' | 'change'>): void {
-  move((state) =>
-    state.busy ? state : { ...withoutCode(state), view, password: '', saved: false },
+export function switchView(view: Exclude<SignInView, 'set' | 'change'>): void {
+  updateSignIn((state) =>
+    state.busy ? state : { ...resetCode(state), view, password: '', saved: false },
   )
 }
 
 /** Starts a sign-in by code, after which a password is set. */
-export function setUpByCode(): void {
-  wantSetUp()
-  move((state) => (state.busy ? state : { ...withoutCode(state), tab: 'otp', password: '' }))
+export function setPasswordByCode(): void {
+  requirePasswordSetup()
+  updateSignIn((state) => (state.busy ? state : { ...resetCode(state), tab: 'otp', password: '' }))
 }
 
 /** Signs in with the password. Returns true when the session exists and the sign-in is complete. */
@@ -67,7 +70,7 @@ export async function submitPassword(): Promise<boolean> {
   const state = $signIn.get()
   if (state.kind === 'closed' || state.busy) return false
   if (needsTerms(state) && !state.accepted) return fail('terms', 'label_terms_required')
-  if (!isNumber(state)) return fail('mobile', 'label_wrongMobile')
+  if (!isMobileNumber(state)) return fail('mobile', 'label_wrongMobile')
   if (state.password === '') return fail('password', 'label_wrongPassword')
   $signIn.set({ ...state, fault: null, busy: true, saved: false })
   const phone = phoneOf(state)
@@ -77,13 +80,13 @@ export async function submitPassword(): Promise<boolean> {
   })
   // Any other refusal of this check leaves the decision to the sign-in itself.
   if (!check.ok && check.code === accountUnauthorized) {
-    refuse('mobile', check)
+    showFieldError('mobile', check)
     return false
   }
   const outcome = await logIn(state)
-  if (outcome.ok) return enterShop(state, outcome.data)
-  move((now) => ({ ...now, password: '' }))
-  refuse(fieldOf(outcome.code, 'password'), outcome)
+  if (outcome.ok) return completeSignIn(state, outcome.data)
+  updateSignIn((now) => ({ ...now, password: '' }))
+  showFieldError(fieldOfRefusal(outcome.code, 'password'), outcome)
   return false
 }
 
@@ -94,24 +97,27 @@ export async function savePassword(): Promise<boolean> {
   $signIn.set({ ...state, fault: null, busy: true })
   const outcome = state.view === 'set' ? await setPassword(state) : await resetByCode(state)
   if (!outcome.ok) {
-    refuse(fieldOf(outcome.code, outcome.code === codeWrong ? 'code' : 'password'), outcome)
+    showFieldError(
+      fieldOfRefusal(outcome.code, outcome.code === codeWrong ? 'code' : 'password'),
+      outcome,
+    )
     return false
   }
-  forgetSent(wholeNumber(state))
+  deleteSentCode(wholeNumber(state))
   if (state.view !== 'reset') return state.view === 'set' ? finished() : signInAgain(state)
   const login = { view: 'login', tab: 'password', password: '', saved: true, busy: false } as const
-  move((now) => ({ ...withoutCode(now), ...login }))
+  updateSignIn((now) => ({ ...resetCode(now), ...login }))
   return false
 }
 
 async function setPassword({ password }: OpenSignIn): Promise<Outcome<unknown>> {
-  const secret = await encrypted(password)
+  const secret = await encryptForWire(password)
   if (!secret.ok) return secret
   return send('POST /app-api/v1/login/resetPassword', { password: secret.data })
 }
 
 async function resetByCode(state: OpenSignIn): Promise<Outcome<unknown>> {
-  const secret = await encrypted(state.password)
+  const secret = await encryptForWire(state.password)
   if (!secret.ok) return secret
   return send('POST /app-api/v1/login/forgetPassword', {
     ...phoneOf(state),
@@ -121,7 +127,7 @@ async function resetByCode(state: OpenSignIn): Promise<Outcome<unknown>> {
 }
 
 async function logIn(state: OpenSignIn): Promise<Outcome<{ passwordStatus: number }>> {
-  const secret = await encrypted(state.password)
+  const secret = await encryptForWire(state.password)
   if (!secret.ok) return secret
   const payload = { ...phoneOf(state), password: secret.data }
   return send('POST /app-api/v1/login/password', payload)
@@ -131,7 +137,7 @@ async function logIn(state: OpenSignIn): Promise<Outcome<{ passwordStatus: numbe
 async function signInAgain(state: OpenSignIn): Promise<boolean> {
   const outcome = await logIn(state)
   if (outcome.ok) return finished()
-  refuse(fieldOf(outcome.code, 'password'), outcome)
+  showFieldError(fieldOfRefusal(outcome.code, 'password'), outcome)
   return false
 }
 
@@ -141,6 +147,6 @@ async function finished(): Promise<boolean> {
 }
 
 function fail(field: 'mobile' | 'terms' | 'password', label: string): false {
-  refuse(field, local(label))
+  showFieldError(field, localError(label))
   return false
 }

@@ -17,7 +17,7 @@ export type SignInTab = 'otp' | 'password' | 'ciam'
 export type SignInView = 'login' | 'set' | 'reset' | 'change'
 
 /** Input so far. It is kept between steps and tabs. */
-export interface Entered {
+export interface SignInInput {
   view: SignInView
   tab: SignInTab
   /** True for a signed-in buyer: the number is fixed, and the terms are accepted. */
@@ -43,9 +43,9 @@ export interface SignInError extends CallError {
  */
 export type SignInState =
   | { kind: 'closed' }
-  | ({ kind: 'number' } & Entered)
-  | ({ kind: 'captcha'; sent: SentCode | null } & Entered)
-  | ({ kind: 'code'; code: string; sent: SentCode } & Entered)
+  | ({ kind: 'number' } & SignInInput)
+  | ({ kind: 'captcha'; sent: SentCode | null } & SignInInput)
+  | ({ kind: 'code'; code: string; sent: SentCode } & SignInInput)
 
 /** Open dialog, at any step. */
 export type OpenSignIn = Exclude<SignInState, { kind: 'closed' }>
@@ -56,17 +56,19 @@ export const $signIn = atom<SignInState>({ kind: 'closed' })
  * Applies input. A changed number resets the code and the captcha, which are bound to the previous
  * one.
  */
-export function enter(change: Partial<Pick<Entered, 'country' | 'mobile' | 'accepted'>>): void {
+export function applyInput(
+  change: Partial<Pick<SignInInput, 'country' | 'mobile' | 'accepted'>>,
+): void {
   const state = $signIn.get()
   if (state.kind === 'closed' || (state.kind === 'captcha' && state.busy)) return
   const isOtherNumber = 'mobile' in change || 'country' in change
   if (!isOtherNumber) return $signIn.set({ ...state, ...change })
-  const next = state.kind === 'number' ? state : withoutCode(state)
+  const next = state.kind === 'number' ? state : resetCode(state)
   $signIn.set({ ...next, ...change, fault: null })
 }
 
 /** Returns the dialog state before any code was requested, with the input kept. */
-export function withoutCode(state: OpenSignIn): Extract<SignInState, { kind: 'number' }> {
+export function resetCode(state: OpenSignIn): Extract<SignInState, { kind: 'number' }> {
   const { view, tab, isAgain, country, mobile, password, accepted, saved, busy } = state
   return {
     kind: 'number',
@@ -100,39 +102,45 @@ export function needsTerms({
   country,
   view,
   isAgain,
-}: Pick<Entered, 'country' | 'view'> & Partial<Pick<Entered, 'isAgain'>>): boolean {
+}: Pick<SignInInput, 'country' | 'view'> & Partial<Pick<SignInInput, 'isAgain'>>): boolean {
   if (isAgain || view === 'set' || view === 'change') return false
   return country.countryCode !== 'KR' && !signedInBefore()
 }
 
 /** True when new buyers of the country must be approved before they can sign in. */
-export function waitsForApproval({ country }: Pick<Entered, 'country'>): boolean {
+export function waitsForApproval({ country }: Pick<SignInInput, 'country'>): boolean {
   return country.id === koreaId
 }
 
 /** True when the number matches its country's pattern. */
-export function isNumber({ country, mobile }: Pick<Entered, 'country' | 'mobile'>): boolean {
+export function isMobileNumber({
+  country,
+  mobile,
+}: Pick<SignInInput, 'country' | 'mobile'>): boolean {
   return normaliseMobile(country, mobile) !== undefined
 }
 
 /** Returns the number in wire format, or '' if it is invalid. */
-export function phoneOf({ country, mobile }: Pick<Entered, 'country' | 'mobile'>) {
+export function phoneOf({ country, mobile }: Pick<SignInInput, 'country' | 'mobile'>) {
   return { prefix: country.areaCode, cellphone: normaliseMobile(country, mobile) ?? '' }
 }
 
 /** Returns prefix and digits, the form that the captcha is bound to. */
-export function wholeNumber(entered: Pick<Entered, 'country' | 'mobile'>): string {
+export function wholeNumber(entered: Pick<SignInInput, 'country' | 'mobile'>): string {
   const { prefix, cellphone } = phoneOf(entered)
   return prefix + cellphone
 }
 
 /** Returns a fault detected before anything is sent. */
-export function local(label: string): CallError {
+export function localError(label: string): CallError {
   return { code: 0, label, data: null }
 }
 
-export function refuse(field: SignInError['field'], { code, label, data }: CallError): void {
-  move((state) => ({ ...state, busy: false, fault: { field, code, label, data } }))
+export function showFieldError(
+  field: SignInError['field'],
+  { code, label, data }: CallError,
+): void {
+  updateSignIn((state) => ({ ...state, busy: false, fault: { field, code, label, data } }))
 }
 
 export const accountUnauthorized: RefusalCode<'accountUnauthorized'> = 20040007
@@ -141,12 +149,12 @@ export const accountUnauthorized: RefusalCode<'accountUnauthorized'> = 20040007
  * Returns the field for a refused sign-in. For an account that may not sign in it is the number,
  * whatever was typed last (specification, section 8: code 20040007).
  */
-export function fieldOf(code: number, typed: SignInError['field']): SignInError['field'] {
+export function fieldOfRefusal(code: number, typed: SignInError['field']): SignInError['field'] {
   return code === accountUnauthorized ? 'mobile' : typed
 }
 
 /** Updates the dialog state. A dialog closed meanwhile stays closed. */
-export function move(next: (state: OpenSignIn) => OpenSignIn): void {
+export function updateSignIn(next: (state: OpenSignIn) => OpenSignIn): void {
   const state = $signIn.get()
   if (state.kind !== 'closed') $signIn.set(next(state))
 }

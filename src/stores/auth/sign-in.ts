@@ -1,26 +1,26 @@
-import { encrypted } from '#client/send/encrypted.ts'
-import { forgetSent, keepSent, readSent } from '#client/device/sent-codes.ts'
-import { isUnsure, type Outcome, send } from '#client/send/send.ts'
+import { encryptForWire } from '#client/send/encrypted.ts'
+import { deleteSentCode, storeSentCode, readSentCode } from '#client/device/sent-codes.ts'
+import { mayHaveTakenEffect, type Outcome, send } from '#client/send/send.ts'
 import type { Answer } from '#contract/index.ts'
 import type { RefusalCode } from '#contract/shapes/refusals.ts'
-import { codeIn, codeRules } from '#domain/auth/one-time-code.ts'
+import { extractCode, codeRules } from '#domain/auth/one-time-code.ts'
 import { type Country } from '#domain/country/countries.ts'
-import { enterShop, forgetSetUp } from './sign-in-end.ts'
+import { completeSignIn, clearPasswordSetup } from './sign-in-end.ts'
 import {
   $signIn,
   emptySignIn,
-  type Entered,
-  fieldOf,
-  isNumber,
-  local,
-  move,
+  type SignInInput,
+  fieldOfRefusal,
+  isMobileNumber,
+  localError,
+  updateSignIn,
   needsTerms,
   phoneOf,
-  refuse,
+  showFieldError,
   type SignInState,
   type SignInTab,
   wholeNumber,
-  withoutCode,
+  resetCode,
 } from './sign-in-state.ts'
 
 type CodeStep = Extract<SignInState, { kind: 'code' }>
@@ -30,18 +30,18 @@ const koreaNotApproved: RefusalCode<'koreaNotApproved'> = 20049600
 const koreaListeners: ((number: string) => void)[] = []
 
 /** Registers a callback for a verified number (without prefix) that isn't approved in Korea. */
-export function onKoreaUnknown(listener: (number: string) => void): void {
+export function onKoreaUnapproved(listener: (number: string) => void): void {
   koreaListeners.push(listener)
 }
 
 export function beginSignIn(country: Country): void {
-  forgetSetUp()
+  clearPasswordSetup()
   $signIn.set(emptySignIn(country))
 }
 
 /** Opens the dialog for a signed-in buyer with their number. A buyer without a number types one. */
 export function beginSignInAgain(country: Country, mobile: string): void {
-  forgetSetUp()
+  clearPasswordSetup()
   $signIn.set({ ...emptySignIn(country), mobile, isAgain: true })
 }
 
@@ -50,25 +50,28 @@ export function beginSignInAgain(country: Country, mobile: string): void {
  * its tab.
  */
 export function openTab(tab: SignInTab): void {
-  forgetSetUp()
-  move((state) => (state.busy ? state : { ...withoutCode(state), tab, password: '', saved: false }))
+  clearPasswordSetup()
+  updateSignIn((state) =>
+    state.busy ? state : { ...resetCode(state), tab, password: '', saved: false },
+  )
 }
 
 /**
  * Checks whether the number may sign in (checkType 1), then opens the captcha. If a code was sent
  * less than a minute ago, before a reload, the code field opens directly.
  */
-export async function askForCode(): Promise<void> {
+export async function requestCode(): Promise<void> {
   const state = $signIn.get()
   if (state.kind !== 'number' || state.busy) return
-  if (needsTerms(state) && !state.accepted) return refuse('terms', local('label_terms_required'))
-  if (!isNumber(state)) return refuse('mobile', local('label_wrongMobile'))
+  if (needsTerms(state) && !state.accepted)
+    return showFieldError('terms', localError('label_terms_required'))
+  if (!isMobileNumber(state)) return showFieldError('mobile', localError('label_wrongMobile'))
   $signIn.set({ ...state, fault: null, busy: true })
   const payload = { ...phoneOf(state), checkType: 1 }
   const outcome = await send('GET /app-api/profile/checkCellphoneBeforeLogin', payload)
-  if (!outcome.ok) return refuse('mobile', outcome)
-  const sent = readSent(wholeNumber(state), Date.now())
-  move((now) =>
+  if (!outcome.ok) return showFieldError('mobile', outcome)
+  const sent = readSentCode(wholeNumber(state), Date.now())
+  updateSignIn((now) =>
     sent
       ? { ...now, kind: 'code', code: '', sent, busy: false }
       : { ...now, kind: 'captcha', sent: null, busy: false },
@@ -76,7 +79,7 @@ export async function askForCode(): Promise<void> {
 }
 
 /** Requests another code after its minute. */
-export function askAgain(): void {
+export function requestAnotherCode(): void {
   const state = $signIn.get()
   if (state.kind === 'code' && Date.now() >= state.sent.resendAt)
     $signIn.set({ ...state, kind: 'captcha', fault: null })
@@ -92,21 +95,21 @@ export async function passCaptcha(captcha: { token: string; answer: string }): P
   if (outcome.ok) {
     const { resendAfterSeconds, digits } = outcome.data
     const next = { resendAt: Date.now() + resendAfterSeconds * 1000, digits }
-    keepSent(wholeNumber(state), next)
+    storeSentCode(wholeNumber(state), next)
     const fresh = { kind: 'code', code: '', sent: next, fault: null, busy: false } as const
-    return move((now) => ({ ...now, ...fresh }))
+    return updateSignIn((now) => ({ ...now, ...fresh }))
   }
   // A code sent a moment ago is still valid and can be typed.
   const hasCode = sent !== null || outcome.label === 'label_code_too_often'
   const before = sent ?? { resendAt: Date.now() + waitOf(outcome.data), digits: null }
-  move((now) =>
+  updateSignIn((now) =>
     hasCode
       ? { ...now, kind: 'code', code: '', sent: before, busy: false }
       : { ...now, kind: 'number', busy: false },
   )
   // Show the fault at the next field. Correcting a digit in the number field would discard the
   // code.
-  refuse(hasCode ? 'code' : 'mobile', outcome)
+  showFieldError(hasCode ? 'code' : 'mobile', outcome)
 }
 
 /** Returns the milliseconds until the next code may be requested, as stated in a refusal, or 0. */
@@ -127,7 +130,7 @@ export function isWholeCode({ code, sent }: CodeStep): boolean {
 export async function enterCode(typed: string): Promise<boolean> {
   const state = $signIn.get()
   if (state.kind !== 'code' || state.busy) return false
-  const code = codeIn(typed)
+  const code = extractCode(typed)
   $signIn.set({ ...state, code })
   // The other views submit the code together with a new password by their own button.
   if (state.view !== 'login') return false
@@ -145,24 +148,27 @@ export async function submitCode(): Promise<boolean> {
   $signIn.set({ ...state, fault: null, busy: true })
   const outcome = await send('POST /app-api/v1/login/opt', { ...phone, phoneCode: state.code })
   if (!outcome.ok) {
-    move((now) => (now.kind === 'code' ? { ...now, code: '' } : now))
+    updateSignIn((now) => (now.kind === 'code' ? { ...now, code: '' } : now))
     // The result is unknown, so the code may be used up.
-    refuse(fieldOf(outcome.code, 'code'), isUnsure(outcome) ? local('label_unsure') : outcome)
+    showFieldError(
+      fieldOfRefusal(outcome.code, 'code'),
+      mayHaveTakenEffect(outcome) ? localError('label_unsure') : outcome,
+    )
     if (outcome.code === koreaNotApproved)
       for (const listener of koreaListeners) listener(phone.cellphone)
     return false
   }
-  forgetSent(phone.prefix + phone.cellphone)
-  return enterShop(state, outcome.data)
+  deleteSentCode(phone.prefix + phone.cellphone)
+  return completeSignIn(state, outcome.data)
 }
 
 /** Sends the code. The wire format also requires the number in encrypted form. */
 async function sendCode(
-  entered: Entered,
+  entered: SignInInput,
   captcha: { token: string; answer: string },
 ): Promise<Outcome<Answer<'POST /app-api/v1/phoneCode/send'>>> {
   const phone = phoneOf(entered)
-  const secret = await encrypted(phone.cellphone)
+  const secret = await encryptForWire(phone.cellphone)
   if (!secret.ok) return secret
   return send('POST /app-api/v1/phoneCode/send', {
     ...phone,

@@ -1,8 +1,8 @@
-import { keepUnsureKey, sendOnce, takeUnsureKey } from '#client/send/send-once.ts'
+import { storePendingKey, sendOnce, takePendingKey } from '#client/send/send-once.ts'
 import type { RefusalCode } from '#contract/shapes/refusals.ts'
-import { mayHold } from '#domain/cart/may-add.ts'
+import { checkStock } from '#domain/cart/may-add.ts'
 import { maximumLines, maximumQuantity } from '#domain/cart/quantity.ts'
-import { $cartQuantity, $draft, setCartQuantity, setDraft, vehicleNow } from './cart-draft.ts'
+import { $cartQuantity, $draft, setCartQuantity, setDraft, selectedVehicle } from './cart-draft.ts'
 import { $signedIn } from '../session/session.ts'
 
 export const cartFull: RefusalCode<'cartFull'> = 4213
@@ -28,14 +28,14 @@ function addToDraft(skuOrgId: number, quantity: number): Added {
   if (!known && lines.length >= maximumLines)
     return { ok: false, code: cartFull, label: 'label_cart_full', data: null }
   const total = (known?.quantity ?? 0) + quantity
-  // The device doesn't know the stock. The platform checks it when the cart is shown and at
+  // The stock isn't available on the device. The platform checks it when the cart is shown and at
   // sign-in.
-  const hindrance = mayHold(Infinity, total)
+  const hindrance = checkStock(Infinity, total)
   if (hindrance)
     return { ok: false, code: quantityRange, label: hindrance, data: { max: maximumQuantity } }
   setDraft([
     ...lines.filter((line) => line !== known),
-    { ...known, skuOrgId, quantity: total, ...vehicleNow() },
+    { ...known, skuOrgId, quantity: total, ...selectedVehicle() },
   ])
   return { ok: true }
 }
@@ -46,15 +46,15 @@ function addToDraft(skuOrgId: number, quantity: number): Added {
  * Without a connection the part waits on the device, under that key.
  */
 async function addToAccount(skuOrgId: number, quantity: number, seen: SeenPart): Promise<Added> {
-  const line = { skuOrgId, quantity, ...vehicleNow() }
+  const line = { skuOrgId, quantity, ...selectedVehicle() }
   const name = 'POST /web-api/v5/shoppingCart/add'
   const outcome = await sendOnce(name, line)
   if (!outcome.ok && outcome.code === 0) {
-    const { waitFor } = await import('../offline/send-or-wait.ts')
+    const { storeAction } = await import('../offline/send-or-wait.ts')
     const about = { ...seen, skuOrgId, quantity }
-    const key = takeUnsureKey(name, line)
-    const later = await waitFor(name, line, about, { key })
-    if (!later && key) keepUnsureKey(name, line, key)
+    const key = takePendingKey(name, line)
+    const later = await storeAction(name, line, about, { key })
+    if (!later && key) storePendingKey(name, line, key)
     if (later) setCartQuantity($cartQuantity.get() + quantity)
     return later ?? outcome
   }

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import { readStored, store } from '#client/page/visitor.ts'
+import { readStored, storeValue } from '#client/page/visitor.ts'
 import { $signedIn } from '../session/session.ts'
 import { $vehicle } from '../garage/vehicle.ts'
 
@@ -25,18 +25,18 @@ export const $cartQuantity = atom(
 )
 
 export function setCartQuantity(quantity: number): void {
-  store(countKey, quantity > 0 ? String(quantity) : null)
+  storeValue(countKey, quantity > 0 ? String(quantity) : null)
   $cartQuantity.set(quantity)
 }
 
 export function setDraft(lines: DraftLine[]): void {
-  store(key, lines.length > 0 ? JSON.stringify(lines) : null)
+  storeValue(key, lines.length > 0 ? JSON.stringify(lines) : null)
   $draft.set(lines)
   if (!$signedIn.get()) $cartQuantity.set(count(lines))
 }
 
 /** Returns the selected vehicle in the form of a cart line, or {} if none is selected. */
-export function vehicleNow(): { vehicleModelId?: number } {
+export function selectedVehicle(): { vehicleModelId?: number } {
   const vehicle = $vehicle.get()
   return vehicle ? { vehicleModelId: vehicle.vehicleModelId } : {}
 }

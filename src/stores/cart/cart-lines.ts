@@ -1,41 +1,41 @@
 import { sendOnce } from '#client/send/send-once.ts'
 import type { LineError } from '#contract/cart/cart.ts'
 import type { RefusalCode } from '#contract/shapes/refusals.ts'
-import { mayHold } from '#domain/cart/may-add.ts'
+import { checkStock } from '#domain/cart/may-add.ts'
 import { maximumLines, maximumQuantity } from '#domain/cart/quantity.ts'
 import { cartFull } from './cart-add.ts'
-import { $draft, type DraftLine, setCartQuantity, setDraft, vehicleNow } from './cart-draft.ts'
+import { $draft, type DraftLine, setCartQuantity, setDraft, selectedVehicle } from './cart-draft.ts'
 import { $signedIn } from '../session/session.ts'
 
 const linesNotAdded: RefusalCode<'linesNotAdded'> = 4212
 
 /** Line with the stock last shown to the visitor, because the device can't look it up. */
-export interface SeenLine extends DraftLine {
+export interface LineWithStock extends DraftLine {
   stock: number
 }
 
 /** Adds all lines or none. Returns `linesNotAdded` with the refused lines. */
 export async function addLinesToCart(
-  lines: readonly SeenLine[],
+  lines: readonly LineWithStock[],
 ): Promise<{ ok: true } | { ok: false; code: number; label: string; data: unknown }> {
   if (!$signedIn.get()) return addToDraft(lines)
   const outcome = await sendOnce('POST /web-api/v5/shoppingCart/add', {
-    lines: lines.map(({ skuOrgId, quantity }) => ({ skuOrgId, quantity, ...vehicleNow() })),
+    lines: lines.map(({ skuOrgId, quantity }) => ({ skuOrgId, quantity, ...selectedVehicle() })),
   })
   if (!outcome.ok) return outcome
   setCartQuantity(outcome.data.cartQuantity)
   return { ok: true }
 }
 
-function addToDraft(wanted: readonly SeenLine[]): Awaited<ReturnType<typeof addLinesToCart>> {
+function addToDraft(wanted: readonly LineWithStock[]): Awaited<ReturnType<typeof addLinesToCart>> {
   const lines = new Map($draft.get().map((line) => [line.skuOrgId, line]))
   const faults: LineError[] = []
   for (const { skuOrgId, quantity, stock } of wanted) {
     const known = lines.get(skuOrgId)
     const total = (known?.quantity ?? 0) + quantity
     // A line already in the cart keeps its vehicle, unless another one is selected now.
-    lines.set(skuOrgId, { ...known, skuOrgId, quantity: total, ...vehicleNow() })
-    const reason = mayHold(stock, total)
+    lines.set(skuOrgId, { ...known, skuOrgId, quantity: total, ...selectedVehicle() })
+    const reason = checkStock(stock, total)
     if (reason) faults.push({ skuOrgId, reason, stock })
   }
   if (faults.length > 0) {

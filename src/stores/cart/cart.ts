@@ -6,7 +6,7 @@ import type { Cart, CartLine } from '#contract/cart/cart.ts'
 import type { RefusalCode } from '#contract/shapes/refusals.ts'
 import { $draft, setCartQuantity, setDraft } from './cart-draft.ts'
 import { changeCopy, sendStored } from '../offline/copies.ts'
-import { sendOrWait, waits } from '../offline/send-or-wait.ts'
+import { sendOrWait, waitingCode } from '../offline/send-or-wait.ts'
 import { $signedIn } from '../session/session.ts'
 
 const notFound: RefusalCode<'notFound'> = 404
@@ -45,7 +45,7 @@ export async function changeQuantity(skuOrgId: number, quantity: number): Promis
   )
 }
 
-export async function select(skuOrgIdList: number[], selected: boolean): Promise<void> {
+export async function selectLines(skuOrgIdList: number[], selected: boolean): Promise<void> {
   const wanted = new Set(skuOrgIdList)
   if (!$signedIn.get() || wanted.size === 0) return
   await change(
@@ -54,7 +54,7 @@ export async function select(skuOrgIdList: number[], selected: boolean): Promise
   )
 }
 
-export async function remove(...skuOrgIdList: number[]): Promise<void> {
+export async function removeLines(...skuOrgIdList: number[]): Promise<void> {
   const gone = new Set(skuOrgIdList)
   if (!$signedIn.get()) {
     setDraft($draft.get().filter((line) => !gone.has(line.skuOrgId)))
@@ -68,7 +68,7 @@ export async function remove(...skuOrgIdList: number[]): Promise<void> {
 }
 
 /** Replaces a line with the same part from another shop, with the same quantity. */
-export async function swap(skuOrgId: number, alternative: { skuOrgId: number }): Promise<void> {
+export async function swapLine(skuOrgId: number, alternative: { skuOrgId: number }): Promise<void> {
   const toSkuOrgId = alternative.skuOrgId
   if (!$signedIn.get()) {
     const lines = $draft.get()
@@ -113,7 +113,7 @@ async function changeNow(
   $cart.set({ ...before, cart: wanted, busy: true, fault: null })
   const outcome = await ask()
   if (outcome.ok) return settle(outcome)
-  if (outcome.code === waits) return keepWanted(wanted)
+  if (outcome.code === waitingCode) return keepWanted(wanted)
   if (outcome.code === 401) return settle(outcome)
   if (outcome.code === notFound) return showAnew()
   $cart.set({ ...before, busy: false, fault: outcome })

@@ -1,8 +1,8 @@
 import { atom } from 'nanostores'
 import { sendOnce } from '#client/send/send-once.ts'
 import type { CartLine } from '#contract/cart/cart.ts'
-import { onLeft, $signedIn } from '../session/session.ts'
-import { $cart, loadCart, remove } from './cart.ts'
+import { onSessionEnd, $signedIn } from '../session/session.ts'
+import { $cart, loadCart, removeLines } from './cart.ts'
 import { $draft, setDraft } from './cart-draft.ts'
 
 /** Time in which a removal can be undone, milliseconds. */
@@ -13,14 +13,14 @@ export const $removed = atom<CartLine | null>(null)
 
 let timer: ReturnType<typeof setTimeout> | undefined
 
-onLeft(() => $removed.set(null))
+onSessionEnd(() => $removed.set(null))
 
 /** Removes a line. For a few seconds it can be restored, unless it couldn't be ordered anyway. */
 export async function removeLine(line: CartLine): Promise<void> {
   clearTimeout(timer)
   $removed.set(line.blocked === '' ? line : null)
   timer = setTimeout(() => $removed.set(null), undoMs)
-  await remove(line.skuOrgId)
+  await removeLines(line.skuOrgId)
 }
 
 /** Restores the line removed last, with its quantity and vehicle. */

@@ -8,7 +8,7 @@ let isSending = false
  * Sends messages that were written offline in conversations not opened since. An open conversation
  * sends its messages itself. A message sent twice has the same ID, so it is stored once.
  */
-export async function sendKept(conversationIds: readonly number[]): Promise<void> {
+export async function sendOfflineMessages(conversationIds: readonly number[]): Promise<void> {
   if (isSending || !$signedIn.get()) return
   isSending = true
   for (const id of conversationIds) await sendAll(id)

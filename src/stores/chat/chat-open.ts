@@ -1,23 +1,23 @@
 import type { WritableAtom } from 'nanostores'
-import { type Line, openLine } from '#client/chat-line.ts'
+import { type ChatConnection, openChatConnection } from '#client/chat-line.ts'
 import { readOutbox, writeOutbox } from '#client/device/chat-outbox.ts'
 import type { ChatMessage, ChatPage } from '#contract/chat/chat.ts'
-import { type ChatNews, typingEvery, typingFor } from '#domain/chat/news.ts'
-import type { ChatEnd } from '#domain/chat/sides.ts'
+import { type ChatNews, typingIntervalMs, typingShownMs } from '#domain/chat/news.ts'
+import type { ChatParticipant } from '#domain/chat/sides.ts'
 import { lastSeq, withMessages } from '#domain/chat/thread.ts'
 import { ChatSending } from './chat-sending.ts'
-import type { ThreadCalls, ThreadState, Waiting } from './chat-state.ts'
+import type { ThreadCalls, ThreadState, PendingMessage } from './chat-state.ts'
 
 /**
  * State of one open conversation for one participant: history, sending, read status and live
  * events.
  */
 export class OpenChat {
-  readonly #end: ChatEnd
+  readonly #end: ChatParticipant
   readonly #$thread: WritableAtom<ThreadState | null>
   readonly #calls: ThreadCalls
   readonly #sending: ChatSending
-  readonly #line: Line
+  readonly #line: ChatConnection
   #isOver = false
   #ownRead = 0
   #typedAt = 0
@@ -25,7 +25,7 @@ export class OpenChat {
   #reading: Promise<boolean> | undefined
 
   constructor(
-    end: ChatEnd,
+    end: ChatParticipant,
     $thread: WritableAtom<ThreadState | null>,
     calls: ThreadCalls,
     conversationId: number,
@@ -43,7 +43,7 @@ export class OpenChat {
           all.map((one) => (one.clientId === clientId ? { ...one, fault } : one)),
         ),
     })
-    this.#line = openLine({
+    this.#line = openChatConnection({
       token: calls.token,
       catchUp: () => this.#catchUp(),
       hear: (news) => this.#hear(news),
@@ -63,7 +63,7 @@ export class OpenChat {
     document.removeEventListener('visibilitychange', this.#markRead)
   }
 
-  say(message: Waiting): void {
+  say(message: PendingMessage): void {
     this.#wait((all) => [...all, message])
     this.#sending.hurry()
   }
@@ -73,7 +73,7 @@ export class OpenChat {
   }
 
   type(now: number): void {
-    if (now - this.#typedAt < typingEvery) return
+    if (now - this.#typedAt < typingIntervalMs) return
     this.#typedAt = now
     this.#line.type()
   }
@@ -96,7 +96,7 @@ export class OpenChat {
     if (state) this.#$thread.set({ ...state, ...part })
   }
 
-  #wait(change: (all: readonly Waiting[]) => readonly Waiting[]): void {
+  #wait(change: (all: readonly PendingMessage[]) => readonly PendingMessage[]): void {
     const state = this.#state
     if (!state) return
     const waiting = change(state.waiting)
@@ -182,7 +182,7 @@ export class OpenChat {
     else {
       this.#change({ isTyping: true })
       clearTimeout(this.#typingEnds)
-      this.#typingEnds = setTimeout(() => this.#change({ isTyping: false }), typingFor)
+      this.#typingEnds = setTimeout(() => this.#change({ isTyping: false }), typingShownMs)
     }
   }
 }
@@ -198,5 +198,5 @@ const fresh = {
 } as const
 
 /** Returns the unsent messages that this device stored earlier. */
-const kept = (conversationId: number): Waiting[] =>
+const kept = (conversationId: number): PendingMessage[] =>
   readOutbox(conversationId).map((one) => ({ ...one, fault: null }))

@@ -1,14 +1,14 @@
-import { type CallError, isUnsure, type Outcome } from '#client/send/send.ts'
+import { type CallError, mayHaveTakenEffect, type Outcome } from '#client/send/send.ts'
 import type { ChatMessage } from '#contract/chat/chat.ts'
-import { waitAfter } from '#domain/chat/backoff.ts'
-import type { Waiting } from './chat-state.ts'
+import { reconnectDelay } from '#domain/chat/backoff.ts'
+import type { PendingMessage } from './chat-state.ts'
 
 interface Ends {
   /** Returns the next message to send. */
-  next: () => Waiting | undefined
-  send: (message: Waiting) => Promise<Outcome<ChatMessage>>
+  next: () => PendingMessage | undefined
+  send: (message: PendingMessage) => Promise<Outcome<ChatMessage>>
   arrived: (message: ChatMessage) => void
-  refused: (message: Waiting, fault: CallError) => void
+  refused: (message: PendingMessage, fault: CallError) => void
 }
 
 /**
@@ -47,7 +47,7 @@ export class ChatSending {
   }
 
   /** Sends one message. Returns true when the next one can be sent. */
-  async #send(message: Waiting): Promise<boolean> {
+  async #send(message: PendingMessage): Promise<boolean> {
     const outcome = await this.#ends.send(message)
     if (this.#isOver) return false
     if (outcome.ok) {
@@ -57,7 +57,7 @@ export class ChatSending {
     }
     // The session has expired. Signing in reopens the conversation.
     if (outcome.code === 401) return false
-    if (outcome.code === 429 || isUnsure(outcome)) {
+    if (outcome.code === 429 || mayHaveTakenEffect(outcome)) {
       this.#again = setTimeout(() => void this.#sendAll(), this.#waitOf(outcome))
       return false
     }
@@ -66,7 +66,7 @@ export class ChatSending {
   }
 
   #waitOf({ code, data }: CallError): number {
-    if (code !== 429) return waitAfter(++this.#failures, Math.random())
+    if (code !== 429) return reconnectDelay(++this.#failures, Math.random())
     const { retryAfterSeconds = 1 } = (data ?? {}) as { retryAfterSeconds?: number }
     return retryAfterSeconds * 1000
   }

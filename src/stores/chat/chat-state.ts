@@ -1,10 +1,10 @@
-import type { LineState } from '#client/chat-line.ts'
-import type { Outgoing } from '#client/device/chat-outbox.ts'
+import type { ConnectionState } from '#client/chat-line.ts'
+import type { OutgoingMessage } from '#client/device/chat-outbox.ts'
 import type { CallError, Outcome } from '#client/send/send.ts'
 import type { ChatMessage, ChatPage } from '#contract/chat/chat.ts'
 
 /** Message not yet delivered, or the reason why it was refused. */
-export interface Waiting extends Outgoing {
+export interface PendingMessage extends OutgoingMessage {
   fault: CallError | null
 }
 
@@ -15,19 +15,19 @@ export interface ThreadState {
   messages: readonly ChatMessage[]
   /** True when the first read has completed. */
   isRead: boolean
-  waiting: readonly Waiting[]
+  waiting: readonly PendingMessage[]
   hasOlder: boolean
   isOlderBusy: boolean
   /** Sequence number up to which the other participant has read. */
   theirRead: number
   isTyping: boolean
-  line: LineState
+  line: ConnectionState
 }
 
 /** Calls of one participant's side of the API. */
 export interface ThreadCalls {
   read: (asked: { since?: number; before?: number }) => Promise<Outcome<ChatPage>>
-  send: (message: Outgoing) => Promise<Outcome<ChatMessage>>
+  send: (message: OutgoingMessage) => Promise<Outcome<ChatMessage>>
   markRead: (seq: number) => Promise<unknown>
   token: () => Promise<Outcome<{ token: string; path: string }>>
 }

@@ -1,15 +1,15 @@
 import { atom } from 'nanostores'
-import type { Outgoing } from '#client/device/chat-outbox.ts'
+import type { OutgoingMessage } from '#client/device/chat-outbox.ts'
 import { newId } from '#client/page/new-id.ts'
-import type { ChatEnd } from '#domain/chat/sides.ts'
+import type { ChatParticipant } from '#domain/chat/sides.ts'
 import { OpenChat } from './chat-open.ts'
 import type { ThreadCalls, ThreadState } from './chat-state.ts'
 
 /** Content of a message before it is sent. */
-export type Said = Partial<Pick<Outgoing, 'text' | 'picture' | 'card'>>
+export type MessageContent = Partial<Pick<OutgoingMessage, 'text' | 'picture' | 'card'>>
 
 /** Creates the store of the open conversation. Buyers and the desk have one each. */
-export function makeThread(end: ChatEnd) {
+export function makeThread(end: ChatParticipant) {
   const $thread = atom<ThreadState | null>(null)
   let open: OpenChat | undefined
   const close = () => {
@@ -30,7 +30,7 @@ export function makeThread(end: ChatEnd) {
     /** Loads the page before the oldest message shown. */
     older: async () => open?.older(),
     /** Shows a message immediately and sends it until it is delivered. */
-    say: ({ text = '', picture = '', card = null }: Said) =>
+    say: ({ text = '', picture = '', card = null }: MessageContent) =>
       open?.say({ clientId: newId(), text, picture, card, at: Date.now(), fault: null }),
     /** Removes a refused message. */
     drop: (clientId: string) => open?.drop(clientId),

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores'
 import { send } from '#client/send/send.ts'
-import { readStored, store } from '#client/page/visitor.ts'
-import { $signedIn, onLeft } from '../session/session.ts'
+import { readStored, storeValue } from '#client/page/visitor.ts'
+import { $signedIn, onSessionEnd } from '../session/session.ts'
 
 const key = 'egg.chat.unread'
 
@@ -11,10 +11,10 @@ const holds = 60_000
 /** Last known number of unread messages to the buyer. */
 export const $chatUnread = atom(kept().unread)
 
-onLeft(() => $chatUnread.set(0))
+onSessionEnd(() => $chatUnread.set(0))
 
 export function setChatUnread(unread: number): void {
-  store(key, `${unread}.${Date.now()}`)
+  storeValue(key, `${unread}.${Date.now()}`)
   $chatUnread.set(unread)
 }
 

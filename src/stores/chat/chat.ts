@@ -6,7 +6,7 @@ import type { Answer } from '#contract/index.ts'
 import { makeThread } from './chat-thread.ts'
 import { setChatUnread } from './chat-unread.ts'
 import type { Remote } from '../remote.ts'
-import { onLeft } from '../session/session.ts'
+import { onSessionEnd } from '../session/session.ts'
 
 /** Subject of a chat, from the address of its page. Empty for the list of all conversations. */
 export interface ChatAbout {
@@ -15,7 +15,7 @@ export interface ChatAbout {
   orderId?: number
   /** True for the platform's customer service. */
   service?: boolean
-  /** True to open the conversation without attaching a new subject. */
+  /** True when the conversation is reopened without a new subject. */
   again?: boolean
 }
 
@@ -42,7 +42,7 @@ export const $chatThread = thread.$thread
 
 export const { older: olderMessages, drop: dropMessage, type: sayTyping } = thread
 
-onLeft(closeChat)
+onSessionEnd(closeChat)
 
 /** Returns the subject in the query of the chat page, or null if it names none. */
 export function readAbout(search: string): ChatAbout | null {
@@ -100,18 +100,18 @@ export function cardToSend(
 }
 
 /** Sends a message. The first one carries the card of its subject. */
-export function sayInChat(text: string, picture = ''): void {
+export function sendChatMessage(text: string, picture = ''): void {
   const state = $chat.get()
   if (state.kind !== 'known') return
   const card = cardToSend(state.card, thread.$thread.get()?.messages ?? [])
   thread.say({ text, picture, card: card && { kind: card.kind, id: card.id } })
-  dropCard()
+  removeCard()
   // The error of an earlier picture no longer applies.
   if ($chatPicture.get().kind === 'failed') $chatPicture.set({ kind: 'idle' })
 }
 
 /** Removes the card to attach. */
-export function dropCard(): void {
+export function removeCard(): void {
   const state = $chat.get()
   if (state.kind === 'known') $chat.set({ ...state, card: null })
 }
@@ -124,7 +124,7 @@ export async function sendChatPicture(file: File): Promise<void> {
   const picture = await sendPicture(file, 'CHAT', show)
   if (!picture.ok) return $chatPicture.set({ kind: 'failed', fault: picture })
   $chatPicture.set({ kind: 'idle' })
-  sayInChat('', picture.data)
+  sendChatMessage('', picture.data)
 }
 
 /**

@@ -2,14 +2,14 @@ import { send } from '#client/send/send.ts'
 import { sendOnce } from '#client/send/send-once.ts'
 import type { ApprovalDetail } from '#contract/company/company-shapes.ts'
 import type { RefusalCode } from '#contract/shapes/refusals.ts'
-import { $company, change } from './company.ts'
+import { $company, applyCompanyChange } from './company.ts'
 
 const decided: RefusalCode<'approvalDecided'> = 4709
 const orderChanged: RefusalCode<'orderChanged'> = 4208
 
 /** Opens a request: its lines, compared with the present. */
 export const openApproval = (approvalId: number): Promise<boolean> =>
-  change(
+  applyCompanyChange(
     () => send('GET /web-api/company/approval/{approvalId}', { approvalId }),
     (open) => ({ open }),
   )
@@ -25,14 +25,14 @@ export const isUnchanged = ({ lines, total, totalNow, blocked }: ApprovalDetail)
   blocked === '' && totalNow === total && lines.every(({ changes }) => changes.length === 0)
 
 /**
- * Approves a request at once if nothing has changed since it was made. Otherwise the request opens
+ * Approves a request directly if nothing has changed since it was made. Otherwise the request opens
  * with the changes.
  */
 export async function approveIfUnchanged(approvalId: number): Promise<void> {
   if (!(await openApproval(approvalId))) return
   const state = $company.get()
   if (state.kind !== 'known' || !state.open || !isUnchanged(state.open)) return
-  await approve(
+  await approveLines(
     state.open,
     state.open.lines.map(({ skuOrgId }) => skuOrgId),
     state.open.total,
@@ -40,12 +40,12 @@ export async function approveIfUnchanged(approvalId: number): Promise<void> {
 }
 
 /** Approves lines of the open request and places the order. */
-export async function approve(
+export async function approveLines(
   { approvalId }: ApprovalDetail,
   skuOrgIdList: number[],
   expectedTotal: number,
 ): Promise<void> {
-  const isDone = await change(
+  const isDone = await applyCompanyChange(
     () =>
       sendOnce('POST /web-api/company/approval/{approvalId}/approve', {
         approvalId,
@@ -77,8 +77,10 @@ export async function withdrawApproval(approvalId: number): Promise<boolean> {
   return closing(() => send('POST /web-api/company/approval/{approvalId}/withdraw', { approvalId }))
 }
 
-async function closing(ask: Parameters<typeof change<ApprovalDetail>>[0]): Promise<boolean> {
-  const isDone = await change(ask, () => ({ open: null }))
+async function closing(
+  ask: Parameters<typeof applyCompanyChange<ApprovalDetail>>[0],
+): Promise<boolean> {
+  const isDone = await applyCompanyChange(ask, () => ({ open: null }))
   const state = $company.get()
   const fault = state.kind === 'known' ? state.fault : null
   await reload()

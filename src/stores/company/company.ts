@@ -4,7 +4,7 @@ import type { Approval, ApprovalDetail, Company } from '#contract/company/compan
 import type { CompanyRole } from '#domain/company/roles.ts'
 import type { Payload } from '#contract/index.ts'
 import type { Remote } from '../remote.ts'
-import { onLeft } from '../session/session.ts'
+import { onSessionEnd } from '../session/session.ts'
 
 /** Team page of the company that the person acts for. */
 export interface CompanyPage {
@@ -19,7 +19,7 @@ export interface CompanyPage {
 
 export const $company = atom<Remote<CompanyPage>>({ kind: 'idle' })
 
-onLeft(() => $company.set({ kind: 'idle' }))
+onSessionEnd(() => $company.set({ kind: 'idle' }))
 
 /** Loads the team page. */
 export async function openCompany(): Promise<void> {
@@ -40,7 +40,7 @@ export async function openCompany(): Promise<void> {
 }
 
 /** Applies a change to the page while a call is made. Returns whether it succeeded. */
-export async function change<Data>(
+export async function applyCompanyChange<Data>(
   ask: () => Promise<Outcome<Data>>,
   made: (data: Data) => Partial<CompanyPage>,
 ): Promise<boolean> {
@@ -61,12 +61,12 @@ export async function change<Data>(
 const shown = (company: Company) => ({ company })
 
 /** Invites a mobile number. */
-export const invite = (invited: Payload<'POST /web-api/company/invite'>): Promise<boolean> =>
-  change(() => send('POST /web-api/company/invite', invited), shown)
+export const inviteMember = (invited: Payload<'POST /web-api/company/invite'>): Promise<boolean> =>
+  applyCompanyChange(() => send('POST /web-api/company/invite', invited), shown)
 
 /** Withdraws an open invitation. */
 export const withdrawInvitation = (invitationId: number): Promise<boolean> =>
-  change(() => send('DELETE /web-api/company/invitation', { invitationId }), shown)
+  applyCompanyChange(() => send('DELETE /web-api/company/invitation', { invitationId }), shown)
 
 /** Changes role and budget of a member. */
 export const changeMember = (
@@ -74,12 +74,15 @@ export const changeMember = (
   role: CompanyRole,
   monthlyBudget: number | null,
 ): Promise<boolean> =>
-  change(() => send('POST /web-api/company/member', { memberId, role, monthlyBudget }), shown)
+  applyCompanyChange(
+    () => send('POST /web-api/company/member', { memberId, role, monthlyBudget }),
+    shown,
+  )
 
 /** Removes a member. */
 export const removeMember = (memberId: number): Promise<boolean> =>
-  change(() => send('DELETE /web-api/company/member', { memberId }), shown)
+  applyCompanyChange(() => send('DELETE /web-api/company/member', { memberId }), shown)
 
 /** Changes the rules for approvals. */
 export const changeRules = (rules: Company['rules']): Promise<boolean> =>
-  change(() => send('POST /web-api/company/rules', rules), shown)
+  applyCompanyChange(() => send('POST /web-api/company/rules', rules), shown)

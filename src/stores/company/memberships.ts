@@ -1,17 +1,17 @@
 import { atom } from 'nanostores'
-import { forgetActing } from '#client/device/forget.ts'
+import { clearActingData } from '#client/device/forget.ts'
 import { type CallError, type Outcome, send } from '#client/send/send.ts'
 import type { Memberships } from '#contract/company/company-shapes.ts'
-import { forgetActingData, sendBeforeLeaving } from '../offline/leaving.ts'
+import { deleteAccountCopies, sendBeforeLeaving } from '../offline/leaving.ts'
 import type { Remote } from '../remote.ts'
-import { onLeft } from '../session/session.ts'
+import { onSessionEnd } from '../session/session.ts'
 
 /** Companies of the person, open invitations, and whom the session acts for. */
 export const $memberships = atom<Remote<{ own: Memberships; fault: CallError | null }>>({
   kind: 'idle',
 })
 
-onLeft(() => $memberships.set({ kind: 'idle' }))
+onSessionEnd(() => $memberships.set({ kind: 'idle' }))
 
 export async function loadMemberships(): Promise<void> {
   const outcome = await send('GET /web-api/company/memberships', {})
@@ -23,8 +23,8 @@ export async function loadMemberships(): Promise<void> {
 }
 
 /**
- * Acts for a company, or for the own account (null). Data of the previous account leaves the device.
- * Returns false if it failed; otherwise the page has to be reloaded.
+ * Acts for a company, or for the personal account (null). Data of the previous account is deleted
+ * from the device. Returns false if it failed; otherwise the page has to be reloaded.
  */
 export async function switchTo(companyId: number | null): Promise<boolean> {
   await sendBeforeLeaving()
@@ -47,8 +47,8 @@ export async function leaveCompany(companyId: number): Promise<boolean> {
 async function changed(outcome: Outcome<Memberships>): Promise<boolean> {
   show(outcome)
   if (!outcome.ok) return false
-  forgetActing()
-  await forgetActingData()
+  clearActingData()
+  await deleteAccountCopies()
   return true
 }
 

@@ -3,7 +3,7 @@ import { type CallError, send } from '#client/send/send.ts'
 import { sendOnce } from '#client/send/send-once.ts'
 import type { TakenCoupon } from '#contract/coupon/coupon.ts'
 import type { Remote } from '../remote.ts'
-import { onLeft } from '../session/session.ts'
+import { onSessionEnd } from '../session/session.ts'
 
 export const couponTabs = ['available', 'used'] as const
 export type CouponTab = (typeof couponTabs)[number]
@@ -22,7 +22,7 @@ export type Redeeming =
 
 export const $redeeming = atom<Redeeming>({ kind: 'idle' })
 
-onLeft(() => {
+onSessionEnd(() => {
   $coupons.set({ kind: 'idle' })
   $redeeming.set({ kind: 'idle' })
 })

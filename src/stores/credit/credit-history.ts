@@ -3,7 +3,7 @@ import { type CallError, send } from '#client/send/send.ts'
 import type { CreditInvoice } from '#contract/credit/credit.ts'
 import type { Answer } from '#contract/index.ts'
 import type { Remote } from '../remote.ts'
-import { onLeft } from '../session/session.ts'
+import { onSessionEnd } from '../session/session.ts'
 
 export type Statement = Answer<'POST /app-api/bill/getBillRecordDetail'>
 
@@ -20,7 +20,7 @@ export interface CreditHistory {
 
 export const $creditHistory = atom<Remote<CreditHistory>>({ kind: 'idle' })
 
-onLeft(() => $creditHistory.set({ kind: 'idle' }))
+onSessionEnd(() => $creditHistory.set({ kind: 'idle' }))
 
 export async function loadHistory(shopId: number): Promise<void> {
   $creditHistory.set({ kind: 'loading' })
@@ -43,7 +43,7 @@ export async function loadHistory(shopId: number): Promise<void> {
 }
 
 /** Loads the next page of payments. */
-export async function morePaid(): Promise<void> {
+export async function loadMorePayments(): Promise<void> {
   const state = $creditHistory.get()
   if (state.kind !== 'known') return
   const { shopId } = state

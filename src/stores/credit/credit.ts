@@ -6,7 +6,7 @@ import type { CreditAccount, CreditInvoice } from '#contract/credit/credit.ts'
 import type { RefusalCode } from '#contract/shapes/refusals.ts'
 import type { Remote } from '../remote.ts'
 import { payOnline } from '../payment/payment.ts'
-import { onLeft } from '../session/session.ts'
+import { onSessionEnd } from '../session/session.ts'
 
 const invoiceMoved: RefusalCode<'invoiceMoved'> = 4256
 
@@ -29,7 +29,7 @@ export interface Credit {
 
 export const $credit = atom<Remote<Credit>>({ kind: 'idle' })
 
-onLeft(() => {
+onSessionEnd(() => {
   $credits.set({ kind: 'idle' })
   $credit.set({ kind: 'idle' })
 })
@@ -65,7 +65,7 @@ export async function loadCredit(shopId: number, fault: CallError | null = null)
 }
 
 /** Loads the next page of unpaid invoices. */
-export async function moreInvoices(): Promise<void> {
+export async function loadMoreInvoices(): Promise<void> {
   const state = $credit.get()
   if (state.kind !== 'known' || state.busy) return
   const { shopId } = state.due.account
@@ -91,7 +91,7 @@ export function chooseInvoice(invoiceId: number): void {
  * amount that releases held orders, which covers invoices not loaded yet. Manual changes are added
  * or subtracted.
  */
-export function chosenSum({ chosen, invoices, due }: Credit): number {
+export function chosenTotal({ chosen, invoices, due }: Credit): number {
   const { amount, invoiceIds } = due.unblocks
   return invoices.reduce((sum, { invoiceId, owedAmount }) => {
     const isIn = chosen.includes(invoiceId)
@@ -113,7 +113,7 @@ export async function payChosen(paymentMethodId: 6 | 7): Promise<string | null> 
     shopId,
     invoiceIds: [...state.chosen],
     paymentMethodId,
-    expectedAmount: chosenSum(state),
+    expectedAmount: chosenTotal(state),
   })
   if (!outcome.ok) {
     if (outcome.code === invoiceMoved) await loadCredit(shopId, outcome)

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores'
 import { sendDesk } from '#client/send/desk-send.ts'
 import { newId } from '#client/page/new-id.ts'
-import { type CallError, isUnsure, type Outcome } from '#client/send/send.ts'
+import { type CallError, mayHaveTakenEffect, type Outcome } from '#client/send/send.ts'
 import type { DeskGift, DeskPointsAccount } from '#contract/desk/desk-points.ts'
 import type { Payload } from '#contract/index.ts'
 import type { Remote } from '../remote.ts'
@@ -49,7 +49,7 @@ export async function correctPoints(
   reference ||= newId()
   await act(async () => {
     const outcome = await sendDesk('POST /desk/points/correct', { ...wish, reference })
-    if (outcome.ok || !isUnsure(outcome)) reference = ''
+    if (outcome.ok || !mayHaveTakenEffect(outcome)) reference = ''
     return outcome
   })
 }

@@ -1,10 +1,10 @@
 import { atom } from 'nanostores'
-import { onDeskClosed, sayFormToken, sendDesk } from '#client/send/desk-send.ts'
+import { onDeskClosed, setFormToken, sendDesk } from '#client/send/desk-send.ts'
 import { signWithPasskey } from '#client/send/passkey.ts'
 import type { CallError } from '#client/send/send.ts'
 import type { Payload } from '#contract/index.ts'
 import type { DeskMember } from '#contract/desk/desk.ts'
-import { askPlaces, chosenPlace, keepPlace } from './places.ts'
+import { loadPlaces, chosenPlace, storePlace } from './places.ts'
 
 /** Signed-in staff member; `unknown` until the platform has responded. */
 export type MemberState =
@@ -26,13 +26,13 @@ onDeskClosed(() => {
 })
 
 function leave(): void {
-  sayFormToken('')
+  setFormToken('')
   $member.set(nobody)
 }
 
 function come(member: DeskMember): void {
-  sayFormToken(member.formToken)
-  keepPlace(member.places)
+  setFormToken(member.formToken)
+  storePlace(member.places)
   $member.set({ kind: 'somebody', member })
 }
 
@@ -41,7 +41,7 @@ export async function openDesk(): Promise<void> {
   const outcome = await sendDesk('GET /desk/me', {})
   if (outcome.ok) come(outcome.data)
   else {
-    await askPlaces()
+    await loadPlaces()
     $member.set({ ...nobody, fault: outcome.code === 401 ? null : outcome })
   }
 }
@@ -122,6 +122,6 @@ export async function changePassword(keys: {
 
 export async function signOut(): Promise<void> {
   await sendDesk('POST /desk/signOut', {})
-  await askPlaces()
+  await loadPlaces()
   leave()
 }

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
 import { sendDesk } from '#client/send/desk-send.ts'
-import { readStored, store } from '#client/page/visitor.ts'
+import { readStored, storeValue } from '#client/page/visitor.ts'
 import type { DeskPlace } from '#contract/desk/desk.ts'
 
 /** Local storage key of the last `placeId` used in this browser. */
@@ -12,7 +12,7 @@ const key = 'egg.desk.place'
 export const $places = atom<DeskPlace[]>([])
 
 /** Loads the databases that allow sign-in. A platform without this call has one database. */
-export async function askPlaces(): Promise<void> {
+export async function loadPlaces(): Promise<void> {
   const outcome = await sendDesk('GET /desk/places', {})
   const list = outcome.ok ? outcome.data.list : []
   const kept = readStored(key)
@@ -32,9 +32,9 @@ export function chosenPlace(): { placeId?: number } {
 }
 
 /** Stores the current database for the next sign-in of this browser. */
-export function keepPlace(places: readonly DeskPlace[]): void {
+export function storePlace(places: readonly DeskPlace[]): void {
   const place = places.find(({ here }) => here)
-  if (place) store(key, String(place.placeId))
+  if (place) storeValue(key, String(place.placeId))
 }
 
 const marked = (list: readonly DeskPlace[], at: number): DeskPlace[] =>

@@ -8,12 +8,12 @@ import type { Remote } from '../remote.ts'
 /** Balance and payouts of the seller's shop. */
 export const $shopMoney = atom<Remote<DeskShopMoney>>({ kind: 'idle' })
 
-/** Work and money of the seller's shop, with the orders that wait for it. */
+/** Tasks and balance of the seller's shop, with the orders it has to process. */
 export const $shopHome = atom<
   Remote<
     DeskShopHome & {
       orders: readonly DeskRow[]
-      /** True when more orders wait than the list has. */
+      /** True when more orders are pending than the list contains. */
       isMore: boolean
       busyId: number
       fault: CallError | null

@@ -1,7 +1,7 @@
 import { send } from '#client/send/send.ts'
 import type { EstimateWireLine } from '#contract/estimate/estimate-shapes.ts'
 import { changeEstimate } from './estimate.ts'
-import { edited, nextLineId } from './edit.ts'
+import { editEstimate, nextLineId } from './edit.ts'
 
 /**
  * Adds the first offer of a number that can be bought to the draft. Returns false when no shop has
@@ -38,7 +38,7 @@ export async function addPart(number: string): Promise<boolean> {
         shopName: offer.shopName,
       },
     }
-    return edited(draft, { lines: [...draft.lines, line] })
+    return editEstimate(draft, { lines: [...draft.lines, line] })
   })
   return true
 }

@@ -5,7 +5,7 @@ import { profitOf, totalsOf } from '#domain/estimate/totals.ts'
 import type { WantedEstimateLine } from '#contract/estimate/estimate-shapes.ts'
 
 /** Returns an edited draft with prices and totals as the platform will compute them. */
-export function edited(estimate: Estimate, change: Partial<Estimate>): Estimate {
+export function editEstimate(estimate: Estimate, change: Partial<Estimate>): Estimate {
   const next = { ...estimate, ...change }
   const { markup, roundTo, discount, vatPercent } = next
   const lines = next.lines.map((line) =>
@@ -18,21 +18,21 @@ export function edited(estimate: Estimate, change: Partial<Estimate>): Estimate 
 }
 
 /** Returns a draft with one line changed. */
-export function withLine(
+export function changeEstimateLine(
   estimate: Estimate,
   id: number,
   change: Partial<EstimateWireLine>,
 ): Estimate {
   const lines = estimate.lines.map((line) => (line.id === id ? { ...line, ...change } : line))
-  return edited(estimate, { lines })
+  return editEstimate(estimate, { lines })
 }
 
-/** Returns a draft without a line; parts of a removed labour stand alone. */
-export function withoutLine(estimate: Estimate, id: number): Estimate {
+/** Returns a draft without a line; parts of a removed labour line stay without labour. */
+export function removeEstimateLine(estimate: Estimate, id: number): Estimate {
   const lines = estimate.lines
     .filter((line) => line.id !== id)
     .map((line) => (line.job === id ? { ...line, job: 0 } : line))
-  return edited(estimate, { lines })
+  return editEstimate(estimate, { lines })
 }
 
 /** Returns the next free line ID of an estimate. */
@@ -100,5 +100,5 @@ export function addLabour(
     ...finding,
     now: null,
   }
-  return edited(estimate, { lines: [...estimate.lines, line] })
+  return editEstimate(estimate, { lines: [...estimate.lines, line] })
 }

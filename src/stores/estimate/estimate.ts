@@ -5,15 +5,15 @@ import type { Estimate, EstimateCompany } from '#contract/estimate/estimate-shap
 import type { Answer } from '#contract/index.ts'
 import { setCartQuantity } from '../cart/cart-draft.ts'
 import { changeCopy, sendStored } from '../offline/copies.ts'
-import { sendOrWait, waits } from '../offline/send-or-wait.ts'
+import { sendOrWait, waitingCode } from '../offline/send-or-wait.ts'
 import type { Remote } from '../remote.ts'
-import { onLeft } from '../session/session.ts'
+import { onSessionEnd } from '../session/session.ts'
 import { payloadOf } from './edit.ts'
 
 export type AddedParts = Answer<'POST /web-api/estimate/toCart'>
 
 /** One estimate on its screen. */
-export type EstimateShown = Remote<{
+export type EstimatePage = Remote<{
   estimate: Estimate
   /** State of the draft's changes. */
   saving: 'saved' | 'waiting' | 'failed'
@@ -22,11 +22,11 @@ export type EstimateShown = Remote<{
   added: AddedParts | null
 }>
 
-type Known = Extract<EstimateShown, { kind: 'known' }>
+type Known = Extract<EstimatePage, { kind: 'known' }>
 
-export const $estimate = atom<EstimateShown>({ kind: 'idle' })
+export const $estimate = atom<EstimatePage>({ kind: 'idle' })
 
-onLeft(() => $estimate.set({ kind: 'idle' }))
+onSessionEnd(() => $estimate.set({ kind: 'idle' }))
 
 /** Pause after the last keystroke before a draft is saved, milliseconds. */
 const pauseMs = 500
@@ -53,17 +53,17 @@ function patch(own: Partial<Known>): void {
   if (state.kind === 'known') $estimate.set({ ...state, ...own })
 }
 
-/** Shows an edited draft at once and saves it after a pause. */
+/** Shows an edited draft immediately and saves it after a pause. */
 export function changeEstimate(change: (estimate: Estimate) => Estimate): void {
   const state = $estimate.get()
   if (state.kind !== 'known' || state.estimate.state !== 'DRAFT') return
   patch({ estimate: change(state.estimate), saving: 'waiting', fault: null })
   clearTimeout(timer)
-  timer = setTimeout(() => void saveNow(), pauseMs)
+  timer = setTimeout(() => void saveEstimate(), pauseMs)
 }
 
 /** Saves pending changes, after any save under way. Returns false when that failed. */
-export async function saveNow(): Promise<boolean> {
+export async function saveEstimate(): Promise<boolean> {
   clearTimeout(timer)
   await saving
   const state = $estimate.get()
@@ -81,7 +81,7 @@ async function save(sent: Estimate): Promise<void> {
   const outcome = await sendOrWait('PUT /web-api/estimate', payloadOf(sent), about, slot)
   const state = $estimate.get()
   if (state.kind !== 'known') return
-  if (!outcome.ok && outcome.code === waits) {
+  if (!outcome.ok && outcome.code === waitingCode) {
     await changeCopy('GET /web-api/estimate', { estimateId }, sent)
     return patch({ saving: state.estimate === sent ? 'saved' : 'waiting', fault: null })
   }
@@ -115,7 +115,7 @@ export function finishEstimate(): Promise<boolean> {
 }
 
 async function act(run: (estimate: Estimate) => Promise<Outcome<Estimate>>): Promise<boolean> {
-  if (!(await saveNow())) return false
+  if (!(await saveEstimate())) return false
   const state = $estimate.get()
   if (state.kind !== 'known' || state.isBusy) return false
   patch({ isBusy: true, fault: null })
@@ -151,7 +151,7 @@ export async function deleteEstimate(): Promise<boolean> {
   return outcome.ok
 }
 
-/** Saves how the company appears on estimates; the open draft shows it at once. */
+/** Saves how the company appears on estimates; the open draft shows it immediately. */
 export async function saveCompany(company: EstimateCompany): Promise<Outcome<null>> {
   const outcome = await send('PUT /web-api/estimate/company', company)
   const state = $estimate.get()

@@ -4,17 +4,17 @@ import type { Answer, Payload } from '#contract/index.ts'
 import type { EstimateState } from '#domain/estimate/states.ts'
 import { sendStored } from '../offline/copies.ts'
 import type { Remote } from '../remote.ts'
-import { onLeft } from '../session/session.ts'
+import { onSessionEnd } from '../session/session.ts'
 
 /** A page of estimates with the counts of their states. */
-export type EstimatesShown = Remote<{
+export type EstimateList = Remote<{
   page: Answer<'GET /web-api/estimates'>
   state: EstimateState | undefined
 }>
 
-export const $estimates = atom<EstimatesShown>({ kind: 'idle' })
+export const $estimates = atom<EstimateList>({ kind: 'idle' })
 
-onLeft(() => $estimates.set({ kind: 'idle' }))
+onSessionEnd(() => $estimates.set({ kind: 'idle' }))
 
 /** Loads a page of the company's estimates, of one state if given. */
 export async function openEstimates(state?: EstimateState, pageNo = 1): Promise<void> {

@@ -2,7 +2,7 @@ import { atom } from 'nanostores'
 import { send } from '#client/send/send.ts'
 import type { Answer } from '#contract/index.ts'
 import type { Remote } from '../remote.ts'
-import { onLeft } from '../session/session.ts'
+import { onSessionEnd } from '../session/session.ts'
 
 /** Favourite category. */
 export type FavouriteCategory = Answer<'POST /client/categoryCollect/page'>['list'][number]
@@ -11,7 +11,7 @@ export const $favouriteCategories = atom<Remote<{ list: readonly FavouriteCatego
   kind: 'idle',
 })
 
-onLeft(() => $favouriteCategories.set({ kind: 'idle' }))
+onSessionEnd(() => $favouriteCategories.set({ kind: 'idle' }))
 
 /** Loads the newest favourite categories. */
 export async function openFavouriteCategories(): Promise<void> {

@@ -5,10 +5,10 @@ import type { Answer } from '#contract/index.ts'
 import type { Favourite, FavouriteList } from '#contract/favourite/favourite.ts'
 import { setCartQuantity } from '../cart/cart-draft.ts'
 import type { Remote } from '../remote.ts'
-import { onLeft } from '../session/session.ts'
+import { onSessionEnd } from '../session/session.ts'
 
 /** Parts of a list that were added to the cart, and those that were not. */
-export type PutIntoCart = Answer<'POST /web-api/favourite/toCart'>
+export type AddedFavourites = Answer<'POST /web-api/favourite/toCart'>
 
 /** Loaded part of the buyer's favourites, newest first. */
 export type FavouritesState = Remote<{
@@ -22,14 +22,14 @@ export type FavouritesState = Remote<{
   busy: boolean
   fault: CallError | null
   /** Result of adding all parts to the cart. */
-  put: PutIntoCart | null
+  put: AddedFavourites | null
 }>
 
 type Known = Extract<FavouritesState, { kind: 'known' }>
 
 export const $favourites = atom<FavouritesState>({ kind: 'idle' })
 
-onLeft(() => $favourites.set({ kind: 'idle' }))
+onSessionEnd(() => $favourites.set({ kind: 'idle' }))
 
 /* Counter to drop responses that another list has overtaken. */
 let asked = 0
@@ -46,7 +46,7 @@ export async function openFavourites(listId?: number): Promise<void> {
 }
 
 /** Appends the next page, so that the scroll position is kept. */
-export async function moreFavourites(): Promise<void> {
+export async function loadMoreFavourites(): Promise<void> {
   await doing(async (before) => {
     const pageNo = before.pageNo + 1
     const outcome = await send('GET /app-api/v4/goodsCollect', { listId: before.listId, pageNo })
@@ -58,7 +58,7 @@ export async function moreFavourites(): Promise<void> {
 }
 
 /** Removes a part from the favourites. */
-export async function dropFavourite(skuOrgId: number): Promise<void> {
+export async function removeFavourite(skuOrgId: number): Promise<void> {
   await doing(async (before) => {
     const outcome = await unmarkPart(skuOrgId)
     if (!outcome.ok) return outcome
@@ -85,7 +85,7 @@ export async function moveFavourite(skuOrgId: number, listId: number | null): Pr
 }
 
 /** Requests or cancels the stock alert of a part. */
-export async function toggleWaiting(skuOrgId: number): Promise<void> {
+export async function toggleStockAlert(skuOrgId: number): Promise<void> {
   await doing(async (before) => {
     const waits = before.list.find((row) => row.skuOrgId === skuOrgId)?.waits
     const outcome = waits

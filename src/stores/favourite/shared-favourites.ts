@@ -9,7 +9,7 @@ export const $sharedFavourites = atom<
 >({ kind: 'idle' })
 
 /** Returns the share token in the page's address, or '' on the reader's own page. */
-export function sharedInAddress(): string {
+export function shareTokenInAddress(): string {
   return new URLSearchParams(globalThis.location?.search).get('share') ?? ''
 }
 

@@ -1,8 +1,8 @@
 import { atom } from 'nanostores'
 import type { KeptVehicle } from '#contract/vehicle/garage.ts'
 import { send } from '#client/send/send.ts'
-import { readStored, store } from '#client/page/visitor.ts'
-import { $signedIn, onLeft } from '../session/session.ts'
+import { readStored, storeValue } from '#client/page/visitor.ts'
+import { $signedIn, onSessionEnd } from '../session/session.ts'
 
 /** Saved vehicle: on the device for visitors, in the account for buyers. */
 export interface MyVehicle {
@@ -25,7 +25,7 @@ let atAccount: readonly MyVehicle[] = []
 
 export const $garage = atom<readonly MyVehicle[]>(readDevice())
 
-onLeft(() => {
+onSessionEnd(() => {
   atAccount = []
   keepDevice([])
 })
@@ -44,7 +44,7 @@ export async function loadGarage(): Promise<void> {
 }
 
 /** Saves a vehicle or its new nickname. The newest comes first. */
-export async function keepVehicle(vehicle: Wanted): Promise<void> {
+export async function saveVehicle(vehicle: Wanted): Promise<void> {
   if ($signedIn.get() && (await keepAtAccount(vehicle))) return
   const known = readDevice()
   const before = known.find((row) => isSame(row, vehicle))
@@ -53,7 +53,7 @@ export async function keepVehicle(vehicle: Wanted): Promise<void> {
 }
 
 /** Removes a vehicle from the garage. */
-export async function dropVehicle(vehicle: MyVehicle): Promise<void> {
+export async function removeVehicle(vehicle: MyVehicle): Promise<void> {
   if (vehicle.id > 0) show(await send('DELETE /app-api/vehicle/garage/{id}', { id: vehicle.id }))
   else keepDevice(readDevice().filter((row) => !isSame(row, vehicle)))
 }
@@ -82,7 +82,7 @@ function show(outcome: { ok: true; data: KeptVehicle[] } | { ok: false }): boole
 }
 
 function keepDevice(list: readonly MyVehicle[]): void {
-  store(key, list.length > 0 ? JSON.stringify(list) : null)
+  storeValue(key, list.length > 0 ? JSON.stringify(list) : null)
   draw()
 }
 

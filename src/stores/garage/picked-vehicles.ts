@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
-import { readStored, store } from '#client/page/visitor.ts'
-import { onLeft } from '../session/session.ts'
+import { readStored, storeValue } from '#client/page/visitor.ts'
+import { onSessionEnd } from '../session/session.ts'
 import type { Vehicle } from './vehicle.ts'
 
 const key = 'egg.vehicle.picked'
@@ -9,20 +9,20 @@ const key = 'egg.vehicle.picked'
 const most = 8
 
 /** Vehicles picked on this device, newest first, saved or not. */
-export const $picked = atom<readonly Vehicle[]>(read())
+export const $pickedVehicles = atom<readonly Vehicle[]>(read())
 
 // A shared device must keep no data of the previous buyer.
-onLeft(() => keep([]))
+onSessionEnd(() => keep([]))
 
 /** Records a vehicle as picked, even if the buyer only viewed its parts. */
-export function notePicked({ vehicleModelId, name }: Vehicle): void {
+export function recordPicked({ vehicleModelId, name }: Vehicle): void {
   const others = read().filter((row) => row.vehicleModelId !== vehicleModelId)
   keep([{ vehicleModelId, name }, ...others].slice(0, most))
 }
 
 function keep(picked: readonly Vehicle[]): void {
-  store(key, picked.length === 0 ? null : JSON.stringify(picked))
-  $picked.set(picked)
+  storeValue(key, picked.length === 0 ? null : JSON.stringify(picked))
+  $pickedVehicles.set(picked)
 }
 
 function read(): Vehicle[] {

@@ -1,11 +1,11 @@
 import { atom } from 'nanostores'
 import { type CallError, send } from '#client/send/send.ts'
-import { readStored, store } from '#client/page/visitor.ts'
+import { readStored, storeValue } from '#client/page/visitor.ts'
 import type { VehicleLink } from '#contract/vehicle/garage.ts'
-import { $signedIn, onLeft } from '../session/session.ts'
+import { $signedIn, onSessionEnd } from '../session/session.ts'
 
 /** Link to a vehicle, shared by this buyer or this device. */
-export interface MyLink extends Pick<VehicleLink, 'share' | 'endKey' | 'until'> {
+export interface OwnVehicleLink extends Pick<VehicleLink, 'share' | 'endKey' | 'until'> {
   /** Name of the vehicle. */
   name: string
 }
@@ -14,10 +14,10 @@ const key = 'egg.links'
 const most = 20
 
 /** Active links of the account and the device, newest first. */
-export const $sharedLinks = atom<readonly MyLink[]>([])
+export const $sharedLinks = atom<readonly OwnVehicleLink[]>([])
 
-onLeft(() => {
-  store(key, null)
+onSessionEnd(() => {
+  storeValue(key, null)
   $sharedLinks.set([])
 })
 
@@ -32,14 +32,14 @@ export async function loadLinks(): Promise<void> {
 }
 
 /** Adds a new link. A visitor's link is stored on the device. */
-export function noteLink(made: VehicleLink): void {
+export function addLink(made: VehicleLink): void {
   const link = myLink(made)
   if (!$signedIn.get()) keepDevice([link, ...readDevice()].slice(0, most))
   show([link, ...$sharedLinks.get()])
 }
 
 /** Ends a link so that it no longer opens. Returns the fault, or null. */
-export async function endLink({ share, endKey }: MyLink): Promise<CallError | null> {
+export async function endLink({ share, endKey }: OwnVehicleLink): Promise<CallError | null> {
   const outcome = await send('POST /app-api/vehicle/garage/endShare', { share, endKey })
   if (!outcome.ok) return outcome
   keepDevice(readDevice().filter((link) => link.share !== share))
@@ -48,21 +48,21 @@ export async function endLink({ share, endKey }: MyLink): Promise<CallError | nu
 }
 
 /** Shows the links without duplicates. */
-function show(links: readonly MyLink[]): void {
+function show(links: readonly OwnVehicleLink[]): void {
   $sharedLinks.set([...new Map(links.map((link) => [link.share, link])).values()])
 }
 
-function myLink({ share, endKey, until, model }: VehicleLink): MyLink {
+function myLink({ share, endKey, until, model }: VehicleLink): OwnVehicleLink {
   const name = `${model.eggVehicleKeyDescription} ${model.vehicleAdditionalData}`
   return { share, endKey, until, name }
 }
 
-function keepDevice(links: readonly MyLink[]): void {
-  store(key, links.length > 0 ? JSON.stringify(links) : null)
+function keepDevice(links: readonly OwnVehicleLink[]): void {
+  storeValue(key, links.length > 0 ? JSON.stringify(links) : null)
 }
 
 /** Returns the links of the device that have not expired. */
-function readDevice(): MyLink[] {
+function readDevice(): OwnVehicleLink[] {
   try {
     const value: unknown = JSON.parse(readStored(key) ?? '[]')
     return Array.isArray(value) ? value.filter(isRunning) : []
@@ -71,8 +71,8 @@ function readDevice(): MyLink[] {
   }
 }
 
-function isRunning(value: unknown): value is MyLink {
-  const link = value as Partial<MyLink> | null
+function isRunning(value: unknown): value is OwnVehicleLink {
+  const link = value as Partial<OwnVehicleLink> | null
   return (
     typeof link?.share === 'string' &&
     typeof link.endKey === 'string' &&

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import { readStored, store } from '#client/page/visitor.ts'
+import { readStored, storeValue } from '#client/page/visitor.ts'
 
 /** Selected vehicle, stored on the device. */
 export interface Vehicle {
@@ -12,7 +12,7 @@ const key = 'egg.vehicle'
 export const $vehicle = atom<Vehicle | null>(read())
 
 export function chooseVehicle(vehicle: Vehicle | null): void {
-  store(key, vehicle && JSON.stringify(vehicle))
+  storeValue(key, vehicle && JSON.stringify(vehicle))
   $vehicle.set(vehicle)
 }
 

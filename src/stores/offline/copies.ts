@@ -24,7 +24,7 @@ export async function sendStored<Name extends BuiltCall>(
 ): Promise<Outcome<Answer<Name>>> {
   const key = copyKey(name, payload as object)
   const sent = send(name, payload).then((outcome) => {
-    if (outcome.ok) void ownData().then(({ keepCopy }) => keepCopy(key, outcome.data))
+    if (outcome.ok) void ownData().then(({ storeCopy }) => storeCopy(key, outcome.data))
     return outcome
   })
   const outcome = await Promise.race([sent, pause()])
@@ -47,10 +47,10 @@ export async function changeCopy<Name extends BuiltCall>(
   data: Answer<Name>,
 ): Promise<void> {
   const key = copyKey(name, payload as object)
-  const { keepCopy } = await ownData()
+  const { storeCopy } = await ownData()
   const before = await readCopyOf(key)
   const at = before?.at ?? Date.now()
-  await keepCopy(key, data, at)
+  await storeCopy(key, data, at)
   $asOf.set(at)
 }
 

@@ -1,7 +1,7 @@
-import { forgetOwnData as forget } from '#client/device/own-data.ts'
+import { deleteOwnData as forget } from '#client/device/own-data.ts'
 import { hasWaiting } from './waiting.ts'
 
-/** Sends changes that wait for a network. They belong to the account that is about to be left. */
+/** Sends pending changes. They belong to the account that is about to sign out. */
 export async function sendBeforeLeaving(): Promise<void> {
   if (!hasWaiting()) return
   const { sendWaiting } = await import('./send-waiting.ts')
@@ -9,7 +9,7 @@ export async function sendBeforeLeaving(): Promise<void> {
 }
 
 /** Deletes the account's copies and waiting changes, before the next page could show them. */
-export const forgetOwnData = (): Promise<void> => forget([])
+export const deleteAccountData = (): Promise<void> => forget([])
 
 /** Deletes the account's copies. Waiting changes stay, shown as those of another account. */
-export const forgetActingData = (): Promise<void> => forget(['egg.waiting'])
+export const deleteAccountCopies = (): Promise<void> => forget(['egg.waiting'])

@@ -1,4 +1,4 @@
-import { keepCopy, readCopy } from '#client/device/own-data.ts'
+import { storeCopy, readCopy } from '#client/device/own-data.ts'
 
 /** Maximum number of parts stored. */
 const maxSeen = 100
@@ -29,9 +29,9 @@ export async function seenParts(): Promise<readonly SeenPart[]> {
 }
 
 /** Stores a part that the buyer sees. */
-export async function noteSeen(part: SeenPart): Promise<void> {
+export async function storeSeenPart(part: SeenPart): Promise<void> {
   const others = (await seenParts()).filter(({ skuOrgId }) => skuOrgId !== part.skuOrgId)
-  await keepCopy(key, [part, ...others].slice(0, maxSeen))
+  await storeCopy(key, [part, ...others].slice(0, maxSeen))
 }
 
 /** Returns the seen part with a number, however it is typed. */

@@ -1,15 +1,21 @@
 import { newId } from '#client/page/new-id.ts'
-import { type CallError, lost, type Outcome, send } from '#client/send/send.ts'
+import { type CallError, networkFailure, type Outcome, send } from '#client/send/send.ts'
 import type { Answer, Payload } from '#contract/index.ts'
 import { isUnreachable } from './copies.ts'
-import { type About, changeWaiting, hasWaiting, readWaiting, type WaitingCall } from './waiting.ts'
+import {
+  type ActionSubject,
+  changeWaiting,
+  hasWaiting,
+  readWaiting,
+  type WaitingCall,
+} from './waiting.ts'
 
 /** Code of an action that is stored on the device and sent later. */
-export const waits = -1
+export const waitingCode = -1
 
 const waitsOutcome = {
   ok: false,
-  code: waits,
+  code: waitingCode,
   label: 'label_waits',
   data: null,
 } as const satisfies { ok: false } & CallError
@@ -21,18 +27,18 @@ const waitsOutcome = {
 export async function sendOrWait<Name extends WaitingCall>(
   name: Name,
   payload: Payload<Name>,
-  about: About,
+  about: ActionSubject,
   slot = '',
 ): Promise<Outcome<Answer<Name>>> {
-  const { acting } = await import('#client/device/own-data.ts')
-  const owner = acting()
+  const { accountKey } = await import('#client/device/own-data.ts')
+  const owner = accountKey()
   const idempotencyKey = newId()
   if (!hasWaiting() || !(await hasUnsent(owner))) {
     const outcome = await send(name, payload, { idempotencyKey })
     if (outcome.ok || !isUnreachable(outcome)) return outcome
   }
-  const later = await waitFor(name, payload, about, { slot, key: idempotencyKey })
-  return later ?? lost
+  const later = await storeAction(name, payload, about, { slot, key: idempotencyKey })
+  return later ?? networkFailure
 }
 
 interface Sending {
@@ -45,16 +51,16 @@ interface Sending {
  * Stores an action on the device, to be sent when there is a network. Returns undefined in a browser
  * without storage, and for a visitor.
  */
-export async function waitFor<Name extends WaitingCall>(
+export async function storeAction<Name extends WaitingCall>(
   name: Name,
   payload: Payload<Name>,
-  about: About,
+  about: ActionSubject,
   { key, slot = '' }: Sending = {},
 ): Promise<typeof waitsOutcome | undefined> {
-  const { acting } = await import('#client/device/own-data.ts')
-  const owner = acting()
+  const { accountKey } = await import('#client/device/own-data.ts')
+  const owner = accountKey()
   if (!owner || owner === 'visitor') return undefined
-  const isKept = await addWaiting({
+  const isKept = await addWaitingAction({
     key: key ?? newId(),
     owner,
     at: Date.now(),
@@ -65,14 +71,15 @@ export async function waitFor<Name extends WaitingCall>(
     tried: key !== undefined,
   })
   if (!isKept) return undefined
-  if (navigator.onLine) void import('./send-waiting.ts').then(({ sendSoon }) => sendSoon())
+  if (navigator.onLine)
+    void import('./send-waiting.ts').then(({ scheduleSending }) => scheduleSending())
   return waitsOutcome
 }
 
 type New = Parameters<Parameters<typeof changeWaiting>[0]>[0][number]
 
 /** Adds an action. It replaces an unsent one about the same thing, in its place. */
-export function addWaiting(action: New): Promise<boolean> {
+export function addWaitingAction(action: New): Promise<boolean> {
   return changeWaiting((before) => {
     const same = before.findIndex(
       ({ slot, tried, owner, isDone }) =>

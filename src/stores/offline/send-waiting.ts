@@ -1,9 +1,9 @@
-import { changeActions, acting, readActions } from '#client/device/own-data.ts'
+import { changeActions, accountKey, readActions } from '#client/device/own-data.ts'
 import { type Outcome, send } from '#client/send/send.ts'
 import type { Payload } from '#contract/index.ts'
 import { changedPrices } from './changed-prices.ts'
 import { isUnreachable } from './copies.ts'
-import { $sent, changeWaiting, readWaiting, type WaitingAction } from './waiting.ts'
+import { $sendRounds, changeWaiting, readWaiting, type WaitingAction } from './waiting.ts'
 
 /** First pause before the next attempt, milliseconds. It doubles up to a minute. */
 const firstPause = 3000
@@ -19,7 +19,7 @@ let timer: ReturnType<typeof setTimeout> | undefined
 let pause = firstPause
 
 /** Sends the waiting actions after a short pause, and again until all are sent. */
-export function sendSoon(): void {
+export function scheduleSending(): void {
   clearTimeout(timer)
   timer = setTimeout(() => void sendWaiting(), pause)
   pause = Math.min(pause * 2, longestPause)
@@ -31,14 +31,14 @@ export async function sendWaiting(): Promise<void> {
   const sent = await (navigator.locks?.request(lockName, sendAll) ?? sendAll())
   if (sent.length > 0) {
     await noteChangedPrices(sent)
-    $sent.set($sent.get() + 1)
+    $sendRounds.set($sendRounds.get() + 1)
   }
 }
 
 async function sendAll(): Promise<WaitingAction[]> {
   const sent: WaitingAction[] = []
   for (;;) {
-    const owner = acting()
+    const owner = accountKey()
     const next = (await readWaiting()).find(
       (action) => action.owner === owner && !action.fault && !action.isDone,
     )
@@ -77,7 +77,7 @@ async function sendOne(action: WaitingAction): Promise<Outcome<unknown> | undefi
     outcome.code === 429 ||
     (outcome.code >= 500 && outcome.code < 600)
   ) {
-    sendSoon()
+    scheduleSending()
     return undefined
   }
   const { code, label, data } = outcome
@@ -127,7 +127,7 @@ async function noteResolved({ payload, call }: WaitingAction, data: unknown): Pr
 }
 
 /** Returns the ID that the platform gave to a list created offline. */
-export async function createdList(tempId: number): Promise<number | undefined> {
+export async function findCreatedList(tempId: number): Promise<number | undefined> {
   return (await readActions<Resolved>('resolved'))?.[`list ${tempId}`]
 }
 

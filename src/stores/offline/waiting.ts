@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
-import { onTold, tellTabs } from '#client/page/tabs.ts'
-import { readStored, store } from '#client/page/visitor.ts'
+import { onTabMessage, notifyTabs } from '#client/page/tabs.ts'
+import { readStored, storeValue } from '#client/page/visitor.ts'
 import type { CallError } from '#client/send/send.ts'
 
 /** Calls that may wait on the device for a network. */
@@ -17,7 +17,7 @@ export const waitingCalls = [
 export type WaitingCall = (typeof waitingCalls)[number]
 
 /** Description of an action for the buyer. */
-export interface About {
+export interface ActionSubject {
   /** Number of the part, name of the list, or number of the estimate. */
   what: string
   quantity?: number | undefined
@@ -36,13 +36,13 @@ export interface WaitingAction {
   at: number
   call: WaitingCall
   payload: Record<string, unknown>
-  about: About
+  about: ActionSubject
   /** A later change of the same thing replaces this one, unless it was sent already. */
   slot: string
   tried: boolean
-  /** Why it was refused, or what was different when it was done. */
+  /** Reason of the refusal, or the differences found when it was carried out. */
   fault?: CallError
-  /** True when it was done; only its `fault` is still to be read. */
+  /** True when the action was carried out and the buyer only has to read its `fault`. */
   isDone?: boolean
 }
 
@@ -50,14 +50,14 @@ export interface WaitingAction {
 export const $waiting = atom<readonly WaitingAction[]>([])
 
 /** Counts how often waiting actions were sent; screens then load again. */
-export const $sent = atom(0)
+export const $sendRounds = atom(0)
 
 /** Key of their number, so that pages without actions load nothing. */
 const countKey = 'egg.waiting'
 
 const ownData = () => import('#client/device/own-data.ts')
 
-onTold('waiting', () => void readWaiting())
+onTabMessage('waiting', () => void readWaiting())
 
 /** True when actions wait on this device. */
 export const hasWaiting = (): boolean => readStored(countKey) !== null
@@ -81,9 +81,9 @@ export async function changeWaiting(
     return after
   })
   if (!isKept) return false
-  store(countKey, after.length > 0 ? String(after.length) : null)
+  storeValue(countKey, after.length > 0 ? String(after.length) : null)
   $waiting.set(after)
-  tellTabs('waiting')
+  notifyTabs('waiting')
   return true
 }
 

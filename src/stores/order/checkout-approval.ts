@@ -1,20 +1,21 @@
 import { sendOnce } from '#client/send/send-once.ts'
-import { submission } from './checkout-choices.ts'
-import { $checkout, canSubmit, failSubmitted, takeOutOfCart } from './checkout.ts'
+import { toSubmission } from './checkout-choices.ts'
+import { $checkout, canSubmit, showSubmitFailure, subtractFromBadge } from './checkout.ts'
 
 /**
- * Asks for approval of the order instead of placing it. Returns false if the screen shows why not.
+ * Asks for approval of the order instead of placing it. Returns false if the request failed; the
+ * screen then shows the reason.
  */
-export async function askApproval(comment: string): Promise<boolean> {
+export async function requestApproval(comment: string): Promise<boolean> {
   const before = canSubmit()
   if (!before) return false
   $checkout.set({ ...before, busy: true, fault: null })
-  const { agreesVoid: _, expectedExcess: __, ...asked } = submission(before)
+  const { agreesVoid: _, expectedExcess: __, ...asked } = toSubmission(before)
   const outcome = await sendOnce('POST /web-api/company/approval', { ...asked, comment })
   if (!outcome.ok) {
-    await failSubmitted(outcome, before)
+    await showSubmitFailure(outcome, before)
     return false
   }
-  takeOutOfCart(before.draft)
+  subtractFromBadge(before.draft)
   return true
 }

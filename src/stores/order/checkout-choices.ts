@@ -1,7 +1,7 @@
 import type { OrderDraft } from '#contract/order/order-draft.ts'
 
 /** Choices of the buyer on the checkout screen. */
-export interface Choices {
+export interface CheckoutChoices {
   addressId: number | null
   paymentMethodId: number
   shipBy: Record<number, number>
@@ -12,12 +12,15 @@ export interface Choices {
   agreedLoss: number
 }
 
-type Kept = Pick<Choices, 'remarks' | 'couponIds' | 'agreedLoss'>
+type Kept = Pick<CheckoutChoices, 'remarks' | 'couponIds' | 'agreedLoss'>
 
-export const atFirst: Kept = { remarks: {}, couponIds: null, agreedLoss: 0 }
+export const initialChoices: Kept = { remarks: {}, couponIds: null, agreedLoss: 0 }
 
 /** Combines the choices in a draft order with those that it doesn't contain. */
-export function choicesOf(draft: OrderDraft, { remarks, couponIds, agreedLoss }: Kept): Choices {
+export function choicesOf(
+  draft: OrderDraft,
+  { remarks, couponIds, agreedLoss }: Kept,
+): CheckoutChoices {
   return {
     addressId: draft.addressId,
     paymentMethodId: draft.paymentMethodId,
@@ -32,14 +35,14 @@ export function choicesOf(draft: OrderDraft, { remarks, couponIds, agreedLoss }:
  * Returns the draft without lines and with zero totals, so that no earlier total stays on the
  * screen.
  */
-export function emptied(draft: OrderDraft): OrderDraft {
+export function withoutLines(draft: OrderDraft): OrderDraft {
   const discounts = { goodsDiscount: 0, shippingDiscount: 0, coupons: [], excess: 0 }
   const sums = { goodsTotal: 0, shippingFee: 0, total: 0, points: 0, vatIncluded: 0, ...discounts }
   return { ...draft, ...sums, shops: [], leftOut: [], risen: [] }
 }
 
 /** Converts the choices to the payload of the order calls. */
-export function wire(choices: Choices) {
+export function toWireChoices(choices: CheckoutChoices) {
   return {
     couponIdList: choices.couponIds ? [...choices.couponIds] : undefined,
     addressId: choices.addressId ?? undefined,
@@ -55,7 +58,7 @@ export function wire(choices: Choices) {
 /**
  * Adds the delivery days shown as selected. The platform refuses a day that it can no longer offer.
  */
-export function shownDays(shops: ReturnType<typeof wire>['shops'], draft: OrderDraft) {
+export function withShownDays(shops: ReturnType<typeof toWireChoices>['shops'], draft: OrderDraft) {
   return shops.map((shop) => {
     const shown = draft.shops.find((one) => one.shopId === shop.shopId)?.deliveryDay
     return { ...shop, deliveryDay: shown || undefined }
@@ -63,10 +66,10 @@ export function shownDays(shops: ReturnType<typeof wire>['shops'], draft: OrderD
 }
 
 /** Returns the payload that orders exactly what a checkout shows. */
-export function submission({ choices, draft }: { choices: Choices; draft: OrderDraft }) {
+export function toSubmission({ choices, draft }: { choices: CheckoutChoices; draft: OrderDraft }) {
   return {
-    ...wire(choices),
-    shops: shownDays(wire(choices).shops, draft),
+    ...toWireChoices(choices),
+    shops: withShownDays(toWireChoices(choices).shops, draft),
     addressId: isCollected(draft) ? undefined : (choices.addressId ?? undefined),
     expectedTotal: draft.total,
     // Use exactly the coupons shown, whether the buyer or the platform chose them.

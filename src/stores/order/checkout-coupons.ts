@@ -1,16 +1,16 @@
 import { atom } from 'nanostores'
 import { send } from '#client/send/send.ts'
 import type { CartCoupon, CouponChoice } from '#contract/coupon/coupon.ts'
-import { placeOf } from '#domain/coupon/coupon.ts'
-import { $checkout, choose } from './checkout.ts'
-import { wire } from './checkout-choices.ts'
+import { couponPlace } from '#domain/coupon/coupon.ts'
+import { $checkout, applyChoices } from './checkout.ts'
+import { toWireChoices } from './checkout-choices.ts'
 import type { Remote } from '../remote.ts'
-import { onLeft } from '../session/session.ts'
+import { onSessionEnd } from '../session/session.ts'
 
 /** Coupons for the open checkout: the usable ones, and the reasons for the others. */
 export const $couponChoice = atom<Remote<CouponChoice>>({ kind: 'idle' })
 
-onLeft(() => $couponChoice.set({ kind: 'idle' }))
+onSessionEnd(() => $couponChoice.set({ kind: 'idle' }))
 
 /* Counter to drop responses that a newer choice has overtaken. */
 let asked = 0
@@ -21,7 +21,10 @@ export async function openCouponChoice(): Promise<void> {
   if (state.kind !== 'known') return
   if ($couponChoice.get().kind !== 'known') $couponChoice.set({ kind: 'loading' })
   const mine = ++asked
-  const outcome = await send('POST /app-api/v4/shoppingCart/coupon/list', wire(state.choices))
+  const outcome = await send(
+    'POST /app-api/v4/shoppingCart/coupon/list',
+    toWireChoices(state.choices),
+  )
   if (mine !== asked) return
   $couponChoice.set(
     outcome.ok ? { kind: 'known', ...outcome.data } : { kind: 'failed', fault: outcome },
@@ -29,9 +32,9 @@ export async function openCouponChoice(): Promise<void> {
 }
 
 /** Uses a coupon, or none, in a place that takes only one. */
-export async function takeInPlace(place: string, couponId: number | null): Promise<void> {
-  const used = show((one) => (placeOf(one) === place ? one.couponId === couponId : one.used))
-  await choose({ couponIds: used })
+export async function applyCouponInPlace(place: string, couponId: number | null): Promise<void> {
+  const used = show((one) => (couponPlace(one) === place ? one.couponId === couponId : one.used))
+  await applyChoices({ couponIds: used })
   await openCouponChoice()
 }
 
@@ -39,17 +42,17 @@ export async function takeInPlace(place: string, couponId: number | null): Promi
  * Recalculates after a code was redeemed. If the platform chooses the coupons, the new one may save
  * more.
  */
-export async function reckonAnew(): Promise<void> {
-  await choose({})
+export async function recalculateCoupons(): Promise<void> {
+  await applyChoices({})
   await openCouponChoice()
 }
 
 /** Lets the platform choose the best combination, now and after every further change. */
-export async function takeBest(): Promise<void> {
+export async function applyBestCoupons(): Promise<void> {
   const choice = $couponChoice.get()
   const best = choice.kind === 'known' ? choice.proposedIdList : []
   show((one) => best.includes(one.couponId))
-  await choose({ couponIds: null })
+  await applyChoices({ couponIds: null })
   await openCouponChoice()
 }
 
@@ -70,10 +73,10 @@ export function couponPlaces({ couponList }: CouponChoice): {
 } {
   const canUse = ({ reason }: CartCoupon) => reason === '' || reason === 'label_coupon_other_chosen'
   const usable = couponList.filter(canUse)
-  const names = [...new Set(usable.map(placeOf))].sort((a, b) => rank(a) - rank(b))
+  const names = [...new Set(usable.map(couponPlace))].sort((a, b) => rank(a) - rank(b))
   const places = names.map((name): [string, CartCoupon[]] => [
     name,
-    usable.filter((one) => placeOf(one) === name),
+    usable.filter((one) => couponPlace(one) === name),
   ])
   return { places, others: couponList.filter((one) => !canUse(one)) }
 }

@@ -5,21 +5,21 @@ import { changeCart } from './checkout.ts'
 /* Changes of single lines without leaving the checkout. */
 
 /** Excludes lines from this order. They stay in the cart, unselected. */
-export function leaveOut(skuOrgIdList: number[]): Promise<void> {
+export function excludeLines(skuOrgIdList: number[]): Promise<void> {
   return changeCart(() =>
     send('PUT /web-api/v6/shoppingCart/selectStatus', { skuOrgIdList, selected: false }),
   )
 }
 
 /** Removes a line from the cart. */
-export function dropLine(skuOrgId: number): Promise<void> {
+export function removeCheckoutLine(skuOrgId: number): Promise<void> {
   return changeCart(() =>
     send('DELETE /web-api/v6/shoppingCart/delete', { skuOrgIdList: [skuOrgId] }),
   )
 }
 
 /** Reduces a line to the quantity still available. */
-export function takeQuantity(skuOrgId: number, quantity: number): Promise<void> {
+export function reduceQuantity(skuOrgId: number, quantity: number): Promise<void> {
   return changeCart(() => send('PUT /web-api/v6/shoppingCart/quantity', { skuOrgId, quantity }))
 }
 

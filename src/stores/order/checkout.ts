@@ -6,23 +6,23 @@ import type { OrderDraft } from '#contract/order/order-draft.ts'
 import { isAddressWritten } from '../address/address-written.ts'
 import { setCartQuantity, $cartQuantity } from '../cart/cart-draft.ts'
 import {
-  atFirst,
-  type Choices,
+  initialChoices,
+  type CheckoutChoices,
   choicesOf,
-  emptied,
+  withoutLines,
   isCollected,
   linesOf,
-  submission,
-  wire,
+  toSubmission,
+  toWireChoices,
 } from './checkout-choices.ts'
-import { dayNotOffered, moved, nothingSelected, orderChanged } from '#client/checkout-moved.ts'
-import { keepPlaced } from './placed.ts'
+import { dayNotOffered, nothingSelected, orderChanged, staleCodes } from '#client/checkout-moved.ts'
+import { storePlaced } from './placed.ts'
 import type { RefusalCode } from '#contract/shapes/refusals.ts'
 
 interface KnownCheckout {
   kind: 'known'
   draft: OrderDraft
-  choices: Choices
+  choices: CheckoutChoices
   busy: boolean
   fault: CallError | null
 }
@@ -37,7 +37,7 @@ export type CheckoutState =
 export const $checkout = atom<CheckoutState>({ kind: 'loading' })
 
 /** Fault label when the order has no saved address. */
-export const addressFirst = 'label_address_first'
+export const needsAddressFirst = 'label_address_first'
 
 const deliveryNotAvailable: RefusalCode<'deliveryNotAvailable'> = 4209
 const notFound: RefusalCode<'notFound'> = 404
@@ -49,7 +49,7 @@ export async function startCheckout(): Promise<void> {
   $checkout.set({
     kind: 'known',
     draft,
-    choices: choicesOf(draft, atFirst),
+    choices: choicesOf(draft, initialChoices),
     busy: false,
     fault: null,
   })
@@ -58,12 +58,12 @@ export async function startCheckout(): Promise<void> {
 let turn: Promise<void> = Promise.resolve()
 
 /** Call that calculates a draft for the choices. */
-type Ask = (choices: Choices) => Promise<Outcome<OrderDraft>>
+type Ask = (choices: CheckoutChoices) => Promise<Outcome<OrderDraft>>
 
-const priced: Ask = (choices) => send('POST /app-api/order/calc/price', wire(choices))
+const priced: Ask = (choices) => send('POST /app-api/order/calc/price', toWireChoices(choices))
 
 /** Applies a choice. The platform responds with all fees, delivery days and totals. */
-export function choose(change: Partial<Choices>, ask = priced): Promise<void> {
+export function applyChoices(change: Partial<CheckoutChoices>, ask = priced): Promise<void> {
   const before = $checkout.get()
   if (before.kind === 'known' && !before.busy) turn = chooseNow(change, ask)
   else turn = turn.then(() => chooseNow(change, ask))
@@ -72,16 +72,16 @@ export function choose(change: Partial<Choices>, ask = priced): Promise<void> {
 
 /** Selects a delivery day of a shop, '' for the earliest. The cart stores it. */
 export function chooseDay(shopId: number, deliveryDay: string): Promise<void> {
-  return choose({}, (choices) =>
+  return applyChoices({}, (choices) =>
     send('POST /web-api/shoppingCart/selectDeliveryTime', {
-      ...wire(choices),
+      ...toWireChoices(choices),
       shopId,
       deliveryDay,
     }),
   )
 }
 
-async function chooseNow(change: Partial<Choices>, ask: Ask): Promise<void> {
+async function chooseNow(change: Partial<CheckoutChoices>, ask: Ask): Promise<void> {
   const before = $checkout.get()
   if (before.kind !== 'known' || before.busy) return
   const choices = { ...before.choices, ...change }
@@ -90,8 +90,10 @@ async function chooseNow(change: Partial<Choices>, ask: Ask): Promise<void> {
   // The new address or payment method may not allow the shipping method: retry with the default.
   if (!outcome.ok && outcome.code === deliveryNotAvailable)
     outcome = await priced({ ...choices, shipBy: {} })
-  if (!outcome.ok && outcome.code === nothingSelected)
-    return $checkout.set({ ...before, draft: emptied(before.draft), busy: false, fault: outcome })
+  if (!outcome.ok && outcome.code === nothingSelected) {
+    const empty = withoutLines(before.draft)
+    return $checkout.set({ ...before, draft: empty, busy: false, fault: outcome })
+  }
   if (!outcome.ok && outcome.code === dayNotOffered) return failAnew(outcome, before)
   if (!outcome.ok) return fail(outcome, before)
   const draft = outcome.data
@@ -103,12 +105,12 @@ async function chooseNow(change: Partial<Choices>, ask: Ask): Promise<void> {
  * Selects an address that was just saved. If the buyer saved it by pressing the order button, the
  * new shipping fee must be shown first. Returns false if the screen asks for that or shows a fault.
  */
-export async function chooseSaved(addressId: number): Promise<boolean> {
+export async function selectSavedAddress(addressId: number): Promise<boolean> {
   const before = $checkout.get()
-  await choose({ addressId })
+  await applyChoices({ addressId })
   const after = $checkout.get()
   if (after.kind !== 'known' || after.fault) return false
-  if (before.kind !== 'known' || before.fault?.label !== addressFirst) return true
+  if (before.kind !== 'known' || before.fault?.label !== needsAddressFirst) return true
   $checkout.set({ ...after, fault: { code: 0, label: 'label_address_check', data: null } })
   return false
 }
@@ -122,7 +124,7 @@ export function writeRemark(shopId: number, remark: string): void {
 }
 
 /** Accepts or withdraws the loss of coupon value above the cap. */
-export function agreeToLoss(agrees: boolean): void {
+export function acceptCouponLoss(agrees: boolean): void {
   const before = $checkout.get()
   if (before.kind !== 'known') return
   const agreedLoss = agrees ? before.draft.excess : 0
@@ -144,7 +146,7 @@ export async function acceptPrices(): Promise<boolean> {
     return false
   }
   $checkout.set({ ...before, busy: false })
-  await choose({})
+  await applyChoices({})
   const after = $checkout.get()
   if (after.kind !== 'known' || after.fault) return false
   if (linesOf(after.draft) === linesOf(before.draft) && after.draft.total <= before.draft.total)
@@ -165,7 +167,7 @@ export async function changeCart(ask: () => Promise<Outcome<Cart>>): Promise<voi
   if (!outcome.ok) return failInCart(outcome, before)
   setCartQuantity(outcome.data.cartQuantity)
   $checkout.set({ ...before, busy: false })
-  await choose({})
+  await applyChoices({})
 }
 
 /** Returns the checkout if it may be submitted as shown, otherwise null; the screen shows why. */
@@ -174,7 +176,7 @@ export function canSubmit(): KnownCheckout | null {
   if (before.kind !== 'known' || before.busy) return null
   // An address typed but not saved counts too: the order must not go to the previous one.
   if (!isCollected(before.draft) && (before.choices.addressId === null || isAddressWritten())) {
-    $checkout.set({ ...before, fault: { code: 0, label: addressFirst, data: null } })
+    $checkout.set({ ...before, fault: { code: 0, label: needsAddressFirst, data: null } })
     return null
   }
   if (before.draft.excess > 0 && before.choices.agreedLoss !== before.draft.excess) {
@@ -191,18 +193,18 @@ export async function placeOrder(): Promise<boolean> {
   const before = canSubmit()
   if (!before) return false
   $checkout.set({ ...before, busy: true, fault: null })
-  const outcome = await sendOnce('POST /web-api/order/submitOrder', submission(before))
+  const outcome = await sendOnce('POST /web-api/order/submitOrder', toSubmission(before))
   if (!outcome.ok) {
-    await failSubmitted(outcome, before)
+    await showSubmitFailure(outcome, before)
     return false
   }
-  takeOutOfCart(before.draft)
-  keepPlaced(outcome.data)
+  subtractFromBadge(before.draft)
+  storePlaced(outcome.data)
   return true
 }
 
 /** Lowers the quantity on the cart's badge by the lines of a submitted draft. */
-export function takeOutOfCart({ shops }: OrderDraft): void {
+export function subtractFromBadge({ shops }: OrderDraft): void {
   const ordered = shops.flatMap((shop) => shop.lines)
   setCartQuantity(
     Math.max(0, $cartQuantity.get() - ordered.reduce((sum, line) => sum + line.quantity, 0)),
@@ -210,8 +212,8 @@ export function takeOutOfCart({ shops }: OrderDraft): void {
 }
 
 /** Shows why an order wasn't accepted, next to the amounts as they are now. */
-export async function failSubmitted(outcome: CallError, before: KnownCheckout): Promise<void> {
-  if (moved.has(outcome.code)) await failAnew(outcome, before)
+export async function showSubmitFailure(outcome: CallError, before: KnownCheckout): Promise<void> {
+  if (staleCodes.has(outcome.code)) await failAnew(outcome, before)
   else fail(outcome, before)
 }
 
@@ -225,7 +227,7 @@ function fail(outcome: CallError, before?: CheckoutState): void {
 /** Recalculates after amounts changed, so that the fault appears next to the new ones. */
 async function failAnew(fault: CallError, before: KnownCheckout): Promise<void> {
   $checkout.set({ ...before, busy: false })
-  await choose({})
+  await applyChoices({})
   const after = $checkout.get()
   if (after.kind === 'known') $checkout.set({ ...after, fault })
 }
@@ -236,7 +238,7 @@ async function failAnew(fault: CallError, before: KnownCheckout): Promise<void> 
  */
 async function failInCart(fault: CallError, before: KnownCheckout): Promise<void> {
   if (fault.code === notFound) return failAnew({ ...fault, label: 'label_order_changed' }, before)
-  if (moved.has(fault.code)) return failAnew(fault, before)
+  if (staleCodes.has(fault.code)) return failAnew(fault, before)
   fail(fault, before)
 }
 

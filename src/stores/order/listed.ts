@@ -3,23 +3,23 @@ import { type CallError, type Outcome, send } from '#client/send/send.ts'
 import { sendOnce } from '#client/send/send-once.ts'
 import type { Answer } from '#contract/index.ts'
 import { setCartQuantity } from '../cart/cart-draft.ts'
-import { onLeft } from '../session/session.ts'
+import { onSessionEnd } from '../session/session.ts'
 import { $orders } from './orders.ts'
-import type { Again } from './order-detail.ts'
+import type { ReorderResult } from './order-detail.ts'
 
 /** Number of orders in each tab; null until they are known. */
 export const $orderCounts = atom<Answer<'GET /web-api/account/home'>['orders'] | null>(null)
 
 /** Action on an order of the list: the pending one, or the result of the last one. */
-export const $listed = atom<{
+export const $listAction = atom<{
   busyId: number | null
   fault: (CallError & { orderId: number }) | null
-  again: (Again & { orderId: number }) | null
+  again: (ReorderResult & { orderId: number }) | null
 }>({ busyId: null, fault: null, again: null })
 
-onLeft(() => {
+onSessionEnd(() => {
   $orderCounts.set(null)
-  $listed.set({ busyId: null, fault: null, again: null })
+  $listAction.set({ busyId: null, fault: null, again: null })
 })
 
 /** Loads the numbers of the tabs. Without them the tabs work as before. */
@@ -29,7 +29,7 @@ export async function countOrders(): Promise<void> {
 }
 
 /** Confirms the receipt of an order in the list. */
-export async function receiveListed(orderId: number): Promise<void> {
+export async function confirmListedReceipt(orderId: number): Promise<void> {
   const order = await act(orderId, () =>
     sendOnce('POST /client/version2/order/receive/{orderId}', { orderId }),
   )
@@ -41,21 +41,21 @@ export async function receiveListed(orderId: number): Promise<void> {
 }
 
 /** Adds all available parts of an order in the list to the cart again. */
-export async function repeatListed(orderId: number): Promise<void> {
+export async function reorderListed(orderId: number): Promise<void> {
   const again = await act(orderId, () =>
     send('GET /client/version2/order/again/{orderId}', { orderId }),
   )
   if (!again) return
   setCartQuantity(again.cartQuantity)
-  $listed.set({ ...$listed.get(), again: { ...again, orderId } })
+  $listAction.set({ ...$listAction.get(), again: { ...again, orderId } })
 }
 
 /** Performs one action at a time, and keeps the reason if it fails. */
 async function act<Data>(orderId: number, ask: () => Promise<Outcome<Data>>): Promise<Data | null> {
-  if ($listed.get().busyId !== null) return null
-  $listed.set({ busyId: orderId, fault: null, again: null })
+  if ($listAction.get().busyId !== null) return null
+  $listAction.set({ busyId: orderId, fault: null, again: null })
   const outcome = await ask()
   const fault = outcome.ok ? null : { ...outcome, orderId }
-  $listed.set({ busyId: null, fault, again: null })
+  $listAction.set({ busyId: null, fault, again: null })
   return outcome.ok ? outcome.data : null
 }

@@ -5,47 +5,47 @@ import type { Answer, Payload } from '#contract/index.ts'
 import type { OrderDetail } from '#contract/order/order-detail.ts'
 import { setCartQuantity } from '../cart/cart-draft.ts'
 import type { Remote } from '../remote.ts'
-import { onLeft } from '../session/session.ts'
+import { onSessionEnd } from '../session/session.ts'
 
 /** Result of a reorder. */
-export type Again = Answer<'GET /client/version2/order/again/{orderId}'>
+export type ReorderResult = Answer<'GET /client/version2/order/again/{orderId}'>
 
 /** Orders on the page: one, or all that were placed together. */
-export type OrdersShown = Remote<{
+export type OpenedOrders = Remote<{
   orders: readonly OrderDetail[]
   /** ID of the order with a pending act. */
   busyId: number | null
   /** Fault of the last act, with the ID of its order. */
   fault: (CallError & { orderId: number }) | null
-  again: (Again & { orderId: number }) | null
+  again: (ReorderResult & { orderId: number }) | null
 }>
 
-export const $shown = atom<OrdersShown>({ kind: 'idle' })
+export const $openedOrders = atom<OpenedOrders>({ kind: 'idle' })
 
-onLeft(() => $shown.set({ kind: 'idle' }))
+onSessionEnd(() => $openedOrders.set({ kind: 'idle' }))
 
 const detail = 'GET /client/version2/order/detail/{id}'
 
 /** Loads one order of the buyer. Another buyer's order is reported as not found. */
 export async function openOrder(id: number): Promise<void> {
-  $shown.set({ kind: 'loading' })
+  $openedOrders.set({ kind: 'loading' })
   await read([id])
 }
 
 /** Loads all orders that were placed together. */
-export async function openPlacement(placementId: number): Promise<void> {
-  $shown.set({ kind: 'loading' })
+export async function loadPlacement(placementId: number): Promise<void> {
+  $openedOrders.set({ kind: 'loading' })
   const outcome = await send('POST /web-api/order/successResult', { placementId })
-  if (!outcome.ok) return $shown.set({ kind: 'failed', fault: outcome })
+  if (!outcome.ok) return $openedOrders.set({ kind: 'failed', fault: outcome })
   await read(outcome.data.orders.map((order) => order.orderId))
 }
 
 async function read(ids: readonly number[]): Promise<void> {
   const outcomes = await Promise.all(ids.map((id) => send(detail, { id })))
   const failed = outcomes.find((outcome) => !outcome.ok)
-  if (failed && !failed.ok) return $shown.set({ kind: 'failed', fault: failed })
+  if (failed && !failed.ok) return $openedOrders.set({ kind: 'failed', fault: failed })
   const orders = outcomes.flatMap((outcome) => (outcome.ok ? [outcome.data] : []))
-  $shown.set({ kind: 'known', orders, busyId: null, fault: null, again: null })
+  $openedOrders.set({ kind: 'known', orders, busyId: null, fault: null, again: null })
 }
 
 /** Cancels an order or requests it from the shop. Returns true on success. */
@@ -61,7 +61,7 @@ export function resumeOrder(orderId: number): Promise<boolean> {
 }
 
 /** Sets the tax invoice details of an order. */
-export function askInvoice(
+export function requestInvoice(
   orderId: number,
   asked: Omit<Payload<'POST /client/version2/order/sellerDelivery/customerInvoice'>, 'orderId'>,
 ): Promise<boolean> {
@@ -87,9 +87,9 @@ export function reportMissing(orderId: number): Promise<boolean> {
  * payment.
  */
 async function act(orderId: number, ask: () => Promise<Outcome<OrderDetail>>): Promise<boolean> {
-  const before = $shown.get()
+  const before = $openedOrders.get()
   if (before.kind !== 'known' || before.busyId !== null) return false
-  $shown.set({ ...before, busyId: orderId, fault: null })
+  $openedOrders.set({ ...before, busyId: orderId, fault: null })
   const outcome = await ask()
   if (!outcome.ok) {
     await readAnew(before.orders, null)
@@ -109,32 +109,32 @@ async function readAnew(orders: readonly OrderDetail[], known: OrderDetail | nul
       return outcome.ok ? outcome.data : order
     }),
   )
-  const before = $shown.get()
-  if (before.kind === 'known') $shown.set({ ...before, orders: fresh, busyId: null })
+  const before = $openedOrders.get()
+  if (before.kind === 'known') $openedOrders.set({ ...before, orders: fresh, busyId: null })
 }
 
 /** Shows an order returned by another call. */
 export function showOrder(order: OrderDetail): void {
-  const before = $shown.get()
+  const before = $openedOrders.get()
   if (before.kind !== 'known') return
   const orders = before.orders.map((one) => (one.orderId === order.orderId ? order : one))
-  $shown.set({ ...before, orders })
+  $openedOrders.set({ ...before, orders })
 }
 
 function setOrderError(fault: CallError & { orderId: number }): void {
-  const before = $shown.get()
-  if (before.kind === 'known') $shown.set({ ...before, busyId: null, fault })
+  const before = $openedOrders.get()
+  if (before.kind === 'known') $openedOrders.set({ ...before, busyId: null, fault })
 }
 
 /** Adds all available parts of an order to the cart again. */
 export async function orderAgain(orderId: number): Promise<void> {
-  const before = $shown.get()
+  const before = $openedOrders.get()
   if (before.kind !== 'known' || before.busyId !== null) return
-  $shown.set({ ...before, busyId: orderId, fault: null, again: null })
+  $openedOrders.set({ ...before, busyId: orderId, fault: null, again: null })
   const outcome = await send('GET /client/version2/order/again/{orderId}', { orderId })
   if (!outcome.ok) return setOrderError({ ...outcome, orderId })
   setCartQuantity(outcome.data.cartQuantity)
-  const after = $shown.get()
+  const after = $openedOrders.get()
   if (after.kind === 'known')
-    $shown.set({ ...after, busyId: null, again: { ...outcome.data, orderId } })
+    $openedOrders.set({ ...after, busyId: null, again: { ...outcome.data, orderId } })
 }

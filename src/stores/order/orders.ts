@@ -3,7 +3,7 @@ import { type CallError, send } from '#client/send/send.ts'
 import type { OrderSummary } from '#contract/order/order-detail.ts'
 import { type OrderTab, orderTabs } from '#domain/order/states.ts'
 import type { Remote } from '../remote.ts'
-import { onLeft } from '../session/session.ts'
+import { onSessionEnd } from '../session/session.ts'
 
 /** Loaded part of the buyer's orders, newest first. */
 export type OrdersState = Remote<{
@@ -27,7 +27,7 @@ function askedTab(): OrderTab {
 export const $orderSearch = atom('')
 export const $orders = atom<OrdersState>({ kind: 'idle' })
 
-onLeft(() => $orders.set({ kind: 'idle' }))
+onSessionEnd(() => $orders.set({ kind: 'idle' }))
 
 /* Counter to drop responses that another tab has overtaken. */
 let asked = 0
@@ -52,7 +52,7 @@ export async function searchOrders(keyword: string): Promise<void> {
 }
 
 /** Appends the next page, so that the scroll position is kept. */
-export async function moreOrders(): Promise<void> {
+export async function loadMoreOrders(): Promise<void> {
   const before = $orders.get()
   if (before.kind !== 'known' || before.busy) return
   $orders.set({ ...before, busy: true, fault: null })

@@ -1,9 +1,9 @@
 import { atom } from 'nanostores'
 import { send } from '#client/send/send.ts'
-import { keepInTab, readFromTab } from '#client/page/tab.ts'
+import { storeInTab, readFromTab } from '#client/page/tab.ts'
 import type { OrderDetail } from '#contract/order/order-detail.ts'
 import type { PlacedOrders } from '#contract/order/order.ts'
-import { onLeft } from '../session/session.ts'
+import { onSessionEnd } from '../session/session.ts'
 
 /** Orders placed together, for the result page. The details load a moment later. */
 export type PlacedState =
@@ -14,15 +14,15 @@ const key = 'egg.placed'
 
 export const $placed = atom<PlacedState>({ kind: 'none' })
 
-onLeft(() => $placed.set({ kind: 'none' }))
+onSessionEnd(() => $placed.set({ kind: 'none' }))
 
 /** Stores the placed orders for the result page, which survives a reload. */
-export function keepPlaced(placed: PlacedOrders): void {
-  keepInTab(key, JSON.stringify(placed))
+export function storePlaced(placed: PlacedOrders): void {
+  storeInTab(key, JSON.stringify(placed))
 }
 
 /** Shows the orders placed last in this tab, and how to pay for them. */
-export async function openPlaced(): Promise<void> {
+export async function showPlaced(): Promise<void> {
   const placed = readPlaced()
   if (!placed) return $placed.set({ kind: 'none' })
   $placed.set({ kind: 'known', placed, details: [] })

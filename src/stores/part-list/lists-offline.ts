@@ -2,11 +2,11 @@ import type { Answer } from '#contract/index.ts'
 import type { OpenedPartList, PartList, PartListLine } from '#contract/part-list/part-list.ts'
 import type { CallError } from '#client/send/send.ts'
 import { pageCountryId } from '#client/page/page-says.ts'
-import { counted } from '#domain/part-list/edit-here.ts'
+import { withTotals } from '#domain/part-list/edit-here.ts'
 import { changeCopy, sendStored, storedAnswer } from '../offline/copies.ts'
 import { type SeenPart, seenPart } from '../offline/seen-parts.ts'
-import { waitFor } from '../offline/send-or-wait.ts'
-import { createdList } from '../offline/send-waiting.ts'
+import { storeAction } from '../offline/send-or-wait.ts'
+import { findCreatedList } from '../offline/send-waiting.ts'
 
 const one = 'GET /web-api/partList/{listId}'
 const all = 'GET /web-api/partList'
@@ -15,10 +15,10 @@ const all = 'GET /web-api/partList'
  * Creates a list on the device, with a negative ID until the platform has it. Returns undefined in a
  * browser without storage.
  */
-export async function createListHere(name: string): Promise<PartList | undefined> {
+export async function createOfflineList(name: string): Promise<PartList | undefined> {
   const listId = -Date.now()
   const payload = { name, tempId: listId }
-  if (!(await waitFor('POST /web-api/partList', payload, { what: name }))) return undefined
+  if (!(await storeAction('POST /web-api/partList', payload, { what: name }))) return undefined
   const list: PartList = { listId, name, lines: 0, low: 0, orderedAt: null }
   const known = await storedAnswer(all, {})
   await changeCopy(all, {}, { lists: [...(known?.lists ?? []), list] })
@@ -28,10 +28,10 @@ export async function createListHere(name: string): Promise<PartList | undefined
 }
 
 /** Reads a list created offline: from the platform once it was sent, otherwise from the device. */
-export async function readListHere(
+export async function readOfflineList(
   tempId: number,
 ): Promise<{ ok: true; data: OpenedPartList } | ({ ok: false } & CallError)> {
-  const listId = await createdList(tempId)
+  const listId = await findCreatedList(tempId)
   if (listId !== undefined) return sendStored(one, { listId })
   const data = await storedAnswer(one, { listId: tempId })
   return data ? { ok: true, data } : { ok: false, code: 404, label: 'label_not_found', data: null }
@@ -52,8 +52,8 @@ export async function addSeenPart(
   const { skuOrgId, price, countryId } = part
   const about = { what: part.number, skuOrgId, quantity: 1, price, countryId }
   const lines = [{ skuOrgId, quantity: 1 }]
-  if (!(await waitFor('POST /web-api/partList/add', { listId, lines }, about))) return undefined
-  const changed = counted<PartListLine, OpenedPartList>(whole, [...whole.list, lineOf(part)])
+  if (!(await storeAction('POST /web-api/partList/add', { listId, lines }, about))) return undefined
+  const changed = withTotals<PartListLine, OpenedPartList>(whole, [...whole.list, lineOf(part)])
   await changeCopy(one, { listId }, changed)
   await countLines(changed)
   return changed

@@ -3,29 +3,29 @@ import { type CallError, send } from '#client/send/send.ts'
 import { sendOnce } from '#client/send/send-once.ts'
 import type { Answer } from '#contract/index.ts'
 import type { OpenedPartList } from '#contract/part-list/part-list.ts'
-import { withLine, withoutLine } from '#domain/part-list/edit-here.ts'
+import { withChangedLine, withoutLine } from '#domain/part-list/edit-here.ts'
 import { setCartQuantity } from '../cart/cart-draft.ts'
 import { changeCopy, isUnreachable, sendStored } from '../offline/copies.ts'
-import { sendOrWait, waits } from '../offline/send-or-wait.ts'
+import { sendOrWait, waitingCode } from '../offline/send-or-wait.ts'
 import type { Remote } from '../remote.ts'
-import { onLeft } from '../session/session.ts'
+import { onSessionEnd } from '../session/session.ts'
 
 /** Parts of the list that were added to the cart, and those that were not. */
-export type PutList = Answer<'POST /web-api/partList/toCart'>
+export type AddedListParts = Answer<'POST /web-api/partList/toCart'>
 
 /** Opened list, and the state of its last change. */
 export type OpenListState = Remote<{
   list: OpenedPartList
   busy: boolean
   fault: CallError | null
-  put: PutList | null
+  put: AddedListParts | null
 }>
 
 type Known = Extract<OpenListState, { kind: 'known' }>
 
 export const $openList = atom<OpenListState>({ kind: 'idle' })
 
-onLeft(() => $openList.set({ kind: 'idle' }))
+onSessionEnd(() => $openList.set({ kind: 'idle' }))
 
 /** Opens a list. */
 export async function openList(listId: number): Promise<void> {
@@ -41,8 +41,8 @@ export async function openList(listId: number): Promise<void> {
 /** Reads a list, or its copy on the device. A negative ID is that of a list created offline. */
 async function readList(listId: number): Promise<Outcome> {
   if (listId > 0) return sendStored('GET /web-api/partList/{listId}', { listId })
-  const { readListHere } = await import('./lists-offline.ts')
-  return readListHere(listId)
+  const { readOfflineList } = await import('./lists-offline.ts')
+  return readOfflineList(listId)
 }
 
 /** Quantities of a line; those left out keep their value. */
@@ -62,7 +62,7 @@ export const changeLine = (skuOrgId: number, change: LineChange): Promise<boolea
       const wanted = { listId, skuOrgId, ...change, seenQuantity }
       return sendOrWait('POST /web-api/partList/line', wanted, about)
     },
-    (list) => withLine(list, skuOrgId, change),
+    (list) => withChangedLine(list, skuOrgId, change),
   )
 
 /** Removes a line. */
@@ -117,7 +117,7 @@ export async function addNumber(number: string): Promise<boolean> {
   return isFound
 }
 
-/** Adds the pieces to order of all lines to the cart. A repeated request adds nothing twice. */
+/** Adds the quantities to order of all lines to the cart. A repeated request adds nothing twice. */
 export const putListIntoCart = (): Promise<boolean> =>
   doing(async ({ list: { listId } }) => {
     const outcome = await sendOnce('POST /web-api/partList/toCart', { listId })
@@ -137,7 +137,7 @@ function changing(
   return doing(async ({ list }) => {
     const outcome = await act(list)
     if (outcome.ok) return { list: outcome.data }
-    if (outcome.code !== waits) return outcome
+    if (outcome.code !== waitingCode) return outcome
     const changed = here(list)
     await changeCopy('GET /web-api/partList/{listId}', { listId: list.listId }, changed)
     return { list: changed }

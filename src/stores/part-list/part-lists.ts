@@ -3,11 +3,11 @@ import { type CallError, send } from '#client/send/send.ts'
 import type { PartList } from '#contract/part-list/part-list.ts'
 import { isUnreachable, sendStored } from '../offline/copies.ts'
 import type { Remote } from '../remote.ts'
-import { onLeft } from '../session/session.ts'
+import { onSessionEnd } from '../session/session.ts'
 
 export const $partLists = atom<Remote<{ lists: readonly PartList[] }>>({ kind: 'idle' })
 
-onLeft(() => $partLists.set({ kind: 'idle' }))
+onSessionEnd(() => $partLists.set({ kind: 'idle' }))
 
 /** Loads the buyer's lists. */
 export async function openPartLists(): Promise<void> {
@@ -22,8 +22,8 @@ export async function openPartLists(): Promise<void> {
 export async function createPartList(name: string): Promise<PartList | CallError> {
   const outcome = await send('POST /web-api/partList', { name })
   if (outcome.ok || !isUnreachable(outcome)) return outcome.ok ? outcome.data : outcome
-  const { createListHere } = await import('./lists-offline.ts')
-  return (await createListHere(name)) ?? outcome
+  const { createOfflineList } = await import('./lists-offline.ts')
+  return (await createOfflineList(name)) ?? outcome
 }
 
 /** Source of the lines added to a list. */

@@ -3,24 +3,24 @@ import { type CallError, type Outcome, send } from '#client/send/send.ts'
 import { sendOnce } from '#client/send/send-once.ts'
 import type { PaymentState } from '#contract/shapes/payment-state.ts'
 import type { Remote } from '../remote.ts'
-import { onLeft } from '../session/session.ts'
+import { onSessionEnd } from '../session/session.ts'
 
 /** Payment whose result a page is waiting for. */
 export const $payment = atom<Remote<{ payment: PaymentState; asking: boolean }>>({ kind: 'idle' })
 
-onLeft(() => $payment.set({ kind: 'idle' }))
+onSessionEnd(() => $payment.set({ kind: 'idle' }))
 
 /**
  * Pauses between two status requests, seconds. They grow, so that a phone left open sends fewer and
  * fewer.
  */
-export const pauses = [1, 2, 3, 5, 8, 13, 20, 30, 60] as const
+export const pollingPauses = [1, 2, 3, 5, 8, 13, 20, 30, 60] as const
 
 /** Maximum duration of polling, milliseconds. After that the buyer refreshes by hand. */
 const longest = 30 * 60_000
 
 /** Loads the status of a payment. A failed request keeps the known status. */
-export async function askPayment(paymentId: number): Promise<void> {
+export async function loadPayment(paymentId: number): Promise<void> {
   // The address of the page contains no payment ID. The platform would report a wrong field, but
   // the buyer filled in none.
   if (!isPaymentId(paymentId))
@@ -46,9 +46,9 @@ export function watchPayment(paymentId: number): () => void {
   let round = 0
   let timer: ReturnType<typeof setTimeout> | undefined
   const ask = async () => {
-    await askPayment(paymentId)
+    await loadPayment(paymentId)
     if (!isPaymentId(paymentId) || isSettled() || Date.now() - began > longest) return
-    const pause = pauses[Math.min(round, pauses.length - 1)] ?? 60
+    const pause = pollingPauses[Math.min(round, pollingPauses.length - 1)] ?? 60
     round += 1
     timer = setTimeout(() => void ask(), pause * 1000)
   }

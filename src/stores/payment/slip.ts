@@ -1,7 +1,7 @@
 import { atom } from 'nanostores'
 import { type CallError, send } from '#client/send/send.ts'
 import { sendPicture } from '#client/send/send-picture.ts'
-import { onLeft } from '../session/session.ts'
+import { onSessionEnd } from '../session/session.ts'
 import { showSlips } from './transfer.ts'
 
 /** Slip upload: none, progress from 0 to 1, done or failed. */
@@ -13,7 +13,7 @@ export type SlipState =
 
 export const $slip = atom<SlipState>({ kind: 'idle' })
 
-onLeft(() => $slip.set({ kind: 'idle' }))
+onSessionEnd(() => $slip.set({ kind: 'idle' }))
 
 /** Uploads the picture of a slip for a payment. */
 export async function sendSlip(paymentId: number, file: File): Promise<void> {

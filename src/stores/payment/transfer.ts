@@ -1,9 +1,9 @@
 import { atom } from 'nanostores'
 import type { CodePicture } from '#domain/payment/qr/code-picture.ts'
-import { lost, send } from '#client/send/send.ts'
+import { networkFailure, send } from '#client/send/send.ts'
 import type { PaymentCode, Slip, TransferAccount } from '#contract/payment/transfer.ts'
 import type { Remote } from '../remote.ts'
-import { onLeft } from '../session/session.ts'
+import { onSessionEnd } from '../session/session.ts'
 
 /** Transfer owed by the buyer: account, amount and deadline. */
 export type Transfer = TransferAccount & { payment: NonNullable<TransferAccount['payment']> }
@@ -15,11 +15,13 @@ export type TransferOf = { orderId: number } | { paymentId: number }
 export const $transfer = atom<Remote<{ transfer: Transfer }>>({ kind: 'idle' })
 
 /** Payment code of the transfer, with its picture. */
-export const $code = atom<Remote<{ code: PaymentCode; picture: CodePicture }>>({ kind: 'idle' })
+export const $paymentCode = atom<Remote<{ code: PaymentCode; picture: CodePicture }>>({
+  kind: 'idle',
+})
 
-onLeft(() => {
+onSessionEnd(() => {
   $transfer.set({ kind: 'idle' })
-  $code.set({ kind: 'idle' })
+  $paymentCode.set({ kind: 'idle' })
 })
 
 /**
@@ -38,15 +40,15 @@ export async function openTransfer(which: TransferOf): Promise<void> {
 
 /** Loads the payment code. A retry requests a new one. */
 export async function openCode(paymentId: number): Promise<void> {
-  $code.set({ kind: 'loading' })
+  $paymentCode.set({ kind: 'loading' })
   // Import the QR drawing only when a code is needed.
   const drawing = import('#domain/payment/qr/code-picture.ts').catch(() => null)
   const outcome = await send('GET /app-api/v1/payment/scb/qrcode', { paymentId })
   const drawer = await drawing
-  if (!outcome.ok) return $code.set({ kind: 'failed', fault: outcome })
-  if (!drawer) return $code.set({ kind: 'failed', fault: lost })
+  if (!outcome.ok) return $paymentCode.set({ kind: 'failed', fault: outcome })
+  if (!drawer) return $paymentCode.set({ kind: 'failed', fault: networkFailure })
   const picture = drawer.codePicture(outcome.data.payload)
-  $code.set({ kind: 'known', code: outcome.data, picture })
+  $paymentCode.set({ kind: 'known', code: outcome.data, picture })
 }
 
 /** Shows the current slips of a payment. */

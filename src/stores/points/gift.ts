@@ -1,11 +1,11 @@
 import { atom } from 'nanostores'
 import { newId } from '#client/page/new-id.ts'
-import { type CallError, isUnsure, send } from '#client/send/send.ts'
+import { type CallError, mayHaveTakenEffect, send } from '#client/send/send.ts'
 import type { Address } from '#contract/account/address.ts'
 import type { Answer } from '#contract/index.ts'
 import type { Redemption } from '#contract/points/points.ts'
 import type { Remote } from '../remote.ts'
-import { onLeft } from '../session/session.ts'
+import { onSessionEnd } from '../session/session.ts'
 
 /** Gift, delivery address and earlier redemptions. */
 export type GiftPage = Answer<'GET /points/redemption/{id}'> & {
@@ -20,7 +20,7 @@ export type GiftPage = Answer<'GET /points/redemption/{id}'> & {
 
 export const $gift = atom<Remote<GiftPage>>({ kind: 'idle' })
 
-onLeft(() => $gift.set({ kind: 'idle' }))
+onSessionEnd(() => $gift.set({ kind: 'idle' }))
 
 /** Loads a gift and selects the default address. */
 export async function loadGift(id: number, kept: Partial<GiftPage> = {}): Promise<void> {
@@ -78,7 +78,7 @@ export async function redeemGift(): Promise<void> {
     { id: gift.giftId, points: gift.points, ...(isSent && addressId && { addressId }) },
     { idempotencyKey: key },
   )
-  if (!outcome.ok && isUnsure(outcome)) {
+  if (!outcome.ok && mayHaveTakenEffect(outcome)) {
     $gift.set({ ...state, busy: false, fault: outcome })
     return
   }
@@ -90,7 +90,7 @@ export async function redeemGift(): Promise<void> {
 }
 
 /** Confirms that a gift has arrived. */
-export async function sayGiftArrived(redemptionId: number): Promise<void> {
+export async function confirmGiftArrived(redemptionId: number): Promise<void> {
   const state = $gift.get()
   if (state.kind !== 'known' || state.busy) return
   $gift.set({ ...state, busy: true, fault: null })

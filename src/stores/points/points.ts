@@ -3,7 +3,7 @@ import { type CallError, send } from '#client/send/send.ts'
 import type { Answer } from '#contract/index.ts'
 import type { Gift } from '#contract/points/points.ts'
 import type { Remote } from '../remote.ts'
-import { onLeft } from '../session/session.ts'
+import { onSessionEnd } from '../session/session.ts'
 
 export type PointsAccount = Answer<'GET /points'>
 export type PointsRecord = Answer<'GET /points/record'>['list']
@@ -22,7 +22,7 @@ export interface Points {
 
 export const $points = atom<Remote<Points>>({ kind: 'idle' })
 
-onLeft(() => $points.set({ kind: 'idle' }))
+onSessionEnd(() => $points.set({ kind: 'idle' }))
 
 export async function loadPoints(): Promise<void> {
   if ($points.get().kind !== 'known') $points.set({ kind: 'loading' })
@@ -47,7 +47,7 @@ export async function loadPoints(): Promise<void> {
 }
 
 /** Appends older bookings. */
-export async function moreRecord(): Promise<void> {
+export async function loadMorePointsEntries(): Promise<void> {
   const state = $points.get()
   if (state.kind !== 'known' || state.busy) return
   $points.set({ ...state, busy: true, fault: null })

@@ -2,7 +2,7 @@ import { atom } from 'nanostores'
 import { type CallError, send } from '#client/send/send.ts'
 import type { Answer } from '#contract/index.ts'
 import type { Remote } from '../remote.ts'
-import { onLeft } from '../session/session.ts'
+import { onSessionEnd } from '../session/session.ts'
 
 export type BoughtRow = Answer<'POST /client/activity/pageBoughtProductOnPromotion'>['list'][number]
 
@@ -17,13 +17,13 @@ export type BoughtState = Remote<{
 
 export const $bought = atom<BoughtState>({ kind: 'idle' })
 
-onLeft(() => $bought.set({ kind: 'idle' }))
+onSessionEnd(() => $bought.set({ kind: 'idle' }))
 
 const ask = (pageNo: number) =>
   send('POST /client/activity/pageBoughtProductOnPromotion', { pageNo })
 
 /** Loads the first page. */
-export async function openBought(): Promise<void> {
+export async function loadBought(): Promise<void> {
   $bought.set({ kind: 'loading' })
   const outcome = await ask(1)
   if (!outcome.ok) return $bought.set({ kind: 'failed', fault: outcome })
@@ -31,7 +31,7 @@ export async function openBought(): Promise<void> {
 }
 
 /** Appends the next page, so that the scroll position is kept. */
-export async function moreBought(): Promise<void> {
+export async function loadMoreBought(): Promise<void> {
   const before = $bought.get()
   if (before.kind !== 'known') return
   const outcome = await ask(before.pageNo + 1)

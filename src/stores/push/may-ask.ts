@@ -1,4 +1,4 @@
-import { readStored, store } from '#client/page/visitor.ts'
+import { readStored, storeValue } from '#client/page/visitor.ts'
 
 /** Set once the buyer declined the offer on this device. */
 const key = 'egg.push'
@@ -11,5 +11,5 @@ export function mayAskPush(): boolean {
 
 /** Ends the offers on this device. The account page still has the switch. */
 export function declinePush(): void {
-  store(key, 'no')
+  storeValue(key, 'no')
 }

@@ -1,19 +1,24 @@
 import { atom } from 'nanostores'
 import { type CallError, type Outcome, send } from '#client/send/send.ts'
-import { pushSubscription, subscribe } from '#client/device/push-subscription.ts'
+import { pushSubscription, subscribeToPush } from '#client/device/push-subscription.ts'
 import type { PushChoices } from '#contract/push/push.ts'
 import type { PushKind } from '#domain/push/kinds.ts'
 import type { Remote } from '../remote.ts'
-import { onLeft } from '../session/session.ts'
+import { onSessionEnd } from '../session/session.ts'
 
 /** State of push messages in this browser. */
-export type PushHere = 'unsupported' | 'blocked' | 'off' | 'on'
+export type BrowserPushState = 'unsupported' | 'blocked' | 'off' | 'on'
 
-type Known = { choices: PushChoices; here: PushHere; busy: boolean; fault: CallError | null }
+type Known = {
+  choices: PushChoices
+  here: BrowserPushState
+  busy: boolean
+  fault: CallError | null
+}
 
 export const $push = atom<Remote<Known>>({ kind: 'idle' })
 
-onLeft(() => $push.set({ kind: 'idle' }))
+onSessionEnd(() => $push.set({ kind: 'idle' }))
 
 /** Loads the person's choices and the state of this browser. */
 export async function loadPush(): Promise<void> {
@@ -25,7 +30,7 @@ export async function turnOnPush(): Promise<boolean> {
   const state = $push.get()
   if (state.kind !== 'known' || state.busy) return false
   $push.set({ ...state, busy: true, fault: null })
-  const device = await subscribe(state.choices.publicKey)
+  const device = await subscribeToPush(state.choices.publicKey)
   if (!device) {
     $push.set({ ...state, here: await here(), busy: false })
     return false
@@ -58,7 +63,7 @@ async function show(outcome: Outcome<PushChoices>): Promise<boolean> {
   return outcome.ok
 }
 
-async function here(): Promise<PushHere> {
+async function here(): Promise<BrowserPushState> {
   if (!('Notification' in globalThis) || !('PushManager' in globalThis)) return 'unsupported'
   if (Notification.permission === 'denied') return 'blocked'
   return (await pushSubscription()) ? 'on' : 'off'

@@ -1,7 +1,7 @@
 import type { AnsweredLine, LineOffer } from '#contract/quick-order/quick-order.ts'
 import { lineRefusal } from '#domain/quick-order/refusal.ts'
 import type { QuickLine } from '#domain/quick-order/line.ts'
-import type { SeenLine } from '../cart/cart-lines.ts'
+import type { LineWithStock } from '../cart/cart-lines.ts'
 
 /** Line of the quick order: parsed input, response of the platform and the buyer's choice. */
 export interface QuickRow extends QuickLine {
@@ -26,7 +26,7 @@ export function chosenOffer(row: QuickRow): LineOffer | undefined {
 }
 
 /** True when a line can be added to the cart as it is. */
-export function ready(row: QuickRow): boolean {
+export function isReady(row: QuickRow): boolean {
   const offer = chosenOffer(row)
   return !row.fault && offer !== undefined && lineRefusal(offer, row.quantity) === ''
 }
@@ -39,7 +39,7 @@ export function totalOf(rows: readonly QuickRow[], countryId: number): number {
   let total = 0
   for (const row of rows) {
     const offer = chosenOffer(row)
-    if (offer?.countryId === countryId && ready(row)) total += offer.price * row.quantity
+    if (offer?.countryId === countryId && isReady(row)) total += offer.price * row.quantity
   }
   return total
 }
@@ -47,12 +47,12 @@ export function totalOf(rows: readonly QuickRow[], countryId: number): number {
 /** Returns the chosen offers and quantities for a part list, those that are sold out now too. */
 export function linesToKeep(rows: readonly QuickRow[]): { skuOrgId: number; quantity: number }[] {
   const kept = rows.filter((row) => !row.fault && chosenOffer(row))
-  return sumBySku(kept).map(({ skuOrgId, quantity }) => ({ skuOrgId, quantity }))
+  return mergeByOffer(kept).map(({ skuOrgId, quantity }) => ({ skuOrgId, quantity }))
 }
 
 /** Merges rows by offer: an old number and its replacement may lead to the same one. */
-export function sumBySku(rows: readonly QuickRow[]): SeenLine[] {
-  const lines = new Map<number, SeenLine>()
+export function mergeByOffer(rows: readonly QuickRow[]): LineWithStock[] {
+  const lines = new Map<number, LineWithStock>()
   for (const row of rows) {
     const offer = chosenOffer(row)
     if (!offer) continue
@@ -67,7 +67,10 @@ export function sumBySku(rows: readonly QuickRow[]): SeenLine[] {
  * Returns the rows left after lines were added to the cart. A row with a larger quantity keeps the
  * rest.
  */
-export function rowsLeft(rows: readonly QuickRow[], added: readonly SeenLine[]): QuickRow[] {
+export function remainingRows(
+  rows: readonly QuickRow[],
+  added: readonly LineWithStock[],
+): QuickRow[] {
   const pieces = new Map(added.map(({ skuOrgId, quantity }) => [skuOrgId, quantity]))
   return rows.flatMap((row) => {
     const there = pieces.get(row.chosen ?? 0) ?? 0

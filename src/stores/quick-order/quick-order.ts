@@ -1,8 +1,8 @@
 import { atom } from 'nanostores'
 import { pageCountryId } from '#client/page/page-says.ts'
-import { isUnsure, send } from '#client/send/send.ts'
-import { takeHandedOver } from '#client/page/hand-over.ts'
-import { readStored, store } from '#client/page/visitor.ts'
+import { mayHaveTakenEffect, send } from '#client/send/send.ts'
+import { takePassedList } from '#client/page/hand-over.ts'
+import { readStored, storeValue } from '#client/page/visitor.ts'
 import type { AnsweredLine } from '#contract/quick-order/quick-order.ts'
 import { maximumQuickLines, type QuickLine } from '#domain/quick-order/line.ts'
 import type { ColumnQuestion } from '#domain/quick-order/columns.ts'
@@ -10,14 +10,14 @@ import type { Columns } from '#domain/quick-order/header.ts'
 import { parseList, readList } from '#domain/quick-order/parse.ts'
 import { writeCell } from '#domain/lists/csv-cell.ts'
 import { normaliseNumber, writtenNumber } from '#domain/numbers/normalise.ts'
-import { addLinesToCart, type SeenLine } from '../cart/cart-lines.ts'
+import { addLinesToCart, type LineWithStock } from '../cart/cart-lines.ts'
 import {
   choiceOf,
   lineErrorsOf,
   type QuickRow,
-  ready,
-  rowsLeft,
-  sumBySku,
+  isReady,
+  remainingRows,
+  mergeByOffer,
 } from './quick-order-rows.ts'
 import { $vehicle } from '../garage/vehicle.ts'
 
@@ -42,41 +42,41 @@ export const $quick = atom<QuickState>({ kind: 'idle' })
  * Lines that may already be in the cart, because the response was lost. Their result is settled
  * before any other add, so that nothing is added twice.
  */
-let unsettled: readonly SeenLine[] | null = null
+let unsettled: readonly LineWithStock[] | null = null
 
-export function write(text: string): void {
-  store(key, text || null)
+export function setList(text: string): void {
+  storeValue(key, text || null)
   $typed.set(text)
 }
 
 /** Takes over a list pasted into a search field and checks it immediately. */
-export function receive(): void {
-  const handed = takeHandedOver()
+export function receivePastedList(): void {
+  const handed = takePassedList()
   if (!handed) return
-  append(handed)
-  void check()
+  addList(handed)
+  void checkList()
 }
 
 /** Appends a list to the typed text. */
-export function append(list: string): void {
+export function addList(list: string): void {
   const before = $typed.get().trimEnd()
-  if (before !== list.trimEnd()) write(before ? `${before}\n${list}` : list)
+  if (before !== list.trimEnd()) setList(before ? `${before}\n${list}` : list)
 }
 
-export function clear(): void {
-  write('')
+export function clearList(): void {
+  setList('')
   $quick.set({ kind: 'idle' })
 }
 
 /** Number of lines skipped above the headings, and beyond the limit. */
-export const $skipped = atom({ above: 0, unread: 0 })
+export const $skippedLines = atom({ above: 0, unread: 0 })
 
 /**
  * Checks all lines. The typed text stays whatever the result. `columns` answer the column question.
  */
-export async function check(columns?: Columns): Promise<void> {
+export async function checkList(columns?: Columns): Promise<void> {
   const { lines, question, above, unread } = readList($typed.get(), columns)
-  $skipped.set({ above, unread })
+  $skippedLines.set({ above, unread })
   if (question) return $quick.set({ kind: 'asking', question })
   if (lines.length === 0) return $quick.set({ kind: 'idle' })
   const state = $quick.get()
@@ -107,7 +107,7 @@ export async function correctLine(line: number, typed: string): Promise<void> {
   keepTyped()
 }
 
-export function choose(line: number, skuOrgId: number | null): void {
+export function chooseOffer(line: number, skuOrgId: number | null): void {
   replace(line, (row) => ({ ...row, chosen: skuOrgId, refused: '' }))
 }
 
@@ -121,11 +121,11 @@ export function setQuantity(line: number, quantity: number): void {
   keepTyped()
 }
 
-export function drop(line: number): void {
+export function removeRow(line: number): void {
   const state = $quick.get()
   if (state.kind !== 'known') return
   const rows = state.rows.filter((row) => row.line !== line)
-  if (rows.length === 0) return clear()
+  if (rows.length === 0) return clearList()
   $quick.set({ ...state, rows })
   keepTyped()
 }
@@ -134,12 +134,12 @@ export function drop(line: number): void {
 export async function addAll(): Promise<void> {
   const state = $quick.get()
   if (state.kind !== 'known' || state.busy) return
-  const going = state.rows.filter(ready)
+  const going = state.rows.filter(isReady)
   if (going.length === 0) return
   $quick.set({ ...state, busy: true, notice: null })
-  const lines = unsettled ?? sumBySku(going)
+  const lines = unsettled ?? mergeByOffer(going)
   const outcome = await addLinesToCart(lines)
-  const isLost = !outcome.ok && isUnsure(outcome)
+  const isLost = !outcome.ok && mayHaveTakenEffect(outcome)
   const wasUnsettled = unsettled !== null
   unsettled = isLost ? lines : null
   if (!outcome.ok) {
@@ -153,13 +153,13 @@ export async function addAll(): Promise<void> {
     const notice = { kind: 'refused', label: outcome.label } as const
     return $quick.set({ ...state, rows, busy: false, notice })
   }
-  const rows = rowsLeft(state.rows, lines)
+  const rows = remainingRows(state.rows, lines)
   const notice = { kind: 'added', lines: state.rows.length - rows.length } as const
   $quick.set({ ...state, rows, busy: false, notice })
   keepTyped()
 }
 
-/** Sorts lines: those that can be ordered first, then those that only the catalogue may know. */
+/** Sorts lines: those that can be ordered first, then those that only the catalogue may contain. */
 function inOrder(lines: readonly QuickLine[]): QuickLine[] {
   const asked = lines.filter((line) => line.fault !== 'too_many')
   const isRefused = (row: (typeof asked)[number]) => Boolean(row.fault)
@@ -212,7 +212,7 @@ function refuse(label: string): void {
 function keepTyped(): void {
   const state = $quick.get()
   if (state.kind !== 'known') return
-  write(state.rows.map(typedOf).join('\n'))
+  setList(state.rows.map(typedOf).join('\n'))
 }
 
 /**

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores'
 import {
-  type AskedLine,
-  keepQuotationOrder,
+  type RequestedLine,
+  storeQuotationOrder,
   type QuotationOrder,
   readQuotationOrder,
 } from '#client/device/quotation-order.ts'
@@ -15,54 +15,55 @@ import { readMoney } from '#domain/money/read.ts'
 import { maximumQuotationLines, maximumQuotedShops } from '#domain/quotation/limits.ts'
 import { $vehicle } from '../garage/vehicle.ts'
 
-export type AskedShop = Answer<'POST /app-api/quotation/shops'>['list'][number]
+export type RequestableShop = Answer<'POST /app-api/quotation/shops'>['list'][number]
 
 /** Draft of a request, kept on the device until it is sent. */
-export const $asking = atom<QuotationOrder>(readQuotationOrder())
+export const $requestDraft = atom<QuotationOrder>(readQuotationOrder())
 
 /** Shops that can be asked, and the chosen ones; null before they are known. */
-export const $askedShops = atom<{ list: readonly AskedShop[]; chosen: readonly number[] } | null>(
-  null,
-)
+export const $requestableShops = atom<{
+  list: readonly RequestableShop[]
+  chosen: readonly number[]
+} | null>(null)
 
 /** State of sending, and of the upload of a picture (position and progress, 0 to 1). */
-export const $askState = atom<{
+export const $requestState = atom<{
   busy: boolean
   fault: CallError | null
   upload: { at: number; part: number } | null
 }>({ busy: false, fault: null, upload: null })
 
-const blank: AskedLine = { number: '', words: '', quantity: 1, wanted: '', picture: '' }
+const blank: RequestedLine = { number: '', words: '', quantity: 1, wanted: '', picture: '' }
 
 function set(order: QuotationOrder): void {
-  keepQuotationOrder(order)
-  $asking.set(order)
+  storeQuotationOrder(order)
+  $requestDraft.set(order)
 }
 
 /** Begins a request with these lines; without lines, with an empty one. */
-export function startAsking(lines: readonly Partial<AskedLine>[] = []): void {
+export function startRequest(lines: readonly Partial<RequestedLine>[] = []): void {
   const filled = lines.length > 0 ? lines.slice(0, maximumQuotationLines) : [{}]
   const params = { lines: filled.map((line) => ({ ...blank, ...line })), note: '', neededBy: '' }
-  $askedShops.set(null)
+  $requestableShops.set(null)
   set({ flag: true, params })
 }
 
 /** Ends the draft without sending it. */
-export function stopAsking(): void {
-  keepQuotationOrder(null)
-  $asking.set({ flag: false, params: { lines: [], note: '', neededBy: '' } })
+export function discardRequest(): void {
+  storeQuotationOrder(null)
+  $requestDraft.set({ flag: false, params: { lines: [], note: '', neededBy: '' } })
 }
 
 /** Changes fields of the draft. */
-export function changeAsking(change: Partial<QuotationOrder['params']>): void {
-  const { params } = $asking.get()
+export function changeRequest(change: Partial<QuotationOrder['params']>): void {
+  const { params } = $requestDraft.get()
   set({ flag: true, params: { ...params, ...change } })
 }
 
 /** Changes one line; another number is no longer the part of an offer. */
-export function changeLine(at: number, change: Partial<AskedLine>): void {
-  const { lines } = $asking.get().params
-  changeAsking({
+export function changeRequestLine(at: number, change: Partial<RequestedLine>): void {
+  const { lines } = $requestDraft.get().params
+  changeRequest({
     lines: lines.map((line, i) => {
       if (i !== at) return line
       const { skuOrgId: _, ...other } = line
@@ -72,20 +73,20 @@ export function changeLine(at: number, change: Partial<AskedLine>): void {
 }
 
 /** Adds an empty line, or removes one. */
-export function addLine(): void {
-  changeAsking({ lines: [...$asking.get().params.lines, blank] })
+export function addRequestLine(): void {
+  changeRequest({ lines: [...$requestDraft.get().params.lines, blank] })
 }
-export function dropLine(at: number): void {
-  changeAsking({ lines: $asking.get().params.lines.filter((_, i) => i !== at) })
+export function removeRequestLine(at: number): void {
+  changeRequest({ lines: $requestDraft.get().params.lines.filter((_, i) => i !== at) })
 }
 
 /** Uploads the picture of the old part for a line. */
 export async function addPicture(at: number, file: File): Promise<void> {
-  const show = (part: number) => $askState.set({ ...$askState.get(), upload: { at, part } })
+  const show = (part: number) => $requestState.set({ ...$requestState.get(), upload: { at, part } })
   show(0)
   const sent = await sendPicture(file, 'CHAT', show)
-  if (sent.ok) changeLine(at, { picture: sent.data })
-  $askState.set({ busy: false, fault: sent.ok ? null : sent, upload: null })
+  if (sent.ok) changeRequestLine(at, { picture: sent.data })
+  $requestState.set({ busy: false, fault: sent.ok ? null : sent, upload: null })
 }
 
 /** Tells whether a wanted price is typed that can't be read. */
@@ -97,7 +98,7 @@ const wrongPrice = { code: 400, label: 'label_bad_request', data: null }
 /** Returns the lines of the draft as a request. */
 function wantedLines() {
   const money = moneys[pageCountryId()]
-  return $asking
+  return $requestDraft
     .get()
     .params.lines.filter(({ number, words }) => number.trim() || words.trim())
     .map(({ wanted, ...line }) => {
@@ -107,37 +108,37 @@ function wantedLines() {
 }
 
 /** Loads the shops that can be asked; those that sell the parts are chosen. */
-export async function findAskedShops(): Promise<void> {
+export async function findRequestableShops(): Promise<void> {
   const lines = wantedLines()
   if (lines.length === 0) return
   const outcome = await send('POST /app-api/quotation/shops', { lines })
-  if (!outcome.ok) return $askState.set({ ...$askState.get(), fault: outcome })
+  if (!outcome.ok) return $requestState.set({ ...$requestState.get(), fault: outcome })
   const { list } = outcome.data
-  const before = $askedShops.get()?.chosen
+  const before = $requestableShops.get()?.chosen
   const selling = list.filter(({ sells }) => sells > 0)
   const chosen = (selling.length > 0 ? selling : list.slice(0, 3)).map(({ shopId }) => shopId)
-  $askedShops.set({ list, chosen: before ?? chosen.slice(0, maximumQuotedShops) })
+  $requestableShops.set({ list, chosen: before ?? chosen.slice(0, maximumQuotedShops) })
 }
 
 /** Chooses a shop, or removes it. */
 export function chooseShop(shopId: number, isChosen: boolean): void {
-  const shops = $askedShops.get()
+  const shops = $requestableShops.get()
   if (!shops) return
   const others = shops.chosen.filter((id) => id !== shopId)
-  $askedShops.set({ ...shops, chosen: isChosen ? [...others, shopId] : others })
+  $requestableShops.set({ ...shops, chosen: isChosen ? [...others, shopId] : others })
 }
 
 /** Sends the request. Returns the ID of the quotation, or null if the screen shows why not. */
 export async function sendRequest(): Promise<number | null> {
-  const { note, neededBy } = $asking.get().params
-  const shopIds = [...($askedShops.get()?.chosen ?? [])]
+  const { note, neededBy } = $requestDraft.get().params
+  const shopIds = [...($requestableShops.get()?.chosen ?? [])]
   const vehicle = $vehicle.get()
   // Leaving out an unreadable price would ask for something else than what was typed.
-  if ($asking.get().params.lines.some(({ wanted }) => isWrongPrice(wanted))) {
-    $askState.set({ busy: false, fault: wrongPrice, upload: null })
+  if ($requestDraft.get().params.lines.some(({ wanted }) => isWrongPrice(wanted))) {
+    $requestState.set({ busy: false, fault: wrongPrice, upload: null })
     return null
   }
-  $askState.set({ busy: true, fault: null, upload: null })
+  $requestState.set({ busy: true, fault: null, upload: null })
   const outcome = await sendOnce('POST /app-api/quotation/ask', {
     lines: wantedLines(),
     shopIds,
@@ -145,8 +146,8 @@ export async function sendRequest(): Promise<number | null> {
     neededBy,
     ...(vehicle && { vehicleModelId: vehicle.vehicleModelId }),
   })
-  $askState.set({ busy: false, fault: outcome.ok ? null : outcome, upload: null })
+  $requestState.set({ busy: false, fault: outcome.ok ? null : outcome, upload: null })
   if (!outcome.ok) return null
-  stopAsking()
+  discardRequest()
   return outcome.data.quotationId
 }

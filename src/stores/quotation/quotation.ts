@@ -4,17 +4,17 @@ import { type CallError, type Outcome, send } from '#client/send/send.ts'
 import type { Quotation } from '#contract/quotation/quotation-shapes.ts'
 import { setCartQuantity } from '../cart/cart-draft.ts'
 import type { Remote } from '../remote.ts'
-import { onLeft } from '../session/session.ts'
+import { onSessionEnd } from '../session/session.ts'
 
 /** One quotation with the answers of its shops. */
 export const $quotation = atom<Remote<{ one: Quotation; busy: boolean; fault: CallError | null }>>({
   kind: 'idle',
 })
 
-onLeft(() => $quotation.set({ kind: 'idle' }))
+onSessionEnd(() => $quotation.set({ kind: 'idle' }))
 
 /** Line of a shop's answer that the buyer chose. */
-export interface Choice {
+export interface ChosenLine {
   shopId: number
   position: number
 }
@@ -45,11 +45,11 @@ async function act(run: (quotationId: number) => Promise<Outcome<Quotation>>): P
 }
 
 /** Asks a shop again, with a message. */
-export const askAgain = (shopId: number, words: string) =>
+export const repeatRequest = (shopId: number, words: string) =>
   act((quotationId) => send('POST /app-api/quotation/askAgain', { quotationId, shopId, words }))
 
 /** Lets the answer of a shop lapse. */
-export const letLapse = (shopId: number) =>
+export const expireAnswer = (shopId: number) =>
   act((quotationId) => send('POST /app-api/quotation/letLapse', { quotationId, shopId }))
 
 /** Shares the quotation as a link, or ends the link. */
@@ -59,7 +59,7 @@ export const unshareQuotation = () =>
   act((quotationId) => send('DELETE /app-api/quotation/share', { quotationId }))
 
 /** Accepts lines shop by shop. Returns true when all are in the cart. */
-export async function acceptChosen(chosen: readonly Choice[]): Promise<boolean> {
+export async function acceptChosen(chosen: readonly ChosenLine[]): Promise<boolean> {
   const state = $quotation.get()
   if (state.kind !== 'known' || state.busy || chosen.length === 0) return false
   const { quotationId } = state.one

@@ -2,14 +2,14 @@ import { atom } from 'nanostores'
 import { send } from '#client/send/send.ts'
 import type { QuotationRow } from '#contract/quotation/quotation-shapes.ts'
 import type { Remote } from '../remote.ts'
-import { onLeft } from '../session/session.ts'
+import { onSessionEnd } from '../session/session.ts'
 
 /** Quotations of the buyer, newest first. */
 export const $quotations = atom<
   Remote<{ list: readonly QuotationRow[]; total: number; pageNo: number }>
 >({ kind: 'idle' })
 
-onLeft(() => $quotations.set({ kind: 'idle' }))
+onSessionEnd(() => $quotations.set({ kind: 'idle' }))
 
 /** Loads the first page. */
 export async function openQuotations(): Promise<void> {
@@ -21,7 +21,7 @@ export async function openQuotations(): Promise<void> {
 }
 
 /** Loads the next page. */
-export async function moreQuotations(): Promise<void> {
+export async function loadMoreQuotations(): Promise<void> {
   const state = $quotations.get()
   if (state.kind !== 'known') return
   const pageNo = state.pageNo + 1

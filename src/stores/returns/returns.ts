@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import { keepReturnDraft, readReturnDraft } from '#client/device/return-draft.ts'
+import { storeReturnDraft, readReturnDraft } from '#client/device/return-draft.ts'
 import { sendPicture } from '#client/send/send-picture.ts'
 import { type CallError, send } from '#client/send/send.ts'
 import { sendOnce } from '#client/send/send-once.ts'
@@ -8,7 +8,7 @@ import type { SaleReturn } from '#contract/order/returns.ts'
 import { maxReturnPictures } from '#domain/returns/limits.ts'
 import type { ReturnReason } from '#domain/returns/states.ts'
 import type { Remote } from '../remote.ts'
-import { onLeft } from '../session/session.ts'
+import { onSessionEnd } from '../session/session.ts'
 
 /** Parts of an order that can be returned. */
 export type ReturnForm = Answer<'GET /client/saleReturnOrder/detail/{orderId}'>
@@ -25,7 +25,7 @@ export const $return = atom<Remote<{ one: SaleReturn; busy: boolean; fault: Call
   kind: 'idle',
 })
 
-onLeft(() => {
+onSessionEnd(() => {
   for (const store of [$returnForm, $returns, $return]) store.set({ kind: 'idle' })
 })
 
@@ -51,7 +51,7 @@ export async function addReturnPicture(file: File): Promise<void> {
 }
 
 /** Return request of the buyer. */
-export interface ReturnWish {
+export interface ReturnRequest {
   orderId: number
   reason: ReturnReason
   words: string
@@ -80,13 +80,13 @@ export async function openReturnForm(orderId: number): Promise<void> {
 }
 
 /** Sends the return request. Returns its ID, or null if the screen shows why not. */
-export async function sendReturn(wish: ReturnWish): Promise<number | null> {
+export async function sendReturn(wish: ReturnRequest): Promise<number | null> {
   const before = $returnForm.get()
   if (before.kind !== 'known' || before.busy) return null
   $returnForm.set({ ...before, busy: true, fault: null })
   const outcome = await sendOnce('POST /client/saleReturnOrder/submit', wish)
   if (outcome.ok) {
-    keepReturnDraft(null)
+    storeReturnDraft(null)
     return outcome.data.returnId
   }
   $returnForm.set({ ...before, busy: false, fault: outcome })
@@ -103,7 +103,7 @@ export async function openReturns(): Promise<void> {
 }
 
 /** Appends the next page. */
-export async function moreReturns(): Promise<void> {
+export async function loadMoreReturns(): Promise<void> {
   const before = $returns.get()
   if (before.kind !== 'known') return
   const pageNo = before.pageNo + 1

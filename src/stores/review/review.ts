@@ -4,7 +4,7 @@ import type { CallError } from '#client/send/send.ts'
 import { sendOnce } from '#client/send/send-once.ts'
 import { maxReviewPictures } from '#domain/review/limits.ts'
 import { showOrder } from '../order/order-detail.ts'
-import { onLeft } from '../session/session.ts'
+import { onSessionEnd } from '../session/session.ts'
 
 const empty = { urls: [], part: null, pictureError: null, busy: false, fault: null }
 
@@ -17,7 +17,7 @@ export const $review = atom<{
   fault: CallError | null
 }>(empty)
 
-onLeft(() => $review.set(empty))
+onSessionEnd(() => $review.set(empty))
 
 /** Starts a review. */
 export function openReview(): void {
@@ -39,7 +39,7 @@ export async function addReviewPicture(file: File): Promise<void> {
 }
 
 /** Review as written by the buyer. */
-export interface ReviewWish {
+export interface ReviewInput {
   orderId: number
   skuOrgId: number
   stars: number
@@ -47,7 +47,7 @@ export interface ReviewWish {
 }
 
 /** Sends the review. Returns true when it awaits approval and the order shows it. */
-export async function sendReview(wish: ReviewWish): Promise<boolean> {
+export async function sendReview(wish: ReviewInput): Promise<boolean> {
   const before = $review.get()
   if (before.busy) return false
   $review.set({ ...before, busy: true, fault: null })

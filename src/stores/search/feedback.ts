@@ -1,13 +1,13 @@
 import { atom } from 'nanostores'
 import { type CallError, send } from '#client/send/send.ts'
 import type { Answer } from '#contract/index.ts'
-import { otherProblem, recommendTextOf } from '#domain/search/feedback.ts'
+import { otherProblemType, recommendTextOf } from '#domain/search/feedback.ts'
 import type { Failed } from '../remote.ts'
 
 type Problems = Answer<'GET /app-api/v4/material/search/feedback/questionList'>
 
 /** Search, and the names of its displayed results, separated by semicolons. */
-export interface Searched {
+export interface ShownSearch {
   searched: string
   shown: string
 }
@@ -18,7 +18,7 @@ export interface FeedbackErrors {
   remark?: 'label_please_input'
 }
 
-export interface Asking {
+export interface FeedbackForm {
   kind: 'asking'
   problems: Problems
   type: number | undefined
@@ -30,7 +30,7 @@ export interface Asking {
   fault: CallError | null
 }
 
-export type FeedbackState = { kind: 'loading' } | Failed | Asking | { kind: 'sent' }
+export type FeedbackState = { kind: 'loading' } | Failed | FeedbackForm | { kind: 'sent' }
 
 export const $feedback = atom<FeedbackState>({ kind: 'loading' })
 
@@ -55,7 +55,7 @@ export async function openFeedback(): Promise<void> {
 }
 
 export function writeFeedback(
-  change: Partial<Pick<Asking, 'type' | 'checkList' | 'remark'>>,
+  change: Partial<Pick<FeedbackForm, 'type' | 'checkList' | 'remark'>>,
 ): void {
   const state = $feedback.get()
   if (state.kind !== 'asking') return
@@ -64,7 +64,7 @@ export function writeFeedback(
 }
 
 /** Marks a displayed result as wrong, or clears the mark. */
-export function tickShown(name: string, isTicked: boolean): void {
+export function markResultWrong(name: string, isTicked: boolean): void {
   const state = $feedback.get()
   if (state.kind !== 'asking') return
   const others = state.checkList.filter((one) => one !== name)
@@ -72,7 +72,7 @@ export function tickShown(name: string, isTicked: boolean): void {
 }
 
 /** Sends the feedback (specification section 5). Returns the field errors, if any. */
-export async function sendFeedback({ searched, shown }: Searched): Promise<FeedbackErrors> {
+export async function sendFeedback({ searched, shown }: ShownSearch): Promise<FeedbackErrors> {
   const state = $feedback.get()
   if (state.kind !== 'asking' || state.busy) return {}
   const { type, checkList, remark } = state
@@ -94,7 +94,7 @@ export async function sendFeedback({ searched, shown }: Searched): Promise<Feedb
 
 function faultsOf(type: number | undefined, remark: string): FeedbackErrors {
   if (type === undefined) return { type: 'label_search_feedback_tips2' }
-  return type === otherProblem && remark.trim() === '' ? { remark: 'label_please_input' } : {}
+  return type === otherProblemType && remark.trim() === '' ? { remark: 'label_please_input' } : {}
 }
 
 function isEmpty(faults: object): boolean {

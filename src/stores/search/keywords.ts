@@ -1,27 +1,27 @@
 import { atom } from 'nanostores'
-import { keywordQuery, type Named } from '#domain/search/keywords.ts'
+import { keywordQuery, type NamedItem } from '#domain/search/keywords.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { linkTo } from '#routes/links.ts'
 import { recordSearch } from './search-history.ts'
 import {
-  type Chosen,
+  type ChosenNames,
   isTestAccount,
   type NamedField,
   namedFields,
-  namesOfStart,
+  resolveStartNames,
   type SearchStart,
-  type Typed,
+  type TypedNames,
 } from './search-names.ts'
 import { loadPicks } from './search-picks.ts'
 import { $signedIn } from '../session/session.ts'
 import { $vehicle } from '../garage/vehicle.ts'
-import { askPicker } from '../garage/vehicle-picker.ts'
+import { vehiclePickerAddress } from '../garage/vehicle-picker.ts'
 
 /** State of the keywords dialog: keywords, selected names and typed names. */
 export interface Keywords {
   keyword: string
-  chosen: Chosen
-  typed: Typed
+  chosen: ChosenNames
+  typed: TypedNames
   fault: 'short' | 'nothing' | null
   pickerError: 'lost' | 'unclear' | null
   /** True for test accounts, which may search by the model algorithm. */
@@ -40,14 +40,14 @@ const empty: Keywords = {
 export const $keywords = atom<Keywords>(empty)
 
 /** Fills the dialog with the current search. Choices made before the names load are kept. */
-export async function beginKeywords(start: SearchStart): Promise<void> {
+export async function fillKeywords(start: SearchStart): Promise<void> {
   $keywords.set({ ...empty, keyword: start.keyword })
   loadPicks()
   await Promise.all([nameStart(start), findTester()])
 }
 
 async function nameStart(start: SearchStart): Promise<void> {
-  const { brand = null, category = null } = await namesOfStart(start)
+  const { brand = null, category = null } = await resolveStartNames(start)
   const { chosen } = $keywords.get()
   edit({
     chosen: { ...chosen, brand: chosen.brand ?? brand, category: chosen.category ?? category },
@@ -62,13 +62,13 @@ export function writeKeyword(keyword: string): void {
   edit({ keyword, fault: null })
 }
 
-export function typeName(field: NamedField, text: string): void {
+export function writeName(field: NamedField, text: string): void {
   const state = $keywords.get()
   const pickerError = field === 'serial' ? null : state.pickerError
   edit({ typed: { ...state.typed, [field]: text }, fault: null, pickerError })
 }
 
-export function chooseName(field: NamedField, choice: Named | null): void {
+export function chooseName(field: NamedField, choice: NamedItem | null): void {
   const { chosen, typed } = $keywords.get()
   edit({
     chosen: { ...chosen, [field]: choice },
@@ -110,7 +110,7 @@ export function searchKeywords(locale: Locale, isAccurateSearch: boolean): strin
  * not.
  */
 export async function findInPicker(locale: Locale): Promise<string | null> {
-  const way = await askPicker(locale, $keywords.get().typed.serial)
+  const way = await vehiclePickerAddress(locale, $keywords.get().typed.serial)
   if (way.href) return way.href
   edit({ pickerError: way.isLost ? 'lost' : 'unclear' })
   return null

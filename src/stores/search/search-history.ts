@@ -1,8 +1,8 @@
 import { atom } from 'nanostores'
 import type { SearchType } from '#contract/search/history.ts'
 import { send } from '#client/send/send.ts'
-import { readStored, store } from '#client/page/visitor.ts'
-import { $signedIn, onLeft } from '../session/session.ts'
+import { readStored, storeValue } from '#client/page/visitor.ts'
+import { $signedIn, onSessionEnd } from '../session/session.ts'
 
 /** Past search. */
 export interface PastSearch {
@@ -15,7 +15,7 @@ const most = 20
 
 export const $searches = atom<readonly PastSearch[]>(readDevice())
 
-onLeft(() => $searches.set([]))
+onSessionEnd(() => $searches.set([]))
 
 /** Stores a search on the device and, for a buyer, in the account. */
 export function recordSearch(type: SearchType, typed: string): void {
@@ -40,13 +40,13 @@ export async function loadSearches(): Promise<void> {
 }
 
 /** Deletes all past searches on the device and in the account. */
-export function forgetSearches(): void {
+export function deleteSearches(): void {
   keep([])
   if ($signedIn.get()) void send('DELETE /app/search2/searchHistory', {})
 }
 
 function keep(rows: readonly PastSearch[]): void {
-  store(key, rows.length > 0 ? JSON.stringify(rows) : null)
+  storeValue(key, rows.length > 0 ? JSON.stringify(rows) : null)
   $searches.set(rows)
 }
 

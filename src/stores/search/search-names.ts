@@ -1,5 +1,5 @@
 import { send } from '#client/send/send.ts'
-import type { Named } from '#domain/search/keywords.ts'
+import type { NamedItem } from '#domain/search/keywords.ts'
 
 /** Search of the page when the dialog was opened. */
 export interface SearchStart {
@@ -14,13 +14,13 @@ export const namedFields = ['brand', 'category', 'serial'] as const
 export type NamedField = (typeof namedFields)[number]
 
 /** Selected name of each field, followed by the typed text of each. */
-export type Chosen = Record<NamedField, Named | null>
-export type Typed = Record<NamedField, string>
+export type ChosenNames = Record<NamedField, NamedItem | null>
+export type TypedNames = Record<NamedField, string>
 
 /** Finds names that match the input. Returns null if the call failed. */
-export type Find = (typed: string, signal: AbortSignal) => Promise<Named[] | null>
+export type NameFinder = (typed: string, signal: AbortSignal) => Promise<NamedItem[] | null>
 
-export const finders: Record<NamedField, Find> = {
+export const nameFinders: Record<NamedField, NameFinder> = {
   brand: async (keyword, signal) => {
     const outcome = await send('GET /app-api/v4/material/search/brand', { keyword }, { signal })
     return outcome.ok ? outcome.data.map(({ id, text }) => ({ id, name: text })) : null
@@ -46,10 +46,10 @@ export const finders: Record<NamedField, Find> = {
 }
 
 /** Resolves the IDs in the page's address to names. Unknown IDs are left out. */
-export async function namesOfStart({
+export async function resolveStartNames({
   brandId,
   fourCategoryId,
-}: SearchStart): Promise<{ brand?: Named; category?: Named }> {
+}: SearchStart): Promise<{ brand?: NamedItem; category?: NamedItem }> {
   if (brandId === undefined && fourCategoryId === undefined) return {}
   const outcome = await send('POST /app-api/vehicle/search/brandNameOrCategoryName', {
     brandId,

@@ -1,22 +1,24 @@
 import { atom } from 'nanostores'
 import { send } from '#client/send/send.ts'
 import { byLetter } from '#domain/search/index-letter.ts'
-import type { Named } from '#domain/search/keywords.ts'
+import type { NamedItem } from '#domain/search/keywords.ts'
 import type { NamedField } from './search-names.ts'
 import type { Remote } from '../remote.ts'
 
-type Letters = ReturnType<typeof byLetter<Named>>
+type Letters = ReturnType<typeof byLetter<NamedItem>>
 
 /** Part brands with offers in the country, by first letter. */
 export const $brandIndex = atom<Remote<{ letters: Letters }>>({ kind: 'idle' })
 
 /** Popular parts, brands and vehicles in the country. */
-export const $hot = atom<Remote<{ hot: Record<NamedField, Named[]> }>>({ kind: 'idle' })
+export const $popularPicks = atom<Remote<{ hot: Record<NamedField, NamedItem[]> }>>({
+  kind: 'idle',
+})
 
 /** Loads both once. A failed one is loaded again when the dialog opens next time. */
 export function loadPicks(): void {
   if (isWanted($brandIndex.get())) void loadBrands()
-  if (isWanted($hot.get())) void loadHot()
+  if (isWanted($popularPicks.get())) void loadHot()
 }
 
 function isWanted({ kind }: Remote<object>): boolean {
@@ -32,11 +34,11 @@ async function loadBrands(): Promise<void> {
 }
 
 async function loadHot(): Promise<void> {
-  $hot.set({ kind: 'loading' })
+  $popularPicks.set({ kind: 'loading' })
   const outcome = await send('GET /cms/vehicle/getSearchRecommendations', {})
-  if (!outcome.ok) return $hot.set({ kind: 'failed', fault: outcome })
+  if (!outcome.ok) return $popularPicks.set({ kind: 'failed', fault: outcome })
   const { brands, categories, serials } = outcome.data
-  $hot.set({
+  $popularPicks.set({
     kind: 'known',
     hot: {
       brand: brands.map((row) => ({ id: row.brandId, name: row.brandName })),

@@ -1,17 +1,17 @@
 import { atom } from 'nanostores'
-import type { Named } from '#domain/search/keywords.ts'
-import type { Find } from './search-names.ts'
+import type { NamedItem } from '#domain/search/keywords.ts'
+import type { NameFinder } from './search-names.ts'
 
 /** Pause after the last key, and before the list closes after blur, milliseconds (section 9). */
 const pauseMs = 300
 
 /** Suggestions for a field. `found` is null if the call failed. */
-export type Suggestions = { kind: 'closed' } | { kind: 'open'; found: readonly Named[] | null }
+export type Suggestions = { kind: 'closed' } | { kind: 'open'; found: readonly NamedItem[] | null }
 
 /**
  * Creates suggestions for typed input: after a pause, one request at a time, newest response only.
  */
-export function suggestionsBy(find: Find) {
+export function suggestionsBy(find: NameFinder) {
   const $list = atom<Suggestions>({ kind: 'closed' })
   let timer: ReturnType<typeof setTimeout> | undefined
   let asked: AbortController | undefined

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores'
-import { forgetAccount } from '#client/device/forget.ts'
+import { clearAccountData } from '#client/device/forget.ts'
 import { onSignedOut } from '#client/send/send.ts'
-import { onTold, tellTabs } from '#client/page/tabs.ts'
+import { onTabMessage, notifyTabs } from '#client/page/tabs.ts'
 import { readCookie } from '#client/page/visitor.ts'
 
 /**
@@ -15,25 +15,25 @@ export const $expired = atom(false)
 onSignedOut(() => {
   if (!$signedIn.get()) return
   expire()
-  tellTabs('session')
+  notifyTabs('session')
 })
 // The other tab may have signed out. The buyer didn't do so in this tab, so the session is shown as
 // expired.
-onTold('session', () => {
+onTabMessage('session', () => {
   if ($signedIn.get()) expire()
 })
 
 /** Removes account data from the device. Unsent drafts stay (error catalogue, 401). */
 function expire(): void {
   $signedIn.set(false)
-  forgetAccount()
+  clearAccountData()
   $expired.set(true)
 }
 
 /**
  * Registers a callback for the end of the session. Each store uses it to clear its account data.
  */
-export function onLeft(forget: () => void): void {
+export function onSessionEnd(forget: () => void): void {
   $signedIn.listen((signedIn) => {
     if (!signedIn) forget()
   })

@@ -1,6 +1,6 @@
-import { forgetDevice } from '#client/device/forget.ts'
+import { clearDeviceData } from '#client/device/forget.ts'
 import { pageCountryId } from '#client/page/page-says.ts'
-import { tellTabs } from '#client/page/tabs.ts'
+import { notifyTabs } from '#client/page/tabs.ts'
 import { readCookie } from '#client/page/visitor.ts'
 import { send } from '#client/send/send.ts'
 import { $signedIn } from './session.ts'
@@ -14,7 +14,7 @@ let issuerEnd: string | null = null
  */
 export async function signOut(): Promise<boolean> {
   issuerEnd = null
-  const { forgetOwnData, sendBeforeLeaving } = await import('../offline/leaving.ts')
+  const { deleteAccountData, sendBeforeLeaving } = await import('../offline/leaving.ts')
   await sendBeforeLeaving()
   if (readCookie('egg_token_type') === 'CIAM') {
     const outcome = await send('GET /sso/ciam/logoutUrl', { loginSource: 'EGG_MALL_WEB' })
@@ -22,10 +22,10 @@ export async function signOut(): Promise<boolean> {
     issuerEnd = `${outcome.data}&countryId=${pageCountryId()}`
   } else if (!(await send('GET /client/auth/logout', {})).ok) return false
   $signedIn.set(false)
-  forgetDevice()
+  clearDeviceData()
   // The next page must not find the account's data.
-  await forgetOwnData()
-  tellTabs('session')
+  await deleteAccountData()
+  notifyTabs('session')
   return true
 }
 

@@ -1,6 +1,6 @@
 import { send } from '#client/send/send.ts'
-import { keepInTab, readFromTab } from '#client/page/tab.ts'
-import { onLeft } from '../session/session.ts'
+import { storeInTab, readFromTab } from '#client/page/tab.ts'
+import { onSessionEnd } from '../session/session.ts'
 
 /**
  * Local storage key: the prompt was closed, followed or refused on this device (specification
@@ -11,7 +11,7 @@ const hideKey = 'egg.guide'
 /** Session storage key of `verified`, so that not every page loads it. */
 const verifiedKey = 'egg.verified'
 
-onLeft(() => keepInTab(verifiedKey, null))
+onSessionEnd(() => storeInTab(verifiedKey, null))
 
 /**
  * Returns `verified` of the account. Loaded once per tab, and every time while a verification is
@@ -22,17 +22,17 @@ export async function readVerified(): Promise<number> {
   if (known !== null && known !== '2') return Number(known)
   const outcome = await send('GET /app-api/v1/login/queryUserLoginInfo', {})
   if (!outcome.ok) return 0
-  keepInTab(verifiedKey, String(outcome.data.verified))
+  storeInTab(verifiedKey, String(outcome.data.verified))
   return outcome.data.verified
 }
 
 /** Discards the stored `verified` after an application was sent or decided. */
-export function forgetVerified(): void {
-  keepInTab(verifiedKey, null)
+export function clearVerified(): void {
+  storeInTab(verifiedKey, null)
 }
 
 /** True when the prompt may still be shown on this device. */
-export function mayGuide(): boolean {
+export function mayShowGuide(): boolean {
   try {
     return localStorage.getItem(hideKey) === null
   } catch {

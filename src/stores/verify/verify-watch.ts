@@ -2,7 +2,7 @@ import { send } from '#client/send/send.ts'
 import { $signedIn } from '../session/session.ts'
 
 /** Polling interval during a pending verification, milliseconds (specification section 8). */
-export const watchMs = 5000
+export const pollingIntervalMs = 5000
 
 let timer: ReturnType<typeof setTimeout> | undefined
 let onAnswered: (() => void) | undefined
@@ -31,7 +31,7 @@ export function stopWatching(): void {
 
 function next(): void {
   clearTimeout(timer)
-  timer = setTimeout(() => void ask(), watchMs)
+  timer = setTimeout(() => void ask(), pollingIntervalMs)
 }
 
 function resume(): void {

@@ -11,10 +11,10 @@ import {
   showAddressErrors,
 } from '../address/address-form.ts'
 import type { Remote } from '../remote.ts'
-import { onLeft } from '../session/session.ts'
-import { forgetVerified } from './verify-guide.ts'
+import { onSessionEnd } from '../session/session.ts'
+import { clearVerified } from './verify-guide.ts'
 
-export type VerifyStanding = Answer<'GET /app-api/v1/login/verified'>
+export type VerificationStatus = Answer<'GET /app-api/v1/login/verified'>
 
 export type PhotoField = 'shopDoorPhoto' | 'businessLicensePhoto'
 
@@ -31,27 +31,27 @@ export interface VerifyForm {
 }
 
 /** Verification status of the account. */
-export const $standing = atom<Remote<{ standing: VerifyStanding }>>({ kind: 'idle' })
+export const $verification = atom<Remote<{ standing: VerificationStatus }>>({ kind: 'idle' })
 
 /** Form of the dialog; null while it is closed. */
 export const $verifyForm = atom<VerifyForm | null>(null)
 
-onLeft(() => {
-  $standing.set({ kind: 'idle' })
+onSessionEnd(() => {
+  $verification.set({ kind: 'idle' })
   $verifyForm.set(null)
 })
 
 /** Loads the verification status. */
-export async function loadStanding(): Promise<void> {
+export async function loadVerification(): Promise<void> {
   const outcome = await send('GET /app-api/v1/login/verified', {})
-  $standing.set(
+  $verification.set(
     outcome.ok ? { kind: 'known', standing: outcome.data } : { kind: 'failed', fault: outcome },
   )
 }
 
 /** Opens the form. A rejected application prefills it. */
 export async function openVerification(countryId: number): Promise<void> {
-  const state = $standing.get()
+  const state = $verification.get()
   const before = state.kind === 'known' ? state.standing : undefined
   $verifyForm.set({
     shopName: before?.shopName ?? '',
@@ -127,9 +127,9 @@ export async function sendVerification(): Promise<boolean> {
     say(isIncomplete ? (outcome.data as VerifyErrors) : {}, outcome)
     return false
   }
-  $standing.set({ kind: 'known', standing: outcome.data })
+  $verification.set({ kind: 'known', standing: outcome.data })
   resetVerified()
-  forgetVerified()
+  clearVerified()
   closeVerification()
   return true
 }
@@ -138,10 +138,10 @@ export async function sendVerification(): Promise<boolean> {
  * Records that the result was seen (`verified/airshow`), because it is shown only once across all
  * devices.
  */
-export async function noteResultSeen(): Promise<void> {
-  const state = $standing.get()
+export async function recordResultSeen(): Promise<void> {
+  const state = $verification.get()
   if (state.kind !== 'known' || state.standing.airshow) return
-  $standing.set({ kind: 'known', standing: { ...state.standing, airshow: true } })
+  $verification.set({ kind: 'known', standing: { ...state.standing, airshow: true } })
   await send('PUT /app-api/v1/login/verified/airshow', { airshow: true })
 }
 

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { readAttributeFilter, writeAttributeFilter } from '#domain/attribute/filters.ts'
 import { kindOfType, kinds } from '#domain/attribute/kinds.ts'
 import { nearestSizes } from '#domain/attribute/nearest.ts'
-import { readStated } from '#domain/attribute/stated.ts'
-import { rowsOf, writeValue } from '#domain/attribute/values.ts'
+import { readStatedAttributes } from '#domain/attribute/stated.ts'
+import { attributeRowsOf, writeValue } from '#domain/attribute/values.ts'
 import { readSizeRows } from '../../../scripts/seed/catalogue/sizes.ts'
 
 const kindOf = (type: string) => {
@@ -13,9 +13,11 @@ const kindOf = (type: string) => {
 }
 
 test('the size of a tyre is made from its attributes', () => {
-  const rows = rowsOf(kindOf('passenger-tyre'), { width: '195', ratio: '65', rim: '15' })
+  const rows = attributeRowsOf(kindOf('passenger-tyre'), { width: '195', ratio: '65', rim: '15' })
   expect(rows[0]).toEqual({ key: 'size', value: '195/65R15' })
-  expect(rowsOf(kindOf('pickup-tyre'), { width: '195', rim: '14' })[0]?.value).toBe('195R14')
+  expect(attributeRowsOf(kindOf('pickup-tyre'), { width: '195', rim: '14' })[0]?.value).toBe(
+    '195R14',
+  )
 })
 
 test('the nearest tyre has the same rim and almost the same diameter', () => {
@@ -31,15 +33,17 @@ test('the nearest battery has the same case and terminal', () => {
 })
 
 test('a cell states attributes in any unit', () => {
-  expect(readStated(kindOf('front-wiper-blade'), 'length=650mm; fitting=u-hook')).toEqual({
-    values: { length: '26', fitting: 'U-HOOK' },
-  })
-  expect(readStated(kindOf('brake-fluid-dot4'), 'dot=4;volume=500 ml')).toEqual({
+  expect(readStatedAttributes(kindOf('front-wiper-blade'), 'length=650mm; fitting=u-hook')).toEqual(
+    {
+      values: { length: '26', fitting: 'U-HOOK' },
+    },
+  )
+  expect(readStatedAttributes(kindOf('brake-fluid-dot4'), 'dot=4;volume=500 ml')).toEqual({
     values: { dot: '4', volume: '0.5' },
   })
-  expect(readStated(kindOf('passenger-tyre'), 'width=wide')).toHaveProperty('wrong')
-  expect(readStated(kindOf('passenger-tyre'), 'socket=H4')).toHaveProperty('wrong')
-  expect(readStated(undefined, 'width=195')).toHaveProperty('wrong')
+  expect(readStatedAttributes(kindOf('passenger-tyre'), 'width=wide')).toHaveProperty('wrong')
+  expect(readStatedAttributes(kindOf('passenger-tyre'), 'socket=H4')).toHaveProperty('wrong')
+  expect(readStatedAttributes(undefined, 'width=195')).toHaveProperty('wrong')
 })
 
 test('a filter survives its address, and unknown attributes are left out', () => {
@@ -56,8 +60,10 @@ test('every size of the seed is valid and writes all its values', () => {
     const kind = kindOf(type)
     for (const row of rows) {
       const cell = Object.entries(row).map(([key, value]) => `${key}=${value}`)
-      expect(readStated(kind, cell.join(';')), `${type} ${cell.join()}`).toEqual({ values: row })
-      for (const one of rowsOf(kind, row)) expect(writeValue(kind, one)).not.toBe('')
+      expect(readStatedAttributes(kind, cell.join(';')), `${type} ${cell.join()}`).toEqual({
+        values: row,
+      })
+      for (const one of attributeRowsOf(kind, row)) expect(writeValue(kind, one)).not.toBe('')
     }
   }
   const seeded = kinds.flatMap(({ types }) => types)

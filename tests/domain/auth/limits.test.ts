@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { difficultyWindowMs, messageSpans } from '#domain/auth/message-difficulty.ts'
-import { codeRules, failureMs, waitForCode } from '#domain/auth/one-time-code.ts'
+import { difficultyWindowMs, messageRateLimits } from '#domain/auth/message-difficulty.ts'
+import { codeRules, failureWindowMs, waitForCode } from '#domain/auth/one-time-code.ts'
 import { passwordTries } from '#domain/auth/password.ts'
 
 const [minute, hour] = [60_000, 3_600_000]
@@ -10,7 +10,7 @@ test('a code is valid for five minutes and five tries', () => {
 })
 
 test('a wrong guess counts for a day after the last instant of its code', () => {
-  expect(failureMs).toBe(24 * hour + 5 * minute)
+  expect(failureWindowMs).toBe(24 * hour + 5 * minute)
 })
 
 test('the twentieth code of a day is sent, and the next one a day after the first', () => {
@@ -30,7 +30,7 @@ test('an unknown browser has five tries of a password in a day, a known one ten'
 })
 
 test('unknown browsers of a network get 60 messages in an hour and 240 in a day', () => {
-  expect(messageSpans).toEqual([
+  expect(messageRateLimits).toEqual([
     { count: 60, ms: hour },
     { count: 240, ms: 24 * hour },
   ])

@@ -1,6 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { codeIn, codeRules, digitsAfter, waitForCode } from '#domain/auth/one-time-code.ts'
+import {
+  extractCode,
+  codeRules,
+  digitsAfterFailures,
+  waitForCode,
+} from '#domain/auth/one-time-code.ts'
 
 const minute = 60_000
 const now = Date.parse('2026-11-23T10:00:00Z')
@@ -8,7 +13,7 @@ const now = Date.parse('2026-11-23T10:00:00Z')
 describe('a one-time code', () => {
   it('has 4 digits until the third wrong guess of a day, then 8 digits', () => {
     const after = (usual: 4 | 6) =>
-      [0, 1, 2, 3, 4, 100].map((failures) => digitsAfter(failures, usual))
+      [0, 1, 2, 3, 4, 100].map((failures) => digitsAfterFailures(failures, usual))
     expect(after(4)).toEqual([4, 4, 4, 8, 8, 8])
     expect(after(6)).toEqual([6, 6, 6, 8, 8, 8])
   })
@@ -37,7 +42,7 @@ describe('the code extracted from pasted text', () => {
     ['123456789', '12345678'],
     ['', ''],
   ])('extracts from %j the code %s', (text, code) => {
-    expect(codeIn(text)).toBe(code)
+    expect(extractCode(text)).toBe(code)
   })
 })
 

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { guessedFirst } from '#domain/auth/guessed-first.ts'
+import { commonPasswords } from '#domain/auth/guessed-first.ts'
 import {
   checkPassword,
   isStrong,
   passwordRules,
   passwordTries,
-  typedPassword,
+  filterTypedPassword,
 } from '#domain/auth/password.ts'
 
 test('a password has 6 to 12 characters, with a letter and a number', () => {
@@ -29,7 +29,7 @@ test('each rule of the checklist is evaluated independently', () => {
 })
 
 test('every listed common password breaks only the rule against common passwords', () => {
-  for (const word of guessedFirst) {
+  for (const word of commonPasswords) {
     const missed = checkPassword(word, passwordRules.checkPatternList).filter((c) => !c.isMet)
     expect(
       missed.map(({ label }) => label),
@@ -37,12 +37,12 @@ test('every listed common password breaks only the rule against common passwords
     ).toEqual(['label_password_guessed'])
     expect(isStrong(word.toUpperCase())).toBe(false)
   }
-  expect(new Set(guessedFirst).size).toBe(guessedFirst.length)
+  expect(new Set(commonPasswords).size).toBe(commonPasswords.length)
 })
 
 test('the password field drops unsupported characters and stops at 18 characters', () => {
-  expect(typedPassword(' kb7\tm2qก ', passwordRules)).toBe('kb7m2q')
-  expect(typedPassword('x'.repeat(30), passwordRules)).toHaveLength(18)
+  expect(filterTypedPassword(' kb7\tm2qก ', passwordRules)).toBe('kb7m2q')
+  expect(filterTypedPassword('x'.repeat(30), passwordRules)).toHaveLength(18)
 })
 
 /*
@@ -51,7 +51,7 @@ test('the password field drops unsupported characters and stops at 18 characters
  * below. Against a password chosen by a person, it is multiplied by the share of people who chose
  * the same one.
  */
-test('a day of guesses breaks even a human-chosen password with less than 1 in 10,000', () => {
+test('a day of guesses finds even a human-chosen password with a chance below 1 in 10,000', () => {
   const smallest = 36 ** 6 - 26 ** 6 - 10 ** 6
   const { strangers, commonestShare } = passwordTries
   console.log(`P(password broken in a day) ${(strangers / smallest).toExponential(2)}`)

@@ -3,8 +3,8 @@ import { DatabaseSync } from 'node:sqlite'
 import { beforeEach, expect, test } from 'vitest'
 import type { BuyerContext } from '#platform/kernel/context.ts'
 import type { OfferRow } from '#platform/offer/offers.ts'
-import { keep } from '#platform/cart/record/keep.ts'
-import { d1Over } from '../../../scripts/lib/d1.ts'
+import { saveCartLines } from '#platform/cart/record/keep.ts'
+import { d1OnSqlite } from '../../../scripts/lib/d1.ts'
 
 const folder = 'functions/platform/db/migrations'
 const offer = {
@@ -24,14 +24,14 @@ beforeEach(() => {
   // The buyer and the offer exist only as numbers.
   file.exec('PRAGMA foreign_keys = OFF')
   const buyer = { id: 1, personId: 1, priceId: 1 }
-  context = { db: d1Over(file), buyer, now: 1000 } as unknown as BuyerContext
+  context = { db: d1OnSqlite(file), buyer, now: 1000 } as unknown as BuyerContext
 })
 
 const put = (quantity: number, mode: 'add' | 'set') =>
-  context.db.batch([keep([{ offer, quantity }], context, mode)])
+  context.db.batch([saveCartLines([{ offer, quantity }], context, mode)])
 const line = () => ({ ...file.prepare('SELECT quantity, seen_price FROM cart_line').get() })
 
-test('two adds that both read an older cart end at 999 pieces', async () => {
+test('two concurrent adds to the same cart stop at 999 items', async () => {
   await put(600, 'add')
   await put(399, 'add')
   expect(line()).toEqual({ quantity: 999, seen_price: 200 })
@@ -39,7 +39,7 @@ test('two adds that both read an older cart end at 999 pieces', async () => {
   expect(line()).toEqual({ quantity: 999, seen_price: 200 })
 })
 
-test('setting a line replaces its pieces', async () => {
+test('setting a line replaces its quantity', async () => {
   await put(600, 'add')
   await put(3, 'set')
   expect(line().quantity).toBe(3)

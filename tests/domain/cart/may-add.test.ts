@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { comesAlong, type AddRefusal, mayAdd, mayHold } from '#domain/cart/may-add.ts'
+import { isMerged, type AddRefusal, mayAdd, checkStock } from '#domain/cart/may-add.ts'
 
 const offers = ['OPEN', 'CLOSED', 'VACATION'].flatMap((shopState) =>
   ['OWN', 'ALLIANCE', 'THIRD_PARTY'].flatMap((shopType) =>
@@ -48,11 +48,14 @@ test('mayAdd returns only the highest-priority reason for every combination', ()
 })
 
 test('the maximum quantity applies even when the stock is unknown', () => {
-  expect([mayHold(Infinity, 999), mayHold(Infinity, 1000)]).toEqual(['', 'label_quantity_range'])
+  expect([checkStock(Infinity, 999), checkStock(Infinity, 1000)]).toEqual([
+    '',
+    'label_quantity_range',
+  ])
 })
 
 test('sign-in carries over cart lines except sold-out ones and those from another country', () => {
-  const behind = reasons.map(([label]) => label).filter((label) => !comesAlong(label))
+  const behind = reasons.map(([label]) => label).filter((label) => !isMerged(label))
   expect(behind).toEqual(['label_other_country', 'label_sold_out'])
-  expect(comesAlong('')).toBe(true)
+  expect(isMerged('')).toBe(true)
 })

@@ -42,11 +42,11 @@ describe('mergeQuantity for two carts at sign-in', () => {
 })
 
 describe('cart limits', () => {
-  it('allow 999 pieces of an offer and 300 lines', () => {
+  it('allow 999 items of an offer and 300 lines', () => {
     expect([maximumQuantity, maximumLines]).toEqual([999, 300])
   })
 
-  it('hold for merged carts too: never more than 999 pieces, never fewer than one', () => {
+  it('hold for merged carts too: never more than 999 items, never fewer than one', () => {
     expect(mergeQuantity(999, 1000, 5000)).toBe(999)
     expect(mergeQuantity(0, 0, 10)).toBe(1)
     expect(mergeQuantity(3, 4, 0)).toBe(1)

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import {
-  conversationsShown,
+  maxConversations,
   longestMessage,
   longestReport,
   maxSocketsPerRoom,
   messageRate,
-  messagesShown,
+  messagesPerPage,
   socketMs,
   tokenMs,
 } from '#domain/chat/limits.ts'
-import { chatByMail } from '#domain/chat/mail.ts'
-import { readNews, typingEvery, typingFor } from '#domain/chat/news.ts'
+import { usesMailInsteadOfChat } from '#domain/chat/mail.ts'
+import { readNews, typingIntervalMs, typingShownMs } from '#domain/chat/news.ts'
 import { countryIds } from '#domain/country/ids.ts'
 
 test('a message has at most 2,000 characters, the reason for a report 500', () => {
@@ -18,7 +18,7 @@ test('a message has at most 2,000 characters, the reason for a report 500', () =
 })
 
 test('a page shows 30 messages, a list 100 conversations', () => {
-  expect([messagesShown, conversationsShown]).toEqual([30, 100])
+  expect([messagesPerPage, maxConversations]).toEqual([30, 100])
 })
 
 test('an account sends 20 messages at once and 30 a minute over at most 10 sockets', () => {
@@ -31,11 +31,11 @@ test('a token opens a socket for a minute, and the socket stays open for 15 minu
 })
 
 test('typing is repeated every 3 seconds and shown for 5', () => {
-  expect([typingEvery, typingFor]).toEqual([3000, 5000])
+  expect([typingIntervalMs, typingShownMs]).toEqual([3000, 5000])
 })
 
 test('only buyers in Korea write emails instead of chatting', () => {
-  expect(countryIds.filter(chatByMail)).toEqual([1198])
+  expect(countryIds.filter(usesMailInsteadOfChat)).toEqual([1198])
 })
 
 test('a socket message of a known kind is read, and any other text is dropped', () => {

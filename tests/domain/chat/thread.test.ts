@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { waitAfter } from '#domain/chat/backoff.ts'
+import { reconnectDelay } from '#domain/chat/backoff.ts'
 import { lastSeq, withMessages } from '#domain/chat/thread.ts'
 
 const numbered = (seqs: readonly number[]) => seqs.map((seq) => ({ seq }))
@@ -34,9 +34,11 @@ test('adjacent messages join on both ends, and messages beyond a gap are held ba
 })
 
 test('retry delays grow from half a second to half a minute, with random jitter', () => {
-  expect([1, 2, 3, 4].map((failures) => waitAfter(failures, 1))).toEqual([500, 1000, 2000, 4000])
-  expect([waitAfter(30, 1), waitAfter(30, 0)]).toEqual([30_000, 15_000])
-  expect(waitAfter(1, 0)).toBe(250)
+  expect([1, 2, 3, 4].map((failures) => reconnectDelay(failures, 1))).toEqual([
+    500, 1000, 2000, 4000,
+  ])
+  expect([reconnectDelay(30, 1), reconnectDelay(30, 0)]).toEqual([30_000, 15_000])
+  expect(reconnectDelay(1, 0)).toBe(250)
 })
 
 test('the first messages begin with the lowest number', () => {
@@ -44,5 +46,5 @@ test('the first messages begin with the lowest number', () => {
 })
 
 test('the first retry waits no longer than the second', () => {
-  expect([0, 1].map((failures) => waitAfter(failures, 1))).toEqual([500, 500])
+  expect([0, 1].map((failures) => reconnectDelay(failures, 1))).toEqual([500, 500])
 })

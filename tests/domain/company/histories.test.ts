@@ -3,12 +3,12 @@ import { DatabaseSync } from 'node:sqlite'
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 import { companyRoles } from '#domain/company/roles.ts'
-import { firstRules } from '#domain/company/rules.ts'
+import { defaultRules } from '#domain/company/rules.ts'
 import { countryOf } from '#domain/country/countries.ts'
-import { guardMember, type MemberFacts } from '#platform/company/member-facts.ts'
+import { guardMemberFacts, type MemberFacts } from '#platform/company/member-facts.ts'
 import type { BuyerContext } from '#platform/kernel/context.ts'
-import { d1Over } from '../../../scripts/lib/d1.ts'
-import { generated } from '../../support/rounds.ts'
+import { d1OnSqlite } from '../../../scripts/lib/d1.ts'
+import { generatedCases } from '../../support/rounds.ts'
 
 /*
  * Histories of a company against the schema and the guard of an order: people join, leave, change
@@ -30,7 +30,7 @@ beforeAll(() => {
     file.exec(readFileSync(`${folder}/${name}`, 'utf8'))
   // Buyers, shops and offers exist only as numbers.
   file.exec('PRAGMA foreign_keys = OFF')
-  db = d1Over(file)
+  db = d1OnSqlite(file)
 })
 
 const run = (sql: string, ...values: (string | number | null)[]) =>
@@ -95,7 +95,7 @@ const factsOf = (row: MemberRow, spent: number): MemberFacts => ({
   role: row.role,
   monthlyBudget: row.monthly_budget,
   spent,
-  rules: firstRules(countryOf(1001)),
+  rules: defaultRules(countryOf(1001)),
   version: 0,
 })
 
@@ -145,7 +145,10 @@ async function tryOrder(
     expect(await commit([order(who, total, null)])).toBe(false)
     return
   }
-  const isPlaced = await commit([order(who, total, null), ...guardMember(contextOf(who), facts)])
+  const isPlaced = await commit([
+    order(who, total, null),
+    ...guardMemberFacts(contextOf(who), facts),
+  ])
   if (!isPlaced) return
   // A placed order was within what applied at that moment.
   expect(['OWNER', 'BUYER']).toContain(known?.role)
@@ -186,6 +189,6 @@ test('no history exceeds a budget without approval or lets a stranger order', as
       )
       expect(twice?.n).toBe(0)
     }),
-    generated('histories of a company', 300, 100_000),
+    generatedCases('histories of a company', 300, 100_000),
   )
 }, 3_600_000)

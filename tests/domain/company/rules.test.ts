@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { changesOf, lapsesAt, monthStart } from '#domain/company/approval.ts'
+import { lineChangesOf, approvalExpiresAt, monthStart } from '#domain/company/approval.ts'
 import { companyRoles, mayDo } from '#domain/company/roles.ts'
-import { firstRules, reasonsFor } from '#domain/company/rules.ts'
+import { defaultRules, reasonsFor } from '#domain/company/rules.ts'
 import { countryOf } from '#domain/country/countries.ts'
 import { calendarOf } from '#domain/shipping/holidays.ts'
 
 const thailand = countryOf(1001)
 const rules = {
-  ...firstRules(thailand),
+  ...defaultRules(thailand),
   overAmount: 500,
   overAmountOn: true,
   onCreditOn: true,
@@ -27,7 +27,7 @@ test('an order at every limit needs no approval', () => {
   expect(reasonsFor(order, rules)).toEqual([])
 })
 
-test('each broken rule is named', () => {
+test('each broken rule is reported', () => {
   expect(reasonsFor({ ...order, total: 501, monthlyBudget: null }, rules)).toEqual(['overAmount'])
   expect(reasonsFor({ ...order, spent: 1 }, rules)).toEqual(['overBudget'])
   expect(reasonsFor({ ...order, onCredit: true }, rules)).toEqual(['onCredit'])
@@ -35,7 +35,7 @@ test('each broken rule is named', () => {
   expect(reasonsFor({ ...order, role: 'MECHANIC' }, rules)).toEqual(['mechanic'])
 })
 
-test('a rule that is off, and an owner, need no approval', () => {
+test('a rule that is off requires no approval, and an owner needs none', () => {
   const off = { ...rules, overAmountOn: false, overBudgetOn: false, onCreditOn: false }
   const large = { ...order, total: 9000, onCredit: true }
   expect(reasonsFor(large, { ...off, otherShopsOn: false })).toEqual([])
@@ -45,7 +45,7 @@ test('a rule that is off, and an owner, need no approval', () => {
 test('a request lapses at the end of the third working day', () => {
   // Friday; Sunday is no working day.
   const friday = Date.parse('2026-11-27T10:00:00+07:00')
-  expect(new Date(lapsesAt(friday, calendarOf(thailand))).toISOString()).toBe(
+  expect(new Date(approvalExpiresAt(friday, calendarOf(thailand))).toISOString()).toBe(
     '2026-12-01T17:00:00.000Z',
   )
 })
@@ -55,7 +55,7 @@ test('a month begins at midnight in the country', () => {
   expect(new Date(monthStart(late, thailand)).toISOString()).toBe('2026-10-31T17:00:00.000Z')
 })
 
-test('changes of a line are named, and a missing part hides the others', () => {
+test('changes of a line are reported, and a missing part hides the others', () => {
   const line = {
     quantity: 2,
     stock: 9,
@@ -65,14 +65,14 @@ test('changes of a line are named, and a missing part hides the others', () => {
     day: '2026-12-01',
     blocked: '',
   }
-  expect(changesOf(line)).toEqual([])
-  expect(changesOf({ ...line, price: 101, day: '2026-12-02' })).toEqual(['dearer', 'later'])
-  expect(changesOf({ ...line, price: 99, day: '2026-11-30' })).toEqual(['cheaper', 'sooner'])
-  expect(changesOf({ ...line, price: 101, stock: 1 })).toEqual(['gone'])
-  expect(changesOf({ ...line, blocked: 'label_shop_closed' })).toEqual(['gone'])
+  expect(lineChangesOf(line)).toEqual([])
+  expect(lineChangesOf({ ...line, price: 101, day: '2026-12-02' })).toEqual(['dearer', 'later'])
+  expect(lineChangesOf({ ...line, price: 99, day: '2026-11-30' })).toEqual(['cheaper', 'sooner'])
+  expect(lineChangesOf({ ...line, price: 101, stock: 1 })).toEqual(['gone'])
+  expect(lineChangesOf({ ...line, blocked: 'label_shop_closed' })).toEqual(['gone'])
 })
 
-test('every role keeps its own things, and only owners decide', () => {
+test('every role may make personal calls, owners and buyers may order, and only owners may manage', () => {
   expect(companyRoles.filter((role) => mayDo(role, 'person'))).toEqual([...companyRoles])
   expect(companyRoles.filter((role) => mayDo(role, 'own'))).toEqual(['OWNER'])
   expect(companyRoles.filter((role) => mayDo(role, 'order'))).toEqual(['OWNER', 'BUYER'])

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { countries, countryOf, findCountry } from '#domain/country/countries.ts'
 import { countryIds, defaultCountryId, isCountryId } from '#domain/country/ids.ts'
-import { moneys, readIn } from '#domain/country/moneys.ts'
+import { moneys, withCurrencyNameIn } from '#domain/country/moneys.ts'
 
 const column = <Key extends keyof (typeof countries)[number]>(key: Key) =>
   Object.fromEntries(countries.map((row) => [row.countryCode, row[key]]))
@@ -60,8 +60,8 @@ describe('a country', () => {
 
 describe('an amount in won', () => {
   it('is written with 원 for Korean readers only', () => {
-    expect(readIn(moneys[1198], 'ko').currencyUnit).toBe('원')
-    expect(readIn(moneys[1198], 'en').currencyUnit).toBe('₩')
-    expect(readIn(moneys[1001], 'ko').currencyUnit).toBe('฿')
+    expect(withCurrencyNameIn(moneys[1198], 'ko').currencyUnit).toBe('원')
+    expect(withCurrencyNameIn(moneys[1198], 'en').currencyUnit).toBe('₩')
+    expect(withCurrencyNameIn(moneys[1001], 'ko').currencyUnit).toBe('฿')
   })
 })

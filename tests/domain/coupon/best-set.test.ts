@@ -1,13 +1,15 @@
 import { expect, test } from 'vitest'
-import type { Coupon, CouponScene } from '#domain/coupon/coupon.ts'
+import type { Coupon, CouponContext } from '#domain/coupon/coupon.ts'
 import { planCoupons } from '#domain/coupon/plan.ts'
 import { coupon, now, scene } from './coupons.ts'
 
-const proposed = (order: CouponScene, coupons: readonly Coupon[]) =>
+const proposed = (order: CouponContext, coupons: readonly Coupon[]) =>
   planCoupons(order, coupons, undefined).priced.uses.map((use) => use.coupon.id)
 
-/** The order with a fee (minor units) for parcels below an amount; free from there. */
-const feeBelow = (order: CouponScene, from: number, fee: number): CouponScene => ({
+/**
+ * The order with a delivery fee (minor units) for parcels below an amount, free from that amount.
+ */
+const feeBelow = (order: CouponContext, from: number, fee: number): CouponContext => ({
   ...order,
   shops: order.shops.map((shop) => ({ ...shop, feeFor: (sum) => (sum >= from ? 0 : fee) })),
 })

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type { Coupon, CouponScene } from '#domain/coupon/coupon.ts'
+import type { Coupon, CouponContext } from '#domain/coupon/coupon.ts'
 import { thaiShipping } from '#domain/shipping/fee.ts'
 
 export const now = Date.UTC(2026, 10, 22)
@@ -29,8 +29,8 @@ export const metroFee = (payable: number) =>
 /** Shops with the amounts of their lines. Line n of shop s has number 100 s + n. */
 export const scene = (
   shops: Record<number, readonly number[]>,
-  given: Partial<CouponScene> = {},
-): CouponScene => ({
+  given: Partial<CouponContext> = {},
+): CouponContext => ({
   shops: Object.entries(shops).map(([shopId, amounts]) => ({
     shopId: Number(shopId),
     lines: amounts.map((amount, n) => ({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { couponRefusal, missingFor } from '#domain/coupon/refusal.ts'
+import { couponRefusal, amountMissing } from '#domain/coupon/refusal.ts'
 import { planCoupons } from '#domain/coupon/plan.ts'
 import { maxCoupons } from '#domain/coupon/coupon.ts'
 import { coupon, now, scene } from './coupons.ts'
@@ -12,10 +12,10 @@ describe('a coupon', () => {
     expect(couponRefusal(coupon({ budget: 10_000, amount: 10_000 }), order)).toBe('')
   })
 
-  it('misses nothing from its minimum on, and the difference below it', () => {
-    expect(missingFor(coupon({ minimum: 50_001 }), order)).toBe(1)
-    expect(missingFor(coupon({ minimum: 50_000 }), order)).toBe(0)
-    expect(missingFor(coupon({ minimum: 0 }), order)).toBe(0)
+  it('reports the amount missing below its minimum, and none from it on', () => {
+    expect(amountMissing(coupon({ minimum: 50_001 }), order)).toBe(1)
+    expect(amountMissing(coupon({ minimum: 50_000 }), order)).toBe(0)
+    expect(amountMissing(coupon({ minimum: 0 }), order)).toBe(0)
   })
 
   it('of one percent takes a hundredth', () => {
@@ -67,7 +67,7 @@ describe('chosen coupons', () => {
     expect(plan.dropped).toEqual([2])
   })
 
-  it('name the shops whose goods they reduce, and no other', () => {
+  it('list only the shops whose items they discount', () => {
     const order = scene({ 1: [50_000], 2: [60_000] })
     const special = coupon({ range: 'PRODUCTS', products: new Set([200]) })
     const plan = planCoupons(order, [special], [1])

@@ -11,7 +11,7 @@ describe('a coupon', () => {
     expect(couponExpiry(claimed, 0, bangkok)).toBe(at('2026-11-23T00:00:00'))
   })
 
-  it('is valid from its claim for its days when it has no first and no last day', () => {
+  it('without a first and a last day is valid for its number of days from the claim', () => {
     expect(validityOf(claimed, { validDays: 7, firstDay: '', lastDay: '' }, bangkok)).toEqual({
       validFrom: claimed,
       expiresAt: at('2026-11-30T00:00:00'),

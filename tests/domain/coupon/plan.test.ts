@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { maxSets, setOf } from '#domain/coupon/best-set.ts'
-import { type Coupon, type CouponScene, placeOf, sumOf } from '#domain/coupon/coupon.ts'
+import { maxSets, pricedSetOf } from '#domain/coupon/best-set.ts'
+import { type Coupon, type CouponContext, couponPlace, totalOf } from '#domain/coupon/coupon.ts'
 import { type CouponPlan, planCoupons } from '#domain/coupon/plan.ts'
 import { priceSet } from '#domain/coupon/price-set.ts'
 import { coupon, couponLists, metroFee, scene, scenes } from './coupons.ts'
@@ -10,7 +10,7 @@ const usedIn = ({ priced }: CouponPlan) => priced.uses.map((use) => use.coupon.i
 const runs = { numRuns: 400 }
 
 /** Invariants of a plan for any choice: it adds up and no amount falls below zero. */
-function expectSound({ shops }: CouponScene, { priced }: CouponPlan): void {
+function expectSound({ shops }: CouponContext, { priced }: CouponPlan): void {
   let total = 0
   for (const { shopId, lines, feeFor } of shops) {
     let payable = 0
@@ -206,17 +206,17 @@ test('a shipping coupon is not used when delivery is free', () => {
 })
 
 test('product coupons share one place with platform coupons, and each shop has a separate place', () => {
-  expect(placeOf(coupon({ range: 'PRODUCTS' }))).toBe(placeOf(coupon()))
-  expect(placeOf(coupon({ range: 'SHOP', shopId: 1 }))).not.toBe(
-    placeOf(coupon({ range: 'SHOP', shopId: 2 })),
+  expect(couponPlace(coupon({ range: 'PRODUCTS' }))).toBe(couponPlace(coupon()))
+  expect(couponPlace(coupon({ range: 'SHOP', shopId: 1 }))).not.toBe(
+    couponPlace(coupon({ range: 'SHOP', shopId: 2 })),
   )
-  expect(placeOf(coupon({ kind: 'SHIPPING', range: 'SHOP', shopId: 1 }))).toBe(
-    placeOf(coupon({ kind: 'SHIPPING' })),
+  expect(couponPlace(coupon({ kind: 'SHIPPING', range: 'SHOP', shopId: 1 }))).toBe(
+    couponPlace(coupon({ kind: 'SHIPPING' })),
   )
 })
 
 test('an order without coupons costs its subtotal plus its fees', () => {
   const { shops } = scene({ 1: [50_000], 2: [1_000_000] })
-  const goods = sumOf(shops.flatMap((shop) => shop.lines))
-  expect(priceSet(shops, setOf([])).total).toBe(goods + 14_900)
+  const goods = totalOf(shops.flatMap((shop) => shop.lines))
+  expect(priceSet(shops, pricedSetOf([])).total).toBe(goods + 14_900)
 })

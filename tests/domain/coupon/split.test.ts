@@ -17,7 +17,7 @@ test('a line that is used up passes the remainder to the next largest', () => {
   expect(splitByShare(8, [3, 3, 3])).toEqual([3, 3, 2])
 })
 
-test('nothing is split into nothing, also of lines that cost nothing', () => {
+test('zero is split into zeros, also over lines without a price', () => {
   expect(splitByShare(0, [10, 0])).toEqual([0, 0])
   expect(splitByShare(0, [0, 0])).toEqual([0, 0])
 })
@@ -27,7 +27,7 @@ test('amounts beyond the exact range of a double keep each minor unit', () => {
   expect(splitByShare(1_000_000_000_003, [large, small])).toEqual([999_999_222_226, 777_777])
 })
 
-test('more than all lines is refused', () => {
+test('an amount above the total of all lines is refused', () => {
   expect(splitByShare(30, [10, 20])).toEqual([10, 20])
   expect(() => splitByShare(31, [10, 20])).toThrow(new RangeError('31 is more than 30'))
 })

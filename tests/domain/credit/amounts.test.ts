@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest'
 import { moneys } from '#domain/country/moneys.ts'
-import { allocate, holding } from '#domain/credit/allocate.ts'
-import { holdOn } from '#domain/credit/hold.ts'
+import { allocate, overdueInvoices } from '#domain/credit/allocate.ts'
+import { creditHoldOn } from '#domain/credit/hold.ts'
 import { statementCsv } from '#domain/credit/statement-csv.ts'
 import { usedCredit } from '#domain/credit/used.ts'
 import { dueByWeek } from '#domain/credit/weeks.ts'
@@ -10,7 +10,7 @@ const today = '2026-11-25'
 
 describe('a credit order', () => {
   const hold = (isBlocked: boolean, ...owed: { dueDay: string; owed: number }[]) =>
-    holdOn({ isBlocked, owed }, today)
+    creditHoldOn({ isBlocked, owed }, today)
 
   it('is held for the sum of everything overdue', () => {
     const late = [
@@ -51,7 +51,7 @@ describe('a payment', () => {
       })
   })
 
-  it('leaves no empty shares', () => {
+  it('has no empty shares', () => {
     const invoices = [
       { invoiceId: 1, dueDay: today, owed: 0 },
       { invoiceId: 2, dueDay: today, owed: 1 },
@@ -67,10 +67,10 @@ test('only invoices with an amount due before today hold deliveries', () => {
     { invoiceId: 2, dueDay: '2026-11-24', owed: 1 },
     { invoiceId: 3, dueDay: today, owed: 9 },
   ]
-  expect(holding(invoices, today).map((one) => one.invoiceId)).toEqual([2])
+  expect(overdueInvoices(invoices, today).map((one) => one.invoiceId)).toEqual([2])
 })
 
-test('used credit is the limit and the additional limit without what remains', () => {
+test('used credit is the limit plus the additional limit minus the remaining credit', () => {
   expect(
     usedCredit({ totalCredit: 1000, additionalTemporaryLimit: 200, remainingCredit: 150 }),
   ).toBe(1050)

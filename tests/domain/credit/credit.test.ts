@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import fc from 'fast-check'
-import { allocate, holding } from '#domain/credit/allocate.ts'
-import { entryState, standingOf } from '#domain/credit/states.ts'
-import { daysUntil, dueAfter } from '#domain/credit/term.ts'
+import { allocate, overdueInvoices } from '#domain/credit/allocate.ts'
+import { entryState, creditStatusOf } from '#domain/credit/states.ts'
+import { daysUntil, dueDayOf } from '#domain/credit/term.ts'
 import { dueByWeek } from '#domain/credit/weeks.ts'
 import { countryOf } from '#domain/country/countries.ts'
 import { addDays, instantOf, localTime } from '#domain/shipping/calendar.ts'
@@ -18,7 +18,7 @@ test.each([
   ['2027-02-28', 12, '2028-02-28'],
   ['2028-02-29', 12, '2029-02-28'],
 ] as const)('an invoice of %s with %i months is due on %s', (day, months, due) => {
-  expect(dueAfter(day, months)).toBe(due)
+  expect(dueDayOf(day, months)).toBe(due)
 })
 
 /**
@@ -49,7 +49,7 @@ describe('invoice and due dates of an order', () => {
       const calendar = calendarOf(countryOf(codes[code]))
       const dayAt = (moment: number) => localTime(moment, calendar).day
       expect(dayAt(Date.parse(at))).toBe(invoiceDay)
-      expect(dueAfter(invoiceDay, months)).toBe(dueDay)
+      expect(dueDayOf(invoiceDay, months)).toBe(dueDay)
       const end = instantOf(addDays(dueDay, 1), 0, calendar)
       const stateAt = (moment: number) => entryState({ ...entry, dueDay }, dayAt(moment), false)
       expect([stateAt(end - 1), stateAt(end)]).toEqual(['due', 'overdue'])
@@ -87,7 +87,7 @@ describe('the credit standing of an order', () => {
     [{ ...account, isBlocked: true }, 1, 'blocked'],
     [{ ...account, remaining: -5 }, 1, 'exceeded'],
   ] as const)('for account %j and an order total of %i is %s', (facts, total, standing) => {
-    expect(standingOf(facts, '2026-11-22', total)).toBe(standing)
+    expect(creditStatusOf(facts, '2026-11-22', total)).toBe(standing)
   })
 })
 
@@ -128,10 +128,10 @@ test('weekly amounts cover all open invoices, and paying the blocking ones leave
       const shown = list.filter(({ dueDay }) => dueDay <= last)
       const sum = (rows: typeof list) => rows.reduce((total, { owed }) => total + owed, 0)
       expect(weeks.reduce((total, { amount }) => total + amount, 0)).toBe(sum(shown))
-      const held = holding(list, today)
+      const held = overdueInvoices(list, today)
       expect(weeks[0]?.amount).toBe(sum(held))
       expect(
-        holding(
+        overdueInvoices(
           list.filter((one) => !held.includes(one)),
           today,
         ),

@@ -3,7 +3,7 @@ import { afterAll, expect, test } from 'vitest'
 import { creditBooks } from '../../../scripts/books/credit.ts'
 import { Borrower } from '../../support/credit/borrower.ts'
 import { CreditDesk } from '../../support/credit/credit-desk.ts'
-import { generated } from '../../support/rounds.ts'
+import { generatedCases } from '../../support/rounds.ts'
 
 /*
  * Compares the platform's credit writers with a model that uses only the requests: orders,
@@ -75,7 +75,7 @@ test(
         expect(desk.rows('SELECT 1 FROM credit_invoice WHERE statement_id IS NULL')).toEqual([])
         expect(desk.rows('SELECT 1 FROM credit_grant WHERE ended = 0')).toEqual([])
       }),
-      generated('histories of credit, by its writers', 250, 10_000),
+      generatedCases('histories of credit, by its writers', 250, 10_000),
     )
     expectBooks()
   },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { actTerms, deskActs, isShopRole, mayAct } from '#domain/desk/acts.ts'
 import type { DeskRole } from '#domain/desk/roles.ts'
-import { moveOf } from '#domain/order/moves.ts'
+import { findOrderMove } from '#domain/order/moves.ts'
 import { orderStatuses, orderTypes } from '#domain/order/states.ts'
 
 /** Every combination of state, act, role and payment, with the allowed acts listed explicitly. */
@@ -56,7 +56,7 @@ test('every act except handing over matches a move that each of its roles may pe
       const way = ways[type]
       if (!way) continue
       for (const role of by)
-        expect(moveOf(type, way.from, way.to)?.by, `${act} ${type} ${role}`).toContain(
+        expect(findOrderMove(type, way.from, way.to)?.by, `${act} ${type} ${role}`).toContain(
           isShopRole(role) ? role : 'nobody',
         )
     }

@@ -4,7 +4,7 @@ import { mayMoveMoney } from '#domain/desk/acts.ts'
 import { isCountBack, passkeyRules } from '#domain/desk/passkeys.ts'
 import { deskQueues, streamsOf, waitings } from '#domain/desk/queues.ts'
 import { returnActsFor } from '#domain/desk/return-acts.ts'
-import { shiftMs } from '#domain/desk/shift.ts'
+import { deskSessionMs } from '#domain/desk/shift.ts'
 import { deskTries, secondFactorRisk, totpRules } from '#domain/desk/sign-in-tries.ts'
 import { isStaffPassword } from '#domain/desk/staff-password.ts'
 import {
@@ -40,7 +40,7 @@ test('staff should check an order after the hours of its queue', () => {
 })
 
 test('a desk session lasts at most twelve hours', () => {
-  expect(shiftMs).toBe(day / 2)
+  expect(deskSessionMs).toBe(day / 2)
 })
 
 describe('signing in at the desk', () => {

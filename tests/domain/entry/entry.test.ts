@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { afterExchange, enter, type Stored } from '#domain/entry/entry.ts'
-import { keepTarget, keptTarget, targetOf } from '#domain/entry/target.ts'
+import { afterExchange, readEntry, type StoredEntryState } from '#domain/entry/entry.ts'
+import { serializeTarget, parseTarget, targetOf } from '#domain/entry/target.ts'
 
 const token = 'a-token-of-somebody-0123456789'
-const stranger: Stored = { isSignedIn: false, isFromRepair: false, target: undefined }
-const buyer: Stored = { ...stranger, isSignedIn: true }
+const stranger: StoredEntryState = { isSignedIn: false, isFromRepair: false, target: undefined }
+const buyer: StoredEntryState = { ...stranger, isSignedIn: true }
 const cart = { page: 2 } as const
 const search = { page: 3, keywords: 'brake', brandId: '12' } as const
-const entered = (query: string, before = stranger) => enter(new URLSearchParams(query), before)
+const entered = (query: string, before = stranger) => readEntry(new URLSearchParams(query), before)
 
 describe('an entry', () => {
   it('keeps its destination until the visitor signs in', () => {
@@ -20,7 +20,7 @@ describe('an entry', () => {
     expect([goesTo, stored.target]).toEqual([cart, undefined])
   })
 
-  it('from elsewhere has no destination, and keeps the earlier one', () => {
+  it('from another site sets no destination, and keeps the earlier one', () => {
     const before = { ...stranger, target: search }
     expect(entered('source=Other&targetPage=2', before)).toMatchObject({
       asksFor: undefined,
@@ -40,7 +40,7 @@ describe('an entry', () => {
     expect(entered(`token=${token}&tokenType=x`).credential).toEqual({ kind: 'session', token })
   })
 
-  it('is broken with a token that can be none, but not with an old one of the repair site', () => {
+  it('is invalid with a too short token, but not with an old one from the repair site', () => {
     expect(entered('token=short').isBroken).toBe(true)
     expect(entered('').isBroken).toBe(false)
     expect(entered(`token=${token}`).isBroken).toBe(false)
@@ -63,17 +63,17 @@ describe('the exchange of a credential', () => {
     expect(after).toMatchObject({ goesTo: cart, stored: { isSignedIn: true, target: undefined } })
   })
 
-  it('that is refused leaves a stranger where he was', () => {
+  it('leaves a visitor on the page when refused', () => {
     const entry = entered(alai)
     expect(afterExchange(entry, 'refused')).toBe(entry)
   })
 
-  it('that is refused still takes a signed-in buyer to the destination', () => {
+  it('takes a signed-in buyer to the destination even when refused', () => {
     const after = afterExchange(entered(alai, buyer), 'refused')
     expect(after).toMatchObject({ goesTo: cart, stored: { target: undefined } })
   })
 
-  it('that is refused keeps an earlier destination of a signed-in buyer', () => {
+  it('keeps an earlier destination of a signed-in buyer when refused', () => {
     const before = { ...buyer, target: search }
     const after = afterExchange(entered(`token=${token}`, before), 'refused')
     expect(after).toMatchObject({ goesTo: undefined, stored: { target: search } })
@@ -90,14 +90,15 @@ describe('a destination', () => {
     expect(targetOf(null, null)).toBeUndefined()
   })
 
-  it('comes back from its cookie', () => {
-    expect(keepTarget(cart)).toBe('2')
-    for (const target of [cart, search]) expect(keptTarget(keepTarget(target))).toEqual(target)
+  it('is restored from its cookie', () => {
+    expect(serializeTarget(cart)).toBe('2')
+    for (const target of [cart, search])
+      expect(parseTarget(serializeTarget(target))).toEqual(target)
     for (const kept of [undefined, '1', '%', '{}', encodeURIComponent('[2,"a","1"]')])
-      expect(keptTarget(kept)).toBeUndefined()
+      expect(parseTarget(kept)).toBeUndefined()
   })
 
-  it('searches for at most 100 characters and drops halves of a character', () => {
+  it('searches for at most 100 characters and drops incomplete characters', () => {
     const words = (keywords: unknown) => targetOf('3', JSON.stringify({ keywords }))
     expect(words('x'.repeat(101))).toMatchObject({ keywords: 'x'.repeat(100) })
     expect(words('a\ud800b🚗')).toMatchObject({ keywords: 'ab🚗' })

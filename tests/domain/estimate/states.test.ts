@@ -4,9 +4,9 @@ import {
   estimateMoves,
   estimateStates,
   mayMoveEstimate,
-  stepOf,
+  estimateStepOf,
 } from '#domain/estimate/states.ts'
-import { numberStart } from '#domain/estimate/number.ts'
+import { estimateNumberPrefix } from '#domain/estimate/number.ts'
 
 test('only the listed moves are allowed', () => {
   const allowed = estimateStates.flatMap((from) =>
@@ -30,13 +30,13 @@ test('an estimate that was answered never moves again', () => {
 
 test('the step of a job follows from the state and the times', () => {
   const times = { orderedAt: null, doneAt: null }
-  expect(stepOf({ state: 'DRAFT', ...times })).toBe('draft')
-  expect(stepOf({ state: 'LAPSED', ...times })).toBe('sent')
-  expect(stepOf({ state: 'APPROVED', ...times })).toBe('approved')
-  expect(stepOf({ state: 'APPROVED', orderedAt: 1, doneAt: null })).toBe('ordered')
-  expect(stepOf({ state: 'APPROVED', orderedAt: 1, doneAt: 2 })).toBe('done')
+  expect(estimateStepOf({ state: 'DRAFT', ...times })).toBe('draft')
+  expect(estimateStepOf({ state: 'LAPSED', ...times })).toBe('sent')
+  expect(estimateStepOf({ state: 'APPROVED', ...times })).toBe('approved')
+  expect(estimateStepOf({ state: 'APPROVED', orderedAt: 1, doneAt: null })).toBe('ordered')
+  expect(estimateStepOf({ state: 'APPROVED', orderedAt: 1, doneAt: 2 })).toBe('done')
 })
 
 test('a number starts with year and month', () => {
-  expect(numberStart('2026-11-26')).toBe('Q2611-')
+  expect(estimateNumberPrefix('2026-11-26')).toBe('Q2611-')
 })

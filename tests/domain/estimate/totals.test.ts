@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { countries } from '#domain/country/countries.ts'
 import { jobsOf } from '#domain/estimate/lines.ts'
 import { highestLinePrice, maximumEstimateLines } from '#domain/estimate/limits.ts'
-import { roundings, sellingPrice } from '#domain/estimate/markup.ts'
+import { roundingSteps, sellingPrice } from '#domain/estimate/markup.ts'
 import { ownerView } from '#domain/estimate/owner-view.ts'
 import { type CostedLine, profitOf, totalsOf } from '#domain/estimate/totals.ts'
 import type { CountryId } from '#domain/country/ids.ts'
@@ -50,7 +50,7 @@ const line = (own: Partial<CostedLine>): CostedLine => ({
 test.each(countries.map((country) => [country.countryCode, country.id] as const))(
   'in %s, lines, labour, discount and VAT add up exactly, for the whole and for any jobs',
   (code, id) => {
-    const [roundTo = 1] = roundings[id as CountryId]
+    const [roundTo = 1] = roundingSteps[id as CountryId]
     fc.assert(
       fc.property(
         lines,
@@ -88,7 +88,7 @@ test.each(countries.map((country) => [country.countryCode, country.id] as const)
 )
 
 test('the selling price covers cost and markup, in the steps of the currency', () => {
-  const steps = Object.values(roundings).flat()
+  const steps = Object.values(roundingSteps).flat()
   fc.assert(
     fc.property(
       fc.nat(highestLinePrice),
@@ -104,7 +104,7 @@ test('the selling price covers cost and markup, in the steps of the currency', (
   )
 })
 
-test('an estimate as in a Thai workshop', () => {
+test('an estimate of a Thai workshop has the expected totals', () => {
   const prices = [
     [219_000, 274_000],
     [169_000, 212_000],
@@ -131,7 +131,7 @@ test('an estimate as in a Thai workshop', () => {
   expect(totalsOf(rules, [4])).toMatchObject({ parts: 274_000, labour: 60_000, discount: 7322 })
 })
 
-test('the car owner’s view has no field but its own', () => {
+test('the car owner’s view contains only its declared fields', () => {
   const facts = {
     number: 'Q2611-001',
     ownerName: 'Wichai',

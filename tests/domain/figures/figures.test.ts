@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { contract } from '#contract/index.ts'
-import { binOf, ceilingOf, lastBin, quantile } from '#domain/figures/bins.ts'
+import { binOf, upperBoundOf, lastBin, quantile } from '#domain/figures/bins.ts'
 import { outcomeOf } from '#domain/figures/outcomes.ts'
-import { partsOfSpan } from '#domain/figures/spans.ts'
+import { stepsOfRange } from '#domain/figures/spans.ts'
 
 test('a duration bin rounds up by at most a third', () => {
   for (let ms = 1; ms < 60_000; ms += 1 + Math.floor(ms / 50)) {
-    const read = ceilingOf(binOf(ms))
+    const read = upperBoundOf(binOf(ms))
     expect(read, `${ms}`).toBeGreaterThanOrEqual(ms - 0.5)
     expect(read, `${ms}`).toBeLessThanOrEqual(ms * 1.34 + 0.5)
   }
@@ -38,11 +38,11 @@ test.each([
 
 test('a time range is split into contiguous steps, the last of which contains now', () => {
   const now = Date.UTC(2026, 10, 23, 13, 46)
-  const { step, from } = partsOfSpan(24, now)
+  const { step, from } = stepsOfRange(24, now)
   expect([from.length, from.at(-1)]).toEqual([24, Date.UTC(2026, 10, 23, 13)])
   expect(from.every((at, i) => i === 0 || at - (from[i - 1] ?? 0) === step)).toBe(true)
-  expect(partsOfSpan(1, now).from).toHaveLength(12)
-  expect(partsOfSpan(168, now).from).toHaveLength(28)
+  expect(stepsOfRange(1, now).from).toHaveLength(12)
+  expect(stepsOfRange(168, now).from).toHaveLength(28)
 })
 
 test('every call name is short enough for an Analytics Engine index', () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { binOf, ceilingOf, lastBin } from '#domain/figures/bins.ts'
+import { binOf, upperBoundOf, lastBin } from '#domain/figures/bins.ts'
 import { outcomeOf } from '#domain/figures/outcomes.ts'
-import { partsOfSpan, slotMs, spans } from '#domain/figures/spans.ts'
+import { stepsOfRange, timeSlotMs, timeRanges } from '#domain/figures/spans.ts'
 import { summaryOf } from '#domain/figures/summary.ts'
 
 test('a summary counts outcomes and reports the median and the 99th percentile', () => {
@@ -29,18 +29,18 @@ test('a code is a failure from 500 to 599, and fine below 400', () => {
 test('the last of eight bins for each factor of ten begins at 86 seconds', () => {
   expect([binOf(1), binOf(1.01), binOf(10), binOf(10.1), binOf(1000)]).toEqual([0, 1, 8, 9, 24])
   expect([binOf(74_000), binOf(87_000), binOf(200_000)]).toEqual([39, 40, lastBin])
-  expect(ceilingOf(lastBin)).toBe(100_000)
+  expect(upperBoundOf(lastBin)).toBe(100_000)
 })
 
 test('the ranges are an hour in five minutes, a day in hours and a week in quarters of a day', () => {
-  expect(spans).toEqual([
+  expect(timeRanges).toEqual([
     { hours: 1, step: 300_000 },
     { hours: 24, step: 3_600_000 },
     { hours: 168, step: 21_600_000 },
   ])
-  expect(slotMs).toBe(300_000)
+  expect(timeSlotMs).toBe(300_000)
   const now = Date.UTC(2026, 10, 23, 13, 46)
-  expect(partsOfSpan(1, now)).toMatchObject({ step: 300_000 })
-  expect(partsOfSpan(1, now).from[0]).toBe(Date.UTC(2026, 10, 23, 12, 50))
-  expect(partsOfSpan(168, now).from[27]).toBe(Date.UTC(2026, 10, 23, 12))
+  expect(stepsOfRange(1, now)).toMatchObject({ step: 300_000 })
+  expect(stepsOfRange(1, now).from[0]).toBe(Date.UTC(2026, 10, 23, 12, 50))
+  expect(stepsOfRange(168, now).from[27]).toBe(Date.UTC(2026, 10, 23, 12))
 })

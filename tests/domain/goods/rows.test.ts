@@ -1,11 +1,11 @@
 import { describe, expect, it, test } from 'vitest'
 import { RowErrors, maxRowErrors, reportCsv } from '#domain/offer-import/row-error.ts'
 import { offerFiles } from '#domain/offer-import/files.ts'
-import { headOf } from '#domain/offer-import/head.ts'
+import { parseHeader } from '#domain/offer-import/head.ts'
 import { KeyNames } from '#domain/offer-import/key-names.ts'
-import { maxPartPictures, storedName } from '#domain/offer-import/pictures.ts'
-import { comparedNames, Rows } from '#domain/offer-import/rows.ts'
-import { jump, wrongs } from '#domain/offer-import/rules.ts'
+import { maxPartPictures, pictureStorageName } from '#domain/offer-import/pictures.ts'
+import { comparisonColumns, Rows } from '#domain/offer-import/rows.ts'
+import { jump, rowErrorTexts } from '#domain/offer-import/rules.ts'
 import { maxDeskRows, maxDeskText, undoMs } from '#domain/offer-import/uploads.ts'
 
 const fault = {
@@ -20,7 +20,7 @@ const fault = {
 /** Reads lines of a stock file and returns the values, nulls and the texts of all faults. */
 function reading(head: readonly string[], ...lines: string[][]) {
   const faults = new RowErrors()
-  const rows = new Rows('stock', headOf(head, ',', 'stock', faults), faults, (shop) =>
+  const rows = new Rows('stock', parseHeader(head, ',', 'stock', faults), faults, (shop) =>
     shop === '7' ? 0 : 2,
   )
   const read = [[...head], ...lines].map((cells, at) => rows.read(cells, at + 1))
@@ -30,7 +30,7 @@ function reading(head: readonly string[], ...lines: string[][]) {
 describe('the rows of a file', () => {
   const head = ['shop', 'brand', 'number', 'price', 'stock']
 
-  it('have their values in the order of the header, and the compared form of the number', () => {
+  it('have their values in the order of the header, and the comparison form of the number', () => {
     const { rows, read, faults } = reading(
       ['stock', '# mine', 'shop', 'brand', 'number'],
       ['5', 'x', '101', 'bosch', '04465-0k240'],
@@ -60,7 +60,7 @@ describe('the rows of a file', () => {
     expect([rows.rows, faults]).toEqual([2, ['3 can’t be that']])
   })
 
-  it('may have empty cells behind the header, but no text', () => {
+  it('may have empty cells beyond the header, but no text', () => {
     const { read, faults } = reading(
       head,
       ['101', 'bosch', 'AB12', '1', '3', '', ' '],
@@ -81,15 +81,15 @@ describe('the rows of a file', () => {
   })
 })
 
-test('only numbers have a compared form', () => {
-  expect(comparedNames(offerFiles.replacements)).toEqual(['number_norm', 'for_number_norm'])
-  expect(comparedNames(offerFiles.shops)).toEqual([])
+test('only numbers have a comparison form', () => {
+  expect(comparisonColumns(offerFiles.replacements)).toEqual(['number_norm', 'for_number_norm'])
+  expect(comparisonColumns(offerFiles.shops)).toEqual([])
 })
 
 describe('a header', () => {
   const faultsOf = (cells: readonly string[], given: readonly string[] = []) => {
     const faults = new RowErrors()
-    const { decimal } = headOf(cells, ';', 'stock', faults, given)
+    const { decimal } = parseHeader(cells, ';', 'stock', faults, given)
     return { decimal, faults: faults.list }
   }
 
@@ -107,7 +107,7 @@ describe('a header', () => {
     expect(wrong(['shop'])).toEqual([[1, 'brand', 'is missing']])
   })
 
-  it('names no unknown column and none twice', () => {
+  it('contains no unknown column and none twice', () => {
     const { faults } = faultsOf(['shop', 'brand', 'number', 'stocks', 'shop'])
     expect(faults.map(({ column, wrong }) => [column, wrong])).toEqual([
       ['stocks', 'no such column; begin its name with # to set it aside'],
@@ -118,11 +118,11 @@ describe('a header', () => {
 
   it('with semicolons announces decimal commas', () => {
     expect(faultsOf(['shop']).decimal).toBe(',')
-    expect(headOf(['shop'], ',', 'stock', new RowErrors()).decimal).toBe('.')
+    expect(parseHeader(['shop'], ',', 'stock', new RowErrors()).decimal).toBe('.')
   })
 })
 
-describe('a report of faults', () => {
+describe('a report of errors', () => {
   it('is a CSV file with the names of the files as they were sent', () => {
     const faults = new RowErrors()
     faults.add(fault)
@@ -134,7 +134,7 @@ describe('a report of faults', () => {
     )
   })
 
-  it('ends after 10,000 rows, and the count goes on', () => {
+  it('stops after 10,000 rows, but keeps counting', () => {
     const faults = new RowErrors()
     for (let i = 0; i < 10_001; i++) faults.add(fault)
     expect([faults.list.length, faults.count, maxRowErrors]).toEqual([10_000, 10_001, 10_000])
@@ -160,7 +160,7 @@ describe('a name of a brand or make', () => {
   })
 })
 
-test('a key is found as it is written, also where two keys read alike', () => {
+test('a key is found as written, even when two keys look alike', () => {
   const names = new KeyNames()
   names.add('a-b')
   names.add('ab')
@@ -236,12 +236,12 @@ describe('the columns of a file', () => {
 
 test('a part has at most eight pictures, stored below their key', () => {
   expect(maxPartPictures).toBe(8)
-  expect(storedName('a1b2', '160.webp')).toBe('part-pictures/a1b2-160.webp')
+  expect(pictureStorageName('a1b2', '160.webp')).toBe('part-pictures/a1b2-160.webp')
 })
 
-test('a price that jumps by more than ten times needs a confirmation', () => {
+test('a price that changes by more than a factor of ten needs a confirmation', () => {
   expect(jump).toBe(10)
-  expect([wrongs.jumps, wrongs.noSuch('brand'), wrongs.again(7)]).toEqual([
+  expect([rowErrorTexts.jumps, rowErrorTexts.noSuch('brand'), rowErrorTexts.again(7)]).toEqual([
     'is more than 10 times off the price that stands',
     'no such brand',
     'says again what line 7 says',

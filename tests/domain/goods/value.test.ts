@@ -100,7 +100,7 @@ describe('a cell of a file', () => {
     expect(readValue(cell, shape, reading)).toEqual(read)
   })
 
-  test('of keys is read by a name that is known', () => {
+  test('that holds a key may contain a known name instead', () => {
     const keyOf = (name: string) => (name === 'Citroën' ? 'citroen' : undefined)
     const read = (cell: string) => readValue(cell, { kind: 'key' }, { ...reading, keyOf })
     expect([read('Citroën'), read('bosch')]).toEqual([{ value: 'citroen' }, { value: 'bosch' }])

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
 import { prepareZXingModule } from 'zxing-wasm/reader'
 import { readPicture } from '#client/scan/read-picture.ts'
-import { barsOf } from '#domain/label/bars.ts'
+import { barcodeOf } from '#domain/label/bars.ts'
 import { wasmOf } from '../../support/browser/barcode.ts'
 
 beforeAll(() => {
@@ -12,7 +12,7 @@ beforeAll(() => {
 test.each(['04465-0K240', 'BKR6E-11', '26300 35505', 'W 7015', '6PK1200'])(
   'a scanner reads the label of %s',
   async (number) => {
-    const bars = barsOf(number)
+    const bars = barcodeOf(number)
     const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${(bars?.width ?? 0) * 3}" height="90"
       viewBox="0 0 ${bars?.width} 1" preserveAspectRatio="none">
       <rect width="100%" height="100%" fill="#fff"/><path d="${bars?.path}"/></svg>`
@@ -29,6 +29,6 @@ test.each(['04465-0K240', 'BKR6E-11', '26300 35505', 'W 7015', '6PK1200'])(
 )
 
 test('characters that the barcode doesn’t have are not drawn', () => {
-  expect(barsOf('ก-123')).toBeUndefined()
-  expect(barsOf('')).toBeUndefined()
+  expect(barcodeOf('ก-123')).toBeUndefined()
+  expect(barcodeOf('')).toBeUndefined()
 })

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest'
 import { readCell, writeCell } from '#domain/lists/csv-cell.ts'
 import { decodeText } from '#domain/lists/decode.ts'
-import { delimiterIn, divisionOf } from '#domain/lists/delimiter.ts'
+import { delimiterIn, detectDelimiter } from '#domain/lists/delimiter.ts'
 import { spreadsheetDamage } from '#domain/lists/spreadsheet-damage.ts'
 
 test.each([
@@ -43,7 +43,7 @@ test.each([
   ['a', ','],
 ])('the delimiter of %j is %j', (line, delimiter) => {
   expect(delimiterIn(line)).toBe(delimiter)
-  expect(divisionOf(line)).toEqual({ delimiter, skipped: 0 })
+  expect(detectDelimiter(line)).toEqual({ delimiter, skipped: 0 })
 })
 
 describe('what a spreadsheet did to a number', () => {

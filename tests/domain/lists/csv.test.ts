@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { readCell, writeCell } from '#domain/lists/csv-cell.ts'
 import { csvRows, linesOf } from '#domain/lists/csv-reader.ts'
 import { decodeText } from '#domain/lists/decode.ts'
-import { divisionOf } from '#domain/lists/delimiter.ts'
+import { detectDelimiter } from '#domain/lists/delimiter.ts'
 import { spreadsheetDamage } from '#domain/lists/spreadsheet-damage.ts'
 
 const rows = (text: string, delimiter = ',') => [...csvRows(linesOf(text), delimiter)]
@@ -139,8 +139,8 @@ describe('common file encodings', () => {
   })
 
   it('a sep= line sets the delimiter', () => {
-    expect(divisionOf('sep=;')).toEqual({ delimiter: ';', skipped: 1 })
-    expect(divisionOf('"a;b",c')).toEqual({ delimiter: ',', skipped: 0 })
+    expect(detectDelimiter('sep=;')).toEqual({ delimiter: ';', skipped: 1 })
+    expect(detectDelimiter('"a;b",c')).toEqual({ delimiter: ',', skipped: 0 })
   })
 })
 

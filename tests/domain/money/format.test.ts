@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { countries, type Country } from '#domain/country/countries.ts'
-import { readIn } from '#domain/country/moneys.ts'
+import { withCurrencyNameIn } from '#domain/country/moneys.ts'
 import { formatAmount, formatMoney } from '#domain/money/format.ts'
 
 function country(code: string): Country {
@@ -81,7 +81,7 @@ describe('the won sign for readers of Korean', () => {
     ['zh-CN', 'KR', 19500, '₩19,500'],
     ['ko', 'TH', 19500, '฿195.00'],
   ])('in locale %s and country %s prints %i as %s', (language, code, minor, printed) => {
-    expect(formatMoney(minor, readIn(country(code), language))).toBe(printed)
+    expect(formatMoney(minor, withCurrencyNameIn(country(code), language))).toBe(printed)
   })
 })
 

@@ -15,7 +15,7 @@ test('an amount reads back as it is written, in every currency', () => {
   )
 })
 
-test('what is no amount is undefined', () => {
+test('a text that isn’t an amount returns undefined', () => {
   const [thailand, indonesia] = countries
   if (!thailand || !indonesia) throw new Error('no countries')
   for (const typed of ['', 'abc', '-5', '1.234', '1.2.3'])

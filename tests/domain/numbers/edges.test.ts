@@ -2,7 +2,7 @@ import { describe, expect, it, test } from 'vitest'
 import { formatAmount, formatMoney } from '#domain/money/format.ts'
 import { moneys } from '#domain/country/moneys.ts'
 import { otherReadings } from '#domain/numbers/misread.ts'
-import { matchedRuns } from '#domain/numbers/normalise.ts'
+import { highlightMatch } from '#domain/numbers/normalise.ts'
 import { allRuns, isNumberLike, numberRuns } from '#domain/numbers/runs.ts'
 
 describe('other readings of a number', () => {
@@ -26,12 +26,12 @@ describe('other readings of a number', () => {
 })
 
 describe('the matching part of a number', () => {
-  it('ends with its last matching character, not with the sign behind it', () => {
-    expect(matchedRuns('A-1-B', 'a1')).toEqual([
+  it('ends with its last matching character, not with the sign after it', () => {
+    expect(highlightMatch('A-1-B', 'a1')).toEqual([
       { text: 'A-1', hit: true },
       { text: '-B', hit: false },
     ])
-    expect(matchedRuns('A-1-B', '1')).toEqual([
+    expect(highlightMatch('A-1-B', '1')).toEqual([
       { text: 'A-', hit: false },
       { text: '1', hit: true },
       { text: '-B', hit: false },

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { matchedRuns, minimumNumberLength, normaliseNumber } from '#domain/numbers/normalise.ts'
+import { highlightMatch, minimumNumberLength, normaliseNumber } from '#domain/numbers/normalise.ts'
 
 const fullWidth = (text: string) =>
   text.replace(/[!-~]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) + 0xfee0))
@@ -61,36 +61,36 @@ describe('normaliseNumber', () => {
   })
 })
 
-describe('matchedRuns', () => {
+describe('highlightMatch', () => {
   it('highlights a match across punctuation in the printed number', () => {
-    expect(matchedRuns('04465-0K280', '044650K2')).toEqual([
+    expect(highlightMatch('04465-0K280', '044650K2')).toEqual([
       { text: '04465-0K2', hit: true },
       { text: '80', hit: false },
     ])
   })
 
   it('highlights a match at the beginning, in the middle, at the end and as a whole', () => {
-    expect(matchedRuns('04465-0K240', '04465')).toEqual([
+    expect(highlightMatch('04465-0K240', '04465')).toEqual([
       { text: '04465', hit: true },
       { text: '-0K240', hit: false },
     ])
-    expect(matchedRuns('04465-0K240', '0k')).toEqual([
+    expect(highlightMatch('04465-0K240', '0k')).toEqual([
       { text: '04465-', hit: false },
       { text: '0K', hit: true },
       { text: '240', hit: false },
     ])
-    expect(matchedRuns('04465-0K240', 'K-240')).toEqual([
+    expect(highlightMatch('04465-0K240', 'K-240')).toEqual([
       { text: '04465-0', hit: false },
       { text: 'K240', hit: true },
     ])
-    expect(matchedRuns('04465-0K240', '０４４６５０ｋ２４０')).toEqual([
+    expect(highlightMatch('04465-0K240', '０４４６５０ｋ２４０')).toEqual([
       { text: '04465-0K240', hit: true },
     ])
   })
 
   it('highlights nothing when the input is empty or not part of the number', () => {
     for (const typed of ['9999', '', '--', '04465-0K2400'])
-      expect(matchedRuns('04465-0K240', typed)).toEqual([{ text: '04465-0K240', hit: false }])
+      expect(highlightMatch('04465-0K240', typed)).toEqual([{ text: '04465-0K240', hit: false }])
   })
 
   it('highlights exactly the input without losing or adding a character', () => {
@@ -99,7 +99,7 @@ describe('matchedRuns', () => {
         const bare = normaliseNumber(printed)
         const from = a % bare.length
         const typed = bare.slice(from, from + 1 + (b % (bare.length - from)))
-        const runs = matchedRuns(printed, typed)
+        const runs = highlightMatch(printed, typed)
         expect(runs.map((run) => run.text).join('')).toBe(printed)
         const hits = runs.filter((run) => run.hit)
         expect(hits).toHaveLength(1)
@@ -112,13 +112,13 @@ describe('matchedRuns', () => {
     fc.assert(
       fc.property(printedNumber, bareNumber, (printed, typed) => {
         fc.pre(!normaliseNumber(printed).includes(typed))
-        expect(matchedRuns(printed, typed)).toEqual([{ text: printed, hit: false }])
+        expect(highlightMatch(printed, typed)).toEqual([{ text: printed, hit: false }])
       }),
     )
   })
 
   it('highlights a match in a number entered in full-width characters', () => {
-    expect(matchedRuns('０４４６５－０Ｋ２４０', '04465')).toEqual([
+    expect(highlightMatch('０４４６５－０Ｋ２４０', '04465')).toEqual([
       { text: '０４４６５', hit: true },
       { text: '－０Ｋ２４０', hit: false },
     ])

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { codeIn } from '#domain/auth/one-time-code.ts'
+import { extractCode } from '#domain/auth/one-time-code.ts'
 import { countries } from '#domain/country/countries.ts'
 import { normaliseMobile } from '#domain/country/mobile.ts'
 import { normaliseNumber, writtenNumber } from '#domain/numbers/normalise.ts'
@@ -8,7 +8,7 @@ import { normalizeInput, normalizeText } from '#domain/numbers/normalize-input.t
 import { parseList } from '#domain/quick-order/parse.ts'
 import { readVin } from '#domain/vin/read.ts'
 import { findVin } from '#domain/vin/find.ts'
-import { codeOf } from '../../../functions/platform/coupon/code.ts'
+import { normaliseCouponCode } from '../../../functions/platform/coupon/code.ts'
 
 /*
  * Zero-width, direction and joining marks, soft hyphens, fillers, variation selectors, tags and
@@ -56,8 +56,8 @@ describe('removal of invisible and decorative characters', () => {
   it.each<[string, string, (text: string) => unknown]>([
     ['a VIN', 'MR0FZ29G901234567', readVin],
     ['a VIN among words', 'VIN: MR0FZ29G901234567', findVin],
-    ['a one-time code', '4711', codeIn],
-    ['a coupon code', 'BRAKES-26', codeOf],
+    ['a one-time code', '4711', extractCode],
+    ['a coupon code', 'BRAKES-26', normaliseCouponCode],
     ['a mobile number', '+66 81 234 5678', (text) => normaliseMobile(thailand, text)],
     [
       'a line of quick order',

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { severalNumbers } from '#domain/numbers/several-numbers.ts'
+import { splitSeveralNumbers } from '#domain/numbers/several-numbers.ts'
 
 const catalogue = new Set(['GDB3425', 'DB1234', '0986494123', '044650K240'])
-const split = (text: string) => severalNumbers(text, (norm) => catalogue.has(norm))
+const split = (text: string) => splitSeveralNumbers(text, (norm) => catalogue.has(norm))
 
 test.each([
   ['GDB3425 DB1234', ['GDB3425', 'DB1234']],

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import {
   type ActingOrder,
   cancelTarget,
-  isWithBuyer,
+  hasReachedBuyer,
   mayAskInvoice,
   mayCancel,
   mayChangePayment,
@@ -49,14 +49,14 @@ describe('cancelling', () => {
     expect(mayCancel(order({ status: 'SHIPPED' }))).toEqual(closed('label_cancel_too_late'))
   })
 
-  it('is closed for goods ordered in, once they are paid', () => {
+  it('is closed for special-order items once they are paid', () => {
     expect(mayCancel(order({ hasBackorder: true }))).toEqual(opened())
     expect(mayCancel(order({ hasBackorder: true, paid: true }))).toEqual(
       closed('label_cancel_backorder'),
     )
   })
 
-  it('that was refused may be given up', () => {
+  it('that was refused may be withdrawn', () => {
     expect(mayResume(order({ status: 'CANCEL_REFUSED' }))).toEqual(opened())
     expect(mayResume(order())).toEqual(closed('label_cancel_too_late'))
   })
@@ -78,8 +78,8 @@ describe('confirming receipt', () => {
     expect(mayReceive(order({ status: 'SHIPPED', isLost: true }))).toEqual(
       closed('label_order_lost'),
     )
-    expect(isWithBuyer('COMPLETED')).toBe(true)
-    expect(isWithBuyer('SHIPPED')).toBe(false)
+    expect(hasReachedBuyer('COMPLETED')).toBe(true)
+    expect(hasReachedBuyer('SHIPPED')).toBe(false)
   })
 })
 
@@ -153,13 +153,13 @@ describe('paying', () => {
       expect(mayPay(order(change))).toEqual(closed('label_pay_not_open'))
   })
 
-  it('may change its method until then, unless the order is collected', () => {
+  it('allows another method until then, unless the order is collected', () => {
     expect(mayChangePayment(order({ prepaid: false }))).toEqual(opened())
     for (const change of [{ paid: true }, { isCollected: true }, { status: 'CONFIRMED' }] as const)
       expect(mayChangePayment(order(change))).toEqual(closed('label_pay_not_open'))
   })
 
-  it('may name the invoice until the parcel leaves', () => {
+  it('allows invoice details until the parcel leaves', () => {
     expect(mayAskInvoice(order())).toEqual(opened())
     expect(mayAskInvoice(order({ status: 'SHIPPED' }))).toEqual(closed('label_invoice_too_late'))
   })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { answerBy } from '#domain/order/answer-by.ts'
+import { answerDueDay } from '#domain/order/answer-by.ts'
 
 const calendar = { utcOffset: 7, holidays: new Set(['2026-12-07']) }
 const none = { status: 'CONFIRMED', movedAt: 0, missingAt: null, receivedAt: null }
@@ -12,12 +12,14 @@ test.each([
   ['a Sunday', '2026-11-29T10:00', '2026-12-01'],
   ['before a holiday', '2026-12-05T10:00', '2026-12-08'],
 ])('a cancellation requested on %s is due for a reply by the next working day', (_, asked, day) => {
-  expect(answerBy({ ...none, status: 'CANCEL_APPLYING', movedAt: at(asked) }, calendar)).toBe(day)
+  expect(answerDueDay({ ...none, status: 'CANCEL_APPLYING', movedAt: at(asked) }, calendar)).toBe(
+    day,
+  )
 })
 
 test('a missing-parcel report is due for a reply until receipt, and other orders are not', () => {
   const missed = { ...none, status: 'SHIPPED', missingAt: at('2026-11-24T15:00') }
-  expect(answerBy(missed, calendar)).toBe('2026-11-25')
-  expect(answerBy({ ...missed, receivedAt: at('2026-11-25T09:00') }, calendar)).toBeNull()
-  expect(answerBy(none, calendar)).toBeNull()
+  expect(answerDueDay(missed, calendar)).toBe('2026-11-25')
+  expect(answerDueDay({ ...missed, receivedAt: at('2026-11-25T09:00') }, calendar)).toBeNull()
+  expect(answerDueDay(none, calendar)).toBeNull()
 })

@@ -24,7 +24,7 @@ test.each([
   expect(isTaxNumber(text, country)).toBe(fits)
 })
 
-test('an order is before its invoice until the parcel leaves', () => {
+test('an invoice can still be requested until the parcel leaves', () => {
   expect(isBeforeInvoice({ type: 'PLATFORM', status: 'PACKED' })).toBe(true)
   expect(isBeforeInvoice({ type: 'PLATFORM', status: 'INVOICED' })).toBe(false)
   expect(isBeforeInvoice({ type: 'THIRD_PARTY', status: 'SHIPPED' })).toBe(false)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Mover, moveOf, movers, orderMoves } from '#domain/order/moves.ts'
+import { type Mover, findOrderMove, movers, orderMoves } from '#domain/order/moves.ts'
 import {
   orderPath,
   type OrderStatus,
@@ -9,7 +9,7 @@ import {
 } from '#domain/order/states.ts'
 
 const mayMove = (type: OrderType, from: OrderStatus, to: OrderStatus) =>
-  moveOf(type, from, to) !== undefined
+  findOrderMove(type, from, to) !== undefined
 
 /** All moves, one by one (decisions, "Orders, cancellation, returns"). */
 const listed: Record<OrderType, readonly string[]> = {
@@ -124,21 +124,24 @@ describe.each(types)('the move table of a %s order', (type) => {
   })
 
   it('lets the buyer cancel directly while unpaid and request cancellation when paid', () => {
-    expect(moveOf(type, 'CREATED', 'CANCELLED')).toMatchObject({ paid: false })
-    expect(moveOf(type, 'CREATED', 'CANCELLED')?.by).toContain('BUYER')
-    expect(moveOf(type, 'CREATED', 'CANCEL_APPLYING')).toMatchObject({ paid: true })
+    expect(findOrderMove(type, 'CREATED', 'CANCELLED')).toMatchObject({ paid: false })
+    expect(findOrderMove(type, 'CREATED', 'CANCELLED')?.by).toContain('BUYER')
+    expect(findOrderMove(type, 'CREATED', 'CANCEL_APPLYING')).toMatchObject({ paid: true })
   })
 
   it('lets the shop, but never the buyer, decide a cancellation request', () => {
     const shop = ['SELLER', 'SERVICE']
-    expect(moveOf(type, 'CANCEL_APPLYING', 'CANCEL_REFUSED')?.by).toEqual(shop)
+    expect(findOrderMove(type, 'CANCEL_APPLYING', 'CANCEL_REFUSED')?.by).toEqual(shop)
     // The schedule may, after the payment provider has returned all of the money.
-    expect(moveOf(type, 'CANCEL_APPLYING', 'CANCELLED')?.by).toEqual([...shop, 'SCHEDULE'])
+    expect(findOrderMove(type, 'CANCEL_APPLYING', 'CANCELLED')?.by).toEqual([...shop, 'SCHEDULE'])
   })
 
   it('lets only the schedule cancel an unpaid order without a buyer request', () => {
     for (const from of ['CONFIRMED', 'CANCEL_REFUSED'] as const)
-      expect(moveOf(type, from, 'CANCELLED')).toMatchObject({ by: ['SCHEDULE'], paid: false })
+      expect(findOrderMove(type, from, 'CANCELLED')).toMatchObject({
+        by: ['SCHEDULE'],
+        paid: false,
+      })
   })
 
   it('resumes the earlier status after a refused cancellation', () => {

@@ -1,5 +1,10 @@
 import { describe, expect, it, test } from 'vitest'
-import { bankTransferBefore, closesAt, missingFrom, nonReceiptDays } from '#domain/order/closing.ts'
+import {
+  bankTransferBefore,
+  closesAt,
+  nonReceiptFrom,
+  nonReceiptDays,
+} from '#domain/order/closing.ts'
 import { collectBefore, collectionCode, isCollectionCode } from '#domain/order/collecting.ts'
 import { isTaxBranch, isTaxNumber, longestInvoice } from '#domain/order/invoice.ts'
 import {
@@ -19,8 +24,8 @@ describe('an order', () => {
   const days = { fromDay: '2026-11-23', toDay: '2026-11-24' }
 
   it('may be reported missing from the day after its last promised day', () => {
-    expect(missingFrom(days, bangkok)).toBe(at('2026-11-25T00:00:00'))
-    expect(missingFrom({ ...days, toDay: '' }, bangkok)).toBe(at('2026-11-24T00:00:00'))
+    expect(nonReceiptFrom(days, bangkok)).toBe(at('2026-11-25T00:00:00'))
+    expect(nonReceiptFrom({ ...days, toDay: '' }, bangkok)).toBe(at('2026-11-24T00:00:00'))
   })
 
   it('closes at the end of the fifth working day after the promised day', () => {
@@ -105,7 +110,7 @@ describe('a tax number', () => {
     ])
   })
 
-  it('stands on an invoice with a name of 120 and an address of 300 characters', () => {
+  it('is printed on an invoice with a name of up to 120 and an address of up to 300 characters', () => {
     expect(longestInvoice).toEqual({ name: 120, address: 300, branch: 5, taxId: 20 })
   })
 })

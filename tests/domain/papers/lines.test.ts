@@ -1,13 +1,13 @@
 import { describe, expect, it, test } from 'vitest'
-import { facesFor, hasLetter } from '#domain/documents/faces.ts'
-import { linesOf, quantityLine, type Run } from '#domain/documents/lines.ts'
-import { drawnAs } from '#domain/documents/sara-am.ts'
+import { typefacesFor, hasLetter } from '#domain/documents/faces.ts'
+import { linesOf, quantityLine, type TextRun } from '#domain/documents/lines.ts'
+import { decomposeSaraAm } from '#domain/documents/sara-am.ts'
 
 /** Each character is one point wide, bold ones two. */
 const measure = (text: string, bold: boolean) => text.length * (bold ? 2 : 1)
-const broken = (runs: readonly Run[], room: number, language = 'en') =>
+const broken = (runs: readonly TextRun[], room: number, language = 'en') =>
   linesOf(runs, room, language, measure)
-const texts = (runs: readonly Run[], room: number, language = 'en') =>
+const texts = (runs: readonly TextRun[], room: number, language = 'en') =>
   broken(runs, room, language).map((line) => line.runs.map(({ text }) => text).join('|'))
 
 describe('the pieces of a text', () => {
@@ -62,16 +62,16 @@ describe('lines', () => {
 })
 
 test('each language begins with its own typeface', () => {
-  expect([facesFor('ko')[0], facesFor('zh-TW')[0], facesFor('th-TH')[0]]).toEqual([
+  expect([typefacesFor('ko')[0], typefacesFor('zh-TW')[0], typefacesFor('th-TH')[0]]).toEqual([
     'korean',
     'chinese',
     'sarabun',
   ])
   for (const language of ['ko-KR', 'zh', 'en'])
-    expect(facesFor(language).toSorted()).toEqual(['chinese', 'korean', 'sarabun'])
+    expect(typefacesFor(language).toSorted()).toEqual(['chinese', 'korean', 'sarabun'])
 })
 
-test('a typeface has a letter only with all its signs', () => {
+test('a typeface supports a letter only with all its combining marks', () => {
   expect([hasLetter('sarabun', 'ก้'), hasLetter('sarabun', '한')]).toEqual([true, false])
   expect([hasLetter('korean', '한'), hasLetter('korean', 'ก')]).toEqual([true, false])
   expect(hasLetter('chinese', '件')).toBe(true)
@@ -79,6 +79,6 @@ test('a typeface has a letter only with all its signs', () => {
 })
 
 test('sara am is drawn as two signs, with the ring below the tone mark', () => {
-  expect(drawnAs('น้ำ')).toBe('น\u0e4d้า')
-  expect(drawnAs('คำ')).toBe('ค\u0e4dา')
+  expect(decomposeSaraAm('น้ำ')).toBe('น\u0e4d้า')
+  expect(decomposeSaraAm('คำ')).toBe('ค\u0e4dา')
 })

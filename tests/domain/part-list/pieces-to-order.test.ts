@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { piecesToOrder } from '#domain/part-list/pieces-to-order.ts'
+import { quantityToOrder } from '#domain/part-list/pieces-to-order.ts'
 
 test.each([
   ['a line without a minimum is ordered whole', { quantity: 4, minimum: 0, onShelf: null }, 4],
@@ -11,10 +11,10 @@ test.each([
   ['at the minimum nothing is ordered', { quantity: 6, minimum: 2, onShelf: 2 }, 0],
   ['a full shelf orders nothing', { quantity: 6, minimum: 6, onShelf: 7 }, 0],
 ])('%s', (_, line, pieces) => {
-  expect(piecesToOrder(line)).toBe(pieces)
+  expect(quantityToOrder(line)).toBe(pieces)
 })
 
-test('a counted shelf never ends above its level', () => {
+test('ordering for a counted shelf never exceeds its target quantity', () => {
   fc.assert(
     fc.property(
       fc.record({
@@ -24,7 +24,7 @@ test('a counted shelf never ends above its level', () => {
       }),
       ({ quantity, share, onShelf }) => {
         const minimum = Math.max(1, Math.floor(quantity * share))
-        const pieces = piecesToOrder({ quantity, minimum, onShelf })
+        const pieces = quantityToOrder({ quantity, minimum, onShelf })
         expect(pieces).toBeGreaterThanOrEqual(0)
         if (pieces > 0) expect(onShelf + pieces).toBe(quantity)
         else expect(onShelf).toBeGreaterThanOrEqual(minimum)

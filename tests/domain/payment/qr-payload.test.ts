@@ -6,7 +6,7 @@ import { moneys } from '#domain/country/moneys.ts'
 import { checksum } from '#domain/payment/qr/checksum.ts'
 import { payloadReference } from '#domain/payment/qr/reference.ts'
 import { qrPayload } from '#domain/payment/qr/payload.ts'
-import { generated } from '../../support/rounds.ts'
+import { generatedCases } from '../../support/rounds.ts'
 import { anyPayment, readPayload, schemes } from '../../support/order/qr-payments.ts'
 
 for (const { scheme, currencyNumber, country, decimals, version, account, additional } of schemes)
@@ -32,7 +32,7 @@ for (const { scheme, currencyNumber, country, decimals, version, account, additi
           ...additional(reference),
         })
       }),
-      generated(`${scheme} payloads read back`, 200, 5000),
+      generatedCases(`${scheme} payloads read back`, 200, 5000),
     )
   })
 
@@ -60,7 +60,7 @@ test('a changed character makes the checksum invalid', () => {
         expect(checksum(changed.slice(0, -4))).not.toBe(changed.slice(-4))
       },
     ),
-    generated('changed payment codes', 200, 5000),
+    generatedCases('changed payment codes', 200, 5000),
   )
 })
 

@@ -5,7 +5,7 @@ import { codePicture, quietZone } from '#domain/payment/qr/code-picture.ts'
 import { qrPayload } from '#domain/payment/qr/payload.ts'
 import { qrScanner } from '../../support/browser/qr-scanner.ts'
 import { anyPayment, schemes } from '../../support/order/qr-payments.ts'
-import { generated } from '../../support/rounds.ts'
+import { generatedCases } from '../../support/rounds.ts'
 
 /** Pixels per module, as a camera at some distance captures it. */
 const scale = 3
@@ -38,7 +38,7 @@ test.each(schemes.map(({ scheme }) => scheme))(
         const payload = qrPayload(merchant, request)
         expect(await scan(payload)).toEqual([payload])
       }),
-      generated(`${one} pictures scanned`, 50, 1000),
+      generatedCases(`${one} pictures scanned`, 50, 1000),
     )
   },
 )

@@ -3,11 +3,11 @@ import { moneys } from '#domain/country/moneys.ts'
 import type { PaymentMethodId } from '#domain/order/payment.ts'
 import { allocateRefund } from '#domain/payment/allocate-refund.ts'
 import { foldReference, hasBankReference } from '#domain/payment/bank-reference.ts'
-import { methodRefusal, methodsFor, type Paying } from '#domain/payment/open-methods.ts'
+import { methodRefusal, methodsFor, type PaymentFacts } from '#domain/payment/open-methods.ts'
 import { paymentMoveOf, paymentMoves } from '#domain/payment/states.ts'
 import { payloadAmount } from '#domain/payment/qr/amount.ts'
 import { codePicture, quietZone } from '#domain/payment/qr/code-picture.ts'
-import { field, template } from '#domain/payment/qr/fields.ts'
+import { qrField, qrTemplate } from '#domain/payment/qr/fields.ts'
 import { qrPayload } from '#domain/payment/qr/payload.ts'
 import { longestReference, payloadReference } from '#domain/payment/qr/reference.ts'
 
@@ -70,9 +70,9 @@ describe('a bank reference', () => {
 })
 
 describe('a payment method', () => {
-  const paying = (countryCode: string, change: Partial<Paying> = {}): Paying => ({
+  const paying = (countryCode: string, change: Partial<PaymentFacts> = {}): PaymentFacts => ({
     country: { countryCode },
-    shops: [{ hasCounter: true, credit: 'open' as Paying['shops'][number]['credit'] }],
+    shops: [{ hasCounter: true, credit: 'open' as PaymentFacts['shops'][number]['credit'] }],
     hasBackorder: false,
     hasProvider: true,
     ...change,
@@ -86,11 +86,11 @@ describe('a payment method', () => {
     expect(methodRefusal(8, paying('KR'))).toBe('label_pay_other_country')
   })
 
-  it('has no hindrance in an ordinary order', () => {
+  it('is not refused in an ordinary order', () => {
     expect(methodsFor(paying('TH')).every(({ hindrance }) => hindrance === '')).toBe(true)
   })
 
-  it('is one in advance for goods that are ordered in', () => {
+  it('is limited to prepayment for special-order items', () => {
     const open = methodsFor(paying('TH', { hasBackorder: true })).filter((one) => !one.hindrance)
     expect(open.map(({ id }) => id)).toEqual([6, 7])
     expect(methodRefusal(2, paying('TH', { hasBackorder: true }))).toBe('label_pay_in_advance')
@@ -125,7 +125,7 @@ describe('a payment method', () => {
   })
 })
 
-test('a payment moves only from status to status as listed', () => {
+test('a payment makes only the listed transitions', () => {
   for (const move of paymentMoves) expect(paymentMoveOf(move.from, move.to)).toBe(move)
   expect(paymentMoveOf('PAID', 'PENDING')).toBeUndefined()
   expect(paymentMoveOf('REFUNDED', 'PAID')).toBeUndefined()
@@ -148,11 +148,11 @@ describe('a payment code', () => {
   })
 
   it('has fields with their number, length and value', () => {
-    expect(field('00', '01')).toBe('000201')
-    expect(field('59', 'x'.repeat(99))).toBe(`5999${'x'.repeat(99)}`)
-    expect(template('62', [field('05', 'A'), field('07', 'B')])).toBe('62100501A0701B')
+    expect(qrField('00', '01')).toBe('000201')
+    expect(qrField('59', 'x'.repeat(99))).toBe(`5999${'x'.repeat(99)}`)
+    expect(qrTemplate('62', [qrField('05', 'A'), qrField('07', 'B')])).toBe('62100501A0701B')
     for (const wrong of ['', 'x'.repeat(100), 'ก'])
-      expect(() => field('59', wrong)).toThrow(RangeError)
+      expect(() => qrField('59', wrong)).toThrow(RangeError)
   })
 
   it('has a reference of letters and digits, at most 20', () => {

@@ -3,8 +3,8 @@ import { afterAll, expect, test } from 'vitest'
 import { countries } from '#domain/country/countries.ts'
 import { vatPercentOf } from '#platform/order/record/vat.ts'
 import { commissionOn, rateFor } from '#domain/payout/commission.ts'
-import { generated } from '../../support/rounds.ts'
-import { ShopDesk, type Wish } from '../../support/seller/shop-desk.ts'
+import { generatedCases } from '../../support/rounds.ts'
+import { ShopDesk, type OrderToPlace } from '../../support/seller/shop-desk.ts'
 import { ModelSale } from '../../support/seller/shop-model.ts'
 
 /*
@@ -35,7 +35,7 @@ const step = fc.record({
 
 interface Standing {
   id: number
-  wish: Wish
+  wish: OrderToPlace
   model: ModelSale
   isPaid: boolean
   isReceived: boolean
@@ -99,8 +99,8 @@ test(
               rates.push({ shopId: null, categoryId: null, rate: share * 20, startsAt: desk.now })
             if (kind === 'order') {
               const rate = rateFor(rates, { shopId: 1, categoryId: 1 }, desk.now)
-              const wish: Wish = {
-                method: method as Wish['method'],
+              const wish: OrderToPlace = {
+                method: method as OrderToPlace['method'],
                 fee,
                 funded: Math.floor((fee * feeOff) / 100),
                 lines: lines.map(({ quantity, price, shopOff, platformOff }, i) => {
@@ -180,12 +180,12 @@ test(
           }
         },
       ),
-      generated('accounts of shops', 100, 100_000),
+      generatedCases('accounts of shops', 100, 100_000),
     )
   },
 )
 
-function modelOf({ lines, fee, funded, method }: Wish, feeRate: number): ModelSale {
+function modelOf({ lines, fee, funded, method }: OrderToPlace, feeRate: number): ModelSale {
   const charge = (paid: number) =>
     method === 7 ? Number((BigInt(paid) * BigInt(feeRate) * 2n + 10_000n) / 20_000n) : 0
   const parts = lines.map((one) => {

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { commissionOn, rateFor } from '#domain/payout/commission.ts'
-import { type PartBack, reverseSale, type SalePart } from '#domain/payout/reverse.ts'
-import { generated } from '../../support/rounds.ts'
+import { type RefundShare, reverseSale, type SalePart } from '#domain/payout/reverse.ts'
+import { generatedCases } from '../../support/rounds.ts'
 import { ModelSale } from '../../support/seller/shop-model.ts'
 
 const amount = fc.oneof(fc.nat(20), fc.nat(9_000_000_000))
@@ -25,7 +25,7 @@ const columns = ['pieces', 'paid', 'funded', 'commission', 'fee'] as const
 const nothing = { pieces: 0, paid: 0, funded: 0, commission: 0, fee: 0 }
 
 /** Applies a refund to the parts, as the platform's trigger does. */
-function take(parts: readonly SalePart[], backs: readonly PartBack[]): SalePart[] {
+function take(parts: readonly SalePart[], backs: readonly RefundShare[]): SalePart[] {
   return parts.map((one) => {
     const back = backs.find(({ skuOrgId }) => skuOrgId === one.skuOrgId) ?? nothing
     const sums = columns.map((column) => [column, one.back[column] + back[column]])
@@ -82,7 +82,7 @@ test('refunds in any sequence reverse their share, never more, and the last take
             expect(one.back[column]).toBe(one[column])
       },
     ),
-    generated('reversals of sales', 3000, 100_000),
+    generatedCases('reversals of sales', 3000, 100_000),
   )
 })
 

@@ -8,9 +8,9 @@ import {
   givePointsBack,
   takePoints,
 } from '../../../functions/platform/points/lots.ts'
-import { d1Over } from '../../../scripts/lib/d1.ts'
+import { d1OnSqlite } from '../../../scripts/lib/d1.ts'
 import { pointsBooks } from '../../../scripts/books/points.ts'
-import { generated } from '../../support/rounds.ts'
+import { generatedCases } from '../../support/rounds.ts'
 
 /*
  * Compares the platform's points writers with an independent model: plain lists of lots and a debt.
@@ -56,7 +56,7 @@ function open(): void {
     file.exec(readFileSync(`${folder}/${name}`, 'utf8'))
   // Orders, gifts and customers in these histories exist only as numbers.
   file.exec('PRAGMA foreign_keys = OFF')
-  db = d1Over(file)
+  db = d1OnSqlite(file)
 }
 
 function expectBooks(): void {
@@ -221,7 +221,7 @@ test(
           }
         }
       }),
-      generated('histories of points', 400, 20_000),
+      generatedCases('histories of points', 400, 20_000),
     )
     expectBooks()
   },

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
 import { countryIds } from '#domain/country/ids.ts'
-import { obtaining } from '#domain/points/entries.ts'
+import { levelEntryKinds } from '#domain/points/entries.ts'
 import { earningOf, percentOf, pointsFor } from '#domain/points/earn.ts'
 import { monthsBefore, pointsEnd } from '#domain/points/expiry.ts'
 import { giftActsFor } from '#domain/points/gift-acts.ts'
@@ -24,7 +24,7 @@ describe('points', () => {
     expect(earningOf(7)).toBe(earningOf(1001))
   })
 
-  it('are more for brakes and filters, fewer for batteries, tyres and oils outside Korea', () => {
+  it('are higher for brakes and filters, lower for batteries, tyres and oils outside Korea', () => {
     for (const id of countryIds)
       expect([1, 2, 3, 8, 15, 16].map((category) => percentOf(id, category))).toEqual([
         150,
@@ -68,7 +68,7 @@ describe('points', () => {
   })
 
   it('that were earned, taken back or corrected count for the level', () => {
-    expect(obtaining).toEqual(['EARNED', 'TAKEN_BACK', 'CORRECTED'])
+    expect(levelEntryKinds).toEqual(['EARNED', 'TAKEN_BACK', 'CORRECTED'])
     expect(buyingParts).toBe(11)
   })
 })
@@ -91,7 +91,7 @@ test.each([
 })
 
 describe('a gift', () => {
-  it('moves only as listed', () => {
+  it('makes only the listed transitions', () => {
     for (const move of redemptionMoves) expect(redemptionMoveOf(move.from, move.to)).toBe(move)
     expect(redemptionMoveOf('ORDERED', 'ARRIVED')).toBeUndefined()
     expect(redemptionMoveOf('ARRIVED', 'SENT')).toBeUndefined()

@@ -2,7 +2,7 @@ import { describe, expect, it, test } from 'vitest'
 import { flashQuantity, flashState } from '#domain/price/flash.ts'
 import {
   consumerPriceId,
-  namedCataloguePrice,
+  separateCataloguePrice,
   payablePrice,
   percentOff,
   priceIdentities,
@@ -22,7 +22,7 @@ describe('a flash sale', () => {
     ])
   })
 
-  it('sells a buyer the limit in all', () => {
+  it('sells each buyer at most the limit in total', () => {
     expect([state(1500, 3), state(1500, 4), state(1500, 1, 2), state(1500, 2, 2)]).toEqual([
       'on',
       'limit',
@@ -31,21 +31,21 @@ describe('a flash sale', () => {
     ])
   })
 
-  it('sells what is left', () => {
+  it('sells at most the remaining quantity', () => {
     expect(state(1500, 2, 0, { left: 2 })).toBe('on')
     expect(state(1500, 3, 0, { left: 2 })).toBe('gone')
     expect(state(1500, 1, 0, { left: 1 })).toBe('on')
     expect(state(1500, 1, 0, { left: 0 })).toBe('gone')
   })
 
-  it('names how many pieces a buyer can still get', () => {
+  it('returns the quantity that a buyer can still get', () => {
     expect([0, 1, 3, 4].map((bought) => flashQuantity(flash, bought))).toEqual([3, 2, 0, 0])
     expect(flashQuantity({ ...flash, left: 1 }, 0)).toBe(1)
     expect(flashQuantity({ ...flash, left: 0 }, 0)).toBe(0)
   })
 })
 
-test('the percent off is whole, and nothing for a price that is no lower', () => {
+test('the discount is a whole percentage, and 0 for a price that isn’t lower', () => {
   expect([percentOff(200, 150), percentOff(300, 200), percentOff(200, 199)]).toEqual([25, 33, 0])
   expect([percentOff(200, 200), percentOff(200, 201), percentOff(0, 0), percentOff(0, -1)]).toEqual(
     [0, 0, 0, 0],
@@ -60,7 +60,7 @@ test('the lower of promotion and catalogue price is paid', () => {
 
 test('the catalogue price is named when it is neither paid nor the list price', () => {
   const named = (cataloguePrice: number) =>
-    namedCataloguePrice({ listPrice: 300, cataloguePrice }, 100)
+    separateCataloguePrice({ listPrice: 300, cataloguePrice }, 100)
   expect([named(200), named(300), named(100)]).toEqual([200, null, null])
 })
 

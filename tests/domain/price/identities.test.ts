@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   consumerPriceId,
-  namedCataloguePrice,
+  separateCataloguePrice,
   payablePrice,
   percentOff,
   priceIdentities,
@@ -50,22 +50,22 @@ describe('the catalogue price to display', () => {
   const prices = { listPrice: 200, cataloguePrice: 150 }
 
   it('is shown under a promotion or flash sale', () => {
-    expect(namedCataloguePrice(prices, 149)).toBe(150)
+    expect(separateCataloguePrice(prices, 149)).toBe(150)
   })
 
   it('is omitted when it equals the payable price', () => {
-    expect(namedCataloguePrice(prices, 150)).toBeNull()
+    expect(separateCataloguePrice(prices, 150)).toBeNull()
   })
 
   it('is omitted when it equals the list price', () => {
-    expect(namedCataloguePrice({ listPrice: 150, cataloguePrice: 150 }, 120)).toBeNull()
+    expect(separateCataloguePrice({ listPrice: 150, cataloguePrice: 150 }, 120)).toBeNull()
   })
 
   it('is never an amount that is already displayed', () => {
     fc.assert(
       fc.property(price, price, fc.option(price), (listPrice, cataloguePrice, promotionPrice) => {
         const paid = payablePrice({ listPrice, cataloguePrice, promotionPrice })
-        const named = namedCataloguePrice({ listPrice, cataloguePrice }, paid)
+        const named = separateCataloguePrice({ listPrice, cataloguePrice }, paid)
         expect([null, cataloguePrice]).toContain(named)
         expect([paid, listPrice]).not.toContain(named)
         if (named === null) expect([paid, listPrice]).toContain(cataloguePrice)

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { quotedState } from '#domain/price/quoted.ts'
 import { winningPrice } from '#domain/price/winning.ts'
-import { generated } from '../../support/rounds.ts'
+import { generatedCases } from '../../support/rounds.ts'
 
 const workshop = { listPrice: 1000, cataloguePrice: 800, promotionPrice: null }
 const quoted = { price: 700, quantity: 20, until: 5000 }
@@ -58,6 +58,6 @@ test('every price has its source, and a quotation never raises one', () => {
         } else expect(won).toEqual(without)
       },
     ),
-    generated('quoted prices', 1000, 100_000),
+    generatedCases('quoted prices', 1000, 100_000),
   )
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { stayBy } from '#domain/privacy/leaving.ts'
+import { withdrawableUntil } from '#domain/privacy/leaving.ts'
 import { privacyRules } from '#domain/privacy/rules.ts'
 
 test('the privacy policy has the figures of the specification', () => {
@@ -15,5 +15,5 @@ test('the privacy policy has the figures of the specification', () => {
 
 test('a deletion can be withdrawn for 14 days', () => {
   const asked = Date.parse('2026-11-23T10:00:00Z')
-  expect(stayBy(asked)).toBe(Date.parse('2026-12-07T10:00:00Z'))
+  expect(withdrawableUntil(asked)).toBe(Date.parse('2026-12-07T10:00:00Z'))
 })

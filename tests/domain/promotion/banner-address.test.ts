@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import {
   bannerAddress,
   isOwnAddress,
-  shownAddress,
+  displayAddress,
   ticketSeconds,
   withVisitor,
 } from '../../../src/domain/promotion/banner-address.ts'
@@ -124,8 +124,8 @@ describe('an address on the shop’s own site', () => {
     const { searchParams } = new URL(withVisitor(address, visitor))
     expect(searchParams.getAll('token')).toEqual(['ticket-1'])
     expect([...searchParams.keys()]).toHaveLength(8)
-    expect(shownAddress(address, true)).toBe('https://www.eggmall.asia/a')
-    expect(shownAddress(address, false)).toBe(address.href)
+    expect(displayAddress(address, true)).toBe('https://www.eggmall.asia/a')
+    expect(displayAddress(address, false)).toBe(address.href)
   })
 
   test('carries visitor data without a token and overrides visitor values from the link', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { countryOf } from '../../../src/domain/country/countries.ts'
 import { couponExpiry } from '../../../src/domain/coupon/expiry.ts'
-import { isOpen, stateAt, stateOf } from '../../../src/domain/promotion/landing.ts'
+import { isOpen, promotionStateAt, promotionState } from '../../../src/domain/promotion/landing.ts'
 import { calendarOf } from '../../../src/domain/shipping/holidays.ts'
 
 const head = { start: '2026-11-15', end: '2027-02-28', countries: ['TH'] }
@@ -15,16 +15,16 @@ describe('a promotion', () => {
     ['2027-02-28', 'open'],
     ['2027-03-01', 'over'],
   ] as const)('on %s is %s', (today, state) => {
-    expect(stateOf(head, today)).toBe(state)
+    expect(promotionState(head, today)).toBe(state)
     expect(isOpen(head, today)).toBe(state === 'open')
   })
 
   test('begins at midnight local time', () => {
     const lastSecond = Date.parse('2026-11-14T16:59:59Z')
-    expect(stateAt(head, lastSecond, thailand)).toBe('before')
-    expect(stateAt(head, lastSecond + 1000, thailand)).toBe('open')
+    expect(promotionStateAt(head, lastSecond, thailand)).toBe('before')
+    expect(promotionStateAt(head, lastSecond + 1000, thailand)).toBe('open')
     // Seoul is two hours ahead of Bangkok.
-    expect(stateAt(head, lastSecond - 3_600_000, korea)).toBe('open')
+    expect(promotionStateAt(head, lastSecond - 3_600_000, korea)).toBe('open')
   })
 })
 

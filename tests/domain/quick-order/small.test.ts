@@ -2,8 +2,8 @@ import { describe, expect, it, test } from 'vitest'
 import { readCells } from '#domain/quick-order/cells.ts'
 import { findNumber } from '#domain/quick-order/number.ts'
 import { headingOf } from '#domain/quick-order/header.ts'
-import { checked, quantityBeside, readQuantity } from '#domain/quick-order/read-quantity.ts'
-import { severalIn } from '#domain/quick-order/several.ts'
+import { checkQuantity, quantityAround, readQuantity } from '#domain/quick-order/read-quantity.ts'
+import { splitSeveral } from '#domain/quick-order/several.ts'
 import { looksLikeList } from '#domain/quick-order/shape.ts'
 
 describe('a quantity', () => {
@@ -11,7 +11,10 @@ describe('a quantity', () => {
     expect(['1', '999', '2.0', 'x2', '2 ชิ้น', '007'].map((text) => readQuantity(text))).toEqual(
       [1, 999, 2, 2, 2, 7].map((quantity) => ({ quantity })),
     )
-    expect([checked(999, ''), checked(1, '')]).toEqual([{ quantity: 999 }, { quantity: 1 }])
+    expect([checkQuantity(999, ''), checkQuantity(1, '')]).toEqual([
+      { quantity: 999 },
+      { quantity: 1 },
+    ])
   })
 
   it.each([
@@ -30,8 +33,11 @@ describe('a quantity', () => {
 
   it('that is refused is quoted up to 40 characters', () => {
     expect(readQuantity('q'.repeat(50)).oddQuantity?.said).toBe('q'.repeat(40))
-    expect(checked(0, 'no')).toEqual({ quantity: 1, oddQuantity: { said: 'no', why: 'zero' } })
-    expect(checked(1000, 'm').oddQuantity?.why).toBe('over')
+    expect(checkQuantity(0, 'no')).toEqual({
+      quantity: 1,
+      oddQuantity: { said: 'no', why: 'zero' },
+    })
+    expect(checkQuantity(1000, 'm').oddQuantity?.why).toBe('over')
   })
 
   it.each([
@@ -43,7 +49,7 @@ describe('a quantity', () => {
     ['', ' brake pad', undefined],
     ['', ' brake pad 250', { quantity: 1, oddQuantity: { said: '250', why: 'unclear' } }],
   ])('beside a number, between %j and %j, is %j', (before, after, quantity) => {
-    expect(quantityBeside(before, after)).toEqual(quantity)
+    expect(quantityAround(before, after)).toEqual(quantity)
   })
 })
 
@@ -59,7 +65,7 @@ describe('a row of a table', () => {
     })
   })
 
-  it('counts one piece without a quantity', () => {
+  it('has a quantity of one when none is given', () => {
     expect(readCells(['a', '04465-0K240', ''], columns).quantity).toBe(1)
     expect(readCells(['a', '04465-0K240'], { number: 1, quantity: -1 }).quantity).toBe(1)
   })
@@ -95,17 +101,17 @@ describe('a heading', () => {
 })
 
 describe('a line with several parts', () => {
-  it('is split at its marks or before each number with a quantity', () => {
-    expect(severalIn('04465-0K240, 90915-YZZD4 x6')).toEqual(['04465-0K240', '90915-YZZD4 x6'])
-    expect(severalIn('04465-0K240 2 pcs 90915-YZZD4 6 pcs')).toEqual([
+  it('is split at its delimiters or before each number with a quantity', () => {
+    expect(splitSeveral('04465-0K240, 90915-YZZD4 x6')).toEqual(['04465-0K240', '90915-YZZD4 x6'])
+    expect(splitSeveral('04465-0K240 2 pcs 90915-YZZD4 6 pcs')).toEqual([
       '04465-0K240 2 pcs',
       '90915-YZZD4 6 pcs',
     ])
   })
 
-  it('stays whole with one part, or with two numbers of one part', () => {
+  it('is not split when it has one part, or two numbers of one part', () => {
     for (const row of ['04465-0K240', '04465-0K240, 2', '04465-0K240 90915-YZZD4', 'brake pad', ''])
-      expect(severalIn(row)).toEqual([row])
+      expect(splitSeveral(row)).toEqual([row])
   })
 })
 

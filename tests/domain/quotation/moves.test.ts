@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import {
-  againLeft,
-  maximumAskedAgain,
+  repeatRequestsLeft,
+  maximumRepeatRequests,
   mayMove,
   quotationActs,
   quotationMoves,
@@ -12,7 +12,7 @@ import { lessPercent } from '#domain/quotation/percent.ts'
 
 const end = 1000
 
-test('each action is allowed exactly from its states, by its actor, on its side of the end', () => {
+test('each action is allowed only from its states, by its actor, before or after the deadline', () => {
   for (const act of quotationActs)
     for (const state of quotationStates)
       for (const by of ['BUYER', 'SELLER', 'SCHEDULE'] as const)
@@ -25,11 +25,11 @@ test('each action is allowed exactly from its states, by its actor, on its side 
         }
 })
 
-test('a shop is asked again three times', () => {
-  for (let askedAgain = 0; askedAgain <= maximumAskedAgain; askedAgain++) {
+test('a shop can be asked again at most three times', () => {
+  for (let askedAgain = 0; askedAgain <= maximumRepeatRequests; askedAgain++) {
     const request = { state: 'ANSWERED', endsAt: end, askedAgain } as const
-    expect(mayMove('askAgain', request, 'BUYER', 0)).toBe(askedAgain < maximumAskedAgain)
-    expect(againLeft(request)).toBe(maximumAskedAgain - askedAgain)
+    expect(mayMove('askAgain', request, 'BUYER', 0)).toBe(askedAgain < maximumRepeatRequests)
+    expect(repeatRequestsLeft(request)).toBe(maximumRepeatRequests - askedAgain)
   }
 })
 
@@ -40,7 +40,7 @@ test('an answer is due at 18:00 of the next working day', () => {
   expect(new Date(due).toISOString()).toBe('2026-12-01T11:00:00.000Z')
 })
 
-test('prices are valid until a day that is ahead and within the limit', () => {
+test('the last valid day of prices is in the future and within the limit', () => {
   const calendar = { utcOffset: 7, holidays: new Set<string>() }
   const evening = Date.parse('2026-11-28T12:00:00Z')
   expect(isValidDay('2026-11-28', evening, calendar)).toBe(false)

@@ -1,14 +1,19 @@
 import { describe, expect, it, test } from 'vitest'
 import { IndexFiles } from '#domain/reading/files.ts'
-import { foldWithPlaces } from '#domain/reading/fold.ts'
-import { mergeIndex, type Root } from '#domain/reading/merge.ts'
-import { levels, levelWeights, type SearchPage, type Section } from '#domain/reading/page.ts'
-import { phraseFirst } from '#domain/reading/phrase.ts'
-import { rank } from '#domain/reading/rank.ts'
+import { foldWithPositions } from '#domain/reading/fold.ts'
+import { mergeIndex, type IndexRoot } from '#domain/reading/merge.ts'
+import {
+  positionLevels,
+  levelWeights,
+  type SearchPage,
+  type Section,
+} from '#domain/reading/page.ts'
+import { sortPhraseFirst } from '#domain/reading/phrase.ts'
+import { rankPages } from '#domain/reading/rank.ts'
 import { searchPages } from '#domain/reading/search.ts'
-import { markWords, type Marked, snippetOf } from '#domain/reading/snippet.ts'
+import { markWords, type HighlightedText, snippetOf } from '#domain/reading/snippet.ts'
 import { tokensOfPage } from '#domain/reading/tokens.ts'
-import { piecesOfQuery, tokensOfText } from '#domain/reading/words.ts'
+import { tokensOfQuery, tokensOfText } from '#domain/reading/words.ts'
 
 const pageOf = (title: string, ...sections: Section[]): SearchPage => ({
   kind: 'knowledge',
@@ -27,16 +32,16 @@ const search = async (pages: readonly SearchPage[], query: string, typing = fals
   searchPages(await indexOf(pages), query, { typing, limit })
 const titles = async (pages: readonly SearchPage[], query: string, typing = false) =>
   (await search(pages, query, typing)).hits.map(({ path }) => path.replace('.html', ''))
-const plain = (parts: readonly Marked[]) =>
+const plain = (parts: readonly HighlightedText[]) =>
   parts.map((part) => (part.hit ? `[${part.text}]` : part.text)).join('')
 
 describe('a word', () => {
   it('counts more in the title than in a heading, and more there than in the text', () => {
-    expect(levels).toEqual({ about: 0, once: 1, twice: 2, often: 3, heading: 4, title: 5 })
+    expect(positionLevels).toEqual({ about: 0, once: 1, twice: 2, often: 3, heading: 4, title: 5 })
     expect(levelWeights).toEqual([0.5, 1, 1.4, 1.7, 4, 9])
   })
 
-  it('counts more the more often it stands in the text, up to three times', async () => {
+  it('counts more the more often it occurs in the text, up to three times', async () => {
     const pages = [
       pageOf('A', text('oil')),
       pageOf('B', text('oil oil')),
@@ -67,14 +72,14 @@ describe('a page', () => {
     expect(await titles([apart, together], 'clutch load')).toEqual(['Together', 'Apart'])
   })
 
-  it('with the words as typed comes before one with them folded, and that before others', async () => {
+  it('with the words exactly as typed ranks first, then one that differs only in diacritics', async () => {
     const index = await indexOf([
       pageOf('A', text('phanh dầu')),
       pageOf('B', text('đầu phanh')),
       pageOf('C', text('dầu phanh')),
     ])
     const places = [0, 1, 2].map((page) => ({ page, section: 0, score: 10 }))
-    expect(await phraseFirst(index, places, 'dầu phanh')).toEqual([
+    expect(await sortPhraseFirst(index, places, 'dầu phanh')).toEqual([
       { page: 2, section: 0, score: 20 },
       { page: 1, section: 0, score: 15 },
       { page: 0, section: 0, score: 10 },
@@ -86,26 +91,26 @@ describe('a page', () => {
       pageOf('A', text('pads for a brake'), ['b', '', 'brake pads'], ['c', '', 'brake pads']),
     ])
     const places = [{ page: 0, section: 0, score: 10 }]
-    expect(await phraseFirst(index, places, 'brake pads')).toEqual([
+    expect(await sortPhraseFirst(index, places, 'brake pads')).toEqual([
       { page: 0, section: 1, score: 20 },
     ])
-    expect(await phraseFirst(index, places, 'pads')).toEqual(places)
+    expect(await sortPhraseFirst(index, places, 'pads')).toEqual(places)
   })
 
   it('of two with the same score comes first by its number, and leads to its first section', async () => {
     const index = await indexOf([pageOf('A', text('x'), ['b', '', 'x']), pageOf('B', text('x'))])
     const match = (...rows: [number, number][]) => ({ sections: new Map(rows), marks: [] })
-    expect(rank(index, [match([2, 3], [1, 3], [0, 3])], 1)).toEqual([
+    expect(rankPages(index, [match([2, 3], [1, 3], [0, 3])], 1)).toEqual([
       { page: 0, section: 0, score: 6 },
       { page: 1, section: 0, score: 6 },
     ])
-    expect(rank(index, [match([0, 1], [1, 3], [2, 9])], 1)).toEqual([
+    expect(rankPages(index, [match([0, 1], [1, 3], [2, 9])], 1)).toEqual([
       { page: 1, section: 0, score: 18 },
       { page: 0, section: 1, score: 6 },
     ])
   })
 
-  it('needs the given number of pieces, and loses by those it lacks', async () => {
+  it('must contain the given number of words, and ranks lower for each missing one', async () => {
     const index = await indexOf([pageOf('A', text('x')), pageOf('B', text('x'))])
     const first = {
       sections: new Map([
@@ -115,8 +120,8 @@ describe('a page', () => {
       marks: [],
     }
     const second = { sections: new Map([[1, 2]]), marks: [] }
-    expect(rank(index, [first, second], 2)).toEqual([{ page: 1, section: 0, score: 8 }])
-    expect(rank(index, [first, second], 1)).toEqual([
+    expect(rankPages(index, [first, second], 2)).toEqual([{ page: 1, section: 0, score: 8 }])
+    expect(rankPages(index, [first, second], 1)).toEqual([
       { page: 1, section: 0, score: 8 },
       { page: 0, section: 0, score: 2 },
     ])
@@ -124,16 +129,16 @@ describe('a page', () => {
 })
 
 describe('a query', () => {
-  it('is read up to 100 characters and twelve pieces', async () => {
+  it('uses at most 100 characters and twelve words', async () => {
     const pages = [pageOf('A', text('oil'))]
     expect((await search(pages, `${' '.repeat(97)}oil`)).count).toBe(1)
     expect((await search(pages, `${' '.repeat(98)}oil`)).count).toBe(0)
     const many = Array.from({ length: 13 }, (_, i) => `word${'abcdefghijklm'[i]}`).join(' ')
-    expect(piecesOfQuery(many)).toHaveLength(12)
+    expect(tokensOfQuery(many)).toHaveLength(12)
   })
 
   it('drops single letters unless it has nothing else', () => {
-    const words = (query: string) => piecesOfQuery(query).map((piece) => piece.text)
+    const words = (query: string) => tokensOfQuery(query).map((piece) => piece.text)
     expect(words('a brake')).toEqual(['brake'])
     expect(words('a')).toEqual(['a'])
     expect(words('เบรก')).toEqual(words('เบรค'))
@@ -147,7 +152,7 @@ describe('a query', () => {
     })
   })
 
-  it('with half of its words is found in part, with fewer not', async () => {
+  it('matches partially with half of its words, and not with fewer', async () => {
     const pages = [pageOf('A', text('clutch load'))]
     expect(await search(pages, 'clutch load zebra quagga')).toMatchObject({
       count: 1,
@@ -156,7 +161,7 @@ describe('a query', () => {
     expect(await search(pages, 'clutch zebra quagga')).toMatchObject({ count: 0, partly: false })
   })
 
-  it('returns at most the wanted hits and counts all', async () => {
+  it('returns at most the requested hits and counts all', async () => {
     const pages = ['A', 'B', 'C', 'D', 'E', 'F'].map((title) => pageOf(title, text('oil')))
     const found = await search(pages, 'oil', false, 2)
     expect([found.hits.length, found.count]).toEqual([2, 6])
@@ -169,7 +174,7 @@ test('Korean words are found with and without the space between them', () => {
 
 describe('an index', () => {
   const rootOf = (pages: readonly SearchPage[]) =>
-    JSON.parse(merged(pages).get('root.json') ?? '') as Root
+    JSON.parse(merged(pages).get('root.json') ?? '') as IndexRoot
 
   it('begins a new file of pages after 4,000 letters', () => {
     const long = (letters: number) => pageOf('A', text('x'.repeat(letters)))
@@ -240,6 +245,6 @@ describe('a snippet', () => {
   })
 })
 
-test('a folded text knows where each of its letters stood', () => {
-  expect(foldWithPlaces('Ça')).toEqual({ folded: 'ca', places: [0, 1, 2] })
+test('a folded text keeps the original position of each letter', () => {
+  expect(foldWithPositions('Ça')).toEqual({ folded: 'ca', places: [0, 1, 2] })
 })

@@ -5,9 +5,9 @@ import { mergeIndex } from '#domain/reading/merge.ts'
 import type { PageTokens, SearchPage, Section } from '#domain/reading/page.ts'
 import { distanceOf, letterOf, readPostings } from '#domain/reading/postings.ts'
 import { searchPages } from '#domain/reading/search.ts'
-import { type Marked, snippetOf } from '#domain/reading/snippet.ts'
+import { type HighlightedText, snippetOf } from '#domain/reading/snippet.ts'
 import { tokensOfPage } from '#domain/reading/tokens.ts'
-import { generated } from '../../support/rounds.ts'
+import { generatedCases } from '../../support/rounds.ts'
 
 function pageOf(title: string, ...sections: Section[]): SearchPage {
   return { kind: 'knowledge', title, path: `${title}.html`, sections }
@@ -25,7 +25,7 @@ async function search(pages: SearchPage[], query: string, typing = true) {
   return searchPages(index, query, { typing, limit: 10 })
 }
 
-const plain = (parts: readonly Marked[]) =>
+const plain = (parts: readonly HighlightedText[]) =>
   parts.map(({ text, hit }) => (hit ? `[${text}]` : text)).join('')
 
 describe('the page search', () => {
@@ -76,7 +76,7 @@ describe('the page search', () => {
       fc.asyncProperty(fc.string({ unit: 'binary', maxLength: 120 }), async (query) => {
         expect((await search(pages, query)).count).toBeGreaterThanOrEqual(0)
       }),
-      generated('anything typed into the search of texts', 100, 2000),
+      generatedCases('anything typed into the search of texts', 100, 2000),
     )
   })
 })

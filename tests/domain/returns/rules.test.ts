@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { refundedBy, returnDueAt } from '#domain/returns/due.ts'
-import { longestReturnWords, maxReturnPictures } from '#domain/returns/limits.ts'
+import { latestRefundAt, returnDueAt } from '#domain/returns/due.ts'
+import { longestReturnText, maxReturnPictures } from '#domain/returns/limits.ts'
 import { returnRules } from '#domain/returns/rules.ts'
 import { returnMoveOf, returnMoves } from '#domain/returns/states.ts'
-import { receivedBefore, returnableUntil } from '#domain/returns/window.ts'
+import { returnCutOff, returnableUntil } from '#domain/returns/window.ts'
 
 const bangkok = { utcOffset: 7, holidays: new Set<string>() }
 const at = (local: string) => Date.parse(`${local}+07:00`)
@@ -15,14 +15,14 @@ test('the return policy has the figures of the specification', () => {
     refundDays: 7,
     onlineRefundDays: 30,
   })
-  expect([longestReturnWords, maxReturnPictures]).toEqual([500, 5])
+  expect([longestReturnText, maxReturnPictures]).toEqual([500, 5])
 })
 
 test('an online refund arrives within 30 days', () => {
-  expect(refundedBy(at('2026-11-01T08:00:00'))).toBe(at('2026-12-01T08:00:00'))
+  expect(latestRefundAt(at('2026-11-01T08:00:00'))).toBe(at('2026-12-01T08:00:00'))
 })
 
-test('a return moves only as listed', () => {
+test('a return makes only the listed transitions', () => {
   for (const move of returnMoves) expect(returnMoveOf(move.from, move.to)).toBe(move)
   expect(returnMoveOf('REQUESTED', 'APPROVED')).toBeUndefined()
   expect(returnMoveOf('REFUNDED', 'REQUESTED')).toBeUndefined()
@@ -33,8 +33,8 @@ test('an order received at the first instant of a day can be returned until seve
   const received = at('2026-11-16T00:00:00')
   const end = returnableUntil(received, bangkok)
   expect(end).toBe(at('2026-11-24T00:00:00'))
-  expect(receivedBefore(end - 1, bangkok)).toBe(received)
-  expect(receivedBefore(end, bangkok)).toBe(at('2026-11-17T00:00:00'))
+  expect(returnCutOff(end - 1, bangkok)).toBe(received)
+  expect(returnCutOff(end, bangkok)).toBe(at('2026-11-17T00:00:00'))
 })
 
 test('the next step of a return is due at the end of its last working day', () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { countries, countryOf } from '#domain/country/countries.ts'
-import { receivedBefore, returnableUntil } from '#domain/returns/window.ts'
+import { returnCutOff, returnableUntil } from '#domain/returns/window.ts'
 
 const bangkok = countryOf(1001)
 const seoul = countryOf(1198)
@@ -26,7 +26,7 @@ it('an order is complete exactly from the end of its return window', () => {
       fc.integer({ min: -3, max: 10 * 86_400 }),
       (country, received, after) => {
         const [at, now] = [received * 1000, (received + after) * 1000]
-        expect(at < receivedBefore(now, country)).toBe(now >= returnableUntil(at, country))
+        expect(at < returnCutOff(now, country)).toBe(now >= returnableUntil(at, country))
       },
     ),
   )

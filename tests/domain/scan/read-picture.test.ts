@@ -2,7 +2,7 @@ import sharp, { type Sharp } from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
 import { prepareZXingModule } from 'zxing-wasm/reader'
 import { readPicture } from '#client/scan/read-picture.ts'
-import { barcode, wasmOf } from '../../support/browser/barcode.ts'
+import { drawBarcode, wasmOf } from '../../support/browser/barcode.ts'
 
 /*
  * Barcodes as on plates and boxes, drawn by the writer of the same project and then treated like
@@ -67,7 +67,7 @@ test('barcodes on photos are read, and none is misread', async () => {
   const lost: string[] = []
   let total = 0
   for (const [type, text] of labels) {
-    const flat = await barcode(type, text)
+    const flat = await drawBarcode(type, text)
     for (const [name, photo] of Object.entries(photos))
       for (const grain of [0, 20]) {
         total++

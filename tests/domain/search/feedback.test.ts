@@ -1,20 +1,20 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
-  joinShown,
+  joinNames,
   longestRecommendText,
   recommendTextOf,
-  splitShown,
+  splitNames,
 } from '#domain/search/feedback.ts'
 
 test('names of shown results are joined by semicolons without duplicates and split again', () => {
-  expect(joinShown(['Oil filter', 'Air filter', 'Oil filter'])).toBe('Oil filter;Air filter')
-  expect(splitShown('Oil filter;Air filter')).toEqual(['Oil filter', 'Air filter'])
-  expect(splitShown('')).toEqual([])
+  expect(joinNames(['Oil filter', 'Air filter', 'Oil filter'])).toBe('Oil filter;Air filter')
+  expect(splitNames('Oil filter;Air filter')).toEqual(['Oil filter', 'Air filter'])
+  expect(splitNames('')).toEqual([])
 })
 
 test('a semicolon within a name does not split it', () => {
-  expect(splitShown(joinShown(['Pad; front', 'Disc']))).toEqual(['Pad, front', 'Disc'])
+  expect(splitNames(joinNames(['Pad; front', 'Disc']))).toEqual(['Pad, front', 'Disc'])
 })
 
 test('feedback lists the ticked results in display order', () => {
@@ -30,10 +30,10 @@ test('feedback contains only whole names within the length of the field', () => 
   const names = fc.array(fc.string({ minLength: 1, maxLength: 600 }), { maxLength: 8 })
   fc.assert(
     fc.property(names, (shown) => {
-      const text = recommendTextOf(joinShown(shown), [])
+      const text = recommendTextOf(joinNames(shown), [])
       expect(text.length).toBeLessThanOrEqual(longestRecommendText)
-      const all = splitShown(joinShown(shown))
-      expect(splitShown(text)).toEqual(all.slice(0, splitShown(text).length))
+      const all = splitNames(joinNames(shown))
+      expect(splitNames(text)).toEqual(all.slice(0, splitNames(text).length))
     }),
   )
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withoutFuel } from '#domain/search/fuels.ts'
+import { splitFuels } from '#domain/search/fuels.ts'
 
 test.each([
   ['oil filter hilux revo diesel', 'oil filter hilux revo', ['diesel']],
@@ -10,5 +10,5 @@ test.each([
   ['d-max common rail fuel filter', 'd-max fuel filter', ['common rail']],
   ['gasket head vios', 'gasket head vios', []],
 ])('removing the fuel words from "%s" leaves "%s"', (typed, rest, fuels) => {
-  expect(withoutFuel(typed)).toEqual({ fuels, rest })
+  expect(splitFuels(typed)).toEqual({ fuels, rest })
 })

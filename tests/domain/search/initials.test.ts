@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { indexTokens, initialsOf, piecesOf, tokenise } from '#domain/search/tokens.ts'
+import { indexTokens, initialsOf, splitTokens, tokenise } from '#domain/search/tokens.ts'
 
 describe('leading consonants', () => {
   it.each([
@@ -45,7 +45,7 @@ describe('leading consonants', () => {
   })
 
   it('are separate tokens from words and syllables', () => {
-    expect(piecesOf('ㅂㄹㅇㅋ 패드 pad2').map(({ kind, text }) => `${kind} ${text}`)).toEqual([
+    expect(splitTokens('ㅂㄹㅇㅋ 패드 pad2').map(({ kind, text }) => `${kind} ${text}`)).toEqual([
       'initials ㅂㄹㅇㅋ',
       'run 패드',
       'word pad',

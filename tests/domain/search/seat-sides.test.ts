@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { driverSits, namingSides } from '#domain/search/seat-sides.ts'
+import { driverSideIn, replaceSeatSides } from '#domain/search/seat-sides.ts'
 
 test.each([
   ['TH', 'right'],
@@ -9,7 +9,7 @@ test.each([
   ['PH', 'left'],
   ['KR', 'left'],
 ])('in %s the driver sits on the %s', (country, side) => {
-  expect(driverSits(country)).toBe(side)
+  expect(driverSideIn(country)).toBe(side)
 })
 
 test.each([
@@ -27,7 +27,7 @@ test.each([
   ['zh', 'right', '主驾大灯', '右大灯'],
   ['zh', 'left', '驾驶侧大灯', '左大灯'],
 ] as const)('%s, driver on the %s: %s becomes %s', (locale, driver, text, named) => {
-  expect(namingSides(text, locale, driver)).toBe(named)
+  expect(replaceSeatSides(text, locale, driver)).toBe(named)
 })
 
 test.each([
@@ -35,5 +35,5 @@ test.each([
   ['id', 'ban mobil penumpang'],
   ['vi', 'phụ tùng bên ngoài'],
 ])('%s: "%s" contains no side', (locale, text) => {
-  expect(namingSides(text, locale, 'right')).toBe(text)
+  expect(replaceSeatSides(text, locale, 'right')).toBe(text)
 })

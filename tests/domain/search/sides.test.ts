@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isCorner, withoutSides } from '#domain/search/sides.ts'
+import { isCorner, splitSides } from '#domain/search/sides.ts'
 
 test.each([
   ['en', 'left front shock vios', ['left'], 'front shock vios'],
@@ -13,7 +13,7 @@ test.each([
   ['ko', '오른쪽 쇼바', ['오른쪽'], '쇼바'],
   ['zh', '左前abs传感器', ['左'], '前abs传感器'],
 ])('%s: %s contains the side %j', (locale, text, sides, rest) => {
-  expect(withoutSides(text, locale)).toEqual({ sides, rest })
+  expect(splitSides(text, locale)).toEqual({ sides, rest })
 })
 
 test.each([
@@ -21,7 +21,7 @@ test.each([
   ['ko', '우레탄 부싱'],
   ['vi', 'phuộc trước'],
 ])('%s: %s contains no side', (locale, text) => {
-  expect(withoutSides(text, locale)).toEqual({ sides: [], rest: text })
+  expect(splitSides(text, locale)).toEqual({ sides: [], rest: text })
 })
 
 test('inner and outer do not count as corners', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { heard } from '#domain/search/names.ts'
+import { comparisonForm } from '#domain/search/names.ts'
 import { smallWords, smallWordsIn } from '#domain/search/small-words.ts'
 
 test.each([
@@ -8,11 +8,11 @@ test.each([
   ['ko', '가격'],
   ['ms', 'harga'],
 ])('%s: %s is a stop word in any spelling', (locale, word) => {
-  expect(smallWords(locale).has(heard(word))).toBe(true)
+  expect(smallWords(locale).has(comparisonForm(word))).toBe(true)
 })
 
 test('mưa is not a stop word in Vietnamese: gạt mưa stays whole', () => {
-  expect(smallWords('vi').has(heard('mưa'))).toBe(false)
+  expect(smallWords('vi').has(comparisonForm('mưa'))).toBe(false)
 })
 
 test('diacritics distinguish a Vietnamese stop word from a word in a part name', () => {
@@ -28,5 +28,5 @@ test.each([
   ['좌측 헤드램프', '왼쪽 헤드램프'],
   ['우측 미러', '오른쪽 미러'],
 ])('%s matches %s', (typed, name) => {
-  expect(heard(typed)).toBe(heard(name))
+  expect(comparisonForm(typed)).toBe(comparisonForm(name))
 })

@@ -2,31 +2,31 @@ import { expect, test } from 'vitest'
 import {
   longestRecommendText,
   longestRemark,
-  otherProblem,
+  otherProblemType,
   recommendTextOf,
 } from '#domain/search/feedback.ts'
-import { isMeant } from '#domain/search/find-shop.ts'
+import { matchesShop } from '#domain/search/find-shop.ts'
 import { joinedWords, tokensOfName } from '#domain/search/names.ts'
-import { piecesOf } from '#domain/search/tokens.ts'
+import { splitTokens } from '#domain/search/tokens.ts'
 
-test('a shop is meant when every word stands in its name or area', () => {
+test('a shop matches when every word occurs in its name or area', () => {
   const shop = { shopName: 'Worachak Brake', area: 'Bangkok' }
-  expect(['brake', 'BRAKE bangkok', 'wora', 'Bràke'].every((words) => isMeant(shop, words))).toBe(
-    true,
-  )
-  expect(isMeant(shop, 'brake phuket')).toBe(false)
-  expect(isMeant(shop, 'phuket')).toBe(false)
+  expect(
+    ['brake', 'BRAKE bangkok', 'wora', 'Bràke'].every((words) => matchesShop(shop, words)),
+  ).toBe(true)
+  expect(matchesShop(shop, 'brake phuket')).toBe(false)
+  expect(matchesShop(shop, 'phuket')).toBe(false)
 })
 
 test('adjacent Latin words are also one word', () => {
-  expect(joinedWords(piecesOf('d max turbo'))).toEqual(['dmax', 'maxturbo'])
-  expect(joinedWords(piecesOf('max'))).toEqual([])
-  expect(joinedWords(piecesOf('max 필터 turbo'))).toEqual([])
+  expect(joinedWords(splitTokens('d max turbo'))).toEqual(['dmax', 'maxturbo'])
+  expect(joinedWords(splitTokens('max'))).toEqual([])
+  expect(joinedWords(splitTokens('max 필터 turbo'))).toEqual([])
   expect(tokensOfName('fan belt', 'en')).toEqual(expect.arrayContaining(['fan', 'belt', 'fanbelt']))
 })
 
-test('a judgement names up to 2,000 characters and has a remark of 200', () => {
-  expect([otherProblem, longestRemark, longestRecommendText]).toEqual([5, 200, 2000])
+test('feedback has at most 2,000 characters of names and a remark of 200', () => {
+  expect([otherProblemType, longestRemark, longestRecommendText]).toEqual([5, 200, 2000])
   const [a, b] = ['a'.repeat(1000), 'b'.repeat(999)]
   expect(recommendTextOf(`${a};${b}`, [])).toHaveLength(2000)
   expect(recommendTextOf(`${a};${b}b`, [])).toBe(a)

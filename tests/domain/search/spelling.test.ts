@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { allowedErrors, deletions, editDistance, spellable } from '#domain/search/spelling.ts'
+import { allowedErrors, deletionKeys, editDistance, isSpellable } from '#domain/search/spelling.ts'
 
 describe('the edit distance', () => {
   it.each([
@@ -36,10 +36,10 @@ describe('the edit distance', () => {
   it('is one after deleting a letter and at most two between two such words', () => {
     fc.assert(
       fc.property(word, (text) => {
-        for (const shorter of deletions(text)) {
+        for (const shorter of deletionKeys(text)) {
           expect([...shorter]).toHaveLength([...text].length - 1)
           expect(editDistance(text, shorter)).toBe(1)
-          for (const other of deletions(text))
+          for (const other of deletionKeys(text))
             expect(editDistance(shorter, other)).toBeLessThanOrEqual(2)
         }
       }),
@@ -57,9 +57,9 @@ describe('the edit distance', () => {
           text.slice(0, i) + letter + text.slice(i + 1),
           text.slice(0, i) + (text[i + 1] ?? '') + (text[i] ?? '') + text.slice(i + 2),
         ]
-        const keys = new Set([text, ...deletions(text)])
+        const keys = new Set([text, ...deletionKeys(text)])
         for (const typed of mistakes)
-          expect([typed, ...deletions(typed)].some((key) => keys.has(key))).toBe(true)
+          expect([typed, ...deletionKeys(typed)].some((key) => keys.has(key))).toBe(true)
       }),
     )
   })
@@ -67,11 +67,11 @@ describe('the edit distance', () => {
 
 describe('words eligible for spelling correction', () => {
   it.each(['brake', 'oil', 'ผ้า', '브레이크', '刹车片', 'x'.repeat(24)])('"%s"', (word) => {
-    expect(spellable(word)).toBe(true)
+    expect(isSpellable(word)).toBe(true)
   })
 
   it.each(['ac', '10', '40w', '패드', '刹车', 'x'.repeat(25)])('not "%s"', (word) => {
-    expect(spellable(word)).toBe(false)
+    expect(isSpellable(word)).toBe(false)
   })
 
   it('short words may contain one typo, longer words two', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { beforeTie, behindWant } from '#domain/search/ties.ts'
+import { textBeforeConnective, textAfterWanting } from '#domain/search/ties.ts'
 
 test.each([
   ['en', 'timing belt set with tensioner vigo', 'timing belt set'],
@@ -12,7 +12,7 @@ test.each([
   ['fil', 'elisi ng radiator na may motor', 'elisi ng radiator'],
   ['ko', '브레이크 패드', ''],
 ])('%s: the first item of %j is %j', (locale, text, first) => {
-  expect(beforeTie(text, locale)).toBe(first)
+  expect(textBeforeConnective(text, locale)).toBe(first)
 })
 
 test.each([
@@ -22,5 +22,5 @@ test.each([
   ['en', 'need brake pads vios', ''],
   ['ko', '브레이크 패드', ''],
 ])('%s: the wanted item of %j is %j', (locale, text, wanted) => {
-  expect(behindWant(text, locale)).toBe(wanted)
+  expect(textAfterWanting(text, locale)).toBe(wanted)
 })

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { piecesOfName } from '#domain/search/names.ts'
-import { asTyped, cuts, replaceTyped } from '#domain/search/typed-forms.ts'
+import { tokensInName } from '#domain/search/names.ts'
+import { typedFormsOf, cutPositions, replaceTyped } from '#domain/search/typed-forms.ts'
 
-const piecesOf = (text: string) => piecesOfName(text).map((piece) => piece.text)
+const piecesOf = (text: string) => tokensInName(text).map((piece) => piece.text)
 
 test.each([
   ['oli rembes', 'rembes'],
@@ -12,16 +12,16 @@ test.each([
   ['น้ำมันเกียร์ ทดสอบก้น', 'ทดสอบก้น'],
   ['BKR6E-11 ngk', 'BKR6E-11'],
 ])('unknown words of "%s" are shown as typed: %s', (query, word) => {
-  expect(asTyped(query, piecesOf(word))).toEqual([word])
+  expect(typedFormsOf(query, piecesOf(word))).toEqual([word])
 })
 
-test('a torn piece of a Thai word is shown with its word', () => {
-  expect(asTyped('ผ้าเบลค วีออส', ['ลค'])).toEqual(['ผ้าเบลค'])
+test('a fragment of a Thai word is shown with its whole word', () => {
+  expect(typedFormsOf('ผ้าเบลค วีออส', ['ลค'])).toEqual(['ผ้าเบลค'])
 })
 
 test('Thai is never cut before a mark or after a leading vowel', () => {
   const text = 'น้ำมันเกียร์'
-  for (const at of cuts(text)) {
+  for (const at of cutPositions(text)) {
     expect(text.charAt(at)).not.toMatch(/[\p{M}ำาะ]/u)
     expect(text.charAt(at - 1)).not.toMatch(/[เ-ไ]/)
   }

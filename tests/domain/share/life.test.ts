@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { maximumSharedLinks, sharedLinkMs } from '#domain/share/life.ts'
 
-test('a shared link lives for 90 days, and an account has 50 of them', () => {
+test('a shared link is valid for 90 days, and an account has at most 50', () => {
   expect([sharedLinkMs, maximumSharedLinks]).toEqual([90 * 24 * 3_600_000, 50])
 })

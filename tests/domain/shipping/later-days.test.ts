@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { countryOf } from '#domain/country/countries.ts'
 import { calendarOf } from '#domain/shipping/holidays.ts'
-import { offeredDays } from '#domain/shipping/later-days.ts'
+import { laterDeliveryDays } from '#domain/shipping/later-days.ts'
 
 const thailand = calendarOf(countryOf(1001))
 
@@ -9,7 +9,7 @@ test('a shop offers the promised day and later working days', () => {
   // 5 December 2026 is both a Saturday and a holiday, with a substitute on Monday the 7th. The 10th
   // is a holiday too.
   const promised = { fromDay: '2026-12-04', toDay: '2026-12-04' }
-  expect(offeredDays(promised, 'NORMAL', 4, thailand).map((days) => days.fromDay)).toEqual([
+  expect(laterDeliveryDays(promised, 'NORMAL', 4, thailand).map((days) => days.fromDay)).toEqual([
     '2026-12-04',
     '2026-12-08',
     '2026-12-09',
@@ -21,19 +21,22 @@ test('a shop offers the promised day and later working days', () => {
 test('a date range moves as a whole, and an open-ended range stays open-ended', () => {
   const korea = calendarOf(countryOf(1198))
   const range = { fromDay: '2026-11-26', toDay: '2026-11-28' }
-  expect(offeredDays(range, 'STANDARD', 1, korea)[1]).toEqual({
+  expect(laterDeliveryDays(range, 'STANDARD', 1, korea)[1]).toEqual({
     fromDay: '2026-11-27',
     toDay: '2026-11-30',
   })
   const open = { fromDay: '2026-11-26', toDay: '' } as const
-  expect(offeredDays(open, 'NORMAL', 1, thailand)[1]).toEqual({ fromDay: '2026-11-27', toDay: '' })
+  expect(laterDeliveryDays(open, 'NORMAL', 1, thailand)[1]).toEqual({
+    fromDay: '2026-11-27',
+    toDay: '',
+  })
 })
 
 test('a shop without later days, faster delivery and own carriers offer only the promised day', () => {
   const promised = { fromDay: '2026-11-24', toDay: '2026-11-24' }
-  expect(offeredDays(promised, 'NORMAL', 0, thailand)).toEqual([promised])
-  expect(offeredDays(promised, 'FASTER', 5, thailand)).toEqual([promised])
-  expect(offeredDays(promised, 'OWN_3PL', 5, thailand)).toEqual([promised])
+  expect(laterDeliveryDays(promised, 'NORMAL', 0, thailand)).toEqual([promised])
+  expect(laterDeliveryDays(promised, 'FASTER', 5, thailand)).toEqual([promised])
+  expect(laterDeliveryDays(promised, 'OWN_3PL', 5, thailand)).toEqual([promised])
 })
 
 test('the promised day stays as it is, even on a day of rest', () => {

@@ -10,7 +10,7 @@ import {
   shippingFee,
 } from '#domain/shipping/services.ts'
 
-test('each service has its number on the wire', () => {
+test('each service has the wire number of the specification', () => {
   expect(serviceIds).toEqual({
     NORMAL: 3,
     FASTER: 1,
@@ -49,7 +49,7 @@ test('Thailand has faster delivery in Bangkok and budget delivery paid in advanc
   expect(servicesFor(countryOf(1198), 'UPCOUNTRY', true)).toEqual(['STANDARD'])
 })
 
-test('a carrier is meant by two letters, or by its whole name first', () => {
+test('a carrier is found by its first two letters or by its full name', () => {
   expect(carrierMeant(1001, 'k')).toBeUndefined()
   expect(carrierMeant(1001, 'ke')).toBe('Kerry Express')
   expect(carrierMeant(1001, 'j&t express')).toBe('J&T Express')

@@ -12,7 +12,7 @@ test('days with the same hours are one group, Monday first', () => {
   ])
 })
 
-test('a day with other hours stands alone', () => {
+test('a day with other hours is a separate group', () => {
   expect(groupDays([day(1), day(2, 540), day(3), day(4, 480, 900), day(7)])).toEqual([
     { from: 1, to: 1, hours },
     { from: 2, to: 2, hours: { opensAt: 540, closesAt: 1050 } },

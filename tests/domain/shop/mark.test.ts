@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { markTones, shopMark } from '#domain/shop/mark.ts'
+import { markColourCount, shopMark } from '#domain/shop/mark.ts'
 
 test.each([
   ['Siam Auto Parts', 'SA'],
@@ -16,6 +16,6 @@ test.each([
 
 test('a shop keeps its colour, and every colour is used', () => {
   const tones = Array.from({ length: 40 }, (_, id) => shopMark(id, 'Shop').tone)
-  expect(new Set(tones).size).toBe(markTones)
+  expect(new Set(tones).size).toBe(markColourCount)
   expect(shopMark(7, 'New name').tone).toBe(shopMark(7, 'Old name').tone)
 })

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { checkPhrases, checkSymptoms } from '#content/symptoms/check.ts'
 import { requiredLocales } from '#content/symptoms/guides.ts'
-import { partNames, storedNames } from '#content/symptoms/parts.ts'
-import { heard } from '#domain/search/names.ts'
+import { partNames, storedPartNames } from '#content/symptoms/parts.ts'
+import { comparisonForm } from '#domain/search/names.ts'
 import { topicOfQuestion } from '#domain/symptoms/questions.ts'
 import { SymptomIndex } from '#domain/symptoms/recognise.ts'
 import { type Locale, writtenLocales } from '#i18n/locales.ts'
@@ -13,7 +13,7 @@ const written = writtenLocales.filter((locale) => symptoms.guides.get(locale)?.l
 const indexes = new Map(
   written.map((locale) => [
     locale as Locale,
-    new SymptomIndex(symptoms.guides.get(locale) ?? [], locale, storedNames(locale)),
+    new SymptomIndex(symptoms.guides.get(locale) ?? [], locale, storedPartNames(locale)),
   ]),
 )
 const first = (locale: Locale, query: string) => indexes.get(locale)?.recognise(query)[0]?.key
@@ -47,13 +47,15 @@ describe.each(written)('%s', (locale) => {
     const names = [...partNames(locale).values(), ...partNames('en').values()].flat()
     expect(names.filter((name) => first(locale, name) !== undefined)).toEqual([])
     const own = [...partNames(locale).values()].flat()
-    expect(own.filter((name) => topicOfQuestion(heard(name), locale) !== undefined)).toEqual([])
+    expect(
+      own.filter((name) => topicOfQuestion(comparisonForm(name), locale) !== undefined),
+    ).toEqual([])
   })
 
   test('no phrase of a driver is a part name', () => {
-    const names = new Set([...partNames(locale).values()].flat().map(heard))
+    const names = new Set([...partNames(locale).values()].flat().map(comparisonForm))
     const says = symptoms.guides.get(locale)?.flatMap((guide) => guide.says) ?? []
-    expect(says.filter((phrase) => names.has(heard(phrase)))).toEqual([])
+    expect(says.filter((phrase) => names.has(comparisonForm(phrase)))).toEqual([])
   })
 })
 
@@ -95,20 +97,20 @@ test.each([
 test.each([
   ['en', 'how often change timing belt', 'timing belt'],
   ['en', 'when should i replace brake pads', 'brake pads'],
-  ['th-TH', 'ผ้าเบรคเปลี่ยนเมื่อไหร่', heard('ผ้าเบรค')],
-  ['th-TH', 'ทำไมต้องเปลี่ยนกรองแอร์', heard('กรองแอร์')],
+  ['th-TH', 'ผ้าเบรคเปลี่ยนเมื่อไหร่', comparisonForm('ผ้าเบรค')],
+  ['th-TH', 'ทำไมต้องเปลี่ยนกรองแอร์', comparisonForm('กรองแอร์')],
   ['id', 'kapan ganti timing belt', 'timing belt'],
   ['ms', 'bila tukar timing belt', 'timing belt'],
   ['fil', 'kailan dapat palitan ang timing belt', 'timing belt'],
-  ['ko', '타이밍벨트 언제 교체하나요', heard('타이밍벨트 하나요')],
+  ['ko', '타이밍벨트 언제 교체하나요', comparisonForm('타이밍벨트 하나요')],
 ] as const)('%s: "%s" is a question about %s', (locale, query, topic) => {
-  expect(topicOfQuestion(heard(query), locale)).toBe(topic)
+  expect(topicOfQuestion(comparisonForm(query), locale)).toBe(topic)
 })
 
 test.each(['brake pads vios', 'how much brake pads', 'ผ้าเบรค วีออส'])(
   '"%s" is no question',
   (query) => {
     for (const locale of ['en', 'th-TH'])
-      expect(topicOfQuestion(heard(query), locale)).toBeUndefined()
+      expect(topicOfQuestion(comparisonForm(query), locale)).toBeUndefined()
   },
 )

@@ -85,7 +85,7 @@ describe('a JPEG table', () => {
     ])
   })
 
-  it('of codes has as many values as its 16 counts say', () => {
+  it('of codes has as many values as its 16 counts add up to', () => {
     const counts = [0, 2, 1, ...Array<number>(13).fill(0)]
     expect(isTable(0xc4, bytes(0x11, ...counts, 1, 2, 3))).toBe(true)
     expect(isTable(0xc4, bytes(0x11, ...counts, 1, 2))).toBe(false)

@@ -29,7 +29,7 @@ describe('the verification of a workshop', () => {
     expect(checkVerification(draft(change))).toEqual(faults)
   })
 
-  it('has a name of 120 and an address of 240 characters', () => {
+  it('has a name of at most 120 and an address of at most 240 characters', () => {
     expect(verifyLimits).toEqual({ shopName: 120, address: 240 })
     expect(
       checkVerification(draft({ shopName: 'x'.repeat(120), address: 'x'.repeat(240) })),

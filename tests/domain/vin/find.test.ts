@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { findVin, wordsBesideVin, wrongVinLength } from '#domain/vin/find.ts'
+import { findVin, wordsAroundVin, wrongVinLength } from '#domain/vin/find.ts'
 
 test.each([
   ['MR0FZ29G901234567', 'MR0FZ29G901234567', null],
   ['VIN: *MR0FZ-29G9 01234567*', 'MR0FZ29G901234567', null],
   ['M R 0 F Z 2 9 G 9 0 1 2 3 4 5 6 7', 'MR0FZ29G901234567', null],
-  // Grouped as on a plate. Two letters may stand alone before the serial number.
+  // Grouped as on a plate. Two letters may be separated from the serial number.
   ['MMB GJKL10 KH 012345', 'MMBGJKL10KH012345', null],
   ['RLM VA1 BB 1K0 012345', 'RLMVA1BB1K0012345', null],
   ['oil seal front vios 2015', null, null],
@@ -30,5 +30,5 @@ test.each([
   ['M R 0 F Z 2 9 G 9 0 1 2 3 4 5 6 7', ''],
   ['brake pad', ''],
 ])('the words around the VIN in %j are %j', (text, words) => {
-  expect(wordsBesideVin(text)).toBe(words)
+  expect(wordsAroundVin(text)).toBe(words)
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isFrameNumber, notVin, readFrameNumber } from '#domain/vin/frame.ts'
+import { isFrameNumber, whyNotVin, readFrameNumber } from '#domain/vin/frame.ts'
 
 test.each([
   ['NHP10-0000123', true],
@@ -13,7 +13,7 @@ test.each([
   expect(isFrameNumber(text)).toBe(isFrame)
 })
 
-test('a frame number is read without emission class, spaces and small letters', () => {
+test('a frame number is read regardless of emission class, spaces and case', () => {
   expect(readFrameNumber(' dba-zvw30 - 1234567 ')).toBe('ZVW30-1234567')
   expect(readFrameNumber('ＮＨＰ１０ 0000123')).toBe('NHP10-0000123')
   expect(readFrameNumber('CV5W-0012345')).toBe('CV5W-0012345')
@@ -25,5 +25,5 @@ test.each([
   ['MR0 FZ2-9G', 'length'],
   ['MR0FZ29G€', 'characters'],
 ])('%s is no VIN because of its %s', (text, why) => {
-  expect(notVin(text)).toBe(why)
+  expect(whyNotVin(text)).toBe(why)
 })

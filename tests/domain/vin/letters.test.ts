@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { checkDigitOf } from '#domain/vin/check-digit.ts'
-import { byPositionSeven } from '#domain/vin/model-year.ts'
+import { yearByPositionSeven } from '#domain/vin/model-year.ts'
 
 test.each([
   ['A', '8'],
@@ -22,7 +22,7 @@ test.each([
 })
 
 test('a letter at position 7 means 2010 or later, only in North America', () => {
-  expect(byPositionSeven('1FTEW1A', [1980, 2010])).toEqual([2010])
-  expect(byPositionSeven('1FTEW11', [1980, 2010])).toEqual([1980])
-  expect(byPositionSeven('MR0FZ2A', [1980, 2010])).toEqual([1980, 2010])
+  expect(yearByPositionSeven('1FTEW1A', [1980, 2010])).toEqual([2010])
+  expect(yearByPositionSeven('1FTEW11', [1980, 2010])).toEqual([1980])
+  expect(yearByPositionSeven('MR0FZ2A', [1980, 2010])).toEqual([1980, 2010])
 })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { byPositionSeven, carriesYear, modelYearsOf } from '#domain/vin/model-year.ts'
+import { yearByPositionSeven, encodesModelYear, modelYearsOf } from '#domain/vin/model-year.ts'
 
 describe('model year of position 10', () => {
   test.each([
@@ -34,18 +34,18 @@ describe('model year of position 10', () => {
     )
   })
 
-  test('carriesYear follows the year rule of the maker', () => {
-    expect(carriesYear('MR0FZ29GX02012345', 'letter', false)).toBe(false)
-    expect(carriesYear('MR0KB8CD9P1012345', 'letter', false)).toBe(true)
-    expect(carriesYear('JTDKN3DU9A1012345', 'checked', true)).toBe(true)
-    expect(carriesYear('JTDKN3DU9A1012345', 'checked', false)).toBe(false)
-    expect(carriesYear('MNTVCUD40Z0012345', 'none', true)).toBe(false)
-    expect(carriesYear('MHKM1BA3JDK012345', 'any', false)).toBe(true)
+  test('encodesModelYear follows the year rule of the maker', () => {
+    expect(encodesModelYear('MR0FZ29GX02012345', 'letter', false)).toBe(false)
+    expect(encodesModelYear('MR0KB8CD9P1012345', 'letter', false)).toBe(true)
+    expect(encodesModelYear('JTDKN3DU9A1012345', 'checked', true)).toBe(true)
+    expect(encodesModelYear('JTDKN3DU9A1012345', 'checked', false)).toBe(false)
+    expect(encodesModelYear('MNTVCUD40Z0012345', 'none', true)).toBe(false)
+    expect(encodesModelYear('MHKM1BA3JDK012345', 'any', false)).toBe(true)
   })
 
   test('position 7 distinguishes the cycles only in North America', () => {
-    expect(byPositionSeven('1FMEU73E66UA12345', [1996, 2026])).toEqual([1996])
-    expect(byPositionSeven('5YJ3E1EA7TF012345', [1996, 2026])).toEqual([2026])
-    expect(byPositionSeven('KMHE341DBTA012345', [1996, 2026])).toEqual([1996, 2026])
+    expect(yearByPositionSeven('1FMEU73E66UA12345', [1996, 2026])).toEqual([1996])
+    expect(yearByPositionSeven('5YJ3E1EA7TF012345', [1996, 2026])).toEqual([2026])
+    expect(yearByPositionSeven('KMHE341DBTA012345', [1996, 2026])).toEqual([1996, 2026])
   })
 })

@@ -1,10 +1,10 @@
 import { expect, type Page, test } from 'playwright/test'
 import { linkTo } from '#routes/links.ts'
 import { newBuyer } from '../../support/client.ts'
-import { textsCut } from '../../support/cut.ts'
+import { clippedTexts } from '../../support/cut.ts'
 import { findingsOn } from '../../support/browser/findings.ts'
 import { browseAs } from '../../support/scene.ts'
-import { sample } from '../../support/rounds.ts'
+import { sampleCases } from '../../support/rounds.ts'
 
 /*
  * Sign-in, account and verification on the narrowest phone, a common phone and a desktop, at 100%
@@ -16,19 +16,19 @@ const widths = [320, 360, 1160].map((width) => ({ width, height: 740 }))
 async function look(page: Page, screen: string): Promise<void> {
   // The gate uses the larger text: anything cut off at 100% is also cut off at 200%. Other tests
   // run axe on these screens at normal size.
-  for (const size of sample(['200%', '100%'])) {
+  for (const size of sampleCases(['200%', '100%'])) {
     await page.evaluate((wanted) => (document.documentElement.style.fontSize = wanted), size)
     expect(await findingsOn(page, `${screen} in ${size}`, [], widths)).toEqual([])
     await page.setViewportSize(widths[0] ?? { width: 320, height: 740 })
     expect(
-      await textsCut(page.locator('main, dialog[open]').last()),
+      await clippedTexts(page.locator('main, dialog[open]').last()),
       `${screen} in ${size}`,
     ).toEqual([])
   }
   await page.evaluate(() => (document.documentElement.style.fontSize = ''))
 }
 
-for (const locale of sample(['th-TH', 'ko', 'en'])) {
+for (const locale of sampleCases(['th-TH', 'ko', 'en'])) {
   test(`${locale}: no tab of the sign-in dialog has accessibility violations`, async ({ page }) => {
     test.slow()
     await page.goto(linkTo(locale, 'account'))

@@ -1,16 +1,16 @@
 import { expect, type Page, test } from 'playwright/test'
 import {
-  breakAll,
+  breakResponses,
   expectWords,
-  loseAnswers,
-  metOf,
-  quiet,
-  works,
+  loseResponses,
+  faultsOfRun,
+  declineCookies,
+  waitUntilCalled,
 } from '../../support/browser/broken-shop.ts'
 import { signInDialog } from '../../support/browser/journey.ts'
-import { type Proxied, serveProxied } from '../../support/operator/proxied.ts'
-import { saleable } from '../../support/scene.ts'
-import { forgetCodes, freeNumber, lastCode, query } from '../../support/state.ts'
+import { type ProxiedShop, serveProxied } from '../../support/operator/proxied.ts'
+import { saleableOffers } from '../../support/scene.ts'
+import { deleteCodes, freeNumber, lastCode, query } from '../../support/state.ts'
 
 /*
  * A visitor with a part in the cart signs in at a shop whose operator fails: at the number, at the
@@ -18,14 +18,14 @@ import { forgetCodes, freeNumber, lastCode, query } from '../../support/state.ts
  * message in time, and the part is in the account's cart exactly once.
  */
 
-let shop: Proxied
+let shop: ProxiedShop
 
 test.beforeAll(async () => {
   shop = await serveProxied()
 })
 test.afterAll(() => shop.stop())
 
-const [part = 0] = saleable(1001, 1)
+const [part = 0] = saleableOffers(1001, 1)
 const cart = '/en-TH/order/shopCart.html'
 const said = '.sign-in-dialog .field-error:not(:empty)'
 
@@ -46,15 +46,15 @@ async function toCode(page: Page): Promise<void> {
   await expect(dialog.locator('#si-code')).toBeVisible()
 }
 
-for (const [index, [fault, broken]] of metOf('cut').entries())
+for (const [index, [fault, broken]] of faultsOfRun('cut').entries())
   test(`when the operator fault is ${fault}, sign-in shows an error and the cart is merged once`, async ({
     page,
   }) => {
     test.setTimeout(broken.isSlow ? 180_000 : 60_000)
     const cellphone = `8890096${String(index).padStart(2, '0')}`
     freeNumber(cellphone)
-    await quiet(page)
-    await works(page, shop)
+    await declineCookies(page)
+    await waitUntilCalled(page, shop)
     await page.goto(`${shop.url}/en-TH/products/details/${part}.html`)
     await page.locator('[data-add]').first().click()
     await expect(page.locator('.header [data-badge]')).toHaveText('1')
@@ -65,33 +65,33 @@ for (const [index, [fault, broken]] of metOf('cut').entries())
     const terms = dialog.getByRole('checkbox')
     if (await terms.count()) await terms.check()
 
-    breakAll(shop, broken)
+    breakResponses(shop, broken)
     await dialog.locator('button.primary').click()
     await expectWords(page, said, broken)
     shop.operator.fault = null
-    await works(page, shop)
+    await waitUntilCalled(page, shop)
     await toCode(page)
 
     // Not even tried, so the same code still works afterwards.
-    breakAll(shop, broken)
+    breakResponses(shop, broken)
     await dialog.locator('#si-code').fill(lastCode(cellphone))
     await expectWords(page, said, broken)
     expect(linesOf(cellphone)).toEqual([])
     shop.operator.fault = null
-    await works(page, shop)
+    await waitUntilCalled(page, shop)
 
     // The code is accepted and the response is lost, so the message must not claim that nothing
     // happened.
-    loseAnswers(shop, '/app-api/v1/login/opt', broken)
+    loseResponses(shop, '/app-api/v1/login/opt', broken)
     await dialog.locator('#si-code').fill(lastCode(cellphone))
     const words = await expectWords(page, said, broken)
     if (broken.code > 500) expect(words).toContain('don’t know yet')
     shop.operator.fault = null
-    await works(page, shop)
+    await waitUntilCalled(page, shop)
     await page.evaluate(() => sessionStorage.clear())
     await page.goto(shop.url + cart)
     await expect(page.locator('[data-line]')).toHaveCount(1)
-    forgetCodes(cellphone)
+    deleteCodes(cellphone)
     await page.locator('.pay-bar .primary').click()
     await signInDialog(page, cellphone)
     await expect.poll(() => linesOf(cellphone)).toEqual([1])

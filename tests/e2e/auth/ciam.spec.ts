@@ -2,14 +2,14 @@ import type { Server } from 'node:http'
 import { expect, type Page, test } from 'playwright/test'
 import { serveIssuer } from '../../../scripts/lib/local/local-issuer.ts'
 import { signOnSettings } from '../../support/auth/issuer.ts'
-import { ownLane } from '../../support/server/lanes.ts'
+import { ownTestServer } from '../../support/server/lanes.ts'
 import { query } from '../../support/state.ts'
 
 /*
  * The company's sign-on as the local server provides it: a choice of people, and separate sessions.
  */
 
-const { issuer } = ownLane()
+const { issuer } = ownTestServer()
 let server: Server
 
 test.beforeAll(async () => {
@@ -50,7 +50,7 @@ test('a workshop signs in through the company and signs out of both sessions', a
   // The company's sign-on asks whether to end its session too, then redirects back.
   await page.getByRole('button', { name: /yes/i }).click()
   await expect(page).toHaveURL(/\/en(\?|$)/)
-  const cookies = await page.context().cookies(ownLane().url)
+  const cookies = await page.context().cookies(ownTestServer().url)
   for (const name of ['__Host-session', 'egg_buyer', 'egg_token_type'])
     expect(cookies.map((cookie) => cookie.name)).not.toContain(name)
   await goToCompany(page)

@@ -1,7 +1,7 @@
 import { expect, test } from 'playwright/test'
 import authEn from '../../../src/i18n/messages/en/auth.json' with { type: 'json' }
 import authKo from '../../../src/i18n/messages/ko/auth.json' with { type: 'json' }
-import { forgetCodes, lastCode, query } from '../../support/state.ts'
+import { deleteCodes, lastCode, query } from '../../support/state.ts'
 import { fill } from '#i18n/fill.ts'
 
 /*
@@ -17,7 +17,7 @@ for (const [locale, auth] of [
     page,
   }) => {
     const cellphone = '862000391'
-    forgetCodes(cellphone)
+    deleteCodes(cellphone)
     // Strangers guessed wrong three times on this day.
     query(
       "INSERT INTO one_time_code (phone, code_hash, sent_at, tries) VALUES (?, '', ?, 3)",

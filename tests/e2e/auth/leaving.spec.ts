@@ -5,14 +5,14 @@ import { linkTo } from '#routes/links.ts'
 import { newBuyer } from '../../support/client.ts'
 import { expectNoFindings } from '../../support/browser/findings.ts'
 import { browseAs } from '../../support/scene.ts'
-import { sample } from '../../support/rounds.ts'
+import { sampleCases } from '../../support/rounds.ts'
 
 const spoken = [
   { locale: 'th-TH', cellphone: '877300060', words: thai },
   { locale: 'ko', cellphone: '877300061', words: korean },
 ] as const
 
-for (const { locale, cellphone, words } of sample(spoken))
+for (const { locale, cellphone, words } of sampleCases(spoken))
   test(`${locale}: a buyer deletes the account, sees the deadline and cancels the deletion`, async ({
     page,
   }) => {

@@ -6,8 +6,8 @@ import passwordTh from '../../../src/i18n/messages/th-TH/password.json' with { t
 import { newBuyer } from '../../support/client.ts'
 import { expectNoFindings } from '../../support/browser/findings.ts'
 import { browseAs } from '../../support/scene.ts'
-import { forgetCodes, lastCode, query } from '../../support/state.ts'
-import { sample } from '../../support/rounds.ts'
+import { deleteCodes, lastCode, query } from '../../support/state.ts'
+import { sampleCases } from '../../support/rounds.ts'
 
 /* The life of a password: the first one, a forgotten one and a changed one. */
 
@@ -28,12 +28,12 @@ const spoken = [
   { locale: 'ko', cellphone: '862000301', auth: authKo, words: passwordKo },
 ]
 
-for (const { locale, cellphone, auth, words } of sample(spoken))
+for (const { locale, cellphone, auth, words } of sampleCases(spoken))
   test(`${locale}, 360 px: a buyer sets, resets and changes a password`, async ({ page }) => {
     const buyer = newBuyer(cellphone)
     query('DELETE FROM password WHERE customer_id = ?', buyer.id)
     query('DELETE FROM password_try')
-    forgetCodes(cellphone)
+    deleteCodes(cellphone)
     await page.setViewportSize({ width: 360, height: 740 })
     await page.goto(`/${locale}/account.html`)
     const open = () => page.getByRole('button', { name: auth.title, exact: true }).click()
@@ -100,7 +100,7 @@ for (const { locale, cellphone, auth, words } of sample(spoken))
     await page.keyboard.press('Enter')
     await expect(dialog(page)).toHaveCount(0)
 
-    forgetCodes(cellphone)
+    deleteCodes(cellphone)
     await page.getByRole('button', { name: words.change_title }).click()
     await expect(page.locator('#si-mobile')).toHaveAttribute('readonly', '')
     await primary(page).click()

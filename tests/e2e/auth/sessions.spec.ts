@@ -5,14 +5,14 @@ import { callerFor, newBuyer } from '../../support/client.ts'
 import { expectNoFindings } from '../../support/browser/findings.ts'
 import { browseAs } from '../../support/scene.ts'
 import { query } from '../../support/state.ts'
-import { sample } from '../../support/rounds.ts'
+import { sampleCases } from '../../support/rounds.ts'
 
 const spoken = [
   { locale: 'th-TH', cellphone: '862000310', words: thai },
   { locale: 'ko', cellphone: '862000311', words: ko },
 ]
 
-for (const { locale, cellphone, words } of sample(spoken))
+for (const { locale, cellphone, words } of sampleCases(spoken))
   test(`${locale}, 360 px: a buyer signs out one listed device, then all others`, async ({
     page,
   }) => {

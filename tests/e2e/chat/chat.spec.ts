@@ -1,7 +1,7 @@
 import { expect, type Page, test } from 'playwright/test'
-import { chatWith, reply, say, said } from '../../support/chat/chats.ts'
+import { chatWith, replyAtDesk, sendAsBuyer, readMessages } from '../../support/chat/chats.ts'
 import { newBuyer } from '../../support/client.ts'
-import { deskBeside } from '../../support/browser/desk-page.ts'
+import { openDeskTab } from '../../support/browser/desk-page.ts'
 import { expectNoFindings } from '../../support/browser/findings.ts'
 import { signInDialog } from '../../support/browser/journey.ts'
 import { jpeg } from '../../support/browser/pictures.ts'
@@ -46,7 +46,7 @@ test.describe('Thai at 360 px', () => {
     await expect(lines(page).first().locator('[data-card=PRODUCT]')).toContainText(part.number)
     await expect(page.locator('[data-about]')).toHaveCount(0)
 
-    const desk = await deskBeside(page, 'siam')
+    const desk = await openDeskTab(page, 'siam')
     await desk.setViewportSize({ width: 1160, height: 800 })
     await desk.getByRole('link', { name: 'Chats' }).click()
     await desk.locator('.desk-chats li button').filter({ hasText: 'วีออส 2014' }).first().click()
@@ -108,7 +108,7 @@ test.describe('Thai at 360 px', () => {
     const buyer = newBuyer('889000083')
     await browseAs(context, buyer.id, 1001)
     const id = await chatWith(buyer, siam)
-    await say(buyer, id, 'Hello')
+    await sendAsBuyer(buyer, id, 'Hello')
     await page.goto(`/en/chat.html?shopId=${siam}&again=true`)
     await expect(lines(page)).toHaveCount(1)
     await context.setOffline(true)
@@ -117,7 +117,7 @@ test.describe('Thai at 360 px', () => {
     await expect(page.locator('[data-waiting=yes]')).toContainText('Are you there?')
     await context.setOffline(false)
     await expect(lines(page)).toHaveCount(2)
-    expect(await said(buyer, id)).toEqual(['1 BUYER Hello', '2 BUYER Are you there?'])
+    expect(await readMessages(buyer, id)).toEqual(['1 BUYER Hello', '2 BUYER Are you there?'])
     // The buyer leaves the conversation while offline, so the next page sends the message.
     await context.setOffline(true)
     await page.getByLabel('Your message').fill('I’ll look elsewhere')
@@ -130,7 +130,7 @@ test.describe('Thai at 360 px', () => {
     await expect(next.locator('.online')).toBeAttached()
     await next.keyboard.press('Shift')
     await expect
-      .poll(async () => (await said(buyer, id)).at(-1))
+      .poll(async () => (await readMessages(buyer, id)).at(-1))
       .toBe('3 BUYER I’ll look elsewhere')
   })
 
@@ -138,7 +138,7 @@ test.describe('Thai at 360 px', () => {
     const buyer = newBuyer('889000086')
     await browseAs(context, buyer.id, 1001)
     const id = await chatWith(buyer, siam)
-    for (let line = 0; line < 12; line += 1) await say(buyer, id, `Line ${line}`)
+    for (let line = 0; line < 12; line += 1) await sendAsBuyer(buyer, id, `Line ${line}`)
     await page.goto(`/en/chat.html?shopId=${siam}&again=true`)
     await expect(lines(page)).toHaveCount(12)
     const file = { name: 'pad.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(jpeg('fromPhone')) }
@@ -161,8 +161,8 @@ test.describe('Thai at 360 px', () => {
     const buyer = newBuyer('889000084')
     await browseAs(context, buyer.id, 1001)
     const id = await chatWith(buyer, siam)
-    await say(buyer, id, 'Hello')
-    await reply(staffFor('siam'), id, 'Good morning')
+    await sendAsBuyer(buyer, id, 'Hello')
+    await replyAtDesk(staffFor('siam'), id, 'Good morning')
     await page.goto('/en')
     await expect(page.locator('.online')).toBeAttached()
     await page.keyboard.press('Shift')
@@ -205,8 +205,8 @@ test.describe('on a desktop in Thailand', () => {
       const buyer = newBuyer('889000085')
       await browseAs(context, buyer.id, 1001)
       const id = await chatWith(buyer)
-      await say(buyer, id, 'Hello')
-      await reply(staffFor('nok'), id, 'Good morning')
+      await sendAsBuyer(buyer, id, 'Hello')
+      await replyAtDesk(staffFor('nok'), id, 'Good morning')
       await page.goto('/en')
       const link = page.locator('[data-strip] a[href*="chat.html"]')
       await expect(link).toHaveText('Messages 1')

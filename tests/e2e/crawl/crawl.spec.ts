@@ -3,9 +3,9 @@ import { expect, type Page, test } from 'playwright/test'
 import { type Locale, localeCodes } from '#i18n/locale-codes.ts'
 import { linkTo } from '#routes/links.ts'
 import { type Screen, type ScreenName, screens } from '#routes/screens.ts'
-import { walk, type Walked } from '../../support/crawl/walk.ts'
-import { byTurn, long, seed } from '../../support/rounds.ts'
-import { browseAs, sitDown } from '../../support/scene.ts'
+import { walk, type WalkCounts } from '../../support/crawl/walk.ts'
+import { casesInTurn, isLongRun, seed } from '../../support/rounds.ts'
+import { browseAs, openDeskAs } from '../../support/scene.ts'
 import { query } from '../../support/state.ts'
 
 /*
@@ -16,7 +16,9 @@ import { query } from '../../support/state.ts'
 
 /** One locale besides the default per gate run; all of them in the long run. */
 const others = localeCodes.filter((locale) => locale !== 'en-TH')
-const locales: Locale[] = long ? [...localeCodes] : ['en-TH', others[seed % others.length] ?? 'fil']
+const locales: Locale[] = isLongRun
+  ? [...localeCodes]
+  : ['en-TH', others[seed % others.length] ?? 'fil']
 
 const thai = '\\p{Script=Thai}'
 const hangul = '\\p{Script=Hangul}'
@@ -35,9 +37,9 @@ const buyers = [
 ]
 /** In the gate one of the buyers in the default locale, and the car owner in the other locale. */
 const buyersIn = (locale: Locale) =>
-  locale === 'en-TH' ? byTurn(buyers, 1) : buyers.filter(({ id }) => long || id === 2)
-const desks = byTurn(['nok', 'fern', 'chai'], 1)
-const perScreen = long ? 2 : 1
+  locale === 'en-TH' ? casesInTurn(buyers, 1) : buyers.filter(({ id }) => isLongRun || id === 2)
+const desks = casesInTurn(['nok', 'fern', 'chai'], 1)
+const perScreen = isLongRun ? 2 : 1
 
 // No retries: a second run finds the same errors and takes minutes.
 test.describe.configure({ mode: 'parallel', retries: 0 })
@@ -66,7 +68,7 @@ const own = new Set<ScreenName>([
  */
 const names = Object.keys(screens) as ScreenName[]
 function ofVisitors(locale: Locale) {
-  if (long) return undefined
+  if (isLongRun) return undefined
   const parts = locale === 'en-TH' ? 4 : 6
   return (name: ScreenName) =>
     name === 'home' || names.indexOf(name) % parts === (seed >> 4) % parts
@@ -91,7 +93,7 @@ async function expectClean(
 }
 
 /** Logs the counts of the walk for the run's report. */
-function report(name: string, { pages, links, dialogs, findings }: Walked) {
+function report(name: string, { pages, links, dialogs, findings }: WalkCounts) {
   const line = `${name}: ${pages} pages, ${links} links, ${dialogs} dialogs, ${findings.length} findings`
   console.log(line)
   const file = process.env['EGG_CRAWL']
@@ -125,6 +127,6 @@ for (const locale of locales) {
 for (const login of desks)
   test(`every desk link of ${login} leads to a complete page`, async ({ page }) => {
     test.setTimeout(900_000)
-    await sitDown(page, login)
+    await openDeskAs(page, login)
     await expectClean(page, `desk ${login}`, ['/desk'], `${hangul}${han}`)
   })

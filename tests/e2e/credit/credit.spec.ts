@@ -1,20 +1,20 @@
 import { expect, test } from 'playwright/test'
 import { linkTo } from '#routes/links.ts'
 import { newBuyer, offerWith } from '../../support/client.ts'
-import { billed, giveCredit } from '../../support/credit/credit.ts'
+import { placeBilledOrder, giveCredit } from '../../support/credit/credit.ts'
 import { expectNoFindings } from '../../support/browser/findings.ts'
-import { move, placeOrder } from '../../support/order/orders.ts'
+import { moveOrderTo, placeOrder } from '../../support/order/orders.ts'
 import { browseAs } from '../../support/scene.ts'
 import { staffFor } from '../../support/auth/staff.ts'
 import { query } from '../../support/state.ts'
-import { sample } from '../../support/rounds.ts'
+import { sampleCases } from '../../support/rounds.ts'
 
 /*
  * A workshop is overdue: its order is held, it reads the amount due, pays, and the order is
  * released.
  */
 
-for (const [index, { locale, width }] of sample([
+for (const [index, { locale, width }] of sampleCases([
   { locale: 'en-TH', width: 360 },
   { locale: 'th-TH', width: 360 },
   { locale: 'ko', width: 1160 },
@@ -26,9 +26,9 @@ for (const [index, { locale, width }] of sample([
     const buyer = newBuyer(`87810004${index}`)
     const { skuOrgId } = offerWith(30, 594 + index)
     const shopId = await giveCredit(buyer.id, skuOrgId, 90_000_00)
-    const late = await billed(buyer, skuOrgId)
+    const late = await placeBilledOrder(buyer, skuOrgId)
     const waits = await placeOrder(buyer, skuOrgId, 1, 1)
-    await move(waits, 'CONFIRMED', { mover: 'SERVICE', id: 1, reason: '', at: Date.now() })
+    await moveOrderTo(waits, 'CONFIRMED', { mover: 'SERVICE', id: 1, reason: '', at: Date.now() })
     query("UPDATE credit_invoice SET due_day = '2026-01-05' WHERE order_id = ?", late)
     await browseAs(page.context(), buyer.id, 1001)
     await page.goto(linkTo(locale, 'account'))
@@ -90,7 +90,7 @@ test('account and credit use the desktop width in two top-aligned columns', asyn
   const buyer = newBuyer('878100049')
   const { skuOrgId } = offerWith(30, 594)
   const shopId = await giveCredit(buyer.id, skuOrgId, 90_000_00)
-  await billed(buyer, skuOrgId)
+  await placeBilledOrder(buyer, skuOrgId)
   await browseAs(page.context(), buyer.id, 1001)
   for (const [screen, address] of [
     ['.account-screen', linkTo('th-TH', 'account')],

@@ -1,13 +1,13 @@
 import { expect, type Page, test } from 'playwright/test'
 import { newBuyer, offerWith } from '../../support/client.ts'
-import { forgetOrders, orderStanding } from '../../support/order/desk-orders.ts'
+import { deleteOrders, writeOrderInState } from '../../support/order/desk-orders.ts'
 import { expectNoFindings } from '../../support/browser/findings.ts'
-import { move, placeOrder } from '../../support/order/orders.ts'
-import { sitDown } from '../../support/scene.ts'
+import { moveOrderTo, placeOrder } from '../../support/order/orders.ts'
+import { openDeskAs } from '../../support/scene.ts'
 import { keysOf, staffFor } from '../../support/auth/staff.ts'
 import { query } from '../../support/state.ts'
 
-test.afterEach(forgetOrders)
+test.afterEach(deleteOrders)
 
 const rowOf = (page: Page, orderId: number) => page.locator(`[data-row="${orderId}"]`)
 const status = (page: Page) => page.locator('[data-status]')
@@ -43,7 +43,7 @@ test.describe('on a desktop', () => {
     const { skuOrgId } = offerWith(9, 430)
     const orderId = await placeOrder(buyer, skuOrgId, 2)
     query('UPDATE orders SET shop_id = 102 WHERE id = ?', orderId)
-    await sitDown(page, 'siam', '?state=confirm')
+    await openDeskAs(page, 'siam', '?state=confirm')
     await rowOf(page, orderId).click()
     await expect(page).toHaveURL(new RegExp(`state=confirm&order=${orderId}`))
     await main(page).click()
@@ -70,15 +70,15 @@ test.describe('on a desktop', () => {
     const buyer = newBuyer('845000002')
     const orderId = await placeOrder(buyer, offerWith(9, 431).skuOrgId, 1)
     const asks = { mover: 'BUYER', id: buyer.id, reason: '', at: Date.now() } as const
-    await move(orderId, 'CONFIRMED', { ...asks, mover: 'SERVICE', id: 1 })
-    await move(orderId, 'CANCEL_APPLYING', asks)
-    await sitDown(page, 'nok', `?order=${orderId}`)
+    await moveOrderTo(orderId, 'CONFIRMED', { ...asks, mover: 'SERVICE', id: 1 })
+    await moveOrderTo(orderId, 'CANCEL_APPLYING', asks)
+    await openDeskAs(page, 'nok', `?order=${orderId}`)
     await page.getByRole('button', { name: 'Refuse the cancellation' }).click()
     await page.getByLabel('Why?').fill('It has left already')
     await main(page).click()
     await expect(status(page)).toHaveText('Cancellation refused')
     await expect(page.locator('.desk-trail')).toContainText('It has left already')
-    await move(orderId, 'CANCEL_APPLYING', asks)
+    await moveOrderTo(orderId, 'CANCEL_APPLYING', asks)
     await page.reload()
     await main(page).click()
     await expect(page.locator('.desk-acts')).toContainText('can’t be undone')
@@ -89,14 +89,14 @@ test.describe('on a desktop', () => {
   test('finance matches a bank transfer and sends a refund', async ({ page }) => {
     const buyer = newBuyer('845000003')
     const orderId = await placeOrder(buyer, offerWith(9, 432).skuOrgId, 1, 6)
-    await sitDown(page, 'fern', `?order=${orderId}`)
+    await openDeskAs(page, 'fern', `?order=${orderId}`)
     await page.getByLabel(/Reference/).fill('KBANK 4711')
     await page.getByRole('button', { name: 'Money is here' }).click()
     await expect(page.locator('.desk-acts [role=status]')).toHaveText('Paid.')
     await expectNoFindings(page, 'order that is paid')
     const by = { id: 1, reason: '', at: Date.now() }
-    await move(orderId, 'CANCEL_APPLYING', { ...by, mover: 'BUYER' })
-    await move(orderId, 'CANCELLED', { ...by, mover: 'SERVICE' })
+    await moveOrderTo(orderId, 'CANCEL_APPLYING', { ...by, mover: 'BUYER' })
+    await moveOrderTo(orderId, 'CANCELLED', { ...by, mover: 'SERVICE' })
     await page.goto(`/desk?state=refund&order=${orderId}`)
     await expect(rowOf(page, orderId)).toBeVisible()
     await page.getByLabel(/Fee of the bank/).fill('3.5')
@@ -109,8 +109,8 @@ test.describe('on a desktop', () => {
     'a staff member who acts too late sees who acted first',
     { tag: '@long' },
     async ({ page }) => {
-      const orderId = orderStanding({ type: 'PLATFORM', status: 'CREATED', shopId: 101 })
-      await sitDown(page, 'nok', `?order=${orderId}`)
+      const orderId = writeOrderInState({ type: 'PLATFORM', status: 'CREATED', shopId: 101 })
+      await openDeskAs(page, 'nok', `?order=${orderId}`)
       await expect(main(page)).toHaveText('Confirm')
       const chai = staffFor('chai')
       await chai.send('POST /desk/orders/{id}/act', {
@@ -129,8 +129,10 @@ test.describe('on a desktop', () => {
   test('staff search, browse, open and process orders with the keyboard alone', async ({
     page,
   }) => {
-    const ids = [0, 1].map(() => orderStanding({ type: 'PLATFORM', status: 'PICKED', shopId: 101 }))
-    await sitDown(page, 'chai', '?state=pack')
+    const ids = [0, 1].map(() =>
+      writeOrderInState({ type: 'PLATFORM', status: 'PICKED', shopId: 101 }),
+    )
+    await openDeskAs(page, 'chai', '?state=pack')
     await expect(rowOf(page, ids[0] ?? 0)).toBeVisible()
     await page.keyboard.press('j')
     await expect(rowOf(page, ids[0] ?? 0)).toBeFocused()
@@ -184,11 +186,11 @@ test.describe('on a phone', () => {
   test('list, filters and order have no accessibility violations at 360 and 1160', async ({
     page,
   }) => {
-    const orderId = orderStanding({ type: 'PLATFORM', status: 'CANCEL_APPLYING', shopId: 101 })
+    const orderId = writeOrderInState({ type: 'PLATFORM', status: 'CANCEL_APPLYING', shopId: 101 })
     await page.goto('/desk')
     await expect(page.getByLabel('Login')).toBeVisible()
     await expectNoFindings(page, 'sign-in')
-    await sitDown(page, 'nok')
+    await openDeskAs(page, 'nok')
     await expect(rowOf(page, orderId)).toBeVisible()
     await expectNoFindings(page, 'list')
     await page.getByText('Filters').click()
@@ -233,8 +235,8 @@ test.describe('on a phone', () => {
     { tag: '@long' },
     async ({ page }) => {
       await page.emulateMedia({ colorScheme: 'dark' })
-      const orderId = orderStanding({ type: 'PLATFORM', status: 'PACKED', shopId: 101 })
-      await sitDown(page, 'nok', `?order=${orderId}`)
+      const orderId = writeOrderInState({ type: 'PLATFORM', status: 'PACKED', shopId: 101 })
+      await openDeskAs(page, 'nok', `?order=${orderId}`)
       await expect(status(page)).toBeVisible()
       await expectNoFindings(page, 'order in the dark')
       await page.goto('/desk')

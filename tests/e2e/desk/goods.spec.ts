@@ -1,8 +1,8 @@
 import { expect, test } from 'playwright/test'
 import { expectNoFindings } from '../../support/browser/findings.ts'
 import { ownOffer, ownOffers } from '../../support/seller/own-goods.ts'
-import { sample } from '../../support/rounds.ts'
-import { sitDown } from '../../support/scene.ts'
+import { sampleCases } from '../../support/rounds.ts'
+import { openDeskAs } from '../../support/scene.ts'
 
 /*
  * A seller uploads the morning's file: faults are named, and changes are previewed before they
@@ -10,7 +10,7 @@ import { sitDown } from '../../support/scene.ts'
  */
 
 // The light desktop case uses the same file and the same texts.
-for (const [index, [width, colorScheme]] of sample([
+for (const [index, [width, colorScheme]] of sampleCases([
   [360, 'dark'],
   [1160, 'light'],
 ]).entries())
@@ -19,7 +19,7 @@ for (const [index, [width, colorScheme]] of sample([
     if (!first || !second) throw new Error('the shop sells nothing')
     await page.emulateMedia({ colorScheme })
     await page.setViewportSize({ width, height: 740 })
-    await sitDown(page, 'mj')
+    await openDeskAs(page, 'mj')
     await page.getByRole('link', { name: 'Goods' }).click()
     const bring = async (rows: string[]) => {
       const text = ['brand;number;price;stock', ...rows].join('\r\n')

@@ -1,6 +1,6 @@
 import { type CDPSession, expect, type Page, test } from 'playwright/test'
 import { expectNoFindings } from '../../support/browser/findings.ts'
-import { sitDown } from '../../support/scene.ts'
+import { openDeskAs } from '../../support/scene.ts'
 import { keysOf } from '../../support/auth/staff.ts'
 import { query } from '../../support/state.ts'
 
@@ -29,7 +29,7 @@ test('staff add a passkey under "My account", sign in with it, and remove it', a
   const loaded: string[] = []
   page.on('response', (response) => void loaded.push(response.url()))
   await plugIn(page)
-  await sitDown(page, 'nok', '?view=account')
+  await openDeskAs(page, 'nok', '?view=account')
   await page.getByRole('button', { name: 'Add a passkey' }).click()
   const section = page.getByRole('region', { name: 'Passkeys' })
   const prove = async (button: string) => {

@@ -3,7 +3,7 @@ import { expect, test } from 'playwright/test'
 import { newBuyer, offerWith } from '../../support/client.ts'
 import { expectNoFindings } from '../../support/browser/findings.ts'
 import { placeReceived } from '../../support/order/orders.ts'
-import { sitDown } from '../../support/scene.ts'
+import { openDeskAs } from '../../support/scene.ts'
 import { staffFor } from '../../support/auth/staff.ts'
 
 const act = 'POST /desk/returns/{id}/act'
@@ -29,7 +29,7 @@ test.describe('on a desktop', () => {
   }) => {
     const { id, number } = await requested()
     const row = page.locator(`[data-row="${id}"]`)
-    await sitDown(page, 'nok', '?view=returns&stage=REQUESTED')
+    await openDeskAs(page, 'nok', '?view=returns&stage=REQUESTED')
     await expect(row).toContainText(number)
     await page.keyboard.press('?')
     await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible()
@@ -66,7 +66,7 @@ test.describe('on a desktop', () => {
     const nok = staffFor('nok')
     await nok.send(act, { id, act: 'inspect' })
     await nok.send(act, { id, act: 'approve', lines: [{ skuOrgId, quantity: 2 }] })
-    await sitDown(page, 'somsri', `?view=returns&caseId=${id}`)
+    await openDeskAs(page, 'somsri', `?view=returns&caseId=${id}`)
     await expect(page.locator('[data-act=arrive]')).toBeVisible()
     await nok.send(act, { id, act: 'arrive' })
     await page.locator('[data-act=arrive]').click()
@@ -79,8 +79,8 @@ test.describe('on a desktop', () => {
     await expect(page.locator('[data-act=refund]')).toBeVisible()
   })
 
-  test('an empty queue leads to the next work', async ({ page }) => {
-    await sitDown(page, 'nok', '?view=reviews&late=1&country=1234')
+  test('an empty queue links to the next task', async ({ page }) => {
+    await openDeskAs(page, 'nok', '?view=reviews&late=1&country=1234')
     await expect(page.locator('.queue-done')).toContainText(/next work|No other queue/)
     await page.getByRole('link', { name: 'Show all open' }).click()
     await expect(page).toHaveURL(/view=reviews$/)
@@ -92,7 +92,7 @@ test.describe('on a phone', () => {
 
   test('a case covers the queue, and back shows its row', async ({ page }) => {
     const { id } = await requested()
-    await sitDown(page, 'nok', '?view=returns')
+    await openDeskAs(page, 'nok', '?view=returns')
     const row = page.locator(`[data-row="${id}"]`)
     await row.click()
     await expect(row).toBeHidden()

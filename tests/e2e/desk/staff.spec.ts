@@ -1,7 +1,7 @@
 import { expect, test } from 'playwright/test'
 import { totpDigits, totpStep } from '../../../functions/platform/desk/account/totp.ts'
 import { expectNoFindings } from '../../support/browser/findings.ts'
-import { sitDown } from '../../support/scene.ts'
+import { openDeskAs } from '../../support/scene.ts'
 
 /* An owner adds a colleague, who signs in for the first time and is switched off again. */
 
@@ -16,7 +16,7 @@ for (const [width, colorScheme] of [
     const login = `spec-${width}-${Date.now() % 100_000}`
     await page.emulateMedia({ colorScheme })
     await page.setViewportSize({ width, height: 768 })
-    await sitDown(page, 'boss')
+    await openDeskAs(page, 'boss')
     await page.getByRole('link', { name: 'Staff', exact: true }).click()
     await expect(page.locator('[data-login=boss]')).toContainText('You')
     await page.getByLabel('Login').fill(login)

@@ -2,16 +2,16 @@ import { expect, test } from 'playwright/test'
 import { linkTo } from '#routes/links.ts'
 import { newBuyer, offerWith } from '../../support/client.ts'
 import { expectNoFindings } from '../../support/browser/findings.ts'
-import { browseAs, sitDown } from '../../support/scene.ts'
-import { forgetCodes, lastCode, query } from '../../support/state.ts'
-import { sample } from '../../support/rounds.ts'
+import { browseAs, openDeskAs } from '../../support/scene.ts'
+import { deleteCodes, lastCode, query } from '../../support/state.ts'
+import { sampleCases } from '../../support/rounds.ts'
 
 /*
  * A customer on the phone reads out a code, and service shops for them: every page shows the
  * impersonation.
  */
 
-for (const [index, [locale, width]] of sample([
+for (const [index, [locale, width]] of sampleCases([
   ['th-TH', 360],
   ['ko', 320],
   ['en', 1160],
@@ -22,10 +22,10 @@ for (const [index, [locale, width]] of sample([
   }) => {
     const cellphone = `87700010${index}`
     const customer = newBuyer(cellphone)
-    forgetCodes(cellphone)
+    deleteCodes(cellphone)
     const { skuOrgId } = offerWith(40, 502 + index)
     await page.setViewportSize({ width, height: 740 })
-    await sitDown(page, 'nok', '?view=valet')
+    await openDeskAs(page, 'nok', '?view=valet')
     await page.locator('#valet-number').fill(`0${cellphone}`)
     await page.getByRole('button', { name: 'Send the code' }).click()
     const code = page.getByLabel('Code that')

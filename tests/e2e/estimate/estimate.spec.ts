@@ -1,6 +1,6 @@
 import { expect, type Page, test } from 'playwright/test'
 import { findingsOn } from '../../support/browser/findings.ts'
-import { browseAs, saleable } from '../../support/scene.ts'
+import { browseAs, saleableOffers } from '../../support/scene.ts'
 import { newWorkshop } from '../../support/order/estimates.ts'
 import { query } from '../../support/state.ts'
 
@@ -15,7 +15,7 @@ interface Journey {
 async function withCart(page: Page, { countryId }: Journey) {
   const workshop = await newWorkshop(countryId)
   await browseAs(page.context(), workshop.id, countryId)
-  const offers = saleable(countryId, 2)
+  const offers = saleableOffers(countryId, 2)
   for (const skuOrgId of offers)
     await workshop.send('POST /web-api/v5/shoppingCart/add', { skuOrgId, quantity: 1 })
   return { workshop, offers }
@@ -117,8 +117,8 @@ test.describe('A workshop in Korea, on a desktop', () => {
   test('a car owner without JavaScript sees the new amount first, then approves', async ({
     browser,
   }) => {
-    const { sentOf } = await import('../../support/order/estimates.ts')
-    const { estimate } = await sentOf(await newWorkshop())
+    const { sentEstimateOf } = await import('../../support/order/estimates.ts')
+    const { estimate } = await sentEstimateOf(await newWorkshop())
     const context = await browser.newContext({ javaScriptEnabled: false })
     const owner = await context.newPage()
     await owner.goto(estimate.link)

@@ -5,8 +5,8 @@ import { endSale, startSale } from '../../support/credit/flash.ts'
 import { signInDialog } from '../../support/browser/journey.ts'
 import { openWhole } from '../../support/browser/open-whole.ts'
 import { onDatabase } from '../../support/order/orders.ts'
-import { browseAs, saleable } from '../../support/scene.ts'
-import { shiftOver } from '../../support/server/shift.ts'
+import { browseAs, saleableOffers } from '../../support/scene.ts'
+import { jobContext } from '../../support/server/shift.ts'
 import { query } from '../../support/state.ts'
 
 test.use({ viewport: { width: 360, height: 640 } })
@@ -19,7 +19,7 @@ test('a visitor taps a heart, signs up, and finds the part among the favourites'
     'DELETE FROM favourite WHERE customer_id IN (SELECT id FROM customer WHERE cellphone = ?)',
     cellphone,
   )
-  const [skuOrgId] = saleable(1001, 1)
+  const [skuOrgId] = saleableOffers(1001, 1)
   await openWhole(page, `/en/products/details/${skuOrgId}.html?countryId=1001`)
   const heart = page.locator(`[data-heart="${skuOrgId}"]`)
   await heart.click()
@@ -67,7 +67,7 @@ test('a sold-out favourite sends a stock alert and is bought in an ending flash 
   context,
 }) => {
   const buyer = await browseAs(context, 11, 1234)
-  const [skuOrgId = 0] = saleable(1234, 3).slice(2)
+  const [skuOrgId = 0] = saleableOffers(1234, 3).slice(2)
   const [offer] = query<{ price: number; stock: number }>(
     'SELECT public_price AS price, stock FROM offer WHERE sku_org_id = ?',
     skuOrgId,
@@ -83,7 +83,7 @@ test('a sold-out favourite sends a stock alert and is bought in an ending flash 
   query('UPDATE offer SET stock = 20 WHERE sku_org_id = ?', skuOrgId)
   const faults: unknown[] = []
   await onDatabase((db) =>
-    sendStockAlerts(shiftOver(db, { failed: (...what) => faults.push(what) })),
+    sendStockAlerts(jobContext(db, { failed: (...what) => faults.push(what) })),
   )
   expect(faults).toEqual([])
   const told = query<{ body: string }>('SELECT body FROM outbox ORDER BY id DESC LIMIT 1')

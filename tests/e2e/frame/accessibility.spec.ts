@@ -1,8 +1,8 @@
 import { expect, type Page, test } from 'playwright/test'
 import { openWhole } from '../../support/browser/open-whole.ts'
 import { expectNoFindings } from '../../support/browser/findings.ts'
-import { browseAs, saleable } from '../../support/scene.ts'
-import { byTurn, sample } from '../../support/rounds.ts'
+import { browseAs, saleableOffers } from '../../support/scene.ts'
+import { casesInTurn, sampleCases } from '../../support/rounds.ts'
 
 /** Independent journeys, so both workers of the runner share them. */
 test.describe.configure({ mode: 'parallel' })
@@ -33,16 +33,16 @@ async function look(page: Page, locale: string, path: string): Promise<void> {
   await expectNoFindings(page, path, path === '' ? [] : around)
 }
 
-for (const { locale, person, countryId } of sample(readers))
+for (const { locale, person, countryId } of sampleCases(readers))
   test.describe(locale, () => {
     test('public pages have no accessibility violations', async ({ page }) => {
       test.setTimeout(120_000)
-      for (const path of byTurn(
+      for (const path of casesInTurn(
         [
           '',
           '/search/multiCondition.html?oeNumberOrBrandSku=90915yzzd4',
           '/search/firstCategory/1.html',
-          `/products/details/${saleable(countryId, 1)[0]}.html`,
+          `/products/details/${saleableOffers(countryId, 1)[0]}.html`,
           '/myGarage.html',
           '/myGarage.html?vinCode=MR0HA3CDO00123456',
           '/search/select-category/107.html',
@@ -79,7 +79,7 @@ for (const { locale, person, countryId } of sample(readers))
     test('a visitor’s cart and the sign-in dialog have no accessibility violations', async ({
       page,
     }) => {
-      const [skuOrgId] = saleable(countryId, 1)
+      const [skuOrgId] = saleableOffers(countryId, 1)
       await page.addInitScript(
         (id) => localStorage.setItem('egg.cart', JSON.stringify([{ skuOrgId: id, quantity: 2 }])),
         skuOrgId,
@@ -143,7 +143,7 @@ for (const { locale, person, countryId } of sample(readers))
     }) => {
       const buyer = await browseAs(context, person, countryId)
       await buyer.send('POST /web-api/v5/shoppingCart/add', {
-        mergeLines: saleable(countryId, 3).map((skuOrgId) => ({ skuOrgId, quantity: 1 })),
+        mergeLines: saleableOffers(countryId, 3).map((skuOrgId) => ({ skuOrgId, quantity: 1 })),
       })
       await page.goto(`/${locale}/order/shopCart.html`)
       await expect(page.locator('[data-line]').first()).toBeVisible()

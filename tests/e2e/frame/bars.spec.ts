@@ -1,12 +1,12 @@
 import { expect, type Page, test } from 'playwright/test'
-import { saleable } from '../../support/scene.ts'
-import { lettersFirst, sample } from '../../support/rounds.ts'
+import { saleableOffers } from '../../support/scene.ts'
+import { hardestLocalesFirst, sampleCases } from '../../support/rounds.ts'
 
 /* Bars that appear by themselves never cover needed controls, on the smallest phone. */
 
 test.use({ viewport: { width: 360, height: 640 } })
 
-const [offer = 0] = saleable(1001, 1)
+const [offer = 0] = saleableOffers(1001, 1)
 const product = (locale: string) => `/${locale}/products/details/${offer}.html`
 
 /** Returns visible controls whose centre is covered by an element of the selector. */
@@ -27,7 +27,7 @@ const coveredBy = (page: Page, selector: string) =>
 
 test.describe('the connection status bar', () => {
   // The gate uses the pages that have a bottom bar.
-  for (const [what, path] of sample(
+  for (const [what, path] of sampleCases(
     [
       ['product', product('th-TH')],
       ['cart', '/th-TH/order/shopCart.html'],
@@ -58,7 +58,7 @@ test.describe('the connection status bar', () => {
 test.describe('the cookie banner', () => {
   test.use({ storageState: { cookies: [], origins: [] } })
 
-  for (const locale of sample(lettersFirst, 2))
+  for (const locale of sampleCases(hardestLocalesFirst, 2))
     test(`${locale}: is one line with its buttons, below fit and price`, async ({ page }) => {
       await page.goto(product(locale))
       const banner = page.locator('.cookie-banner')
@@ -82,7 +82,7 @@ test.describe('the cookie banner', () => {
 
   // The banner is the same on all pages: the gate takes the page with the least around it, and one
   // in another script.
-  for (const path of sample(
+  for (const path of sampleCases(
     [
       '/th-TH/search/multiCondition.html?searchResultInfo=ผ้าเบรค',
       '/ko',

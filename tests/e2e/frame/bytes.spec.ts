@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { brotliCompressSync } from 'node:zlib'
 import { type BrowserContext, expect, type Page, test } from 'playwright/test'
-import { sample } from '../../support/rounds.ts'
-import { browseAs, saleable } from '../../support/scene.ts'
+import { sampleCases } from '../../support/rounds.ts'
+import { browseAs, saleableOffers } from '../../support/scene.ts'
 
 /*
  * Scripts that a page for reading or browsing loads before any interaction: the page's own, those
@@ -42,7 +42,7 @@ async function comeBack(context: BrowserContext): Promise<void> {
   const kept = {
     'egg.cookies': 'needed',
     'egg.vehicle': JSON.stringify({ vehicleModelId: 1, name: 'Toyota Hilux' }),
-    'egg.cart': JSON.stringify([{ skuOrgId: saleable(1001, 1)[0], quantity: 2 }]),
+    'egg.cart': JSON.stringify([{ skuOrgId: saleableOffers(1001, 1)[0], quantity: 2 }]),
   }
   await context.addInitScript((values) => {
     for (const [key, value] of Object.entries(values)) localStorage.setItem(key, value)
@@ -78,7 +78,7 @@ function weigh(files: Set<string>): number {
   return [...files].reduce((sum, file) => sum + weightOf(file), 0)
 }
 
-for (const path of sample(pages, 6))
+for (const path of sampleCases(pages, 6))
   test(`${path}: scripts before the first touch stay within the byte budget`, async ({ page }) => {
     const files = await scriptsUntouched(page, path)
     await expect(page.locator('.cookie-banner')).toBeVisible()

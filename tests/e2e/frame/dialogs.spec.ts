@@ -1,15 +1,15 @@
 import { expect, type Locator, type Page, test } from 'playwright/test'
 import type { Locale } from '#i18n/locale-codes.ts'
 import { linkTo } from '#routes/links.ts'
-import { files, textOf } from '../../../scripts/testing/imports.ts'
-import { decideApart, lastApplication, workshopOf } from '../../support/application.ts'
+import { projectFiles, textOf } from '../../../scripts/testing/imports.ts'
+import { decideInDatabase, lastApplication, workshopOf } from '../../support/application.ts'
 import { newBuyer, offerWith } from '../../support/client.ts'
-import { textsCut } from '../../support/cut.ts'
+import { clippedTexts } from '../../support/cut.ts'
 import { giveCoupon } from '../../support/credit/coupons.ts'
-import { move, placeOrder, placeReceived } from '../../support/order/orders.ts'
+import { moveOrderTo, placeOrder, placeReceived } from '../../support/order/orders.ts'
 import { companyDialogs } from '../../support/browser/company-dialogs.ts'
 import { signInDialog } from '../../support/browser/journey.ts'
-import { lettersFirst, sample } from '../../support/rounds.ts'
+import { hardestLocalesFirst, sampleCases } from '../../support/rounds.ts'
 import { browseAs } from '../../support/scene.ts'
 import { query } from '../../support/state.ts'
 
@@ -75,7 +75,7 @@ const cases: Record<string, Case> = {
       const buyer = newBuyer('876000009')
       const id = await placeOrder(buyer, offerWith(20, 444).skuOrgId, 1)
       const by = { mover: 'SERVICE', id: 1, reason: '', at: Date.now() } as const
-      for (const to of ['CONFIRMED', 'SHIPPED'] as const) await move(id, to, by)
+      for (const to of ['CONFIRMED', 'SHIPPED'] as const) await moveOrderTo(id, to, by)
       await browseAs(page.context(), buyer.id, 1001)
       return press(page, linkTo(locale, 'orderDetail', { id }), '[data-order-bar] .primary')
     },
@@ -126,7 +126,7 @@ const cases: Record<string, Case> = {
       const buyer = newBuyer('876000006')
       if (lastApplication(buyer.id) === 0) {
         await buyer.send('POST /app-api/v1/login/verified', await workshopOf(buyer))
-        decideApart(lastApplication(buyer.id), 'APPROVED')
+        decideInDatabase(lastApplication(buyer.id), 'APPROVED')
       }
       query('UPDATE customer SET result_seen = 0 WHERE id = ?', buyer.id)
       await browseAs(page.context(), buyer.id, 1001)
@@ -168,7 +168,7 @@ const cases: Record<string, Case> = {
 }
 
 test('every dialog has a test case', () => {
-  const found = files.filter(
+  const found = projectFiles.filter(
     (file) => file.startsWith('src/islands/') && /<(dialog|AskDialog)\b/.test(textOf(file)),
   )
   const names = found.map((file) => /(\w+)\.tsx$/.exec(file)?.[1] ?? file)
@@ -188,8 +188,8 @@ const inGate = [
   'ProtocolDialog',
 ]
 
-const readings = sample([
-  ...lettersFirst.map((locale) => [locale, 360] as const),
+const readings = sampleCases([
+  ...hardestLocalesFirst.map((locale) => [locale, 360] as const),
   ['en', 1160] as const,
 ])
 
@@ -227,7 +227,7 @@ async function readInDoubledText(page: Page, dialog: Locator): Promise<void> {
   await page.evaluate(() => {
     document.documentElement.style.fontSize = '200%'
   })
-  expect(await textsCut(dialog)).toEqual([])
+  expect(await clippedTexts(dialog)).toEqual([])
   expect(await dialog.evaluate((node) => node.scrollWidth - node.clientWidth)).toBeLessThanOrEqual(
     0,
   )

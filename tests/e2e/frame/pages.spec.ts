@@ -1,17 +1,17 @@
 import { expect, test } from 'playwright/test'
 import { openWhole } from '../../support/browser/open-whole.ts'
-import { saleable } from '../../support/scene.ts'
-import { lettersFirst, sample } from '../../support/rounds.ts'
-import { shiftsOf, watchShifts } from '../../support/server/shifts.ts'
+import { saleableOffers } from '../../support/scene.ts'
+import { hardestLocalesFirst, sampleCases } from '../../support/rounds.ts'
+import { layoutShifts, watchShifts } from '../../support/server/shifts.ts'
 
 const read = (locale: string) => [
   `/${locale}`,
   `/${locale}/search/firstCategory/2.html`,
   `/${locale}/search/multiCondition.html?oeNumberOrBrandSku=90915yzzd4&countryId=1001`,
-  `/${locale}/products/details/${saleable(1001, 1)[0]}.html`,
+  `/${locale}/products/details/${saleableOffers(1001, 1)[0]}.html`,
 ]
 
-for (const locale of sample(lettersFirst))
+for (const locale of sampleCases(hardestLocalesFirst))
   test(`${locale}: no layout shift, no sideways scrolling, and no React before a touch`, async ({
     page,
   }) => {
@@ -33,7 +33,7 @@ for (const locale of sample(lettersFirst))
       await openWhole(page, path)
       // Home shows no offer with its own day.
       if (path !== `/${locale}`) await expect(page.locator('.when b').first()).not.toBeEmpty()
-      expect(await shiftsOf(page), `${path} moves`).toEqual([])
+      expect(await layoutShifts(page), `${path} moves`).toEqual([])
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
       expect(overflow, `${path} scrolls sideways`).toBeLessThanOrEqual(0)
     }
@@ -46,7 +46,7 @@ test('a double tap on the order button places one order', async ({ page, context
   const { query } = await import('../../support/state.ts')
   const buyer = await browseAs(context, 3, 1001)
   await buyer.send('POST /web-api/v5/shoppingCart/add', {
-    mergeLines: [{ skuOrgId: saleable(1001, 9)[8] ?? 1, quantity: 1 }],
+    mergeLines: [{ skuOrgId: saleableOffers(1001, 9)[8] ?? 1, quantity: 1 }],
   })
   const count = () =>
     query<{ n: number }>('SELECT count(*) AS n FROM orders WHERE customer_id = 3')[0]?.n ?? 0

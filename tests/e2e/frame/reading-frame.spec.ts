@@ -3,8 +3,8 @@ import { browseAs } from '../../support/scene.ts'
 import { query, testUrl } from '../../support/state.ts'
 import { expectNoFindings } from '../../support/browser/findings.ts'
 import { openWhole } from '../../support/browser/open-whole.ts'
-import { sample } from '../../support/rounds.ts'
-import { shiftsOf, watchShifts } from '../../support/server/shifts.ts'
+import { sampleCases } from '../../support/rounds.ts'
+import { layoutShifts, watchShifts } from '../../support/server/shifts.ts'
 
 const nobodyAsked = { cookies: [], origins: [] }
 
@@ -20,7 +20,7 @@ test.describe('the cookie banner', () => {
     const banner = page.locator('.cookie-banner')
     await expect(banner).toBeVisible()
     await expect(banner.getByRole('button')).toHaveCount(2)
-    expect(await shiftsOf(page)).toEqual([])
+    expect(await layoutShifts(page)).toEqual([])
     expect(await choice(page)).toBeNull()
     // It is the second tab stop, and the page below the bar still works.
     await page.keyboard.press('Tab')
@@ -77,7 +77,7 @@ test.describe('the cookie banner', () => {
     },
   )
 
-  for (const locale of sample(['th-TH', 'ko', 'en']))
+  for (const locale of sampleCases(['th-TH', 'ko', 'en']))
     test(`${locale} has no accessibility violations`, async ({ page }) => {
       await page.goto(`/${locale}/returnPolicy.html`)
       await expect(page.locator('.cookie-banner')).toBeVisible()
@@ -137,7 +137,7 @@ test.describe('the page progress bar', () => {
 })
 
 test.describe('scroll positions', () => {
-  for (const [width, height] of sample([
+  for (const [width, height] of sampleCases([
     [360, 740],
     [1160, 900],
   ]))
@@ -293,7 +293,7 @@ test.describe('the agreement dialog', () => {
     await asKanya(context)
     // The full list of these screens is tested from one table in
     // tests/edge/routes/without-agreement.test.ts.
-    for (const path of sample(
+    for (const path of sampleCases(
       [
         '/en/privacyPolicy.html',
         '/en/products/details/1.html',
@@ -354,7 +354,7 @@ test.describe('the agreement dialog', () => {
     },
   )
 
-  for (const locale of sample(['th-TH', 'ko', 'en']))
+  for (const locale of sampleCases(['th-TH', 'ko', 'en']))
     test(`${locale} has no accessibility violations`, async ({ page, context }) => {
       await asKanya(context)
       await page.goto(`/${locale}`)

@@ -1,6 +1,6 @@
 import { expect, test } from 'playwright/test'
 import { openWhole } from '../../support/browser/open-whole.ts'
-import { sample } from '../../support/rounds.ts'
+import { sampleCases } from '../../support/rounds.ts'
 
 /* A browser setting for large text enlarges all text (WCAG 1.4.4). */
 
@@ -14,7 +14,7 @@ const sizesOf = () =>
     .map((element) => parseFloat(getComputedStyle(element).fontSize))
 
 // Sizes come from one sheet of tokens. The gate checks a browsed page, an island and a text page.
-for (const path of sample(
+for (const path of sampleCases(
   [
     '/products/details/1.html',
     '/order/shopCart.html',

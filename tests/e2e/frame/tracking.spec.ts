@@ -1,5 +1,5 @@
 import { expect, type Page, test } from 'playwright/test'
-import { sample } from '../../support/rounds.ts'
+import { sampleCases } from '../../support/rounds.ts'
 
 /** Returns the events that a page sends about a visit when the visitor leaves it. */
 async function toldBy(page: Page, choice: 'all' | 'needed' | null): Promise<string[]> {
@@ -21,7 +21,7 @@ async function toldBy(page: Page, choice: 'all' | 'needed' | null): Promise<stri
 }
 
 // No answer yet allows as few requests as a refusal.
-for (const choice of sample(['needed', null]))
+for (const choice of sampleCases(['needed', null]))
   test(`no event is sent after the cookie choice ${choice}`, async ({ page }) => {
     expect(await toldBy(page, choice)).toEqual([])
   })

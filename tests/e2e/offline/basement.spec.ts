@@ -1,17 +1,17 @@
 import { expect, type Page, test } from 'playwright/test'
 import { newCompany, newMember, type Person } from '../../support/auth/team.ts'
-import { connect, seeAndKeep, stored } from '../../support/browser/work-offline.ts'
+import { setConnected, openUntilStored, storedText } from '../../support/browser/work-offline.ts'
 import { offerWith, stockOf } from '../../support/client.ts'
 import { browseAs } from '../../support/scene.ts'
-import { type Gate, openGate } from '../../support/server/gate.ts'
+import { type ClosableProxy, openClosableProxy } from '../../support/server/gate.ts'
 import { query, testPort } from '../../support/state.ts'
 
 /* A mechanic works without a connection; everything is sent when there is one. */
 
 test.use({ viewport: { width: 360, height: 640 }, serviceWorkers: 'allow' })
 
-let gate: Gate
-test.beforeEach(async () => (gate = await openGate(testPort)))
+let gate: ClosableProxy
+test.beforeEach(async () => (gate = await openClosableProxy(testPort)))
 test.afterEach(() => gate.close())
 
 /** Opens the shop as a person who acts for a company. */
@@ -45,11 +45,11 @@ test('a mechanic builds a list offline, asks for approval, and the owner approve
   const owner = newCompany()
   const mechanic = await newMember(owner, 'MECHANIC')
   await actFor(page, mechanic, owner)
-  await seeAndKeep(page, `${gate.url}/th-TH/products/details/${skuOrgId}.html`, skuOrgId)
+  await openUntilStored(page, `${gate.url}/th-TH/products/details/${skuOrgId}.html`, skuOrgId)
   await page.goto(`${gate.url}/th-TH/lists.html`)
   await expect(page.locator('[data-new-list]')).toBeVisible()
 
-  await connect(context, gate, false)
+  await setConnected(context, gate, false)
   await page.goto(`${gate.url}/th-TH/lists.html`)
   await expect(page.locator('[data-stored-note]')).toContainText('ข้อมูลเมื่อ')
   await page.locator('#list-name').fill('Revo 40,000')
@@ -69,7 +69,7 @@ test('a mechanic builds a list offline, asks for approval, and the owner approve
   await expect(row.locator('input').first()).toHaveValue('2')
   expect(linesOf(owner, 'Revo 40,000')).toEqual([])
 
-  await connect(context, gate, true)
+  await setConnected(context, gate, true)
   await expect
     .poll(() => linesOf(owner, 'Revo 40,000'), { timeout: 20_000 })
     .toEqual([{ sku: skuOrgId, quantity: 2 }])
@@ -106,7 +106,7 @@ test('a part added offline is added once, although the first response was lost',
   })
   const second = await context.newPage()
   await page.locator('[data-go]').click()
-  await expect.poll(() => stored(page, 'egg-actions', 'actions')).toContain(String(skuOrgId))
+  await expect.poll(() => storedText(page, 'egg-actions', 'actions')).toContain(String(skuOrgId))
   expect(sent).toBeGreaterThan(0)
   await page.unroute('**/shoppingCart/add')
   // Two tabs want to send it.
@@ -121,7 +121,7 @@ test('a part added offline is added once, although the first response was lost',
   expect(inCart).toEqual([{ quantity: 1 }])
 })
 
-test('what changed meanwhile is shown line by line, and can be discarded', async ({
+test('changes made meanwhile are shown line by line, and can be discarded', async ({
   page,
   context,
 }) => {
@@ -131,12 +131,16 @@ test('what changed meanwhile is shown line by line, and can be discarded', async
   const lines = [{ skuOrgId: first.skuOrgId, quantity: 2 }]
   const { listId } = (await owner.send('POST /web-api/partList', { name: 'Stock' })).data
   await owner.send('POST /web-api/partList/add', { listId, lines })
-  await seeAndKeep(page, `${gate.url}/ko/products/details/${gone.skuOrgId}.html`, gone.skuOrgId)
+  await openUntilStored(
+    page,
+    `${gate.url}/ko/products/details/${gone.skuOrgId}.html`,
+    gone.skuOrgId,
+  )
   await page.goto(`${gate.url}/ko/lists.html?listId=${listId}`)
   const row = page.locator(`[data-line="${first.skuOrgId}"]`)
   await expect(row).toBeVisible()
 
-  await connect(context, gate, false)
+  await setConnected(context, gate, false)
   await row.locator('.quantity button').last().click()
   await expect(row.locator('input').first()).toHaveValue('3')
   await expect(page.locator('[data-waiting]')).toHaveAttribute('data-waiting', '1')
@@ -153,7 +157,7 @@ test('what changed meanwhile is shown line by line, and can be discarded', async
     quantity: 7,
   })
   query('UPDATE offer SET stock = 0 WHERE sku_org_id = ?', gone.skuOrgId)
-  await connect(context, gate, true)
+  await setConnected(context, gate, true)
   await expect(page.locator('[data-fault]')).toHaveCount(2, { timeout: 20_000 })
   await expect(page.locator('[data-fault="label_list_line_changed"]')).toContainText('7')
   expect(linesOf(owner, 'Stock')).toEqual([{ sku: first.skuOrgId, quantity: 7 }])
@@ -169,10 +173,10 @@ test('sign-out removes the copies of the account from the device', async ({ page
   await actFor(page, owner, owner)
   await page.goto(`${gate.url}/en-TH/products/details/${skuOrgId}.html`)
   await expect
-    .poll(() => stored(page, 'egg-copies', 'copies'), { timeout: 20_000 })
+    .poll(() => storedText(page, 'egg-copies', 'copies'), { timeout: 20_000 })
     .toContain('shoppingCart')
   await page.goto(`${gate.url}/en-TH/account.html`)
   await page.getByRole('button', { name: 'Sign out', exact: true }).click()
   await expect(page).not.toHaveURL(/account/)
-  expect(await stored(page, 'egg-copies', 'copies')).not.toContain('shoppingCart')
+  expect(await storedText(page, 'egg-copies', 'copies')).not.toContain('shoppingCart')
 })

@@ -4,11 +4,11 @@ import { recordSteps } from '../../../functions/platform/cancel/steps.ts'
 import { linkTo } from '#routes/links.ts'
 import { newBuyer, offerWith } from '../../support/client.ts'
 import { expectNoFindings } from '../../support/browser/findings.ts'
-import { move, onDatabase, placeReceived } from '../../support/order/orders.ts'
-import { decide, openPage, place } from '../../support/order/paying.ts'
-import { browseAs, sitDown } from '../../support/scene.ts'
+import { moveOrderTo, onDatabase, placeReceived } from '../../support/order/orders.ts'
+import { decideAtProvider, openPage, placeUnpaid } from '../../support/order/paying.ts'
+import { browseAs, openDeskAs } from '../../support/scene.ts'
 import { staffFor } from '../../support/auth/staff.ts'
-import { sample } from '../../support/rounds.ts'
+import { sampleCases } from '../../support/rounds.ts'
 
 /* Screens after an order, visually and for screen readers, on a phone and a desktop. */
 
@@ -24,12 +24,12 @@ async function look(page: Page, path: string, what: string, screen: string): Pro
   await expectNoFindings(page, screen)
 }
 
-for (const [index, locale] of sample(locales).entries())
+for (const [index, locale] of sampleCases(locales).entries())
   test.describe(locale, () => {
     test('paying: the choice, provider page, and waiting, declined and paid states have no accessibility violations', async ({
       page,
     }) => {
-      const { buyer, placementId, orderIds } = await place(
+      const { buyer, placementId, orderIds } = await placeUnpaid(
         `84720000${index}`,
         [{ stock: 20, place: 490 + index, quantity: 1 }],
         7,
@@ -41,12 +41,12 @@ for (const [index, locale] of sample(locales).entries())
       await look(page, first.url, 'button[value=approve]', 'page of the provider')
       const waiting = linkTo(locale, 'paymentWaiting', {}, { paymentId: first.paymentId })
       await look(page, waiting, '[data-result=PENDING]', 'waiting')
-      await decide(first.url, 'decline')
+      await decideAtProvider(first.url, 'decline')
       await look(page, first.url, '[role=status]', 'page of the provider that is over')
       const back = (id: number) => linkTo(locale, 'paymentReturn', {}, { paymentId: id })
       await look(page, back(first.paymentId), '[data-result=DECLINED]', 'declined')
       const second = await openPage(buyer, placementId)
-      await decide(second.url, 'approve')
+      await decideAtProvider(second.url, 'approve')
       await look(page, back(second.paymentId), '[data-result=PAID]', 'paid')
       const [id = 0] = orderIds
       await look(page, linkTo(locale, 'orderDetail', { id }), '[data-payment=PAID]', 'paid order')
@@ -63,7 +63,7 @@ for (const [index, locale] of sample(locales).entries())
       })
       await look(page, linkTo(locale, 'orderDetail', { id }), '[data-step=PENDING]', 'applying')
       const shop = { mover: 'SELLER', id: 1, reason: 'แพ็กเสร็จแล้ว', at: Date.now() } as const
-      await move(id, 'CANCEL_REFUSED', shop)
+      await moveOrderTo(id, 'CANCEL_REFUSED', shop)
       await onDatabase((db) =>
         db.batch(recordSteps(db, id, ['REFUSED'], { words: shop.reason, at: shop.at })),
       )
@@ -72,7 +72,7 @@ for (const [index, locale] of sample(locales).entries())
         orderId: id,
         reasonId: 2,
       })
-      await move(id, 'CANCELLED', shop)
+      await moveOrderTo(id, 'CANCELLED', shop)
       await look(page, linkTo(locale, 'orderDetail', { id }), '[data-refund]', 'cancelled')
     })
 
@@ -118,7 +118,7 @@ test('returns at the desk and an order with a return have no accessibility viola
     { orderId, reason: 'WRONG_PRODUCT', words: '', lines: [{ skuOrgId, quantity: 1 }] },
     { 'Idempotency-Key': randomUUID() },
   )
-  await sitDown(page, 'nok', '?view=returns')
+  await openDeskAs(page, 'nok', '?view=returns')
   const row = page.locator(`[data-row="${data.returnId}"]`)
   await expect(row).toContainText(data.number)
   await expectNoFindings(page, 'returns at the desk')

@@ -1,16 +1,16 @@
 import { expect, test } from 'playwright/test'
 import {
-  breakAll,
+  breakResponses,
   expectWords,
-  loseAnswers,
-  metOf,
-  quiet,
+  loseResponses,
+  faultsOfRun,
+  declineCookies,
   signInAtOperator,
-  works,
+  waitUntilCalled,
 } from '../../support/browser/broken-shop.ts'
 import { newBuyer } from '../../support/client.ts'
-import { type Proxied, serveProxied } from '../../support/operator/proxied.ts'
-import { saleable } from '../../support/scene.ts'
+import { type ProxiedShop, serveProxied } from '../../support/operator/proxied.ts'
+import { saleableOffers } from '../../support/scene.ts'
 import { query } from '../../support/state.ts'
 
 /*
@@ -19,14 +19,14 @@ import { query } from '../../support/state.ts'
  * exists.
  */
 
-let shop: Proxied
+let shop: ProxiedShop
 
 test.beforeAll(async () => {
   shop = await serveProxied()
 })
 test.afterAll(() => shop.stop())
 
-const [part = 0] = saleable(1001, 1)
+const [part = 0] = saleableOffers(1001, 1)
 const checkout = '/en-TH/order/checkOrder.html'
 const words = '[data-bar-fault], [data-failed], [data-sign-in], [role=alert]:not(:empty)'
 const submit = '/web-api/order/submitOrder'
@@ -36,7 +36,7 @@ const submit = '/web-api/order/submitOrder'
  */
 const refusing = ['401', '429']
 
-for (const [index, [fault, broken]] of metOf('cut').entries())
+for (const [index, [fault, broken]] of faultsOfRun('cut').entries())
   test(`when the operator fault is ${fault}, checkout shows an error, keeps the cart and orders once`, async ({
     page,
   }) => {
@@ -46,15 +46,15 @@ for (const [index, [fault, broken]] of metOf('cut').entries())
       query('SELECT quantity FROM cart_line WHERE customer_id = ?', buyer.id).length
     const orders = () => query('SELECT 1 FROM orders WHERE customer_id = ?', buyer.id).length
     await buyer.send('POST /web-api/v5/shoppingCart/add', { skuOrgId: part, quantity: 1 })
-    await quiet(page)
+    await declineCookies(page)
     await signInAtOperator(page.context(), buyer.token)
-    await works(page, shop)
+    await waitUntilCalled(page, shop)
     await page.goto(shop.url + checkout)
     const order = page.locator('.pay-bar .primary')
     await expect(order).toBeEnabled()
 
     // Prices are calculated again, and no response comes.
-    breakAll(shop, broken)
+    breakResponses(shop, broken)
     await page.locator('input[name=payment]:not(:checked):enabled').first().click()
     await expectWords(page, words, broken)
     // Reopening shows the same state.
@@ -62,13 +62,13 @@ for (const [index, [fault, broken]] of metOf('cut').entries())
     await expectWords(page, words, broken)
     expect([lines(), orders()]).toEqual([1, 0])
     shop.operator.fault = null
-    await works(page, shop)
+    await waitUntilCalled(page, shop)
     await signInAtOperator(page.context(), buyer.token)
     await page.goto(shop.url + checkout)
     await expect(order).toBeEnabled()
 
     // The order is placed and the response is lost: twice, because the page retries by itself.
-    const keys = loseAnswers(shop, submit, broken)
+    const keys = loseResponses(shop, submit, broken)
     await order.click()
     const said = await expectWords(page, words, broken, 2.5)
     if (!refusing.includes(fault)) {
@@ -77,7 +77,7 @@ for (const [index, [fault, broken]] of metOf('cut').entries())
     }
     expect([lines(), orders()]).toEqual([0, 1])
     shop.operator.fault = null
-    await works(page, shop)
+    await waitUntilCalled(page, shop)
     if (fault === '401') {
       await signInAtOperator(page.context(), buyer.token)
       await page.goto(shop.url + checkout)

@@ -1,15 +1,15 @@
 import { expect, test } from 'playwright/test'
 import {
-  breakAll,
-  metOf,
+  breakResponses,
+  faultsOfRun,
   patience,
-  quiet,
+  declineCookies,
   signInAtOperator,
-  works,
+  waitUntilCalled,
 } from '../../support/browser/broken-shop.ts'
 import { newBuyer } from '../../support/client.ts'
-import { type Proxied, serveProxied } from '../../support/operator/proxied.ts'
-import { saleable } from '../../support/scene.ts'
+import { type ProxiedShop, serveProxied } from '../../support/operator/proxied.ts'
+import { saleableOffers } from '../../support/scene.ts'
 import { query } from '../../support/state.ts'
 
 /*
@@ -17,7 +17,7 @@ import { query } from '../../support/state.ts'
  * appears within the call timeout. After recovery, the same tap adds the part exactly once.
  */
 
-let shop: Proxied
+let shop: ProxiedShop
 
 test.beforeAll(async () => {
   shop = await serveProxied()
@@ -30,10 +30,10 @@ const linesOf = (customerId: number) =>
     customerId,
   )
 
-const [first = 0, second = 0] = saleable(1001, 2)
+const [first = 0, second = 0] = saleableOffers(1001, 2)
 const cart = '/en-TH/order/shopCart.html'
 
-for (const [index, [fault, broken]] of metOf('500').entries())
+for (const [index, [fault, broken]] of faultsOfRun('500').entries())
   test(`when the operator fault is ${fault}, the cart is kept and the part is added once`, async ({
     page,
   }) => {
@@ -41,15 +41,15 @@ for (const [index, [fault, broken]] of metOf('500').entries())
     const { isSlow } = broken
     const buyer = newBuyer(`8890097${String(index).padStart(2, '0')}`)
     await buyer.send('POST /web-api/v5/shoppingCart/add', { skuOrgId: first, quantity: 2 })
-    await quiet(page)
+    await declineCookies(page)
     await signInAtOperator(page.context(), buyer.token)
-    await works(page, shop)
+    await waitUntilCalled(page, shop)
     await page.goto(`${shop.url}/en-TH/products/details/${second}.html`)
     const add = page.locator('[data-add]').first()
     await expect(add).toBeEnabled()
     await expect(page.locator('[data-price]').first()).toContainText(/\d/)
 
-    breakAll(shop, broken)
+    breakResponses(shop, broken)
     await add.click()
     const said = page.locator('#toast, [data-toast]').first()
     await expect(said).toHaveText(/\S.{8}/, {
@@ -66,7 +66,7 @@ for (const [index, [fault, broken]] of metOf('500').entries())
     expect(await failed.textContent()).not.toMatch(/label_|undefined|java/)
 
     shop.operator.fault = null
-    await works(page, shop)
+    await waitUntilCalled(page, shop)
     await page.goto(shop.url + cart)
     if (fault === '401') {
       // An operator that rejects the session has signed the browser out. The account keeps its

@@ -4,9 +4,9 @@ import words from '../../../src/i18n/messages/en/cart.json' with { type: 'json' 
 import hindrances from '../../../src/i18n/messages/en/hindrances.json' with { type: 'json' }
 import labels from '../../../src/i18n/messages/en/labels.json' with { type: 'json' }
 import { callerFor } from '../../support/client.ts'
-import { browseAs, saleable } from '../../support/scene.ts'
+import { browseAs, saleableOffers } from '../../support/scene.ts'
 import { query } from '../../support/state.ts'
-import { sample } from '../../support/rounds.ts'
+import { sampleCases } from '../../support/rounds.ts'
 
 /* The cart: a dense table on a desktop, and one tap to resolve a line's problem. */
 
@@ -21,7 +21,7 @@ async function withLines(page: Page, reader: (typeof readers)[number], count: nu
   const { locale, person, countryId } = reader
   query('DELETE FROM cart_line WHERE customer_id = ?', person)
   const [model] = query<{ id: number }>('SELECT id FROM vehicle_model ORDER BY id LIMIT 1')
-  const skuOrgIds = saleable(countryId, count)
+  const skuOrgIds = saleableOffers(countryId, count)
   await callerFor(person).send('POST /web-api/v5/shoppingCart/add', {
     lines: skuOrgIds.map((skuOrgId) => ({
       skuOrgId,
@@ -38,7 +38,7 @@ async function withLines(page: Page, reader: (typeof readers)[number], count: nu
 test.describe('on a desktop', () => {
   test.use({ viewport: { width: 1160, height: 800 } })
 
-  for (const reader of sample(readers))
+  for (const reader of sampleCases(readers))
     test(`${reader.locale}: 45 lines fit in three screens, each at most 64 px high`, async ({
       page,
     }) => {
@@ -109,7 +109,7 @@ test.describe('on a phone', () => {
     await expect(page.locator('[data-line] .quantity input')).toHaveValue('1')
   })
 
-  test('a quantity above the stock stays in the field, and one tap takes the stock', async ({
+  test('a quantity above the stock stays in the field, and one tap reduces it to the stock', async ({
     page,
   }) => {
     const [skuOrgId] = await withLines(page, { locale: 'en', person: 3, countryId: 1001 }, 1)
@@ -121,7 +121,7 @@ test.describe('on a phone', () => {
     await expect(page.getByText(fill(words.over_stock, { stock: 31 }))).toBeVisible()
     await expect(field).toHaveValue('600')
     await expect(field).toHaveAttribute('aria-invalid', 'true')
-    // The total covers the quantity of two that is kept, and the line says so.
+    // The total covers the quantity of two that is kept, and the line shows that.
     await expect(page.locator('.line-note')).toContainText(fill(words.counted, { n: 2 }))
     await page.getByRole('button', { name: fill(words.take_stock, { n: 31 }) }).click()
     await expect(field).toHaveValue('31')

@@ -7,7 +7,7 @@ import { newBuyer, offerWith } from '../../support/client.ts'
 import { expectNoFindings } from '../../support/browser/findings.ts'
 import { browseAs } from '../../support/scene.ts'
 import { query } from '../../support/state.ts'
-import { sample } from '../../support/rounds.ts'
+import { sampleCases } from '../../support/rounds.ts'
 
 /*
  * A guest enters the delivery location once. Part page, cart and checkout then show the same day
@@ -18,7 +18,7 @@ const unasked = new RegExp(`^(${[thai, ko, en].map((words) => words.delivery).jo
 
 const minor = (text: string | null) => Number((text ?? '').replace(/\D/g, ''))
 
-for (const [index, [locale, width]] of sample([
+for (const [index, [locale, width]] of sampleCases([
   ['th-TH', 360],
   ['ko', 320],
   ['en', 1160],

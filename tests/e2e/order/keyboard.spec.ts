@@ -1,8 +1,8 @@
 import { expect, test } from 'playwright/test'
 import auth from '../../../src/i18n/messages/en/auth.json' with { type: 'json' }
 import { expectFocus, Keys } from '../../support/browser/keys.ts'
-import { sample } from '../../support/rounds.ts'
-import { forgetCodes, freeNumber, lastCode } from '../../support/state.ts'
+import { sampleCases } from '../../support/rounds.ts'
+import { deleteCodes, freeNumber, lastCode } from '../../support/state.ts'
 
 /* Keyboard-only use: the focus is never lost, and few keys are needed. */
 
@@ -89,7 +89,7 @@ test('the keyboard reaches an order from the search in at most 60 presses beyond
 })
 
 // The header is the same on all pages, and in the gate the test above reaches the cart this way.
-for (const path of sample(['order/checkOrder', 'order/list', 'order/shopCart', 'account']))
+for (const path of sampleCases(['order/checkOrder', 'order/list', 'order/shopCart', 'account']))
   test(`${path}: the first Tab focuses the link that skips the header`, async ({ page }) => {
     await page.goto(`/en/${path}.html`)
     await expect(page.locator('[data-island] .skeleton')).toHaveCount(0)
@@ -98,7 +98,7 @@ for (const path of sample(['order/checkOrder', 'order/list', 'order/shopCart', '
   })
 
 test('signing in on a screen that requires it moves the focus to its title', async ({ page }) => {
-  forgetCodes('898700002')
+  deleteCodes('898700002')
   await page.goto('/en/order/list.html')
   // The dialog opens by itself once per visit, later by the button, in the frame after the press.
   await expectFocus(page, '#si-mobile')

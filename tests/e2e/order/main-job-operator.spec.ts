@@ -1,19 +1,19 @@
 import { test } from 'playwright/test'
-import { operatorLane } from '../../support/server/lanes.ts'
+import { operatorServerOf } from '../../support/server/lanes.ts'
 import { orderByNumber, orderByWords } from '../../support/browser/main-job.ts'
-import { type Proxied, serveProxied } from '../../support/operator/proxied.ts'
+import { type ProxiedShop, serveProxied } from '../../support/operator/proxied.ts'
 import { testPort } from '../../support/state.ts'
 
 /* The main job at a shop backed by an operator's platform: the same steps with the same result. */
 
-let shop: Proxied
+let shop: ProxiedShop
 
 test.beforeAll(async () => {
   shop = await serveProxied()
 })
 test.afterAll(() => shop.stop())
 
-const { url } = operatorLane(testPort)
+const { url } = operatorServerOf(testPort)
 
 test.use({
   baseURL: url,

@@ -1,8 +1,8 @@
 import { expect, type Page, test } from 'playwright/test'
 import { countries, countryOf } from '#domain/country/countries.ts'
-import { readIn } from '#domain/country/moneys.ts'
+import { withCurrencyNameIn } from '#domain/country/moneys.ts'
 import { formatMoney } from '#domain/money/format.ts'
-import { browseAs, saleable } from '../../support/scene.ts'
+import { browseAs, saleableOffers } from '../../support/scene.ts'
 import { query } from '../../support/state.ts'
 
 /*
@@ -12,9 +12,9 @@ import { query } from '../../support/state.ts'
 
 const malee = 2
 const units = [...new Set([...countries.map((country) => country.currencyUnit), '원'])]
-const inThai = (countryId: number) => readIn(countryOf(countryId), 'th-TH')
+const inThai = (countryId: number) => withCurrencyNameIn(countryOf(countryId), 'th-TH')
 
-const [thai = 0] = saleable(1001, 1)
+const [thai = 0] = saleableOffers(1001, 1)
 const abroad = koreanWithThaiTwin()
 
 /** A Korean offer of a part that Thai shops also sell, so the cart suggests theirs. */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, type Page, test } from 'playwright/test'
 import { linkTo } from '../../../src/routes/links.ts'
 import { newBuyer, offerWith } from '../../support/client.ts'
-import { move, placeOrder } from '../../support/order/orders.ts'
+import { moveOrderTo, placeOrder } from '../../support/order/orders.ts'
 import { readPdf } from '../../support/order/pdf.ts'
 import { browseAs } from '../../support/scene.ts'
 import { query } from '../../support/state.ts'
@@ -53,7 +53,7 @@ test('a printed order has its lines and totals and no controls, unpaid and recei
     { buyer: received, orderId: await placeOrder(received, skuOrgId, 2, 2) },
   ]
   const sent = orders[1]?.orderId ?? 0
-  for (const to of ['CONFIRMED', 'SHIPPED'] as const) await move(sent, to, service)
+  for (const to of ['CONFIRMED', 'SHIPPED'] as const) await moveOrderTo(sent, to, service)
   query(
     "UPDATE orders SET carrier = 'Flash Express', tracking_number = 'TH0123456789' WHERE id = ?",
     sent,

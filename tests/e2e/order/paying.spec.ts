@@ -2,7 +2,7 @@ import { expect, type Page, test } from 'playwright/test'
 import { recordSteps } from '../../../functions/platform/cancel/steps.ts'
 import { expectNoFindings } from '../../support/browser/findings.ts'
 import { offerWith } from '../../support/client.ts'
-import { move, onDatabase } from '../../support/order/orders.ts'
+import { moveOrderTo, onDatabase } from '../../support/order/orders.ts'
 import { browseAs } from '../../support/scene.ts'
 import { query } from '../../support/state.ts'
 
@@ -73,7 +73,12 @@ test.describe('on a phone in Thailand', () => {
       'SELECT id FROM orders WHERE placement_id = ?',
       placementId,
     )
-    await move(id, 'CANCEL_REFUSED', { mover: 'SELLER', id: 1, reason: refused, at: Date.now() })
+    await moveOrderTo(id, 'CANCEL_REFUSED', {
+      mover: 'SELLER',
+      id: 1,
+      reason: refused,
+      at: Date.now(),
+    })
     await onDatabase((db) =>
       db.batch(recordSteps(db, id, ['REFUSED'], { words: refused, at: Date.now() })),
     )

@@ -3,7 +3,7 @@ import { type BuiltCall, contract } from '../../../src/contract/index.ts'
 import type { RefusalName } from '../../../src/contract/shapes/refusals.ts'
 import { callerFor, offerWith } from '../../support/client.ts'
 import { refuse } from '../../support/refuse.ts'
-import { sample } from '../../support/rounds.ts'
+import { sampleCases } from '../../support/rounds.ts'
 import { browseAs } from '../../support/scene.ts'
 import { query } from '../../support/state.ts'
 
@@ -157,7 +157,7 @@ test('opening the checkout: every refusal is shown on the screen', async ({ page
   await atCheckout(page, 406)
   const call = 'POST /web-api/shoppingCart/toOrder'
   // Each one reloads the page. The other tests check that each has its text.
-  for (const { name, data } of sample(refusedBy(call), 3)) {
+  for (const { name, data } of sampleCases(refusedBy(call), 3)) {
     await refuse(page, call, name, data)
     await page.reload()
     const message = page.locator('[data-failed]')

@@ -1,10 +1,10 @@
 import { expect, type Page, test } from 'playwright/test'
 import { newBuyer, offerWith } from '../../support/client.ts'
-import { deskBeside, sendOffAtDesk } from '../../support/browser/desk-page.ts'
+import { openDeskTab, shipAtDesk } from '../../support/browser/desk-page.ts'
 import { newDriver } from '../../support/driver.ts'
 import { expectNoFindings } from '../../support/browser/findings.ts'
 import { jpeg } from '../../support/browser/pictures.ts'
-import { browseAs, saleable } from '../../support/scene.ts'
+import { browseAs, saleableOffers } from '../../support/scene.ts'
 import { query, testUrl } from '../../support/state.ts'
 
 /* Orders from the first click to the last, as seen by everyone involved: buyer and desk. */
@@ -52,7 +52,7 @@ test.describe('on a phone', () => {
     await expect(page.locator('[data-transfer] .payment-qr svg')).toBeVisible()
     const id = orderOf(buyer.id)
 
-    const desk = await deskBeside(page, 'fern', `?order=${id}`)
+    const desk = await openDeskTab(page, 'fern', `?order=${id}`)
     await desk.getByRole('button', { name: 'Money is here' }).click()
     await expect(desk.locator('.desk-acts [role=status]')).toHaveText('Paid.')
     await page.locator('[data-order]').click()
@@ -63,7 +63,7 @@ test.describe('on a phone', () => {
     await expect(page.locator('[data-step=PENDING]')).toBeVisible()
     await expect(page.locator('[data-answer]')).toContainText('ได้คำตอบภายใน')
 
-    const seller = await deskBeside(page, 'nok', `?order=${id}`)
+    const seller = await openDeskTab(page, 'nok', `?order=${id}`)
     await seller.getByRole('button', { name: 'Refuse the cancellation' }).click()
     await seller.getByLabel('Why?').fill('แพ็กเสร็จแล้ว ส่งวันนี้')
     await seller.locator('.desk-acts .primary').click()
@@ -74,13 +74,13 @@ test.describe('on a phone', () => {
     await expect(page.locator('[data-step=CANCEL]')).toBeVisible()
     await expect(page.locator('.state').first()).toHaveText('สั่งซื้อแล้ว')
 
-    await sendOffAtDesk(await deskBeside(page, 'nok', `?order=${id}`), 'TH0142883')
+    await shipAtDesk(await openDeskTab(page, 'nok', `?order=${id}`), 'TH0142883')
     query("UPDATE orders SET from_day = '2020-01-02', to_day = '' WHERE id = ?", id)
     await page.reload()
     await page.locator('[data-act=nonReceipt]').click()
     await expect(page.locator('[data-act=nonReceipt]')).toBeDisabled()
     await expect(page.locator('[data-answer]')).toBeVisible()
-    await callLostAtDesk(await deskBeside(page, 'nok', `?order=${id}`), 'ขนส่งหาไม่พบ')
+    await callLostAtDesk(await openDeskTab(page, 'nok', `?order=${id}`), 'ขนส่งหาไม่พบ')
     await page.reload()
     await expect(page.locator('.state').first()).toHaveText('พัสดุสูญหาย')
     await expect(page.locator('[data-lost]')).toContainText('ขนส่งหาไม่พบ')
@@ -112,8 +112,8 @@ test.describe('on a phone', () => {
     await expect(page.locator('[data-result=PAID]')).toBeVisible()
     const id = orderOf(driverId)
 
-    const desk = await deskBeside(page, 'nok', `?order=${id}`)
-    await sendOffAtDesk(desk, 'JNE0001')
+    const desk = await openDeskTab(page, 'nok', `?order=${id}`)
+    await shipAtDesk(desk, 'JNE0001')
     await page.goto(`/id/order/detail/${id}.html`)
     await expect(page.locator('.columns')).toContainText('JNE0001')
     await page.locator('[data-order-bar] .primary').click()
@@ -170,7 +170,7 @@ test.describe('on a desktop', () => {
     query('DELETE FROM cart_line WHERE customer_id = ?', minjun)
     const buyer = await browseAs(page.context(), minjun, 1198)
     // A part can be rated once, so a retry of this test buys another one.
-    const skuOrgId = saleable(1198, 1 + test.info().retry).at(-1) ?? 0
+    const skuOrgId = saleableOffers(1198, 1 + test.info().retry).at(-1) ?? 0
     await buyer.send('POST /web-api/v5/shoppingCart/add', { skuOrgId, quantity: 2 })
     await page.goto('/ko/order/checkOrder.html')
     await order(page, 6)
@@ -184,12 +184,12 @@ test.describe('on a desktop', () => {
     await expect(page.locator('[data-slip]')).toBeVisible()
     const id = orderOf(minjun)
 
-    const desk = await deskBeside(page, 'fern', `?order=${id}`)
+    const desk = await openDeskTab(page, 'fern', `?order=${id}`)
     await expect(desk.locator('.desk-money img')).not.toHaveJSProperty('naturalWidth', 0)
     await desk.getByLabel(/Reference/).fill('KB 4711')
     await desk.getByRole('button', { name: 'Money is here' }).click()
     await expect(desk.locator('.desk-acts [role=status]')).toHaveText('Paid.')
-    await sendOffAtDesk(await deskBeside(page, 'nok', `?order=${id}`), 'CJ123456789')
+    await shipAtDesk(await openDeskTab(page, 'nok', `?order=${id}`), 'CJ123456789')
 
     await page.goto(`/ko/order/detail/${id}.html`)
     await expect(page.locator('.columns')).toContainText('CJ123456789')

@@ -8,9 +8,9 @@ import { newBuyer, offerWith } from '../../support/client.ts'
 import { expectNoFindings } from '../../support/browser/findings.ts'
 import { placeOrder } from '../../support/order/orders.ts'
 import { refuse } from '../../support/refuse.ts'
-import { scanned } from '../../support/browser/scan.ts'
+import { scanPicture } from '../../support/browser/scan.ts'
 import { browseAs } from '../../support/scene.ts'
-import { sample } from '../../support/rounds.ts'
+import { sampleCases } from '../../support/rounds.ts'
 
 /* A buyer pays an order by transfer, or by the country's QR code. */
 
@@ -52,7 +52,7 @@ test.describe('on a phone', () => {
     }
   })
 
-  for (const colorScheme of sample(['dark', 'light']))
+  for (const colorScheme of sampleCases(['dark', 'light']))
     test(`the QR code scans from the screen and from the saved picture, ${colorScheme}`, async ({
       page,
     }) => {
@@ -61,12 +61,12 @@ test.describe('on a phone', () => {
       const { payload, payment } = await openUnpaid(page, cellphone, 'en')
       const code = page.getByRole('img', { name: payment?.number ?? '-' })
       await expect(code).toBeVisible()
-      expect(await scanned(page, await code.screenshot())).toEqual([payload])
+      expect(await scanPicture(page, await code.screenshot())).toEqual([payload])
       const saving = page.waitForEvent('download')
       await page.getByRole('button', { name: 'Save as picture' }).click()
       const saved = await saving
       expect(saved.suggestedFilename()).toMatch(/^PROMPTPAY-E\w+\.png$/)
-      expect(await scanned(page, await readFile(await saved.path()))).toEqual([payload])
+      expect(await scanPicture(page, await readFile(await saved.path()))).toEqual([payload])
     })
 
   test('a QR code that failed is loaded with the refresh button', async ({ page }) => {
@@ -79,7 +79,7 @@ test.describe('on a phone', () => {
   })
 })
 
-for (const [locale, cellphone] of sample([
+for (const [locale, cellphone] of sampleCases([
   ['th-TH', '815600005'],
   ['ko', '815600006'],
   ['en', '815600007'],

@@ -4,12 +4,12 @@ import { completeOrders } from '#platform/order/due/complete-orders.ts'
 import { newBuyer, offerWith } from '../../support/client.ts'
 import { expectNoFindings } from '../../support/browser/findings.ts'
 import { onDatabase, placeReceived } from '../../support/order/orders.ts'
-import { giftOf, givePoints, outlast, redeem } from '../../support/credit/points.ts'
-import { browseAs, sitDown } from '../../support/scene.ts'
-import { shiftOver } from '../../support/server/shift.ts'
+import { giftOf, givePoints, endReturnPeriod, redeemGift } from '../../support/credit/points.ts'
+import { browseAs, openDeskAs } from '../../support/scene.ts'
+import { jobContext } from '../../support/server/shift.ts'
 import { staffFor } from '../../support/auth/staff.ts'
 import { query } from '../../support/state.ts'
-import { sample } from '../../support/rounds.ts'
+import { sampleCases } from '../../support/rounds.ts'
 
 /* A workshop's order completes, its points are redeemed for a gift, and the gift is delivered. */
 
@@ -17,11 +17,11 @@ const day = 86_400_000
 
 /** Completes an order whose return period is over. */
 async function complete(orderId: number): Promise<void> {
-  await outlast(orderId)
+  await endReturnPeriod(orderId)
   const failed = (what: string, error: unknown) => {
     throw new Error(what, { cause: error })
   }
-  await onDatabase((db) => completeOrders(shiftOver(db, { failed })))
+  await onDatabase((db) => completeOrders(jobContext(db, { failed })))
 }
 
 /** Returns the number shown in a text, with any digit grouping. */
@@ -29,7 +29,7 @@ const numberIn = (text: string | null) => Number((text ?? '').replace(/\D/g, '')
 
 const balanceOf = async (page: Page) => numberIn(await page.locator('[data-balance]').textContent())
 
-for (const [index, { locale, width }] of sample([
+for (const [index, { locale, width }] of sampleCases([
   { locale: 'en-TH', width: 360 },
   { locale: 'ko', width: 1160 },
   { locale: 'th-TH', width: 360 },
@@ -127,7 +127,7 @@ test('a visitor sees the gifts and the points rule without a script', async ({ b
   await context.close()
 })
 
-for (const [locale, width] of sample([
+for (const [locale, width] of sampleCases([
   ['th-TH', 360],
   ['ko', 1160],
 ]))
@@ -146,8 +146,8 @@ test('the desk ships a gift and corrects points with a reason visible to the buy
 }) => {
   const buyer = newBuyer('879100044')
   await givePoints(buyer.id, 500)
-  const { data: gift } = await redeem(buyer, 'gloves')
-  await sitDown(page, 'nok')
+  const { data: gift } = await redeemGift(buyer, 'gloves')
+  await openDeskAs(page, 'nok')
   await page.getByRole('link', { name: 'Gifts' }).click()
   await page.locator(`[data-row="${gift.redemptionId}"]`).click()
   await page.locator('[data-act=send]').click()
@@ -206,7 +206,7 @@ test(
   'the desk increases the stock of a gift and shows the reason',
   { tag: '@long' },
   async ({ page }) => {
-    await sitDown(page, 'fern')
+    await openDeskAs(page, 'fern')
     await page.getByRole('link', { name: 'Gifts' }).click()
     const row = page.locator(`[data-gift-stock="${giftOf('umbrella').id}"]`)
     const left = row.locator('[data-stock]')

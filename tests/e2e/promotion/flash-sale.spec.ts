@@ -2,7 +2,7 @@ import { expect, test } from 'playwright/test'
 import { findingsOn } from '../../support/browser/findings.ts'
 import { startSale } from '../../support/credit/flash.ts'
 import { openWhole } from '../../support/browser/open-whole.ts'
-import { saleable } from '../../support/scene.ts'
+import { saleableOffers } from '../../support/scene.ts'
 import { query } from '../../support/state.ts'
 
 test.use({ viewport: { width: 360, height: 640 } })
@@ -50,7 +50,7 @@ test('small phones break no word of a sale offer and cut no date', async ({ page
       return seen
     })
     expect(broken, `${width}`).toEqual([])
-    // The buyer's limit takes two lines, and so does a delivery day in two parts.
+    // The buyer's limit wraps to two lines, and so does a range of delivery days.
     const when = page.locator('.flash-row [data-when]').first()
     await when.evaluate((box) => {
       box.innerHTML = '<b>Flash sale: bạn đã mua đủ 2 cái</b>Thứ 7, 28 thg 11 – Thứ 3, 1 thg 12'
@@ -62,7 +62,7 @@ test('small phones break no word of a sale offer and cut no date', async ({ page
 test('a product’s price changes at the start and end of a sale without a reload', async ({
   page,
 }) => {
-  const [skuOrgId = 0] = saleable(1001, 5).slice(4)
+  const [skuOrgId = 0] = saleableOffers(1001, 5).slice(4)
   const [offer] = query<{ price: number }>(
     'SELECT public_price AS price FROM offer WHERE sku_org_id = ?',
     skuOrgId,

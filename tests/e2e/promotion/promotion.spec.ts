@@ -4,7 +4,7 @@ import { browseAs } from '../../support/scene.ts'
 import { query } from '../../support/state.ts'
 import { expectNoFindings } from '../../support/browser/findings.ts'
 import { openWhole } from '../../support/browser/open-whole.ts'
-import { long, sample } from '../../support/rounds.ts'
+import { isLongRun, sampleCases } from '../../support/rounds.ts'
 
 test.describe('landing page', () => {
   test.use({ viewport: { width: 360, height: 740 } })
@@ -166,7 +166,7 @@ test.describe('banner promotion', () => {
   })
 })
 
-for (const locale of sample(['th-TH', 'ko', 'en']))
+for (const locale of sampleCases(['th-TH', 'ko', 'en']))
   test(`${locale}: promotions have no accessibility violations`, async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 })
     for (const path of [
@@ -175,7 +175,7 @@ for (const locale of sample(['th-TH', 'ko', 'en']))
       '/bannerPromotion.html?url=https://www.example.com/a',
       '/bannerPromotion.html?url=javascript:1',
       // The same template with other offers.
-      ...(long ? ['/landing/1.html', '/landing/4.html?countryId=1001'] : []),
+      ...(isLongRun ? ['/landing/1.html', '/landing/4.html?countryId=1001'] : []),
     ]) {
       await openWhole(page, `/${locale}${path}`)
       await expectNoFindings(page)

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from 'playwright/test'
 import { type Caller, newBuyer } from '../../support/client.ts'
-import { dayAhead, requestOf, sellerOf } from '../../support/order/quoting.ts'
+import { daysFromToday, requestOf, sellerOf } from '../../support/order/quoting.ts'
 import { browseAs } from '../../support/scene.ts'
 import { query } from '../../support/state.ts'
 
@@ -39,7 +39,7 @@ async function quote(offers: readonly Offered[], quotationId: number) {
     if (i > 0)
       await sellerOf(shopId).send('POST /desk/quotations/{id}/answer', {
         id: requestOf(quotationId, shopId),
-        validUntil: dayAhead(5),
+        validUntil: daysFromToday(5),
         lines: [{ position: i + 1, skuOrgId: sku, quantity: 3, price: price - 1000 }],
       })
 }

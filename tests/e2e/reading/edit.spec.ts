@@ -5,7 +5,7 @@ import { checkContent, printContentError } from '../../../src/content/check.ts'
 import { temporaryFolder } from '../../support/temporary.ts'
 
 /*
- * The editor at /edit, for authors who know no Git. The browser's dialog to choose a folder can't be
+ * The editor at /edit, for authors without Git. The browser's dialog to choose a folder can't be
  * driven, so it answers with a private folder of the browser that holds a copy of real files.
  */
 
@@ -89,7 +89,7 @@ test.describe('The editor of content, on a desktop', () => {
     )
   })
 
-  test('readers load nothing of it', async ({ page }) => {
+  test('readers load no script of the editor', async ({ page }) => {
     const loaded: string[] = []
     page.on('request', (request) => loaded.push(request.url()))
     await page.goto('/en-TH/knowledgeCenter/article/120.html')

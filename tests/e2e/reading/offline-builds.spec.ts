@@ -1,12 +1,12 @@
 import { expect, type Page, test } from 'playwright/test'
-import { type Gate, openGate } from '../../support/server/gate.ts'
-import { marksOf, readAndKeep, stored } from '../../support/browser/offline.ts'
+import { type ClosableProxy, openClosableProxy } from '../../support/server/gate.ts'
+import { buildsOfPage, readUntilCached, cachedPaths } from '../../support/browser/offline.ts'
 import { type OtherBuild, serveOtherBuild } from '../../support/server/other-build.ts'
-import { long } from '../../support/rounds.ts'
+import { isLongRun } from '../../support/rounds.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
-let gate: Gate
+let gate: ClosableProxy
 let one: OtherBuild
 let two: OtherBuild
 
@@ -19,7 +19,7 @@ test.afterAll(async () => {
   await one?.stop()
   await two?.stop()
 })
-test.beforeEach(async () => (gate = await openGate(one.port)))
+test.beforeEach(async () => (gate = await openClosableProxy(one.port)))
 test.afterEach(() => gate.close())
 
 const whole = (mark: string) => ({ text: mark, eggMark: mark, data: mark })
@@ -27,7 +27,9 @@ const buildsOf = (names: string[]) => names.filter((name) => name.startsWith('eg
 
 /** Returns builds whose files for a locale are all cached. */
 const buildsKept = async (page: Page, locale: string) =>
-  Object.values(await stored(page)).filter((paths) => paths.includes(`/_offline/kept/${locale}`))
+  Object.values(await cachedPaths(page)).filter((paths) =>
+    paths.includes(`/_offline/kept/${locale}`),
+  )
 
 // Long, like this whole file: two complete builds are made and served.
 test(
@@ -35,9 +37,9 @@ test(
   { tag: '@long' },
   async ({ page, context }) => {
     const policy = `${gate.url}/th-TH/shippingPolicy.html`
-    await readAndKeep(page, policy)
-    expect(await marksOf(page, 'th-TH')).toEqual(whole('one'))
-    const [first] = buildsOf(Object.keys(await stored(page)))
+    await readUntilCached(page, policy)
+    expect(await buildsOfPage(page, 'th-TH')).toEqual(whole('one'))
+    const [first] = buildsOf(Object.keys(await cachedPaths(page)))
 
     gate.leadTo(two.port)
     const newer = await context.newPage()
@@ -45,41 +47,41 @@ test(
     await newer.waitForFunction(() => 'eggMark' in globalThis)
     // Its HTML comes from build two, so its data does too, even if the worker is still from build
     // one.
-    expect(await marksOf(newer, 'th-TH')).toEqual(whole('two'))
+    expect(await buildsOfPage(newer, 'th-TH')).toEqual(whole('two'))
     // The tab that stayed open keeps using its own build, also for late requests.
-    expect(await marksOf(page, 'th-TH')).toEqual(whole('one'))
+    expect(await buildsOfPage(page, 'th-TH')).toEqual(whole('one'))
     await expect
       .poll(async () => {
-        const kept = Object.entries(await stored(newer))
+        const kept = Object.entries(await cachedPaths(newer))
         return kept.flatMap(([name, paths]) => (name === first ? [] : paths))
       })
       .toContain('/_offline/kept/th-TH')
-    expect(await marksOf(page, 'th-TH')).toEqual(whole('one'))
+    expect(await buildsOfPage(page, 'th-TH')).toEqual(whole('one'))
     await page.close()
 
     gate.leadTo(undefined)
     for (const path of ['shippingPolicy.html', 'returnPolicy.html', 'FAQDetail']) {
       await newer.goto(`${gate.url}/th-TH/${path}`)
       await newer.waitForFunction(() => 'eggMark' in globalThis)
-      expect(await marksOf(newer, 'th-TH'), path).toEqual(whole('two'))
+      expect(await buildsOfPage(newer, 'th-TH'), path).toEqual(whole('two'))
     }
     gate.leadTo(two.port)
     await newer.goto(policy)
     await expect
-      .poll(async () => buildsOf(Object.keys(await stored(newer))), { timeout: 20_000 })
+      .poll(async () => buildsOf(Object.keys(await cachedPaths(newer))), { timeout: 20_000 })
       .toHaveLength(1)
   },
 )
 
 test('an interrupted update leaves the old build complete', { tag: '@long' }, async ({ page }) => {
-  await readAndKeep(page, `${gate.url}/ko/returnPolicy.html`)
+  await readUntilCached(page, `${gate.url}/ko/returnPolicy.html`)
   gate.leadTo(two.port)
   await page.goto(`${gate.url}/ko/aboutUs.html`)
   gate.leadTo(undefined)
   for (const path of ['returnPolicy.html', 'warrantyPolicy.html']) {
     await page.goto(`${gate.url}/ko/${path}`)
     await page.waitForFunction(() => 'eggMark' in globalThis)
-    const { text, eggMark, data } = await marksOf(page, 'ko')
+    const { text, eggMark, data } = await buildsOfPage(page, 'ko')
     expect([eggMark, data], path).toEqual([text, text])
   }
 })
@@ -89,7 +91,7 @@ test(
   'an older tab can still load late files that the server no longer has',
   { tag: '@long' },
   async ({ page, context }) => {
-    await readAndKeep(page, `${gate.url}/th-TH/FAQDetail`)
+    await readUntilCached(page, `${gate.url}/th-TH/FAQDetail`)
     gate.leadTo(two.port)
     const newer = await context.newPage()
     await newer.goto(`${gate.url}/th-TH/aboutUs.html`)
@@ -107,7 +109,7 @@ test(
   },
 )
 
-const backOn = long ? ' and is loaded again after the network returns' : ''
+const backOn = isLongRun ? ' and is loaded again after the network returns' : ''
 
 test(
   `the kill switch removes the worker and its caches in every tab${backOn}`,
@@ -122,7 +124,7 @@ test(
       }))
     try {
       const policy = `${gate.url}/th-TH/shippingPolicy.html`
-      await readAndKeep(page, policy)
+      await readUntilCached(page, policy)
       const other = await context.newPage()
       await other.goto(`${gate.url}/th-TH/knowledgeCenter`)
       gate.leadTo(off.port)
@@ -138,7 +140,7 @@ test(
       }
       await page.goto(policy)
       expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull()
-      if (!long) return
+      if (!isLongRun) return
       // Enabled again: while an old tab is open, one visit installs the worker and another fills
       // its cache. Long: all files of a language are cached a second time. The test above covers
       // that a first visit caches them.
@@ -147,7 +149,7 @@ test(
         await page.goto(policy)
         await page.waitForTimeout(4000)
       }
-      await readAndKeep(page, policy)
+      await readUntilCached(page, policy)
     } finally {
       await off.stop()
     }

@@ -1,12 +1,12 @@
 import { chromium, expect, type Page, test } from 'playwright/test'
 import { localeCodes } from '#i18n/locales.ts'
 import { alwaysThere, workPaths } from '#offline/reading.ts'
-import { type Gate, openGate } from '../../support/server/gate.ts'
-import { readAndKeep, stored } from '../../support/browser/offline.ts'
-import { lettersFirst, sample } from '../../support/rounds.ts'
+import { type ClosableProxy, openClosableProxy } from '../../support/server/gate.ts'
+import { readUntilCached, cachedPaths } from '../../support/browser/offline.ts'
+import { hardestLocalesFirst, sampleCases } from '../../support/rounds.ts'
 import { browseAs } from '../../support/scene.ts'
 import { testPort } from '../../support/state.ts'
-import { wholeBrowser } from '../../../scripts/testing/browser.ts'
+import { fullBrowser } from '../../../scripts/testing/browser.ts'
 import { openWhole } from '../../support/browser/open-whole.ts'
 
 test.use({ serviceWorkers: 'allow' })
@@ -15,11 +15,11 @@ const product = '/th-TH/products/details/1.html'
 const article = (page: Page) =>
   page.locator('a[href*="/knowledgeCenter/article/"]').first().getAttribute('href')
 
-let gate: Gate
-test.beforeEach(async () => (gate = await openGate(testPort)))
+let gate: ClosableProxy
+test.beforeEach(async () => (gate = await openClosableProxy(testPort)))
 test.afterEach(() => gate.close())
 
-for (const [locale, word] of sample([
+for (const [locale, word] of sampleCases([
   ['th-TH', 'จัดส่ง'],
   ['ko', '배송'],
 ]))
@@ -33,7 +33,7 @@ for (const [locale, word] of sample([
       (message) =>
         message.type() === 'error' && faults.push(`${message.location().url} ${message.text()}`),
     )
-    await readAndKeep(page, `${gate.url}/${locale}/shippingPolicy.html`)
+    await readUntilCached(page, `${gate.url}/${locale}/shippingPolicy.html`)
     gate.leadTo(undefined)
     await context.setOffline(true)
     await page.goto(`${gate.url}/${locale}/shippingPolicy.html`)
@@ -51,7 +51,7 @@ test(
   'offline, a read article opens, and an unread page lists the available ones',
   { tag: '@long' },
   async ({ page, context }) => {
-    await readAndKeep(page, `${gate.url}/th-TH/knowledgeCenter`)
+    await readUntilCached(page, `${gate.url}/th-TH/knowledgeCenter`)
     const read = (await article(page)) ?? ''
     await page.goto(gate.url + read)
     const title = (await page.locator('h1').textContent()) ?? ''
@@ -81,8 +81,8 @@ test(
     await page.addInitScript(() =>
       Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
     )
-    await readAndKeep(page, `${gate.url}/th-TH/shippingPolicy.html`)
-    expect(Object.values(await stored(page)).flat()).not.toContain('/th-TH/returnPolicy.html')
+    await readUntilCached(page, `${gate.url}/th-TH/shippingPolicy.html`)
+    expect(Object.values(await cachedPaths(page)).flat()).not.toContain('/th-TH/returnPolicy.html')
     gate.leadTo(undefined)
     await context.setOffline(true)
     await page.goto(`${gate.url}/th-TH/shippingPolicy.html`)
@@ -93,7 +93,7 @@ test(
 )
 
 // The messages test checks the words of all locales. One browser per locale is for the long run.
-for (const locale of sample(lettersFirst))
+for (const locale of sampleCases(hardestLocalesFirst))
   test(`${locale}: losing and regaining the connection is announced`, async ({ page, context }) => {
     await page.goto(`/${locale}/aboutUs.html`)
     const line = page.locator('.online')
@@ -113,7 +113,7 @@ test(
   'a repeat view of a page costs at most 1 KB, with and without the worker',
   { tag: '@long' },
   async ({ page, browser }) => {
-    const repeat = async (again: Page, way: Gate) => {
+    const repeat = async (again: Page, way: ClosableProxy) => {
       // The browser checks for a new worker one second after a page opens.
       await again.waitForTimeout(4000)
       way.weigh()
@@ -123,8 +123,8 @@ test(
     }
     const plain = await browser.newContext({ serviceWorkers: 'block' })
     const without = await plain.newPage()
-    const other = await openGate(testPort)
-    await readAndKeep(page, `${gate.url}/th-TH/shippingPolicy.html`)
+    const other = await openClosableProxy(testPort)
+    await readUntilCached(page, `${gate.url}/th-TH/shippingPolicy.html`)
     await without.goto(`${other.url}/th-TH/shippingPolicy.html`)
     const [withWorker, withoutWorker] = await Promise.all([
       repeat(page, gate),
@@ -140,7 +140,7 @@ test(
 )
 
 test('no data of a buyer is ever cached', async ({ page, context }) => {
-  await readAndKeep(page, `${gate.url}/en/shippingPolicy.html?countryId=1001`)
+  await readUntilCached(page, `${gate.url}/en/shippingPolicy.html?countryId=1001`)
   const buyer = await browseAs(context, 3, 1001)
   for (const path of [
     '',
@@ -155,7 +155,7 @@ test('no data of a buyer is ever cached', async ({ page, context }) => {
   ]) {
     await openWhole(page, `${gate.url}/en${path}`)
   }
-  const kept = Object.values(await stored(page)).flat()
+  const kept = Object.values(await cachedPaths(page)).flat()
   const own = new RegExp(
     `^/(client/[\\w-]+|_astro/[\\w.-]+|_offline/kept/en|_search/en/[\\w.-]+|(parts|drawings)/[\\w.-]+|en/(${[
       ...alwaysThere,
@@ -183,7 +183,7 @@ test('no data of a buyer is ever cached', async ({ page, context }) => {
 test('the shop can be installed in the language of the page', async () => {
   // A private window can't install anything, and a test's default window is private.
   const context = await chromium.launchPersistentContext('', {
-    executablePath: wholeBrowser,
+    executablePath: fullBrowser,
     args: ['--no-sandbox', '--disable-background-networking', '--no-first-run'],
   })
   const page = await context.newPage()
@@ -194,7 +194,7 @@ test('the shop can be installed in the language of the page', async () => {
     expect(new URL(start, gate.url).pathname).toBe(`/${locale}`)
     expect((await page.request.get(gate.url + start)).status()).toBe(200)
   }
-  for (const locale of sample(lettersFirst)) {
+  for (const locale of sampleCases(hardestLocalesFirst)) {
     await page.goto(`${gate.url}/${locale}/aboutUs.html`)
     // It loads after the readable content.
     await page.locator('link[rel=manifest]').waitFor({ state: 'attached' })
@@ -212,7 +212,7 @@ test(
   'a browser with broken storage reads from the network',
   { tag: '@long' },
   async ({ page, context }) => {
-    await readAndKeep(page, `${gate.url}/th-TH/shippingPolicy.html`)
+    await readUntilCached(page, `${gate.url}/th-TH/shippingPolicy.html`)
     const [worker] = context.serviceWorkers()
     await worker?.evaluate(() => {
       const broken = () => Promise.reject(new DOMException('Internal error.', 'UnknownError'))

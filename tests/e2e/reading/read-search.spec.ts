@@ -2,7 +2,7 @@ import { expect, type Page, test } from 'playwright/test'
 import { locales } from '#i18n/locales.ts'
 import { expectNoFindings } from '../../support/browser/findings.ts'
 import { openWhole } from '../../support/browser/open-whole.ts'
-import { sample } from '../../support/rounds.ts'
+import { sampleCases } from '../../support/rounds.ts'
 
 const field = (page: Page) => page.locator('[data-find] input[type=search]')
 const links = (page: Page) => page.locator('.found-list a')
@@ -56,7 +56,7 @@ const examples = [
 ] as const
 
 // Korean has a separate test below, with an incomplete syllable.
-for (const { locale, typed, title, href } of sample(examples))
+for (const { locale, typed, title, href } of sampleCases(examples))
   test(`${locale}: “${typed}” is found during typing`, async ({ page }) => {
     await openWhole(page, `/${locale}/privacyPolicy.html`)
     await field(page).pressSequentially(typed, { delay: 30 })
@@ -138,7 +138,7 @@ test('typed mark-up is shown as text', async ({ page }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  for (const { locale, typed, title } of sample(examples))
+  for (const { locale, typed, title } of sampleCases(examples))
     test(`${locale}: the form returns the same page first for “${typed}”`, async ({ page }) => {
       await page.goto(`/${locale}/privacyPolicy.html`)
       await field(page).fill(typed)
@@ -156,7 +156,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-for (const [locale, typed] of sample([
+for (const [locale, typed] of sampleCases([
   ['th-TH', 'น้ำมัน'],
   ['ko', '오일'],
   ['vi', 'phanh'],

@@ -2,7 +2,7 @@ import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'playwright/test'
 import { findingsOn } from '../../support/browser/findings.ts'
-import { long, lettersFirst, sample } from '../../support/rounds.ts'
+import { isLongRun, hardestLocalesFirst, sampleCases } from '../../support/rounds.ts'
 import { policyScreens } from '#content/document/kinds.ts'
 import { canonicalPath, matchRoute } from '#routes/match.ts'
 
@@ -40,12 +40,12 @@ function largestOfEach(paths: readonly string[]): string[] {
   return [...templates.values()]
 }
 
-for (const locale of sample(lettersFirst))
+for (const locale of sampleCases(hardestLocalesFirst))
   test(`${locale}: no reading page has accessibility violations at any width`, async ({ page }) => {
     test.setTimeout(240_000)
     const all = pathsOf(locale)
     expect(all.length).toBeGreaterThan(40)
-    const paths = long ? all : largestOfEach(all.filter((path) => !ofBuyers.test(path)))
+    const paths = isLongRun ? all : largestOfEach(all.filter((path) => !ofBuyers.test(path)))
     expect(paths.length).toBeGreaterThan(10)
     await page.setViewportSize({ width: 360, height: 740 })
     const found: string[] = []

@@ -1,11 +1,11 @@
 import { expect, type Page, test } from 'playwright/test'
 import { site } from '#config/site.ts'
 import { linkTo } from '#routes/links.ts'
-import { provenBrowser, registrationOf } from '../../support/application.ts'
-import { deskBeside } from '../../support/browser/desk-page.ts'
+import { verifiedBrowser, registrationOf } from '../../support/application.ts'
+import { openDeskTab } from '../../support/browser/desk-page.ts'
 import { expectNoFindings } from '../../support/browser/findings.ts'
-import { saleable } from '../../support/scene.ts'
-import { forgetCodes, lastCode } from '../../support/state.ts'
+import { saleableOffers } from '../../support/scene.ts'
+import { deleteCodes, lastCode } from '../../support/state.ts'
 
 /*
  * A Korean number that isn't registered: requirements are shown before sign-in fails, then approval
@@ -16,7 +16,7 @@ const dialogOf = (page: Page) => page.getByRole('dialog')
 
 /** Enters number and code in the open sign-in dialog. */
 async function proveNumber(page: Page, cellphone: string) {
-  forgetCodes(cellphone)
+  deleteCodes(cellphone)
   // Resets the minute until the next code.
   await page.evaluate(() => sessionStorage.clear())
   const dialog = dialogOf(page)
@@ -42,7 +42,7 @@ test('ko at 360: a new customer applies, is approved, signs in and places a firs
   await expect(door).toContainText(site.hotlines[1198] ?? 'no hotline')
   await expectNoFindings(page, 'home with the door')
 
-  const [skuOrgId = 0] = saleable(1198, 1)
+  const [skuOrgId = 0] = saleableOffers(1198, 1)
   await page.goto(linkTo('ko', 'product', { id: skuOrgId }))
   await page.locator('[data-go]').click()
   await expect(page.locator('[data-badge]').first()).toHaveText('1')
@@ -67,7 +67,7 @@ test('ko at 360: a new customer applies, is approved, signs in and places a firs
   await expectNoFindings(page, 'application that waits')
   await dialog.locator('.close').click()
 
-  const desk = await deskBeside(page, 'nok', '?view=applications')
+  const desk = await openDeskTab(page, 'nok', '?view=applications')
   const row = desk.locator('[data-row]').filter({ hasText: '김민수' }).last()
   await row.click()
   await desk.getByRole('button', { name: 'Approve' }).click()
@@ -91,9 +91,9 @@ test(
   { tag: '@long' },
   async ({ page }) => {
     const cellphone = '1088100002'
-    const { browser } = await provenBrowser(cellphone)
+    const { browser } = await verifiedBrowser(cellphone)
     await browser.send('POST /client/register/apply', registrationOf(cellphone))
-    const desk = await deskBeside(page, 'nok', '?view=applications')
+    const desk = await openDeskTab(page, 'nok', '?view=applications')
     await desk.locator('[data-row]').filter({ hasText: 'Korean number' }).last().click()
     await desk.locator('[data-act=reject]').click()
     await desk.getByLabel('Why is it rejected?').fill('상호를 알려 주세요')

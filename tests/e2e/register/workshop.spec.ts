@@ -2,12 +2,12 @@ import { expect, test } from 'playwright/test'
 import { linkTo } from '#routes/links.ts'
 import { lastApplication, workshopOf } from '../../support/application.ts'
 import { newBuyer } from '../../support/client.ts'
-import { deskBeside } from '../../support/browser/desk-page.ts'
+import { openDeskTab } from '../../support/browser/desk-page.ts'
 import { expectNoFindings } from '../../support/browser/findings.ts'
 import { png } from '../../support/browser/pictures.ts'
 import { browseAs } from '../../support/scene.ts'
 import { query } from '../../support/state.ts'
-import { sample } from '../../support/rounds.ts'
+import { sampleCases } from '../../support/rounds.ts'
 
 /* A consumer submits the workshop's documents, service reviews them, and the prices change. */
 
@@ -20,7 +20,7 @@ const ownOffer = () =>
        AND o.catalogue_3 < o.catalogue_1 LIMIT 1`,
   )[0]?.id ?? 0
 
-for (const [index, [locale, width]] of sample([
+for (const [index, [locale, width]] of sampleCases([
   ['th-TH', 360],
   ['ko', 360],
   ['en', 1160],
@@ -57,7 +57,7 @@ for (const [index, [locale, width]] of sample([
     await expect(page.locator('[data-verify=SUBMITTED]')).toContainText('อู่ช่างสมชาย')
     await expectNoFindings(page, 'account while it waits')
 
-    const desk = await deskBeside(page, 'nok', '?view=applications')
+    const desk = await openDeskTab(page, 'nok', '?view=applications')
     await desk.locator('[data-row]').filter({ hasText: 'อู่ช่างสมชาย' }).last().click()
     const opened = desk.locator('.desk-case')
     await expect(opened.locator('img').first()).toHaveJSProperty('naturalWidth', 37)
@@ -82,7 +82,7 @@ test('a rejected workshop sees the reason and applies again with the same data',
   const buyer = newBuyer('876000210')
   await browseAs(page.context(), buyer.id, 1001)
   await buyer.send('POST /app-api/v1/login/verified', await workshopOf(buyer))
-  const desk = await deskBeside(page, 'nok', '?view=applications')
+  const desk = await openDeskTab(page, 'nok', '?view=applications')
   const id = lastApplication(buyer.id)
   const row = desk.locator(`[data-row="${id}"]`)
   await row.click()

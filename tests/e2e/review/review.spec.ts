@@ -4,16 +4,16 @@ import { newBuyer, offerWith } from '../../support/client.ts'
 import { expectNoFindings } from '../../support/browser/findings.ts'
 import { placeReceived } from '../../support/order/orders.ts'
 import { png } from '../../support/browser/pictures.ts'
-import { browseAs, sitDown } from '../../support/scene.ts'
+import { browseAs, openDeskAs } from '../../support/scene.ts'
 import { staffFor } from '../../support/auth/staff.ts'
 import { query } from '../../support/state.ts'
-import { sample } from '../../support/rounds.ts'
+import { sampleCases } from '../../support/rounds.ts'
 
 /*
  * A buyer who received a part reviews it. Others can read the review once the desk has approved it.
  */
 
-for (const [index, locale] of sample(['th-TH', 'ko', 'en']).entries())
+for (const [index, locale] of sampleCases(['th-TH', 'ko', 'en']).entries())
   test(`${locale}: a part is rated by keyboard, and the review appears after approval`, async ({
     page,
   }) => {
@@ -76,7 +76,7 @@ test('service approves a review or refuses it with a reason', async ({ page }) =
     numbers.push(data.orderNumber)
     ids.push(data.lines[0]?.review.given?.reviewId ?? 0)
   }
-  await sitDown(page, 'nok')
+  await openDeskAs(page, 'nok')
   await page.getByRole('link', { name: 'Reviews' }).click()
   const row = (n: number) => page.locator(`[data-row="${ids[n]}"]`)
   await row(0).click()

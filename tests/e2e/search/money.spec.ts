@@ -1,8 +1,8 @@
 import { expect, type Page, test } from 'playwright/test'
 import { countries, countryOf } from '#domain/country/countries.ts'
-import { readIn } from '#domain/country/moneys.ts'
+import { withCurrencyNameIn } from '#domain/country/moneys.ts'
 import { query } from '../../support/state.ts'
-import { sample } from '../../support/rounds.ts'
+import { sampleCases } from '../../support/rounds.ts'
 
 /** An available offer in each country. */
 const offers = countries.map(({ id }) => {
@@ -30,11 +30,11 @@ async function currenciesIn(page: Page, part: string): Promise<string[]> {
 }
 
 const unitOf = (countryId: number, locale: string) =>
-  readIn(countryOf(countryId), locale).currencyUnit
+  withCurrencyNameIn(countryOf(countryId), locale).currencyUnit
 
 // Two currencies, one of them without decimals. tests/domain covers each country's currency.
-for (const locale of sample(['th-TH', 'ko']))
-  for (const offer of sample(offers, 2))
+for (const locale of sampleCases(['th-TH', 'ko']))
+  for (const offer of sampleCases(offers, 2))
     test(`${locale}: a part of ${offer.countryId} is priced in its shop’s currency`, async ({
       page,
     }) => {

@@ -1,10 +1,10 @@
 import { expect, test } from 'playwright/test'
 import { findingsOn } from '../../support/browser/findings.ts'
-import { type Pictured, withPictures } from '../../support/search/part-pictures.ts'
+import { type OfferWithPictures, withPictures } from '../../support/search/part-pictures.ts'
 
 /* A part with two own pictures, as a visitor sees it. Nothing here needs a script. */
 
-let pictured: Pictured
+let pictured: OfferWithPictures
 
 test.beforeAll(async () => {
   pictured = await withPictures(64, ['#a03020', '#2030a0'])

@@ -4,14 +4,14 @@ import { expect, type Page, test } from 'playwright/test'
 import sharp from 'sharp'
 import config from '../../../playwright.config.ts'
 import { findingsOn } from '../../support/browser/findings.ts'
-import { barcode } from '../../support/browser/barcode.ts'
+import { drawBarcode } from '../../support/browser/barcode.ts'
 import { removeTemporaryFolders, temporaryFolder } from '../../support/temporary.ts'
 
 const vin = '1M8GDM9AXKP042788'
 
 /** Film of a part's box with a QR code, in place of the camera's picture. */
 const film = join(temporaryFolder('scan'), 'box.mjpeg')
-const label = await sharp(await barcode('QRCode', '04465-0K240;QTY 1'))
+const label = await sharp(await drawBarcode('QRCode', '04465-0K240;QTY 1'))
   .resize({ height: 420 })
   .extend({ top: 30, bottom: 30, left: 110, right: 110, background: '#ffffff' })
   .resize(640, 480, { fit: 'fill' })
@@ -57,11 +57,13 @@ test.describe('on a phone', () => {
     await page.locator('[data-vin-form] [data-scan]').tap()
     // The film has a part number, which a VIN field refuses.
     await expect(page.locator('[data-scan-state=useless]')).toContainText('04465-0K240')
-    await choosePicture(page, await barcode('Code39', `I${vin}`))
+    await choosePicture(page, await drawBarcode('Code39', `I${vin}`))
     await expect(page).toHaveURL(new RegExp(`vinCode=${vin}`))
   })
 
-  test('a picture without a barcode, and a file that is no picture, say so', async ({ page }) => {
+  test('a picture without a barcode, and a file that isn’t a picture, show a message', async ({
+    page,
+  }) => {
     await page.goto('/ko/myGarage.html')
     await page.locator('[data-vin-form] [data-scan]').tap()
     const grey = await sharp({
@@ -78,7 +80,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('a reader that cannot be loaded says so, and works when the network is back', async ({
+test('a reader that cannot be loaded shows a message, and works when the network is back', async ({
   page,
 }) => {
   await page.context().route('**/*.wasm', (route) => route.abort())
@@ -101,7 +103,7 @@ test('without a camera a picture can be chosen, and nothing is sent', async ({ p
   await page.goto('/en-TH')
   await page.locator('form.search-bar.wide [data-scan]').click()
   await expect(page.locator('[data-scan-state=noCamera]')).not.toBeEmpty()
-  await choosePicture(page, await barcode('Code128', '04465-0K240'))
+  await choosePicture(page, await drawBarcode('Code128', '04465-0K240'))
   await expect(page.locator('[data-scan-use]')).toContainText('04465-0K240')
   expect(sent.filter((url) => !url.includes('/platform/'))).toEqual([])
   await page.locator('[data-scan-use]').click()

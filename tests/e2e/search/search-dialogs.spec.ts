@@ -1,5 +1,5 @@
 import { expect, type Page, test } from 'playwright/test'
-import { sample } from '../../support/rounds.ts'
+import { sampleCases } from '../../support/rounds.ts'
 import { browseAs } from '../../support/scene.ts'
 import { query } from '../../support/state.ts'
 
@@ -26,7 +26,7 @@ const readers = [
 ]
 
 // Korean input on a desktop has its own test below. The rest of the dialog is the same.
-for (const { locale, countryId, width, words, brand } of sample(readers))
+for (const { locale, countryId, width, words, brand } of sampleCases(readers))
   test.describe(`The keywords dialog in ${locale} at ${width}`, () => {
     test.use({ viewport: { width, height: 800 } })
 

@@ -1,8 +1,8 @@
 import { expect, type Page, test } from 'playwright/test'
 import { findingsOn } from '../../support/browser/findings.ts'
 import { openWhole } from '../../support/browser/open-whole.ts'
-import { sample } from '../../support/rounds.ts'
-import { browseAs, saleable } from '../../support/scene.ts'
+import { sampleCases } from '../../support/rounds.ts'
+import { browseAs, saleableOffers } from '../../support/scene.ts'
 import { query } from '../../support/state.ts'
 
 /*
@@ -25,7 +25,7 @@ const readers = [
 /** The pages with the most to walk through come first: tiles, bars and their own table. */
 const pagesFor = ({ countryId, shopId }: (typeof readers)[number]) => [
   `/shop/${shopId}.html`,
-  `/compare.html?skuOrgIds=${saleable(countryId, 3).join(',')}`,
+  `/compare.html?skuOrgIds=${saleableOffers(countryId, 3).join(',')}`,
   '/newPromotion.html',
   '',
   '/shop.html',
@@ -85,14 +85,14 @@ async function walk(page: Page): Promise<{ missed: string[]; hidden: string[] }>
   return { missed: missed.filter(Boolean), hidden }
 }
 
-for (const reader of sample(readers))
+for (const reader of sampleCases(readers))
   test.describe(reader.locale, () => {
     test('public pages have no accessibility violations and a visible keyboard focus on the smallest phone', async ({
       page,
     }) => {
       test.setTimeout(180_000)
       // The pages' own tests check each one on the common phone size.
-      for (const path of sample(pagesFor(reader), 3)) {
+      for (const path of sampleCases(pagesFor(reader), 3)) {
         await openWhole(page, `/${reader.locale}${path}`)
         expect(await findingsOn(page, path, [], small)).toEqual([])
         expect(await walk(page), path).toEqual({ missed: [], hidden: [] })
@@ -105,7 +105,7 @@ for (const reader of sample(readers))
     }) => {
       test.setTimeout(120_000)
       const buyer = await browseAs(context, reader.person, reader.countryId)
-      const [skuOrgId = 0] = saleable(reader.countryId, 9).slice(8)
+      const [skuOrgId = 0] = saleableOffers(reader.countryId, 9).slice(8)
       await buyer.send('POST /app-api/v4/goodsCollect/save', { skuOrgId })
       await buyer.send('POST /client/categoryCollect/collect', { categoryId: 1 })
       for (const path of ownPages) {

@@ -1,14 +1,14 @@
 import { expect, test } from 'playwright/test'
 import { newBuyer } from '../../support/client.ts'
 import { placeOrder } from '../../support/order/orders.ts'
-import { browseAs, saleable } from '../../support/scene.ts'
+import { browseAs, saleableOffers } from '../../support/scene.ts'
 
 test.describe('The home page of a signed-in buyer, on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } })
 
-  test('says what has to be paid, and its button leads there', async ({ page, context }) => {
+  test('shows the amount due, and its button links to the payment', async ({ page, context }) => {
     const buyer = newBuyer('878000031')
-    const [skuOrgId = 0] = saleable(1001, 1)
+    const [skuOrgId = 0] = saleableOffers(1001, 1)
     await placeOrder(buyer, skuOrgId, 1, 6)
     await browseAs(context, buyer.id, 1001)
     await page.goto('/th-TH')
@@ -21,7 +21,7 @@ test.describe('The home page of a signed-in buyer, on a phone', () => {
     await expect(page).toHaveURL(/order/)
   })
 
-  test('says that nothing waits, and offers the orders', async ({ page, context }) => {
+  test('shows that nothing is due, and links to the orders', async ({ page, context }) => {
     await browseAs(context, newBuyer('878000032').id, 1001)
     await page.goto('/en-TH?changeRoute=no')
     const box = page.locator('[data-own-home]')
@@ -31,7 +31,7 @@ test.describe('The home page of a signed-in buyer, on a phone', () => {
     await expect(page).toHaveURL(/\/en-TH\/order/)
   })
 
-  test('is the page of a visitor for a visitor', async ({ page }) => {
+  test('shows a visitor the ordinary home page', async ({ page }) => {
     await page.goto('/th-TH')
     await expect(page.locator('[data-own-home]')).toBeHidden()
     await expect(page.locator('.home-facts')).toBeVisible()

@@ -6,17 +6,17 @@ import {
   importanceOf,
   importances,
 } from '../../../functions/edge/admission/importance.ts'
-import { type Place, Places } from '../../../functions/edge/admission/places.ts'
+import { type AdmissionSlot, AdmissionSlots } from '../../../functions/edge/admission/places.ts'
 import {
   buyerStaysMs,
   mayEnter,
-  nextOf,
+  nextToAdmit,
   retryAfter,
-  rooms,
+  admissionLimits,
 } from '../../../functions/edge/admission/rule.ts'
-import { sentAway } from '../../../functions/edge/admission/admit.ts'
+import { retryLaterResponse } from '../../../functions/edge/admission/admit.ts'
 import { localeCodes } from '../../../src/i18n/locale-codes.ts'
-import { intlOf } from '../../../src/i18n/locales.ts'
+import { intlTagOf } from '../../../src/i18n/locales.ts'
 
 const kinds: [string, Importance][] = [
   ['POST /platform/web-api/order/submitOrder', 'order'],
@@ -48,9 +48,9 @@ test.each(kinds)('overload: %s has the importance %s', (asked, kind) => {
 
 const none = { order: 0, buyer: 0, page: 0, making: 0, search: 0 }
 
-test('overload: searches fill their places, but only one runs while an order runs', () => {
-  expect(mayEnter({ ...none, search: rooms.search.most - 1 }, 'search')).toBe(true)
-  expect(mayEnter({ ...none, search: rooms.search.most }, 'search')).toBe(false)
+test('overload: searches use all their slots, but only one runs while an order runs', () => {
+  expect(mayEnter({ ...none, search: admissionLimits.search.most - 1 }, 'search')).toBe(true)
+  expect(mayEnter({ ...none, search: admissionLimits.search.most }, 'search')).toBe(false)
   expect(mayEnter({ ...none, order: 1 }, 'search')).toBe(true)
   expect(mayEnter({ ...none, order: 1, search: 1 }, 'search')).toBe(false)
 })
@@ -73,7 +73,7 @@ test('overload: a more important request never waits for a less important one', 
   )
   fc.assert(
     fc.property(counts, counts, (inFlight, inLine) => {
-      const next = nextOf(inFlight, inLine)
+      const next = nextToAdmit(inFlight, inLine)
       const waits = importances.filter((one) => inLine[one] > 0 && mayEnter(inFlight, one))
       expect(next).toBe(waits[0])
     }),
@@ -83,9 +83,9 @@ test('overload: a more important request never waits for a less important one', 
 test('overload: a search that waits too long is turned away, and an order enters without waiting', async () => {
   vi.useFakeTimers()
   try {
-    const places = new Places()
+    const places = new AdmissionSlots()
     const held = await Promise.all(
-      Array.from({ length: rooms.search.most }, () => places.take('search')),
+      Array.from({ length: admissionLimits.search.most }, () => places.take('search')),
     )
     expect(held.every(Boolean)).toBe(true)
     const [first, second] = [places.take('search'), places.take('search')]
@@ -99,7 +99,7 @@ test('overload: a search that waits too long is turned away, and an order enters
     await vi.advanceTimersByTimeAsync(0)
     // While an order runs, only one search may run too, and more are still running.
     expect(isIn).toBe(false)
-    await vi.advanceTimersByTimeAsync(rooms.search.waitMs)
+    await vi.advanceTimersByTimeAsync(admissionLimits.search.waitMs)
     expect(await first).toBeUndefined()
     expect(await second).toBeUndefined()
   } finally {
@@ -107,12 +107,12 @@ test('overload: a search that waits too long is turned away, and an order enters
   }
 })
 
-test('overload: a released place goes to the next request, and an unreleased place expires', async () => {
+test('overload: a released slot goes to the next request, and an unreleased slot expires', async () => {
   vi.useFakeTimers()
   try {
-    const places = new Places()
+    const places = new AdmissionSlots()
     const held = await Promise.all(
-      Array.from({ length: rooms.search.most }, () => places.take('search')),
+      Array.from({ length: admissionLimits.search.most }, () => places.take('search')),
     )
     const next = places.take('search')
     held[0]?.leave()
@@ -127,14 +127,14 @@ test('overload: a released place goes to the next request, and an unreleased pla
 test('overload: queued searches are spaced out while a buyer is active', async () => {
   vi.useFakeTimers()
   try {
-    const places = new Places()
+    const places = new AdmissionSlots()
     const first = await places.take('search')
     const buyer = await places.take('buyer')
     const line = Array.from({ length: 12 }, () => places.take('search'))
     await vi.advanceTimersByTimeAsync(100)
     buyer?.leave()
     first?.leave()
-    let got: Place | undefined
+    let got: AdmissionSlot | undefined
     void line[0]?.then((place) => (got = place))
     await vi.advanceTimersByTimeAsync(199)
     expect(got, 'twice as long as the search before').toBeUndefined()
@@ -145,9 +145,9 @@ test('overload: queued searches are spaced out while a buyer is active', async (
     got?.leave()
     await vi.advanceTimersByTimeAsync(0)
     const inside = await Promise.all(
-      line.slice(1, 1 + rooms.search.most).map((one) => Promise.race([one, undefined])),
+      line.slice(1, 1 + admissionLimits.search.most).map((one) => Promise.race([one, undefined])),
     )
-    expect(inside.filter(Boolean)).toHaveLength(rooms.search.most)
+    expect(inside.filter(Boolean)).toHaveLength(admissionLimits.search.most)
   } finally {
     vi.useRealTimers()
   }
@@ -156,14 +156,15 @@ test('overload: queued searches are spaced out while a buyer is active', async (
 test('overload: a request to a full queue is turned away', async () => {
   vi.useFakeTimers()
   try {
-    const places = new Places()
-    const asked = Array.from({ length: rooms.search.most + rooms.search.inLine }, () =>
-      places.take('search'),
+    const places = new AdmissionSlots()
+    const asked = Array.from(
+      { length: admissionLimits.search.most + admissionLimits.search.inLine },
+      () => places.take('search'),
     )
     expect(await places.take('search')).toBeUndefined()
-    await vi.advanceTimersByTimeAsync(rooms.search.waitMs)
+    await vi.advanceTimersByTimeAsync(admissionLimits.search.waitMs)
     const got = await Promise.all(asked)
-    expect(got.filter(Boolean)).toHaveLength(rooms.search.most)
+    expect(got.filter(Boolean)).toHaveLength(admissionLimits.search.most)
   } finally {
     vi.useRealTimers()
   }
@@ -177,7 +178,7 @@ test.each(localeCodes)(
     expect(Number(page.headers.get('retry-after'))).toBeGreaterThanOrEqual(2)
     expect(page.headers.get('cache-control')).toBe('no-store')
     const html = await page.text()
-    expect(html).toContain(`<html lang="${intlOf(locale)}">`)
+    expect(html).toContain(`<html lang="${intlTagOf(locale)}">`)
     expect(html).not.toMatch(/undefined|\{seconds\}/)
   },
 )
@@ -187,7 +188,7 @@ test('overload: a call that is turned away gets the reason and retry time in its
     method: 'POST',
     headers: { langCode: 'ko' },
   })
-  const answer = await sentAway(request, '/platform/web-api/material/search')
+  const answer = await retryLaterResponse(request, '/platform/web-api/material/search')
   expect(answer.status).toBe(503)
   const seconds = Number(answer.headers.get('retry-after'))
   expect(await answer.json()).toMatchObject({

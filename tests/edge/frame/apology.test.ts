@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { localeCodes } from '#i18n/locales.ts'
-import { apology, type Visit } from '../../../functions/edge/pages/visit.ts'
+import { errorPageResponse, type PageRequest } from '../../../functions/edge/pages/visit.ts'
 
-const failing: Record<string, Visit['render']> = {
+const failing: Record<string, PageRequest['render']> = {
   throws: () => Promise.reject(new Error('no renderer')),
   fails: async () => new Response('Internal error', { status: 500 }),
   'is empty': async () => new Response(null, { status: 404 }),
@@ -12,7 +12,7 @@ test.each(localeCodes)(
   '%s gets a sentence and a home link when the error page cannot be rendered',
   async (locale) => {
     for (const [how, render] of Object.entries(failing)) {
-      const answer = await apology({ render, locale } as Visit, 'failed', 502)
+      const answer = await errorPageResponse({ render, locale } as PageRequest, 'failed', 502)
       const html = await answer.text()
       expect(answer.status, how).toBe(502)
       expect(html, how).toContain(`<a href="/${locale}">`)
@@ -24,6 +24,10 @@ test.each(localeCodes)(
 
 test('the error page is shown when it can be rendered', async () => {
   const render = async () => new Response('<p>why</p>', { status: 404 })
-  const answer = await apology({ render, locale: 'en' } as unknown as Visit, 'failed', 502)
+  const answer = await errorPageResponse(
+    { render, locale: 'en' } as unknown as PageRequest,
+    'failed',
+    502,
+  )
   expect([answer.status, await answer.text()]).toEqual([502, '<p>why</p>'])
 })

@@ -1,33 +1,38 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { afterExchange, enter, type Exchanged, type Stored } from '#domain/entry/entry.ts'
-import { keepTarget, keptTarget, targetOf } from '#domain/entry/target.ts'
-import { arrive } from '#edge/entry/entry-address.ts'
-import { decide } from '#edge/entry/redirects.ts'
+import {
+  afterExchange,
+  readEntry,
+  type ExchangeResult,
+  type StoredEntryState,
+} from '#domain/entry/entry.ts'
+import { serializeTarget, parseTarget, targetOf } from '#domain/entry/target.ts'
+import { resolveEntry } from '#edge/entry/entry-address.ts'
+import { decideRedirect } from '#edge/entry/redirects.ts'
 import { localeCodes } from '#i18n/locales.ts'
 import { type Screen, screens } from '#routes/screens.ts'
-import { generated } from '../../support/rounds.ts'
+import { generatedCases } from '../../support/rounds.ts'
 
 const token = 'a-token-of-somebody-0123456789'
-const stranger: Stored = { isSignedIn: false, isFromRepair: false, target: undefined }
-const buyer: Stored = { ...stranger, isSignedIn: true }
+const stranger: StoredEntryState = { isSignedIn: false, isFromRepair: false, target: undefined }
+const buyer: StoredEntryState = { ...stranger, isSignedIn: true }
 
 interface State {
   address: string
-  stored: Stored
+  stored: StoredEntryState
 }
 
 /**
  * One visit: the incoming state, the platform's response to a credential, and the state after the
  * redirect.
  */
-function f({ address, stored }: State, exchanged: Exchanged): State & { asked: boolean } {
+function f({ address, stored }: State, exchanged: ExchangeResult): State & { asked: boolean } {
   const query = new URLSearchParams(address.split('?')[1] ?? '')
-  const entry = enter(query, stored)
+  const entry = readEntry(query, stored)
   const asked = entry.credential !== undefined
   const after = asked ? afterExchange(entry, exchanged) : entry
-  const to = arrive(address, after, asked ? exchanged : undefined)
-  const decision = decide(to.address)
+  const to = resolveEntry(address, after, asked ? exchanged : undefined)
+  const decision = decideRedirect(to.address)
   const reached = decision.kind === 'redirect' ? decision.location : decision.url
   return { address: reached, stored: to.stored, asked }
 }
@@ -87,7 +92,7 @@ const anyState: fc.Arbitrary<State> = fc
     return { address, stored: { isSignedIn, isFromRepair, target } }
   })
 
-const anyOutcome = fc.constantFrom<Exchanged>('in', 'other', 'refused')
+const anyOutcome = fc.constantFrom<ExchangeResult>('in', 'other', 'refused')
 
 describe('entry resolution', () => {
   it('f(f(x)) = f(x) over all routes, queries and states, without loops or repeated exchanges', () => {
@@ -96,7 +101,7 @@ describe('entry resolution', () => {
         const { asked: _, ...once } = f(state, first)
         expect(f(once, second)).toEqual({ ...once, asked: false })
       }),
-      generated('entries that settle at once', 20_000, 1_000_000),
+      generatedCases('entries that settle at once', 20_000, 1_000_000),
     )
   }, 600_000)
 
@@ -107,7 +112,7 @@ describe('entry resolution', () => {
         expect(address).not.toContain(token)
         expect(address).not.toMatch(/[?&]token(Type)?=/)
       }),
-      generated('entries without a credential afterwards', 5_000, 100_000),
+      generatedCases('entries without a credential afterwards', 5_000, 100_000),
     )
   })
 })
@@ -190,13 +195,13 @@ describe('an entry from Alai', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), fc.nat(), (keywords, brandId) => {
         const target = targetOf('3', JSON.stringify({ keywords, brandId }))
-        const kept = target && keepTarget(target)
+        const kept = target && serializeTarget(target)
         expect(kept).toMatch(/^[\w%!'()*.~-]+$/)
-        expect(keptTarget(kept)).toEqual(target)
+        expect(parseTarget(kept)).toEqual(target)
       }),
     )
     for (const broken of ['', '9', '%', '%5B3', '{}', undefined])
-      expect(keptTarget(broken)).toBeUndefined()
+      expect(parseTarget(broken)).toBeUndefined()
   })
 })
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { hasFewParts } from '#platform/kernel/form-parts.ts'
-import { generated } from '../../support/rounds.ts'
+import { generatedCases } from '../../support/rounds.ts'
 
 const bytesOf = (text: string) => new TextEncoder().encode(text)
 
@@ -39,7 +39,7 @@ test('lines of a file that only begin like the boundary are not counted as parts
         expect(hasFewParts(bytesOf(formOf('boundary', 2, body)), typeOf('boundary'))).toBe(true)
       },
     ),
-    generated('bodies of forms', 100, 2000),
+    generatedCases('bodies of forms', 100, 2000),
   )
 })
 

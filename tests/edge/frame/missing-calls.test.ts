@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { contract } from '#contract/index.ts'
-import { callNamed } from '#contract/reference/named.ts'
+import { matchCall } from '#contract/reference/named.ts'
 import { brandsOf } from '#page/brands.ts'
 import { homeOf } from '#page/home.ts'
 import { pageOf, type Page } from '#page/page-send.ts'
@@ -16,7 +16,7 @@ function pageWith(there: readonly string[]): { page: Page; asked: string[] } {
   const asked: string[] = []
   const platform = async (request: Request) => {
     const path = new URL(request.url).pathname.replace('/platform', '')
-    const name = callNamed(request.method, path)?.name ?? ''
+    const name = matchCall(request.method, path)?.name ?? ''
     asked.push(name)
     if (!there.includes(name)) return Response.json({ code: 501, message: 'No', data: null })
     const entry = contract[name as keyof typeof contract]

@@ -3,9 +3,9 @@ import {
   cachedPage,
   cacheKey,
   isTyped,
-  memoryOf,
+  pageMemoryOf,
   pageQuery,
-  uncached,
+  withoutCaching,
 } from '#edge/pages/page-cache.ts'
 import type { RouteMatch } from '#routes/match.ts'
 import type { KeptPage } from '#edge/pages/page-store.ts'
@@ -116,14 +116,14 @@ describe('a failed revalidation', () => {
     return (await at(start + 62_000, async () => new Response('x', { status: 503 }))).state
   }
 
-  it('dates the page from status 500 on, but not when there was only no capacity', async () => {
+  it('marks the page as old from status 500 on, but not when only capacity was missing', async () => {
     expect(await failWith('/th-TH/f-500', 500)).toBe('old')
     expect(await failWith('/th-TH/f-599', 599)).toBe('old')
     expect(await failWith('/th-TH/f-503', 503)).toBe('stale')
     expect(await failWith('/th-TH/f-499', 499)).toBe('stale')
   })
 
-  it('dates the page when rendering throws', async () => {
+  it('marks the page as old when rendering throws', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     const { at } = visits('/th-TH/g', 50)
     await at(start)
@@ -133,8 +133,8 @@ describe('a failed revalidation', () => {
 })
 
 test('pages are kept in memory only where that is set', () => {
-  expect(memoryOf({ PAGE_CACHE: 'memory' })).toBeDefined()
-  expect(memoryOf({ PAGE_CACHE: undefined })).toBeUndefined()
+  expect(pageMemoryOf({ PAGE_CACHE: 'memory' })).toBeDefined()
+  expect(pageMemoryOf({ PAGE_CACHE: undefined })).toBeUndefined()
 })
 
 describe('the key of a page', () => {
@@ -154,7 +154,7 @@ describe('the key of a page', () => {
 
 describe('a page outside the cache', () => {
   it('is revalidated by browsers each time', () => {
-    const page = uncached(new Response('x', { status: 404 }))
+    const page = withoutCaching(new Response('x', { status: 404 }))
     expect([page.status, page.headers.get('cache-control'), page.headers.get('x-page')]).toEqual([
       404,
       'no-cache',

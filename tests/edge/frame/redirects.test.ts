@@ -1,18 +1,22 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Decision, decide, decideOnce } from '#edge/entry/redirects.ts'
+import {
+  type RedirectDecision,
+  decideRedirect,
+  decideRedirectCached,
+} from '#edge/entry/redirects.ts'
 import { type Locale, localeCodes } from '#i18n/locales.ts'
 import { type Screen, type ScreenName, screens } from '#routes/screens.ts'
-import { generated } from '../../support/rounds.ts'
+import { generatedCases } from '../../support/rounds.ts'
 
-const reached = (decision: Decision) =>
+const reached = (decision: RedirectDecision) =>
   decision.kind === 'redirect' ? decision.location : decision.url
 
 /** Returns the address in the browser, or of the page behind it, after one decision. */
-const f = (address: string) => reached(decide(address))
+const f = (address: string) => reached(decideRedirect(address))
 
 function redirectOf(address: string): { status: number; location: string } {
-  const decision = decide(address)
+  const decision = decideRedirect(address)
   if (decision.kind !== 'redirect') throw new Error(`${address} is no redirect: ${decision.kind}`)
   return { status: decision.status, location: decision.location }
 }
@@ -92,7 +96,10 @@ const everyAddress: readonly string[] = entryQueries.flatMap((query) => [
   ),
 ])
 
-const everyDecision = everyAddress.map((address) => ({ address, decision: decide(address) }))
+const everyDecision = everyAddress.map((address) => ({
+  address,
+  decision: decideRedirect(address),
+}))
 
 const anyAddress = fc
   .record({
@@ -126,7 +133,7 @@ const anyAddress = fc
  * unknown address.
  */
 function landsWell(address: string, location: string): boolean {
-  const kind = decide(location).kind
+  const kind = decideRedirect(location).kind
   const lostCredentials = /[?&]token(Type)?=/.test(address) && !/[?&]token/.test(location)
   return kind === 'serve' || (kind === 'unknown' && lostCredentials && samePath(address, location))
 }
@@ -151,17 +158,17 @@ describe('a redirect decision', () => {
       fc.property(anyAddress, (address) => {
         const once = f(address)
         expect(f(once)).toBe(once)
-        const decision = decide(address)
+        const decision = decideRedirect(address)
         if (decision.kind === 'redirect') expect(landsWell(address, decision.location)).toBe(true)
       }),
-      generated('addresses that lead on, at most once', 1000, 20_000),
+      generatedCases('addresses that lead on, at most once', 1000, 20_000),
     )
   })
 
   it('stays on the site', () => {
     fc.assert(
       fc.property(anyAddress, (address) => {
-        const decision = decide(address)
+        const decision = decideRedirect(address)
         if (decision.kind === 'redirect') expect(decision.location).toMatch(/^\/[^/\\]/)
       }),
     )
@@ -179,7 +186,7 @@ describe('a redirect to another site', () => {
     '/en-TH//evil.example/about-us',
   ])('never happens from %s with any entry query', (path) => {
     for (const query of entryQueries) {
-      const decision = decide(withQuery(path, query))
+      const decision = decideRedirect(withQuery(path, query))
       if (decision.kind === 'redirect')
         expect(new URL(decision.location, 'https://shop.example').host).toBe('shop.example')
     }
@@ -234,18 +241,18 @@ describe('an unknown address', () => {
     '/en/ABOUTUS.html',
     '/en/order/detail/1/2.html',
   ])('%s is unknown and stays at its address', (address) => {
-    expect(decide(address)).toEqual({ kind: 'unknown', url: address })
-    expect(decide(`${address}?a=1`)).toEqual({ kind: 'unknown', url: `${address}?a=1` })
+    expect(decideRedirect(address)).toEqual({ kind: 'unknown', url: address })
+    expect(decideRedirect(`${address}?a=1`)).toEqual({ kind: 'unknown', url: `${address}?a=1` })
   })
 
   it('is not redirected to another language', () => {
-    expect(decide('/en-TH/nowhere?langCode=en&countryId=1102').kind).toBe('unknown')
+    expect(decideRedirect('/en-TH/nowhere?langCode=en&countryId=1102').kind).toBe('unknown')
   })
 
   it.each(['//', '///', '//en', '//%', '//[', '//shop.example/en'])(
     '"%s" has an empty first segment and is unknown',
     (address) => {
-      expect(decide(address).kind).toBe('unknown')
+      expect(decideRedirect(address).kind).toBe('unknown')
     },
   )
 })
@@ -256,15 +263,18 @@ describe('a friendly address', () => {
       for (const path of friendly)
         for (const query of ['', 'a=1&b=2', 'langCode=en&countryId=1102', 'langCode=th']) {
           const address = withQuery(under(locale, path), query)
-          expect(decide(address)).toMatchObject({ kind: 'serve', url: address })
+          expect(decideRedirect(address)).toMatchObject({ kind: 'serve', url: address })
         }
   })
 
   it('below /en-TH is served in place, with changeRoute=no added internally', () => {
     for (const path of friendly) {
       const address = under('en-TH', path)
-      expect(decide(address)).toMatchObject({ kind: 'serve', url: `${address}?changeRoute=no` })
-      expect(decide(`${address}?a=1`)).toMatchObject({
+      expect(decideRedirect(address)).toMatchObject({
+        kind: 'serve',
+        url: `${address}?changeRoute=no`,
+      })
+      expect(decideRedirect(`${address}?a=1`)).toMatchObject({
         kind: 'serve',
         url: `${address}?a=1&changeRoute=no`,
       })
@@ -275,7 +285,7 @@ describe('a friendly address', () => {
     for (const path of friendly)
       for (const query of ['changeRoute=no', 'a=1&changeRoute=no&b=2']) {
         const address = withQuery(under('en-TH', path), query)
-        expect(decide(address)).toMatchObject({ kind: 'serve', url: address })
+        expect(decideRedirect(address)).toMatchObject({ kind: 'serve', url: address })
       }
   })
 
@@ -292,7 +302,7 @@ describe('a friendly address', () => {
       for (const code of langCodes)
         for (const id of countryIds) {
           const address = `${under(locale, 'shop.html')}?langCode=${code}&countryId=${id}`
-          expect(decide(address).kind).toBe('serve')
+          expect(decideRedirect(address).kind).toBe('serve')
         }
   })
 })
@@ -416,7 +426,9 @@ describe('a plain page name', () => {
       for (const value of ['abc', '../x', '1.5', '-1'])
         for (const locale of localeCodes) {
           const query = ids.map((id) => `${id}=${value}`)
-          expect(decide(withQuery(under(locale, alias), ...query)).kind).not.toBe('redirect')
+          expect(decideRedirect(withQuery(under(locale, alias), ...query)).kind).not.toBe(
+            'redirect',
+          )
         }
   })
 
@@ -431,7 +443,7 @@ describe('a plain page name', () => {
     'vietnamPolicy',
   ])('%s has no friendly address and is served directly', (path) => {
     for (const locale of localeCodes) {
-      const decision = decide(under(locale, path))
+      const decision = decideRedirect(under(locale, path))
       expect(decision.kind).toBe('serve')
       expect(pathOf(decision.kind === 'serve' ? decision.url : '')).toBe(under(locale, path))
     }
@@ -460,7 +472,7 @@ describe('an English entry for another country', () => {
   it('is served in place with changeRoute=no', () => {
     for (const path of friendly) {
       const address = `${under('en-TH', path)}?langCode=en&countryId=1102&changeRoute=no`
-      expect(decide(address)).toMatchObject({ kind: 'serve', url: address })
+      expect(decideRedirect(address)).toMatchObject({ kind: 'serve', url: address })
     }
   })
 
@@ -472,7 +484,7 @@ describe('an English entry for another country', () => {
       'countryId=1102',
       'langCode=en',
     ])
-      expect(decide(`/en-TH/shop.html?${query}`)).toMatchObject({
+      expect(decideRedirect(`/en-TH/shop.html?${query}`)).toMatchObject({
         kind: 'serve',
         url: `/en-TH/shop.html?${query}&changeRoute=no`,
       })
@@ -497,7 +509,8 @@ describe('a redirect that lands under /en-TH', () => {
     let seen = 0
     for (const { address, decision } of everyDecision) {
       if (decision.kind !== 'redirect' || !isUnder('en-TH', decision.location)) continue
-      const landsOn = decide(decision.location).kind === 'serve' ? 'a page' : 'an unknown address'
+      const landsOn =
+        decideRedirect(decision.location).kind === 'serve' ? 'a page' : 'an unknown address'
       if (landsOn !== what) continue
       seen += 1
       const values = queryOf(decision.location).filter(([name]) => name === 'changeRoute')
@@ -549,11 +562,11 @@ describe('a token in the query', () => {
   it('never remains in the address of a known page', () => {
     fc.assert(
       fc.property(anyAddress, (address) => {
-        const decision = decide(address)
+        const decision = decideRedirect(address)
         if (decision.kind === 'unknown') return
         expect(new URLSearchParams(queryOf(f(address))).has('token')).toBe(false)
       }),
-      generated('addresses without a token afterwards', 700, 20_000),
+      generatedCases('addresses without a token afterwards', 700, 20_000),
     )
   })
 
@@ -569,9 +582,12 @@ describe('a token in the query', () => {
 
 describe('a trailing slash', () => {
   it('is dropped, and the same page is served', () => {
-    expect(decide('/en/')).toMatchObject({ kind: 'serve', url: '/en' })
-    expect(decide('/ko/shop.html/?a=1')).toMatchObject({ kind: 'serve', url: '/ko/shop.html?a=1' })
-    expect(decide('/en-TH/')).toMatchObject({ kind: 'serve', url: '/en-TH?changeRoute=no' })
+    expect(decideRedirect('/en/')).toMatchObject({ kind: 'serve', url: '/en' })
+    expect(decideRedirect('/ko/shop.html/?a=1')).toMatchObject({
+      kind: 'serve',
+      url: '/ko/shop.html?a=1',
+    })
+    expect(decideRedirect('/en-TH/')).toMatchObject({ kind: 'serve', url: '/en-TH?changeRoute=no' })
   })
 
   it('after a plain name still answers 308', () => {
@@ -589,32 +605,36 @@ describe('a remembered decision', () => {
       `/en/${'x'.repeat(196)}`,
     ]
     for (const address of [...addresses, '/en/shop.html?a=1', `/en/${'x'.repeat(197)}`])
-      expect([decideOnce(address), decideOnce(address)]).toEqual([decide(address), decide(address)])
+      expect([decideRedirectCached(address), decideRedirectCached(address)]).toEqual([
+        decideRedirect(address),
+        decideRedirect(address),
+      ])
   })
 
   it('is kept for a path of up to 200 characters, and never for a query', () => {
-    const isKept = (address: string) => decideOnce(address) === decideOnce(address)
+    const isKept = (address: string) =>
+      decideRedirectCached(address) === decideRedirectCached(address)
     expect(isKept('/en/shop.html')).toBe(true)
     expect(isKept(`/en/${'y'.repeat(196)}`)).toBe(true)
     expect(isKept(`/en/${'y'.repeat(197)}`)).toBe(false)
     expect(isKept('/en/shop.html?token=s3cret')).toBe(false)
   })
 
-  it('is forgotten when a thousand others came', () => {
-    const first = decideOnce('/en/first')
-    for (let i = 0; i < 1000; i++) decideOnce(`/en/other-${i}`)
-    expect(decideOnce('/en/first')).not.toBe(first)
-    expect(decideOnce('/en/first')).toEqual(first)
+  it('is dropped after a thousand others', () => {
+    const first = decideRedirectCached('/en/first')
+    for (let i = 0; i < 1000; i++) decideRedirectCached(`/en/other-${i}`)
+    expect(decideRedirectCached('/en/first')).not.toBe(first)
+    expect(decideRedirectCached('/en/first')).toEqual(first)
   })
 })
 
 describe('an ID in the query of a plain name', () => {
   it('has at most 15 digits', () => {
-    const kind = (id: string) => decide(`/en/order/order-detail?orderId=${id}`).kind
+    const kind = (id: string) => decideRedirect(`/en/order/order-detail?orderId=${id}`).kind
     expect([kind('1'.repeat(15)), kind('1'.repeat(16))]).toEqual(['redirect', 'unknown'])
   })
 
-  it('is refused beside a missing one', () => {
-    expect(decide('/en/order/order-detail?orderId=x').kind).toBe('unknown')
+  it('is refused when it is not a number', () => {
+    expect(decideRedirect('/en/order/order-detail?orderId=x').kind).toBe('unknown')
   })
 })

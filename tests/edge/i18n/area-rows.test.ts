@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { countryOf } from '#domain/country/countries.ts'
 import { messagesOf } from '#i18n/messages.ts'
-import { areaRows, orderedUntil } from '#i18n/service-rows.ts'
+import { areaRows, orderCutOffTime } from '#i18n/service-rows.ts'
 
 const words = { read: messagesOf('en', 'read'), units: messagesOf('en', 'units') }
 
@@ -12,7 +12,7 @@ test('Thai deliveries take one to three working days by area, free in the Bangko
     { area: 'Up-country', days: '2 working days', fee: '฿149.00', free: '' },
     { area: 'Special zones', days: 'More than 3 working days', fee: '฿149.00', free: '' },
   ])
-  expect(orderedUntil()).toBe('16:00')
+  expect(orderCutOffTime()).toBe('16:00')
 })
 
 test('other countries have one delivery for the whole country', () => {

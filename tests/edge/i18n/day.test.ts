@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { formatDay } from '#i18n/day.ts'
-import { intlOf, localeCodes } from '#i18n/locales.ts'
+import { intlTagOf, localeCodes } from '#i18n/locales.ts'
 import { messagesOf } from '#i18n/messages.ts'
 
 const dayParts = { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' } as const
@@ -10,7 +10,7 @@ const dayMs = 86_400_000
 const days = Array.from({ length: 731 }, (_, i) => new Date(Date.UTC(2027, 0, 1) + i * dayMs))
 
 test.each(localeCodes)('%s: a day is formatted like Intl.DateTimeFormat', (locale) => {
-  const format = new Intl.DateTimeFormat(`${intlOf(locale)}-u-ca-gregory`, dayParts)
+  const format = new Intl.DateTimeFormat(`${intlTagOf(locale)}-u-ca-gregory`, dayParts)
   const words = messagesOf(locale, 'days')
   for (const day of days)
     expect(formatDay(day.toISOString().slice(0, 10), words)).toBe(format.format(day))

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { formatClock, formatTime } from '#i18n/clock.ts'
 import { formatCount, plural } from '#i18n/counts.ts'
 import { fill } from '#i18n/fill.ts'
-import { intlOf, localeCodes } from '#i18n/locale-codes.ts'
+import { intlTagOf, localeCodes } from '#i18n/locale-codes.ts'
 
 describe('a message', () => {
   it('has its placeholders filled', () => {
@@ -49,7 +49,7 @@ describe('a count', () => {
 
   it('matches Intl.NumberFormat for every count up to 1,100', () => {
     for (const locale of localeCodes) {
-      const format = new Intl.NumberFormat(intlOf(locale))
+      const format = new Intl.NumberFormat(intlTagOf(locale))
       for (let n = 0; n <= 1100; n++) expect(formatCount(n, locale)).toBe(format.format(n))
     }
   })

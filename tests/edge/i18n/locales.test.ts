@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { countries } from '#domain/country/countries.ts'
 import {
   defaultLocale,
-  intlOf,
+  intlTagOf,
   isLocale,
   localeCodes,
   localeOfQuery,
@@ -49,7 +49,7 @@ describe('the locales', () => {
 
   it('have tags that Intl supports in the same language', () => {
     for (const code of localeCodes)
-      for (const tag of [locales[code].bcp47, intlOf(code)]) {
+      for (const tag of [locales[code].bcp47, intlTagOf(code)]) {
         expect(Intl.getCanonicalLocales(tag)).toEqual([tag])
         expect(new Intl.Locale(tag).language).toBe(code.split('-')[0])
         expect(Intl.DateTimeFormat.supportedLocalesOf(tag)).toEqual([tag])
@@ -58,7 +58,7 @@ describe('the locales', () => {
 
   it('never pass wire codes that are not language tags to Intl', () => {
     for (const code of localeCodes)
-      for (const tag of [locales[code].bcp47, intlOf(code)])
+      for (const tag of [locales[code].bcp47, intlTagOf(code)])
         expect(['TH-10', 'in', 'ph']).not.toContain(tag)
   })
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { messagesOf } from '#i18n/messages.ts'
-import { sayMonth } from '#islands/credit/say-month.ts'
+import { formatMonth } from '#islands/credit/say-month.ts'
 
 test.each([
   ['en', 'Oct 2026'],
@@ -9,5 +9,5 @@ test.each([
   ['vi', 'thg 10/2026'],
 ] as const)('%s: a month is printed in words, not as a number', (locale, said) => {
   const m = { credit: messagesOf(locale, 'credit'), days: messagesOf(locale, 'days') }
-  expect(sayMonth(m, '2026-10')).toBe(said)
+  expect(formatMonth(m, '2026-10')).toBe(said)
 })

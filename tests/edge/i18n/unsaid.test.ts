@@ -1,43 +1,43 @@
 import { expect, test } from 'vitest'
 import { vehicleCategoryCalls } from '#contract/vehicle/vehicle-categories.ts'
 import { productCalls } from '#contract/product/product.ts'
-import { guaranteeWords, returnableWords } from '#components/product/guarantee-words.ts'
+import { guaranteeText, returnableText } from '#components/product/guarantee-words.ts'
 import { messagesOf } from '#i18n/messages.ts'
-import { stockWords } from '#scripts/product/stock-words.ts'
-import { fitted } from '../../../functions/proxy/fit.ts'
+import { stockText } from '#scripts/product/stock-words.ts'
+import { fitToContract } from '../../../functions/proxy/fit.ts'
 
 const offer = messagesOf('en', 'offer')
 const product = messagesOf('en', 'product')
 
 test('an unknown stock is shown neither as in stock nor as out of stock', () => {
-  expect(stockWords(offer, undefined, 'en')).toBe('')
-  expect(stockWords(offer, Number.NaN, 'en')).toBe('')
-  expect(stockWords(offer, 7, 'en')).toBe('In stock: 7')
+  expect(stockText(offer, undefined, 'en')).toBe('')
+  expect(stockText(offer, Number.NaN, 'en')).toBe('')
+  expect(stockText(offer, 7, 'en')).toBe('In stock: 7')
 })
 
 test('an unknown guarantee is not shown as “no guarantee”', () => {
-  expect(guaranteeWords(product, {}, 'en')).toBe('')
-  expect(guaranteeWords(product, { guaranteeMonths: 0, guaranteeKm: 0 }, 'en')).toBe(
+  expect(guaranteeText(product, {}, 'en')).toBe('')
+  expect(guaranteeText(product, { guaranteeMonths: 0, guaranteeKm: 0 }, 'en')).toBe(
     product.guarantee_none,
   )
-  expect(guaranteeWords(product, { guaranteeMonths: 12 }, 'en')).toContain('12')
+  expect(guaranteeText(product, { guaranteeMonths: 12 }, 'en')).toContain('12')
 })
 
 test('an unknown return policy is shown neither as yes nor as no', () => {
-  expect(returnableWords(product, {})).toBe('')
-  expect(returnableWords(product, { returnable: false })).toBe(product.returnable_no)
-  expect(returnableWords(product, { returnable: true })).toBe(product.returnable_yes)
+  expect(returnableText(product, {})).toBe('')
+  expect(returnableText(product, { returnable: false })).toBe(product.returnable_no)
+  expect(returnableText(product, { returnable: true })).toBe(product.returnable_yes)
 })
 
 test('a promise that an operator omits stays absent, and other omitted flags become “no”', () => {
   const detail = productCalls['GET /client/version2/goods/new/detail']
-  const { data } = fitted({ skuOrgId: 1, brandName: 'Bosch' }, detail)
+  const { data } = fitToContract({ skuOrgId: 1, brandName: 'Bosch' }, detail)
   expect(data).not.toHaveProperty('returnable')
   expect(data).toMatchObject({ backorder: false })
 })
 
 test('a drawing call-out without a fit verdict stays without one', () => {
   const entry = vehicleCategoryCalls['POST /app/search2/searchSecondOeCategory']
-  const { data } = fitted({ list: [{ number: 1, categoryId: 1 }] }, entry)
+  const { data } = fitToContract({ list: [{ number: 1, categoryId: 1 }] }, entry)
   expect((data as { list: object[] }).list[0]).not.toHaveProperty('fits')
 })

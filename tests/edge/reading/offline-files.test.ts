@@ -5,7 +5,13 @@ import { localeCodes } from '#i18n/locales.ts'
 import { linkTo } from '#routes/links.ts'
 import { screens, type ScreenName } from '#routes/screens.ts'
 import type { LocaleFiles } from '#offline/locale-files.ts'
-import { alwaysThere, isReadingPage, isStoredPage, standInOf, workPaths } from '#offline/reading.ts'
+import {
+  alwaysThere,
+  isReadingPage,
+  isStoredPage,
+  storedReplacementOf,
+  workPaths,
+} from '#offline/reading.ts'
 import { offlineFiles } from '../../../scripts/publishing/offline/write.ts'
 import { temporaryFolder } from '../../support/temporary.ts'
 
@@ -100,9 +106,9 @@ test('the screens of a buyer’s work bring the framework and their own scripts'
 })
 
 test('pages rendered on request have a stored page that stands in for them', () => {
-  expect(standInOf('/th-TH/estimate/12.html')).toBe('/th-TH/estimateShell.html')
-  expect(standInOf('/ko/myGarage.html')).toBe('/ko/onThisDevice.html')
-  expect(standInOf('/ko/order/checkOrder.html')).toBeUndefined()
+  expect(storedReplacementOf('/th-TH/estimate/12.html')).toBe('/th-TH/estimateShell.html')
+  expect(storedReplacementOf('/ko/myGarage.html')).toBe('/ko/onThisDevice.html')
+  expect(storedReplacementOf('/ko/order/checkOrder.html')).toBeUndefined()
   expect(isStoredPage('/ko/order/shopCart.html')).toBe(true)
   expect(isStoredPage('/ko/account.html')).toBe(false)
 })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { decide } from '#edge/entry/redirects.ts'
+import { decideRedirect } from '#edge/entry/redirects.ts'
 import { localeCodes } from '#i18n/locales.ts'
 import { inLocale, linkTo } from '#routes/links.ts'
 import { matchRoute } from '#routes/match.ts'
@@ -18,7 +18,7 @@ describe('an internal link', () => {
     for (const locale of localeCodes)
       for (const name of names) {
         const link = linkTo(locale, name, idsOf(name), { langCode: 'en', countryId: 1102 })
-        expect(decide(link)).toMatchObject({ kind: 'serve', url: link })
+        expect(decideRedirect(link)).toMatchObject({ kind: 'serve', url: link })
         expect(matchRoute(link.split('?')[0] ?? '')).toMatchObject({ locale, name })
       }
   })
@@ -87,7 +87,7 @@ describe('the same page in another locale', () => {
         for (const name of names) {
           const [path = '', query = ''] = linkTo(from, name, idsOf(name)).split('?')
           const link = inLocale(path, query && `?${query}`, to)
-          expect(decide(link)).toMatchObject({ kind: 'serve', url: link })
+          expect(decideRedirect(link)).toMatchObject({ kind: 'serve', url: link })
           expect(matchRoute(link.split('?')[0] ?? '')).toMatchObject({ locale: to, name })
         }
   })

@@ -2,7 +2,7 @@ import { request } from 'node:http'
 import { expect, test } from 'vitest'
 import { localeCodes } from '#i18n/locales.ts'
 import { newBuyer } from '../../support/client.ts'
-import { long } from '../../support/rounds.ts'
+import { isLongRun } from '../../support/rounds.ts'
 import { testUrl } from '../../support/state.ts'
 
 const get = (path: string, headers: Record<string, string> = {}) =>
@@ -149,7 +149,7 @@ test('the body of a page’s GET is ignored, and HEAD responds without a body', 
   expect(status).toBe(200)
 })
 
-test.runIf(long)(
+test.runIf(isLongRun)(
   'a client that requests too many uncached pages gets 429, and other clients do not',
   async () => {
     const from = { 'cf-connecting-ip': '198.51.100.77' }

@@ -8,7 +8,7 @@ import { nextAddress } from '../../support/address.ts'
 import { Caller } from '../../support/client.ts'
 import { freshDatabase } from '../../support/server/database.ts'
 import { freePort } from '../../support/server/ports.ts'
-import { long, rounds } from '../../support/rounds.ts'
+import { isLongRun, rounds } from '../../support/rounds.ts'
 
 const minutes = rounds('minutes of mixed traffic', 0, 15)
 /** Until then caches fill and the runtime reaches its normal size. */
@@ -54,7 +54,7 @@ function sample(group: number, state: string): Sample {
 
 const middle = (list: readonly number[]) => list.toSorted((a, b) => a - b)[list.length >> 1] ?? 0
 
-test.runIf(long)(
+test.runIf(isLongRun)(
   'memory and disk stay flat under mixed traffic',
   async () => {
     const state = `.wrangler/test-${await freePort()}`

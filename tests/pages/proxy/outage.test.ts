@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { faults, inside } from '../../support/operator/broken-operator.ts'
-import { type Proxied, serveProxied } from '../../support/operator/proxied.ts'
-import { long, rounds } from '../../support/rounds.ts'
+import { responseFaults, internalDetails } from '../../support/operator/broken-operator.ts'
+import { type ProxiedShop, serveProxied } from '../../support/operator/proxied.ts'
+import { isLongRun, rounds } from '../../support/rounds.ts'
 import { platformUrl as testUrl } from '../../support/state.ts'
 
-let shop: Proxied
+let shop: ProxiedShop
 
 beforeAll(async () => {
   shop = await serveProxied()
@@ -60,11 +60,11 @@ test('a page sets the operator cookie once, and the embedded platform removes it
 
 /** Durations of failed pages in milliseconds, by fault. */
 const took: Record<string, number[]> = {}
-afterAll(() => long && console.log(took))
+afterAll(() => isLongRun && console.log(took))
 
 // The gate uses one product page and the faults that fail fast.
-const met = Object.entries(faults).filter(
-  ([fault]) => long || ['refused', 'HTML', '401', '429', '500'].includes(fault),
+const met = Object.entries(responseFaults).filter(
+  ([fault]) => isLongRun || ['refused', 'HTML', '401', '429', '500'].includes(fault),
 )
 const everyFault = rounds('faults of each page of an operator', 5, 12)
 
@@ -75,7 +75,7 @@ test.each(met)(
     const n = 2 + visitor
     const product = `/en-TH/products/details/${n}.html`
     const others = [`/vi/search/brand/${n}.html`, `/ko/products/details/${n}.html`]
-    const paths = [product, ...(long ? others : [])]
+    const paths = [product, ...(isLongRun ? others : [])]
     shop.operator.fault = (__, response) => {
       how(response)
       return true
@@ -87,9 +87,9 @@ test.each(met)(
       expect([page.status, page.kept], fault).toEqual([502, 'pass'])
       expect(page.html).toMatch(/<h1[^>]*>[^<]{5,}/)
       expect(page.html).not.toMatch(/label_|undefined/)
-      expect(page.html).not.toMatch(inside)
+      expect(page.html).not.toMatch(internalDetails)
       // All faults together keep the machine busy.
-      expect(page.took).toBeLessThan(long ? 9000 : 4500)
+      expect(page.took).toBeLessThan(isLongRun ? 9000 : 4500)
       ;(took[fault] ??= []).push(page.took)
     }
     shop.operator.fault = null

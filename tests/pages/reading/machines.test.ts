@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { site } from '#config/site.ts'
 import { collectionsOf, loadEntries } from '#content/collections.ts'
 import { type Locale, localeCodes, locales } from '#i18n/locales.ts'
-import { lettersFirst, long, rounds, sample } from '../../support/rounds.ts'
+import { hardestLocalesFirst, isLongRun, rounds, sampleCases } from '../../support/rounds.ts'
 import { query, testUrl } from '../../support/state.ts'
 
 const get = (path: string) => fetch(testUrl + path, { redirect: 'manual' })
@@ -29,7 +29,7 @@ test('the sitemap index lists existing sitemaps of all locales within the size l
     for (const name of ['pages', 'articles-0', 'catalogue', 'products-0'])
       expect(children).toContain(`/sitemap/${locale}/${name}.xml`)
   // Product IDs are the same in each locale.
-  const isLooked = (child: string) => long || /\/th-TH\/|(?<!products-[1-9])\.xml/.test(child)
+  const isLooked = (child: string) => isLongRun || /\/th-TH\/|(?<!products-[1-9])\.xml/.test(child)
   for (const child of children.filter(isLooked)) {
     const answer = await get(child)
     const xml = await answer.text()
@@ -167,7 +167,7 @@ test.each(['en-TH', 'th-TH', 'ko'] as const)(
   },
 )
 
-test.each(sample(lettersFirst, 3))(
+test.each(sampleCases(hardestLocalesFirst, 3))(
   'pages of %s contain a title, text and picture for messengers',
   async (locale) => {
     for (const [name, path] of Object.entries(kinds(locale))) {
@@ -185,7 +185,7 @@ test.each(sample(lettersFirst, 3))(
   },
 )
 
-test.each(sample(lettersFirst, 4))(
+test.each(sampleCases(hardestLocalesFirst, 4))(
   'the feed of %s contains only texts in that language',
   async (locale) => {
     const response = await get(`/${locale}/rss.xml`)

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { maxPartPictures } from '#domain/offer-import/pictures.ts'
 import { localeCodes } from '#i18n/locales.ts'
 import { brotliSize } from '../../support/browser/brotli.ts'
-import { type Pictured, withPictures } from '../../support/search/part-pictures.ts'
+import { type OfferWithPictures, withPictures } from '../../support/search/part-pictures.ts'
 import { testUrl } from '../../support/state.ts'
 
 /* The page of a part with the maximum number of own pictures. */
@@ -10,7 +10,7 @@ import { testUrl } from '../../support/state.ts'
 const colours = Array.from({ length: maxPartPictures }, (_, i) => `hsl(${i * 40}, 60%, 40%)`)
 /** Maximum size of a page in bytes (tests/build/budgets.test.ts). */
 const budget = 14_000
-let pictured: Pictured
+let pictured: OfferWithPictures
 
 beforeAll(async () => {
   pictured = await withPictures(52, colours)

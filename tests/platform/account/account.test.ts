@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { forgetAccounts } from '#platform/account/forget.ts'
+import { deleteAccounts } from '#platform/account/forget.ts'
 import { privacyRules } from '#domain/privacy/rules.ts'
 import { type Caller, newBuyer, offerWith } from '../../support/client.ts'
-import { move, onDatabase, placeOrder, schedule } from '../../support/order/orders.ts'
-import { shiftOver } from '../../support/server/shift.ts'
+import { moveOrderTo, onDatabase, placeOrder, scheduleMover } from '../../support/order/orders.ts'
+import { jobContext } from '../../support/server/shift.ts'
 import { query } from '../../support/state.ts'
 
 const home = async (buyer: Caller) => (await buyer.send('GET /web-api/account/home', {})).data
@@ -24,7 +24,7 @@ test('the account home shows unpaid and arriving orders and the same counts as t
   const unpaid = await placeOrder(buyer, skuOrgId, 1, 6)
   const sent = await placeOrder(buyer, skuOrgId, 1)
   for (const to of ['CONFIRMED', 'SHIPPED'] as const)
-    await move(sent, to, { ...schedule, mover: 'SELLER', id: 102 })
+    await moveOrderTo(sent, to, { ...scheduleMover, mover: 'SELLER', id: 102 })
   const seen = await home(buyer)
   expect(seen.orders).toEqual({ all: 2, unpaid: 1, inProcess: 1, completed: 0, returned: 0 })
   expect(seen.toPay).toMatchObject({ count: 1, orderId: unpaid, paymentMethodId: 6 })
@@ -68,7 +68,12 @@ test('an account is deleted once no order is open, and its orders stay without a
   const orderId = await placeOrder(buyer, offerWith(9, 162).skuOrgId, 1)
   const early = await buyer.send('POST /web-api/account/deletion', {})
   expect(early.message).toBe('label_orders_open_still')
-  await move(orderId, 'CANCELLED', { mover: 'BUYER', id: buyer.id, reason: '', at: Date.now() })
+  await moveOrderTo(orderId, 'CANCELLED', {
+    mover: 'BUYER',
+    id: buyer.id,
+    reason: '',
+    at: Date.now(),
+  })
   const [placed] = query<{ postCode: string }>(
     // A field that no list of personal data names.
     `UPDATE orders SET address = json_set(address, '$.landmark', 'ask 877300005') WHERE id = ?
@@ -92,8 +97,8 @@ test('an account is deleted once no order is open, and its orders stay without a
   await buyer.send('POST /web-api/account/deletion', {})
   const after = (days: number) =>
     onDatabase((db) =>
-      forgetAccounts(
-        shiftOver(db, {
+      deleteAccounts(
+        jobContext(db, {
           now: Date.now() + days * day,
           failed: (subject, error) => expect.fail(`${subject}: ${String(error)}`),
         }),

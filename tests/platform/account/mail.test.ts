@@ -4,7 +4,7 @@ import { sendNotifications } from '#platform/notification/send.ts'
 import { mailRules } from '#domain/notification/mail.ts'
 import { type Caller, newBuyer, offerWith } from '../../support/client.ts'
 import { onDatabase, placeOrder, placeReceived } from '../../support/order/orders.ts'
-import { shiftOver } from '../../support/server/shift.ts'
+import { jobContext } from '../../support/server/shift.ts'
 import { staffFor } from '../../support/auth/staff.ts'
 import { query } from '../../support/state.ts'
 
@@ -18,7 +18,7 @@ const codeTo = (address: string) => /\d{6}/.exec(mailTo(address).at(-1) ?? '')?.
 const sendAll = () =>
   onDatabase((db) =>
     sendNotifications(
-      shiftOver(db, {
+      jobContext(db, {
         env: { DB: db, SMS_MODE: 'outbox' } as Env,
         failed: (subject, error) => expect.fail(`${subject}: ${String(error)}`),
       }),

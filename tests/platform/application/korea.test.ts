@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { tellApplicants } from '#platform/application/tell.ts'
-import { lastApplication, provenBrowser, registrationOf } from '../../support/application.ts'
+import { lastApplication, verifiedBrowser, registrationOf } from '../../support/application.ts'
 import { Browser } from '../../support/browser/browser.ts'
 import { Caller } from '../../support/client.ts'
 import { onDatabase } from '../../support/order/orders.ts'
-import { shiftOver } from '../../support/server/shift.ts'
+import { jobContext } from '../../support/server/shift.ts'
 import { staffFor } from '../../support/auth/staff.ts'
 import { query } from '../../support/state.ts'
 
@@ -23,7 +23,7 @@ const customerOf = (cellphone: string) =>
 const toldTo = async (cellphone: string) => {
   const failed: unknown[] = []
   await onDatabase(async (db) => {
-    const shift = shiftOver(db, { failed: (_, error) => failed.push(error) })
+    const shift = jobContext(db, { failed: (_, error) => failed.push(error) })
     await tellApplicants({ ...shift, env: { ...shift.env, SMS_MODE: 'outbox' } })
   })
   expect(failed).toEqual([])
@@ -35,7 +35,7 @@ const toldTo = async (cellphone: string) => {
 
 test('an unknown number applies, is approved and notified, and signs in with its address', async () => {
   const cellphone = '1082100001'
-  const { browser, login } = await provenBrowser(cellphone)
+  const { browser, login } = await verifiedBrowser(cellphone)
   expect(login.code).toBe(20049600)
   expect(customerOf(cellphone)).toBeUndefined()
   expect((await browser.send(info, {})).data).toMatchObject({
@@ -56,7 +56,7 @@ test('an unknown number applies, is approved and notified, and signs in with its
     reason: '',
   })
   expect((await browser.send(apply, wish)).code).toBe(4230)
-  expect((await provenBrowser(cellphone)).login.code).toBe(20049600)
+  expect((await verifiedBrowser(cellphone)).login.code).toBe(20049600)
 
   const asked = { id: lastApplication(id) }
   const { data: shown } = await nok.send('GET /desk/applications/{id}', asked)
@@ -65,7 +65,7 @@ test('an unknown number applies, is approved and notified, and signs in with its
   expect((await nok.send(decide, { id: lastApplication(id), state: 'APPROVED' })).code).toBe(200)
   expect(await toldTo(cellphone)).toContain('승인되었습니다')
   expect((await browser.send(info, {})).data.applyStatus).toBe(2)
-  const { login: second, browser: own } = await provenBrowser(cellphone)
+  const { login: second, browser: own } = await verifiedBrowser(cellphone)
   expect(second.data).toMatchObject({ userId: id, existAddress: true })
   const buyer = new Caller(own.cookies.get('__Host-session'), undefined, 1198)
   const needed = await buyer.send('GET /web-api/agreement/listNeedAgreement', {})
@@ -76,7 +76,7 @@ test('an unknown number applies, is approved and notified, and signs in with its
 
 test('a rejected applicant reads the reason and applies again', async () => {
   const cellphone = '1082100002'
-  const { browser } = await provenBrowser(cellphone)
+  const { browser } = await verifiedBrowser(cellphone)
   await browser.send(apply, registrationOf(cellphone), { langCode: 'ko' })
   const { id = 0 } = customerOf(cellphone) ?? {}
   const rejected = {
@@ -99,7 +99,7 @@ test('a rejected applicant reads the reason and applies again', async () => {
 
 test('without proof of the number an applicant can neither read nor write an application', async () => {
   const cellphone = '1082100003'
-  const { browser } = await provenBrowser('1082100004')
+  const { browser } = await verifiedBrowser('1082100004')
   const stranger = new Browser()
   const forged = new Browser()
   forged.cookies.set(
@@ -117,7 +117,7 @@ test('without proof of the number an applicant can neither read nor write an app
 })
 
 test('the proof of a number expires after half an hour and covers that number only', async () => {
-  const { browser } = await provenBrowser('1082100005')
+  const { browser } = await verifiedBrowser('1082100005')
   const [phone, expires, signature] = (browser.cookies.get('__Host-applicant') ?? '').split('~')
   expect(phone).toBe('+821082100005')
   expect(Number(expires) - Date.now()).toBeLessThanOrEqual(30 * 60_000)
@@ -132,7 +132,7 @@ test('the proof of a number expires after half an hour and covers that number on
 })
 
 test('an application requires all three consents, all fields and a Korean number', async () => {
-  const { browser } = await provenBrowser('1082100007')
+  const { browser } = await verifiedBrowser('1082100007')
   const wish = registrationOf('1082100007')
   for (const terms of [[], [1, 2], [1, 3], [2, 2, 2]])
     expect((await browser.send(apply, { ...wish, terms })).code).toBe(4218)
@@ -151,7 +151,7 @@ test('an application requires all three consents, all fields and a Korean number
 
 test('an approval does not unblock a blocked number', async () => {
   const cellphone = '1082100008'
-  const { browser } = await provenBrowser(cellphone)
+  const { browser } = await verifiedBrowser(cellphone)
   await browser.send(apply, registrationOf(cellphone))
   const { id = 0 } = customerOf(cellphone) ?? {}
   query("UPDATE customer SET state = 'BLOCKED' WHERE id = ?", id)
@@ -162,7 +162,7 @@ test('an approval does not unblock a blocked number', async () => {
 
 test('an approval of a customer blocked meanwhile is refused, and no message is sent', async () => {
   const cellphone = '1082100009'
-  const { browser } = await provenBrowser(cellphone)
+  const { browser } = await verifiedBrowser(cellphone)
   await browser.send(apply, registrationOf(cellphone), { langCode: 'ko' })
   const { id = 0 } = customerOf(cellphone) ?? {}
   query("UPDATE customer SET state = 'BLOCKED' WHERE id = ?", id)

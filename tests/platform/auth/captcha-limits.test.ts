@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { codeRules } from '#domain/auth/one-time-code.ts'
-import { solves } from '#platform/captcha/challenge.ts'
-import { kept } from '#platform/jobs/sweep.ts'
+import { solvesChallenge } from '#platform/captcha/challenge.ts'
+import { retentionByTable } from '#platform/jobs/sweep.ts'
 import { Browser } from '../../support/browser/browser.ts'
 import { solveCaptcha } from '../../support/client.ts'
-import { forgetCodes, query } from '../../support/state.ts'
+import { deleteCodes, query } from '../../support/state.ts'
 
 /* The captcha costs a script little. These limits are what stops one (decision 0071). */
 
@@ -16,11 +16,11 @@ test('one captcha answer in thousands is correct, and a wrong one is refused and
   const phone = '+66856000081'
   const { token, answer } = await solveCaptcha(phone, browser.get)
   const tried = await Promise.all(
-    Array.from({ length: 400 }, (_, n) => solves(token, phone, `wrong${n}`)),
+    Array.from({ length: 400 }, (_, n) => solvesChallenge(token, phone, `wrong${n}`)),
   )
   // One token in 8,192 solves it. More than three of 400 would mean an easier puzzle.
   expect(tried.filter(Boolean).length).toBeLessThan(4)
-  expect(await solves(token, phone, answer)).toBe(true)
+  expect(await solvesChallenge(token, phone, answer)).toBe(true)
   const wrong = `wrong${tried.indexOf(false)}`
   const refused = await browser.sendCode('856000081', { token, answer: wrong })
   expect(refused).toMatchObject({ code: 4002, message: 'label_captcha_failed' })
@@ -40,7 +40,7 @@ test('captcha answers are limited per IP address, whether right or wrong', async
 })
 
 test('a number gets one code a minute, and a used captcha is stored until it expires', async () => {
-  forgetCodes('856000083')
+  deleteCodes('856000083')
   const first = new Browser()
   const captcha = await solveCaptcha('+66856000083', first.get)
   expect((await first.sendCode('856000083', captcha)).code).toBe(200)
@@ -48,5 +48,5 @@ test('a number gets one code a minute, and a used captcha is stored until it exp
   const again = await new Browser().askForCode('856000083')
   expect(again).toMatchObject({ code: 429 })
   expect(codeRules.resendMs).toBe(60_000)
-  expect(kept.find(({ table }) => table === 'captcha_used')?.keep).toBe(0)
+  expect(retentionByTable.find(({ table }) => table === 'captcha_used')?.keep).toBe(0)
 })

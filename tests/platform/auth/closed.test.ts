@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { serve } from '../../../scripts/lib/server/server.ts'
 import { callsBuild } from '../../support/server/lanes.ts'
 import { freePort } from '../../support/server/ports.ts'
-import { byTurn } from '../../support/rounds.ts'
+import { casesInTurn } from '../../support/rounds.ts'
 import { testUrl } from '../../support/state.ts'
 
 /** Serves the build with other settings and sends requests to it. */
@@ -25,7 +25,7 @@ async function withSettings(settings: string, ask: (url: string) => Promise<void
   }
 }
 
-test.each(byTurn(['SMS_MODE=outbox\n', 'SIGNING_SECRET=short-and-guessable-0123456789\n'], 1))(
+test.each(casesInTurn(['SMS_MODE=outbox\n', 'SIGNING_SECRET=short-and-guessable-0123456789\n'], 1))(
   'without a secret of 32 characters every path returns the same 503 page: %j',
   async (settings) => {
     await withSettings(settings, async (url) => {

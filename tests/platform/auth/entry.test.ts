@@ -2,12 +2,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { Browser } from '../../support/browser/browser.ts'
 import { Caller, newBuyer } from '../../support/client.ts'
 import { Issuer } from '../../support/auth/issuer.ts'
-import { ownLane } from '../../support/server/lanes.ts'
+import { ownTestServer } from '../../support/server/lanes.ts'
 import { securityLines } from '../../support/auth/security-lines.ts'
-import { begin, comeBack } from '../../support/auth/sign-on.ts'
+import { beginSignOn, returnFromIssuer } from '../../support/auth/sign-on.ts'
 import { query } from '../../support/state.ts'
 
-const issuer = new Issuer(ownLane().issuer)
+const issuer = new Issuer(ownTestServer().issuer)
 
 beforeAll(() => issuer.open())
 afterAll(() => issuer.close())
@@ -81,9 +81,9 @@ test('an entry from Alai without a token opens its target page after the sign-in
   const browser = new Browser()
   await comeIn(browser, '/th-TH?source=Alai&targetPage=2')
   expect(browser.cookies.get('egg_target')).toBe('2')
-  const asked = await begin(browser)
+  const asked = await beginSignOn(browser)
   const code = issuer.grant(asked, { sub: 'from-alai' })
-  const back = await comeBack(browser, { code, state: asked.state })
+  const back = await returnFromIssuer(browser, { code, state: asked.state })
   const { to } = await comeIn(browser, `/th-TH/shop.html?${back}`)
   expect(to).toBe('/th-TH/order/shopCart.html')
   expect(browser.cookies.has('egg_target')).toBe(false)
@@ -92,9 +92,9 @@ test('an entry from Alai without a token opens its target page after the sign-in
 
 test('a ticket in the URL completes the sign-on once, and never in another browser', async () => {
   const browser = new Browser()
-  const asked = await begin(browser)
+  const asked = await beginSignOn(browser)
   const code = issuer.grant(asked, { sub: 'somchai-at-work' })
-  const back = await comeBack(browser, { code, state: asked.state })
+  const back = await returnFromIssuer(browser, { code, state: asked.state })
   const wrong = '/en/shop.html?errorMsg=label_sso_ticket'
   expect((await comeIn(new Browser(), `/en/shop.html?${back}`)).to).toBe(wrong)
   const { to, text } = await comeIn(browser, `/en/shop.html?${back}`)
@@ -105,7 +105,7 @@ test('a ticket in the URL completes the sign-on once, and never in another brows
 
 test('a HEAD request exchanges no token', async () => {
   const buyer = newBuyer('855200005')
-  const url = `${ownLane().url}/en?token=${buyer.token}`
+  const url = `${ownTestServer().url}/en?token=${buyer.token}`
   const response = await fetch(url, { method: 'HEAD', redirect: 'manual' })
   expect(response.headers.get('location')).toBe('/en')
   expect(response.headers.getSetCookie()).toEqual([])

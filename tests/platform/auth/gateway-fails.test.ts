@@ -7,7 +7,7 @@ import { sendText } from '#platform/notification/gateway.ts'
 import { Browser } from '../../support/browser/browser.ts'
 import { callsBuild } from '../../support/server/lanes.ts'
 import { OwnShop } from '../../support/seller/own-shop.ts'
-import { long } from '../../support/rounds.ts'
+import { isLongRun } from '../../support/rounds.ts'
 
 /* The operator's text message gateway fails and recovers. */
 
@@ -69,7 +69,7 @@ const open: Readonly<Record<string, (response: ServerResponse) => void>> = {
   },
   'a megabyte': (response) => void response.end(`{"id":"${'x'.repeat(1_000_000)}"}`),
   'a broken connection': (response) => void response.destroy(),
-  ...(long && {
+  ...(isLongRun && {
     'an answer after twelve seconds': (response) => void setTimeout(() => taken(response), 12_000),
   }),
 }
@@ -106,7 +106,7 @@ test(
     const code = /\b\d{4}\b/.exec(asked[0]?.body ?? '')?.[0] ?? ''
     expect((await browser.logIn('861000094', code)).code).toBe(200)
   },
-  long ? 60_000 : 20_000,
+  isLongRun ? 60_000 : 20_000,
 )
 
 test('reliability 8: a message counts as sent only when the gateway returns its ID', async () => {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { codeRules } from '#domain/auth/one-time-code.ts'
 import { Browser } from '../../support/browser/browser.ts'
-import { spellings, wrongGuess } from '../../support/auth/guesses.ts'
-import { forgetCodes, lastCode, query } from '../../support/state.ts'
+import { numberSpellings, wrongGuess } from '../../support/auth/guesses.ts'
+import { deleteCodes, lastCode, query } from '../../support/state.ts'
 
 const hour = 3_600_000
 
@@ -25,7 +25,7 @@ const judged = (cellphone: string) =>
   )
 
 test('a guess from another browser neither counts against a code nor can use it', async () => {
-  forgetCodes('852000001')
+  deleteCodes('852000001')
   const owner = new Browser()
   await owner.askForCode('852000001')
   const code = lastCode('852000001')
@@ -40,12 +40,12 @@ test('a guess from another browser neither counts against a code nor can use it'
 })
 
 test('after three concurrent wrong guesses no fourth is checked and new codes have eight digits', async () => {
-  forgetCodes('852000002')
+  deleteCodes('852000002')
   const browser = new Browser()
   await browser.askForCode('852000002')
   const right = lastCode('852000002')
   const answers = await Promise.all(
-    spellings('852000002').flatMap((cellphone, spelling) =>
+    numberSpellings('852000002').flatMap((cellphone, spelling) =>
       Array.from({ length: 8 }, (_, n) =>
         browser.logIn(cellphone, wrongGuess(right, spelling * 8 + n)),
       ),
@@ -66,7 +66,7 @@ test('after three concurrent wrong guesses no fourth is checked and new codes ha
 })
 
 test('five wrong guesses invalidate a long code, and the right code is then refused', async () => {
-  forgetCodes('852000003')
+  deleteCodes('852000003')
   const browser = new Browser()
   query(
     `INSERT INTO one_time_code (phone, code_hash, sent_at, tries)
@@ -81,7 +81,7 @@ test('five wrong guesses invalidate a long code, and the right code is then refu
 })
 
 test('a known browser keeps short codes and a separate budget for its one number', async () => {
-  for (const number of ['852000004', '852000005']) forgetCodes(number)
+  for (const number of ['852000004', '852000005']) deleteCodes(number)
   const owner = new Browser()
   await owner.askForCode('852000004')
   expect((await owner.logIn('852000004', lastCode('852000004'))).code).toBe(200)
@@ -107,7 +107,7 @@ test('a known browser keeps short codes and a separate budget for its one number
 })
 
 test('a known browser gets long codes after three failures, and short ones after a success', async () => {
-  forgetCodes('852000006')
+  deleteCodes('852000006')
   const owner = new Browser()
   const signIn = async () => {
     await owner.askForCode('852000006')

@@ -8,7 +8,7 @@ import { Browser } from '../../support/browser/browser.ts'
 import { freshDatabase } from '../../support/server/database.ts'
 import { callsBuild } from '../../support/server/lanes.ts'
 import { freePort } from '../../support/server/ports.ts'
-import { long, rounds } from '../../support/rounds.ts'
+import { isLongRun, rounds } from '../../support/rounds.ts'
 
 const port = await freePort()
 const state = `.wrangler/test-${port}`
@@ -107,7 +107,7 @@ test('search, list, stock and write calls are limited per IP address', async () 
   }
 }, 240_000)
 
-test.runIf(long)(
+test.runIf(isLongRun)(
   'a country’s message budget runs out after a warning, and known browsers still get codes',
   async () => {
     const url = server?.url ?? (await start())

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { passwordTries } from '#domain/auth/password.ts'
 import { Browser } from '../../support/browser/browser.ts'
 import { Caller, encrypt, newBuyer } from '../../support/client.ts'
-import { long, rounds } from '../../support/rounds.ts'
-import { forgetCodes, lastCode, query } from '../../support/state.ts'
+import { isLongRun, rounds } from '../../support/rounds.ts'
+import { deleteCodes, lastCode, query } from '../../support/state.ts'
 
 const good = 'Rung9roj'
 const wrongPassword = { status: 200, code: 1203, message: 'label_wrongPassword', data: null }
@@ -102,7 +102,7 @@ test('wrong, unknown and missing passwords give the same response in the same ti
   })
   console.log(`wrong, none set, unknown: ${means.map((ms) => ms.toFixed(1)).join(', ')} ms`)
   // One round of hashing instead of five would take a fifth of the time.
-  expect(Math.max(...means) / Math.min(...means)).toBeLessThan(long ? 1.2 : 2)
+  expect(Math.max(...means) / Math.min(...means)).toBeLessThan(isLongRun ? 1.2 : 2)
 })
 
 test('after five wrong passwords from strangers a day only the owner’s browser signs in', async () => {
@@ -143,7 +143,7 @@ const forget = (browser: Browser, cellphone: string, phoneCode: string, password
 
 test('a code replaces a forgotten password once and ends every session', async () => {
   const buyer = await withPassword('855000009')
-  forgetCodes('855000009')
+  deleteCodes('855000009')
   const browser = new Browser()
   await browser.askForCode('855000009')
   const code = lastCode('855000009')
@@ -158,7 +158,7 @@ test('a code replaces a forgotten password once and ends every session', async (
 
 test('a wrong reset code sets no password and counts as a sign-in guess', async () => {
   await withPassword('855000010')
-  forgetCodes('855000010')
+  deleteCodes('855000010')
   const browser = new Browser()
   await browser.askForCode('855000010')
   const right = lastCode('855000010')
@@ -171,7 +171,7 @@ test('a wrong reset code sets no password and counts as a sign-in guess', async 
 })
 
 test('a proven number without an account is told that no account exists', async () => {
-  forgetCodes('855000011')
+  deleteCodes('855000011')
   const browser = new Browser()
   await browser.askForCode('855000011')
   const answer = await forget(browser, '855000011', lastCode('855000011'), 'Newer5pass')
@@ -226,7 +226,7 @@ test('ASVS 3.3.4: our own pages get the session in the HttpOnly cookie and nowhe
     expect(JSON.parse(body), body).toMatchObject({ code: 200 })
     expect(body, name).not.toContain(session)
   }
-  forgetCodes(cellphone)
+  deleteCodes(cellphone)
   await browser.askForCode(cellphone)
   await expectBlank('POST /app-api/v1/login/opt', { ...login, phoneCode: lastCode(cellphone) })
   const password = encrypt(good)

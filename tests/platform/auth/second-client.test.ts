@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { contract } from '#contract/index.ts'
 import { openApiOf } from '#contract/reference/open-api.ts'
 import { nextAddress } from '../../support/address.ts'
-import { forgetCodes, lastCode, testUrl } from '../../support/state.ts'
+import { deleteCodes, lastCode, testUrl } from '../../support/state.ts'
 
 /*
  * The author of another client has only the documentation. This client takes its knowledge of the
@@ -90,7 +90,7 @@ describe.each(texts)('a second client that follows %s', (name, text) => {
   const cellphone = name.startsWith('docs') ? '856000071' : '856000072'
 
   test('gets a code only for the number of its captcha, and signs in', async () => {
-    forgetCodes(cellphone)
+    deleteCodes(cellphone)
     const solved = await solve(text, `+66${cellphone}`)
     expect(await askForCode('856000073', solved)).toMatchObject(failed)
     expect(await askForCode(cellphone, { ...solved, cookie: '' })).toMatchObject(failed)

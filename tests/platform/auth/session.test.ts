@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import { Browser } from '../../support/browser/browser.ts'
 import { Caller, newBuyer } from '../../support/client.ts'
 import { securityLines } from '../../support/auth/security-lines.ts'
-import { forgetCodes, lastCode, query } from '../../support/state.ts'
+import { deleteCodes, lastCode, query } from '../../support/state.ts'
 
 const day = 86_400_000
 const profile = (caller: Caller) => caller.send('GET /client/profile', {})
 
 async function signIn(browser: Browser, cellphone: string): Promise<string> {
-  forgetCodes(cellphone)
+  deleteCodes(cellphone)
   await browser.askForCode(cellphone)
   await browser.logIn(cellphone, lastCode(cellphone))
   return browser.cookies.get('__Host-session') ?? ''
@@ -100,14 +100,14 @@ test('a sign-in sent by another site is refused, also in browsers without Fetch 
 
 test('the security log names the event and the request ID, never the person', async () => {
   const browser = new Browser('203.0.113.99')
-  forgetCodes('854000008')
+  deleteCodes('854000008')
   await browser.askForCode('854000008')
   const right = lastCode('854000008')
   for (let n = 1; n <= 3; n++)
     await browser.logIn('854000008', String((Number(right) + n) % 10_000).padStart(4, '0'))
   await browser.sendCode('854000008', { token: 'made.up.token', answer: '1' })
   const blocked = new Browser()
-  forgetCodes('810000006')
+  deleteCodes('810000006')
   await blocked.askForCode('810000006')
   await blocked.logIn('810000006', lastCode('810000006'))
   const gone = new Caller('a-token-of-nobody')

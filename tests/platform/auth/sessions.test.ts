@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { Browser } from '../../support/browser/browser.ts'
 import { Caller, newBuyer } from '../../support/client.ts'
-import { forgetCodes, lastCode, query } from '../../support/state.ts'
+import { deleteCodes, lastCode, query } from '../../support/state.ts'
 
 const day = 86_400_000
 const list = (caller: Caller) => caller.send('GET /web-api/account/sessions', {})
 
 async function signIn(cellphone: string): Promise<Browser> {
   const browser = new Browser()
-  forgetCodes(cellphone)
+  deleteCodes(cellphone)
   await browser.askForCode(cellphone)
   await browser.logIn(cellphone, lastCode(cellphone))
   return browser
@@ -41,7 +41,7 @@ test('the session list names each device, the current one first, and contains no
 test('the user agent is stored as browser and system names only', async () => {
   alone('854100002')
   const browser = new Browser()
-  forgetCodes('854100002')
+  deleteCodes('854100002')
   await browser.askForCode('854100002')
   await browser.raw(
     'POST /app-api/v1/login/opt',

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { Browser } from '../../support/browser/browser.ts'
 import { Caller, solveCaptcha } from '../../support/client.ts'
-import { forgetCodes, lastCode, query } from '../../support/state.ts'
+import { deleteCodes, lastCode, query } from '../../support/state.ts'
 
 test('a new number becomes a consumer with its code, and the code works once', async () => {
-  forgetCodes('851110001')
+  deleteCodes('851110001')
   const browser = new Browser()
   expect((await browser.askForCode('851110001')).data).toEqual({
     resendAfterSeconds: 60,
@@ -26,7 +26,7 @@ test('a new number becomes a consumer with its code, and the code works once', a
 })
 
 test('a code expires after five minutes', async () => {
-  forgetCodes('851110003')
+  deleteCodes('851110003')
   const browser = new Browser()
   await browser.askForCode('851110003')
   query('UPDATE one_time_code SET sent_at = sent_at - 301000 WHERE phone LIKE ?', '%851110003')
@@ -34,7 +34,7 @@ test('a code expires after five minutes', async () => {
 })
 
 test('after the clock was set back a new code is sent and signs in', async () => {
-  forgetCodes('851110009')
+  deleteCodes('851110009')
   const browser = new Browser()
   await browser.askForCode('851110009')
   const [old] = query<{ code_hash: string }>(
@@ -49,7 +49,7 @@ test('after the clock was set back a new code is sent and signs in', async () =>
 })
 
 test('a second code within a minute is refused with the seconds to wait', async () => {
-  forgetCodes('851110004')
+  deleteCodes('851110004')
   const browser = new Browser()
   await browser.askForCode('851110004')
   const again = await browser.askForCode('851110004')
@@ -59,7 +59,7 @@ test('a second code within a minute is refused with the seconds to wait', async 
 })
 
 test('of concurrent requests for a code one succeeds and the others are refused', async () => {
-  forgetCodes('851110007')
+  deleteCodes('851110007')
   const answers = await Promise.all(
     Array.from({ length: 6 }, () => new Browser().askForCode('851110007')),
   )
@@ -67,8 +67,8 @@ test('of concurrent requests for a code one succeeds and the others are refused'
 })
 
 test('a captcha answer works once, for its number, in its browser, and a forged one never', async () => {
-  forgetCodes('851110005')
-  forgetCodes('851110006')
+  deleteCodes('851110005')
+  deleteCodes('851110006')
   const browser = new Browser()
   const captcha = await solveCaptcha('+66851110005', browser.get)
   const failed = { code: 4002, message: 'label_captcha_failed' }
@@ -94,7 +94,7 @@ test('only a correct code reveals that an account is blocked or pending', async 
     { prefix: '+66', cellphone: '851110008', code: 200 },
   ]
   for (const { prefix, cellphone, code } of people) {
-    forgetCodes(cellphone)
+    deleteCodes(cellphone)
     const browser = new Browser()
     for (const checkType of [1, 3]) {
       const check = await browser.send('GET /app-api/profile/checkCellphoneBeforeLogin', {

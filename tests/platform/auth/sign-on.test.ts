@@ -2,11 +2,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { Browser } from '../../support/browser/browser.ts'
 import { Caller } from '../../support/client.ts'
 import { Issuer } from '../../support/auth/issuer.ts'
-import { ownLane } from '../../support/server/lanes.ts'
-import { begin, comeBack } from '../../support/auth/sign-on.ts'
+import { ownTestServer } from '../../support/server/lanes.ts'
+import { beginSignOn, returnFromIssuer } from '../../support/auth/sign-on.ts'
 import { query } from '../../support/state.ts'
 
-const issuer = new Issuer(ownLane().issuer)
+const issuer = new Issuer(ownTestServer().issuer)
 
 beforeAll(() => issuer.open())
 afterAll(() => issuer.close())
@@ -15,8 +15,11 @@ const somchai = { sub: 'somchai', phone_number: '+66810000001', phone_number_ver
 
 /** Goes from the first address to the ticket. */
 async function ticketFor(browser: Browser, subject: object): Promise<string> {
-  const asked = await begin(browser)
-  const back = await comeBack(browser, { code: issuer.grant(asked, subject), state: asked.state })
+  const asked = await beginSignOn(browser)
+  const back = await returnFromIssuer(browser, {
+    code: issuer.grant(asked, subject),
+    state: asked.state,
+  })
   expect(back.get('tokenType'), String(back)).toBe('CIAM')
   return back.get('token') ?? ''
 }
@@ -30,10 +33,10 @@ async function signOn(browser: Browser, subject: object) {
 
 describe('the company sign-on', () => {
   test('uses the code flow with PKCE, state and nonce', async () => {
-    const asked = await begin(new Browser())
+    const asked = await beginSignOn(new Browser())
     for (const value of [asked.state, asked.nonce, asked.challenge])
       expect(value).toMatch(/^[\w-]{43}$/)
-    expect(asked.redirectUri).toBe(`${ownLane().url}/sign-on/ciam/return`)
+    expect(asked.redirectUri).toBe(`${ownTestServer().url}/sign-on/ciam/return`)
   })
 
   test('signs in the customer of the verified number, also when later sign-ons lack the number', async () => {
@@ -69,18 +72,18 @@ describe('the company sign-on', () => {
       ['+821055512345', 'label_korea_apply'],
     ]) {
       const browser = new Browser()
-      const asked = await begin(browser)
+      const asked = await beginSignOn(browser)
       const subject = { sub: `refused ${phone_number}`, phone_number, phone_number_verified: true }
       const code = issuer.grant(asked, subject)
-      const back = await comeBack(browser, { code, state: asked.state })
+      const back = await returnFromIssuer(browser, { code, state: asked.state })
       expect(back.get('errorMsg')).toBe(label)
     }
   })
 
   test('can be cancelled at the issuer', async () => {
     const browser = new Browser()
-    const { state } = await begin(browser)
-    const back = await comeBack(browser, { error: 'access_denied', state })
+    const { state } = await beginSignOn(browser)
+    const back = await returnFromIssuer(browser, { error: 'access_denied', state })
     expect(back.get('errorMsg')).toBe('label_sso_cancelled')
   })
 
@@ -91,7 +94,7 @@ describe('the company sign-on', () => {
     const out = await browser.send('GET /sso/ciam/logoutUrl', { loginSource: 'EGG_MALL_WEB' })
     const url = new URL(out.data)
     expect(url.origin + url.pathname).toBe(`${issuer.url}/end`)
-    expect(url.searchParams.get('post_logout_redirect_uri')).toBe(`${ownLane().url}/`)
+    expect(url.searchParams.get('post_logout_redirect_uri')).toBe(`${ownTestServer().url}/`)
     expect(url.searchParams.get('state')).toBe('en')
     expect(url.searchParams.get('id_token_hint')).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/)
     expect((await new Caller(token).send('GET /client/profile', {})).code).toBe(401)
@@ -120,20 +123,20 @@ describe('attacks on the sign-on that are refused with a label', () => {
     ['H24: a name of spaces', 'label_sso_signature', { claims: { sub: '  ' } }],
   ])('%s', async (_, label, twist) => {
     const browser = new Browser()
-    const asked = await begin(browser)
+    const asked = await beginSignOn(browser)
     const code = issuer.grant(asked, somchai, twist)
-    const back = await comeBack(browser, { code, state: asked.state })
+    const back = await returnFromIssuer(browser, { code, state: asked.state })
     expect([...back.keys()]).toEqual(['errorMsg'])
     expect(back.get('errorMsg')).toBe(label)
   })
 
   test('a reused authorization code', async () => {
     const browser = new Browser()
-    const asked = await begin(browser)
+    const asked = await beginSignOn(browser)
     const code = issuer.grant(asked, somchai)
-    expect((await comeBack(browser, { code, state: asked.state })).has('token')).toBe(true)
-    const again = await begin(browser)
-    expect((await comeBack(browser, { code, state: again.state })).get('errorMsg')).toBe(
+    expect((await returnFromIssuer(browser, { code, state: asked.state })).has('token')).toBe(true)
+    const again = await beginSignOn(browser)
+    expect((await returnFromIssuer(browser, { code, state: again.state })).get('errorMsg')).toBe(
       'label_sso_code',
     )
   })
@@ -152,19 +155,19 @@ describe('attacks on the sign-on that are refused with a label', () => {
 
   test('a response from another issuer', async () => {
     const browser = new Browser()
-    const asked = await begin(browser)
+    const asked = await beginSignOn(browser)
     const code = issuer.grant(asked, somchai)
     const answer = { code, state: asked.state, iss: 'https://evil.example' }
-    expect((await comeBack(browser, answer)).get('errorMsg')).toBe('label_sso_issuer')
+    expect((await returnFromIssuer(browser, answer)).get('errorMsg')).toBe('label_sso_issuer')
   })
 
   test("a state that is missing, forged, another browser's, or already checked", async () => {
     const [browser, other] = [new Browser(), new Browser()]
-    const asked = await begin(browser)
-    await begin(other)
+    const asked = await beginSignOn(browser)
+    await beginSignOn(other)
     const code = issuer.grant(asked, somchai)
     const reason = async (one: Browser, answer: Record<string, string>) =>
-      (await comeBack(one, answer)).get('errorMsg')
+      (await returnFromIssuer(one, answer)).get('errorMsg')
     expect(await reason(other, { code, state: asked.state })).toBe('label_sso_state')
     expect(await reason(new Browser(), { code, state: asked.state })).toBe('label_sso_state')
     expect(await reason(browser, { code })).toBe('label_sso_state')
@@ -175,17 +178,17 @@ describe('attacks on the sign-on that are refused with a label', () => {
 
   test('a code issued for another redirect URI', async () => {
     const browser = new Browser()
-    const asked = await begin(browser)
+    const asked = await beginSignOn(browser)
     const code = issuer.grant({ ...asked, redirectUri: 'https://evil.example/return' }, somchai)
-    const back = await comeBack(browser, { code, state: asked.state })
+    const back = await returnFromIssuer(browser, { code, state: asked.state })
     expect(back.get('errorMsg')).toBe('label_sso_code')
   })
 
   test('a code from another sign-on with another PKCE verifier', async () => {
     const [victim, attacker] = [new Browser(), new Browser()]
-    const stolen = issuer.grant(await begin(victim), somchai)
-    const { state } = await begin(attacker)
-    expect((await comeBack(attacker, { code: stolen, state })).get('errorMsg')).toBe(
+    const stolen = issuer.grant(await beginSignOn(victim), somchai)
+    const { state } = await beginSignOn(attacker)
+    expect((await returnFromIssuer(attacker, { code: stolen, state })).get('errorMsg')).toBe(
       'label_sso_code',
     )
   })
@@ -211,6 +214,6 @@ test('without settings no third-party provider is listed, and its path returns 4
 test('the company’s sign-on URL allows the country to be appended', async () => {
   const answer = await new Browser().send('GET /sso/ciam/loginUrl', { loginSource: 'EGG_MALL_WEB' })
   const url = new URL(`${answer.data}&countryId=1234`)
-  expect([url.origin, url.pathname]).toEqual([ownLane().url, '/sign-on/ciam'])
+  expect([url.origin, url.pathname]).toEqual([ownTestServer().url, '/sign-on/ciam'])
   expect(url.searchParams.get('countryId')).toBe('1234')
 })

@@ -4,15 +4,15 @@ import { serve, type Server } from '../../../scripts/lib/server/server.ts'
 import { Browser } from '../../support/browser/browser.ts'
 import { freshDatabase } from '../../support/server/database.ts'
 import { Issuer } from '../../support/auth/issuer.ts'
-import { callsBuild, ownLane } from '../../support/server/lanes.ts'
-import { begin, comeBack } from '../../support/auth/sign-on.ts'
+import { callsBuild, ownTestServer } from '../../support/server/lanes.ts'
+import { beginSignOn, returnFromIssuer } from '../../support/auth/sign-on.ts'
 
 /*
  * A shop with LINE and Kakao but without a company's sign-on, so it differs from the shop of other
  * tests.
  */
 
-const lane = ownLane()
+const lane = ownTestServer()
 const port = lane.port + 6
 const state = `${lane.state}-third-part`
 const secret = 'the-secret-of-a-channel-0123456789abcdef'
@@ -66,10 +66,10 @@ test.each([
   async (...row) => {
     const [provider, issuer, thirdPartType] = row
     const browser = newBrowser()
-    const asked = await begin(browser, provider)
+    const asked = await beginSignOn(browser, provider)
     const subject = { sub: 'one', phone_number: '+66810000001', phone_number_verified: true }
     const code = issuer.grant(asked, subject)
-    const back = await comeBack(browser, { code, state: asked.state }, provider)
+    const back = await returnFromIssuer(browser, { code, state: asked.state }, provider)
     expect(back.get('tokenType'), String(back)).toBe(provider.toUpperCase())
     const thirdPartId = back.get('token') ?? ''
     const other = { thirdPartId, thirdPartType: thirdPartType === 1 ? 2 : 1 } as const
@@ -87,25 +87,25 @@ test.each([
 
 test('a response of one provider at the other’s return URL is refused', async () => {
   const browser = newBrowser()
-  const asked = await begin(browser, 'line')
+  const asked = await beginSignOn(browser, 'line')
   const code = line.grant(asked, { sub: 'one' })
-  const back = await comeBack(browser, { code, state: asked.state }, 'kakao')
+  const back = await returnFromIssuer(browser, { code, state: asked.state }, 'kakao')
   expect(back.get('errorMsg')).toBe('label_sso_issuer')
 })
 
 test("an identity not signed with the channel's secret is refused", async () => {
   const browser = newBrowser()
-  const asked = await begin(browser, 'line')
+  const asked = await beginSignOn(browser, 'line')
   const code = line.grant(asked, { sub: 'one' }, { key: 'another' })
-  const back = await comeBack(browser, { code, state: asked.state }, 'line')
+  const back = await returnFromIssuer(browser, { code, state: asked.state }, 'line')
   expect(back.get('errorMsg')).toBe('label_sso_signature')
 })
 
 test('a LINE ticket in the URL completes the sign-in at the edge', async () => {
   const browser = newBrowser()
-  const asked = await begin(browser, 'line')
+  const asked = await beginSignOn(browser, 'line')
   const code = line.grant(asked, { sub: 'two' })
-  const back = await comeBack(browser, { code, state: asked.state }, 'line')
+  const back = await returnFromIssuer(browser, { code, state: asked.state }, 'line')
   const response = await browser.get(`/ko?${back}`, { redirect: 'manual' })
   expect(response.headers.get('location')).toBe('/ko')
   expect((await browser.send('GET /client/profile', {})).data.profile.cellphone).toBe('')

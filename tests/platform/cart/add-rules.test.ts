@@ -52,12 +52,12 @@ test('the 300th line is added, the 301st is refused, alone and in a list', async
     'label_cart_full',
   )
   expect(lineOf(buyer.id, beyond)).toBeUndefined()
-  // A line that is already in a full cart still takes more pieces.
+  // A line that is already in a full cart still accepts a larger quantity.
   expect((await buyer.send(add, { skuOrgId: last, quantity: 2 })).code).toBe(200)
   expect(lineOf(buyer.id, last)?.quantity).toBe(3)
 })
 
-test('a line that is added again is ticked again', async () => {
+test('a line that is added again is selected again', async () => {
   const buyer = buyerOf('818210002')
   const { skuOrgId } = offerWith(50, 76)
   await buyer.send(add, { skuOrgId, quantity: 1 })

@@ -110,7 +110,7 @@ test('a line sold out at checkout is left out only after the buyer has seen it',
   expect(await linesOf(buyer)).toMatchObject([{ skuOrgId: first }])
 })
 
-test('a part that became dearer at checkout offers the same part only at a lower price', async () => {
+test('a part whose price rose at checkout offers the same part only at a lower price', async () => {
   const { first } = offersOfOnePart(8)
   const buyer = newBuyer('862000005')
   await buyer.send('POST /web-api/v5/shoppingCart/add', { skuOrgId: first, quantity: 2 })

@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest'
-import { longestMessage, messageRate, messagesShown } from '#domain/chat/limits.ts'
-import { chatWith, clientId, reply, said, say } from '../../support/chat/chats.ts'
+import { longestMessage, messageRate, messagesPerPage } from '#domain/chat/limits.ts'
+import {
+  chatWith,
+  clientId,
+  replyAtDesk,
+  readMessages,
+  sendAsBuyer,
+} from '../../support/chat/chats.ts'
 import { callerFor, newBuyer } from '../../support/client.ts'
 import { placeOrder } from '../../support/order/orders.ts'
 import { jpeg } from '../../support/browser/pictures.ts'
@@ -46,8 +52,8 @@ test('messages are numbered and paged, and a repeated message is stored once', a
   const sent = await buyer.send('POST /chat/message/send', first)
   expect(sent.data).toMatchObject({ seq: 1, side: 'BUYER', text: first.text })
   expect((await buyer.send('POST /chat/message/send', first)).data).toEqual(sent.data)
-  expect(await reply(pim, conversationId, 'It does.')).toBe(2)
-  expect(await said(buyer, conversationId)).toEqual([
+  expect(await replyAtDesk(pim, conversationId, 'It does.')).toBe(2)
+  expect(await readMessages(buyer, conversationId)).toEqual([
     '1 BUYER Does it fit a Vios?\nThe 2014 one',
     '2 SELLER It does.',
   ])
@@ -62,7 +68,7 @@ test('messages are numbered and paged, and a repeated message is stored once', a
     return data.messages.map(({ seq }) => seq)
   }
   const newest = await piece({})
-  expect([newest.length, newest[0], newest.at(-1)]).toEqual([messagesShown, 33, 62])
+  expect([newest.length, newest[0], newest.at(-1)]).toEqual([messagesPerPage, 33, 62])
   expect([(await piece({ before: 33 }))[0], (await piece({ before: 3 })).length]).toEqual([3, 2])
   expect(await piece({ since: 60 })).toEqual([61, 62])
 })
@@ -71,8 +77,8 @@ test('each side sees its unread count and how far the other side has read', asyn
   const buyer = newBuyer('889000003')
   const pim = staffFor('siam')
   const conversationId = await chatWith(buyer, siam)
-  await say(buyer, conversationId, 'Hello')
-  await say(buyer, conversationId, 'Anybody?')
+  await sendAsBuyer(buyer, conversationId, 'Hello')
+  await sendAsBuyer(buyer, conversationId, 'Anybody?')
   const atDesk = async () => {
     const { data } = await pim.send('GET /desk/chats', {})
     return data.list.find((one) => one.conversationId === conversationId)
@@ -82,8 +88,8 @@ test('each side sees its unread count and how far the other side has read', asyn
   expect(await atDesk()).toMatchObject({ unread: 2 })
   await pim.send('POST /desk/chats/{id}/read', { id: conversationId, seq: 2 })
   expect(await atDesk()).toMatchObject({ unread: 0 })
-  await reply(pim, conversationId, 'One moment')
-  await reply(pim, conversationId, 'Here')
+  await replyAtDesk(pim, conversationId, 'One moment')
+  await replyAtDesk(pim, conversationId, 'Here')
   const unread = async () => (await buyer.send('GET /chat/conversation/unread', {})).data.unread
   expect(await unread()).toBe(2)
   const read = { conversationId, seq: 3 }
@@ -99,7 +105,7 @@ test('each side sees its unread count and how far the other side has read', asyn
 test('a seller answers chats of their shop, service answers all, and finance none', async () => {
   const buyer = newBuyer('889000004')
   const id = await chatWith(buyer, siam)
-  await say(buyer, id, 'Hello')
+  await sendAsBuyer(buyer, id, 'Hello')
   for (const [login, code] of [
     ['siam', 200],
     ['nok', 200],
@@ -112,9 +118,9 @@ test('a seller answers chats of their shop, service answers all, and finance non
     expect(await member.send('POST /desk/chats/{id}/send', sent), login).toMatchObject({ code })
     expect(await member.send('GET /desk/chats/{id}/token', { id }), login).toMatchObject({ code })
   }
-  expect(await said(buyer, id)).toEqual(['1 BUYER Hello', '2 SELLER siam', '3 SERVICE nok'])
+  expect(await readMessages(buyer, id)).toEqual(['1 BUYER Hello', '2 SELLER siam', '3 SERVICE nok'])
   const withService = await chatWith(buyer)
-  await say(buyer, withService, 'Hello')
+  await sendAsBuyer(buyer, withService, 'Hello')
   const listed = async (login: string) =>
     (await staffFor(login).send('GET /desk/chats', {})).data.list.map((one) => one.conversationId)
   expect(await listed('nok')).toEqual(expect.arrayContaining([id, withService]))
@@ -159,7 +165,7 @@ test('a desk picture is visible only in its chat, and only its uploader can send
   const [buyer, other] = [newBuyer('889000014'), newBuyer('889000015')]
   const [pim, mj] = [staffFor('siam'), staffFor('mj')]
   const id = await chatWith(buyer, siam)
-  await say(buyer, id, 'Which one is it?')
+  await sendAsBuyer(buyer, id, 'Which one is it?')
   const send = (member: typeof pim, picture: string) =>
     member.send('POST /desk/chats/{id}/send', { id, clientId: clientId(), picture })
   expect(await uploadAtDesk(mj, id, jpeg('fromPhone'))).toMatchObject({ code: 404 })
@@ -196,11 +202,11 @@ test('empty, too long and too frequent messages are refused and not stored', asy
   expect(await send({ text: ' \n ' })).toMatchObject({ code: 400 })
   expect(await send({ text: 'x'.repeat(longestMessage + 1) })).toMatchObject({ code: 400 })
   expect(await send({ text: 'x', clientId: '../../etc' })).toMatchObject({ code: 400 })
-  expect(await said(buyer, conversationId)).toEqual([])
+  expect(await readMessages(buyer, conversationId)).toEqual([])
   const codes: number[] = []
   for (let i = 0; i < messageRate.capacity + 5; i++) codes.push((await send({ text: 'x' })).code)
   expect(codes).toContain(429)
-  expect(await said(buyer, conversationId)).toHaveLength(
+  expect(await readMessages(buyer, conversationId)).toHaveLength(
     codes.filter((code) => code === 200).length,
   )
 })
@@ -209,8 +215,8 @@ test('abuse is reported once per side, read by service only, and its settlement 
   const buyer = newBuyer('889000008')
   const nok = staffFor('nok')
   const id = await chatWith(buyer, siam)
-  await say(buyer, id, 'Hello')
-  await reply(staffFor('siam'), id, 'Pay me in cash, it is cheaper')
+  await sendAsBuyer(buyer, id, 'Hello')
+  await replyAtDesk(staffFor('siam'), id, 'Pay me in cash, it is cheaper')
   const tell = (seq: number) =>
     buyer.send('POST /chat/message/report', { conversationId: id, seq, words: 'Wants cash' })
   expect(await tell(1)).toMatchObject({ code: 404 })
@@ -240,7 +246,7 @@ test('no conversation can start in Korea, which uses email', async () => {
 test('an account’s chats are part of its export and are deleted with the account', async () => {
   const buyer = newBuyer('889000009')
   const id = await chatWith(buyer, siam)
-  await say(buyer, id, 'My number is 081')
+  await sendAsBuyer(buyer, id, 'My number is 081')
   const { data } = await buyer.send('GET /web-api/account/export', {})
   expect(JSON.stringify(data)).toContain('My number is 081')
   query('UPDATE customer SET leaves_at = 1 WHERE id = ?', buyer.id)

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { chatProtocol } from '#domain/chat/news.ts'
 import type { Env } from '#platform/kernel/context.ts'
-import { takeSeat } from '#platform/kernel/chat-seats.ts'
+import { addListener } from '#platform/kernel/chat-seats.ts'
 import { openSocket } from '#platform/chat/socket.ts'
 import { chatWith } from '../../support/chat/chats.ts'
 import { newBuyer } from '../../support/client.ts'
 import { onDatabase } from '../../support/order/orders.ts'
-import { setting } from '../../support/server/shift.ts'
+import { settingOfWorker } from '../../support/server/shift.ts'
 import { testUrl } from '../../support/state.ts'
 
 const siam = 102
@@ -35,7 +35,7 @@ async function openWhile(cellphone: string, meanwhile: (buyer: Buyer) => Promise
       }),
       {
         DB,
-        SIGNING_SECRET: setting('SIGNING_SECRET'),
+        SIGNING_SECRET: settingOfWorker('SIGNING_SECRET'),
         RATE_BUCKET: { getByName: () => ({ take: async () => grant }) },
         CHAT_ROOM: { getByName: () => room },
       } as unknown as Env,
@@ -60,11 +60,11 @@ test('a valid session keeps the socket that the room accepted', async () => {
   expect([said, left]).toEqual(['taken', []])
 })
 
-test('an ended session takes no seat in the room', async () => {
+test('an ended session can’t listen in the room', async () => {
   const buyer = newBuyer('889000031')
   const id = await chatWith(buyer, siam)
   const who = { side: 'BUYER', customerId: buyer.id, shopId: null, staffId: null } as const
   const seat = (hash: string) =>
-    onDatabase((db) => takeSeat({ db, now: Date.now() }, who, id, hash))
+    onDatabase((db) => addListener({ db, now: Date.now() }, who, id, hash))
   expect(await seat('0'.repeat(64))).toBeNull()
 })

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { shiftMs } from '#domain/desk/shift.ts'
-import { chatWith, reply, say } from '../../support/chat/chats.ts'
+import { deskSessionMs } from '#domain/desk/shift.ts'
+import { chatWith, replyAtDesk, sendAsBuyer } from '../../support/chat/chats.ts'
 import { encrypt, newBuyer } from '../../support/client.ts'
 import { Listener } from '../../support/chat/socket.ts'
 import { rounds } from '../../support/rounds.ts'
 import { staffFor } from '../../support/auth/staff.ts'
 import { query, testPort, testUrl } from '../../support/state.ts'
-import { openingAnswer } from '../../support/server/upgrade.ts'
+import { upgradeResponse } from '../../support/server/upgrade.ts'
 
 const siam = 102
 const races = rounds('sockets that open as their session ends', 12, 600)
@@ -29,7 +29,7 @@ async function bothListen(cellphone: string) {
 
 test('both participants receive new-message, read and typing events', async () => {
   const { buyer, pim, id, atBuyer, atDesk } = await bothListen('889000021')
-  await say(buyer, id, 'Hello')
+  await sendAsBuyer(buyer, id, 'Hello')
   expect(await atDesk.hear((news) => news.kind === 'messages')).toEqual({
     kind: 'messages',
     lastSeq: 1,
@@ -45,7 +45,7 @@ test('both participants receive new-message, read and typing events', async () =
     end: 'desk',
     seq: 1,
   })
-  await reply(pim, id, 'Good morning')
+  await replyAtDesk(pim, id, 'Good morning')
   expect(await atBuyer.hear((news) => news.kind === 'messages' && news.lastSeq === 2)).toBeTruthy()
   // The typing participant gets no typing event.
   expect(atDesk.news.filter((news) => news.kind === 'typing')).toEqual([])
@@ -76,11 +76,13 @@ test('a token opens only its conversation for a minute, and misuse is refused wi
     [own.path, ''],
   ] as const) {
     const refused = { status: 200, code: 4281, message: 'label_chat_token' }
-    expect(await openingAnswer(testPort, path, token)).toMatchObject(refused)
+    expect(await upgradeResponse(testPort, path, token)).toMatchObject(refused)
   }
   const foreign = { origin: 'https://elsewhere.example' }
-  expect(await openingAnswer(testPort, own.path, own.token, foreign)).toMatchObject({ status: 403 })
-  expect(await openingAnswer(testPort, own.path, own.token)).toMatchObject({ status: 101 })
+  expect(await upgradeResponse(testPort, own.path, own.token, foreign)).toMatchObject({
+    status: 403,
+  })
+  expect(await upgradeResponse(testPort, own.path, own.token)).toMatchObject({ status: 101 })
   const stranger = newBuyer('889000024')
   const asked = await stranger.send('GET /chat/account/getToken', { conversationId: Number(id) })
   expect(asked).toMatchObject({ code: 404 })
@@ -111,10 +113,10 @@ test('ending a session closes its sockets and invalidates its token, but no othe
   const own = sessions.find(({ isCurrent }) => isCurrent)
   await buyer.send('DELETE /web-api/account/session', { id: own?.id ?? '' })
   expect(await one.listener.isEnded()).toBe(true)
-  expect(await openingAnswer(testPort, one.own.path, one.own.token)).toMatchObject({ code: 4281 })
+  expect(await upgradeResponse(testPort, one.own.path, one.own.token)).toMatchObject({ code: 4281 })
   await two.caller.send('GET /client/auth/logout', {})
   expect(await two.listener.isEnded()).toBe(true)
-  await reply(pim, id, 'Still there?')
+  await replyAtDesk(pim, id, 'Still there?')
   const heard = (listener: Listener) => listener.hear((news) => news.kind === 'messages')
   expect(await heard(atBuyer)).toBeTruthy()
   expect(await heard(three.listener)).toBeTruthy()
@@ -123,7 +125,7 @@ test('ending a session closes its sockets and invalidates its token, but no othe
   expect(two.listener.news.concat(one.listener.news)).toEqual([])
   await pim.send('POST /desk/signOut', {})
   expect(await atDesk.isEnded()).toBe(true)
-  await say(buyer, id, 'I am')
+  await sendAsBuyer(buyer, id, 'I am')
   expect(await atBuyer.hear((news) => news.kind === 'messages' && news.lastSeq === 2)).toBeTruthy()
   const ended = [one.listener, two.listener, three.listener, atDesk]
   expect(await Promise.all(ended.map((end) => end.closed))).toEqual([4401, 4401, 4401, 4401])
@@ -146,7 +148,7 @@ test('an expiring session closes its socket, even without any messages', async (
   const late = staffFor('siam')
   query(
     'UPDATE staff_session SET created_at = ? WHERE token_hash = ?',
-    Date.now() - shiftMs + 1500,
+    Date.now() - deskSessionMs + 1500,
     hashOf(late.cookie.split('=')[1] ?? ''),
   )
   const { path, token } = (await late.send('GET /desk/chats/{id}/token', { id })).data
@@ -158,11 +160,11 @@ test('an expiring session closes its socket, even without any messages', async (
   ])
   expect([atBuyer, atDesk].map((end) => end.socket.readyState)).toEqual([1, 1])
   // The token opens nothing more and can't be renewed. Sessions elsewhere continue.
-  expect(await openingAnswer(testPort, one.own.path, one.own.token)).toMatchObject({ code: 4281 })
+  expect(await upgradeResponse(testPort, one.own.path, one.own.token)).toMatchObject({ code: 4281 })
   const asked = await one.caller.send('GET /chat/account/getToken', { conversationId: id })
   expect(asked).toMatchObject({ code: 401 })
-  await reply(pim, id, 'Still there?')
-  await say(buyer, id, 'I am')
+  await replyAtDesk(pim, id, 'Still there?')
+  await sendAsBuyer(buyer, id, 'I am')
   for (const end of [atBuyer, atDesk])
     expect(await end.hear((news) => news.kind === 'messages' && news.lastSeq === 2)).toBeTruthy()
 })

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { offerWith, stockOf } from '../../support/client.ts'
 import {
   approveAll,
-  ask,
-  fill,
-  key,
+  requestMemberApproval,
+  fillCart,
+  newIdempotencyKey,
   newCompany,
   newMember,
   setRules,
@@ -15,10 +15,14 @@ test('a mechanic asks, an owner approves, and the order belongs to company and m
   const { skuOrgId } = offerWith({ stock: 5 })
   const owner = newCompany()
   const mechanic = await newMember(owner, 'MECHANIC')
-  const choices = await fill(mechanic, skuOrgId, 2)
-  const submitted = await mechanic.send('POST /web-api/order/submitOrder', choices, key())
+  const choices = await fillCart(mechanic, skuOrgId, 2)
+  const submitted = await mechanic.send(
+    'POST /web-api/order/submitOrder',
+    choices,
+    newIdempotencyKey(),
+  )
   expect(submitted.message).toBe('label_role_not_allowed')
-  const asked = await mechanic.send('POST /web-api/company/approval', choices, key())
+  const asked = await mechanic.send('POST /web-api/company/approval', choices, newIdempotencyKey())
   expect(asked.code).toBe(200)
   expect(stockOf(skuOrgId)).toBe(5)
   const cart = await mechanic.send('GET /web-api/shoppingCart/cartQuantity', {})
@@ -54,14 +58,14 @@ test('a buyer needs an approval above the amount, and not at the amount', async 
   const { skuOrgId } = offerWith({ stock: 50 })
   const owner = newCompany()
   const buyer = await newMember(owner, 'BUYER')
-  const choices = await fill(buyer, skuOrgId, 1)
+  const choices = await fillCart(buyer, skuOrgId, 1)
   await setRules(owner, { overAmountOn: true, overAmount: choices.expectedTotal - 1 })
-  const over = await buyer.send('POST /web-api/order/submitOrder', choices, key())
+  const over = await buyer.send('POST /web-api/order/submitOrder', choices, newIdempotencyKey())
   expect([over.message, over.data]).toEqual(['label_approval_needed', { reasons: ['overAmount'] }])
   await setRules(owner, { overAmountOn: true, overAmount: choices.expectedTotal })
-  const needless = await buyer.send('POST /web-api/company/approval', choices, key())
+  const needless = await buyer.send('POST /web-api/company/approval', choices, newIdempotencyKey())
   expect(needless.message).toBe('label_approval_not_needed')
-  const placed = await buyer.send('POST /web-api/order/submitOrder', choices, key())
+  const placed = await buyer.send('POST /web-api/order/submitOrder', choices, newIdempotencyKey())
   expect(placed.code).toBe(200)
 })
 
@@ -69,16 +73,18 @@ test('credit and unusual shops need an approval when their rule is on', async ()
   const { skuOrgId } = offerWith({ stock: 50 })
   const owner = newCompany()
   const buyer = await newMember(owner, 'BUYER')
-  const choices = await fill(buyer, skuOrgId)
+  const choices = await fillCart(buyer, skuOrgId)
   await setRules(owner, { otherShopsOn: true })
-  const other = await buyer.send('POST /web-api/order/submitOrder', choices, key())
+  const other = await buyer.send('POST /web-api/order/submitOrder', choices, newIdempotencyKey())
   expect(other.data).toEqual({ reasons: ['otherShops'] })
   const [shop] = query<{ id: number }>(
     'SELECT shop_id AS id FROM offer WHERE sku_org_id = ?',
     skuOrgId,
   )
   await setRules(owner, { otherShopsOn: true, usualShops: [shop?.id ?? 0] })
-  expect((await buyer.send('POST /web-api/order/submitOrder', choices, key())).code).toBe(200)
+  expect(
+    (await buyer.send('POST /web-api/order/submitOrder', choices, newIdempotencyKey())).code,
+  ).toBe(200)
 })
 
 test('the monthly budget counts the orders of the person, without cancelled ones', async () => {
@@ -86,8 +92,8 @@ test('the monthly budget counts the orders of the person, without cancelled ones
   const owner = newCompany()
   const buyer = await newMember(owner, 'BUYER', 1)
   await setRules(owner, { overBudgetOn: true })
-  const choices = await fill(buyer, skuOrgId)
-  const over = await buyer.send('POST /web-api/order/submitOrder', choices, key())
+  const choices = await fillCart(buyer, skuOrgId)
+  const over = await buyer.send('POST /web-api/order/submitOrder', choices, newIdempotencyKey())
   expect(over.data).toEqual({ reasons: ['overBudget'] })
   const budget = {
     memberId: buyer.id,
@@ -95,9 +101,11 @@ test('the monthly budget counts the orders of the person, without cancelled ones
     monthlyBudget: choices.expectedTotal,
   } as const
   expect((await owner.send('POST /web-api/company/member', budget)).code).toBe(200)
-  expect((await buyer.send('POST /web-api/order/submitOrder', choices, key())).code).toBe(200)
-  const second = await fill(buyer, skuOrgId)
-  const spent = await buyer.send('POST /web-api/order/submitOrder', second, key())
+  expect(
+    (await buyer.send('POST /web-api/order/submitOrder', choices, newIdempotencyKey())).code,
+  ).toBe(200)
+  const second = await fillCart(buyer, skuOrgId)
+  const spent = await buyer.send('POST /web-api/order/submitOrder', second, newIdempotencyKey())
   expect(spent.data).toEqual({ reasons: ['overBudget'] })
 })
 
@@ -105,7 +113,7 @@ test('a refused request returns its lines to the cart, with the reason', async (
   const { skuOrgId } = offerWith({ stock: 5 })
   const owner = newCompany()
   const mechanic = await newMember(owner, 'MECHANIC')
-  const approvalId = await ask(mechanic, skuOrgId, 2)
+  const approvalId = await requestMemberApproval(mechanic, skuOrgId, 2)
   const refused = await owner.send('POST /web-api/company/approval/{approvalId}/refuse', {
     approvalId,
     answer: 'Ask Siam first',
@@ -119,12 +127,12 @@ test('some lines are approved, the others return to the cart', async () => {
   const [first, second] = [offerWith({ stock: 5 }), offerWith({ stock: 5 })]
   const owner = newCompany()
   const mechanic = await newMember(owner, 'MECHANIC')
-  await fill(mechanic, first.skuOrgId)
-  const approvalId = await ask(mechanic, second.skuOrgId)
+  await fillCart(mechanic, first.skuOrgId)
+  const approvalId = await requestMemberApproval(mechanic, second.skuOrgId)
   const approved = await owner.send(
     'POST /web-api/company/approval/{approvalId}/approve',
     { approvalId, skuOrgIdList: [second.skuOrgId], expectedTotal: 100_000_000 },
-    key(),
+    newIdempotencyKey(),
   )
   expect(approved.code).toBe(200)
   expect([stockOf(first.skuOrgId), stockOf(second.skuOrgId)]).toEqual([5, 4])
@@ -132,11 +140,11 @@ test('some lines are approved, the others return to the cart', async () => {
   expect(cart.data.cartQuantity).toBe(1)
 })
 
-test('the approver sees a risen price and a sold-out line, and a higher total is refused', async () => {
+test('the approver sees an increased price and a sold-out line, and a higher total is refused', async () => {
   const { skuOrgId } = offerWith({ stock: 5 })
   const owner = newCompany()
   const mechanic = await newMember(owner, 'MECHANIC')
-  const approvalId = await ask(mechanic, skuOrgId, 2)
+  const approvalId = await requestMemberApproval(mechanic, skuOrgId, 2)
   query(
     `UPDATE offer SET list_price = list_price + 1000, catalogue_1 = catalogue_1 + 1000,
        promotion_1 = promotion_1 + 1000 WHERE sku_org_id = ?`,
@@ -147,7 +155,7 @@ test('the approver sees a risen price and a sold-out line, and a higher total is
   const low = await owner.send(
     'POST /web-api/company/approval/{approvalId}/approve',
     { approvalId, skuOrgIdList: [skuOrgId], expectedTotal: risen.data.total },
-    key(),
+    newIdempotencyKey(),
   )
   expect(low.message).toBe('label_order_changed')
   query('UPDATE offer SET stock = 1 WHERE sku_org_id = ?', skuOrgId)

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { offerWith, stockOf } from '../../support/client.ts'
 import {
   approveAll,
-  ask,
-  fill,
-  key,
+  requestMemberApproval,
+  fillCart,
+  newIdempotencyKey,
   newCompany,
   newMember,
   setRules,
@@ -22,12 +22,12 @@ const ordersOf = (companyId: number) =>
 
 const decided = 'label_approval_decided'
 
-test('of two approvers at once one places the order, and the other is told who decided', async () => {
+test('of two concurrent approvers one places the order, and the other gets the name of the first', async () => {
   const { skuOrgId } = offerWith({ stock: 900 })
   for (let round = 0; round < rounds('two approvers at once', 20, 200); round++) {
     const owner = newCompany()
     const second = await newMember(owner, 'OWNER')
-    const approvalId = await ask(await newMember(owner, 'MECHANIC'), skuOrgId)
+    const approvalId = await requestMemberApproval(await newMember(owner, 'MECHANIC'), skuOrgId)
     const before = stockOf(skuOrgId)
     const answers = await Promise.all([
       approveAll(owner, approvalId),
@@ -40,13 +40,13 @@ test('of two approvers at once one places the order, and the other is told who d
   }
 })
 
-test('approval and refusal at once end in one of them', async () => {
+test('a concurrent approval and refusal have exactly one result', async () => {
   const { skuOrgId } = offerWith({ stock: 900 })
   for (let round = 0; round < rounds('approval against refusal', 20, 200); round++) {
     const owner = newCompany()
     const second = await newMember(owner, 'OWNER')
     const mechanic = await newMember(owner, 'MECHANIC')
-    const approvalId = await ask(mechanic, skuOrgId)
+    const approvalId = await requestMemberApproval(mechanic, skuOrgId)
     const [approved, refused] = await Promise.all([
       approveAll(owner, approvalId),
       second.send('POST /web-api/company/approval/{approvalId}/refuse', {
@@ -63,17 +63,17 @@ test('approval and refusal at once end in one of them', async () => {
   }
 })
 
-test('approval against the last item places one order and leaves no negative stock', async () => {
+test('an approval and an order for the last item place one order, and stock is never negative', async () => {
   const { skuOrgId } = offerWith({ stock: 900 })
   for (let round = 0; round < rounds('approval against stock', 20, 200); round++) {
     const owner = newCompany()
-    const approvalId = await ask(await newMember(owner, 'MECHANIC'), skuOrgId)
+    const approvalId = await requestMemberApproval(await newMember(owner, 'MECHANIC'), skuOrgId)
     const buyer = await newMember(owner, 'BUYER')
-    const choices = await fill(buyer, skuOrgId)
+    const choices = await fillCart(buyer, skuOrgId)
     query('UPDATE offer SET stock = 1 WHERE sku_org_id = ?', skuOrgId)
     const answers = await Promise.all([
       approveAll(owner, approvalId),
-      buyer.send('POST /web-api/order/submitOrder', choices, key()),
+      buyer.send('POST /web-api/order/submitOrder', choices, newIdempotencyKey()),
     ])
     expect(answers.filter(({ code }) => code === 200)).toHaveLength(1)
     expect([stockOf(skuOrgId), ordersOf(owner.id)]).toEqual([0, 1])
@@ -81,7 +81,7 @@ test('approval against the last item places one order and leaves no negative sto
   }
 })
 
-test('approval against a risen price never charges more than the approver saw', async () => {
+test('an approval during a price increase never charges more than the approver saw', async () => {
   const { skuOrgId } = offerWith({ stock: 900 })
   const raise = (by: number) =>
     query(
@@ -92,13 +92,13 @@ test('approval against a risen price never charges more than the approver saw', 
     )
   for (let round = 0; round < rounds('approval against price', 20, 200); round++) {
     const owner = newCompany()
-    const approvalId = await ask(await newMember(owner, 'MECHANIC'), skuOrgId)
+    const approvalId = await requestMemberApproval(await newMember(owner, 'MECHANIC'), skuOrgId)
     const { data } = await owner.send('GET /web-api/company/approval/{approvalId}', { approvalId })
     const decision = { approvalId, skuOrgIdList: [skuOrgId], expectedTotal: data.totalNow ?? 0 }
     const approving = owner.send(
       'POST /web-api/company/approval/{approvalId}/approve',
       decision,
-      key(),
+      newIdempotencyKey(),
     )
     raise(100)
     const approved = await approving
@@ -108,13 +108,13 @@ test('approval against a risen price never charges more than the approver saw', 
   }
 })
 
-test('removal of a person with an open request ends in an order or in a withdrawn request', async () => {
+test('removing a member during an approval ends in an order or in a withdrawn request', async () => {
   const { skuOrgId } = offerWith({ stock: 900 })
   for (let round = 0; round < rounds('removal against approval', 20, 200); round++) {
     const owner = newCompany()
     const second = await newMember(owner, 'OWNER')
     const mechanic = await newMember(owner, 'MECHANIC')
-    const approvalId = await ask(mechanic, skuOrgId)
+    const approvalId = await requestMemberApproval(mechanic, skuOrgId)
     const [approved, removed] = await Promise.all([
       approveAll(owner, approvalId),
       second.send('DELETE /web-api/company/member', { memberId: mechanic.id }),
@@ -133,20 +133,20 @@ test('removal of a person with an open request ends in an order or in a withdraw
   }
 })
 
-test('two orders at once stay within the budget, and the second needs an approval', async () => {
+test('two concurrent orders stay within the budget, and the second needs an approval', async () => {
   const { skuOrgId } = offerWith({ stock: 900 })
   for (let round = 0; round < rounds('budget of two orders at once', 20, 200); round++) {
     const owner = newCompany()
     const buyer = await newMember(owner, 'BUYER')
     await setRules(owner, { overBudgetOn: true })
-    const choices = await fill(buyer, skuOrgId)
+    const choices = await fillCart(buyer, skuOrgId)
     await owner.send('POST /web-api/company/member', {
       memberId: buyer.id,
       role: 'BUYER',
       monthlyBudget: choices.expectedTotal,
     })
     // The cart holds enough for both orders, so that the budget decides.
-    const submit = () => buyer.send('POST /web-api/order/submitOrder', choices, key())
+    const submit = () => buyer.send('POST /web-api/order/submitOrder', choices, newIdempotencyKey())
     query('UPDATE cart_line SET quantity = 1 WHERE customer_id = ?', buyer.id)
     const other = submit()
     query('UPDATE cart_line SET quantity = 2 WHERE customer_id = ?', buyer.id)

@@ -1,11 +1,11 @@
 import { beforeAll, expect, test } from 'vitest'
 import { type BuiltCall, contract } from '#contract/index.ts'
-import { duties } from '#domain/company/duties.ts'
+import { dutyOfCall } from '#domain/company/duties.ts'
 import { examples } from '#contract/reference/examples.ts'
 import { companyRoles, mayDo } from '#domain/company/roles.ts'
 import type { Call, PlannedCall } from '#contract/shapes/call.ts'
 import { newCompany, newMember, type Person } from '../../support/auth/team.ts'
-import { key, ownThings, type Scene } from '../../support/objects/scene.ts'
+import { newIdempotencyKey, buyerWithObjects, type Scene } from '../../support/objects/scene.ts'
 import { ofBuyers } from '../../support/objects/cases.ts'
 
 /* Every buyer's call × every role × own and other company, generated from the contract. */
@@ -35,14 +35,14 @@ beforeAll(async () => {
     MECHANIC: await newMember(owner, 'MECHANIC'),
     BOOKKEEPER: await newMember(owner, 'BOOKKEEPER'),
   }
-  foreign = await ownThings('815778001')
+  foreign = await buyerWithObjects('815778001')
 })
 
 const codeOf = async (response: Response) => ((await response.json()) as { code: number }).code
 const notAllowed = 4701
 
 test('every buyer call has a group of roles, and no other call has', () => {
-  expect(Object.keys(duties).sort()).toEqual([...calls].sort())
+  expect(Object.keys(dutyOfCall).sort()).toEqual([...calls].sort())
 })
 
 test('a role makes exactly the calls of its groups', async () => {
@@ -50,9 +50,9 @@ test('a role makes exactly the calls of its groups', async () => {
   for (const name of calls.filter((one) => !apart.includes(one)))
     for (const role of companyRoles) {
       const payload = (examples as Partial<Record<BuiltCall, object>>)[name] ?? {}
-      const code = await codeOf(await members[role].raw(name, payload, key()))
+      const code = await codeOf(await members[role].raw(name, payload, newIdempotencyKey()))
       const isRefused = code === notAllowed
-      if (isRefused === mayDo(role, duties[name as keyof typeof duties]))
+      if (isRefused === mayDo(role, dutyOfCall[name as keyof typeof dutyOfCall]))
         wrong.push(`${role}: ${name}: ${code}`)
     }
   expect(wrong).toEqual([])
@@ -62,7 +62,7 @@ test('no role gets an object of another company', async () => {
   const wrong: string[] = []
   for (const [name, payload] of Object.entries(ofBuyers))
     for (const role of companyRoles) {
-      const response = await members[role].raw(name, payload(foreign.theirs), key())
+      const response = await members[role].raw(name, payload(foreign.theirs), newIdempotencyKey())
       const code = await codeOf(response)
       const isRefused = [404, notAllowed, 400, 4205].includes(code)
       if (!isRefused) wrong.push(`${role}: ${name}: ${code}`)

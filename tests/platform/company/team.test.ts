@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest'
 import { newBuyer } from '../../support/client.ts'
-import { ask, key, newCompany, newMember, fill } from '../../support/auth/team.ts'
+import {
+  requestMemberApproval,
+  newIdempotencyKey,
+  newCompany,
+  newMember,
+  fillCart,
+} from '../../support/auth/team.ts'
 import { nextNumber } from '../../support/free.ts'
 import { type Caller, callerFor, offerWith } from '../../support/client.ts'
 import { query } from '../../support/state.ts'
@@ -44,7 +50,7 @@ test('an invited number gets a text message, accepts by signing in, and acts for
   expect(twice.message).toBe('label_not_found')
 })
 
-test('only the invited number can answer, and a withdrawn or expired invitation is gone', async () => {
+test('only the invited number can answer, and a withdrawn or expired invitation can’t be answered', async () => {
   const owner = newCompany()
   const cellphone = nextNumber()
   await owner.send('POST /web-api/company/invite', invitation(cellphone))
@@ -80,8 +86,8 @@ test('a removed member is signed out on all devices, and the orders stay with th
   const privately = callerFor(buyer.id)
   const placed = await buyer.send(
     'POST /web-api/order/submitOrder',
-    await fill(buyer, skuOrgId),
-    key(),
+    await fillCart(buyer, skuOrgId),
+    newIdempotencyKey(),
   )
   expect(placed.code).toBe(200)
   const removed = await owner.send('DELETE /web-api/company/member', { memberId: buyer.id })
@@ -98,11 +104,11 @@ test('a removed member is signed out on all devices, and the orders stay with th
   expect(kept.data.total).toBe(1)
 })
 
-test('a member who leaves continues on the own account, without the company', async () => {
+test('a member who leaves continues on their own account, without the company', async () => {
   const { skuOrgId } = offerWith({ stock: 9 })
   const owner = newCompany()
   const mechanic = await newMember(owner, 'MECHANIC')
-  const approvalId = await ask(mechanic, skuOrgId)
+  const approvalId = await requestMemberApproval(mechanic, skuOrgId)
   const left = await mechanic.send('POST /web-api/company/leave', { companyId: owner.id })
   expect(left.data).toMatchObject({ acting: null, companies: [] })
   expect((await mechanic.send('GET /web-api/company', {})).message).toBe('label_no_company')

@@ -3,9 +3,19 @@ import * as z from 'zod'
 import { contract } from '#contract/index.ts'
 import type { Call, PlannedCall } from '#contract/shapes/call.ts'
 import { newBuyer, offerWith } from '../../support/client.ts'
-import { forms, harmless, notTheirs, ofBuyers, ofSellers } from '../../support/objects/cases.ts'
-import { everything } from '../../support/objects/everything.ts'
-import { key, ownThings, type Theirs } from '../../support/objects/scene.ts'
+import {
+  formCalls,
+  ownIdsOnly,
+  refusedToSellers,
+  ofBuyers,
+  ofSellers,
+} from '../../support/objects/cases.ts'
+import { readAllData } from '../../support/objects/everything.ts'
+import {
+  newIdempotencyKey,
+  buyerWithObjects,
+  type OwnedObjects,
+} from '../../support/objects/scene.ts'
 import { jpeg } from '../../support/browser/pictures.ts'
 import { staffFor } from '../../support/auth/staff.ts'
 import { query } from '../../support/state.ts'
@@ -19,10 +29,10 @@ const own =
 
 const sumber = staffFor('sumber')
 
-let theirs: Theirs
+let theirs: OwnedObjects
 
 beforeAll(async () => {
-  ;({ theirs } = await ownThings('814100001'))
+  ;({ theirs } = await buyerWithObjects('814100001'))
 })
 
 test('every call that takes the ID of an owned object is covered', () => {
@@ -38,9 +48,9 @@ test('every call that takes the ID of an owned object is covered', () => {
   const tried = [
     ...Object.keys(ofBuyers),
     ...Object.keys(ofSellers),
-    ...forms,
-    ...harmless,
-    ...Object.keys(notTheirs),
+    ...formCalls,
+    ...ownIdsOnly,
+    ...Object.keys(refusedToSellers),
   ]
   expect(taking.map(([name]) => name).sort()).toEqual(tried.sort())
 })
@@ -53,20 +63,20 @@ test('a stranger and another shop’s seller get not found, and nothing changes'
     skuOrgId: offerWith(9, 501).skuOrgId,
     quantity: 1,
   })
-  const before = everything()
+  const before = readAllData()
   const answers: Record<string, number> = {}
   for (const [caller, cases] of [
     [stranger, ofBuyers],
     [sumber, ofSellers],
   ] as const)
     for (const [name, payload] of Object.entries(cases)) {
-      const response = await caller.raw(name, payload(theirs), key())
+      const response = await caller.raw(name, payload(theirs), newIdempotencyKey())
       answers[name] = ((await response.json()) as { code: number }).code
     }
   expect(Object.entries(answers).filter(([, code]) => code !== 404)).toEqual([])
   const picture = await uploadAtDesk(sumber, theirs.conversationId, jpeg('fromPhone'))
   expect(picture.code).toBe(404)
-  for (const name of harmless) await stranger.raw(name, { id: 1 })
-  for (const [name, payload] of Object.entries(notTheirs)) await sumber.raw(name, payload)
-  expect(everything()).toEqual(before)
+  for (const name of ownIdsOnly) await stranger.raw(name, { id: 1 })
+  for (const [name, payload] of Object.entries(refusedToSellers)) await sumber.raw(name, payload)
+  expect(readAllData()).toEqual(before)
 })

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { newBuyer, offerWith, stockOf } from '../../support/client.ts'
-import { firstFreePlace, freePrefix, nextNumber, offerAt } from '../../support/free.ts'
+import { firstFreePosition, freePrefix, nextNumber, offerAt } from '../../support/free.ts'
 import { query } from '../../support/state.ts'
 
-test('a buyer without a number gets one that nobody has had, also after it was freed', async () => {
+test('a test buyer without a number gets one that was never used, even after it was freed', async () => {
   const [first, second] = [newBuyer(), newBuyer()]
   const numberOf = (id: number) =>
     query<{ cellphone: string }>('SELECT cellphone FROM customer WHERE id = ?', id)[0]?.cellphone
@@ -14,9 +14,9 @@ test('a buyer without a number gets one that nobody has had, also after it was f
   expect((await first.send('GET /client/profile', {})).code).toBe(200)
 })
 
-test('an offer without a place has the stock and is given only once', () => {
+test('an offer without a place has the requested stock and is given only once', () => {
   const offers = Array.from({ length: 3 }, (_, at) => offerWith({ stock: at + 4 }).skuOrgId)
   expect(offers.map(stockOf)).toEqual([4, 5, 6])
   expect(new Set(offers).size).toBe(3)
-  for (const skuOrgId of offers) expect(skuOrgId).toBeGreaterThanOrEqual(offerAt(firstFreePlace))
+  for (const skuOrgId of offers) expect(skuOrgId).toBeGreaterThanOrEqual(offerAt(firstFreePosition))
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { openApi } from '#platform/operator/api-reference.ts'
-import { ready } from '#platform/operator/health.ts'
+import { respondReady } from '#platform/operator/health.ts'
 import type { Env } from '#platform/kernel/context.ts'
 import { settingErrors, whyClosed } from '#platform/operator/why-closed.ts'
 import { onDatabase } from '../../support/order/orders.ts'
@@ -31,7 +31,7 @@ test('a dependency that fails or hangs makes it not ready within two and a half 
   const never = { head: () => new Promise(() => undefined) }
   await onDatabase(async (db) => {
     const began = performance.now()
-    const response = await ready({ DB: db, UPLOADS: never } as unknown as Env)
+    const response = await respondReady({ DB: db, UPLOADS: never } as unknown as Env)
     expect(performance.now() - began).toBeLessThan(2500)
     expect(response.status).toBe(503)
     expect(await response.json()).toMatchObject({ ready: false, database: true, uploads: false })
@@ -39,7 +39,7 @@ test('a dependency that fails or hangs makes it not ready within two and a half 
 })
 
 test('an unreachable operator platform makes it not ready', async () => {
-  const response = await ready({ PLATFORM_ORIGIN: 'http://127.0.0.1:9' } as Env)
+  const response = await respondReady({ PLATFORM_ORIGIN: 'http://127.0.0.1:9' } as Env)
   expect([response.status, await response.json()]).toEqual([503, { ready: false, platform: false }])
 })
 

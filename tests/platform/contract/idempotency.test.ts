@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import type { BuiltCall, Payload } from '#contract/index.ts'
 import { type Caller, newBuyer, offerWith, readyToSubmit } from '../../support/client.ts'
 import { offerCoupon } from '../../support/credit/coupons.ts'
-import { billed, debtor } from '../../support/credit/credit.ts'
-import { place } from '../../support/order/paying.ts'
+import { placeBilledOrder, newCreditBuyer } from '../../support/credit/credit.ts'
+import { placeUnpaid } from '../../support/order/paying.ts'
 import { giftOf, givePoints } from '../../support/credit/points.ts'
 import { query } from '../../support/state.ts'
 
@@ -74,7 +74,7 @@ const scenes: { [Name in BuiltCall]?: () => Promise<Scene<Name>> } = {
     return { buyer, body: { code }, other: { code: another }, done }
   },
   'POST /app-api/order/getOnlinePayment/h5': async () => {
-    const { buyer, placementId } = await place(
+    const { buyer, placementId } = await placeUnpaid(
       '893300006',
       [{ stock: 9, place: 6303, quantity: 1 }],
       7,
@@ -83,7 +83,7 @@ const scenes: { [Name in BuiltCall]?: () => Promise<Scene<Name>> } = {
     return { buyer, body: { placementId }, other, done: paymentsOf }
   },
   'POST /app-api/order/changePaymentMethod/forShipByType': async () => {
-    const { buyer, placementId } = await place(
+    const { buyer, placementId } = await placeUnpaid(
       '893300007',
       [{ stock: 9, place: 6304, quantity: 1 }],
       7,
@@ -92,8 +92,8 @@ const scenes: { [Name in BuiltCall]?: () => Promise<Scene<Name>> } = {
     return { buyer, body, other: { placementId, paymentMethodId: 2 }, done: paymentsOf }
   },
   'POST /credit/creditInvoiceBillRecord/pay': async () => {
-    const { buyer, skuOrgId, shopId } = await debtor('893300008', 6305, 90_000_000)
-    await billed(buyer, skuOrgId)
+    const { buyer, skuOrgId, shopId } = await newCreditBuyer('893300008', 6305, 90_000_000)
+    await placeBilledOrder(buyer, skuOrgId)
     const [invoice] = query<{ id: number; amount: number }>(
       'SELECT id, amount FROM credit_invoice WHERE customer_id = ?',
       buyer.id,

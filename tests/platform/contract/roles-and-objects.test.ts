@@ -5,14 +5,25 @@ import { type BuiltCall, contract } from '#contract/index.ts'
 import type { Call, PlannedCall } from '#contract/shapes/call.ts'
 import type { DeskRole } from '#domain/desk/roles.ts'
 import { Caller, newBuyer } from '../../support/client.ts'
-import { forms, notTheirs, ofBuyers, ofSellers } from '../../support/objects/cases.ts'
-import { everything } from '../../support/objects/everything.ts'
-import { chosen, common, named, open, proofs } from '../../support/objects/fields.ts'
-import { inCart, mixed, mixes } from '../../support/objects/mixes.ts'
+import { formCalls, refusedToSellers, ofBuyers, ofSellers } from '../../support/objects/cases.ts'
+import { readAllData } from '../../support/objects/everything.ts'
+import {
+  chosenIds,
+  commonObjects,
+  fieldsWithIds,
+  publicIdCalls,
+  selfGrantingValues,
+} from '../../support/objects/fields.ts'
+import { inCart, foreignPayloads, multiObjectCalls } from '../../support/objects/mixes.ts'
 import { refusedTo } from '../../support/objects/roles.ts'
-import { key, ownThings, type Scene, type Theirs } from '../../support/objects/scene.ts'
+import {
+  newIdempotencyKey,
+  buyerWithObjects,
+  type Scene,
+  type OwnedObjects,
+} from '../../support/objects/scene.ts'
 import { jpeg } from '../../support/browser/pictures.ts'
-import { long } from '../../support/rounds.ts'
+import { isLongRun } from '../../support/rounds.ts'
 import { type Member, staffFor } from '../../support/auth/staff.ts'
 import { query } from '../../support/state.ts'
 import { uploadAtDesk } from '../../support/search/upload.ts'
@@ -24,14 +35,14 @@ import { uploadAtDesk } from '../../support/search/upload.ts'
 
 const [owner, other, abroad] = ['815777001', '815777002', '815777003']
 
-let theirs: Theirs
+let theirs: OwnedObjects
 let mine: Scene
 let marks: string[]
 
 beforeAll(async () => {
-  const scene = await ownThings(owner ?? '')
+  const scene = await buyerWithObjects(owner ?? '')
   theirs = scene.theirs
-  mine = await ownThings(other ?? '')
+  mine = await buyerWithObjects(other ?? '')
   await fill(mine.buyer, inCart().skuOrgId)
   const numbers = query<{ number: string }>(
     `SELECT number FROM orders WHERE customer_id = ?1
@@ -61,7 +72,7 @@ async function buyerAbroad(): Promise<Caller> {
 
 /** All of them in the long run. In the gate one per call, in rotation. */
 const turn = <One>(all: readonly One[], at: number): readonly One[] =>
-  long ? all : all.slice(at % all.length, (at % all.length) + 1)
+  isLongRun ? all : all.slice(at % all.length, (at % all.length) + 1)
 
 const calls = Object.entries(contract) as [BuiltCall, Call | PlannedCall][]
 /**
@@ -73,12 +84,12 @@ const of = (audience: string) =>
     ([name, call]) =>
       call.built &&
       call.audience === audience &&
-      (long || name in ofBuyers || name in mixes || name in refusedTo),
+      (isLongRun || name in ofBuyers || name in multiObjectCalls || name in refusedTo),
   )
 
 /** Returns the call's response in short form, and whether it reveals anything about the owner. */
 async function ask(caller: Caller, name: string, payload: object) {
-  const text = await (await caller.raw(name, payload, key())).text()
+  const text = await (await caller.raw(name, payload, newIdempotencyKey())).text()
   const { code } = JSON.parse(text) as { code: number }
   return { code, leaks: marks.some((mark) => text.includes(mark)) }
 }
@@ -102,28 +113,37 @@ function shopperFor(customerId: number): Caller {
 
 test('every field that names an object is classified, and covered if the object is owned', () => {
   const tried = new Set([
-    ...Object.keys({ ...ofBuyers, ...ofSellers, ...notTheirs, ...mixes, ...refusedTo }),
-    ...forms,
+    ...Object.keys({
+      ...ofBuyers,
+      ...ofSellers,
+      ...refusedToSellers,
+      ...multiObjectCalls,
+      ...refusedTo,
+    }),
+    ...formCalls,
   ])
-  const untried = named
+  const untried = fieldsWithIds
     .map(({ call, field }) => ({ call, field, name: `${call} ${field}` }))
-    .filter(({ field, name }) => !common.has(field) && !chosen.has(field) && !open.has(name))
-    .filter(({ call, name }) => !(name in proofs) && !tried.has(call))
+    .filter(
+      ({ field, name }) =>
+        !commonObjects.has(field) && !chosenIds.has(field) && !publicIdCalls.has(name),
+    )
+    .filter(({ call, name }) => !(name in selfGrantingValues) && !tried.has(call))
   expect(untried.map(({ name }) => name)).toEqual([])
-  const ofDesk = named.filter(
+  const ofDesk = fieldsWithIds.filter(
     ({ call, audience, field }) =>
       audience === 'staff' &&
-      !common.has(field) &&
-      !chosen.has(field) &&
-      !(`${call} ${field}` in proofs),
+      !commonObjects.has(field) &&
+      !chosenIds.has(field) &&
+      !(`${call} ${field}` in selfGrantingValues),
   )
   expect([...new Set(ofDesk.map(({ call }) => call))].sort()).toEqual(Object.keys(refusedTo).sort())
-  expect(Object.values(proofs).filter((file) => !existsSync(file))).toEqual([])
+  expect(Object.values(selfGrantingValues).filter((file) => !existsSync(file))).toEqual([])
 })
 
 test('visitors, buyers and staff get 401 from calls for other audiences', async () => {
   const wrong: string[] = []
-  const before = everything()
+  const before = readAllData()
   const visitor = { who: 'visitor', caller: new Caller() }
   const wrongly = {
     staff: [visitor, { who: 'buyer', caller: mine.buyer }],
@@ -142,7 +162,7 @@ test('visitors, buyers and staff get 401 from calls for other audiences', async 
         if (code !== 401) wrong.push(`${who}: ${name}: ${code}`)
       }
   expect(wrong).toEqual([])
-  expect(everything()).toEqual(before)
+  expect(readAllData()).toEqual(before)
 })
 
 test('H13: other buyers and staff in an impersonation get nothing of the ownerâ€™s', async () => {
@@ -151,7 +171,7 @@ test('H13: other buyers and staff in an impersonation get nothing of the ownerâ€
     { who: 'staff who shop for another', caller: shopperFor(mine.buyer.id) },
     { who: 'another buyer', caller: mine.buyer },
   ]
-  const before = everything()
+  const before = readAllData()
   const wrong: string[] = []
   for (const [at, [name, payload]] of Object.entries(ofBuyers).entries())
     for (const { who, caller } of turn(callers, at)) {
@@ -162,20 +182,20 @@ test('H13: other buyers and staff in an impersonation get nothing of the ownerâ€
       if (!isRefused || leaks) wrong.push(`${who}: ${name}: ${code}`)
     }
   expect(wrong).toEqual([])
-  expect(everything()).toEqual(before)
+  expect(readAllData()).toEqual(before)
 })
 
 test('H13: combining own IDs with foreign IDs gives no access to foreign objects', async () => {
-  const before = everything()
+  const before = readAllData()
   const wrong: string[] = []
-  for (const name of Object.keys(mixes) as (keyof typeof mixes)[])
-    for (const { foreign, payload } of mixed(name, mine.theirs, theirs)) {
+  for (const name of Object.keys(multiObjectCalls) as (keyof typeof multiObjectCalls)[])
+    for (const { foreign, payload } of foreignPayloads(name, mine.theirs, theirs)) {
       const { code, leaks } = await ask(mine.buyer, name, payload)
       if (leaks || (code >= 500 && code < 600))
         wrong.push(`${name} with ${foreign.join()}: ${code}`)
     }
   expect(wrong).toEqual([])
-  expect(everything()).toEqual(before)
+  expect(readAllData()).toEqual(before)
 })
 
 /** Bills are made at the end of a month. tests/platform/credit/credit.test.ts has one. */
@@ -183,9 +203,9 @@ const neverWhole: readonly string[] = ['POST /app-api/bill/getBillRecordDetail']
 
 test('the same calls with own IDs only are allowed, so the foreign ID caused the refusal', async () => {
   const wrong: string[] = []
-  for (const name of Object.keys(mixes) as (keyof typeof mixes)[]) {
+  for (const name of Object.keys(multiObjectCalls) as (keyof typeof multiObjectCalls)[]) {
     if (neverWhole.includes(name)) continue
-    const [whole] = mixed(name, mine.theirs, mine.theirs)
+    const [whole] = foreignPayloads(name, mine.theirs, mine.theirs)
     const { code } = await ask(mine.buyer, name, whole?.payload ?? {})
     if ([400, 401, 404].includes(code)) wrong.push(`${name}: ${code}`)
   }
@@ -225,12 +245,15 @@ function atDesk(name: BuiltCall): object {
     },
   }
   return (
-    ofSellers[name]?.(theirs) ?? more[name] ?? (notTheirs as Record<string, object>)[name] ?? {}
+    ofSellers[name]?.(theirs) ??
+    more[name] ??
+    (refusedToSellers as Record<string, object>)[name] ??
+    {}
   )
 }
 
 async function askAtDesk(member: Member, name: BuiltCall) {
-  if (forms.includes(name)) {
+  if (formCalls.includes(name)) {
     const { code } = await uploadAtDesk(member, theirs.conversationId, jpeg('fromPhone'))
     return { code, leaks: false }
   }
@@ -239,7 +262,7 @@ async function askAtDesk(member: Member, name: BuiltCall) {
 
 /** Requests the owner's object from each call as several logins, all of which must be refused. */
 async function refusedAll(loginsFor: (roles: readonly DeskRole[]) => readonly string[]) {
-  const before = everything()
+  const before = readAllData()
   const wrong: string[] = []
   for (const [name, roles] of Object.entries(refusedTo) as [BuiltCall, readonly DeskRole[]][])
     for (const login of loginsFor(roles)) {
@@ -247,7 +270,7 @@ async function refusedAll(loginsFor: (roles: readonly DeskRole[]) => readonly st
       if (![404, 4401].includes(code) || leaks) wrong.push(`${login}: ${name}: ${code}`)
     }
   expect(wrong).toEqual([])
-  expect(everything()).toEqual(before)
+  expect(readAllData()).toEqual(before)
 }
 
 test('H8: a role without permission cannot change an object at the desk', async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { nextAddress } from '../../support/address.ts'
 import { callerFor, encrypt, solveCaptcha } from '../../support/client.ts'
-import { forgetCodes, lastCode, testUrl } from '../../support/state.ts'
+import { deleteCodes, lastCode, testUrl } from '../../support/state.ts'
 
 const cookieOf = (answer: Response) =>
   answer.headers.getSetCookie().find((line) => line.startsWith('XSRF-TOKEN='))
@@ -48,7 +48,7 @@ test('a client with the cookie or a token header gets no new cookie', async () =
 })
 
 test('a client with cookies only signs in, posts and signs out', async () => {
-  forgetCodes('854190001')
+  deleteCodes('854190001')
   const { jar, ask } = cookieClient()
   await ask('/platform/app-api/v1/country/list')
   const captcha = await solveCaptcha('+66854190001', (path) => ask(path))

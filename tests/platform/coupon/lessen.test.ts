@@ -1,16 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 import { countryOf } from '#domain/country/countries.ts'
-import { lessenShipping } from '#platform/coupon/record/lessen.ts'
-import { budgetOf } from '#platform/ledger/accounts.ts'
+import { reduceShippingCoupon } from '#platform/coupon/record/lessen.ts'
+import { budgetAccountOf } from '#platform/ledger/accounts.ts'
 import { readBalance } from '#platform/ledger/balance.ts'
 import { newBuyer, offerWith } from '../../support/client.ts'
-import { wrongRows, wrongSince } from '../../support/order/books.ts'
+import { wrongRows, newDifferences } from '../../support/order/books.ts'
 import { giveCoupon } from '../../support/credit/coupons.ts'
-import { move, onDatabase, schedule } from '../../support/order/orders.ts'
+import { moveOrderTo, onDatabase, scheduleMover } from '../../support/order/orders.ts'
 import { query } from '../../support/state.ts'
 
-const budget = (couponId: number) => onDatabase((db) => readBalance(db, budgetOf(couponId), 'THB'))
+const budget = (couponId: number) =>
+  onDatabase((db) => readBalance(db, budgetAccountOf(couponId), 'THB'))
 
 /* Differences in the books that existed before this test file ran. */
 let before: string[] = []
@@ -52,10 +53,10 @@ test('changing to a payment method with free delivery returns the shipping coupo
   expect(changed.data.total).toBe(1_200_000)
   expect(await isHeld(scene)).toBe(true)
   expect(await budget(coupon)).toBe(20 * 15_000)
-  expect(wrongSince(before)).toEqual([])
-  await move(orderId, 'CANCELLED', schedule)
+  expect(newDifferences(before)).toEqual([])
+  await moveOrderTo(orderId, 'CANCELLED', scheduleMover)
   expect(await budget(coupon)).toBe(20 * 15_000)
-  expect(wrongSince(before)).toEqual([])
+  expect(newDifferences(before)).toEqual([])
 })
 
 test('a lower shipping fee keeps the coupon used, and a cancellation returns the rest', async () => {
@@ -64,7 +65,7 @@ test('a lower shipping fee keeps the coupon used, and a cancellation returns the
   const lessened = { orderId, couponId: coupon, before: 15_000, after: 14_900 }
   await onDatabase((db) =>
     db.batch([
-      ...lessenShipping(db, lessened, countryOf(1001), 5),
+      ...reduceShippingCoupon(db, lessened, countryOf(1001), 5),
       db
         .prepare(
           `UPDATE orders SET shipping_fee = 14900, shipping_discount = 14900, total = goods_total
@@ -78,9 +79,9 @@ test('a lower shipping fee keeps the coupon used, and a cancellation returns the
   )
   expect(await isHeld(scene)).toBe(false)
   expect(await budget(coupon)).toBe(20 * 15_000 - 14_900)
-  expect(wrongSince(before)).toEqual([])
-  await move(orderId, 'CANCELLED', schedule)
+  expect(newDifferences(before)).toEqual([])
+  await moveOrderTo(orderId, 'CANCELLED', scheduleMover)
   expect(await isHeld(scene)).toBe(true)
   expect(await budget(coupon)).toBe(20 * 15_000)
-  expect(wrongSince(before)).toEqual([])
+  expect(newDifferences(before)).toEqual([])
 })

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { budgetOf } from '#platform/ledger/accounts.ts'
+import { budgetAccountOf } from '#platform/ledger/accounts.ts'
 import { readBalance } from '#platform/ledger/balance.ts'
 import { type Caller, newBuyer, readyToSubmit } from '../../support/client.ts'
 import { giveCoupon } from '../../support/credit/coupons.ts'
-import { move, onDatabase, schedule } from '../../support/order/orders.ts'
+import { moveOrderTo, onDatabase, scheduleMover } from '../../support/order/orders.ts'
 import { query } from '../../support/state.ts'
 
 type Buyer = ReturnType<typeof newBuyer>
@@ -51,7 +51,8 @@ const submit = async (buyer: Buyer, more: object = {}, key: string = randomUUID(
 
 const held = (buyer: Buyer) => buyer.send('GET /web-api/myCoupon', { tab: 'available' })
 
-const budget = (couponId: number) => onDatabase((db) => readBalance(db, budgetOf(couponId), 'THB'))
+const budget = (couponId: number) =>
+  onDatabase((db) => readBalance(db, budgetAccountOf(couponId), 'THB'))
 
 test('the best coupons are proposed and applied to the lines and the order', async () => {
   const buyer = newBuyer('872000001')
@@ -289,12 +290,12 @@ test('a coupon is returned once, with the last cancelled order that used it', as
   const coupon = await giveCoupon(buyer)
   const placed = await submit(buyer)
   const [a, b] = placed.data.orders.map((order) => order.orderId)
-  await move(a ?? 0, 'CANCELLED', schedule)
+  await moveOrderTo(a ?? 0, 'CANCELLED', scheduleMover)
   expect((await held(buyer)).data).toEqual([])
-  await move(b ?? 0, 'CANCELLED', schedule)
+  await moveOrderTo(b ?? 0, 'CANCELLED', scheduleMover)
   expect((await held(buyer)).data).toMatchObject([{ couponId: coupon, usedDay: null }])
   expect(await budget(coupon)).toBe(20 * 10_000)
-  await expect(move(b ?? 0, 'CANCELLED', schedule)).rejects.toThrow('may not move')
+  await expect(moveOrderTo(b ?? 0, 'CANCELLED', scheduleMover)).rejects.toThrow('may not move')
   // The coupon can be used again, and the old orders don't return it a second time.
   await add(buyer, first)
   expect((await submit(buyer)).data.total).toBe((await submitted(buyer))[0])
@@ -307,8 +308,8 @@ test('a coupon that expired meanwhile isn’t returned, but its budget is', asyn
   await add(buyer, first)
   const coupon = await giveCoupon(buyer)
   const placed = await submit(buyer)
-  await move(placed.data.orders[0]?.orderId ?? 0, 'CANCELLED', {
-    ...schedule,
+  await moveOrderTo(placed.data.orders[0]?.orderId ?? 0, 'CANCELLED', {
+    ...scheduleMover,
     at: Date.now() + 172_800_000,
   })
   expect((await held(buyer)).data).toEqual([])

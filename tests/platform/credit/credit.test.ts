@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { deskTurns } from '#domain/desk/queues.ts'
-import { runCredit } from '#platform/credit/run.ts'
+import { runCreditJobs } from '#platform/credit/run.ts'
 import { type Caller, newBuyer, readyToSubmit } from '../../support/client.ts'
-import { wrongRows, wrongSince } from '../../support/order/books.ts'
-import { creditLeft, debtor, ship } from '../../support/credit/credit.ts'
-import { move, onDatabase, placeOrder } from '../../support/order/orders.ts'
-import { decide, openPage, resultOf } from '../../support/order/paying.ts'
-import { shiftOver } from '../../support/server/shift.ts'
+import { wrongRows, newDifferences } from '../../support/order/books.ts'
+import { creditLeft, newCreditBuyer, shipAtDesk } from '../../support/credit/credit.ts'
+import { moveOrderTo, onDatabase, placeOrder } from '../../support/order/orders.ts'
+import { decideAtProvider, openPage, paymentStateOf } from '../../support/order/paying.ts'
+import { jobContext } from '../../support/server/shift.ts'
 import { staffFor } from '../../support/auth/staff.ts'
 import { query } from '../../support/state.ts'
 
@@ -15,7 +15,7 @@ let before: readonly string[] = []
 beforeAll(() => {
   before = wrongRows()
 })
-afterAll(() => expect(wrongSince(before)).toEqual([]))
+afterAll(() => expect(newDifferences(before)).toEqual([]))
 
 const day = 86_400_000
 const on = (at: number) => new Date(at).toISOString().slice(0, 10)
@@ -34,12 +34,12 @@ const dueOf = async (buyer: Caller, shopId: number) =>
   (await buyer.send('GET /app-api/bill/duePayAmountDetail', { shopId })).data
 
 test('an order reserves credit, shipping turns it into a due invoice, and a payment frees it', async () => {
-  const { buyer, skuOrgId, shopId } = await debtor('878100001', 580, 90_000_00)
+  const { buyer, skuOrgId, shopId } = await newCreditBuyer('878100001', 580, 90_000_00)
   const nok = staffFor('nok')
   const orderId = await placeOrder(buyer, skuOrgId, 2, 1)
   const total = totalOf(orderId)
   expect(creditLeft(buyer.id, shopId)).toEqual([90_000_00 - total, total, 0])
-  expect(await ship(orderId, nok)).toBeNull()
+  expect(await shipAtDesk(orderId, nok)).toBeNull()
   expect(creditLeft(buyer.id, shopId)).toEqual([90_000_00 - total, 0, total])
   const { data: bill } = await buyer.send('GET /credit/creditInvoiceBillRecord/myBill', { shopId })
   const [invoice] = bill.list
@@ -59,8 +59,8 @@ test('an order reserves credit, shipping turns it into a due invoice, and a paym
   expect(wrong.message).toBe('label_invoice_moved')
   const { data: asked } = await buyer.send(pay, wish, { 'Idempotency-Key': randomUUID() })
   const { url } = await openPage(buyer, asked.placementId)
-  await decide(url, 'approve', 'twice')
-  expect((await resultOf(buyer, asked.paymentId)).status).toBe('PAID')
+  await decideAtProvider(url, 'approve', 'twice')
+  expect((await paymentStateOf(buyer, asked.paymentId)).status).toBe('PAID')
   expect(creditLeft(buyer.id, shopId)).toEqual([90_000_00, 0, 0])
   const { data: detail } = await buyer.send('GET /client/version2/order/detail/{id}', {
     id: orderId,
@@ -73,7 +73,7 @@ test('an order reserves credit, shipping turns it into a due invoice, and a paym
 })
 
 test('an order of exactly the remaining credit is allowed, and a larger one refused', async () => {
-  const { buyer, skuOrgId, shopId } = await debtor('878100002', 581, 1)
+  const { buyer, skuOrgId, shopId } = await newCreditBuyer('878100002', 581, 1)
   await buyer.send('POST /web-api/v5/shoppingCart/add', { skuOrgId, quantity: 1 })
   const payload = await readyToSubmit(buyer, 1)
   const submit = () =>
@@ -100,7 +100,7 @@ test('an order of exactly the remaining credit is allowed, and a larger one refu
 })
 
 test('of forty concurrent orders against credit for seven, seven succeed and the rest are refused', async () => {
-  const { buyer, skuOrgId, shopId } = await debtor('878100003', 582, 1)
+  const { buyer, skuOrgId, shopId } = await newCreditBuyer('878100003', 582, 1)
   query('UPDATE offer SET stock = 500 WHERE sku_org_id = ?', skuOrgId)
   // Uses a workshop, because new consumers may have only a few open orders.
   query(
@@ -160,15 +160,15 @@ async function turnsOf(orderId: number, shopId: number): Promise<string[]> {
 }
 
 test('an overdue invoice closes credit and holds orders until it is paid', async () => {
-  const { buyer, skuOrgId, shopId } = await debtor('878100004', 583, 90_000_00)
+  const { buyer, skuOrgId, shopId } = await newCreditBuyer('878100004', 583, 90_000_00)
   const nok = staffFor('nok')
   const first = await placeOrder(buyer, skuOrgId, 1, 1)
   const second = await placeOrder(buyer, skuOrgId, 1, 1)
-  await ship(first, nok)
+  await shipAtDesk(first, nok)
   dueIn(first, -2)
   const { data: late } = await buyer.send('POST /web-api/profile/isOverdue', {})
   expect(late).toMatchObject({ isOverdue: true, shops: [{ shopId }] })
-  const held = await ship(second, nok)
+  const held = await shipAtDesk(second, nok)
   expect(held?.message).toBe('label_desk_held')
   const queues = async () => {
     const { data: whole } = await nok.send('GET /desk/orders/{id}', { id: second })
@@ -212,7 +212,7 @@ test('an overdue invoice closes credit and holds orders until it is paid', async
 })
 
 test('a lowered limit or an expired grant keeps existing orders, and a block shows its reason', async () => {
-  const { buyer, skuOrgId, shopId } = await debtor('878100005', 584, 10_00)
+  const { buyer, skuOrgId, shopId } = await newCreditBuyer('878100005', 584, 10_00)
   const fern = staffFor('fern')
   const change = (wish: object) =>
     fern.send('POST /desk/credit/change', {
@@ -242,7 +242,7 @@ test('a lowered limit or an expired grant keeps existing orders, and a block sho
   expect(over.message).toBe('label_payment_not_available')
   const run = () =>
     onDatabase((db) =>
-      runCredit(shiftOver(db, { failed: (what, error) => expect.fail(what + String(error)) })),
+      runCreditJobs(jobContext(db, { failed: (what, error) => expect.fail(what + String(error)) })),
     )
   await Promise.all([run(), run()])
   await run()
@@ -257,7 +257,7 @@ test('a lowered limit or an expired grant keeps existing orders, and a block sho
 })
 
 test('a limit above the threshold needs approval by a second person', async () => {
-  const { buyer, shopId } = await debtor('878100006', 585, 10_00)
+  const { buyer, shopId } = await newCreditBuyer('878100006', 585, 10_00)
   const fern = staffFor('fern')
   const asked = await fern.send('POST /desk/credit/change', {
     customerId: buyer.id,
@@ -284,10 +284,10 @@ test('a limit above the threshold needs approval by a second person', async () =
 })
 
 test('a return reduces an unpaid invoice, and refunds the money of a paid one', async () => {
-  const { buyer, skuOrgId, shopId } = await debtor('878100007', 586, 90_000_00)
+  const { buyer, skuOrgId, shopId } = await newCreditBuyer('878100007', 586, 90_000_00)
   const [nok, fern] = [staffFor('nok'), staffFor('fern')]
   const orderId = await placeOrder(buyer, skuOrgId, 2, 1)
-  await ship(orderId, nok)
+  await shipAtDesk(orderId, nok)
   await buyer.send('POST /client/version2/order/receive/{orderId}', { orderId })
   const goods = async (quantity: number, paid: boolean) => {
     const asked = await buyer.send(
@@ -341,16 +341,16 @@ test('a return reduces an unpaid invoice, and refunds the money of a paid one', 
 })
 
 test('a past month gets one statement, even if the job runs repeatedly', async () => {
-  const { buyer, skuOrgId, shopId } = await debtor('878100008', 587, 90_000_00)
+  const { buyer, skuOrgId, shopId } = await newCreditBuyer('878100008', 587, 90_000_00)
   const nok = staffFor('nok')
   for (const month of ['2026-08', '2026-09', '2026-09']) {
     const orderId = await placeOrder(buyer, skuOrgId, 1, 1)
-    await ship(orderId, nok)
+    await shipAtDesk(orderId, nok)
     query('UPDATE credit_invoice SET invoice_day = ? WHERE order_id = ?', `${month}-30`, orderId)
   }
   const run = () =>
     onDatabase((db) =>
-      runCredit(shiftOver(db, { failed: (what, error) => expect.fail(what + String(error)) })),
+      runCreditJobs(jobContext(db, { failed: (what, error) => expect.fail(what + String(error)) })),
     )
   await Promise.all([run(), run()])
   await run()
@@ -374,7 +374,7 @@ test('a past month gets one statement, even if the job runs repeatedly', async (
 })
 
 test('changing the payment method of a credit order frees its credit', async () => {
-  const { buyer, skuOrgId, shopId } = await debtor('878100010', 588, 90_000_00)
+  const { buyer, skuOrgId, shopId } = await newCreditBuyer('878100010', 588, 90_000_00)
   const orderId = await placeOrder(buyer, skuOrgId, 1, 1)
   const [row] = query<{ placement_id: number }>(
     'SELECT placement_id FROM orders WHERE id = ?',
@@ -387,6 +387,11 @@ test('changing the payment method of a credit order frees its credit', async () 
   )
   expect(changed.code).toBe(200)
   expect(creditLeft(buyer.id, shopId)).toEqual([90_000_00, 0, 0])
-  await move(orderId, 'CANCELLED', { mover: 'BUYER', id: buyer.id, reason: '', at: Date.now() })
+  await moveOrderTo(orderId, 'CANCELLED', {
+    mover: 'BUYER',
+    id: buyer.id,
+    reason: '',
+    at: Date.now(),
+  })
   expect(creditLeft(buyer.id, shopId)).toEqual([90_000_00, 0, 0])
 })

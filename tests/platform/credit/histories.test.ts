@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { wrongRows, wrongSince } from '../../support/order/books.ts'
+import { wrongRows, newDifferences } from '../../support/order/books.ts'
 import { readyToSubmit } from '../../support/client.ts'
-import { creditLeft, debtor, ship } from '../../support/credit/credit.ts'
-import { generated } from '../../support/rounds.ts'
+import { creditLeft, newCreditBuyer, shipAtDesk } from '../../support/credit/credit.ts'
+import { generatedCases } from '../../support/rounds.ts'
 import { staffFor } from '../../support/auth/staff.ts'
 import { query } from '../../support/state.ts'
 
@@ -17,7 +17,7 @@ let before: readonly string[] = []
 beforeAll(() => {
   before = wrongRows()
 })
-afterAll(() => expect(wrongSince(before)).toEqual([]))
+afterAll(() => expect(newDifferences(before)).toEqual([]))
 
 type Act =
   | { kind: 'order'; quantity: number }
@@ -67,7 +67,7 @@ class Reckoning {
   }
 }
 
-type Debtor = Awaited<ReturnType<typeof debtor>>
+type Debtor = Awaited<ReturnType<typeof newCreditBuyer>>
 
 const tomorrow = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10)
 
@@ -111,7 +111,7 @@ async function live({ buyer, skuOrgId, shopId }: Debtor, acts: readonly Act[]): 
     ship: async () => {
       const order = own.open.shift()
       if (!order) return
-      expect(await ship(order.id, nok)).toBeNull()
+      expect(await shipAtDesk(order.id, nok)).toBeNull()
       own.owed += order.total
     },
     money: async ({ share }) => {
@@ -151,7 +151,7 @@ test('three buyers with random concurrent histories match an independent calcula
         // Buyers of one shop and one offer must not affect each other.
         const buyers = await Promise.all(
           histories.map((_, i) =>
-            debtor(`8782${String((place += 1) * 3 + i).padStart(5, '0')}`, 599, 8_000_00),
+            newCreditBuyer(`8782${String((place += 1) * 3 + i).padStart(5, '0')}`, 599, 8_000_00),
           ),
         )
         query('UPDATE offer SET stock = 9999 WHERE sku_org_id = ?', buyers[0]?.skuOrgId ?? 0)
@@ -163,6 +163,6 @@ test('three buyers with random concurrent histories match an independent calcula
         await Promise.all(buyers.map((one, i) => live(one, histories[i] ?? [])))
       },
     ),
-    { ...generated('histories of credit', 4, 400), endOnFailure: true },
+    { ...generatedCases('histories of credit', 4, 400), endOnFailure: true },
   )
 }, 3_600_000)

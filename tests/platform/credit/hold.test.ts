@@ -1,17 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { Caller } from '../../support/client.ts'
-import { debtor, ship } from '../../support/credit/credit.ts'
+import { newCreditBuyer, shipAtDesk } from '../../support/credit/credit.ts'
 import { placeOrder } from '../../support/order/orders.ts'
-import { decide, openPage, resultOf } from '../../support/order/paying.ts'
+import { decideAtProvider, openPage, paymentStateOf } from '../../support/order/paying.ts'
 import { completeDue } from '../../support/credit/points.ts'
 import { staffFor } from '../../support/auth/staff.ts'
 import { query } from '../../support/state.ts'
 
-/*
- * An order on credit hold says so, names the invoices that release it, and promises no delivery
- * day.
- */
+/* An order on credit hold shows the hold, names the invoices that release it, and promises no
+   delivery day. */
 
 const nok = staffFor('nok')
 
@@ -39,15 +37,15 @@ async function payDebt(buyer: Caller, shopId: number) {
     { 'Idempotency-Key': randomUUID() },
   )
   const { url } = await openPage(buyer, asked.placementId)
-  await decide(url, 'approve', 'now')
-  return resultOf(buyer, asked.paymentId)
+  await decideAtProvider(url, 'approve', 'now')
+  return paymentStateOf(buyer, asked.paymentId)
 }
 
 test('an overdue account holds the next order, and paying the debt lists it as released', async () => {
-  const { buyer, skuOrgId, shopId } = await debtor('878900001', 590, 90_000_00)
+  const { buyer, skuOrgId, shopId } = await newCreditBuyer('878900001', 590, 90_000_00)
   const owing = await placeOrder(buyer, skuOrgId, 1, 1)
   const waiting = await placeOrder(buyer, skuOrgId, 1, 1)
-  await ship(owing, nok)
+  await shipAtDesk(owing, nok)
   const free = await detailOf(buyer, waiting)
   expect(free.hold).toBeNull()
   expect(free.fromDay).toMatch(/^20/)
@@ -64,7 +62,7 @@ test('an overdue account holds the next order, and paying the debt lists it as r
 })
 
 test('a blocked account holds an order that a payment alone does not release', async () => {
-  const { buyer, skuOrgId, shopId } = await debtor('878900002', 591, 90_000_00)
+  const { buyer, skuOrgId, shopId } = await newCreditBuyer('878900002', 591, 90_000_00)
   const waiting = await placeOrder(buyer, skuOrgId, 1, 1)
   query(
     'UPDATE credit_account SET blocked = 1 WHERE customer_id = ? AND shop_id = ?',
@@ -75,16 +73,16 @@ test('a blocked account holds an order that a payment alone does not release', a
 })
 
 test('an order’s payment is not reported as a debt payment', async () => {
-  const { buyer, skuOrgId } = await debtor('878900003', 592, 90_000_00)
+  const { buyer, skuOrgId } = await newCreditBuyer('878900003', 592, 90_000_00)
   const orderId = await placeOrder(buyer, skuOrgId, 1, 7)
   const { payment } = await detailOf(buyer, orderId)
-  expect((await resultOf(buyer, payment?.paymentId ?? 0)).credit).toBeNull()
+  expect((await paymentStateOf(buyer, payment?.paymentId ?? 0)).credit).toBeNull()
 })
 
 test('an order on credit completes only once its invoice is settled', async () => {
-  const { buyer, skuOrgId, shopId } = await debtor('878900004', 593, 90_000_00)
+  const { buyer, skuOrgId, shopId } = await newCreditBuyer('878900004', 593, 90_000_00)
   const orderId = await placeOrder(buyer, skuOrgId, 1, 1)
-  await ship(orderId, nok)
+  await shipAtDesk(orderId, nok)
   await buyer.send('POST /client/version2/order/receive/{orderId}', { orderId })
   query('UPDATE orders SET received_at = ? WHERE id = ?', Date.now() - 9 * 86_400_000, orderId)
   await completeDue()

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, test } from 'vitest'
 import { newBuyer, offerWith } from '../../support/client.ts'
 import { giveCredit } from '../../support/credit/credit.ts'
-import { expectQuick, quickly } from '../../support/server/quick.ts'
+import { expectQuick, limitWording } from '../../support/server/quick.ts'
 import { query } from '../../support/state.ts'
 
 /*
@@ -71,6 +71,6 @@ test.each([
   ['what is overdue', `${bills}/overdueList`, { pageNo: 1 }],
   ['what was settled', `${bills}/historyList`, { pageNo: 1 }],
   ['the summary', 'GET /app-api/bill/summary', {}],
-])(`%s of 10,000 invoices is served ${quickly(most)}`, async (what, name, asked) => {
+])(`%s of 10,000 invoices is served ${limitWording(most)}`, async (what, name, asked) => {
   await expectQuick(`${what} of 10,000 invoices`, () => buyer.raw(name, { shopId, ...asked }), most)
 })

@@ -3,16 +3,16 @@ import { actTerms, type DeskAct, deskActs, mayAct } from '#domain/desk/acts.ts'
 import { staff } from '../../../scripts/seed/people/staff.ts'
 import { newBuyer, offerWith, stockOf } from '../../support/client.ts'
 import {
-  everyScene,
-  forgetOrders,
-  orderStanding,
-  wholeOrder,
+  allScenes,
+  deleteOrders,
+  writeOrderInState,
+  allDataOfOrder,
 } from '../../support/order/desk-orders.ts'
-import { move, placeOrder } from '../../support/order/orders.ts'
+import { moveOrderTo, placeOrder } from '../../support/order/orders.ts'
 import { type Member, memberNamed, staffFor } from '../../support/auth/staff.ts'
 import { query } from '../../support/state.ts'
 
-afterAll(forgetOrders)
+afterAll(deleteOrders)
 
 const needed = { carrier: 'Kerry', trackingNumber: 'KE123456789TH', words: 'It is packed already' }
 
@@ -23,10 +23,10 @@ test('every state × act × role: listed acts succeed, and others are refused wi
   const platforms = [staffFor('nok'), staffFor('fern')]
   const own = { PLATFORM: staffFor('chai'), THIRD_PARTY: staffFor('siam') }
   let [done, refused] = [0, 0]
-  for (const scene of everyScene) {
+  for (const scene of allScenes) {
     const { type, status, paid } = scene
-    const id = orderStanding(scene)
-    const before = wholeOrder(id)
+    const id = writeOrderInState(scene)
+    const before = allDataOfOrder(id)
     const mays: [Member, DeskAct][] = []
     for (const name of deskActs)
       for (const member of [...platforms, own[type]]) {
@@ -40,9 +40,9 @@ test('every state × act × role: listed acts succeed, and others are refused wi
         expect(answer.message, `${type} ${status} ${name}`).toBe('label_desk_act_not_yours')
         refused += 1
       }
-    expect(wholeOrder(id), `${type} ${status}`).toBe(before)
+    expect(allDataOfOrder(id), `${type} ${status}`).toBe(before)
     for (const [member, name] of mays) {
-      const answer = await act(member, orderStanding(scene), { act: name, seen: status })
+      const answer = await act(member, writeOrderInState(scene), { act: name, seen: status })
       expect(answer.data.status, `${type} ${status} ${name}`).toBe(actTerms[name].ways[type]?.to)
       done += 1
     }
@@ -106,7 +106,7 @@ test('a cancellation is refused with a reason shown to the buyer, or accepted wi
   const nok = staffFor('nok')
   const asks = { mover: 'BUYER', id: buyer.id, reason: '', at: 2 } as const
   await act(nok, id, { act: 'confirm', seen: 'CREATED' })
-  await move(id, 'CANCEL_APPLYING', asks)
+  await moveOrderTo(id, 'CANCEL_APPLYING', asks)
   const silent = await nok.send('POST /desk/orders/{id}/act', {
     id,
     act: 'refuseCancel',
@@ -116,7 +116,7 @@ test('a cancellation is refused with a reason shown to the buyer, or accepted wi
   const refused = await act(nok, id, { act: 'refuseCancel', seen: 'CANCEL_APPLYING' })
   expect(refused.data).toMatchObject({ status: 'CANCEL_REFUSED', queue: 'refused' })
   expect(refused.data.cancelSteps.at(-1)).toMatchObject({ step: 'REFUSED', words: needed.words })
-  await move(id, 'CANCEL_APPLYING', asks)
+  await moveOrderTo(id, 'CANCEL_APPLYING', asks)
   expect(stockOf(skuOrgId)).toBe(6)
   const accepted = await act(nok, id, { act: 'acceptCancel', seen: 'CANCEL_APPLYING' })
   expect(accepted.data).toMatchObject({ status: 'CANCELLED', queue: 'done' })
@@ -125,7 +125,7 @@ test('a cancellation is refused with a reason shown to the buyer, or accepted wi
 })
 
 test('shipping requires a carrier and a tracking number', async () => {
-  const id = orderStanding({ type: 'PLATFORM', status: 'PACKED', shopId: 101 })
+  const id = writeOrderInState({ type: 'PLATFORM', status: 'PACKED', shopId: 101 })
   const nok = staffFor('nok')
   const ship = (fields: object) =>
     nok.send('POST /desk/orders/{id}/act', { id, act: 'ship', seen: 'PACKED', ...fields })
@@ -137,7 +137,7 @@ test('shipping requires a carrier and a tracking number', async () => {
 
 test('the second of two concurrent acts gets a conflict with the name of the first person', async () => {
   for (let round = 0; round < 8; round++) {
-    const id = orderStanding({ type: 'PLATFORM', status: 'CREATED', shopId: 101 })
+    const id = writeOrderInState({ type: 'PLATFORM', status: 'CREATED', shopId: 101 })
     const members = [staffFor('nok'), staffFor('chai')] as const
     const answers = await Promise.all(
       members.map((one) => act(one, id, { act: 'confirm', seen: 'CREATED' })),
@@ -156,7 +156,7 @@ test('the second of two concurrent acts gets a conflict with the name of the fir
 })
 
 test('an act on an outdated order gets a conflict with the order’s new status', async () => {
-  const id = orderStanding({ type: 'PLATFORM', status: 'PACKED', shopId: 101 })
+  const id = writeOrderInState({ type: 'PLATFORM', status: 'PACKED', shopId: 101 })
   const answer = await act(staffFor('nok'), id, { act: 'pick', seen: 'CONFIRMED' })
   expect([answer.message, answer.data]).toMatchObject([
     'label_desk_order_moved',
@@ -165,7 +165,7 @@ test('an act on an outdated order gets a conflict with the order’s new status'
 })
 
 test('another shop’s order returns not found to a seller, for reading and acting', async () => {
-  const id = orderStanding({ type: 'THIRD_PARTY', status: 'CREATED', shopId: 103 })
+  const id = writeOrderInState({ type: 'THIRD_PARTY', status: 'CREATED', shopId: 103 })
   const siam = staffFor('siam')
   expect((await siam.send('GET /desk/orders/{id}', { id })).code).toBe(404)
   expect((await act(siam, id, { act: 'confirm', seen: 'CREATED' })).code).toBe(404)

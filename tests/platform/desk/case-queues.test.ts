@@ -37,7 +37,7 @@ test('every state of every queue can be listed by its roles, and by no others', 
   expect((await nok.send(list, { queue: 'reviews', state: 'APPROVED' })).code).toBe(400)
 })
 
-test('the counts of all queues are those of a role', async () => {
+test('the counts cover exactly the queues of the role', async () => {
   for (const [member, role] of [
     [nok, 'SERVICE'],
     [sumber, 'SELLER'],

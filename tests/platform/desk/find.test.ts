@@ -1,9 +1,9 @@
 import { afterAll, expect, test } from 'vitest'
-import { forgetOrders, orderStanding } from '../../support/order/desk-orders.ts'
+import { deleteOrders, writeOrderInState } from '../../support/order/desk-orders.ts'
 import { staffFor } from '../../support/auth/staff.ts'
 import { query } from '../../support/state.ts'
 
-const id = orderStanding({ type: 'PLATFORM', status: 'CREATED', shopId: 101 })
+const id = writeOrderInState({ type: 'PLATFORM', status: 'CREATED', shopId: 101 })
 const tracking = 'KEX0099887766TH'
 query(
   "UPDATE orders SET number = 'E260309-6PSA-NK7T', tracking_number = ? WHERE id = ?",
@@ -16,7 +16,7 @@ query(
 )
 afterAll(() => {
   query("UPDATE orders SET number = 'E990101-DESK-FIND' WHERE id = ?", id)
-  forgetOrders()
+  deleteOrders()
 })
 
 const found = async (text: string, login: 'nok' | 'siam' = 'nok') =>

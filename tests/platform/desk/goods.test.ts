@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Answer } from '#contract/index.ts'
 import {
-  goodsShop,
+  importShop,
   type OwnOffer,
   ownOffer,
   ownOffers,
@@ -33,7 +33,7 @@ const stockFile = (offers: readonly OwnOffer[], stock: number) =>
   ['brand,number,stock', ...offers.map((one) => `${one.brand},${one.number},${stock}`)].join('\n')
 
 const sum = (table: string, column: string) =>
-  query<{ n: number }>(`SELECT sum(${column}) AS n FROM ${table} WHERE shop_id = ?`, goodsShop)[0]
+  query<{ n: number }>(`SELECT sum(${column}) AS n FROM ${table} WHERE shop_id = ?`, importShop)[0]
     ?.n
 
 test('an Excel file is previewed, applied, logged and undone', async () => {
@@ -75,7 +75,7 @@ ${part.brand};${part.number};;2.290,50;7;no\r\n`
   const [fresh] = query<{ id: number; stock: number; list: number }>(
     'SELECT sku_org_id AS id, stock, list_price AS list FROM offer WHERE part_id = ? AND shop_id = ?',
     part.id,
-    goodsShop,
+    importShop,
   )
   expect(fresh).toMatchObject({ stock: 7, list: 229050 })
   expect(sum('offer_count', 'gone')).toBe((counted ?? 0) + 1)
@@ -102,10 +102,10 @@ test('a file with errors cannot be applied, and each error names line, column an
   const part = unsoldPart()
   const rows = [
     `101,${offer.brand},${offer.number},1,`,
-    `${goodsShop},${other.brand},${other.number},many,`,
-    `${goodsShop},no-such-brand,${other.number},1,`,
-    `${goodsShop},${other.brand},NO-SUCH-0001,1,`,
-    `${goodsShop},${part.brand},${part.number},1,`,
+    `${importShop},${other.brand},${other.number},many,`,
+    `${importShop},no-such-brand,${other.number},1,`,
+    `${importShop},${other.brand},NO-SUCH-0001,1,`,
+    `${importShop},${part.brand},${part.number},1,`,
   ]
   const wrongs = async (text: string) =>
     (await check(text)).faults.map(({ line, column, wrong }) => [line, column, wrong])

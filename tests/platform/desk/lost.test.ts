@@ -5,19 +5,19 @@ import { sendNotifications } from '#platform/notification/send.ts'
 import type { Env } from '#platform/kernel/context.ts'
 import type { MovedBy } from '#platform/order/record/moved-by.ts'
 import type { OrderStatus, OrderType } from '../../../src/domain/order/states.ts'
-import { wrongRows, wrongSince } from '../../support/order/books.ts'
+import { wrongRows, newDifferences } from '../../support/order/books.ts'
 import { newBuyer, offerWith, stockOf } from '../../support/client.ts'
 import { giveCoupon } from '../../support/credit/coupons.ts'
-import { billed, creditLeft, debtor } from '../../support/credit/credit.ts'
+import { placeBilledOrder, creditLeft, newCreditBuyer } from '../../support/credit/credit.ts'
 import {
-  everyScene,
-  forgetOrders,
-  orderStanding,
-  wholeOrder,
+  allScenes,
+  deleteOrders,
+  writeOrderInState,
+  allDataOfOrder,
 } from '../../support/order/desk-orders.ts'
-import { move, onDatabase, placeOrder, readStanding } from '../../support/order/orders.ts'
-import { decide, openPage, pathOf } from '../../support/order/paying.ts'
-import { shiftOver } from '../../support/server/shift.ts'
+import { moveOrderTo, onDatabase, placeOrder, readOrderToMove } from '../../support/order/orders.ts'
+import { decideAtProvider, openPage, statusPathOf } from '../../support/order/paying.ts'
+import { jobContext } from '../../support/server/shift.ts'
 import { type Member, memberNamed, staffFor } from '../../support/auth/staff.ts'
 import { query } from '../../support/state.ts'
 
@@ -30,8 +30,8 @@ beforeAll(() => {
   before = wrongRows()
 })
 afterAll(() => {
-  forgetOrders()
-  expect(wrongSince(before)).toEqual([])
+  deleteOrders()
+  expect(newDifferences(before)).toEqual([])
 })
 
 type Buyer = ReturnType<typeof newBuyer>
@@ -85,12 +85,12 @@ async function missing(cellphone: string, at: number, methodId = 6, type: OrderT
   const { skuOrgId } = offerWith(9, at)
   const orderId = await placeOrder(buyer, skuOrgId, 2, methodId)
   if (methodId === 6) await takeMoney(orderId)
-  // An order with the own shop's moves has to belong to that shop, because other files count the
-  // orders of each shop.
+  // An order with the transitions of the platform's shop has to belong to that shop, because other
+  // files count the orders of each shop.
   query('UPDATE orders SET type = ? WHERE id = ?', type, orderId)
   if (type === 'PLATFORM')
     query('UPDATE orders SET shop_id = ? WHERE id = ?', memberNamed('chai').shopId, orderId)
-  for (const to of wayOf[type]) await move(orderId, to, seller)
+  for (const to of wayOf[type]) await moveOrderTo(orderId, to, seller)
   await report(buyer, orderId)
   const total = query<{ total: number }>('SELECT total FROM orders WHERE id = ?', orderId)[0]?.total
   return { buyer, orderId, skuOrgId, total: total ?? 0 }
@@ -116,7 +116,7 @@ test('a lost order of the platform’s shop is closed and refunded once, includi
   ])
   expect(stockOf(skuOrgId)).toBe(stock)
   expect(refundsOf(orderId)).toEqual([{ amount: total, status: 'DUE' }])
-  expect(pathOf(paymentOf(orderId).id)).toEqual(['PENDING', 'PAID', 'REFUNDING'])
+  expect(statusPathOf(paymentOf(orderId).id)).toEqual(['PENDING', 'PAID', 'REFUNDING'])
   const path = query<{ status: string; mover: string }>(
     'SELECT status, mover FROM order_history WHERE order_id = ? ORDER BY position',
     orderId,
@@ -164,7 +164,7 @@ test('a lost order of the platform’s shop is closed and refunded once, includi
   // The books check detects even one missing satang.
   const less = 'UPDATE sale_return SET refund_amount = refund_amount + ? WHERE order_id = ?'
   query(less, -1, orderId)
-  expect(wrongSince(before).join()).toContain('all that was paid or billed')
+  expect(newDifferences(before).join()).toContain('all that was paid or billed')
   query(less, 1, orderId)
   const [refund] = (await fern.send('GET /desk/orders/{id}', { id: orderId })).data.refunds
   await fern.send('POST /desk/refunds/{id}/finish', { id: refund?.refundId ?? 0, bankFee: 0 })
@@ -195,21 +195,21 @@ test('every state × role of a reported order: only service may mark it lost, in
   const members = { SERVICE: nok, FINANCE: fern, SELLER: null }
   const own = { PLATFORM: staffFor('chai'), THIRD_PARTY: staffFor('siam') }
   const mays: string[] = []
-  for (const scene of everyScene)
+  for (const scene of allScenes)
     for (const [role, member] of Object.entries(members)) {
       const who = member ?? own[scene.type]
-      const id = orderStanding(scene)
+      const id = writeOrderInState(scene)
       query('UPDATE orders SET missing_at = 1 WHERE id = ?', id)
       const { data } = await who.send('GET /desk/orders/{id}', { id })
       if (data.mayBeLost) {
         mays.push(`${scene.type} ${scene.status} ${role}`)
         continue
       }
-      const whole = wholeOrder(id)
+      const whole = allDataOfOrder(id)
       expect([4401, 4402], `${scene.type} ${scene.status} ${role}`).toContain(
         (await call(id, who)).code,
       )
-      expect(wholeOrder(id)).toBe(whole)
+      expect(allDataOfOrder(id)).toBe(whole)
     }
   // Only permissions are checked here, because the scene's orders have no lines to refund. The
   // other tests of this file check the effects.
@@ -229,8 +229,8 @@ test('a lost card order refunds the paid amount, keeps its coupon used and earns
   await giveCoupon(buyer, { amount: 5_000 })
   const orderId = await placeOrder(buyer, offerWith(50, 642).skuOrgId, 9, 7)
   const { url } = await openPage(buyer, paymentOf(orderId).placement_id)
-  await decide(url, 'approve')
-  for (const to of wayOf.THIRD_PARTY) await move(orderId, to, seller)
+  await decideAtProvider(url, 'approve')
+  for (const to of wayOf.THIRD_PARTY) await moveOrderTo(orderId, to, seller)
   await report(buyer, orderId)
   expect((await call(orderId)).data.status).toBe('RECEIVED')
   const [sums] = query<{ total: number; goods_discount: number }>(
@@ -250,8 +250,8 @@ test('a lost card order refunds the paid amount, keeps its coupon used and earns
   )
   expect(review.data).toMatchObject({ why: 'label_review_not_yet' })
   query('UPDATE orders SET received_at = 1 WHERE id = ?', orderId)
-  await onDatabase((db) => completeOrders(shiftOver(db, { failed })))
-  expect(readStanding(orderId).status).toBe('COMPLETED')
+  await onDatabase((db) => completeOrders(jobContext(db, { failed })))
+  expect(readOrderToMove(orderId).status).toBe('COMPLETED')
   expect(query('SELECT 1 FROM points_entry WHERE order_id = ?', orderId)).toEqual([])
   const { list } = (await buyer.send('GET /app/material/order/myOrders', { tab: 'returned' })).data
   expect(list).toMatchObject([{ orderId, statusLabel: 'label_order_lost' }])
@@ -261,7 +261,7 @@ test('a lost order unpaid at the door refunds nothing, and later money is refund
   const { buyer, orderId, total } = await missing('846900004', 643, 2)
   expect((await call(orderId)).data.queue).toBe('done')
   expect(refundsOf(orderId)).toEqual([])
-  expect(pathOf(paymentOf(orderId).id)).toEqual(['PENDING', 'CANCELLED'])
+  expect(statusPathOf(paymentOf(orderId).id)).toEqual(['PENDING', 'CANCELLED'])
   expect((await detailOf(buyer, orderId)).lost).toMatchObject({ amount: 0, refund: null })
   const { id, amount } = paymentOf(orderId)
   const late = { id, seen: 'CANCELLED', amount, reference: 'driver' } as const
@@ -271,8 +271,8 @@ test('a lost order unpaid at the door refunds nothing, and later money is refund
 
 test('a lost credit order cancels the invoice and refunds any payment of it', async () => {
   const limit = 90_000_00
-  const { buyer, skuOrgId, shopId } = await debtor('846900005', 644, limit)
-  const owed = await billed(buyer, skuOrgId, 2)
+  const { buyer, skuOrgId, shopId } = await newCreditBuyer('846900005', 644, limit)
+  const owed = await placeBilledOrder(buyer, skuOrgId, 2)
   await report(buyer, owed)
   const { data } = await call(owed)
   expect([data.paid, data.payments.map(({ status }) => status)]).toEqual([false, ['CANCELLED']])
@@ -280,7 +280,7 @@ test('a lost credit order cancels the invoice and refunds any payment of it', as
   const { lost: note, total } = await detailOf(buyer, owed)
   expect(note).toMatchObject({ amount: total, refund: null })
 
-  const half = await billed(buyer, skuOrgId, 2)
+  const half = await placeBilledOrder(buyer, skuOrgId, 2)
   const received = await fern.send('POST /desk/credit/receive', {
     customerId: buyer.id,
     shopId,
@@ -298,7 +298,7 @@ test('a lost credit order cancels the invoice and refunds any payment of it', as
 
 test('a lost order does not refund items and delivery that a return already refunded', async () => {
   const { orderId, skuOrgId } = await missing('846900006', 645)
-  await move(orderId, 'SHIPPED', seller)
+  await moveOrderTo(orderId, 'SHIPPED', seller)
   const [line] = query<{ amount: number }>(
     'SELECT amount FROM order_line WHERE order_id = ?',
     orderId,
@@ -335,7 +335,7 @@ test('concurrent loss reports conflict, and a concurrent receipt or payment lose
       call(orderId),
       buyer.send('POST /client/version2/order/receive/{orderId}', { orderId }),
     ])
-    const isLost = readStanding(orderId).status === 'RETURN_GOODS'
+    const isLost = readOrderToMove(orderId).status === 'RETURN_GOODS'
     expect(answer.code).toBe(isLost ? 200 : 4402)
     expect(refundsOf(orderId)).toEqual(isLost ? [{ amount: total, status: 'DUE' }] : [])
   }
@@ -365,7 +365,7 @@ test('the buyer is notified of a loss once, in their language, with amount and d
     await call(orderId)
   }
   await onDatabase((db) =>
-    sendNotifications(shiftOver(db, { env: { DB: db, SMS_MODE: 'outbox' } as Env, failed })),
+    sendNotifications(jobContext(db, { env: { DB: db, SMS_MODE: 'outbox' } as Env, failed })),
   )
   const told = (cellphone: string) =>
     query<{ body: string }>('SELECT body FROM outbox WHERE phone LIKE ?', `%${cellphone}`)

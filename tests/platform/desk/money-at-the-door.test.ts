@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { wrongRows, wrongSince } from '../../support/order/books.ts'
+import { wrongRows, newDifferences } from '../../support/order/books.ts'
 import { newBuyer, offerWith } from '../../support/client.ts'
 import { placeOrder, receiveOrder } from '../../support/order/orders.ts'
 import { completeDue, newWorkshop } from '../../support/credit/points.ts'
@@ -69,7 +69,7 @@ test.each([
     expect(data.paid).toBe(true)
     expect(data.payments[0]).toMatchObject({ status: 'PAID', mayReceive: false })
     expect(data.log.map(({ act }) => act)).toEqual(['receive'])
-    expect(wrongSince(before)).toEqual([])
+    expect(newDifferences(before)).toEqual([])
   },
 )
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { newBuyer, offerWith } from '../../support/client.ts'
-import { move, placeOrder } from '../../support/order/orders.ts'
+import { moveOrderTo, placeOrder } from '../../support/order/orders.ts'
 import { type Member, staffFor } from '../../support/auth/staff.ts'
 import { query } from '../../support/state.ts'
 
@@ -49,7 +49,12 @@ test('a received payment marks the order as paid once and records the staff memb
 
 test('money for an order cancelled meanwhile is booked and refunded', async () => {
   const { buyer, orderId, payment } = await awaiting('846000002', 321)
-  await move(orderId, 'CANCELLED', { mover: 'BUYER', id: buyer.id, reason: '', at: Date.now() })
+  await moveOrderTo(orderId, 'CANCELLED', {
+    mover: 'BUYER',
+    id: buyer.id,
+    reason: '',
+    at: Date.now(),
+  })
   const stale = await receive(fern, payment)
   expect([stale.message, stale.data]).toMatchObject([
     'label_desk_order_moved',
@@ -69,7 +74,7 @@ test('money for an order cancelled meanwhile is booked and refunded', async () =
 test('a refund is due after a cancellation, and finance alone sends it, once', async () => {
   const { buyer, orderId, payment } = await awaiting('846000003', 322)
   await receive(nok, payment)
-  await move(orderId, 'CANCEL_APPLYING', {
+  await moveOrderTo(orderId, 'CANCEL_APPLYING', {
     mover: 'BUYER',
     id: buyer.id,
     reason: '',

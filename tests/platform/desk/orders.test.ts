@@ -3,19 +3,19 @@ import type { DeskRow } from '#contract/desk/desk-order.ts'
 import type { Answer } from '#contract/index.ts'
 import { orderPath, orderTypes } from '#domain/order/states.ts'
 import { newBuyer, offerWith } from '../../support/client.ts'
-import { forgetOrders, orderStanding } from '../../support/order/desk-orders.ts'
+import { deleteOrders, writeOrderInState } from '../../support/order/desk-orders.ts'
 import { placeOrder } from '../../support/order/orders.ts'
 import { type Member, staffFor } from '../../support/auth/staff.ts'
 import { query } from '../../support/state.ts'
 
 beforeAll(() => {
   for (const status of ['CREATED', 'CONFIRMED', 'PICKED', 'CANCEL_APPLYING', 'INVOICED'] as const)
-    orderStanding({ type: 'PLATFORM', status, shopId: 101 })
+    writeOrderInState({ type: 'PLATFORM', status, shopId: 101 })
   for (const status of ['CREATED', 'CONFIRMED', 'SHIPPED', 'RECEIVED'] as const)
-    orderStanding({ type: 'THIRD_PARTY', status, shopId: 102 })
-  orderStanding({ type: 'THIRD_PARTY', status: 'CREATED', shopId: 103, methodId: 6 })
+    writeOrderInState({ type: 'THIRD_PARTY', status, shopId: 102 })
+  writeOrderInState({ type: 'THIRD_PARTY', status: 'CREATED', shopId: 103, methodId: 6 })
 })
-afterAll(forgetOrders)
+afterAll(deleteOrders)
 
 /** Returns all rows of a list, page by page. */
 async function listed(member: Member, wanted: object): Promise<DeskRow[]> {
@@ -61,7 +61,7 @@ test('filters return only matching orders', async () => {
 
 test('the due filters are past, within the hour and within the day', async () => {
   const nok = staffFor('nok')
-  const id = orderStanding({ type: 'PLATFORM', status: 'CREATED', shopId: 101 })
+  const id = writeOrderInState({ type: 'PLATFORM', status: 'CREATED', shopId: 101 })
   const dues = async () => {
     const all = await Promise.all(
       (['past', 'hour', 'today'] as const).map((due) => listed(nok, { due, shopId: 101 })),
@@ -157,7 +157,7 @@ test('every state of both order types has its queue, and completed states have n
     const queues: Record<string, string> = waitsIn[type]
     const path = [...orderPath[type], 'CANCEL_APPLYING', 'CANCEL_REFUSED', 'CANCELLED'] as const
     for (const status of path) {
-      const id = orderStanding({ type, status, shopId: 101 })
+      const id = writeOrderInState({ type, status, shopId: 101 })
       const [order] = query<{ queue: string }>('SELECT queue FROM orders WHERE id = ?', id)
       expect(order?.queue, `${type} ${status}`).toBe(queues[status] ?? 'done')
     }
@@ -177,7 +177,7 @@ test('a payment restarts the time to confirm, and so does a report of non-receip
   )
   query('UPDATE orders SET paid = 1 WHERE id = ?', id)
   expect(standing()).toMatchObject({ queue: 'confirm', since: 12345 })
-  const late = orderStanding({ type: 'THIRD_PARTY', status: 'SHIPPED', shopId: 102 })
+  const late = writeOrderInState({ type: 'THIRD_PARTY', status: 'SHIPPED', shopId: 102 })
   query('UPDATE orders SET missing_at = 777 WHERE id = ?', late)
   expect(query('SELECT queue, since FROM orders WHERE id = ?', late)[0]).toMatchObject({
     queue: 'missing',

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import type { MovedBy } from '../../../functions/platform/order/record/moved-by.ts'
 import type { OrderStatus } from '../../../src/domain/order/states.ts'
 import { newBuyer } from '../../support/client.ts'
-import { move } from '../../support/order/orders.ts'
-import { place } from '../../support/order/paying.ts'
+import { moveOrderTo } from '../../support/order/orders.ts'
+import { placeUnpaid } from '../../support/order/paying.ts'
 import { memberNamed, staffFor } from '../../support/auth/staff.ts'
 import { png } from '../../support/browser/pictures.ts'
 import { query, testUrl } from '../../support/state.ts'
@@ -33,11 +33,11 @@ const wayOf: Record<string, readonly OrderStatus[]> = {
 
 /** A requested return with a quantity of two, for an order paid by transfer or on delivery. */
 async function asked(cellphone: string, at: number, methodId = 6, type = 'THIRD_PARTY') {
-  const placed = await place(cellphone, [{ stock: 9, place: at, quantity: 2 }], methodId)
+  const placed = await placeUnpaid(cellphone, [{ stock: 9, place: at, quantity: 2 }], methodId)
   const orderId = placed.orderIds[0] ?? 0
   if (methodId === 6) await takeMoney(orderId)
   query('UPDATE orders SET type = ? WHERE id = ?', type, orderId)
-  for (const to of wayOf[type] ?? []) await move(orderId, to, seller)
+  for (const to of wayOf[type] ?? []) await moveOrderTo(orderId, to, seller)
   await placed.buyer.send('POST /client/version2/order/receive/{orderId}', { orderId })
   const picture = (await upload(placed.buyer, png(), { kind: 'RETURN' })).data
   const { data } = await placed.buyer.send(
@@ -175,10 +175,10 @@ test('the rejected part of a return can be requested again, the approved part ca
 })
 
 test('a return with another buyer’s pictures is refused and not stored', async () => {
-  const placed = await place('893500002', [{ stock: 9, place: 6531, quantity: 1 }], 6)
+  const placed = await placeUnpaid('893500002', [{ stock: 9, place: 6531, quantity: 1 }], 6)
   const orderId = placed.orderIds[0] ?? 0
   await takeMoney(orderId)
-  for (const to of wayOf['THIRD_PARTY'] ?? []) await move(orderId, to, seller)
+  for (const to of wayOf['THIRD_PARTY'] ?? []) await moveOrderTo(orderId, to, seller)
   await placed.buyer.send('POST /client/version2/order/receive/{orderId}', { orderId })
   const foreign = (await upload(newBuyer('893500003'), png(), { kind: 'RETURN' })).data
   const refused = await placed.buyer.send(

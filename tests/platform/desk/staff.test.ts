@@ -136,7 +136,7 @@ test('service, finance and sellers are refused every call about staff', async ()
   expect(query('SELECT * FROM staff ORDER BY id')).toEqual(before)
 })
 
-test('nobody changes the own account, and the last owner stays', async () => {
+test('staff can’t change their own account, and the last owner can’t be removed', async () => {
   const owner = boss()
   for (const [call, more] of [
     ['POST /desk/staff/role', { role: 'SERVICE' }],

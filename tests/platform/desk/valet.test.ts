@@ -5,9 +5,9 @@ import { contract } from '#contract/index.ts'
 import { Browser } from '../../support/browser/browser.ts'
 import { callerFor, newBuyer, offerWith, readyToSubmit } from '../../support/client.ts'
 import { onDatabase, placeOrder } from '../../support/order/orders.ts'
-import { shiftOver } from '../../support/server/shift.ts'
+import { jobContext } from '../../support/server/shift.ts'
 import { type Member, staffFor } from '../../support/auth/staff.ts'
-import { forgetCodes, lastCode, query } from '../../support/state.ts'
+import { deleteCodes, lastCode, query } from '../../support/state.ts'
 
 const prefix = '+66'
 
@@ -28,7 +28,7 @@ class DeskBrowser extends Browser {
 /** A browser in which service impersonates a phone number. */
 async function shopFor(cellphone: string, login = 'nok'): Promise<DeskBrowser> {
   const browser = new DeskBrowser(login)
-  forgetCodes(cellphone)
+  deleteCodes(cellphone)
   const sent = await browser.send('POST /desk/valet/code', { prefix, cellphone })
   expect(sent.code).toBe(200)
   const begun = await browser.send('POST /desk/valet/begin', {
@@ -81,7 +81,7 @@ test('an impersonation by service is logged, marked on the order, and announced 
   expect(seen.code).toBe(200)
 
   await onDatabase(async (db) => {
-    const shift = shiftOver(db, { failed: (_, error) => expect.unreachable(String(error)) })
+    const shift = jobContext(db, { failed: (_, error) => expect.unreachable(String(error)) })
     await sendNotifications({ ...shift, env: { ...shift.env, SMS_MODE: 'outbox' } })
   })
   expect(lastText('877000001')).toContain('ฝ่ายบริการลูกค้าสั่งซื้อแทนคุณแล้ว')
@@ -191,11 +191,11 @@ test('impersonation codes cannot sign in, and sign-in codes cannot start an impe
   const browser = new DeskBrowser()
   const cellphone = '877000003'
   newBuyer(cellphone)
-  forgetCodes(cellphone)
+  deleteCodes(cellphone)
   await browser.send('POST /desk/valet/code', { prefix, cellphone })
   expect(lastText(cellphone)).toContain('30')
   expect((await browser.logIn(cellphone, lastCode(cellphone))).code).toBe(1201)
-  forgetCodes(cellphone)
+  deleteCodes(cellphone)
   await browser.askForCode(cellphone)
   const phoneCode = lastCode(cellphone)
   const begun = await browser.send('POST /desk/valet/begin', { prefix, cellphone, phoneCode })
@@ -206,7 +206,7 @@ test('impersonation codes allow five tries, and are sent once a minute and five 
   const browser = new DeskBrowser()
   const cellphone = '877000004'
   newBuyer(cellphone)
-  forgetCodes(cellphone)
+  deleteCodes(cellphone)
   await browser.send('POST /desk/valet/code', { prefix, cellphone })
   const right = lastCode(cellphone)
   const wrong = right === '0000' ? '1111' : '0000'

@@ -8,9 +8,9 @@ import {
   answerPage,
   approval,
   contentOf,
-  draftOf,
+  draftEstimateOf,
   newWorkshop,
-  sentOf,
+  sentEstimateOf,
 } from '../../support/order/estimates.ts'
 import { query } from '../../support/state.ts'
 
@@ -60,9 +60,9 @@ test('only verified workshops and retailers make estimates', async () => {
   expect(started.message).toBe('label_workshops_only')
 })
 
-test('the second of two people who save a draft is told, and changes nothing', async () => {
+test('the second of two concurrent saves of a draft gets a conflict and changes nothing', async () => {
   const workshop = await newWorkshop()
-  const { estimate } = await draftOf(workshop)
+  const { estimate } = await draftEstimateOf(workshop)
   const content = contentOf(estimate)
   const first = await workshop.send(save, { ...content, plate: 'first' })
   expect(first.data.version).toBe(estimate.version + 1)
@@ -73,7 +73,7 @@ test('the second of two people who save a draft is told, and changes nothing', a
 
 test('a sent estimate can’t be edited, and its content is fixed by the schema', async () => {
   const workshop = await newWorkshop()
-  const { estimate } = await sentOf(workshop)
+  const { estimate } = await sentEstimateOf(workshop)
   expect(estimate).toMatchObject({ state: 'SENT' })
   expect(estimate.link).toMatch(/^\/e\/\d+\.[\w-]{24}$/)
   expect((await workshop.send(save, contentOf(estimate))).message).toBe('label_estimate_changed')
@@ -95,9 +95,9 @@ test('a sent estimate can’t be edited, and its content is fixed by the schema'
   )
 })
 
-test('another company sees none of it', async () => {
+test('another company can’t see an estimate', async () => {
   const [workshop, other] = [await newWorkshop(), await newWorkshop()]
-  const { estimate } = await sentOf(workshop)
+  const { estimate } = await sentEstimateOf(workshop)
   const { estimateId, version } = estimate
   const refused = await Promise.all([
     other.send(get, { estimateId }),
@@ -115,8 +115,8 @@ test('another company sees none of it', async () => {
 
 test('the list counts states, and drafts are limited', async () => {
   const workshop = await newWorkshop()
-  await sentOf(workshop)
-  const { estimate } = await draftOf(workshop)
+  await sentEstimateOf(workshop)
+  const { estimate } = await draftEstimateOf(workshop)
   const { data } = await workshop.send('GET /web-api/estimates', {})
   expect(data).toMatchObject({ total: 2, counts: { DRAFT: 1, SENT: 1, APPROVED: 0 } })
   const drafts = await workshop.send('GET /web-api/estimates', { state: 'DRAFT' })
@@ -133,9 +133,9 @@ test('the list counts states, and drafts are limited', async () => {
   expect(full).toMatchObject({ message: 'label_estimates_full', data: { max: 100 } })
 })
 
-test('approved parts go into the cart once, and only those', async () => {
+test('only approved parts are added to the cart, once', async () => {
   const workshop = await newWorkshop()
-  const { offers, estimate } = await sentOf(workshop)
+  const { offers, estimate } = await sentEstimateOf(workshop)
   const { estimateId } = estimate
   const early = await workshop.send('POST /web-api/estimate/toCart', { estimateId })
   expect(early.message).toBe('label_estimate_changed')

@@ -1,23 +1,23 @@
 import { expect, test } from 'vitest'
-import { lapseEstimates } from '#platform/estimate/lapse.ts'
+import { expireEstimates } from '#platform/estimate/lapse.ts'
 import {
   answerPage,
   approval,
   carOwner,
   newWorkshop,
   openPage,
-  sentOf,
+  sentEstimateOf,
   visitPage,
 } from '../../support/order/estimates.ts'
 import { onDatabase } from '../../support/order/orders.ts'
 import { rounds } from '../../support/rounds.ts'
-import { shiftOver } from '../../support/server/shift.ts'
+import { jobContext } from '../../support/server/shift.ts'
 import { query } from '../../support/state.ts'
 
 const all = [2, 3]
 
-test('the car owner’s page is private: not cached, not indexed, no referrer, no script of others', async () => {
-  const { estimate } = await sentOf(await newWorkshop())
+test('the car owner’s page is private: not cached, not indexed, no referrer, no third-party script', async () => {
+  const { estimate } = await sentEstimateOf(await newWorkshop())
   const page = await openPage(estimate.link)
   const header = (name: string) => page.headers.get(name) ?? ''
   expect(page.status).toBe(200)
@@ -31,7 +31,7 @@ test('the car owner’s page is private: not cached, not indexed, no referrer, n
 })
 
 test('the page, an answer and the stored text hold no buying price, shop, number or phone', async () => {
-  const { offers, estimate } = await sentOf(await newWorkshop())
+  const { offers, estimate } = await sentEstimateOf(await newWorkshop())
   // A buying price that can't appear by chance.
   const cost = 123_457
   const lines = JSON.stringify(
@@ -81,7 +81,7 @@ test('the page, an answer and the stored text hold no buying price, shop, number
 })
 
 test('a second approval is refused with name and time of the first', async () => {
-  const { estimate } = await sentOf(await newWorkshop())
+  const { estimate } = await sentEstimateOf(await newWorkshop())
   const { total } = estimate.totals
   expect((await answerPage(estimate.link, approval(all, total))).status).toBe(303)
   const second = await answerPage(estimate.link, approval(all, total, 'Another'))
@@ -91,10 +91,10 @@ test('a second approval is refused with name and time of the first', async () =>
   expect(refused.status).toBe(409)
 })
 
-test('of two answers at once exactly one counts, and the other is told', async () => {
+test('of two concurrent answers exactly one counts, and the other gets a conflict', async () => {
   const workshop = await newWorkshop()
   for (let round = 0; round < rounds('estimate answers', 4, 200); round++) {
-    const { estimate } = await sentOf(workshop)
+    const { estimate } = await sentEstimateOf(workshop)
     const { estimateId, totals } = estimate
     const answers = await Promise.all([
       answerPage(estimate.link, approval(all, totals.total, 'One')),
@@ -115,9 +115,9 @@ test('of two answers at once exactly one counts, and the other is told', async (
 test('a link ends when it is revoked, expired, or forged, and its page holds no names', async () => {
   const workshop = await newWorkshop()
   const [revoked, expired, forged] = await Promise.all([
-    sentOf(workshop),
-    sentOf(workshop),
-    sentOf(workshop),
+    sentEstimateOf(workshop),
+    sentEstimateOf(workshop),
+    sentEstimateOf(workshop),
   ])
   await workshop.send('DELETE /web-api/estimate/link', {
     estimateId: revoked.estimate.estimateId,
@@ -136,14 +136,14 @@ test('a link ends when it is revoked, expired, or forged, and its page holds no 
     expect((await answerPage(link, approval(all, 1))).status).toBe(404)
   }
   await onDatabase(async (db) => {
-    await lapseEstimates(shiftOver(db, { failed: (...what) => expect(what).toEqual([]) }))
+    await expireEstimates(jobContext(db, { failed: (...what) => expect(what).toEqual([]) }))
   })
   const { estimateId } = expired.estimate
   expect((await workshop.send('GET /web-api/estimate', { estimateId })).data.state).toBe('LAPSED')
 })
 
 test('without a script an approval in part shows the new amount first, and needs a name', async () => {
-  const { estimate } = await sentOf(await newWorkshop())
+  const { estimate } = await sentEstimateOf(await newWorkshop())
   const { total } = estimate.totals
   const noName = await answerPage(estimate.link, approval(all, total, '  '))
   expect(noName.status).toBe(422)
@@ -157,9 +157,9 @@ test('without a script an approval in part shows the new amount first, and needs
   expect(text).toContain('value="Wichai"')
 })
 
-test('a question reaches the workshop, its answer the page, and questions are limited', async () => {
+test('a question is shown to the workshop and its answer on the page, and questions are limited', async () => {
   const workshop = await newWorkshop()
-  const { estimate } = await sentOf(workshop)
+  const { estimate } = await sentEstimateOf(workshop)
   const { estimateId } = estimate
   const ask = (question: string) =>
     answerPage(estimate.link, [
@@ -185,7 +185,7 @@ test('a question reaches the workshop, its answer the page, and questions are li
 
 test('only the car owner’s browser counts as opening, not the preview of a messenger', async () => {
   const workshop = await newWorkshop()
-  const { estimate } = await sentOf(workshop)
+  const { estimate } = await sentEstimateOf(workshop)
   const opened = async () =>
     (await workshop.send('GET /web-api/estimate', { estimateId: estimate.estimateId })).data
       .openedAt

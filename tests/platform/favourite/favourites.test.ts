@@ -5,8 +5,8 @@ import { bestSpread } from '../../../scripts/bench/timing.ts'
 import { Caller, newBuyer, offerWith } from '../../support/client.ts'
 import { costOf } from '../../support/cost.ts'
 import { onDatabase } from '../../support/order/orders.ts'
-import { long, rounds } from '../../support/rounds.ts'
-import { shiftOver } from '../../support/server/shift.ts'
+import { isLongRun, rounds } from '../../support/rounds.ts'
+import { jobContext } from '../../support/server/shift.ts'
 import { query } from '../../support/state.ts'
 
 const save = 'POST /app-api/v4/goodsCollect/save'
@@ -95,7 +95,7 @@ test('a stock alert for an offer is sent once when the shop has it again', async
   expect((await buyer.send(list, {})).data.list[0]?.waits).toBe(true)
   const tell = () =>
     onDatabase((db) =>
-      sendStockAlerts(shiftOver(db, { failed: (...what) => expect(what).toEqual([]) })),
+      sendStockAlerts(jobContext(db, { failed: (...what) => expect(what).toEqual([]) })),
     )
   const told = () =>
     query<{ body: string }>("SELECT body FROM outbox WHERE phone LIKE '%879000054'").map(
@@ -194,7 +194,7 @@ test('any page of 2,000 favourites takes one round trip, few row reads, and 30 m
   expect(await read({})).toBeLessThanOrEqual(2400)
   expect(await read({ pageNo: 100 })).toBeLessThanOrEqual(4400)
   expect(await read({ listId, pageNo: 3 }, 60)).toBeLessThanOrEqual(2500)
-  if (!long) return
+  if (!isLongRun) return
   const count = rounds('pages of 2,000 favourites', 0, 200)
   const pages = Array.from({ length: count }, (_, i) => ({
     pageSize: 20,

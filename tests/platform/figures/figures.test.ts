@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, test, vi } from 'vitest'
 import type { Context } from '#platform/kernel/context.ts'
-import { askEngine } from '#platform/figures/engine.ts'
+import { queryFigures } from '#platform/figures/engine.ts'
 import { readFigures } from '#platform/figures/read.ts'
 import { answerLine, answerLog } from '../../support/server/answer-lines.ts'
 import { Caller, callerFor, encrypt, newBuyer, offerWith } from '../../support/client.ts'
@@ -122,7 +122,7 @@ test('Analytics Engine figures are read by SQL, and sampled rows are weighted', 
     const unread = { env: { FIGURES: {} }, now } as unknown as Context
     expect(await readFigures(unread, 0, 1)).toBeNull()
     const wrong = { ...env, FIGURES_TOKEN: 'x' } as unknown as Context['env']
-    await expect(askEngine(wrong, 'SELECT 1')).rejects.toThrow('403')
+    await expect(queryFigures(wrong, 'SELECT 1')).rejects.toThrow('403')
   } finally {
     server.close()
   }

@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { exportOffers } from '../../../scripts/offer-import/export.ts'
-import { importOffers, type Wishes } from '../../../scripts/offer-import/import.ts'
+import { importOffers, type ImportOptions } from '../../../scripts/offer-import/import.ts'
 import { localBucket } from '../../../scripts/lib/local/local-bucket.ts'
-import { long } from '../../support/rounds.ts'
+import { isLongRun } from '../../support/rounds.ts'
 import { temporaryFolder } from '../../support/temporary.ts'
 import { seededDatabase } from '../../support/server/database.ts'
 
@@ -39,7 +39,7 @@ function look<Row>(sql: string, ...values: (string | number)[]): Row[] {
 }
 
 /** Imports files of a folder, each over a new connection as the command does. */
-async function bring(from: string, wishes?: Wishes) {
+async function bring(from: string, wishes?: ImportOptions) {
   const db = new DatabaseSync(database)
   try {
     return await importOffers(db, from, { pictures: () => localBucket(room), ...wishes })
@@ -143,23 +143,26 @@ describe('the example files', () => {
 })
 
 // Long: everything that the shop sells. pictures.test.ts exports its folder and imports it again.
-test.runIf(long)('an export is imported without changes, and exports identically', async () => {
-  const [one, two] = [join(folder, 'one'), join(folder, 'two')]
-  const out = async (to: string) => {
-    const db = new DatabaseSync(database, { readOnly: true })
-    await exportOffers(db, to, () => localBucket(room))
-    db.close()
-  }
-  await out(one)
-  const { faults, done } = await bring(one)
-  expect(faults.list).toEqual([])
-  expect(done.filter(({ added, changed }) => added + changed > 0)).toEqual([])
-  await out(two)
-  const names = readdirSync(one, { recursive: true, encoding: 'utf8' })
-  expect(names.filter((name) => name.endsWith('.webp'))).toHaveLength(2)
-  for (const name of names.filter((file) => /\.\w+$/.test(file)))
-    expect(readFileSync(join(two, name)).equals(readFileSync(join(one, name))), name).toBe(true)
-})
+test.runIf(isLongRun)(
+  'an export is imported without changes, and exports identically',
+  async () => {
+    const [one, two] = [join(folder, 'one'), join(folder, 'two')]
+    const out = async (to: string) => {
+      const db = new DatabaseSync(database, { readOnly: true })
+      await exportOffers(db, to, () => localBucket(room))
+      db.close()
+    }
+    await out(one)
+    const { faults, done } = await bring(one)
+    expect(faults.list).toEqual([])
+    expect(done.filter(({ added, changed }) => added + changed > 0)).toEqual([])
+    await out(two)
+    const names = readdirSync(one, { recursive: true, encoding: 'utf8' })
+    expect(names.filter((name) => name.endsWith('.webp'))).toHaveLength(2)
+    for (const name of names.filter((file) => /\.\w+$/.test(file)))
+      expect(readFileSync(join(two, name)).equals(readFileSync(join(one, name))), name).toBe(true)
+  },
+)
 
 describe('files in common spreadsheet formats', () => {
   const row = '990001,lanna-brake,LB-F1002'

@@ -4,7 +4,7 @@ import { ownPictures, pictureFiles } from '#domain/offer-import/pictures.ts'
 import { Caller, newBuyer } from '../../support/client.ts'
 import { costOf } from '../../support/cost.ts'
 import { placeOrder } from '../../support/order/orders.ts'
-import { type Pictured, withPictures } from '../../support/search/part-pictures.ts'
+import { type OfferWithPictures, withPictures } from '../../support/search/part-pictures.ts'
 import { png } from '../../support/browser/pictures.ts'
 import { platformUrl } from '../../support/state.ts'
 import { upload } from '../../support/search/upload.ts'
@@ -13,7 +13,7 @@ import { upload } from '../../support/search/upload.ts'
 
 const buyer = newBuyer('815900011')
 const colours = ['#a03020', '#2030a0', '#20a030']
-let pictured: Pictured
+let pictured: OfferWithPictures
 let key = ''
 
 beforeAll(async () => {

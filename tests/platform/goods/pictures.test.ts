@@ -5,16 +5,16 @@ import { DatabaseSync } from 'node:sqlite'
 import exifr from 'exifr'
 import sharp from 'sharp'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { forgetPictures, loosePictureMs } from '#platform/offer-import/forget-pictures.ts'
+import { deleteLoosePictures, loosePictureMs } from '#platform/offer-import/forget-pictures.ts'
 import type { Env } from '#platform/kernel/context.ts'
-import { pictureFiles, storedName } from '#domain/offer-import/pictures.ts'
-import { importOffers, type Wishes } from '../../../scripts/offer-import/import.ts'
-import { d1Over } from '../../../scripts/lib/d1.ts'
+import { pictureFiles, pictureStorageName } from '#domain/offer-import/pictures.ts'
+import { importOffers, type ImportOptions } from '../../../scripts/offer-import/import.ts'
+import { d1OnSqlite } from '../../../scripts/lib/d1.ts'
 import { databaseFile, databasePath } from '../../../scripts/lib/database.ts'
 import { localBucket } from '../../../scripts/lib/local/local-bucket.ts'
 import { jpeg, png } from '../../support/browser/pictures.ts'
-import { long } from '../../support/rounds.ts'
-import { shiftOver } from '../../support/server/shift.ts'
+import { isLongRun } from '../../support/rounds.ts'
+import { jobContext } from '../../support/server/shift.ts'
 import { temporaryFolder } from '../../support/temporary.ts'
 import { seededDatabase } from '../../support/server/database.ts'
 import { smallShop } from '../../support/operator/goods-elsewhere.ts'
@@ -39,7 +39,7 @@ beforeEach(() => {
   mkdirSync(folder)
 })
 
-async function bring(from: string, wishes?: Wishes) {
+async function bring(from: string, wishes?: ImportOptions) {
   const db = new DatabaseSync(databaseFile(state))
   try {
     return await importOffers(db, from, { pictures: () => localBucket(state), ...wishes })
@@ -60,7 +60,7 @@ function look<Row>(sql: string, ...values: (string | number)[]): Row[] {
 /** Returns the stored file of a picture. */
 async function stored(key: string, file: (typeof pictureFiles)[number]) {
   const store = await localBucket(state)
-  const bytes = await store.get(storedName(key, file))
+  const bytes = await store.get(pictureStorageName(key, file))
   store.close()
   return bytes && Buffer.from(bytes)
 }
@@ -218,11 +218,11 @@ describe('repeated picture imports', () => {
     const UPLOADS = { delete: async (names: string[]) => void swept.push(...names) }
     const env = { UPLOADS } as unknown as Env
     const run = (now: number) =>
-      forgetPictures(shiftOver(d1Over(db), { env, now, failed: () => expect.fail() }))
+      deleteLoosePictures(jobContext(d1OnSqlite(db), { env, now, failed: () => expect.fail() }))
     expect(await run(Date.now())).toBe(0)
     expect(await run(Date.now() + loosePictureMs + 1000)).toBe(1)
     db.close()
-    expect(swept.sort()).toEqual(pictureFiles.map((file) => storedName(key, file)).sort())
+    expect(swept.sort()).toEqual(pictureFiles.map((file) => pictureStorageName(key, file)).sort())
     expect(swept.join()).not.toContain(shown)
     expect(look('SELECT * FROM loose_picture')).toEqual([])
     // Importing it again repairs it.
@@ -348,7 +348,7 @@ test('the command prints each error, and imports the examples into an empty stor
 })
 
 // Takes half a minute of two cores.
-test.runIf(long)(
+test.runIf(isLongRun)(
   'the command killed while converting pictures imports none, and then imports all',
   async () => {
     const numbers = [1, 2, 3, 4, 5, 6, 7, 8].map((n) => `LB-R200${n}`)

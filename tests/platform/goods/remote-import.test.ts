@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { localBucket } from '../../../scripts/lib/local/local-bucket.ts'
-import { pictureFiles, storedName } from '../../../src/domain/offer-import/pictures.ts'
+import { pictureFiles, pictureStorageName } from '../../../src/domain/offer-import/pictures.ts'
 import { importOffers } from '../../../scripts/offer-import/import.ts'
 import { importRemote } from '../../../scripts/offer-import/remote/import.ts'
-import { otherRows, placeIn, smallShop } from '../../support/operator/goods-elsewhere.ts'
-import { long } from '../../support/rounds.ts'
+import { tablesThatDiffer, d1InFolder, smallShop } from '../../support/operator/goods-elsewhere.ts'
+import { isLongRun } from '../../support/rounds.ts'
 import { temporaryFolder } from '../../support/temporary.ts'
 
 /*
@@ -38,7 +38,7 @@ beforeEach(() => {
   folder = join(room, String((folders += 1)))
   mkdirSync(folder)
   // wrangler refers to the database by its name.
-  database = placeIn(folder).database
+  database = d1InFolder(folder).database
   copyFileSync(base, database)
 })
 
@@ -64,7 +64,7 @@ async function bringHere(file: string, from: string) {
 async function picturesIn(state: string) {
   const store = await localBucket(join(room, state))
   const names = sql<{ key: string }>('SELECT DISTINCT key FROM part_picture ORDER BY key').flatMap(
-    ({ key }) => pictureFiles.map((file) => storedName(key, file)),
+    ({ key }) => pictureFiles.map((file) => pictureStorageName(key, file)),
   )
   const files = await Promise.all(
     names.map(async (name) => [
@@ -95,7 +95,7 @@ function putBeside(file: string, ...rows: string[]): void {
   put(file, [head, ...rows, ...other].join('\n'))
 }
 
-test.runIf(long)(
+test.runIf(isLongRun)(
   'a remote import of every file type writes the same rows as a local one',
   async () => {
     putBeside('shops.csv', "990001,“Lanna” & Sons’ 'Parts',TH,,ลำพูน,,")
@@ -119,7 +119,7 @@ test.runIf(long)(
     const local = join(folder, 'local.sqlite')
     copyFileSync(base, local)
     const own = await bringHere(local, folder)
-    const remote = await importRemote(placeIn(folder).place, folder)
+    const remote = await importRemote(d1InFolder(folder).place, folder)
     expect(remote.faults.list).toEqual([])
     expect(remote.done).toEqual(own.done)
     expect(remote.done.map(({ added, changed }) => [added, changed])).toEqual([
@@ -133,7 +133,7 @@ test.runIf(long)(
       [4, 0],
       [20, 2],
     ])
-    expect(otherRows(database, local)).toEqual([])
+    expect(tablesThatDiffer(database, local)).toEqual([])
     const [here, there] = await Promise.all(['here', `${folders}/state`].map(picturesIn))
     expect(here).toHaveLength(2 * pictureFiles.length)
     expect(here?.filter(([, bytes]) => bytes === '')).toEqual([])
@@ -141,14 +141,14 @@ test.runIf(long)(
   },
 )
 
-describe.runIf(long)('concurrent changes between reading and writing', () => {
+describe.runIf(isLongRun)('concurrent changes between reading and writing', () => {
   const offer = `shop_id = 990001 AND part_id = (SELECT id FROM part WHERE number_norm = 'LBF1001')`
   const stands = () =>
     sql<{ stock: number; catalogue_1: number; price_version: number }>(
       `SELECT stock, catalogue_1, price_version FROM offer WHERE ${offer}`,
     )[0]
   const bring = (meanwhile: string) =>
-    importRemote(placeIn(folder).place, join(examples, 'update'), {
+    importRemote(d1InFolder(folder).place, join(examples, 'update'), {
       beforeSending: () => sql(meanwhile),
     })
 
@@ -168,23 +168,26 @@ describe.runIf(long)('concurrent changes between reading and writing', () => {
   })
 })
 
-test.runIf(long)('an error is the same as in a local import, and nothing is sent', async () => {
-  put('brands.csv', 'brand,name,kind\nlanna-brake,Lanna,OE\nother,Other,AFTER\n')
-  const { faults } = await importRemote(placeIn(folder).place, folder, {
-    beforeSending: () => expect.unreachable(),
-  })
-  expect(faults.list).toEqual((await bringHere(database, folder)).faults.list)
-  expect(faults.list.map(({ line, wrong }) => [line, wrong])).toEqual([
-    [3, 'can’t be that'],
-    [2, 'a brand stays OE or IAM'],
-  ])
-})
+test.runIf(isLongRun)(
+  'an error is the same as in a local import, and nothing is sent',
+  async () => {
+    put('brands.csv', 'brand,name,kind\nlanna-brake,Lanna,OE\nother,Other,AFTER\n')
+    const { faults } = await importRemote(d1InFolder(folder).place, folder, {
+      beforeSending: () => expect.unreachable(),
+    })
+    expect(faults.list).toEqual((await bringHere(database, folder)).faults.list)
+    expect(faults.list.map(({ line, wrong }) => [line, wrong])).toEqual([
+      [3, 'can’t be that'],
+      [2, 'a brand stays OE or IAM'],
+    ])
+  },
+)
 
-test.runIf(long)('a database of another release is refused with a message', async () => {
+test.runIf(isLongRun)('a database of another release is refused with a message', async () => {
   const [last] = sql<{ name: string }>('SELECT max(name) AS name FROM d1_migrations')
   sql(`DELETE FROM d1_migrations WHERE name = '${last?.name}'`)
   put('brands.csv', 'brand,name,kind\nother,Other,IAM\n')
-  await expect(importRemote(placeIn(folder).place, folder)).rejects.toThrow(
+  await expect(importRemote(d1InFolder(folder).place, folder)).rejects.toThrow(
     `the database lacks the migration ${last?.name}: deploy this release, then import.`,
   )
 })

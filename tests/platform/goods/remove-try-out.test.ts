@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { whyClosed } from '#platform/operator/why-closed.ts'
 import type { Env } from '#platform/kernel/context.ts'
 import { importOffers } from '../../../scripts/offer-import/import.ts'
-import { d1Over } from '../../../scripts/lib/d1.ts'
+import { d1OnSqlite } from '../../../scripts/lib/d1.ts'
 import { databaseFile, databasePath } from '../../../scripts/lib/database.ts'
 import { localBucket } from '../../../scripts/lib/local/local-bucket.ts'
 import { people } from '../../../scripts/seed/people/people.ts'
@@ -15,7 +15,7 @@ import { staff } from '../../../scripts/seed/people/staff.ts'
 import { wrongRowsIn } from '../../support/order/books.ts'
 import { newBuyer, offerWith } from '../../support/client.ts'
 import { placeOrder } from '../../support/order/orders.ts'
-import { long } from '../../support/rounds.ts'
+import { isLongRun } from '../../support/rounds.ts'
 import { testState } from '../../support/state.ts'
 import { temporaryFolder } from '../../support/temporary.ts'
 
@@ -25,7 +25,7 @@ import { temporaryFolder } from '../../support/temporary.ts'
  */
 
 // Copies and empties a whole shop, so this runs only before a release.
-test.runIf(long)(
+test.runIf(isLongRun)(
   'demo customers and offers are removed, while orders and the operator’s offers stay',
   async () => {
     const { skuOrgId } = offerWith(9, 510)
@@ -73,7 +73,7 @@ test.runIf(long)(
       SMS_GATEWAY: 'https://a.b',
       SHOP_ORIGIN: 'https://shop.example',
     }
-    const closed = () => whyClosed({ ...opening, DB: d1Over(db) } as Env)
+    const closed = () => whyClosed({ ...opening, DB: d1OnSqlite(db) } as Env)
     const before = books()
     const wrong = wrongRowsIn(state)
     expect(await closed()).toEqual([expect.stringContaining('--remove')])

@@ -3,17 +3,17 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import type { Env } from '#platform/kernel/context.ts'
 import { jobs } from '#platform/job-list.ts'
-import { d1Over } from '../../../scripts/lib/d1.ts'
+import { d1OnSqlite } from '../../../scripts/lib/d1.ts'
 import { databaseFile } from '../../../scripts/lib/database.ts'
 import { wrongRowsIn } from '../../support/order/books.ts'
 import { Caller } from '../../support/client.ts'
 import { dueScenes, writeDue } from '../../support/order/due-orders.ts'
 import { OwnShop } from '../../support/seller/own-shop.ts'
-import { long, rounds } from '../../support/rounds.ts'
+import { isLongRun, rounds } from '../../support/rounds.ts'
 
 const count = rounds('orders whose time has come', 250, 10_000)
 /** Factor for time limits: in the gate other tests use the machine too. */
-const patience = long ? 1 : 4
+const patience = isLongRun ? 1 : 4
 const scenes = dueScenes(Date.now())
 const each = count / scenes.length
 const firstOf = (scene: number) => 8_000_000_000 + scene * 100_000
@@ -120,7 +120,7 @@ test('each step of a job between two pauses stays short, however much is due', a
   const file = new DatabaseSync(databaseFile(shop.state))
   // The time the disk takes is not part of the measurement.
   file.exec('PRAGMA synchronous = OFF')
-  const db = d1Over(file)
+  const db = d1OnSqlite(file)
   const longest: Record<string, number> = {}
   for (const { name, run: work } of jobs.filter((job) => job.name !== 'forget loose pictures')) {
     let from = performance.now()
@@ -139,7 +139,7 @@ test('each step of a job between two pauses stays short, however much is due', a
 }, 3_600_000)
 
 // In the gate tests/platform/order/killed.test.ts covers the kill.
-test.runIf(long)(
+test.runIf(isLongRun)(
   'thousands of due orders survive two concurrent runs and a kill while buyers get responses',
   async () => {
     const { shop, skuOrgId } = await allDue()

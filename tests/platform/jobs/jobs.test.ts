@@ -2,14 +2,14 @@ import { expect, test } from 'vitest'
 import type { Job, Shift } from '#platform/kernel/job.ts'
 import { jobs } from '#platform/job-list.ts'
 import { isDue, runJobs } from '#platform/jobs/run.ts'
-import { forgetting, kept, sweep } from '#platform/jobs/sweep.ts'
+import { deleteExpiredSql, retentionByTable, deleteExpiredRows } from '#platform/jobs/sweep.ts'
 import { cancelUnpaid } from '#platform/order/due/cancel-unpaid.ts'
 import { dueRefunds } from '#platform/payment/send-refunds.ts'
 import { Caller, newBuyer, offerWith, stockOf } from '../../support/client.ts'
-import { onDatabase, placeOrder, readStanding } from '../../support/order/orders.ts'
-import { long } from '../../support/rounds.ts'
+import { onDatabase, placeOrder, readOrderToMove } from '../../support/order/orders.ts'
+import { isLongRun } from '../../support/rounds.ts'
 import { query, testUrl } from '../../support/state.ts'
-import { shiftOver } from '../../support/server/shift.ts'
+import { jobContext } from '../../support/server/shift.ts'
 
 const minute = 60_000
 const always = () => true
@@ -23,7 +23,7 @@ const overdue = async (cellphone: string, place: number) => {
 }
 
 const shift = (db: D1Database, failed: Shift['failed'], timeLeft = always): Shift =>
-  shiftOver(db, { failed, timeLeft })
+  jobContext(db, { failed, timeLeft })
 
 test('a job runs once per period, at any second of the trigger', () => {
   for (const { every } of [...jobs, { every: 1440 }]) {
@@ -53,8 +53,8 @@ test('an order that can’t be cancelled stops no other order, and is reported',
   const failures: string[] = []
   await onDatabase((db) => cancelUnpaid(shift(db, (subject) => failures.push(subject))))
   expect(failures).toEqual([`order ${broken.orderId}`])
-  expect(readStanding(whole.orderId).status).toBe('CANCELLED')
-  expect(readStanding(broken.orderId).status).toBe('CREATED')
+  expect(readOrderToMove(whole.orderId).status).toBe('CANCELLED')
+  expect(readOrderToMove(broken.orderId).status).toBe('CREATED')
   expect([stockOf(whole.skuOrgId), stockOf(broken.skuOrgId)]).toEqual([9, 7])
   query(
     `INSERT INTO order_history (order_id, position, status, mover, mover_id, reason, at)
@@ -82,7 +82,7 @@ test('a job that runs out of time leaves the rest to the next run', async () => 
   await onDatabase(async (db) => {
     const failed = (subject: string) => expect.fail(subject)
     expect(await cancelUnpaid(shift(db, failed, () => false))).toBe(0)
-    expect(readStanding(orderId).status).toBe('CREATED')
+    expect(readOrderToMove(orderId).status).toBe('CREATED')
     expect(await cancelUnpaid(shift(db, failed))).toBeGreaterThan(0)
     expect(await cancelUnpaid(shift(db, failed))).toBe(0)
   })
@@ -106,15 +106,15 @@ test('expired rows are deleted, and valid ones stay', async () => {
     query("INSERT INTO outbox (phone, body, at) VALUES ('swept', ?, ?)", String(at), at)
   const before = count()
   expect(before?.over).toBeGreaterThan(0)
-  const swept = await onDatabase((db) => sweep(shift(db, () => {})))
+  const swept = await onDatabase((db) => deleteExpiredRows(shift(db, () => {})))
   expect(swept).toBeGreaterThan(0)
   expect(count()).toEqual({ ...before, over: 0 })
   expect(query("SELECT id FROM outbox WHERE phone = 'swept'")).toHaveLength(1)
   expect(query("SELECT day FROM demand WHERE norm = 'SWEPT'")).toEqual([{ day: today }])
 })
 
-test.each(kept)('expired rows in $table are found by an index', (what) => {
-  const [sql, before] = forgetting(what, Date.now())
+test.each(retentionByTable)('expired rows in $table are found by an index', (what) => {
+  const [sql, before] = deleteExpiredSql(what, Date.now())
   const plan = query<{ detail: string }>(`EXPLAIN QUERY PLAN ${sql}`, before)
   const looks = plan.map(({ detail }) => detail).filter((line) => /^(SCAN|SEARCH)/.test(line))
   expect(looks.join()).not.toContain('SCAN')
@@ -160,9 +160,9 @@ test('buyers get responses while thousands of rows are deleted', async () => {
   expect(left()).toBe(0)
   // At least one response between several batches of 500. In the gate, journeys use the machine
   // too.
-  expect(answered).toBeGreaterThan(over / 500 / (long ? 4 : 10))
+  expect(answered).toBeGreaterThan(over / 500 / (isLongRun ? 4 : 10))
   console.log(
     `${answered} answers while ${over} rows were forgotten, the longest ${longest.toFixed(0)} ms`,
   )
-  if (long) expect(longest).toBeLessThan(250)
+  if (isLongRun) expect(longest).toBeLessThan(250)
 })

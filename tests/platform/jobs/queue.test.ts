@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Env } from '#platform/kernel/context.ts'
-import { goOnWith } from '#platform/jobs/go-on.ts'
+import { continueJobs } from '#platform/jobs/go-on.ts'
 import type { Job } from '#platform/kernel/job.ts'
 import { oldestDue, readOldestDue } from '#platform/jobs/oldest-due.ts'
 import { runJobs } from '#platform/jobs/run.ts'
@@ -51,10 +51,10 @@ test('reliability 2: work that a job has no time for continues in the queue imme
     expect([left, first.sent]).toEqual([15, [{ job: 'much', countryId: 0 }]])
     // Duplicate work in a batch is done once. The rest is queued again, once.
     const second = queueOf([...first.sent, ...first.sent])
-    await goOnWith([job], second.batch, { DB: db, WORK: second.WORK } as Env, clock)
+    await continueJobs([job], second.batch, { DB: db, WORK: second.WORK } as Env, clock)
     expect([left, second.sent, second.outcomes]).toEqual([5, first.sent, ['ack', 'ack']])
     const third = queueOf(second.sent)
-    await goOnWith([job], third.batch, { DB: db, WORK: third.WORK } as Env, clock)
+    await continueJobs([job], third.batch, { DB: db, WORK: third.WORK } as Env, clock)
     expect([left, third.sent, third.outcomes]).toEqual([0, [], ['ack']])
   })
 })
@@ -67,10 +67,10 @@ test('reliability 2: a failing job is retried later, then shown at the desk', as
     const env = { DB: db } as Env
     const work = { job: 'breaks', countryId: 0 }
     const queue = queueOf([work])
-    await goOnWith([job], queue.batch, env, Date.now)
+    await continueJobs([job], queue.batch, env, Date.now)
     expect(queue.outcomes).toEqual(['retry in 15 s'])
     const dead = queueOf([work, work], 'egg-mall-work-dead')
-    await goOnWith([job], dead.batch, env, Date.now)
+    await continueJobs([job], dead.batch, env, Date.now)
     expect(dead.outcomes).toEqual(['ack', 'ack'])
   })
   expect(await jobs()).toEqual([expect.objectContaining({ job: 'breaks', times: 2 })])

@@ -1,12 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { type Account, budgetOf, creditOf, pointsOf } from '#platform/ledger/accounts.ts'
+import {
+  type Account,
+  budgetAccountOf,
+  creditOf,
+  pointsAccountOf,
+} from '#platform/ledger/accounts.ts'
 import { readBalance } from '#platform/ledger/balance.ts'
-import { post, reverse, type Transfer } from '#platform/ledger/post.ts'
+import { post, reversePosting, type Transfer } from '#platform/ledger/post.ts'
 import { onDatabase } from '../../support/order/orders.ts'
 import { query } from '../../support/state.ts'
 
-const somchai = pointsOf(1)
+const somchai = pointsAccountOf(1)
 const fresh = () => `test:${randomUUID()}`
 const commit = (reference: string, ...transfers: Transfer[]) =>
   onDatabase((db) => db.batch([post(db, reference, transfers, 1)]))
@@ -21,7 +26,7 @@ const earned = (amount: number): Transfer => ({
 
 test('a transfer moves an amount between two accounts in its unit only', async () => {
   const credit = creditOf(1, 102)
-  const budget = budgetOf(987_654)
+  const budget = budgetAccountOf(987_654)
   const before = await balanceOf('house:credit', 'THB')
   await commit(
     fresh(),
@@ -51,7 +56,7 @@ test('a repeated reference changes nothing, and is refused with other transfers'
 })
 
 test('only house accounts may be overdrawn, and a refused batch writes nothing', async () => {
-  const stranger = pointsOf(987_654)
+  const stranger = pointsAccountOf(987_654)
   const spent = { from: stranger, to: 'house:points', unit: 'POINT', amount: 10 } as const
   await commit(fresh(), { ...earned(10), to: stranger })
   await commit(fresh(), spent)
@@ -67,8 +72,10 @@ test('a reference is reversed once, and an unused reference reverses nothing', a
   const reference = fresh()
   const before = await balanceOf(somchai, 'POINT')
   await commit(reference, earned(25))
-  await onDatabase((db) => db.batch([reverse(db, reference, 2)]))
-  await onDatabase((db) => db.batch([reverse(db, reference, 3), reverse(db, fresh(), 3)]))
+  await onDatabase((db) => db.batch([reversePosting(db, reference, 2)]))
+  await onDatabase((db) =>
+    db.batch([reversePosting(db, reference, 3), reversePosting(db, fresh(), 3)]),
+  )
   expect(await balanceOf(somchai, 'POINT')).toBe(before)
 })
 

@@ -5,7 +5,14 @@ import { checkBooks } from '../../../scripts/books/check.ts'
 import { databaseFile } from '../../../scripts/lib/database.ts'
 import { Browser } from '../../support/browser/browser.ts'
 import { Caller, readyToSubmit } from '../../support/client.ts'
-import { type Apart, buyerIn, korea, offerIn, openApart, thailand } from '../../support/apart.ts'
+import {
+  type SplitShop,
+  buyerIn,
+  korea,
+  offerIn,
+  openSplitShop,
+  thailand,
+} from '../../support/apart.ts'
 import type { OwnShop } from '../../support/seller/own-shop.ts'
 import { openPage } from '../../support/order/paying.ts'
 import { Member } from '../../support/auth/staff.ts'
@@ -15,12 +22,12 @@ import { Member } from '../../support/auth/staff.ts'
  * in one must not see data of the other.
  */
 
-let shared: Apart['shared']
-let own: Apart['own']
-let server: Apart['server']
+let shared: SplitShop['shared']
+let own: SplitShop['own']
+let server: SplitShop['server']
 
 beforeAll(async () => {
-  ;({ shared, own, server } = await openApart())
+  ;({ shared, own, server } = await openSplitShop())
 }, 180_000)
 afterAll(() => server?.stop())
 

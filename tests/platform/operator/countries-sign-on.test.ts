@@ -1,18 +1,18 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Apart, korea, openApart, thailand } from '../../support/apart.ts'
+import { type SplitShop, korea, openSplitShop, thailand } from '../../support/apart.ts'
 import { Browser } from '../../support/browser/browser.ts'
 import { Caller } from '../../support/client.ts'
 import { Issuer, signOnSettings } from '../../support/auth/issuer.ts'
 import { freePort } from '../../support/server/ports.ts'
-import { comeBack, leadOf } from '../../support/auth/sign-on.ts'
+import { returnFromIssuer, redirectTargetOf } from '../../support/auth/sign-on.ts'
 
 /*
  * A company's sign-on has users of all countries. Started on a page of one country, it opens an
  * account in another country's database and ends it there.
  */
 
-let shop: Apart
+let shop: SplitShop
 let issuer: Issuer
 let line: Issuer
 
@@ -22,7 +22,7 @@ beforeAll(async () => {
   const secret = 'the-secret-of-a-line-channel-0123456789'
   line = new Issuer(`http://localhost:${await freePort()}`, 'line-test', secret)
   await line.open()
-  shop = await openApart({
+  shop = await openSplitShop({
     ...signOnSettings,
     CIAM_ISSUER: issuer.url,
     LINE_ISSUER: line.url,
@@ -47,7 +47,10 @@ const minjun = verified('minjun', '+821000000007')
 /** Starts a sign-on on a page of a country. Returns the parameters of the return page. */
 async function cameBack(browser: Browser, countryId: number, subject: object, provider = 'ciam') {
   browser.cookies.set('egg_country', String(countryId))
-  const { searchParams } = await leadOf(browser, `/sign-on/${provider}?countryId=${countryId}`)
+  const { searchParams } = await redirectTargetOf(
+    browser,
+    `/sign-on/${provider}?countryId=${countryId}`,
+  )
   const value = (name: string) => searchParams.get(name) ?? ''
   const asked = {
     state: value('state'),
@@ -56,7 +59,7 @@ async function cameBack(browser: Browser, countryId: number, subject: object, pr
     redirectUri: value('redirect_uri'),
   }
   const code = (provider === 'ciam' ? issuer : line).grant(asked, subject)
-  return comeBack(browser, { code, state: asked.state }, provider)
+  return returnFromIssuer(browser, { code, state: asked.state }, provider)
 }
 
 /** Exchanges the ticket on a page of a country. */

@@ -3,9 +3,9 @@ import type { MovedBy } from '../../../functions/platform/order/record/moved-by.
 import { sendOff } from '../../../functions/platform/order/after/on-its-way.ts'
 import { closeOrders } from '../../../functions/platform/order/due/close-orders.ts'
 import { offerWith, stockOf } from '../../support/client.ts'
-import { move, onDatabase, readStanding } from '../../support/order/orders.ts'
-import { place } from '../../support/order/paying.ts'
-import { shiftOver } from '../../support/server/shift.ts'
+import { moveOrderTo, onDatabase, readOrderToMove } from '../../support/order/orders.ts'
+import { placeUnpaid } from '../../support/order/paying.ts'
+import { jobContext } from '../../support/server/shift.ts'
 import { staffFor } from '../../support/auth/staff.ts'
 import { query } from '../../support/state.ts'
 
@@ -14,9 +14,9 @@ const day = 86_400_000
 
 /** A shipped order of a third-party shop. */
 async function sent(cellphone: string, at: number) {
-  const placed = await place(cellphone, [{ stock: 9, place: at, quantity: 2 }], 2)
+  const placed = await placeUnpaid(cellphone, [{ stock: 9, place: at, quantity: 2 }], 2)
   const orderId = placed.orderIds[0] ?? 0
-  await move(orderId, 'CONFIRMED', seller)
+  await moveOrderTo(orderId, 'CONFIRMED', seller)
   const [days] = query<{ country_id: number; from_day: string; to_day: string }>(
     'SELECT country_id, from_day, to_day FROM orders WHERE id = ?',
     orderId,
@@ -25,7 +25,7 @@ async function sent(cellphone: string, at: number) {
     db.batch(
       sendOff(
         db,
-        { ...readStanding(orderId), country_id: 1001, from_day: '', to_day: '', ...days },
+        { ...readOrderToMove(orderId), country_id: 1001, from_day: '', to_day: '', ...days },
         { carrier: 'Flash Express', trackingNumber: 'TH01428837' },
         null,
         seller,
@@ -38,7 +38,7 @@ async function sent(cellphone: string, at: number) {
 const close = (now: number) =>
   onDatabase((db) =>
     closeOrders(
-      shiftOver(db, {
+      jobContext(db, {
         now,
         failed: (subject, error) => expect.fail(`${subject}: ${String(error)}`),
       }),
@@ -80,10 +80,10 @@ test('an unreported order closes automatically, and a reported one stays open', 
     quiet.orderId,
   )
   await close(closing - 1)
-  expect(readStanding(quiet.orderId).status).toBe('SHIPPED')
+  expect(readOrderToMove(quiet.orderId).status).toBe('SHIPPED')
   await close(closing)
-  expect(readStanding(quiet.orderId).status).toBe('RECEIVED')
-  expect(readStanding(missing.orderId).status).toBe('SHIPPED')
+  expect(readOrderToMove(quiet.orderId).status).toBe('RECEIVED')
+  expect(readOrderToMove(missing.orderId).status).toBe('SHIPPED')
 })
 
 test('a report of non-receipt is answered once, and the order closes automatically again', async () => {

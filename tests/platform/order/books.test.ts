@@ -5,13 +5,13 @@ import { DatabaseSync } from 'node:sqlite'
 import { beforeAll, expect, test } from 'vitest'
 import { compareBooks } from '../../../scripts/books/check.ts'
 import { databaseFile, databasePath } from '../../../scripts/lib/database.ts'
-import { wrongRows, wrongSince } from '../../support/order/books.ts'
+import { wrongRows, newDifferences } from '../../support/order/books.ts'
 import { newBuyer, offerWith } from '../../support/client.ts'
 import { giveCoupon } from '../../support/credit/coupons.ts'
 import { freshDatabase } from '../../support/server/database.ts'
-import { move, placeOrder, schedule } from '../../support/order/orders.ts'
-import { decide, openPage, place } from '../../support/order/paying.ts'
-import { givePoints, redeem } from '../../support/credit/points.ts'
+import { moveOrderTo, placeOrder, scheduleMover } from '../../support/order/orders.ts'
+import { decideAtProvider, openPage, placeUnpaid } from '../../support/order/paying.ts'
+import { givePoints, redeemGift } from '../../support/credit/points.ts'
 import { query } from '../../support/state.ts'
 import { temporaryFolder } from '../../support/temporary.ts'
 
@@ -29,38 +29,42 @@ beforeAll(async () => {
   const buyer = newBuyer('818100001')
   await giveCoupon(buyer, { amount: 100 })
   await placeOrder(buyer, skuOrgId, 2)
-  await move(await placeOrder(newBuyer('818100002'), skuOrgId, 3, 6), 'CANCELLED', schedule)
+  await moveOrderTo(
+    await placeOrder(newBuyer('818100002'), skuOrgId, 3, 6),
+    'CANCELLED',
+    scheduleMover,
+  )
   await paidAndRefunded()
   await redeemed()
 })
 
 /** Creates a received payment with a refund that is due. */
 async function paidAndRefunded(): Promise<void> {
-  const { buyer, placementId, orderIds } = await place(
+  const { buyer, placementId, orderIds } = await placeUnpaid(
     '818100003',
     [{ stock: 20, place: 61, quantity: 1 }],
     7,
   )
-  await decide((await openPage(buyer, placementId)).url, 'approve')
+  await decideAtProvider((await openPage(buyer, placementId)).url, 'approve')
   await buyer.send('POST /client/version2/order/apply/cancel/submit', {
     orderId: orderIds[0] ?? 0,
     reasonId: 2,
   })
-  await move(orderIds[0] ?? 0, 'CANCELLED', { ...schedule, mover: 'SELLER', id: 1 })
+  await moveOrderTo(orderIds[0] ?? 0, 'CANCELLED', { ...scheduleMover, mover: 'SELLER', id: 1 })
 }
 
 /** Creates a redeemed gift. */
 async function redeemed(): Promise<void> {
   const buyer = newBuyer('818100004')
   await givePoints(buyer.id, 1000)
-  await redeem(buyer, 'gloves')
+  await redeemGift(buyer, 'gloves')
 }
 
 /* Differences in the books that existed before this test file ran. */
 let before: string[] = []
 
 test('the preceding tests leave all books consistent', () => {
-  expect(wrongSince(before)).toEqual([])
+  expect(newDifferences(before)).toEqual([])
 })
 
 test('the books of a fresh shop agree, and the check confirms it', async () => {

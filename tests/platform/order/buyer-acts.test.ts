@@ -1,13 +1,13 @@
 import { afterAll, expect, test } from 'vitest'
 import { callerFor } from '../../support/client.ts'
 import {
-  everyScene,
-  forgetOrders,
-  orderStanding,
-  wholeOrder,
+  allScenes,
+  deleteOrders,
+  writeOrderInState,
+  allDataOfOrder,
 } from '../../support/order/desk-orders.ts'
 
-afterAll(forgetOrders)
+afterAll(deleteOrders)
 
 /** The scenes' synthetic orders belong to Somchai. */
 const somchai = callerFor(1)
@@ -42,20 +42,20 @@ const listed: Record<string, string> = {
 
 test('every state × buyer act: listed acts succeed, and others are refused without changes', async () => {
   const happened: string[] = []
-  for (const scene of everyScene)
+  for (const scene of allScenes)
     for (const [name, act] of Object.entries(acts)) {
       const what = `${scene.type} ${scene.status} ${scene.paid} ${name}`
-      const id = orderStanding(scene)
-      const before = wholeOrder(id)
+      const id = writeOrderInState(scene)
+      const before = allDataOfOrder(id)
       expect((await act(id, stranger)).code, what).toBe(404)
-      expect(wholeOrder(id), what).toBe(before)
+      expect(allDataOfOrder(id), what).toBe(before)
       const answer = await act(id)
       if (answer.code === 200) {
         happened.push(what)
         expect(answer.data.status, what).toBe(listed[what])
       } else {
         expect(answer.message, what).toBe('label_act_closed')
-        expect(wholeOrder(id), what).toBe(before)
+        expect(allDataOfOrder(id), what).toBe(before)
       }
     }
   expect(happened.sort()).toEqual(Object.keys(listed).sort())

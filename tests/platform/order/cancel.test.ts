@@ -2,8 +2,13 @@ import { expect, test } from 'vitest'
 import type { MovedBy } from '../../../functions/platform/order/record/moved-by.ts'
 import { recordSteps } from '../../../functions/platform/cancel/steps.ts'
 import { callerFor, stockOf } from '../../support/client.ts'
-import { move, onDatabase } from '../../support/order/orders.ts'
-import { decide, openPage, place, resultOf } from '../../support/order/paying.ts'
+import { moveOrderTo, onDatabase } from '../../support/order/orders.ts'
+import {
+  decideAtProvider,
+  openPage,
+  placeUnpaid,
+  paymentStateOf,
+} from '../../support/order/paying.ts'
 import { query } from '../../support/state.ts'
 
 const seller: MovedBy = { mover: 'SELLER', id: 1, reason: 'It is packed already', at: 2 }
@@ -11,22 +16,22 @@ const submit = 'POST /client/version2/order/apply/cancel/submit'
 const undo = 'POST /client/version2/order/cancel/apply/undo'
 
 async function paidOrder(cellphone: string, at: number, quantity = 2) {
-  const placed = await place(cellphone, [{ stock: 9, place: at, quantity }], 7)
+  const placed = await placeUnpaid(cellphone, [{ stock: 9, place: at, quantity }], 7)
   const { paymentId, url } = await openPage(placed.buyer, placed.placementId)
-  await decide(url, 'approve')
+  await decideAtProvider(url, 'approve')
   return { ...placed, paymentId, orderId: placed.orderIds[0] ?? 0 }
 }
 
 /** Refuses like the desk: the move together with its step. */
 async function refuseCancel(orderId: number): Promise<void> {
-  await move(orderId, 'CANCEL_REFUSED', seller)
+  await moveOrderTo(orderId, 'CANCEL_REFUSED', seller)
   await onDatabase((db) =>
     db.batch(recordSteps(db, orderId, ['REFUSED'], { words: seller.reason, at: seller.at })),
   )
 }
 
 test('an unpaid order is cancelled immediately with its reason, and everything is restored', async () => {
-  const { buyer, orderIds, skuOrgId } = await place(
+  const { buyer, orderIds, skuOrgId } = await placeUnpaid(
     '822000001',
     [{ stock: 9, place: 310, quantity: 4 }],
     2,
@@ -75,7 +80,7 @@ test.each(['CREATED', 'CONFIRMED'] as const)(
   async (before) => {
     const i = before === 'CREATED' ? 0 : 1
     const { buyer, orderId } = await paidOrder(`82200001${i}`, 312 + i)
-    if (before === 'CONFIRMED') await move(orderId, 'CONFIRMED', seller)
+    if (before === 'CONFIRMED') await moveOrderTo(orderId, 'CONFIRMED', seller)
     await buyer.send(submit, { orderId, reasonId: 2 })
     await refuseCancel(orderId)
     const { data } =
@@ -94,14 +99,14 @@ test.each(['CREATED', 'CONFIRMED'] as const)(
 test('a cancellation accepted by the shop refunds the money once', async () => {
   const { buyer, orderId, paymentId, total, skuOrgId } = await paidOrder('822000020', 314)
   await buyer.send(submit, { orderId, reasonId: 2 })
-  await move(orderId, 'CANCELLED', seller)
-  const { status, refunds } = await resultOf(buyer, paymentId)
+  await moveOrderTo(orderId, 'CANCELLED', seller)
+  const { status, refunds } = await paymentStateOf(buyer, paymentId)
   expect([status, refunds.map((refund) => refund.amount)]).toEqual(['REFUNDING', [total]])
   expect(stockOf(skuOrgId)).toBe(9)
 })
 
 test('cancelling one of two orders paid together refunds its share', async () => {
-  const placed = await place(
+  const placed = await placeUnpaid(
     '822000021',
     [
       { stock: 9, place: 315, quantity: 1 },
@@ -112,11 +117,11 @@ test('cancelling one of two orders paid together refunds its share', async () =>
   expect(placed.orderIds).toHaveLength(2)
   const [first = 0, second = 0] = placed.orderIds
   const { paymentId, url } = await openPage(placed.buyer, placed.placementId)
-  await decide(url, 'approve')
+  await decideAtProvider(url, 'approve')
   await placed.buyer.send(submit, { orderId: first, reasonId: 2 })
-  await move(first, 'CANCELLED', seller)
+  await moveOrderTo(first, 'CANCELLED', seller)
   const [order] = query<{ total: number }>('SELECT total FROM orders WHERE id = ?', first)
-  const result = await resultOf(placed.buyer, paymentId)
+  const result = await paymentStateOf(placed.buyer, paymentId)
   expect(result.status).toBe('PAID')
   expect(result.refunds.map((refund) => refund.amount)).toEqual([order?.total])
   const { data } = await placed.buyer.send('GET /client/version2/order/detail/{id}', { id: second })
@@ -124,7 +129,7 @@ test('cancelling one of two orders paid together refunds its share', async () =>
 })
 
 test('cancelling one of two unpaid orders lowers the amount due', async () => {
-  const { buyer, placementId, orderIds, total } = await place(
+  const { buyer, placementId, orderIds, total } = await placeUnpaid(
     '822000022',
     [
       { stock: 9, place: 316, quantity: 1 },
@@ -138,12 +143,12 @@ test('cancelling one of two unpaid orders lowers the amount due', async () => {
   })
   expect(left.payment?.amount).toBe(total - data.total)
   const { paymentId, url } = await openPage(buyer, placementId)
-  await decide(url, 'approve')
-  expect((await resultOf(buyer, paymentId)).amount).toBe(left.total)
+  await decideAtProvider(url, 'approve')
+  expect((await paymentStateOf(buyer, paymentId)).amount).toBe(left.total)
 })
 
 test('another buyer’s order can’t be cancelled, received or reordered', async () => {
-  const { orderIds } = await place('822000023', [{ stock: 9, place: 317, quantity: 1 }], 2)
+  const { orderIds } = await placeUnpaid('822000023', [{ stock: 9, place: 317, quantity: 1 }], 2)
   const orderId = orderIds[0] ?? 0
   const stranger = callerFor(3)
   const headers = { 'X-Requested-With': 'XMLHttpRequest' }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { openUnpaidOf } from '../../../functions/platform/order/checkout/account.ts'
+import { countOpenUnpaidSql } from '../../../functions/platform/order/checkout/account.ts'
 import { newBuyer, offerWith, readyToSubmit, stockOf } from '../../support/client.ts'
 import { placeOrder } from '../../support/order/orders.ts'
 import { query } from '../../support/state.ts'
@@ -97,7 +97,7 @@ test('toOrder handles a key once and stores one response for it', async () => {
 })
 
 test('an account’s open orders are counted by an index without its older orders', () => {
-  const plan = query<{ detail: string }>(`EXPLAIN QUERY PLAN ${openUnpaidOf('?1')}`, 1)
+  const plan = query<{ detail: string }>(`EXPLAIN QUERY PLAN ${countOpenUnpaidSql('?1')}`, 1)
   expect(plan.map(({ detail }) => detail).join()).toMatch(
     /SEARCH orders USING (COVERING )?INDEX orders_open_unpaid/,
   )

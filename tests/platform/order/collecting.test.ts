@@ -4,10 +4,10 @@ import { cancelUncollected } from '../../../functions/platform/order/due/cancel-
 import { countryOf } from '#domain/country/countries.ts'
 import { collectBefore } from '#domain/order/collecting.ts'
 import { calendarOf } from '#domain/shipping/holidays.ts'
-import { wrongRows, wrongSince } from '../../support/order/books.ts'
+import { wrongRows, newDifferences } from '../../support/order/books.ts'
 import { newBuyer, offerWith, stockOf } from '../../support/client.ts'
 import { onDatabase } from '../../support/order/orders.ts'
-import { shiftOver } from '../../support/server/shift.ts'
+import { jobContext } from '../../support/server/shift.ts'
 import { staffFor } from '../../support/auth/staff.ts'
 import { query } from '../../support/state.ts'
 
@@ -125,7 +125,7 @@ test('handing over requires the code and the exact amount, and makes the order p
     'SHIPPED',
     'RECEIVED',
   ])
-  expect(wrongSince(wrongBefore)).toEqual([])
+  expect(newDifferences(wrongBefore)).toEqual([])
 })
 
 test('an uncollected order is cancelled after the fifth working day, and its stock is restored', async () => {
@@ -137,7 +137,7 @@ test('an uncollected order is cancelled after the fifth working day, and its sto
     throw new Error(what, { cause: error })
   }
   const runAt = (now: number) =>
-    onDatabase((db) => cancelUncollected(shiftOver(db, { failed, now })))
+    onDatabase((db) => cancelUncollected(jobContext(db, { failed, now })))
   await runAt(until - 1)
   expect((await detail()).status).toBe('CONFIRMED')
   await runAt(until)

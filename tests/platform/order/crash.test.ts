@@ -7,7 +7,7 @@ import { databaseFile } from '../../../scripts/lib/database.ts'
 import { Attempts } from '../../support/auth/attempts.ts'
 import { Caller } from '../../support/client.ts'
 import { OwnShop } from '../../support/seller/own-shop.ts'
-import { long, rounds } from '../../support/rounds.ts'
+import { isLongRun, rounds } from '../../support/rounds.ts'
 
 const kills = rounds('killed in the middle of orders', 1, 40)
 const attempts = rounds('attempts to order', 30, 20_000)
@@ -22,7 +22,7 @@ async function until(isSo: () => boolean): Promise<void> {
 
 let shop: OwnShop
 
-test.runIf(long)(
+test.runIf(isLongRun)(
   'repeated kills during orders lose and duplicate none, and sold units equal the missing stock',
   async () => {
     shop = await OwnShop.seeded()

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type Caller, newBuyer, offerWith } from '../../support/client.ts'
-import { move, placeOrder, schedule } from '../../support/order/orders.ts'
+import { moveOrderTo, placeOrder, scheduleMover } from '../../support/order/orders.ts'
 import { staffFor } from '../../support/auth/staff.ts'
 
 const company = {
@@ -55,7 +55,7 @@ test('an invoice cannot change after the parcel has left', async () => {
   const buyer = newBuyer('877200004')
   const orderId = await placeOrder(buyer, offerWith(9, 152).skuOrgId, 1)
   for (const status of ['CONFIRMED', 'SHIPPED'] as const)
-    await move(orderId, status, { ...schedule, mover: 'SELLER', id: 102 })
+    await moveOrderTo(orderId, status, { ...scheduleMover, mover: 'SELLER', id: 102 })
   expect(await ask(buyer, orderId)).toMatchObject({
     message: 'label_act_closed',
     data: { why: 'label_invoice_too_late' },

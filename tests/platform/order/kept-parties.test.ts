@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { runCredit } from '#platform/credit/run.ts'
+import { runCreditJobs } from '#platform/credit/run.ts'
 import type { DocumentKind } from '#domain/order/documents.ts'
-import { drawnAs } from '#domain/documents/sara-am.ts'
+import { decomposeSaraAm } from '#domain/documents/sara-am.ts'
 import { type Caller, newBuyer, offerWith } from '../../support/client.ts'
-import { debtor, ship as shipOnCredit } from '../../support/credit/credit.ts'
+import { newCreditBuyer, shipAtDesk as shipOnCredit } from '../../support/credit/credit.ts'
 import { onDatabase, placeOrder, receiveOrder } from '../../support/order/orders.ts'
-import { askPaper } from '../../support/order/papers.ts'
-import { decide, openPage, place } from '../../support/order/paying.ts'
+import { requestDocument } from '../../support/order/papers.ts'
+import { decideAtProvider, openPage, placeUnpaid } from '../../support/order/paying.ts'
 import { readPdf } from '../../support/order/pdf.ts'
 import { approvedReturn } from '../../support/order/returning.ts'
-import { shiftOver } from '../../support/server/shift.ts'
+import { jobContext } from '../../support/server/shift.ts'
 import { staffFor } from '../../support/auth/staff.ts'
 import { query } from '../../support/state.ts'
 
@@ -76,21 +76,21 @@ function renameBuyer(id: number): void {
 
 /** Returns the text of a document without its time of creation. */
 async function textOf(buyer: Caller, paper: DocumentKind, id: number): Promise<string> {
-  const answer = await askPaper(buyer, paper, id)
+  const answer = await requestDocument(buyer, paper, id)
   expect(answer.status, paper).toBe(200)
   const { text } = await readPdf(await answer.arrayBuffer())
   return text.replace(/\d{1,2}:\d{2}/g, '')
 }
 
 /** Text as a PDF reader extracts it: without spaces, and with Thai as drawn characters. */
-const bare = (text: string) => drawnAs(text.normalize('NFC')).replace(/\s+/g, '')
+const bare = (text: string) => decomposeSaraAm(text.normalize('NFC')).replace(/\s+/g, '')
 
 test('an order’s documents keep the seller and buyer details of the order day', async () => {
   const offer = { stock: 9, place: 600, quantity: 2 }
-  const { buyer, orderIds, skuOrgId, placementId } = await place('879400001', [offer], 7)
+  const { buyer, orderIds, skuOrgId, placementId } = await placeUnpaid('879400001', [offer], 7)
   const [orderId = 0] = orderIds
   const { url } = await openPage(buyer, placementId)
-  await decide(url, 'approve')
+  await decideAtProvider(url, 'approve')
   await receiveOrder(buyer, orderId)
   const returnId = await approvedReturn(buyer, orderId, skuOrgId)
   const read = async () => ({
@@ -124,7 +124,11 @@ test('an order placed after a shop was renamed has the new name and tax number',
 })
 
 test('a pay-in slip has the shop’s name at the time of the order', async () => {
-  const { buyer, orderIds } = await place('879400003', [{ stock: 9, place: 602, quantity: 1 }], 6)
+  const { buyer, orderIds } = await placeUnpaid(
+    '879400003',
+    [{ stock: 9, place: 602, quantity: 1 }],
+    6,
+  )
   const [orderId = 0] = orderIds
   const old = await textOf(buyer, 'payIn', orderId)
   const shop = renameShopOf(orderId)
@@ -133,13 +137,13 @@ test('a pay-in slip has the shop’s name at the time of the order', async () =>
 })
 
 test('a statement keeps the seller and buyer details of its issue day', async () => {
-  const { buyer, skuOrgId } = await debtor('879400004', 603, 90_000_00)
+  const { buyer, skuOrgId } = await newCreditBuyer('879400004', 603, 90_000_00)
   const orderId = await placeOrder(buyer, skuOrgId, 1, 1)
   await shipOnCredit(orderId, staffFor('nok'))
   query("UPDATE customer SET name = 'Somsak' WHERE id = ?", buyer.id)
   query("UPDATE credit_invoice SET invoice_day = '2026-09-30' WHERE order_id = ?", orderId)
   await onDatabase((db) =>
-    runCredit(shiftOver(db, { failed: (what, error) => expect.fail(what + String(error)) })),
+    runCreditJobs(jobContext(db, { failed: (what, error) => expect.fail(what + String(error)) })),
   )
   const [bill] = query<{ id: number }>(
     'SELECT id FROM credit_statement WHERE customer_id = ?',

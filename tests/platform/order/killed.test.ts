@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { wrongRowsIn } from '../../support/order/books.ts'
-import { type Ended, stories } from '../../support/order/life-stories.ts'
-import { Life } from '../../support/order/lives.ts'
+import { type ExpectedEnd, stories } from '../../support/order/life-stories.ts'
+import { OrderLife } from '../../support/order/lives.ts'
 import { OwnShop } from '../../support/seller/own-shop.ts'
 import { Patience } from '../../support/server/patience.ts'
 import { rounds } from '../../support/rounds.ts'
@@ -13,9 +13,9 @@ const patience = new Patience()
 const aims = ['payment', 'cancellation', 'return'] as const
 
 /** Runs one story after the other. Each life starts with a different one. */
-async function live(life: Life, first: number, isOver: () => boolean): Promise<Ended[]> {
+async function live(life: OrderLife, first: number, isOver: () => boolean): Promise<ExpectedEnd[]> {
   const told = Object.entries(stories)
-  const ended: Ended[] = []
+  const ended: ExpectedEnd[] = []
   for (let turn = first; !isOver(); turn += 1) {
     const [name, story] = told[turn % told.length] ?? []
     if (!story) throw new Error('nothing to tell')
@@ -51,7 +51,7 @@ async function killAndServe(): Promise<Awaited<ReturnType<OwnShop['serve']>>> {
 
 test('kills during payment, cancellation and return leave nothing lost, duplicated or stuck', async () => {
   const offers = shop.plenty()
-  const lives = [1, 2, 3].map((customer) => new Life(shop, patience, customer, offers))
+  const lives = [1, 2, 3].map((customer) => new OrderLife(shop, patience, customer, offers))
   const state = { isOver: false, isQuiet: false }
   const ticking = tick(() => state.isQuiet)
   const living = Promise.all(lives.map((life, i) => live(life, 3 * i, () => state.isOver)))
@@ -84,7 +84,7 @@ const words = (sql: string, id: number) =>
     .join(' ')
 
 /** Returns the outcome of an order from everything recorded about it. */
-function foundOf({ orderId, placementId }: Ended) {
+function foundOf({ orderId, placementId }: ExpectedEnd) {
   const payments = shop.sql<{ id: number }>(
     'SELECT id FROM payment WHERE placement_id = ? ORDER BY created_at, rowid',
     placementId,
@@ -117,7 +117,7 @@ function foundOf({ orderId, placementId }: Ended) {
   }
 }
 
-function wantedOf({ orderId, path, payments, steps, returned, back }: Ended) {
+function wantedOf({ orderId, path, payments, steps, returned, back }: ExpectedEnd) {
   const [order] = shop.sql<{ all: number; one: number }>(
     `SELECT o.total AS "all", (l.amount - l.shop_discount - l.platform_discount) / l.quantity AS one
      FROM orders o JOIN order_line l ON l.order_id = o.id WHERE o.id = ? ORDER BY l.sku_org_id`,

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sendRefunds } from '#platform/payment/send-refunds.ts'
-import { wrongRows, wrongSince } from '../../support/order/books.ts'
-import { beginShift, sendBack } from '../../support/lifecycle/acts.ts'
+import { wrongRows, newDifferences } from '../../support/order/books.ts'
+import { beginShift, finishRefunds } from '../../support/lifecycle/acts.ts'
 import { checkOut } from '../../support/lifecycle/checkout.ts'
-import { lives } from '../../support/lifecycle/fates.ts'
+import { storyByFate } from '../../support/lifecycle/fates.ts'
 import { openMarket } from '../../support/lifecycle/market.ts'
 import { fates, type Plan, plans } from '../../support/lifecycle/plan.ts'
 import {
-  begin,
-  check,
+  beginStory,
+  verifyOrder,
   detailOf,
   type Story,
   type OrderModel,
@@ -17,8 +17,8 @@ import { termsOf } from '../../support/lifecycle/terms.ts'
 import { pointsOf } from '../../support/lifecycle/calculator.ts'
 import { onDatabase } from '../../support/order/orders.ts'
 import { completeDue } from '../../support/credit/points.ts'
-import { byTurn, long, rounds } from '../../support/rounds.ts'
-import { shiftOver } from '../../support/server/shift.ts'
+import { casesInTurn, isLongRun, rounds } from '../../support/rounds.ts'
+import { jobContext } from '../../support/server/shift.ts'
 import { query } from '../../support/state.ts'
 
 /*
@@ -32,15 +32,15 @@ let before: readonly string[] = []
 beforeAll(() => {
   before = wrongRows()
 })
-afterAll(() => expect(wrongSince(before)).toEqual([]))
+afterAll(() => expect(newDifferences(before)).toEqual([]))
 
 /** Runs one plan up to the end of the return window. */
 async function live(plan: Plan, market: ReturnType<typeof openMarket>): Promise<Story> {
-  const story = begin(await checkOut(plan, market))
-  await check(story)
-  await lives[plan.fate](story)
-  await check(story)
-  for (const model of story.orders) await sendBack(model)
+  const story = beginStory(await checkOut(plan, market))
+  await verifyOrder(story)
+  await storyByFate[plan.fate](story)
+  await verifyOrder(story)
+  for (const model of story.orders) await finishRefunds(model)
   return story
 }
 
@@ -70,9 +70,9 @@ async function outlast(stories: readonly Story[]): Promise<void> {
 
 /** Sends due refunds through the provider; refunds left by other test files may fail. */
 const sendOnline = () =>
-  onDatabase((db) => sendRefunds(shiftOver(db, { failed: (what) => console.warn(what) })))
+  onDatabase((db) => sendRefunds(jobContext(db, { failed: (what) => console.warn(what) })))
 
-test.each(byTurn(Object.entries(termsOf), 2))(
+test.each(casesInTurn(Object.entries(termsOf), 2))(
   'every amount of country %s’s orders equals the calculator’s',
   async (id, { currency }) => {
     beginShift()
@@ -84,10 +84,10 @@ test.each(byTurn(Object.entries(termsOf), 2))(
       await sendOnline()
       await outlast(stories)
       for (const story of stories) {
-        await check(story)
+        await verifyOrder(story)
         if (!story.later) continue
         await story.later()
-        await check(story)
+        await verifyOrder(story)
       }
       expect(stories.length, currency).toBeGreaterThanOrEqual(3)
     } finally {
@@ -100,5 +100,5 @@ test.each(byTurn(Object.entries(termsOf), 2))(
 test('the plans cover every payment method of every country, and in long runs every fate', () => {
   const pairs = new Set(planned.map(({ countryId, method }) => `${countryId} ${method}`))
   expect(pairs.size).toBe(31)
-  if (long) expect(new Set(planned.map(({ fate }) => fate))).toEqual(new Set(fates))
+  if (isLongRun) expect(new Set(planned.map(({ fate }) => fate))).toEqual(new Set(fates))
 })

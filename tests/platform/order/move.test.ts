@@ -1,11 +1,17 @@
 import { expect, test } from 'vitest'
 import { moveOrder } from '#platform/order/move/move.ts'
 import { spendingOf } from '#platform/ledger/spending.ts'
-import { pointsOf } from '#platform/ledger/accounts.ts'
+import { pointsAccountOf } from '#platform/ledger/accounts.ts'
 import { readBalance } from '#platform/ledger/balance.ts'
 import { post } from '#platform/ledger/post.ts'
 import { newBuyer, offerWith, stockOf } from '../../support/client.ts'
-import { move, onDatabase, placeOrder, readStanding, schedule } from '../../support/order/orders.ts'
+import {
+  moveOrderTo,
+  onDatabase,
+  placeOrder,
+  readOrderToMove,
+  scheduleMover,
+} from '../../support/order/orders.ts'
 import { query } from '../../support/state.ts'
 
 const seller = { mover: 'SELLER', id: 1, reason: 'in stock', at: 2 } as const
@@ -23,11 +29,11 @@ test('one of two concurrent moves succeeds, and stock is restored once', async (
   const buyer = newBuyer('819000001')
   const orderId = await placeOrder(buyer, skuOrgId, 4, 6)
   expect([stockOf(skuOrgId), takenOf(skuOrgId)]).toEqual([5, 4])
-  const seen = readStanding(orderId)
+  const seen = readOrderToMove(orderId)
   const byBuyer = { mover: 'BUYER', id: buyer.id, reason: 'too slow', at: 2 } as const
   await onDatabase(async (db) => {
     await db.batch(moveOrder(db, seen, 'CANCELLED', byBuyer))
-    await expect(db.batch(moveOrder(db, seen, 'CANCELLED', schedule))).rejects.toThrow(
+    await expect(db.batch(moveOrder(db, seen, 'CANCELLED', scheduleMover))).rejects.toThrow(
       'order moved',
     )
     await expect(db.batch(moveOrder(db, seen, 'CONFIRMED', seller))).rejects.toThrow('order moved')
@@ -47,10 +53,10 @@ test('one of two concurrent moves succeeds, and stock is restored once', async (
 
 test('a move that the table forbids, in general or for the mover, throws', async () => {
   const orderId = await placeOrder(newBuyer('819000002'), offerWith(9, 41).skuOrgId, 1)
-  const seen = readStanding(orderId)
+  const seen = readOrderToMove(orderId)
   await onDatabase(async (db) => {
     expect(() => moveOrder(db, seen, 'COMPLETED', seller)).toThrow(RangeError)
-    expect(() => moveOrder(db, seen, 'CONFIRMED', schedule)).toThrow(RangeError)
+    expect(() => moveOrder(db, seen, 'CONFIRMED', scheduleMover)).toThrow(RangeError)
     expect(() => moveOrder(db, seen, 'PICKED', seller)).toThrow(RangeError)
   })
 })
@@ -60,17 +66,17 @@ test('a paid order needs a cancellation request, and continues where it was if r
   const buyer = newBuyer('819000003')
   const by = { mover: 'BUYER', id: buyer.id, reason: '', at: 2 } as const
   const orderId = await placeOrder(buyer, skuOrgId, 2, 6)
-  await expect(move(orderId, 'CANCEL_APPLYING', by)).rejects.toThrow('order moved')
+  await expect(moveOrderTo(orderId, 'CANCEL_APPLYING', by)).rejects.toThrow('order moved')
   query('UPDATE orders SET paid = 1 WHERE id = ?', orderId)
-  await expect(move(orderId, 'CANCELLED', by)).rejects.toThrow('order moved')
-  await move(orderId, 'CONFIRMED', seller)
-  await move(orderId, 'CANCEL_APPLYING', by)
-  await move(orderId, 'CANCEL_REFUSED', seller)
-  await expect(move(orderId, 'CREATED', by)).rejects.toThrow('order moved')
-  await move(orderId, 'CONFIRMED', by)
-  await move(orderId, 'CANCEL_APPLYING', by)
+  await expect(moveOrderTo(orderId, 'CANCELLED', by)).rejects.toThrow('order moved')
+  await moveOrderTo(orderId, 'CONFIRMED', seller)
+  await moveOrderTo(orderId, 'CANCEL_APPLYING', by)
+  await moveOrderTo(orderId, 'CANCEL_REFUSED', seller)
+  await expect(moveOrderTo(orderId, 'CREATED', by)).rejects.toThrow('order moved')
+  await moveOrderTo(orderId, 'CONFIRMED', by)
+  await moveOrderTo(orderId, 'CANCEL_APPLYING', by)
   expect(stockOf(skuOrgId)).toBe(7)
-  await move(orderId, 'CANCELLED', seller)
+  await moveOrderTo(orderId, 'CANCELLED', seller)
   expect(stockOf(skuOrgId)).toBe(9)
   const detail = await buyer.send('GET /client/version2/order/detail/{id}', { id: orderId })
   expect(detail.data.history.map((row) => row.status)).toEqual([
@@ -87,7 +93,7 @@ test('a paid order needs a cancellation request, and continues where it was if r
 test('points spent on an order are returned when it is cancelled', async () => {
   const buyer = newBuyer('819000004')
   const orderId = await placeOrder(buyer, offerWith(9, 43).skuOrgId, 1)
-  const points = pointsOf(buyer.id)
+  const points = pointsAccountOf(buyer.id)
   await onDatabase(async (db) => {
     await db.batch([
       post(
@@ -104,7 +110,7 @@ test('points spent on an order are returned when it is cancelled', async () => {
       ),
     ])
     expect(await readBalance(db, points, 'POINT')).toBe(20)
-    await db.batch(moveOrder(db, readStanding(orderId), 'CANCELLED', schedule))
+    await db.batch(moveOrder(db, readOrderToMove(orderId), 'CANCELLED', scheduleMover))
     expect(await readBalance(db, points, 'POINT')).toBe(50)
   })
 })

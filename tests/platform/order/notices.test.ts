@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { nextTry, notificationPauses } from '#domain/notification/events.ts'
-import { raiseLate, raiseReminders } from '#platform/notification/raise.ts'
+import { queueLateNotifications, queueReminders } from '#platform/notification/raise.ts'
 import { sendNotifications } from '#platform/notification/send.ts'
 import type { Env } from '#platform/kernel/context.ts'
 import type { MovedBy } from '../../../functions/platform/order/record/moved-by.ts'
-import { move, onDatabase } from '../../support/order/orders.ts'
-import { decide, openPage, place } from '../../support/order/paying.ts'
-import { shiftOver } from '../../support/server/shift.ts'
+import { moveOrderTo, onDatabase } from '../../support/order/orders.ts'
+import { decideAtProvider, openPage, placeUnpaid } from '../../support/order/paying.ts'
+import { jobContext } from '../../support/server/shift.ts'
 import { query } from '../../support/state.ts'
 
 const seller: MovedBy = { mover: 'SELLER', id: 1, reason: 'แพ็กแล้ว', at: 2 }
@@ -15,7 +15,7 @@ const failed = (subject: string, error: unknown) => expect.fail(`${subject}: ${S
 const run = (job: typeof sendNotifications, env: Partial<Env> = { SMS_MODE: 'outbox' }) =>
   onDatabase((db) =>
     job(
-      shiftOver(db, { env: { DB: db, ...env } as Env, failed: env.SMS_MODE ? failed : () => {} }),
+      jobContext(db, { env: { DB: db, ...env } as Env, failed: env.SMS_MODE ? failed : () => {} }),
     ),
   )
 
@@ -26,17 +26,17 @@ const told = (cellphone: string) =>
 
 test('a buyer is notified of each event once, in the order’s language', async () => {
   const cellphone = '825000001'
-  const { buyer, placementId, orderIds } = await place(
+  const { buyer, placementId, orderIds } = await placeUnpaid(
     cellphone,
     [{ stock: 9, place: 370, quantity: 1 }],
     7,
   )
   query("UPDATE placement SET locale = 'th-TH' WHERE id = ?", placementId)
   const { url } = await openPage(buyer, placementId)
-  await decide(url, 'approve', 'twice')
+  await decideAtProvider(url, 'approve', 'twice')
   const orderId = orderIds[0] ?? 0
   await buyer.send('POST /client/version2/order/apply/cancel/submit', { orderId, reasonId: 2 })
-  await move(orderId, 'CANCEL_REFUSED', seller)
+  await moveOrderTo(orderId, 'CANCEL_REFUSED', seller)
   await Promise.all([run(sendNotifications), run(sendNotifications)])
   await run(sendNotifications)
   const [{ number = '' } = {}] = query<{ number: string }>(
@@ -51,7 +51,7 @@ test('a buyer is notified of each event once, in the order’s language', async 
 })
 
 test('a cancellation message mentions a refund only if money was paid', async () => {
-  const cancel = async (cellphone: string, placed: Awaited<ReturnType<typeof place>>) => {
+  const cancel = async (cellphone: string, placed: Awaited<ReturnType<typeof placeUnpaid>>) => {
     await placed.buyer.send('POST /client/version2/order/apply/cancel/submit', {
       orderId: placed.orderIds[0] ?? 0,
       reasonId: 2,
@@ -59,41 +59,47 @@ test('a cancellation message mentions a refund only if money was paid', async ()
     await run(sendNotifications)
     return told(cellphone).at(-1)
   }
-  const unpaid = await place('825000005', [{ stock: 9, place: 374, quantity: 1 }], 6)
+  const unpaid = await placeUnpaid('825000005', [{ stock: 9, place: 374, quantity: 1 }], 6)
   query("UPDATE placement SET locale = 'en' WHERE id = ?", unpaid.placementId)
   expect(await cancel('825000005', unpaid)).toMatch(/is cancelled\. You owe nothing for it\.$/)
-  const paid = await place('825000006', [{ stock: 9, place: 375, quantity: 1 }], 7)
+  const paid = await placeUnpaid('825000006', [{ stock: 9, place: 375, quantity: 1 }], 7)
   query("UPDATE placement SET locale = 'en' WHERE id = ?", paid.placementId)
-  await decide((await openPage(paid.buyer, paid.placementId)).url, 'approve')
+  await decideAtProvider((await openPage(paid.buyer, paid.placementId)).url, 'approve')
   await cancel('825000006', paid)
-  await move(paid.orderIds[0] ?? 0, 'CANCELLED', seller)
+  await moveOrderTo(paid.orderIds[0] ?? 0, 'CANCELLED', seller)
   await run(sendNotifications)
   expect(told('825000006').at(-1)).toMatch(/is cancelled\. What you paid is refunded/)
 })
 
 test('a reminder is sent once before the deadline, and a delay notification once', async () => {
-  const unpaid = await place('825000002', [{ stock: 9, place: 371, quantity: 1 }], 6)
-  await run(raiseReminders)
+  const unpaid = await placeUnpaid('825000002', [{ stock: 9, place: 371, quantity: 1 }], 6)
+  await run(queueReminders)
   expect(query('SELECT 1 FROM notice WHERE key = ?', `remind:${unpaid.placementId}`)).toEqual([])
   query(
     'UPDATE orders SET pay_before = ? WHERE placement_id = ?',
     Date.now() + 3_600_000,
     unpaid.placementId,
   )
-  const late = await place('825000003', [{ stock: 9, place: 372, quantity: 1 }], 2)
-  await move(late.orderIds[0] ?? 0, 'CONFIRMED', seller)
+  const late = await placeUnpaid('825000003', [{ stock: 9, place: 372, quantity: 1 }], 2)
+  await moveOrderTo(late.orderIds[0] ?? 0, 'CONFIRMED', seller)
   query(
     "UPDATE orders SET from_day = '2020-01-02', to_day = '' WHERE placement_id = ?",
     late.placementId,
   )
-  for (const job of [raiseReminders, raiseLate, raiseReminders, raiseLate]) await run(job)
+  for (const job of [
+    queueReminders,
+    queueLateNotifications,
+    queueReminders,
+    queueLateNotifications,
+  ])
+    await run(job)
   await run(sendNotifications)
   expect(told('825000002')).toHaveLength(2)
   expect(told('825000003')).toHaveLength(2)
 })
 
 test('a message the gateway refuses is retried with growing pauses, and finally dropped', async () => {
-  const { placementId } = await place('825000004', [{ stock: 9, place: 373, quantity: 1 }], 2)
+  const { placementId } = await placeUnpaid('825000004', [{ stock: 9, place: 373, quantity: 1 }], 2)
   await run(sendNotifications, {})
   const [notice] = query<{ tries: number; next_at: number }>(
     'SELECT tries, next_at FROM notice WHERE key = ?',

@@ -5,30 +5,30 @@ import { moveReturn } from '../../../functions/platform/returns/move.ts'
 import { site } from '#config/site.ts'
 import { countryOf } from '#domain/country/countries.ts'
 import { formatMoney } from '#domain/money/format.ts'
-import { readIn } from '#domain/country/moneys.ts'
+import { withCurrencyNameIn } from '#domain/country/moneys.ts'
 import type { documentKinds } from '#domain/order/documents.ts'
 import { type OrderDocument, orderDocuments } from '#domain/order/documents.ts'
-import { drawnAs } from '#domain/documents/sara-am.ts'
+import { decomposeSaraAm } from '#domain/documents/sara-am.ts'
 import { Caller, callerFor, newBuyer } from '../../support/client.ts'
 import {
-  everyScene,
-  forgetOrders,
-  orderStanding,
-  type Wanted,
+  allScenes,
+  deleteOrders,
+  writeOrderInState,
+  type OrderScene,
 } from '../../support/order/desk-orders.ts'
-import { move, onDatabase } from '../../support/order/orders.ts'
-import { askPaper, buyerIn, placeOf } from '../../support/order/papers.ts'
-import { decide, openPage, place } from '../../support/order/paying.ts'
+import { moveOrderTo, onDatabase } from '../../support/order/orders.ts'
+import { requestDocument, buyerIn, placeOrderOf } from '../../support/order/papers.ts'
+import { decideAtProvider, openPage, placeUnpaid } from '../../support/order/paying.ts'
 import { readPdf } from '../../support/order/pdf.ts'
-import { long, seed } from '../../support/rounds.ts'
-import { saleable } from '../../support/scene.ts'
+import { isLongRun, seed } from '../../support/rounds.ts'
+import { saleableOffers } from '../../support/scene.ts'
 import { staffFor } from '../../support/auth/staff.ts'
 import { query } from '../../support/state.ts'
 
 const service = { mover: 'SERVICE', id: 1, reason: '', at: 1 } as const
 
 /** Text as a PDF reader extracts it: without spaces, and with Thai as drawn characters. */
-const drawn = (text: string) => drawnAs(text.normalize('NFC')).replace(/\s+/g, '')
+const drawn = (text: string) => decomposeSaraAm(text.normalize('NFC')).replace(/\s+/g, '')
 
 async function read(asked: Promise<Response>) {
   const answer = await asked
@@ -58,11 +58,11 @@ function standing(orderId: number): Standing {
 const noAccount = { bankName: '-', accountNumber: '-', accountName: '-' }
 
 const money = (minor: number, { country_id: id }: Standing, language = 'en') =>
-  formatMoney(minor, readIn(countryOf(id), language))
+  formatMoney(minor, withCurrencyNameIn(countryOf(id), language))
 
 /** Ships another shop's order as the desk does. */
 async function ship(orderId: number): Promise<void> {
-  for (const to of ['CONFIRMED', 'SHIPPED'] as const) await move(orderId, to, service)
+  for (const to of ['CONFIRMED', 'SHIPPED'] as const) await moveOrderTo(orderId, to, service)
 }
 
 test.each([
@@ -76,11 +76,11 @@ test.each([
   'a receipt in %s contains seller, buyer, amounts and tax as extractable text',
   async (locale, countryId, prefix, cellphone, name, detail, title) => {
     const buyer = buyerIn(countryId, [prefix, cellphone], name, detail)
-    const { orderId, placementId } = await placeOf(buyer, saleable(countryId, 3), 7)
+    const { orderId, placementId } = await placeOrderOf(buyer, saleableOffers(countryId, 3), 7)
     const { url } = await openPage(buyer, placementId)
-    await decide(url, 'approve')
+    await decideAtProvider(url, 'approve')
     const order = standing(orderId)
-    const paper = await read(askPaper(buyer, 'receipt', orderId, locale))
+    const paper = await read(requestDocument(buyer, 'receipt', orderId, locale))
     expect(paper.title).toContain(title)
     expect(paper.title).toContain(order.number)
     expect(paper.language).toBe(locale === 'zh' ? 'zh-CN' : locale)
@@ -96,8 +96,12 @@ test.each([
 )
 
 test('a document is private, named by its order number, and not cached', async () => {
-  const { buyer, orderIds } = await place('879000010', [{ stock: 9, place: 500, quantity: 1 }], 2)
-  const answer = await askPaper(buyer, 'confirmation', orderIds[0] ?? 0)
+  const { buyer, orderIds } = await placeUnpaid(
+    '879000010',
+    [{ stock: 9, place: 500, quantity: 1 }],
+    2,
+  )
+  const answer = await requestDocument(buyer, 'confirmation', orderIds[0] ?? 0)
   const bytes = await answer.arrayBuffer()
   const { number } = standing(orderIds[0] ?? 0)
   expect(Object.fromEntries(answer.headers)).toMatchObject({
@@ -113,10 +117,10 @@ test('a document is private, named by its order number, and not cached', async (
 
 test('a receipt is issued in the name that the buyer entered', async () => {
   const offers = [{ stock: 9, place: 505, quantity: 1 }]
-  const { buyer, orderIds, placementId } = await place('879000019', offers, 7)
+  const { buyer, orderIds, placementId } = await placeUnpaid('879000019', offers, 7)
   const [orderId = 0] = orderIds
   const { url } = await openPage(buyer, placementId)
-  await decide(url, 'approve')
+  await decideAtProvider(url, 'approve')
   const invoice = {
     orderId,
     name: 'อู่ช่างน้ำ จำกัด',
@@ -130,15 +134,15 @@ test('a receipt is issued in the name that the buyer entered', async () => {
     { 'Idempotency-Key': randomUUID() },
   )
   expect(asked.message).toBe('success')
-  const { text } = await read(askPaper(buyer, 'receipt', orderId, 'th-TH'))
+  const { text } = await read(requestDocument(buyer, 'receipt', orderId, 'th-TH'))
   for (const own of [invoice.name, invoice.taxId, `สาขาที่ 00012`, invoice.address])
     expect(text).toContain(drawn(own))
 })
 
 test('a pay-in slip has all details for a transfer and lists all its orders', async () => {
   const offers = [510, 520, 530].map((at) => ({ stock: 9, place: at, quantity: 1 }))
-  const { buyer, orderIds, total, placementId } = await place('879000011', offers, 6)
-  const paper = await read(askPaper(buyer, 'payIn', orderIds[0] ?? 0, 'th-TH'))
+  const { buyer, orderIds, total, placementId } = await placeUnpaid('879000011', offers, 6)
+  const paper = await read(requestDocument(buyer, 'payIn', orderIds[0] ?? 0, 'th-TH'))
   const [placement] = query<{ number: string }>(
     'SELECT number FROM placement WHERE id = ?',
     placementId,
@@ -149,19 +153,27 @@ test('a pay-in slip has all details for a transfer and lists all its orders', as
     expect(paper.text).toContain(drawn(text))
   expect(paper.text).toContain(money(total, standing(orderIds[0] ?? 0)))
   query('UPDATE orders SET pay_before = 1 WHERE placement_id = ?', placementId)
-  expect((await askPaper(buyer, 'payIn', orderIds[0] ?? 0)).status).toBe(404)
+  expect((await requestDocument(buyer, 'payIn', orderIds[0] ?? 0)).status).toBe(404)
 })
 
 test('a document without a requested language uses the order’s language', async () => {
-  const { buyer, orderIds } = await place('879000012', [{ stock: 9, place: 540, quantity: 1 }], 2)
+  const { buyer, orderIds } = await placeUnpaid(
+    '879000012',
+    [{ stock: 9, place: 540, quantity: 1 }],
+    2,
+  )
   query("UPDATE placement SET locale = 'th-TH' WHERE customer_id = ?", buyer.id)
   const nok = staffFor('nok')
-  const paper = await read(askPaper(nok, 'confirmation', orderIds[0] ?? 0, ''))
+  const paper = await read(requestDocument(nok, 'confirmation', orderIds[0] ?? 0, ''))
   expect(paper.title).toContain('ใบยืนยันคำสั่งซื้อ')
 })
 
 test('a document is available to its buyer and to staff who can see the order', async () => {
-  const { buyer, orderIds } = await place('879000013', [{ stock: 9, place: 550, quantity: 1 }], 6)
+  const { buyer, orderIds } = await placeUnpaid(
+    '879000013',
+    [{ stock: 9, place: 550, quantity: 1 }],
+    6,
+  )
   const [orderId = 0] = orderIds
   const [row] = query<{ shop_id: number }>('SELECT shop_id FROM orders WHERE id = ?', orderId)
   query('UPDATE staff SET shop_id = ? WHERE login = ?', row?.shop_id ?? 0, 'mj')
@@ -169,7 +181,7 @@ test('a document is available to its buyer and to staff who can see the order', 
     who: { token: string; cookie?: string },
     paper: (typeof documentKinds)[number],
   ) => {
-    const answer = await askPaper(who, paper, orderId)
+    const answer = await requestDocument(who, paper, orderId)
     return answer.ok ? 'paper' : `${answer.status} ${await answer.text()}`
   }
   const none = '404 This document does not exist or belongs to another account.'
@@ -190,15 +202,15 @@ test('a document is available to its buyer and to staff who can see the order', 
   expect(await ask(staffFor('chai'), 'confirmation')).toBe(none)
   query('UPDATE staff SET shop_id = 103 WHERE login = ?', 'mj')
   for (const id of ['', '0', '-1', '1e3', 'x', '9'.repeat(15), '999999999999999999999'])
-    expect((await askPaper(buyer, 'confirmation', id)).status, id).toBe(404)
-  expect((await askPaper(buyer, 'invoice' as 'receipt', orderId)).status).toBe(404)
+    expect((await requestDocument(buyer, 'confirmation', id)).status, id).toBe(404)
+  expect((await requestDocument(buyer, 'invoice' as 'receipt', orderId)).status).toBe(404)
 })
 
 /**
  * Written by hand as an independent statement of the rule: documents of an order by state, except
  * for the confirmation.
  */
-function expected({ type, status, paid }: Wanted): OrderDocument[] {
+function expected({ type, status, paid }: OrderScene): OrderDocument[] {
   if (status === 'CREATED' && !paid) return ['payIn']
   if (status === 'CANCELLED') return []
   const isAway =
@@ -211,9 +223,9 @@ function expected({ type, status, paid }: Wanted): OrderDocument[] {
 test('every state × document: exactly the available documents are issued and listed by the order', async () => {
   const somchai = callerFor(1)
   // The gate covers a third of them, a different one in each run.
-  const looked = long ? everyScene : everyScene.filter((_, i) => i % 3 === seed % 3)
+  const looked = isLongRun ? allScenes : allScenes.filter((_, i) => i % 3 === seed % 3)
   for (const scene of looked) {
-    const id = orderStanding(scene)
+    const id = writeOrderInState(scene)
     query(
       `INSERT INTO payment (placement_id, method, status, amount, created_at)
        VALUES (?, 6, ?, 10000, 1)`,
@@ -222,7 +234,7 @@ test('every state × document: exactly the available documents are issued and li
     )
     const given: OrderDocument[] = []
     for (const paper of orderDocuments) {
-      const { status } = await askPaper(somchai, paper, id)
+      const { status } = await requestDocument(somchai, paper, id)
       if (status === 200) given.push(paper)
       else expect(status).toBe(404)
     }
@@ -230,7 +242,7 @@ test('every state × document: exactly the available documents are issued and li
     expect(given.slice(1), name).toEqual(expected(scene))
     const { data } = await somchai.send('GET /client/version2/order/detail/{id}', { id })
     expect(data.papers, name).toEqual(given)
-    expect((await askPaper(somchai, 'returnForm', id)).status).toBe(404)
+    expect((await requestDocument(somchai, 'returnForm', id)).status).toBe(404)
   }
 })
 
@@ -238,15 +250,19 @@ afterAll(() => {
   query(
     "DELETE FROM payment WHERE placement_id IN (SELECT id FROM placement WHERE number LIKE 'E990101-DESK-%')",
   )
-  forgetOrders()
+  deleteOrders()
 })
 
 test('a delivery note has quantities and signature lines, and no prices', async () => {
-  const { buyer, orderIds } = await place('879000015', [{ stock: 9, place: 560, quantity: 3 }], 2)
+  const { buyer, orderIds } = await placeUnpaid(
+    '879000015',
+    [{ stock: 9, place: 560, quantity: 3 }],
+    2,
+  )
   const [orderId = 0] = orderIds
   await ship(orderId)
   query("UPDATE orders SET carrier = 'Kerry', tracking_number = 'KEX123456' WHERE id = ?", orderId)
-  const paper = await read(askPaper(buyer, 'deliveryNote', orderId, 'ko'))
+  const paper = await read(requestDocument(buyer, 'deliveryNote', orderId, 'ko'))
   for (const text of ['납품서', 'Kerry', 'KEX123456', '인수자', standing(orderId).tax_id])
     expect(paper.text).toContain(text)
   expect(paper.text).not.toContain('฿')
@@ -259,12 +275,12 @@ test('a long order fills several pages, each with its number and the table headi
        SELECT sku_org_id FROM offer WHERE shop_id = 102 AND backorder = 0
        ORDER BY public_price, sku_org_id LIMIT 45) RETURNING sku_org_id AS id`,
   )
-  const { orderId } = await placeOf(
+  const { orderId } = await placeOrderOf(
     buyer,
     offers.map(({ id }) => id),
     2,
   )
-  const { pages } = await read(askPaper(buyer, 'confirmation', orderId))
+  const { pages } = await read(requestDocument(buyer, 'confirmation', orderId))
   expect(pages.length).toBeGreaterThan(2)
   for (const [i, page] of pages.entries()) {
     expect(page).toContain(`${i + 1} / ${pages.length}`)
@@ -276,14 +292,14 @@ test('a long order fills several pages, each with its number and the table headi
 })
 
 test('a return form has its number, the approved items and the refund amount', async () => {
-  const { buyer, orderIds, skuOrgId, placementId } = await place(
+  const { buyer, orderIds, skuOrgId, placementId } = await placeUnpaid(
     '879000017',
     [{ stock: 9, place: 570, quantity: 3 }],
     7,
   )
   const [orderId = 0] = orderIds
   const { url } = await openPage(buyer, placementId)
-  await decide(url, 'approve')
+  await decideAtProvider(url, 'approve')
   await ship(orderId)
   await buyer.send('POST /client/version2/order/receive/{orderId}', { orderId })
   const { data: asked } = await buyer.send(
@@ -292,7 +308,7 @@ test('a return form has its number, the approved items and the refund amount', a
     { 'Idempotency-Key': randomUUID() },
   )
   const id = asked.returnId
-  expect((await askPaper(buyer, 'returnForm', id)).status, 'before it is approved').toBe(404)
+  expect((await requestDocument(buyer, 'returnForm', id)).status, 'before it is approved').toBe(404)
   const by = { mover: 'SERVICE', id: 1, words: '', at: Date.now() } as const
   const row = (status: 'REQUESTED' | 'INSPECTING') => ({
     id,
@@ -309,9 +325,9 @@ test('a return form has its number, the approved items and the refund amount', a
   const { data: one } = await buyer.send('GET /client/saleReturnOrder/one/{returnId}', {
     returnId: id,
   })
-  const paper = await read(askPaper(buyer, 'returnForm', id, 'th-TH'))
+  const paper = await read(requestDocument(buyer, 'returnForm', id, 'th-TH'))
   for (const text of [one.formNumber, one.number, one.orderNumber, one.lines[0]?.number ?? '-'])
     expect(paper.text).toContain(drawn(text))
   expect(paper.text).toContain(money(one.refundAmount ?? 0, standing(orderId)))
-  expect((await askPaper(newBuyer('879000018'), 'returnForm', id)).status).toBe(404)
+  expect((await requestDocument(newBuyer('879000018'), 'returnForm', id)).status).toBe(404)
 })

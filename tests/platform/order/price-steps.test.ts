@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { countryOf } from '#domain/country/countries.ts'
-import { couponsOffFee } from '#platform/order/steps/coupons-off-fee.ts'
-import { couponsOffItems } from '#platform/order/steps/coupons-off-items.ts'
+import { subtractFeeCoupons } from '#platform/order/steps/coupons-off-fee.ts'
+import { subtractItemCoupons } from '#platform/order/steps/coupons-off-items.ts'
 import { deliveryFee } from '#platform/order/steps/delivery-fee.ts'
 import { itemTotals } from '#platform/order/steps/item-totals.ts'
 import { priceSteps } from '#platform/order/steps/list.ts'
@@ -43,7 +43,7 @@ const priced = (steps: readonly PriceStep[], price: number) =>
   steps.reduce((shops, step) => step(shops, checkout), [shop(price)] as readonly ShopDraft[])[0]
 
 test('the goods are priced before the delivery fee, and the total includes all steps', () => {
-  expect(priceSteps).toEqual([itemTotals, couponsOffItems, deliveryFee, couponsOffFee])
+  expect(priceSteps).toEqual([itemTotals, subtractItemCoupons, deliveryFee, subtractFeeCoupons])
   expect(priced(priceSteps, 499_999)).toMatchObject({
     goodsTotal: 999_998,
     shippingFee: 14_900,

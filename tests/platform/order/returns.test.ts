@@ -10,8 +10,13 @@ import {
 import { moveReturn } from '../../../functions/platform/returns/move.ts'
 import type { ReturnStatus } from '../../../src/domain/returns/states.ts'
 import { callerFor, newBuyer, offerWith } from '../../support/client.ts'
-import { move, onDatabase } from '../../support/order/orders.ts'
-import { decide, openPage, place, resultOf } from '../../support/order/paying.ts'
+import { moveOrderTo, onDatabase } from '../../support/order/orders.ts'
+import {
+  decideAtProvider,
+  openPage,
+  placeUnpaid,
+  paymentStateOf,
+} from '../../support/order/paying.ts'
 import { query } from '../../support/state.ts'
 
 const seller: MovedBy = { mover: 'SELLER', id: 1, reason: '', at: Date.now() }
@@ -20,11 +25,11 @@ const day = 86_400_000
 
 /** An order paid online and received. */
 async function received(cellphone: string, at: number, quantity = 3) {
-  const placed = await place(cellphone, [{ stock: 9, place: at, quantity }], 7)
+  const placed = await placeUnpaid(cellphone, [{ stock: 9, place: at, quantity }], 7)
   const { paymentId, url } = await openPage(placed.buyer, placed.placementId)
-  await decide(url, 'approve')
+  await decideAtProvider(url, 'approve')
   const orderId = placed.orderIds[0] ?? 0
-  for (const to of ['CONFIRMED', 'SHIPPED'] as const) await move(orderId, to, seller)
+  for (const to of ['CONFIRMED', 'SHIPPED'] as const) await moveOrderTo(orderId, to, seller)
   await placed.buyer.send('POST /client/version2/order/receive/{orderId}', { orderId })
   return { ...placed, orderId, paymentId }
 }
@@ -97,7 +102,7 @@ test('a return is requested, inspected, approved, sent and refunded at cost', as
   })
   expect(sent.status).toBe('IN_TRANSIT')
   await onDatabase((db) => db.batch(refundReturn(db, standing(id), null, by('FINANCE'))))
-  const { status, refunds } = await resultOf(buyer, paymentId)
+  const { status, refunds } = await paymentStateOf(buyer, paymentId)
   expect([status, refunds.map((refund) => refund.amount)]).toEqual(['PAID', [line?.unit_price]])
   const { data: list } = await buyer.send('GET /app/material/order/myOrders', { tab: 'returned' })
   expect(list.list.map((order) => order.orderId)).toEqual([orderId])

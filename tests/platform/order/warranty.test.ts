@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { MovedBy } from '../../../functions/platform/order/record/moved-by.ts'
 import { site } from '#config/site.ts'
 import { newBuyer, offerWith } from '../../support/client.ts'
-import { move, placeOrder, placeReceived } from '../../support/order/orders.ts'
+import { moveOrderTo, placeOrder, placeReceived } from '../../support/order/orders.ts'
 import { query } from '../../support/state.ts'
 
 const detail = 'GET /client/version2/order/detail/{id}'
@@ -35,7 +35,7 @@ test('the platform’s shop shows its claim deadline, and no warranty is shown b
   query("UPDATE orders SET type = 'PLATFORM' WHERE id = ?", orderId)
   const by: MovedBy = { mover: 'SELLER', id: 1, reason: '', at: Date.now() }
   for (const to of ['CONFIRMED', 'PICKED', 'PACKED', 'INVOICED'] as const)
-    await move(orderId, to, by)
+    await moveOrderTo(orderId, to, by)
   expect((await buyer.send(detail, { id: orderId })).data.warranty).toBeNull()
   const { data } = await buyer.send('POST /client/version2/order/receive/{orderId}', { orderId })
   expect(data.warranty?.seller).toMatchObject({ phone: site.hotlines[1001], email: site.email })

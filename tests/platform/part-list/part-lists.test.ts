@@ -14,7 +14,7 @@ async function listOf(buyer: Caller, name = 'Revo 40,000 km') {
 const open = async (buyer: Caller, listId: number) =>
   (await buyer.send('GET /web-api/partList/{listId}', { listId })).data
 
-test('a list has a name of its own; creating it twice returns it', async () => {
+test('list names are unique, and creating a list twice returns the first', async () => {
   const buyer = newBuyer('879251001')
   const listId = await listOf(buyer)
   expect(await listOf(buyer)).toBe(listId)
@@ -25,7 +25,7 @@ test('a list has a name of its own; creating it twice returns it', async () => {
   expect((await buyer.send('GET /web-api/partList', {})).data.lists).toEqual([])
 })
 
-test('the cart, given offers and an order fill a list; known parts keep their quantity', async () => {
+test('a list is filled from the cart, offers or an order, and parts already in it keep their quantity', async () => {
   const buyer = newBuyer('879251002')
   const [first, second] = [offerWith(9, 560), offerWith(9, 561)]
   const listId = await listOf(buyer)
@@ -45,7 +45,7 @@ test('the cart, given offers and an order fill a list; known parts keep their qu
   ])
 })
 
-test('a line tells what changed since last time, and ordering it starts anew', async () => {
+test('a line shows what changed since the last order, and ordering it resets the changes', async () => {
   const buyer = newBuyer('879251003')
   const { skuOrgId, price } = offerWith(9, 562)
   const listId = await listOf(buyer)
@@ -65,7 +65,7 @@ test('a line tells what changed since last time, and ordering it starts anew', a
   expect(after.list[0]?.seenPrice).toBe(line?.price)
 })
 
-test('a shelf below its minimum is filled once; what is sold out says so', async () => {
+test('a shelf below its minimum is filled once, and sold-out parts get a reason', async () => {
   const buyer = newBuyer('879251004')
   const [low, full, gone] = [offerWith(9, 563), offerWith(9, 564), offerWith(9, 565)]
   const listId = await listOf(buyer, 'Shelf')
@@ -103,7 +103,7 @@ test('a minimum above the quantity is refused', async () => {
   expect(refused.code).toBe(4250)
 })
 
-test('a list takes its maximum of lines, all or none', async () => {
+test('lines that would exceed the maximum of a list are refused as a whole', async () => {
   const buyer = newBuyer('879251006')
   const listId = await listOf(buyer)
   const offers = query<{ id: number }>(
@@ -117,7 +117,7 @@ test('a list takes its maximum of lines, all or none', async () => {
   expect((await open(buyer, listId)).list).toHaveLength(maximumListLines)
 })
 
-test('lists of others can’t be read, changed, filled, ordered or deleted', async () => {
+test('another buyer’s lists can’t be read, changed, filled, ordered or deleted', async () => {
   const [owner, other] = [newBuyer('879251007'), newBuyer('879251008')]
   const { skuOrgId } = offerWith(9, 567)
   const listId = await listOf(owner)

@@ -1,12 +1,19 @@
 import { expect, test } from 'vitest'
 import { jobs } from '#platform/job-list.ts'
-import { askPages } from '#platform/payment/ask-pages.ts'
+import { checkOpenPages } from '#platform/payment/ask-pages.ts'
 import { signCallback } from '#platform/payment/provider/embedded.ts'
 import { sendRefunds } from '#platform/payment/send-refunds.ts'
 import { callerFor, stockOf } from '../../support/client.ts'
-import { move, onDatabase } from '../../support/order/orders.ts'
-import { decide, moneyIn, openPage, pathOf, place, resultOf } from '../../support/order/paying.ts'
-import { setting, shiftOver } from '../../support/server/shift.ts'
+import { moveOrderTo, onDatabase } from '../../support/order/orders.ts'
+import {
+  decideAtProvider,
+  ledgerBalanceOf,
+  openPage,
+  statusPathOf,
+  placeUnpaid,
+  paymentStateOf,
+} from '../../support/order/paying.ts'
+import { settingOfWorker, jobContext } from '../../support/server/shift.ts'
 import { query, testUrl } from '../../support/state.ts'
 
 const refundsOf = (paymentId: number) =>
@@ -22,100 +29,100 @@ const orderPaid = (orderId: number) =>
   )[0]
 
 test('an approved online payment pays the order once, and the return URL shows it', async () => {
-  const { buyer, placementId, orderIds, total } = await place(
+  const { buyer, placementId, orderIds, total } = await placeUnpaid(
     '821000001',
     [{ stock: 9, place: 300, quantity: 2 }],
     7,
   )
   const { paymentId, url } = await openPage(buyer, placementId)
   expect((await openPage(buyer, placementId)).url).toBe(url)
-  const back = await decide(url, 'approve', 'twice')
+  const back = await decideAtProvider(url, 'approve', 'twice')
   expect(back.status).toBe(303)
   expect(back.headers.get('location')).toContain(`/order/paymentReturn.html?paymentId=${paymentId}`)
-  const result = await resultOf(buyer, paymentId)
+  const result = await paymentStateOf(buyer, paymentId)
   expect([result.status, result.amount]).toEqual(['PAID', total])
   expect(orderPaid(orderIds[0] ?? 0)).toMatchObject({ paid: 1, status: 'CREATED' })
-  expect(pathOf(paymentId)).toEqual(['PENDING', 'PAID'])
-  expect(moneyIn(paymentId)).toBe(total)
+  expect(statusPathOf(paymentId)).toEqual(['PENDING', 'PAID'])
+  expect(ledgerBalanceOf(paymentId)).toBe(total)
   const again = await buyer.send('POST /app-api/order/getOnlinePayment/h5', { placementId })
   expect(again.message).toBe('label_pay_not_open')
 })
 
 test('a declined payment can be retried, and the first attempt stays declined', async () => {
-  const { buyer, placementId, orderIds } = await place(
+  const { buyer, placementId, orderIds } = await placeUnpaid(
     '821000002',
     [{ stock: 9, place: 301, quantity: 1 }],
     7,
   )
   const first = await openPage(buyer, placementId)
-  await decide(first.url, 'decline')
-  const declined = await resultOf(buyer, first.paymentId)
+  await decideAtProvider(first.url, 'decline')
+  const declined = await paymentStateOf(buyer, first.paymentId)
   expect(declined.status).toBe('DECLINED')
   expect(declined.againBefore).toBeGreaterThan(Date.now())
   const second = await openPage(buyer, placementId)
   expect(second.paymentId).not.toBe(first.paymentId)
-  await decide(second.url, 'approve')
-  expect((await resultOf(buyer, second.paymentId)).status).toBe('PAID')
+  await decideAtProvider(second.url, 'approve')
+  expect((await paymentStateOf(buyer, second.paymentId)).status).toBe('PAID')
   expect(orderPaid(orderIds[0] ?? 0)?.paid).toBe(1)
   // The first payment page, still in the browser's history, must not ask for payment again.
-  expect((await resultOf(buyer, first.paymentId)).againBefore).toBeNull()
+  expect((await paymentStateOf(buyer, first.paymentId)).againBefore).toBeNull()
 })
 
 test('a missing callback is replaced by a query to the provider', async () => {
-  const { buyer, placementId } = await place(
+  const { buyer, placementId } = await placeUnpaid(
     '821000003',
     [{ stock: 9, place: 302, quantity: 1 }],
     7,
   )
   const { paymentId, url } = await openPage(buyer, placementId)
-  await decide(url, 'approve', 'never')
-  expect(pathOf(paymentId)).toEqual(['PENDING'])
-  expect((await resultOf(buyer, paymentId)).status).toBe('PAID')
-  expect(pathOf(paymentId)).toEqual(['PENDING', 'PAID'])
+  await decideAtProvider(url, 'approve', 'never')
+  expect(statusPathOf(paymentId)).toEqual(['PENDING'])
+  expect((await paymentStateOf(buyer, paymentId)).status).toBe('PAID')
+  expect(statusPathOf(paymentId)).toEqual(['PENDING', 'PAID'])
 })
 
 test('a paid order is not cancelled when its callback was lost', async () => {
-  const paid = await place('821000012', [{ stock: 9, place: 316, quantity: 1 }], 7)
-  const left = await place('821000013', [{ stock: 9, place: 317, quantity: 1 }], 7)
+  const paid = await placeUnpaid('821000012', [{ stock: 9, place: 316, quantity: 1 }], 7)
+  const left = await placeUnpaid('821000013', [{ stock: 9, place: 317, quantity: 1 }], 7)
   const { paymentId, url } = await openPage(paid.buyer, paid.placementId)
   await openPage(left.buyer, left.placementId)
-  await decide(url, 'approve', 'never')
+  await decideAtProvider(url, 'approve', 'never')
   for (const { placementId } of [paid, left])
     for (const table of ['orders', 'payment'])
       query(`UPDATE ${table} SET pay_before = 1 WHERE placement_id = ?`, placementId)
   await onDatabase(async (db) => {
     for (const { name, run } of jobs)
       if (/^(ask about payments|cancel unpaid orders)$/.test(name))
-        await run(shiftOver(db, { failed: (subject) => expect.fail(subject) }))
+        await run(jobContext(db, { failed: (subject) => expect.fail(subject) }))
   })
-  expect(pathOf(paymentId)).toEqual(['PENDING', 'PAID'])
+  expect(statusPathOf(paymentId)).toEqual(['PENDING', 'PAID'])
   expect(orderPaid(paid.orderIds[0] ?? 0)).toMatchObject({ paid: 1, status: 'CREATED' })
   expect(orderPaid(left.orderIds[0] ?? 0)).toMatchObject({ paid: 0, status: 'CANCELLED' })
 })
 
 test('an underpayment is declined and refunded, and an overpayment refunds the excess', async () => {
-  const short = await place('821000004', [{ stock: 9, place: 303, quantity: 1 }], 7)
+  const short = await placeUnpaid('821000004', [{ stock: 9, place: 303, quantity: 1 }], 7)
   const page = await openPage(short.buyer, short.placementId)
-  await decide(page.url, 'approve', 'short')
-  expect((await resultOf(short.buyer, page.paymentId)).status).toBe('DECLINED')
+  await decideAtProvider(page.url, 'approve', 'short')
+  expect((await paymentStateOf(short.buyer, page.paymentId)).status).toBe('DECLINED')
   expect(refundsOf(page.paymentId)).toMatchObject([{ amount: short.total - 100, status: 'DUE' }])
   expect(orderPaid(short.orderIds[0] ?? 0)?.paid).toBe(0)
 
-  const over = await place('821000005', [{ stock: 9, place: 304, quantity: 1 }], 7)
+  const over = await placeUnpaid('821000005', [{ stock: 9, place: 304, quantity: 1 }], 7)
   const opened = await openPage(over.buyer, over.placementId)
-  await decide(opened.url, 'approve', 'over')
-  expect((await resultOf(over.buyer, opened.paymentId)).status).toBe('PAID')
+  await decideAtProvider(opened.url, 'approve', 'over')
+  expect((await paymentStateOf(over.buyer, opened.paymentId)).status).toBe('PAID')
   expect(refundsOf(opened.paymentId)).toMatchObject([{ amount: 100, status: 'DUE' }])
 })
 
 test('money for a cancelled order is refunded, and the order stays cancelled', async () => {
-  const { buyer, placementId, orderIds, skuOrgId, total } = await place(
+  const { buyer, placementId, orderIds, skuOrgId, total } = await placeUnpaid(
     '821000006',
     [{ stock: 9, place: 305, quantity: 3 }],
     7,
   )
   const { paymentId, url } = await openPage(buyer, placementId)
-  await decide(url, 'approve', 'late')
+  await decideAtProvider(url, 'approve', 'late')
   const cancelled = await buyer.send('POST /client/version2/order/apply/cancel/submit', {
     orderId: orderIds[0] ?? 0,
     reasonId: 2,
@@ -126,12 +133,12 @@ test('money for a cancelled order is refunded, and the order stays cancelled', a
     .poll(() => refundsOf(paymentId), { timeout: 15_000 })
     .toMatchObject([{ amount: total }])
   expect(orderPaid(orderIds[0] ?? 0)).toMatchObject({ paid: 0, status: 'CANCELLED' })
-  expect(pathOf(paymentId)).toEqual(['PENDING', 'CANCELLED'])
+  expect(statusPathOf(paymentId)).toEqual(['PENDING', 'CANCELLED'])
   expect(stockOf(skuOrgId)).toBe(9)
 })
 
 test('a payment whose callback was lost after the cancellation is found and refunded', async () => {
-  const { buyer, placementId, orderIds, total } = await place(
+  const { buyer, placementId, orderIds, total } = await placeUnpaid(
     '821000014',
     [{ stock: 9, place: 572, quantity: 1 }],
     7,
@@ -141,11 +148,11 @@ test('a payment whose callback was lost after the cancellation is found and refu
     orderId: orderIds[0] ?? 0,
     reasonId: 2,
   })
-  await decide(url, 'approve', 'never')
+  await decideAtProvider(url, 'approve', 'never')
   const later = (hours: number) =>
     onDatabase((db) =>
-      askPages(
-        shiftOver(db, {
+      checkOpenPages(
+        jobContext(db, {
           now: Date.now() + hours * 3_600_000,
           failed: (subject) => expect.fail(subject),
         }),
@@ -162,13 +169,13 @@ test('a payment whose callback was lost after the cancellation is found and refu
 })
 
 test('fifty concurrent callbacks and the buyer’s return pay once', async () => {
-  const { buyer, placementId, total } = await place(
+  const { buyer, placementId, total } = await placeUnpaid(
     '821000007',
     [{ stock: 9, place: 306, quantity: 1 }],
     7,
   )
   const { paymentId, url } = await openPage(buyer, placementId)
-  await decide(url, 'approve', 'never')
+  await decideAtProvider(url, 'approve', 'never')
   const [session] = query<{ id: string }>(
     'SELECT id FROM provider_session WHERE payment_id = ?',
     paymentId,
@@ -176,7 +183,9 @@ test('fifty concurrent callbacks and the buyer’s return pay once', async () =>
   const body = JSON.stringify({ paymentId, ref: session?.id, status: 'PAID', paid: total })
   const unsigned = await fetch(`${testUrl}/platform/callback/embedded`, { method: 'POST', body })
   expect(unsigned.status).toBe(400)
-  const signature = await signCallback(body, { SIGNING_SECRET: setting('SIGNING_SECRET') } as never)
+  const signature = await signCallback(body, {
+    SIGNING_SECRET: settingOfWorker('SIGNING_SECRET'),
+  } as never)
   const answers = await Promise.all([
     ...Array.from({ length: 50 }, () =>
       fetch(`${testUrl}/platform/callback/embedded`, {
@@ -185,16 +194,16 @@ test('fifty concurrent callbacks and the buyer’s return pay once', async () =>
         headers: { 'x-payment-signature': signature },
       }).then((answer) => answer.status),
     ),
-    resultOf(buyer, paymentId).then(() => 200),
+    paymentStateOf(buyer, paymentId).then(() => 200),
   ])
   expect(new Set(answers)).toEqual(new Set([200]))
-  expect(pathOf(paymentId)).toEqual(['PENDING', 'PAID'])
-  expect(moneyIn(paymentId)).toBe(total)
+  expect(statusPathOf(paymentId)).toEqual(['PENDING', 'PAID'])
+  expect(ledgerBalanceOf(paymentId)).toBe(total)
   expect(refundsOf(paymentId)).toEqual([])
 })
 
 test('another buyer’s payment can be neither read, opened nor changed', async () => {
-  const { buyer, placementId } = await place(
+  const { buyer, placementId } = await placeUnpaid(
     '821000008',
     [{ stock: 9, place: 307, quantity: 1 }],
     7,
@@ -213,7 +222,7 @@ test('another buyer’s payment can be neither read, opened nor changed', async 
 })
 
 test('changing the payment method recalculates delivery, and money for the old payment is refunded', async () => {
-  const { buyer, placementId, orderIds } = await place(
+  const { buyer, placementId, orderIds } = await placeUnpaid(
     '821000009',
     [{ stock: 9, place: 308, quantity: 1 }],
     7,
@@ -229,8 +238,8 @@ test('changing the payment method recalculates delivery, and money for the old p
   })
   expect([data.paymentMethodId, data.payBefore, data.payment?.status]).toEqual([2, null, 'PENDING'])
   expect(data.payment?.amount).toBe(data.total)
-  await decide(url, 'approve')
-  expect(pathOf(paymentId)).toEqual(['PENDING', 'CANCELLED'])
+  await decideAtProvider(url, 'approve')
+  expect(statusPathOf(paymentId)).toEqual(['PENDING', 'CANCELLED'])
   expect(refundsOf(paymentId)).toHaveLength(1)
   expect(orderPaid(orderIds[0] ?? 0)?.paid).toBe(0)
   const closed = await buyer.send('POST /app-api/order/changePaymentMethod/forShipByType', {
@@ -241,28 +250,28 @@ test('changing the payment method recalculates delivery, and money for the old p
 })
 
 test('a due refund is sent once by the provider that took the payment', async () => {
-  const { buyer, placementId, orderIds, total } = await place(
+  const { buyer, placementId, orderIds, total } = await placeUnpaid(
     '821000010',
     [{ stock: 9, place: 309, quantity: 1 }],
     7,
   )
   const { paymentId, url } = await openPage(buyer, placementId)
-  await decide(url, 'approve', 'over')
+  await decideAtProvider(url, 'approve', 'over')
   await buyer.send('POST /client/version2/order/apply/cancel/submit', {
     orderId: orderIds[0] ?? 0,
     reasonId: 2,
   })
-  await move(orderIds[0] ?? 0, 'CANCELLED', { mover: 'SELLER', id: 1, reason: '', at: 1 })
+  await moveOrderTo(orderIds[0] ?? 0, 'CANCELLED', { mover: 'SELLER', id: 1, reason: '', at: 1 })
   const failed = (subject: string, error: unknown) => expect.fail(`${subject}: ${String(error)}`)
-  await onDatabase((db) => sendRefunds(shiftOver(db, { failed })))
-  await onDatabase((db) => sendRefunds(shiftOver(db, { failed })))
+  await onDatabase((db) => sendRefunds(jobContext(db, { failed })))
+  await onDatabase((db) => sendRefunds(jobContext(db, { failed })))
   const sent = query<{ amount: number }>(
     `SELECT r.amount FROM provider_refund r JOIN provider_session s ON s.id = r.session_id
      WHERE s.payment_id = ? ORDER BY r.amount`,
     paymentId,
   )
   expect(sent.map((row) => row.amount)).toEqual([100, total])
-  expect(moneyIn(paymentId)).toBe(0)
-  expect((await resultOf(buyer, paymentId)).status).toBe('REFUNDED')
-  expect(pathOf(paymentId)).toEqual(['PENDING', 'PAID', 'REFUNDING', 'REFUNDED'])
+  expect(ledgerBalanceOf(paymentId)).toBe(0)
+  expect((await paymentStateOf(buyer, paymentId)).status).toBe('REFUNDED')
+  expect(statusPathOf(paymentId)).toEqual(['PENDING', 'PAID', 'REFUNDING', 'REFUNDED'])
 })

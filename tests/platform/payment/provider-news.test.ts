@@ -1,14 +1,25 @@
 import { expect, test } from 'vitest'
 import { cancelUnpaid } from '#platform/order/due/cancel-unpaid.ts'
-import { askBeforeEnd } from '#platform/payment/ask-before-end.ts'
+import { checkPagesBeforeEnd } from '#platform/payment/ask-before-end.ts'
 import { sendRefunds } from '#platform/payment/send-refunds.ts'
-import { wrongRows, wrongSince } from '../../support/order/books.ts'
-import { callBack, pageOf } from '../../support/order/callbacks.ts'
+import { wrongRows, newDifferences } from '../../support/order/books.ts'
+import { sendCallback, pageOf } from '../../support/order/callbacks.ts'
 import { stockOf } from '../../support/client.ts'
-import { move, onDatabase, readStanding, receiveOrder } from '../../support/order/orders.ts'
-import { decide, moneyIn, openPage, pathOf, place } from '../../support/order/paying.ts'
-import { giveBack } from '../../support/credit/points.ts'
-import { shiftOver } from '../../support/server/shift.ts'
+import {
+  moveOrderTo,
+  onDatabase,
+  readOrderToMove,
+  receiveOrder,
+} from '../../support/order/orders.ts'
+import {
+  decideAtProvider,
+  ledgerBalanceOf,
+  openPage,
+  statusPathOf,
+  placeUnpaid,
+} from '../../support/order/paying.ts'
+import { returnAndRefund } from '../../support/credit/points.ts'
+import { jobContext } from '../../support/server/shift.ts'
 import { staffFor } from '../../support/auth/staff.ts'
 import { query } from '../../support/state.ts'
 
@@ -17,7 +28,7 @@ const nok = staffFor('nok')
 const failed = (subject: string, error: unknown) => expect.fail(`${subject}: ${String(error)}`)
 
 const placed = (cellphone: string, offer: number, quantity = 1) =>
-  place(cellphone, [{ stock: 9, place: offer, quantity }], 7)
+  placeUnpaid(cellphone, [{ stock: 9, place: offer, quantity }], 7)
 
 const refundsOf = (paymentId: number) =>
   query<{ amount: number; status: string; at_provider: number }>(
@@ -39,7 +50,7 @@ const casesOf = async (paymentId: number) =>
 async function paidOnline(cellphone: string, offer: number, quantity = 1) {
   const scene = await placed(cellphone, offer, quantity)
   const { paymentId, url } = await openPage(scene.buyer, scene.placementId)
-  await decide(url, 'approve')
+  await decideAtProvider(url, 'approve')
   return { ...scene, paymentId, orderId: scene.orderIds[0] ?? 0, charge: pageOf(paymentId) }
 }
 
@@ -48,29 +59,29 @@ test('a payment declined and then paid on the same page pays the order once', as
   const { buyer, placementId, orderIds, total } = await placed('893100001', 6400)
   const { paymentId } = await openPage(buyer, placementId)
   const page = { paymentId, ref: pageOf(paymentId) }
-  expect(await callBack({ ...page, status: 'DECLINED', paid: 0 })).toBe(200)
-  expect(await callBack({ ...page, status: 'PAID', paid: total })).toBe(200)
-  expect(await callBack({ ...page, status: 'PAID', paid: total })).toBe(200)
-  expect(pathOf(paymentId)).toEqual(['PENDING', 'DECLINED', 'PAID'])
-  expect([paidOf(orderIds[0] ?? 0), moneyIn(paymentId), refundsOf(paymentId)]).toEqual([
+  expect(await sendCallback({ ...page, status: 'DECLINED', paid: 0 })).toBe(200)
+  expect(await sendCallback({ ...page, status: 'PAID', paid: total })).toBe(200)
+  expect(await sendCallback({ ...page, status: 'PAID', paid: total })).toBe(200)
+  expect(statusPathOf(paymentId)).toEqual(['PENDING', 'DECLINED', 'PAID'])
+  expect([paidOf(orderIds[0] ?? 0), ledgerBalanceOf(paymentId), refundsOf(paymentId)]).toEqual([
     1,
     total,
     [],
   ])
-  expect(wrongSince(before)).toEqual([])
+  expect(newDifferences(before)).toEqual([])
 })
 
 test('a late payment on the first page after a decline cancels the second payment', async () => {
   const { buyer, placementId, orderIds, total } = await placed('893100002', 6401)
   const first = await openPage(buyer, placementId)
   const page = { paymentId: first.paymentId, ref: pageOf(first.paymentId) }
-  await callBack({ ...page, status: 'DECLINED', paid: 0 })
+  await sendCallback({ ...page, status: 'DECLINED', paid: 0 })
   const second = await openPage(buyer, placementId)
-  await callBack({ ...page, status: 'PAID', paid: total })
-  expect(pathOf(first.paymentId)).toEqual(['PENDING', 'DECLINED', 'PAID'])
-  expect(pathOf(second.paymentId)).toEqual(['PENDING', 'CANCELLED'])
+  await sendCallback({ ...page, status: 'PAID', paid: total })
+  expect(statusPathOf(first.paymentId)).toEqual(['PENDING', 'DECLINED', 'PAID'])
+  expect(statusPathOf(second.paymentId)).toEqual(['PENDING', 'CANCELLED'])
   // If the second page is paid too, its money is refunded.
-  await decide(second.url, 'approve')
+  await decideAtProvider(second.url, 'approve')
   expect(refundsOf(second.paymentId)).toMatchObject([{ amount: total, status: 'DUE' }])
   expect([paidOf(orderIds[0] ?? 0), refundsOf(first.paymentId)]).toEqual([1, []])
   const { data } = await buyer.send('GET /client/version2/order/detail/{id}', {
@@ -83,11 +94,16 @@ test('a payment on the same page after decline and cancellation is refunded', as
   const { buyer, placementId, orderIds, total } = await placed('893100003', 6402)
   const { paymentId } = await openPage(buyer, placementId)
   const page = { paymentId, ref: pageOf(paymentId) }
-  await callBack({ ...page, status: 'DECLINED', paid: 0 })
-  await move(orderIds[0] ?? 0, 'CANCELLED', { mover: 'BUYER', id: buyer.id, reason: '', at: 1 })
-  await callBack({ ...page, status: 'PAID', paid: total })
+  await sendCallback({ ...page, status: 'DECLINED', paid: 0 })
+  await moveOrderTo(orderIds[0] ?? 0, 'CANCELLED', {
+    mover: 'BUYER',
+    id: buyer.id,
+    reason: '',
+    at: 1,
+  })
+  await sendCallback({ ...page, status: 'PAID', paid: total })
   expect(refundsOf(paymentId)).toMatchObject([{ amount: total, status: 'DUE' }])
-  expect([paidOf(orderIds[0] ?? 0), pathOf(paymentId)]).toEqual([0, ['PENDING', 'DECLINED']])
+  expect([paidOf(orderIds[0] ?? 0), statusPathOf(paymentId)]).toEqual([0, ['PENDING', 'DECLINED']])
 })
 
 test('money with another currency or page reference pays nothing and opens a case', async () => {
@@ -95,10 +111,10 @@ test('money with another currency or page reference pays nothing and opens a cas
   const { paymentId } = await openPage(buyer, placementId)
   const page = { paymentId, ref: pageOf(paymentId), status: 'PAID', paid: total }
   for (const currency of ['VND', 'USD', null, ''])
-    expect(await callBack({ ...page, currency })).toBe(200)
-  expect(await callBack({ ...page, ref: 'cs_unknown' })).toBe(200)
-  expect(await callBack({ ...page, paymentId: 1 })).toBe(404)
-  expect([paidOf(orderIds[0] ?? 0), pathOf(paymentId)]).toEqual([0, ['PENDING']])
+    expect(await sendCallback({ ...page, currency })).toBe(200)
+  expect(await sendCallback({ ...page, ref: 'cs_unknown' })).toBe(200)
+  expect(await sendCallback({ ...page, paymentId: 1 })).toBe(404)
+  expect([paidOf(orderIds[0] ?? 0), statusPathOf(paymentId)]).toEqual([0, ['PENDING']])
   expect(await casesOf(paymentId)).toMatchObject([
     { kind: 'UNMATCHED', reason: 'currency', currency: 'VND', amount: total },
     { kind: 'UNMATCHED', reason: 'reference', reference: 'cs_unknown' },
@@ -108,48 +124,48 @@ test('money with another currency or page reference pays nothing and opens a cas
 
 test('a signed but malformed callback is refused with 400', async () => {
   for (const body of ['', 'x', '{}', 'null', '[]', '{"paymentId":"1"}', '{"kind":"refund"}'])
-    expect(await callBack(body)).toBe(400)
+    expect(await sendCallback(body)).toBe(400)
 })
 
 test('reliability 7: nothing is cancelled while the provider is unreachable, and a late payment counts', async () => {
   const { buyer, placementId, orderIds } = await placed('893100005', 6404)
   const { paymentId, url } = await openPage(buyer, placementId)
-  await decide(url, 'approve', 'never')
+  await decideAtProvider(url, 'approve', 'never')
   for (const table of ['orders', 'payment'])
     query(`UPDATE ${table} SET pay_before = 1 WHERE placement_id = ?`, placementId)
   const run = (settings: object) =>
     onDatabase(async (db) => {
-      const shift = shiftOver(db, { failed })
+      const shift = jobContext(db, { failed })
       const unreachable = { ...shift, env: { ...shift.env, ...settings } }
-      await askBeforeEnd(unreachable)
+      await checkPagesBeforeEnd(unreachable)
       await cancelUnpaid(unreachable)
     })
   // Without its settings the provider is unreachable, as when it is down.
   await run({ PAYMENT_MODE: '' })
-  expect([readStanding(orderIds[0] ?? 0).status, pathOf(paymentId)]).toEqual([
+  expect([readOrderToMove(orderIds[0] ?? 0).status, statusPathOf(paymentId)]).toEqual([
     'CREATED',
     ['PENDING'],
   ])
   await run({})
-  expect([paidOf(orderIds[0] ?? 0), pathOf(paymentId)]).toEqual([1, ['PENDING', 'PAID']])
+  expect([paidOf(orderIds[0] ?? 0), statusPathOf(paymentId)]).toEqual([1, ['PENDING', 'PAID']])
 })
 
 test('a refund that the provider refuses opens a case and isn’t retried until it is closed', async () => {
   const { buyer, paymentId, orderId, total } = await paidOnline('893100006', 6405)
   query("UPDATE receipt SET provider_ref = 'cs_gone' WHERE payment_id = ?", paymentId)
-  await move(orderId, 'CANCEL_APPLYING', { mover: 'BUYER', id: buyer.id, reason: '', at: 1 })
-  await move(orderId, 'CANCELLED', { mover: 'SERVICE', id: 1, reason: '', at: 1 })
+  await moveOrderTo(orderId, 'CANCEL_APPLYING', { mover: 'BUYER', id: buyer.id, reason: '', at: 1 })
+  await moveOrderTo(orderId, 'CANCELLED', { mover: 'SERVICE', id: 1, reason: '', at: 1 })
   const [refund] = query<{ id: number }>('SELECT id FROM refund WHERE payment_id = ?', paymentId)
   const finish = () => fern.send('POST /desk/refunds/{id}/finish', { id: refund?.id ?? 0 })
   const seen = async () => (await fern.send('GET /desk/orders/{id}', { id: orderId })).data.refunds
   expect((await finish()).message).toBe('label_desk_refund_by_job')
   expect(await seen()).toMatchObject([{ waits: 'job', mayFinish: false }])
-  for (let i = 0; i < 2; i += 1) await onDatabase((db) => sendRefunds(shiftOver(db, { failed })))
+  for (let i = 0; i < 2; i += 1) await onDatabase((db) => sendRefunds(jobContext(db, { failed })))
   expect(await casesOf(paymentId)).toMatchObject([{ kind: 'REFUND_STUCK', amount: total }])
   expect(await seen()).toMatchObject([{ waits: '', mayFinish: true }])
   expect((await finish()).code).toBe(200)
-  expect([moneyIn(paymentId), await casesOf(paymentId)]).toEqual([0, []])
-  expect(pathOf(paymentId).at(-1)).toBe('REFUNDED')
+  expect([ledgerBalanceOf(paymentId), await casesOf(paymentId)]).toEqual([0, []])
+  expect(statusPathOf(paymentId).at(-1)).toBe('REFUNDED')
 })
 
 test('a full refund made at the provider cancels an unshipped order once', async () => {
@@ -157,50 +173,55 @@ test('a full refund made at the provider cancels an unshipped order once', async
   const { paymentId, orderId, charge, total, skuOrgId } = await paidOnline('893100007', 6406, 2)
   const news = { kind: 'refund', ref: 're_full', charge, amount: total, currency: 'THB' }
   for (const status of ['WAITING', 'DONE', 'DONE'])
-    expect(await callBack({ ...news, status })).toBe(200)
-  expect(readStanding(orderId).status).toBe('CANCELLED')
+    expect(await sendCallback({ ...news, status })).toBe(200)
+  expect(readOrderToMove(orderId).status).toBe('CANCELLED')
   expect(refundsOf(paymentId)).toEqual([{ amount: total, status: 'DONE', at_provider: 1 }])
-  expect([stockOf(skuOrgId), moneyIn(paymentId)]).toEqual([9, 0])
-  expect(pathOf(paymentId)).toEqual(['PENDING', 'PAID', 'REFUNDING', 'REFUNDED'])
-  expect(wrongSince(before)).toEqual([])
+  expect([stockOf(skuOrgId), ledgerBalanceOf(paymentId)]).toEqual([9, 0])
+  expect(statusPathOf(paymentId)).toEqual(['PENDING', 'PAID', 'REFUNDING', 'REFUNDED'])
+  expect(newDifferences(before)).toEqual([])
 })
 
 test('partial refunds made at the provider are booked separately, up to the paid amount', async () => {
   const before = wrongRows()
   const { paymentId, orderId, charge, total, skuOrgId } = await paidOnline('893100008', 6407)
   const news = { kind: 'refund', charge, currency: 'THB', status: 'DONE' }
-  await Promise.all(['re_a', 're_a', 're_b'].map((ref) => callBack({ ...news, ref, amount: 100 })))
+  await Promise.all(
+    ['re_a', 're_a', 're_b'].map((ref) => sendCallback({ ...news, ref, amount: 100 })),
+  )
   expect(refundsOf(paymentId).map(({ amount }) => amount)).toEqual([100, 100])
-  expect([moneyIn(paymentId), readStanding(orderId).status]).toEqual([total - 200, 'CREATED'])
-  expect(await callBack({ ...news, ref: 're_c', amount: total })).toBe(200)
+  expect([ledgerBalanceOf(paymentId), readOrderToMove(orderId).status]).toEqual([
+    total - 200,
+    'CREATED',
+  ])
+  expect(await sendCallback({ ...news, ref: 're_c', amount: total })).toBe(200)
   expect(await casesOf(paymentId)).toMatchObject([
     { kind: 'UNMATCHED', reason: 'more than is left' },
   ])
-  expect(moneyIn(paymentId)).toBe(total - 200)
-  expect(await callBack({ ...news, ref: 're_d', amount: total - 200 })).toBe(200)
-  expect([moneyIn(paymentId), readStanding(orderId).status, stockOf(skuOrgId)]).toEqual([
+  expect(ledgerBalanceOf(paymentId)).toBe(total - 200)
+  expect(await sendCallback({ ...news, ref: 're_d', amount: total - 200 })).toBe(200)
+  expect([ledgerBalanceOf(paymentId), readOrderToMove(orderId).status, stockOf(skuOrgId)]).toEqual([
     0,
     'CANCELLED',
     9,
   ])
-  expect(wrongSince(before)).toEqual([])
+  expect(newDifferences(before)).toEqual([])
 })
 
 test('a provider refund of a due amount completes the due refund', async () => {
   const { buyer, paymentId, orderId, charge, total } = await paidOnline('893100009', 6408)
-  await move(orderId, 'CANCEL_APPLYING', { mover: 'BUYER', id: buyer.id, reason: '', at: 1 })
-  await move(orderId, 'CANCELLED', { mover: 'SERVICE', id: 1, reason: '', at: 1 })
+  await moveOrderTo(orderId, 'CANCEL_APPLYING', { mover: 'BUYER', id: buyer.id, reason: '', at: 1 })
+  await moveOrderTo(orderId, 'CANCELLED', { mover: 'SERVICE', id: 1, reason: '', at: 1 })
   const news = { kind: 'refund', ref: 're_due', charge, amount: total, currency: 'THB' }
-  expect(await callBack({ ...news, status: 'DONE' })).toBe(200)
-  await onDatabase((db) => sendRefunds(shiftOver(db, { failed })))
+  expect(await sendCallback({ ...news, status: 'DONE' })).toBe(200)
+  await onDatabase((db) => sendRefunds(jobContext(db, { failed })))
   expect(refundsOf(paymentId)).toEqual([{ amount: total, status: 'DONE', at_provider: 0 }])
-  expect([moneyIn(paymentId), pathOf(paymentId).at(-1)]).toEqual([0, 'REFUNDED'])
+  expect([ledgerBalanceOf(paymentId), statusPathOf(paymentId).at(-1)]).toEqual([0, 'REFUNDED'])
   expect(query('SELECT 1 FROM provider_refund WHERE session_id = ?', charge)).toEqual([])
 })
 
 test('a provider refund for two orders is split between them', async () => {
   const before = wrongRows()
-  const { buyer, placementId, orderIds, total } = await place(
+  const { buyer, placementId, orderIds, total } = await placeUnpaid(
     '893100010',
     [
       { stock: 9, place: 6409, quantity: 1 },
@@ -209,29 +230,29 @@ test('a provider refund for two orders is split between them', async () => {
     7,
   )
   const { paymentId, url } = await openPage(buyer, placementId)
-  await decide(url, 'approve')
+  await decideAtProvider(url, 'approve')
   const news = { kind: 'refund', charge: pageOf(paymentId), currency: 'THB', status: 'DONE' }
-  await callBack({ ...news, ref: 're_split', amount: 301 })
+  await sendCallback({ ...news, ref: 're_split', amount: 301 })
   const shares = query<{ order_id: number; amount: number }>(
     'SELECT order_id, amount FROM refund WHERE payment_id = ?',
     paymentId,
   )
   expect(shares.reduce((sum, { amount }) => sum + amount, 0)).toBe(301)
   expect(shares).toHaveLength(orderIds.length)
-  await callBack({ ...news, ref: 're_rest', amount: total - 301 })
-  expect(orderIds.map((id) => readStanding(id).status)).toEqual(orderIds.map(() => 'CANCELLED'))
-  expect(wrongSince(before)).toEqual([])
+  await sendCallback({ ...news, ref: 're_rest', amount: total - 301 })
+  expect(orderIds.map((id) => readOrderToMove(id).status)).toEqual(orderIds.map(() => 'CANCELLED'))
+  expect(newDifferences(before)).toEqual([])
 })
 
 test('a dispute opens one case with its deadline, and a lost one books the refund', async () => {
   const before = wrongRows()
   const { paymentId, charge, total, orderId } = await paidOnline('893100011', 6410)
-  await move(orderId, 'CONFIRMED', { mover: 'SELLER', id: 1, reason: '', at: 1 })
-  await move(orderId, 'SHIPPED', { mover: 'SELLER', id: 1, reason: '', at: 1 })
+  await moveOrderTo(orderId, 'CONFIRMED', { mover: 'SELLER', id: 1, reason: '', at: 1 })
+  await moveOrderTo(orderId, 'SHIPPED', { mover: 'SELLER', id: 1, reason: '', at: 1 })
   const dueAt = Date.now() + 7 * 86_400_000
   const dispute = { kind: 'dispute', ref: 'dp_1', charge, amount: total, currency: 'THB', dueAt }
   const open = { ...dispute, reason: 'fraudulent', outcome: 'OPEN' }
-  for (let i = 0; i < 2; i += 1) expect(await callBack(open)).toBe(200)
+  for (let i = 0; i < 2; i += 1) expect(await sendCallback(open)).toBe(200)
   const [one, ...others] = await casesOf(paymentId)
   expect(one).toMatchObject({
     kind: 'DISPUTE',
@@ -244,11 +265,11 @@ test('a dispute opens one case with its deadline, and a lost one books the refun
   expect((await nok.send('GET /desk/cases/{id}', { id: 1 })).message).toBe(
     'label_desk_act_not_yours',
   )
-  for (let i = 0; i < 2; i += 1) expect(await callBack({ ...open, outcome: 'LOST' })).toBe(200)
+  for (let i = 0; i < 2; i += 1) expect(await sendCallback({ ...open, outcome: 'LOST' })).toBe(200)
   expect((await casesOf(paymentId))[0]?.outcome).toBe('LOST')
   expect(refundsOf(paymentId)).toEqual([{ amount: total, status: 'DONE', at_provider: 1 }])
   // The order has shipped, so nothing goes back into stock.
-  expect([moneyIn(paymentId), readStanding(orderId).status]).toEqual([0, 'SHIPPED'])
+  expect([ledgerBalanceOf(paymentId), readOrderToMove(orderId).status]).toEqual([0, 'SHIPPED'])
   const id = one?.caseId ?? 0
   expect((await fern.send('POST /desk/cases/{id}/close', { id, words: '' })).code).toBe(400)
   expect((await fern.send('POST /desk/cases/{id}/close', { id, words: 'written off' })).code).toBe(
@@ -257,22 +278,22 @@ test('a dispute opens one case with its deadline, and a lost one books the refun
   const again = await fern.send('POST /desk/cases/{id}/close', { id, words: 'again' })
   expect(again.message).toBe('label_desk_order_moved')
   expect(await casesOf(paymentId)).toEqual([])
-  expect(wrongSince(before)).toEqual([])
+  expect(newDifferences(before)).toEqual([])
 })
 
 test('cancelling an order partly refunded by the provider refunds only the rest', async () => {
   const before = wrongRows()
   const { buyer, paymentId, orderId, charge, total } = await paidOnline('893100012', 6411)
   const news = { kind: 'refund', ref: 're_first', charge, currency: 'THB', status: 'DONE' }
-  await callBack({ ...news, amount: 101 })
+  await sendCallback({ ...news, amount: 101 })
   await buyer.send('POST /client/version2/order/apply/cancel/submit', { orderId, reasonId: 2 })
   const act = { id: orderId, act: 'acceptCancel', seen: 'CANCEL_APPLYING' } as const
   expect((await nok.send('POST /desk/orders/{id}/act', act)).code).toBe(200)
   expect(refundsOf(paymentId).map(({ amount }) => amount)).toEqual([101, total - 101])
-  await onDatabase((db) => sendRefunds(shiftOver(db, { failed })))
-  expect([moneyIn(paymentId), pathOf(paymentId).at(-1)]).toEqual([0, 'REFUNDED'])
+  await onDatabase((db) => sendRefunds(jobContext(db, { failed })))
+  expect([ledgerBalanceOf(paymentId), statusPathOf(paymentId).at(-1)]).toEqual([0, 'REFUNDED'])
   expect(await casesOf(paymentId)).toEqual([])
-  expect(wrongSince(before)).toEqual([])
+  expect(newDifferences(before)).toEqual([])
 })
 
 test('a return of an order refunded by the provider refunds only the rest', async () => {
@@ -280,8 +301,8 @@ test('a return of an order refunded by the provider refunds only the rest', asyn
   const { buyer, paymentId, orderId, charge, total, skuOrgId } = await paidOnline('893100013', 6412)
   await receiveOrder(buyer, orderId)
   const news = { kind: 'refund', ref: 're_most', charge, currency: 'THB', status: 'DONE' }
-  await callBack({ ...news, amount: total - 7 })
-  await giveBack(buyer, orderId, 1)
+  await sendCallback({ ...news, amount: total - 7 })
+  await returnAndRefund(buyer, orderId, 1)
   expect(refundsOf(paymentId).map(({ amount }) => amount)).toEqual([total - 7, 7])
   const { data } = await buyer.send('GET /client/saleReturnOrder/detail/{orderId}', { orderId })
   const [line] = query<{ price: number }>(
@@ -290,7 +311,7 @@ test('a return of an order refunded by the provider refunds only the rest', asyn
     orderId,
   )
   expect(data.returns).toMatchObject([{ refundAmount: line?.price, refund: { amount: 7 } }])
-  await onDatabase((db) => sendRefunds(shiftOver(db, { failed })))
-  expect([moneyIn(paymentId), pathOf(paymentId).at(-1)]).toEqual([0, 'REFUNDED'])
-  expect(wrongSince(before)).toEqual([])
+  await onDatabase((db) => sendRefunds(jobContext(db, { failed })))
+  expect([ledgerBalanceOf(paymentId), statusPathOf(paymentId).at(-1)]).toEqual([0, 'REFUNDED'])
+  expect(newDifferences(before)).toEqual([])
 })

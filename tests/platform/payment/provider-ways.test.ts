@@ -7,7 +7,7 @@ import { codePicture } from '#domain/payment/qr/code-picture.ts'
 import type { QrMerchant } from '#domain/payment/qr/merchants.ts'
 import { qrPayload } from '#domain/payment/qr/payload.ts'
 import { messagesOf } from '#i18n/messages.ts'
-import { decide, openPage, place, readPage } from '../../support/order/paying.ts'
+import { decideAtProvider, openPage, placeUnpaid, readPage } from '../../support/order/paying.ts'
 import { query } from '../../support/state.ts'
 
 /*
@@ -18,7 +18,7 @@ import { query } from '../../support/state.ts'
 const merchants: Readonly<Record<number, QrMerchant>> = qrMerchants
 
 test('the payment page shows its QR code, the bank account, the amount and the number', async () => {
-  const { buyer, placementId, total } = await place(
+  const { buyer, placementId, total } = await placeUnpaid(
     '821000071',
     [{ stock: 9, place: 350, quantity: 2 }],
     7,
@@ -36,7 +36,7 @@ test('the payment page shows its QR code, the bank account, the amount and the n
   expect(page).toContain(formatMoney(total, countryOf(1001)))
   expect(page).toContain(`<dd>${number}</dd>`)
   // A payment that is no longer awaited is not requested either.
-  await decide(url, 'decline')
+  await decideAtProvider(url, 'decline')
   expect(await readPage(url)).not.toContain('<svg')
 })
 

@@ -2,12 +2,19 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { cancelUnpaid } from '#platform/order/due/cancel-unpaid.ts'
 import { sendRefunds } from '#platform/payment/send-refunds.ts'
-import { wrongRows, wrongSince } from '../../support/order/books.ts'
+import { wrongRows, newDifferences } from '../../support/order/books.ts'
 import { stockOf } from '../../support/client.ts'
 import { onDatabase } from '../../support/order/orders.ts'
-import { decide, moneyIn, openPage, pathOf, place, resultOf } from '../../support/order/paying.ts'
+import {
+  decideAtProvider,
+  ledgerBalanceOf,
+  openPage,
+  statusPathOf,
+  placeUnpaid,
+  paymentStateOf,
+} from '../../support/order/paying.ts'
 import { rounds } from '../../support/rounds.ts'
-import { shiftOver } from '../../support/server/shift.ts'
+import { jobContext } from '../../support/server/shift.ts'
 import { query } from '../../support/state.ts'
 
 const count = rounds('a late payment against cancellation and the schedule', 8, 200)
@@ -17,7 +24,7 @@ test('a concurrent payment, cancellation and schedule leave money, stock and ord
   const before = wrongRows()
   let [paid, cancelled] = [0, 0]
   for (let round = 0; round < count; round += 1) {
-    const { buyer, placementId, orderIds, skuOrgId, total } = await place(
+    const { buyer, placementId, orderIds, skuOrgId, total } = await placeUnpaid(
       `8270${String(round).padStart(5, '0')}`,
       [{ stock: 9, place: 390, quantity: 2 }],
       7,
@@ -28,14 +35,14 @@ test('a concurrent payment, cancellation and schedule leave money, stock and ord
     // Random delays, so that the winner varies.
     const late = () => sleep(Math.random() * 60)
     await Promise.all([
-      decide(url, 'approve', 'twice'),
-      late().then(() => resultOf(buyer, paymentId)),
+      decideAtProvider(url, 'approve', 'twice'),
+      late().then(() => paymentStateOf(buyer, paymentId)),
       late().then(() =>
         buyer.send('POST /client/version2/order/apply/cancel/submit', { orderId, reasonId: 2 }),
       ),
-      late().then(() => onDatabase((db) => cancelUnpaid(shiftOver(db, { failed })))),
+      late().then(() => onDatabase((db) => cancelUnpaid(jobContext(db, { failed })))),
     ])
-    await resultOf(buyer, paymentId)
+    await paymentStateOf(buyer, paymentId)
     const [order] = query<{ status: string; paid: number }>(
       'SELECT status, paid FROM orders WHERE id = ?',
       orderId,
@@ -44,22 +51,22 @@ test('a concurrent payment, cancellation and schedule leave money, stock and ord
       'SELECT amount FROM refund WHERE payment_id = ?',
       paymentId,
     )
-    expect(moneyIn(paymentId)).toBe(total)
+    expect(ledgerBalanceOf(paymentId)).toBe(total)
     if (order?.status === 'CANCELLED') {
       cancelled += 1
       expect([order.paid, refunds.map((refund) => refund.amount)]).toEqual([0, [total]])
       expect(stockOf(skuOrgId)).toBe(9)
-      expect(pathOf(paymentId).at(-1)).toMatch(/CANCELLED|EXPIRED/)
+      expect(statusPathOf(paymentId).at(-1)).toMatch(/CANCELLED|EXPIRED/)
     } else {
       paid += 1
       // If the payment came first, cancelling needs the shop's approval.
       expect(order?.status).toMatch(/^(CREATED|CANCEL_APPLYING)$/)
       expect([order?.paid, refunds]).toEqual([1, []])
       expect(stockOf(skuOrgId)).toBe(7)
-      expect(pathOf(paymentId)).toEqual(['PENDING', 'PAID'])
+      expect(statusPathOf(paymentId)).toEqual(['PENDING', 'PAID'])
     }
   }
   console.log(`${count} rounds: ${paid} paid, ${cancelled} cancelled and given back`)
-  await onDatabase((db) => sendRefunds(shiftOver(db, { failed })))
-  expect(wrongSince(before)).toEqual([])
+  await onDatabase((db) => sendRefunds(jobContext(db, { failed })))
+  expect(newDifferences(before)).toEqual([])
 }, 900_000)

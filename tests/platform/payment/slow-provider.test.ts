@@ -3,11 +3,11 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { countryOf } from '#domain/country/countries.ts'
 import type { BuyerContext, Env } from '#platform/kernel/context.ts'
-import { askOnline } from '#platform/payment/ask-online.ts'
-import { readResult } from '#platform/payment/result.ts'
+import { requestOnlinePayment } from '#platform/payment/ask-online.ts'
+import { readPaymentResult } from '#platform/payment/result.ts'
 import { pageOf } from '../../support/order/callbacks.ts'
 import { onDatabase } from '../../support/order/orders.ts'
-import { openPage, pathOf, place } from '../../support/order/paying.ts'
+import { openPage, statusPathOf, placeUnpaid } from '../../support/order/paying.ts'
 import { query } from '../../support/state.ts'
 
 /* A provider that accepts every request and never responds. */
@@ -21,7 +21,7 @@ afterAll(() => {
 
 test('reliability 9: a return from a hanging provider shows a pending payment within seconds', async () => {
   const offers = [{ stock: 9, place: 6410, quantity: 1 }]
-  const { buyer, placementId } = await place('893100091', offers, 7)
+  const { buyer, placementId } = await placeUnpaid('893100091', offers, 7)
   const { paymentId } = await openPage(buyer, placementId)
   const page = pageOf(paymentId)
   query("UPDATE payment SET provider = 'stripe' WHERE id = ?", paymentId)
@@ -43,11 +43,14 @@ test('reliability 9: a return from a hanging provider shows a pending payment wi
       buyer,
       commit: async () => expect.fail('another page was opened'),
     } as unknown as BuyerContext
-    return Promise.allSettled([readResult(paymentId, context), askOnline(placementId, context)])
+    return Promise.allSettled([
+      readPaymentResult(paymentId, context),
+      requestOnlinePayment(placementId, context),
+    ])
   })
   expect(Date.now() - since).toBeLessThan(4500)
   expect(result).toMatchObject({ status: 'fulfilled', value: { status: 'PENDING' } })
   expect(again).toMatchObject({ status: 'rejected', reason: { refusal: 'providerDown' } })
-  expect([pathOf(paymentId), pageOf(paymentId)]).toEqual([['PENDING'], page])
+  expect([statusPathOf(paymentId), pageOf(paymentId)]).toEqual([['PENDING'], page])
   query("UPDATE payment SET provider = 'embedded' WHERE id = ?", paymentId)
 })

@@ -3,7 +3,7 @@ import { site } from '#config/site.ts'
 import { countries } from '#domain/country/countries.ts'
 import { payloadReference } from '#domain/payment/qr/reference.ts'
 import { Caller, newBuyer, offerWith } from '../../support/client.ts'
-import { move, placeOrder, schedule } from '../../support/order/orders.ts'
+import { moveOrderTo, placeOrder, scheduleMover } from '../../support/order/orders.ts'
 import { jpeg } from '../../support/browser/pictures.ts'
 import { readPayload } from '../../support/order/qr-payments.ts'
 import { query } from '../../support/state.ts'
@@ -88,9 +88,9 @@ test('a payment at the door has a QR code once the order has shipped', async () 
   const orderId = await placeOrder(somchai, offerWith(20, 61).skuOrgId, 1, 4)
   const ask = () => somchai.send('GET /app-api/v1/payment/scb/qrcode', { orderId })
   expect((await ask()).message).toBe('label_payment_not_available')
-  const shop = { ...schedule, mover: 'SERVICE', id: 1 } as const
-  await move(orderId, 'CONFIRMED', shop)
-  await move(orderId, 'SHIPPED', shop)
+  const shop = { ...scheduleMover, mover: 'SERVICE', id: 1 } as const
+  await moveOrderTo(orderId, 'CONFIRMED', shop)
+  await moveOrderTo(orderId, 'SHIPPED', shop)
   const order = (await somchai.send('GET /client/version2/order/detail/{id}', { id: orderId })).data
   expect((await ask()).data).toMatchObject({ amount: order.total, number: order.orderNumber })
 })

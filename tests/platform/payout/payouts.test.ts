@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { commissionOn } from '#domain/payout/commission.ts'
-import { takeRefund } from '#platform/payment/take-refund.ts'
-import { takeDispute } from '#platform/payment/take-dispute.ts'
+import { bookProviderRefund } from '#platform/payment/take-refund.ts'
+import { bookDispute } from '#platform/payment/take-dispute.ts'
 import { staffFor } from '../../support/auth/staff.ts'
 import { onDatabase } from '../../support/order/orders.ts'
-import { wrongRows, wrongSince } from '../../support/order/books.ts'
+import { wrongRows, newDifferences } from '../../support/order/books.ts'
 import {
   balanceOf,
   closeThailand,
-  complete,
+  completeOrder,
   entriesOf,
   ledgerOf,
   payoutOf,
   returnItems,
-  sell,
+  sellOrder,
   sendThailand,
   type SoldOrder,
 } from '../../support/seller/payouts.ts'
@@ -23,7 +23,7 @@ let before: readonly string[] = []
 beforeAll(() => {
   before = wrongRows()
 })
-afterAll(() => expect(wrongSince(before)).toEqual([]))
+afterAll(() => expect(newDifferences(before)).toEqual([]))
 
 const act = 'POST /desk/payouts/{id}/act'
 
@@ -49,11 +49,11 @@ async function atProvider(sold: SoldOrder, amount: number, ref: string): Promise
     refundId: null,
     status: 'DONE',
   } as const
-  await onDatabase((db) => takeRefund(db, charge?.provider ?? '', news, Date.now()))
+  await onDatabase((db) => bookProviderRefund(db, charge?.provider ?? '', news, Date.now()))
 }
 
 test('a sale is earned when received and paid, held, then paid out, and a later refund is carried', async () => {
-  const sold = await sell(4)
+  const sold = await sellOrder(4)
   const { orderId, shopId, total } = sold
   const line = lineOf(orderId)
   expect(line.rate).toBe(1000)
@@ -66,7 +66,7 @@ test('a sale is earned when received and paid, held, then paid out, and a later 
   expect(refund).toMatchObject({ kind: 'REFUND', paid: -line.amount / 4 })
   const left = (sale?.net ?? 0) + (refund?.net ?? 0)
   expect(balanceOf(shopId)).toEqual([left, 0])
-  await complete(orderId)
+  await completeOrder(orderId)
   expect(balanceOf(shopId)).toEqual([0, left])
 
   query('UPDATE payout_rule SET minimum = 1 WHERE country_id = 1001')
@@ -140,14 +140,14 @@ async function closeAgain(login = 'fern'): Promise<void> {
 }
 
 test('cash stays with the shop, which owes the commission', async () => {
-  const { orderId, shopId, total } = await sell(1, 2)
+  const { orderId, shopId, total } = await sellOrder(1, 2)
   const { commission } = lineOf(orderId)
   expect(entriesOf(shopId)).toMatchObject([{ kind: 'SALE', paid: total, net: -commission }])
   expect(balanceOf(shopId)).toEqual([-commission, 0])
 })
 
 test('a full return reverses commission and fees to the minor unit, in any number of parts', async () => {
-  const sold = await sell(3)
+  const sold = await sellOrder(3)
   for (const quantity of [1, 1, 1]) await returnItems(sold, quantity)
   const sums = { commission: 0, fee: 0 }
   for (const { commission, fee } of entriesOf(sold.shopId)) {
@@ -163,8 +163,8 @@ test('a full return reverses commission and fees to the minor unit, in any numbe
 })
 
 test('a lost dispute takes the sale back, and an open one keeps it from being paid out', async () => {
-  const sold = await sell(2)
-  await complete(sold.orderId)
+  const sold = await sellOrder(2)
+  await completeOrder(sold.orderId)
   const [, movable] = balanceOf(sold.shopId)
   const [charge] = query<{ charge: string; provider: string }>(
     'SELECT charge, provider FROM receipt WHERE payment_id = ?',
@@ -182,7 +182,7 @@ test('a lost dispute takes the sale back, and an open one keeps it from being pa
   } as const
   const take = (outcome: 'OPEN' | 'LOST') =>
     onDatabase((db) =>
-      takeDispute(db, charge?.provider ?? '', { ...news, outcome } as never, Date.now()),
+      bookDispute(db, charge?.provider ?? '', { ...news, outcome } as never, Date.now()),
     )
   await take('OPEN')
   await closeAgain()
@@ -195,8 +195,8 @@ test('a lost dispute takes the sale back, and an open one keeps it from being pa
 })
 
 test('a payout that the bank returns is due again and paid with the next one', async () => {
-  const sold = await sell(5)
-  await complete(sold.orderId)
+  const sold = await sellOrder(5)
+  await completeOrder(sold.orderId)
   const [, due] = balanceOf(sold.shopId)
   await closeAgain()
   await sendThailand('ploy')
@@ -212,9 +212,9 @@ test('a payout that the bank returns is due again and paid with the next one', a
   expect(payoutOf(sold.shopId)).toMatchObject({ state: 'CLOSED', amount: due })
 })
 
-test('two closings and two sendings at once pay each shop once', async () => {
-  const sold = await sell(5)
-  await complete(sold.orderId)
+test('concurrent closings and concurrent sendings pay each shop once', async () => {
+  const sold = await sellOrder(5)
+  await completeOrder(sold.orderId)
   const [, due] = balanceOf(sold.shopId)
   await Promise.all([closeAgain(), closeAgain()])
   expect(payoutOf(sold.shopId)).toMatchObject({ amount: due })
@@ -226,8 +226,8 @@ test('two closings and two sendings at once pay each shop once', async () => {
 })
 
 test('a held payout is not sent, and only with a reason', async () => {
-  const sold = await sell(5)
-  await complete(sold.orderId)
+  const sold = await sellOrder(5)
+  await completeOrder(sold.orderId)
   await closeAgain()
   const id = payoutOf(sold.shopId)?.id ?? 0
   const fern = staffFor('fern')
@@ -240,9 +240,9 @@ test('a held payout is not sent, and only with a reason', async () => {
   expect(payoutOf(sold.shopId)?.state).toBe('SENT')
 })
 
-test('a new account waits, and the person who wrote it cannot send to it', async () => {
-  const sold = await sell(5)
-  await complete(sold.orderId)
+test('a new bank account has a waiting period, and the person who entered it can’t send to it', async () => {
+  const sold = await sellOrder(5)
+  await completeOrder(sold.orderId)
   await closeAgain()
   const account = { shopId: sold.shopId, bank: 'SCB', holder: '=cmd', number: '0099887766' }
   await staffFor('ploy').send('POST /desk/payouts/account', account)
@@ -253,9 +253,9 @@ test('a new account waits, and the person who wrote it cannot send to it', async
   expect(payoutOf(sold.shopId)?.state).toBe('CLOSED')
 })
 
-test('a seller reads the own payouts only, and closes, sends and changes none', async () => {
-  const sold = await sell(5)
-  await complete(sold.orderId)
+test('a seller reads only their own payouts, and can’t close, send or change any', async () => {
+  const sold = await sellOrder(5)
+  await completeOrder(sold.orderId)
   await closeAgain()
   const id = payoutOf(sold.shopId)?.id ?? 0
   const siam = staffFor('siam')

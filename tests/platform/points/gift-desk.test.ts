@@ -3,8 +3,8 @@ import { sendNotifications } from '#platform/notification/send.ts'
 import type { Env } from '#platform/kernel/context.ts'
 import { type Caller, newBuyer } from '../../support/client.ts'
 import { onDatabase } from '../../support/order/orders.ts'
-import { giftOf, givePoints, redeem } from '../../support/credit/points.ts'
-import { shiftOver } from '../../support/server/shift.ts'
+import { giftOf, givePoints, redeemGift } from '../../support/credit/points.ts'
+import { jobContext } from '../../support/server/shift.ts'
 import { staffFor } from '../../support/auth/staff.ts'
 import { query } from '../../support/state.ts'
 
@@ -62,11 +62,11 @@ test('gift stock changes need a reason, and the second of two concurrent changes
   ])
 })
 
-test('a concurrent redemption doesn’t block a stock change, and stock never gets negative', async () => {
+test('a concurrent redemption doesn’t block a stock change, and stock never becomes negative', async () => {
   const buyer = newBuyer('879300101')
   await givePoints(buyer.id, giftOf('cap').points)
   const before = await stockOf('cap')
-  expect((await redeem(buyer, 'cap')).code).toBe(200)
+  expect((await redeemGift(buyer, 'cap')).code).toBe(200)
   expect((await change(nok, 'cap', 3, totalOf(before))).data).toEqual({ stock: before.stock + 2 })
   const now = await stockOf('cap')
   expect(now).toMatchObject({ taken: before.taken + 1, underWay: before.underWay + 1 })
@@ -102,7 +102,7 @@ async function tell(): Promise<void> {
   const failed = (subject: string, error: unknown) => expect.fail(`${subject}: ${String(error)}`)
   const run = () =>
     onDatabase((db) =>
-      sendNotifications(shiftOver(db, { env: { DB: db, SMS_MODE: 'outbox' } as Env, failed })),
+      sendNotifications(jobContext(db, { env: { DB: db, SMS_MODE: 'outbox' } as Env, failed })),
     )
   await Promise.all([run(), run()])
   await run()
@@ -160,7 +160,7 @@ test('no notification is sent for a buyer’s own confirmation or for an instant
   await act('send', way)
   await buyer.send('POST /points/redemption/arrived', { redemptionId: gift.redemptionId })
   await givePoints(buyer.id, giftOf('voucher-1').points)
-  expect((await redeem(buyer, 'voucher-1')).code).toBe(200)
+  expect((await redeemGift(buyer, 'voucher-1')).code).toBe(200)
   await tell()
   expect(told('879300104')).toEqual([
     `EGG Mall: your gift Work gloves, three pairs (${gift.number}) is on its way. Flash Express TH771`,
@@ -190,7 +190,7 @@ test('the desk finds an arrived gift by number and buyer, and repeated acts get 
 test('a gift’s address is formatted as usual in its country', async () => {
   const buyer = newBuyer('879100150')
   await givePoints(buyer.id, 200)
-  const { redemptionId, address } = (await redeem(buyer, 'gloves')).data
+  const { redemptionId, address } = (await redeemGift(buyer, 'gloves')).data
   expect(address).toBe('Test, 1, Khlong Ton Sai, Khlong San, Bangkok 10600')
   // Restored to Thailand, because the books check counts it there.
   onTestFinished(

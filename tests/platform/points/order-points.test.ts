@@ -7,7 +7,12 @@ import { calendarOf } from '#domain/shipping/holidays.ts'
 import { type Caller, newBuyer, offerWith, readyToSubmit } from '../../support/client.ts'
 import { giveCoupon } from '../../support/credit/coupons.ts'
 import { placeReceived, receiveOrder } from '../../support/order/orders.ts'
-import { completeDue, giveBack, newWorkshop, outlast } from '../../support/credit/points.ts'
+import {
+  completeDue,
+  returnAndRefund,
+  newWorkshop,
+  endReturnPeriod,
+} from '../../support/credit/points.ts'
 import { query } from '../../support/state.ts'
 
 /*
@@ -69,7 +74,7 @@ test('cart and checkout show exactly the points booked later, after coupons and 
   const coming = await Promise.all(ids.map((id) => pointsOf(buyer, id)))
   const sum = (points: readonly number[]) => points.reduce((all, one) => all + one, 0)
   expect(sum(coming.map((points) => points?.coming ?? 0))).toBe(draft.points)
-  for (const id of ids) await outlast(id)
+  for (const id of ids) await endReturnPeriod(id)
   await completeDue()
   expect((await buyer.send('GET /points', {})).data.balance).toBe(draft.points)
 })
@@ -88,7 +93,7 @@ test('an order shows pending, booked and deducted points with their dates', asyn
   const earned = before?.coming ?? 0
   expect(earned).toBeGreaterThan(0)
   const at = received()
-  await outlast(orderId)
+  await endReturnPeriod(orderId)
   await completeDue()
   const now = Date.now()
   const { lastDay } = pointsEnd(now, calendarOf(countryOf(1001)))
@@ -98,7 +103,7 @@ test('an order shows pending, booked and deducted points with their dates', asyn
     booked: [{ kind: 'EARNED', points: earned, at: expect.any(Number), lastDay }],
   })
   query('UPDATE orders SET received_at = ? WHERE id = ?', at, orderId)
-  await giveBack(buyer, orderId, 5)
+  await returnAndRefund(buyer, orderId, 5)
   const after = await pointsOf(buyer, orderId)
   expect(after?.booked).toMatchObject([
     { kind: 'EARNED', points: earned },

@@ -1,21 +1,21 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { pointsFor } from '#domain/points/earn.ts'
-import { runPoints } from '#platform/points/run.ts'
-import { wrongRows, wrongSince } from '../../support/order/books.ts'
+import { runPointsJobs } from '#platform/points/run.ts'
+import { wrongRows, newDifferences } from '../../support/order/books.ts'
 import { type Caller, newBuyer, offerWith } from '../../support/client.ts'
 import { onDatabase, placeReceived } from '../../support/order/orders.ts'
 import {
   completeDue,
   giftOf,
-  giveBack,
+  returnAndRefund,
   givePoints,
   lotsOf,
   newWorkshop,
-  outlast,
-  redeem,
+  endReturnPeriod,
+  redeemGift,
 } from '../../support/credit/points.ts'
-import { shiftOver } from '../../support/server/shift.ts'
+import { jobContext } from '../../support/server/shift.ts'
 import { staffFor } from '../../support/auth/staff.ts'
 import { query } from '../../support/state.ts'
 
@@ -23,7 +23,7 @@ let before: readonly string[] = []
 beforeAll(() => {
   before = wrongRows()
 })
-afterAll(() => expect(wrongSince(before)).toEqual([]))
+afterAll(() => expect(newDifferences(before)).toEqual([]))
 
 const day = 86_400_000
 
@@ -56,7 +56,7 @@ test('a workshop earns points when its order completes, and sees pending ones be
     mayEarn: true,
     coming: [{ orderId, points }],
   })
-  await outlast(orderId)
+  await endReturnPeriod(orderId)
   await Promise.all([completeDue(), completeDue()])
   const now = await pointsOf(buyer)
   expect(now).toMatchObject({ balance: points, obtained: points, coming: [] })
@@ -72,7 +72,7 @@ test('car owners and unverified workshops earn no points', async () => {
   query("UPDATE customer SET verification = 'SUBMITTED' WHERE id = ?", waiting.id)
   for (const buyer of [owner, waiting]) {
     const orderId = await placeReceived(buyer, offerWith(50, 602).skuOrgId, 5)
-    await outlast(orderId)
+    await endReturnPeriod(orderId)
     await completeDue()
     expect(await pointsOf(buyer)).toMatchObject({ balance: 0, mayEarn: false, coming: [] })
     expect(await recordOf(buyer)).toEqual([])
@@ -82,8 +82,8 @@ test('car owners and unverified workshops earn no points', async () => {
 test('items returned before an order completes earn no points, and the rest do', async () => {
   const buyer = newWorkshop('879100004')
   const orderId = await placeReceived(buyer, offerWith(50, 603).skuOrgId, 6)
-  await giveBack(buyer, orderId, 4)
-  await outlast(orderId)
+  await returnAndRefund(buyer, orderId, 4)
+  await endReturnPeriod(orderId)
   await completeDue()
   const points = pointsFor([{ ...lineOf(orderId), returned: 4 }], 1001)
   expect((await pointsOf(buyer)).balance).toBe(points)
@@ -92,7 +92,7 @@ test('items returned before an order completes earn no points, and the rest do',
 test('a later return deducts its points, even if spent, and new points settle the debt', async () => {
   const buyer = newWorkshop('879100005')
   const orderId = await placeReceived(buyer, offerWith(90, 604).skuOrgId, 30)
-  await outlast(orderId)
+  await endReturnPeriod(orderId)
   await completeDue()
   // The buyer's last day for a return, as if the shop's clock had been slightly ahead.
   query('UPDATE orders SET received_at = ? WHERE id = ?', Date.now() - 6 * day, orderId)
@@ -100,8 +100,8 @@ test('a later return deducts its points, even if spent, and new points settle th
   const { balance } = await pointsOf(buyer)
   expect(balance).toBe(earned)
   query('UPDATE gift_offer SET points = ? WHERE gift_id = ? AND country_id = 1001', earned, 2)
-  expect((await redeem(buyer, 'cap')).code).toBe(200)
-  await giveBack(buyer, orderId, 10)
+  expect((await redeemGift(buyer, 'cap')).code).toBe(200)
+  await returnAndRefund(buyer, orderId, 10)
   const kept = pointsFor([{ ...lineOf(orderId), returned: 10 }], 1001)
   expect((await pointsOf(buyer)).balance).toBe(kept - earned)
   expect((await recordOf(buyer))[0]).toMatchObject({
@@ -122,7 +122,7 @@ test('points that expire first are spent first, and expired ones can’t be spen
   await givePoints(buyer.id, 150, now - 170 * day)
   await givePoints(buyer.id, 90, now - 400 * day)
   expect(await pointsOf(buyer)).toMatchObject({ balance: 650, expired: 90 })
-  expect((await redeem(buyer, 'gloves')).code).toBe(200)
+  expect((await redeemGift(buyer, 'gloves')).code).toBe(200)
   expect(lotsOf(buyer.id)).toEqual([0, 0, 450])
   const { balance, consumed, expired, expiring } = await pointsOf(buyer)
   expect({ balance, consumed, expired }).toEqual({ balance: 450, consumed: 200, expired: 90 })
@@ -133,7 +133,7 @@ test('points expire once, at the end of their day, also with concurrent runs', a
   const buyer = newBuyer('879100007')
   await givePoints(buyer.id, 70, Date.now() - 200 * day)
   await givePoints(buyer.id, 30)
-  const run = () => onDatabase((db) => runPoints(shiftOver(db, { failed })))
+  const run = () => onDatabase((db) => runPointsJobs(jobContext(db, { failed })))
   await Promise.all([run(), run()])
   await run()
   expect((await pointsOf(buyer)).balance).toBe(30)
@@ -146,7 +146,7 @@ test('of forty concurrent redemptions of the last gift one succeeds and the othe
   query('UPDATE gift_offer SET stock = 1 WHERE gift_id = ? AND country_id = 1001', id)
   const buyers = Array.from({ length: 40 }, (_, n) => newBuyer(`8791010${10 + n}`))
   for (const buyer of buyers) await givePoints(buyer.id, points)
-  const answers = await Promise.all(buyers.map((buyer) => redeem(buyer, 'creeper')))
+  const answers = await Promise.all(buyers.map((buyer) => redeemGift(buyer, 'creeper')))
   const got = answers.filter(({ code }) => code === 200)
   expect(got.length).toBe(1)
   const others = answers.filter(({ code }) => code !== 200).map(({ message }) => message)
@@ -159,17 +159,19 @@ test('a key used ten times redeems one gift, and is refused with another body', 
   const buyer = newBuyer('879100008')
   await givePoints(buyer.id, 1000)
   const key = randomUUID()
-  const answers = await Promise.all(Array.from({ length: 10 }, () => redeem(buyer, 'gloves', key)))
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, () => redeemGift(buyer, 'gloves', key)),
+  )
   expect(new Set(answers.map(({ data }) => data.number)).size).toBe(1)
   expect(answers.map(({ code }) => code)).toEqual(answers.map(() => 200))
   expect((await pointsOf(buyer)).balance).toBe(800)
-  expect((await redeem(buyer, 'umbrella', key)).code).toBe(409)
+  expect((await redeemGift(buyer, 'umbrella', key)).code).toBe(409)
 })
 
 test('an account never spends points twice with concurrent redemptions', async () => {
   const buyer = newBuyer('879100009')
   await givePoints(buyer.id, 500)
-  const answers = await Promise.all(Array.from({ length: 10 }, () => redeem(buyer, 'gloves')))
+  const answers = await Promise.all(Array.from({ length: 10 }, () => redeemGift(buyer, 'gloves')))
   expect(answers.filter(({ code }) => code === 200).length).toBe(2)
   const short = answers.find(({ code }) => code !== 200)
   expect([short?.message, short?.data]).toEqual(['label_points_short', { missing: 100 }])
@@ -179,7 +181,7 @@ test('an account never spends points twice with concurrent redemptions', async (
 test('a gift is sent and delivered, and its buyer sees the status', async () => {
   const buyer = newBuyer('879100010')
   await givePoints(buyer.id, 200)
-  const { data: gift } = await redeem(buyer, 'gloves')
+  const { data: gift } = await redeemGift(buyer, 'gloves')
   const { redemptionId } = gift
   const arrived = () => buyer.send('POST /points/redemption/arrived', { redemptionId })
   expect((await arrived()).message).toBe('label_act_closed')
@@ -220,7 +222,7 @@ test('a gift that can’t be sent returns its stock and its points with their ex
       giftOf('gloves').id,
     )
   const had = stock()
-  const { data: gift } = await redeem(buyer, 'gloves')
+  const { data: gift } = await redeemGift(buyer, 'gloves')
   expect(lotsOf(buyer.id)).toEqual([0, 120])
   const words = 'The box was damaged'
   const { redemptionId: id } = gift
@@ -240,7 +242,7 @@ test('a voucher adds a coupon to the account each time it is redeemed', async ()
   const buyer = newBuyer('879100012')
   await givePoints(buyer.id, 900)
   for (const _ of [1, 2])
-    expect((await redeem(buyer, 'voucher-1')).data).toMatchObject({
+    expect((await redeemGift(buyer, 'voucher-1')).data).toMatchObject({
       status: 'ARRIVED',
       address: '',
     })

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { wrongRows, wrongSince } from '../../support/order/books.ts'
+import { wrongRows, newDifferences } from '../../support/order/books.ts'
 import { newBuyer, offerWith, readyToSubmit } from '../../support/client.ts'
 import { saleOf, startSale } from '../../support/credit/flash.ts'
 import { query } from '../../support/state.ts'
@@ -72,7 +72,7 @@ test(
       Math.floor(price / 2),
     )
     expect(atPrice).toEqual([{ n: 50 }])
-    expect(wrongSince(before)).toEqual([])
+    expect(newDifferences(before)).toEqual([])
   },
 )
 

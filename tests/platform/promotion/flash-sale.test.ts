@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { wrongRows, wrongSince } from '../../support/order/books.ts'
+import { wrongRows, newDifferences } from '../../support/order/books.ts'
 import { Caller, newBuyer, offerWith, readyToSubmit, stockOf } from '../../support/client.ts'
 import { endSale, saleOf, startSale } from '../../support/credit/flash.ts'
 import { query } from '../../support/state.ts'
@@ -94,7 +94,7 @@ test('a cancellation returns sale stock only during the sale, and the books agre
   // A finished sale sells nothing more.
   expect(saleOf(skuOrgId)).toEqual({ stock: 49, taken: 0 })
   expect(stockOf(skuOrgId)).toBe(100)
-  expect(wrongSince(before)).toEqual([])
+  expect(newDifferences(before)).toEqual([])
 })
 
 test('sales of the country are listed with start and end, and finished ones are not', async () => {

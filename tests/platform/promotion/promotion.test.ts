@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { countryOf } from '#domain/country/countries.ts'
 import { isOpen } from '#domain/promotion/landing.ts'
 import { Caller, callerFor, newBuyer, offerWith } from '../../support/client.ts'
-import { move, placeOrder, schedule } from '../../support/order/orders.ts'
+import { moveOrderTo, placeOrder, scheduleMover } from '../../support/order/orders.ts'
 import { query } from '../../support/state.ts'
 
 /** The welcome page runs for years. The others depend on the current date. */
@@ -128,7 +128,7 @@ test('a buyer with an order is no new customer, unless the order was cancelled',
   const orderId = await order(buyer)
   const refused = await take(buyer)
   expect([refused.code, refused.message]).toEqual([4301, 'label_coupon_new_customers'])
-  await move(orderId, 'CANCELLED', schedule)
+  await moveOrderTo(orderId, 'CANCELLED', scheduleMover)
   expect((await take(buyer)).code).toBe(200)
   // A coupon taken before an order stays valid.
   await order(buyer)

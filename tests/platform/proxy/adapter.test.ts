@@ -2,12 +2,12 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { Caller, newBuyer, offerWith } from '../../support/client.ts'
 import { otherNamesAndBaht } from '../../support/operator/other-wires.ts'
-import { type Proxied, serveProxied } from '../../support/operator/proxied.ts'
+import { type ProxiedShop, serveProxied } from '../../support/operator/proxied.ts'
 import { platformUrl } from '../../support/state.ts'
 
 /* A shop in front of an operator with other names and units, through the example adapter. */
 
-let shop: Proxied
+let shop: ProxiedShop
 
 beforeAll(async () => {
   shop = await serveProxied({

@@ -1,15 +1,19 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod'
 import type { Call, PlannedCall } from '#contract/shapes/call.ts'
-import { requestFor } from '#client/send/request.ts'
+import { buildRequest } from '#client/send/request.ts'
 import { contract } from '#contract/index.ts'
 import { nextAddress } from '../../support/address.ts'
-import { type Broken, faults, inside } from '../../support/operator/broken-operator.ts'
+import {
+  type ResponseFault,
+  responseFaults,
+  internalDetails,
+} from '../../support/operator/broken-operator.ts'
 import { type Caller, callerFor } from '../../support/client.ts'
-import { say } from '../../support/operator/operator.ts'
+import { sendEnvelope } from '../../support/operator/operator.ts'
 import { png } from '../../support/browser/pictures.ts'
-import { type Proxied, serveProxied } from '../../support/operator/proxied.ts'
-import { long, rounds, seed } from '../../support/rounds.ts'
+import { type ProxiedShop, serveProxied } from '../../support/operator/proxied.ts'
+import { isLongRun, rounds, seed } from '../../support/rounds.ts'
 import { sampleOf } from '../../../scripts/operator-check/sample-input.ts'
 import { uploadPath } from '../../support/search/upload.ts'
 
@@ -18,7 +22,7 @@ import { uploadPath } from '../../support/search/upload.ts'
  * envelope with a matching code within the call's timeout, and a change is sent upstream only once.
  */
 
-let shop: Proxied
+let shop: ProxiedShop
 let buyer: Caller
 
 beforeAll(async () => {
@@ -27,7 +31,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await shop.stop()
-  if (long) tellFigures()
+  if (isLongRun) tellFigures()
 })
 
 /** Calls that go to the upstream. */
@@ -68,7 +72,7 @@ const longest = 9500
 
 /** Applies a fault to a call and checks the caller's response. */
 async function meet(name: string, call: Call | PlannedCall, fault: string): Promise<void> {
-  const { code: expected } = faults[fault] as Broken
+  const { code: expected } = responseFaults[fault] as ResponseFault
   const heard = () => ups.get(wayOf(name, call)) ?? 0
   const before = heard()
   const since = Date.now()
@@ -79,7 +83,7 @@ async function meet(name: string, call: Call | PlannedCall, fault: string): Prom
   const { code } = JSON.parse(text) as { code: number }
   const isFine = fault === 'wrong types' && acceptsNumber(call) && code === 200
   if (!isFine) expect(code, `${name} ${fault}: ${text.slice(0, 200)}`).toBe(expected)
-  expect(text, fault).not.toMatch(inside)
+  expect(text, fault).not.toMatch(internalDetails)
   expect(ms, fault).toBeLessThan(longest)
   const isRead = name.startsWith('GET ') && !(call.built && call.changesState)
   expect(heard() - before, `${name} ${fault}: went up`).toBeLessThanOrEqual(isRead ? 2 : 1)
@@ -89,7 +93,7 @@ async function meet(name: string, call: Call | PlannedCall, fault: string): Prom
 const ups = new Map<string, number>()
 
 /** Makes all calls of the operator fail in one way. */
-function breakAll({ how }: Broken): void {
+function breakAll({ how }: ResponseFault): void {
   shop.operator.fault = ({ method, path }, response) => {
     const way = `${method} ${path.split('?')[0]}`
     ups.set(way, (ups.get(way) ?? 0) + 1)
@@ -98,7 +102,7 @@ function breakAll({ how }: Broken): void {
   }
 }
 
-const quick = Object.keys(faults).filter((fault) => !faults[fault]?.isSlow)
+const quick = Object.keys(responseFaults).filter((fault) => !responseFaults[fault]?.isSlow)
 
 /** Number of faults per call: some in the gate, all of them in the long run. */
 const perCall = rounds('faults of each call of an operator', 1, 4)
@@ -106,13 +110,13 @@ const perCall = rounds('faults of each call of an operator', 1, 4)
 test.each(asked)(
   '%s responds to faults with a clear error and reveals no internals',
   async (name, call) => {
-    const names = long ? quick : quick.filter((fault) => fault !== '10 MB')
+    const names = isLongRun ? quick : quick.filter((fault) => fault !== '10 MB')
     const first = (seed + name.length * 7) % names.length
     for (let n = 0; n < Math.min(perCall, names.length); n++) {
       const fault = names[(first + n) % names.length] as string
       // A circuit opens after five failures.
       if (n % 4 === 3) await closed(name, call)
-      breakAll(faults[fault] as Broken)
+      breakAll(responseFaults[fault] as ResponseFault)
       await meet(name, call, fault)
     }
   },
@@ -122,11 +126,13 @@ test.each(asked)(
 /** Number of calls that wait together for an eight-second fault, before any circuit has opened. */
 const atOnce = 30
 
-test.runIf(long).each(Object.keys(faults).filter((fault) => faults[fault]?.isSlow))(
+test
+  .runIf(isLongRun)
+  .each(Object.keys(responseFaults).filter((fault) => responseFaults[fault]?.isSlow))(
   'every call times out after eight seconds of %s',
   async (fault) => {
     for (let from = 0; from < asked.length; from += atOnce) {
-      breakAll(faults[fault] as Broken)
+      breakAll(responseFaults[fault] as ResponseFault)
       const some = asked.slice(from, from + atOnce)
       await Promise.all(some.map(([name, call]) => meet(name, call, fault)))
     }
@@ -137,7 +143,7 @@ test.runIf(long).each(Object.keys(faults).filter((fault) => faults[fault]?.isSlo
 /** Sends complete responses until the circuit of a call is closed. */
 async function closed(name: string, call: Call | PlannedCall): Promise<void> {
   shop.operator.fault = (_, response) => {
-    say(response, 400, { code: 4444, message: 'No', data: null })
+    sendEnvelope(response, 400, { code: 4444, message: 'No', data: null })
     return true
   }
   for (let tries = 0; tries < 400; tries++) {
@@ -166,6 +172,6 @@ async function askFor(
 
 /** Method and path of a call as sent upstream. */
 function wayOf(name: string, call: Call | PlannedCall): string {
-  const { method, url } = requestFor(name, filled(name, call), buyer.url, {})
+  const { method, url } = buildRequest(name, filled(name, call), buyer.url, {})
   return `${method} ${new URL(url).pathname.slice('/platform'.length)}`
 }

@@ -3,29 +3,29 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { type Checked, isFatal } from '../../../scripts/operator-check/finding.ts'
+import { type CallResult, isFatal } from '../../../scripts/operator-check/finding.ts'
 import { linesOf } from '../../../scripts/operator-check/report.ts'
 import { checkPlatform } from '../../../scripts/operator-check/run.ts'
 import { targetOf } from '../../../scripts/operator-check/target.ts'
 import { newBuyer } from '../../support/client.ts'
 import { Operator, operatorBase } from '../../support/operator/operator.ts'
 import {
-  baht,
+  bahtAmounts,
   missingFields,
   otherNames,
   otherNamesAndBaht,
   wholeBahtInSearch,
 } from '../../support/operator/other-wires.ts'
-import { operatorLane } from '../../support/server/lanes.ts'
+import { operatorServerOf } from '../../support/server/lanes.ts'
 import { platformUrl, testPort } from '../../support/state.ts'
 import { temporaryFolder } from '../../support/temporary.ts'
 
 /* The check of an operator's platform: what fits, and each way in which one doesn't. */
 
 const operator = new Operator(platformUrl)
-const address = `http://localhost:${operatorLane(testPort).behind}${operatorBase}`
+const address = `http://localhost:${operatorServerOf(testPort).behind}${operatorBase}`
 
-beforeAll(() => operator.open(operatorLane(testPort).behind))
+beforeAll(() => operator.open(operatorServerOf(testPort).behind))
 afterAll(() => operator.close())
 afterEach(() => {
   operator.wire = null
@@ -36,25 +36,25 @@ afterEach(() => {
 async function check(
   url: string,
   { token = '', settings = {} as Record<string, string> } = {},
-): Promise<Checked[]> {
+): Promise<CallResult[]> {
   const target = await targetOf(url, { token }, settings)
   const allowed = { changes: token !== '', orders: false }
   return checkPlatform(target, allowed, {}, () => {})
 }
 
-const fatal = (results: readonly Checked[]) =>
+const fatal = (results: readonly CallResult[]) =>
   results.filter(({ findings }) => findings.some(isFatal)).flatMap(linesOf)
 
-const saidOf = (results: readonly Checked[], name: string) =>
+const saidOf = (results: readonly CallResult[], name: string) =>
   results
     .filter((one) => one.name === name)
     .flatMap(linesOf)
     .join('\n')
 
-const made = (results: readonly Checked[]) =>
+const made = (results: readonly CallResult[]) =>
   results.filter(({ skipped }) => skipped === undefined).map(({ name }) => name)
 
-test('the embedded platform fits, for visitors and for a test account', async () => {
+test('the embedded platform matches the contract, for visitors and for a test account', async () => {
   const visitor = await check(`${platformUrl}/platform`)
   expect(fatal(visitor)).toEqual([])
   const { token } = newBuyer()
@@ -67,7 +67,7 @@ test('the embedded platform fits, for visitors and for a test account', async ()
     expect(saidOf(visitor, name)).toContain(': fits')
 })
 
-test('the reference operator fits', async () => {
+test('the reference operator matches the contract', async () => {
   expect(fatal(await check(address, { token: newBuyer().token }))).toEqual([])
 })
 
@@ -107,7 +107,7 @@ test('a slow call is reported with its time and its budget', async () => {
 })
 
 test('amounts in baht are reported as decimals, or by comparison where they are whole', async () => {
-  operator.wire = baht
+  operator.wire = bahtAmounts
   expect(fatal(await check(address)).join('\n')).toMatch(
     /wrong type: .*Price: expected whole number .*received number with decimals/,
   )
@@ -116,7 +116,7 @@ test('amounts in baht are reported as decimals, or by comparison where they are 
   expect(fatal(results).join('\n')).toMatch(/wrong unit: .*Price: 100 times/)
 })
 
-test('a missing call is not there, and only some calls are required', async () => {
+test('a missing call is reported, and only some calls are required', async () => {
   operator.fault = ({ path }, response) => {
     if (!/shopList|material\/search$/.test(path)) return false
     response.writeHead(404, { 'content-type': 'text/html' })
@@ -128,7 +128,7 @@ test('a missing call is not there, and only some calls are required', async () =
   expect(saidOf(results, 'POST /web-api/material/search')).toMatch(/^WRONG .*: not there/)
 })
 
-test('other names and baht fit through an adapter only', async () => {
+test('other names and baht match the contract only through an adapter', async () => {
   operator.wire = otherNamesAndBaht
   const adapted = { PLATFORM_ADAPTER: 'example' }
   const { token } = newBuyer()

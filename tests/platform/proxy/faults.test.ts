@@ -1,11 +1,11 @@
 import type { ServerResponse } from 'node:http'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { Caller, callerFor } from '../../support/client.ts'
-import { say } from '../../support/operator/operator.ts'
-import { type Proxied, serveProxied } from '../../support/operator/proxied.ts'
-import { long } from '../../support/rounds.ts'
+import { sendEnvelope } from '../../support/operator/operator.ts'
+import { type ProxiedShop, serveProxied } from '../../support/operator/proxied.ts'
+import { isLongRun } from '../../support/rounds.ts'
 
-let shop: Proxied
+let shop: ProxiedShop
 
 beforeAll(async () => {
   shop = await serveProxied()
@@ -125,13 +125,15 @@ describe('requests to the operator', () => {
     const cut = breaking(1, (response) => void response.destroy())
     expect((await brands()).code).toBe(200)
     expect(cut.count).toBe(2)
-    const down = breaking(9, (response) => say(response, 503, { code: 503 }))
+    const down = breaking(9, (response) => sendEnvelope(response, 503, { code: 503 }))
     expect((await brands()).code).toBe(502)
     expect(down.count).toBe(2)
   })
 
   test.each([400, 404, 429, 501])('a read is not retried after %i', async (status) => {
-    const asked = breaking(9, (response) => say(response, status, { code: status, message: '' }))
+    const asked = breaking(9, (response) =>
+      sendEnvelope(response, status, { code: status, message: '' }),
+    )
     await brands()
     expect(asked.count).toBe(1)
   })
@@ -151,7 +153,7 @@ describe('requests to the operator', () => {
     )
   })
 
-  test.each(long ? ['headers', 'body'] : ['body'])(
+  test.each(isLongRun ? ['headers', 'body'] : ['body'])(
     'a request with slow %s times out after eight seconds',
     async (what) => {
       shop.operator.fault = (_, response) => {
@@ -198,7 +200,7 @@ describe('H14: isolation of visitors from each other’s failures', () => {
     shop.operator.fault = ({ path }, response) => {
       if (!/order\/detail\/\d\d$/.test(path)) return false
       asked.count += 1
-      say(response, 500, { code: 500, message: 'No', data: null })
+      sendEnvelope(response, 500, { code: 500, message: 'No', data: null })
       return true
     }
     return asked
@@ -206,7 +208,7 @@ describe('H14: isolation of visitors from each other’s failures', () => {
 
   test('requests that violate the contract are not forwarded', async () => {
     buyer = callerFor(1, shop.url)
-    const asked = breaking(Infinity, (response) => say(response, 500, { code: 500 }))
+    const asked = breaking(Infinity, (response) => sendEnvelope(response, 500, { code: 500 }))
     for (const id of ['boom', '0', '-1', '1e3', '%ff', '9'.repeat(30)])
       expect(await codeOf(detail(id, '198.51.100.14')), id).toBe(400)
     const path = `${shop.url}/platform/client/version2/order/detail/%zz`

@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { maximumUpload } from '#domain/upload/limits.ts'
-import { chatWith, reply, said, say } from '../../support/chat/chats.ts'
+import { chatWith, replyAtDesk, readMessages, sendAsBuyer } from '../../support/chat/chats.ts'
 import { Caller, newBuyer } from '../../support/client.ts'
 import { chunk, png } from '../../support/browser/pictures.ts'
-import { type Proxied, serveProxied } from '../../support/operator/proxied.ts'
+import { type ProxiedShop, serveProxied } from '../../support/operator/proxied.ts'
 import { Listener } from '../../support/chat/socket.ts'
 import { staffFor } from '../../support/auth/staff.ts'
 import { upload } from '../../support/search/upload.ts'
 
 /* Traffic that passes an operator's shop unread: chat sockets, and files in both directions. */
 
-let shop: Proxied
+let shop: ProxiedShop
 
 beforeAll(async () => {
   shop = await serveProxied()
@@ -48,16 +48,17 @@ test('a chat through the proxy delivers message, typing and read events', async 
   expect(shop.operator.sockets.at(-1)?.headers['cookie']).toBeUndefined()
 
   const words = 'สวัสดี — 브레이크 패드 있어요? 🚗'
-  // The message goes through the operator's specified call. It doesn't have the shop's own one.
-  await say(buyer, id, words)
+  // The message goes through the operator's specified call. The shop's own call doesn't exist
+  // there.
+  await sendAsBuyer(buyer, id, words)
   expect(await atDesk.hear((news) => news.kind === 'messages')).toMatchObject({ lastSeq: 1 })
-  await reply(pim, id, 'มีครับ')
+  await replyAtDesk(pim, id, 'มีครับ')
   expect(await atBuyer.hear((news) => news.kind === 'messages' && news.lastSeq === 2)).toBeTruthy()
   atBuyer.socket.send('typing')
   expect(await atDesk.hear((news) => news.kind === 'typing')).toMatchObject({ end: 'buyer' })
   await pim.send('POST /desk/chats/{id}/read', { id, seq: 1 })
   expect(await atBuyer.hear((news) => news.kind === 'read')).toMatchObject({ seq: 1 })
-  expect((await said(buyer, id))[0]).toBe(`1 BUYER ${words}`)
+  expect((await readMessages(buyer, id))[0]).toBe(`1 BUYER ${words}`)
   // A socket closed by the platform is closed here with the same code.
   atBuyer.socket.send('nothing that a chat says')
   expect(await atBuyer.closed).toBe(4400)

@@ -3,10 +3,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { Browser } from '../../support/browser/browser.ts'
 import { Caller, callerFor, newBuyer, offerWith } from '../../support/client.ts'
 import { placeReceived } from '../../support/order/orders.ts'
-import { type Proxied, serveProxied } from '../../support/operator/proxied.ts'
-import { forgetCodes, lastCode, platformUrl, query } from '../../support/state.ts'
+import { type ProxiedShop, serveProxied } from '../../support/operator/proxied.ts'
+import { deleteCodes, lastCode, platformUrl, query } from '../../support/state.ts'
 
-let shop: Proxied
+let shop: ProxiedShop
 
 beforeAll(async () => {
   shop = await serveProxied({ PLATFORM_COOKIES: 'ROUTE', CLIENT_COUNTRY_HEADER: 'x-their-country' })
@@ -17,7 +17,7 @@ const phone = '810009601'
 
 async function signIn(): Promise<{ browser: Browser; body: string; cookies: string[] }> {
   const browser = new Browser(undefined, shop.url)
-  forgetCodes(phone)
+  deleteCodes(phone)
   const sent = await browser.askForCode(phone)
   expect(sent).toMatchObject({ code: 200, data: { digits: 4 } })
   const answer = await browser.raw('POST /app-api/v1/login/opt', {

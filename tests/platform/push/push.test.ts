@@ -2,12 +2,18 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Env } from '#platform/kernel/context.ts'
 import { sendPushes } from '#platform/push/send.ts'
 import { newVapidKey } from '../../../scripts/lib/secrets.ts'
-import { ask, newCompany, newMember, type Person, setRules } from '../../support/auth/team.ts'
+import {
+  requestMemberApproval,
+  newCompany,
+  newMember,
+  type Person,
+  setRules,
+} from '../../support/auth/team.ts'
 import { type Caller, newBuyer, offerWith } from '../../support/client.ts'
-import { decide, openPage, place } from '../../support/order/paying.ts'
+import { decideAtProvider, openPage, placeUnpaid } from '../../support/order/paying.ts'
 import { onDatabase } from '../../support/order/orders.ts'
 import { PushBrowser, PushService, vapidClaims } from '../../support/server/push-service.ts'
-import { shiftOver } from '../../support/server/shift.ts'
+import { jobContext } from '../../support/server/shift.ts'
 import { query } from '../../support/state.ts'
 
 let service: PushService
@@ -34,21 +40,21 @@ async function register(person: Caller, name: string): Promise<PushBrowser> {
 const run = (now = Date.now()) =>
   onDatabase((db) => {
     const env = { DB: db, VAPID_KEY, PUSH_SERVICE: service.origin } as Env
-    return sendPushes(shiftOver(db, { env, now, failed: () => {} }))
+    return sendPushes(jobContext(db, { env, now, failed: () => {} }))
   })
 
 const devicesOf = (person: Person | (Caller & { id: number })) =>
   query('SELECT id FROM push_device WHERE customer_id = ?', person.id).length
 
 test('a payment is announced once, encrypted and signed, without name, phone or price', async () => {
-  const { buyer, placementId } = await place(
+  const { buyer, placementId } = await placeUnpaid(
     '826700001',
     [{ stock: 9, place: 370, quantity: 1 }],
     7,
   )
   const browser = await register(buyer, 'paid')
   const { url } = await openPage(buyer, placementId)
-  await decide(url, 'approve', 'now')
+  await decideAtProvider(url, 'approve', 'now')
   await Promise.all([run(), run()])
   await run()
   expect(service.received).toHaveLength(1)
@@ -67,13 +73,13 @@ test('a payment is announced once, encrypted and signed, without name, phone or 
   expect(message!.body.toString('latin1')).not.toContain('EGG Mall')
 })
 
-test('every owner is told that an order waits for approval, the mechanic is not', async () => {
+test('every owner, but not the mechanic, is notified of an order that needs approval', async () => {
   const owner = newCompany()
   await setRules(owner, {})
   const mechanic = await newMember(owner, 'MECHANIC')
   const browser = await register(owner, 'owner')
   await register(mechanic, 'mechanic')
-  await ask(mechanic, offerWith({ stock: 9 }).skuOrgId)
+  await requestMemberApproval(mechanic, offerWith({ stock: 9 }).skuOrgId)
   await run()
   expect(service.received.map(({ path }) => path)).toEqual(['/fcm/send/owner'])
   expect(browser.read(service.received[0]!)).toMatchObject({ kind: 'approval' })
@@ -85,16 +91,16 @@ test('a kind that is switched off is not sent', async () => {
   await register(owner, 'off')
   const { data } = await owner.send('POST /web-api/push/kind', { kind: 'approval', on: false })
   expect(data.kinds.find(({ kind }) => kind === 'approval')?.on).toBe(false)
-  await ask(mechanic, offerWith({ stock: 9 }).skuOrgId)
+  await requestMemberApproval(mechanic, offerWith({ stock: 9 }).skuOrgId)
   await run()
   expect(service.received).toEqual([])
 })
 
-test('a device that the service no longer has is deleted; a busy service is tried again', async () => {
+test('a device unknown to the push service is deleted, and a busy service is retried', async () => {
   const owner = newCompany()
   const mechanic = await newMember(owner, 'MECHANIC')
   await register(owner, 'gone')
-  await ask(mechanic, offerWith({ stock: 9 }).skuOrgId)
+  await requestMemberApproval(mechanic, offerWith({ stock: 9 }).skuOrgId)
   service.status = 503
   await run()
   expect(devicesOf(owner)).toBe(1)
@@ -105,7 +111,7 @@ test('a device that the service no longer has is deleted; a busy service is trie
   expect(devicesOf(owner)).toBe(0)
 })
 
-test('a device leaves with the session, and changes hands with the browser', async () => {
+test('a device is removed with its session, and moves to the next account of the browser', async () => {
   const one = newBuyer()
   const two = newBuyer()
   await register(one, 'shared')
@@ -136,7 +142,7 @@ test.each([
   expect(message).toBe('label_push_unknown')
 })
 
-test('a person has at most ten devices; the oldest one leaves', async () => {
+test('a person has at most ten devices, and an eleventh replaces the oldest', async () => {
   const buyer = newBuyer()
   for (let i = 0; i < 11; i += 1) await register(buyer, `many-${buyer.id}-${i}`)
   expect(devicesOf(buyer)).toBe(10)

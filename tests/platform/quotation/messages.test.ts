@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import { lapseQuotations, tellQuotationEnds } from '#platform/quotation/lapse.ts'
+import { expireQuotations, sendExpiryMessages } from '#platform/quotation/lapse.ts'
 import { newBuyer, offerWith } from '../../support/client.ts'
 import { onDatabase } from '../../support/order/orders.ts'
-import { askPaper } from '../../support/order/papers.ts'
-import { ask, quoted } from '../../support/order/quoting.ts'
-import { shiftOver } from '../../support/server/shift.ts'
+import { requestDocument } from '../../support/order/papers.ts'
+import { requestPrice, requestAndQuote } from '../../support/order/quoting.ts'
+import { jobContext } from '../../support/server/shift.ts'
 import { query } from '../../support/state.ts'
 
 const failed = (subject: string, error: unknown) => expect.fail(`${subject}: ${String(error)}`)
-const run = (job: typeof lapseQuotations) => onDatabase((db) => job(shiftOver(db, { failed })))
+const run = (job: typeof expireQuotations) => onDatabase((db) => job(jobContext(db, { failed })))
 
 const noticesOf = (id: number) =>
   query<{ kind: string; channel: string }>(
@@ -16,23 +16,23 @@ const noticesOf = (id: number) =>
     id,
   ).map(({ kind, channel }) => `${kind} ${channel}`)
 
-test('the shop is told of a request, and the buyer of the answer and before its end, once each', async () => {
+test('the shop is notified of a request, and the buyer of the answer and before its end, once each', async () => {
   const buyer = newBuyer()
   const { skuOrgId, price } = offerWith({ stock: 9 })
-  const { id, shopId, quotationId } = await quoted(buyer, skuOrgId, 1, price - 1)
+  const { id, shopId, quotationId } = await requestAndQuote(buyer, skuOrgId, 1, price - 1)
   query('UPDATE quotation_shop SET ends_at = ? WHERE id = ?', Date.now() + 3_600_000, id)
-  await run(tellQuotationEnds)
-  await run(tellQuotationEnds)
+  await run(sendExpiryMessages)
+  await run(sendExpiryMessages)
   expect(noticesOf(id)).toEqual(['quote_asked MAIL', 'quote_answered TEXT', 'quote_ending TEXT'])
   await buyer.send('POST /app-api/quotation/askAgain', { quotationId, shopId })
   expect(noticesOf(id).filter((one) => one === 'quote_asked MAIL')).toHaveLength(2)
 })
 
-test('a request without an answer and an answer past its date lapse', async () => {
+test('an unanswered request and an answer past its date expire', async () => {
   const buyer = newBuyer()
   const [one, two] = [offerWith({ stock: 9 }), offerWith({ stock: 9 })]
-  const asked = await ask(buyer, one.skuOrgId, 1)
-  const answered = await quoted(buyer, two.skuOrgId, 1, two.price - 1)
+  const asked = await requestPrice(buyer, one.skuOrgId, 1)
+  const answered = await requestAndQuote(buyer, two.skuOrgId, 1, two.price - 1)
   for (const { id } of [asked, answered])
     query('UPDATE quotation_shop SET ends_at = ? WHERE id = ?', Date.now() - 1, id)
   const late = await buyer.send('POST /app-api/quotation/accept', {
@@ -41,7 +41,7 @@ test('a request without an answer and an answer past its date lapse', async () =
     positions: [1],
   })
   expect(late.message).toBe('label_quotation_moved')
-  await run(lapseQuotations)
+  await run(expireQuotations)
   const states = query<{ state: string }>(
     'SELECT state FROM quotation_shop WHERE id IN (?, ?)',
     asked.id,
@@ -53,8 +53,8 @@ test('a request without an answer and an answer past its date lapse', async () =
 test('the PDF of a quotation is for its buyer only', async () => {
   const buyer = newBuyer()
   const { skuOrgId, price } = offerWith({ stock: 9 })
-  const { id } = await quoted(buyer, skuOrgId, 2, price - 1)
-  const file = await askPaper(buyer, 'quotation', id, 'th-TH')
+  const { id } = await requestAndQuote(buyer, skuOrgId, 2, price - 1)
+  const file = await requestDocument(buyer, 'quotation', id, 'th-TH')
   expect(file.headers.get('content-type')).toBe('application/pdf')
-  expect((await askPaper(newBuyer(), 'quotation', id)).status).toBe(404)
+  expect((await requestDocument(newBuyer(), 'quotation', id)).status).toBe(404)
 })

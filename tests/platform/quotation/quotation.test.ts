@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest'
 import { Caller, newBuyer, offerWith, readyToSubmit } from '../../support/client.ts'
-import { accepted, ask, dayAhead, key, quoted, sellerOf } from '../../support/order/quoting.ts'
+import {
+  acceptQuotedPrice,
+  requestPrice,
+  daysFromToday,
+  newIdempotencyKey,
+  requestAndQuote,
+  sellerOf,
+} from '../../support/order/quoting.ts'
 import { query } from '../../support/state.ts'
 
 const lineIn = async (buyer: Caller, skuOrgId: number) => {
@@ -8,14 +15,14 @@ const lineIn = async (buyer: Caller, skuOrgId: number) => {
   return data.shops.flatMap((shop) => shop.lines).find((line) => line.skuOrgId === skuOrgId)
 }
 const submit = async (buyer: ReturnType<typeof newBuyer>) =>
-  buyer.send('POST /web-api/order/submitOrder', await readyToSubmit(buyer), key())
+  buyer.send('POST /web-api/order/submitOrder', await readyToSubmit(buyer), newIdempotencyKey())
 const detail = async (buyer: Caller, quotationId: number) =>
   (await buyer.send('GET /app-api/quotation/detail', { quotationId })).data
 
 test('a quoted price is ordered once, with its source', async () => {
   const buyer = newBuyer()
   const { skuOrgId, price } = offerWith({ stock: 50 })
-  const { id } = await accepted(buyer, skuOrgId, 7, price - 100)
+  const { id } = await acceptQuotedPrice(buyer, skuOrgId, 7, price - 100)
   expect(await lineIn(buyer, skuOrgId)).toMatchObject({
     quantity: 7,
     price: price - 100,
@@ -34,10 +41,10 @@ test('a quoted price is ordered once, with its source', async () => {
   expect(await lineIn(buyer, skuOrgId)).toMatchObject({ price, reason: 'list', quoted: null })
 })
 
-test('another quantity costs the price of today, and the quoted quantity brings it back', async () => {
+test('another quantity costs the current price, and the quoted quantity restores the quoted one', async () => {
   const buyer = newBuyer()
   const { skuOrgId, price } = offerWith({ stock: 50 })
-  await accepted(buyer, skuOrgId, 7, price - 100)
+  await acceptQuotedPrice(buyer, skuOrgId, 7, price - 100)
   const change = (quantity: number) =>
     buyer.send('PUT /web-api/v6/shoppingCart/quantity', { skuOrgId, quantity })
   await change(6)
@@ -49,7 +56,7 @@ test('another quantity costs the price of today, and the quoted quantity brings 
 test('a lower public price wins', async () => {
   const buyer = newBuyer()
   const { skuOrgId, price } = offerWith({ stock: 50 })
-  await accepted(buyer, skuOrgId, 2, price - 100)
+  await acceptQuotedPrice(buyer, skuOrgId, 2, price - 100)
   query('UPDATE offer SET promotion_1 = ? WHERE sku_org_id = ?', price - 200, skuOrgId)
   expect(await lineIn(buyer, skuOrgId)).toMatchObject({
     price: price - 200,
@@ -58,13 +65,17 @@ test('a lower public price wins', async () => {
   })
 })
 
-test('a lapsed price is refused at submit like a risen one', async () => {
+test('an expired price is refused at submit like an increased one', async () => {
   const buyer = newBuyer()
   const { skuOrgId, price } = offerWith({ stock: 50 })
-  await accepted(buyer, skuOrgId, 3, price - 100)
+  await acceptQuotedPrice(buyer, skuOrgId, 3, price - 100)
   const payload = await readyToSubmit(buyer)
   query('UPDATE quoted_price SET until = ? WHERE customer_id = ?', Date.now() - 1, buyer.id)
-  const { message, data } = await buyer.send('POST /web-api/order/submitOrder', payload, key())
+  const { message, data } = await buyer.send(
+    'POST /web-api/order/submitOrder',
+    payload,
+    newIdempotencyKey(),
+  )
   expect(message).toBe('label_price_risen')
   expect(data).toMatchObject({ risen: [{ skuOrgId, seenPrice: price - 100, price }] })
   expect(await lineIn(buyer, skuOrgId)).toMatchObject({ quoted: { state: 'over' } })
@@ -73,13 +84,13 @@ test('a lapsed price is refused at submit like a risen one', async () => {
 test('a buyer asks a shop again three times, and each answer replaces the one before', async () => {
   const buyer = newBuyer()
   const { skuOrgId, price } = offerWith({ stock: 50 })
-  const { quotationId, shopId, id } = await quoted(buyer, skuOrgId, 2, price - 1)
+  const { quotationId, shopId, id } = await requestAndQuote(buyer, skuOrgId, 2, price - 1)
   const again = { quotationId, shopId, words: 'A little less?' }
   for (const less of [2, 3, 4]) {
     expect((await buyer.send('POST /app-api/quotation/askAgain', again)).code).toBe(200)
     await sellerOf(shopId).send('POST /desk/quotations/{id}/answer', {
       id,
-      validUntil: dayAhead(3),
+      validUntil: daysFromToday(3),
       lines: [{ position: 1, skuOrgId, quantity: 2, price: price - less }],
     })
   }
@@ -96,9 +107,16 @@ test('each shop answers separately, declines with a reason, and one answer is ac
     { skuOrgId: one.skuOrgId, quantity: 2, wantedPrice: 100 },
     { words: 'Bracket of the old mirror', quantity: 1 },
   ]
-  const [first, second] = [await ask(buyer, one.skuOrgId, 1), await ask(buyer, two.skuOrgId, 1)]
+  const [first, second] = [
+    await requestPrice(buyer, one.skuOrgId, 1),
+    await requestPrice(buyer, two.skuOrgId, 1),
+  ]
   const shopIds = [...new Set([first.shopId, second.shopId])]
-  const asked = await buyer.send('POST /app-api/quotation/ask', { lines, shopIds }, key())
+  const asked = await buyer.send(
+    'POST /app-api/quotation/ask',
+    { lines, shopIds },
+    newIdempotencyKey(),
+  )
   const { quotationId } = asked.data
   const shown = await detail(buyer, quotationId)
   expect(shown.lines.map(({ words, wantedPrice }) => ({ words, wantedPrice }))).toEqual([
@@ -118,7 +136,7 @@ test('each shop answers separately, declines with a reason, and one answer is ac
   expect(declined.data).toMatchObject({ state: 'DECLINED', reason: 'Not our brand' })
   const late = await seller.send('POST /desk/quotations/{id}/answer', {
     id: row?.id ?? 0,
-    validUntil: dayAhead(2),
+    validUntil: daysFromToday(2),
     lines: [{ position: 1, skuOrgId: one.skuOrgId, quantity: 1, price: 1 }],
   })
   expect(late.message).toBe('label_desk_order_moved')
@@ -127,29 +145,33 @@ test('each shop answers separately, declines with a reason, and one answer is ac
 test('one of two concurrent answers and one of accept and lapse has an effect', async () => {
   const buyer = newBuyer()
   const { skuOrgId, price } = offerWith({ stock: 50 })
-  const { id, shopId } = await ask(buyer, skuOrgId, 2)
+  const { id, shopId } = await requestPrice(buyer, skuOrgId, 2)
   const answer = (less: number) =>
     sellerOf(shopId).send('POST /desk/quotations/{id}/answer', {
       id,
-      validUntil: dayAhead(3),
+      validUntil: daysFromToday(3),
       lines: [{ position: 1, skuOrgId, quantity: 2, price: price - less }],
     })
   const both = await Promise.all([answer(1), answer(2)])
   expect(both.map(({ code }) => code).sort()).toEqual([200, 4402])
 
-  const request = await quoted(buyer, skuOrgId, 2, price - 5)
+  const request = await requestAndQuote(buyer, skuOrgId, 2, price - 5)
   const wanted = { quotationId: request.quotationId, shopId }
   const raced = await Promise.all([
-    buyer.send('POST /app-api/quotation/accept', { ...wanted, positions: [1] }, key()),
+    buyer.send(
+      'POST /app-api/quotation/accept',
+      { ...wanted, positions: [1] },
+      newIdempotencyKey(),
+    ),
     buyer.send('POST /app-api/quotation/letLapse', wanted),
   ])
   expect(raced.filter(({ code }) => code === 200)).toHaveLength(1)
 })
 
-test('only the buyer and the asked shop see a quotation, and its link ends at once', async () => {
+test('only the buyer and the asked shop see a quotation, and its link can be ended immediately', async () => {
   const [buyer, other] = [newBuyer(), newBuyer()]
   const { skuOrgId, price } = offerWith({ stock: 50 })
-  const { quotationId, id, shopId } = await quoted(buyer, skuOrgId, 2, price - 5)
+  const { quotationId, id, shopId } = await requestAndQuote(buyer, skuOrgId, 2, price - 5)
   const seen = await other.send('GET /app-api/quotation/detail', { quotationId })
   expect(seen.message).toBe('label_not_found')
   const stranger = sellerOf(shopId === 101 ? 103 : 101)
@@ -176,7 +198,7 @@ test('only the buyer and the asked shop see a quotation, and its link ends at on
 test('the desk lists requests by deadline with figures, and finds another part to quote', async () => {
   const buyer = newBuyer()
   const { skuOrgId } = offerWith({ stock: 50 })
-  const { id, shopId } = await ask(buyer, skuOrgId, 2)
+  const { id, shopId } = await requestPrice(buyer, skuOrgId, 2)
   const seller = sellerOf(shopId)
   const { data } = await seller.send('GET /desk/quotations', { state: 'ASKED' })
   expect(data.list.map((row) => row.quotationShopId)).toContain(id)

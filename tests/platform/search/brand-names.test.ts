@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { afterAll, expect, test } from 'vitest'
 import { isLocale, localeCodes, locales } from '#i18n/locales.ts'
-import { readTyped } from '../../../functions/platform/search/query/read-words.ts'
+import { readTypedWords } from '../../../functions/platform/search/query/read-words.ts'
 import { databaseFile } from '../../../scripts/lib/database.ts'
-import { engineOver } from '../../../scripts/lib/engine.ts'
+import { engineOnDatabase } from '../../../scripts/lib/engine.ts'
 import { testState } from '../../support/state.ts'
 
 // A search for an unavailable part is recorded as demand, and the server writes to the same file.
@@ -29,7 +29,7 @@ const alsoParts = new Set(['wd40', 'โซแนกซ์', 'bosh'])
 test.each(readers.map((locale, i) => [locale, i + 1] as const))(
   'every brand and make is understood by its names: %s',
   async (locale, column) => {
-    const { context } = engineOver(db, locale, locales[locale].countryId)
+    const { context } = engineOnDatabase(db, locale, locales[locale].countryId)
     const wrong: string[] = []
     for (const row of table) {
       const [kind = '', key = ''] = (row[0] ?? '').split(':')
@@ -37,7 +37,7 @@ test.each(readers.map((locale, i) => [locale, i + 1] as const))(
       const id = Number(db.prepare(`SELECT id FROM ${source} WHERE key = ?`).get(key)?.['id'])
       for (const name of (row[column] ?? '').split('|').filter(Boolean)) {
         if (alsoParts.has(name)) continue
-        const [meaning] = (await readTyped(context, name)).meanings
+        const [meaning] = (await readTypedWords(context, name)).meanings
         const isRead =
           kind === 'brand'
             ? meaning?.brands[0] === id
@@ -72,7 +72,7 @@ const isSoldIn = (countryId: number, brand: string) =>
 
 test.each(localeCodes)('a named brand narrows the list to it: %s', async (locale) => {
   const { countryId } = locales[locale]
-  const engine = engineOver(db, locale, countryId)
+  const engine = engineOnDatabase(db, locale, countryId)
   const own = queries.filter(([of]) => of === locale)
   expect(own.length).toBeGreaterThanOrEqual(12)
   const wrong: string[] = []

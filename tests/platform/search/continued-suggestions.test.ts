@@ -2,7 +2,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { afterAll, expect, test } from 'vitest'
 import { locales } from '#i18n/locales.ts'
 import { databaseFile } from '../../../scripts/lib/database.ts'
-import { engineOver } from '../../../scripts/lib/engine.ts'
+import { engineOnDatabase } from '../../../scripts/lib/engine.ts'
 import { testState } from '../../support/state.ts'
 
 const db = new DatabaseSync(databaseFile(testState), { timeout: 5000 })
@@ -23,7 +23,7 @@ test.each([
   ['zh', '刹车片 v', 'Vios'],
   ['fil', 'vios brake p', 'Brake pad'],
 ] as const)('%s: "%s" continues with %s', async (locale, typed, expected) => {
-  const engine = engineOver(db, locale, locales[locale].countryId)
+  const engine = engineOnDatabase(db, locale, locales[locale].countryId)
   const found = await engine.suggest(typed)
   expect(found.map(({ text }) => text).join('\n')).toContain(expected)
   expect(new Set(found.map(({ text }) => text)).size).toBe(found.length)

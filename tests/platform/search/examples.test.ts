@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { readSentence } from '#domain/quick-order/sentence.ts'
 import { type Locale, locales, writtenOf } from '#i18n/locales.ts'
 import { Caller } from '../../support/client.ts'
-import { lettersFirst, sample } from '../../support/rounds.ts'
+import { hardestLocalesFirst, sampleCases } from '../../support/rounds.ts'
 
 function words(locale: Locale, area: string): Record<string, string> {
   const file = `src/i18n/messages/${writtenOf(locale)}/${area}.json`
@@ -30,7 +30,7 @@ function searches(locale: Locale): string[] {
   return all.map((text) => text.trim()).filter(Boolean)
 }
 
-test.each(sample(lettersFirst, 4))(
+test.each(sampleCases(hardestLocalesFirst, 4))(
   'the interface’s search examples have offers: %s',
   async (locale) => {
     const { countryId } = locales[locale]

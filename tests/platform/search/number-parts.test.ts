@@ -3,7 +3,7 @@ import { afterAll, expect, test } from 'vitest'
 import { normaliseNumber } from '#domain/numbers/normalise.ts'
 import { localeCodes, locales } from '#i18n/locales.ts'
 import { databaseFile } from '../../../scripts/lib/database.ts'
-import { engineOver } from '../../../scripts/lib/engine.ts'
+import { engineOnDatabase } from '../../../scripts/lib/engine.ts'
 import { testState } from '../../support/state.ts'
 
 /* Beginnings and endings of numbers, and numbers known only by their replacements. */
@@ -31,7 +31,7 @@ function numbersIn(countryId: number, own: boolean): string[] {
 
 test.each(localeCodes)('parts of a number find offers: %s', async (locale) => {
   const { countryId } = locales[locale]
-  const engine = engineOver(db, locale, countryId)
+  const engine = engineOnDatabase(db, locale, countryId)
   const empty: string[] = []
   const cars: string[] = []
   const without: string[] = []
@@ -68,14 +68,14 @@ test.each([
   ['en', 'YZZD4'],
   ['th-TH', 'K240'],
 ] as const)('%s: %s finds offers', async (locale, typed) => {
-  const engine = engineOver(db, locale, locales[locale].countryId)
+  const engine = engineOnDatabase(db, locale, locales[locale].countryId)
   expect((await engine.search({ searchResultInfo: typed })).list.length).toBeGreaterThan(0)
 })
 
 test.each(['04465 bz 010', '15601 bz 010', '04465-bz010', '04152-YZZA6'])(
   'the number %s is never read as a car',
   async (typed) => {
-    const engine = engineOver(db, 'id', 1102)
+    const engine = engineOnDatabase(db, 'id', 1102)
     const { understood, list } = await engine.search({ searchResultInfo: typed })
     expect(understood.serials).toEqual([])
     // Offers of the number or of a longer one, never of a car.
@@ -93,7 +93,7 @@ test.each([
   ['04465 0K240', []],
   ['04465-0K240', []],
 ])('%s is a list of numbers: %j', async (typed, numbers) => {
-  const engine = engineOver(db, 'th-TH', 1001)
+  const engine = engineOnDatabase(db, 'th-TH', 1001)
   for (const input of [{ searchResultInfo: typed }, { oeNumberOrBrandSku: typed }])
     expect((await engine.search(input)).numbers).toEqual(numbers)
 })

@@ -2,20 +2,20 @@ import { DatabaseSync } from 'node:sqlite'
 import { afterAll, expect, test } from 'vitest'
 import { locales } from '#i18n/locales.ts'
 import { databaseFile } from '../../../scripts/lib/database.ts'
-import { engineOver } from '../../../scripts/lib/engine.ts'
+import { engineOnDatabase } from '../../../scripts/lib/engine.ts'
 import {
-  judgeOver,
+  judgeByTables,
   type Outcome,
   type OutsideQuery,
   readOutside,
 } from '../../support/search/outside.ts'
-import { lettersFirst, rounds, sample } from '../../support/rounds.ts'
+import { hardestLocalesFirst, rounds, sampleCases } from '../../support/rounds.ts'
 import { testState } from '../../support/state.ts'
 
 // A search for an unavailable part is recorded as demand, and the server writes to the same file.
 const db = new DatabaseSync(databaseFile(testState), { timeout: 5000 })
 const queries = readOutside(db, 'tests/platform/search/outside-queries.tsv')
-const { answerable, judge } = judgeOver(db)
+const { answerable, judge } = judgeByTables(db)
 const table: string[] = []
 
 /**
@@ -29,10 +29,10 @@ afterAll(() => {
   console.log(`queries from outside\n${table.join('\n')}`)
 })
 
-test.each(sample(lettersFirst, 2))(
+test.each(sampleCases(hardestLocalesFirst, 2))(
   'a mechanic’s query finds its part first: %s',
   async (locale) => {
-    const engine = engineOver(db, locale, locales[locale].countryId)
+    const engine = engineOnDatabase(db, locale, locales[locale].countryId)
     const own = queries.filter((query) => query.locale === locale)
     expect(own).toHaveLength(40)
     const wrong: Record<Exclude<Outcome, 'first' | 'said'>, string[]> = {
@@ -67,7 +67,7 @@ async function judgeAll(asked: readonly OutsideQuery[]) {
   const wrong: string[] = []
   let [sold, first] = [0, 0]
   for (const one of asked) {
-    const engine = engineOver(db, one.locale, locales[one.locale].countryId)
+    const engine = engineOnDatabase(db, one.locale, locales[one.locale].countryId)
     const outcome = judge(one, await engine.search({ searchResultInfo: one.query }))
     if (answerable(one)) {
       sold += 1

@@ -3,9 +3,9 @@ import { afterAll, expect, test } from 'vitest'
 import { messagesOf } from '#i18n/messages.ts'
 import type { BuiltCall } from '#contract/index.ts'
 import { Caller } from '../../support/client.ts'
-import { long } from '../../support/rounds.ts'
+import { isLongRun } from '../../support/rounds.ts'
 import { query, testState, testUrl } from '../../support/state.ts'
-import { typed } from '../../support/browser/typed.ts'
+import { hostileInputs } from '../../support/browser/typed.ts'
 
 const countOffers = () => query<{ n: number }>('SELECT count(*) AS n FROM offer')[0]?.n
 
@@ -35,7 +35,7 @@ const calls: [name: BuiltCall, payload: (text: string) => object][] = [
  * Additional wall time, in milliseconds, that load on the machine explains. In the gate other tests
  * add to that load.
  */
-const slack = long ? 250 : 1000
+const slack = isLongRun ? 250 : 1000
 let ordinary = 0
 let slowest = { ms: 0, what: '' }
 
@@ -58,7 +58,7 @@ test('measures an ordinary call for comparison', async () => {
   ordinary = times.toSorted((a, b) => a - b)[7] ?? 0
 })
 
-test.each(Object.entries(typed))('calls respond with known labels: %s', async (_, text) => {
+test.each(Object.entries(hostileInputs))('calls respond with known labels: %s', async (_, text) => {
   for (const [name, payload] of calls) {
     const ask = async () => {
       const response = await visitor.raw(name, payload(text))

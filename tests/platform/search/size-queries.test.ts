@@ -5,7 +5,7 @@ import { readSizeAlone } from '#domain/attribute/read-size.ts'
 import { kinds } from '#domain/attribute/kinds.ts'
 import { isLocale, locales } from '#i18n/locales.ts'
 import { databaseFile } from '../../../scripts/lib/database.ts'
-import { engineOver } from '../../../scripts/lib/engine.ts'
+import { engineOnDatabase } from '../../../scripts/lib/engine.ts'
 import { testState } from '../../support/state.ts'
 
 // A search for an unavailable part is recorded as demand, and the server writes to the same file.
@@ -20,7 +20,7 @@ const queries = readFileSync('tests/platform/search/size-queries.tsv', 'utf8')
 
 const engineOf = (locale: string) => {
   if (!isLocale(locale)) throw new Error(`no locale ${locale}`)
-  return engineOver(db, locale, locales[locale].countryId)
+  return engineOnDatabase(db, locale, locales[locale].countryId)
 }
 
 const typeKey = (id: number) => db.prepare('SELECT key FROM category WHERE id = ?').get(id)?.['key']

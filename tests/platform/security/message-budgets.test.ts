@@ -1,12 +1,12 @@
 import { afterEach, expect, test } from 'vitest'
-import { leastBits, messageSpans, numbersOf } from '#domain/auth/message-difficulty.ts'
+import { minimumBits, messageRateLimits, numberBlockOf } from '#domain/auth/message-difficulty.ts'
 import { networkKey } from '#platform/rate/network-key.ts'
 import { Browser } from '../../support/browser/browser.ts'
 import { solveCaptcha } from '../../support/client.ts'
-import { setting } from '../../support/server/shift.ts'
-import { forgetCodes, lastCode, query } from '../../support/state.ts'
+import { settingOfWorker } from '../../support/server/shift.ts'
+import { deleteCodes, lastCode, query } from '../../support/state.ts'
 
-const [anHour] = messageSpans
+const [anHour] = messageRateLimits
 const planted = 'planted by message-budgets.test.ts'
 
 afterEach(() => query('DELETE FROM one_time_code WHERE code_hash = ?', planted))
@@ -26,15 +26,15 @@ function plant(count: number, { prefix = '+66', network = '', numbers = 'others'
   )
 }
 
-const keyOf = (ip: string) => networkKey(ip, { SIGNING_SECRET: setting('SIGNING_SECRET') })
+const keyOf = (ip: string) => networkKey(ip, { SIGNING_SECRET: settingOfWorker('SIGNING_SECRET') })
 
 /** A browser that has signed in with a number before. */
 async function knownAt(cellphone: string, prefix = '+66'): Promise<Browser> {
   const browser = new Browser()
-  forgetCodes(cellphone)
+  deleteCodes(cellphone)
   await browser.askForCode(cellphone, prefix)
   expect((await browser.logIn(cellphone, lastCode(cellphone), prefix)).code).toBe(200)
-  forgetCodes(cellphone)
+  deleteCodes(cellphone)
   return browser
 }
 
@@ -48,7 +48,7 @@ test.each([
     const solved = await Promise.all(
       [1, 2, 3, 4, 5, 6].map(async (n) => {
         const cellphone = `86${n}210${addressOf(n).includes('.') ? 1 : 2}21`
-        forgetCodes(cellphone)
+        deleteCodes(cellphone)
         const browser = new Browser(addressOf(n))
         return { browser, cellphone, captcha: await solveCaptcha(`+66${cellphone}`, browser.get) }
       }),
@@ -65,22 +65,22 @@ test.each([
     }
     // The neighbouring network has a separate budget.
     expect((await new Browser().askForCode('867210021')).code).toBe(200)
-    forgetCodes('867210021')
+    deleteCodes('867210021')
   },
 )
 
 test('H21: a block of numbers has a message limit, and a known buyer still gets a code', async () => {
   const [mine, other] = ['868210022', '868210023']
   const owner = await knownAt(mine)
-  plant(anHour.count, { numbers: numbersOf('+66', mine) })
-  forgetCodes(other)
+  plant(anHour.count, { numbers: numberBlockOf('+66', mine) })
+  deleteCodes(other)
   expect(await new Browser().askForCode(other)).toMatchObject({ code: 429 })
   expect(query('SELECT 1 FROM one_time_code WHERE phone = ?', `+66${other}`)).toEqual([])
   expect((await owner.askForCode(mine)).code).toBe(200)
   // From a network whose messages are used up as well.
   const crowded = new Browser(owner.address.replace(/\d+$/, '250'))
   plant(anHour.count, { network: await keyOf(crowded.address) })
-  forgetCodes(mine)
+  deleteCodes(mine)
   expect((await owner.askForCode(mine)).code).toBe(200)
   expect((await crowded.askForCode('869210024')).code).toBe(429)
 })
@@ -92,12 +92,12 @@ test('H21: captcha difficulty grows with country and network demand, and easier 
     const page = await browser.get(`/app-h5/views/repair/pictureVerify.html?langCode=en${asked}`)
     return Number(/data-bits="(\d+)"/.exec(await page.text())?.[1])
   }
-  expect(await bitsOf(new Browser(), '&prefix=62')).toBeGreaterThanOrEqual(leastBits + 2)
-  expect(await bitsOf(new Browser(), '')).toBeGreaterThanOrEqual(leastBits + 2)
-  expect(await bitsOf(new Browser(), '&prefix=60')).toBe(leastBits)
+  expect(await bitsOf(new Browser(), '&prefix=62')).toBeGreaterThanOrEqual(minimumBits + 2)
+  expect(await bitsOf(new Browser(), '')).toBeGreaterThanOrEqual(minimumBits + 2)
+  expect(await bitsOf(new Browser(), '&prefix=60')).toBe(minimumBits)
   const crowded = new Browser('203.0.114.9')
   plant(24, { prefix: '+82', network: await keyOf(crowded.address) })
-  expect(await bitsOf(crowded, '&prefix=60')).toBe(leastBits + 2)
+  expect(await bitsOf(crowded, '&prefix=60')).toBe(minimumBits + 2)
   // An easier challenge of another country, and one from a browser that claims to be known.
   const cheat = new Browser()
   const easy = (path: string) => cheat.get(`${path}&prefix=60`)
@@ -106,10 +106,10 @@ test('H21: captcha difficulty grows with country and network demand, and easier 
     4002,
   )
   cheat.cookies.set('__Host-known', `${'A'.repeat(22)}.${Date.now() + 60_000}.${'A'.repeat(24)}`)
-  expect(await bitsOf(cheat, '&prefix=62')).toBe(leastBits)
+  expect(await bitsOf(cheat, '&prefix=62')).toBe(minimumBits)
   expect((await cheat.askForCode(number, '+62')).code).toBe(4002)
   // The known buyer's challenge stays easy, and the code is sent.
-  expect(await bitsOf(owner, '&prefix=62')).toBe(leastBits)
+  expect(await bitsOf(owner, '&prefix=62')).toBe(minimumBits)
   expect((await owner.askForCode('81221000021', '+62')).code).toBe(200)
   // For another number the easy challenge is refused. On retry the browser gets the strangers'
   // challenge and passes.
@@ -117,5 +117,5 @@ test('H21: captcha difficulty grows with country and network demand, and easier 
   const again = (path: string) => owner.get(`${path}&prefix=62&again=1`)
   const solved = await solveCaptcha(`+62${number}`, again)
   expect((await owner.sendCode(number, solved, '+62')).code).toBe(200)
-  forgetCodes(number)
+  deleteCodes(number)
 })

@@ -1,15 +1,15 @@
 import { afterAll, expect, test } from 'vitest'
-import { forgetAccounts } from '#platform/account/forget.ts'
-import { deleteOldDocuments, keptDocumentMs } from '#platform/documents/forget.ts'
+import { deleteAccounts } from '#platform/account/forget.ts'
+import { deleteOldDocuments, documentRetentionMs } from '#platform/documents/forget.ts'
 import type { Env } from '#platform/kernel/context.ts'
 import { localeCodes } from '#i18n/locale-codes.ts'
 import { callerFor, newBuyer } from '../../support/client.ts'
-import { forgetOrders, orderStanding } from '../../support/order/desk-orders.ts'
-import { move, onDatabase } from '../../support/order/orders.ts'
-import { askPaper } from '../../support/order/papers.ts'
-import { place } from '../../support/order/paying.ts'
+import { deleteOrders, writeOrderInState } from '../../support/order/desk-orders.ts'
+import { moveOrderTo, onDatabase } from '../../support/order/orders.ts'
+import { requestDocument } from '../../support/order/papers.ts'
+import { placeUnpaid } from '../../support/order/paying.ts'
 import { readPdf } from '../../support/order/pdf.ts'
-import { shiftOver } from '../../support/server/shift.ts'
+import { jobContext } from '../../support/server/shift.ts'
 import { query, testUrl } from '../../support/state.ts'
 
 const failed = (subject: string, error: unknown) => expect.fail(`${subject}: ${String(error)}`)
@@ -55,13 +55,17 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 afterAll(() => {
   query("DELETE FROM kept_paper WHERE name LIKE 'papers/test/%' OR customer_id = 1")
-  forgetOrders()
+  deleteOrders()
 })
 
 test('H18: a document is generated once, and again only after its content changed', async () => {
-  const { buyer, orderIds } = await place('815800018', [{ stock: 9, place: 600, quantity: 1 }], 2)
+  const { buyer, orderIds } = await placeUnpaid(
+    '815800018',
+    [{ stock: 9, place: 600, quantity: 1 }],
+    2,
+  )
   const [orderId = 0] = orderIds
-  const ask = () => bytesOf(askPaper(buyer, 'confirmation', orderId))
+  const ask = () => bytesOf(requestDocument(buyer, 'confirmation', orderId))
   const first = await ask()
   const [row] = keptOf(buyer.id)
   expect(row).toMatchObject({ state: 'KEPT' })
@@ -71,8 +75,8 @@ test('H18: a document is generated once, and again only after its content change
   expect(keptOf(buyer.id)).toEqual([row])
   // The file exists now, but others still can't get it.
   for (const stranger of [newBuyer('815800019'), callerFor(3)])
-    expect((await askPaper(stranger, 'confirmation', orderId)).status).toBe(404)
-  await move(orderId, 'CONFIRMED', { mover: 'SERVICE', id: 1, reason: '', at: 1 })
+    expect((await requestDocument(stranger, 'confirmation', orderId)).status).toBe(404)
+  await moveOrderTo(orderId, 'CONFIRMED', { mover: 'SERVICE', id: 1, reason: '', at: 1 })
   expect((await ask()).equals(first)).toBe(false)
   query(
     "UPDATE orders SET address = json_set(address, '$.contactName', 'Another Name') WHERE id = ?",
@@ -82,21 +86,21 @@ test('H18: a document is generated once, and again only after its content change
   expect(text).toContain('AnotherName')
   expect(keptOf(buyer.id)).toHaveLength(3)
   query('UPDATE orders SET customer_id = 3 WHERE id = ?', orderId)
-  expect((await askPaper(buyer, 'confirmation', orderId)).status).toBe(404)
+  expect((await requestDocument(buyer, 'confirmation', orderId)).status).toBe(404)
   query('UPDATE orders SET customer_id = ? WHERE id = ?', buyer.id, orderId)
 })
 
 test('H18: of sixty concurrent document requests few are generated, and other requests don’t wait', async () => {
   const buyer = callerFor(1)
   const orders = Array.from({ length: 7 }, () =>
-    orderStanding({ type: 'THIRD_PARTY', status: 'CREATED', shopId: 102 }),
+    writeOrderInState({ type: 'THIRD_PARTY', status: 'CREATED', shopId: 102 }),
   )
   // Warm-up: fonts and drawing code are loaded.
-  await bytesOf(askPaper(buyer, 'confirmation', orders[0] ?? 0))
+  await bytesOf(requestDocument(buyer, 'confirmation', orders[0] ?? 0))
   const idle = await longestWait(pause(300))
   const asked = orders.flatMap((id) => localeCodes.map((locale) => [id, locale] as const))
   const work = Promise.all(
-    asked.slice(0, 60).map(([id, locale]) => askPaper(buyer, 'confirmation', id, locale)),
+    asked.slice(0, 60).map(([id, locale]) => requestDocument(buyer, 'confirmation', id, locale)),
   )
   const longest = await longestWait(work)
   const answers = await work
@@ -141,21 +145,25 @@ test('H18: concurrent generation is limited by lines per buyer, per shop and in 
 })
 
 test('H18: stored documents are deleted with the account and when they are old', async () => {
-  const { buyer, orderIds } = await place('815800020', [{ stock: 9, place: 610, quantity: 1 }], 2)
-  await bytesOf(askPaper(buyer, 'confirmation', orderIds[0] ?? 0))
+  const { buyer, orderIds } = await placeUnpaid(
+    '815800020',
+    [{ stock: 9, place: 610, quantity: 1 }],
+    2,
+  )
+  await bytesOf(requestDocument(buyer, 'confirmation', orderIds[0] ?? 0))
   const [row] = keptOf(buyer.id)
   const deleted: string[] = []
   const UPLOADS = { delete: async (names: string[]) => void deleted.push(...names) }
   const forget = (now: number) =>
     onDatabase(async (db) => {
-      const shift = shiftOver(db, { failed })
+      const shift = jobContext(db, { failed })
       const env = { ...shift.env, UPLOADS } as unknown as Env
       return deleteOldDocuments({ ...shift, env, now })
     })
-  await forget((row?.at ?? 0) + keptDocumentMs)
+  await forget((row?.at ?? 0) + documentRetentionMs)
   expect(keptOf(buyer.id)).toEqual([row])
   query('UPDATE customer SET leaves_at = 1 WHERE id = ?', buyer.id)
-  await onDatabase((db) => forgetAccounts(shiftOver(db, { failed })))
+  await onDatabase((db) => deleteAccounts(jobContext(db, { failed })))
   await forget(Date.now())
   expect(deleted).toContain(row?.name)
   expect(keptOf(buyer.id)).toEqual([])

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { maximumSharedLinks, sharedLinkMs } from '#domain/share/life.ts'
 import { Caller, newBuyer } from '../../support/client.ts'
-import { setting } from '../../support/server/shift.ts'
+import { settingOfWorker } from '../../support/server/shift.ts'
 import { query } from '../../support/state.ts'
 
 const share = 'POST /app-api/vehicle/garage/share'
@@ -62,7 +62,7 @@ test('H20: links and their content never contain the nickname, and older links a
   expect(JSON.stringify(stored)).not.toContain('Somsak')
   // Signed as by the previous version, with this shop's secret.
   const payload = Buffer.from(JSON.stringify([1, 'Taxi', []])).toString('base64url')
-  const signed = createHmac('sha256', `share ${setting('SIGNING_SECRET')}`)
+  const signed = createHmac('sha256', `share ${settingOfWorker('SIGNING_SECRET')}`)
     .update(payload)
     .digest()
   expect((await open(`${payload}.${signed.subarray(0, 18).toString('base64url')}`)).code).toBe(4104)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { judgeParts, type FitRow } from '#platform/fit/read.ts'
+import { fitOfParts, type FitRow } from '#platform/fit/read.ts'
 import { rounds, seed } from '../../support/rounds.ts'
 import { query } from '../../support/state.ts'
 
@@ -60,7 +60,7 @@ test('a part has the same fit for the same car under every name', () => {
         const other = ofB.find((row) => row.year === year && row.engine_code === one.engine_code)
         if (!other) return
         const verdicts = (generationId: number, { serial_id, engine_code, ...car }: typeof one) =>
-          judgeParts(rows, parts, {
+          fitOfParts(rows, parts, {
             serialId: serial_id,
             generationId,
             year: car.year,

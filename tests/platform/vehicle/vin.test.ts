@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { checkDigitOf } from '#domain/vin/check-digit.ts'
-import { queries } from '#platform/vin/look-up.ts'
+import { vinQueries } from '#platform/vin/look-up.ts'
 import { Caller, newBuyer } from '../../support/client.ts'
 import { query } from '../../support/state.ts'
 
@@ -204,7 +204,7 @@ test('a VIN is looked up by indexes only', () => {
     query<{ detail: string }>(`EXPLAIN QUERY PLAN ${sql}`, ...values)
       .map((row) => row.detail)
       .filter((detail) => /SCAN (?!j VIRTUAL)/.test(detail))
-  expect(plan(queries.makers, vin)).toEqual([])
-  expect(plan(queries.patterns, vin)).toEqual([])
-  expect(plan(queries.spans, '[1,2]')).toEqual([])
+  expect(plan(vinQueries.makers, vin)).toEqual([])
+  expect(plan(vinQueries.patterns, vin)).toEqual([])
+  expect(plan(vinQueries.spans, '[1,2]')).toEqual([])
 })

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { screens } from '#routes/screens.ts'
 import { edgeWhileEditing } from '../../../scripts/lib/build/edge-while-editing.ts'
 import { hashSource, styleSource } from '../../../src/layouts/hash-source.ts'
-import { isOfVite } from '../../../scripts/lib/build/vite-files-first.ts'
+import { isViteAddress } from '../../../scripts/lib/build/vite-files-first.ts'
 import { errorPage } from '../../../scripts/publishing/error-page.ts'
 
 /* The parts of `npm run dev`. tests/long/dev-reload.test.ts runs it as a whole. */
@@ -22,10 +22,10 @@ test('while editing, the edge is one module that reads no files by pattern', asy
 test('while editing, Vite serves its client and sources, and the Worker every address of the shop', () => {
   const root = '/somewhere/shop'
   for (const url of ['/@vite/client', '/@react-refresh', '/src/a.ts', `${root}/src/a.astro?astro`])
-    expect(isOfVite(url, root), url).toBe(true)
+    expect(isViteAddress(url, root), url).toBe(true)
   const pages = Object.values(screens).map(({ path }) => `/en/${path}`)
   for (const url of [...pages, '/', '/platform/web-api/price/list', '/_astro/a.js', '/healthz'])
-    expect(isOfVite(url, root), url).toBe(false)
+    expect(isViteAddress(url, root), url).toBe(false)
 })
 
 test('the page of faults names every file and line, and shows markup as text', () => {

@@ -6,9 +6,9 @@ import { newCall } from '../../../scripts/recipes/call.ts'
 import { newJob } from '../../../scripts/recipes/job.ts'
 import { newMessage } from '../../../scripts/recipes/message.ts'
 import { newScreen } from '../../../scripts/recipes/screen.ts'
-import { Refused, Tree } from '../../../scripts/recipes/tree.ts'
+import { WrongInput, Tree } from '../../../scripts/recipes/tree.ts'
 import { firstPort } from '../../../scripts/testing/first-port.ts'
-import { long } from '../../support/rounds.ts'
+import { isLongRun } from '../../support/rounds.ts'
 import { temporaryFolder } from '../../support/temporary.ts'
 
 /* `npm run new` in a copy of the tree. */
@@ -118,13 +118,13 @@ test.each<[what: string, kind: keyof typeof recipes, args: readonly string[], re
   ['an existing job', 'job', ['open shops'], 'has open shops already'],
   ['a job without a name', 'job', [], 'a name is letters'],
 ])('%s is refused', (_what, kind, args, reason) => {
-  expect(() => recipes[kind](new Tree(), args)).toThrow(Refused)
+  expect(() => recipes[kind](new Tree(), args)).toThrow(WrongInput)
   expect(() => recipes[kind](new Tree(), args)).toThrow(reason)
 })
 
 test('a refusal is one line, ends with 1 and writes nothing', () => {
   const before = read('src/i18n/messages/ko/cart.json')
-  // The Korean text is free; the English one exists.
+  // The Korean text is new, but the English one exists already.
   for (const args of [['message', 'cart.title', 'Keys', 'ko=열쇠'], ['table', 'x'], []]) {
     const { status, out, error } = make(...args)
     expect([status, out, error.split('\n').length]).toEqual([1, '', 1])
@@ -157,7 +157,7 @@ describe('the written files', () => {
       )
   }, 180_000)
 
-  test.runIf(long)(
+  test.runIf(isLongRun)(
     'have correct types',
     () => {
       const { out, status } = run(['node_modules/typescript-native/bin/tsc', '--noEmit', '-p', '.'])
@@ -167,7 +167,7 @@ describe('the written files', () => {
     600_000,
   )
 
-  test.runIf(long)(
+  test.runIf(isLongRun)(
     'have tests that pass against the platform',
     () => {
       const own = made.filter((file) => file.endsWith('.test.ts'))

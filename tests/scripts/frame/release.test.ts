@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, expect, test, vi } from 'vitest'
-import { bringBack, putAside } from '../../../scripts/lib/build/kept-files.ts'
-import { renewWhenGone } from '../../../src/scripts/auth/renew.ts'
+import { restoreBuildFiles, saveBuildFiles } from '../../../scripts/lib/build/kept-files.ts'
+import { reloadWhenOutdated } from '../../../src/scripts/auth/renew.ts'
 import { temporaryFolder } from '../../support/temporary.ts'
 
 const hour = 3_600_000
@@ -15,11 +15,11 @@ function builds() {
     built: places.built,
     build: (atHour: number, ...names: string[]) => {
       const now = new Date(Date.UTC(2026, 10, 26) + atHour * hour)
-      putAside(now, places)
+      saveBuildFiles(now, places)
       rmSync(places.built, { recursive: true, force: true })
       mkdirSync(places.built, { recursive: true })
       for (const name of names) writeFileSync(join(places.built, name), `build of ${atHour}`)
-      bringBack(now, places)
+      restoreBuildFiles(now, places)
       return readdirSync(places.built).sort()
     },
   }
@@ -50,9 +50,9 @@ test('reliability 4: a page does not reload while a button is busy', async () =>
     querySelectorAll: () => [{ href: '/_astro/gone.js' }],
     querySelector: () => (isBusy ? {} : null),
   })
-  await renewWhenGone()
+  await reloadWhenOutdated()
   expect(reload).not.toHaveBeenCalled()
   isBusy = false
-  await renewWhenGone()
+  await reloadWhenOutdated()
   expect(reload).toHaveBeenCalledOnce()
 })

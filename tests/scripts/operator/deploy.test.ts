@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { bindingsOf } from '../../../scripts/deploying/bindings.ts'
+import { checkBindings } from '../../../scripts/deploying/bindings.ts'
 import { readEnvironment } from '../../../scripts/deploying/environment.ts'
 import { identityErrors } from '../../../scripts/deploying/identity-errors.ts'
 import { environments } from '../../../scripts/deploying/environments.ts'
@@ -12,7 +12,7 @@ import { temporaryFolder } from '../../support/temporary.ts'
 const configs = environments.map((name) => ({ name, config: readEnvironment(name) }))
 
 test.each(configs)('$name has every binding and no development settings', ({ name, config }) => {
-  expect(bindingsOf(config).faults).toEqual([])
+  expect(checkBindings(config).faults).toEqual([])
   expect(config.vars).toMatchObject({
     STAGE: name,
     CIPHER_KEY: expect.any(String),
@@ -46,7 +46,7 @@ test.each(['FIGURES', 'EVENTS'])(
 test('a missing binding is reported by name', () => {
   const { config } = configs[0] ?? { config: readEnvironment('dev') }
   const broken = { ...config, r2_buckets: [], migrations: config.migrations.slice(1) }
-  expect(bindingsOf(broken).faults).toEqual([
+  expect(checkBindings(broken).faults).toEqual([
     'UPLOADS (R2 bucket) is not bound.',
     'No [[migrations]] makes the class RateBucket.',
   ])

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { folderIn } from '../../../scripts/offer-import/arguments.ts'
-import { remoteOf } from '../../../scripts/offer-import/remote/place.ts'
+import { folderArgument } from '../../../scripts/offer-import/arguments.ts'
+import { remoteDatabaseOf } from '../../../scripts/offer-import/remote/place.ts'
 
 /* Options of `npm run import` and `npm run export`. */
 
@@ -9,16 +9,19 @@ const argv = (text: string) => ['node', 'import.ts', ...text.split(' ')]
 test.each(['goods --remote --env uat', '--remote --env uat goods', '--env uat goods --remote'])(
   'in “%s” the folder is not mistaken for the environment',
   (text) => {
-    expect(folderIn(argv(text))).toBe('goods')
-    expect(remoteOf(argv(text))).toEqual({ env: 'uat', where: ['--remote'] })
+    expect(folderArgument(argv(text))).toBe('goods')
+    expect(remoteDatabaseOf(argv(text))).toEqual({ env: 'uat', where: ['--remote'] })
   },
 )
 
 describe('the target database', () => {
   test('is local without --remote, and production when --remote has no --env', () => {
-    expect(remoteOf(argv('goods --state other'))).toBeUndefined()
-    expect(folderIn(argv('--state other goods'))).toBe('goods')
-    expect(remoteOf(argv('goods --remote'))).toEqual({ env: 'production', where: ['--remote'] })
+    expect(remoteDatabaseOf(argv('goods --state other'))).toBeUndefined()
+    expect(folderArgument(argv('--state other goods'))).toBe('goods')
+    expect(remoteDatabaseOf(argv('goods --remote'))).toEqual({
+      env: 'production',
+      where: ['--remote'],
+    })
   })
 
   test.each([
@@ -32,6 +35,6 @@ describe('the target database', () => {
       '--state is a database here, --remote one elsewhere: the one or the other.',
     ],
   ])('is not chosen from invalid options, which return a message: %s', (text, words) => {
-    expect(remoteOf(argv(text))).toBe(words)
+    expect(remoteDatabaseOf(argv(text))).toBe(words)
   })
 })

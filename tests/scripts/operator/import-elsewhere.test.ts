@@ -7,7 +7,7 @@ import {
   databasePath,
   migrationNames,
   migrationText,
-  noted,
+  migrationsTable,
 } from '../../../scripts/lib/database.ts'
 import { temporaryFolder } from '../../support/temporary.ts'
 
@@ -33,7 +33,9 @@ beforeAll(() => {
     const file = databasePath(state, countryId)
     mkdirSync(dirname(file), { recursive: true })
     const db = new DatabaseSync(file)
-    db.exec(['BEGIN', noted, ...migrationNames().map(migrationText), 'COMMIT'].join(';\n'))
+    db.exec(
+      ['BEGIN', migrationsTable, ...migrationNames().map(migrationText), 'COMMIT'].join(';\n'),
+    )
     const note = db.prepare('INSERT INTO d1_migrations (name) VALUES (?)')
     for (const name of migrationNames()) note.run(name)
     db.exec(`INSERT INTO shop (id, country_id, name, type, state, area, rating)

@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { databaseFile, migrate } from '../../../scripts/lib/database.ts'
+import { databaseFile, migrateDatabase } from '../../../scripts/lib/database.ts'
 import { seedShop } from '../../../scripts/seed/shop.ts'
-import { beginSeed, endSeed, needsSeed } from '../../../scripts/seed/people/unfinished.ts'
-import { long } from '../../support/rounds.ts'
+import { markSeedStart, markSeedEnd, needsSeed } from '../../../scripts/seed/people/unfinished.ts'
+import { isLongRun } from '../../support/rounds.ts'
 import { temporaryFolder } from '../../support/temporary.ts'
 
 const state = temporaryFolder('killed-seed')
@@ -20,10 +20,10 @@ const count = (table: string) => {
 }
 
 // Two complete seeds take too long for the gate.
-test.runIf(long)(
+test.runIf(isLongRun)(
   'reliability 12: a seed that was killed after writing offers restarts at the next start',
   async () => {
-    migrate(state)
+    migrateDatabase(state)
     const file = databaseFile(state)
     expect(needsSeed(state, file)).toBe(true)
     const args = ['--no-warnings', 'scripts/seed.ts', '--state', state, '--offers', '400']
@@ -43,8 +43,8 @@ test.runIf(long)(
 
 test('reliability 12: a seed that began and never ended is needed again', () => {
   const other = temporaryFolder('begun-seed')
-  beginSeed(other)
+  markSeedStart(other)
   expect(needsSeed(other, 'none')).toBe(true)
-  endSeed(other)
+  markSeedEnd(other)
   expect(existsSync(join(other, 'seeding'))).toBe(false)
 })

@@ -1,14 +1,23 @@
 import { spawn } from 'node:child_process'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { judge, type Look, nothingSeen, patience } from '../../../scripts/lib/server/liveness.ts'
-import { processorTime, statOf, timeOf } from '../../../scripts/lib/server/processor-time.ts'
+import {
+  judgeLiveness,
+  type LivenessCheck,
+  emptyHistory,
+  deadAfterMs,
+} from '../../../scripts/lib/server/liveness.ts'
+import {
+  processorTime,
+  parseStat,
+  parseCpuTime,
+} from '../../../scripts/lib/server/processor-time.ts'
 
 /** Returns the verdicts of checks made five seconds apart, starting at the first second. */
-function verdictsOf(looks: readonly Omit<Look, 'at'>[], apart = 5000) {
-  let seen = nothingSeen(0)
+function verdictsOf(looks: readonly Omit<LivenessCheck, 'at'>[], apart = 5000) {
+  let seen = emptyHistory(0)
   return looks.map((look, i) => {
-    const judged = judge(seen, { ...look, at: (i + 1) * apart })
+    const judged = judgeLiveness(seen, { ...look, at: (i + 1) * apart })
     seen = judged.seen
     return judged.verdict
   })
@@ -18,7 +27,7 @@ const times = <T>(count: number, of: (i: number) => T) =>
   Array.from({ length: count }, (_, i) => of(i))
 
 test('reliability 1: a server that works but responds late is never declared dead', () => {
-  // 100 consecutive checks without a response are eight minutes.
+  // 100 consecutive checks without a response take eight minutes.
   const busy = times(100, (i) => ({ isGone: false, hasAnswered: false, usedMs: i * 4000 }))
   expect(new Set(verdictsOf(busy))).toEqual(new Set(['lives']))
 })
@@ -47,7 +56,7 @@ test('reliability 1: a server that responded within the patience counts as alive
   })
   fc.assert(
     fc.property(fc.array(look, { maxLength: 60 }), (looks) => {
-      const most = Math.floor(patience.still / 5000)
+      const most = Math.floor(deadAfterMs.still / 5000)
       const verdicts = verdictsOf(looks)
       for (const [i, verdict] of verdicts.entries()) {
         const last = looks.slice(Math.max(0, i - most + 1), i + 1)
@@ -60,9 +69,9 @@ test('reliability 1: a server that responded within the patience counts as alive
 
 test('processor time is read for any process name, even with spaces and parentheses', () => {
   const line = `42 (a) b (c)) S 1 41 41 0 -1 4194560 100 0 0 0 250 50 0 0 20 0 9 0 77 1 2`
-  expect(statOf(line)).toEqual({ name: 'a) b (c)', group: 41, ms: 3000 })
-  expect(timeOf('2-03:04:05')).toBe(183_845_000)
-  expect(timeOf('1:02.50')).toBe(62_500)
+  expect(parseStat(line)).toEqual({ name: 'a) b (c)', group: 41, ms: 3000 })
+  expect(parseCpuTime('2-03:04:05')).toBe(183_845_000)
+  expect(parseCpuTime('1:02.50')).toBe(62_500)
 })
 
 test('a busy process group has used processor time, and a missing group has no value', async () => {

@@ -8,7 +8,7 @@ import {
   readRecord,
   recordKey,
   recordOf,
-  writeNote,
+  writeRecordNote,
 } from '../../../scripts/lib/runtime/recorded.ts'
 import { argumentsFor } from '../../../scripts/lib/runtime/run.ts'
 import { temporaryFolder } from '../../support/temporary.ts'
@@ -60,7 +60,7 @@ test('a server starts only from a complete record with the same key', () => {
   writeFileSync(words, '["serve"]')
   writeFileSync(input, 'configuration')
   expect(readRecord(state, 'key')).toBeUndefined()
-  writeNote(state, { key: 'key', command: 'workerd', folders: ['/a'] })
+  writeRecordNote(state, { key: 'key', command: 'workerd', folders: ['/a'] })
   expect(readRecord(state, 'other')).toBeUndefined()
   expect(readRecord(state, 'key')).toEqual({
     command: 'workerd',

@@ -7,7 +7,7 @@ import { catalogueHandlers } from '#platform/catalogue/handlers.ts'
 import { shopHandlers } from '#platform/shop/handlers.ts'
 import { suggestHandlers } from '#platform/suggest/handlers.ts'
 import { checkBooks } from '../../../scripts/books/check.ts'
-import { engineOver } from '../../../scripts/lib/engine.ts'
+import { engineOnDatabase } from '../../../scripts/lib/engine.ts'
 import { databasePath, migrationNames, migrationText } from '../../../scripts/lib/database.ts'
 import { coupons } from '../../../scripts/seed/people/coupons.ts'
 import { writeDebts } from '../../../scripts/seed/people/debts.ts'
@@ -107,7 +107,7 @@ test('no text of the database names a shop, a person or a coupon of the try-out'
 
 test('the lists of the shop are empty or the operator’s own, without an error', async () => {
   for (const { id, countryCode } of countries) {
-    const { search, suggest, context } = engineOver(db, 'en', id)
+    const { search, suggest, context } = engineOnDatabase(db, 'en', id)
     const { list } = await search({ oeNumberOrBrandSku: '04465-0K240' })
     expect(list.filter(({ shopId }) => shopId < 990_001)).toEqual([])
     await suggest('brake')
@@ -131,7 +131,7 @@ test('the lists of the shop are empty or the operator’s own, without an error'
   }
 })
 
-test('a second removal finds nothing and keeps what came in between', async () => {
+test('a second removal finds nothing and keeps data added in between', async () => {
   db.exec("INSERT INTO demand VALUES (1001, '2026-11-23', 0, 0, 0, 'REAL', 1)")
   expect(await removeTryOut(db, Date.now())).toMatchObject({
     people: 0,

@@ -8,7 +8,7 @@ import {
   databasePath,
   migrationNames,
   migrationText,
-  noted,
+  migrationsTable,
 } from '../../../scripts/lib/database.ts'
 import { d1At, withValues } from '../../../scripts/staff/remote-d1.ts'
 import { changeStaff } from '../../../scripts/staff/change.ts'
@@ -33,7 +33,9 @@ beforeAll(() => {
   for (const [countryId, home, shop] of places) {
     const db = new DatabaseSync(join(room, `${countryId}.sqlite`))
     db.exec('PRAGMA synchronous = OFF')
-    db.exec(['BEGIN', noted, ...migrationNames().map(migrationText), 'COMMIT'].join(';\n'))
+    db.exec(
+      ['BEGIN', migrationsTable, ...migrationNames().map(migrationText), 'COMMIT'].join(';\n'),
+    )
     const note = db.prepare('INSERT INTO d1_migrations (name) VALUES (?)')
     for (const name of migrationNames()) note.run(name)
     db.exec(`INSERT INTO shop (id, country_id, name, type, state, area, rating)
@@ -111,7 +113,7 @@ test.each([
   expect(rows(account)).toEqual([])
 })
 
-test('role, reset and off end the sessions, and the last owner stays', () => {
+test('role, reset and off end the sessions, and the last owner can’t be removed', () => {
   staff('add', 'dao', '--role', 'OWNER')
   staff('add', 'mint', '--role', 'SERVICE')
   const session = () => {

@@ -5,9 +5,9 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { holdPort } from '../../../scripts/lib/server/held-port.ts'
-import { lackingIn } from '../../../scripts/lib/server/ready.ts'
-import { endOrphan, leftOver } from '../../../scripts/lib/server/server.ts'
-import { sayUnwritable } from '../../../scripts/lib/writable.ts'
+import { missingParts } from '../../../scripts/lib/server/ready.ts'
+import { endOrphan, leftOverGroup } from '../../../scripts/lib/server/server.ts'
+import { unwritableMessage } from '../../../scripts/lib/writable.ts'
 import { freePort } from '../../support/server/ports.ts'
 import { temporaryFolder } from '../../support/temporary.ts'
 
@@ -42,7 +42,7 @@ test('reliability 13: an unwritable state is reported with its path, including -
   chmodSync(kept.log, 0o444)
   const states = [good.state, closed.state, kept.state, join(good.state, 'none')]
   expect(toldOf(states)).toEqual([null, closed.folder, kept.log, null])
-  expect(sayUnwritable(closed.folder, closed.state)).toMatch(
+  expect(unwritableMessage(closed.folder, closed.state)).toMatch(
     /cannot be written by this user.*chmod -R u\+w/,
   )
 })
@@ -75,16 +75,16 @@ test('reliability 6: a start ends an orphaned server but not one that still has 
   const note = `.wrangler/serving-${port}`
   writeFileSync(note, `${left.pid} ${process.pid}`)
   expect(await endOrphan(port)).toBe(false)
-  expect(leftOver(port)).toBe(left.pid)
+  expect(leftOverGroup(port)).toBe(left.pid)
   const ended = spawnSync('true')
   writeFileSync(note, `${left.pid} ${ended.pid}`)
   expect(await endOrphan(port)).toBe(true)
   await gone
-  expect(leftOver(port)).toBeUndefined()
+  expect(leftOverGroup(port)).toBeUndefined()
 })
 
 test('a shop with nothing overdue is ready, and a shop without its database is not', () => {
   const well = { ready: true, database: true, files: true, oldestDueSeconds: 0 }
-  expect(lackingIn(well)).toEqual([])
-  expect(lackingIn({ ...well, ready: false, database: false })).toEqual(['database'])
+  expect(missingParts(well)).toEqual([])
+  expect(missingParts({ ...well, ready: false, database: false })).toEqual(['database'])
 })

@@ -18,7 +18,7 @@ test('every table declares whether it holds rows of the try-out', () => {
   expect(Object.keys(tryOutTables).toSorted()).toEqual(tables.toSorted())
 })
 
-test('a declared optional reference is one of the table', () => {
+test('a declared optional reference exists in its table', () => {
   const wrong = Object.entries(tryOutTables).flatMap(([table, rule]) => {
     const goes = rule.holds === 'dependent' ? (rule.goes ?? []) : []
     const own = schema

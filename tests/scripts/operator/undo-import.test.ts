@@ -8,7 +8,7 @@ import {
   databasePath,
   migrationNames,
   migrationText,
-  noted,
+  migrationsTable,
 } from '../../../scripts/lib/database.ts'
 import { importOffers } from '../../../scripts/offer-import/import.ts'
 import { localBucket } from '../../../scripts/lib/local/local-bucket.ts'
@@ -32,7 +32,7 @@ beforeAll(async () => {
   mkdirSync(dirname(file), { recursive: true })
   db = new DatabaseSync(file)
   db.exec('PRAGMA synchronous = OFF')
-  db.exec(['BEGIN', noted, ...migrationNames().map(migrationText), 'COMMIT'].join(';\n'))
+  db.exec(['BEGIN', migrationsTable, ...migrationNames().map(migrationText), 'COMMIT'].join(';\n'))
   const note = db.prepare('INSERT INTO d1_migrations (name) VALUES (?)')
   for (const name of migrationNames()) note.run(name)
   db.close()

@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { afterAll, expect, test } from 'vitest'
-import { patience } from '../../../scripts/lib/server/liveness.ts'
-import { answers, type Server } from '../../../scripts/lib/server/server.ts'
+import { deadAfterMs } from '../../../scripts/lib/server/liveness.ts'
+import { isResponding, type Server } from '../../../scripts/lib/server/server.ts'
 import { keepServing } from '../../../scripts/lib/server/watch.ts'
 import { freePort } from '../../support/server/ports.ts'
 
@@ -29,7 +29,7 @@ async function startServer(port: number): Promise<Server> {
   )
   children.push(child)
   const url = `http://localhost:${port}`
-  await expect.poll(() => answers(url), { timeout: 10_000 }).toBe(true)
+  await expect.poll(() => isResponding(url), { timeout: 10_000 }).toBe(true)
   const stop = async (signal: NodeJS.Signals = 'SIGTERM') => {
     child.kill(signal)
     if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
@@ -45,7 +45,7 @@ test('reliability 1: a busy server is left running, and a hung server is restart
       start: () => startServer(port),
       say: (line) => lines.push(line),
       pause: 0.05,
-      limits: { ...patience, still: 300 },
+      limits: { ...deadAfterMs, still: 300 },
     },
     ended.signal,
   )

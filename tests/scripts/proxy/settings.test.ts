@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import type { Env } from '#platform/kernel/context.ts'
-import { isPlainPath, searchUp } from '../../../functions/proxy/address-up.ts'
+import { isPlainPath, upstreamQuery } from '../../../functions/proxy/address-up.ts'
 import { callBudget, pageBudget } from '../../../functions/proxy/budgets.ts'
 import { wrongOperatorSettings } from '../../../functions/proxy/wrong-settings.ts'
 import { serviceOf } from '../../../functions/proxy/services.ts'
-import { modeOf, settingsOf } from '../../../scripts/lib/settings.ts'
+import { platformModeOf, settingsOf } from '../../../scripts/lib/settings.ts'
 
 test('every operator setting can come from the environment, and no other variable is read', () => {
   const environment = {
@@ -22,18 +22,18 @@ test('every operator setting can come from the environment, and no other variabl
 })
 
 test('a start reports the platform mode and refuses invalid origins and paths', () => {
-  expect(modeOf({})).toEqual({ mode: 'over the embedded platform', isEmbedded: true })
-  expect(modeOf({ PLATFORM_ORIGIN: 'https://b.example/x' })).toEqual({
+  expect(platformModeOf({})).toEqual({ mode: 'over the embedded platform', isEmbedded: true })
+  expect(platformModeOf({ PLATFORM_ORIGIN: 'https://b.example/x' })).toEqual({
     mode: 'over the platform at https://b.example; nothing is kept here',
     isEmbedded: false,
   })
-  expect(() => modeOf({ PLATFORM_ORIGIN: 'b.example' })).toThrow(/must be an origin/)
+  expect(() => platformModeOf({ PLATFORM_ORIGIN: 'b.example' })).toThrow(/must be an origin/)
   for (const path of ['/', '//evil.example', 'api', '/api/', '/a//b', '/..', '/a b'])
-    expect(() => modeOf({ PLATFORM_PATH: path }), path).toThrow(/must be a path/)
-  expect(modeOf({ PLATFORM_PATH: '/api/v1' }).isEmbedded).toBe(true)
+    expect(() => platformModeOf({ PLATFORM_PATH: path }), path).toThrow(/must be a path/)
+  expect(platformModeOf({ PLATFORM_PATH: '/api/v1' }).isEmbedded).toBe(true)
 })
 
-test('a start refuses unknown adapters and times that are none', () => {
+test('a start refuses unknown adapters and invalid times', () => {
   const wrong = {
     PLATFORM_ADAPTER: 'nobody',
     PLATFORM_CALL_MS: '5',
@@ -41,7 +41,7 @@ test('a start refuses unknown adapters and times that are none', () => {
     PLATFORM_CALL_TIMES: 'GET /a 1500, /b 200, GET /c 99999',
   }
   for (const [name, value] of Object.entries(wrong))
-    expect(() => modeOf({ [name]: value }), name).toThrow(name)
+    expect(() => platformModeOf({ [name]: value }), name).toThrow(name)
   expect(wrongOperatorSettings(wrong)).toHaveLength(5)
   const times = { PLATFORM_CALL_MS: '900', PLATFORM_CALL_TIMES: 'GET /a 1500,POST /a 200' }
   expect(wrongOperatorSettings({ PLATFORM_ADAPTER: 'example', ...times })).toEqual([])
@@ -73,5 +73,5 @@ test.each([
 test('H15: a plain path is forwarded, and a token in its query is removed', () => {
   expect(isPlainPath('/client/version2/order/detail/12')).toBe(true)
   expect(isPlainPath('/web-api/file/0f.png')).toBe(true)
-  expect(searchUp('https://s.example/x?token=a&id=1')).toBe('?id=1')
+  expect(upstreamQuery('https://s.example/x?token=a&id=1')).toBe('?id=1')
 })

@@ -39,9 +39,9 @@ test.each([
 ] as const)(
   'in %s the omitted address level is selected automatically',
   async (id, top, single, area) => {
-    const { sayCountry } = await import('#client/page/page-says.ts')
-    onTestFinished(() => sayCountry('1001'))
-    sayCountry(String(id))
+    const { setPageCountry } = await import('#client/page/page-says.ts')
+    onTestFinished(() => setPageCountry('1001'))
+    setPageCountry(String(id))
     const { openAddressForm, chooseState, chooseCity, chooseDistrict } = await store()
     await openAddressForm(id)
     await chooseState((await form()).choices.states.find((row) => row.name === top)?.id ?? 0)
@@ -110,12 +110,12 @@ test('a new address starts with the buyer’s number, and typed values survive a
 
 test('choosing a district by post code fills all three areas', async () => {
   signInAs(newBuyer('861000066'))
-  const { openAddressForm, takeDistrict } = await store()
+  const { openAddressForm, applyDistrict } = await store()
   const { findDistricts } = await import('#stores/address/areas.ts')
   await openAddressForm(1001)
   const [found] = (await findDistricts('10310')) ?? []
   if (!found) throw new Error('10310 leads nowhere')
-  await takeDistrict(found)
+  await applyDistrict(found)
   const { draft, choices } = await form()
   expect(draft).toMatchObject({ districtId: found.districtId, postCode: '10310' })
   expect(choices.cities.some((row) => row.id === found.cityId)).toBe(true)

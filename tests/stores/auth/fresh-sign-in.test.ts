@@ -57,7 +57,7 @@ test('a fresh sign-in with another account reloads the page and deletes neither 
     signInAs(other)
     done(true)
   })
-  await page.askToLeave()
+  await page.requestDeletion()
   expect(reload).toHaveBeenCalledOnce()
   for (const { id } of [page.buyer, other])
     expect(query('SELECT leaves_at FROM customer WHERE id = ?', id)).toEqual([{ leaves_at: null }])

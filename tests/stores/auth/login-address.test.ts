@@ -14,8 +14,8 @@ test('a buyer without an address gets the address form with the buyer’s number
   const buyer = newBuyer('877000060')
   query('DELETE FROM address WHERE customer_id = ?', buyer.id)
   signInAs(buyer)
-  const { askForAddress, $addressForm } = await load()
-  expect(await askForAddress()).toBe(true)
+  const { requestLoginAddress, $addressForm } = await load()
+  expect(await requestLoginAddress()).toBe(true)
   expect($addressForm.get()).toMatchObject({
     kind: 'open',
     purpose: 'address',
@@ -26,9 +26,9 @@ test('a buyer without an address gets the address form with the buyer’s number
 
 test('the address form stays closed when an address exists or the platform is unreachable', async () => {
   signInAs(newBuyer('877000061'))
-  const { askForAddress, $addressForm } = await load()
-  expect(await askForAddress()).toBe(false)
+  const { requestLoginAddress, $addressForm } = await load()
+  expect(await requestLoginAddress()).toBe(false)
   cutNetwork(true)
-  expect(await askForAddress()).toBe(false)
+  expect(await requestLoginAddress()).toBe(false)
   expect($addressForm.get().kind).toBe('closed')
 })

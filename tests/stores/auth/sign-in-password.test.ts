@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { countryOf } from '#domain/country/countries.ts'
 import { encrypt, newBuyer, solveCaptcha } from '../../support/client.ts'
 import { newDevice, signInAs } from '../../support/browser/device.ts'
-import { forgetCodes, lastCode, query } from '../../support/state.ts'
+import { deleteCodes, lastCode, query } from '../../support/state.ts'
 
 beforeEach(newDevice)
 
@@ -21,7 +21,7 @@ async function atPassword(mobile: string) {
   const all = await stores()
   all.beginSignIn(thailand)
   all.openTab('password')
-  all.enter({ mobile, accepted: true })
+  all.applyInput({ mobile, accepted: true })
   await all.loadPasswordRules()
   return all
 }
@@ -30,7 +30,7 @@ function without(cellphone: string) {
   const buyer = newBuyer(cellphone)
   query('DELETE FROM password WHERE customer_id = ?', buyer.id)
   query('DELETE FROM password_try WHERE phone = ?', `+66${cellphone}`)
-  forgetCodes(cellphone)
+  deleteCodes(cellphone)
   return buyer
 }
 
@@ -42,7 +42,7 @@ async function withPassword(cellphone: string) {
 
 /** Requests a code in the open view and types it. */
 async function proveNumber(all: Awaited<ReturnType<typeof stores>>, cellphone: string) {
-  await all.askForCode()
+  await all.requestCode()
   await all.passCaptcha(await solveCaptcha(`+66${cellphone}`))
   return all.enterCode(lastCode(cellphone))
 }
@@ -64,17 +64,17 @@ test('a correct password signs in, and a wrong one clears the field with a field
 })
 
 test('terms, number and password are validated before sending, and an unknown number is refused', async () => {
-  const { $signIn, enter, enterPassword, submitPassword } = await atPassword('12')
-  enter({ accepted: false })
+  const { $signIn, applyInput, enterPassword, submitPassword } = await atPassword('12')
+  applyInput({ accepted: false })
   const field = async () => {
     await submitPassword()
     const state = $signIn.get()
     return state.kind === 'closed' ? '' : state.fault?.field
   }
   expect(await field()).toBe('terms')
-  enter({ accepted: true })
+  applyInput({ accepted: true })
   expect(await field()).toBe('mobile')
-  enter({ mobile: '0861000399' })
+  applyInput({ mobile: '0861000399' })
   expect(await field()).toBe('password')
   enterPassword('Rung9roj')
   expect(await field()).toBe('mobile')
@@ -84,11 +84,18 @@ test('terms, number and password are validated before sending, and an unknown nu
 test('a buyer who requested a password sets it before the page is signed in', async () => {
   without('861000302')
   const all = await atPassword('0861000302')
-  const { $signIn, $signedIn, enterPassword, isSetUpWanted, savePassword, setUpByCode } = all
-  setUpByCode()
+  const {
+    $signIn,
+    $signedIn,
+    enterPassword,
+    isPasswordSetupRequired,
+    savePassword,
+    setPasswordByCode,
+  } = all
+  setPasswordByCode()
   expect(await proveNumber(all, '861000302')).toBe(false)
   expect($signIn.get()).toMatchObject({ view: 'set', busy: false })
-  expect([$signedIn.get(), isSetUpWanted()]).toEqual([false, true])
+  expect([$signedIn.get(), isPasswordSetupRequired()]).toEqual([false, true])
   enterPassword('abc123')
   expect(await savePassword()).toBe(false)
   expect($signIn.get()).toMatchObject({
@@ -96,15 +103,19 @@ test('a buyer who requested a password sets it before the page is signed in', as
   })
   enterPassword('Rung9roj')
   expect(await savePassword()).toBe(true)
-  expect([$signIn.get().kind, $signedIn.get(), isSetUpWanted()]).toEqual(['closed', true, false])
+  expect([$signIn.get().kind, $signedIn.get(), isPasswordSetupRequired()]).toEqual([
+    'closed',
+    true,
+    false,
+  ])
 })
 
 test('opening another tab cancels the password setup', async () => {
   without('861000303')
   const all = await atPassword('0861000303')
-  all.setUpByCode()
+  all.setPasswordByCode()
   all.openTab('password')
-  expect(all.isSetUpWanted()).toBe(false)
+  expect(all.isPasswordSetupRequired()).toBe(false)
   all.openTab('otp')
   expect(await proveNumber(all, '861000303')).toBe(true)
 })
@@ -112,10 +123,10 @@ test('opening another tab cancels the password setup', async () => {
 test('a forgotten password is reset with a code, and the dialog returns to sign-in', async () => {
   await withPassword('861000304')
   const all = await atPassword('0861000304')
-  const { $signIn, enterPassword, openView, savePassword, submitPassword } = all
-  openView('reset')
+  const { $signIn, enterPassword, switchView, savePassword, submitPassword } = all
+  switchView('reset')
   expect(await proveNumber(all, '861000304')).toBe(false)
-  // The code is held until the password that goes with it.
+  // The code is kept and sent together with the password.
   expect($signIn.get()).toMatchObject({ view: 'reset', kind: 'code', fault: null })
   enterPassword('Newer5pass')
   expect(await savePassword()).toBe(false)
@@ -134,8 +145,8 @@ test('a forgotten password is reset with a code, and the dialog returns to sign-
 test('a wrong code with a new password gets a field error on the code', async () => {
   await withPassword('861000305')
   const all = await atPassword('0861000305')
-  all.openView('reset')
-  await all.askForCode()
+  all.switchView('reset')
+  await all.requestCode()
   await all.passCaptcha(await solveCaptcha('+66861000305'))
   const code = lastCode('861000305')
   await all.enterCode(code === '1234' ? '4321' : '1234')
@@ -148,8 +159,8 @@ test('changing the password keeps the buyer signed in', async () => {
   const buyer = await withPassword('861000306')
   signInAs(buyer.id)
   const all = await stores()
-  const { $signedIn, beginPassword, enterPassword, savePassword } = all
-  beginPassword('change', thailand, '861000306')
+  const { $signedIn, openPasswordView, enterPassword, savePassword } = all
+  openPasswordView('change', thailand, '861000306')
   expect(await proveNumber(all, '861000306')).toBe(false)
   enterPassword('Newer5pass')
   expect(await savePassword()).toBe(true)
@@ -169,7 +180,7 @@ test('a device that signed in before does not require accepting the terms again'
   await signOut()
   const again = await atPassword('0861000307')
   expect(again.needsTerms({ country: thailand, view: 'login' })).toBe(false)
-  again.enter({ accepted: false })
+  again.applyInput({ accepted: false })
   again.enterPassword('Rung9roj')
   expect(await again.submitPassword()).toBe(true)
 })

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { countryOf } from '#domain/country/countries.ts'
 import { offerWith, solveCaptcha } from '../../support/client.ts'
 import { cutNetwork, newDevice, openPage } from '../../support/browser/device.ts'
-import { forgetCodes, lastCode, query } from '../../support/state.ts'
+import { deleteCodes, lastCode, query } from '../../support/state.ts'
 
 beforeEach(newDevice)
 
@@ -17,16 +17,16 @@ const thailand = countryOf(1001)
 async function withNumber(mobile: string) {
   const signIn = await store()
   signIn.beginSignIn(thailand)
-  signIn.enter({ mobile, accepted: true })
+  signIn.applyInput({ mobile, accepted: true })
   return signIn
 }
 
 test('number, captcha and code start a session and merge the cart', async () => {
-  forgetCodes('861000051')
+  deleteCodes('861000051')
   const { addToCart } = await import('#stores/cart/cart-add.ts')
   await addToCart(offerWith(9, 245).skuOrgId, 2)
-  const { $signIn, askForCode, passCaptcha, enterCode } = await withNumber('086-100-0051')
-  await askForCode()
+  const { $signIn, requestCode, passCaptcha, enterCode } = await withNumber('086-100-0051')
+  await requestCode()
   expect($signIn.get()).toMatchObject({ kind: 'captcha', busy: false })
   await passCaptcha(await solveCaptcha('+66861000051'))
   expect($signIn.get()).toMatchObject({ kind: 'code', code: '', fault: null })
@@ -44,9 +44,9 @@ test('number, captcha and code start a session and merge the cart', async () => 
 })
 
 test('a wrong code clears the field with an error, and the next code is accepted', async () => {
-  forgetCodes('861000052')
-  const { $signIn, askForCode, passCaptcha, enterCode } = await withNumber('0861000052')
-  await askForCode()
+  deleteCodes('861000052')
+  const { $signIn, requestCode, passCaptcha, enterCode } = await withNumber('0861000052')
+  await requestCode()
   await passCaptcha(await solveCaptcha('+66861000052'))
   const code = lastCode('861000052')
   const wrong = code === '1234' ? '4321' : '1234'
@@ -61,13 +61,13 @@ test('a wrong code clears the field with an error, and the next code is accepted
 })
 
 test('field errors appear in order: terms first, then the number', async () => {
-  const { $signIn, beginSignIn, enter, askForCode } = await store()
+  const { $signIn, beginSignIn, applyInput, requestCode } = await store()
   beginSignIn(thailand)
-  enter({ mobile: '12' })
-  await askForCode()
+  applyInput({ mobile: '12' })
+  await requestCode()
   expect($signIn.get()).toMatchObject({ fault: { field: 'terms' } })
-  enter({ accepted: true })
-  await askForCode()
+  applyInput({ accepted: true })
+  await requestCode()
   expect($signIn.get()).toMatchObject({
     kind: 'number',
     fault: { field: 'mobile', label: 'label_wrongMobile' },
@@ -75,9 +75,9 @@ test('field errors appear in order: terms first, then the number', async () => {
 })
 
 test('a blocked number is refused only after its correct code', async () => {
-  forgetCodes('810000006')
-  const { $signIn, askForCode, passCaptcha, enterCode } = await withNumber('0810000006')
-  await askForCode()
+  deleteCodes('810000006')
+  const { $signIn, requestCode, passCaptcha, enterCode } = await withNumber('0810000006')
+  await requestCode()
   await passCaptcha(await solveCaptcha('+66810000006'))
   expect(await enterCode(lastCode('810000006'))).toBe(false)
   expect($signIn.get()).toMatchObject({
@@ -88,13 +88,13 @@ test('a blocked number is refused only after its correct code', async () => {
 })
 
 test('after three wrong guesses in a day, four digits of the longer code are not submitted', async () => {
-  forgetCodes('861000057')
+  deleteCodes('861000057')
   query(
     "INSERT INTO one_time_code (phone, code_hash, sent_at, tries) VALUES ('+66861000057', '', ?, 3)",
     Date.now() - 3_600_000,
   )
-  const { $signIn, askForCode, passCaptcha, enterCode } = await withNumber('0861000057')
-  await askForCode()
+  const { $signIn, requestCode, passCaptcha, enterCode } = await withNumber('0861000057')
+  await requestCode()
   await passCaptcha(await solveCaptcha('+66861000057'))
   const code = lastCode('861000057')
   expect(code).toHaveLength(8)
@@ -104,15 +104,15 @@ test('after three wrong guesses in a day, four digits of the longer code are not
 })
 
 test('a second code request within a minute returns to the code field with a field error', async () => {
-  forgetCodes('861000053')
+  deleteCodes('861000053')
   const first = await withNumber('0861000053')
-  await first.askForCode()
+  await first.requestCode()
   await first.passCaptcha(await solveCaptcha('+66861000053'))
   // As in another tab, which has no code.
   sessionStorage.clear()
   first.beginSignIn(thailand)
-  first.enter({ mobile: '0861000053', accepted: true })
-  await first.askForCode()
+  first.applyInput({ mobile: '0861000053', accepted: true })
+  await first.requestCode()
   await first.passCaptcha(await solveCaptcha('+66861000053'))
   const state = first.$signIn.get()
   expect(state).toMatchObject({
@@ -126,23 +126,23 @@ test('a second code request within a minute returns to the code field with a fie
 })
 
 test('changing the number returns to the first step, and a closed dialog stays closed', async () => {
-  forgetCodes('861000054')
-  const { $signIn, askForCode, passCaptcha, enter, endSignIn, enterCode } =
+  deleteCodes('861000054')
+  const { $signIn, requestCode, passCaptcha, applyInput, closeSignIn, enterCode } =
     await withNumber('0861000054')
-  await askForCode()
+  await requestCode()
   const passing = passCaptcha(await solveCaptcha('+66861000054'))
   await passing
-  enter({ mobile: '0861000055' })
+  applyInput({ mobile: '0861000055' })
   expect($signIn.get()).toMatchObject({ kind: 'number', mobile: '0861000055' })
-  endSignIn()
+  closeSignIn()
   expect(await enterCode('1234')).toBe(false)
   expect($signIn.get()).toEqual({ kind: 'closed' })
 })
 
 test('without a network the sign-in step stays open with a network error', async () => {
-  const { $signIn, askForCode } = await withNumber('0861000056')
+  const { $signIn, requestCode } = await withNumber('0861000056')
   cutNetwork(true)
-  await askForCode()
+  await requestCode()
   expect($signIn.get()).toMatchObject({
     kind: 'number',
     busy: false,
@@ -152,14 +152,14 @@ test('without a network the sign-in step stays open with a network error', async
 })
 
 test('the countdown and the code field survive a reload, and the code stays valid', async () => {
-  forgetCodes('861000058')
+  deleteCodes('861000058')
   const first = await withNumber('0861000058')
-  await first.askForCode()
+  await first.requestCode()
   await first.passCaptcha(await solveCaptcha('+66861000058'))
   const before = first.$signIn.get()
   openPage()
-  const { $signIn, askForCode, enterCode } = await withNumber('0861000058')
-  await askForCode()
+  const { $signIn, requestCode, enterCode } = await withNumber('0861000058')
+  await requestCode()
   const after = $signIn.get()
   if (before.kind !== 'code' || after.kind !== 'code') throw new Error('no field for the code')
   expect(after.sent).toEqual(before.sent)
@@ -168,24 +168,24 @@ test('the countdown and the code field survive a reload, and the code stays vali
 })
 
 test('each number has a separate countdown, and an expired code can be replaced immediately', async () => {
-  forgetCodes('861000059')
-  const { $signIn, askForCode, passCaptcha, enter } = await withNumber('0861000059')
-  await askForCode()
+  deleteCodes('861000059')
+  const { $signIn, requestCode, passCaptcha, applyInput } = await withNumber('0861000059')
+  await requestCode()
   await passCaptcha(await solveCaptcha('+66861000059'))
-  enter({ mobile: '0861000060' })
-  await askForCode()
+  applyInput({ mobile: '0861000060' })
+  await requestCode()
   expect($signIn.get()).toMatchObject({ kind: 'captcha' })
   newDevice()
   const later = await withNumber('0861000059')
   query('UPDATE one_time_code SET sent_at = sent_at - 301000 WHERE phone LIKE ?', '%861000059')
-  await later.askForCode()
+  await later.requestCode()
   await later.passCaptcha(await solveCaptcha('+66861000059'))
   query('UPDATE one_time_code SET sent_at = sent_at - 301000 WHERE phone LIKE ?', '%861000059')
   expect(await later.enterCode(lastCode('861000059'))).toBe(false)
   expect(later.$signIn.get()).toMatchObject({ fault: { label: 'label_wrongCode' } })
   const clock = Date.now
   Date.now = () => clock() + 60_000
-  later.askAgain()
+  later.requestAnotherCode()
   Date.now = clock
   expect(later.$signIn.get()).toMatchObject({ kind: 'captcha' })
   await later.passCaptcha(await solveCaptcha('+66861000059'))
@@ -193,16 +193,16 @@ test('each number has a separate countdown, and an expired code can be replaced 
 })
 
 test('the number can be corrected during the captcha, and the code goes to the new number', async () => {
-  forgetCodes('861000092')
-  const { $signIn, askForCode, passCaptcha, enter } = await withNumber('0861000192')
-  await askForCode()
+  deleteCodes('861000092')
+  const { $signIn, requestCode, passCaptcha, applyInput } = await withNumber('0861000192')
+  await requestCode()
   expect($signIn.get()).toMatchObject({ kind: 'captcha' })
-  enter({ mobile: '0861000092' })
+  applyInput({ mobile: '0861000092' })
   expect($signIn.get()).toMatchObject({ kind: 'number', mobile: '0861000092', accepted: true })
-  await askForCode()
+  await requestCode()
   const passed = passCaptcha(await solveCaptcha('+66861000092'))
   // While the request is in flight: the code goes to the number that it was requested for.
-  enter({ mobile: '0861000192' })
+  applyInput({ mobile: '0861000192' })
   expect($signIn.get()).toMatchObject({ kind: 'captcha', mobile: '0861000092', busy: true })
   await passed
   expect($signIn.get()).toMatchObject({ kind: 'code', mobile: '0861000092' })

@@ -1,15 +1,15 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { $told, tell } from '#stores/auth/told.ts'
+import { $announcement, announce } from '#stores/auth/told.ts'
 
 afterEach(() => vi.useRealTimers())
 
 test('a toast disappears after 3 s, and a second toast stays for a full 3 s', () => {
   vi.useFakeTimers()
-  tell('Password is set.')
+  announce('Password is set.')
   vi.advanceTimersByTime(2000)
-  tell('Again')
+  announce('Again')
   vi.advanceTimersByTime(2999)
-  expect($told.get()).toBe('Again')
+  expect($announcement.get()).toBe('Again')
   vi.advanceTimersByTime(1)
-  expect($told.get()).toBe('')
+  expect($announcement.get()).toBe('')
 })

@@ -59,21 +59,21 @@ test('a line removed on another page disappears with the reason', async () => {
 
 test('a change without a network is rolled back without losing data', async () => {
   const { skuOrgId } = await withPart('861000013', 9, 225)
-  const { loadCart, remove, $cart } = await store()
+  const { loadCart, removeLines, $cart } = await store()
   await loadCart()
   cutNetwork(true)
-  await remove(skuOrgId)
+  await removeLines(skuOrgId)
   expect($cart.get()).toMatchObject({ busy: false, fault: { label: 'label_network' } })
   expect(await lines()).toMatchObject([{ skuOrgId, quantity: 2 }])
 })
 
 test('unselected lines are excluded from the total, and removed lines disappear', async () => {
   const { skuOrgId } = await withPart('861000014', 9, 226)
-  const { loadCart, select, remove, $cart } = await store()
+  const { loadCart, selectLines, removeLines, $cart } = await store()
   await loadCart()
-  await select([skuOrgId], false)
+  await selectLines([skuOrgId], false)
   expect($cart.get()).toMatchObject({ cart: { selectedTotal: 0, cartQuantity: 2 } })
-  await remove(skuOrgId)
+  await removeLines(skuOrgId)
   expect($cart.get()).toMatchObject({ cart: { shops: [], cartQuantity: 0 } })
 })
 
@@ -115,11 +115,11 @@ test('an unorderable line is swapped for the same part from another shop', async
      WHERE o.country_id = 1001 AND o.stock > 5 LIMIT 1`,
   )
   await (await import('#stores/cart/cart-add.ts')).addToCart(pair?.own ?? 0, 2)
-  const { loadCart, swap } = await store()
+  const { loadCart, swapLine } = await store()
   await loadCart()
   const [line] = await lines()
   if (!line?.alternative) throw new Error('nothing to swap for')
-  await swap(line.skuOrgId, line.alternative)
+  await swapLine(line.skuOrgId, line.alternative)
   expect(await lines()).toMatchObject([{ skuOrgId: line.alternative.skuOrgId, quantity: 2 }])
 })
 
@@ -140,7 +140,7 @@ test('several lines are removed together', async () => {
   const cart = await store()
   await (await import('#stores/cart/cart-add.ts')).addToCart(other, 1)
   await cart.loadCart()
-  await cart.remove(skuOrgId, other)
+  await cart.removeLines(skuOrgId, other)
   expect(await lines()).toEqual([])
 })
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { chatWith, reply, said, say } from '../../support/chat/chats.ts'
+import { chatWith, replyAtDesk, readMessages, sendAsBuyer } from '../../support/chat/chats.ts'
 import { newBuyer } from '../../support/client.ts'
 import { cutNetwork, newDevice, openPage, signInAs } from '../../support/browser/device.ts'
 import { jpeg } from '../../support/browser/pictures.ts'
@@ -40,7 +40,7 @@ test('a question is sent with its card, and the reply from the socket is read', 
   )
   const chat = await open({ skuOrgId: offer?.id })
   await vi.waitFor(() => expect(chat.$chatThread.get()?.line).toBe('socket'), soon)
-  chat.sayInChat('Does it fit a Vios?')
+  chat.sendChatMessage('Does it fit a Vios?')
   // The message is shown before it is delivered, and the card is attached only once.
   expect(chat.$chatThread.get()?.waiting).toMatchObject([{ card: { kind: 'PRODUCT' } }])
   expect(chat.$chat.get()).toMatchObject({ card: null })
@@ -49,7 +49,7 @@ test('a question is sent with its card, and the reply from the socket is read', 
     waiting: [],
     messages: [{ card: { id: offer?.id } }],
   })
-  await reply(pim, chat.id, 'It does.')
+  await replyAtDesk(pim, chat.id, 'It does.')
   await vi.waitFor(() => expect(chat.shown()).toHaveLength(2), soon)
   await vi.waitFor(() =>
     expect(query('SELECT buyer_unread AS n FROM chat_conversation WHERE id = ?', chat.id)).toEqual([
@@ -65,16 +65,16 @@ test('messages typed without a network survive a page change and are sent once i
   signInAs(buyer)
   const before = await open()
   cutNetwork(true)
-  for (const text of ['one', 'two', 'three']) before.sayInChat(text)
-  before.dropCard()
+  for (const text of ['one', 'two', 'three']) before.sendChatMessage(text)
+  before.removeCard()
   expect(before.$chatThread.get()?.waiting).toHaveLength(3)
   before.closeChat()
   cutNetwork(false)
   openPage()
   const after = await open()
-  after.sayInChat('four')
+  after.sendChatMessage('four')
   await vi.waitFor(() => expect(after.$chatThread.get()?.waiting).toEqual([]), soon)
-  const texts = (await said(buyer, after.id)).map((line) => line.split(' ').at(-1))
+  const texts = (await readMessages(buyer, after.id)).map((line) => line.split(' ').at(-1))
   expect(texts).toEqual(['one', 'two', 'three', 'four'])
 })
 
@@ -83,20 +83,23 @@ test('another page sends pending messages in order, but none to another buyer’
   signInAs(buyer)
   const chat = await open()
   cutNetwork(true)
-  for (const text of ['one', 'two']) chat.sayInChat(text)
+  for (const text of ['one', 'two']) chat.sendChatMessage(text)
   chat.closeChat()
   cutNetwork(false)
   openPage()
   const stranger = newBuyer('889000049')
   const foreign = await chatWith(stranger, siam)
   localStorage.setItem(`egg.chat.${foreign}`, localStorage.getItem(`egg.chat.${chat.id}`) ?? '')
-  const { keptConversations } = await import('#client/device/chat-outbox.ts')
-  const { sendKept } = await import('#stores/chat/chat-kept.ts')
-  expect(new Set(keptConversations())).toEqual(new Set([chat.id, foreign]))
-  await Promise.all([sendKept(keptConversations()), sendKept(keptConversations())])
-  expect(await said(buyer, chat.id)).toEqual(['1 BUYER one', '2 BUYER two'])
-  expect(await said(stranger, foreign)).toEqual([])
-  expect(keptConversations()).toEqual([foreign])
+  const { storedConversations } = await import('#client/device/chat-outbox.ts')
+  const { sendOfflineMessages } = await import('#stores/chat/chat-kept.ts')
+  expect(new Set(storedConversations())).toEqual(new Set([chat.id, foreign]))
+  await Promise.all([
+    sendOfflineMessages(storedConversations()),
+    sendOfflineMessages(storedConversations()),
+  ])
+  expect(await readMessages(buyer, chat.id)).toEqual(['1 BUYER one', '2 BUYER two'])
+  expect(await readMessages(stranger, foreign)).toEqual([])
+  expect(storedConversations()).toEqual([foreign])
 })
 
 test('the reply arrives by polling when sockets are blocked', async () => {
@@ -107,7 +110,7 @@ test('the reply arrives by polling when sockets are blocked', async () => {
   })
   const chat = await open()
   await vi.waitFor(() => expect(chat.$chatThread.get()?.line).toBe('asking'), soon)
-  await reply(staffFor('siam'), chat.id, 'Anything else?')
+  await replyAtDesk(staffFor('siam'), chat.id, 'Anything else?')
   await vi.waitFor(() => expect(chat.shown()).toEqual(['1 Anything else?']), soon)
 })
 
@@ -134,7 +137,7 @@ test('a long conversation shows the newest messages first and loads older ones p
      SELECT ?1, value, 'BUYER', NULL, 'made ' || value, 'x', '', NULL, NULL, 5 FROM n`,
     id,
   )
-  await reply(staffFor('siam'), id, 'y')
+  await replyAtDesk(staffFor('siam'), id, 'y')
   await vi.waitFor(() => expect(chat.shown().at(-1)).toBe('141 y'), soon)
   expect(chat.shown()).toHaveLength(141)
 })
@@ -143,8 +146,8 @@ test('a refused message shows the reason and can be dropped, and later messages 
   const buyer = newBuyer('889000045')
   signInAs(buyer)
   const chat = await open()
-  chat.sayInChat('x'.repeat(3000))
-  chat.sayInChat('short')
+  chat.sendChatMessage('x'.repeat(3000))
+  chat.sendChatMessage('short')
   await vi.waitFor(() => expect(chat.shown()).toEqual(['1 short']), soon)
   const [refused] = chat.$chatThread.get()?.waiting ?? []
   expect(refused?.fault).toMatchObject({ label: 'label_bad_request' })
@@ -156,16 +159,16 @@ test('pictures can be sent, and abusive messages can be reported', async () => {
   const buyer = newBuyer('889000046')
   signInAs(buyer)
   const chat = await open()
-  chat.dropCard()
+  chat.removeCard()
   await chat.sendChatPicture(new File(['no picture'], 'a.txt', { type: 'text/plain' }))
   expect(chat.$chatPicture.get()).toMatchObject({ fault: { label: 'label_file_format_error' } })
-  chat.sayInChat('Never mind')
+  chat.sendChatMessage('Never mind')
   expect(chat.$chatPicture.get()).toEqual({ kind: 'idle' })
   await vi.waitFor(() => expect(chat.shown()).toHaveLength(1), soon)
   await chat.sendChatPicture(new File([jpeg('fromPhone')], 'a.jpg', { type: 'image/jpeg' }))
   await vi.waitFor(() => expect(chat.shown()).toHaveLength(2), soon)
   expect(chat.$chatThread.get()?.messages[1]?.picture).toMatch(/^\/platform\/web-api\/file\//)
-  const seq = await reply(staffFor('siam'), chat.id, 'Pay me in cash')
+  const seq = await replyAtDesk(staffFor('siam'), chat.id, 'Pay me in cash')
   expect(await chat.reportMessage(seq, 'Wants cash')).toBeNull()
   expect(await chat.reportMessage(1, 'My own')).toMatchObject({ label: 'label_not_found' })
 })
@@ -174,8 +177,8 @@ test('the list shows unread counts per conversation, and every page shows the to
   const buyer = newBuyer('889000047')
   signInAs(buyer)
   const id = await chatWith(buyer, siam)
-  await say(buyer, id, 'Hello')
-  await reply(staffFor('siam'), id, 'Good morning')
+  await sendAsBuyer(buyer, id, 'Hello')
+  await replyAtDesk(staffFor('siam'), id, 'Good morning')
   const { checkChatUnread, $chatUnread } = await import('#stores/chat/chat-unread.ts')
   await checkChatUnread()
   expect($chatUnread.get()).toBe(1)

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { newDevice, signInAs } from '../../support/browser/device.ts'
 import { newBuyer, offerWith } from '../../support/client.ts'
-import { ask, fill, newCompany, newMember } from '../../support/auth/team.ts'
+import { requestMemberApproval, fillCart, newCompany, newMember } from '../../support/auth/team.ts'
 import { nextNumber } from '../../support/free.ts'
 import { query } from '../../support/state.ts'
 
@@ -17,7 +17,7 @@ async function known() {
 test('an unchanged request is approved with one action', async () => {
   const { skuOrgId } = offerWith({ stock: 9 })
   const owner = newCompany()
-  await ask(await newMember(owner, 'MECHANIC'), skuOrgId)
+  await requestMemberApproval(await newMember(owner, 'MECHANIC'), skuOrgId)
   signInAs(owner)
   const { openCompany } = await import('#stores/company/company.ts')
   const { approveIfUnchanged } = await import('#stores/company/approvals.ts')
@@ -32,7 +32,7 @@ test('an unchanged request is approved with one action', async () => {
 test('a changed request opens with its changes instead of being approved', async () => {
   const { skuOrgId } = offerWith({ stock: 9 })
   const owner = newCompany()
-  const approvalId = await ask(await newMember(owner, 'MECHANIC'), skuOrgId)
+  const approvalId = await requestMemberApproval(await newMember(owner, 'MECHANIC'), skuOrgId)
   query('UPDATE offer SET stock = 0 WHERE sku_org_id = ?', skuOrgId)
   signInAs(owner)
   const { openCompany } = await import('#stores/company/company.ts')
@@ -52,7 +52,7 @@ test('an owner invites, changes and removes members; a consumer has no team', as
   await store.openCompany()
   const cellphone = `0${nextNumber()}`
   const invited = { cellphone, name: 'Wat', role: 'MECHANIC', monthlyBudget: null } as const
-  expect(await store.invite(invited)).toBe(true)
+  expect(await store.inviteMember(invited)).toBe(true)
   expect((await known()).company.invitations.map(({ name }) => name)).toEqual(['Wat'])
   await store.changeMember(member.id, 'BOOKKEEPER', 5000)
   const changed = (await known()).company.members.find(({ memberId }) => memberId === member.id)
@@ -65,22 +65,22 @@ test('an owner invites, changes and removes members; a consumer has no team', as
   expect(store.$company.get()).toMatchObject({ fault: { label: 'label_no_company' } })
 })
 
-test('a member switches to the own account and back, and the checkout asks for approval', async () => {
+test('a member switches to their own account and back, and the checkout asks for approval', async () => {
   const { skuOrgId } = offerWith({ stock: 9 })
   const owner = newCompany()
   const mechanic = await newMember(owner, 'MECHANIC')
-  await fill(mechanic, skuOrgId)
+  await fillCart(mechanic, skuOrgId)
   signInAs(mechanic)
   const { $memberships, loadMemberships, switchTo } = await import('#stores/company/memberships.ts')
   await loadMemberships()
   expect(await switchTo(owner.id)).toBe(true)
   expect($memberships.get()).toMatchObject({ own: { acting: { role: 'MECHANIC' } } })
-  const { $checkout, choose, startCheckout } = await import('#stores/order/checkout.ts')
-  const { askApproval } = await import('#stores/order/checkout-approval.ts')
+  const { $checkout, applyChoices, startCheckout } = await import('#stores/order/checkout.ts')
+  const { requestApproval } = await import('#stores/order/checkout-approval.ts')
   await startCheckout()
-  await choose({ paymentMethodId: 2 })
+  await applyChoices({ paymentMethodId: 2 })
   expect($checkout.get()).toMatchObject({ draft: { approvalReasons: ['mechanic'] } })
-  expect(await askApproval('For the Revo')).toBe(true)
+  expect(await requestApproval('For the Revo')).toBe(true)
   const { data } = await owner.send('GET /web-api/company/approvals', {})
   expect(data[0]).toMatchObject({ state: 'WAITING', comment: 'For the Revo' })
   expect(await switchTo(null)).toBe(true)

@@ -39,7 +39,7 @@ test('the best coupon set is preselected, can be changed per place and can be re
     { kind: 'SHIPPING', amount: 1_000 },
   ])
   const [small = 0, large = 0, fee = 0] = scene.ids
-  const { $checkout, $couponChoice, couponPlaces, takeInPlace, takeBest } = scene
+  const { $checkout, $couponChoice, couponPlaces, applyCouponInPlace, applyBestCoupons } = scene
   expect(used($checkout.get())).toEqual([large, fee])
   const choice = $couponChoice.get()
   if (choice.kind !== 'known') throw new Error(choice.kind)
@@ -47,26 +47,26 @@ test('the best coupon set is preselected, can be changed per place and can be re
     ['platform', 2],
     ['shipping', 1],
   ])
-  await takeInPlace('platform', small)
+  await applyCouponInPlace('platform', small)
   expect(used($checkout.get())).toEqual([small, fee])
-  await takeInPlace('shipping', null)
+  await applyCouponInPlace('shipping', null)
   expect(used($checkout.get())).toEqual([small])
   expect($checkout.get()).toMatchObject({ draft: { goodsDiscount: 500, shippingDiscount: 0 } })
-  await takeBest()
+  await applyBestCoupons()
   expect(used($checkout.get())).toEqual([large, fee])
 })
 
 test('an order that would void coupon value is refused until the buyer agrees', async () => {
   const scene = await atCheckout('875000002', 251, [{ kind: 'SHIPPING', amount: 90_000_00 }])
-  const { $checkout, placeOrder, agreeToLoss, choose } = scene
+  const { $checkout, placeOrder, acceptCouponLoss, applyChoices } = scene
   expect(await placeOrder()).toBe(false)
   expect($checkout.get()).toMatchObject({ fault: { label: 'label_coupon_excess' } })
-  agreeToLoss(true)
-  agreeToLoss(false)
+  acceptCouponLoss(true)
+  acceptCouponLoss(false)
   expect(await placeOrder()).toBe(false)
-  agreeToLoss(true)
+  acceptCouponLoss(true)
   // Another total means another loss, and the agreement covers only this one.
-  await choose({ paymentMethodId: 6 })
+  await applyChoices({ paymentMethodId: 6 })
   expect(await placeOrder()).toBe(true)
   const [order] = query<{ shipping_fee: number; shipping_discount: number }>(
     'SELECT shipping_fee, shipping_discount FROM orders WHERE customer_id = ?',

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
-import { runCredit } from '#platform/credit/run.ts'
+import { runCreditJobs } from '#platform/credit/run.ts'
 import { completePayment } from '#platform/payment/complete.ts'
 import { newBuyer, offerWith } from '../../support/client.ts'
-import { billed, giveCredit } from '../../support/credit/credit.ts'
+import { placeBilledOrder, giveCredit } from '../../support/credit/credit.ts'
 import { newDevice, signInAs } from '../../support/browser/device.ts'
 import { onDatabase } from '../../support/order/orders.ts'
-import { shiftOver } from '../../support/server/shift.ts'
+import { jobContext } from '../../support/server/shift.ts'
 import { query } from '../../support/state.ts'
 
 beforeEach(newDevice)
@@ -15,10 +15,10 @@ test('payments are listed, and a monthly statement opens and closes', async () =
   const buyer = newBuyer()
   const { skuOrgId } = offerWith({ stock: 50 })
   const shopId = await giveCredit(buyer.id, skuOrgId, 90_000_00)
-  const orderId = await billed(buyer, skuOrgId)
+  const orderId = await placeBilledOrder(buyer, skuOrgId)
   query("UPDATE credit_invoice SET invoice_day = '2026-09-30' WHERE order_id = ?", orderId)
   await onDatabase((db) =>
-    runCredit(shiftOver(db, { failed: (what, error) => expect.fail(what + String(error)) })),
+    runCreditJobs(jobContext(db, { failed: (what, error) => expect.fail(what + String(error)) })),
   )
   const [invoice] = query<{ amount: number }>(
     'SELECT amount FROM credit_invoice WHERE order_id = ?',

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { newBuyer, offerWith } from '../../support/client.ts'
-import { billed, giveCredit } from '../../support/credit/credit.ts'
+import { placeBilledOrder, giveCredit } from '../../support/credit/credit.ts'
 import { newDevice, signInAs } from '../../support/browser/device.ts'
 import { query } from '../../support/state.ts'
 
@@ -13,7 +13,7 @@ async function debtor(cellphone: string, place: number) {
   const buyer = newBuyer(cellphone)
   const { skuOrgId } = offerWith(50, place)
   const shopId = await giveCredit(buyer.id, skuOrgId, 90_000_00)
-  const orderId = await billed(buyer, skuOrgId)
+  const orderId = await placeBilledOrder(buyer, skuOrgId)
   signInAs(buyer)
   return { buyer, shopId, orderId }
 }
@@ -21,7 +21,7 @@ async function debtor(cellphone: string, place: number) {
 test('invoices that block deliveries are preselected, and their payment is requested once', async () => {
   const { shopId, orderId } = await debtor('878100021', 590)
   query("UPDATE credit_invoice SET due_day = '2026-01-02' WHERE order_id = ?", orderId)
-  const { $credit, $credits, chooseInvoice, chosenSum, loadCredit, loadCredits, payChosen } =
+  const { $credit, $credits, chooseInvoice, chosenTotal, loadCredit, loadCredits, payChosen } =
     await store()
   await loadCredits()
   expect($credits.get()).toMatchObject({ kind: 'known', list: [{ shopId, overdueCount: 1 }] })
@@ -29,13 +29,13 @@ test('invoices that block deliveries are preselected, and their payment is reque
   const state = $credit.get()
   if (state.kind !== 'known') throw new Error(state.kind)
   expect(state.chosen).toEqual([orderId])
-  expect(chosenSum(state)).toBe(state.invoices[0]?.owedAmount)
+  expect(chosenTotal(state)).toBe(state.invoices[0]?.owedAmount)
   chooseInvoice(orderId)
   expect(await payChosen(6)).toBeNull()
   expect($credit.get()).toMatchObject({ chosen: [], asked: null })
   chooseInvoice(orderId)
   expect(await payChosen(6)).toBeNull()
-  expect($credit.get()).toMatchObject({ busy: false, asked: { amount: chosenSum(state) } })
+  expect($credit.get()).toMatchObject({ busy: false, asked: { amount: chosenTotal(state) } })
 })
 
 test('an online payment leads to the provider, and a changed invoice is refused', async () => {
@@ -59,7 +59,7 @@ test('a shop without credit is not found', async () => {
 
 test('chosen invoices are added to the amount of preselected invoices that are not loaded yet', async () => {
   const { shopId, orderId } = await debtor('878100024', 592)
-  const { $credit, chooseInvoice, chosenSum, loadCredit } = await store()
+  const { $credit, chooseInvoice, chosenTotal, loadCredit } = await store()
   await loadCredit(shopId)
   const state = $credit.get()
   if (state.kind !== 'known') throw new Error(state.kind)
@@ -69,7 +69,7 @@ test('chosen invoices are added to the amount of preselected invoices that are n
   $credit.set({ ...state, due: { ...state.due, unblocks }, chosen: [-1, -2] })
   const sum = () => {
     const now = $credit.get()
-    return now.kind === 'known' ? chosenSum(now) : 0
+    return now.kind === 'known' ? chosenTotal(now) : 0
   }
   expect(sum()).toBe(700_00)
   chooseInvoice(orderId)

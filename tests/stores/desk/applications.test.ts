@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { decideApart, lastApplication, workshopOf } from '../../support/application.ts'
+import { decideInDatabase, lastApplication, workshopOf } from '../../support/application.ts'
 import { newBuyer } from '../../support/client.ts'
 import { newDevice } from '../../support/browser/device.ts'
 import { keysOf } from '../../support/auth/staff.ts'
@@ -43,7 +43,7 @@ test('a rejection without a reason is refused, and a late decision gets a confli
   const { decideApplication, id, known } = await waiting('861800012')
   expect(await decideApplication('REJECTED')).toBe(false)
   expect(known().fault?.label).toBe('label_bad_request')
-  decideApart(id, 'REJECTED', 'No sign')
+  decideInDatabase(id, 'REJECTED', 'No sign')
   expect(await decideApplication('APPROVED')).toBe(false)
   expect(known()).toMatchObject({
     data: { state: 'REJECTED' },

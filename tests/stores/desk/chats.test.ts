@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { chatWith, say } from '../../support/chat/chats.ts'
+import { chatWith, sendAsBuyer } from '../../support/chat/chats.ts'
 import { newBuyer, offerWith } from '../../support/client.ts'
 import { newDevice } from '../../support/browser/device.ts'
 import { jpeg } from '../../support/browser/pictures.ts'
@@ -22,7 +22,7 @@ async function sitDown(login: string) {
 test('an unread conversation is listed, answered and then marked read', async () => {
   const buyer = newBuyer('889000061')
   const id = await chatWith(buyer, 102)
-  await say(buyer, id, 'Hello')
+  await sendAsBuyer(buyer, id, 'Hello')
   await sitDown('siam')
   const desk = await store()
   await desk.listDeskChats()
@@ -37,7 +37,7 @@ test('an unread conversation is listed, answered and then marked read', async ()
   const texts = () => desk.$deskThread.get()?.messages.map(({ text }) => text)
   await vi.waitFor(() => expect(texts()).toEqual(['Hello', 'Good morning']), soon)
   await vi.waitFor(() => expect(desk.$deskThread.get()?.line).toBe('socket'), soon)
-  await say(buyer, id, 'Thanks')
+  await sendAsBuyer(buyer, id, 'Thanks')
   await vi.waitFor(() => expect(texts()).toEqual(['Hello', 'Good morning', 'Thanks']), soon)
   expect(await desk.reportAtDesk(id, 3, 'Rude')).toBeNull()
   expect(await desk.reportAtDesk(id, 2, 'My own')).toMatchObject({ label: 'label_not_found' })
@@ -46,7 +46,7 @@ test('an unread conversation is listed, answered and then marked read', async ()
 test('a reply can contain a picture, and any other file gets an error', async () => {
   const buyer = newBuyer('889000063')
   const id = await chatWith(buyer, 102)
-  await say(buyer, id, 'Which one?')
+  await sendAsBuyer(buyer, id, 'Which one?')
   await sitDown('siam')
   const desk = await store()
   desk.openDeskChat(id)
@@ -71,7 +71,7 @@ test('a reply can contain a picture, and any other file gets an error', async ()
 test('service views a reported message and settles the report', async () => {
   const buyer = newBuyer('889000062')
   const id = await chatWith(buyer)
-  await say(buyer, id, 'Hello')
+  await sendAsBuyer(buyer, id, 'Hello')
   await sitDown('nok')
   const desk = await store()
   expect(await desk.reportAtDesk(id, 1, 'Spam')).toBeNull()
@@ -88,7 +88,7 @@ test('service views a reported message and settles the report', async () => {
 test('an open conversation shows its buyer, orders of the shop, and prepared answers', async () => {
   const buyer = newBuyer()
   const id = await chatWith(buyer, 102)
-  await say(buyer, id, 'Hello')
+  await sendAsBuyer(buyer, id, 'Hello')
   const orderId = await placeOrder(buyer, offerWith({ stock: 9 }).skuOrgId, 1)
   query('UPDATE orders SET shop_id = 102 WHERE id = ?', orderId)
   await sitDown('siam')

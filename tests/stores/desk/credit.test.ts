@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { newBuyer, offerWith } from '../../support/client.ts'
-import { billed, creditLeft, giveCredit } from '../../support/credit/credit.ts'
+import { placeBilledOrder, creditLeft, giveCredit } from '../../support/credit/credit.ts'
 import { newDevice } from '../../support/browser/device.ts'
 import { keysOf } from '../../support/auth/staff.ts'
 import { query } from '../../support/state.ts'
@@ -11,7 +11,7 @@ test('finance books money and changes a limit, and a large limit needs a second 
   const buyer = newBuyer('878100051')
   const { skuOrgId } = offerWith(50, 597)
   const shopId = await giveCredit(buyer.id, skuOrgId, 90_000_00)
-  await billed(buyer, skuOrgId)
+  await placeBilledOrder(buyer, skuOrgId)
   const { signIn } = await import('#stores/desk/member.ts')
   const { password, code } = keysOf('fern')
   await signIn('fern', password, code)
@@ -50,7 +50,7 @@ test('finance books an announced transfer and refunds the overpayment', async ()
   const buyer = newBuyer('878100052')
   const { skuOrgId } = offerWith(50, 598)
   const shopId = await giveCredit(buyer.id, skuOrgId, 90_000_00)
-  await billed(buyer, skuOrgId)
+  await placeBilledOrder(buyer, skuOrgId)
   const [invoice] = query<{ id: number; amount: number }>(
     'SELECT id, amount FROM credit_invoice WHERE customer_id = ?',
     buyer.id,

@@ -1,13 +1,13 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { newBuyer, offerWith } from '../../support/client.ts'
-import { forgetOrders, orderStanding } from '../../support/order/desk-orders.ts'
+import { deleteOrders, writeOrderInState } from '../../support/order/desk-orders.ts'
 import { cutNetwork, newDevice } from '../../support/browser/device.ts'
-import { move, placeOrder, placeReceived } from '../../support/order/orders.ts'
+import { moveOrderTo, placeOrder, placeReceived } from '../../support/order/orders.ts'
 import { keysOf } from '../../support/auth/staff.ts'
 import { query } from '../../support/state.ts'
 
 beforeEach(newDevice)
-afterAll(forgetOrders)
+afterAll(deleteOrders)
 
 const memberStore = () => import('#stores/desk/member.ts')
 const listStore = () => import('#stores/desk/orders.ts')
@@ -54,7 +54,8 @@ test('the desk signs out when its session has ended', async () => {
 })
 
 test('a list loads page by page without duplicates, and the queue count matches', async () => {
-  for (let n = 0; n < 45; n++) orderStanding({ type: 'PLATFORM', status: 'PICKED', shopId: 101 })
+  for (let n = 0; n < 45; n++)
+    writeOrderInState({ type: 'PLATFORM', status: 'PICKED', shopId: 101 })
   await sitDown('nok')
   const { listDeskOrders, moreDeskOrders, countDeskOrders, $deskOrders, $deskCounts } =
     await listStore()
@@ -76,14 +77,14 @@ test('a list loads page by page without duplicates, and the queue count matches'
 })
 
 test('an act moves the open order, and an act after a concurrent move gets a conflict', async () => {
-  const orderId = orderStanding({ type: 'PLATFORM', status: 'CREATED', shopId: 101 })
+  const orderId = writeOrderInState({ type: 'PLATFORM', status: 'CREATED', shopId: 101 })
   await sitDown('nok')
   const { openDeskOrder, actOnOrder, $deskOrder } = await orderStore()
   await openDeskOrder(orderId)
   expect(await actOnOrder('confirm')).toBe(true)
   expect($deskOrder.get()).toMatchObject({ order: { status: 'CONFIRMED' }, done: 'confirm' })
   const chai = { mover: 'SELLER', id: 3, reason: '', at: Date.now() } as const
-  await move(orderId, 'PICKED', chai)
+  await moveOrderTo(orderId, 'PICKED', chai)
   expect(await actOnOrder('pick')).toBe(true)
   expect($deskOrder.get()).toMatchObject({
     order: { status: 'PICKED', acts: ['pack'] },
@@ -93,7 +94,7 @@ test('an act moves the open order, and an act after a concurrent move gets a con
 })
 
 test('a failed act changes nothing, and an unknown order is not found', async () => {
-  const orderId = orderStanding({ type: 'PLATFORM', status: 'PACKED', shopId: 101 })
+  const orderId = writeOrderInState({ type: 'PLATFORM', status: 'PACKED', shopId: 101 })
   await sitDown('chai')
   const { openDeskOrder, actOnOrder, closeDeskOrder, $deskOrder } = await orderStore()
   await openDeskOrder(orderId)
@@ -120,8 +121,8 @@ test('finance records a payment and a refund on the open order', async () => {
   expect(await receiveMoney(payment, { reference: 'KBANK 1' })).toBe(true)
   expect(known()).toMatchObject({ done: 'receiveMoney', order: { paid: true } })
   const by = { id: 1, reason: '', at: Date.now() }
-  await move(orderId, 'CANCEL_APPLYING', { ...by, mover: 'BUYER' })
-  await move(orderId, 'CANCELLED', { ...by, mover: 'SERVICE' })
+  await moveOrderTo(orderId, 'CANCEL_APPLYING', { ...by, mover: 'BUYER' })
+  await moveOrderTo(orderId, 'CANCELLED', { ...by, mover: 'SERVICE' })
   await openDeskOrder(orderId)
   expect(await finishRefund(known().order.refunds[0]?.refundId ?? 0, 0)).toBe(true)
   expect(known()).toMatchObject({ done: 'finishRefund', order: { queue: 'done' } })
@@ -131,7 +132,7 @@ test('a parcel is declared lost, and the second attempt gets a conflict', async 
   const buyer = newBuyer('846100012')
   const orderId = await placeOrder(buyer, offerWith(9, 383).skuOrgId, 1)
   const seller = { mover: 'SELLER', id: 1, reason: '', at: 1 } as const
-  for (const to of ['CONFIRMED', 'SHIPPED'] as const) await move(orderId, to, seller)
+  for (const to of ['CONFIRMED', 'SHIPPED'] as const) await moveOrderTo(orderId, to, seller)
   query('UPDATE orders SET missing_at = 1 WHERE id = ?', orderId)
   await sitDown('nok')
   const { openDeskOrder, callLost, $deskOrder } = await orderStore()
@@ -167,7 +168,7 @@ test('a return is moved to inspection, and a second decision gets a conflict', a
   const { skuOrgId } = offerWith(9, 382)
   const orderId = await placeOrder(buyer, skuOrgId, 1)
   const seller = { mover: 'SELLER', id: 1, reason: '', at: 1 } as const
-  for (const to of ['CONFIRMED', 'SHIPPED'] as const) await move(orderId, to, seller)
+  for (const to of ['CONFIRMED', 'SHIPPED'] as const) await moveOrderTo(orderId, to, seller)
   await buyer.send('POST /client/version2/order/receive/{orderId}', { orderId })
   const { data } = await buyer.send(
     'POST /client/saleReturnOrder/submit',

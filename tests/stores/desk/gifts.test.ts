@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { newBuyer } from '../../support/client.ts'
 import { newDevice } from '../../support/browser/device.ts'
-import { givePoints, redeem } from '../../support/credit/points.ts'
+import { givePoints, redeemGift } from '../../support/credit/points.ts'
 import { keysOf } from '../../support/auth/staff.ts'
 
 beforeEach(newDevice)
@@ -9,8 +9,8 @@ beforeEach(newDevice)
 test('service sends a gift, marks another as unsendable and corrects points with a reason', async () => {
   const buyer = newBuyer('879100031')
   await givePoints(buyer.id, 500)
-  const { data: gift } = await redeem(buyer, 'gloves')
-  const { data: other } = await redeem(buyer, 'cap')
+  const { data: gift } = await redeemGift(buyer, 'gloves')
+  const { data: other } = await redeemGift(buyer, 'cap')
   const { signIn } = await import('#stores/desk/member.ts')
   const { password, code } = keysOf('nok')
   await signIn('nok', password, code)

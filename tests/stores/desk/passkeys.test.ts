@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { plugIn } from '../../support/browser/authenticator-browser.ts'
+import { addAuthenticator } from '../../support/browser/authenticator-browser.ts'
 import { cutNetwork, newDevice } from '../../support/browser/device.ts'
 import { keysOf } from '../../support/auth/staff.ts'
 import { query, testUrl } from '../../support/state.ts'
@@ -24,7 +24,7 @@ const typed = (login: string) => {
 }
 
 test('a passkey is added, named, used to sign in, and removed', async () => {
-  const { closePrompt } = plugIn(new URL(testUrl).origin)
+  const { closePrompt } = addAuthenticator(new URL(testUrl).origin)
   await sitDown('siam')
   const { $passkeys, addPasskey, loadPasskeys, removePasskey, renamePasskey } = await store()
   await loadPasskeys()

@@ -4,9 +4,9 @@ import { keysOf } from '../../support/auth/staff.ts'
 import {
   balanceOf,
   closeThailand,
-  complete,
+  completeOrder,
   payoutOf,
-  sell,
+  sellOrder,
   sendThailand,
 } from '../../support/seller/payouts.ts'
 import { placeOrder } from '../../support/order/orders.ts'
@@ -22,8 +22,8 @@ async function signInAs(login: string): Promise<void> {
 }
 
 test('finance sees a closed payout, may not send it alone, and records what the bank did', async () => {
-  const sold = await sell(5)
-  await complete(sold.orderId)
+  const sold = await sellOrder(5)
+  await completeOrder(sold.orderId)
   const [, due] = balanceOf(sold.shopId)
   query('UPDATE payout_rule SET minimum = 1 WHERE country_id = 1001')
   await closeThailand('fern')
@@ -57,7 +57,7 @@ test('finance sees a closed payout, may not send it alone, and records what the 
   expect(store.$deskPayout.get().kind).toBe('idle')
 })
 
-test('a seller sees the own balance, and confirms an order from the home page', async () => {
+test('a seller sees their own balance, and confirms an order from the home page', async () => {
   const { skuOrgId } = offerWith({ stock: 9 })
   const orderId = await placeOrder(newBuyer(), skuOrgId, 1)
   query('UPDATE orders SET shop_id = 102 WHERE id = ?', orderId)

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { totpDigits, totpStep } from '../../../functions/platform/desk/account/totp.ts'
 import { readSecrets } from '../../../scripts/lib/secrets.ts'
-import { type Apart, korea, openApart } from '../../support/apart.ts'
+import { type SplitShop, korea, openSplitShop } from '../../support/apart.ts'
 import { newDevice, openPage } from '../../support/browser/device.ts'
 
 /* The desk when Korea has a separate database: staff sign in at one and continue in the other. */
 
-let shop: Apart
+let shop: SplitShop
 
 beforeAll(async () => {
-  shop = await openApart()
+  shop = await openSplitShop()
   Object.assign(globalThis, { location: new URL(shop.server.url) })
 }, 180_000)
 afterAll(() => shop?.server.stop())

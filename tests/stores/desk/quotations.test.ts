@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { keysOf } from '../../support/auth/staff.ts'
 import { newDevice } from '../../support/browser/device.ts'
 import { newBuyer } from '../../support/client.ts'
-import { dayAhead, key, requestOf } from '../../support/order/quoting.ts'
+import { daysFromToday, newIdempotencyKey, requestOf } from '../../support/order/quoting.ts'
 import { query } from '../../support/state.ts'
 
 beforeEach(newDevice)
@@ -20,7 +20,7 @@ async function askedOfSiam() {
   const asked = await newBuyer().send(
     'POST /app-api/quotation/ask',
     { lines, shopIds: [shopId] },
-    key(),
+    newIdempotencyKey(),
   )
   const id = requestOf(asked.data.quotationId, shopId)
   return { id, sku: offer?.sku ?? 0, number: offer?.number ?? '' }
@@ -42,7 +42,7 @@ test('a seller answers a request once, and declines another', async () => {
   expect((await desk.findQuotable(id, number)).map((offer) => offer.skuOrgId)).toContain(sku)
   const answer = {
     id,
-    validUntil: dayAhead(4),
+    validUntil: daysFromToday(4),
     lines: [{ position: 1, skuOrgId: sku, quantity: 1, price: 100 }],
   }
   await desk.answerQuotation(answer)

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { sellingPrice } from '#domain/estimate/markup.ts'
 import { newDevice, signInAs } from '../../support/browser/device.ts'
 import { offerWith } from '../../support/client.ts'
-import { answerPage, approval, newWorkshop, sentOf } from '../../support/order/estimates.ts'
+import { answerPage, approval, newWorkshop, sentEstimateOf } from '../../support/order/estimates.ts'
 import { query } from '../../support/state.ts'
 
 beforeEach(newDevice)
@@ -21,7 +21,8 @@ test('a draft is started, edited with the totals of the platform, saved and sent
   const workshop = await newWorkshop()
   signInAs(workshop)
   const [{ startEstimate, openEstimates, $estimates }, estimates] = [await list(), await store()]
-  const { edited, addLabour, withLine, withoutLine } = await import('#stores/estimate/edit.ts')
+  const { editEstimate, addLabour, changeEstimateLine, removeEstimateLine } =
+    await import('#stores/estimate/edit.ts')
   const { addPart } = await import('#stores/estimate/add-part.ts')
   const started = await startEstimate({ from: 'nothing' })
   if (!started.ok) throw new Error(started.label)
@@ -34,17 +35,17 @@ test('a draft is started, edited with the totals of the platform, saved and sent
   expect(await addPart(part?.number ?? '')).toBe(true)
   expect(await addPart('no such number 123')).toBe(false)
   estimates.changeEstimate((draft) => addLabour(draft, { name: 'Brakes', hours: 150, price: 0 }))
-  estimates.changeEstimate((draft) => edited(draft, { markup: 30, plate: 'AB 1' }))
+  estimates.changeEstimate((draft) => editEstimate(draft, { markup: 30, plate: 'AB 1' }))
   const before = (await shown()).estimate
-  expect(await estimates.saveNow()).toBe(true)
+  expect(await estimates.saveEstimate()).toBe(true)
   const { estimate, saving } = await shown()
   expect(saving).toBe('saved')
   expect(estimate.totals).toEqual(before.totals)
   expect(estimate.profit).toEqual(before.profit)
   const [line] = estimate.lines
   expect(line?.price).toBe(sellingPrice(line?.cost ?? 0, 30, estimate.roundTo))
-  estimates.changeEstimate((draft) => withLine(draft, 1, { price: 5, ownPrice: true }))
-  estimates.changeEstimate((draft) => withoutLine(draft, 2))
+  estimates.changeEstimate((draft) => changeEstimateLine(draft, 1, { price: 5, ownPrice: true }))
+  estimates.changeEstimate((draft) => removeEstimateLine(draft, 2))
   expect(await estimates.sendEstimate()).toBe(true)
   const sent = (await shown()).estimate
   expect(sent).toMatchObject({ state: 'SENT', plate: 'AB 1' })
@@ -62,14 +63,14 @@ test('a draft that another person saved first is reported, and nothing is lost o
   const workshop = await newWorkshop()
   signInAs(workshop)
   const { startEstimate } = await list()
-  const { edited } = await import('#stores/estimate/edit.ts')
+  const { editEstimate } = await import('#stores/estimate/edit.ts')
   const estimates = await store()
   const started = await startEstimate({ from: 'nothing' })
   if (!started.ok) throw new Error(started.label)
   await estimates.openEstimate(started.data.estimateId)
   query('UPDATE estimate SET version = version + 1 WHERE id = ?', started.data.estimateId)
-  estimates.changeEstimate((draft) => edited(draft, { plate: 'typed' }))
-  expect(await estimates.saveNow()).toBe(false)
+  estimates.changeEstimate((draft) => editEstimate(draft, { plate: 'typed' }))
+  expect(await estimates.saveEstimate()).toBe(false)
   const state = await shown()
   expect(state).toMatchObject({ saving: 'failed', fault: { label: 'label_estimate_changed' } })
   expect(state.estimate.plate).toBe('typed')
@@ -81,7 +82,7 @@ test('approved parts are ordered, questions answered, and the job finished', asy
   const workshop = await newWorkshop()
   signInAs(workshop)
   const estimates = await store()
-  const { estimate } = await sentOf(workshop)
+  const { estimate } = await sentEstimateOf(workshop)
   await answerPage(estimate.link, [
     ['act', 'ask'],
     ['question', 'When?'],

@@ -16,9 +16,9 @@ afterAll(() => {
 
 beforeEach(async () => {
   newDevice()
-  const { forgetActions, forgetCopies } = await ownData()
-  await forgetCopies()
-  await forgetActions()
+  const { deleteActions, deleteCopies } = await ownData()
+  await deleteCopies()
+  await deleteActions()
 })
 
 const ownData = () => import('#client/device/own-data.ts')
@@ -75,10 +75,10 @@ test('a stored answer is shown without a connection, with its time', async () =>
   expect(await sendStored('GET /web-api/estimates', { pageNo: 1 })).toMatchObject({ ok: false })
 })
 
-test('another account on the device doesn’t get the copies', async () => {
+test('another account on the device doesn’t get the stored copies', async () => {
   await begin()
-  const { noteSeen, seenParts } = await seen()
-  await noteSeen(part(1, 100))
+  const { storeSeenPart, seenParts } = await seen()
+  await storeSeenPart(part(1, 100))
   expect(await seenParts()).toHaveLength(1)
   await begin()
   const other = await seen()
@@ -89,8 +89,8 @@ test('another account on the device doesn’t get the copies', async () => {
 
 test('the last hundred parts seen are kept, and found by a number typed in any way', async () => {
   await begin()
-  const { noteSeen, seenPart, seenParts } = await seen()
-  for (let i = 1; i <= 103; i += 1) await noteSeen(part(i, 100))
+  const { storeSeenPart, seenPart, seenParts } = await seen()
+  for (let i = 1; i <= 103; i += 1) await storeSeenPart(part(i, 100))
   const parts = await seenParts()
   expect([parts.length, parts[0]?.skuOrgId]).toEqual([100, 103])
   expect((await seenPart(' no 50'))?.skuOrgId).toBe(50)
@@ -100,7 +100,7 @@ test('the last hundred parts seen are kept, and found by a number typed in any w
 test('a list is built without a connection and sent once, in order', async () => {
   const buyer = await begin()
   const { skuOrgId } = offerWith({ stock: 9 })
-  await (await seen()).noteSeen(part(skuOrgId, 1))
+  await (await seen()).storeSeenPart(part(skuOrgId, 1))
   cutNetwork(true)
   const made = await (await lists()).createPartList('Basement')
   if ('code' in made) throw new Error(made.label)
@@ -122,13 +122,13 @@ test('a list is built without a connection and sent once, in order', async () =>
   await again.openList(made.listId)
   expect(again.$openList.get()).toMatchObject({ list: { list: [{ quantity: 4, toOrder: 4 }] } })
   cutNetwork(false)
-  const { sendWaiting, createdList } = await sending()
+  const { sendWaiting, findCreatedList } = await sending()
   await Promise.all([sendWaiting(), sendWaiting()])
   const left = await readWaiting()
-  // The buyer is told that the price differs from the one they saw.
+  // The buyer sees that the price differs from the one they saw.
   expect(left.map(({ fault, isDone }) => [fault?.label, isDone])).toEqual([['price_changed', true]])
   expect(hasWaiting()).toBe(true)
-  const listId = (await createdList(made.listId)) ?? 0
+  const listId = (await findCreatedList(made.listId)) ?? 0
   const { data } = await buyer.send('GET /web-api/partList/{listId}', { listId })
   expect(data).toMatchObject({ name: 'Basement', list: [{ skuOrgId, quantity: 4 }] })
 })
@@ -145,9 +145,9 @@ test('a part added without a response is in the cart once', async () => {
   expect(await addToCart(skuOrgId, 2, { what: 'A' })).toMatchObject({ label: 'label_waits' })
   globalThis.fetch = online
   expect(inCart(buyer)).toEqual([2])
-  const { sendWaiting, sendSoon } = await sending()
+  const { sendWaiting, scheduleSending } = await sending()
   await sendWaiting()
-  sendSoon()
+  scheduleSending()
   expect(inCart(buyer)).toEqual([2])
   expect((await waiting()).$waiting.get()).toEqual([])
 })
@@ -177,20 +177,20 @@ test('a refused action stays with its reason until it is discarded or tried agai
   expect(inCart(buyer)).toEqual([2])
 })
 
-test('leaving the account sends what waits, then deletes what is stored', async () => {
+test('signing out sends pending actions, then deletes the stored data', async () => {
   const buyer = await begin()
   const { skuOrgId } = offerWith({ stock: 9 })
-  await (await seen()).noteSeen(part(skuOrgId, 1))
+  await (await seen()).storeSeenPart(part(skuOrgId, 1))
   cutNetwork(true)
   await (await cartAdd()).addToCart(skuOrgId, 2, { what: 'A' })
   cutNetwork(false)
-  const { forgetActingData, forgetOwnData, sendBeforeLeaving } =
+  const { deleteAccountCopies, deleteAccountData, sendBeforeLeaving } =
     await import('#stores/offline/leaving.ts')
   await sendBeforeLeaving()
   expect(inCart(buyer)).toEqual([2])
-  await forgetActingData()
+  await deleteAccountCopies()
   expect(await (await seen()).seenParts()).toEqual([])
-  await forgetOwnData()
+  await deleteAccountData()
   expect(await (await waiting()).readWaiting()).toEqual([])
 })
 
@@ -214,7 +214,7 @@ test('a stored action that names another account is refused by the platform', as
   expect(outcome).toMatchObject({ ok: false, label: 'label_not_this_account' })
 })
 
-test('later changes of the same thing replace an unsent one, and earlier ones go first', async () => {
+test('a later change of the same object replaces an unsent one, and earlier changes are sent first', async () => {
   const buyer = await begin()
   const { skuOrgId } = offerWith({ stock: 9 })
   await buyer.send('POST /web-api/v5/shoppingCart/add', { skuOrgId, quantity: 1 })
@@ -227,7 +227,7 @@ test('later changes of the same thing replace an unsent one, and earlier ones go
   const { $waiting } = await waiting()
   expect($waiting.get().length).toBeLessThanOrEqual(2)
   cutNetwork(false)
-  const { sendOrWait, addWaiting } = await import('#stores/offline/send-or-wait.ts')
+  const { sendOrWait, addWaitingAction } = await import('#stores/offline/send-or-wait.ts')
   // Earlier changes wait, so this one doesn't overtake them.
   const about = { what: '', skuOrgId, quantity: 6 }
   const later = await sendOrWait(
@@ -236,7 +236,7 @@ test('later changes of the same thing replace an unsent one, and earlier ones go
     about,
   )
   expect(later).toMatchObject({ ok: false, label: 'label_waits' })
-  expect(addWaiting).toBeTypeOf('function')
+  expect(addWaitingAction).toBeTypeOf('function')
   await (await sending()).sendWaiting()
   expect(inCart(buyer)).toEqual([6])
   const { changedPrices } = await import('#stores/offline/changed-prices.ts')
@@ -253,7 +253,10 @@ test('garage, cart, lists and estimates are read in advance', async () => {
     .poll(() => storedAnswer('GET /web-api/partList/{listId}', { listId }))
     .toMatchObject({ name: 'Advance' })
   expect(await storedAnswer('GET /web-api/shoppingCart/list', {})).toBeDefined()
-  const { createListHere, readListHere } = await import('#stores/part-list/lists-offline.ts')
-  const here = await createListHere('Here')
-  expect(await readListHere(here?.listId ?? 0)).toMatchObject({ ok: true, data: { name: 'Here' } })
+  const { createOfflineList, readOfflineList } = await import('#stores/part-list/lists-offline.ts')
+  const here = await createOfflineList('Here')
+  expect(await readOfflineList(here?.listId ?? 0)).toMatchObject({
+    ok: true,
+    data: { name: 'Here' },
+  })
 })

@@ -33,8 +33,8 @@ test('places the displayed order and passes it to the result page', async () => 
   expect(await placeOrder()).toBe(true)
   expect(stockOf(skuOrgId)).toBe(7)
   openPage()
-  const { openPlaced, $placed } = await import('#stores/order/placed.ts')
-  await openPlaced()
+  const { showPlaced, $placed } = await import('#stores/order/placed.ts')
+  await showPlaced()
   expect($placed.get()).toMatchObject({
     kind: 'known',
     placed: { orders: [{ shopName: expect.any(String) as string }] },
@@ -43,8 +43,8 @@ test('places the displayed order and passes it to the result page', async () => 
 })
 
 test('the platform prices another payment method, and a remark sends no request', async () => {
-  const { $checkout, choose, writeRemark } = await atCheckout('861000042', 241)
-  await choose({ paymentMethodId: 6 })
+  const { $checkout, applyChoices, writeRemark } = await atCheckout('861000042', 241)
+  await applyChoices({ paymentMethodId: 6 })
   expect($checkout.get()).toMatchObject({ draft: { paymentMethodId: 6 }, busy: false })
   cutNetwork(true)
   writeRemark(1, 'ring twice')
@@ -92,7 +92,7 @@ test('accepting a price does not accept an order without a part that just sold o
 })
 
 test('a typed but unsaved address blocks the order instead of using the saved one', async () => {
-  const { $checkout, placeOrder, chooseSaved, buyer } = await atCheckout('861000047', 246)
+  const { $checkout, placeOrder, selectSavedAddress, buyer } = await atCheckout('861000047', 246)
   const { openAddressForm, writeAddress, closeAddressForm } =
     await import('#stores/address/address-form.ts')
   await openAddressForm(1001)
@@ -101,7 +101,7 @@ test('a typed but unsaved address blocks the order instead of using the saved on
   expect($checkout.get()).toMatchObject({ fault: { label: 'label_address_first' } })
   closeAddressForm()
   // The same tap saved the address, so its delivery fees are shown before the order is placed.
-  expect(await chooseSaved(buyer.addressId)).toBe(false)
+  expect(await selectSavedAddress(buyer.addressId)).toBe(false)
   expect($checkout.get()).toMatchObject({ fault: { label: 'label_address_check' } })
   expect(await placeOrder()).toBe(true)
 })
@@ -140,9 +140,9 @@ test('an empty cart cannot be ordered', async () => {
 })
 
 test('the result page reports when no order was placed', async () => {
-  const { openPlaced, $placed } = await import('#stores/order/placed.ts')
+  const { showPlaced, $placed } = await import('#stores/order/placed.ts')
   sessionStorage.setItem('egg.placed', '{broken')
-  await openPlaced()
+  await showPlaced()
   expect($placed.get()).toEqual({ kind: 'none' })
 })
 
@@ -163,12 +163,12 @@ test('a sold-out part is reported and left out, and the rest can be ordered', as
 })
 
 test('the last of two quick choices applies, and a line left out stays in the cart', async () => {
-  const { $checkout, choose, skuOrgId } = await atCheckout('861000049', 249)
-  const { leaveOut } = await lines()
-  await Promise.all([choose({ paymentMethodId: 3 }), choose({ paymentMethodId: 6 })])
+  const { $checkout, applyChoices, skuOrgId } = await atCheckout('861000049', 249)
+  const { excludeLines } = await lines()
+  await Promise.all([applyChoices({ paymentMethodId: 3 }), applyChoices({ paymentMethodId: 6 })])
   expect($checkout.get()).toMatchObject({ draft: { paymentMethodId: 6 }, busy: false })
-  await leaveOut([skuOrgId])
-  // It was the only line: nothing is left to order, and the screen says so.
+  await excludeLines([skuOrgId])
+  // It was the only line: nothing is left to order, and the screen shows a message.
   expect($checkout.get()).toMatchObject({
     fault: { label: 'label_nothing_selected' },
     draft: { shops: [], total: 0 },
@@ -190,9 +190,9 @@ test('sold-out lines are excluded from the total and can be swapped or dropped',
     fault: { label: 'label_sold_out' },
     draft: { shops: [], total: 0, leftOut: [{ quantity: 2 }, { quantity: 2 }] },
   })
-  const { dropLine, swapLine } = await lines()
+  const { removeCheckoutLine, swapLine } = await lines()
   await swapLine(pair.first, pair.second)
-  await dropLine(skuOrgId)
+  await removeCheckoutLine(skuOrgId)
   expect($checkout.get()).toMatchObject({
     fault: null,
     draft: { leftOut: [], shops: [{ lines: [{ skuOrgId: pair.second, quantity: 2 }] }] },
@@ -205,7 +205,7 @@ test('a line with too little stock can be reduced to the available quantity', as
   query('UPDATE offer SET stock = 1 WHERE sku_org_id = ?', skuOrgId)
   expect(await placeOrder()).toBe(false)
   expect($checkout.get()).toMatchObject({ draft: { total: 0, leftOut: [{ skuOrgId, stock: 1 }] } })
-  await (await lines()).takeQuantity(skuOrgId, 1)
+  await (await lines()).reduceQuantity(skuOrgId, 1)
   expect($checkout.get()).toMatchObject({ draft: { leftOut: [], goodsTotal: price } })
 })
 
@@ -224,12 +224,12 @@ function offersOfOnePart(): { first: number; second: number } {
 }
 
 test('a later delivery day is kept, and a day that is no longer offered is refused', async () => {
-  const { $checkout, chooseDay, choose, placeOrder } = await atCheckout('861000085', 252)
+  const { $checkout, chooseDay, applyChoices, placeOrder } = await atCheckout('861000085', 252)
   const [shop] = known($checkout.get()).shops
   if (!shop) throw new Error('no shop')
   const [, second, third] = shop.deliveryDays
   await chooseDay(shop.shopId, third?.fromDay ?? '')
-  await choose({ paymentMethodId: 6 })
+  await applyChoices({ paymentMethodId: 6 })
   expect(known($checkout.get()).shops[0]?.deliveryDay).toBe(third?.fromDay)
   query('UPDATE shop SET later_days = 1 WHERE id = ?', shop.shopId)
   expect(await placeOrder()).toBe(false)

@@ -8,7 +8,7 @@ import { OrderCard } from '#islands/order/list/OrderCard.tsx'
 import type { MovedBy } from '../../../functions/platform/order/record/moved-by.ts'
 import { newBuyer, offerWith } from '../../support/client.ts'
 import { newDevice, signInAs } from '../../support/browser/device.ts'
-import { move, placeOrder } from '../../support/order/orders.ts'
+import { moveOrderTo, placeOrder } from '../../support/order/orders.ts'
 
 beforeEach(newDevice)
 
@@ -31,23 +31,24 @@ test('a shipped order is received from the list, which counts its tabs again', a
   const buyer = newBuyer('861000331')
   const { skuOrgId } = offerWith(50, 241)
   const orderId = await placeOrder(buyer, skuOrgId, 2)
-  for (const to of ['CONFIRMED', 'SHIPPED'] as const) await move(orderId, to, seller)
+  for (const to of ['CONFIRMED', 'SHIPPED'] as const) await moveOrderTo(orderId, to, seller)
   signInAs(buyer)
-  const { openOrders, countOrders, receiveListed, $orders, $orderCounts, $listed } = await stores()
+  const { openOrders, countOrders, confirmListedReceipt, $orders, $orderCounts, $listAction } =
+    await stores()
   await openOrders()
   await countOrders()
   expect($orders.get()).toMatchObject({
     list: [{ orderId, receivable: true, returnBefore: null, quantity: 2, pictures: { length: 1 } }],
   })
   expect($orderCounts.get()).toMatchObject({ all: 1, inProcess: 1, completed: 0 })
-  await receiveListed(orderId)
+  await confirmListedReceipt(orderId)
   expect($orders.get()).toMatchObject({
     list: [{ orderId, status: 'RECEIVED', receivable: false, returnBefore: expect.any(Number) }],
   })
   expect($orderCounts.get()).toMatchObject({ all: 1, inProcess: 0, completed: 1 })
   // The order has been received already: the reason stays with its row.
-  await receiveListed(orderId)
-  expect($listed.get().fault).toMatchObject({ orderId, label: 'label_act_closed' })
+  await confirmListedReceipt(orderId)
+  expect($listAction.get().fault).toMatchObject({ orderId, label: 'label_act_closed' })
 })
 
 test('an order in the list is added to the cart again', async () => {
@@ -55,9 +56,9 @@ test('an order in the list is added to the cart again', async () => {
   const { skuOrgId } = offerWith(50, 242)
   const orderId = await placeOrder(buyer, skuOrgId, 1)
   signInAs(buyer)
-  const { repeatListed, $listed } = await stores()
-  await repeatListed(orderId)
-  expect($listed.get()).toMatchObject({ busyId: null, again: { orderId, added: 1 } })
+  const { reorderListed, $listAction } = await stores()
+  await reorderListed(orderId)
+  expect($listAction.get()).toMatchObject({ busyId: null, again: { orderId, added: 1 } })
 })
 
 test('a row names its state and offers the one action of that state, in every language', async () => {
@@ -66,11 +67,11 @@ test('a row names its state and offers the one action of that state, in every la
   const unpaid = await placeOrder(buyer, skuOrgId, 1, 6)
   const refused = await placeOrder(buyer, skuOrgId, 1)
   const buyerMove: MovedBy = { mover: 'BUYER', id: buyer.id, reason: '', at: 1 }
-  await move(refused, 'CONFIRMED', seller)
-  await move(refused, 'CANCEL_APPLYING', buyerMove)
-  await move(refused, 'CANCEL_REFUSED', seller)
+  await moveOrderTo(refused, 'CONFIRMED', seller)
+  await moveOrderTo(refused, 'CANCEL_APPLYING', buyerMove)
+  await moveOrderTo(refused, 'CANCEL_REFUSED', seller)
   const shipped = await placeOrder(buyer, skuOrgId, 1)
-  for (const to of ['CONFIRMED', 'SHIPPED'] as const) await move(shipped, to, seller)
+  for (const to of ['CONFIRMED', 'SHIPPED'] as const) await moveOrderTo(shipped, to, seller)
   const { data } = await buyer.send('GET /app/material/order/myOrders', {})
   const rowOf = (orderId: number, locale: Locale) => {
     const order = data.list.find((one) => one.orderId === orderId)

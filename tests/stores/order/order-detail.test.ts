@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import type { MovedBy } from '../../../functions/platform/order/record/moved-by.ts'
 import { newBuyer, offerWith } from '../../support/client.ts'
 import { newDevice, signInAs } from '../../support/browser/device.ts'
-import { move, placeOrder } from '../../support/order/orders.ts'
+import { moveOrderTo, placeOrder } from '../../support/order/orders.ts'
 
 beforeEach(newDevice)
 
@@ -14,9 +14,9 @@ test('an order is loaded in full with its history', async () => {
   const { skuOrgId, price } = offerWith(50, 234)
   const id = await placeOrder(buyer, skuOrgId, 2)
   signInAs(buyer)
-  const { openOrder, $shown } = await store()
+  const { openOrder, $openedOrders } = await store()
   await openOrder(id)
-  expect($shown.get()).toMatchObject({
+  expect($openedOrders.get()).toMatchObject({
     kind: 'known',
     orders: [{ orderId: id, goodsTotal: 2 * price, history: [{ status: 'CREATED' }] }],
   })
@@ -26,26 +26,26 @@ test('another buyer’s order is not found', async () => {
   const owner = newBuyer('861000032')
   const id = await placeOrder(owner, offerWith(50, 235).skuOrgId, 1)
   signInAs(newBuyer('861000033'))
-  const { openOrder, openPlacement, $shown } = await store()
+  const { openOrder, loadPlacement, $openedOrders } = await store()
   await openOrder(id)
-  expect($shown.get()).toMatchObject({ kind: 'failed', fault: { label: 'label_not_found' } })
-  await openPlacement(id)
-  expect($shown.get()).toMatchObject({ kind: 'failed', fault: { label: 'label_not_found' } })
+  expect($openedOrders.get()).toMatchObject({ kind: 'failed', fault: { label: 'label_not_found' } })
+  await loadPlacement(id)
+  expect($openedOrders.get()).toMatchObject({ kind: 'failed', fault: { label: 'label_not_found' } })
 })
 
 test('cancelling updates the order and its payment, and a second cancellation is refused', async () => {
   const buyer = newBuyer('861000034')
   const id = await placeOrder(buyer, offerWith(50, 236).skuOrgId, 1)
   signInAs(buyer)
-  const { openOrder, cancelOrder, $shown } = await store()
+  const { openOrder, cancelOrder, $openedOrders } = await store()
   await openOrder(id)
   expect(await cancelOrder(id, 2, 'changed my mind')).toBe(true)
-  expect($shown.get()).toMatchObject({
+  expect($openedOrders.get()).toMatchObject({
     busyId: null,
     orders: [{ status: 'CANCELLED', payment: { status: 'CANCELLED' } }],
   })
   expect(await cancelOrder(id, 2, '')).toBe(false)
-  expect($shown.get()).toMatchObject({
+  expect($openedOrders.get()).toMatchObject({
     fault: { orderId: id, label: 'label_act_closed', data: { why: 'label_cancel_done' } },
   })
 })
@@ -54,14 +54,14 @@ test('a refused report reloads the moved order, and confirming receipt updates i
   const buyer = newBuyer('861000035')
   const id = await placeOrder(buyer, offerWith(50, 237).skuOrgId, 1)
   signInAs(buyer)
-  const { openOrder, receiveOrder, reportMissing, resumeOrder, $shown } = await store()
+  const { openOrder, receiveOrder, reportMissing, resumeOrder, $openedOrders } = await store()
   await openOrder(id)
-  await move(id, 'CONFIRMED', seller)
-  await move(id, 'SHIPPED', seller)
+  await moveOrderTo(id, 'CONFIRMED', seller)
+  await moveOrderTo(id, 'SHIPPED', seller)
   expect(await reportMissing(id)).toBe(false)
-  expect($shown.get()).toMatchObject({ orders: [{ status: 'SHIPPED' }] })
+  expect($openedOrders.get()).toMatchObject({ orders: [{ status: 'SHIPPED' }] })
   expect(await receiveOrder(id)).toBe(true)
-  expect($shown.get()).toMatchObject({ orders: [{ status: 'RECEIVED' }], fault: null })
+  expect($openedOrders.get()).toMatchObject({ orders: [{ status: 'RECEIVED' }], fault: null })
   expect(await resumeOrder(id)).toBe(false)
 })
 
@@ -69,10 +69,10 @@ test('ordering again adds the items to the cart and updates the badge', async ()
   const buyer = newBuyer('861000036')
   const id = await placeOrder(buyer, offerWith(50, 238).skuOrgId, 3)
   signInAs(buyer)
-  const { openOrder, orderAgain, $shown } = await store()
+  const { openOrder, orderAgain, $openedOrders } = await store()
   const { $cartQuantity } = await import('#stores/cart/cart-draft.ts')
   await openOrder(id)
   await orderAgain(id)
-  expect($shown.get()).toMatchObject({ again: { orderId: id, added: 1, notAdded: [] } })
+  expect($openedOrders.get()).toMatchObject({ again: { orderId: id, added: 1, notAdded: [] } })
   expect($cartQuantity.get()).toBe(3)
 })

@@ -10,8 +10,8 @@ import { recordSteps } from '../../../functions/platform/cancel/steps.ts'
 import type { MovedBy } from '../../../functions/platform/order/record/moved-by.ts'
 import { type Caller, newBuyer, offerWith } from '../../support/client.ts'
 import { newDevice } from '../../support/browser/device.ts'
-import { move, onDatabase, placeOrder } from '../../support/order/orders.ts'
-import { decide, openPage, place } from '../../support/order/paying.ts'
+import { moveOrderTo, onDatabase, placeOrder } from '../../support/order/orders.ts'
+import { decideAtProvider, openPage, placeUnpaid } from '../../support/order/paying.ts'
 import { query } from '../../support/state.ts'
 
 /*
@@ -69,20 +69,20 @@ const submit = 'POST /client/version2/order/apply/cancel/submit'
 /** Refuses like the desk: the move together with its step. */
 async function refuseCancel(orderId: number, words: string): Promise<void> {
   const seller: MovedBy = { mover: 'SELLER', id: 1, reason: words, at: Date.now() }
-  await move(orderId, 'CANCEL_REFUSED', seller)
+  await moveOrderTo(orderId, 'CANCEL_REFUSED', seller)
   await onDatabase((db) =>
     db.batch(recordSteps(db, orderId, ['REFUSED'], { words, at: Date.now() })),
   )
 }
 
 test('all cancellation steps stay listed, and past steps are no longer shown as pending', async () => {
-  const { buyer, placementId, orderIds } = await place(
+  const { buyer, placementId, orderIds } = await placeUnpaid(
     '861000972',
     [{ stock: 9, place: 239, quantity: 1 }],
     7,
   )
   const orderId = orderIds[0] ?? 0
-  await decide((await openPage(buyer, placementId)).url, 'approve')
+  await decideAtProvider((await openPage(buyer, placementId)).url, 'approve')
   await buyer.send(submit, { orderId, reasonId: 3, remark: 'Wrong side' })
   const m = messagesOf('en', 'after')
   const reason = messagesOf('en', 'acts').label_cancel_reason_too_slow

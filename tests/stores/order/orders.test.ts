@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { newBuyer, offerWith } from '../../support/client.ts'
 import { cutNetwork, newDevice, signInAs } from '../../support/browser/device.ts'
-import { move, placeOrder, schedule } from '../../support/order/orders.ts'
+import { moveOrderTo, placeOrder, scheduleMover } from '../../support/order/orders.ts'
 
 beforeEach(newDevice)
 
@@ -13,7 +13,7 @@ test('orders are listed under their tabs, newest first', async () => {
   const kept = await placeOrder(buyer, skuOrgId, 1)
   const unpaid = await placeOrder(buyer, skuOrgId, 2, 6)
   const cancelled = await placeOrder(buyer, skuOrgId, 3, 6)
-  await move(cancelled, 'CANCELLED', schedule)
+  await moveOrderTo(cancelled, 'CANCELLED', scheduleMover)
   signInAs(buyer)
   const { openOrders, $orders, $orderTab } = await store()
   const ids = () => {
@@ -32,11 +32,11 @@ test('more orders are appended without duplicates when an order was placed meanw
   const { skuOrgId } = offerWith(200, 231)
   for (let n = 0; n < 22; n++) await placeOrder(buyer, skuOrgId, 1)
   signInAs(buyer)
-  const { openOrders, moreOrders, $orders } = await store()
+  const { openOrders, loadMoreOrders, $orders } = await store()
   await openOrders()
   expect($orders.get()).toMatchObject({ total: 22, list: { length: 20 } })
   await placeOrder(buyer, skuOrgId, 1)
-  await moreOrders()
+  await loadMoreOrders()
   const state = $orders.get()
   const ids = state.kind === 'known' ? state.list.map((order) => order.orderId) : []
   expect(ids).toHaveLength(22)
@@ -47,10 +47,10 @@ test('the loaded orders stay when the next page fails', async () => {
   const buyer = newBuyer('861000023')
   await placeOrder(buyer, offerWith(50, 232).skuOrgId, 1)
   signInAs(buyer)
-  const { openOrders, moreOrders, $orders } = await store()
+  const { openOrders, loadMoreOrders, $orders } = await store()
   await openOrders()
   cutNetwork(true)
-  await moreOrders()
+  await loadMoreOrders()
   expect($orders.get()).toMatchObject({ list: { length: 1 }, fault: { label: 'label_network' } })
   await openOrders()
   expect($orders.get()).toMatchObject({ kind: 'failed', fault: { label: 'label_network' } })

@@ -1,13 +1,13 @@
 import { beforeEach, expect, test } from 'vitest'
 import { newDevice, signInAs } from '../../support/browser/device.ts'
-import { decide, place } from '../../support/order/paying.ts'
+import { decideAtProvider, placeUnpaid } from '../../support/order/paying.ts'
 
 beforeEach(newDevice)
 
 const store = () => import('#stores/payment/payment.ts')
 
 test('a payment is polled until its outcome is known', async () => {
-  const { buyer, placementId } = await place(
+  const { buyer, placementId } = await placeUnpaid(
     '861900091',
     [{ stock: 9, place: 340, quantity: 1 }],
     7,
@@ -19,7 +19,7 @@ test('a payment is polled until its outcome is known', async () => {
   const { paymentId } = page.data as { url: string; paymentId: number }
   const stop = watchPayment(paymentId)
   await expect.poll(() => $payment.get()).toMatchObject({ payment: { status: 'PENDING' } })
-  await decide(page.data.url, 'approve', 'never')
+  await decideAtProvider(page.data.url, 'approve', 'never')
   await expect
     .poll(() => $payment.get(), { timeout: 10_000 })
     .toMatchObject({ payment: { status: 'PAID' } })
@@ -27,7 +27,7 @@ test('a payment is polled until its outcome is known', async () => {
 })
 
 test('another payment method is accepted, or refused with the reason', async () => {
-  const { buyer, placementId } = await place(
+  const { buyer, placementId } = await placeUnpaid(
     '861900092',
     [{ stock: 9, place: 341, quantity: 1 }],
     7,
@@ -41,10 +41,10 @@ test('another payment method is accepted, or refused with the reason', async () 
 })
 
 test('a payment that does not belong to the buyer is not found', async () => {
-  const { buyer } = await place('861900093', [{ stock: 9, place: 342, quantity: 1 }], 2)
+  const { buyer } = await placeUnpaid('861900093', [{ stock: 9, place: 342, quantity: 1 }], 2)
   signInAs(buyer)
-  const { askPayment, $payment } = await store()
-  await askPayment(1)
+  const { loadPayment, $payment } = await store()
+  await loadPayment(1)
   expect($payment.get()).toMatchObject({ kind: 'failed', fault: { label: 'label_not_found' } })
 })
 

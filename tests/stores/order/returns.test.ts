@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import type { MovedBy } from '../../../functions/platform/order/record/moved-by.ts'
 import { newBuyer, offerWith } from '../../support/client.ts'
 import { newDevice, signInAs } from '../../support/browser/device.ts'
-import { move, placeOrder } from '../../support/order/orders.ts'
+import { moveOrderTo, placeOrder } from '../../support/order/orders.ts'
 
 beforeEach(newDevice)
 
@@ -14,7 +14,7 @@ async function received(cellphone: string, place: number) {
   const buyer = newBuyer(cellphone)
   const { skuOrgId } = offerWith(50, place)
   const orderId = await placeOrder(buyer, skuOrgId, 2)
-  for (const to of ['CONFIRMED', 'SHIPPED'] as const) await move(orderId, to, seller)
+  for (const to of ['CONFIRMED', 'SHIPPED'] as const) await moveOrderTo(orderId, to, seller)
   await buyer.send('POST /client/version2/order/receive/{orderId}', { orderId })
   signInAs(buyer)
   return { orderId, skuOrgId }

@@ -14,12 +14,12 @@ async function rating(cellphone: string, place: number) {
   const { skuOrgId } = offerWith(20, place)
   const orderId = await placeReceived(buyer, skuOrgId)
   signInAs(buyer)
-  const { openOrder, $shown } = await import('#stores/order/order-detail.ts')
+  const { openOrder, $openedOrders } = await import('#stores/order/order-detail.ts')
   await openOrder(orderId)
   const store = await import('#stores/review/review.ts')
   store.openReview()
   const given = () => {
-    const state = $shown.get()
+    const state = $openedOrders.get()
     return state.kind === 'known' ? state.orders[0]?.lines[0]?.review.given : undefined
   }
   return { ...store, given, wish: { orderId, skuOrgId, stars: 5, words: 'ดี' } }

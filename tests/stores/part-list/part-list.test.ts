@@ -36,7 +36,7 @@ test('a list is filled, counted, put into the cart and deleted', async () => {
   expect(await opened.deleteList()).toBe(true)
 })
 
-test('a number is added; one that no shop sells is not', async () => {
+test('a number is added only when a shop sells it', async () => {
   signInAs(newBuyer('879251162'))
   const lists = await import('#stores/part-list/part-lists.ts')
   const opened = await import('#stores/part-list/open-list.ts')

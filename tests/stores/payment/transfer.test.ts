@@ -19,12 +19,12 @@ async function atTransfer(cellphone: string, place: number) {
 }
 
 test('a payment due shows the QR code of the country and its picture', async () => {
-  const { $transfer, $code } = await atTransfer('861500071', 250)
+  const { $transfer, $paymentCode } = await atTransfer('861500071', 250)
   const state = $transfer.get()
   if (state.kind !== 'known') throw new Error(state.kind)
   expect(state.transfer.payment).toMatchObject({ isDue: true, hasCode: true, orderCount: 1 })
   const { amount, number } = state.transfer.payment
-  expect($code.get()).toMatchObject({
+  expect($paymentCode.get()).toMatchObject({
     kind: 'known',
     code: { scheme: 'PROMPTPAY', amount, number },
     picture: { path: expect.stringMatching(/^M0 0h7v1h-7z/) as string },
@@ -32,27 +32,30 @@ test('a payment due shows the QR code of the country and its picture', async () 
 })
 
 test('a lost connection is reported, and a retry loads the code', async () => {
-  const { $transfer, $code, openTransfer, openCode, orderId } = await atTransfer('861500072', 251)
+  const { $transfer, $paymentCode, openTransfer, openCode, orderId } = await atTransfer(
+    '861500072',
+    251,
+  )
   const known = $transfer.get()
   if (known.kind !== 'known') throw new Error(known.kind)
   cutNetwork(true)
   await openCode(known.transfer.payment.paymentId)
-  expect($code.get()).toMatchObject({ kind: 'failed', fault: { label: 'label_network' } })
+  expect($paymentCode.get()).toMatchObject({ kind: 'failed', fault: { label: 'label_network' } })
   await openTransfer({ orderId })
   expect($transfer.get()).toMatchObject({ kind: 'failed', fault: { label: 'label_network' } })
   cutNetwork(false)
   await openTransfer({ orderId })
-  expect($code.get().kind).toBe('known')
+  expect($paymentCode.get().kind).toBe('known')
 })
 
 test('an expired payment has no code', async () => {
-  const { $transfer, $code, openTransfer, orderId } = await atTransfer('861500073', 252)
+  const { $transfer, $paymentCode, openTransfer, orderId } = await atTransfer('861500073', 252)
   query(
     'UPDATE payment SET pay_before = 1 WHERE placement_id IN (SELECT placement_id FROM orders WHERE id = ?)',
     orderId,
   )
-  $code.set({ kind: 'idle' })
+  $paymentCode.set({ kind: 'idle' })
   await openTransfer({ orderId })
   expect($transfer.get()).toMatchObject({ transfer: { payment: { isDue: false } } })
-  expect($code.get().kind).toBe('idle')
+  expect($paymentCode.get().kind).toBe('idle')
 })

@@ -26,10 +26,10 @@ async function known() {
 test('a points account shows its balance, and older entries are appended', async () => {
   const buyer = await holder('879100021', 0)
   for (let n = 1; n <= 22; n++) await givePoints(buyer.id, n)
-  const { $points, loadPoints, moreRecord } = await points()
+  const { $points, loadPoints, loadMorePointsEntries } = await points()
   await loadPoints()
   expect($points.get()).toMatchObject({ kind: 'known', account: { balance: 253 }, total: 22 })
-  await moreRecord()
+  await loadMorePointsEntries()
   const state = $points.get()
   if (state.kind !== 'known') throw new Error(state.kind)
   expect(state.record.map((line) => line.points).sort((a, b) => a - b)).toEqual(
@@ -40,7 +40,7 @@ test('a points account shows its balance, and older entries are appended', async
 test('a gift is redeemed once despite repeated clicks, sent to the address and marked as arrived', async () => {
   const buyer = await holder('879100022', 500)
   const { id } = giftOf('gloves')
-  const { loadGift, redeemGift, sayGiftArrived, sendGiftTo } = await gifts()
+  const { loadGift, redeemGift, confirmGiftArrived, sendGiftTo } = await gifts()
   await loadGift(id)
   expect(await known()).toMatchObject({ balance: 500, addressId: buyer.addressId, done: null })
   await sendGiftTo(buyer.addressId)
@@ -48,10 +48,10 @@ test('a gift is redeemed once despite repeated clicks, sent to the address and m
   const { done, balance, redemptions } = await known()
   expect([balance, redemptions.length, done?.status]).toEqual([300, 1, 'ORDERED'])
   const redemptionId = done?.redemptionId ?? 0
-  await sayGiftArrived(redemptionId)
+  await confirmGiftArrived(redemptionId)
   expect((await known()).fault?.label).toBe('label_act_closed')
   await sendGift(redemptionId, 'Kerry')
-  await sayGiftArrived(redemptionId)
+  await confirmGiftArrived(redemptionId)
   expect((await known()).redemptions).toMatchObject([{ status: 'ARRIVED', carrier: 'Kerry' }])
 })
 

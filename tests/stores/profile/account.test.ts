@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { newBuyer, offerWith } from '../../support/client.ts'
-import { billed, giveCredit } from '../../support/credit/credit.ts'
-import { cutNetwork, keptOnDevice, newDevice, signInAs } from '../../support/browser/device.ts'
+import { placeBilledOrder, giveCredit } from '../../support/credit/credit.ts'
+import { cutNetwork, storedOnDevice, newDevice, signInAs } from '../../support/browser/device.ts'
 import { query } from '../../support/state.ts'
 
 beforeEach(newDevice)
@@ -34,16 +34,16 @@ test('signing out ends the session and clears the device except the cookie choic
   signInAs(somchai)
   localStorage.setItem('egg.cookies', 'all')
   localStorage.setItem('egg.vehicle', '{"vehicleModelId":1,"name":"Hilux"}')
-  const { loadAccount, leaveAccount, $account } = await store()
+  const { loadAccount, signOutOfAccount, $account } = await store()
   const { $signedIn } = await import('#stores/session/session.ts')
   await loadAccount()
   cutNetwork(true)
-  expect(await leaveAccount()).toBe(false)
+  expect(await signOutOfAccount()).toBe(false)
   expect([$signedIn.get(), $account.get().kind]).toEqual([true, 'known'])
   cutNetwork(false)
-  expect(await leaveAccount()).toBe(true)
+  expect(await signOutOfAccount()).toBe(true)
   expect([$signedIn.get(), $account.get().kind]).toEqual([false, 'idle'])
-  expect([keptOnDevice('egg.cookies'), keptOnDevice('egg.vehicle')]).toEqual(['all', null])
+  expect([storedOnDevice('egg.cookies'), storedOnDevice('egg.vehicle')]).toEqual(['all', null])
   await loadAccount()
   expect($account.get()).toMatchObject({ kind: 'failed', fault: { code: 401 } })
 })
@@ -79,14 +79,14 @@ test('an ended session clears the account data and keeps unfinished input', asyn
   localStorage.setItem('egg.garage', '[]')
   await openOrders()
   expect($orders.get()).toMatchObject({ kind: 'failed', fault: { code: 401 } })
-  expect(keptOnDevice('egg.garage')).toBe('[]')
+  expect(storedOnDevice('egg.garage')).toBe('[]')
 })
 
 test('the account lists shops that give credit, the most overdue first', async () => {
   const buyer = newBuyer('878100039')
   const { skuOrgId } = offerWith(50, 593)
   await giveCredit(buyer.id, skuOrgId, 90_000_00)
-  const orderId = await billed(buyer, skuOrgId)
+  const orderId = await placeBilledOrder(buyer, skuOrgId)
   // Another shop, with nothing due.
   query(
     `INSERT INTO credit_account (customer_id, shop_id, credit_limit, term_months)

@@ -7,21 +7,21 @@ beforeEach(newDevice)
 
 test('an email address is entered, confirmed by its code and removed', async () => {
   signInAs(newBuyer('877300021').id)
-  const { $mail, askForMail, loadMail, proveMail, stopMail } =
+  const { $mail, requestMail, loadMail, confirmMail, turnOffMail } =
     await import('#stores/account/mail.ts')
   await loadMail()
   expect($mail.get()).toEqual({ kind: 'known', address: '', wanted: '', fault: null })
-  await askForMail('no address')
+  await requestMail('no address')
   expect($mail.get()).toMatchObject({ wanted: '', fault: { code: 400 } })
-  await askForMail('shop-21@example.com')
+  await requestMail('shop-21@example.com')
   expect($mail.get()).toMatchObject({ address: '', wanted: 'shop-21@example.com', fault: null })
-  await proveMail('000')
+  await confirmMail('000')
   expect($mail.get()).toMatchObject({ address: '', fault: { label: 'label_wrongCode' } })
   const [sent] = query<{ body: string }>(
     "SELECT body FROM outbox WHERE phone = 'shop-21@example.com'",
   )
-  await proveMail(/\d{6}/.exec(sent?.body ?? '')?.[0] ?? '')
+  await confirmMail(/\d{6}/.exec(sent?.body ?? '')?.[0] ?? '')
   expect($mail.get()).toMatchObject({ address: 'shop-21@example.com', wanted: '', fault: null })
-  await stopMail()
+  await turnOffMail()
   expect($mail.get()).toMatchObject({ address: '', wanted: '' })
 })

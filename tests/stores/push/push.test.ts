@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { newBuyer } from '../../support/client.ts'
-import { keptOnDevice, newDevice, openPage, signInAs } from '../../support/browser/device.ts'
+import { storedOnDevice, newDevice, openPage, signInAs } from '../../support/browser/device.ts'
 
 beforeEach(newDevice)
 
@@ -27,5 +27,5 @@ test('a browser without push messages is never asked, and declining is remembere
   const { declinePush, mayAskPush } = await import('#stores/push/may-ask.ts')
   expect(mayAskPush()).toBe(false)
   declinePush()
-  expect(keptOnDevice('egg.push')).toBe('no')
+  expect(storedOnDevice('egg.push')).toBe('no')
 })

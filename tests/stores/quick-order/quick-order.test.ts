@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest'
-import { handOver } from '#client/page/hand-over.ts'
+import { passListToQuickOrder } from '#client/page/hand-over.ts'
 import { newBuyer, offerWith } from '../../support/client.ts'
 import {
   cutNetwork,
-  keptOnDevice,
+  storedOnDevice,
   newDevice,
   openPage,
   signInAs,
@@ -29,9 +29,9 @@ test('a checked list is added to the cart, and lines that cannot be added stay',
   query('DELETE FROM cart_line WHERE customer_id = ?', buyer.id)
   signInAs(buyer)
   const number = numberOf(offerWith(50, 250).skuOrgId)
-  const { write, check, addAll, $quick, $typed } = await store()
-  write(`${number} x 2\nNO-SUCH-99887766 x 1`)
-  await check()
+  const { setList, checkList, addAll, $quick, $typed } = await store()
+  setList(`${number} x 2\nNO-SUCH-99887766 x 1`)
+  await checkList()
   expect($quick.get()).toMatchObject({ kind: 'known', rows: [{ quantity: 2 }, { chosen: null }] })
   await addAll()
   expect($quick.get()).toMatchObject({ rows: { length: 1 }, notice: { kind: 'added', lines: 1 } })
@@ -42,38 +42,38 @@ test('a checked list is added to the cart, and lines that cannot be added stay',
 
 test('a line is corrected, changed and dropped', async () => {
   const number = numberOf(offerWith(50, 251).skuOrgId)
-  const { write, check, correctLine, setQuantity, drop, $quick } = await store()
-  write('NO-SUCH-99887766 x 3')
-  await check()
+  const { setList, checkList, correctLine, setQuantity, removeRow, $quick } = await store()
+  setList('NO-SUCH-99887766 x 3')
+  await checkList()
   const state = $quick.get()
   const line = state.kind === 'known' ? (state.rows[0]?.line ?? 0) : 0
   await correctLine(line, number)
   expect($quick.get()).toMatchObject({ rows: [{ quantity: 3, answer: { state: 'exact' } }] })
   setQuantity(line, 7)
   expect($quick.get()).toMatchObject({ rows: [{ quantity: 7 }] })
-  drop(line)
+  removeRow(line)
   expect($quick.get()).toEqual({ kind: 'idle' })
-  expect(keptOnDevice('egg.quick')).toBeNull()
+  expect(storedOnDevice('egg.quick')).toBeNull()
 })
 
 test('a list pasted into a search field is taken over only once', async () => {
-  handOver('04465-0K240\n90915-YZZD4')
-  const { receive, $typed, $quick } = await store()
-  receive()
+  passListToQuickOrder('04465-0K240\n90915-YZZD4')
+  const { receivePastedList, $typed, $quick } = await store()
+  receivePastedList()
   await expect.poll(() => $quick.get().kind).toBe('known')
   expect($typed.get()).toContain('90915-YZZD4')
   openPage()
   localStorage.removeItem('egg.quick')
   const next = await store()
-  next.receive()
+  next.receivePastedList()
   expect(next.$typed.get()).toBe('')
 })
 
 test('the typed list is kept without a network', async () => {
-  const { write, check, $quick, $typed } = await store()
-  write('04465-0K240')
+  const { setList, checkList, $quick, $typed } = await store()
+  setList('04465-0K240')
   cutNetwork(true)
-  await check()
+  await checkList()
   expect($quick.get()).toEqual({ kind: 'failed', label: 'label_network' })
   expect($typed.get()).toBe('04465-0K240')
 })
@@ -85,10 +85,10 @@ test('a line checked again in another country uses its currency and is excluded 
      JOIN shop s ON s.id = o.shop_id
      WHERE o.country_id = 1198 AND s.type <> 'OWN' AND s.state = 'OPEN' AND o.stock > 5 LIMIT 1`,
   )
-  const { write, check, correctLine, $quick } = await store()
+  const { setList, checkList, correctLine, $quick } = await store()
   const { chosenOffer, totalOf } = await import('#stores/quick-order/quick-order-rows.ts')
-  write(`${numberOf(thai.skuOrgId)} x 2\nNO-SUCH-99887766 x 1`)
-  await check()
+  setList(`${numberOf(thai.skuOrgId)} x 2\nNO-SUCH-99887766 x 1`)
+  await checkList()
   const before = $quick.get()
   if (before.kind !== 'known') throw new Error('nothing came')
   const [, line] = before.rows
@@ -111,9 +111,9 @@ test('an addition with a lost response is retried before later changes and is no
   const [first, second] = [offerWith(50, 255), offerWith(50, 256)]
   signInAs(buyer)
   openPage()
-  const { write, check, addAll, setQuantity, $quick } = await store()
-  write(`${numberOf(first.skuOrgId)} x 2\n${numberOf(second.skuOrgId)} x 1`)
-  await check()
+  const { setList, checkList, addAll, setQuantity, $quick } = await store()
+  setList(`${numberOf(first.skuOrgId)} x 2\n${numberOf(second.skuOrgId)} x 1`)
+  await checkList()
   const online = globalThis.fetch
   globalThis.fetch = async (...asked) => {
     await online(...asked)

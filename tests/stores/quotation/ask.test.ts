@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { newBuyer, offerWith } from '../../support/client.ts'
-import { keptOnDevice, newDevice, openPage, signInAs } from '../../support/browser/device.ts'
-import { dayAhead, requestOf, sellerOf, shopOf } from '../../support/order/quoting.ts'
+import { storedOnDevice, newDevice, openPage, signInAs } from '../../support/browser/device.ts'
+import { daysFromToday, requestOf, sellerOf, shopOf } from '../../support/order/quoting.ts'
 
 beforeEach(newDevice)
 
@@ -12,23 +12,24 @@ test('the quotation order of the client state survives a reload and ends when it
   const buyer = newBuyer()
   const { skuOrgId } = offerWith({ stock: 20 })
   signInAs(buyer)
-  const { startAsking, changeAsking, changeLine } = await asking()
-  startAsking([{ skuOrgId, number: 'X', quantity: 3 }])
-  changeLine(0, { wanted: '1,200.50' })
-  changeAsking({ note: 'Soon' })
+  const { startRequest, changeRequest, changeRequestLine } = await asking()
+  startRequest([{ skuOrgId, number: 'X', quantity: 3 }])
+  changeRequestLine(0, { wanted: '1,200.50' })
+  changeRequest({ note: 'Soon' })
   openPage()
-  const { $asking, $askedShops, findAskedShops, chooseShop, sendRequest } = await asking()
-  expect($asking.get()).toMatchObject({
+  const { $requestDraft, $requestableShops, findRequestableShops, chooseShop, sendRequest } =
+    await asking()
+  expect($requestDraft.get()).toMatchObject({
     flag: true,
     params: { lines: [{ skuOrgId, quantity: 3, wanted: '1,200.50' }], note: 'Soon' },
   })
-  await findAskedShops()
-  for (const { shopId } of $askedShops.get()?.list ?? []) chooseShop(shopId, false)
+  await findRequestableShops()
+  for (const { shopId } of $requestableShops.get()?.list ?? []) chooseShop(shopId, false)
   chooseShop(shopOf(skuOrgId), true)
   const quotationId = await sendRequest()
   expect(quotationId).toBeGreaterThan(0)
-  expect($asking.get().flag).toBe(false)
-  expect(keptOnDevice('egg.quotation-order')).toBeNull()
+  expect($requestDraft.get().flag).toBe(false)
+  expect(storedOnDevice('egg.quotation-order')).toBeNull()
   const { data } = await buyer.send('GET /app-api/quotation/detail', {
     quotationId: quotationId ?? 0,
   })
@@ -36,12 +37,12 @@ test('the quotation order of the client state survives a reload and ends when it
 })
 
 test('a changed number is no longer the part of an offer', async () => {
-  const { startAsking, changeLine, $asking } = await asking()
-  startAsking([{ skuOrgId: 5, number: 'X', quantity: 3 }])
-  changeLine(0, { quantity: 4 })
-  expect($asking.get().params.lines[0]).toMatchObject({ skuOrgId: 5, quantity: 4 })
-  changeLine(0, { number: 'Y' })
-  expect($asking.get().params.lines[0]).not.toHaveProperty('skuOrgId')
+  const { startRequest, changeRequestLine, $requestDraft } = await asking()
+  startRequest([{ skuOrgId: 5, number: 'X', quantity: 3 }])
+  changeRequestLine(0, { quantity: 4 })
+  expect($requestDraft.get().params.lines[0]).toMatchObject({ skuOrgId: 5, quantity: 4 })
+  changeRequestLine(0, { number: 'Y' })
+  expect($requestDraft.get().params.lines[0]).not.toHaveProperty('skuOrgId')
 })
 
 test('chosen lines are accepted, and a refused action leaves the quotation on the screen', async () => {
@@ -53,16 +54,16 @@ test('chosen lines are accepted, and a refused action leaves the quotation on th
     lines: [{ skuOrgId, quantity: 2 }],
     shopIds: [shopId],
   })
-  const { $quotation, acceptChosen, letLapse, openQuotation } = await one()
+  const { $quotation, acceptChosen, expireAnswer, openQuotation } = await one()
   await openQuotation(data.quotationId, '')
-  await letLapse(shopId)
+  await expireAnswer(shopId)
   expect($quotation.get()).toMatchObject({
     kind: 'known',
     fault: { label: 'label_quotation_moved' },
   })
   await sellerOf(shopId).send('POST /desk/quotations/{id}/answer', {
     id: requestOf(data.quotationId, shopId),
-    validUntil: dayAhead(3),
+    validUntil: daysFromToday(3),
     lines: [{ position: 1, skuOrgId, quantity: 2, price: price - 1 }],
   })
   await openQuotation(data.quotationId, '')
@@ -79,7 +80,7 @@ test('the list shows the request with the state of each shop', async () => {
     lines: [{ skuOrgId, quantity: 2 }],
     shopIds: [shopOf(skuOrgId)],
   })
-  const { $quotations, openQuotations, moreQuotations } =
+  const { $quotations, openQuotations, loadMoreQuotations } =
     await import('#stores/quotation/quotations.ts')
   await openQuotations()
   expect($quotations.get()).toMatchObject({
@@ -87,6 +88,6 @@ test('the list shows the request with the state of each shop', async () => {
     total: 1,
     list: [{ quotationId: data.quotationId, shops: [{ state: 'ASKED' }] }],
   })
-  await moreQuotations()
+  await loadMoreQuotations()
   expect($quotations.get()).toMatchObject({ list: { length: 1 }, pageNo: 2 })
 })

@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest'
 import { countryOf } from '#domain/country/countries.ts'
-import { decideApart, lastApplication, someAreas } from '../../support/application.ts'
+import { decideInDatabase, lastApplication, anyAreas } from '../../support/application.ts'
 import { solveCaptcha } from '../../support/client.ts'
 import { newDevice } from '../../support/browser/device.ts'
-import { forgetCodes, lastCode, query } from '../../support/state.ts'
+import { deleteCodes, lastCode, query } from '../../support/state.ts'
 
 beforeEach(newDevice)
 
@@ -11,15 +11,15 @@ beforeEach(newDevice)
 async function proving(cellphone: string) {
   const store = await import('#stores/auth/register.ts')
   const signIn = await import('#stores/auth/sign-in.ts')
-  const { enter } = await import('#stores/auth/sign-in-state.ts')
+  const { applyInput } = await import('#stores/auth/sign-in-state.ts')
   const prove = async () => {
-    forgetCodes(cellphone)
+    deleteCodes(cellphone)
     // Resets the minute until the next code.
     sessionStorage.clear()
     store.closeRegistration()
     signIn.beginSignIn(countryOf(1198))
-    enter({ mobile: `0${cellphone}` })
-    await signIn.askForCode()
+    applyInput({ mobile: `0${cellphone}` })
+    await signIn.requestCode()
     await signIn.passCaptcha(await solveCaptcha(`+82${cellphone}`))
     expect(await signIn.enterCode(lastCode(cellphone))).toBe(false)
     await expect.poll(() => store.$registration.get().kind).toMatch(/form|waiting|rejected/)
@@ -31,7 +31,8 @@ async function proving(cellphone: string) {
 }
 
 test('an unknown number gets the form and is pending after a complete application', async () => {
-  const { $registration, sendRegistration, tick, closeRegistration } = await proving('1081100001')
+  const { $registration, sendRegistration, tickTerms, closeRegistration } =
+    await proving('1081100001')
   const { pageCountryId } = await import('#client/page/page-says.ts')
   const { $addressForm, writeAddress } = await import('#stores/address/address-form.ts')
   expect(pageCountryId()).toBe(1198)
@@ -44,12 +45,12 @@ test('an unknown number gets the form and is pending after a complete applicatio
       detailAddress: 'label_detail_required',
     },
   })
-  writeAddress({ contactName: '김민수', detailAddress: '세종대로 110', ...someAreas(1198) })
-  for (const box of [1, 2, 3]) tick(box, true)
-  tick(2, false)
+  writeAddress({ contactName: '김민수', detailAddress: '세종대로 110', ...anyAreas(1198) })
+  for (const box of [1, 2, 3]) tickTerms(box, true)
+  tickTerms(2, false)
   await sendRegistration()
   expect($registration.get()).toMatchObject({ kind: 'form', ticked: [1, 3], isTermsError: true })
-  tick(2, true)
+  tickTerms(2, true)
   await sendRegistration()
   expect($registration.get()).toMatchObject({ kind: 'waiting', info: { contactName: '김민수' } })
   closeRegistration()
@@ -58,18 +59,19 @@ test('an unknown number gets the form and is pending after a complete applicatio
 })
 
 test('a rejected applicant sees the reason, and the form keeps the submitted values', async () => {
-  const { $registration, sendRegistration, tick, fillIn, prove, id } = await proving('1081100002')
+  const { $registration, sendRegistration, tickTerms, openFilledForm, prove, id } =
+    await proving('1081100002')
   const { $addressForm, writeAddress } = await import('#stores/address/address-form.ts')
-  writeAddress({ contactName: '이영희', detailAddress: '테헤란로 1', ...someAreas(1198) })
-  for (const box of [1, 2, 3]) tick(box, true)
+  writeAddress({ contactName: '이영희', detailAddress: '테헤란로 1', ...anyAreas(1198) })
+  for (const box of [1, 2, 3]) tickTerms(box, true)
   await sendRegistration()
-  decideApart(lastApplication(id()), 'REJECTED', '주소 확인')
+  decideInDatabase(lastApplication(id()), 'REJECTED', '주소 확인')
   await prove()
   const state = $registration.get()
   expect(state).toMatchObject({ kind: 'rejected', info: { reason: '주소 확인' } })
   if (state.kind !== 'rejected') return
-  await fillIn(state.info)
+  await openFilledForm(state.info)
   expect($addressForm.get()).toMatchObject({
-    draft: { contactName: '이영희', detailAddress: '테헤란로 1', ...someAreas(1198) },
+    draft: { contactName: '이영희', detailAddress: '테헤란로 1', ...anyAreas(1198) },
   })
 })

@@ -1,5 +1,5 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { decideApart, lastApplication, someAreas } from '../../support/application.ts'
+import { decideInDatabase, lastApplication, anyAreas } from '../../support/application.ts'
 import { newBuyer } from '../../support/client.ts'
 import { newDevice, signInAs } from '../../support/browser/device.ts'
 import { png } from '../../support/browser/pictures.ts'
@@ -18,7 +18,7 @@ async function opening(cellphone: string) {
   signInAs(buyer)
   const store = await import('#stores/verify/verify.ts')
   const { writeAddress } = await import('#stores/address/address-form.ts')
-  await store.loadStanding()
+  await store.loadVerification()
   await store.openVerification(1001)
   const form = () => {
     const open = store.$verifyForm.get()
@@ -26,12 +26,12 @@ async function opening(cellphone: string) {
     return open
   }
   const standing = () => {
-    const state = store.$standing.get()
+    const state = store.$verification.get()
     return state.kind === 'known' ? state.standing : undefined
   }
   const fillIn = async () => {
     store.writeShopName('อู่ช่างนิด')
-    writeAddress({ ...someAreas(1001), detailAddress: '1 ถนนพระราม 4' })
+    writeAddress({ ...anyAreas(1001), detailAddress: '1 ถนนพระราม 4' })
     await store.addPhoto('shopDoorPhoto', picture())
     await store.addPhoto('businessLicensePhoto', picture())
   }
@@ -93,11 +93,11 @@ test('after submission the account shows verified 0, and after rejection the for
   await loadAccount()
   expect($account.get()).toMatchObject({ profile: { verified: 2 } })
 
-  decideApart(lastApplication(more.buyer.id), 'REJECTED', 'Blurred')
-  await more.loadStanding()
+  decideInDatabase(lastApplication(more.buyer.id), 'REJECTED', 'Blurred')
+  await more.loadVerification()
   expect(standing()).toMatchObject({ state: 'REJECTED', reason: 'Blurred', airshow: false })
-  await more.noteResultSeen()
-  await more.loadStanding()
+  await more.recordResultSeen()
+  await more.loadVerification()
   expect(standing()?.airshow).toBe(true)
   await more.openVerification(1001)
   expect(more.form()).toMatchObject({
@@ -121,16 +121,16 @@ test('the verification prompt shows once per device, and a refusal is saved on t
   const { buyer } = await opening('861800005')
   const guide = await import('#stores/verify/verify-guide.ts')
   expect(await guide.readVerified()).toBe(1)
-  expect(guide.mayGuide()).toBe(true)
+  expect(guide.mayShowGuide()).toBe(true)
   expect(await guide.isGuideRefused()).toBe(false)
   guide.hideGuide()
-  expect(guide.mayGuide()).toBe(false)
+  expect(guide.mayShowGuide()).toBe(false)
   expect(await guide.isGuideRefused()).toBe(false)
   await guide.refuseGuide()
   expect(await guide.isGuideRefused()).toBe(true)
   query("UPDATE customer SET verification = 'SUBMITTED' WHERE id = ?", buyer.id)
   expect(await guide.readVerified()).toBe(1)
-  guide.forgetVerified()
+  guide.clearVerified()
   expect(await guide.readVerified()).toBe(2)
 })
 
@@ -138,7 +138,7 @@ test('a pending application is polled every five seconds while the page is visib
   const { fillIn, sendVerification, buyer } = await opening('861800006')
   await fillIn()
   await sendVerification()
-  const { stopWatching, watchMs, watchVerification } =
+  const { stopWatching, pollingIntervalMs, watchVerification } =
     await import('#stores/verify/verify-watch.ts')
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   onTestFinished(() => void vi.useRealTimers())
@@ -148,7 +148,7 @@ test('a pending application is polled every five seconds while the page is visib
   // Responses come from the real platform, independent of the fake timers.
   const realMoment = () => new Promise((done) => realTimeout(done, 20))
   const later = async () => {
-    await vi.advanceTimersByTimeAsync(watchMs)
+    await vi.advanceTimersByTimeAsync(pollingIntervalMs)
     await realMoment()
   }
   /** Lets time pass until a condition holds; each step sends one request at most. */
@@ -164,7 +164,7 @@ test('a pending application is polled every five seconds while the page is visib
   await later()
   await later()
   expect(asked).toHaveBeenCalledTimes(2)
-  decideApart(lastApplication(buyer.id), 'APPROVED')
+  decideInDatabase(lastApplication(buyer.id), 'APPROVED')
   seen.hidden = false
   document.dispatchEvent(new Event('visibilitychange'))
   await laterUntil(() => answered.mock.calls.length > 0)
@@ -176,7 +176,7 @@ test('an expired session ends the polling with the sign-out label', async () => 
   const { fillIn, sendVerification, buyer } = await opening('861800007')
   await fillIn()
   await sendVerification()
-  const { stopWatching, watchMs, watchVerification } =
+  const { stopWatching, pollingIntervalMs, watchVerification } =
     await import('#stores/verify/verify-watch.ts')
   const { $expired } = await import('#stores/session/session.ts')
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
@@ -184,7 +184,7 @@ test('an expired session ends the polling with the sign-out label', async () => 
   onTestFinished(stopWatching)
   query('DELETE FROM session WHERE customer_id = ?', buyer.id)
   watchVerification(() => {})
-  await vi.advanceTimersByTimeAsync(watchMs)
+  await vi.advanceTimersByTimeAsync(pollingIntervalMs)
   vi.useRealTimers()
   await expect.poll(() => $expired.get()).toBe(true)
   expect(document.body.dataset['over']).toBe('label_logon_invalidated')

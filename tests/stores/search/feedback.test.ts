@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { otherProblem } from '#domain/search/feedback.ts'
+import { otherProblemType } from '#domain/search/feedback.ts'
 import { cutNetwork, newDevice } from '../../support/browser/device.ts'
 import { query } from '../../support/state.ts'
 
@@ -12,7 +12,7 @@ test('a problem type is required, and the type for other problems requires a rem
   const { openFeedback, writeFeedback, sendFeedback, $feedback } = await store()
   await openFeedback()
   expect(await sendFeedback(searched)).toEqual({ type: 'label_search_feedback_tips2' })
-  writeFeedback({ type: otherProblem })
+  writeFeedback({ type: otherProblemType })
   expect($feedback.get()).toMatchObject({ faults: {} })
   expect(await sendFeedback(searched)).toEqual({ remark: 'label_please_input' })
   writeFeedback({ remark: 'nothing fits' })
@@ -26,15 +26,15 @@ test('a problem type is required, and the type for other problems requires a rem
 })
 
 test('the form offers five problem types and sends the ticked results as wrong results', async () => {
-  const { openFeedback, writeFeedback, tickShown, sendFeedback, $feedback } = await store()
+  const { openFeedback, writeFeedback, markResultWrong, sendFeedback, $feedback } = await store()
   await openFeedback()
   expect($feedback.get()).toMatchObject({
     problems: [1, 2, 3, 4, 5].map((problemType) => ({ problemType })),
     checkList: [],
   })
   writeFeedback({ type: 3 })
-  for (const name of ['Disc', 'Pad', 'Hose']) tickShown(name, true)
-  tickShown('Pad', false)
+  for (const name of ['Disc', 'Pad', 'Hose']) markResultWrong(name, true)
+  markResultWrong('Pad', false)
   expect($feedback.get()).toMatchObject({ checkList: ['Disc', 'Hose'] })
   await sendFeedback({ searched: 'store test of ticks', shown: 'Pad;Disc;Hose' })
   const [row] = query<{ shown: string }>(

@@ -9,14 +9,14 @@ const nothing = { keyword: '', brandId: undefined, fourCategoryId: undefined }
 
 test('the dialog starts with the search of the page', async () => {
   const [brand] = query<{ id: number; name: string }>('SELECT id, name FROM part_brand LIMIT 1')
-  const { beginKeywords, $keywords } = await store()
-  await beginKeywords({ ...nothing, keyword: 'ผ้าเบรก', brandId: brand?.id })
+  const { fillKeywords, $keywords } = await store()
+  await fillKeywords({ ...nothing, keyword: 'ผ้าเบรก', brandId: brand?.id })
   expect($keywords.get()).toMatchObject({ keyword: 'ผ้าเบรก', chosen: { brand } })
 })
 
 test('too little input is refused, one selected brand is enough, and the search is saved', async () => {
-  const { beginKeywords, writeKeyword, chooseName, searchKeywords, $keywords } = await store()
-  await beginKeywords(nothing)
+  const { fillKeywords, writeKeyword, chooseName, searchKeywords, $keywords } = await store()
+  await fillKeywords(nothing)
   expect(searchKeywords('th-TH', false)).toBeNull()
   expect($keywords.get().fault).toBe('nothing')
   writeKeyword('a')
@@ -30,14 +30,14 @@ test('too little input is refused, one selected brand is enough, and the search 
 })
 
 test('only test accounts can search with the model algorithm', async () => {
-  const { beginKeywords, resetKeywords, $keywords } = await store()
-  await beginKeywords(nothing)
+  const { fillKeywords, resetKeywords, $keywords } = await store()
+  await fillKeywords(nothing)
   expect($keywords.get().isTester).toBe(false)
   const [tester] = query<{ id: number }>('SELECT id FROM customer WHERE test_account = 1')
   signInAs(tester?.id ?? 0)
   openPage()
   const next = await store()
-  await next.beginKeywords(nothing)
+  await next.fillKeywords(nothing)
   expect(next.$keywords.get().isTester).toBe(true)
   next.resetKeywords()
   expect(next.$keywords.get().isTester).toBe(true)
@@ -45,25 +45,29 @@ test('only test accounts can search with the model algorithm', async () => {
 })
 
 test('brands are grouped by letter, and lists that failed to load are retried', async () => {
-  const { loadPicks, $brandIndex, $hot } = await import('#stores/search/search-picks.ts')
+  const { loadPicks, $brandIndex, $popularPicks } = await import('#stores/search/search-picks.ts')
   cutNetwork(true)
   loadPicks()
-  await expect.poll(() => [$brandIndex.get().kind, $hot.get().kind]).toEqual(['failed', 'failed'])
+  await expect
+    .poll(() => [$brandIndex.get().kind, $popularPicks.get().kind])
+    .toEqual(['failed', 'failed'])
   cutNetwork(false)
   loadPicks()
-  await expect.poll(() => [$brandIndex.get().kind, $hot.get().kind]).toEqual(['known', 'known'])
+  await expect
+    .poll(() => [$brandIndex.get().kind, $popularPicks.get().kind])
+    .toEqual(['known', 'known'])
   const index = $brandIndex.get()
   const rows = index.kind === 'known' ? index.letters.flatMap((group) => group.rows) : []
   expect(rows.map((row) => row.name)).toContain('Bosch')
 })
 
 test('suggestions load after a pause for the latest input only, and leaving closes the list', async () => {
-  const { finders } = await import('#stores/search/search-names.ts')
+  const { nameFinders } = await import('#stores/search/search-names.ts')
   const { suggestionsBy } = await import('#stores/search/suggestions.ts')
   const asked: string[] = []
   const list = suggestionsBy((typed, signal) => {
     asked.push(typed)
-    return finders.brand(typed, signal)
+    return nameFinders.brand(typed, signal)
   })
   list.type('Bos')
   list.type('Bosc')
@@ -91,7 +95,7 @@ test('searches are saved on the device and in the account, and deleted from both
   const next = await import('#stores/search/search-history.ts')
   await next.loadSearches()
   expect(next.$searches.get()).toEqual([{ type: 'OE_NUMBER', value: '04465-0K240' }])
-  next.forgetSearches()
+  next.deleteSearches()
   expect(next.$searches.get()).toEqual([])
   await expect
     .poll(() => query('SELECT 1 FROM search_history WHERE customer_id = 1').length)

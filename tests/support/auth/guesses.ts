@@ -1,5 +1,5 @@
 /** Ways to write one phone number that the platform accepts. */
-export const spellings = (cellphone: string) => [
+export const numberSpellings = (cellphone: string) => [
   cellphone,
   `0${cellphone}`,
   `+66${cellphone}`,

@@ -23,7 +23,7 @@ export const signOnSettings = {
 } as const
 
 /** Parameters of an authorization request. */
-export interface Asked {
+export interface AuthorizationRequest {
   state: string
   nonce: string
   challenge: string
@@ -31,7 +31,7 @@ export interface Asked {
 }
 
 /** Deviations of an identity from a valid one. */
-export interface Twist {
+export interface IdentityDeviation {
   claims?: Record<string, unknown>
   header?: Record<string, unknown>
   /** Signs with a key that the issuer never published. `none` omits the signature. */
@@ -62,7 +62,10 @@ export class Issuer {
   readonly #secret: string
   readonly #key: KeyObject
   readonly #another = newKey()
-  readonly #codes = new Map<string, Asked & { subject: object; twist: Twist }>()
+  readonly #codes = new Map<
+    string,
+    AuthorizationRequest & { subject: object; twist: IdentityDeviation }
+  >()
   readonly #server
 
   constructor(url: string, clientId: string = signOnSettings.CIAM_CLIENT_ID, secret = '') {
@@ -90,7 +93,7 @@ export class Issuer {
   }
 
   /** Signs a person in there. Returns the code that the browser takes back. */
-  grant(asked: Asked, subject: object, twist: Twist = {}): string {
+  grant(asked: AuthorizationRequest, subject: object, twist: IdentityDeviation = {}): string {
     const code = randomBytes(16).toString('hex')
     this.#codes.set(code, { ...asked, subject, twist })
     return code
@@ -131,7 +134,11 @@ export class Issuer {
     return [200, { access_token: 'opaque', token_type: 'Bearer', id_token: this.#identity(asked) }]
   }
 
-  #identity({ nonce, subject, twist }: Asked & { subject: object; twist: Twist }): string {
+  #identity({
+    nonce,
+    subject,
+    twist,
+  }: AuthorizationRequest & { subject: object; twist: IdentityDeviation }): string {
     const now = Math.floor(Date.now() / 1000)
     const claims = {
       iss: this.url,
@@ -148,7 +155,7 @@ export class Issuer {
     return `${text}.${this.#sign(text, twist.key)}`
   }
 
-  #sign(text: string, key: Twist['key']): string {
+  #sign(text: string, key: IdentityDeviation['key']): string {
     if (key === 'none') return ''
     if (this.#secret)
       return createHmac('sha256', key === 'another' ? 'another secret' : this.#secret)

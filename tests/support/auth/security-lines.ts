@@ -7,7 +7,7 @@ const fileOf = (state: string) => `${state}.log`
  * Writes the security lines of a server's log into a file next to its state. All other lines go to
  * the terminal.
  */
-export function keepSecurityLines(state: string): (line: string) => void {
+export function recordSecurityLines(state: string): (line: string) => void {
   rmSync(fileOf(state), { force: true })
   return (line) => {
     if (line.startsWith('{"security"')) appendFileSync(fileOf(state), `${line}\n`)

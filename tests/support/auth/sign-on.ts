@@ -1,15 +1,18 @@
 import type { Browser } from '../browser/browser.ts'
-import type { Asked } from './issuer.ts'
+import type { AuthorizationRequest } from './issuer.ts'
 
 /** Returns the redirect target of a path, without following it. */
-export async function leadOf(browser: Browser, path: string): Promise<URL> {
+export async function redirectTargetOf(browser: Browser, path: string): Promise<URL> {
   const response = await browser.get(path, { redirect: 'manual' })
   return new URL(response.headers.get('location') ?? '', browser.url)
 }
 
 /** Begins a sign-on. Returns the parameters sent to the issuer. */
-export async function begin(browser: Browser, provider = 'ciam'): Promise<Asked> {
-  const { searchParams } = await leadOf(browser, `/sign-on/${provider}?countryId=1001`)
+export async function beginSignOn(
+  browser: Browser,
+  provider = 'ciam',
+): Promise<AuthorizationRequest> {
+  const { searchParams } = await redirectTargetOf(browser, `/sign-on/${provider}?countryId=1001`)
   const value = (name: string) => searchParams.get(name) ?? ''
   return {
     state: value('state'),
@@ -20,11 +23,11 @@ export async function begin(browser: Browser, provider = 'ciam'): Promise<Asked>
 }
 
 /** Returns from the issuer. The result is the query of the page redirected to. */
-export async function comeBack(
+export async function returnFromIssuer(
   browser: Browser,
   answer: Record<string, string>,
   provider = 'ciam',
 ): Promise<URLSearchParams> {
   const query = new URLSearchParams(answer)
-  return (await leadOf(browser, `/sign-on/${provider}/return?${query}`)).searchParams
+  return (await redirectTargetOf(browser, `/sign-on/${provider}/return?${query}`)).searchParams
 }

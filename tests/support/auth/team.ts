@@ -64,21 +64,25 @@ export async function setRules(owner: Person, rules: Partial<CompanyRules>): Pro
 }
 
 /** Puts an offer into the person's cart. Returns what the checkout would submit. */
-export async function fill(person: Person, skuOrgId: number, quantity = 1) {
+export async function fillCart(person: Person, skuOrgId: number, quantity = 1) {
   await person.send('POST /web-api/v5/shoppingCart/add', { skuOrgId, quantity })
   return readyToSubmit(person)
 }
 
 /** A new key for a call that needs one. */
-export const key = () => ({ 'Idempotency-Key': randomUUID() })
+export const newIdempotencyKey = () => ({ 'Idempotency-Key': randomUUID() })
 
 /** Asks for approval of the cart. Returns the ID of the request. */
-export async function ask(person: Person, skuOrgId: number, quantity = 1): Promise<number> {
-  const choices = await fill(person, skuOrgId, quantity)
+export async function requestMemberApproval(
+  person: Person,
+  skuOrgId: number,
+  quantity = 1,
+): Promise<number> {
+  const choices = await fillCart(person, skuOrgId, quantity)
   const { code, data, message } = await person.send(
     'POST /web-api/company/approval',
     choices,
-    key(),
+    newIdempotencyKey(),
   )
   if (code !== 200) throw new Error(`ask: ${code} ${message}`)
   return data.approvalId
@@ -94,6 +98,6 @@ export async function approveAll(approver: Caller, approvalId: number) {
       skuOrgIdList: data.lines.map((line) => line.skuOrgId),
       expectedTotal: data.totalNow ?? 0,
     },
-    key(),
+    newIdempotencyKey(),
   )
 }

@@ -36,7 +36,7 @@ function credentialOf({ id, response }: { id: string; response: object }) {
 }
 
 /** Gives a test's browser an authenticator. `closePrompt` cancels its next prompt. */
-export function plugIn(origin: string): { closePrompt: () => void } {
+export function addAuthenticator(origin: string): { closePrompt: () => void } {
   const authenticator = new Authenticator(origin)
   let isClosed = false
   const prompt = () => {

@@ -14,7 +14,7 @@ export const wasmOf = (file: string): ArrayBuffer =>
 let isReady = false
 
 /** Draws a barcode as a PNG on a white label. */
-export async function barcode(type: DrawnType, text: string): Promise<Buffer> {
+export async function drawBarcode(type: DrawnType, text: string): Promise<Buffer> {
   if (!isReady)
     prepareZXingModule({ overrides: { wasmBinary: wasmOf('zxing-wasm/writer/zxing_writer.wasm') } })
   isReady = true

@@ -1,9 +1,9 @@
 import { type BrowserContext, expect, type Page } from 'playwright/test'
 import { sessionCookies } from '../../../functions/proxy/token.ts'
-import { type Broken, faults } from '../operator/broken-operator.ts'
-import { operatorLane, proxiedSecret } from '../server/lanes.ts'
-import type { Proxied } from '../operator/proxied.ts'
-import { long } from '../rounds.ts'
+import { type ResponseFault, responseFaults } from '../operator/broken-operator.ts'
+import { operatorServerOf, proxiedSecret } from '../server/lanes.ts'
+import type { ProxiedShop } from '../operator/proxied.ts'
+import { isLongRun } from '../rounds.ts'
 import { testPort } from '../state.ts'
 
 /* A browser at a shop whose operator's platform fails. */
@@ -12,8 +12,8 @@ import { testPort } from '../state.ts'
 export const patience = { quick: 3000, slow: 9500 }
 
 /** Returns the faults of a run: in the gate only the named ones. */
-export const metOf = (...sample: string[]): [string, Broken][] =>
-  Object.entries(faults).filter(([fault]) => long || sample.includes(fault))
+export const faultsOfRun = (...sample: string[]): [string, ResponseFault][] =>
+  Object.entries(responseFaults).filter(([fault]) => isLongRun || sample.includes(fault))
 
 /** Signs a browser in at the operator's shop, as its sign-in does. */
 export async function signInAtOperator(context: BrowserContext, token: string): Promise<void> {
@@ -26,11 +26,11 @@ export async function signInAtOperator(context: BrowserContext, token: string): 
 }
 
 /** Declines the cookie question, which a shop at another origin asks again. */
-export const quiet = (page: Page) =>
+export const declineCookies = (page: Page) =>
   page.addInitScript(() => localStorage.setItem('egg.cookies', 'needed'))
 
 /** Waits until the operator is called again. An opened circuit retries by itself. */
-export async function works(page: Page, { url }: Proxied): Promise<void> {
+export async function waitUntilCalled(page: Page, { url }: ProxiedShop): Promise<void> {
   const brands = `${url}/platform/web-api/v1/index/brandList`
   await expect
     .poll(async () => (await page.request.get(brands)).status(), { timeout: 40_000 })
@@ -38,7 +38,7 @@ export async function works(page: Page, { url }: Proxied): Promise<void> {
 }
 
 /** From now on every response of the operator is broken. */
-export function breakAll({ operator }: Proxied, { how }: Broken): void {
+export function breakResponses({ operator }: ProxiedShop, { how }: ResponseFault): void {
   operator.fault = (_, response) => {
     how(response)
     return true
@@ -52,9 +52,13 @@ const honest = 'x-honest'
  * From now on the operator executes one call and its response is lost. Returns the Idempotency-Keys
  * of the requests.
  */
-export function loseAnswers({ operator }: Proxied, path: string, { how }: Broken): string[] {
+export function loseResponses(
+  { operator }: ProxiedShop,
+  path: string,
+  { how }: ResponseFault,
+): string[] {
   const keys: string[] = []
-  const { behind } = operatorLane(testPort)
+  const { behind } = operatorServerOf(testPort)
   operator.fault = async ({ method, path: asked, headers, body }, response) => {
     if (headers[honest] || !asked.startsWith(path)) return false
     keys.push(String(headers['idempotency-key']))
@@ -77,7 +81,7 @@ export function loseAnswers({ operator }: Proxied, path: string, { how }: Broken
 export async function expectWords(
   page: Page,
   place: string,
-  { isSlow }: Broken,
+  { isSlow }: ResponseFault,
   calls = 1,
 ): Promise<string> {
   const said = page.locator(place).first()

@@ -1,15 +1,15 @@
 import type { Page } from 'playwright/test'
 import type { Locale } from '#i18n/locale-codes.ts'
 import { linkTo } from '#routes/links.ts'
-import { ask, newCompany, newMember, type Person } from '../auth/team.ts'
+import { requestMemberApproval, newCompany, newMember, type Person } from '../auth/team.ts'
 import { offerWith } from '../client.ts'
-import { draftOf } from '../order/estimates.ts'
+import { draftEstimateOf } from '../order/estimates.ts'
 import { browseAs } from '../scene.ts'
 
 /** Opens a page and then a dialog by keyboard. Returns the opener's selector. */
 type Press = (page: Page, path: string, opener: string) => Promise<string>
 
-/** Cases of the dialogs of a company and of its estimates, by their components. */
+/** Dialog test cases of a company and its estimates, by component. */
 export function companyDialogs(press: Press) {
   const atTeam = (opener: string, prepare: (owner: Person) => Promise<unknown>) => ({
     open: async (page: Page, locale: Locale) => {
@@ -22,7 +22,7 @@ export function companyDialogs(press: Press) {
   const atDraft = (opener: string) => ({
     open: async (page: Page, locale: Locale) => {
       const owner = newCompany()
-      const { estimate } = await draftOf(owner)
+      const { estimate } = await draftEstimateOf(owner)
       await browseAs(page.context(), owner.id, 1001)
       const path = linkTo(locale, 'estimate', { id: estimate.estimateId })
       return press(page, path, opener)
@@ -46,7 +46,7 @@ export function companyDialogs(press: Press) {
     RefuseDialog: {
       ...atTeam('[data-request] [data-acts] .button', async (owner) => {
         const mechanic = await newMember(owner, 'MECHANIC')
-        await ask(mechanic, offerWith(20, 446).skuOrgId)
+        await requestMemberApproval(mechanic, offerWith(20, 446).skuOrgId)
       }),
       first: '#refuse-answer',
     },

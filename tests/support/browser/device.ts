@@ -2,7 +2,7 @@ import { vi } from 'vitest'
 import { sessionCookies } from '../../../functions/proxy/token.ts'
 import { nextAddress } from '../address.ts'
 import { callerFor } from '../client.ts'
-import { overOperator, proxiedSecret } from '../server/lanes.ts'
+import { isOperatorRun, proxiedSecret } from '../server/lanes.ts'
 import { testUrl } from '../state.ts'
 
 /*
@@ -137,7 +137,7 @@ export function signInAs(customer: number | { token: string }): void {
 /** Over an operator's platform the browser holds a sealed token, as a sign-in leaves it. */
 async function sealOwnSession(): Promise<void> {
   const token = jar.get('__Host-session') ?? ''
-  if (!overOperator || !/^[\da-f]{48}$/.test(token)) return
+  if (!isOperatorRun || !/^[\da-f]{48}$/.test(token)) return
   const env = { SIGNING_SECRET: proxiedSecret } as Parameters<typeof sessionCookies>[1]
   for (const line of await sessionCookies(token, env)) keepCookie(line)
 }
@@ -148,6 +148,6 @@ export function cutNetwork(cut: boolean): void {
 }
 
 /** Returns a value that the browser keeps between pages. */
-export function keptOnDevice(key: string): string | null {
+export function storedOnDevice(key: string): string | null {
   return storages.local.getItem(key)
 }

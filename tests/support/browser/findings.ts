@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from 'playwright/test'
-import { long } from '../rounds.ts'
+import { isLongRun } from '../rounds.ts'
 
 /** The phone size at which a page is opened, and the desktop size to which it is resized. */
 const sizes = [
@@ -32,7 +32,7 @@ export async function findingsOn(
   for (const size of at) {
     await page.setViewportSize(size)
     const seen = `${screen} at ${size.width}`
-    if (long || size === opened) found.push(...(await findingsNow(page, seen, without)))
+    if (isLongRun || size === opened) found.push(...(await findingsNow(page, seen, without)))
     const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
     if (over > 0) found.push(`${seen} scrolls sideways by ${over}`)
   }

@@ -1,9 +1,9 @@
 import { expect, type Page } from 'playwright/test'
-import { forgetCodes, lastCode } from '../state.ts'
+import { deleteCodes, lastCode } from '../state.ts'
 
 /** Signs in through the open dialog as a person does: number, slide, code. */
 export async function signInDialog(page: Page, cellphone: string): Promise<void> {
-  forgetCodes(cellphone)
+  deleteCodes(cellphone)
   const dialog = page.locator('.sign-in-dialog')
   await dialog.locator('input[type=tel]').fill(`0${cellphone}`)
   const terms = dialog.getByRole('checkbox')

@@ -1,7 +1,7 @@
 import { expect, type Page } from 'playwright/test'
 
 /** Returns the paths that a browser has cached, by cache. */
-export function stored(page: Page): Promise<Record<string, string[]>> {
+export function cachedPaths(page: Page): Promise<Record<string, string[]>> {
   return page.evaluate(async () => {
     const found: Record<string, string[]> = {}
     for (const name of await caches.keys()) {
@@ -13,16 +13,16 @@ export function stored(page: Page): Promise<Record<string, string[]>> {
 }
 
 /** Reads a page as a visitor does, until everything for this locale is cached. */
-export async function readAndKeep(page: Page, url: string): Promise<void> {
+export async function readUntilCached(page: Page, url: string): Promise<void> {
   await page.goto(url)
   const locale = new URL(url).pathname.split('/')[1]
   await expect
-    .poll(async () => Object.values(await stored(page)).flat(), { timeout: 30_000 })
+    .poll(async () => Object.values(await cachedPaths(page)).flat(), { timeout: 30_000 })
     .toContain(`/_offline/kept/${locale}`)
 }
 
 /** Returns the builds that a page's text, script and data come from. */
-export function marksOf(page: Page, locale: string) {
+export function buildsOfPage(page: Page, locale: string) {
   return page.evaluate(async (place) => {
     const data = await fetch(`/_search/${place}/probe.json`).then(
       (answer) => (answer.ok ? answer.json() : answer.status),

@@ -27,7 +27,7 @@ export async function pixelsOf(page: Page, picture: Buffer) {
 }
 
 /** Returns the texts that a scanner reads from a picture. */
-export async function scanned(page: Page, picture: Buffer): Promise<string[]> {
+export async function scanPicture(page: Page, picture: Buffer): Promise<string[]> {
   const { data, width, height } = await pixelsOf(page, picture)
   const found = await scanRGBABuffer(data.buffer, width, height, await qrScanner())
   return found.map((symbol) => symbol.decode())

@@ -1,5 +1,5 @@
 /** Input sent by forms, scripts, attackers and unfinished typing. */
-export const typed: Record<string, string> = {
+export const hostileInputs: Record<string, string> = {
   HTML: '<b>brake</b> pad',
   script: '"><script>alert(1)</script>',
   'open tag': '<img src=x onerror=alert(1)',

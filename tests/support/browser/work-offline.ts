@@ -1,12 +1,12 @@
 import { type BrowserContext, expect, type Page } from 'playwright/test'
-import type { Gate } from '../server/gate.ts'
+import type { ClosableProxy } from '../server/gate.ts'
 import { testPort } from '../state.ts'
 
 /** Opens a product page and waits until the device has stored the part and the screens of work. */
-export async function seeAndKeep(page: Page, url: string, skuOrgId: number): Promise<void> {
+export async function openUntilStored(page: Page, url: string, skuOrgId: number): Promise<void> {
   await page.goto(url)
   await expect
-    .poll(() => stored(page, 'egg-copies', 'copies'), { timeout: 20_000 })
+    .poll(() => storedText(page, 'egg-copies', 'copies'), { timeout: 20_000 })
     .toContain(`"skuOrgId":${skuOrgId}`)
   const locale = new URL(url).pathname.split('/')[1]
   await expect
@@ -15,7 +15,7 @@ export async function seeAndKeep(page: Page, url: string, skuOrgId: number): Pro
 }
 
 /** Returns everything in an IndexedDB store, as text. */
-export function stored(page: Page, database: string, store: string): Promise<string> {
+export function storedText(page: Page, database: string, store: string): Promise<string> {
   return page.evaluate(
     ([name, table]) =>
       new Promise<string>((resolve) => {
@@ -45,9 +45,9 @@ function amountKept(page: Page, note: string): Promise<string> {
 }
 
 /** Cuts the connection of all pages, or restores it. */
-export async function connect(
+export async function setConnected(
   context: BrowserContext,
-  gate: Gate,
+  gate: ClosableProxy,
   isConnected: boolean,
 ): Promise<void> {
   gate.leadTo(isConnected ? testPort : undefined)

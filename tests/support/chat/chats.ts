@@ -12,19 +12,23 @@ export async function chatWith(buyer: Caller, shopId?: number): Promise<number> 
 }
 
 /** Sends a buyer's message. Returns its number. */
-export async function say(buyer: Caller, conversationId: number, text: string): Promise<number> {
+export async function sendAsBuyer(
+  buyer: Caller,
+  conversationId: number,
+  text: string,
+): Promise<number> {
   const sent = { conversationId, clientId: clientId(), text }
   return (await buyer.send('POST /chat/message/send', sent)).data.seq
 }
 
 /** Sends a reply from the desk. */
-export async function reply(member: Member, id: number, text: string): Promise<number> {
+export async function replyAtDesk(member: Member, id: number, text: string): Promise<number> {
   const sent = { id, clientId: clientId(), text }
   return (await member.send('POST /desk/chats/{id}/send', sent)).data.seq
 }
 
 /** Returns all messages as a reader gets them: "1 BUYER Hello". */
-export async function said(buyer: Caller, conversationId: number): Promise<string[]> {
+export async function readMessages(buyer: Caller, conversationId: number): Promise<string[]> {
   const { data } = await buyer.send('GET /chat/message/list', { conversationId, since: 0 })
   return data.messages.map(({ seq, side, text }) => `${seq} ${side} ${text}`)
 }

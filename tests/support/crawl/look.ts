@@ -3,7 +3,7 @@
  * Returns sentences; none when nothing is wrong.
  */
 
-export interface Look {
+export interface PageExpectation {
   /**
    * Characters that don't belong on a page of this locale, as the source of a regular expression.
    */
@@ -14,12 +14,12 @@ export interface Look {
   within?: string
 }
 
-export function lookAtPage({ foreignLetters, touch, within = 'body' }: Look): string[] {
+export function lookAtPage({ foreignLetters, touch, within = 'body' }: PageExpectation): string[] {
   const findings: string[] = []
   /** Minimum pixels of a touch target. */
   const least = 40
-  // Parts below the screen are laid out only when they come near the viewport. Here all of them are
-  // checked.
+  // Sections below the screen are laid out only near the viewport. Lay out all of them, so that all
+  // are checked.
   const whole = new CSSStyleSheet()
   whole.replaceSync('* { content-visibility: visible !important }')
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, whole]

@@ -1,7 +1,7 @@
 import type { Page, Response } from 'playwright/test'
 import { matchRoute } from '#routes/match.ts'
 import { listFilters, type ScreenName } from '#routes/screens.ts'
-import { textsCut } from '../cut.ts'
+import { clippedTexts } from '../cut.ts'
 import { openWhole } from '../browser/open-whole.ts'
 import { lookAtPage } from './look.ts'
 
@@ -17,7 +17,7 @@ export interface Walk {
   widths: readonly number[]
 }
 
-export interface Walked {
+export interface WalkCounts {
   pages: number
   links: number
   dialogs: number
@@ -35,7 +35,7 @@ const listFilter = new Set<string>(listFilters)
 const heightOf = (width: number) => (width < 600 ? 740 : 850)
 
 /** Follows every link of the same origin from some start pages and checks each page. */
-export async function walk(page: Page, options: Walk): Promise<Walked> {
+export async function walk(page: Page, options: Walk): Promise<WalkCounts> {
   const waiting = [...options.starts]
   const known = new Set(waiting)
   const opened = new Map<string, number>()
@@ -94,7 +94,7 @@ async function look(page: Page, options: Walk, width: number, note: (text: strin
     touch: width < 600,
   })
   for (const finding of seen) note(finding)
-  for (const text of await textsCut(page.locator('body'))) note(`cut off: ${text.slice(0, 80)}`)
+  for (const text of await clippedTexts(page.locator('body'))) note(`cut off: ${text.slice(0, 80)}`)
 }
 
 /** Query parameters that turn a page into a different screen. Filters don't. */

@@ -1,5 +1,5 @@
 import { addDays, type Day } from '#domain/shipping/calendar.ts'
-import type { CreditDesk, Standing } from './credit-desk.ts'
+import type { CreditDesk, ReportedCredit } from './credit-desk.ts'
 
 /** Amount of a step: a share of the available amount in hundredths, or exactly all of it. */
 interface How {
@@ -52,7 +52,7 @@ export class Borrower {
   }
 
   /** Returns the expected standing from the model. */
-  reckoned(): Standing {
+  reckoned(): ReportedCredit {
     const late = this.#invoices.filter(({ due }) => due < this.#desk.today)
     return {
       left: this.#left,
@@ -65,7 +65,7 @@ export class Borrower {
   }
 
   /** Returns the actual standing from the platform. */
-  stands(): Promise<Standing> {
+  stands(): Promise<ReportedCredit> {
     return this.#desk.standing(this.id)
   }
 

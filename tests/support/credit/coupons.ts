@@ -1,4 +1,4 @@
-import { budgetOf, unitOf } from '../../../functions/platform/ledger/accounts.ts'
+import { budgetAccountOf, unitOf } from '../../../functions/platform/ledger/accounts.ts'
 import { post } from '../../../functions/platform/ledger/post.ts'
 import { countryOf } from '../../../src/domain/country/countries.ts'
 import type { Coupon } from '../../../src/domain/coupon/coupon.ts'
@@ -32,7 +32,7 @@ export async function offerCoupon(terms: Terms = {}): Promise<number> {
   query('INSERT INTO coupon_value VALUES (?, ?, ?, ?)', id, countryId, amount, minimum)
   const budget = terms.budget ?? 20 * amount
   const unit = unitOf(countryOf(countryId))
-  const funded = { from: 'house:coupons', to: budgetOf(id), unit, amount: budget } as const
+  const funded = { from: 'house:coupons', to: budgetAccountOf(id), unit, amount: budget } as const
   await onDatabase((db) => db.batch([post(db, `coupon:${id}:budget`, [funded], 1)]))
   return id
 }

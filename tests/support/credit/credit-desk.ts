@@ -9,7 +9,7 @@ import { readNoted } from '#platform/credit/record/note.ts'
 import { insertSettlement, settlementOf } from '#platform/credit/pay.ts'
 import { readAccounts } from '#platform/credit/record/read.ts'
 import { reserveCredit } from '#platform/credit/record/reserve.ts'
-import { runCredit } from '#platform/credit/run.ts'
+import { runCreditJobs } from '#platform/credit/run.ts'
 import { insertRows } from '#platform/kernel/insert-rows.ts'
 import { askChange } from '#platform/desk/credit/credit-change.ts'
 import { receiveForCredit } from '#platform/desk/credit/credit-receive.ts'
@@ -19,14 +19,14 @@ import { sendOff } from '#platform/order/after/on-its-way.ts'
 import { completePayment } from '#platform/payment/complete.ts'
 import { insertPayments, paymentsOf } from '#platform/payment/open.ts'
 import { refundReturn } from '#platform/returns/decide.ts'
-import { d1Over } from '../../../scripts/lib/d1.ts'
+import { d1OnSqlite } from '../../../scripts/lib/d1.ts'
 
 const folder = 'functions/platform/db/migrations'
 const shopId = 1
 const country = countryOf(1001)
 
 /** A buyer's credit as the platform reports it. Amounts are minor units. */
-export interface Standing {
+export interface ReportedCredit {
   left: number | undefined
   ordered: number | undefined
   owed: number | undefined
@@ -56,7 +56,7 @@ export class CreditDesk {
       `INSERT INTO shop (id, country_id, name, type, state, area, rating)
        VALUES (${shopId}, ${country.id}, 'Siam', 'ALLIANCE', 'OPEN', '', 5)`,
     )
-    this.#db = d1Over(this.#file)
+    this.#db = d1OnSqlite(this.#file)
   }
 
   close(): void {
@@ -94,7 +94,7 @@ export class CreditDesk {
     return `bank ${this.#next++}`
   }
 
-  async standing(customerId: number): Promise<Standing> {
+  async standing(customerId: number): Promise<ReportedCredit> {
     const asker = { db: this.#db, now: this.now, buyer: { id: customerId, country } }
     const [account] = await readAccounts(asker as never)
     const [more] = this.rows(
@@ -119,7 +119,7 @@ export class CreditDesk {
       throw new Error(subject, { cause })
     }
     const shift = { timeLeft: () => true, rest: async () => {}, failed }
-    await runCredit({ ...shift, env: {} as Env, db: this.#db, now: this.now })
+    await runCreditJobs({ ...shift, env: {} as Env, db: this.#db, now: this.now })
   }
 
   async setLimit(customerId: number, amount: number): Promise<void> {

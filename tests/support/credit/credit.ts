@@ -5,7 +5,7 @@ import { post } from '#platform/ledger/post.ts'
 import type { MovedBy } from '#platform/order/record/moved-by.ts'
 import { sendOff } from '#platform/order/after/on-its-way.ts'
 import { type Caller, newBuyer, offerWith } from '../client.ts'
-import { move, onDatabase, placeOrder, readStanding } from '../order/orders.ts'
+import { moveOrderTo, onDatabase, placeOrder, readOrderToMove } from '../order/orders.ts'
 import type { Member } from '../auth/staff.ts'
 import { query } from '../state.ts'
 
@@ -45,16 +45,16 @@ export async function giveCredit(
 /**
  * Places an order on credit and ships it with the desk's writers, so that its invoice becomes due.
  */
-export async function billed(
+export async function placeBilledOrder(
   buyer: Caller & { addressId: number },
   skuOrgId: number,
   quantity = 1,
 ): Promise<number> {
   const orderId = await placeOrder(buyer, skuOrgId, quantity, 1)
   const by: MovedBy = { mover: 'SERVICE', id: 1, reason: '', at: Date.now() }
-  await move(orderId, 'CONFIRMED', by)
+  await moveOrderTo(orderId, 'CONFIRMED', by)
   await onDatabase(async (db) => {
-    const parcel = { ...readStanding(orderId), country_id: 1001, from_day: '', to_day: '' }
+    const parcel = { ...readOrderToMove(orderId), country_id: 1001, from_day: '', to_day: '' }
     const way = { carrier: 'Flash Express', trackingNumber: 'TH1' }
     await db.batch(sendOff(db, parcel, way, await readBilled(db, orderId), by))
   })
@@ -73,7 +73,7 @@ export function creditLeft(customerId: number, shopId: number): number[] {
 }
 
 /** Creates a buyer with credit at the shop of an offer. */
-export async function debtor(cellphone: string, place: number, limit: number) {
+export async function newCreditBuyer(cellphone: string, place: number, limit: number) {
   const buyer = newBuyer(cellphone)
   const { skuOrgId } = offerWith(99, place)
   const shopId = await giveCredit(buyer.id, skuOrgId, limit)
@@ -81,7 +81,7 @@ export async function debtor(cellphone: string, place: number, limit: number) {
 }
 
 /** Ships an order as the desk does. */
-export async function ship(orderId: number, nok: Member) {
+export async function shipAtDesk(orderId: number, nok: Member) {
   for (const [act, seen] of [
     ['confirm', 'CREATED'],
     ['ship', 'CONFIRMED'],

@@ -8,7 +8,7 @@ import { moveRedemption } from '../../../functions/platform/points/move.ts'
 import { completeOrders } from '../../../functions/platform/order/due/complete-orders.ts'
 import { type Caller, newBuyer } from '../client.ts'
 import { onDatabase } from '../order/orders.ts'
-import { shiftOver } from '../server/shift.ts'
+import { jobContext } from '../server/shift.ts'
 import { staffFor } from '../auth/staff.ts'
 import { query } from '../state.ts'
 
@@ -42,7 +42,7 @@ export function giftOf(key: string, countryId = 1001): { id: number; points: num
 }
 
 /** Redeems a gift for a buyer, by default with a new key. */
-export async function redeem(
+export async function redeemGift(
   buyer: Caller & { addressId: number },
   key: string,
   idempotencyKey: string = randomUUID(),
@@ -89,11 +89,11 @@ export async function completeDue(): Promise<void> {
   const failed = (what: string, error: unknown) => {
     throw new Error(what, { cause: error })
   }
-  await onDatabase((db) => completeOrders(shiftOver(db, { failed })))
+  await onDatabase((db) => completeOrders(jobContext(db, { failed })))
 }
 
 /** Ends the return period of an order and books its money at the desk. */
-export async function outlast(orderId: number): Promise<void> {
+export async function endReturnPeriod(orderId: number): Promise<void> {
   query('UPDATE orders SET received_at = ? WHERE id = ?', Date.now() - 8 * 86_400_000, orderId)
   const [payment] = query<{ id: number; amount: number }>(
     "SELECT id, amount FROM payment WHERE order_id = ? AND status = 'PENDING'",
@@ -114,7 +114,11 @@ export async function outlast(orderId: number): Promise<void> {
 }
 
 /** Requests a return of a quantity and has the desk refund it. */
-export async function giveBack(buyer: Caller, orderId: number, quantity: number): Promise<void> {
+export async function returnAndRefund(
+  buyer: Caller,
+  orderId: number,
+  quantity: number,
+): Promise<void> {
   const [line] = query<{ skuOrgId: number }>(
     'SELECT sku_org_id AS skuOrgId FROM order_line WHERE order_id = ?',
     orderId,

@@ -3,7 +3,7 @@ import type { Scene } from './scene.ts'
 let scene: Scene | undefined
 
 /** Sets the shop that generated calls go to. */
-export function connect(to: Scene): void {
+export function setShop(to: Scene): void {
   scene = to
 }
 

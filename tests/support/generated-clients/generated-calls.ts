@@ -1,5 +1,5 @@
 import * as shop from './calls.ts'
-import { connect } from './cookie-fetch.ts'
+import { setShop } from './cookie-fetch.ts'
 import type { Journey, Scene } from './scene.ts'
 
 /** Returns the data of a response. Throws with the refusal. */
@@ -15,7 +15,7 @@ const once = () => ({ headers: { 'Idempotency-Key': crypto.randomUUID() } })
 
 /** Signs in with cookies, buys in Korean and acts at the desk, using generated calls only. */
 export async function run(scene: Scene): Promise<Journey> {
-  connect(scene)
+  setShop(scene)
   const phone = { prefix: '+66', cellphone: scene.cellphone }
   const countries = await dataOf(shop.getAppApiV1CountryList())
   const captcha = await scene.captcha(phone.prefix + phone.cellphone)

@@ -2,11 +2,11 @@ import { carriersOf } from '../../../src/domain/shipping/carriers.ts'
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import type { DeskOrder } from '../../../src/contract/desk/desk-order.ts'
-import { callBack, pageOf } from '../order/callbacks.ts'
-import { decide, openPage } from '../order/paying.ts'
+import { sendCallback, pageOf } from '../order/callbacks.ts'
+import { decideAtProvider, openPage } from '../order/paying.ts'
 import { staffFor } from '../auth/staff.ts'
 import { query } from '../state.ts'
-import { backOf, detailOf, type Story, sum, type OrderModel } from './story.ts'
+import { refundedTotal, detailOf, type Story, sumOf, type OrderModel } from './story.ts'
 import { costOf } from './calculator.ts'
 import { terms } from './terms.ts'
 
@@ -32,7 +32,7 @@ const seenAtDesk = async ({ orderId }: OrderModel): Promise<DeskOrder> =>
 const toTheDoor = ['confirm', 'pick', 'pack', 'ship', 'deliver'] as const
 
 /** Advances an order at the desk until it is delivered or ready for collection. */
-export async function sendOff(model: OrderModel): Promise<void> {
+export async function deliverAtDesk(model: OrderModel): Promise<void> {
   let order = await seenAtDesk(model)
   for (;;) {
     const act = toTheDoor.find((one) => order.acts.includes(one))
@@ -50,8 +50,8 @@ export async function sendOff(model: OrderModel): Promise<void> {
 }
 
 /** Has an order received, or collected and paid at the counter. */
-export async function deliver(story: Story, model: OrderModel): Promise<void> {
-  await sendOff(model)
+export async function deliverOrder(story: Story, model: OrderModel): Promise<void> {
+  await deliverAtDesk(model)
   const { orderId, bill } = model
   model.isReceived = true
   if (story.plan.method !== 8) {
@@ -73,9 +73,9 @@ export async function deliver(story: Story, model: OrderModel): Promise<void> {
 }
 
 /** Pays a placement in advance: online, or by a transfer that finance books. */
-export async function payAhead(story: Story): Promise<void> {
+export async function payInAdvance(story: Story): Promise<void> {
   const { plan, buyer, placementId, orders } = story
-  if (plan.method === 7) await decide((await openPage(buyer, placementId)).url, 'approve')
+  if (plan.method === 7) await decideAtProvider((await openPage(buyer, placementId)).url, 'approve')
   else for (const model of orders.slice(0, 1)) await takeMoney(model)
   for (const model of orders) model.isPaid = !model.isCancelled
 }
@@ -91,7 +91,7 @@ async function takeMoney(model: OrderModel): Promise<void> {
 }
 
 /** Pays after delivery: on delivery, or the open amount of the invoice. */
-export async function payAfter(story: Story, model: OrderModel): Promise<void> {
+export async function payAfterDelivery(story: Story, model: OrderModel): Promise<void> {
   if (model.isPaid) return
   const { method } = story.plan
   const amount = model.bill.total - model.noted
@@ -107,14 +107,14 @@ export async function payAfter(story: Story, model: OrderModel): Promise<void> {
 }
 
 /** Cancels an order; the desk accepts if it is paid. */
-export async function cancel(story: Story, model: OrderModel): Promise<void> {
+export async function cancelPlacement(story: Story, model: OrderModel): Promise<void> {
   const { orderId } = model
   const wish = { orderId, reasonId: 2 }
   good(await story.buyer.send('POST /client/version2/order/apply/cancel/submit', wish))
   if (model.isPaid) {
     const act = { id: orderId, act: 'acceptCancel', seen: 'CANCEL_APPLYING' } as const
     good(await nok.send('POST /desk/orders/{id}/act', act))
-    const rest = model.bill.total - backOf(model)
+    const rest = model.bill.total - refundedTotal(model)
     if (rest > 0) model.refunds.push(rest)
   }
   model.isCancelled = true
@@ -124,7 +124,7 @@ export async function cancel(story: Story, model: OrderModel): Promise<void> {
  * Returns quantities of lines through every step up to the refund. `beyond` more of each line are
  * requested and not approved.
  */
-export async function giveBack(
+export async function returnLines(
   story: Story,
   model: OrderModel,
   pieces: ReadonlyMap<number, number>,
@@ -132,7 +132,7 @@ export async function giveBack(
 ): Promise<void> {
   const { buyer, plan } = story
   const lines = [...pieces].map(([skuOrgId, quantity]) => ({ skuOrgId, quantity }))
-  const rest = restOf(model)
+  const rest = returnableQuantities(model)
   const asked = lines.map(({ skuOrgId, quantity }) => {
     const more = Math.min(beyond, (rest.get(skuOrgId) ?? 0) - quantity)
     if (more > 0) model.refused.set(skuOrgId, (model.refused.get(skuOrgId) ?? 0) + more)
@@ -152,12 +152,14 @@ export async function giveBack(
   const way = { returnId, carrier: 'Flash Express', trackingNumber: `R${returnId}` }
   good(await buyer.send('POST /client/saleReturnOrder/sent/{returnId}', way))
   await atDesk('refund')
-  const cost = sum(
+  const cost = sumOf(
     model.bill.lines.map((line) =>
       costOf(line, pieces.get(line.sku) ?? 0, model.returned.get(line.sku) ?? 0),
     ),
   )
-  const back = isOwedOnly(story, model) ? 0 : Math.min(cost, model.bill.total - backOf(model))
+  const back = isOwedOnly(story, model)
+    ? 0
+    : Math.min(cost, model.bill.total - refundedTotal(model))
   if (isOwedOnly(story, model)) model.noted += cost
   else if (back > 0) model.refunds.push(back)
   for (const [sku, count] of pieces) model.returned.set(sku, (model.returned.get(sku) ?? 0) + count)
@@ -171,7 +173,7 @@ export async function giveBack(
 const isOwedOnly = ({ plan }: Story, { isPaid }: OrderModel) => plan.method === 1 && !isPaid
 
 /** Quantity of each line that can still be returned. */
-export const restOf = ({ bill, returned, refused }: OrderModel) =>
+export const returnableQuantities = ({ bill, returned, refused }: OrderModel) =>
   new Map(
     bill.lines
       .map(({ sku, quantity }) => {
@@ -181,25 +183,29 @@ export const restOf = ({ bill, returned, refused }: OrderModel) =>
       .filter(([, pieces]) => pieces > 0),
   )
 
-/** Loses an overdue parcel: goods and shipping are refunded. */
-export async function lose(story: Story, model: OrderModel): Promise<void> {
+/** Loses an overdue parcel: items and shipping are refunded. */
+export async function loseParcel(story: Story, model: OrderModel): Promise<void> {
   const { orderId, bill } = model
-  await sendOff(model)
+  await deliverAtDesk(model)
   query("UPDATE orders SET from_day = '2020-01-02', to_day = '' WHERE id = ?", orderId)
   good(await story.buyer.send('POST /client/version2/order/nonReceipt/{orderId}', { orderId }))
   good(await nok.send('POST /desk/orders/{id}/lost', { id: orderId, words: 'lost on its way' }))
   model.isReceived = true
-  const rest = bill.total - backOf(model)
+  const rest = bill.total - refundedTotal(model)
   if (isOwedOnly(story, model)) model.noted += rest
   else if (model.isPaid) model.refunds.push(rest)
   model.returned = new Map(bill.lines.map(({ sku, quantity }) => [sku, quantity]))
 }
 
 /** Sends a signed provider event about a payment. */
-export async function hear(story: Story, paymentId: number, news: object): Promise<void> {
+export async function sendProviderEvent(
+  story: Story,
+  paymentId: number,
+  news: object,
+): Promise<void> {
   const { currency } = terms(story.plan.countryId)
   const charge = pageOf(paymentId)
-  expect(await callBack({ charge, currency, ...news })).toBe(200)
+  expect(await sendCallback({ charge, currency, ...news })).toBe(200)
 }
 
 /** Refunds at the provider: the order with exactly that amount left, else all in proportion (0042). */
@@ -210,18 +216,18 @@ export async function refundAtProvider(
 ): Promise<void> {
   const [first] = story.orders
   const paymentId = (first && (await detailOf(story, first)).payment?.paymentId) ?? 0
-  await hear(story, paymentId, { ref: `re_${paymentId}_${amount}`, amount, ...news })
+  await sendProviderEvent(story, paymentId, { ref: `re_${paymentId}_${amount}`, amount, ...news })
   // The specification names no order for the remainder; the shop uses the highest ID.
   const open = story.orders
-    .filter((model) => model.bill.total > backOf(model))
+    .filter((model) => model.bill.total > refundedTotal(model))
     .toSorted((a, b) => a.orderId - b.orderId)
-  const left = (model: OrderModel) => model.bill.total - backOf(model)
-  const all = sum(open.map(left))
+  const left = (model: OrderModel) => model.bill.total - refundedTotal(model)
+  const all = sumOf(open.map(left))
   const exact = open.find((model) => left(model) === amount)
   const shares = open.map((model) => Number((BigInt(amount) * BigInt(left(model))) / BigInt(all)))
   const last = open.length - 1
   for (const [i, model] of open.entries()) {
-    const whole = i === last ? amount - sum(shares.slice(0, last)) : (shares[i] ?? 0)
+    const whole = i === last ? amount - sumOf(shares.slice(0, last)) : (shares[i] ?? 0)
     const own = exact ? (model === exact ? amount : 0) : whole
     if (own === 0) continue
     model.refunds.push(own)
@@ -230,7 +236,7 @@ export async function refundAtProvider(
 }
 
 /** Finishes the refunds that finance sends, with a bank fee. */
-export async function sendBack(model: OrderModel): Promise<void> {
+export async function finishRefunds(model: OrderModel): Promise<void> {
   const { refunds } = await seenAtDesk(model)
   for (const { refundId, mayFinish } of refunds)
     if (mayFinish)

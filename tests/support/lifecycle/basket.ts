@@ -4,7 +4,7 @@ import { query } from '../state.ts'
 import type { Market } from './market.ts'
 import type { Plan } from './plan.ts'
 import { terms } from './terms.ts'
-import type { Goods, TestCoupon } from './calculator.ts'
+import type { CartLine, TestCoupon } from './calculator.ts'
 
 export type Buyer = ReturnType<typeof newBuyer>
 
@@ -22,7 +22,7 @@ export function buyerFor({ place, countryId, zone, isWorkshop }: Plan): Buyer {
 }
 
 /** Draws one to four lines; from two shops where one of two orders will be cancelled. */
-export function goodsFor({ draw, isWorkshop, fate }: Plan, { stalls }: Market): Goods[] {
+export function drawLines({ draw, isWorkshop, fate }: Plan, { stalls }: Market): CartLine[] {
   const open = stalls.filter(({ isOwn }) => isWorkshop || !isOwn)
   const shops = [...new Set(open.map(({ shopId }) => shopId))]
   const first = draw('shop', 0, shops.length - 1)
@@ -43,12 +43,12 @@ export function goodsFor({ draw, isWorkshop, fate }: Plan, { stalls }: Market): 
 export async function couponsFor(
   { bundle, countryId, draw }: Plan,
   buyer: Buyer,
-  goods: readonly Goods[],
+  goods: readonly CartLine[],
 ): Promise<TestCoupon[]> {
   const fee = terms(countryId).flatFee || 14_900
   const [first] = goods
   if (!first) throw new Error('nothing in the basket')
-  const sumOf = (own: readonly Goods[]) =>
+  const sumOf = (own: readonly CartLine[]) =>
     own.reduce((sum, one) => sum + one.price * one.quantity, 0)
   const all = sumOf(goods)
   const give = async (

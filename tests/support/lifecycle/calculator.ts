@@ -7,7 +7,7 @@ import { type Service, terms, type Zone } from './terms.ts'
  */
 
 /** One line of a cart. Grams and mm³ are per item. */
-export interface Goods extends Parcel {
+export interface CartLine extends Parcel {
   sku: number
   shopId: number
   price: number
@@ -30,11 +30,11 @@ export interface Basket {
   countryId: number
   zone: Zone
   services: ReadonlyMap<number, Service>
-  goods: readonly Goods[]
+  goods: readonly CartLine[]
   coupons: readonly TestCoupon[]
 }
 
-export interface BilledLine extends Goods {
+export interface BilledLine extends CartLine {
   amount: number
   shopOff: number
   platformOff: number
@@ -50,7 +50,7 @@ export interface Bill {
   total: number
 }
 
-export interface Reckoning {
+export interface OrderTotals {
   bills: Bill[]
   total: number
   /** Amount taken off and amount voided per coupon; coupons that take nothing off are not used. */
@@ -61,29 +61,29 @@ export interface Reckoning {
 const add = (numbers: readonly number[]) => numbers.reduce((sum, one) => sum + one, 0)
 
 /** `a × b ÷ c`, rounded down, exact for every total that is a safe integer. */
-export const part = (a: number, b: number, c: number): number =>
+export const multiplyDivide = (a: number, b: number, c: number): number =>
   Number((BigInt(a) * BigInt(b)) / BigInt(c))
 
 const left = (line: BilledLine) => line.amount - line.shopOff - line.platformOff
 
 /** Caps a cash coupon at half of the items it applies to, and a shipping coupon at the fee. */
 function worth({ kind, amount, percent }: TestCoupon, of: number) {
-  const face = percent > 0 ? Math.min(amount, part(of, percent, 100)) : amount
-  const off = Math.min(face, kind === 'CASH' ? part(of, 50, 100) : of)
+  const face = percent > 0 ? Math.min(amount, multiplyDivide(of, percent, 100)) : amount
+  const off = Math.min(face, kind === 'CASH' ? multiplyDivide(of, 50, 100) : of)
   return { off, lost: face - off }
 }
 
 /** Splits pro rata, rounded down; the remainder goes to the largest line. */
 function split(off: number, lines: readonly BilledLine[], by: 'shopOff' | 'platformOff'): void {
   const lefts = lines.map(left)
-  const parts = lefts.map((one) => part(off, one, Math.max(1, add(lefts))))
+  const parts = lefts.map((one) => multiplyDivide(off, one, Math.max(1, add(lefts))))
   const largest = lefts.indexOf(Math.max(...lefts))
   for (const [i, line] of lines.entries())
     line[by] += (parts[i] ?? 0) + (i === largest ? off - add(parts) : 0)
 }
 
 /** Applies shop coupons, then the platform coupon over all shops, then the shipping coupon. */
-export function reckon({ countryId, zone, services, goods, coupons }: Basket): Reckoning {
+export function calculateOrder({ countryId, zone, services, goods, coupons }: Basket): OrderTotals {
   const shopIds = [...new Set(goods.map((one) => one.shopId))].sort((a, b) => a - b)
   const lines = goods.map((one) => ({
     ...one,
@@ -91,7 +91,7 @@ export function reckon({ countryId, zone, services, goods, coupons }: Basket): R
     shopOff: 0,
     platformOff: 0,
   }))
-  const used: Reckoning['used'] = []
+  const used: OrderTotals['used'] = []
   const use = (coupon: TestCoupon, of: number) => {
     const { off, lost } = worth(coupon, of)
     if (off > 0) used.push({ id: coupon.id, off, lost })
@@ -142,7 +142,10 @@ export function vatOf(total: number, countryId: number): number {
 /** Amount paid for a quantity of a line. Several returns add up to exactly the line's amount. */
 export function costOf(line: BilledLine, pieces: number, before: number): number {
   const paid = left(line)
-  return part(paid, before + pieces, line.quantity) - part(paid, before, line.quantity)
+  return (
+    multiplyDivide(paid, before + pieces, line.quantity) -
+    multiplyDivide(paid, before, line.quantity)
+  )
 }
 
 /** Points for the items that were kept, reduced in proportion to refunds without items. */
@@ -158,6 +161,8 @@ export function pointsOf(
       return costOf(line, line.quantity - gone, gone) * line.percent
     }),
   )
-  const points = part(weighted, 1, terms(countryId).perPoint * 100)
-  return backWithoutGoods > 0 ? part(points, Math.max(0, total - backWithoutGoods), total) : points
+  const points = multiplyDivide(weighted, 1, terms(countryId).perPoint * 100)
+  return backWithoutGoods > 0
+    ? multiplyDivide(points, Math.max(0, total - backWithoutGoods), total)
+    : points
 }

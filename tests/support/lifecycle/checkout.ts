@@ -2,18 +2,18 @@ import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import type { OrderDraft } from '../../../src/contract/order/order-draft.ts'
 import { giveCredit } from '../credit/credit.ts'
-import { type Buyer, buyerFor, goodsFor, couponsFor } from './basket.ts'
+import { type Buyer, buyerFor, drawLines, couponsFor } from './basket.ts'
 import type { Market } from './market.ts'
 import type { Plan } from './plan.ts'
 import { type Service, services } from './terms.ts'
-import { type Basket, reckon, type Reckoning, vatOf } from './calculator.ts'
+import { type Basket, calculateOrder, type OrderTotals, vatOf } from './calculator.ts'
 
 /** Orders placed together with the calculator's amounts. */
 export interface Checkout {
   plan: Plan
   buyer: Buyer
   basket: Basket
-  reckoning: Reckoning
+  reckoning: OrderTotals
   placementId: number
   /** Order IDs by shop. */
   orderIds: Map<number, number>
@@ -25,7 +25,7 @@ export const creditLimit = 900_000_000_00
 export async function checkOut(plan: Plan, market: Market): Promise<Checkout> {
   const { countryId, method, zone } = plan
   const buyer = buyerFor(plan)
-  const goods = goodsFor(plan, market)
+  const goods = drawLines(plan, market)
   const coupons = await couponsFor(plan, buyer, goods)
   if (method === 1)
     for (const one of new Map(goods.map((line) => [line.shopId, line])).values())
@@ -45,7 +45,7 @@ export async function checkOut(plan: Plan, market: Market): Promise<Checkout> {
   const shops = [...chosen].map(([shopId, service]) => ({ shopId, shipById: services[service] }))
   const { data: draft } = await look(shops)
   const basket = { countryId, zone, services: chosen, goods, coupons }
-  const reckoning = reckon(basket)
+  const reckoning = calculateOrder(basket)
   expect(sumsOf(draft), plan.name).toEqual(expectedSums(reckoning, countryId))
   const { data, code, message } = await buyer.send(
     'POST /web-api/order/submitOrder',
@@ -118,7 +118,7 @@ function sumsOf(draft: Sums) {
   }
 }
 
-function expectedSums({ bills, total, used, lost }: Reckoning, countryId: number) {
+function expectedSums({ bills, total, used, lost }: OrderTotals, countryId: number) {
   const sum = (of: (bill: (typeof bills)[number]) => number) =>
     bills.reduce((all, bill) => all + of(bill), 0)
   return {

@@ -1,19 +1,19 @@
 import { expect } from 'vitest'
 import {
-  cancel,
-  deliver,
-  giveBack,
-  hear,
-  lose,
-  payAfter,
-  payAhead,
+  cancelPlacement,
+  deliverOrder,
+  returnLines,
+  sendProviderEvent,
+  loseParcel,
+  payAfterDelivery,
+  payInAdvance,
   refundAtProvider,
-  restOf,
-  sendOff,
+  returnableQuantities,
+  deliverAtDesk,
 } from './acts.ts'
 import { feeOf } from './fee.ts'
 import type { Fate } from './plan.ts'
-import { detailOf, type Story, sum, type OrderModel } from './story.ts'
+import { detailOf, type Story, sumOf, type OrderModel } from './story.ts'
 
 /* Lives of orders after checkout. */
 
@@ -21,19 +21,20 @@ const isAhead = ({ plan }: Story) => plan.method === 6 || plan.method === 7
 
 /** Delivers the orders, paid in advance or on delivery; credit is paid later. */
 async function bring(story: Story): Promise<void> {
-  if (isAhead(story)) await payAhead(story)
-  for (const model of standing(story)) await deliver(story, model)
+  if (isAhead(story)) await payInAdvance(story)
+  for (const model of standing(story)) await deliverOrder(story, model)
   // Returns before payment lower the invoice, so credit is paid after them.
-  if (story.plan.method !== 1) for (const model of standing(story)) await payAfter(story, model)
+  if (story.plan.method !== 1)
+    for (const model of standing(story)) await payAfterDelivery(story, model)
 }
 
 const standing = ({ orders }: Story) => orders.filter(({ isCancelled }) => !isCancelled)
 
-const paidIn = (story: Story) => sum(standing(story).map(({ bill }) => bill.total))
+const paidIn = (story: Story) => sumOf(standing(story).map(({ bill }) => bill.total))
 
 /** Draws quantities to return, at least one of the first line. */
 function somePieces({ plan }: Story, model: OrderModel, turn: string): Map<number, number> {
-  const pieces = [...restOf(model)].map(([sku, rest], i) => {
+  const pieces = [...returnableQuantities(model)].map(([sku, rest], i) => {
     const least = i === 0 ? 1 : 0
     return [sku, plan.draw(`back ${turn} ${sku}`, least, Math.max(least, rest - 1))] as const
   })
@@ -42,23 +43,25 @@ function somePieces({ plan }: Story, model: OrderModel, turn: string): Map<numbe
 
 async function someBack(story: Story): Promise<void> {
   for (const model of standing(story)) {
-    await giveBack(
+    await returnLines(
       story,
       model,
       somePieces(story, model, 'first'),
       story.plan.draw('refused', 0, 1),
     )
-    await payAfter(story, model)
-    if (restOf(model).size > 0) await giveBack(story, model, somePieces(story, model, 'second'))
+    await payAfterDelivery(story, model)
+    if (returnableQuantities(model).size > 0)
+      await returnLines(story, model, somePieces(story, model, 'second'))
   }
 }
 
 async function allBack(story: Story): Promise<void> {
   for (const model of standing(story)) {
-    await giveBack(story, model, somePieces(story, model, 'first'))
-    if (story.plan.draw('late', 0, 1) === 0) await payAfter(story, model)
-    if (restOf(model).size > 0) await giveBack(story, model, restOf(model))
-    await payAfter(story, model)
+    await returnLines(story, model, somePieces(story, model, 'first'))
+    if (story.plan.draw('late', 0, 1) === 0) await payAfterDelivery(story, model)
+    if (returnableQuantities(model).size > 0)
+      await returnLines(story, model, returnableQuantities(model))
+    await payAfterDelivery(story, model)
   }
 }
 
@@ -91,7 +94,7 @@ async function dispute(story: Story): Promise<void> {
   const amount = paidIn(story)
   const dueAt = Date.now() + 7 * 86_400_000
   const news = { kind: 'dispute', ref: `dp_${paymentId}`, reason: 'fraudulent', dueAt }
-  await hear(story, paymentId, { ...news, amount, outcome: 'OPEN' })
+  await sendProviderEvent(story, paymentId, { ...news, amount, outcome: 'OPEN' })
   await refundAtProvider(story, amount, { ...news, outcome: 'LOST' })
 }
 
@@ -102,10 +105,10 @@ const partOfPaid = (story: Story, from: number, to: number) => {
   return (paid * percent - ((paid * percent) % 100)) / 100 + 1
 }
 
-export const lives: Record<Fate, (story: Story) => Promise<void>> = {
+export const storyByFate: Record<Fate, (story: Story) => Promise<void>> = {
   kept: async (story) => {
     await bring(story)
-    for (const model of standing(story)) await payAfter(story, model)
+    for (const model of standing(story)) await payAfterDelivery(story, model)
   },
   'some pieces back': async (story) => {
     await bring(story)
@@ -116,26 +119,26 @@ export const lives: Record<Fate, (story: Story) => Promise<void>> = {
     await allBack(story)
   },
   'cancelled unpaid': async (story) => {
-    for (const model of story.orders) await cancel(story, model)
+    for (const model of story.orders) await cancelPlacement(story, model)
   },
   lost: async (story) => {
-    if (isAhead(story)) await payAhead(story)
-    for (const model of story.orders) await lose(story, model)
+    if (isAhead(story)) await payInAdvance(story)
+    for (const model of story.orders) await loseParcel(story, model)
   },
   'cancelled paid': async (story) => {
-    await payAhead(story)
+    await payInAdvance(story)
     const [first] = story.orders
     if (first && story.plan.draw('confirmed', 0, 1) === 1 && story.orders.length > 1)
-      await deliver(story, first)
-    for (const model of story.orders) if (!model.isReceived) await cancel(story, model)
+      await deliverOrder(story, first)
+    for (const model of story.orders) if (!model.isReceived) await cancelPlacement(story, model)
   },
   'one of two cancelled': async (story) => {
     const [first] = story.orders
     const isBefore = story.plan.draw('before', 0, 1) === 1
-    if (first && isBefore) await cancel(story, first)
-    await payAhead(story)
-    if (first && !isBefore) await cancel(story, first)
-    for (const model of standing(story)) await deliver(story, model)
+    if (first && isBefore) await cancelPlacement(story, first)
+    await payInAdvance(story)
+    if (first && !isBefore) await cancelPlacement(story, first)
+    for (const model of standing(story)) await deliverOrder(story, model)
     await someBack(story)
   },
   'paid another way': async (story) => {
@@ -148,14 +151,14 @@ export const lives: Record<Fate, (story: Story) => Promise<void>> = {
     await refundAtProvider(story, partOfPaid(story, 1, 60))
   },
   'all back at the provider': async (story) => {
-    await payAhead(story)
+    await payInAdvance(story)
     await refundAtProvider(story, paidIn(story))
     for (const model of story.orders) model.isCancelled = true
   },
   'partly back at the provider, then cancelled': async (story) => {
-    await payAhead(story)
+    await payInAdvance(story)
     await refundAtProvider(story, partOfPaid(story, 1, 60))
-    for (const model of story.orders) await cancel(story, model)
+    for (const model of story.orders) await cancelPlacement(story, model)
   },
   'partly back at the provider, then all by returns': async (story) => {
     await bring(story)
@@ -163,13 +166,13 @@ export const lives: Record<Fate, (story: Story) => Promise<void>> = {
     await allBack(story)
   },
   'partly back at the provider, then lost': async (story) => {
-    await payAhead(story)
+    await payInAdvance(story)
     await refundAtProvider(story, partOfPaid(story, 1, 60))
-    for (const model of story.orders) await lose(story, model)
+    for (const model of story.orders) await loseParcel(story, model)
   },
   'disputed and lost': async (story) => {
-    await payAhead(story)
-    for (const model of story.orders) await sendOff(model)
+    await payInAdvance(story)
+    for (const model of story.orders) await deliverAtDesk(model)
     await dispute(story)
   },
   'completed, then partly back at the provider': async (story) => {

@@ -1,18 +1,18 @@
-import { whole } from '../../../scripts/seed/base/random.ts'
+import { integerOf } from '../../../scripts/seed/base/random.ts'
 import { seed } from '../rounds.ts'
 import { query } from '../state.ts'
 import { pointsPercent, terms } from './terms.ts'
-import type { Goods } from './calculator.ts'
+import type { CartLine } from './calculator.ts'
 
 /** Offer with the prices of a consumer and of a workshop. */
-export interface Stall extends Omit<Goods, 'quantity' | 'price'> {
+export interface MarketOffer extends Omit<CartLine, 'quantity' | 'price'> {
   isOwn: boolean
   consumer: number
   workshop: number
 }
 
 export interface Market {
-  stalls: Stall[]
+  stalls: MarketOffer[]
   /** Restores prices and stock: other test files use the same database. */
   close: () => void
 }
@@ -65,12 +65,15 @@ function findOffer(shopId: number, category: number): Row[] {
 }
 
 /** Prices an offer; a third of them through a promotion price. */
-function priced({ sku, shopId, isOwn, category, grams, cubicMm }: Row, countryId: number): Stall {
+function priced(
+  { sku, shopId, isOwn, category, grams, cubicMm }: Row,
+  countryId: number,
+): MarketOffer {
   const unit = terms(countryId).flatFee || 14_900
-  const consumer = whole(`${seed} ${sku} price`, unit * 2, unit * 30)
-  const workshop = consumer - whole(`${seed} ${sku} workshop`, 1, unit)
-  const isPromoted = whole(`${seed} ${sku} promoted`, 1, 3) === 1
-  const more = isPromoted ? whole(`${seed} ${sku} more`, 1, unit) : 0
+  const consumer = integerOf(`${seed} ${sku} price`, unit * 2, unit * 30)
+  const workshop = consumer - integerOf(`${seed} ${sku} workshop`, 1, unit)
+  const isPromoted = integerOf(`${seed} ${sku} promoted`, 1, 3) === 1
+  const more = isPromoted ? integerOf(`${seed} ${sku} more`, 1, unit) : 0
   write({
     sku,
     stock: pieces,

@@ -1,4 +1,4 @@
-import { hash, pick, whole } from '../../../scripts/seed/base/random.ts'
+import { hash, pickOne, integerOf } from '../../../scripts/seed/base/random.ts'
 import { seed } from '../rounds.ts'
 import { type Terms, termsOf } from './terms.ts'
 
@@ -45,7 +45,7 @@ function fatesOf(method: number): readonly Fate[] {
 }
 
 /** Coupons that the buyer holds. */
-export const bundles = [
+export const couponSets = [
   'none',
   'shop',
   'platform',
@@ -58,7 +58,7 @@ export const bundles = [
   'more than the delivery',
   "a shop's delivery",
 ] as const
-export type Bundle = (typeof bundles)[number]
+export type CouponSet = (typeof couponSets)[number]
 
 export interface Plan {
   name: string
@@ -66,7 +66,7 @@ export interface Plan {
   countryId: number
   method: number
   fate: Fate
-  bundle: Bundle
+  bundle: CouponSet
   isWorkshop: boolean
   zone: 'METRO' | 'UPCOUNTRY' | 'SPECIAL'
   /** Draws a number between two limits, fixed by the seed, the order and the name. */
@@ -86,8 +86,8 @@ export function plans(count: number): Plan[] {
     const possible = fatesOf(method)
     const fate = possible[turn % possible.length] ?? 'kept'
     const draw = (what: string, from: number, to: number) =>
-      whole(`${seed} ${place} ${what}`, from, to)
-    const bundle = bundles[(place * 4 + draw('bundle', 0, 3)) % bundles.length] ?? 'none'
+      integerOf(`${seed} ${place} ${what}`, from, to)
+    const bundle = couponSets[(place * 4 + draw('bundle', 0, 3)) % couponSets.length] ?? 'none'
     return {
       name: `seed ${seed}, ${place}: ${countryId}, method ${method}, ${fate}, coupons: ${bundle}`,
       place,
@@ -98,7 +98,7 @@ export function plans(count: number): Plan[] {
       isWorkshop: fate.startsWith('completed') || draw('workshop', 1, 3) > 1,
       zone:
         countryId === 1001
-          ? pick(`${seed} ${place} zone`, ['METRO', 'UPCOUNTRY', 'METRO', 'SPECIAL'] as const)
+          ? pickOne(`${seed} ${place} zone`, ['METRO', 'UPCOUNTRY', 'METRO', 'SPECIAL'] as const)
           : 'UPCOUNTRY',
       draw,
     }

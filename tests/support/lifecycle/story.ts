@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { creditLeft } from '../credit/credit.ts'
-import { moneyIn, resultOf } from '../order/paying.ts'
+import { ledgerBalanceOf, paymentStateOf } from '../order/paying.ts'
 import { query } from '../state.ts'
 import { type Checkout, creditLimit } from './checkout.ts'
 import { type Bill, pointsOf, vatOf } from './calculator.ts'
@@ -34,7 +34,7 @@ export interface Story extends Checkout {
   later: (() => Promise<void>) | null
 }
 
-export function begin(checkout: Checkout): Story {
+export function beginStory(checkout: Checkout): Story {
   const orders = checkout.reckoning.bills.map((bill) => ({
     orderId: checkout.orderIds.get(bill.shopId) ?? 0,
     bill,
@@ -52,10 +52,10 @@ export function begin(checkout: Checkout): Story {
   return { ...checkout, orders, later: null }
 }
 
-export const sum = (numbers: readonly number[]): number =>
+export const sumOf = (numbers: readonly number[]): number =>
   numbers.reduce((all, one) => all + one, 0)
 
-export const backOf = ({ refunds }: OrderModel): number => sum(refunds)
+export const refundedTotal = ({ refunds }: OrderModel): number => sumOf(refunds)
 
 export const detailOf = async ({ buyer }: Story, { orderId }: OrderModel) =>
   (await buyer.send('GET /client/version2/order/detail/{id}', { id: orderId })).data
@@ -63,7 +63,7 @@ export const detailOf = async ({ buyer }: Story, { orderId }: OrderModel) =>
 const numbers = (list: readonly number[]) => list.toSorted((a, b) => a - b)
 
 /** Compares the answers of the calls with the models. */
-export async function check(story: Story): Promise<void> {
+export async function verifyOrder(story: Story): Promise<void> {
   for (const model of story.orders) await checkOrder(story, model)
   if (story.plan.method === 1) checkCredit(story)
   if (story.orders.every(({ isCancelled }) => isCancelled)) await checkCoupons(story)
@@ -112,7 +112,7 @@ async function checkOrder(story: Story, model: OrderModel): Promise<void> {
       .sort(([a = 0], [b = 0]) => a - b),
   })
   const due = isWorkshop ? pointsOf(bill, countryId, model.returned, model.atProvider) : 0
-  const booked = sum((order.points?.booked ?? []).map(({ points }) => points))
+  const booked = sumOf((order.points?.booked ?? []).map(({ points }) => points))
   expect({ booked }, `${name}: points`).toEqual({ booked: model.isCompleted ? due : 0 })
   if (model.isCompleted) {
     const [earned] = order.points?.booked ?? []
@@ -127,19 +127,19 @@ async function checkMoney(story: Story, model: OrderModel, paymentId: number): P
   const { plan, buyer, orders } = story
   if (paymentId === 0) return
   const together = plan.method === 6 || plan.method === 7 ? orders : [model]
-  const payment = await resultOf(buyer, paymentId)
+  const payment = await paymentStateOf(buyer, paymentId)
   const refunds = together.flatMap((one) => one.refunds)
   expect(numbers(payment.refunds.map(({ amount }) => amount)), `${plan.name}: refunds`).toEqual(
     numbers(refunds),
   )
   if (plan.method === 1) return
-  const paid = sum(together.filter(({ isPaid }) => isPaid).map(({ bill }) => bill.total))
-  const sent = sum(payment.refunds.filter(({ done }) => done).map(({ amount }) => amount))
-  expect(moneyIn(paymentId) + earnedOf(paymentId), `${plan.name}: held`).toBe(paid - sent)
+  const paid = sumOf(together.filter(({ isPaid }) => isPaid).map(({ bill }) => bill.total))
+  const sent = sumOf(payment.refunds.filter(({ done }) => done).map(({ amount }) => amount))
+  expect(ledgerBalanceOf(paymentId) + earnedOf(paymentId), `${plan.name}: held`).toBe(paid - sent)
   const waiting = together.filter(({ isPaid, isCancelled }) => !isPaid && !isCancelled)
   if (waiting.length > 0)
     expect(payment.amount, `${plan.name}: to be paid`).toBe(
-      sum(waiting.map((one) => one.bill.total)),
+      sumOf(waiting.map((one) => one.bill.total)),
     )
   else if (paid > 0) expect(payment.amount, `${plan.name}: paid`).toBe(paid)
 }

@@ -2,19 +2,19 @@ import type { BuiltCall, Payload } from '#contract/index.ts'
 import { memberNamed, staffFor } from '../auth/staff.ts'
 import { draftContent } from '../order/estimate-content.ts'
 import { query } from '../state.ts'
-import type { Theirs } from './scene.ts'
+import type { OwnedObjects } from './scene.ts'
 
 /* For every call that takes the ID of a person's own object, the payload that requests it. */
 
-export type Cases = { [Name in BuiltCall]?: (theirs: Theirs) => Payload<Name> }
+export type Cases = { [Name in BuiltCall]?: (theirs: OwnedObjects) => Payload<Name> }
 
-const order = ({ orderId }: Theirs) => ({ orderId })
-const estimate = ({ estimateId }: Theirs) => ({ estimateId })
-const talk = ({ conversationId }: Theirs) => ({ conversationId })
-const quoted = ({ quotationId }: Theirs) => ({ quotationId })
-const quotedBy = (theirs: Theirs) => ({ ...quoted(theirs), shopId: 102 })
-const paid = ({ payoutId }: Theirs) => ({ id: payoutId })
-const asked = ({ quotationShopId }: Theirs) => ({ id: quotationShopId })
+const order = ({ orderId }: OwnedObjects) => ({ orderId })
+const estimate = ({ estimateId }: OwnedObjects) => ({ estimateId })
+const talk = ({ conversationId }: OwnedObjects) => ({ conversationId })
+const quoted = ({ quotationId }: OwnedObjects) => ({ quotationId })
+const quotedBy = (theirs: OwnedObjects) => ({ ...quoted(theirs), shopId: 102 })
+const paid = ({ payoutId }: OwnedObjects) => ({ id: payoutId })
+const asked = ({ quotationShopId }: OwnedObjects) => ({ id: quotationShopId })
 const chosen = { paymentMethodId: 2, shops: [] }
 
 export const ofBuyers: Cases = {
@@ -210,10 +210,10 @@ export const ofSellers: Cases = {
 }
 
 /** Calls that take a form: a picture for a chat. */
-export const forms = ['POST /desk/chats/{id}/picture']
+export const formCalls = ['POST /desk/chats/{id}/picture']
 
 /** Calls whose IDs refer only to the caller's own objects, so another person's ID has no effect. */
-export const harmless = [
+export const ownIdsOnly = [
   'DELETE /app-api/vehicle/garage/{id}',
   'DELETE /app/search2/searchHistory',
   'GET /app-api/v4/goodsCollect',
@@ -223,7 +223,7 @@ export const harmless = [
 ]
 
 /** Only service reads reviews, applications and reports. A seller gets a refusal. */
-export const notTheirs = {
+export const refusedToSellers = {
   'GET /desk/reviews/{id}': { id: 1 },
   'GET /desk/applications/{id}': { id: 1 },
   'GET /desk/cases/{id}': { id: 1 },

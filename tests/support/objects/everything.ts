@@ -1,7 +1,7 @@
 import { query } from '../state.ts'
 
 /** Returns all data that calls with foreign IDs could have changed. */
-export const everything = () =>
+export const readAllData = () =>
   [
     'orders',
     'order_history',

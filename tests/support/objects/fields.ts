@@ -15,7 +15,7 @@ export interface Named {
 const names = /(^id|Id|Ids|IdList|^url|^pictures|^share|^ticket|^token)$/
 
 /** Every field of a built call that names an object, at any depth. */
-export const named: readonly Named[] = Object.entries(contract).flatMap(([call, value]) => {
+export const fieldsWithIds: readonly Named[] = Object.entries(contract).flatMap(([call, value]) => {
   const entry: Call | PlannedCall = value
   if (!entry.built) return []
   const schema = z.toJSONSchema(entry.request(), { io: 'input', unrepresentable: 'any' })
@@ -32,7 +32,7 @@ function fieldsOf(schema: unknown): string[] {
 }
 
 /** Objects that belong to everyone: the catalogue, places, shops and the operator's content. */
-export const common: ReadonlySet<string> = new Set(
+export const commonObjects: ReadonlySet<string> = new Set(
   `skuOrgId toSkuOrgId skuOrgIds skuOrgIdList brandId shopId shopIds
   priceId vehicleModelId vehicleSerialId parentId categoryId firstEggCategoryId
   secondEggCategoryId secondOeCategoryId fourCategoryId fourthCategoryId countryId stateId
@@ -41,13 +41,13 @@ export const common: ReadonlySet<string> = new Set(
 )
 
 /** IDs that the sender chooses. */
-export const chosen: ReadonlySet<string> = new Set(['clientId', 'taxId'])
+export const chosenIds: ReadonlySet<string> = new Set(['clientId', 'taxId'])
 
 /**
  * Values that grant access by themselves because they are signed or unguessable. Each names the
  * test file that tries another person's value, an altered one and an expired one.
  */
-export const proofs: Readonly<Record<string, string>> = {
+export const selfGrantingValues: Readonly<Record<string, string>> = {
   'POST /client/auth/login token': 'tests/platform/auth/entry.test.ts',
   'POST /app-api/v1/login/thirdPartLogin thirdPartId': 'tests/platform/auth/third-part.test.ts',
   'POST /web-api/site/exchange token': 'tests/platform/auth/site-ticket.test.ts',
@@ -69,7 +69,7 @@ export const proofs: Readonly<Record<string, string>> = {
 }
 
 /** Calls whose `id` belongs to everyone: texts, pages, gifts, coupons on offer. */
-export const open: ReadonlySet<string> = new Set([
+export const publicIdCalls: ReadonlySet<string> = new Set([
   'GET /knowledge/article/{id} id',
   'GET /knowledge/{id}/recommendInfo id',
   'GET /cms/promotionLandingPage/{id}/detail id',

@@ -3,10 +3,10 @@ import { clientId } from '../chat/chats.ts'
 import { offerWith } from '../client.ts'
 import { giftOf } from '../credit/points.ts'
 import { query } from '../state.ts'
-import type { Theirs } from './scene.ts'
+import type { OwnedObjects } from './scene.ts'
 
 /** Returns the object of that kind, from one buyer or from the other. */
-export type Pick = <Kind extends keyof Theirs>(kind: Kind) => Theirs[Kind]
+export type ObjectPicker = <Kind extends keyof OwnedObjects>(kind: Kind) => OwnedObjects[Kind]
 
 /** The item in the mixing buyer's cart, and the shop that sells it. */
 export const inCart = () => {
@@ -18,10 +18,10 @@ export const inCart = () => {
   return { skuOrgId, shopId: offer?.shopId ?? 0 }
 }
 
-type Mixes = { [Name in BuiltCall]?: (of: Pick, mine: Theirs) => Payload<Name> }
+type Mixes = { [Name in BuiltCall]?: (of: ObjectPicker, mine: OwnedObjects) => Payload<Name> }
 
 /** Calls that name several objects, or one within another. Any of them may be another person's. */
-export const mixes: Mixes = {
+export const multiObjectCalls: Mixes = {
   'GET /web-api/account/info': (of) => ({ orderId: of('orderId'), paymentId: of('paymentId') }),
   'GET /app-api/v1/payment/scb/qrcode': (of) => ({
     orderId: of('orderId'),
@@ -96,10 +96,10 @@ export const mixes: Mixes = {
 }
 
 /** Returns a payload for each choice of foreign objects: at least one of them, at most all. */
-export function mixed(name: keyof Mixes, mine: Theirs, theirs: Theirs) {
-  const make = mixes[name] as (of: Pick, mine: Theirs) => object
-  const kinds = new Set<keyof Theirs>()
-  const noted: Pick = (kind) => {
+export function foreignPayloads(name: keyof Mixes, mine: OwnedObjects, theirs: OwnedObjects) {
+  const make = multiObjectCalls[name] as (of: ObjectPicker, mine: OwnedObjects) => object
+  const kinds = new Set<keyof OwnedObjects>()
+  const noted: ObjectPicker = (kind) => {
     kinds.add(kind)
     return mine[kind]
   }

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import type { Payload } from '#contract/index.ts'
-import { chatWith, reply, say } from '../chat/chats.ts'
+import { chatWith, replyAtDesk, sendAsBuyer } from '../chat/chats.ts'
 import { type Caller, newBuyer, offerWith } from '../client.ts'
 import { giveCoupon } from '../credit/coupons.ts'
-import { billed, giveCredit } from '../credit/credit.ts'
+import { placeBilledOrder, giveCredit } from '../credit/credit.ts'
 import { placeOrder, placeReceived } from '../order/orders.ts'
 import { ownOffers } from '../seller/own-goods.ts'
-import { place } from '../order/paying.ts'
+import { placeUnpaid } from '../order/paying.ts'
 import { png } from '../browser/pictures.ts'
-import { givePoints, redeem } from '../credit/points.ts'
+import { givePoints, redeemGift } from '../credit/points.ts'
 import { staffFor } from '../auth/staff.ts'
 import { query } from '../state.ts'
 import { upload } from '../search/upload.ts'
@@ -16,7 +16,7 @@ import { upload } from '../search/upload.ts'
 /* One object of each kind that a buyer owns, for tests that request it as another person. */
 
 /** IDs of a buyer's own objects. */
-export interface Theirs {
+export interface OwnedObjects {
   /** An unpaid order by transfer. */
   orderId: number
   /** A received order with a requested return. */
@@ -60,10 +60,10 @@ export interface Theirs {
 /** A buyer with their objects. */
 export interface Scene {
   buyer: ReturnType<typeof newBuyer>
-  theirs: Theirs
+  theirs: OwnedObjects
 }
 
-export const key = () => ({ 'Idempotency-Key': randomUUID() })
+export const newIdempotencyKey = () => ({ 'Idempotency-Key': randomUUID() })
 
 /** A due refund of a transfer. */
 async function dueRefund(buyer: Caller, orderId: number): Promise<number> {
@@ -84,7 +84,7 @@ async function dueRefund(buyer: Caller, orderId: number): Promise<number> {
 /** A gift on its way to a buyer. */
 async function redeemedBy(buyer: Caller & { id: number; addressId: number }): Promise<number> {
   await givePoints(buyer.id, 1000)
-  return (await redeem(buyer, 'gloves')).data.redemptionId
+  return (await redeemGift(buyer, 'gloves')).data.redemptionId
 }
 
 /** A file of offers that a seller has previewed but not applied. */
@@ -109,7 +109,9 @@ async function pictures(buyer: Caller) {
 async function askedFor(buyer: Caller) {
   const lines = [{ number: 'X-1', quantity: 1 }]
   const wanted = { lines, shopIds: [102] }
-  const { quotationId } = (await buyer.send('POST /app-api/quotation/ask', wanted, key())).data
+  const { quotationId } = (
+    await buyer.send('POST /app-api/quotation/ask', wanted, newIdempotencyKey())
+  ).data
   const [row] = query<{ id: number }>(
     'SELECT id FROM quotation_shop WHERE quotation_id = ?',
     quotationId,
@@ -137,7 +139,7 @@ function paidOut(): number {
 async function owed(buyer: Caller & { id: number; addressId: number }) {
   const { skuOrgId } = offerWith(9, 502)
   const shopId = await giveCredit(buyer.id, skuOrgId, 100_000_000)
-  const orderId = await billed(buyer, skuOrgId)
+  const orderId = await placeBilledOrder(buyer, skuOrgId)
   const [invoice] = query<{ id: number }>(
     'SELECT id FROM credit_invoice WHERE order_id = ?',
     orderId,
@@ -211,14 +213,18 @@ function employed(companyId: number, skuOrgId: number) {
 }
 
 /** A buyer with one object of each kind. */
-export async function ownThings(cellphone: string): Promise<Scene> {
-  const unpaid = await place(cellphone, [{ stock: 9, place: 499, quantity: 1 }], 6)
+export async function buyerWithObjects(cellphone: string): Promise<Scene> {
+  const unpaid = await placeUnpaid(cellphone, [{ stock: 9, place: 499, quantity: 1 }], 6)
   const { buyer } = unpaid
   const { skuOrgId } = offerWith(9, 500)
   const receivedId = await placeReceived(buyer, skuOrgId, 2)
   const lines = [{ skuOrgId, quantity: 1 }]
   const wish = { orderId: receivedId, reason: 'FAULTY', lines } as const
-  const { data } = await buyer.send('POST /client/saleReturnOrder/submit', wish, key())
+  const { data } = await buyer.send(
+    'POST /client/saleReturnOrder/submit',
+    wish,
+    newIdempotencyKey(),
+  )
   const cancelledId = await placeOrder(buyer, skuOrgId, 1, 6)
   const [shown] = (await buyer.send('GET /web-api/address/list', {})).data
   const { stateName: _s, cityName: _c, districtName: _d, ...address } = shown ?? ({} as never)
@@ -228,9 +234,9 @@ export async function ownThings(cellphone: string): Promise<Scene> {
   )
   const [session] = (await buyer.send('GET /web-api/account/sessions', {})).data
   const conversationId = await chatWith(buyer, 102)
-  await say(buyer, conversationId, 'Hello')
-  await reply(staffFor('siam'), conversationId, 'Good morning')
-  const theirs: Theirs = {
+  await sendAsBuyer(buyer, conversationId, 'Hello')
+  await replyAtDesk(staffFor('siam'), conversationId, 'Good morning')
+  const theirs: OwnedObjects = {
     orderId: unpaid.orderIds[0] ?? 0,
     placementId: unpaid.placementId,
     paymentId: payment?.id ?? 0,

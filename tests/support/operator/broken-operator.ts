@@ -1,11 +1,11 @@
 import type { ServerResponse } from 'node:http'
-import { say } from './operator.ts'
+import { sendEnvelope } from './operator.ts'
 
 /* The twelve ways in which an operator's platform gives no valid response. */
 
 const trace = 'java.lang.IllegalStateException: x\n\tat com.operator.A.b(A.java:3)'
 
-export interface Broken {
+export interface ResponseFault {
   how: (response: ServerResponse) => void
   /** Code that the caller receives. */
   code: number
@@ -14,7 +14,7 @@ export interface Broken {
 }
 
 /** Replacements for a response, each with the code that reports it. */
-export const faults: Readonly<Record<string, Broken>> = {
+export const responseFaults: Readonly<Record<string, ResponseFault>> = {
   refused: { how: (response) => void response.destroy(), code: 502 },
   'slow headers': { how: () => {}, code: 504, isSlow: true },
   'slow body': {
@@ -36,7 +36,7 @@ export const faults: Readonly<Record<string, Broken>> = {
   empty: { how: (response) => void response.end(), code: 502 },
   HTML: { how: (response) => void response.end('<!doctype html><h1>Busy</h1>'), code: 502 },
   trace: {
-    how: (response) => say(response, 500, { code: 500, message: trace, trace }),
+    how: (response) => sendEnvelope(response, 500, { code: 500, message: trace, trace }),
     code: 502,
   },
   '10 MB': {
@@ -44,13 +44,22 @@ export const faults: Readonly<Record<string, Broken>> = {
     code: 502,
   },
   'wrong types': {
-    how: (response) => say(response, 200, { code: 200, message: 'success', data: 0 }),
+    how: (response) => sendEnvelope(response, 200, { code: 200, message: 'success', data: 0 }),
     code: 502,
   },
-  '401': { how: (response) => say(response, 401, { code: 401, message: 'No' }), code: 401 },
-  '429': { how: (response) => say(response, 429, { code: 429, message: 'No' }), code: 429 },
-  '500': { how: (response) => say(response, 500, { code: 500, message: 'No' }), code: 502 },
+  '401': {
+    how: (response) => sendEnvelope(response, 401, { code: 401, message: 'No' }),
+    code: 401,
+  },
+  '429': {
+    how: (response) => sendEnvelope(response, 429, { code: 429, message: 'No' }),
+    code: 429,
+  },
+  '500': {
+    how: (response) => sendEnvelope(response, 500, { code: 500, message: 'No' }),
+    code: 502,
+  },
 }
 
 /** Internal details of an operator that must never appear. */
-export const inside = /java|Exception|<h1>Busy/
+export const internalDetails = /java|Exception|<h1>Busy/

@@ -9,7 +9,7 @@ import { testState } from '../state.ts'
  * Returns a D1 database in a folder as wrangler accesses it, and the path of its file, named like
  * `like`.
  */
-export function placeIn(
+export function d1InFolder(
   folder: string,
   like = databaseFile(testState),
 ): { place: D1Place; database: string } {
@@ -54,7 +54,7 @@ export function smallShop(to: string, from = databaseFile(testState)): void {
  * Returns tables whose rows differ between two databases. Search indexes are compared by their
  * words.
  */
-export function otherRows(one: string, other: string): string[] {
+export function tablesThatDiffer(one: string, other: string): string[] {
   const db = new DatabaseSync(one)
   db.exec(`ATTACH '${other}' AS other;
     CREATE VIRTUAL TABLE temp.words USING fts5vocab(main, term, instance);

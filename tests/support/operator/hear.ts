@@ -5,7 +5,7 @@ import { setImmediate as turn } from 'node:timers/promises'
  * file or makes a large picture. A connection that the server closed meanwhile is only noticed
  * afterwards, and would otherwise be written to.
  */
-export async function hearWhatClosed(): Promise<void> {
+export async function processClosedConnections(): Promise<void> {
   await turn()
   await turn()
 }

@@ -2,15 +2,19 @@ import { type IncomingMessage, request as ask, type Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 
 /** Request of a socket: its path without the base, and every header. */
-export interface HeardSocket {
+export interface SocketRequest {
   path: string
   headers: IncomingMessage['headers']
 }
 
 /** Forwards an operator's sockets to the platform behind it, byte for byte. */
-export function passSockets(
+export function forwardSockets(
   server: Server,
-  { platform, base, hear }: { platform: string; base: string; hear: (heard: HeardSocket) => void },
+  {
+    platform,
+    base,
+    hear,
+  }: { platform: string; base: string; hear: (heard: SocketRequest) => void },
 ): void {
   server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     const { url = '', headers } = request

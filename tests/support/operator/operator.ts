@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs'
 import { refusals } from '../../../src/contract/shapes/refusals.ts'
 import type { Call, PlannedCall } from '../../../src/contract/shapes/call.ts'
 import { contract } from '../../../src/contract/index.ts'
-import { callNamed } from '../../../src/contract/reference/named.ts'
+import { matchCall } from '../../../src/contract/reference/named.ts'
 import { Browser } from '../browser/browser.ts'
-import { type HeardSocket, passSockets } from './operator-sockets.ts'
+import { type SocketRequest, forwardSockets } from './operator-sockets.ts'
 import { solveCaptcha } from '../client.ts'
 
 /*
@@ -16,7 +16,7 @@ import { solveCaptcha } from '../client.ts'
  */
 
 /** Request to the operator: the call without its base, and every header. */
-export interface Heard {
+export interface OperatorRequest {
   method: string
   path: string
   headers: IncomingMessage['headers']
@@ -24,11 +24,11 @@ export interface Heard {
 }
 
 /** Replaces a response. Returns true if it did. */
-export type Fault = (heard: Heard, response: ServerResponse) => boolean | Promise<boolean>
+export type Fault = (heard: OperatorRequest, response: ServerResponse) => boolean | Promise<boolean>
 
 /** Wire of an operator that deviates from the contract. */
 export interface OtherWire {
-  request?: (name: string, heard: Heard) => Heard
+  request?: (name: string, heard: OperatorRequest) => OperatorRequest
   response?: (name: string, data: unknown) => unknown
 }
 
@@ -50,9 +50,9 @@ const own = Object.entries(contract as Record<string, Call | PlannedCall>)
   })
 
 export class Operator {
-  readonly heard: Heard[] = []
+  readonly heard: OperatorRequest[] = []
   /** Sockets opened at the operator. */
-  readonly sockets: HeardSocket[] = []
+  readonly sockets: SocketRequest[] = []
   /** Breaks the operator's responses. */
   fault: Fault | null = null
   /** Changes the wire of a call: requests as received, and the data of successful responses. */
@@ -71,7 +71,7 @@ export class Operator {
   constructor(platform: string, says: 'sentences' | 'labels' = 'sentences') {
     this.#platform = platform
     this.#says = says
-    passSockets(this.#server, {
+    forwardSockets(this.#server, {
       platform,
       base: operatorBase,
       hear: (socket) => this.sockets.push(socket),
@@ -88,7 +88,7 @@ export class Operator {
   }
 
   /** Returns the newest request for a call. */
-  last(path: string): Heard | undefined {
+  last(path: string): OperatorRequest | undefined {
     return this.heard.findLast((heard) => heard.path.startsWith(path))
   }
 
@@ -110,13 +110,13 @@ export class Operator {
     }
   }
 
-  async #answer(received: Heard, response: ServerResponse): Promise<void> {
+  async #answer(received: OperatorRequest, response: ServerResponse): Promise<void> {
     const name = nameOf(received)
     const heard = this.wire?.request?.(name, received) ?? received
     const bare = heard.path.split('?')[0] ?? ''
     const isOurs = own.some(({ method, path }) => method === heard.method && path.test(bare))
     if (heard.path === '' || isOurs)
-      return say(response, 404, { code: 404, message: 'No message available', data: null })
+      return sendEnvelope(response, 404, { code: 404, message: 'No message available', data: null })
     const answer = await this.#askPlatform(heard)
     const type = answer.headers.get('content-type') ?? ''
     if (!type.includes('json')) {
@@ -128,10 +128,10 @@ export class Operator {
     const message = isLabel ? (labels[said.message] ?? 'Something is not right.') : said.message
     const reshape = said.code === 200 ? this.wire?.response : undefined
     const data = reshape ? reshape(name, said.data) : said.data
-    say(response, answer.status, { ...said, data, message, traceId: 'a-field-of-its-own' })
+    sendEnvelope(response, answer.status, { ...said, data, message, traceId: 'a-field-of-its-own' })
   }
 
-  async #askPlatform(heard: Heard): Promise<Response> {
+  async #askPlatform(heard: OperatorRequest): Promise<Response> {
     const { method, path, headers, body } = heard
     const tourist = this.#touristOf(headers)
     const sent: Record<string, string> = {
@@ -149,7 +149,7 @@ export class Operator {
     })
   }
 
-  #touristOf(headers: Heard['headers']): Browser {
+  #touristOf(headers: OperatorRequest['headers']): Browser {
     const id = first(headers['touristid'])
     const known = this.#tourists.get(id)
     if (known) return known
@@ -168,7 +168,8 @@ export class Operator {
   }
 }
 
-const nameOf = ({ method, path }: Heard) => callNamed(method, path.split('?')[0] ?? '')?.name ?? ''
+const nameOf = ({ method, path }: OperatorRequest) =>
+  matchCall(method, path.split('?')[0] ?? '')?.name ?? ''
 
 /** Headers that the embedded platform reads from the wire. */
 const passed = [
@@ -188,7 +189,7 @@ const passed = [
 const first = (value: string | string[] | undefined) => String(value ?? '')
 
 /** Sends an envelope as such servers do, with headers that the shop must ignore. */
-export function say(response: ServerResponse, status: number, envelope: object): void {
+export function sendEnvelope(response: ServerResponse, status: number, envelope: object): void {
   response.writeHead(status, {
     'content-type': 'application/json;charset=UTF-8',
     'cache-control': 'public, max-age=600',

@@ -1,11 +1,11 @@
 import {
-  inMajorUnits,
-  inMinorUnits,
-  renamed,
-  reversed,
+  toMajorUnits,
+  toMinorUnits,
+  renameFields,
+  reverseNames,
 } from '../../../functions/proxy/adapters/fields.ts'
 import type { Wire } from '../../../functions/proxy/adapters/adapter.ts'
-import type { Heard, OtherWire } from './operator.ts'
+import type { OperatorRequest, OtherWire } from './operator.ts'
 
 /* Operators whose wire deviates from the contract, in the ways that real ones do. */
 
@@ -28,32 +28,34 @@ const amounts = new Set([
 
 const searchCall = 'POST /web-api/material/search'
 
-/** Other names of fields, in requests and responses. */
+/** Different field names, in requests and responses. */
 export const otherNames: OtherWire = {
   request: (name, heard) =>
     changed(heard, (sent) => {
-      const ours = renamed(sent, reversed(names)) as Wire
-      return name === searchCall ? (renamed(ours, { words: 'searchResultInfo' }) as Wire) : ours
+      const ours = renameFields(sent, reverseNames(names)) as Wire
+      return name === searchCall
+        ? (renameFields(ours, { words: 'searchResultInfo' }) as Wire)
+        : ours
     }),
   response: (name, data) => {
-    const theirs = renamed(data, names)
-    return name === searchCall ? renamed(theirs, { list: 'rows', total: 'rowCount' }) : theirs
+    const theirs = renameFields(data, names)
+    return name === searchCall ? renameFields(theirs, { list: 'rows', total: 'rowCount' }) : theirs
   },
 }
 
 /** Amounts in baht, in requests and responses. */
-export const baht: OtherWire = {
-  request: (_, heard) => changed(heard, (sent) => inMinorUnits(sent, amounts, 100) as Wire),
-  response: (_, data) => inMajorUnits(data as Wire, amounts, 100),
+export const bahtAmounts: OtherWire = {
+  request: (_, heard) => changed(heard, (sent) => toMinorUnits(sent, amounts, 100) as Wire),
+  response: (_, data) => toMajorUnits(data as Wire, amounts, 100),
 }
 
-/** Both at once: the operator of the example adapter. */
+/** Both together: the operator of the example adapter. */
 export const otherNamesAndBaht: OtherWire = {
   request: (name, heard) => {
     const { request } = otherNames
-    return baht.request?.(name, request?.(name, heard) ?? heard) ?? heard
+    return bahtAmounts.request?.(name, request?.(name, heard) ?? heard) ?? heard
   },
-  response: (name, data) => otherNames.response?.(name, baht.response?.(name, data)),
+  response: (name, data) => otherNames.response?.(name, bahtAmounts.response?.(name, data)),
 }
 
 /** Amounts in whole baht, but only in one call: no type reveals it. */
@@ -73,7 +75,7 @@ export const missingFields: OtherWire = {
 }
 
 /** Changes the query or the JSON body of a request. */
-function changed(heard: Heard, change: (sent: Wire) => Wire): Heard {
+function changed(heard: OperatorRequest, change: (sent: Wire) => Wire): OperatorRequest {
   if (heard.method === 'GET') {
     const [path = '', query = ''] = heard.path.split('?')
     const sent = change(Object.fromEntries(new URLSearchParams(query)))

@@ -1,11 +1,11 @@
 import { rmSync } from 'node:fs'
 import { serve, type Server } from '../../../scripts/lib/server/server.ts'
-import { callsBuild, operatorLane, proxiedSecret } from '../server/lanes.ts'
+import { callsBuild, operatorServerOf, proxiedSecret } from '../server/lanes.ts'
 import { Operator, operatorBase } from './operator.ts'
 import { platformUrl, testPort, testState } from '../state.ts'
 
 /** A shop without an embedded platform in front of an operator's. */
-export interface Proxied {
+export interface ProxiedShop {
   url: string
   operator: Operator
   lines: string[]
@@ -35,9 +35,9 @@ const ownLane: Behind = {
 export async function serveProxied(
   settings: Record<string, string> = {},
   lane: Behind = ownLane,
-): Promise<Proxied> {
+): Promise<ProxiedShop> {
   const operator = new Operator(lane.url, lane.says)
-  const { port, behind } = operatorLane(lane.port)
+  const { port, behind } = operatorServerOf(lane.port)
   await operator.open(behind)
   const state = `${lane.state}-proxied`
   rmSync(state, { recursive: true, force: true })

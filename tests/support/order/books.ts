@@ -29,6 +29,6 @@ function rowsOf(file: DatabaseSync): string[] {
 }
 
 /** Returns the differences that appeared since. Empty when everything is correct. */
-export function wrongSince(before: readonly string[]): string[] {
+export function newDifferences(before: readonly string[]): string[] {
   return wrongRows().filter((row) => !before.includes(row))
 }

@@ -1,12 +1,12 @@
 import { signCallback } from '../../../functions/platform/payment/provider/embedded.ts'
-import { setting } from '../server/shift.ts'
+import { settingOfWorker } from '../server/shift.ts'
 import { query, testUrl } from '../state.ts'
 
 /** Sends a signed callback of the embedded provider. Returns its status. */
-export async function callBack(body: object | string): Promise<number> {
+export async function sendCallback(body: object | string): Promise<number> {
   const text = typeof body === 'string' ? body : JSON.stringify(body)
   const signature = await signCallback(text, {
-    SIGNING_SECRET: setting('SIGNING_SECRET'),
+    SIGNING_SECRET: settingOfWorker('SIGNING_SECRET'),
   } as never)
   const response = await fetch(`${testUrl}/platform/callback/embedded`, {
     method: 'POST',

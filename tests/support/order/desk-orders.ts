@@ -7,7 +7,7 @@ import {
 import { query } from '../state.ts'
 
 /** Properties of an order that a scene needs. */
-export interface Wanted {
+export interface OrderScene {
   type: OrderType
   status: OrderStatus
   shopId: number
@@ -21,7 +21,7 @@ const shops = { PLATFORM: 101, THIRD_PARTY: 102 }
 /**
  * Every state of both order types. Whether an order is paid matters only before it is confirmed.
  */
-export const everyScene = orderTypes.flatMap((type) =>
+export const allScenes = orderTypes.flatMap((type) =>
   orderStatuses.flatMap((status) =>
     (status === 'CREATED' ? ([0, 1] as const) : ([1] as const)).map((paid) => ({
       type,
@@ -52,7 +52,13 @@ let lastId = 7_000_000_000
  * Writes an order directly in the requested state, with the rows that the schema requires. It has
  * no lines, so it takes no stock.
  */
-export function orderStanding({ type, status, shopId, paid = 0, methodId = 2 }: Wanted): number {
+export function writeOrderInState({
+  type,
+  status,
+  shopId,
+  paid = 0,
+  methodId = 2,
+}: OrderScene): number {
   const id = ++lastId
   query(
     `INSERT INTO placement (id, number, customer_id, country_id, placed_at) VALUES (?1, 'E990101-DESK-' || CAST(?1 % 10000 AS INTEGER), 1, 1001, ?1)`,
@@ -82,7 +88,7 @@ export function orderStanding({ type, status, shopId, paid = 0, methodId = 2 }: 
 }
 
 /** Returns all data of a synthetic order, to check that nothing changed. */
-export function wholeOrder(id: number): string {
+export function allDataOfOrder(id: number): string {
   return JSON.stringify([
     query('SELECT * FROM orders WHERE id = ?', id),
     query('SELECT * FROM order_history WHERE order_id = ?', id),
@@ -92,7 +98,7 @@ export function wholeOrder(id: number): string {
 }
 
 /** Removes the synthetic orders, because other test files check the books of the same database. */
-export function forgetOrders(): void {
+export function deleteOrders(): void {
   const made = `(SELECT id FROM orders WHERE number LIKE 'E990101-DESK-%')`
   // Their notifications too.
   query(

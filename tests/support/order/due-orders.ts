@@ -5,7 +5,7 @@ const buyer = 1
 const day = 86_400_000
 
 /** Orders for which a scheduled job is due, and their expected result. */
-export interface DueScene {
+export interface DueOrderScene {
   name: string
   /** Columns as SQL, in addition to those that every order has. */
   columns: Record<string, string | number>
@@ -17,7 +17,7 @@ export interface DueScene {
 }
 
 /** Scenes due at `now` (milliseconds). */
-export const dueScenes = (now: number): DueScene[] => [
+export const dueScenes = (now: number): DueOrderScene[] => [
   {
     name: 'unpaid',
     columns: { payment_method: 6, pay_before: 1 },
@@ -76,7 +76,7 @@ const usual = {
  */
 export function writeDue(
   shop: OwnShop,
-  { columns, way }: DueScene,
+  { columns, way }: DueOrderScene,
   skuOrgId: number,
   first: number,
   count: number,

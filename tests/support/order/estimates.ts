@@ -67,7 +67,7 @@ export const carOwner = { name: 'Wichai Rakdee', phone: '053 777 8888' }
 /**
  * A draft with two parts and one labour: brakes (part and labour) and an oil filter on its own.
  */
-export async function draftOf(workshop: Workshop) {
+export async function draftEstimateOf(workshop: Workshop) {
   const offers = [offerWith({ stock: 9 }), offerWith({ stock: 9 })]
   const skuOrgIds = offers.map(({ skuOrgId }) => skuOrgId)
   const { data } = await workshop.send('POST /web-api/estimate', { from: 'offers', skuOrgIds })
@@ -98,8 +98,8 @@ export async function draftOf(workshop: Workshop) {
 }
 
 /** The same, sent to the car owner. */
-export async function sentOf(workshop: Workshop) {
-  const { offers, estimate } = await draftOf(workshop)
+export async function sentEstimateOf(workshop: Workshop) {
+  const { offers, estimate } = await draftEstimateOf(workshop)
   const sent = await workshop.send('POST /web-api/estimate/send', {
     estimateId: estimate.estimateId,
     version: estimate.version,

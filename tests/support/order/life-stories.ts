@@ -1,7 +1,7 @@
-import type { Life } from './lives.ts'
+import type { OrderLife } from './lives.ts'
 
 /** Expected end of an order, however often the shop was killed on the way. */
-export interface Ended {
+export interface ExpectedEnd {
   orderId: number
   placementId: number
   /** Every state in the order's history. */
@@ -16,14 +16,14 @@ export interface Ended {
   back: 'all' | 'none' | 'one piece'
 }
 
-type Story = (life: Life) => Promise<Ended>
+type Story = (life: OrderLife) => Promise<ExpectedEnd>
 
 const end = (
   { orderId, placementId }: { orderId: number; placementId: number },
   path: string,
   payments: string[],
-  rest: Partial<Pick<Ended, 'steps' | 'returned' | 'back'>> = {},
-): Ended => ({
+  rest: Partial<Pick<ExpectedEnd, 'steps' | 'returned' | 'back'>> = {},
+): ExpectedEnd => ({
   orderId,
   placementId,
   path,

@@ -9,14 +9,14 @@ import type { Env } from '../../../functions/platform/kernel/context.ts'
 import { Caller } from '../client.ts'
 import type { OwnShop } from '../seller/own-shop.ts'
 import type { Patience, Phase } from '../server/patience.ts'
-import { setting } from '../server/shift.ts'
+import { settingOfWorker } from '../server/shift.ts'
 import { Member } from '../auth/staff.ts'
 
 type Placed = Answer<'POST /web-api/order/submitOrder'> & { orderId: number }
 type Opened = Answer<'POST /app-api/order/getOnlinePayment/h5'>
 
 /** Actions of a buyer and the desk on an order. Each action is retried until it gets a response. */
-export class Life {
+export class OrderLife {
   readonly shop: OwnShop
   readonly patience: Patience
   readonly #buyer: Caller
@@ -76,7 +76,7 @@ export class Life {
       ref,
     )
     const body = JSON.stringify(row)
-    const secret = { SIGNING_SECRET: setting('SIGNING_SECRET') } as Env
+    const secret = { SIGNING_SECRET: settingOfWorker('SIGNING_SECRET') } as Env
     const signature = await signCallback(body, secret)
     const { status } = await this.patience.ask('payment', () =>
       fetch(`${this.shop.url}/platform/callback/embedded`, {

@@ -3,18 +3,18 @@ import type { DatabaseSync } from 'node:sqlite'
 import { moveOrder, type StandingOrder } from '../../../functions/platform/order/move/move.ts'
 import type { MovedBy } from '../../../functions/platform/order/record/moved-by.ts'
 import type { OrderStatus } from '../../../src/domain/order/states.ts'
-import { d1Over } from '../../../scripts/lib/d1.ts'
+import { d1OnSqlite } from '../../../scripts/lib/d1.ts'
 import { type Caller, readyToSubmit } from '../client.ts'
-import { borrow } from '../server/connections.ts'
+import { borrowConnection } from '../server/connections.ts'
 import { query, testState } from '../state.ts'
 
 /** Runs the platform's own SQL on the database of the running server. */
 export async function onDatabase<Answer>(
   work: (db: D1Database) => Promise<Answer>,
 ): Promise<Answer> {
-  const { db, giveBack } = borrow(testState)
+  const { db, giveBack } = borrowConnection(testState)
   try {
-    return await work(d1Over(db))
+    return await work(d1OnSqlite(db))
   } finally {
     giveBack()
   }
@@ -22,7 +22,7 @@ export async function onDatabase<Answer>(
 
 /** Reads the database file of the running server. */
 export function onFile<Answer>(work: (file: DatabaseSync) => Answer): Answer {
-  const { db, giveBack } = borrow(testState)
+  const { db, giveBack } = borrowConnection(testState)
   try {
     return work(db)
   } finally {
@@ -61,20 +61,20 @@ export async function placeReceived(
 /** Confirms and ships a third party's order, and has its buyer receive it. */
 export async function receiveOrder(buyer: Caller, orderId: number): Promise<void> {
   const by: MovedBy = { mover: 'SELLER', id: 1, reason: '', at: Date.now() }
-  for (const to of ['CONFIRMED', 'SHIPPED'] as const) await move(orderId, to, by)
+  for (const to of ['CONFIRMED', 'SHIPPED'] as const) await moveOrderTo(orderId, to, by)
   await buyer.send('POST /client/version2/order/receive/{orderId}', { orderId })
 }
 
-export function readStanding(orderId: number): StandingOrder {
+export function readOrderToMove(orderId: number): StandingOrder {
   const [order] = query<StandingOrder>('SELECT id, type, status FROM orders WHERE id = ?', orderId)
   if (!order) throw new Error(`no order ${orderId}`)
   return { ...order }
 }
 
-export const schedule: MovedBy = { mover: 'SCHEDULE', id: null, reason: 'test', at: 1 }
+export const scheduleMover: MovedBy = { mover: 'SCHEDULE', id: null, reason: 'test', at: 1 }
 
 /** Moves an order from its current state. */
-export async function move(orderId: number, to: OrderStatus, by: MovedBy): Promise<void> {
-  const order = readStanding(orderId)
+export async function moveOrderTo(orderId: number, to: OrderStatus, by: MovedBy): Promise<void> {
+  const order = readOrderToMove(orderId)
   await onDatabase((db) => db.batch(moveOrder(db, order, to, by)))
 }

@@ -7,7 +7,7 @@ import { callerFor, type Caller, readyToSubmit } from '../client.ts'
 import { query, testUrl } from '../state.ts'
 
 /** Requests a document as a browser does that follows a link. */
-export function askPaper(
+export function requestDocument(
   { token, cookie = '' }: { token: string; cookie?: string },
   paper: DocumentKind,
   id: number | string,
@@ -59,7 +59,7 @@ export function buyerIn(
 }
 
 /** Places an order with a quantity of two of each offer. Returns the first resulting order. */
-export async function placeOf(
+export async function placeOrderOf(
   buyer: Caller & { addressId: number },
   offers: readonly number[],
   paymentMethodId: number,

@@ -4,7 +4,7 @@ import { type Caller, newBuyer, offerWith, readyToSubmit } from '../client.ts'
 import { query, testUrl } from '../state.ts'
 
 /** An order that awaits its money, and its buyer. */
-export interface Placed {
+export interface UnpaidOrder {
   buyer: ReturnType<typeof newBuyer>
   skuOrgId: number
   placementId: number
@@ -13,11 +13,11 @@ export interface Placed {
 }
 
 /** Places some offers in one checkout. */
-export async function place(
+export async function placeUnpaid(
   cellphone: string,
   offers: readonly { stock: number; place: number; quantity: number }[],
   paymentMethodId: number,
-): Promise<Placed> {
+): Promise<UnpaidOrder> {
   const buyer = newBuyer(cellphone)
   const skus = offers.map((offer) => offerWith(offer.stock, offer.place).skuOrgId)
   for (const [i, skuOrgId] of skus.entries())
@@ -51,7 +51,7 @@ export async function openPage(buyer: Caller, placementId: number) {
 /**
  * Decides on the provider's page as the buyer, and reports the result to the shop in the given way.
  */
-export async function decide(
+export async function decideAtProvider(
   url: string,
   act: 'approve' | 'decline' | 'expire',
   tell: 'now' | 'twice' | 'late' | 'never' | 'short' | 'over' = 'now',
@@ -63,12 +63,12 @@ export async function decide(
   })
 }
 
-export async function resultOf(buyer: Caller, paymentId: number): Promise<PaymentState> {
+export async function paymentStateOf(buyer: Caller, paymentId: number): Promise<PaymentState> {
   return (await buyer.send('GET /web-api/order/paymentResult', { paymentId })).data
 }
 
 /** Returns the statuses of a payment in order. */
-export function pathOf(paymentId: number): string[] {
+export function statusPathOf(paymentId: number): string[] {
   return query<{ status: string }>(
     'SELECT status FROM payment_history WHERE payment_id = ? ORDER BY position',
     paymentId,
@@ -76,7 +76,7 @@ export function pathOf(paymentId: number): string[] {
 }
 
 /** Returns the balance of a payment's ledger account in minor units. */
-export function moneyIn(paymentId: number): number {
+export function ledgerBalanceOf(paymentId: number): number {
   return (
     query<{ sum: number | null }>(
       'SELECT sum(amount) AS sum FROM ledger_entry WHERE account = ?',

@@ -6,7 +6,7 @@ import type { QrMerchant, QrScheme } from '#domain/payment/qr/merchants.ts'
 import type { QrRequest } from '#domain/payment/qr/payload.ts'
 
 /** A parsed payload: fields by their IDs. */
-export type Tags = Record<string, string | Record<string, unknown>>
+export type ParsedPayload = Record<string, string | Record<string, unknown>>
 
 const isTemplate = (path: string) => /^(26|28|30|38|51|62|38\.01)$/.test(path)
 
@@ -15,7 +15,7 @@ const isTemplate = (path: string) => /^(26|28|30|38|51|62|38\.01)$/.test(path)
  * reader. The library's guess at nested fields would mistake some names for them, so the templates
  * are passed explicitly.
  */
-export function readPayload(payload: string, path = ''): Tags {
+export function readPayload(payload: string, path = ''): ParsedPayload {
   const entries = TlvParserService.parse(payload, false).map(({ tag, value }) => {
     const place = path ? `${path}.${tag}` : tag
     return [tag, isTemplate(place) ? readPayload(value, place) : value] as const
@@ -32,8 +32,8 @@ interface Expected {
   decimals: number
   version: string
   /** Templates of the merchant's account, written from the scheme's own specification. */
-  account: (merchant: never, reference: string) => Tags
-  additional: (reference: string) => Tags
+  account: (merchant: never, reference: string) => ParsedPayload
+  additional: (reference: string) => ParsedPayload
 }
 
 type Of<Scheme extends QrScheme> = Extract<QrMerchant, { scheme: Scheme }>

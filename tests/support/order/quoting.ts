@@ -4,10 +4,10 @@ import { Member } from '../auth/staff.ts'
 import type { Caller } from '../client.ts'
 import { query } from '../state.ts'
 
-export const key = () => ({ 'Idempotency-Key': randomUUID() })
+export const newIdempotencyKey = () => ({ 'Idempotency-Key': randomUUID() })
 
 /** Today plus days, in Thailand. */
-export const dayAhead = (days: number) =>
+export const daysFromToday = (days: number) =>
   addDays(new Date(Date.now() + 7 * 3_600_000).toISOString().slice(0, 10), days)
 
 /** Returns the shop of an offer. */
@@ -49,23 +49,28 @@ export function requestOf(quotationId: number, shopId: number): number {
 }
 
 /** Asks the shop of an offer for a price. */
-export async function ask(buyer: Caller, skuOrgId: number, quantity: number) {
+export async function requestPrice(buyer: Caller, skuOrgId: number, quantity: number) {
   const shopId = shopOf(skuOrgId)
   const lines = [{ skuOrgId, quantity }]
   const { data } = await buyer.send(
     'POST /app-api/quotation/ask',
     { lines, shopIds: [shopId] },
-    key(),
+    newIdempotencyKey(),
   )
   return { quotationId: data.quotationId, shopId, id: requestOf(data.quotationId, shopId) }
 }
 
 /** Asks for a price and has the shop quote it. */
-export async function quoted(buyer: Caller, skuOrgId: number, quantity: number, price: number) {
-  const asked = await ask(buyer, skuOrgId, quantity)
+export async function requestAndQuote(
+  buyer: Caller,
+  skuOrgId: number,
+  quantity: number,
+  price: number,
+) {
+  const asked = await requestPrice(buyer, skuOrgId, quantity)
   const answer = await sellerOf(asked.shopId).send('POST /desk/quotations/{id}/answer', {
     id: asked.id,
-    validUntil: dayAhead(7),
+    validUntil: daysFromToday(7),
     message: 'Price for this month',
     lines: [{ position: 1, skuOrgId, quantity, price, leadDays: 1 }],
   })
@@ -74,10 +79,19 @@ export async function quoted(buyer: Caller, skuOrgId: number, quantity: number, 
 }
 
 /** Has a quoted price accepted, so that it is in the cart. */
-export async function accepted(buyer: Caller, skuOrgId: number, quantity: number, price: number) {
-  const { quotationId, shopId, id } = await quoted(buyer, skuOrgId, quantity, price)
+export async function acceptQuotedPrice(
+  buyer: Caller,
+  skuOrgId: number,
+  quantity: number,
+  price: number,
+) {
+  const { quotationId, shopId, id } = await requestAndQuote(buyer, skuOrgId, quantity, price)
   const wanted = { quotationId, shopId, positions: [1] }
-  const { code, message } = await buyer.send('POST /app-api/quotation/accept', wanted, key())
+  const { code, message } = await buyer.send(
+    'POST /app-api/quotation/accept',
+    wanted,
+    newIdempotencyKey(),
+  )
   if (code !== 200) throw new Error(`not accepted: ${message}`)
   return { quotationId, shopId, id }
 }

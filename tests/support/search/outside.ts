@@ -58,7 +58,7 @@ interface Sold {
 }
 
 /** Judges responses by the base tables, in the locale's country. */
-export function judgeOver(db: DatabaseSync) {
+export function judgeByTables(db: DatabaseSync) {
   const offer = db.prepare('SELECT part_id, category_id FROM offer WHERE sku_org_id = ?')
   const fits = db.prepare('SELECT DISTINCT serial_id FROM part_fit WHERE part_id = ?')
   const sold = (skuOrgId: number): Sold => {

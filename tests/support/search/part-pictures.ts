@@ -9,7 +9,7 @@ import { query, testState } from '../state.ts'
 import { temporaryFolder } from '../temporary.ts'
 
 /** An offer whose part has its own pictures. */
-export interface Pictured {
+export interface OfferWithPictures {
   skuOrgId: number
   /** Keys of its pictures, in order. */
   keys: string[]
@@ -22,7 +22,10 @@ export interface Pictured {
  * front view, the others without a description. `nth` selects one of the low-selling offers. Each
  * test file uses a different one.
  */
-export async function withPictures(nth: number, colours: readonly string[]): Promise<Pictured> {
+export async function withPictures(
+  nth: number,
+  colours: readonly string[],
+): Promise<OfferWithPictures> {
   const [offer] = query<{ skuOrgId: number; partId: number; brand: string; number: string }>(
     `SELECT o.sku_org_id AS skuOrgId, p.id AS partId, b.key AS brand, p.number FROM offer o
      JOIN part p ON p.id = o.part_id JOIN part_brand b ON b.id = p.brand_id

@@ -1,7 +1,7 @@
 import type { Envelope } from '#contract/index.ts'
 import { nextAddress } from '../address.ts'
 import type { Caller } from '../client.ts'
-import { hearWhatClosed } from '../operator/hear.ts'
+import { processClosedConnections } from '../operator/hear.ts'
 import type { Member } from '../auth/staff.ts'
 
 export const uploadPath = '/platform/web-api/file/uploadCertification'
@@ -20,7 +20,7 @@ export async function upload(
   form.set('file', new File([bytes], 'slip.jpg'))
   const token = caller.token ? { token: caller.token } : {}
   const sent = { 'cf-connecting-ip': nextAddress(), ...token, ...headers }
-  await hearWhatClosed()
+  await processClosedConnections()
   const response = await fetch(caller.url + path, {
     method: 'POST',
     body: form,

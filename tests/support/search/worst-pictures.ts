@@ -13,7 +13,7 @@ export function manyChunks(count: number): Uint8Array<ArrayBuffer> {
 }
 
 /** A single-colour PNG: few bytes that inflate to a row for each of its lines. */
-export const oneColour = (side: number): Uint8Array<ArrayBuffer> =>
+export const singleColourPng = (side: number): Uint8Array<ArrayBuffer> =>
   png({ width: side, height: side })
 
 /** A progressive JPEG that repeats its last scan. Each repetition is a pass over all pixels. */
@@ -33,7 +33,7 @@ export function manySegments(count: number): Uint8Array<ArrayBuffer> {
 }
 
 /** A JPEG whose only scan continues with `length` bytes of 0xff, each stuffed with 0x00. */
-export function stuffedScan(length: number): Uint8Array<ArrayBuffer> {
+export function jpegWithStuffedScan(length: number): Uint8Array<ArrayBuffer> {
   const bytes = Buffer.from(jpeg('grey'))
   const stuffing = Buffer.alloc(length)
   for (let at = 0; at < length; at += 2) stuffing[at] = 0xff

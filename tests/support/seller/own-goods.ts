@@ -3,7 +3,7 @@ import { Member, memberNamed } from '../auth/staff.ts'
 import { query } from '../state.ts'
 
 /** The shop used for offer file tests. */
-export const goodsShop = memberNamed('mj').shopId ?? 0
+export const importShop = memberNamed('mj').shopId ?? 0
 const secondId = 9100
 
 /** Creates a second seller of the same shop. */
@@ -12,7 +12,7 @@ export function secondSeller(): Member {
     `INSERT OR IGNORE INTO staff (id, login, name, role, shop_id, password_hash, totp_secret)
      VALUES (?, 'mj-second', 'Kai of M&J Motor', 'SELLER', ?, '', '')`,
     secondId,
-    goodsShop,
+    importShop,
   )
   const token = randomBytes(24).toString('hex')
   const hash = createHash('sha256').update(token).digest('hex')
@@ -45,7 +45,7 @@ export function ownOffers(count: number, stock: number, from = 0): OwnOffer[] {
   const ids = query<{ id: number }>(
     `SELECT sku_org_id AS id FROM offer WHERE shop_id = ? AND backorder = 0
      ORDER BY sku_org_id DESC LIMIT ? OFFSET ?`,
-    goodsShop,
+    importShop,
     count,
     from,
   ).map(({ id }) => id)
@@ -69,7 +69,7 @@ export function unsoldPart(): { brand: string; number: string; id: number } {
     `SELECT b.key AS brand, p.number, p.id FROM part p JOIN part_brand b ON b.id = p.brand_id
      WHERE NOT EXISTS (SELECT 1 FROM offer o WHERE o.part_id = p.id AND o.shop_id = ?)
      ORDER BY p.id DESC LIMIT 1`,
-    goodsShop,
+    importShop,
   )
   if (!part) throw new Error('the shop sells everything')
   return part

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { MovedBy } from '../../../functions/platform/order/record/moved-by.ts'
 import { newBuyer, offerWith } from '../client.ts'
 import { staffFor } from '../auth/staff.ts'
-import { move, placeOrder, receiveOrder } from '../order/orders.ts'
-import { decide, openPage } from '../order/paying.ts'
+import { moveOrderTo, placeOrder, receiveOrder } from '../order/orders.ts'
+import { decideAtProvider, openPage } from '../order/paying.ts'
 import { query } from '../state.ts'
 
 const dayMs = 86_400_000
@@ -35,7 +35,7 @@ function newShop(): number {
 }
 
 /** Places an order at a new or given shop, has it paid by a method and received. */
-export async function sell(
+export async function sellOrder(
   quantity: number,
   methodId = 7,
   at: { skuOrgId: number; shopId: number } = atNewShop(),
@@ -44,10 +44,10 @@ export async function sell(
   const orderId = await placeAt(buyer, at, quantity, methodId)
   if (methodId === 7) {
     const { url } = await openPage(buyer, placementOf(orderId))
-    await decide(url, 'approve')
+    await decideAtProvider(url, 'approve')
   }
   await receiveOrder(buyer, orderId)
-  if (methodId !== 7) await takeMoney(orderId)
+  if (methodId !== 7) await bookCollectedMoney(orderId)
   const [row] = query<{ total: number; paymentId: number }>(
     `SELECT o.total, y.id AS paymentId FROM orders o JOIN payment y
        ON y.placement_id = o.placement_id AND ifnull(y.order_id, o.id) = o.id WHERE o.id = ?`,
@@ -60,8 +60,8 @@ export async function sell(
 const atNewShop = () => ({ skuOrgId: offerWith({ stock: 50 }).skuOrgId, shopId: newShop() })
 
 /**
- * Places an order of an offer as if it were of a shop. The offer moves back at once, because the
- * stored counts of shops don't follow a move, and other tests read them.
+ * Places an order of an offer as if another shop sold it. The offer is moved back immediately,
+ * because the stored counts of shops don't follow, and other tests read them.
  */
 async function placeAt(
   buyer: Parameters<typeof placeOrder>[0],
@@ -87,7 +87,7 @@ const placementOf = (orderId: number) =>
   query<{ id: number }>('SELECT placement_id AS id FROM orders WHERE id = ?', orderId)[0]?.id ?? 0
 
 /** Books the money of an order that the shop collects. */
-export async function takeMoney(orderId: number): Promise<void> {
+export async function bookCollectedMoney(orderId: number): Promise<void> {
   const { data: order } = await staffFor('nok').send('GET /desk/orders/{id}', { id: orderId })
   const [payment] = order.payments
   await staffFor('fern').send('POST /desk/payments/{id}/receive', {
@@ -99,9 +99,9 @@ export async function takeMoney(orderId: number): Promise<void> {
 }
 
 /** Ends the return window of an order some weeks ago, as the job does. */
-export async function complete(orderId: number): Promise<void> {
+export async function completeOrder(orderId: number): Promise<void> {
   const by: MovedBy = { mover: 'SCHEDULE', id: null, reason: '', at: Date.now() - 20 * dayMs }
-  await move(orderId, 'COMPLETED', by)
+  await moveOrderTo(orderId, 'COMPLETED', by)
 }
 
 /** Requests and refunds a return of some items. Returns its ID. */

@@ -14,14 +14,14 @@ import type { MovedBy } from '#platform/order/record/moved-by.ts'
 import { completePayment } from '#platform/payment/complete.ts'
 import { insertPayments, paymentsOf } from '#platform/payment/open.ts'
 import { finishRefund } from '#platform/payment/record/refund.ts'
-import { takeRefund } from '#platform/payment/take-refund.ts'
+import { bookProviderRefund } from '#platform/payment/take-refund.ts'
 import { actOnPayout } from '#platform/payout/act.ts'
 import { closeShops } from '#platform/payout/close.ts'
 import { readPeriods } from '#platform/payout/periods.ts'
 import { sendPayouts } from '#platform/payout/send.ts'
 import { refundReturn } from '#platform/returns/decide.ts'
 import { reverseReturn } from '#platform/returns/reverse.ts'
-import { d1Over } from '../../../scripts/lib/d1.ts'
+import { d1OnSqlite } from '../../../scripts/lib/d1.ts'
 import { checkBooks } from '../../../scripts/books/check.ts'
 import { temporaryFolder } from '../temporary.ts'
 
@@ -41,14 +41,14 @@ export interface SoldLine {
 }
 
 /** Order to be placed. The delivery has a fee, of which the platform may pay a part. */
-export interface Wish {
+export interface OrderToPlace {
   method: 1 | 2 | 7
   lines: readonly SoldLine[]
   fee: number
   funded: number
 }
 
-type Method = Wish['method']
+type Method = OrderToPlace['method']
 
 /** Folder of the databases. Removed after each test file, so the next file gets another one. */
 let scratch = ''
@@ -100,7 +100,7 @@ export class ShopDesk {
     this.#file.exec(
       'PRAGMA foreign_keys = OFF; PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF',
     )
-    this.db = d1Over(this.#file)
+    this.db = d1OnSqlite(this.#file)
   }
 
   /** Begins the next history with a shop that has sold nothing. */
@@ -141,7 +141,7 @@ export class ShopDesk {
     return { mover: 'SELLER', id: 4, reason: '', at: this.now }
   }
 
-  async place({ method, lines, fee, funded }: Wish): Promise<number> {
+  async place({ method, lines, fee, funded }: OrderToPlace): Promise<number> {
     const [db, now] = [this.db, this.now]
     const id = this.#next++
     const goods = lines.reduce((sum, line) => sum + line.quantity * line.price, 0)
@@ -301,7 +301,7 @@ export class ShopDesk {
     const currency = countryOf(this.countryId).currency
     const charge = { charge: `c${orderId}`, paymentId: null, amount, currency, refundId: null }
     const news = { kind: 'refund', ref: `re${this.#next++}`, status: 'DONE', ...charge } as const
-    await takeRefund(this.db, 'stand', news, this.now, kind)
+    await bookProviderRefund(this.db, 'stand', news, this.now, kind)
   }
 
   /** Closes the period up to now. */

@@ -14,7 +14,7 @@ export interface AnswerLine {
 }
 
 /** Writes a server's response lines into a file next to its state, and drops its other output. */
-export function keepAnswerLines(state: string): (line: string) => void {
+export function recordResponseLines(state: string): (line: string) => void {
   rmSync(fileOf(state), { force: true })
   return (line) => {
     if (line.startsWith('{"at"')) appendFileSync(fileOf(state), `${line}\n`)

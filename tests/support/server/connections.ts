@@ -10,7 +10,7 @@ const idle = new Map<string, DatabaseSync[]>()
  * five milliseconds of CPU, seventy times the cost of a typical query. So connections are kept for
  * reuse. A recreated folder has a new file and gets a new connection.
  */
-export function borrow(state: string): { db: DatabaseSync; giveBack: () => void } {
+export function borrowConnection(state: string): { db: DatabaseSync; giveBack: () => void } {
   const file = databaseFile(state)
   const key = `${file} ${statSync(file).ino}`
   const free = idle.get(key) ?? []

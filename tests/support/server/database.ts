@@ -1,12 +1,12 @@
 import { cpSync, rmSync } from 'node:fs'
-import { databaseFile, migrate } from '../../../scripts/lib/database.ts'
+import { databaseFile, migrateDatabase } from '../../../scripts/lib/database.ts'
 import { localBucket } from '../../../scripts/lib/local/local-bucket.ts'
 import { people } from '../../../scripts/seed/people/people.ts'
 import { storeDrawings } from '../../../scripts/seed/people/waiting-applications.ts'
-import { letStaffIn } from '../../../scripts/seed/people/staff.ts'
-import { usualOffers, writeSeed } from '../../../scripts/seed/write/write.ts'
+import { addStaffTo } from '../../../scripts/seed/people/staff.ts'
+import { defaultOfferCount, writeSeed } from '../../../scripts/seed/write/write.ts'
 import { inputsOf } from '../search/inputs.ts'
-import { keptFolder, keyOf } from './kept.ts'
+import { cachedFolder, contentKey } from './kept.ts'
 
 /** Files that the seed reads in addition to its own code. */
 const data = ['functions/platform/db', 'content/policies', 'wrangler.toml']
@@ -17,10 +17,10 @@ const data = ['functions/platform/db', 'content/policies', 'wrangler.toml']
  */
 async function keptShop(): Promise<string> {
   const inputs = await inputsOf('scripts/seed/shop.ts')
-  const key = keyOf([...inputs, ...data])
-  return keptFolder('database', key, async (folder) => {
-    migrate(folder)
-    await writeSeed(databaseFile(folder), usualOffers)
+  const key = contentKey([...inputs, ...data])
+  return cachedFolder('database', key, async (folder) => {
+    migrateDatabase(folder)
+    await writeSeed(databaseFile(folder), defaultOfferCount)
     const store = await localBucket(folder)
     await storeDrawings(people, store)
     store.close()
@@ -38,5 +38,5 @@ export async function freshDatabase(state: string): Promise<void> {
   rmSync(state, { recursive: true, force: true })
   cpSync(kept, state, { recursive: true })
   // The copy may be older than these secrets.
-  await letStaffIn(databaseFile(state))
+  await addStaffTo(databaseFile(state))
 }

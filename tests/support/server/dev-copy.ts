@@ -9,7 +9,7 @@ import { freePort } from './ports.ts'
 const written = ['.astro', '.cache', '.vite', '.vite-editing']
 
 /** `npm run dev` in a copy of the project. */
-export interface Dev {
+export interface DevServer {
   url: string
   /** Returns what it has printed. */
   said: () => string
@@ -44,7 +44,7 @@ export async function copyProject(): Promise<string> {
 }
 
 /** Starts `npm run dev` in a copy of the project. */
-export async function startDev(folder: string): Promise<Dev> {
+export async function startDev(folder: string): Promise<DevServer> {
   const port = await freePort()
   const child = spawn(process.execPath, ['scripts/bootstrap.mjs', 'dev'], {
     cwd: folder,

@@ -2,7 +2,7 @@ import { connect, createServer, type Socket } from 'node:net'
 import { freePort } from './ports.ts'
 
 /** A proxy to a server that a test can close, redirect and measure. */
-export interface Gate {
+export interface ClosableProxy {
   url: string
   /** Forwards to another port from now on, or to none. */
   leadTo: (port: number | undefined) => void
@@ -13,7 +13,7 @@ export interface Gate {
   close: () => void
 }
 
-export async function openGate(first: number): Promise<Gate> {
+export async function openClosableProxy(first: number): Promise<ClosableProxy> {
   let target: number | undefined = first
   let bytes = 0
   let lines: string[] = []

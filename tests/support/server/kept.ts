@@ -6,7 +6,7 @@ const root = '.wrangler/kept'
 const day = 86_400_000
 
 /** Returns a folder that is expensive to make. Makes it once per key and reuses it. */
-export async function keptFolder(
+export async function cachedFolder(
   name: string,
   key: string,
   make: (folder: string) => Promise<void>,
@@ -23,7 +23,7 @@ export async function keptFolder(
 }
 
 /** Returns a key for the contents of files, including those in folders. */
-export function keyOf(paths: Iterable<string>): string {
+export function contentKey(paths: Iterable<string>): string {
   const hash = createHash('sha256')
   for (const file of [...paths].flatMap(filesOf).toSorted())
     hash.update(file).update(readFileSync(file))

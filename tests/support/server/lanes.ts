@@ -2,10 +2,10 @@ import { availableParallelism } from 'node:os'
 import { firstPort } from '../../../scripts/testing/first-port.ts'
 
 /** `shop` is the complete build with its pages. `calls` is the Worker without them. */
-export type Served = 'shop' | 'calls'
+export type ServedBuild = 'shop' | 'calls'
 
 /** A server with a separate database. Each worker of a test runner has one, so that none waits. */
-export interface Lane {
+export interface TestServer {
   port: number
   state: string
   url: string
@@ -23,36 +23,36 @@ const namedFiles = process.argv.slice(2).every((word) => !word.endsWith('/'))
  * Fewer when two runners share the machine (EGG_LANES), and one for a single file: each lane starts
  * a server.
  */
-export const laneCount = Number(
+export const testServerCount = Number(
   process.env['EGG_LANES'] ?? Math.min(3, availableParallelism() + 1, namedFiles || Infinity),
 )
 
 /** True when the suite runs over an operator's platform: EGG_BACK_END=operator. */
-export const overOperator = process.env['EGG_BACK_END'] === 'operator'
+export const isOperatorRun = process.env['EGG_BACK_END'] === 'operator'
 
 /** Secret of the shop in front of the operator, which the operator never receives. */
 export const proxiedSecret = 'a-secret-that-the-operator-has-never-seen'
 
 /** Returns the shop backed by an operator's platform, and that platform, for a lane's port. */
-export function operatorLane(port: number): { port: number; url: string; behind: number } {
+export function operatorServerOf(port: number): { port: number; url: string; behind: number } {
   return { port: port + 7, url: `http://localhost:${port + 7}`, behind: port + 8 }
 }
 
-export function laneOf(served: Served, index: number): Lane {
+export function testServerOf(served: ServedBuild, index: number): TestServer {
   const port = firstPort + 20 * index + (served === 'calls' ? 10 : 0)
   const at = (place: number) => `http://localhost:${place}`
   return { port, state: `.wrangler/test-${port}`, url: at(port), issuer: at(port + 5) }
 }
 
 /** Build folder of the Worker without its pages. Runs on different ports use different folders. */
-export const callsFolder = `.wrangler/calls-${laneOf('calls', 0).port}`
+export const callsFolder = `.wrangler/calls-${testServerOf('calls', 0).port}`
 
 /** Configuration that serves this build. */
 export const callsBuild = `${callsFolder}/server/wrangler.json`
 
 /** Returns the lane of the current worker of Vitest (counted from 1) or Playwright (from 0). */
-export function ownLane(): Lane {
+export function ownTestServer(): TestServer {
   const { VITEST_POOL_ID, TEST_PARALLEL_INDEX, EGG_SERVED } = process.env
   const index = VITEST_POOL_ID ? Number(VITEST_POOL_ID) - 1 : Number(TEST_PARALLEL_INDEX ?? 0)
-  return laneOf(EGG_SERVED === 'calls' ? 'calls' : 'shop', index)
+  return testServerOf(EGG_SERVED === 'calls' ? 'calls' : 'shop', index)
 }

@@ -2,7 +2,7 @@ import { Agent, request } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 /** Result of a page or call under load. */
-export interface Told {
+export interface LoadResult {
   /** HTTP status, or 0 if the connection broke. */
   status: number
   ms: number
@@ -14,11 +14,11 @@ export interface Told {
  * a kept-alive connection at the moment of its reuse. Then, like a browser, it retries once over a
  * new one.
  */
-export function askFor(
+export function fetchUnderLoad(
   agent: Agent,
   url: string,
   headers: Record<string, string> = {},
-): Promise<Told> {
+): Promise<LoadResult> {
   const began = performance.now()
   return new Promise((resolve) => {
     const told = (status: number, retryAfter = 0) =>
@@ -32,7 +32,7 @@ export function askFor(
     asked
       .on('error', ({ code }: NodeJS.ErrnoException) =>
         asked.reusedSocket && code === 'ECONNRESET'
-          ? resolve(askFor(agent, url, headers))
+          ? resolve(fetchUnderLoad(agent, url, headers))
           : told(0),
       )
       .end()
@@ -55,7 +55,7 @@ export async function searchAll(url: string, clients: number, isOver: () => bool
   const one = async (own: number) => {
     for (let turn = 0; !isOver(); turn += 1) {
       const words = `brake%20${own}x${turn}`
-      const { status, retryAfter } = await askFor(
+      const { status, retryAfter } = await fetchUnderLoad(
         agent,
         `${url}/en-TH/search/multiCondition.html?changeRoute=no&searchResultInfo=${words}`,
         { 'cf-connecting-ip': `10.${own >> 8}.${own & 255}.${turn % 250}` },

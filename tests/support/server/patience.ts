@@ -4,7 +4,7 @@ import type { Answer, BuiltCall, Payload } from '../../../src/contract/index.ts'
 import type { Caller } from '../client.ts'
 
 /** Activities during which the shop is killed. */
-export const phases = [
+export const killedActivities = [
   'placing',
   'payment',
   'cancellation',
@@ -14,7 +14,7 @@ export const phases = [
   'invoicePayment',
   'shop',
 ] as const
-export type Phase = (typeof phases)[number]
+export type Phase = (typeof killedActivities)[number]
 
 /** Milliseconds of retries after which a request counts as stuck. */
 const patienceMs = 60_000
@@ -22,7 +22,10 @@ const patienceMs = 60_000
 /** Clients that retry a request with the same key when the shop dies during it. */
 export class Patience {
   /** Number of requests interrupted by a kill, by phase. */
-  readonly cut = Object.fromEntries(phases.map((phase) => [phase, 0])) as Record<Phase, number>
+  readonly cut = Object.fromEntries(killedActivities.map((phase) => [phase, 0])) as Record<
+    Phase,
+    number
+  >
   readonly #watched = new Map<Phase, () => void>()
 
   /** Resolves when the next request of a phase has started. */
@@ -60,7 +63,7 @@ export class Patience {
     return answer.data
   }
 
-  /** Waits for a condition that comes about by itself. */
+  /** Waits for a condition that becomes true without another action. */
   async wait(what: string, isSo: () => Promise<boolean>): Promise<void> {
     for (const until = Date.now() + patienceMs; !(await isSo()); await sleep(60))
       if (Date.now() > until) throw new Error(`stuck: ${what}`)

@@ -3,15 +3,18 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 /** A message as a browser's push service receives it. */
-export interface Received {
+export interface ReceivedPush {
   path: string
   headers: Record<string, string>
   body: Buffer
 }
 
-/** Push service on this machine. It stores what it receives and answers as a test says. */
+/**
+ * Push service on this machine. It stores the messages it receives and responds as a test
+ * configures.
+ */
 export class PushService {
-  readonly received: Received[] = []
+  readonly received: ReceivedPush[] = []
   status = 201
   readonly #server: Server
 
@@ -57,7 +60,7 @@ export class PushBrowser {
   }
 
   /** Decrypts a message as a browser does (RFC 8291 and RFC 8188, aes128gcm). */
-  read({ body }: Received): Record<string, unknown> {
+  read({ body }: ReceivedPush): Record<string, unknown> {
     const salt = body.subarray(0, 16)
     const length = body.readUInt8(20)
     const sender = body.subarray(21, 21 + length)
@@ -79,7 +82,7 @@ export class PushBrowser {
 }
 
 /** Checks the signature of a message (RFC 8292). Returns its claims. */
-export function vapidClaims({ headers }: Received): Record<string, unknown> {
+export function vapidClaims({ headers }: ReceivedPush): Record<string, unknown> {
   const [, token = '', key = ''] =
     /^vapid t=([\w.-]+), ?k=([\w-]+)$/.exec(headers['authorization'] ?? '') ?? []
   const [head = '', claims = '', signature = ''] = token.split('.')

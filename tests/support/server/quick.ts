@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { costOf } from '../cost.ts'
-import { long, rounds } from '../rounds.ts'
+import { isLongRun, rounds } from '../rounds.ts'
 
 interface Limits {
   /**
@@ -15,7 +15,8 @@ interface Limits {
  * Wording of the limit in a test's title. The gate checks only rows, because other tests share the
  * machine.
  */
-export const quickly = ({ ms }: Limits) => (long ? `within ${ms} ms` : 'with few rows read')
+export const limitWording = ({ ms }: Limits) =>
+  isLongRun ? `within ${ms} ms` : 'with few rows read'
 
 /** Repeats a request and expects few rows, and in the long run short times too. */
 export async function expectQuick(
@@ -28,7 +29,7 @@ export async function expectQuick(
   for (let left = rounds(`a hundred times ${what}`, 1, 10); left > 0 && p99 > most.ms; left -= 1) {
     const times: number[] = []
     let rows = 0
-    for (let n = 0; n < (long ? 100 : 3); n += 1) {
+    for (let n = 0; n < (isLongRun ? 100 : 3); n += 1) {
       const from = performance.now()
       const answer = await ask()
       const { code } = (await answer.json()) as { code: number }
@@ -37,7 +38,7 @@ export async function expectQuick(
       rows = costOf(answer).rows
     }
     expect(rows).toBeLessThan(most.rows)
-    if (!long) return
+    if (!isLongRun) return
     times.sort((a, b) => a - b)
     p99 = Math.min(p99, times[98] ?? Infinity)
     console.log(

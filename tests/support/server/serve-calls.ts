@@ -1,4 +1,4 @@
-import { serveLanes } from './serve.ts'
+import { serveTestServers } from './serve.ts'
 
 /** Vitest's global set-up for tests without pages. */
-export default () => serveLanes('calls')
+export default () => serveTestServers('calls')

@@ -1,4 +1,4 @@
-import { serveLanes } from './serve.ts'
+import { serveTestServers } from './serve.ts'
 
 /** Global set-up for tests with pages, for Vitest and Playwright. */
-export default () => serveLanes('shop')
+export default () => serveTestServers('shop')

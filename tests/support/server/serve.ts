@@ -1,28 +1,34 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { buildWhenNeeded } from '../../../scripts/lib/build/build.ts'
 import { makeSecrets } from '../../../scripts/lib/secrets.ts'
-import { leftOver, serve, type Server } from '../../../scripts/lib/server/server.ts'
+import { leftOverGroup, serve, type Server } from '../../../scripts/lib/server/server.ts'
 import { isTaken } from './ports.ts'
 import { buildCalls } from '../calls/build.ts'
 import { freshDatabase } from './database.ts'
-import { keepAnswerLines } from './answer-lines.ts'
-import { keepSecurityLines } from '../auth/security-lines.ts'
+import { recordResponseLines } from './answer-lines.ts'
+import { recordSecurityLines } from '../auth/security-lines.ts'
 import { signOnSettings } from '../auth/issuer.ts'
-import { callsBuild, laneCount, laneOf, overOperator, type Served } from './lanes.ts'
+import {
+  callsBuild,
+  testServerCount,
+  testServerOf,
+  isOperatorRun,
+  type ServedBuild,
+} from './lanes.ts'
 import { serveProxied } from '../operator/proxied.ts'
 
 /**
  * Builds, and serves every lane with a freshly seeded database. Returns the function that stops
  * them.
  */
-export async function serveLanes(served: Served): Promise<() => Promise<void>> {
+export async function serveTestServers(served: ServedBuild): Promise<() => Promise<void>> {
   makeSecrets()
   if (served === 'calls') await buildCalls()
   else await buildWhenNeeded()
   // A response field that the contract doesn't declare fails the test.
   process.env['STRICT_ANSWERS'] = '1'
   const built = served === 'calls' ? callsBuild : undefined
-  const lanes = Array.from({ length: laneCount }, (_, index) => laneOf(served, index))
+  const lanes = Array.from({ length: testServerCount }, (_, index) => testServerOf(served, index))
   for (const { port, state } of lanes) {
     await expectFree(port)
     await freshDatabase(state)
@@ -31,14 +37,14 @@ export async function serveLanes(served: Served): Promise<() => Promise<void>> {
     lanes.map(({ port, state, issuer }) =>
       serve(port, state, {
         built,
-        hear: keepSecurityLines(state),
-        hearAnswers: keepAnswerLines(state),
+        hear: recordSecurityLines(state),
+        hearAnswers: recordResponseLines(state),
         settings: { ...signOnSettings, CIAM_ISSUER: issuer },
       }),
     ),
   )
   const servers = started.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
-  const shops = overOperator
+  const shops = isOperatorRun
     ? await Promise.all(lanes.map((lane) => serveProxied({}, { ...lane, built, says: 'labels' })))
     : []
   const stop = async () => {
@@ -53,7 +59,7 @@ export async function serveLanes(served: Served): Promise<() => Promise<void>> {
 
 /** A server left over from a killed run would respond with old code and an old database. */
 async function expectFree(port: number): Promise<void> {
-  const group = leftOver(port)
+  const group = leftOverGroup(port)
   if (group) process.kill(-group, 'SIGKILL')
   for (let tries = 0; await isTaken(port); tries++) {
     if (tries === 20) throw new Error(`port ${port} is in use; TEST_PORT=… chooses others`)

@@ -3,13 +3,13 @@ import type { Env } from '../../../functions/platform/kernel/context.ts'
 import type { Shift } from '../../../functions/platform/kernel/job.ts'
 
 /** Returns a setting of the Worker under test. */
-export function setting(name: string): string {
+export function settingOfWorker(name: string): string {
   return new RegExp(`^${name}=(.*)$`, 'm').exec(readFileSync('.dev.vars', 'utf8'))?.[1] ?? ''
 }
 
 /** Returns a job's context, using the database of the running server. */
-export function shiftOver(db: D1Database, own: Partial<Shift> & Pick<Shift, 'failed'>): Shift {
-  const [SMS_MODE, PAYMENT_MODE] = [setting('SMS_MODE'), setting('PAYMENT_MODE')]
+export function jobContext(db: D1Database, own: Partial<Shift> & Pick<Shift, 'failed'>): Shift {
+  const [SMS_MODE, PAYMENT_MODE] = [settingOfWorker('SMS_MODE'), settingOfWorker('PAYMENT_MODE')]
   const env = { DB: db, SMS_MODE, PAYMENT_MODE } as Env
   return { env, db, now: Date.now(), timeLeft: () => true, rest: async () => {}, ...own }
 }

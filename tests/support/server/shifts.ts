@@ -28,5 +28,5 @@ export async function watchShifts(page: Page): Promise<void> {
 }
 
 /** Returns the layout shifts of the open page. */
-export const shiftsOf = (page: Page): Promise<string[]> =>
+export const layoutShifts = (page: Page): Promise<string[]> =>
   page.evaluate(() => (globalThis as unknown as Watching).shifts)

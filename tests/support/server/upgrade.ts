@@ -7,7 +7,7 @@ import { nextAddress } from '../address.ts'
  * Returns the response to a request to open a socket. Browsers don't expose it to a page, so only a
  * test can read it.
  */
-export function openingAnswer(
+export function upgradeResponse(
   port: number,
   path: string,
   token: string,

@@ -4,15 +4,15 @@ import { staffFor } from '../auth/staff.ts'
 import { bodies } from './bodies.ts'
 import { callsThatTakeMuch, largestOf } from './made.ts'
 import type { WorstInput } from './row.ts'
-import { calling, stranger } from './send.ts'
+import { callSender, newUnusedBuyer } from './send.ts'
 import { uploads } from './uploads.ts'
-import { words } from './words.ts'
+import { textInputs } from './words.ts'
 
 /** Hand-written inputs, each the worst known for its call. */
-export const known: readonly WorstInput[] = [...uploads, ...bodies, ...words]
+export const knownWorstInputs: readonly WorstInput[] = [...uploads, ...bodies, ...textInputs]
 
 /** For every call that takes a text or a list, the largest input that its contract accepts. */
-export const largest: readonly WorstInput[] = callsThatTakeMuch
+export const largestInputs: readonly WorstInput[] = callsThatTakeMuch
   .filter(({ call }) => !call.takesForm)
   .map(({ name, call }) => ({
     call: name,
@@ -20,15 +20,15 @@ export const largest: readonly WorstInput[] = callsThatTakeMuch
     atOnce: 8,
     prepare: () => {
       const payload = largestOf(name, call)
-      return calling(name, () => payload, senderFor(call))
+      return callSender(name, () => payload, senderFor(call))
     },
   }))
 
 const senderFor = ({ audience }: Pick<Call, 'audience'>) =>
-  ({ visitor: () => new Caller(), buyer: stranger, staff: () => staffFor('nok') })[audience]()
+  ({ visitor: () => new Caller(), buyer: newUnusedBuyer, staff: () => staffFor('nok') })[audience]()
 
 /** The complete table. */
-export const worstInputs: readonly WorstInput[] = [...known, ...largest]
+export const worstInputs: readonly WorstInput[] = [...knownWorstInputs, ...largestInputs]
 
 /** Returns calls of the contract that no row of the table sends. */
 export const callsWithoutRow = () => {

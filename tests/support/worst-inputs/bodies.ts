@@ -1,15 +1,15 @@
 import { maximumBody } from '../../../functions/platform/kernel/input.ts'
 import { readSecrets } from '../../../scripts/lib/secrets.ts'
 import { Caller, callerFor, encrypt } from '../client.ts'
-import { orderStanding } from '../order/desk-orders.ts'
-import { goodsShop } from '../seller/own-goods.ts'
-import { askPaper } from '../order/papers.ts'
+import { writeOrderInState } from '../order/desk-orders.ts'
+import { importShop } from '../seller/own-goods.ts'
+import { requestDocument } from '../order/papers.ts'
 import { localeCodes } from '../../../src/i18n/locale-codes.ts'
 import { staffFor } from '../auth/staff.ts'
 import { query, testUrl } from '../state.ts'
 import { manyInvoices } from './statement.ts'
 import { statusOf, type WorstInput } from './row.ts'
-import { calling, deskSeller, sending, stranger, withPasswords } from './send.ts'
+import { callSender, deskSeller, byteSender, newUnusedBuyer, buyersWithPasswords } from './send.ts'
 
 const json = { 'content-type': 'application/json' }
 const searchPath = '/platform/web-api/material/search'
@@ -28,7 +28,7 @@ function offersFile(stockOf: (line: number) => string): string {
   const offers = query<{ brand: string; number: string }>(
     `SELECT b.key AS brand, p.number FROM offer o JOIN part p ON p.id = o.part_id
      JOIN part_brand b ON b.id = p.brand_id WHERE o.shop_id = ? LIMIT 5000`,
-    goodsShop,
+    importShop,
   )
   return [
     'brand,number,stock',
@@ -71,7 +71,7 @@ export const bodies: readonly WorstInput[] = [
     call: 'POST /web-api/material/search',
     input,
     atOnce: 8,
-    prepare: () => sending(searchPath, make(), json),
+    prepare: () => byteSender(searchPath, make(), json),
   })),
   ...Object.entries(files).map(([input, make]) => ({
     call: check,
@@ -79,7 +79,7 @@ export const bodies: readonly WorstInput[] = [
     atOnce: 4,
     prepare: () => {
       const text = make()
-      return calling(check, () => ({ name: 'worst.csv', text }), deskSeller())
+      return callSender(check, () => ({ name: 'worst.csv', text }), deskSeller())
     },
   })),
   {
@@ -91,7 +91,7 @@ export const bodies: readonly WorstInput[] = [
       const text = offersFile((line) => String(60 + (line % 30)))
       const { data } = await seller.send(check, { name: 'worst.csv', text })
       const id = data.uploadId ?? 0
-      return calling('POST /desk/goods/{id}/apply', () => ({ id, acceptsJumps: true }), seller)
+      return callSender('POST /desk/goods/{id}/apply', () => ({ id, acceptsJumps: true }), seller)
     },
   },
   {
@@ -102,7 +102,7 @@ export const bodies: readonly WorstInput[] = [
       const seller = deskSeller()
       const { data } = await seller.send('GET /desk/goods', {})
       const id = data.list.find(({ mayUndo }) => mayUndo)?.uploadId ?? 0
-      return calling('POST /desk/goods/{id}/undo', () => ({ id }), seller)
+      return callSender('POST /desk/goods/{id}/undo', () => ({ id }), seller)
     },
   },
   {
@@ -110,13 +110,13 @@ export const bodies: readonly WorstInput[] = [
     input: 'wrong passwords of 20 accounts',
     atOnce: 20,
     prepare: async () => {
-      const phones = await withPasswords(20)
+      const phones = await buyersWithPasswords(20)
       const payload = (which: number) => ({
         prefix: '+66',
         cellphone: phones[which] ?? '',
         password: encrypt('Wrong8pass'),
       })
-      return calling('POST /app-api/v1/login/password', payload, new Caller())
+      return callSender('POST /app-api/v1/login/password', payload, new Caller())
     },
   },
   {
@@ -124,10 +124,10 @@ export const bodies: readonly WorstInput[] = [
     input: 'new passwords of 8 accounts',
     atOnce: 8,
     prepare: () => {
-      const buyers = Array.from({ length: 8 }, stranger)
+      const buyers = Array.from({ length: 8 }, newUnusedBuyer)
       const name = 'POST /app-api/v1/login/resetPassword'
       const senders = buyers.map((buyer) =>
-        calling(name, () => ({ password: encrypt('Rung9roj') }), buyer),
+        callSender(name, () => ({ password: encrypt('Rung9roj') }), buyer),
       )
       return (which) => senders[which]?.(which) ?? Promise.resolve(0)
     },
@@ -143,7 +143,7 @@ export const bodies: readonly WorstInput[] = [
         code: '000000',
         placeId: 0,
       })
-      return calling('POST /desk/signIn', login, new Caller())
+      return callSender('POST /desk/signIn', login, new Caller())
     },
   },
   {
@@ -153,7 +153,7 @@ export const bodies: readonly WorstInput[] = [
     prepare: () => {
       const { DESK_PASSWORD: password = '' } = readSecrets()
       const change = { password, code: '000000', newPassword: 'x7'.repeat(100) }
-      return calling('POST /desk/password', () => change, staffFor('sumber'))
+      return callSender('POST /desk/password', () => change, staffFor('sumber'))
     },
   },
   {
@@ -161,10 +161,10 @@ export const bodies: readonly WorstInput[] = [
     input: 'a cart of 300 lines',
     atOnce: 4,
     prepare: () => {
-      const buyer = stranger()
+      const buyer = newUnusedBuyer()
       fillCart(buyer)
       const draft = { addressId: buyer.addressId, paymentMethodId: 2 as const, shops: [] }
-      return calling('POST /app-api/order/calc/price', () => draft, buyer)
+      return callSender('POST /app-api/order/calc/price', () => draft, buyer)
     },
   },
   {
@@ -175,7 +175,7 @@ export const bodies: readonly WorstInput[] = [
       const lines = query<{ skuOrgId: number }>(
         'SELECT sku_org_id AS skuOrgId FROM offer WHERE country_id = 1001 LIMIT 300',
       ).map(({ skuOrgId }) => ({ skuOrgId, quantity: 999, vehicleModelId: 1 }))
-      return calling('POST /web-api/shoppingCart/preview', () => ({ lines }), new Caller())
+      return callSender('POST /web-api/shoppingCart/preview', () => ({ lines }), new Caller())
     },
   },
   {
@@ -185,12 +185,12 @@ export const bodies: readonly WorstInput[] = [
     prepare: () => {
       const buyer = callerFor(1)
       const orders = Array.from({ length: 7 }, () =>
-        orderStanding({ type: 'THIRD_PARTY', status: 'CREATED', shopId: 102 }),
+        writeOrderInState({ type: 'THIRD_PARTY', status: 'CREATED', shopId: 102 }),
       )
       const asked = orders.flatMap((id) => localeCodes.map((locale) => [id, locale] as const))
       return (which) => {
         const [id = 0, locale] = asked[which] ?? []
-        return statusOf(askPaper(buyer, 'confirmation', id, locale))
+        return statusOf(requestDocument(buyer, 'confirmation', id, locale))
       }
     },
   },
@@ -200,14 +200,15 @@ export const bodies: readonly WorstInput[] = [
     atOnce: 9,
     prepare: () => {
       const { buyer, statementId } = manyInvoices()
-      return (which) => statusOf(askPaper(buyer, 'statement', statementId, localeCodes[which]))
+      return (which) =>
+        statusOf(requestDocument(buyer, 'statement', statementId, localeCodes[which]))
     },
   },
   {
     call: 'GET /web-api/account/export',
     input: 'an account with 1,999 invoices',
     atOnce: 2,
-    prepare: () => calling('GET /web-api/account/export', () => ({}), manyInvoices().buyer),
+    prepare: () => callSender('GET /web-api/account/export', () => ({}), manyInvoices().buyer),
   },
   {
     call: 'POST /web-api/material/search',
@@ -217,7 +218,7 @@ export const bodies: readonly WorstInput[] = [
       query('DROP TABLE IF EXISTS term')
       query('DROP TABLE IF EXISTS spelling')
       const words = (which: number) => ({ searchResultInfo: `brake pad ${which}` })
-      return calling('POST /web-api/material/search', words, new Caller())
+      return callSender('POST /web-api/material/search', words, new Caller())
     },
   },
   {

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { examples } from '../../../src/contract/reference/examples.ts'
 import { contract } from '../../../src/contract/index.ts'
 import type { Call, CallName, PlannedCall } from '../../../src/contract/shapes/call.ts'
-import { sampleOf, textOf } from '../../../scripts/operator-check/sample-input.ts'
+import { sampleOf, sampleText } from '../../../scripts/operator-check/sample-input.ts'
 
 /* The largest input that a call's schema accepts, generated from the schema. */
 
@@ -22,7 +22,7 @@ const unlimited = 1000
  * Tells whether a call's input contains a text, a list or a file, so that the sender controls its
  * size.
  */
-export function takesMuch(call: Call): boolean {
+export function takesUnboundedInput(call: Call): boolean {
   const { properties = {}, anyOf = [] } = schemaOf(call)
   return call.takesForm === true || [...Object.values(properties), ...anyOf].some(isMuch)
 }
@@ -42,7 +42,7 @@ const schemaOf = (call: Call) =>
 
 /** All built calls with such input. */
 export const callsThatTakeMuch = (Object.entries(contract) as [CallName, Call | PlannedCall][])
-  .filter((pair): pair is [CallName, Call] => pair[1].built && takesMuch(pair[1] as Call))
+  .filter((pair): pair is [CallName, Call] => pair[1].built && takesUnboundedInput(pair[1] as Call))
   .map(([name, call]) => ({ name, call }))
 
 /** Returns the largest input of a call, with the IDs of its example if it has one. */
@@ -73,7 +73,7 @@ function largest(schema: Json, place = 0): unknown {
     )
   if (type === 'boolean') return true
   if (type === 'integer' || type === 'number') return place + 1
-  if (pattern) return textOf(schema)
+  if (pattern) return sampleText(schema)
   return dear
     .repeat(Math.ceil((maxLength ?? unlimited) / dear.length))
     .slice(0, maxLength ?? unlimited)

@@ -8,7 +8,7 @@ export const mostWaitMs = 250
 /** On a busy machine: maximum multiple of the visitor's longest wait without the input. */
 const busyRatio = 8
 
-export interface Measured {
+export interface Measurement {
   call: string
   input: string
   atOnce: number
@@ -23,7 +23,7 @@ export interface Measured {
 }
 
 /** Sends a row of the table once and measures how long another visitor waits meanwhile. */
-export async function measure(row: WorstInput, visitor: Visitor): Promise<Measured> {
+export async function measure(row: WorstInput, visitor: Visitor): Promise<Measurement> {
   const send = await row.prepare()
   const idle = await visitor.longestDuring(() => sleep(200))
   const began = performance.now()
@@ -40,9 +40,13 @@ export async function measure(row: WorstInput, visitor: Visitor): Promise<Measur
  * Measures the row, and repeats it while it is too slow. A machine is busy by chance, but expensive
  * work is slow every time.
  */
-export async function leastOf(row: WorstInput, visitor: Visitor, tries: number): Promise<Measured> {
+export async function measureLeast(
+  row: WorstInput,
+  visitor: Visitor,
+  tries: number,
+): Promise<Measurement> {
   let least = await measure(row, visitor)
-  for (let left = tries - 1; left > 0 && !isShort(least); left -= 1) {
+  for (let left = tries - 1; left > 0 && !isWithinLimit(least); left -= 1) {
     const again = await measure(row, visitor)
     if (again.waited < least.waited) least = again
   }
@@ -50,7 +54,7 @@ export async function leastOf(row: WorstInput, visitor: Visitor, tries: number):
 }
 
 /** Tells whether the other visitor's wait is within the limit. */
-export const isShort = ({ waited, idle }: Measured) =>
+export const isWithinLimit = ({ waited, idle }: Measurement) =>
   waited <= Math.max(mostWaitMs, busyRatio * idle)
 
 const countOf = (statuses: readonly number[]) =>
@@ -62,5 +66,13 @@ const countOf = (statuses: readonly number[]) =>
     .join(', ')
 
 /** Formats a measurement as a terminal line. */
-export const lineOf = ({ call, input, atOnce, statuses, took, waited, idle }: Measured) =>
+export const formatMeasurement = ({
+  call,
+  input,
+  atOnce,
+  statuses,
+  took,
+  waited,
+  idle,
+}: Measurement) =>
   `${waited.toFixed(0).padStart(6)} ms (idle ${idle.toFixed(0)}) ${call}: ${atOnce} × ${input} → ${statuses} in ${took.toFixed(0)} ms`

@@ -17,7 +17,7 @@ interface Sending {
 }
 
 /** Sends calls as JSON or in the query, as the contract requires. */
-export function calling(
+export function callSender(
   name: string,
   payloadOf: (which: number) => object,
   sender: Sending,
@@ -33,7 +33,7 @@ export function calling(
 }
 
 /** Sends raw bytes. */
-export function sending(
+export function byteSender(
   path: string,
   body: BodyInit | ((which: number) => BodyInit),
   headers: Record<string, string>,
@@ -53,13 +53,13 @@ export function sending(
 let made = 0
 
 /** Creates a buyer that nothing else uses. */
-export const stranger = () => newBuyer(String(879_000_000 + ++made))
+export const newUnusedBuyer = () => newBuyer(String(879_000_000 + ++made))
 
 export const deskSeller = () => staffFor('mj')
 
 /** Creates buyers with a password, for wrong password tries. Returns their phone numbers. */
-export async function withPasswords(count: number): Promise<string[]> {
-  const buyers = Array.from({ length: count }, stranger)
+export async function buyersWithPasswords(count: number): Promise<string[]> {
+  const buyers = Array.from({ length: count }, newUnusedBuyer)
   await buyers.reduce(
     (before, buyer) =>
       before.then(async () => {

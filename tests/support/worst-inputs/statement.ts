@@ -1,12 +1,12 @@
 import { maxLines } from '../../../functions/platform/documents/most-lines.ts'
 import { query } from '../state.ts'
-import { stranger } from './send.ts'
+import { newUnusedBuyer } from './send.ts'
 
 /** First ID of the statement's rows, far from the IDs of other scenes. */
 const first = 8_300_000_000
 const shopId = 102
 
-let made: { buyer: ReturnType<typeof stranger>; statementId: number } | undefined
+let made: { buyer: ReturnType<typeof newUnusedBuyer>; statementId: number } | undefined
 
 /** Creates a buyer with one statement of the maximum number of invoices in a document. */
 export function manyInvoices() {
@@ -14,7 +14,7 @@ export function manyInvoices() {
 }
 
 function write() {
-  const buyer = stranger()
+  const buyer = newUnusedBuyer()
   const many = `WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${maxLines - 1})`
   query(
     `INSERT INTO placement (id, number, customer_id, country_id, placed_at)

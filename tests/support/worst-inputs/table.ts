@@ -1,8 +1,8 @@
 import { cpus } from 'node:os'
-import { type Measured, mostWaitMs } from './measure.ts'
+import { type Measurement, mostWaitMs } from './measure.ts'
 
 /** Formats the table as Markdown, longest waits first. */
-export function tableOf(measured: readonly Measured[]): string {
+export function worstInputsTable(measured: readonly Measurement[]): string {
   const rows = measured
     .toSorted((a, b) => b.waited - a.waited)
     .map(
@@ -11,7 +11,7 @@ export function tableOf(measured: readonly Measured[]): string {
     )
   return `# Worst inputs
 
-Each row sends the worst input that is known for a call, several times at once from one address. Meanwhile
+Each row sends the worst known input of a call, several times concurrently from one address. Meanwhile
 another visitor asks for \`/healthz\` every 20 ms. The limit is ${mostWaitMs} ms on a quiet machine.
 
 \`EGG_LONG=1 npx vitest run --project long tests/long/worst-inputs.test.ts\` measures the table and writes this

@@ -8,11 +8,11 @@ import {
   manyChunks,
   manyScans,
   manySegments,
-  oneColour,
-  stuffedScan,
+  singleColourPng,
+  jpegWithStuffedScan,
 } from '../search/worst-pictures.ts'
 import { type WorstInput } from './row.ts'
-import { sending, stranger } from './send.ts'
+import { byteSender, newUnusedBuyer } from './send.ts'
 
 const call = 'POST /web-api/file/uploadCertification'
 
@@ -23,12 +23,13 @@ const filled = () =>
 const pictures: Record<string, () => Uint8Array<ArrayBuffer>> = {
   'PNG with 800,000 empty chunks, 9.6 MB': () => manyChunks(800_000),
   'PNG with 3,900 empty chunks': () => manyChunks(3900),
-  'PNG of one colour, 12.5 million pixels': () => oneColour(Math.floor(Math.sqrt(maximumPixels))),
-  'PNG of one colour, 50 million pixels': () => oneColour(7071),
+  'PNG of one colour, 12.5 million pixels': () =>
+    singleColourPng(Math.floor(Math.sqrt(maximumPixels))),
+  'PNG of one colour, 50 million pixels': () => singleColourPng(7071),
   'JPEG with 100,000 scans': () => manyScans(100_000),
   'JPEG with 24 scans': () => manyScans(24),
   'JPEG with 2 million comments': () => manySegments(2_000_000),
-  'JPEG whose scan is 10 MB of stuffed bytes': () => stuffedScan(10_000_000),
+  'JPEG whose scan is 10 MB of stuffed bytes': () => jpegWithStuffedScan(10_000_000),
   'PNG of 10 MB': filled,
 }
 
@@ -44,7 +45,7 @@ export const uploads: readonly WorstInput[] = [
     input,
     atOnce: 8,
     prepare: () => {
-      const [bytes, buyer, address] = [make(), stranger(), nextAddress()]
+      const [bytes, buyer, address] = [make(), newUnusedBuyer(), nextAddress()]
       const headers = { 'cf-connecting-ip': address }
       return () =>
         upload(buyer, bytes, { kind: 'CHAT' }, headers).then(
@@ -59,8 +60,11 @@ export const uploads: readonly WorstInput[] = [
     atOnce: 4,
     prepare: () => {
       const body = manyParts('x')
-      const headers = { 'content-type': 'multipart/form-data; boundary=x', token: stranger().token }
-      return sending(uploadPath, body, headers)
+      const headers = {
+        'content-type': 'multipart/form-data; boundary=x',
+        token: newUnusedBuyer().token,
+      }
+      return byteSender(uploadPath, body, headers)
     },
   },
   {
@@ -68,8 +72,8 @@ export const uploads: readonly WorstInput[] = [
     input: 'PNG of one colour, 12.5 million pixels',
     atOnce: 8,
     prepare: async () => {
-      const [id, seller] = [await chatWith(stranger(), 102), staffFor('siam')]
-      const bytes = oneColour(Math.floor(Math.sqrt(maximumPixels)))
+      const [id, seller] = [await chatWith(newUnusedBuyer(), 102), staffFor('siam')]
+      const bytes = singleColourPng(Math.floor(Math.sqrt(maximumPixels)))
       return () =>
         uploadAtDesk(seller, id, bytes).then(
           ({ code }) => code,

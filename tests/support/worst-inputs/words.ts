@@ -1,8 +1,8 @@
-import { typed } from '../browser/typed.ts'
+import { hostileInputs } from '../browser/typed.ts'
 import { Caller } from '../client.ts'
 import { query } from '../state.ts'
 import type { WorstInput } from './row.ts'
-import { calling } from './send.ts'
+import { callSender } from './send.ts'
 
 /* Words, numbers and lists to search for. */
 
@@ -14,7 +14,7 @@ const texts: Record<string, string> = {
   'Korean without spaces': '브레이크패드오일필터쇼크업소버휠베어링타이밍벨트'.repeat(8),
   'common words': 'filter pad brake oil front rear left right toyota honda isuzu '.repeat(4),
   'digits and hyphens': '0-4-4-6-5-0-K-2-4-0-'.repeat(10),
-  'combining marks': typed['combining marks'] ?? '',
+  'combining marks': hostileInputs['combining marks'] ?? '',
 }
 
 const search = 'POST /web-api/material/search'
@@ -62,14 +62,14 @@ const known = (which: number) =>
     which * 50,
   ).map(({ number }) => ({ number, quantity: 1, typed: `2 x ${number} brake pad` }))
 
-export const words: readonly WorstInput[] = [
+export const textInputs: readonly WorstInput[] = [
   ...fields.flatMap(([call, field, most]) =>
     Object.entries(texts).map(([input, text]) => ({
       call,
       input: `${field}: ${input}`,
       atOnce: 8,
       prepare: () =>
-        calling(call, (which) => ({ [field]: fresh(text, which, most) }), new Caller()),
+        callSender(call, (which) => ({ [field]: fresh(text, which, most) }), new Caller()),
     })),
   ),
   {
@@ -77,7 +77,7 @@ export const words: readonly WorstInput[] = [
     input: 'the last page of the commonest word, by price, with every filter',
     atOnce: 8,
     prepare: () =>
-      calling(
+      callSender(
         search,
         (which) => ({
           searchResultInfo: 'filter',
@@ -94,7 +94,7 @@ export const words: readonly WorstInput[] = [
     input: '200 lines that nobody knows, 200 letters each',
     atOnce: 4,
     prepare: () =>
-      calling(
+      callSender(
         'POST /app-api/v4/material/list',
         (which) => ({ lines: lines(which), vehicleModelId: 1 }),
         new Caller(),
@@ -106,7 +106,7 @@ export const words: readonly WorstInput[] = [
     atOnce: 4,
     prepare: () => {
       const lists = [0, 1, 2, 3].map(known)
-      return calling(
+      return callSender(
         'POST /app-api/v4/material/list',
         (which) => ({ lines: lists[which], vehicleModelId: 1 }),
         new Caller(),
@@ -118,7 +118,7 @@ export const words: readonly WorstInput[] = [
     input: 'a VIN that fits many cars',
     atOnce: 8,
     prepare: () =>
-      calling(
+      callSender(
         'GET /cms/vehicle/searchByVinCode',
         (which) => ({ vinCode: `MHKM1BA3JDK01234${which}` }),
         new Caller(),

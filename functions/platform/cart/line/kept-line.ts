@@ -1,5 +1,5 @@
 import type { CartLine } from '#contract/cart/cart.ts'
-import type { LineVehicle, OfferNow } from '#contract/product/price.ts'
+import type { LineVehicle, CurrentOffer } from '#contract/product/price.ts'
 import type { AddRefusal } from '#domain/cart/may-add.ts'
 import type { PriceReason } from '#domain/price/winning.ts'
 import type { OfferRow } from '../../offer/offers.ts'
@@ -12,7 +12,7 @@ export interface KeptLine {
   seenPrice: number
   price: number
   reason: PriceReason
-  flash: OfferNow['flash']
+  flash: CurrentOffer['flash']
   quoted: CartLine['quoted']
   /** Request whose quoted price the line has; null for another price. */
   quotationShopId: number | null

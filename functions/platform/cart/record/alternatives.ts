@@ -2,7 +2,7 @@ import type { CartLine } from '#contract/cart/cart.ts'
 import type { Context } from '../../kernel/context.ts'
 import { type OfferRow, offerSelect, nameLocale } from '../../offer/offers.ts'
 import { buyerPrice } from '../../offer/price-now.ts'
-import { blockedFor, ownerOf } from '../../offer/blocked.ts'
+import { blockedReason, cartOwnerOf } from '../../offer/blocked.ts'
 
 interface Line {
   offer: OfferRow
@@ -36,14 +36,14 @@ export async function readAlternatives(
       countryId,
     )
     .all<OfferRow>()
-  const owner = { ...ownerOf(buyer), countryId }
+  const owner = { ...cartOwnerOf(buyer), countryId }
   return (line) => {
     if (!isHindered(line)) return null
     const { offer, quantity } = line
     const [best] = results
       .filter((row) => row.part_id === offer.part_id && row.sku_org_id !== offer.sku_org_id)
       .filter((row) => buyer !== null || row.shop_type !== 'OWN')
-      .filter((row) => blockedFor(row, owner, quantity) === '')
+      .filter((row) => blockedReason(row, owner, quantity) === '')
       .sort((a, b) => buyerPrice(a, context) - buyerPrice(b, context))
     if (!best) return null
     const { sku_org_id: skuOrgId, shop_name: shopName, stock } = best

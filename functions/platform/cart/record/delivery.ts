@@ -3,7 +3,7 @@ import type { Country } from '#domain/country/countries.ts'
 import { servicesFor, shippingFee, type Zone } from '#domain/shipping/services.ts'
 import { chooseDay, chosenDays } from '../../order/steps/chosen-day.ts'
 import { parcelOf } from '../../order/steps/delivery-fee.ts'
-import { windowOf } from '../../shipping/window.ts'
+import { deliveryPromiseOf } from '../../shipping/window.ts'
 import type { KeptLine } from '../line/kept-line.ts'
 
 /**
@@ -21,7 +21,7 @@ export function deliveryOf(
   const goods = ticked.reduce((sum, line) => sum + line.price * line.quantity, 0)
   const { fromDay, toDay } =
     chosenDays(chooseDay(scene, service, ticked, undefined)) ??
-    windowOf(now, country, service, zone)
+    deliveryPromiseOf(now, country, service, zone)
   return {
     service,
     fee: shippingFee(country, service, zone, goods, parcelOf({ lines: ticked })),

@@ -10,7 +10,7 @@ export interface WantedLine {
 }
 
 /** Line accepted for the cart, with the vehicle it was chosen for. */
-export interface KeepLine {
+export interface SavedLine {
   offer: OfferRow
   quantity: number
   vehicleModelId?: number | undefined
@@ -21,8 +21,8 @@ export interface KeepLine {
  * concurrent adds aren't lost. The buyer has just seen the price of an added line, so it counts as
  * accepted.
  */
-export function keep(
-  lines: readonly KeepLine[],
+export function saveCartLines(
+  lines: readonly SavedLine[],
   context: BuyerContext,
   mode: 'add' | 'set',
 ): D1PreparedStatement {

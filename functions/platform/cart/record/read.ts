@@ -2,8 +2,8 @@ import type { Cart, CartLine } from '#contract/cart/cart.ts'
 import { type Country, countryOf } from '#domain/country/countries.ts'
 import type { BuyerContext, Context } from '../../kernel/context.ts'
 import { offersById, type OfferRow } from '../../offer/offers.ts'
-import { flashNow, priceOf, type Wanted } from '../../offer/price-now.ts'
-import { pointsAhead } from '../../points/ahead.ts'
+import { currentFlashSale, unitPriceOf, type PriceRequest } from '../../offer/price-now.ts'
+import { expectedPoints } from '../../points/ahead.ts'
 import {
   type DestinationRow,
   destinationTo,
@@ -12,7 +12,7 @@ import {
 } from '../../address/destination.ts'
 import { deliveryOf } from './delivery.ts'
 import { readAlternatives } from './alternatives.ts'
-import { blockedFor, ownerOf } from '../../offer/blocked.ts'
+import { blockedReason, cartOwnerOf } from '../../offer/blocked.ts'
 import { quotationOf, quotedOf } from '../../quotation/record/quoted.ts'
 import type { WantedLine } from './keep.ts'
 import type { KeptLine } from '../line/kept-line.ts'
@@ -33,7 +33,7 @@ export function linesOf({ lines, vehicles }: CartRows, context: BuyerContext): K
       quoted: quotedOf(row),
     }),
     ...quotationOf(row, context),
-    blocked: blockedFor(row, ownerOf(context.buyer), row.quantity),
+    blocked: blockedReason(row, cartOwnerOf(context.buyer), row.quantity),
     vehicle: vehicleOf(row),
     firstCategory: row.first_category,
     chosenDay: row.chosen_day,
@@ -41,8 +41,8 @@ export function linesOf({ lines, vehicles }: CartRows, context: BuyerContext): K
 }
 
 /** Prices a line by its quantity, with the price reason and the flash sale that applies. */
-function pricedFor(row: OfferRow, context: Context, wanted: Wanted) {
-  return { ...priceOf(row, context, wanted), flash: flashNow(row, context, wanted) }
+function pricedFor(row: OfferRow, context: Context, wanted: PriceRequest) {
+  return { ...unitPriceOf(row, context, wanted), flash: currentFlashSale(row, context, wanted) }
 }
 
 /** Reads the buyer's cart lines with current offers. */
@@ -75,7 +75,7 @@ export async function previewCart(wanted: readonly WantedLine[], context: Contex
   const countryId = countryOfDraft(rows, context)
   const lines = rows.map((row): KeptLine => {
     const priced = pricedFor(row, context, { pieces: row.quantity })
-    const blocked = blockedFor(row, { countryId }, row.quantity)
+    const blocked = blockedReason(row, { countryId }, row.quantity)
     const vehicle = vehicleOf(row)
     return {
       offer: row,
@@ -144,7 +144,7 @@ async function cartOf(
     cartQuantity: quantityOf(lines),
     selectedTotal,
     total: selectedTotal + shops.reduce((sum, { delivery }) => sum + (delivery?.fee ?? 0), 0),
-    points: context.buyer ? pointsAhead(context.buyer, selected) : 0,
+    points: context.buyer ? expectedPoints(context.buyer, selected) : 0,
   }
 }
 

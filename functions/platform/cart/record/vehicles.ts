@@ -1,7 +1,7 @@
 import type { LineVehicle } from '#contract/product/price.ts'
 import type { RequestCredentials } from '../../kernel/context.ts'
 import type { OfferRow } from '../../offer/offers.ts'
-import { type FitRow, fitSelect, judgeParts, readFits } from '../../fit/read.ts'
+import { type FitRow, fitSelect, fitOfParts, readFits } from '../../fit/read.ts'
 import type { LineSource } from '../line/source.ts'
 import { personOf } from '../../kernel/session.ts'
 import { type ModelRow, modelsById, modelSelect, wireModel } from '../../vehicle/record/models.ts'
@@ -51,7 +51,7 @@ export function lineVehicles(
       const own = lines.filter((line) => line.vehicle_model_id === model.id)
       const { eggVehicleKeyDescription, vehicleAdditionalData } = wireModel(model)
       const name = `${eggVehicleKeyDescription} ${vehicleAdditionalData}`
-      return [model.id, { name, verdicts: judgeParts(fits, own, vehicleOf(model)) }]
+      return [model.id, { name, verdicts: fitOfParts(fits, own, vehicleOf(model)) }]
     }),
   )
   return (line) => {

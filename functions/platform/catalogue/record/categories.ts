@@ -1,5 +1,5 @@
 import type { Context } from '../../kernel/context.ts'
-import { nameLocale, ofOffer } from '../../offer/offers.ts'
+import { nameLocale, offerColumnById } from '../../offer/offers.ts'
 
 export interface CategoryRow {
   categoryId: number
@@ -11,7 +11,7 @@ export interface CategoryRow {
 }
 
 /** Lowest ID of a part type; smaller IDs are upper levels. */
-export const lowestType = 1_000_000
+export const lowestPartTypeId = 1_000_000
 
 /**
  * Returns the ID range of the part types below a category. A child's ID is its parent's ID followed
@@ -19,7 +19,7 @@ export const lowestType = 1_000_000
  */
 export function partTypeRange(categoryId: number): { from: number; to: number } {
   let scale = 1
-  while (categoryId * scale < lowestType) scale *= 100
+  while (categoryId * scale < lowestPartTypeId) scale *= 100
   return { from: categoryId * scale, to: (categoryId + 1) * scale - 1 }
 }
 
@@ -53,7 +53,7 @@ export async function readPath(context: Context, categoryId: number): Promise<Pa
 
 /** Reads the category of an offer and its ancestors, first level first. */
 export function readPathOf(context: Context, skuOrgId: number): Promise<PathStep[]> {
-  return pathTo(context, ofOffer('category_id', '?2'), skuOrgId)
+  return pathTo(context, offerColumnById('category_id', '?2'), skuOrgId)
 }
 
 interface PathStep {

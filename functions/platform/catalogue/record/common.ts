@@ -35,7 +35,7 @@ export interface CommonCategory {
 }
 
 /** Reads the fast-moving part types in the order above. */
-export async function readCommon({ db, locale }: Context): Promise<CommonCategory[]> {
+export async function readCommonCategories({ db, locale }: Context): Promise<CommonCategory[]> {
   const { results } = await db
     .prepare(
       `SELECT k.id AS categoryId, n.name AS categoryName, k.picture FROM json_each(?2) w

@@ -1,5 +1,5 @@
 import type { Context } from '../../kernel/context.ts'
-import { nameLocale, ofOffer } from '../../offer/offers.ts'
+import { nameLocale, offerColumnById } from '../../offer/offers.ts'
 
 export interface Callout {
   number: number
@@ -39,7 +39,7 @@ export async function readDrawing(
 /** Reads the drawing that shows an offer's part, with the names of the parts in it. */
 export function readDrawingOf(context: Context, skuOrgId: number) {
   // Dividing by 10,000 gives the second-level category of a part type.
-  return readNamed(context, `${ofOffer('category_id', '?2')} / 10000`, skuOrgId)
+  return readNamed(context, `${offerColumnById('category_id', '?2')} / 10000`, skuOrgId)
 }
 
 async function readNamed({ db, locale }: Context, category: string, value: number) {

@@ -1,5 +1,5 @@
 import type { Accepted } from '#contract/index.ts'
-import { lapsesAt } from '#domain/company/approval.ts'
+import { approvalExpiresAt } from '#domain/company/approval.ts'
 import { maxWaiting } from '#domain/company/limits.ts'
 import { calendarOf } from '#domain/shipping/holidays.ts'
 import { emptyCart } from '../../cart/record/empty.ts'
@@ -20,7 +20,7 @@ type Asked = Accepted<'POST /web-api/company/approval'>
  * saw, and takes them out of the cart. Stock is not held. Refuses (approvalNotNeeded) an order that
  * breaks no rule.
  */
-export async function askApproval(
+export async function requestApproval(
   asked: Asked,
   context: BuyerContext,
   rows: CheckoutRows,
@@ -43,7 +43,7 @@ export async function askApproval(
     total: draft.wire.total,
     comment: asked.comment,
     locale,
-    lapsesAt: lapsesAt(now, calendarOf(buyer.country)),
+    lapsesAt: approvalExpiresAt(now, calendarOf(buyer.country)),
   }
   try {
     await context.commit(storing(row, draft, context), { approvalId })

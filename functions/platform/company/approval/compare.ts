@@ -1,13 +1,13 @@
 import type { ApprovalDetail } from '#contract/company/company-shapes.ts'
 import { refusals } from '#contract/shapes/refusals.ts'
-import { changesOf } from '#domain/company/approval.ts'
+import { lineChangesOf } from '#domain/company/approval.ts'
 import { approvalLines } from '../../cart/line/source.ts'
 import { linesOf } from '../../cart/record/read.ts'
 import type { BuyerContext } from '../../kernel/context.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { type Draft, draftOrder } from '../../order/checkout/draft.ts'
 import { type CheckoutRows, readCheckout } from '../../order/checkout/read-checkout.ts'
-import { type ApprovalRow, type AskedChoices, wireApprovals } from './rows.ts'
+import { type ApprovalRow, type RequestedChoices, wireApprovals } from './rows.ts'
 
 interface LineRow {
   sku_org_id: number
@@ -17,29 +17,33 @@ interface LineRow {
 }
 
 /** Returns the choices of a request as they were stored. */
-export const choicesOf = (row: ApprovalRow): AskedChoices => JSON.parse(row.choices) as AskedChoices
+export const choicesOf = (row: ApprovalRow): RequestedChoices =>
+  JSON.parse(row.choices) as RequestedChoices
 
 /**
  * Builds the draft of a request as of now. When a chosen delivery day is no longer offered, the
  * earliest day takes its place; the comparison shows that. Any other refusal is returned.
  */
-export async function draftNow(
-  choices: AskedChoices,
+export async function currentDraft(
+  choices: RequestedChoices,
   rows: CheckoutRows,
   context: BuyerContext,
-): Promise<{ draft: Draft; choices: AskedChoices } | Refusal> {
+): Promise<{ draft: Draft; choices: RequestedChoices } | Refusal> {
   try {
     return { draft: await draftOrder(context, choices, rows), choices }
   } catch (thrown) {
     if (!(thrown instanceof Refusal)) throw thrown
     if (thrown.refusal !== 'dayNotOffered') return thrown
     const shops = choices.shops.map((shop) => ({ ...shop, deliveryDay: undefined }))
-    return draftNow({ ...choices, shops }, rows, context)
+    return currentDraft({ ...choices, shops }, rows, context)
   }
 }
 
 /** Reads a request with its lines compared with the present prices, stock and days. */
-export async function compare(row: ApprovalRow, context: BuyerContext): Promise<ApprovalDetail> {
+export async function readComparedRequest(
+  row: ApprovalRow,
+  context: BuyerContext,
+): Promise<ApprovalDetail> {
   const [rows, asked, [wire]] = await Promise.all([
     readCheckout(context, approvalLines(row.id)),
     context.db
@@ -53,7 +57,7 @@ export async function compare(row: ApprovalRow, context: BuyerContext): Promise<
   ])
   if (!wire) throw new Error('a request without its wire form')
   const choices = choicesOf(row)
-  const now = await draftNow(choices, rows, context)
+  const now = await currentDraft(choices, rows, context)
   const draft = now instanceof Refusal ? null : now.draft
   const shopOf = (skuOrgId: number) =>
     draft?.shops.find((shop) => shop.lines.some(({ offer }) => offer.sku_org_id === skuOrgId))
@@ -79,7 +83,7 @@ export async function compare(row: ApprovalRow, context: BuyerContext): Promise<
       picture: offer.picture,
       shopName: offer.shop_name,
       ...compared,
-      changes: row.state === 'WAITING' ? changesOf(compared) : [],
+      changes: row.state === 'WAITING' ? lineChangesOf(compared) : [],
       vehicle: vehicle?.name ?? '',
       approved: known?.approved === 1,
     }

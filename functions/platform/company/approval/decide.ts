@@ -4,10 +4,10 @@ import { approvalLines } from '../../cart/line/source.ts'
 import type { BuyerContext } from '../../kernel/context.ts'
 import { databaseErrorOf } from '../../kernel/database-error.ts'
 import { refuse, type Refusal } from '../../kernel/refusal.ts'
-import { readPlacing } from '../../order/checkout/read-checkout.ts'
+import { readPlacingRows } from '../../order/checkout/read-checkout.ts'
 import { submitOrder } from '../../order/place/submit.ts'
-import { note } from '../log.ts'
-import { choicesOf, draftNow } from './compare.ts'
+import { logCompanyAct } from '../log.ts'
+import { choicesOf, currentDraft } from './compare.ts'
 import { type ApprovalRow, readApproval } from './rows.ts'
 
 /** Name of the deciding person, as SQL over ?1 company and ?2 person. */
@@ -19,7 +19,7 @@ const decider = `coalesce((SELECT nullif(m.name, '') FROM company_member m
  * Approves lines of a request and places them as the requester's order, in one batch with all checks
  * of any order. Of two approvers, the second gets `approvalDecided`.
  */
-export async function approve(
+export async function approveRequest(
   {
     approvalId,
     skuOrgIdList,
@@ -30,11 +30,11 @@ export async function approve(
 ): Promise<PlacedOrders> {
   const row = await readApproval(approvalId, context)
   if (row.state !== 'WAITING') throw decided(row)
-  const read = await readPlacing(context, approvalLines(approvalId))
+  const read = await readPlacingRows(context, approvalLines(approvalId))
   const lines = read.cart.lines.filter((line) => skuOrgIdList.includes(line.sku_org_id))
   if (lines.length !== skuOrgIdList.length) throw refuse('notFound')
   const rows = { ...read, cart: { ...read.cart, lines } }
-  const now = await draftNow(choicesOf(row), rows, context)
+  const now = await currentDraft(choicesOf(row), rows, context)
   if (!('draft' in now)) throw now
   const approval = {
     personId: row.requester_id,
@@ -42,7 +42,10 @@ export async function approve(
     approvalId,
     decide: (placementId: number) => [
       ...deciding(row, { answer, placementId, approved: skuOrgIdList }, context),
-      note(context, 'approved', { subject: row.requester_name, amount: now.draft.wire.total }),
+      logCompanyAct(context, 'approved', {
+        subject: row.requester_name,
+        amount: now.draft.wire.total,
+      }),
     ],
   }
   const choices = { ...now.choices, expectedTotal, agreesVoid: true }
@@ -82,7 +85,7 @@ function deciding(
            AND sku_org_id IN (SELECT value FROM json_each(?2))`,
       )
       .bind(row.id, JSON.stringify(approved)),
-    returnLines(db, row, now),
+    returnLinesToCart(db, row, now),
   ]
 }
 
@@ -93,11 +96,14 @@ export async function refuseRequest(
 ): Promise<ApprovalRow> {
   const row = await readApproval(approvalId, context)
   const subject = { subject: row.requester_name, amount: row.total, words: answer }
-  return close(row, 'REFUSED', answer, context, [note(context, 'refused', subject)])
+  return close(row, 'REFUSED', answer, context, [logCompanyAct(context, 'refused', subject)])
 }
 
 /** Withdraws the person's own request. */
-export async function withdraw(approvalId: number, context: BuyerContext): Promise<ApprovalRow> {
+export async function withdrawRequest(
+  approvalId: number,
+  context: BuyerContext,
+): Promise<ApprovalRow> {
   const row = await readApproval(approvalId, context)
   if (row.requester_id !== context.buyer.personId) throw refuse('notFound')
   return close(row, 'WITHDRAWN', '', context)
@@ -129,7 +135,7 @@ async function close(
           answer,
           state === 'REFUSED' ? now : null,
         ),
-      returnLines(db, row, now),
+      returnLinesToCart(db, row, now),
       ...more,
     ])
   } catch (error) {
@@ -141,7 +147,7 @@ async function close(
 }
 
 /** Returns unapproved lines to the cart of a requester who is still a member. */
-export function returnLines(
+export function returnLinesToCart(
   db: D1Database,
   { id }: Pick<ApprovalRow, 'id'>,
   now: number,

@@ -1,7 +1,7 @@
 import { databaseErrorOf } from '../../kernel/database-error.ts'
 import type { Shift } from '../../kernel/job.ts'
-import { perRound, workThrough } from '../../kernel/work-through.ts'
-import { returnLines } from './decide.ts'
+import { perRound, processDueRows } from '../../kernel/work-through.ts'
+import { returnLinesToCart } from './decide.ts'
 
 interface DueRow {
   id: number
@@ -9,9 +9,9 @@ interface DueRow {
 }
 
 /** Ends requests that no approver answered in time. Their lines return to the cart. */
-export function lapseApprovals(shift: Shift): Promise<number> {
+export function expireApprovals(shift: Shift): Promise<number> {
   const { db, now } = shift
-  return workThrough<DueRow>(shift, {
+  return processDueRows<DueRow>(shift, {
     read: async (last) => {
       const { results } = await db
         .prepare(
@@ -29,7 +29,7 @@ export function lapseApprovals(shift: Shift): Promise<number> {
            WHERE id = ?1`,
         )
         .bind(row.id, now),
-      returnLines(db, row, now),
+      returnLinesToCart(db, row, now),
     ],
     isLost: (error) => databaseErrorOf(error) === 'approvalDecided',
     subject: ({ id }) => `approval ${id}`,

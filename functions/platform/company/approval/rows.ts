@@ -5,7 +5,7 @@ import type { ApprovalReason } from '#domain/company/rules.ts'
 import type { BuyerContext } from '../../kernel/context.ts'
 import { refuse } from '../../kernel/refusal.ts'
 import { offersById } from '../../offer/offers.ts'
-import type { Choices } from '../../order/checkout/choose.ts'
+import type { CheckoutChoices } from '../../order/checkout/choose.ts'
 import { modelsById, wireModel } from '../../vehicle/record/models.ts'
 import { companyOf } from '../role.ts'
 
@@ -33,7 +33,7 @@ export interface ApprovalRow {
 }
 
 /** Choices of a request: as at checkout, with an explicit method and coupons. */
-export type AskedChoices = Choices & {
+export type RequestedChoices = CheckoutChoices & {
   paymentMethodId: number
   couponIdList: readonly number[]
 }
@@ -69,7 +69,7 @@ export async function readApproval(id: number, context: BuyerContext): Promise<A
   return row
 }
 
-/** Lists the requests that wait, the first to lapse first, and then the newest decided ones. */
+/** Lists the pending requests, the first to expire first, and then the newest decided ones. */
 export async function listApprovals(context: BuyerContext): Promise<Approval[]> {
   const { db, buyer } = context
   const own = buyer.role === 'OWNER' ? '' : 'AND a.requester_id = ?2'

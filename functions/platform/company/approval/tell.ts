@@ -36,10 +36,10 @@ const phones = `CASE a.state WHEN 'WAITING' THEN (
     WHERE p.id = a.requester_id) END`
 
 /**
- * Sends text messages about requests: to the owners when one waits, to the requester when it is
- * decided or lapses. Retries messages the gateway rejects, then gives up.
+ * Sends text messages about requests: to the owners when one is pending, to the requester when it
+ * is decided or expires. Retries messages the gateway rejects, then gives up.
  */
-export async function tellApprovals(shift: Shift): Promise<number> {
+export async function sendApprovalMessages(shift: Shift): Promise<number> {
   const { db, now, timeLeft } = shift
   let told = 0
   while (timeLeft()) {

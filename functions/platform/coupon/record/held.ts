@@ -3,10 +3,10 @@ import { countries } from '#domain/country/countries.ts'
 import type { RequestCredentials } from '../../kernel/context.ts'
 import { cartLines, type LineSource } from '../../cart/line/source.ts'
 import { customerOf, personOf } from '../../kernel/session.ts'
-import { type TakenRow, takenSelect } from './rows.ts'
+import { type CouponRow, couponSelect } from './rows.ts'
 
 /** Unused coupon with its remaining budget and the cart lines it covers. */
-export type HeldRow = TakenRow & { budget: number; products: string }
+export type UnusedCouponRow = CouponRow & { budget: number; products: string }
 
 /** Time (ms) for which checkout still shows an expired coupon, with that reason. */
 const shownAfterMs = 7 * 86_400_000
@@ -25,24 +25,24 @@ const products = (source: LineSource) => `, iif(k.range <> 'PRODUCTS', '[]', (
           ('CATEGORY', d.id), ('CATEGORY', e.id), ('CATEGORY', e.parent_id))))) AS products`
 
 /** Reads the buyer's unused coupons in the same round trip as the lines to be ordered. */
-export async function readHeld(
+export async function readUnusedCoupons(
   { db, tokenHash, now }: RequestCredentials,
   source = cartLines,
-): Promise<HeldRow[]> {
+): Promise<UnusedCouponRow[]> {
   const units = Object.fromEntries(countries.map(({ id, currency }) => [id, currency]))
   const { results } = await db
     .prepare(
-      `${takenSelect(budget + products(source))}
+      `${couponSelect(budget + products(source))}
        WHERE k.customer_id = ${customerOf('?1')} AND k.used_by IS NULL AND k.expires_at > ?3
        ORDER BY k.expires_at, k.id`,
     )
     .bind(tokenHash, JSON.stringify(units), now - shownAfterMs)
-    .all<HeldRow>()
+    .all<UnusedCouponRow>()
   return results
 }
 
 /** Converts a row for the coupon rules. */
-export function couponOf(row: HeldRow): Coupon {
+export function couponOf(row: UnusedCouponRow): Coupon {
   return {
     id: row.coupon_id,
     kind: row.kind,

@@ -1,10 +1,10 @@
 import type { Country } from '#domain/country/countries.ts'
-import { budgetOf, unitOf } from '../../ledger/accounts.ts'
+import { budgetAccountOf, unitOf } from '../../ledger/accounts.ts'
 import { post } from '../../ledger/post.ts'
 import { spendingOf } from '../../ledger/spending.ts'
 
 /** Shipping coupon of an order whose fee fell below the discount; amounts in minor units. */
-export interface Lessened {
+export interface ReducedCoupon {
   orderId: number
   couponId: number
   before: number
@@ -16,15 +16,15 @@ export interface Lessened {
  * difference returns to the budget. A coupon that no longer discounts anything returns to its
  * owner.
  */
-export function lessenShipping(
+export function reduceShippingCoupon(
   db: D1Database,
-  { orderId, couponId, before, after }: Lessened,
+  { orderId, couponId, before, after }: ReducedCoupon,
   country: Country,
   at: number,
 ): D1PreparedStatement[] {
   const back = {
     from: 'house:coupons',
-    to: budgetOf(couponId),
+    to: budgetAccountOf(couponId),
     unit: unitOf(country),
     amount: before - after,
   } as const

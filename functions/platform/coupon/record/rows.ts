@@ -1,7 +1,7 @@
 import type { CouponKind, CouponOccasion, CouponRange } from '#domain/coupon/coupon.ts'
 
 /** Coupon taken by a customer, with its shop's name. */
-export interface TakenRow {
+export interface CouponRow {
   /** ID of the taken coupon; `coupon_id` is the coupon it was taken from. */
   id: number
   coupon_id: number
@@ -35,7 +35,7 @@ const categories = `iif(k.range <> 'PRODUCTS', '[]', (
 /**
  * Selects taken coupons `k`. `beside` adds columns; the caller appends joins and the WHERE clause.
  */
-export const takenSelect = (beside = '') => `SELECT k.id, k.coupon_id, k.kind, k.range, k.shop_id,
+export const couponSelect = (beside = '') => `SELECT k.id, k.coupon_id, k.kind, k.range, k.shop_id,
     s.name AS shop_name, k.country_id, k.amount, k.percent, k.minimum, k.occasion, k.referral,
     k.taken_at, k.valid_from, k.expires_at, k.used_at, ${categories} AS categories ${beside}
   FROM customer_coupon k LEFT JOIN shop s ON s.id = k.shop_id`

@@ -1,10 +1,10 @@
 import type { CouponUse } from '#domain/coupon/price-set.ts'
 import type { BuyerContext } from '../../kernel/context.ts'
 import { insertRows } from '../../kernel/insert-rows.ts'
-import { budgetOf, unitOf } from '../../ledger/accounts.ts'
+import { budgetAccountOf, unitOf } from '../../ledger/accounts.ts'
 import { postAll } from '../../ledger/post.ts'
 import { spendingOf } from '../../ledger/spending.ts'
-import type { HeldRow } from './held.ts'
+import type { UnusedCouponRow } from './held.ts'
 
 /** Placement whose coupons are redeemed: its orders and their shops. */
 interface UsedPlacement {
@@ -21,7 +21,7 @@ export function useCoupons(
   { db, buyer, now }: BuyerContext,
   { id: placementId, orders }: UsedPlacement,
   uses: readonly CouponUse[],
-  held: readonly HeldRow[],
+  held: readonly UnusedCouponRow[],
 ): D1PreparedStatement[] {
   if (uses.length === 0) return []
   const takenId = new Map(held.map((row) => [row.coupon_id, row.id]))
@@ -58,7 +58,7 @@ export function useCoupons(
       [...postings].map(([orderId, own]) => ({
         reference: spendingOf(orderId, 'coupons'),
         transfers: own.map(({ use, amount }) => ({
-          from: budgetOf(use.coupon.id),
+          from: budgetAccountOf(use.coupon.id),
           to: 'house:coupons',
           unit,
           amount,

@@ -1,8 +1,8 @@
-import { dueAfter } from '#domain/credit/term.ts'
+import { dueDayOf } from '#domain/credit/term.ts'
 import { countryOf } from '#domain/country/countries.ts'
 import { localTime } from '#domain/shipping/calendar.ts'
 import { calendarOf } from '#domain/shipping/holidays.ts'
-import { creditBilledOf, creditOpenOf, unitOf } from '../../ledger/accounts.ts'
+import { billedCreditAccountOf, openCreditAccountOf, unitOf } from '../../ledger/accounts.ts'
 import { post } from '../../ledger/post.ts'
 import { oldestDueOf } from './account-sql.ts'
 
@@ -46,8 +46,8 @@ export function billOrder(db: D1Database, order: BilledOrder, at: number): D1Pre
       `order:${id}:invoiced`,
       [
         {
-          from: creditOpenOf(customer, shop),
-          to: creditBilledOf(customer, shop),
+          from: openCreditAccountOf(customer, shop),
+          to: billedCreditAccountOf(customer, shop),
           unit: unitOf(country),
           amount: total,
         },
@@ -67,7 +67,7 @@ export function billOrder(db: D1Database, order: BilledOrder, at: number): D1Pre
         shop,
         total,
         day,
-        dueAfter(day, order.term_months),
+        dueDayOf(day, order.term_months),
       ),
   ]
 }

@@ -15,7 +15,7 @@ import {
 type Reader = Pick<BuyerContext, 'db' | 'buyer' | 'now'>
 
 /** Invoices per page. */
-export const perPage = 20
+export const invoicesPerPage = 20
 
 /** Returns the current day in the buyer's country. */
 export function todayOf({ buyer, now }: Pick<BuyerContext, 'buyer' | 'now'>): Day {
@@ -73,7 +73,7 @@ export async function readOwedDays(
 }
 
 /** Reads a shop's unpaid invoices that are due before a day, earliest first. */
-export async function readOwed(
+export async function readOwedInvoices(
   { db, buyer }: Reader,
   shopId: number,
   before: Day = '9999-12-31',
@@ -94,7 +94,7 @@ const invoices = 'ifnull(sum(i.invoices), 0)'
  * Filter, order and count of each invoice list: SQL over an invoice `i` and an account `a`; ?3 is
  * today.
  */
-export const lists = {
+export const invoiceLists = {
   owed: {
     where: 'i.settled_at IS NULL AND ?3 = ?3',
     order: 'i.due_day, i.id',
@@ -113,14 +113,14 @@ export const lists = {
 } as const
 
 /** Reads a page of a shop's invoices and their number in total. */
-export async function readList(
+export async function readInvoiceList(
   context: Reader,
   shopId: number,
-  list: keyof typeof lists,
+  list: keyof typeof invoiceLists,
   pageNo: number,
 ): Promise<{ total: number; rows: InvoiceRow[] }> {
   const { db, buyer } = context
-  const { where, order, count: counted } = lists[list]
+  const { where, order, count: counted } = invoiceLists[list]
   const whose = [buyer.id, shopId, todayOf(context)] as const
   const [count, rows] = await db.batch([
     db
@@ -132,9 +132,9 @@ export async function readList(
       .prepare(
         // Limit the page before joining the orders.
         `${invoicesFrom(`(SELECT * FROM credit_invoice i WHERE i.customer_id = ?1 AND i.shop_id = ?2
-           AND ${where} ORDER BY ${order} LIMIT ${perPage} OFFSET ?4)`)} ORDER BY ${order}`,
+           AND ${where} ORDER BY ${order} LIMIT ${invoicesPerPage} OFFSET ?4)`)} ORDER BY ${order}`,
       )
-      .bind(...whose, (pageNo - 1) * perPage),
+      .bind(...whose, (pageNo - 1) * invoicesPerPage),
   ])
   const [{ n = 0 } = {}] = (count?.results ?? []) as { n: number }[]
   return { total: n, rows: (rows?.results ?? []) as InvoiceRow[] }

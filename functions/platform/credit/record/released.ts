@@ -14,7 +14,7 @@ interface SettledRow {
  * Reads the orders that an invoice payment released: it settled an overdue invoice, and nothing
  * holds them now. Null for other payments.
  */
-export async function readReleased(
+export async function readReleasedOrders(
   payment: { id: number; status: string; country_id: number; paid_at: number | null },
   { db, buyer, now }: BuyerContext,
 ): Promise<PaymentState['credit']> {

@@ -1,7 +1,7 @@
 import type { Country } from '#domain/country/countries.ts'
 import { localTime } from '#domain/shipping/calendar.ts'
 import { calendarOf } from '#domain/shipping/holidays.ts'
-import { creditOf, creditOpenOf, unitOf } from '../../ledger/accounts.ts'
+import { creditOf, openCreditAccountOf, unitOf } from '../../ledger/accounts.ts'
 import { postAll, postSelected } from '../../ledger/post.ts'
 import { spendingOf } from '../../ledger/spending.ts'
 
@@ -28,7 +28,7 @@ export function reserveCredit(
     transfers: [
       {
         from: creditOf(customerId, shopId),
-        to: creditOpenOf(customerId, shopId),
+        to: openCreditAccountOf(customerId, shopId),
         unit: unitOf(country),
         amount: total,
       },

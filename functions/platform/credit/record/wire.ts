@@ -1,5 +1,5 @@
 import type { CreditAccount, CreditInvoice } from '#contract/credit/credit.ts'
-import { entryState, owed } from '#domain/credit/states.ts'
+import { entryState, amountOwed } from '#domain/credit/states.ts'
 import type { Day } from '#domain/shipping/calendar.ts'
 
 export interface InvoiceRow {
@@ -34,7 +34,7 @@ export function wireInvoice(row: InvoiceRow, today: Day, isBlocked: boolean): Cr
     amount: row.amount,
     paidAmount: row.paid,
     creditedAmount: row.credited,
-    owedAmount: owed(entry),
+    owedAmount: amountOwed(entry),
     invoiceDate: row.invoice_day,
     dueDate: row.due_day,
     settledAt: row.settled_at,

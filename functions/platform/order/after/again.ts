@@ -1,13 +1,13 @@
 import type { Answer } from '#contract/index.ts'
 import { maximumLines } from '#domain/cart/quantity.ts'
 import { readAlternatives } from '../../cart/record/alternatives.ts'
-import { blockedFor, ownerOf } from '../../offer/blocked.ts'
-import { keep } from '../../cart/record/keep.ts'
+import { blockedReason, cartOwnerOf } from '../../offer/blocked.ts'
+import { saveCartLines } from '../../cart/record/keep.ts'
 import { quantityOf, readLines as readCartLines } from '../../cart/record/read.ts'
 import type { BuyerContext } from '../../kernel/context.ts'
 import { offersById } from '../../offer/offers.ts'
 import { refuse } from '../../kernel/refusal.ts'
-import { readOwn } from '../read/detail.ts'
+import { readBuyerOrder } from '../read/detail.ts'
 import { readLines } from '../record/rows.ts'
 
 type Again = Answer<'GET /client/version2/order/again/{orderId}'>
@@ -15,9 +15,9 @@ type Again = Answer<'GET /client/version2/order/again/{orderId}'>
 /**
  * Adds the available items of an order to the cart; returns reasons and alternatives for the rest.
  */
-export async function orderAgain(orderId: number, context: BuyerContext): Promise<Again> {
+export async function reorder(orderId: number, context: BuyerContext): Promise<Again> {
   const { db, buyer, locale } = context
-  const row = await readOwn(context, orderId)
+  const row = await readBuyerOrder(context, orderId)
   const lines = await readLines(context, [row])
   const [offers, cart] = await Promise.all([
     offersById(
@@ -32,12 +32,12 @@ export async function orderAgain(orderId: number, context: BuyerContext): Promis
     const offer = offers.find((one) => one.sku_org_id === sku_org_id)
     if (!offer) return []
     const pieces = (inCart.get(sku_org_id) ?? 0) + quantity
-    return [{ offer, quantity, blocked: blockedFor(offer, ownerOf(buyer), pieces) }]
+    return [{ offer, quantity, blocked: blockedReason(offer, cartOwnerOf(buyer), pieces) }]
   })
   const free = wanted.filter((line) => line.blocked === '')
   const fresh = free.filter((line) => !inCart.has(line.offer.sku_org_id))
   if (inCart.size + fresh.length > maximumLines) throw refuse('cartFull')
-  if (free.length > 0) await context.commit([keep(free, context, 'add')], null)
+  if (free.length > 0) await context.commit([saveCartLines(free, context, 'add')], null)
   const hindered = wanted.filter((line) => line.blocked !== '')
   const alternativeOf = await readAlternatives(context, hindered, row.country_id)
   return {

@@ -1,19 +1,19 @@
 import type { Accepted } from '#contract/index.ts'
 import { mayAskInvoice } from '#domain/order/acts.ts'
-import { bareTaxNumber, isTaxBranch, isTaxNumber } from '#domain/order/invoice.ts'
+import { normaliseTaxNumber, isTaxBranch, isTaxNumber } from '#domain/order/invoice.ts'
 import type { BuyerContext } from '../../kernel/context.ts'
 import { refuse } from '../../kernel/refusal.ts'
-import { requireOpen } from '../read/acts.ts'
+import { requireOpenAct } from '../read/acts.ts'
 import { actingOf } from '../record/acting.ts'
-import { readOwn } from '../read/detail.ts'
+import { readBuyerOrder } from '../read/detail.ts'
 
 type Asked = Accepted<'POST /client/version2/order/sellerDelivery/customerInvoice'>
 
 /** Stores the recipient of an order's tax invoice, as long as the order has not shipped. */
-export async function askInvoice(asked: Asked, context: BuyerContext): Promise<void> {
+export async function requestInvoice(asked: Asked, context: BuyerContext): Promise<void> {
   const { db, buyer, now } = context
-  const row = await readOwn(context, asked.orderId)
-  requireOpen(mayAskInvoice(actingOf(row, [])))
+  const row = await readBuyerOrder(context, asked.orderId)
+  requireOpenAct(mayAskInvoice(actingOf(row, [])))
   if (!isTaxNumber(asked.taxId, row.country_id)) throw refuse('taxNumber')
   if (!isTaxBranch(asked.branch, row.country_id)) throw refuse('taxBranch')
   const { orderId, name, branch, address } = asked
@@ -30,7 +30,7 @@ export async function askInvoice(asked: Asked, context: BuyerContext): Promise<v
       orderId,
       buyer.id,
       name,
-      bareTaxNumber(asked.taxId),
+      normaliseTaxNumber(asked.taxId),
       branch,
       address,
       Number(asked.shippingFeeInvoice),

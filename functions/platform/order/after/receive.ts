@@ -3,10 +3,10 @@ import { mayReceive, mayReportMissing } from '#domain/order/acts.ts'
 import type { OrderStatus, OrderType } from '#domain/order/states.ts'
 import { calendarOf } from '#domain/shipping/holidays.ts'
 import type { BuyerContext } from '../../kernel/context.ts'
-import { requireOpen } from '../read/acts.ts'
+import { requireOpenAct } from '../read/acts.ts'
 import { actingOf } from '../record/acting.ts'
 import { commitMove } from '../move/commit-move.ts'
-import { readOwn } from '../read/detail.ts'
+import { readBuyerOrder } from '../read/detail.ts'
 import { moveOrder, type StandingOrder } from '../move/move.ts'
 import type { MovedBy } from '../record/moved-by.ts'
 
@@ -28,10 +28,10 @@ export function receiveOrder(
 }
 
 /** Marks an order as received; the return window begins. */
-export async function receive(orderId: number, context: BuyerContext): Promise<void> {
+export async function markReceived(orderId: number, context: BuyerContext): Promise<void> {
   const { db, buyer, now } = context
-  const row = await readOwn(context, orderId)
-  requireOpen(mayReceive(actingOf(row, [])))
+  const row = await readBuyerOrder(context, orderId)
+  requireOpenAct(mayReceive(actingOf(row, [])))
   const by = { mover: 'BUYER', id: buyer.personId, reason: '', at: now } as const
   await commitMove(context, receiveOrder(db, row, by))
 }
@@ -39,9 +39,9 @@ export async function receive(orderId: number, context: BuyerContext): Promise<v
 /** Reports an order as missing: automatic closing stops and the desk gets a case. */
 export async function reportMissing(orderId: number, context: BuyerContext): Promise<void> {
   const { db, now } = context
-  const row = await readOwn(context, orderId)
+  const row = await readBuyerOrder(context, orderId)
   const calendar = calendarOf(countryOf(row.country_id))
-  requireOpen(mayReportMissing(actingOf(row, []), now, calendar))
+  requireOpenAct(mayReportMissing(actingOf(row, []), now, calendar))
   await commitMove(context, [
     db
       .prepare(

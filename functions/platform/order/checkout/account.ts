@@ -5,7 +5,7 @@ import { customerOf } from '../../kernel/session.ts'
  * Returns SQL that counts a customer's open, unpaid placements, up to 50. No capped account may
  * have that many, and for others the exact number doesn't matter.
  */
-export const openUnpaidOf = (customer: string) => `SELECT count(*) FROM (
+export const countOpenUnpaidSql = (customer: string) => `SELECT count(*) FROM (
   SELECT DISTINCT placed_at FROM orders WHERE customer_id = ${customer} AND paid = 0
     AND status NOT IN ('CANCELLED', 'SETTLED', 'RECEIVED', 'COMPLETED', 'RETURN_GOODS') LIMIT 50)`
 
@@ -24,7 +24,7 @@ export interface Account {
 export async function readAccount({ db, tokenHash }: RequestCredentials): Promise<Account | null> {
   return db
     .prepare(
-      `SELECT created_at AS createdAt, (${openUnpaidOf('c.id')}) AS openUnpaid,
+      `SELECT created_at AS createdAt, (${countOpenUnpaidSql('c.id')}) AS openUnpaid,
          EXISTS (SELECT 1 FROM orders WHERE customer_id = c.id AND status <> 'CANCELLED') AS hasOrdered
        FROM customer c WHERE c.id = ${customerOf('?1')}`,
     )

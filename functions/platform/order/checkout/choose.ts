@@ -5,7 +5,7 @@ import {
   isPrepaid,
   type PaymentMethodId,
 } from '#domain/order/payment.ts'
-import { methodRefusal, methodsFor, type Paying } from '#domain/payment/open-methods.ts'
+import { methodRefusal, methodsFor, type PaymentFacts } from '#domain/payment/open-methods.ts'
 import { calendarOf } from '#domain/shipping/holidays.ts'
 import { isFasterWorthIt } from '#domain/shipping/promise.ts'
 import { type Service, serviceIds, servicesFor } from '#domain/shipping/services.ts'
@@ -13,7 +13,7 @@ import { refuse } from '../../kernel/refusal.ts'
 import type { Checkout } from '../steps/step.ts'
 
 /** Buyer's choices so far; missing ones get their default. */
-export interface Choices {
+export interface CheckoutChoices {
   addressId?: number | undefined
   paymentMethodId?: number | undefined
   /** Undefined proposes the best combination; an empty list uses none. */
@@ -37,7 +37,7 @@ export function chooseAddress(list: OrderDraft['addressList'], addressId: number
 /**
  * Returns the requested payment method, otherwise the first available one that needs no approval.
  */
-export function chooseMethod(id: number | undefined, paying: Paying): PaymentMethodId {
+export function choosePaymentMethod(id: number | undefined, paying: PaymentFacts): PaymentMethodId {
   if (id !== undefined) {
     if (!isPaymentMethod(id) || methodRefusal(id, paying) !== '')
       throw refuse('paymentNotAvailable')

@@ -1,4 +1,4 @@
-import type { CouponScene, CouponShop } from '#domain/coupon/coupon.ts'
+import type { CouponContext, CouponShop } from '#domain/coupon/coupon.ts'
 import { type CouponPlan, planCoupons } from '#domain/coupon/plan.ts'
 import { shippingFee } from '#domain/shipping/services.ts'
 import { couponOf } from '../../coupon/record/held.ts'
@@ -10,7 +10,7 @@ import type { Checkout, ShopDraft } from '../steps/step.ts'
 
 /** Coupon input of a checkout, and the resulting plan. */
 export interface DraftCoupons {
-  scene: CouponScene
+  scene: CouponContext
   plan: CouponPlan
 }
 
@@ -25,7 +25,7 @@ export function draftCoupons(
   { coupons, account }: CheckoutRows,
   chosen: readonly number[] | undefined,
 ): DraftCoupons {
-  const scene: CouponScene = {
+  const scene: CouponContext = {
     shops: shops.map((shop) => sceneOf(shop, checkout, context)),
     countryId: checkout.country.id,
     now: checkout.now,

@@ -1,29 +1,34 @@
 import type { OrderDraft } from '#contract/order/order-draft.ts'
 import type { PricedSet } from '#domain/coupon/price-set.ts'
-import { type CreditStanding, standingOf } from '#domain/credit/states.ts'
+import { type CreditStatus, creditStatusOf } from '#domain/credit/states.ts'
 import { isCollected, type PaymentMethodId } from '#domain/order/payment.ts'
-import { methodsFor, type Paying } from '#domain/payment/open-methods.ts'
+import { methodsFor, type PaymentFacts } from '#domain/payment/open-methods.ts'
 import { localTime } from '#domain/shipping/calendar.ts'
 import { calendarOf } from '#domain/shipping/holidays.ts'
 import { zoneTo } from '../../address/destination.ts'
 import { ownAddresses } from '../../address/read.ts'
 import { reasonsOf } from '../../company/member-facts.ts'
 import { readAlternatives } from '../../cart/record/alternatives.ts'
-import { refuseLine } from '../../offer/blocked.ts'
+import { refusalOfLine } from '../../offer/blocked.ts'
 import type { KeptLine } from '../../cart/line/kept-line.ts'
 import { linesOf } from '../../cart/record/read.ts'
 import type { BuyerContext } from '../../kernel/context.ts'
 import { hasProvider } from '../../payment/provider/chosen.ts'
-import { pointsAhead } from '../../points/ahead.ts'
+import { expectedPoints } from '../../points/ahead.ts'
 import { refuse } from '../../kernel/refusal.ts'
 import { chooseDay } from '../steps/chosen-day.ts'
-import { chooseAddress, chooseMethod, chooseService, type Choices } from './choose.ts'
+import {
+  chooseAddress,
+  choosePaymentMethod,
+  chooseService,
+  type CheckoutChoices,
+} from './choose.ts'
 import { type DraftCoupons, draftCoupons } from './coupon-scene.ts'
 import type { CheckoutRows } from './read-checkout.ts'
 import { priceSteps } from '../steps/list.ts'
 import type { Checkout, ShopDraft } from '../steps/step.ts'
 import { wireUses } from '../../coupon/record/wire-uses.ts'
-import { wireDraft, wireLeftOut, wireRisen } from './wire-draft.ts'
+import { wireDraft, wireLeftOut, wireRaisedPrice } from './wire-draft.ts'
 
 /** Draft in wire form, with the data needed to place it. */
 export interface Draft {
@@ -47,7 +52,7 @@ export interface Draft {
  */
 export async function draftOrder(
   context: BuyerContext,
-  choices: Choices,
+  choices: CheckoutChoices,
   rows: CheckoutRows,
 ): Promise<Draft> {
   const { country } = context.buyer
@@ -61,7 +66,7 @@ export async function draftOrder(
     own.find(({ wire }) => wire === address)?.zone ?? zoneTo(rows.places, country, context)
   const creditOf = creditStandings(rows.credit, context)
   const paying = payingOf(context, lines, (shopId) => creditOf(shopId, 0))
-  const method = chooseMethod(choices.paymentMethodId, paying)
+  const method = choosePaymentMethod(choices.paymentMethodId, paying)
   const scene = { now: context.now, country, zone }
   const bare = byShop(scene, lines, method, choices)
   const coupons = draftCoupons(bare, scene, context, rows, choices.couponIdList)
@@ -95,7 +100,7 @@ export async function draftOrder(
       ...(rows.member && { approvalReasons: reasonsOf({ shops, method }, rows.member) }),
       coupons: wireUses(coupons.plan.priced, shops),
       excess: coupons.plan.priced.voided,
-      points: pointsAhead(
+      points: expectedPoints(
         context.buyer,
         shops.flatMap((shop) => shop.lines),
         couponsOff(coupons.plan.priced),
@@ -107,7 +112,7 @@ export async function draftOrder(
         return [{ shopId, shopName, remaining, left: remaining - total }]
       }),
       leftOut: leftOut.map((line) => wireLeftOut(line, alternativeOf(line))),
-      risen: risen.map((line) => wireRisen(line, alternativeOf(asHindered(line)))),
+      risen: risen.map((line) => wireRaisedPrice(line, alternativeOf(asHindered(line)))),
     },
   }
 }
@@ -116,8 +121,8 @@ export async function draftOrder(
  * Refuses a draft without orderable lines, with the reason of the first one: shop closed, too
  * little stock, or verified-only own shop.
  */
-export function expectLines({ shops, leftOut: [line] }: Draft): void {
-  if (shops.length === 0 && line?.blocked) throw refuseLine(line.blocked, line.offer)
+export function requireLines({ shops, leftOut: [line] }: Draft): void {
+  if (shops.length === 0 && line?.blocked) throw refusalOfLine(line.blocked, line.offer)
 }
 
 /**
@@ -126,7 +131,7 @@ export function expectLines({ shops, leftOut: [line] }: Draft): void {
  */
 function creditStandings(credit: CheckoutRows['credit'], { buyer, now }: BuyerContext) {
   const { day } = localTime(now, calendarOf(buyer.country))
-  return (shopId: number, total: number) => standingOf(credit.get(shopId), day, total)
+  return (shopId: number, total: number) => creditStatusOf(credit.get(shopId), day, total)
 }
 
 /** Treats a line with an increased price as blocked, so that alternatives are searched for it. */
@@ -144,8 +149,8 @@ const couponsOff =
 function payingOf(
   { env, buyer }: BuyerContext,
   lines: readonly KeptLine[],
-  creditOf: (shopId: number) => CreditStanding,
-): Paying {
+  creditOf: (shopId: number) => CreditStatus,
+): PaymentFacts {
   return {
     country: buyer.country,
     shops: lines.map(({ offer }) => ({
@@ -162,7 +167,7 @@ function byShop(
   checkout: Omit<Checkout, 'coupons'>,
   lines: readonly KeptLine[],
   method: PaymentMethodId,
-  choices: Choices,
+  choices: CheckoutChoices,
 ): readonly ShopDraft[] {
   const shops = Map.groupBy(lines, (line) => line.offer.shop_id)
   return [...shops].map(([shopId, own]) => {

@@ -1,11 +1,11 @@
 import type { CreditFacts } from '#domain/credit/states.ts'
 import { type DestinationRow, readDestinations } from '../../address/destination.ts'
 import { type AddressRow, readAddressRows } from '../../address/read.ts'
-import { readAgreed } from '../../agreement/read.ts'
+import { readAcceptedTerms } from '../../agreement/read.ts'
 import { type CartRows, readCartRows } from '../../cart/record/rows.ts'
 import type { RequestCredentials } from '../../kernel/context.ts'
 import { readCredit } from '../../credit/record/read-accounts.ts'
-import { type HeldRow, readHeld } from '../../coupon/record/held.ts'
+import { type UnusedCouponRow, readUnusedCoupons } from '../../coupon/record/held.ts'
 import { cartLines } from '../../cart/line/source.ts'
 import { type MemberFacts, readMember } from '../../company/member-facts.ts'
 import { readRates } from '../../payout/rates.ts'
@@ -16,9 +16,9 @@ export interface CheckoutRows {
   cart: CartRows
   addresses: readonly AddressRow[]
   account: Account | null
-  /** Membership with the rules that judge the order; null on the own account. */
+  /** Membership with the rules that judge the order; null for a personal account. */
   member: MemberFacts | null
-  coupons: readonly HeldRow[]
+  coupons: readonly UnusedCouponRow[]
   /** Credit facts by shop. */
   credit: ReadonlyMap<number, CreditFacts>
   /** Candidate destinations before an address is chosen. */
@@ -40,10 +40,10 @@ export async function readCheckout(
  * Reads the checkout rows, and what placing an order needs in addition: the accepted terms and the
  * commission rates.
  */
-export async function readPlacing(asker: RequestCredentials, source = cartLines) {
+export async function readPlacingRows(asker: RequestCredentials, source = cartLines) {
   const [rows, agreed, rates] = await Promise.all([
     readOwn(asker, source),
-    readAgreed(asker),
+    readAcceptedTerms(asker),
     readRates(asker, source),
   ])
   return { ...rows, places: [], agreed, rates }
@@ -57,11 +57,11 @@ async function readOwn(
     readCartRows(asker, source),
     readAddressRows(asker),
     readAccount(asker),
-    readHeld(asker, source),
+    readUnusedCoupons(asker, source),
     readCredit(asker),
     readMember(asker),
   ])
   return { cart, addresses, account, coupons, credit, member }
 }
 
-export type PlacingRows = Awaited<ReturnType<typeof readPlacing>>
+export type PlacingRows = Awaited<ReturnType<typeof readPlacingRows>>

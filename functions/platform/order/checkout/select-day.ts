@@ -1,7 +1,7 @@
 import type { Accepted, Answer } from '#contract/index.ts'
 import type { BuyerContext } from '../../kernel/context.ts'
 import { refuse } from '../../kernel/refusal.ts'
-import { draftOrder, expectLines } from './draft.ts'
+import { draftOrder, requireLines } from './draft.ts'
 import type { CheckoutRows } from './read-checkout.ts'
 
 type Asked = Accepted<'POST /web-api/shoppingCart/selectDeliveryTime'>
@@ -19,7 +19,7 @@ export async function selectDay(
   )
   const cart = { ...rows.cart, lines }
   const draft = await draftOrder(context, { ...choices, shops }, { ...rows, cart })
-  expectLines(draft)
+  requireLines(draft)
   const shop = draft.wire.shops.find((one) => one.shopId === shopId)
   if (!shop) throw refuse('notFound')
   const isOffered = shop.deliveryDays.some((offered) => offered.fromDay === deliveryDay)

@@ -89,7 +89,7 @@ export function wireLeftOut(
 }
 
 /** Converts a line with an increased price to wire form, with an alternative if that is cheaper. */
-export function wireRisen(
+export function wireRaisedPrice(
   { offer, seenPrice, price }: KeptLine,
   alternative: CartLine['alternative'],
 ): OrderDraft['risen'][number] {

@@ -1,10 +1,10 @@
 import type { Shift } from '../../kernel/job.ts'
-import { moveDue } from './due-orders.ts'
+import { moveDueOrders } from './due-orders.ts'
 import { moveOrder } from '../move/move.ts'
 
 /** Cancels unpaid orders not collected within the five working days that the counter holds them. */
 export function cancelUncollected(shift: Shift): Promise<number> {
-  return moveDue(shift, {
+  return moveDueOrders(shift, {
     time: 'collect_before',
     where: `collect_before IS NOT NULL AND paid = 0
       AND status IN ('CREATED', 'CONFIRMED', 'PICKED', 'PACKED', 'CANCEL_REFUSED')`,

@@ -1,5 +1,5 @@
 import type { Shift } from '../../kernel/job.ts'
-import { moveDue } from './due-orders.ts'
+import { moveDueOrders } from './due-orders.ts'
 import { receiveOrder } from '../after/receive.ts'
 
 /**
@@ -7,7 +7,7 @@ import { receiveOrder } from '../after/receive.ts'
  * The return window begins then.
  */
 export function closeOrders(shift: Shift): Promise<number> {
-  return moveDue(shift, {
+  return moveDueOrders(shift, {
     time: 'close_at',
     where: `status IN ('INVOICED', 'SHIPPED') AND missing_at IS NULL
       AND (type = 'PLATFORM' OR status = 'SHIPPED')`,

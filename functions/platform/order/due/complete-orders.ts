@@ -1,8 +1,8 @@
 import { countries } from '#domain/country/countries.ts'
-import { receivedBefore } from '#domain/returns/window.ts'
+import { returnCutOff } from '#domain/returns/window.ts'
 import type { Shift } from '../../kernel/job.ts'
 import { earnPoints } from '../../points/earning.ts'
-import { moveDue } from './due-orders.ts'
+import { moveDueOrders } from './due-orders.ts'
 import { moveOrder } from '../move/move.ts'
 
 /**
@@ -19,13 +19,13 @@ const isPaid = `(paid = 1 OR total = 0 OR EXISTS (
 export async function completeOrders(shift: Shift): Promise<number> {
   let done = 0
   for (const country of countries)
-    done += await moveDue(shift, {
+    done += await moveDueOrders(shift, {
       time: 'received_at',
       where: `status IN ('SETTLED', 'RECEIVED') AND country_id = ${country.id} AND ${isPaid}
         AND NOT EXISTS (
           SELECT 1 FROM sale_return r
           WHERE r.order_id = orders.id AND r.status NOT IN ('REJECTED', 'REFUNDED'))`,
-      before: receivedBefore(shift.now, country) - 1,
+      before: returnCutOff(shift.now, country) - 1,
       reason: '',
       move: async (order, by) => [
         ...moveOrder(shift.db, order, 'COMPLETED', by),

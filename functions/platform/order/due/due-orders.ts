@@ -1,6 +1,6 @@
 import { databaseErrorOf } from '../../kernel/database-error.ts'
 import type { Shift } from '../../kernel/job.ts'
-import { perRound, workThrough } from '../../kernel/work-through.ts'
+import { perRound, processDueRows } from '../../kernel/work-through.ts'
 import type { StandingOrder } from '../move/move.ts'
 import type { MovedBy } from '../record/moved-by.ts'
 
@@ -21,12 +21,12 @@ interface DueOrders {
 type Due = StandingOrder & { time: number; customer_id: number }
 
 /** Changes the status of every due order, each in a separate batch. */
-export function moveDue(
+export function moveDueOrders(
   shift: Shift,
   { time, where, before, reason, move }: DueOrders,
 ): Promise<number> {
   const by: MovedBy = { mover: 'SCHEDULE', id: null, reason, at: shift.now }
-  return workThrough<Due>(shift, {
+  return processDueRows<Due>(shift, {
     read: async (last) => {
       const { results } = await shift.db
         .prepare(
@@ -39,7 +39,7 @@ export function moveDue(
       return results
     },
     batch: (order) => move(order, by),
-    // A payment, the buyer, the desk or another run came first.
+    // Another change of the order came first: by a payment, the buyer, the desk or another run.
     isLost: (error) => databaseErrorOf(error) === 'orderMoved',
     subject: (order) => `order ${order.id}`,
     owner: (order) => order.customer_id,

@@ -1,24 +1,24 @@
 import type { Holding } from '#domain/order/moves.ts'
 import { returnCoupons } from '../../coupon/record/return.ts'
 import { returnFlash } from '../../promotion/record/flash-take.ts'
-import { reverse } from '../../ledger/post.ts'
+import { reversePosting } from '../../ledger/post.ts'
 import { spendingOf } from '../../ledger/spending.ts'
-import { giveMoneyBack } from '../../payment/record/give-back.ts'
+import { refundMoney } from '../../payment/record/give-back.ts'
 import type { MovedBy } from '../record/moved-by.ts'
 
 type Writer = (db: D1Database, orderId: number, by: MovedBy) => D1PreparedStatement[]
 
 /** Statements that return what an order holds. A missing holding is a compile error. */
-export const giveBack: Record<Holding, Writer> = {
+export const releaseHolding: Record<Holding, Writer> = {
   stock: returnStock,
   // Holdings that the order doesn't have were never posted, so the reversal has no effect.
   coupons: (db, orderId, { at }) => [
-    reverse(db, spendingOf(orderId, 'coupons'), at),
+    reversePosting(db, spendingOf(orderId, 'coupons'), at),
     ...returnCoupons(db, orderId, at),
   ],
-  points: (db, orderId, { at }) => [reverse(db, spendingOf(orderId, 'points'), at)],
-  credit: (db, orderId, { at }) => [reverse(db, spendingOf(orderId, 'credit'), at)],
-  money: giveMoneyBack,
+  points: (db, orderId, { at }) => [reversePosting(db, spendingOf(orderId, 'points'), at)],
+  credit: (db, orderId, { at }) => [reversePosting(db, spendingOf(orderId, 'credit'), at)],
+  money: refundMoney,
 }
 
 /** Returns stock; the counterpart of `takeStock`. */

@@ -1,9 +1,9 @@
-import { moveOf, type OrderMove } from '#domain/order/moves.ts'
+import { findOrderMove, type OrderMove } from '#domain/order/moves.ts'
 import type { OrderStatus, OrderType } from '#domain/order/states.ts'
-import { giveBack } from './give-back.ts'
+import { releaseHolding } from './give-back.ts'
 import type { MovedBy } from '../record/moved-by.ts'
 
-/** Order as the mover read it. */
+/** Order with the status that the caller read. */
 export interface StandingOrder {
   id: number
   type: OrderType
@@ -22,12 +22,12 @@ export function moveOrder(
   to: OrderStatus,
   by: MovedBy,
 ): D1PreparedStatement[] {
-  const move = moveOf(order.type, order.status, to)
+  const move = findOrderMove(order.type, order.status, to)
   if (!move?.by.includes(by.mover))
     throw new RangeError(`${by.mover} may not move ${order.type} ${order.status} to ${to}`)
   return [
     recordMove(db, order.id, move, by),
-    ...move.givesBack.flatMap((holding) => giveBack[holding](db, order.id, by)),
+    ...move.givesBack.flatMap((holding) => releaseHolding[holding](db, order.id, by)),
     db
       .prepare(
         `UPDATE orders SET status = ?3,

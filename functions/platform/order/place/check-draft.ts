@@ -2,13 +2,13 @@ import type { OrderCaps } from '#domain/order/caps.ts'
 import { isCollected } from '#domain/order/payment.ts'
 import type { BuyerContext } from '../../kernel/context.ts'
 import { refuse } from '../../kernel/refusal.ts'
-import { refuseLine } from '../../offer/blocked.ts'
+import { refusalOfLine } from '../../offer/blocked.ts'
 import type { Account } from '../checkout/account.ts'
 import { checkCaps } from '../checkout/check-caps.ts'
-import { type Draft, expectLines } from '../checkout/draft.ts'
+import { type Draft, requireLines } from '../checkout/draft.ts'
 
 /** Amounts and lines that the buyer saw and agreed to. */
-export interface Agreed {
+export interface AgreedDraft {
   addressId?: number | undefined
   expectedTotal: number
   expectedLines?: number | undefined
@@ -22,13 +22,13 @@ export interface Agreed {
  */
 export function checkDraft(
   draft: Draft,
-  agreed: Agreed,
+  agreed: AgreedDraft,
   context: BuyerContext,
   account: Account | null,
   mayRise = false,
 ): OrderCaps {
   const { wire } = draft
-  expectLines(draft)
+  requireLines(draft)
   checkAddress(draft, agreed.addressId)
   checkLines(draft, agreed.expectedLines)
   const caps = checkCaps(draft, context, account)
@@ -51,7 +51,7 @@ function checkAddress({ method }: Draft, addressId: number | undefined): void {
 function checkLines({ shops, leftOut }: Draft, expectedLines: number | undefined): void {
   const [line] = leftOut
   const count = shops.reduce((sum, shop) => sum + shop.lines.length, 0)
-  if (line?.blocked && count !== expectedLines) throw refuseLine(line.blocked, line.offer)
+  if (line?.blocked && count !== expectedLines) throw refusalOfLine(line.blocked, line.offer)
 }
 
 /** Checks that each shop's credit covers its order; using exactly all of it is allowed. */

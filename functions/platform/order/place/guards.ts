@@ -1,5 +1,5 @@
 import type { OrderCaps } from '#domain/order/caps.ts'
-import { openUnpaidOf } from '../checkout/account.ts'
+import { countOpenUnpaidSql } from '../checkout/account.ts'
 import type { Draft } from '../checkout/draft.ts'
 
 /*
@@ -33,7 +33,7 @@ export function guardOpenOrders(
   return [
     db
       .prepare(
-        `UPDATE customer SET created_at = CASE WHEN (${openUnpaidOf('?1')}) <= ?2 THEN created_at END
+        `UPDATE customer SET created_at = CASE WHEN (${countOpenUnpaidSql('?1')}) <= ?2 THEN created_at END
          WHERE id = ?1`,
       )
       .bind(customerId, caps.openUnpaid),

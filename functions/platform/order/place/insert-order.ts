@@ -27,14 +27,14 @@ export interface NewPlacement {
 }
 
 /** Member who orders for a company, and the approval that the order has. */
-export interface MadeBy {
+export interface OrderingMember {
   personId: number
   name: string
   approvalId: number | null
 }
 
-/** Returns the member who places an order now; null on the own account. */
-export const madeByOf = ({ id, personId, memberName }: Buyer): MadeBy | null =>
+/** Returns the member who places an order now; null for a personal account. */
+export const orderingMemberOf = ({ id, personId, memberName }: Buyer): OrderingMember | null =>
   personId === id ? null : { personId, name: memberName, approvalId: null }
 
 /** Inserts a placement: orders with their lines and first history rows, one statement per table. */
@@ -44,7 +44,7 @@ export function insertOrders(
   method: PaymentMethodId,
   address: Draft['address'],
   coupons: PricedSet,
-  made: MadeBy | null,
+  made: OrderingMember | null,
   rates: readonly CommissionRate[],
 ): D1PreparedStatement[] {
   const { db, buyer, now } = context
@@ -87,7 +87,7 @@ export function insertOrders(
 }
 
 /** Mover of the placement: the buyer, or service staff during impersonation. */
-const placedBy = ({ id, valet }: Buyer, made: MadeBy | null) =>
+const placedBy = ({ id, valet }: Buyer, made: OrderingMember | null) =>
   valet
     ? { mover: 'SERVICE', mover_id: valet.staffId }
     : { mover: 'BUYER', mover_id: made?.personId ?? id }
@@ -150,7 +150,7 @@ const newCode = () => collectionCode(crypto.getRandomValues(new Uint8Array(16)))
 /**
  * Names the person who collects each order: the buyer, with the account's name and phone number.
  */
-export function nameCollectors(db: D1Database, { orders }: NewPlacement): D1PreparedStatement[] {
+export function insertCollectors(db: D1Database, { orders }: NewPlacement): D1PreparedStatement[] {
   const collected = orders.filter(({ shop }) => shop.service === 'COUNTER')
   if (collected.length === 0) return []
   return [

@@ -1,26 +1,26 @@
 import type { PlacedOrders } from '#contract/order/order.ts'
 import type { OrderCaps } from '#domain/order/caps.ts'
 import { missingTerms } from '../../agreement/missing.ts'
-import { guardMember, readMember, reasonsOf } from '../../company/member-facts.ts'
+import { guardMemberFacts, readMember, reasonsOf } from '../../company/member-facts.ts'
 import { emptyCart } from '../../cart/record/empty.ts'
 import type { BuyerContext } from '../../kernel/context.ts'
 import { useCoupons } from '../../coupon/record/use.ts'
 import { type DatabaseError, databaseErrorOf } from '../../kernel/database-error.ts'
-import { takeFlash } from '../../promotion/record/flash-take.ts'
+import { takeFlashQuantity } from '../../promotion/record/flash-take.ts'
 import { noteAct } from '../../kernel/desk-log.ts'
 import { readAccounts } from '../../credit/record/read.ts'
 import { reserveCredit } from '../../credit/record/reserve.ts'
 import { type Refusal, refuse } from '../../kernel/refusal.ts'
-import type { Choices } from '../checkout/choose.ts'
+import type { CheckoutChoices } from '../checkout/choose.ts'
 import { type Draft, draftOrder } from '../checkout/draft.ts'
-import { type Agreed, checkDraft } from './check-draft.ts'
+import { type AgreedDraft, checkDraft } from './check-draft.ts'
 import { guardAddress, guardOpenOrders } from './guards.ts'
 import { openPayments } from '../../payment/open.ts'
 import {
   insertOrders,
-  type MadeBy,
-  madeByOf,
-  nameCollectors,
+  type OrderingMember,
+  orderingMemberOf,
+  insertCollectors,
   type NewPlacement,
 } from './insert-order.ts'
 import { newId, newNumber } from '../../kernel/order-number.ts'
@@ -28,7 +28,7 @@ import type { PlacingRows } from '../checkout/read-checkout.ts'
 import { takeStock } from './take-stock.ts'
 
 /** Request for approval whose lines are placed as orders of its requester. */
-export interface ApprovedRequest extends MadeBy {
+export interface ApprovedRequest extends OrderingMember {
   /** Returns the statements that decide the request. They precede the orders. */
   decide: (placementId: number) => D1PreparedStatement[]
 }
@@ -48,7 +48,7 @@ export interface ApprovedRequest extends MadeBy {
  */
 export async function submitOrder(
   context: BuyerContext,
-  choices: Choices & Agreed & { paymentMethodId: number },
+  choices: CheckoutChoices & AgreedDraft & { paymentMethodId: number },
   rows: PlacingRows,
   approval?: ApprovedRequest,
 ): Promise<PlacedOrders> {
@@ -101,13 +101,13 @@ function placeOrders(
 ): D1PreparedStatement[] {
   const { db, buyer, now } = context
   const lines = shops.flatMap((shop) => shop.lines)
-  const made = approval ?? madeByOf(buyer)
+  const made = approval ?? orderingMemberOf(buyer)
   return [
     ...(approval?.decide(placement.id) ?? []),
     takeStock(db, lines),
-    ...takeFlash(context, lines),
+    ...takeFlashQuantity(context, lines),
     ...insertOrders(context, placement, method, address, coupons.plan.priced, made, rows.rates),
-    ...nameCollectors(db, placement),
+    ...insertCollectors(db, placement),
     ...useCoupons(context, placement, coupons.plan.priced.uses, rows.coupons),
     ...openPayments(context, placement, method),
     ...(method === 1 ? reserveCredit(db, buyer, dueOf(placement), now) : []),
@@ -115,7 +115,7 @@ function placeOrders(
     ...(address ? [guardAddress(db, address, now)] : []),
     ...logImpersonation(context, placement),
     ...guardOpenOrders(db, buyer.id, caps),
-    ...(approval ? [] : guardMember(context, rows.member)),
+    ...(approval ? [] : guardMemberFacts(context, rows.member)),
   ]
 }
 

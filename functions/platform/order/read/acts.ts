@@ -43,6 +43,6 @@ function wireAct(act: Act['act'], verdict: ActVerdict): Act {
 }
 
 /** Refuses (actClosed) when the verdict is negative. */
-export function requireOpen(verdict: ActVerdict): void {
+export function requireOpenAct(verdict: ActVerdict): void {
   if (!verdict.open) throw refuse('actClosed', { why: verdict.why, from: verdict.from })
 }

@@ -4,7 +4,7 @@ import { site } from '#config/site.ts'
 import { cancelReasons, isCancelReason } from '#domain/cancel/reasons.ts'
 import { type Duty, mayDo } from '#domain/company/roles.ts'
 import { countryOf } from '#domain/country/countries.ts'
-import { answerBy } from '#domain/order/answer-by.ts'
+import { answerDueDay } from '#domain/order/answer-by.ts'
 import type { Mover } from '#domain/order/moves.ts'
 import { isCollected } from '#domain/order/payment.ts'
 import { documentsOf } from '#domain/order/documents.ts'
@@ -21,7 +21,7 @@ import { refuse } from '../../kernel/refusal.ts'
 import { readReviewLines, reviewOf } from '../../review/record/read.ts'
 import { customerOf } from '../../kernel/session.ts'
 import { actsOf } from './acts.ts'
-import { historyOf, readLost } from './lost.ts'
+import { shownHistory, readLostOrder } from './lost.ts'
 import { readInvoice } from './read-invoice.ts'
 import { isUnpaid, type LineRow, type OrderRow, orderSelect, readLines } from '../record/rows.ts'
 import { summaryOf } from '../record/summary.ts'
@@ -68,7 +68,7 @@ interface TogetherRow {
 const ownSelect = (buyer: string) => `${orderSelect} WHERE o.id = ?1 AND o.customer_id = ${buyer}`
 
 /** Reads an order of the session's buyer ahead; null when the buyer has no such order. */
-export async function readAheadOwn(
+export async function readAheadOwnOrder(
   { db, tokenHash }: RequestCredentials,
   orderId: number,
 ): Promise<OrderRow | null> {
@@ -79,7 +79,10 @@ export async function readAheadOwn(
 }
 
 /** Reads an order of the buyer; refuses (notFound) another person's. */
-export async function readOwn({ db, buyer }: BuyerContext, orderId: number): Promise<OrderRow> {
+export async function readBuyerOrder(
+  { db, buyer }: BuyerContext,
+  orderId: number,
+): Promise<OrderRow> {
   const row = await db.prepare(ownSelect('?2')).bind(orderId, buyer.id).first<OrderRow>()
   if (!row) throw refuse('notFound')
   return row
@@ -87,7 +90,7 @@ export async function readOwn({ db, buyer }: BuyerContext, orderId: number): Pro
 
 /** Reads all current details of a buyer's order, in two round trips. */
 export async function readOrder(context: BuyerContext, orderId: number): Promise<OrderDetail> {
-  return detailOf(context, await readOwn(context, orderId))
+  return detailOf(context, await readBuyerOrder(context, orderId))
 }
 
 /** Reads the details of an order whose row is already read, in one more round trip. */
@@ -121,7 +124,7 @@ export async function detailOf(context: BuyerContext, row: OrderRow): Promise<Or
       readReviewLines(context, [row]),
       readInvoice(context, orderId),
       readGuarantees(db, row),
-      readLost(db, row),
+      readLostOrder(db, row),
       readOrderPoints(db, orderId),
     ])
   const country = countryOf(row.country_id)
@@ -161,7 +164,7 @@ export async function detailOf(context: BuyerContext, row: OrderRow): Promise<Or
       .filter(({ id }) => !isCollected(id) || id === row.payment_method)
       .map(({ id, hindrance }) => ({ paymentMethodId: id, why: hindrance })),
     bankAccount: row.payment_method === 6 ? (site.bankAccounts[country.id] ?? null) : null,
-    history: historyOf(
+    history: shownHistory(
       row,
       history.results.map(({ status, mover, at }) => ({
         status,
@@ -177,7 +180,7 @@ export async function detailOf(context: BuyerContext, row: OrderRow): Promise<Or
       at,
     })),
     invoice,
-    answerBy: lost ? null : answerBy(askedOf(row, history.results), calendarOf(country)),
+    answerBy: lost ? null : answerDueDay(askedOf(row, history.results), calendarOf(country)),
     lost,
     warranty: warrantyOf(row, guarantees, history.results, context.now),
     points: wireOrderPoints(points, row),

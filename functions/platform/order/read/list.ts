@@ -19,7 +19,7 @@ interface Asked {
 const prepaid = '(6, 7)'
 
 /** Reads a page of orders and their total number, for the buyer of the session. */
-export async function readListed(
+export async function readListedOrder(
   { db, tokenHash }: RequestCredentials,
   { tab, pageNo, keyword }: Asked,
 ): Promise<{ rows: OrderRow[]; total: number }> {
@@ -58,7 +58,7 @@ export async function readListed(
 export async function listOrders(
   context: BuyerContext,
   { pageNo }: Asked,
-  { rows, total }: Awaited<ReturnType<typeof readListed>>,
+  { rows, total }: Awaited<ReturnType<typeof readListedOrder>>,
 ) {
   const [lines, reviews] = await Promise.all([
     readLines(context, rows),

@@ -13,7 +13,7 @@ interface LostRow {
 }
 
 /** Reads the data that the buyer of a lost parcel sees; runs no query for other orders. */
-export async function readLost(
+export async function readLostOrder(
   db: D1Database,
   { id, lost_at }: OrderRow,
 ): Promise<OrderDetail['lost']> {
@@ -42,7 +42,7 @@ type Step = OrderDetail['history'][number]
  * Returns the history of a lost order as its buyer should see it: the closing status changes
  * (received, returned) appear as one step.
  */
-export function historyOf(row: OrderRow, steps: readonly Step[]): Step[] {
+export function shownHistory(row: OrderRow, steps: readonly Step[]): Step[] {
   const at = row.lost_at
   if (at === null) return [...steps]
   return [

@@ -1,7 +1,7 @@
 import type { OrderDetail } from '#contract/order/order-detail.ts'
 import { site } from '#config/site.ts'
 import { countryOf } from '#domain/country/countries.ts'
-import { isWithBuyer } from '#domain/order/acts.ts'
+import { hasReachedBuyer } from '#domain/order/acts.ts'
 import { localTime } from '#domain/shipping/calendar.ts'
 import { calendarOf } from '#domain/shipping/holidays.ts'
 import { claimResultBy, warrantyFrom, warrantyUntil } from '#domain/warranty/window.ts'
@@ -21,7 +21,7 @@ export async function readGuarantees(
   db: D1Database,
   { id, status, lost_at }: OrderRow,
 ): Promise<GuaranteeRow[]> {
-  if (!isWithBuyer(status) || lost_at !== null) return []
+  if (!hasReachedBuyer(status) || lost_at !== null) return []
   const { results } = await db
     .prepare(
       `SELECT l.sku_org_id, p.guarantee_months, p.guarantee_km, s.registered_name,

@@ -6,7 +6,7 @@ import { mayReceive, mayReturn } from '#domain/order/acts.ts'
 import { trackingPage } from '#domain/shipping/carriers.ts'
 import type { ReviewLine } from '../../review/record/read.ts'
 import { actingOf } from './acting.ts'
-import { creditHold, type LineRow, type OrderRow, standingLabel } from './rows.ts'
+import { creditHold, type LineRow, type OrderRow, buyerStatusLabel } from './rows.ts'
 
 /** Returns an order as its buyer sees it in a list. */
 export function summaryOf(
@@ -25,7 +25,7 @@ export function summaryOf(
     shopName: row.shop_name,
     orderType: row.type,
     status: row.status,
-    statusLabel: standingLabel(row),
+    statusLabel: buyerStatusLabel(row),
     returnState: row.return_state,
     placeTime: row.placed_at,
     total: row.total,

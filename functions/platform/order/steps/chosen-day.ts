@@ -1,9 +1,9 @@
 import { calendarOf } from '#domain/shipping/holidays.ts'
-import { type DeliveryDays, offeredDays } from '#domain/shipping/later-days.ts'
+import { type DeliveryDays, laterDeliveryDays } from '#domain/shipping/later-days.ts'
 import type { Service } from '#domain/shipping/services.ts'
 import type { KeptLine } from '../../cart/line/kept-line.ts'
 import { refuse } from '../../kernel/refusal.ts'
-import { windowOf } from '../../shipping/window.ts'
+import { deliveryPromiseOf } from '../../shipping/window.ts'
 import type { Checkout, ShopDraft } from './step.ts'
 
 /**
@@ -17,10 +17,10 @@ export function chooseDay(
   lines: readonly KeptLine[],
   shown: string | undefined,
 ): Pick<ShopDraft, 'deliveryDays' | 'deliveryDay'> {
-  const { fromDay, toDay } = windowOf(now, country, service, zone)
+  const { fromDay, toDay } = deliveryPromiseOf(now, country, service, zone)
   const later = lines[0]?.offer.shop_later_days ?? 0
   const kept = lines[0]?.chosenDay
-  const deliveryDays = offeredDays({ fromDay, toDay }, service, later, calendarOf(country))
+  const deliveryDays = laterDeliveryDays({ fromDay, toDay }, service, later, calendarOf(country))
   const isOffered = (day: string | undefined) => deliveryDays.some((days) => days.fromDay === day)
   if (shown && !isOffered(shown)) throw refuse('dayNotOffered')
   const day = shown ?? (isOffered(kept) ? kept : undefined)

@@ -1,7 +1,7 @@
 import type { PriceStep, ShopDraft } from './step.ts'
 
 /** Deducts cash coupons from the lines of each shop. */
-export const couponsOffItems: PriceStep = (shops, { coupons }) =>
+export const subtractItemCoupons: PriceStep = (shops, { coupons }) =>
   shops.map((shop) => {
     const off = sumOf(shop, (sku) => {
       const line = coupons.lines.get(sku)

@@ -1,5 +1,5 @@
 import { deliveryTypeOf, type Service, serviceIds, shippingFee } from '#domain/shipping/services.ts'
-import { windowOf } from '../../shipping/window.ts'
+import { deliveryPromiseOf } from '../../shipping/window.ts'
 import { chosenDays } from './chosen-day.ts'
 import type { Checkout, PriceStep, ShopDraft } from './step.ts'
 
@@ -16,7 +16,7 @@ export const deliveryFee: PriceStep = (shops, checkout) =>
  * "after coupons").
  */
 function offerWay(service: Service, shop: ShopDraft, { now, country, zone }: Checkout) {
-  const { before, ...promised } = windowOf(now, country, service, zone)
+  const { before, ...promised } = deliveryPromiseOf(now, country, service, zone)
   const { fromDay, toDay } = (service === shop.service && chosenDays(shop)) || promised
   return {
     shipById: serviceIds[service],

@@ -1,5 +1,5 @@
-import { couponsOffFee } from './coupons-off-fee.ts'
-import { couponsOffItems } from './coupons-off-items.ts'
+import { subtractFeeCoupons } from './coupons-off-fee.ts'
+import { subtractItemCoupons } from './coupons-off-items.ts'
 import { deliveryFee } from './delivery-fee.ts'
 import { itemTotals } from './item-totals.ts'
 import type { PriceStep } from './step.ts'
@@ -11,7 +11,7 @@ import type { PriceStep } from './step.ts'
  */
 export const priceSteps: readonly PriceStep[] = [
   itemTotals,
-  couponsOffItems,
+  subtractItemCoupons,
   deliveryFee,
-  couponsOffFee,
+  subtractFeeCoupons,
 ]

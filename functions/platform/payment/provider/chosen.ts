@@ -16,11 +16,11 @@ function providerName(env: Env): PaymentProvider['name'] | null {
 /** Returns the provider for new payments; null when online payment is not configured. */
 export async function chosenProvider(env: Env, db: D1Database): Promise<PaymentProvider | null> {
   const name = providerName(env)
-  return name === null ? null : providerNamed(name, env, db)
+  return name === null ? null : providerByName(name, env, db)
 }
 
 /** Returns a provider by name, for payments opened with it; null when its settings were removed. */
-export async function providerNamed(
+export async function providerByName(
   name: string,
   env: Env,
   db: D1Database,

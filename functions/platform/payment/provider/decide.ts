@@ -12,7 +12,7 @@ export function isDecision(text: string | null): text is PayDecision {
 const lateMs = 8000
 
 /** Connection of the embedded provider to the shop. */
-export interface Telling {
+export interface ShopConnection {
   callback: (body: string, signature: string) => Promise<void>
   /** Continues work after the buyer was redirected. */
   later: (work: Promise<void>) => void
@@ -22,12 +22,12 @@ export interface Telling {
  * Carries out a decision on the embedded provider's page, and reports it to the shop: immediately,
  * twice, late, never, or with a different amount. Of two concurrent decisions only one counts.
  */
-export async function decideSession(
+export async function carryOutDecision(
   env: Env,
   session: SessionRow,
   act: PayDecision,
   tell: string,
-  { callback, later }: Telling,
+  { callback, later }: ShopConnection,
 ): Promise<void> {
   const status = decisions[act]
   const paid = status === 'PAID' ? sumOf(session.amount, tell) : 0

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { countryOf } from '#domain/country/countries.ts'
 import type { Env } from '../../kernel/context.ts'
-import { encodeBytes, sign } from '../../kernel/sign.ts'
+import { encodeBytes, signValue } from '../../kernel/sign.ts'
 import {
   type AnyNews,
   type PaymentProvider,
@@ -107,7 +107,7 @@ async function newsIn(body: string, db: D1Database): Promise<readonly AnyNews[] 
 
 /** Returns the signature of a callback, for the provider's header. */
 export function signCallback(body: string, env: Env): Promise<string> {
-  return sign('payment callback', body, env.SIGNING_SECRET)
+  return signValue('payment callback', body, env.SIGNING_SECRET)
 }
 
 /**

@@ -2,17 +2,17 @@
  * Maximum time (ms) that a buyer waits for a provider to report a page's state. After that,
  * scheduled checks continue.
  */
-export const readingMs = 2500
+export const maxReadMs = 2500
 
 /**
  * Maximum time (ms) that a buyer waits for a page to open. Opening it again gives the same page.
  */
-export const openingMs = 3500
+export const maxOpenMs = 3500
 
 /**
  * Returns a provider's response, or throws after `ms` milliseconds. Later responses are ignored.
  */
-export async function inTime<Answer>(work: Promise<Answer>, ms: number): Promise<Answer> {
+export async function withTimeout<Answer>(work: Promise<Answer>, ms: number): Promise<Answer> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error(`no answer within ${ms} ms`)), ms)

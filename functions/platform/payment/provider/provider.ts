@@ -1,7 +1,7 @@
 import type { Locale } from '#i18n/locales.ts'
 
 /** Payment request to a provider, in minor units of the country's currency. */
-export interface ToPay {
+export interface ProviderRequest {
   paymentId: number
   number: string
   countryId: number
@@ -71,7 +71,7 @@ export class ProviderRefused extends Error {}
 export interface PaymentProvider {
   name: 'embedded' | 'stripe'
   /** Opens a page on which the buyer pays. */
-  open(what: ToPay): Promise<{ ref: string; url: string }>
+  open(what: ProviderRequest): Promise<{ ref: string; url: string }>
   /** Reads the state of a payment; a callback may never arrive. */
   read(ref: string): Promise<ProviderNews | null>
   /**

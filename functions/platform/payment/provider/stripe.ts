@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { countryOf } from '#domain/country/countries.ts'
 import { locales } from '#i18n/locales.ts'
 import type { Env } from '../../kernel/context.ts'
-import { type PaymentProvider, ProviderRefused, type ToPay } from './provider.ts'
+import { type PaymentProvider, ProviderRefused, type ProviderRequest } from './provider.ts'
 import { eventNews, sessionNews } from './stripe-events.ts'
 import { chargeOf, toStripe } from './stripe-amounts.ts'
 
@@ -105,7 +105,7 @@ function originOf(api: string | undefined) {
   return { host: hostname, port, protocol: protocol.slice(0, -1) as 'http' | 'https' }
 }
 
-function sessionFor(what: ToPay): Stripe.Checkout.SessionCreateParams {
+function sessionFor(what: ProviderRequest): Stripe.Checkout.SessionCreateParams {
   const { currency, countryCode } = countryOf(what.countryId)
   const metadata = { paymentId: String(what.paymentId) }
   return {

@@ -7,7 +7,7 @@ import { qrMerchantOf } from './qr-merchants.ts'
 import type { SessionRow } from './embedded.ts'
 
 /** Payment methods on the provider's page in addition to cards. */
-export interface TransferWays {
+export interface TransferMethods {
   /** The country's QR payment code; null when it has none, or none for this amount. */
   code: { scheme: QrScheme; picture: CodePicture } | null
   account: { bankName: string; branchCode: string; accountNumber: string; accountName: string }
@@ -16,12 +16,12 @@ export interface TransferWays {
 type Paying = Pick<SessionRow, 'country_id' | 'amount' | 'number'>
 
 /** Returns the QR code and bank account of a payment, as on the shop's transfer page. */
-export function transferWays(session: Paying): TransferWays | null {
+export function transferMethods(session: Paying): TransferMethods | null {
   const account = site.bankAccounts[session.country_id]
   return account ? { code: codeOf(session), account } : null
 }
 
-function codeOf({ country_id, amount, number }: Paying): TransferWays['code'] {
+function codeOf({ country_id, amount, number }: Paying): TransferMethods['code'] {
   const merchant = qrMerchantOf(country_id)
   if (!merchant) return null
   try {

@@ -1,7 +1,7 @@
 import type { MovedBy } from '../../order/record/moved-by.ts'
 import { moveWhere } from './move.ts'
 import { paidBy } from './read.ts'
-import { notYetBack, settleRefunds } from './refund.ts'
+import { notYetRefundedSql, settleRefunds } from './refund.ts'
 
 /** Selects the payments (alias y) of the order in the first parameter. */
 const ofOrder = `SELECT y.* FROM payment y JOIN orders o ON o.id = ?1 AND ${paidBy}`
@@ -12,7 +12,7 @@ const ofOrder = `SELECT y.* FROM payment y JOIN orders o ON o.id = ?1 AND ${paid
  * no other order of the placement remains. Must precede the change of the order's status in the
  * batch.
  */
-export function giveMoneyBack(db: D1Database, orderId: number, by: MovedBy): D1PreparedStatement[] {
+export function refundMoney(db: D1Database, orderId: number, by: MovedBy): D1PreparedStatement[] {
   const ended = by.mover === 'SCHEDULE' ? 'EXPIRED' : 'CANCELLED'
   const isLast = `y.id IN (SELECT id FROM (${ofOrder})) AND NOT EXISTS (SELECT 1 FROM orders o
     WHERE ${paidBy} AND o.status <> 'CANCELLED' AND o.id <> ?1)`
@@ -20,9 +20,9 @@ export function giveMoneyBack(db: D1Database, orderId: number, by: MovedBy): D1P
     db
       .prepare(
         `INSERT INTO refund (reference, payment_id, order_id, amount, status, created_at)
-         SELECT 'cancel:' || o.id, y.id, o.id, ${notYetBack}, 'DUE', ?2
+         SELECT 'cancel:' || o.id, y.id, o.id, ${notYetRefundedSql}, 'DUE', ?2
          FROM orders o JOIN payment y ON ${paidBy} AND y.status IN ('PAID', 'REFUNDING')
-         WHERE o.id = ?1 AND o.paid = 1 AND ${notYetBack} > 0 ON CONFLICT (reference) DO NOTHING`,
+         WHERE o.id = ?1 AND o.paid = 1 AND ${notYetRefundedSql} > 0 ON CONFLICT (reference) DO NOTHING`,
       )
       .bind(orderId, by.at),
     ...settleRefunds(db, { orderId }, 'REFUNDING', by),

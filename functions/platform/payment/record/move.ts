@@ -1,7 +1,7 @@
 import { type PaymentMover, paymentMoveOf, type PaymentStatus } from '#domain/payment/states.ts'
 
 /** Payment as the mover read it. */
-export interface StandingPayment {
+export interface PaymentToMove {
   id: number
   status: PaymentStatus
   /** Minor units. A payment whose amount has changed can't be moved. */
@@ -24,7 +24,7 @@ export interface PaymentMovedBy {
  */
 export function movePayment(
   db: D1Database,
-  payment: StandingPayment,
+  payment: PaymentToMove,
   to: PaymentStatus,
   by: PaymentMovedBy,
 ): D1PreparedStatement[] {

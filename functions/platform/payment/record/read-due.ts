@@ -31,15 +31,15 @@ const sources = {
 } as const
 
 /** Payment to read. One ID is enough; the payment's takes precedence. */
-export interface Which {
+export interface PaymentSelector {
   paymentId?: number | undefined
   orderId?: number | undefined
 }
 
 /** Reads a payment of the buyer; refuses (notFound) unknown and other buyers' payments. */
-export async function readDue(
+export async function readDuePayment(
   { db, buyer }: { db: D1Database; buyer: Pick<Buyer, 'id'> },
-  { paymentId, orderId }: Which,
+  { paymentId, orderId }: PaymentSelector,
 ): Promise<DuePayment> {
   const due = await db
     .prepare(
@@ -62,6 +62,6 @@ export async function readDue(
  * Tells whether a payment is due: pending and before its deadline, even if the scheduled job has
  * not expired it yet.
  */
-export function isDue({ status, payBefore }: DuePayment, now: number): boolean {
+export function isPaymentDue({ status, payBefore }: DuePayment, now: number): boolean {
   return status === 'PENDING' && (payBefore === null || payBefore > now)
 }

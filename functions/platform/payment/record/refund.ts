@@ -1,5 +1,5 @@
 import { databaseErrorOf } from '../../kernel/database-error.ts'
-import { moneyOf } from '../../ledger/accounts.ts'
+import { moneyAccountOf } from '../../ledger/accounts.ts'
 import { post } from '../../ledger/post.ts'
 import { moveWhere, type PaymentMovedBy } from './move.ts'
 import { paidBy, type PaymentRow, unitOf } from './read.ts'
@@ -19,7 +19,7 @@ export interface NewRefund {
  * SQL for the part of an order's total (alias `o`) that its payment (alias `y`) paid, minor units.
  * Excludes amounts refunded or due for refund. The provider may have refunded a part on its own.
  */
-export const notYetBack = `(o.total - (SELECT ifnull(sum(f.amount), 0) FROM refund f
+export const notYetRefundedSql = `(o.total - (SELECT ifnull(sum(f.amount), 0) FROM refund f
   WHERE f.payment_id = y.id AND f.order_id = o.id))`
 
 /** Records a due refund; the same reference again has no effect. */
@@ -81,7 +81,7 @@ export async function finishRefund(
         `refund:${id}`,
         [
           {
-            from: moneyOf(paymentId),
+            from: moneyAccountOf(paymentId),
             to: 'house:money',
             unit: unitOf(refund.country_id),
             amount,

@@ -1,5 +1,5 @@
 import type { PaymentState, RefundState } from '#contract/shapes/payment-state.ts'
-import { refundedBy } from '#domain/returns/due.ts'
+import { latestRefundAt } from '#domain/returns/due.ts'
 import { type PaymentRow, paymentSelect } from './read.ts'
 
 export interface RefundRow {
@@ -83,6 +83,6 @@ export function wireRefund(refund: RefundRow): RefundState {
     bankFee: refund.bank_fee,
     done: refund.status === 'DONE',
     at: refund.done_at ?? refund.created_at,
-    by: refundedBy(refund.created_at),
+    by: latestRefundAt(refund.created_at),
   }
 }

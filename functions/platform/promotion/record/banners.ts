@@ -1,6 +1,6 @@
 import type { Banner } from '#contract/product/catalogue.ts'
 import type { BannerFile } from '#contract/knowledge/content.ts'
-import { stateAt } from '#domain/promotion/landing.ts'
+import { promotionStateAt } from '#domain/promotion/landing.ts'
 import { calendarOf } from '#domain/shipping/holidays.ts'
 import { readIndex } from '../../content/read.ts'
 import type { Context } from '../../kernel/context.ts'
@@ -10,7 +10,7 @@ export async function readBanners(context: Context, place: BannerFile['place']):
   const { country, now } = context
   return (await readIndex('banners', context))
     .filter((file) => file.place === place && file.countries.includes(country.countryCode))
-    .filter((file) => stateAt(file, now, calendarOf(country)) === 'open')
+    .filter((file) => promotionStateAt(file, now, calendarOf(country)) === 'open')
     .map(({ id, title, text, picture, href, start, end }) => ({
       bannerId: id,
       title,

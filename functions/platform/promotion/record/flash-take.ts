@@ -6,7 +6,7 @@ import type { BuyerContext } from '../../kernel/context.ts'
  * limit. Below zero or above the limit, the schema refuses the batch. Lines at other prices are
  * skipped.
  */
-export function takeFlash(
+export function takeFlashQuantity(
   { db, buyer }: BuyerContext,
   lines: readonly KeptLine[],
 ): D1PreparedStatement[] {
@@ -39,7 +39,7 @@ export function takeFlash(
 
 /**
  * Returns quantities to a sale that still runs, so that the buyer may order them again; the
- * counterpart of `takeFlash`.
+ * counterpart of `takeFlashQuantity`.
  */
 export function returnFlash(db: D1Database, orderId: number, at: number): D1PreparedStatement[] {
   const lines = `FROM order_line l WHERE l.order_id = ?1 AND l.flash_sale_id IS NOT NULL`

@@ -8,9 +8,9 @@ import { databaseErrorOf } from '../../kernel/database-error.ts'
 import { noteAct } from '../../kernel/desk-log.ts'
 import { insertRows } from '../../kernel/insert-rows.ts'
 import { type Refusal, refuse } from '../../kernel/refusal.ts'
-import { expectMove, moveRequest, type OwnRequest } from '../move.ts'
+import { requireMove, moveRequest, type OwnRequest } from '../move.ts'
 import { type DeskRow, readDeskRow } from './rows.ts'
-import { answeredShops } from './scope.ts'
+import { shopsToAnswerFor } from './scope.ts'
 
 type Answering = Accepted<'POST /desk/quotations/{id}/answer'>
 
@@ -65,10 +65,10 @@ export async function declineRequest(
 }
 
 async function readOpen(context: StaffContext, id: number, act: QuotationAct): Promise<DeskRow> {
-  const row = await readDeskRow(context, id, await answeredShops(context))
+  const row = await readDeskRow(context, id, await shopsToAnswerFor(context))
   if (!row) throw refuse('notFound')
   if (row.state !== 'ASKED' && row.answeredAt !== null) throw overtaken(row)
-  expectMove(act, requestOf(row), 'SELLER', context.now)
+  requireMove(act, requestOf(row), 'SELLER', context.now)
   return row
 }
 

@@ -1,7 +1,7 @@
 import type { Answer } from '#contract/index.ts'
 import { type StoredState, storedStates } from '#domain/quotation/states.ts'
 import type { StaffContext } from '../../kernel/context.ts'
-import { answeredShops } from './scope.ts'
+import { shopsToAnswerFor } from './scope.ts'
 import { type DeskRow, deskSelect, wireRow } from './rows.ts'
 
 /** Maximum requests per desk view, and the maximum counted per state. */
@@ -25,7 +25,7 @@ export async function listRequests(
   state: StoredState,
 ): Promise<Answer<'GET /desk/quotations'>> {
   const { db, now } = context
-  const shops = await answeredShops(context)
+  const shops = await shopsToAnswerFor(context)
   const of = `r.shop_id IN (SELECT value FROM json_each(?1))`
   const order = state === 'ASKED' || state === 'ANSWERED' ? 'ASC' : 'DESC'
   const [rows, counts, figures] = await Promise.all([

@@ -3,12 +3,12 @@ import { countryOf } from '#domain/country/countries.ts'
 import { normaliseNumber } from '#domain/numbers/normalise.ts'
 import type { PriceId } from '#domain/price/identities.ts'
 import { winningPrice } from '#domain/price/winning.ts'
-import { proposedDay } from '#domain/quotation/deadline.ts'
+import { proposedLastDay } from '#domain/quotation/deadline.ts'
 import { maximumValidDays, proposedValidDays } from '#domain/quotation/limits.ts'
 import { calendarOf } from '#domain/shipping/holidays.ts'
 import type { StaffContext } from '../../kernel/context.ts'
 import {
-  flashOf,
+  flashSaleOf,
   nameLocale,
   type OfferRow,
   offersById,
@@ -19,14 +19,14 @@ import { refuse } from '../../kernel/refusal.ts'
 import { readAnswers, readLines } from '../record/rows.ts'
 import { vehicleName, wireLine } from '../record/wire.ts'
 import { type DeskRow, readDeskRow, wireRow } from './rows.ts'
-import { answeredShops } from './scope.ts'
+import { shopsToAnswerFor } from './scope.ts'
 
 /** Maximum offers found for a number. */
 const foundOffers = 8
 
 /** Reads a request with the shop's own offers, as the desk answers it. */
 export async function readRequest(context: StaffContext, id: number): Promise<DeskQuotation> {
-  const row = await readDeskRow(context, id, await answeredShops(context))
+  const row = await readDeskRow(context, id, await shopsToAnswerFor(context))
   if (!row) throw refuse('notFound')
   const [lines, answers, vehicle] = await Promise.all([
     readLines(context, row.quotationId),
@@ -55,8 +55,8 @@ export async function readRequest(context: StaffContext, id: number): Promise<De
     againWords: row.againWords,
     message: row.message,
     reason: row.reason,
-    proposedUntil: proposedDay(context.now, proposedValidDays, calendar),
-    lastUntil: proposedDay(context.now, maximumValidDays, calendar),
+    proposedUntil: proposedLastDay(context.now, proposedValidDays, calendar),
+    lastUntil: proposedLastDay(context.now, maximumValidDays, calendar),
     lines: lines.map((line) => {
       const offer = own.find(({ part_id }) => part_id === line.part_id)
       const answer = answers.find(({ position }) => position === line.position)
@@ -86,7 +86,7 @@ export async function findOffers(
   id: number,
   number: string,
 ): Promise<Quotable[]> {
-  const row = await readDeskRow(context, id, await answeredShops(context))
+  const row = await readDeskRow(context, id, await shopsToAnswerFor(context))
   if (!row) throw refuse('notFound')
   const norm = normaliseNumber(number)
   if (norm === '') return []
@@ -131,6 +131,6 @@ function wireQuotable(
     brandName: offer.brand_name,
     productName: offer.product_name,
     stock: offer.stock,
-    price: winningPrice(price, flashOf(offer), { now, pieces, bought: 0 }).price,
+    price: winningPrice(price, flashSaleOf(offer), { now, pieces, bought: 0 }).price,
   }
 }

@@ -7,10 +7,10 @@ import { refuse } from '../../kernel/refusal.ts'
 const roles: readonly DeskRole[] = ['SELLER', 'SERVICE']
 
 /**
- * Returns the IDs of the shops, as JSON, whose requests a staff member answers: a seller the own
- * shop's, service those of the platform's shops. Refuses other roles.
+ * Returns the IDs of the shops, as JSON, whose requests a staff member answers: for a seller their
+ * shop, for service the platform's shops. Refuses other roles.
  */
-export async function answeredShops({ db, staff }: StaffContext): Promise<string> {
+export async function shopsToAnswerFor({ db, staff }: StaffContext): Promise<string> {
   if (!roles.includes(staff.role)) throw refuse('deskActNotYours')
   if (staff.shopId !== null) return JSON.stringify([staff.shopId])
   const { results } = await db

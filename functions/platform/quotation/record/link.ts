@@ -3,14 +3,18 @@ import type { BuyerContext, Context, Env } from '../../kernel/context.ts'
 import { databasesOf } from '../../kernel/databases.ts'
 import { newId } from '../../kernel/order-number.ts'
 import { refuse } from '../../kernel/refusal.ts'
-import { sign } from '../../kernel/sign.ts'
+import { signValue } from '../../kernel/sign.ts'
 import type { QuotationRow } from './rows.ts'
 
 type Linked = Pick<QuotationRow, 'link_id' | 'link_until'>
 
 /** Returns the token of a link: its ID and a signature, nothing about the content. */
 export async function writeQuotationLink(row: Linked, env: Env): Promise<string> {
-  const signature = await sign('quotation', `${row.link_id} ${row.link_until}`, env.SIGNING_SECRET)
+  const signature = await signValue(
+    'quotation',
+    `${row.link_id} ${row.link_until}`,
+    env.SIGNING_SECRET,
+  )
   return `${row.link_id}.${signature}`
 }
 

@@ -2,7 +2,7 @@ import type { CartLine } from '#contract/cart/cart.ts'
 import { type QuotedPrice, quotedState } from '#domain/price/quoted.ts'
 import type { Context } from '../../kernel/context.ts'
 import type { OfferRow } from '../../offer/offers.ts'
-import { priceOf } from '../../offer/price-now.ts'
+import { unitPriceOf } from '../../offer/price-now.ts'
 
 /** Columns of a cart line's quoted price; all null without one. */
 interface QuotedColumns {
@@ -44,7 +44,7 @@ export function quotationOf(
   const price = quotedOf(row)
   if (!price) return { quoted: null, quotationShopId: null }
   const wanted = { pieces: row.quantity, bought: row.flash_bought }
-  const other = priceOf(row, context, wanted).price
+  const other = unitPriceOf(row, context, wanted).price
   const state = quotedState(price, { now: context.now, pieces: row.quantity }, other)
   return {
     quoted: {

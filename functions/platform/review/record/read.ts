@@ -1,5 +1,5 @@
 import type { LineReview, Review } from '#contract/product/review.ts'
-import { isWithBuyer } from '#domain/order/acts.ts'
+import { hasReachedBuyer } from '#domain/order/acts.ts'
 import type { OrderStatus } from '#domain/order/states.ts'
 import { mayReview } from '#domain/review/may-review.ts'
 import type { ReviewState } from '#domain/review/states.ts'
@@ -63,7 +63,7 @@ export async function readReviewLines(
 ): Promise<ReviewLine[]> {
   const received = new Map(
     orders
-      .filter((order) => isWithBuyer(order.status) && order.lost_at === null)
+      .filter((order) => hasReachedBuyer(order.status) && order.lost_at === null)
       .map(({ id, status }) => [id, status]),
   )
   if (received.size === 0) return []
@@ -97,10 +97,10 @@ function lineOf(row: LineRow, status: OrderStatus): ReviewLine {
 }
 
 /** Review state of lines of an order not yet received. */
-export const notYet: LineReview = { open: false, why: 'label_review_not_yet', given: null }
+export const reviewNotYet: LineReview = { open: false, why: 'label_review_not_yet', given: null }
 
 /** Returns the review state of a line for the order detail. */
 export function reviewOf(lines: readonly ReviewLine[], skuOrgId: number): LineReview {
   const line = lines.find((one) => one.skuOrgId === skuOrgId)
-  return line ? { open: line.open, why: line.why, given: line.given } : notYet
+  return line ? { open: line.open, why: line.why, given: line.given } : reviewNotYet
 }

@@ -16,7 +16,7 @@ interface Row extends Omit<Shown['list'][number], 'commentId' | 'pictures'> {
 }
 
 /** Reads the published reviews, newest first, with the average of all. */
-export async function readShown(
+export async function readPublished(
   { db }: Pick<Context, 'db'>,
   skuOrgId: number,
   pageNo: number,

@@ -1,13 +1,13 @@
-import type { Near } from '#contract/search/search.ts'
+import type { NearbySize } from '#contract/search/search.ts'
 import { countries } from '#domain/country/countries.ts'
 import type { Context } from '../../kernel/context.ts'
 import { cardOf, cardsById, nameLocale } from '../../offer/offers.ts'
 import { categoryNames } from '../query/complete.ts'
-import { unfiltered } from '../request/filter.ts'
-import { countWaiting, logDemand } from '../../stock-alert/log.ts'
-import type { Wanted } from '../../stock-alert/wanted.ts'
-import { lightByCategories, lightBySerials, reachOf } from '../retrieve/light.ts'
-import { sortLight } from '../rank/sort-light.ts'
+import { unfilteredRequest } from '../request/filter.ts'
+import { countWaiting, countUnmetSearch } from '../../stock-alert/log.ts'
+import type { AlertItem } from '../../stock-alert/wanted.ts'
+import { rankingRowsByCategories, rankingRowsBySerials, yearBounds } from '../retrieve/light.ts'
+import { sortRankingRows } from '../rank/sort-light.ts'
 import type { Scope } from '../retrieve/scope.ts'
 
 const most = { cars: 4, types: 12, abroad: 3, numbers: 4 }
@@ -19,8 +19,8 @@ const most = { cars: 4, types: 12, abroad: 3, numbers: 4 }
 export async function alternativesOf(
   context: Context,
   scope: Scope,
-  wanted: Wanted,
-): Promise<Near> {
+  wanted: AlertItem,
+): Promise<NearbySize> {
   const asked = [...scope.asked]
   const [otherCars, sameCar, abroad, numbers, waiting] = await Promise.all([
     scope.serials.length > 0 ? otherCarsOf(context, asked, scope) : [],
@@ -33,11 +33,11 @@ export async function alternativesOf(
 }
 
 /** Logs the search as demand and returns the number of customers waiting for the item. */
-async function noteWanted(context: Context, wanted: Wanted): Promise<number> {
+async function noteWanted(context: Context, wanted: AlertItem): Promise<number> {
   const [waiting] = await Promise.all([
     countWaiting(context, wanted),
     // The search must succeed even when the demand can't be logged.
-    logDemand(context, wanted).catch((error: unknown) =>
+    countUnmetSearch(context, wanted).catch((error: unknown) =>
       console.error(JSON.stringify({ requestId: context.requestId, demand: String(error) })),
     ),
   ])
@@ -54,21 +54,27 @@ async function numbersOf(db: D1Database, asked: readonly number[], scope: Scope)
        CROSS JOIN part p ON p.id = f.part_id
        WHERE p.kind = 'OE' LIMIT ${most.numbers}`,
     )
-    .bind(JSON.stringify(scope.serials), JSON.stringify(asked), ...reachOf(scope.years))
+    .bind(JSON.stringify(scope.serials), JSON.stringify(asked), ...yearBounds(scope.years))
     .all<{ number: string }>()
   return results.map((row) => row.number)
 }
 
 async function otherCarsOf({ db, country, locale }: Context, asked: number[], scope: Scope) {
-  const rows = await lightByCategories(db, country.id, asked, unfiltered, most.cars)
-  const ids = sortLight(rows, 0, scope, new Set()).map((row) => row.sku_org_id)
+  const rows = await rankingRowsByCategories(db, country.id, asked, unfilteredRequest, most.cars)
+  const ids = sortRankingRows(rows, 0, scope, new Set()).map((row) => row.sku_org_id)
   const offers = await cardsById(db, ids.slice(0, most.cars), locale)
   return offers.map((row) => cardOf(row, 'word'))
 }
 
 /** Reads part types with offers for the series in the country, most offers first. */
 async function sameCarOf(context: Context, serials: readonly number[]) {
-  const rows = await lightBySerials(context.db, context.country.id, serials, [], unfiltered)
+  const rows = await rankingRowsBySerials(
+    context.db,
+    context.country.id,
+    serials,
+    [],
+    unfilteredRequest,
+  )
   const counts = new Map<number, number>()
   for (const row of rows) counts.set(row.category_id, (counts.get(row.category_id) ?? 0) + 1)
   const first = [...counts].sort((a, b) => b[1] - a[1]).slice(0, most.types)
@@ -90,8 +96,8 @@ async function abroadOf(
   context: Context,
   asked: readonly number[],
   { serials, years }: Scope,
-): Promise<Near['abroad']> {
-  const [to, from] = reachOf(years)
+): Promise<NearbySize['abroad']> {
+  const [to, from] = yearBounds(years)
   const ofCar = `json_each(?2) t CROSS JOIN json_each(?3) s
     CROSS JOIN part_fit f ON f.serial_id = s.value AND f.category_id = t.value
       AND f.year_from <= ${to} AND f.year_to >= ${from}
@@ -105,8 +111,8 @@ async function abroadOf(
 export async function alternativeNumbers(
   context: Context,
   parts: readonly { id: number }[],
-  wanted: Wanted,
-): Promise<Near> {
+  wanted: AlertItem,
+): Promise<NearbySize> {
   const ids = parts.map((part) => part.id)
   const from = `json_each(?2) w CROSS JOIN offer o ON o.part_id = w.value
     AND o.country_id IN (SELECT value FROM json_each(?1)) AND ?3 = ?3`
@@ -122,7 +128,7 @@ async function foreignOffers(
   { db, country, locale }: Context,
   from: string,
   ...lists: readonly (readonly number[])[]
-): Promise<Near['abroad']> {
+): Promise<NearbySize['abroad']> {
   const others = countries.map(({ id }) => id).filter((id) => id !== country.id)
   const { results } = await db
     .prepare(
@@ -136,6 +142,6 @@ async function foreignOffers(
        ORDER BY o.rank, o.sku_org_id LIMIT ${most.abroad}`,
     )
     .bind(...[others, ...lists].map((list) => JSON.stringify(list)), nameLocale(locale))
-    .all<Near['abroad'][number]>()
+    .all<NearbySize['abroad'][number]>()
   return results
 }

@@ -1,5 +1,5 @@
 import type { SearchResults } from '#contract/search/search.ts'
-import { wantedOf } from '../../stock-alert/wanted.ts'
+import { alertItemOf } from '../../stock-alert/wanted.ts'
 import type { Context } from '../../kernel/context.ts'
 import { namesLocale } from '../../vehicle/record/names.ts'
 import { categoryNames } from '../query/complete.ts'
@@ -41,7 +41,7 @@ const most = 3
  * Explains how the words were understood, and offers alternatives when the country has no offers.
  * An empty list because of the filter needs no explanation. `typed` are the car's years as typed.
  */
-export async function explain(
+export async function explainSearch(
   context: Context,
   understood: Explanation['understood'],
   scope: Scope,
@@ -51,7 +51,7 @@ export async function explain(
   const missing = isKnown && !hasAsked && !isFiltered(filter)
   const said = missing ? ofYears(understood, typed) : understood
   if (!missing || filter.pageNo > 1) return { understood: said, missing, near: null }
-  const wanted = wantedOf({
+  const wanted = alertItemOf({
     categoryId: understood.parts[0]?.categoryId,
     vehicleSerialId: understood.serials[0]?.vehicleSerialId,
   })
@@ -68,7 +68,7 @@ function ofYears(understood: Explanation['understood'], typed: string): Explanat
 }
 
 /** Names what a query was understood as: part types, cars and brand, at most `most` of each. */
-export async function understoodOf(
+export async function understandingOf(
   context: Context,
   { categories, serials, own, brands }: Meaning,
 ): Promise<Explanation['understood']> {

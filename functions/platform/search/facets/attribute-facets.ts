@@ -3,7 +3,7 @@ import { writeValue } from '#domain/attribute/values.ts'
 import type { SearchResults } from '#contract/search/search.ts'
 import type { Context } from '../../kernel/context.ts'
 import type { SearchRequest } from '../request/filter.ts'
-import { partsWith } from '../retrieve/by-attributes.ts'
+import { partsWithAttributesSql } from '../retrieve/by-attributes.ts'
 
 /** Maximum values of one attribute, the most sold first. */
 const most = 12
@@ -28,7 +28,7 @@ export async function attributeFacets(
   const inSize = isOfSize ? kind.sizes.join('') : ''
   const filters = kind.attributes.filter((one) => one.isFilter && !inSize.includes(`{${one.key}}`))
   const keys = JSON.stringify(filters.map(({ key }) => key))
-  const parts = partsWith(types, attributes)
+  const parts = partsWithAttributesSql(types, attributes)
   const { results } = await (
     attributes.length > 0
       ? db

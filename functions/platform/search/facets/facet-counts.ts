@@ -2,9 +2,9 @@ import type { SearchResults } from '#contract/search/search.ts'
 import { type Alliances, countFacets, facetsOf, type FacetCount } from '#domain/search/facets.ts'
 import type { ShopAlliance } from '#domain/shop/alliances.ts'
 import type { Context } from '../../kernel/context.ts'
-import { lowestType } from '../../catalogue/record/categories.ts'
+import { lowestPartTypeId } from '../../catalogue/record/categories.ts'
 import type { SearchRequest } from '../request/filter.ts'
-import { fitsOfEach, fitsOfSerials, ofTypes } from '../retrieve/fits.ts'
+import { fitsPerSeries, fitsOfSerials, limitToTypesSql } from '../retrieve/fits.ts'
 
 /* Facet counts of a list, ignoring the filter. */
 
@@ -51,7 +51,7 @@ async function facetCountsOfCategory(
 
 /** Reads the facet counts of a category at any level. */
 export function countBelowCategory(context: Context, categoryId: number): Promise<FacetCount[]> {
-  return categoryId < lowestType
+  return categoryId < lowestPartTypeId
     ? facetCountsOfCategory(context, categoryId)
     : countCategories(context, [categoryId])
 }
@@ -72,7 +72,7 @@ export async function countSerials(
   serialIds: readonly number[],
   categoryIds: readonly number[],
 ): Promise<FacetCount[]> {
-  const only = ofTypes(categoryIds)
+  const only = limitToTypesSql(categoryIds)
   const { results } = await db
     .prepare(
       `SELECT c.kind, c.brand_id AS brandId, c.shop_id AS shopId, count(*) AS offers,
@@ -83,7 +83,7 @@ export async function countSerials(
          CROSS JOIN offer o ON o.part_id = f.value ->> 0 AND +o.country_id = ?) c
        GROUP BY 1, 2, 3`,
     )
-    .bind(JSON.stringify(serialIds), ...only.values, fitsOfEach(serialIds.length), country.id)
+    .bind(JSON.stringify(serialIds), ...only.values, fitsPerSeries(serialIds.length), country.id)
     .all<CountedRow>()
   return results.flatMap(split)
 }

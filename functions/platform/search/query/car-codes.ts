@@ -1,7 +1,7 @@
-import { withoutFuel } from '#domain/search/fuels.ts'
+import { splitFuels } from '#domain/search/fuels.ts'
 import type { NamedYears } from '#domain/search/generation-names.ts'
-import { piecesOfName } from '#domain/search/names.ts'
-import { type Meaning, type NamedEngine, nothing } from './meaning.ts'
+import { tokensInName } from '#domain/search/names.ts'
+import { type Meaning, type NamedEngine, emptyMeaning } from './meaning.ts'
 
 /** Car codes found in a text, and the text without them. */
 export interface CarCodes {
@@ -52,7 +52,7 @@ export async function readCarCodes(
   // D-4D is an engine family, not the prefix of a code.
   const asked = (text.match(/[a-z\d][a-z\d-]{1,9}/gi) ?? []).filter(
     (group) =>
-      withoutFuel(group).rest !== '' && piecesOfName(group).some((piece) => left.has(piece.text)),
+      splitFuels(group).rest !== '' && tokensInName(group).some((piece) => left.has(piece.text)),
   )
   if (asked.length === 0) return null
   const { results } = await db
@@ -122,14 +122,14 @@ function yearsOf(rows: readonly CodeRow[], codes: readonly string[]): NamedYears
 }
 
 /**
- * Applies the codes to the readings of the other words. When no car is named, an engine stands for
- * its series; a generation stands for its years.
+ * Applies the codes to the readings of the other words. When no car is named, an engine implies its
+ * series, and a generation its years.
  */
 export function withCarCodes(
   meanings: readonly Meaning[],
   { serials, years, built, alone }: CarCodes,
 ): Meaning[] {
-  const read = meanings.length > 0 ? meanings : [nothing]
+  const read = meanings.length > 0 ? meanings : [emptyMeaning]
   return read.map((meaning) => {
     const dated = years === undefined ? meaning : { ...meaning, years }
     if (meaning.serials.length > 0) return { ...built, ...dated }

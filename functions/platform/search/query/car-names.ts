@@ -1,13 +1,13 @@
-import { heard, piecesOfName } from '#domain/search/names.ts'
-import type { Piece } from '#domain/search/tokens.ts'
-import { isNamed } from './stop-words.ts'
+import { comparisonForm, tokensInName } from '#domain/search/names.ts'
+import type { TextToken } from '#domain/search/tokens.ts'
+import { isFullyTyped } from './stop-words.ts'
 import type { Term } from './terms.ts'
 
 /**
  * Keeps only the longest matching names: "Hilux Revo" is one series and not also the series
  * "Hilux".
  */
-export function widest(terms: readonly Term[]): Term[] {
+export function longestNames(terms: readonly Term[]): Term[] {
   const covers = (wide: Term, narrow: Term) =>
     wide.folded.length > narrow.folded.length &&
     [...narrow.words].every((word) => wide.words.has(word)) &&
@@ -41,7 +41,7 @@ export function longerNames(whole: readonly Term[], terms: readonly Term[]): Ter
  * Removes names in unspaced scripts that occur only within a longer name: 현대 in 현대모비스, โตโย (Toyo)
  * in โตโยต้า. A make within its own series stays.
  */
-export function withoutNamesInside(named: readonly Term[], pieces: readonly Piece[]): Term[] {
+export function withoutNamesInside(named: readonly Term[], pieces: readonly TextToken[]): Term[] {
   const isInside = (short: Term) => {
     if (short.kind === 'serial' || short.words.size > 0) return false
     const isLonger = (run: string) => run.length > short.folded.length && run.includes(short.folded)
@@ -82,12 +82,12 @@ export function withoutMakesInside(named: readonly Term[]): Term[] {
  * Returns series whose name continues the typed words, when no shorter series matches: "Tiggo 7"
  * begins "Tiggo 7 Pro". The digit is then part of the name.
  */
-export function begunNames(
+export function namesBegunBy(
   named: readonly Term[],
   terms: readonly Term[],
-  pieces: readonly Piece[],
+  pieces: readonly TextToken[],
 ): Term[] {
-  const follows = (first: Piece | undefined, second: Piece | undefined) =>
+  const follows = (first: TextToken | undefined, second: TextToken | undefined) =>
     pieces.some(({ text }, i) => text === first?.text && pieces[i + 1]?.text === second?.text)
   const holdAll = (words: readonly string[]) =>
     named.some((term) => term.kind === 'serial' && words.every((word) => term.words.has(word)))
@@ -101,7 +101,7 @@ export function begunNames(
  * Resolves series names next to a make: "Hino Ranger" is the 500 Ranger, not the Ford. With a
  * matching series (Hilux next to Toyota), nothing changes.
  */
-export function ofTheirMakes(
+export function resolveByMake(
   cut: readonly Term[],
   longer: readonly Term[],
 ): { own: Term[]; others: Term[] } {
@@ -131,7 +131,10 @@ export function withoutTrims(named: readonly Term[]): Term[] {
  * Keeps one-digit series only when the digit directly follows the make: "mazda 3" is a car, but DOT
  * 3 for a Mazda isn't.
  */
-export function behindTheirMakes(named: readonly Term[], pieces: readonly Piece[]): Term[] {
+export function digitSeriesAfterMakes(
+  named: readonly Term[],
+  pieces: readonly TextToken[],
+): Term[] {
   const makes = named.filter((term) => term.kind === 'make')
   const follows = (make: Term, figure: string) =>
     pieces.some(({ text }, i) => text === make.folded && pieces[i + 1]?.text === figure)
@@ -165,10 +168,10 @@ const isShortThai = ({ kind, folded }: Term) =>
  * no Mazda 3. A single letter or digit counts as a car only after its make; a letter with a digit
  * only when nothing is attached to it.
  */
-export function withoutTorn(terms: readonly Term[], query: string): Term[] {
-  const typed = piecesOfName(query)
-  const makes = terms.filter((term) => term.kind === 'make' && isNamed(term, typed))
-  const groups = heard(query).match(/[a-z\d]+/g) ?? []
+export function wholeWordNames(terms: readonly Term[], query: string): Term[] {
+  const typed = tokensInName(query)
+  const makes = terms.filter((term) => term.kind === 'make' && isFullyTyped(term, typed))
+  const groups = comparisonForm(query).match(/[a-z\d]+/g) ?? []
   const isWritten = (name: string) =>
     groups.some((group, i) => {
       const isApart = group + groups[i + 1] === name

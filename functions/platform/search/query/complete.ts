@@ -1,22 +1,24 @@
-import { heard, piecesOfName } from '#domain/search/names.ts'
+import { comparisonForm, tokensInName } from '#domain/search/names.ts'
 import { initialsOf } from '#domain/search/tokens.ts'
 import { nameLocale } from '../../offer/offers.ts'
 import type { Context } from '../../kernel/context.ts'
-import { holds, readTerms, type Term, type TermKind } from './terms.ts'
+import { containsToken, readTerms, type Term, type TermKind } from './terms.ts'
 
 /** Returns suggestions while typing: terms that contain every word, the last one as a prefix. */
-export async function complete(
+export async function suggestCompletions(
   { db, locale }: Context,
   typed: string,
   limit: number,
   kinds?: readonly TermKind[],
 ): Promise<Term[]> {
-  const pieces = piecesOfName(typed).slice(0, 8)
+  const pieces = tokensInName(typed).slice(0, 8)
   if (pieces.length === 0) return []
   const terms = (await readTerms(db, pieces, true, nameLocale(locale)))
     .filter((term) => term.isSold && (!kinds || kinds.includes(term.kind)))
-    .filter((term) => pieces.every((piece, i) => holds(term, piece, i === pieces.length - 1)))
-  const begin = heard(typed).replace(/\s+/g, '')
+    .filter((term) =>
+      pieces.every((piece, i) => containsToken(term, piece, i === pieces.length - 1)),
+    )
+  const begin = comparisonForm(typed).replace(/\s+/g, '')
   const own = nameLocale(locale)
   /* Sort names with that prefix first, then names in the reader's language, then the shortest. */
   const isInitials = pieces[0]?.kind === 'initials'

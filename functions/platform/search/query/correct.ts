@@ -1,12 +1,12 @@
-import { allowedErrors, deletions, editDistance, spellable } from '#domain/search/spelling.ts'
-import { piecesOfName } from '#domain/search/names.ts'
-import { fold } from '#domain/search/tokens.ts'
+import { allowedErrors, deletionKeys, editDistance, isSpellable } from '#domain/search/spelling.ts'
+import { tokensInName } from '#domain/search/names.ts'
+import { foldText } from '#domain/search/tokens.ts'
 import { replaceTyped } from '#domain/search/typed-forms.ts'
 import { databaseErrorOf } from '../../kernel/database-error.ts'
 import { readTerms } from './terms.ts'
 
 /** Known word as stored in the spelling table. */
-export interface SpeltWord {
+export interface KnownWord {
   word: string
   /** Language of the names that contain it; empty for cars and brands. */
   locale: string
@@ -15,14 +15,14 @@ export interface SpeltWord {
 }
 
 /** Corrects misspelt words of a query; null when there are none, or none can be corrected. */
-export async function correct(
+export async function correctWords(
   db: D1Database,
   query: string,
   locale: string,
 ): Promise<string | null> {
   let text = query.normalize('NFC')
   let mended = false
-  const words = piecesOfName(query)
+  const words = tokensInName(query)
     .slice(0, 8)
     .map((piece) => piece.text)
   const near = await nearWords(db, words)
@@ -44,13 +44,13 @@ export async function writtenWord(db: D1Database, word: string, locale: string):
   const own = terms.filter((term) => term.locale === locale)
   const groups = [...own, ...terms]
     .flatMap(({ written }) => written.normalize('NFC').match(/[\p{L}\p{M}\p{N}]+/gu) ?? [])
-    .filter((group) => piecesOfName(group).every(({ text }) => text === word))
-  const first = groups.find((group) => fold(group) === word) ?? groups[0] ?? word
+    .filter((group) => tokensInName(group).every(({ text }) => text === word))
+  const first = groups.find((group) => foldText(group) === word) ?? groups[0] ?? word
   return own.length > 0 ? first.toLowerCase() : first
 }
 
 /** Returns the known word nearest to a typed one; the word itself when it is known. */
-function nearest(word: string, near: readonly SpeltWord[]): string | null {
+function nearest(word: string, near: readonly KnownWord[]): string | null {
   if (near.some((spelt) => spelt.word === word)) return word
   const uses = new Map<string, number>()
   for (const spelt of near) uses.set(spelt.word, Math.max(spelt.uses, uses.get(spelt.word) ?? 0))
@@ -68,10 +68,10 @@ function nearest(word: string, near: readonly SpeltWord[]): string | null {
 export async function nearWords(
   db: D1Database,
   words: readonly string[],
-): Promise<Map<string, SpeltWord[]>> {
+): Promise<Map<string, KnownWord[]>> {
   const keys = words
-    .filter(spellable)
-    .flatMap((word) => [word, ...deletions(word)].map((key) => [word, key]))
+    .filter(isSpellable)
+    .flatMap((word) => [word, ...deletionKeys(word)].map((key) => [word, key]))
   if (keys.length === 0) return new Map()
   const read = () =>
     db
@@ -81,7 +81,7 @@ export async function nearWords(
          LIMIT 1000`,
       )
       .bind(JSON.stringify(keys))
-      .all<SpeltWord & { typed: string }>()
+      .all<KnownWord & { typed: string }>()
   const { results } = await read().catch((error: unknown) => {
     // Skip correction until a job has rebuilt the table.
     if (databaseErrorOf(error) !== 'searchTableGone') throw error

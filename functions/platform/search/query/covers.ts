@@ -1,7 +1,7 @@
-import type { Piece } from '#domain/search/tokens.ts'
-import { heads } from './head.ts'
-import { standsWhole } from './stop-words.ts'
-import { holds, type Term } from './terms.ts'
+import type { TextToken } from '#domain/search/tokens.ts'
+import { includesHead } from './head.ts'
+import { occursWhole } from './stop-words.ts'
+import { containsToken, type Term } from './terms.ts'
 
 /**
  * Grades of a match between words and a category, the surest first:
@@ -12,38 +12,45 @@ import { holds, type Term } from './terms.ts'
  *   - gathered: its names contain them only together, and no name is complete
  *   - inherited: only together with the names of its parent categories are they all contained
  */
-export const grades = { exact: 0, kind: 1, held: 2, told: 3, gathered: 4, inherited: 5 } as const
-export type Grade = (typeof grades)[keyof typeof grades]
+export const matchGrades = {
+  exact: 0,
+  kind: 1,
+  held: 2,
+  told: 3,
+  gathered: 4,
+  inherited: 5,
+} as const
+export type MatchGrade = (typeof matchGrades)[keyof typeof matchGrades]
 
 /** Words of a query covered by the names of a category. */
-export interface Cover {
+export interface CoveredWords {
   pieces: Set<number>
   /** Letters of its longest name that is complete among the words; 0 when none is. */
   whole: number
-  grade: Grade
+  grade: MatchGrade
   distance: number
 }
 
 /** Returns the words that each category covers by its own names. */
-export function coversOf(terms: readonly Term[], pieces: readonly Piece[], begins: boolean) {
-  const covers = new Map<number, Cover>()
+export function coversOf(terms: readonly Term[], pieces: readonly TextToken[], begins: boolean) {
+  const covers = new Map<number, CoveredWords>()
   for (const term of terms) {
     const held = pieces.flatMap((piece, i) =>
-      holds(term, piece, begins) && !isWithin(piece, term, pieces) ? [i] : [],
+      containsToken(term, piece, begins) && !isWithin(piece, term, pieces) ? [i] : [],
     )
     if (held.length === 0) continue
     const cover = covers.get(term.subjectId) ?? {
       pieces: new Set(),
       whole: 0,
-      grade: grades.gathered,
+      grade: matchGrades.gathered,
       distance: Infinity,
     }
     const said = held.reduce((sum, i) => sum + (pieces[i]?.text.length ?? 0), 0)
     const left = Math.max(0, term.size - said)
     for (const i of held) cover.pieces.add(i)
-    // Count only the pieces that the name itself contains: 연료라인 has only the second word of "연료필터
+    // Count only the tokens that the name itself contains: 연료라인 has only the second word of "연료필터
     // 라인형".
-    if (standsWhole(term, pieces) && said >= tellingSize(term))
+    if (occursWhole(term, pieces) && said >= tellingSize(term))
       cover.whole = Math.max(cover.whole, tellingSize(term))
     if (held.length === pieces.length) {
       const grade = gradeOf(term, pieces, said)
@@ -57,13 +64,13 @@ export function coversOf(terms: readonly Term[], pieces: readonly Piece[], begin
 }
 
 /**
- * True when a name contains a piece only within a longer piece that was typed as well: next to
- * 브레이크, 레이 means the car.
+ * True when a name contains a token only within a longer typed token: next to 브레이크, 레이 means the
+ * car.
  */
 function isWithin(
-  { kind, text }: Piece,
+  { kind, text }: TextToken,
   { folded, plain }: Term,
-  pieces: readonly Piece[],
+  pieces: readonly TextToken[],
 ): boolean {
   if (kind !== 'run') return false
   const wider = pieces.filter((one) => one.text.length > text.length && one.text.includes(text))
@@ -74,23 +81,23 @@ function isWithin(
 const tellingSize = ({ telling }: Term) =>
   telling.reduce((sum, piece) => sum + piece.text.length, 0)
 
-/** Grades the match with one name that contains every piece. */
-function gradeOf(term: Term, pieces: readonly Piece[], said: number): Grade {
+/** Grades the match with one name that contains every token. */
+function gradeOf(term: Term, pieces: readonly TextToken[], said: number): MatchGrade {
   const size = tellingSize(term)
   // 마스터실린더 and 마스터 실린더 are the same name.
   const joined = term.core.map(({ text }) => text).join('')
   const isInCore = pieces.every(({ kind, text }) =>
     kind === 'word' ? term.core.some((piece) => piece.text === text) : joined.includes(text),
   )
-  if (isInCore && size <= said) return grades.exact
-  return heads(term, pieces) ? grades.kind : grades.held
+  if (isInCore && size <= said) return matchGrades.exact
+  return includesHead(term, pieces) ? matchGrades.kind : matchGrades.held
 }
 
 /** Returns the words that a category covers together with its parent categories. */
-export function withAbove(
+export function withParentCovers(
   id: number,
   own: ReadonlySet<number>,
-  covers: ReadonlyMap<number, Cover>,
+  covers: ReadonlyMap<number, CoveredWords>,
 ) {
   const all = new Set(own)
   for (let up = Math.floor(id / 100); up >= 1; up = Math.floor(up / 100))

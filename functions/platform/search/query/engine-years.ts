@@ -7,7 +7,7 @@ import type { Meaning, NamedEngine } from './meaning.ts'
  * years in which the named series had it. Leaves a reading unchanged without a named series, or
  * when the series had only that engine or never had it. Years named in the query take precedence.
  */
-export async function ofEngineSize(
+export async function addEnginesBySize(
   db: D1Database,
   meanings: readonly Meaning[],
   words: string,

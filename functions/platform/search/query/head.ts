@@ -1,10 +1,11 @@
-import type { Piece } from '#domain/search/tokens.ts'
+import type { TextToken } from '#domain/search/tokens.ts'
 import type { Term } from './terms.ts'
 
 /** Languages that name a part before the assembly it belongs to: "ฝากรอง", "tutup filter". */
-export const thingFirst: ReadonlySet<string> = new Set(['th-TH', 'id', 'ms', 'vi'])
+export const headFirstLanguages: ReadonlySet<string> = new Set(['th-TH', 'id', 'ms', 'vi'])
 
-/* Prepositions after the thing in Filipino and English: "hose ng radiator", "bulb for headlamp". */
+/* Prepositions after the head noun in Filipino and English: "hose ng radiator", "bulb for
+   headlamp". */
 const behind = new Set(['ng', 'sa', 'para', 'of', 'for'])
 
 /*
@@ -18,14 +19,15 @@ const belongings = new Set(
 )
 
 /**
- * Tells whether the pieces include the thing that a name denotes, not only its qualifiers. "brake
- * pads" does for "front brake pads", but not for "brake pad wear sensor".
+ * Tells whether the tokens include the head noun of a name, not only its qualifiers. "brake pads"
+ * does for "front brake pads", but not for "brake pad wear sensor".
  */
-export function heads({ core, locale }: Term, pieces: readonly Piece[]): boolean {
+export function includesHead({ core, locale }: Term, pieces: readonly TextToken[]): boolean {
   const tie = core.findIndex((piece) => behind.has(piece.text))
   const thing = tie > 0 ? core.slice(0, tie) : core
   const last = thing.at(-1)
-  const isFirst = thingFirst.has(locale) && !(thing.length > 1 && belongings.has(last?.text ?? ''))
+  const isFirst =
+    headFirstLanguages.has(locale) && !(thing.length > 1 && belongings.has(last?.text ?? ''))
   const head = isFirst ? thing[0] : last
   if (!head) return false
   return pieces.some(({ kind, text }) => {

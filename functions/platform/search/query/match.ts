@@ -1,15 +1,26 @@
 import { isCorner } from '#domain/search/sides.ts'
-import type { Piece } from '#domain/search/tokens.ts'
-import { type Cover, coversOf, type Grade, grades, withAbove } from './covers.ts'
-import { lettersOf, type Meant, mostlyWhole, mostTelling } from './most-specific.ts'
+import type { TextToken } from '#domain/search/tokens.ts'
+import {
+  type CoveredWords,
+  coversOf,
+  type MatchGrade,
+  matchGrades,
+  withParentCovers,
+} from './covers.ts'
+import {
+  letterCount,
+  type CategoryMatch,
+  wholeNameShare,
+  mostSignificant,
+} from './most-specific.ts'
 import type { Term } from './terms.ts'
 
 /**
  * Category that matches words. A smaller distance means that its name has less text besides them.
  */
-export interface Found {
+export interface MatchedCategory {
   id: number
-  grade: Grade
+  grade: MatchGrade
   distance: number
   /** False when there are no offers, and the category is known by name only. */
   isSold: boolean
@@ -23,36 +34,36 @@ export interface Found {
  */
 export function categoriesFor(
   terms: readonly Term[],
-  pieces: readonly Piece[],
+  pieces: readonly TextToken[],
   begins: boolean,
   locale: string,
-): { categories: Found[]; unknown: string[] } {
+): { categories: MatchedCategory[]; unknown: string[] } {
   const covers = coversOf(terms, pieces, begins)
   const unsold = new Set(terms.filter((term) => !term.isSold).map((term) => term.subjectId))
   const candidates = [...covers]
     .filter(([id, { whole }]) => !unsold.has(id) || whole > 0)
-    .map(([id, cover]): Meant => {
-      const held = withAbove(id, cover.pieces, covers)
-      return { id, cover, held, letters: lettersOf(pieces, held), isSold: !unsold.has(id) }
+    .map(([id, cover]): CategoryMatch => {
+      const held = withParentCovers(id, cover.pieces, covers)
+      return { id, cover, held, letters: letterCount(pieces, held), isSold: !unsold.has(id) }
     })
   const meant = candidates
     .filter((one) => !isGatheredOfOthers(one, candidates, pieces))
     .map((one) =>
       isOfSister(one, candidates, pieces)
-        ? { ...one, held: one.cover.pieces, letters: lettersOf(pieces, one.cover.pieces) }
+        ? { ...one, held: one.cover.pieces, letters: letterCount(pieces, one.cover.pieces) }
         : one,
     )
-  const all = lettersOf(pieces, pieces.keys())
+  const all = letterCount(pieces, pieces.keys())
   const holdAll = meant.filter(({ letters }) => letters === all)
-  const isSure = holdAll.some(({ cover, held }) => gradeAmong(cover, held) < grades.inherited)
+  const isSure = holdAll.some(({ cover, held }) => gradeAmong(cover, held) < matchGrades.inherited)
   const isBelow = (id: number) => holdAll.some((one) => String(one.id).startsWith(String(id)))
   const named = meant.filter(
     ({ id, cover }) =>
-      cover.whole >= all * mostlyWhole && leavesCorners(cover, pieces) && !isBelow(id),
+      cover.whole >= all * wholeNameShare && leavesCorners(cover, pieces) && !isBelow(id),
   )
   if (holdAll.length > 0 && all > 0 && (isSure || named.length === 0))
     return { categories: nearestFirst(holdAll), unknown: [] }
-  const likeliest = mostTelling(holdAll.length > 0 ? named : meant, pieces, locale)
+  const likeliest = mostSignificant(holdAll.length > 0 ? named : meant, pieces, locale)
   const explained = new Set(likeliest.flatMap(({ held }) => [...held]))
   const unknown = pieces.filter((_, i) => !explained.has(i)).map((piece) => piece.text)
   if (unknown.length === 0 || explained.size === 0)
@@ -69,16 +80,16 @@ export function categoriesFor(
  * inherited ones that of a sibling.
  */
 function isOfSister(
-  { id, cover, held }: Meant,
-  meant: readonly Meant[],
-  pieces: readonly Piece[],
+  { id, cover, held }: CategoryMatch,
+  meant: readonly CategoryMatch[],
+  pieces: readonly TextToken[],
 ): boolean {
   const inherited = [...held].filter((i) => !cover.pieces.has(i))
   if (inherited.length === 0 || cover.pieces.size === 0 || id < lowestType) return false
-  const isWhole = (words: readonly number[]) => (other: Meant) =>
+  const isWhole = (words: readonly number[]) => (other: CategoryMatch) =>
     other.id > lowestType &&
     other.id !== id &&
-    other.cover.whole >= lettersOf(pieces, words) &&
+    other.cover.whole >= letterCount(pieces, words) &&
     other.cover.pieces.size === words.length &&
     words.every((i) => other.cover.pieces.has(i))
   const group = (one: number) => Math.floor(one / 10_000)
@@ -92,11 +103,11 @@ function isOfSister(
  * the starter.
  */
 function isGatheredOfOthers(
-  { id, cover }: Meant,
-  meant: readonly Meant[],
-  pieces: readonly Piece[],
+  { id, cover }: CategoryMatch,
+  meant: readonly CategoryMatch[],
+  pieces: readonly TextToken[],
 ): boolean {
-  if (id < lowestType || cover.whole > 0 || cover.grade < grades.gathered) return false
+  if (id < lowestType || cover.whole > 0 || cover.grade < matchGrades.gathered) return false
   if (cover.pieces.size < 2 || cover.pieces.size < pieces.length) return false
   return pieces.every(({ text }, i) =>
     meant.some(
@@ -114,24 +125,24 @@ function isGatheredOfOthers(
 const lowestType = 1_000_000
 
 /** Returns the grade, adjusted for words covered by parent categories and for a complete name. */
-function gradeAmong({ pieces, grade, whole }: Cover, held: ReadonlySet<number>): Grade {
-  if (held.size > pieces.size) return grades.inherited
-  return grade === grades.gathered && whole > 0 ? grades.told : grade
+function gradeAmong({ pieces, grade, whole }: CoveredWords, held: ReadonlySet<number>): MatchGrade {
+  if (held.size > pieces.size) return matchGrades.inherited
+  return grade === matchGrades.gathered && whole > 0 ? matchGrades.told : grade
 }
 
-function nearestFirst(meant: readonly Meant[]): Found[] {
+function nearestFirst(meant: readonly CategoryMatch[]): MatchedCategory[] {
   return meant
-    .map(({ id, cover, held, isSold }): Found => {
+    .map(({ id, cover, held, isSold }): MatchedCategory => {
       const grade = gradeAmong(cover, held)
-      return { id, distance: cover.distance, grade: isSold ? grade : grades.exact, isSold }
+      return { id, distance: cover.distance, grade: isSold ? grade : matchGrades.exact, isSold }
     })
     .sort((a, b) => a.grade - b.grade || a.distance - b.distance || a.id - b.id)
 }
 
 /**
- * True when a category leaves only position words (front, right) uncovered. Otherwise it isn't
- * meant: "oil" leaves the "seal" of "oil seal" uncovered.
+ * True when a category leaves only position words (front, right) uncovered. Otherwise it doesn't
+ * match: "oil" leaves the "seal" of "oil seal" uncovered.
  */
-function leavesCorners({ pieces: held }: Cover, pieces: readonly Piece[]): boolean {
+function leavesCorners({ pieces: held }: CoveredWords, pieces: readonly TextToken[]): boolean {
   return pieces.every(({ text }, i) => held.has(i) || isCorner(text))
 }

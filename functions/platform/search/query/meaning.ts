@@ -1,5 +1,5 @@
 import type { NamedYears } from '#domain/search/generation-names.ts'
-import type { Found } from './match.ts'
+import type { MatchedCategory } from './match.ts'
 
 /** Engine by prefixes of its possible codes, and as it was typed: 4JJ1, 2.5. */
 export interface NamedEngine {
@@ -7,14 +7,14 @@ export interface NamedEngine {
   typed: string
 }
 
-/** Reading of a search: the things its words name, and the unknown words. */
+/** Interpretation of a search: the parts, cars and brands it names, and the unknown words. */
 export interface Meaning {
-  categories: Found[]
+  categories: MatchedCategory[]
   brands: number[]
   makes: number[]
   /** Series named, and longer series names that contain theirs. */
   serials: number[]
-  /** Series named themselves. */
+  /** Series that the query names directly. */
   own: number[]
   unknown: string[]
   /** Model years given with a series: 2016, the FD, the Reborn. */
@@ -22,11 +22,11 @@ export interface Meaning {
   /** Engine of the named car. */
   engine?: NamedEngine
   /** Categories that match the same words: "spark" is a series and the beginning of spark plug. */
-  aside: Found[]
+  aside: MatchedCategory[]
 }
 
 /** Empty reading. */
-export const nothing: Meaning = {
+export const emptyMeaning: Meaning = {
   categories: [],
   brands: [],
   makes: [],

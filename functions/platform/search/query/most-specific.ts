@@ -1,18 +1,18 @@
 import { isCorner } from '#domain/search/sides.ts'
-import type { Piece } from '#domain/search/tokens.ts'
-import type { Cover } from './covers.ts'
-import { thingFirst } from './head.ts'
+import type { TextToken } from '#domain/search/tokens.ts'
+import type { CoveredWords } from './covers.ts'
+import { headFirstLanguages } from './head.ts'
 
 /** Category with the words it covers together with its parent categories. */
-export interface Meant {
+export interface CategoryMatch {
   id: number
-  cover: Cover
+  cover: CoveredWords
   held: ReadonlySet<number>
   letters: number
   isSold: boolean
 }
 
-export function lettersOf(pieces: readonly Piece[], some: Iterable<number>): number {
+export function letterCount(pieces: readonly TextToken[], some: Iterable<number>): number {
   let sum = 0
   for (const i of some) sum += pieces[i]?.text.length ?? 0
   return sum
@@ -22,22 +22,22 @@ export function lettersOf(pieces: readonly Piece[], some: Iterable<number>): num
  * Minimum share of all words for a complete name to win over a part that covers all words only
  * through its parents. Example: "handbrake cable rear" isn't a sensor of the brakes.
  */
-export const mostlyWhole = 0.75
+export const wholeNameShare = 0.75
 
 /**
  * Returns the categories that cover the most significant words, when none covers all. A word counts
  * more the fewer names contain it. A category needs at least half of the letters, or a complete
  * name with a sufficient share: "cv boot inner with clamp and grease" is the boot.
  */
-export function mostTelling(
-  meant: readonly Meant[],
-  pieces: readonly Piece[],
+export function mostSignificant(
+  meant: readonly CategoryMatch[],
+  pieces: readonly TextToken[],
   locale: string,
-): Meant[] {
-  const all = lettersOf(pieces, pieces.keys())
+): CategoryMatch[] {
+  const all = letterCount(pieces, pieces.keys())
   const uses = pieces.map((_, i) => meant.filter(({ cover }) => cover.pieces.has(i)).length)
   // A word in no name is a brand or insignificant: "tayar continental" is a tyre.
-  const known = lettersOf(
+  const known = letterCount(
     pieces,
     [...pieces.keys()].filter((i) => (uses[i] ?? 0) > 0),
   )
@@ -47,10 +47,10 @@ export function mostTelling(
     return share * Math.log(1 + meant.length / (1 + count))
   })
   let most = 0
-  let likeliest: Meant[] = []
+  let likeliest: CategoryMatch[] = []
   for (const one of meant) {
     const { cover, held, letters } = one
-    const isWhole = cover.whole >= all * leastWhole || cover.whole >= known * mostlyWhole
+    const isWhole = cover.whole >= all * leastWhole || cover.whole >= known * wholeNameShare
     if (letters < all / 2 && !isWhole) continue
     const score = [...held].reduce((sum, i) => sum + (telling[i] ?? 0), 0)
     if (score < most) continue
@@ -62,17 +62,19 @@ export function mostTelling(
 }
 
 /**
- * Returns the index of the word for the thing searched, in languages that put it first and separate
- * words. English can't be decided this way, because its names end in "kit" or "pipe" as well.
+ * Returns the index of the head noun, in languages that put it first and separate words. English
+ * can't be decided this way, because its names end in "kit" or "pipe" as well.
  */
-function thingAmong(pieces: readonly Piece[], uses: readonly number[], locale: string): number {
-  if (!thingFirst.has(locale)) return -1
+function thingAmong(pieces: readonly TextToken[], uses: readonly number[], locale: string): number {
+  if (!headFirstLanguages.has(locale)) return -1
   return pieces.findIndex(({ kind, text }, i) => {
     return kind === 'word' && (uses[i] ?? 0) > 0 && !isCorner(text)
   })
 }
 
-/** Weight of the thing compared with its qualifiers: the gasket of an exhaust pipe isn't a pipe. */
+/**
+ * Weight of the head noun compared with its qualifiers: the gasket of an exhaust pipe isn't a pipe.
+ */
 const thingShare = 1.5
 
 /** Weight of a position word: a "fender liner front right" isn't a fender. */

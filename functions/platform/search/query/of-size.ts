@@ -1,13 +1,13 @@
 import type { SizeOf } from '#domain/search/sizes.ts'
-import { grades } from './covers.ts'
+import { matchGrades } from './covers.ts'
 import type { Meaning } from './meaning.ts'
-import { understand } from './understand.ts'
+import { understandQuery } from './understand.ts'
 
 /**
  * Finds a part named by the size itself within the named group: among engine oils, 15W40 is that
  * oil. Null when no part has that name, or only one of another group.
  */
-export async function calledSo(
+export async function findNamedBySize(
   db: D1Database,
   [first, ...others]: Meaning[],
   size: string,
@@ -15,21 +15,26 @@ export async function calledSo(
 ): Promise<Meaning[] | null> {
   const groups = first?.categories ?? []
   if (!first || groups.length === 0) return null
-  const [alone] = await understand(db, size, locale)
+  const [alone] = await understandQuery(db, size, locale)
   const called = (alone?.categories ?? []).filter(
     ({ id, grade }) =>
-      grade === grades.exact && groups.some((group) => String(id).startsWith(String(group.id))),
+      grade === matchGrades.exact &&
+      groups.some((group) => String(id).startsWith(String(group.id))),
   )
   if (called.length === 0 || alone?.unknown.length !== 0) return null
   return [{ ...first, categories: called }, ...others]
 }
 
 /** Narrows a named group to the part that a size implies: 195R14C among tyres is a pickup tyre. */
-export async function ofSize(db: D1Database, meanings: Meaning[], of: SizeOf): Promise<Meaning[]> {
+export async function narrowBySize(
+  db: D1Database,
+  meanings: Meaning[],
+  of: SizeOf,
+): Promise<Meaning[]> {
   const [first, ...others] = meanings
   if (!first || of === '') return meanings
   const [group] = first.categories
-  const [kind] = await understand(db, of, 'en')
+  const [kind] = await understandQuery(db, of, 'en')
   const [own] = kind?.categories ?? []
   if (!own) return meanings
   const narrowed = [{ ...first, categories: [own] }, ...others]
@@ -40,5 +45,5 @@ export async function ofSize(db: D1Database, meanings: Meaning[], of: SizeOf): P
   const isOfGroup = own.id !== group.id && String(own.id).startsWith(String(group.id))
   // Rubber with a tyre size means a tyre, whatever else is made of rubber.
   const isOther = String(own.id).slice(0, 2) !== String(group.id).slice(0, 2)
-  return isOfGroup || (isTyre && isOther && group.grade !== grades.exact) ? narrowed : meanings
+  return isOfGroup || (isTyre && isOther && group.grade !== matchGrades.exact) ? narrowed : meanings
 }

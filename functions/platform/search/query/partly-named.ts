@@ -1,6 +1,6 @@
-import type { Piece } from '#domain/search/tokens.ts'
+import type { TextToken } from '#domain/search/tokens.ts'
 import { isOfMake } from './car-names.ts'
-import { holds, subjectsOf, type Term } from './terms.ts'
+import { containsToken, subjectIdsByKind, type Term } from './terms.ts'
 import type { Meaning } from './meaning.ts'
 
 /** Scope for matching names that contain only some words of the query. */
@@ -18,7 +18,7 @@ interface Among {
  * of names in other languages, and a word of a part unless its make is named. When a series is
  * named, only its longer names are considered.
  */
-function partlyNamed(left: readonly Piece[], among: Among): Term[] {
+function partlyNamed(left: readonly TextToken[], among: Among): Term[] {
   const { terms, locale, begins, makes, serials } = among
   const known = terms.filter((term) => ['', 'en', locale].includes(term.locale))
   // A single Korean syllable isn't a name: 우 means "right" and only then begins 프리우스. Nor is a
@@ -35,7 +35,7 @@ function partlyNamed(left: readonly Piece[], among: Among): Term[] {
       term.kind !== 'category' &&
       (!isOfPart || isOfMake(term, makes)) &&
       (serials.length === 0 || (term.kind === 'serial' && serials.includes(term.subjectId))) &&
-      telling.every((piece) => holds(term, piece, begins)),
+      telling.every((piece) => containsToken(term, piece, begins)),
   )
 }
 
@@ -45,7 +45,7 @@ const minNamePieceLength = 4
 /** Matches remaining words with parts of names: "revo" in "Hilux Revo". */
 export function withPartialNames(
   meaning: Meaning,
-  pieces: readonly Piece[],
+  pieces: readonly TextToken[],
   among: { terms: readonly Term[]; locale: string; begins: boolean },
 ): Meaning {
   const unknown = new Set(meaning.unknown)
@@ -54,7 +54,7 @@ export function withPartialNames(
     ({ kind, subjectId }) => kind === 'make' && meaning.makes.includes(subjectId),
   )
   const serials = meaning.own.length > 0 ? meaning.serials : []
-  const carsOf = (piece: Piece) =>
+  const carsOf = (piece: TextToken) =>
     meaning.own.length > 0 || piece.text.length < minNamePieceLength
       ? []
       : partlyNamed([piece], { ...among, begins: false, makes, serials }).filter(
@@ -65,7 +65,7 @@ export function withPartialNames(
   const one = all.length > 0 ? undefined : left.find((piece) => carsOf(piece).length > 0)
   const parts = one ? carsOf(one) : all
   if (parts.length === 0) return meaning
-  const more = subjectsOf(parts)
+  const more = subjectIdsByKind(parts)
   return {
     ...meaning,
     // "toyot" begins both the make and its parts brand; the make is the better match.

@@ -1,6 +1,6 @@
-import { heard, heardIn } from '#domain/search/names.ts'
+import { comparisonForm, comparisonFormIn } from '#domain/search/names.ts'
 import { smallWordsIn } from '#domain/search/small-words.ts'
-import { distinctPieces, type Piece, piecesOf } from '#domain/search/tokens.ts'
+import { distinctTokens, type TextToken, splitTokens } from '#domain/search/tokens.ts'
 
 /** Name or synonym, parsed for comparison. */
 export interface ReadName {
@@ -9,14 +9,14 @@ export interface ReadName {
   runs: readonly string[]
   /** Letters of its significant text. */
   size: number
-  /** Its pieces in order, without text in brackets or after a comma. */
-  core: readonly Piece[]
-  /** Significant pieces of the core. If only one is significant, the stop words stay as well. */
-  telling: readonly Piece[]
+  /** Its tokens in order, without text in brackets or after a comma. */
+  core: readonly TextToken[]
+  /** Significant tokens of the core. If only one is significant, the stop words stay as well. */
+  telling: readonly TextToken[]
   /** Normalised name or synonym, for matching runs within it. */
   folded: string
   /**
-   * Normalised name with loan words as written, because a piece of a loan word may occur within it.
+   * Normalised name with loan words as written, because part of a loan word may occur within it.
    */
   plain: string
 }
@@ -39,15 +39,15 @@ export function readName(words: string, locale: string): ReadName {
 }
 
 function readAnew(written: string, locale: string): ReadName {
-  const whole = heardIn(written, locale)
+  const whole = comparisonFormIn(written, locale)
   // "Langit-langit" repeats its word, but typed text is compared without repeats.
-  const core = distinctPieces(piecesOf(heardIn(coreOf(written), locale)))
-  const pieces = piecesOf(whole)
+  const core = distinctTokens(splitTokens(comparisonFormIn(coreOf(written), locale)))
+  const pieces = splitTokens(whole)
   const words = wordsOf(pieces)
-  const plain = heard(written)
+  const plain = comparisonForm(written)
   const runs = pieces.filter((piece) => piece.kind !== 'word').map((piece) => piece.text)
   return {
-    words: new Set([...words, ...wordsOf(piecesOf(plain))]),
+    words: new Set([...words, ...wordsOf(splitTokens(plain))]),
     runs,
     size: [...new Set(words), ...runs].reduce((sum, text) => sum + text.length, 0),
     core,
@@ -57,11 +57,11 @@ function readAnew(written: string, locale: string): ReadName {
   }
 }
 
-const wordsOf = (pieces: readonly Piece[]) =>
+const wordsOf = (pieces: readonly TextToken[]) =>
   pieces.filter((piece) => piece.kind === 'word').map((piece) => piece.text)
 
 /** Drops stop words from a name of several words: "ilaw sa loob". */
-function tellingOf(core: readonly Piece[], small: ReadonlySet<string>): readonly Piece[] {
+function tellingOf(core: readonly TextToken[], small: ReadonlySet<string>): readonly TextToken[] {
   const left = core.filter(({ text }) => !small.has(text))
   return left.length > 1 ? left : core
 }

@@ -1,7 +1,7 @@
 import { minimumNumberLength, normaliseNumber } from '#domain/numbers/normalise.ts'
 import { normalizeInput } from '#domain/numbers/normalize-input.ts'
 import { otherReadings } from '#domain/numbers/misread.ts'
-import { severalNumbers } from '#domain/numbers/several-numbers.ts'
+import { splitSeveralNumbers } from '#domain/numbers/several-numbers.ts'
 import { allRuns, isNumberLike, mayBeNumber, numberRuns } from '#domain/numbers/runs.ts'
 
 /** Catalogue number contained in a text, or a number prefix. */
@@ -76,7 +76,7 @@ export async function readNumber(db: D1Database, text: string): Promise<ReadNumb
     [first(misread, known), true, true],
     [first(begunMisread, beginning), false, true],
   ]
-  const several = known.has(whole) ? [] : severalNumbers(text, (norm) => known.has(norm))
+  const several = known.has(whole) ? [] : splitSeveralNumbers(text, (norm) => known.has(norm))
   for (const [norm, accurate, isMisread] of tries)
     if (norm !== undefined)
       return {

@@ -8,12 +8,12 @@ export interface ReadWords {
   meanings: Meaning[]
   /** Text after spelling correction; empty without one. */
   readAs: string
-  /** Sizes, years and sides that match no name and were set aside. */
+  /** Sizes, years and sides that match no name and were removed. */
   setAside: string[]
 }
 
 /** Function that reads a text in the reader's language. */
-export type Read = (text: string) => Promise<Meaning[]>
+export type ReadFunction = (text: string) => Promise<Meaning[]>
 
 /** Result with the text that was read. */
 export interface ReadText extends ReadWords {

@@ -1,35 +1,35 @@
 import { type NamedYears, readGenerationName } from '#domain/search/generation-names.ts'
-import { piecesOfName } from '#domain/search/names.ts'
+import { tokensInName } from '#domain/search/names.ts'
 import { plainWords } from '#domain/search/plain-words.ts'
-import { driverSits, namingSides } from '#domain/search/seat-sides.ts'
-import { beforeTie, behindWant } from '#domain/search/ties.ts'
+import { driverSideIn, replaceSeatSides } from '#domain/search/seat-sides.ts'
+import { textBeforeConnective, textAfterWanting } from '#domain/search/ties.ts'
 import { readSizes, type SizeOf, withoutCarFigures } from '#domain/search/sizes.ts'
 import type { Context } from '../../kernel/context.ts'
 import { nameLocale } from '../../offer/offers.ts'
-import { readCarCodes, withCarCodes } from './car-codes.ts'
-import { grades } from './covers.ts'
-import { calledSo, ofSize } from './of-size.ts'
+import { withCarCodes } from './car-codes.ts'
+import { matchGrades } from './covers.ts'
+import { findNamedBySize, narrowBySize } from './of-size.ts'
 import { correctSpelling } from './spelling.ts'
-import { readFuelless, readSideless } from './read-loose.ts'
+import { readWithoutCodes, readWithoutFuel, readWithoutSides } from './read-loose.ts'
 import {
-  type Read,
+  type ReadFunction,
   type ReadText,
   type ReadWords,
   type TypedWords,
   unknownLetters,
 } from './read-text.ts'
-import { type Meaning, nothing } from './meaning.ts'
-import { understand } from './understand.ts'
+import { type Meaning, emptyMeaning } from './meaning.ts'
+import { understandQuery } from './understand.ts'
 
 /** Reads words as typed, with only engine size and year interpreted. */
-export async function readTyped(context: Context, typedWords: string): Promise<TypedWords> {
+export async function readTypedWords(context: Context, typedWords: string): Promise<TypedWords> {
   const locale = nameLocale(context.locale)
   const plain = plainWords(typedWords, locale)
-  const sided = namingSides(plain, locale, driverSits(context.country.countryCode))
+  const sided = replaceSeatSides(plain, locale, driverSideIn(context.country.countryCode))
   const generation = readGenerationName(sided)
   const words = generation?.rest ?? sided
   const read = dating(reader(context), generation?.years)
-  const before = beforeTie(words, locale) || behindWant(words, locale)
+  const before = textBeforeConnective(words, locale) || textAfterWanting(words, locale)
   const [whole, first] = await Promise.all([
     readPlain(words, read),
     before === '' ? [] : read(before),
@@ -41,26 +41,26 @@ export async function readTyped(context: Context, typedWords: string): Promise<T
 
 /** Wraps a reader so that all readings get the years of a named generation. */
 const dating =
-  (read: Read, years: NamedYears | undefined): Read =>
+  (read: ReadFunction, years: NamedYears | undefined): ReadFunction =>
   async (text) =>
     ofYears(await read(text), years)
 
 /**
- * Keeps the readings of the whole text, but uses the first of two things joined by a connector,
- * when that one is clear.
+ * Keeps the readings of the whole text, but uses the first of two items joined by a connector, when
+ * that one is clear.
  */
 function ofFirst(whole: Meaning[], [first]: readonly Meaning[]): Meaning[] {
   const [likeliest, ...others] = whole
   const grade = (meaning: Meaning | undefined) => meaning?.categories[0]?.grade ?? Infinity
-  // If the whole text leaves words unknown, a weaker match of the first thing is enough.
-  const sure = likeliest && likeliest.unknown.length > 0 ? grades.held : grades.kind
+  // If the whole text leaves words unknown, a weaker match of the first item is enough.
+  const sure = likeliest && likeliest.unknown.length > 0 ? matchGrades.held : matchGrades.kind
   const isClear = first && first.unknown.length === 0 && grade(first) <= sure
   // An unsold part always matches exactly by its name, which means little next to unknown words.
   const isExact =
-    grade(likeliest) === grades.exact &&
+    grade(likeliest) === matchGrades.exact &&
     likeliest?.categories[0]?.isSold === true &&
-    grade(first) > grades.exact
-  const isWhole = likeliest?.unknown.length === 0 && grade(likeliest) === grades.exact
+    grade(first) > matchGrades.exact
+  const isWhole = likeliest?.unknown.length === 0 && grade(likeliest) === matchGrades.exact
   if (!likeliest || !isClear || isExact || isWhole) return whole
   return [{ ...likeliest, categories: first.categories, unknown: [] }, ...others]
 }
@@ -72,19 +72,20 @@ export async function readWords(
   asTyped: boolean,
 ): Promise<ReadWords> {
   const [likeliest] = typed.meanings
-  const grade = likeliest?.categories[0]?.grade ?? grades.exact
+  const grade = likeliest?.categories[0]?.grade ?? matchGrades.exact
   const { of, sizes } = readSizes(typed.words)
-  // Volts and watts apply to many things: "horn 12v" doesn't mean a relay for 12 V horns.
-  const isSure = of === '' && sizes.length > 0 ? grade < grades.told : grade !== grades.inherited
+  // Volts and watts apply to many parts: "horn 12v" doesn't mean a relay for 12 V horns.
+  const isSure =
+    of === '' && sizes.length > 0 ? grade < matchGrades.told : grade !== matchGrades.inherited
   // A size that matches a car name may be just a size.
   const isCarAlone = (likeliest?.own.length ?? 0) > 0 && of !== ''
   if (unknownLetters(typed.meanings) === 0 && isSure && !isCarAlone) return typed
   const locale = nameLocale(context.locale)
   const read = dating(reader(context), typed.years ?? yearsOf(withoutCarFigures(typed.words).year))
   const sizeless = await readSizeless(context.db, typed, read, locale)
-  const sideless = await readSideless(sizeless, locale, read)
-  const fuelless = await readFuelless(sideless, read)
-  const best = await readCodeless(context.db, fuelless, read)
+  const sideless = await readWithoutSides(sizeless, locale, read)
+  const fuelless = await readWithoutFuel(sideless, read)
+  const best = await readWithoutCodes(context.db, fuelless, read)
   if (unknownLetters(best.meanings) === 0) return best
   return (
     (asTyped ? null : await readMended(context, best, read)) ??
@@ -93,12 +94,12 @@ export async function readWords(
 }
 
 const reader =
-  ({ db, locale }: Context): Read =>
+  ({ db, locale }: Context): ReadFunction =>
   (text) =>
-    understand(db, text, nameLocale(locale))
+    understandQuery(db, text, nameLocale(locale))
 
 /** Reads words as typed, or without engine size and year when that leaves no more words unknown. */
-async function readPlain(words: string, read: Read): Promise<ReadText> {
+async function readPlain(words: string, read: ReadFunction): Promise<ReadText> {
   const { figures, rest, year } = withoutCarFigures(words)
   const [whole, meanings] = await Promise.all([
     read(words),
@@ -128,22 +129,22 @@ function ofYears(meanings: Meaning[], years: NamedYears | undefined): Meaning[] 
 
 /**
  * Reads words without the sizes that match no name, otherwise without all sizes: "5w30" occurs in
- * the name of an oil, "4L" doesn't. A size alone is read as the thing it is a size of.
+ * the name of an oil, "4L" doesn't. A size alone is read as the part type that has such sizes.
  */
 async function readSizeless(
   db: D1Database,
   typed: TypedWords,
-  read: Read,
+  read: ReadFunction,
   locale: string,
 ): Promise<ReadText> {
   const { sizes, rest, of } = readSizes(typed.words)
   if (sizes.length === 0 || (rest === '' && of === '')) return typed
   if (rest === '') {
-    const meanings = await understand(db, of, 'en')
+    const meanings = await understandQuery(db, of, 'en')
     return lessUnknown(typed, { meanings, readAs: '', setAside: sizes, text: of })
   }
   const unknown = new Set(typed.meanings[0]?.unknown)
-  const odd = sizes.filter((size) => piecesOfName(size).some(({ text }) => unknown.has(text)))
+  const odd = sizes.filter((size) => tokensInName(size).some(({ text }) => unknown.has(text)))
   const without = async (some: readonly string[], text: string): Promise<ReadText> => ({
     meanings: await read(text),
     readAs: '',
@@ -167,11 +168,11 @@ async function readSizeless(
 function isSurer(plain: ReadText, typed: ReadText): boolean {
   const [first, before] = [plain.meanings[0], typed.meanings[0]]
   const grade = first?.categories[0]?.grade ?? Infinity
-  if (!first || unknownLetters(plain.meanings) > 0 || grade >= grades.inherited) return false
+  if (!first || unknownLetters(plain.meanings) > 0 || grade >= matchGrades.inherited) return false
   const isOtherCar = first.own.length === 0 && (before?.own.length ?? 0) > 0
-  const gradeBefore = before?.categories[0]?.grade ?? grades.exact
-  const isGathered = grade === grades.exact && gradeBefore >= grades.told
-  return isOtherCar || isGathered || gradeBefore === grades.inherited
+  const gradeBefore = before?.categories[0]?.grade ?? matchGrades.exact
+  const isGathered = grade === matchGrades.exact && gradeBefore >= matchGrades.told
+  return isOtherCar || isGathered || gradeBefore === matchGrades.inherited
 }
 
 async function sized(
@@ -182,30 +183,23 @@ async function sized(
 ): Promise<ReadText> {
   // A size next to it, such as "4 liter", is in no oil's name.
   const size = read.setAside.find((one) => readSizes(one).of === 'engine oil')
-  const called = size === undefined ? null : await calledSo(db, read.meanings, size, locale)
+  const called = size === undefined ? null : await findNamedBySize(db, read.meanings, size, locale)
   if (called)
     return { ...read, meanings: called, setAside: read.setAside.filter((one) => one !== size) }
-  return { ...read, meanings: await ofSize(db, read.meanings, of) }
+  return { ...read, meanings: await narrowBySize(db, read.meanings, of) }
 }
 
 function lessUnknown(before: ReadText, after: ReadText): ReadText {
   return unknownLetters(after.meanings) < unknownLetters(before.meanings) ? after : before
 }
 
-/** Reads the text without engine and generation codes; these identify the car. */
-async function readCodeless(db: D1Database, best: ReadText, read: Read): Promise<ReadText> {
-  const [first] = best.meanings
-  if (!first || first.unknown.length === 0) return best
-  const codes = await readCarCodes(db, best.text, first)
-  if (!codes) return best
-  const meanings = withCarCodes(codes.rest === '' ? [] : await read(codes.rest), codes)
-  const setAside = [...best.setAside, ...codes.codes]
-  return { ...best, meanings, setAside, text: codes.rest, codes }
-}
-
 /** Reads the text with corrected spelling; null when that explains no more. */
-async function readMended(context: Context, best: ReadText, read: Read): Promise<ReadWords | null> {
-  const [first = nothing] = best.meanings
+async function readMended(
+  context: Context,
+  best: ReadText,
+  read: ReadFunction,
+): Promise<ReadWords | null> {
+  const [first = emptyMeaning] = best.meanings
   // When a car is named already, don't correct words to another one: "spare" isn't a misspelt
   // Spark.
   const withNames = first.own.length === 0
@@ -225,11 +219,15 @@ async function readMended(context: Context, best: ReadText, read: Read): Promise
 /**
  * Treats a group such as "4JJ1" as one unknown word; its digits must not match an oil or a lamp.
  */
-async function withoutTornGroups(best: ReadWords, words: string, read: Read): Promise<ReadWords> {
+async function withoutTornGroups(
+  best: ReadWords,
+  words: string,
+  read: ReadFunction,
+): Promise<ReadWords> {
   const unknown = new Set(best.meanings[0]?.unknown)
   const groups = words.split(/\s+/)
   const torn = groups.filter((group) => {
-    const pieces = piecesOfName(group)
+    const pieces = tokensInName(group)
     const isMixed = /^[!-~]+$/.test(group) && /\d/.test(group) && pieces.length > 1
     return isMixed && pieces.some((piece) => unknown.has(piece.text))
   })
@@ -243,7 +241,7 @@ async function withoutTornGroups(best: ReadWords, words: string, read: Read): Pr
       return { ...best, meanings, setAside: [...best.setAside, ...torn] }
   }
   const rest = groups.filter((group) => !torn.includes(group)).join(' ')
-  const meanings = rest === '' ? [nothing] : await read(rest)
-  const [first = nothing] = meanings
+  const meanings = rest === '' ? [emptyMeaning] : await read(rest)
+  const [first = emptyMeaning] = meanings
   return { ...best, meanings: [{ ...first, unknown: [...torn, ...first.unknown] }] }
 }

@@ -1,6 +1,6 @@
 import { smallWords } from '#domain/search/small-words.ts'
-import { pairsOf, type Piece } from '#domain/search/tokens.ts'
-import { holds, type Term } from './terms.ts'
+import { pairsOf, type TextToken } from '#domain/search/tokens.ts'
+import { containsToken, type Term } from './terms.ts'
 
 /* Costs of a split: unknown letters, a complete name, a part of a name. */
 const cost = { lost: 20, name: 2, part: 5 }
@@ -16,19 +16,20 @@ interface Step {
 
 /**
  * Splits unspaced text by known names, with the fewest letters left over and the longest names.
- * Letters that match no name stay as an unknown piece.
+ * Letters that match no name stay as an unknown token.
  */
 export function segmentByNames(
-  pieces: readonly Piece[],
+  pieces: readonly TextToken[],
   terms: readonly Term[],
   locale: string,
-): Piece[] {
+): TextToken[] {
   const small = smallWords(locale)
   const names = [...terms.map((term) => term.folded), ...small]
-  return pieces.flatMap((piece): Piece[] => {
+  return pieces.flatMap((piece): TextToken[] => {
     // The name of an unsold part keeps a run together only when the run is exactly that name.
     const isName = (term: Term) =>
-      holds(term, piece) && (term.isSold || term.folded === piece.text || term.plain === piece.text)
+      containsToken(term, piece) &&
+      (term.isSold || term.folded === piece.text || term.plain === piece.text)
     if (piece.kind !== 'run' || terms.some(isName)) return [piece]
     const all = bestCut(piece.text.slice(0, longest), names)
     const cut = all.filter(({ text }) => text.length > 1 && !small.has(text))
@@ -61,7 +62,7 @@ function bestCut(text: string, names: readonly string[]): { text: string }[] {
   return walkBack(text, steps)
 }
 
-/** Returns the pieces of the cheapest split in order; adjacent unknown letters form one piece. */
+/** Returns the tokens of the cheapest split in order; adjacent unknown letters form one token. */
 function walkBack(text: string, steps: readonly Step[]): { text: string }[] {
   const pieces: { text: string; isKnown: boolean }[] = []
   for (let to = text.length; to > 0;) {

@@ -1,17 +1,17 @@
 import { joinedWords } from '#domain/search/names.ts'
-import type { Piece } from '#domain/search/tokens.ts'
+import type { TextToken } from '#domain/search/tokens.ts'
 import type { Term } from './terms.ts'
 
 /**
  * Adjusts word spacing to known names: "fanbelt" becomes "fan belt" if only those words are known,
  * and "shock breaker" becomes "shockbreaker" if only that is.
  */
-export function respace(pieces: readonly Piece[], terms: readonly Term[]): Piece[] {
+export function adjustSpacing(pieces: readonly TextToken[], terms: readonly Term[]): TextToken[] {
   const known = new Set(terms.flatMap((term) => [...term.words]))
   const split = pieces.flatMap((piece) =>
     piece.kind !== 'word' || known.has(piece.text) ? [piece] : (apart(piece, terms) ?? [piece]),
   )
-  const respaced: Piece[] = []
+  const respaced: TextToken[] = []
   for (const piece of split) {
     const before = respaced.at(-1)
     const [joined] = before ? joinedWords([before, piece]) : []
@@ -28,13 +28,13 @@ export function respace(pieces: readonly Piece[], terms: readonly Term[]): Piece
  * True when two runs together are the name of an unsold part, typed with a space: 发电机 修理包. An
  * unsold part is known only by its full name; a sold one is found by the two runs as well.
  */
-function isOneName(terms: readonly Term[], a: Piece, b: Piece): boolean {
+function isOneName(terms: readonly Term[], a: TextToken, b: TextToken): boolean {
   if (a.kind !== 'run' || b.kind !== 'run') return false
   return terms.some(({ isSold, folded }) => !isSold && folded === a.text + b.text)
 }
 
 /** Returns the two words that a name writes separately. */
-function apart(piece: Piece, terms: readonly Term[]): Piece[] | undefined {
+function apart(piece: TextToken, terms: readonly Term[]): TextToken[] | undefined {
   for (const { core } of terms) {
     const at =
       joinedWords(core).length > 0 ? core.findIndex((_, i) => isPair(core, i, piece.text)) : -1
@@ -43,12 +43,12 @@ function apart(piece: Piece, terms: readonly Term[]): Piece[] | undefined {
   return undefined
 }
 
-function isPair(core: readonly Piece[], at: number, text: string): boolean {
+function isPair(core: readonly TextToken[], at: number, text: string): boolean {
   const [first, second] = [core[at], core[at + 1]]
   return first?.kind === 'word' && second?.kind === 'word' && first.text + second.text === text
 }
 
 /** Tells whether a name contains both words as typed. */
-function stand(terms: readonly Term[], a: Piece, b: Piece): boolean {
+function stand(terms: readonly Term[], a: TextToken, b: TextToken): boolean {
   return terms.some(({ words }) => words.has(a.text) && words.has(b.text))
 }

@@ -12,7 +12,7 @@ export interface Misspelling {
  * Finds the stretch of a run that is nearest to one of the names (`names` maps normalised to written
  * form). The stretch must cover the unknown letters. Null when no name is near enough.
  */
-export function nearestWithin(
+export function nearestStretch(
   run: string,
   names: ReadonlyMap<string, string>,
   unknown: { from: number; length: number },

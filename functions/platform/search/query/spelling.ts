@@ -1,10 +1,10 @@
 import { allowedErrors, editDistance } from '#domain/search/spelling.ts'
-import { heard } from '#domain/search/names.ts'
-import { cuts, replaceTyped } from '#domain/search/typed-forms.ts'
+import { comparisonForm } from '#domain/search/names.ts'
+import { cutPositions, replaceTyped } from '#domain/search/typed-forms.ts'
 import { nameLocale } from '../../offer/offers.ts'
 import type { Context } from '../../kernel/context.ts'
-import { nearWords, type SpeltWord, writtenWord } from './correct.ts'
-import { nearestWithin } from './spelling-of-run.ts'
+import { nearWords, type KnownWord, writtenWord } from './correct.ts'
+import { nearestStretch } from './spelling-of-run.ts'
 import { readTerms } from './terms.ts'
 
 /** Minimum length of a car or brand name to correct: hrv isn't a misspelt crv. */
@@ -40,14 +40,14 @@ export async function correctSpelling(
 
 function bestOf(
   word: string,
-  near: readonly SpeltWord[],
+  near: readonly KnownWord[],
   locale: string,
   withNames: boolean,
 ): string | undefined {
   const length = [...word].length
   if (length < 4) return undefined
   const languages = [locale, 'en', ...(withNames ? [''] : [])]
-  const place = (spelt: SpeltWord) => languages.indexOf(spelt.locale)
+  const place = (spelt: KnownWord) => languages.indexOf(spelt.locale)
   const ofReader = near.filter((spelt) => languages.includes(spelt.locale))
   // A correct word isn't a misspelling of another: the link of "stabilizer link" isn't a misspelt
   // "line".
@@ -64,8 +64,8 @@ function bestOf(
 
 /** Corrects unspaced text: finds the name in it that has one or two wrong letters. */
 async function mendRun(context: Context, text: string, unknown: string): Promise<string> {
-  const stretch = text.split(/[\sa-z0-9]+/i).find((part) => heard(part).includes(unknown))
-  const run = heard(stretch ?? '')
+  const stretch = text.split(/[\sa-z0-9]+/i).find((part) => comparisonForm(part).includes(unknown))
+  const run = comparisonForm(stretch ?? '')
   if (stretch === undefined || run.length < 4 || run.length > longestRun) return text
   const locale = nameLocale(context.locale)
   const terms = await readTerms(context.db, [{ kind: 'run', text: run }], false, locale)
@@ -75,12 +75,13 @@ async function mendRun(context: Context, text: string, unknown: string): Promise
       .map((term) => [term.folded, term.written]),
   )
   const at = { from: run.indexOf(unknown), length: unknown.length }
-  const better = nearestWithin(run, names, at)
+  const better = nearestStretch(run, names, at)
   if (better === null) return text
   // The compared form has fewer characters than the typed one.
-  const places = cuts(stretch)
+  const places = cutPositions(stretch)
   const placeOf = (letters: number) =>
-    places.find((place) => heard(stretch.slice(0, place)).length >= letters) ?? stretch.length
+    places.find((place) => comparisonForm(stretch.slice(0, place)).length >= letters) ??
+    stretch.length
   const [from, to] = [placeOf(better.from), placeOf(better.to)]
   return text.replace(stretch, stretch.slice(0, from) + better.written + stretch.slice(to))
 }

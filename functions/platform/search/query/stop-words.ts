@@ -1,17 +1,17 @@
 import { smallWordsIn } from '#domain/search/small-words.ts'
-import type { Piece } from '#domain/search/tokens.ts'
+import type { TextToken } from '#domain/search/tokens.ts'
 import type { Term } from './terms.ts'
 
 /**
  * Removes stop words, except those of a completely typed name: "toyota genuine", and "kunci mobil",
  * which differs from other "kunci".
  */
-export function significantPieces(
-  typed: readonly Piece[],
+export function significantTokens(
+  typed: readonly TextToken[],
   terms: readonly Term[],
   query: string,
   locale: string,
-): Piece[] {
+): TextToken[] {
   const small = smallWordsIn(query, locale)
   const named = typed.some(({ text }) => small.has(text))
     ? terms.filter(
@@ -28,9 +28,9 @@ export function significantPieces(
  * Checks for a completely typed name. Stop words alone don't count: Vietnamese "xe" means car, not
  * the Jaguar XE.
  */
-function isNamedIn(term: Term, typed: readonly Piece[], small: ReadonlySet<string>): boolean {
+function isNamedIn(term: Term, typed: readonly TextToken[], small: ReadonlySet<string>): boolean {
   const isSmall = term.kind === 'serial' && [...term.words].every((word) => small.has(word))
-  return isNamed(term, typed) && (!isSmall || (term.words.size === 0 && term.runs.length > 0))
+  return isFullyTyped(term, typed) && (!isSmall || (term.words.size === 0 && term.runs.length > 0))
 }
 
 function holdsWord({ words, core }: Term, text: string): boolean {
@@ -40,7 +40,7 @@ function holdsWord({ words, core }: Term, text: string): boolean {
 /** Checks for a part name with one significant word among stop words, all of them typed. */
 function isThingOf(
   { kind, core }: Term,
-  typed: readonly Piece[],
+  typed: readonly TextToken[],
   small: ReadonlySet<string>,
 ): boolean {
   if (kind !== 'category') return false
@@ -58,7 +58,7 @@ function isThingOf(
  */
 function isSpelt(
   { kind, core, telling }: Term,
-  typed: readonly Piece[],
+  typed: readonly TextToken[],
   small: ReadonlySet<string>,
 ): boolean {
   if (kind !== 'category' || core.length < 3 || telling.length < core.length) return false
@@ -67,12 +67,12 @@ function isSpelt(
 }
 
 /** Checks whether every word and run of a brand, make or series occurs in the query. */
-export function isNamed(term: Term, pieces: readonly Piece[]): boolean {
+export function isFullyTyped(term: Term, pieces: readonly TextToken[]): boolean {
   if (term.kind === 'category') return false
   const words = new Set(pieces.map((piece) => piece.text))
   return (
     [...term.words].every((word) => words.has(word)) &&
-    term.runs.every((run) => pieces.some(({ kind, text }) => kind === 'run' && standsIn(text, run)))
+    term.runs.every((run) => pieces.some(({ kind, text }) => kind === 'run' && occursIn(text, run)))
   )
 }
 
@@ -80,13 +80,13 @@ export function isNamed(term: Term, pieces: readonly Piece[]): boolean {
  * Tells whether a name occurs in a text. A short Korean name must begin or end it: 브레이크 contains
  * the letters of 레이 (Ray) only by chance.
  */
-export function standsIn(text: string, name: string): boolean {
+export function occursIn(text: string, name: string): boolean {
   if (name.length > 2 || !/[가-힣]/.test(name)) return text.includes(name)
   return text.startsWith(name) || text.endsWith(name)
 }
 
-/** Checks whether all significant pieces of a name occur in a query. */
-export function standsWhole({ telling }: Term, pieces: readonly Piece[]): boolean {
+/** Checks whether all significant tokens of a name occur in a query. */
+export function occursWhole({ telling }: Term, pieces: readonly TextToken[]): boolean {
   return telling.every(({ kind, text }) =>
     pieces.some((piece) => (kind === 'word' ? piece.text === text : piece.text.includes(text))),
   )
@@ -95,13 +95,13 @@ export function standsWhole({ telling }: Term, pieces: readonly Piece[]): boolea
 /**
  * Removes series names that are a word of a completely named part: "leaf spring" isn't the Leaf.
  */
-export function withoutThings(
+export function withoutPartNameSeries(
   named: readonly Term[],
   terms: readonly Term[],
-  pieces: readonly Piece[],
+  pieces: readonly TextToken[],
 ): Term[] {
   const things = terms.filter(
-    (term) => term.kind === 'category' && term.telling.length > 1 && standsWhole(term, pieces),
+    (term) => term.kind === 'category' && term.telling.length > 1 && occursWhole(term, pieces),
   )
   const isOfThing = ({ kind, runs, words }: Term) =>
     kind === 'serial' &&

@@ -1,5 +1,5 @@
 import { joinedWords } from '#domain/search/names.ts'
-import { initialsOf, type Piece, tokensOf } from '#domain/search/tokens.ts'
+import { initialsOf, type TextToken, tokensOf } from '#domain/search/tokens.ts'
 import { databaseErrorOf } from '../../kernel/database-error.ts'
 import { refuse } from '../../kernel/refusal.ts'
 import { languageToken } from './language.ts'
@@ -7,7 +7,7 @@ import { type ReadName, readName } from './read-name.ts'
 
 export type TermKind = 'category' | 'brand' | 'make' | 'serial'
 
-/** Name or synonym of a searchable thing. */
+/** Name or synonym of a part type, brand, make or series. */
 export interface Term extends ReadName {
   kind: TermKind
   subjectId: number
@@ -36,13 +36,13 @@ interface TermRow {
 }
 
 /**
- * Reads terms that share a token with the pieces, best matches first: those of the reader's
+ * Reads terms that share a token with the query, best matches first: those of the reader's
  * language and all names, then those of every language. With `unfinished`, the last token is a
  * prefix; a single letter of an unspaced script always is one. Takes one round trip.
  */
 export async function readTerms(
   db: D1Database,
-  pieces: readonly Piece[],
+  pieces: readonly TextToken[],
   unfinished: boolean,
   locale: string,
 ): Promise<Term[]> {
@@ -88,8 +88,8 @@ function termOf(row: TermRow): Term {
   }
 }
 
-/** Tells whether a term contains a piece of a query; `begins` matches it as a word prefix. */
-export function holds(term: Term, piece: Piece, begins = false): boolean {
+/** Tells whether a term contains a token of a query; `begins` matches it as a word prefix. */
+export function containsToken(term: Term, piece: TextToken, begins = false): boolean {
   if (piece.kind === 'initials')
     return [term.folded, term.written.replaceAll(' ', '')].some((name) =>
       initialsOf(name).includes(piece.text),
@@ -102,7 +102,7 @@ export function holds(term: Term, piece: Piece, begins = false): boolean {
 }
 
 /** Groups the subject IDs of names by kind. */
-export function subjectsOf(
+export function subjectIdsByKind(
   terms: readonly Term[],
 ): Record<'brands' | 'makes' | 'serials', number[]> {
   const ids = (kind: Term['kind']) => [

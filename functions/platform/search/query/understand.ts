@@ -1,28 +1,28 @@
 import { isCorner } from '#domain/search/sides.ts'
-import { heardIn, piecesOfName } from '#domain/search/names.ts'
-import { distinctPieces, type Piece, piecesOf } from '#domain/search/tokens.ts'
+import { comparisonFormIn, tokensInName } from '#domain/search/names.ts'
+import { distinctTokens, type TextToken, splitTokens } from '#domain/search/tokens.ts'
 import {
-  begunNames,
-  behindTheirMakes,
+  namesBegunBy,
+  digitSeriesAfterMakes,
   longerNames,
-  ofTheirMakes,
-  widest,
+  resolveByMake,
+  longestNames,
   withoutMakesInside,
   withoutNamesInside,
   withoutTrims,
-  withoutTorn,
+  wholeWordNames,
 } from './car-names.ts'
 import { withoutPartWords } from './brand-names.ts'
 import { segmentByNames } from './segment.ts'
 import { segmentationsOf, withoutOtherMakes } from './segmentations.ts'
-import { grades } from './covers.ts'
-import { categoriesFor, type Found } from './match.ts'
-import { type Meaning, nothing } from './meaning.ts'
+import { matchGrades } from './covers.ts'
+import { categoriesFor, type MatchedCategory } from './match.ts'
+import { type Meaning, emptyMeaning } from './meaning.ts'
 import { withPartialNames } from './partly-named.ts'
-import { respace } from './spaces.ts'
-import { isNamed, standsIn, significantPieces, withoutThings } from './stop-words.ts'
-import { readTerms, subjectsOf, type Term } from './terms.ts'
-import { asMarked } from './vowel-marks.ts'
+import { adjustSpacing } from './spaces.ts'
+import { isFullyTyped, occursIn, significantTokens, withoutPartNameSeries } from './stop-words.ts'
+import { readTerms, subjectIdsByKind, type Term } from './terms.ts'
+import { keepMatchingMarks } from './vowel-marks.ts'
 
 const pieceLimit = 20
 
@@ -33,7 +33,7 @@ const pieceLimit = 20
  * The reader's language takes precedence, then English, then any: a Vietnamese "cam" is a sensor,
  * not a camshaft. If that finds nothing, parts of names match, then word prefixes.
  */
-export async function understand(
+export async function understandQuery(
   db: D1Database,
   query: string,
   locale: string,
@@ -48,26 +48,26 @@ export async function understand(
 
 /** Maps words in comparison form back to the typed form, where the two differ. */
 function asTyped(query: string, locale: string): Map<string, string> {
-  const words = piecesOfName(query).flatMap(({ text }) =>
-    piecesOf(heardIn(text, locale)).map((read): [string, string] => [read.text, text]),
+  const words = tokensInName(query).flatMap(({ text }) =>
+    splitTokens(comparisonFormIn(text, locale)).map((read): [string, string] => [read.text, text]),
   )
   return new Map(words.filter(([read, text]) => read !== text))
 }
 
 async function understandRead(db: D1Database, query: string, locale: string): Promise<Meaning[]> {
-  const typed = distinctPieces(piecesOf(heardIn(query, locale))).slice(0, pieceLimit)
+  const typed = distinctTokens(splitTokens(comparisonFormIn(query, locale))).slice(0, pieceLimit)
   const terms = await readTerms(db, typed, false, locale)
-  const telling = significantPieces(typed, terms, query, locale)
+  const telling = significantTokens(typed, terms, query, locale)
   const pieces = telling.length > 0 ? telling : typed
-  const named = withoutSounds(withoutTorn(terms, query), query)
-  const marked = readingsIn(asMarked(named, query, locale), pieces, locale)
+  const named = withoutSounds(wholeWordNames(terms, query), query)
+  const marked = readingsIn(keepMatchingMarks(named, query, locale), pieces, locale)
   const readings =
     locale === 'vi' && unknownOf(marked) > 0
       ? leastOf(marked, readingsIn(named, pieces, locale))
       : marked
   const [first] = readings
   if (first && lettersOf(first.unknown) < lettersOf(pieces.map(({ text }) => text))) return readings
-  const beginning = withoutTorn(await readTerms(db, pieces, true, locale), query)
+  const beginning = wholeWordNames(await readTerms(db, pieces, true, locale), query)
   return [...readingsOf(beginning, pieces, locale, true)]
 }
 
@@ -88,13 +88,17 @@ function withoutSounds(terms: readonly Term[], query: string): readonly Term[] {
  * Returns the readings of the first language that leaves no word unknown, otherwise of the one that
  * leaves the fewest.
  */
-function readingsIn(terms: readonly Term[], pieces: readonly Piece[], locale: string): Meaning[] {
+function readingsIn(
+  terms: readonly Term[],
+  pieces: readonly TextToken[],
+  locale: string,
+): Meaning[] {
   let least: Meaning[] = []
   for (const languages of [[locale], [locale, 'en'], undefined]) {
     const isHeard = ({ kind, locale: of }: Term) =>
       of === '' || !languages || languages.includes(of) || (kind !== 'category' && of === 'en')
     const own = terms.filter(isHeard)
-    const spaced = respace(pieces, own)
+    const spaced = adjustSpacing(pieces, own)
     const readings = [spaced, ...(spaced.length === pieces.length ? [] : [pieces])].flatMap(
       (words) => [...readingsOf(own, words, locale)],
     )
@@ -123,37 +127,37 @@ function lettersOf(words: readonly string[]): number {
 
 function* readingsOf(
   terms: readonly Term[],
-  pieces: readonly Piece[],
+  pieces: readonly TextToken[],
   locale: string,
   begins = false,
 ): Generator<Meaning> {
   const categories = terms.filter((term) => term.kind === 'category')
-  const typed = terms.filter((term) => isNamed(term, pieces))
-  const begun = begunNames(typed, terms, pieces)
+  const typed = terms.filter((term) => isFullyTyped(term, pieces))
+  const begun = namesBegunBy(typed, terms, pieces)
   const ordinary = categories.filter((term) => [locale, 'en'].includes(term.locale))
-  const all = withoutThings(withoutTrims([...typed, ...begun]), terms, pieces)
+  const all = withoutPartNameSeries(withoutTrims([...typed, ...begun]), terms, pieces)
   const names = withoutPartWords(all, ordinary)
-  const named = withoutMakesInside(widest(withoutNamesInside(names, pieces)))
+  const named = withoutMakesInside(longestNames(withoutNamesInside(names, pieces)))
   const whole = withoutOtherMakes(named, ordinary)
   const namesAll = whole.length > 0 && without(pieces, whole).length === 0
   const runs = new Set(whole.flatMap((term) => term.runs).filter((run) => run.length > 2))
-  const figures = behindTheirMakes(whole, pieces)
+  const figures = digitSeriesAfterMakes(whole, pieces)
   const read: Meaning[] = []
   const later: Meaning[] = []
-  let partly: Meaning = { ...nothing, unknown: pieces.map((piece) => piece.text) }
-  let aside: Found[] = []
+  let partly: Meaning = { ...emptyMeaning, unknown: pieces.map((piece) => piece.text) }
+  let aside: MatchedCategory[] = []
   let isRead = false
   for (const { names: cut, isUsual } of segmentationsOf(whole, ordinary)) {
     const hasMake = cut.some((term) => term.kind === 'make')
     if (hasMake && figures.some((term) => !cut.includes(term))) continue
     const longer = longerNames(cut, terms)
-    const cars = ofTheirMakes(cut, longer)
+    const cars = resolveByMake(cut, longer)
     const left = without(pieces, cut)
     const rest = segmentByNames(left, categories, locale)
     const described = categoriesFor(categories, rest, begins, locale)
-    const own = subjectsOf(cars.own).serials
+    const own = subjectIdsByKind(cars.own).serials
     const meant = [...cut, ...longer].filter((term) => !cars.others.includes(term))
-    const meaning: Meaning = { ...subjectsOf(meant), own, ...described, aside }
+    const meaning: Meaning = { ...subjectIdsByKind(meant), own, ...described, aside }
     // Don't split a name into syllables of other words.
     const isTorn = left.some(
       ({ text }) => !rest.some((piece) => piece.text === text) && holdsOne(text, runs),
@@ -165,7 +169,7 @@ function* readingsOf(
     // A part that isn't sold doesn't hide a brand that is: "Bendix" is also a part of starters.
     const [best] = described.categories
     const isAside =
-      namesAll && cut.length === 0 && (best?.grade !== grades.exact || best.isSold === false)
+      namesAll && cut.length === 0 && (best?.grade !== matchGrades.exact || best.isSold === false)
     if (isAside) aside = described.categories
     if (isAside || isTorn) later.push(meaning)
     else read.push(meaning)
@@ -185,9 +189,11 @@ function* readingsOf(
 function carsFirst(read: Meaning[], locale: string): Meaning[] {
   const [first, ...others] = read
   const grade = (meaning: Meaning) => meaning.categories[0]?.grade ?? Infinity
-  const sure = locale === 'ko' ? grades.held : grades.told
+  const sure = locale === 'ko' ? matchGrades.held : matchGrades.told
   if (!first || first.own.length > 0 || grade(first) < sure) return read
-  const car = others.find((meaning) => meaning.own.length > 0 && grade(meaning) === grades.exact)
+  const car = others.find(
+    (meaning) => meaning.own.length > 0 && grade(meaning) === matchGrades.exact,
+  )
   return car ? [car, ...read.filter((meaning) => meaning !== car)] : read
 }
 
@@ -197,14 +203,14 @@ function holdsOne(text: string, runs: ReadonlySet<string>): boolean {
 }
 
 /** Returns the rest of the query without the names. */
-function without(pieces: readonly Piece[], named: readonly Term[]): Piece[] {
+function without(pieces: readonly TextToken[], named: readonly Term[]): TextToken[] {
   const words = new Set(named.flatMap((term) => [...term.words]))
   const runs = named.flatMap((term) => term.runs).sort((a, b) => b.length - a.length)
-  return pieces.flatMap((piece): Piece[] => {
+  return pieces.flatMap((piece): TextToken[] => {
     if (piece.kind === 'word') return words.has(piece.text) ? [] : [piece]
     let left = [piece.text]
     for (const run of runs)
-      left = left.flatMap((text) => (standsIn(text, run) ? text.split(run) : [text]))
+      left = left.flatMap((text) => (occursIn(text, run) ? text.split(run) : [text]))
     return left.filter((text) => text !== '').map((text) => ({ kind: piece.kind, text }))
   })
 }

@@ -1,4 +1,4 @@
-import { piecesOfName } from '#domain/search/names.ts'
+import { tokensInName } from '#domain/search/names.ts'
 import type { Term } from './terms.ts'
 
 /** Normalises a word with its marks, independent of their position: "hoà" equals "hòa". */
@@ -14,13 +14,13 @@ const wordsOf = (text: string) => text.normalize('NFC').match(/[\p{L}\p{M}]+/gu)
  * Removes names whose words were typed with other marks: "bô" is a muffler, "bố" a brake shoe.
  * Words typed without marks, or with marks that no name has, may be either.
  */
-export function asMarked(terms: readonly Term[], query: string, locale: string): Term[] {
+export function keepMatchingMarks(terms: readonly Term[], query: string, locale: string): Term[] {
   const own = locale === 'vi' ? terms.filter((term) => term.locale === locale) : []
   if (own.length === 0) return [...terms]
   const written = new Map(own.map((term) => [term, new Set(wordsOf(term.written).map(marked))]))
   const others = new Set<Term>()
   for (const word of wordsOf(query)) {
-    const [bare] = piecesOfName(word)
+    const [bare] = tokensInName(word)
     if (!bare || bare.text === word.toLowerCase()) continue
     const typed = marked(word)
     const holding = own.filter((term) => term.words.has(bare.text))

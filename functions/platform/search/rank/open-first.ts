@@ -6,19 +6,19 @@ import type { CardRow } from '../../offer/offers.ts'
  * retailers. A cached page serves all readers, so everybody gets the same order. Rows move only
  * within their page, so no row appears twice while paging.
  */
-export function openFirst<Row extends CardRow>(
+export function sortOpenFirst<Row extends CardRow>(
   rows: readonly Row[],
   stepOf: (row: Row) => string | number,
 ): Row[] {
   const steps = Map.groupBy(rows, stepOf)
   const ordered = new Map(
-    [...steps].map(([step, equal]) => [step, equal.toSorted((a, b) => tradeLast(a, b))]),
+    [...steps].map(([step, equal]) => [step, equal.toSorted((a, b) => compareTradeLast(a, b))]),
   )
   return rows.flatMap((row) => ordered.get(stepOf(row))?.shift() ?? [])
 }
 
 /** Compares two offers by who may buy them, trade-only offers last. */
-export function tradeLast(a: CardRow, b: CardRow): number {
+export function compareTradeLast(a: CardRow, b: CardRow): number {
   return Number(forTrade(a)) - Number(forTrade(b))
 }
 

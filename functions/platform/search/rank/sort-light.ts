@@ -1,4 +1,4 @@
-import type { LightRow, TypedYears } from '../retrieve/light.ts'
+import type { RankingRow, TypedYears } from '../retrieve/light.ts'
 
 /** Fields of a scope that decide whether a row is what was searched for. */
 interface Asked extends TypedYears {
@@ -8,12 +8,12 @@ interface Asked extends TypedYears {
 }
 
 /** Tells whether a row fits the typed model years and engine; universal parts always do. */
-export function isOfYears({ of_year }: LightRow, { years, engines }: Asked): boolean {
+export function fitsYears({ of_year }: RankingRow, { years, engines }: Asked): boolean {
   return (years === undefined && engines === undefined) || of_year !== 0
 }
 
 /** Tells whether a row has a searched part type, and fits a series named in the query. */
-export function isAsked({ category_id, place }: LightRow, { asked, own }: Asked): boolean {
+export function isTypedNumber({ category_id, place }: RankingRow, { asked, own }: Asked): boolean {
   const isType = asked.size === 0 || asked.has(category_id)
   return isType && (own.length === 0 || place === undefined || place < own.length)
 }
@@ -22,14 +22,14 @@ export function isAsked({ category_id, place }: LightRow, { asked, own }: Asked)
  * Sorts by the wire's price sort. The default order is: searched part types, typed model year,
  * selected vehicle, availability, nearest part types, best sellers.
  */
-export function sortLight(
-  rows: LightRow[],
+export function sortRankingRows(
+  rows: RankingRow[],
   priceSort: number,
   scope: Asked,
   fitting: ReadonlySet<number>,
-): LightRow[] {
-  const steps = new Map(rows.map((row) => [row, stepOf(row, scope, fitting)]))
-  const step = (row: LightRow, i: number) => steps.get(row)?.[i] ?? 0
+): RankingRow[] {
+  const steps = new Map(rows.map((row) => [row, rankStep(row, scope, fitting)]))
+  const step = (row: RankingRow, i: number) => steps.get(row)?.[i] ?? 0
   return rows.sort((a, b) => {
     if (priceSort === 1) return b.public_price - a.public_price || a.sku_org_id - b.sku_org_id
     if (priceSort === 2) return a.public_price - b.public_price || a.sku_org_id - b.sku_org_id
@@ -49,10 +49,10 @@ export function sortLight(
  * Returns the sort keys that precede sales: searched, typed year, selected vehicle, available,
  * nearness of the part type.
  */
-export function stepOf(row: LightRow, scope: Asked, fitting: ReadonlySet<number>): number[] {
+export function rankStep(row: RankingRow, scope: Asked, fitting: ReadonlySet<number>): number[] {
   return [
-    isAsked(row, scope) ? 0 : 1,
-    isOfYears(row, scope) ? 0 : 1,
+    isTypedNumber(row, scope) ? 0 : 1,
+    fitsYears(row, scope) ? 0 : 1,
     fitting.has(row.sku_org_id) ? 0 : 1,
     row.gone,
     scope.types.get(row.category_id) ?? 0,

@@ -27,7 +27,7 @@ export interface SearchRequest {
 }
 
 /** Filter that excludes nothing. */
-export const unfiltered: SearchRequest = {
+export const unfilteredRequest: SearchRequest = {
   partsType: 0,
   priceSort: 0,
   inStock: false,
@@ -88,14 +88,18 @@ export function filterSql(filter: SearchRequest): { sql: string; values: (string
 }
 
 /** Applies the filter to a row already read. */
-export function passes(row: OfferRow, filter: SearchRequest, fit: FitVerdict | undefined): boolean {
+export function passesFilter(
+  row: OfferRow,
+  filter: SearchRequest,
+  fit: FitVerdict | undefined,
+): boolean {
   return (
     (filter.partsType === 0 || row.kind === (filter.partsType === 1 ? 'OE' : 'IAM')) &&
     (filter.brandId === undefined || row.brand_id === filter.brandId) &&
     (filter.shopId === undefined || row.shop_id === filter.shopId) &&
     (filter.shopAlliance === undefined || row.shop_alliance === filter.shopAlliance) &&
     (!filter.inStock || isSaleable(row)) &&
-    (!filter.fits || fitPlace(fit) < 2)
+    (!filter.fits || fitSortKey(fit) < 2)
   )
 }
 
@@ -107,7 +111,7 @@ export function isSaleable(row: OfferRow): boolean {
  * Returns the sort position of a fit verdict: fits, to be checked, unknown or no vehicle, doesn't
  * fit.
  */
-export function fitPlace(fit: FitVerdict | undefined): number {
+export function fitSortKey(fit: FitVerdict | undefined): number {
   if (!fit) return 2
   if (fit.verdict === 'fits') return 0
   if (fit.verdict === 'check') return fit.reason === 'unknown' ? 2 : 1

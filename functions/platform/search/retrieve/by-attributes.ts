@@ -1,13 +1,13 @@
 import type { AttributeValue } from '#domain/attribute/values.ts'
 import { filterSql, listCap, type SearchRequest } from '../request/filter.ts'
 import { fitLimit } from './fits.ts'
-import { columns, type LightRow } from './light.ts'
+import { rankingColumns, type RankingRow } from './light.ts'
 
 /**
  * Returns SQL for the parts of types with attributes, found by the index on the first attribute.
  * The others are checked by primary key.
  */
-export function partsWith(
+export function partsWithAttributesSql(
   types: readonly number[],
   [first, ...others]: readonly AttributeValue[],
 ): { sql: string; values: (string | number)[] } {
@@ -30,21 +30,21 @@ export function partsWith(
 }
 
 /** Reads offers of parts of types that have the attributes of the filter. */
-export async function lightByAttributes(
+export async function rankingRowsByAttributes(
   db: D1Database,
   countryId: number,
   types: readonly number[],
   { attributes = [], ...filter }: SearchRequest,
-): Promise<LightRow[]> {
-  const parts = partsWith(types, attributes)
+): Promise<RankingRow[]> {
+  const parts = partsWithAttributesSql(types, attributes)
   const where = filterSql(filter)
   const { results } = await db
     .prepare(
-      `SELECT ${columns} FROM ${parts.sql} a
+      `SELECT ${rankingColumns} FROM ${parts.sql} a
        CROSS JOIN offer o ON o.part_id = a.part_id AND +o.country_id = ? ${where.sql}
        LIMIT ${listCap + 1}`,
     )
     .bind(...parts.values, countryId, ...where.values)
-    .all<LightRow>()
+    .all<RankingRow>()
   return results
 }

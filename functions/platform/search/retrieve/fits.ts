@@ -11,7 +11,7 @@ const severalSeries = 20
 /**
  * SQL source of series fitments, with the same maximum for each series. `f.value` holds part (0),
  * years from (1) and to (2), and engine (3); `w.key` is the series' index. `only` narrows `f`.
- * Parameters: the list of series, those of `only`, and `fitsOfEach`.
+ * Parameters: the list of series, those of `only`, and `fitsPerSeries`.
  */
 export const fitsOfSerials = (only: string) => `json_each(?) w
    CROSS JOIN json_each((
@@ -19,13 +19,13 @@ export const fitsOfSerials = (only: string) => `json_each(?) w
        SELECT part_id, year_from, year_to, engine_code FROM part_fit f
        WHERE f.serial_id = w.value ${only} LIMIT ?))) f`
 
-export function fitsOfEach(serials: number): number {
+export function fitsPerSeries(serials: number): number {
   const all = serials > severalSeries ? listCap * 3 : fitLimit
   return Math.ceil(all / Math.max(1, serials))
 }
 
 /** Returns SQL that limits fitments to part types. */
-export function ofTypes(categoryIds: readonly number[]): { sql: string; values: string[] } {
+export function limitToTypesSql(categoryIds: readonly number[]): { sql: string; values: string[] } {
   return categoryIds.length > 0
     ? {
         sql: 'AND f.category_id IN (SELECT value FROM json_each(?))',

@@ -1,13 +1,13 @@
 import type { ChosenVehicle } from '#domain/fit/verdict.ts'
 import type { NamedYears } from '#domain/search/generation-names.ts'
 import { filterSql, listCap, type SearchRequest } from '../request/filter.ts'
-import { fitLimit, fitsOfEach, fitsOfSerials, ofTypes } from './fits.ts'
+import { fitLimit, fitsPerSeries, fitsOfSerials, limitToTypesSql } from './fits.ts'
 
 /**
  * Columns of an offer for sorting and counting. Only the rows of the page are read completely
  * afterwards.
  */
-export interface LightRow {
+export interface RankingRow {
   sku_org_id: number
   rank: number
   public_price: number
@@ -32,8 +32,8 @@ export interface TypedYears {
   engines?: readonly string[] | undefined
 }
 
-/** Columns of a LightRow. */
-export const columns =
+/** Columns of a RankingRow. */
+export const rankingColumns =
   'o.sku_org_id, o.rank, o.public_price, o.category_id, o.kind, o.brand_id, o.shop_id, o.gone'
 
 const orderSql = {
@@ -46,60 +46,60 @@ const orderSql = {
  * Reads the first `reach` offers of each part type by index. Merging them afterwards keeps a group
  * of sixteen types as cheap as one, whatever the size of the catalogue.
  */
-export async function lightByCategories(
+export async function rankingRowsByCategories(
   db: D1Database,
   countryId: number,
   categoryIds: readonly number[],
   filter: SearchRequest,
   reach: number,
-): Promise<LightRow[]> {
+): Promise<RankingRow[]> {
   if (categoryIds.length === 0) return []
   const where = filterSql(filter)
   const { results } = await db
     .prepare(
-      `SELECT ${columns} FROM json_each(?) w CROSS JOIN offer o ON o.sku_org_id IN (
+      `SELECT ${rankingColumns} FROM json_each(?) w CROSS JOIN offer o ON o.sku_org_id IN (
          SELECT o.sku_org_id FROM offer o WHERE o.country_id = ? AND o.category_id = w.value
            ${where.sql} ORDER BY ${orderSql[filter.priceSort]} LIMIT ?)`,
     )
     .bind(JSON.stringify(categoryIds), countryId, ...where.values, reach)
-    .all<LightRow>()
+    .all<RankingRow>()
   return results
 }
 
 /** Reads the first offers of a brand in the country. */
-export async function lightByBrand(
+export async function rankingRowsByBrand(
   db: D1Database,
   countryId: number,
   brandId: number,
   filter: SearchRequest,
   reach: number,
-): Promise<LightRow[]> {
+): Promise<RankingRow[]> {
   const where = filterSql({ ...filter, brandId: undefined })
   const { results } = await db
     .prepare(
-      `SELECT ${columns} FROM offer o WHERE o.country_id = ? AND o.brand_id = ? ${where.sql}
+      `SELECT ${rankingColumns} FROM offer o WHERE o.country_id = ? AND o.brand_id = ? ${where.sql}
        ORDER BY ${orderSql[filter.priceSort]} LIMIT ?`,
     )
     .bind(countryId, brandId, ...where.values, reach)
-    .all<LightRow>()
+    .all<RankingRow>()
   return results
 }
 
 /** Reads the first offers of a shop. */
-export async function lightByShop(
+export async function rankingRowsByShop(
   db: D1Database,
   shopId: number,
   filter: SearchRequest,
   reach: number,
-): Promise<LightRow[]> {
+): Promise<RankingRow[]> {
   const where = filterSql({ ...filter, shopId: undefined })
   const { results } = await db
     .prepare(
-      `SELECT ${columns} FROM offer o WHERE o.shop_id = ? ${where.sql}
+      `SELECT ${rankingColumns} FROM offer o WHERE o.shop_id = ? ${where.sql}
        ORDER BY ${orderSql[filter.priceSort]} LIMIT ?`,
     )
     .bind(shopId, ...where.values, reach)
-    .all<LightRow>()
+    .all<RankingRow>()
   return results
 }
 
@@ -107,19 +107,19 @@ export async function lightByShop(
  * Reads offers of parts that fit one of the series, ordered by the list of series and optionally
  * limited to part types. Years and engine are those typed.
  */
-export async function lightBySerials(
+export async function rankingRowsBySerials(
   db: D1Database,
   countryId: number,
   serialIds: readonly number[],
   categoryIds: readonly number[],
   filter: SearchRequest,
   { years, engines = [] }: TypedYears = {},
-): Promise<LightRow[]> {
+): Promise<RankingRow[]> {
   const where = filterSql(filter)
-  const only = ofTypes(categoryIds)
+  const only = limitToTypesSql(categoryIds)
   const { results } = await db
     .prepare(
-      `SELECT ${columns}, min(w.key) AS place,
+      `SELECT ${rankingColumns}, min(w.key) AS place,
          max(f.value ->> 1 <= ?1 AND f.value ->> 2 >= ?2
            AND (?3 = '[]' OR f.value ->> 3 = '' OR EXISTS (SELECT 1 FROM json_each(?3) e
              WHERE substr(f.value ->> 3, 1, length(e.value)) = e.value))) AS of_year
@@ -128,31 +128,31 @@ export async function lightBySerials(
        GROUP BY o.sku_org_id LIMIT ${listCap + 1}`,
     )
     .bind(
-      ...reachOf(years),
+      ...yearBounds(years),
       JSON.stringify(engines),
       JSON.stringify(serialIds),
       ...only.values,
-      fitsOfEach(serialIds.length),
+      fitsPerSeries(serialIds.length),
       countryId,
       ...where.values,
     )
-    .all<LightRow>()
+    .all<RankingRow>()
   return results
 }
 
 /** Reads offers of parts that fit a vehicle, optionally limited to part types. */
-export async function lightByVehicle(
+export async function rankingRowsByVehicle(
   db: D1Database,
   countryId: number,
   vehicle: ChosenVehicle,
   categoryIds: readonly number[],
   filter: SearchRequest,
-): Promise<LightRow[]> {
+): Promise<RankingRow[]> {
   const where = filterSql(filter)
-  const only = ofTypes(categoryIds)
+  const only = limitToTypesSql(categoryIds)
   const { results } = await db
     .prepare(
-      `SELECT DISTINCT ${columns} FROM (
+      `SELECT DISTINCT ${rankingColumns} FROM (
          SELECT f.part_id FROM part_fit f WHERE f.serial_id = ? ${only.sql}
            AND f.generation_id = ? AND ? BETWEEN f.year_from AND f.year_to
            AND f.engine_code IN ('', ?) LIMIT ${fitLimit}) f
@@ -168,7 +168,7 @@ export async function lightByVehicle(
       countryId,
       ...where.values,
     )
-    .all<LightRow>()
+    .all<RankingRow>()
   return results
 }
 
@@ -177,7 +177,7 @@ export async function lightByVehicle(
  * every fitment matches. Generations overlap in the year of the change, and parts of the earlier
  * one must not match the later one.
  */
-export function reachOf(years: Years | undefined): [to: number, from: number] {
+export function yearBounds(years: Years | undefined): [to: number, from: number] {
   if (!years) return [9999, 0]
   const { from, to } = years
   return to - from > 2 ? [to - 1, from + 1] : [to, from]

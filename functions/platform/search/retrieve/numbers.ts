@@ -16,7 +16,7 @@ export interface RelatedPart {
 }
 
 /** Parts found for a number, and their offers in the country. */
-export interface Found {
+export interface PartsForNumber {
   parts: RelatedPart[]
   offers: OfferRow[]
 }
@@ -51,13 +51,13 @@ const family = `WITH RECURSIVE
     UNION ALL SELECT id, 3 FROM oe
     UNION ALL SELECT c.from_part_id, 3 FROM oe CROSS JOIN part_cross c
       ON c.to_part_id = oe.id AND c.kind = 'IAM_FOR'),
-  /* A part of the chain is also found as an OE number: its direction says more. */
+  /* A part of the chain is also found as an OE number: its direction is more specific. */
   placed (id, place) AS (
     SELECT id, CASE WHEN min(place) = 3 AND max(place) = 4 THEN 4 ELSE min(place) END
     FROM found GROUP BY id ORDER BY 2, 1 LIMIT ${partLimit})`
 
 /** Brands and part types to which a prefix search is limited; empty lists mean all. */
-export interface Within {
+export interface SearchLimits {
   brands: readonly number[]
   types: readonly number[]
 }
@@ -86,7 +86,7 @@ const neighbours = `oe (id) AS (
  */
 const partial = (
   column: 'number_norm' | 'number_end',
-  { brands, types }: Within,
+  { brands, types }: SearchLimits,
   countryId: number,
 ) =>
   `WITH exact (id) AS (
@@ -115,8 +115,8 @@ export async function findByNumber(
   context: Context,
   norm: string,
   accurate: boolean,
-  within: Within = { brands: [], types: [] },
-): Promise<Found> {
+  within: SearchLimits = { brands: [], types: [] },
+): Promise<PartsForNumber> {
   const exact = await read(context, family, norm)
   if (exact.parts.length > 0 || accurate) return exact
   const begun = await read(context, partial('number_norm', within, context.country.id), norm)
@@ -131,7 +131,7 @@ export async function findByNumber(
 }
 
 /** Reads the parts and their offers in one round trip. */
-async function read(context: Context, placed: string, norm: string): Promise<Found> {
+async function read(context: Context, placed: string, norm: string): Promise<PartsForNumber> {
   const { db, locale, country } = context
   const [parts, offers] = await db.batch([
     db

@@ -1,11 +1,11 @@
 import { type Kind, kindOfType } from '#domain/attribute/kinds.ts'
 import type { NamedYears } from '#domain/search/generation-names.ts'
-import { lowestType, partTypeRange, partTypes } from '../../catalogue/record/categories.ts'
+import { lowestPartTypeId, partTypeRange, partTypes } from '../../catalogue/record/categories.ts'
 import type { Context } from '../../kernel/context.ts'
-import { unfiltered } from '../request/filter.ts'
-import { lightBySerials } from './light.ts'
-import { grades } from '../query/covers.ts'
-import { type Found } from '../query/match.ts'
+import { unfilteredRequest } from '../request/filter.ts'
+import { rankingRowsBySerials } from './light.ts'
+import { matchGrades } from '../query/covers.ts'
+import { type MatchedCategory } from '../query/match.ts'
 import type { Meaning } from '../query/meaning.ts'
 
 /** Maximum part types merged into one list; links on the page narrow a broader word. */
@@ -44,7 +44,7 @@ export interface Scope {
 }
 
 /** Empty scope. */
-export const everything: Scope = {
+export const emptyScope: Scope = {
   types: new Map(),
   asked: new Set(),
   universal: [],
@@ -60,7 +60,7 @@ export const everything: Scope = {
  */
 export async function scopeOfTypes(
   { db }: Context,
-  found: readonly Found[],
+  found: readonly MatchedCategory[],
   isBranded = false,
 ): Promise<Pick<Scope, 'types' | 'asked' | 'universal' | 'kind'>> {
   const types = new Map<number, number>()
@@ -89,23 +89,23 @@ export async function scopeOfTypes(
  * groups, otherwise the best matches.
  */
 function askedOf(
-  found: readonly Found[],
+  found: readonly MatchedCategory[],
   types: readonly number[],
   isBranded: boolean,
 ): Set<number> {
-  const best = found[0]?.grade ?? grades.exact
-  const exact = found.filter((one) => one.grade === grades.exact && one.id > lowestType)
+  const best = found[0]?.grade ?? matchGrades.exact
+  const exact = found.filter((one) => one.grade === matchGrades.exact && one.id > lowestPartTypeId)
   // An unsold part named exactly wins over longer names with that word: "liner" is the cylinder
   // liner.
   if (exact.some((one) => !one.isSold)) return new Set(exact.map((one) => one.id))
-  const isGroup = found.some((one) => one.grade === grades.exact && one.id < lowestType)
+  const isGroup = found.some((one) => one.grade === matchGrades.exact && one.id < lowestPartTypeId)
   if (exact.length > 0 && !isGroup) return new Set(exact.map((one) => one.id))
-  const sure = found.filter((one) => one.grade <= Math.max(best, grades.kind))
-  const named = sure.filter((one) => one.id > lowestType).map((one) => one.id)
-  const groups = sure.filter((one) => one.id < lowestType && one.grade === best)
+  const sure = found.filter((one) => one.grade <= Math.max(best, matchGrades.kind))
+  const named = sure.filter((one) => one.id > lowestPartTypeId).map((one) => one.id)
+  const groups = sure.filter((one) => one.id < lowestPartTypeId && one.grade === best)
   const below = types.filter((id) => groups.some((group) => isBelow(id, group.id)))
   if (named.length === 0 || (isBranded && isGroup)) return new Set([...named, ...below])
-  const isOf = (id: number) => groups.length === 0 || best > grades.exact || below.includes(id)
+  const isOf = (id: number) => groups.length === 0 || best > matchGrades.exact || below.includes(id)
   const own = named.filter(
     (id) => isOf(id) || found.some((one) => one.id === id && one.grade === best),
   )
@@ -197,12 +197,12 @@ const fewOffers = 20
  * Tells whether a series has so few offers in the country that the list also includes the other
  * meaning of its name.
  */
-export async function standsBeside(
+export async function includesOtherMeaning(
   { db, country }: Context,
   { aside }: Meaning,
   serials: readonly number[],
 ): Promise<boolean> {
   if (aside.length === 0 || serials.length === 0) return false
-  const rows = await lightBySerials(db, country.id, serials, [], unfiltered)
+  const rows = await rankingRowsBySerials(db, country.id, serials, [], unfilteredRequest)
   return rows.length < fewOffers
 }

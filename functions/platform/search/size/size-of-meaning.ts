@@ -1,17 +1,17 @@
 import { kindOfType, kinds, type Kind } from '#domain/attribute/kinds.ts'
 import { type ReadSize, readSizeOf } from '#domain/attribute/read-size.ts'
 import { partTypes } from '../../catalogue/record/categories.ts'
-import { grades } from '../query/covers.ts'
-import type { Found } from '../query/match.ts'
+import { matchGrades } from '../query/covers.ts'
+import type { MatchedCategory } from '../query/match.ts'
 import type { Meaning } from '../query/meaning.ts'
 
 /** Returns the part types of a kind as if found by name. */
-export async function typesOfKind(db: D1Database, { types }: Kind): Promise<Found[]> {
+export async function typesOfKind(db: D1Database, { types }: Kind): Promise<MatchedCategory[]> {
   const { results } = await db
     .prepare('SELECT id FROM category WHERE key IN (SELECT value FROM json_each(?)) ORDER BY id')
     .bind(JSON.stringify(types))
     .all<{ id: number }>()
-  return results.map(({ id }) => ({ id, grade: grades.exact, distance: 0, isSold: true }))
+  return results.map(({ id }) => ({ id, grade: matchGrades.exact, distance: 0, isSold: true }))
 }
 
 /**

@@ -1,5 +1,5 @@
-import { deletions, spellable } from '#domain/search/spelling.ts'
-import { piecesOfName, tokensOfName } from '#domain/search/names.ts'
+import { deletionKeys, isSpellable } from '#domain/search/spelling.ts'
+import { tokensInName, tokensOfName } from '#domain/search/names.ts'
 import { languageToken } from '../query/language.ts'
 import type { TermKind } from '../query/terms.ts'
 
@@ -45,7 +45,7 @@ export async function rebuildSearch(db: D1Database, rest = async () => {}): Prom
 }
 
 /** Tells whether one of the tables is missing. */
-export async function isSearchGone(db: D1Database): Promise<boolean> {
+export async function isSearchMissing(db: D1Database): Promise<boolean> {
   const row = await db
     .prepare("SELECT count(*) AS n FROM sqlite_master WHERE name IN ('term', 'spelling')")
     .first<{ n: number }>()
@@ -91,9 +91,9 @@ interface Spelt {
 
 function countWords(rows: readonly NameRow[], known: Map<string, Spelt>): void {
   for (const { locale, words } of rows)
-    for (const { text: word } of piecesOfName(words)) {
+    for (const { text: word } of tokensInName(words)) {
       // Thai has no spaces between words; it is corrected by whole names (mend-run.ts).
-      if (!spellable(word) || /[\u0e00-\u0e7f]/.test(word)) continue
+      if (!isSpellable(word) || /[\u0e00-\u0e7f]/.test(word)) continue
       const spelt = known.get(`${locale} ${word}`) ?? { word, locale, uses: 0 }
       spelt.uses += 1
       known.set(`${locale} ${word}`, spelt)
@@ -106,7 +106,7 @@ async function writeSpellings(
   rest: () => Promise<void>,
 ): Promise<void> {
   const spellings = words.flatMap(({ word, locale, uses }) =>
-    [word, ...deletions(word)].map((key) => [key, word, locale, uses]),
+    [word, ...deletionKeys(word)].map((key) => [key, word, locale, uses]),
   )
   for (let from = 0; from < spellings.length; from += rowsPerTrip) {
     const rows = spellings.slice(from, from + rowsPerTrip)

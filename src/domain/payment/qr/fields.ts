@@ -8,13 +8,13 @@ const printable = /^[ -~]+$/
  * Writes a data object (EMV QRCPS merchant-presented mode 1.1, section 3.2). Throws a RangeError
  * when the value is empty, longer than 99 characters, or not printable ASCII.
  */
-export function field(id: string, value: string): Field {
+export function qrField(id: string, value: string): Field {
   if (!printable.test(value)) throw new RangeError(`field ${id} is not printable ASCII: ${value}`)
   if (value.length > 99) throw new RangeError(`field ${id} is longer than 99 characters`)
   return id + String(value.length).padStart(2, '0') + value
 }
 
 /** Writes a data object that contains others. */
-export function template(id: string, fields: readonly Field[]): Field {
-  return field(id, fields.join(''))
+export function qrTemplate(id: string, fields: readonly Field[]): Field {
+  return qrField(id, fields.join(''))
 }

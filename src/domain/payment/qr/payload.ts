@@ -1,7 +1,7 @@
 import type { Money } from '#domain/country/moneys.ts'
 import { payloadAmount } from './amount.ts'
 import { checksum } from './checksum.ts'
-import { field, template } from './fields.ts'
+import { qrField, qrTemplate } from './fields.ts'
 import type { QrMerchant, QrScheme } from './merchants.ts'
 import { payloadReference } from './reference.ts'
 import { schemeFields } from './schemes.ts'
@@ -43,17 +43,17 @@ export function qrPayload(merchant: QrMerchant, { amount, money, number }: QrReq
     payloadReference(number),
   )
   const body = [
-    field('00', version),
-    field('01', '12'),
+    qrField('00', version),
+    qrField('01', '12'),
     ...account,
-    field('52', categoryCode),
-    field('53', place.currencyNumber),
-    field('54', payloadAmount(amount, money)),
-    field('58', place.countryCode),
-    field('59', merchant.name),
-    field('60', merchant.city),
-    ...(postCode ? [field('61', postCode)] : []),
-    ...(additional.length > 0 ? [template('62', additional)] : []),
+    qrField('52', categoryCode),
+    qrField('53', place.currencyNumber),
+    qrField('54', payloadAmount(amount, money)),
+    qrField('58', place.countryCode),
+    qrField('59', merchant.name),
+    qrField('60', merchant.city),
+    ...(postCode ? [qrField('61', postCode)] : []),
+    ...(additional.length > 0 ? [qrTemplate('62', additional)] : []),
     '6304',
   ].join('')
   return body + checksum(body)

@@ -1,4 +1,4 @@
-import { type Field, field, template } from './fields.ts'
+import { type Field, qrField, qrTemplate } from './fields.ts'
 import type { DuitNow, QrMerchant, Qris, QrPh, QrScheme, PromptPay, VietQr } from './merchants.ts'
 
 /** Fields in which a scheme differs from the common payload. */
@@ -21,11 +21,11 @@ type Writer<M extends QrMerchant> = (merchant: M, reference: string) => SchemeFi
 const promptPay: Writer<PromptPay> = ({ billerId, reference2 }, reference) => ({
   version: '01',
   account: [
-    template('30', [
-      field('00', 'A000000677010112'),
-      field('01', billerId),
-      field('02', reference),
-      field('03', reference2),
+    qrTemplate('30', [
+      qrField('00', 'A000000677010112'),
+      qrField('01', billerId),
+      qrField('02', reference),
+      qrField('03', reference2),
     ]),
   ],
   additional: [],
@@ -39,21 +39,21 @@ const promptPay: Writer<PromptPay> = ({ billerId, reference2 }, reference) => ({
 const qris: Writer<Qris> = (merchant, reference) => ({
   version: '01',
   account: [
-    template('26', [
-      field('00', merchant.acquirer),
-      field('01', merchant.merchantPan),
-      field('02', merchant.merchantId),
-      field('03', merchant.criteria),
+    qrTemplate('26', [
+      qrField('00', merchant.acquirer),
+      qrField('01', merchant.merchantPan),
+      qrField('02', merchant.merchantId),
+      qrField('03', merchant.criteria),
     ]),
-    template('51', [
-      field('00', 'ID.CO.QRIS.WWW'),
-      field('02', merchant.nationalId),
-      field('03', merchant.criteria),
+    qrTemplate('51', [
+      qrField('00', 'ID.CO.QRIS.WWW'),
+      qrField('02', merchant.nationalId),
+      qrField('03', merchant.criteria),
     ]),
   ],
   postCode: merchant.postCode,
   // Indonesian apps display the reference label. The terminal is mandatory; a shop has only one.
-  additional: [field('05', reference), field('07', 'A01')],
+  additional: [qrField('05', reference), qrField('07', 'A01')],
 })
 
 /**
@@ -64,13 +64,13 @@ const qris: Writer<Qris> = (merchant, reference) => ({
 const duitNow: Writer<DuitNow> = ({ acquirerId, merchantId }, reference) => ({
   version: '02',
   account: [
-    template('26', [
-      field('00', 'A0000006150001'),
-      field('01', acquirerId),
-      field('02', merchantId),
+    qrTemplate('26', [
+      qrField('00', 'A0000006150001'),
+      qrField('01', acquirerId),
+      qrField('02', merchantId),
     ]),
   ],
-  additional: [field('05', reference)],
+  additional: [qrField('05', reference)],
 })
 
 /**
@@ -81,14 +81,14 @@ const duitNow: Writer<DuitNow> = ({ acquirerId, merchantId }, reference) => ({
 const qrPh: Writer<QrPh> = ({ acquirerBic, merchantId }, reference) => ({
   version: '01',
   account: [
-    template('28', [
-      field('00', 'ph.ppmi.p2m'),
-      field('01', acquirerBic),
-      field('03', merchantId),
-      field('05', '000'),
+    qrTemplate('28', [
+      qrField('00', 'ph.ppmi.p2m'),
+      qrField('01', acquirerBic),
+      qrField('03', merchantId),
+      qrField('05', '000'),
     ]),
   ],
-  additional: [field('00', 'ph.ppmi.qrph'), field('05', reference)],
+  additional: [qrField('00', 'ph.ppmi.qrph'), qrField('05', reference)],
 })
 
 /**
@@ -98,13 +98,13 @@ const qrPh: Writer<QrPh> = ({ acquirerBic, merchantId }, reference) => ({
 const vietQr: Writer<VietQr> = ({ bankBin, accountNumber }, reference) => ({
   version: '01',
   account: [
-    template('38', [
-      field('00', 'A000000727'),
-      template('01', [field('00', bankBin), field('01', accountNumber)]),
-      field('02', 'QRIBFTTA'),
+    qrTemplate('38', [
+      qrField('00', 'A000000727'),
+      qrTemplate('01', [qrField('00', bankBin), qrField('01', accountNumber)]),
+      qrField('02', 'QRIBFTTA'),
     ]),
   ],
-  additional: [field('01', reference), field('08', reference)],
+  additional: [qrField('01', reference), qrField('08', reference)],
 })
 
 type Writers = { [Scheme in QrScheme]: Writer<Extract<QrMerchant, { scheme: Scheme }>> }

@@ -55,7 +55,7 @@ const alike: readonly (readonly [RegExp, string])[] = [
 ]
 
 /** Returns a folded Chinese text with one word for each trade term. */
-export function inChineseTrade(folded: string): string {
+export function unifyChineseTradeWords(folded: string): string {
   let told = folded
   for (const [written, word] of alike) told = told.replace(written, word)
   return told

@@ -1,7 +1,7 @@
-import type { Ways } from './ways.ts'
+import type { PreferredWords } from './ways.ts'
 
 /** English trade words, each with the variants that are read as it. */
-export const english: Ways = {
+export const english: PreferredWords = {
   ac: 'a/c|aircon|air con|air conditioner|air conditioning|air-con|aircond',
   at: 'a/t',
   handbrake: 'hand brake|parking brake|park brake|hand-brake',

@@ -1,7 +1,7 @@
-import type { Ways } from './ways.ts'
+import type { PreferredWords } from './ways.ts'
 
 /** Filipino trade words, each with the variants that are read as it. */
-export const filipino: Ways = {
+export const filipino: PreferredWords = {
   brake: 'preno|break|brek|breyk',
   clutch: 'klats|klatch|clats|klach|klutch',
   switch: 'swits|switsh|suwits|swit|switz|switches|swich',

@@ -1,7 +1,7 @@
-import type { Ways } from './ways.ts'
+import type { PreferredWords } from './ways.ts'
 
 /** Indonesian trade words, each with the variants that are read as it. */
-export const indonesian: Ways = {
+export const indonesian: PreferredWords = {
   bearing: 'laher|lahar|klaher|klahar|laker|bering|biring|bantalan',
   filter: 'saringan|pilter|filtar|fiter',
   gasket: 'packing|paking|perpak|pakking|gaskit|gasked',

@@ -1,7 +1,7 @@
-import type { Ways } from './ways.ts'
+import type { PreferredWords } from './ways.ts'
 
 /** Malay trade words, each with the variants that are read as it. */
-export const malay: Ways = {
+export const malay: PreferredWords = {
   filter: 'penapis|filtar',
   gasket: 'gaskit|paking|packing',
   seal: 'sil|siel',

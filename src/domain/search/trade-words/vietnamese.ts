@@ -1,7 +1,7 @@
-import type { Ways } from './ways.ts'
+import type { PreferredWords } from './ways.ts'
 
 /** Vietnamese trade words, each with the variants that are read as it. */
-export const vietnamese: Ways = {
+export const vietnamese: PreferredWords = {
   phanh: 'thang',
   'bac dan': 'vong bi',
   con: 'ly hop|li hop|amraya|embraya|ambraya',

@@ -8,4 +8,4 @@
  */
 
 /** Preferred word for each term. Its variants, separated by bars, are read as it. */
-export type Ways = Readonly<Record<string, string>>
+export type PreferredWords = Readonly<Record<string, string>>

@@ -3,7 +3,7 @@ import { countries, countryOf } from '#domain/country/countries.ts'
 import { isWrongMobile } from '#domain/country/mobile.ts'
 import { labelText } from '#i18n/label-text.ts'
 import type { Messages } from '#i18n/messages.ts'
-import { enter, isNumber, type OpenSignIn } from '#stores/auth/sign-in-state.ts'
+import { applyInput, isMobileNumber, type OpenSignIn } from '#stores/auth/sign-in-state.ts'
 import { Field } from '../../ui/Field.tsx'
 
 interface Props {
@@ -33,7 +33,7 @@ export function MobileField({ m, state, autoComplete = 'tel-national', isFixed =
             aria-label={m.auth.country}
             value={country.id}
             disabled={waits || isKept}
-            onChange={(event) => enter({ country: countryOf(Number(event.target.value)) })}
+            onChange={(event) => applyInput({ country: countryOf(Number(event.target.value)) })}
           >
             {countries.map((row) => (
               <option key={row.id} value={row.id}>
@@ -52,7 +52,7 @@ export function MobileField({ m, state, autoComplete = 'tel-national', isFixed =
             disabled={waits}
             readOnly={isKept}
             onBlur={() => setLeft(true)}
-            onChange={(event) => enter({ mobile: event.target.value })}
+            onChange={(event) => applyInput({ mobile: event.target.value })}
           />
         </div>
       )}
@@ -66,6 +66,7 @@ function faultOf(labels: Messages['labels'], state: OpenSignIn, wasLeft: boolean
   const textOf = (label: string, data: unknown) =>
     labelText(labels, label, { ...Object(data), number: country.mobileExample })
   if (fault?.field === 'mobile') return textOf(fault.label, fault.data)
-  const isWrong = isWrongMobile(country, mobile) || (wasLeft && mobile !== '' && !isNumber(state))
+  const isWrong =
+    isWrongMobile(country, mobile) || (wasLeft && mobile !== '' && !isMobileNumber(state))
   return isWrong ? textOf('label_wrongMobile', null) : undefined
 }

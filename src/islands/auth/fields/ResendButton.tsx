@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { fill } from '#i18n/fill.ts'
 import type { Messages } from '#i18n/messages.ts'
-import { askAgain } from '#stores/auth/sign-in.ts'
+import { requestAnotherCode } from '#stores/auth/sign-in.ts'
 import type { OpenSignIn } from '#stores/auth/sign-in-state.ts'
 
 interface Props {
@@ -13,7 +13,12 @@ interface Props {
 export function ResendButton({ words, state }: Props) {
   const wait = useSecondsUntil(state.sent.resendAt)
   return (
-    <button type="button" className="button" disabled={wait > 0 || state.busy} onClick={askAgain}>
+    <button
+      type="button"
+      className="button"
+      disabled={wait > 0 || state.busy}
+      onClick={requestAnotherCode}
+    >
       {wait > 0 ? fill(words.resend_in, { n: wait }) : words.resend}
     </button>
   )

@@ -2,9 +2,9 @@ import { labelText } from '#i18n/label-text.ts'
 import type { Messages } from '#i18n/messages.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { linkTo } from '#routes/links.ts'
-import { enter, needsTerms, type OpenSignIn } from '#stores/auth/sign-in-state.ts'
+import { applyInput, needsTerms, type OpenSignIn } from '#stores/auth/sign-in-state.ts'
 import { FieldError } from '../../ui/FieldError.tsx'
-import { isPolicy, type Policy, policyScreens, takeApart } from '../../ui/policies.ts'
+import { isPolicy, type Policy, policyScreens, splitPolicyLinks } from '../../ui/policies.ts'
 
 interface Props {
   m: Pick<Messages, 'auth' | 'labels'>
@@ -25,10 +25,10 @@ export function TermsBox({ m, locale, state, onRead }: Props) {
           id="si-terms"
           aria-describedby="si-terms-fault"
           checked={accepted}
-          onChange={(event) => enter({ accepted: event.target.checked })}
+          onChange={(event) => applyInput({ accepted: event.target.checked })}
         />
         <span>
-          {takeApart(m.auth.terms).map(({ text, name }, at) =>
+          {splitPolicyLinks(m.auth.terms).map(({ text, name }, at) =>
             isPolicy(name) ? (
               <a
                 key={at}

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { askForCode, enterCode, isWholeCode, passCaptcha } from '#stores/auth/sign-in.ts'
-import { openView, savePassword } from '#stores/auth/sign-in-password.ts'
+import { requestCode, enterCode, isWholeCode, passCaptcha } from '#stores/auth/sign-in.ts'
+import { switchView, savePassword } from '#stores/auth/sign-in-password.ts'
 import { phoneOf } from '#stores/auth/sign-in-state.ts'
 import { BusyButton } from '../../ui/button/BusyButton.tsx'
 import { Captcha } from '../fields/Captcha.tsx'
@@ -28,7 +28,7 @@ export function NewPassword({ m, locale, state, onRead, onTry }: PasswordProps) 
       onSubmit={(event) => {
         event.preventDefault()
         if (isReady) onTry(savePassword())
-        else void askForCode()
+        else void requestCode()
       }}
     >
       <MobileField m={m} state={state} autoComplete="username" isFixed={view !== 'reset'} />
@@ -59,7 +59,7 @@ export function NewPassword({ m, locale, state, onRead, onTry }: PasswordProps) 
         </>
       )}
       {view === 'reset' && (
-        <button type="button" className="plain-button" onClick={() => openView('login')}>
+        <button type="button" className="plain-button" onClick={() => switchView('login')}>
           {m.auth.back_to_form}
         </button>
       )}

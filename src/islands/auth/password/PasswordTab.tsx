@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { openView, setUpByCode, submitPassword } from '#stores/auth/sign-in-password.ts'
+import { switchView, setPasswordByCode, submitPassword } from '#stores/auth/sign-in-password.ts'
 import { BusyButton } from '../../ui/button/BusyButton.tsx'
 import { MobileField } from '../fields/MobileField.tsx'
 import { PasswordField } from './PasswordField.tsx'
@@ -30,10 +30,10 @@ export function PasswordTab({ m, locale, state, onRead, onTry }: PasswordProps) 
         <BusyButton busy={state.busy} text={m.auth.submit} working={m.auth.working} />
       </div>
       <p>
-        <button type="button" className="plain-button" onClick={() => openView('reset')}>
+        <button type="button" className="plain-button" onClick={() => switchView('reset')}>
           {words.forgot}
         </button>
-        <button type="button" className="plain-button" onClick={setUpByCode}>
+        <button type="button" className="plain-button" onClick={setPasswordByCode}>
           {words.none_yet}
         </button>
       </p>

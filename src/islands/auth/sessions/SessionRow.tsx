@@ -1,7 +1,7 @@
 import { pageCountry } from '#client/page/page-country.ts'
 import { formatTime } from '#i18n/clock.ts'
 import { fill } from '#i18n/fill.ts'
-import { intlOf, type Locale } from '#i18n/locale-codes.ts'
+import { intlTagOf, type Locale } from '#i18n/locale-codes.ts'
 import type { Messages } from '#i18n/messages.ts'
 import type { Session } from '#stores/account/sessions.ts'
 
@@ -17,7 +17,7 @@ export function SessionRow({ words, locale, session, onEnd }: Props) {
   const { browser, system, place, seenAt, isCurrent, isService } = session
   const named = [browser, system].filter(Boolean).join(' · ') || words.unknown_device
   const device = isService ? words.service : named
-  const where = place ? new Intl.DisplayNames(intlOf(locale), { type: 'region' }).of(place) : ''
+  const where = place ? new Intl.DisplayNames(intlTagOf(locale), { type: 'region' }).of(place) : ''
   const seen = fill(words.last_seen, {
     at: formatTime(seenAt, pageCountry().utcOffset, locale),
   })

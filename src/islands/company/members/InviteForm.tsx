@@ -5,10 +5,10 @@ import type { Country } from '#domain/country/countries.ts'
 import { normaliseMobile } from '#domain/country/mobile.ts'
 import { fill } from '#i18n/fill.ts'
 import type { Messages } from '#i18n/messages.ts'
-import { invite } from '#stores/company/company.ts'
+import { inviteMember } from '#stores/company/company.ts'
 import { BusyButton } from '../../ui/button/BusyButton.tsx'
 import { Field } from '../../ui/Field.tsx'
-import { minorOf } from './money-input.ts'
+import { parseMinor } from './money-input.ts'
 
 interface Props {
   m: Messages
@@ -26,7 +26,7 @@ export function InviteForm({ m, country, isBusy }: Props) {
   const roles: Record<string, string> = words
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    const monthlyBudget = minorOf(typed.budget, country)
+    const monthlyBudget = parseMinor(typed.budget, country)
     const found = {
       ...(typed.name.trim() === '' && { name: words.name_missing }),
       ...(!normaliseMobile(country, typed.cellphone) && {
@@ -37,7 +37,7 @@ export function InviteForm({ m, country, isBusy }: Props) {
     setFaults(found)
     if (Object.keys(found).length > 0 || monthlyBudget === undefined) return
     const { name, cellphone, role } = typed
-    if (await invite({ name, cellphone, role, monthlyBudget })) setTyped(blank)
+    if (await inviteMember({ name, cellphone, role, monthlyBudget })) setTyped(blank)
   }
   const text = (field: 'name' | 'cellphone' | 'budget', label: string, max: number) => (
     <Field id={`invite-${field}`} label={label} fault={faults[field]}>

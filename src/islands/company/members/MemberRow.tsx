@@ -18,7 +18,7 @@ interface Props extends ScreenProps {
   onRemove: () => void
 }
 
-/** Member: the role is saved at once; the bar shows how much of the budget is used. */
+/** Member: the role is saved immediately; the bar shows how much of the budget is used. */
 export function MemberRow({ m, locale, country, member, isOwner, onBudget, onRemove }: Props) {
   const words: Record<string, string> = m.company
   const { role, month, since } = member

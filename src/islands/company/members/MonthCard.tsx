@@ -12,7 +12,7 @@ interface Props extends ScreenProps {
 /** Colours of `shop-tone`. */
 const tones = 8
 
-/** Orders of the month by person, as a stacked bar; requests that wait are hatched. */
+/** Orders of the month by person, as a stacked bar; pending requests are hatched. */
 export function MonthCard({ m, locale, country, company }: Props) {
   const sum = (minor: number) => formatMoney(minor, country)
   const people = company.members.filter((one) => (one.month?.spent ?? 0) > 0)

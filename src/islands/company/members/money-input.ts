@@ -3,9 +3,9 @@ import { formatAmount } from '#domain/money/format.ts'
 import { readMoney } from '#domain/money/read.ts'
 
 /** Returns a typed amount in minor units. Null for an empty field (no limit), undefined for others. */
-export const minorOf = (typed: string, money: Money): number | null | undefined =>
+export const parseMinor = (typed: string, money: Money): number | null | undefined =>
   typed.trim() === '' ? null : readMoney(typed, money)
 
 /** Returns minor units as they are typed in the country's notation. Empty for null. */
-export const typedOf = (minor: number | null, money: Money): string =>
+export const formatTyped = (minor: number | null, money: Money): string =>
   minor === null ? '' : formatAmount(minor, money)

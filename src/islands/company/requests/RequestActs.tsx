@@ -12,7 +12,7 @@ interface Props {
   onRefuse: () => void
 }
 
-/** Actions on a request that waits: an owner decides, the requester withdraws. */
+/** Actions on a pending request: an owner decides, the requester withdraws. */
 export function RequestActs({ m, request, isOwner, isFirst, isBusy, onRefuse }: Props) {
   return (
     <span data-acts>

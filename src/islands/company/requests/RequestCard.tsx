@@ -21,7 +21,7 @@ interface Props extends ScreenProps {
   onRefuse: () => void
 }
 
-/** Request for approval: who, what and for which vehicle, why it waits, total and deadline. */
+/** Request for approval: requester, parts, vehicle, reason, total and deadline. */
 export function RequestCard({
   m,
   locale,

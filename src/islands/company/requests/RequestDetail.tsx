@@ -5,7 +5,7 @@ import { formatMoney } from '#domain/money/format.ts'
 import { plural } from '#i18n/counts.ts'
 import { fill } from '#i18n/fill.ts'
 import { labelText } from '#i18n/label-text.ts'
-import { approve, isUnchanged } from '#stores/company/approvals.ts'
+import { approveLines, isUnchanged } from '#stores/company/approvals.ts'
 import { BusyButton } from '../../ui/button/BusyButton.tsx'
 import type { ScreenProps } from '../../ui/screen.ts'
 import { RequestLine } from './RequestLine.tsx'
@@ -77,7 +77,7 @@ export function RequestDetail({ m, locale, country, request, isOwner, isBusy, on
             working={m.approval.working}
             onClick={() => {
               if (chosen.length > 0)
-                void approve(
+                void approveLines(
                   request,
                   chosen.map(({ skuOrgId }) => skuOrgId),
                   request.totalNow ?? 0,

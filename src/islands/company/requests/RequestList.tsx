@@ -14,7 +14,7 @@ interface Props extends ScreenProps {
   approvals: readonly Approval[]
 }
 
-/** Requests that wait, the first to lapse first and highlighted, and then the decided ones. */
+/** Pending requests, the first to expire first and highlighted, and then the decided ones. */
 export function RequestList({ m, locale, country, page, approvals }: Props) {
   const [refused, setRefused] = useState<Approval | null>(null)
   const words: Record<string, string> = m.approval

@@ -6,7 +6,7 @@ import type { Messages } from '#i18n/messages.ts'
 import { changeRules } from '#stores/company/company.ts'
 import { AskDialog } from '../../ui/AskDialog.tsx'
 import { Field } from '../../ui/Field.tsx'
-import { minorOf, typedOf } from '../members/money-input.ts'
+import { parseMinor, formatTyped } from '../members/money-input.ts'
 
 interface Props {
   m: Messages
@@ -18,10 +18,10 @@ interface Props {
 
 /** Dialog to set the amount above which orders need an approval. */
 export function AmountDialog({ m, country, rules, isBusy, onClose }: Props) {
-  const [typed, setTyped] = useState(typedOf(rules.overAmount, country))
+  const [typed, setTyped] = useState(formatTyped(rules.overAmount, country))
   const [fault, setFault] = useState(false)
   const submit = async () => {
-    const overAmount = minorOf(typed, country)
+    const overAmount = parseMinor(typed, country)
     setFault(!overAmount)
     if (!overAmount) return false
     await changeRules({ ...rules, overAmount, overAmountOn: true })

@@ -1,5 +1,5 @@
 interface Props {
-  /** Sentence with `{value}` where the editable value stands. */
+  /** Sentence with the placeholder `{value}` for the editable value. */
   text: string
   value?: string
   note?: string
@@ -9,7 +9,7 @@ interface Props {
   onEdit?: () => void
 }
 
-/** Rule as a sentence with its editable value, and a switch that is saved at once. */
+/** Rule as a sentence with its editable value, and a switch that is saved immediately. */
 export function RuleRow({ text, value = '', note, isOn, mayEdit, onSwitch, onEdit }: Props) {
   const [before = '', after = ''] = text.split('{value}')
   return (

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { longest } from '#domain/estimate/limits.ts'
+import { maximumLengths } from '#domain/estimate/limits.ts'
 import type { Messages } from '#i18n/messages.ts'
 import { answerQuestion } from '#stores/estimate/estimate.ts'
 import type { KnownEstimate } from '../parts/view.ts'
@@ -26,7 +26,7 @@ export function QuestionList({ m, state }: { m: Messages; state: KnownEstimate }
                 {words.answer}
                 <textarea
                   rows={2}
-                  maxLength={longest.question}
+                  maxLength={maximumLengths.question}
                   value={typed}
                   onChange={(event) => setTyped(event.target.value)}
                 />

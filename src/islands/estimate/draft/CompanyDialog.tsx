@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { EstimateCompany } from '#contract/estimate/estimate-shapes.ts'
-import { longest } from '#domain/estimate/limits.ts'
+import { maximumLengths } from '#domain/estimate/limits.ts'
 import { readMoney } from '#domain/money/read.ts'
 import type { Messages } from '#i18n/messages.ts'
 import { saveCompany } from '#stores/estimate/estimate.ts'
@@ -18,9 +18,9 @@ interface Props {
 }
 
 const fields = [
-  ['name', 'company_name', longest.name],
-  ['place', 'company_place', longest.place],
-  ['phone', 'company_phone', longest.phone],
+  ['name', 'company_name', maximumLengths.name],
+  ['place', 'company_place', maximumLengths.place],
+  ['phone', 'company_phone', maximumLengths.phone],
 ] as const
 
 /** Dialog for how the workshop appears on its estimates, and its rate. */

@@ -1,7 +1,7 @@
 import { formatAmount } from '#domain/money/format.ts'
 import { fill } from '#i18n/fill.ts'
 import { changeEstimate } from '#stores/estimate/estimate.ts'
-import { edited } from '#stores/estimate/edit.ts'
+import { editEstimate } from '#stores/estimate/edit.ts'
 import { MoneyInput, shortAmount } from '../parts/MoneyInput.tsx'
 import type { SectionProps } from '../parts/view.ts'
 
@@ -27,7 +27,7 @@ export function EstimateSums({ m, amounts, state: { estimate } }: SectionProps) 
             value={discount}
             money={currency}
             label={words.discount}
-            onChange={(next) => changeEstimate((draft) => edited(draft, { discount: next }))}
+            onChange={(next) => changeEstimate((draft) => editEstimate(draft, { discount: next }))}
           />
         </dd>
         {countryVat > 0 && (
@@ -41,7 +41,7 @@ export function EstimateSums({ m, amounts, state: { estimate } }: SectionProps) 
                   checked={vatPercent > 0}
                   onChange={() =>
                     changeEstimate((draft) =>
-                      edited(draft, { vatPercent: vatPercent > 0 ? 0 : countryVat }),
+                      editEstimate(draft, { vatPercent: vatPercent > 0 ? 0 : countryVat }),
                     )
                   }
                 />

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { isCountryId } from '#domain/country/ids.ts'
-import { longest } from '#domain/estimate/limits.ts'
-import { roundings } from '#domain/estimate/markup.ts'
+import { maximumLengths } from '#domain/estimate/limits.ts'
+import { roundingSteps } from '#domain/estimate/markup.ts'
 import { linkTo } from '#routes/links.ts'
 import { changeEstimate, deleteEstimate } from '#stores/estimate/estimate.ts'
-import { edited } from '#stores/estimate/edit.ts'
+import { editEstimate } from '#stores/estimate/edit.ts'
 import { shortAmount } from '../parts/MoneyInput.tsx'
 import type { SectionProps } from '../parts/view.ts'
 
@@ -17,10 +17,10 @@ export function EstimateTerms(props: SectionProps & { onCompany: () => void }) {
   const words = m.estimate
   const [terms, setTerms] = useState(estimate.terms)
   const { countryId, validUntil, warrantyMonths, roundTo, showsNumbers } = estimate
-  const set = (change: Parameters<typeof edited>[1]) =>
-    changeEstimate((draft) => edited(draft, change))
+  const set = (change: Parameters<typeof editEstimate>[1]) =>
+    changeEstimate((draft) => editEstimate(draft, change))
   const months = [...new Set([...warranties, warrantyMonths])].sort((a, b) => a - b)
-  const steps = isCountryId(countryId) ? roundings[countryId] : []
+  const steps = isCountryId(countryId) ? roundingSteps[countryId] : []
   const drop = async () => {
     if (await deleteEstimate()) location.assign(linkTo(locale, 'estimates'))
   }
@@ -68,7 +68,7 @@ export function EstimateTerms(props: SectionProps & { onCompany: () => void }) {
         {words.terms}
         <textarea
           rows={2}
-          maxLength={longest.terms}
+          maxLength={maximumLengths.terms}
           value={terms}
           onChange={({ target }) => setTerms(target.value)}
           onBlur={() => terms !== estimate.terms && set({ terms })}

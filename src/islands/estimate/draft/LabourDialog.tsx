@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { EstimateCompany } from '#contract/estimate/estimate-shapes.ts'
-import { longest, maximumPresets } from '#domain/estimate/limits.ts'
+import { maximumLengths, maximumPresets } from '#domain/estimate/limits.ts'
 import { type Urgency, urgencies } from '#domain/estimate/lines.ts'
 import { readMoney } from '#domain/money/read.ts'
 import type { Messages } from '#i18n/messages.ts'
@@ -58,7 +58,7 @@ export function LabourDialog({ m, amounts, company, onClose }: Props) {
           <input
             {...tie}
             value={name}
-            maxLength={longest.line}
+            maxLength={maximumLengths.line}
             onChange={(event) => setName(event.target.value)}
           />
         )}
@@ -91,7 +91,7 @@ export function LabourDialog({ m, amounts, company, onClose }: Props) {
           <input
             {...tie}
             value={finding.why}
-            maxLength={longest.why}
+            maxLength={maximumLengths.why}
             onChange={(event) => setFinding({ ...finding, why: event.target.value })}
           />
         )}

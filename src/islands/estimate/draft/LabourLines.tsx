@@ -1,7 +1,12 @@
 import { useState } from 'react'
 import { fill } from '#i18n/fill.ts'
 import { changeEstimate } from '#stores/estimate/estimate.ts'
-import { addLabour, presetPrice, withLine, withoutLine } from '#stores/estimate/edit.ts'
+import {
+  addLabour,
+  presetPrice,
+  changeEstimateLine,
+  removeEstimateLine,
+} from '#stores/estimate/edit.ts'
 import { LabourDialog } from './LabourDialog.tsx'
 import { MoneyInput, shortAmount } from '../parts/MoneyInput.tsx'
 import type { SectionProps } from '../parts/view.ts'
@@ -43,13 +48,15 @@ export function LabourLines({ m, amounts, state }: SectionProps) {
               value={line.price}
               money={currency}
               label={fill(words.price_of, { name: line.name })}
-              onChange={(price) => changeEstimate((draft) => withLine(draft, line.id, { price }))}
+              onChange={(price) =>
+                changeEstimate((draft) => changeEstimateLine(draft, line.id, { price }))
+              }
             />
             <button
               type="button"
               className="remove"
               aria-label={fill(words.remove, { name: line.name })}
-              onClick={() => changeEstimate((draft) => withoutLine(draft, line.id))}
+              onClick={() => changeEstimate((draft) => removeEstimateLine(draft, line.id))}
             >
               ×
             </button>

@@ -1,14 +1,14 @@
 import { useState } from 'react'
-import { highestMarkup, offeredMarkups } from '#domain/estimate/markup.ts'
+import { highestMarkup, suggestedMarkups } from '#domain/estimate/markup.ts'
 import type { Messages } from '#i18n/messages.ts'
 import { changeEstimate } from '#stores/estimate/estimate.ts'
-import { edited } from '#stores/estimate/edit.ts'
+import { editEstimate } from '#stores/estimate/edit.ts'
 
 /** Markup for all parts whose price isn't overwritten: four offers and one of the workshop's own. */
 export function MarkupChoice({ words, markup }: { words: Messages['estimate']; markup: number }) {
-  const isOffered = offeredMarkups.some((offered) => offered === markup)
+  const isOffered = suggestedMarkups.some((offered) => offered === markup)
   const [typed, setTyped] = useState(isOffered ? '' : String(markup))
-  const choose = (next: number) => changeEstimate((draft) => edited(draft, { markup: next }))
+  const choose = (next: number) => changeEstimate((draft) => editEstimate(draft, { markup: next }))
   const commit = () => {
     const percent = Number(typed)
     if (typed !== '' && Number.isInteger(percent) && percent >= 0 && percent <= highestMarkup)
@@ -17,7 +17,7 @@ export function MarkupChoice({ words, markup }: { words: Messages['estimate']; m
   return (
     <div className="markup-choice" role="group" aria-label={words.markup}>
       <span>{words.markup}</span>
-      {offeredMarkups.map((percent) => (
+      {suggestedMarkups.map((percent) => (
         <button
           type="button"
           key={percent}

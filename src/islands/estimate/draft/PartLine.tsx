@@ -3,7 +3,7 @@ import { maximumQuantity } from '#domain/cart/quantity.ts'
 import { fill } from '#i18n/fill.ts'
 import type { Messages } from '#i18n/messages.ts'
 import { changeEstimate } from '#stores/estimate/estimate.ts'
-import { withLine, withoutLine } from '#stores/estimate/edit.ts'
+import { changeEstimateLine, removeEstimateLine } from '#stores/estimate/edit.ts'
 import { PartPicture } from '../../ui/line/PartPicture.tsx'
 import type { Amounts } from '../parts/amounts.ts'
 import { MoneyInput, shortAmount } from '../parts/MoneyInput.tsx'
@@ -22,7 +22,7 @@ export function PartLine({ words, amounts, line, labour }: Props) {
   const { id, name, number, quantity, price, cost, now } = line
   const amount = (minor: number) => shortAmount(minor, currency)
   const set = (change: Partial<EstimateWireLine>) =>
-    changeEstimate((draft) => withLine(draft, id, change))
+    changeEstimate((draft) => changeEstimateLine(draft, id, change))
   const stock =
     now && now.blocked === '' ? fill(words.stock, { n: now.stock }) : words.not_available
   return (
@@ -64,7 +64,7 @@ export function PartLine({ words, amounts, line, labour }: Props) {
         type="button"
         className="remove"
         aria-label={fill(words.remove, { name: number })}
-        onClick={() => changeEstimate((draft) => withoutLine(draft, id))}
+        onClick={() => changeEstimate((draft) => removeEstimateLine(draft, id))}
       >
         ×
       </button>

@@ -5,7 +5,7 @@ import { $asOf } from '#stores/offline/copies.ts'
 import { BusyButton } from '../../ui/button/BusyButton.tsx'
 import type { SectionProps } from '../parts/view.ts'
 
-/** Main action of a draft: fixes it and makes the link. It says first what is missing. */
+/** Main action of a draft: sends it and creates the link. Missing input is listed first. */
 export function SendBar({
   m,
   amounts,

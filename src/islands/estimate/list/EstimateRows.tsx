@@ -1,6 +1,6 @@
 import type { ListedEstimate } from '#contract/estimate/estimate-shapes.ts'
 import type { Answer } from '#contract/index.ts'
-import { type EstimateState, stepOf } from '#domain/estimate/states.ts'
+import { type EstimateState, estimateStepOf } from '#domain/estimate/states.ts'
 import { formatTime } from '#i18n/clock.ts'
 import { formatDay } from '#i18n/day.ts'
 import { fill } from '#i18n/fill.ts'
@@ -59,7 +59,7 @@ function Row({ m, locale, row }: ScreenProps & { row: ListedEstimate }) {
   const names: Record<string, string> = words
   const amounts = amountsOf(row.countryId, locale)
   const time = (at: number) => formatTime(at, amounts.country.utcOffset, locale)
-  const step = stepOf(row)
+  const step = estimateStepOf(row)
   const isAfter = step === 'ordered' || step === 'done'
   const name = isAfter ? names[`step_${step}`] : names[`state_${row.state}`]
   const detail =

@@ -7,7 +7,7 @@ import { $estimates, openEstimates, startEstimate } from '#stores/estimate/estim
 import { $signedIn } from '#stores/session/session.ts'
 import { SignInFirst } from '../../auth/SignInFirst.tsx'
 import { OfflineNote } from '../../offline/OfflineNote.tsx'
-import { useSent } from '../../offline/use-sent.ts'
+import { useReloadAfterSending } from '../../offline/use-sent.ts'
 import { BusyButton } from '../../ui/button/BusyButton.tsx'
 import { Failed } from '../../ui/Failed.tsx'
 import type { ScreenProps } from '../../ui/screen.ts'
@@ -25,7 +25,7 @@ export function EstimatesScreen({ m, locale }: ScreenProps) {
   useEffect(() => {
     if (signedIn) void openEstimates()
   }, [signedIn])
-  useSent(() => openEstimates(state.kind === 'known' ? state.state : undefined))
+  useReloadAfterSending(() => openEstimates(state.kind === 'known' ? state.state : undefined))
   const start = async () => {
     setBusy(true)
     const outcome = await startEstimate({ from: 'nothing' })

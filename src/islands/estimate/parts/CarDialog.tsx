@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import type { Estimate } from '#contract/estimate/estimate-shapes.ts'
-import { longest } from '#domain/estimate/limits.ts'
+import { maximumLengths } from '#domain/estimate/limits.ts'
 import { locales, writtenLocales } from '#i18n/locales.ts'
 import type { Messages } from '#i18n/messages.ts'
 import { changeEstimate } from '#stores/estimate/estimate.ts'
-import { edited } from '#stores/estimate/edit.ts'
+import { editEstimate } from '#stores/estimate/edit.ts'
 import { AskDialog } from '../../ui/AskDialog.tsx'
 import { Field } from '../../ui/Field.tsx'
 
@@ -15,11 +15,11 @@ interface Props {
 }
 
 const fields = [
-  ['plate', 'plate', longest.plate],
-  ['vehicle', 'vehicle', longest.vehicle],
+  ['plate', 'plate', maximumLengths.plate],
+  ['vehicle', 'vehicle', maximumLengths.vehicle],
   ['mileage', 'mileage', 7],
-  ['ownerName', 'owner_name', longest.name],
-  ['ownerPhone', 'owner_phone', longest.phone],
+  ['ownerName', 'owner_name', maximumLengths.name],
+  ['ownerPhone', 'owner_phone', maximumLengths.phone],
 ] as const
 
 /** Dialog for plate, vehicle, mileage, customer and the customer's language. */
@@ -38,7 +38,7 @@ export function CarDialog({ m, estimate, onClose }: Props) {
     // A vehicle that is typed differently is no longer the model of the cart.
     const isSame = typed.vehicle === estimate.vehicle
     const vehicleModelId = isSame ? estimate.vehicleModelId : null
-    changeEstimate((draft) => edited(draft, { ...typed, mileage, vehicleModelId }))
+    changeEstimate((draft) => editEstimate(draft, { ...typed, mileage, vehicleModelId }))
     return true
   }
   return (

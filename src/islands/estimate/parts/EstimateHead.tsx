@@ -1,4 +1,4 @@
-import { estimateSteps, stepOf } from '#domain/estimate/states.ts'
+import { estimateSteps, estimateStepOf } from '#domain/estimate/states.ts'
 import { linkTo } from '#routes/links.ts'
 import type { EstimateProps } from './view.ts'
 
@@ -7,7 +7,7 @@ export function EstimateHead({ m, locale, state }: EstimateProps) {
   const words = m.estimate
   const names: Record<string, string> = words
   const { estimate, saving } = state
-  const step = estimateSteps.indexOf(stepOf(estimate))
+  const step = estimateSteps.indexOf(estimateStepOf(estimate))
   const saved = { saved: words.saved, waiting: words.saving, failed: words.not_saved }[saving]
   const note = estimate.state === 'DRAFT' ? saved : names[`state_${estimate.state}`]
   return (

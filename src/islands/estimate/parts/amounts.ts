@@ -1,12 +1,12 @@
 import { countryOf } from '#domain/country/countries.ts'
-import { readIn } from '#domain/country/moneys.ts'
+import { withCurrencyNameIn } from '#domain/country/moneys.ts'
 import { formatMoney } from '#domain/money/format.ts'
 import { type Locale, locales } from '#i18n/locales.ts'
 
 /** Formats of an estimate's amounts for its reader. */
 export function amountsOf(countryId: number, locale: Locale) {
   const country = countryOf(countryId)
-  const currency = readIn(country, locales[locale].bcp47)
+  const currency = withCurrencyNameIn(country, locales[locale].bcp47)
   return { country, currency, money: (minor: number) => formatMoney(minor, currency) }
 }
 

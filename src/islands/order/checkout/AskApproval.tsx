@@ -2,10 +2,10 @@ import { useState } from 'react'
 import type { OrderDraft } from '#contract/order/order-draft.ts'
 import { longestComment } from '#domain/company/limits.ts'
 import { linkTo } from '#routes/links.ts'
-import { askApproval } from '#stores/order/checkout-approval.ts'
+import { requestApproval } from '#stores/order/checkout-approval.ts'
 import { BusyButton } from '../../ui/button/BusyButton.tsx'
 import type { ScreenProps } from '../../ui/screen.ts'
-import { showWay } from '../show-way.ts'
+import { focusNextProblem } from '../show-way.ts'
 
 /** True when a rule of the company requires an approval of the draft. */
 export const needsApproval = ({ approvalReasons = [] }: OrderDraft): boolean =>
@@ -21,8 +21,8 @@ export function AskApproval({ m, locale, draft, busy }: Props) {
   const [comment, setComment] = useState('')
   const words: Record<string, string> = m.approval
   const ask = async () => {
-    if (await askApproval(comment)) location.replace(linkTo(locale, 'company'))
-    else showWay()
+    if (await requestApproval(comment)) location.replace(linkTo(locale, 'company'))
+    else focusNextProblem()
   }
   return (
     <>

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
-import { countryHere } from '#client/page/page-country.ts'
+import { countryInPageLanguage } from '#client/page/page-country.ts'
 import { linkTo } from '#routes/links.ts'
 import { isCollected } from '#stores/order/checkout-choices.ts'
 import { $checkout, startCheckout } from '#stores/order/checkout.ts'
@@ -46,7 +46,7 @@ function Checkout({ m, locale }: ScreenProps) {
       </Failed>
     )
   const { draft, choices } = state
-  const country = countryHere(draft.countryId)
+  const country = countryInPageLanguage(draft.countryId)
   return (
     <div className="columns">
       <div>

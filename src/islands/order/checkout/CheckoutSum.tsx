@@ -15,10 +15,10 @@ import { CouponSum } from '../CouponSum.tsx'
 import { methodName } from '../payment/method-name.ts'
 import { AskApproval, needsApproval } from './AskApproval.tsx'
 import { LeftOut } from './LeftOut.tsx'
-import { nextPage, placeWords } from '../next-page.ts'
+import { pageAfterOrder, placementTexts } from '../next-page.ts'
 import { RisenPrices } from './RisenPrices.tsx'
-import { isInCart, sayOrderError } from './say-order-error.ts'
-import { showWay } from '../show-way.ts'
+import { isInCart, orderErrorText } from './say-order-error.ts'
+import { focusNextProblem } from '../show-way.ts'
 
 interface Props extends ScreenProps {
   state: Extract<CheckoutState, { kind: 'known' }>
@@ -31,8 +31,8 @@ export function CheckoutSum({ m, locale, state, country }: Props) {
   const address = useStore($addressForm)
   const place = async () => {
     // Replace the history entry, so that the back button doesn't lead to a finished checkout.
-    if (await placeOrder()) location.replace(await nextPage(locale))
-    else showWay()
+    if (await placeOrder()) location.replace(await pageAfterOrder(locale))
+    else focusNextProblem()
   }
   const isRisen = draft.risen.length > 0
   const acceptAndPlace = async () => {
@@ -70,7 +70,7 @@ export function CheckoutSum({ m, locale, state, country }: Props) {
       {/* While an address is typed, its button is the main action, and suggestions stay visible. */}
       <div className="pay-bar" data-yields={address.kind === 'open' || undefined}>
         {fault && (
-          <BarError key={fault.label} text={sayOrderError({ m, locale }, draft, fault)}>
+          <BarError key={fault.label} text={orderErrorText({ m, locale }, draft, fault)}>
             {isInCart(draft, fault) && (
               <a className="link" href={linkTo(locale, 'cart')}>
                 {m.checkout.left_out_change}
@@ -93,7 +93,7 @@ export function CheckoutSum({ m, locale, state, country }: Props) {
           <BusyButton
             type="button"
             busy={busy}
-            text={isRisen ? m.checkout.risen_accept : placeWords(words, draft.paymentMethodId)}
+            text={isRisen ? m.checkout.risen_accept : placementTexts(words, draft.paymentMethodId)}
             working={words.placing}
             onClick={() => void (isRisen ? acceptAndPlace() : place())}
           />

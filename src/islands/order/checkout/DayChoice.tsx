@@ -1,5 +1,5 @@
 import type { OrderDraft } from '#contract/order/order-draft.ts'
-import { deliveryWords } from '#i18n/delivery-words.ts'
+import { deliveryText } from '#i18n/delivery-words.ts'
 import { fill } from '#i18n/fill.ts'
 import type { Messages } from '#i18n/messages.ts'
 import { chooseDay } from '#stores/order/checkout.ts'
@@ -23,7 +23,7 @@ export function DayChoice({ m, shop, today }: Props) {
         onChange={(event) => void chooseDay(shop.shopId, event.target.value)}
       >
         {shop.deliveryDays.map((days, place) => {
-          const day = deliveryWords(m.offer, days, today, m.days)
+          const day = deliveryText(m.offer, days, today, m.days)
           return (
             <option key={days.fromDay} value={place === 0 ? '' : days.fromDay}>
               {place === 0 ? fill(m.order.delivery_earliest, { day }) : day}

@@ -3,7 +3,7 @@ import type { OrderDetail } from '#contract/order/order-detail.ts'
 import { isTaxNumber, longestInvoice } from '#domain/order/invoice.ts'
 import { fill } from '#i18n/fill.ts'
 import type { Messages } from '#i18n/messages.ts'
-import { askInvoice } from '#stores/order/order-detail.ts'
+import { requestInvoice } from '#stores/order/order-detail.ts'
 import { Field } from '../../ui/Field.tsx'
 import { AskDialog } from '../../ui/AskDialog.tsx'
 
@@ -32,7 +32,7 @@ export function InvoiceDialog({ m, order, isBusy, onClose }: Props) {
     if (missing) document.getElementById(`inv-${missing[0]}`)?.focus()
     else {
       const { name, taxId, branch, address, shippingFeeInvoice } = asked
-      await askInvoice(order.orderId, { name, taxId, branch, address, shippingFeeInvoice })
+      await requestInvoice(order.orderId, { name, taxId, branch, address, shippingFeeInvoice })
     }
     return !missing
   }

@@ -3,10 +3,10 @@ import type { Country } from '#domain/country/countries.ts'
 import { fill } from '#i18n/fill.ts'
 import { labelText } from '#i18n/label-text.ts'
 import type { Messages } from '#i18n/messages.ts'
-import { dropLine, swapLine, takeQuantity } from '#stores/order/checkout-lines.ts'
+import { removeCheckoutLine, swapLine, reduceQuantity } from '#stores/order/checkout-lines.ts'
 import { GetVerified } from '../../verify/GetVerified.tsx'
 import { SwapButton } from '../../ui/button/SwapButton.tsx'
-import { focusBar } from './focus-bar.ts'
+import { focusCheckoutBar } from './focus-bar.ts'
 
 interface Props {
   m: Messages
@@ -18,9 +18,9 @@ interface Props {
 export function LeftOutLine({ m, line, country }: Props) {
   const { skuOrgId, number, shopName, quantity, stock, reason, alternative } = line
   const isFewer = reason === 'label_stock_not_enough'
-  const take = () => void takeQuantity(skuOrgId, stock).then(focusBar)
-  const swap = (toSkuOrgId: number) => void swapLine(skuOrgId, toSkuOrgId).then(focusBar)
-  const drop = () => void dropLine(skuOrgId).then(focusBar)
+  const take = () => void reduceQuantity(skuOrgId, stock).then(focusCheckoutBar)
+  const swap = (toSkuOrgId: number) => void swapLine(skuOrgId, toSkuOrgId).then(focusCheckoutBar)
+  const drop = () => void removeCheckoutLine(skuOrgId).then(focusCheckoutBar)
   return (
     <div className="note-line left-out-line" data-left-out-line={skuOrgId}>
       <p>

@@ -3,9 +3,9 @@ import type { Country } from '#domain/country/countries.ts'
 import { formatMoney } from '#domain/money/format.ts'
 import { fill } from '#i18n/fill.ts'
 import type { Messages } from '#i18n/messages.ts'
-import { leaveOut, swapLine } from '#stores/order/checkout-lines.ts'
+import { excludeLines, swapLine } from '#stores/order/checkout-lines.ts'
 import { SwapButton } from '../../ui/button/SwapButton.tsx'
-import { focusBar } from './focus-bar.ts'
+import { focusCheckoutBar } from './focus-bar.ts'
 
 interface Props {
   m: Messages
@@ -40,7 +40,7 @@ export function RisenLine({ m, risen, draft, country }: Props) {
           className="button"
           aria-label={fill(m.checkout.leave_out_number, { number })}
           data-leave-out
-          onClick={() => void leaveOut([skuOrgId]).then(focusBar)}
+          onClick={() => void excludeLines([skuOrgId]).then(focusCheckoutBar)}
         >
           {m.checkout.leave_out}
         </button>
@@ -48,7 +48,7 @@ export function RisenLine({ m, risen, draft, country }: Props) {
       {alternative && (
         <SwapButton
           {...{ m, alternative, country }}
-          onSwap={() => void swapLine(skuOrgId, alternative.skuOrgId).then(focusBar)}
+          onSwap={() => void swapLine(skuOrgId, alternative.skuOrgId).then(focusCheckoutBar)}
         />
       )}
     </div>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { deliveryWords } from '#i18n/delivery-words.ts'
+import { deliveryText } from '#i18n/delivery-words.ts'
 import type { OrderDraft } from '#contract/order/order-draft.ts'
 import type { Country } from '#domain/country/countries.ts'
 import { formatMoney } from '#domain/money/format.ts'
@@ -8,8 +8,8 @@ import { formatClock } from '#i18n/clock.ts'
 import { formatDay } from '#i18n/day.ts'
 import { plural } from '#i18n/counts.ts'
 import { fill } from '#i18n/fill.ts'
-import { choose } from '#stores/order/checkout.ts'
-import { type Choices, isCollectedAt } from '#stores/order/checkout-choices.ts'
+import { applyChoices } from '#stores/order/checkout.ts'
+import { type CheckoutChoices, isCollectedAt } from '#stores/order/checkout-choices.ts'
 import type { ScreenProps } from '../../ui/screen.ts'
 import { OrderLine } from '../OrderLine.tsx'
 import { ShopWishes } from './ShopWishes.tsx'
@@ -17,7 +17,7 @@ import { ShopWishes } from './ShopWishes.tsx'
 interface Props extends ScreenProps {
   shop: OrderDraft['shops'][number]
   country: Country
-  choices: Choices
+  choices: CheckoutChoices
 }
 
 /** A longer list of lines is folded, so that payment and total stay near. */
@@ -61,12 +61,12 @@ export function ShopPart({ shop, m, locale, country, choices }: Props) {
                 name={`ship-${shop.shopId}`}
                 checked={choices.shipBy[shop.shopId] === row.shipById}
                 onChange={() =>
-                  void choose({ shipBy: { ...choices.shipBy, [shop.shopId]: row.shipById } })
+                  void applyChoices({ shipBy: { ...choices.shipBy, [shop.shopId]: row.shipById } })
                 }
               />
               <span>{words[`service_${row.service}`]}</span>
               <small>
-                {deliveryWords(m.offer, row, today, m.days)}
+                {deliveryText(m.offer, row, today, m.days)}
                 {row.before &&
                   ` ${fill(m.order.before, { time: formatClock(row.before, locale) })}`}
                 {row.service === 'OWN_3PL' && ` · ${m.order.hint_OWN_3PL}`}

@@ -2,7 +2,7 @@
  * Moves the focus after a line was changed and its button removed: to the remaining problem,
  * otherwise to the main button. A fault takes the focus by itself.
  */
-export function focusBar(): void {
+export function focusCheckoutBar(): void {
   requestAnimationFrame(() => {
     const find = (selector: string) => document.querySelector<HTMLElement>(selector)
     if (find('[data-bar-fault]')) return

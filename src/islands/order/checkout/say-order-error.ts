@@ -1,7 +1,7 @@
 import type { CallError } from '#client/send/send.ts'
 import type { RefusalCode } from '#contract/shapes/refusals.ts'
 import type { OrderDraft } from '#contract/order/order-draft.ts'
-import { countryHere } from '#client/page/page-country.ts'
+import { countryInPageLanguage } from '#client/page/page-country.ts'
 import { formatMoney } from '#domain/money/format.ts'
 import { fill } from '#i18n/fill.ts'
 import { plural } from '#i18n/counts.ts'
@@ -16,7 +16,7 @@ const nothingSelected: RefusalCode<'nothingSelected'> = 4205
  * Returns the text of a checkout fault: what happened, to which parts, and what the button does
  * now.
  */
-export function sayOrderError(
+export function orderErrorText(
   { m, locale }: ScreenProps,
   draft: OrderDraft,
   fault: CallError,
@@ -42,7 +42,10 @@ export function sayOrderError(
 /** Returns the sentence about the remaining credit by shop, in the currency of the order. */
 function creditWords(sentence: string, { countryId }: OrderDraft, { data }: CallError): string {
   const { shopName = '', remaining = 0 } = (data ?? {}) as { shopName?: string; remaining?: number }
-  return fill(sentence, { shopName, remaining: formatMoney(remaining, countryHere(countryId)) })
+  return fill(sentence, {
+    shopName,
+    remaining: formatMoney(remaining, countryInPageLanguage(countryId)),
+  })
 }
 
 /** True when the fault has to be fixed in the cart. Left-out lines have their own actions. */

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { cancelReasons, longestCancelRemark } from '#domain/cancel/reasons.ts'
 import type { OrderDetail } from '#contract/order/order-detail.ts'
-import { countryHere } from '#client/page/page-country.ts'
+import { countryInPageLanguage } from '#client/page/page-country.ts'
 import { formatMoney } from '#domain/money/format.ts'
 import { fill } from '#i18n/fill.ts'
 import type { Messages } from '#i18n/messages.ts'
@@ -42,7 +42,7 @@ export function CancelDialog({ m, order, isBusy, onClose }: Props) {
       {order.paid && (
         <p>
           {fill(words.cancel_money, {
-            sum: formatMoney(order.total, countryHere(order.countryId)),
+            sum: formatMoney(order.total, countryInPageLanguage(order.countryId)),
           })}
         </p>
       )}

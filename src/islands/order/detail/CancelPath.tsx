@@ -1,5 +1,5 @@
 import type { OrderDetail } from '#contract/order/order-detail.ts'
-import { countryHere } from '#client/page/page-country.ts'
+import { countryInPageLanguage } from '#client/page/page-country.ts'
 import { formatTime } from '#i18n/clock.ts'
 import type { ScreenProps } from '../../ui/screen.ts'
 
@@ -8,7 +8,7 @@ export function CancelPath({ m, locale, order }: ScreenProps & { order: OrderDet
   if (order.cancelSteps.length === 0) return null
   const names: Record<string, string> = m.after
   const labels: Record<string, string> = { ...m.labels, ...m.acts }
-  const { utcOffset } = countryHere(order.countryId)
+  const { utcOffset } = countryInPageLanguage(order.countryId)
   // "Waiting for the shop" applies only to the last step.
   const isPast = (i: number) => i < order.cancelSteps.length - 1
   return (

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import { matchRoute } from '#routes/match.ts'
 import { linkTo } from '#routes/links.ts'
-import { $shown, openOrder, openPlacement } from '#stores/order/order-detail.ts'
+import { $openedOrders, openOrder, loadPlacement } from '#stores/order/order-detail.ts'
 import { $signedIn } from '#stores/session/session.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Failed } from '../../ui/Failed.tsx'
@@ -13,7 +13,7 @@ import { OrderView } from './OrderView.tsx'
 /** One order by the ID in the address, or all orders of one placement. */
 export function DetailScreen({ m, locale }: ScreenProps) {
   const signedIn = useStore($signedIn)
-  const state = useStore($shown)
+  const state = useStore($openedOrders)
   const words = m.order
   useEffect(() => {
     if (signedIn) openByAddress()
@@ -52,7 +52,7 @@ export function DetailScreen({ m, locale }: ScreenProps) {
 
 function openByAddress(): void {
   const placementId = new URLSearchParams(location.search).get('placementId')
-  if (placementId) void openPlacement(Number(placementId))
+  if (placementId) void loadPlacement(Number(placementId))
   else void openOrder(Number(matchRoute(location.pathname)?.params['id']))
 }
 

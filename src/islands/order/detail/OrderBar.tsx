@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { OrderDetail } from '#contract/order/order-detail.ts'
-import { countryHere } from '#client/page/page-country.ts'
+import { countryInPageLanguage } from '#client/page/page-country.ts'
 import type { CallError } from '#client/send/send.ts'
 import { formatMoney } from '#domain/money/format.ts'
 import { labelText } from '#i18n/label-text.ts'
@@ -45,7 +45,12 @@ export function OrderBar({ m, order, isBusy, fault, onCancel }: Props) {
       {why && <BarError key={why.label} text={faultText(m, why)} />}
       {mayPay && (
         <>
-          <b>{formatMoney(order.payment?.amount ?? order.total, countryHere(order.countryId))}</b>
+          <b>
+            {formatMoney(
+              order.payment?.amount ?? order.total,
+              countryInPageLanguage(order.countryId),
+            )}
+          </b>
           <BusyButton
             type="button"
             busy={isPaying}

@@ -7,9 +7,9 @@ import type { ScreenProps } from '../../ui/screen.ts'
 import { CopyButton } from '../../ui/button/CopyButton.tsx'
 import { LostNote } from '../../returns/LostNote.tsx'
 import { HoldNote } from '../HoldNote.tsx'
-import { arrivalWords } from '../arrival-words.ts'
-import { orderNow } from '../order-now.ts'
-import { nextWords } from '../next-words.ts'
+import { arrivalText } from '../arrival-words.ts'
+import { orderStateInList } from '../order-now.ts'
+import { nextStepText } from '../next-words.ts'
 
 interface Props extends ScreenProps {
   order: OrderDetail
@@ -22,9 +22,9 @@ export function OrderHead({ m, locale, order, children }: Props) {
   const words = m.order
   const names: Record<string, string> = words
   const labels: Record<string, string> = m.labels
-  const arrival = arrivalWords(m, order)
+  const arrival = arrivalText(m, order)
   const isReported = order.missingAt !== null && order.receivedAt === null
-  const { head, about, tone } = orderNow({ m, locale }, order, 'all')
+  const { head, about, tone } = orderStateInList({ m, locale }, order, 'all')
   return (
     <header className="next-headline">
       <h1>
@@ -43,7 +43,7 @@ export function OrderHead({ m, locale, order, children }: Props) {
         </>
       )}
       {about && about !== arrival && !isReported && <p>{about}</p>}
-      {order.status === 'CREATED' && !order.paid && <p>{nextWords(words, order)}</p>}
+      {order.status === 'CREATED' && !order.paid && <p>{nextStepText(words, order)}</p>}
       <p className="small mute">
         {order.shopName} · {plural(names, 'items', order.quantity, locale)} ·{' '}
         {names[`service_${order.service}`]} ·{' '}

@@ -2,9 +2,9 @@ import type { OrderDetail } from '#contract/order/order-detail.ts'
 import type { Country } from '#domain/country/countries.ts'
 import { formatDay } from '#i18n/day.ts'
 import { fill } from '#i18n/fill.ts'
-import { dayOf } from '../../points/day-of.ts'
+import { formatLocalDay } from '../../points/day-of.ts'
 import { pointsHref } from '../../points/points-href.ts'
-import { saySigned, wordOf } from '../../points/say-points.ts'
+import { formatSigned, pointsTerm } from '../../points/say-points.ts'
 import type { ScreenProps } from '../../ui/screen.ts'
 
 interface Props extends ScreenProps {
@@ -29,23 +29,25 @@ export function OrderPoints({ m, locale, points, country }: Props) {
               <small>
                 {from === null
                   ? words.coming_after
-                  : fill(words.coming_from, { day: formatDay(dayOf(from, country), days) })}
+                  : fill(words.coming_from, {
+                      day: formatDay(formatLocalDay(from, country), days),
+                    })}
               </small>
             </span>
-            <b>{saySigned(coming, locale)}</b>
+            <b>{formatSigned(coming, locale)}</b>
           </li>
         )}
         {booked.map((line) => (
           <li key={line.at + line.kind} data-kind={line.kind}>
             <span>
-              {wordOf(words, `kind_${line.kind}`)}
+              {pointsTerm(words, `kind_${line.kind}`)}
               <small>
-                {formatDay(dayOf(line.at, country), days)}
+                {formatDay(formatLocalDay(line.at, country), days)}
                 {line.lastDay !== '' &&
                   ` · ${fill(words.until, { day: formatDay(line.lastDay, days) })}`}
               </small>
             </span>
-            <b data-less={line.points < 0 || undefined}>{saySigned(line.points, locale)}</b>
+            <b data-less={line.points < 0 || undefined}>{formatSigned(line.points, locale)}</b>
           </li>
         ))}
       </ul>

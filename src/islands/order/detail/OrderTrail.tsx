@@ -5,7 +5,7 @@ import { formatDay } from '#i18n/day.ts'
 import { formatMoment } from '#i18n/moment.ts'
 import { fill } from '#i18n/fill.ts'
 import type { ScreenProps } from '../../ui/screen.ts'
-import { arrivalWords } from '../arrival-words.ts'
+import { arrivalText } from '../arrival-words.ts'
 
 /** Status in which the parcel has arrived, by order type. */
 const arrivalStatus: Record<OrderType, OrderStatus> = {
@@ -44,7 +44,7 @@ export function OrderTrail({ m, order, country }: Props) {
             {status === arrivalStatus[order.orderType] && (
               <>
                 <br />
-                <span className="small">{arrivalWords(m, order)}</span>
+                <span className="small">{arrivalText(m, order)}</span>
               </>
             )}
           </li>

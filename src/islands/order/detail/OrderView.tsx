@@ -1,10 +1,10 @@
 import { Fragment, useState } from 'react'
 import type { OrderDetail } from '#contract/order/order-detail.ts'
-import { countryHere } from '#client/page/page-country.ts'
+import { countryInPageLanguage } from '#client/page/page-country.ts'
 import type { CallError } from '#client/send/send.ts'
-import { takesTransfer } from '#domain/order/takes-transfer.ts'
+import { acceptsTransfer } from '#domain/order/takes-transfer.ts'
 import { linkTo } from '#routes/links.ts'
-import type { Again } from '#stores/order/order-detail.ts'
+import type { ReorderResult } from '#stores/order/order-detail.ts'
 import type { ScreenProps } from '../../ui/screen.ts'
 import { TransferPart } from '../../payment/TransferPart.tsx'
 import { SaveToList } from '../../part-list/SaveToList.tsx'
@@ -31,7 +31,7 @@ interface Props extends ScreenProps {
   order: OrderDetail
   isBusy: boolean
   fault: CallError | null
-  again: Again | null
+  again: ReorderResult | null
 }
 
 /** Order page: next step and its date, actions, lines, total and history. */
@@ -39,9 +39,9 @@ export function OrderView({ m, locale, order, isBusy, fault, again }: Props) {
   const [dialog, setDialog] = useState<'cancel' | 'invoice' | null>(null)
   const close = () => setDialog(null)
   const words = m.order
-  const country = countryHere(order.countryId)
+  const country = countryInPageLanguage(order.countryId)
   const payment = paymentOf(order)
-  const isTransfer = !order.paid && takesTransfer(order.paymentMethodId, order.status)
+  const isTransfer = !order.paid && acceptsTransfer(order.paymentMethodId, order.status)
   return (
     <>
       <OrderHead {...{ m, locale, order }}>

@@ -1,5 +1,5 @@
 import type { OrderSummary } from '#contract/order/order-detail.ts'
-import { countryHere } from '#client/page/page-country.ts'
+import { countryInPageLanguage } from '#client/page/page-country.ts'
 import { formatMoney } from '#domain/money/format.ts'
 import { fill } from '#i18n/fill.ts'
 import type { Messages } from '#i18n/messages.ts'
@@ -19,7 +19,7 @@ interface Props {
  */
 export function ReceiveDialog({ m, order, isBusy, onReceive, onClose }: Props) {
   const words = m.after
-  const sum = formatMoney(order.total, countryHere(order.countryId))
+  const sum = formatMoney(order.total, countryInPageLanguage(order.countryId))
   return (
     <AskDialog
       title={fill(words.receive_title, { number: order.orderNumber })}

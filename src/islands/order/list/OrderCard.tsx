@@ -1,13 +1,13 @@
 import { useStore } from '@nanostores/react'
 import { maxThumbnails } from '#domain/order/thumbnails.ts'
 import type { OrderSummary } from '#contract/order/order-detail.ts'
-import { countryHere } from '#client/page/page-country.ts'
+import { countryInPageLanguage } from '#client/page/page-country.ts'
 import { formatCount, plural } from '#i18n/counts.ts'
 import { formatMoment } from '#i18n/moment.ts'
 import { fill } from '#i18n/fill.ts'
 import { labelText } from '#i18n/label-text.ts'
 import { linkTo } from '#routes/links.ts'
-import { $listed } from '#stores/order/listed.ts'
+import { $listAction } from '#stores/order/listed.ts'
 import { $orderTab } from '#stores/order/orders.ts'
 import { FieldError } from '../../ui/FieldError.tsx'
 import { Money } from '../../ui/line/Money.tsx'
@@ -15,8 +15,8 @@ import { PartPicture } from '../../ui/line/PartPicture.tsx'
 import type { ScreenProps } from '../../ui/screen.ts'
 import { AgainResult } from '../../ui/line/AgainResult.tsx'
 import { HoldNote } from '../HoldNote.tsx'
-import { orderNow, orderStep } from '../order-now.ts'
-import { isWaiting, OrderNext } from './OrderNext.tsx'
+import { orderStateInList, orderStep } from '../order-now.ts'
+import { needsBuyer, OrderNext } from './OrderNext.tsx'
 
 interface Props extends ScreenProps {
   order: OrderSummary
@@ -26,10 +26,10 @@ interface Props extends ScreenProps {
 /** One order in the list: number, parts, state with its day, total, and one next action. */
 export function OrderCard({ m, locale, order, isMain }: Props) {
   const names: Record<string, string> = m.order
-  const country = countryHere(order.countryId)
+  const country = countryInPageLanguage(order.countryId)
   const tab = useStore($orderTab)
-  const { fault, again } = useStore($listed)
-  const { head, about, tone } = orderNow({ m, locale }, order, tab)
+  const { fault, again } = useStore($listAction)
+  const { head, about, tone } = orderStateInList({ m, locale }, order, tab)
   const step = orderStep(order)
   const placed = formatMoment(order.placeTime, country.utcOffset, m.days)
   // The number of further lines takes the place of a picture.
@@ -40,7 +40,7 @@ export function OrderCard({ m, locale, order, isMain }: Props) {
   const more = order.lineCount - thumbs.length
   const isMine = (one: { orderId: number } | null) => one?.orderId === order.orderId
   return (
-    <article className="order-card" data-waiting={isWaiting(order) || undefined}>
+    <article className="order-card" data-waiting={needsBuyer(order) || undefined}>
       <p className="order">
         <a className="number" href={linkTo(locale, 'orderDetail', { id: order.orderId })}>
           {order.orderNumber}

@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import type { OrderSummary } from '#contract/order/order-detail.ts'
-import { countryHere } from '#client/page/page-country.ts'
+import { countryInPageLanguage } from '#client/page/page-country.ts'
 import { localTime } from '#domain/shipping/calendar.ts'
 import { linkTo } from '#routes/links.ts'
-import { $listed, receiveListed, repeatListed } from '#stores/order/listed.ts'
+import { $listAction, confirmListedReceipt, reorderListed } from '#stores/order/listed.ts'
 import { BusyButton } from '../../ui/button/BusyButton.tsx'
 import type { ScreenProps } from '../../ui/screen.ts'
 import { ReceiveDialog } from '../detail/ReceiveDialog.tsx'
@@ -18,7 +18,7 @@ interface Props extends ScreenProps {
 /** The one next action of an order in the list. All others are on the page of the order. */
 export function OrderNext({ m, locale, order, isMain }: Props) {
   const [isAsking, setAsking] = useState(false)
-  const isBusy = useStore($listed).busyId === order.orderId
+  const isBusy = useStore($listAction).busyId === order.orderId
   const words = m.after
   const look = `button${isMain ? ' primary' : ''}`
   const next = nextOf(order)
@@ -31,7 +31,7 @@ export function OrderNext({ m, locale, order, isMain }: Props) {
         {isAsking && (
           <ReceiveDialog
             {...{ m, order, isBusy }}
-            onReceive={() => receiveListed(order.orderId)}
+            onReceive={() => confirmListedReceipt(order.orderId)}
             onClose={() => setAsking(false)}
           />
         )}
@@ -45,7 +45,7 @@ export function OrderNext({ m, locale, order, isMain }: Props) {
         busy={isBusy}
         text={words.act_again}
         working={words.cancel_working}
-        onClick={() => void repeatListed(order.orderId)}
+        onClick={() => void reorderListed(order.orderId)}
       />
     )
   const { orderId, placementId } = order
@@ -74,7 +74,7 @@ type Next = 'pay' | 'decide' | 'track' | 'receive' | 'chat' | 'again'
 function nextOf(order: OrderSummary): Next {
   if (order.payBefore !== null) return 'pay'
   if (order.status === 'CANCEL_REFUSED') return 'decide'
-  const today = localTime(Date.now(), countryHere(order.countryId)).day
+  const today = localTime(Date.now(), countryInPageLanguage(order.countryId)).day
   if (order.receivable && order.missingAt === null) {
     const isDue = order.fromDay !== '' && order.fromDay <= today
     return order.trackingPage && !isDue ? 'track' : 'receive'
@@ -84,5 +84,5 @@ function nextOf(order: OrderSummary): Next {
 }
 
 /** Tells whether an order waits for its buyer. */
-export const isWaiting = ({ payBefore, status, hold }: OrderSummary): boolean =>
+export const needsBuyer = ({ payBefore, status, hold }: OrderSummary): boolean =>
   payBefore !== null || status === 'CANCEL_REFUSED' || Boolean(hold)

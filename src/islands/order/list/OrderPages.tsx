@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { labelText } from '#i18n/label-text.ts'
-import { $orders, moreOrders, openOrders } from '#stores/order/orders.ts'
+import { $orders, loadMoreOrders, openOrders } from '#stores/order/orders.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Failed } from '../../ui/Failed.tsx'
 import { FieldError } from '../../ui/FieldError.tsx'
@@ -41,7 +41,7 @@ export function OrderPages({ m, locale }: ScreenProps) {
             type="button"
             className="button"
             disabled={busy}
-            onClick={() => void moreOrders()}
+            onClick={() => void loadMoreOrders()}
           >
             {words.more}
           </button>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { PaymentState } from '#contract/shapes/payment-state.ts'
-import { countryHere } from '#client/page/page-country.ts'
+import { countryInPageLanguage } from '#client/page/page-country.ts'
 import { prospectOf } from '#domain/payment/prospect.ts'
 import { formatMoney } from '#domain/money/format.ts'
 import { formatTime } from '#i18n/clock.ts'
@@ -14,7 +14,7 @@ import { paymentWords } from './payment-words.ts'
 export function PaymentCard({ m, locale, payment }: ScreenProps & { payment: PaymentState }) {
   const words = m.after
   const names: Record<string, string> = { ...m.order, ...m.after }
-  const country = countryHere(payment.countryId)
+  const country = countryInPageLanguage(payment.countryId)
   const time = (at: number) => formatTime(at, country.utcOffset, locale)
   const [now] = useState(Date.now)
   const isOpen = payment.status === 'PENDING'

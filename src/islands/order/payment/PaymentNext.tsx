@@ -1,17 +1,17 @@
 import { useState } from 'react'
 import type { PaymentState } from '#contract/shapes/payment-state.ts'
-import { countryHere } from '#client/page/page-country.ts'
+import { countryInPageLanguage } from '#client/page/page-country.ts'
 import type { CallError } from '#client/send/send.ts'
 import { formatMoney } from '#domain/money/format.ts'
 import { prospectOf } from '#domain/payment/prospect.ts'
 import { labelText } from '#i18n/label-text.ts'
 import { linkTo } from '#routes/links.ts'
-import { askPayment, payOnline } from '#stores/payment/payment.ts'
-import { useNow } from '../../payment/use-now.ts'
+import { loadPayment, payOnline } from '#stores/payment/payment.ts'
+import { useCurrentTime } from '../../payment/use-now.ts'
 import { BusyButton } from '../../ui/button/BusyButton.tsx'
 import { FieldError as FaultText } from '../../ui/FieldError.tsx'
 import type { ScreenProps } from '../../ui/screen.ts'
-import { paySaid, payTitle } from './payment-said.ts'
+import { paymentExplanation, paymentTitle } from './payment-said.ts'
 
 interface Props extends ScreenProps {
   payment: PaymentState
@@ -21,17 +21,19 @@ interface Props extends ScreenProps {
 /** Payment result in one line, with the next step. Every status has one. */
 export function PaymentNext({ m, locale, payment, asking }: Props) {
   const words = m.after
-  const prospect = prospectOf(payment, useNow())
+  const prospect = prospectOf(payment, useCurrentTime())
   const mayPay = prospect === 'waits' || prospect === 'again'
   const { placementId, credit } = payment
   const change = linkTo(locale, 'orderPayment', {}, { placementId })
   return (
     <section className="payment-next">
       <h1 aria-live="polite" data-result={payment.status}>
-        {payTitle(words, payment)}
+        {paymentTitle(words, payment)}
       </h1>
-      <p className="amount money">{formatMoney(payment.amount, countryHere(payment.countryId))}</p>
-      {paySaid(m, locale, payment, prospect).map((sentence) => (
+      <p className="amount money">
+        {formatMoney(payment.amount, countryInPageLanguage(payment.countryId))}
+      </p>
+      {paymentExplanation(m, locale, payment, prospect).map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}
       {credit && credit.released.length > 0 && (
@@ -55,7 +57,7 @@ export function PaymentNext({ m, locale, payment, asking }: Props) {
             type="button"
             className="plain-button"
             disabled={asking}
-            onClick={() => void askPayment(payment.paymentId)}
+            onClick={() => void loadPayment(payment.paymentId)}
           >
             {words.wait_again}
           </button>

@@ -1,13 +1,13 @@
 import type { OrderDraft } from '#contract/order/order-draft.ts'
-import { choose } from '#stores/order/checkout.ts'
-import type { Choices } from '#stores/order/checkout-choices.ts'
+import { applyChoices } from '#stores/order/checkout.ts'
+import type { CheckoutChoices } from '#stores/order/checkout-choices.ts'
 import type { ScreenProps } from '../../ui/screen.ts'
 import { CreditNote } from '../CreditNote.tsx'
 import { MethodList } from './MethodList.tsx'
 
 interface Props extends ScreenProps {
   draft: OrderDraft
-  choices: Choices
+  choices: CheckoutChoices
 }
 
 /** Payment methods of the checkout. */
@@ -23,7 +23,7 @@ export function PaymentPart({ m, locale, draft, choices }: Props) {
         chosen={choices.paymentMethodId}
         countryId={draft.countryId}
         notes={notes}
-        onChoose={(paymentMethodId) => void choose({ paymentMethodId })}
+        onChoose={(paymentMethodId) => void applyChoices({ paymentMethodId })}
       />
     </section>
   )

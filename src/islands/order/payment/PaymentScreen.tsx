@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 import type { CallError } from '#client/send/send.ts'
-import { countryHere } from '#client/page/page-country.ts'
+import { countryInPageLanguage } from '#client/page/page-country.ts'
 import { formatMoney } from '#domain/money/format.ts'
 import { labelText } from '#i18n/label-text.ts'
 import { linkTo } from '#routes/links.ts'
-import { $shown, openPlacement } from '#stores/order/order-detail.ts'
+import { $openedOrders, loadPlacement } from '#stores/order/order-detail.ts'
 import { changePayment, payOnline } from '#stores/payment/payment.ts'
 import { $signedIn } from '#stores/session/session.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
@@ -19,10 +19,10 @@ import { MethodList } from './MethodList.tsx'
 /** Choice of another payment method for unpaid orders that were placed together. */
 export function PaymentScreen({ m, locale }: ScreenProps) {
   const signedIn = useStore($signedIn)
-  const state = useStore($shown)
+  const state = useStore($openedOrders)
   const placementId = Number(new URLSearchParams(location.search).get('placementId'))
   useEffect(() => {
-    if (signedIn && placementId) void openPlacement(placementId)
+    if (signedIn && placementId) void loadPlacement(placementId)
   }, [signedIn, placementId])
   const title = <h1>{m.after.change_title}</h1>
   if (!signedIn)
@@ -64,7 +64,7 @@ export function PaymentScreen({ m, locale }: ScreenProps) {
 
 /** Available payment methods, and the button to use the selected one. */
 function Choice({ m, locale, placementId }: ScreenProps & { placementId: number }) {
-  const state = useStore($shown)
+  const state = useStore($openedOrders)
   const [first] = state.kind === 'known' ? state.orders : []
   const [methodId, setMethodId] = useState(first?.paymentMethodId ?? 7)
   const [isBusy, setBusy] = useState(false)
@@ -91,7 +91,7 @@ function Choice({ m, locale, placementId }: ScreenProps & { placementId: number 
     <section className="card payment-screen">
       <p className="due-amount">
         <span className="mute">{m.order.total}</span>
-        <b className="money">{formatMoney(total, countryHere(first.countryId))}</b>
+        <b className="money">{formatMoney(total, countryInPageLanguage(first.countryId))}</b>
         <small className="mute">{m.after.change_hint}</small>
       </p>
       <MethodList

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { linkTo } from '#routes/links.ts'
-import { askPayment } from '#stores/payment/payment.ts'
+import { loadPayment } from '#stores/payment/payment.ts'
 import { $signedIn } from '#stores/session/session.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Failed } from '../../ui/Failed.tsx'
@@ -31,7 +31,7 @@ export function PaymentWaitScreen({ m, locale }: ScreenProps) {
       <>
         <h1>{m.after.wait_title}</h1>
         <Failed labels={m.labels} fault={state.fault}>
-          <button type="button" className="button" onClick={() => void askPayment(paymentId)}>
+          <button type="button" className="button" onClick={() => void loadPayment(paymentId)}>
             {m.after.wait_again}
           </button>
           <a className="button" href={linkTo(locale, 'orderList')}>

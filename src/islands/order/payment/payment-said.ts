@@ -1,6 +1,6 @@
 import { countryOf } from '#domain/country/countries.ts'
 import type { PaymentState } from '#contract/shapes/payment-state.ts'
-import { againUntil, type PaymentProspect } from '#domain/payment/prospect.ts'
+import { repeatUntil, type PaymentProspect } from '#domain/payment/prospect.ts'
 import { formatTime } from '#i18n/clock.ts'
 import { fill } from '#i18n/fill.ts'
 import type { Locale } from '#i18n/locales.ts'
@@ -9,7 +9,7 @@ import type { Messages } from '#i18n/messages.ts'
 type Words = Pick<Messages, 'after' | 'acts'>
 
 /** Returns the title of the payment page for a payment status. */
-export function payTitle(words: Messages['after'], payment: PaymentState): string {
+export function paymentTitle(words: Messages['after'], payment: PaymentState): string {
   switch (payment.status) {
     case 'PENDING':
       return words.wait_title
@@ -32,7 +32,7 @@ export function payTitle(words: Messages['after'], payment: PaymentState): strin
  * Returns what is known about the money and what happens next, so that no buyer has to wonder
  * whether it was charged.
  */
-export function paySaid(
+export function paymentExplanation(
   { after, acts }: Words,
   locale: Locale,
   payment: PaymentState,
@@ -59,7 +59,7 @@ function nextSaid(
   prospect: PaymentProspect,
 ): string {
   if (prospect === 'over') return acts.pay_over
-  const until = againUntil(payment)
+  const until = repeatUntil(payment)
   if (prospect !== 'again' || until === null) return ''
   const time = formatTime(until, countryOf(payment.countryId).utcOffset, locale)
   return fill(acts.pay_again_until, { time })

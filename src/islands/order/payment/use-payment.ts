@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
-import { $payment, askPayment, isSettled, watchPayment } from '#stores/payment/payment.ts'
+import { $payment, loadPayment, isSettled, watchPayment } from '#stores/payment/payment.ts'
 
 /**
  * Returns the status of a payment, polled until it is final. When the page becomes visible again,
@@ -12,7 +12,7 @@ export function usePayment(paymentId: number | undefined) {
     if (paymentId === undefined) return
     const stop = watchPayment(paymentId)
     const look = () => {
-      if (document.visibilityState === 'visible' && !isSettled()) void askPayment(paymentId)
+      if (document.visibilityState === 'visible' && !isSettled()) void loadPayment(paymentId)
     }
     document.addEventListener('visibilitychange', look)
     return () => {

@@ -1,17 +1,17 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
-import { countryHere, pageCountry } from '#client/page/page-country.ts'
+import { countryInPageLanguage, pageCountry } from '#client/page/page-country.ts'
 import { formatMoney } from '#domain/money/format.ts'
 import { fill } from '#i18n/fill.ts'
 import { linkTo } from '#routes/links.ts'
-import { $placed, openPlaced } from '#stores/order/placed.ts'
+import { $placed, showPlaced } from '#stores/order/placed.ts'
 import { TransferPart } from '../../payment/TransferPart.tsx'
 import { AskPush } from '../../push/AskPush.tsx'
 import type { ScreenProps } from '../../ui/screen.ts'
 import { Steps } from '../../ui/Steps.tsx'
 import { CollectionPart } from '../checkout/CollectionPart.tsx'
 import { OrderAddress } from '../checkout/OrderAddress.tsx'
-import { nextWords } from '../next-words.ts'
+import { nextStepText } from '../next-words.ts'
 import { usePayment } from '../payment/use-payment.ts'
 import { PlacedList } from '../PlacedList.tsx'
 import { ResultActs } from './ResultActs.tsx'
@@ -22,7 +22,7 @@ export function ResultScreen({ m, locale }: ScreenProps) {
   const state = useStore($placed)
   const words = m.order
   const [now] = useState(Date.now)
-  useEffect(() => void openPlaced(), [])
+  useEffect(() => void showPlaced(), [])
   const known = state.kind === 'known' ? state : null
   const asked = usePayment(known?.details[0]?.payment?.paymentId)
   if (!known)
@@ -38,7 +38,7 @@ export function ResultScreen({ m, locale }: ScreenProps) {
     )
   const { placed, details } = known
   const [first] = details
-  const country = first ? countryHere(first.countryId) : pageCountry()
+  const country = first ? countryInPageLanguage(first.countryId) : pageCountry()
   const payment = asked.kind === 'known' ? asked.payment : undefined
   const stage = resultState(placed, payment, now)
   const isTransfer = stage === 'pay' && placed.paymentMethodId === 6
@@ -50,10 +50,10 @@ export function ResultScreen({ m, locale }: ScreenProps) {
     placed: words.result_title,
   }
   const said = {
-    pay: isTransfer ? words.changes_itself : nextWords(words, placed),
+    pay: isTransfer ? words.changes_itself : nextStepText(words, placed),
     received: m.after.paid_next,
     over: '',
-    placed: nextWords(words, placed),
+    placed: nextStepText(words, placed),
   }
   const [{ orderId } = { orderId: 0 }] = placed.orders
   const orders = <PlacedList {...{ m, locale, country, details, placed }} />

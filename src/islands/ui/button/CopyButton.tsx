@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { copyOrMark } from '#client/copy-or-mark.ts'
+import { copyOrSelect } from '#client/copy-or-mark.ts'
 
 interface Props {
   /** Text of the element before the button. */
@@ -11,7 +11,7 @@ interface Props {
 export function CopyButton({ text, words }: Props) {
   const [isCopied, setCopied] = useState<boolean>()
   const copy = ({ previousElementSibling: shown }: Element) =>
-    void copyOrMark(text, shown ? [shown] : []).then(setCopied)
+    void copyOrSelect(text, shown ? [shown] : []).then(setCopied)
   return (
     <>
       <button

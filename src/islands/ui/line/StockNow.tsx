@@ -1,4 +1,4 @@
-import { countryHere } from '#client/page/page-country.ts'
+import { countryInPageLanguage } from '#client/page/page-country.ts'
 import type { ListedOffer } from '#contract/favourite/favourite.ts'
 import { formatMoney } from '#domain/money/format.ts'
 import { fill } from '#i18n/fill.ts'
@@ -25,7 +25,7 @@ export function StockNow({ m, locale, row }: ScreenProps & { row: ListedOffer })
         >
           {fill(m.favourite.elsewhere, {
             shop: alternative.shopName,
-            price: formatMoney(alternative.price, countryHere(alternative.countryId)),
+            price: formatMoney(alternative.price, countryInPageLanguage(alternative.countryId)),
           })}
         </a>
       )}
