@@ -41,6 +41,7 @@ import { knowledgeHandlers } from './knowledge/handlers.ts'
 import { orderAfterHandlers } from './order/after/after.ts'
 import { orderHandlers } from './order/handlers.ts'
 import { deskPayoutHandlers } from './payout/handlers.ts'
+import { deskSellHandlers } from './desk/seller/handlers.ts'
 import { deskShopHandlers } from './payout/shop.ts'
 import { paymentHandlers } from './payment/handlers.ts'
 import { pointsHandlers } from './points/handlers.ts'
@@ -116,6 +117,7 @@ export const handlers: Handlers<Contract> = {
   ...deskOfferHandlers,
   ...deskPayoutHandlers,
   ...deskPointsHandlers,
+  ...deskSellHandlers,
   ...deskShopHandlers,
   ...deskImpersonationHandlers,
   ...registerHandlers,

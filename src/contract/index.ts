@@ -25,6 +25,7 @@ import { deskStaffCalls } from './desk/desk-staff.ts'
 import { deskCalls } from './desk/desk.ts'
 import { deskOfferCalls } from './desk/desk-offers.ts'
 import { deskPayoutCalls } from './desk/desk-payouts.ts'
+import { deskSellCalls } from './desk/desk-sell.ts'
 import { deskShopCalls } from './desk/desk-shop.ts'
 import { deskPointsCalls } from './desk/desk-points.ts'
 import { deskMessageCalls } from './desk/desk-messages.ts'
@@ -112,6 +113,7 @@ export const contract = {
   ...deskOfferCalls,
   ...deskPayoutCalls,
   ...deskPointsCalls,
+  ...deskSellCalls,
   ...deskShopCalls,
   ...deskImpersonationCalls,
   ...priceCalls,

@@ -1,14 +1,15 @@
 import * as z from 'zod'
 import { id } from '#contract/shapes/shapes.ts'
 import { mayDo } from '#domain/company/roles.ts'
+import { maxLabels } from '#domain/desk/packing.ts'
 import { documentKinds } from '#domain/order/documents.ts'
 import { localeOfQuery } from '#i18n/locales.ts'
-import type { Env } from '../kernel/context.ts'
+import type { Context, Env } from '../kernel/context.ts'
 import { localeOf } from '../kernel/present.ts'
 import { documentDrawing } from '../rate/limits.ts'
 import { takeForAddress } from '../rate/take.ts'
 import { credentialsOf, contextOf } from '../kernel/request.ts'
-import type { KeptFile } from './keep.ts'
+import type { Kept, KeptFile } from './keep.ts'
 import type { DocumentMessages } from './words.ts'
 
 const query = z.object({
@@ -19,6 +20,16 @@ const query = z.object({
     .string()
     .optional()
     .transform((code) => code && localeOfQuery(code)),
+})
+
+/** Labels and the pick list of many orders, by their IDs. */
+const labelQuery = z.object({
+  paper: z.literal('labels'),
+  orders: z
+    .string()
+    .regex(/^\d{1,15}(,\d{1,15})*$/)
+    .transform((ids) => ids.split(','))
+    .pipe(z.array(id()).max(maxLabels)),
 })
 
 /**
@@ -65,7 +76,9 @@ export async function serveDocument(request: Request, env: Env): Promise<Respons
  * waits for it.
  */
 async function documentFor(request: Request, env: Env): Promise<Response> {
-  const { data: asked } = query.safeParse(Object.fromEntries(new URL(request.url).searchParams))
+  const parameters = Object.fromEntries(new URL(request.url).searchParams)
+  const { data: asked } = query.safeParse(parameters)
+  const { data: labels } = labelQuery.safeParse(parameters)
   const asker = await credentialsOf(request, env)
   const locale = (asked?.langCode || undefined) ?? asker.locale
   const context = await contextOf({ ...asker, locale }, request, crypto.randomUUID(), [])
@@ -79,13 +92,28 @@ async function documentFor(request: Request, env: Env): Promise<Response> {
     inWords(documentMessages(locale), why, seconds)
   if (waitMs > 0) return refuse('later', Math.ceil(waitMs / 1000))
   if (!context.buyer && !context.staff) return refuse('signed_out')
-  if (!asked) return refuse('not_there')
+  const made = await madeFor(context, asked, labels)
+  if (!made) return refuse('not_there')
+  const { kept, number, paper } = made
+  return typeof kept === 'string' ? refuse(kept) : documentResponse(kept, `${paper}-${number}`)
+}
+
+/** Creates what the query names; null when it doesn't exist for this reader. */
+async function madeFor(
+  context: Context,
+  asked: z.infer<typeof query> | undefined,
+  labels: z.infer<typeof labelQuery> | undefined,
+): Promise<{ number: string; kept: Kept; paper: string } | null> {
+  if (labels) {
+    const { makeLabels } = await import('./labels/make.ts')
+    const made = await makeLabels(context, labels.orders)
+    return made && { ...made, paper: labels.paper }
+  }
+  if (!asked) return null
   const { makeDocument } = await import('./make.ts')
   const { paper, id: of, langCode } = asked
   const made = await makeDocument(context, { paper, id: of, locale: langCode || undefined })
-  if (!made) return refuse('not_there')
-  const { kept, number } = made
-  return typeof kept === 'string' ? refuse(kept) : documentResponse(kept, `${paper}-${number}`)
+  return made && { ...made, paper }
 }
 
 function documentResponse({ file, size }: KeptFile, name: string): Response {
