@@ -79,7 +79,7 @@ export function DeskView({ member }: { member: DeskMember }) {
         {view === 'valet' && <DeskImpersonation />}
         {view === 'payouts' && <DeskPayouts open={payout} go={go} />}
         {view === 'money' && <DeskMoney open={payout} now={now} go={go} />}
-        {view === 'home' && <DeskHome now={now} go={go} />}
+        {view === 'home' && <DeskHome stage={stage} now={now} go={go} />}
         {view === 'goods' && <DeskOffers />}
         {view === 'staff' && <DeskStaff />}
         {view === 'account' && <DeskAccount />}
