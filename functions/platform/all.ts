@@ -42,6 +42,7 @@ import { orderAfterHandlers } from './order/after/after.ts'
 import { orderHandlers } from './order/handlers.ts'
 import { deskPayoutHandlers } from './payout/handlers.ts'
 import { deskSellHandlers } from './desk/seller/handlers.ts'
+import { deskVacationHandlers } from './desk/seller/vacation.ts'
 import { deskShopHandlers } from './payout/shop.ts'
 import { paymentHandlers } from './payment/handlers.ts'
 import { pointsHandlers } from './points/handlers.ts'
@@ -118,6 +119,7 @@ export const handlers: Handlers<Contract> = {
   ...deskPayoutHandlers,
   ...deskPointsHandlers,
   ...deskSellHandlers,
+  ...deskVacationHandlers,
   ...deskShopHandlers,
   ...deskImpersonationHandlers,
   ...registerHandlers,

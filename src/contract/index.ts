@@ -26,6 +26,7 @@ import { deskCalls } from './desk/desk.ts'
 import { deskOfferCalls } from './desk/desk-offers.ts'
 import { deskPayoutCalls } from './desk/desk-payouts.ts'
 import { deskSellCalls } from './desk/desk-sell.ts'
+import { deskVacationCalls } from './desk/desk-vacation.ts'
 import { deskShopCalls } from './desk/desk-shop.ts'
 import { deskPointsCalls } from './desk/desk-points.ts'
 import { deskMessageCalls } from './desk/desk-messages.ts'
@@ -114,6 +115,7 @@ export const contract = {
   ...deskPayoutCalls,
   ...deskPointsCalls,
   ...deskSellCalls,
+  ...deskVacationCalls,
   ...deskShopCalls,
   ...deskImpersonationCalls,
   ...priceCalls,

@@ -28,8 +28,8 @@ const labelQuery = z.object({
   orders: z
     .string()
     .regex(/^\d{1,15}(,\d{1,15})*$/)
-    .transform((ids) => ids.split(','))
-    .pipe(z.array(id()).max(maxLabels)),
+    .transform((ids) => ids.split(',').map(Number))
+    .refine((ids) => ids.length <= maxLabels),
 })
 
 /**

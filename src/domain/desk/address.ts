@@ -20,6 +20,8 @@ export const deskViews = [
   'gifts',
   'goods',
   'home',
+  'parcels',
+  'vacation',
   'chats',
   'messages',
   'money',

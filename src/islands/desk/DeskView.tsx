@@ -16,6 +16,8 @@ import { DeskMessages } from './messages/DeskMessages.tsx'
 import { DeskPane } from './order/DeskPane.tsx'
 import { DeskPayouts } from './payouts/DeskPayouts.tsx'
 import { DeskQuotations } from './quotations/DeskQuotations.tsx'
+import { DeskParcels } from './seller/DeskParcels.tsx'
+import { DeskVacation } from './seller/DeskVacation.tsx'
 import { DeskHome } from './seller/DeskHome.tsx'
 import { DeskMoney } from './seller/DeskMoney.tsx'
 import { DeskImpersonation } from './cases/DeskImpersonation.tsx'
@@ -81,6 +83,8 @@ export function DeskView({ member }: { member: DeskMember }) {
         {view === 'money' && <DeskMoney open={payout} now={now} go={go} />}
         {view === 'home' && <DeskHome stage={stage} now={now} go={go} />}
         {view === 'goods' && <DeskOffers />}
+        {view === 'parcels' && <DeskParcels />}
+        {view === 'vacation' && <DeskVacation now={now} />}
         {view === 'staff' && <DeskStaff />}
         {view === 'account' && <DeskAccount />}
         {!view && <DeskList state={orders} address={address} now={now} go={go} />}

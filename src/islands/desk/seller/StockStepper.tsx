@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { setStockAtHome } from '#stores/desk/shop.ts'
 
 interface Props {
@@ -19,13 +19,11 @@ const most = 1_000_000
 export function StockStepper({ id, number, stock }: Props) {
   const [wanted, setWanted] = useState(stock)
   const [isBusy, setBusy] = useState(false)
-  const wantedNow = useRef(stock)
-  wantedNow.current = wanted
   useEffect(() => {
     if (wanted === stock) return undefined
     const clock = setTimeout(() => {
       setBusy(true)
-      void setStockAtHome(id, wantedNow.current, stock).then((isSet) => {
+      void setStockAtHome(id, wanted, stock).then((isSet) => {
         setBusy(false)
         if (!isSet) setWanted(stock)
       })
