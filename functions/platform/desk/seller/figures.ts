@@ -11,7 +11,7 @@ const period = 28
 const newest = 500
 
 /** Maximum offers listed as running out, and the days of stock up to which an offer is. */
-const shown = 8
+const shown = 5
 const lowDays = 14
 
 /** Reads the orders of today in the shop's country, and of the same weekday until this hour. */

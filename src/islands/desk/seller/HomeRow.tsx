@@ -6,7 +6,7 @@ import { pressing, untilDue } from '../ui/moments.ts'
 import { moneyOf } from '../ui/money-of.ts'
 import type { Change } from '../ui/use-address.ts'
 import { queueWords } from '../ui/words.ts'
-import { clockOf } from './home-words.ts'
+import { clockOf, dayName } from './home-words.ts'
 import { HomeAct } from './HomeAct.tsx'
 
 interface Props {
@@ -30,6 +30,10 @@ function contentsOf({ lines, pieces, number, backorders }: DeskWorkRow): string 
   return backorders > 0 ? `${what} · ${backorders} to order in` : what
 }
 
+/** Time of a collection: "16:00", with the day when it isn't today: "Mon 16:00". */
+const leaveWord = ({ at, day, isToday }: DeskShopHome['collection'], countryId: number) =>
+  `${isToday ? '' : `${dayName(day).slice(0, 4)}`}${clockOf(at, countryId)}`
+
 /** One order that waits for the shop, with its next action. */
 export function HomeRow({ row, isFirst, isBusy, isChosen, choose, leavesAt, now, go }: Props) {
   const { orderId, queue, dueAt, total, countryId, orderNumber } = row
@@ -43,7 +47,7 @@ export function HomeRow({ row, isFirst, isBusy, isChosen, choose, leavesAt, now,
   // A parcel leaves with the next collection. Its own deadline counts only once it has passed.
   const at = leavesAt && !isLate ? leavesAt.at : dueAt
   return (
-    <li data-work={orderId}>
+    <li data-work={orderId} data-plain={!choose || undefined}>
       {choose ? (
         <label className="tick">
           <input
@@ -60,7 +64,11 @@ export function HomeRow({ row, isFirst, isBusy, isChosen, choose, leavesAt, now,
         {orderNumber}
       </a>
       <span className="due" data-due={pressing(at, now, 2 * 3_600_000)}>
-        {at === null ? '' : leavesAt && !isLate ? clockOf(at, countryId) : untilDue(at, now)}
+        {at === null
+          ? ''
+          : leavesAt && !isLate
+            ? leaveWord(leavesAt, countryId)
+            : untilDue(at, now)}
       </span>
       <span className="buyer" translate="no">
         {row.buyer}

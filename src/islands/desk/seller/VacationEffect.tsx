@@ -43,7 +43,7 @@ export function VacationEffect({ home, fromDay, backOn, now }: Props) {
         <dt>What buyers see</dt>
         <dd>
           {offers.toLocaleString('en')} {offers === 1 ? 'offer shows' : 'offers show'} “back on{' '}
-          {dayName(backOn)}”, with other shops’ offers above. Parts stay in carts and can’t be
+          {dayName(backOn)}”; other shops’ offers come before them. Parts stay in carts and can’t be
           ordered meanwhile.
         </dd>
         <dt>Messages</dt>
