@@ -28,16 +28,16 @@ export function drawLabel(pen: Pen, label: Label, words: DocumentMessages['onPap
     write(pen, label.orderNumber, margin, y, inner, { size: 9, color: mute, align: 'right' })
   y += 22
   line(pen, y)
-  drawParty(pen, words.label_to, label.to, y + 4, space.to, 3)
+  drawParty(pen, words.parcel_to, label.to, y + 4, space.to, 3)
   y += space.to + 22
   if (label.due) {
     doc.rect(margin, y, inner, 40).lineWidth(1.5).stroke(ink)
-    write(pen, words.label_cod, margin + 8, y + 4, inner - 16, { size: 9 })
+    write(pen, words.parcel_cod, margin + 8, y + 4, inner - 16, { size: 9 })
     write(pen, label.due, margin + 8, y + 15, inner - 16, { size: 15, bold: true })
     y += 46
   } else y += 4
   line(pen, y)
-  drawParty(pen, words.label_from, label.from, y + 4, space.from, 0)
+  drawParty(pen, words.parcel_from, label.from, y + 4, space.from, 0)
   const foot = paper.height - margin - 12
   const pieces = `${words.pieces} ${label.quantity}`
   write(pen, label.orderNumber, margin, foot, inner, { size: 8, color: mute })

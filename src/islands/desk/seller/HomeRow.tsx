@@ -49,7 +49,7 @@ export function HomeRow({ row, isFirst, isBusy, isChosen, choose, leavesAt, now,
   return (
     <li data-work={orderId} data-plain={!choose || undefined}>
       {choose ? (
-        <label className="tick">
+        <label className="ticked">
           <input
             type="checkbox"
             checked={isChosen}
@@ -58,12 +58,12 @@ export function HomeRow({ row, isFirst, isBusy, isChosen, choose, leavesAt, now,
           />
         </label>
       ) : (
-        <span className="tick" />
+        <span className="ticked" />
       )}
       <a className="number" href={href} data-row={orderId} onClick={open}>
         {orderNumber}
       </a>
-      <span className="due" data-due={pressing(at, now, 2 * 3_600_000)}>
+      <span className="deadline" data-due={pressing(at, now, 2 * 3_600_000)}>
         {at === null
           ? ''
           : leavesAt && !isLate
@@ -73,9 +73,9 @@ export function HomeRow({ row, isFirst, isBusy, isChosen, choose, leavesAt, now,
       <span className="buyer" translate="no">
         {row.buyer}
       </span>
-      <span className="contents">{contentsOf(row)}</span>
+      <span className="work-lines">{contentsOf(row)}</span>
       <b className="total">{formatMoney(total, moneyOf(countryId))}</b>
-      <span className="state" data-state={leavesAt ? row.packing : isLate ? 'LATE' : 'NONE'}>
+      <span className="work-state" data-state={leavesAt ? row.packing : isLate ? 'LATE' : 'NONE'}>
         {leavesAt ? stepWords[row.packing] : queueWords[queue]}
       </span>
       <HomeAct row={row} isFirst={isFirst} isBusy={isBusy} href={href} open={open} />

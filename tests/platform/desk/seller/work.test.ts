@@ -68,7 +68,7 @@ test('of two colleagues who pick an order, the second is told who was first', as
   const id = standing('CONFIRMED')
   expect((await mark(id, 'PICKED', 'NONE')).code).toBe(200)
   const late = await mark(id, 'PICKED', 'NONE', second)
-  expect(late.message).toBe('label_order_moved')
+  expect(late.message).toBe('label_desk_order_moved')
   expect(late.data).toMatchObject({ name: 'Pim of the test shop', status: 'PICKED' })
   expect((await mark(id, 'PACKED', 'PICKED', second)).code).toBe(200)
   expect((await home()).ship.packed).toBe(1)
@@ -95,13 +95,13 @@ test('only orders of the own shop that wait to be shipped are marked, and shippi
     methodId: 6,
   })
   expect((await mark(other, 'PICKED', 'NONE')).message).toBe('label_not_found')
-  expect((await mark(standing('CREATED'), 'PICKED', 'NONE')).message).toBe('label_order_moved')
+  expect((await mark(standing('CREATED'), 'PICKED', 'NONE')).message).toBe('label_desk_order_moved')
   const id = standing('CONFIRMED')
   await mark(id, 'PACKED', 'NONE')
   const ship = { id, act: 'ship', seen: 'CONFIRMED', carrier: 'Kerry', trackingNumber: 'KEX1' }
   expect((await first.send('POST /desk/orders/{id}/act', ship as never)).code).toBe(200)
   expect(query('SELECT 1 FROM order_packing WHERE order_id = ?', id)).toEqual([])
-  expect((await mark(id, 'PICKED', 'NONE')).message).toBe('label_order_moved')
+  expect((await mark(id, 'PICKED', 'NONE')).message).toBe('label_desk_order_moved')
   expect(numberOf(id)).not.toBe('')
 })
 
