@@ -74,8 +74,8 @@ export async function readSeen(
 type LowRow = Omit<DeskShopHome['lowStock'][number], 'days'> & { sold: number }
 
 /**
- * Reads the offers that run out first at the pace of 28 days. Offers with little stock that nobody
- * bought come last.
+ * Reads the offers that run out first at the pace of 28 days. Offers with little stock and without
+ * sales come last.
  */
 export async function readLowStock(
   { db, now }: StaffContext,

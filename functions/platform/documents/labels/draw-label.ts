@@ -2,10 +2,10 @@ import { site } from '#config/site.ts'
 import { barsOf } from '#domain/label/bars.ts'
 import { ink, type Look, mute, type Pen } from '../pen.ts'
 import type { DocumentMessages } from '../words.ts'
-import { inner, paper, printable } from './paper.ts'
+import { inner, printable, sheetSize } from './paper.ts'
 import type { Label } from './read.ts'
 
-const { margin } = paper
+const { margin } = sheetSize
 const barHeight = 58
 
 /** Smallest size of an address, and the space that it may take, in points. */
@@ -38,7 +38,7 @@ export function drawLabel(pen: Pen, label: Label, words: DocumentMessages['onPap
   } else y += 4
   line(pen, y)
   drawParty(pen, words.parcel_from, label.from, y + 4, space.from, 0)
-  const foot = paper.height - margin - 12
+  const foot = sheetSize.height - margin - 12
   const pieces = `${words.pieces} ${label.quantity}`
   write(pen, label.orderNumber, margin, foot, inner, { size: 8, color: mute })
   write(pen, pieces, margin, foot, inner, { size: 8, color: mute, align: 'right' })

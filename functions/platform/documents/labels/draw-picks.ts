@@ -1,9 +1,9 @@
 import { mute, type Pen, rule } from '../pen.ts'
-import { inner, paper, printable } from './paper.ts'
+import { inner, printable, sheetSize } from './paper.ts'
 import type { LabelSheet, Pick } from './read.ts'
 
-const { margin } = paper
-const end = paper.height - margin - 14
+const { margin } = sheetSize
+const end = sheetSize.height - margin - 14
 const column = { quantity: 34, gap: 8 } as const
 
 /** Draws the parts to take from the shelves, with a box to tick, over as many pages as needed. */

@@ -8,7 +8,7 @@ import { Pen } from '../pen.ts'
 import { documentMessages } from '../words.ts'
 import { drawLabel } from './draw-label.ts'
 import { drawPicks } from './draw-picks.ts'
-import { paper } from './paper.ts'
+import { sheetSize } from './paper.ts'
 import type { LabelSheet } from './read.ts'
 
 /** Draws a pick list and one label per order, each on a page of A6. */
@@ -18,7 +18,7 @@ export async function drawLabels(env: Env, sheet: LabelSheet, now: number): Prom
   const texts = JSON.stringify([sheet, onPaper]).normalize('NFC') + site.name
   const date = new Date(now)
   const doc = new Pdf({
-    size: [paper.width, paper.height],
+    size: [sheetSize.width, sheetSize.height],
     margin: 0,
     bufferPages: true,
     autoFirstPage: false,

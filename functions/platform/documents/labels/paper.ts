@@ -1,8 +1,8 @@
 /** A6 in points, as label printers take it. */
-export const paper = { width: 297.64, height: 419.53, margin: 16 } as const
+export const sheetSize = { width: 297.64, height: 419.53, margin: 16 } as const
 
 /** Width between the margins, in points. */
-export const inner = paper.width - 2 * paper.margin
+export const inner = sheetSize.width - 2 * sheetSize.margin
 
 /**
  * Returns a text without characters that a printer can't show, such as direction marks and control

@@ -1,7 +1,7 @@
 import type { DeskShopHome } from '#contract/desk/desk-shop.ts'
 import { StockStepper } from './StockStepper.tsx'
 
-/** Time that the stock lasts: "4 days". '' for an offer that nobody bought. */
+/** Time that the stock lasts: "4 days". '' for an offer without sales. */
 const lasts = (days: number | null) =>
   days === null ? '' : days === 1 ? '1 day left' : `${days} days left`
 

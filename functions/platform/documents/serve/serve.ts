@@ -4,13 +4,13 @@ import { mayDo } from '#domain/company/roles.ts'
 import { maxLabels } from '#domain/desk/packing.ts'
 import { documentKinds } from '#domain/order/documents.ts'
 import { localeOfQuery } from '#i18n/locales.ts'
-import type { Context, Env } from '../kernel/context.ts'
-import { localeOf } from '../kernel/present.ts'
-import { documentDrawing } from '../rate/limits.ts'
-import { takeForAddress } from '../rate/take.ts'
-import { credentialsOf, contextOf } from '../kernel/request.ts'
-import type { Kept, KeptFile } from './keep.ts'
-import type { DocumentMessages } from './words.ts'
+import type { Context, Env } from '../../kernel/context.ts'
+import { localeOf } from '../../kernel/present.ts'
+import { documentDrawing } from '../../rate/limits.ts'
+import { takeForAddress } from '../../rate/take.ts'
+import { credentialsOf, contextOf } from '../../kernel/request.ts'
+import type { Kept, KeptFile } from '../keep.ts'
+import type { DocumentMessages } from '../words.ts'
 
 const query = z.object({
   paper: z.enum(documentKinds),
@@ -61,7 +61,7 @@ export async function serveDocument(request: Request, env: Env): Promise<Respons
   if (inHand.size >= maxInHand) {
     const asked = new URL(request.url).searchParams.get('langCode') ?? ''
     const locale = localeOfQuery(asked) ?? localeOf(request.headers)
-    return inWords((await import('./words.ts')).documentMessages(locale), 'later', retryAfter)
+    return inWords((await import('../words.ts')).documentMessages(locale), 'later', retryAfter)
   }
   inHand.add(own)
   try {
@@ -87,7 +87,7 @@ async function documentFor(request: Request, env: Env): Promise<Response> {
   // Members whose role has no documents get none.
   if (context.buyer && !mayDo(context.buyer.role, 'books')) context.buyer = null
   const { waitMs } = await takeForAddress(documentDrawing, context.ip, env, context.now)
-  const { documentMessages } = await import('./words.ts')
+  const { documentMessages } = await import('../words.ts')
   const refuse = (why: keyof typeof statuses, seconds = retryAfter) =>
     inWords(documentMessages(locale), why, seconds)
   if (waitMs > 0) return refuse('later', Math.ceil(waitMs / 1000))
@@ -105,12 +105,12 @@ async function madeFor(
   labels: z.infer<typeof labelQuery> | undefined,
 ): Promise<{ number: string; kept: Kept; paper: string } | null> {
   if (labels) {
-    const { makeLabels } = await import('./labels/make.ts')
+    const { makeLabels } = await import('../labels/make.ts')
     const made = await makeLabels(context, labels.orders)
     return made && { ...made, paper: labels.paper }
   }
   if (!asked) return null
-  const { makeDocument } = await import('./make.ts')
+  const { makeDocument } = await import('../make.ts')
   const { paper, id: of, langCode } = asked
   const made = await makeDocument(context, { paper, id: of, locale: langCode || undefined })
   return made && { ...made, paper }

@@ -4,12 +4,12 @@ import { returnableUntil } from '#domain/returns/window.ts'
 import { localTime } from '#domain/shipping/calendar.ts'
 import { calendarOf } from '#domain/shipping/holidays.ts'
 import { nextCollection } from '#domain/desk/collection.ts'
-import { readLowStock, readSeen, readToday } from '../desk/seller/figures.ts'
-import { readWork } from '../desk/seller/work.ts'
-import type { StaffContext } from '../kernel/context.ts'
-import type { Handlers } from '../kernel/handlers.ts'
-import { ownShop, readBalance } from './balance.ts'
-import { accountOf, readPayoutsOf } from './read.ts'
+import { readLowStock, readSeen, readToday } from './figures.ts'
+import { readWork } from './work.ts'
+import type { StaffContext } from '../../kernel/context.ts'
+import type { Handlers } from '../../kernel/handlers.ts'
+import { ownShop, readBalance } from '../../payout/balance.ts'
+import { accountOf, readPayoutsOf } from '../../payout/read.ts'
 
 /** A seller's own shop: work of the day and money. */
 export const deskShopHandlers: Handlers<typeof deskShopCalls> = {
