@@ -1,6 +1,9 @@
 import type { DeskShopHome } from '#contract/desk/desk-shop.ts'
 import { StockStepper } from './StockStepper.tsx'
 
+/** Days from which an offer has to be bought in. */
+const soonDays = 14
+
 /** Time that the stock lasts: "4 days". '' for an offer without sales. */
 const lasts = (days: number | null) =>
   days === null ? '' : days === 1 ? '1 day left' : `${days} days left`
@@ -26,7 +29,9 @@ export function HomeStock({ list }: { list: DeskShopHome['lowStock'] }) {
                 {lasts(days) && (
                   <>
                     {' · '}
-                    <span data-due={stock === 0 ? 'late' : 'soon'}>
+                    <span
+                      data-due={stock === 0 ? 'late' : (days ?? 0) <= soonDays ? 'soon' : 'later'}
+                    >
                       {stock === 0 ? 'sold out' : lasts(days)}
                     </span>
                   </>
