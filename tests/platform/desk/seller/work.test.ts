@@ -12,6 +12,11 @@ afterAll(forgetOrders)
 
 const { shopId, first, second } = sellingShop()
 
+/** The only offer of the shop. */
+const offerId = offerWith({ stock: 9 }).skuOrgId
+const ownOffer = (owner = shopId) =>
+  query('UPDATE offer SET shop_id = ?2, stock = 9 WHERE sku_org_id = ?1', offerId, owner)
+
 const home = async () => (await first.send('GET /desk/shop/home', {})).data
 const standing = (status: 'CREATED' | 'CONFIRMED' | 'SHIPPED' | 'CANCEL_APPLYING') =>
   orderStanding({ type: 'THIRD_PARTY', status, shopId, paid: 1, methodId: 6 })
@@ -106,28 +111,26 @@ test('only orders of the own shop that wait to be shipped are marked, and shippi
 })
 
 test('stock is set only while it is the one on the screen, and only in the own shop', async () => {
-  const { skuOrgId } = offerWith({ stock: 9 })
   const set = (stock: number, seen: number, who = first) =>
-    who.send('POST /desk/shop/offers/{id}/stock', { id: skuOrgId, stock, seen })
+    who.send('POST /desk/shop/offers/{id}/stock', { id: offerId, stock, seen })
   expect((await set(7, 9)).message).toBe('label_not_found')
-  query('UPDATE offer SET shop_id = ? WHERE sku_org_id = ?', shopId, skuOrgId)
+  ownOffer()
   expect((await set(7, 9)).data).toEqual({ stock: 7 })
   const late = await set(5, 9, second)
   expect(late.message).toBe('label_desk_stock_moved')
   expect(late.data).toEqual({ stock: 7 })
   const both = await Promise.all([set(0, 7), set(3, 7, second)])
   expect(both.filter(({ code }) => code === 200)).toHaveLength(1)
-  const [offer] = query<{ stock: number }>('SELECT stock FROM offer WHERE sku_org_id = ?', skuOrgId)
+  const [offer] = query<{ stock: number }>('SELECT stock FROM offer WHERE sku_org_id = ?', offerId)
   expect([0, 3]).toContain(offer?.stock)
 })
 
-test('the sold and scarce offers are listed first, with the days that they last', async () => {
-  const { skuOrgId } = offerWith({ stock: 9 })
-  query('UPDATE offer SET shop_id = ?, stock = 9 WHERE sku_org_id = ?', shopId, skuOrgId)
-  const orderId = await placeOrder(newBuyer(), skuOrgId, 7)
+test('sold and scarce offers are listed first, with the days that they last', async () => {
+  ownOffer()
+  const orderId = await placeOrder(newBuyer(), offerId, 7)
   query('UPDATE orders SET shop_id = ? WHERE id = ?', shopId, orderId)
   const { lowStock } = await home()
-  expect(lowStock.find((one) => one.skuOrgId === skuOrgId)).toMatchObject({ stock: 2, days: 8 })
+  expect(lowStock[0]).toMatchObject({ skuOrgId: offerId, stock: 2, days: 8 })
 })
 
 test('no read of the home page scans a table', () => {
