@@ -7,6 +7,7 @@ import { $deskOrders, countDeskOrders, listDeskOrders } from '#stores/desk/order
 import { countQueues } from '#stores/desk/queue.ts'
 import { DeskAccount } from './account/DeskAccount.tsx'
 import { DeskBar } from './DeskBar.tsx'
+import { DeskDock } from './seller/DeskDock.tsx'
 import { DeskChats } from './chats/DeskChats.tsx'
 import { DeskFilters } from './queue/DeskFilters.tsx'
 import { DeskHealth } from './figures/DeskHealth.tsx'
@@ -66,6 +67,9 @@ export function DeskView({ member }: { member: DeskMember }) {
     if (order === undefined) closeDeskOrder()
     else void openDeskOrder(order)
   }, [order])
+  // An open order, case or chat has its own actions at the bottom.
+  const isOpen = [order, chat, payout, quotation, caseId].some((one) => one !== undefined)
+  const hasDock = member.role === 'SELLER' && !isOpen
   return (
     <div className="desk-view" data-order={order !== undefined}>
       <DeskBar member={member} view={view} text={filters.text} go={go} />
@@ -90,6 +94,7 @@ export function DeskView({ member }: { member: DeskMember }) {
         {!view && <DeskList state={orders} address={address} now={now} go={go} />}
         {!view && order !== undefined && <DeskPane now={now} close={close} renew={renew} />}
       </main>
+      {hasDock && <DeskDock view={view} go={go} />}
     </div>
   )
 }

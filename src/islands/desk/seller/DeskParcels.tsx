@@ -20,6 +20,7 @@ export function DeskParcels() {
   }, [])
   const known = home.kind === 'known' ? home : null
   const open = known?.work.filter(({ queue, isCollected }) => queue === 'ship' && !isCollected)
+  const look = state.rows ? 'button' : 'button primary'
   const check = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
@@ -67,7 +68,7 @@ export function DeskParcels() {
             accept=".csv,.tsv,.txt,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
           />
         </label>
-        <button className={state.rows ? 'button' : 'button primary'} aria-busy={state.busy}>
+        <button className={look} aria-busy={state.busy}>
           Check the file
         </button>
       </form>
