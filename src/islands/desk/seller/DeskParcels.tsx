@@ -68,7 +68,7 @@ export function DeskParcels() {
             accept=".csv,.tsv,.txt,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
           />
         </label>
-        <button className={look} aria-busy={state.busy}>
+        <button aria-busy={state.busy} className={look}>
           Check the file
         </button>
       </form>
