@@ -1794,6 +1794,8 @@ CREATE INDEX offer_newest ON offer (country_id, listed_on DESC, sku_org_id DESC)
 
 CREATE UNIQUE INDEX offer_of_part ON offer (part_id, shop_id);
 
+CREATE INDEX offer_running_out ON offer (shop_id, stock, sku_org_id) WHERE stock < 5;
+
 CREATE TRIGGER attribute_count_of_offer AFTER INSERT ON offer
 BEGIN
   INSERT INTO attribute_count (country_id, category_id, key, value, offers)
@@ -2104,6 +2106,15 @@ BEGIN
     AND customer_id = (SELECT customer_id FROM orders WHERE id = NEW.order_id);
 END;
 
+-- order_packing
+
+CREATE TABLE order_packing (
+  order_id INTEGER PRIMARY KEY REFERENCES orders (id),
+  step TEXT NOT NULL CHECK (step IN ('NONE', 'PICKED', 'PACKED')),
+  staff_id INTEGER NOT NULL REFERENCES staff (id),
+  at INTEGER NOT NULL
+) STRICT;
+
 -- order_words
 
 CREATE VIEW order_words AS
@@ -2200,6 +2211,8 @@ CREATE INDEX orders_open_unpaid ON orders (customer_id, placed_at)
   WHERE paid = 0
     AND status NOT IN ('CANCELLED', 'SETTLED', 'RECEIVED', 'COMPLETED', 'RETURN_GOODS');
 
+CREATE INDEX orders_placed_in_shop ON orders (shop_id, placed_at, status, total);
+
 CREATE INDEX orders_received ON orders (received_at) WHERE status IN ('SETTLED', 'RECEIVED');
 
 CREATE INDEX orders_sent_late ON orders (country_id, placed_at, shop_id) WHERE sent_late = 1;
@@ -2215,6 +2228,12 @@ WHEN NEW.approval_id IS NULL
 BEGIN
   DELETE FROM cart_delivery
   WHERE customer_id = ifnull(NEW.made_by, NEW.customer_id) AND shop_id = NEW.shop_id;
+END;
+
+CREATE TRIGGER order_packing_ends AFTER UPDATE OF status ON orders
+WHEN NEW.type = 'THIRD_PARTY' AND NEW.status IN ('SHIPPED', 'RECEIVED', 'CANCELLED')
+BEGIN
+  DELETE FROM order_packing WHERE order_id = NEW.id;
 END;
 
 CREATE TRIGGER order_returns_quoted AFTER UPDATE OF status ON orders
@@ -3807,6 +3826,12 @@ BEGIN
   UPDATE offer SET away = (NEW.state <> 'OPEN') WHERE shop_id = NEW.id;
 END;
 
+CREATE TRIGGER shop_vacation_ends AFTER UPDATE OF state ON shop
+WHEN OLD.state = 'VACATION' AND NEW.state <> 'VACATION'
+BEGIN
+  DELETE FROM shop_vacation WHERE shop_id = NEW.id;
+END;
+
 -- shop_about
 
 CREATE TABLE shop_about (
@@ -3933,6 +3958,18 @@ WHEN (NEW.reference, NEW.shop_id, NEW.unit, NEW.kind, NEW.collected, NEW.paid, N
 BEGIN
   SELECT RAISE(ABORT, 'entries of a shop are only added to');
 END;
+
+-- shop_vacation
+
+CREATE TABLE shop_vacation (
+  shop_id INTEGER PRIMARY KEY REFERENCES shop (id),
+  from_day TEXT NOT NULL,
+  back_on TEXT NOT NULL CHECK (back_on > from_day),
+  staff_id INTEGER NOT NULL REFERENCES staff (id),
+  at INTEGER NOT NULL
+) STRICT;
+
+CREATE INDEX shop_vacation_begins ON shop_vacation (from_day);
 
 -- sign_on_session
 

@@ -42,7 +42,9 @@ import { knowledgeHandlers } from './knowledge/handlers.ts'
 import { orderAfterHandlers } from './order/after/after.ts'
 import { orderHandlers } from './order/handlers.ts'
 import { deskPayoutHandlers } from './payout/handlers.ts'
-import { deskShopHandlers } from './payout/shop.ts'
+import { deskSellHandlers } from './desk/seller/handlers.ts'
+import { deskVacationHandlers } from './desk/seller/vacation.ts'
+import { deskShopHandlers } from './desk/seller/shop.ts'
 import { paymentHandlers } from './payment/handlers.ts'
 import { pointsHandlers } from './points/handlers.ts'
 import { priceHandlers } from './price/handlers.ts'
@@ -117,6 +119,8 @@ export const handlers: Handlers<Contract> = {
   ...deskOfferHandlers,
   ...deskPayoutHandlers,
   ...deskPointsHandlers,
+  ...deskSellHandlers,
+  ...deskVacationHandlers,
   ...deskShopHandlers,
   ...deskImpersonationHandlers,
   ...registerHandlers,

@@ -72,9 +72,11 @@ export const countryOfRow: Readonly<Record<string, string>> = {
     'company_approval company_invitation company_log company_member',
   ]),
   company_approval_line: of('company_approval', 'approval_id'),
-  ...byColumns(ofShop, ['coupon payout_account shop_about shop_brand shop_category shop_day']),
+  ...byColumns(ofShop, [
+    'coupon payout_account shop_about shop_brand shop_category shop_day shop_vacation',
+  ]),
   ...byColumns(ofOrder, [
-    'cancel_step coupon_use order_history order_invoice order_line refund sale_back sale_part',
+    'cancel_step coupon_use order_history order_invoice order_line order_packing refund sale_back sale_part',
     'sale_return',
   ]),
   ...byColumns(ofPayment, [

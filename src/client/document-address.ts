@@ -9,3 +9,8 @@ export function documentAddress(paper: DocumentKind, id: number, locale?: Locale
   const language = locale ? `&langCode=${locale}` : ''
   return `/platform/web-api/order/paper?paper=${paper}&id=${id}${language}`
 }
+
+/** Returns the address of a PDF with the pick list and labels of orders of the own shop. */
+export function labelsAddress(orders: readonly number[]): string {
+  return `/platform/web-api/order/paper?paper=labels&orders=${orders.join(',')}`
+}

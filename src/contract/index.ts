@@ -25,6 +25,8 @@ import { deskStaffCalls } from './desk/desk-staff.ts'
 import { deskCalls } from './desk/desk.ts'
 import { deskOfferCalls } from './desk/desk-offers.ts'
 import { deskPayoutCalls } from './desk/desk-payouts.ts'
+import { deskSellCalls } from './desk/desk-sell.ts'
+import { deskVacationCalls } from './desk/desk-vacation.ts'
 import { deskShopCalls } from './desk/desk-shop.ts'
 import { deskPointsCalls } from './desk/desk-points.ts'
 import { deskMessageCalls } from './desk/desk-messages.ts'
@@ -113,6 +115,8 @@ export const contract = {
   ...deskOfferCalls,
   ...deskPayoutCalls,
   ...deskPointsCalls,
+  ...deskSellCalls,
+  ...deskVacationCalls,
   ...deskShopCalls,
   ...deskImpersonationCalls,
   ...priceCalls,

@@ -5,6 +5,12 @@
 export const deskLabels: Readonly<Record<string, string>> = {
   label_desk_goods_moved:
     'Somebody changed these offers since. Nothing was done; check the file again to see how they stand.',
+  label_desk_stock_moved:
+    'The stock changed since, by an order or a colleague. The current quantity is shown; nothing was set.',
+  label_desk_vacation_days:
+    'Choose a first day from today and a later day on which the shop is back, within 60 days.',
+  label_desk_vacation_moved:
+    'A colleague changed the vacation, or the shop is closed. Nothing was set; this is how it stands now.',
   label_desk_own_carrier:
     'The buyer’s own carrier took it: that is never paid back (return policy).',
   label_desk_gift_moved: 'Somebody was faster: the gift stands elsewhere now.',

@@ -8,6 +8,7 @@ import { storedQueues } from '#domain/desk/queues.ts'
 import { chatCards, chatSides } from '#domain/chat/sides.ts'
 import { deskRoles } from '#domain/desk/roles.ts'
 import { partViews } from '#domain/offer-import/pictures.ts'
+import { packingSteps } from '#domain/desk/packing.ts'
 import { offerImportStates } from '#domain/offer-import/uploads.ts'
 import { notificationKinds } from '#domain/notification/events.ts'
 import { movers } from '#domain/order/moves.ts'
@@ -48,6 +49,7 @@ test.each([
   ['review', 'state', reviewStates],
   ['shop', 'alliance', ['', ...shopAlliances]],
   ['goods_upload', 'state', offerImportStates],
+  ['order_packing', 'step', packingSteps],
   ['points_entry', 'kind', pointsKinds],
   ['gift', 'kind', giftKinds],
   ['redemption', 'status', redemptionStates],
@@ -82,7 +84,7 @@ test('the queue column of orders contains exactly the queues of the domain', () 
   expect([...new Set(named)].sort()).toEqual([...storedQueues].sort())
 })
 
-/** Only one file changes a status, one folder writes balances and two files move stock. */
+/** Only one file changes a status, one folder writes balances and four files move stock. */
 const writers = {
   'UPDATE orders SET status': ['order/move/move.ts'],
   'INSERT INTO ledger': ['ledger/post.ts'],
@@ -98,6 +100,7 @@ const writers = {
   'INSERT INTO payment_history': ['payment/open.ts', 'payment/record/move.ts'],
   'INSERT INTO chat_message': ['chat/send.ts'],
   'UPDATE offer SET stock': [
+    'desk/seller/set-stock.ts',
     'offer-import/writing.ts',
     'order/move/give-back.ts',
     'order/place/take-stock.ts',

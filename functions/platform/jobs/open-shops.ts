@@ -1,19 +1,50 @@
-import { countries } from '#domain/country/countries.ts'
-import { localTime } from '#domain/shipping/calendar.ts'
+import { countries, type Country } from '#domain/country/countries.ts'
+import { vacationBegins } from '#domain/desk/vacation.ts'
+import { addDays, type Day, localTime } from '#domain/shipping/calendar.ts'
 import { calendarOf } from '#domain/shipping/holidays.ts'
 import type { Shift } from '../kernel/job.ts'
 
-/** Reopens shops on the return date of their vacation, by the calendar of their country. */
+/**
+ * Closes shops whose planned vacation begins, and reopens them on the day named, by the calendar of
+ * their country.
+ */
 export async function openShops({ db, now }: Shift): Promise<number> {
-  const opened = await db.batch(
-    countries.map((country) =>
-      db
-        .prepare(
-          `UPDATE shop SET state = 'OPEN', back_on = '' WHERE state = 'VACATION'
-           AND back_on <> '' AND back_on <= ?2 AND country_id = ?1`,
-        )
-        .bind(country.id, localTime(now, calendarOf(country)).day),
-    ),
+  const moved = await db.batch(
+    countries.flatMap((country) => {
+      const { day } = localTime(now, calendarOf(country))
+      return [
+        // Plans of a shop that never closed, because the job didn't run in time.
+        db
+          .prepare(
+            `DELETE FROM shop_vacation WHERE from_day <= ?2 AND back_on <= ?2 AND shop_id IN (
+               SELECT id FROM shop WHERE country_id = ?1 AND state = 'OPEN')`,
+          )
+          .bind(country.id, day),
+        db
+          .prepare(
+            `UPDATE shop SET state = 'VACATION', back_on = v.back_on FROM shop_vacation v
+             WHERE v.from_day <= ?2 AND shop.id = v.shop_id AND shop.state = 'OPEN'
+               AND shop.country_id = ?1`,
+          )
+          .bind(country.id, lastBegun(country, day, now)),
+        db
+          .prepare(
+            `UPDATE shop SET state = 'OPEN', back_on = '' WHERE state = 'VACATION'
+             AND back_on <> '' AND back_on <= ?2 AND country_id = ?1`,
+          )
+          .bind(country.id, day),
+      ]
+    }),
   )
-  return opened.reduce((total, { meta }) => total + meta.changes, 0)
+  return moved.reduce((total, { meta }) => total + meta.changes, 0)
+}
+
+/** Most days between the last collection before a vacation and its first day. */
+const maxGap = 14
+
+/** Returns the latest first day of a vacation that has begun. */
+function lastBegun(country: Country, today: Day, now: number): Day {
+  const calendar = calendarOf(country)
+  const days = Array.from({ length: maxGap }, (_, ahead) => addDays(today, ahead + 1))
+  return days.findLast((day) => vacationBegins(day, calendar) <= now) ?? today
 }

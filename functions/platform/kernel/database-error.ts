@@ -78,6 +78,12 @@ const words = {
   ordersOpen: /NOT NULL constraint failed: customer\.created_at\b/,
   /** Another request stored its response under the same Idempotency-Key. */
   keyTaken: /UNIQUE constraint failed: idempotency\./,
+  /** Another person changed the vacation, or the shop's state differs from the one seen. */
+  vacationMoved: /NOT NULL constraint failed: shop_vacation\.at\b/,
+  /** The stock of an offer differs from the one that the seller saw. */
+  stockMoved: /NOT NULL constraint failed: offer\.stock\b/,
+  /** Another person picked or packed the order first, or it is no longer to be shipped. */
+  packingMoved: /NOT NULL constraint failed: order_packing\.step\b/,
   /** Trigger on offer uploads: already applied or undone. */
   goodsDecided: /\bgoods decided\b/,
   /** Trigger on offer uploads: the offers have changed since the preview. */

@@ -1,6 +1,8 @@
 import * as z from 'zod'
+import { packingSteps } from '#domain/desk/packing.ts'
 import { call } from '../shapes/call.ts'
-import { minorUnits } from '../shapes/shapes.ts'
+import { minor } from '../shapes/shapes.ts'
+import { deskRow } from './desk-order.ts'
 import { payoutRow } from './desk-payouts.ts'
 
 const own = 'sellers work at /desk; the specification leaves them to another site'
@@ -10,24 +12,24 @@ const balance = () =>
   z.object({
     countryId: z.number(),
     /** Earned and not paid out. */
-    total: minorUnits(),
+    total: minor(),
     /** In the return window. */
-    held: minorUnits(),
-    movable: minorUnits(),
-    inPayout: minorUnits(),
+    held: minor(),
+    movable: minor(),
+    inPayout: minor(),
     /** Paid orders that the buyer has not received yet. */
-    onTheWay: minorUnits(),
+    onTheWay: minor(),
     nextDay: z.string(),
-    minimum: minorUnits(),
+    minimum: minor(),
     /** Commission and fees since the last payout. */
-    commission: minorUnits(),
+    commission: minor(),
   })
 
 const money = () =>
   z.object({
     balance: balance(),
     /** Held amounts by the day on which their return window ends. */
-    held: z.array(z.object({ until: z.string(), orders: z.number(), amount: minorUnits() })),
+    held: z.array(z.object({ until: z.string(), orders: z.number(), amount: minor() })),
     payouts: z.array(payoutRow()),
     account: z
       .object({ bank: z.string(), holder: z.string(), ending: z.string(), usableAt: z.number() })
@@ -39,12 +41,56 @@ const lowStock = () =>
     skuOrgId: z.number(),
     number: z.string(),
     brandName: z.string(),
+    /** '' without a picture. */
+    picture: z.string(),
     stock: z.number(),
+    /** Days that the stock lasts at the pace of 28 days. Null when nothing was sold. */
+    days: z.number().nullable(),
   })
+
+/** Order that waits for the shop. */
+const workRow = () =>
+  deskRow().extend({
+    lines: z.number(),
+    pieces: z.number(),
+    /** Part number of the first line. */
+    number: z.string(),
+    /** Number of lines that the shop orders in. */
+    backorders: z.number(),
+    isCollected: z.boolean(),
+    packing: z.enum(packingSteps),
+  })
+
+export type DeskWorkRow = z.infer<ReturnType<typeof workRow>>
 
 const home = () =>
   z.object({
     balance: balance(),
+    /** Collection by which orders are sent: a day in the country's time, and the instant. */
+    collection: z.object({ day: z.string(), at: z.number(), isToday: z.boolean() }),
+    confirm: z.object({
+      count: z.number(),
+      total: minor(),
+      late: z.number(),
+      next: z.number().nullable(),
+    }),
+    ship: z.object({ count: z.number(), picked: z.number(), packed: z.number() }),
+    /** True when more orders wait than are counted. */
+    isMore: z.boolean(),
+    /** First orders by deadline. */
+    work: z.array(workRow()),
+    /** Orders placed today, and on the same day of last week until this hour. */
+    today: z.object({ orders: z.number(), total: minor(), before: minor() }),
+    /** The newest orders of 28 days, limit 500; shares in per cent, null without orders. */
+    seen: z.object({
+      sentInTime: z.number().nullable(),
+      returned: z.number().nullable(),
+      stars: z.number().nullable(),
+      reviews: z.number(),
+    }),
+    shop: z.object({ state: z.enum(['OPEN', 'CLOSED', 'VACATION']), backOn: z.string() }),
+    /** Earliest deadline of a request for a price or a return. */
+    answerBy: z.number().nullable(),
     quotations: z.number(),
     returns: z.number(),
     chats: z.number(),
@@ -61,7 +107,7 @@ export type DeskBalance = z.infer<ReturnType<typeof balance>>
 export type DeskShopMoney = z.infer<ReturnType<typeof money>>
 export type DeskShopHome = z.infer<ReturnType<typeof home>>
 
-/** Calls of a seller about their own shop. Other roles get a refusal. */
+/** Calls of a seller about the own shop. Other roles get a refusal. */
 export const deskShopCalls = {
   'GET /desk/shop/money': call({
     audience: 'staff',

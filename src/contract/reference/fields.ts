@@ -390,6 +390,23 @@ export const fieldsOf: Overrides = {
   },
   'POST /desk/credit/changes/{id}/decide': { id: 'ID of a change.' },
   'POST /desk/credit/change': { words: 'Reason of the change.' },
+  'POST /desk/shop/orders/{id}/packing': {
+    id: 'ID of an order of the own shop.',
+    step: 'New step.',
+    seen: 'Step on screen.',
+  },
+  'POST /desk/shop/offers/{id}/stock': {
+    id: 'ID of an offer of the own shop.',
+    stock: 'New stock.',
+    seen: 'Stock on screen.',
+  },
+  'POST /desk/shop/tracking/check': { text: 'Content of the file, as CSV.' },
+  'POST /desk/shop/tracking/apply': { rows: 'Orders with carrier and tracking number.' },
+  'POST /desk/shop/vacation': {
+    fromDay: 'First day without shipping.',
+    backOn: 'Day on which the shop opens again.',
+    seen: 'Time of the planned vacation on screen, 0 without one.',
+  },
   'POST /desk/goods/check': { name: 'Name of the file.', text: 'Content of the file, as CSV.' },
   'POST /desk/goods/{id}/apply': { id: 'ID of a checked file.' },
   'POST /desk/goods/{id}/undo': { id: 'ID of an import.' },

@@ -233,6 +233,12 @@ export const refusals = {
   deskOwnCarrier: refusal(4406, 'label_desk_own_carrier', none),
   /** No customer with that number allows impersonation. */
   deskNoCustomer: refusal(4405, 'label_desk_no_customer', none),
+  /** The stock of the offer differs from the one seen. */
+  deskStockMoved: refusal(4740, 'label_desk_stock_moved', () => z.object({ stock: z.number() })),
+  /** The vacation doesn't begin today or later, doesn't end after it, or lasts too long. */
+  deskVacationDays: refusal(4741, 'label_desk_vacation_days', none),
+  /** Another person changed the vacation, or the operator closed the shop. */
+  deskVacationMoved: refusal(4742, 'label_desk_vacation_moved', none),
   /** Another person changed prices of the file since it was checked. */
   deskGoodsMoved: refusal(4430, 'label_desk_goods_moved', none),
   /** The other country's database has no account with this login, password and authenticator. */

@@ -21,6 +21,8 @@ export const deskViews = [
   'gifts',
   'goods',
   'home',
+  'parcels',
+  'vacation',
   'chats',
   'messages',
   'money',

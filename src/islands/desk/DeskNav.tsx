@@ -31,6 +31,7 @@ const places: readonly {
   { word: 'Gifts', view: 'gifts', roles: ['SERVICE', 'FINANCE'] },
   { word: 'Goods', view: 'goods', roles: ['SELLER'] },
   { word: 'Money', view: 'money', roles: ['SELLER'] },
+  { word: 'Shop', view: 'vacation', roles: ['SELLER'] },
   { word: 'Messages', view: 'messages', roles: ['SERVICE'] },
   { word: 'Figures', view: 'funnel', roles: ['SELLER', 'SERVICE', 'FINANCE', 'OWNER'] },
   { word: 'Staff', view: 'staff', roles: ['OWNER'] },

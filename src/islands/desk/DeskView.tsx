@@ -7,6 +7,7 @@ import { $deskOrders, countDeskOrders, listDeskOrders } from '#stores/desk/order
 import { countQueues } from '#stores/desk/queue.ts'
 import { DeskAccount } from './account/DeskAccount.tsx'
 import { DeskBar } from './DeskBar.tsx'
+import { DeskDock } from './seller/DeskDock.tsx'
 import { DeskChats } from './chats/DeskChats.tsx'
 import { DeskFilters } from './queue/DeskFilters.tsx'
 import { DeskFigures } from './figures/DeskFigures.tsx'
@@ -16,6 +17,8 @@ import { DeskMessages } from './messages/DeskMessages.tsx'
 import { DeskPane } from './order/DeskPane.tsx'
 import { DeskPayouts } from './payouts/DeskPayouts.tsx'
 import { DeskQuotations } from './quotations/DeskQuotations.tsx'
+import { DeskParcels } from './seller/DeskParcels.tsx'
+import { DeskVacation } from './seller/DeskVacation.tsx'
 import { DeskHome } from './seller/DeskHome.tsx'
 import { DeskMoney } from './seller/DeskMoney.tsx'
 import { DeskImpersonation } from './cases/DeskImpersonation.tsx'
@@ -75,6 +78,9 @@ export function DeskView({ member }: { member: DeskMember }) {
     if (order === undefined) closeDeskOrder()
     else void openDeskOrder(order)
   }, [order])
+  // An open order, case or chat has its own actions at the bottom.
+  const isOpen = [order, chat, payout, quotation, caseId].some((one) => one !== undefined)
+  const hasDock = member.role === 'SELLER' && !isOpen
   return (
     <div className="desk-view" data-order={order !== undefined}>
       <DeskBar member={member} view={view} text={filters.text} go={go} />
@@ -90,13 +96,16 @@ export function DeskView({ member }: { member: DeskMember }) {
         {view === 'valet' && <DeskImpersonation />}
         {view === 'payouts' && <DeskPayouts open={payout} go={go} />}
         {view === 'money' && <DeskMoney open={payout} now={now} go={go} />}
-        {view === 'home' && <DeskHome now={now} go={go} />}
+        {view === 'home' && <DeskHome stage={stage} now={now} go={go} />}
         {view === 'goods' && <DeskOffers />}
+        {view === 'parcels' && <DeskParcels />}
+        {view === 'vacation' && <DeskVacation now={now} />}
         {view === 'staff' && <DeskStaff />}
         {view === 'account' && <DeskAccount />}
         {!view && <DeskList state={orders} address={address} now={now} go={go} />}
         {!view && order !== undefined && <DeskPane now={now} close={close} renew={renew} />}
       </main>
+      {hasDock && <DeskDock view={view} go={go} />}
     </div>
   )
 }

@@ -1,25 +1,24 @@
 import { atom } from 'nanostores'
 import { sendDesk } from '#client/send/desk-send.ts'
-import type { CallError } from '#client/send/send.ts'
-import type { DeskRow } from '#contract/desk/desk-order.ts'
-import type { DeskShopHome, DeskShopMoney } from '#contract/desk/desk-shop.ts'
+import type { CallError, Outcome } from '#client/send/send.ts'
+import type { DeskShopHome, DeskShopMoney, DeskWorkRow } from '#contract/desk/desk-shop.ts'
+import type { DeskAct } from '#domain/desk/acts.ts'
+import type { PackingStep } from '#domain/desk/packing.ts'
 import type { Remote } from '../remote.ts'
 
 /** Balance and payouts of the seller's shop. */
 export const $shopMoney = atom<Remote<DeskShopMoney>>({ kind: 'idle' })
 
-/** Tasks and balance of the seller's shop, with the orders it has to process. */
-export const $shopHome = atom<
-  Remote<
-    DeskShopHome & {
-      orders: readonly DeskRow[]
-      /** True when more orders are pending than the list contains. */
-      isMore: boolean
-      busyId: number
-      fault: CallError | null
-    }
-  >
->({ kind: 'idle' })
+/** Work and money of the seller's shop. */
+export type ShopHomeState = Remote<
+  DeskShopHome & {
+    /** Order whose act is pending, otherwise 0. */
+    busyId: number
+    fault: CallError | null
+  }
+>
+
+export const $shopHome = atom<ShopHomeState>({ kind: 'idle' })
 
 /** Loads the money of the shop. */
 export async function openShopMoney(): Promise<void> {
@@ -29,31 +28,41 @@ export async function openShopMoney(): Promise<void> {
   )
 }
 
-/** Loads the home page of the shop. */
+/** Loads the home page of the shop. An error of the last act stays until the next one. */
 export async function openShopHome(fault: CallError | null = null): Promise<void> {
-  const [home, orders] = await Promise.all([
-    sendDesk('GET /desk/shop/home', {}),
-    sendDesk('GET /desk/orders', { waiting: 'seller' }),
-  ])
-  if (!home.ok) $shopHome.set({ kind: 'failed', fault: home })
-  else if (!orders.ok) $shopHome.set({ kind: 'failed', fault: orders })
-  else
-    $shopHome.set({
-      kind: 'known',
-      ...home.data,
-      orders: orders.data.list,
-      isMore: orders.data.next !== null,
-      busyId: 0,
-      fault,
-    })
+  const outcome = await sendDesk('GET /desk/shop/home', {})
+  $shopHome.set(
+    outcome.ok
+      ? { kind: 'known', ...outcome.data, busyId: 0, fault }
+      : { kind: 'failed', fault: outcome },
+  )
 }
 
-/** Confirms an order from the list. */
-export async function confirmAtHome(orderId: number): Promise<void> {
+async function act(orderId: number, send: () => Promise<Outcome<unknown>>): Promise<boolean> {
   const state = $shopHome.get()
-  if (state.kind !== 'known' || state.busyId !== 0) return
+  if (state.kind !== 'known' || state.busyId !== 0) return false
   $shopHome.set({ ...state, busyId: orderId, fault: null })
-  const wish = { id: orderId, act: 'confirm', seen: 'CREATED' } as const
-  const outcome = await sendDesk('POST /desk/orders/{id}/act', wish)
+  const outcome = await send()
   await openShopHome(outcome.ok ? null : outcome)
+  return outcome.ok
+}
+
+/** Performs a status act on an order of the list, in its displayed status. */
+export function actAtHome({ orderId: id, status: seen }: DeskWorkRow, name: DeskAct) {
+  return act(id, () => sendDesk('POST /desk/orders/{id}/act', { id, act: name, seen }))
+}
+
+/** Marks an order of the list as picked or packed, or takes the mark back. */
+export function packAtHome({ orderId: id, packing: seen }: DeskWorkRow, step: PackingStep) {
+  return act(id, () => sendDesk('POST /desk/shop/orders/{id}/packing', { id, step, seen }))
+}
+
+/**
+ * Sets the stock of an offer and reloads the page. Returns false when it was refused; the page then
+ * shows the current stock and the reason.
+ */
+export async function setStockAtHome(id: number, stock: number, seen: number): Promise<boolean> {
+  const outcome = await sendDesk('POST /desk/shop/offers/{id}/stock', { id, stock, seen })
+  await openShopHome(outcome.ok ? null : outcome)
+  return outcome.ok
 }

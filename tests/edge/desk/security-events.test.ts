@@ -31,6 +31,9 @@ const notAboutRights: readonly RefusalName[] = [
   'deskWrongAmount',
   'deskOrderMoved',
   'deskPayoutMoved',
+  'deskStockMoved',
+  'deskVacationDays',
+  'deskVacationMoved',
 ]
 
 test('H23: every refusal of the desk and of impersonation is logged, except those unrelated to rights', () => {

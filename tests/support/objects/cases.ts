@@ -183,6 +183,12 @@ export const ofSellers: Cases = {
   'POST /desk/refunds/{id}/finish': ({ refundId }) => ({ id: refundId }),
   'POST /desk/goods/{id}/apply': ({ uploadId }) => ({ id: uploadId }),
   'POST /desk/goods/{id}/undo': ({ uploadId }) => ({ id: uploadId }),
+  'POST /desk/shop/orders/{id}/packing': ({ orderId: id }) => ({
+    id,
+    step: 'PICKED',
+    seen: 'NONE',
+  }),
+  'POST /desk/shop/offers/{id}/stock': ({ skuOrgId: id }) => ({ id, stock: 1, seen: 0 }),
   'GET /desk/payouts/{id}': paid,
   'GET /desk/payouts/{id}/entries': paid,
   'GET /desk/quotations/{id}': asked,

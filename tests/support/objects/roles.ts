@@ -24,6 +24,8 @@ export const refusedTo: { readonly [Name in BuiltCall]?: readonly DeskRole[] } =
   'POST /desk/refunds/{id}/finish': [seller, service, owner],
   'POST /desk/goods/{id}/apply': [service, finance, owner],
   'POST /desk/goods/{id}/undo': [service, finance, owner],
+  'POST /desk/shop/orders/{id}/packing': [service, finance, owner],
+  'POST /desk/shop/offers/{id}/stock': [service, finance, owner],
   'GET /desk/chats/{id}': [finance, owner],
   'GET /desk/chats/{id}/context': [finance, owner],
   'GET /desk/chats/{id}/token': [finance, owner],

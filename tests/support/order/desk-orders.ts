@@ -105,6 +105,7 @@ export function deleteOrders(): void {
     "DELETE FROM notice WHERE placement_id IN (SELECT id FROM placement WHERE number LIKE 'E990101-DESK-%')",
   )
   query(`DELETE FROM cancel_step WHERE order_id IN ${made}`)
+  query(`DELETE FROM order_packing WHERE order_id IN ${made}`)
   query(`DELETE FROM order_history WHERE order_id IN ${made}`)
   query("DELETE FROM orders WHERE number LIKE 'E990101-DESK-%'")
   query("DELETE FROM placement WHERE number LIKE 'E990101-DESK-%'")

@@ -55,6 +55,7 @@ const files: Record<string, () => string> = {
 }
 
 const check = 'POST /desk/goods/check'
+const trackingCheck = 'POST /desk/shop/tracking/check'
 
 /** Fills a buyer's cart with the maximum number of lines. */
 function fillCart(buyer: { id: number }): void {
@@ -82,6 +83,12 @@ export const bodies: readonly WorstInput[] = [
       return callSender(check, () => ({ name: 'worst.csv', text }), deskSeller())
     },
   })),
+  {
+    call: trackingCheck,
+    input: '200,000 letters in lines of five',
+    atOnce: 4,
+    prepare: () => calling(trackingCheck, () => ({ text: 'a,b\n'.repeat(50_000) }), deskSeller()),
+  },
   {
     call: 'POST /desk/goods/{id}/apply',
     input: 'every offer of the shop, all changed',

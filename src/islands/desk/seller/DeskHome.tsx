@@ -7,10 +7,12 @@ import { errorMessage } from '../ui/words.ts'
 import { HomeCells } from './HomeCells.tsx'
 import { HomeFirst } from './HomeFirst.tsx'
 import { HomeMoney } from './HomeMoney.tsx'
+import { HomeSeen } from './HomeSeen.tsx'
 import { HomeStock } from './HomeStock.tsx'
 import { HomeWork } from './HomeWork.tsx'
 
 interface Props {
+  stage: string | undefined
   now: number
   go: (change: Change) => void
 }
@@ -18,8 +20,8 @@ interface Props {
 /** Interval between two automatic reloads, milliseconds. */
 const renewMs = 60_000
 
-/** A seller's day: what is due by deadline, then money and stock. */
-export function DeskHome({ now, go }: Props) {
+/** A seller's day: what is due by deadline, then money, stock, and how buyers see the shop. */
+export function DeskHome({ stage, now, go }: Props) {
   const state = useStore($shopHome)
   useEffect(() => {
     void openShopHome()
@@ -30,20 +32,24 @@ export function DeskHome({ now, go }: Props) {
     return (
       <div className="desk-home">
         <FieldError text={errorMessage(state.fault.label)} />
+        <button type="button" className="button" onClick={() => void openShopHome()}>
+          Try again
+        </button>
       </div>
     )
   if (state.kind !== 'known') return <div className="desk-home" aria-busy="true" />
   return (
     <div className="desk-home">
       <HomeCells home={state} now={now} />
-      <section className="work" aria-label="Your work">
+      <section className="main-work" aria-label="Your work">
         {!state.isPaidOnce && <HomeFirst home={state} />}
         <FieldError text={state.fault ? errorMessage(state.fault.label) : undefined} />
-        <HomeWork orders={state.orders} busyId={state.busyId} now={now} go={go} />
+        <HomeWork home={state} busyId={state.busyId} stage={stage} now={now} go={go} />
       </section>
       <aside>
         <HomeMoney balance={state.balance} />
         <HomeStock list={state.lowStock} />
+        <HomeSeen seen={state.seen} />
       </aside>
     </div>
   )

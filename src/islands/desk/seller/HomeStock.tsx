@@ -1,23 +1,44 @@
 import type { DeskShopHome } from '#contract/desk/desk-shop.ts'
+import { StockStepper } from './StockStepper.tsx'
 
-/** Offers that run out first. */
+/** Days from which an offer has to be bought in. */
+const soonDays = 14
+
+/** Time that the stock lasts: "4 days". '' for an offer without sales. */
+const lasts = (days: number | null) =>
+  days === null ? '' : days === 1 ? '1 day left' : `${days} days left`
+
+/** Offers that run out first, each with its stock to correct in place. */
 export function HomeStock({ list }: { list: DeskShopHome['lowStock'] }) {
   return (
-    <section aria-label="Stock">
+    <section className="home-stock" aria-label="Stock">
       <h3>
-        Runs out first <a href="/desk?view=goods">Set stock</a>
+        Runs out first <a href="/desk?view=goods">All goods</a>
       </h3>
-      {list.length === 0 && <p>Nothing is low now.</p>}
+      {list.length === 0 && <p>Nothing runs out within two weeks.</p>}
       <ul>
-        {list.map(({ skuOrgId, number, brandName, stock }) => (
+        {list.map(({ skuOrgId, number, brandName, picture, stock, days }) => (
           <li key={skuOrgId}>
-            <span>
+            <img src={`/parts/${picture}-160.avif`} alt="" width="32" height="32" loading="lazy" />
+            <span className="about">
               <a className="number" href={`/en/products/details/${skuOrgId}.html`}>
                 {number}
               </a>
-              <small>{brandName}</small>
+              <small>
+                {brandName}
+                {lasts(days) && (
+                  <>
+                    {' · '}
+                    <span
+                      data-due={stock === 0 ? 'late' : (days ?? 0) <= soonDays ? 'soon' : 'later'}
+                    >
+                      {stock === 0 ? 'sold out' : lasts(days)}
+                    </span>
+                  </>
+                )}
+              </small>
             </span>
-            <b data-due={stock === 0 ? 'late' : 'soon'}>{stock} left</b>
+            <StockStepper key={stock} id={skuOrgId} number={number} stock={stock} />
           </li>
         ))}
       </ul>

@@ -1,73 +1,95 @@
-import type { MouseEvent } from 'react'
-import type { DeskRow } from '#contract/desk/desk-order.ts'
-import { deskQuery } from '#domain/desk/address.ts'
-import { formatMoney } from '#domain/money/format.ts'
-import { confirmAtHome } from '#stores/desk/shop.ts'
-import { pressing, untilDue } from '../ui/moments.ts'
-import { moneyOf } from '../ui/money-of.ts'
+import { useState } from 'react'
+import { labelsAddress } from '#client/document-address.ts'
+import type { DeskShopHome, DeskWorkRow } from '#contract/desk/desk-shop.ts'
+import { maxLabels } from '#domain/desk/packing.ts'
+import { useKey } from '../ui/keys.ts'
 import type { Change } from '../ui/use-address.ts'
-import { queueWords } from '../ui/words.ts'
+import { dayName, clockOf } from './home-words.ts'
+import { HomeRow } from './HomeRow.tsx'
+import { WorkChips } from './WorkChips.tsx'
 
 interface Props {
-  orders: readonly DeskRow[]
+  home: DeskShopHome
   busyId: number
+  /** Filter in the address: CONFIRM or SHIP. */
+  stage: string | undefined
   now: number
   go: (change: Change) => void
 }
 
+const ships = ({ queue }: DeskWorkRow) => ['pick', 'pack', 'ship'].includes(queue)
+
+/** True for an order whose parcel needs a label: not collected, and not on hold. */
+const hasParcel = (row: DeskWorkRow) => ships(row) && !row.isCollected
+
 /** Orders that wait for the shop, the next deadline first. Only the first has the main action. */
-export function HomeWork({ orders, busyId, now, go }: Props) {
-  const first = orders.find(({ queue }) => queue === 'confirm')
-  const open = (event: MouseEvent, order: number) => {
-    if (event.ctrlKey || event.metaKey || event.shiftKey) return
-    event.preventDefault()
-    go({ view: undefined, order })
-  }
+export function HomeWork({ home, busyId, stage, now, go }: Props) {
+  const { work, collection, balance } = home
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
+  const answer = work.filter((row) => !ships(row))
+  const parcels = work.filter(ships)
+  const labelled = work.filter(hasParcel).map(({ orderId }) => orderId)
+  const picked = labelled.filter((id) => chosen.has(id))
+  const printed = (picked.length > 0 ? picked : labelled).slice(0, maxLabels)
+  const address = labelsAddress(printed)
+  useKey(printed.length > 0 ? 'p' : undefined, () => location.assign(address))
+  useKey('a', () => {
+    const row = document.activeElement?.closest('[data-work]')
+    row?.querySelector<HTMLElement>('[data-act]')?.click()
+  })
+  const choose = (id: number) =>
+    setChosen(new Set(chosen.has(id) ? [...chosen].filter((one) => one !== id) : [...chosen, id]))
+  const first = answer.find(({ queue }) => queue === 'confirm') ?? parcels[0]
+  const rows = (list: readonly DeskWorkRow[]) =>
+    list.map((row) => (
+      <HomeRow
+        key={row.orderId}
+        row={row}
+        isFirst={row === first}
+        isBusy={busyId === row.orderId}
+        isChosen={chosen.has(row.orderId)}
+        choose={hasParcel(row) ? choose : undefined}
+        leavesAt={ships(row) ? collection : null}
+        now={now}
+        go={go}
+      />
+    ))
+  const clock = clockOf(collection.at, balance.countryId)
+  const day = collection.isToday ? '' : ` on ${dayName(collection.day)}`
   return (
-    <>
-      <h2>Your work, by deadline</h2>
-      {orders.length === 0 && <p>All done. New orders appear here.</p>}
-      <ol>
-        {orders.map((row) => {
-          const { orderId, queue, dueAt, total, countryId } = row
-          const sum = formatMoney(total, moneyOf(countryId))
-          return (
-            <li key={orderId} data-row={orderId}>
-              <a
-                className="number"
-                href={`/desk${deskQuery({ order: orderId })}`}
-                onClick={(event) => open(event, orderId)}
-              >
-                {row.orderNumber}
-              </a>
-              <span data-due={pressing(dueAt, now)}>
-                {dueAt === null ? '' : untilDue(dueAt, now)}
-              </span>
-              <span>{row.buyer}</span>
-              <b>{sum}</b>
-              <span>{queueWords[queue]}</span>
-              {queue === 'confirm' ? (
-                <button
-                  type="button"
-                  className={row === first ? 'button primary' : 'button'}
-                  aria-busy={busyId === orderId}
-                  onClick={() => void confirmAtHome(orderId)}
-                >
-                  Confirm{row === first && ` ${sum}`}
-                </button>
-              ) : (
-                <a
-                  className="button"
-                  href={`/desk${deskQuery({ order: orderId })}`}
-                  onClick={(event) => open(event, orderId)}
-                >
-                  Open
-                </a>
-              )}
-            </li>
-          )
-        })}
-      </ol>
-    </>
+    <div className="home-work">
+      <header>
+        <h2>Your work, by deadline</h2>
+        <WorkChips stage={stage} toAnswer={answer.length} toShip={parcels.length} go={go} />
+        {printed.length > 0 && (
+          <a className="button" href={address} aria-keyshortcuts="p">
+            Print {printed.length} {printed.length === 1 ? 'label' : 'labels'} and the pick list{' '}
+            <kbd>p</kbd>
+          </a>
+        )}
+        <a className="button" href="/desk?view=parcels">
+          Tracking numbers by file
+        </a>
+      </header>
+      {work.length === 0 && (
+        <p>
+          All sent. Next collection{day || ' today'} {clock}. New orders appear here.
+        </p>
+      )}
+      {stage !== 'SHIP' && <ol>{rows(answer)}</ol>}
+      {stage !== 'CONFIRM' && parcels.length > 0 && (
+        <>
+          <h3>
+            By {clock}
+            {day} <span>· tick orders to print only theirs</span>
+          </h3>
+          <ol>{rows(parcels)}</ol>
+        </>
+      )}
+      <footer aria-hidden="true">
+        <kbd>j</kbd> <kbd>k</kbd> next, previous <kbd>a</kbd> its action <kbd>↵</kbd> open{' '}
+        <kbd>p</kbd> print <kbd>/</kbd> search
+      </footer>
+    </div>
   )
 }

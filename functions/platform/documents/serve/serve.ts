@@ -1,15 +1,16 @@
 import * as z from 'zod'
 import { id } from '#contract/shapes/shapes.ts'
 import { mayDo } from '#domain/company/roles.ts'
+import { maxLabels } from '#domain/desk/packing.ts'
 import { documentKinds } from '#domain/order/documents.ts'
 import { localeOfQuery } from '#i18n/locales.ts'
-import type { Env } from '../kernel/context.ts'
-import { localeOf } from '../kernel/present.ts'
-import { documentLimit } from '../rate/limits.ts'
-import { takeAddressToken } from '../rate/take.ts'
-import { credentialsOf, contextOf } from '../kernel/request.ts'
-import type { KeptFile } from './keep.ts'
-import type { DocumentMessages } from './words.ts'
+import type { Context, Env } from '../../kernel/context.ts'
+import { localeOf } from '../../kernel/present.ts'
+import { documentDrawing } from '../../rate/limits.ts'
+import { takeForAddress } from '../../rate/take.ts'
+import { credentialsOf, contextOf } from '../../kernel/request.ts'
+import type { Kept, KeptFile } from '../keep.ts'
+import type { DocumentMessages } from '../words.ts'
 
 const query = z.object({
   paper: z.enum(documentKinds),
@@ -19,6 +20,16 @@ const query = z.object({
     .string()
     .optional()
     .transform((code) => code && localeOfQuery(code)),
+})
+
+/** Labels and the pick list of many orders, by their IDs. */
+const labelQuery = z.object({
+  paper: z.literal('labels'),
+  orders: z
+    .string()
+    .regex(/^\d{1,15}(,\d{1,15})*$/)
+    .transform((ids) => ids.split(',').map(Number))
+    .refine((ids) => ids.length <= maxLabels),
 })
 
 /**
@@ -50,7 +61,7 @@ export async function serveDocument(request: Request, env: Env): Promise<Respons
   if (inHand.size >= maxInHand) {
     const asked = new URL(request.url).searchParams.get('langCode') ?? ''
     const locale = localeOfQuery(asked) ?? localeOf(request.headers)
-    return inWords((await import('./words.ts')).documentMessages(locale), 'later', retryAfter)
+    return inWords((await import('../words.ts')).documentMessages(locale), 'later', retryAfter)
   }
   inHand.add(own)
   try {
@@ -65,7 +76,9 @@ export async function serveDocument(request: Request, env: Env): Promise<Respons
  * waits for it.
  */
 async function documentFor(request: Request, env: Env): Promise<Response> {
-  const { data: asked } = query.safeParse(Object.fromEntries(new URL(request.url).searchParams))
+  const parameters = Object.fromEntries(new URL(request.url).searchParams)
+  const { data: asked } = query.safeParse(parameters)
+  const { data: labels } = labelQuery.safeParse(parameters)
   const asker = await credentialsOf(request, env)
   const locale = (asked?.langCode || undefined) ?? asker.locale
   const context = await contextOf({ ...asker, locale }, request, crypto.randomUUID(), [])
@@ -73,19 +86,34 @@ async function documentFor(request: Request, env: Env): Promise<Response> {
   if (context.buyer?.valet) context.buyer = null
   // Members whose role has no documents get none.
   if (context.buyer && !mayDo(context.buyer.role, 'books')) context.buyer = null
-  const { waitMs } = await takeAddressToken(documentLimit, context.ip, env, context.now)
-  const { documentMessages } = await import('./words.ts')
+  const { waitMs } = await takeForAddress(documentDrawing, context.ip, env, context.now)
+  const { documentMessages } = await import('../words.ts')
   const refuse = (why: keyof typeof statuses, seconds = retryAfter) =>
     inWords(documentMessages(locale), why, seconds)
   if (waitMs > 0) return refuse('later', Math.ceil(waitMs / 1000))
   if (!context.buyer && !context.staff) return refuse('signed_out')
-  if (!asked) return refuse('not_there')
-  const { makeDocument } = await import('./make.ts')
+  const made = await madeFor(context, asked, labels)
+  if (!made) return refuse('not_there')
+  const { kept, number, paper } = made
+  return typeof kept === 'string' ? refuse(kept) : documentResponse(kept, `${paper}-${number}`)
+}
+
+/** Creates what the query names; null when it doesn't exist for this reader. */
+async function madeFor(
+  context: Context,
+  asked: z.infer<typeof query> | undefined,
+  labels: z.infer<typeof labelQuery> | undefined,
+): Promise<{ number: string; kept: Kept; paper: string } | null> {
+  if (labels) {
+    const { makeLabels } = await import('../labels/make.ts')
+    const made = await makeLabels(context, labels.orders)
+    return made && { ...made, paper: labels.paper }
+  }
+  if (!asked) return null
+  const { makeDocument } = await import('../make.ts')
   const { paper, id: of, langCode } = asked
   const made = await makeDocument(context, { paper, id: of, locale: langCode || undefined })
-  if (!made) return refuse('not_there')
-  const { kept, number } = made
-  return typeof kept === 'string' ? refuse(kept) : documentResponse(kept, `${paper}-${number}`)
+  return made && { ...made, paper }
 }
 
 function documentResponse({ file, size }: KeptFile, name: string): Response {

@@ -2,19 +2,19 @@ import type { deskShopCalls, DeskShopHome, DeskShopMoney } from '#contract/desk/
 import { countryOf } from '#domain/country/countries.ts'
 import { returnableUntil } from '#domain/returns/window.ts'
 import { localTime } from '#domain/shipping/calendar.ts'
-import type { StaffContext } from '../kernel/context.ts'
-import type { Handlers } from '../kernel/handlers.ts'
-import { shopOfSeller, readBalance } from './balance.ts'
-import { shortenAccount, readPayoutsOf } from './read.ts'
-
-/** Maximum offers listed as low in stock, and the stock up to which an offer counts as low. */
-const shown = 8
-const low = 4
+import { calendarOf } from '#domain/shipping/holidays.ts'
+import { nextCollection } from '#domain/desk/collection.ts'
+import { readLowStock, readSeen, readToday } from './figures.ts'
+import { readWork } from './work.ts'
+import type { StaffContext } from '../../kernel/context.ts'
+import type { Handlers } from '../../kernel/handlers.ts'
+import { ownShop, readBalance } from '../../payout/balance.ts'
+import { accountOf, readPayoutsOf } from '../../payout/read.ts'
 
 /** A seller's own shop: work of the day and money. */
 export const deskShopHandlers: Handlers<typeof deskShopCalls> = {
   'GET /desk/shop/money': async (_, context) => {
-    const shopId = shopOfSeller(context)
+    const shopId = ownShop(context)
     const [balance, payouts, account] = await Promise.all([
       readBalance(context, shopId),
       readPayoutsOf(context, shopId),
@@ -24,20 +24,19 @@ export const deskShopHandlers: Handlers<typeof deskShopCalls> = {
   },
 
   'GET /desk/shop/home': async (_, context) => {
-    const shopId = shopOfSeller(context)
-    const [balance, counts, stock] = await Promise.all([
+    const shopId = ownShop(context)
+    const [balance, counts, shop, work, seen, lowStock] = await Promise.all([
       readBalance(context, shopId),
       readCounts(context, shopId),
-      context.db
-        .prepare(
-          `SELECT o.sku_org_id AS skuOrgId, p.number, b.name AS brandName, o.stock
-           FROM offer o JOIN part p ON p.id = o.part_id JOIN part_brand b ON b.id = p.brand_id
-           WHERE o.shop_id = ? AND o.stock < ${low + 1} ORDER BY o.stock, o.sku_org_id LIMIT ${shown}`,
-        )
-        .bind(shopId)
-        .all<DeskShopHome['lowStock'][number]>(),
+      readState(context, shopId),
+      readWork(context, shopId),
+      readSeen(context, shopId),
+      readLowStock(context, shopId),
     ])
-    return { balance, ...counts, lowStock: stock.results }
+    const calendar = calendarOf(countryOf(balance.countryId))
+    const today = await readToday(context, shopId, calendar)
+    const collection = nextCollection(context.now, calendar)
+    return { balance, ...counts, ...work, collection, shop, today, seen, lowStock }
   },
 }
 
@@ -52,7 +51,7 @@ async function readAccount(
     )
     .bind(shopId)
     .first<{ account: string; usableAt: number }>()
-  const account = shortenAccount(row?.account ?? '')
+  const account = accountOf(row?.account ?? '')
   return row && account && { ...account, usableAt: row.usableAt }
 }
 
@@ -84,8 +83,27 @@ async function readHeld(
     .toSorted((a, b) => a.until.localeCompare(b.until))
 }
 
-type Counts = Omit<DeskShopHome, 'balance' | 'lowStock'>
-type CountRow = Record<keyof Counts, number>
+async function readState({ db }: StaffContext, shopId: number): Promise<DeskShopHome['shop']> {
+  const row = await db
+    .prepare('SELECT state, back_on AS backOn FROM shop WHERE id = ?')
+    .bind(shopId)
+    .first<DeskShopHome['shop']>()
+  return row ?? { state: 'CLOSED', backOn: '' }
+}
+
+type Counts = Pick<
+  DeskShopHome,
+  | 'quotations'
+  | 'returns'
+  | 'chats'
+  | 'answerBy'
+  | 'isPaidOnce'
+  | 'hasAccount'
+  | 'hasOffers'
+  | 'hasOrders'
+  | 'hasSent'
+>
+type CountRow = Record<Exclude<keyof Counts, 'answerBy'>, number> & { answerBy: number | null }
 
 async function readCounts({ db }: StaffContext, shopId: number): Promise<Counts> {
   const row = await db
@@ -93,8 +111,13 @@ async function readCounts({ db }: StaffContext, shopId: number): Promise<Counts>
       `SELECT
          (SELECT count(*) FROM quotation_shop q WHERE q.shop_id = ?1 AND q.state = 'ASKED')
            AS quotations,
-         (SELECT count(*) FROM sale_return r JOIN orders o ON o.id = r.order_id
-           WHERE o.shop_id = ?1 AND r.status IN ('REQUESTED', 'INSPECTING')) AS returns,
+         (SELECT count(*) FROM sale_return r
+           WHERE r.shop_id = ?1 AND r.status IN ('REQUESTED', 'INSPECTING')) AS returns,
+         (SELECT min(at) FROM (
+           SELECT min(q.ends_at) AS at FROM quotation_shop q
+             WHERE q.shop_id = ?1 AND q.state = 'ASKED'
+           UNION ALL SELECT min(r.due_at) FROM sale_return r
+             WHERE r.shop_id = ?1 AND r.status IN ('REQUESTED', 'INSPECTING'))) AS answerBy,
          (SELECT count(*) FROM chat_conversation c WHERE c.shop_id = ?1 AND c.last_seq > 0
              AND (c.desk_unread = 0) = 0)
            AS chats,
@@ -110,6 +133,7 @@ async function readCounts({ db }: StaffContext, shopId: number): Promise<Counts>
     quotations: row?.quotations ?? 0,
     returns: row?.returns ?? 0,
     chats: row?.chats ?? 0,
+    answerBy: row?.answerBy ?? null,
     isPaidOnce: row?.isPaidOnce === 1,
     hasAccount: row?.hasAccount === 1,
     hasOffers: row?.hasOffers === 1,

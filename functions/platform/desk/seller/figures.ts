@@ -1,0 +1,112 @@
+import type { DeskShopHome } from '#contract/desk/desk-shop.ts'
+import { waitings } from '#domain/desk/queues.ts'
+import { type Calendar, instantOf, localTime } from '#domain/shipping/calendar.ts'
+import type { StaffContext } from '../../kernel/context.ts'
+import { pictureOf } from '../../offer/picture.ts'
+
+const dayMs = 86_400_000
+
+/** Days that the figures cover, and the newest orders that they read. */
+const period = 28
+const newest = 500
+
+/** Maximum offers listed as running out, and the days of stock up to which an offer is. */
+const shown = 5
+const lowDays = 14
+
+/** Reads the orders of today in the shop's country, and of the same weekday until this hour. */
+export async function readToday(
+  { db, now }: StaffContext,
+  shopId: number,
+  calendar: Calendar,
+): Promise<DeskShopHome['today']> {
+  const midnight = instantOf(localTime(now, calendar).day, 0, calendar)
+  const sold = `FROM orders INDEXED BY orders_placed_in_shop WHERE shop_id = ?1 AND status <> 'CANCELLED'`
+  const row = await db
+    .prepare(
+      `SELECT count(*) AS orders, ifnull(sum(total), 0) AS total,
+         (SELECT ifnull(sum(total), 0) ${sold} AND placed_at >= ?4 AND placed_at < ?5) AS before
+       ${sold} AND placed_at >= ?2 AND placed_at < ?3`,
+    )
+    .bind(shopId, midnight, now + 1, midnight - 7 * dayMs, now - 7 * dayMs)
+    .first<DeskShopHome['today']>()
+  return row ?? { orders: 0, total: 0, before: 0 }
+}
+
+/** Reads how buyers see the shop: orders sent within the promised hours, returns and stars. */
+export async function readSeen(
+  { db, now }: StaffContext,
+  shopId: number,
+): Promise<DeskShopHome['seen']> {
+  const hours = waitings.ship.hours ?? 0
+  const [sent, stars] = await Promise.all([
+    db
+      .prepare(
+        `SELECT count(*) AS sent, sum(sent_at <= confirmed_at + ${hours * 3_600_000}) AS inTime,
+           sum(EXISTS (SELECT 1 FROM sale_return r WHERE r.order_id = s.id
+             AND r.status <> 'REJECTED' AND r.reason <> 'NOT_ARRIVED')) AS returned
+         FROM (SELECT o.id,
+             (SELECT min(at) FROM order_history h WHERE h.order_id = o.id
+               AND h.status = 'CONFIRMED') AS confirmed_at,
+             (SELECT min(at) FROM order_history h WHERE h.order_id = o.id
+               AND h.status IN ('INVOICED', 'SHIPPED')) AS sent_at
+           FROM (SELECT id FROM orders INDEXED BY orders_placed_in_shop
+             WHERE shop_id = ?1 AND placed_at > ?2 ORDER BY placed_at DESC LIMIT ${newest}) o) s
+         WHERE sent_at IS NOT NULL`,
+      )
+      .bind(shopId, now - period * dayMs)
+      .first<{ sent: number; inTime: number | null; returned: number | null }>(),
+    db
+      .prepare('SELECT star_sum AS sum, rating_count AS count FROM shop WHERE id = ?')
+      .bind(shopId)
+      .first<{ sum: number; count: number }>(),
+  ])
+  const share = (part: number | null | undefined) =>
+    sent && sent.sent > 0 ? Math.round(((part ?? 0) / sent.sent) * 1000) / 10 : null
+  return {
+    sentInTime: share(sent?.inTime),
+    returned: share(sent?.returned),
+    stars: stars && stars.count > 0 ? Math.round((stars.sum / stars.count) * 10) / 10 : null,
+    reviews: stars?.count ?? 0,
+  }
+}
+
+type LowRow = Omit<DeskShopHome['lowStock'][number], 'days'> & { sold: number }
+
+/**
+ * Reads the offers that run out first at the pace of 28 days. Offers with little stock and without
+ * sales come last.
+ */
+export async function readLowStock(
+  { db, now }: StaffContext,
+  shopId: number,
+): Promise<DeskShopHome['lowStock']> {
+  const { results } = await db
+    .prepare(
+      `WITH sold AS (
+         SELECT l.sku_org_id AS id, sum(l.quantity) AS sold
+         FROM (SELECT id FROM orders INDEXED BY orders_placed_in_shop
+           WHERE shop_id = ?1 AND placed_at > ?2 AND status <> 'CANCELLED'
+           ORDER BY placed_at DESC LIMIT ${newest}) o
+         CROSS JOIN order_line l ON l.order_id = o.id GROUP BY 1),
+       candidate AS (
+         SELECT id, sold FROM sold
+         UNION ALL
+         SELECT sku_org_id, 0 FROM (SELECT sku_org_id FROM offer INDEXED BY offer_running_out
+           WHERE shop_id = ?1 AND stock < 5 ORDER BY stock, sku_org_id LIMIT ${shown})
+         WHERE sku_org_id NOT IN (SELECT id FROM sold))
+       SELECT o.sku_org_id AS skuOrgId, p.number, b.name AS brandName, ${pictureOf} AS picture,
+         o.stock, c.sold
+       FROM candidate c CROSS JOIN offer o ON o.sku_org_id = c.id
+       JOIN part p ON p.id = o.part_id JOIN part_brand b ON b.id = p.brand_id
+       JOIN category k ON k.id = p.category_id
+       WHERE o.shop_id = ?1 AND (o.stock < 5 OR o.stock * ${period} <= c.sold * ${lowDays})
+       ORDER BY c.sold = 0, o.stock * 1.0 / max(c.sold, 1), o.sku_org_id LIMIT ${shown}`,
+    )
+    .bind(shopId, now - period * dayMs)
+    .all<LowRow>()
+  return results.map(({ sold, ...offer }) => ({
+    ...offer,
+    days: sold > 0 ? Math.floor((offer.stock * period) / sold) : null,
+  }))
+}

@@ -1,0 +1,52 @@
+import type { DeskTrackingOutcome } from '#contract/desk/desk-sell.ts'
+import type { Accepted } from '#contract/index.ts'
+import type { OrderStatus } from '#domain/order/states.ts'
+import { Refusal } from '../../kernel/refusal.ts'
+import type { SellerContext } from '../../offer-import/seller.ts'
+import { actOn } from '../order/act.ts'
+
+type Row = Accepted<'POST /desk/shop/tracking/apply'>['rows'][number]
+
+interface Standing {
+  id: number
+  status: OrderStatus
+  tracking_number: string
+}
+
+/**
+ * Ships orders under their numbers, one after the other, so that a refused one doesn't hold up the
+ * others. A repeat answers ALREADY for orders that were shipped under the same number.
+ */
+export async function applyTracking(
+  context: SellerContext,
+  rows: readonly Row[],
+): Promise<DeskTrackingOutcome[]> {
+  const outcomes: DeskTrackingOutcome[] = []
+  for (const row of rows) outcomes.push(await ship(context, row))
+  return outcomes
+}
+
+async function ship(context: SellerContext, row: Row): Promise<DeskTrackingOutcome> {
+  const { orderId } = row
+  const order = await context.db
+    .prepare('SELECT id, status, tracking_number FROM orders WHERE id = ? AND shop_id = ?')
+    .bind(orderId, context.shopId)
+    .first<Standing>()
+  if (order && order.tracking_number !== '' && order.tracking_number === row.trackingNumber)
+    return { orderId, outcome: 'ALREADY', label: '' }
+  try {
+    await actOn(context, {
+      ...row,
+      id: orderId,
+      act: 'ship',
+      seen: order?.status ?? 'CONFIRMED',
+      words: '',
+      code: '',
+      amount: 0,
+    })
+    return { orderId, outcome: 'SHIPPED', label: '' }
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    return { orderId, outcome: 'REFUSED', label: error.message }
+  }
+}

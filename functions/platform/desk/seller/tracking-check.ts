@@ -1,0 +1,92 @@
+import type { DeskTrackingRow } from '#contract/desk/desk-sell.ts'
+import {
+  readTrackingFile,
+  type TrackingLine,
+  type TrackingVerdict,
+} from '#domain/desk/tracking-file.ts'
+import type { OrderStatus, OrderType } from '#domain/order/states.ts'
+import { carrierMeant, readTracking } from '#domain/shipping/parcel.ts'
+import type { SellerContext } from '../../offer-import/seller.ts'
+import { type OrderRow, rowColumns, rowOf, rowTables } from '../queue/rows.ts'
+
+/** Statuses from which an order is shipped, and those in which it is on its way, by order type. */
+const toShip: Record<OrderType, OrderStatus> = { PLATFORM: 'PACKED', THIRD_PARTY: 'CONFIRMED' }
+const sent: readonly OrderStatus[] = ['INVOICED', 'SHIPPED', 'SETTLED', 'RECEIVED', 'COMPLETED']
+
+interface Found extends OrderRow {
+  service: string
+  carrier: string
+  tracking_number: string
+  customer_id: number
+}
+
+/** Judges each line of a file of tracking numbers. Orders of other shops are unknown. */
+export async function checkTracking(
+  context: SellerContext,
+  file: { text: string; carrier: string },
+): Promise<{ rows: DeskTrackingRow[]; unread: number }> {
+  const { lines, unread } = readTrackingFile(file.text)
+  const orders = await readOrders(context, lines)
+  const judge = judgeOf(context.now)
+  return {
+    unread,
+    rows: lines.map((line) => {
+      const order = orders.get(line.orderNumber)
+      const typed = { ...line, carrier: line.carrier || file.carrier }
+      const { parcel, verdict } = judge(typed, order)
+      const { orderNumber } = line
+      const buyer = order?.buyer ?? ''
+      return { line: line.line, orderNumber, ...parcel, orderId: order?.id ?? 0, buyer, verdict }
+    }),
+  }
+}
+
+async function readOrders(
+  { db, shopId }: SellerContext,
+  lines: readonly TrackingLine[],
+): Promise<Map<string, Found>> {
+  const { results } = await db
+    .prepare(
+      `SELECT ${rowColumns}, o.service, o.carrier, o.tracking_number, o.customer_id
+       FROM orders o ${rowTables}
+       WHERE o.number IN (SELECT value FROM json_each(?1)) AND o.shop_id = ?2`,
+    )
+    .bind(JSON.stringify(lines.map(({ orderNumber }) => orderNumber)), shopId)
+    .all<Found>()
+  return new Map(results.map((order) => [order.number, order]))
+}
+
+type Judged = {
+  parcel: { carrier: string; trackingNumber: string }
+  verdict: TrackingVerdict
+}
+
+/** Returns a judge of lines in their order, which remembers the orders and numbers before. */
+function judgeOf(now: number) {
+  const orders = new Set<number>()
+  const buyers = new Map<string, number>()
+  return (typed: TrackingLine, order: Found | undefined): Judged => {
+    const carrier = order && carrierMeant(order.country_id, typed.carrier)
+    const number = readTracking(typed.trackingNumber)
+    const parcel = {
+      carrier: carrier ?? typed.carrier,
+      trackingNumber: number ?? typed.trackingNumber,
+    }
+    const verdict = (): TrackingVerdict => {
+      if (!order) return 'UNKNOWN'
+      if (number === undefined) return 'NUMBER'
+      if (carrier === undefined) return 'CARRIER'
+      if (orders.has(order.id)) return 'TWICE'
+      orders.add(order.id)
+      // One parcel may hold several orders of a buyer. Another buyer's is a wrong line.
+      const buyer = buyers.get(number)
+      buyers.set(number, order.customer_id)
+      if (buyer !== undefined && buyer !== order.customer_id) return 'NUMBER_TWICE'
+      if (order.service === 'COUNTER') return 'COLLECTED'
+      if (order.status === toShip[order.type])
+        return rowOf(order, now).queue === 'held' ? 'HELD' : 'SHIP'
+      return sent.includes(order.status) && order.tracking_number === number ? 'ALREADY' : 'STATE'
+    }
+    return { parcel, verdict: verdict() }
+  }
+}

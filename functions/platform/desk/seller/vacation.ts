@@ -1,0 +1,136 @@
+import type { DeskVacationState, deskVacationCalls } from '#contract/desk/desk-vacation.ts'
+import { countryOf } from '#domain/country/countries.ts'
+import { isVacation, vacationBegins } from '#domain/desk/vacation.ts'
+import { localTime } from '#domain/shipping/calendar.ts'
+import { calendarOf } from '#domain/shipping/holidays.ts'
+import { databaseErrorOf } from '../../kernel/database-error.ts'
+import { noteAct } from '../../kernel/desk-log.ts'
+import type { Handlers } from '../../kernel/handlers.ts'
+import { refuse } from '../../kernel/refusal.ts'
+import { type SellerContext, sellerOf } from '../../offer-import/seller.ts'
+import { readWork } from './work.ts'
+
+/** Vacation of the seller's shop. */
+export const deskVacationHandlers: Handlers<typeof deskVacationCalls> = {
+  'GET /desk/shop/vacation': async (_, context) => readVacation(sellerOf(context)),
+
+  'POST /desk/shop/vacation': async (wanted, context) => plan(sellerOf(context), wanted),
+
+  'POST /desk/shop/vacation/end': async (_, context) => end(sellerOf(context)),
+}
+
+interface ShopRow {
+  countryId: number
+  state: DeskVacationState['state']
+  backOn: string
+  offers: number | null
+  fromDay: string | null
+  plannedBack: string
+  by: string
+  at: number
+}
+
+async function readVacation(context: SellerContext): Promise<DeskVacationState> {
+  const { db, now, shopId } = context
+  const [row, work] = await Promise.all([
+    db
+      .prepare(
+        `SELECT s.country_id AS countryId, s.state, s.back_on AS backOn,
+           (SELECT sum(offers) FROM shop_brand b WHERE b.shop_id = s.id) AS offers,
+           v.from_day AS fromDay, v.back_on AS plannedBack, v.at, m.name AS by
+         FROM shop s LEFT JOIN shop_vacation v ON v.shop_id = s.id
+         LEFT JOIN staff m ON m.id = v.staff_id WHERE s.id = ?`,
+      )
+      .bind(shopId)
+      .first<ShopRow>(),
+    readWork(context, shopId),
+  ])
+  if (!row) throw refuse('notFound')
+  const { countryId, state, backOn, fromDay, plannedBack, by, at } = row
+  return {
+    countryId,
+    state,
+    backOn,
+    today: localTime(now, countryOf(countryId)).day,
+    planned: fromDay === null ? null : { fromDay, backOn: plannedBack, by, at },
+    effect: {
+      toConfirm: work.confirm.count,
+      toShip: work.ship.count,
+      offers: row.offers ?? 0,
+    },
+  }
+}
+
+/**
+ * Plans a vacation, or changes the days of the planned or running one. Refuses (deskVacationMoved)
+ * when a colleague changed it since, or when the operator closed the shop.
+ */
+async function plan(
+  context: SellerContext,
+  wanted: { fromDay: string; backOn: string; seen: number },
+): Promise<DeskVacationState> {
+  const { db, now, staff, shopId } = context
+  const before = await readVacation(context)
+  const isAway = before.state === 'VACATION'
+  // A running vacation keeps its first day; only the day of the return changes.
+  const fromDay = isAway ? (before.planned?.fromDay ?? before.today) : wanted.fromDay
+  const days = { fromDay, backOn: wanted.backOn }
+  const first = isAway ? { ...days, fromDay: before.today } : days
+  if (!isVacation(first, before.today)) throw refuse('deskVacationDays')
+  const isNow =
+    fromDay <= before.today ||
+    vacationBegins(fromDay, calendarOf(countryOf(before.countryId))) <= now
+  try {
+    await db.batch([
+      db
+        .prepare(
+          `INSERT INTO shop_vacation (shop_id, from_day, back_on, staff_id, at)
+           SELECT ?1, ?2, ?3, ?4, (SELECT ?5 FROM shop s LEFT JOIN shop_vacation v ON v.shop_id = s.id
+             WHERE s.id = ?1 AND s.state = ?7 AND s.state <> 'CLOSED' AND ifnull(v.at, 0) = ?6)
+           WHERE true ON CONFLICT (shop_id) DO UPDATE SET from_day = excluded.from_day,
+             back_on = excluded.back_on, staff_id = excluded.staff_id, at = excluded.at`,
+        )
+        .bind(shopId, fromDay, wanted.backOn, staff.id, now, wanted.seen, before.state),
+      ...(isNow
+        ? [
+            db
+              .prepare(
+                `UPDATE shop SET state = 'VACATION', back_on = ?2 WHERE id = ?1 AND state <> 'CLOSED'`,
+              )
+              .bind(shopId, wanted.backOn),
+          ]
+        : []),
+      noteAct(context, {
+        act: 'vacation',
+        subject: `shop:${shopId}`,
+        before: { state: before.state, ...before.planned },
+        after: days,
+      }),
+    ])
+  } catch (error) {
+    if (databaseErrorOf(error) === 'vacationMoved') throw refuse('deskVacationMoved')
+    throw error
+  }
+  return readVacation(context)
+}
+
+/** Opens the shop and forgets a planned vacation. A second time it changes nothing. */
+async function end(context: SellerContext): Promise<DeskVacationState> {
+  const { db, shopId } = context
+  const before = await readVacation(context)
+  if (before.state === 'CLOSED') throw refuse('deskVacationMoved')
+  if (before.state === 'OPEN' && !before.planned) return before
+  await db.batch([
+    db
+      .prepare(`UPDATE shop SET state = 'OPEN', back_on = '' WHERE id = ? AND state = 'VACATION'`)
+      .bind(shopId),
+    db.prepare('DELETE FROM shop_vacation WHERE shop_id = ?').bind(shopId),
+    noteAct(context, {
+      act: 'vacation ended',
+      subject: `shop:${shopId}`,
+      before: { state: before.state, ...before.planned },
+      after: { state: 'OPEN' },
+    }),
+  ])
+  return readVacation(context)
+}

@@ -1,0 +1,114 @@
+import type { DeskShopHome, DeskWorkRow } from '#contract/desk/desk-shop.ts'
+import { type DeskQueue, dueAt, streamsOf } from '#domain/desk/queues.ts'
+import type { PackingStep } from '#domain/desk/packing.ts'
+import type { OrderStatus } from '#domain/order/states.ts'
+import { daysAt } from '../../credit/record/account-sql.ts'
+import type { StaffContext } from '../../kernel/context.ts'
+import { type OrderRow, rowColumns, rowOf, rowTables } from '../queue/rows.ts'
+import { idsOf, streamRow } from '../queue/stream.ts'
+
+/** Maximum orders counted in each queue, and orders listed. */
+const counted = 200
+const listed = 100
+
+/** Queues in which an order waits for its shop. */
+const queues: readonly DeskQueue[] = ['confirm', 'cancel', 'pick', 'pack', 'ship']
+
+interface Waiting {
+  id: number
+  queue: DeskQueue
+  status: OrderStatus
+  since: number
+  total: number
+  step: PackingStep | null
+}
+
+type Work = Pick<DeskShopHome, 'confirm' | 'ship' | 'work' | 'isMore'>
+
+/** Reads the orders that wait for a shop: counts, and the first ones by deadline. */
+export async function readWork(context: StaffContext, shopId: number): Promise<Work> {
+  const waiting = await readWaiting(context, shopId)
+  const due = (row: Waiting) => dueAt(row.queue, row.since) ?? 0
+  const sorted = waiting.toSorted((a, b) => due(a) - due(b) || a.id - b.id)
+  const toConfirm = sorted.filter(({ queue }) => queue === 'confirm')
+  const steps = sorted.filter(({ queue }) => packs.includes(queue)).map(stepOf)
+  const [next] = toConfirm
+  return {
+    confirm: {
+      count: toConfirm.length,
+      total: toConfirm.reduce((sum, { total }) => sum + total, 0),
+      late: toConfirm.filter((row) => due(row) < context.now).length,
+      next: next ? due(next) : null,
+    },
+    ship: {
+      count: steps.length,
+      picked: steps.filter((step) => step === 'PICKED').length,
+      packed: steps.filter((step) => step === 'PACKED').length,
+    },
+    isMore: queues.some((queue) => waiting.filter((row) => row.queue === queue).length >= counted),
+    work: await readRows(context, sorted.slice(0, listed)),
+  }
+}
+
+/** Queues between confirmation and shipping. */
+const packs: readonly DeskQueue[] = ['pick', 'pack', 'ship']
+
+/** Step of an order: from its status in the platform's own shops, otherwise as the shop marked it. */
+function stepOf({ status, step }: Pick<Waiting, 'status' | 'step'>): PackingStep {
+  if (status === 'PICKED' || status === 'PACKED') return status
+  return step ?? 'NONE'
+}
+
+async function readWaiting({ db, now }: StaffContext, shopId: number): Promise<Waiting[]> {
+  const streams = queues.flatMap((queue) => streamsOf({ queue }))
+  const ids = idsOf({ days: '?2', also: 'AND shop_id = ?3', direction: 'ASC', most: counted })
+  const { results } = await db
+    .prepare(
+      `SELECT o.id, o.queue, o.status, o.since, o.total, k.step
+       FROM json_each(?1) w CROSS JOIN orders o ON o.id IN (${ids})
+       LEFT JOIN order_packing k ON k.order_id = o.id`,
+    )
+    .bind(JSON.stringify(streams.map(streamRow)), daysAt(now), shopId)
+    .all<Waiting>()
+  return results
+}
+
+interface FullRow extends OrderRow {
+  lines: number
+  pieces: number
+  first: string
+  backorders: number
+  service: string
+}
+
+async function readRows(
+  { db, now }: StaffContext,
+  waiting: readonly Waiting[],
+): Promise<DeskWorkRow[]> {
+  if (waiting.length === 0) return []
+  const { results } = await db
+    .prepare(
+      `SELECT ${rowColumns}, o.service, count(*) AS lines, sum(l.quantity) AS pieces,
+         min(p.number) AS first, sum(l.backorder) AS backorders
+       FROM json_each(?) j CROSS JOIN orders o ON o.id = j.value ${rowTables}
+       LEFT JOIN order_line l ON l.order_id = o.id
+       LEFT JOIN offer f ON f.sku_org_id = l.sku_org_id LEFT JOIN part p ON p.id = f.part_id
+       GROUP BY o.id`,
+    )
+    .bind(JSON.stringify(waiting.map(({ id }) => id)))
+    .all<FullRow>()
+  const rows = new Map(results.map((row) => [row.id, row]))
+  return waiting.flatMap((one) => {
+    const row = rows.get(one.id)
+    if (!row) return []
+    return {
+      ...rowOf(row, now),
+      lines: row.lines,
+      pieces: row.pieces ?? 0,
+      number: row.first ?? '',
+      backorders: row.backorders ?? 0,
+      isCollected: row.service === 'COUNTER',
+      packing: stepOf(one),
+    }
+  })
+}

@@ -1,0 +1,98 @@
+import { site } from '#config/site.ts'
+import { barsOf } from '#domain/label/bars.ts'
+import { ink, type Look, mute, type Pen } from '../pen.ts'
+import type { DocumentMessages } from '../words.ts'
+import { inner, printable, sheetSize } from './paper.ts'
+import type { Label } from './read.ts'
+
+const { margin } = sheetSize
+const barHeight = 58
+
+/** Smallest size of an address, and the space that it may take, in points. */
+const sizes = [12, 11, 10, 9, 8, 7] as const
+const space = { to: 128, from: 52 } as const
+
+/** Draws one label: order, bars, recipient, amount to collect, sender. */
+export function drawLabel(pen: Pen, label: Label, words: DocumentMessages['onPaper']): void {
+  const { doc } = pen
+  write(pen, site.name, margin, margin, inner, { size: 9, color: mute })
+  write(pen, printable(label.carrier), margin, margin, inner, {
+    size: 9,
+    bold: true,
+    align: 'right',
+  })
+  drawBars(pen, label.code, margin + 18)
+  let y = margin + 18 + barHeight + 4
+  write(pen, label.code, margin, y, inner, { size: 11, bold: true })
+  if (label.code !== label.orderNumber)
+    write(pen, label.orderNumber, margin, y, inner, { size: 9, color: mute, align: 'right' })
+  y += 22
+  line(pen, y)
+  drawParty(pen, words.parcel_to, label.to, y + 4, space.to, 3)
+  y += space.to + 22
+  if (label.due) {
+    doc.rect(margin, y, inner, 40).lineWidth(1.5).stroke(ink)
+    write(pen, words.parcel_cod, margin + 8, y + 4, inner - 16, { size: 9 })
+    write(pen, label.due, margin + 8, y + 15, inner - 16, { size: 15, bold: true })
+    y += 46
+  } else y += 4
+  line(pen, y)
+  drawParty(pen, words.parcel_from, label.from, y + 4, space.from, 0)
+  const foot = sheetSize.height - margin - 12
+  const pieces = `${words.pieces} ${label.quantity}`
+  write(pen, label.orderNumber, margin, foot, inner, { size: 8, color: mute })
+  write(pen, pieces, margin, foot, inner, { size: 8, color: mute, align: 'right' })
+}
+
+function write(pen: Pen, text: string, x: number, y: number, width: number, look: Look): void {
+  if (text) pen.write([{ text }], x, y, width, look)
+}
+
+function line({ doc }: Pen, y: number): void {
+  doc
+    .moveTo(margin, y)
+    .lineTo(margin + inner, y)
+    .lineWidth(0.7)
+    .stroke(ink)
+}
+
+/** Draws the bars across the label, or nothing for a text that Code 128 doesn't have. */
+function drawBars({ doc }: Pen, text: string, y: number): void {
+  const bars = barsOf(text)
+  if (!bars) return
+  doc.save()
+  doc.translate(margin, y).scale(inner / bars.width, barHeight)
+  doc.path(bars.path).fill('#000000')
+  doc.restore()
+}
+
+/**
+ * Draws a name and its lines in the largest size that fits. The space is clipped, so that no text,
+ * however long, reaches the bars or the amount.
+ */
+function drawParty(
+  pen: Pen,
+  name: string,
+  lines: readonly string[],
+  y: number,
+  height: number,
+  larger: number,
+): void {
+  const { doc } = pen
+  write(pen, name, margin, y, inner, { size: 8, color: mute })
+  const [first = '', ...rest] = lines.map(printable)
+  const runs = rest.filter(Boolean).map((text) => [{ text }])
+  const heightAt = (size: number) =>
+    pen.heightOf([{ text: first }], inner, { size: size + larger, bold: true }) +
+    runs.reduce((sum, run) => sum + pen.heightOf(run, inner, { size }), 0)
+  const size = sizes.find((one) => heightAt(one) <= height) ?? 7
+  doc.save()
+  doc.rect(margin, y + 12, inner, height).clip()
+  let at = y + 12
+  at += pen.write([{ text: first }], margin, at, inner, { size: size + larger, bold: true })
+  for (const run of runs) {
+    if (at > y + 12 + height) break
+    at += pen.write(run, margin, at, inner, { size })
+  }
+  doc.restore()
+}

@@ -1,0 +1,78 @@
+import { mute, type Pen, rule } from '../pen.ts'
+import { inner, printable, sheetSize } from './paper.ts'
+import type { LabelSheet, Pick } from './read.ts'
+
+const { margin } = sheetSize
+const end = sheetSize.height - margin - 14
+const column = { quantity: 34, gap: 8 } as const
+
+/** Draws the parts to take from the shelves, with a box to tick, over as many pages as needed. */
+export function drawPicks(pen: Pen, { picks, labels, shopName }: LabelSheet): void {
+  const { doc } = pen
+  let y = end
+  let page = 0
+  const begin = () => {
+    doc.addPage()
+    page += 1
+    y = margin
+    const title = `Pick list · ${labels.length} ${labels.length === 1 ? 'order' : 'orders'}`
+    y += pen.write([{ text: title }], margin, y, inner, { size: 13, bold: true })
+    y += pen.write([{ text: printable(shopName) }], margin, y, inner, { size: 8.5, color: mute })
+    y += 4
+    const foot = { size: 8, color: mute, align: 'right' } as const
+    pen.write([{ text: String(page) }], margin, end + 2, inner, foot)
+  }
+  for (const pick of picks) {
+    if (page === 0 || y + heightOf(pen, pick) > end) begin()
+    y += drawPick(pen, pick, y)
+  }
+}
+
+const width = inner - column.quantity - column.gap - 16
+
+/** Orders of a part on one line: "E2611-2500-377 × 2, E2611-2500-380". */
+const ordersOf = ({ orders }: Pick) =>
+  orders
+    .slice(0, 12)
+    .map(({ number, quantity }) => (quantity > 1 ? `${number} × ${quantity}` : number))
+    .join(', ') + (orders.length > 12 ? ` + ${orders.length - 12}` : '')
+
+const looks = {
+  number: { size: 11, bold: true },
+  name: { size: 9 },
+  orders: { size: 7.5, color: mute },
+} as const
+
+const texts = (pick: Pick) =>
+  [
+    [pick.number, looks.number],
+    [pick.name, looks.name],
+    [ordersOf(pick), looks.orders],
+  ] as const
+
+function heightOf(pen: Pen, pick: Pick): number {
+  return texts(pick).reduce(
+    (sum, [text, look]) => sum + pen.heightOf([{ text: printable(text) }], width, look),
+    8,
+  )
+}
+
+function drawPick(pen: Pen, pick: Pick, y: number): number {
+  const { doc } = pen
+  doc
+    .moveTo(margin, y)
+    .lineTo(margin + inner, y)
+    .lineWidth(0.7)
+    .stroke(rule)
+  doc
+    .rect(margin, y + 6, 9, 9)
+    .lineWidth(0.8)
+    .stroke(mute)
+  let at = y + 3
+  for (const [text, look] of texts(pick))
+    at += pen.write([{ text: printable(text) }], margin + 16, at, width, look)
+  const x = margin + inner - column.quantity
+  const quantity = { size: 15, bold: true, align: 'right' } as const
+  pen.write([{ text: String(pick.quantity) }], x, y + 2, column.quantity, quantity)
+  return heightOf(pen, pick)
+}

@@ -1,0 +1,56 @@
+import * as z from 'zod'
+import { call } from '../shapes/call.ts'
+import { day, whole } from '../shapes/shapes.ts'
+
+const own = 'sellers work at /desk; the specification leaves them to another site'
+
+const vacation = () =>
+  z.object({
+    countryId: z.number(),
+    state: z.enum(['OPEN', 'CLOSED', 'VACATION']),
+    /** Day on which the shop is back, or ''. */
+    backOn: z.string(),
+    /** Current day in the country of the shop. */
+    today: z.string(),
+    /** Planned or running vacation. */
+    planned: z
+      .object({ fromDay: z.string(), backOn: z.string(), by: z.string(), at: z.number() })
+      .nullable(),
+    /** Orders that have to leave before, and offers that buyers can't order meanwhile. */
+    effect: z.object({ toConfirm: z.number(), toShip: z.number(), offers: z.number() }),
+  })
+
+export type DeskVacationState = z.infer<ReturnType<typeof vacation>>
+
+/** Vacation of the seller's shop. */
+export const deskVacationCalls = {
+  'GET /desk/shop/vacation': call({
+    audience: 'staff',
+    own,
+    request: () => z.object({}),
+    response: vacation,
+    refusals: ['deskActNotYours'],
+  }),
+  /** Plans or changes a vacation. It begins by itself, at once if its first day is today. */
+  'POST /desk/shop/vacation': call({
+    audience: 'staff',
+    own,
+    request: () =>
+      z.object({
+        fromDay: day(),
+        backOn: day(),
+        /** `at` of the planned vacation on the screen, otherwise 0. */
+        seen: whole(0, Number.MAX_SAFE_INTEGER),
+      }),
+    response: vacation,
+    refusals: ['deskActNotYours', 'deskVacationDays', 'deskVacationMoved'],
+  }),
+  /** Opens the shop now, and forgets a planned vacation. */
+  'POST /desk/shop/vacation/end': call({
+    audience: 'staff',
+    own,
+    request: () => z.object({}),
+    response: vacation,
+    refusals: ['deskActNotYours', 'deskVacationMoved'],
+  }),
+} as const

@@ -1,0 +1,29 @@
+import {
+  addDays,
+  addWorkingDays,
+  type Calendar,
+  type Day,
+  instantOf,
+  isWorkingDay,
+  localTime,
+} from '../shipping/calendar.ts'
+import { orderWindow } from '../shipping/promise.ts'
+
+/** Next time at which parcels leave a shop. */
+export interface Collection {
+  day: Day
+  /** Milliseconds. */
+  at: number
+  isToday: boolean
+}
+
+/**
+ * Returns the next collection at an instant (milliseconds): 16:00 of a working day, the hour until
+ * which orders count for that day.
+ */
+export function nextCollection(now: number, calendar: Calendar): Collection {
+  const { day, seconds } = localTime(now, calendar)
+  const isToday = isWorkingDay(day, calendar) && seconds <= orderWindow.to
+  const on = isToday ? day : addWorkingDays(addDays(day, 1), 0, calendar)
+  return { day: on, at: instantOf(on, orderWindow.to, calendar), isToday }
+}

@@ -1,0 +1,6 @@
+/** How far a shop is with an order that it confirmed and has to ship. */
+export const packingSteps = ['NONE', 'PICKED', 'PACKED'] as const
+export type PackingStep = (typeof packingSteps)[number]
+
+/** Maximum orders whose labels are printed at once. */
+export const maxLabels = 100

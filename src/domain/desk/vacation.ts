@@ -1,0 +1,23 @@
+import { addDays, type Calendar, type Day, instantOf, isWorkingDay } from '../shipping/calendar.ts'
+import { orderWindow } from '../shipping/promise.ts'
+
+/** Maximum days of a vacation: buyers need a day on which the shop is back. */
+export const maxVacationDays = 60
+
+/** True for days that a shop may choose, given the current day of its country. */
+export function isVacation(
+  { fromDay, backOn }: { fromDay: Day; backOn: Day },
+  today: Day,
+): boolean {
+  return fromDay >= today && backOn > fromDay && backOn <= addDays(fromDay, maxVacationDays)
+}
+
+/**
+ * Returns the instant (milliseconds) from which a shop takes no more orders: 16:00 of the last
+ * working day before its vacation. A later order would count for a day on which nothing is shipped.
+ */
+export function vacationBegins(fromDay: Day, calendar: Calendar): number {
+  let last = addDays(fromDay, -1)
+  while (!isWorkingDay(last, calendar)) last = addDays(last, -1)
+  return instantOf(last, orderWindow.to, calendar)
+}

@@ -1,0 +1,48 @@
+import type { MouseEvent } from 'react'
+import { deskQuery, type DeskView } from '#domain/desk/address.ts'
+import type { Change } from '../ui/use-address.ts'
+
+interface Props {
+  view: DeskView | undefined
+  go: (change: Change) => void
+}
+
+/** Views of a seller's phone, with the drawing of each. */
+const places: readonly { word: string; view: DeskView | undefined; drawing: string }[] = [
+  { word: 'Home', view: 'home', drawing: 'M4 11 12 4l8 7v9h-5v-6H9v6H4z' },
+  {
+    word: 'Orders',
+    view: undefined,
+    drawing: 'M4 7l8-4 8 4v10l-8 4-8-4zM4 7l8 4 8-4M12 11v10',
+  },
+  { word: 'Goods', view: 'goods', drawing: 'M4 4h8l8 8-8 8-8-8zM8 8h.1' },
+  { word: 'Chats', view: 'chats', drawing: 'M4 5h16v11H10l-4 4v-4H4z' },
+  { word: 'Money', view: 'money', drawing: 'M3 6h18v12H3zM12 9a3 3 0 1 0 .1 0' },
+]
+
+/** Views that a seller opens most, at the bottom of a phone. */
+export function DeskDock({ view, go }: Props) {
+  const open = (event: MouseEvent, to: DeskView | undefined) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return
+    event.preventDefault()
+    go({ view: to, text: undefined, state: undefined, stage: undefined, payout: undefined })
+    scrollTo(0, 0)
+  }
+  return (
+    <nav className="desk-dock" aria-label="Most used">
+      {places.map((place) => (
+        <a
+          key={place.word}
+          href={`/desk${deskQuery(place.view ? { view: place.view } : {})}`}
+          aria-current={place.view === view ? 'page' : undefined}
+          onClick={(event) => open(event, place.view)}
+        >
+          <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
+            <path d={place.drawing} />
+          </svg>
+          {place.word}
+        </a>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,87 @@
+import { useStore } from '@nanostores/react'
+import { type FormEvent, useEffect } from 'react'
+import { saveCsv } from '#client/files/save-file.ts'
+import { maxTrackingLines } from '#domain/desk/tracking-file.ts'
+import { carriersOf } from '#domain/shipping/carriers.ts'
+import { $parcels, checkParcels, closeParcels } from '#stores/desk/seller/parcels.ts'
+import { $shopHome, openShopHome } from '#stores/desk/shop.ts'
+import { FieldError } from '../../ui/FieldError.tsx'
+import { unreadableWords } from '../offers/import-messages.ts'
+import { errorMessage } from '../ui/words.ts'
+import { ParcelLines } from './ParcelLines.tsx'
+
+/** Tracking numbers of many orders by file: verdict on each line, then all at once. */
+export function DeskParcels() {
+  const state = useStore($parcels)
+  const home = useStore($shopHome)
+  useEffect(() => {
+    void openShopHome()
+    return closeParcels
+  }, [])
+  const known = home.kind === 'known' ? home : null
+  const open = known?.work.filter(({ queue, isCollected }) => queue === 'ship' && !isCollected)
+  const look = state.rows ? 'button' : 'button primary'
+  const check = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = new FormData(event.currentTarget)
+    const file = form.get('file')
+    if (file instanceof File) void checkParcels(file, String(form.get('carrier') ?? ''))
+  }
+  const template = () =>
+    saveCsv('tracking-numbers.csv', [
+      ['order', 'tracking', 'carrier', 'buyer'],
+      ...(open ?? []).map(({ orderNumber, buyer }) => [orderNumber, '', '', buyer]),
+    ])
+  return (
+    <div className="desk-parcels">
+      <p>
+        <a href="/desk?view=home">← Home</a>
+      </p>
+      <h2>Tracking numbers by file</h2>
+      <p>
+        A CSV or XLSX file with the columns order, tracking and carrier, as your carrier’s program
+        writes it. Limit {maxTrackingLines} lines. Nothing is shipped before you confirm it.
+      </p>
+      {open && open.length > 0 && (
+        <button type="button" className="button" onClick={template}>
+          Download a file with your {open.length} {open.length === 1 ? 'order' : 'orders'} to ship
+        </button>
+      )}
+      <form onSubmit={check}>
+        <label>
+          Carrier of lines that name none
+          <select name="carrier" defaultValue="">
+            <option value="">None</option>
+            {carriersOf(known?.balance.countryId ?? 0).map((name) => (
+              <option key={name} value={name}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label>
+          File
+          <input
+            type="file"
+            name="file"
+            required
+            accept=".csv,.tsv,.txt,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+          />
+        </label>
+        <button aria-busy={state.busy} className={look}>
+          Check the file
+        </button>
+      </form>
+      <FieldError
+        text={
+          state.unreadable
+            ? unreadableWords[state.unreadable]
+            : state.fault
+              ? errorMessage(state.fault.label)
+              : undefined
+        }
+      />
+      {state.rows && <ParcelLines state={state} rows={state.rows} />}
+    </div>
+  )
+}

@@ -1,0 +1,77 @@
+import type { MouseEvent } from 'react'
+import { labelsAddress } from '#client/document-address.ts'
+import type { DeskWorkRow } from '#contract/desk/desk-shop.ts'
+import { formatMoney } from '#domain/money/format.ts'
+import { actAtHome, packAtHome } from '#stores/desk/shop.ts'
+import { moneyOf } from '../ui/money-of.ts'
+
+interface Props {
+  row: DeskWorkRow
+  isFirst: boolean
+  isBusy: boolean
+  href: string
+  open: (event: MouseEvent) => void
+}
+
+/** Action that comes next for an order, without opening it where no input is needed. */
+export function HomeAct({ row, isFirst, isBusy, href, open }: Props) {
+  const { orderId, orderType, queue, packing, total, countryId, isCollected } = row
+  const isOwn = orderType === 'PLATFORM'
+  const look = isFirst ? 'button primary' : 'button'
+  const pick = () => (isOwn ? actAtHome(row, 'pick') : packAtHome(row, 'PICKED'))
+  const pack = () => (isOwn ? actAtHome(row, 'pack') : packAtHome(row, 'PACKED'))
+  if (queue === 'confirm')
+    return (
+      <button
+        type="button"
+        className={look}
+        data-act
+        aria-busy={isBusy}
+        onClick={() => void actAtHome(row, 'confirm')}
+      >
+        Confirm{isFirst && ` ${formatMoney(total, moneyOf(countryId))}`}
+      </button>
+    )
+  if (queue === 'cancel' || packing === 'PACKED')
+    return (
+      <a className={look} data-act href={href} onClick={open}>
+        {queue === 'cancel' ? 'Answer…' : isCollected ? 'Hand over…' : 'Ship…'}
+      </a>
+    )
+  if (packing === 'NONE')
+    return (
+      <button
+        type="button"
+        className={look}
+        data-act
+        aria-busy={isBusy}
+        onClick={() => void pick()}
+      >
+        Picked
+      </button>
+    )
+  if (isCollected)
+    return (
+      <button
+        type="button"
+        className={look}
+        data-act
+        aria-busy={isBusy}
+        onClick={() => void pack()}
+      >
+        Packed
+      </button>
+    )
+  // The link downloads the label; the click also marks the order.
+  return (
+    <a
+      className={look}
+      data-act
+      href={labelsAddress([orderId])}
+      aria-busy={isBusy}
+      onClick={() => void pack()}
+    >
+      Packed, label
+    </a>
+  )
+}

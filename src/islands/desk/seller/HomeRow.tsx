@@ -1,0 +1,84 @@
+import type { MouseEvent } from 'react'
+import type { DeskShopHome, DeskWorkRow } from '#contract/desk/desk-shop.ts'
+import { deskQuery } from '#domain/desk/address.ts'
+import { formatMoney } from '#domain/money/format.ts'
+import { pressing, untilDue } from '../ui/moments.ts'
+import { moneyOf } from '../ui/money-of.ts'
+import type { Change } from '../ui/use-address.ts'
+import { queueWords } from '../ui/words.ts'
+import { clockOf, dayName } from './home-words.ts'
+import { HomeAct } from './HomeAct.tsx'
+
+interface Props {
+  row: DeskWorkRow
+  isFirst: boolean
+  isBusy: boolean
+  isChosen: boolean
+  choose: ((id: number) => void) | undefined
+  /** Collection of an order to ship; null for another. */
+  leavesAt: DeskShopHome['collection'] | null
+  now: number
+  go: (change: Change) => void
+}
+
+const stepWords = { NONE: 'To pick', PICKED: 'To pack', PACKED: 'Packed' } as const
+
+/** Contents of an order on one line: "1 × DF7342", or its lines, and what is ordered in. */
+function contentsOf({ lines, pieces, number, backorders }: DeskWorkRow): string {
+  if (lines === 0) return ''
+  const what = lines === 1 ? `${pieces} × ${number}` : `${lines} lines, ${pieces} items`
+  return backorders > 0 ? `${what} · ${backorders} to order in` : what
+}
+
+/** Time of a collection: "16:00", with the day when it isn't today: "Mon 16:00". */
+const leaveWord = ({ at, day, isToday }: DeskShopHome['collection'], countryId: number) =>
+  `${isToday ? '' : `${dayName(day).slice(0, 4)}`}${clockOf(at, countryId)}`
+
+/** One order that waits for the shop, with its next action. */
+export function HomeRow({ row, isFirst, isBusy, isChosen, choose, leavesAt, now, go }: Props) {
+  const { orderId, queue, dueAt, total, countryId, orderNumber } = row
+  const open = (event: MouseEvent) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return
+    event.preventDefault()
+    go({ view: undefined, stage: undefined, order: orderId })
+  }
+  const href = `/desk${deskQuery({ order: orderId })}`
+  const isLate = dueAt !== null && dueAt < now
+  // A parcel leaves with the next collection. Its own deadline counts only once it has passed.
+  const at = leavesAt && !isLate ? leavesAt.at : dueAt
+  return (
+    <li data-work={orderId} data-plain={!choose || undefined}>
+      {choose ? (
+        <label className="ticked">
+          <input
+            type="checkbox"
+            checked={isChosen}
+            aria-label={`Print the label of ${orderNumber}`}
+            onChange={() => choose(orderId)}
+          />
+        </label>
+      ) : (
+        <span className="ticked" />
+      )}
+      <a className="number" href={href} data-row={orderId} onClick={open}>
+        {orderNumber}
+      </a>
+      <span className="deadline" data-due={pressing(at, now, 2 * 3_600_000)}>
+        {at === null
+          ? ''
+          : leavesAt && !isLate
+            ? leaveWord(leavesAt, countryId)
+            : untilDue(at, now)}
+      </span>
+      <span className="buyer" translate="no">
+        {row.buyer}
+      </span>
+      <span className="work-lines">{contentsOf(row)}</span>
+      <b className="total">{formatMoney(total, moneyOf(countryId))}</b>
+      <span className="work-state" data-state={leavesAt ? row.packing : isLate ? 'LATE' : 'NONE'}>
+        {leavesAt ? stepWords[row.packing] : queueWords[queue]}
+      </span>
+      <HomeAct row={row} isFirst={isFirst} isBusy={isBusy} href={href} open={open} />
+    </li>
+  )
+}

@@ -1,0 +1,67 @@
+import { useEffect, useState } from 'react'
+import { setStockAtHome } from '#stores/desk/shop.ts'
+
+interface Props {
+  id: number
+  number: string
+  stock: number
+}
+
+/** Time without a change after which a new quantity is saved, milliseconds. */
+const restMs = 2000
+
+const most = 1_000_000
+
+/**
+ * Stock of an offer with buttons for one more and one less. It saves by itself two seconds after
+ * the last change; until then, Undo returns to the stored quantity.
+ */
+export function StockStepper({ id, number, stock }: Props) {
+  const [wanted, setWanted] = useState(stock)
+  const [isBusy, setBusy] = useState(false)
+  useEffect(() => {
+    if (wanted === stock) return undefined
+    const clock = setTimeout(() => {
+      setBusy(true)
+      void setStockAtHome(id, wanted, stock).then((isSet) => {
+        setBusy(false)
+        if (!isSet) setWanted(stock)
+      })
+    }, restMs)
+    return () => clearTimeout(clock)
+  }, [wanted, stock, id])
+  const set = (quantity: number) => setWanted(Math.min(most, Math.max(0, Math.floor(quantity))))
+  return (
+    <span className="stepper" aria-busy={isBusy}>
+      <button
+        type="button"
+        aria-label={`One less of ${number}`}
+        disabled={isBusy || wanted === 0}
+        onClick={() => set(wanted - 1)}
+      >
+        −
+      </button>
+      <input
+        type="text"
+        inputMode="numeric"
+        aria-label={`Stock of ${number}`}
+        value={wanted}
+        disabled={isBusy}
+        onChange={({ target }) => set(Number(target.value.replace(/\D/g, '') || 0))}
+      />
+      <button
+        type="button"
+        aria-label={`One more of ${number}`}
+        disabled={isBusy}
+        onClick={() => set(wanted + 1)}
+      >
+        +
+      </button>
+      {wanted !== stock && !isBusy && (
+        <button type="button" className="undo-stock" onClick={() => setWanted(stock)}>
+          Undo
+        </button>
+      )}
+    </span>
+  )
+}

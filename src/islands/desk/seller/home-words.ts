@@ -1,0 +1,21 @@
+import { countryOf } from '#domain/country/countries.ts'
+import { localTime, weekday } from '#domain/shipping/calendar.ts'
+import { dayWord } from '../ui/moments.ts'
+
+const days = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const
+
+/** Formats a time in the country of the shop: "14:40". */
+export function clockOf(at: number, countryId: number): string {
+  const { seconds } = localTime(at, countryOf(countryId))
+  const two = (value: number) => String(Math.floor(value)).padStart(2, '0')
+  return `${two(seconds / 3600)}:${two((seconds % 3600) / 60)}`
+}
+
+/** Formats a calendar day with its weekday: "Mon 30 Nov". */
+export const dayName = (day: string): string => `${days[weekday(day)]} ${dayWord(day)}`
+
+/** Compares the sales of today with those of the same weekday: "last Thu by 14:02: ฿34,300". */
+export function lastWeek(now: number, countryId: number, total: string): string {
+  const { day } = localTime(now, countryOf(countryId))
+  return `last ${days[weekday(day)]} by ${clockOf(now, countryId)}: ${total}`
+}

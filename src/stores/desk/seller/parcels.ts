@@ -1,0 +1,83 @@
+import { atom } from 'nanostores'
+import { type FileError, readTextOf } from '#client/files/list-file.ts'
+import { sendDesk } from '#client/send/desk-send.ts'
+import type { CallError } from '#client/send/send.ts'
+import type { DeskTrackingOutcome, DeskTrackingRow } from '#contract/desk/desk-sell.ts'
+import { maxTrackingLines, maxTrackingRows } from '#domain/desk/tracking-file.ts'
+
+/** File of tracking numbers: its lines as judged, and what became of each. */
+export interface ParcelsState {
+  rows: readonly DeskTrackingRow[] | null
+  /** Lines beyond the limit of a file. */
+  unread: number
+  /** Outcome by order ID, once the file is applied. */
+  outcomes: ReadonlyMap<number, DeskTrackingOutcome>
+  busy: boolean
+  fault: CallError | null
+  /** Reason why the file couldn't be read. */
+  unreadable: FileError | null
+}
+
+const nothing: ParcelsState = {
+  rows: null,
+  unread: 0,
+  outcomes: new Map(),
+  busy: false,
+  fault: null,
+  unreadable: null,
+}
+
+export const $parcels = atom<ParcelsState>(nothing)
+
+/** Forgets the file. */
+export function closeParcels(): void {
+  $parcels.set(nothing)
+}
+
+/** Reads a CSV or XLSX file and shows the verdict on each line. Changes nothing. */
+export async function checkParcels(file: File, carrier: string): Promise<void> {
+  if ($parcels.get().busy) return
+  $parcels.set({ ...nothing, busy: true })
+  // Order and tracking numbers are ASCII, so any of the possible encodings reads them.
+  const read = await readTextOf(file, maxTrackingLines * 2)
+  const text = await ('choices' in read
+    ? readTextOf(file, maxTrackingLines * 2, read.choices[0]?.encoding)
+    : read)
+  if (!text.ok) {
+    $parcels.set({ ...nothing, unreadable: 'fault' in text ? text.fault : 'file_broken' })
+    return
+  }
+  const outcome = await sendDesk('POST /desk/shop/tracking/check', { text: text.text, carrier })
+  $parcels.set(outcome.ok ? { ...nothing, ...outcome.data } : { ...nothing, fault: outcome })
+}
+
+/**
+ * Ships the lines that can be shipped, some at a time. When a call fails, the lines after it are
+ * still open, and a second attempt does only those.
+ */
+export async function applyParcels(): Promise<void> {
+  const before = $parcels.get()
+  if (before.busy || !before.rows) return
+  const open = openRows(before)
+  const outcomes = new Map(before.outcomes)
+  $parcels.set({ ...before, busy: true, fault: null })
+  for (let from = 0; from < open.length; from += maxTrackingRows) {
+    const rows = open
+      .slice(from, from + maxTrackingRows)
+      .map(({ orderId, carrier, trackingNumber }) => ({ orderId, carrier, trackingNumber }))
+    // oxlint-disable-next-line no-await-in-loop -- one after the other, so that progress is true
+    const outcome = await sendDesk('POST /desk/shop/tracking/apply', { rows })
+    if (!outcome.ok) {
+      $parcels.set({ ...$parcels.get(), busy: false, fault: outcome })
+      return
+    }
+    for (const row of outcome.data.rows) outcomes.set(row.orderId, row)
+    $parcels.set({ ...$parcels.get(), outcomes: new Map(outcomes) })
+  }
+  $parcels.set({ ...$parcels.get(), busy: false })
+}
+
+/** Returns the lines that can be shipped and weren't yet. */
+export function openRows({ rows, outcomes }: ParcelsState): DeskTrackingRow[] {
+  return (rows ?? []).filter(({ verdict, orderId }) => verdict === 'SHIP' && !outcomes.has(orderId))
+}

@@ -1,0 +1,45 @@
+import { atom } from 'nanostores'
+import { sendDesk } from '#client/send/desk-send.ts'
+import type { CallError, Outcome } from '#client/send/send.ts'
+import type { DeskVacationState } from '#contract/desk/desk-vacation.ts'
+import type { Remote } from '../../remote.ts'
+
+/** Vacation of the seller's shop, and the result of the last act. */
+export const $vacation = atom<
+  Remote<DeskVacationState & { busy: boolean; fault: CallError | null; done: string }>
+>({ kind: 'idle' })
+
+/** Loads the vacation of the shop. */
+export async function openVacation(fault: CallError | null = null, done = ''): Promise<void> {
+  const outcome = await sendDesk('GET /desk/shop/vacation', {})
+  $vacation.set(
+    outcome.ok
+      ? { kind: 'known', ...outcome.data, busy: false, fault, done }
+      : { kind: 'failed', fault: outcome },
+  )
+}
+
+async function act(send: (seen: number) => Promise<Outcome<DeskVacationState>>, done: string) {
+  const before = $vacation.get()
+  if (before.kind !== 'known' || before.busy) return
+  $vacation.set({ ...before, busy: true, fault: null, done: '' })
+  const outcome = await send(before.planned?.at ?? 0)
+  if (!outcome.ok) await openVacation(outcome)
+  else $vacation.set({ kind: 'known', ...outcome.data, busy: false, fault: null, done })
+}
+
+/** Plans a vacation, or changes its days. */
+export function planVacation(fromDay: string, backOn: string): Promise<void> {
+  return act(
+    (seen) => sendDesk('POST /desk/shop/vacation', { fromDay, backOn, seen }),
+    'Saved. Buyers see it as shown below.',
+  )
+}
+
+/** Opens the shop now, and forgets a planned vacation. */
+export function endVacation(): Promise<void> {
+  return act(
+    () => sendDesk('POST /desk/shop/vacation/end', {}),
+    'The shop is open. Buyers can order again.',
+  )
+}

@@ -1,0 +1,198 @@
+import { afterAll, expect, test } from 'vitest'
+import { nextAddress } from '../../../support/address.ts'
+import { newBuyer, offerWith } from '../../../support/client.ts'
+import { forgetOrders, orderStanding } from '../../../support/order/desk-orders.ts'
+import { placeOrder } from '../../../support/order/orders.ts'
+import { readPdf } from '../../../support/order/pdf.ts'
+import { type Member, staffFor } from '../../../support/auth/staff.ts'
+import { numberOf, sellingShop } from '../../../support/seller/selling.ts'
+import { query, testUrl } from '../../../support/state.ts'
+
+/* Labels and tracking numbers of many orders at once. */
+
+afterAll(forgetOrders)
+
+const { shopId, first, second } = sellingShop()
+
+const toShip = (methodId = 6) =>
+  orderStanding({ type: 'THIRD_PARTY', status: 'CONFIRMED', shopId, paid: 1, methodId })
+const otherShop = () =>
+  orderStanding({ type: 'THIRD_PARTY', status: 'CONFIRMED', shopId: 102, paid: 1, methodId: 6 })
+
+const check = async (text: string, carrier = '') =>
+  (await first.send('POST /desk/shop/tracking/check', { text, carrier })).data
+const verdictsOf = async (text: string, carrier = '') =>
+  (await check(text, carrier)).rows.map(({ verdict }) => verdict)
+const apply = (rows: { orderId: number; carrier: string; trackingNumber: string }[], who = first) =>
+  who.send('POST /desk/shop/tracking/apply', { rows })
+
+const labels = (who: { cookie?: string }, orders: string) =>
+  fetch(`${testUrl}/platform/web-api/order/paper?paper=labels&orders=${orders}`, {
+    headers: { cookie: who.cookie ?? '', 'cf-connecting-ip': nextAddress() },
+  })
+
+test('each line of a file gets its own verdict, and none is lost', async () => {
+  const [a, b, c, d] = [toShip(), toShip(), toShip(), toShip()]
+  query("UPDATE orders SET service = 'COUNTER' WHERE id = ?", d)
+  const cancelled = orderStanding({ type: 'THIRD_PARTY', status: 'CANCELLED', shopId, paid: 1 })
+  const text = [
+    'Order No.;Tracking number;Courier',
+    `${numberOf(a).toLowerCase()};KEX 661 2091;kerry`,
+    '',
+    `${numberOf(a)};KEX6612092;Kerry`,
+    `${numberOf(b)};none;Kerry`,
+    `${numberOf(b)};KEX6612093;Nobody`,
+    `${numberOf(otherShop())};KEX6612094;Kerry`,
+    `E000000-NONE-0000;KEX6612095;Kerry`,
+    `${numberOf(cancelled)};KEX6612096;Kerry`,
+    `${numberOf(d)};KEX6612097;Kerry`,
+    `'=${numberOf(c)};KEX6612098;Kerry`,
+  ].join('\r\n')
+  const { rows, unread } = await check(text)
+  expect(unread).toBe(0)
+  expect(rows.map(({ line, verdict }) => [line, verdict])).toEqual([
+    [2, 'SHIP'],
+    [4, 'TWICE'],
+    [5, 'NUMBER'],
+    [6, 'CARRIER'],
+    [7, 'UNKNOWN'],
+    [8, 'UNKNOWN'],
+    [9, 'STATE'],
+    [10, 'COLLECTED'],
+    [11, 'UNKNOWN'],
+  ])
+  expect(rows[0]).toMatchObject({
+    orderId: a,
+    carrier: 'Kerry Express',
+    trackingNumber: 'KEX6612091',
+  })
+})
+
+test('a file without headings uses the chosen carrier, and a long one says what was not read', async () => {
+  const [a, b] = [toShip(), toShip()]
+  expect(await verdictsOf(`${numberOf(a)},KEX7000001\n${numberOf(b)},KEX7000002`, 'Flash')).toEqual(
+    ['SHIP', 'SHIP'],
+  )
+  expect(await verdictsOf(`${numberOf(a)},KEX7000001`)).toEqual(['CARRIER'])
+  const { rows, unread } = await check('x,y\n'.repeat(520))
+  expect([rows.length, unread]).toEqual([500, 20])
+  expect((await check('')).rows).toEqual([])
+})
+
+test('one number on orders of two buyers is refused, on two orders of one buyer it is not', async () => {
+  const [a, b, c] = [toShip(), toShip(), toShip()]
+  query('UPDATE orders SET customer_id = 2 WHERE id = ?', c)
+  const line = (id: number) => `${numberOf(id)},KEX7000010,Kerry`
+  expect(await verdictsOf([a, b, c].map(line).join('\n'))).toEqual(['SHIP', 'SHIP', 'NUMBER_TWICE'])
+})
+
+test('orders are shipped once, a repeat changes nothing, and a refused one does not stop the rest', async () => {
+  const [a, b] = [toShip(), toShip()]
+  const done = orderStanding({ type: 'THIRD_PARTY', status: 'CANCELLED', shopId, paid: 1 })
+  const rows = [a, otherShop(), done, b].map((orderId, i) => ({
+    orderId,
+    carrier: 'Kerry Express',
+    trackingNumber: `KEX800000${i}`,
+  }))
+  const { data } = await apply(rows)
+  expect(data.rows.map(({ outcome, label }) => [outcome, label])).toEqual([
+    ['SHIPPED', ''],
+    ['REFUSED', 'label_not_found'],
+    ['REFUSED', 'label_desk_act_not_yours'],
+    ['SHIPPED', ''],
+  ])
+  const after = query('SELECT status, tracking_number FROM orders WHERE id = ?', a)
+  expect(after).toEqual([{ status: 'SHIPPED', tracking_number: 'KEX8000000' }])
+  const again = await apply(rows)
+  expect(again.data.rows.map(({ outcome }) => outcome)).toEqual([
+    'ALREADY',
+    'REFUSED',
+    'REFUSED',
+    'ALREADY',
+  ])
+  expect(query('SELECT 1 FROM order_history WHERE order_id = ?', a)).toHaveLength(3)
+  expect(await verdictsOf(`${numberOf(a)},KEX8000000,Kerry\n${numberOf(b)},KEX1,Kerry`)).toEqual([
+    'ALREADY',
+    'STATE',
+  ])
+})
+
+test('of two people who apply the same file, each order has one winner', async () => {
+  const rows = [toShip(), toShip(), toShip()].map((orderId, i) => ({
+    orderId,
+    carrier: 'Kerry Express',
+    trackingNumber: `KEX900000${i}`,
+  }))
+  const both = await Promise.all([apply(rows), apply(rows, second)])
+  const outcomes = both.flatMap(({ data }) => data.rows)
+  for (const { orderId } of rows) {
+    const own = outcomes.filter((one) => one.orderId === orderId)
+    expect(own.filter(({ outcome }) => outcome === 'SHIPPED')).toHaveLength(1)
+    const history = query(
+      "SELECT 1 FROM order_history WHERE order_id = ? AND status = 'SHIPPED'",
+      orderId,
+    )
+    expect(history).toHaveLength(1)
+  }
+})
+
+test('other roles neither check nor apply files', async () => {
+  for (const login of ['nok', 'fern', 'boss']) {
+    const who = staffFor(login)
+    const asked = await who.send('POST /desk/shop/tracking/check', { text: 'a,b', carrier: '' })
+    expect(asked.message).toBe('label_desk_act_not_yours')
+    const rows = [{ orderId: toShip(), carrier: 'Kerry Express', trackingNumber: 'KEX1' }]
+    expect((await apply(rows, who)).message).toBe('label_desk_act_not_yours')
+  }
+})
+
+test('labels have bars, addresses, the amount to collect, and a pick list sorted by part number', async () => {
+  const offers = [offerWith({ stock: 9 }), offerWith({ stock: 9 }, 3)]
+  const orders: number[] = []
+  for (const { skuOrgId } of offers) {
+    const orderId = await placeOrder(newBuyer(), skuOrgId, 2, 2)
+    query('UPDATE orders SET shop_id = ? WHERE id = ?', shopId, orderId)
+    await first.send('POST /desk/orders/{id}/act', { id: orderId, act: 'confirm', seen: 'CREATED' })
+    orders.push(orderId)
+  }
+  const strange = JSON.stringify({
+    contactName: '<b>สมชาย & \u202e"ช่าง"</b>',
+    cellphone: '810000001',
+    stateName: 'กรุงเทพมหานคร',
+    cityName: 'บางกะปิ',
+    districtName: 'คลองจั่น',
+    postCode: '10240',
+    detailAddress: `12/3 ซอยลาดพร้าว 101 ${'ยาวมาก '.repeat(40)}`,
+  })
+  query('UPDATE orders SET address = ? WHERE id = ?', strange, orders[0] ?? 0)
+  const answer = await labels(first, orders.join())
+  expect(answer.headers.get('content-type')).toBe('application/pdf')
+  expect(answer.headers.get('cache-control')).toBe('private, no-store')
+  const pdf = await readPdf(await answer.arrayBuffer())
+  expect(pdf.pages).toHaveLength(3)
+  expect(pdf.pages[0]).toContain('Pick list')
+  for (const id of orders) expect(pdf.text).toContain(numberOf(id))
+  expect(pdf.text).toContain('เก็บเงินปลายทาง')
+  expect(pdf.text).toContain('<b>')
+  expect(pdf.text).not.toContain('\u202e')
+  const log = query<{ after: string }>(
+    "SELECT after FROM desk_log WHERE act = 'labels' AND subject = ?",
+    `shop:${shopId}`,
+  )
+  expect(log.at(-1)?.after).toBe(JSON.stringify({ orders }))
+})
+
+test('labels of another shop, of an order without a parcel, and to others don’t exist', async () => {
+  const own = toShip()
+  const created = orderStanding({ type: 'THIRD_PARTY', status: 'CREATED', shopId, paid: 1 })
+  const statusFor = async (who: Member, orders: string) => (await labels(who, orders)).status
+  expect(await statusFor(first, String(own))).toBe(200)
+  expect(await statusFor(first, `${own},${otherShop()}`)).toBe(404)
+  expect(await statusFor(first, `${own},${created}`)).toBe(404)
+  expect(await statusFor(staffFor('siam'), String(own))).toBe(404)
+  for (const login of ['nok', 'fern'])
+    expect(await statusFor(staffFor(login), String(own))).toBe(404)
+  for (const orders of ['', 'x', '1;2', '0', Array.from({ length: 101 }, () => own).join()])
+    expect(await statusFor(first, orders)).toBe(404)
+  expect((await labels({}, String(own))).status).toBe(401)
+})

@@ -1,0 +1,125 @@
+import { afterAll, expect, test } from 'vitest'
+import { openShops } from '#platform/jobs/open-shops.ts'
+import { addDays, instantOf } from '#domain/shipping/calendar.ts'
+import { vacationBegins } from '#domain/desk/vacation.ts'
+import { calendarOf } from '#domain/shipping/holidays.ts'
+import { countryOf } from '#domain/country/countries.ts'
+import { newBuyer, offerWith } from '../../../support/client.ts'
+import { forgetOrders, orderStanding } from '../../../support/order/desk-orders.ts'
+import { onDatabase } from '../../../support/order/orders.ts'
+import { shiftOver } from '../../../support/server/shift.ts'
+import { staffFor } from '../../../support/auth/staff.ts'
+import { sellingShop } from '../../../support/seller/selling.ts'
+import { query } from '../../../support/state.ts'
+
+/* A shop goes on vacation on the days that its seller chose, and comes back by itself. */
+
+afterAll(forgetOrders)
+
+const { shopId, first, second } = sellingShop()
+const calendar = calendarOf(countryOf(1001))
+
+const read = async () => (await first.send('GET /desk/shop/vacation', {})).data
+const plan = (fromDay: string, backOn: string, seen = 0, who = first) =>
+  who.send('POST /desk/shop/vacation', { fromDay, backOn, seen })
+const stateOf = () =>
+  query<{ state: string; back_on: string }>(
+    'SELECT state, back_on FROM shop WHERE id = ?',
+    shopId,
+  )[0]
+const runAt = (now: number) =>
+  onDatabase((db) =>
+    openShops(
+      shiftOver(db, {
+        now,
+        failed: (what: string, error: unknown) => expect.fail(what + String(error)),
+      }),
+    ),
+  )
+
+test('a planned vacation begins with the last collection before it and ends on its day', async () => {
+  const { today } = await read()
+  const [fromDay, backOn] = [addDays(today, 20), addDays(today, 25)]
+  const planned = await plan(fromDay, backOn)
+  expect(planned.data).toMatchObject({ state: 'OPEN', planned: { fromDay, backOn } })
+  const begins = vacationBegins(fromDay, calendar)
+  await runAt(begins - 1000)
+  expect(stateOf()).toMatchObject({ state: 'OPEN' })
+  await runAt(begins)
+  expect(stateOf()).toMatchObject({ state: 'VACATION', back_on: backOn })
+  await runAt(instantOf(backOn, 0, calendar) - 1000)
+  expect(stateOf()).toMatchObject({ state: 'VACATION' })
+  await runAt(instantOf(backOn, 0, calendar))
+  expect(stateOf()).toMatchObject({ state: 'OPEN', back_on: '' })
+  expect(query('SELECT 1 FROM shop_vacation WHERE shop_id = ?', shopId)).toEqual([])
+})
+
+test('a vacation from today closes the shop at once: buyers see the day, and can’t order', async () => {
+  const { today } = await read()
+  const { skuOrgId } = offerWith({ stock: 9 })
+  query('UPDATE offer SET shop_id = ? WHERE sku_org_id = ?', shopId, skuOrgId)
+  const backOn = addDays(today, 5)
+  expect((await plan(today, backOn)).data).toMatchObject({ state: 'VACATION', backOn })
+  const buyer = newBuyer()
+  const added = await buyer.send('POST /web-api/v5/shoppingCart/add', { skuOrgId, quantity: 1 })
+  expect(added.message).toBe('label_shop_vacation')
+  const longer = addDays(today, 9)
+  const { planned } = await read()
+  expect((await plan(today, longer, planned?.at ?? 0)).data.backOn).toBe(longer)
+  expect((await first.send('POST /desk/shop/vacation/end', {})).data).toMatchObject({
+    state: 'OPEN',
+    planned: null,
+  })
+  expect((await first.send('POST /desk/shop/vacation/end', {})).code).toBe(200)
+  const again = await buyer.send('POST /web-api/v5/shoppingCart/add', { skuOrgId, quantity: 1 })
+  expect(again.message).toBe('success')
+})
+
+test('the effect is shown beforehand: open orders and offers', async () => {
+  const before = (await read()).effect
+  orderStanding({ type: 'THIRD_PARTY', status: 'CREATED', shopId, paid: 1, methodId: 6 })
+  orderStanding({ type: 'THIRD_PARTY', status: 'CONFIRMED', shopId, paid: 1, methodId: 6 })
+  const { effect } = await read()
+  expect(effect.toConfirm).toBe(before.toConfirm + 1)
+  expect(effect.toShip).toBe(before.toShip + 1)
+})
+
+test('of two people who plan, one wins, and impossible days are refused', async () => {
+  const { today } = await read()
+  const both = await Promise.all([
+    plan(addDays(today, 20), addDays(today, 22)),
+    plan(addDays(today, 21), addDays(today, 30), 0, second),
+  ])
+  expect(both.map(({ message }) => message).toSorted()).toEqual([
+    'label_desk_vacation_moved',
+    'success',
+  ])
+  const { planned } = await read()
+  const seen = planned?.at ?? 0
+  for (const [from, back] of [
+    [-1, 5],
+    [5, 5],
+    [6, 5],
+    [1, 62],
+  ] as const)
+    expect((await plan(addDays(today, from), addDays(today, back), seen)).message).toBe(
+      'label_desk_vacation_days',
+    )
+  expect((await plan('2026-02-30', '2026-03-01', seen)).message).toBe('label_bad_request')
+  await first.send('POST /desk/shop/vacation/end', {})
+})
+
+test('a shop closed by the operator stays closed, and other roles have no vacation', async () => {
+  const { today } = await read()
+  query("UPDATE shop SET state = 'CLOSED' WHERE id = ?", shopId)
+  expect((await plan(today, addDays(today, 3))).message).toBe('label_desk_vacation_moved')
+  expect((await first.send('POST /desk/shop/vacation/end', {})).message).toBe(
+    'label_desk_vacation_moved',
+  )
+  expect(stateOf()).toMatchObject({ state: 'CLOSED' })
+  query("UPDATE shop SET state = 'OPEN' WHERE id = ?", shopId)
+  for (const login of ['nok', 'fern', 'boss'])
+    expect((await staffFor(login).send('GET /desk/shop/vacation', {})).message).toBe(
+      'label_desk_act_not_yours',
+    )
+})

@@ -1,0 +1,149 @@
+import { afterAll, expect, test } from 'vitest'
+import { newBuyer, offerWith } from '../../../support/client.ts'
+import { forgetOrders, orderStanding } from '../../../support/order/desk-orders.ts'
+import { placeOrder } from '../../../support/order/orders.ts'
+import { staffFor } from '../../../support/auth/staff.ts'
+import { numberOf, sellingShop } from '../../../support/seller/selling.ts'
+import { query } from '../../../support/state.ts'
+
+/* A seller's day at the desk: what waits by deadline, marks of picking, stock. */
+
+afterAll(forgetOrders)
+
+const { shopId, first, second } = sellingShop()
+
+/** The only offer of the shop. */
+const offerId = offerWith({ stock: 9 }).skuOrgId
+const ownOffer = (owner = shopId) =>
+  query('UPDATE offer SET shop_id = ?2, stock = 9 WHERE sku_org_id = ?1', offerId, owner)
+
+const home = async () => (await first.send('GET /desk/shop/home', {})).data
+const standing = (status: 'CREATED' | 'CONFIRMED' | 'SHIPPED' | 'CANCEL_APPLYING') =>
+  orderStanding({ type: 'THIRD_PARTY', status, shopId, paid: 1, methodId: 6 })
+const mark = (id: number, step: string, seen: string, who = first) =>
+  who.send('POST /desk/shop/orders/{id}/packing', { id, step, seen } as never)
+
+test('the home page counts and lists what waits for the shop, and nothing of another', async () => {
+  const toConfirm = standing('CREATED')
+  const toShip = standing('CONFIRMED')
+  const asked = standing('CANCEL_APPLYING')
+  standing('SHIPPED')
+  orderStanding({ type: 'THIRD_PARTY', status: 'CREATED', shopId: 102, paid: 1, methodId: 6 })
+  query('UPDATE orders SET since = ? WHERE id = ?', Date.now() - 3 * 3_600_000, toConfirm)
+  const page = await home()
+  expect(page.confirm).toMatchObject({ count: 1, total: 10000, late: 1 })
+  expect(page.ship).toEqual({ count: 1, picked: 0, packed: 0 })
+  expect(page.work.map(({ orderId }) => orderId).toSorted()).toEqual(
+    [toConfirm, toShip, asked].toSorted(),
+  )
+  expect(page.work.find(({ orderId }) => orderId === toShip)).toMatchObject({
+    queue: 'ship',
+    packing: 'NONE',
+    isCollected: false,
+  })
+  expect(page.collection.at).toBeGreaterThan(Date.now())
+  expect(page.shop).toEqual({ state: 'OPEN', backOn: '' })
+  for (const login of ['nok', 'fern', 'boss'])
+    expect((await staffFor(login).send('GET /desk/shop/home', {})).message).toBe(
+      'label_desk_act_not_yours',
+    )
+})
+
+test('an order of lines shows its contents, and sales of today count', async () => {
+  const before = await home()
+  const { skuOrgId } = offerWith({ stock: 9 })
+  const orderId = await placeOrder(newBuyer(), skuOrgId, 3)
+  query('UPDATE orders SET shop_id = ? WHERE id = ?', shopId, orderId)
+  const page = await home()
+  const [part] = query<{ number: string }>(
+    'SELECT p.number FROM offer o JOIN part p ON p.id = o.part_id WHERE o.sku_org_id = ?',
+    skuOrgId,
+  )
+  expect(page.work.find((row) => row.orderId === orderId)).toMatchObject({
+    lines: 1,
+    pieces: 3,
+    number: part?.number,
+    backorders: 0,
+  })
+  expect(page.today.orders).toBe(before.today.orders + 1)
+  expect(page.today.total).toBeGreaterThan(before.today.total)
+})
+
+test('of two colleagues who pick an order, the second is told who was first', async () => {
+  const id = standing('CONFIRMED')
+  expect((await mark(id, 'PICKED', 'NONE')).code).toBe(200)
+  const late = await mark(id, 'PICKED', 'NONE', second)
+  expect(late.message).toBe('label_desk_order_moved')
+  expect(late.data).toMatchObject({ name: 'Pim of the test shop', status: 'PICKED' })
+  expect((await mark(id, 'PACKED', 'PICKED', second)).code).toBe(200)
+  expect((await home()).ship.packed).toBe(1)
+  expect((await mark(id, 'NONE', 'PACKED')).code).toBe(200)
+  expect((await home()).ship.packed).toBe(0)
+  const log = query('SELECT 1 FROM desk_log WHERE subject = ?', `order:${id}`)
+  expect(log).toHaveLength(3)
+})
+
+test('concurrent marks have one winner', async () => {
+  const id = standing('CONFIRMED')
+  const answers = await Promise.all(
+    [first, second, first, second].map((who) => mark(id, 'PACKED', 'NONE', who)),
+  )
+  expect(answers.filter(({ code }) => code === 200)).toHaveLength(1)
+})
+
+test('only orders of the own shop that wait to be shipped are marked, and shipping ends the mark', async () => {
+  const other = orderStanding({
+    type: 'THIRD_PARTY',
+    status: 'CONFIRMED',
+    shopId: 102,
+    paid: 1,
+    methodId: 6,
+  })
+  expect((await mark(other, 'PICKED', 'NONE')).message).toBe('label_not_found')
+  expect((await mark(standing('CREATED'), 'PICKED', 'NONE')).message).toBe('label_desk_order_moved')
+  const id = standing('CONFIRMED')
+  await mark(id, 'PACKED', 'NONE')
+  const ship = { id, act: 'ship', seen: 'CONFIRMED', carrier: 'Kerry', trackingNumber: 'KEX1' }
+  expect((await first.send('POST /desk/orders/{id}/act', ship as never)).code).toBe(200)
+  expect(query('SELECT 1 FROM order_packing WHERE order_id = ?', id)).toEqual([])
+  expect((await mark(id, 'PICKED', 'NONE')).message).toBe('label_desk_order_moved')
+  expect(numberOf(id)).not.toBe('')
+})
+
+test('stock is set only while it is the one on the screen, and only in the own shop', async () => {
+  const set = (stock: number, seen: number, who = first) =>
+    who.send('POST /desk/shop/offers/{id}/stock', { id: offerId, stock, seen })
+  expect((await set(7, 9)).message).toBe('label_not_found')
+  ownOffer()
+  expect((await set(7, 9)).data).toEqual({ stock: 7 })
+  const late = await set(5, 9, second)
+  expect(late.message).toBe('label_desk_stock_moved')
+  expect(late.data).toEqual({ stock: 7 })
+  const both = await Promise.all([set(0, 7), set(3, 7, second)])
+  expect(both.filter(({ code }) => code === 200)).toHaveLength(1)
+  const [offer] = query<{ stock: number }>('SELECT stock FROM offer WHERE sku_org_id = ?', offerId)
+  expect([0, 3]).toContain(offer?.stock)
+})
+
+test('sold and scarce offers are listed first, with the days that they last', async () => {
+  ownOffer()
+  const orderId = await placeOrder(newBuyer(), offerId, 7)
+  query('UPDATE orders SET shop_id = ? WHERE id = ?', shopId, orderId)
+  const { lowStock } = await home()
+  expect(lowStock[0]).toMatchObject({ skuOrgId: offerId, stock: 2, days: 8 })
+})
+
+test('no read of the home page scans a table', () => {
+  const plan = (sql: string) =>
+    query<{ detail: string }>(`EXPLAIN QUERY PLAN ${sql}`)
+      .map(({ detail }) => detail)
+      .filter((detail) => /^SCAN (?!.*(json|CONSTANT|SUBQUERY|VIRTUAL))/.test(detail))
+  expect(
+    plan(`SELECT count(*) FROM orders INDEXED BY orders_placed_in_shop
+      WHERE shop_id = 1 AND status <> 'CANCELLED' AND placed_at >= 1 AND placed_at < 2`),
+  ).toEqual([])
+  expect(
+    plan(`SELECT sku_org_id FROM offer INDEXED BY offer_running_out
+      WHERE shop_id = 1 AND stock < 5 ORDER BY stock, sku_org_id LIMIT 5`),
+  ).toEqual([])
+})

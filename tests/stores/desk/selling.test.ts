@@ -1,0 +1,95 @@
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { addDays } from '#domain/shipping/calendar.ts'
+import { keysOf } from '../../support/auth/staff.ts'
+import { newDevice } from '../../support/browser/device.ts'
+import { offerWith } from '../../support/client.ts'
+import { forgetOrders, orderStanding } from '../../support/order/desk-orders.ts'
+import { numberOf } from '../../support/seller/selling.ts'
+import { query } from '../../support/state.ts'
+
+beforeEach(newDevice)
+afterAll(forgetOrders)
+
+async function signInAs(login: string): Promise<void> {
+  const { signIn } = await import('#stores/desk/member.ts')
+  const { password, code } = keysOf(login)
+  await signIn(login, password, code)
+}
+
+const toShip = () =>
+  orderStanding({ type: 'THIRD_PARTY', status: 'CONFIRMED', shopId: 102, paid: 1, methodId: 6 })
+const fileOf = (text: string) => new File([text], 'parcels.csv', { type: 'text/csv' })
+
+test('a file of tracking numbers is checked, applied, and a second attempt ships nothing again', async () => {
+  const orders = Array.from({ length: 43 }, toShip)
+  await signInAs('siam')
+  const store = await import('#stores/desk/seller/parcels.ts')
+  const lines = orders.map((id, i) => `${numberOf(id)};KEX55000${i};Kerry`)
+  await store.checkParcels(
+    fileOf(['order;tracking;carrier', ...lines, 'x;KEX1;Kerry'].join('\n')),
+    '',
+  )
+  expect(store.$parcels.get().rows).toHaveLength(44)
+  expect(store.openRows(store.$parcels.get())).toHaveLength(43)
+  await Promise.all([store.applyParcels(), store.applyParcels()])
+  const { outcomes, busy, fault } = store.$parcels.get()
+  expect([busy, fault]).toEqual([false, null])
+  expect([...outcomes.values()].every(({ outcome }) => outcome === 'SHIPPED')).toBe(true)
+  expect(store.openRows(store.$parcels.get())).toEqual([])
+  await store.checkParcels(fileOf(lines.join('\n')), '')
+  const again = store.$parcels.get().rows ?? []
+  expect(again.every(({ verdict }) => verdict === 'ALREADY')).toBe(true)
+  await store.checkParcels(new File([new Uint8Array(3_000_000)], 'a.csv'), '')
+  expect(store.$parcels.get().unreadable).toBe('file_large')
+  store.closeParcels()
+  expect(store.$parcels.get().rows).toBeNull()
+})
+
+test('a vacation is planned, changed and cancelled, and a stale page gets a conflict', async () => {
+  await signInAs('siam')
+  const store = await import('#stores/desk/seller/vacation.ts')
+  await store.openVacation()
+  const known = () => {
+    const state = store.$vacation.get()
+    if (state.kind !== 'known') throw new Error('the desk shows nothing')
+    return state
+  }
+  const { today } = known()
+  await store.planVacation(addDays(today, 30), addDays(today, 33))
+  expect(known()).toMatchObject({ state: 'OPEN', fault: null })
+  expect(known().planned?.backOn).toBe(addDays(today, 33))
+  query('UPDATE shop_vacation SET at = at + 1 WHERE shop_id = 102')
+  await store.planVacation(addDays(today, 30), addDays(today, 34))
+  expect(known().fault?.label).toBe('label_desk_vacation_moved')
+  await store.planVacation(addDays(today, 30), addDays(today, 34))
+  expect(known().planned?.backOn).toBe(addDays(today, 34))
+  await store.endVacation()
+  expect(known()).toMatchObject({ state: 'OPEN', planned: null })
+})
+
+test('orders are marked and stock is set from the home page, and a refusal reloads it', async () => {
+  const orderId = toShip()
+  const { skuOrgId } = offerWith({ stock: 9 })
+  query('UPDATE offer SET shop_id = 102, stock = 3 WHERE sku_org_id = ?', skuOrgId)
+  await signInAs('siam')
+  const store = await import('#stores/desk/shop.ts')
+  await store.openShopHome()
+  const known = () => {
+    const state = store.$shopHome.get()
+    if (state.kind !== 'known') throw new Error('the desk shows nothing')
+    return state
+  }
+  const rowOf = () => {
+    const row = known().work.find((one) => one.orderId === orderId)
+    if (!row) throw new Error('the order is not listed')
+    return row
+  }
+  const stale = rowOf()
+  expect(await store.packAtHome(stale, 'PICKED')).toBe(true)
+  expect(rowOf().packing).toBe('PICKED')
+  expect(await store.packAtHome(stale, 'PICKED')).toBe(false)
+  expect(known().fault?.label).toBe('label_desk_order_moved')
+  expect(await store.setStockAtHome(skuOrgId, 8, 3)).toBe(true)
+  expect(await store.setStockAtHome(skuOrgId, 2, 3)).toBe(false)
+  expect(known().fault?.label).toBe('label_desk_stock_moved')
+})
