@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { packingSteps } from '#domain/desk/packing.ts'
 import { maxTrackingRows, maxTrackingText, trackingVerdicts } from '#domain/desk/tracking-file.ts'
 import { call } from '../shapes/call.ts'
-import { id, nothing, text, whole } from '../shapes/shapes.ts'
+import { id, nothing, text, wholeNumber } from '../shapes/shapes.ts'
 
 const own = 'sellers work at /desk; the specification leaves them to another site'
 
@@ -53,7 +53,7 @@ export const deskSellCalls = {
     audience: 'staff',
     own,
     request: () =>
-      z.object({ id: id(), stock: whole(0, 1_000_000), seen: whole(0, 1_000_000_000) }),
+      z.object({ id: id(), stock: wholeNumber(0, 1_000_000), seen: wholeNumber(0, 1_000_000_000) }),
     response: () => z.object({ stock: z.number() }),
     refusals: ['notFound', 'deskActNotYours', 'deskStockMoved'],
   }),

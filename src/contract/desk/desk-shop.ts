@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { packingSteps } from '#domain/desk/packing.ts'
 import { call } from '../shapes/call.ts'
-import { minor } from '../shapes/shapes.ts'
+import { minorUnits } from '../shapes/shapes.ts'
 import { deskRow } from './desk-order.ts'
 import { payoutRow } from './desk-payouts.ts'
 
@@ -12,24 +12,24 @@ const balance = () =>
   z.object({
     countryId: z.number(),
     /** Earned and not paid out. */
-    total: minor(),
+    total: minorUnits(),
     /** In the return window. */
-    held: minor(),
-    movable: minor(),
-    inPayout: minor(),
+    held: minorUnits(),
+    movable: minorUnits(),
+    inPayout: minorUnits(),
     /** Paid orders that the buyer has not received yet. */
-    onTheWay: minor(),
+    onTheWay: minorUnits(),
     nextDay: z.string(),
-    minimum: minor(),
+    minimum: minorUnits(),
     /** Commission and fees since the last payout. */
-    commission: minor(),
+    commission: minorUnits(),
   })
 
 const money = () =>
   z.object({
     balance: balance(),
     /** Held amounts by the day on which their return window ends. */
-    held: z.array(z.object({ until: z.string(), orders: z.number(), amount: minor() })),
+    held: z.array(z.object({ until: z.string(), orders: z.number(), amount: minorUnits() })),
     payouts: z.array(payoutRow()),
     account: z
       .object({ bank: z.string(), holder: z.string(), ending: z.string(), usableAt: z.number() })
@@ -70,7 +70,7 @@ const home = () =>
     collection: z.object({ day: z.string(), at: z.number(), isToday: z.boolean() }),
     confirm: z.object({
       count: z.number(),
-      total: minor(),
+      total: minorUnits(),
       late: z.number(),
       next: z.number().nullable(),
     }),
@@ -80,7 +80,7 @@ const home = () =>
     /** First orders by deadline. */
     work: z.array(workRow()),
     /** Orders placed today, and on the same day of last week until this hour. */
-    today: z.object({ orders: z.number(), total: minor(), before: minor() }),
+    today: z.object({ orders: z.number(), total: minorUnits(), before: minorUnits() }),
     /** The newest orders of 28 days, limit 500; shares in per cent, null without orders. */
     seen: z.object({
       sentInTime: z.number().nullable(),

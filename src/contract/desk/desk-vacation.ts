@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { call } from '../shapes/call.ts'
-import { day, whole } from '../shapes/shapes.ts'
+import { day, wholeNumber } from '../shapes/shapes.ts'
 
 const own = 'sellers work at /desk; the specification leaves them to another site'
 
@@ -40,7 +40,7 @@ export const deskVacationCalls = {
         fromDay: day(),
         backOn: day(),
         /** `at` of the planned vacation on the screen, otherwise 0. */
-        seen: whole(0, Number.MAX_SAFE_INTEGER),
+        seen: wholeNumber(0, Number.MAX_SAFE_INTEGER),
       }),
     response: vacation,
     refusals: ['deskActNotYours', 'deskVacationDays', 'deskVacationMoved'],

@@ -1,6 +1,6 @@
 import { readCell } from '../lists/csv-cell.ts'
 import { csvRows, linesOf } from '../lists/csv-reader.ts'
-import { divisionOf } from '../lists/delimiter.ts'
+import { detectDelimiter } from '../lists/delimiter.ts'
 
 /** Result of a line of a file with tracking numbers, before anything is shipped. */
 export const trackingVerdicts = [
@@ -65,7 +65,7 @@ const unnamed: readonly Field[] = ['orderNumber', 'trackingNumber', 'carrier']
  */
 export function readTrackingFile(text: string): { lines: TrackingLine[]; unread: number } {
   const all = linesOf(text)
-  const { delimiter, skipped } = divisionOf(all[0] ?? '')
+  const { delimiter, skipped } = detectDelimiter(all[0] ?? '')
   const rows = [...csvRows(all.slice(skipped), delimiter)]
     .map(({ line, cells }) => ({
       line: line + skipped,

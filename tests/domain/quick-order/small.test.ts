@@ -144,5 +144,5 @@ test('rows need six digits or a number of five characters to look like a list', 
 })
 
 test('a line with one part stays as it is', () => {
-  expect(severalIn('04465-0K240,')).toEqual(['04465-0K240,'])
+  expect(splitSeveral('04465-0K240,')).toEqual(['04465-0K240,'])
 })

@@ -41,5 +41,5 @@ test('a shop without later days, faster delivery and own carriers offer only the
 
 test('the promised day stays as it is, even on a day of rest', () => {
   const sunday = { fromDay: '2026-11-29', toDay: '2026-11-29' } as const
-  expect(offeredDays(sunday, 'NORMAL', 0, thailand)).toEqual([sunday])
+  expect(laterDeliveryDays(sunday, 'NORMAL', 0, thailand)).toEqual([sunday])
 })

@@ -3,7 +3,7 @@ import { expectNoFindings } from '../../support/browser/findings.ts'
 import { newBuyer, offerWith } from '../../support/client.ts'
 import { placeOrder } from '../../support/order/orders.ts'
 import { numberOf, sellingShop } from '../../support/seller/selling.ts'
-import { sitDown } from '../../support/scene.ts'
+import { openDeskAs } from '../../support/scene.ts'
 import { query } from '../../support/state.ts'
 
 /* A seller's day: confirm, pick, pack with the label, ship by file, correct the stock, go away. */
@@ -22,7 +22,7 @@ for (const width of [1366, 360])
     const { skuOrgId } = offerWith({ stock: 9 })
     query('UPDATE offer SET shop_id = ? WHERE sku_org_id = ?', shopId, skuOrgId)
     const orderId = await placeOrder(newBuyer(), skuOrgId, 7)
-    await sitDown(page, 'siam', '?view=home')
+    await openDeskAs(page, 'siam', '?view=home')
     const row = page.locator(`[data-work="${orderId}"]`)
     await row.getByRole('button', { name: /^Confirm ฿/ }).click()
     await row.getByRole('button', { name: 'Picked' }).click()

@@ -2,13 +2,19 @@ import { expect, test } from 'playwright/test'
 import { expectNoFindings } from '../../support/browser/findings.ts'
 import { newBuyer, offerWith } from '../../support/client.ts'
 import { placeOrder } from '../../support/order/orders.ts'
-import { forgetOrders } from '../../support/order/desk-orders.ts'
-import { sitDown } from '../../support/scene.ts'
-import { balanceOf, closeThailand, complete, payoutOf, sell } from '../../support/seller/payouts.ts'
+import { deleteOrders } from '../../support/order/desk-orders.ts'
+import { openDeskAs } from '../../support/scene.ts'
+import {
+  balanceOf,
+  closeThailand,
+  completeOrder,
+  payoutOf,
+  sellOrder,
+} from '../../support/seller/payouts.ts'
 import { query } from '../../support/state.ts'
 
 test.afterEach(() => {
-  forgetOrders()
+  deleteOrders()
   query("UPDATE staff SET shop_id = 103 WHERE login = 'mj'")
 })
 test.use({ viewport: { width: 1366, height: 768 } })
@@ -16,15 +22,15 @@ test.use({ viewport: { width: 1366, height: 768 } })
 test('one person closes a period, another sends it and marks it as paid, and the shop reads it', async ({
   page,
 }) => {
-  const sold = await sell(5)
-  await complete(sold.orderId)
+  const sold = await sellOrder(5)
+  await completeOrder(sold.orderId)
   const [, due] = balanceOf(sold.shopId)
   query('UPDATE payout_rule SET minimum = 1 WHERE country_id = 1001')
   await closeThailand('fern')
   const payout = payoutOf(sold.shopId)
   expect(payout?.amount).toBe(due)
 
-  await sitDown(page, 'ploy', '?view=payouts')
+  await openDeskAs(page, 'ploy', '?view=payouts')
   const thailand = page.locator('[data-country="1001"]')
   const file = page.waitForEvent('download')
   await thailand.getByRole('button', { name: /^Send/ }).click()
@@ -37,7 +43,7 @@ test('one person closes a period, another sends it and marks it as paid, and the
   await expectNoFindings(page)
 
   query("UPDATE staff SET shop_id = ? WHERE login = 'mj'", sold.shopId)
-  await sitDown(page, 'mj', `?view=money&payout=${payout?.id}`)
+  await openDeskAs(page, 'mj', `?view=money&payout=${payout?.id}`)
   await expect(page.getByRole('rowheader', { name: 'Goods sold' })).toBeVisible()
   const csv = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Every line, CSV' }).click()
@@ -48,12 +54,12 @@ test('one person closes a period, another sends it and marks it as paid, and the
 })
 
 test('finance holds a payout only with a reason, which the shop reads', async ({ page }) => {
-  const sold = await sell(5)
-  await complete(sold.orderId)
+  const sold = await sellOrder(5)
+  await completeOrder(sold.orderId)
   query('UPDATE payout_rule SET minimum = 1 WHERE country_id = 1001')
   await closeThailand('fern')
   const id = payoutOf(sold.shopId)?.id ?? 0
-  await sitDown(page, 'fern', `?view=payouts&payout=${id}`)
+  await openDeskAs(page, 'fern', `?view=payouts&payout=${id}`)
   await page.getByRole('button', { name: 'Hold this payout …' }).click()
   await page.getByLabel('Why it is held').fill('The account is in question')
   await page.getByRole('button', { name: 'Hold this payout' }).click()
@@ -67,7 +73,7 @@ test('a seller confirms the next order from the home page', async ({ page }) => 
   const { skuOrgId } = offerWith({ stock: 9 })
   const orderId = await placeOrder(buyer, skuOrgId, 2)
   query('UPDATE orders SET shop_id = 102 WHERE id = ?', orderId)
-  await sitDown(page, 'siam', '?view=home')
+  await openDeskAs(page, 'siam', '?view=home')
   const row = page.locator(`[data-work="${orderId}"]`)
   await row.getByRole('button', { name: /^Confirm/ }).click()
   await expect(row.getByRole('button', { name: 'Picked' })).toBeVisible()

@@ -3,12 +3,12 @@ import { addDays } from '#domain/shipping/calendar.ts'
 import { keysOf } from '../../support/auth/staff.ts'
 import { newDevice } from '../../support/browser/device.ts'
 import { offerWith } from '../../support/client.ts'
-import { forgetOrders, orderStanding } from '../../support/order/desk-orders.ts'
+import { deleteOrders, writeOrderInState } from '../../support/order/desk-orders.ts'
 import { numberOf } from '../../support/seller/selling.ts'
 import { query } from '../../support/state.ts'
 
 beforeEach(newDevice)
-afterAll(forgetOrders)
+afterAll(deleteOrders)
 
 async function signInAs(login: string): Promise<void> {
   const { signIn } = await import('#stores/desk/member.ts')
@@ -17,7 +17,7 @@ async function signInAs(login: string): Promise<void> {
 }
 
 const toShip = () =>
-  orderStanding({ type: 'THIRD_PARTY', status: 'CONFIRMED', shopId: 102, paid: 1, methodId: 6 })
+  writeOrderInState({ type: 'THIRD_PARTY', status: 'CONFIRMED', shopId: 102, paid: 1, methodId: 6 })
 const fileOf = (text: string) => new File([text], 'parcels.csv', { type: 'text/csv' })
 
 test('a file of tracking numbers is checked, applied, and a second attempt ships nothing again', async () => {

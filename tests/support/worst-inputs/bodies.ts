@@ -87,7 +87,8 @@ export const bodies: readonly WorstInput[] = [
     call: trackingCheck,
     input: '200,000 letters in lines of five',
     atOnce: 4,
-    prepare: () => calling(trackingCheck, () => ({ text: 'a,b\n'.repeat(50_000) }), deskSeller()),
+    prepare: () =>
+      callSender(trackingCheck, () => ({ text: 'a,b\n'.repeat(50_000) }), deskSeller()),
   },
   {
     call: 'POST /desk/goods/{id}/apply',

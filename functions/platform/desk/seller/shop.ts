@@ -8,13 +8,13 @@ import { readLowStock, readSeen, readToday } from './figures.ts'
 import { readWork } from './work.ts'
 import type { StaffContext } from '../../kernel/context.ts'
 import type { Handlers } from '../../kernel/handlers.ts'
-import { ownShop, readBalance } from '../../payout/balance.ts'
-import { accountOf, readPayoutsOf } from '../../payout/read.ts'
+import { shopOfSeller, readBalance } from '../../payout/balance.ts'
+import { shortenAccount, readPayoutsOf } from '../../payout/read.ts'
 
 /** A seller's own shop: work of the day and money. */
 export const deskShopHandlers: Handlers<typeof deskShopCalls> = {
   'GET /desk/shop/money': async (_, context) => {
-    const shopId = ownShop(context)
+    const shopId = shopOfSeller(context)
     const [balance, payouts, account] = await Promise.all([
       readBalance(context, shopId),
       readPayoutsOf(context, shopId),
@@ -24,7 +24,7 @@ export const deskShopHandlers: Handlers<typeof deskShopCalls> = {
   },
 
   'GET /desk/shop/home': async (_, context) => {
-    const shopId = ownShop(context)
+    const shopId = shopOfSeller(context)
     const [balance, counts, shop, work, seen, lowStock] = await Promise.all([
       readBalance(context, shopId),
       readCounts(context, shopId),
@@ -51,7 +51,7 @@ async function readAccount(
     )
     .bind(shopId)
     .first<{ account: string; usableAt: number }>()
-  const account = accountOf(row?.account ?? '')
+  const account = shortenAccount(row?.account ?? '')
   return row && account && { ...account, usableAt: row.usableAt }
 }
 

@@ -1,6 +1,6 @@
 import { site } from '#config/site.ts'
-import { barsOf } from '#domain/label/bars.ts'
-import { ink, type Look, mute, type Pen } from '../pen.ts'
+import { barcodeOf } from '#domain/label/bars.ts'
+import { inkColour, type TextStyle, mutedColour, type Pen } from '../pen.ts'
 import type { DocumentMessages } from '../words.ts'
 import { inner, printable, sheetSize } from './paper.ts'
 import type { Label } from './read.ts'
@@ -15,7 +15,7 @@ const space = { to: 128, from: 52 } as const
 /** Draws one label: order, bars, recipient, amount to collect, sender. */
 export function drawLabel(pen: Pen, label: Label, words: DocumentMessages['onPaper']): void {
   const { doc } = pen
-  write(pen, site.name, margin, margin, inner, { size: 9, color: mute })
+  write(pen, site.name, margin, margin, inner, { size: 9, color: mutedColour })
   write(pen, printable(label.carrier), margin, margin, inner, {
     size: 9,
     bold: true,
@@ -25,13 +25,13 @@ export function drawLabel(pen: Pen, label: Label, words: DocumentMessages['onPap
   let y = margin + 18 + barHeight + 4
   write(pen, label.code, margin, y, inner, { size: 11, bold: true })
   if (label.code !== label.orderNumber)
-    write(pen, label.orderNumber, margin, y, inner, { size: 9, color: mute, align: 'right' })
+    write(pen, label.orderNumber, margin, y, inner, { size: 9, color: mutedColour, align: 'right' })
   y += 22
   line(pen, y)
   drawParty(pen, words.parcel_to, label.to, y + 4, space.to, 3)
   y += space.to + 22
   if (label.due) {
-    doc.rect(margin, y, inner, 40).lineWidth(1.5).stroke(ink)
+    doc.rect(margin, y, inner, 40).lineWidth(1.5).stroke(inkColour)
     write(pen, words.parcel_cod, margin + 8, y + 4, inner - 16, { size: 9 })
     write(pen, label.due, margin + 8, y + 15, inner - 16, { size: 15, bold: true })
     y += 46
@@ -40,11 +40,11 @@ export function drawLabel(pen: Pen, label: Label, words: DocumentMessages['onPap
   drawParty(pen, words.parcel_from, label.from, y + 4, space.from, 0)
   const foot = sheetSize.height - margin - 12
   const pieces = `${words.pieces} ${label.quantity}`
-  write(pen, label.orderNumber, margin, foot, inner, { size: 8, color: mute })
-  write(pen, pieces, margin, foot, inner, { size: 8, color: mute, align: 'right' })
+  write(pen, label.orderNumber, margin, foot, inner, { size: 8, color: mutedColour })
+  write(pen, pieces, margin, foot, inner, { size: 8, color: mutedColour, align: 'right' })
 }
 
-function write(pen: Pen, text: string, x: number, y: number, width: number, look: Look): void {
+function write(pen: Pen, text: string, x: number, y: number, width: number, look: TextStyle): void {
   if (text) pen.write([{ text }], x, y, width, look)
 }
 
@@ -53,12 +53,12 @@ function line({ doc }: Pen, y: number): void {
     .moveTo(margin, y)
     .lineTo(margin + inner, y)
     .lineWidth(0.7)
-    .stroke(ink)
+    .stroke(inkColour)
 }
 
 /** Draws the bars across the label, or nothing for a text that Code 128 doesn't have. */
 function drawBars({ doc }: Pen, text: string, y: number): void {
-  const bars = barsOf(text)
+  const bars = barcodeOf(text)
   if (!bars) return
   doc.save()
   doc.translate(margin, y).scale(inner / bars.width, barHeight)
@@ -79,7 +79,7 @@ function drawParty(
   larger: number,
 ): void {
   const { doc } = pen
-  write(pen, name, margin, y, inner, { size: 8, color: mute })
+  write(pen, name, margin, y, inner, { size: 8, color: mutedColour })
   const [first = '', ...rest] = lines.map(printable)
   const runs = rest.filter(Boolean).map((text) => [{ text }])
   const heightAt = (size: number) =>

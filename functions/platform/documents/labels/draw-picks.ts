@@ -1,4 +1,4 @@
-import { mute, type Pen, rule } from '../pen.ts'
+import { mutedColour, type Pen, ruleColour } from '../pen.ts'
 import { inner, printable, sheetSize } from './paper.ts'
 import type { LabelSheet, Pick } from './read.ts'
 
@@ -17,9 +17,12 @@ export function drawPicks(pen: Pen, { picks, labels, shopName }: LabelSheet): vo
     y = margin
     const title = `Pick list · ${labels.length} ${labels.length === 1 ? 'order' : 'orders'}`
     y += pen.write([{ text: title }], margin, y, inner, { size: 13, bold: true })
-    y += pen.write([{ text: printable(shopName) }], margin, y, inner, { size: 8.5, color: mute })
+    y += pen.write([{ text: printable(shopName) }], margin, y, inner, {
+      size: 8.5,
+      color: mutedColour,
+    })
     y += 4
-    const foot = { size: 8, color: mute, align: 'right' } as const
+    const foot = { size: 8, color: mutedColour, align: 'right' } as const
     pen.write([{ text: String(page) }], margin, end + 2, inner, foot)
   }
   for (const pick of picks) {
@@ -40,7 +43,7 @@ const ordersOf = ({ orders }: Pick) =>
 const looks = {
   number: { size: 11, bold: true },
   name: { size: 9 },
-  orders: { size: 7.5, color: mute },
+  orders: { size: 7.5, color: mutedColour },
 } as const
 
 const texts = (pick: Pick) =>
@@ -63,11 +66,11 @@ function drawPick(pen: Pen, pick: Pick, y: number): number {
     .moveTo(margin, y)
     .lineTo(margin + inner, y)
     .lineWidth(0.7)
-    .stroke(rule)
+    .stroke(ruleColour)
   doc
     .rect(margin, y + 6, 9, 9)
     .lineWidth(0.8)
-    .stroke(mute)
+    .stroke(mutedColour)
   let at = y + 3
   for (const [text, look] of texts(pick))
     at += pen.write([{ text: printable(text) }], margin + 16, at, width, look)

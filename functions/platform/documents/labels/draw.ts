@@ -2,7 +2,7 @@ import Pdf from 'pdfkit'
 import { site } from '#config/site.ts'
 import { locales } from '#i18n/locales.ts'
 import type { Env } from '../../kernel/context.ts'
-import { nextTurn } from '../../kernel/next-turn.ts'
+import { yieldToRequests } from '../../kernel/next-turn.ts'
 import { fontsFor } from '../fonts.ts'
 import { Pen } from '../pen.ts'
 import { documentMessages } from '../words.ts'
@@ -36,7 +36,7 @@ export async function drawLabels(env: Env, sheet: LabelSheet, now: number): Prom
   const pen = new Pen(doc, await fontsFor(env, language, texts), language)
   drawPicks(pen, sheet)
   for (const label of sheet.labels) {
-    await nextTurn()
+    await yieldToRequests()
     doc.addPage()
     drawLabel(pen, label, onPaper)
   }

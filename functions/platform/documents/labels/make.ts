@@ -1,6 +1,6 @@
 import type { Context, StaffContext } from '../../kernel/context.ts'
 import { noteAct } from '../../kernel/desk-log.ts'
-import type { Kept } from '../keep.ts'
+import type { StoredDocument } from '../keep.ts'
 import { drawLabels } from './draw.ts'
 import { readLabels } from './read.ts'
 
@@ -12,7 +12,7 @@ import { readLabels } from './read.ts'
 export async function makeLabels(
   context: Context,
   ids: readonly number[],
-): Promise<{ number: string; kept: Kept } | null> {
+): Promise<{ number: string; kept: StoredDocument } | null> {
   const { staff, env, now, db } = context
   if (staff?.role !== 'SELLER' || staff.shopId === null) return null
   const unique = [...new Set(ids)]

@@ -1,7 +1,7 @@
 import type { Address } from '#contract/account/address.ts'
 import { addressLines } from '#domain/address/area-names.ts'
 import { countryOf } from '#domain/country/countries.ts'
-import { readIn } from '#domain/country/moneys.ts'
+import { withCurrencyNameIn } from '#domain/country/moneys.ts'
 import { formatMoney } from '#domain/money/format.ts'
 import { isPaidToSeller, type PaymentMethodId } from '#domain/order/payment.ts'
 import { isLocale, type Locale, locales } from '#i18n/locales.ts'
@@ -78,7 +78,7 @@ export async function readLabels(
   const [language = 'en'] = countryOf(first.country_id).languages
   const locale = isLocale(language) ? language : 'en'
   const lines = await readLines({ db, locale }, results)
-  const money = readIn(countryOf(first.country_id), locales[locale].bcp47)
+  const money = withCurrencyNameIn(countryOf(first.country_id), locales[locale].bcp47)
   return {
     locale,
     shopName: first.shop_name,

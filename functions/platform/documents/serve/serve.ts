@@ -6,10 +6,10 @@ import { documentKinds } from '#domain/order/documents.ts'
 import { localeOfQuery } from '#i18n/locales.ts'
 import type { Context, Env } from '../../kernel/context.ts'
 import { localeOf } from '../../kernel/present.ts'
-import { documentDrawing } from '../../rate/limits.ts'
-import { takeForAddress } from '../../rate/take.ts'
+import { documentLimit } from '../../rate/limits.ts'
+import { takeAddressToken } from '../../rate/take.ts'
 import { credentialsOf, contextOf } from '../../kernel/request.ts'
-import type { Kept, KeptFile } from '../keep.ts'
+import type { StoredDocument, KeptFile } from '../keep.ts'
 import type { DocumentMessages } from '../words.ts'
 
 const query = z.object({
@@ -86,7 +86,7 @@ async function documentFor(request: Request, env: Env): Promise<Response> {
   if (context.buyer?.valet) context.buyer = null
   // Members whose role has no documents get none.
   if (context.buyer && !mayDo(context.buyer.role, 'books')) context.buyer = null
-  const { waitMs } = await takeForAddress(documentDrawing, context.ip, env, context.now)
+  const { waitMs } = await takeAddressToken(documentLimit, context.ip, env, context.now)
   const { documentMessages } = await import('../words.ts')
   const refuse = (why: keyof typeof statuses, seconds = retryAfter) =>
     inWords(documentMessages(locale), why, seconds)
@@ -103,7 +103,7 @@ async function madeFor(
   context: Context,
   asked: z.infer<typeof query> | undefined,
   labels: z.infer<typeof labelQuery> | undefined,
-): Promise<{ number: string; kept: Kept; paper: string } | null> {
+): Promise<{ number: string; kept: StoredDocument; paper: string } | null> {
   if (labels) {
     const { makeLabels } = await import('../labels/make.ts')
     const made = await makeLabels(context, labels.orders)

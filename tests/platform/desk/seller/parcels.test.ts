@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { nextAddress } from '../../../support/address.ts'
 import { newBuyer, offerWith } from '../../../support/client.ts'
-import { forgetOrders, orderStanding } from '../../../support/order/desk-orders.ts'
+import { deleteOrders, writeOrderInState } from '../../../support/order/desk-orders.ts'
 import { placeOrder } from '../../../support/order/orders.ts'
 import { readPdf } from '../../../support/order/pdf.ts'
 import { type Member, staffFor } from '../../../support/auth/staff.ts'
@@ -10,14 +10,14 @@ import { query, testUrl } from '../../../support/state.ts'
 
 /* Labels and tracking numbers of many orders at once. */
 
-afterAll(forgetOrders)
+afterAll(deleteOrders)
 
 const { shopId, first, second } = sellingShop()
 
 const toShip = (methodId = 6) =>
-  orderStanding({ type: 'THIRD_PARTY', status: 'CONFIRMED', shopId, paid: 1, methodId })
+  writeOrderInState({ type: 'THIRD_PARTY', status: 'CONFIRMED', shopId, paid: 1, methodId })
 const otherShop = () =>
-  orderStanding({ type: 'THIRD_PARTY', status: 'CONFIRMED', shopId: 102, paid: 1, methodId: 6 })
+  writeOrderInState({ type: 'THIRD_PARTY', status: 'CONFIRMED', shopId: 102, paid: 1, methodId: 6 })
 
 const check = async (text: string, carrier = '') =>
   (await first.send('POST /desk/shop/tracking/check', { text, carrier })).data
@@ -34,7 +34,7 @@ const labels = (who: { cookie?: string }, orders: string) =>
 test('each line of a file gets its own verdict, and none is lost', async () => {
   const [a, b, c, d] = [toShip(), toShip(), toShip(), toShip()]
   query("UPDATE orders SET service = 'COUNTER' WHERE id = ?", d)
-  const cancelled = orderStanding({ type: 'THIRD_PARTY', status: 'CANCELLED', shopId, paid: 1 })
+  const cancelled = writeOrderInState({ type: 'THIRD_PARTY', status: 'CANCELLED', shopId, paid: 1 })
   const text = [
     'Order No.;Tracking number;Courier',
     `${numberOf(a).toLowerCase()};KEX 661 2091;kerry`,
@@ -88,7 +88,7 @@ test('one number on orders of two buyers is refused, on two orders of one buyer 
 
 test('orders are shipped once, a repeat changes nothing, and a refused one does not stop the rest', async () => {
   const [a, b] = [toShip(), toShip()]
-  const done = orderStanding({ type: 'THIRD_PARTY', status: 'CANCELLED', shopId, paid: 1 })
+  const done = writeOrderInState({ type: 'THIRD_PARTY', status: 'CANCELLED', shopId, paid: 1 })
   const rows = [a, otherShop(), done, b].map((orderId, i) => ({
     orderId,
     carrier: 'Kerry Express',
@@ -184,7 +184,7 @@ test('labels have bars, addresses, the amount to collect, and a pick list sorted
 
 test('labels of another shop, of an order without a parcel, and to others don’t exist', async () => {
   const own = toShip()
-  const created = orderStanding({ type: 'THIRD_PARTY', status: 'CREATED', shopId, paid: 1 })
+  const created = writeOrderInState({ type: 'THIRD_PARTY', status: 'CREATED', shopId, paid: 1 })
   const statusFor = async (who: Member, orders: string) => (await labels(who, orders)).status
   expect(await statusFor(first, String(own))).toBe(200)
   expect(await statusFor(first, `${own},${otherShop()}`)).toBe(404)

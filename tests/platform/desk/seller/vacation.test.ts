@@ -5,16 +5,16 @@ import { vacationBegins } from '#domain/desk/vacation.ts'
 import { calendarOf } from '#domain/shipping/holidays.ts'
 import { countryOf } from '#domain/country/countries.ts'
 import { newBuyer, offerWith } from '../../../support/client.ts'
-import { forgetOrders, orderStanding } from '../../../support/order/desk-orders.ts'
+import { deleteOrders, writeOrderInState } from '../../../support/order/desk-orders.ts'
 import { onDatabase } from '../../../support/order/orders.ts'
-import { shiftOver } from '../../../support/server/shift.ts'
+import { jobContext } from '../../../support/server/shift.ts'
 import { staffFor } from '../../../support/auth/staff.ts'
 import { sellingShop } from '../../../support/seller/selling.ts'
 import { query } from '../../../support/state.ts'
 
 /* A shop goes on vacation on the days that its seller chose, and comes back by itself. */
 
-afterAll(forgetOrders)
+afterAll(deleteOrders)
 
 const { shopId, first, second } = sellingShop()
 const calendar = calendarOf(countryOf(1001))
@@ -30,7 +30,7 @@ const stateOf = () =>
 const runAt = (now: number) =>
   onDatabase((db) =>
     openShops(
-      shiftOver(db, {
+      jobContext(db, {
         now,
         failed: (what: string, error: unknown) => expect.fail(what + String(error)),
       }),
@@ -77,8 +77,8 @@ test('a vacation from today closes the shop at once: buyers see the day, and can
 
 test('the effect is shown beforehand: open orders and offers', async () => {
   const before = (await read()).effect
-  orderStanding({ type: 'THIRD_PARTY', status: 'CREATED', shopId, paid: 1, methodId: 6 })
-  orderStanding({ type: 'THIRD_PARTY', status: 'CONFIRMED', shopId, paid: 1, methodId: 6 })
+  writeOrderInState({ type: 'THIRD_PARTY', status: 'CREATED', shopId, paid: 1, methodId: 6 })
+  writeOrderInState({ type: 'THIRD_PARTY', status: 'CONFIRMED', shopId, paid: 1, methodId: 6 })
   const { effect } = await read()
   expect(effect.toConfirm).toBe(before.toConfirm + 1)
   expect(effect.toShip).toBe(before.toShip + 1)

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { newBuyer, offerWith } from '../../../support/client.ts'
-import { forgetOrders, orderStanding } from '../../../support/order/desk-orders.ts'
+import { deleteOrders, writeOrderInState } from '../../../support/order/desk-orders.ts'
 import { placeOrder } from '../../../support/order/orders.ts'
 import { staffFor } from '../../../support/auth/staff.ts'
 import { numberOf, sellingShop } from '../../../support/seller/selling.ts'
@@ -8,7 +8,7 @@ import { query } from '../../../support/state.ts'
 
 /* A seller's day at the desk: what waits by deadline, marks of picking, stock. */
 
-afterAll(forgetOrders)
+afterAll(deleteOrders)
 
 const { shopId, first, second } = sellingShop()
 
@@ -19,7 +19,7 @@ const ownOffer = (owner = shopId) =>
 
 const home = async () => (await first.send('GET /desk/shop/home', {})).data
 const standing = (status: 'CREATED' | 'CONFIRMED' | 'SHIPPED' | 'CANCEL_APPLYING') =>
-  orderStanding({ type: 'THIRD_PARTY', status, shopId, paid: 1, methodId: 6 })
+  writeOrderInState({ type: 'THIRD_PARTY', status, shopId, paid: 1, methodId: 6 })
 const mark = (id: number, step: string, seen: string, who = first) =>
   who.send('POST /desk/shop/orders/{id}/packing', { id, step, seen } as never)
 
@@ -28,7 +28,7 @@ test('the home page counts and lists what waits for the shop, and nothing of ano
   const toShip = standing('CONFIRMED')
   const asked = standing('CANCEL_APPLYING')
   standing('SHIPPED')
-  orderStanding({ type: 'THIRD_PARTY', status: 'CREATED', shopId: 102, paid: 1, methodId: 6 })
+  writeOrderInState({ type: 'THIRD_PARTY', status: 'CREATED', shopId: 102, paid: 1, methodId: 6 })
   query('UPDATE orders SET since = ? WHERE id = ?', Date.now() - 3 * 3_600_000, toConfirm)
   const page = await home()
   expect(page.confirm).toMatchObject({ count: 1, total: 10000, late: 1 })
@@ -92,7 +92,7 @@ test('concurrent marks have one winner', async () => {
 })
 
 test('only orders of the own shop that wait to be shipped are marked, and shipping ends the mark', async () => {
-  const other = orderStanding({
+  const other = writeOrderInState({
     type: 'THIRD_PARTY',
     status: 'CONFIRMED',
     shopId: 102,
