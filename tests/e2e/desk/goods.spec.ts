@@ -20,7 +20,7 @@ for (const [index, [width, colorScheme]] of sampleCases([
     await page.emulateMedia({ colorScheme })
     await page.setViewportSize({ width, height: 740 })
     await openDeskAs(page, 'mj')
-    await page.getByRole('link', { name: 'Goods' }).click()
+    await page.getByRole('link', { name: 'Goods' }).first().click()
     const bring = async (rows: string[]) => {
       const text = ['brand;number;price;stock', ...rows].join('\r\n')
       const file = { name: 'morning.csv', mimeType: 'text/csv', buffer: Buffer.from(text) }
