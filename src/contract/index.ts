@@ -25,6 +25,7 @@ import { deskStaffCalls } from './desk/desk-staff.ts'
 import { deskCalls } from './desk/desk.ts'
 import { deskOfferCalls } from './desk/desk-offers.ts'
 import { deskPayoutCalls } from './desk/desk-payouts.ts'
+import { deskSellerCalls } from './desk/desk-sellers.ts'
 import { deskShopCalls } from './desk/desk-shop.ts'
 import { deskPointsCalls } from './desk/desk-points.ts'
 import { deskMessageCalls } from './desk/desk-messages.ts'
@@ -53,6 +54,7 @@ import { quickOrderCalls } from './quick-order/quick-order.ts'
 import { returnCalls } from './order/returns.ts'
 import { reviewCalls } from './order/review-calls.ts'
 import { registerCalls } from './auth/register.ts'
+import { sellerCalls } from './seller/seller.ts'
 import { searchCalls } from './search/search.ts'
 import { shopCalls } from './shop/shop.ts'
 import { signOnCalls } from './auth/sign-on.ts'
@@ -79,6 +81,7 @@ export const contract = {
   ...garageCalls,
   ...vehicleCategoryCalls,
   ...searchCalls,
+  ...sellerCalls,
   ...stockAlertCalls,
   ...suggestCalls,
   ...historyCalls,
@@ -112,6 +115,7 @@ export const contract = {
   ...deskOfferCalls,
   ...deskPayoutCalls,
   ...deskPointsCalls,
+  ...deskSellerCalls,
   ...deskShopCalls,
   ...deskImpersonationCalls,
   ...priceCalls,
