@@ -14,5 +14,6 @@ export type LateArea =
   | 'papers'
   | 'read'
   | 'saveToList'
+  | 'sellForm'
   | 'pushChoice'
   | 'waiting'

@@ -1,14 +1,17 @@
 import type { SellerCosts } from '#contract/seller/seller.ts'
+import { countryOf } from '#domain/country/countries.ts'
+import { commissionOn } from '#domain/payout/commission.ts'
 import type { Context } from '../kernel/context.ts'
 import { refuse } from '../kernel/refusal.ts'
 import { nameLocale } from '../offer/offers.ts'
+import { vatPercentOf } from '../order/record/vat.ts'
 
 /** Reads commission, fees and payout rule of a country as they apply at present. */
 export async function readCosts(
   { db, now, locale, country }: Context,
   countryId = country.id,
 ): Promise<SellerCosts> {
-  const [rule, commission, categories] = await Promise.all([
+  const [rule, commission, categories, kinds] = await Promise.all([
     db
       .prepare(
         `SELECT fee_rate AS feeRate, every, on_day AS onDay, minimum FROM payout_rule
@@ -28,9 +31,29 @@ export async function readCosts(
       )
       .bind(countryId, now, nameLocale(locale))
       .all<SellerCosts['categories'][number]>(),
+    db
+      .prepare(
+        `SELECT k.id AS categoryId, n.name FROM category k
+         JOIN category_name n ON n.category_id = k.id AND n.locale = ?
+         WHERE k.level = 1 ORDER BY k.position`,
+      )
+      .bind(nameLocale(locale))
+      .all<SellerCosts['kinds'][number]>(),
   ])
   if (!rule) throw refuse('notFound')
-  return { countryId, commission, ...rule, categories: categories.results }
+  // An item of twenty smallest payouts, so that the example has no odd digits in any currency.
+  const amount = rule.minimum * 20
+  const vat = vatPercentOf(countryOf(countryId).countryCode)
+  const fee = Math.floor((amount * rule.feeRate + 5000) / 10_000)
+  const net = amount - commissionOn(amount, vat, commission) - fee
+  return {
+    countryId,
+    commission,
+    ...rule,
+    categories: categories.results,
+    example: { amount, net },
+    kinds: kinds.results,
+  }
 }
 
 /** Reads the commission of a new shop in a country, in hundredths of a percent. */

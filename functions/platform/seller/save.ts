@@ -114,10 +114,7 @@ async function ownPapers(
   return Object.fromEntries(papers.map(({ kind, url }) => [kind, nameOfFile(url)]))
 }
 
-function attaching(
-  names: readonly string[],
-  { db, buyer }: BuyerContext,
-): D1PreparedStatement {
+function attaching(names: readonly string[], { db, buyer }: BuyerContext): D1PreparedStatement {
   return db
     .prepare(
       `UPDATE upload SET attached_to = 'seller:' || (

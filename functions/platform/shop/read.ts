@@ -15,7 +15,9 @@ export const isPublicShop = `s.id NOT IN (SELECT t.shop_id FROM shop_start t WHE
 
 export async function readShops(db: D1Database, countryId: number): Promise<ShopRow[]> {
   const { results } = await db
-    .prepare(`SELECT ${shopColumns} FROM shop s WHERE s.country_id = ? AND ${isPublicShop} ORDER BY ${shopOrder}`)
+    .prepare(
+      `SELECT ${shopColumns} FROM shop s WHERE s.country_id = ? AND ${isPublicShop} ORDER BY ${shopOrder}`,
+    )
     .bind(countryId)
     .all<ShopRow>()
   return results

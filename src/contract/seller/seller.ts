@@ -3,7 +3,7 @@ import { sellerLimits, sellerSizes } from '#domain/seller/check.ts'
 import { paperKinds } from '#domain/seller/papers.ts'
 import { sellerStates } from '#domain/seller/states.ts'
 import { call } from '../shapes/call.ts'
-import { distinct, id, label, nothing, text, whole } from '../shapes/shapes.ts'
+import { distinct, id, label, minor, nothing, text, whole } from '../shapes/shapes.ts'
 
 const own =
   'companies join the embedded platform (decisions, "Sellers"); the specification has another site'
@@ -95,6 +95,10 @@ const costs = () =>
     onDay: z.number(),
     /** Smallest payout, minor units. */
     minimum: z.number(),
+    /** Item paid online, and what the shop receives for it after commission and fee. */
+    example: z.object({ amount: minor(), net: minor() }),
+    /** Kinds of parts that an application chooses from. */
+    kinds: z.array(z.object({ categoryId: z.number(), name: z.string() })),
   })
 
 export type SellerApplication = z.infer<ReturnType<typeof application>>

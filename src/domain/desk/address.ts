@@ -14,6 +14,7 @@ export const deskViews = [
   'quotations',
   'reviews',
   'applications',
+  'sellers',
   'valet',
   'credit',
   'cases',

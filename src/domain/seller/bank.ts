@@ -17,15 +17,24 @@ const banksByCountry: Readonly<Record<number, readonly string[]>> = {
   1129: ['Maybank', 'CIMB', 'Public Bank', 'RHB', 'Hong Leong', 'AmBank', 'Bank Islam', 'BSN'],
   1171: ['BDO', 'BPI', 'Metrobank', 'Landbank', 'PNB', 'Security Bank', 'UnionBank', 'China Bank'],
   1234: ['Vietcombank', 'VietinBank', 'BIDV', 'Agribank', 'Techcombank', 'MB', 'ACB', 'VPBank'],
-  1198: ['KB국민', '신한', '우리', '하나', 'NH농협', 'IBK기업', '카카오뱅크', 'SC제일', '새마을금고'],
+  1198: [
+    'KB국민',
+    '신한',
+    '우리',
+    '하나',
+    'NH농협',
+    'IBK기업',
+    '카카오뱅크',
+    'SC제일',
+    '새마을금고',
+  ],
 }
 
 /** Returns the banks of a country. */
 export const banksOf = (countryId: number): readonly string[] => banksByCountry[countryId] ?? []
 
 /** Reduces an account number to its digits; any other character than a separator stays. */
-export const bareAccount = (text: string): string =>
-  normalizeInput(text).replace(/[\s.\-–]/g, '')
+export const bareAccount = (text: string): string => normalizeInput(text).replace(/[\s.\-–]/g, '')
 
 /** True when a text can be an account number of a country. */
 export const isAccountNumber = (text: string, countryId: number): boolean =>
@@ -55,7 +64,10 @@ function coreOf(name: string): string {
     .toUpperCase()
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
     .trim()
-  return plain.replace(localForms, ' ').replace(latinForms, ' ').replace(latinForms, ' ')
+  return plain
+    .replace(localForms, ' ')
+    .replace(latinForms, ' ')
+    .replace(latinForms, ' ')
     .replace(/\s+/g, '')
 }
 

@@ -24,12 +24,7 @@ const byCountry: Readonly<Record<number, readonly Paper[]>> = {
   ],
   1102: [paper('COMPANY', 'NIB'), paper('TAX', 'NPWP'), paper('BANK'), paper('ID', 'KTP')],
   1129: [paper('COMPANY', 'SSM'), paper('BANK'), paper('ID', 'MyKad')],
-  1171: [
-    paper('COMPANY', 'SEC / DTI'),
-    paper('TAX', 'BIR Form 2303'),
-    paper('BANK'),
-    paper('ID'),
-  ],
+  1171: [paper('COMPANY', 'SEC / DTI'), paper('TAX', 'BIR Form 2303'), paper('BANK'), paper('ID')],
   1234: [
     paper('COMPANY', 'Giấy chứng nhận đăng ký doanh nghiệp'),
     paper('BANK'),

@@ -33,7 +33,6 @@ export const sellerActsOf = (state: SellerState): SellerAct[] =>
 /** Maximum times that an account sends applications in a day. */
 export const sendsPerDay = 5
 
-
 /** Days after the decision until the identity card is deleted. */
 export const identityDays = 30
 

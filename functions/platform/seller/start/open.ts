@@ -20,9 +20,7 @@ export async function openShop(uploadId: number | null, context: SellerContext):
   if (uploadId !== null) await applyOfferImport({ id: uploadId, acceptsJumps: false }, context)
   try {
     await db.batch([
-      db
-        .prepare('UPDATE shop_start SET opened_at = ?2 WHERE shop_id = ?1')
-        .bind(shopId, now),
+      db.prepare('UPDATE shop_start SET opened_at = ?2 WHERE shop_id = ?1').bind(shopId, now),
       db.prepare("UPDATE shop SET state = 'OPEN' WHERE id = ?").bind(shopId),
       noteAct(context, {
         act: 'shop open',

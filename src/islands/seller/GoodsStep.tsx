@@ -1,0 +1,61 @@
+import { sellerLimits, type SellerSize, sellerSizes } from '#domain/seller/check.ts'
+import { saveSection } from '#stores/seller/sell.ts'
+import { Field } from '../ui/Field.tsx'
+import { FieldError } from '../ui/FieldError.tsx'
+import type { StepProps } from './SellForm.tsx'
+import { faultOf, StepForm } from './StepForm.tsx'
+import { TextField } from './TextField.tsx'
+
+/** Kinds of parts, their number, and brands of an authorised dealer. */
+export function GoodsStep({ m, page }: StepProps) {
+  const words = m.sellForm
+  const before = page.application?.goods
+  const save = (field: (name: string) => string, fields: FormData) =>
+    saveSection('goods', {
+      goods: {
+        categoryIds: fields.getAll('categoryIds').map(Number),
+        size: field('size') as SellerSize,
+        brands: field('brands'),
+      },
+    })
+  return (
+    <StepForm {...{ m, page, save }} section="goods">
+      <fieldset>
+        <legend className="small mute">{words.goods_hint}</legend>
+        <div data-kinds>
+          {page.kinds.map(({ categoryId, name }) => (
+            <label key={categoryId}>
+              <input
+                type="checkbox"
+                name="categoryIds"
+                value={categoryId}
+                defaultChecked={before?.categoryIds.includes(categoryId)}
+              />
+              {name}
+            </label>
+          ))}
+        </div>
+        <FieldError text={faultOf({ m, page }, 'goods', 'categoryIds')} />
+      </fieldset>
+      <Field id="sell-size" label={words.size}>
+        {(tie) => (
+          <select {...tie} name="size" defaultValue={before?.size ?? 'TO_500'}>
+            {sellerSizes.map((size) => (
+              <option key={size} value={size}>
+                {words[`size_${size}`]}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <TextField
+        name="brands"
+        label={words.brands}
+        defaultValue={before?.brands}
+        autoComplete="off"
+        maxLength={sellerLimits.brands}
+        fault={undefined}
+      />
+    </StepForm>
+  )
+}
