@@ -50,7 +50,11 @@ const forms = [
   'CONG TY CO PHAN|CONG TY TNHH|CONG TY|TNHH|MTV|CP|DNTN',
 ].join('|')
 const latinForms = new RegExp(`(^|\\s)(${forms})(?=\\s|$)`, 'g')
-const localForms = /บริษัท|จำกัด|มหาชน|ห้างหุ้นส่วน|หจก|บจก|บมจ|주식회사|유한회사|㈜|^주 | 주$/g
+// NFKC takes the Thai vowel of จำกัด apart, so the forms are written the same way.
+const localForms = new RegExp(
+  'บริษัท|จำกัด|มหาชน|ห้างหุ้นส่วน|หจก|บจก|บมจ|주식회사|유한회사|㈜'.normalize('NFKC'),
+  'g',
+)
 
 /** Returns a company's name without its legal form, spaces and punctuation. */
 function coreOf(name: string): string {

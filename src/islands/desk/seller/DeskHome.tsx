@@ -9,6 +9,7 @@ import { HomeFirst } from './HomeFirst.tsx'
 import { HomeMoney } from './HomeMoney.tsx'
 import { HomeStock } from './HomeStock.tsx'
 import { HomeWork } from './HomeWork.tsx'
+import { ShopOpening } from './ShopOpening.tsx'
 
 interface Props {
   now: number
@@ -34,17 +35,20 @@ export function DeskHome({ now, go }: Props) {
     )
   if (state.kind !== 'known') return <div className="desk-home" aria-busy="true" />
   return (
-    <div className="desk-home">
-      <HomeCells home={state} now={now} />
-      <section className="work" aria-label="Your work">
-        {!state.isPaidOnce && <HomeFirst home={state} />}
-        <FieldError text={state.fault ? errorMessage(state.fault.label) : undefined} />
-        <HomeWork orders={state.orders} busyId={state.busyId} now={now} go={go} />
-      </section>
-      <aside>
-        <HomeMoney balance={state.balance} />
-        <HomeStock list={state.lowStock} />
-      </aside>
-    </div>
+    <>
+      <ShopOpening />
+      <div className="desk-home">
+        <HomeCells home={state} now={now} />
+        <section className="work" aria-label="Your work">
+          {!state.isPaidOnce && <HomeFirst home={state} />}
+          <FieldError text={state.fault ? errorMessage(state.fault.label) : undefined} />
+          <HomeWork orders={state.orders} busyId={state.busyId} now={now} go={go} />
+        </section>
+        <aside>
+          <HomeMoney balance={state.balance} />
+          <HomeStock list={state.lowStock} />
+        </aside>
+      </div>
+    </>
   )
 }
