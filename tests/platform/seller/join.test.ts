@@ -287,7 +287,7 @@ test('the identity card is deleted a month after the decision, a deleted account
     "SELECT json_extract(papers, '$.ID') AS name FROM seller_application WHERE id = ?",
     id,
   )
-  await onDatabase(async (db) => void (await forgetIdentity(shiftOver(db))))
+  await onDatabase(async (db) => void (await forgetIdentity(shiftOver(db, {}))))
   expect(query('SELECT attached_to FROM upload WHERE name = ?', name)).toEqual([
     { attached_to: '' },
   ])

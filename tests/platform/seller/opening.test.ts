@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { Member, staffFor } from '../../support/auth/staff.ts'
+import { staffFor } from '../../support/auth/staff.ts'
 import { Caller } from '../../support/client.ts'
 import {
   approve,
@@ -94,7 +94,7 @@ test('neither staff nor the database opens a shop with a missing step', async ()
 
 test('a seller reaches the own shop only, and older shops have no steps', async () => {
   const [one, other] = [await newShop(), await newShop()]
-  const seller: Member = sellerSession(one.shopId)
+  const seller = sellerSession(one.shopId)
   await seller.send(set, { hours })
   const { data } = await sellerSession(other.shopId).send(start, {})
   expect(data.start?.hours).toEqual([])

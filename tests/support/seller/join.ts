@@ -120,7 +120,7 @@ export async function approve(id: number): Promise<number> {
 /** Sends the due messages. Returns the last message to a buyer. */
 export async function lastTold(applicant: Applicant): Promise<string> {
   await onDatabase(async (db) => {
-    const shift = shiftOver(db)
+    const shift = shiftOver(db, {})
     await tellSellers({ ...shift, env: { ...shift.env, SMS_MODE: 'outbox' } })
   })
   const [row] = query<{ body: string }>(
