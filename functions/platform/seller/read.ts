@@ -1,7 +1,7 @@
 import type { SellerApplication } from '#contract/seller/seller.ts'
 import { isSameHolder } from '#domain/seller/bank.ts'
-import { checkSeller, type SellerDraft, type SellerFaults } from '#domain/seller/check.ts'
-import type { PaperKind } from '#domain/seller/papers.ts'
+import { checkSeller, type SellerDraft, type SellerErrors } from '#domain/seller/check.ts'
+import type { DocumentKind } from '#domain/seller/documents.ts'
 import type { SellerState } from '#domain/seller/states.ts'
 import { readPostCodes } from '../address/district.ts'
 import type { BuyerContext } from '../kernel/context.ts'
@@ -21,7 +21,7 @@ export interface ApplicationRow {
   papers: string
   saved_at: number
   sent_at: number | null
-  asked_paper: PaperKind | ''
+  asked_paper: DocumentKind | ''
   words: string
   login: string
   has_signed_in: number
@@ -64,7 +64,7 @@ export function draftOf(row: ApplicationRow): SellerDraft {
 }
 
 /** Checks an application by the rules of its country, and its address by the country's areas. */
-export async function faultsOf(row: ApplicationRow, db: D1Database): Promise<SellerFaults> {
+export async function errorsOf(row: ApplicationRow, db: D1Database): Promise<SellerErrors> {
   const draft = draftOf(row)
   const faults = checkSeller(draft, row.country_id)
   const { company } = draft
@@ -89,11 +89,11 @@ export async function wireOf(row: ApplicationRow, db: D1Database): Promise<Selle
     state: row.state,
     version: row.version,
     ...sections,
-    papers: (Object.entries(papers) as [PaperKind, string][]).map(([kind, name]) => ({
+    papers: (Object.entries(papers) as [DocumentKind, string][]).map(([kind, name]) => ({
       kind,
       url: addressOfFile(name),
     })),
-    faults: await faultsOf(row, db),
+    faults: await errorsOf(row, db),
     isSameHolder:
       company !== null && bank !== null && isSameHolder(company.registeredName, bank.holder),
     savedAt: row.saved_at,

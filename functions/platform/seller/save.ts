@@ -1,7 +1,7 @@
 import type { Accepted } from '#contract/index.ts'
 import { bareTaxNumber } from '#domain/order/invoice.ts'
 import { bareAccount } from '#domain/seller/bank.ts'
-import { paperKindsOf, sectionOfPaper } from '#domain/seller/papers.ts'
+import { documentKindsOf, sectionOfDocument } from '#domain/seller/documents.ts'
 import { isEditable } from '#domain/seller/states.ts'
 import type { BuyerContext } from '../kernel/context.ts'
 import { databaseErrorOf } from '../kernel/database-error.ts'
@@ -47,7 +47,7 @@ function expectEditable(wish: Wish, row: ApplicationRow | null): void {
   if (!row || row.version !== wish.version || !isEditable(row.state)) throw refuse('sellerMoved')
   const { asked_paper: asked } = row
   if (row.state !== 'ASKED' || asked === '') return
-  const open = sectionOfPaper[asked]
+  const open = sectionOfDocument[asked]
   const isOther = (['company', 'bank', 'goods', 'signatory'] as const).some(
     (section) => wish[section] && section !== open,
   )
@@ -95,7 +95,7 @@ async function ownPapers(
   { db, buyer }: BuyerContext,
 ): Promise<Record<string, string>> {
   if (papers.length === 0) return {}
-  const kinds = paperKindsOf(buyer.country.id)
+  const kinds = documentKindsOf(buyer.country.id)
   const names = papers.map(({ url }) => nameOfFile(url))
   const { results } = await db
     .prepare(

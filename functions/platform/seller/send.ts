@@ -1,8 +1,8 @@
-import { openSections, type SellerFaults } from '#domain/seller/check.ts'
+import { openSections, type SellerErrors } from '#domain/seller/check.ts'
 import { isEditable, sendsPerDay } from '#domain/seller/states.ts'
 import type { BuyerContext } from '../kernel/context.ts'
 import { refuse } from '../kernel/refusal.ts'
-import { faultsOf, readOwn } from './read.ts'
+import { errorsOf, readOwn } from './read.ts'
 
 const day = 86_400_000
 
@@ -14,7 +14,7 @@ export async function sendApplication(version: number, context: BuyerContext): P
   const { db, now } = context
   const row = await readOwn(context)
   if (!row || row.version !== version || !isEditable(row.state)) throw refuse('sellerMoved')
-  const faults = await faultsOf(row, db)
+  const faults = await errorsOf(row, db)
   if (openSections(faults).length > 0) throw refuse('sellerIncomplete', flat(faults))
   const [counted, sent] = await db.batch([
     db
@@ -43,7 +43,7 @@ export async function sendApplication(version: number, context: BuyerContext): P
 }
 
 /** Returns the errors by 'section.field'. */
-const flat = (faults: SellerFaults): Record<string, string> =>
+const flat = (faults: SellerErrors): Record<string, string> =>
   Object.fromEntries(
     Object.entries(faults).flatMap(([section, fields]) =>
       Object.entries(fields).map(([field, label]) => [`${section}.${field}`, label]),

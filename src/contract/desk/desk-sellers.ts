@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { longestReason } from '#domain/application/states.ts'
 import { sellerSizes } from '#domain/seller/check.ts'
 import { openingSteps } from '#domain/seller/opening.ts'
-import { paperKinds } from '#domain/seller/papers.ts'
+import { documentKinds } from '#domain/seller/documents.ts'
 import { askReasons, refusalReasons } from '#domain/seller/reasons.ts'
 import { sellerActs, sellerStates } from '#domain/seller/states.ts'
 import { call } from '../shapes/call.ts'
@@ -38,10 +38,10 @@ const opened = () =>
     categories: z.array(z.string()),
     size: z.enum(sellerSizes),
     brands: z.string(),
-    papers: z.array(z.object({ kind: z.enum(paperKinds), url: z.string() })),
+    papers: z.array(z.object({ kind: z.enum(documentKinds), url: z.string() })),
     sentAt: z.number().nullable(),
     asked: z.number(),
-    askedPaper: z.enum([...paperKinds, '']),
+    askedPaper: z.enum([...documentKinds, '']),
     words: z.string(),
     ticked: z.array(z.enum(checkRows)),
     checkedBy: z.string(),
@@ -110,7 +110,7 @@ export const deskSellerCalls = {
         /** Version on screen: the refusal prevents deciding about other answers. */
         version: whole(1, Number.MAX_SAFE_INTEGER),
         /** Paper that is wanted again. */
-        paper: z.enum(paperKinds).optional(),
+        paper: z.enum(documentKinds).optional(),
         /** Text that the applicant reads. */
         words: text(longestReason).default(''),
         ticked: z.array(z.enum(checkRows)).max(checkRows.length).default([]),

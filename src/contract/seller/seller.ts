@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { sellerLimits, sellerSizes } from '#domain/seller/check.ts'
-import { paperKinds } from '#domain/seller/papers.ts'
+import { documentKinds } from '#domain/seller/documents.ts'
 import { sellerStates } from '#domain/seller/states.ts'
 import { call } from '../shapes/call.ts'
 import { distinct, id, label, minor, nothing, text, whole } from '../shapes/shapes.ts'
@@ -58,7 +58,7 @@ const application = () =>
     bank: bank().nullable(),
     goods: goods().nullable(),
     signatory: signatory().nullable(),
-    papers: z.array(z.object({ kind: z.enum(paperKinds), url: z.string() })),
+    papers: z.array(z.object({ kind: z.enum(documentKinds), url: z.string() })),
     /** Field errors by section. A section without errors is complete. */
     faults: z.object({
       company: faults(),
@@ -72,7 +72,7 @@ const application = () =>
     savedAt: z.number(),
     sentAt: z.number().nullable(),
     /** Paper that staff want again, '' when they don't. */
-    askedPaper: z.enum([...paperKinds, '']),
+    askedPaper: z.enum([...documentKinds, '']),
     /** Text of staff: what is wrong with the paper, or why the application was refused. */
     words: z.string(),
     /** Login of the shop's owner at the desk, '' before the approval. */
@@ -135,8 +135,8 @@ export const sellerCalls = {
         signatory: signatory().optional(),
         /** Papers to add or replace: the address of an uploaded picture. */
         papers: z
-          .array(z.object({ kind: z.enum(paperKinds), url: z.string().max(200) }))
-          .max(paperKinds.length)
+          .array(z.object({ kind: z.enum(documentKinds), url: z.string().max(200) }))
+          .max(documentKinds.length)
           .optional(),
       }),
     response: () => opened(),

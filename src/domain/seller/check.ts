@@ -2,7 +2,7 @@ import { readable } from '../address/validate.ts'
 import { countryOf } from '../country/countries.ts'
 import { isTaxNumber } from '../order/invoice.ts'
 import { banksOf, isAccountNumber, isSameHolder } from './bank.ts'
-import { type PaperKind, papersOf } from './papers.ts'
+import { type DocumentKind, documentsOf } from './documents.ts'
 
 /** Legal person: as registered, not as painted over the door. */
 export interface SellerCompany {
@@ -25,7 +25,7 @@ export interface SellerBank {
 }
 
 /** Offers of the future shop, for the plan of the person who helps it to start. */
-export interface SellerGoods {
+export interface SellerRange {
   categoryIds: number[]
   size: SellerSize
   brands: string
@@ -46,8 +46,8 @@ export type SellerSize = (typeof sellerSizes)[number]
 export interface SellerDraft {
   company: SellerCompany | null
   bank: SellerBank | null
-  goods: SellerGoods | null
-  papers: Partial<Record<PaperKind, string>>
+  goods: SellerRange | null
+  papers: Partial<Record<DocumentKind, string>>
   signatory: Signatory | null
 }
 
@@ -56,7 +56,7 @@ export const sellerSections = ['company', 'bank', 'goods', 'papers', 'signatory'
 export type SellerSection = (typeof sellerSections)[number]
 
 /** Field errors by section, as labels that tell the applicant what to do. */
-export type SellerFaults = Record<SellerSection, Record<string, string>>
+export type SellerErrors = Record<SellerSection, Record<string, string>>
 
 /** Maximum text lengths, in characters. */
 export const sellerLimits = {
@@ -94,13 +94,13 @@ const emptyCompany: SellerCompany = {
  * Checks every section by the rules of a country. A section without errors is complete. The
  * platform also checks areas and the owner of the papers.
  */
-export function checkSeller(draft: SellerDraft, countryId: number): SellerFaults {
+export function checkSeller(draft: SellerDraft, countryId: number): SellerErrors {
   return {
     company: checkCompany(draft.company ?? emptyCompany, countryId),
     bank: checkBank(draft, countryId),
     goods: (draft.goods?.categoryIds.length ?? 0) > 0 ? {} : { categoryIds: 'label_seller_goods' },
     papers: Object.fromEntries(
-      papersOf(countryId).flatMap(({ kind }) =>
+      documentsOf(countryId).flatMap(({ kind }) =>
         draft.papers[kind] ? [] : [[kind, 'label_seller_paper']],
       ),
     ),
@@ -140,5 +140,5 @@ function checkSignatory(signatory: Signatory | null): Record<string, string> {
 }
 
 /** Returns the sections with errors, in the sequence of the form. */
-export const openSections = (faults: SellerFaults): SellerSection[] =>
+export const openSections = (faults: SellerErrors): SellerSection[] =>
   sellerSections.filter((section) => Object.keys(faults[section]).length > 0)

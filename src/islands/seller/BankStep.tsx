@@ -3,8 +3,8 @@ import { banksOf } from '#domain/seller/bank.ts'
 import { sellerLimits } from '#domain/seller/check.ts'
 import { saveSection } from '#stores/seller/sell.ts'
 import { Field } from '../ui/Field.tsx'
-import type { StepProps } from './SellForm.tsx'
-import { faultOf, StepForm } from './StepForm.tsx'
+import type { StepProps } from './step-props.ts'
+import { errorOf, StepForm } from './StepForm.tsx'
 import { TextField } from './TextField.tsx'
 
 /** Bank account for payouts. Another holder than the company needs a remark. */
@@ -12,7 +12,7 @@ export function BankStep({ m, page }: StepProps) {
   const words = m.sellForm
   const { application } = page
   const before = application?.bank
-  const fault = (field: string) => faultOf({ m, page }, 'bank', field)
+  const fault = (field: string) => errorOf({ m, page }, 'bank', field)
   const isOther = before && application.company && !application.isSameHolder
   const save = (field: (name: string) => string) =>
     saveSection('bank', {

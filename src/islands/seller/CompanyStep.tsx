@@ -13,8 +13,8 @@ import {
 import { $sell, saveSection } from '#stores/seller/sell.ts'
 import { PlaceFields } from '../address/PlaceFields.tsx'
 import { PostCodeField } from '../address/PostCodeField.tsx'
-import type { StepProps } from './SellForm.tsx'
-import { faultOf, StepForm } from './StepForm.tsx'
+import type { StepProps } from './step-props.ts'
+import { errorOf, StepForm } from './StepForm.tsx'
 import { TextField } from './TextField.tsx'
 
 /** Shows the errors of the address, whose fields have a store of their own. */
@@ -45,7 +45,7 @@ export function CompanyStep({ m, page }: StepProps) {
     void openApplicationForm(countryId, areas)
     return closeAddressForm
   }, [countryId])
-  const fault = (field: string) => faultOf({ m, page }, 'company', field)
+  const fault = (field: string) => errorOf({ m, page }, 'company', field)
   const save = async (field: (name: string) => string) => {
     if (address.kind === 'closed') return
     const { stateId, cityId, districtId, postCode, detailAddress } = address.draft

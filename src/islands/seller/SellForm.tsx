@@ -3,33 +3,24 @@ import { pageCountry } from '#client/page/page-country.ts'
 import { formatTime } from '#i18n/clock.ts'
 import { fill } from '#i18n/fill.ts'
 import { labelText } from '#i18n/label-text.ts'
-import { goToStep, type SellPage, type SellStep, sellSteps } from '#stores/seller/sell.ts'
+import { goToStep, sellSteps } from '#stores/seller/sell.ts'
 import { FieldError } from '../ui/FieldError.tsx'
-import type { ScreenProps } from '../ui/screen.ts'
 import { BankStep } from './BankStep.tsx'
 import { CompanyStep } from './CompanyStep.tsx'
-import { GoodsStep } from './GoodsStep.tsx'
-import { PapersStep } from './PapersStep.tsx'
+import { RangeStep } from './RangeStep.tsx'
+import { DocumentsStep } from './DocumentsStep.tsx'
 import { SendStep } from './SendStep.tsx'
 import { SignatoryStep } from './SignatoryStep.tsx'
-
-export type StepProps = ScreenProps & { page: SellPage }
+import { isDone, type StepProps } from './step-props.ts'
 
 const steps = {
   company: CompanyStep,
   bank: BankStep,
-  goods: GoodsStep,
-  papers: PapersStep,
+  goods: RangeStep,
+  papers: DocumentsStep,
   signatory: SignatoryStep,
   send: SendStep,
 }
-
-/** True when a step is complete. The last one is complete once everything was sent. */
-export const isDone = ({ application }: SellPage, step: SellStep): boolean =>
-  step !== 'send' &&
-  application !== null &&
-  application.state !== 'REFUSED' &&
-  Object.keys(application.faults[step]).length === 0
 
 /** Form in six steps, one per screen. Every step is saved; the marks lead to each. */
 export function SellForm({ m, locale, page }: StepProps) {

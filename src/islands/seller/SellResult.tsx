@@ -6,10 +6,10 @@ import { labelText } from '#i18n/label-text.ts'
 import { inviteSeller, restartSell } from '#stores/seller/sell.ts'
 import { BusyButton } from '../ui/button/BusyButton.tsx'
 import { FieldError } from '../ui/FieldError.tsx'
-import type { StepProps } from './SellForm.tsx'
+import type { StepProps } from './step-props.ts'
 import { SellSignIn } from './SellSignIn.tsx'
 
-/** What became of a sent application, and the next step of the applicant. */
+/** State of a sent application, and the next step of the applicant. */
 export function SellResult({ m, locale, page }: StepProps) {
   const words = m.sellForm
   const { application, invitation, fault, busy } = page

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { openSections } from '#domain/seller/check.ts'
 import { goToStep, sendSeller } from '#stores/seller/sell.ts'
 import { BusyButton } from '../ui/button/BusyButton.tsx'
-import type { StepProps } from './SellForm.tsx'
+import type { StepProps } from './step-props.ts'
 
 /** Last look: the answers in one line each, and what is missing with a way to it. */
 export function SendStep({ m, page }: StepProps) {

@@ -1,14 +1,14 @@
 import { sellerLimits } from '#domain/seller/check.ts'
 import { saveSection } from '#stores/seller/sell.ts'
-import type { StepProps } from './SellForm.tsx'
-import { faultOf, StepForm } from './StepForm.tsx'
+import type { StepProps } from './step-props.ts'
+import { errorOf, StepForm } from './StepForm.tsx'
 import { TextField } from './TextField.tsx'
 
 /** Person who signs for the company, and owns the shop's account at the desk. */
 export function SignatoryStep({ m, page }: StepProps) {
   const words = m.sellForm
   const before = page.application?.signatory
-  const fault = (field: string) => faultOf({ m, page }, 'signatory', field)
+  const fault = (field: string) => errorOf({ m, page }, 'signatory', field)
   const save = (field: (name: string) => string) =>
     saveSection('signatory', {
       signatory: { name: field('name'), role: field('role'), email: field('email') },

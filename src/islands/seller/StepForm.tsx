@@ -40,7 +40,7 @@ export function StepForm({ m, page, section, children, save }: Props) {
 }
 
 /** Returns the error text of a field, once its section was saved on this page. */
-export function faultOf(
+export function errorOf(
   { m, page }: Pick<Props, 'm' | 'page'>,
   section: SellerSection,
   field: string,

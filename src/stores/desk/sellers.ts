@@ -3,7 +3,7 @@ import { sendDesk } from '#client/send/desk-send.ts'
 import type { CallError } from '#client/send/send.ts'
 import type { CheckRow, ShopStart } from '#contract/desk/desk-sellers.ts'
 import type { Payload } from '#contract/index.ts'
-import type { PaperKind } from '#domain/seller/papers.ts'
+import type { DocumentKind } from '#domain/seller/documents.ts'
 import type { SellerAct } from '#domain/seller/states.ts'
 import type { Remote } from '../remote.ts'
 import { makeOpenCase } from './open-case.ts'
@@ -16,7 +16,7 @@ export const deskSeller = makeOpenCase((id) =>
 /** Takes a step with the open application. Returns true when it succeeded. */
 export function actOnSeller(
   act: SellerAct,
-  more: { words?: string; paper?: PaperKind; ticked?: CheckRow[] } = {},
+  more: { words?: string; paper?: DocumentKind; ticked?: CheckRow[] } = {},
 ): Promise<boolean> {
   return deskSeller.act(({ applicationId, version }) =>
     sendDesk('POST /desk/sellers/{id}/act', { id: applicationId, act, version, ...more }),

@@ -5,7 +5,7 @@ import type { Answer, Payload } from '#contract/index.ts'
 import type { RefusalCode } from '#contract/shapes/refusals.ts'
 import type { SellerApplication, SellerCosts } from '#contract/seller/seller.ts'
 import { openSections, type SellerSection, sellerSections } from '#domain/seller/check.ts'
-import type { PaperKind } from '#domain/seller/papers.ts'
+import type { DocumentKind } from '#domain/seller/documents.ts'
 import { isEditable } from '#domain/seller/states.ts'
 import { withFreshSignIn } from '../auth/fresh-sign-in.ts'
 import type { Remote } from '../remote.ts'
@@ -25,8 +25,8 @@ export interface SellPage {
   busy: boolean
   fault: CallError | null
   /** Uploads in progress, each with its progress from 0 to 1. */
-  sending: Partial<Record<PaperKind, number>>
-  paperFaults: Partial<Record<PaperKind, CallError>>
+  sending: Partial<Record<DocumentKind, number>>
+  paperFaults: Partial<Record<DocumentKind, CallError>>
   /** Secret for the first sign-in. It is shown only once. */
   invitation: Answer<'POST /web-api/seller/invitation'> | null
 }
@@ -102,7 +102,7 @@ export async function saveSection(section: SellerSection, values: Sections): Pro
 const after = (step: SellStep): SellStep => sellSteps[sellSteps.indexOf(step) + 1] ?? 'send'
 
 /** Uploads a paper and stores it with the application. */
-export async function addPaper(kind: PaperKind, file: File): Promise<void> {
+export async function addDocument(kind: DocumentKind, file: File): Promise<void> {
   const state = $sell.get()
   if (state.kind !== 'known' || state.sending[kind] !== undefined) return
   const show = (part: number) =>

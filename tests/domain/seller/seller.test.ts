@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { bareAccount, banksOf, isAccountNumber, isSameHolder } from '#domain/seller/bank.ts'
 import { checkSeller, openSections, type SellerDraft } from '#domain/seller/check.ts'
 import { areHours, missingSteps } from '#domain/seller/opening.ts'
-import { paperKindsOf, papersOf } from '#domain/seller/papers.ts'
+import { documentKindsOf, documentsOf } from '#domain/seller/documents.ts'
 import { isEditable, sellerActsOf, sellerActTerms, sellerStates } from '#domain/seller/states.ts'
 import { countryIds } from '#domain/country/ids.ts'
 
@@ -46,12 +46,12 @@ describe('account numbers', () => {
   test('every country has banks and papers, and never an unknown kind', () => {
     for (const id of countryIds) {
       expect(banksOf(id).length).toBeGreaterThan(5)
-      const kinds = papersOf(id).map(({ kind }) => kind)
+      const kinds = documentsOf(id).map(({ kind }) => kind)
       expect(kinds).toContain('COMPANY')
       expect(kinds).toContain('BANK')
-      expect(paperKindsOf(id)).toEqual([...kinds, 'DEALER'])
+      expect(documentKindsOf(id)).toEqual([...kinds, 'DEALER'])
     }
-    expect(papersOf(1)).toEqual([])
+    expect(documentsOf(1)).toEqual([])
   })
 })
 

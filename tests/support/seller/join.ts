@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { tellSellers } from '#platform/seller/tell.ts'
 import type { Payload } from '../../../src/contract/index.ts'
 import { checkRows } from '../../../src/contract/desk/desk-sellers.ts'
-import { papersOf, type PaperKind } from '../../../src/domain/seller/papers.ts'
+import { documentsOf, type DocumentKind } from '../../../src/domain/seller/documents.ts'
 import { totpDigits, totpStep } from '../../../functions/platform/desk/account/totp.ts'
 import { staffFor } from '../auth/staff.ts'
 import { png } from '../browser/pictures.ts'
@@ -70,12 +70,12 @@ export async function photo(applicant: Caller): Promise<string> {
 }
 
 /** Uploads every paper that a country needs. */
-export async function papersFor(
+export async function documentsFor(
   applicant: Caller,
   countryId = 1102,
-): Promise<{ kind: PaperKind; url: string }[]> {
+): Promise<{ kind: DocumentKind; url: string }[]> {
   const papers = []
-  for (const { kind } of papersOf(countryId)) papers.push({ kind, url: await photo(applicant) })
+  for (const { kind } of documentsOf(countryId)) papers.push({ kind, url: await photo(applicant) })
   return papers
 }
 
@@ -84,7 +84,7 @@ export async function sendApplication(applicant: Caller, given = sections()): Pr
   const saved = await applicant.send(save, {
     version: 0,
     ...given,
-    papers: await papersFor(applicant),
+    papers: await documentsFor(applicant),
   })
   expect(saved.code).toBe(200)
   const { version = 0, applicationId = 0 } = saved.data.application ?? {}
@@ -120,7 +120,7 @@ export async function approve(id: number): Promise<number> {
 /** Sends the due messages. Returns the last message to a buyer. */
 export async function lastTold(applicant: Applicant): Promise<string> {
   await onDatabase(async (db) => {
-    const shift = shiftOver(db, {})
+    const shift = shiftOver(db, { failed: (_, error) => expect(error).toBeUndefined() })
     await tellSellers({ ...shift, env: { ...shift.env, SMS_MODE: 'outbox' } })
   })
   const [row] = query<{ body: string }>(

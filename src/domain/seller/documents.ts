@@ -1,21 +1,21 @@
 /** Kinds of papers. ONLINE is Korea's report of a mail-order business, DEALER a dealer's letter. */
-export const paperKinds = ['COMPANY', 'TAX', 'ONLINE', 'BANK', 'ID', 'DEALER'] as const
-export type PaperKind = (typeof paperKinds)[number]
+export const documentKinds = ['COMPANY', 'TAX', 'ONLINE', 'BANK', 'ID', 'DEALER'] as const
+export type DocumentKind = (typeof documentKinds)[number]
 
 /** Paper of a country, with the name that its authority prints on it. */
-export interface Paper {
-  kind: PaperKind
+export interface SellerDocument {
+  kind: DocumentKind
   /** Official name in the language of the country, '' when there is none. */
   official: string
 }
 
-const paper = (kind: PaperKind, official = ''): Paper => ({ kind, official })
+const paper = (kind: DocumentKind, official = ''): SellerDocument => ({ kind, official })
 
 /*
  * Vietnam's business number is the tax number, so one certificate shows both. Korea's certificate of
  * business registration shows the tax number, and its law protects the representative's number.
  */
-const byCountry: Readonly<Record<number, readonly Paper[]>> = {
+const byCountry: Readonly<Record<number, readonly SellerDocument[]>> = {
   1001: [
     paper('COMPANY', 'หนังสือรับรองบริษัท'),
     paper('TAX', 'ภ.พ.20'),
@@ -38,16 +38,17 @@ const byCountry: Readonly<Record<number, readonly Paper[]>> = {
 }
 
 /** Returns the papers that a company of a country needs. */
-export const papersOf = (countryId: number): readonly Paper[] => byCountry[countryId] ?? []
+export const documentsOf = (countryId: number): readonly SellerDocument[] =>
+  byCountry[countryId] ?? []
 
 /** Returns the kinds of papers that an application may have: the needed ones and dealer letters. */
-export const paperKindsOf = (countryId: number): readonly PaperKind[] => [
-  ...papersOf(countryId).map(({ kind }) => kind),
+export const documentKindsOf = (countryId: number): readonly DocumentKind[] => [
+  ...documentsOf(countryId).map(({ kind }) => kind),
   'DEALER',
 ]
 
 /** Section that a paper proves: it may be corrected together with the paper. */
-export const sectionOfPaper: Readonly<Record<PaperKind, 'company' | 'bank' | 'signatory'>> = {
+export const sectionOfDocument: Readonly<Record<DocumentKind, 'company' | 'bank' | 'signatory'>> = {
   COMPANY: 'company',
   TAX: 'company',
   ONLINE: 'company',

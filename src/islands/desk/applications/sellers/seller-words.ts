@@ -1,12 +1,12 @@
 import type { CheckRow } from '#contract/desk/desk-sellers.ts'
 import type { SellerSize } from '#domain/seller/check.ts'
-import type { PaperKind } from '#domain/seller/papers.ts'
+import type { DocumentKind } from '#domain/seller/documents.ts'
 import type { AskReason, SellerRefusalReason } from '#domain/seller/reasons.ts'
 import type { SellerState } from '#domain/seller/states.ts'
-import type { StateMark } from '../ui/case-props.ts'
+import type { StateMark } from '../../ui/case-props.ts'
 
 /** Names of the papers. */
-export const paperWords: Record<PaperKind, string> = {
+export const documentWords: Record<DocumentKind, string> = {
   COMPANY: 'Company',
   TAX: 'Tax',
   ONLINE: 'Online sales',

@@ -1,11 +1,10 @@
 import type { CheckRow, DeskSeller } from '#contract/desk/desk-sellers.ts'
 import { longestReason } from '#domain/application/states.ts'
-import type { PaperKind } from '#domain/seller/papers.ts'
 import { type SellerAct, sellerActsOf } from '#domain/seller/states.ts'
 import { actOnSeller } from '#stores/desk/sellers.ts'
-import type { CaseAct } from '../case/case-act.ts'
-import { WordsField } from '../case/WordsField.tsx'
-import { askWords, paperWords, refusalWords } from './seller-words.ts'
+import type { CaseAct } from '../../case/case-act.ts'
+import { WordsField } from '../../case/WordsField.tsx'
+import { askAct, refuseAct } from './SellerReply.tsx'
 
 const wordsOf = (fields: FormData) => String(fields.get('words') ?? '').trim()
 
@@ -60,64 +59,5 @@ function approveAct(one: DeskSeller): CaseAct {
     missing: one.isOwnCheck ? 'You checked it first, so another person approves.' : undefined,
     run: () => actOnSeller('approve'),
     done: `${one.registeredName} is approved.`,
-  }
-}
-
-function askAct(one: DeskSeller): CaseAct {
-  return {
-    id: 'ask',
-    text: 'Ask for a paper',
-    keyName: 'm',
-    kind: 'plain',
-    fields: (
-      <>
-        <label>
-          Paper{' '}
-          <select name="paper">
-            {one.papers.map(({ kind }) => (
-              <option key={kind} value={kind}>
-                {paperWords[kind]}
-              </option>
-            ))}
-          </select>
-        </label>
-        <WordsField
-          label="What is wrong with it? The applicant reads this text."
-          maxLength={longestReason}
-          templates={one.askTexts.map(({ reason, text }) => ({ word: askWords[reason], text }))}
-        />
-      </>
-    ),
-    confirm: 'Send this message',
-    consequence: 'Opens this one paper to the applicant; the rest stays as it is.',
-    run: (fields) =>
-      actOnSeller('ask', {
-        paper: String(fields.get('paper')) as PaperKind,
-        words: wordsOf(fields),
-      }),
-    done: `${one.registeredName} was asked for a paper.`,
-  }
-}
-
-function refuseAct(one: DeskSeller): CaseAct {
-  return {
-    id: 'refuse',
-    text: 'Refuse',
-    keyName: 'r',
-    kind: 'risk',
-    fields: (
-      <WordsField
-        label="Why is it refused? The applicant reads this text."
-        maxLength={longestReason}
-        templates={one.refusalTexts.map(({ reason, text }) => ({
-          word: refusalWords[reason],
-          text,
-        }))}
-      />
-    ),
-    confirm: 'Refuse, send this message',
-    consequence: 'The company can apply again.',
-    run: (fields) => actOnSeller('refuse', { words: wordsOf(fields) }),
-    done: `${one.registeredName} is refused.`,
   }
 }

@@ -4,17 +4,17 @@ import type { CheckRow, DeskSeller } from '#contract/desk/desk-sellers.ts'
 import { caseMs } from '#domain/desk/case-queues.ts'
 import type { CaseState } from '#stores/desk/open-case.ts'
 import { deskSeller } from '#stores/desk/sellers.ts'
-import { CaseHistory } from '../case/CaseHistory.tsx'
-import { CaseLoad } from '../case/CaseLoad.tsx'
-import { CasePictures } from '../case/CasePictures.tsx'
-import { DeskCase } from '../case/DeskCase.tsx'
-import type { CaseProps } from '../ui/case-props.ts'
-import { moment } from '../ui/moments.ts'
-import { countryWords } from '../ui/words.ts'
+import { CaseHistory } from '../../case/CaseHistory.tsx'
+import { CaseLoad } from '../../case/CaseLoad.tsx'
+import { CasePictures } from '../../case/CasePictures.tsx'
+import { DeskCase } from '../../case/DeskCase.tsx'
+import type { CaseProps } from '../../ui/case-props.ts'
+import { moment } from '../../ui/moments.ts'
+import { countryWords } from '../../ui/words.ts'
 import { sellerActs } from './SellerActs.tsx'
 import { SellerChecks } from './SellerChecks.tsx'
 import { SellerFacts } from './SellerFacts.tsx'
-import { actWords, paperWords, sellerStates, sizeWords } from './seller-words.ts'
+import { actWords, documentWords, sellerStates, sizeWords } from './seller-words.ts'
 
 /** Open application of a company: papers, what was typed, and the two steps of an approval. */
 export function SellerCase(props: CaseProps) {
@@ -57,7 +57,7 @@ function KnownSeller({ state, now, close, after }: CaseProps & { state: Known })
         <>
           <CasePictures
             urls={one.papers.map(({ url }) => url)}
-            words={one.papers.map(({ kind }) => paperWords[kind])}
+            words={one.papers.map(({ kind }) => documentWords[kind])}
             isWide
           />
           <SellerChecks one={one} ticked={ticked} toggle={toggle} isOpen={one.state === 'SENT'} />

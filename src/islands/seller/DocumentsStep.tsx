@@ -1,21 +1,21 @@
 import { pageCountryId } from '#client/page/page-says.ts'
-import { type Paper, papersOf } from '#domain/seller/papers.ts'
+import { type SellerDocument, documentsOf } from '#domain/seller/documents.ts'
 import { identityDays } from '#domain/seller/states.ts'
 import { fill } from '#i18n/fill.ts'
 import { labelText } from '#i18n/label-text.ts'
-import { addPaper, goToStep } from '#stores/seller/sell.ts'
+import { addDocument, goToStep } from '#stores/seller/sell.ts'
 import { PictureField } from '../ui/PictureField.tsx'
-import type { StepProps } from './SellForm.tsx'
+import type { StepProps } from './step-props.ts'
 
-const dealer: Paper = { kind: 'DEALER', official: '' }
+const dealer: SellerDocument = { kind: 'DEALER', official: '' }
 
 /** Papers of the country: photos that only the applicant and the staff who check them see. */
-export function PapersStep({ m, page }: StepProps) {
+export function DocumentsStep({ m, page }: StepProps) {
   const words = m.sellForm
   const { application } = page
   const asked = application?.state === 'ASKED' ? application.askedPaper : ''
-  const all = [...papersOf(application?.countryId ?? pageCountryId()), dealer]
-  const isAsked = ({ kind }: Paper) => asked === '' || kind === asked
+  const all = [...documentsOf(application?.countryId ?? pageCountryId()), dealer]
+  const isAsked = ({ kind }: SellerDocument) => asked === '' || kind === asked
   return (
     <>
       <p className="mute">{words.papers_hint}</p>
@@ -40,7 +40,7 @@ export function PapersStep({ m, page }: StepProps) {
                   part={page.sending[kind] ?? null}
                   done={url && !fault ? `✓ ${words.uploaded}` : undefined}
                   fault={fault && labelText(m.labels, fault.label, null)}
-                  onPick={(file) => void addPaper(kind, file)}
+                  onPick={(file) => void addDocument(kind, file)}
                 />
               </div>
             </li>

@@ -2,14 +2,20 @@ import { sellerLimits, type SellerSize, sellerSizes } from '#domain/seller/check
 import { saveSection } from '#stores/seller/sell.ts'
 import { Field } from '../ui/Field.tsx'
 import { FieldError } from '../ui/FieldError.tsx'
-import type { StepProps } from './SellForm.tsx'
-import { faultOf, StepForm } from './StepForm.tsx'
+import type { StepProps } from './step-props.ts'
+import { errorOf, StepForm } from './StepForm.tsx'
 import { TextField } from './TextField.tsx'
 
 /** Kinds of parts, their number, and brands of an authorised dealer. */
-export function GoodsStep({ m, page }: StepProps) {
+export function RangeStep({ m, page }: StepProps) {
   const words = m.sellForm
   const before = page.application?.goods
+  const sizes: Record<SellerSize, string> = {
+    TO_100: words.size_least,
+    TO_500: words.size_small,
+    TO_2000: words.size_medium,
+    MORE: words.size_large,
+  }
   const save = (field: (name: string) => string, fields: FormData) =>
     saveSection('goods', {
       goods: {
@@ -35,14 +41,14 @@ export function GoodsStep({ m, page }: StepProps) {
             </label>
           ))}
         </div>
-        <FieldError text={faultOf({ m, page }, 'goods', 'categoryIds')} />
+        <FieldError text={errorOf({ m, page }, 'goods', 'categoryIds')} />
       </fieldset>
       <Field id="sell-size" label={words.size}>
         {(tie) => (
           <select {...tie} name="size" defaultValue={before?.size ?? 'TO_500'}>
             {sellerSizes.map((size) => (
               <option key={size} value={size}>
-                {words[`size_${size}`]}
+                {sizes[size]}
               </option>
             ))}
           </select>

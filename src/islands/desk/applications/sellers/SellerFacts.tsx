@@ -1,5 +1,5 @@
 import type { DeskSeller } from '#contract/desk/desk-sellers.ts'
-import { CaseFacts } from '../case/CaseFacts.tsx'
+import { CaseFacts } from '../../case/CaseFacts.tsx'
 
 /** Terms that approval gives, and the same company or account elsewhere. */
 export function SellerFacts({ one }: { one: DeskSeller }) {
