@@ -7,7 +7,6 @@ import { onDatabase } from '../../support/order/orders.ts'
 import {
   act,
   approve,
-  lastTold,
   newApplicant,
   documentsFor,
   photo,
@@ -18,6 +17,7 @@ import {
   versionOf,
 } from '../../support/seller/join.ts'
 import { shiftOver } from '../../support/server/shift.ts'
+import { lastTold } from '../../support/seller/told.ts'
 import { query } from '../../support/state.ts'
 
 const read = 'GET /web-api/seller/application'
