@@ -12,6 +12,10 @@ function mount(): void {
   isAsked = true
   void import('#islands/mount.tsx')
     .then(({ mountScreen }) => mountScreen(place, 'sell'))
+    .then(() => {
+      // With the form, the facts move to the side of a wide screen.
+      place.parentElement!.dataset['open'] = 'true'
+    })
     // A missing file must not leave a dead button: the next press asks again.
     .catch(() => {
       isAsked = false

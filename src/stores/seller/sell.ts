@@ -115,13 +115,19 @@ export async function addDocument(kind: DocumentKind, file: File): Promise<void>
   change(({ sending }) => ({ sending: { ...sending, [kind]: undefined } }))
   if (!picture.ok)
     return change(({ paperFaults }) => ({ paperFaults: { ...paperFaults, [kind]: picture } }))
-  await ask((page) =>
-    send('POST /web-api/seller/application', {
-      version: versionOf(page),
-      papers: [{ kind, url: picture.data }],
-    }),
+  // Two uploads may end at once; the second is stored after the first, with the newer version.
+  storing = storing.then(() =>
+    ask((page) =>
+      send('POST /web-api/seller/application', {
+        version: versionOf(page),
+        papers: [{ kind, url: picture.data }],
+      }),
+    ),
   )
+  await storing
 }
+
+let storing: Promise<unknown> = Promise.resolve()
 
 /** Sends the application to staff. */
 export async function sendSeller(): Promise<void> {

@@ -49,6 +49,7 @@ async function fillSteps(
   await page.locator('[data-kinds] label').first().click()
   await look(page, `goods-${countryId}`)
   await next()
+  await expect(page.locator('[data-papers]')).toBeVisible()
   for (const one of await page.locator('[data-paper]:not([data-paper=DEALER])').all()) {
     await one.locator('input').setInputFiles({
       name: 'document.png',
