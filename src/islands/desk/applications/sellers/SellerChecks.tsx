@@ -14,14 +14,14 @@ export function SellerChecks({ one, ticked, toggle, isOpen }: Props) {
   const { bank, signatory } = one
   const has = (kind: string) => one.papers.some((paper) => paper.kind === kind)
   const rows: readonly (readonly [CheckRow, string, string, boolean])[] = [
-    ['name', one.registeredName, 'company paper', has('COMPANY')],
-    ['taxId', one.taxId, 'digits are right', true],
-    ['address', one.address, 'company paper', has('COMPANY')],
+    ['name', one.registeredName, 'company document', has('COMPANY')],
+    ['taxId', one.taxId, 'tax document', true],
+    ['address', one.address, 'company document', has('COMPANY')],
     ['signatory', `${signatory.name}, ${signatory.role}`, 'ID card', has('ID')],
     [
       'account',
       `${bank.bank} ${bank.number}, ${bank.holder}`,
-      bank.isSameHolder ? 'holder is the company' : `another holder: ${bank.remark}`,
+      bank.isSameHolder ? 'bank book; the holder is the company' : `Another holder: ${bank.remark}`,
       bank.isSameHolder,
     ],
   ]
@@ -31,7 +31,6 @@ export function SellerChecks({ one, ticked, toggle, isOpen }: Props) {
         <tr>
           <td />
           <th>Typed by the applicant</th>
-          <th>Compare with</th>
           <th data-end>Checked</th>
         </tr>
       </thead>
@@ -39,10 +38,11 @@ export function SellerChecks({ one, ticked, toggle, isOpen }: Props) {
         {rows.map(([row, value, paper, isGood]) => (
           <tr key={row}>
             <td>{rowWords[row]}</td>
-            <td translate="no">
-              <b>{value}</b>
+            <td>
+              <b translate="no">{value}</b>
+              <br />
+              <small>{isGood ? `Compare with: ${paper}` : <b>{paper}</b>}</small>
             </td>
-            <td>{isGood ? paper : <b>{paper}</b>}</td>
             <td data-end>
               <label>
                 <input
