@@ -37,7 +37,7 @@ const parts: Readonly<Record<string, string>> = {
   'POST /app-api/quotation/share': quotations,
   'DELETE /app-api/quotation/share': quotations,
   'GET /app-api/quotation/shared': quotations,
-  'GET /web-api/seller/costs': 'src/pages/sell.html.astro',
+  'GET /web-api/seller/costs': 'src/components/seller/SellLayout.astro',
   'GET /web-api/seller/application': 'src/islands/seller/SellScreen.tsx',
   'POST /web-api/seller/application': 'src/islands/seller/SellScreen.tsx',
   'POST /web-api/seller/send': 'src/islands/seller/SellScreen.tsx',

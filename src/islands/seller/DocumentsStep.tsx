@@ -3,6 +3,7 @@ import { type SellerDocument, documentsOf } from '#domain/seller/documents.ts'
 import { identityDays } from '#domain/seller/states.ts'
 import { fill } from '#i18n/fill.ts'
 import { labelText } from '#i18n/label-text.ts'
+import { documentNames } from '#i18n/seller-words.ts'
 import { addDocument, goToStep } from '#stores/seller/sell.ts'
 import { PictureField } from '../ui/PictureField.tsx'
 import type { StepProps } from './step-props.ts'
@@ -12,6 +13,7 @@ const dealer: SellerDocument = { kind: 'DEALER', official: '' }
 /** Papers of the country: photos that only the applicant and the staff who check them see. */
 export function DocumentsStep({ m, page }: StepProps) {
   const words = m.sellForm
+  const names = documentNames(words)
   const { application } = page
   const asked = application?.state === 'ASKED' ? application.askedPaper : ''
   const all = [...documentsOf(application?.countryId ?? pageCountryId()), dealer]
@@ -25,14 +27,10 @@ export function DocumentsStep({ m, page }: StepProps) {
           const fault = page.paperFaults[kind]
           return (
             <li key={kind} data-paper={kind}>
-              {url ? (
-                <img src={url} alt={words[`paper_${kind}`]} />
-              ) : (
-                <span data-empty aria-hidden />
-              )}
+              {url ? <img src={url} alt={names[kind]} /> : <span data-empty aria-hidden />}
               <div>
                 <h3>
-                  {words[`paper_${kind}`]} {official && <small translate="no">{official}</small>}
+                  {names[kind]} {official && <small translate="no">{official}</small>}
                 </h3>
                 <PictureField
                   label={url ? words.replace : words.add}

@@ -3,6 +3,7 @@ import { pageCountry } from '#client/page/page-country.ts'
 import { formatTime } from '#i18n/clock.ts'
 import { fill } from '#i18n/fill.ts'
 import { labelText } from '#i18n/label-text.ts'
+import { documentNames, stepNames } from '#i18n/seller-words.ts'
 import { goToStep, sellSteps } from '#stores/seller/sell.ts'
 import { FieldError } from '../ui/FieldError.tsx'
 import { BankStep } from './BankStep.tsx'
@@ -25,6 +26,7 @@ const steps = {
 /** Form in six steps, one per screen. Every step is saved; the marks lead to each. */
 export function SellForm({ m, locale, page }: StepProps) {
   const words = m.sellForm
+  const names = stepNames(words)
   const { application, step, fault } = page
   const title = useRef<HTMLHeadingElement>(null)
   const first = useRef(true)
@@ -34,7 +36,7 @@ export function SellForm({ m, locale, page }: StepProps) {
     first.current = false
   }, [step])
   const n = sellSteps.indexOf(step) + 1
-  const name = words[`step_${step}`]
+  const name = names[step]
   const Step = steps[step]
   return (
     <>
@@ -47,7 +49,7 @@ export function SellForm({ m, locale, page }: StepProps) {
                 aria-current={one === step ? 'step' : undefined}
                 onClick={() => goToStep(one)}
               >
-                {words[`step_${one}`]}
+                {names[one]}
               </button>
             </li>
           ))}
@@ -66,7 +68,9 @@ export function SellForm({ m, locale, page }: StepProps) {
       <section aria-labelledby="sell-step">
         {application?.state === 'ASKED' && application.askedPaper !== '' && (
           <div className="note warn" role="status">
-            <b>{fill(words.asked_title, { paper: words[`paper_${application.askedPaper}`] })}</b>{' '}
+            <b>
+              {fill(words.asked_title, { paper: documentNames(words)[application.askedPaper] })}
+            </b>{' '}
             {application.words} {words.asked_text}
           </div>
         )}

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { openSections } from '#domain/seller/check.ts'
+import { documentNames, stepNames } from '#i18n/seller-words.ts'
 import { goToStep, sendSeller } from '#stores/seller/sell.ts'
 import { BusyButton } from '../ui/button/BusyButton.tsx'
 import type { StepProps } from './step-props.ts'
@@ -8,16 +9,17 @@ import type { StepProps } from './step-props.ts'
 export function SendStep({ m, page }: StepProps) {
   const [agrees, setAgrees] = useState(false)
   const words = m.sellForm
+  const [names, documents] = [stepNames(words), documentNames(words)]
   const { application } = page
   if (!application) return <p>{words.missing}</p>
   const { company, bank, goods, signatory, papers } = application
   const missing = openSections(application.faults)
-  const names = page.kinds.filter((kind) => goods?.categoryIds.includes(kind.categoryId))
+  const kinds = page.kinds.filter((kind) => goods?.categoryIds.includes(kind.categoryId))
   const rows = [
     ['company', [company?.registeredName, company?.taxId]],
     ['bank', [bank?.bank, bank?.number, bank?.holder]],
-    ['goods', names.map(({ name }) => name)],
-    ['papers', papers.map(({ kind }) => words[`paper_${kind}`])],
+    ['goods', kinds.map(({ name }) => name)],
+    ['papers', papers.map(({ kind }) => documents[kind])],
     ['signatory', [signatory?.name, signatory?.role]],
   ] as const
   return (
@@ -25,7 +27,7 @@ export function SendStep({ m, page }: StepProps) {
       <dl>
         {rows.map(([section, values]) => (
           <div key={section}>
-            <dt>{words[`step_${section}`]}</dt>
+            <dt>{names[section]}</dt>
             <dd translate="no">{values.filter(Boolean).join(' · ') || '–'}</dd>
           </div>
         ))}
@@ -40,7 +42,7 @@ export function SendStep({ m, page }: StepProps) {
               className="plain-button"
               onClick={() => goToStep(section)}
             >
-              {words[`step_${section}`]}
+              {names[section]}
             </button>
           ))}
         </p>
