@@ -1,7 +1,7 @@
 import { pageCountryId } from '#client/page/page-says.ts'
 import { banksOf } from '#domain/seller/bank.ts'
 import { sellerLimits } from '#domain/seller/check.ts'
-import { saveSection } from '#stores/seller/sell.ts'
+import { saveSection } from '#stores/company/sell.ts'
 import { Field } from '../ui/Field.tsx'
 import type { StepProps } from './step-props.ts'
 import { errorOf, StepForm } from './StepForm.tsx'

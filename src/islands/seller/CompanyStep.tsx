@@ -10,7 +10,7 @@ import {
   openApplicationForm,
   showAddressErrors,
 } from '#stores/address/address-form.ts'
-import { $sell, saveSection } from '#stores/seller/sell.ts'
+import { $sell, saveSection } from '#stores/company/sell.ts'
 import { PlaceFields } from '../address/PlaceFields.tsx'
 import { PostCodeField } from '../address/PostCodeField.tsx'
 import type { StepProps } from './step-props.ts'

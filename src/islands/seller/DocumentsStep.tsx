@@ -4,7 +4,7 @@ import { identityDays } from '#domain/seller/states.ts'
 import { fill } from '#i18n/fill.ts'
 import { labelText } from '#i18n/label-text.ts'
 import { documentNames } from '#i18n/seller-words.ts'
-import { addDocument, goToStep } from '#stores/seller/sell.ts'
+import { addDocument, goToStep } from '#stores/company/sell.ts'
 import { PictureField } from '../ui/PictureField.tsx'
 import type { StepProps } from './step-props.ts'
 

@@ -1,5 +1,5 @@
 import { sellerLimits, type SellerSize, sellerSizes } from '#domain/seller/check.ts'
-import { saveSection } from '#stores/seller/sell.ts'
+import { saveSection } from '#stores/company/sell.ts'
 import { Field } from '../ui/Field.tsx'
 import { FieldError } from '../ui/FieldError.tsx'
 import type { StepProps } from './step-props.ts'

@@ -3,7 +3,7 @@ import { workingDays } from '#domain/application/states.ts'
 import { formatTime } from '#i18n/clock.ts'
 import { fill } from '#i18n/fill.ts'
 import { labelText } from '#i18n/label-text.ts'
-import { inviteSeller, restartSell } from '#stores/seller/sell.ts'
+import { inviteSeller, restartSell } from '#stores/company/sell.ts'
 import { BusyButton } from '../ui/button/BusyButton.tsx'
 import { FieldError } from '../ui/FieldError.tsx'
 import type { StepProps } from './step-props.ts'
@@ -41,18 +41,20 @@ export function SellResult({ m, locale, page }: StepProps) {
         />
       )}
       {invitation && (
-        <dl role="status">
-          <div>
-            <dt>{words.login}</dt>
-            <dd className="number">{invitation.login}</dd>
-          </div>
-          <div>
-            <dt>{words.secret}</dt>
-            <dd className="number" data-secret>
-              {invitation.secret}
-            </dd>
-          </div>
-        </dl>
+        <div role="status">
+          <dl>
+            <div>
+              <dt>{words.login}</dt>
+              <dd translate="no">{invitation.login}</dd>
+            </div>
+            <div>
+              <dt>{words.secret}</dt>
+              <dd translate="no" data-secret>
+                {invitation.secret}
+              </dd>
+            </div>
+          </dl>
+        </div>
       )}
       {invitation && (
         <p className="small mute">

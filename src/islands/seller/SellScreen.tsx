@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import { isEditable } from '#domain/seller/states.ts'
-import { $sell, openSell } from '#stores/seller/sell.ts'
+import { $sell, openSell } from '#stores/company/sell.ts'
 import { $signedIn } from '#stores/session/session.ts'
 import { SignInFirst } from '../auth/SignInFirst.tsx'
 import { Failed } from '../ui/Failed.tsx'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { openSections } from '#domain/seller/check.ts'
 import { documentNames, stepNames } from '#i18n/seller-words.ts'
-import { goToStep, sendSeller } from '#stores/seller/sell.ts'
+import { goToStep, sendSeller } from '#stores/company/sell.ts'
 import { BusyButton } from '../ui/button/BusyButton.tsx'
 import type { StepProps } from './step-props.ts'
 

@@ -1,5 +1,5 @@
 import { sellerLimits } from '#domain/seller/check.ts'
-import { saveSection } from '#stores/seller/sell.ts'
+import { saveSection } from '#stores/company/sell.ts'
 import type { StepProps } from './step-props.ts'
 import { errorOf, StepForm } from './StepForm.tsx'
 import { TextField } from './TextField.tsx'

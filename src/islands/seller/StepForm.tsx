@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useRef } from 'react'
 import type { SellerSection } from '#domain/seller/check.ts'
 import { labelText } from '#i18n/label-text.ts'
-import { goToStep, type SellPage, sellSteps } from '#stores/seller/sell.ts'
+import { goToStep, type SellPage, sellSteps } from '#stores/company/sell.ts'
 import { focusError } from '../address/focus-error.ts'
 import { BusyButton } from '../ui/button/BusyButton.tsx'
 import type { ScreenProps } from '../ui/screen.ts'

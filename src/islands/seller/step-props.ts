@@ -1,4 +1,4 @@
-import type { SellPage, SellStep } from '#stores/seller/sell.ts'
+import type { SellPage, SellStep } from '#stores/company/sell.ts'
 import type { ScreenProps } from '../ui/screen.ts'
 
 /** Props of every step of the form. */

@@ -117,6 +117,7 @@ test('a company in Indonesia applies on a phone, sends a better document and is 
 
   await desk.goto('/desk?view=sellers')
   await desk.locator('.queue-list a', { hasText: 'Anugerah' }).last().click()
+  await expect(desk.locator('[data-checks] input')).toHaveCount(5)
   for (const box of await desk.locator('[data-checks] input').all()) await box.check()
   await desk.locator('[data-act=check]').click()
   await expect(desk.getByRole('status').filter({ hasText: 'second person' })).toBeVisible()

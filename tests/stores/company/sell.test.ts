@@ -16,7 +16,7 @@ import { query } from '../../support/state.ts'
 beforeEach(newDevice)
 
 async function known() {
-  const { $sell } = await import('#stores/seller/sell.ts')
+  const { $sell } = await import('#stores/company/sell.ts')
   const state = $sell.get()
   if (state.kind !== 'known') throw new Error(`the form is ${state.kind}`)
   return state
@@ -25,7 +25,7 @@ async function known() {
 test('a wrong section is saved and stays open, a right one leads to the next', async () => {
   const applicant = newApplicant()
   signInAs(applicant)
-  const { openSell, saveSection, sendSeller } = await import('#stores/seller/sell.ts')
+  const { openSell, saveSection, sendSeller } = await import('#stores/company/sell.ts')
   await openSell()
   expect((await known()).step).toBe('company')
   const { company, bank, goods, signatory } = sections()
@@ -54,7 +54,7 @@ test('a reopened form starts at the first open section, and at the documents whe
   const { company } = sections()
   await applicant.send(save, { version: 0, company })
   signInAs(applicant)
-  const { openSell, goToStep } = await import('#stores/seller/sell.ts')
+  const { openSell, goToStep } = await import('#stores/company/sell.ts')
   await openSell()
   expect((await known()).step).toBe('bank')
   goToStep('company')
@@ -73,7 +73,7 @@ test('an approved applicant gets login and secret, a refused one starts again', 
   const applicant = newApplicant()
   const shopId = await approve(await sendApplication(applicant))
   signInAs(applicant)
-  const { openSell, inviteSeller, restartSell } = await import('#stores/seller/sell.ts')
+  const { openSell, inviteSeller, restartSell } = await import('#stores/company/sell.ts')
   await openSell()
   await inviteSeller()
   expect((await known()).invitation?.login).toBe(`id-shop-${shopId}`)
