@@ -35,6 +35,3 @@ export const sendsPerDay = 5
 
 /** Days after the decision until the identity card is deleted. */
 export const identityDays = 30
-
-/** Days after the last change until a draft is deleted. */
-export const draftDays = 90
