@@ -57,6 +57,8 @@ import { quotationHandlers } from './quotation/handlers.ts'
 import { deskQuotationHandlers } from './quotation/desk/handlers.ts'
 import { returnHandlers } from './returns/handlers.ts'
 import { reviewHandlers } from './review/handlers.ts'
+import { sellerHandlers } from './seller/handlers.ts'
+import { deskSellerHandlers } from './seller/desk/handlers.ts'
 import { searchHandlers } from './search/handlers.ts'
 import { trackingHandlers } from './tracking/handlers.ts'
 import { transferHandlers } from './payment/transfer.ts'
@@ -83,6 +85,8 @@ export const handlers: Handlers<Contract> = {
   ...partListHandlers,
   ...vehicleCategoryHandlers,
   ...searchHandlers,
+  ...sellerHandlers,
+  ...deskSellerHandlers,
   ...stockAlertHandlers,
   ...suggestHandlers,
   ...historyHandlers,

@@ -24,6 +24,7 @@ import { deleteUnattached } from './upload/forget-loose.ts'
 import { expireQuotations, sendExpiryMessages } from './quotation/lapse.ts'
 import type { Job } from './kernel/job.ts'
 import { expireEstimates } from './estimate/lapse.ts'
+import { forgetIdentity, tellSellers } from './seller/tell.ts'
 import { openShops } from './jobs/open-shops.ts'
 import { deleteExpiredRows } from './jobs/sweep.ts'
 
@@ -48,6 +49,8 @@ export const jobs: readonly Job[] = [
   { name: 'tell buyers', every: 1, run: sendNotifications },
   { name: 'send pushes', every: 1, run: sendPushes },
   { name: 'tell applicants', every: 1, run: tellApplicants },
+  { name: 'tell sellers', every: 1, run: tellSellers },
+  { name: 'forget identity cards', every: 60, run: forgetIdentity },
   { name: 'tell arrivals', every: 15, run: sendStockAlerts },
   { name: 'lapse estimates', every: 15, run: expireEstimates },
   { name: 'lapse approvals', every: 5, run: expireApprovals },

@@ -25,6 +25,7 @@ export const parentTables: Readonly<Record<string, { id: string; country: string
   quotation_shop: { id: 'id', country: of('shop', 'shop_id') },
   points_lot: { id: 'id', country: of('customer', 'customer_id') },
   company_approval: { id: 'id', country: of('customer', 'company_id') },
+  seller_application: { id: 'id', country: 't.country_id' },
   part_list: { id: 'id', country: of('customer', 'customer_id') },
   push_device: { id: 'id', country: of('customer', 'customer_id') },
 }
@@ -73,7 +74,7 @@ export const countryOfRow: Readonly<Record<string, string>> = {
   ]),
   company_approval_line: of('company_approval', 'approval_id'),
   ...byColumns(ofShop, [
-    'coupon payout_account shop_about shop_brand shop_category shop_day shop_vacation',
+    'coupon payout_account shop_start shop_about shop_brand shop_category shop_day shop_vacation',
   ]),
   ...byColumns(ofOrder, [
     'cancel_step coupon_use order_history order_invoice order_line order_packing refund sale_back sale_part',
@@ -106,6 +107,7 @@ export const countryOfRow: Readonly<Record<string, string>> = {
   redemption_history: of('redemption', 'redemption_id'),
   sale_return_history: of('sale_return', 'return_id'),
   sale_return_line: of('sale_return', 'return_id'),
+  seller_send: of('seller_application', 'application_id'),
   search_feedback: `ifnull(${ofCustomer}, ${own})`,
   sign_on_session: of('session', 'token_hash'),
   staff_passkey: of('staff', 'staff_id'),

@@ -27,6 +27,7 @@ import { deskOfferCalls } from './desk/desk-offers.ts'
 import { deskPayoutCalls } from './desk/desk-payouts.ts'
 import { deskSellCalls } from './desk/desk-sell.ts'
 import { deskVacationCalls } from './desk/desk-vacation.ts'
+import { deskSellerCalls } from './desk/desk-sellers.ts'
 import { deskShopCalls } from './desk/desk-shop.ts'
 import { deskPointsCalls } from './desk/desk-points.ts'
 import { deskMessageCalls } from './desk/desk-messages.ts'
@@ -56,6 +57,7 @@ import { quickOrderCalls } from './quick-order/quick-order.ts'
 import { returnCalls } from './order/returns.ts'
 import { reviewCalls } from './order/review-calls.ts'
 import { registerCalls } from './auth/register.ts'
+import { sellerCalls } from './seller/seller.ts'
 import { searchCalls } from './search/search.ts'
 import { shopCalls } from './shop/shop.ts'
 import { signOnCalls } from './auth/sign-on.ts'
@@ -82,6 +84,7 @@ export const contract = {
   ...garageCalls,
   ...vehicleCategoryCalls,
   ...searchCalls,
+  ...sellerCalls,
   ...stockAlertCalls,
   ...suggestCalls,
   ...historyCalls,
@@ -117,6 +120,7 @@ export const contract = {
   ...deskPointsCalls,
   ...deskSellCalls,
   ...deskVacationCalls,
+  ...deskSellerCalls,
   ...deskShopCalls,
   ...deskImpersonationCalls,
   ...priceCalls,

@@ -37,6 +37,9 @@ export const deskLabels: Readonly<Record<string, string>> = {
   label_desk_passkeys_full: 'You have 10 passkeys. Remove one before you add another.',
   label_desk_account_blocked:
     'The account is blocked. Reject the application, or let the account in first.',
+  label_desk_seller_checks: 'Tick every row that agrees, or write why it may pass without.',
+  label_desk_shop_steps:
+    'The shop isn’t open yet. Finish the steps on Home; opening applies your file.',
   label_desk_act_not_yours: 'This can’t be done to the order as it stands, or not by you.',
   label_desk_held:
     'On credit, and something of this account is overdue or blocked. It goes out once that is paid.',

@@ -51,6 +51,9 @@ import type promotion from './messages/en/promotion.json'
 import type protocol from './messages/en/protocol.json'
 import type provider from './messages/en/provider.json'
 import type rejection from './messages/en/rejection.json'
+import type sell from './messages/en/sell.json'
+import type sellForm from './messages/en/sellForm.json'
+import type sellerReason from './messages/en/sellerReason.json'
 import type push from './messages/en/push.json'
 import type pushChoice from './messages/en/pushChoice.json'
 import type quotation from './messages/en/quotation.json'
@@ -137,6 +140,9 @@ export interface Messages {
   pushChoice: typeof pushChoice
   quotation: typeof quotation
   rejection: typeof rejection
+  sell: typeof sell
+  sellForm: typeof sellForm
+  sellerReason: typeof sellerReason
   read: typeof read
   readSearch: typeof readSearch
   returns: typeof returns

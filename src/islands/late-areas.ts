@@ -14,5 +14,6 @@ export type LazyArea =
   | 'papers'
   | 'read'
   | 'saveToList'
+  | 'sellForm'
   | 'pushChoice'
   | 'waiting'

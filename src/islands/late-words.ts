@@ -3,7 +3,7 @@ import type { Messages } from '#i18n/messages.ts'
 import type { LazyArea } from './late-areas.ts'
 
 const files = import.meta.glob<Record<string, string>>(
-  '../i18n/messages/*/{acts,approval,auth,membership,order,payment,points,returns,review,pushChoice,waiting,warranty,papers,read,saveToList,labels,hindrances,conditions}.json',
+  '../i18n/messages/*/{acts,approval,auth,membership,order,payment,points,returns,review,pushChoice,waiting,warranty,papers,read,saveToList,sellForm,labels,hindrances,conditions}.json',
   { import: 'default' },
 )
 

@@ -38,6 +38,7 @@ const screens = {
   returnDetail: async () => (await import('./returns/ReturnScreen.tsx')).ReturnScreen,
   returnForm: async () => (await import('./returns/ReturnFormScreen.tsx')).ReturnFormScreen,
   returnList: async () => (await import('./returns/ReturnListScreen.tsx')).ReturnListScreen,
+  sell: async () => (await import('./seller/SellScreen.tsx')).SellScreen,
   stored: async () => (await import('./offline/StoredScreen.tsx')).StoredScreen,
 } satisfies Record<string, () => Promise<Screen>>
 

@@ -347,6 +347,8 @@ export const screens = {
   redeemDetail: { path: 'redeemDetail', header: 'myPoint', rendering: 'static', buyersOnly: true },
   company: { path: 'company.html', rendering: 'static', buyersOnly: true },
   partLists: { path: 'lists.html', rendering: 'static' },
+  /** Costs and payout days are data, so the page is rendered at the edge and cached. */
+  sell: { path: 'sell.html', rendering: 'edge' },
 } as const satisfies Record<string, Screen>
 
 export type ScreenName = keyof typeof screens

@@ -147,6 +147,7 @@ const brought: Record<string, readonly string[]> = {
   'src/components/reading/ReadSearch.astro': ['found-list'],
   'src/components/reading/ReadPage.astro': ['zones'],
   'src/components/promotion/Coupon.astro': ['src/islands/auth/SignInDialog.tsx'],
+  'src/pages/sell.html.astro': ['src/islands/seller/SellScreen.tsx'],
   'src/pages/en/desk.astro': ['src/islands/desk/DeskScreen.tsx'],
 }
 

@@ -46,6 +46,7 @@ export const declaredTables: Readonly<Record<string, Declared>> = {
   company_log: kept('the log of the company goes by its ID'),
   company_approval: kept('belongs to the orders; the names are blanked'),
   application: personal(),
+  seller_application: kept('the contract with a shop; without a shop it is deleted'),
   idempotency: personal('answers of requests are copies of addresses and orders'),
   agreement: kept('proof of what was agreed to'),
   knowledge_question: kept('a question without its contact'),

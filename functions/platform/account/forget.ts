@@ -52,6 +52,9 @@ export function deleteAccounts(shift: Shift): Promise<number> {
         .bind(id),
       // Generated documents name the buyer, so expire the stored copies now.
       db.prepare('UPDATE kept_paper SET at = 0 WHERE customer_id = ?1').bind(id),
+      db
+        .prepare('DELETE FROM seller_application WHERE customer_id = ?1 AND shop_id IS NULL')
+        .bind(id),
       // Detach workshop certificates and chat pictures; the clean-up of unattached uploads then
       // deletes them.
       db

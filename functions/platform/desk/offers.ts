@@ -5,6 +5,8 @@ import { draftOfferImport } from '../offer-import/draft.ts'
 import { type SellerContext, sellerOf } from '../offer-import/seller.ts'
 import type { Handlers } from '../kernel/handlers.ts'
 import { lines } from '../kernel/line.ts'
+import { refuse } from '../kernel/refusal.ts'
+import { isStarting } from '../seller/start/read.ts'
 
 /** Maximum uploads per desk view. */
 const shown = 30
@@ -17,7 +19,10 @@ export const deskOfferHandlers: Handlers<typeof deskOfferCalls> = {
     lines.goods.inTurn(() => draftOfferImport(file, sellerOf(context))),
 
   'POST /desk/goods/{id}/apply': async (doing, context) => {
-    await applyOfferImport(doing, sellerOf(context))
+    const seller = sellerOf(context)
+    // Offers are public, so those of a shop that isn't open yet are applied when it opens.
+    if (await isStarting(seller)) throw refuse('deskShopSteps', { missing: [] })
+    await applyOfferImport(doing, seller)
     return {}
   },
 

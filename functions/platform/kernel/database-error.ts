@@ -30,6 +30,11 @@ const words = {
   saleMoved: /\bsale moved\b/,
   /** The state of a payout differs from the one seen, it is held, or its account has changed. */
   payoutMoved: /\bpayout moved\b|NOT NULL constraint failed: payout\.account\b/,
+  /** The version of a seller's application differs from the one seen, or its state does. */
+  sellerMoved:
+    /\bseller application moved\b|UNIQUE constraint failed: seller_application\.customer_id|NOT NULL constraint failed: (seller_application\.version|shop_start\.login)\b/,
+  /** A step before the opening of a shop is missing, or the shop was opened concurrently. */
+  shopNotReady: /\bshop not ready\b/,
   /** The period of the country was closed before. */
   payoutClosed: /UNIQUE constraint failed: payout_closing\./,
   /** The invoice was paid or credited concurrently. */

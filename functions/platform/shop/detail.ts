@@ -3,7 +3,7 @@ import type { Context } from '../kernel/context.ts'
 import { nameLocale } from '../offer/offers.ts'
 import { refuse } from '../kernel/refusal.ts'
 import { cardsOf } from './cards.ts'
-import { shopColumns, type ShopRow } from './read.ts'
+import { isPublicShop, shopColumns, type ShopRow } from './read.ts'
 
 /** Maximum brands on a shop's page; its search finds the rest. */
 const brandsShown = 24
@@ -38,7 +38,8 @@ async function readOwn({ db, locale }: Context, shopId: number): Promise<OwnRow 
     .prepare(
       `SELECT ${shopColumns}, ifnull(a.about, '') AS about, s.phone, s.email, s.counter,
          s.later_days AS laterDays
-       FROM shop s LEFT JOIN shop_about a ON a.shop_id = s.id AND a.locale = ?2 WHERE s.id = ?1`,
+       FROM shop s LEFT JOIN shop_about a ON a.shop_id = s.id AND a.locale = ?2
+       WHERE s.id = ?1 AND ${isPublicShop}`,
     )
     .bind(shopId, nameLocale(locale))
     .first<OwnRow>()

@@ -3,7 +3,7 @@ import { type ShopAlliance, shopAlliances } from '#domain/shop/alliances.ts'
 import { matchesShop } from '#domain/search/find-shop.ts'
 import type { Context } from '../kernel/context.ts'
 import { cardsOf } from './cards.ts'
-import { shopColumns, shopSortSql, type ShopRow } from './read.ts'
+import { isPublicShop, shopColumns, shopSortSql, type ShopRow } from './read.ts'
 
 /** Filter of a shop list; undefined fields don't filter. */
 export interface ShopFilter {
@@ -20,8 +20,8 @@ export async function findShops({ db, country }: Context, filter: ShopFilter) {
   const { keywords = '', countryId = country.id, brandId, pageNo, pageSize } = filter
   const { results } = await db
     .prepare(
-      `SELECT ${shopColumns} FROM shop s WHERE ?1 IS NULL OR EXISTS (
-         SELECT 1 FROM shop_brand c WHERE c.shop_id = s.id AND c.brand_id = ?1 AND c.offers > 0)
+      `SELECT ${shopColumns} FROM shop s WHERE ${isPublicShop} AND (?1 IS NULL OR EXISTS (
+         SELECT 1 FROM shop_brand c WHERE c.shop_id = s.id AND c.brand_id = ?1 AND c.offers > 0))
        ORDER BY ${shopSortSql}`,
     )
     .bind(brandId ?? null)

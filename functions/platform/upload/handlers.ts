@@ -27,7 +27,8 @@ export const uploadHandlers: Handlers<typeof uploadCalls> = {
       )
       .bind(
         name,
-        kind === 'CHAT' ? buyer.personId : buyer.id,
+        // Papers of a person stay private to the person, also while acting for a company.
+        kind === 'CHAT' || kind === 'CERTIFICATE' ? buyer.personId : buyer.id,
         kind,
         type,
         bytes,

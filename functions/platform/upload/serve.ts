@@ -63,6 +63,7 @@ async function findFor({ db, buyer, staff }: Context, name: string): Promise<Fou
            WHERE r.id = CAST(substr(attached_to, 8) AS INTEGER) AND r.state = 'PASSED') AS shown
          FROM upload WHERE name = ?1)
        WHERE shown OR customer_id IN (?2, ?6) OR ?3 AND NOT (?5 AND attached_to LIKE 'chat:%')
+           AND (?7 OR attached_to NOT LIKE 'seller:%')
          OR attached_to LIKE 'return:%' AND EXISTS (
          SELECT 1 FROM sale_return r JOIN orders o ON o.id = r.order_id
          WHERE r.id = CAST(substr(attached_to, 8) AS INTEGER) AND o.shop_id = ?4)
@@ -78,6 +79,7 @@ async function findFor({ db, buyer, staff }: Context, name: string): Promise<Fou
       staff?.shopId ?? 0,
       Number(isOutsideChats),
       buyer?.personId ?? 0,
+      Number(staff?.role === 'SERVICE' || staff?.role === 'FINANCE'),
     )
     .first<Found>()
 }

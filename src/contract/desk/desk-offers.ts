@@ -104,7 +104,7 @@ export const deskOfferCalls = {
         acceptsJumps: z.boolean().default(false),
       }),
     response: nothing,
-    refusals: ['notFound', 'deskActNotYours', 'deskOrderMoved', 'deskGoodsMoved'],
+    refusals: ['deskShopSteps', 'notFound', 'deskActNotYours', 'deskOrderMoved', 'deskGoodsMoved'],
   }),
   'POST /desk/goods/{id}/undo': call({
     audience: 'staff',

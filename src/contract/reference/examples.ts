@@ -117,6 +117,8 @@ export const examples: { readonly [Name in BuiltCall]?: Payload<Name> } = {
   'POST /web-api/myCoupon/exchange/{code}': { code: 'EGGPARTS' },
   'GET /points/redemption/{id}': { id: 1 },
   'POST /app/price/identity/user/check/last': { priceId: 3 },
+  'POST /web-api/seller/application': { version: 0 },
+  'POST /web-api/seller/send': { version: 1, agrees: true },
   'POST /web-api/company/switch': { companyId: null },
   'POST /web-api/company/invite': {
     cellphone: '0812345678',

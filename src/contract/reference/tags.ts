@@ -16,6 +16,11 @@ export const tags: readonly { name: string; pattern: RegExp; description: string
     pattern: /quotation/,
     description: 'Prices that shops quote for a buyer.',
   },
+  {
+    name: 'Sellers',
+    pattern: /\/seller\//,
+    description: 'Companies that join to sell.',
+  },
   { name: 'Chat', pattern: /^\/chat\//, description: 'Conversations with shops and service.' },
   { name: 'Credit', pattern: /^\/credit\/|\/bill\//, description: 'Credit accounts and invoices.' },
   { name: 'Points', pattern: /^\/points/, description: 'Reward points and gifts.' },

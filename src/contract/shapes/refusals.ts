@@ -281,6 +281,16 @@ export const refusals = {
   deskLoginTaken: refusal(4476, 'label_desk_login_taken', none),
   /** A seller needs a shop of this database, other roles have none. */
   deskRoleShop: refusal(4477, 'label_desk_role_shop', none),
+  /** The application was saved elsewhere since, or staff are checking it. */
+  sellerMoved: refusal(4720, 'label_seller_moved', none),
+  /** Field errors of the application by 'section.field'. */
+  sellerIncomplete: refusal(4721, 'label_seller_incomplete', faults),
+  /** The first check leaves a row open and gives no reason. */
+  deskSellerChecks: refusal(4722, 'label_desk_seller_checks', none),
+  /** The shop can't open yet. Contains the missing steps. */
+  deskShopSteps: refusal(4723, 'label_desk_shop_steps', () =>
+    z.object({ missing: z.array(z.string()) }),
+  ),
   /** Another person acted first, the payout is held, or nothing is due. */
   deskPayoutMoved: refusal(4478, 'label_desk_payout_moved', none),
   deskWrongCode: refusal(4460, 'label_desk_wrong_code', none),

@@ -15,6 +15,7 @@ export const deskViews = [
   'quotations',
   'reviews',
   'applications',
+  'sellers',
   'valet',
   'credit',
   'cases',

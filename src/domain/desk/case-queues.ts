@@ -4,6 +4,7 @@ import type { DeskRole } from './roles.ts'
 export const caseQueues = [
   'returns',
   'applications',
+  'sellers',
   'reviews',
   'messages',
   'credit',
@@ -29,6 +30,12 @@ export const queueTerms: Record<CaseQueue, QueueTerms> = {
     closed: ['DECIDED'],
   },
   applications: { by: ['SERVICE'], open: ['WORKSHOP', 'KOREA'], closed: ['DECIDED'] },
+  // The first check and the second may be by service or finance, but never by one person.
+  sellers: {
+    by: ['SERVICE', 'FINANCE'],
+    open: ['SENT', 'CHECKED', 'ASKED'],
+    closed: ['DECIDED'],
+  },
   reviews: { by: ['SERVICE'], open: ['WAITING'], closed: ['DECIDED'] },
   messages: { by: ['SERVICE'], open: ['FAILED', 'RETRYING', 'WAITING'], closed: ['SENT'] },
   credit: {
@@ -52,6 +59,7 @@ const hour = 3_600_000
  */
 export const caseMs = {
   application: 48 * hour,
+  seller: 48 * hour,
   review: 24 * hour,
   creditChange: 4 * hour,
   transfer: 24 * hour,

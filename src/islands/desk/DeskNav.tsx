@@ -24,6 +24,7 @@ const places: readonly {
   { word: 'Chats', view: 'chats', roles: ['SELLER', 'SERVICE'] },
   { word: 'Reviews', view: 'reviews', roles: ['SERVICE'] },
   { word: 'Applications', view: 'applications', roles: ['SERVICE'] },
+  { word: 'Shops', view: 'sellers', roles: ['SERVICE', 'FINANCE'] },
   { word: 'Shop for', view: 'valet', roles: ['SERVICE'] },
   { word: 'Credit', view: 'credit', roles: ['FINANCE'] },
   { word: 'Cases', view: 'cases', roles: ['FINANCE'] },

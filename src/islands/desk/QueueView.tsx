@@ -12,6 +12,7 @@ import { MessageCase } from './messages/MessageCase.tsx'
 import { PaymentCase } from './payment-cases/PaymentCase.tsx'
 import { ReturnCase } from './returns/ReturnCase.tsx'
 import { ReviewCase } from './reviews/ReviewCase.tsx'
+import { SellerCase } from './applications/sellers/SellerCase.tsx'
 import type { CaseProps } from './ui/case-props.ts'
 import type { Change } from './ui/use-address.ts'
 
@@ -27,6 +28,7 @@ interface Props {
 const cases: Record<Queue, ComponentType<CaseProps>> = {
   returns: ReturnCase,
   applications: ApplicationCase,
+  sellers: SellerCase,
   reviews: ReviewCase,
   messages: MessageCase,
   credit: CreditCase,

@@ -68,6 +68,10 @@ export const ofBuyers: Cases = {
   'POST /web-api/address/default': ({ addressId }) => ({ addressId }),
   'DELETE /web-api/account/session': ({ sessionId }) => ({ id: sessionId }),
   'DELETE /web-api/address/remove': ({ addressId }) => ({ addressId }),
+  'POST /web-api/seller/application': ({ slip }) => ({
+    version: 0,
+    papers: [{ kind: 'ID', url: slip }],
+  }),
   'POST /web-api/order/review': ({ orderId, skuOrgId }) => ({ orderId, skuOrgId, stars: 1 }),
   'POST /app-api/v4/goodsCollect/save': ({ skuOrgId, listId }) => ({ skuOrgId, listId }),
   'POST /web-api/favourite/list': ({ listId }) => ({ listId, name: 'x' }),
@@ -189,6 +193,7 @@ export const ofSellers: Cases = {
     seen: 'NONE',
   }),
   'POST /desk/shop/offers/{id}/stock': ({ skuOrgId: id }) => ({ id, stock: 1, seen: 0 }),
+  'POST /desk/shop/open': ({ uploadId }) => ({ uploadId }),
   'GET /desk/payouts/{id}': paid,
   'GET /desk/payouts/{id}/entries': paid,
   'GET /desk/quotations/{id}': asked,
@@ -232,6 +237,8 @@ export const ownIdsOnly = [
 export const refusedToSellers = {
   'GET /desk/reviews/{id}': { id: 1 },
   'GET /desk/applications/{id}': { id: 1 },
+  'GET /desk/sellers/{id}': { id: 1 },
+  'POST /desk/sellers/{id}/act': { id: 1, act: 'check', version: 1 },
   'GET /desk/cases/{id}': { id: 1 },
   'GET /desk/references/{id}': { id: 1 },
   'GET /desk/gifts/{id}': { id: 1 },

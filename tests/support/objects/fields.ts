@@ -34,7 +34,7 @@ function fieldsOf(schema: unknown): string[] {
 /** Objects that belong to everyone: the catalogue, places, shops and the operator's content. */
 export const commonObjects: ReadonlySet<string> = new Set(
   `skuOrgId toSkuOrgId skuOrgIds skuOrgIdList brandId shopId shopIds
-  priceId vehicleModelId vehicleSerialId parentId categoryId firstEggCategoryId
+  priceId vehicleModelId vehicleSerialId parentId categoryId categoryIds firstEggCategoryId
   secondEggCategoryId secondOeCategoryId fourCategoryId fourthCategoryId countryId stateId
   cityId districtId articleId tagId placeId paymentMethodId
   shipById reasonId promotionLandingPageId termsConditionsIdList`.split(/\s+/),

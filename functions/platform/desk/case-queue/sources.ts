@@ -7,11 +7,13 @@ import { messages } from './messages.ts'
 import { paymentCases } from './payment-cases.ts'
 import { returns } from './returns.ts'
 import { reviews } from './reviews.ts'
+import { sellers } from './sellers.ts'
 
 /** SQL of every queue. */
 export const queueSources: Record<CaseQueue, QueueSource> = {
   returns,
   applications,
+  sellers,
   reviews,
   messages,
   credit,

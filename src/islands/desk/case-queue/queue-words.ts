@@ -41,6 +41,16 @@ export const queueTexts: Record<CaseQueue, QueueWords> = {
       DECIDED: closed,
     },
   },
+  sellers: {
+    title: 'Shops',
+    done: 'Every company is answered',
+    states: {
+      SENT: state('To check', 'new'),
+      CHECKED: state('2nd person', 'half'),
+      ASKED: state('Paper missing', 'wait'),
+      DECIDED: closed,
+    },
+  },
   reviews: {
     title: 'Reviews',
     done: 'Every review is read',
@@ -132,6 +142,7 @@ const counted = (count: number, one: string, more: string) => `${count} ${count 
 export function countWordOf(queue: CaseQueue, { count, state: at }: DeskQueueRow): string {
   if (queue === 'returns') return counted(count, 'pc', 'pcs')
   if (queue === 'gifts') return `${count} pts`
+  if (queue === 'sellers') return count > 0 ? `asked ${count}×` : ''
   if (queue === 'messages') return at === 'WAITING' ? '' : counted(count, 'try', 'tries')
   return ''
 }

@@ -10,6 +10,7 @@ import { HomeMoney } from './HomeMoney.tsx'
 import { HomeSeen } from './HomeSeen.tsx'
 import { HomeStock } from './HomeStock.tsx'
 import { HomeWork } from './HomeWork.tsx'
+import { ShopOpening } from './ShopOpening.tsx'
 
 interface Props {
   stage: string | undefined
@@ -39,18 +40,21 @@ export function DeskHome({ stage, now, go }: Props) {
     )
   if (state.kind !== 'known') return <div className="desk-home" aria-busy="true" />
   return (
-    <div className="desk-home">
-      <HomeCells home={state} now={now} />
-      <section className="main-work" aria-label="Your work">
-        {!state.isPaidOnce && <HomeFirst home={state} />}
-        <FieldError text={state.fault ? errorMessage(state.fault.label) : undefined} />
-        <HomeWork home={state} busyId={state.busyId} stage={stage} now={now} go={go} />
-      </section>
-      <aside>
-        <HomeMoney balance={state.balance} />
-        <HomeStock list={state.lowStock} />
-        <HomeSeen seen={state.seen} />
-      </aside>
-    </div>
+    <>
+      <ShopOpening />
+      <div className="desk-home">
+        <HomeCells home={state} now={now} />
+        <section className="main-work" aria-label="Your work">
+          {!state.isPaidOnce && <HomeFirst home={state} />}
+          <FieldError text={state.fault ? errorMessage(state.fault.label) : undefined} />
+          <HomeWork home={state} busyId={state.busyId} stage={stage} now={now} go={go} />
+        </section>
+        <aside>
+          <HomeMoney balance={state.balance} />
+          <HomeStock list={state.lowStock} />
+          <HomeSeen seen={state.seen} />
+        </aside>
+      </div>
+    </>
   )
 }

@@ -1,0 +1,31 @@
+import { caseMs } from '#domain/desk/case-queues.ts'
+import { branchOf } from './branch.ts'
+import type { QueueSource } from './queue-source.ts'
+
+const table = 'seller_application x'
+const country = 'x.country_id = ?3'
+
+const waiting = (state: string, ms: number | null) =>
+  branchOf({ state, table, where: `x.state = '${state}'`, sort: 'x.sent_at', ms, country })
+
+/** Companies that want to sell. `count` is the number of times a paper was asked for. */
+export const sellers: QueueSource = {
+  branches: [
+    waiting('SENT', caseMs.seller),
+    waiting('CHECKED', caseMs.seller),
+    waiting('ASKED', null),
+    branchOf({
+      state: 'DECIDED',
+      table,
+      where: 'x.decided_at IS NOT NULL',
+      sort: 'x.decided_at',
+      ms: null,
+      country,
+    }),
+  ],
+  columns: `a.id AS caseId, json_extract(a.company, '$.registeredName') AS number,
+    json_extract(a.company, '$.shopName') AS buyer, '' AS side,
+    iif(page.state = 'DECIDED', a.state, a.asked_paper) AS note, a.asked AS count,
+    a.sent_at AS at, NULL AS amount, a.country_id AS countryId`,
+  joins: 'CROSS JOIN seller_application a ON a.id = page.id',
+}

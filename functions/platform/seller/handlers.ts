@@ -1,0 +1,32 @@
+import type { sellerCalls } from '#contract/seller/seller.ts'
+import type { BuyerContext } from '../kernel/context.ts'
+import type { Handlers } from '../kernel/handlers.ts'
+import { readCosts } from './costs.ts'
+import { inviteOwner } from './invite-owner.ts'
+import { readOwn, wireOf } from './read.ts'
+import { saveApplication } from './save.ts'
+import { sendApplication } from './send.ts'
+
+/** A company that joins: costs, its application, and the first sign-in of its owner. */
+export const sellerHandlers: Handlers<typeof sellerCalls> = {
+  'GET /web-api/seller/costs': async ({ countryId }, context) => readCosts(context, countryId),
+
+  'GET /web-api/seller/application': async (_, context) => opened(context),
+
+  'POST /web-api/seller/application': async (wish, context) => {
+    await saveApplication(wish, context)
+    return opened(context)
+  },
+
+  'POST /web-api/seller/send': async ({ version }, context) => {
+    await sendApplication(version, context)
+    return opened(context)
+  },
+
+  'POST /web-api/seller/invitation': async (_, context) => inviteOwner(context),
+}
+
+async function opened(context: BuyerContext) {
+  const row = await readOwn(context)
+  return { application: row && (await wireOf(row, context.db)) }
+}

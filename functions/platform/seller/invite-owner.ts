@@ -1,0 +1,36 @@
+import type { Answer } from '#contract/index.ts'
+import { invite } from '../desk/staff/invitation.ts'
+import type { BuyerContext } from '../kernel/context.ts'
+import { refuse } from '../kernel/refusal.ts'
+import { readOwn } from './read.ts'
+
+/**
+ * Makes the secret for the first sign-in of the new shop's owner. Only the applicant gets it, after
+ * a fresh sign-in; a newer secret replaces it. Refuses (sellerMoved) before the approval, and once
+ * the owner has signed in: resetting an account is up to the operator.
+ */
+export async function inviteOwner(
+  context: BuyerContext,
+): Promise<Answer<'POST /web-api/seller/invitation'>> {
+  const { db, now } = context
+  const row = await readOwn(context)
+  if (row?.state !== 'APPROVED' || row.has_signed_in === 1) throw refuse('sellerMoved')
+  const { secret, hash, until } = await invite(now)
+  const [made] = await db.batch([
+    db
+      .prepare(
+        `UPDATE staff SET invite_hash = ?2, invite_until = ?3
+         WHERE login = ?1 AND active = 1 AND password_hash = ''`,
+      )
+      .bind(row.login, hash, until),
+    db
+      .prepare(
+        `INSERT INTO desk_log (staff_id, act, subject, before, after, at)
+         SELECT id, 'staff invite', 'staff:' || id, '{}', json_object('application',
+           CAST(?2 AS INTEGER)), ?3 FROM staff WHERE login = ?1 AND changes() > 0`,
+      )
+      .bind(row.login, row.id, now),
+  ])
+  if (made?.meta.changes === 0) throw refuse('sellerMoved')
+  return { login: row.login, secret, until }
+}

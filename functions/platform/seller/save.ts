@@ -1,0 +1,138 @@
+import type { Accepted } from '#contract/index.ts'
+import { bareTaxNumber } from '#domain/order/invoice.ts'
+import { bareAccount } from '#domain/seller/bank.ts'
+import { documentKindsOf, sectionOfDocument } from '#domain/seller/documents.ts'
+import { isEditable } from '#domain/seller/states.ts'
+import type { BuyerContext } from '../kernel/context.ts'
+import { databaseErrorOf } from '../kernel/database-error.ts'
+import { refuse } from '../kernel/refusal.ts'
+import { nameOfFile } from '../upload/address.ts'
+import { type ApplicationRow, readOwn } from './read.ts'
+
+type Wish = Accepted<'POST /web-api/seller/application'>
+
+/**
+ * Saves sections of the person's application, or starts one. Refuses (sellerMoved) when another
+ * device saved since, or staff are checking it, and (picturesUnknown) papers of other people.
+ */
+export async function saveApplication(wish: Wish, context: BuyerContext): Promise<void> {
+  const row = await readOwn(context)
+  const isNew = wish.version === 0
+  if (isNew && row && row.state !== 'REFUSED') throw refuse('sellerMoved')
+  if (!isNew) expectEditable(wish, row)
+  const papers = await ownPapers(wish, context)
+  const { db, buyer, now, locale } = context
+  const begin = db
+    .prepare(
+      `INSERT INTO seller_application (customer_id, country_id, locale, version, created_at, saved_at)
+       VALUES (?1, ?2, ?3, 0, ?4, ?4)`,
+    )
+    .bind(buyer.personId, buyer.country.id, locale, now)
+  try {
+    const done = await db.batch([
+      ...(isNew ? [begin] : []),
+      storing(wish, papers, context),
+      attaching(Object.values(papers), context),
+      detaching(context),
+    ])
+    if (done[isNew ? 1 : 0]?.meta.changes === 0) throw refuse('sellerMoved')
+  } catch (error) {
+    if (databaseErrorOf(error) === 'sellerMoved') throw refuse('sellerMoved')
+    throw error
+  }
+}
+
+/** After staff asked for a paper, only it and the section that it proves may change. */
+function expectEditable(wish: Wish, row: ApplicationRow | null): void {
+  if (!row || row.version !== wish.version || !isEditable(row.state)) throw refuse('sellerMoved')
+  const { asked_paper: asked } = row
+  if (row.state !== 'ASKED' || asked === '') return
+  const open = sectionOfDocument[asked]
+  const isOther = (['company', 'bank', 'goods', 'signatory'] as const).some(
+    (section) => wish[section] && section !== open,
+  )
+  if (isOther || wish.papers?.some(({ kind }) => kind !== asked && kind !== 'DEALER'))
+    throw refuse('sellerMoved')
+}
+
+/** SQL that selects the open application of the person (?1) in the country (?2). */
+const open = `customer_id = ?1 AND country_id = ?2 AND state IN ('DRAFT', 'ASKED')`
+
+function storing(
+  { version, company, bank, goods, signatory }: Wish,
+  papers: Readonly<Record<string, string>>,
+  { db, buyer, now, locale }: BuyerContext,
+): D1PreparedStatement {
+  const json = (section: object | undefined) => (section ? JSON.stringify(section) : null)
+  return db
+    .prepare(
+      `UPDATE seller_application SET company = ifnull(?4, company), bank = ifnull(?5, bank),
+         goods = ifnull(?6, goods), signatory = ifnull(?7, signatory),
+         papers = json_patch(papers, ?8), tax_id = ifnull(?9, tax_id),
+         account_number = ifnull(?10, account_number), locale = ?11, saved_at = ?12,
+         version = version + 1
+       WHERE ${open} AND version = ?3`,
+    )
+    .bind(
+      buyer.personId,
+      buyer.country.id,
+      version,
+      json(company),
+      json(bank),
+      json(goods),
+      json(signatory),
+      JSON.stringify(papers),
+      company ? bareTaxNumber(company.taxId) : null,
+      bank ? bareAccount(bank.number) : null,
+      locale,
+      now,
+    )
+}
+
+/** Returns the file names of the sent papers; refuses those of others. */
+async function ownPapers(
+  { papers = [] }: Wish,
+  { db, buyer }: BuyerContext,
+): Promise<Record<string, string>> {
+  if (papers.length === 0) return {}
+  const kinds = documentKindsOf(buyer.country.id)
+  const names = papers.map(({ url }) => nameOfFile(url))
+  const { results } = await db
+    .prepare(
+      `SELECT name FROM upload WHERE customer_id = ?1 AND kind = 'CERTIFICATE'
+         AND (attached_to = '' OR attached_to LIKE 'seller:%')
+         AND name IN (SELECT value FROM json_each(?2))`,
+    )
+    .bind(buyer.personId, JSON.stringify(names))
+    .all<{ name: string }>()
+  const own = new Set(results.map(({ name }) => name))
+  const strange = papers.filter(
+    ({ kind, url }) => !own.has(nameOfFile(url)) || !kinds.includes(kind),
+  )
+  if (strange.length > 0)
+    throw refuse('picturesUnknown', { pictures: strange.map(({ url }) => url) })
+  return Object.fromEntries(papers.map(({ kind, url }) => [kind, nameOfFile(url)]))
+}
+
+function attaching(names: readonly string[], { db, buyer }: BuyerContext): D1PreparedStatement {
+  return db
+    .prepare(
+      `UPDATE upload SET attached_to = 'seller:' || (
+         SELECT CAST(id AS INTEGER) FROM seller_application WHERE ${open})
+       WHERE upload.customer_id = ?1 AND kind = 'CERTIFICATE' AND changes() > 0
+         AND name IN (SELECT value FROM json_each(?3))`,
+    )
+    .bind(buyer.personId, buyer.country.id, JSON.stringify(names))
+}
+
+/** Detaches papers that were replaced; the clean-up of unattached files deletes them. */
+function detaching({ db, buyer }: BuyerContext): D1PreparedStatement {
+  return db
+    .prepare(
+      `UPDATE upload SET attached_to = '' WHERE customer_id = ?1 AND attached_to = 'seller:' || (
+         SELECT CAST(id AS INTEGER) FROM seller_application WHERE ${open})
+         AND name NOT IN (SELECT p.value FROM seller_application a, json_each(a.papers) p
+           WHERE a.customer_id = ?1 AND a.country_id = ?2 AND a.state IN ('DRAFT', 'ASKED'))`,
+    )
+    .bind(buyer.personId, buyer.country.id)
+}

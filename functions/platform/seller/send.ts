@@ -1,0 +1,51 @@
+import { openSections, type SellerErrors } from '#domain/seller/check.ts'
+import { isEditable, sendsPerDay } from '#domain/seller/states.ts'
+import type { BuyerContext } from '../kernel/context.ts'
+import { refuse } from '../kernel/refusal.ts'
+import { errorsOf, readOwn } from './read.ts'
+
+const day = 86_400_000
+
+/**
+ * Sends the person's application to staff. Refuses (sellerIncomplete) missing answers, (sellerMoved)
+ * another version or one that staff are checking, and (tooMany) more than the limit of a day.
+ */
+export async function sendApplication(version: number, context: BuyerContext): Promise<void> {
+  const { db, now } = context
+  const row = await readOwn(context)
+  if (!row || row.version !== version || !isEditable(row.state)) throw refuse('sellerMoved')
+  const faults = await errorsOf(row, db)
+  if (openSections(faults).length > 0) throw refuse('sellerIncomplete', flat(faults))
+  const [counted, sent] = await db.batch([
+    db
+      .prepare(
+        `INSERT INTO seller_send (application_id, at)
+         SELECT a.id, ?2 FROM seller_application a
+         WHERE a.id = ?1 AND a.version = ?3 AND a.state IN ('DRAFT', 'ASKED') AND (
+           SELECT count(*) FROM seller_application o JOIN seller_send s ON s.application_id = o.id
+           WHERE o.customer_id = a.customer_id AND s.at > ?2 - ${day}) < ${sendsPerDay}`,
+      )
+      .bind(row.id, now, version),
+    db
+      .prepare(
+        `UPDATE seller_application SET state = 'SENT', sent_at = ?2, version = version + 1,
+           asked_paper = '', words = '', ticked = '[]', checked_by = NULL, checked_at = NULL,
+           tell_at = NULL
+         WHERE id = ?1 AND version = ?3 AND state IN ('DRAFT', 'ASKED') AND changes() > 0`,
+      )
+      .bind(row.id, now, version),
+  ])
+  if (sent?.meta.changes !== 0) return
+  const after = await readOwn(context)
+  if (counted?.meta.changes === 0 && after?.version === version)
+    throw refuse('tooMany', { retryAfterSeconds: 3600 })
+  throw refuse('sellerMoved')
+}
+
+/** Returns the errors by 'section.field'. */
+const flat = (faults: SellerErrors): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(faults).flatMap(([section, fields]) =>
+      Object.entries(fields).map(([field, label]) => [`${section}.${field}`, label]),
+    ),
+  )

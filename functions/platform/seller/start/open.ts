@@ -1,0 +1,38 @@
+import { missingSteps } from '#domain/seller/opening.ts'
+import { databaseErrorOf } from '../../kernel/database-error.ts'
+import { noteAct } from '../../kernel/desk-log.ts'
+import { refuse } from '../../kernel/refusal.ts'
+import { applyOfferImport } from '../../offer-import/decide.ts'
+import type { SellerContext } from '../../offer-import/seller.ts'
+import { readStart } from './read.ts'
+
+/**
+ * Applies the checked file and opens the own shop; from then on buyers see both. Refuses
+ * (deskShopSteps) while a step is missing, and (notFound) a shop that is open. The offers of the
+ * file appear as unavailable until the shop opens, a moment later.
+ */
+export async function openShop(uploadId: number | null, context: SellerContext): Promise<void> {
+  const { db, shopId, now } = context
+  const start = await readStart(context)
+  if (!start || start.isOpen) throw refuse('notFound')
+  const missing = missingSteps(start.done)
+  if (missing.length > 0) throw refuse('deskShopSteps', { missing })
+  if (uploadId !== null) await applyOfferImport({ id: uploadId, acceptsJumps: false }, context)
+  try {
+    await db.batch([
+      db.prepare('UPDATE shop_start SET opened_at = ?2 WHERE shop_id = ?1').bind(shopId, now),
+      db.prepare("UPDATE shop SET state = 'OPEN' WHERE id = ?").bind(shopId),
+      noteAct(context, {
+        act: 'shop open',
+        subject: `shop:${shopId}`,
+        before: { state: 'CLOSED' },
+        after: { state: 'OPEN' },
+      }),
+    ])
+  } catch (error) {
+    if (databaseErrorOf(error) !== 'shopNotReady') throw error
+    const after = await readStart(context)
+    if (after?.isOpen !== false) throw refuse('notFound')
+    throw refuse('deskShopSteps', { missing: missingSteps(after.done) })
+  }
+}

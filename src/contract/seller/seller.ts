@@ -1,0 +1,163 @@
+import * as z from 'zod'
+import { sellerLimits, sellerSizes } from '#domain/seller/check.ts'
+import { documentKinds } from '#domain/seller/documents.ts'
+import { sellerStates } from '#domain/seller/states.ts'
+import { call } from '../shapes/call.ts'
+import { distinct, id, label, minor, nothing, text, whole } from '../shapes/shapes.ts'
+
+const own =
+  'companies join the embedded platform (decisions, "Sellers"); the specification has another site'
+
+const area = () => whole(0, Number.MAX_SAFE_INTEGER)
+
+const company = () =>
+  z.object({
+    registeredName: text(sellerLimits.registeredName),
+    shopName: text(sellerLimits.shopName),
+    taxId: text(sellerLimits.taxId),
+    street: text(sellerLimits.street),
+    /** Areas of the registered address; 0 while it isn't chosen. */
+    stateId: area(),
+    cityId: area(),
+    districtId: area(),
+    postCode: text(sellerLimits.postCode),
+  })
+
+const bank = () =>
+  z.object({
+    bank: text(sellerLimits.bank),
+    holder: text(sellerLimits.holder),
+    number: text(sellerLimits.number),
+    /** Explains a holder that isn't the registered company. */
+    remark: text(sellerLimits.remark),
+  })
+
+const goods = () =>
+  z.object({
+    categoryIds: z.array(id()).max(sellerLimits.categories).refine(distinct, 'duplicated'),
+    size: z.enum(sellerSizes),
+    brands: text(sellerLimits.brands),
+  })
+
+const signatory = () =>
+  z.object({
+    name: text(sellerLimits.name),
+    role: text(sellerLimits.role),
+    email: text(sellerLimits.email),
+  })
+
+const faults = () => z.record(z.string(), label())
+
+const application = () =>
+  z.object({
+    applicationId: z.number(),
+    countryId: z.number(),
+    state: z.enum(sellerStates),
+    version: z.number(),
+    company: company().nullable(),
+    bank: bank().nullable(),
+    goods: goods().nullable(),
+    signatory: signatory().nullable(),
+    papers: z.array(z.object({ kind: z.enum(documentKinds), url: z.string() })),
+    /** Field errors by section. A section without errors is complete. */
+    faults: z.object({
+      company: faults(),
+      bank: faults(),
+      goods: faults(),
+      papers: faults(),
+      signatory: faults(),
+    }),
+    /** True when the account's holder is the registered company. */
+    isSameHolder: z.boolean(),
+    savedAt: z.number(),
+    sentAt: z.number().nullable(),
+    /** Paper that staff want again, '' when they don't. */
+    askedPaper: z.enum([...documentKinds, '']),
+    /** Text of staff: what is wrong with the paper, or why the application was refused. */
+    words: z.string(),
+    /** Login of the shop's owner at the desk, '' before the approval. */
+    login: z.string(),
+    /** True once the owner has signed in at the desk. */
+    hasSignedIn: z.boolean(),
+  })
+
+const costs = () =>
+  z.object({
+    countryId: z.number(),
+    /** Commission in hundredths of a percent. */
+    commission: z.number(),
+    /** Parts with a different commission: category of the first level and its rate. */
+    categories: z.array(z.object({ categoryId: z.number(), name: z.string(), rate: z.number() })),
+    /** Fee of online payments, in hundredths of a percent. */
+    feeRate: z.number(),
+    every: z.enum(['WEEK', 'MONTH']),
+    /** Day of the week, 1 is Monday, or of the month. */
+    onDay: z.number(),
+    /** Smallest payout, minor units. */
+    minimum: z.number(),
+    /** Item paid online, and what the shop receives for it after commission and fee. */
+    example: z.object({ amount: minor(), net: minor() }),
+    /** Kinds of parts that an application chooses from. */
+    kinds: z.array(z.object({ categoryId: z.number(), name: z.string() })),
+  })
+
+export type SellerApplication = z.infer<ReturnType<typeof application>>
+export type SellerCosts = z.infer<ReturnType<typeof costs>>
+
+const opened = () => z.object({ application: application().nullable() })
+
+/** Calls of a company that joins as a seller. The application belongs to the signed-in person. */
+export const sellerCalls = {
+  /** Returns commission, fees and payout days of the country, as they apply today. */
+  'GET /web-api/seller/costs': call({
+    audience: 'visitor',
+    own,
+    request: () => z.object({ countryId: id().optional() }),
+    response: () => costs(),
+    refusals: ['notFound'],
+  }),
+  'GET /web-api/seller/application': call({
+    audience: 'buyer',
+    own,
+    request: nothing,
+    response: () => opened(),
+  }),
+  /** Saves sections of a draft, which may be incomplete. Version 0 starts an application. */
+  'POST /web-api/seller/application': call({
+    audience: 'buyer',
+    own,
+    request: () =>
+      z.object({
+        version: whole(0, Number.MAX_SAFE_INTEGER),
+        company: company().optional(),
+        bank: bank().optional(),
+        goods: goods().optional(),
+        signatory: signatory().optional(),
+        /** Papers to add or replace: the address of an uploaded picture. */
+        papers: z
+          .array(z.object({ kind: z.enum(documentKinds), url: z.string().max(200) }))
+          .max(documentKinds.length)
+          .optional(),
+      }),
+    response: () => opened(),
+    refusals: ['sellerMoved', 'picturesUnknown'],
+  }),
+  /** Sends a complete application to staff. */
+  'POST /web-api/seller/send': call({
+    audience: 'buyer',
+    own,
+    request: () =>
+      z.object({ version: whole(1, Number.MAX_SAFE_INTEGER), agrees: z.literal(true) }),
+    response: () => opened(),
+    refusals: ['sellerMoved', 'sellerIncomplete'],
+  }),
+  /** Returns the login and a secret for the first sign-in at the desk. It is shown only once. */
+  'POST /web-api/seller/invitation': call({
+    audience: 'buyer',
+    own,
+    fresh: true,
+    request: nothing,
+    response: () => z.object({ login: z.string(), secret: z.string(), until: z.number() }),
+    refusals: ['sellerMoved', 'freshSignIn'],
+  }),
+} as const

@@ -1,0 +1,144 @@
+import { readable } from '../address/validate.ts'
+import { countryOf } from '../country/countries.ts'
+import { isTaxNumber } from '../order/invoice.ts'
+import { banksOf, isAccountNumber, isSameHolder } from './bank.ts'
+import { type DocumentKind, documentsOf } from './documents.ts'
+
+/** Legal person: as registered, not as painted over the door. */
+export interface SellerCompany {
+  registeredName: string
+  shopName: string
+  taxId: string
+  street: string
+  stateId: number
+  cityId: number
+  districtId: number
+  postCode: string
+}
+
+/** Bank account for payouts. A remark explains a holder that isn't the registered company. */
+export interface SellerBank {
+  bank: string
+  holder: string
+  number: string
+  remark: string
+}
+
+/** Offers of the future shop, for the plan of the person who helps it to start. */
+export interface SellerRange {
+  categoryIds: number[]
+  size: SellerSize
+  brands: string
+}
+
+/** Person who may sign for the company. */
+export interface Signatory {
+  name: string
+  role: string
+  email: string
+}
+
+/** Ranges of the number of different parts. */
+export const sellerSizes = ['TO_100', 'TO_500', 'TO_2000', 'MORE'] as const
+export type SellerSize = (typeof sellerSizes)[number]
+
+/** Sections of an application; null before they are first saved. */
+export interface SellerDraft {
+  company: SellerCompany | null
+  bank: SellerBank | null
+  goods: SellerRange | null
+  papers: Partial<Record<DocumentKind, string>>
+  signatory: Signatory | null
+}
+
+/** Sections in the sequence of the form. */
+export const sellerSections = ['company', 'bank', 'goods', 'papers', 'signatory'] as const
+export type SellerSection = (typeof sellerSections)[number]
+
+/** Field errors by section, as labels that tell the applicant what to do. */
+export type SellerErrors = Record<SellerSection, Record<string, string>>
+
+/** Maximum text lengths, in characters. */
+export const sellerLimits = {
+  registeredName: 120,
+  shopName: 60,
+  taxId: 25,
+  street: 150,
+  postCode: 10,
+  bank: 40,
+  holder: 100,
+  number: 25,
+  remark: 300,
+  brands: 200,
+  name: 80,
+  role: 60,
+  email: 120,
+  categories: 30,
+} as const
+
+const required = 'label_seller_required'
+const mail = /^[^\s@]{1,64}@[^\s@]+\.[^\s@.]{2,}$/
+
+const emptyCompany: SellerCompany = {
+  registeredName: '',
+  shopName: '',
+  taxId: '',
+  street: '',
+  stateId: 0,
+  cityId: 0,
+  districtId: 0,
+  postCode: '',
+}
+
+/**
+ * Checks every section by the rules of a country. A section without errors is complete. The
+ * platform also checks areas and the owner of the papers.
+ */
+export function checkSeller(draft: SellerDraft, countryId: number): SellerErrors {
+  return {
+    company: checkCompany(draft.company ?? emptyCompany, countryId),
+    bank: checkBank(draft, countryId),
+    goods: (draft.goods?.categoryIds.length ?? 0) > 0 ? {} : { categoryIds: 'label_seller_goods' },
+    papers: Object.fromEntries(
+      documentsOf(countryId).flatMap(({ kind }) =>
+        draft.papers[kind] ? [] : [[kind, 'label_seller_paper']],
+      ),
+    ),
+    signatory: checkSignatory(draft.signatory),
+  }
+}
+
+function checkCompany(company: SellerCompany, countryId: number): Record<string, string> {
+  const faults: Record<string, string> = {}
+  const { postCodeRequired, postCodeLength } = countryOf(countryId)
+  for (const field of ['registeredName', 'shopName', 'street'] as const)
+    if (!readable.test(company[field])) faults[field] = required
+  if (!isTaxNumber(company.taxId, countryId)) faults['taxId'] = 'label_tax_number_wrong'
+  if (!(company.districtId > 0 && company.cityId > 0 && company.stateId > 0))
+    faults['districtId'] = 'label_district_required'
+  if (postCodeRequired && !new RegExp(`^\\d{${postCodeLength}}$`).test(company.postCode))
+    faults['postCode'] = 'label_post_code_required'
+  return faults
+}
+
+function checkBank({ bank, company }: SellerDraft, countryId: number): Record<string, string> {
+  const faults: Record<string, string> = {}
+  if (!banksOf(countryId).includes(bank?.bank ?? '')) faults['bank'] = required
+  if (!readable.test(bank?.holder ?? '')) faults['holder'] = required
+  if (!isAccountNumber(bank?.number ?? '', countryId)) faults['number'] = 'label_seller_account'
+  const isOther = bank && company && !isSameHolder(company.registeredName, bank.holder)
+  if (isOther && !faults['holder'] && bank.remark === '') faults['remark'] = 'label_seller_holder'
+  return faults
+}
+
+function checkSignatory(signatory: Signatory | null): Record<string, string> {
+  const faults: Record<string, string> = {}
+  for (const field of ['name', 'role'] as const)
+    if (!readable.test(signatory?.[field] ?? '')) faults[field] = required
+  if (!mail.test(signatory?.email ?? '')) faults['email'] = 'label_seller_email'
+  return faults
+}
+
+/** Returns the sections with errors, in the sequence of the form. */
+export const openSections = (faults: SellerErrors): SellerSection[] =>
+  sellerSections.filter((section) => Object.keys(faults[section]).length > 0)

@@ -1,0 +1,58 @@
+/** Kinds of papers. ONLINE is Korea's report of a mail-order business, DEALER a dealer's letter. */
+export const documentKinds = ['COMPANY', 'TAX', 'ONLINE', 'BANK', 'ID', 'DEALER'] as const
+export type DocumentKind = (typeof documentKinds)[number]
+
+/** Paper of a country, with the name that its authority prints on it. */
+export interface SellerDocument {
+  kind: DocumentKind
+  /** Official name in the language of the country, '' when there is none. */
+  official: string
+}
+
+const paper = (kind: DocumentKind, official = ''): SellerDocument => ({ kind, official })
+
+/*
+ * Vietnam's business number is the tax number, so one certificate shows both. Korea's certificate of
+ * business registration shows the tax number, and its law protects the representative's number.
+ */
+const byCountry: Readonly<Record<number, readonly SellerDocument[]>> = {
+  1001: [
+    paper('COMPANY', 'หนังสือรับรองบริษัท'),
+    paper('TAX', 'ภ.พ.20'),
+    paper('BANK'),
+    paper('ID', 'บัตรประชาชน'),
+  ],
+  1102: [paper('COMPANY', 'NIB'), paper('TAX', 'NPWP'), paper('BANK'), paper('ID', 'KTP')],
+  1129: [paper('COMPANY', 'SSM'), paper('BANK'), paper('ID', 'MyKad')],
+  1171: [paper('COMPANY', 'SEC / DTI'), paper('TAX', 'BIR Form 2303'), paper('BANK'), paper('ID')],
+  1234: [
+    paper('COMPANY', 'Giấy chứng nhận đăng ký doanh nghiệp'),
+    paper('BANK'),
+    paper('ID', 'CCCD'),
+  ],
+  1198: [
+    paper('COMPANY', '사업자등록증'),
+    paper('ONLINE', '통신판매업 신고증'),
+    paper('BANK', '통장 사본'),
+  ],
+}
+
+/** Returns the papers that a company of a country needs. */
+export const documentsOf = (countryId: number): readonly SellerDocument[] =>
+  byCountry[countryId] ?? []
+
+/** Returns the kinds of papers that an application may have: the needed ones and dealer letters. */
+export const documentKindsOf = (countryId: number): readonly DocumentKind[] => [
+  ...documentsOf(countryId).map(({ kind }) => kind),
+  'DEALER',
+]
+
+/** Section that a paper proves: it may be corrected together with the paper. */
+export const sectionOfDocument: Readonly<Record<DocumentKind, 'company' | 'bank' | 'signatory'>> = {
+  COMPANY: 'company',
+  TAX: 'company',
+  ONLINE: 'company',
+  DEALER: 'company',
+  BANK: 'bank',
+  ID: 'signatory',
+}

@@ -1,0 +1,37 @@
+/**
+ * States of an application to open a shop. ASKED waits for a better paper, CHECKED for the second
+ * person. A refused applicant may start another one.
+ */
+export const sellerStates = ['DRAFT', 'SENT', 'ASKED', 'CHECKED', 'APPROVED', 'REFUSED'] as const
+export type SellerState = (typeof sellerStates)[number]
+
+/** States in which the applicant may change the application. */
+export const isEditable = (state: SellerState): boolean => state === 'DRAFT' || state === 'ASKED'
+
+/** Actions of staff on an application. */
+export const sellerActs = ['ask', 'refuse', 'check', 'approve'] as const
+export type SellerAct = (typeof sellerActs)[number]
+
+interface SellerActTerms {
+  from: readonly SellerState[]
+  to: SellerState
+  needsWords?: true
+}
+
+/** Transitions of staff. Approving needs another person than the one who checked. */
+export const sellerActTerms: Record<SellerAct, SellerActTerms> = {
+  ask: { from: ['SENT', 'CHECKED'], to: 'ASKED', needsWords: true },
+  refuse: { from: ['SENT', 'CHECKED'], to: 'REFUSED', needsWords: true },
+  check: { from: ['SENT'], to: 'CHECKED' },
+  approve: { from: ['CHECKED'], to: 'APPROVED' },
+}
+
+/** Returns the actions that a state allows. */
+export const sellerActsOf = (state: SellerState): SellerAct[] =>
+  sellerActs.filter((act) => sellerActTerms[act].from.includes(state))
+
+/** Maximum times that an account sends applications in a day. */
+export const sendsPerDay = 5
+
+/** Days after the decision until the identity card is deleted. */
+export const identityDays = 30

@@ -1,0 +1,37 @@
+import type { FormEvent } from 'react'
+import type { ShopStart } from '#contract/desk/desk-sellers.ts'
+import { setShopStart } from '#stores/desk/sellers.ts'
+import { BusyButton } from '../../ui/button/BusyButton.tsx'
+
+/** Days for parts that the shop has to order, and whether buyers may collect. */
+export function DeliveryStep({ start, busy }: { start: ShopStart; busy: boolean }) {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const fields = new FormData(event.currentTarget)
+    const delivery = {
+      laterDays: Number(fields.get('laterDays')),
+      hasCounter: fields.has('counter'),
+    }
+    void setShopStart({ delivery })
+  }
+  return (
+    <form onSubmit={submit}>
+      <p>Fees and days of the parcel are those of the country, the same for every shop.</p>
+      <label>
+        Working days to get a part that isn’t in stock{' '}
+        <select name="laterDays" defaultValue={start.laterDays}>
+          {Array.from({ length: 11 }, (_, n) => (
+            <option key={n} value={n}>
+              {n}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label data-tick>
+        <input type="checkbox" name="counter" defaultChecked={start.hasCounter} /> Buyers can
+        collect and pay at our counter
+      </label>
+      <BusyButton type="submit" busy={busy} text="Save delivery" working="Saving …" />
+    </form>
+  )
+}

@@ -1,0 +1,63 @@
+import type { FormEvent } from 'react'
+import type { ShopStart } from '#contract/desk/desk-sellers.ts'
+import { setShopStart } from '#stores/desk/sellers.ts'
+import { BusyButton } from '../../ui/button/BusyButton.tsx'
+
+const days = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const
+
+const clock = (minutes: number) =>
+  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
+
+const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
+
+/** Opening hours by weekday. Delivery days are promised by them, less the country's holidays. */
+export function HoursStep({ start, busy }: { start: ShopStart; busy: boolean }) {
+  const before = new Map(start.hours.map((day) => [day.weekday, day]))
+  const isNew = start.hours.length === 0
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const fields = new FormData(event.currentTarget)
+    const of = (name: string) => minutesOf(String(fields.get(name) ?? ''))
+    const hours = days.flatMap((_, i) =>
+      fields.has(`on-${i}`)
+        ? [{ weekday: i + 1, opensAt: of(`opens-${i}`), closesAt: of(`closes-${i}`) }]
+        : [],
+    )
+    if (hours.length > 0) void setShopStart({ hours })
+  }
+  return (
+    <form onSubmit={submit}>
+      <p>Buyers see these hours. Public holidays of the country are closed by themselves.</p>
+      {days.map((day, i) => {
+        const known = before.get(i + 1)
+        return (
+          <div key={day} data-day>
+            <label>
+              <input
+                type="checkbox"
+                name={`on-${i}`}
+                defaultChecked={isNew ? i < 6 : known !== undefined}
+              />{' '}
+              {day}
+            </label>
+            <input
+              type="time"
+              name={`opens-${i}`}
+              aria-label={`${day} opens`}
+              required
+              defaultValue={clock(known?.opensAt ?? 510)}
+            />
+            <input
+              type="time"
+              name={`closes-${i}`}
+              aria-label={`${day} closes`}
+              required
+              defaultValue={clock(known?.closesAt ?? 1050)}
+            />
+          </div>
+        )
+      })}
+      <BusyButton type="submit" busy={busy} text="Save hours" working="Saving …" />
+    </form>
+  )
+}

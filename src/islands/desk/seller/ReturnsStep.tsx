@@ -1,0 +1,28 @@
+import type { FormEvent } from 'react'
+import type { ShopStart } from '#contract/desk/desk-sellers.ts'
+import { setShopStart } from '#stores/desk/sellers.ts'
+import { BusyButton } from '../../ui/button/BusyButton.tsx'
+
+/** Address that approved returns go to; the registered one is proposed. */
+export function ReturnsStep({ start, busy }: { start: ShopStart; busy: boolean }) {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const text = String(new FormData(event.currentTarget).get('address') ?? '').trim()
+    if (text !== '') void setShopStart({ returnAddress: text })
+  }
+  return (
+    <form onSubmit={submit}>
+      <label>
+        Buyers send approved returns here
+        <textarea
+          name="address"
+          rows={2}
+          required
+          maxLength={300}
+          defaultValue={start.returnAddress || start.registeredAddress}
+        />
+      </label>
+      <BusyButton type="submit" busy={busy} text="Save address" working="Saving …" />
+    </form>
+  )
+}

@@ -1,0 +1,74 @@
+import { pageCountryId } from '#client/page/page-says.ts'
+import { banksOf } from '#domain/seller/bank.ts'
+import { sellerLimits } from '#domain/seller/check.ts'
+import { saveSection } from '#stores/company/sell.ts'
+import { Field } from '../ui/Field.tsx'
+import type { StepProps } from './step-props.ts'
+import { errorOf, StepForm } from './StepForm.tsx'
+import { TextField } from './TextField.tsx'
+
+/** Bank account for payouts. Another holder than the company needs a remark. */
+export function BankStep({ m, page }: StepProps) {
+  const words = m.sellForm
+  const { application } = page
+  const before = application?.bank
+  const fault = (field: string) => errorOf({ m, page }, 'bank', field)
+  const isOther = before && application.company && !application.isSameHolder
+  const save = (field: (name: string) => string) =>
+    saveSection('bank', {
+      bank: {
+        bank: field('bank'),
+        holder: field('holder'),
+        number: field('number'),
+        remark: field('remark'),
+      },
+    })
+  return (
+    <StepForm {...{ m, page, save }} section="bank">
+      <Field id="sell-bank" label={words.bank} fault={fault('bank')}>
+        {(tie) => (
+          <select {...tie} name="bank" defaultValue={before?.bank ?? ''}>
+            <option value="">{words.choose}</option>
+            {banksOf(application?.countryId ?? pageCountryId()).map((bank) => (
+              <option key={bank} translate="no">
+                {bank}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <TextField
+        name="holder"
+        label={words.holder}
+        defaultValue={before?.holder || application?.company?.registeredName}
+        autoComplete="off"
+        maxLength={sellerLimits.holder}
+        fault={fault('holder')}
+      />
+      {before?.holder && application?.isSameHolder && (
+        <p className="small" data-good>
+          ✓ {words.same}
+        </p>
+      )}
+      <TextField
+        name="number"
+        label={words.number}
+        defaultValue={before?.number}
+        autoComplete="off"
+        inputMode="numeric"
+        maxLength={sellerLimits.number}
+        fault={fault('number')}
+      />
+      {isOther && (
+        <TextField
+          name="remark"
+          label={words.remark}
+          defaultValue={before.remark}
+          autoComplete="off"
+          maxLength={sellerLimits.remark}
+          fault={fault('remark')}
+        />
+      )}
+    </StepForm>
+  )
+}

@@ -1,0 +1,64 @@
+import { pageCountryId } from '#client/page/page-says.ts'
+import { type SellerDocument, documentsOf } from '#domain/seller/documents.ts'
+import { identityDays } from '#domain/seller/states.ts'
+import { fill } from '#i18n/fill.ts'
+import { labelText } from '#i18n/label-text.ts'
+import { documentNames } from '#i18n/seller-words.ts'
+import { addDocument, goToStep } from '#stores/company/sell.ts'
+import { PictureField } from '../ui/PictureField.tsx'
+import type { StepProps } from './step-props.ts'
+
+const dealer: SellerDocument = { kind: 'DEALER', official: '' }
+
+/** Papers of the country: photos that only the applicant and the staff who check them see. */
+export function DocumentsStep({ m, page }: StepProps) {
+  const words = m.sellForm
+  const names = documentNames(words)
+  const { application } = page
+  const asked = application?.state === 'ASKED' ? application.askedPaper : ''
+  const all = [...documentsOf(application?.countryId ?? pageCountryId()), dealer]
+  const isAsked = ({ kind }: SellerDocument) => asked === '' || kind === asked
+  return (
+    <>
+      <p className="mute">{words.papers_hint}</p>
+      <ul data-papers>
+        {all.filter(isAsked).map(({ kind, official }) => {
+          const url = application?.papers.find((one) => one.kind === kind)?.url
+          const fault = page.paperFaults[kind]
+          return (
+            <li key={kind} data-paper={kind}>
+              {url ? <img src={url} alt={names[kind]} /> : <span data-empty aria-hidden />}
+              <div>
+                <h3>
+                  {names[kind]} {official && <small translate="no">{official}</small>}
+                </h3>
+                <PictureField
+                  label={url ? words.replace : words.add}
+                  hint={kind === 'ID' ? fill(words.id_hint, { n: identityDays }) : ''}
+                  part={page.sending[kind] ?? null}
+                  done={url && !fault ? `✓ ${words.uploaded}` : undefined}
+                  fault={fault && labelText(m.labels, fault.label, null)}
+                  onPick={(file) => void addDocument(kind, file)}
+                />
+              </div>
+            </li>
+          )
+        })}
+      </ul>
+      <footer>
+        <button
+          type="button"
+          className="button primary"
+          onClick={() => goToStep(asked === '' ? 'signatory' : 'send')}
+        >
+          {words.next}
+        </button>
+        {asked === '' && (
+          <button type="button" className="button" onClick={() => goToStep('goods')}>
+            {words.back}
+          </button>
+        )}
+      </footer>
+    </>
+  )
+}

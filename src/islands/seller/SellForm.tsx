@@ -1,0 +1,85 @@
+import { useEffect, useRef } from 'react'
+import { pageCountry } from '#client/page/page-country.ts'
+import { formatTime } from '#i18n/clock.ts'
+import { fill } from '#i18n/fill.ts'
+import { labelText } from '#i18n/label-text.ts'
+import { documentNames, stepNames } from '#i18n/seller-words.ts'
+import { goToStep, sellSteps } from '#stores/company/sell.ts'
+import { FieldError } from '../ui/FieldError.tsx'
+import { BankStep } from './BankStep.tsx'
+import { CompanyStep } from './CompanyStep.tsx'
+import { RangeStep } from './RangeStep.tsx'
+import { DocumentsStep } from './DocumentsStep.tsx'
+import { SendStep } from './SendStep.tsx'
+import { SignatoryStep } from './SignatoryStep.tsx'
+import { isDone, type StepProps } from './step-props.ts'
+
+const steps = {
+  company: CompanyStep,
+  bank: BankStep,
+  goods: RangeStep,
+  papers: DocumentsStep,
+  signatory: SignatoryStep,
+  send: SendStep,
+}
+
+/** Form in six steps, one per screen. Every step is saved; the marks lead to each. */
+export function SellForm({ m, locale, page }: StepProps) {
+  const words = m.sellForm
+  const names = stepNames(words)
+  const { application, step, fault } = page
+  const title = useRef<HTMLHeadingElement>(null)
+  const first = useRef(true)
+  useEffect(() => {
+    // The page's own heading keeps the focus when the form appears.
+    if (!first.current) title.current?.focus()
+    first.current = false
+  }, [step])
+  const n = sellSteps.indexOf(step) + 1
+  const name = names[step]
+  const Step = steps[step]
+  return (
+    <>
+      <nav aria-label={fill(words.part, { n, of: sellSteps.length, name })}>
+        <ol>
+          {sellSteps.map((one) => (
+            <li key={one} data-done={isDone(page, one)} data-now={one === step}>
+              <button
+                type="button"
+                aria-current={one === step ? 'step' : undefined}
+                onClick={() => goToStep(one)}
+              >
+                {names[one]}
+              </button>
+            </li>
+          ))}
+        </ol>
+        <p className="small">
+          <b>{fill(words.part, { n, of: sellSteps.length, name })}</b>{' '}
+          {application && (
+            <span className="mute">
+              {fill(words.saved, {
+                time: formatTime(application.savedAt, pageCountry().utcOffset, locale),
+              })}
+            </span>
+          )}
+        </p>
+      </nav>
+      <section aria-labelledby="sell-step">
+        {application?.state === 'ASKED' && application.askedPaper !== '' && (
+          <div className="note warn" role="status">
+            <b>
+              {fill(words.asked_title, { paper: documentNames(words)[application.askedPaper] })}
+            </b>{' '}
+            {application.words} {words.asked_text}
+          </div>
+        )}
+        <h2 id="sell-step" tabIndex={-1} ref={title}>
+          {name}
+        </h2>
+        <Step key={step} {...{ m, locale, page }} />
+        <FieldError text={fault ? labelText(m.labels, fault.label, null) : undefined} />
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,74 @@
+import { useState } from 'react'
+import { openSections } from '#domain/seller/check.ts'
+import { documentNames, stepNames } from '#i18n/seller-words.ts'
+import { goToStep, sendSeller } from '#stores/company/sell.ts'
+import { BusyButton } from '../ui/button/BusyButton.tsx'
+import type { StepProps } from './step-props.ts'
+
+/** Last look: the answers in one line each, and what is missing with a way to it. */
+export function SendStep({ m, page }: StepProps) {
+  const [agrees, setAgrees] = useState(false)
+  const words = m.sellForm
+  const [names, documents] = [stepNames(words), documentNames(words)]
+  const { application } = page
+  if (!application) return <p>{words.missing}</p>
+  const { company, bank, goods, signatory, papers } = application
+  const missing = openSections(application.faults)
+  const kinds = page.kinds.filter((kind) => goods?.categoryIds.includes(kind.categoryId))
+  const rows = [
+    ['company', [company?.registeredName, company?.taxId]],
+    ['bank', [bank?.bank, bank?.number, bank?.holder]],
+    ['goods', kinds.map(({ name }) => name)],
+    ['papers', papers.map(({ kind }) => documents[kind])],
+    ['signatory', [signatory?.name, signatory?.role]],
+  ] as const
+  return (
+    <>
+      <dl>
+        {rows.map(([section, values]) => (
+          <div key={section}>
+            <dt>{names[section]}</dt>
+            <dd translate="no">{values.filter(Boolean).join(' · ') || '–'}</dd>
+          </div>
+        ))}
+      </dl>
+      {missing.length > 0 ? (
+        <p role="status" data-missing>
+          {words.missing}:{' '}
+          {missing.map((section) => (
+            <button
+              key={section}
+              type="button"
+              className="plain-button"
+              onClick={() => goToStep(section)}
+            >
+              {names[section]}
+            </button>
+          ))}
+        </p>
+      ) : (
+        <p role="status" data-good>
+          ✓ {words.ready}
+        </p>
+      )}
+      <label data-agree>
+        <input type="checkbox" checked={agrees} onChange={() => setAgrees(!agrees)} />
+        {words.agree}
+      </label>
+      <footer>
+        <BusyButton
+          type="button"
+          busy={page.busy}
+          text={words.send}
+          working={words.sending}
+          aria-disabled={!agrees || missing.length > 0 || page.busy}
+          onClick={() => {
+            const [first] = missing
+            if (first) goToStep(first)
+            else if (agrees) void sendSeller()
+          }}
+        />
+      </footer>
+    </>
+  )
+}

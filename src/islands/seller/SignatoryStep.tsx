@@ -1,0 +1,45 @@
+import { sellerLimits } from '#domain/seller/check.ts'
+import { saveSection } from '#stores/company/sell.ts'
+import type { StepProps } from './step-props.ts'
+import { errorOf, StepForm } from './StepForm.tsx'
+import { TextField } from './TextField.tsx'
+
+/** Person who signs for the company, and owns the shop's account at the desk. */
+export function SignatoryStep({ m, page }: StepProps) {
+  const words = m.sellForm
+  const before = page.application?.signatory
+  const fault = (field: string) => errorOf({ m, page }, 'signatory', field)
+  const save = (field: (name: string) => string) =>
+    saveSection('signatory', {
+      signatory: { name: field('name'), role: field('role'), email: field('email') },
+    })
+  return (
+    <StepForm {...{ m, page, save }} section="signatory">
+      <TextField
+        name="name"
+        label={words.sig_name}
+        defaultValue={before?.name}
+        autoComplete="name"
+        maxLength={sellerLimits.name}
+        fault={fault('name')}
+      />
+      <TextField
+        name="role"
+        label={words.sig_role}
+        defaultValue={before?.role}
+        autoComplete="organization-title"
+        maxLength={sellerLimits.role}
+        fault={fault('role')}
+      />
+      <TextField
+        name="email"
+        label={words.sig_email}
+        type="email"
+        defaultValue={before?.email}
+        autoComplete="email"
+        maxLength={sellerLimits.email}
+        fault={fault('email')}
+      />
+    </StepForm>
+  )
+}

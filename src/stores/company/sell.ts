@@ -1,0 +1,182 @@
+import { atom } from 'nanostores'
+import { sendPicture } from '#client/send/send-picture.ts'
+import { type CallError, type Outcome, send } from '#client/send/send.ts'
+import type { Answer, Payload } from '#contract/index.ts'
+import type { RefusalCode } from '#contract/shapes/refusals.ts'
+import type { SellerApplication, SellerCosts } from '#contract/seller/seller.ts'
+import { openSections, type SellerSection, sellerSections } from '#domain/seller/check.ts'
+import type { DocumentKind } from '#domain/seller/documents.ts'
+import { isEditable } from '#domain/seller/states.ts'
+import { withFreshSignIn } from '../auth/fresh-sign-in.ts'
+import type { Remote } from '../remote.ts'
+import { onLeft } from '../session/session.ts'
+
+/** Steps of the form: the sections, then the last look. */
+export const sellSteps = [...sellerSections, 'send'] as const
+export type SellStep = (typeof sellSteps)[number]
+
+/** Form of a company that joins. */
+export interface SellPage {
+  application: SellerApplication | null
+  kinds: SellerCosts['kinds']
+  step: SellStep
+  /** Sections saved on this page: their errors are shown. */
+  tried: readonly SellStep[]
+  busy: boolean
+  fault: CallError | null
+  /** Uploads in progress, each with its progress from 0 to 1. */
+  sending: Partial<Record<DocumentKind, number>>
+  paperFaults: Partial<Record<DocumentKind, CallError>>
+  /** Secret for the first sign-in. It is shown only once. */
+  invitation: Answer<'POST /web-api/seller/invitation'> | null
+}
+
+export const $sell = atom<Remote<SellPage>>({ kind: 'idle' })
+
+onLeft(() => $sell.set({ kind: 'idle' }))
+
+const moved: RefusalCode<'sellerMoved'> = 4720
+
+/** Loads the application of the person, and opens the first section that is incomplete. */
+export async function openSell(): Promise<void> {
+  $sell.set({ kind: 'loading' })
+  const [own, costs] = await Promise.all([
+    send('GET /web-api/seller/application', {}),
+    send('GET /web-api/seller/costs', {}),
+  ])
+  if (!own.ok) return $sell.set({ kind: 'failed', fault: own })
+  if (!costs.ok) return $sell.set({ kind: 'failed', fault: costs })
+  const { application } = own.data
+  $sell.set({
+    kind: 'known',
+    application,
+    kinds: costs.data.kinds,
+    step: firstOpen(application),
+    tried: [],
+    busy: false,
+    fault: null,
+    sending: {},
+    paperFaults: {},
+    invitation: null,
+  })
+}
+
+function firstOpen(application: SellerApplication | null): SellStep {
+  if (!application || application.state === 'REFUSED') return 'company'
+  if (application.state === 'ASKED') return 'papers'
+  return openSections(application.faults)[0] ?? 'send'
+}
+
+/** Shows another step. */
+export function goToStep(step: SellStep): void {
+  change(() => ({ step, fault: null }))
+}
+
+/** Starts a new application after a refused one. */
+export function restartSell(): void {
+  change(() => ({ application: null, step: 'company', tried: [], fault: null }))
+}
+
+/** Version that the next change names; 0 starts an application. */
+const versionOf = ({ application }: SellPage) =>
+  application && application.state !== 'REFUSED' ? application.version : 0
+
+type Sections = Omit<Payload<'POST /web-api/seller/application'>, 'version' | 'papers'>
+
+/**
+ * Saves a section. An incomplete one is saved too and stays open with its errors; a complete one
+ * leads to the next step.
+ */
+export async function saveSection(section: SellerSection, values: Sections): Promise<void> {
+  const saved = await ask((page) =>
+    send('POST /web-api/seller/application', { ...values, version: versionOf(page) }),
+  )
+  if (!saved) return
+  change(({ application, tried }) => ({
+    tried: [...tried, section],
+    step:
+      application && Object.keys(application.faults[section]).length > 0 ? section : after(section),
+  }))
+}
+
+const after = (step: SellStep): SellStep => sellSteps[sellSteps.indexOf(step) + 1] ?? 'send'
+
+/** Uploads a paper and stores it with the application. */
+export async function addDocument(kind: DocumentKind, file: File): Promise<void> {
+  const state = $sell.get()
+  if (state.kind !== 'known' || state.sending[kind] !== undefined) return
+  const show = (part: number) =>
+    change(({ sending, paperFaults }) => ({
+      sending: { ...sending, [kind]: part },
+      paperFaults: { ...paperFaults, [kind]: undefined },
+    }))
+  show(0)
+  const picture = await sendPicture(file, 'CERTIFICATE', show)
+  change(({ sending }) => ({ sending: { ...sending, [kind]: undefined } }))
+  if (!picture.ok)
+    return change(({ paperFaults }) => ({ paperFaults: { ...paperFaults, [kind]: picture } }))
+  // Two uploads may end at once; the second is stored after the first, with the newer version.
+  storing = storing.then(() =>
+    ask((page) =>
+      send('POST /web-api/seller/application', {
+        version: versionOf(page),
+        papers: [{ kind, url: picture.data }],
+      }),
+    ),
+  )
+  await storing
+}
+
+let storing: Promise<unknown> = Promise.resolve()
+
+/** Sends the application to staff. */
+export async function sendSeller(): Promise<void> {
+  await ask((page) => send('POST /web-api/seller/send', { version: versionOf(page), agrees: true }))
+}
+
+/** Gets login and secret of the new shop's owner, after a fresh sign-in. */
+export async function inviteSeller(): Promise<void> {
+  const before = $sell.get()
+  if (before.kind !== 'known' || before.busy) return
+  change(() => ({ busy: true, fault: null }))
+  const outcome = await withFreshSignIn(() => send('POST /web-api/seller/invitation', {}))
+  change(() => ({
+    busy: false,
+    ...(outcome.ok ? { invitation: outcome.data } : { fault: outcome }),
+  }))
+}
+
+/**
+ * Makes a change. After a concurrent one, the application is loaded again and shown with the reason.
+ * Returns true when it succeeded.
+ */
+async function ask(
+  request: (page: SellPage) => Promise<Outcome<{ application: SellerApplication | null }>>,
+): Promise<boolean> {
+  const before = $sell.get()
+  if (before.kind !== 'known' || before.busy) return false
+  change(() => ({ busy: true, fault: null }))
+  const outcome = await request(before)
+  if (outcome.ok) {
+    change(() => ({ busy: false, application: outcome.data.application }))
+    return true
+  }
+  const again = outcome.code === moved ? await send('GET /web-api/seller/application', {}) : null
+  change(({ step }) => {
+    const application = again?.ok ? again.data.application : undefined
+    const isOpen = application === undefined || isEditable(application?.state ?? 'DRAFT')
+    return {
+      busy: false,
+      fault: outcome,
+      ...(application !== undefined && { application }),
+      step: isOpen ? step : 'send',
+    }
+  })
+  return false
+}
+
+/** Updates the page. One that was left meanwhile stays closed. */
+function change(to: (page: SellPage) => Partial<SellPage>): void {
+  const state = $sell.get()
+  if (state.kind === 'known') $sell.set({ ...state, ...to(state) })
+}

@@ -1,0 +1,62 @@
+import { atom } from 'nanostores'
+import { sendDesk } from '#client/send/desk-send.ts'
+import type { CallError } from '#client/send/send.ts'
+import type { CheckRow, ShopStart } from '#contract/desk/desk-sellers.ts'
+import type { Payload } from '#contract/index.ts'
+import type { DocumentKind } from '#domain/seller/documents.ts'
+import type { SellerAct } from '#domain/seller/states.ts'
+import type { Remote } from '../remote.ts'
+import { makeOpenCase } from './open-case.ts'
+
+/** Application of a company that is open at the desk. */
+export const deskSeller = makeOpenCase((id) =>
+  sendDesk('GET /desk/sellers/{id}', { id: Number(id) }),
+)
+
+/** Takes a step with the open application. Returns true when it succeeded. */
+export function actOnSeller(
+  act: SellerAct,
+  more: { words?: string; paper?: DocumentKind; ticked?: CheckRow[] } = {},
+): Promise<boolean> {
+  return deskSeller.act(({ applicationId, version }) =>
+    sendDesk('POST /desk/sellers/{id}/act', { id: applicationId, act, version, ...more }),
+  )
+}
+
+/** Steps before the seller's shop opens; null for a shop without them. */
+export const $shopStart = atom<
+  Remote<{ start: ShopStart | null; busy: boolean; fault: CallError | null }>
+>({ kind: 'idle' })
+
+/** Loads the steps of the seller's shop. */
+export async function loadShopStart(): Promise<void> {
+  const outcome = await sendDesk('GET /desk/shop/start', {})
+  $shopStart.set(
+    outcome.ok
+      ? { kind: 'known', start: outcome.data.start, busy: false, fault: null }
+      : { kind: 'failed', fault: outcome },
+  )
+}
+
+/** Sets hours, delivery or the return address. */
+export const setShopStart = (wish: Payload<'POST /desk/shop/start'>): Promise<boolean> =>
+  changeStart(() => sendDesk('POST /desk/shop/start', wish))
+
+/** Opens the shop with its checked file. */
+export const openShop = (uploadId: number | undefined): Promise<boolean> =>
+  changeStart(() => sendDesk('POST /desk/shop/open', uploadId === undefined ? {} : { uploadId }))
+
+async function changeStart(
+  ask: () => ReturnType<typeof sendDesk<'POST /desk/shop/start'>>,
+): Promise<boolean> {
+  const before = $shopStart.get()
+  if (before.kind !== 'known' || before.busy) return false
+  $shopStart.set({ ...before, busy: true, fault: null })
+  const outcome = await ask()
+  $shopStart.set(
+    outcome.ok
+      ? { ...before, start: outcome.data.start, busy: false, fault: null }
+      : { ...before, busy: false, fault: outcome },
+  )
+  return outcome.ok
+}

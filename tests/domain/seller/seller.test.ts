@@ -1,0 +1,142 @@
+import { describe, expect, test } from 'vitest'
+import { bareAccount, banksOf, isAccountNumber, isSameHolder } from '#domain/seller/bank.ts'
+import { checkSeller, openSections, type SellerDraft } from '#domain/seller/check.ts'
+import { areHours, missingSteps } from '#domain/seller/opening.ts'
+import { documentKindsOf, documentsOf } from '#domain/seller/documents.ts'
+import { isEditable, sellerActsOf, sellerActTerms, sellerStates } from '#domain/seller/states.ts'
+import { countryIds } from '#domain/country/ids.ts'
+
+const draft: SellerDraft = {
+  company: {
+    registeredName: 'Siam Auto Parts Co., Ltd.',
+    shopName: 'Siam Auto',
+    taxId: '1101700230708',
+    street: '88/12 Rama IX Rd.',
+    stateId: 1,
+    cityId: 2,
+    districtId: 3,
+    postCode: '10310',
+  },
+  bank: { bank: 'KBank', holder: 'SIAM AUTO PARTS', number: '001-2-34441-0', remark: '' },
+  goods: { categoryIds: [1], size: 'TO_500', brands: '' },
+  papers: { COMPANY: 'a.png', TAX: 'b.png', BANK: 'c.png', ID: 'd.png' },
+  signatory: { name: 'Pim', role: 'Director', email: 'pim@siam.example' },
+}
+
+describe('account numbers', () => {
+  test.each([
+    [1001, '001-2-34441-0', true],
+    [1001, '00123', false],
+    [1102, '5410023318', true],
+    [1102, '541 002 331', false],
+    [1129, '514012345678', true],
+    [1171, '001234567890', true],
+    [1234, '0071000123456', true],
+    [1234, 'VN71000123456', false],
+    [1198, '110-234-567890', true],
+    [9999, '0012344410', false],
+  ])('country %i, %s: %s', (countryId, number, isRight) => {
+    expect(isAccountNumber(number, countryId)).toBe(isRight)
+  })
+
+  test('separators and full-width digits are reduced to digits', () => {
+    expect(bareAccount('００1-2 34441.0')).toBe('0012344410')
+  })
+
+  test('every country has banks and papers, and never an unknown kind', () => {
+    for (const id of countryIds) {
+      expect(banksOf(id).length).toBeGreaterThan(5)
+      const kinds = documentsOf(id).map(({ kind }) => kind)
+      expect(kinds).toContain('COMPANY')
+      expect(kinds).toContain('BANK')
+      expect(documentKindsOf(id)).toEqual([...kinds, 'DEALER'])
+    }
+    expect(documentsOf(1)).toEqual([])
+  })
+})
+
+describe('account holders', () => {
+  test.each([
+    ['Siam Auto Parts Co., Ltd.', 'SIAM AUTO PARTS COMPANY LIMITED'],
+    ['บริษัท สยามออโต้พาร์ท จำกัด', 'บจก. สยามออโต้พาร์ท'],
+    ['PT Anugerah Suku Cadang', 'ANUGERAH SUKU CADANG PT'],
+    ['Klang Brake House Sdn. Bhd.', 'KLANG BRAKE HOUSE SDN BHD'],
+    ['Công ty TNHH Hải Phòng Auto', 'CONG TY TNHH HAI PHONG AUTO'],
+    ['Manila Parts, Inc.', 'MANILA PARTS INC'],
+    ['주식회사 부산브레이크', '(주)부산브레이크'],
+  ])('%s is %s', (registered, holder) => {
+    expect(isSameHolder(registered, holder)).toBe(true)
+  })
+
+  test.each([
+    ['Siam Auto Parts Co., Ltd.', 'Somchai Jaidee'],
+    ['PT Anugerah Suku Cadang', 'PT Anugerah Suku Cadang Jaya'],
+    // Thai marks carry meaning, unlike those of Latin letters.
+    ['บริษัท กลา จำกัด', 'บริษัท กล้า จำกัด'],
+    ['Co., Ltd.', 'PT'],
+  ])('%s isn’t %s', (registered, holder) => {
+    expect(isSameHolder(registered, holder)).toBe(false)
+  })
+})
+
+describe('an application', () => {
+  test('a complete draft has no errors', () => {
+    expect(openSections(checkSeller(draft, 1001))).toEqual([])
+  })
+
+  test('an empty draft has errors in every section, in the sequence of the form', () => {
+    const empty: SellerDraft = {
+      company: null,
+      bank: null,
+      goods: null,
+      papers: {},
+      signatory: null,
+    }
+    const sections = ['company', 'bank', 'goods', 'papers', 'signatory']
+    expect(openSections(checkSeller(empty, 1001))).toEqual(sections)
+  })
+
+  test('errors are those of the country', () => {
+    const faults = checkSeller(draft, 1198)
+    expect(faults.company['taxId']).toBe('label_tax_number_wrong')
+    expect(faults.bank['bank']).toBe('label_seller_required')
+    expect(Object.keys(faults.papers)).toEqual(['ONLINE'])
+    expect(faults.company['postCode']).toBeUndefined()
+  })
+
+  test('another holder needs a remark', () => {
+    const bank = { ...draft.bank!, holder: 'Somchai Jaidee' }
+    expect(checkSeller({ ...draft, bank }, 1001).bank).toEqual({ remark: 'label_seller_holder' })
+    const said = { ...bank, remark: 'The owner of the sole company' }
+    expect(checkSeller({ ...draft, bank: said }, 1001).bank).toEqual({})
+  })
+
+  test.each([
+    ['email', 'pim', 'label_seller_email'],
+    ['name', ' – ', 'label_seller_required'],
+    ['role', '', 'label_seller_required'],
+  ])('a signatory with the %s “%s” is refused', (field, value, label) => {
+    const signatory = { ...draft.signatory!, [field]: value }
+    expect(checkSeller({ ...draft, signatory }, 1001).signatory).toEqual({ [field]: label })
+  })
+})
+
+test('staff act only on applications that wait for them', () => {
+  expect(sellerStates.filter(isEditable)).toEqual(['DRAFT', 'ASKED'])
+  const acting = sellerStates.filter((state) => sellerActsOf(state).length > 0)
+  expect(acting).toEqual(['SENT', 'CHECKED'])
+  expect(sellerActsOf('SENT')).toEqual(['ask', 'refuse', 'check'])
+  expect(sellerActsOf('CHECKED')).toEqual(['ask', 'refuse', 'approve'])
+  expect(sellerActTerms.approve.to).toBe('APPROVED')
+})
+
+test('a shop opens when every step is done', () => {
+  const done = { bank: true, hours: true, delivery: true, returns: true, offers: true }
+  expect(missingSteps(done)).toEqual([])
+  expect(missingSteps({ ...done, hours: false, offers: false })).toEqual(['hours', 'offers'])
+  expect(areHours([{ weekday: 1, opensAt: 510, closesAt: 1050 }])).toBe(true)
+  expect(areHours([])).toBe(false)
+  expect(areHours([{ weekday: 1, opensAt: 510, closesAt: 500 }])).toBe(false)
+  const monday = { weekday: 1, opensAt: 510, closesAt: 1050 }
+  expect(areHours([monday, monday])).toBe(false)
+})

@@ -1,0 +1,303 @@
+import { expect, test } from 'vitest'
+import { checkRows } from '#contract/desk/desk-sellers.ts'
+import { forgetIdentity } from '#platform/seller/tell.ts'
+import { memberNamed, staffFor } from '../../support/auth/staff.ts'
+import { Caller, callerFor, newBuyer } from '../../support/client.ts'
+import { onDatabase } from '../../support/order/orders.ts'
+import {
+  act,
+  approve,
+  newApplicant,
+  documentsFor,
+  photo,
+  save,
+  sections,
+  sendApplication,
+  step,
+  versionOf,
+} from '../../support/seller/join.ts'
+import { shiftOver } from '../../support/server/shift.ts'
+import { lastTold } from '../../support/seller/told.ts'
+import { query } from '../../support/state.ts'
+
+const read = 'GET /web-api/seller/application'
+const send = 'POST /web-api/seller/send'
+
+const stateOf = (id: number) =>
+  query<{ state: string }>('SELECT state FROM seller_application WHERE id = ?', id)[0]?.state
+
+test('costs are those of the tables, also for a visitor', async () => {
+  const { data } = await new Caller('', undefined, 1102).send('GET /web-api/seller/costs', {})
+  expect(data).toMatchObject({
+    countryId: 1102,
+    commission: 1000,
+    feeRate: 200,
+    every: 'WEEK',
+    onDay: 5,
+    minimum: 200_000,
+    categories: [],
+  })
+  // 11 % VAT is included: commission of 10 % on 4,000,000 / 1.11, and a fee of 2 %.
+  const { amount, net } = data.example
+  expect([amount, net]).toEqual([4_000_000, 4_000_000 - 360_360 - 80_000])
+  expect(data.kinds.length).toBeGreaterThan(5)
+  query('UPDATE payout_rule SET fee_rate = 250 WHERE country_id = 1102')
+  const after = await new Caller('', undefined, 1102).send('GET /web-api/seller/costs', {})
+  query('UPDATE payout_rule SET fee_rate = 200 WHERE country_id = 1102')
+  expect(after.data.feeRate).toBe(250)
+  expect((await new Caller().send('GET /web-api/seller/costs', { countryId: 7 })).code).toBe(404)
+})
+
+test('an incomplete draft is saved with its errors and can’t be sent', async () => {
+  const applicant = newApplicant()
+  expect((await applicant.send(read, {})).data.application).toBeNull()
+  const { company, bank } = sections()
+  const wrong = { ...company, taxId: '123', postCode: '99999' }
+  const { data } = await applicant.send(save, { version: 0, company: wrong })
+  expect(data.application).toMatchObject({ state: 'DRAFT', version: 1, company: wrong })
+  expect(data.application?.faults.company).toEqual({
+    taxId: 'label_tax_number_wrong',
+    postCode: 'label_post_code_fail',
+  })
+  const refused = await applicant.send(send, { version: 1, agrees: true })
+  expect(refused.message).toBe('label_seller_incomplete')
+  expect(refused.data).toMatchObject({
+    'company.taxId': 'label_tax_number_wrong',
+    'papers.BANK': 'label_seller_paper',
+    'signatory.email': 'label_seller_email',
+  })
+  const other = { ...bank, holder: 'Budi Santoso' }
+  const saved = await applicant.send(save, { version: 1, company, bank: other })
+  expect(saved.data.application?.isSameHolder).toBe(false)
+  expect(saved.data.application?.faults.bank).toEqual({ remark: 'label_seller_holder' })
+})
+
+test('the second of two devices that save at once gets a refusal', async () => {
+  const applicant = newApplicant()
+  const { signatory } = sections()
+  const begun = await Promise.all([
+    applicant.send(save, { version: 0, signatory }),
+    applicant.send(save, { version: 0, signatory }),
+  ])
+  expect(begun.map(({ code }) => code).toSorted()).toEqual([200, 4720])
+  const saved = await Promise.all([
+    applicant.send(save, { version: 1, signatory }),
+    applicant.send(save, { version: 1, signatory }),
+  ])
+  expect(saved.map(({ code }) => code).toSorted()).toEqual([200, 4720])
+})
+
+test('papers of another person are refused, and files are private to applicant and reviewers', async () => {
+  const [applicant, other] = [newApplicant(), newApplicant()]
+  const url = await photo(other)
+  const stolen = await applicant.send(save, { version: 0, papers: [{ kind: 'ID', url }] })
+  expect(stolen.message).toBe('label_pictures_unknown')
+  const foreign = await applicant.send(save, {
+    version: 0,
+    papers: [{ kind: 'ONLINE', url: await photo(applicant) }],
+  })
+  expect(foreign.message).toBe('label_pictures_unknown')
+
+  const own = await photo(applicant)
+  await applicant.send(save, { version: 0, papers: [{ kind: 'ID', url: own }] })
+  const seenBy = async (who: Caller, cookie = '') =>
+    (await fetch(who.url + own, { headers: { token: who.token, cookie } })).status
+  expect(await seenBy(applicant)).toBe(200)
+  expect(await seenBy(other)).toBe(404)
+  expect(await seenBy(new Caller())).toBe(401)
+  for (const [login, status] of [
+    ['nok', 200],
+    ['fern', 200],
+    ['boss', 404],
+    ['sumber', 404],
+  ] as const)
+    expect([login, await seenBy(new Caller(), staffFor(login).cookie)]).toEqual([login, status])
+})
+
+test('a company in Indonesia is asked for a paper, sends it again and is approved by two people', async () => {
+  const applicant = newApplicant()
+  const given = sections()
+  const id = await sendApplication(applicant, given)
+  expect((await applicant.send(save, { version: versionOf(id), bank: given.bank })).code).toBe(4720)
+
+  const { data: seen } = await staffFor('nok').send('GET /desk/sellers/{id}', { id })
+  expect(seen).toMatchObject({ registeredName: given.company.registeredName, same: [], asked: 0 })
+  expect(seen.bank.isSameHolder).toBe(true)
+  expect(seen.papers.map(({ kind }) => kind)).toEqual(['COMPANY', 'TAX', 'BANK', 'ID'])
+  const [template] = seen.askTexts
+  const asked = { paper: 'BANK', words: template?.text ?? '' } as const
+  expect((await step('nok', id, 'ask', { paper: 'BANK' })).code).toBe(400)
+  expect((await step('nok', id, 'ask', asked)).code).toBe(200)
+  expect(await lastTold(applicant)).toContain(template?.text)
+
+  const { data: mine } = await applicant.send(read, {})
+  expect(mine.application).toMatchObject({ state: 'ASKED', askedPaper: 'BANK' })
+  // Nothing but the paper that staff named, and the section it proves, may change.
+  const version = versionOf(id)
+  expect((await applicant.send(save, { version, company: given.company })).code).toBe(4720)
+  const idCard = [{ kind: 'ID', url: await photo(applicant) }] as const
+  expect((await applicant.send(save, { version, papers: [...idCard] })).code).toBe(4720)
+  const better = [{ kind: 'BANK', url: await photo(applicant) }] as const
+  const saved = await applicant.send(save, { version, papers: [...better] })
+  expect(saved.code).toBe(200)
+  await applicant.send(send, { version: versionOf(id), agrees: true })
+
+  expect((await step('nok', id, 'check')).message).toBe('label_desk_seller_checks')
+  expect((await step('nok', id, 'approve')).code).toBe(4402)
+  expect((await step('nok', id, 'check', { ticked: [...checkRows] })).code).toBe(200)
+  expect((await step('nok', id, 'approve')).message).toBe('label_desk_four_eyes')
+  expect(stateOf(id)).toBe('CHECKED')
+  expect((await step('fern', id, 'approve')).code).toBe(200)
+  expect(await lastTold(applicant)).toContain(given.company.shopName)
+
+  const [shop] = query(
+    `SELECT s.name, s.type, s.state, s.registered_name, s.tax_id, p.number, p.holder, m.role
+     FROM seller_application a JOIN shop s ON s.id = a.shop_id
+     JOIN payout_account p ON p.shop_id = s.id JOIN staff m ON m.shop_id = s.id WHERE a.id = ?`,
+    id,
+  )
+  expect(shop).toEqual({
+    name: given.company.shopName,
+    type: 'THIRD_PARTY',
+    state: 'CLOSED',
+    registered_name: given.company.registeredName,
+    tax_id: given.company.taxId,
+    number: given.bank.number,
+    holder: given.bank.holder,
+    role: 'SELLER',
+  })
+  const acts = query<{ act: string }>(
+    `SELECT act FROM desk_log WHERE subject = 'seller:' || CAST(? AS INTEGER) ORDER BY id`,
+    id,
+  )
+  expect(acts.map((row) => row.act)).toEqual(['seller ask', 'seller check', 'seller approve'])
+})
+
+test('the second of two concurrent steps learns who was first, and only one shop is made', async () => {
+  const id = await sendApplication(newApplicant())
+  const ticked = [...checkRows]
+  const version = versionOf(id)
+  const both = await Promise.all([
+    staffFor('nok').send(act, { id, act: 'check', version, ticked }),
+    staffFor('somsri').send(act, { id, act: 'refuse', version, words: 'No' }),
+  ])
+  expect(both.map(({ code }) => code).toSorted()).toEqual([200, 4402])
+  expect(both.find(({ code }) => code === 4402)?.data).toMatchObject({
+    name: expect.stringMatching(/Nok|Somsri/i) as string,
+  })
+
+  const second = await sendApplication(newApplicant())
+  await step('nok', second, 'check', { ticked })
+  const seen = versionOf(second)
+  const approvals = await Promise.all(
+    ['fern', 'ploy'].map((login) =>
+      staffFor(login).send(act, { id: second, act: 'approve', version: seen }),
+    ),
+  )
+  expect(approvals.map(({ code }) => code).toSorted()).toEqual([200, 4402])
+  expect(query('SELECT count(*) AS n FROM shop_start WHERE application_id = ?', second)).toEqual([
+    { n: 1 },
+  ])
+})
+
+test('a decision about answers that have changed since is refused', async () => {
+  const applicant = newApplicant()
+  const id = await sendApplication(applicant)
+  const version = versionOf(id)
+  await step('nok', id, 'ask', { paper: 'BANK', words: 'Unreadable' })
+  await applicant.send(send, { version: versionOf(id), agrees: true })
+  const late = await staffFor('fern').send(act, { id, act: 'check', version, words: 'Fine' })
+  expect(late.code).toBe(4402)
+  expect(stateOf(id)).toBe('SENT')
+})
+
+test('a refused company reads the reason and applies again; the old answers stay', async () => {
+  const applicant = newApplicant()
+  const given = sections()
+  const id = await sendApplication(applicant, given)
+  expect((await step('nok', id, 'refuse')).code).toBe(400)
+  await step('nok', id, 'refuse', { words: 'Rekening milik pihak lain.' })
+  expect(await lastTold(applicant)).toContain('Rekening milik pihak lain.')
+  expect((await applicant.send(read, {})).data.application).toMatchObject({
+    state: 'REFUSED',
+    words: 'Rekening milik pihak lain.',
+  })
+  expect((await step('nok', id, 'check', { words: 'x' })).code).toBe(4402)
+  const again = await applicant.send(save, { version: 0, company: given.company })
+  expect(again.data.application).toMatchObject({ state: 'DRAFT', version: 1, bank: null })
+  expect(stateOf(id)).toBe('REFUSED')
+})
+
+test('the same account or tax number elsewhere is shown to staff', async () => {
+  const given = sections()
+  const first = await sendApplication(newApplicant(), given)
+  await approve(first)
+  const second = await sendApplication(newApplicant(), given)
+  const { data } = await staffFor('fern').send('GET /desk/sellers/{id}', { id: second })
+  expect(data.same.map(({ field, name }) => [field, name])).toEqual([
+    ['taxId', given.company.shopName],
+    ['account', given.company.shopName],
+  ])
+})
+
+test('only service and finance see applications, and never a draft', async () => {
+  const applicant = newApplicant()
+  const draft = await applicant.send(save, { version: 0, company: sections().company })
+  const draftId = draft.data.application?.applicationId ?? 0
+  const desk = 'GET /desk/sellers/{id}'
+  expect((await staffFor('nok').send(desk, { id: draftId })).code).toBe(404)
+  const id = await sendApplication(newApplicant())
+  for (const login of ['boss', 'sumber'])
+    expect((await staffFor(login).send(desk, { id })).message).toBe('label_desk_act_not_yours')
+  expect((await applicant.send(desk, { id })).code).toBe(401)
+  expect((await new Caller().send(read, {})).code).toBe(401)
+  const queue = await staffFor('ploy').send('GET /desk/queue', { queue: 'sellers', state: 'SENT' })
+  expect(queue.data.list.map(({ caseId }) => caseId)).toContain(String(id))
+})
+
+test('an account sends at most five times a day', async () => {
+  const applicant = newApplicant()
+  const id = await sendApplication(applicant)
+  for (let round = 2; round <= 6; round += 1) {
+    await step('nok', id, 'ask', { paper: 'BANK', words: 'Unreadable' })
+    const sent = await applicant.send(send, { version: versionOf(id), agrees: true })
+    expect([round, sent.code]).toEqual([round, round <= 5 ? 200 : 429])
+  }
+})
+
+test('an application belongs to the person and the country of the account', async () => {
+  const thai = newBuyer()
+  const { company } = sections()
+  const { data } = await thai.send(save, { version: 0, company })
+  expect(data.application).toMatchObject({ countryId: 1001 })
+  expect(data.application?.faults.company['taxId']).toBe('label_tax_number_wrong')
+  expect(data.application?.faults.company['districtId']).toBe('label_district_required')
+  expect((await callerFor(2).send(read, {})).data.application).toBeNull()
+})
+
+test('the identity card is deleted a month after the decision, a deleted account takes its draft', async () => {
+  const id = await sendApplication(newApplicant())
+  await approve(id)
+  query(
+    'UPDATE seller_application SET decided_at = decided_at - ? WHERE id = ?',
+    31 * 86_400_000,
+    id,
+  )
+  const [{ name = '' } = {}] = query<{ name: string }>(
+    "SELECT json_extract(papers, '$.ID') AS name FROM seller_application WHERE id = ?",
+    id,
+  )
+  await onDatabase(
+    async (db) =>
+      void (await forgetIdentity(
+        shiftOver(db, { failed: (_, error) => expect(error).toBeUndefined() }),
+      )),
+  )
+  expect(query('SELECT attached_to FROM upload WHERE name = ?', name)).toEqual([
+    { attached_to: '' },
+  ])
+  const { data } = await staffFor('fern').send('GET /desk/sellers/{id}', { id })
+  expect(data.papers.map(({ kind }) => kind)).toEqual(['COMPANY', 'TAX', 'BANK'])
+  expect(memberNamed('fern').role).toBe('FINANCE')
+  expect(await documentsFor(newApplicant())).toHaveLength(4)
+})

@@ -1,0 +1,119 @@
+import { beforeEach, expect, test } from 'vitest'
+import { checkRows } from '#contract/desk/desk-sellers.ts'
+import { newDevice, signInAs } from '../../support/browser/device.ts'
+import { keysOf, staffFor } from '../../support/auth/staff.ts'
+import {
+  approve,
+  documentsFor,
+  newApplicant,
+  save,
+  sections,
+  sendApplication,
+  step,
+} from '../../support/seller/join.ts'
+import { query } from '../../support/state.ts'
+
+beforeEach(newDevice)
+
+async function known() {
+  const { $sell } = await import('#stores/company/sell.ts')
+  const state = $sell.get()
+  if (state.kind !== 'known') throw new Error(`the form is ${state.kind}`)
+  return state
+}
+
+test('a wrong section is saved and stays open, a right one leads to the next', async () => {
+  const applicant = newApplicant()
+  signInAs(applicant)
+  const { openSell, saveSection, sendSeller } = await import('#stores/company/sell.ts')
+  await openSell()
+  expect((await known()).step).toBe('company')
+  const { company, bank, goods, signatory } = sections()
+  await saveSection('company', { company: { ...company, taxId: '1' } })
+  expect((await known()).step).toBe('company')
+  expect((await known()).application?.faults.company).toHaveProperty('taxId')
+  await saveSection('company', { company })
+  expect((await known()).step).toBe('bank')
+  await saveSection('bank', { bank })
+  await saveSection('goods', { goods })
+  const { application } = await known()
+  const documents = await documentsFor(applicant)
+  const version = application?.version ?? 0
+  // Another device adds the documents, so this one learns of them with its next change.
+  await applicant.send(save, { version, papers: documents })
+  await saveSection('signatory', { signatory })
+  expect((await known()).fault?.label).toBe('label_seller_moved')
+  await saveSection('signatory', { signatory })
+  expect((await known()).step).toBe('send')
+  await sendSeller()
+  expect((await known()).application?.state).toBe('SENT')
+})
+
+test('a reopened form starts at the first open section, and at the documents when asked for one', async () => {
+  const applicant = newApplicant()
+  const { company } = sections()
+  await applicant.send(save, { version: 0, company })
+  signInAs(applicant)
+  const { openSell, goToStep } = await import('#stores/company/sell.ts')
+  await openSell()
+  expect((await known()).step).toBe('bank')
+  goToStep('company')
+  expect((await known()).step).toBe('company')
+
+  const other = newApplicant()
+  const id = await sendApplication(other)
+  await step('nok', id, 'ask', { paper: 'BANK', words: 'Unreadable' })
+  signInAs(other)
+  await openSell()
+  expect((await known()).step).toBe('papers')
+  await step('nok', id, 'refuse', { words: 'x' })
+})
+
+test('an approved applicant gets login and secret, a refused one starts again', async () => {
+  const applicant = newApplicant()
+  const shopId = await approve(await sendApplication(applicant))
+  signInAs(applicant)
+  const { openSell, inviteSeller, restartSell } = await import('#stores/company/sell.ts')
+  await openSell()
+  await inviteSeller()
+  expect((await known()).invitation?.login).toBe(`id-shop-${shopId}`)
+
+  const refused = newApplicant()
+  await step('nok', await sendApplication(refused), 'refuse', { words: 'No parts' })
+  signInAs(refused)
+  await openSell()
+  expect((await known()).application?.words).toBe('No parts')
+  restartSell()
+  expect(await known()).toMatchObject({ application: null, step: 'company' })
+})
+
+test('staff open an application and check it; a seller sees the steps of the own shop', async () => {
+  const id = await sendApplication(newApplicant())
+  const { signIn, signOut } = await import('#stores/desk/member.ts')
+  const { actOnSeller, deskSeller, loadShopStart, openShop, setShopStart, $shopStart } =
+    await import('#stores/desk/sellers.ts')
+  const nok = keysOf('nok')
+  await signIn('nok', nok.password, nok.code)
+  await deskSeller.open(String(id))
+  expect(await actOnSeller('check', { ticked: [...checkRows] })).toBe(true)
+  expect(await actOnSeller('approve')).toBe(false)
+  const state = deskSeller.$case.get()
+  expect(state.kind === 'known' && state.fault?.label).toBe('label_desk_four_eyes')
+  await signOut()
+  await step('fern', id, 'approve')
+
+  const [row] = query<{ shop_id: number }>(
+    'SELECT shop_id FROM seller_application WHERE id = ?',
+    id,
+  )
+  query("UPDATE staff SET shop_id = ? WHERE login = 'sumber'", row?.shop_id ?? 0)
+  const sumber = keysOf('sumber')
+  await signIn('sumber', sumber.password, sumber.code)
+  await loadShopStart()
+  expect(await setShopStart({ returnAddress: 'Jl. Raya 1' })).toBe(true)
+  expect(await openShop(undefined)).toBe(false)
+  const start = $shopStart.get()
+  expect(start.kind === 'known' && start.fault?.label).toBe('label_desk_shop_steps')
+  query("UPDATE staff SET shop_id = 10202 WHERE login = 'sumber'")
+  expect(staffFor('sumber').id).toBeGreaterThan(0)
+})

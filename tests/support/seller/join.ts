@@ -1,0 +1,126 @@
+import type { Payload } from '../../../src/contract/index.ts'
+import { checkRows } from '../../../src/contract/desk/desk-sellers.ts'
+import { documentsOf, type DocumentKind } from '../../../src/domain/seller/documents.ts'
+import { totpDigits, totpStep } from '../../../functions/platform/desk/account/totp.ts'
+import { staffFor } from '../auth/staff.ts'
+import { png } from '../browser/pictures.ts'
+import { Caller, newBuyer } from '../client.ts'
+import { upload } from '../search/upload.ts'
+import { query } from '../state.ts'
+
+export const save = 'POST /web-api/seller/application'
+export const act = 'POST /desk/sellers/{id}/act'
+
+export type Applicant = ReturnType<typeof newBuyer>
+
+let made = 0
+
+/** Areas and post code of a district in a country. */
+export function placeIn(countryId: number) {
+  const [place] = query<{ stateId: number; cityId: number; districtId: number; codes: string }>(
+    `SELECT c.parent_id AS stateId, c.id AS cityId, d.id AS districtId, d.post_codes AS codes
+     FROM area d JOIN area c ON c.id = d.parent_id
+     WHERE d.level = 3 AND d.country_id = ? AND d.post_codes <> '' ORDER BY d.id LIMIT 1`,
+    countryId,
+  )
+  const { codes = '', ...areas } = place ?? { stateId: 0, cityId: 0, districtId: 0 }
+  return { ...areas, postCode: codes.split(' ')[0] ?? '' }
+}
+
+/** Complete sections of a company in Indonesia, with numbers that no other test uses. */
+export function sections(): Required<Omit<Payload<typeof save>, 'version' | 'papers'>> {
+  made += 1
+  const number = String(Date.now()).slice(-9) + String(made).padStart(3, '0')
+  return {
+    company: {
+      registeredName: `PT Anugerah Suku Cadang ${made}`,
+      shopName: `Anugerah ${made}`,
+      taxId: `012${number}`,
+      street: 'Jl. Raya Bekasi 12',
+      ...placeIn(1102),
+    },
+    bank: {
+      bank: 'BCA',
+      holder: `ANUGERAH SUKU CADANG ${made} PT`,
+      number: `88${number}`,
+      remark: '',
+    },
+    goods: {
+      categoryIds: query<{ id: number }>('SELECT id FROM category WHERE level = 1 LIMIT 2').map(
+        ({ id }) => id,
+      ),
+      size: 'TO_500',
+      brands: '',
+    },
+    signatory: { name: 'Dewi Lestari', role: 'Direktur', email: 'dewi@anugerah.example' },
+  }
+}
+
+export const newApplicant = (): Applicant => newBuyer(undefined, { countryId: 1102 })
+
+/** Uploads a photo of a paper. */
+export async function photo(applicant: Caller): Promise<string> {
+  const { data, message } = await upload(applicant, png(), { kind: 'CERTIFICATE' })
+  if (!data) throw new Error(message)
+  return data
+}
+
+/** Uploads every paper that a country needs. */
+export async function documentsFor(
+  applicant: Caller,
+  countryId = 1102,
+): Promise<{ kind: DocumentKind; url: string }[]> {
+  const papers = []
+  for (const { kind } of documentsOf(countryId)) papers.push({ kind, url: await photo(applicant) })
+  return papers
+}
+
+/** Saves a complete application and sends it. Returns its ID. */
+export async function sendApplication(applicant: Caller, given = sections()): Promise<number> {
+  const saved = await applicant.send(save, {
+    version: 0,
+    ...given,
+    papers: await documentsFor(applicant),
+  })
+  const { version = 0, applicationId = 0 } = saved.data.application ?? {}
+  const sent = await applicant.send('POST /web-api/seller/send', { version, agrees: true })
+  if (sent.data?.application?.state !== 'SENT') throw new Error(sent.message)
+  return applicationId
+}
+
+/** Returns the current version of an application. */
+export const versionOf = (id: number): number =>
+  query<{ version: number }>('SELECT version FROM seller_application WHERE id = ?', id)[0]
+    ?.version ?? 0
+
+/** Takes a step with an application as a member of staff. */
+export const step = (
+  login: string,
+  id: number,
+  name: Payload<typeof act>['act'],
+  more: Partial<Payload<typeof act>> = {},
+) => staffFor(login).send(act, { id, act: name, version: versionOf(id), ...more })
+
+/** Has two people approve an application. Returns the ID of the shop. */
+export async function approve(id: number): Promise<number> {
+  await step('nok', id, 'check', { ticked: [...checkRows] })
+  await step('fern', id, 'approve')
+  const [row] = query<{ shop_id: number }>(
+    'SELECT shop_id FROM seller_application WHERE id = ?',
+    id,
+  )
+  return row?.shop_id ?? 0
+}
+
+/** Gets the secret of the owner's account and finishes the first sign-in. */
+export async function firstSignIn(applicant: Caller): Promise<string> {
+  const { data } = await applicant.send('POST /web-api/seller/invitation', {})
+  const { login, secret } = data
+  const visitor = new Caller()
+  const begun = await visitor.send('POST /desk/first/begin', { login, secret })
+  const code = totpDigits(begun.data.totpSecret, totpStep(Date.now()))
+  const keys = { login, secret, newPassword: 'a long word for the desk', code }
+  const { code: result, message } = await visitor.send('POST /desk/first/finish', keys)
+  if (result !== 200) throw new Error(message)
+  return login
+}
