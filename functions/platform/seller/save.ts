@@ -1,5 +1,5 @@
 import type { Accepted } from '#contract/index.ts'
-import { bareTaxNumber } from '#domain/order/invoice.ts'
+import { normaliseTaxNumber } from '#domain/order/invoice.ts'
 import { bareAccount } from '#domain/seller/bank.ts'
 import { documentKindsOf, sectionOfDocument } from '#domain/seller/documents.ts'
 import { isEditable } from '#domain/seller/states.ts'
@@ -82,7 +82,7 @@ function storing(
       json(goods),
       json(signatory),
       JSON.stringify(papers),
-      company ? bareTaxNumber(company.taxId) : null,
+      company ? normaliseTaxNumber(company.taxId) : null,
       bank ? bareAccount(bank.number) : null,
       locale,
       now,

@@ -6,7 +6,7 @@ import { documentKinds } from '#domain/seller/documents.ts'
 import { askReasons, refusalReasons } from '#domain/seller/reasons.ts'
 import { sellerActs, sellerStates } from '#domain/seller/states.ts'
 import { call } from '../shapes/call.ts'
-import { flag, id, nothing, text, whole } from '../shapes/shapes.ts'
+import { flag, id, nothing, text, wholeNumber } from '../shapes/shapes.ts'
 
 const own =
   'staff check companies that want to sell at /desk; the specification leaves sellers to another site'
@@ -64,10 +64,10 @@ const opened = () =>
 
 const day = () =>
   z.object({
-    weekday: whole(1, 7),
+    weekday: wholeNumber(1, 7),
     /** Minutes after midnight. */
-    opensAt: whole(0, 1439),
-    closesAt: whole(1, 1440),
+    opensAt: wholeNumber(0, 1439),
+    closesAt: wholeNumber(1, 1440),
   })
 
 const start = () =>
@@ -108,7 +108,7 @@ export const deskSellerCalls = {
         id: id(),
         act: z.enum(sellerActs),
         /** Version on screen: the refusal prevents deciding about other answers. */
-        version: whole(1, Number.MAX_SAFE_INTEGER),
+        version: wholeNumber(1, Number.MAX_SAFE_INTEGER),
         /** Paper that is wanted again. */
         paper: z.enum(documentKinds).optional(),
         /** Text that the applicant reads. */
@@ -132,7 +132,7 @@ export const deskSellerCalls = {
     request: () =>
       z.object({
         hours: z.array(day()).min(1).max(7).optional(),
-        delivery: z.object({ laterDays: whole(0, 10), hasCounter: flag() }).optional(),
+        delivery: z.object({ laterDays: wholeNumber(0, 10), hasCounter: flag() }).optional(),
         returnAddress: text(300).optional(),
       }),
     response: () => z.object({ start: start().nullable() }),

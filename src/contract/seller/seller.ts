@@ -3,12 +3,12 @@ import { sellerLimits, sellerSizes } from '#domain/seller/check.ts'
 import { documentKinds } from '#domain/seller/documents.ts'
 import { sellerStates } from '#domain/seller/states.ts'
 import { call } from '../shapes/call.ts'
-import { distinct, id, label, minor, nothing, text, whole } from '../shapes/shapes.ts'
+import { areDistinct, id, label, minorUnits, nothing, text, wholeNumber } from '../shapes/shapes.ts'
 
 const own =
   'companies join the embedded platform (decisions, "Sellers"); the specification has another site'
 
-const area = () => whole(0, Number.MAX_SAFE_INTEGER)
+const area = () => wholeNumber(0, Number.MAX_SAFE_INTEGER)
 
 const company = () =>
   z.object({
@@ -34,7 +34,7 @@ const bank = () =>
 
 const goods = () =>
   z.object({
-    categoryIds: z.array(id()).max(sellerLimits.categories).refine(distinct, 'duplicated'),
+    categoryIds: z.array(id()).max(sellerLimits.categories).refine(areDistinct, 'duplicated'),
     size: z.enum(sellerSizes),
     brands: text(sellerLimits.brands),
   })
@@ -93,10 +93,10 @@ const costs = () =>
     every: z.enum(['WEEK', 'MONTH']),
     /** Day of the week, 1 is Monday, or of the month. */
     onDay: z.number(),
-    /** Smallest payout, minor units. */
+    /** Smallest payout, minorUnits units. */
     minimum: z.number(),
     /** Item paid online, and what the shop receives for it after commission and fee. */
-    example: z.object({ amount: minor(), net: minor() }),
+    example: z.object({ amount: minorUnits(), net: minorUnits() }),
     /** Kinds of parts that an application chooses from. */
     kinds: z.array(z.object({ categoryId: z.number(), name: z.string() })),
   })
@@ -128,7 +128,7 @@ export const sellerCalls = {
     own,
     request: () =>
       z.object({
-        version: whole(0, Number.MAX_SAFE_INTEGER),
+        version: wholeNumber(0, Number.MAX_SAFE_INTEGER),
         company: company().optional(),
         bank: bank().optional(),
         goods: goods().optional(),
@@ -147,7 +147,7 @@ export const sellerCalls = {
     audience: 'buyer',
     own,
     request: () =>
-      z.object({ version: whole(1, Number.MAX_SAFE_INTEGER), agrees: z.literal(true) }),
+      z.object({ version: wholeNumber(1, Number.MAX_SAFE_INTEGER), agrees: z.literal(true) }),
     response: () => opened(),
     refusals: ['sellerMoved', 'sellerIncomplete'],
   }),

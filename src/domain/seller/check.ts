@@ -1,4 +1,4 @@
-import { readable } from '../address/validate.ts'
+import { hasLetterOrDigit } from '../address/validate.ts'
 import { countryOf } from '../country/countries.ts'
 import { isTaxNumber } from '../order/invoice.ts'
 import { banksOf, isAccountNumber, isSameHolder } from './bank.ts'
@@ -112,7 +112,7 @@ function checkCompany(company: SellerCompany, countryId: number): Record<string,
   const faults: Record<string, string> = {}
   const { postCodeRequired, postCodeLength } = countryOf(countryId)
   for (const field of ['registeredName', 'shopName', 'street'] as const)
-    if (!readable.test(company[field])) faults[field] = required
+    if (!hasLetterOrDigit.test(company[field])) faults[field] = required
   if (!isTaxNumber(company.taxId, countryId)) faults['taxId'] = 'label_tax_number_wrong'
   if (!(company.districtId > 0 && company.cityId > 0 && company.stateId > 0))
     faults['districtId'] = 'label_district_required'
@@ -124,7 +124,7 @@ function checkCompany(company: SellerCompany, countryId: number): Record<string,
 function checkBank({ bank, company }: SellerDraft, countryId: number): Record<string, string> {
   const faults: Record<string, string> = {}
   if (!banksOf(countryId).includes(bank?.bank ?? '')) faults['bank'] = required
-  if (!readable.test(bank?.holder ?? '')) faults['holder'] = required
+  if (!hasLetterOrDigit.test(bank?.holder ?? '')) faults['holder'] = required
   if (!isAccountNumber(bank?.number ?? '', countryId)) faults['number'] = 'label_seller_account'
   const isOther = bank && company && !isSameHolder(company.registeredName, bank.holder)
   if (isOther && !faults['holder'] && bank.remark === '') faults['remark'] = 'label_seller_holder'
@@ -134,7 +134,7 @@ function checkBank({ bank, company }: SellerDraft, countryId: number): Record<st
 function checkSignatory(signatory: Signatory | null): Record<string, string> {
   const faults: Record<string, string> = {}
   for (const field of ['name', 'role'] as const)
-    if (!readable.test(signatory?.[field] ?? '')) faults[field] = required
+    if (!hasLetterOrDigit.test(signatory?.[field] ?? '')) faults[field] = required
   if (!mail.test(signatory?.email ?? '')) faults['email'] = 'label_seller_email'
   return faults
 }

@@ -9,7 +9,7 @@ import type { DocumentKind } from '#domain/seller/documents.ts'
 import { isEditable } from '#domain/seller/states.ts'
 import { withFreshSignIn } from '../auth/fresh-sign-in.ts'
 import type { Remote } from '../remote.ts'
-import { onLeft } from '../session/session.ts'
+import { onSessionEnd } from '../session/session.ts'
 
 /** Steps of the form: the sections, then the last look. */
 export const sellSteps = [...sellerSections, 'send'] as const
@@ -33,7 +33,7 @@ export interface SellPage {
 
 export const $sell = atom<Remote<SellPage>>({ kind: 'idle' })
 
-onLeft(() => $sell.set({ kind: 'idle' }))
+onSessionEnd(() => $sell.set({ kind: 'idle' }))
 
 const moved: RefusalCode<'sellerMoved'> = 4720
 

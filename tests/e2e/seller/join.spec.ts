@@ -1,7 +1,7 @@
 import { expect, type Page, test } from 'playwright/test'
 import { findingsOn } from '../../support/browser/findings.ts'
 import { png } from '../../support/browser/pictures.ts'
-import { deskBeside } from '../../support/browser/desk-page.ts'
+import { openDeskTab } from '../../support/browser/desk-page.ts'
 import { newBuyer } from '../../support/client.ts'
 import { browseAs } from '../../support/scene.ts'
 import { placeIn, sections } from '../../support/seller/join.ts'
@@ -86,7 +86,7 @@ test('a company in Indonesia applies on a phone, sends a better document and is 
   await expect(page.locator('[data-result=SENT]')).toBeVisible()
   await look(page, 'sent-id')
 
-  const desk = await deskBeside(page, 'nok', '?view=sellers')
+  const desk = await openDeskTab(page, 'nok', '?view=sellers')
   await desk.setViewportSize({ width: 1366, height: 768 })
   await desk.locator('.queue-list a', { hasText: 'Anugerah' }).last().click()
   await expect(desk.locator('.desk-case')).toBeVisible()
@@ -121,7 +121,7 @@ test('a company in Indonesia applies on a phone, sends a better document and is 
   for (const box of await desk.locator('[data-checks] input').all()) await box.check()
   await desk.locator('[data-act=check]').click()
   await expect(desk.getByRole('status').filter({ hasText: 'second person' })).toBeVisible()
-  const second = await deskBeside(page, 'fern', '?view=sellers&stage=CHECKED')
+  const second = await openDeskTab(page, 'fern', '?view=sellers&stage=CHECKED')
   await second.locator('.queue-list a', { hasText: 'Anugerah' }).last().click()
   await second.locator('[data-act=approve]').click()
   await second.locator('[data-confirm]').click()

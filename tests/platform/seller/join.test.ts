@@ -16,7 +16,7 @@ import {
   step,
   versionOf,
 } from '../../support/seller/join.ts'
-import { shiftOver } from '../../support/server/shift.ts'
+import { jobContext } from '../../support/server/shift.ts'
 import { lastTold } from '../../support/seller/told.ts'
 import { query } from '../../support/state.ts'
 
@@ -290,7 +290,7 @@ test('the identity card is deleted a month after the decision, a deleted account
   await onDatabase(
     async (db) =>
       void (await forgetIdentity(
-        shiftOver(db, { failed: (_, error) => expect(error).toBeUndefined() }),
+        jobContext(db, { failed: (_, error) => expect(error).toBeUndefined() }),
       )),
   )
   expect(query('SELECT attached_to FROM upload WHERE name = ?', name)).toEqual([
