@@ -13,7 +13,7 @@ export function ownPreloading(): Plugin {
     enforce: 'pre',
     load: {
       filter: { id: /^\0vite\/preload-helper\.js$/ },
-      handler: () => `export { preload as __vitePreload } from ${own}`,
+      handler: () => `export { preloadParts as __vitePreload } from ${own}`,
     },
   }
 }

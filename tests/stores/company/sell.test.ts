@@ -91,7 +91,7 @@ test('staff open an application and check it; a seller sees the steps of the own
   const id = await sendApplication(newApplicant())
   const { signIn, signOut } = await import('#stores/desk/member.ts')
   const { actOnSeller, deskSeller, loadShopStart, openShop, setShopStart, $shopStart } =
-    await import('#stores/desk/sellers.ts')
+    await import('#stores/desk/seller/sellers.ts')
   const nok = keysOf('nok')
   await signIn('nok', nok.password, nok.code)
   await deskSeller.open(String(id))

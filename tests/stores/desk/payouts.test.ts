@@ -62,7 +62,7 @@ test('a seller sees their own balance, and confirms an order from the home page'
   const orderId = await placeOrder(newBuyer(), skuOrgId, 1)
   query('UPDATE orders SET shop_id = 102 WHERE id = ?', orderId)
   await signInAs('siam')
-  const store = await import('#stores/desk/shop.ts')
+  const store = await import('#stores/desk/seller/shop.ts')
   await store.openShopMoney()
   const money = store.$shopMoney.get()
   expect(money.kind === 'known' && money.account?.ending).toBe('4410')

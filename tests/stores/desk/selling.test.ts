@@ -72,7 +72,7 @@ test('orders are marked and stock is set from the home page, and a refusal reloa
   const { skuOrgId } = offerWith({ stock: 9 })
   query('UPDATE offer SET shop_id = 102, stock = 3 WHERE sku_org_id = ?', skuOrgId)
   await signInAs('siam')
-  const store = await import('#stores/desk/shop.ts')
+  const store = await import('#stores/desk/seller/shop.ts')
   await store.openShopHome()
   const known = () => {
     const state = store.$shopHome.get()

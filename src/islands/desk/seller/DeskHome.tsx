@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
-import { $shopHome, openShopHome } from '#stores/desk/shop.ts'
+import { $shopHome, openShopHome } from '#stores/desk/seller/shop.ts'
 import { FieldError } from '../../ui/FieldError.tsx'
 import type { Change } from '../ui/use-address.ts'
 import { errorMessage } from '../ui/words.ts'
@@ -10,7 +10,7 @@ import { HomeMoney } from './HomeMoney.tsx'
 import { HomeSeen } from './HomeSeen.tsx'
 import { HomeStock } from './HomeStock.tsx'
 import { HomeWork } from './HomeWork.tsx'
-import { ShopOpening } from './ShopOpening.tsx'
+import { ShopOpening } from './opening/ShopOpening.tsx'
 
 interface Props {
   stage: string | undefined

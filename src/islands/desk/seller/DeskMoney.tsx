@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import { formatMoney } from '#domain/money/format.ts'
-import { $shopMoney, openShopMoney } from '#stores/desk/shop.ts'
+import { $shopMoney, openShopMoney } from '#stores/desk/seller/shop.ts'
 import { FieldError } from '../../ui/FieldError.tsx'
 import { DeskPayout } from '../payouts/DeskPayout.tsx'
 import { PayoutRows } from '../payouts/PayoutRows.tsx'

@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react'
 import { labelsAddress } from '#client/document-address.ts'
 import type { DeskWorkRow } from '#contract/desk/desk-shop.ts'
 import { formatMoney } from '#domain/money/format.ts'
-import { actAtHome, packAtHome } from '#stores/desk/shop.ts'
+import { actAtHome, packAtHome } from '#stores/desk/seller/shop.ts'
 import { moneyOf } from '../ui/money-of.ts'
 
 interface Props {

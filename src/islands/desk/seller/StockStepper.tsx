@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { setStockAtHome } from '#stores/desk/shop.ts'
+import { setStockAtHome } from '#stores/desk/seller/shop.ts'
 
 interface Props {
   id: number

@@ -1,7 +1,7 @@
 import type { CheckRow, DeskSeller } from '#contract/desk/desk-sellers.ts'
 import { longestReason } from '#domain/application/states.ts'
 import { type SellerAct, sellerActsOf } from '#domain/seller/states.ts'
-import { actOnSeller } from '#stores/desk/sellers.ts'
+import { actOnSeller } from '#stores/desk/seller/sellers.ts'
 import type { CaseAct } from '../../case/case-act.ts'
 import { WordsField } from '../../case/WordsField.tsx'
 import { askAct, refuseAct } from './SellerReply.tsx'

@@ -1,7 +1,7 @@
 import type { DeskSeller } from '#contract/desk/desk-sellers.ts'
 import { longestReason } from '#domain/application/states.ts'
 import type { DocumentKind } from '#domain/seller/documents.ts'
-import { actOnSeller } from '#stores/desk/sellers.ts'
+import { actOnSeller } from '#stores/desk/seller/sellers.ts'
 import type { CaseAct } from '../../case/case-act.ts'
 import { WordsField } from '../../case/WordsField.tsx'
 import { askWords, documentWords, refusalWords } from './seller-words.ts'

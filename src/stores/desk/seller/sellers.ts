@@ -5,8 +5,8 @@ import type { CheckRow, ShopStart } from '#contract/desk/desk-sellers.ts'
 import type { Payload } from '#contract/index.ts'
 import type { DocumentKind } from '#domain/seller/documents.ts'
 import type { SellerAct } from '#domain/seller/states.ts'
-import type { Remote } from '../remote.ts'
-import { makeOpenCase } from './open-case.ts'
+import type { Remote } from '../../remote.ts'
+import { makeOpenCase } from '../open-case.ts'
 
 /** Application of a company that is open at the desk. */
 export const deskSeller = makeOpenCase((id) =>

@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react'
 import type { ShopStart } from '#contract/desk/desk-sellers.ts'
-import { setShopStart } from '#stores/desk/sellers.ts'
-import { BusyButton } from '../../ui/button/BusyButton.tsx'
+import { setShopStart } from '#stores/desk/seller/sellers.ts'
+import { BusyButton } from '../../../ui/button/BusyButton.tsx'
 
 /** Days for parts that the shop has to order, and whether buyers may collect. */
 export function DeliveryStep({ start, busy }: { start: ShopStart; busy: boolean }) {

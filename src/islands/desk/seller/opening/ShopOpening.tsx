@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import { missingSteps } from '#domain/seller/opening.ts'
-import { $shopStart, loadShopStart, openShop } from '#stores/desk/sellers.ts'
-import { BusyButton } from '../../ui/button/BusyButton.tsx'
-import { FieldError } from '../../ui/FieldError.tsx'
-import { errorMessage } from '../ui/words.ts'
+import { $shopStart, loadShopStart, openShop } from '#stores/desk/seller/sellers.ts'
+import { BusyButton } from '../../../ui/button/BusyButton.tsx'
+import { FieldError } from '../../../ui/FieldError.tsx'
+import { errorMessage } from '../../ui/words.ts'
 import { OpeningSteps } from './OpeningSteps.tsx'
 
 /** Steps of a new shop before buyers see it. Shows nothing for a shop that is open. */

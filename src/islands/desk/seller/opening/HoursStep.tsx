@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react'
 import type { ShopStart } from '#contract/desk/desk-sellers.ts'
-import { setShopStart } from '#stores/desk/sellers.ts'
-import { BusyButton } from '../../ui/button/BusyButton.tsx'
+import { setShopStart } from '#stores/desk/seller/sellers.ts'
+import { BusyButton } from '../../../ui/button/BusyButton.tsx'
 
 const days = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const
 

@@ -4,7 +4,7 @@ import type { CallError, Outcome } from '#client/send/send.ts'
 import type { DeskShopHome, DeskShopMoney, DeskWorkRow } from '#contract/desk/desk-shop.ts'
 import type { DeskAct } from '#domain/desk/acts.ts'
 import type { PackingStep } from '#domain/desk/packing.ts'
-import type { Remote } from '../remote.ts'
+import type { Remote } from '../../remote.ts'
 
 /** Balance and payouts of the seller's shop. */
 export const $shopMoney = atom<Remote<DeskShopMoney>>({ kind: 'idle' })
