@@ -68,10 +68,6 @@ export const ofBuyers: Cases = {
   'POST /web-api/address/default': ({ addressId }) => ({ addressId }),
   'DELETE /web-api/account/session': ({ sessionId }) => ({ id: sessionId }),
   'DELETE /web-api/address/remove': ({ addressId }) => ({ addressId }),
-  'POST /web-api/seller/application': ({ slip }) => ({
-    version: 0,
-    papers: [{ kind: 'ID', url: slip }],
-  }),
   'POST /web-api/order/review': ({ orderId, skuOrgId }) => ({ orderId, skuOrgId, stars: 1 }),
   'POST /app-api/v4/goodsCollect/save': ({ skuOrgId, listId }) => ({ skuOrgId, listId }),
   'POST /web-api/favourite/list': ({ listId }) => ({ listId, name: 'x' }),

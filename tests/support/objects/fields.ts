@@ -57,6 +57,8 @@ export const selfGrantingValues: Readonly<Record<string, string>> = {
   'GET /web-api/favourite/shared share': 'tests/platform/favourite/favourites.test.ts',
   'GET /app-api/quotation/shared share': 'tests/platform/quotation/quotation.test.ts',
   'POST /app-api/vehicle/garage/endShare share': 'tests/platform/security/shared-links.test.ts',
+  // Another person's document is refused like an unknown picture, by its name.
+  'POST /web-api/seller/application url': 'tests/platform/seller/join.test.ts',
   // Each order of a file is refused by itself, in a response of its own.
   'POST /desk/shop/tracking/apply orderId': 'tests/platform/desk/seller/parcels.test.ts',
   // A passkey's ID comes with its signature.
