@@ -1,6 +1,7 @@
 import type { Estimate } from '#contract/estimate/estimate-shapes.ts'
 import { mostValidDays } from '#domain/estimate/limits.ts'
-import { addDays, instantOf, localTime } from '#domain/shipping/calendar.ts'
+import { addDays, localTime } from '#domain/shipping/calendar.ts'
+import { instantOf } from '#domain/shipping/working-days.ts'
 import type { BuyerContext } from '../kernel/context.ts'
 import { refuse } from '../kernel/refusal.ts'
 import { newLink } from './link.ts'

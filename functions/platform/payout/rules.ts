@@ -1,6 +1,7 @@
 import { countryOf } from '#domain/country/countries.ts'
 import { nextPayoutDay, payoutDay, type PayoutSchedule } from '#domain/payout/schedule.ts'
-import { type Day, instantOf, localTime } from '#domain/shipping/calendar.ts'
+import { type Day, localTime } from '#domain/shipping/calendar.ts'
+import { instantOf } from '#domain/shipping/working-days.ts'
 import { calendarOf } from '#domain/shipping/holidays.ts'
 
 /** Payout rule of a country. */

@@ -8,7 +8,8 @@ import { sellingPrice } from '../../../src/domain/estimate/markup.ts'
 import { estimateNumberPrefix } from '../../../src/domain/estimate/number.ts'
 import type { EstimateState } from '../../../src/domain/estimate/states.ts'
 import { totalsOf } from '../../../src/domain/estimate/totals.ts'
-import { addDays, instantOf, localTime } from '../../../src/domain/shipping/calendar.ts'
+import { addDays, localTime } from '../../../src/domain/shipping/calendar.ts'
+import { instantOf } from '../../../src/domain/shipping/working-days.ts'
 import { people } from './people.ts'
 
 /** Demo workshops with their customers, in the language of the country. */

@@ -1,6 +1,7 @@
 import { fill } from '#i18n/fill.ts'
 import { intlTagOf, type Locale } from '#i18n/locales.ts'
-import { addDays, type Calendar, instantOf } from '#domain/shipping/calendar.ts'
+import { addDays, type Calendar } from '#domain/shipping/calendar.ts'
+import { instantOf } from '#domain/shipping/working-days.ts'
 import { orderWindow, promiseDelivery } from '#domain/shipping/promise.ts'
 import type { Service, Zone } from '#domain/shipping/services.ts'
 import { htmlTable } from './table.ts'

@@ -1,11 +1,5 @@
-import {
-  addDays,
-  type Day,
-  instantOf,
-  localTime,
-  type Calendar,
-  weekday,
-} from '../shipping/calendar.ts'
+import { addDays, type Day, localTime, type Calendar } from '../shipping/calendar.ts'
+import { instantOf, weekday } from '../shipping/working-days.ts'
 import type { ShopDay } from '../shop/hours.ts'
 
 /** Working hours of the platform's own service: Monday to Saturday, 8:00 to 18:00. */

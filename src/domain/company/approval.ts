@@ -1,10 +1,5 @@
-import {
-  addDays,
-  addWorkingDays,
-  type Calendar,
-  instantOf,
-  localTime,
-} from '../shipping/calendar.ts'
+import { addDays, type Calendar, localTime } from '../shipping/calendar.ts'
+import { addWorkingDays, instantOf } from '../shipping/working-days.ts'
 
 /** States of a request for approval. Every state except WAITING is final. */
 export const approvalStates = ['WAITING', 'APPROVED', 'REFUSED', 'LAPSED', 'WITHDRAWN'] as const

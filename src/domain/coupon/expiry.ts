@@ -1,4 +1,5 @@
-import { addDays, type Calendar, instantOf, localTime } from '../shipping/calendar.ts'
+import { addDays, type Calendar, localTime } from '../shipping/calendar.ts'
+import { instantOf } from '../shipping/working-days.ts'
 
 /** Days before its last day from which a coupon is marked as ending soon. */
 export const endsSoonDays = 3

@@ -1,4 +1,5 @@
-import { addDays, type Day, weekday } from '../shipping/calendar.ts'
+import { addDays, type Day } from '../shipping/calendar.ts'
+import { weekday } from '../shipping/working-days.ts'
 import type { OwedInvoice } from './allocate.ts'
 
 /** Amount due in a week, Monday to Sunday. The first week also covers everything overdue. */

@@ -1,12 +1,5 @@
-import {
-  addDays,
-  addWorkingDays,
-  type Calendar,
-  type Day,
-  instantOf,
-  isWorkingDay,
-  localTime,
-} from '../shipping/calendar.ts'
+import { addDays, type Calendar, type Day, localTime } from '../shipping/calendar.ts'
+import { addWorkingDays, instantOf, isWorkingDay } from '../shipping/working-days.ts'
 import { orderWindow } from '../shipping/promise.ts'
 
 /** Next time at which parcels leave a shop. */

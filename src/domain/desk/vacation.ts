@@ -1,4 +1,5 @@
-import { addDays, type Calendar, type Day, instantOf, isWorkingDay } from '../shipping/calendar.ts'
+import { addDays, type Calendar, type Day } from '../shipping/calendar.ts'
+import { instantOf, isWorkingDay } from '../shipping/working-days.ts'
 import { orderWindow } from '../shipping/promise.ts'
 
 /** Maximum days of a vacation: buyers need a day on which the shop is back. */

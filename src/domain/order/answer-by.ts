@@ -1,4 +1,5 @@
-import { addWorkingDays, type Calendar, type Day, localTime } from '../shipping/calendar.ts'
+import { type Calendar, type Day, localTime } from '../shipping/calendar.ts'
+import { addWorkingDays } from '../shipping/working-days.ts'
 
 /**
  * Working days after a buyer's request by which it is answered: a cancellation request or a report

@@ -1,10 +1,5 @@
-import {
-  addDays,
-  addWorkingDays,
-  type Calendar,
-  type Day,
-  instantOf,
-} from '../shipping/calendar.ts'
+import { addDays, type Calendar, type Day } from '../shipping/calendar.ts'
+import { addWorkingDays, instantOf } from '../shipping/working-days.ts'
 
 /** Working days after the projected delivery within which non-receipt can be reported. */
 export const nonReceiptDays = 5

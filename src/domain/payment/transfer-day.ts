@@ -1,13 +1,6 @@
 import { bankTransferBefore } from '../order/closing.ts'
-import {
-  addDays,
-  addWorkingDays,
-  type Calendar,
-  type Day,
-  instantOf,
-  isWorkingDay,
-  localTime,
-} from '../shipping/calendar.ts'
+import { addDays, type Calendar, type Day, localTime } from '../shipping/calendar.ts'
+import { addWorkingDays, instantOf, isWorkingDay } from '../shipping/working-days.ts'
 
 /** Cut-off for a transfer, and the ship days before and after it. */
 export interface TransferDay {

@@ -1,4 +1,5 @@
-import { addDays, type Day, weekday } from '../shipping/calendar.ts'
+import { addDays, type Day } from '../shipping/calendar.ts'
+import { weekday } from '../shipping/working-days.ts'
 
 /** Schedule of a country's payouts. */
 export interface PayoutSchedule {

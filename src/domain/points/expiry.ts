@@ -1,5 +1,6 @@
 import { dueDayOf } from '../credit/term.ts'
-import { addDays, type Calendar, type Day, instantOf, localTime } from '../shipping/calendar.ts'
+import { addDays, type Calendar, type Day, localTime } from '../shipping/calendar.ts'
+import { instantOf } from '../shipping/working-days.ts'
 import { pointsRules } from './rules.ts'
 
 /** Last day on which points can be spent, and the instant (milliseconds) at which it ends. */

@@ -1,11 +1,5 @@
-import {
-  addDays,
-  addWorkingDays,
-  type Calendar,
-  type Day,
-  instantOf,
-  localTime,
-} from '../shipping/calendar.ts'
+import { addDays, type Calendar, type Day, localTime } from '../shipping/calendar.ts'
+import { addWorkingDays, instantOf } from '../shipping/working-days.ts'
 import { maximumValidDays } from './limits.ts'
 
 /** Hour of the day (local) at which answers are due and quoted prices end. */

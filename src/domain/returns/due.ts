@@ -1,10 +1,5 @@
-import {
-  addDays,
-  addWorkingDays,
-  type Calendar,
-  instantOf,
-  localTime,
-} from '../shipping/calendar.ts'
+import { addDays, type Calendar, localTime } from '../shipping/calendar.ts'
+import { addWorkingDays, instantOf } from '../shipping/working-days.ts'
 import { returnRules } from './rules.ts'
 import type { ReturnStatus } from './states.ts'
 

@@ -1,4 +1,5 @@
-import { addDays, type Calendar, type Day, instantOf, localTime } from '../shipping/calendar.ts'
+import { addDays, type Calendar, type Day, localTime } from '../shipping/calendar.ts'
+import { instantOf } from '../shipping/working-days.ts'
 import { returnRules } from './rules.ts'
 
 /** Time zone of a country. */

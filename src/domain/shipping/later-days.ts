@@ -1,4 +1,5 @@
-import { addWorkingDays, type Calendar, type Day } from './calendar.ts'
+import { type Calendar, type Day } from './calendar.ts'
+import { addWorkingDays } from './working-days.ts'
 import type { Service } from './services.ts'
 
 /** Delivery days in the country's time. `toDay` is '' when the rules give no last day. */

@@ -1,12 +1,5 @@
-import {
-  addDays,
-  addWorkingDays,
-  type Calendar,
-  type Day,
-  instantOf,
-  isWorkingDay,
-  localTime,
-} from './calendar.ts'
+import { addDays, type Calendar, type Day, localTime } from './calendar.ts'
+import { addWorkingDays, instantOf, isWorkingDay } from './working-days.ts'
 import type { Service, Zone } from './services.ts'
 
 /**

@@ -1,4 +1,5 @@
-import { addWorkingDays, type Calendar, type Day } from '../shipping/calendar.ts'
+import { type Calendar, type Day } from '../shipping/calendar.ts'
+import { addWorkingDays } from '../shipping/working-days.ts'
 import { warrantyRules } from './rules.ts'
 
 /** Statuses at which the invoice or delivery note is issued. */

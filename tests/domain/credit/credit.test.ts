@@ -5,7 +5,8 @@ import { entryState, creditStatusOf } from '#domain/credit/states.ts'
 import { daysUntil, dueDayOf } from '#domain/credit/term.ts'
 import { dueByWeek } from '#domain/credit/weeks.ts'
 import { countryOf } from '#domain/country/countries.ts'
-import { addDays, instantOf, localTime } from '#domain/shipping/calendar.ts'
+import { addDays, localTime } from '#domain/shipping/calendar.ts'
+import { instantOf } from '#domain/shipping/working-days.ts'
 import { calendarOf } from '#domain/shipping/holidays.ts'
 
 test.each([

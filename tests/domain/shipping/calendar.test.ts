@@ -1,14 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import {
-  addDays,
-  addWorkingDays,
-  type Calendar,
-  instantOf,
-  isWorkingDay,
-  localTime,
-  weekday,
-} from '#domain/shipping/calendar.ts'
+import { addDays, type Calendar, localTime } from '#domain/shipping/calendar.ts'
+import { addWorkingDays, instantOf, isWorkingDay, weekday } from '#domain/shipping/working-days.ts'
 
 const bangkok: Calendar = { utcOffset: 7, holidays: new Set(['2026-12-05', '2026-12-10']) }
 const anyDay = fc

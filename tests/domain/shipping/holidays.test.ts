@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { countries, type Country } from '#domain/country/countries.ts'
-import { addDays, isWorkingDay } from '#domain/shipping/calendar.ts'
+import { addDays } from '#domain/shipping/calendar.ts'
+import { isWorkingDay } from '#domain/shipping/working-days.ts'
 import { calendarOf } from '#domain/shipping/holidays.ts'
 
 const country = (code: string) => countries.find((row) => row.countryCode === code) as Country

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { countries } from '#domain/country/countries.ts'
-import { isWorkingDay, weekday } from '#domain/shipping/calendar.ts'
+import { isWorkingDay, weekday } from '#domain/shipping/working-days.ts'
 import { namedDays } from '#domain/shipping/holidays/holiday-table.ts'
 import { calendarOf, publicHolidays } from '#domain/shipping/holidays.ts'
 

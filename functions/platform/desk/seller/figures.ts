@@ -1,6 +1,7 @@
 import type { DeskShopHome } from '#contract/desk/desk-shop.ts'
 import { waitings } from '#domain/desk/queues.ts'
-import { type Calendar, instantOf, localTime } from '#domain/shipping/calendar.ts'
+import { type Calendar, localTime } from '#domain/shipping/calendar.ts'
+import { instantOf } from '#domain/shipping/working-days.ts'
 import type { StaffContext } from '../../kernel/context.ts'
 import { pictureOf } from '../../offer/picture.ts'
 

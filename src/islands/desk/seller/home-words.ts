@@ -1,5 +1,6 @@
 import { countryOf } from '#domain/country/countries.ts'
-import { localTime, weekday } from '#domain/shipping/calendar.ts'
+import { localTime } from '#domain/shipping/calendar.ts'
+import { weekday } from '#domain/shipping/working-days.ts'
 import { dayWord } from '../ui/moments.ts'
 
 const days = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const

@@ -1,6 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { openShops } from '#platform/jobs/open-shops.ts'
-import { addDays, instantOf } from '#domain/shipping/calendar.ts'
+import { addDays } from '#domain/shipping/calendar.ts'
+import { instantOf } from '#domain/shipping/working-days.ts'
 import { vacationBegins } from '#domain/desk/vacation.ts'
 import { calendarOf } from '#domain/shipping/holidays.ts'
 import { countryOf } from '#domain/country/countries.ts'
