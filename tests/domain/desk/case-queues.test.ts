@@ -4,8 +4,15 @@ import { deskViews } from '#domain/desk/address.ts'
 
 test('every role has its queues', () => {
   expect(queuesOf('SELLER')).toEqual(['returns'])
-  expect(queuesOf('SERVICE')).toEqual(['returns', 'applications', 'reviews', 'messages', 'gifts'])
-  expect(queuesOf('FINANCE')).toEqual(['returns', 'credit', 'cases', 'gifts'])
+  expect(queuesOf('SERVICE')).toEqual([
+    'returns',
+    'applications',
+    'sellers',
+    'reviews',
+    'messages',
+    'gifts',
+  ])
+  expect(queuesOf('FINANCE')).toEqual(['returns', 'sellers', 'credit', 'cases', 'gifts'])
 })
 
 test('every queue is a view with different states', () => {

@@ -34,6 +34,8 @@ const notAboutRights: readonly RefusalName[] = [
   'deskStockMoved',
   'deskVacationDays',
   'deskVacationMoved',
+  'deskSellerChecks',
+  'deskShopSteps',
 ]
 
 test('H23: every refusal of the desk and of impersonation is logged, except those unrelated to rights', () => {
