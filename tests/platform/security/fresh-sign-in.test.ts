@@ -34,6 +34,7 @@ test('every call that requires a fresh sign-in lists that refusal', () => {
     'GET /web-api/account/export',
     'POST /web-api/account/deletion',
     'POST /web-api/account/mail',
+    'POST /web-api/seller/invitation',
   ])
   for (const [name, call] of fresh)
     expect('refusals' in call && call.refusals, name).toContain('freshSignIn')

@@ -23,7 +23,7 @@ export function ParcelLines({ state, rows }: Props) {
     return verdict === 'SHIP' && !outcome ? 'open' : 'bad'
   }
   const order: readonly Look[] = ['bad', 'open', 'good']
-  const sorted = rows.toSorted(
+  const sorted = [...rows].sort(
     (a, b) => order.indexOf(lookOf(a)) - order.indexOf(lookOf(b)) || a.line - b.line,
   )
   const bad = rows.filter((row) => lookOf(row) === 'bad')
