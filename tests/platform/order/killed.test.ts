@@ -136,13 +136,16 @@ function wantedOf({ orderId, path, payments, steps, returned, back }: ExpectedEn
 /** Returns payments for which the provider's books differ from the shop's. */
 function providerAgainstShop(): unknown[] {
   return shop.sql(
-    `SELECT y.id, p.held AS provider, ifnull(b.sum, 0) AS shop FROM payment y
+    // Earned money has moved from the payment to the shop's account.
+    `SELECT y.id, p.held AS provider, ifnull(b.sum, 0) + ifnull(e.sum, 0) AS shop FROM payment y
      JOIN (SELECT s.payment_id, sum(s.paid - ifnull(
          (SELECT sum(amount) FROM provider_refund WHERE session_id = s.id), 0)) AS held
        FROM provider_session s GROUP BY 1) p ON p.payment_id = y.id
      LEFT JOIN (SELECT account, sum(amount) AS sum FROM ledger_entry GROUP BY 1) b
        ON b.account = 'payment:' || y.id
-     WHERE p.held <> ifnull(b.sum, 0)`,
+     LEFT JOIN (SELECT payment_id, sum(paid) AS sum FROM shop_entry GROUP BY 1) e
+       ON e.payment_id = y.id
+     WHERE p.held <> ifnull(b.sum, 0) + ifnull(e.sum, 0)`,
   )
 }
 
