@@ -1,5 +1,5 @@
 import type { SearchResults } from '#contract/search/search.ts'
-import { readGenuine } from '#domain/search/genuine.ts'
+import type { TextQuery } from '#domain/search/text-query.ts'
 import type { Context } from '../kernel/context.ts'
 import { listMeaning } from './by-words.ts'
 import { limitToGenuine } from './query/genuine.ts'
@@ -7,7 +7,7 @@ import { readTypedWords, readWords } from './query/read-words.ts'
 import { isFiltered, type SearchRequest, unfilteredRequest } from './request/filter.ts'
 
 /** Result of a search for original parts. */
-interface GenuineSearch {
+export interface GenuineSearch {
   found: SearchResults | null
   /** Word for original parts that could not narrow the list; otherwise empty. */
   unused: string
@@ -19,11 +19,10 @@ interface GenuineSearch {
  */
 export async function searchGenuine(
   context: Context,
-  words: string,
+  { text, genuine: { typed, rest } }: TextQuery,
   filter: SearchRequest,
   asTyped: boolean,
 ): Promise<GenuineSearch> {
-  const { typed, rest } = readGenuine(words)
   if (typed === '') return { found: null, unused: '' }
   const { meanings, readAs, setAside } = await readWords(
     context,
@@ -33,11 +32,11 @@ export async function searchGenuine(
   const limited = await limitToGenuine(context.db, meanings)
   if (!limited) return { found: null, unused: '' }
   const listed = (by: SearchRequest) =>
-    listMeaning(context, limited, by, words, { isNamesake: true, isExact: true })
+    listMeaning(context, limited, by, text, { isNamesake: true, isExact: true })
   const [found, all] = await Promise.all([
     listed(filter),
     isFiltered(filter) ? listed(unfilteredRequest) : null,
   ])
   if ((all ?? found).missing) return { found: null, unused: typed }
-  return { found: { ...found, missing: false, heading: words, readAs, setAside }, unused: '' }
+  return { found: { ...found, missing: false, heading: text, readAs, setAside }, unused: '' }
 }

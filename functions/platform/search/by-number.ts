@@ -18,6 +18,7 @@ import { alternativeNumbers } from './explain/alternatives.ts'
 import { compareTradeLast } from './rank/open-first.ts'
 import { namedFacets, countRows } from './facets/facet-counts.ts'
 import { noExplanation } from './explain/explain.ts'
+import type { ReadNumber } from './query/read-number.ts'
 import {
   findByNumber,
   type RelatedPart,
@@ -104,6 +105,22 @@ export async function searchNumber(
       .slice(from, from + filter.pageSize)
       .map((row) => cardOf(row, relations.get(row.part_id) ?? 'word')),
   }
+}
+
+/** Lists offers for a catalogue number contained in the text; null when there is none. */
+export async function searchHeldNumber(
+  context: Context,
+  read: ReadNumber | null,
+  text: string,
+  filter: SearchRequest,
+) {
+  if (!read) return null
+  const { norm, accurate, misread } = read
+  const found = await searchNumber(context, read.typed, filter, { accurate })
+  const isKnown = found.categories.length > 0 || found.part !== null
+  if (!isKnown) return null
+  const readAs = misread ? (found.part?.number ?? norm) : ''
+  return { ...found, heading: text.trim(), readAs, numbers: read.several }
 }
 
 /** Returns the facets of offers that were read completely. */

@@ -11,7 +11,10 @@ const labels =
  * other text is a word or part number.
  */
 export function findVin(text: string): string | null {
-  const plain = normalizeInput(text).replace(labels, ' ')
+  return vinIn(normalizeInput(text).replace(labels, ' '))
+}
+
+function vinIn(plain: string): string | null {
   const whole = isInGroups(plain) ? withoutMarks(plain) : ''
   for (const candidate of [whole, ...plain.split(/[\s*:#,;]+/)]) {
     if (candidate.length !== vinLength) continue
@@ -32,10 +35,21 @@ export function wordsAroundVin(text: string): string {
   return at < 0 ? '' : words.toSpliced(at, 1).join(' ')
 }
 
-/** True when a label announces a VIN: "chassis no". */
-export function isLabelled(text: string): boolean {
-  const plain = normalizeInput(text)
-  return plain.replace(labels, ' ') !== plain
+/** What a search text says as a VIN. */
+export interface TypedVin {
+  /** VIN with misread characters corrected; null without one. */
+  code: string | null
+  /** True for a VIN after a label ("chassis no") that is one or two characters too short or long. */
+  isIncomplete: boolean
+}
+
+/** Reads a search text for a VIN, or for a mistyped one that a label announces. */
+export function readTypedVin(text: string): TypedVin {
+  const whole = normalizeInput(text)
+  const plain = whole.replace(labels, ' ')
+  const code = vinIn(plain)
+  const isLabelled = plain !== whole
+  return { code, isIncomplete: code === null && isLabelled && incompleteVinIn(plain, true) !== '' }
 }
 
 /**
@@ -46,10 +60,14 @@ export function isLabelled(text: string): boolean {
 export function wrongVinLength(text: string): number | null {
   const whole = normalizeInput(text)
   const plain = whole.replace(labels, ' ')
-  // A VIN that follows a label is one of several words: "chassis MHFDW8F310012345 fortuner".
-  const words = plain === whole ? [] : plain.split(/[\s*:#,;]+/)
-  const typed = [isInGroups(plain) ? withoutMarks(plain) : '', ...words].find(isNearlyVin)
-  return typed === undefined ? null : typed.length
+  return incompleteVinIn(plain, plain !== whole).length || null
+}
+
+/** Returns a VIN of a wrong length. After a label it may be one of several words. */
+function incompleteVinIn(plain: string, isLabelled: boolean): string {
+  // "chassis MHFDW8F310012345 fortuner"
+  const words = isLabelled ? plain.split(/[\s*:#,;]+/) : []
+  return [isInGroups(plain) ? withoutMarks(plain) : '', ...words].find(isNearlyVin) ?? ''
 }
 
 function isNearlyVin(typed: string): boolean {

@@ -1,0 +1,83 @@
+import type { SearchResults } from '#contract/search/search.ts'
+import type { Context } from '../kernel/context.ts'
+import { listOtherBrands, listSized, sizeNotFound, withoutSizeWords } from './by-size.ts'
+import { listMeaning } from './by-words.ts'
+import { addEnginesBySize } from './query/engine-years.ts'
+import { type Meaning, emptyMeaning } from './query/meaning.ts'
+import { isFiltered, type SearchRequest, unfilteredRequest } from './request/filter.ts'
+import type { TextSearch } from './text-search.ts'
+
+/** Lists what the words of a query mean, and tells which of them were not used. */
+export async function listReading(search: TextSearch): Promise<SearchResults> {
+  const { context, query, filter } = search
+  const { text } = query
+  const { meanings, readAs, setAside, size } = await search.reading()
+  const dated = await addEnginesBySize(context.db, meanings, text)
+  const likeliest = dated[0] ?? emptyMeaning
+  const sized =
+    size &&
+    ((await listSized(context, likeliest, size, filter, text)) ??
+      (await listOtherBrands(context, likeliest, size, filter, text)))
+  const found = sized ?? (await listMeanings(context, dated, filter, readAs || text))
+  // Years and engines reported as missing, or ranked first, must not also be reported as ignored.
+  const isFirst = found.total > 0 && filter.priceSort === 0
+  const { years, engine } = likeliest
+  const told = found.missing || isFirst ? [years?.typed, engine?.typed] : []
+  const { unused } = await search.genuine()
+  const ignored = unused === '' || found.missing ? [] : [unused]
+  const left = [...withoutSizeWords(setAside, size), ...found.setAside]
+  return {
+    ...found,
+    unknown: withoutSizeWords(found.unknown, size),
+    heading: text,
+    readAs,
+    setAside: [...ignored, ...left.filter((one) => !told.includes(one))],
+    ...(size && !sized && found.total > 0 ? { size: await sizeNotFound(context, size) } : {}),
+  }
+}
+
+/** Lists the first reading that has offers in the country, or the likeliest one when none has. */
+async function listMeanings(
+  context: Context,
+  meanings: readonly Meaning[],
+  filter: SearchRequest,
+  text: string,
+): Promise<SearchResults> {
+  const [likeliest = emptyMeaning, ...others] = meanings
+  const first = await listMeaning(context, likeliest, filter, text)
+  const isSold = async (meaning: Meaning) =>
+    (await listMeaning(context, meaning, unfilteredRequest, text)).total > 0
+  // An empty list because of the filter is a valid result. When the country has no offers at all,
+  // try other readings.
+  if (first.total > 0 || (isFiltered(filter) && (await isSold(likeliest)))) return first
+  const sold = await Promise.all(
+    others
+      // Skip readings that leave more words unknown.
+      .filter((meaning) => meaning.unknown.length <= likeliest.unknown.length)
+      .map((meaning) => listNamesake(context, meaning, filter, text)),
+  )
+  const found = sold.find((one) => one !== null)
+  if (!found) return first
+  // List the alternative reading, but report the likeliest one as missing.
+  const { understood, missing, near } = first
+  return missing && found.total > 0 ? { ...found, understood, missing, near } : found
+}
+
+/**
+ * Lists the offers of an alternative reading; an empty list when only the filter excludes them,
+ * null when there are none.
+ */
+async function listNamesake(
+  context: Context,
+  meaning: Meaning,
+  filter: SearchRequest,
+  text: string,
+): Promise<SearchResults | null> {
+  const listed = (by: SearchRequest) =>
+    listMeaning(context, meaning, by, text, { isNamesake: true })
+  const [found, all] = await Promise.all([
+    listed(filter),
+    isFiltered(filter) ? listed(unfilteredRequest) : null,
+  ])
+  return found.total > 0 || (all?.total ?? 0) > 0 ? found : null
+}

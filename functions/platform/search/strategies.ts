@@ -1,0 +1,74 @@
+import type { SearchResults } from '#contract/search/search.ts'
+import { searchNumber } from './by-number.ts'
+import { listSizeAlone } from './by-size.ts'
+import { searchFragment } from './fragment.ts'
+import type { TextSearch } from './text-search.ts'
+
+/** Lists what one interpretation of a text finds. Null passes the text on to the next strategy. */
+type Strategy = (search: TextSearch) => Promise<SearchResults | null>
+
+/** A complete number: "NS40" means a battery before it means the beginning of a number. */
+const byCompleteNumber: Strategy = async (search) => {
+  if ((await search.number())?.isWord) return null
+  const found = await search.heldNumber()
+  return found?.part ? found : null
+}
+
+const bySizeAlone: Strategy = async ({ context, query, filter }) =>
+  query.sizeAlone && listSizeAlone(context, query.sizeAlone, filter, query.text)
+
+/** Part of a number. Figures that state only sizes are read as words. */
+const byPartOfNumber: Strategy = async (search) => {
+  const isWord = (await search.number())?.isWord ?? false
+  return isWord || !search.query.hasWordsBesideSizes ? null : search.heldNumber()
+}
+
+/** A number that the catalogue doesn't have. */
+const byUnknownNumber: Strategy = async (search) => {
+  const { context, query, filter } = search
+  const isUnknown = query.isBareNumber && (await search.number()) === null
+  return isUnknown ? searchNumber(context, query.text, filter) : null
+}
+
+const byGenuine: Strategy = async (search) => (await search.genuine()).found
+
+/** Letters that are a number as well as a word, when the word isn't understood or all are capitals. */
+const byWordNumber: Strategy = async (search) => {
+  if (!(await search.number())?.isWord) return null
+  const { unknown } = await search.reading()
+  const { text } = search.query
+  return unknown.length > 0 || text === text.toUpperCase() ? search.heldNumber() : null
+}
+
+/** Part of a number next to a brand or a part: "KYB 339". */
+const byFragment: Strategy = async (search) => {
+  const { unknown, likeliest } = await search.reading()
+  if (unknown.length === 0) return null
+  return searchFragment(search.context, search.query.text, likeliest, search.filter)
+}
+
+/**
+ * An unknown number is not a car name: "04152-YZZA6" doesn't mean the Mazda 6. Next to a brand, the
+ * brand's offers are listed: "NGK BKR6E-11".
+ */
+const byUnknownNumberInWords: Strategy = async (search) => {
+  const { context, query, filter } = search
+  const { unknown, likeliest } = await search.reading()
+  const { categories, brands, makes, own, serials } = likeliest
+  if (unknown.length === 0 || brands.length > 0) return null
+  const isUnread = [categories, makes, own, serials].every((list) => list.length === 0)
+  const isNumber = query.number.isNumberLike || (isUnread && query.isEnding)
+  return isNumber ? searchNumber(context, query.text, filter) : null
+}
+
+/** Strategies in their order; the words of a query come after all of them. */
+export const strategies: readonly Strategy[] = [
+  byCompleteNumber,
+  bySizeAlone,
+  byPartOfNumber,
+  byUnknownNumber,
+  byGenuine,
+  byWordNumber,
+  byFragment,
+  byUnknownNumberInWords,
+]

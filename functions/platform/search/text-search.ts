@@ -1,0 +1,105 @@
+import type { SearchResults } from '#contract/search/search.ts'
+import type { ReadSize } from '#domain/attribute/read-size.ts'
+import type { TextQuery } from '#domain/search/text-query.ts'
+import type { Context } from '../kernel/context.ts'
+import { type GenuineSearch, searchGenuine } from './by-genuine.ts'
+import { searchHeldNumber } from './by-number.ts'
+import { withoutSizeWords } from './by-size.ts'
+import { type Meaning, emptyMeaning } from './query/meaning.ts'
+import { type ReadNumber, readNumber } from './query/read-number.ts'
+import type { ReadWords, TypedWords } from './query/read-text.ts'
+import { readTypedWords, readWords } from './query/read-words.ts'
+import type { SearchRequest } from './request/filter.ts'
+import { sizeOfMeaning } from './size/size-of-meaning.ts'
+
+interface Options {
+  filter: SearchRequest
+  /** True for "search for … instead": the spelling is not corrected. */
+  asTyped: boolean
+}
+
+/** How the words of a query were read. */
+interface Reading extends ReadWords {
+  likeliest: Meaning
+  /** Size that the query states for the parts it means. */
+  size: ReadSize | null
+  /** Words of the likeliest reading that mean nothing. */
+  unknown: string[]
+}
+
+/**
+ * Search by free text, as it passes through the strategies. What several of them need is read
+ * once, when the first one asks.
+ */
+export class TextSearch {
+  readonly context: Context
+  readonly query: TextQuery
+  readonly filter: SearchRequest
+  readonly #asTyped: boolean
+  #typedWords: Promise<TypedWords> | undefined
+  #number: Promise<ReadNumber | null> | undefined
+  #heldNumber: Promise<SearchResults | null> | undefined
+  #genuine: Promise<GenuineSearch> | undefined
+  #reading: Promise<Reading> | undefined
+
+  constructor(context: Context, query: TextQuery, { filter, asTyped }: Options) {
+    this.context = context
+    this.query = query
+    this.filter = filter
+    this.#asTyped = asTyped
+  }
+
+  /**
+   * Looks the text up as a number of the catalogue, or a part of one. Text that looks like no number
+   * is read as words at the same time.
+   */
+  number(): Promise<ReadNumber | null> {
+    this.#number ??= this.#readNumber()
+    return this.#number
+  }
+
+  async #readNumber(): Promise<ReadNumber | null> {
+    const { context, query } = this
+    const isNumber = query.sizeAlone !== null || query.number.isNumberLike
+    const [number] = await Promise.all([
+      readNumber(context.db, query.number),
+      isNumber ? undefined : this.#words(),
+    ])
+    return number
+  }
+
+  #words(): Promise<TypedWords> {
+    this.#typedWords ??= readTypedWords(this.context, this.query.text)
+    return this.#typedWords
+  }
+
+  /** Lists the offers of the number in the text. Null when there is none. */
+  heldNumber(): Promise<SearchResults | null> {
+    const { context, query, filter } = this
+    this.#heldNumber ??= this.number().then((number) =>
+      searchHeldNumber(context, number, query.text, filter),
+    )
+    return this.#heldNumber
+  }
+
+  /** Lists original parts, when the text asks for them. */
+  genuine(): Promise<GenuineSearch> {
+    const { context, query, filter } = this
+    this.#genuine ??= searchGenuine(context, query, filter, this.#asTyped)
+    return this.#genuine
+  }
+
+  /** Reads the words of the query. */
+  reading(): Promise<Reading> {
+    this.#reading ??= this.#read()
+    return this.#reading
+  }
+
+  async #read(): Promise<Reading> {
+    const { context, query } = this
+    const read = await readWords(context, await this.#words(), this.#asTyped)
+    const likeliest = read.meanings[0] ?? emptyMeaning
+    const size = await sizeOfMeaning(context.db, likeliest, query.text)
+    return { ...read, likeliest, size, unknown: withoutSizeWords(likeliest.unknown, size) }
+  }
+}

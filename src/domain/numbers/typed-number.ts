@@ -1,0 +1,90 @@
+import { otherReadings } from './misread.ts'
+import { minimumNumberLength, normaliseNumber } from './normalise.ts'
+import { normalizeInput } from './normalize-input.ts'
+import { allRuns, isNumberLike, mayBeNumber, type NumberRun, numberRuns } from './runs.ts'
+
+/** What a text may say as a part number, before the catalogue is asked. Forms are normalised. */
+export interface TypedNumber {
+  /** Without invisible characters. */
+  text: string
+  /** Form of the whole text; empty when it can't be one number. */
+  whole: string
+  /** Form of a text of one group of Latin letters, as in a few real numbers; otherwise empty. */
+  word: string
+  /** True when the text is almost certainly a part number or a fragment of one. */
+  isNumberLike: boolean
+  /** True for as many digits as numbers have and names of cars don't: "04465-BZ010" isn't the bZ4X. */
+  hasManyDigits: boolean
+  /** Forms that may be a complete number, the longest first. */
+  complete: string[]
+  /** The same with look-alike characters replaced. */
+  misread: string[]
+  /** Form of the whole text when it may be the beginning of a number. */
+  begun: string[]
+  begunMisread: string[]
+  /** Form of the whole text when it may be the ending of a number. */
+  ended: string[]
+  /** Every sequence of groups, as typed and in its form. */
+  runs: NumberRun[]
+}
+
+/** Minimum prefix length; shorter ones match too many numbers, unless they contain hyphens. */
+const shortestBeginning = 4
+
+/** Lengths of one group that is tried as the ending of a number before it is read as words. */
+const endingLength = { least: 6, most: 12 }
+
+/** Maximum forms that are looked up. */
+const mostForms = 60
+
+/** Reads the forms in which a text may be a part number. */
+export function readTypedNumber(typed: string): TypedNumber {
+  const text = normalizeInput(typed)
+  const whole = mayBeNumber(text) ? normaliseNumber(text) : ''
+  const word = /^[a-z]{2,20}[^\w\s]*$/i.test(text) ? normaliseNumber(text) : ''
+  const isNumber = isNumberLike(text)
+  const forms = [
+    ...(whole.length >= minimumNumberLength ? [whole] : []),
+    ...numberRuns(text).map(({ norm }) => norm),
+    ...(word === '' ? [] : [word]),
+  ]
+  const complete = [...new Set(forms)].slice(0, mostForms)
+  const isBeginning = whole !== '' && (whole.length >= shortestBeginning || isNumber)
+  const isEnding =
+    isNumber &&
+    !/\s/.test(text) &&
+    whole.length >= endingLength.least &&
+    whole.length <= endingLength.most
+  return {
+    text,
+    whole,
+    word,
+    isNumberLike: isNumber,
+    hasManyDigits: hasManyDigits(text),
+    complete,
+    misread: complete
+      .slice(0, 4)
+      .filter((norm) => norm.length >= 6)
+      .flatMap(otherReadings),
+    begun: isBeginning ? [whole] : [],
+    begunMisread: isNumber && whole.length >= 6 ? otherReadings(whole) : [],
+    ended: isEnding ? [whole] : [],
+    runs: allRuns(text),
+  }
+}
+
+/**
+ * Returns the stretch of the text that normalises to a number. Its spelling decides between two
+ * parts.
+ */
+export function stretchOf({ text, whole, runs }: TypedNumber, norm: string): string {
+  return whole === norm ? text : (runs.find((run) => run.norm === norm)?.typed ?? norm)
+}
+
+function hasManyDigits(text: string): boolean {
+  const isOneGroup = /^\d\S+$/.test(text) && !/[a-z]{4}/i.test(text)
+  // "04465 bz 010": makers' numbers begin with five digits.
+  const isGrouped = /^\d{5}[\s-]/.test(text)
+  const digits = text.replace(/\D/g, '').length
+  return (isOneGroup || isGrouped) && digits >= (isOneGroup ? 5 : 7)
+}

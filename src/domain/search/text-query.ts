@@ -1,0 +1,40 @@
+import { readSizeAlone, type ReadSize } from '../attribute/read-size.ts'
+import { readTypedNumber, type TypedNumber } from '../numbers/typed-number.ts'
+import { readTypedVin, type TypedVin } from '../vin/find.ts'
+import { type GenuineWord, readGenuine } from './genuine.ts'
+import { readSizes } from './sizes.ts'
+
+/** Query by free text with all that its characters tell, before any look-up. */
+export interface TextQuery {
+  /** Normalised, without spaces around it. */
+  text: string
+  vin: TypedVin
+  number: TypedNumber
+  /** True for a number only, whatever names its parts begin. */
+  isBareNumber: boolean
+  /** True for one group with a digit, as in the ending of a number: "YZZD4". */
+  isEnding: boolean
+  /** Size, when the text is nothing else. */
+  sizeAlone: ReadSize | null
+  /** True when the text has words besides its sizes. */
+  hasWordsBesideSizes: boolean
+  /** Word for original parts, and the text without it. */
+  genuine: GenuineWord
+}
+
+/** Reads everything that the characters of a query tell. */
+export function readTextQuery(text: string): TextQuery {
+  const vin = readTypedVin(text)
+  const number = readTypedNumber(text)
+  const hasWordsBesideSizes = readSizes(text).rest !== ''
+  return {
+    text,
+    vin,
+    number,
+    isBareNumber: number.isNumberLike && number.hasManyDigits && hasWordsBesideSizes,
+    isEnding: number.whole !== '' && /^[\w./-]{4,}$/.test(number.text),
+    sizeAlone: readSizeAlone(text),
+    hasWordsBesideSizes,
+    genuine: readGenuine(text),
+  }
+}
