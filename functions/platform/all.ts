@@ -43,6 +43,7 @@ import { orderAfterHandlers } from './order/after/after.ts'
 import { orderHandlers } from './order/handlers.ts'
 import { deskPayoutHandlers } from './payout/handlers.ts'
 import { deskSellHandlers } from './desk/seller/handlers.ts'
+import { deskPayoutAccountHandlers } from './payout/account/handlers.ts'
 import { deskVacationHandlers } from './desk/seller/vacation.ts'
 import { deskShopHandlers } from './desk/seller/shop.ts'
 import { paymentHandlers } from './payment/handlers.ts'
@@ -124,6 +125,7 @@ export const handlers: Handlers<Contract> = {
   ...deskPayoutHandlers,
   ...deskPointsHandlers,
   ...deskSellHandlers,
+  ...deskPayoutAccountHandlers,
   ...deskVacationHandlers,
   ...deskShopHandlers,
   ...deskImpersonationHandlers,

@@ -24,6 +24,7 @@ import { deleteUnattached } from './upload/forget-loose.ts'
 import { expireQuotations, sendExpiryMessages } from './quotation/lapse.ts'
 import type { Job } from './kernel/job.ts'
 import { expireEstimates } from './estimate/lapse.ts'
+import { tellAccountChanges } from './payout/account/tell.ts'
 import { forgetIdentity, tellSellers } from './seller/tell.ts'
 import { openShops } from './jobs/open-shops.ts'
 import { deleteExpiredRows } from './jobs/sweep.ts'
@@ -50,6 +51,7 @@ export const jobs: readonly Job[] = [
   { name: 'send pushes', every: 1, run: sendPushes },
   { name: 'tell applicants', every: 1, run: tellApplicants },
   { name: 'tell sellers', every: 1, run: tellSellers },
+  { name: 'tell of account changes', every: 1, run: tellAccountChanges },
   { name: 'forget identity cards', every: 60, run: forgetIdentity },
   { name: 'tell arrivals', every: 15, run: sendStockAlerts },
   { name: 'lapse estimates', every: 15, run: expireEstimates },

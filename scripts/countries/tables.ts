@@ -74,7 +74,7 @@ export const countryOfRow: Readonly<Record<string, string>> = {
   ]),
   company_approval_line: of('company_approval', 'approval_id'),
   ...byColumns(ofShop, [
-    'coupon payout_account shop_start shop_about shop_brand shop_category shop_day shop_vacation',
+    'coupon payout_account payout_account_change shop_start shop_about shop_brand shop_category shop_day shop_vacation',
   ]),
   ...byColumns(ofOrder, [
     'cancel_step coupon_use order_history order_invoice order_line order_packing refund sale_back sale_part',

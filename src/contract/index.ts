@@ -26,6 +26,7 @@ import { deskCalls } from './desk/desk.ts'
 import { deskOfferCalls } from './desk/desk-offers.ts'
 import { deskPayoutCalls } from './desk/desk-payouts.ts'
 import { deskSellCalls } from './desk/desk-sell.ts'
+import { deskPayoutAccountCalls } from './desk/desk-payout-accounts.ts'
 import { deskVacationCalls } from './desk/desk-vacation.ts'
 import { deskSellerCalls } from './desk/desk-sellers.ts'
 import { deskShopCalls } from './desk/desk-shop.ts'
@@ -119,6 +120,7 @@ export const contract = {
   ...deskPayoutCalls,
   ...deskPointsCalls,
   ...deskSellCalls,
+  ...deskPayoutAccountCalls,
   ...deskVacationCalls,
   ...deskSellerCalls,
   ...deskShopCalls,

@@ -11,6 +11,12 @@ export const deskLabels: Readonly<Record<string, string>> = {
     'Choose a first day from today and a later day on which the shop is back, within 60 days.',
   label_desk_vacation_moved:
     'A colleague changed the vacation, or the shop is closed. Nothing was set; this is how it stands now.',
+  label_desk_account_waits:
+    'Another change of this bank account waits for its second check. Take it back first, or wait.',
+  label_desk_account_often:
+    'The bank account was changed three times in a day. Ask finance, or try again tomorrow.',
+  label_desk_account_moved:
+    'This change is decided or taken back. Nothing was done; this is how it stands now.',
   label_desk_own_carrier:
     'The buyer’s own carrier took it: that is never paid back (return policy).',
   label_desk_gift_moved: 'Somebody was faster: the gift stands elsewhere now.',

@@ -85,6 +85,10 @@ const words = {
   keyTaken: /UNIQUE constraint failed: idempotency\./,
   /** Another person changed the vacation, or the shop's state differs from the one seen. */
   vacationMoved: /NOT NULL constraint failed: shop_vacation\.at\b/,
+  /** Another change of the shop's bank account waits. */
+  accountWaits: /UNIQUE constraint failed: payout_account_change\.shop_id/,
+  /** Trigger on changes of bank accounts: already decided. */
+  accountMoved: /\baccount change moved\b/,
   /** The stock of an offer differs from the one that the seller saw. */
   stockMoved: /NOT NULL constraint failed: offer\.stock\b/,
   /** Another person picked or packed the order first, or it is no longer to be shipped. */

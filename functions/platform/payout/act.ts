@@ -1,8 +1,7 @@
-import type { Accepted, Answer } from '#contract/index.ts'
-import { newAccountWaitMs, payoutActTerms, type PayoutState } from '#domain/payout/states.ts'
+import type { Accepted } from '#contract/index.ts'
+import { payoutActTerms, type PayoutState } from '#domain/payout/states.ts'
 import type { StaffContext } from '../kernel/context.ts'
 import { databaseErrorOf } from '../kernel/database-error.ts'
-import { noteAct } from '../kernel/desk-log.ts'
 import { refuse } from '../kernel/refusal.ts'
 
 type Doing = Accepted<'POST /desk/payouts/{id}/act'>
@@ -55,38 +54,4 @@ export async function actOnPayout(context: StaffContext, doing: Doing): Promise<
     if (databaseErrorOf(error) === 'payoutMoved') throw refuse('deskPayoutMoved')
     throw error
   }
-}
-
-type Wish = Accepted<'POST /desk/payouts/account'>
-
-/** Sets a shop's bank account. Payouts go to it after the waiting period. */
-export async function setAccount(
-  context: StaffContext,
-  { shopId, bank, holder, number }: Wish,
-): Promise<Answer<'POST /desk/payouts/account'>> {
-  const { db, now, staff } = context
-  const shop = await db
-    .prepare(
-      "SELECT a.number FROM shop s LEFT JOIN payout_account a ON a.shop_id = s.id WHERE s.id = ? AND s.type <> 'OWN'",
-    )
-    .bind(shopId)
-    .first<{ number: string | null }>()
-  if (!shop) throw refuse('notFound')
-  const usableAt = now + newAccountWaitMs
-  await db.batch([
-    db
-      .prepare(
-        `INSERT INTO payout_account (shop_id, bank, holder, number, usable_at, written_by)
-         VALUES (?1, ?2, ?3, ?4, ?5, ?6) ON CONFLICT (shop_id) DO UPDATE SET bank = ?2, holder = ?3,
-           number = ?4, usable_at = ?5, written_by = ?6`,
-      )
-      .bind(shopId, bank, holder, number, usableAt, staff.id),
-    noteAct(context, {
-      act: 'payout account',
-      subject: `shop:${shopId}`,
-      before: { ending: shop.number?.slice(-4) ?? '' },
-      after: { bank, holder, ending: number.slice(-4) },
-    }),
-  ])
-  return { usableAt }
 }

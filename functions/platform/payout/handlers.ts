@@ -3,7 +3,7 @@ import { payoutStates } from '#domain/payout/states.ts'
 import type { StaffContext } from '../kernel/context.ts'
 import type { Handlers } from '../kernel/handlers.ts'
 import { refuse } from '../kernel/refusal.ts'
-import { actOnPayout, setAccount } from './act.ts'
+import { actOnPayout } from './act.ts'
 import { closePeriod } from './close-period.ts'
 import { readFiles, readPeriods } from './periods.ts'
 import { readEntries, readPayout, readPayouts } from './read.ts'
@@ -49,11 +49,6 @@ export const deskPayoutHandlers: Handlers<typeof deskPayoutCalls> = {
     expectFinance(context)
     await actOnPayout(context, doing)
     return {}
-  },
-
-  'POST /desk/payouts/account': async (wish, context) => {
-    expectFinance(context)
-    return setAccount(context, wish)
   },
 }
 

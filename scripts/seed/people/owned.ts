@@ -17,6 +17,7 @@ export const seededTables = [
   'payout_file',
   'payout_closing',
   'payout_account',
+  'payout_account_change',
   'shop_start',
   'seller_send',
   'seller_application',

@@ -110,6 +110,7 @@ export const tryOutTables: Readonly<Record<string, TryOutTreatment>> = {
     'sale_return_line',
     'sale_part',
     'sale_back',
+    'payout_account_change',
     'payout_account',
     'credit_account',
     'credit_change',

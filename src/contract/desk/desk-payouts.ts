@@ -184,18 +184,4 @@ export const deskPayoutCalls = {
     response: () => nothing(),
     refusals: ['notFound', 'deskActNotYours', 'deskPayoutMoved'],
   }),
-  /** Sets a shop's bank account. It is used after a waiting period, and not by its writer. */
-  'POST /desk/payouts/account': call({
-    audience: 'staff',
-    own,
-    request: () =>
-      z.object({
-        shopId: id(),
-        bank: text(40).refine((bank) => bank !== ''),
-        holder: text(100).refine((holder) => holder !== ''),
-        number: z.string().regex(/^\d{6,20}$/),
-      }),
-    response: () => z.object({ usableAt: z.number() }),
-    refusals: ['notFound', 'deskActNotYours'],
-  }),
 } as const

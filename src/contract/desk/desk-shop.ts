@@ -34,6 +34,19 @@ const money = () =>
     account: z
       .object({ bank: z.string(), holder: z.string(), ending: z.string(), usableAt: z.number() })
       .nullable(),
+    /** Latest change of the account that is not in use. */
+    change: z
+      .object({
+        changeId: z.number(),
+        bank: z.string(),
+        holder: z.string(),
+        ending: z.string(),
+        at: z.number(),
+        by: z.string(),
+        state: z.enum(['WAITING', 'REFUSED']),
+        words: z.string(),
+      })
+      .nullable(),
   })
 
 const lowStock = () =>

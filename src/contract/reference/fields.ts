@@ -2,6 +2,13 @@ import type { BuiltCall } from '../index.ts'
 
 const signed = 'AuthenticationResponseJSON that the browser answers, in the place of a code.'
 
+/** Credentials of the member, typed again. */
+const ownProof = {
+  password: 'Password in clear, over TLS.',
+  code: 'The six digits of the authenticator; each works once.',
+  passkey: signed,
+}
+
 /** Descriptions of inputs that mean the same in every call. */
 export const fields: Readonly<Record<string, string>> = {
   accepts: 'True to accept, false to decline.',
@@ -283,14 +290,10 @@ export const fieldsOf: Overrides = {
   },
   'POST /desk/chatReports/{id}/settle': { id: 'ID of a report.' },
   'POST /desk/signIn': {
-    password: 'Password in clear, over TLS.',
-    code: 'The six digits of the authenticator; each works once.',
-    passkey: signed,
+    ...ownProof,
   },
   'POST /desk/passkeys/begin': {
-    password: 'Password in clear, over TLS.',
-    code: 'The six digits of the authenticator; each works once.',
-    passkey: signed,
+    ...ownProof,
   },
   'POST /desk/passkeys/add': {
     name: 'What its owner calls the passkey.',
@@ -302,9 +305,7 @@ export const fieldsOf: Overrides = {
   },
   'POST /desk/passkeys/{id}/remove': {
     id: 'ID of a passkey, from the list of passkeys.',
-    password: 'Password in clear, over TLS.',
-    code: 'The six digits of the authenticator; each works once.',
-    passkey: signed,
+    ...ownProof,
   },
   'POST /desk/staff/add': {
     name: 'Name that colleagues see.',
@@ -410,6 +411,21 @@ export const fieldsOf: Overrides = {
     bank: 'Name of the bank.',
     holder: 'Name of the account holder.',
     number: 'Number of the account, digits only.',
+    reason: 'Why the account changes.',
+    ...ownProof,
+  },
+  'POST /desk/shop/account': {
+    bank: 'Name of the bank.',
+    holder: 'Name of the account holder.',
+    number: 'Number of the account, digits only.',
+    reason: 'Why the account changes.',
+    ...ownProof,
+  },
+  'POST /desk/shop/account/withdraw': { changeId: 'ID of a change of the own shop.' },
+  'GET /desk/accounts/{id}': { id: 'ID of a change of a bank account.' },
+  'POST /desk/accounts/{id}/decide': {
+    id: 'ID of a change of a bank account.',
+    words: 'Reason of a refusal, which the shop reads.',
   },
   'POST /desk/credit/changes/{id}/decide': { id: 'ID of a change.' },
   'POST /desk/credit/change': { words: 'Reason of the change.' },

@@ -239,6 +239,12 @@ export const refusals = {
   deskVacationDays: refusal(4741, 'label_desk_vacation_days', none),
   /** Another person changed the vacation, or the operator closed the shop. */
   deskVacationMoved: refusal(4742, 'label_desk_vacation_moved', none),
+  /** Another change of the shop's bank account waits for its second check. */
+  deskAccountWaits: refusal(4743, 'label_desk_account_waits', none),
+  /** The shop asked for too many changes of its bank account in a day. */
+  deskAccountOften: refusal(4744, 'label_desk_account_often', none),
+  /** The change of the bank account is decided or taken back. */
+  deskAccountMoved: refusal(4745, 'label_desk_account_moved', none),
   /** Another person changed prices of the file since it was checked. */
   deskGoodsMoved: refusal(4430, 'label_desk_goods_moved', none),
   /** The other country's database has no account with this login, password and authenticator. */

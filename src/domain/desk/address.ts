@@ -19,6 +19,7 @@ export const deskViews = [
   'valet',
   'credit',
   'cases',
+  'bankAccounts',
   'gifts',
   'goods',
   'home',

@@ -9,6 +9,7 @@ export const caseQueues = [
   'messages',
   'credit',
   'cases',
+  'bankAccounts',
   'gifts',
 ] as const
 export type CaseQueue = (typeof caseQueues)[number]
@@ -48,6 +49,7 @@ export const queueTerms: Record<CaseQueue, QueueTerms> = {
     open: ['DISPUTE', 'UNMATCHED', 'REFUND_STUCK', 'REFUND_FAILED', 'REFERENCE'],
     closed: ['CLOSED'],
   },
+  bankAccounts: { by: ['FINANCE'], open: ['WAITING'], closed: ['DECIDED'] },
   gifts: { by: ['SERVICE', 'FINANCE'], open: ['ORDERED', 'SENT'], closed: ['CLOSED'] },
 }
 
@@ -65,6 +67,7 @@ export const caseMs = {
   transfer: 24 * hour,
   refund: 72 * hour,
   bankReference: 4 * hour,
+  accountChange: 24 * hour,
   gift: 48 * hour,
   giftArrival: 14 * 24 * hour,
 } as const

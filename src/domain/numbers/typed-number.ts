@@ -3,7 +3,7 @@ import { minimumNumberLength, normaliseNumber } from './normalise.ts'
 import { normalizeInput } from './normalize-input.ts'
 import { allRuns, isNumberLike, mayBeNumber, type NumberRun, numberRuns } from './runs.ts'
 
-/** What a text may say as a part number, before the catalogue is asked. Forms are normalised. */
+/** Forms of a text as a part number, before the catalogue is asked. All are normalised. */
 export interface TypedNumber {
   /** Without invisible characters. */
   text: string

@@ -35,7 +35,7 @@ export function wordsAroundVin(text: string): string {
   return at < 0 ? '' : words.toSpliced(at, 1).join(' ')
 }
 
-/** What a search text says as a VIN. */
+/** VIN of a search text. */
 export interface TypedVin {
   /** VIN with misread characters corrected; null without one. */
   code: string | null

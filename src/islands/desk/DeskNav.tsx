@@ -28,6 +28,7 @@ const places: readonly {
   { word: 'Shop for', view: 'valet', roles: ['SERVICE'] },
   { word: 'Credit', view: 'credit', roles: ['FINANCE'] },
   { word: 'Cases', view: 'cases', roles: ['FINANCE'] },
+  { word: 'Bank accounts', view: 'bankAccounts', roles: ['FINANCE'] },
   { word: 'Payouts', view: 'payouts', roles: ['FINANCE'] },
   { word: 'Gifts', view: 'gifts', roles: ['SERVICE', 'FINANCE'] },
   { word: 'Goods', view: 'goods', roles: ['SELLER'] },

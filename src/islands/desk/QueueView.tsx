@@ -9,6 +9,7 @@ import { DeskGifts } from './gifts/DeskGifts.tsx'
 import { DeskGiftStock } from './gifts/DeskGiftStock.tsx'
 import { GiftCase } from './gifts/GiftCase.tsx'
 import { MessageCase } from './messages/MessageCase.tsx'
+import { AccountCase } from './payouts/account/AccountCase.tsx'
 import { PaymentCase } from './payment-cases/PaymentCase.tsx'
 import { ReturnCase } from './returns/ReturnCase.tsx'
 import { ReviewCase } from './reviews/ReviewCase.tsx'
@@ -33,6 +34,7 @@ const cases: Record<Queue, ComponentType<CaseProps>> = {
   messages: MessageCase,
   credit: CreditCase,
   cases: PaymentCase,
+  bankAccounts: AccountCase,
   gifts: GiftCase,
 }
 

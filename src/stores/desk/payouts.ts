@@ -106,15 +106,12 @@ export async function actOnPayout(
   if (list.kind === 'known') await show(list.state, '', null)
 }
 
-/** Sets a shop's bank account. */
-export async function setPayoutAccount(
+/** Asks for another bank account of a shop. Returns the fault if it was refused. */
+export async function askPayoutAccount(
   wish: Payload<'POST /desk/payouts/account'>,
 ): Promise<CallError | null> {
   const outcome = await sendDesk('POST /desk/payouts/account', wish)
-  if (!outcome.ok) return outcome
-  const known = $deskPayout.get()
-  if (known.kind === 'known') await openDeskPayout(known.one.payoutId)
-  return null
+  return outcome.ok ? null : outcome
 }
 
 /** Saves all entries of a payout as CSV. */

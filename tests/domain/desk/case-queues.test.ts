@@ -12,7 +12,14 @@ test('every role has its queues', () => {
     'messages',
     'gifts',
   ])
-  expect(queuesOf('FINANCE')).toEqual(['returns', 'sellers', 'credit', 'cases', 'gifts'])
+  expect(queuesOf('FINANCE')).toEqual([
+    'returns',
+    'sellers',
+    'credit',
+    'cases',
+    'bankAccounts',
+    'gifts',
+  ])
 })
 
 test('every queue is a view with different states', () => {

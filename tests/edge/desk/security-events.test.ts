@@ -32,6 +32,8 @@ const notAboutRights: readonly RefusalName[] = [
   'deskOrderMoved',
   'deskPayoutMoved',
   'deskStockMoved',
+  'deskAccountWaits',
+  'deskAccountMoved',
   'deskVacationDays',
   'deskVacationMoved',
   'deskSellerChecks',

@@ -29,7 +29,7 @@ const elsewhere =
 
 /** The same for desk calls. */
 const elsewhereAtDesk =
-  /\/desk\/(sign|password|sessions\/|passkeys\/(?:begin|add|\{)|staff|first\/|place$|cases|references|credit|payouts|shop\/|gifts|giftStock|goods|points|valet|orders\/|payments|refunds|returns\/|quotations\/|reviews\/|applications\/|sellers\/|chats\/|chatReports\/|message$|message\/)/
+  /\/desk\/(sign|password|sessions\/|passkeys\/(?:begin|add|\{)|staff|first\/|place$|cases|references|accounts|credit|payouts|shop\/|gifts|giftStock|goods|points|valet|orders\/|payments|refunds|returns\/|quotations\/|reviews\/|applications\/|sellers\/|chats\/|chatReports\/|message$|message\/)/
 
 /** Calls whose path names a buyer's own object. roles-and-objects.test.ts sends them. */
 const ofObject = (name: string) => name.includes('{') && name in ofBuyers

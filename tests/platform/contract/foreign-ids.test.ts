@@ -25,7 +25,7 @@ import { uploadAtDesk } from '../../support/search/upload.ts'
 
 /** Fields that hold the ID of a person's own object. */
 const own =
-  /^(id|orderId|placementId|paymentId|returnId|addressId|listId|conversationId|redemptionId|estimateId|quotationId|companyId|memberId|invitationId|approvalId|fileId|uploadId)$/
+  /^(id|orderId|placementId|paymentId|returnId|addressId|listId|conversationId|redemptionId|estimateId|quotationId|companyId|memberId|invitationId|approvalId|fileId|uploadId|changeId)$/
 
 const sumber = staffFor('sumber')
 

@@ -240,19 +240,6 @@ test('a held payout is not sent, and only with a reason', async () => {
   expect(payoutOf(sold.shopId)?.state).toBe('SENT')
 })
 
-test('a new bank account has a waiting period, and the person who entered it can’t send to it', async () => {
-  const sold = await sellOrder(5)
-  await completeOrder(sold.orderId)
-  await closeAgain()
-  const account = { shopId: sold.shopId, bank: 'SCB', holder: '=cmd', number: '0099887766' }
-  await staffFor('ploy').send('POST /desk/payouts/account', account)
-  await sendThailand('ploy')
-  expect(payoutOf(sold.shopId)?.state).toBe('CLOSED')
-  query('UPDATE payout_account SET usable_at = 0 WHERE shop_id = ?', sold.shopId)
-  await sendThailand('ploy')
-  expect(payoutOf(sold.shopId)?.state).toBe('CLOSED')
-})
-
 test('a seller reads only their own payouts, and can’t close, send or change any', async () => {
   const sold = await sellOrder(5)
   await completeOrder(sold.orderId)

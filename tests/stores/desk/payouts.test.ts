@@ -51,8 +51,15 @@ test('finance sees a closed payout, may not send it alone, and records what the 
   const after = store.$deskPayout.get()
   expect(after.kind === 'known' && after.fault?.label).toBe('label_desk_payout_moved')
   expect(
-    await store.setPayoutAccount({ shopId: 0, bank: 'x', holder: 'x', number: '123456' }),
-  ).toMatchObject({ ok: false })
+    await store.askPayoutAccount({
+      shopId: 999_999,
+      bank: 'x',
+      holder: 'x',
+      number: '123456',
+      reason: 'x',
+      password: 'x',
+    }),
+  ).toMatchObject({ code: 404 })
   await store.openDeskPayout(undefined)
   expect(store.$deskPayout.get().kind).toBe('idle')
 })

@@ -190,6 +190,7 @@ export const ofSellers: Cases = {
   }),
   'POST /desk/shop/offers/{id}/stock': ({ skuOrgId: id }) => ({ id, stock: 1, seen: 0 }),
   'POST /desk/shop/open': ({ uploadId }) => ({ uploadId }),
+  'POST /desk/shop/account/withdraw': ({ changeId }) => ({ changeId }),
   'GET /desk/payouts/{id}': paid,
   'GET /desk/payouts/{id}/entries': paid,
   'GET /desk/quotations/{id}': asked,
@@ -249,6 +250,8 @@ export const refusedToSellers = {
   'POST /desk/references/{id}/decide': { id: 1, state: 'CONFIRMED' },
   'POST /desk/gifts/{id}/act': { id: 1, act: 'arrive' },
   'POST /desk/payouts/{id}/act': { id: 1, act: 'paid', seen: 'SENT' },
+  'GET /desk/accounts/{id}': { id: 1 },
+  'POST /desk/accounts/{id}/decide': { id: 1, state: 'ACCEPTED' },
   'GET /desk/payouts/file/{fileId}': { fileId: 1 },
   'POST /desk/giftStock/{id}': { id: 1, countryId: 1001, pieces: 1, total: 1, words: 'x' },
 }

@@ -63,7 +63,14 @@ export const selfGrantingValues: Readonly<Record<string, string>> = {
   'POST /desk/shop/tracking/apply orderId': 'tests/platform/desk/seller/parcels.test.ts',
   // A passkey's ID comes with its signature.
   ...Object.fromEntries(
-    ['signIn', 'password', 'passkeys/begin', 'passkeys/add'].flatMap((call) =>
+    [
+      'signIn',
+      'password',
+      'passkeys/begin',
+      'passkeys/add',
+      'payouts/account',
+      'shop/account',
+    ].flatMap((call) =>
       ['id', 'rawId'].map((field) => [
         `POST /desk/${call} ${field}`,
         'tests/platform/security/passkeys.test.ts',

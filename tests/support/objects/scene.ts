@@ -9,7 +9,7 @@ import { ownOffers } from '../seller/own-goods.ts'
 import { placeUnpaid } from '../order/paying.ts'
 import { png } from '../browser/pictures.ts'
 import { givePoints, redeemGift } from '../credit/points.ts'
-import { staffFor } from '../auth/staff.ts'
+import { memberNamed, staffFor } from '../auth/staff.ts'
 import { query } from '../state.ts'
 import { upload } from '../search/upload.ts'
 
@@ -34,6 +34,8 @@ export interface OwnedObjects {
   conversationId: number
   redemptionId: number
   uploadId: number
+  /** A change of the bank account of another shop. */
+  changeId: number
   slip: string
   returnPicture: string
   reviewPicture: string
@@ -212,6 +214,23 @@ function employed(companyId: number, skuOrgId: number) {
   return { companyId, memberId, invitationId: invitation?.id ?? 0, approvalId: approval?.id ?? 0 }
 }
 
+/** Change of the bank account of a seller's shop, which waits. */
+function accountAsked(login: string): number {
+  const { id, shopId } = memberNamed(login)
+  query(
+    `INSERT INTO payout_account_change (shop_id, bank, holder, number, reason, written_by, at)
+     VALUES (?, 'SCB', 'x', '1234567', 'x', ?, ?) ON CONFLICT DO NOTHING`,
+    shopId ?? 0,
+    id,
+    Date.now(),
+  )
+  const [row] = query<{ id: number }>(
+    "SELECT id FROM payout_account_change WHERE shop_id = ? AND state = 'WAITING'",
+    shopId ?? 0,
+  )
+  return row?.id ?? 0
+}
+
 /** A buyer with one object of each kind. */
 export async function buyerWithObjects(cellphone: string): Promise<Scene> {
   const unpaid = await placeUnpaid(cellphone, [{ stock: 9, place: 499, quantity: 1 }], 6)
@@ -252,6 +271,7 @@ export async function buyerWithObjects(cellphone: string): Promise<Scene> {
     partListId: (await buyer.send('POST /web-api/partList', { name: 'Hilux' })).data.listId,
     conversationId,
     uploadId: await draftOf(staffFor('mj')),
+    changeId: accountAsked('mj'),
     ...(await pictures(buyer)),
     ...(await owed(buyer)),
     ...(await askedFor(buyer)),

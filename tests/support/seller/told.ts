@@ -1,20 +1,37 @@
 import { expect } from 'vitest'
+import type { Shift } from '#platform/kernel/job.ts'
+import { tellAccountChanges } from '#platform/payout/account/tell.ts'
 import { tellSellers } from '#platform/seller/tell.ts'
 import { onDatabase } from '../order/orders.ts'
 import { jobContext } from '../server/shift.ts'
 import { query } from '../state.ts'
 import type { Applicant } from './join.ts'
 
+/** Runs a job that sends messages, into the outbox. */
+const sendingBy = (job: (shift: Shift) => Promise<unknown>) =>
+  onDatabase(async (db) => {
+    const shift = jobContext(db, { failed: (_, error) => expect(error).toBeUndefined() })
+    await job({ ...shift, env: { ...shift.env, SMS_MODE: 'outbox' } })
+  })
+
 /** Sends the due messages. Returns the last message to a buyer. */
 export async function lastTold(applicant: Applicant): Promise<string> {
-  await onDatabase(async (db) => {
-    const shift = jobContext(db, { failed: (_, error) => expect(error).toBeUndefined() })
-    await tellSellers({ ...shift, env: { ...shift.env, SMS_MODE: 'outbox' } })
-  })
+  await sendingBy(tellSellers)
   const [row] = query<{ body: string }>(
     `SELECT body FROM outbox WHERE phone = (SELECT prefix || cellphone FROM customer WHERE id = ?)
      ORDER BY id DESC LIMIT 1`,
     applicant.id,
+  )
+  return row?.body ?? ''
+}
+
+/** Sends the due messages about bank accounts. Returns the last message to a shop. */
+export async function lastToldShop(shopId: number): Promise<string> {
+  await sendingBy(tellAccountChanges)
+  const [row] = query<{ body: string }>(
+    `SELECT body FROM outbox WHERE phone = (SELECT replace(phone, ' ', '') FROM shop WHERE id = ?)
+     ORDER BY id DESC LIMIT 1`,
+    shopId,
   )
   return row?.body ?? ''
 }

@@ -1,6 +1,7 @@
 import type { CaseQueue } from '#domain/desk/case-queues.ts'
 import type { QueueSource } from './queue-source.ts'
 import { applications } from './applications.ts'
+import { bankAccounts } from './bank-accounts.ts'
 import { credit } from './credit.ts'
 import { gifts } from './gifts.ts'
 import { messages } from './messages.ts'
@@ -18,5 +19,6 @@ export const queueSources: Record<CaseQueue, QueueSource> = {
   messages,
   credit,
   cases: paymentCases,
+  bankAccounts,
   gifts,
 }

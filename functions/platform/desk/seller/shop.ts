@@ -1,5 +1,6 @@
 import type { deskShopCalls, DeskShopHome, DeskShopMoney } from '#contract/desk/desk-shop.ts'
 import { countryOf } from '#domain/country/countries.ts'
+import type { AccountChangeState } from '#domain/payout/account-change.ts'
 import { returnableUntil } from '#domain/returns/window.ts'
 import { localTime } from '#domain/shipping/calendar.ts'
 import { calendarOf } from '#domain/shipping/holidays.ts'
@@ -15,12 +16,19 @@ import { shortenAccount, readPayoutsOf } from '../../payout/read.ts'
 export const deskShopHandlers: Handlers<typeof deskShopCalls> = {
   'GET /desk/shop/money': async (_, context) => {
     const shopId = shopOfSeller(context)
-    const [balance, payouts, account] = await Promise.all([
+    const [balance, payouts, account, change] = await Promise.all([
       readBalance(context, shopId),
       readPayoutsOf(context, shopId),
       readAccount(context, shopId),
+      readChange(context, shopId),
     ])
-    return { balance, payouts, account, held: await readHeld(context, shopId, balance.countryId) }
+    return {
+      balance,
+      payouts,
+      account,
+      change,
+      held: await readHeld(context, shopId, balance.countryId),
+    }
   },
 
   'GET /desk/shop/home': async (_, context) => {
@@ -53,6 +61,22 @@ async function readAccount(
     .first<{ account: string; usableAt: number }>()
   const account = shortenAccount(row?.account ?? '')
   return row && account && { ...account, usableAt: row.usableAt }
+}
+
+/** Reads the latest change of the account, unless it is accepted or taken back. */
+async function readChange({ db }: StaffContext, shopId: number): Promise<DeskShopMoney['change']> {
+  const row = await db
+    .prepare(
+      `SELECT c.id AS changeId, c.bank, c.holder, substr(c.number, -4) AS ending, c.at,
+         w.name AS "by", c.state, c.words
+       FROM payout_account_change c JOIN staff w ON w.id = c.written_by
+       WHERE c.shop_id = ? ORDER BY c.at DESC, c.id DESC LIMIT 1`,
+    )
+    .bind(shopId)
+    .first<Omit<NonNullable<DeskShopMoney['change']>, 'state'> & { state: AccountChangeState }>()
+  if (!row) return null
+  const { state, ...rest } = row
+  return state === 'WAITING' || state === 'REFUSED' ? { ...rest, state } : null
 }
 
 /** Adds up the held amounts by the last day of their return window. */

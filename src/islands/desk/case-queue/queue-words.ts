@@ -90,6 +90,11 @@ export const queueTexts: Record<CaseQueue, QueueWords> = {
       CLOSED: state('Closed', 'good'),
     },
   },
+  bankAccounts: {
+    title: 'Bank accounts',
+    done: 'Every new account is compared',
+    states: { WAITING: state('2nd person', 'half'), DECIDED: closed },
+  },
   gifts: {
     title: 'Gifts',
     done: 'Every gift has arrived',
@@ -108,6 +113,8 @@ const decisions: Readonly<Record<string, StateWord>> = {
   PASSED: state('Published', 'good'),
   REFUSED: state('Refused', 'stop'),
   DONE: state('Approved', 'good'),
+  ACCEPTED: state('Accepted', 'good'),
+  WITHDRAWN: state('Taken back', 'wait'),
   ARRIVED: state('Arrived', 'good'),
   UNSENDABLE: state('Can’t be sent', 'stop'),
 }

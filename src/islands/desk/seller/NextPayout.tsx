@@ -2,15 +2,11 @@ import type { DeskShopMoney } from '#contract/desk/desk-shop.ts'
 import { formatMoney } from '#domain/money/format.ts'
 import { dayWord, moment } from '../ui/moments.ts'
 import { moneyOf } from '../ui/money-of.ts'
+import { ShopAccount } from '../payouts/account/ShopAccount.tsx'
 
 /** Balance of a shop: the next payout, and what is held until when. */
-export function NextPayout({
-  money: { balance, held, account },
-  now,
-}: {
-  money: DeskShopMoney
-  now: number
-}) {
+export function NextPayout({ money, now }: { money: DeskShopMoney; now: number }) {
+  const { balance, held, account } = money
   const sum = (minor: number) => formatMoney(minor, moneyOf(balance.countryId))
   const isBelow = balance.movable < 0
   const isSmall = !isBelow && balance.movable < balance.minimum
@@ -24,7 +20,7 @@ export function NextPayout({
         <p>
           {account
             ? `to ${account.bank} x-${account.ending}, ${account.holder}`
-            : 'No bank account yet. Finance sets it with you.'}
+            : 'No bank account yet.'}
           {account && account.usableAt > now && ` · usable from ${moment(account.usableAt)}`}
         </p>
         {isBelow && (
@@ -82,6 +78,7 @@ export function NextPayout({
           ))}
         </tbody>
       </table>
+      <ShopAccount money={money} now={now} />
     </section>
   )
 }

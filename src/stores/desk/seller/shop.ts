@@ -2,6 +2,7 @@ import { atom } from 'nanostores'
 import { sendDesk } from '#client/send/desk-send.ts'
 import type { CallError, Outcome } from '#client/send/send.ts'
 import type { DeskShopHome, DeskShopMoney, DeskWorkRow } from '#contract/desk/desk-shop.ts'
+import type { Payload } from '#contract/index.ts'
 import type { DeskAct } from '#domain/desk/acts.ts'
 import type { PackingStep } from '#domain/desk/packing.ts'
 import type { Remote } from '../../remote.ts'
@@ -26,6 +27,22 @@ export async function openShopMoney(): Promise<void> {
   $shopMoney.set(
     outcome.ok ? { kind: 'known', ...outcome.data } : { kind: 'failed', fault: outcome },
   )
+}
+
+/** Asks for another bank account of the shop. Returns the fault if it was refused. */
+export async function askAccount(
+  wish: Payload<'POST /desk/shop/account'>,
+): Promise<CallError | null> {
+  const outcome = await sendDesk('POST /desk/shop/account', wish)
+  if (outcome.ok) await openShopMoney()
+  return outcome.ok ? null : outcome
+}
+
+/** Takes back the change of the bank account. The page then shows how it stands. */
+export async function withdrawAccount(changeId: number): Promise<CallError | null> {
+  const outcome = await sendDesk('POST /desk/shop/account/withdraw', { changeId })
+  await openShopMoney()
+  return outcome.ok ? null : outcome
 }
 
 /** Loads the home page of the shop. An error of the last act stays until the next one. */

@@ -1,0 +1,43 @@
+import type { deskPayoutAccountCalls } from '#contract/desk/desk-payout-accounts.ts'
+import type { Handlers } from '../../kernel/handlers.ts'
+import { refuse } from '../../kernel/refusal.ts'
+import type { StaffContext } from '../../kernel/context.ts'
+import { shopOfSeller } from '../balance.ts'
+import { decideAccount } from './decide.ts'
+import { proposeAccount, withdrawAccount } from './propose.ts'
+import { readAccountChange } from './read.ts'
+
+/** Changes of bank accounts: sellers ask for them, finance compares and decides. */
+export const deskPayoutAccountHandlers: Handlers<typeof deskPayoutAccountCalls> = {
+  'POST /desk/shop/account': async (wish, context) =>
+    proposeAccount(context, shopOfSeller(context), wish),
+
+  'POST /desk/payouts/account': async ({ shopId, ...wish }, context) => {
+    expectFinance(context)
+    const shop = await context.db
+      .prepare("SELECT 1 FROM shop WHERE id = ? AND type <> 'OWN'")
+      .bind(shopId)
+      .first()
+    if (!shop) throw refuse('notFound')
+    return proposeAccount(context, shopId, wish)
+  },
+
+  'POST /desk/shop/account/withdraw': async ({ changeId }, context) => {
+    await withdrawAccount(context, shopOfSeller(context), changeId)
+    return {}
+  },
+
+  'GET /desk/accounts/{id}': async ({ id }, context) => {
+    expectFinance(context)
+    return readAccountChange(context, id)
+  },
+
+  'POST /desk/accounts/{id}/decide': async (decision, context) => {
+    expectFinance(context)
+    return decideAccount(context, decision)
+  },
+}
+
+function expectFinance({ staff }: StaffContext): void {
+  if (staff.role !== 'FINANCE') throw refuse('deskActNotYours')
+}

@@ -1,0 +1,92 @@
+import { accountChangesPerDay } from '#domain/payout/account-change.ts'
+import { databaseErrorOf } from '../../kernel/database-error.ts'
+import type { StaffContext } from '../../kernel/context.ts'
+import { refuse } from '../../kernel/refusal.ts'
+import type { Proof } from '../../desk/account/proof.ts'
+import { proveOneself } from '../../desk/account/own-keys.ts'
+
+const day = 86_400_000
+
+interface Wish extends Proof {
+  bank: string
+  holder: string
+  number: string
+  reason: string
+}
+
+/**
+ * Asks for another bank account of a shop. The old one stays in use until another person accepts
+ * the change. The shop's known number is told, in case a stranger asked. Refuses (deskSignIn) wrong
+ * credentials, (deskAccountWaits) a second change, and (deskAccountOften) too many in a day.
+ */
+export async function proposeAccount(
+  context: StaffContext,
+  shopId: number,
+  { bank, holder, number, reason, ...proof }: Wish,
+): Promise<{ changeId: number }> {
+  const { db, now, staff } = context
+  await proveOneself(context, proof)
+  try {
+    const [made] = await db.batch<{ changeId: number }>([
+      db
+        .prepare(
+          `INSERT INTO payout_account_change
+             (shop_id, bank, holder, number, reason, before, written_by, at, tell_at)
+           SELECT s.id, ?2, ?3, ?4, ?5,
+             ifnull((SELECT json_object('bank', a.bank, 'holder', a.holder, 'number', a.number)
+               FROM payout_account a WHERE a.shop_id = s.id), ''), ?6, ?7,
+             iif(s.phone GLOB '+*', ?7, NULL)
+           FROM shop s WHERE s.id = ?1 AND s.type <> 'OWN' AND (
+             SELECT count(*) FROM payout_account_change c WHERE c.shop_id = ?1 AND c.at > ?7 - ${day}
+           ) < ${accountChangesPerDay} RETURNING id AS changeId`,
+        )
+        .bind(shopId, bank, holder, number, reason, staff.id, now),
+      db
+        .prepare(
+          `INSERT INTO desk_log (staff_id, act, subject, before, after, at)
+           SELECT ?1, 'ask payout account', ?2, '{}', ?3, ?4 WHERE changes() > 0`,
+        )
+        .bind(
+          staff.id,
+          `shop:${shopId}`,
+          JSON.stringify({ bank, holder, ending: number.slice(-4), reason }),
+          now,
+        ),
+    ])
+    const change = made?.results[0]
+    if (!change) throw refuse('deskAccountOften')
+    return change
+  } catch (error) {
+    if (databaseErrorOf(error) === 'accountWaits') throw refuse('deskAccountWaits')
+    throw error
+  }
+}
+
+/** Takes back a change of the own shop. Refuses (deskAccountMoved) one that is decided. */
+export async function withdrawAccount(
+  context: StaffContext,
+  shopId: number,
+  changeId: number,
+): Promise<void> {
+  const { db, now, staff } = context
+  const known = await db
+    .prepare('SELECT 1 FROM payout_account_change WHERE id = ? AND shop_id = ?')
+    .bind(changeId, shopId)
+    .first()
+  if (!known) throw refuse('notFound')
+  const [done] = await db.batch([
+    db
+      .prepare(
+        `UPDATE payout_account_change SET state = 'WITHDRAWN', decided_at = ?2, tell_at = NULL
+         WHERE id = ?1 AND state = 'WAITING'`,
+      )
+      .bind(changeId, now),
+    db
+      .prepare(
+        `INSERT INTO desk_log (staff_id, act, subject, before, after, at)
+         SELECT ?1, 'withdraw payout account', ?2, '{}', '{}', ?3 WHERE changes() > 0`,
+      )
+      .bind(staff.id, `shop:${shopId}`, now),
+  ])
+  if (done?.meta.changes === 0) throw refuse('deskAccountMoved')
+}

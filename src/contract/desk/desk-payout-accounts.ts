@@ -1,0 +1,96 @@
+import * as z from 'zod'
+import { longestReason } from '#domain/application/states.ts'
+import { accountChangeStates } from '#domain/payout/account-change.ts'
+import { call } from '../shapes/call.ts'
+import { id, nothing, text } from '../shapes/shapes.ts'
+import { proof } from './desk-proof.ts'
+
+const own = 'sellers and finance work at /desk; the specification leaves them to another site'
+
+/** Bank account as typed, and why it changes. */
+const typedAccount = () => ({
+  bank: text(40).refine((bank) => bank !== ''),
+  holder: text(100).refine((holder) => holder !== ''),
+  number: z.string().regex(/^\d{6,20}$/),
+  reason: text(200).refine((reason) => reason !== ''),
+})
+
+/** Bank account with its whole number, for the person who compares it. */
+const wholeAccount = () => z.object({ bank: z.string(), holder: z.string(), number: z.string() })
+
+const accountChange = () =>
+  z.object({
+    changeId: z.number(),
+    shopId: z.number(),
+    shopName: z.string(),
+    registeredName: z.string(),
+    countryId: z.number(),
+    before: wholeAccount().nullable(),
+    after: wholeAccount(),
+    reason: z.string(),
+    by: z.string(),
+    /** True when the seller wrote it, false for finance. */
+    isBySeller: z.boolean(),
+    at: z.number(),
+    state: z.enum(accountChangeStates),
+    words: z.string(),
+    decidedBy: z.string(),
+    decidedAt: z.number().nullable(),
+    /** Known number of the shop; '' when there is none. */
+    phone: z.string(),
+    /** When that number was told; null before. */
+    toldAt: z.number().nullable(),
+    /** Another shop that is paid to the same account, or ''. */
+    alsoOf: z.string(),
+    /** True when the caller may decide. */
+    mayDecide: z.boolean(),
+  })
+
+export type DeskAccountChange = z.infer<ReturnType<typeof accountChange>>
+
+/** Changes of the bank accounts to which shops are paid. */
+export const deskPayoutAccountCalls = {
+  /** Asks for another bank account of the own shop. Requires password and second factor. */
+  'POST /desk/shop/account': call({
+    audience: 'staff',
+    own,
+    request: () => z.object({ ...typedAccount(), ...proof() }),
+    response: () => z.object({ changeId: z.number() }),
+    refusals: ['deskActNotYours', 'deskSignIn', 'deskAccountWaits', 'deskAccountOften'],
+  }),
+  /** Asks for another bank account of a shop; a second person accepts it. */
+  'POST /desk/payouts/account': call({
+    audience: 'staff',
+    own,
+    request: () => z.object({ shopId: id(), ...typedAccount(), ...proof() }),
+    response: () => z.object({ changeId: z.number() }),
+    refusals: ['notFound', 'deskActNotYours', 'deskSignIn', 'deskAccountWaits', 'deskAccountOften'],
+  }),
+  'POST /desk/shop/account/withdraw': call({
+    audience: 'staff',
+    own,
+    request: () => z.object({ changeId: id() }),
+    response: nothing,
+    refusals: ['notFound', 'deskActNotYours', 'deskAccountMoved'],
+  }),
+  'GET /desk/accounts/{id}': call({
+    audience: 'staff',
+    own,
+    request: () => z.object({ id: id() }),
+    response: accountChange,
+    refusals: ['notFound', 'deskActNotYours'],
+  }),
+  /** Accepts or refuses a change. Payouts go to an accepted account after the waiting period. */
+  'POST /desk/accounts/{id}/decide': call({
+    audience: 'staff',
+    own,
+    request: () =>
+      z.object({
+        id: id(),
+        state: z.enum(['ACCEPTED', 'REFUSED']),
+        words: text(longestReason).default(''),
+      }),
+    response: () => z.object({ usableAt: z.number().nullable() }),
+    refusals: ['notFound', 'deskActNotYours', 'deskFourEyes', 'deskAccountMoved'],
+  }),
+} as const

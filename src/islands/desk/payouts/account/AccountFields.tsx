@@ -1,0 +1,47 @@
+import { DeskField } from '../../ui/DeskField.tsx'
+import { DeskProof, proofOf } from '../../ui/DeskProof.tsx'
+
+/** Fields of another bank account, with the reason and the proof of who asks. */
+export function AccountFields({ id }: { id: string }) {
+  return (
+    <>
+      <DeskField id={`${id}-bank`} label="Bank" name="bank" required maxLength={40} />
+      <DeskField
+        id={`${id}-holder`}
+        label="Account holder, as at the bank"
+        name="holder"
+        required
+        maxLength={100}
+      />
+      <DeskField
+        id={`${id}-number`}
+        label="Account number, digits only"
+        name="number"
+        required
+        inputMode="numeric"
+        autoComplete="off"
+        pattern="[\d\s\-]{6,30}"
+      />
+      <DeskField
+        id={`${id}-reason`}
+        label="Why it changes"
+        name="reason"
+        required
+        maxLength={200}
+      />
+      <DeskProof id={id} />
+    </>
+  )
+}
+
+/** Returns the values of `AccountFields`. Spaces and hyphens in the number don't count. */
+export function accountOf(fields: FormData) {
+  const of = (name: string) => String(fields.get(name) ?? '').trim()
+  return {
+    bank: of('bank'),
+    holder: of('holder'),
+    number: of('number').replace(/[\s-]/g, ''),
+    reason: of('reason'),
+    ...proofOf(fields),
+  }
+}

@@ -1,0 +1,143 @@
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import type { Payload } from '#contract/index.ts'
+import { newAccountWaitMs } from '#domain/payout/states.ts'
+import { keysOf, memberNamed, staffFor } from '../../support/auth/staff.ts'
+import {
+  closeThailand,
+  completeOrder,
+  payoutOf,
+  sellOrder,
+  sendThailand,
+} from '../../support/seller/payouts.ts'
+import { lastToldShop } from '../../support/seller/told.ts'
+import { query } from '../../support/state.ts'
+
+/* A shop's bank account changes only after the proof of who asks, a second person, and a wait. */
+
+const shopId = 102
+const ask = 'POST /desk/shop/account'
+const decide = 'POST /desk/accounts/{id}/decide'
+const account = { bank: 'SCB', holder: 'Siam Parts', number: '0099887766', reason: 'New bank' }
+type Account = Payload<typeof ask>
+
+const inUse = (shop = shopId) =>
+  query<{ bank: string; number: string; usable_at: number }>(
+    'SELECT bank, number, usable_at FROM payout_account WHERE shop_id = ?',
+    shop,
+  )[0]
+const before = inUse()
+const [shop] = query<{ phone: string }>('SELECT phone FROM shop WHERE id = ?', shopId)
+
+const askAs = (login: string, more: Partial<Account> = {}) =>
+  staffFor(login).send(ask, { ...account, ...keysOf(login), ...more })
+
+async function asked(): Promise<number> {
+  const { data, code } = await askAs('siam')
+  expect(code).toBe(200)
+  return data.changeId
+}
+
+beforeEach(() => query('DELETE FROM payout_account_change WHERE shop_id = ?', shopId))
+afterAll(() => {
+  query('UPDATE shop SET phone = ? WHERE id = ?', shop?.phone ?? '', shopId)
+  query('DELETE FROM payout_account_change WHERE shop_id = ?', shopId)
+  query(
+    'UPDATE payout_account SET bank = ?2, number = ?3, usable_at = ?4, written_by = NULL WHERE shop_id = ?1',
+    shopId,
+    before?.bank ?? '',
+    before?.number ?? '',
+    before?.usable_at ?? 0,
+  )
+})
+
+test('a new account needs the password and the second factor of the seller', async () => {
+  expect((await askAs('siam', { password: 'wrong' })).message).toBe('label_desk_sign_in')
+  expect((await askAs('siam', { code: '000000' })).message).toBe('label_desk_sign_in')
+  expect((await askAs('nok')).message).toBe('label_desk_act_not_yours')
+  for (const number of ['12345', '=1+1234567', '１２３４５６', '1'.repeat(21)])
+    expect((await askAs('siam', { number })).code).toBe(400)
+  expect(query('SELECT 1 FROM payout_account_change WHERE shop_id = ?', shopId)).toEqual([])
+})
+
+test('the account in use stays until finance accepts, and its number is told', async () => {
+  query("UPDATE shop SET phone = '+66 81 555 0142' WHERE id = ?", shopId)
+  const changeId = await asked()
+  expect(inUse()).toEqual(before)
+  const { data: money } = await staffFor('siam').send('GET /desk/shop/money', {})
+  expect(money.change).toMatchObject({ changeId, ending: '7766', state: 'WAITING' })
+  expect((await askAs('siam')).message).toBe('label_desk_account_waits')
+  expect(await lastToldShop(shopId)).toMatch(/7766/)
+  const queue = await staffFor('fern').send('GET /desk/queue', {
+    queue: 'bankAccounts',
+    state: 'WAITING',
+  })
+  expect(queue.data.list.map(({ caseId }) => caseId)).toContain(`${changeId}`)
+  const { data: seen } = await staffFor('fern').send('GET /desk/accounts/{id}', { id: changeId })
+  expect(seen).toMatchObject({ after: { number: '0099887766' }, isBySeller: true, mayDecide: true })
+  expect(seen.before?.number).toBe(before?.number)
+  const accepted = await staffFor('fern').send(decide, { id: changeId, state: 'ACCEPTED' })
+  expect(accepted.data.usableAt).toBeGreaterThan(Date.now() + newAccountWaitMs - 60_000)
+  expect(inUse()).toMatchObject({ number: '0099887766', usable_at: accepted.data.usableAt })
+  const again = await staffFor('ploy').send(decide, { id: changeId, state: 'REFUSED', words: 'x' })
+  expect(again.message).toBe('label_desk_account_moved')
+  const withdraw = await staffFor('siam').send('POST /desk/shop/account/withdraw', { changeId })
+  expect(withdraw.message).toBe('label_desk_account_moved')
+})
+
+test('a refusal needs a reason, which the seller reads; the account in use stays', async () => {
+  const used = inUse()
+  const id = await asked()
+  expect((await staffFor('fern').send(decide, { id, state: 'REFUSED' })).code).toBe(400)
+  await staffFor('fern').send(decide, { id, state: 'REFUSED', words: 'Not your company' })
+  expect(inUse()).toEqual(used)
+  const { data } = await staffFor('siam').send('GET /desk/shop/money', {})
+  expect(data.change).toMatchObject({ state: 'REFUSED', words: 'Not your company' })
+})
+
+test('the seller takes a change back, and asks at most three times a day', async () => {
+  for (let i = 0; i < 3; i += 1) {
+    const changeId = await asked()
+    await staffFor('siam').send('POST /desk/shop/account/withdraw', { changeId })
+  }
+  expect((await askAs('siam')).message).toBe('label_desk_account_often')
+})
+
+test('a person of finance can’t accept their own change, and of two people one decides', async () => {
+  const sold = await sellOrder(5)
+  const fern = staffFor('fern')
+  const wish = { ...account, ...keysOf('fern'), shopId: sold.shopId }
+  const { data } = await fern.send('POST /desk/payouts/account', wish)
+  const id = data.changeId
+  expect((await fern.send(decide, { id, state: 'ACCEPTED' })).message).toBe('label_desk_four_eyes')
+  const both = await Promise.all(
+    (['ACCEPTED', 'REFUSED'] as const).map((state) =>
+      staffFor('ploy').send(decide, { id, state, words: 'x' }),
+    ),
+  )
+  expect(both.map(({ code }) => code).toSorted()).toEqual([200, 4745])
+  const [row] = query<{ state: string }>('SELECT state FROM payout_account_change WHERE id = ?', id)
+  expect(inUse(sold.shopId)?.number === '0099887766').toBe(row?.state === 'ACCEPTED')
+})
+
+test('payouts go to an accepted account only after the wait, and not by its writer', async () => {
+  const sold = await sellOrder(5)
+  await completeOrder(sold.orderId)
+  query('UPDATE payout_rule SET minimum = 1 WHERE country_id = 1001')
+  await closeThailand('fern')
+  const wish = { ...account, ...keysOf('ploy'), shopId: sold.shopId }
+  const { data } = await staffFor('ploy').send('POST /desk/payouts/account', wish)
+  await staffFor('fern').send(decide, { id: data.changeId, state: 'ACCEPTED' })
+  await sendThailand('ploy')
+  expect(payoutOf(sold.shopId)?.state).toBe('CLOSED')
+  query('UPDATE payout_account SET usable_at = 0 WHERE shop_id = ?', sold.shopId)
+  await sendThailand('ploy')
+  expect(payoutOf(sold.shopId)?.state).toBe('CLOSED')
+})
+
+test('another shop’s change is not found', async () => {
+  const changeId = await asked()
+  const other = staffFor('mj')
+  expect(memberNamed('mj').shopId).not.toBe(shopId)
+  expect((await other.send('POST /desk/shop/account/withdraw', { changeId })).code).toBe(404)
+  expect((await other.send('GET /desk/accounts/{id}', { id: changeId })).code).toBe(4401)
+})
