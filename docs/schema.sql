@@ -4212,7 +4212,8 @@ CREATE TABLE staff (
   -- SHA-256 of the secret for the first sign-in; '' when none is waiting.
   invite_hash TEXT NOT NULL DEFAULT '',
   -- End of its validity, milliseconds.
-  invite_until INTEGER NOT NULL DEFAULT 0,
+  invite_until INTEGER NOT NULL DEFAULT 0, seller_role TEXT NOT NULL DEFAULT ''
+  CHECK (seller_role IN ('', 'OWNER', 'PACKER', 'BOOKKEEPER')),
   CHECK ((role = 'SELLER') = (shop_id IS NOT NULL))
 ) STRICT;
 
@@ -4241,6 +4242,26 @@ WHEN OLD.role = 'OWNER' AND OLD.active = 1 AND (NEW.role <> 'OWNER' OR NEW.activ
   AND NOT EXISTS (SELECT 1 FROM staff WHERE role = 'OWNER' AND active = 1 AND id <> OLD.id)
 BEGIN
   SELECT RAISE(ABORT, 'last owner');
+END;
+
+CREATE TRIGGER staff_seller_role_added AFTER INSERT ON staff
+WHEN (NEW.role = 'SELLER') <> (NEW.seller_role <> '')
+BEGIN
+  UPDATE staff SET seller_role = iif(NEW.role = 'SELLER', 'OWNER', '') WHERE id = NEW.id;
+END;
+
+CREATE TRIGGER staff_seller_role_changed AFTER UPDATE OF role ON staff
+WHEN (NEW.role = 'SELLER') <> (NEW.seller_role <> '')
+BEGIN
+  UPDATE staff SET seller_role = iif(NEW.role = 'SELLER', 'OWNER', '') WHERE id = NEW.id;
+END;
+
+CREATE TRIGGER staff_seller_role_ends AFTER UPDATE OF seller_role ON staff
+WHEN NEW.seller_role <> OLD.seller_role
+BEGIN
+  DELETE FROM chat_seat WHERE mark IN
+    (SELECT substr(token_hash, 1, 16) FROM staff_session WHERE staff_id = NEW.id);
+  DELETE FROM staff_session WHERE staff_id = NEW.id;
 END;
 
 -- staff_passkey

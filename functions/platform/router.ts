@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import type { Audience, Call, CallName, PlannedCall } from '#contract/shapes/call.ts'
 import { isFreshSignIn } from '#domain/auth/fresh-sign-in.ts'
+import { mayCall } from '#domain/desk/seller-roles.ts'
 import { refusals } from '#contract/shapes/refusals.ts'
 import { respondWith, respondWithRefusal } from './kernel/envelope.ts'
 import type { Context, Env } from './kernel/context.ts'
@@ -86,6 +87,7 @@ async function answer(
     if (!mayAsk[entry.audience](context)) throw refuse('loginExpired')
     await checkImpersonation(name, entry, input, context)
     checkRole(name, entry, context)
+    checkSellerRole(name, entry, context)
     checkFresh(entry, context)
     if (!input.isGood) throw input.thrown
     const data = await runCall({ ...asked, entry, handler, input: input.value, context }, early)
@@ -103,6 +105,12 @@ async function answer(
  */
 function checkFresh({ fresh }: Call, { buyer, now }: Context): void {
   if (fresh && !(buyer && isFreshSignIn(buyer.signedInAt, now))) throw refuse('freshSignIn')
+}
+
+/** Refuses calls that aren't part of the work of a shop's packer or bookkeeper. */
+function checkSellerRole(name: CallName, { audience }: Call, { staff }: Context): void {
+  if (audience === 'staff' && staff && !mayCall(staff.sellerRole, name))
+    throw refuse('deskSellerRole')
 }
 
 /** In strict mode (tests), an undeclared response is an error; otherwise it is only logged. */

@@ -1,4 +1,4 @@
-import { type DeskRole, deskRoles } from '../../src/domain/desk/roles.ts'
+import { type DeskRole, deskRoles, type OwnSellerRole } from '../../src/domain/desk/roles.ts'
 import { fitsRole, loginPattern } from '../../src/domain/desk/staff-accounts.ts'
 import {
   accountOf,
@@ -57,7 +57,7 @@ type Act = (all: readonly D1Database[], wanted: StaffChange, by: ChangedBy) => P
 const acts: Record<StaffAct, Act> = {
   async add(all, wanted, by) {
     const { login, name = login } = wanted
-    const { role, shopId } = roleOf(wanted)
+    const { role, shopId, sellerRole } = roleOf(wanted)
     if (!loginPattern.test(login))
       throw new StaffError(
         `${login} is no login: 2 to 40 lower-case letters, digits, dots, hyphens or underscores, starting with a letter.`,
@@ -67,19 +67,19 @@ const acts: Record<StaffAct, Act> = {
     const places = shopId === null ? all : [await placeOfShop(all, shopId)]
     const { secret, ...invitation } = await invite(by.now)
     for (const db of places)
-      await db.batch(addingAccount(db, { login, name, role, shopId }, invitation, by))
+      await db.batch(addingAccount(db, { login, name, role, shopId, sellerRole }, invitation, by))
     return { said: `${login} was added as ${role}.`, first: { secret, until: invitation.until } }
   },
   async role(all, wanted, by) {
     const { login } = wanted
-    const { role, shopId } = roleOf(wanted)
+    const { role, shopId, sellerRole } = roleOf(wanted)
     const places = await known(all, login)
     const home = shopId === null ? places : [await placeOfShop(all, shopId)]
     if (!home.every((db) => places.includes(db)))
       throw new StaffError(
         `${login} has no account in the database of shop ${shopId}; add a login there.`,
       )
-    for (const db of home) await db.batch(changingRole(db, { login, role, shopId }, by))
+    for (const db of home) await db.batch(changingRole(db, { login, role, shopId, sellerRole }, by))
     for (const db of places.filter((one) => !home.includes(one)))
       await db.batch(switchingOff(db, login, by))
     return { said: `${login} is now ${role}; the sessions were ended.` }
@@ -105,6 +105,7 @@ function roleOf({
 }: Omit<StaffChange, 'shopId'> & { shopId?: number | null | undefined }): {
   role: DeskRole
   shopId: number | null
+  sellerRole: OwnSellerRole
 } {
   const role = deskRoles.find((one) => one === said.toUpperCase())
   if (!role)
@@ -117,7 +118,7 @@ function roleOf({
     throw new StaffError(
       role === 'SELLER' ? 'A SELLER needs --shop ID.' : `--shop is for a SELLER, not for ${role}.`,
     )
-  return { role, shopId }
+  return { role, shopId, sellerRole: role === 'SELLER' ? 'OWNER' : '' }
 }
 
 async function having(all: readonly D1Database[], login: string): Promise<D1Database[]> {

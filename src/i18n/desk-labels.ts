@@ -17,6 +17,7 @@ export const deskLabels: Readonly<Record<string, string>> = {
     'The bank account was changed three times in a day. Ask finance, or try again tomorrow.',
   label_desk_account_moved:
     'This change is decided or taken back. Nothing was done; this is how it stands now.',
+  label_desk_seller_role: 'This isn’t part of your work for the shop. Ask its owner.',
   label_desk_own_carrier:
     'The buyer’s own carrier took it: that is never paid back (return policy).',
   label_desk_gift_moved: 'Somebody was faster: the gift stands elsewhere now.',

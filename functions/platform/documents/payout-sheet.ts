@@ -1,3 +1,4 @@
+import { seesMoney } from '#domain/desk/seller-roles.ts'
 import { countryOf } from '#domain/country/countries.ts'
 import { formatMoney } from '#domain/money/format.ts'
 import type { StatementLine } from '#domain/payout/statement.ts'
@@ -23,6 +24,7 @@ const lineWords: Record<StatementLine, string> = {
 export async function payoutSheet(context: Context, id: number): Promise<DocumentSheet | null> {
   const { staff } = context
   if (staff?.role !== 'FINANCE' && staff?.role !== 'SELLER') return null
+  if (!seesMoney(staff.sellerRole)) return null
   const payout = await readPayout(context as StaffContext, id).catch((error: unknown) => {
     if (error instanceof Refusal) return null
     throw error

@@ -1,5 +1,5 @@
 import type { CompanyRole } from '#domain/company/roles.ts'
-import type { DeskRole } from '#domain/desk/roles.ts'
+import type { DeskRole, OwnSellerRole } from '#domain/desk/roles.ts'
 import type { Country } from '#domain/country/countries.ts'
 import type { CountryId } from '#domain/country/ids.ts'
 import type { PriceId } from '#domain/price/identities.ts'
@@ -193,6 +193,7 @@ export interface Staff {
   role: DeskRole
   /** Shop of a seller; null for platform staff. */
   shopId: number | null
+  sellerRole: OwnSellerRole
 }
 
 /**

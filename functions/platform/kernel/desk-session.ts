@@ -1,5 +1,5 @@
 import { deviceOf } from '#domain/auth/device.ts'
-import type { DeskRole } from '#domain/desk/roles.ts'
+import type { DeskRole, OwnSellerRole } from '#domain/desk/roles.ts'
 import { deskSessionMs } from '#domain/desk/shift.ts'
 import type { RequestCredentials, Context, Staff } from './context.ts'
 import { cookieValue, sha256, tokenOf } from './session.ts'
@@ -19,6 +19,7 @@ interface SessionRow {
   name: string
   role: DeskRole
   shop_id: number | null
+  seller_role: OwnSellerRole
   seen_at: number
 }
 
@@ -33,7 +34,7 @@ export async function readStaff({ db, deskHash, now }: RequestCredentials): Prom
   if (deskHash === '') return null
   const row = await db
     .prepare(
-      `SELECT m.id, m.name, m.role, m.shop_id, s.seen_at
+      `SELECT m.id, m.name, m.role, m.shop_id, m.seller_role, s.seen_at
        FROM staff_session s JOIN staff m ON m.id = s.staff_id AND m.active = 1
        WHERE s.token_hash = ?1 AND ${isOpenSession('?2')}`,
     )
@@ -45,7 +46,8 @@ export async function readStaff({ db, deskHash, now }: RequestCredentials): Prom
       .prepare('UPDATE staff_session SET seen_at = ? WHERE token_hash = ?')
       .bind(now, deskHash)
       .run()
-  return { id: row.id, name: row.name, role: row.role, shopId: row.shop_id }
+  const { id, name, role, shop_id: shopId, seller_role: sellerRole } = row
+  return { id, name, role, shopId, sellerRole }
 }
 
 /**

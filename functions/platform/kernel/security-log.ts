@@ -45,6 +45,7 @@ export const securityEvents: Partial<Record<RefusalName, SecurityEvent>> = {
   valetNotAllowed: 'rights refused',
   deskActNotYours: 'rights refused',
   deskFourEyes: 'rights refused',
+  deskSellerRole: 'rights refused',
   deskAccountOften: 'rights refused',
   deskReferenceUsed: 'rights refused',
   deskPointsOfOne: 'rights refused',

@@ -78,7 +78,9 @@ export type DeskWorkRow = z.infer<ReturnType<typeof workRow>>
 
 const home = () =>
   z.object({
-    balance: balance(),
+    countryId: z.number(),
+    /** Null for an account that doesn't see what the shop earns. */
+    balance: balance().nullable(),
     /** Collection by which orders are sent: a day in the country's time, and the instant. */
     collection: z.object({ day: z.string(), at: z.number(), isToday: z.boolean() }),
     confirm: z.object({

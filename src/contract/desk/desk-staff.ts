@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { deskRoles } from '#domain/desk/roles.ts'
+import { deskRoles, sellerRoles } from '#domain/desk/roles.ts'
 import { loginPattern, staffStates } from '#domain/desk/staff-accounts.ts'
 import { call } from '../shapes/call.ts'
 import { id, nothing, text, wholeNumber } from '../shapes/shapes.ts'
@@ -17,6 +17,8 @@ const account = () =>
     /** Shop of a seller; null for the platform's own staff. */
     shopId: z.number().nullable(),
     shopName: z.string(),
+    /** Part of the shop's work; '' for the platform's own staff. */
+    sellerRole: z.enum(['', ...sellerRoles]),
     state: z.enum(staffStates),
     /** Milliseconds; null before the first sign-in. */
     lastSignInAt: z.number().nullable(),
@@ -46,11 +48,13 @@ const first = () => ({
 
 const placed = () => ({
   role: z.enum(deskRoles),
-  /** Shop of a seller. Other roles have none. */
+  /** Shop of a seller. Other roles have none. An owner of a shop may leave it out. */
   shopId: id().optional(),
+  /** Part of the shop's work of a seller; an owner if left out. */
+  sellerRole: z.enum(sellerRoles).optional(),
 })
 
-/** Staff accounts: their management by owners, and the first sign-in of a new account. */
+/** Staff accounts: their management by owners of the platform or of a shop, and the first sign-in of a new account. */
 export const deskStaffCalls = {
   'GET /desk/staff': call({
     audience: 'staff',

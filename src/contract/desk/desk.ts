@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { deskActs } from '#domain/desk/acts.ts'
 import { deskDues, deskQueues, deskTurns } from '#domain/desk/queues.ts'
-import { deskRoles } from '#domain/desk/roles.ts'
+import { deskRoles, sellerRoles } from '#domain/desk/roles.ts'
 import { orderStatuses, orderTypes } from '#domain/order/states.ts'
 import { paymentStatuses } from '#domain/payment/states.ts'
 import { call } from '../shapes/call.ts'
@@ -34,6 +34,8 @@ export const member = () =>
   z.object({
     name: z.string(),
     role: z.enum(deskRoles),
+    /** Part of the shop's work; '' for the platform's own staff. */
+    sellerRole: z.enum(['', ...sellerRoles]),
     /** '' for the platform's own staff. */
     shopName: z.string(),
     /** Anti-forgery token. The page sends it in X-Desk-Token with every action. */

@@ -245,6 +245,8 @@ export const refusals = {
   deskAccountOften: refusal(4744, 'label_desk_account_often', none),
   /** The change of the bank account is decided or taken back. */
   deskAccountMoved: refusal(4745, 'label_desk_account_moved', none),
+  /** An account of a shop made a call that isn't part of its work. */
+  deskSellerRole: general(4746, 'label_desk_seller_role', none),
   /** Another person changed prices of the file since it was checked. */
   deskGoodsMoved: refusal(4430, 'label_desk_goods_moved', none),
   /** The other country's database has no account with this login, password and authenticator. */

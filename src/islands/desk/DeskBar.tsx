@@ -28,7 +28,7 @@ export function DeskBar({ member, view, text, go }: Props) {
   return (
     <header className="desk-bar">
       <h1>{document.title}</h1>
-      <DeskNav role={member.role} view={view} go={go} />
+      <DeskNav member={member} view={view} go={go} />
       <form role="search" onSubmit={search}>
         <input
           id="desk-search"

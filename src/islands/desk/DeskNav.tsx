@@ -2,11 +2,12 @@ import { useStore } from '@nanostores/react'
 import type { MouseEvent } from 'react'
 import type { DeskMember } from '#contract/desk/desk.ts'
 import { type DeskView, deskQuery } from '#domain/desk/address.ts'
+import { maySeeView } from '#domain/desk/seller-roles.ts'
 import { $queueCounts } from '#stores/desk/queue.ts'
 import type { Change } from './ui/use-address.ts'
 
 interface Props {
-  role: DeskMember['role']
+  member: DeskMember
   view: DeskView | undefined
   go: (change: Change) => void
 }
@@ -36,12 +37,12 @@ const places: readonly {
   { word: 'Shop', view: 'vacation', roles: ['SELLER'] },
   { word: 'Messages', view: 'messages', roles: ['SERVICE'] },
   { word: 'Figures', view: 'funnel', roles: ['SELLER', 'SERVICE', 'FINANCE', 'OWNER'] },
-  { word: 'Staff', view: 'staff', roles: ['OWNER'] },
+  { word: 'Staff', view: 'staff', roles: ['SELLER', 'OWNER'] },
   { word: 'Account', view: 'account' },
 ]
 
 /** Navigation to the desk views that a role may open besides orders. */
-export function DeskNav({ role, view, go }: Props) {
+export function DeskNav({ member: { role, sellerRole }, view, go }: Props) {
   const open = (event: MouseEvent, to: DeskView | undefined) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
@@ -61,7 +62,9 @@ export function DeskNav({ role, view, go }: Props) {
   return (
     <nav aria-label="Desk">
       {places
-        .filter((place) => !place.roles || place.roles.includes(role))
+        .filter(
+          ({ roles, view: to }) => (!roles || roles.includes(role)) && maySeeView(sellerRole, to),
+        )
         .map((place) => (
           <a
             key={place.word}

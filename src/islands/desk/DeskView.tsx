@@ -100,12 +100,12 @@ export function DeskView({ member }: { member: DeskMember }) {
         {view === 'goods' && <DeskOffers />}
         {view === 'parcels' && <DeskParcels />}
         {view === 'vacation' && <DeskVacation now={now} />}
-        {view === 'staff' && <DeskStaff />}
+        {view === 'staff' && <DeskStaff isOfShop={member.role === 'SELLER'} />}
         {view === 'account' && <DeskAccount />}
         {!view && <DeskList state={orders} address={address} now={now} go={go} />}
         {!view && order !== undefined && <DeskPane now={now} close={close} renew={renew} />}
       </main>
-      {hasDock && <DeskDock view={view} go={go} />}
+      {hasDock && <DeskDock sellerRole={member.sellerRole} view={view} go={go} />}
     </div>
   )
 }

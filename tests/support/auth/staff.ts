@@ -38,7 +38,11 @@ export function memberNamed(login: string): (typeof staff)[number] {
 
 /** Creates a session for a desk member, in the place where a sign-in would put it. */
 export function staffFor(login: string, since = Date.now()): Member {
-  const { id } = memberNamed(login)
+  return memberWith(memberNamed(login).id, since)
+}
+
+/** Creates a session for a desk member by ID, also for one that isn't in the seed. */
+export function memberWith(id: number, since = Date.now()): Member {
   const token = randomBytes(24).toString('hex')
   query(
     'INSERT INTO staff_session (token_hash, staff_id, created_at, seen_at) VALUES (?1, ?2, ?3, ?3)',

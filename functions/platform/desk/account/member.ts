@@ -15,8 +15,9 @@ export async function readMember(
     .prepare('SELECT name FROM shop WHERE id = ?')
     .bind(staff.shopId)
     .first<{ name: string }>()
-  const { name, role } = staff
+  const { name, role, sellerRole } = staff
   // A seller's shop is in one country, so there is nothing to switch.
   const places = staff.shopId === null ? placesOf(env) : []
-  return { name, role, shopName: shop?.name ?? '', formToken: await formTokenOf(token), places }
+  const formToken = await formTokenOf(token)
+  return { name, role, sellerRole, shopName: shop?.name ?? '', formToken, places }
 }

@@ -1,5 +1,5 @@
 import type { DeskMember } from '#contract/desk/desk.ts'
-import type { DeskRole } from '#domain/desk/roles.ts'
+import type { DeskRole, OwnSellerRole } from '#domain/desk/roles.ts'
 import { markBrowser } from '../../kernel/known-browser.ts'
 import { leaveSeats } from '../../kernel/chat-seats.ts'
 import type { Context } from '../../kernel/context.ts'
@@ -20,6 +20,7 @@ interface StaffRow extends StaffKeys {
   name: string
   role: DeskRole
   shop_id: number | null
+  seller_role: OwnSellerRole
 }
 
 /**
@@ -46,6 +47,7 @@ export async function signIn(tried: Tried, context: Context): Promise<DeskMember
   if (context.deskHash) await leaveSeats(context, [context.deskHash])
   const who = await masked(`staff ${row.id}`, context)
   await noteSignIn('desk sign-in', login, context, { by: row.role, who })
-  const staff = { id: row.id, name: row.name, role: row.role, shopId: row.shop_id }
+  const { id, name, role, shop_id: shopId, seller_role: sellerRole } = row
+  const staff = { id, name, role, shopId, sellerRole }
   return readMember({ ...context, staff }, token)
 }

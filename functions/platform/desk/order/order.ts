@@ -2,6 +2,7 @@ import type { DeskOrder } from '#contract/desk/desk-order.ts'
 import type { Address } from '#contract/account/address.ts'
 import type { LineVehicle } from '#contract/product/price.ts'
 import { addressLine } from '#domain/address/area-names.ts'
+import { mayTakeAct } from '#domain/desk/seller-roles.ts'
 import { countryOf } from '#domain/country/countries.ts'
 import { deskActs, mayAct } from '#domain/desk/acts.ts'
 import { mayCallLost } from '#domain/desk/lost.ts'
@@ -91,7 +92,9 @@ export async function readOrder(context: StaffContext, orderId: number): Promise
     papers: documentsFor(staff, row, context.now),
     ...trail,
     ...money,
-    acts: deskActs.filter((act) => mayAct(act, standing, staff.role)),
+    acts: deskActs.filter(
+      (act) => mayTakeAct(staff.sellerRole, act) && mayAct(act, standing, staff.role),
+    ),
   }
 }
 

@@ -1,4 +1,5 @@
 import type { deskShopCalls, DeskShopHome, DeskShopMoney } from '#contract/desk/desk-shop.ts'
+import { seesMoney } from '#domain/desk/seller-roles.ts'
 import { countryOf } from '#domain/country/countries.ts'
 import type { AccountChangeState } from '#domain/payout/account-change.ts'
 import { returnableUntil } from '#domain/returns/window.ts'
@@ -41,10 +42,12 @@ export const deskShopHandlers: Handlers<typeof deskShopCalls> = {
       readSeen(context, shopId),
       readLowStock(context, shopId),
     ])
-    const calendar = calendarOf(countryOf(balance.countryId))
+    const { countryId } = balance
+    const calendar = calendarOf(countryOf(countryId))
     const today = await readToday(context, shopId, calendar)
     const collection = nextCollection(context.now, calendar)
-    return { balance, ...counts, ...work, collection, shop, today, seen, lowStock }
+    const own = seesMoney(context.staff.sellerRole) ? balance : null
+    return { countryId, balance: own, ...counts, ...work, collection, shop, today, seen, lowStock }
   },
 }
 

@@ -1,4 +1,4 @@
-import type { DeskRole } from '#domain/desk/roles.ts'
+import type { DeskRole, OwnSellerRole } from '#domain/desk/roles.ts'
 import type { Invitation } from './invitation.ts'
 
 /*
@@ -12,6 +12,7 @@ export interface NewAccount {
   name: string
   role: DeskRole
   shopId: number | null
+  sellerRole: OwnSellerRole
 }
 
 /** Author and time of a change. A command on the database has no login. */
@@ -46,32 +47,33 @@ function noting(
 /** Adds an account without password and second factor; only its first sign-in can follow. */
 export function addingAccount(
   db: Database,
-  { login, name, role, shopId }: NewAccount,
+  { login, name, role, shopId, sellerRole }: NewAccount,
   { hash, until }: Invitation,
   by: ChangedBy,
 ): D1PreparedStatement[] {
   return [
     db
       .prepare(
-        `INSERT INTO staff (login, name, role, shop_id, password_hash, totp_secret, invite_hash, invite_until)
-         VALUES (?1, ?2, ?3, ?4, '', '', ?5, ?6)`,
+        `INSERT INTO staff (login, name, role, shop_id, seller_role, password_hash, totp_secret,
+           invite_hash, invite_until)
+         VALUES (?1, ?2, ?3, ?4, ?7, '', '', ?5, ?6)`,
       )
-      .bind(login, name, role, shopId, hash, until),
-    noting(db, 'staff add', login, by, { role, shopId }),
+      .bind(login, name, role, shopId, hash, until, sellerRole),
+    noting(db, 'staff add', login, by, { role, shopId, sellerRole }),
   ]
 }
 
 /** Changes the role, and with it the shop. */
 export function changingRole(
   db: Database,
-  { login, role, shopId }: Omit<NewAccount, 'name'>,
+  { login, role, shopId, sellerRole }: Omit<NewAccount, 'name'>,
   by: ChangedBy,
 ): D1PreparedStatement[] {
   return [
-    noting(db, 'staff role', login, by, { role, shopId }),
+    noting(db, 'staff role', login, by, { role, shopId, sellerRole }),
     db
-      .prepare('UPDATE staff SET role = ?2, shop_id = ?3 WHERE login = ?1')
-      .bind(login, role, shopId),
+      .prepare('UPDATE staff SET role = ?2, shop_id = ?3, seller_role = ?4 WHERE login = ?1')
+      .bind(login, role, shopId, sellerRole),
   ]
 }
 
@@ -113,7 +115,9 @@ export function resetting(
 /** Reads an account by login. */
 export const accountOf = (db: Database, login: string) =>
   db
-    .prepare('SELECT id, login, name, role, shop_id, active FROM staff WHERE login = ?1')
+    .prepare(
+      'SELECT id, login, name, role, shop_id, seller_role, active FROM staff WHERE login = ?1',
+    )
     .bind(login)
     .first<AccountRow>()
 
@@ -124,5 +128,6 @@ export interface AccountRow {
   name: string
   role: DeskRole
   shop_id: number | null
+  seller_role: OwnSellerRole
   active: number
 }

@@ -1,7 +1,7 @@
 import type { Accepted, Answer } from '#contract/index.ts'
 import type { DeskMember } from '#contract/desk/desk.ts'
 import { site } from '#config/site.ts'
-import type { DeskRole } from '#domain/desk/roles.ts'
+import type { DeskRole, OwnSellerRole } from '#domain/desk/roles.ts'
 import { isStaffPassword } from '#domain/desk/staff-password.ts'
 import { hashPassword } from '../../auth/password-hash.ts'
 import type { Context } from '../../kernel/context.ts'
@@ -27,6 +27,7 @@ interface Invited {
   name: string
   role: DeskRole
   shop_id: number | null
+  seller_role: OwnSellerRole
   invite_hash: string
 }
 
@@ -96,7 +97,8 @@ async function signedIn(login: string, row: Invited, context: Context): Promise<
     noteAct({ ...context, staff: row }, { act: 'signIn', subject: `staff:${row.id}` }),
   ])
   await markBrowser(knownAs(login), context)
-  const staff = { id: row.id, name: row.name, role: row.role, shopId: row.shop_id }
+  const { id, name, role, shop_id: shopId, seller_role: sellerRole } = row
+  const staff = { id, name, role, shopId, sellerRole }
   return readMember({ ...context, staff }, token)
 }
 
@@ -107,7 +109,7 @@ async function signedIn(login: string, row: Invited, context: Context): Promise<
 async function readInvited(login: string, secret: string, context: Context): Promise<Invited> {
   const row = await context.db
     .prepare(
-      `SELECT id, name, role, shop_id, invite_hash FROM staff
+      `SELECT id, name, role, shop_id, seller_role, invite_hash FROM staff
        WHERE login = ?1 AND active = 1 AND invite_hash <> '' AND invite_until > ?2`,
     )
     .bind(login, context.now)

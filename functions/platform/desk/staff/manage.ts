@@ -1,6 +1,6 @@
 import type { StaffAccount } from '#contract/desk/desk-staff.ts'
 import type { Accepted, Answer } from '#contract/index.ts'
-import type { DeskRole } from '#domain/desk/roles.ts'
+import type { DeskRole, OwnSellerRole } from '#domain/desk/roles.ts'
 import { fitsRole, staffState } from '#domain/desk/staff-accounts.ts'
 import type { StaffContext } from '../../kernel/context.ts'
 import { databaseErrorOf } from '../../kernel/database-error.ts'
@@ -19,6 +19,7 @@ import {
 import { invite } from './invitation.ts'
 
 type List = { list: StaffAccount[] }
+type Place = Pick<Accepted<'POST /desk/staff/role'>, 'role' | 'shopId' | 'sellerRole'>
 
 interface ListRow extends AccountRow {
   shop_name: string
@@ -27,18 +28,23 @@ interface ListRow extends AccountRow {
   last_at: number | null
 }
 
-/** Lists the accounts of this database. For owners, like every call of this file. */
+/**
+ * Lists the accounts of this database; those of the own shop for its owner. Every call of this file
+ * is for owners.
+ */
 export async function listAccounts(context: StaffContext): Promise<List> {
   const { db, now, staff } = context
   expectOwner(context)
   const { results } = await db
     .prepare(
-      `SELECT m.id, m.login, m.name, m.role, m.shop_id, m.active, ifnull(s.name, '') AS shop_name,
+      `SELECT m.id, m.login, m.name, m.role, m.shop_id, m.seller_role, m.active, ifnull(s.name, '') AS shop_name,
          m.password_hash <> '' AS has_password, m.invite_until,
          (SELECT max(l.at) FROM desk_log l
           WHERE l.subject = 'staff:' || m.id AND l.act = 'signIn') AS last_at
-       FROM staff m LEFT JOIN shop s ON s.id = m.shop_id ORDER BY m.active DESC, m.role, m.login`,
+       FROM staff m LEFT JOIN shop s ON s.id = m.shop_id
+       WHERE ?1 IS NULL OR m.shop_id = ?1 ORDER BY m.active DESC, m.role, m.login`,
     )
+    .bind(staff.shopId)
     .all<ListRow>()
   return {
     list: results.map((row) => ({
@@ -47,6 +53,7 @@ export async function listAccounts(context: StaffContext): Promise<List> {
       role: row.role,
       shopId: row.shop_id,
       shopName: row.shop_name,
+      sellerRole: row.seller_role,
       state: staffState(
         {
           isActive: row.active === 1,
@@ -64,16 +71,15 @@ export async function listAccounts(context: StaffContext): Promise<List> {
 /** Adds an account. Platform staff get one in every database, a seller in this one. */
 export async function addAccount(
   context: StaffContext,
-  { login, name, role, shopId: shop }: Accepted<'POST /desk/staff/add'>,
+  { login, name, ...place }: Accepted<'POST /desk/staff/add'>,
 ): Promise<Answer<'POST /desk/staff/add'>> {
   const by = await authorOf(context)
-  const shopId = shop ?? null
-  await expectShop(context, role, shopId)
+  const { role, shopId, sellerRole } = await placeOf(context, place)
   const all = databasesOf(context.env)
   for (const { db } of [{ db: context.db }, ...all])
     if (await accountOf(db, login)) throw refuse('deskLoginTaken')
   const { secret, ...invitation } = await invite(context.now)
-  const account = { login, name: name || login, role, shopId }
+  const account = { login, name: name || login, role, shopId, sellerRole }
   const others = shopId === null ? elsewhere(context) : []
   for (const db of [context.db, ...others])
     await db.batch(addingAccount(db, account, invitation, by))
@@ -84,16 +90,15 @@ export async function addAccount(
 /** Changes the role of another account, which ends its sessions. */
 export async function changeRole(
   context: StaffContext,
-  { login, role, shopId: shop }: Accepted<'POST /desk/staff/role'>,
+  { login, ...place }: Accepted<'POST /desk/staff/role'>,
 ): Promise<List> {
   const by = await authorOf(context)
   const row = await readOther(context, login)
-  const shopId = shop ?? null
-  await expectShop(context, role, shopId)
+  const { role, shopId, sellerRole } = await placeOf(context, place)
   const places = row.shop_id === null && shopId === null ? elsewhere(context) : []
   await keepingAnOwner(async () => {
     for (const db of [context.db, ...places])
-      await db.batch(changingRole(db, { login, role, shopId }, by))
+      await db.batch(changingRole(db, { login, role, shopId, sellerRole }, by))
   })
   // A seller belongs to one shop, so the same login has nothing to do in other databases.
   if (row.shop_id === null && shopId !== null)
@@ -128,8 +133,8 @@ export async function resetAccount(
   return { ...(await listAccounts(context)), secret, until: invitation.until }
 }
 
-function expectOwner({ staff }: StaffContext): void {
-  if (staff.role !== 'OWNER') throw refuse('deskActNotYours')
+function expectOwner({ staff: { role, sellerRole } }: StaffContext): void {
+  if (role !== 'OWNER' && sellerRole !== 'OWNER') throw refuse('deskActNotYours')
 }
 
 /** Returns the author of a change. Refuses everyone but owners. */
@@ -143,12 +148,30 @@ async function authorOf(context: StaffContext): Promise<ChangedBy> {
   return { login: row?.login ?? null, now }
 }
 
-/** Reads an account of this database. Refuses the owner's own: it could lock the owner out. */
+/**
+ * Reads an account of this database; for the owner of a shop, one of the shop. Refuses the owner's
+ * own: it could lock the owner out.
+ */
 async function readOther({ db, staff }: StaffContext, login: string): Promise<AccountRow> {
   const row = await accountOf(db, login)
-  if (!row) throw refuse('notFound')
+  const isElsewhere = staff.shopId !== null && row?.shop_id !== staff.shopId
+  if (!row || isElsewhere) throw refuse('notFound')
   if (row.id === staff.id) throw refuse('deskOwnAccount')
   return row
+}
+
+/** Place of an account as asked for. The owner of a shop gives places in that shop only. */
+async function placeOf(
+  context: StaffContext,
+  { role, shopId, sellerRole = 'OWNER' }: Place,
+): Promise<{ role: DeskRole; shopId: number | null; sellerRole: OwnSellerRole }> {
+  const own = context.staff.shopId
+  if (own !== null) {
+    if (role !== 'SELLER' || (shopId ?? own) !== own) throw refuse('deskRoleShop')
+    return { role, shopId: own, sellerRole }
+  }
+  await expectShop(context, role, shopId ?? null)
+  return { role, shopId: shopId ?? null, sellerRole: role === 'SELLER' ? sellerRole : '' }
 }
 
 async function expectShop({ db }: StaffContext, role: DeskRole, shopId: number | null) {

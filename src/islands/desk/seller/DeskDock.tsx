@@ -1,8 +1,11 @@
 import type { MouseEvent } from 'react'
+import type { DeskMember } from '#contract/desk/desk.ts'
 import { deskQuery, type DeskView } from '#domain/desk/address.ts'
+import { maySeeView } from '#domain/desk/seller-roles.ts'
 import type { Change } from '../ui/use-address.ts'
 
 interface Props {
+  sellerRole: DeskMember['sellerRole']
   view: DeskView | undefined
   go: (change: Change) => void
 }
@@ -21,7 +24,7 @@ const places: readonly { word: string; view: DeskView | undefined; drawing: stri
 ]
 
 /** Views that a seller opens most, at the bottom of a phone. */
-export function DeskDock({ view, go }: Props) {
+export function DeskDock({ sellerRole, view, go }: Props) {
   const open = (event: MouseEvent, to: DeskView | undefined) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
@@ -30,19 +33,21 @@ export function DeskDock({ view, go }: Props) {
   }
   return (
     <nav className="desk-dock" aria-label="Most used">
-      {places.map((place) => (
-        <a
-          key={place.word}
-          href={`/desk${deskQuery(place.view ? { view: place.view } : {})}`}
-          aria-current={place.view === view ? 'page' : undefined}
-          onClick={(event) => open(event, place.view)}
-        >
-          <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
-            <path d={place.drawing} />
-          </svg>
-          {place.word}
-        </a>
-      ))}
+      {places
+        .filter((place) => maySeeView(sellerRole, place.view))
+        .map((place) => (
+          <a
+            key={place.word}
+            href={`/desk${deskQuery(place.view ? { view: place.view } : {})}`}
+            aria-current={place.view === view ? 'page' : undefined}
+            onClick={(event) => open(event, place.view)}
+          >
+            <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
+              <path d={place.drawing} />
+            </svg>
+            {place.word}
+          </a>
+        ))}
     </nav>
   )
 }

@@ -50,7 +50,7 @@ export function DeskHome({ stage, now, go }: Props) {
           <HomeWork home={state} busyId={state.busyId} stage={stage} now={now} go={go} />
         </section>
         <aside>
-          <HomeMoney balance={state.balance} />
+          {state.balance && <HomeMoney balance={state.balance} />}
           <HomeStock list={state.lowStock} />
           <HomeSeen seen={state.seen} />
         </aside>

@@ -52,7 +52,7 @@ export function DeskParcels() {
           Carrier of lines that name none
           <select name="carrier" defaultValue="">
             <option value="">None</option>
-            {carriersOf(known?.balance.countryId ?? 0).map((name) => (
+            {carriersOf(known?.countryId ?? 0).map((name) => (
               <option key={name} value={name}>
                 {name}
               </option>

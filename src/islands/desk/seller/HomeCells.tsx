@@ -15,8 +15,7 @@ const soonMs = 3_600_000
 
 /** Orders to confirm and to ship, answers that buyers wait for, and the sales of today. */
 export function HomeCells({ home, now }: Props) {
-  const { confirm, quotations, returns, chats, answerBy, today, isMore, balance } = home
-  const { countryId } = balance
+  const { confirm, quotations, returns, chats, answerBy, today, isMore, countryId } = home
   const sum = (minor: number) => formatMoney(minor, moneyOf(countryId))
   const answers = quotations + returns + chats
   const change =

@@ -24,7 +24,7 @@ const hasParcel = (row: DeskWorkRow) => ships(row) && !row.isCollected
 
 /** Orders that wait for the shop, the next deadline first. Only the first has the main action. */
 export function HomeWork({ home, busyId, stage, now, go }: Props) {
-  const { work, collection, balance } = home
+  const { work, collection, countryId } = home
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
   const answer = work.filter((row) => !ships(row))
   const parcels = work.filter(ships)
@@ -54,7 +54,7 @@ export function HomeWork({ home, busyId, stage, now, go }: Props) {
         go={go}
       />
     ))
-  const clock = clockOf(collection.at, balance.countryId)
+  const clock = clockOf(collection.at, countryId)
   const day = collection.isToday ? '' : ` on ${dayName(collection.day)}`
   return (
     <div className="home-work">

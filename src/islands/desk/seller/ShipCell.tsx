@@ -10,10 +10,10 @@ const soonMs = 2 * 3_600_000
 
 /** Orders to ship by the next collection: packed, to pack and to pick, each as a block. */
 export function ShipCell({ home, now }: { home: DeskShopHome; now: number }) {
-  const { ship, collection, balance } = home
+  const { ship, collection, countryId } = home
   const { count, picked, packed } = ship
   const toPick = count - picked - packed
-  const clock = clockOf(collection.at, balance.countryId)
+  const clock = clockOf(collection.at, countryId)
   const day = collection.isToday ? 'today' : dayName(collection.day)
   const left = collection.at - now
   const scale = Math.max(1, Math.ceil(count / maxBlocks))

@@ -10,8 +10,11 @@ import { errorMessage } from '../ui/words.ts'
 import { DeskStaffRole, placeIn } from './DeskStaffRole.tsx'
 import { DeskStaffRow } from './DeskStaffRow.tsx'
 
-/** Staff accounts: list, and a form to add one. For owners. */
-export function DeskStaff() {
+const service = { role: 'SERVICE', shopId: null, sellerRole: '' } as const
+const ofShop = { role: 'SELLER', shopId: null, sellerRole: 'PACKER' } as const
+
+/** Staff accounts: list, and a form to add one. For owners of the platform or of a shop. */
+export function DeskStaff({ isOfShop }: { isOfShop: boolean }) {
   const state = useStore($staff)
   const first = useStore($firstSecret)
   useEffect(() => void loadStaff(), [])
@@ -32,17 +35,17 @@ export function DeskStaff() {
         {state.kind === 'known' && (
           <ol>
             {state.list.map((account) => (
-              <DeskStaffRow key={account.login} account={account} />
+              <DeskStaffRow key={account.login} account={account} isOfShop={isOfShop} />
             ))}
           </ol>
         )}
       </section>
-      <Add />
+      <Add isOfShop={isOfShop} />
     </div>
   )
 }
 
-function Add() {
+function Add({ isOfShop }: { isOfShop: boolean }) {
   const form = useForm((fields) =>
     addStaff({
       login: String(fields.get('login')),
@@ -72,7 +75,7 @@ function Add() {
           required
           maxLength={60}
         />
-        <DeskStaffRole id="desk-staff" role="SERVICE" shopId={null} />
+        <DeskStaffRole id="desk-staff" {...(isOfShop ? ofShop : service)} isOfShop={isOfShop} />
         <FieldError text={form.fault} />
         <BusyButton type="submit" busy={form.isBusy} text="Add account" working="Adding …" />
       </form>

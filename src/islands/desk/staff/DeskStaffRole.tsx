@@ -1,35 +1,40 @@
 import { useState } from 'react'
-import { type DeskRole, deskRoles } from '#domain/desk/roles.ts'
+import {
+  type DeskRole,
+  deskRoles,
+  type OwnSellerRole,
+  type SellerRole,
+  sellerRoles,
+} from '#domain/desk/roles.ts'
 import { DeskField } from '../ui/DeskField.tsx'
-import { roleWords } from '../ui/words.ts'
+import { roleWords, sellerRoleWords } from '../ui/words.ts'
 
 interface Props {
   id: string
   role: DeskRole
   shopId: number | null
+  sellerRole: OwnSellerRole
+  /** True for the owner of a shop, who gives roles in that shop only. */
+  isOfShop: boolean
 }
 
-/** Fields for a role, and the shop of a seller. */
-export function DeskStaffRole({ id, role, shopId }: Props) {
+/** Fields for a role, and the shop and part of the work of a seller. */
+export function DeskStaffRole({ id, role, shopId, sellerRole, isOfShop }: Props) {
   const [chosen, choose] = useState<DeskRole>(role)
   return (
     <>
-      <div className="field">
-        <label htmlFor={`${id}-role`}>Role</label>
-        <select
+      {!isOfShop && (
+        <Choice
           id={`${id}-role`}
+          label="Role"
           name="role"
+          words={roleWords}
+          list={deskRoles}
           value={chosen}
-          onChange={(event) => choose(event.target.value as DeskRole)}
-        >
-          {deskRoles.map((one) => (
-            <option key={one} value={one}>
-              {roleWords[one]}
-            </option>
-          ))}
-        </select>
-      </div>
-      {chosen === 'SELLER' && (
+          choose={choose}
+        />
+      )}
+      {chosen === 'SELLER' && !isOfShop && (
         <DeskField
           id={`${id}-shop`}
           label="Shop ID"
@@ -40,12 +45,72 @@ export function DeskStaffRole({ id, role, shopId }: Props) {
           required
         />
       )}
+      {chosen === 'SELLER' && (
+        <Choice
+          id={`${id}-seller-role`}
+          label="Work for the shop"
+          name="sellerRole"
+          words={sellerRoleWords}
+          list={sellerRoles}
+          first={sellerRole || 'OWNER'}
+        />
+      )}
     </>
   )
 }
 
+interface ChoiceProps<Value extends string> {
+  id: string
+  label: string
+  name: string
+  list: readonly Value[]
+  words: Record<Value, string>
+  value?: Value
+  choose?: (value: Value) => void
+  first?: Value
+}
+
+function Choice<Value extends string>({
+  id,
+  label,
+  name,
+  list,
+  words,
+  value,
+  choose,
+  first,
+}: ChoiceProps<Value>) {
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      <select
+        id={id}
+        name={name}
+        value={value}
+        defaultValue={first}
+        onChange={(event) => choose?.(event.target.value as Value)}
+      >
+        {list.map((one) => (
+          <option key={one} value={one}>
+            {words[one]}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+}
+
 /** Reads these fields of a form. */
-export function placeIn(fields: FormData): { role: DeskRole; shopId?: number } {
+export function placeIn(fields: FormData): {
+  role: DeskRole
+  shopId?: number
+  sellerRole?: SellerRole
+} {
   const shop = fields.get('shopId')
-  return { role: fields.get('role') as DeskRole, ...(shop && { shopId: Number(shop) }) }
+  const part = fields.get('sellerRole')
+  return {
+    role: (fields.get('role') ?? 'SELLER') as DeskRole,
+    ...(shop && { shopId: Number(shop) }),
+    ...(part && { sellerRole: part as SellerRole }),
+  }
 }

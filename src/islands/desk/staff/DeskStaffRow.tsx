@@ -6,7 +6,7 @@ import { BusyButton } from '../../ui/button/BusyButton.tsx'
 import { FieldError } from '../../ui/FieldError.tsx'
 import { moment } from '../ui/moments.ts'
 import { useForm } from '../ui/use-form.ts'
-import { roleWords } from '../ui/words.ts'
+import { roleWords, sellerRoleWords } from '../ui/words.ts'
 import { DeskStaffConfirm } from './DeskStaffConfirm.tsx'
 import { DeskStaffRole, placeIn } from './DeskStaffRole.tsx'
 
@@ -17,12 +17,17 @@ const stateWords: Record<StaffState, string> = {
   OFF: 'switched off',
 }
 
+interface Props {
+  account: StaffAccount
+  isOfShop: boolean
+}
+
 type Act = 'role' | 'reset' | 'off'
 
 /** One account, with its actions. The own account has none. */
-export function DeskStaffRow({ account }: { account: StaffAccount }) {
+export function DeskStaffRow({ account, isOfShop }: Props) {
   const [open, setOpen] = useState<Act>()
-  const { login, name, role, shopName, state, lastSignInAt, isSelf } = account
+  const { login, name, role, sellerRole, shopName, state, lastSignInAt, isSelf } = account
   const close = () => setOpen(undefined)
   const button = (act: Act, text: string) => (
     <button
@@ -41,7 +46,10 @@ export function DeskStaffRow({ account }: { account: StaffAccount }) {
           {login} · {name}
         </b>
         <small>
-          {[roleWords[role], shopName, stateWords[state]].filter(Boolean).join(', ')};{' '}
+          {[sellerRole ? sellerRoleWords[sellerRole] : roleWords[role], shopName, stateWords[state]]
+            .filter(Boolean)
+            .join(', ')}
+          ;{' '}
           {lastSignInAt === null ? (
             'never signed in'
           ) : (
@@ -60,7 +68,7 @@ export function DeskStaffRow({ account }: { account: StaffAccount }) {
           {state !== 'OFF' && button('off', 'Switch off')}
         </p>
       )}
-      {open === 'role' && <Role account={account} close={close} />}
+      {open === 'role' && <Role account={account} isOfShop={isOfShop} close={close} />}
       {open === 'reset' && (
         <DeskStaffConfirm
           text={`Sessions, password, authenticator and passkeys of ${login} end now. ${name} needs the new secret to sign in.`}
@@ -81,8 +89,8 @@ export function DeskStaffRow({ account }: { account: StaffAccount }) {
   )
 }
 
-function Role({ account, close }: { account: StaffAccount; close: () => void }) {
-  const { login, role, shopId } = account
+function Role({ account, isOfShop, close }: Props & { close: () => void }) {
+  const { login, role, shopId, sellerRole } = account
   const form = useForm(async (fields) => {
     const fault = await changeStaffRole({ login, ...placeIn(fields) })
     if (!fault) close()
@@ -90,7 +98,7 @@ function Role({ account, close }: { account: StaffAccount; close: () => void }) 
   })
   return (
     <form onSubmit={form.onSubmit}>
-      <DeskStaffRole id={`desk-staff-${login}`} role={role} shopId={shopId} />
+      <DeskStaffRole id={`desk-staff-${login}`} {...{ role, shopId, sellerRole, isOfShop }} />
       <p>The change ends the sessions of this account.</p>
       <FieldError text={form.fault} />
       <BusyButton type="submit" busy={form.isBusy} text="Change role" working="Changing …" />

@@ -4,7 +4,7 @@ import type { CancelReasonId } from '#domain/cancel/reasons.ts'
 import type { ChatSide } from '#domain/chat/sides.ts'
 import type { DeskAct } from '#domain/desk/acts.ts'
 import type { DeskDue, DeskQueue, DeskTurn } from '#domain/desk/queues.ts'
-import type { DeskRole } from '#domain/desk/roles.ts'
+import type { DeskRole, SellerRole } from '#domain/desk/roles.ts'
 import type { OrderStatus, OrderType } from '#domain/order/states.ts'
 import type { OrderDocument } from '#domain/order/documents.ts'
 import type { PaymentStatus } from '#domain/payment/states.ts'
@@ -82,6 +82,12 @@ export const roleWords: Record<DeskRole, string> = {
   SERVICE: 'service',
   FINANCE: 'finance',
   OWNER: 'owner',
+}
+
+export const sellerRoleWords: Record<SellerRole, string> = {
+  OWNER: 'owner of the shop',
+  PACKER: 'packer',
+  BOOKKEEPER: 'bookkeeper',
 }
 
 export const turnWords: Record<DeskTurn, string> = {

@@ -1,0 +1,25 @@
+-- Part of a shop's work that an account of the shop does; '' for the platform's own staff.
+ALTER TABLE staff ADD COLUMN seller_role TEXT NOT NULL DEFAULT ''
+  CHECK (seller_role IN ('', 'OWNER', 'PACKER', 'BOOKKEEPER'));
+UPDATE staff SET seller_role = 'OWNER' WHERE role = 'SELLER';
+
+-- A seller without a role is the owner of the shop; nobody else has one.
+CREATE TRIGGER staff_seller_role_added AFTER INSERT ON staff
+WHEN (NEW.role = 'SELLER') <> (NEW.seller_role <> '')
+BEGIN
+  UPDATE staff SET seller_role = iif(NEW.role = 'SELLER', 'OWNER', '') WHERE id = NEW.id;
+END;
+CREATE TRIGGER staff_seller_role_changed AFTER UPDATE OF role ON staff
+WHEN (NEW.role = 'SELLER') <> (NEW.seller_role <> '')
+BEGIN
+  UPDATE staff SET seller_role = iif(NEW.role = 'SELLER', 'OWNER', '') WHERE id = NEW.id;
+END;
+
+-- Another part of the work ends the sessions, as another role does.
+CREATE TRIGGER staff_seller_role_ends AFTER UPDATE OF seller_role ON staff
+WHEN NEW.seller_role <> OLD.seller_role
+BEGIN
+  DELETE FROM chat_seat WHERE mark IN
+    (SELECT substr(token_hash, 1, 16) FROM staff_session WHERE staff_id = NEW.id);
+  DELETE FROM staff_session WHERE staff_id = NEW.id;
+END;

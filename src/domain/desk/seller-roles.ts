@@ -1,0 +1,87 @@
+import type { DeskAct } from './acts.ts'
+import type { DeskView } from './address.ts'
+import type { OwnSellerRole, SellerRole } from './roles.ts'
+
+type LimitedRole = Exclude<SellerRole, 'OWNER'>
+
+/** Calls about the own account, which every role may make. */
+const person = [
+  'POST /desk/signOut',
+  'GET /desk/me',
+  'POST /desk/password',
+  'GET /desk/sessions',
+  'POST /desk/sessions/end',
+  'POST /desk/sessions/endOthers',
+  'GET /desk/passkeys',
+  'POST /desk/passkeys/begin',
+  'POST /desk/passkeys/add',
+  'POST /desk/passkeys/{id}/rename',
+  'POST /desk/passkeys/{id}/remove',
+]
+
+/** Calls that read orders and returns. */
+const reading = [
+  'GET /desk/orders',
+  'GET /desk/orders/{id}',
+  'GET /desk/counts',
+  'GET /desk/queues',
+  'GET /desk/queue',
+  'GET /desk/returns/{id}',
+]
+
+/** Calls of the roles that don't have all of them. A call that isn't listed is refused. */
+export const callsOfSellerRole: Record<LimitedRole, ReadonlySet<string>> = {
+  PACKER: new Set([
+    ...person,
+    ...reading,
+    'GET /desk/shop/home',
+    'POST /desk/orders/{id}/act',
+    'POST /desk/orders/{id}/answerMissing',
+    'POST /desk/shop/orders/{id}/packing',
+    'POST /desk/shop/offers/{id}/stock',
+    'POST /desk/shop/tracking/check',
+    'POST /desk/shop/tracking/apply',
+  ]),
+  BOOKKEEPER: new Set([
+    ...person,
+    ...reading,
+    'GET /desk/shop/money',
+    'GET /desk/payouts/{id}',
+    'GET /desk/payouts/{id}/entries',
+    'GET /desk/business',
+  ]),
+}
+
+/** Actions on an order that a packer may take: cancellations return money. */
+const actsOfPacker: ReadonlySet<DeskAct> = new Set([
+  'confirm',
+  'pick',
+  'pack',
+  'ship',
+  'deliver',
+  'receive',
+])
+
+/** Views of the roles that don't have all of them; orders are open to all. */
+export const viewsOfSellerRole: Record<LimitedRole, ReadonlySet<DeskView>> = {
+  PACKER: new Set(['home', 'returns', 'parcels', 'account']),
+  BOOKKEEPER: new Set(['returns', 'money', 'funnel', 'account']),
+}
+
+const isLimited = (role: OwnSellerRole): role is LimitedRole =>
+  role === 'PACKER' || role === 'BOOKKEEPER'
+
+/** True when an account may make a call of the desk. */
+export const mayCall = (role: OwnSellerRole, call: string): boolean =>
+  !isLimited(role) || callsOfSellerRole[role].has(call)
+
+/** True when an account may take an action on an order. */
+export const mayTakeAct = (role: OwnSellerRole, act: DeskAct): boolean =>
+  role === 'PACKER' ? actsOfPacker.has(act) : role !== 'BOOKKEEPER'
+
+/** True when an account sees a view; undefined stands for the orders. */
+export const maySeeView = (role: OwnSellerRole, view: DeskView | undefined): boolean =>
+  view === undefined || !isLimited(role) || viewsOfSellerRole[role].has(view)
+
+/** True when an account sees what the shop earns. */
+export const seesMoney = (role: OwnSellerRole): boolean => role !== 'PACKER'

@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { type BuiltCall, contract } from '#contract/index.ts'
+import { type SellerRole } from '#domain/desk/roles.ts'
+import { callsOfSellerRole } from '#domain/desk/seller-roles.ts'
+import { type Member, memberWith, staffFor } from '../../../support/auth/staff.ts'
+import { newBuyer, offerWith } from '../../../support/client.ts'
+import { placeOrder } from '../../../support/order/orders.ts'
+import { query } from '../../../support/state.ts'
+
+/* Accounts of a shop: its owner gives them parts of the work, and each does only that. */
+
+const shop = 102
+const refused = 4746
+
+/** Login that no account has yet. */
+const newLogin = () => `pim.${randomUUID().slice(0, 8)}`
+
+const owner = () => staffFor('siam')
+const add = 'POST /desk/staff/add'
+
+/** Session of an account that isn't in the seed. */
+function sessionOf(login: string): Member {
+  const [row] = query<{ id: number }>('SELECT id FROM staff WHERE login = ?', login)
+  return memberWith(row?.id ?? 0)
+}
+
+async function added(sellerRole: SellerRole, login = newLogin()): Promise<Member> {
+  const { data, code } = await owner().send(add, { login, name: login, role: 'SELLER', sellerRole })
+  expect(code).toBe(200)
+  expect(data.secret.length).toBeGreaterThan(20)
+  expect(data.list.find((one) => one.login === login)).toMatchObject({ shopId: shop, sellerRole })
+  return sessionOf(login)
+}
+
+test('each call of the desk is refused to the roles that it isn’t part of, and to no others', async () => {
+  for (const role of ['PACKER', 'BOOKKEEPER'] as const) {
+    const member = await added(role)
+    const calls = Object.entries(contract).filter(
+      ([name, { audience, built }]) =>
+        built && audience === 'staff' && !/signOut|sessions\/end|password/.test(name),
+    )
+    expect(calls.length).toBeGreaterThan(80)
+    for (const [name] of calls) {
+      const { code } = await member.send(name as BuiltCall, {} as never)
+      expect([name, code === refused]).toEqual([name, !callsOfSellerRole[role].has(name)])
+    }
+  }
+})
+
+test('a packer sees no money of the shop, and cancels nothing', async () => {
+  const packer = await added('PACKER')
+  const { data: home } = await packer.send('GET /desk/shop/home', {})
+  expect(home.balance).toBeNull()
+  expect((await owner().send('GET /desk/shop/home', {})).data.balance).not.toBeNull()
+  const id = await placeOrder(newBuyer(), offerWith({ stock: 9 }).skuOrgId, 1)
+  query("UPDATE orders SET shop_id = ?2, status = 'CANCEL_APPLYING' WHERE id = ?1", id, shop)
+  const actsOf = async (who: Member) => (await who.send('GET /desk/orders/{id}', { id })).data.acts
+  expect(await actsOf(owner())).toEqual(['acceptCancel', 'refuseCancel'])
+  expect(await actsOf(packer)).toEqual([])
+  const acted = await packer.send('POST /desk/orders/{id}/act', {
+    id,
+    act: 'acceptCancel',
+    seen: 'CANCEL_APPLYING',
+  })
+  expect(acted.code).toBe(4401)
+})
+
+test('the owner of a shop manages accounts of that shop only', async () => {
+  const login = newLogin()
+  const packer = await added('PACKER', login)
+  const { data } = await owner().send('GET /desk/staff', {})
+  expect(new Set(data.list.map(({ shopId }) => shopId))).toEqual(new Set([shop]))
+  const other = staffFor('mj')
+  for (const call of ['POST /desk/staff/off', 'POST /desk/staff/reset'] as const)
+    expect((await other.send(call, { login })).code).toBe(404)
+  expect((await owner().send('POST /desk/staff/off', { login: 'nok' })).code).toBe(404)
+  expect((await owner().send('POST /desk/staff/off', { login: 'siam' })).message).toBe(
+    'label_desk_own_account',
+  )
+  const raised = { login: newLogin(), name: 'x' }
+  for (const place of [{ role: 'SERVICE' }, { role: 'SELLER', shopId: 103 }] as const)
+    expect((await owner().send(add, { ...raised, ...place })).message).toBe('label_desk_role_shop')
+  const role = { login, role: 'SELLER', sellerRole: 'BOOKKEEPER' } as const
+  expect((await owner().send('POST /desk/staff/role', role)).code).toBe(200)
+  // The change ends the sessions.
+  expect((await packer.send('GET /desk/me', {})).code).toBe(401)
+  const again = sessionOf(login)
+  expect((await again.send('GET /desk/me', {})).data.sellerRole).toBe('BOOKKEEPER')
+  await owner().send('POST /desk/staff/off', { login })
+  expect((await again.send('GET /desk/me', {})).code).toBe(401)
+})
+
+test('a seller added without a part of the work owns the shop; platform staff have none', () => {
+  const login = newLogin()
+  query(
+    `INSERT INTO staff (login, name, role, shop_id, password_hash, totp_secret)
+     VALUES (?, 'x', 'SELLER', ?, '', '')`,
+    login,
+    shop,
+  )
+  const roles = query<{ login: string; seller_role: string }>(
+    "SELECT login, seller_role FROM staff WHERE login IN (?, 'nok') ORDER BY login",
+    login,
+  )
+  expect(roles.map(({ seller_role }) => seller_role)).toEqual(['', 'OWNER'])
+})
