@@ -117,7 +117,7 @@ function showPromise(
   const clock = `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
   // Languages differ in whether the words come before or after the time left.
   const [before = '', after = ''] = view.m.order_within.split('{time}')
-  time.append(smallText(before), clock, smallText(after))
+  time.replaceChildren(smallText(before), clock, smallText(after))
   box.appendChild(time)
 }
 
