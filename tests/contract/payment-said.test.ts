@@ -44,7 +44,7 @@ test.each(localeCodes)('every payment status has a distinct message in %s', (loc
 test('an expired payment shows that nothing was taken and the deadline for paying', () => {
   const { pay_known_nothing: nothing, pay_over: over } = messagesOf('en', 'acts')
   expect(said('en', 'EXPIRED')).toEqual([
-    'The time to pay has run out',
+    'The payment deadline has passed',
     nothing,
     'You can pay until 24/11/2026 11:00: pay again, or choose another payment method.',
   ])

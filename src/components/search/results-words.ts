@@ -12,7 +12,7 @@ export function countText(m: Messages['search'], found: SearchResults, locale: L
 }
 
 /**
- * Returns what was understood but isn't available: "No front bumper · HR-V on sale here right now".
+ * Returns what was understood but isn't available: "Not available here now: Front bumper · HR-V".
  */
 export function missingText(m: Messages['search'], { part, understood }: SearchResults): string {
   const { parts, serials, brandName } = understood

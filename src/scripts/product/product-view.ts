@@ -114,9 +114,17 @@ function showPromise(
   // Without a cut-off time, the number is NaN.
   if (!day || !(minutes >= 0 && minutes < 24 * 60)) return
   const time = document.createElement('time')
-  time.textContent = `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
-  const small = document.createElement('small')
-  small.textContent = view.m.order_within
-  time.appendChild(small)
+  const clock = `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
+  // Languages differ in whether the words come before or after the time left.
+  const [before = '', after = ''] = view.m.order_within.split('{time}')
+  time.replaceChildren(smallText(before), clock, smallText(after))
   box.appendChild(time)
+}
+
+/** Returns small text above or below the time left; '' if there is none on that side. */
+function smallText(text: string): HTMLElement | string {
+  if (text.trim() === '') return ''
+  const small = document.createElement('small')
+  small.textContent = text
+  return small
 }

@@ -132,7 +132,7 @@ test.describe('the page progress bar', () => {
     const seen = await touch(page, 3000, () =>
       setTimeout(() => dispatchEvent(new Event('offline')), 600),
     )
-    await expect.poll(() => seen.at(-1)).toMatch(/^failed, .*doesn’t open/)
+    await expect.poll(() => seen.at(-1)).toMatch(/^failed, .*didn’t open/)
   })
 })
 

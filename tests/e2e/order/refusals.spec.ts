@@ -32,17 +32,17 @@ const cases: Partial<Record<RefusalName, { data: unknown; does: RegExp }>> = {
   dayNotOffered: { data: null, does: /check it, then confirm again/ },
   orderChanged: { data: null, does: /confirm again/ },
   priceRisen: { data: { risen: [] }, does: /Accept it or leave the part out/ },
-  lineTooLarge: { data: { ...line, max: 20 }, does: /At most 20 pieces.*call the hotline/ },
+  lineTooLarge: { data: { ...line, max: 20 }, does: /Limit 20 of one part per order.*call the hotline/ },
   orderTooLarge: { data: { value: 1 }, does: /Split it, or call the hotline/ },
   openOrders: { data: { max: 3 }, does: /Pay or receive one first/ },
   termsFirst: { data: null, does: /accept the terms/ },
   creditExceeded: {
     data: { shopId: 1, shopName: 'Siam', remaining: 12_300, countryId: 1001 },
-    does: /Siam still gives you ฿123.00 of credit. Take lines out or pay another way/,
+    does: /Siam: ฿123.00 of credit available. Remove items or pay another way/,
   },
   couponGone: { data: null, does: /Check the coupons and the total, then confirm again/ },
   couponExcess: { data: { sum: 100 }, does: /Tick that you agree, or choose another coupon/ },
-  addressIncomplete: { data: { postCode: 'label_post_code_fail' }, does: /post code/ },
+  addressIncomplete: { data: { postCode: 'label_post_code_fail' }, does: /postcode/ },
   memberGone: { data: null, does: /Reload the page/ },
   approvalNeeded: { data: { reasons: ['overAmount'] }, does: /Ask for it at checkout/ },
   addressFull: { data: null, does: /Edit an address instead/ },
@@ -213,7 +213,7 @@ test('an empty address shows an error at each field in turn', async ({ page }) =
   }
   await expect(page.locator('#ad-post')).toHaveValue('81120')
   await page.locator('#ad-post').fill('')
-  await expectField('ad-post', /Enter the post code/)
+  await expectField('ad-post', /Enter the postcode/)
   await page.locator('#ad-post').fill('99999')
   await expectField('ad-detail', /Enter the house number/)
   await page.locator('#ad-detail').fill('x'.repeat(300))

@@ -72,7 +72,7 @@ test('a product’s price changes at the start and end of a sale without a reloa
   await openWhole(page, `/en/products/details/${skuOrgId}.html?countryId=1001`)
   const tier = page.locator('[data-tier]')
   await expect(tier).toContainText('Flash sale from')
-  await expect(tier).toContainText(/Flash sale until .+ · \d+ left · at most/)
+  await expect(tier).toContainText(/Flash sale until .+ · \d+ left · limit/)
   // It is fully readable, including the limit at its end.
   expect(await tier.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0)
   await expect(tier).not.toContainText('Flash sale', { timeout: 10_000 })

@@ -55,7 +55,7 @@ test.describe('landing page', () => {
       )
       await page.goto('/en/landing/2.html')
       await page.locator('[data-take-coupon]').click()
-      await expect(page.locator('[data-coupon-state]')).toContainText('you have ordered already')
+      await expect(page.locator('[data-coupon-state]')).toContainText('you have ordered before')
       query("DELETE FROM orders WHERE number = 'E2E-COUPON'")
       query("DELETE FROM placement WHERE number = 'E2E-COUPON'")
     },

@@ -188,7 +188,7 @@ test.describe('A retailer on a desktop', () => {
     query('UPDATE offer SET stock = 1 WHERE sku_org_id = ?', skuOrgId)
     await page.locator('.pay-bar .primary').click()
     await expect(page.getByRole('alert')).toContainText('Nothing was added')
-    await expect(row(page, '17801-0L040').locator('.field-error')).toContainText('Stock not enough')
+    await expect(row(page, '17801-0L040').locator('.field-error')).toContainText('Not enough stock')
     await expect(row(page, '90915-YZZD4').locator('.field-error')).toHaveCount(0)
     expect((await buyer.send('GET /web-api/shoppingCart/cartQuantity', {})).data).toEqual(before)
     await row(page, '17801-0L040').locator('.quantity button').first().click()

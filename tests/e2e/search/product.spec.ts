@@ -128,7 +128,7 @@ test.describe('a browser that refuses copying', () => {
     )
     await page.goto(`/en/products/details/${fits.id}.html`)
     await page.locator('.product-head [data-copy]').click()
-    await expect(page.locator('[data-toast]')).toHaveText(/did not allow copying/)
+    await expect(page.locator('[data-toast]')).toHaveText(/browser blocked copying/)
     expect(await page.evaluate(() => getSelection()?.toString().trim())).toBe(fits.number)
   })
 })

@@ -40,11 +40,11 @@ test.describe('on a phone in Thailand', () => {
   }) => {
     await page.goto('/en/shop/106.html?countryId=1001')
     await expect(page.locator('.shop-head .note')).toHaveText(
-      /^This shop is on vacation and back on \w+ \d+ \w+; it sends nothing until then\.$/,
+      /^This shop is closed for holidays and back on \w+ \d+ \w+; it ships nothing until then\.$/,
     )
     const row = page.locator('.offer-row').first()
     await row.scrollIntoViewIfNeeded()
-    await expect(row.locator('[data-when]')).toContainText(/on vacation, back on \w+ \d+ \w+/)
+    await expect(row.locator('[data-when]')).toContainText(/closed for holidays, back on \w+ \d+ \w+/)
     await expect(row.locator('[data-plus]')).toBeDisabled()
   })
 

@@ -54,7 +54,7 @@ test('a stock alert for a number is sent once, in the buyer’s language', async
   await Promise.all([tell(), tell()])
   await tell()
   expect(messagesTo('819000101')).toEqual([`EGG Mall: ${number} มีขายแล้ว`])
-  expect(messagesTo('819000102')).toEqual([`EGG Mall: ${number} is on sale now.`])
+  expect(messagesTo('819000102')).toEqual([`EGG Mall: ${number} is available now.`])
 })
 
 test('a stock alert for a vehicle part is triggered by a fitting offer in the country', async () => {

@@ -61,14 +61,14 @@ test('a cancellation message mentions a refund only if money was paid', async ()
   }
   const unpaid = await placeUnpaid('825000005', [{ stock: 9, place: 374, quantity: 1 }], 6)
   query("UPDATE placement SET locale = 'en' WHERE id = ?", unpaid.placementId)
-  expect(await cancel('825000005', unpaid)).toMatch(/is cancelled\. You owe nothing for it\.$/)
+  expect(await cancel('825000005', unpaid)).toMatch(/is cancelled\. You have nothing to pay\.$/)
   const paid = await placeUnpaid('825000006', [{ stock: 9, place: 375, quantity: 1 }], 7)
   query("UPDATE placement SET locale = 'en' WHERE id = ?", paid.placementId)
   await decideAtProvider((await openPage(paid.buyer, paid.placementId)).url, 'approve')
   await cancel('825000006', paid)
   await moveOrderTo(paid.orderIds[0] ?? 0, 'CANCELLED', seller)
   await run(sendNotifications)
-  expect(told('825000006').at(-1)).toMatch(/is cancelled\. What you paid is refunded/)
+  expect(told('825000006').at(-1)).toMatch(/is cancelled\. Your payment will be refunded/)
 })
 
 test('a reminder is sent once before the deadline, and a delay notification once', async () => {

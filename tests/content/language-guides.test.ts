@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest'
+import { writtenLocales } from '../../src/i18n/locales.ts'
+import { documentsIn, messagesIn, readGuide, type Text } from './language-guide.ts'
+
+/* Texts follow the guide of their language, docs/language/{locale}.md. */
+
+/** Locales whose guide is still to be written. */
+const withoutGuide: readonly string[] = ['th-TH', 'ko', 'vi', 'zh', 'id']
+
+const sections = ['Terms', 'Register', 'Punctuation and numbers', 'Not these']
+/** Placeholders have English names, which a row must not match. */
+const withoutNames = (text: string) => text.replace(/\{\w+\}/g, '{}')
+const listed = (texts: Text[], what: string) =>
+  texts.map(({ where, text }) => `${where}: ${what}: ${text}`)
+
+describe.each(writtenLocales)('%s', (locale) => {
+  const guide = readGuide(locale)
+  const messages = messagesIn(locale)
+  const texts = [...messages, ...documentsIn(locale)]
+
+  test('has a guide with terms and words to avoid', () => {
+    if (withoutGuide.includes(locale) && !guide) return
+    expect(guide?.headings).toEqual(sections)
+    expect(guide?.terms.length).toBeGreaterThanOrEqual(30)
+    expect(guide?.refused.length).toBeGreaterThanOrEqual(15)
+  })
+
+  test('no text contains a word that the guide refuses', () => {
+    const wrong = (guide?.refused ?? []).flatMap(({ written, found }) =>
+      listed(
+        texts.filter(({ text }) => found(written.includes('{') ? text : withoutNames(text))),
+        `\`${written}\``,
+      ),
+    )
+    expect(wrong).toEqual([])
+  })
+
+  test('every term of the guide occurs in the messages', () => {
+    const all = messages.map(({ text }) => text.toLowerCase()).join('\n')
+    expect((guide?.terms ?? []).filter((term) => !all.includes(term.toLowerCase()))).toEqual([])
+  })
+
+  test('letters are composed', () => {
+    expect(
+      listed(
+        texts.filter(({ text }) => text !== text.normalize('NFC')),
+        'not NFC',
+      ),
+    ).toEqual([])
+  })
+
+  test('spaces are single, and none stands before a punctuation mark', () => {
+    const double = texts.filter(({ text }) => /\S {2,}\S/.test(text) && !text.startsWith('|'))
+    const before = texts.filter(({ text }) => /\S [,.;:!?](?!\w)/.test(text))
+    expect([...listed(double, 'two spaces'), ...listed(before, 'space before a mark')]).toEqual([])
+  })
+
+  test('spelling of punctuation suits the script', () => {
+    const half = /\p{Script=Han} ?[,;:!?()] ?\p{Script=Han}/u
+    const wrong = locale === 'zh' ? texts.filter(({ text }) => half.test(text)) : []
+    expect(listed(wrong, 'half-width mark')).toEqual([])
+  })
+})
