@@ -9,7 +9,8 @@ const formats = new Map<Locale, Intl.DateTimeFormat>()
 export function formatDate(day: string, locale: Locale): string {
   const format = formats.get(locale) ?? longFormat(intlTagOf(locale))
   formats.set(locale, format)
-  return format.format(new Date(`${day}T00:00:00Z`))
+  // Thai writes the Gregorian year without the era that the formatter adds.
+  return format.format(new Date(`${day}T00:00:00Z`)).replace('ค.ศ. ', '')
 }
 
 function longFormat(tag: string): Intl.DateTimeFormat {

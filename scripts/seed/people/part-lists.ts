@@ -10,7 +10,7 @@ const lists: readonly {
 }[] = [
   {
     key: 'somchai',
-    name: 'รีโว่ เช็กระยะ 40,000 กม.',
+    name: 'รีโว่ เช็คระยะ 40,000 กม.',
     types: ['oil-filter-spin-on', 'air-filter-panel', 'cabin-filter-standard', 'front-wiper-blade'],
   },
   {

@@ -3,7 +3,7 @@ import { messagesOf } from '#i18n/messages.ts'
 import { hasScheme, methodName } from '#islands/order/payment/method-name.ts'
 
 test.each([
-  [1001, 'th-TH', 'พร้อมเพย์ QR หรือโอนเงิน'],
+  [1001, 'th-TH', 'QR พร้อมเพย์ หรือโอนเงิน'],
   [1001, 'en', 'PromptPay QR or bank transfer'],
   [1102, 'id', 'QRIS atau transfer bank'],
   [1129, 'ms', 'DuitNow QR atau pindahan bank'],

@@ -31,7 +31,7 @@ test('an order document is saved in the language of the page, under the order nu
   const orderId = await placeOrder(buyer, offerWith(9, 430).skuOrgId, 1, 6)
   await browseAs(page.context(), buyer.id, 1001)
   await page.goto(linkTo('th-TH', 'orderDetail', { id: orderId }))
-  await expect(page.locator('[data-paper]')).toHaveText(['ใบยืนยันคำสั่งซื้อ PDF', 'ใบแจ้งการชำระเงิน PDF'])
+  await expect(page.locator('[data-paper]')).toHaveText(['ใบยืนยันคำสั่งซื้อ PDF', 'ใบแจ้งชำระเงิน PDF'])
   const saving = page.waitForEvent('download')
   await page.locator('[data-paper=confirmation]').click()
   const file = await saving

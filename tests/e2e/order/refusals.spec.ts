@@ -32,7 +32,10 @@ const cases: Partial<Record<RefusalName, { data: unknown; does: RegExp }>> = {
   dayNotOffered: { data: null, does: /check it, then confirm again/ },
   orderChanged: { data: null, does: /confirm again/ },
   priceRisen: { data: { risen: [] }, does: /Accept it or leave the part out/ },
-  lineTooLarge: { data: { ...line, max: 20 }, does: /Limit 20 of one part per order.*call the hotline/ },
+  lineTooLarge: {
+    data: { ...line, max: 20 },
+    does: /Limit 20 of one part per order.*call the hotline/,
+  },
   orderTooLarge: { data: { value: 1 }, does: /Split it, or call the hotline/ },
   openOrders: { data: { max: 3 }, does: /Pay or receive one first/ },
   termsFirst: { data: null, does: /accept the terms/ },

@@ -62,15 +62,15 @@ test(
     await expect(page.locator('h1')).toHaveText(title)
     const answer = await page.goto(gate.url + product)
     expect(answer?.status()).toBe(503)
-    await expect(page.locator('h1')).toHaveText('คุณออฟไลน์อยู่')
+    await expect(page.locator('h1')).toHaveText('ไม่มีสัญญาณอินเทอร์เน็ต')
     await expect(page.getByRole('link', { name: title })).toBeVisible()
     await page.getByRole('link', { name: 'การคืนสินค้า' }).first().click()
     await expect(page).toHaveURL(/returnPolicy/)
     await page.goto(gate.url + product)
     gate.leadTo(testPort)
     await context.setOffline(false)
-    await expect(page).toHaveTitle(/^(?!คุณออฟไลน์)/)
-    await expect(page.locator('h1')).not.toHaveText('คุณออฟไลน์อยู่')
+    await expect(page).toHaveTitle(/^(?!ไม่มีสัญญาณอินเทอร์เน็ต)/)
+    await expect(page.locator('h1')).not.toHaveText('ไม่มีสัญญาณอินเทอร์เน็ต')
   },
 )
 

@@ -44,7 +44,9 @@ test.describe('on a phone in Thailand', () => {
     )
     const row = page.locator('.offer-row').first()
     await row.scrollIntoViewIfNeeded()
-    await expect(row.locator('[data-when]')).toContainText(/closed for holidays, back on \w+ \d+ \w+/)
+    await expect(row.locator('[data-when]')).toContainText(
+      /closed for holidays, back on \w+ \d+ \w+/,
+    )
     await expect(row.locator('[data-plus]')).toBeDisabled()
   })
 

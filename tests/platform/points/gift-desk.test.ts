@@ -131,13 +131,13 @@ test('a buyer is notified once of dispatch and delivery, in the redemption’s l
   await act('send', way)
   await tell()
   expect(told('879300102')).toEqual([
-    `[EGG Mall] 사은품 작업 장갑 3켤레(${gift.number}) 발송되었습니다. Flash Express TH771`,
+    `[EGG Mall] 사은품이 발송되었습니다: 작업 장갑 3켤레(${gift.number}). Flash Express TH771`,
   ])
   await act('arrive')
   expect((await act('arrive')).data).toMatchObject({ status: 'ARRIVED' })
   await tell()
   expect(told('879300102').slice(1)).toEqual([
-    `[EGG Mall] 사은품 작업 장갑 3켤레(${gift.number}) 배송 완료되었습니다.`,
+    `[EGG Mall] 사은품이 배송 완료되었습니다: 작업 장갑 3켤레(${gift.number}).`,
   ])
 })
 
@@ -149,7 +149,7 @@ test('a buyer is told why a gift can’t be sent, also by email if available', a
   await act('fail', { words })
   await tell()
   expect(told('879300103')).toEqual([
-    `EGG Mall: ส่งของรางวัล ถุงมือช่าง 3 คู่ (${gift.number}) ไม่ได้: ${words} คืนคะแนนเข้าบัญชีแล้ว`,
+    `EGG Mall: ส่งของรางวัล ถุงมือช่าง 3 คู่ (${gift.number}) ไม่ได้: ${words} คืนคะแนนเข้าบัญชีให้แล้ว`,
   ])
   const mails = query<{ body: string }>('SELECT body FROM outbox WHERE phone = ?', mail)
   expect(mails.filter(({ body }) => body.includes(gift.number))).toHaveLength(1)

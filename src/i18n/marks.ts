@@ -1,0 +1,17 @@
+import type { Locale } from './locale-codes.ts'
+
+/** Marks that join what the messages don't hold as one sentence. */
+interface Marks {
+  comma: string
+  colon: string
+  /** Between the words of a list. */
+  list: string
+}
+
+const narrow: Marks = { comma: ', ', colon: ': ', list: ', ' }
+const wide: Marks = { comma: '，', colon: '：', list: '、' }
+
+/** Returns the marks of a language: those of Chinese fill the width of a character. */
+export function marksOf(locale: Locale): Marks {
+  return locale === 'zh' ? wide : narrow
+}
