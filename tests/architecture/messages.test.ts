@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { deskLabels } from '../../src/i18n/desk-labels.ts'
+import deskLabels from '../../src/i18n/desk/en/labels.json'
 import { writtenLocales } from '../../src/i18n/locales.ts'
 
 const root = 'src/i18n/messages'

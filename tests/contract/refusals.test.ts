@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import * as z from 'zod'
 import { refusals } from '../../src/contract/shapes/refusals.ts'
 import { writtenLocales } from '../../src/i18n/locales.ts'
-import { deskLabels } from '../../src/i18n/desk-labels.ts'
+import deskLabels from '../../src/i18n/desk/en/labels.json'
 import { messagesOf } from '../../src/i18n/messages.ts'
 
 const rows = Object.entries(refusals)

@@ -51,14 +51,14 @@ function KnownApplication({ state, now, close, after }: CaseProps & { state: Kno
           ? attempt === 1
             ? 'First application'
             : `Application ${attempt}`
-          : `${applicationStateWords[one.state]} by ${one.decidedBy}`,
+          : `${applicationStateWords()[one.state]} by ${one.decidedBy}`,
         mark: marks[one.state],
       }}
       {...(isOpen && { due: { word: 'Answer by', at: due } })}
       about={
         <>
-          <b>{applicationKindWords[one.kind]}</b> · {one.phone}, confirmed by code ·{' '}
-          {countryWords[one.countryId]} · sent {moment(one.at)}
+          <b>{applicationKindWords()[one.kind]}</b> · {one.phone}, confirmed by code ·{' '}
+          {countryWords()[one.countryId]} · sent {moment(one.at)}
         </>
       }
       main={

@@ -12,7 +12,7 @@ export function EarlierApplications({ one }: { one: DeskApplication }) {
         <div key={before.at} data-earlier={before.state}>
           <p>
             <b>
-              {applicationStateWords[before.state]} {moment(before.at)}
+              {applicationStateWords()[before.state]} {moment(before.at)}
               {before.decidedBy && `, ${before.decidedBy}`}
             </b>
             {before.reason && <> “{before.reason}”</>}

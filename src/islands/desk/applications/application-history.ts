@@ -7,14 +7,14 @@ export function historyOf(one: DeskApplication, due: number): CaseStep[] {
   const earlier = one.earlier
     .map((before) => ({
       at: before.at,
-      what: `Application, ${applicationStateWords[before.state]}`,
+      what: `Application, ${applicationStateWords()[before.state]}`,
       who: before.decidedBy,
     }))
     .sort((a, b) => a.at - b.at)
   const end: CaseStep =
     one.decidedAt === null
       ? { at: due, what: 'Approve or reject', isNext: true }
-      : { at: one.decidedAt, what: applicationStateWords[one.state], who: one.decidedBy }
+      : { at: one.decidedAt, what: applicationStateWords()[one.state], who: one.decidedBy }
   return [
     { at: one.since, what: 'Account' },
     ...earlier,

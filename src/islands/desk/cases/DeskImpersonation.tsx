@@ -50,7 +50,7 @@ function NumberForm() {
         <select id="valet-prefix" name="prefix">
           {countries.map(({ id, areaCode }) => (
             <option key={id} value={areaCode}>
-              {countryWords[id]} {areaCode}
+              {countryWords()[id]} {areaCode}
             </option>
           ))}
         </select>

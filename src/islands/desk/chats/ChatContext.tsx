@@ -26,7 +26,7 @@ export function ChatContext({ id }: { id: number }) {
         <dd className="number">{phone}</dd>
         <dt>Kind</dt>
         <dd>
-          {customerType}, {countryWords[countryId]}
+          {customerType}, {countryWords()[countryId]}
         </dd>
         <dt>Since</dt>
         <dd>{dayOf(since)}</dd>

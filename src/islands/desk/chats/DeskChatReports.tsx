@@ -20,10 +20,10 @@ export function DeskChatReports({ open }: { open: (conversationId: number) => vo
         state.list.map((one) => (
           <li key={one.reportId} data-report={one.reportId}>
             <p>
-              <b>{chatSideWords[one.by]}</b>: {one.message || '(a picture or a card)'}
+              <b>{chatSideWords()[one.by]}</b>: {one.message || '(a picture or a card)'}
             </p>
             <p>
-              {chatSideWords[one.side]} says: {one.words} · {one.buyer || 'Buyer'}
+              {chatSideWords()[one.side]} says: {one.words} · {one.buyer || 'Buyer'}
               {one.shopName && ` · ${one.shopName}`} · <time>{moment(one.at)}</time>
             </p>
             <button type="button" className="button" onClick={() => open(one.conversationId)}>

@@ -33,8 +33,8 @@ export function CreditChange(props: CaseProps) {
       title={change.customerName}
       state={{
         word: isOpen
-          ? `${creditKindWords[change.kind]} waits for a second person`
-          : creditStateWords[change.state],
+          ? `${creditKindWords()[change.kind]} waits for a second person`
+          : creditStateWords()[change.state],
         mark: isOpen ? 'half' : change.state === 'DONE' ? 'good' : 'stop',
       }}
       {...(isOpen && { due: { word: 'Answer by', at: due } })}
@@ -65,7 +65,7 @@ export function CreditChange(props: CaseProps) {
                 ? { at: due, what: 'Another person of finance decides', isNext: true }
                 : {
                     at: change.decidedAt,
-                    what: creditStateWords[change.state],
+                    what: creditStateWords()[change.state],
                     who: change.decidedBy,
                   },
             ]}

@@ -57,7 +57,7 @@ export function CreditRecord({ ready, changes }: Pick<CreditAccountCase, 'ready'
                 <tr key={change.changeId}>
                   <td>{moment(change.askedAt)}</td>
                   <td>
-                    {creditKindWords[change.kind]} {change.amount > 0 && sum(change.amount)}
+                    {creditKindWords()[change.kind]} {change.amount > 0 && sum(change.amount)}
                     <small>“{change.words}”</small>
                   </td>
                   <td>
@@ -66,7 +66,7 @@ export function CreditRecord({ ready, changes }: Pick<CreditAccountCase, 'ready'
                       <small>{change.decidedBy}</small>
                     )}
                   </td>
-                  <td data-end>{creditStateWords[change.state]}</td>
+                  <td data-end>{creditStateWords()[change.state]}</td>
                 </tr>
               ))}
             </tbody>

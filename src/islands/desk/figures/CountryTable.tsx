@@ -29,7 +29,7 @@ export function CountryTable({ countries }: Pick<Business, 'countries'>) {
               <tr key={countryId}>
                 <th>
                   <a href={`/desk${deskQuery({ view: 'funnel', country: countryId })}`}>
-                    {countryWords[countryId]}
+                    {countryWords()[countryId]}
                   </a>
                 </th>
                 <td>{formatMoney(sold, moneyOf(countryId))}</td>

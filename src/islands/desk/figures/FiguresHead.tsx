@@ -54,7 +54,7 @@ export function FiguresHead({ days, country, shop, known, ofSeller, go }: Props)
           <option value="">All countries</option>
           {countries.map(({ id }) => (
             <option key={id} value={id}>
-              {countryWords[id]}
+              {countryWords()[id]}
             </option>
           ))}
         </select>

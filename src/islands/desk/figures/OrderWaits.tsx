@@ -31,7 +31,7 @@ export function OrderWaits({ country }: { country: number | undefined }) {
                 <a
                   href={`/desk${deskQuery({ state: queue, ...(country !== undefined && { country }) })}`}
                 >
-                  {queueWords[queue]}
+                  {queueWords()[queue]}
                 </a>
               </th>
               <td>{count}</td>

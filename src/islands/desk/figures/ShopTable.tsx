@@ -29,7 +29,7 @@ export function ShopTable({ shops }: Pick<Business, 'shops'>) {
                   <a href={`/desk${deskQuery({ view: 'funnel', shop: shopId })}`} translate="no">
                     {shopName}
                   </a>{' '}
-                  <small>{countryWords[countryId]}</small>
+                  <small>{countryWords()[countryId]}</small>
                 </th>
                 <td>{numberOf(orders)}</td>
                 <td>{formatMoney(sold, moneyOf(countryId))}</td>

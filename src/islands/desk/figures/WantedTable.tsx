@@ -33,7 +33,7 @@ export function WantedTable({ wanted }: Pick<Business, 'wanted'>) {
             {wanted.slice(0, shownWanted).map(({ what, countryId, searches, waiting }) => (
               <tr key={`${countryId} ${what}`}>
                 <th>
-                  <b translate="no">{what}</b> <small>{countryWords[countryId]}</small>
+                  <b translate="no">{what}</b> <small>{countryWords()[countryId]}</small>
                 </th>
                 <td>{numberOf(searches)}</td>
                 <td>{waiting === 0 ? '–' : numberOf(waiting)}</td>

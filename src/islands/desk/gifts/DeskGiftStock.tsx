@@ -26,7 +26,7 @@ export function DeskGiftStock() {
             value={state.countryId}
             onChange={({ target }) => void openGiftStock(Number(target.value))}
           >
-            {Object.entries(countryWords).map(([id, name]) => (
+            {Object.entries(countryWords()).map(([id, name]) => (
               <option key={id} value={id}>
                 {name}
               </option>

@@ -35,7 +35,8 @@ export function GiftCase(props: CaseProps) {
       {...(due && { due })}
       about={
         <>
-          <b>{one.giftName}</b> for <b>{one.buyer}</b> · {one.phone} · {countryWords[one.countryId]}
+          <b>{one.giftName}</b> for <b>{one.buyer}</b> · {one.phone} ·{' '}
+          {countryWords()[one.countryId]}
         </>
       }
       main={

@@ -27,12 +27,12 @@ export function MessageCase(props: CaseProps) {
     <DeskCase
       {...props}
       {...{ busy, fault }}
-      title={notificationWords[one.kind] ?? one.kind}
-      state={messageStates[one.state]}
+      title={notificationWords()[one.kind] ?? one.kind}
+      state={messageStates()[one.state]}
       about={
         <>
-          {channelWords[one.channel]} to <b>{one.buyer}</b> <span className="number">{one.to}</span>{' '}
-          ·{' '}
+          {channelWords()[one.channel]} to <b>{one.buyer}</b>{' '}
+          <span className="number">{one.to}</span> ·{' '}
           {one.orderId === null ? (
             <span className="number">{one.number}</span>
           ) : (
@@ -55,12 +55,12 @@ export function MessageCase(props: CaseProps) {
           <CaseFacts
             title="Ways to this buyer"
             rows={[
-              [channelWords[one.channel], messageStates[one.state].word],
+              [channelWords()[one.channel], messageStates()[one.state].word],
               one.other !== null && [
-                channelWords[one.other.channel],
-                messageStates[one.other.state].word,
+                channelWords()[one.other.channel],
+                messageStates()[one.other.state].word,
               ],
-              ['Country', countryWords[one.countryId] ?? ''],
+              ['Country', countryWords()[one.countryId] ?? ''],
             ]}
           />
           <CaseHistory steps={stepsOf(one)} />
@@ -92,9 +92,9 @@ function actsOf(one: DeskMessage): CaseAct[] {
       text: 'Send again',
       keyName: 'a',
       kind: 'main',
-      consequence: `It goes out within a minute by ${channelWords[one.channel].toLowerCase()}, with ${one.most} new attempts.`,
+      consequence: `It goes out within a minute by ${channelWords()[one.channel].toLowerCase()}, with ${one.most} new attempts.`,
       run: () => sendMessageAgain(),
-      done: `${notificationWords[one.kind]} for ${one.number} is sent again.`,
+      done: `${notificationWords()[one.kind]} for ${one.number} is sent again.`,
     },
   ]
 }

@@ -36,7 +36,7 @@ function ProviderCase(props: CaseProps) {
     <DeskCase
       {...props}
       {...{ busy, fault }}
-      title={caseKindWords[one.kind]}
+      title={caseKindWords()[one.kind]}
       state={isOpen ? { word: 'Open', mark: 'stop' } : { word: 'Closed', mark: 'good' }}
       {...(isOpen && one.dueAt !== null && { due: { word: 'Evidence until', at: one.dueAt } })}
       about={

@@ -33,7 +33,7 @@ export function DeskQuotation({ id, close }: { id: number; close: () => void }) 
           ← Back
         </button>
         <h2>
-          <span className="number">{one.number}</span> {quotationStateWords[one.state]}
+          <span className="number">{one.number}</span> {quotationStateWords()[one.state]}
         </h2>
         <p className="deadline">
           {isOpen

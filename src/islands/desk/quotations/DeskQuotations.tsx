@@ -43,7 +43,7 @@ export function DeskQuotations({ open, now, go }: Props) {
                   aria-pressed={one === state}
                   onClick={() => setState(one)}
                 >
-                  <b>{known.counts[one]}</b> {quotationStateWords[one]}
+                  <b>{known.counts[one]}</b> {quotationStateWords()[one]}
                 </button>
               ))}
             </div>

@@ -73,7 +73,7 @@ function approveAct(one: DeskReturn, approved: Approved): CaseAct {
 
 function refundAct(one: DeskReturn): CaseAct {
   const total = formatMoney(one.refundAmount ?? 0, moneyOf(one.countryId))
-  const method = methodWords[one.paymentMethodId]?.toLowerCase() ?? ''
+  const method = methodWords()[one.paymentMethodId]?.toLowerCase() ?? ''
   return {
     id: 'refund',
     text: `Refund ${total}`,

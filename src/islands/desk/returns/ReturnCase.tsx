@@ -48,7 +48,7 @@ function KnownReturn({ state, now, close, after }: CaseProps & { state: Known })
       {...{ now, busy, fault, close, after }}
       title={one.number}
       isNumber
-      state={{ word: returnWords[one.status], mark: returnMarks[one.status] }}
+      state={{ word: returnWords()[one.status], mark: returnMarks[one.status] }}
       {...(word && { due: { word, at: one.dueAt } })}
       about={
         <>
@@ -65,7 +65,7 @@ function KnownReturn({ state, now, close, after }: CaseProps & { state: Known })
           <CasePictures urls={one.pictures} />
           <h3>What the buyer says</h3>
           <blockquote>
-            <b>{returnReasonWords[one.reason]}</b>
+            <b>{returnReasonWords()[one.reason]}</b>
             {one.words && <>: “{one.words}”</>}
           </blockquote>
           {one.pictures.length === 0 && <p data-quiet>No picture was sent.</p>}

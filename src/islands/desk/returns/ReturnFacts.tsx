@@ -9,13 +9,13 @@ import { moverWords, nextStepWords, returnWords } from '../ui/return-words.ts'
 
 /** Facts that decide a return: what was paid, who the buyer is, and what happened so far. */
 export function ReturnFacts({ one, refund }: { one: DeskReturn; refund: number }) {
-  const next = nextStepWords[one.status]
+  const next = nextStepWords()[one.status]
   const steps: CaseStep[] = [
     ...(one.receivedAt === null ? [] : [{ at: one.receivedAt, what: 'Received', who: 'buyer' }]),
     ...one.history.map(({ at, status, mover, name, words }) => ({
       at,
-      what: returnWords[status],
-      who: [name || (moverWords[mover] ?? ''), words && `“${words}”`].filter(Boolean).join(': '),
+      what: returnWords()[status],
+      who: [name || (moverWords()[mover] ?? ''), words && `“${words}”`].filter(Boolean).join(': '),
     })),
     ...(next ? [{ at: one.dueAt, what: next, isNext: true }] : []),
   ]
@@ -25,7 +25,7 @@ export function ReturnFacts({ one, refund }: { one: DeskReturn; refund: number }
         title="Money"
         rows={[
           ['Refund', <b key="sum">{formatMoney(refund, moneyOf(one.countryId))}</b>],
-          ['Paid by', methodWords[one.paymentMethodId] ?? ''],
+          ['Paid by', methodWords()[one.paymentMethodId] ?? ''],
           one.refund !== null && [
             'Refunded',
             formatMoney(one.refund.amount, moneyOf(one.countryId)),

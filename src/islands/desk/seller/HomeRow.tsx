@@ -76,7 +76,7 @@ export function HomeRow({ row, isFirst, isBusy, isChosen, choose, leavesAt, now,
       <span className="work-lines">{contentsOf(row)}</span>
       <b className="total">{formatMoney(total, moneyOf(countryId))}</b>
       <span className="work-state" data-state={leavesAt ? row.packing : isLate ? 'LATE' : 'NONE'}>
-        {leavesAt ? stepWords[row.packing] : queueWords[queue]}
+        {leavesAt ? stepWords[row.packing] : queueWords()[queue]}
       </span>
       <HomeAct row={row} isFirst={isFirst} isBusy={isBusy} href={href} open={open} />
     </li>

@@ -24,7 +24,7 @@ export function DeskStaffRole({ id, role, shopId }: Props) {
         >
           {deskRoles.map((one) => (
             <option key={one} value={one}>
-              {roleWords[one]}
+              {roleWords()[one]}
             </option>
           ))}
         </select>

@@ -41,7 +41,7 @@ export function DeskStaffRow({ account }: { account: StaffAccount }) {
           {login} · {name}
         </b>
         <small>
-          {[roleWords[role], shopName, stateWords[state]].filter(Boolean).join(', ')};{' '}
+          {[roleWords()[role], shopName, stateWords[state]].filter(Boolean).join(', ')};{' '}
           {lastSignInAt === null ? (
             'never signed in'
           ) : (

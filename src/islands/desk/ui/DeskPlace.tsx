@@ -1,6 +1,7 @@
 import type { SelectHTMLAttributes } from 'react'
 import type { DeskPlace as Place } from '#contract/desk/desk.ts'
 import { countryOf } from '#domain/country/countries.ts'
+import { m } from '#i18n/desk/messages.ts'
 
 interface Props extends SelectHTMLAttributes<HTMLSelectElement> {
   places: readonly Place[]
@@ -11,7 +12,7 @@ interface Props extends SelectHTMLAttributes<HTMLSelectElement> {
  * Names the shared database "Other countries", because its country names are too long for the bar.
  */
 const nameOf = ({ placeId, countryIds: [first, ...more] }: Place) =>
-  placeId === 0 && more.length > 0 ? 'Other countries' : countryOf(first ?? placeId).countryName
+  placeId === 0 && more.length > 0 ? m.ui.other_countries : countryOf(first ?? placeId).countryName
 
 /** Select of the country whose orders are shown, where countries have separate databases. */
 export function DeskPlace({ places, choose, ...rest }: Props) {

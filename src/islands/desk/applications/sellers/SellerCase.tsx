@@ -47,7 +47,7 @@ function KnownSeller({ state, now, close, after }: CaseProps & { state: Known })
       about={
         <>
           <b translate="no">{one.shopName}</b> · <span translate="no">{one.signatory.name}</span>,{' '}
-          {one.signatory.role} · {one.phone} · {countryWords[one.countryId]}
+          {one.signatory.role} · {one.phone} · {countryWords()[one.countryId]}
           {one.sentAt && <> · sent {moment(one.sentAt)}</>} · {one.categories.join(', ')},{' '}
           {sizeWords[one.size]} parts
           {one.brands && <> · dealer of {one.brands}</>}
