@@ -1,22 +1,40 @@
 import account from './en/account.json'
+import applications from './en/applications.json'
 import caseView from './en/case.json'
 import caseQueue from './en/caseQueue.json'
+import cases from './en/cases.json'
+import chats from './en/chats.json'
+import credit from './en/credit.json'
 import frame from './en/frame.json'
 import labels from './en/labels.json'
+import messages from './en/messages.json'
 import order from './en/order.json'
+import paymentCases from './en/paymentCases.json'
 import queue from './en/queue.json'
+import quotations from './en/quotations.json'
+import returns from './en/returns.json'
+import reviews from './en/reviews.json'
 import signIn from './en/signIn.json'
 import ui from './en/ui.json'
 
 /** Texts of the desk in English by area, one area per folder of src/islands/desk. */
 export const english = {
   account,
+  applications,
   case: caseView,
   caseQueue,
+  cases,
+  chats,
+  credit,
   frame,
   labels,
+  messages,
   order,
+  paymentCases,
   queue,
+  quotations,
+  returns,
+  reviews,
   signIn,
   ui,
 }

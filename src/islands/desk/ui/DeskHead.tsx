@@ -3,7 +3,14 @@ import type { DeskOrder } from '#contract/desk/desk-order.ts'
 import { m } from '#i18n/desk/messages.ts'
 import { fill } from '#i18n/fill.ts'
 import { dayWord, moment, pressing, untilDue } from './moments.ts'
-import { errorMessage, lostWord, methodWords, queueWords, statusWord } from './words.ts'
+import {
+  customerTypeWord,
+  errorMessage,
+  lostWord,
+  methodWords,
+  queueWords,
+  statusWord,
+} from './words.ts'
 import { filled } from './filled.tsx'
 
 /** Order number, buyer, next step and its deadline. */
@@ -23,7 +30,7 @@ export function DeskHead({ order, now }: { order: DeskOrder; now: number }) {
         </p>
       </div>
       <p>
-        <b>{order.buyer}</b> · {order.customerType} · {order.phone}
+        <b>{order.buyer}</b> · {customerTypeWord(order.customerType)} · {order.phone}
       </p>
       <p>
         {order.shopName} · {methodWords()[order.paymentMethodId]} ·{' '}

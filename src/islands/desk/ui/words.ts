@@ -231,3 +231,13 @@ export const countryWords = (): Readonly<Record<number, string>> => ({
   1198: m.ui.korea,
   1234: m.ui.vietnam,
 })
+
+/** Returns the word for a kind of customer. A platform may have kinds of its own. */
+export const customerTypeWord = (type: string): string =>
+  (
+    {
+      Consumer: m.ui.consumer,
+      Workshop: m.ui.workshop,
+      Retailer: m.ui.retailer,
+    } as Record<string, string>
+  )[type] ?? type
