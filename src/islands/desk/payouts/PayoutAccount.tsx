@@ -1,3 +1,4 @@
+import { m } from '#i18n/desk/messages.ts'
 import { setPayoutAccount } from '#stores/desk/payouts.ts'
 import { FieldError } from '../../ui/FieldError.tsx'
 import { useForm } from '../ui/use-form.ts'
@@ -15,28 +16,34 @@ export function PayoutAccount({ shopId }: { shopId: number }) {
   })
   return (
     <details>
-      <summary>Set the bank account</summary>
+      <summary>{m.payouts.set_the_bank_account}</summary>
       <form onSubmit={onSubmit}>
         <FieldError text={fault} />
-        {isDone && <p role="status">Saved. It can be used in three days, by another person.</p>}
-        <input name="bank" required maxLength={40} aria-label="Bank" placeholder="Bank" />
+        {isDone && <p role="status">{m.payouts.saved_it_can_be}</p>}
+        <input
+          name="bank"
+          required
+          maxLength={40}
+          aria-label={m.payouts.bank_2}
+          placeholder={m.payouts.bank_2}
+        />
         <input
           name="holder"
           required
           maxLength={100}
-          aria-label="Account holder"
-          placeholder="Account holder"
+          aria-label={m.payouts.account_holder}
+          placeholder={m.payouts.account_holder}
         />
         <input
           name="number"
           required
           inputMode="numeric"
           pattern="\d{6,20}"
-          aria-label="Account number, digits only"
-          placeholder="Account number"
+          aria-label={m.payouts.account_number_digits_only}
+          placeholder={m.payouts.account_number}
         />
         <button className="button" aria-busy={isBusy}>
-          Save the account
+          {m.payouts.save_the_account}
         </button>
       </form>
     </details>

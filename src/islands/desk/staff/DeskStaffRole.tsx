@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { type DeskRole, deskRoles } from '#domain/desk/roles.ts'
+import { m } from '#i18n/desk/messages.ts'
 import { DeskField } from '../ui/DeskField.tsx'
 import { roleWords } from '../ui/words.ts'
 
@@ -15,7 +16,7 @@ export function DeskStaffRole({ id, role, shopId }: Props) {
   return (
     <>
       <div className="field">
-        <label htmlFor={`${id}-role`}>Role</label>
+        <label htmlFor={`${id}-role`}>{m.staff.role}</label>
         <select
           id={`${id}-role`}
           name="role"
@@ -32,7 +33,7 @@ export function DeskStaffRole({ id, role, shopId }: Props) {
       {chosen === 'SELLER' && (
         <DeskField
           id={`${id}-shop`}
-          label="Shop ID"
+          label={m.staff.shop_id}
           name="shopId"
           inputMode="numeric"
           pattern="\d{1,15}"
