@@ -1,37 +1,13 @@
-import type { DeskCreditAccount } from '#contract/desk/desk-credit.ts'
 import { longestReason } from '#domain/application/states.ts'
 import { formatMoney } from '#domain/money/format.ts'
 import { m } from '#i18n/desk/messages.ts'
 import { fill } from '#i18n/fill.ts'
-import {
-  changeCredit,
-  type CreditAccountCase,
-  creditAccount,
-  receiveCredit,
-} from '#stores/desk/credit.ts'
+import { type CreditAccountCase, receiveCredit } from '#stores/desk/credit.ts'
 import type { CaseAct } from '../case/case-act.ts'
 import { WordsField } from '../case/WordsField.tsx'
 import { moneyOf } from '../ui/money-of.ts'
 import { AmountField, minorOf } from './AmountField.tsx'
-
-type Kind = 'LIMIT' | 'GRANT' | 'BLOCK' | 'UNBLOCK'
-
-/** Sends a change; the result says whether a second person has to approve it. */
-async function change(account: DeskCreditAccount, kind: Kind, fields: FormData) {
-  const untilDay = String(fields.get('untilDay') ?? '')
-  const isSent = await changeCredit({
-    customerId: account.customerId,
-    shopId: account.shopId,
-    kind,
-    amount: minorOf(fields.get('amount'), account.countryId),
-    words: String(fields.get('words') ?? '').trim(),
-    ...(untilDay && { untilDay }),
-  })
-  const state = creditAccount.$case.get()
-  const newest = state.kind === 'known' ? state.data.changes[0] : undefined
-  const waits = newest?.kind === kind && newest.state === 'WAITING'
-  return isSent && waits ? m.credit.it_waits_for_a : isSent
-}
+import { change, type Kind } from './change.ts'
 
 const why = (label: string) => <WordsField label={label} maxLength={longestReason} />
 

@@ -1,22 +1,15 @@
 import { useStore } from '@nanostores/react'
 import { type FormEvent, useEffect } from 'react'
-import type { OfferImport } from '#contract/desk/desk-offers.ts'
 import { maxDeskRows } from '#domain/offer-import/uploads.ts'
 import { formatCount } from '#i18n/counts.ts'
 import { deskLanguage, m } from '#i18n/desk/messages.ts'
 import { fill } from '#i18n/fill.ts'
-import {
-  $deskOffers,
-  checkOfferFile,
-  openDeskOffers,
-  undoOfferImport,
-} from '#stores/desk/offers.ts'
+import { $deskOffers, checkOfferFile, openDeskOffers } from '#stores/desk/offers.ts'
 import { DeskCases } from '../ui/DeskCases.tsx'
+import { AppliedFile } from './AppliedFile.tsx'
 import { DeskOfferColumns } from './DeskOfferColumns.tsx'
 import { DeskOfferPreview } from './DeskOfferPreview.tsx'
 import { importDoneMessages, unreadableWords } from './import-messages.ts'
-import { moment } from '../ui/moments.ts'
-import { filled } from '../ui/filled.tsx'
 
 /**
  * File upload for the offers, prices and stock of our own shop: preview, apply, undo the last one.
@@ -78,45 +71,9 @@ export function DeskOffers() {
         }
         rows={
           state.kind === 'known' &&
-          state.list.map((one) => <Applied key={one.uploadId} one={one} isBusy={isBusy} />)
+          state.list.map((one) => <AppliedFile key={one.uploadId} one={one} isBusy={isBusy} />)
         }
       />
     </div>
-  )
-}
-
-/** One applied file: person, changes, and the button to undo the most recent one. */
-function Applied({ one, isBusy }: { one: OfferImport; isBusy: boolean }) {
-  return (
-    <li data-upload={one.uploadId}>
-      <p>
-        {filled(m.offers.new_changed, {
-          name: <b>{one.name || m.ui.no_name}</b>,
-          added: one.added,
-          changed: one.changed,
-          gone: one.gone > 0 && <>{fill(m.offers.of_them_sold_out, { gone: one.gone })}</>,
-          by: one.appliedBy,
-          time: <time>{moment(one.appliedAt)}</time>,
-        })}
-      </p>
-      {one.undoneAt !== null && (
-        <p>
-          {filled(m.offers.undone_by, {
-            undoneBy: one.undoneBy,
-            time: <time>{moment(one.undoneAt)}</time>,
-          })}
-        </p>
-      )}
-      {one.mayUndo && (
-        <button
-          type="button"
-          className="button"
-          aria-busy={isBusy}
-          onClick={() => void undoOfferImport(one.uploadId)}
-        >
-          {m.ui.undo}
-        </button>
-      )}
-    </li>
   )
 }

@@ -7,6 +7,7 @@ import { answerQuotation, declineQuotation } from '#stores/desk/quotations.ts'
 import { counted } from '../ui/counted.ts'
 import { moneyOf } from '../ui/money-of.ts'
 import { allLess, type DraftLine, draftOf, hasWrongPrice, quotedLines } from './answer-draft.ts'
+import { AllLess } from './AllLess.tsx'
 import { AnswerHead } from './AnswerHead.tsx'
 import { AnswerLine } from './AnswerLine.tsx'
 import { Declining } from './Declining.tsx'
@@ -16,7 +17,6 @@ export function AnswerForm({ one, busy }: { one: DeskQuotation; busy: boolean })
   const money = moneyOf(one.countryId)
   const [lines, setLines] = useState<readonly DraftLine[]>(() => draftOf(one, money))
   const [isDeclining, setDeclining] = useState(false)
-  const [percent, setPercent] = useState('5')
   const [validUntil, setValidUntil] = useState(one.proposedUntil)
   const [message, setMessage] = useState('')
   const quoted = quotedLines(lines, money)
@@ -90,26 +90,7 @@ export function AnswerForm({ one, busy }: { one: DeskQuotation; busy: boolean })
               <b>{fill(m.quotations.binds_you_until_stock, { day: validUntil })}</b>{' '}
               {m.quotations.the_buyer_can_accept}
             </p>
-            <span className="less">
-              <label>
-                {m.quotations.all}
-                <input
-                  inputMode="numeric"
-                  maxLength={2}
-                  aria-label={m.quotations.percent_off_all_prices}
-                  value={percent}
-                  onChange={(event) => setPercent(event.target.value)}
-                />
-                %
-              </label>
-              <button
-                type="button"
-                className="button"
-                onClick={() => setLines(allLess(lines, Number(percent) || 0, money))}
-              >
-                {m.quotations.apply}
-              </button>
-            </span>
+            <AllLess apply={(percent) => setLines(allLess(lines, percent, money))} />
             <button type="button" className="button" data-risky onClick={() => setDeclining(true)}>
               {m.quotations.decline}
             </button>

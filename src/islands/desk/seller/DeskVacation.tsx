@@ -4,12 +4,23 @@ import { maxVacationDays } from '#domain/desk/vacation.ts'
 import { addDays } from '#domain/shipping/calendar.ts'
 import { m } from '#i18n/desk/messages.ts'
 import { fill } from '#i18n/fill.ts'
-import { $vacation, endVacation, openVacation, planVacation } from '#stores/desk/seller/vacation.ts'
+import {
+  $vacation,
+  endVacation,
+  openVacation,
+  planVacation,
+  type VacationDone,
+} from '#stores/desk/seller/vacation.ts'
 import { BusyButton } from '../../ui/button/BusyButton.tsx'
 import { FieldError } from '../../ui/FieldError.tsx'
 import { errorMessage } from '../ui/words.ts'
 import { VacationEffect } from './VacationEffect.tsx'
 import { dayName } from './home-words.ts'
+
+const vacationDone = (): Record<VacationDone, string> => ({
+  saved: m.seller.vacation_saved,
+  opened: m.seller.shop_opened_again,
+})
 
 /** Vacation of the shop: days, their effect beforehand, and the way back. */
 export function DeskVacation({ now }: { now: number }) {
@@ -50,7 +61,7 @@ export function DeskVacation({ now }: { now: number }) {
               })
             : m.seller.open_no_vacation_is)}
       </p>
-      <p role="status">{state.done}</p>
+      <p role="status">{state.done && vacationDone()[state.done]}</p>
       <FieldError text={state.fault ? errorMessage(state.fault.label) : undefined} />
       {state.state !== 'CLOSED' && (
         <form onSubmit={submit}>
