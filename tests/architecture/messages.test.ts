@@ -70,7 +70,7 @@ test('every message is used, and every platform label has a message', () => {
     .flatMap(filesBelow)
     .map((path) => readFileSync(path, 'utf8'))
     .join('\n')
-  // The desk is English only and has its own message files.
+  // The desk has its own message files: tests/architecture/desk-messages.test.ts.
   const areasOfLabels = [
     'labels.json',
     'hindrances.json',

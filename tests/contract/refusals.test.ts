@@ -8,7 +8,7 @@ import { messagesOf } from '../../src/i18n/messages.ts'
 
 const rows = Object.entries(refusals)
 
-/** The desk is English only (decisions, "Orders"). */
+/** Labels of the desk have their own message files (decision 0119). */
 const isOfDesk = (label: string) => label.startsWith('label_desk_')
 
 test('each code from 1000 upwards belongs to one refusal', () => {

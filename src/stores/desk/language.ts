@@ -1,11 +1,8 @@
 import { atom } from 'nanostores'
-import { readStored, storeValue } from '#client/page/visitor.ts'
+import { readDeskLanguage, storeDeskLanguage } from '#client/device/desk-language.ts'
 import { type DeskLanguage, deskLanguageOf, isDeskLanguage } from '#i18n/desk/language.ts'
 import { type OwnMessages, setDeskMessages } from '#i18n/desk/messages.ts'
 import { locales } from '#i18n/locales.ts'
-
-/** Local storage key of the language that the staff member chose in this browser. */
-const key = 'egg.desk.language'
 
 /** Language of the desk's texts, once they are loaded. */
 export const $deskLanguage = atom<DeskLanguage>('en')
@@ -18,13 +15,13 @@ const files: Partial<Record<DeskLanguage, () => Promise<{ messages: OwnMessages 
 
 /** Loads the texts in the language chosen in this browser, otherwise in the browser's language. */
 export async function openDeskLanguage(): Promise<void> {
-  const stored = readStored(key)
+  const stored = readDeskLanguage()
   await show(isDeskLanguage(stored) ? stored : deskLanguageOf(navigator.languages))
 }
 
 /** Switches the desk to a language, and keeps it for this browser. */
 export async function chooseDeskLanguage(language: DeskLanguage): Promise<void> {
-  storeValue(key, language)
+  storeDeskLanguage(language)
   await show(language)
 }
 
