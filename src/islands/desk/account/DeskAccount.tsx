@@ -1,4 +1,3 @@
-import { m } from '#i18n/desk/messages.ts'
 import { DeskLanguage } from '../ui/DeskLanguage.tsx'
 import { DeskPasskeys } from './DeskPasskeys.tsx'
 import { DeskPassword } from './DeskPassword.tsx'
@@ -8,9 +7,7 @@ import { DeskSessions } from './DeskSessions.tsx'
 export function DeskAccount() {
   return (
     <div className="desk-account">
-      <section aria-label={m.ui.language}>
-        <DeskLanguage id="desk-language" />
-      </section>
+      <DeskLanguage id="desk-language" />
       <DeskSessions />
       <DeskPasskeys />
       <DeskPassword />

@@ -21,7 +21,7 @@ export function CountryTable({ countries }: Pick<Business, 'countries'>) {
             <th>{m.figures.sold}</th>
             <th>{m.ui.orders}</th>
             <th>{m.figures.each_step}</th>
-            <th>{m.ui.change}</th>
+            <th>{m.figures.change}</th>
           </tr>
         </thead>
         <tbody>

@@ -29,8 +29,8 @@ export function DeskHealth() {
     return () => clearInterval(clock)
   }, [hours])
   return (
-    <section className="desk-health" aria-label={m.ui.service}>
-      <h2>{m.ui.service}</h2>
+    <section className="desk-health" aria-label={m.figures.service}>
+      <h2>{m.figures.service}</h2>
       <p>
         {(Object.keys(spans()) as HealthHours[]).map((span) => (
           <button
@@ -86,13 +86,13 @@ function Shown({ pieces, calls, guessed }: Figures) {
         <DeskChart
           title={m.ui.failed}
           times={times}
-          lines={[line('failed', (p) => p.failed)]}
+          lines={[line(m.figures.failed_answers, (p) => p.failed)]}
           isBars
         />
         <DeskChart
           title={m.ui.orders}
           times={times}
-          lines={[line('orders', (p) => p.orders)]}
+          lines={[line(m.figures.orders_placed, (p) => p.orders)]}
           isBars
         />
       </div>

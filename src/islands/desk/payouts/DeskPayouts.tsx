@@ -52,7 +52,7 @@ export function DeskPayouts({ open, go }: Props) {
         )}
       </section>
       {known.kind === 'known' && open === undefined && (
-        <section className="periods" aria-label={m.ui.due}>
+        <section className="periods" aria-label={m.payouts.due}>
           <FieldError text={known.fault ? errorMessage(known.fault.label) : undefined} />
           <p role="status">{payoutSaidWords()[known.said] ?? ''}</p>
           <PayoutPeriods periods={known.periods} isBusy={known.busy} />

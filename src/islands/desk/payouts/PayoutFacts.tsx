@@ -14,7 +14,7 @@ const documentWords = () => ({
 export function PayoutFacts({ payout }: { payout: DeskPayout }) {
   const { documents, closedAt, closedBy, sentAt, sentBy, paidAt, returnedAt, countryId } = payout
   const history = [
-    { at: closedAt, what: m.ui.closed, who: closedBy },
+    { at: closedAt, what: m.payouts.closed, who: closedBy },
     { at: sentAt, what: m.payouts.sent_to_the_bank, who: sentBy },
     { at: paidAt, what: m.payouts.in_the_account, who: '' },
     { at: returnedAt, what: m.payouts.sent_back_by_the_bank, who: '' },

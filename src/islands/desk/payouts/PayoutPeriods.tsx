@@ -22,8 +22,8 @@ export function PayoutPeriods({ periods, isBusy }: Props) {
         <tr>
           <th>{m.ui.country}</th>
           <th>{m.ui.period}</th>
-          <th>{m.ui.due}</th>
-          <th>{m.ui.to_send}</th>
+          <th>{m.payouts.due}</th>
+          <th>{m.payouts.to_send}</th>
           <th>{m.payouts.action}</th>
         </tr>
       </thead>
@@ -84,7 +84,7 @@ function Row({ period, isBusy }: { period: DeskPayoutPeriod; isBusy: boolean }) 
             {fill(m.payouts.send, { sendableAmount: sum(sendableAmount) })}
           </button>
         )}
-        {period.isClosed && !period.isClosing && sendable === 0 && <span>{m.ui.closed}</span>}
+        {period.isClosed && !period.isClosing && sendable === 0 && <span>{m.payouts.closed}</span>}
       </td>
     </tr>
   )

@@ -4,12 +4,12 @@ import { m } from '#i18n/desk/messages.ts'
 
 /** States of a payout as lists name them. */
 export const payoutStateWords = (): Record<PayoutState, string> => ({
-  OPEN: m.ui.open,
-  CLOSED: m.ui.to_send,
+  OPEN: m.payouts.open,
+  CLOSED: m.payouts.to_send,
   CARRIED: m.payouts.carried_over,
   SENT: m.ui.at_the_bank,
-  PAID: m.ui.paid,
-  RETURNED: m.ui.sent_back,
+  PAID: m.payouts.paid,
+  RETURNED: m.payouts.returned,
 })
 
 /** Buttons of finance on a payout. */

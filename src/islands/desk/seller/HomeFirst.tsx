@@ -54,7 +54,7 @@ export function HomeFirst({ home }: { home: DeskShopHome }) {
             {step.isDone && <span className="done">{m.seller.done}</span>}
             {!step.isDone && step.href && (
               <a className={step === next ? 'button primary' : 'button'} href={step.href}>
-                {m.ui.open}
+                {m.seller.open_step}
               </a>
             )}
           </li>

@@ -31,7 +31,7 @@ export function VacationEffect({ home, fromDay, backOn, now }: Props) {
     <div className="effect">
       <h3>{m.seller.what_changes}</h3>
       <dl>
-        <dt>{m.ui.last_orders}</dt>
+        <dt>{m.seller.last_orders}</dt>
         <dd>
           {isNow
             ? m.seller.buyers_cant_order_from
@@ -50,7 +50,7 @@ export function VacationEffect({ home, fromDay, backOn, now }: Props) {
         <dd>{fill(counted(m.seller, 'offers_show_back', offers), { day: dayName(backOn) })}</dd>
         <dt>{m.ui.messages}</dt>
         <dd>{m.seller.quotes_and_returns_keep}</dd>
-        <dt>{m.ui.back}</dt>
+        <dt>{m.seller.back}</dt>
         <dd>{fill(m.seller.your_shop_opens_by, { day: dayName(backOn) })}</dd>
       </dl>
     </div>

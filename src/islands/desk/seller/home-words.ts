@@ -27,7 +27,8 @@ export function clockOf(at: number, countryId: number): string {
 export const weekdayName = (day: string): string => days()[weekday(day)] ?? ''
 
 /** Formats a calendar day with its weekday: "Mon 30 Nov". */
-export const dayName = (day: string): string => `${weekdayName(day)} ${dayWord(day)}`
+export const dayName = (day: string): string =>
+  fill(m.seller.day_name, { weekday: weekdayName(day), day: dayWord(day) })
 
 /** Compares the sales of today with those of the same weekday: "last Thu by 14:02: ฿34,300". */
 export function lastWeek(now: number, countryId: number, total: string): string {

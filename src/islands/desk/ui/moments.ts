@@ -33,7 +33,7 @@ export function pressing(
 }
 
 const shapes = {
-  moment: { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' },
+  moment: { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
   day: { day: 'numeric', month: 'short', timeZone: 'UTC' },
   dayOfYear: { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' },
   localDay: { day: 'numeric', month: 'short' },

@@ -17,7 +17,7 @@ export function SellerFacts({ one }: { one: DeskSeller }) {
           ],
           [m.ui.shop, m.applications.opens_when_its_seller],
           [
-            m.ui.account,
+            m.applications.bank_account,
             fill(m.applications.ends_in_usable_at, { number: one.bank.number.slice(-4) }),
           ],
         ]}

@@ -22,7 +22,7 @@ export const rowWords = (): Record<CheckRow, string> => ({
   taxId: m.applications.tax_number_2,
   address: m.ui.address,
   signatory: m.applications.signatory_2,
-  account: m.ui.account,
+  account: m.applications.bank_account,
 })
 
 /** States of an application with their marks. */
