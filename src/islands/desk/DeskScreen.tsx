@@ -1,5 +1,7 @@
 import { useStore } from '@nanostores/react'
+import { useEffect } from 'react'
 import { m } from '#i18n/desk/messages.ts'
+import { locales } from '#i18n/locales.ts'
 import { $deskLanguage } from '#stores/desk/language.ts'
 import { $member } from '#stores/desk/member.ts'
 import { DeskSignIn } from './sign-in/DeskSignIn.tsx'
@@ -8,8 +10,11 @@ import { DeskView } from './DeskView.tsx'
 /** Desk application for signed-in staff, with the sign-in form for everyone else. */
 export function DeskScreen() {
   const state = useStore($member)
-  // The key renders everything again in another language, and focuses nothing that is gone.
+  // The key renders everything again in another language.
   const language = useStore($deskLanguage)
+  useEffect(() => {
+    document.documentElement.lang = locales[language].bcp47
+  }, [language])
   if (state.kind === 'unknown') return <p role="status">{m.ui.one_moment}</p>
   if (state.kind === 'nobody')
     return <DeskSignIn key={language} fault={state.fault} busy={state.busy} />

@@ -2,7 +2,6 @@ import { atom } from 'nanostores'
 import { readDeskLanguage, storeDeskLanguage } from '#client/device/desk-language.ts'
 import { type DeskLanguage, deskLanguageOf, isDeskLanguage } from '#i18n/desk/language.ts'
 import { type OwnMessages, setDeskMessages } from '#i18n/desk/messages.ts'
-import { locales } from '#i18n/locales.ts'
 
 /** Language of the desk's texts, once they are loaded. */
 export const $deskLanguage = atom<DeskLanguage>('en')
@@ -30,6 +29,5 @@ async function show(language: DeskLanguage): Promise<void> {
   const own = await files[language]?.().catch(() => undefined)
   const shown = own || !files[language] ? language : 'en'
   setDeskMessages(shown, own?.messages)
-  document.documentElement.lang = locales[shown].bcp47
   $deskLanguage.set(shown)
 }
