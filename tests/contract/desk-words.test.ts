@@ -10,7 +10,7 @@ test('every refusal that a desk call declares has a message at the desk', () => 
     const named = (spec as { refusals?: readonly RefusalName[] }).refusals ?? []
     for (const refusal of named) {
       const { label } = refusals[refusal]
-      if (!(label in errorMessages)) silent.add(`${label} of ${name}`)
+      if (!(label in errorMessages())) silent.add(`${label} of ${name}`)
     }
   }
   expect([...silent]).toEqual([])

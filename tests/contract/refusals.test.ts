@@ -3,12 +3,12 @@ import { expect, test } from 'vitest'
 import * as z from 'zod'
 import { refusals } from '../../src/contract/shapes/refusals.ts'
 import { writtenLocales } from '../../src/i18n/locales.ts'
-import { deskLabels } from '../../src/i18n/desk-labels.ts'
+import deskLabels from '../../src/i18n/desk/en/labels.json'
 import { messagesOf } from '../../src/i18n/messages.ts'
 
 const rows = Object.entries(refusals)
 
-/** The desk is English only (decisions, "Orders"). */
+/** Labels of the desk have their own message files (decision 0119). */
 const isOfDesk = (label: string) => label.startsWith('label_desk_')
 
 test('each code from 1000 upwards belongs to one refusal', () => {

@@ -2,7 +2,7 @@ import { countryOf } from '#domain/country/countries.ts'
 import { formatMoney } from '#domain/money/format.ts'
 import { fill } from '#i18n/fill.ts'
 import { labelText } from '#i18n/label-text.ts'
-import { deskLabels } from '#i18n/desk-labels.ts'
+import deskLabels from '#i18n/desk/en/labels.json'
 import { type Locale, type WrittenLocale, writtenOf } from '#i18n/locales.ts'
 import type { Messages } from '#i18n/messages.ts'
 
@@ -15,17 +15,23 @@ const files = import.meta.glob<Record<string, string>>(
   { import: 'default' },
 )
 
+const deskFiles = import.meta.glob<Record<string, string>>('../../../src/i18n/desk/*/labels.json', {
+  import: 'default',
+})
+
 const loaded = new Map<WrittenLocale, Promise<Labels>>()
 
 /**
- * Returns the labels of a language, read once per isolate. Refusals of the desk exist in English
- * only.
+ * Returns the labels of a language, read once per isolate. Refusals of the desk are in English where
+ * the desk isn't written in the language.
  */
 export function labelsIn(locale: Locale): Promise<Labels> {
   const written = writtenOf(locale)
   const known = loaded.get(written)
   if (known) return known
-  const own = Object.entries(files).filter(([path]) => path.includes(`/messages/${written}/`))
+  const own = [...Object.entries(deskFiles), ...Object.entries(files)].filter(([path]) =>
+    path.includes(`/${written}/`),
+  )
   const reading = Promise.all(own.map(([, read]) => read())).then((parts) =>
     Object.assign({}, deskLabels, ...parts),
   )

@@ -1,6 +1,7 @@
 import type { FormEvent } from 'react'
 import type { DeskMember } from '#contract/desk/desk.ts'
 import type { DeskView } from '#domain/desk/address.ts'
+import { m } from '#i18n/desk/messages.ts'
 import { signOut } from '#stores/desk/member.ts'
 import { DeskNav } from './DeskNav.tsx'
 import { DeskWhere } from './ui/DeskWhere.tsx'
@@ -38,20 +39,18 @@ export function DeskBar({ member, view, text, go }: Props) {
           defaultValue={text}
           maxLength={60}
           aria-label={
-            findsMessages
-              ? 'Find messages by telephone'
-              : 'Find orders by order number, telephone or part number'
+            findsMessages ? m.frame.find_messages_by_telephone : m.frame.find_orders_by_order
           }
           aria-keyshortcuts="/"
-          placeholder={findsMessages ? 'Phone   /' : 'Order, phone, part   /'}
+          placeholder={findsMessages ? m.frame.phone : m.frame.order_phone_part}
         />
       </form>
       {member.places.length > 0 && <DeskWhere places={member.places} />}
       <p>
-        {member.name} · {member.shopName || roleWords[member.role]}
+        {member.name} · {member.shopName || roleWords()[member.role]}
       </p>
       <button type="button" onClick={() => void signOut()}>
-        Sign out
+        {m.frame.sign_out}
       </button>
     </header>
   )

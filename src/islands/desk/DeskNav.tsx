@@ -3,6 +3,8 @@ import type { MouseEvent } from 'react'
 import type { DeskMember } from '#contract/desk/desk.ts'
 import { type DeskView, deskQuery } from '#domain/desk/address.ts'
 import { maySeeView } from '#domain/desk/seller-roles.ts'
+import { m } from '#i18n/desk/messages.ts'
+import { fill } from '#i18n/fill.ts'
 import { $queueCounts } from '#stores/desk/queue.ts'
 import type { Change } from './ui/use-address.ts'
 
@@ -13,32 +15,32 @@ interface Props {
 }
 
 /** Views of the desk, with the roles that may open them. */
-const places: readonly {
+const places = (): readonly {
   word: string
   view: DeskView | undefined
   roles?: readonly DeskMember['role'][]
-}[] = [
-  { word: 'Home', view: 'home', roles: ['SELLER'] },
-  { word: 'Orders', view: undefined },
-  { word: 'Returns', view: 'returns' },
-  { word: 'Quotes', view: 'quotations', roles: ['SELLER', 'SERVICE'] },
-  { word: 'Chats', view: 'chats', roles: ['SELLER', 'SERVICE'] },
-  { word: 'Reviews', view: 'reviews', roles: ['SERVICE'] },
-  { word: 'Applications', view: 'applications', roles: ['SERVICE'] },
-  { word: 'Shops', view: 'sellers', roles: ['SERVICE', 'FINANCE'] },
-  { word: 'Shop for', view: 'valet', roles: ['SERVICE'] },
-  { word: 'Credit', view: 'credit', roles: ['FINANCE'] },
-  { word: 'Cases', view: 'cases', roles: ['FINANCE'] },
-  { word: 'Bank accounts', view: 'bankAccounts', roles: ['FINANCE'] },
-  { word: 'Payouts', view: 'payouts', roles: ['FINANCE'] },
-  { word: 'Gifts', view: 'gifts', roles: ['SERVICE', 'FINANCE'] },
-  { word: 'Goods', view: 'goods', roles: ['SELLER'] },
-  { word: 'Money', view: 'money', roles: ['SELLER'] },
-  { word: 'Shop', view: 'vacation', roles: ['SELLER'] },
-  { word: 'Messages', view: 'messages', roles: ['SERVICE'] },
-  { word: 'Figures', view: 'funnel', roles: ['SELLER', 'SERVICE', 'FINANCE', 'OWNER'] },
-  { word: 'Staff', view: 'staff', roles: ['SELLER', 'OWNER'] },
-  { word: 'Account', view: 'account' },
+}[] => [
+  { word: m.ui.home, view: 'home', roles: ['SELLER'] },
+  { word: m.ui.orders, view: undefined },
+  { word: m.ui.returns, view: 'returns' },
+  { word: m.frame.quotes, view: 'quotations', roles: ['SELLER', 'SERVICE'] },
+  { word: m.ui.chats, view: 'chats', roles: ['SELLER', 'SERVICE'] },
+  { word: m.ui.reviews, view: 'reviews', roles: ['SERVICE'] },
+  { word: m.ui.applications, view: 'applications', roles: ['SERVICE'] },
+  { word: m.ui.shops, view: 'sellers', roles: ['SERVICE', 'FINANCE'] },
+  { word: m.frame.shop_for, view: 'valet', roles: ['SERVICE'] },
+  { word: m.ui.credit, view: 'credit', roles: ['FINANCE'] },
+  { word: m.frame.cases, view: 'cases', roles: ['FINANCE'] },
+  { word: m.frame.bank_accounts, view: 'bankAccounts', roles: ['FINANCE'] },
+  { word: m.ui.payouts, view: 'payouts', roles: ['FINANCE'] },
+  { word: m.ui.gifts, view: 'gifts', roles: ['SERVICE', 'FINANCE'] },
+  { word: m.ui.goods, view: 'goods', roles: ['SELLER'] },
+  { word: m.ui.money, view: 'money', roles: ['SELLER'] },
+  { word: m.ui.shop, view: 'vacation', roles: ['SELLER'] },
+  { word: m.ui.messages, view: 'messages', roles: ['SERVICE'] },
+  { word: m.ui.figures, view: 'funnel', roles: ['SELLER', 'SERVICE', 'FINANCE', 'OWNER'] },
+  { word: m.ui.staff, view: 'staff', roles: ['SELLER', 'OWNER'] },
+  { word: m.ui.account, view: 'account' },
 ]
 
 /** Navigation to the desk views that a role may open besides orders. */
@@ -60,8 +62,8 @@ export function DeskNav({ member: { role, sellerRole }, view, go }: Props) {
     })
   }
   return (
-    <nav aria-label="Desk">
-      {places
+    <nav aria-label={m.frame.desk}>
+      {places()
         .filter(
           ({ roles, view: to }) => (!roles || roles.includes(role)) && maySeeView(sellerRole, to),
         )
@@ -86,7 +88,10 @@ function Count({ view }: { view: DeskView | undefined }) {
   return (
     <i data-count data-late={found.late > 0 || undefined}>
       {found.count}
-      <span className="unseen"> open{found.late > 0 && `, ${found.late} late`}</span>
+      <span className="unseen">
+        {' '}
+        {found.late > 0 ? fill(m.frame.open_late, { late: found.late }) : m.frame.open_count}
+      </span>
     </i>
   )
 }

@@ -1,4 +1,8 @@
 import { useStore } from '@nanostores/react'
+import { useEffect } from 'react'
+import { m } from '#i18n/desk/messages.ts'
+import { locales } from '#i18n/locales.ts'
+import { $deskLanguage } from '#stores/desk/language.ts'
 import { $member } from '#stores/desk/member.ts'
 import { DeskSignIn } from './sign-in/DeskSignIn.tsx'
 import { DeskView } from './DeskView.tsx'
@@ -6,7 +10,13 @@ import { DeskView } from './DeskView.tsx'
 /** Desk application for signed-in staff, with the sign-in form for everyone else. */
 export function DeskScreen() {
   const state = useStore($member)
-  if (state.kind === 'unknown') return <p role="status">One moment …</p>
-  if (state.kind === 'nobody') return <DeskSignIn fault={state.fault} busy={state.busy} />
-  return <DeskView member={state.member} />
+  // The key renders everything again in another language.
+  const language = useStore($deskLanguage)
+  useEffect(() => {
+    document.documentElement.lang = locales[language].bcp47
+  }, [language])
+  if (state.kind === 'unknown') return <p role="status">{m.ui.one_moment}</p>
+  if (state.kind === 'nobody')
+    return <DeskSignIn key={language} fault={state.fault} busy={state.busy} />
+  return <DeskView key={language} member={state.member} />
 }

@@ -1,6 +1,6 @@
 import { loadMessagesFrom } from '#client/words/load-messages.ts'
 import { pageLocale } from '#client/page/page-says.ts'
-import { clearDeviceData } from '#client/device/forget.ts'
+import { clearCustomerData, holdDeskLanguage } from '#client/device/desk-language.ts'
 import { adoptStyles } from '#client/files/sheet.ts'
 import { readCookie } from '#client/page/visitor.ts'
 import { formatClock } from '#i18n/clock.ts'
@@ -42,11 +42,14 @@ export async function showImpersonation(): Promise<void> {
 }
 
 async function endNow(): Promise<void> {
-  if (await signOut()) leave()
+  const restore = holdDeskLanguage()
+  if (!(await signOut())) return
+  restore()
+  leave()
 }
 
 function leave(): void {
-  clearDeviceData()
+  clearCustomerData()
   location.replace(desk)
 }
 

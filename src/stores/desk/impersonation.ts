@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
 import { sendDesk } from '#client/send/desk-send.ts'
-import { clearDeviceData } from '#client/device/forget.ts'
+import { clearCustomerData } from '#client/device/desk-language.ts'
 import type { CallError } from '#client/send/send.ts'
 
 /** Mobile number with its country prefix. */
@@ -41,7 +41,7 @@ export async function beginImpersonation(phoneCode: string): Promise<boolean> {
   const { sentTo } = $deskImpersonation.get()
   if (!sentTo) return false
   $deskImpersonation.set({ sentTo, busy: true, fault: null })
-  clearDeviceData()
+  clearCustomerData()
   const outcome = await sendDesk('POST /desk/valet/begin', { ...sentTo, phoneCode })
   $deskImpersonation.set({ sentTo, busy: outcome.ok, fault: outcome.ok ? null : outcome })
   return outcome.ok

@@ -50,7 +50,8 @@ test('a change is asked for, refused with a reason, and can be taken back', asyn
   await shop.askAccount(wish())
   const second = money().change?.changeId ?? 0
   await signInAs('fern')
-  const { deskAccountChange, decideAccountChange } = await import('#stores/desk/account-change.ts')
+  const { deskAccountChange, decideAccountChange } =
+    await import('#stores/desk/seller/account-change.ts')
   await deskAccountChange.open(`${second}`)
   expect(await decideAccountChange('REFUSED', 'Another company')).toBe(true)
   const state = deskAccountChange.$case.get()

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { passkeyRules } from '#domain/desk/passkeys.ts'
+import { m } from '#i18n/desk/messages.ts'
 import { addPasskey } from '#stores/desk/passkeys.ts'
 import { BusyButton } from '../../ui/button/BusyButton.tsx'
 import { FieldError } from '../../ui/FieldError.tsx'
@@ -18,9 +19,9 @@ export function DeskPasskeyAdd() {
   if (!isOpen)
     return (
       <>
-        <p role="status">{form.isDone && 'Passkey added. Use it the next time you sign in.'}</p>
+        <p role="status">{form.isDone && m.account.passkey_added_use_it}</p>
         <button type="button" className="button" onClick={() => setOpen(true)}>
-          Add a passkey …
+          {m.account.add_a_passkey}
         </button>
       </>
     )
@@ -28,7 +29,7 @@ export function DeskPasskeyAdd() {
     <form onSubmit={form.onSubmit}>
       <DeskField
         id="desk-passkey-name"
-        label="Name of the passkey, such as “Work laptop”"
+        label={m.account.name_of_the_passkey}
         name="name"
         autoComplete="off"
         required
@@ -36,7 +37,12 @@ export function DeskPasskeyAdd() {
       />
       <DeskProof id="desk-passkey" />
       <FieldError text={form.fault} />
-      <BusyButton type="submit" busy={form.isBusy} text="Add passkey" working="Adding …" />
+      <BusyButton
+        type="submit"
+        busy={form.isBusy}
+        text={m.account.add_passkey}
+        working={m.ui.adding}
+      />
     </form>
   )
 }

@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import type { Passkey } from '#contract/desk/desk-passkeys.ts'
 import { passkeyRules } from '#domain/desk/passkeys.ts'
+import { m } from '#i18n/desk/messages.ts'
+import { fill } from '#i18n/fill.ts'
 import { removePasskey, renamePasskey } from '#stores/desk/passkeys.ts'
 import { BusyButton } from '../../ui/button/BusyButton.tsx'
 import { FieldError } from '../../ui/FieldError.tsx'
@@ -8,6 +10,7 @@ import { DeskField } from '../ui/DeskField.tsx'
 import { DeskProof, proofOf } from '../ui/DeskProof.tsx'
 import { moment } from '../ui/moments.ts'
 import { useForm } from '../ui/use-form.ts'
+import { filled } from '../ui/filled.tsx'
 
 type Open = 'rename' | 'remove' | undefined
 
@@ -22,32 +25,33 @@ export function DeskPasskeyRow({ passkey }: { passkey: Passkey }) {
       <p>
         <b>{name}</b>
         <small>
-          Added <time>{moment(createdAt)}</time>,{' '}
-          {usedAt === null ? (
-            'not used yet'
-          ) : (
-            <>
-              last used <time>{moment(usedAt)}</time>
-            </>
-          )}
+          {filled(m.account.added, {
+            time: <time>{moment(createdAt)}</time>,
+            use:
+              usedAt === null ? (
+                m.account.not_used_yet
+              ) : (
+                <>{filled(m.account.last_used, { time: <time>{moment(usedAt)}</time> })}</>
+              ),
+          })}
         </small>
       </p>
       <p data-acts>
         <button
           type="button"
           aria-expanded={open === 'rename'}
-          aria-label={`Rename passkey: ${name}`}
+          aria-label={fill(m.account.rename_passkey, { name })}
           onClick={() => toggle('rename')}
         >
-          Rename
+          {m.account.rename}
         </button>
         <button
           type="button"
           aria-expanded={open === 'remove'}
-          aria-label={`Remove passkey: ${name}`}
+          aria-label={fill(m.account.remove_passkey, { name })}
           onClick={() => toggle('remove')}
         >
-          Remove
+          {m.account.remove}
         </button>
       </p>
       {open === 'rename' && <Rename passkey={passkey} close={close} />}
@@ -66,7 +70,7 @@ function Rename({ passkey, close }: { passkey: Passkey; close: () => void }) {
     <form onSubmit={form.onSubmit}>
       <DeskField
         id={`desk-passkey-name-${passkey.id}`}
-        label="New name"
+        label={m.account.new_name}
         name="name"
         autoComplete="off"
         defaultValue={passkey.name}
@@ -78,8 +82,8 @@ function Rename({ passkey, close }: { passkey: Passkey; close: () => void }) {
         type="submit"
         busy={form.isBusy}
         className="button"
-        text="Rename passkey"
-        working="Renaming …"
+        text={m.account.rename_passkey_2}
+        working={m.account.renaming}
       />
     </form>
   )
@@ -92,7 +96,12 @@ function Remove({ passkey }: { passkey: Passkey }) {
     <form onSubmit={form.onSubmit}>
       <DeskProof id={`desk-passkey-${passkey.id}`} />
       <FieldError text={form.fault} />
-      <BusyButton type="submit" busy={form.isBusy} text="Remove passkey" working="Removing …" />
+      <BusyButton
+        type="submit"
+        busy={form.isBusy}
+        text={m.account.remove_passkey_2}
+        working={m.account.removing}
+      />
     </form>
   )
 }

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import { hasPasskeys } from '#client/send/passkey.ts'
+import { m } from '#i18n/desk/messages.ts'
 import { $passkeys, loadPasskeys } from '#stores/desk/passkeys.ts'
 import { FieldError } from '../../ui/FieldError.tsx'
 import { DeskPasskeyAdd } from './DeskPasskeyAdd.tsx'
@@ -12,9 +13,9 @@ export function DeskPasskeys() {
   const state = useStore($passkeys)
   useEffect(() => void loadPasskeys(), [])
   return (
-    <section aria-label="Passkeys">
-      <h2>Passkeys</h2>
-      <p>Sign in with your fingerprint, face or screen lock in place of the code.</p>
+    <section aria-label={m.account.passkeys}>
+      <h2>{m.account.passkeys}</h2>
+      <p>{m.account.sign_in_with_your}</p>
       {state.kind === 'failed' && <FieldError text={errorMessage(state.fault.label)} />}
       {state.kind === 'known' && state.list.length > 0 && (
         <ol>
@@ -23,7 +24,7 @@ export function DeskPasskeys() {
           ))}
         </ol>
       )}
-      {hasPasskeys() ? <DeskPasskeyAdd /> : <p>This browser doesn’t support passkeys.</p>}
+      {hasPasskeys() ? <DeskPasskeyAdd /> : <p>{m.account.this_browser_doesnt_support}</p>}
     </section>
   )
 }

@@ -1,6 +1,8 @@
 import { type FormEvent, useState } from 'react'
 import type { CallError as WhyNot } from '#client/send/send.ts'
 import { staffPasswordLength } from '#domain/desk/staff-password.ts'
+import { m } from '#i18n/desk/messages.ts'
+import { fill } from '#i18n/fill.ts'
 import { changePassword } from '#stores/desk/member.ts'
 import { loadOwnSessions } from '#stores/desk/own-sessions.ts'
 import { BusyButton } from '../../ui/button/BusyButton.tsx'
@@ -30,12 +32,12 @@ export function DeskPassword() {
     await loadOwnSessions()
   }
   return (
-    <section aria-label="Password">
-      <h2>Change your password</h2>
+    <section aria-label={m.ui.password}>
+      <h2>{m.account.change_your_password}</h2>
       <form onSubmit={(event) => void submit(event)}>
         <DeskField
           id="desk-current-password"
-          label="Current password"
+          label={m.ui.current_password}
           name="password"
           type="password"
           autoComplete="current-password"
@@ -44,7 +46,7 @@ export function DeskPassword() {
         />
         <DeskField
           id="desk-new-password"
-          label={`New password (${staffPasswordLength.least} or more characters)`}
+          label={fill(m.ui.new_password_or_more, { least: staffPasswordLength.least })}
           name="newPassword"
           type="password"
           autoComplete="new-password"
@@ -54,14 +56,12 @@ export function DeskPassword() {
         />
         <DeskCodeField id="desk-password-code" />
         <FieldError text={said.kind === 'failed' ? errorMessage(said.fault.label) : undefined} />
-        {said.kind === 'done' && (
-          <p role="status">Password changed. All other sessions were ended.</p>
-        )}
+        {said.kind === 'done' && <p role="status">{m.account.password_changed_all_others}</p>}
         <BusyButton
           type="submit"
           busy={said.kind === 'busy'}
-          text="Change password"
-          working="Changing …"
+          text={m.account.change_password}
+          working={m.ui.changing}
         />
       </form>
     </section>

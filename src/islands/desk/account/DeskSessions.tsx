@@ -1,5 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
+import { m } from '#i18n/desk/messages.ts'
+import { fill } from '#i18n/fill.ts'
 import {
   $ownSessions,
   endOtherSessions,
@@ -9,6 +11,7 @@ import {
 import { FieldError } from '../../ui/FieldError.tsx'
 import { moment } from '../ui/moments.ts'
 import { errorMessage } from '../ui/words.ts'
+import { filled } from '../ui/filled.tsx'
 
 /** Sessions of the staff member. Other sessions can be ended one by one or all together. */
 export function DeskSessions() {
@@ -16,30 +19,33 @@ export function DeskSessions() {
   useEffect(() => void loadOwnSessions(), [])
   const list = state.kind === 'known' ? state.list : []
   return (
-    <section aria-label="Sessions">
-      <h2>Where you’re signed in</h2>
+    <section aria-label={m.account.sessions}>
+      <h2>{m.account.where_youre_signed_in}</h2>
       {state.kind === 'failed' && <FieldError text={errorMessage(state.fault.label)} />}
       <ol>
         {list.map(({ id, browser, system, place, createdAt, seenAt, isCurrent }) => {
-          const device = [browser, system].filter(Boolean).join(' · ') || 'Unknown device'
+          const device = [browser, system].filter(Boolean).join(' · ') || m.account.unknown_device
           return (
             <li key={id}>
               <p>
                 <b>{device}</b>
                 <small>
-                  {place && `${place}, `}since <time>{moment(createdAt)}</time>, last used{' '}
-                  <time>{moment(seenAt)}</time>
+                  {filled(m.account.since_last_used, {
+                    place: place && `${place}, `,
+                    since: <time>{moment(createdAt)}</time>,
+                    used: <time>{moment(seenAt)}</time>,
+                  })}
                 </small>
               </p>
               {isCurrent ? (
-                <small>This browser</small>
+                <small>{m.account.this_browser}</small>
               ) : (
                 <button
                   type="button"
-                  aria-label={`End session: ${device}`}
+                  aria-label={fill(m.account.end_session_device, { device })}
                   onClick={() => void endOneSession(id)}
                 >
-                  End session
+                  {m.account.end_session}
                 </button>
               )}
             </li>
@@ -48,7 +54,7 @@ export function DeskSessions() {
       </ol>
       {list.length > 1 && (
         <button type="button" className="button" onClick={() => void endOtherSessions()}>
-          End all other sessions
+          {m.account.end_all_other_sessions}
         </button>
       )}
     </section>

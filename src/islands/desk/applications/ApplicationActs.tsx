@@ -1,21 +1,23 @@
 import type { DeskApplication } from '#contract/desk/desk-applications.ts'
 import type { RejectionReason } from '#domain/application/reasons.ts'
 import { longestReason } from '#domain/application/states.ts'
+import { m } from '#i18n/desk/messages.ts'
+import { fill } from '#i18n/fill.ts'
 import { decideApplication } from '#stores/desk/applications.ts'
 import type { CaseAct } from '../case/case-act.ts'
 import { WordsField } from '../case/WordsField.tsx'
 
 /** Short names of the reasons, on their templates. */
-const reasonWords: Record<RejectionReason, string> = {
-  signUnreadable: 'The sign can’t be read',
-  licenceUnreadable: 'Licence can’t be read',
-  licenceCovered: 'Licence is covered or cut off',
-  otherPlace: 'Photo isn’t of this place',
-  otherName: 'Licence shows another name',
-  expired: 'Licence has expired',
-  noWorkshop: 'Not a workshop',
-  alreadyVerified: 'Already verified under another number',
-}
+const reasonWords = (): Record<RejectionReason, string> => ({
+  signUnreadable: m.applications.the_sign_cant_be,
+  licenceUnreadable: m.applications.licence_cant_be_read,
+  licenceCovered: m.applications.licence_is_covered_or,
+  otherPlace: m.applications.photo_isnt_of_this,
+  otherName: m.applications.licence_shows_another_name,
+  expired: m.applications.licence_has_expired,
+  noWorkshop: m.applications.not_a_workshop,
+  alreadyVerified: m.applications.already_verified_under_another,
+})
 
 /** Returns the actions on an application that waits. */
 export function applicationActs(one: DeskApplication): CaseAct[] {
@@ -23,31 +25,31 @@ export function applicationActs(one: DeskApplication): CaseAct[] {
   return [
     {
       id: 'approve',
-      text: isWorkshop ? 'Approve as workshop' : 'Approve this number',
+      text: isWorkshop ? m.applications.approve_as_workshop : m.applications.approve_this_number,
       keyName: 'a',
       kind: 'main',
       consequence: isWorkshop
-        ? 'Workshop prices from the next page on. The applicant gets a text message in their language.'
-        : 'The applicant may sign in and gets a text message in their language.',
+        ? m.applications.workshop_prices_from_the
+        : m.applications.the_applicant_may_sign,
       run: () => decideApplication('APPROVED'),
-      done: `${one.name} is approved.`,
+      done: fill(m.applications.is_approved, { name: one.name }),
     },
     {
       id: 'reject',
-      text: 'Reject',
+      text: m.applications.reject_2,
       keyName: 'r',
       kind: 'risk',
       fields: (
         <WordsField
-          label="Why is it rejected? The applicant reads this text."
+          label={m.applications.why_is_it_rejected}
           maxLength={longestReason}
-          templates={one.reasons.map(({ reason, text }) => ({ word: reasonWords[reason], text }))}
+          templates={one.reasons.map(({ reason, text }) => ({ word: reasonWords()[reason], text }))}
         />
       ),
-      confirm: 'Reject, send this message',
-      consequence: 'The applicant can apply again, and keeps the account and retail prices.',
+      confirm: m.applications.reject_send_this_message,
+      consequence: m.applications.the_applicant_can_apply,
       run: (fields) => decideApplication('REJECTED', String(fields.get('words') ?? '').trim()),
-      done: `${one.name} is rejected.`,
+      done: fill(m.applications.is_rejected, { name: one.name }),
     },
   ]
 }

@@ -2,6 +2,8 @@ import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import type { DeskApplication } from '#contract/desk/desk-applications.ts'
 import { caseMs } from '#domain/desk/case-queues.ts'
+import { m } from '#i18n/desk/messages.ts'
+import { fill } from '#i18n/fill.ts'
 import { deskApplication } from '#stores/desk/applications.ts'
 import type { CaseState } from '#stores/desk/open-case.ts'
 import { CaseFacts } from '../case/CaseFacts.tsx'
@@ -16,9 +18,10 @@ import { applicationActs } from './ApplicationActs.tsx'
 import { ApplicationChecks } from './ApplicationChecks.tsx'
 import { EarlierApplications } from './EarlierApplications.tsx'
 import { historyOf } from './application-history.ts'
+import { filled } from '../ui/filled.tsx'
 
 /** Captions of the two pictures of a workshop, in order. */
-export const pictureWords = ['Front door', 'Name card or licence']
+export const pictureWords = () => [m.applications.front_door, m.applications.name_card_or_licence]
 
 const marks = { SUBMITTED: 'half', APPROVED: 'good', REJECTED: 'stop' } as const
 
@@ -49,25 +52,32 @@ function KnownApplication({ state, now, close, after }: CaseProps & { state: Kno
       state={{
         word: isOpen
           ? attempt === 1
-            ? 'First application'
-            : `Application ${attempt}`
-          : `${applicationStateWords[one.state]} by ${one.decidedBy}`,
+            ? m.applications.first_application
+            : fill(m.applications.application, { attempt })
+          : fill(m.applications.by, {
+              state: applicationStateWords()[one.state],
+              decidedBy: one.decidedBy,
+            }),
         mark: marks[one.state],
       }}
-      {...(isOpen && { due: { word: 'Answer by', at: due } })}
+      {...(isOpen && { due: { word: m.ui.answer_by, at: due } })}
       about={
         <>
-          <b>{applicationKindWords[one.kind]}</b> · {one.phone}, confirmed by code ·{' '}
-          {countryWords[one.countryId]} · sent {moment(one.at)}
+          {filled(m.applications.confirmed_by_code_sent, {
+            kind: <b>{applicationKindWords()[one.kind]}</b>,
+            phone: one.phone,
+            country: countryWords()[one.countryId],
+            time: moment(one.at),
+          })}
         </>
       }
       main={
         <>
-          <CasePictures urls={one.pictures} words={pictureWords} isWide />
+          <CasePictures urls={one.pictures} words={pictureWords()} isWide />
           <ApplicationChecks key={one.applicationId} one={one} />
           {one.reason && (
             <>
-              <h3>Reason that the applicant reads</h3>
+              <h3>{m.applications.reason_that_the_applicant}</h3>
               <blockquote>“{one.reason}”</blockquote>
             </>
           )}
@@ -77,30 +87,30 @@ function KnownApplication({ state, now, close, after }: CaseProps & { state: Kno
       side={
         <>
           <CaseFacts
-            title="What approval gives"
+            title={m.applications.what_approval_gives}
             rows={
               one.kind === 'WORKSHOP'
                 ? [
-                    ['Price', 'workshop prices'],
-                    ['Credit', 'can be asked for later'],
-                    ['Team', 'members can be invited'],
+                    [m.ui.price, m.applications.workshop_prices],
+                    [m.ui.credit, m.applications.can_be_asked_for],
+                    [m.applications.team, m.applications.members_can_be_invited],
                   ]
-                : [['Sign-in', 'with this Korean number']]
+                : [[m.applications.sign_in, m.applications.with_this_korean_number]]
             }
           />
           <CaseFacts
-            title="Applicant"
+            title={m.applications.applicant}
             rows={[
-              ['Account since', moment(one.since)],
-              ['Language', one.langCode],
-              ['Attempts', attempt],
+              [m.applications.account_since, moment(one.since)],
+              [m.ui.language, one.langCode],
+              [m.applications.attempts, attempt],
             ]}
           />
           <CaseHistory steps={historyOf(one, due)} />
         </>
       }
       acts={isOpen ? applicationActs(one) : []}
-      none="This application is decided."
+      none={m.applications.this_application_is_decided}
     />
   )
 }

@@ -1,19 +1,23 @@
 import type { DeskApplication } from '#contract/desk/desk-applications.ts'
+import { m } from '#i18n/desk/messages.ts'
+import { fill } from '#i18n/fill.ts'
 
 /** Typed data to compare with the pictures, with a box to tick for each. */
 export function ApplicationChecks({ one }: { one: DeskApplication }) {
   const rows = [
-    ['Name', one.name],
-    ['Phone', one.phone],
-    ['Address', one.address],
+    [m.ui.name, one.name],
+    [m.ui.phone, one.phone],
+    [m.ui.address, one.address],
   ] as const
   return (
     <table data-checks>
       <thead>
         <tr>
           <td />
-          <th>Typed by the applicant</th>
-          <th data-end>{one.pictures.length > 0 ? 'On the photos' : 'Checked'}</th>
+          <th>{m.applications.typed_by_the_applicant}</th>
+          <th data-end>
+            {one.pictures.length > 0 ? m.applications.on_the_photos : m.applications.checked}
+          </th>
         </tr>
       </thead>
       <tbody>
@@ -25,7 +29,7 @@ export function ApplicationChecks({ one }: { one: DeskApplication }) {
             </td>
             <td data-end>
               <label>
-                <input type="checkbox" aria-label={`${name} is correct`} />
+                <input type="checkbox" aria-label={fill(m.applications.is_correct, { name })} />
               </label>
             </td>
           </tr>

@@ -1,4 +1,6 @@
 import type { DeskApplication } from '#contract/desk/desk-applications.ts'
+import { m } from '#i18n/desk/messages.ts'
+import { fill } from '#i18n/fill.ts'
 import { moment } from '../ui/moments.ts'
 import { applicationStateWords } from '../ui/words.ts'
 
@@ -7,12 +9,12 @@ export function EarlierApplications({ one }: { one: DeskApplication }) {
   if (one.earlier.length === 0) return null
   return (
     <section>
-      <h3>Earlier applications</h3>
+      <h3>{m.applications.earlier_applications}</h3>
       {one.earlier.map((before) => (
         <div key={before.at} data-earlier={before.state}>
           <p>
             <b>
-              {applicationStateWords[before.state]} {moment(before.at)}
+              {applicationStateWords()[before.state]} {moment(before.at)}
               {before.decidedBy && `, ${before.decidedBy}`}
             </b>
             {before.reason && <> “{before.reason}”</>}
@@ -20,7 +22,11 @@ export function EarlierApplications({ one }: { one: DeskApplication }) {
           <p data-then>
             {before.pictures.map((url, index) => (
               <a key={url} href={url} target="_blank" rel="noopener">
-                <img src={url} alt={`Picture ${index + 1} of then`} loading="lazy" />
+                <img
+                  src={url}
+                  alt={fill(m.applications.picture_of_then, { index: index + 1 })}
+                  loading="lazy"
+                />
               </a>
             ))}
           </p>

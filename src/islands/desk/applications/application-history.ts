@@ -1,4 +1,6 @@
 import type { DeskApplication } from '#contract/desk/desk-applications.ts'
+import { m } from '#i18n/desk/messages.ts'
+import { fill } from '#i18n/fill.ts'
 import type { CaseStep } from '../case/CaseHistory.tsx'
 import { applicationStateWords } from '../ui/words.ts'
 
@@ -7,18 +9,26 @@ export function historyOf(one: DeskApplication, due: number): CaseStep[] {
   const earlier = one.earlier
     .map((before) => ({
       at: before.at,
-      what: `Application, ${applicationStateWords[before.state]}`,
+      what: fill(m.applications.application_applicationstate, {
+        state: applicationStateWords()[before.state],
+      }),
       who: before.decidedBy,
     }))
     .sort((a, b) => a.at - b.at)
   const end: CaseStep =
     one.decidedAt === null
-      ? { at: due, what: 'Approve or reject', isNext: true }
-      : { at: one.decidedAt, what: applicationStateWords[one.state], who: one.decidedBy }
+      ? { at: due, what: m.ui.approve_or_reject, isNext: true }
+      : { at: one.decidedAt, what: applicationStateWords()[one.state], who: one.decidedBy }
   return [
-    { at: one.since, what: 'Account' },
+    { at: one.since, what: m.ui.account },
     ...earlier,
-    { at: one.at, what: earlier.length > 0 ? `Application ${earlier.length + 1}` : 'Application' },
+    {
+      at: one.at,
+      what:
+        earlier.length > 0
+          ? fill(m.applications.application_length, { length: earlier.length + 1 })
+          : m.applications.application_2,
+    },
     end,
   ]
 }

@@ -2,6 +2,8 @@ import { useStore } from '@nanostores/react'
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import { type DeskAddress, deskQuery } from '#domain/desk/address.ts'
 import type { CaseQueue as Queue } from '#domain/desk/case-queues.ts'
+import { m } from '#i18n/desk/messages.ts'
+import { fill } from '#i18n/fill.ts'
 import { countDeskOrders } from '#stores/desk/orders.ts'
 import { $deskQueue, countQueues, openQueue } from '#stores/desk/queue.ts'
 import { focusRow, useKey } from '../ui/keys.ts'
@@ -10,6 +12,7 @@ import type { Change } from '../ui/use-address.ts'
 import { KeySheet } from './KeySheet.tsx'
 import { QueueDone } from './QueueDone.tsx'
 import { QueueList } from './QueueList.tsx'
+import { queueTexts } from './queue-words.ts'
 
 interface Props {
   queue: Queue
@@ -63,7 +66,7 @@ export function CaseQueue({ queue, address, isSeller, now, go, Case, tools }: Pr
   return (
     <section
       className="case-queue"
-      aria-label={`Queue: ${queue}`}
+      aria-label={fill(m.caseQueue.queue, { queue: queueTexts()[queue].title })}
       data-open={caseId !== undefined}
       data-filled={list.length > 0}
     >

@@ -1,23 +1,24 @@
+import { m } from '#i18n/desk/messages.ts'
 /** Keys of every queue; the letter of an action is on its button. */
-const keys: readonly [key: string, what: string][] = [
-  ['j', 'next case'],
-  ['k', 'previous case'],
-  ['↵', 'open the case'],
-  ['/', 'search'],
-  ['esc', 'back'],
-  ['1 – 5', 'enlarge a picture'],
-  ['a', 'main action of the case'],
-  ['r', 'reject or refuse'],
-  ['?', 'these keys'],
+const keys = (): readonly [key: string, what: string][] => [
+  ['j', m.caseQueue.next_case],
+  ['k', m.caseQueue.previous_case],
+  ['↵', m.caseQueue.open_the_case],
+  ['/', m.caseQueue.search],
+  ['esc', m.caseQueue.back],
+  ['1 – 5', m.caseQueue.enlarge_a_picture],
+  ['a', m.caseQueue.main_action_of_the],
+  ['r', m.caseQueue.reject_or_refuse],
+  ['?', m.caseQueue.these_keys],
 ]
 
 /** All keys of the queues. */
 export function KeySheet({ close }: { close: () => void }) {
   return (
-    <div data-sheet role="dialog" aria-label="Keys">
-      <h3>Keys</h3>
+    <div data-sheet role="dialog" aria-label={m.caseQueue.keys}>
+      <h3>{m.caseQueue.keys}</h3>
       <dl>
-        {keys.map(([key, what]) => (
+        {keys().map(([key, what]) => (
           <div key={key}>
             <dt>
               <kbd>{key}</kbd>
@@ -26,9 +27,9 @@ export function KeySheet({ close }: { close: () => void }) {
           </div>
         ))}
       </dl>
-      <p>Keys are off while you type in a field.</p>
+      <p>{m.caseQueue.keys_are_off_while}</p>
       <button type="button" className="button" onClick={close}>
-        Close
+        {m.caseQueue.close}
       </button>
     </div>
   )

@@ -2,6 +2,8 @@ import { useStore } from '@nanostores/react'
 import { type MouseEvent, useEffect, useRef } from 'react'
 import { deskQuery } from '#domain/desk/address.ts'
 import type { CaseQueue } from '#domain/desk/case-queues.ts'
+import { m } from '#i18n/desk/messages.ts'
+import { fill } from '#i18n/fill.ts'
 import { $deskCounts } from '#stores/desk/orders.ts'
 import { $queueCounts, type DeskQueueState } from '#stores/desk/queue.ts'
 import type { Change } from '../ui/use-address.ts'
@@ -44,26 +46,30 @@ export function QueueDone({ queue, state, go }: Props) {
   return (
     <div className="queue-done">
       <h2 ref={heading} tabIndex={-1}>
-        {open === 0 ? queueTexts[queue].done : first ? `${open} open` : 'Nothing waits here'}
+        {open === 0
+          ? queueTexts()[queue].done
+          : first
+            ? fill(m.caseQueue.open, { open })
+            : m.caseQueue.nothing_waits_here}
       </h2>
       {first ? (
         <>
-          <p>Cases are sorted by deadline: the first one is the most urgent.</p>
+          <p>{m.caseQueue.cases_are_sorted_by}</p>
           <button
             type="button"
             className="button primary"
             onClick={() => go({ caseId: first.caseId })}
           >
-            Open {first.number}
+            {fill(m.caseQueue.open_number, { number: first.number })}
           </button>
         </>
       ) : (
         <>
-          <p>{main ? 'The next work, most overdue first:' : 'No other queue has work for you.'}</p>
+          <p>{main ? m.caseQueue.the_next_work_most : m.caseQueue.no_other_queue_has}</p>
           {main && (
             <a className="button primary" {...leave(main.change)}>
               {main.late > 0
-                ? `${main.name} past due: ${main.late}`
+                ? fill(m.caseQueue.past_due, { name: main.name, late: main.late })
                 : `${main.name}: ${main.count}`}
             </a>
           )}
@@ -88,7 +94,7 @@ function useNext(queue: CaseQueue): Next[] {
   const { cells } = useStore($deskCounts)
   const sum = (of: 'past' | 'count') => cells.reduce((total, cell) => total + cell[of], 0)
   const orders: Next = {
-    name: 'Orders',
+    name: m.ui.orders,
     count: sum('count'),
     late: sum('past'),
     change: { view: undefined, due: sum('past') > 0 ? 'past' : undefined },
@@ -96,7 +102,7 @@ function useNext(queue: CaseQueue): Next[] {
   const cases = counts
     .filter((one) => one.queue !== queue)
     .map((one): Next => ({
-      name: queueTexts[one.queue].title,
+      name: queueTexts()[one.queue].title,
       count: one.count,
       late: one.late,
       change: { view: one.queue },

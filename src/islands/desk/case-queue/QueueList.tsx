@@ -1,5 +1,7 @@
 import type { DeskAddress } from '#domain/desk/address.ts'
 import type { CaseQueue } from '#domain/desk/case-queues.ts'
+import { m } from '#i18n/desk/messages.ts'
+import { fill } from '#i18n/fill.ts'
 import { type DeskQueueState, moreCases, openQueue } from '#stores/desk/queue.ts'
 import { FieldError } from '../../ui/FieldError.tsx'
 import { moment } from '../ui/moments.ts'
@@ -8,6 +10,7 @@ import { errorMessage } from '../ui/words.ts'
 import { QueueRows } from './QueueRows.tsx'
 import { QueueTabs } from './QueueTabs.tsx'
 import { queueTexts } from './queue-words.ts'
+import { filled } from '../ui/filled.tsx'
 
 interface Props {
   queue: CaseQueue
@@ -27,8 +30,8 @@ export function QueueList({ queue, state, address, isSeller, now, go, showKeys }
   return (
     <div className="queue-list" data-queue>
       <header>
-        <h2>{queueTexts[queue].title}</h2>
-        {total !== undefined && <span>{total} open</span>}
+        <h2>{queueTexts()[queue].title}</h2>
+        {total !== undefined && <span>{fill(m.caseQueue.open_total, { total })}</span>}
       </header>
       <QueueTabs
         {...{ queue, address, isSeller, go }}
@@ -40,22 +43,24 @@ export function QueueList({ queue, state, address, isSeller, now, go, showKeys }
           <div data-note>
             <FieldError text={errorMessage(state.fault.label)} />
             <button type="button" className="plain-button" onClick={retry}>
-              Try again
+              {m.ui.try_again}
             </button>
           </div>
         )}
         {known?.fault && (
           <p data-note>
-            These rows are as of {moment(known.at)}.{' '}
+            {fill(m.caseQueue.these_rows_are_as, { time: moment(known.at) })}{' '}
             <button type="button" className="plain-button" onClick={retry}>
-              Try again
+              {m.ui.try_again}
             </button>
           </p>
         )}
         {!known && state.kind !== 'failed' && <Skeleton />}
         {known && <QueueRows {...{ queue, address, now, go }} list={known.list} />}
         {known?.list.length === 0 && (
-          <p data-note>{address.stage || address.late ? 'No case here.' : 'No case is open.'}</p>
+          <p data-note>
+            {address.stage || address.late ? m.caseQueue.no_case_here : m.caseQueue.no_case_is_open}
+          </p>
         )}
         {known?.next && (
           <button
@@ -64,22 +69,18 @@ export function QueueList({ queue, state, address, isSeller, now, go, showKeys }
             aria-busy={known.busy}
             onClick={() => void moreCases(address)}
           >
-            More cases
+            {m.caseQueue.more_cases}
           </button>
         )}
       </div>
       <footer data-keys>
         <span>
-          <kbd>j</kbd> <kbd>k</kbd> next, previous
+          {filled(m.caseQueue.next_previous, { next: <kbd>j</kbd>, previous: <kbd>k</kbd> })}
         </span>
-        <span>
-          <kbd>↵</kbd> open
-        </span>
-        <span>
-          <kbd>/</kbd> search
-        </span>
+        <span>{filled(m.caseQueue.open_key, { key: <kbd>↵</kbd> })}</span>
+        <span>{filled(m.caseQueue.search_key, { key: <kbd>/</kbd> })}</span>
         <button type="button" onClick={showKeys}>
-          <kbd>?</kbd> all keys
+          {filled(m.caseQueue.all_keys, { key: <kbd>?</kbd> })}
         </button>
       </footer>
     </div>
@@ -88,7 +89,7 @@ export function QueueList({ queue, state, address, isSeller, now, go, showKeys }
 
 function Skeleton() {
   return (
-    <div data-skeleton role="status" aria-label="One moment …">
+    <div data-skeleton role="status" aria-label={m.ui.one_moment}>
       {Array.from({ length: 8 }, (_, index) => (
         <i key={index} />
       ))}

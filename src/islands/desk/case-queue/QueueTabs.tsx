@@ -3,6 +3,8 @@ import type { DeskStateCount } from '#contract/desk/desk-queues.ts'
 import { changed, type DeskAddress, deskQuery } from '#domain/desk/address.ts'
 import { type CaseQueue, queueTerms } from '#domain/desk/case-queues.ts'
 import { countries } from '#domain/country/countries.ts'
+import { m } from '#i18n/desk/messages.ts'
+import { fill } from '#i18n/fill.ts'
 import type { Change } from '../ui/use-address.ts'
 import { countryWords } from '../ui/words.ts'
 import { queueTexts } from './queue-words.ts'
@@ -30,7 +32,7 @@ export function QueueTabs({ queue, states, most, address, isSeller, go }: Props)
   })
   return (
     <>
-      <nav aria-label="States" data-tabs>
+      <nav aria-label={m.caseQueue.states} data-tabs>
         {[...open, ...closed].map((stage) => {
           const count = states.find(({ state }) => state === stage)
           const isOn = address.stage === stage
@@ -42,7 +44,7 @@ export function QueueTabs({ queue, states, most, address, isSeller, go }: Props)
               {...link({ stage: isOn ? undefined : stage, late: undefined })}
             >
               <b>{count ? `${count.count}${count.count >= most ? '+' : ''}` : '\u00a0'}</b>
-              {queueTexts[queue].states[stage]?.word}
+              {queueTexts()[queue].states[stage]?.word}
             </a>
           )
         })}
@@ -52,26 +54,28 @@ export function QueueTabs({ queue, states, most, address, isSeller, go }: Props)
           aria-current={address.late === 1 || undefined}
           {...link({ late: address.late ? undefined : 1, stage: undefined })}
         >
-          Past due {late}
+          {fill(m.caseQueue.past_due_late, { late })}
         </a>
         {!isSeller && (
           <select
-            aria-label="Country"
+            aria-label={m.ui.country}
             value={address.country ?? ''}
             onChange={({ currentTarget }) =>
               go({ caseId: undefined, country: Number(currentTarget.value) || undefined })
             }
           >
-            <option value="">All countries</option>
+            <option value="">{m.ui.all_countries}</option>
             {countries.map(({ id }) => (
               <option key={id} value={id}>
-                {countryWords[id]}
+                {countryWords()[id]}
               </option>
             ))}
           </select>
         )}
         {(address.stage ?? address.late ?? address.country) !== undefined && (
-          <a {...link({ stage: undefined, late: undefined, country: undefined })}>Show all open</a>
+          <a {...link({ stage: undefined, late: undefined, country: undefined })}>
+            {m.caseQueue.show_all_open}
+          </a>
         )}
       </div>
     </>

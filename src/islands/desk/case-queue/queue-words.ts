@@ -1,7 +1,10 @@
 import type { DeskQueueRow } from '#contract/desk/desk-queues.ts'
 import type { CaseQueue } from '#domain/desk/case-queues.ts'
+import { m } from '#i18n/desk/messages.ts'
+import { fill } from '#i18n/fill.ts'
 import type { StateMark } from '../ui/case-props.ts'
 import { channelWords, notificationWords } from '../ui/message-words.ts'
+import { counted } from '../ui/counted.ts'
 import { creditKindWords } from '../ui/credit-words.ts'
 
 interface StateWord {
@@ -17,140 +20,138 @@ interface QueueWords {
 }
 
 const state = (word: string, mark: StateMark): StateWord => ({ word, mark })
-const closed = state('Decided', 'good')
+const closed = () => state(m.caseQueue.decided, 'good')
 
 /** Texts of each queue and of its states. */
-export const queueTexts: Record<CaseQueue, QueueWords> = {
+export const queueTexts = (): Record<CaseQueue, QueueWords> => ({
   returns: {
-    title: 'Returns',
-    done: 'Every return is decided',
+    title: m.ui.returns,
+    done: m.caseQueue.every_return_is_decided,
     states: {
-      REQUESTED: state('New', 'new'),
-      INSPECTING: state('Inspecting', 'half'),
-      APPROVED: state('To be sent', 'full'),
-      IN_TRANSIT: state('Refund due', 'full'),
-      DECIDED: closed,
+      REQUESTED: state(m.caseQueue.new, 'new'),
+      INSPECTING: state(m.ui.inspecting, 'half'),
+      APPROVED: state(m.caseQueue.to_be_sent, 'full'),
+      IN_TRANSIT: state(m.ui.refund_due, 'full'),
+      DECIDED: closed(),
     },
   },
   applications: {
-    title: 'Applications',
-    done: 'Every application is decided',
+    title: m.ui.applications,
+    done: m.caseQueue.every_application_is_decided,
     states: {
-      WORKSHOP: state('Workshops', 'new'),
-      KOREA: state('Korean numbers', 'new'),
-      DECIDED: closed,
+      WORKSHOP: state(m.caseQueue.workshops, 'new'),
+      KOREA: state(m.caseQueue.korean_numbers, 'new'),
+      DECIDED: closed(),
     },
   },
   sellers: {
-    title: 'Shops',
-    done: 'Every company is answered',
+    title: m.ui.shops,
+    done: m.caseQueue.every_company_is_answered,
     states: {
-      SENT: state('To check', 'new'),
-      CHECKED: state('2nd person', 'half'),
-      ASKED: state('Paper missing', 'wait'),
-      DECIDED: closed,
+      SENT: state(m.ui.to_check, 'new'),
+      CHECKED: state(m.caseQueue.n_2nd_person, 'half'),
+      ASKED: state(m.ui.paper_missing, 'wait'),
+      DECIDED: closed(),
     },
   },
   reviews: {
-    title: 'Reviews',
-    done: 'Every review is read',
-    states: { WAITING: state('To read', 'new'), DECIDED: closed },
+    title: m.ui.reviews,
+    done: m.caseQueue.every_review_is_read,
+    states: { WAITING: state(m.ui.to_read, 'new'), DECIDED: closed() },
   },
   messages: {
-    title: 'Messages',
-    done: 'No message is in trouble',
+    title: m.ui.messages,
+    done: m.caseQueue.no_message_is_in,
     states: {
-      FAILED: state('Failed', 'stop'),
-      RETRYING: state('Retrying', 'wait'),
-      WAITING: state('Waiting', 'new'),
-      SENT: state('Sent', 'good'),
+      FAILED: state(m.ui.failed, 'stop'),
+      RETRYING: state(m.caseQueue.retrying, 'wait'),
+      WAITING: state(m.ui.waiting, 'new'),
+      SENT: state(m.ui.sent, 'good'),
     },
   },
   credit: {
-    title: 'Credit',
-    done: 'Nothing waits for finance',
+    title: m.ui.credit,
+    done: m.caseQueue.nothing_waits_for_finance,
     states: {
-      CHANGE: state('2nd person', 'half'),
-      TRANSFER: state('Transfers', 'new'),
-      OVER: state('To refund', 'new'),
-      OVERDUE: state('Overdue', 'stop'),
-      BLOCKED: state('Blocked', 'stop'),
-      DECIDED: closed,
+      CHANGE: state(m.caseQueue.n_2nd_person, 'half'),
+      TRANSFER: state(m.caseQueue.transfers, 'new'),
+      OVER: state(m.caseQueue.to_refund, 'new'),
+      OVERDUE: state(m.ui.overdue, 'stop'),
+      BLOCKED: state(m.ui.blocked, 'stop'),
+      DECIDED: closed(),
     },
   },
   cases: {
-    title: 'Money cases',
-    done: 'Every money case is closed',
+    title: m.caseQueue.money_cases,
+    done: m.caseQueue.every_money_case_is,
     states: {
-      DISPUTE: state('Disputes', 'stop'),
-      UNMATCHED: state('No payment', 'new'),
-      REFUND_STUCK: state('Stuck', 'stop'),
-      REFUND_FAILED: state('Failed', 'stop'),
-      REFERENCE: state('References', 'half'),
-      CLOSED: state('Closed', 'good'),
+      DISPUTE: state(m.caseQueue.disputes, 'stop'),
+      UNMATCHED: state(m.caseQueue.no_payment, 'new'),
+      REFUND_STUCK: state(m.caseQueue.stuck, 'stop'),
+      REFUND_FAILED: state(m.ui.failed, 'stop'),
+      REFERENCE: state(m.caseQueue.references, 'half'),
+      CLOSED: state(m.ui.closed, 'good'),
     },
   },
   bankAccounts: {
-    title: 'Bank accounts',
-    done: 'Every new account is compared',
-    states: { WAITING: state('2nd person', 'half'), DECIDED: closed },
+    title: m.caseQueue.bank_accounts,
+    done: m.caseQueue.every_account_is_compared,
+    states: { WAITING: state(m.caseQueue.n_2nd_person, 'half'), DECIDED: closed() },
   },
   gifts: {
-    title: 'Gifts',
-    done: 'Every gift has arrived',
+    title: m.ui.gifts,
+    done: m.caseQueue.every_gift_has_arrived,
     states: {
-      ORDERED: state('To send', 'new'),
-      SENT: state('On the way', 'full'),
-      CLOSED: state('Closed', 'good'),
+      ORDERED: state(m.ui.to_send, 'new'),
+      SENT: state(m.caseQueue.on_the_way, 'full'),
+      CLOSED: state(m.ui.closed, 'good'),
     },
   },
-}
+})
 
-const decisions: Readonly<Record<string, StateWord>> = {
-  REFUNDED: state('Refunded', 'good'),
-  REJECTED: state('Rejected', 'stop'),
-  APPROVED: state('Approved', 'good'),
-  PASSED: state('Published', 'good'),
-  REFUSED: state('Refused', 'stop'),
-  DONE: state('Approved', 'good'),
-  ACCEPTED: state('Accepted', 'good'),
-  WITHDRAWN: state('Taken back', 'wait'),
-  ARRIVED: state('Arrived', 'good'),
-  UNSENDABLE: state('Can’t be sent', 'stop'),
-}
+const decisions = (): Readonly<Record<string, StateWord>> => ({
+  REFUNDED: state(m.ui.refunded, 'good'),
+  REJECTED: state(m.ui.rejected, 'stop'),
+  APPROVED: state(m.ui.approved, 'good'),
+  PASSED: state(m.ui.published, 'good'),
+  REFUSED: state(m.ui.refused, 'stop'),
+  DONE: state(m.ui.approved, 'good'),
+  ACCEPTED: state(m.caseQueue.accepted, 'good'),
+  WITHDRAWN: state(m.caseQueue.taken_back, 'wait'),
+  ARRIVED: state(m.ui.arrived, 'good'),
+  UNSENDABLE: state(m.ui.cant_be_sent, 'stop'),
+})
 
-const single: Readonly<Record<string, string>> = {
-  WORKSHOP: 'Workshop',
-  KOREA: 'Korean number',
-  DISPUTE: 'Dispute',
-  UNMATCHED: 'Money without a payment',
-  REFUND_STUCK: 'Refund is stuck',
-  REFUND_FAILED: 'Refund failed',
-  REFERENCE: 'Reference used twice',
-  TRANSFER: 'Transfer announced',
-  OVER: 'Paid too much',
-}
+const single = (): Readonly<Record<string, string>> => ({
+  WORKSHOP: m.ui.workshop,
+  KOREA: m.ui.korean_number,
+  DISPUTE: m.ui.dispute,
+  UNMATCHED: m.ui.money_without_a_payment,
+  REFUND_STUCK: m.caseQueue.refund_is_stuck,
+  REFUND_FAILED: m.caseQueue.refund_failed,
+  REFERENCE: m.caseQueue.reference_used_twice,
+  TRANSFER: m.ui.transfer_announced,
+  OVER: m.ui.paid_too_much,
+})
 
 /** Returns the state of a row: its decision when it is closed. */
 export function stateWordOf(
   queue: CaseQueue,
   row: Pick<DeskQueueRow, 'state' | 'note'>,
 ): StateWord {
-  const own = queueTexts[queue].states[row.state] ?? closed
-  const decided = own.mark === 'good' ? decisions[row.note] : undefined
-  return decided ?? { ...own, word: single[row.state] ?? own.word }
+  const own = queueTexts()[queue].states[row.state] ?? closed()
+  const decided = own.mark === 'good' ? decisions()[row.note] : undefined
+  return decided ?? { ...own, word: single()[row.state] ?? own.word }
 }
 
 const stars = (count: number) => '★'.repeat(count) + '☆'.repeat(5 - count)
 
-const counted = (count: number, one: string, more: string) => `${count} ${count === 1 ? one : more}`
-
 /** Returns the text under the deadline: items, attempts or points. */
 export function countWordOf(queue: CaseQueue, { count, state: at }: DeskQueueRow): string {
-  if (queue === 'returns') return counted(count, 'pc', 'pcs')
-  if (queue === 'gifts') return `${count} pts`
-  if (queue === 'sellers') return count > 0 ? `asked ${count}×` : ''
-  if (queue === 'messages') return at === 'WAITING' ? '' : counted(count, 'try', 'tries')
+  if (queue === 'returns') return counted(m.caseQueue, 'pcs', count)
+  if (queue === 'gifts') return fill(m.caseQueue.pts, { count })
+  if (queue === 'sellers') return count > 0 ? fill(m.caseQueue.asked, { count }) : ''
+  if (queue === 'messages') return at === 'WAITING' ? '' : counted(m.caseQueue, 'tries', count)
   return ''
 }
 
@@ -158,18 +159,22 @@ export function countWordOf(queue: CaseQueue, { count, state: at }: DeskQueueRow
 export function detailOf(queue: CaseQueue, row: DeskQueueRow): string {
   const { note, buyer, count } = row
   if (queue === 'reviews') return `${stars(count)} ${row.state === 'WAITING' ? note : buyer}`
-  if (queue === 'messages') return `${notificationWords[note] ?? note} · ${buyer}`
-  if (queue === 'credit') return creditKindWords[note as keyof typeof creditKindWords] ?? buyer
+  if (queue === 'messages') return `${notificationWords()[note] ?? note} · ${buyer}`
+  if (queue === 'credit')
+    return creditKindWords()[note as keyof ReturnType<typeof creditKindWords>] ?? buyer
   return buyer
 }
 
 /** Returns the text at the right end of the second line. */
 export function sideOf(queue: CaseQueue, { side }: DeskQueueRow): string {
-  return queue === 'messages' ? (channelWords[side as keyof typeof channelWords] ?? side) : side
+  return queue === 'messages'
+    ? (channelWords()[side as keyof ReturnType<typeof channelWords>] ?? side)
+    : side
 }
 
 /** Returns the text at the right end of the first line when a case has no amount. */
 export function endWordOf(queue: CaseQueue, { count }: DeskQueueRow): string {
-  if (queue === 'applications' && count > 1) return count === 2 ? '2nd try' : `${count}. try`
+  if (queue === 'applications' && count > 1)
+    return count === 2 ? m.caseQueue.n_2nd_try : fill(m.caseQueue.try_count, { count })
   return ''
 }

@@ -1,3 +1,5 @@
+import { m } from '#i18n/desk/messages.ts'
+import { fill } from '#i18n/fill.ts'
 import { moment } from '../ui/moments.ts'
 
 /** One event, or a step that comes next. */
@@ -13,11 +15,17 @@ export interface CaseStep {
 export function CaseHistory({ steps }: { steps: readonly CaseStep[] }) {
   return (
     <section>
-      <h3>History</h3>
+      <h3>{m.ui.history}</h3>
       <ol data-history>
         {steps.map(({ at, what, who, isNext }, index) => (
           <li key={`${at} ${what} ${index}`} data-next={isNext || undefined}>
-            <time>{at === null ? 'next' : isNext ? `by ${moment(at)}` : moment(at)}</time>
+            <time>
+              {at === null
+                ? m.case.next
+                : isNext
+                  ? fill(m.case.by, { time: moment(at) })
+                  : moment(at)}
+            </time>
             <span>
               {what} {who && <small>{who}</small>}
             </span>

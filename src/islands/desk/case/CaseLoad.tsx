@@ -1,3 +1,4 @@
+import { m } from '#i18n/desk/messages.ts'
 import { FieldError } from '../../ui/FieldError.tsx'
 import type { CallError } from '#client/send/send.ts'
 import { errorMessage } from '../ui/words.ts'
@@ -11,26 +12,26 @@ interface Props {
 /** Place of a case that is loading or failed to load. */
 export function CaseLoad({ state, close, retry }: Props) {
   return (
-    <article className="desk-case" aria-label="Case">
+    <article className="desk-case" aria-label={m.case.case}>
       <button type="button" className="plain-button" onClick={close}>
-        ← All cases
+        {m.case.all_cases}
       </button>
       {state.kind === 'failed' ? (
         <div data-load>
           <FieldError
             text={
               state.fault.label === 'label_not_found'
-                ? 'There is no such case here.'
+                ? m.case.there_is_no_such
                 : errorMessage(state.fault.label)
             }
           />
           <button type="button" className="button" onClick={retry}>
-            Try again
+            {m.ui.try_again}
           </button>
         </div>
       ) : (
         <p role="status" data-load>
-          One moment …
+          {m.ui.one_moment}
         </p>
       )}
     </article>

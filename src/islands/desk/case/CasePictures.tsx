@@ -1,4 +1,6 @@
 import { useState } from 'react'
+import { m } from '#i18n/desk/messages.ts'
+import { fill } from '#i18n/fill.ts'
 import { useKey } from '../ui/keys.ts'
 
 interface Props {
@@ -17,7 +19,7 @@ export function CasePictures({ urls, words = [], isWide = false }: Props) {
   useKey('3', () => setShown(2))
   useKey('4', () => setShown(3))
   useKey('5', () => setShown(4))
-  const wordOf = (index: number) => words[index] ?? `Picture ${index + 1}`
+  const wordOf = (index: number) => words[index] ?? fill(m.case.picture, { index: index + 1 })
   const at = Math.min(shown, urls.length - 1)
   if (urls.length === 0) return null
   return (
@@ -40,7 +42,7 @@ export function CasePictures({ urls, words = [], isWide = false }: Props) {
             aria-keyshortcuts={String(index + 1)}
             onClick={() => setShown(index)}
           >
-            <img src={url} alt={`Enlarge ${wordOf(index)}`} loading="lazy" />
+            <img src={url} alt={fill(m.case.enlarge, { word: wordOf(index) })} loading="lazy" />
             <small aria-hidden>{index + 1}</small>
           </button>
         ))}

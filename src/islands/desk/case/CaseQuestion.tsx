@@ -1,5 +1,7 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useRef } from 'react'
+import { m } from '#i18n/desk/messages.ts'
 import type { CaseAct } from './case-act.ts'
+import { filled } from '../ui/filled.tsx'
 
 interface QuestionProps {
   act: CaseAct
@@ -50,7 +52,7 @@ export function CaseQuestion({ act, busy, back, run }: QuestionProps) {
           {act.confirm ?? act.text}
         </button>
         <button type="button" className="button" data-back onClick={back}>
-          Back <kbd aria-hidden>esc</kbd>
+          {filled(m.case.back, { key: <kbd aria-hidden>esc</kbd> })}
         </button>
       </div>
     </form>

@@ -1,5 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { CallError } from '#client/send/send.ts'
+import { m } from '#i18n/desk/messages.ts'
+import { fill } from '#i18n/fill.ts'
 import { FieldError } from '../../ui/FieldError.tsx'
 import { caseSoonMs, moment, pressing, untilDue } from '../ui/moments.ts'
 import { refusalText } from './refusal-text.ts'
@@ -37,7 +39,7 @@ export function DeskCase(props: Props) {
   return (
     <article className="desk-case" aria-label={title}>
       <button type="button" className="plain-button" onClick={props.close}>
-        ← All cases
+        {m.case.all_cases}
       </button>
       <header>
         <div>
@@ -58,17 +60,17 @@ export function DeskCase(props: Props) {
       </header>
       <FieldError text={fault ? refusalText(fault) : undefined} />
       <div data-body>
-        <div data-main tabIndex={0} role="region" aria-label="Evidence">
+        <div data-main tabIndex={0} role="region" aria-label={m.case.evidence}>
           {main}
         </div>
-        <div data-facts tabIndex={0} role="region" aria-label="Facts and history">
+        <div data-facts tabIndex={0} role="region" aria-label={m.case.facts_and_history}>
           {side}
         </div>
       </div>
       <CaseActs
         acts={acts}
         busy={busy}
-        none={props.none ?? 'Nothing to do here.'}
+        none={props.none ?? m.case.nothing_to_do_here}
         after={props.after}
       />
     </article>
@@ -77,7 +79,10 @@ export function DeskCase(props: Props) {
 
 function Due({ word, at, now }: { word: string; at: number | null; now: number }) {
   if (at === null) return <span data-due="later">{word}</span>
-  const left = at < now ? `${untilDue(at, now).slice(1)} late` : `${untilDue(at, now)} left`
+  const left =
+    at < now
+      ? fill(m.ui.late, { time: untilDue(at, now).slice(1) })
+      : fill(m.ui.left, { time: untilDue(at, now) })
   return (
     <span data-due={pressing(at, now, caseSoonMs)}>
       {word} {moment(at)}, {left}

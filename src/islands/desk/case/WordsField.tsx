@@ -1,4 +1,6 @@
 import { useState } from 'react'
+import { m } from '#i18n/desk/messages.ts'
+import { fill } from '#i18n/fill.ts'
 
 interface Props {
   label: string
@@ -18,7 +20,7 @@ export function WordsField({ label, maxLength, templates = [] }: Props) {
   return (
     <>
       {templates.length > 0 && (
-        <div data-templates role="group" aria-label="Templates">
+        <div data-templates role="group" aria-label={m.case.templates}>
           {templates.map(({ word, text }) => (
             <button
               key={word}
@@ -41,9 +43,7 @@ export function WordsField({ label, maxLength, templates = [] }: Props) {
           value={words}
           onChange={({ currentTarget }) => setWords(currentTarget.value)}
         />
-        <small>
-          {words.length} of {maxLength} characters
-        </small>
+        <small>{fill(m.case.of_characters, { length: words.length, maxLength })}</small>
       </label>
     </>
   )

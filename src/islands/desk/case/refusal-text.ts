@@ -1,27 +1,29 @@
 import type { CallError } from '#client/send/send.ts'
+import { m } from '#i18n/desk/messages.ts'
+import { fill } from '#i18n/fill.ts'
 import { moment } from '../ui/moments.ts'
 import { errorMessage } from '../ui/words.ts'
 
 /** Decisions as they follow a person's name. */
-const decided: Readonly<Record<string, string>> = {
-  APPROVED: 'approved it',
-  REJECTED: 'rejected it',
-  PASSED: 'published it',
-  REFUSED: 'refused it',
-  DONE: 'approved it',
-  PAID: 'booked the money',
-  REFUNDED: 'sent it back',
-  CONFIRMED: 'confirmed it',
-  closed: 'closed it',
-  SENT: 'marked it as sent',
-  ARRIVED: 'marked it as arrived',
-  UNSENDABLE: 'marked it as not sendable',
-}
+const decided = (): Readonly<Record<string, string>> => ({
+  APPROVED: m.case.approved_it,
+  REJECTED: m.case.rejected_it,
+  PASSED: m.case.published_it,
+  REFUSED: m.case.refused_it,
+  DONE: m.case.approved_it,
+  PAID: m.case.booked_the_money,
+  REFUNDED: m.case.sent_it_back,
+  CONFIRMED: m.case.confirmed_it,
+  closed: m.case.closed_it,
+  SENT: m.case.marked_it_as_sent,
+  ARRIVED: m.case.marked_it_as_arrived,
+  UNSENDABLE: m.case.marked_it_as_not,
+})
 
 /** Returns the text of a refusal. If another person acted first, it names them, the act and the time. */
 export function refusalText({ label, data }: CallError): string {
   const { name, status = '', at } = (data ?? {}) as { name?: string; status?: string; at?: number }
-  const what = decided[status]
+  const what = decided()[status]
   if (!name || !what) return errorMessage(label)
-  return `${name} ${what}${at ? `, ${moment(at)}` : ''}. This is how it stands now.`
+  return fill(m.case.this_is_how_it, { name, act: what, when: at ? `, ${moment(at)}` : '' })
 }

@@ -3,6 +3,8 @@ import { type FormEvent, useEffect } from 'react'
 import { countries } from '#domain/country/countries.ts'
 import { impersonationMinutes } from '#domain/desk/impersonation.ts'
 import { linkTo } from '#routes/links.ts'
+import { m } from '#i18n/desk/messages.ts'
+import { fill } from '#i18n/fill.ts'
 import {
   $deskImpersonation,
   beginImpersonation,
@@ -12,6 +14,7 @@ import {
 import { FieldError } from '../../ui/FieldError.tsx'
 import { DeskField } from '../ui/DeskField.tsx'
 import { countryWords, errorMessage } from '../ui/words.ts'
+import { filled } from '../ui/filled.tsx'
 
 const valueOf = (form: HTMLFormElement, name: string) => String(new FormData(form).get(name) ?? '')
 
@@ -20,13 +23,9 @@ export function DeskImpersonation() {
   const { sentTo, fault } = useStore($deskImpersonation)
   useEffect(openImpersonation, [])
   return (
-    <section className="desk-cases" aria-label="Shop for a customer">
-      <h2>Shop for a customer</h2>
-      <p>
-        The customer gets a code by text message and reads it out. You then shop in this browser for{' '}
-        {impersonationMinutes} minutes. Each order says that you placed it, and the customer is
-        told.
-      </p>
+    <section className="desk-cases" aria-label={m.cases.shop_for_a_customer}>
+      <h2>{m.cases.shop_for_a_customer}</h2>
+      <p>{fill(m.cases.the_customer_gets_a, { minutes: impersonationMinutes })}</p>
       {sentTo ? <CodeForm /> : <NumberForm />}
       <FieldError text={fault ? errorMessage(fault.label) : undefined} />
     </section>
@@ -46,24 +45,24 @@ function NumberForm() {
   return (
     <form onSubmit={submit}>
       <div className="field">
-        <label htmlFor="valet-prefix">Country</label>
+        <label htmlFor="valet-prefix">{m.ui.country}</label>
         <select id="valet-prefix" name="prefix">
           {countries.map(({ id, areaCode }) => (
             <option key={id} value={areaCode}>
-              {countryWords[id]} {areaCode}
+              {countryWords()[id]} {areaCode}
             </option>
           ))}
         </select>
       </div>
       <DeskField
         id="valet-number"
-        label="The customer’s number"
+        label={m.cases.the_customers_number}
         name="cellphone"
         type="tel"
         required
       />
       <button className="button primary" aria-busy={busy}>
-        Send the code
+        {m.cases.send_the_code}
       </button>
     </form>
   )
@@ -79,11 +78,11 @@ function CodeForm() {
   return (
     <form onSubmit={(event) => void submit(event)}>
       <p role="status">
-        Sent to {sentTo?.prefix} {sentTo?.cellphone}.
+        {filled(m.cases.sent_to, { prefix: sentTo?.prefix, cellphone: sentTo?.cellphone })}
       </p>
       <DeskField
         id="valet-code"
-        label="Code that the customer reads out"
+        label={m.cases.code_that_the_customer}
         name="code"
         inputMode="numeric"
         autoComplete="off"
@@ -92,10 +91,10 @@ function CodeForm() {
         autoFocus
       />
       <button className="button primary" aria-busy={busy}>
-        Start shopping
+        {m.cases.start_shopping}
       </button>
       <button type="button" className="plain-button" onClick={openImpersonation}>
-        Another number
+        {m.cases.another_number}
       </button>
     </form>
   )

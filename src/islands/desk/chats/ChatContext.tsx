@@ -2,10 +2,11 @@ import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import { deskQuery } from '#domain/desk/address.ts'
 import { formatMoney } from '#domain/money/format.ts'
+import { m } from '#i18n/desk/messages.ts'
 import { deskChatContext } from '#stores/desk/chat-context.ts'
 import { dayOf } from '../ui/moments.ts'
 import { moneyOf } from '../ui/money-of.ts'
-import { countryWords, statusWord } from '../ui/words.ts'
+import { countryWords, customerTypeWord, statusWord } from '../ui/words.ts'
 
 /** Buyer of a conversation and their newest orders. */
 export function ChatContext({ id }: { id: number }) {
@@ -17,24 +18,24 @@ export function ChatContext({ id }: { id: number }) {
   if (state.kind !== 'known') return <div className="chat-context" />
   const { buyer, customerType, phone, countryId, langCode, since, orders } = state.data
   return (
-    <div className="chat-context" tabIndex={0} role="region" aria-label="Buyer and orders">
-      <h3>Buyer</h3>
+    <div className="chat-context" tabIndex={0} role="region" aria-label={m.chats.buyer_and_orders}>
+      <h3>{m.ui.buyer}</h3>
       <dl>
-        <dt>Name</dt>
+        <dt>{m.ui.name}</dt>
         <dd>{buyer || '–'}</dd>
-        <dt>Phone</dt>
+        <dt>{m.ui.phone}</dt>
         <dd className="number">{phone}</dd>
-        <dt>Kind</dt>
+        <dt>{m.chats.kind}</dt>
         <dd>
-          {customerType}, {countryWords[countryId]}
+          {customerTypeWord(customerType)}, {countryWords()[countryId]}
         </dd>
-        <dt>Since</dt>
+        <dt>{m.chats.since}</dt>
         <dd>{dayOf(since)}</dd>
-        <dt>Language</dt>
-        <dd>{langCode || 'not known'}</dd>
+        <dt>{m.ui.language}</dt>
+        <dd>{langCode || m.chats.not_known}</dd>
       </dl>
-      <h3>Last orders</h3>
-      {orders.length === 0 && <p>No order yet.</p>}
+      <h3>{m.ui.last_orders}</h3>
+      {orders.length === 0 && <p>{m.chats.no_order_yet}</p>}
       <ul>
         {orders.map((order) => (
           <li key={order.orderId}>

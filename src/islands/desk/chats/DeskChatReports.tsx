@@ -1,9 +1,11 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
+import { m } from '#i18n/desk/messages.ts'
 import { $deskReports, openDeskReports, settleReport } from '#stores/desk/chats.ts'
 import { DeskCases, isWorkedOn } from '../ui/DeskCases.tsx'
 import { moment } from '../ui/moments.ts'
 import { chatSideWords } from '../ui/words.ts'
+import { filled } from '../ui/filled.tsx'
 
 /** Reported chat messages, oldest first, for customer service. */
 export function DeskChatReports({ open }: { open: (conversationId: number) => void }) {
@@ -11,23 +13,28 @@ export function DeskChatReports({ open }: { open: (conversationId: number) => vo
   useEffect(() => void openDeskReports(), [])
   return (
     <DeskCases
-      name="Reports"
-      heading="Reported messages"
-      none="None is waiting."
+      name={m.chats.reports}
+      heading={m.chats.reported_messages}
+      none={m.chats.none_is_waiting}
       state={state}
       rows={
         state.kind === 'known' &&
         state.list.map((one) => (
           <li key={one.reportId} data-report={one.reportId}>
             <p>
-              <b>{chatSideWords[one.by]}</b>: {one.message || '(a picture or a card)'}
+              <b>{chatSideWords()[one.by]}</b>: {one.message || m.chats.a_picture_or_a}
             </p>
             <p>
-              {chatSideWords[one.side]} says: {one.words} · {one.buyer || 'Buyer'}
-              {one.shopName && ` · ${one.shopName}`} · <time>{moment(one.at)}</time>
+              {filled(m.chats.says, {
+                side: chatSideWords()[one.side],
+                words: one.words,
+                buyer: one.buyer || m.ui.buyer,
+                shop: one.shopName && ` · ${one.shopName}`,
+                time: <time>{moment(one.at)}</time>,
+              })}
             </p>
             <button type="button" className="button" onClick={() => open(one.conversationId)}>
-              Open the chat
+              {m.chats.open_the_chat}
             </button>{' '}
             <button
               type="button"
@@ -35,7 +42,7 @@ export function DeskChatReports({ open }: { open: (conversationId: number) => vo
               aria-busy={isWorkedOn(state, one.reportId)}
               onClick={() => void settleReport(one.reportId)}
             >
-              Looked into
+              {m.chats.looked_into}
             </button>
           </li>
         ))

@@ -2,6 +2,8 @@ import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import type { DeskConversation } from '#contract/desk/desk-chat.ts'
 import type { DeskMember } from '#contract/desk/desk.ts'
+import { m } from '#i18n/desk/messages.ts'
+import { fill } from '#i18n/fill.ts'
 import { $deskChats, listDeskChats } from '#stores/desk/chats.ts'
 import { FieldError } from '../../ui/FieldError.tsx'
 import { ChatContext } from './ChatContext.tsx'
@@ -32,11 +34,11 @@ export function DeskChats({ member, open, go }: Props) {
   const list = state.kind === 'known' ? state.list : []
   const shown = list.find((one) => one.conversationId === open)
   return (
-    <section className="desk-chats" aria-label="Chats" data-open={open !== undefined}>
+    <section className="desk-chats" aria-label={m.ui.chats} data-open={open !== undefined}>
       <div data-side>
-        <h2>Chats</h2>
+        <h2>{m.ui.chats}</h2>
         <FieldError text={fault ? errorMessage(fault.label) : undefined} />
-        {state.kind === 'known' && list.length === 0 && <p>Nobody has written yet.</p>}
+        {state.kind === 'known' && list.length === 0 && <p>{m.chats.nobody_has_written_yet}</p>}
         <ol>
           {list.map((one) => (
             <li key={one.conversationId} aria-current={one.conversationId === open || undefined}>
@@ -52,7 +54,9 @@ export function DeskChats({ member, open, go }: Props) {
         <DeskTalk
           key={open}
           id={open}
-          title={shown ? `${nameOf(shown)}${shown.shopName && ` · ${shown.shopName}`}` : 'Chat'}
+          title={
+            shown ? `${nameOf(shown)}${shown.shopName && ` · ${shown.shopName}`}` : m.chats.chat
+          }
           close={() => go({ chat: undefined })}
         />
       )}
@@ -66,11 +70,14 @@ function ChatRow({ one, isService }: { one: DeskConversation; isService: boolean
     <>
       <b>{nameOf(one)}</b>
       <time>{moment(one.lastAt)}</time>
-      {isService && <small>{one.shopName || 'Customer service'}</small>}
-      <span>{one.lastText || (one.lastIs === 'PICTURE' ? 'Picture' : 'Part or order')}</span>
-      {one.unread > 0 && <em>{one.unread} new</em>}
+      {isService && <small>{one.shopName || m.chats.customer_service}</small>}
+      <span>
+        {one.lastText || (one.lastIs === 'PICTURE' ? m.ui.picture : m.chats.part_or_order)}
+      </span>
+      {one.unread > 0 && <em>{fill(m.chats.new, { unread: one.unread })}</em>}
     </>
   )
 }
 
-const nameOf = ({ buyer, customerId }: DeskConversation) => buyer || `Buyer ${customerId}`
+const nameOf = ({ buyer, customerId }: DeskConversation) =>
+  buyer || fill(m.chats.buyer, { customerId })

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useLayoutEffect, useRef } from 'react'
+import { m } from '#i18n/desk/messages.ts'
 import { $deskThread, closeDeskChat, olderAtDesk, openDeskChat } from '#stores/desk/chats.ts'
 import { DeskAnswer } from '../ui/DeskAnswer.tsx'
 import { DeskSaid } from '../ui/DeskSaid.tsx'
@@ -11,12 +12,13 @@ interface Props {
   close: () => void
 }
 
-const lineWords = {
-  opening: 'Connecting …',
-  socket: '',
-  asking: '',
-  cut: 'No connection. What you write is sent once there is one.',
-} as const
+const lineWords = () =>
+  ({
+    opening: m.chats.connecting,
+    socket: '',
+    asking: '',
+    cut: m.chats.no_connection_what_you,
+  }) as const
 
 /** One conversation at the desk: messages and the answer form. */
 export function DeskTalk({ id, title, close }: Props) {
@@ -35,7 +37,7 @@ export function DeskTalk({ id, title, close }: Props) {
     <section className="desk-talk" aria-label={title}>
       <header>
         <button type="button" className="plain-button" onClick={close}>
-          ← All chats
+          {m.chats.all_chats}
         </button>
         <h2>{title}</h2>
       </header>
@@ -45,7 +47,7 @@ export function DeskTalk({ id, title, close }: Props) {
           <div
             ref={log}
             role="log"
-            aria-label="What was said"
+            aria-label={m.chats.what_was_said}
             tabIndex={0}
             onLoadCapture={({ target }) => {
               if (isLast(target)) toEnd()
@@ -55,7 +57,7 @@ export function DeskTalk({ id, title, close }: Props) {
               {thread.hasOlder && (
                 <li>
                   <button type="button" className="plain-button" onClick={() => void olderAtDesk()}>
-                    Earlier messages
+                    {m.chats.earlier_messages}
                   </button>
                 </li>
               )}
@@ -68,13 +70,17 @@ export function DeskTalk({ id, title, close }: Props) {
               ))}
               {thread.waiting.map((message) => (
                 <li key={message.clientId} data-own="true">
-                  <p>{message.text || (message.picture && 'Picture')}</p>
-                  <small>{message.fault ? errorMessage(message.fault.label) : 'On its way'}</small>
+                  <p>{message.text || (message.picture && m.ui.picture)}</p>
+                  <small>
+                    {message.fault ? errorMessage(message.fault.label) : m.ui.on_its_way}
+                  </small>
                 </li>
               ))}
             </ol>
           </div>
-          <p role="status">{thread.isTyping ? 'The buyer is typing …' : lineWords[thread.line]}</p>
+          <p role="status">
+            {thread.isTyping ? m.chats.the_buyer_is_typing : lineWords()[thread.line]}
+          </p>
           <DeskAnswer id={id} />
         </>
       )}

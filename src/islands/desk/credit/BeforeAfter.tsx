@@ -1,6 +1,8 @@
+import { m } from '#i18n/desk/messages.ts'
 import type { CreditChangeCase } from '#stores/desk/credit.ts'
 import { DeskCreditBar } from './DeskCreditBar.tsx'
 import { DeskCreditLegend } from './DeskCreditLegend.tsx'
+import { filled } from '../ui/filled.tsx'
 
 /** Limit after the change. A temporary limit is added to the limit. */
 const limitAfter = ({ account, change }: CreditChangeCase) =>
@@ -20,10 +22,10 @@ export function BeforeAfter({ one }: { one: CreditChangeCase }) {
   return (
     <>
       <h3>
-        Before and after<span> · both bars to one scale</span>
+        {filled(m.credit.before_and_after, { scale: <span> {m.credit.both_bars_to_ones}</span> })}
       </h3>
-      <DeskCreditBar name="Today" limit={account?.totalCredit ?? 0} {...bar} />
-      <DeskCreditBar name="After" limit={after} {...bar} />
+      <DeskCreditBar name={m.credit.today} limit={account?.totalCredit ?? 0} {...bar} />
+      <DeskCreditBar name={m.credit.after} limit={after} {...bar} />
       <DeskCreditLegend />
     </>
   )

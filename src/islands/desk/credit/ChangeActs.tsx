@@ -1,4 +1,6 @@
 import { formatMoney } from '#domain/money/format.ts'
+import { m } from '#i18n/desk/messages.ts'
+import { fill } from '#i18n/fill.ts'
 import { type CreditChangeCase, decideCredit } from '#stores/desk/credit.ts'
 import type { CaseAct } from '../case/case-act.ts'
 import { moneyOf } from '../ui/money-of.ts'
@@ -6,42 +8,45 @@ import { moneyOf } from '../ui/money-of.ts'
 /** Returns the actions on a change that waits. The person who requested it may only withdraw it. */
 export function changeActs({ change }: CreditChangeCase): CaseAct[] {
   const total = formatMoney(change.amount, moneyOf(change.countryId))
-  const what = change.kind === 'GRANT' ? `${total} for a time` : `limit of ${total}`
+  const what =
+    change.kind === 'GRANT'
+      ? fill(m.credit.for_a_time, { total })
+      : fill(m.credit.limit_of, { total })
   if (!change.mayDecide)
     return [
       {
         id: 'withdraw',
-        text: 'Withdraw my request',
+        text: m.credit.withdraw_my_request,
         kind: 'plain',
-        asks: 'Withdraw this request?',
-        confirm: 'Withdraw it',
-        consequence: 'Nothing changes for the customer.',
+        asks: m.credit.withdraw_this_request,
+        confirm: m.credit.withdraw_it,
+        consequence: m.credit.nothing_changes_for_the,
         run: () => decideCredit('REFUSED'),
-        done: `The request for ${change.customerName} is withdrawn.`,
+        done: fill(m.credit.the_request_for_is, { customerName: change.customerName }),
       },
     ]
   return [
     {
       id: 'approve',
-      text: `Approve ${what}`,
+      text: fill(m.credit.approve_what, { what }),
       keyName: 'a',
       kind: 'main',
-      asks: `Approve ${what} for ${change.customerName}?`,
-      confirm: `Approve ${what}`,
-      consequence: `In force at once. Logged as yours and ${change.askedBy}’s.`,
+      asks: fill(m.credit.approve_for, { what, customerName: change.customerName }),
+      confirm: fill(m.credit.approve_what, { what }),
+      consequence: fill(m.credit.in_force_at_once, { askedBy: change.askedBy }),
       run: () => decideCredit('DONE'),
-      done: `${change.customerName}: ${what} is in force.`,
+      done: fill(m.credit.is_in_force, { customerName: change.customerName, what }),
     },
     {
       id: 'refuse',
-      text: 'Refuse',
+      text: m.ui.refuse,
       keyName: 'r',
       kind: 'risk',
-      asks: `Refuse ${what} for ${change.customerName}?`,
-      confirm: 'Refuse the change',
-      consequence: 'The account stays as it is. The customer isn’t told.',
+      asks: fill(m.credit.refuse_for, { what, customerName: change.customerName }),
+      confirm: m.credit.refuse_the_change,
+      consequence: m.credit.the_account_stays_as,
       run: () => decideCredit('REFUSED'),
-      done: `The change for ${change.customerName} is refused.`,
+      done: fill(m.credit.the_change_for_is, { customerName: change.customerName }),
     },
   ]
 }

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
+import { m } from '#i18n/desk/messages.ts'
 import { creditAccount } from '#stores/desk/credit.ts'
 import { DeskCase } from '../case/DeskCase.tsx'
 import { CaseLoad } from '../case/CaseLoad.tsx'
@@ -8,6 +9,7 @@ import { DeskCreditBar } from './DeskCreditBar.tsx'
 import { DeskCreditLegend } from './DeskCreditLegend.tsx'
 import { CreditFacts, CreditRecord } from './CreditFacts.tsx'
 import { accountActs } from './CreditActs.tsx'
+import { filled } from '../ui/filled.tsx'
 
 /** Credit account: its bar, amounts, changes, and the actions on it. */
 export function CreditAccount(props: CaseProps) {
@@ -26,18 +28,21 @@ export function CreditAccount(props: CaseProps) {
     <DeskCase
       {...props}
       {...{ busy, fault }}
-      title={account?.customerName ?? 'Credit account'}
+      title={account?.customerName ?? m.credit.credit_account}
       state={
         account?.isBlocked
-          ? { word: 'Blocked', mark: 'stop' }
+          ? { word: m.ui.blocked, mark: 'stop' }
           : isLate
-            ? { word: 'Overdue', mark: 'stop' }
-            : { word: 'In order', mark: 'good' }
+            ? { word: m.ui.overdue, mark: 'stop' }
+            : { word: m.credit.in_order, mark: 'good' }
       }
       about={
         account && (
           <>
-            {account.phone} · credit at <b>{account.shopName}</b>
+            {filled(m.credit.credit_at, {
+              phone: account.phone,
+              shopName: <b>{account.shopName}</b>,
+            })}
           </>
         )
       }
@@ -45,7 +50,7 @@ export function CreditAccount(props: CaseProps) {
         <>
           {account && (
             <DeskCreditBar
-              name="Today"
+              name={m.credit.today}
               limit={account.totalCredit}
               scale={account.totalCredit}
               overdue={account.overdueAmount}

@@ -1,35 +1,13 @@
-import type { DeskCreditAccount } from '#contract/desk/desk-credit.ts'
 import { longestReason } from '#domain/application/states.ts'
 import { formatMoney } from '#domain/money/format.ts'
-import {
-  changeCredit,
-  type CreditAccountCase,
-  creditAccount,
-  receiveCredit,
-} from '#stores/desk/credit.ts'
+import { m } from '#i18n/desk/messages.ts'
+import { fill } from '#i18n/fill.ts'
+import { type CreditAccountCase, receiveCredit } from '#stores/desk/credit.ts'
 import type { CaseAct } from '../case/case-act.ts'
 import { WordsField } from '../case/WordsField.tsx'
 import { moneyOf } from '../ui/money-of.ts'
 import { AmountField, minorOf } from './AmountField.tsx'
-
-type Kind = 'LIMIT' | 'GRANT' | 'BLOCK' | 'UNBLOCK'
-
-/** Sends a change; the result says whether a second person has to approve it. */
-async function change(account: DeskCreditAccount, kind: Kind, fields: FormData) {
-  const untilDay = String(fields.get('untilDay') ?? '')
-  const isSent = await changeCredit({
-    customerId: account.customerId,
-    shopId: account.shopId,
-    kind,
-    amount: minorOf(fields.get('amount'), account.countryId),
-    words: String(fields.get('words') ?? '').trim(),
-    ...(untilDay && { untilDay }),
-  })
-  const state = creditAccount.$case.get()
-  const newest = state.kind === 'known' ? state.data.changes[0] : undefined
-  const waits = newest?.kind === kind && newest.state === 'WAITING'
-  return isSent && waits ? 'It waits for a second person of finance.' : isSent
-}
+import { change, type Kind } from './change.ts'
 
 const why = (label: string) => <WordsField label={label} maxLength={longestReason} />
 
@@ -37,23 +15,27 @@ const why = (label: string) => <WordsField label={label} maxLength={longestReaso
 export function accountActs({ account, fourEyes }: CreditAccountCase): CaseAct[] {
   if (!account) return []
   const { countryId, customerName, invoicedAmount, isBlocked } = account
-  const second = `Above ${formatMoney(fourEyes, moneyOf(countryId))} a second person approves it.`
+  const second = fill(m.credit.above_a_second_person, {
+    fourEyes: formatMoney(fourEyes, moneyOf(countryId)),
+  })
   const receive: CaseAct = {
     id: 'receive',
-    text: 'Book money',
+    text: m.credit.book_money,
     keyName: 'a',
     kind: 'main',
     fields: (
       <div data-pair>
-        <AmountField label="Money that came" countryId={countryId} least={1} />
+        <AmountField label={m.credit.money_that_came} countryId={countryId} least={1} />
         <label>
-          Reference on the statement
+          {m.ui.reference_on_the_statement}
           <input name="reference" required maxLength={60} />
         </label>
       </div>
     ),
-    confirm: 'Book this money',
-    consequence: `${formatMoney(invoicedAmount, moneyOf(countryId))} is invoiced. The oldest invoices are paid first; more than that is refunded.`,
+    confirm: m.credit.book_this_money,
+    consequence: fill(m.credit.is_invoiced_the_oldest, {
+      invoicedAmount: formatMoney(invoicedAmount, moneyOf(countryId)),
+    }),
     run: (fields) =>
       receiveCredit({
         customerId: account.customerId,
@@ -61,56 +43,55 @@ export function accountActs({ account, fourEyes }: CreditAccountCase): CaseAct[]
         amount: minorOf(fields.get('amount'), countryId),
         reference: String(fields.get('reference') ?? ''),
       }),
-    done: `The money of ${customerName} is booked.`,
+    done: fill(m.credit.the_money_of_is, { customerName }),
   }
   const act = (id: string, text: string, kind: Kind, rest: Partial<CaseAct>): CaseAct => ({
     id,
     text,
     kind: 'plain',
     run: (fields) => change(account, kind, fields),
-    done: `${customerName}: done.`,
+    done: fill(m.credit.done, { customerName }),
     ...rest,
   })
   return [
     ...(invoicedAmount > 0 ? [receive] : []),
-    act('limit', 'Change limit', 'LIMIT', {
+    act('limit', m.credit.change_limit, 'LIMIT', {
       fields: (
         <>
-          <AmountField label="New limit" countryId={countryId} least={0} />
-          {why('Why?')}
+          <AmountField label={m.credit.new_limit} countryId={countryId} least={0} />
+          {why(m.credit.why)}
         </>
       ),
-      confirm: 'Change the limit',
+      confirm: m.credit.change_the_limit,
       consequence: second,
     }),
-    act('grant', 'Lend more for a time', 'GRANT', {
+    act('grant', m.credit.lend_more_for_a, 'GRANT', {
       fields: (
         <>
           <div data-pair>
-            <AmountField label="In addition" countryId={countryId} least={1} />
+            <AmountField label={m.credit.in_addition} countryId={countryId} least={1} />
             <label>
-              Last day
+              {m.credit.last_day}
               <input name="untilDay" type="date" required />
             </label>
           </div>
-          {why('Why?')}
+          {why(m.credit.why)}
         </>
       ),
-      confirm: 'Lend this',
+      confirm: m.credit.lend_this,
       consequence: second,
     }),
     isBlocked
-      ? act('unblock', 'Unblock', 'UNBLOCK', {
-          fields: why('Why?'),
-          confirm: 'Unblock the account',
-          consequence: 'Orders on credit are possible again at once.',
+      ? act('unblock', m.ui.unblock, 'UNBLOCK', {
+          fields: why(m.credit.why),
+          confirm: m.credit.unblock_the_account,
+          consequence: m.credit.orders_on_credit_are,
         })
-      : act('block', 'Block', 'BLOCK', {
+      : act('block', m.ui.block, 'BLOCK', {
           kind: 'risk',
-          fields: why('Why? The buyer reads it.'),
-          confirm: 'Block the account',
-          consequence:
-            'No further orders on credit, and ready ones are held. Unblock it at any time.',
+          fields: why(m.ui.why_the_buyer_reads),
+          confirm: m.credit.block_the_account,
+          consequence: m.credit.no_further_orders_on,
         }),
   ]
 }

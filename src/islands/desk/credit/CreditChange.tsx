@@ -1,6 +1,8 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import { caseMs } from '#domain/desk/case-queues.ts'
+import { m } from '#i18n/desk/messages.ts'
+import { fill } from '#i18n/fill.ts'
 import { creditChange } from '#stores/desk/credit.ts'
 import { DeskCase } from '../case/DeskCase.tsx'
 import { CaseHistory } from '../case/CaseHistory.tsx'
@@ -11,6 +13,7 @@ import { dayWord } from '../ui/moments.ts'
 import { BeforeAfter } from './BeforeAfter.tsx'
 import { changeActs } from './ChangeActs.tsx'
 import { CreditFacts, CreditRecord } from './CreditFacts.tsx'
+import { filled } from '../ui/filled.tsx'
 
 /** A change of credit that waits for a second person, with the account before and after. */
 export function CreditChange(props: CaseProps) {
@@ -33,20 +36,23 @@ export function CreditChange(props: CaseProps) {
       title={change.customerName}
       state={{
         word: isOpen
-          ? `${creditKindWords[change.kind]} waits for a second person`
-          : creditStateWords[change.state],
+          ? fill(m.credit.waits_for_a_second, { kind: creditKindWords()[change.kind] })
+          : creditStateWords()[change.state],
         mark: isOpen ? 'half' : change.state === 'DONE' ? 'good' : 'stop',
       }}
-      {...(isOpen && { due: { word: 'Answer by', at: due } })}
+      {...(isOpen && { due: { word: m.ui.answer_by, at: due } })}
       about={
         <>
-          Credit at <b>{change.shopName}</b> · asked by <b>{change.askedBy}</b>
-          {change.untilDay && ` · until ${dayWord(change.untilDay)}`}
+          {filled(m.credit.credit_at_asked_by, {
+            shopName: <b>{change.shopName}</b>,
+            askedBy: <b>{change.askedBy}</b>,
+            until: change.untilDay && fill(m.credit.until, { day: dayWord(change.untilDay) }),
+          })}
         </>
       }
       main={
         <>
-          <h3>Why, by {change.askedBy}</h3>
+          <h3>{fill(m.credit.why_by, { askedBy: change.askedBy })}</h3>
           <blockquote>“{change.words}”</blockquote>
           <BeforeAfter one={one} />
           <CreditRecord
@@ -60,12 +66,12 @@ export function CreditChange(props: CaseProps) {
           <CreditFacts account={one.account} />
           <CaseHistory
             steps={[
-              { at: change.askedAt, what: 'Asked', who: change.askedBy },
+              { at: change.askedAt, what: m.credit.asked, who: change.askedBy },
               change.decidedAt === null
-                ? { at: due, what: 'Another person of finance decides', isNext: true }
+                ? { at: due, what: m.credit.another_person_of_finance, isNext: true }
                 : {
                     at: change.decidedAt,
-                    what: creditStateWords[change.state],
+                    what: creditStateWords()[change.state],
                     who: change.decidedBy,
                   },
             ]}
@@ -73,7 +79,7 @@ export function CreditChange(props: CaseProps) {
         </>
       }
       acts={isOpen ? changeActs(one) : []}
-      none="This change is decided."
+      none={m.credit.this_change_is_decided}
     />
   )
 }

@@ -1,5 +1,7 @@
 import { deskQuery } from '#domain/desk/address.ts'
 import { formatMoney } from '#domain/money/format.ts'
+import { m } from '#i18n/desk/messages.ts'
+import { fill } from '#i18n/fill.ts'
 import type { CreditAccountCase } from '#stores/desk/credit.ts'
 import { dayWord, moment } from '../ui/moments.ts'
 import { moneyOf } from '../ui/money-of.ts'
@@ -8,23 +10,26 @@ import { CaseFacts } from '../case/CaseFacts.tsx'
 
 /** Amounts and terms of a credit account. */
 export function CreditFacts({ account }: Pick<CreditAccountCase, 'account'>) {
-  if (!account) return <CaseFacts title="Account" rows={[['Credit', 'none yet']]} />
+  if (!account) return <CaseFacts title={m.ui.account} rows={[[m.ui.credit, m.credit.none_yet]]} />
   const sum = (minor: number) => formatMoney(minor, moneyOf(account.countryId))
   return (
     <CaseFacts
-      title="Account"
+      title={m.ui.account}
       rows={[
-        ['Limit', sum(account.totalCredit)],
+        [m.ui.limit, sum(account.totalCredit)],
         account.additionalTemporaryLimit > 0 && [
-          'For a time',
-          `${sum(account.additionalTemporaryLimit)} until ${dayWord(account.additionalUntil)}`,
+          m.credit.for_a_time_2,
+          fill(m.credit.until_additionaltemporarylimit, {
+            amount: sum(account.additionalTemporaryLimit),
+            day: dayWord(account.additionalUntil),
+          }),
         ],
-        ['Left', <b key="left">{sum(account.remainingCredit)}</b>],
-        ['Ordered', sum(account.notInvoicedAmount)],
-        ['Invoiced', sum(account.invoicedAmount)],
-        ['Overdue', account.overdueAmount > 0 ? sum(account.overdueAmount) : 'nothing'],
-        ['Pays in', monthsWord(account.creditTermMonths)],
-        account.isBlocked && ['Blocked', `“${account.blockWords}”`],
+        [m.credit.left, <b key="left">{sum(account.remainingCredit)}</b>],
+        [m.ui.ordered, sum(account.notInvoicedAmount)],
+        [m.credit.invoiced, sum(account.invoicedAmount)],
+        [m.ui.overdue, account.overdueAmount > 0 ? sum(account.overdueAmount) : m.credit.nothing],
+        [m.credit.pays_in, monthsWord(account.creditTermMonths)],
+        account.isBlocked && [m.ui.blocked, `“${account.blockWords}”`],
       ]}
     />
   )
@@ -37,8 +42,8 @@ export function CreditRecord({ ready, changes }: Pick<CreditAccountCase, 'ready'
     countryId === undefined ? String(minor) : formatMoney(minor, moneyOf(countryId))
   return (
     <>
-      <h3>Orders ready to ship on credit</h3>
-      {ready.length === 0 && <p data-quiet>None waits for this account.</p>}
+      <h3>{m.credit.orders_ready_to_ship}</h3>
+      {ready.length === 0 && <p data-quiet>{m.credit.none_waits_for_this}</p>}
       {ready.map((order) => (
         <p key={order.orderId}>
           <a className="number" href={`/desk${deskQuery({ order: order.orderId })}`}>
@@ -47,17 +52,17 @@ export function CreditRecord({ ready, changes }: Pick<CreditAccountCase, 'ready'
           {sum(order.total)}
         </p>
       ))}
-      <h3>Changes of this account</h3>
-      {changes.length === 0 && <p data-quiet>None yet.</p>}
+      <h3>{m.credit.changes_of_this_account}</h3>
+      {changes.length === 0 && <p data-quiet>{m.credit.none_yet_2}</p>}
       {changes.length > 0 && (
-        <div data-scroll tabIndex={0} role="region" aria-label="Changes of this account">
+        <div data-scroll tabIndex={0} role="region" aria-label={m.credit.changes_of_this_account}>
           <table>
             <tbody>
               {changes.map((change) => (
                 <tr key={change.changeId}>
                   <td>{moment(change.askedAt)}</td>
                   <td>
-                    {creditKindWords[change.kind]} {change.amount > 0 && sum(change.amount)}
+                    {creditKindWords()[change.kind]} {change.amount > 0 && sum(change.amount)}
                     <small>“{change.words}”</small>
                   </td>
                   <td>
@@ -66,7 +71,7 @@ export function CreditRecord({ ready, changes }: Pick<CreditAccountCase, 'ready'
                       <small>{change.decidedBy}</small>
                     )}
                   </td>
-                  <td data-end>{creditStateWords[change.state]}</td>
+                  <td data-end>{creditStateWords()[change.state]}</td>
                 </tr>
               ))}
             </tbody>

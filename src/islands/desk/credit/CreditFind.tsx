@@ -2,10 +2,13 @@ import { useStore } from '@nanostores/react'
 import type { FormEvent } from 'react'
 import { deskQuery } from '#domain/desk/address.ts'
 import { formatMoney } from '#domain/money/format.ts'
+import { m } from '#i18n/desk/messages.ts'
+import { fill } from '#i18n/fill.ts'
 import { $creditSearch, findCredit } from '#stores/desk/credit.ts'
 import { FieldError } from '../../ui/FieldError.tsx'
 import { moneyOf } from '../ui/money-of.ts'
 import { errorMessage } from '../ui/words.ts'
+import { filled } from '../ui/filled.tsx'
 
 /** Search for a credit account by name, phone number or shop. */
 export function CreditFind() {
@@ -15,20 +18,20 @@ export function CreditFind() {
     void findCredit(String(new FormData(event.currentTarget).get('text') ?? ''))
   }
   return (
-    <section className="desk-cases" aria-label="Find an account">
-      <h2>Find an account</h2>
+    <section className="desk-cases" aria-label={m.credit.find_an_account}>
+      <h2>{m.credit.find_an_account}</h2>
       <form onSubmit={find}>
         <input
           name="text"
           type="search"
           maxLength={60}
-          aria-label="Name, telephone or shop of an account"
-          placeholder="Name, telephone or shop"
+          aria-label={m.credit.name_telephone_or_shop}
+          placeholder={m.credit.name_telephone_or_shop_2}
         />
-        <button className="button">Find</button>
+        <button className="button">{m.ui.find}</button>
       </form>
       {state.kind === 'failed' && <FieldError text={errorMessage(state.fault.label)} />}
-      {state.kind === 'known' && state.list.length === 0 && <p>No account was found.</p>}
+      {state.kind === 'known' && state.list.length === 0 && <p>{m.credit.no_account_was_found}</p>}
       <ol>
         {state.kind === 'known' &&
           state.list.map((account) => {
@@ -37,14 +40,24 @@ export function CreditFind() {
             return (
               <li key={`${customerId} ${shopId}`} data-credit={`${customerId} ${shopId}`}>
                 <p>
-                  <a
-                    href={`/desk${deskQuery({ view: 'credit', caseId: `account-${customerId}-${shopId}` })}`}
-                  >
-                    {account.customerName || account.phone}
-                  </a>{' '}
-                  at {account.shopName} · {sum(account.remainingCredit)} left of{' '}
-                  {sum(account.totalCredit)}
-                  {account.overdueAmount > 0 && <b> · overdue {sum(account.overdueAmount)}</b>}
+                  {filled(m.credit.at_left_of, {
+                    customerName: (
+                      <a
+                        href={`/desk${deskQuery({ view: 'credit', caseId: `account-${customerId}-${shopId}` })}`}
+                      >
+                        {account.customerName || account.phone}
+                      </a>
+                    ),
+                    shopName: account.shopName,
+                    left: sum(account.remainingCredit),
+                    total: sum(account.totalCredit),
+                    overdue: account.overdueAmount > 0 && (
+                      <b>
+                        {' '}
+                        {fill(m.credit.overdue, { overdueAmount: sum(account.overdueAmount) })}
+                      </b>
+                    ),
+                  })}
                 </p>
               </li>
             )

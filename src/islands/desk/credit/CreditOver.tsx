@@ -1,6 +1,8 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import { formatMoney } from '#domain/money/format.ts'
+import { m } from '#i18n/desk/messages.ts'
+import { fill } from '#i18n/fill.ts'
 import { creditOver, sendOver } from '#stores/desk/credit.ts'
 import { DeskCase } from '../case/DeskCase.tsx'
 import { CaseHistory } from '../case/CaseHistory.tsx'
@@ -8,6 +10,7 @@ import { CaseLoad } from '../case/CaseLoad.tsx'
 import type { CaseProps } from '../ui/case-props.ts'
 import { moneyOf } from '../ui/money-of.ts'
 import { minorOf } from './AmountField.tsx'
+import { filled } from '../ui/filled.tsx'
 
 /** Payment beyond all invoices, to send back. */
 export function CreditOver(props: CaseProps) {
@@ -28,41 +31,44 @@ export function CreditOver(props: CaseProps) {
       {...{ busy, fault }}
       title={one.customerName}
       state={
-        one.isOpen ? { word: 'Paid too much', mark: 'new' } : { word: 'Sent back', mark: 'good' }
+        one.isOpen
+          ? { word: m.ui.paid_too_much, mark: 'new' }
+          : { word: m.ui.sent_back, mark: 'good' }
       }
       about={
         <>
-          Quoted <b className="number">{one.number}</b> · <b>{total}</b> more than all invoices
+          {filled(m.credit.quoted_more_than_all, {
+            number: <b className="number">{one.number}</b>,
+            total: <b>{total}</b>,
+          })}
         </>
       }
-      main={
-        <p>Send {total} back to the account that paid, then note it here with the bank’s fee.</p>
-      }
-      side={<CaseHistory steps={[{ at: one.at, what: 'Paid too much', who: 'buyer' }]} />}
+      main={<p>{fill(m.credit.send_back_to_the, { total })}</p>}
+      side={<CaseHistory steps={[{ at: one.at, what: m.ui.paid_too_much, who: m.credit.buyer }]} />}
       acts={
         one.isOpen
           ? [
               {
                 id: 'send',
-                text: `Sent back: ${total}`,
+                text: fill(m.credit.sent_back, { total }),
                 keyName: 'a',
                 kind: 'main',
-                asks: `Have ${total} been sent back?`,
+                asks: fill(m.credit.have_been_sent_back, { total }),
                 fields: (
                   <label>
-                    Fee of the bank in {currency}, if there was one
+                    {fill(m.ui.fee_of_the_bank, { currency })}
                     <input name="fee" type="number" min="0" step={10 ** -currencyPrecision} />
                   </label>
                 ),
-                confirm: `Sent back: ${total}`,
-                consequence: 'It can’t be undone here.',
+                confirm: fill(m.credit.sent_back, { total }),
+                consequence: m.credit.it_cant_be_undone,
                 run: (fields) => sendOver(minorOf(fields.get('fee') || '0', one.countryId)),
-                done: `${total} went back to ${one.customerName}.`,
+                done: fill(m.credit.went_back_to, { total, customerName: one.customerName }),
               },
             ]
           : []
       }
-      none="It was sent back."
+      none={m.credit.it_was_sent_back}
     />
   )
 }

@@ -1,12 +1,15 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import { formatMoney } from '#domain/money/format.ts'
+import { m } from '#i18n/desk/messages.ts'
+import { fill } from '#i18n/fill.ts'
 import { creditTransfer, takeTransfer } from '#stores/desk/credit.ts'
 import { DeskCase } from '../case/DeskCase.tsx'
 import { CaseHistory } from '../case/CaseHistory.tsx'
 import { CaseLoad } from '../case/CaseLoad.tsx'
 import type { CaseProps } from '../ui/case-props.ts'
 import { moneyOf } from '../ui/money-of.ts'
+import { filled } from '../ui/filled.tsx'
 
 /** Transfer that a buyer announced for invoices. */
 export function CreditTransfer(props: CaseProps) {
@@ -26,19 +29,24 @@ export function CreditTransfer(props: CaseProps) {
       {...{ busy, fault }}
       title={one.customerName}
       state={
-        one.isOpen ? { word: 'Transfer announced', mark: 'new' } : { word: 'Booked', mark: 'good' }
+        one.isOpen
+          ? { word: m.ui.transfer_announced, mark: 'new' }
+          : { word: m.credit.booked, mark: 'good' }
       }
       about={
         <>
-          Quoted <b className="number">{one.number}</b> · <b>{total}</b>
+          {filled(m.credit.quoted, {
+            number: <b className="number">{one.number}</b>,
+            total: <b>{total}</b>,
+          })}
         </>
       }
       main={<Look total={total} number={one.number} />}
       side={
         <CaseHistory
           steps={[
-            { at: one.at, what: 'Announced', who: 'buyer' },
-            ...(one.isOpen ? [{ at: null, what: 'Find it on the statement', isNext: true }] : []),
+            { at: one.at, what: m.credit.announced, who: m.credit.buyer },
+            ...(one.isOpen ? [{ at: null, what: m.credit.find_it_on_the, isNext: true }] : []),
           ]}
         />
       }
@@ -47,24 +55,24 @@ export function CreditTransfer(props: CaseProps) {
           ? [
               {
                 id: 'take',
-                text: `Money is here: ${total}`,
+                text: fill(m.credit.money_is_here, { total }),
                 keyName: 'a',
                 kind: 'main',
                 fields: (
                   <label>
-                    Reference on the statement, if there is one
+                    {m.ui.reference_on_the_statement_if}
                     <input name="reference" maxLength={60} />
                   </label>
                 ),
-                confirm: `Book ${total}`,
-                consequence: 'The invoices are paid at once, and the credit is free again.',
+                confirm: fill(m.ui.book, { total }),
+                consequence: m.credit.the_invoices_are_paid,
                 run: (fields) => takeTransfer(String(fields.get('reference') ?? '')),
-                done: `${total} of ${one.customerName} is booked.`,
+                done: fill(m.credit.of_is_booked, { total, customerName: one.customerName }),
               },
             ]
           : []
       }
-      none="This transfer is booked."
+      none={m.credit.this_transfer_is_booked}
     />
   )
 }
@@ -72,9 +80,12 @@ export function CreditTransfer(props: CaseProps) {
 function Look({ total, number }: { total: string; number: string }) {
   return (
     <>
-      <h3>What to look for on the statement</h3>
+      <h3>{m.credit.what_to_look_for}</h3>
       <blockquote>
-        <b>{total}</b> with <b className="number">{number}</b>
+        {filled(m.credit.with, {
+          total: <b>{total}</b>,
+          number: <b className="number">{number}</b>,
+        })}
       </blockquote>
     </>
   )

@@ -1,4 +1,6 @@
 import { formatMoney } from '#domain/money/format.ts'
+import { m } from '#i18n/desk/messages.ts'
+import { fill } from '#i18n/fill.ts'
 import { moneyOf } from '../ui/money-of.ts'
 
 interface Props {
@@ -26,12 +28,12 @@ export function DeskCreditBar({
   const left = limit - invoiced - ordered
   const width = (part: number) => (scale > 0 ? Math.max(0, Math.min(100, (part / scale) * 100)) : 0)
   const parts = [
-    ['overdue', overdue],
-    ['invoiced', invoiced - overdue],
-    ['ordered', ordered],
+    [m.credit.overdue_2, overdue],
+    [m.credit.invoiced_2, invoiced - overdue],
+    [m.credit.ordered, ordered],
     ['left', Math.max(0, left)],
   ] as const
-  const label = `${name}: ${sum(left)} left of ${sum(limit)}`
+  const label = fill(m.credit.left_of, { name, left: sum(left), limit: sum(limit) })
   return (
     <div className="desk-credit-bar">
       <span>{name}</span>
@@ -44,9 +46,7 @@ export function DeskCreditBar({
         })}
       </svg>
       <b>{sum(limit)}</b>
-      <small>
-        {sum(left)} left of {sum(limit)}
-      </small>
+      <small>{fill(m.credit.left_of_left, { left: sum(left), limit: sum(limit) })}</small>
     </div>
   )
 }

@@ -1,9 +1,11 @@
+import { m } from '#i18n/desk/messages.ts'
 /** Colours of the credit bars. */
 export function DeskCreditLegend() {
   return (
     <p className="desk-credit-legend">
-      <span data-part="overdue">Overdue</span> <span data-part="invoiced">Invoiced</span>{' '}
-      <span data-part="ordered">Ordered</span> <span data-part="left">Left</span>
+      <span data-part="overdue">{m.ui.overdue}</span>{' '}
+      <span data-part="invoiced">{m.credit.invoiced}</span>{' '}
+      <span data-part="ordered">{m.ui.ordered}</span> <span data-part="left">{m.credit.left}</span>
     </p>
   )
 }

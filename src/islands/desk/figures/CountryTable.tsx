@@ -1,5 +1,7 @@
 import { deskQuery } from '#domain/desk/address.ts'
 import { formatMoney } from '#domain/money/format.ts'
+import { m } from '#i18n/desk/messages.ts'
+import { fill } from '#i18n/fill.ts'
 import type { Business } from '#stores/desk/business.ts'
 import { moneyOf } from '../ui/money-of.ts'
 import { countryWords } from '../ui/words.ts'
@@ -10,16 +12,16 @@ import { Bars } from './Spark.tsx'
 /** Orders and sales of each country, in its own currency. */
 export function CountryTable({ countries }: Pick<Business, 'countries'>) {
   return (
-    <section aria-label="By country">
-      <h3>By country</h3>
+    <section aria-label={m.figures.by_country}>
+      <h3>{m.figures.by_country}</h3>
       <table>
         <thead>
           <tr>
-            <th>Country</th>
-            <th>Sold</th>
-            <th>Orders</th>
-            <th>Each step</th>
-            <th>Change</th>
+            <th>{m.ui.country}</th>
+            <th>{m.figures.sold}</th>
+            <th>{m.ui.orders}</th>
+            <th>{m.figures.each_step}</th>
+            <th>{m.figures.change}</th>
           </tr>
         </thead>
         <tbody>
@@ -29,13 +31,16 @@ export function CountryTable({ countries }: Pick<Business, 'countries'>) {
               <tr key={countryId}>
                 <th>
                   <a href={`/desk${deskQuery({ view: 'funnel', country: countryId })}`}>
-                    {countryWords[countryId]}
+                    {countryWords()[countryId]}
                   </a>
                 </th>
                 <td>{formatMoney(sold, moneyOf(countryId))}</td>
                 <td>{numberOf(orders)}</td>
                 <td>
-                  <Bars values={line} label={`Orders by step: ${line.join(', ')}`} />
+                  <Bars
+                    values={line}
+                    label={fill(m.figures.orders_by_step, { line: line.join(', ') })}
+                  />
                 </td>
                 <td>
                   <Changed {...changeOf(orders, ordersBefore, 'up')} />

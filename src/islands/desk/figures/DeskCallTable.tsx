@@ -1,19 +1,20 @@
 import type { NamedFigure } from '#contract/desk/figures.ts'
+import { m } from '#i18n/desk/messages.ts'
 
 /** Calls and pages with their figures, failing ones first. */
 export function DeskCallTable({ calls }: { calls: readonly NamedFigure[] }) {
-  if (calls.length === 0) return <p>Nothing was asked for in this time.</p>
+  if (calls.length === 0) return <p>{m.figures.nothing_was_asked_for}</p>
   return (
-    <div data-calls role="region" aria-label="By call" tabIndex={0}>
+    <div data-calls role="region" aria-label={m.figures.by_call} tabIndex={0}>
       <table>
         <thead>
           <tr>
-            <th scope="col">Call or page</th>
-            <th scope="col">Answers</th>
-            <th scope="col">Failed</th>
-            <th scope="col">Refused</th>
-            <th scope="col">p50 ms</th>
-            <th scope="col">p99 ms</th>
+            <th scope="col">{m.figures.call_or_page}</th>
+            <th scope="col">{m.figures.answers}</th>
+            <th scope="col">{m.ui.failed}</th>
+            <th scope="col">{m.ui.refused}</th>
+            <th scope="col">{m.figures.p50_ms}</th>
+            <th scope="col">{m.figures.p99_ms}</th>
           </tr>
         </thead>
         <tbody>

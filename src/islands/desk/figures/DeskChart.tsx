@@ -1,3 +1,5 @@
+import { m } from '#i18n/desk/messages.ts'
+import { fill } from '#i18n/fill.ts'
 import { moment } from '../ui/moments.ts'
 
 interface Props {
@@ -18,7 +20,9 @@ export function DeskChart({ title, times, lines, isBars = false }: Props) {
   const yOf = (value: number) => low - (value / most) * (low - top)
   const last = (values: readonly number[]) => values[values.length - 1] ?? 0
   const said = lines
-    .map(({ word, values }) => `${word} now ${last(values)}, at most ${Math.max(0, ...values)}`)
+    .map(({ word, values }) =>
+      fill(m.figures.now_at_most, { word, last: last(values), max: Math.max(0, ...values) }),
+    )
     .join('; ')
   return (
     <figure>

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import type { DeskMember } from '#contract/desk/desk.ts'
 import type { DeskAddress } from '#domain/desk/address.ts'
+import { m } from '#i18n/desk/messages.ts'
 import { $business, openBusiness } from '#stores/desk/business.ts'
 import { FieldError } from '../../ui/FieldError.tsx'
 import type { Change } from '../ui/use-address.ts'
@@ -35,7 +36,7 @@ export function DeskFigures({ member, address, go }: Props) {
   return (
     <div className="desk-figures">
       <FiguresHead {...{ days, country, shop, known, ofSeller, go }} />
-      {state.kind === 'loading' && <p role="status">One moment …</p>}
+      {state.kind === 'loading' && <p role="status">{m.ui.one_moment}</p>}
       {state.kind === 'failed' && <FieldError text={errorMessage(state.fault.label)} />}
       {known && (
         <>

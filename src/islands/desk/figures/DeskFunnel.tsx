@@ -1,19 +1,20 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import type { EventName } from '#domain/tracking/events.ts'
+import { m } from '#i18n/desk/messages.ts'
 import { $deskFunnel, openFunnel } from '#stores/desk/funnel.ts'
 import { FieldError } from '../../ui/FieldError.tsx'
 import { errorMessage } from '../ui/words.ts'
 
-const words: Record<EventName, string> = {
-  home: 'Home',
-  search: 'Results',
-  product: 'Part',
-  add: 'Into the cart',
-  cart: 'Cart',
-  checkout: 'Checkout',
-  placed: 'Ordered',
-}
+const words = (): Record<EventName, string> => ({
+  home: m.ui.home,
+  search: m.figures.results,
+  product: m.ui.part,
+  add: m.figures.into_the_cart,
+  cart: m.figures.cart,
+  checkout: m.figures.checkout,
+  placed: m.ui.ordered,
+})
 
 const [row, width, wordsEnd, longest] = [32, 320, 92, 170]
 
@@ -22,8 +23,8 @@ export function DeskFunnel() {
   const state = useStore($deskFunnel)
   useEffect(() => void openFunnel(), [])
   return (
-    <section className="desk-funnel" aria-label="Funnel">
-      <h3>How far visits came, seven days</h3>
+    <section className="desk-funnel" aria-label={m.figures.funnel_2}>
+      <h3>{m.figures.how_far_visits_came}</h3>
       {state.kind === 'failed' && <FieldError text={errorMessage(state.fault.label)} />}
       {state.kind === 'known' && <Bars steps={state.steps} />}
     </section>
@@ -32,13 +33,13 @@ export function DeskFunnel() {
 
 function Bars({ steps }: { steps: readonly { name: EventName; count: number }[] }) {
   const most = Math.max(1, ...steps.map((step) => step.count))
-  const said = steps.map(({ name, count }) => `${words[name]} ${count}`).join(', ')
+  const said = steps.map(({ name, count }) => `${words()[name]} ${count}`).join(', ')
   return (
     <svg viewBox={`0 0 ${width} ${steps.length * row}`} role="img" aria-label={said}>
       {steps.map(({ name, count }, i) => (
         <g key={name} transform={`translate(0 ${i * row})`}>
           <text x={0} y={21}>
-            {words[name]}
+            {words()[name]}
           </text>
           <rect x={wordsEnd} y={5} width={Math.max(1, (count / most) * longest)} height={22} />
           <text x={wordsEnd + 8 + (count / most) * longest} y={21}>

@@ -1,5 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
+import { m } from '#i18n/desk/messages.ts'
+import { fill } from '#i18n/fill.ts'
 import { $deskHealth, type HealthHours, openHealth } from '#stores/desk/health.ts'
 import { FieldError } from '../../ui/FieldError.tsx'
 import { DeskCallTable } from './DeskCallTable.tsx'
@@ -8,11 +10,11 @@ import { DeskChart } from './DeskChart.tsx'
 import { DeskWork } from './DeskWork.tsx'
 import { errorMessage } from '../ui/words.ts'
 
-const spans: Readonly<Record<HealthHours, string>> = {
-  '1': 'An hour',
-  '24': 'A day',
-  '168': 'A week',
-}
+const spans = (): Readonly<Record<HealthHours, string>> => ({
+  '1': m.figures.an_hour,
+  '24': m.figures.a_day,
+  '168': m.figures.a_week,
+})
 
 /** Interval between two automatic reloads of the figures, milliseconds. */
 const renewMs = 60_000
@@ -27,26 +29,24 @@ export function DeskHealth() {
     return () => clearInterval(clock)
   }, [hours])
   return (
-    <section className="desk-health" aria-label="Service">
-      <h2>Service</h2>
+    <section className="desk-health" aria-label={m.figures.service}>
+      <h2>{m.figures.service}</h2>
       <p>
-        {(Object.keys(spans) as HealthHours[]).map((span) => (
+        {(Object.keys(spans()) as HealthHours[]).map((span) => (
           <button
             key={span}
             type="button"
             aria-pressed={state.kind === 'known' && span === hours}
             onClick={() => void openHealth(span)}
           >
-            {spans[span]}
+            {spans()[span]}
           </button>
         ))}
       </p>
-      {state.kind === 'loading' && <p role="status">One moment …</p>}
+      {state.kind === 'loading' && <p role="status">{m.ui.one_moment}</p>}
       {state.kind === 'failed' && <FieldError text={errorMessage(state.fault.label)} />}
       {state.kind === 'known' && !state.figures.isReadable && (
-        <p role="status">
-          Times are counted and can’t be read here: FIGURES_ACCOUNT and FIGURES_TOKEN are not set.
-        </p>
+        <p role="status">{m.figures.times_are_counted_and}</p>
       )}
       {state.kind === 'known' && <Shown {...state.figures} />}
       <DeskWork />
@@ -68,18 +68,33 @@ function Shown({ pieces, calls, guessed }: Figures) {
       {guessed.map(({ login, wrong }) => (
         <FieldError
           key={login}
-          text={`${login}: right password, wrong code, ${wrong} times in a day. Call them; if it wasn’t them, have the password changed.`}
+          text={fill(m.figures.right_password_wrong_code, { login, wrong })}
         />
       ))}
       <div data-charts>
         <DeskChart
-          title="Time of an answer, ms"
+          title={m.figures.time_of_an_answer}
           times={times}
           lines={[line('p50', ({ p50 }) => p50), line('p99', ({ p99 }) => p99)]}
         />
-        <DeskChart title="Answers" times={times} lines={[line('answers', (p) => p.count)]} isBars />
-        <DeskChart title="Failed" times={times} lines={[line('failed', (p) => p.failed)]} isBars />
-        <DeskChart title="Orders" times={times} lines={[line('orders', (p) => p.orders)]} isBars />
+        <DeskChart
+          title={m.figures.answers}
+          times={times}
+          lines={[line(m.figures.answers_2, (p) => p.count)]}
+          isBars
+        />
+        <DeskChart
+          title={m.ui.failed}
+          times={times}
+          lines={[line(m.figures.failed_answers, (p) => p.failed)]}
+          isBars
+        />
+        <DeskChart
+          title={m.ui.orders}
+          times={times}
+          lines={[line(m.figures.orders_placed, (p) => p.orders)]}
+          isBars
+        />
       </div>
       <DeskCallTable calls={calls} />
     </>

@@ -1,16 +1,21 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
+import { m } from '#i18n/desk/messages.ts'
+import { fill } from '#i18n/fill.ts'
 import { $deskWork, openWork, workAgain } from '#stores/desk/work.ts'
 import { FieldError } from '../../ui/FieldError.tsx'
 import { moment } from '../ui/moments.ts'
 import { errorMessage } from '../ui/words.ts'
+import { counted } from '../ui/counted.ts'
+import { filled } from '../ui/filled.tsx'
+import { notificationWords } from '../ui/message-words.ts'
 
-const kindWords: Readonly<Record<string, string>> = {
-  messages: 'Messages to buyers',
-  decisions: 'Answers to applications',
-  refunds: 'Refunds by the provider',
-  cancellations: 'Unpaid orders to cancel',
-}
+const kindWords = (): Readonly<Record<string, string>> => ({
+  messages: m.ui.messages_to_buyers,
+  decisions: m.figures.answers_to_applications,
+  refunds: m.figures.refunds_by_the_provider,
+  cancellations: m.figures.unpaid_orders_to_cancel,
+})
 
 /** Delay after which a job is late, seconds (docs/operate/slo.md). */
 const lateSeconds = 600
@@ -20,15 +25,15 @@ export function DeskWork() {
   const state = useStore($deskWork)
   useEffect(() => void openWork(), [])
   return (
-    <section aria-label="Background work">
-      <h3>Background work</h3>
+    <section aria-label={m.figures.background_work}>
+      <h3>{m.figures.background_work}</h3>
       {state.kind === 'failed' && <FieldError text={errorMessage(state.fault.label)} />}
       {state.kind === 'known' && (
         <>
           <ul>
             {state.work.waiting.map(({ kind, seconds }) => (
               <li key={kind}>
-                {kindWords[kind] ?? kind}: {waited(seconds)}
+                {kindWords()[kind] ?? kind}: {waited(seconds)}
               </li>
             ))}
           </ul>
@@ -43,26 +48,34 @@ export function DeskWork() {
 type Work = Extract<ReturnType<typeof $deskWork.get>, { kind: 'known' }>['work']
 
 function waited(seconds: number): string {
-  if (seconds === 0) return 'nothing is waiting'
+  if (seconds === 0) return m.figures.nothing_is_waiting
   const minutes = Math.max(1, Math.round(seconds / 60))
-  const time = minutes === 1 ? '1 minute' : `${minutes} minutes`
-  return `the oldest has waited ${time}${seconds > lateSeconds ? ' (late)' : ''}`
+  const time = counted(m.figures, 'minutes', minutes)
+  return fill(m.figures.the_oldest_has_waited, {
+    time,
+    late: seconds > lateSeconds ? m.figures.late : '',
+  })
 }
 
 function Messages({ messages }: Pick<Work, 'messages'>) {
   if (messages.length === 0) return null
   return (
     <>
-      <h4>Messages not delivered</h4>
+      <h4>{m.figures.messages_not_delivered}</h4>
       <ul>
         {messages.map(({ key, kind, channel, number, at, tries }) => (
           <li key={key}>
-            <b>{number}</b> {kind.replaceAll('_', ' ')} ({channel === 'TEXT' ? 'text' : 'mail'}),{' '}
-            <time>{moment(at)}</time>, {tries} tries
+            {filled(m.figures.message_tried, {
+              number: <b>{number}</b>,
+              kind: notificationWords()[kind]?.toLowerCase() ?? kind.replaceAll('_', ' '),
+              channel: channel === 'TEXT' ? m.figures.text : m.figures.mail,
+              time: <time>{moment(at)}</time>,
+              tries,
+            })}
           </li>
         ))}
       </ul>
-      <Again word="Send them again" />
+      <Again word={m.figures.send_them_again} />
     </>
   )
 }
@@ -71,12 +84,12 @@ function Jobs({ jobs }: Pick<Work, 'jobs'>) {
   if (jobs.length === 0) return null
   return (
     <>
-      <h4>Jobs given up</h4>
+      <h4>{m.figures.jobs_given_up}</h4>
       <ul>
         {jobs.map(({ job, at, times }) => (
           <li key={job}>
-            <b>{job}</b>, {times === 1 ? 'once' : `${times} times`}, <time>{moment(at)}</time>{' '}
-            <Again word="Run again" job={job} />
+            <b>{job}</b>, {counted(m.figures, 'times', times)}, <time>{moment(at)}</time>{' '}
+            <Again word={m.figures.run_again} job={job} />
           </li>
         ))}
       </ul>

@@ -1,3 +1,5 @@
+import { m } from '#i18n/desk/messages.ts'
+import { fill } from '#i18n/fill.ts'
 import type { Business } from '#stores/desk/business.ts'
 import type { Change } from './change.ts'
 import { cellsOf } from './figure-cells.ts'
@@ -22,7 +24,7 @@ export function FigureCells({ figures, ofSeller, filters }: Props) {
               <Spark
                 values={line}
                 before={before}
-                label={`${title}, by step: ${line.join(', ')}`}
+                label={fill(m.figures.by_step, { title, line: line.join(', ') })}
               />
               <small>{more}</small>
             </a>

@@ -1,18 +1,20 @@
 import { saveCsv } from '#client/files/save-file.ts'
 import { countries } from '#domain/country/countries.ts'
 import { type PeriodDays, periodDays } from '#domain/figures/periods.ts'
+import { m } from '#i18n/desk/messages.ts'
+import { fill } from '#i18n/fill.ts'
 import type { Business } from '#stores/desk/business.ts'
 import { dayOf } from '../ui/moments.ts'
 import type { Change } from '../ui/use-address.ts'
 import { countryWords } from '../ui/words.ts'
 import { figureRows } from './figure-files.ts'
 
-const dayWords: Readonly<Record<PeriodDays, string>> = {
-  '1': '24 hours',
-  '7': '7 days',
-  '28': '28 days',
-  '91': 'Quarter',
-}
+const dayWords = (): Readonly<Record<PeriodDays, string>> => ({
+  '1': m.figures.n_24_hours,
+  '7': m.figures.n_7_days,
+  '28': m.figures.n_28_days,
+  '91': m.figures.quarter,
+})
 
 const isoDay = (at: number) => new Date(at).toISOString().slice(0, 10)
 
@@ -30,8 +32,8 @@ interface Props {
 export function FiguresHead({ days, country, shop, known, ofSeller, go }: Props) {
   return (
     <header>
-      <h2>Figures</h2>
-      <div role="group" aria-label="Period">
+      <h2>{m.ui.figures}</h2>
+      <div role="group" aria-label={m.ui.period}>
         {periodDays.map((one) => (
           <button
             key={one}
@@ -39,42 +41,45 @@ export function FiguresHead({ days, country, shop, known, ofSeller, go }: Props)
             aria-pressed={one === days}
             onClick={() => go({ days: one })}
           >
-            {dayWords[one]}
+            {dayWords()[one]}
           </button>
         ))}
       </div>
       {!ofSeller && (
         <select
-          aria-label="Country"
+          aria-label={m.ui.country}
           value={country ?? ''}
           onChange={({ target }) =>
             go({ country: Number(target.value) || undefined, shop: undefined })
           }
         >
-          <option value="">All countries</option>
+          <option value="">{m.ui.all_countries}</option>
           {countries.map(({ id }) => (
             <option key={id} value={id}>
-              {countryWords[id]}
+              {countryWords()[id]}
             </option>
           ))}
         </select>
       )}
       {shop !== undefined && !ofSeller && (
         <button type="button" onClick={() => go({ shop: undefined })}>
-          All shops
+          {m.figures.all_shops}
         </button>
       )}
       {known && (
         <>
           <span>
-            {dayOf(known.from)} – {dayOf(known.to)}, dotted: the period before
+            {fill(m.figures.dotted_the_period_before, {
+              from: dayOf(known.from),
+              to: dayOf(known.to),
+            })}
           </span>
           <button
             type="button"
             data-file
             onClick={() => saveCsv(`figures-${isoDay(known.to)}.csv`, figureRows(known))}
           >
-            CSV of this page
+            {m.figures.csv_of_this_page}
           </button>
         </>
       )}

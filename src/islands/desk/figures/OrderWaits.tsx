@@ -1,6 +1,8 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import { deskQuery } from '#domain/desk/address.ts'
+import { m } from '#i18n/desk/messages.ts'
+import { fill } from '#i18n/fill.ts'
 import { $deskCounts, countDeskOrders } from '#stores/desk/orders.ts'
 import { queueWords } from '../ui/words.ts'
 
@@ -21,8 +23,8 @@ export function OrderWaits({ country }: { country: number | undefined }) {
     .filter((row) => row.count > 0)
   if (rows.length === 0) return null
   return (
-    <section aria-label="Where orders wait">
-      <h3>Where orders wait now</h3>
+    <section aria-label={m.figures.where_orders_wait}>
+      <h3>{m.figures.where_orders_wait_now}</h3>
       <table>
         <tbody>
           {rows.map(({ queue, count, past }) => (
@@ -31,11 +33,11 @@ export function OrderWaits({ country }: { country: number | undefined }) {
                 <a
                   href={`/desk${deskQuery({ state: queue, ...(country !== undefined && { country }) })}`}
                 >
-                  {queueWords[queue]}
+                  {queueWords()[queue]}
                 </a>
               </th>
               <td>{count}</td>
-              <td>{past > 0 && <i data-good={false}>{past} late</i>}</td>
+              <td>{past > 0 && <i data-good={false}>{fill(m.figures.late_past, { past })}</i>}</td>
             </tr>
           ))}
         </tbody>

@@ -1,16 +1,24 @@
 import { formatMoney } from '#domain/money/format.ts'
 import { deskQuery } from '#domain/desk/address.ts'
+import { m } from '#i18n/desk/messages.ts'
+import { fill } from '#i18n/fill.ts'
 import type { Business } from '#stores/desk/business.ts'
 import { moneyOf } from '../ui/money-of.ts'
+import { filled } from '../ui/filled.tsx'
 
 /** Orders of the period by whether they are paid: by amount, or by number over several currencies. */
 export function PaidBar({ figures, filters }: { figures: Business; filters: object }) {
   const { sums, moneyOf: countryId } = figures
   const money = countryId === null ? null : moneyOf(countryId)
   const parts = [
-    { word: 'Paid', key: 'paid', amount: sums.paid, orders: sums.paidOrders },
-    { word: 'On credit', key: 'credit', amount: sums.credit, orders: sums.creditOrders },
-    { word: 'Waiting for money', key: 'unpaid', amount: sums.unpaid, orders: sums.unpaidOrders },
+    { word: m.ui.paid, key: 'paid', amount: sums.paid, orders: sums.paidOrders },
+    { word: m.figures.on_credit, key: 'credit', amount: sums.credit, orders: sums.creditOrders },
+    {
+      word: m.figures.waiting_for_money,
+      key: 'unpaid',
+      amount: sums.unpaid,
+      orders: sums.unpaidOrders,
+    },
   ]
   const sizeOf = ({ amount, orders }: (typeof parts)[number]) => amount ?? orders
   const whole = parts.reduce((sum, part) => sum + sizeOf(part), 0)
@@ -23,10 +31,15 @@ export function PaidBar({ figures, filters }: { figures: Business; filters: obje
     return bar
   })
   return (
-    <section aria-label="Paid and unpaid">
+    <section aria-label={m.figures.paid_and_unpaid}>
       <h3>
-        Paid and unpaid{' '}
-        <a href={`/desk${deskQuery({ ...filters, state: 'unpaid' })}`}>Unpaid orders</a>
+        {filled(m.figures.paid_and_unpaid_link, {
+          link: (
+            <a href={`/desk${deskQuery({ ...filters, state: 'unpaid' })}`}>
+              {m.figures.unpaid_orders}
+            </a>
+          ),
+        })}
       </h3>
       <svg viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true" data-paid>
         {bars.map((bar) => (
@@ -40,7 +53,7 @@ export function PaidBar({ figures, filters }: { figures: Business; filters: obje
             <dd>
               {money && part.amount !== null
                 ? formatMoney(part.amount, money)
-                : `${part.orders} orders`}
+                : fill(m.figures.orders_orders, { orders: part.orders })}
             </dd>
           </div>
         ))}

@@ -1,5 +1,6 @@
 import { deskQuery } from '#domain/desk/address.ts'
 import { formatMoney } from '#domain/money/format.ts'
+import { m } from '#i18n/desk/messages.ts'
 import type { Business } from '#stores/desk/business.ts'
 import { moneyOf } from '../ui/money-of.ts'
 import { countryWords } from '../ui/words.ts'
@@ -8,18 +9,18 @@ import { numberOf, shareOf } from './change.ts'
 /** Shops with most orders. */
 export function ShopTable({ shops }: Pick<Business, 'shops'>) {
   return (
-    <section aria-label="By shop">
-      <h3>By shop</h3>
-      {shops.length === 0 && <p>No orders in this period.</p>}
+    <section aria-label={m.figures.by_shop}>
+      <h3>{m.figures.by_shop}</h3>
+      {shops.length === 0 && <p>{m.figures.no_orders_in_this}</p>}
       {shops.length > 0 && (
         <table>
           <thead>
             <tr>
-              <th>Shop</th>
-              <th>Orders</th>
-              <th>Sold</th>
-              <th>Late</th>
-              <th>Returned</th>
+              <th>{m.ui.shop}</th>
+              <th>{m.ui.orders}</th>
+              <th>{m.figures.sold}</th>
+              <th>{m.figures.late_2}</th>
+              <th>{m.ui.returned}</th>
             </tr>
           </thead>
           <tbody>
@@ -29,7 +30,7 @@ export function ShopTable({ shops }: Pick<Business, 'shops'>) {
                   <a href={`/desk${deskQuery({ view: 'funnel', shop: shopId })}`} translate="no">
                     {shopName}
                   </a>{' '}
-                  <small>{countryWords[countryId]}</small>
+                  <small>{countryWords()[countryId]}</small>
                 </th>
                 <td>{numberOf(orders)}</td>
                 <td>{formatMoney(sold, moneyOf(countryId))}</td>

@@ -1,8 +1,11 @@
 import { saveCsv } from '#client/files/save-file.ts'
+import { m } from '#i18n/desk/messages.ts'
+import { fill } from '#i18n/fill.ts'
 import type { Business } from '#stores/desk/business.ts'
 import { countryWords } from '../ui/words.ts'
 import { numberOf } from './change.ts'
 import { wantedRows } from './figure-files.ts'
+import { filled } from '../ui/filled.tsx'
 
 /** Rows of the buying list on screen. The file has all. */
 const shownWanted = 10
@@ -10,30 +13,31 @@ const shownWanted = 10
 /** Searches without an offer, as a buying list. */
 export function WantedTable({ wanted }: Pick<Business, 'wanted'>) {
   return (
-    <section aria-label="To buy in" id="wanted">
+    <section aria-label={m.figures.to_buy_in} id="wanted">
       <h3>
-        To buy in: searched, not on sale{' '}
-        {wanted.length > 0 && (
-          <button type="button" onClick={() => saveCsv('to-buy-in.csv', wantedRows(wanted))}>
-            All {wanted.length}, CSV
-          </button>
-        )}
+        {filled(m.figures.to_buy_in_searched, {
+          link: wanted.length > 0 && (
+            <button type="button" onClick={() => saveCsv('to-buy-in.csv', wantedRows(wanted))}>
+              {fill(m.figures.all_csv, { length: wanted.length })}
+            </button>
+          ),
+        })}
       </h3>
-      {wanted.length === 0 && <p>Every search of this period found an offer.</p>}
+      {wanted.length === 0 && <p>{m.figures.every_search_of_this}</p>}
       {wanted.length > 0 && (
         <table>
           <thead>
             <tr>
-              <th>Part</th>
-              <th>Searches</th>
-              <th>“Tell me”</th>
+              <th>{m.ui.part}</th>
+              <th>{m.figures.searches}</th>
+              <th>{m.figures.tell_me}</th>
             </tr>
           </thead>
           <tbody>
             {wanted.slice(0, shownWanted).map(({ what, countryId, searches, waiting }) => (
               <tr key={`${countryId} ${what}`}>
                 <th>
-                  <b translate="no">{what}</b> <small>{countryWords[countryId]}</small>
+                  <b translate="no">{what}</b> <small>{countryWords()[countryId]}</small>
                 </th>
                 <td>{numberOf(searches)}</td>
                 <td>{waiting === 0 ? '–' : numberOf(waiting)}</td>

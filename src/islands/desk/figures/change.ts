@@ -1,3 +1,7 @@
+import { formatCount } from '#i18n/counts.ts'
+import { deskLanguage, m } from '#i18n/desk/messages.ts'
+import { fill } from '#i18n/fill.ts'
+
 /** Direction in which a figure improves. */
 export type Better = 'up' | 'down'
 
@@ -14,10 +18,10 @@ const signed = (value: number, digits: number) =>
 
 const judged = (value: number, better: Better) => value > 0 === (better === 'up')
 
-/** Returns the change in percent; 'new' where the period before had none. */
+/** Returns the change in percent; m.figures.new where the period before had none. */
 export function changeOf(now: number, before: number, better: Better): Change {
   if (now === before) return none
-  if (before <= 0) return { text: 'new', isGood: judged(now - before, better) }
+  if (before <= 0) return { text: m.figures.new, isGood: judged(now - before, better) }
   const percent = Math.round(((now - before) / before) * 100)
   if (percent === 0) return none
   return { text: `${signed(percent, 0)} %`, isGood: judged(percent, better) }
@@ -36,8 +40,8 @@ export function pointsOf(
   if (whole === 0 || wholeBefore === 0) return none
   const points = Math.round((part / whole - partBefore / wholeBefore) * 1000) / 10
   if (points === 0) return none
-  return { text: `${signed(points, 1)} pt`, isGood: judged(points, better) }
+  return { text: fill(m.figures.pt, { signed: signed(points, 1) }), isGood: judged(points, better) }
 }
 
 /** Formats a count with separators. */
-export const numberOf = (value: number): string => value.toLocaleString('en-GB')
+export const numberOf = (value: number): string => formatCount(value, deskLanguage())

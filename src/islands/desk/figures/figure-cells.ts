@@ -1,6 +1,8 @@
 import { deskQuery } from '#domain/desk/address.ts'
 import type { Money } from '#domain/country/moneys.ts'
 import { formatMoney } from '#domain/money/format.ts'
+import { m } from '#i18n/desk/messages.ts'
+import { fill } from '#i18n/fill.ts'
 import type { Business } from '#stores/desk/business.ts'
 import { moneyOf } from '../ui/money-of.ts'
 import { type Change, changeOf, numberOf, pointsOf, shareOf } from './change.ts'
@@ -29,27 +31,32 @@ export function cellsOf(figures: Business, ofSeller: boolean, filters: object): 
   const kept = sums.orders - sums.cancelled
   const cells: Cell[] = [
     {
-      title: 'Orders',
+      title: m.ui.orders,
       value: numberOf(sums.orders),
       change: changeOf(sums.orders, last.orders, 'up'),
       ...of('orders'),
-      more: `${numberOf(sums.buyers)} buyers, ${numberOf(sums.newBuyers)} for the first time`,
+      more: fill(m.figures.buyers_for_the_first, {
+        buyers: numberOf(sums.buyers),
+        newBuyers: numberOf(sums.newBuyers),
+      }),
       href: deskQuery(filters),
     },
     {
-      title: 'Sold, less returns',
+      title: m.figures.sold_less_returns,
       value: amount(sums.sold) ?? '–',
       change: changeOf(sums.sold ?? 0, last.sold ?? 0, 'up'),
       line: lines.sold ?? [],
       before: linesBefore.sold ?? [],
       more:
         money && sums.sold !== null && kept > 0
-          ? `average order ${formatMoney(Math.round(sums.sold / kept), money)}`
-          : 'choose a country for one currency',
+          ? fill(m.figures.average_order, {
+              average: formatMoney(Math.round(sums.sold / kept), money),
+            })
+          : m.figures.choose_a_country_for,
       href: deskQuery({ ...filters, state: 'done' }),
     },
     {
-      title: 'Not paid yet',
+      title: m.figures.not_paid_yet,
       value:
         amount((sums.unpaid ?? 0) + (sums.credit ?? 0)) ??
         numberOf(sums.unpaidOrders + sums.creditOrders),
@@ -59,31 +66,34 @@ export function cellsOf(figures: Business, ofSeller: boolean, filters: object): 
         'down',
       ),
       ...of('unpaidOrders'),
-      more: `${numberOf(sums.unpaidOrders + sums.creditOrders)} orders, ${numberOf(sums.creditOrders)} on credit`,
+      more: fill(m.figures.orders_on_credit, {
+        unpaidOrders: numberOf(sums.unpaidOrders + sums.creditOrders),
+        creditOrders: numberOf(sums.creditOrders),
+      }),
       href: deskQuery({ ...filters, state: 'unpaid' }),
     },
     {
-      title: 'Late',
+      title: m.figures.late_2,
       value: shareOf(sums.late, kept),
       change: pointsOf([sums.late, kept], [last.late, last.orders - last.cancelled], 'down'),
       ...of('late'),
-      more: `${numberOf(sums.late)} of ${numberOf(kept)} sent after the promised day`,
+      more: fill(m.figures.of_sent_after_the, { late: numberOf(sums.late), kept: numberOf(kept) }),
       href: deskQuery({ ...filters, due: 'past' }),
     },
     {
-      title: 'Returned',
+      title: m.ui.returned,
       value: shareOf(sums.returns, kept),
       change: pointsOf([sums.returns, kept], [last.returns, last.orders - last.cancelled], 'down'),
       ...of('returns'),
-      more: `${numberOf(sums.returns)} returns requested`,
+      more: fill(m.figures.returns_requested, { returns: numberOf(sums.returns) }),
       href: deskQuery({ view: 'returns' }),
     },
     {
-      title: 'Searches, nothing found',
+      title: m.figures.searches_nothing_found,
       value: numberOf(sums.unsold),
       change: changeOf(sums.unsold, last.unsold, 'down'),
       ...of('unsold'),
-      more: `${numberOf(figures.wanted.length)} parts to buy in`,
+      more: fill(m.figures.parts_to_buy_in, { length: numberOf(figures.wanted.length) }),
       href: '#wanted',
     },
   ]

@@ -2,11 +2,14 @@ import { useStore } from '@nanostores/react'
 import { type FormEvent, useEffect } from 'react'
 import type { DeskGiftStock as Stocked } from '#contract/desk/desk-points.ts'
 import { longestReason } from '#domain/application/states.ts'
+import { m } from '#i18n/desk/messages.ts'
+import { fill } from '#i18n/fill.ts'
 import { $deskGiftStock, changeGiftStock, openGiftStock } from '#stores/desk/gift-stock.ts'
 import { DeskCases, isWorkedOn } from '../ui/DeskCases.tsx'
 import { stockActWord } from './gift-words.ts'
 import { moment } from '../ui/moments.ts'
 import { countryWords } from '../ui/words.ts'
+import { filled } from '../ui/filled.tsx'
 
 /** Gift stock of a country, and the form to change it with a reason. */
 export function DeskGiftStock() {
@@ -14,19 +17,19 @@ export function DeskGiftStock() {
   useEffect(() => void openGiftStock(), [])
   return (
     <DeskCases
-      name="Stock of gifts"
-      heading="Stock of gifts"
-      none="No gift is offered there."
+      name={m.gifts.stock_of_gifts}
+      heading={m.gifts.stock_of_gifts}
+      none={m.gifts.no_gift_is_offered}
       state={state}
       statusWord={stockActWord}
       before={
         state.kind === 'known' && (
           <select
-            aria-label="Country"
+            aria-label={m.ui.country}
             value={state.countryId}
             onChange={({ target }) => void openGiftStock(Number(target.value))}
           >
-            {Object.entries(countryWords).map(([id, name]) => (
+            {Object.entries(countryWords()).map(([id, name]) => (
               <option key={id} value={id}>
                 {name}
               </option>
@@ -59,13 +62,23 @@ function Row({ gift, isBusy }: { gift: Stocked; isBusy: boolean }) {
   return (
     <li data-gift-stock={giftId}>
       <p>
-        <b>{giftName}</b> · {points} points · <b data-stock={stock}>{stock} left</b> · {taken}{' '}
-        redeemed{underWay > 0 && `, ${underWay} of them under way`}
+        {filled(m.gifts.points_redeemed, {
+          name: <b>{giftName}</b>,
+          points,
+          left: <b data-stock={stock}>{fill(m.gifts.left, { stock })}</b>,
+          taken,
+          underWay: underWay > 0 && fill(m.gifts.of_them_under_way, { underWay }),
+        })}
       </p>
       {last && (
         <p>
-          {last.pieces > 0 ? '+' : '−'}
-          {Math.abs(last.pieces)} by {last.name}, <time>{moment(last.at)}</time>: {last.words}
+          {filled(m.gifts.by, {
+            sign: last.pieces > 0 ? '+' : '−',
+            pieces: Math.abs(last.pieces),
+            name: last.name,
+            time: <time>{moment(last.at)}</time>,
+            words: last.words,
+          })}
         </p>
       )}
       <form onSubmit={submit}>
@@ -75,18 +88,18 @@ function Row({ gift, isBusy }: { gift: Stocked; isBusy: boolean }) {
           step="1"
           min={-stock}
           required
-          aria-label={`Pieces of ${giftName} to add, below zero to take some`}
+          aria-label={fill(m.gifts.pieces_of_to_add, { giftName })}
           placeholder="+/−"
         />
         <input
           name="words"
           required
           maxLength={longestReason}
-          aria-label={`Why the stock of ${giftName} changes`}
-          placeholder="Why: delivery note, count, damage"
+          aria-label={fill(m.gifts.why_the_stock_of, { giftName })}
+          placeholder={m.gifts.why_delivery_note_count}
         />
         <button className="button" aria-busy={isBusy}>
-          Change
+          {m.ui.change}
         </button>
       </form>
     </li>

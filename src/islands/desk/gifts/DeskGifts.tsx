@@ -3,9 +3,12 @@ import { type FormEvent, useEffect } from 'react'
 import type { DeskPointsAccount } from '#contract/desk/desk-points.ts'
 import { longestReason } from '#domain/application/states.ts'
 import { deskQuery } from '#domain/desk/address.ts'
+import { m } from '#i18n/desk/messages.ts'
+import { fill } from '#i18n/fill.ts'
 import { $deskGifts, correctPoints, openDeskGifts } from '#stores/desk/gifts.ts'
 import { DeskCases } from '../ui/DeskCases.tsx'
 import { giftStateWords } from './gift-words.ts'
+import { filled } from '../ui/filled.tsx'
 
 /** Search for gifts in any state, and for the points of their buyers. */
 export function DeskGifts() {
@@ -19,9 +22,9 @@ export function DeskGifts() {
   }
   return (
     <DeskCases
-      name="Find a gift or points"
-      heading={isFound ? `Gifts of “${state.text}”` : 'Find a gift or points'}
-      none={isFound ? 'No gift was found.' : ''}
+      name={m.gifts.find_a_gift_or}
+      heading={isFound ? fill(m.gifts.gifts_of, { text: state.text }) : m.gifts.find_a_gift_or}
+      none={isFound ? m.gifts.no_gift_was_found : ''}
       state={state}
       before={
         <form onSubmit={find}>
@@ -29,10 +32,10 @@ export function DeskGifts() {
             name="text"
             type="search"
             maxLength={60}
-            aria-label="Number of a gift, or name or telephone of a customer"
-            placeholder="Number, name or telephone"
+            aria-label={m.gifts.number_of_a_gift}
+            placeholder={m.gifts.number_name_or_telephone}
           />
-          <button className="button">Find</button>
+          <button className="button">{m.ui.find}</button>
         </form>
       }
       rows={
@@ -45,14 +48,14 @@ export function DeskGifts() {
             >
               {gift.number}
             </a>{' '}
-            {gift.giftName} · {gift.buyer} · {giftStateWords[gift.status]}
+            {gift.giftName} · {gift.buyer} · {giftStateWords()[gift.status]}
           </li>
         ))
       }
     >
-      <h3>Points of a customer</h3>
-      {!isFound && <p>Look for a name or a telephone above.</p>}
-      {isFound && state.accounts.length === 0 && <p>Nobody was found.</p>}
+      <h3>{m.gifts.points_of_a_customer}</h3>
+      {!isFound && <p>{m.gifts.look_for_a_name}</p>}
+      {isFound && state.accounts.length === 0 && <p>{m.gifts.nobody_was_found}</p>}
       <ol>
         {isKnown &&
           state.accounts.map((account) => (
@@ -78,8 +81,11 @@ function Account({ account, isBusy }: { account: DeskPointsAccount; isBusy: bool
   return (
     <li data-points={account.customerId}>
       <p>
-        <b>{account.customerName || 'No name'}</b> <span className="number">{account.phone}</span> ·{' '}
-        <b>{account.balance}</b> points
+        {filled(m.gifts.points_customername, {
+          name: <b>{account.customerName || m.ui.no_name}</b>,
+          phone: <span className="number">{account.phone}</span>,
+          balance: <b>{account.balance}</b>,
+        })}
       </p>
       <form onSubmit={submit}>
         <input
@@ -87,18 +93,18 @@ function Account({ account, isBusy }: { account: DeskPointsAccount; isBusy: bool
           type="number"
           step="1"
           required
-          aria-label="Points, below zero to take some"
-          placeholder="+/− points"
+          aria-label={m.gifts.points_below_zero_to}
+          placeholder={m.gifts.points_2}
         />
         <input
           name="words"
           required
           maxLength={longestReason}
-          aria-label="Why; the buyer reads it"
-          placeholder="Why; the buyer reads it"
+          aria-label={m.gifts.why_the_buyer_reads}
+          placeholder={m.gifts.why_the_buyer_reads}
         />
         <button className="button" aria-busy={isBusy}>
-          Correct
+          {m.gifts.correct}
         </button>
       </form>
     </li>

@@ -1,6 +1,8 @@
 import type { DeskGift } from '#contract/desk/desk-points.ts'
 import { longestReason } from '#domain/application/states.ts'
 import type { GiftAct } from '#domain/points/gift-acts.ts'
+import { m } from '#i18n/desk/messages.ts'
+import { fill } from '#i18n/fill.ts'
 import { actOnGift } from '#stores/desk/gifts.ts'
 import type { CaseAct } from '../case/case-act.ts'
 import { WordsField } from '../case/WordsField.tsx'
@@ -12,50 +14,50 @@ export function giftActs(one: DeskGift): CaseAct[] {
   const made: Record<GiftAct, CaseAct> = {
     send: {
       id: 'send',
-      text: 'Mark as sent',
+      text: m.gifts.mark_as_sent,
       keyName: 'a',
       kind: 'main',
       fields: (
         <div data-pair>
           <label>
-            Carrier
+            {m.ui.carrier}
             <input name="carrier" required maxLength={60} />
           </label>
           <label>
-            Tracking number
+            {m.ui.tracking_number}
             <input name="trackingNumber" maxLength={60} />
           </label>
         </div>
       ),
-      confirm: 'Mark as sent',
-      consequence: 'The buyer gets a text message with the tracking number.',
+      confirm: m.gifts.mark_as_sent,
+      consequence: m.gifts.the_buyer_gets_a,
       run: (fields) =>
         actOnGift({
           act: 'send',
           carrier: field(fields, 'carrier'),
           trackingNumber: field(fields, 'trackingNumber'),
         }),
-      done: `${one.giftName} for ${one.buyer} is sent.`,
+      done: fill(m.gifts.for_is_sent, { giftName: one.giftName, buyer: one.buyer }),
     },
     arrive: {
       id: 'arrive',
-      text: 'It has arrived',
+      text: m.gifts.it_has_arrived,
       keyName: 'a',
       kind: 'main',
-      consequence: 'The gift is closed; the buyer gets a text message.',
+      consequence: m.gifts.the_gift_is_closed,
       run: () => actOnGift({ act: 'arrive' }),
-      done: `${one.giftName} for ${one.buyer} has arrived.`,
+      done: fill(m.gifts.for_has_arrived, { giftName: one.giftName, buyer: one.buyer }),
     },
     fail: {
       id: 'fail',
-      text: 'Can’t be sent',
+      text: m.ui.cant_be_sent,
       keyName: 'r',
       kind: 'risk',
-      fields: <WordsField label="Why? The buyer reads it." maxLength={longestReason} />,
-      confirm: `Give back ${one.points} points`,
-      consequence: `It can’t be undone: ${one.points} points are given back, and the buyer gets a text message.`,
+      fields: <WordsField label={m.ui.why_the_buyer_reads} maxLength={longestReason} />,
+      confirm: fill(m.gifts.give_back_points, { points: one.points }),
+      consequence: fill(m.gifts.it_cant_be_undone, { points: one.points }),
       run: (fields) => actOnGift({ act: 'fail', words: field(fields, 'words') }),
-      done: `${one.points} points are given back to ${one.buyer}.`,
+      done: fill(m.gifts.points_are_given_back, { points: one.points, buyer: one.buyer }),
     },
   }
   return one.acts.map((act) => made[act])

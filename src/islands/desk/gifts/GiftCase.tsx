@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import type { DeskGift } from '#contract/desk/desk-points.ts'
 import { caseMs } from '#domain/desk/case-queues.ts'
+import { m } from '#i18n/desk/messages.ts'
 import { deskGift } from '#stores/desk/gifts.ts'
 import { CaseFacts } from '../case/CaseFacts.tsx'
 import { DeskCase } from '../case/DeskCase.tsx'
@@ -12,6 +13,7 @@ import { moment } from '../ui/moments.ts'
 import { countryWords } from '../ui/words.ts'
 import { giftActs } from './GiftActs.tsx'
 import { giftMarks, giftStateWords } from './gift-words.ts'
+import { filled } from '../ui/filled.tsx'
 
 /** Open gift: recipient, address and the actions that its state allows. */
 export function GiftCase(props: CaseProps) {
@@ -31,20 +33,25 @@ export function GiftCase(props: CaseProps) {
       {...{ busy, fault }}
       title={one.number}
       isNumber
-      state={{ word: giftStateWords[one.status], mark: giftMarks[one.status] }}
+      state={{ word: giftStateWords()[one.status], mark: giftMarks[one.status] }}
       {...(due && { due })}
       about={
         <>
-          <b>{one.giftName}</b> for <b>{one.buyer}</b> · {one.phone} · {countryWords[one.countryId]}
+          {filled(m.gifts.for, {
+            giftName: <b>{one.giftName}</b>,
+            buyer: <b>{one.buyer}</b>,
+            phone: one.phone,
+            country: countryWords()[one.countryId],
+          })}
         </>
       }
       main={
         <>
-          <h3>Send to</h3>
+          <h3>{m.gifts.send_to}</h3>
           <blockquote translate="no">{one.address}</blockquote>
           {one.words && (
             <>
-              <h3>Why it couldn’t be sent</h3>
+              <h3>{m.gifts.why_it_couldnt_be}</h3>
               <blockquote>“{one.words}”</blockquote>
             </>
           )}
@@ -53,34 +60,34 @@ export function GiftCase(props: CaseProps) {
       side={
         <>
           <CaseFacts
-            title="Gift"
+            title={m.gifts.gift}
             rows={[
-              ['Points', one.points],
-              one.carrier !== '' && ['Carrier', one.carrier],
-              one.trackingNumber !== '' && ['Tracking', one.trackingNumber],
-              ['Redeemed', moment(one.createdAt)],
+              [m.gifts.points_3, one.points],
+              one.carrier !== '' && [m.ui.carrier, one.carrier],
+              one.trackingNumber !== '' && [m.gifts.tracking, one.trackingNumber],
+              [m.gifts.redeemed, moment(one.createdAt)],
             ]}
           />
           <CaseHistory steps={stepsOf(one, due?.at ?? null)} />
         </>
       }
       acts={giftActs(one)}
-      none={one.acts.length === 0 ? 'Nothing to do for you here.' : ''}
+      none={one.acts.length === 0 ? m.ui.nothing_to_do_for : ''}
     />
   )
 }
 
 function dueOf({ status, createdAt }: DeskGift) {
-  if (status === 'ORDERED') return { word: 'Send by', at: createdAt + caseMs.gift }
-  if (status === 'SENT') return { word: 'Check by', at: createdAt + caseMs.giftArrival }
+  if (status === 'ORDERED') return { word: m.gifts.send_by, at: createdAt + caseMs.gift }
+  if (status === 'SENT') return { word: m.gifts.check_by, at: createdAt + caseMs.giftArrival }
   return null
 }
 
 function stepsOf({ status, createdAt, changedAt }: DeskGift, due: number | null): CaseStep[] {
-  const first = { at: createdAt, what: 'Redeemed', who: 'buyer' }
-  if (status === 'ORDERED') return [first, { at: due, what: 'Send it', isNext: true }]
-  const last = { at: changedAt, what: giftStateWords[status] }
+  const first = { at: createdAt, what: m.gifts.redeemed, who: m.gifts.buyer }
+  if (status === 'ORDERED') return [first, { at: due, what: m.gifts.send_it, isNext: true }]
+  const last = { at: changedAt, what: giftStateWords()[status] }
   return status === 'SENT'
-    ? [first, last, { at: due, what: 'Arrives', isNext: true }]
+    ? [first, last, { at: due, what: m.gifts.arrives, isNext: true }]
     : [first, last]
 }

@@ -1,4 +1,5 @@
 import type { RedemptionState } from '#domain/points/redemption.ts'
+import { m } from '#i18n/desk/messages.ts'
 import type { StateMark } from '../ui/case-props.ts'
 
 export const giftMarks: Record<RedemptionState, StateMark> = {
@@ -8,12 +9,12 @@ export const giftMarks: Record<RedemptionState, StateMark> = {
   UNSENDABLE: 'stop',
 }
 
-export const giftStateWords: Record<RedemptionState, string> = {
-  ORDERED: 'To send',
-  SENT: 'On its way',
-  ARRIVED: 'Arrived',
-  UNSENDABLE: 'Could not be sent',
-}
+export const giftStateWords = (): Record<RedemptionState, string> => ({
+  ORDERED: m.ui.to_send,
+  SENT: m.ui.on_its_way,
+  ARRIVED: m.ui.arrived,
+  UNSENDABLE: m.gifts.could_not_be_sent,
+})
 
 /** Word after the name of the person who changed the gift stock first. */
-export const stockActWord = (): string => 'changed it'
+export const stockActWord = (): string => m.gifts.changed_it

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
+import { m } from '#i18n/desk/messages.ts'
 import { $deskMessages, openMessages } from '#stores/desk/messages.ts'
 import { FieldError } from '../../ui/FieldError.tsx'
 import { moment } from '../ui/moments.ts'
@@ -10,10 +11,10 @@ export function DeskMessages({ text }: { text: string | undefined }) {
   const state = useStore($deskMessages)
   useEffect(() => void openMessages(text), [text])
   return (
-    <section className="desk-messages" aria-label="Messages">
-      <h2>Messages to buyers</h2>
+    <section className="desk-messages" aria-label={m.ui.messages}>
+      <h2>{m.ui.messages_to_buyers}</h2>
       {state.kind === 'failed' && <FieldError text={errorMessage(state.fault.label)} />}
-      {state.kind === 'known' && state.list.length === 0 && <p>None.</p>}
+      {state.kind === 'known' && state.list.length === 0 && <p>{m.messages.none}</p>}
       {state.kind === 'known' && (
         <ol>
           {state.list.map((message) => (

@@ -2,6 +2,8 @@ import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import type { DeskMessage } from '#contract/desk/desk-messages.ts'
 import { deskQuery } from '#domain/desk/address.ts'
+import { m } from '#i18n/desk/messages.ts'
+import { fill } from '#i18n/fill.ts'
 import { deskMessage, sendMessageAgain } from '#stores/desk/message.ts'
 import type { CaseAct } from '../case/case-act.ts'
 import { CaseFacts } from '../case/CaseFacts.tsx'
@@ -11,6 +13,7 @@ import { CaseLoad } from '../case/CaseLoad.tsx'
 import type { CaseProps } from '../ui/case-props.ts'
 import { channelWords, messageStates, notificationWords } from '../ui/message-words.ts'
 import { countryWords } from '../ui/words.ts'
+import { filled } from '../ui/filled.tsx'
 
 /** Open message: its text in the buyer's language, attempts, and the other channel. */
 export function MessageCase(props: CaseProps) {
@@ -27,24 +30,28 @@ export function MessageCase(props: CaseProps) {
     <DeskCase
       {...props}
       {...{ busy, fault }}
-      title={notificationWords[one.kind] ?? one.kind}
-      state={messageStates[one.state]}
+      title={notificationWords()[one.kind] ?? one.kind}
+      state={messageStates()[one.state]}
       about={
         <>
-          {channelWords[one.channel]} to <b>{one.buyer}</b> <span className="number">{one.to}</span>{' '}
-          ·{' '}
-          {one.orderId === null ? (
-            <span className="number">{one.number}</span>
-          ) : (
-            <a className="number" href={`/desk${deskQuery({ order: one.orderId })}`}>
-              {one.number}
-            </a>
-          )}
+          {filled(m.messages.to, {
+            channel: channelWords()[one.channel],
+            buyer: <b>{one.buyer}</b>,
+            to: <span className="number">{one.to}</span>,
+            state:
+              one.orderId === null ? (
+                <span className="number">{one.number}</span>
+              ) : (
+                <a className="number" href={`/desk${deskQuery({ order: one.orderId })}`}>
+                  {one.number}
+                </a>
+              ),
+          })}
         </>
       }
       main={
         <>
-          <h3>The message, in {one.langCode}</h3>
+          <h3>{fill(m.messages.the_message_in, { language: one.langCode })}</h3>
           <blockquote lang={one.langCode} data-message>
             {one.body}
           </blockquote>
@@ -53,35 +60,37 @@ export function MessageCase(props: CaseProps) {
       side={
         <>
           <CaseFacts
-            title="Ways to this buyer"
+            title={m.messages.ways_to_this_buyer}
             rows={[
-              [channelWords[one.channel], messageStates[one.state].word],
+              [channelWords()[one.channel], messageStates()[one.state].word],
               one.other !== null && [
-                channelWords[one.other.channel],
-                messageStates[one.other.state].word,
+                channelWords()[one.other.channel],
+                messageStates()[one.other.state].word,
               ],
-              ['Country', countryWords[one.countryId] ?? ''],
+              [m.ui.country, countryWords()[one.countryId] ?? ''],
             ]}
           />
           <CaseHistory steps={stepsOf(one)} />
         </>
       }
       acts={actsOf(one)}
-      none={one.state === 'SENT' ? 'It was sent.' : 'It is sent within a minute.'}
+      none={one.state === 'SENT' ? m.messages.it_was_sent : m.messages.it_is_sent_within}
     />
   )
 }
 
 function stepsOf({ at, tries, most, nextAt, sentAt, state }: DeskMessage): CaseStep[] {
   const tried =
-    tries > 0 && sentAt === null ? [{ at, what: `Tried ${tries} of ${most} times` }] : []
+    tries > 0 && sentAt === null
+      ? [{ at, what: fill(m.messages.tried_of_times, { tries, most }) }]
+      : []
   const end: Record<DeskMessage['state'], CaseStep> = {
-    SENT: { at: sentAt, what: 'Sent' },
-    FAILED: { at: null, what: 'Given up: send it again', isNext: true },
-    RETRYING: { at: nextAt, what: 'Next attempt', isNext: true },
-    WAITING: { at: nextAt, what: 'First attempt', isNext: true },
+    SENT: { at: sentAt, what: m.ui.sent },
+    FAILED: { at: null, what: m.messages.given_up_send_it, isNext: true },
+    RETRYING: { at: nextAt, what: m.messages.next_attempt, isNext: true },
+    WAITING: { at: nextAt, what: m.messages.first_attempt, isNext: true },
   }
-  return [{ at, what: 'Event' }, ...tried, end[state]]
+  return [{ at, what: m.messages.event }, ...tried, end[state]]
 }
 
 function actsOf(one: DeskMessage): CaseAct[] {
@@ -89,12 +98,18 @@ function actsOf(one: DeskMessage): CaseAct[] {
   return [
     {
       id: 'again',
-      text: 'Send again',
+      text: m.messages.send_again,
       keyName: 'a',
       kind: 'main',
-      consequence: `It goes out within a minute by ${channelWords[one.channel].toLowerCase()}, with ${one.most} new attempts.`,
+      consequence: fill(m.messages.it_goes_out_within, {
+        channel: channelWords()[one.channel].toLowerCase(),
+        most: one.most,
+      }),
       run: () => sendMessageAgain(),
-      done: `${notificationWords[one.kind]} for ${one.number} is sent again.`,
+      done: fill(m.messages.for_is_sent_again, {
+        notification: notificationWords()[one.kind] ?? one.kind,
+        number: one.number,
+      }),
     },
   ]
 }

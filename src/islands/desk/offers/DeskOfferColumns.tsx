@@ -1,3 +1,4 @@
+import { m } from '#i18n/desk/messages.ts'
 import { checkOfferFile, type DeskOffersState } from '#stores/desk/offers.ts'
 
 type UnsureFile = NonNullable<Extract<DeskOffersState, { kind: 'known' }>['unsure']>
@@ -6,7 +7,7 @@ type UnsureFile = NonNullable<Extract<DeskOffersState, { kind: 'known' }>['unsur
 export function DeskOfferColumns({ unsure: { file, choices } }: { unsure: UnsureFile }) {
   return (
     <fieldset>
-      <legend>The encoding of this file isn’t sure. Choose the text that reads right.</legend>
+      <legend>{m.offers.the_encoding_of_this}</legend>
       {choices.map(({ encoding, sample }) => (
         <button
           key={encoding}

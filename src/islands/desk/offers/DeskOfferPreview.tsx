@@ -1,26 +1,29 @@
 import type { FormEvent } from 'react'
 import type { DeskOfferChange, OfferImportPreview as Preview } from '#contract/desk/desk-offers.ts'
 import { jump } from '#domain/offer-import/rules.ts'
+import { m } from '#i18n/desk/messages.ts'
+import { fill } from '#i18n/fill.ts'
 import { applyOfferImport } from '#stores/desk/offers.ts'
 import { cellWord, changeWords, columnWord } from './import-messages.ts'
+import { filled } from '../ui/filled.tsx'
+import { counted } from '../ui/counted.ts'
 
 /** Preview of a file: its errors, or each offer before and after with the button to apply. */
 export function DeskOfferPreview({ preview, isBusy }: { preview: Preview; isBusy: boolean }) {
   const { uploadId, rows, added, changed, gone, faultCount, changes } = preview
   if (faultCount > 0) return <RowErrors preview={preview} />
-  if (uploadId === null)
-    return <p data-preview>{rows} rows say what stands already. There is nothing to apply.</p>
+  if (uploadId === null) return <p data-preview>{fill(m.offers.rows_say_what_stands, { rows })}</p>
   const hidden = added + changed - changes.length
   return (
     <div data-preview={uploadId}>
       <p>
-        <b>{rows}</b> rows: <b>{added}</b> new, <b>{changed}</b> changed
-        {gone > 0 && (
-          <>
-            , <b>{gone}</b> of them sold out
-          </>
-        )}
-        , {rows - added - changed} as they are
+        {filled(m.offers.rows_new_changed_as, {
+          rows: <b>{rows}</b>,
+          added: <b>{added}</b>,
+          changed: <b>{changed}</b>,
+          gone: gone > 0 && <>{filled(m.offers.of_them_sold_out, { gone: <b>{gone}</b> })}</>,
+          same: rows - added - changed,
+        })}
       </p>
       <Apply preview={preview} isBusy={isBusy} />
       <ol>
@@ -28,7 +31,7 @@ export function DeskOfferPreview({ preview, isBusy }: { preview: Preview; isBusy
           <Change key={change.line} change={change} countryId={preview.countryId} />
         ))}
       </ol>
-      {hidden > 0 && <p>And {hidden} more.</p>}
+      {hidden > 0 && <p>{fill(m.offers.and_more, { hidden })}</p>}
     </div>
   )
 }
@@ -46,12 +49,11 @@ function Apply({ preview, isBusy }: { preview: Preview; isBusy: boolean }) {
       {jumps > 0 && (
         <label>
           <input type="checkbox" name="acceptsJumps" required />
-          {jumps === 1 ? 'One price is' : `${jumps} prices are`} more than {jump} times off what
-          stands. I looked: that is right.
+          {fill(counted(m.offers, 'accepts_jumps', jumps), { jump })}
         </label>
       )}
       <button className="button primary" aria-busy={isBusy}>
-        Apply all
+        {m.offers.apply_all}
       </button>
     </form>
   )
@@ -62,14 +64,19 @@ function Change({ change, countryId }: { change: DeskOfferChange; countryId: num
   return (
     <li data-change={kind}>
       <p>
-        Line {line} · {brandName} <b className="number">{number}</b> · {changeWords[kind]}
+        {filled(m.offers.line, {
+          line,
+          brand: brandName,
+          number: <b className="number">{number}</b>,
+          change: changeWords()[kind],
+        })}
       </p>
       <ul>
         {cells.map(({ column, before, after, jumps }) => (
           <li key={column} data-jumps={jumps}>
             {columnWord(column)}: {kind !== 'NEW' && <>{cellWord(column, before, countryId)} → </>}
             <b>{cellWord(column, after, countryId)}</b>
-            {jumps && <> · more than {jump} times off</>}
+            {jumps && <> {fill(m.offers.more_than_times_off_jump, { jump })}</>}
           </li>
         ))}
       </ul>
@@ -82,14 +89,11 @@ function RowErrors({ preview }: { preview: Preview }) {
   const { faults, faultCount } = preview
   return (
     <div data-preview role="alert">
-      <p>
-        {faultCount === 1 ? 'One fault' : `${faultCount} faults`}. Nothing can be applied before
-        {faultCount === 1 ? ' it is' : ' they are'} mended in the file.
-      </p>
+      <p>{counted(m.offers, 'mend_faults', faultCount)}</p>
       <ol>
         {faults.map(({ line, column, value, wrong, allowed }) => (
           <li key={`${line} ${column} ${wrong}`}>
-            {line > 0 && <>Line {line} · </>}
+            {line > 0 && <>{fill(m.offers.line_line, { line })} </>}
             {column && (
               <>
                 <b>{column}</b>{' '}
@@ -97,11 +101,13 @@ function RowErrors({ preview }: { preview: Preview }) {
             )}
             {value && <>“{value}” </>}
             {wrong}
-            {allowed && <> · allowed: {allowed}</>}
+            {allowed && <> {fill(m.offers.allowed, { allowed })}</>}
           </li>
         ))}
       </ol>
-      {faultCount > faults.length && <p>And {faultCount - faults.length} more.</p>}
+      {faultCount > faults.length && (
+        <p>{fill(m.offers.and_more_faultcount, { faultCount: faultCount - faults.length })}</p>
+      )}
     </div>
   )
 }

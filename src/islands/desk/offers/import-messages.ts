@@ -2,44 +2,46 @@ import type { FileError } from '#client/files/list-file.ts'
 import type { DeskOfferChange } from '#contract/desk/desk-offers.ts'
 import { formatMoney } from '#domain/money/format.ts'
 import { moneyColumns } from '#domain/offer-import/rules.ts'
+import { m } from '#i18n/desk/messages.ts'
 import { moneyOf } from '../ui/money-of.ts'
 
 /** Column names in words for readers who don't know the file format. */
-const columnWords: Readonly<Record<string, string>> = {
-  list_price: 'List price',
-  price: 'Price',
-  price_retailer: 'Price, retailers',
-  price_workshop: 'Price, workshops',
-  price_alliance: 'Price, alliance',
-  promotion: 'Promotion',
-  promotion_retailer: 'Promotion, retailers',
-  promotion_workshop: 'Promotion, workshops',
-  promotion_alliance: 'Promotion, alliance',
-  stock: 'Pieces',
-  backorder: 'Ordered in',
-  returnable: 'Taken back',
-  listed_on: 'On sale from',
-}
+const columnWords = (): Readonly<Record<string, string>> => ({
+  list_price: m.offers.list_price,
+  price: m.ui.price,
+  price_retailer: m.offers.price_retailers,
+  price_workshop: m.offers.price_workshops,
+  price_alliance: m.offers.price_alliance,
+  promotion: m.offers.promotion,
+  promotion_retailer: m.offers.promotion_retailers,
+  promotion_workshop: m.offers.promotion_workshops,
+  promotion_alliance: m.offers.promotion_alliance,
+  stock: m.offers.pieces,
+  backorder: m.offers.ordered_in,
+  returnable: m.offers.taken_back,
+  listed_on: m.offers.on_sale_from,
+})
 
-export const columnWord = (column: string): string => columnWords[column] ?? column
+export const columnWord = (column: string): string => columnWords()[column] ?? column
 
-export const changeWords: Record<DeskOfferChange['kind'], string> = {
-  NEW: 'new',
-  CHANGED: 'changed',
-  GONE: 'sold out',
-}
+export const changeWords = (): Record<DeskOfferChange['kind'], string> => ({
+  NEW: m.offers.new,
+  CHANGED: m.offers.changed,
+  GONE: m.offers.sold_out,
+})
 
-export const importDoneMessages = {
-  applied: 'Applied. The shop sells by it now.',
-  undone: 'Undone. Prices are as before, and pieces but for those sold since.',
-} as const
+export const importDoneMessages = () =>
+  ({
+    applied: m.offers.applied_the_shop_sells,
+    undone: m.offers.undone_prices_are_as,
+  }) as const
 
-export const unreadableWords: Record<FileError, string> = {
-  file_large: 'This file is larger than 2 MB. Nothing was changed.',
-  file_broken: 'This file can’t be read. Save it as XLSX or CSV. Nothing was changed.',
-  file_old: 'This is an old Excel file (XLS). Save it as XLSX or CSV. Nothing was changed.',
-  file_empty: 'There is nothing in the first sheet of this file. Nothing was changed.',
-}
+export const unreadableWords = (): Record<FileError, string> => ({
+  file_large: m.offers.this_file_is_larger,
+  file_broken: m.offers.this_file_cant_be,
+  file_old: m.offers.this_is_an_old,
+  file_empty: m.offers.there_is_nothing_in,
+})
 
 type Cell = DeskOfferChange['cells'][number]
 
@@ -48,6 +50,7 @@ export function cellWord(column: string, value: Cell['before'], countryId: numbe
   if (value === null || value === '') return '–'
   if ((moneyColumns as readonly string[]).includes(column))
     return formatMoney(Number(value), moneyOf(countryId))
-  if (column === 'backorder' || column === 'returnable') return value === 1 ? 'yes' : 'no'
+  if (column === 'backorder' || column === 'returnable')
+    return value === 1 ? m.offers.yes : m.offers.no
   return String(value)
 }

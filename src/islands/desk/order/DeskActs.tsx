@@ -4,6 +4,8 @@ import type { DeskOrder } from '#contract/desk/desk-order.ts'
 import type { RefusalData } from '#contract/shapes/refusals.ts'
 import { formatMoney } from '#domain/money/format.ts'
 import { actTerms, type DeskAct } from '#domain/desk/acts.ts'
+import { m } from '#i18n/desk/messages.ts'
+import { fill } from '#i18n/fill.ts'
 import { actOnOrder, type DeskOrderState, type Written } from '#stores/desk/order.ts'
 import { BusyButton } from '../../ui/button/BusyButton.tsx'
 import { FieldError } from '../../ui/FieldError.tsx'
@@ -11,6 +13,7 @@ import { DeskWriting } from './DeskWriting.tsx'
 import { moment } from '../ui/moments.ts'
 import { moneyOf } from '../ui/money-of.ts'
 import { actWords, anyStatusWord, doneWords, errorMessage } from '../ui/words.ts'
+import { filled } from '../ui/filled.tsx'
 
 interface Props {
   state: Extract<DeskOrderState, { kind: 'known' }>
@@ -22,7 +25,7 @@ function faultOf({ label, data }: WhyNot, order: DeskOrder): string {
   if (label !== 'label_desk_order_moved') return errorMessage(label)
   const { name, status, at } = data as RefusalData<'deskOrderMoved'>
   const word = anyStatusWord(order.orderType, status)
-  return `${name} was faster: “${word}”, ${moment(at)}. You see the order as it is now.`
+  return fill(m.order.was_faster_you_see, { name, word, time: moment(at) })
 }
 
 /** Returns the typed fields. An amount is converted to minor units. */
@@ -42,10 +45,11 @@ const totalOf = ({ total, countryId }: DeskOrder) => formatMoney(total, moneyOf(
 function DeskConsequence({ order }: { order: DeskOrder }) {
   return (
     <p>
-      {order.paid
-        ? `The order is cancelled, its parts go back on sale, and ${totalOf(order)} is refunded to the buyer.`
-        : 'The order is cancelled and its parts go back on sale. Nothing was paid.'}{' '}
-      This can’t be undone.
+      {filled(m.order.this_cant_be_undone, {
+        consequence: order.paid
+          ? fill(m.order.the_order_is_cancelled, { total: totalOf(order) })
+          : m.order.the_order_is_cancelled_and,
+      })}
     </p>
   )
 }
@@ -69,7 +73,7 @@ export function DeskActs({ state, renew }: Props) {
   const shown = writing && order.acts.includes(writing) ? writing : null
   return (
     <div className="desk-acts" data-empty={(!main && !done && !fault) || undefined}>
-      <p role="status">{done && doneWords[done]}</p>
+      <p role="status">{done && doneWords()[done]}</p>
       <FieldError text={fault ? faultOf(fault, order) : undefined} />
       {shown ? (
         <form onSubmit={submit}>
@@ -83,13 +87,13 @@ export function DeskActs({ state, renew }: Props) {
             busy={busy !== null}
             text={
               asksOnce.has(shown) && order.paid
-                ? `${actWords[shown]}, refund ${totalOf(order)}`
-                : actWords[shown]
+                ? fill(m.order.refund, { act: actWords()[shown], total: totalOf(order) })
+                : actWords()[shown]
             }
-            working="One moment …"
+            working={m.ui.one_moment}
           />
           <button type="button" className="button" onClick={() => setWriting(null)}>
-            Not now
+            {m.order.not_now}
           </button>
         </form>
       ) : (
@@ -97,19 +101,19 @@ export function DeskActs({ state, renew }: Props) {
           <div data-buttons>
             <BusyButton
               busy={busy !== null}
-              text={actWords[main]}
-              working="One moment …"
+              text={actWords()[main]}
+              working={m.ui.one_moment}
               onClick={() => begin(main)}
             />
             {others.map((name) => (
               <button key={name} type="button" className="button" onClick={() => begin(name)}>
-                {actWords[name]}
+                {actWords()[name]}
               </button>
             ))}
           </div>
         )
       )}
-      {main && <small>Every act is written down as yours.</small>}
+      {main && <small>{m.order.every_act_is_written}</small>}
     </div>
   )
 }

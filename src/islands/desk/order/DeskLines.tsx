@@ -1,22 +1,25 @@
 import { documentAddress } from '#client/document-address.ts'
 import type { DeskOrder } from '#contract/desk/desk-order.ts'
 import { formatAmount, formatMoney } from '#domain/money/format.ts'
+import { m } from '#i18n/desk/messages.ts'
+import { fill } from '#i18n/fill.ts'
 import { moneyOf } from '../ui/money-of.ts'
 import { documentMessages } from '../ui/words.ts'
+import { filled } from '../ui/filled.tsx'
 
 /** Lines of an order, its total and its documents. */
 export function DeskLines({ order }: { order: DeskOrder }) {
   const money = moneyOf(order.countryId)
   return (
     <section className="desk-lines">
-      <h3>Lines</h3>
+      <h3>{m.order.lines}</h3>
       <ul>
         {order.lines.map((line) => (
           <li key={line.number + line.amount}>
             <b className="number">{line.number}</b>
             <small>
               {line.brandName} {line.productName}
-              {line.backorder && ' · ordered in'}
+              {line.backorder && m.order.ordered_in}
             </small>
             <span>
               {line.quantity} × {formatAmount(line.unitPrice, money)}
@@ -27,15 +30,19 @@ export function DeskLines({ order }: { order: DeskOrder }) {
       </ul>
       <p>
         <span>
-          delivery {formatAmount(order.shippingFee, money)}
-          {order.discount > 0 && ` · coupons −${formatAmount(order.discount, money)}`}
+          {filled(m.order.delivery, {
+            fee: formatAmount(order.shippingFee, money),
+            coupons:
+              order.discount > 0 &&
+              fill(m.order.coupons, { discount: formatAmount(order.discount, money) }),
+          })}
         </span>
         <b>{formatMoney(order.total, money)}</b>
       </p>
       <p data-papers>
         {order.papers.map((paper) => (
           <a key={paper} href={documentAddress(paper, order.orderId)}>
-            {documentMessages[paper]} <small>PDF</small>
+            {documentMessages()[paper]} <small>{m.order.pdf}</small>
           </a>
         ))}
       </p>

@@ -1,6 +1,8 @@
 import type { FormEvent } from 'react'
 import type { DeskOrder } from '#contract/desk/desk-order.ts'
 import { formatMoney } from '#domain/money/format.ts'
+import { m } from '#i18n/desk/messages.ts'
+import { fill } from '#i18n/fill.ts'
 import { callLost, type DeskDoing } from '#stores/desk/order.ts'
 import { BusyButton } from '../../ui/button/BusyButton.tsx'
 import { moneyOf } from '../ui/money-of.ts'
@@ -21,19 +23,19 @@ export function DeskLost({ order, busy, renew }: Props) {
   }
   return (
     <details data-lost>
-      <summary>It is lost</summary>
+      <summary>{m.order.it_is_lost}</summary>
       <form onSubmit={(event) => void submit(event)}>
-        <p>{whatGoesBack(order)} Stock doesn’t come back, and nobody can undo this.</p>
+        <p>{fill(m.order.stock_doesnt_come_back, { refund: whatGoesBack(order) })}</p>
         <div className="field">
-          <label htmlFor="desk-lost-words">What happened? The buyer reads it.</label>
+          <label htmlFor="desk-lost-words">{m.order.what_happened_the_buyer}</label>
           <textarea id="desk-lost-words" name="words" required maxLength={500} />
         </div>
         <BusyButton
           type="submit"
           className="button"
           busy={busy !== null}
-          text="Call it lost"
-          working="One moment …"
+          text={m.order.call_it_lost}
+          working={m.ui.one_moment}
         />
       </form>
     </details>
@@ -42,7 +44,7 @@ export function DeskLost({ order, busy, renew }: Props) {
 
 function whatGoesBack({ paid, paymentMethodId, total, countryId }: DeskOrder): string {
   const sum = formatMoney(total, moneyOf(countryId))
-  if (paid) return `${sum} goes back to the buyer the way it came, delivery included.`
-  if (paymentMethodId === 1) return `${sum} comes off the buyer’s invoice, delivery included.`
-  return 'Nothing was paid: nothing goes back, and nothing is owed any more.'
+  if (paid) return fill(m.order.goes_back_to_the, { sum })
+  if (paymentMethodId === 1) return fill(m.order.comes_off_the_buyers, { sum })
+  return m.order.nothing_was_paid_nothing
 }

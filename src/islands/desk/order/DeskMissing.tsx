@@ -1,4 +1,5 @@
 import type { FormEvent } from 'react'
+import { m } from '#i18n/desk/messages.ts'
 import { answerMissing, type DeskDoing } from '#stores/desk/order.ts'
 import type { DeskOrder } from '#contract/desk/desk-order.ts'
 import { carriersOf } from '#domain/shipping/carriers.ts'
@@ -23,14 +24,14 @@ export function DeskMissing({ order, busy, renew }: Props) {
   return (
     <section className="desk-missing">
       <form onSubmit={(event) => void submit(event)} data-missing>
-        <h3>Nothing came</h3>
+        <h3>{m.order.nothing_came}</h3>
         <div className="field">
-          <label htmlFor="desk-missing-words">Where is it? The buyer reads it.</label>
+          <label htmlFor="desk-missing-words">{m.order.where_is_it_the}</label>
           <textarea id="desk-missing-words" name="words" required maxLength={500} />
         </div>
         <DeskField
           id="desk-missing-carrier"
-          label="Sent again by (empty if it was found)"
+          label={m.order.sent_again_by_empty}
           name="carrier"
           list="desk-missing-carriers"
           maxLength={60}
@@ -42,7 +43,7 @@ export function DeskMissing({ order, busy, renew }: Props) {
         </datalist>
         <DeskField
           id="desk-missing-number"
-          label="Its tracking number"
+          label={m.order.its_tracking_number}
           name="trackingNumber"
           maxLength={60}
         />
@@ -50,8 +51,8 @@ export function DeskMissing({ order, busy, renew }: Props) {
           type="submit"
           className="button"
           busy={busy !== null}
-          text="Answer the buyer"
-          working="One moment …"
+          text={m.order.answer_the_buyer}
+          working={m.ui.one_moment}
         />
       </form>
       {order.mayBeLost && <DeskLost {...{ order, busy, renew }} />}

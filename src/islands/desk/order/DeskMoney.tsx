@@ -2,6 +2,8 @@ import type { FormEvent } from 'react'
 import type { CallError } from '#client/send/send.ts'
 import type { DeskOrder } from '#contract/desk/desk-order.ts'
 import { formatMoney } from '#domain/money/format.ts'
+import { m } from '#i18n/desk/messages.ts'
+import { fill } from '#i18n/fill.ts'
 import type { DeskDoing } from '#stores/desk/order.ts'
 import { finishRefund, receiveMoney } from '#stores/desk/order.ts'
 import { moment } from '../ui/moments.ts'
@@ -9,6 +11,7 @@ import { moneyOf } from '../ui/money-of.ts'
 import { refundWaitWords } from '../ui/case-words.ts'
 import { DeskUsed, readReference, readUse } from './DeskUsed.tsx'
 import { methodWords, moneyWords, paymentWords } from '../ui/words.ts'
+import { filled } from '../ui/filled.tsx'
 
 type Payment = DeskOrder['payments'][number]
 
@@ -36,19 +39,22 @@ export function DeskMoney({ order, busy, fault, renew }: Props) {
   const used = readUse(fault)
   return (
     <section className="desk-money">
-      <h3>Money</h3>
+      <h3>{m.ui.money}</h3>
       {used && <DeskUsed used={used} countryId={order.countryId} />}
       {order.payments.map((payment) => (
         <div key={payment.paymentId}>
           <p>
-            <b>{formatMoney(payment.amount, money)}</b> {methodWords[payment.methodId]} ·{' '}
-            {paymentWords[payment.status]} · quoted{' '}
-            <span className="number">{order.placementNumber}</span>
+            {filled(m.order.quoted, {
+              amount: <b>{formatMoney(payment.amount, money)}</b>,
+              method: methodWords()[payment.methodId],
+              status: paymentWords()[payment.status],
+              number: <span className="number">{order.placementNumber}</span>,
+            })}
           </p>
           {payment.slips.map((slip) => (
             <a key={slip.url} href={slip.url} target="_blank" rel="noopener">
-              <img src={slip.url} alt="" width="32" height="40" loading="lazy" /> Slip of{' '}
-              {moment(slip.at)}
+              <img src={slip.url} alt="" width="32" height="40" loading="lazy" />{' '}
+              {fill(m.order.slip_of, { time: moment(slip.at) })}
             </a>
           ))}
           {payment.mayReceive && (
@@ -56,23 +62,23 @@ export function DeskMoney({ order, busy, fault, renew }: Props) {
               <input
                 name="ref"
                 maxLength={60}
-                aria-label="Reference on the statement, if there is one"
-                placeholder="Reference on the statement"
+                aria-label={m.ui.reference_on_the_statement_if}
+                placeholder={m.ui.reference_on_the_statement}
               />
               {used && (
                 <input
                   name="reason"
                   required
                   maxLength={200}
-                  aria-label="Why this reference pays this payment too"
-                  placeholder="Why it pays this one too"
+                  aria-label={m.order.why_this_reference_pays}
+                  placeholder={m.order.why_it_pays_this}
                 />
               )}
               <button
                 className={isNext(payment) ? 'button primary' : 'button'}
                 aria-busy={busy === 'receiveMoney'}
               >
-                {payment.status === 'PENDING' ? moneyWords.here : moneyWords.late}
+                {payment.status === 'PENDING' ? moneyWords().here : moneyWords().late}
                 {formatMoney(payment.amount, money)}
               </button>
             </form>
@@ -82,9 +88,11 @@ export function DeskMoney({ order, busy, fault, renew }: Props) {
       {order.refunds.map((refund) => (
         <div key={refund.refundId}>
           <p>
-            <b>{formatMoney(refund.amount, money)}</b> {refund.done ? 'went back' : 'is to go back'}
-            {refund.waits !== '' && ` · ${refundWaitWords[refund.waits]}`}
-            {refund.bankFee > 0 && `, less ${formatMoney(refund.bankFee, money)} of the bank`}
+            <b>{formatMoney(refund.amount, money)}</b>{' '}
+            {refund.done ? m.order.went_back : m.order.is_to_go_back}
+            {refund.waits !== '' && ` · ${refundWaitWords()[refund.waits]}`}
+            {refund.bankFee > 0 &&
+              fill(m.order.less_of_the_bank, { bankFee: formatMoney(refund.bankFee, money) })}
           </p>
           {refund.mayFinish && (
             <form onSubmit={submit((fields) => finishRefund(refund.refundId, fee(fields)))}>
@@ -93,11 +101,11 @@ export function DeskMoney({ order, busy, fault, renew }: Props) {
                 type="number"
                 min="0"
                 step={10 ** -money.currencyPrecision}
-                aria-label={`Fee of the bank in ${money.currency}, if there was one`}
-                placeholder={`Fee of the bank, ${money.currency}`}
+                aria-label={fill(m.ui.fee_of_the_bank, { currency: money.currency })}
+                placeholder={fill(m.order.fee_of_the_bank, { currency: money.currency })}
               />
               <button className="button" aria-busy={busy === 'finishRefund'}>
-                {moneyWords.sent} {formatMoney(refund.amount, money)}
+                {moneyWords().sent} {formatMoney(refund.amount, money)}
               </button>
             </form>
           )}

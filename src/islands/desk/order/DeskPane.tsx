@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react'
+import { m } from '#i18n/desk/messages.ts'
 import { $deskOrder } from '#stores/desk/order.ts'
 import { FieldError } from '../../ui/FieldError.tsx'
 import { DeskActs } from './DeskActs.tsx'
@@ -20,12 +21,14 @@ interface Props {
 export function DeskPane({ now, close, renew }: Props) {
   const state = useStore($deskOrder)
   return (
-    <section className="desk-pane" aria-label="Order">
+    <section className="desk-pane" aria-label={m.ui.order}>
       <button type="button" className="plain-button" onClick={close}>
-        ← All orders
+        {m.order.all_orders}
       </button>
       {state.kind === 'failed' && <FieldError text={errorMessage(state.fault.label)} />}
-      {(state.kind === 'idle' || state.kind === 'loading') && <p role="status">One moment …</p>}
+      {(state.kind === 'idle' || state.kind === 'loading') && (
+        <p role="status">{m.ui.one_moment}</p>
+      )}
       {state.kind === 'known' && (
         <>
           <DeskHead order={state.order} now={now} />

@@ -1,4 +1,6 @@
 import type { DeskOrder } from '#contract/desk/desk-order.ts'
+import { m } from '#i18n/desk/messages.ts'
+import { fill } from '#i18n/fill.ts'
 import { moment } from '../ui/moments.ts'
 import { trailOf } from './trail-rows.ts'
 
@@ -6,7 +8,7 @@ import { trailOf } from './trail-rows.ts'
 export function DeskTrail({ order }: { order: DeskOrder }) {
   return (
     <section className="desk-trail">
-      <h3>History</h3>
+      <h3>{m.ui.history}</h3>
       <ol>
         {trailOf(order).map((row) => (
           <li key={row.at + row.what}>
@@ -19,7 +21,7 @@ export function DeskTrail({ order }: { order: DeskOrder }) {
       </ol>
       {order.log.length > 0 && (
         <details>
-          <summary>Log of the desk ({order.log.length})</summary>
+          <summary>{fill(m.order.log_of_the_desk, { length: order.log.length })}</summary>
           <ul>
             {order.log.map((row) => (
               <li key={row.at + row.act}>

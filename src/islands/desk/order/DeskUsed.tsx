@@ -1,15 +1,22 @@
 import type { CallError } from '#client/send/send.ts'
 import type { DeskReferenceUse } from '#contract/desk/desk-cases.ts'
 import { formatMoney } from '#domain/money/format.ts'
+import { m } from '#i18n/desk/messages.ts'
 import { moment } from '../ui/moments.ts'
 import { moneyOf } from '../ui/money-of.ts'
+import { filled } from '../ui/filled.tsx'
 
 /** Payment that a bank reference already paid, to compare it with the open one. */
 export function DeskUsed({ used, countryId }: { used: DeskReferenceUse; countryId: number }) {
   return (
     <p>
-      Paid with this reference: <span className="number">{used.number}</span>, {used.buyer},{' '}
-      {formatMoney(used.amount, moneyOf(countryId))}, {used.by} {moment(used.at)}
+      {filled(m.order.paid_with_this_reference, {
+        number: <span className="number">{used.number}</span>,
+        buyer: used.buyer,
+        amount: formatMoney(used.amount, moneyOf(countryId)),
+        by: used.by,
+        time: moment(used.at),
+      })}
     </p>
   )
 }

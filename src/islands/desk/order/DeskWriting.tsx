@@ -1,6 +1,8 @@
 import type { DeskOrder } from '#contract/desk/desk-order.ts'
 import { formatMoney } from '#domain/money/format.ts'
 import { carriersOf } from '#domain/shipping/carriers.ts'
+import { m } from '#i18n/desk/messages.ts'
+import { fill } from '#i18n/fill.ts'
 import { DeskField } from '../ui/DeskField.tsx'
 import { moneyOf } from '../ui/money-of.ts'
 
@@ -15,7 +17,7 @@ export function DeskWriting({ needs, order }: Props) {
   if (needs === 'words')
     return (
       <div className="field">
-        <label htmlFor="desk-words">Why? The buyer reads it.</label>
+        <label htmlFor="desk-words">{m.ui.why_the_buyer_reads}</label>
         <textarea id="desk-words" name="words" required maxLength={500} autoFocus />
       </div>
     )
@@ -23,7 +25,7 @@ export function DeskWriting({ needs, order }: Props) {
     <>
       <DeskField
         id="desk-carrier"
-        label="Carrier"
+        label={m.ui.carrier}
         name="carrier"
         list="desk-carriers"
         required
@@ -37,7 +39,7 @@ export function DeskWriting({ needs, order }: Props) {
       </datalist>
       <DeskField
         id="desk-tracking"
-        label="Tracking number"
+        label={m.ui.tracking_number}
         name="trackingNumber"
         required
         maxLength={60}
@@ -53,7 +55,7 @@ function CollectionFields({ order }: Pick<Props, 'order'>) {
     <>
       <DeskField
         id="desk-code"
-        label="Collection code"
+        label={m.order.collection_code}
         name="code"
         required
         maxLength={20}
@@ -63,7 +65,7 @@ function CollectionFields({ order }: Pick<Props, 'order'>) {
       {!order.paid && (
         <DeskField
           id="desk-amount"
-          label={`Money received: ${formatMoney(order.total, money)} is due`}
+          label={fill(m.order.money_received_is_due, { total: formatMoney(order.total, money) })}
           name="amount"
           type="number"
           min="0"

@@ -1,6 +1,8 @@
 import type { CancelReasonId } from '#domain/cancel/reasons.ts'
 import type { DeskOrder } from '#contract/desk/desk-order.ts'
 import type { PaymentStatus } from '#domain/payment/states.ts'
+import { m } from '#i18n/desk/messages.ts'
+import { fill } from '#i18n/fill.ts'
 import { lostWord, paymentWords, reasonWords, statusWord } from '../ui/words.ts'
 
 /** One event in the history. */
@@ -11,14 +13,14 @@ export interface TrailRow {
   who: string
 }
 
-const movers: Readonly<Record<string, string>> = {
-  BUYER: 'buyer',
-  SCHEDULE: 'by itself',
-  PROVIDER: 'payment provider',
-}
+const movers = (): Readonly<Record<string, string>> => ({
+  BUYER: m.order.buyer,
+  SCHEDULE: m.order.by_itself,
+  PROVIDER: m.order.payment_provider,
+})
 
 const whoOf = ({ by, name, reason }: { by: string; name: string; reason: string }) => {
-  const who = by === 'BUYER' ? 'buyer' : name || (movers[by] ?? by.toLowerCase())
+  const who = by === 'BUYER' ? m.order.buyer : name || (movers()[by] ?? by.toLowerCase())
   // A label is the reason of a scheduled job; people write sentences.
   return reason && !reason.startsWith('label_') ? `${who}: “${reason}”` : who
 }
@@ -36,7 +38,7 @@ export function trailOf({
     .filter(({ reason }) => reason !== 'label_order_lost')
     .map((row) => ({
       at: row.at,
-      what: row.at === lostAt ? lostWord : statusWord(orderType, row.status),
+      what: row.at === lostAt ? lostWord() : statusWord(orderType, row.status),
       who: whoOf(row),
     }))
   const money = payments.flatMap((payment) =>
@@ -45,20 +47,22 @@ export function trailOf({
       .filter((row) => row.status !== 'PENDING')
       .map((row) => ({
         at: row.at,
-        what: `Payment: ${paymentWords[row.status as PaymentStatus] ?? row.status}`,
+        what: fill(m.order.payment, {
+          status: paymentWords()[row.status as PaymentStatus] ?? row.status,
+        }),
         who: whoOf(row),
       })),
   )
   const slips = payments.flatMap((payment) =>
-    payment.slips.map(({ at }) => ({ at, what: 'Slip sent', who: 'buyer' })),
+    payment.slips.map(({ at }) => ({ at, what: m.order.slip_sent, who: m.order.buyer })),
   )
   // The shop's answer is already listed with its status change.
   const wishes = cancelSteps
     .filter(({ step }) => step === 'CREATE')
     .map(({ at, reasonId, words }) => ({
       at,
-      what: 'Wants to cancel',
-      who: [reasonWords[reasonId as CancelReasonId], words && `“${words}”`]
+      what: m.order.wants_to_cancel,
+      who: [reasonWords()[reasonId as CancelReasonId], words && `“${words}”`]
         .filter(Boolean)
         .join(', '),
     }))

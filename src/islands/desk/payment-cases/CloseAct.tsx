@@ -1,4 +1,6 @@
 import type { DeskPaymentCase } from '#contract/desk/desk-cases.ts'
+import { m } from '#i18n/desk/messages.ts'
+import { fill } from '#i18n/fill.ts'
 import { closePaymentCase } from '#stores/desk/cases.ts'
 import type { CaseAct } from '../case/case-act.ts'
 import { WordsField } from '../case/WordsField.tsx'
@@ -6,15 +8,15 @@ import { WordsField } from '../case/WordsField.tsx'
 /** Returns the action that closes a payment case. */
 export const closeAct = (one: DeskPaymentCase): CaseAct => ({
   id: 'close',
-  text: 'Close this case',
+  text: m.paymentCases.close_this_case,
   keyName: 'a',
   kind: 'main',
-  fields: <WordsField label="What was done about it" maxLength={500} />,
-  confirm: 'Close this case',
+  fields: <WordsField label={m.paymentCases.what_was_done_about} maxLength={500} />,
+  confirm: m.paymentCases.close_this_case,
   consequence:
     one.kind === 'REFUND_STUCK' || one.kind === 'REFUND_FAILED'
-      ? 'The refund is tried again at once.'
-      : 'The buyer isn’t told.',
+      ? m.paymentCases.the_refund_is_tried
+      : m.paymentCases.the_buyer_isnt_told,
   run: (fields) => closePaymentCase(String(fields.get('words') ?? '').trim()),
-  done: `The case of ${one.number} is closed.`,
+  done: fill(m.paymentCases.the_case_of_is, { number: one.number }),
 })

@@ -1,6 +1,8 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import { deskQuery } from '#domain/desk/address.ts'
+import { m } from '#i18n/desk/messages.ts'
+import { fill } from '#i18n/fill.ts'
 import { deskPaymentCase } from '#stores/desk/cases.ts'
 import { CaseFacts } from '../case/CaseFacts.tsx'
 import { DeskCase } from '../case/DeskCase.tsx'
@@ -11,6 +13,7 @@ import type { CaseProps } from '../ui/case-props.ts'
 import { amountOf } from './amount-of.ts'
 import { closeAct } from './CloseAct.tsx'
 import { SecondUseCase } from './SecondUseCase.tsx'
+import { filled } from '../ui/filled.tsx'
 
 /** Open money case: a dispute, a stuck refund, or a bank reference that was used twice. */
 export function PaymentCase(props: CaseProps) {
@@ -36,26 +39,37 @@ function ProviderCase(props: CaseProps) {
     <DeskCase
       {...props}
       {...{ busy, fault }}
-      title={caseKindWords[one.kind]}
-      state={isOpen ? { word: 'Open', mark: 'stop' } : { word: 'Closed', mark: 'good' }}
-      {...(isOpen && one.dueAt !== null && { due: { word: 'Evidence until', at: one.dueAt } })}
+      title={caseKindWords()[one.kind]}
+      state={isOpen ? { word: m.ui.open, mark: 'stop' } : { word: m.ui.closed, mark: 'good' }}
+      {...(isOpen &&
+        one.dueAt !== null && { due: { word: m.paymentCases.evidence_until, at: one.dueAt } })}
       about={
         <>
-          <b>{one.buyer}</b> · quoted{' '}
-          <a className="number" href={`/desk${deskQuery({ text: one.number })}`}>
-            {one.number}
-          </a>{' '}
-          · <b>{amountOf(one)}</b>
+          {filled(m.paymentCases.quoted, {
+            buyer: <b>{one.buyer}</b>,
+            number: (
+              <a className="number" href={`/desk${deskQuery({ text: one.number })}`}>
+                {one.number}
+              </a>
+            ),
+            amount: <b>{amountOf(one)}</b>,
+          })}
         </>
       }
       main={
         <>
-          <h3>What {one.provider} says</h3>
-          <blockquote>{one.reason || 'No reason is given.'}</blockquote>
-          {one.outcome && <p>The dispute is {one.outcome === 'LOST' ? 'lost' : 'won'}.</p>}
+          <h3>{fill(m.paymentCases.what_says, { provider: one.provider })}</h3>
+          <blockquote>{one.reason || m.paymentCases.no_reason_is_given}</blockquote>
+          {one.outcome && (
+            <p>
+              {filled(m.paymentCases.the_dispute_is, {
+                outcome: one.outcome === 'LOST' ? m.paymentCases.lost : m.paymentCases.won,
+              })}
+            </p>
+          )}
           {one.words && (
             <>
-              <h3>What was done</h3>
+              <h3>{m.paymentCases.what_was_done}</h3>
               <blockquote>“{one.words}”</blockquote>
             </>
           )}
@@ -64,31 +78,31 @@ function ProviderCase(props: CaseProps) {
       side={
         <>
           <CaseFacts
-            title="Payment"
+            title={m.paymentCases.payment}
             rows={[
-              ['Provider', one.provider],
+              [m.paymentCases.provider, one.provider],
               [
-                'Reference',
+                m.paymentCases.reference_2,
                 <span key="reference" className="number">
                   {one.reference}
                 </span>,
               ],
-              ['Amount', amountOf(one)],
-              one.refundId !== null && ['Refund', 'finish it at the order after paying it by hand'],
+              [m.ui.amount, amountOf(one)],
+              one.refundId !== null && [m.ui.refund, m.paymentCases.finish_it_at_the],
             ]}
           />
           <CaseHistory
             steps={[
-              { at: one.at, what: 'Opened', who: one.provider },
+              { at: one.at, what: m.paymentCases.opened, who: one.provider },
               isOpen
-                ? { at: one.dueAt, what: 'Close this case', isNext: true }
-                : { at: one.closedAt, what: 'Closed', who: one.closedBy },
+                ? { at: one.dueAt, what: m.paymentCases.close_this_case, isNext: true }
+                : { at: one.closedAt, what: m.ui.closed, who: one.closedBy },
             ]}
           />
         </>
       }
       acts={isOpen ? [closeAct(one)] : []}
-      none="This case is closed."
+      none={m.paymentCases.this_case_is_closed}
     />
   )
 }

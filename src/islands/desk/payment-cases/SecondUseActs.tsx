@@ -1,5 +1,7 @@
 import type { DeskSecondUse } from '#contract/desk/desk-cases.ts'
 import { formatMoney } from '#domain/money/format.ts'
+import { m } from '#i18n/desk/messages.ts'
+import { fill } from '#i18n/fill.ts'
 import { decideSecondUse } from '#stores/desk/cases.ts'
 import type { CaseAct } from '../case/case-act.ts'
 import { moneyOf } from '../ui/money-of.ts'
@@ -10,25 +12,25 @@ export function secondUseActs(one: DeskSecondUse): CaseAct[] {
   return [
     {
       id: 'confirm',
-      text: `Confirm ${total}`,
+      text: fill(m.paymentCases.confirm_total, { total }),
       keyName: 'a',
       kind: 'main',
-      asks: `Does this money also pay ${one.number}?`,
-      confirm: `Book ${total}`,
-      consequence: 'The payment is booked at once and can’t be undone. Logged as yours and theirs.',
+      asks: fill(m.paymentCases.does_this_money_also, { number: one.number }),
+      confirm: fill(m.ui.book, { total }),
+      consequence: m.paymentCases.the_payment_is_booked,
       run: () => decideSecondUse('CONFIRMED'),
-      done: `${total} is booked for ${one.number}.`,
+      done: fill(m.paymentCases.is_booked_for, { total, number: one.number }),
     },
     {
       id: 'refuse',
-      text: 'Refuse',
+      text: m.ui.refuse,
       keyName: 'r',
       kind: 'risk',
-      asks: `Refuse this payment of ${one.number}?`,
-      confirm: 'Refuse this payment',
-      consequence: 'The payment stays open; the buyer isn’t told.',
+      asks: fill(m.paymentCases.refuse_this_payment_of, { number: one.number }),
+      confirm: m.paymentCases.refuse_this_payment,
+      consequence: m.paymentCases.the_payment_stays_open,
       run: () => decideSecondUse('REFUSED'),
-      done: `The second use for ${one.number} is refused.`,
+      done: fill(m.paymentCases.the_second_use_for, { number: one.number }),
     },
   ]
 }

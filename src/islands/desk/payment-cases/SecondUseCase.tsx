@@ -4,6 +4,8 @@ import type { DeskReferenceUse } from '#contract/desk/desk-cases.ts'
 import { deskQuery } from '#domain/desk/address.ts'
 import { caseMs } from '#domain/desk/case-queues.ts'
 import { formatMoney } from '#domain/money/format.ts'
+import { m } from '#i18n/desk/messages.ts'
+import { fill } from '#i18n/fill.ts'
 import { deskSecondUse } from '#stores/desk/cases.ts'
 import { DeskCase } from '../case/DeskCase.tsx'
 import { CaseHistory } from '../case/CaseHistory.tsx'
@@ -12,6 +14,7 @@ import type { CaseProps } from '../ui/case-props.ts'
 import { moment } from '../ui/moments.ts'
 import { moneyOf } from '../ui/money-of.ts'
 import { secondUseActs } from './SecondUseActs.tsx'
+import { filled } from '../ui/filled.tsx'
 
 /** A bank reference that should pay a second payment, next to its first use. */
 export function SecondUseCase(props: CaseProps) {
@@ -34,34 +37,30 @@ export function SecondUseCase(props: CaseProps) {
       isNumber
       state={
         isOpen
-          ? { word: 'Waits for a second person', mark: 'half' }
-          : { word: one.state === 'CONFIRMED' ? 'Confirmed' : 'Refused', mark: 'full' }
+          ? { word: m.ui.waits_for_a_second, mark: 'half' }
+          : { word: one.state === 'CONFIRMED' ? m.ui.confirmed : m.ui.refused, mark: 'full' }
       }
-      {...(isOpen && { due: { word: 'Decide by', at: due } })}
-      about={
-        <>
-          Bank reference used twice, asked by <b>{one.by}</b>
-        </>
-      }
+      {...(isOpen && { due: { word: m.ui.decide_by, at: due } })}
+      about={<>{filled(m.paymentCases.bank_reference_used_twice, { by: <b>{one.by}</b> })}</>}
       main={
         <>
-          <h3>Why, by {one.by}</h3>
+          <h3>{fill(m.paymentCases.why_by, { by: one.by })}</h3>
           <blockquote>“{one.reason}”</blockquote>
-          <h3>Both uses</h3>
-          <div data-scroll tabIndex={0} role="region" aria-label="Both uses">
+          <h3>{m.paymentCases.both_uses}</h3>
+          <div data-scroll tabIndex={0} role="region" aria-label={m.paymentCases.both_uses}>
             <table>
               <thead>
                 <tr>
                   <td />
-                  <th>Buyer</th>
-                  <th>Quoted</th>
-                  <th>By</th>
-                  <th data-end>Amount</th>
+                  <th>{m.ui.buyer}</th>
+                  <th>{m.paymentCases.quoted_2}</th>
+                  <th>{m.paymentCases.by}</th>
+                  <th data-end>{m.ui.amount}</th>
                 </tr>
               </thead>
               <tbody>
-                <Use name="Paid first" use={one.first} countryId={one.countryId} />
-                <Use name="To be paid" use={one} countryId={one.countryId} />
+                <Use name={m.paymentCases.paid_first} use={one.first} countryId={one.countryId} />
+                <Use name={m.ui.to_be_paid} use={one} countryId={one.countryId} />
               </tbody>
             </table>
           </div>
@@ -70,14 +69,14 @@ export function SecondUseCase(props: CaseProps) {
       side={
         <CaseHistory
           steps={[
-            { at: one.first.at, what: 'Paid first', who: one.first.by },
-            { at: one.at, what: 'Used again', who: one.by },
-            ...(isOpen ? [{ at: due, what: 'Confirm or refuse', isNext: true }] : []),
+            { at: one.first.at, what: m.paymentCases.paid_first, who: one.first.by },
+            { at: one.at, what: m.paymentCases.used_again, who: one.by },
+            ...(isOpen ? [{ at: due, what: m.paymentCases.confirm_or_refuse, isNext: true }] : []),
           ]}
         />
       }
       acts={one.mayDecide ? secondUseActs(one) : []}
-      none={isOpen ? 'You asked for this. A second person confirms it.' : 'This is decided.'}
+      none={isOpen ? m.paymentCases.you_asked_for_this : m.paymentCases.this_is_decided}
     />
   )
 }

@@ -1,5 +1,6 @@
 import type { DeskPaymentCase } from '#contract/desk/desk-cases.ts'
 import { formatMoney } from '#domain/money/format.ts'
+import { m } from '#i18n/desk/messages.ts'
 import { moneyOf } from '../ui/money-of.ts'
 
 /**
@@ -9,5 +10,5 @@ import { moneyOf } from '../ui/money-of.ts'
 export function amountOf({ amount, currency, countryId }: DeskPaymentCase): string {
   const money = moneyOf(countryId)
   if (money.currency === currency) return formatMoney(amount, money)
-  return `${amount} ${currency || 'without a currency'}`
+  return `${amount} ${currency || m.paymentCases.without_a_currency}`
 }

@@ -2,6 +2,8 @@ import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import { documentAddress } from '#client/document-address.ts'
 import { formatMoney } from '#domain/money/format.ts'
+import { m } from '#i18n/desk/messages.ts'
+import { fill } from '#i18n/fill.ts'
 import { $deskPayout, openDeskPayout, savePayoutCsv } from '#stores/desk/payouts.ts'
 import { FieldError } from '../../ui/FieldError.tsx'
 import { dayWord } from '../ui/moments.ts'
@@ -12,6 +14,7 @@ import { PayoutChart } from './PayoutChart.tsx'
 import { PayoutFacts } from './PayoutFacts.tsx'
 import { PayoutStatement } from './PayoutStatement.tsx'
 import { payoutStateWords } from './payout-words.ts'
+import { filled } from '../ui/filled.tsx'
 
 interface Props {
   id: number
@@ -24,9 +27,9 @@ export function DeskPayout({ id, close }: Props) {
   useEffect(() => void openDeskPayout(id), [id])
   const one = state.kind === 'known' ? state.one : null
   return (
-    <section className="desk-payout" aria-label="Payout">
+    <section className="desk-payout" aria-label={m.payouts.payout}>
       <button type="button" className="button back" onClick={close}>
-        Back to the list
+        {m.payouts.back_to_the_list}
       </button>
       {state.kind === 'failed' && <FieldError text={errorMessage(state.fault.label)} />}
       {state.kind === 'known' && one && (
@@ -34,23 +37,35 @@ export function DeskPayout({ id, close }: Props) {
           <header>
             <h2>
               <span className="number">{one.number}</span>
-              <span data-payout={one.state}>{payoutStateWords[one.state]}</span>
+              <span data-payout={one.state}>{payoutStateWords()[one.state]}</span>
             </h2>
             <b className="amount" data-below={one.amount < 0}>
               {formatMoney(one.amount, moneyOf(one.countryId))}
             </b>
             <p>
-              {one.shopName} · return time over before {dayWord(one.day)}
-              {one.account &&
-                ` · to ${one.account.bank} x-${one.account.ending}, ${one.account.holder}`}
+              {filled(m.payouts.return_time_over_before, {
+                shop: one.shopName,
+                day: dayWord(one.day),
+                account:
+                  one.account &&
+                  fill(m.payouts.to_x, {
+                    bank: one.account.bank,
+                    ending: one.account.ending,
+                    holder: one.account.holder,
+                  }),
+              })}
             </p>
-            {one.holdWords && <p data-alarm>Held: “{one.holdWords}”</p>}
-            {one.words && <p data-alarm>Sent back by the bank: “{one.words}”</p>}
+            {one.holdWords && (
+              <p data-alarm>{fill(m.payouts.held, { holdWords: one.holdWords })}</p>
+            )}
+            {one.words && (
+              <p data-alarm>{fill(m.payouts.sent_back_by_the, { words: one.words })}</p>
+            )}
             {one.state === 'CARRIED' && (
               <p data-alarm>
                 {one.amount < 0
-                  ? 'Below zero: nothing is paid out. It is taken from the next sales, without interest.'
-                  : 'Below the smallest payout. It is paid with the next one.'}
+                  ? m.payouts.below_zero_nothing_is
+                  : m.payouts.below_the_smallest_payout}
               </p>
             )}
           </header>
@@ -64,10 +79,10 @@ export function DeskPayout({ id, close }: Props) {
           <FieldError text={state.fault ? errorMessage(state.fault.label) : undefined} />
           <div className="acts">
             <a className="button primary" href={documentAddress('payout', id)} download>
-              Download statement, PDF
+              {m.payouts.download_statement_pdf}
             </a>
             <button type="button" className="button" onClick={() => void savePayoutCsv(one)}>
-              Every line, CSV
+              {m.payouts.every_line_csv}
             </button>
             <PayoutActs payout={one} isBusy={state.busy} />
           </div>

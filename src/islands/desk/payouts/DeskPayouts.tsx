@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 import { type PayoutState, payoutStates } from '#domain/payout/states.ts'
+import { m } from '#i18n/desk/messages.ts'
 import { $deskPayouts, openDeskPayouts } from '#stores/desk/payouts.ts'
 import { FieldError } from '../../ui/FieldError.tsx'
 import type { Change } from '../ui/use-address.ts'
@@ -28,8 +29,8 @@ export function DeskPayouts({ open, go }: Props) {
     known.kind === 'known' ? (known.counts.find((row) => row.state === one)?.count ?? 0) : 0
   return (
     <div className="desk-payouts" data-open={open !== undefined}>
-      <section aria-label="Payouts">
-        <h2>Payouts</h2>
+      <section aria-label={m.ui.payouts}>
+        <h2>{m.ui.payouts}</h2>
         {known.kind === 'failed' && <FieldError text={errorMessage(known.fault.label)} />}
         {known.kind === 'known' && (
           <>
@@ -41,19 +42,19 @@ export function DeskPayouts({ open, go }: Props) {
                   aria-pressed={one === state}
                   onClick={() => setState(one === state ? undefined : one)}
                 >
-                  <b>{countOf(one)}</b> {payoutStateWords[one]}
+                  <b>{countOf(one)}</b> {payoutStateWords()[one]}
                 </button>
               ))}
             </div>
-            {known.list.length === 0 && <p className="none">None here.</p>}
+            {known.list.length === 0 && <p className="none">{m.ui.none_here}</p>}
             <PayoutRows list={known.list} open={open} view="payouts" go={go} />
           </>
         )}
       </section>
       {known.kind === 'known' && open === undefined && (
-        <section className="periods" aria-label="Due">
+        <section className="periods" aria-label={m.payouts.due}>
           <FieldError text={known.fault ? errorMessage(known.fault.label) : undefined} />
-          <p role="status">{payoutSaidWords[known.said] ?? ''}</p>
+          <p role="status">{payoutSaidWords()[known.said] ?? ''}</p>
           <PayoutPeriods periods={known.periods} isBusy={known.busy} />
           <PayoutFiles files={known.files} />
         </section>

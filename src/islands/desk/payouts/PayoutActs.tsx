@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { DeskPayout } from '#contract/desk/desk-payouts.ts'
 import { longestReason } from '#domain/application/states.ts'
 import { type PayoutAct, payoutActTerms } from '#domain/payout/states.ts'
+import { m } from '#i18n/desk/messages.ts'
 import { actOnPayout } from '#stores/desk/payouts.ts'
 import { PayoutAccount } from './PayoutAccount.tsx'
 import { payoutActWords } from './payout-words.ts'
@@ -33,14 +34,16 @@ export function PayoutActs({ payout, isBusy }: Props) {
           required
           maxLength={longestReason}
           autoFocus
-          aria-label={asked === 'hold' ? 'Why it is held; the shop reads it' : 'Words of the bank'}
-          placeholder={asked === 'hold' ? 'Why; the shop reads it' : 'Words of the bank'}
+          aria-label={asked === 'hold' ? m.payouts.why_it_is_held : m.payouts.words_of_the_bank}
+          placeholder={
+            asked === 'hold' ? m.payouts.why_the_shop_reads : m.payouts.words_of_the_bank
+          }
         />
         <button className="button" aria-busy={isBusy} data-risky>
-          {payoutActWords[asked]}
+          {payoutActWords()[asked]}
         </button>
         <button type="button" className="button" onClick={() => setAsked(null)}>
-          Back
+          {m.ui.back}
         </button>
       </form>
     )
@@ -55,7 +58,7 @@ export function PayoutActs({ payout, isBusy }: Props) {
           data-risky={act === 'returned' || undefined}
           onClick={() => (payoutActTerms[act].needsWords ? setAsked(act) : run(act))}
         >
-          {payoutActWords[act]}
+          {payoutActWords()[act]}
           {payoutActTerms[act].needsWords && ' …'}
         </button>
       ))}

@@ -1,7 +1,10 @@
 import type { DeskPayout } from '#contract/desk/desk-payouts.ts'
 import { formatAmount } from '#domain/money/format.ts'
+import { m } from '#i18n/desk/messages.ts'
+import { fill } from '#i18n/fill.ts'
 import { moneyOf } from '../ui/money-of.ts'
 import { statementWords } from './payout-words.ts'
+import { filled } from '../ui/filled.tsx'
 
 /** Share of the height, in percent, that the lowest point of the bars keeps when the axis is cut. */
 const floorPercent = 20
@@ -18,7 +21,7 @@ function stepsOf(lines: DeskPayout['lines']): Step[] {
   const steps: Step[] = []
   for (const { line, amount } of lines) {
     const start = steps[steps.length - 1]?.end ?? 0
-    steps.push({ name: statementWords[line][0], start, end: start + amount, amount })
+    steps.push({ name: statementWords()[line][0], start, end: start + amount, amount })
   }
   return steps
 }
@@ -38,12 +41,15 @@ export function PayoutChart({ payout }: { payout: DeskPayout }) {
   const room = isCut ? 100 - floorPercent : 100
   const height = (value: number) =>
     isCut && value < base ? 0 : ((value - base) / whole) * room + (100 - room)
-  const bars = [...steps, { name: 'Paid out', start: base, end, amount: end }]
+  const bars = [...steps, { name: m.payouts.paid_out, start: base, end, amount: end }]
   return (
     <figure>
       <figcaption>
-        From sales to payout
-        {isCut && <small>axis is cut below {formatAmount(base, money)}</small>}
+        {filled(m.payouts.from_sales_to_payout, {
+          axis: isCut && (
+            <small>{fill(m.payouts.axis_is_cut_below, { base: formatAmount(base, money) })}</small>
+          ),
+        })}
       </figcaption>
       <ol>
         {bars.map(({ name, start, end: to, amount }, i) => {

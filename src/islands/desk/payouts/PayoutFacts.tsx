@@ -1,30 +1,34 @@
 import { documentAddress } from '#client/document-address.ts'
 import type { DeskPayout } from '#contract/desk/desk-payouts.ts'
 import { formatMoney } from '#domain/money/format.ts'
+import { m } from '#i18n/desk/messages.ts'
 import { moment } from '../ui/moments.ts'
 import { moneyOf } from '../ui/money-of.ts'
 
-const documentWords = { INVOICE: 'Invoice for our fees', CREDIT_NOTE: 'Credit note' }
+const documentWords = () => ({
+  INVOICE: m.payouts.invoice_for_our_fees,
+  CREDIT_NOTE: m.payouts.credit_note,
+})
 
 /** Commission documents and history of a payout. */
 export function PayoutFacts({ payout }: { payout: DeskPayout }) {
   const { documents, closedAt, closedBy, sentAt, sentBy, paidAt, returnedAt, countryId } = payout
   const history = [
-    { at: closedAt, what: 'Closed', who: closedBy },
-    { at: sentAt, what: 'Sent to the bank', who: sentBy },
-    { at: paidAt, what: 'In the account', who: '' },
-    { at: returnedAt, what: 'Sent back by the bank', who: '' },
+    { at: closedAt, what: m.payouts.closed, who: closedBy },
+    { at: sentAt, what: m.payouts.sent_to_the_bank, who: sentBy },
+    { at: paidAt, what: m.payouts.in_the_account, who: '' },
+    { at: returnedAt, what: m.payouts.sent_back_by_the_bank, who: '' },
   ]
   return (
     <aside>
       {documents.length > 0 && (
         <>
-          <h3>Documents</h3>
+          <h3>{m.payouts.documents}</h3>
           <ul>
             {documents.map(({ documentId, kind, number, amount }) => (
               <li key={documentId}>
                 <a href={documentAddress('commission', documentId)} download>
-                  {documentWords[kind]}
+                  {documentWords()[kind]}
                 </a>
                 <small>
                   <span className="number">{number}</span> ·{' '}
@@ -35,7 +39,7 @@ export function PayoutFacts({ payout }: { payout: DeskPayout }) {
           </ul>
         </>
       )}
-      <h3>History</h3>
+      <h3>{m.ui.history}</h3>
       <ul>
         {history.map(
           ({ at, what, who }) =>

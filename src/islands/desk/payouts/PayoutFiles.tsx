@@ -1,21 +1,23 @@
 import type { DeskPayoutFile } from '#contract/desk/desk-payouts.ts'
-import { countryOf } from '#domain/country/countries.ts'
+import { m } from '#i18n/desk/messages.ts'
 import { saveBankFile } from '#stores/desk/payouts.ts'
 import { moment } from '../ui/moments.ts'
+import { counted } from '../ui/counted.ts'
+import { countryWords } from '../ui/words.ts'
 
 /** Files that went to the bank. Each can be saved again, with the same content. */
 export function PayoutFiles({ files }: { files: readonly DeskPayoutFile[] }) {
   if (files.length === 0) return null
   return (
     <>
-      <h3>Bank files</h3>
+      <h3>{m.payouts.bank_files}</h3>
       <ul>
         {files.map(({ fileId, countryId, at, payouts }) => (
           <li key={fileId}>
             <button type="button" className="save" onClick={() => void saveBankFile(fileId)}>
-              {countryOf(countryId).countryName}, {moment(at)}
+              {countryWords()[countryId]}, {moment(at)}
             </button>{' '}
-            {payouts} {payouts === 1 ? 'payout' : 'payouts'}
+            {counted(m.payouts, 'payouts', payouts)}
           </li>
         ))}
       </ul>

@@ -1,8 +1,13 @@
 import type { DeskPayoutPeriod } from '#contract/desk/desk-payouts.ts'
 import { countryOf } from '#domain/country/countries.ts'
 import { formatMoney } from '#domain/money/format.ts'
+import { m } from '#i18n/desk/messages.ts'
+import { fill } from '#i18n/fill.ts'
 import { closePayouts, sendPayouts } from '#stores/desk/payouts.ts'
 import { dayWord } from '../ui/moments.ts'
+import { filled } from '../ui/filled.tsx'
+import { counted } from '../ui/counted.ts'
+import { countryWords } from '../ui/words.ts'
 
 interface Props {
   periods: readonly DeskPayoutPeriod[]
@@ -15,11 +20,11 @@ export function PayoutPeriods({ periods, isBusy }: Props) {
     <table>
       <thead>
         <tr>
-          <th>Country</th>
-          <th>Period</th>
-          <th>Due</th>
-          <th>To send</th>
-          <th>Action</th>
+          <th>{m.ui.country}</th>
+          <th>{m.ui.period}</th>
+          <th>{m.payouts.due}</th>
+          <th>{m.payouts.to_send}</th>
+          <th>{m.payouts.action}</th>
         </tr>
       </thead>
       <tbody>
@@ -35,24 +40,28 @@ function Row({ period, isBusy }: { period: DeskPayoutPeriod; isBusy: boolean }) 
   const { countryId, day, nextDay, due, dueShops, sendable, sendableAmount } = period
   const country = countryOf(countryId)
   const sum = (minor: number) => formatMoney(minor, country)
-  const shops = (count: number) => `${count} ${count === 1 ? 'shop' : 'shops'}`
+  const shops = (count: number) => counted(m.payouts, 'shops', count)
   return (
     <tr data-country={countryId}>
-      <th>{country.countryName}</th>
+      <th>{countryWords()[countryId]}</th>
       <td>
-        to {dayWord(day)}
-        <small>next {dayWord(nextDay)}</small>
+        {filled(m.payouts.to, {
+          from: dayWord(day),
+          to: <small>{fill(m.payouts.next, { day: dayWord(nextDay) })}</small>,
+        })}
       </td>
       <td>
         {dueShops > 0 ? sum(due) : '–'}
-        <small>{dueShops > 0 ? shops(dueShops) : `from ${sum(period.minimum)}`}</small>
+        <small>
+          {dueShops > 0 ? shops(dueShops) : fill(m.payouts.from, { minimum: sum(period.minimum) })}
+        </small>
       </td>
       <td>
         {sendable > 0 ? sum(sendableAmount) : '–'}
         <small>{sendable > 0 && shops(sendable)}</small>
       </td>
       <td>
-        {period.isClosing && <span>Closing …</span>}
+        {period.isClosing && <span>{m.payouts.closing}</span>}
         {!period.isClosed && dueShops > 0 && (
           <button
             type="button"
@@ -60,7 +69,7 @@ function Row({ period, isBusy }: { period: DeskPayoutPeriod; isBusy: boolean }) 
             aria-busy={isBusy}
             onClick={() => void closePayouts(countryId, day)}
           >
-            Close the period
+            {m.payouts.close_the_period}
           </button>
         )}
         {sendable > 0 && (
@@ -72,10 +81,10 @@ function Row({ period, isBusy }: { period: DeskPayoutPeriod; isBusy: boolean }) 
               void sendPayouts({ countryId, amount: sendableAmount, payouts: sendable })
             }
           >
-            Send {sum(sendableAmount)}
+            {fill(m.payouts.send, { sendableAmount: sum(sendableAmount) })}
           </button>
         )}
-        {period.isClosed && !period.isClosing && sendable === 0 && <span>Closed</span>}
+        {period.isClosed && !period.isClosing && sendable === 0 && <span>{m.payouts.closed}</span>}
       </td>
     </tr>
   )

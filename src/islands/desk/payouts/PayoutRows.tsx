@@ -2,6 +2,7 @@ import type { MouseEvent } from 'react'
 import type { DeskPayoutRow } from '#contract/desk/desk-payouts.ts'
 import { type DeskView, deskQuery } from '#domain/desk/address.ts'
 import { formatMoney } from '#domain/money/format.ts'
+import { m } from '#i18n/desk/messages.ts'
 import { dayWord } from '../ui/moments.ts'
 import { moneyOf } from '../ui/money-of.ts'
 import type { Change } from '../ui/use-address.ts'
@@ -34,9 +35,9 @@ export function PayoutRows({ list, open, view, go }: Props) {
             <span>
               <span className="number">{row.number}</span>
               <small data-payout={row.state}>
-                {payoutStateWords[row.state]}
-                {row.holdWords && ' · held'}
-                {!row.hasAccount && row.state === 'CLOSED' && ' · no account'}
+                {payoutStateWords()[row.state]}
+                {row.holdWords && m.payouts.held_2}
+                {!row.hasAccount && row.state === 'CLOSED' && m.payouts.no_account}
                 {view === 'payouts' && ` · ${row.shopName}`}
               </small>
             </span>

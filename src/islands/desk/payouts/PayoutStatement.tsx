@@ -1,5 +1,6 @@
 import type { DeskPayout } from '#contract/desk/desk-payouts.ts'
 import { formatAmount } from '#domain/money/format.ts'
+import { m } from '#i18n/desk/messages.ts'
 import { moneyOf } from '../ui/money-of.ts'
 import { statementWords } from './payout-words.ts'
 
@@ -11,25 +12,25 @@ export function PayoutStatement({ payout }: { payout: DeskPayout }) {
     <table>
       <thead>
         <tr>
-          <th>Lines of the statement</th>
-          <th>How many</th>
-          <th>How it is counted</th>
+          <th>{m.payouts.lines_of_the_statement}</th>
+          <th>{m.payouts.how_many}</th>
+          <th>{m.payouts.how_it_is_counted}</th>
           <th>{money.currencyUnit}</th>
         </tr>
       </thead>
       <tbody>
         {payout.lines.map(({ line, count, amount }) => (
           <tr key={line}>
-            <th>{statementWords[line][0]}</th>
+            <th>{statementWords()[line][0]}</th>
             <td>{count}</td>
-            <td>{statementWords[line][1]}</td>
+            <td>{statementWords()[line][1]}</td>
             <td>{sum(amount)}</td>
           </tr>
         ))}
       </tbody>
       <tfoot>
         <tr>
-          <th>{payout.state === 'CARRIED' ? 'Carried over' : 'Paid out'}</th>
+          <th>{payout.state === 'CARRIED' ? m.payouts.carried_over : m.payouts.paid_out}</th>
           <td />
           <td />
           <td>{sum(payout.amount)}</td>

@@ -1,39 +1,40 @@
 import type { PayoutAct, PayoutState } from '#domain/payout/states.ts'
 import type { StatementLine } from '#domain/payout/statement.ts'
+import { m } from '#i18n/desk/messages.ts'
 
 /** States of a payout as lists name them. */
-export const payoutStateWords: Record<PayoutState, string> = {
-  OPEN: 'Open',
-  CLOSED: 'To send',
-  CARRIED: 'Carried over',
-  SENT: 'At the bank',
-  PAID: 'Paid',
-  RETURNED: 'Sent back',
-}
+export const payoutStateWords = (): Record<PayoutState, string> => ({
+  OPEN: m.payouts.open,
+  CLOSED: m.payouts.to_send,
+  CARRIED: m.payouts.carried_over,
+  SENT: m.ui.at_the_bank,
+  PAID: m.payouts.paid,
+  RETURNED: m.payouts.returned,
+})
 
 /** Buttons of finance on a payout. */
-export const payoutActWords: Record<PayoutAct, string> = {
-  hold: 'Hold this payout',
-  release: 'Release this payout',
-  paid: 'Mark as paid',
-  returned: 'Bank sent it back',
-}
+export const payoutActWords = (): Record<PayoutAct, string> => ({
+  hold: m.payouts.hold_this_payout,
+  release: m.payouts.release_this_payout,
+  paid: m.payouts.mark_as_paid,
+  returned: m.payouts.bank_sent_it_back,
+})
 
 /** Lines of a statement, and how each is counted. */
-export const statementWords: Record<StatementLine, readonly [name: string, how: string]> = {
-  goods: ['Goods sold', 'prices with VAT, after your own coupons; our coupons are paid by us'],
-  delivery: ['Delivery paid by buyers', 'your tariff'],
-  commission: ['Commission', 'on goods without VAT and delivery, fixed with the order'],
-  fees: ['Payment fees', 'online payments'],
-  cash: ['Collected by you', 'paid at the door or counter, already yours'],
-  refunds: ['Refunds', 'less commission and fees returned to you'],
-  chargebacks: ['Lost disputes', 'less commission and fees returned to you'],
-  returnedPayouts: ['Payout sent back by the bank', 'due again'],
-  carried: ['Carried over', 'from the payout before'],
-}
+export const statementWords = (): Record<StatementLine, readonly [name: string, how: string]> => ({
+  goods: [m.payouts.goods_sold, m.payouts.prices_with_vat_after],
+  delivery: [m.payouts.delivery_paid_by_buyers, m.payouts.your_tariff],
+  commission: [m.ui.commission, m.payouts.on_goods_without_vat],
+  fees: [m.payouts.payment_fees, m.payouts.online_payments],
+  cash: [m.payouts.collected_by_you, m.payouts.paid_at_the_door],
+  refunds: [m.payouts.refunds, m.payouts.less_commission_and_fees],
+  chargebacks: [m.payouts.lost_disputes, m.payouts.less_commission_and_fees],
+  returnedPayouts: [m.payouts.payout_sent_back_by, m.payouts.due_again],
+  carried: [m.payouts.carried_over, m.payouts.from_the_payout_before],
+})
 
 /** Result of an act on the list. */
-export const payoutSaidWords: Readonly<Record<string, string>> = {
-  closed: 'Period closed. Another person can send the payouts.',
-  sent: 'Marked as sent. The bank file was saved; it can be saved again below.',
-}
+export const payoutSaidWords = (): Readonly<Record<string, string>> => ({
+  closed: m.payouts.period_closed_another_person,
+  sent: m.payouts.marked_as_sent_the,
+})

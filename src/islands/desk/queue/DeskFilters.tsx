@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import type { MouseEvent } from 'react'
 import { changed, type DeskFilters as Filters, deskQuery } from '#domain/desk/address.ts'
+import { m } from '#i18n/desk/messages.ts'
 import { $deskCounts } from '#stores/desk/orders.ts'
 import { filterGroups, type FilterRow } from './filter-rows.ts'
 import type { Change } from '../ui/use-address.ts'
@@ -24,9 +25,9 @@ export function DeskFilters({ address, isSeller, go }: Props) {
     go(change)
   }
   return (
-    <nav className="desk-filters" aria-label="Filters" data-filters>
+    <nav className="desk-filters" aria-label={m.queue.filters} data-filters>
       <details open={isWide}>
-        <summary>Filters</summary>
+        <summary>{m.queue.filters}</summary>
         {filterGroups(address, cells, isSeller).map(({ title, rows }) => (
           <section key={title}>
             <h2>{title}</h2>

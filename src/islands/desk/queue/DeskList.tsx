@@ -1,4 +1,6 @@
 import type { DeskAddress } from '#domain/desk/address.ts'
+import { m } from '#i18n/desk/messages.ts'
+import { fill } from '#i18n/fill.ts'
 import { type DeskOrdersState, moreDeskOrders } from '#stores/desk/orders.ts'
 import { FieldError } from '../../ui/FieldError.tsx'
 import { DeskRows } from './DeskRows.tsx'
@@ -14,16 +16,26 @@ interface Props {
 
 /** Returns the title of the list. */
 function titleOf({ text, state, waiting, due }: DeskAddress): string {
-  if (text) return `Orders found by “${text}”`
-  if (state === 'done') return 'Orders that are done, the latest first'
-  const what = state ? `Orders: ${queueWords[state].toLowerCase()}` : 'Orders that wait'
-  const whom = waiting ? ` for ${turnWords[waiting].toLowerCase()}` : ''
-  return `${what}${state && waiting ? `, waiting${whom}` : whom}${due ? `, due: ${dueWords[due].toLowerCase()}` : ''}`
+  if (text) return fill(m.queue.orders_found_by, { text })
+  if (state === 'done') return m.queue.orders_that_are_done
+  const words = {
+    state: state ? queueWords()[state].toLowerCase() : '',
+    turn: waiting ? turnWords()[waiting].toLowerCase() : '',
+  }
+  const message = state
+    ? waiting
+      ? m.queue.orders_in_state_for
+      : m.queue.orders_in_state
+    : waiting
+      ? m.queue.orders_that_wait_for
+      : m.queue.orders_that_wait
+  const title = fill(message, words)
+  return due ? fill(m.queue.title_due, { title, due: dueWords()[due].toLowerCase() }) : title
 }
 
 function emptyText({ text }: DeskAddress): string {
-  if (!text) return 'No orders are waiting here.'
-  return `No order found for “${text}”. Enter at least 3 characters of an order number, tracking number, phone number or name, or a whole part number.`
+  if (!text) return m.queue.no_orders_are_waiting
+  return fill(m.queue.no_order_found_for, { text })
 }
 
 /** List of orders by deadline. */
@@ -32,17 +44,19 @@ export function DeskList({ state, address, now, go }: Props) {
   const isFiltered = Object.keys(filters).length > 0
   const none = { waiting: undefined, state: undefined, due: undefined, country: undefined }
   return (
-    <section className="desk-list" aria-label="Orders" data-list>
+    <section className="desk-list" aria-label={m.ui.orders} data-list>
       <div data-head>
         <h2>{titleOf(address)}</h2>
         {isFiltered && (
           <button type="button" onClick={() => go({ ...none, shop: undefined, text: undefined })}>
-            Clear filters
+            {m.queue.clear_filters}
           </button>
         )}
       </div>
       {state.kind === 'failed' && <FieldError text={errorMessage(state.fault.label)} />}
-      {(state.kind === 'idle' || state.kind === 'loading') && <p role="status">One moment …</p>}
+      {(state.kind === 'idle' || state.kind === 'loading') && (
+        <p role="status">{m.ui.one_moment}</p>
+      )}
       {state.kind === 'known' && state.list.length === 0 && <p>{emptyText(address)}</p>}
       {state.kind === 'known' && state.list.length > 0 && (
         <>
@@ -55,7 +69,7 @@ export function DeskList({ state, address, now, go }: Props) {
               aria-busy={state.busy}
               onClick={() => void moreDeskOrders(filters)}
             >
-              More orders
+              {m.queue.more_orders}
             </button>
           )}
         </>

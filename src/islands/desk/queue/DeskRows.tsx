@@ -2,6 +2,7 @@ import type { MouseEvent } from 'react'
 import type { DeskRow } from '#contract/desk/desk-order.ts'
 import { changed, type DeskAddress, deskQuery } from '#domain/desk/address.ts'
 import { formatMoney } from '#domain/money/format.ts'
+import { m } from '#i18n/desk/messages.ts'
 import { moneyOf } from '../ui/money-of.ts'
 import { pressing, untilDue } from '../ui/moments.ts'
 import type { Change } from '../ui/use-address.ts'
@@ -25,7 +26,15 @@ export function DeskRows({ list, address, now, go }: Props) {
     <table className="desk-rows">
       <thead>
         <tr>
-          {['Order', 'Due', 'Buyer', 'Shop', 'State', 'Pays by', 'Sum'].map((head) => (
+          {[
+            m.ui.order,
+            m.ui.due,
+            m.ui.buyer,
+            m.ui.shop,
+            m.queue.state,
+            m.queue.pays_by,
+            m.queue.sum,
+          ].map((head) => (
             <th key={head} scope="col">
               {head}
             </th>
@@ -54,9 +63,11 @@ export function DeskRows({ list, address, now, go }: Props) {
             <td>{row.buyer}</td>
             <td>{row.shopName}</td>
             <td data-state={row.queue}>
-              {row.queue === 'done' ? statusWord(row.orderType, row.status) : queueWords[row.queue]}
+              {row.queue === 'done'
+                ? statusWord(row.orderType, row.status)
+                : queueWords()[row.queue]}
             </td>
-            <td>{methodWords[row.paymentMethodId]}</td>
+            <td>{methodWords()[row.paymentMethodId]}</td>
             <td>{formatMoney(row.total, moneyOf(row.countryId))}</td>
           </tr>
         ))}

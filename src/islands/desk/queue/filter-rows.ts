@@ -2,6 +2,7 @@ import type { DeskCell } from '#contract/desk/desk.ts'
 import type { DeskFilters } from '#domain/desk/address.ts'
 import { deskDues, deskQueues, deskTurns, waitings } from '#domain/desk/queues.ts'
 import { moneys } from '#domain/country/moneys.ts'
+import { m } from '#i18n/desk/messages.ts'
 import type { Change } from '../ui/use-address.ts'
 import { countryWords, dueWords, queueWords, turnWords } from '../ui/words.ts'
 
@@ -42,11 +43,11 @@ const sum = (cells: readonly DeskCell[], of: 'count' | 'past' | 'hour' | 'today'
   cells.reduce((total, cell) => total + cell[of], 0)
 
 const waitingGroup: MakeGroup = ({ waiting, ...others }, cells) => ({
-  title: 'Waiting for',
+  title: m.queue.waiting_for,
   rows: deskTurns
     .filter((turn) => turn !== 'nobody')
     .map((turn) => ({
-      word: turnWords[turn],
+      word: turnWords()[turn],
       // Clear the state: a state of another party's turn would match no orders.
       change: { waiting: turn === waiting ? undefined : turn, state: undefined },
       isChosen: turn === waiting,
@@ -55,12 +56,12 @@ const waitingGroup: MakeGroup = ({ waiting, ...others }, cells) => ({
 })
 
 const stateGroup: MakeGroup = ({ state, ...others }, cells) => ({
-  title: 'State',
+  title: m.queue.state,
   rows: deskQueues
     .map((queue) => ({ queue, count: sum(within({ ...others, state: queue }, cells), others.due) }))
     .filter(({ queue, count }) => queue === 'done' || queue === state || count > 0)
     .map(({ queue, count }) => ({
-      word: queueWords[queue],
+      word: queueWords()[queue],
       change: {
         state: queue === state ? undefined : queue,
         ...(queue === 'done' && { waiting: undefined, due: undefined }),
@@ -71,11 +72,11 @@ const stateGroup: MakeGroup = ({ state, ...others }, cells) => ({
 })
 
 const dueGroup: MakeGroup = ({ due, ...others }, cells) => ({
-  title: 'Due',
+  title: m.ui.due,
   rows: deskDues.map((one) => {
     const count = sum(within(others, cells), one)
     return {
-      word: dueWords[one],
+      word: dueWords()[one],
       change: { due: one === due ? undefined : one },
       isChosen: one === due,
       count,
@@ -85,13 +86,13 @@ const dueGroup: MakeGroup = ({ due, ...others }, cells) => ({
 })
 
 const countryGroup: MakeGroup = ({ country, ...others }, cells) => ({
-  title: 'Country',
+  title: m.ui.country,
   rows: Object.keys(moneys)
     .map(Number)
     .map((id) => ({ id, count: sum(within({ ...others, country: id }, cells), others.due) }))
     .filter(({ id, count }) => count > 0 || id === country)
     .map(({ id, count }) => ({
-      word: countryWords[id] ?? String(id),
+      word: countryWords()[id] ?? String(id),
       change: { country: id === country ? undefined : id },
       isChosen: id === country,
       count,

@@ -1,9 +1,13 @@
 import { type FormEvent, useState } from 'react'
 import type { DeskQuotation } from '#contract/desk/desk-quotations.ts'
 import { formatMoney } from '#domain/money/format.ts'
+import { m } from '#i18n/desk/messages.ts'
+import { fill } from '#i18n/fill.ts'
 import { answerQuotation, declineQuotation } from '#stores/desk/quotations.ts'
+import { counted } from '../ui/counted.ts'
 import { moneyOf } from '../ui/money-of.ts'
 import { allLess, type DraftLine, draftOf, hasWrongPrice, quotedLines } from './answer-draft.ts'
+import { AllLess } from './AllLess.tsx'
 import { AnswerHead } from './AnswerHead.tsx'
 import { AnswerLine } from './AnswerLine.tsx'
 import { Declining } from './Declining.tsx'
@@ -13,7 +17,6 @@ export function AnswerForm({ one, busy }: { one: DeskQuotation; busy: boolean })
   const money = moneyOf(one.countryId)
   const [lines, setLines] = useState<readonly DraftLine[]>(() => draftOf(one, money))
   const [isDeclining, setDeclining] = useState(false)
-  const [percent, setPercent] = useState('5')
   const [validUntil, setValidUntil] = useState(one.proposedUntil)
   const [message, setMessage] = useState('')
   const quoted = quotedLines(lines, money)
@@ -49,7 +52,7 @@ export function AnswerForm({ one, busy }: { one: DeskQuotation; busy: boolean })
       </table>
       <div className="terms">
         <label>
-          Message to the buyer
+          {m.quotations.message_to_the_buyer}
           <textarea
             rows={2}
             maxLength={1000}
@@ -58,7 +61,7 @@ export function AnswerForm({ one, busy }: { one: DeskQuotation; busy: boolean })
           />
         </label>
         <label>
-          Valid until
+          {m.quotations.valid_until}
           <input
             type="date"
             value={validUntil}
@@ -68,9 +71,9 @@ export function AnswerForm({ one, busy }: { one: DeskQuotation; busy: boolean })
           />
         </label>
         <dl>
-          <dt>At today’s prices</dt>
+          <dt>{m.quotations.at_todays_prices}</dt>
           <dd>{formatMoney(today, money)}</dd>
-          <dt>You give</dt>
+          <dt>{m.quotations.you_give}</dt>
           <dd>{formatMoney(Math.max(0, today - total), money)}</dd>
         </dl>
       </div>
@@ -78,35 +81,18 @@ export function AnswerForm({ one, busy }: { one: DeskQuotation; busy: boolean })
         {!isDeclining && (
           <>
             <button className="button primary" disabled={busy || quoted.length === 0} data-answer>
-              Send {quoted.length} {quoted.length === 1 ? 'price' : 'prices'} ·{' '}
-              {formatMoney(total, money)}
+              {fill(m.quotations.send_prices, {
+                prices: counted(m.quotations, 'prices', quoted.length),
+                total: formatMoney(total, money),
+              })}
             </button>
             <p>
-              <b>Binds you until {validUntil}; stock is held only where you tick “Hold”.</b>
-              The buyer can accept each line alone.
+              <b>{fill(m.quotations.binds_you_until_stock, { day: validUntil })}</b>{' '}
+              {m.quotations.the_buyer_can_accept}
             </p>
-            <span className="less">
-              <label>
-                All −
-                <input
-                  inputMode="numeric"
-                  maxLength={2}
-                  aria-label="Percent off all prices"
-                  value={percent}
-                  onChange={(event) => setPercent(event.target.value)}
-                />
-                %
-              </label>
-              <button
-                type="button"
-                className="button"
-                onClick={() => setLines(allLess(lines, Number(percent) || 0, money))}
-              >
-                Apply
-              </button>
-            </span>
+            <AllLess apply={(percent) => setLines(allLess(lines, percent, money))} />
             <button type="button" className="button" data-risky onClick={() => setDeclining(true)}>
-              Decline…
+              {m.quotations.decline}
             </button>
           </>
         )}

@@ -1,13 +1,14 @@
-const heads = [
-  'Asked for',
-  'Quantity',
-  'In stock',
-  'Price now',
-  'Wanted',
-  'Your price',
-  'Days',
-  'Hold',
-  'Amount',
+import { m } from '#i18n/desk/messages.ts'
+const heads = () => [
+  m.quotations.asked_for,
+  m.quotations.quantity,
+  m.quotations.in_stock,
+  m.quotations.price_now,
+  m.quotations.wanted,
+  m.quotations.your_price,
+  m.quotations.days,
+  m.quotations.hold,
+  m.ui.amount,
 ]
 
 /** Column heads of an answer. */
@@ -15,7 +16,7 @@ export function AnswerHead() {
   return (
     <thead>
       <tr>
-        {heads.map((head) => (
+        {heads().map((head) => (
           <th key={head} scope="col">
             {head}
           </th>

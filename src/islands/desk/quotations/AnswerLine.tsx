@@ -5,6 +5,8 @@ import { maximumQuantity } from '#domain/cart/quantity.ts'
 import { formatAmount } from '#domain/money/format.ts'
 import { readMoney } from '#domain/money/read.ts'
 import { maximumLeadDays } from '#domain/quotation/limits.ts'
+import { m } from '#i18n/desk/messages.ts'
+import { fill } from '#i18n/fill.ts'
 import { findQuotable } from '#stores/desk/quotations.ts'
 import type { DraftLine } from './answer-draft.ts'
 
@@ -34,27 +36,27 @@ export function AnswerLine({ one, line, money, draft, onChange }: Props) {
       <td className="what">
         {line.picture && (
           <a href={line.picture} target="_blank" rel="noreferrer">
-            <img src={line.picture} alt="Old part" width="40" height="40" />
+            <img src={line.picture} alt={m.quotations.old_part} width="40" height="40" />
           </a>
         )}
         <b className="number">{offer?.number ?? line.number}</b>{' '}
-        {isOther && <em>instead of {name}</em>}
+        {isOther && <em>{fill(m.quotations.instead_of, { name })}</em>}
         <small>
           {offer
             ? `${offer.productName} · ${offer.brandName}`
-            : `${line.words} You don’t list this part.`}
+            : fill(m.quotations.you_dont_list_this, { words: line.words })}
         </small>
         <input
-          aria-label={`Quote another part for ${name}`}
-          placeholder="Another part number"
+          aria-label={fill(m.quotations.quote_another_part_for, { name })}
+          placeholder={m.quotations.another_part_number}
           maxLength={60}
           onBlur={(event) => event.target.value.trim() && void find(event.target.value)}
         />
-        {none && <small role="alert">You have no offer with this number.</small>}
+        {none && <small role="alert">{m.quotations.you_have_no_offer}</small>}
       </td>
       <td>
         <input
-          aria-label={`Quantity of ${name}`}
+          aria-label={fill(m.quotations.quantity_of, { name })}
           inputMode="numeric"
           maxLength={3}
           value={draft.quantity}
@@ -70,18 +72,20 @@ export function AnswerLine({ one, line, money, draft, onChange }: Props) {
       <td>
         <input
           className="price"
-          aria-label={`Price of ${name}`}
+          aria-label={fill(m.quotations.price_of, { name })}
           inputMode="decimal"
           maxLength={16}
           value={draft.price}
           disabled={offer === null}
           onChange={(event) => onChange({ price: event.target.value })}
         />
-        {draft.price.trim() !== '' && !minor && <small role="alert">Not an amount.</small>}
+        {draft.price.trim() !== '' && !minor && (
+          <small role="alert">{m.quotations.not_an_amount}</small>
+        )}
       </td>
       <td>
         <input
-          aria-label={`Working days until ${name} ships`}
+          aria-label={fill(m.quotations.working_days_until_ships, { name })}
           inputMode="numeric"
           maxLength={2}
           value={draft.leadDays}
@@ -94,7 +98,7 @@ export function AnswerLine({ one, line, money, draft, onChange }: Props) {
       <td>
         <input
           type="checkbox"
-          aria-label={`Hold ${name} for the buyer`}
+          aria-label={fill(m.quotations.hold_for_the_buyer, { name })}
           checked={draft.promised}
           onChange={(event) => onChange({ promised: event.target.checked })}
         />

@@ -1,13 +1,16 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import { mayMove } from '#domain/quotation/moves.ts'
+import { m } from '#i18n/desk/messages.ts'
+import { fill } from '#i18n/fill.ts'
 import { $deskQuotation, openDeskQuotation } from '#stores/desk/quotations.ts'
 import { FieldError } from '../../ui/FieldError.tsx'
 import { moment, untilDue } from '../ui/moments.ts'
 import { useNow } from '../ui/use-now.ts'
-import { errorMessage, quotationStateWords } from '../ui/words.ts'
+import { customerTypeWord, errorMessage, quotationStateWords } from '../ui/words.ts'
 import { AnswerForm } from './AnswerForm.tsx'
 import { SentLines } from './SentLines.tsx'
+import { filled } from '../ui/filled.tsx'
 
 /** One request: what the buyer wants, and the answer of the shop. */
 export function DeskQuotation({ id, close }: { id: number; close: () => void }) {
@@ -30,25 +33,31 @@ export function DeskQuotation({ id, close }: { id: number; close: () => void }) 
     <section className="desk-quotation" aria-label={one.number} data-state={one.state}>
       <header>
         <button type="button" className="plain-button back" onClick={close}>
-          ← Back
+          {m.quotations.back}
         </button>
         <h2>
-          <span className="number">{one.number}</span> {quotationStateWords[one.state]}
+          <span className="number">{one.number}</span> {quotationStateWords()[one.state]}
         </h2>
         <p className="deadline">
           {isOpen
-            ? `Answer by ${moment(one.endsAt)}, ${untilDue(one.endsAt, now)} left`
-            : `Ended or valid until ${moment(one.endsAt)}`}
+            ? fill(m.quotations.answer_by_left, {
+                time: moment(one.endsAt),
+                left: untilDue(one.endsAt, now),
+              })
+            : fill(m.quotations.ended_or_valid_until, { time: moment(one.endsAt) })}
         </p>
         <p>
-          <b>{one.buyer || 'Buyer'}</b> · {one.customerType.toLowerCase()}
+          <b>{one.buyer || m.ui.buyer}</b> · {customerTypeWord(one.customerType).toLowerCase()}
           {one.vehicle && ` · ${one.vehicle}`}
-          {one.neededBy && ` · needed by ${one.neededBy}`}
+          {one.neededBy && fill(m.quotations.needed_by, { neededBy: one.neededBy })}
         </p>
         {one.note && <blockquote>{one.note}</blockquote>}
         {one.askedAgain > 0 && (
           <blockquote>
-            Asked again ({one.askedAgain} of 3){one.againWords && `: ${one.againWords}`}
+            {filled(m.quotations.asked_again_of_3, {
+              times: one.askedAgain,
+              words: one.againWords && `: ${one.againWords}`,
+            })}
           </blockquote>
         )}
       </header>

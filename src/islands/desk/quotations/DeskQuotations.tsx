@@ -3,12 +3,14 @@ import { type MouseEvent, useEffect, useState } from 'react'
 import { deskQuery } from '#domain/desk/address.ts'
 import { formatMoney } from '#domain/money/format.ts'
 import { type StoredState, storedStates } from '#domain/quotation/states.ts'
+import { m } from '#i18n/desk/messages.ts'
 import { $deskQuotations, openDeskQuotations } from '#stores/desk/quotations.ts'
+import { counted } from '../ui/counted.ts'
 import { FieldError } from '../../ui/FieldError.tsx'
 import { moneyOf } from '../ui/money-of.ts'
 import { moment, pressing, untilDue } from '../ui/moments.ts'
 import type { Change } from '../ui/use-address.ts'
-import { errorMessage, quotationStateWords } from '../ui/words.ts'
+import { customerTypeWord, errorMessage, quotationStateWords } from '../ui/words.ts'
 import { DeskQuotation } from './DeskQuotation.tsx'
 import { QuotationFigures } from './QuotationFigures.tsx'
 
@@ -30,8 +32,8 @@ export function DeskQuotations({ open, now, go }: Props) {
   }
   return (
     <div className="desk-quotations" data-open={open !== undefined}>
-      <section aria-label="Quotations">
-        <h2>Quotations</h2>
+      <section aria-label={m.quotations.quotations}>
+        <h2>{m.quotations.quotations}</h2>
         {known.kind === 'failed' && <FieldError text={errorMessage(known.fault.label)} />}
         {known.kind === 'known' && (
           <>
@@ -43,11 +45,11 @@ export function DeskQuotations({ open, now, go }: Props) {
                   aria-pressed={one === state}
                   onClick={() => setState(one)}
                 >
-                  <b>{known.counts[one]}</b> {quotationStateWords[one]}
+                  <b>{known.counts[one]}</b> {quotationStateWords()[one]}
                 </button>
               ))}
             </div>
-            {known.list.length === 0 && <p className="none">None here.</p>}
+            {known.list.length === 0 && <p className="none">{m.ui.none_here}</p>}
             <ol>
               {known.list.map((row) => (
                 <li key={row.quotationShopId}>
@@ -60,20 +62,18 @@ export function DeskQuotations({ open, now, go }: Props) {
                       {state === 'ASKED' || state === 'ANSWERED'
                         ? untilDue(row.endsAt, now)
                         : moment(row.endsAt)}
-                      <small>
-                        {row.lineCount} {row.lineCount === 1 ? 'line' : 'lines'}
-                      </small>
+                      <small>{counted(m.quotations, 'lines', row.lineCount)}</small>
                     </span>
                     <span>
                       <span className="number">{row.number}</span>
                       <small>
-                        {row.askedAgain > 0 && 'Asked again · '}
-                        {row.buyer || 'Buyer'}
+                        {row.askedAgain > 0 && m.quotations.asked_again}
+                        {row.buyer || m.ui.buyer}
                       </small>
                     </span>
                     <span className="total">
                       {row.total > 0 && formatMoney(row.total, moneyOf(row.countryId))}
-                      <small>{row.customerType.toLowerCase()}</small>
+                      <small>{customerTypeWord(row.customerType).toLowerCase()}</small>
                     </span>
                   </a>
                 </li>

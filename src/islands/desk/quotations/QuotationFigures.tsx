@@ -1,4 +1,6 @@
 import type { Answer } from '#contract/index.ts'
+import { m } from '#i18n/desk/messages.ts'
+import { fill } from '#i18n/fill.ts'
 
 const percent = (part: number, whole: number) =>
   whole === 0 ? '–' : `${Math.round((part * 100) / whole)} %`
@@ -13,18 +15,22 @@ export function QuotationFigures({
   const hours = Math.floor(minutes / 60)
   return (
     <dl className="figures">
-      <dt>Asked, 90 days</dt>
+      <dt>{m.quotations.asked_90_days}</dt>
       <dd>{asked}</dd>
-      <dt>Answered in time</dt>
+      <dt>{m.quotations.answered_in_time}</dt>
       <dd>
         {answeredInTime} · {percent(answeredInTime, asked)}
       </dd>
-      <dt>Accepted</dt>
+      <dt>{m.ui.accepted}</dt>
       <dd>
         {accepted} · {percent(accepted, answeredInTime)}
       </dd>
-      <dt>Time to answer</dt>
-      <dd>{minutes === 0 ? '–' : `${hours} h ${String(minutes % 60).padStart(2, '0')}`}</dd>
+      <dt>{m.quotations.time_to_answer}</dt>
+      <dd>
+        {minutes === 0
+          ? '–'
+          : fill(m.quotations.h, { hours, minutes: String(minutes % 60).padStart(2, '0') })}
+      </dd>
     </dl>
   )
 }

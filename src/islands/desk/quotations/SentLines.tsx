@@ -1,5 +1,6 @@
 import type { DeskQuotation } from '#contract/desk/desk-quotations.ts'
 import { formatMoney } from '#domain/money/format.ts'
+import { m } from '#i18n/desk/messages.ts'
 import { moneyOf } from '../ui/money-of.ts'
 
 /** Answer as it was sent: prices, message or reason. */
@@ -10,11 +11,11 @@ export function SentLines({ one }: { one: DeskQuotation }) {
       <table>
         <thead>
           <tr>
-            <th scope="col">Asked for</th>
-            <th scope="col">Offered</th>
-            <th scope="col">Quantity</th>
-            <th scope="col">Price</th>
-            <th scope="col">Amount</th>
+            <th scope="col">{m.quotations.asked_for}</th>
+            <th scope="col">{m.quotations.offered}</th>
+            <th scope="col">{m.quotations.quantity}</th>
+            <th scope="col">{m.ui.price}</th>
+            <th scope="col">{m.ui.amount}</th>
           </tr>
         </thead>
         <tbody>
@@ -27,7 +28,7 @@ export function SentLines({ one }: { one: DeskQuotation }) {
                 {answer ? (
                   <>
                     <span className="number">{answer.offer.number}</span>
-                    {answer.accepted && ' · accepted'}
+                    {answer.accepted && m.quotations.accepted}
                   </>
                 ) : (
                   '–'

@@ -1,5 +1,7 @@
 import type { DeskReturn } from '#contract/desk/desk-returns.ts'
 import { formatMoney } from '#domain/money/format.ts'
+import { m } from '#i18n/desk/messages.ts'
+import { fill } from '#i18n/fill.ts'
 import { decideReturn } from '#stores/desk/returns.ts'
 import type { CaseAct } from '../case/case-act.ts'
 import { WordsField } from '../case/WordsField.tsx'
@@ -15,34 +17,34 @@ export function returnActs(one: DeskReturn, approved: Approved): CaseAct[] {
   const made: Record<DeskReturn['acts'][number], () => CaseAct> = {
     inspect: () => ({
       id: 'inspect',
-      text: 'Start inspecting',
+      text: m.ui.start_inspecting,
       keyName: 'a',
       kind: 'main',
-      consequence: 'No message is sent. The buyer sees “being inspected”.',
+      consequence: m.returns.no_message_is_sent,
       run: () => decideReturn('inspect'),
-      done: `${one.number} is being inspected.`,
+      done: fill(m.returns.is_being_inspected, { number: one.number }),
     }),
     approve: () => approveAct(one, approved),
     reject: () => ({
       id: 'reject',
-      text: 'Reject all',
+      text: m.returns.reject_all,
       keyName: 'r',
       kind: 'risk',
-      asks: `Reject ${one.number}?`,
-      fields: <WordsField label="Why? The buyer reads it." maxLength={longestWords} />,
-      confirm: 'Reject the return',
-      consequence: 'It can’t be undone. The buyer gets a text message; nothing is refunded.',
+      asks: fill(m.returns.reject_number, { number: one.number }),
+      fields: <WordsField label={m.ui.why_the_buyer_reads} maxLength={longestWords} />,
+      confirm: m.returns.reject_the_return,
+      consequence: m.returns.it_cant_be_undone,
       run: (fields) => decideReturn('reject', wordsOf(fields)),
-      done: `${one.number} is rejected.`,
+      done: fill(m.returns.is_rejected, { number: one.number }),
     }),
     arrive: () => ({
       id: 'arrive',
-      text: 'The parcel is here',
+      text: m.returns.the_parcel_is_here,
       keyName: 'a',
       kind: 'main',
-      consequence: 'For a parcel that the buyer didn’t mark as sent. The refund is due next.',
+      consequence: m.returns.for_a_parcel_that,
       run: () => decideReturn('arrive'),
-      done: `${one.number} has arrived.`,
+      done: fill(m.returns.has_arrived, { number: one.number }),
     }),
     refund: () => refundAct(one),
   }
@@ -56,33 +58,41 @@ function approveAct(one: DeskReturn, approved: Approved): CaseAct {
   const lines = one.lines.map(({ skuOrgId }) => ({ skuOrgId, quantity: approved[skuOrgId] ?? 0 }))
   return {
     id: 'approve',
-    text: `Approve ${counts.approved} of ${counts.applied} · ${total}`,
+    text: fill(m.returns.approve_of, { approved: counts.approved, applied: counts.applied, total }),
     keyName: 'a',
     kind: 'main',
-    ...(counts.approved === 0 && { missing: 'Approve at least one item, or reject the return.' }),
-    consequence:
-      'Nothing is paid yet. The buyer gets the form with the shop’s address and pays the way back (policy 1.5).',
+    ...(counts.approved === 0 && { missing: m.returns.approve_at_least_ones }),
+    consequence: m.returns.nothing_is_paid_yet,
     ...(isPart && {
-      fields: <WordsField label="Why fewer? The buyer reads it." maxLength={longestWords} />,
-      confirm: `Approve ${counts.approved} of ${counts.applied} · ${total}`,
+      fields: <WordsField label={m.returns.why_fewer_the_buyer} maxLength={longestWords} />,
+      confirm: fill(m.returns.approve_of, {
+        approved: counts.approved,
+        applied: counts.applied,
+        total,
+      }),
     }),
     run: (fields) => decideReturn('approve', wordsOf(fields), lines),
-    done: `${one.number}: approved ${counts.approved} of ${counts.applied}, ${total} to refund.`,
+    done: fill(m.returns.approved_of_to_refund, {
+      number: one.number,
+      approved: counts.approved,
+      applied: counts.applied,
+      total,
+    }),
   }
 }
 
 function refundAct(one: DeskReturn): CaseAct {
   const total = formatMoney(one.refundAmount ?? 0, moneyOf(one.countryId))
-  const method = methodWords[one.paymentMethodId]?.toLowerCase() ?? ''
+  const method = methodWords()[one.paymentMethodId]?.toLowerCase() ?? ''
   return {
     id: 'refund',
-    text: `Refund ${total}`,
+    text: fill(m.returns.refund_total, { total }),
     keyName: 'a',
     kind: 'main',
-    asks: `Refund ${total} to ${one.buyer}?`,
-    confirm: `Refund ${total}`,
-    consequence: `It can’t be undone. Paid by ${method}; the buyer gets a text message, and points of these items are taken back.`,
+    asks: fill(m.returns.refund_to, { total, buyer: one.buyer }),
+    confirm: fill(m.returns.refund_total, { total }),
+    consequence: fill(m.returns.it_cant_be_undone_paid, { method }),
     run: () => decideReturn('refund'),
-    done: `${one.number}: ${total} is refunded.`,
+    done: fill(m.returns.is_refunded, { number: one.number, total }),
   }
 }

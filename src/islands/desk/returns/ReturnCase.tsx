@@ -2,6 +2,8 @@ import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 import type { DeskReturn } from '#contract/desk/desk-returns.ts'
 import { deskQuery } from '#domain/desk/address.ts'
+import { m } from '#i18n/desk/messages.ts'
+import { fill } from '#i18n/fill.ts'
 import { deskReturn } from '#stores/desk/returns.ts'
 import { DeskCase } from '../case/DeskCase.tsx'
 import { CaseLoad } from '../case/CaseLoad.tsx'
@@ -15,13 +17,14 @@ import { ReturnLines } from './ReturnLines.tsx'
 import { ReturnRefund } from './ReturnRefund.tsx'
 import { returnMarks, returnReasonWords, returnWords } from '../ui/return-words.ts'
 import { type Approved, refundOf, startOf } from './return-worth.ts'
+import { filled } from '../ui/filled.tsx'
 
-const dueWords: Partial<Record<DeskReturn['status'], string>> = {
-  REQUESTED: 'Decide by',
-  INSPECTING: 'Decide by',
-  APPROVED: 'The buyer sends it',
-  IN_TRANSIT: 'Refund by',
-}
+const dueWords = (): Partial<Record<DeskReturn['status'], string>> => ({
+  REQUESTED: m.ui.decide_by,
+  INSPECTING: m.ui.decide_by,
+  APPROVED: m.ui.the_buyer_sends_it,
+  IN_TRANSIT: m.returns.refund_by,
+})
 
 /** Open return: pictures, words, lines with the quantities to approve, and what is refunded. */
 export function ReturnCase(props: CaseProps) {
@@ -42,36 +45,44 @@ type Known = Extract<CaseState<DeskReturn>, { kind: 'known' }>
 function KnownReturn({ state, now, close, after }: CaseProps & { state: Known }) {
   const { data: one, busy, fault } = state
   const [approved, setApproved] = useState<Approved>(() => startOf(one))
-  const word = dueWords[one.status]
+  const word = dueWords()[one.status]
   return (
     <DeskCase
       {...{ now, busy, fault, close, after }}
       title={one.number}
       isNumber
-      state={{ word: returnWords[one.status], mark: returnMarks[one.status] }}
+      state={{ word: returnWords()[one.status], mark: returnMarks[one.status] }}
       {...(word && { due: { word, at: one.dueAt } })}
       about={
         <>
-          <b>{one.buyer}</b> · {one.phone} · <b>{one.shopName}</b> · order{' '}
-          <a className="number" href={`/desk${deskQuery({ order: one.orderId })}`}>
-            {one.orderNumber}
-          </a>
+          {filled(m.returns.order, {
+            buyer: <b>{one.buyer}</b>,
+            phone: one.phone,
+            shopName: <b>{one.shopName}</b>,
+            orderNumber: (
+              <a className="number" href={`/desk${deskQuery({ order: one.orderId })}`}>
+                {one.orderNumber}
+              </a>
+            ),
+          })}
         </>
       }
       main={
         <>
           <ReturnDeadlines one={one} now={now} />
-          {one.pictures.length > 0 && <h3>Pictures · {one.pictures.length}</h3>}
+          {one.pictures.length > 0 && (
+            <h3>{fill(m.returns.pictures, { length: one.pictures.length })}</h3>
+          )}
           <CasePictures urls={one.pictures} />
-          <h3>What the buyer says</h3>
+          <h3>{m.returns.what_the_buyer_says}</h3>
           <blockquote>
-            <b>{returnReasonWords[one.reason]}</b>
+            <b>{returnReasonWords()[one.reason]}</b>
             {one.words && <>: “{one.words}”</>}
           </blockquote>
-          {one.pictures.length === 0 && <p data-quiet>No picture was sent.</p>}
+          {one.pictures.length === 0 && <p data-quiet>{m.returns.no_picture_was_sent}</p>}
           {one.answer && (
             <>
-              <h3>Our answer</h3>
+              <h3>{m.returns.our_answer}</h3>
               <blockquote>“{one.answer}”</blockquote>
             </>
           )}
@@ -81,11 +92,7 @@ function KnownReturn({ state, now, close, after }: CaseProps & { state: Known })
       }
       side={<ReturnFacts one={one} refund={refundOf(one, approved)} />}
       acts={returnActs(one, approved)}
-      none={
-        one.status === 'APPROVED'
-          ? 'The buyer sends the parcel next.'
-          : 'Nothing to do for you here.'
-      }
+      none={one.status === 'APPROVED' ? m.returns.the_buyer_sends_the : m.ui.nothing_to_do_for}
     />
   )
 }

@@ -1,5 +1,7 @@
 import type { DeskReturn } from '#contract/desk/desk-returns.ts'
 import { returnRules } from '#domain/returns/rules.ts'
+import { m } from '#i18n/desk/messages.ts'
+import { fill } from '#i18n/fill.ts'
 import { caseSoonMs, moment, pressing, untilDue } from '../ui/moments.ts'
 
 /** Steps of a return, each with its deadline in working days; only the running one has colour. */
@@ -12,13 +14,13 @@ export function ReturnDeadlines({ one, now }: { one: DeskReturn; now: number }) 
   const running = decided === null ? 0 : sent === null ? 1 : 2
   const isOver = one.status === 'REJECTED' || one.status === 'REFUNDED'
   const steps = [
-    { word: 'Decide', at: decided, days: returnRules.inspectionDays, later: '' },
-    { word: 'Buyer sends it', at: sent, days: 1, later: 'no deadline' },
+    { word: m.returns.decide, at: decided, days: returnRules.inspectionDays, later: '' },
+    { word: m.returns.buyer_sends_it, at: sent, days: 1, later: m.returns.no_deadline },
     {
-      word: 'Refund',
+      word: m.ui.refund,
       at: refunded,
       days: returnRules.refundDays,
-      later: `within ${returnRules.refundDays} working days`,
+      later: fill(m.returns.within_working_days, { refundDays: returnRules.refundDays }),
     },
   ]
   return (
@@ -39,7 +41,7 @@ export function ReturnDeadlines({ one, now }: { one: DeskReturn; now: number }) 
                 ? step.at === null
                   ? step.later
                   : 'done'
-                : `by ${moment(due)}, ${untilDue(due, now)}`}
+                : fill(m.returns.by, { time: moment(due), left: untilDue(due, now) })}
             </small>
           </li>
         )

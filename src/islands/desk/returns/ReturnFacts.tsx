@@ -1,5 +1,7 @@
 import type { DeskReturn } from '#contract/desk/desk-returns.ts'
 import { formatMoney } from '#domain/money/format.ts'
+import { m } from '#i18n/desk/messages.ts'
+import { fill } from '#i18n/fill.ts'
 import { CaseFacts } from '../case/CaseFacts.tsx'
 import { CaseHistory, type CaseStep } from '../case/CaseHistory.tsx'
 import { moment } from '../ui/moments.ts'
@@ -9,29 +11,31 @@ import { moverWords, nextStepWords, returnWords } from '../ui/return-words.ts'
 
 /** Facts that decide a return: what was paid, who the buyer is, and what happened so far. */
 export function ReturnFacts({ one, refund }: { one: DeskReturn; refund: number }) {
-  const next = nextStepWords[one.status]
+  const next = nextStepWords()[one.status]
   const steps: CaseStep[] = [
-    ...(one.receivedAt === null ? [] : [{ at: one.receivedAt, what: 'Received', who: 'buyer' }]),
+    ...(one.receivedAt === null
+      ? []
+      : [{ at: one.receivedAt, what: m.ui.received, who: m.returns.buyer }]),
     ...one.history.map(({ at, status, mover, name, words }) => ({
       at,
-      what: returnWords[status],
-      who: [name || (moverWords[mover] ?? ''), words && `“${words}”`].filter(Boolean).join(': '),
+      what: returnWords()[status],
+      who: [name || (moverWords()[mover] ?? ''), words && `“${words}”`].filter(Boolean).join(': '),
     })),
     ...(next ? [{ at: one.dueAt, what: next, isNext: true }] : []),
   ]
   return (
     <>
       <CaseFacts
-        title="Money"
+        title={m.ui.money}
         rows={[
-          ['Refund', <b key="sum">{formatMoney(refund, moneyOf(one.countryId))}</b>],
-          ['Paid by', methodWords[one.paymentMethodId] ?? ''],
+          [m.ui.refund, <b key="sum">{formatMoney(refund, moneyOf(one.countryId))}</b>],
+          [m.returns.paid_by, methodWords()[one.paymentMethodId] ?? ''],
           one.refund !== null && [
-            'Refunded',
+            m.ui.refunded,
             formatMoney(one.refund.amount, moneyOf(one.countryId)),
           ],
           one.formNumber !== '' && [
-            'Form',
+            m.returns.form,
             <span key="form" className="number">
               {one.formNumber}
             </span>,
@@ -39,20 +43,23 @@ export function ReturnFacts({ one, refund }: { one: DeskReturn; refund: number }
         ]}
       />
       <CaseFacts
-        title="This buyer"
+        title={m.returns.this_buyer}
         rows={[
-          ['Orders', one.buyerOrders],
-          ['Returns', `${one.buyerReturns}, ${one.buyerRejected} rejected`],
-          ['Requested', moment(one.createdAt)],
+          [m.ui.orders, one.buyerOrders],
+          [
+            m.ui.returns,
+            fill(m.returns.rejected, { returns: one.buyerReturns, rejected: one.buyerRejected }),
+          ],
+          [m.ui.requested, moment(one.createdAt)],
         ]}
       />
       {one.sendTo && (
         <CaseFacts
-          title="Sent back to"
+          title={m.returns.sent_back_to}
           rows={[
-            ['Name', one.sendTo.name],
-            ['Address', one.sendTo.address],
-            ['Phone', one.sendTo.phone],
+            [m.ui.name, one.sendTo.name],
+            [m.ui.address, one.sendTo.address],
+            [m.ui.phone, one.sendTo.phone],
           ]}
         />
       )}

@@ -1,7 +1,10 @@
 import type { DeskReturn } from '#contract/desk/desk-returns.ts'
 import { formatAmount } from '#domain/money/format.ts'
+import { m } from '#i18n/desk/messages.ts'
+import { fill } from '#i18n/fill.ts'
 import { moneyOf } from '../ui/money-of.ts'
 import { type Approved, paidFor } from './return-worth.ts'
+import { filled } from '../ui/filled.tsx'
 
 interface Props {
   one: DeskReturn
@@ -16,17 +19,19 @@ export function ReturnLines({ one, approved, set }: Props) {
   return (
     <section>
       <h3>
-        Items to return{isOpen && <span> · approving fewer needs a reason the buyer reads</span>}
+        {filled(m.returns.items_to_return, {
+          reason: isOpen && <span> {m.returns.approving_fewer_needs_a}</span>,
+        })}
       </h3>
-      <div data-scroll tabIndex={0} role="region" aria-label="Items to return">
+      <div data-scroll tabIndex={0} role="region" aria-label={m.returns.items_to_return_2}>
         <table>
           <thead>
             <tr>
-              <th>Part</th>
-              <th>Sold for</th>
-              <th data-end>Paid each</th>
-              <th>{isOpen ? 'Approve' : 'Approved'}</th>
-              <th data-end>Refund</th>
+              <th>{m.ui.part}</th>
+              <th>{m.returns.sold_for}</th>
+              <th data-end>{m.returns.paid_each}</th>
+              <th>{isOpen ? m.returns.approve_2 : m.ui.approved}</th>
+              <th data-end>{m.ui.refund}</th>
             </tr>
           </thead>
           <tbody>
@@ -39,42 +44,54 @@ export function ReturnLines({ one, approved, set }: Props) {
                   <td>
                     <b className="number">{line.number}</b>
                     <small>
-                      {line.productName} · {line.bought} bought
+                      {fill(m.returns.bought, {
+                        productName: line.productName,
+                        bought: line.bought,
+                      })}
                     </small>
                   </td>
                   <td>
-                    {line.vehicle || 'no vehicle'}
+                    {line.vehicle || m.returns.no_vehicle}
                     <small data-late={line.offerReturned > 1 || undefined}>
-                      {line.offerReturned} of {line.offerSold} returned
+                      {fill(m.returns.of_returned, {
+                        offerReturned: line.offerReturned,
+                        offerSold: line.offerSold,
+                      })}
                     </small>
                   </td>
                   <td data-end>
                     {formatAmount(paidFor({ ...line, returnedBefore: 0 }, 1), money)}
-                    {line.discount > 0 && <small>less coupons</small>}
+                    {line.discount > 0 && <small>{m.returns.less_coupons}</small>}
                   </td>
                   <td>
-                    {isOpen ? (
-                      <span data-stepper role="group" aria-label={`Approve of ${line.number}`}>
-                        <button
-                          type="button"
-                          aria-label="One fewer"
-                          onClick={() => change(count - 1)}
+                    {filled(m.returns.of, {
+                      quantity: isOpen ? (
+                        <span
+                          data-stepper
+                          role="group"
+                          aria-label={fill(m.returns.approve_of_number, { number: line.number })}
                         >
-                          −
-                        </button>
-                        <output>{count}</output>
-                        <button
-                          type="button"
-                          aria-label="One more"
-                          onClick={() => change(count + 1)}
-                        >
-                          +
-                        </button>
-                      </span>
-                    ) : (
-                      <b>{line.approved ?? '–'}</b>
-                    )}{' '}
-                    of {line.applied}
+                          <button
+                            type="button"
+                            aria-label={m.returns.one_fewer}
+                            onClick={() => change(count - 1)}
+                          >
+                            −
+                          </button>
+                          <output>{count}</output>
+                          <button
+                            type="button"
+                            aria-label={m.returns.one_more}
+                            onClick={() => change(count + 1)}
+                          >
+                            +
+                          </button>
+                        </span>
+                      ) : (
+                        <b>{line.approved ?? '–'}</b>
+                      ),
+                      applied: line.applied,
+                    })}
                   </td>
                   <td data-end>
                     <b>{formatAmount(paidFor(line, count), money)}</b>

@@ -1,5 +1,6 @@
 import type { DeskReturn } from '#contract/desk/desk-returns.ts'
 import { formatAmount, formatMoney } from '#domain/money/format.ts'
+import { m } from '#i18n/desk/messages.ts'
 import { moneyOf } from '../ui/money-of.ts'
 import { paidFor } from './return-worth.ts'
 
@@ -8,7 +9,7 @@ export function ReturnRefund({ one }: { one: DeskReturn }) {
   const money = moneyOf(one.countryId)
   return (
     <section>
-      <h3>Refund</h3>
+      <h3>{m.ui.refund}</h3>
       <dl data-sums>
         {one.lines.map((line) => (
           <div key={line.skuOrgId}>
@@ -19,11 +20,11 @@ export function ReturnRefund({ one }: { one: DeskReturn }) {
           </div>
         ))}
         <div>
-          <dt>Delivery, isn’t refunded (policy 1.5)</dt>
+          <dt>{m.returns.delivery_isnt_refunded_policy}</dt>
           <dd>{formatAmount(0, money)}</dd>
         </div>
         <div data-total>
-          <dt>To the buyer</dt>
+          <dt>{m.returns.to_the_buyer}</dt>
           <dd>{formatMoney(one.refundAmount ?? 0, money)}</dd>
         </div>
       </dl>

@@ -1,45 +1,48 @@
 import type { DeskReview } from '#contract/desk/desk-reviews.ts'
+import { m } from '#i18n/desk/messages.ts'
+import { fill } from '#i18n/fill.ts'
 import { decideReview } from '#stores/desk/reviews.ts'
+import { counted } from '../ui/counted.ts'
 import type { CaseAct } from '../case/case-act.ts'
 import { WordsField } from '../case/WordsField.tsx'
 
-const counts = (stars: number) => `Counts ${stars} ${stars === 1 ? 'star' : 'stars'} at once.`
+const counts = (stars: number) => counted(m.reviews, 'counts_stars', stars)
 
 /** Returns the actions on a review that waits. The fair one is the main action. */
 export function reviewActs(one: DeskReview): CaseAct[] {
   const isFound = one.found.length > 0
   const publish: CaseAct = {
     id: 'publish',
-    text: isFound ? 'Publish as it is' : 'Publish review',
+    text: isFound ? m.reviews.publish_as_it_is : m.reviews.publish_review,
     kind: isFound ? 'plain' : 'main',
     ...(!isFound && { keyName: 'a' }),
     consequence: counts(one.stars),
     run: () => decideReview({ state: 'PASSED' }),
-    done: `The review of ${one.number} is published.`,
+    done: fill(m.reviews.the_review_of_is, { number: one.number }),
   }
   const clean: CaseAct = {
     id: 'clean',
-    text: 'Publish without contact data',
+    text: m.reviews.publish_without_contact_data,
     keyName: 'a',
     kind: 'main',
-    consequence: `${counts(one.stars)} The marked pieces are replaced by […].`,
+    consequence: fill(m.reviews.the_marked_pieces_are, { counts: counts(one.stars) }),
     run: () => decideReview({ state: 'PASSED', isCleaned: true }),
-    done: `The review of ${one.number} is published without contact data.`,
+    done: fill(m.reviews.the_review_of_is_published, { number: one.number }),
   }
   return [
     ...(isFound ? [clean] : []),
     publish,
     {
       id: 'refuse',
-      text: 'Refuse',
+      text: m.ui.refuse,
       keyName: 'r',
       kind: 'risk',
-      fields: <WordsField label="Why is it refused? The author reads it." maxLength={500} />,
-      confirm: 'Refuse the review',
-      consequence: 'It stays unpublished. The author gets a message with the reason.',
+      fields: <WordsField label={m.reviews.why_is_it_refused} maxLength={500} />,
+      confirm: m.reviews.refuse_the_review,
+      consequence: m.reviews.it_stays_unpublished_the,
       run: (fields) =>
         decideReview({ state: 'REFUSED', words: String(fields.get('words') ?? '').trim() }),
-      done: `The review of ${one.number} is refused.`,
+      done: fill(m.reviews.the_review_of_is_refused, { number: one.number }),
     },
   ]
 }

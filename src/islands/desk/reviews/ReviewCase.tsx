@@ -3,6 +3,8 @@ import { useEffect } from 'react'
 import type { DeskReview } from '#contract/desk/desk-reviews.ts'
 import { deskQuery } from '#domain/desk/address.ts'
 import { caseMs } from '#domain/desk/case-queues.ts'
+import { m } from '#i18n/desk/messages.ts'
+import { fill } from '#i18n/fill.ts'
 import type { CaseState } from '#stores/desk/open-case.ts'
 import { deskReview } from '#stores/desk/reviews.ts'
 import { DeskCase } from '../case/DeskCase.tsx'
@@ -12,12 +14,14 @@ import type { CaseProps } from '../ui/case-props.ts'
 import { reviewActs } from './ReviewActs.tsx'
 import { ReviewFacts } from './ReviewFacts.tsx'
 import { ReviewRules } from './ReviewRules.tsx'
+import { filled } from '../ui/filled.tsx'
 
-const states = {
-  WAITING: { word: 'To read', mark: 'new' },
-  PASSED: { word: 'Published', mark: 'good' },
-  REFUSED: { word: 'Refused', mark: 'stop' },
-} as const
+const states = () =>
+  ({
+    WAITING: { word: m.ui.to_read, mark: 'new' },
+    PASSED: { word: m.ui.published, mark: 'good' },
+    REFUSED: { word: m.ui.refused, mark: 'stop' },
+  }) as const
 
 /** Open review: stars, text, pictures, and what the rules found. */
 export function ReviewCase(props: CaseProps) {
@@ -43,29 +47,37 @@ function KnownReview({ state, now, close, after }: CaseProps & { state: Known })
       {...{ now, busy, fault, close, after }}
       title={one.number}
       isNumber
-      state={states[one.state]}
-      {...(isOpen && { due: { word: 'Answer by', at: due } })}
+      state={states()[one.state]}
+      {...(isOpen && { due: { word: m.ui.answer_by, at: due } })}
       about={
         <>
-          {one.productName} · {one.brandName} · <b>{one.author}</b> · bought from{' '}
-          <b>{one.shopName}</b>, order{' '}
-          <a className="number" href={`/desk${deskQuery({ order: one.orderId })}`}>
-            {one.orderNumber}
-          </a>
+          {filled(m.reviews.bought_from_order, {
+            productName: one.productName,
+            brandName: one.brandName,
+            author: <b>{one.author}</b>,
+            shopName: <b>{one.shopName}</b>,
+            orderNumber: (
+              <a className="number" href={`/desk${deskQuery({ order: one.orderId })}`}>
+                {one.orderNumber}
+              </a>
+            ),
+          })}
         </>
       }
       main={
         <>
-          <p data-stars role="img" aria-label={`${one.stars} of 5 stars`}>
+          <p data-stars role="img" aria-label={fill(m.reviews.of_5_stars, { stars: one.stars })}>
             {'★'.repeat(one.stars)}
             {'☆'.repeat(5 - one.stars)}
           </p>
-          <blockquote lang={one.langCode}>{one.words ? `“${one.words}”` : '(no words)'}</blockquote>
+          <blockquote lang={one.langCode}>
+            {one.words ? `“${one.words}”` : m.reviews.no_words}
+          </blockquote>
           <CasePictures urls={one.pictures} isWide />
           <ReviewRules one={one} />
           {one.answer && (
             <>
-              <h3>Reason that the author reads</h3>
+              <h3>{m.reviews.reason_that_the_author}</h3>
               <blockquote>“{one.answer}”</blockquote>
             </>
           )}
@@ -73,7 +85,7 @@ function KnownReview({ state, now, close, after }: CaseProps & { state: Known })
       }
       side={<ReviewFacts one={one} due={due} />}
       acts={isOpen ? reviewActs(one) : []}
-      none="This review is decided."
+      none={m.reviews.this_review_is_decided}
     />
   )
 }

@@ -1,4 +1,6 @@
 import type { DeskReview } from '#contract/desk/desk-reviews.ts'
+import { m } from '#i18n/desk/messages.ts'
+import { fill } from '#i18n/fill.ts'
 import { CaseFacts } from '../case/CaseFacts.tsx'
 import { CaseHistory } from '../case/CaseHistory.tsx'
 
@@ -7,34 +9,38 @@ export function ReviewFacts({ one, due }: { one: DeskReview; due: number }) {
   return (
     <>
       <CaseFacts
-        title="This part"
+        title={m.reviews.this_part}
         rows={[
           [
-            'Rating',
-            one.rating === null ? 'none yet' : `${one.rating} of ${one.ratingCount} reviews`,
+            m.reviews.rating,
+            one.rating === null
+              ? m.reviews.none_yet
+              : fill(m.reviews.of_reviews, { rating: one.rating, reviews: one.ratingCount }),
           ],
-          ['Language', one.langCode],
+          [m.ui.language, one.langCode],
         ]}
       />
       <CaseFacts
-        title="This author"
-        rows={[['Reviews', `${one.written}, ${one.refused} refused`]]}
+        title={m.reviews.this_author}
+        rows={[
+          [m.ui.reviews, fill(m.reviews.refused, { written: one.written, refused: one.refused })],
+        ]}
       />
       <section>
-        <h3>The shop</h3>
-        <p>A low rating is no reason to refuse. The shop doesn’t decide what is said about it.</p>
+        <h3>{m.reviews.the_shop}</h3>
+        <p>{m.reviews.a_low_rating_is}</p>
       </section>
       <CaseHistory
         steps={[
           ...(one.receivedAt === null
             ? []
-            : [{ at: one.receivedAt, what: 'Received', who: 'buyer' }]),
-          { at: one.at, what: 'Written', who: one.author },
+            : [{ at: one.receivedAt, what: m.ui.received, who: m.reviews.buyer }]),
+          { at: one.at, what: m.reviews.written, who: one.author },
           one.decidedAt === null
-            ? { at: due, what: 'Publish or refuse', isNext: true }
+            ? { at: due, what: m.reviews.publish_or_refuse, isNext: true }
             : {
                 at: one.decidedAt,
-                what: one.state === 'PASSED' ? 'Published' : 'Refused',
+                what: one.state === 'PASSED' ? m.ui.published : m.ui.refused,
                 who: one.decidedBy,
               },
         ]}

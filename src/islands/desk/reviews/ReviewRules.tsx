@@ -1,34 +1,42 @@
 import type { DeskReview } from '#contract/desk/desk-reviews.ts'
+import { m } from '#i18n/desk/messages.ts'
+import { filled } from '../ui/filled.tsx'
 
-const kindWords = {
-  phone: 'A phone number',
-  mail: 'An email address',
-  link: 'A link',
-  messenger: 'A messenger account',
-} as const
+const kindWords = () =>
+  ({
+    phone: m.reviews.a_phone_number,
+    mail: m.reviews.an_email_address,
+    link: m.reviews.a_link,
+    messenger: m.reviews.a_messenger_account,
+  }) as const
 
 /** Findings of the rules in a review, and the text to publish without them. */
 export function ReviewRules({ one }: { one: DeskReview }) {
   return (
     <section>
-      <h3>What the rules found</h3>
+      <h3>{m.reviews.what_the_rules_found}</h3>
       <ul data-rules>
         {one.found.map(({ kind, text }) => (
           <li key={text} data-bad>
-            <b>{kindWords[kind]}</b>: <mark>{text}</mark>. Contact data is removed.
+            {filled(m.reviews.contact_data_is_removed, {
+              kind: <b>{kindWords()[kind]}</b>,
+              text: <mark>{text}</mark>,
+            })}
           </li>
         ))}
-        {one.found.length === 0 && <li>No phone number, address or link</li>}
-        <li>Bought and received by this buyer</li>
+        {one.found.length === 0 && <li>{m.reviews.no_phone_number_address}</li>}
+        <li>{m.reviews.bought_and_received_by}</li>
         {one.openReturn !== '' && (
           <li data-bad>
-            A return of this order is open: <span className="number">{one.openReturn}</span>
+            {filled(m.reviews.a_return_of_this, {
+              openReturn: <span className="number">{one.openReturn}</span>,
+            })}
           </li>
         )}
       </ul>
       {one.found.length > 0 && one.state === 'WAITING' && (
         <>
-          <h3>As it will be published</h3>
+          <h3>{m.reviews.as_it_will_be}</h3>
           <blockquote lang={one.langCode}>“{one.cleaned}”</blockquote>
         </>
       )}

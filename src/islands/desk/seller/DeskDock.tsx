@@ -2,6 +2,7 @@ import type { MouseEvent } from 'react'
 import type { DeskMember } from '#contract/desk/desk.ts'
 import { deskQuery, type DeskView } from '#domain/desk/address.ts'
 import { maySeeView } from '#domain/desk/seller-roles.ts'
+import { m } from '#i18n/desk/messages.ts'
 import type { Change } from '../ui/use-address.ts'
 
 interface Props {
@@ -11,16 +12,16 @@ interface Props {
 }
 
 /** Views of a seller's phone, with the drawing of each. */
-const places: readonly { word: string; view: DeskView | undefined; drawing: string }[] = [
-  { word: 'Home', view: 'home', drawing: 'M4 11 12 4l8 7v9h-5v-6H9v6H4z' },
+const places = (): readonly { word: string; view: DeskView | undefined; drawing: string }[] => [
+  { word: m.ui.home, view: 'home', drawing: 'M4 11 12 4l8 7v9h-5v-6H9v6H4z' },
   {
-    word: 'Orders',
+    word: m.ui.orders,
     view: undefined,
     drawing: 'M4 7l8-4 8 4v10l-8 4-8-4zM4 7l8 4 8-4M12 11v10',
   },
-  { word: 'Goods', view: 'goods', drawing: 'M4 4h8l8 8-8 8-8-8zM8 8h.1' },
-  { word: 'Chats', view: 'chats', drawing: 'M4 5h16v11H10l-4 4v-4H4z' },
-  { word: 'Money', view: 'money', drawing: 'M3 6h18v12H3zM12 9a3 3 0 1 0 .1 0' },
+  { word: m.ui.goods, view: 'goods', drawing: 'M4 4h8l8 8-8 8-8-8zM8 8h.1' },
+  { word: m.ui.chats, view: 'chats', drawing: 'M4 5h16v11H10l-4 4v-4H4z' },
+  { word: m.ui.money, view: 'money', drawing: 'M3 6h18v12H3zM12 9a3 3 0 1 0 .1 0' },
 ]
 
 /** Views that a seller opens most, at the bottom of a phone. */
@@ -32,8 +33,8 @@ export function DeskDock({ sellerRole, view, go }: Props) {
     scrollTo(0, 0)
   }
   return (
-    <nav className="desk-dock" aria-label="Most used">
-      {places
+    <nav className="desk-dock" aria-label={m.seller.most_used}>
+      {places()
         .filter((place) => maySeeView(sellerRole, place.view))
         .map((place) => (
           <a

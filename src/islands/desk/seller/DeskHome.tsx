@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
+import { m } from '#i18n/desk/messages.ts'
 import { $shopHome, openShopHome } from '#stores/desk/seller/shop.ts'
 import { FieldError } from '../../ui/FieldError.tsx'
 import type { Change } from '../ui/use-address.ts'
@@ -34,7 +35,7 @@ export function DeskHome({ stage, now, go }: Props) {
       <div className="desk-home">
         <FieldError text={errorMessage(state.fault.label)} />
         <button type="button" className="button" onClick={() => void openShopHome()}>
-          Try again
+          {m.ui.try_again}
         </button>
       </div>
     )
@@ -44,7 +45,7 @@ export function DeskHome({ stage, now, go }: Props) {
       <ShopOpening />
       <div className="desk-home">
         <HomeCells home={state} now={now} />
-        <section className="main-work" aria-label="Your work">
+        <section className="main-work" aria-label={m.seller.your_work}>
           {!state.isPaidOnce && <HomeFirst home={state} />}
           <FieldError text={state.fault ? errorMessage(state.fault.label) : undefined} />
           <HomeWork home={state} busyId={state.busyId} stage={stage} now={now} go={go} />

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import { formatMoney } from '#domain/money/format.ts'
+import { m } from '#i18n/desk/messages.ts'
 import { $shopMoney, openShopMoney } from '#stores/desk/seller/shop.ts'
 import { FieldError } from '../../ui/FieldError.tsx'
 import { DeskPayout } from '../payouts/DeskPayout.tsx'
@@ -23,8 +24,8 @@ export function DeskMoney({ open, now, go }: Props) {
   useEffect(() => void openShopMoney(), [])
   return (
     <div className="desk-payouts" data-open={open !== undefined}>
-      <section aria-label="Payouts">
-        <h2>Payouts</h2>
+      <section aria-label={m.ui.payouts}>
+        <h2>{m.ui.payouts}</h2>
         {state.kind === 'failed' && <FieldError text={errorMessage(state.fault.label)} />}
         {state.kind === 'known' && (
           <>
@@ -38,12 +39,12 @@ export function DeskMoney({ open, now, go }: Props) {
               }}
             >
               <b>{dayWord(state.balance.nextDay)}</b>
-              <span>Next payout</span>
+              <span>{m.seller.next_payout}</span>
               <span className="total" data-below={state.balance.movable < 0}>
                 {formatMoney(state.balance.movable, moneyOf(state.balance.countryId))}
               </span>
             </a>
-            {state.payouts.length === 0 && <p className="none">No payout yet.</p>}
+            {state.payouts.length === 0 && <p className="none">{m.seller.no_payout_yet}</p>}
             <PayoutRows list={state.payouts} open={open} view="money" go={go} />
           </>
         )}

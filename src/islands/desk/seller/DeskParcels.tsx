@@ -3,12 +3,15 @@ import { type FormEvent, useEffect } from 'react'
 import { saveCsv } from '#client/files/save-file.ts'
 import { maxTrackingLines } from '#domain/desk/tracking-file.ts'
 import { carriersOf } from '#domain/shipping/carriers.ts'
+import { m } from '#i18n/desk/messages.ts'
+import { fill } from '#i18n/fill.ts'
 import { $parcels, checkParcels, closeParcels } from '#stores/desk/seller/parcels.ts'
 import { $shopHome, openShopHome } from '#stores/desk/seller/shop.ts'
 import { FieldError } from '../../ui/FieldError.tsx'
 import { unreadableWords } from '../offers/import-messages.ts'
 import { errorMessage } from '../ui/words.ts'
 import { ParcelLines } from './ParcelLines.tsx'
+import { counted } from '../ui/counted.ts'
 
 /** Tracking numbers of many orders by file: verdict on each line, then all at once. */
 export function DeskParcels() {
@@ -35,23 +38,20 @@ export function DeskParcels() {
   return (
     <div className="desk-parcels">
       <p>
-        <a href="/desk?view=home">← Home</a>
+        <a href="/desk?view=home">{m.seller.home_2}</a>
       </p>
-      <h2>Tracking numbers by file</h2>
-      <p>
-        A CSV or XLSX file with the columns order, tracking and carrier, as your carrier’s program
-        writes it. Limit {maxTrackingLines} lines. Nothing is shipped before you confirm it.
-      </p>
+      <h2>{m.seller.tracking_numbers_by_file}</h2>
+      <p>{fill(m.seller.a_csv_or_xlsx, { lines: maxTrackingLines })}</p>
       {open && open.length > 0 && (
         <button type="button" className="button" onClick={template}>
-          Download a file with your {open.length} {open.length === 1 ? 'order' : 'orders'} to ship
+          {counted(m.seller, 'download_orders', open.length)}
         </button>
       )}
       <form onSubmit={check}>
         <label>
-          Carrier of lines that name none
+          {m.seller.carrier_of_lines_that}
           <select name="carrier" defaultValue="">
-            <option value="">None</option>
+            <option value="">{m.seller.none}</option>
             {carriersOf(known?.countryId ?? 0).map((name) => (
               <option key={name} value={name}>
                 {name}
@@ -60,7 +60,7 @@ export function DeskParcels() {
           </select>
         </label>
         <label>
-          File
+          {m.seller.file_2}
           <input
             type="file"
             name="file"
@@ -69,13 +69,13 @@ export function DeskParcels() {
           />
         </label>
         <button aria-busy={state.busy} className={look}>
-          Check the file
+          {m.seller.check_the_file}
         </button>
       </form>
       <FieldError
         text={
           state.unreadable
-            ? unreadableWords[state.unreadable]
+            ? unreadableWords()[state.unreadable]
             : state.fault
               ? errorMessage(state.fault.label)
               : undefined

@@ -2,12 +2,25 @@ import { useStore } from '@nanostores/react'
 import { type FormEvent, useEffect, useState } from 'react'
 import { maxVacationDays } from '#domain/desk/vacation.ts'
 import { addDays } from '#domain/shipping/calendar.ts'
-import { $vacation, endVacation, openVacation, planVacation } from '#stores/desk/seller/vacation.ts'
+import { m } from '#i18n/desk/messages.ts'
+import { fill } from '#i18n/fill.ts'
+import {
+  $vacation,
+  endVacation,
+  openVacation,
+  planVacation,
+  type VacationDone,
+} from '#stores/desk/seller/vacation.ts'
 import { BusyButton } from '../../ui/button/BusyButton.tsx'
 import { FieldError } from '../../ui/FieldError.tsx'
 import { errorMessage } from '../ui/words.ts'
 import { VacationEffect } from './VacationEffect.tsx'
 import { dayName } from './home-words.ts'
+
+const vacationDone = (): Record<VacationDone, string> => ({
+  saved: m.seller.vacation_saved,
+  opened: m.seller.shop_opened_again,
+})
 
 /** Vacation of the shop: days, their effect beforehand, and the way back. */
 export function DeskVacation({ now }: { now: number }) {
@@ -32,21 +45,28 @@ export function DeskVacation({ now }: { now: number }) {
   }
   return (
     <div className="desk-vacation">
-      <h2>Vacation of your shop</h2>
+      <h2>{m.seller.vacation_of_your_shop}</h2>
       <p className="standing" data-state={state.state}>
-        {isAway && `On vacation${state.backOn && `, back on ${dayName(state.backOn)}`}.`}
-        {state.state === 'CLOSED' && 'Your shop is closed by the marketplace.'}
+        {isAway &&
+          fill(m.seller.on_vacation, {
+            back: state.backOn && fill(m.seller.back_on, { day: dayName(state.backOn) }),
+          })}
+        {state.state === 'CLOSED' && m.seller.your_shop_is_closed}
         {state.state === 'OPEN' &&
           (planned
-            ? `Open. Vacation from ${dayName(planned.fromDay)}, back on ${dayName(planned.backOn)}, set by ${planned.by}.`
-            : 'Open. No vacation is planned.')}
+            ? fill(m.seller.open_vacation_from_back, {
+                first: dayName(planned.fromDay),
+                back: dayName(planned.backOn),
+                by: planned.by,
+              })
+            : m.seller.open_no_vacation_is)}
       </p>
-      <p role="status">{state.done}</p>
+      <p role="status">{state.done && vacationDone()[state.done]}</p>
       <FieldError text={state.fault ? errorMessage(state.fault.label) : undefined} />
       {state.state !== 'CLOSED' && (
         <form onSubmit={submit}>
           <label>
-            First day off
+            {m.seller.first_day_off}
             <input
               type="date"
               required
@@ -57,7 +77,7 @@ export function DeskVacation({ now }: { now: number }) {
             />
           </label>
           <label>
-            Back on
+            {m.seller.back_on_2}
             <input
               type="date"
               required
@@ -73,16 +93,16 @@ export function DeskVacation({ now }: { now: number }) {
             busy={busy}
             text={
               isAway || planned
-                ? 'Change the days'
+                ? m.seller.change_the_days
                 : fromDay && fromDay <= today
-                  ? 'Start the vacation now'
-                  : 'Plan the vacation'
+                  ? m.seller.start_the_vacation_now
+                  : m.seller.plan_the_vacation
             }
-            working="One moment …"
+            working={m.ui.one_moment}
           />
           {(isAway || planned) && (
             <button type="button" className="button" onClick={() => void endVacation()}>
-              {isAway ? 'Open the shop now' : 'Cancel the vacation'}
+              {isAway ? m.seller.open_the_shop_now : m.seller.cancel_the_vacation}
             </button>
           )}
         </form>

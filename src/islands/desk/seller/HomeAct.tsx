@@ -2,8 +2,10 @@ import type { MouseEvent } from 'react'
 import { labelsAddress } from '#client/document-address.ts'
 import type { DeskWorkRow } from '#contract/desk/desk-shop.ts'
 import { formatMoney } from '#domain/money/format.ts'
+import { m } from '#i18n/desk/messages.ts'
 import { actAtHome, packAtHome } from '#stores/desk/seller/shop.ts'
 import { moneyOf } from '../ui/money-of.ts'
+import { filled } from '../ui/filled.tsx'
 
 interface Props {
   row: DeskWorkRow
@@ -29,13 +31,13 @@ export function HomeAct({ row, isFirst, isBusy, href, open }: Props) {
         aria-busy={isBusy}
         onClick={() => void actAtHome(row, 'confirm')}
       >
-        Confirm{isFirst && ` ${formatMoney(total, moneyOf(countryId))}`}
+        {filled(m.seller.confirm, { key: isFirst && ` ${formatMoney(total, moneyOf(countryId))}` })}
       </button>
     )
   if (queue === 'cancel' || packing === 'PACKED')
     return (
       <a className={look} data-act href={href} onClick={open}>
-        {queue === 'cancel' ? 'Answer…' : isCollected ? 'Hand over…' : 'Ship…'}
+        {queue === 'cancel' ? m.seller.answer : isCollected ? m.seller.hand_over : m.seller.ship}
       </a>
     )
   if (packing === 'NONE')
@@ -47,7 +49,7 @@ export function HomeAct({ row, isFirst, isBusy, href, open }: Props) {
         aria-busy={isBusy}
         onClick={() => void pick()}
       >
-        Picked
+        {m.ui.picked}
       </button>
     )
   if (isCollected)
@@ -59,7 +61,7 @@ export function HomeAct({ row, isFirst, isBusy, href, open }: Props) {
         aria-busy={isBusy}
         onClick={() => void pack()}
       >
-        Packed
+        {m.ui.packed}
       </button>
     )
   // The link downloads the label; the click also marks the order.
@@ -71,7 +73,7 @@ export function HomeAct({ row, isFirst, isBusy, href, open }: Props) {
       aria-busy={isBusy}
       onClick={() => void pack()}
     >
-      Packed, label
+      {m.seller.packed_label}
     </a>
   )
 }

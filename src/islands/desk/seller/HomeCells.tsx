@@ -1,9 +1,13 @@
 import type { DeskShopHome } from '#contract/desk/desk-shop.ts'
 import { formatMoney } from '#domain/money/format.ts'
+import { m } from '#i18n/desk/messages.ts'
+import { fill } from '#i18n/fill.ts'
 import { pressing, untilDue } from '../ui/moments.ts'
 import { moneyOf } from '../ui/money-of.ts'
 import { clockOf, lastWeek } from './home-words.ts'
 import { ShipCell } from './ShipCell.tsx'
+import { filled } from '../ui/filled.tsx'
+import { counted } from '../ui/counted.ts'
 
 interface Props {
   home: DeskShopHome
@@ -24,8 +28,11 @@ export function HomeCells({ home, now }: Props) {
     <div className="home-cells">
       <a className="to-confirm" href="/desk?state=confirm">
         <h2>
-          To confirm
-          {confirm.late > 0 && <span data-due="late">{confirm.late} past the time</span>}
+          {filled(m.seller.to_confirm, {
+            late: confirm.late > 0 && (
+              <span data-due="late">{fill(m.seller.past_the_time, { late: confirm.late })}</span>
+            ),
+          })}
         </h2>
         <p>
           <b>
@@ -34,80 +41,74 @@ export function HomeCells({ home, now }: Props) {
           </b>{' '}
           {confirm.count > 0 && (
             <>
-              {confirm.count === 1 ? 'order' : 'orders'}, {sum(confirm.total)}
+              {fill(counted(m.seller, 'orders_worth', confirm.count), { sum: sum(confirm.total) })}
             </>
           )}
         </p>
         <small>
           {confirm.next === null ? (
-            'Nothing waits for you.'
+            m.seller.nothing_waits_for_you
           ) : (
             <>
-              next by{' '}
-              <b data-due={pressing(confirm.next, now, soonMs)}>
-                {clockOf(confirm.next, countryId)}
-              </b>
-              ,{' '}
-              {confirm.next < now
-                ? `${untilDue(now, confirm.next)} late`
-                : `in ${untilDue(confirm.next, now)}`}
+              {filled(m.seller.next_by, {
+                clock: (
+                  <b data-due={pressing(confirm.next, now, soonMs)}>
+                    {clockOf(confirm.next, countryId)}
+                  </b>
+                ),
+                left:
+                  confirm.next < now
+                    ? fill(m.ui.late, { time: untilDue(now, confirm.next) })
+                    : fill(m.seller.in, { time: untilDue(confirm.next, now) }),
+              })}
             </>
           )}
         </small>
       </a>
       <ShipCell home={home} now={now} />
       <div className="to-answer">
-        <h2>To answer</h2>
+        <h2>{m.ui.to_answer}</h2>
         <p>
           <b>{answers}</b>{' '}
-          <a href="/desk?view=quotations">
-            {quotations} {quotations === 1 ? 'quote' : 'quotes'}
-          </a>{' '}
-          ·{' '}
-          <a href="/desk?view=returns">
-            {returns} {returns === 1 ? 'return' : 'returns'}
-          </a>{' '}
-          ·{' '}
-          <a href="/desk?view=chats">
-            {chats} {chats === 1 ? 'chat' : 'chats'}
-          </a>
+          <a href="/desk?view=quotations">{counted(m.seller, 'quotes', quotations)}</a> ·{' '}
+          <a href="/desk?view=returns">{counted(m.seller, 'returns', returns)}</a> ·{' '}
+          <a href="/desk?view=chats">{counted(m.seller, 'chats', chats)}</a>
         </p>
         <small>
           {answerBy === null
-            ? 'Nobody waits for an answer by a deadline.'
+            ? m.seller.nobody_waits_for_an
             : answerBy < now
-              ? `oldest: ${untilDue(now, answerBy)} past its time`
-              : `oldest: in ${untilDue(answerBy, now)}`}
+              ? fill(m.seller.oldest_past_its_time, { time: untilDue(now, answerBy) })
+              : fill(m.seller.oldest_in, { time: untilDue(answerBy, now) })}
         </small>
       </div>
       <a className="today" href="/desk?view=money">
         <h2>
-          Today so far
-          {change !== null && (
-            <span data-change={change < 0 ? 'down' : 'up'}>
-              {change < 0 ? '−' : '+'}
-              {Math.abs(change)} %
-            </span>
-          )}
+          {filled(m.seller.today_so_far, {
+            money: change !== null && (
+              <span data-change={change < 0 ? 'down' : 'up'}>
+                {change < 0 ? '−' : '+'}
+                {Math.abs(change)} %
+              </span>
+            ),
+          })}
         </h2>
         <p>
-          <b>{sum(today.total)}</b> {today.orders} {today.orders === 1 ? 'order' : 'orders'}
+          <b>{sum(today.total)}</b> {counted(m.seller, 'orders', today.orders)}
         </p>
         <small>{lastWeek(now, countryId, sum(today.before))}</small>
       </a>
-      <nav aria-label="What waits">
+      <nav aria-label={m.seller.what_waits}>
         <a href="/desk?state=confirm" data-due={confirm.late > 0 ? 'late' : 'later'}>
-          <b>{confirm.count}</b> Confirm
+          {filled(m.seller.confirm_count, { count: <b>{confirm.count}</b> })}
         </a>
         <a href="/desk?view=quotations">
-          <b>{quotations}</b> Quotes
+          {filled(m.seller.quotes_quotations, { count: <b>{quotations}</b> })}
         </a>
         <a href="/desk?view=returns">
-          <b>{returns}</b> Returns
+          {filled(m.seller.returns_returns, { count: <b>{returns}</b> })}
         </a>
-        <a href="/desk?view=chats">
-          <b>{chats}</b> Chats
-        </a>
+        <a href="/desk?view=chats">{filled(m.seller.chats_chats, { count: <b>{chats}</b> })}</a>
       </nav>
     </div>
   )

@@ -1,4 +1,5 @@
 import type { DeskShopHome } from '#contract/desk/desk-shop.ts'
+import { m } from '#i18n/desk/messages.ts'
 
 interface Step {
   name: string
@@ -11,29 +12,29 @@ interface Step {
 export function HomeFirst({ home }: { home: DeskShopHome }) {
   const steps: readonly Step[] = [
     {
-      name: 'Bank account',
-      benefit: 'Finance sets it with you. Payouts go to it after three days.',
+      name: m.seller.bank_account,
+      benefit: m.seller.finance_sets_it_with,
       isDone: home.hasAccount,
     },
     {
-      name: 'Offers on sale',
-      benefit: 'A file brings all your parts, prices and stock at once.',
+      name: m.seller.offers_on_sale,
+      benefit: m.seller.a_file_brings_all,
       isDone: home.hasOffers,
       href: '/desk?view=goods',
     },
     {
-      name: 'First order',
-      benefit: 'Confirm it within two hours. Quick shops are chosen again.',
+      name: m.seller.first_order,
+      benefit: m.seller.confirm_it_within_two,
       isDone: home.hasOrders,
     },
     {
-      name: 'First sale earned',
-      benefit: 'An order is earned once it is paid and received, or closes by itself.',
+      name: m.seller.first_sale_earned,
+      benefit: m.seller.an_order_is_earned,
       isDone: home.hasSent,
     },
     {
-      name: 'First payout',
-      benefit: 'What you sell is paid on the next payout day after its 7 days to return.',
+      name: m.seller.first_payout,
+      benefit: m.seller.what_you_sell_is,
       isDone: home.isPaidOnce,
       href: '/desk?view=money',
     },
@@ -41,7 +42,7 @@ export function HomeFirst({ home }: { home: DeskShopHome }) {
   const next = steps.find(({ isDone }) => !isDone)
   return (
     <div className="first">
-      <h2>Steps to your first payout</h2>
+      <h2>{m.seller.steps_to_your_first}</h2>
       <ol>
         {steps.map((step, i) => (
           <li key={step.name} data-done={step.isDone} data-next={step === next}>
@@ -50,10 +51,10 @@ export function HomeFirst({ home }: { home: DeskShopHome }) {
               <b>{step.name}</b>
               <small>{step.benefit}</small>
             </span>
-            {step.isDone && <span className="done">done</span>}
+            {step.isDone && <span className="done">{m.seller.done}</span>}
             {!step.isDone && step.href && (
               <a className={step === next ? 'button primary' : 'button'} href={step.href}>
-                Open
+                {m.seller.open_step}
               </a>
             )}
           </li>

@@ -1,7 +1,9 @@
 import type { DeskBalance } from '#contract/desk/desk-shop.ts'
 import { formatMoney } from '#domain/money/format.ts'
+import { m } from '#i18n/desk/messages.ts'
 import { dayWord } from '../ui/moments.ts'
 import { moneyOf } from '../ui/money-of.ts'
+import { filled } from '../ui/filled.tsx'
 
 /** Balance as one bar that adds up: the next payout, at the bank, and in the return window. */
 export function HomeMoney({ balance }: { balance: DeskBalance }) {
@@ -10,12 +12,12 @@ export function HomeMoney({ balance }: { balance: DeskBalance }) {
   const whole = Math.max(1, total)
   const part = (minor: number) => ({ flexGrow: Math.max(0, minor) / whole })
   return (
-    <section aria-label="Money">
+    <section aria-label={m.ui.money}>
       <h3>
-        Money <a href="/desk?view=money">Payouts</a>
+        {filled(m.seller.money_link, { link: <a href="/desk?view=money">{m.ui.payouts}</a> })}
       </h3>
       <dl>
-        <dt>Balance</dt>
+        <dt>{m.seller.balance}</dt>
         <dd data-below={total < 0}>
           <b>{sum(total)}</b>
         </dd>
@@ -29,20 +31,20 @@ export function HomeMoney({ balance }: { balance: DeskBalance }) {
       )}
       <dl>
         <dt>
-          <b data-part="next">Next payout</b> {dayWord(balance.nextDay)}
+          <b data-part="next">{m.seller.next_payout}</b> {dayWord(balance.nextDay)}
         </dt>
         <dd data-below={movable < 0}>{sum(movable)}</dd>
         {inPayout > 0 && (
           <>
-            <dt>At the bank</dt>
+            <dt>{m.ui.at_the_bank}</dt>
             <dd>{sum(inPayout)}</dd>
           </>
         )}
-        <dt>In return time, 7 days each</dt>
+        <dt>{m.seller.in_return_time_7}</dt>
         <dd data-below={held < 0}>{sum(held)}</dd>
-        <dt>On their way to buyers, not earned yet</dt>
+        <dt>{m.seller.on_their_way_to}</dt>
         <dd>{sum(balance.onTheWay)}</dd>
-        <dt>Commission and fees since the last payout</dt>
+        <dt>{m.seller.commission_and_fees_since}</dt>
         <dd>{sum(-balance.commission)}</dd>
       </dl>
     </section>

@@ -2,11 +2,13 @@ import type { MouseEvent } from 'react'
 import type { DeskShopHome, DeskWorkRow } from '#contract/desk/desk-shop.ts'
 import { deskQuery } from '#domain/desk/address.ts'
 import { formatMoney } from '#domain/money/format.ts'
+import { m } from '#i18n/desk/messages.ts'
+import { fill } from '#i18n/fill.ts'
 import { pressing, untilDue } from '../ui/moments.ts'
 import { moneyOf } from '../ui/money-of.ts'
 import type { Change } from '../ui/use-address.ts'
 import { queueWords } from '../ui/words.ts'
-import { clockOf, dayName } from './home-words.ts'
+import { clockOf, weekdayName } from './home-words.ts'
 import { HomeAct } from './HomeAct.tsx'
 
 interface Props {
@@ -21,18 +23,18 @@ interface Props {
   go: (change: Change) => void
 }
 
-const stepWords = { NONE: 'To pick', PICKED: 'To pack', PACKED: 'Packed' } as const
+const stepWords = () => ({ NONE: m.ui.to_pick, PICKED: m.ui.to_pack, PACKED: m.ui.packed }) as const
 
 /** Contents of an order on one line: "1 × DF7342", or its lines, and what is ordered in. */
 function contentsOf({ lines, pieces, number, backorders }: DeskWorkRow): string {
   if (lines === 0) return ''
-  const what = lines === 1 ? `${pieces} × ${number}` : `${lines} lines, ${pieces} items`
-  return backorders > 0 ? `${what} · ${backorders} to order in` : what
+  const what = lines === 1 ? `${pieces} × ${number}` : fill(m.seller.lines_items, { lines, pieces })
+  return backorders > 0 ? fill(m.seller.to_order_in, { lines: what, backorders }) : what
 }
 
 /** Time of a collection: "16:00", with the day when it isn't today: "Mon 16:00". */
 const leaveWord = ({ at, day, isToday }: DeskShopHome['collection'], countryId: number) =>
-  `${isToday ? '' : `${dayName(day).slice(0, 4)}`}${clockOf(at, countryId)}`
+  `${isToday ? '' : `${weekdayName(day)} `}${clockOf(at, countryId)}`
 
 /** One order that waits for the shop, with its next action. */
 export function HomeRow({ row, isFirst, isBusy, isChosen, choose, leavesAt, now, go }: Props) {
@@ -53,7 +55,7 @@ export function HomeRow({ row, isFirst, isBusy, isChosen, choose, leavesAt, now,
           <input
             type="checkbox"
             checked={isChosen}
-            aria-label={`Print the label of ${orderNumber}`}
+            aria-label={fill(m.seller.print_order_label, { orderNumber })}
             onChange={() => choose(orderId)}
           />
         </label>
@@ -76,7 +78,7 @@ export function HomeRow({ row, isFirst, isBusy, isChosen, choose, leavesAt, now,
       <span className="work-lines">{contentsOf(row)}</span>
       <b className="total">{formatMoney(total, moneyOf(countryId))}</b>
       <span className="work-state" data-state={leavesAt ? row.packing : isLate ? 'LATE' : 'NONE'}>
-        {leavesAt ? stepWords[row.packing] : queueWords[queue]}
+        {leavesAt ? stepWords()[row.packing] : queueWords()[queue]}
       </span>
       <HomeAct row={row} isFirst={isFirst} isBusy={isBusy} href={href} open={open} />
     </li>

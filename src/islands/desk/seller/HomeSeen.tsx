@@ -1,4 +1,7 @@
 import type { DeskShopHome } from '#contract/desk/desk-shop.ts'
+import { m } from '#i18n/desk/messages.ts'
+import { filled } from '../ui/filled.tsx'
+import { counted } from '../ui/counted.ts'
 
 /** Shares from which a figure is marked, in per cent. */
 const goal = { sentInTime: 97, returned: 4 } as const
@@ -8,23 +11,25 @@ export function HomeSeen({ seen }: { seen: DeskShopHome['seen'] }) {
   const { sentInTime, returned, stars, reviews } = seen
   const share = (value: number | null) => (value === null ? '–' : `${value.toFixed(1)} %`)
   return (
-    <section aria-label="How buyers see you">
-      <h3>How buyers see you</h3>
+    <section aria-label={m.seller.how_buyers_see_you}>
+      <h3>{m.seller.how_buyers_see_you}</h3>
       <dl>
-        <dt>Sent within 24 h, 28 days</dt>
+        <dt>{m.seller.sent_within_24_h}</dt>
         <dd>
-          <b data-below={sentInTime !== null && sentInTime < goal.sentInTime}>
-            {share(sentInTime)}
-          </b>{' '}
-          goal {goal.sentInTime}
+          {filled(m.seller.goal, {
+            share: (
+              <b data-below={sentInTime !== null && sentInTime < goal.sentInTime}>
+                {share(sentInTime)}
+              </b>
+            ),
+            goal: goal.sentInTime,
+          })}
         </dd>
-        <dt>Returned, 28 days</dt>
+        <dt>{m.seller.returned_28_days}</dt>
         <dd>
           <b data-below={returned !== null && returned > goal.returned}>{share(returned)}</b>
         </dd>
-        <dt>
-          Stars, {reviews} {reviews === 1 ? 'review' : 'reviews'}
-        </dt>
+        <dt>{counted(m.seller, 'stars_reviews', reviews)}</dt>
         <dd>
           <b>{stars === null ? '–' : stars.toFixed(1)}</b>
         </dd>

@@ -2,11 +2,15 @@ import { useState } from 'react'
 import { labelsAddress } from '#client/document-address.ts'
 import type { DeskShopHome, DeskWorkRow } from '#contract/desk/desk-shop.ts'
 import { maxLabels } from '#domain/desk/packing.ts'
+import { m } from '#i18n/desk/messages.ts'
+import { fill } from '#i18n/fill.ts'
 import { useKey } from '../ui/keys.ts'
 import type { Change } from '../ui/use-address.ts'
 import { dayName, clockOf } from './home-words.ts'
 import { HomeRow } from './HomeRow.tsx'
 import { WorkChips } from './WorkChips.tsx'
+import { filled } from '../ui/filled.tsx'
+import { counted } from '../ui/counted.ts'
 
 interface Props {
   home: DeskShopHome
@@ -55,40 +59,46 @@ export function HomeWork({ home, busyId, stage, now, go }: Props) {
       />
     ))
   const clock = clockOf(collection.at, countryId)
-  const day = collection.isToday ? '' : ` on ${dayName(collection.day)}`
+  const day = collection.isToday ? '' : fill(m.seller.on, { day: dayName(collection.day) })
   return (
     <div className="home-work">
       <header>
-        <h2>Your work, by deadline</h2>
+        <h2>{m.seller.your_work_by_deadline}</h2>
         <WorkChips stage={stage} toAnswer={answer.length} toShip={parcels.length} go={go} />
         {printed.length > 0 && (
           <a className="button" href={address} aria-keyshortcuts="p">
-            Print {printed.length} {printed.length === 1 ? 'label' : 'labels'} and the pick list{' '}
-            <kbd>p</kbd>
+            {counted(m.seller, 'print_labels', printed.length)} <kbd>p</kbd>
           </a>
         )}
         <a className="button" href="/desk?view=parcels">
-          Tracking numbers by file
+          {m.seller.tracking_numbers_by_file}
         </a>
       </header>
       {work.length === 0 && (
-        <p>
-          All sent. Next collection{day || ' today'} {clock}. New orders appear here.
-        </p>
+        <p>{fill(m.seller.all_sent_next_collection, { day: day || m.seller.today, clock })}</p>
       )}
       {stage !== 'SHIP' && <ol>{rows(answer)}</ol>}
       {stage !== 'CONFIRM' && parcels.length > 0 && (
         <>
           <h3>
-            By {clock}
-            {day} <span>· tick orders to print only theirs</span>
+            {filled(m.seller.by, {
+              clock,
+              day,
+              rest: <span>{m.seller.tick_orders_to_print}</span>,
+            })}
           </h3>
           <ol>{rows(parcels)}</ol>
         </>
       )}
       <footer aria-hidden="true">
-        <kbd>j</kbd> <kbd>k</kbd> next, previous <kbd>a</kbd> its action <kbd>↵</kbd> open{' '}
-        <kbd>p</kbd> print <kbd>/</kbd> search
+        {filled(m.seller.next_previous_its_action, {
+          next: <kbd>j</kbd>,
+          previous: <kbd>k</kbd>,
+          act: <kbd>a</kbd>,
+          open: <kbd>↵</kbd>,
+          print: <kbd>p</kbd>,
+          search: <kbd>/</kbd>,
+        })}
       </footer>
     </div>
   )

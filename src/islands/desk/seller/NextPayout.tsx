@@ -1,8 +1,10 @@
 import type { DeskShopMoney } from '#contract/desk/desk-shop.ts'
 import { formatMoney } from '#domain/money/format.ts'
+import { m } from '#i18n/desk/messages.ts'
+import { fill } from '#i18n/fill.ts'
+import { ShopAccount } from '../payouts/bank-accounts/ShopAccount.tsx'
 import { dayWord, moment } from '../ui/moments.ts'
 import { moneyOf } from '../ui/money-of.ts'
-import { ShopAccount } from '../payouts/account/ShopAccount.tsx'
 
 /** Balance of a shop: the next payout, and what is held until when. */
 export function NextPayout({ money, now }: { money: DeskShopMoney; now: number }) {
@@ -11,62 +13,63 @@ export function NextPayout({ money, now }: { money: DeskShopMoney; now: number }
   const isBelow = balance.movable < 0
   const isSmall = !isBelow && balance.movable < balance.minimum
   return (
-    <section className="desk-payout" aria-label="Next payout">
+    <section className="desk-payout" aria-label={m.seller.next_payout}>
       <header>
-        <h2>Next payout, {dayWord(balance.nextDay)}</h2>
+        <h2>{fill(m.seller.next_payout_day, { day: dayWord(balance.nextDay) })}</h2>
         <b className="amount" data-below={isBelow}>
           {sum(balance.movable)}
         </b>
         <p>
           {account
-            ? `to ${account.bank} x-${account.ending}, ${account.holder}`
-            : 'No bank account yet.'}
-          {account && account.usableAt > now && ` · usable from ${moment(account.usableAt)}`}
+            ? fill(m.seller.to_x, {
+                bank: account.bank,
+                ending: account.ending,
+                holder: account.holder,
+              })
+            : m.seller.no_bank_account_yet}
+          {account &&
+            account.usableAt > now &&
+            fill(m.seller.usable_from, { time: moment(account.usableAt) })}
         </p>
-        {isBelow && (
-          <p data-alarm>
-            Below zero: refunds or commission exceed your sales. It is taken from the next sales,
-            without interest. There is nothing for you to do, and your shop stays open.
-          </p>
-        )}
+        {isBelow && <p data-alarm>{m.seller.below_zero_refunds_or}</p>}
         {isSmall && balance.movable > 0 && (
-          <p>Payouts begin at {sum(balance.minimum)}. A smaller amount is carried over.</p>
+          <p>{fill(m.seller.payouts_begin_at_a, { minimum: sum(balance.minimum) })}</p>
         )}
       </header>
       <dl className="cells">
         <div>
-          <dt>Balance now</dt>
+          <dt>{m.seller.balance_now}</dt>
           <dd data-below={balance.total < 0}>{sum(balance.total)}</dd>
-          <dd>earned, not paid out yet</dd>
+          <dd>{m.seller.earned_not_paid_out}</dd>
         </div>
         <div>
-          <dt>In return time</dt>
+          <dt>{m.seller.in_return_time}</dt>
           <dd data-below={balance.held < 0}>{sum(balance.held)}</dd>
-          <dd>7 days from receipt</dd>
+          <dd>{m.seller.n_7_days_from_receipt}</dd>
         </div>
         <div>
-          <dt>At the bank</dt>
+          <dt>{m.ui.at_the_bank}</dt>
           <dd>{sum(balance.inPayout)}</dd>
-          <dd>closed or sent, not confirmed</dd>
+          <dd>{m.seller.closed_or_sent_not}</dd>
         </div>
         <div>
-          <dt>On their way to buyers</dt>
+          <dt>{m.seller.on_their_way_to_buyers}</dt>
           <dd>{sum(balance.onTheWay)}</dd>
-          <dd>paid orders, earned on receipt</dd>
+          <dd>{m.seller.paid_orders_earned_on}</dd>
         </div>
       </dl>
       <table>
         <thead>
           <tr>
-            <th>Held until</th>
-            <th>Orders</th>
-            <th>Amount</th>
+            <th>{m.seller.held_until}</th>
+            <th>{m.ui.orders}</th>
+            <th>{m.ui.amount}</th>
           </tr>
         </thead>
         <tbody>
           {held.length === 0 && (
             <tr>
-              <td colSpan={3}>Nothing is held.</td>
+              <td colSpan={3}>{m.seller.nothing_is_held}</td>
             </tr>
           )}
           {held.map(({ until, orders, amount }) => (

@@ -1,9 +1,12 @@
 import { saveCsv } from '#client/files/save-file.ts'
 import type { DeskTrackingRow } from '#contract/desk/desk-sell.ts'
 import { deskQuery } from '#domain/desk/address.ts'
+import { m } from '#i18n/desk/messages.ts'
+import { fill } from '#i18n/fill.ts'
 import { applyParcels, openRows, type ParcelsState } from '#stores/desk/seller/parcels.ts'
 import { BusyButton } from '../../ui/button/BusyButton.tsx'
 import { lineWord } from './parcel-words.ts'
+import { counted } from '../ui/counted.ts'
 
 interface Props {
   state: ParcelsState
@@ -35,32 +38,35 @@ export function ParcelLines({ state, rows }: Props) {
       ...bad.map((row) => [row.orderNumber, row.trackingNumber, row.carrier, wordOf(row)]),
     ])
   return (
-    <section aria-label="Lines of the file">
+    <section aria-label={m.seller.lines_of_the_file}>
       <p role="status">
-        {rows.length} {rows.length === 1 ? 'line' : 'lines'}: {open.length} to ship,{' '}
-        {rows.length - open.length - bad.length} shipped, {bad.length} not possible
-        {shipped > 0 && `. ${shipped} shipped now`}
-        {unread > 0 && `. ${unread} more lines were not read: split the file`}.
+        {fill(counted(m.seller, 'file_lines', rows.length), {
+          open: open.length,
+          done: rows.length - open.length - bad.length,
+          bad: bad.length,
+        })}
+        {shipped > 0 && ` ${fill(m.seller.shipped_now, { shipped })}`}
+        {unread > 0 && ` ${fill(m.seller.lines_not_read, { unread })}`}
       </p>
       <div className="doing">
         {open.length > 0 && (
           <BusyButton
             busy={busy}
-            text={`Ship ${open.length} ${open.length === 1 ? 'order' : 'orders'}`}
-            working="Shipping …"
+            text={counted(m.seller, 'ship_orders', open.length)}
+            working={m.seller.shipping}
             onClick={() => void applyParcels()}
           />
         )}
         {bad.length > 0 && (
           <button type="button" className="button" onClick={save}>
-            Download the {bad.length} that are not possible
+            {fill(m.seller.download_the_that_are, { length: bad.length })}
           </button>
         )}
       </div>
       <ol>
         {sorted.map((row) => (
           <li key={row.line} data-look={lookOf(row)}>
-            <span>Line {row.line}</span>
+            <span>{fill(m.seller.line_line, { line: row.line })}</span>
             {row.orderId > 0 ? (
               <a className="number" href={`/desk${deskQuery({ order: row.orderId })}`}>
                 {row.orderNumber}

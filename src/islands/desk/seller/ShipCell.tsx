@@ -1,6 +1,9 @@
 import type { DeskShopHome } from '#contract/desk/desk-shop.ts'
+import { m } from '#i18n/desk/messages.ts'
+import { fill } from '#i18n/fill.ts'
 import { untilDue } from '../ui/moments.ts'
 import { clockOf, dayName } from './home-words.ts'
+import { filled } from '../ui/filled.tsx'
 
 /** Largest number of orders that are drawn as blocks. */
 const maxBlocks = 24
@@ -14,7 +17,7 @@ export function ShipCell({ home, now }: { home: DeskShopHome; now: number }) {
   const { count, picked, packed } = ship
   const toPick = count - picked - packed
   const clock = clockOf(collection.at, countryId)
-  const day = collection.isToday ? 'today' : dayName(collection.day)
+  const day = collection.isToday ? m.seller.today_2 : dayName(collection.day)
   const left = collection.at - now
   const scale = Math.max(1, Math.ceil(count / maxBlocks))
   const blocks = [
@@ -25,20 +28,19 @@ export function ShipCell({ home, now }: { home: DeskShopHome; now: number }) {
   return (
     <a className="to-ship" href="/desk?state=ship">
       <h2>
-        To ship {day} by {clock}
-        {count > 0 && collection.isToday && left > 0 && (
-          <span data-due={left < soonMs ? 'soon' : 'later'}>
-            {untilDue(collection.at, now)} left
-          </span>
-        )}
+        {filled(m.seller.to_ship_by, {
+          day,
+          clock,
+          rest: count > 0 && collection.isToday && left > 0 && (
+            <span data-due={left < soonMs ? 'soon' : 'later'}>
+              {fill(m.ui.left, { time: untilDue(collection.at, now) })}
+            </span>
+          ),
+        })}
       </h2>
       <p>
         <b>{count}</b>{' '}
-        {count > 0 && (
-          <>
-            {packed} packed · {picked} to pack · {toPick} to pick
-          </>
-        )}
+        {count > 0 && <>{fill(m.seller.packed_to_pack_to, { packed, picked, toPick })}</>}
       </p>
       {count > 0 && (
         <span className="blocks" aria-hidden="true">
@@ -49,10 +51,10 @@ export function ShipCell({ home, now }: { home: DeskShopHome; now: number }) {
       )}
       <small>
         {count === 0
-          ? `All sent. Next collection ${day} ${clock}.`
+          ? fill(m.seller.all_sent_next_collection_day, { day, clock })
           : collection.isToday
-            ? `Sent after ${clock}, they leave on the next working day.`
-            : `No collection before ${dayName(collection.day)}.`}
+            ? fill(m.seller.sent_after_they_leave, { clock })
+            : fill(m.seller.no_collection_before, { day: dayName(collection.day) })}
       </small>
     </a>
   )

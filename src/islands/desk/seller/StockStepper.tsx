@@ -1,4 +1,6 @@
 import { useEffect, useState } from 'react'
+import { m } from '#i18n/desk/messages.ts'
+import { fill } from '#i18n/fill.ts'
 import { setStockAtHome } from '#stores/desk/seller/shop.ts'
 
 interface Props {
@@ -35,7 +37,7 @@ export function StockStepper({ id, number, stock }: Props) {
     <span className="stepper" aria-busy={isBusy}>
       <button
         type="button"
-        aria-label={`One less of ${number}`}
+        aria-label={fill(m.seller.one_less_of, { number })}
         disabled={isBusy || wanted === 0}
         onClick={() => set(wanted - 1)}
       >
@@ -44,14 +46,14 @@ export function StockStepper({ id, number, stock }: Props) {
       <input
         type="text"
         inputMode="numeric"
-        aria-label={`Stock of ${number}`}
+        aria-label={fill(m.seller.stock_of, { number })}
         value={wanted}
         disabled={isBusy}
         onChange={({ target }) => set(Number(target.value.replace(/\D/g, '') || 0))}
       />
       <button
         type="button"
-        aria-label={`One more of ${number}`}
+        aria-label={fill(m.seller.one_more_of, { number })}
         disabled={isBusy}
         onClick={() => set(wanted + 1)}
       >
@@ -59,7 +61,7 @@ export function StockStepper({ id, number, stock }: Props) {
       </button>
       {wanted !== stock && !isBusy && (
         <button type="button" className="undo-stock" onClick={() => setWanted(stock)}>
-          Undo
+          {m.ui.undo}
         </button>
       )}
     </span>

@@ -3,7 +3,10 @@ import { countryOf } from '#domain/country/countries.ts'
 import { isVacation, vacationBegins } from '#domain/desk/vacation.ts'
 import { localTime } from '#domain/shipping/calendar.ts'
 import { calendarOf } from '#domain/shipping/holidays.ts'
+import { m } from '#i18n/desk/messages.ts'
+import { fill } from '#i18n/fill.ts'
 import { clockOf, dayName } from './home-words.ts'
+import { counted } from '../ui/counted.ts'
 
 interface Props {
   home: DeskVacationState
@@ -17,39 +20,38 @@ export function VacationEffect({ home, fromDay, backOn, now }: Props) {
   const { countryId, today, effect, state } = home
   const isAway = state === 'VACATION'
   if (!isVacation({ fromDay: isAway ? today : fromDay, backOn }, today))
-    return <p className="effect">Choose both days to see what changes.</p>
+    return <p className="effect">{m.seller.choose_both_days_to}</p>
   const calendar = calendarOf(countryOf(countryId))
   const begins = vacationBegins(fromDay, calendar)
   const isNow = isAway || fromDay <= today || begins <= now
   const last = dayName(localTime(begins, calendar).day)
   const { toConfirm, toShip, offers } = effect
-  const orders = (count: number) => `${count} ${count === 1 ? 'order' : 'orders'}`
+  const orders = (count: number) => counted(m.seller, 'orders', count)
   return (
     <div className="effect">
-      <h3>What changes</h3>
+      <h3>{m.seller.what_changes}</h3>
       <dl>
-        <dt>Last orders</dt>
+        <dt>{m.seller.last_orders}</dt>
         <dd>
           {isNow
-            ? 'Buyers can’t order from now on.'
-            : `Buyers can order until ${last}, ${clockOf(begins, countryId)}. Later orders would have to leave while you are away.`}
+            ? m.seller.buyers_cant_order_from
+            : fill(m.seller.buyers_can_order_until, { last, clock: clockOf(begins, countryId) })}
         </dd>
-        <dt>To send before</dt>
+        <dt>{m.seller.to_send_before}</dt>
         <dd>
           {toConfirm + toShip === 0
-            ? 'No order is open now.'
-            : `${orders(toConfirm)} to confirm and ${orders(toShip)} to ship. Their promised days stay, so send them before you leave.`}
+            ? m.seller.no_order_is_open
+            : fill(m.seller.to_confirm_and_to, {
+                confirm: orders(toConfirm),
+                ship: orders(toShip),
+              })}
         </dd>
-        <dt>What buyers see</dt>
-        <dd>
-          {offers.toLocaleString('en')} {offers === 1 ? 'offer shows' : 'offers show'} “back on{' '}
-          {dayName(backOn)}”; other shops’ offers come before them. Parts stay in carts and can’t be
-          ordered meanwhile.
-        </dd>
-        <dt>Messages</dt>
-        <dd>Quotes and returns keep their deadlines. Chats say when you are back.</dd>
-        <dt>Back</dt>
-        <dd>Your shop opens by itself on {dayName(backOn)}, or earlier when you open it here.</dd>
+        <dt>{m.seller.what_buyers_see}</dt>
+        <dd>{fill(counted(m.seller, 'offers_show_back', offers), { day: dayName(backOn) })}</dd>
+        <dt>{m.ui.messages}</dt>
+        <dd>{m.seller.quotes_and_returns_keep}</dd>
+        <dt>{m.seller.back}</dt>
+        <dd>{fill(m.seller.your_shop_opens_by, { day: dayName(backOn) })}</dd>
       </dl>
     </div>
   )

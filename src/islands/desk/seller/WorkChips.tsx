@@ -1,5 +1,6 @@
 import type { MouseEvent } from 'react'
 import { deskQuery } from '#domain/desk/address.ts'
+import { m } from '#i18n/desk/messages.ts'
 import type { Change } from '../ui/use-address.ts'
 
 interface Props {
@@ -12,9 +13,9 @@ interface Props {
 /** Filters of the work list. Each is a link. */
 export function WorkChips({ stage, toAnswer, toShip, go }: Props) {
   const chips = [
-    { word: 'All', count: toAnswer + toShip, stage: undefined },
-    { word: 'To confirm', count: toAnswer, stage: 'CONFIRM' },
-    { word: 'To ship', count: toShip, stage: 'SHIP' },
+    { word: m.seller.all, count: toAnswer + toShip, stage: undefined },
+    { word: m.ui.to_confirm, count: toAnswer, stage: 'CONFIRM' },
+    { word: m.ui.to_ship, count: toShip, stage: 'SHIP' },
   ]
   const choose = (event: MouseEvent, to: string | undefined) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return
@@ -22,7 +23,7 @@ export function WorkChips({ stage, toAnswer, toShip, go }: Props) {
     go({ stage: to })
   }
   return (
-    <nav aria-label="Filter of your work">
+    <nav aria-label={m.seller.filter_of_your_work}>
       {chips.map((chip) => (
         <a
           key={chip.word}

@@ -1,9 +1,20 @@
 import { countryOf } from '#domain/country/countries.ts'
 import { localTime } from '#domain/shipping/calendar.ts'
 import { weekday } from '#domain/shipping/working-days.ts'
+import { m } from '#i18n/desk/messages.ts'
+import { fill } from '#i18n/fill.ts'
 import { dayWord } from '../ui/moments.ts'
 
-const days = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const
+const days = () =>
+  [
+    m.seller.sun,
+    m.seller.mon,
+    m.seller.tue,
+    m.seller.wed,
+    m.seller.thu,
+    m.seller.fri,
+    m.seller.sat,
+  ] as const
 
 /** Formats a time in the country of the shop: "14:40". */
 export function clockOf(at: number, countryId: number): string {
@@ -12,11 +23,19 @@ export function clockOf(at: number, countryId: number): string {
   return `${two(seconds / 3600)}:${two((seconds % 3600) / 60)}`
 }
 
+/** Returns the short name of a day's weekday: "Mon". */
+export const weekdayName = (day: string): string => days()[weekday(day)] ?? ''
+
 /** Formats a calendar day with its weekday: "Mon 30 Nov". */
-export const dayName = (day: string): string => `${days[weekday(day)]} ${dayWord(day)}`
+export const dayName = (day: string): string =>
+  fill(m.seller.day_name, { weekday: weekdayName(day), day: dayWord(day) })
 
 /** Compares the sales of today with those of the same weekday: "last Thu by 14:02: ฿34,300". */
 export function lastWeek(now: number, countryId: number, total: string): string {
   const { day } = localTime(now, countryOf(countryId))
-  return `last ${days[weekday(day)]} by ${clockOf(now, countryId)}: ${total}`
+  return fill(m.seller.last_by, {
+    days: weekdayName(day),
+    clock: clockOf(now, countryId),
+    total,
+  })
 }

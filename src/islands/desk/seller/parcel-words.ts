@@ -1,24 +1,25 @@
 import type { TrackingVerdict } from '#domain/desk/tracking-file.ts'
 import type { DeskTrackingOutcome, DeskTrackingRow } from '#contract/desk/desk-sell.ts'
+import { m } from '#i18n/desk/messages.ts'
 import { errorMessage } from '../ui/words.ts'
 
 /** Verdicts on a line of a file with tracking numbers. */
-export const verdictWords: Record<TrackingVerdict, string> = {
-  SHIP: 'Will be shipped',
-  ALREADY: 'Shipped under this number before',
-  UNKNOWN: 'No order of your shop has this number',
-  STATE: 'Not ready to ship, or shipped under another number',
-  COLLECTED: 'The buyer collects it at the counter',
-  HELD: 'On hold: the buyer’s credit is overdue',
-  CARRIER: 'No carrier of this country. Choose one above or name it in the file',
-  NUMBER: 'Not a tracking number',
-  TWICE: 'The order is in the file twice; only its first line counts',
-  NUMBER_TWICE: 'The number is on another buyer’s order too',
-}
+export const verdictWords = (): Record<TrackingVerdict, string> => ({
+  SHIP: m.seller.will_be_shipped,
+  ALREADY: m.seller.shipped_under_this_number,
+  UNKNOWN: m.seller.no_order_of_your,
+  STATE: m.seller.not_ready_to_ship,
+  COLLECTED: m.seller.the_buyer_collects_it,
+  HELD: m.seller.on_hold_the_buyers,
+  CARRIER: m.seller.no_carrier_of_this,
+  NUMBER: m.seller.not_a_tracking_number,
+  TWICE: m.seller.the_order_is_in,
+  NUMBER_TWICE: m.seller.the_number_is_on,
+})
 
 /** Returns the state of a line: the verdict, or what became of it. */
 export function lineWord(row: DeskTrackingRow, outcome: DeskTrackingOutcome | undefined): string {
-  if (!outcome || row.verdict !== 'SHIP') return verdictWords[row.verdict]
-  if (outcome.outcome === 'SHIPPED') return 'Shipped; the buyer sees the number'
-  return outcome.outcome === 'ALREADY' ? verdictWords.ALREADY : errorMessage(outcome.label)
+  if (!outcome || row.verdict !== 'SHIP') return verdictWords()[row.verdict]
+  if (outcome.outcome === 'SHIPPED') return m.seller.shipped_the_buyer_sees
+  return outcome.outcome === 'ALREADY' ? verdictWords().ALREADY : errorMessage(outcome.label)
 }

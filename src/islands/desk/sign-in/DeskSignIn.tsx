@@ -2,12 +2,14 @@ import { useStore } from '@nanostores/react'
 import type { FormEvent, MouseEvent } from 'react'
 import type { CallError as WhyNot } from '#client/send/send.ts'
 import { hasPasskeys } from '#client/send/passkey.ts'
+import { m } from '#i18n/desk/messages.ts'
 import { signIn, signInWithPasskey } from '#stores/desk/member.ts'
 import { $places, choosePlace } from '#stores/desk/places.ts'
 import { BusyButton } from '../../ui/button/BusyButton.tsx'
 import { FieldError } from '../../ui/FieldError.tsx'
 import { DeskCodeField } from '../ui/DeskCodeField.tsx'
 import { DeskField } from '../ui/DeskField.tsx'
+import { DeskLanguage } from '../ui/DeskLanguage.tsx'
 import { DeskPlace } from '../ui/DeskPlace.tsx'
 import { errorMessage } from '../ui/words.ts'
 import { DeskFirstSignIn } from './DeskFirstSignIn.tsx'
@@ -33,16 +35,17 @@ export function DeskSignIn({ fault, busy }: { fault: WhyNot | null; busy: boolea
   return (
     <main className="desk-sign-in">
       <h1>{document.title}</h1>
+      <DeskLanguage id="desk-language" />
       <form onSubmit={submit}>
         {places.length > 0 && (
           <div className="field">
-            <label htmlFor="desk-place">Country</label>
+            <label htmlFor="desk-place">{m.ui.country}</label>
             <DeskPlace id="desk-place" places={places} choose={choosePlace} />
           </div>
         )}
         <DeskField
           id="desk-login"
-          label="Login"
+          label={m.ui.login}
           name="login"
           autoComplete="username"
           required
@@ -50,7 +53,7 @@ export function DeskSignIn({ fault, busy }: { fault: WhyNot | null; busy: boolea
         />
         <DeskField
           id="desk-password"
-          label="Password"
+          label={m.ui.password}
           name="password"
           type="password"
           autoComplete="current-password"
@@ -59,10 +62,15 @@ export function DeskSignIn({ fault, busy }: { fault: WhyNot | null; busy: boolea
         />
         <DeskCodeField id="desk-code" />
         <FieldError text={fault ? errorMessage(fault.label) : undefined} />
-        <BusyButton type="submit" busy={busy} text="Sign in" working="Signing in …" />
+        <BusyButton
+          type="submit"
+          busy={busy}
+          text={m.signIn.sign_in}
+          working={m.signIn.signing_in}
+        />
         {hasPasskeys() && (
           <button type="button" className="button" disabled={busy} onClick={pressPasskey}>
-            Use a passkey instead of the code
+            {m.signIn.use_a_passkey_instead}
           </button>
         )}
       </form>

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
+import { m } from '#i18n/desk/messages.ts'
 import { $firstSecret, $staff, addStaff, loadStaff } from '#stores/desk/staff.ts'
 import { BusyButton } from '../../ui/button/BusyButton.tsx'
 import { FieldError } from '../../ui/FieldError.tsx'
@@ -9,6 +10,7 @@ import { useForm } from '../ui/use-form.ts'
 import { errorMessage } from '../ui/words.ts'
 import { DeskStaffRole, placeIn } from './DeskStaffRole.tsx'
 import { DeskStaffRow } from './DeskStaffRow.tsx'
+import { filled } from '../ui/filled.tsx'
 
 const service = { role: 'SERVICE', shopId: null, sellerRole: '' } as const
 const ofShop = { role: 'SELLER', shopId: null, sellerRole: 'PACKER' } as const
@@ -20,16 +22,20 @@ export function DeskStaff({ isOfShop }: { isOfShop: boolean }) {
   useEffect(() => void loadStaff(), [])
   return (
     <div className="desk-account">
-      <section aria-label="Staff">
-        <h2>Staff</h2>
+      <section aria-label={m.ui.staff}>
+        <h2>{m.ui.staff}</h2>
         {state.kind === 'failed' && <FieldError text={errorMessage(state.fault.label)} />}
         {first && (
           <p role="status">
-            First sign-in of {first.login}, until {moment(first.until)}:{' '}
-            <b className="number" data-secret>
-              {first.secret}
-            </b>
-            . It works once and is shown only now.
+            {filled(m.staff.first_sign_in_of, {
+              login: first.login,
+              time: moment(first.until),
+              secret: (
+                <b className="number" data-secret>
+                  {first.secret}
+                </b>
+              ),
+            })}
           </p>
         )}
         {state.kind === 'known' && (
@@ -54,22 +60,22 @@ function Add({ isOfShop }: { isOfShop: boolean }) {
     }),
   )
   return (
-    <section aria-label="Add staff">
-      <h2>Add an account</h2>
+    <section aria-label={m.staff.add_staff}>
+      <h2>{m.staff.add_an_account}</h2>
       <form onSubmit={form.onSubmit}>
         <DeskField
           id="desk-staff-login"
-          label="Login"
+          label={m.ui.login}
           name="login"
           autoComplete="off"
           autoCapitalize="none"
           pattern="[a-z][a-z0-9._\-]{1,39}"
-          title="Lower-case letters, digits, dots, hyphens, underscores; starts with a letter"
+          title={m.staff.lower_case_letters_digits}
           required
         />
         <DeskField
           id="desk-staff-name"
-          label="Name"
+          label={m.ui.name}
           name="name"
           autoComplete="off"
           required
@@ -77,7 +83,12 @@ function Add({ isOfShop }: { isOfShop: boolean }) {
         />
         <DeskStaffRole id="desk-staff" {...(isOfShop ? ofShop : service)} isOfShop={isOfShop} />
         <FieldError text={form.fault} />
-        <BusyButton type="submit" busy={form.isBusy} text="Add account" working="Adding …" />
+        <BusyButton
+          type="submit"
+          busy={form.isBusy}
+          text={m.staff.add_account}
+          working={m.ui.adding}
+        />
       </form>
     </section>
   )

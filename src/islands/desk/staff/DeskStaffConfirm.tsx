@@ -1,4 +1,5 @@
 import type { CallError } from '#client/send/send.ts'
+import { m } from '#i18n/desk/messages.ts'
 import { BusyButton } from '../../ui/button/BusyButton.tsx'
 import { FieldError } from '../../ui/FieldError.tsx'
 import { useForm } from '../ui/use-form.ts'
@@ -21,7 +22,7 @@ export function DeskStaffConfirm({ text, button, act, close }: Props) {
     <form onSubmit={form.onSubmit}>
       <p>{text}</p>
       <FieldError text={form.fault} />
-      <BusyButton type="submit" busy={form.isBusy} text={button} working="One moment …" />
+      <BusyButton type="submit" busy={form.isBusy} text={button} working={m.ui.one_moment} />
     </form>
   )
 }

@@ -6,6 +6,7 @@ import {
   type SellerRole,
   sellerRoles,
 } from '#domain/desk/roles.ts'
+import { m } from '#i18n/desk/messages.ts'
 import { DeskField } from '../ui/DeskField.tsx'
 import { roleWords, sellerRoleWords } from '../ui/words.ts'
 
@@ -26,9 +27,9 @@ export function DeskStaffRole({ id, role, shopId, sellerRole, isOfShop }: Props)
       {!isOfShop && (
         <Choice
           id={`${id}-role`}
-          label="Role"
+          label={m.staff.role}
           name="role"
-          words={roleWords}
+          words={roleWords()}
           list={deskRoles}
           value={chosen}
           choose={choose}
@@ -37,7 +38,7 @@ export function DeskStaffRole({ id, role, shopId, sellerRole, isOfShop }: Props)
       {chosen === 'SELLER' && !isOfShop && (
         <DeskField
           id={`${id}-shop`}
-          label="Shop ID"
+          label={m.staff.shop_id}
           name="shopId"
           inputMode="numeric"
           pattern="\d{1,15}"
@@ -48,9 +49,9 @@ export function DeskStaffRole({ id, role, shopId, sellerRole, isOfShop }: Props)
       {chosen === 'SELLER' && (
         <Choice
           id={`${id}-seller-role`}
-          label="Work for the shop"
+          label={m.staff.work_for_the_shop}
           name="sellerRole"
-          words={sellerRoleWords}
+          words={sellerRoleWords()}
           list={sellerRoles}
           first={sellerRole || 'OWNER'}
         />

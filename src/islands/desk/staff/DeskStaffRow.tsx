@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import type { StaffAccount } from '#contract/desk/desk-staff.ts'
 import type { StaffState } from '#domain/desk/staff-accounts.ts'
+import { m } from '#i18n/desk/messages.ts'
+import { fill } from '#i18n/fill.ts'
 import { changeStaffRole, resetStaff, switchStaffOff } from '#stores/desk/staff.ts'
 import { BusyButton } from '../../ui/button/BusyButton.tsx'
 import { FieldError } from '../../ui/FieldError.tsx'
@@ -9,13 +11,14 @@ import { useForm } from '../ui/use-form.ts'
 import { roleWords, sellerRoleWords } from '../ui/words.ts'
 import { DeskStaffConfirm } from './DeskStaffConfirm.tsx'
 import { DeskStaffRole, placeIn } from './DeskStaffRole.tsx'
+import { filled } from '../ui/filled.tsx'
 
-const stateWords: Record<StaffState, string> = {
-  ACTIVE: 'active',
-  INVITED: 'waits for the first sign-in',
-  EXPIRED: 'first sign-in expired',
-  OFF: 'switched off',
-}
+const stateWords = (): Record<StaffState, string> => ({
+  ACTIVE: m.staff.active,
+  INVITED: m.staff.waits_for_the_first,
+  EXPIRED: m.staff.first_sign_in_expired,
+  OFF: m.staff.switched_off,
+})
 
 interface Props {
   account: StaffAccount
@@ -28,6 +31,7 @@ type Act = 'role' | 'reset' | 'off'
 export function DeskStaffRow({ account, isOfShop }: Props) {
   const [open, setOpen] = useState<Act>()
   const { login, name, role, sellerRole, shopName, state, lastSignInAt, isSelf } = account
+  const work = sellerRole ? sellerRoleWords()[sellerRole] : roleWords()[role]
   const close = () => setOpen(undefined)
   const button = (act: Act, text: string) => (
     <button
@@ -46,41 +50,36 @@ export function DeskStaffRow({ account, isOfShop }: Props) {
           {login} · {name}
         </b>
         <small>
-          {[sellerRole ? sellerRoleWords[sellerRole] : roleWords[role], shopName, stateWords[state]]
-            .filter(Boolean)
-            .join(', ')}
-          ;{' '}
+          {[work, shopName, stateWords()[state]].filter(Boolean).join(', ')};{' '}
           {lastSignInAt === null ? (
-            'never signed in'
+            m.staff.never_signed_in
           ) : (
-            <>
-              last sign-in <time>{moment(lastSignInAt)}</time>
-            </>
+            <>{filled(m.staff.last_sign_in, { time: <time>{moment(lastSignInAt)}</time> })}</>
           )}
         </small>
       </p>
       {isSelf ? (
-        <small>You</small>
+        <small>{m.staff.you}</small>
       ) : (
         <p data-acts>
-          {state !== 'OFF' && button('role', 'Change role')}
-          {button('reset', 'Reset')}
-          {state !== 'OFF' && button('off', 'Switch off')}
+          {state !== 'OFF' && button('role', m.staff.change_role)}
+          {button('reset', m.staff.reset_2)}
+          {state !== 'OFF' && button('off', m.staff.switch_off)}
         </p>
       )}
       {open === 'role' && <Role account={account} isOfShop={isOfShop} close={close} />}
       {open === 'reset' && (
         <DeskStaffConfirm
-          text={`Sessions, password, authenticator and passkeys of ${login} end now. ${name} needs the new secret to sign in.`}
-          button="Reset account"
+          text={fill(m.staff.sessions_password_authenticator_and, { login, name })}
+          button={m.staff.reset_account}
           act={() => resetStaff(login)}
           close={close}
         />
       )}
       {open === 'off' && (
         <DeskStaffConfirm
-          text={`${name} is signed out now and can’t sign in again. Password, authenticator and passkeys are deleted.`}
-          button="Switch account off"
+          text={fill(m.staff.is_signed_out_now, { name })}
+          button={m.staff.switch_account_off}
           act={() => switchStaffOff(login)}
           close={close}
         />
@@ -99,9 +98,14 @@ function Role({ account, isOfShop, close }: Props & { close: () => void }) {
   return (
     <form onSubmit={form.onSubmit}>
       <DeskStaffRole id={`desk-staff-${login}`} {...{ role, shopId, sellerRole, isOfShop }} />
-      <p>The change ends the sessions of this account.</p>
+      <p>{m.staff.the_change_ends_the}</p>
       <FieldError text={form.fault} />
-      <BusyButton type="submit" busy={form.isBusy} text="Change role" working="Changing …" />
+      <BusyButton
+        type="submit"
+        busy={form.isBusy}
+        text={m.staff.change_role}
+        working={m.ui.changing}
+      />
     </form>
   )
 }

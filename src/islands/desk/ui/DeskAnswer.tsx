@@ -2,6 +2,7 @@ import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { useStore } from '@nanostores/react'
 import { longestMessage } from '#domain/chat/limits.ts'
 import { pictureTypes } from '#domain/upload/limits.ts'
+import { m } from '#i18n/desk/messages.ts'
 import { $deskPicture, answerChat, answerPicture, typeAtDesk } from '#stores/desk/chats.ts'
 import { CannedAnswers } from './CannedAnswers.tsx'
 import { errorMessage } from './words.ts'
@@ -39,8 +40,8 @@ export function DeskAnswer({ id: conversationId }: { id: number }) {
         name="text"
         rows={2}
         maxLength={longestMessage}
-        aria-label="Your answer"
-        placeholder="Your answer; Enter sends it"
+        aria-label={m.ui.your_answer}
+        placeholder={m.ui.your_answer_enter_sends}
         onInput={typeAtDesk}
         onKeyDown={key}
       />
@@ -48,13 +49,13 @@ export function DeskAnswer({ id: conversationId }: { id: number }) {
         name="part"
         maxLength={200}
         autoComplete="off"
-        aria-label="A part as a card: the address of its page"
-        placeholder="A part as a card: the address of its page"
+        aria-label={m.ui.a_part_as_a}
+        placeholder={m.ui.a_part_as_a}
         aria-invalid={isWrong || undefined}
       />
-      {isWrong && <p role="alert">This is no address of a part’s page. Nothing was sent.</p>}
+      {isWrong && <p role="alert">{m.ui.this_is_no_address}</p>}
       <DeskPicture id={conversationId} />
-      <button className="button primary">Send</button>
+      <button className="button primary">{m.ui.send}</button>
     </form>
   )
 }
@@ -65,9 +66,9 @@ function DeskPicture({ id }: { id: number }) {
   return (
     <>
       {picture.kind === 'failed' && <p role="alert">{errorMessage(picture.fault.label)}</p>}
-      {picture.kind === 'sending' && <progress value={picture.part} aria-label="Picture" />}
+      {picture.kind === 'sending' && <progress value={picture.part} aria-label={m.ui.picture} />}
       <label className="button" aria-busy={picture.kind === 'sending'}>
-        Picture
+        {m.ui.picture}
         <input
           type="file"
           className="unseen"

@@ -1,7 +1,17 @@
 import { useEffect, useRef } from 'react'
 import type { DeskOrder } from '#contract/desk/desk-order.ts'
+import { m } from '#i18n/desk/messages.ts'
+import { fill } from '#i18n/fill.ts'
 import { dayWord, moment, pressing, untilDue } from './moments.ts'
-import { errorMessage, lostWord, methodWords, queueWords, statusWord } from './words.ts'
+import {
+  customerTypeWord,
+  errorMessage,
+  lostWord,
+  methodWords,
+  queueWords,
+  statusWord,
+} from './words.ts'
+import { filled } from './filled.tsx'
 
 /** Order number, buyer, next step and its deadline. */
 export function DeskHead({ order, now }: { order: DeskOrder; now: number }) {
@@ -16,21 +26,26 @@ export function DeskHead({ order, now }: { order: DeskOrder; now: number }) {
           {order.orderNumber}
         </h2>
         <p data-status>
-          {order.lostAt === null ? statusWord(order.orderType, order.status) : lostWord}
+          {order.lostAt === null ? statusWord(order.orderType, order.status) : lostWord()}
         </p>
       </div>
       <p>
-        <b>{order.buyer}</b> · {order.customerType} · {order.phone}
+        <b>{order.buyer}</b> · {customerTypeWord(order.customerType)} · {order.phone}
       </p>
       <p>
-        {order.shopName} · {methodWords[order.paymentMethodId]} · {order.paid ? 'paid' : 'not paid'}
+        {order.shopName} · {methodWords()[order.paymentMethodId]} ·{' '}
+        {order.paid ? m.ui.paid_2 : m.ui.not_paid}
       </p>
       <p>{order.address}</p>
       {order.invoice && (
         <p data-invoice>
-          Tax invoice{order.invoice.shippingFeeInvoice && ', delivery on one of its own'}:{' '}
-          {order.invoice.name}, {order.invoice.taxId}
-          {order.invoice.branch && `, branch ${order.invoice.branch}`}, {order.invoice.address}
+          {filled(m.ui.tax_invoice, {
+            delivery: order.invoice.shippingFeeInvoice && m.ui.delivery_on_one_of,
+            name: order.invoice.name,
+            taxId: order.invoice.taxId,
+            branch: order.invoice.branch && fill(m.ui.branch, { branch: order.invoice.branch }),
+            address: order.invoice.address,
+          })}
         </p>
       )}
       {order.remark && <p>“{order.remark}”</p>}
@@ -40,27 +55,28 @@ export function DeskHead({ order, now }: { order: DeskOrder; now: number }) {
         </p>
       )}
       {order.missingAt !== null && (
-        <p>The buyer says that nothing came: {moment(order.missingAt)}.</p>
+        <p>{fill(m.ui.the_buyer_says_that, { time: moment(order.missingAt) })}</p>
       )}
       {order.closeAt !== null && (queue === 'way' || queue === 'arrived') && (
-        <p>Closes by itself {moment(order.closeAt)}.</p>
+        <p>{fill(m.ui.closes_by_itself, { time: moment(order.closeAt) })}</p>
       )}
       {queue === 'held' && (
         <p data-alarm="late">
-          <b>{queueWords[queue]}.</b> {errorMessage('label_desk_held')}
+          <b>{queueWords()[queue]}.</b> {errorMessage('label_desk_held')}
         </p>
       )}
       {dueAt !== null && queue !== 'held' && (
         <p data-alarm={press}>
-          <b>{queueWords[queue]}</b>{' '}
-          {press === 'late'
-            ? `overdue by ${untilDue(dueAt, now).slice(1)}`
-            : `within ${untilDue(dueAt, now)}`}
-          . Promised for{' '}
-          <time dateTime={order.toDay || order.fromDay}>
-            {dayWord(order.toDay || order.fromDay)}
-          </time>
-          .{order.chosenDay && ' The buyer chose that day: not earlier.'}
+          {filled(press === 'late' ? m.ui.due_late : m.ui.due_within, {
+            queue: <b>{queueWords()[queue]}</b>,
+            time: untilDue(dueAt, now).replace('−', ''),
+            day: (
+              <time dateTime={order.toDay || order.fromDay}>
+                {dayWord(order.toDay || order.fromDay)}
+              </time>
+            ),
+          })}
+          {order.chosenDay && ` ${m.ui.chosen_day}`}
         </p>
       )}
     </div>

@@ -1,4 +1,5 @@
 import { staffPasswordLength } from '#domain/desk/staff-password.ts'
+import { m } from '#i18n/desk/messages.ts'
 import type { Typed } from '#stores/desk/passkeys.ts'
 import { DeskCodeField } from './DeskCodeField.tsx'
 import { DeskField } from './DeskField.tsx'
@@ -12,7 +13,7 @@ export function DeskProof({ id }: { id: string }) {
     <>
       <DeskField
         id={`${id}-password`}
-        label="Current password"
+        label={m.ui.current_password}
         name="password"
         type="password"
         autoComplete="current-password"

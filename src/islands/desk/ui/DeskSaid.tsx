@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react'
 import type { ChatMessage } from '#contract/chat/chat.ts'
 import { formatMoney } from '#domain/money/format.ts'
 import { deskQuery } from '#domain/desk/address.ts'
+import { m } from '#i18n/desk/messages.ts'
 import { reportAtDesk } from '#stores/desk/chats.ts'
 import { moneyOf } from './money-of.ts'
 import { moment } from './moments.ts'
@@ -18,13 +19,13 @@ export function DeskSaid({ id, message, isSeen }: Props) {
   const isOwn = message.side !== 'BUYER'
   return (
     <li data-own={isOwn} data-seq={message.seq}>
-      <b>{chatSideWords[message.side]}</b>
+      <b>{chatSideWords()[message.side]}</b>
       <Card card={message.card} />
       {message.picture && (
         <a href={message.picture} target="_blank" rel="noopener">
           <img
             src={message.picture}
-            alt={isOwn ? 'Picture of ours' : 'Picture of the buyer'}
+            alt={isOwn ? m.ui.picture_of_ours : m.ui.picture_of_the_buyer}
             loading="lazy"
           />
         </a>
@@ -32,7 +33,7 @@ export function DeskSaid({ id, message, isSeen }: Props) {
       {message.text && <p>{message.text}</p>}
       <small>
         <time>{moment(message.at)}</time>
-        {isOwn && (isSeen ? ' · read' : ' · sent')}
+        {isOwn && (isSeen ? m.ui.read : m.ui.sent_2)}
       </small>
       {!isOwn && <Report id={id} seq={message.seq} />}
     </li>
@@ -62,16 +63,16 @@ function Report({ id, seq }: { id: number; seq: number }) {
     const why = String(new FormData(event.currentTarget).get('why') ?? '').trim()
     if (why)
       void reportAtDesk(id, seq, why).then((fault) =>
-        setSaid(fault ? errorMessage(fault.label) : 'Service will look into it.'),
+        setSaid(fault ? errorMessage(fault.label) : m.ui.service_will_look_into),
       )
   }
   if (said) return <small role="status">{said}</small>
   return (
     <details>
-      <summary>Report</summary>
+      <summary>{m.ui.report}</summary>
       <form onSubmit={submit}>
-        <input name="why" required maxLength={500} aria-label="What is wrong with it" />
-        <button className="button">Report</button>
+        <input name="why" required maxLength={500} aria-label={m.ui.what_is_wrong_with} />
+        <button className="button">{m.ui.report}</button>
       </form>
     </details>
   )

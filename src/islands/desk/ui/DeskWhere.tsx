@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { DeskPlace as Place } from '#contract/desk/desk.ts'
+import { m } from '#i18n/desk/messages.ts'
 import { workAt } from '#stores/desk/member.ts'
 import { FieldError } from '../../ui/FieldError.tsx'
 import { DeskPlace } from './DeskPlace.tsx'
@@ -18,7 +19,7 @@ export function DeskWhere({ places }: { places: readonly Place[] }) {
   }
   return (
     <>
-      <DeskPlace aria-label="Country" places={places} choose={(placeId) => void go(placeId)} />
+      <DeskPlace aria-label={m.ui.country} places={places} choose={(placeId) => void go(placeId)} />
       <FieldError text={fault || undefined} />
     </>
   )

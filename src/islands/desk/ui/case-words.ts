@@ -1,15 +1,17 @@
 import type { DeskPaymentCase } from '#contract/desk/desk-cases.ts'
+import { m } from '#i18n/desk/messages.ts'
 
 /** Names of the kinds of payment case. */
-export const caseKindWords: Record<DeskPaymentCase['kind'], string> = {
-  DISPUTE: 'Dispute',
-  UNMATCHED: 'Money without a payment',
-  REFUND_STUCK: 'Refund that the provider refused',
-  REFUND_FAILED: 'Refund that failed after it was sent',
-}
+export const caseKindWords = (): Record<DeskPaymentCase['kind'], string> => ({
+  DISPUTE: m.ui.dispute,
+  UNMATCHED: m.ui.money_without_a_payment,
+  REFUND_STUCK: m.ui.refund_that_the_provider,
+  REFUND_FAILED: m.ui.refund_that_failed_after,
+})
 
 /** Reason why a refund needs no action from finance. */
-export const refundWaitWords = {
-  job: 'the provider sends it within a few minutes',
-  dispute: 'waits until the dispute is closed',
-} as const
+export const refundWaitWords = () =>
+  ({
+    job: m.ui.the_provider_sends_it,
+    dispute: m.ui.waits_until_the_dispute,
+  }) as const

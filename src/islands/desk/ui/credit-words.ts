@@ -1,19 +1,20 @@
 import type { DeskCreditChange } from '#contract/desk/desk-credit.ts'
+import { m } from '#i18n/desk/messages.ts'
+import { counted } from './counted.ts'
 
-export const creditKindWords: Record<DeskCreditChange['kind'], string> = {
-  LIMIT: 'Limit',
-  GRANT: 'Temporary limit',
-  BLOCK: 'Block',
-  UNBLOCK: 'Unblock',
-}
+export const creditKindWords = (): Record<DeskCreditChange['kind'], string> => ({
+  LIMIT: m.ui.limit,
+  GRANT: m.ui.temporary_limit,
+  BLOCK: m.ui.block,
+  UNBLOCK: m.ui.unblock,
+})
 
 /** State of a change. */
-export const creditStateWords: Record<DeskCreditChange['state'], string> = {
-  WAITING: 'Waiting',
-  DONE: 'Approved',
-  REFUSED: 'Refused',
-}
+export const creditStateWords = (): Record<DeskCreditChange['state'], string> => ({
+  WAITING: m.ui.waiting,
+  DONE: m.ui.approved,
+  REFUSED: m.ui.refused,
+})
 
 /** Returns the payment term in words. */
-export const monthsWord = (months: number): string =>
-  months === 1 ? '1 month' : `${months} months`
+export const monthsWord = (months: number): string => counted(m.ui, 'months', months)

@@ -1,39 +1,43 @@
 import type { DeskMessage } from '#contract/desk/desk-messages.ts'
 import type { NotificationKind } from '#domain/notification/events.ts'
+import { m } from '#i18n/desk/messages.ts'
 import type { StateMark } from './case-props.ts'
 
-const words: Record<NotificationKind, string> = {
-  placed: 'Order placed',
-  paid: 'Payment received',
-  remind: 'Payment reminder',
-  shipped: 'Order shipped',
-  late: 'Order is late',
-  cancelled: 'Order cancelled',
-  cancel_refused: 'Cancellation refused',
-  return_approved: 'Return approved',
-  return_rejected: 'Return rejected',
-  refunded: 'Refund sent',
-  missing_answered: 'Answer about a parcel',
-  review_refused: 'Review refused',
-  lost: 'Parcel lost',
-  gift_sent: 'Gift sent',
-  gift_arrived: 'Gift arrived',
-  gift_failed: 'Gift can’t be sent',
-  quote_asked: 'Price requested',
-  quote_answered: 'Price offered',
-  quote_declined: 'Price declined',
-  quote_ending: 'Price offer ends',
-}
+const words = (): Record<NotificationKind, string> => ({
+  placed: m.ui.order_placed,
+  paid: m.ui.payment_received,
+  remind: m.ui.payment_reminder,
+  shipped: m.ui.order_shipped,
+  late: m.ui.order_is_late,
+  cancelled: m.ui.order_cancelled,
+  cancel_refused: m.ui.cancellation_refused,
+  return_approved: m.ui.return_approved,
+  return_rejected: m.ui.return_rejected,
+  refunded: m.ui.refund_sent,
+  missing_answered: m.ui.answer_about_a_parcel,
+  review_refused: m.ui.review_refused,
+  lost: m.ui.parcel_lost,
+  gift_sent: m.ui.gift_sent,
+  gift_arrived: m.ui.gift_arrived,
+  gift_failed: m.ui.gift_cant_be_sent,
+  quote_asked: m.ui.price_requested,
+  quote_answered: m.ui.price_offered,
+  quote_declined: m.ui.price_declined,
+  quote_ending: m.ui.price_offer_ends,
+})
 
 /** Names of the events that buyers are told about. */
-export const notificationWords: Readonly<Record<string, string>> = words
+export const notificationWords = (): Readonly<Record<string, string>> => words()
 
-export const channelWords = { TEXT: 'Text message', MAIL: 'Email' } as const
+export const channelWords = () => ({ TEXT: m.ui.text_message, MAIL: m.ui.email }) as const
 
 /** States of one message. */
-export const messageStates: Record<DeskMessage['state'], { word: string; mark: StateMark }> = {
-  FAILED: { word: 'Failed', mark: 'stop' },
-  RETRYING: { word: 'Being retried', mark: 'wait' },
-  WAITING: { word: 'Waiting to be sent', mark: 'new' },
-  SENT: { word: 'Sent', mark: 'good' },
-}
+export const messageStates = (): Record<
+  DeskMessage['state'],
+  { word: string; mark: StateMark }
+> => ({
+  FAILED: { word: m.ui.failed, mark: 'stop' },
+  RETRYING: { word: m.ui.being_retried, mark: 'wait' },
+  WAITING: { word: m.ui.waiting_to_be_sent, mark: 'new' },
+  SENT: { word: m.ui.sent, mark: 'good' },
+})

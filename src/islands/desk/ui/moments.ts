@@ -1,3 +1,6 @@
+import { deskLanguage, m } from '#i18n/desk/messages.ts'
+import { fill } from '#i18n/fill.ts'
+import { intlTagOf } from '#i18n/locale-codes.ts'
 const minute = 60_000
 const hour = 60 * minute
 const day = 24 * hour
@@ -6,10 +9,14 @@ const day = 24 * hour
 export function untilDue(dueAt: number, now: number): string {
   const left = Math.abs(dueAt - now)
   const sign = dueAt < now ? '−' : ''
-  if (left >= 2 * day) return `${sign}${Math.floor(left / day)} d`
+  if (left >= 2 * day) return fill(m.ui.d, { sign, days: Math.floor(left / day) })
   const minutes = Math.floor(left / minute)
-  if (minutes < 60) return `${sign}${minutes} min`
-  return `${sign}${Math.floor(minutes / 60)} h ${String(minutes % 60).padStart(2, '0')}`
+  if (minutes < 60) return fill(m.ui.min, { sign, minutes })
+  return fill(m.ui.h, {
+    sign,
+    hours: Math.floor(minutes / 60),
+    minutes: String(minutes % 60).padStart(2, '0'),
+  })
 }
 
 /** Time before the deadline of a case from which it is urgent. */
@@ -25,37 +32,39 @@ export function pressing(
   return dueAt < now ? 'late' : 'soon'
 }
 
-const format = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'short',
-  hour: '2-digit',
-  minute: '2-digit',
-})
+const shapes = {
+  moment: { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
+  day: { day: 'numeric', month: 'short', timeZone: 'UTC' },
+  dayOfYear: { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' },
+  localDay: { day: 'numeric', month: 'short' },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>
 
-const days = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'short',
-  timeZone: 'UTC',
-})
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+/** Formats in the language of the desk, with the Gregorian year. */
+function formatted(at: Date, shape: keyof typeof shapes): string {
+  const tag = `${intlTagOf(deskLanguage())}-u-ca-gregory`
+  const key = `${tag} ${shape}`
+  const format = formats.get(key) ?? new Intl.DateTimeFormat(tag, shapes[shape])
+  formats.set(key, format)
+  return format.format(at)
+}
 
 /**
  * Formats a calendar day (2026-11-25) like `moment`: "25 Nov", with the year if it isn't the
  * current one.
  */
 export function dayWord(date: string, now = Date.now()): string {
-  const short = days.format(new Date(`${date}T00:00Z`))
-  const year = date.slice(0, 4)
-  return year === String(new Date(now).getFullYear()) ? short : `${short} ${year}`
+  const isThisYear = date.slice(0, 4) === String(new Date(now).getFullYear())
+  return formatted(new Date(`${date}T00:00Z`), isThisYear ? 'day' : 'dayOfYear')
 }
 
 /** Formats an instant in the local time of the staff member: "23 Nov, 13:46". */
 export function moment(at: number): string {
-  return format.format(new Date(at))
+  return formatted(new Date(at), 'moment')
 }
-
-const localDays = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' })
 
 /** Formats the day of an instant in the local time of the staff member: "23 Nov". */
 export function dayOf(at: number): string {
-  return localDays.format(new Date(at))
+  return formatted(new Date(at), 'localDay')
 }

@@ -1,14 +1,15 @@
+import { m } from '#i18n/desk/messages.ts'
 import type { StateMark } from './case-props.ts'
 import type { KnownReturnReason, ReturnStatus } from '#domain/returns/states.ts'
 
-export const returnWords: Record<ReturnStatus, string> = {
-  REQUESTED: 'Requested',
-  INSPECTING: 'Inspecting',
-  APPROVED: 'Approved, to be sent',
-  REJECTED: 'Rejected',
-  IN_TRANSIT: 'On its way back, refund due',
-  REFUNDED: 'Refunded',
-}
+export const returnWords = (): Record<ReturnStatus, string> => ({
+  REQUESTED: m.ui.requested,
+  INSPECTING: m.ui.inspecting,
+  APPROVED: m.ui.approved_to_be_sent,
+  REJECTED: m.ui.rejected,
+  IN_TRANSIT: m.ui.on_its_way_back,
+  REFUNDED: m.ui.refunded,
+})
 
 export const returnMarks: Record<ReturnStatus, StateMark> = {
   REQUESTED: 'new',
@@ -20,24 +21,24 @@ export const returnMarks: Record<ReturnStatus, StateMark> = {
 }
 
 /** Next step of a return, for the end of its history. */
-export const nextStepWords: Partial<Record<ReturnStatus, string>> = {
-  REQUESTED: 'Start inspecting',
-  INSPECTING: 'Approve or reject',
-  APPROVED: 'The buyer sends it',
-  IN_TRANSIT: 'Refund',
-}
+export const nextStepWords = (): Partial<Record<ReturnStatus, string>> => ({
+  REQUESTED: m.ui.start_inspecting,
+  INSPECTING: m.ui.approve_or_reject,
+  APPROVED: m.ui.the_buyer_sends_it,
+  IN_TRANSIT: m.ui.refund,
+})
 
 /** Movers of a return without a name. */
-export const moverWords: Readonly<Record<string, string>> = {
-  BUYER: 'buyer',
-  SELLER: 'shop',
-  SERVICE: 'service',
-  FINANCE: 'finance',
-}
+export const moverWords = (): Readonly<Record<string, string>> => ({
+  BUYER: m.ui.buyer_2,
+  SELLER: m.ui.shop_2,
+  SERVICE: m.ui.service_2,
+  FINANCE: m.ui.finance,
+})
 
-export const returnReasonWords: Record<KnownReturnReason, string> = {
-  WRONG_PRODUCT: 'Wrong product',
-  WRONG_APPLICATION: 'Does not fit',
-  FAULTY: 'Faulty or damaged',
-  NOT_ARRIVED: 'Did not arrive',
-}
+export const returnReasonWords = (): Record<KnownReturnReason, string> => ({
+  WRONG_PRODUCT: m.ui.wrong_product,
+  WRONG_APPLICATION: m.ui.does_not_fit,
+  FAULTY: m.ui.faulty_or_damaged,
+  NOT_ARRIVED: m.ui.did_not_arrive,
+})

@@ -1,4 +1,3 @@
-import { deskLabels } from '#i18n/desk-labels.ts'
 import type { ApplicationKind, ApplicationState } from '#domain/application/states.ts'
 import type { CancelReasonId } from '#domain/cancel/reasons.ts'
 import type { ChatSide } from '#domain/chat/sides.ts'
@@ -9,234 +8,242 @@ import type { OrderStatus, OrderType } from '#domain/order/states.ts'
 import type { OrderDocument } from '#domain/order/documents.ts'
 import type { PaymentStatus } from '#domain/payment/states.ts'
 import type { StoredState } from '#domain/quotation/states.ts'
+import { m } from '#i18n/desk/messages.ts'
 import type { DeskDone } from '#stores/desk/order.ts'
 
-/*
- * The desk is English only (decisions, "Orders"). Its texts are kept here, because every buyer's
- * page would carry messages in nine languages.
- */
+/* Texts of the desk by code. They are functions, because the language can change (`m`). */
 
 /** Texts for the refusals that desk calls can return. */
-export const errorMessages: Readonly<Record<string, string>> = {
-  ...deskLabels,
-  label_order_moved: 'Somebody was faster. This is how it stands now.',
-  label_network: 'The connection broke. Look how it stands now before you try again.',
-  label_not_found: 'There is no such order here.',
-  label_quotation_moved:
-    'The request has changed or its deadline is over. Nothing was sent; look at it again.',
-  label_too_many_returned: 'More pieces than the buyer asked to return. Nothing was approved.',
-  label_too_many: 'Too many tries. Wait a minute and try again.',
-  label_bad_request: 'Something is missing or too long.',
-  label_too_large: 'The file is too large for the desk.',
-  label_file_format_error: 'Only PNG and JPEG pictures can be sent.',
-  label_file_oversized_error: 'The picture is larger than 10 MB. Choose a smaller one.',
+export const errorMessages = (): Readonly<Record<string, string>> => ({
+  ...m.labels,
+  label_order_moved: m.ui.somebody_was_faster_this,
+  label_network: m.ui.the_connection_broke_look,
+  label_not_found: m.ui.there_is_no_such,
+  label_quotation_moved: m.ui.the_request_has_changed,
+  label_too_many_returned: m.ui.more_pieces_than_the,
+  label_too_many: m.ui.too_many_tries_wait,
+  label_bad_request: m.ui.something_is_missing_or,
+  label_too_large: m.ui.the_file_is_too,
+  label_file_format_error: m.ui.only_png_and_jpeg,
+  label_file_oversized_error: m.ui.the_picture_is_larger,
   // Reported by the browser, not by the platform.
-  passkey_stopped: 'No passkey was used. Try again, or use the code of your app.',
-  passkey_known: 'This device has a passkey of yours already.',
-  passkey_elsewhere: 'Passkeys work at the shop’s main address only. Open the desk there.',
-  label_not_available: 'Messages go out by a gateway here; there is no outbox to look into.',
-  label_login_expired: 'Your session is over. Sign in again.',
-  label_wrongMobile: 'This is no mobile number of the country. Check it with the customer.',
-  label_wrongCode:
-    'The code is wrong or its time is over. Ask the customer to read it again, or send another one.',
-  label_code_too_often: 'A code went a moment ago. Wait a minute before you send another one.',
-  label_sms_failure: 'The text message could not be sent. Nothing was changed; try again.',
-}
+  passkey_stopped: m.ui.no_passkey_was_used,
+  passkey_known: m.ui.this_device_has_a,
+  passkey_elsewhere: m.ui.passkeys_work_at_the,
+  label_not_available: m.ui.messages_go_out_by,
+  label_login_expired: m.ui.your_session_is_over,
+  label_wrongMobile: m.ui.this_is_no_mobile,
+  label_wrongCode: m.ui.the_code_is_wrong,
+  label_code_too_often: m.ui.a_code_went_a,
+  label_sms_failure: m.ui.the_text_message_could,
+})
 
 /** State of a request for a price. */
-export const quotationStateWords: Record<StoredState, string> = {
-  ASKED: 'To answer',
-  ANSWERED: 'Sent',
-  ACCEPTED: 'Accepted',
-  DECLINED: 'Declined',
-  LAPSED: 'Lapsed',
-}
+export const quotationStateWords = (): Record<StoredState, string> => ({
+  ASKED: m.ui.to_answer,
+  ANSWERED: m.ui.sent,
+  ACCEPTED: m.ui.accepted,
+  DECLINED: m.ui.declined,
+  LAPSED: m.ui.lapsed,
+})
 
 /** Word after the name of the person who decided a review. */
-export const reviewStateWords = {
-  PASSED: 'let it pass',
-  REFUSED: 'refused it',
-} as const
+export const reviewStateWords = () =>
+  ({
+    PASSED: m.ui.let_it_pass,
+    REFUSED: m.ui.refused_it,
+  }) as const
 
-export const applicationKindWords: Record<ApplicationKind, string> = {
-  WORKSHOP: 'Workshop',
-  KOREA: 'Korean number',
-}
+export const applicationKindWords = (): Record<ApplicationKind, string> => ({
+  WORKSHOP: m.ui.workshop,
+  KOREA: m.ui.korean_number,
+})
 
 /** Status of an application, and the word after the name of the person who decided it. */
-export const applicationStateWords: Record<ApplicationState, string> = {
-  SUBMITTED: 'waiting',
-  APPROVED: 'approved',
-  REJECTED: 'rejected',
-}
+export const applicationStateWords = (): Record<ApplicationState, string> => ({
+  SUBMITTED: m.ui.waiting_2,
+  APPROVED: m.ui.approved_2,
+  REJECTED: m.ui.rejected_2,
+})
 
 /** Sender of a chat message. */
-export const chatSideWords: Record<ChatSide, string> = {
-  BUYER: 'Buyer',
-  SELLER: 'Shop',
-  SERVICE: 'Service',
-}
+export const chatSideWords = (): Record<ChatSide, string> => ({
+  BUYER: m.ui.buyer,
+  SELLER: m.ui.shop,
+  SERVICE: m.ui.service,
+})
 
-export const roleWords: Record<DeskRole, string> = {
-  SELLER: 'seller',
-  SERVICE: 'service',
-  FINANCE: 'finance',
-  OWNER: 'owner',
-}
+export const roleWords = (): Record<DeskRole, string> => ({
+  SELLER: m.ui.seller,
+  SERVICE: m.ui.service_2,
+  FINANCE: m.ui.finance,
+  OWNER: m.ui.owner,
+})
 
-export const sellerRoleWords: Record<SellerRole, string> = {
-  OWNER: 'owner of the shop',
-  PACKER: 'packer',
-  BOOKKEEPER: 'bookkeeper',
-}
+export const sellerRoleWords = (): Record<SellerRole, string> => ({
+  OWNER: m.ui.owner_of_the_shop,
+  PACKER: m.ui.packer,
+  BOOKKEEPER: m.ui.bookkeeper,
+})
 
-export const turnWords: Record<DeskTurn, string> = {
-  us: 'Us',
-  seller: 'Seller',
-  buyer: 'Buyer',
-  carrier: 'Carrier',
-  nobody: 'Nobody',
-}
+export const turnWords = (): Record<DeskTurn, string> => ({
+  us: m.ui.us,
+  seller: m.ui.seller_2,
+  buyer: m.ui.buyer,
+  carrier: m.ui.carrier,
+  nobody: m.ui.nobody,
+})
 
-export const queueWords: Record<DeskQueue, string> = {
-  unpaid: 'To be paid',
-  match: 'Money to match',
-  confirm: 'To confirm',
-  cancel: 'Cancel asked',
-  missing: 'Not received',
-  pick: 'To pick',
-  pack: 'To pack',
-  ship: 'To ship',
-  way: 'On its way',
-  arrived: 'Delivered',
-  refused: 'Cancel refused',
-  refund: 'Refund due',
-  held: 'Held: credit',
-  done: 'Done',
-}
+export const queueWords = (): Record<DeskQueue, string> => ({
+  unpaid: m.ui.to_be_paid,
+  match: m.ui.money_to_match,
+  confirm: m.ui.to_confirm,
+  cancel: m.ui.cancel_asked,
+  missing: m.ui.not_received,
+  pick: m.ui.to_pick,
+  pack: m.ui.to_pack,
+  ship: m.ui.to_ship,
+  way: m.ui.on_its_way,
+  arrived: m.ui.delivered,
+  refused: m.ui.cancel_refused,
+  refund: m.ui.refund_due,
+  held: m.ui.held_credit,
+  done: m.ui.done_2,
+})
 
-export const dueWords: Record<DeskDue, string> = {
-  past: 'Past',
-  hour: 'Within 1 h',
-  today: 'Within 24 h',
-}
+export const dueWords = (): Record<DeskDue, string> => ({
+  past: m.ui.past,
+  hour: m.ui.within_1_h,
+  today: m.ui.within_24_h,
+})
 
-export const methodWords: Readonly<Record<number, string>> = {
-  1: 'Credit',
-  2: 'Cash',
-  3: 'Card at door',
-  4: 'Transfer at door',
-  5: 'Cheque',
-  6: 'Transfer',
-  7: 'Online card',
-  8: 'Counter',
-}
+export const methodWords = (): Readonly<Record<number, string>> => ({
+  1: m.ui.credit,
+  2: m.ui.cash,
+  3: m.ui.card_at_door,
+  4: m.ui.transfer_at_door,
+  5: m.ui.cheque,
+  6: m.ui.transfer,
+  7: m.ui.online_card,
+  8: m.ui.counter,
+})
 
-export const actWords: Record<DeskAct, string> = {
-  confirm: 'Confirm',
-  pick: 'Picked',
-  pack: 'Packed',
-  ship: 'Ship',
-  deliver: 'Delivered',
-  receive: 'The buyer has it',
-  handOver: 'Hand over',
-  acceptCancel: 'Accept the cancellation',
-  refuseCancel: 'Refuse the cancellation',
-}
+export const actWords = (): Record<DeskAct, string> => ({
+  confirm: m.ui.confirm,
+  pick: m.ui.picked,
+  pack: m.ui.packed,
+  ship: m.ui.ship,
+  deliver: m.ui.delivered,
+  receive: m.ui.the_buyer_has_it,
+  handOver: m.ui.hand_over,
+  acceptCancel: m.ui.accept_the_cancellation,
+  refuseCancel: m.ui.refuse_the_cancellation,
+})
 
-export const documentMessages: Record<OrderDocument, string> = {
-  confirmation: 'Order confirmation',
-  payIn: 'Pay-in slip',
-  deliveryNote: 'Delivery note',
-  receipt: 'Receipt',
-}
+export const documentMessages = (): Record<OrderDocument, string> => ({
+  confirmation: m.ui.order_confirmation,
+  payIn: m.ui.pay_in_slip,
+  deliveryNote: m.ui.delivery_note,
+  receipt: m.ui.receipt,
+})
 
-export const paymentWords: Record<PaymentStatus, string> = {
-  PENDING: 'not paid',
-  PAID: 'paid',
-  DECLINED: 'declined',
-  EXPIRED: 'expired',
-  CANCELLED: 'cancelled',
-  REFUNDING: 'going back',
-  REFUNDED: 'went back',
-}
+export const paymentWords = (): Record<PaymentStatus, string> => ({
+  PENDING: m.ui.not_paid,
+  PAID: m.ui.paid_2,
+  DECLINED: m.ui.declined_2,
+  EXPIRED: m.ui.expired,
+  CANCELLED: m.ui.cancelled,
+  REFUNDING: m.ui.going_back,
+  REFUNDED: m.ui.went_back,
+})
 
 /** Labels of amounts; an amount follows each. */
-export const moneyWords = {
-  here: 'Money is here: ',
-  late: 'It came too late: ',
-  sent: 'Sent back:',
-} as const
+export const moneyWords = () =>
+  ({
+    here: m.ui.money_is_here,
+    late: m.ui.it_came_too_late,
+    sent: m.ui.sent_back_2,
+  }) as const
 
 /** Confirmations of completed acts. */
-export const doneWords: Record<DeskDone, string> = {
-  confirm: 'Confirmed.',
-  pick: 'Marked as picked.',
-  pack: 'Marked as packed.',
-  ship: 'Shipped; the buyer sees the tracking number.',
-  deliver: 'Marked as delivered.',
-  receive: 'Marked as received.',
-  handOver: 'Handed over and paid.',
-  acceptCancel: 'Cancelled.',
-  refuseCancel: 'Refused; the buyer reads why.',
-  receiveMoney: 'Paid.',
-  moneyWaiting: 'A second person has to confirm this reference, under Money cases.',
-  moneyReturned: 'In the books. Nothing waits for this money: it is due to go back.',
-  finishRefund: 'Marked as sent back.',
-  answerMissing: 'The buyer is told.',
-  callLost: 'Lost. The buyer is told; what was paid is due to go back.',
-}
+export const doneWords = (): Record<DeskDone, string> => ({
+  confirm: m.ui.confirmed_2,
+  pick: m.ui.marked_as_picked,
+  pack: m.ui.marked_as_packed,
+  ship: m.ui.shipped_the_buyer_sees,
+  deliver: m.ui.marked_as_delivered,
+  receive: m.ui.marked_as_received,
+  handOver: m.ui.handed_over_and_paid,
+  acceptCancel: m.ui.cancelled_2,
+  refuseCancel: m.ui.refused_the_buyer_reads,
+  receiveMoney: m.ui.paid_3,
+  moneyWaiting: m.ui.a_second_person_has,
+  moneyReturned: m.ui.in_the_books_nothing,
+  finishRefund: m.ui.marked_as_sent_back,
+  answerMissing: m.ui.the_buyer_is_told,
+  callLost: m.ui.lost_the_buyer_is,
+})
 
 /** Reasons for a buyer's cancellation, by wire ID (src/domain/cancel/reasons.ts). */
-export const reasonWords: Record<CancelReasonId, string> = {
-  1: 'ordered the wrong part',
-  2: 'doesn’t need it any more',
-  3: 'takes too long',
-  4: 'found it cheaper',
-  5: 'address or payment is wrong',
-  6: 'another reason',
-}
+export const reasonWords = (): Record<CancelReasonId, string> => ({
+  1: m.ui.ordered_the_wrong_part,
+  2: m.ui.doesnt_need_it_any,
+  3: m.ui.takes_too_long,
+  4: m.ui.found_it_cheaper,
+  5: m.ui.address_or_payment_is,
+  6: m.ui.another_reason,
+})
 
 /** Shown for a lost parcel, regardless of the order status. */
-export const lostWord = 'Lost on its way'
+export const lostWord = () => m.ui.lost_on_its_way
 
-const statusWords: Record<OrderStatus, string> = {
-  CREATED: 'Placed',
-  CONFIRMED: 'Confirmed',
-  PICKED: 'Picked',
-  PACKED: 'Packed',
-  INVOICED: 'Invoiced and shipped',
-  SHIPPED: 'Delivered',
-  SETTLED: 'Received',
-  RECEIVED: 'Received',
-  COMPLETED: 'Completed',
-  RETURN_GOODS: 'Returned',
-  CANCEL_APPLYING: 'Cancellation asked for',
-  CANCEL_REFUSED: 'Cancellation refused',
-  CANCELLED: 'Cancelled',
-}
+const statusWords = (): Record<OrderStatus, string> => ({
+  CREATED: m.ui.placed,
+  CONFIRMED: m.ui.confirmed,
+  PICKED: m.ui.picked,
+  PACKED: m.ui.packed,
+  INVOICED: m.ui.invoiced_and_shipped,
+  SHIPPED: m.ui.delivered,
+  SETTLED: m.ui.received,
+  RECEIVED: m.ui.received,
+  COMPLETED: m.ui.completed,
+  RETURN_GOODS: m.ui.returned,
+  CANCEL_APPLYING: m.ui.cancellation_asked_for,
+  CANCEL_REFUSED: m.ui.cancellation_refused,
+  CANCELLED: m.ui.cancelled_3,
+})
 
 /** Returns the word for the new status of an order or a payment. */
 export function anyStatusWord(type: OrderType, status: string): string {
-  if (status in statusWords) return statusWord(type, status as OrderStatus)
-  return paymentWords[status as PaymentStatus] ?? status
+  if (status in statusWords()) return statusWord(type, status as OrderStatus)
+  return paymentWords()[status as PaymentStatus] ?? status
 }
 
 /** Returns the word for an order status. SHIPPED reads differently for the two order types. */
 export function statusWord(type: OrderType, status: OrderStatus): string {
-  return type === 'THIRD_PARTY' && status === 'SHIPPED' ? 'Shipped' : statusWords[status]
+  return type === 'THIRD_PARTY' && status === 'SHIPPED' ? m.ui.shipped : statusWords()[status]
 }
 
 /** Returns a full sentence for a refusal label. */
 export const errorMessage = (label: string): string =>
-  errorMessages[label] ?? 'Something went wrong on our side. Try again.'
+  errorMessages()[label] ?? m.ui.something_went_wrong_on
 
 /** Country names by country ID. */
-export const countryWords: Readonly<Record<number, string>> = {
-  1001: 'Thailand',
-  1102: 'Indonesia',
-  1129: 'Malaysia',
-  1171: 'Philippines',
-  1198: 'Korea',
-  1234: 'Vietnam',
-}
+export const countryWords = (): Readonly<Record<number, string>> => ({
+  1001: m.ui.thailand,
+  1102: m.ui.indonesia,
+  1129: m.ui.malaysia,
+  1171: m.ui.philippines,
+  1198: m.ui.korea,
+  1234: m.ui.vietnam,
+})
+
+/** Returns the word for a kind of customer. A platform may have kinds of its own. */
+export const customerTypeWord = (type: string): string =>
+  (
+    {
+      Consumer: m.ui.consumer,
+      Workshop: m.ui.workshop,
+      Retailer: m.ui.retailer,
+    } as Record<string, string>
+  )[type] ?? type

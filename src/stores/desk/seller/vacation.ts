@@ -4,13 +4,19 @@ import type { CallError, Outcome } from '#client/send/send.ts'
 import type { DeskVacationState } from '#contract/desk/desk-vacation.ts'
 import type { Remote } from '../../remote.ts'
 
+/** Result of the last act on a vacation. */
+export type VacationDone = 'saved' | 'opened'
+
 /** Vacation of the seller's shop, and the result of the last act. */
 export const $vacation = atom<
-  Remote<DeskVacationState & { busy: boolean; fault: CallError | null; done: string }>
+  Remote<DeskVacationState & { busy: boolean; fault: CallError | null; done: VacationDone | null }>
 >({ kind: 'idle' })
 
 /** Loads the vacation of the shop. */
-export async function openVacation(fault: CallError | null = null, done = ''): Promise<void> {
+export async function openVacation(
+  fault: CallError | null = null,
+  done: VacationDone | null = null,
+): Promise<void> {
   const outcome = await sendDesk('GET /desk/shop/vacation', {})
   $vacation.set(
     outcome.ok
@@ -19,10 +25,13 @@ export async function openVacation(fault: CallError | null = null, done = ''): P
   )
 }
 
-async function act(send: (seen: number) => Promise<Outcome<DeskVacationState>>, done: string) {
+async function act(
+  send: (seen: number) => Promise<Outcome<DeskVacationState>>,
+  done: VacationDone,
+) {
   const before = $vacation.get()
   if (before.kind !== 'known' || before.busy) return
-  $vacation.set({ ...before, busy: true, fault: null, done: '' })
+  $vacation.set({ ...before, busy: true, fault: null, done: null })
   const outcome = await send(before.planned?.at ?? 0)
   if (!outcome.ok) await openVacation(outcome)
   else $vacation.set({ kind: 'known', ...outcome.data, busy: false, fault: null, done })
@@ -30,16 +39,10 @@ async function act(send: (seen: number) => Promise<Outcome<DeskVacationState>>, 
 
 /** Plans a vacation, or changes its days. */
 export function planVacation(fromDay: string, backOn: string): Promise<void> {
-  return act(
-    (seen) => sendDesk('POST /desk/shop/vacation', { fromDay, backOn, seen }),
-    'Saved. Buyers see it as shown below.',
-  )
+  return act((seen) => sendDesk('POST /desk/shop/vacation', { fromDay, backOn, seen }), 'saved')
 }
 
 /** Opens the shop now, and forgets a planned vacation. */
 export function endVacation(): Promise<void> {
-  return act(
-    () => sendDesk('POST /desk/shop/vacation/end', {}),
-    'The shop is open. Buyers can order again.',
-  )
+  return act(() => sendDesk('POST /desk/shop/vacation/end', {}), 'opened')
 }

@@ -1,6 +1,8 @@
 import type { CheckRow, DeskSeller } from '#contract/desk/desk-sellers.ts'
 import { longestReason } from '#domain/application/states.ts'
 import { type SellerAct, sellerActsOf } from '#domain/seller/states.ts'
+import { m } from '#i18n/desk/messages.ts'
+import { fill } from '#i18n/fill.ts'
 import { actOnSeller } from '#stores/desk/seller/sellers.ts'
 import type { CaseAct } from '../../case/case-act.ts'
 import { WordsField } from '../../case/WordsField.tsx'
@@ -26,38 +28,41 @@ function checkAct(one: DeskSeller, ticked: readonly CheckRow[]): CaseAct {
   const open = 5 - ticked.length
   return {
     id: 'check',
-    text: 'Approve, pass to a 2nd person',
+    text: m.applications.approve_pass_to_a,
     keyName: 'a',
     kind: 'main',
     consequence:
       open === 0
-        ? 'Another person looks at the same rows before the shop is made. No message yet.'
-        : `${open} rows aren’t checked. Tick them, or say why they may pass.`,
+        ? m.applications.another_person_looks_at
+        : fill(m.applications.rows_arent_checked_tick, { open }),
     ...(open > 0 && {
       fields: (
         <WordsField
-          label="Why may it pass? The second person reads this."
+          label={m.applications.why_may_it_pass}
           maxLength={longestReason}
           templates={[]}
         />
       ),
     }),
     run: (fields) => actOnSeller('check', { ticked: [...ticked], words: wordsOf(fields) }),
-    done: `${one.registeredName} waits for a second person.`,
+    done: fill(m.applications.waits_for_a_second, { registeredName: one.registeredName }),
   }
 }
 
 function approveAct(one: DeskSeller): CaseAct {
   return {
     id: 'approve',
-    text: 'Approve as second person',
+    text: m.applications.approve_as_second_person,
     keyName: 'a',
     kind: 'main',
-    asks: `Approve ${one.registeredName}? Payouts will go to ${one.bank.bank} ${one.bank.number}.`,
-    consequence:
-      'Makes the shop, which buyers don’t see yet, and the owner’s account. The applicant gets a text message.',
-    missing: one.isOwnCheck ? 'You checked it first, so another person approves.' : undefined,
+    asks: fill(m.applications.approve_payouts_will_go, {
+      registeredName: one.registeredName,
+      bank: one.bank.bank,
+      number: one.bank.number,
+    }),
+    consequence: m.applications.makes_the_shop_which,
+    missing: one.isOwnCheck ? m.applications.you_checked_it_first : undefined,
     run: () => actOnSeller('approve'),
-    done: `${one.registeredName} is approved.`,
+    done: fill(m.applications.is_approved_registeredname, { registeredName: one.registeredName }),
   }
 }

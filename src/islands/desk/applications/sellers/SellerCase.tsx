@@ -2,6 +2,8 @@ import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 import type { CheckRow, DeskSeller } from '#contract/desk/desk-sellers.ts'
 import { caseMs } from '#domain/desk/case-queues.ts'
+import { m } from '#i18n/desk/messages.ts'
+import { fill } from '#i18n/fill.ts'
 import type { CaseState } from '#stores/desk/open-case.ts'
 import { deskSeller } from '#stores/desk/seller/sellers.ts'
 import { CaseHistory } from '../../case/CaseHistory.tsx'
@@ -15,6 +17,7 @@ import { sellerActs } from './SellerActs.tsx'
 import { SellerChecks } from './SellerChecks.tsx'
 import { SellerFacts } from './SellerFacts.tsx'
 import { actWords, documentWords, sellerStates, sizeWords } from './seller-words.ts'
+import { filled } from '../../ui/filled.tsx'
 
 /** Open application of a company: papers, what was typed, and the two steps of an approval. */
 export function SellerCase(props: CaseProps) {
@@ -42,29 +45,37 @@ function KnownSeller({ state, now, close, after }: CaseProps & { state: Known })
     <DeskCase
       {...{ now, busy, fault, close, after }}
       title={one.registeredName}
-      state={sellerStates[one.state]}
-      {...(isWaiting && { due: { word: 'Answer by', at: due } })}
+      state={sellerStates()[one.state]}
+      {...(isWaiting && { due: { word: m.ui.answer_by, at: due } })}
       about={
         <>
-          <b translate="no">{one.shopName}</b> · <span translate="no">{one.signatory.name}</span>,{' '}
-          {one.signatory.role} · {one.phone} · {countryWords[one.countryId]}
-          {one.sentAt && <> · sent {moment(one.sentAt)}</>} · {one.categories.join(', ')},{' '}
-          {sizeWords[one.size]} parts
-          {one.brands && <> · dealer of {one.brands}</>}
+          {filled(m.applications.parts, {
+            shopName: <b translate="no">{one.shopName}</b>,
+            name: <span translate="no">{one.signatory.name}</span>,
+            role: one.signatory.role,
+            phone: one.phone,
+            country: countryWords()[one.countryId],
+            sent: one.sentAt && <> {fill(m.applications.sent, { time: moment(one.sentAt) })}</>,
+            categories: one.categories.join(', '),
+            size: sizeWords()[one.size],
+            dealer: one.brands && <> {fill(m.applications.dealer_of, { brands: one.brands })}</>,
+          })}
         </>
       }
       main={
         <>
           <CasePictures
             urls={one.papers.map(({ url }) => url)}
-            words={one.papers.map(({ kind }) => documentWords[kind])}
+            words={one.papers.map(({ kind }) => documentWords()[kind])}
             isWide
           />
           <SellerChecks one={one} ticked={ticked} toggle={toggle} isOpen={one.state === 'SENT'} />
           {one.words && (
             <>
               <h3>
-                {one.state === 'CHECKED' ? 'Remark of the first person' : 'Sent to the applicant'}
+                {one.state === 'CHECKED'
+                  ? m.applications.remark_of_the_first
+                  : m.applications.sent_to_the_applicant}
               </h3>
               <blockquote>“{one.words}”</blockquote>
             </>
@@ -76,17 +87,20 @@ function KnownSeller({ state, now, close, after }: CaseProps & { state: Known })
           <SellerFacts one={one} />
           <CaseHistory
             steps={[
-              ...(one.sentAt ? [{ at: one.sentAt, what: 'Sent' }] : []),
+              ...(one.sentAt ? [{ at: one.sentAt, what: m.ui.sent }] : []),
               ...one.history.map(({ act, by, at }) => ({
                 at,
-                what: actWords[act] ?? act,
+                what: actWords()[act] ?? act,
                 who: by,
               })),
               ...(isWaiting
                 ? [
                     {
                       at: due,
-                      what: one.state === 'SENT' ? 'First person' : 'Second person',
+                      what:
+                        one.state === 'SENT'
+                          ? m.applications.first_person
+                          : m.applications.second_person,
                       isNext: true,
                     },
                   ]
@@ -97,7 +111,9 @@ function KnownSeller({ state, now, close, after }: CaseProps & { state: Known })
       }
       acts={sellerActs(one, ticked)}
       none={
-        one.state === 'ASKED' ? 'Waits for the applicant’s paper.' : 'This application is decided.'
+        one.state === 'ASKED'
+          ? m.applications.waits_for_the_applicants
+          : m.applications.this_application_is_decided
       }
     />
   )

@@ -1,4 +1,6 @@
 import type { CheckRow, DeskSeller } from '#contract/desk/desk-sellers.ts'
+import { m } from '#i18n/desk/messages.ts'
+import { fill } from '#i18n/fill.ts'
 import { rowWords } from './seller-words.ts'
 
 interface Props {
@@ -14,14 +16,16 @@ export function SellerChecks({ one, ticked, toggle, isOpen }: Props) {
   const { bank, signatory } = one
   const has = (kind: string) => one.papers.some((paper) => paper.kind === kind)
   const rows: readonly (readonly [CheckRow, string, string, boolean])[] = [
-    ['name', one.registeredName, 'company document', has('COMPANY')],
-    ['taxId', one.taxId, 'tax document', true],
-    ['address', one.address, 'company document', has('COMPANY')],
-    ['signatory', `${signatory.name}, ${signatory.role}`, 'ID card', has('ID')],
+    ['name', one.registeredName, m.applications.company_document, has('COMPANY')],
+    ['taxId', one.taxId, m.applications.tax_document, true],
+    ['address', one.address, m.applications.company_document, has('COMPANY')],
+    ['signatory', `${signatory.name}, ${signatory.role}`, m.applications.id_card, has('ID')],
     [
       'account',
       `${bank.bank} ${bank.number}, ${bank.holder}`,
-      bank.isSameHolder ? 'bank book; the holder is the company' : `Another holder: ${bank.remark}`,
+      bank.isSameHolder
+        ? m.applications.bank_book_the_holder
+        : fill(m.applications.another_holder, { remark: bank.remark }),
       bank.isSameHolder,
     ],
   ]
@@ -30,24 +34,26 @@ export function SellerChecks({ one, ticked, toggle, isOpen }: Props) {
       <thead>
         <tr>
           <td />
-          <th>Typed by the applicant</th>
-          <th data-end>Checked</th>
+          <th>{m.applications.typed_by_the_applicant}</th>
+          <th data-end>{m.applications.checked}</th>
         </tr>
       </thead>
       <tbody>
         {rows.map(([row, value, paper, isGood]) => (
           <tr key={row}>
-            <td>{rowWords[row]}</td>
+            <td>{rowWords()[row]}</td>
             <td>
               <b translate="no">{value}</b>
               <br />
-              <small>{isGood ? `Compare with: ${paper}` : <b>{paper}</b>}</small>
+              <small>
+                {isGood ? fill(m.applications.compare_with, { paper }) : <b>{paper}</b>}
+              </small>
             </td>
             <td data-end>
               <label>
                 <input
                   type="checkbox"
-                  aria-label={`${rowWords[row]} is correct`}
+                  aria-label={fill(m.applications.is_correct_row, { row: rowWords()[row] })}
                   checked={ticked.includes(row)}
                   disabled={!isOpen}
                   onChange={() => toggle(row)}

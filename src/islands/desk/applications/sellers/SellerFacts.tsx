@@ -1,40 +1,53 @@
 import type { DeskSeller } from '#contract/desk/desk-sellers.ts'
+import { m } from '#i18n/desk/messages.ts'
+import { fill } from '#i18n/fill.ts'
 import { CaseFacts } from '../../case/CaseFacts.tsx'
+import { filled } from '../../ui/filled.tsx'
 
 /** Terms that approval gives, and the same company or account elsewhere. */
 export function SellerFacts({ one }: { one: DeskSeller }) {
   return (
     <>
       <CaseFacts
-        title="Terms it gets"
+        title={m.applications.terms_it_gets}
         rows={[
-          ['Commission', `${one.commission / 100} % of items, before tax`],
-          ['Shop', 'opens when its seller has done every step'],
-          ['Account', `ends in ${one.bank.number.slice(-4)}, usable at once`],
+          [
+            m.ui.commission,
+            fill(m.applications.of_items_before_tax, { commission: one.commission / 100 }),
+          ],
+          [m.ui.shop, m.applications.opens_when_its_seller],
+          [
+            m.applications.bank_account,
+            fill(m.applications.ends_in_usable_at, { number: one.bank.number.slice(-4) }),
+          ],
         ]}
       />
       <section>
-        <h3>Elsewhere here</h3>
+        <h3>{m.applications.elsewhere_here}</h3>
         {one.same.length === 0 ? (
-          <p>✓ No other shop or application has this account or tax number.</p>
+          <p>{m.applications.no_other_shop_or}</p>
         ) : (
           <ul>
             {one.same.map(({ field, name, shopId }) => (
               <li key={`${field} ${shopId} ${name}`}>
-                <b>Same {field === 'taxId' ? 'tax number' : 'account'}</b>:{' '}
-                <span translate="no">{name || 'unnamed draft'}</span>
-                {shopId === 0 && ', an application'}
+                <b>
+                  {filled(m.applications.same, {
+                    field: field === 'taxId' ? m.applications.tax_number : m.applications.account,
+                  })}
+                </b>
+                : <span translate="no">{name || m.applications.unnamed_draft}</span>
+                {shopId === 0 && m.applications.an_application}
               </li>
             ))}
           </ul>
         )}
       </section>
       <CaseFacts
-        title="Applicant"
+        title={m.applications.applicant}
         rows={[
-          ['Email', one.signatory.email],
-          ['Language', one.langCode],
-          ['Papers asked for', `${one.asked}×`],
+          [m.ui.email, one.signatory.email],
+          [m.ui.language, one.langCode],
+          [m.applications.papers_asked_for, `${one.asked}×`],
         ]}
       />
     </>

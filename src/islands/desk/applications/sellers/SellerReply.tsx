@@ -1,6 +1,8 @@
 import type { DeskSeller } from '#contract/desk/desk-sellers.ts'
 import { longestReason } from '#domain/application/states.ts'
 import type { DocumentKind } from '#domain/seller/documents.ts'
+import { m } from '#i18n/desk/messages.ts'
+import { fill } from '#i18n/fill.ts'
 import { actOnSeller } from '#stores/desk/seller/sellers.ts'
 import type { CaseAct } from '../../case/case-act.ts'
 import { WordsField } from '../../case/WordsField.tsx'
@@ -12,36 +14,36 @@ const wordsOf = (fields: FormData) => String(fields.get('words') ?? '').trim()
 export function askAct(one: DeskSeller): CaseAct {
   return {
     id: 'ask',
-    text: 'Ask for a paper',
+    text: m.applications.ask_for_a_paper,
     keyName: 'm',
     kind: 'plain',
     fields: (
       <>
         <label>
-          Paper{' '}
+          {m.applications.paper}{' '}
           <select name="paper">
             {one.papers.map(({ kind }) => (
               <option key={kind} value={kind}>
-                {documentWords[kind]}
+                {documentWords()[kind]}
               </option>
             ))}
           </select>
         </label>
         <WordsField
-          label="What is wrong with it? The applicant reads this text."
+          label={m.applications.what_is_wrong_with}
           maxLength={longestReason}
-          templates={one.askTexts.map(({ reason, text }) => ({ word: askWords[reason], text }))}
+          templates={one.askTexts.map(({ reason, text }) => ({ word: askWords()[reason], text }))}
         />
       </>
     ),
-    confirm: 'Send this message',
-    consequence: 'Opens this one paper to the applicant; the rest stays as it is.',
+    confirm: m.applications.send_this_message,
+    consequence: m.applications.opens_this_one_paper,
     run: (fields) =>
       actOnSeller('ask', {
         paper: String(fields.get('paper')) as DocumentKind,
         words: wordsOf(fields),
       }),
-    done: `${one.registeredName} was asked for a paper.`,
+    done: fill(m.applications.was_asked_for_a, { registeredName: one.registeredName }),
   }
 }
 
@@ -49,22 +51,22 @@ export function askAct(one: DeskSeller): CaseAct {
 export function refuseAct(one: DeskSeller): CaseAct {
   return {
     id: 'refuse',
-    text: 'Refuse',
+    text: m.ui.refuse,
     keyName: 'r',
     kind: 'risk',
     fields: (
       <WordsField
-        label="Why is it refused? The applicant reads this text."
+        label={m.applications.why_is_it_refused}
         maxLength={longestReason}
         templates={one.refusalTexts.map(({ reason, text }) => ({
-          word: refusalWords[reason],
+          word: refusalWords()[reason],
           text,
         }))}
       />
     ),
-    confirm: 'Refuse, send this message',
-    consequence: 'The company can apply again.',
+    confirm: m.applications.refuse_send_this_message,
+    consequence: m.applications.the_company_can_apply,
     run: (fields) => actOnSeller('refuse', { words: wordsOf(fields) }),
-    done: `${one.registeredName} is refused.`,
+    done: fill(m.applications.is_refused, { registeredName: one.registeredName }),
   }
 }

@@ -3,66 +3,67 @@ import type { SellerSize } from '#domain/seller/check.ts'
 import type { DocumentKind } from '#domain/seller/documents.ts'
 import type { AskReason, SellerRefusalReason } from '#domain/seller/reasons.ts'
 import type { SellerState } from '#domain/seller/states.ts'
+import { m } from '#i18n/desk/messages.ts'
 import type { StateMark } from '../../ui/case-props.ts'
 
 /** Names of the papers. */
-export const documentWords: Record<DocumentKind, string> = {
-  COMPANY: 'Company',
-  TAX: 'Tax',
-  ONLINE: 'Online sales',
-  BANK: 'Bank book',
-  ID: 'ID card',
-  DEALER: 'Dealer’s letter',
-}
+export const documentWords = (): Record<DocumentKind, string> => ({
+  COMPANY: m.applications.company,
+  TAX: m.applications.tax,
+  ONLINE: m.applications.online_sales,
+  BANK: m.applications.bank_book,
+  ID: m.applications.id_card,
+  DEALER: m.applications.dealers_letter,
+})
 
 /** Names of the rows that are compared with the papers. */
-export const rowWords: Record<CheckRow, string> = {
-  name: 'Name',
-  taxId: 'Tax number',
-  address: 'Address',
-  signatory: 'Signatory',
-  account: 'Account',
-}
+export const rowWords = (): Record<CheckRow, string> => ({
+  name: m.ui.name,
+  taxId: m.applications.tax_number_2,
+  address: m.ui.address,
+  signatory: m.applications.signatory_2,
+  account: m.applications.bank_account,
+})
 
 /** States of an application with their marks. */
-export const sellerStates: Record<SellerState, { word: string; mark: StateMark }> = {
-  DRAFT: { word: 'Draft', mark: 'new' },
-  SENT: { word: 'To check', mark: 'new' },
-  ASKED: { word: 'Paper missing', mark: 'wait' },
-  CHECKED: { word: 'Waits for a second person', mark: 'half' },
-  APPROVED: { word: 'Approved', mark: 'good' },
-  REFUSED: { word: 'Refused', mark: 'stop' },
-}
+export const sellerStates = (): Record<SellerState, { word: string; mark: StateMark }> => ({
+  DRAFT: { word: m.applications.draft, mark: 'new' },
+  SENT: { word: m.ui.to_check, mark: 'new' },
+  ASKED: { word: m.ui.paper_missing, mark: 'wait' },
+  CHECKED: { word: m.ui.waits_for_a_second, mark: 'half' },
+  APPROVED: { word: m.ui.approved, mark: 'good' },
+  REFUSED: { word: m.ui.refused, mark: 'stop' },
+})
 
 /** Numbers of different parts. */
-export const sizeWords: Record<SellerSize, string> = {
-  TO_100: 'up to 100',
-  TO_500: '100 to 500',
-  TO_2000: '500 to 2,000',
-  MORE: 'more than 2,000',
-}
+export const sizeWords = (): Record<SellerSize, string> => ({
+  TO_100: m.applications.up_to_100,
+  TO_500: m.applications.n_100_to_500,
+  TO_2000: m.applications.n_500_to_2_000,
+  MORE: m.applications.more_than_2_000,
+})
 
 /** Short names of the reasons, on their templates. */
-export const askWords: Record<AskReason, string> = {
-  unreadable: 'Can’t be read',
-  cutOff: 'Cut off or covered',
-  outdated: 'Out of date',
-  otherCompany: 'Another company',
-  otherAccount: 'Another account',
-  wrongPaper: 'Wrong kind',
-}
+export const askWords = (): Record<AskReason, string> => ({
+  unreadable: m.applications.cant_be_read,
+  cutOff: m.applications.cut_off_or_covered,
+  outdated: m.applications.out_of_date,
+  otherCompany: m.applications.another_company,
+  otherAccount: m.applications.another_account,
+  wrongPaper: m.applications.wrong_kind,
+})
 
-export const refusalWords: Record<SellerRefusalReason, string> = {
-  notRegistered: 'Not in the register',
-  thirdPartyAccount: 'Account of a third party',
-  falsePaper: 'Paper isn’t genuine',
-  notParts: 'Doesn’t sell parts',
-}
+export const refusalWords = (): Record<SellerRefusalReason, string> => ({
+  notRegistered: m.applications.not_in_the_register,
+  thirdPartyAccount: m.applications.account_of_a_third,
+  falsePaper: m.applications.paper_isnt_genuine,
+  notParts: m.applications.doesnt_sell_parts,
+})
 
 /** Actions in the history of a case. */
-export const actWords: Readonly<Record<string, string>> = {
-  'seller ask': 'Paper asked for',
-  'seller refuse': 'Refused',
-  'seller check': 'Checked by the first person',
-  'seller approve': 'Approved by the second person',
-}
+export const actWords = (): Readonly<Record<string, string>> => ({
+  'seller ask': m.applications.paper_asked_for,
+  'seller refuse': m.ui.refused,
+  'seller check': m.applications.checked_by_the_first,
+  'seller approve': m.applications.approved_by_the_second,
+})

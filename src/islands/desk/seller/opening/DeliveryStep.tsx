@@ -1,5 +1,6 @@
 import type { FormEvent } from 'react'
 import type { ShopStart } from '#contract/desk/desk-sellers.ts'
+import { m } from '#i18n/desk/messages.ts'
 import { setShopStart } from '#stores/desk/seller/sellers.ts'
 import { BusyButton } from '../../../ui/button/BusyButton.tsx'
 
@@ -16,9 +17,9 @@ export function DeliveryStep({ start, busy }: { start: ShopStart; busy: boolean 
   }
   return (
     <form onSubmit={submit}>
-      <p>Fees and days of the parcel are those of the country, the same for every shop.</p>
+      <p>{m.seller.fees_and_days_of}</p>
       <label>
-        Working days to get a part that isn’t in stock{' '}
+        {m.seller.working_days_to_get}{' '}
         <select name="laterDays" defaultValue={start.laterDays}>
           {Array.from({ length: 11 }, (_, n) => (
             <option key={n} value={n}>
@@ -28,10 +29,15 @@ export function DeliveryStep({ start, busy }: { start: ShopStart; busy: boolean 
         </select>
       </label>
       <label data-tick>
-        <input type="checkbox" name="counter" defaultChecked={start.hasCounter} /> Buyers can
-        collect and pay at our counter
+        <input type="checkbox" name="counter" defaultChecked={start.hasCounter} />{' '}
+        {m.seller.buyers_can_collect_and}
       </label>
-      <BusyButton type="submit" busy={busy} text="Save delivery" working="Saving …" />
+      <BusyButton
+        type="submit"
+        busy={busy}
+        text={m.seller.save_delivery}
+        working={m.seller.saving}
+      />
     </form>
   )
 }

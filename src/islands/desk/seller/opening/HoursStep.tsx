@@ -1,9 +1,20 @@
 import type { FormEvent } from 'react'
 import type { ShopStart } from '#contract/desk/desk-sellers.ts'
+import { m } from '#i18n/desk/messages.ts'
+import { fill } from '#i18n/fill.ts'
 import { setShopStart } from '#stores/desk/seller/sellers.ts'
 import { BusyButton } from '../../../ui/button/BusyButton.tsx'
 
-const days = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const
+const days = () =>
+  [
+    m.seller.mon,
+    m.seller.tue,
+    m.seller.wed,
+    m.seller.thu,
+    m.seller.fri,
+    m.seller.sat,
+    m.seller.sun,
+  ] as const
 
 const clock = (minutes: number) =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
@@ -18,7 +29,7 @@ export function HoursStep({ start, busy }: { start: ShopStart; busy: boolean }) 
     event.preventDefault()
     const fields = new FormData(event.currentTarget)
     const of = (name: string) => minutesOf(String(fields.get(name) ?? ''))
-    const hours = days.flatMap((_, i) =>
+    const hours = days().flatMap((_, i) =>
       fields.has(`on-${i}`)
         ? [{ weekday: i + 1, opensAt: of(`opens-${i}`), closesAt: of(`closes-${i}`) }]
         : [],
@@ -27,8 +38,8 @@ export function HoursStep({ start, busy }: { start: ShopStart; busy: boolean }) 
   }
   return (
     <form onSubmit={submit}>
-      <p>Buyers see these hours. Public holidays of the country are closed by themselves.</p>
-      {days.map((day, i) => {
+      <p>{m.seller.buyers_see_these_hours}</p>
+      {days().map((day, i) => {
         const known = before.get(i + 1)
         return (
           <div key={day} data-day>
@@ -43,21 +54,21 @@ export function HoursStep({ start, busy }: { start: ShopStart; busy: boolean }) 
             <input
               type="time"
               name={`opens-${i}`}
-              aria-label={`${day} opens`}
+              aria-label={fill(m.seller.opens_day, { day })}
               required
               defaultValue={clock(known?.opensAt ?? 510)}
             />
             <input
               type="time"
               name={`closes-${i}`}
-              aria-label={`${day} closes`}
+              aria-label={fill(m.seller.closes_day, { day })}
               required
               defaultValue={clock(known?.closesAt ?? 1050)}
             />
           </div>
         )
       })}
-      <BusyButton type="submit" busy={busy} text="Save hours" working="Saving …" />
+      <BusyButton type="submit" busy={busy} text={m.seller.save_hours} working={m.seller.saving} />
     </form>
   )
 }

@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react'
 import type { ShopStart } from '#contract/desk/desk-sellers.ts'
 import { type OpeningStep, openingSteps } from '#domain/seller/opening.ts'
+import { m } from '#i18n/desk/messages.ts'
+import { fill } from '#i18n/fill.ts'
 import { DeliveryStep } from './DeliveryStep.tsx'
 import { HoursStep } from './HoursStep.tsx'
 import { ReturnsStep } from './ReturnsStep.tsx'
+import { filled } from '../../ui/filled.tsx'
 
 interface Props {
   start: ShopStart
@@ -12,33 +15,41 @@ interface Props {
   busy: boolean
 }
 
-const names: Record<OpeningStep, string> = {
-  bank: 'Papers and bank account',
-  hours: 'Opening hours',
-  delivery: 'Delivery',
-  returns: 'Return address',
-  offers: 'First offers',
-}
+const names = (): Record<OpeningStep, string> => ({
+  bank: m.seller.papers_and_bank_account,
+  hours: m.seller.opening_hours,
+  delivery: m.seller.delivery,
+  returns: m.seller.return_address,
+  offers: m.seller.first_offers,
+})
 
 /** The five steps. Each opens its fields; those that are done can be changed. */
 export function OpeningSteps({ start, next, busy }: Props) {
   const { account, file } = start
   const contents: Record<OpeningStep, ReactNode> = {
-    bank: account ? `Checked by two people: ${account.bank}, ends in ${account.ending}.` : '',
+    bank: account
+      ? fill(m.seller.checked_by_two_people, { bank: account.bank, ending: account.ending })
+      : '',
     hours: <HoursStep start={start} busy={busy} />,
     delivery: <DeliveryStep start={start} busy={busy} />,
     returns: <ReturnsStep start={start} busy={busy} />,
     offers: file ? (
       <>
-        {file.name}: {file.rows} rows are checked and go on sale when you open.{' '}
-        <a href="/desk?view=goods">Check another file</a>
+        {filled(m.seller.rows_are_checked_and, {
+          name: file.name,
+          rows: file.rows,
+          link: <a href="/desk?view=goods">{m.seller.check_another_file}</a>,
+        })}
       </>
     ) : (
       <>
-        Check a file of your parts, prices and stock. It is applied when you open.{' '}
-        <a className="button" href="/desk?view=goods">
-          Check a file
-        </a>
+        {filled(m.seller.check_a_file_of, {
+          link: (
+            <a className="button" href="/desk?view=goods">
+              {m.seller.check_a_file}
+            </a>
+          ),
+        })}
       </>
     ),
   }
@@ -48,8 +59,8 @@ export function OpeningSteps({ start, next, busy }: Props) {
         <li key={step} data-step={step} data-done={start.done[step]} data-next={step === next}>
           <details open={step === next || undefined}>
             <summary>
-              <span data-mark>{start.done[step] ? '✓' : i + 1}</span> <b>{names[step]}</b>
-              {start.done[step] && <span data-good>done</span>}
+              <span data-mark>{start.done[step] ? '✓' : i + 1}</span> <b>{names()[step]}</b>
+              {start.done[step] && <span data-good>{m.seller.done}</span>}
             </summary>
             <div>{contents[step]}</div>
           </details>

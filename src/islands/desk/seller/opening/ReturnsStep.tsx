@@ -1,5 +1,6 @@
 import type { FormEvent } from 'react'
 import type { ShopStart } from '#contract/desk/desk-sellers.ts'
+import { m } from '#i18n/desk/messages.ts'
 import { setShopStart } from '#stores/desk/seller/sellers.ts'
 import { BusyButton } from '../../../ui/button/BusyButton.tsx'
 
@@ -13,7 +14,7 @@ export function ReturnsStep({ start, busy }: { start: ShopStart; busy: boolean }
   return (
     <form onSubmit={submit}>
       <label>
-        Buyers send approved returns here
+        {m.seller.buyers_send_approved_returns}
         <textarea
           name="address"
           rows={2}
@@ -22,7 +23,12 @@ export function ReturnsStep({ start, busy }: { start: ShopStart; busy: boolean }
           defaultValue={start.returnAddress || start.registeredAddress}
         />
       </label>
-      <BusyButton type="submit" busy={busy} text="Save address" working="Saving …" />
+      <BusyButton
+        type="submit"
+        busy={busy}
+        text={m.seller.save_address}
+        working={m.seller.saving}
+      />
     </form>
   )
 }

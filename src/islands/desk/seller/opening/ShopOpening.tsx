@@ -1,6 +1,8 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import { missingSteps } from '#domain/seller/opening.ts'
+import { m } from '#i18n/desk/messages.ts'
+import { fill } from '#i18n/fill.ts'
 import { $shopStart, loadShopStart, openShop } from '#stores/desk/seller/sellers.ts'
 import { BusyButton } from '../../../ui/button/BusyButton.tsx'
 import { FieldError } from '../../../ui/FieldError.tsx'
@@ -18,11 +20,11 @@ export function ShopOpening() {
   const missing = missingSteps(start.done)
   const file = start.file
   return (
-    <section className="shop-opening" aria-label="Open your shop">
+    <section className="shop-opening" aria-label={m.seller.open_your_shop}>
       <h2>
         {missing.length === 0
-          ? `${start.shopName} is ready to open`
-          : `${start.shopName} isn’t open yet: ${missing.length} of 5 steps to go`}
+          ? fill(m.seller.is_ready_to_open, { shopName: start.shopName })
+          : fill(m.seller.isnt_open_yet_of, { shopName: start.shopName, length: missing.length })}
       </h2>
       <OpeningSteps start={start} next={missing[0]} busy={busy} />
       <FieldError text={fault ? errorMessage(fault.label) : undefined} />
@@ -30,18 +32,16 @@ export function ShopOpening() {
         <BusyButton
           type="button"
           busy={busy}
-          text={file ? `Open the shop with ${file.rows} offers` : 'Open the shop'}
-          working="Opening …"
+          text={
+            file ? fill(m.seller.open_the_shop_with, { rows: file.rows }) : m.seller.open_the_shop
+          }
+          working={m.seller.opening}
           aria-disabled={busy || missing.length > 0}
           onClick={() => {
             if (missing.length === 0) void openShop(file?.uploadId)
           }}
         />
-        <p>
-          {missing.length > 0
-            ? 'The button works when every step is done.'
-            : 'Buyers see the shop and its offers at once, and can order.'}
-        </p>
+        <p>{missing.length > 0 ? m.seller.the_button_works_when : m.seller.buyers_see_the_shop}</p>
       </footer>
     </section>
   )

@@ -2,21 +2,24 @@ import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import type { DeskAccountChange } from '#contract/desk/desk-payout-accounts.ts'
 import { caseMs } from '#domain/desk/case-queues.ts'
-import { deskAccountChange } from '#stores/desk/account-change.ts'
+import { m } from '#i18n/desk/messages.ts'
+import { fill } from '#i18n/fill.ts'
+import { deskAccountChange } from '#stores/desk/seller/account-change.ts'
 import { CaseFacts } from '../../case/CaseFacts.tsx'
 import { CaseHistory } from '../../case/CaseHistory.tsx'
 import { CaseLoad } from '../../case/CaseLoad.tsx'
 import { DeskCase } from '../../case/DeskCase.tsx'
 import type { CaseProps } from '../../ui/case-props.ts'
+import { filled } from '../../ui/filled.tsx'
 import { accountActs } from './AccountActs.tsx'
 import { AccountTable } from './AccountTable.tsx'
 
-const stateWords: Record<DeskAccountChange['state'], string> = {
-  WAITING: 'Waits for a second person',
-  ACCEPTED: 'Accepted',
-  REFUSED: 'Refused',
-  WITHDRAWN: 'Taken back',
-}
+const stateWords = (): Record<DeskAccountChange['state'], string> => ({
+  WAITING: m.bankAccounts.waits_for_a_second,
+  ACCEPTED: m.bankAccounts.accepted,
+  REFUSED: m.bankAccounts.refused,
+  WITHDRAWN: m.bankAccounts.taken_back,
+})
 
 /** A shop's new bank account next to the one that it replaces. */
 export function AccountCase(props: CaseProps) {
@@ -36,24 +39,26 @@ export function AccountCase(props: CaseProps) {
       {...props}
       {...{ busy, fault }}
       title={one.shopName}
-      state={{ word: stateWords[one.state], mark: isOpen ? 'half' : 'full' }}
-      {...(isOpen && { due: { word: 'Decide by', at: due } })}
+      state={{ word: stateWords()[one.state], mark: isOpen ? 'half' : 'full' }}
+      {...(isOpen && { due: { word: m.bankAccounts.decide_by, at: due } })}
       about={
         <>
-          New bank account, asked by <b translate="no">{one.by}</b>{' '}
-          {one.isBySeller ? 'of the shop' : 'of finance'}
+          {filled(
+            one.isBySeller ? m.bankAccounts.asked_by_the_shop : m.bankAccounts.asked_by_finance,
+            { name: <b translate="no">{one.by}</b> },
+          )}
         </>
       }
       main={
         <>
-          <h3>Why, by {one.by}</h3>
+          <h3>{fill(m.bankAccounts.why_by, { name: one.by })}</h3>
           <blockquote>“{one.reason}”</blockquote>
           {one.alsoOf && (
             <p data-alarm role="alert">
-              {one.alsoOf} is paid to this account as well. Ask both shops before you accept.
+              {fill(m.bankAccounts.is_paid_to_this_too, { shop: one.alsoOf })}
             </p>
           )}
-          <h3>Before and after</h3>
+          <h3>{m.bankAccounts.before_and_after}</h3>
           <AccountTable one={one} />
           {one.words && <blockquote>“{one.words}”</blockquote>}
         </>
@@ -61,41 +66,41 @@ export function AccountCase(props: CaseProps) {
       side={
         <>
           <CaseFacts
-            title="Compare with"
+            title={m.bankAccounts.compare_with}
             rows={[
               [
-                'Registered name',
+                m.bankAccounts.registered_name,
                 <span key="name" translate="no">
                   {one.registeredName || '–'}
                 </span>,
               ],
               [
-                'Number to call',
+                m.bankAccounts.number_to_call,
                 one.phone ? (
                   <span key="phone" className="number" translate="no">
                     {one.phone}
                   </span>
                 ) : (
-                  'none is known: ask the shop in person'
+                  m.bankAccounts.none_is_known
                 ),
               ],
             ]}
           />
           <CaseHistory
             steps={[
-              { at: one.at, what: 'Asked', who: one.by },
+              { at: one.at, what: m.bankAccounts.asked, who: one.by },
               ...(one.toldAt === null
                 ? []
-                : [{ at: one.toldAt, what: 'Known number told', who: '' }]),
+                : [{ at: one.toldAt, what: m.bankAccounts.known_number_told, who: '' }]),
               one.decidedAt === null
-                ? { at: due, what: 'Another person of finance decides', isNext: true }
-                : { at: one.decidedAt, what: stateWords[one.state], who: one.decidedBy },
+                ? { at: due, what: m.bankAccounts.another_person_decides, isNext: true }
+                : { at: one.decidedAt, what: stateWords()[one.state], who: one.decidedBy },
             ]}
           />
         </>
       }
       acts={one.mayDecide ? accountActs(one) : []}
-      none={isOpen ? 'You asked for this. A second person decides.' : 'This is decided.'}
+      none={isOpen ? m.bankAccounts.you_asked_for_this : m.bankAccounts.this_is_decided}
     />
   )
 }

@@ -1,9 +1,12 @@
 import { useState } from 'react'
 import type { DeskShopMoney } from '#contract/desk/desk-shop.ts'
+import { m } from '#i18n/desk/messages.ts'
+import { fill } from '#i18n/fill.ts'
 import { askAccount, withdrawAccount } from '#stores/desk/seller/shop.ts'
 import { BusyButton } from '../../../ui/button/BusyButton.tsx'
 import { FieldError } from '../../../ui/FieldError.tsx'
 import { AccountFields, accountOf } from './AccountFields.tsx'
+import { filled } from '../../ui/filled.tsx'
 import { moment } from '../../ui/moments.ts'
 import { useForm } from '../../ui/use-form.ts'
 
@@ -17,7 +20,7 @@ export function ShopAccount({
 }) {
   return (
     <section className="shop-account" aria-labelledby="shop-account">
-      <h3 id="shop-account">Bank account</h3>
+      <h3 id="shop-account">{m.bankAccounts.bank_account}</h3>
       <p>
         {account ? (
           <>
@@ -25,10 +28,11 @@ export function ShopAccount({
               {account.bank} …{account.ending}
             </b>{' '}
             <span translate="no">{account.holder}</span>
-            {account.usableAt > now && ` · payouts from ${moment(account.usableAt)}`}
+            {account.usableAt > now &&
+              fill(m.bankAccounts.payouts_from, { time: moment(account.usableAt) })}
           </>
         ) : (
-          'None yet: nothing can be paid out.'
+          m.bankAccounts.none_yet
         )}
       </p>
       {change?.state === 'WAITING' ? <Waiting change={change} /> : <Another change={change} />}
@@ -38,20 +42,27 @@ export function ShopAccount({
 
 type Change = DeskShopMoney['change']
 
+const shortOf = ({ bank, ending }: NonNullable<Change>) => `${bank} …${ending}`
+
 function Waiting({ change }: { change: NonNullable<Change> }) {
   const { isBusy, fault, onSubmit } = useForm(() => withdrawAccount(change.changeId))
   return (
     <form onSubmit={onSubmit} role="status">
       <p>
-        <b>
-          {change.bank} …{change.ending}
-        </b>{' '}
-        <span translate="no">{change.holder}</span> waits for our check, asked by{' '}
-        <span translate="no">{change.by}</span> on {moment(change.at)}. Payouts go to the account in
-        use until then.
+        {filled(m.bankAccounts.waits_for_our_check, {
+          account: <b>{shortOf(change)}</b>,
+          holder: <span translate="no">{change.holder}</span>,
+          name: <span translate="no">{change.by}</span>,
+          time: moment(change.at),
+        })}
       </p>
       <FieldError text={fault} />
-      <BusyButton type="submit" busy={isBusy} text="Take it back" working="Taking back …" />
+      <BusyButton
+        type="submit"
+        busy={isBusy}
+        text={m.bankAccounts.take_it_back}
+        working={m.bankAccounts.taking_back}
+      />
     </form>
   )
 }
@@ -63,22 +74,24 @@ function Another({ change }: { change: Change }) {
     <>
       {change && (
         <p data-alarm>
-          {change.bank} …{change.ending} was refused: “{change.words}”
+          {fill(m.bankAccounts.was_refused, { account: shortOf(change), words: change.words })}
         </p>
       )}
       {isOpen ? (
         <form onSubmit={onSubmit}>
-          <p>
-            We compare it with your papers and tell your known number. Payouts go to it three days
-            after our check.
-          </p>
+          <p>{m.bankAccounts.we_compare_it}</p>
           <AccountFields id="shop-account" />
           <FieldError text={fault} />
-          <BusyButton type="submit" busy={isBusy} text="Ask for the change" working="Sending …" />
+          <BusyButton
+            type="submit"
+            busy={isBusy}
+            text={m.bankAccounts.ask_for_the_change}
+            working={m.bankAccounts.sending}
+          />
         </form>
       ) : (
         <button type="button" className="button" onClick={() => setOpen(true)}>
-          Change the bank account …
+          {m.bankAccounts.change_the_account}
         </button>
       )}
     </>

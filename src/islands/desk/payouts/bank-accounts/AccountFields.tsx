@@ -1,3 +1,4 @@
+import { m } from '#i18n/desk/messages.ts'
 import { DeskField } from '../../ui/DeskField.tsx'
 import { DeskProof, proofOf } from '../../ui/DeskProof.tsx'
 
@@ -5,17 +6,23 @@ import { DeskProof, proofOf } from '../../ui/DeskProof.tsx'
 export function AccountFields({ id }: { id: string }) {
   return (
     <>
-      <DeskField id={`${id}-bank`} label="Bank" name="bank" required maxLength={40} />
+      <DeskField
+        id={`${id}-bank`}
+        label={m.bankAccounts.bank}
+        name="bank"
+        required
+        maxLength={40}
+      />
       <DeskField
         id={`${id}-holder`}
-        label="Account holder, as at the bank"
+        label={m.bankAccounts.account_holder}
         name="holder"
         required
         maxLength={100}
       />
       <DeskField
         id={`${id}-number`}
-        label="Account number, digits only"
+        label={m.bankAccounts.account_number}
         name="number"
         required
         inputMode="numeric"
@@ -24,7 +31,7 @@ export function AccountFields({ id }: { id: string }) {
       />
       <DeskField
         id={`${id}-reason`}
-        label="Why it changes"
+        label={m.bankAccounts.why_it_changes}
         name="reason"
         required
         maxLength={200}

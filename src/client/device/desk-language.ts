@@ -1,0 +1,24 @@
+import { readStored, storeValue } from '../page/visitor.ts'
+import { clearDeviceData } from './forget.ts'
+
+/** Local storage key of the language that a staff member chose for the desk in this browser. */
+const key = 'egg.desk.language'
+
+/** Returns the stored language of the desk, or null. */
+export const readDeskLanguage = (): string | null => readStored(key)
+
+/** Stores the language of the desk for this browser. */
+export const storeDeskLanguage = (language: string): void => storeValue(key, language)
+
+/** Reads the language of the desk. The returned function stores it again after a clearing. */
+export function holdDeskLanguage(): () => void {
+  const language = readStored(key)
+  return () => storeValue(key, language)
+}
+
+/** Clears the data of a customer for whom a staff member shops. The language of the desk stays. */
+export function clearCustomerData(): void {
+  const restore = holdDeskLanguage()
+  clearDeviceData()
+  restore()
+}

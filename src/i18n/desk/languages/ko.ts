@@ -1,0 +1,6 @@
+import { type OwnMessages, ownMessages } from './own-messages.ts'
+
+/** Texts of the desk in Korean, as one file for the browser. */
+export const messages: OwnMessages = ownMessages(
+  import.meta.glob<Record<string, string>>('../ko/*.json', { eager: true, import: 'default' }),
+)

@@ -1,0 +1,23 @@
+import type { DeskCreditAccount } from '#contract/desk/desk-credit.ts'
+import { m } from '#i18n/desk/messages.ts'
+import { changeCredit, creditAccount } from '#stores/desk/credit.ts'
+import { minorOf } from './AmountField.tsx'
+
+export type Kind = 'LIMIT' | 'GRANT' | 'BLOCK' | 'UNBLOCK'
+
+/** Sends a change; the result says whether a second person has to approve it. */
+export async function change(account: DeskCreditAccount, kind: Kind, fields: FormData) {
+  const untilDay = String(fields.get('untilDay') ?? '')
+  const isSent = await changeCredit({
+    customerId: account.customerId,
+    shopId: account.shopId,
+    kind,
+    amount: minorOf(fields.get('amount'), account.countryId),
+    words: String(fields.get('words') ?? '').trim(),
+    ...(untilDay && { untilDay }),
+  })
+  const state = creditAccount.$case.get()
+  const newest = state.kind === 'known' ? state.data.changes[0] : undefined
+  const waits = newest?.kind === kind && newest.state === 'WAITING'
+  return isSent && waits ? m.credit.it_waits_for_a : isSent
+}

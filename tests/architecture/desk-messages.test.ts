@@ -1,0 +1,122 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import ts from 'typescript'
+import { expect, test } from 'vitest'
+import { english } from '../../src/i18n/desk/english.ts'
+import { deskLanguages } from '../../src/i18n/desk/language.ts'
+
+/* Texts of the desk: src/i18n/desk/{language}/{area}.json, one area per folder of src/islands/desk. */
+
+const root = 'src/i18n/desk'
+const screens = 'src/islands/desk'
+
+/** Folders of src/islands/desk whose texts are still written in the components. */
+const untranslated: readonly string[] = []
+
+const areas = readdirSync(`${root}/en`).map((file) => file.replace('.json', ''))
+const read = (language: string, area: string) =>
+  JSON.parse(readFileSync(`${root}/${language}/${area}.json`, 'utf8')) as Record<string, string>
+const placeholders = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(String).sort()
+const others = deskLanguages.filter((language) => language !== 'en')
+const files = readdirSync(screens, { recursive: true, encoding: 'utf8' })
+  .filter((file) => /\.tsx?$/.test(file))
+  .map((file) => `${screens}/${file}`)
+const sources = files.map((file) => readFileSync(file, 'utf8')).join('\n')
+
+test('every area of texts is known to the compiler, in every language', () => {
+  expect(Object.keys(english).sort()).toEqual(areas.toSorted())
+  for (const language of deskLanguages)
+    expect(readdirSync(`${root}/${language}`).toSorted(), language).toEqual(
+      areas.map((area) => `${area}.json`).toSorted(),
+    )
+})
+
+test.each(others)('%s has the texts of the desk with the placeholders of English', (language) => {
+  for (const area of areas) {
+    const [base, own] = [read('en', area), read(language, area)]
+    expect(Object.keys(own).toSorted(), area).toEqual(Object.keys(base).toSorted())
+    for (const [key, text] of Object.entries(base)) {
+      expect(own[key]?.trim(), `${area}.${key}`).toBeTruthy()
+      expect(placeholders(own[key] ?? ''), `${area}.${key}`).toEqual(placeholders(text))
+    }
+  }
+})
+
+const ownLetters: Record<string, RegExp> = { 'th-TH': /[\u0e00-\u0e7f]/, ko: /[\uac00-\ud7a3]/ }
+
+test.each(others)('%s is written in the script of the language', (language) => {
+  for (const area of areas)
+    for (const [key, text] of Object.entries(read(language, area))) {
+      const bare = text.replace(/\{\w+\}|\bx-|[^A-Za-z]/g, '')
+      if (bare !== '' && bare !== 'PDF')
+        expect(text, `${language}/${area} ${key}`).toMatch(ownLetters[language] ?? /$/)
+    }
+})
+
+test('every text of the desk is used', () => {
+  const counted = new Set(
+    [...sources.matchAll(/counted\(\s*m\.(\w+),\s*'(\w+)'/g)].map(
+      ([, area, key]) => `${area} ${key}`,
+    ),
+  )
+  // Refusals are held by tests/contract/refusals.test.ts.
+  const unused = areas
+    .filter((area) => area !== 'labels')
+    .flatMap((area) => Object.keys(read('en', area)).map((key) => ({ area, key })))
+    .filter(
+      ({ area, key }) =>
+        !counted.has(`${area} ${key.replace(/_(one|other)$/, '')}`) &&
+        !new RegExp(`\\bm\\.${area}\\.${key}\\b`).test(sources),
+    )
+  expect(unused).toEqual([])
+})
+
+/** Attributes and properties that hold no text: file names, codes, classes, drawings. */
+const codes = /^(className|name|viewBox|points|transform|d|path|href|accept|preserveAspectRatio)$/
+/** Keys, classes, columns of files and errors of the program, the same in every language. */
+const same =
+  /^(esc|[ajkp]|button primary|period before|no country|p50|p99|Escape|Enter|Arrow(Up|Down)|\(min-width: 1024px\))$/
+
+/** Returns the texts written in a component, with their lines. */
+function literalsOf(file: string): string[] {
+  const tree = ts.createSourceFile(
+    file,
+    readFileSync(file, 'utf8'),
+    ts.ScriptTarget.Latest,
+    true,
+    ts.ScriptKind.TSX,
+  )
+  const found: string[] = []
+  const visit = (node: ts.Node): void => {
+    const text = textOf(node)
+    if (text !== undefined && !same.test(text.trim())) {
+      const { line } = tree.getLineAndCharacterOfPosition(node.getStart(tree))
+      found.push(`${file}:${line + 1} ${text.trim()}`)
+    }
+    ts.forEachChild(node, visit)
+  }
+  visit(tree)
+  return found
+}
+
+/** Returns the text of a node that a person reads, or undefined. */
+function textOf(node: ts.Node): string | undefined {
+  if (ts.isJsxText(node)) return /[A-Za-z]/.test(node.text) ? node.text : undefined
+  if (!ts.isStringLiteralLike(node) && !ts.isTemplateHead(node)) return undefined
+  const { parent, text } = node
+  if (ts.isImportDeclaration(parent) || ts.isLiteralTypeNode(parent)) return undefined
+  if (ts.isJsxAttribute(parent))
+    return codes.test(parent.name.getText()) || !/[A-Z ].*[a-z]|…/.test(text) ? undefined : text
+  if (ts.isPropertyAssignment(parent) && parent.name === node) return undefined
+  if (ts.isPropertyAssignment(parent) && codes.test(parent.name.getText())) return undefined
+  // A word with a capital letter, or several words.
+  return /^\s*[A-Z][a-z]+\b|[a-z’]{2,} [a-z“]{2,}/.test(text) && !/^[#./[]/.test(text)
+    ? text
+    : undefined
+}
+
+test('components of the desk contain no text', () => {
+  const done = files.filter(
+    (file) => !untranslated.some((folder) => file.startsWith(`${screens}/${folder}/`)),
+  )
+  expect(done.flatMap(literalsOf)).toEqual([])
+})

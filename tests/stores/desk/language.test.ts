@@ -1,0 +1,49 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { newDevice } from '../../support/browser/device.ts'
+import { english } from '#i18n/desk/english.ts'
+import { fallBackToEnglish, m, setDeskMessages } from '#i18n/desk/messages.ts'
+
+/* Language of the desk: the browser's, until a staff member chooses one. */
+
+beforeEach(() => {
+  newDevice()
+  setDeskMessages('en')
+})
+
+const speak = (...languages: string[]) => vi.stubGlobal('navigator', { languages })
+
+test.each([
+  [['ko-KR', 'en'], 'ko', '로그아웃'],
+  [['th'], 'th-TH', 'ออกจากระบบ'],
+  [['vi', 'th'], 'en', 'Sign out'],
+  [['de', 'th'], 'th-TH', 'ออกจากระบบ'],
+  [['en-GB', 'th'], 'en', 'Sign out'],
+])('a browser that speaks %s opens the desk in %s', async (languages, expected, signOut) => {
+  speak(...languages)
+  const { $deskLanguage, openDeskLanguage } = await import('#stores/desk/language.ts')
+  await openDeskLanguage()
+  expect($deskLanguage.get()).toBe(expected)
+  expect(m.frame.sign_out).toBe(signOut)
+})
+
+test('a chosen language outlives the visit and the data of a customer', async () => {
+  speak('en')
+  const { $deskLanguage, chooseDeskLanguage, openDeskLanguage } =
+    await import('#stores/desk/language.ts')
+  const { clearCustomerData } = await import('#client/device/desk-language.ts')
+  await chooseDeskLanguage('ko')
+  expect(m.frame.sign_out).toBe('로그아웃')
+  clearCustomerData()
+  await openDeskLanguage()
+  expect($deskLanguage.get()).toBe('ko')
+  await chooseDeskLanguage('en')
+  expect(m).toEqual(english)
+})
+
+test('a missing area and a missing key read in English', () => {
+  const own = { order: { not_now: '나중에' } }
+  const messages = fallBackToEnglish(own)
+  expect(messages.order.not_now).toBe('나중에')
+  expect(messages.order.lines).toBe(english.order.lines)
+  expect(messages.queue).toEqual(english.queue)
+})
