@@ -1,4 +1,3 @@
-import { localeOfBrowser } from '../browser-locale.ts'
 import type { Locale } from '../locale-codes.ts'
 
 /** Languages of the desk. All nine locales of the shop could be added (decision 0119). */
@@ -6,14 +5,22 @@ export const deskLanguages = ['en', 'th-TH', 'ko'] as const satisfies readonly L
 
 export type DeskLanguage = (typeof deskLanguages)[number]
 
+/** Each language named in itself. The codes are also BCP 47 tags. */
+export const deskLanguageNames: Record<DeskLanguage, string> = {
+  en: 'English',
+  'th-TH': 'ไทย',
+  ko: '한국어',
+}
+
 export const isDeskLanguage = (value: unknown): value is DeskLanguage =>
   deskLanguages.some((language) => language === value)
 
 /**
- * Returns the language of the desk for a browser: the first of its languages that the shop has, if
- * the desk is written in it, otherwise English.
+ * Returns the language of the desk for a browser: its preferred language if the desk is written in
+ * it, otherwise English. The shop's own rule is not used: a module shared with buyers' pages would
+ * become a file of its own there.
  */
-export function deskLanguageOf(browser: readonly string[]): DeskLanguage {
-  const locale = localeOfBrowser(browser)
-  return isDeskLanguage(locale) ? locale : 'en'
+export function deskLanguageOf([preferred = '']: readonly string[]): DeskLanguage {
+  const [language] = preferred.toLowerCase().split('-')
+  return deskLanguages.find((code) => code.split('-')[0] === language) ?? 'en'
 }

@@ -1,7 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import { m } from '#i18n/desk/messages.ts'
-import { locales } from '#i18n/locales.ts'
 import { $deskLanguage } from '#stores/desk/language.ts'
 import { $member } from '#stores/desk/member.ts'
 import { DeskSignIn } from './sign-in/DeskSignIn.tsx'
@@ -13,7 +12,7 @@ export function DeskScreen() {
   // The key renders everything again in another language.
   const language = useStore($deskLanguage)
   useEffect(() => {
-    document.documentElement.lang = locales[language].bcp47
+    document.documentElement.lang = language
   }, [language])
   if (state.kind === 'unknown') return <p role="status">{m.ui.one_moment}</p>
   if (state.kind === 'nobody')

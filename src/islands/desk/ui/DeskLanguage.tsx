@@ -1,7 +1,6 @@
 import { useStore } from '@nanostores/react'
-import { deskLanguages, isDeskLanguage } from '#i18n/desk/language.ts'
+import { deskLanguageNames, deskLanguages, isDeskLanguage } from '#i18n/desk/language.ts'
 import { m } from '#i18n/desk/messages.ts'
-import { locales } from '#i18n/locales.ts'
 import { $deskLanguage, chooseDeskLanguage } from '#stores/desk/language.ts'
 
 /** Select of the language of the desk. Each language is named in itself. */
@@ -18,8 +17,8 @@ export function DeskLanguage({ id }: { id: string }) {
         }}
       >
         {deskLanguages.map((one) => (
-          <option key={one} value={one} lang={locales[one].bcp47}>
-            {locales[one].name}
+          <option key={one} value={one} lang={one}>
+            {deskLanguageNames[one]}
           </option>
         ))}
       </select>
