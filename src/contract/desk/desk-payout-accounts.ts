@@ -56,7 +56,7 @@ export const deskPayoutAccountCalls = {
     own,
     request: () => z.object({ ...typedAccount(), ...proof() }),
     response: () => z.object({ changeId: z.number() }),
-    refusals: ['deskActNotYours', 'deskSignIn', 'deskAccountWaits', 'deskAccountOften'],
+    refusals: ['notFound', 'deskActNotYours', 'deskSignIn', 'deskAccountWaits', 'deskAccountOften'],
   }),
   /** Asks for another bank account of a shop; a second person accepts it. */
   'POST /desk/payouts/account': call({

@@ -14,11 +14,6 @@ export const deskPayoutAccountHandlers: Handlers<typeof deskPayoutAccountCalls> 
 
   'POST /desk/payouts/account': async ({ shopId, ...wish }, context) => {
     expectFinance(context)
-    const shop = await context.db
-      .prepare("SELECT 1 FROM shop WHERE id = ? AND type <> 'OWN'")
-      .bind(shopId)
-      .first()
-    if (!shop) throw refuse('notFound')
     return proposeAccount(context, shopId, wish)
   },
 

@@ -16,7 +16,8 @@ interface Wish extends Proof {
 
 /**
  * Asks for another bank account of a shop. The old one stays in use until another person accepts
- * the change. The shop's known number is told, in case a stranger asked. Refuses (deskSignIn) wrong
+ * the change. The shop's known number is told, in case a stranger asked. Refuses (notFound) a shop of
+ * the platform, (deskSignIn) wrong
  * credentials, (deskAccountWaits) a second change, and (deskAccountOften) too many in a day.
  */
 export async function proposeAccount(
@@ -25,6 +26,12 @@ export async function proposeAccount(
   { bank, holder, number, reason, ...proof }: Wish,
 ): Promise<{ changeId: number }> {
   const { db, now, staff } = context
+  // The platform pays itself for its own shops.
+  const shop = await db
+    .prepare("SELECT 1 FROM shop WHERE id = ? AND type <> 'OWN'")
+    .bind(shopId)
+    .first()
+  if (!shop) throw refuse('notFound')
   await proveOneself(context, proof)
   try {
     const [made] = await db.batch<{ changeId: number }>([
@@ -36,7 +43,7 @@ export async function proposeAccount(
              ifnull((SELECT json_object('bank', a.bank, 'holder', a.holder, 'number', a.number)
                FROM payout_account a WHERE a.shop_id = s.id), ''), ?6, ?7,
              iif(s.phone GLOB '+*', ?7, NULL)
-           FROM shop s WHERE s.id = ?1 AND s.type <> 'OWN' AND (
+           FROM shop s WHERE s.id = ?1 AND (
              SELECT count(*) FROM payout_account_change c WHERE c.shop_id = ?1 AND c.at > ?7 - ${day}
            ) < ${accountChangesPerDay} RETURNING id AS changeId`,
         )
