@@ -46,7 +46,17 @@ const address = {
   detailAddress: '12/3',
 }
 
-let lastId = 7_000_000_000
+/** IDs of these orders, apart from all others. */
+const [firstId, lastId] = [7_000_000_000, 7_999_999_999]
+
+/** Returns an ID that no order of an earlier file on the same server has. */
+function freeId(): number {
+  const [row] = query<{ id: number }>(
+    `SELECT 1 + ifnull(max(id), ${firstId}) AS id FROM placement
+     WHERE id BETWEEN ${firstId} AND ${lastId}`,
+  )
+  return row?.id ?? firstId
+}
 
 /**
  * Writes an order directly in the requested state, with the rows that the schema requires. It has
@@ -59,7 +69,7 @@ export function writeOrderInState({
   paid = 0,
   methodId = 2,
 }: OrderScene): number {
-  const id = ++lastId
+  const id = freeId()
   query(
     `INSERT INTO placement (id, number, customer_id, country_id, placed_at) VALUES (?1, 'E990101-DESK-' || CAST(?1 % 10000 AS INTEGER), 1, 1001, ?1)`,
     id,

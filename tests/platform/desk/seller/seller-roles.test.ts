@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { type BuiltCall, contract } from '#contract/index.ts'
 import { type SellerRole } from '#domain/desk/roles.ts'
 import { callsOfSellerRole } from '#domain/desk/seller-roles.ts'
 import { type Member, memberWith, staffFor } from '../../../support/auth/staff.ts'
-import { newBuyer, offerWith } from '../../../support/client.ts'
-import { placeOrder } from '../../../support/order/orders.ts'
+import { deleteOrders, writeOrderInState } from '../../../support/order/desk-orders.ts'
 import { query } from '../../../support/state.ts'
 
 /* Accounts of a shop: its owner gives them parts of the work, and each does only that. */
@@ -17,6 +16,7 @@ const refused = 4746
 const newLogin = () => `pim.${randomUUID().slice(0, 8)}`
 
 const owner = () => staffFor('siam')
+afterAll(deleteOrders)
 const add = 'POST /desk/staff/add'
 
 /** Session of an account that isn't in the seed. */
@@ -53,8 +53,8 @@ test('a packer sees no money of the shop, and cancels nothing', async () => {
   const { data: home } = await packer.send('GET /desk/shop/home', {})
   expect(home.balance).toBeNull()
   expect((await owner().send('GET /desk/shop/home', {})).data.balance).not.toBeNull()
-  const id = await placeOrder(newBuyer(), offerWith({ stock: 9 }).skuOrgId, 1)
-  query("UPDATE orders SET shop_id = ?2, status = 'CANCEL_APPLYING' WHERE id = ?1", id, shop)
+  const scene = { type: 'THIRD_PARTY', status: 'CANCEL_APPLYING', shopId: shop, paid: 1 } as const
+  const id = writeOrderInState(scene)
   const actsOf = async (who: Member) => (await who.send('GET /desk/orders/{id}', { id })).data.acts
   expect(await actsOf(owner())).toEqual(['acceptCancel', 'refuseCancel'])
   expect(await actsOf(packer)).toEqual([])
