@@ -24,7 +24,7 @@ const comments = projectFiles
   .filter((file) => checked.test(file) && /\.tsx?$/.test(file))
   .flatMap((file) => commentsOf(textOf(file)).map((comment) => ({ file, comment })))
 
-test('no comment begins with a free relative', () => {
+test('no comment begins with a free relative; begin with a noun or a verb instead', () => {
   expect(comments.length).toBeGreaterThan(3000)
   const wrong = comments.filter(({ comment }) => freeRelative.test(comment))
   expect(wrong.map(({ file, comment }) => `${file}: ${comment.slice(0, 80)}`)).toEqual([])

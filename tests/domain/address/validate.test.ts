@@ -90,7 +90,7 @@ describe('an address', () => {
     expect(checkAddress(complete(thailand, first), thailand)).toEqual({})
   })
 
-  it('is one of at most 50 per account', () => {
+  it('has limits of length, and is one of at most 50 per account', () => {
     expect(addressLimits).toEqual({ contactName: 80, detailAddress: 240, count: 50 })
   })
 

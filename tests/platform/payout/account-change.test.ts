@@ -54,7 +54,7 @@ test('a new account needs the password and the second factor of the seller', asy
   expect((await askAs('siam', { password: 'wrong' })).message).toBe('label_desk_sign_in')
   expect((await askAs('siam', { code: '000000' })).message).toBe('label_desk_sign_in')
   expect((await askAs('nok')).message).toBe('label_desk_act_not_yours')
-  // A shop of the platform is paid by nobody.
+  // The platform pays no shop of its own.
   expect((await askAs('chai')).code).toBe(404)
   for (const number of ['12345', '=1+1234567', '１２３４５６', '1'.repeat(21)])
     expect((await askAs('siam', { number })).code).toBe(400)
