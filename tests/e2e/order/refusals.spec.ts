@@ -44,7 +44,7 @@ const cases: Partial<Record<RefusalName, { data: unknown; does: RegExp }>> = {
     does: /Siam: ฿123.00 of credit available. Remove items or pay another way/,
   },
   couponGone: { data: null, does: /Check the coupons and the total, then confirm again/ },
-  couponExcess: { data: { sum: 100 }, does: /Tick that you agree, or choose another coupon/ },
+  couponExcess: { data: { sum: 100 }, does: /Tick the box to agree, or choose another coupon/ },
   addressIncomplete: { data: { postCode: 'label_post_code_fail' }, does: /postcode/ },
   memberGone: { data: null, does: /Reload the page/ },
   approvalNeeded: { data: { reasons: ['overAmount'] }, does: /Ask for it at checkout/ },
