@@ -41,7 +41,7 @@ test.describe('on a phone in Thailand', () => {
     await expect(page).toHaveURL(/\/pay\//)
     await page.locator('button[value=expire]').click()
     await expect(page.locator('[data-result=EXPIRED]')).toBeVisible()
-    await expect(page.locator('main')).toContainText('ไม่มีเงินเข้ามาถึงเรา')
+    await expect(page.locator('main')).toContainText('เราไม่ได้รับเงิน')
     await expect(page.locator('main')).toContainText(/ชำระได้ถึง \d\d\/\d\d\/\d{4} \d\d:\d\d น\./)
     await expectNoFindings(page)
     // The provider took an amount that differs from the order's total, so the page must not claim
