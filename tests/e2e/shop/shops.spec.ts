@@ -40,7 +40,7 @@ test.describe('on a phone in Thailand', () => {
   }) => {
     await page.goto('/en/shop/106.html?countryId=1001')
     await expect(page.locator('.shop-head .note')).toHaveText(
-      /^This shop is closed for holidays and back on \w+ \d+ \w+; it ships nothing until then\.$/,
+      /^This shop is closed for holidays and reopens on \w+ \d+ \w+; nothing ships until then\.$/,
     )
     const row = page.locator('.offer-row').first()
     await row.scrollIntoViewIfNeeded()
