@@ -1,8 +1,24 @@
-import { readStored, storeValue } from '../page/visitor.ts'
 import { clearDeviceData } from './forget.ts'
 
 /** Local storage key of the language that a staff member chose for the desk in this browser. */
 const key = 'egg.desk.language'
+
+/* Own access: a file shared with buyers' pages would be one request more for them. */
+function readStored(name: string): string | null {
+  try {
+    return localStorage.getItem(name)
+  } catch {
+    return null
+  }
+}
+
+function storeValue(name: string, value: string | null): void {
+  try {
+    if (value !== null) localStorage.setItem(name, value)
+  } catch {
+    // Without storage, the desk follows the language of the browser.
+  }
+}
 
 /** Returns the stored language of the desk, or null. */
 export const readDeskLanguage = (): string | null => readStored(key)

@@ -3,7 +3,6 @@ import { currencyInPageLanguage, pageLocale } from '#client/page/page-says.ts'
 import { formatMoney } from '#domain/money/format.ts'
 import { formatDay } from '#i18n/day.ts'
 import { fill } from '#i18n/fill.ts'
-import { marksOf } from '#i18n/marks.ts'
 import type { Messages } from '#i18n/messages.ts'
 import { deliveryText } from '#i18n/delivery-words.ts'
 import { stockText } from './stock-words.ts'
@@ -28,7 +27,6 @@ export class OfferView {
   readonly reasons: Record<string, string>
   readonly vehicle: string
   readonly #locale = pageLocale()
-  readonly #marks = marksOf(this.#locale)
 
   constructor({ offer, days, hindrances }: Words, vehicle: string) {
     this.m = offer
@@ -77,11 +75,16 @@ export class OfferView {
     return blocked || stock === 0 ? this.m.sold_out : ''
   }
 
+  /** Chinese marks fill the width of a character (src/i18n/marks.ts). */
+  #mark(wide: string, narrow: string): string {
+    return this.#locale === 'zh' ? wide : narrow
+  }
+
   /** Returns the sentence about the day when a shop reopens after a vacation. */
   #back(backOn: string): string {
     const words = this.reasons['label_shop_back']
     if (!backOn || !words) return ''
-    return this.#marks.comma + fill(words, { day: formatDay(backOn, this.days) })
+    return this.#mark('，', ', ') + fill(words, { day: formatDay(backOn, this.days) })
   }
 
   day(offer: CurrentOffer, today: string): string {
@@ -95,7 +98,7 @@ export class OfferView {
     box.dataset['tone'] = fitTones[offer.fit.verdict]
     const reason = fitReason(offer.fit, this.m, this.reasons)
     box.dataset['reason'] = reason
-    const why = reason ? this.#marks.colon + reason : ''
+    const why = reason ? this.#mark('：', ': ') + reason : ''
     box.textContent = `${fitMarks[offer.fit.verdict]} ${fitWord(offer.fit, this.m)}${why}`
     box.title = box.textContent
   }

@@ -117,14 +117,8 @@ function showPromise(
   const clock = `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
   // Languages differ in whether the words come before or after the time left.
   const [before = '', after = ''] = view.m.order_within.split('{time}')
-  time.replaceChildren(smallText(before), clock, smallText(after))
-  box.appendChild(time)
-}
-
-/** Returns small text above or below the time left; '' if there is none on that side. */
-function smallText(text: string): HTMLElement | string {
-  if (text.trim() === '') return ''
   const small = document.createElement('small')
-  small.textContent = text
-  return small
+  small.textContent = before || after
+  time.replaceChildren(...(before ? [small, clock] : [clock, small]))
+  box.appendChild(time)
 }
