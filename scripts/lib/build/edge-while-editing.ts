@@ -14,7 +14,7 @@ const glob =
 
 /** Messages that are read when they are needed: the pattern, and the part of each that is used. */
 const lazyGlob =
-  /import\.meta\.glob(?:<[^(]*>)?\(\s*'([^']*\/(?:messages|desk)\/[^']*\.json)',\s*\{ import: '(\w+)' \}\s*,?\s*\)/g
+  /import\.meta\.glob(?:<[^(]*>)?\(\s*'([^']*\/(?:messages|desk)\/[^']*\.json)',\s*\{\s*import: '(\w+)',?\s*\}\s*,?\s*\)/g
 
 /**
  * Speeds up editing. workerd requests every module separately, and a thousand files of the edge,
