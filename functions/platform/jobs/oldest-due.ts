@@ -1,10 +1,17 @@
 import { arePagesChecked } from '../payment/ask-before-end.ts'
+import { toldTables } from '../notification/tell-due.ts'
 import { dueRefunds } from '../payment/send-refunds.ts'
+
+/** Time (ms) that stands for nothing due. */
+const never = Number.MAX_SAFE_INTEGER
+
+const firstTold = (table: string) =>
+  `ifnull((SELECT min(tell_at) FROM ${table} WHERE tell_at <= ?3), ${never})`
 
 /** Due time of the oldest pending work by kind (SQL; ?3 is now). */
 const oldest = {
   messages: 'SELECT min(next_at) AS at FROM notice WHERE next_at <= ?3',
-  decisions: 'SELECT min(tell_at) AS at FROM application WHERE tell_at <= ?3',
+  decisions: `SELECT nullif(min(${toldTables.map(firstTold).join(', ')}), ${never}) AS at`,
   refunds: `SELECT created_at AS at FROM (${dueRefunds}) LIMIT 1`,
   cancellations: `SELECT min(pay_before) AS at FROM orders
     WHERE pay_before <= ?3 AND paid = 0 AND status = 'CREATED' AND ${arePagesChecked}`,

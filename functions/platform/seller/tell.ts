@@ -1,48 +1,19 @@
 import { site } from '#config/site.ts'
-import { nextTry } from '#domain/notification/events.ts'
 import { identityDays } from '#domain/seller/states.ts'
 import { fill } from '#i18n/fill.ts'
 import { isLocale } from '#i18n/locales.ts'
 import type { Shift } from '../kernel/job.ts'
-import { workSideBySide } from '../kernel/side-by-side.ts'
-import { perRound } from '../kernel/work-through.ts'
-import { sendText } from '../notification/gateway.ts'
+import { type Due, tellDue } from '../notification/tell-due.ts'
 import { notificationMessages } from '../notification/words.ts'
 
-interface Due {
-  id: number
+interface Applied extends Due {
   state: 'ASKED' | 'APPROVED' | 'REFUSED'
+  /** Times that a paper was asked for. */
+  asked: number
   words: string
   locale: string
   name: string
   phone: string
-  tries: number
-}
-
-/**
- * Sends applicants what staff decided, in their language. Retries messages the gateway rejects, then
- * gives up. Returns the number of messages sent.
- */
-export async function tellSellers(shift: Shift): Promise<number> {
-  const { db, now, timeLeft } = shift
-  let told = 0
-  while (timeLeft()) {
-    const { results } = await db
-      .prepare(
-        `SELECT a.id, a.state, a.words, a.locale, a.tries, c.prefix || c.cellphone AS phone,
-           json_extract(a.company, '$.shopName') AS name
-         FROM seller_application a JOIN customer c ON c.id = a.customer_id
-         WHERE a.tell_at <= ? ORDER BY a.tell_at LIMIT ${perRound}`,
-      )
-      .bind(now)
-      .all<Due>()
-    told += await workSideBySide(shift, results, {
-      work: (due) => tell(due, shift),
-      subject: ({ id }) => `seller ${id}`,
-    })
-    if (results.length < perRound) break
-  }
-  return told
 }
 
 const templates = {
@@ -51,24 +22,20 @@ const templates = {
   REFUSED: 'seller_refused',
 } as const
 
-/** Claims the row before sending, so that only one of two concurrent runs sends the message. */
-async function tell(due: Due, { env, db, now }: Shift): Promise<boolean> {
-  const { id, phone, tries, state, words, name, locale } = due
-  const claim = await db
-    .prepare(
-      `UPDATE seller_application SET tries = tries + 1, tell_at = ?3
-       WHERE id = ?1 AND tries = ?2 AND tell_at IS NOT NULL`,
-    )
-    .bind(id, tries, nextTry(tries + 1, now))
-    .run()
-  if (claim.meta.changes === 0) return false
-  const m = notificationMessages(isLocale(locale) ? locale : 'en')
-  const body = fill(m[templates[state]], { site: site.name, words, name })
-  await sendText(env, { key: `seller:${id}:${state}`, phone, body, at: now }, [
-    db.prepare('UPDATE seller_application SET tell_at = NULL WHERE id = ?').bind(id),
-  ])
-  return true
-}
+/** Tells companies that apply as sellers what staff decided. Returns the number told. */
+export const tellSellers = (shift: Shift): Promise<number> =>
+  tellDue<Applied>(shift, {
+    table: 'seller_application',
+    select: `SELECT a.id, a.state, a.asked, a.words, a.locale, a.tries,
+        c.prefix || c.cellphone AS phone, json_extract(a.company, '$.shopName') AS name
+      FROM seller_application a JOIN customer c ON c.id = a.customer_id`,
+    messages: ({ id, state, asked, phone, words, name, locale }) => {
+      const m = notificationMessages(isLocale(locale) ? locale : 'en')
+      const body = fill(m[templates[state]], { site: site.name, words, name })
+      // A second paper is asked for by a second message.
+      return [{ key: `seller:${id}:${state}:${asked}`, phone, body }]
+    },
+  })
 
 const day = 86_400_000
 

@@ -1,8 +1,10 @@
-import { expect, onTestFinished, test } from 'vitest'
+import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import type { Answer } from '#contract/index.ts'
 import { caseQueues, queuesOf, queueTerms } from '../../../src/domain/desk/case-queues.ts'
 import { costOf } from '../../support/cost.ts'
 import { type Member, staffFor } from '../../support/auth/staff.ts'
+import { newBuyer, offerWith } from '../../support/client.ts'
+import { placeOrder } from '../../support/order/orders.ts'
 import { rounds } from '../../support/rounds.ts'
 import { query } from '../../support/state.ts'
 
@@ -13,6 +15,11 @@ const [nok, fern, boss, sumber] = [
   staffFor('sumber'),
 ]
 const list = 'GET /desk/queue'
+
+let orderId = 0
+beforeAll(async () => {
+  orderId = await placeOrder(newBuyer(), offerWith({ stock: 9 }).skuOrgId, 1)
+})
 
 test('every state of every queue can be listed by its roles, and by no others', async () => {
   for (const queue of caseQueues)
@@ -52,7 +59,8 @@ const many = rounds('returns at the desk', 1_000, 20_000)
 /** Returns of one order, with deadlines a second apart; some of them are late. */
 function manyReturns(): void {
   const order = query<{ id: number; customer_id: number; shop_id: number }>(
-    'SELECT id, customer_id, shop_id FROM orders ORDER BY id LIMIT 1',
+    'SELECT id, customer_id, shop_id FROM orders WHERE id = ?',
+    orderId,
   )[0]
   query(
     `INSERT INTO sale_return (id, number, order_id, customer_id, status, reason, words, due_at, created_at)
@@ -109,7 +117,7 @@ test(`the pages of ${many} returns are by deadline without repetition, in under 
 
 test('a seller sees the returns of their shop only', async () => {
   manyReturns()
-  const [own] = query<{ shop_id: number }>('SELECT shop_id FROM orders ORDER BY id LIMIT 1')
+  const [own] = query<{ shop_id: number }>('SELECT shop_id FROM orders WHERE id = ?', orderId)
   const [mine] = query<{ id: number }>("SELECT shop_id AS id FROM staff WHERE login = 'sumber'")
   const before = own?.shop_id === mine?.id
   const found = await pages(sumber, {}, 3)
@@ -118,7 +126,8 @@ test('a seller sees the returns of their shop only', async () => {
 
 test('a failed message is listed first and can be sent again, a sent one can’t', async () => {
   const [order] = query<{ id: number; placement_id: number }>(
-    'SELECT id, placement_id FROM orders ORDER BY id LIMIT 1',
+    'SELECT id, placement_id FROM orders WHERE id = ?',
+    orderId,
   )
   const key = `order:${order?.id}:test-queue`
   query(

@@ -41,7 +41,7 @@ BEGIN
   SELECT RAISE(ABORT, 'account change moved');
 END;
 
--- What a person compared is what is paid to.
+-- The compared values stay: money is sent to them.
 CREATE TRIGGER payout_account_change_stays
 BEFORE UPDATE OF shop_id, bank, holder, number, written_by, at ON payout_account_change
 BEGIN

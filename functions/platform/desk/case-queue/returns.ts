@@ -38,14 +38,15 @@ export const returns: QueueSource = {
       ...filters,
     }),
   ],
-  // Before the decision, the amount paid for the requested quantity.
+  // Before the decision, the amount paid for the requested quantity. From the few lines of the return,
+  // never through all lines of its order.
   columns: `r.id AS caseId, r.number, c.name AS buyer, s.name AS side,
     iif(page.state = 'DECIDED', r.status, r.reason) AS note,
     (SELECT ifnull(sum(ifnull(l.approved, l.applied)), 0) FROM sale_return_line l
       WHERE l.return_id = r.id) AS count,
     r.created_at AS at, iif(r.status = 'REJECTED', 0, ifnull(r.refund_amount,
       (SELECT sum((o.amount - o.shop_discount - o.platform_discount) * l.applied / o.quantity)
-       FROM sale_return_line l JOIN order_line o ON o.order_id = r.order_id
+       FROM sale_return_line l CROSS JOIN order_line o ON o.order_id = r.order_id
          AND o.sku_org_id = l.sku_org_id WHERE l.return_id = r.id))) AS amount,
     r.country_id AS countryId`,
   joins: `CROSS JOIN sale_return r ON r.id = page.id JOIN customer c ON c.id = r.customer_id

@@ -5,7 +5,7 @@ import { fill } from '#i18n/fill.ts'
 import { askAccount, withdrawAccount } from '#stores/desk/seller/shop.ts'
 import { BusyButton } from '../../../ui/button/BusyButton.tsx'
 import { FieldError } from '../../../ui/FieldError.tsx'
-import { AccountFields, accountOf } from './AccountFields.tsx'
+import { AccountForm } from './AccountForm.tsx'
 import { filled } from '../../ui/filled.tsx'
 import { moment } from '../../ui/moments.ts'
 import { useForm } from '../../ui/use-form.ts'
@@ -69,7 +69,6 @@ function Waiting({ change }: { change: NonNullable<Change> }) {
 
 function Another({ change }: { change: Change }) {
   const [isOpen, setOpen] = useState(false)
-  const { isBusy, fault, onSubmit } = useForm((fields) => askAccount(accountOf(fields)))
   return (
     <>
       {change && (
@@ -78,17 +77,7 @@ function Another({ change }: { change: Change }) {
         </p>
       )}
       {isOpen ? (
-        <form onSubmit={onSubmit}>
-          <p>{m.bankAccounts.we_compare_it}</p>
-          <AccountFields id="shop-account" />
-          <FieldError text={fault} />
-          <BusyButton
-            type="submit"
-            busy={isBusy}
-            text={m.bankAccounts.ask_for_the_change}
-            working={m.bankAccounts.sending}
-          />
-        </form>
+        <AccountForm id="shop-account" ask={askAccount} intro={m.bankAccounts.we_compare_it} />
       ) : (
         <button type="button" className="button" onClick={() => setOpen(true)}>
           {m.bankAccounts.change_the_account}

@@ -1,0 +1,88 @@
+import { nextTry } from '#domain/notification/events.ts'
+import type { Shift } from '../kernel/job.ts'
+import { workSideBySide } from '../kernel/side-by-side.ts'
+import { perRound } from '../kernel/work-through.ts'
+import { sendText } from './gateway.ts'
+
+/** Tables whose rows wait with `tell_at` for a text message; `tries` counts the attempts. */
+export const toldTables = [
+  'application',
+  'seller_application',
+  'company_approval',
+  'payout_account_change',
+] as const
+
+/** Row whose messages are due. */
+export interface Due {
+  id: number
+  tries: number
+}
+
+interface Message {
+  /** The gateway sends each key once. */
+  key: string
+  phone: string
+  body: string
+}
+
+interface Telling<Row extends Due> {
+  table: (typeof toldTables)[number]
+  /** SELECT of rows as `Row`, without conditions; the alias of `table` is `a`. */
+  select: string
+  messages: (row: Row) => readonly Message[]
+  /** Column that gets the time when all are sent. */
+  toldAt?: string
+}
+
+/**
+ * Sends the due text messages of a table. Retries those that the gateway rejects, then gives up.
+ * Returns the number of rows told.
+ */
+export async function tellDue<Row extends Due>(
+  shift: Shift,
+  telling: Telling<Row>,
+): Promise<number> {
+  const { db, now, timeLeft } = shift
+  let told = 0
+  while (timeLeft()) {
+    const { results } = await db
+      .prepare(`${telling.select} WHERE a.tell_at <= ? ORDER BY a.tell_at LIMIT ${perRound}`)
+      .bind(now)
+      .all<Row>()
+    told += await workSideBySide(shift, results, {
+      work: (row) => tell(shift, telling, row),
+      subject: ({ id }) => `${telling.table} ${id}`,
+    })
+    if (results.length < perRound) break
+  }
+  return told
+}
+
+async function tell<Row extends Due>(
+  { env, db, now }: Shift,
+  { table, messages, toldAt = '' }: Telling<Row>,
+  row: Row,
+): Promise<boolean> {
+  // Claim the row before sending, so that only one of two concurrent runs sends.
+  const claimed = row.tries + 1
+  const claim = await db
+    .prepare(
+      `UPDATE ${table} SET tries = ?3, tell_at = ?4
+       WHERE id = ?1 AND tries = ?2 AND tell_at IS NOT NULL`,
+    )
+    .bind(row.id, row.tries, claimed, nextTry(claimed, now))
+    .run()
+  if (claim.meta.changes === 0) return false
+  // A later decision counts its attempts from 0: its own message stays due.
+  const done = db
+    .prepare(
+      `UPDATE ${table} SET tell_at = NULL${toldAt && `, ${toldAt} = ?3`}
+       WHERE id = ?1 AND tries = ?2 AND ?3 > 0`,
+    )
+    .bind(row.id, claimed, now)
+  const all = messages(row)
+  for (const [at, message] of all.entries())
+    await sendText(env, { ...message, at: now }, at === all.length - 1 ? [done] : [])
+  if (all.length === 0) await done.run()
+  return true
+}
