@@ -1,0 +1,62 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readOldestDue } from '#platform/jobs/oldest-due.ts'
+import { tellSellers } from '#platform/seller/tell.ts'
+import { newBuyer } from '../../support/client.ts'
+import { onDatabase } from '../../support/order/orders.ts'
+import { jobContext } from '../../support/server/shift.ts'
+import { query } from '../../support/state.ts'
+
+/* Each decision on a company is told, also when the next one comes while a message is on its way. */
+
+const keys: string[] = []
+/** Work of other people while the gateway takes its time. */
+let meanwhile = () => {}
+const gateway = createServer((request, response) => {
+  keys.push(String(request.headers['idempotency-key']))
+  meanwhile()
+  response.writeHead(200, { 'content-type': 'application/json' }).end('{"id":"1"}')
+})
+beforeAll(() => new Promise<void>((ready) => gateway.listen(0, '127.0.0.1', ready)))
+afterAll(() => void gateway.close())
+
+const send = () =>
+  onDatabase(async (db) => {
+    const shift = jobContext(db, { failed: (_, error) => expect(error).toBeUndefined() })
+    const { port } = gateway.address() as AddressInfo
+    const env = { ...shift.env, SMS_MODE: 'gateway', SMS_GATEWAY: `http://127.0.0.1:${port}` }
+    return tellSellers({ ...shift, env })
+  })
+
+/** Application of which a paper is asked for again. */
+function asked(): number {
+  const [row] = query<{ id: number }>(
+    `INSERT INTO seller_application (customer_id, country_id, state, locale, company, created_at,
+       saved_at, sent_at, asked, words, tell_at)
+     VALUES (?, 1001, 'ASKED', 'en', '{"shopName":"Siam"}', 1, 1, 1, 1, 'Sharper, please', 1)
+     RETURNING id`,
+    newBuyer().id,
+  )
+  return row?.id ?? 0
+}
+
+const tellAt = (id: number) =>
+  query<{ at: number | null }>('SELECT tell_at AS at FROM seller_application WHERE id = ?', id)[0]
+    ?.at
+
+test('a decision made while a message is on its way is told as well, under a key of its own', async () => {
+  const id = asked()
+  const due = await onDatabase((db) => readOldestDue(db, Date.now()))
+  expect(due.find(({ kind }) => kind === 'decisions')?.seconds).toBeGreaterThan(1000)
+  meanwhile = () => {
+    meanwhile = () => {}
+    query('UPDATE seller_application SET asked = 2, tries = 0, tell_at = 2 WHERE id = ?', id)
+  }
+  await send()
+  await send()
+  expect(tellAt(id)).toBeNull()
+  const own = keys.filter((key) => key.includes(`seller:${id}:`))
+  expect(own).toHaveLength(2)
+  expect(new Set(own).size).toBe(2)
+})
