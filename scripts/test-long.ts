@@ -28,10 +28,13 @@ process.env['EGG_ROUNDS'] = notes
 // One seed for all files, so that a single number reproduces the run.
 process.env['EGG_SEED'] ??= String(Math.floor(Math.random() * 2 ** 31))
 const from = Date.now()
-const results = await runStages(longRun, { toTheEnd: true })
-const rounds = roundsOfRun()
-console.log(`\n${rounds.join('\n')}`)
-writeFileSync('docs/long-run.md', reportOf(results, rounds))
+// The report is written after each step, so that a run that is stopped leaves what it knows.
+const results = await runStages(longRun, {
+  toTheEnd: true,
+  after: (soFar) => writeReport(soFar, 'This run has not ended'),
+})
+writeReport(results, 'This run ended')
+console.log(`\n${roundsOfRun().join('\n')}`)
 process.exitCode = summary(results)
 
 /** Returns the repeated tests with their rounds and seed. */
@@ -44,15 +47,15 @@ function roundsOfRun(): string[] {
   )
 }
 
-/** Returns the report of the run: time, duration, result of each step, and rounds. */
-function reportOf(steps: readonly Result[], rows: readonly string[]): string {
+/** Writes the report of the run: time, duration, result of each step, and rounds. */
+function writeReport(steps: readonly Result[], state: string): void {
   const minutes = Math.round((Date.now() - from) / 60_000)
   const cores = availableParallelism()
   const date = new Date(from).toISOString().slice(0, 10)
-  return [
+  const lines = [
     '# The last long run',
     '',
-    `\`npm run test:long\` on ${date}, ${cores} cores, ${minutes} minutes. It writes this file.`,
+    `\`npm run test:long\` on ${date}, ${cores} cores, ${minutes} minutes. ${state}.`,
     '',
     '| step | result | seconds |',
     '| --- | --- | --- |',
@@ -61,7 +64,8 @@ function reportOf(steps: readonly Result[], rows: readonly string[]): string {
         `| ${what} | ${passed ? 'passed' : 'failed'} | ${seconds.toFixed(0)} |`,
     ),
     '',
-    ...rows,
+    ...roundsOfRun(),
     '',
-  ].join('\n')
+  ]
+  writeFileSync('docs/long-run.md', lines.join('\n'))
 }

@@ -25,26 +25,30 @@ export interface Result {
   said: string
 }
 
+type After = (results: readonly Result[]) => void
+
 /**
  * Runs the stages in order. After a failed step, its stage still runs to the end, to report all
- * failures. With `toTheEnd`, so do later stages, unless they need that step.
+ * failures. With `toTheEnd`, so do later stages, unless they need that step. `after` gets the
+ * results so far after each step.
  */
 export async function runStages(
   stages: readonly Stage[],
-  { toTheEnd = false } = {},
+  { toTheEnd = false, after }: { toTheEnd?: boolean; after?: After } = {},
 ): Promise<Result[]> {
   const results: Result[] = []
   for (const stage of stages) {
-    await Promise.all(stage.map((row) => runRow(row, stage.length > 1, results)))
+    await Promise.all(stage.map((row) => runRow(row, stage.length > 1, results, after)))
     if (results.some(({ passed, needed }) => !passed && (needed || !toTheEnd))) break
   }
   return results
 }
 
-async function runRow(row: Row, beside: boolean, results: Result[]): Promise<void> {
+async function runRow(row: Row, beside: boolean, results: Result[], after?: After): Promise<void> {
   for (const step of row) {
     const result = await runStep(step, beside)
     results.push(result)
+    after?.(results)
     if (!result.passed && result.needed) return
   }
 }

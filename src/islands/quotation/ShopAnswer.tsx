@@ -7,7 +7,7 @@ import { percentOff } from '#domain/price/identities.ts'
 import { repeatRequestsLeft, mayMove } from '#domain/quotation/moves.ts'
 import { plural } from '#i18n/counts.ts'
 import { fill } from '#i18n/fill.ts'
-import { formatMoment } from '#i18n/moment.ts'
+import { formatMoment } from '#i18n/day.ts'
 import { repeatRequest, expireAnswer } from '#stores/quotation/quotation.ts'
 import type { ScreenProps } from '../ui/screen.ts'
 

@@ -1,7 +1,7 @@
 import type { SaleReturn } from '#contract/order/returns.ts'
 import { countryInPageLanguage } from '#client/page/page-country.ts'
 import { formatMoney } from '#domain/money/format.ts'
-import { formatMoment } from '#i18n/moment.ts'
+import { formatMoment } from '#i18n/day.ts'
 import { linkTo } from '#routes/links.ts'
 import { PartPicture } from '../ui/line/PartPicture.tsx'
 import type { ScreenProps } from '../ui/screen.ts'

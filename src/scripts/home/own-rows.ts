@@ -2,7 +2,7 @@ import { countryInPageLanguage, pageCountry } from '#client/page/page-country.ts
 import { formatMoney } from '#domain/money/format.ts'
 import { deliveryText } from '#i18n/delivery-words.ts'
 import { fill } from '#i18n/fill.ts'
-import { formatMoment } from '#i18n/moment.ts'
+import { formatMoment } from '#i18n/day.ts'
 import type { Answer } from '#contract/index.ts'
 import type { OwnWords } from './own-words.ts'
 

@@ -9,8 +9,11 @@ import { browseAs, saleableOffers } from '../../support/scene.ts'
  * loaded at idle, and their message files. Bytes of brotli.
  */
 
-/* 250 more than before changes could wait for a network, and the home page said what waits. */
-const most = 15_350
+/*
+ * 300 more than before changes could wait for a network, and the home page said what waits. The
+ * hashes in file names alone move a page by 30.
+ */
+const most = 15_300
 
 /** The heaviest pages first. The long run has the rest. */
 const pages = [
