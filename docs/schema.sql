@@ -185,6 +185,9 @@ CREATE INDEX arrival_notice_age ON arrival_notice (asked_at);
 
 CREATE INDEX arrival_notice_of_customer ON arrival_notice (customer_id) WHERE told_at IS NULL;
 
+CREATE INDEX arrival_notice_of_offer ON arrival_notice (sku_org_id)
+WHERE told_at IS NULL AND sku_org_id > 0;
+
 CREATE INDEX arrival_notice_untold ON arrival_notice (id) WHERE told_at IS NULL;
 
 CREATE UNIQUE INDEX arrival_notice_waiting ON arrival_notice
@@ -1793,8 +1796,6 @@ CREATE INDEX offer_newest ON offer (country_id, listed_on DESC, sku_org_id DESC)
   WHERE listed_on <> '';
 
 CREATE UNIQUE INDEX offer_of_part ON offer (part_id, shop_id);
-
-CREATE INDEX offer_running_out ON offer (shop_id, stock, sku_org_id) WHERE stock < 5;
 
 CREATE TRIGGER attribute_count_of_offer AFTER INSERT ON offer
 BEGIN

@@ -24,6 +24,7 @@ import { deskPasskeyCalls } from './desk/desk-passkeys.ts'
 import { deskStaffCalls } from './desk/desk-staff.ts'
 import { deskCalls } from './desk/desk.ts'
 import { deskOfferCalls } from './desk/desk-offers.ts'
+import { deskOfferListCalls } from './desk/desk-offer-list.ts'
 import { deskPayoutCalls } from './desk/desk-payouts.ts'
 import { deskSellCalls } from './desk/desk-sell.ts'
 import { deskPayoutAccountCalls } from './desk/desk-payout-accounts.ts'
@@ -117,6 +118,7 @@ export const contract = {
   ...deskChatCalls,
   ...deskCreditCalls,
   ...deskOfferCalls,
+  ...deskOfferListCalls,
   ...deskPayoutCalls,
   ...deskPointsCalls,
   ...deskSellCalls,

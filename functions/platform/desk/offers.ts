@@ -1,3 +1,4 @@
+import type { deskOfferListCalls } from '#contract/desk/desk-offer-list.ts'
 import type { OfferImport, deskOfferCalls } from '#contract/desk/desk-offers.ts'
 import { undoMs } from '#domain/offer-import/uploads.ts'
 import { applyOfferImport, undoOfferImport } from '../offer-import/decide.ts'
@@ -7,12 +8,15 @@ import type { Handlers } from '../kernel/handlers.ts'
 import { lines } from '../kernel/line.ts'
 import { refuse } from '../kernel/refusal.ts'
 import { isStarting } from '../seller/start/read.ts'
+import { readOfferPage } from './seller/offer-list.ts'
 
 /** Maximum uploads per desk view. */
 const shown = 30
 
-/** Offer uploads of a seller. */
-export const deskOfferHandlers: Handlers<typeof deskOfferCalls> = {
+/** Offers of a seller, and their uploads. */
+export const deskOfferHandlers: Handlers<typeof deskOfferCalls & typeof deskOfferListCalls> = {
+  'GET /desk/goods/offers': async (wanted, context) => readOfferPage(sellerOf(context), wanted),
+
   'GET /desk/goods': async (_, context) => ({ list: await readApplied(sellerOf(context)) }),
 
   'POST /desk/goods/check': async (file, context) =>

@@ -446,6 +446,10 @@ export const fieldsOf: Overrides = {
     backOn: 'Day on which the shop opens again.',
     seen: 'Time of the planned vacation on screen, 0 without one.',
   },
+  'GET /desk/goods/offers': {
+    state: 'State of the offers.',
+    number: 'Beginning or ending of a part number.',
+  },
   'POST /desk/goods/check': { name: 'Name of the file.', text: 'Content of the file, as CSV.' },
   'POST /desk/goods/{id}/apply': { id: 'ID of a checked file.' },
   'POST /desk/goods/{id}/undo': { id: 'ID of an import.' },

@@ -93,7 +93,7 @@ export async function readLowStock(
        candidate AS (
          SELECT id, sold FROM sold
          UNION ALL
-         SELECT sku_org_id, 0 FROM (SELECT sku_org_id FROM offer INDEXED BY offer_running_out
+         SELECT sku_org_id, 0 FROM (SELECT sku_org_id FROM offer INDEXED BY offer_low_stock
            WHERE shop_id = ?1 AND stock < 5 ORDER BY stock, sku_org_id LIMIT ${shown})
          WHERE sku_org_id NOT IN (SELECT id FROM sold))
        SELECT o.sku_org_id AS skuOrgId, p.number, b.name AS brandName, ${pictureOf} AS picture,

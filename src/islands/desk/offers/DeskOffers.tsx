@@ -6,6 +6,7 @@ import { deskLanguage, m } from '#i18n/desk/messages.ts'
 import { fill } from '#i18n/fill.ts'
 import { $deskOffers, checkOfferFile, openDeskOffers } from '#stores/desk/offers.ts'
 import { DeskCases } from '../ui/DeskCases.tsx'
+import type { Change } from '../ui/use-address.ts'
 import { AppliedFile } from './AppliedFile.tsx'
 import { DeskOfferColumns } from './DeskOfferColumns.tsx'
 import { DeskOfferPreview } from './DeskOfferPreview.tsx'
@@ -14,7 +15,7 @@ import { importDoneMessages, unreadableWords } from './import-messages.ts'
 /**
  * File upload for the offers, prices and stock of our own shop: preview, apply, undo the last one.
  */
-export function DeskOffers() {
+export function DeskOffers({ go }: { go: (change: Change) => void }) {
   const state = useStore($deskOffers)
   useEffect(() => void openDeskOffers(), [])
   const isBusy = state.kind === 'known' && state.busy
@@ -44,6 +45,17 @@ export function DeskOffers() {
         }
         before={
           <>
+            <a
+              className="link"
+              href="/desk?view=goods"
+              onClick={(event) => {
+                if (event.ctrlKey || event.metaKey || event.shiftKey) return
+                event.preventDefault()
+                go({ stage: undefined })
+              }}
+            >
+              {m.offers.all_goods}
+            </a>
             <p>
               {fill(m.offers.a_csv_or_xlsx, { rows: formatCount(maxDeskRows, deskLanguage()) })}
             </p>

@@ -20,7 +20,7 @@ export function HomeFirst({ home }: { home: DeskShopHome }) {
       name: m.seller.offers_on_sale,
       benefit: m.seller.a_file_brings_all,
       isDone: home.hasOffers,
-      href: '/desk?view=goods',
+      href: '/desk?view=goods&stage=FILES',
     },
     {
       name: m.seller.first_order,

@@ -143,7 +143,7 @@ test('no read of the home page scans a table', () => {
       WHERE shop_id = 1 AND status <> 'CANCELLED' AND placed_at >= 1 AND placed_at < 2`),
   ).toEqual([])
   expect(
-    plan(`SELECT sku_org_id FROM offer INDEXED BY offer_running_out
+    plan(`SELECT sku_org_id FROM offer INDEXED BY offer_low_stock
       WHERE shop_id = 1 AND stock < 5 ORDER BY stock, sku_org_id LIMIT 5`),
   ).toEqual([])
 })

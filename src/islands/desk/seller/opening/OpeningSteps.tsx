@@ -38,14 +38,14 @@ export function OpeningSteps({ start, next, busy }: Props) {
         {filled(m.seller.rows_are_checked_and, {
           name: file.name,
           rows: file.rows,
-          link: <a href="/desk?view=goods">{m.seller.check_another_file}</a>,
+          link: <a href="/desk?view=goods&stage=FILES">{m.seller.check_another_file}</a>,
         })}
       </>
     ) : (
       <>
         {filled(m.seller.check_a_file_of, {
           link: (
-            <a className="button" href="/desk?view=goods">
+            <a className="button" href="/desk?view=goods&stage=FILES">
               {m.seller.check_a_file}
             </a>
           ),

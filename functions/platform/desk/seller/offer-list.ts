@@ -1,0 +1,180 @@
+import type { Accepted, Answer } from '#contract/index.ts'
+import { leastOfNumber, lowStock, type OfferState } from '#domain/offer-import/offer-states.ts'
+import { normaliseNumber } from '#domain/numbers/normalise.ts'
+import { nameLocale } from '../../offer/offers.ts'
+import { pictureOf } from '../../offer/picture.ts'
+import type { SellerContext } from '../../offer-import/seller.ts'
+
+type OfferPage = Answer<'GET /desk/goods/offers'>
+type Wanted = Accepted<'GET /desk/goods/offers'>
+
+const dayMs = 86_400_000
+
+/** Rows of a page, and the days of the pieces sold. */
+const pageRows = 50
+const soldDays = 28
+
+/** Newest order lines of an offer that are added up. */
+const countedLines = 300
+
+/** Parts with the typed beginning or ending that are looked up in the shop. */
+const examined = 2000
+
+/**
+ * How each state is read: the rows of `offer o`, and the two values after which the next page goes
+ * on, besides the ID. Each is one walk of an index.
+ */
+const walks: Record<OfferState, { index: string; where: string; order: [string, string] }> = {
+  ALL: { index: 'offer_by_shop', where: '1', order: ['gone', 'rank'] },
+  ON_SALE: { index: 'offer_by_shop', where: 'o.gone = 0', order: ['gone', 'rank'] },
+  LOW: {
+    index: 'offer_low_stock',
+    where: `o.stock < ${lowStock} AND o.stock > 0`,
+    order: ['stock', 'stock'],
+  },
+  SOLD_OUT: {
+    index: 'offer_low_stock',
+    where: `o.stock < ${lowStock} AND o.stock = 0`,
+    order: ['stock', 'stock'],
+  },
+}
+
+/** Reads a page of the shop's offers, and how many there are in each state. */
+export async function readOfferPage(context: SellerContext, wanted: Wanted): Promise<OfferPage> {
+  const norm = normaliseNumber(wanted.number)
+  const [shop, rows, counts] = await Promise.all([
+    context.db
+      .prepare('SELECT country_id AS id FROM shop WHERE id = ?')
+      .bind(context.shopId)
+      .first<{ id: number }>(),
+    wanted.number === '' ? readState(context, wanted) : readNumber(context, norm, wanted),
+    readCounts(context),
+  ])
+  const list = rows.slice(0, pageRows)
+  const last = list.at(-1)
+  return {
+    countryId: shop?.id ?? 0,
+    counts,
+    list: list.map(wireOffer),
+    next: rows.length > pageRows && last ? `${last.at1}.${last.at2}.${last.skuOrgId}` : null,
+  }
+}
+
+interface OfferRow extends Omit<OfferPage['list'][number], 'backorder' | 'isSoldMore'> {
+  backorder: number
+  soldLines: number
+  at1: number
+  at2: number
+}
+
+const wireOffer = ({ at1: _1, at2: _2, soldLines, ...row }: OfferRow) => ({
+  ...row,
+  backorder: row.backorder === 1,
+  isSoldMore: soldLines === countedLines,
+})
+
+/** Columns of a page; ?1 is the name locale, ?2 the time from which sales count. */
+const select = `
+  SELECT o.sku_org_id AS skuOrgId, b.key AS brandKey, b.name AS brandName, p.number, n.name,
+    ${pictureOf} AS picture, o.list_price AS listPrice, o.catalogue_1 AS price,
+    o.catalogue_3 AS workshopPrice, o.promotion_1 AS promotion, o.stock, o.backorder,
+    ifnull(d.sold, 0) AS sold, ifnull(d.lines, 0) AS soldLines,
+    (SELECT count(*) FROM arrival_notice w
+      WHERE w.sku_org_id = o.sku_org_id AND w.sku_org_id > 0 AND w.told_at IS NULL) AS waiting,
+    e.shops AS otherShops, e.lowest AS lowestOther, t.at1, t.at2`
+
+const tables = `
+  CROSS JOIN offer o ON o.sku_org_id = t.id
+  JOIN part p ON p.id = o.part_id JOIN part_brand b ON b.id = o.brand_id
+  JOIN category k ON k.id = o.category_id
+  JOIN category_name n ON n.category_id = o.category_id AND n.locale = ?1`
+
+/** Sales and other shops of each row of the page. */
+const beside = `
+  , sold AS (
+    SELECT l.id, sum(l.quantity) AS sold, count(*) AS lines
+    FROM (SELECT t.id, x.quantity, x.order_id FROM t CROSS JOIN order_line x
+      ON x.sku_org_id = t.id AND x.order_id IN (
+        SELECT y.order_id FROM order_line y INDEXED BY order_line_of_offer
+        WHERE y.sku_org_id = t.id ORDER BY y.order_id DESC LIMIT ${countedLines})) l
+    CROSS JOIN orders r ON r.id = l.order_id
+    WHERE r.placed_at > ?2 AND r.status <> 'CANCELLED' GROUP BY l.id),
+  other AS (
+    SELECT t.id, count(x.sku_org_id) AS shops, min(x.public_price) AS lowest
+    FROM t CROSS JOIN offer own ON own.sku_org_id = t.id
+    LEFT JOIN offer x ON x.part_id = own.part_id AND x.shop_id <> own.shop_id
+      AND +x.country_id = own.country_id AND +x.gone = 0
+    GROUP BY t.id)`
+
+const joined = 'LEFT JOIN sold d ON d.id = t.id LEFT JOIN other e ON e.id = t.id'
+
+async function readState(context: SellerContext, { state, after }: Wanted): Promise<OfferRow[]> {
+  const { index, where, order } = walks[state]
+  const columns = [...order, 'sku_org_id'].map((name) => `o.${name}`)
+  const [at1 = 0, at2 = 0, id = 0] = after?.split('.').map(Number) ?? []
+  const { results } = await context.db
+    .prepare(
+      `WITH t AS MATERIALIZED (
+         SELECT o.sku_org_id AS id, ${columns[0]} AS at1, ${columns[1]} AS at2
+         FROM offer o INDEXED BY ${index} WHERE o.shop_id = ?3 AND ${where}
+           ${after ? `AND (${columns.join(', ')}) > (?4, ?5, ?6)` : ''}
+         ORDER BY ${columns.join(', ')} LIMIT ${pageRows + 1})
+       ${beside} ${select} FROM t ${tables} ${joined} ORDER BY t.at1, t.at2, t.id`,
+    )
+    .bind(
+      nameLocale(context.locale),
+      context.now - soldDays * dayMs,
+      context.shopId,
+      ...(after ? [at1, at2, id] : []),
+    )
+    .all<OfferRow>()
+  return results
+}
+
+/** Reads the shop's offers whose number begins or ends as typed. There is one page of them. */
+async function readNumber(
+  context: SellerContext,
+  norm: string,
+  { state }: Wanted,
+): Promise<OfferRow[]> {
+  if (norm.length < leastOfNumber) return []
+  const { results } = await context.db
+    .prepare(
+      `WITH part_id AS (
+         SELECT id FROM (SELECT id FROM part WHERE number_norm >= ?4 AND number_norm < ?4 || '~'
+           ORDER BY number_norm LIMIT ${examined})
+         UNION SELECT id FROM (SELECT id FROM part WHERE number_end >= ?5 AND number_end < ?5 || '~'
+           ORDER BY number_end LIMIT ${examined})),
+       t AS MATERIALIZED (
+         SELECT o.sku_org_id AS id, o.gone AS at1, o.rank AS at2
+         FROM part_id i CROSS JOIN offer o INDEXED BY offer_of_part
+           ON o.part_id = i.id AND o.shop_id = ?3
+         WHERE ${walks[state].where} ORDER BY 2, 3, 1 LIMIT ${pageRows})
+       ${beside} ${select} FROM t ${tables} ${joined}
+       ORDER BY t.at1, t.at2, t.id`,
+    )
+    .bind(
+      nameLocale(context.locale),
+      context.now - soldDays * dayMs,
+      context.shopId,
+      norm,
+      [...norm].toReversed().join(''),
+    )
+    .all<OfferRow>()
+  return results
+}
+
+async function readCounts({ db, shopId }: SellerContext): Promise<OfferPage['counts']> {
+  const row = await db
+    .prepare(
+      `SELECT (SELECT ifnull(sum(offers), 0) FROM offer_count WHERE shop_id = ?1) AS "ALL",
+         (SELECT ifnull(sum(offers - gone), 0) FROM offer_count WHERE shop_id = ?1) AS ON_SALE,
+         (SELECT count(*) FROM offer INDEXED BY offer_low_stock
+           WHERE shop_id = ?1 AND stock < ${lowStock} AND stock > 0) AS LOW,
+         (SELECT count(*) FROM offer INDEXED BY offer_low_stock
+           WHERE shop_id = ?1 AND stock < ${lowStock} AND stock = 0) AS SOLD_OUT`,
+    )
+    .bind(shopId)
+    .first<OfferPage['counts']>()
+  return row ?? { ALL: 0, ON_SALE: 0, LOW: 0, SOLD_OUT: 0 }
+}

@@ -1,0 +1,65 @@
+import * as z from 'zod'
+import { offerStates } from '#domain/offer-import/offer-states.ts'
+import { call } from '../shapes/call.ts'
+import { minorUnits, text } from '../shapes/shapes.ts'
+
+const own = 'sellers change prices and stock at /desk; the specification names no call'
+
+const row = () =>
+  z.object({
+    skuOrgId: z.number(),
+    /** Key of the brand, as files of offers name it. */
+    brandKey: z.string(),
+    brandName: z.string(),
+    number: z.string(),
+    name: z.string(),
+    /** Path before `-160.avif` below /parts/. */
+    picture: z.string(),
+    listPrice: minorUnits(),
+    /** Price for consumers, and for workshops. */
+    price: minorUnits(),
+    workshopPrice: minorUnits(),
+    promotion: minorUnits().nullable(),
+    stock: z.number(),
+    /** True when a sold-out part is ordered in for buyers. */
+    backorder: z.boolean(),
+    /** Pieces sold within 28 days. `isSoldMore`: at least so many, in very many orders. */
+    sold: z.number(),
+    isSoldMore: z.boolean(),
+    /** Buyers who asked for a message when the offer is back. */
+    waiting: z.number(),
+    /** Other shops of the country that have the part in stock, and the lowest public price. */
+    otherShops: z.number(),
+    lowestOther: minorUnits().nullable(),
+  })
+
+export type DeskOffer = z.infer<ReturnType<typeof row>>
+
+/** Offers of the seller's shop, as a table at the desk. */
+export const deskOfferListCalls = {
+  /** Returns a page of the shop's offers, most sold first; with the counts of the states. */
+  'GET /desk/goods/offers': call({
+    audience: 'staff',
+    own,
+    request: () =>
+      z.object({
+        state: z.enum(offerStates).default('ALL'),
+        /** Beginning or ending of a part number. */
+        number: text(60).default(''),
+        /** Last row of the previous page, as returned in `next`. */
+        after: z
+          .string()
+          .max(60)
+          .regex(/^\d{1,15}(\.\d{1,15}){2}$/)
+          .optional(),
+      }),
+    response: () =>
+      z.object({
+        countryId: z.number(),
+        counts: z.record(z.enum(offerStates), z.number()),
+        list: z.array(row()),
+        next: z.string().nullable(),
+      }),
+    refusals: ['deskActNotYours'],
+  }),
+} as const

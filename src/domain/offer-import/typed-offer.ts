@@ -1,0 +1,53 @@
+import type { Money } from '../country/moneys.ts'
+import { writeCell } from '../lists/csv-cell.ts'
+import { readMoney } from '../money/read.ts'
+
+/** Maximum offers that are changed at once at the desk. */
+export const maxTypedOffers = 200
+
+const maxStock = 1_000_000
+
+/** Price and stock of an offer as a seller types them. */
+export interface TypedOffer {
+  price: string
+  stock: string
+}
+
+/** What a seller sees of an offer. `price` is in minor units. */
+export interface SeenOffer {
+  brandKey: string
+  number: string
+  price: number
+  stock: number
+}
+
+/** Values read from a typed offer; undefined for text that isn't a price or a stock. */
+export interface ReadOffer {
+  price: number | undefined
+  stock: number | undefined
+}
+
+/** Reads typed values: the price in the country's notation as minor units, the stock in pieces. */
+export function readTypedOffer({ price, stock }: TypedOffer, money: Money): ReadOffer {
+  const minor = readMoney(price, money)
+  const pieces = /^\d{1,7}$/.test(stock.trim()) ? Number(stock) : undefined
+  return {
+    price: minor !== undefined && minor > 0 ? minor : undefined,
+    stock: pieces !== undefined && pieces <= maxStock ? pieces : undefined,
+  }
+}
+
+/** Writes changed offers as a file of offers. A cell that stays as it is, is empty. */
+export function writeTypedOffers(
+  offers: readonly { seen: SeenOffer; read: { price: number; stock: number } }[],
+  { currencyPrecision: precision }: Money,
+): string {
+  const rows = offers.map(({ seen, read }) => {
+    const price = read.price === seen.price ? '' : (read.price / 10 ** precision).toFixed(precision)
+    const stock = read.stock === seen.stock ? '' : read.stock
+    return [seen.brandKey, seen.number, price, stock]
+  })
+  return [['brand', 'number', 'price', 'stock'], ...rows]
+    .map((cells) => cells.map((cell) => writeCell(cell)).join(','))
+    .join('\n')
+}

@@ -1,0 +1,17 @@
+import { DeskOffers } from './DeskOffers.tsx'
+import { OfferTable } from './table/OfferTable.tsx'
+import type { Change } from '../ui/use-address.ts'
+
+interface Props {
+  stage: string | undefined
+  text: string | undefined
+  go: (change: Change) => void
+}
+
+/** Stage of the address that shows files instead of the table. */
+const files = 'FILES'
+
+/** Offers of the seller's shop: as a table, or their files and history. */
+export function DeskGoods({ stage, ...rest }: Props) {
+  return stage === files ? <DeskOffers go={rest.go} /> : <OfferTable stage={stage} {...rest} />
+}

@@ -1,0 +1,44 @@
+import { deskQuery } from '#domain/desk/address.ts'
+import { leastOfNumber, type OfferState } from '#domain/offer-import/offer-states.ts'
+import { m } from '#i18n/desk/messages.ts'
+import { fill } from '#i18n/fill.ts'
+import type { Change } from '../../ui/use-address.ts'
+
+interface Props {
+  hasOffers: boolean
+  state: OfferState
+  text: string | undefined
+  go: (change: Change) => void
+}
+
+/** Why the table is empty, and what to do next. */
+export function NoOffers({ hasOffers, state, text, go }: Props) {
+  if (!hasOffers)
+    return (
+      <div className="no-offers">
+        <p>{m.offers.no_offers_yet}</p>
+        <a className="button primary" href={`/desk${deskQuery({ view: 'goods', stage: 'FILES' })}`}>
+          {m.offers.import_a_file}
+        </a>
+      </div>
+    )
+  return (
+    <div className="no-offers">
+      <p>{text === undefined ? m.offers.none_in_state : wordOf(text)}</p>
+      {(text !== undefined || state !== 'ALL') && (
+        <button
+          type="button"
+          className="button"
+          onClick={() => go({ stage: undefined, text: undefined })}
+        >
+          {m.offers.show_all}
+        </button>
+      )}
+    </div>
+  )
+}
+
+const wordOf = (text: string) =>
+  text.replace(/[^\p{L}\p{N}]/gu, '').length < leastOfNumber
+    ? fill(m.offers.type_more, { least: leastOfNumber })
+    : fill(m.offers.none_with_number, { number: text })

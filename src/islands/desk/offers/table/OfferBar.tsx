@@ -1,0 +1,121 @@
+import { formatAmount } from '#domain/money/format.ts'
+import { jump } from '#domain/offer-import/rules.ts'
+import { maxTypedOffers, readTypedOffer } from '#domain/offer-import/typed-offer.ts'
+import { m } from '#i18n/desk/messages.ts'
+import { fill } from '#i18n/fill.ts'
+import {
+  applyEdits,
+  confirmJumps,
+  dropEdits,
+  moneyOfTable,
+  type OfferTableState,
+  undoEdits,
+} from '#stores/desk/seller/offer-table.ts'
+import { FieldError } from '../../../ui/FieldError.tsx'
+import { counted } from '../../ui/counted.ts'
+import { useKey } from '../../ui/keys.ts'
+import { errorMessage } from '../../ui/words.ts'
+
+type Known = Extract<OfferTableState, { kind: 'known' }>
+
+/** What was typed and isn't applied yet, with the button to apply it; then the way to undo it. */
+export function OfferBar({ state }: { state: Known }) {
+  const { edits, busy, done } = state
+  useKey(done && edits.size === 0 ? 'z' : undefined, () => void undoEdits())
+  if (edits.size === 0 && !done && !state.fault) return null
+  return (
+    <div className="offer-bar">
+      <Problem state={state} />
+      {edits.size > 0 && (state.toConfirm ? <Confirm state={state} /> : <Edits state={state} />)}
+      {edits.size === 0 && done && (
+        <p role="status">
+          {counted(m.offers, 'offers_applied', done.offers)}{' '}
+          <button
+            type="button"
+            className="button"
+            aria-busy={busy}
+            onClick={() => void undoEdits()}
+          >
+            {m.ui.undo} <kbd>z</kbd>
+          </button>
+        </p>
+      )}
+    </div>
+  )
+}
+
+function Edits({ state }: { state: Known }) {
+  const { edits, busy } = state
+  const money = moneyOfTable(state)
+  const isReadable = [...edits.values()].every(({ typed }) => {
+    const { price, stock } = readTypedOffer(typed, money)
+    return price !== undefined && stock !== undefined
+  })
+  const isTooMany = edits.size > maxTypedOffers
+  return (
+    <div className="edits">
+      <b>{counted(m.offers, 'edited', edits.size)}</b>
+      {!isReadable && <span data-tone="bad">{m.offers.unreadable_values}</span>}
+      {isTooMany && (
+        <span data-tone="bad">{fill(m.offers.too_many, { most: maxTypedOffers })}</span>
+      )}
+      <button
+        type="button"
+        className="button primary"
+        aria-busy={busy}
+        disabled={!isReadable || isTooMany}
+        onClick={() => void applyEdits(m.offers.by_hand)}
+      >
+        {m.offers.apply}
+      </button>
+      <button type="button" className="button" disabled={busy} onClick={dropEdits}>
+        {m.offers.drop}
+      </button>
+    </div>
+  )
+}
+
+/** Asks once about prices that are far off: most often a typing error. */
+function Confirm({ state }: { state: Known }) {
+  const jumps = state.toConfirm?.jumps ?? 0
+  return (
+    <div className="edits" role="alert">
+      <b>{fill(counted(m.offers, 'far_off', jumps), { jump })}</b>
+      <button type="button" className="button" disabled={state.busy} onClick={dropEdits}>
+        {m.offers.drop}
+      </button>
+      <button
+        type="button"
+        className="button"
+        data-confirm
+        aria-busy={state.busy}
+        onClick={() => void confirmJumps()}
+      >
+        {m.offers.apply_anyway}
+      </button>
+    </div>
+  )
+}
+
+/** Why the changes weren't applied: a refusal, a value, or offers that changed meanwhile. */
+function Problem({ state }: { state: Known }) {
+  const { fault, rowFaults, moved } = state
+  const money = moneyOfTable(state)
+  return (
+    <>
+      <FieldError text={fault ? errorMessage(fault.label) : undefined} />
+      {rowFaults.map(({ line, value, wrong }) => (
+        <FieldError key={`${line} ${wrong}`} text={`${value} ${wrong}`} />
+      ))}
+      {moved.length > 0 && (
+        <div role="alert">
+          {moved.map(({ skuOrgId, number, price, stock }) => (
+            <p key={skuOrgId}>
+              {fill(m.offers.moved, { number, price: formatAmount(price, money), stock })}
+            </p>
+          ))}
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,95 @@
+import type { DeskOffer } from '#contract/desk/desk-offer-list.ts'
+import type { Money } from '#domain/country/moneys.ts'
+import { formatAmount, formatMoney } from '#domain/money/format.ts'
+import { lowStock } from '#domain/offer-import/offer-states.ts'
+import { readTypedOffer } from '#domain/offer-import/typed-offer.ts'
+import { formatCount } from '#i18n/counts.ts'
+import { deskLanguage, m } from '#i18n/desk/messages.ts'
+import { fill } from '#i18n/fill.ts'
+import { type EditedOffer, typedAs, typeOffer } from '#stores/desk/seller/offer-table.ts'
+import { notesOf, stateOf } from './offer-notes.ts'
+import { OfferCell } from './OfferCell.tsx'
+
+interface Props {
+  offer: DeskOffer
+  edit: EditedOffer | undefined
+  money: Money
+  isBusy: boolean
+}
+
+/** One offer: price and stock to type over, its state, and what the price means among shops. */
+export function OfferTableRow({ offer, edit, money, isBusy }: Props) {
+  const { number, sold, isSoldMore } = offer
+  const stands = typedAs(offer, money)
+  const typed = edit?.typed ?? stands
+  const read = readTypedOffer(typed, money)
+  const state = stateOf(offer, lowStock)
+  const notes = notesOf(offer, read.price ?? offer.price, money)
+  const count = (n: number) => formatCount(n, deskLanguage())
+  const hasNewPrice = read.price !== offer.price
+  return (
+    <tr data-edited={edit !== undefined || undefined}>
+      <td className="picture">
+        <img
+          src={`/parts/${offer.picture}-160.avif`}
+          alt=""
+          width="32"
+          height="32"
+          loading="lazy"
+        />
+      </td>
+      <th scope="row">
+        <a className="number" href={`/en/products/details/${offer.skuOrgId}.html`} translate="no">
+          {number}
+        </a>
+        <small>
+          {offer.name} · <span translate="no">{offer.brandName}</span>
+        </small>
+      </th>
+      <td className="amount list">{formatAmount(offer.listPrice, money)}</td>
+      <td className="amount field">
+        <span>{m.offers.your_price}</span>
+        <OfferCell
+          column="price"
+          label={fill(m.offers.price_of, { number })}
+          value={typed.price}
+          isChanged={hasNewPrice}
+          isWrong={read.price === undefined}
+          isBusy={isBusy}
+          set={(price) => typeOffer(offer, { price })}
+          reset={() => typeOffer(offer, { price: stands.price })}
+        />
+      </td>
+      <td className="amount field">
+        <span>{m.offers.stock}</span>
+        <OfferCell
+          column="stock"
+          label={fill(m.seller.stock_of, { number })}
+          value={typed.stock}
+          isChanged={read.stock !== offer.stock}
+          isWrong={read.stock === undefined}
+          isBusy={isBusy}
+          set={(stock) => typeOffer(offer, { stock })}
+          reset={() => typeOffer(offer, { stock: stands.stock })}
+        />
+      </td>
+      <td className="amount sold">
+        {count(sold)}
+        {isSoldMore && '+'}
+      </td>
+      <td className="state">
+        <span data-mark={state.mark}>{state.word}</span>
+      </td>
+      <td className="note">
+        {edit && hasNewPrice && read.price !== undefined && (
+          <span>{fill(m.offers.was, { sum: formatMoney(offer.price, money) })}</span>
+        )}
+        {notes.map(({ text, tone }) => (
+          <span key={text} data-tone={tone}>
+            {text}
+          </span>
+        ))}
+      </td>
+    </tr>
+  )
+}

@@ -1,0 +1,54 @@
+import type { DeskOffer } from '#contract/desk/desk-offer-list.ts'
+import type { Money } from '#domain/country/moneys.ts'
+import { formatMoney } from '#domain/money/format.ts'
+import { m } from '#i18n/desk/messages.ts'
+import { fill } from '#i18n/fill.ts'
+import { counted } from '../../ui/counted.ts'
+
+/** State of an offer with its mark: a colour and a shape. */
+export function stateOf({ stock, backorder }: DeskOffer, low: number) {
+  if (stock === 0)
+    return backorder
+      ? { mark: 'half', word: m.offers.ordered_in }
+      : { mark: 'stop', word: m.offers.sold_out_state }
+  return stock < low
+    ? { mark: 'wait', word: m.offers.low_state }
+    : { mark: 'good', word: m.offers.on_sale }
+}
+
+/** A remark on an offer; `tone` is the reason for its colour. */
+export interface OfferNote {
+  text: string
+  tone: 'plain' | 'good' | 'bad'
+}
+
+/**
+ * Returns what matters most for an offer at a price (minor units): buyers who wait, then the
+ * place among the shops that have the part.
+ */
+export function notesOf(offer: DeskOffer, price: number, money: Money): OfferNote[] {
+  const { waiting, stock, promotion, workshopPrice, lowestOther, otherShops } = offer
+  const notes: OfferNote[] = []
+  if (stock === 0 && waiting > 0)
+    notes.push({ text: counted(m.offers, 'buyers_wait', waiting), tone: 'bad' })
+  if (promotion !== null && promotion < price)
+    notes.push({
+      text: fill(m.offers.buyers_pay, { sum: formatMoney(promotion, money) }),
+      tone: 'plain',
+    })
+  if (workshopPrice > price)
+    notes.push({
+      text: fill(m.offers.workshops_pay_more, { sum: formatMoney(workshopPrice, money) }),
+      tone: 'bad',
+    })
+  if (lowestOther !== null)
+    notes.push(placeOf(Math.min(price, promotion ?? price), lowestOther, otherShops))
+  return notes
+}
+
+function placeOf(price: number, lowestOther: number, otherShops: number): OfferNote {
+  if (price <= lowestOther)
+    return { text: fill(m.offers.lowest_of, { shops: otherShops + 1 }), tone: 'good' }
+  const percent = Math.ceil(((price - lowestOther) * 100) / lowestOther)
+  return { text: fill(m.offers.above_lowest, { percent }), tone: 'plain' }
+}

@@ -1,0 +1,244 @@
+import { atom } from 'nanostores'
+import { sendDesk } from '#client/send/desk-send.ts'
+import type { CallError } from '#client/send/send.ts'
+import type { DeskOffer } from '#contract/desk/desk-offer-list.ts'
+import type { OfferImportPreview } from '#contract/desk/desk-offers.ts'
+import type { Answer, Payload } from '#contract/index.ts'
+import { isCountryId } from '#domain/country/ids.ts'
+import { type Money, moneys } from '#domain/country/moneys.ts'
+import { formatAmount } from '#domain/money/format.ts'
+import {
+  maxTypedOffers,
+  readTypedOffer,
+  type TypedOffer,
+  writeTypedOffers,
+} from '#domain/offer-import/typed-offer.ts'
+import type { Remote } from '../../remote.ts'
+
+/** An offer with the values typed over it. */
+export interface EditedOffer {
+  offer: DeskOffer
+  typed: TypedOffer
+}
+
+/** Table of the shop's offers, with the changes that aren't applied yet. */
+export type OfferTableState = Remote<
+  Answer<'GET /desk/goods/offers'> & {
+    edits: ReadonlyMap<number, EditedOffer>
+    busy: boolean
+    fault: CallError | null
+    /** Faults of the changes, as the check of a file names them. */
+    rowFaults: OfferImportPreview['faults']
+    /** Offers that changed since they were read; they show the new values. */
+    moved: readonly DeskOffer[]
+    /** Checked changes with prices far off, which have to be confirmed. */
+    toConfirm: { uploadId: number; jumps: number } | null
+    /** Last applied changes, which can be undone. */
+    done: { uploadId: number; offers: number } | null
+  }
+>
+
+type Known = Extract<OfferTableState, { kind: 'known' }>
+export type OfferFilter = Omit<Payload<'GET /desk/goods/offers'>, 'after'>
+
+export const $offerTable = atom<OfferTableState>({ kind: 'idle' })
+
+let filter: OfferFilter = {}
+
+const nothingSaid = {
+  busy: false,
+  fault: null,
+  rowFaults: [],
+  moved: [],
+  toConfirm: null,
+} satisfies Partial<Known>
+
+/** Reads the first page of a filter. Changes that aren't applied yet are kept. */
+export async function openOfferTable(wanted: OfferFilter): Promise<void> {
+  filter = wanted
+  const outcome = await sendDesk('GET /desk/goods/offers', wanted)
+  if (filter !== wanted) return
+  const before = known()
+  $offerTable.set(
+    outcome.ok
+      ? {
+          kind: 'known',
+          ...outcome.data,
+          ...nothingSaid,
+          edits: before?.edits ?? new Map(),
+          done: before?.done ?? null,
+        }
+      : { kind: 'failed', fault: outcome },
+  )
+}
+
+/** Reads the next page. */
+export async function moreOffers(): Promise<void> {
+  const before = known()
+  if (!before?.next || before.busy) return
+  const wanted = filter
+  $offerTable.set({ ...before, busy: true })
+  const outcome = await sendDesk('GET /desk/goods/offers', { ...wanted, after: before.next })
+  const now = known()
+  if (!now || filter !== wanted) return
+  $offerTable.set(
+    outcome.ok
+      ? { ...now, ...outcome.data, list: [...now.list, ...outcome.data.list], busy: false }
+      : { ...now, busy: false, fault: outcome },
+  )
+}
+
+/** Currency of the shop. */
+export function moneyOfTable({ countryId }: { countryId: number }): Money {
+  if (!isCountryId(countryId)) throw new RangeError(`no country ${countryId}`)
+  return moneys[countryId]
+}
+
+/** Values of an offer as the fields show them. */
+export const typedAs = ({ price, stock }: DeskOffer, money: Money): TypedOffer => ({
+  price: formatAmount(price, money),
+  stock: String(stock),
+})
+
+/** Takes a typed price or stock. Equal to what stands, it is no change. */
+export function typeOffer(offer: DeskOffer, change: Partial<TypedOffer>): void {
+  const state = known()
+  if (!state || state.busy) return
+  const money = moneyOfTable(state)
+  const before = state.edits.get(offer.skuOrgId)
+  const typed = { ...(before?.typed ?? typedAs(offer, money)), ...change }
+  const edits = new Map(state.edits)
+  if (isAsTyped(offer, typed, money)) edits.delete(offer.skuOrgId)
+  else edits.set(offer.skuOrgId, { offer, typed })
+  $offerTable.set({ ...state, ...nothingSaid, edits })
+}
+
+function isAsTyped({ price, stock }: DeskOffer, typed: TypedOffer, money: Money): boolean {
+  const read = readTypedOffer(typed, money)
+  return read.price === price && read.stock === stock
+}
+
+/** Drops all changes that aren't applied yet. */
+export function dropEdits(): void {
+  const state = known()
+  if (state && !state.busy) $offerTable.set({ ...state, ...nothingSaid, edits: new Map() })
+}
+
+/**
+ * Checks all typed changes as a file of offers and applies them together. Stops, and says why, when
+ * an offer was changed meanwhile, a value can't be taken, or a price is far off.
+ */
+export async function applyEdits(name: string): Promise<void> {
+  const state = known()
+  if (!state || state.busy || state.edits.size === 0 || state.edits.size > maxTypedOffers) return
+  const money = moneyOfTable(state)
+  const changed = [...state.edits.values()].flatMap(({ offer, typed }) => {
+    const { price, stock } = readTypedOffer(typed, money)
+    return price === undefined || stock === undefined
+      ? []
+      : [{ seen: offer, read: { price, stock } }]
+  })
+  if (changed.length < state.edits.size) return
+  $offerTable.set({ ...state, ...nothingSaid, busy: true })
+  const text = writeTypedOffers(changed, money)
+  const checked = await sendDesk('POST /desk/goods/check', { name, text })
+  if (!checked.ok) return say({ fault: checked })
+  const { uploadId, faults, jumps, changes } = checked.data
+  if (faults.length > 0) return say({ rowFaults: faults })
+  const moved = movedOffers(changed, changes)
+  if (moved.length > 0) return takeMoved(moved)
+  if (uploadId === null) return settle(0, 0)
+  if (jumps > 0) return say({ toConfirm: { uploadId, jumps } })
+  await apply(uploadId, false)
+}
+
+/** Applies the checked changes although prices are far off. */
+export async function confirmJumps(): Promise<void> {
+  const state = known()
+  if (!state?.toConfirm || state.busy) return
+  const { uploadId } = state.toConfirm
+  $offerTable.set({ ...state, ...nothingSaid, busy: true })
+  await apply(uploadId, true)
+}
+
+/** Undoes the changes that were applied last. */
+export async function undoEdits(): Promise<void> {
+  const state = known()
+  if (!state?.done || state.busy) return
+  $offerTable.set({ ...state, ...nothingSaid, busy: true })
+  const outcome = await sendDesk('POST /desk/goods/{id}/undo', { id: state.done.uploadId })
+  if (!outcome.ok) return say({ fault: outcome })
+  const now = known()
+  if (now) $offerTable.set({ ...now, done: null })
+  await openOfferTable({ ...filter })
+}
+
+async function apply(id: number, acceptsJumps: boolean): Promise<void> {
+  const outcome = await sendDesk('POST /desk/goods/{id}/apply', { id, acceptsJumps })
+  if (!outcome.ok) return say({ fault: outcome })
+  return settle(id, known()?.edits.size ?? 0)
+}
+
+/** Ends the editing: the table is read again, so that it shows what stands. */
+async function settle(uploadId: number, offers: number): Promise<void> {
+  const now = known()
+  if (!now) return
+  const done = uploadId > 0 ? { uploadId, offers } : now.done
+  $offerTable.set({ ...now, edits: new Map(), done })
+  await openOfferTable({ ...filter })
+}
+
+type Checked = { seen: DeskOffer; read: { price: number; stock: number } }
+
+/** Returns the offers whose price or stock isn't what the seller saw, with their new values. */
+function movedOffers(
+  changed: readonly Checked[],
+  changes: OfferImportPreview['changes'],
+): DeskOffer[] {
+  // Lines of the written file: the first is its heading.
+  const byLine = new Map(changes.map(({ line, cells }) => [line, cells]))
+  return changed.flatMap(({ seen, read }, at) => {
+    const cells = byLine.get(at + 2) ?? []
+    const stands = (column: 'price' | 'stock') => {
+      const cell = cells.find((one) => one.column === column)
+      // No cell: the offer already has the typed value, or the seller typed none.
+      return cell ? Number(cell.before) : read[column]
+    }
+    const wasTyped = (column: 'price' | 'stock') => read[column] !== seen[column]
+    const isMoved = (column: 'price' | 'stock') =>
+      wasTyped(column) && stands(column) !== seen[column]
+    if (!isMoved('price') && !isMoved('stock')) return []
+    return [
+      {
+        ...seen,
+        price: wasTyped('price') ? stands('price') : seen.price,
+        stock: wasTyped('stock') ? stands('stock') : seen.stock,
+      },
+    ]
+  })
+}
+
+/** Shows the new values of moved offers; what was typed stays and can be applied again. */
+function takeMoved(moved: readonly DeskOffer[]): void {
+  const state = known()
+  if (!state) return
+  const fresh = new Map(moved.map((offer) => [offer.skuOrgId, offer]))
+  const money = moneyOfTable(state)
+  const edits = new Map(
+    [...state.edits]
+      .map(([id, edit]) => [id, { ...edit, offer: fresh.get(id) ?? edit.offer }] as const)
+      .filter(([, { offer, typed }]) => !isAsTyped(offer, typed, money)),
+  )
+  const list = state.list.map((offer) => fresh.get(offer.skuOrgId) ?? offer)
+  $offerTable.set({ ...state, ...nothingSaid, list, edits, moved })
+}
+
+function say(saying: Partial<Known>): void {
+  const state = known()
+  if (state) $offerTable.set({ ...state, ...nothingSaid, ...saying })
+}
+
+function known(): Known | null {
+  const state = $offerTable.get()
+  return state.kind === 'known' ? state : null
+}

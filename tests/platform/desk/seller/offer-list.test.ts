@@ -1,0 +1,109 @@
+import { expect, test } from 'vitest'
+import type { Accepted, Answer } from '#contract/index.ts'
+import { importShop, ownOffer, ownOffers } from '../../../support/seller/own-goods.ts'
+import { staffFor } from '../../../support/auth/staff.ts'
+import { newBuyer } from '../../../support/client.ts'
+import { placeOrder } from '../../../support/order/orders.ts'
+import { query } from '../../../support/state.ts'
+
+/* A seller's table of offers: states, search by number, sales, and the next page. */
+
+const seller = staffFor('mj')
+
+type Page = Answer<'GET /desk/goods/offers'>
+
+async function read(wanted: Partial<Accepted<'GET /desk/goods/offers'>> = {}): Promise<Page> {
+  const answer = await seller.send('GET /desk/goods/offers', wanted)
+  expect(answer.message).toBe('success')
+  return answer.data
+}
+
+const idsOf = ({ list }: Page) => list.map(({ skuOrgId }) => skuOrgId)
+
+const offersInDatabase = (where: string) =>
+  query<{ id: number }>(
+    `SELECT sku_org_id AS id FROM offer WHERE shop_id = ? AND ${where}`,
+    importShop,
+  ).map(({ id }) => id)
+
+test('pages list each offer of the shop once, what sells most first', async () => {
+  const seen: number[] = []
+  let after: string | undefined
+  do {
+    const page = await read({ ...(after && { after }) })
+    expect(page.list.length).toBeLessThanOrEqual(50)
+    seen.push(...idsOf(page))
+    after = page.next ?? undefined
+  } while (after)
+  expect(seen).toEqual(
+    query<{ id: number }>(
+      'SELECT sku_org_id AS id FROM offer WHERE shop_id = ? ORDER BY gone, rank, sku_org_id',
+      importShop,
+    ).map(({ id }) => id),
+  )
+  expect(seen.length).toBeGreaterThan(50)
+})
+
+test('each state lists its offers and counts them', async () => {
+  const [low, gone] = ownOffers(2, 3, 120)
+  if (!low || !gone) throw new Error('the shop sells nothing')
+  query('UPDATE offer SET stock = 0 WHERE sku_org_id = ?', gone.skuOrgId)
+  const { counts } = await read()
+  const where = {
+    ALL: '1',
+    ON_SALE: 'gone = 0',
+    LOW: 'stock BETWEEN 1 AND 4',
+    SOLD_OUT: 'stock = 0',
+  }
+  for (const state of ['ALL', 'ON_SALE', 'LOW', 'SOLD_OUT'] as const) {
+    const expected = offersInDatabase(where[state])
+    expect(counts[state], state).toBe(expected.length)
+    for (const id of idsOf(await read({ state }))) expect(expected, state).toContain(id)
+  }
+  expect(idsOf(await read({ state: 'LOW' }))).toContain(low.skuOrgId)
+  expect(idsOf(await read({ state: 'SOLD_OUT' }))).toContain(gone.skuOrgId)
+})
+
+test('a number is found by its beginning and its ending, however it is typed', async () => {
+  const [offer] = ownOffers(1, 5, 122)
+  if (!offer) throw new Error('the shop sells nothing')
+  const norm = offer.number.replace(/[^A-Z0-9]/gi, '')
+  for (const number of [offer.number, norm.toLowerCase(), norm.slice(0, -1), norm.slice(1)])
+    expect(idsOf(await read({ number })), number).toContain(offer.skuOrgId)
+  expect(idsOf(await read({ number: '-' }))).toEqual([])
+  expect(idsOf(await read({ number: 'NOSUCHPART99' }))).toEqual([])
+})
+
+test('a row says what sold, who waits and what other shops ask', async () => {
+  const [offer] = ownOffers(1, 50, 123)
+  if (!offer) throw new Error('the shop sells nothing')
+  const row = async () =>
+    (await read({ number: offer.number })).list.find(({ skuOrgId }) => skuOrgId === offer.skuOrgId)
+  const before = await row()
+  await placeOrder(newBuyer(), offer.skuOrgId, 3)
+  const after = await row()
+  expect(after).toMatchObject({
+    brandKey: offer.brand,
+    number: offer.number,
+    price: offer.price,
+    listPrice: offer.list,
+    stock: ownOffer(offer.skuOrgId).stock,
+    sold: (before?.sold ?? 0) + 3,
+    isSoldMore: false,
+  })
+  const [others] = query<{ shops: number; lowest: number | null }>(
+    `SELECT count(*) AS shops, min(x.public_price) AS lowest
+     FROM offer o JOIN offer x ON x.part_id = o.part_id AND x.shop_id <> o.shop_id
+       AND x.country_id = o.country_id AND x.gone = 0 WHERE o.sku_org_id = ?`,
+    offer.skuOrgId,
+  )
+  expect(after).toMatchObject({ otherShops: others?.shops, lowestOther: others?.lowest })
+})
+
+test('only a seller reads the table, and only their own shop', async () => {
+  const answer = await staffFor('service').send('GET /desk/goods/offers', {})
+  expect(answer.message).toBe('label_desk_act_not_yours')
+  const other = await staffFor('siam').send('GET /desk/goods/offers', {})
+  const own = new Set(offersInDatabase('1'))
+  expect(other.data.list.some(({ skuOrgId }) => own.has(skuOrgId))).toBe(false)
+})
