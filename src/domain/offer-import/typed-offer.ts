@@ -13,7 +13,7 @@ export interface TypedOffer {
   stock: string
 }
 
-/** What a seller sees of an offer. `price` is in minor units. */
+/** Offer as the seller saw it before typing. `price` is in minor units. */
 export interface SeenOffer {
   brandKey: string
   number: string

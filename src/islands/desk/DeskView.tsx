@@ -11,7 +11,7 @@ import { DeskDock } from './seller/DeskDock.tsx'
 import { DeskChats } from './chats/DeskChats.tsx'
 import { DeskFilters } from './queue/DeskFilters.tsx'
 import { DeskFigures } from './figures/DeskFigures.tsx'
-import { DeskGoods } from './offers/DeskGoods.tsx'
+import { OfferView } from './offers/OfferView.tsx'
 import { DeskList } from './queue/DeskList.tsx'
 import { DeskMessages } from './messages/DeskMessages.tsx'
 import { DeskPane } from './order/DeskPane.tsx'
@@ -102,7 +102,7 @@ export function DeskView({ member }: { member: DeskMember }) {
         {view === 'payouts' && <DeskPayouts open={payout} go={go} />}
         {view === 'money' && <DeskMoney open={payout} now={now} go={go} />}
         {view === 'home' && <DeskHome stage={stage} now={now} go={go} />}
-        {view === 'goods' && <DeskGoods stage={stage} text={filters.text} go={go} />}
+        {view === 'goods' && <OfferView stage={stage} text={filters.text} go={go} />}
         {view === 'parcels' && <DeskParcels />}
         {view === 'vacation' && <DeskVacation now={now} />}
         {view === 'staff' && <DeskStaff isOfShop={member.role === 'SELLER'} />}

@@ -46,7 +46,6 @@ export function DeskOffers({ go }: { go: (change: Change) => void }) {
         before={
           <>
             <a
-              className="link"
               href="/desk?view=goods"
               onClick={(event) => {
                 if (event.ctrlKey || event.metaKey || event.shiftKey) return

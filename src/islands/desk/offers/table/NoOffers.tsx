@@ -11,7 +11,7 @@ interface Props {
   go: (change: Change) => void
 }
 
-/** Why the table is empty, and what to do next. */
+/** Reason why the table is empty, and the next step. */
 export function NoOffers({ hasOffers, state, text, go }: Props) {
   if (!hasOffers)
     return (

@@ -1,4 +1,3 @@
-import { formatAmount } from '#domain/money/format.ts'
 import { jump } from '#domain/offer-import/rules.ts'
 import { maxTypedOffers, readTypedOffer } from '#domain/offer-import/typed-offer.ts'
 import { m } from '#i18n/desk/messages.ts'
@@ -11,21 +10,23 @@ import {
   type OfferTableState,
   undoEdits,
 } from '#stores/desk/seller/offer-table.ts'
-import { FieldError } from '../../../ui/FieldError.tsx'
 import { counted } from '../../ui/counted.ts'
 import { useKey } from '../../ui/keys.ts'
-import { errorMessage } from '../../ui/words.ts'
+import { OfferProblem } from './OfferProblem.tsx'
 
 type Known = Extract<OfferTableState, { kind: 'known' }>
 
-/** What was typed and isn't applied yet, with the button to apply it; then the way to undo it. */
+/** Key that undoes the changes applied last. */
+const undoKey = 'z'
+
+/** Bar of the changes that aren't applied yet, with the button to apply them; then the way back. */
 export function OfferBar({ state }: { state: Known }) {
   const { edits, busy, done } = state
-  useKey(done && edits.size === 0 ? 'z' : undefined, () => void undoEdits())
+  useKey(done && edits.size === 0 ? undoKey : undefined, () => void undoEdits())
   if (edits.size === 0 && !done && !state.fault) return null
   return (
     <div className="offer-bar">
-      <Problem state={state} />
+      <OfferProblem state={state} />
       {edits.size > 0 && (state.toConfirm ? <Confirm state={state} /> : <Edits state={state} />)}
       {edits.size === 0 && done && (
         <p role="status">
@@ -36,7 +37,7 @@ export function OfferBar({ state }: { state: Known }) {
             aria-busy={busy}
             onClick={() => void undoEdits()}
           >
-            {m.ui.undo} <kbd>z</kbd>
+            {m.ui.undo} <kbd>{undoKey}</kbd>
           </button>
         </p>
       )}
@@ -94,28 +95,5 @@ function Confirm({ state }: { state: Known }) {
         {m.offers.apply_anyway}
       </button>
     </div>
-  )
-}
-
-/** Why the changes weren't applied: a refusal, a value, or offers that changed meanwhile. */
-function Problem({ state }: { state: Known }) {
-  const { fault, rowFaults, moved } = state
-  const money = moneyOfTable(state)
-  return (
-    <>
-      <FieldError text={fault ? errorMessage(fault.label) : undefined} />
-      {rowFaults.map(({ line, value, wrong }) => (
-        <FieldError key={`${line} ${wrong}`} text={`${value} ${wrong}`} />
-      ))}
-      {moved.length > 0 && (
-        <div role="alert">
-          {moved.map(({ skuOrgId, number, price, stock }) => (
-            <p key={skuOrgId}>
-              {fill(m.offers.moved, { number, price: formatAmount(price, money), stock })}
-            </p>
-          ))}
-        </div>
-      )}
-    </>
   )
 }

@@ -82,7 +82,7 @@ function Rows({ table, state, text, go }: RowsProps) {
               {m.offers.sold_28}
             </th>
             <th scope="col">{m.offers.state}</th>
-            <th scope="col" className="note">
+            <th scope="col" className="remark">
               {m.offers.note}
             </th>
           </tr>

@@ -77,10 +77,10 @@ export function OfferTableRow({ offer, edit, money, isBusy }: Props) {
         {count(sold)}
         {isSoldMore && '+'}
       </td>
-      <td className="state">
+      <td className="stands">
         <span data-mark={state.mark}>{state.word}</span>
       </td>
-      <td className="note">
+      <td className="remark">
         {edit && hasNewPrice && read.price !== undefined && (
           <span>{fill(m.offers.was, { sum: formatMoney(offer.price, money) })}</span>
         )}

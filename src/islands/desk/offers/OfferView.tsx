@@ -12,6 +12,6 @@ interface Props {
 const files = 'FILES'
 
 /** Offers of the seller's shop: as a table, or their files and history. */
-export function DeskGoods({ stage, ...rest }: Props) {
+export function OfferView({ stage, ...rest }: Props) {
   return stage === files ? <DeskOffers go={rest.go} /> : <OfferTable stage={stage} {...rest} />
 }

@@ -1,0 +1,31 @@
+import { formatAmount } from '#domain/money/format.ts'
+import { m } from '#i18n/desk/messages.ts'
+import { fill } from '#i18n/fill.ts'
+import { moneyOfTable, type OfferTableState } from '#stores/desk/seller/offer-table.ts'
+import { FieldError } from '../../../ui/FieldError.tsx'
+import { errorMessage } from '../../ui/words.ts'
+
+type Known = Extract<OfferTableState, { kind: 'known' }>
+
+/** Reasons why the changes weren't applied: a refusal, a value, or offers that changed meanwhile. */
+export function OfferProblem({ state }: { state: Known }) {
+  const { fault, rowFaults, moved } = state
+  const money = moneyOfTable(state)
+  return (
+    <>
+      <FieldError text={fault ? errorMessage(fault.label) : undefined} />
+      {rowFaults.map(({ line, value, wrong }) => (
+        <FieldError key={`${line} ${wrong}`} text={`${value} ${wrong}`} />
+      ))}
+      {moved.length > 0 && (
+        <div role="alert">
+          {moved.map(({ skuOrgId, number, price, stock }) => (
+            <p key={skuOrgId}>
+              {fill(m.offers.moved, { number, price: formatAmount(price, money), stock })}
+            </p>
+          ))}
+        </div>
+      )}
+    </>
+  )
+}

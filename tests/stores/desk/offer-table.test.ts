@@ -1,0 +1,99 @@
+import { beforeEach, expect, test } from 'vitest'
+import { newDevice } from '../../support/browser/device.ts'
+import { type OwnOffer, ownOffer, ownOffers } from '../../support/seller/own-goods.ts'
+import { keysOf } from '../../support/auth/staff.ts'
+import { query } from '../../support/state.ts'
+
+beforeEach(newDevice)
+
+/** Signs in and opens the table at one offer of the shop. */
+async function openAt(offset: number) {
+  const [own] = ownOffers(1, 5, offset)
+  if (!own) throw new Error('the shop sells nothing')
+  const { signIn } = await import('#stores/desk/member.ts')
+  const { password, code } = keysOf('mj')
+  await signIn('mj', password, code)
+  const store = await import('#stores/desk/seller/offer-table.ts')
+  await store.openOfferTable({ number: own.number })
+  const known = () => {
+    const state = store.$offerTable.get()
+    if (state.kind !== 'known') throw new Error('the desk shows nothing')
+    return state
+  }
+  const offer = () => {
+    const found = known().list.find(({ skuOrgId }) => skuOrgId === own.skuOrgId)
+    if (!found) throw new Error('the table lacks the offer')
+    return found
+  }
+  const stands = (): OwnOffer => ownOffer(own.skuOrgId)
+  return { own, store, known, offer, stands }
+}
+
+test('price and stock are typed, applied together and undone', async () => {
+  const { own, store, known, offer, stands } = await openAt(200)
+  const price = own.price - 100
+  store.typeOffer(offer(), { price: (price / 100).toFixed(2), stock: '9' })
+  expect(known().edits.size).toBe(1)
+  expect(stands()).toEqual(own)
+
+  await store.applyEdits('By hand')
+  expect(known()).toMatchObject({ fault: null, moved: [], done: { offers: 1 } })
+  expect(known().edits.size).toBe(0)
+  expect(stands()).toMatchObject({ price, stock: 9 })
+  expect(offer()).toMatchObject({ price, stock: 9 })
+
+  await store.undoEdits()
+  expect(known()).toMatchObject({ fault: null, done: null })
+  expect(stands()).toMatchObject({ price: own.price, stock: 5 })
+})
+
+test('the stored value typed again is no change, and unreadable text is never sent', async () => {
+  const { own, store, known, offer, stands } = await openAt(201)
+  store.typeOffer(offer(), { stock: '9' })
+  store.typeOffer(offer(), { stock: '5' })
+  expect(known().edits.size).toBe(0)
+  store.typeOffer(offer(), { stock: 'five' })
+  await store.applyEdits('By hand')
+  expect(known()).toMatchObject({ busy: false, done: null })
+  expect(known().edits.size).toBe(1)
+  store.dropEdits()
+  expect(known().edits.size).toBe(0)
+  expect(stands()).toEqual(own)
+})
+
+test('what changed meanwhile is shown before anything is applied', async () => {
+  const { own, store, known, offer, stands } = await openAt(202)
+  store.typeOffer(offer(), { stock: '12' })
+  query('UPDATE offer SET stock = 4 WHERE sku_org_id = ?', own.skuOrgId)
+  await store.applyEdits('By hand')
+  expect(known().moved).toMatchObject([{ number: own.number, stock: 4 }])
+  expect(offer().stock).toBe(4)
+  expect(stands().stock).toBe(4)
+  await store.applyEdits('By hand')
+  expect(known()).toMatchObject({ moved: [], done: { offers: 1 } })
+  expect(stands().stock).toBe(12)
+})
+
+test('a price that is far off is asked about once', async () => {
+  const { own, store, known, offer, stands } = await openAt(203)
+  store.typeOffer(offer(), { price: String((own.list * 11) / 100) })
+  await store.applyEdits('By hand')
+  expect(known().toConfirm).toMatchObject({ jumps: 1 })
+  expect(stands()).toEqual(own)
+  await store.confirmJumps()
+  expect(known()).toMatchObject({ toConfirm: null, done: { offers: 1 } })
+  expect(stands().price).toBe(own.list * 11)
+  await store.undoEdits()
+  expect(stands().price).toBe(own.price)
+})
+
+test('changes stay while other offers are looked up', async () => {
+  const { store, known, offer } = await openAt(204)
+  store.typeOffer(offer(), { stock: '6' })
+  await store.openOfferTable({ state: 'ON_SALE' })
+  expect(known().edits.size).toBe(1)
+  const count = known().list.length
+  await store.moreOffers()
+  expect(known().list.length).toBeGreaterThan(count)
+  expect(new Set(known().list.map(({ skuOrgId }) => skuOrgId)).size).toBe(known().list.length)
+})
