@@ -1,5 +1,6 @@
 import type { Answer, BuiltCall, Envelope, Payload } from '#contract/index.ts'
 import { ownPageHeader } from '#domain/auth/own-page.ts'
+import { deskLanguage } from '#i18n/desk/messages.ts'
 import { buildRequest } from './request.ts'
 import { sendPictureBy } from './send-picture.ts'
 import type { Outcome } from './send.ts'
@@ -44,7 +45,7 @@ export async function sendDesk<Name extends DeskCall>(
 /** Returns the headers of every desk call. */
 function deskHeaders(): Record<string, string> {
   return {
-    langCode: 'en',
+    langCode: deskLanguage(),
     'X-Requested-With': 'XMLHttpRequest',
     [ownPageHeader]: '1',
     'X-Desk-Token': formToken,

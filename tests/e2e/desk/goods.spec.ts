@@ -6,7 +6,7 @@ import { openDeskAs } from '../../support/scene.ts'
 
 /*
  * A seller uploads the morning's file: faults are named, and changes are previewed before they
- * apply.
+ * apply. Single prices and quantities are typed into the table of offers.
  */
 
 // The light desktop case uses the same file and the same texts.
@@ -21,6 +21,7 @@ for (const [index, [width, colorScheme]] of sampleCases([
     await page.setViewportSize({ width, height: 740 })
     await openDeskAs(page, 'mj')
     await page.getByRole('link', { name: 'Goods' }).first().click()
+    await page.getByRole('link', { name: 'Import and history' }).click()
     const bring = async (rows: string[]) => {
       const text = ['brand;number;price;stock', ...rows].join('\r\n')
       const file = { name: 'morning.csv', mimeType: 'text/csv', buffer: Buffer.from(text) }
@@ -49,4 +50,43 @@ for (const [index, [width, colorScheme]] of sampleCases([
     await expect(page.getByRole('status')).toContainText('Undone')
     expect(ownOffer(first.skuOrgId)).toMatchObject({ price: first.price, stock: 5 })
     expect(ownOffer(second.skuOrgId).stock).toBe(5)
+  })
+
+for (const [index, [width, colorScheme]] of sampleCases([
+  [1366, 'light'],
+  [360, 'dark'],
+]).entries())
+  test(`at ${width}: price and stock are typed into the table, applied and undone`, async ({
+    page,
+  }) => {
+    const [offer] = ownOffers(1, 5, 70 + index)
+    if (!offer) throw new Error('the shop sells nothing')
+    await page.emulateMedia({ colorScheme })
+    await page.setViewportSize({ width, height: 740 })
+    await openDeskAs(page, 'mj')
+    await page.getByRole('link', { name: 'Goods' }).first().click()
+    const table = page.getByRole('region', { name: 'Your goods' })
+    await expect(table.locator('tbody tr')).toHaveCount(50)
+    await expectNoFindings(page, 'the table of offers')
+
+    const search = page.getByRole('searchbox', { name: 'Find a part number in your shop' })
+    await search.fill(offer.number)
+    await search.press('Enter')
+    const [price, stock] = [
+      page.getByRole('textbox', { name: `Price of ${offer.number}` }).first(),
+      page.getByRole('textbox', { name: `Stock of ${offer.number}` }).first(),
+    ]
+    await stock.fill('many')
+    await expect(stock).toHaveAttribute('aria-invalid', 'true')
+    await expect(page.getByRole('button', { name: 'Apply' })).toBeDisabled()
+    await stock.fill('8')
+    await price.fill(((offer.price - 100) / 100).toFixed(2))
+    await expectNoFindings(page, 'typed changes')
+    await page.getByRole('button', { name: 'Apply' }).click()
+    await expect(page.getByRole('status')).toContainText('1 part changed')
+    expect(ownOffer(offer.skuOrgId)).toMatchObject({ price: offer.price - 100, stock: 8 })
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(page.getByRole('status')).toHaveCount(0)
+    await expect(stock).toHaveValue('5')
+    expect(ownOffer(offer.skuOrgId)).toMatchObject({ price: offer.price, stock: 5 })
   })

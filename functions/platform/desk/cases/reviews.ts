@@ -2,6 +2,7 @@ import type { DeskReview, deskReviewCalls } from '#contract/desk/desk-reviews.ts
 import type { Accepted } from '#contract/index.ts'
 import { contactsIn, withoutContacts } from '#domain/review/contact.ts'
 import type { ReviewState } from '#domain/review/states.ts'
+import { nameLocale } from '../../offer/offers.ts'
 import type { StaffContext } from '../../kernel/context.ts'
 import { databaseErrorOf } from '../../kernel/database-error.ts'
 import type { Handlers } from '../../kernel/handlers.ts'
@@ -35,7 +36,7 @@ function expectService({ staff }: StaffContext): void {
   if (staff.role !== 'SERVICE') throw refuse('deskActNotYours')
 }
 
-async function readReview({ db }: StaffContext, id: number): Promise<DeskReview> {
+async function readReview({ db, locale }: StaffContext, id: number): Promise<DeskReview> {
   const row = await db
     .prepare(
       `SELECT r.id AS reviewId, r.stars, r.text AS words, r.state, r.answer,
@@ -48,7 +49,7 @@ async function readReview({ db }: StaffContext, id: number): Promise<DeskReview>
            AND e.status NOT IN ('REJECTED', 'REFUNDED') LIMIT 1), '') AS openReturn,
          ifnull(m.name, '') AS decidedBy, r.decided_at AS decidedAt
        FROM review r JOIN part p ON p.id = r.part_id JOIN part_brand b ON b.id = p.brand_id
-       JOIN category_name n ON n.category_id = p.category_id AND n.locale = 'en'
+       JOIN category_name n ON n.category_id = p.category_id AND n.locale = ?2
        JOIN orders o ON o.id = r.order_id JOIN shop s ON s.id = o.shop_id
        LEFT JOIN staff m ON m.id = r.decided_by
        JOIN (SELECT count(*) AS written, ifnull(sum(state = 'REFUSED'), 0) AS refused FROM (
@@ -56,7 +57,7 @@ async function readReview({ db }: StaffContext, id: number): Promise<DeskReview>
          LIMIT ${maxCounted})) w
        WHERE r.id = ?1`,
     )
-    .bind(id)
+    .bind(id, nameLocale(locale))
     .first<CaseRow>()
   if (!row) throw refuse('notFound')
   return {

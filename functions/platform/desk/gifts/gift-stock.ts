@@ -1,4 +1,5 @@
 import type { Accepted, Answer } from '#contract/index.ts'
+import { nameLocale } from '../../offer/offers.ts'
 import type { StaffContext } from '../../kernel/context.ts'
 import { databaseErrorOf } from '../../kernel/database-error.ts'
 import { type Refusal, refuse } from '../../kernel/refusal.ts'
@@ -17,7 +18,7 @@ const subjectOf = (giftId: number, countryId: number) => `gift:${giftId}:${count
 
 /** Reads a country's gifts with remaining stock, and the last change with its author and reason. */
 export async function readGiftStock(
-  { db }: StaffContext,
+  { db, locale }: StaffContext,
   { countryId }: Accepted<'GET /desk/giftStock'>,
 ): Promise<Stock> {
   const { results } = await db
@@ -27,7 +28,7 @@ export async function readGiftStock(
          m.name, ifnull(l.after ->> 'pieces', 0) AS pieces, ifnull(l.after ->> 'words', '') AS words,
          ifnull(l.at, 0) AS at
        FROM gift_offer o JOIN gift g ON g.id = o.gift_id
-       JOIN gift_name n ON n.gift_id = g.id AND n.locale = 'en'
+       JOIN gift_name n ON n.gift_id = g.id AND n.locale = ?2
        LEFT JOIN (SELECT gift_id, count(*) AS pieces FROM redemption
          WHERE status IN ('ORDERED', 'SENT') AND country_id = ?1 GROUP BY gift_id) w
          ON w.gift_id = g.id
@@ -36,7 +37,7 @@ export async function readGiftStock(
        LEFT JOIN staff m ON m.id = l.staff_id
        WHERE o.country_id = ?1 ORDER BY o.points, g.position, g.id`,
     )
-    .bind(countryId)
+    .bind(countryId, nameLocale(locale))
     .all<Row>()
   return {
     countryId,

@@ -9,6 +9,7 @@ import { mayCallLost } from '#domain/desk/lost.ts'
 import { documentsOf } from '#domain/order/documents.ts'
 import { isPrepaid, type PaymentMethodId } from '#domain/order/payment.ts'
 import type { Service } from '#domain/shipping/services.ts'
+import { nameLocale } from '../../offer/offers.ts'
 import type { StaffContext } from '../../kernel/context.ts'
 import { documentedOf } from '../../order/record/papered.ts'
 import { wireInvoice } from '../../order/read/read-invoice.ts'
@@ -131,17 +132,20 @@ function readHead({ db, staff }: StaffContext, orderId: number): Promise<HeadRow
     .first<HeadRow>()
 }
 
-async function readLines({ db }: StaffContext, orderId: number): Promise<DeskOrder['lines']> {
+async function readLines(
+  { db, locale }: StaffContext,
+  orderId: number,
+): Promise<DeskOrder['lines']> {
   const { results } = await db
     .prepare(
       `SELECT p.number, b.name AS brand_name, n.name AS product_name, l.quantity, l.unit_price,
          l.amount, l.backorder, l.vehicle
        FROM order_line l JOIN offer f ON f.sku_org_id = l.sku_org_id JOIN part p ON p.id = f.part_id
        JOIN part_brand b ON b.id = p.brand_id
-       JOIN category_name n ON n.category_id = p.category_id AND n.locale = 'en'
-       WHERE l.order_id = ? ORDER BY l.sku_org_id`,
+       JOIN category_name n ON n.category_id = p.category_id AND n.locale = ?2
+       WHERE l.order_id = ?1 ORDER BY l.sku_org_id`,
     )
-    .bind(orderId)
+    .bind(orderId, nameLocale(locale))
     .all<LineRow>()
   return results.map((line) => ({
     number: line.number,

@@ -39,7 +39,7 @@ export function OfferSearch({ state, text, table, go }: Props) {
   })
   return (
     <div className="offer-search">
-      <form role="search" onSubmit={search}>
+      <form role="search" aria-label={m.offers.your_goods} onSubmit={search}>
         <input
           key={text ?? ''}
           type="search"

@@ -47,7 +47,7 @@ export function OfferTableRow({ offer, edit, money, isBusy }: Props) {
         </small>
       </th>
       <td className="amount list">{formatAmount(offer.listPrice, money)}</td>
-      <td className="amount field">
+      <td className="amount typed">
         <span>{m.offers.your_price}</span>
         <OfferCell
           column="price"
@@ -60,7 +60,7 @@ export function OfferTableRow({ offer, edit, money, isBusy }: Props) {
           reset={() => typeOffer(offer, { price: stands.price })}
         />
       </td>
-      <td className="amount field">
+      <td className="amount typed">
         <span>{m.offers.stock}</span>
         <OfferCell
           column="stock"
