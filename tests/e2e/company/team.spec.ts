@@ -27,7 +27,7 @@ test('a mechanic asks, the owner approves on another phone, and the order is pla
   await mechanic.send('POST /web-api/v5/shoppingCart/add', { skuOrgId, quantity: 2 })
   await actFor(page, mechanic, owner)
   await page.goto('/th-TH/order/checkOrder.html')
-  await expect(page.locator('[data-reasons]')).toContainText('ช่างต้องขอก่อน')
+  await expect(page.locator('[data-reasons]')).toContainText('ช่างต้องขออนุมัติ')
   await page.locator('.ask-approval input').fill('รีโว่ กข 4821')
   await page.getByRole('button', { name: 'ขออนุมัติ' }).click()
   await expect(page).toHaveURL(/company\.html/)
