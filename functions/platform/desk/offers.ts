@@ -8,6 +8,7 @@ import type { Handlers } from '../kernel/handlers.ts'
 import { lines } from '../kernel/line.ts'
 import { refuse } from '../kernel/refusal.ts'
 import { isStarting } from '../seller/start/read.ts'
+import { readOfferFile } from './seller/offer-file.ts'
 import { readOfferPage } from './seller/offer-list.ts'
 
 /** Maximum uploads per desk view. */
@@ -16,6 +17,9 @@ const shown = 30
 /** Offers of a seller, and their uploads. */
 export const deskOfferHandlers: Handlers<typeof deskOfferCalls & typeof deskOfferListCalls> = {
   'GET /desk/goods/offers': async (wanted, context) => readOfferPage(sellerOf(context), wanted),
+
+  'GET /desk/goods/file': async (_, context) =>
+    lines.goods.inTurn(() => readOfferFile(sellerOf(context))),
 
   'GET /desk/goods': async (_, context) => ({ list: await readApplied(sellerOf(context)) }),
 

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { offerStates } from '#domain/offer-import/offer-states.ts'
 import { call } from '../shapes/call.ts'
-import { minorUnits, text } from '../shapes/shapes.ts'
+import { minorUnits, nothing, text } from '../shapes/shapes.ts'
 
 const own = 'sellers change prices and stock at /desk; the specification names no call'
 
@@ -35,6 +35,20 @@ const row = () =>
 
 export type DeskOffer = z.infer<ReturnType<typeof row>>
 
+const fileRow = () =>
+  z.object({
+    brandKey: z.string(),
+    number: z.string(),
+    listPrice: minorUnits(),
+    /** Prices and promotions of consumers, retailers, workshops and the alliance. */
+    prices: z.array(minorUnits()).length(4),
+    promotions: z.array(minorUnits().nullable()).length(4),
+    stock: z.number(),
+    backorder: z.boolean(),
+  })
+
+export type DeskOfferFileRow = z.infer<ReturnType<typeof fileRow>>
+
 /** Offers of the seller's shop, as a table at the desk. */
 export const deskOfferListCalls = {
   /** Returns a page of the shop's offers, most sold first; with the counts of the states. */
@@ -60,6 +74,15 @@ export const deskOfferListCalls = {
         list: z.array(row()),
         next: z.string().nullable(),
       }),
+    refusals: ['deskActNotYours'],
+  }),
+  /** Returns the offers for a file that can be changed and imported, as many as a file may hold. */
+  'GET /desk/goods/file': call({
+    audience: 'staff',
+    own,
+    request: nothing,
+    response: () =>
+      z.object({ countryId: z.number(), rows: z.array(fileRow()), isCut: z.boolean() }),
     refusals: ['deskActNotYours'],
   }),
 } as const

@@ -243,6 +243,7 @@ export const summaries: { readonly [Name in BuiltCall]: string } = {
   'POST /desk/credit/receive': 'Book money for invoices',
   'GET /desk/goods': 'Imports of offers',
   'GET /desk/goods/offers': 'Offers of the own shop, with sales and other shops’ prices',
+  'GET /desk/goods/file': 'Offers of the own shop for a file',
   'POST /desk/goods/check': 'Check a file of offers',
   'POST /desk/goods/{id}/apply': 'Apply a checked file of offers',
   'POST /desk/goods/{id}/undo': 'Undo an import of offers',

@@ -1,8 +1,15 @@
 import { beforeEach, expect, test } from 'vitest'
 import { newDevice } from '../../support/browser/device.ts'
-import { type OwnOffer, ownOffer, ownOffers } from '../../support/seller/own-goods.ts'
+import {
+  importShop,
+  type OwnOffer,
+  ownOffer,
+  ownOffers,
+  unsoldPart,
+} from '../../support/seller/own-goods.ts'
 import { keysOf } from '../../support/auth/staff.ts'
 import { query } from '../../support/state.ts'
+import { writeCsv } from '#domain/quick-order/csv.ts'
 
 beforeEach(newDevice)
 
@@ -96,4 +103,49 @@ test('changes stay while other offers are looked up', async () => {
   await store.moreOffers()
   expect(known().list.length).toBeGreaterThan(count)
   expect(new Set(known().list.map(({ skuOrgId }) => skuOrgId)).size).toBe(known().list.length)
+})
+
+test('a part of the catalogue is added once, and errors name the column', async () => {
+  await openAt(205)
+  const { addOffer } = await import('#stores/desk/seller/add-offer.ts')
+  const { id, brand, number } = unsoldPart()
+  const part = { brand, number, listPrice: '2290.5', price: '', stock: '7' }
+  expect(await addOffer({ ...part, number: 'NOSUCHPART99' }, 'By hand')).toMatchObject({
+    kind: 'wrong',
+    faults: [{ column: 'number' }],
+  })
+  expect(await addOffer(part, 'By hand')).toEqual({ kind: 'added' })
+  const [added] = query<{ list: number; price: number; stock: number }>(
+    `SELECT list_price AS list, catalogue_1 AS price, stock FROM offer
+     WHERE part_id = ? AND shop_id = ?`,
+    id,
+    importShop,
+  )
+  expect(added).toEqual({ list: 229050, price: 229050, stock: 7 })
+  expect(await addOffer({ ...part, stock: '9' }, 'By hand')).toEqual({ kind: 'sold' })
+})
+
+test('the file of the shop’s offers is read back without a change', async () => {
+  await openAt(206)
+  const { readOfferFile } = await import('#stores/desk/seller/offer-file.ts')
+  const { sendDesk } = await import('#client/send/desk-send.ts')
+  const file = await readOfferFile()
+  if (!('rows' in file)) throw new Error(file.label)
+  const [count] = query<{ n: number }>(
+    'SELECT count(*) AS n FROM offer WHERE shop_id = ?',
+    importShop,
+  )
+  expect(file).toMatchObject({ isCut: false })
+  expect(file.rows).toHaveLength((count?.n ?? 0) + 1)
+  const checked = await sendDesk('POST /desk/goods/check', {
+    name: 'back.csv',
+    text: writeCsv(file.rows),
+  })
+  if (!checked.ok) throw new Error(checked.label)
+  expect(checked.data).toMatchObject({
+    rows: count?.n,
+    faults: [],
+    changes: [],
+    uploadId: null,
+  })
 })

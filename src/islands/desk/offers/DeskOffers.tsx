@@ -10,6 +10,7 @@ import type { Change } from '../ui/use-address.ts'
 import { AppliedFile } from './AppliedFile.tsx'
 import { DeskOfferColumns } from './DeskOfferColumns.tsx'
 import { DeskOfferPreview } from './DeskOfferPreview.tsx'
+import { OfferFiles } from './OfferFiles.tsx'
 import { importDoneMessages, unreadableWords } from './import-messages.ts'
 
 /**
@@ -58,6 +59,7 @@ export function DeskOffers({ go }: { go: (change: Change) => void }) {
             <p>
               {fill(m.offers.a_csv_or_xlsx, { rows: formatCount(maxDeskRows, deskLanguage()) })}
             </p>
+            <OfferFiles />
             <form onSubmit={submit}>
               <input
                 type="file"

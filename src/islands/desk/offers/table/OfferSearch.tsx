@@ -11,6 +11,8 @@ interface Props {
   text: string | undefined
   table: OfferTableState
   go: (change: Change) => void
+  /** Opens the form for a single part. */
+  add: () => void
 }
 
 const stateWords = (): Record<OfferState, string> => ({
@@ -21,7 +23,7 @@ const stateWords = (): Record<OfferState, string> => ({
 })
 
 /** Search by number, the states with their counts, and the way to files. */
-export function OfferSearch({ state, text, table, go }: Props) {
+export function OfferSearch({ state, text, table, go, add }: Props) {
   const search = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const typed = String(new FormData(event.currentTarget).get('number') ?? '').trim()
@@ -71,6 +73,9 @@ export function OfferSearch({ state, text, table, go }: Props) {
       >
         {m.offers.import_and_history}
       </a>
+      <button type="button" className="button" onClick={add}>
+        {m.offers.add_a_part}
+      </button>
     </div>
   )
 }

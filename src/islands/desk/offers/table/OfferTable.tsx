@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { type OfferState, offerStates } from '#domain/offer-import/offer-states.ts'
 import { formatCount } from '#i18n/counts.ts'
 import { deskLanguage, m } from '#i18n/desk/messages.ts'
@@ -13,6 +13,7 @@ import {
 import { FieldError } from '../../../ui/FieldError.tsx'
 import type { Change } from '../../ui/use-address.ts'
 import { errorMessage } from '../../ui/words.ts'
+import { AddOffer } from './AddOffer.tsx'
 import { NoOffers } from './NoOffers.tsx'
 import { OfferBar } from './OfferBar.tsx'
 import { OfferSearch } from './OfferSearch.tsx'
@@ -29,11 +30,19 @@ interface Props {
 export function OfferTable({ stage, text, go }: Props) {
   const table = useStore($offerTable)
   const state = offerStates.find((one) => one === stage) ?? 'ALL'
+  const [isAdding, setAdding] = useState(false)
   const open = () => void openOfferTable({ state, number: text ?? '' })
   useEffect(open, [state, text])
   return (
     <section className="offer-table" aria-label={m.offers.your_goods}>
-      <OfferSearch state={state} text={text} table={table} go={go} />
+      <OfferSearch state={state} text={text} table={table} go={go} add={() => setAdding(true)} />
+      {isAdding && table.kind === 'known' && (
+        <AddOffer
+          countryId={table.countryId}
+          added={(number) => go({ text: number, stage: undefined })}
+          close={() => setAdding(false)}
+        />
+      )}
       {table.kind === 'failed' && (
         <div className="failed">
           <FieldError text={errorMessage(table.fault.label)} />

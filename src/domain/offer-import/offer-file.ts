@@ -1,0 +1,44 @@
+import type { Money } from '../country/moneys.ts'
+import { priceColumns, promotionColumns } from './files.ts'
+
+/** Columns of a file of offers at the desk. */
+export const offerFileColumns = [
+  'brand',
+  'number',
+  'list_price',
+  ...priceColumns,
+  ...promotionColumns,
+  'stock',
+  'backorder',
+] as const
+
+/** An offer for a file. Amounts are in minor units; null is no promotion. */
+export interface OfferFileRow {
+  brandKey: string
+  number: string
+  listPrice: number
+  prices: readonly number[]
+  promotions: readonly (number | null)[]
+  stock: number
+  backorder: boolean
+}
+
+/** Returns the rows of a file that the import reads back as it stands, with the heading. */
+export function offerFileRows(
+  offers: readonly OfferFileRow[],
+  { currencyPrecision: precision }: Money,
+): (string | number)[][] {
+  const amount = (minor: number | null) => (minor === null ? '' : minor / 10 ** precision)
+  return [
+    [...offerFileColumns],
+    ...offers.map((one) => [
+      one.brandKey,
+      one.number,
+      amount(one.listPrice),
+      ...one.prices.map(amount),
+      ...one.promotions.map(amount),
+      one.stock,
+      one.backorder ? 'yes' : 'no',
+    ]),
+  ]
+}

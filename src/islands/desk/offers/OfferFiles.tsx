@@ -1,0 +1,36 @@
+import { useState } from 'react'
+import { maxDeskRows } from '#domain/offer-import/uploads.ts'
+import { formatCount } from '#i18n/counts.ts'
+import { deskLanguage, m } from '#i18n/desk/messages.ts'
+import { fill } from '#i18n/fill.ts'
+import { saveOffers, saveTemplate } from '#stores/desk/seller/offer-file.ts'
+import { errorMessage } from '../ui/words.ts'
+
+/** Files to fill in: the shop's offers as they stand, or an empty one with the columns. */
+export function OfferFiles() {
+  const [said, setSaid] = useState('')
+  const [isBusy, setBusy] = useState(false)
+  const save = async () => {
+    setBusy(true)
+    const outcome = await saveOffers('offers.xlsx')
+    setBusy(false)
+    if ('label' in outcome) return setSaid(errorMessage(outcome.label))
+    const rows = formatCount(maxDeskRows, deskLanguage())
+    return setSaid(outcome.isCut ? fill(m.offers.file_is_cut, { rows }) : '')
+  }
+  return (
+    <p>
+      <button type="button" className="button" aria-busy={isBusy} onClick={() => void save()}>
+        {m.offers.your_goods_as_file}
+      </button>{' '}
+      <button
+        type="button"
+        className="button"
+        onClick={() => void saveTemplate('offers-template.xlsx')}
+      >
+        {m.offers.empty_template}
+      </button>
+      {said && <span role="status"> {said}</span>}
+    </p>
+  )
+}

@@ -1,0 +1,122 @@
+import { type FormEvent, useState } from 'react'
+import { readMoney } from '#domain/money/read.ts'
+import { m } from '#i18n/desk/messages.ts'
+import { fill } from '#i18n/fill.ts'
+import { addOffer, type AddOutcome, type TypedPart } from '#stores/desk/seller/add-offer.ts'
+import { FieldError } from '../../../ui/FieldError.tsx'
+import { DeskField } from '../../ui/DeskField.tsx'
+import { moneyOf } from '../../ui/money-of.ts'
+import { errorMessage } from '../../ui/words.ts'
+
+interface Props {
+  countryId: number
+  /** Shows the added number in the table. */
+  added: (number: string) => void
+  close: () => void
+}
+
+/** Form for a single part of the catalogue that the shop begins to sell. */
+export function AddOffer({ countryId, added, close }: Props) {
+  const [errors, setErrors] = useState<readonly string[]>([])
+  const [isBusy, setBusy] = useState(false)
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const part = partOf(new FormData(event.currentTarget), countryId)
+    if (typeof part === 'string') return setErrors([part])
+    setBusy(true)
+    const outcome = await addOffer(part, fill(m.offers.added_by_hand, { number: part.number }))
+    setBusy(false)
+    if (outcome.kind === 'added' || outcome.kind === 'sold') added(part.number)
+    if (outcome.kind === 'added') return close()
+    return setErrors(wordsOf(outcome))
+  }
+  return (
+    <form
+      className="add-offer"
+      aria-label={m.offers.add_a_part}
+      onSubmit={(event) => void submit(event)}
+    >
+      <DeskField id="part-brand" name="brand" label={m.offers.brand} maxLength={60} required />
+      <DeskField
+        id="part-number"
+        name="number"
+        label={m.offers.part_number}
+        maxLength={60}
+        required
+      />
+      <DeskField
+        id="part-list"
+        name="list"
+        label={m.offers.list_price}
+        inputMode="decimal"
+        maxLength={20}
+        required
+      />
+      <DeskField
+        id="part-price"
+        name="price"
+        label={m.offers.your_price}
+        inputMode="decimal"
+        maxLength={20}
+      />
+      <DeskField
+        id="part-stock"
+        name="stock"
+        label={m.offers.stock}
+        inputMode="numeric"
+        pattern="\d{1,7}"
+        maxLength={7}
+        required
+      />
+      <button className="button primary" aria-busy={isBusy} disabled={isBusy}>
+        {m.offers.add}
+      </button>
+      <button type="button" className="button" onClick={close}>
+        {m.offers.cancel}
+      </button>
+      {errors.map((text) => (
+        <FieldError key={text} text={text} />
+      ))}
+      <p>{m.offers.add_about}</p>
+    </form>
+  )
+}
+
+/** Reads the fields; returns the error text if a price can't be read. */
+function partOf(fields: FormData, countryId: number): TypedPart | string {
+  const money = moneyOf(countryId)
+  const typed = (name: string) => String(fields.get(name) ?? '').trim()
+  const decimal = (name: string) => {
+    const minor = typed(name) === '' ? null : readMoney(typed(name), money)
+    return minor === null || minor === undefined
+      ? minor
+      : String(minor / 10 ** money.currencyPrecision)
+  }
+  const [listPrice, price] = [decimal('list'), decimal('price')]
+  if (listPrice === undefined || price === undefined) return m.offers.not_a_price
+  return {
+    brand: typed('brand'),
+    number: typed('number'),
+    listPrice: listPrice ?? '',
+    price: price ?? '',
+    stock: typed('stock'),
+  }
+}
+
+const columnWords = (): Readonly<Record<string, string>> => ({
+  brand: m.offers.brand,
+  number: m.offers.part_number,
+  list_price: m.offers.list_price,
+  price: m.offers.your_price,
+  stock: m.offers.stock,
+})
+
+function wordsOf(outcome: Exclude<AddOutcome, { kind: 'added' }>): string[] {
+  if (outcome.kind === 'sold') return [m.offers.sold_already]
+  if (outcome.kind === 'refused') return [errorMessage(outcome.fault.label)]
+  return outcome.faults.map(({ column, value, wrong, allowed }) =>
+    [columnWords()[column] ?? column, value && `“${value}”`, wrong, allowed && `(${allowed})`]
+      .filter(Boolean)
+      .join(' '),
+  )
+}
