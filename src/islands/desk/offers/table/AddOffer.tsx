@@ -1,12 +1,10 @@
 import { type FormEvent, useState } from 'react'
-import { readMoney } from '#domain/money/read.ts'
 import { m } from '#i18n/desk/messages.ts'
 import { fill } from '#i18n/fill.ts'
-import { addOffer, type AddOutcome, type TypedPart } from '#stores/desk/seller/add-offer.ts'
+import { addOffer } from '#stores/desk/seller/add-offer.ts'
 import { FieldError } from '../../../ui/FieldError.tsx'
 import { DeskField } from '../../ui/DeskField.tsx'
-import { moneyOf } from '../../ui/money-of.ts'
-import { errorMessage } from '../../ui/words.ts'
+import { partOf, wordsOf } from './typed-part.ts'
 
 interface Props {
   countryId: number
@@ -79,44 +77,5 @@ export function AddOffer({ countryId, added, close }: Props) {
       ))}
       <p>{m.offers.add_about}</p>
     </form>
-  )
-}
-
-/** Reads the fields; returns the error text if a price can't be read. */
-function partOf(fields: FormData, countryId: number): TypedPart | string {
-  const money = moneyOf(countryId)
-  const typed = (name: string) => String(fields.get(name) ?? '').trim()
-  const decimal = (name: string) => {
-    const minor = typed(name) === '' ? null : readMoney(typed(name), money)
-    return minor === null || minor === undefined
-      ? minor
-      : String(minor / 10 ** money.currencyPrecision)
-  }
-  const [listPrice, price] = [decimal('list'), decimal('price')]
-  if (listPrice === undefined || price === undefined) return m.offers.not_a_price
-  return {
-    brand: typed('brand'),
-    number: typed('number'),
-    listPrice: listPrice ?? '',
-    price: price ?? '',
-    stock: typed('stock'),
-  }
-}
-
-const columnWords = (): Readonly<Record<string, string>> => ({
-  brand: m.offers.brand,
-  number: m.offers.part_number,
-  list_price: m.offers.list_price,
-  price: m.offers.your_price,
-  stock: m.offers.stock,
-})
-
-function wordsOf(outcome: Exclude<AddOutcome, { kind: 'added' }>): string[] {
-  if (outcome.kind === 'sold') return [m.offers.sold_already]
-  if (outcome.kind === 'refused') return [errorMessage(outcome.fault.label)]
-  return outcome.faults.map(({ column, value, wrong, allowed }) =>
-    [columnWords()[column] ?? column, value && `“${value}”`, wrong, allowed && `(${allowed})`]
-      .filter(Boolean)
-      .join(' '),
   )
 }
