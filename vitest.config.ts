@@ -3,15 +3,18 @@ import FileOrder from './scripts/testing/file-order.ts'
 import { filesOfOtherTurns } from './scripts/testing/turns.ts'
 import { testServerCount, isOperatorRun } from './tests/support/server/lanes.ts'
 
+// The long run has up to a hundred times the rounds.
+const patience = process.env['EGG_ROUNDS'] ? 10 : 1
+
 // A busy machine is not an error. Tests of speed set their own limits.
 const set = {
   setupFiles: ['tests/support/server/set-up.ts'],
-  testTimeout: 30_000,
+  testTimeout: 30_000 * patience,
   hookTimeout: 60_000,
 }
 // Retry once: a busy machine may drop a connection, and a real error fails twice. The gate lists
 // retried tests.
-const served = { ...set, testTimeout: 60_000, hookTimeout: 180_000, retry: 1 }
+const served = { ...set, testTimeout: 60_000 * patience, hookTimeout: 180_000, retry: 1 }
 
 /**
  * Tests of behaviour that is the same on every back end. The other tests need the embedded

@@ -1,7 +1,15 @@
 import type { SearchResults } from '#contract/search/search.ts'
+import { tokensInName } from '#domain/search/names.ts'
 import type { Context } from '../kernel/context.ts'
-import { listOtherBrands, listSized, sizeNotFound, withoutSizeWords } from './by-size.ts'
+import {
+  listNearestSize,
+  listOtherBrands,
+  listSized,
+  sizeNotFound,
+  withoutSizeWords,
+} from './by-size.ts'
 import { listMeaning } from './by-words.ts'
+import { brandsNamed } from './explain/explain.ts'
 import { addEnginesBySize } from './query/engine-years.ts'
 import { type Meaning, emptyMeaning } from './query/meaning.ts'
 import { isFiltered, type SearchRequest, unfilteredRequest } from './request/filter.ts'
@@ -18,22 +26,43 @@ export async function listReading(search: TextSearch): Promise<SearchResults> {
     size &&
     ((await listSized(context, likeliest, size, filter, text)) ??
       (await listOtherBrands(context, likeliest, size, filter, text)))
-  const found = sized ?? (await listMeanings(context, dated, filter, readAs || text))
+  const found =
+    sized ??
+    (size && (await listNearestSize(context, likeliest, size, filter, text))) ??
+    (await listMeanings(context, dated, filter, readAs || text))
   // Years and engines reported as missing, or ranked first, must not also be reported as ignored.
   const isFirst = found.total > 0 && filter.priceSort === 0
   const { years, engine } = likeliest
   const told = found.missing || isFirst ? [years?.typed, engine?.typed] : []
   const { unused } = await search.genuine()
   const ignored = unused === '' || found.missing ? [] : [unused]
-  const left = [...withoutSizeWords(setAside, size), ...found.setAside]
+  const left = [
+    ...withoutSizeWords(setAside, size),
+    ...found.setAside,
+    ...(await unusedBrands(context, likeliest, text)),
+  ]
   return {
     ...found,
     unknown: withoutSizeWords(found.unknown, size),
     heading: text,
     readAs,
     setAside: [...ignored, ...left.filter((one) => !told.includes(one))],
-    ...(size && !sized && found.total > 0 ? { size: await sizeNotFound(context, size) } : {}),
+    ...(size && !sized && found.total > 0 && found.size.text === ''
+      ? { size: await sizeNotFound(context, size) }
+      : {}),
   }
+}
+
+/** Names the typed brands besides the first: a list shows one brand. */
+async function unusedBrands(
+  context: Context,
+  { brands: [, ...others] }: Meaning,
+  text: string,
+): Promise<string[]> {
+  if (others.length === 0) return []
+  const typed = new Set(tokensInName(text).map((token) => token.text))
+  const names = (await brandsNamed(context, others)).map(({ name }) => name)
+  return names.filter((name) => tokensInName(name).every((token) => typed.has(token.text)))
 }
 
 /** Lists the first reading that has offers in the country, or the likeliest one when none has. */

@@ -1,5 +1,5 @@
 import type { SearchResults } from '#contract/search/search.ts'
-import type { ReadSize } from '#domain/attribute/read-size.ts'
+import { type ReadSize, readSizeOf } from '#domain/attribute/read-size.ts'
 import type { AttributeValue } from '#domain/attribute/values.ts'
 import { tokensInName } from '#domain/search/names.ts'
 import type { Context } from '../kernel/context.ts'
@@ -20,7 +20,9 @@ export async function listSizeAlone(
   const categories = await typesOfKind(context.db, size.kind)
   if (categories.length === 0) return null
   const meaning = { ...emptyMeaning, categories }
-  const found = await listSized(context, meaning, size, filter, words)
+  const found =
+    (await listSized(context, meaning, size, filter, words)) ??
+    (await listNearestSize(context, meaning, size, filter, words))
   if (found) return { ...found, heading: words }
   const others = await listMeaning(context, meaning, filter, words)
   return others.total === 0
@@ -98,6 +100,25 @@ function partsIn({ list, understood }: SearchResults): SearchResults['understood
   const names = new Map(list.map((card) => [card.categoryId, card.productName]))
   const parts = [...names].map(([categoryId, categoryName]) => ({ categoryId, categoryName }))
   return parts.length > 0 ? parts.slice(0, 3) : understood.parts
+}
+
+/**
+ * Lists the offers of the size that comes nearest to one that no shop of the country has. Null when
+ * the parts that the words mean have none.
+ */
+export async function listNearestSize(
+  context: Context,
+  meaning: Meaning,
+  size: ReadSize,
+  filter: SearchRequest,
+  words: string,
+): Promise<SearchResults | null> {
+  const missing = await sizeNotFound(context, size)
+  const [nearest] = missing.nearest
+  const other = nearest && readSizeOf(size.kind, nearest.text)
+  if (!other || other.main.length === 0) return null
+  const found = await listSized(context, meaning, other, filter, words)
+  return found && { ...found, setAside: [], size: missing }
 }
 
 /** Describes a size that no shop of the country has, with the nearest ones. */

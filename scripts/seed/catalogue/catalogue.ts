@@ -5,6 +5,7 @@ import { famousNumbers } from './famous.ts'
 import { isFamous, isPossible, type Part, PartMaker } from './parts.ts'
 import type { PartBrand, PartType } from './taxonomy.ts'
 import { attributeText, rowText, sizeCount } from './sizes.ts'
+import { stateSizes } from './stated-sizes.ts'
 import type { Make } from './vehicles.ts'
 
 export interface Catalogue {
@@ -59,6 +60,7 @@ export function makeCatalogue(
   offers.length = Math.min(offers.length, wanted)
   for (const one of served) serveMostDriven(applications, maker, offers, one)
   serveSizes(universal, maker, offers)
+  stateSizes(maker.parts)
   return withoutImpossible({ parts: maker.parts, crosses: maker.crosses, offers })
 }
 

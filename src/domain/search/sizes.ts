@@ -120,3 +120,13 @@ function tyreOf(size: string): Tyre {
   const [width = 0, height = 0] = (size.match(/\d+/g) ?? []).map(Number)
   return width >= 215 && height >= 60 ? 'SUV tyre' : 'passenger car tyre'
 }
+
+/**
+ * Separates the ACEA and API classes of an oil from its words: next to a viscosity, "C3" is no car.
+ */
+export function withoutOilClass(words: string): { rest: string; classes: string[] } {
+  if (!/\d{1,2}w-?\s?\d{2}(?!\d)/i.test(words)) return { rest: words, classes: [] }
+  const classes = words.match(/(?<![\w-])(?:[abc][1-7]|s[lmnp]|c[hijk]-?4)(?![\w-])/gi) ?? []
+  const rest = classes.reduce((text, one) => text.replace(one, ' '), words)
+  return { rest: rest.replace(/\s+/g, ' ').trim(), classes: [...classes] }
+}

@@ -20,7 +20,7 @@ const ties: Readonly<Record<string, Ties>> = {
   en: { along: between(along), besides: between(besides) },
   fil: {
     along: between(`${along}|na may|may kasamang|walang`),
-    besides: between(`${besides}|at`),
+    besides: between(`${besides}|at|tsaka|saka|pati`),
   },
   id: { along: between('dengan|dgn|beserta|tanpa|plus'), besides: between(`dan|sama|${besides}`) },
   ms: { along: between('dengan|dgn|beserta|tanpa|sekali'), besides: between(`dan|${besides}`) },

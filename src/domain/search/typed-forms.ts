@@ -17,10 +17,16 @@ export function cutPositions(text: string): number[] {
 
 const groups = /[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N}./'-]*/gu
 
-/** Returns tokens of a query's comparison form as they were typed, without duplicates. */
+/**
+ * Returns tokens of a query's comparison form as they were typed, without duplicates and without
+ * pieces of Thai text that is returned whole.
+ */
 export function typedFormsOf(query: string, pieces: readonly string[]): string[] {
   const typed = query.normalize('NFC').match(groups) ?? []
-  return [...new Set(pieces.map((piece) => formOf(piece, typed)))]
+  const forms = [...new Set(pieces.map((piece) => formOf(piece, typed)))]
+  const isPiece = (form: string) =>
+    /[\u0e00-\u0e7f]/.test(form) && forms.some((other) => other !== form && other.includes(form))
+  return forms.filter((form) => !isPiece(form))
 }
 
 function formOf(piece: string, typed: readonly string[]): string {

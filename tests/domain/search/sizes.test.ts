@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readSizes, withoutCarFigures } from '#domain/search/sizes.ts'
+import { readSizes, withoutCarFigures, withoutOilClass } from '#domain/search/sizes.ts'
 
 test.each([
   ['195/65R15', ['195/65R15'], '', 'passenger car tyre'],
@@ -53,4 +53,15 @@ test.each([
   ['mazda 2 5W-30', [], 'mazda 2 5W-30', undefined],
 ])('%s identifies its car by %j', (text, figures, rest, year) => {
   expect(withoutCarFigures(text)).toEqual({ figures, rest, year })
+})
+
+test('classes of an oil are separated only next to a viscosity', () => {
+  expect(withoutOilClass('engine oil 5W-30 C3')).toEqual({
+    rest: 'engine oil 5W-30',
+    classes: ['C3'],
+  })
+  expect(withoutOilClass('10w40 sn cf-4')).toEqual({ rest: '10w40 cf-4', classes: ['sn'] })
+  expect(withoutOilClass('15w40 ci-4 a3')).toEqual({ rest: '15w40', classes: ['ci-4', 'a3'] })
+  for (const words of ['C3 brake pads', '5w30 civic', 'A4 5w305'])
+    expect(withoutOilClass(words)).toEqual({ rest: words, classes: [] })
 })

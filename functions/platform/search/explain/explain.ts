@@ -115,7 +115,7 @@ async function carNames({ db, locale }: Context, ids: readonly number[]): Promis
   return results
 }
 
-async function brandsNamed({ db }: Context, ids: readonly number[]): Promise<Named[]> {
+export async function brandsNamed({ db }: Context, ids: readonly number[]): Promise<Named[]> {
   if (ids.length === 0) return []
   const { results } = await db
     .prepare('SELECT id, name FROM part_brand WHERE id IN (SELECT value FROM json_each(?))')

@@ -41,7 +41,7 @@ export function categoriesFor(
   const covers = coversOf(terms, pieces, begins)
   const unsold = new Set(terms.filter((term) => !term.isSold).map((term) => term.subjectId))
   const candidates = [...covers]
-    .filter(([id, { whole }]) => !unsold.has(id) || whole > 0)
+    .filter(([id, cover]) => (!unsold.has(id) || cover.whole > 0) && !isScraps(cover, pieces))
     .map(([id, cover]): CategoryMatch => {
       const held = withParentCovers(id, cover.pieces, covers)
       return { id, cover, held, letters: letterCount(pieces, held), isSold: !unsold.has(id) }
@@ -66,11 +66,21 @@ export function categoriesFor(
   const likeliest = mostSignificant(holdAll.length > 0 ? named : meant, pieces, locale)
   const explained = new Set(likeliest.flatMap(({ held }) => [...held]))
   const unknown = pieces.filter((_, i) => !explained.has(i)).map((piece) => piece.text)
-  if (unknown.length === 0 || explained.size === 0)
-    return { categories: nearestFirst(likeliest), unknown }
+  // Half a name that explains no word explains nothing.
+  if (explained.size === 0 && unknown.length > 0) return { categories: [], unknown }
+  if (unknown.length === 0) return { categories: nearestFirst(likeliest), unknown }
   // An unknown word doesn't weaken the others: "bakre disc" still means a disc.
   const known = pieces.filter((_, i) => explained.has(i))
   return { categories: categoriesFor(terms, known, begins, locale).categories, unknown }
+}
+
+/**
+ * True when a name holds only torn pieces of Thai text, of two letters each, and no whole name: the
+ * letters of "iPhone" occur in a manifold.
+ */
+function isScraps({ pieces: held, whole }: CoveredWords, pieces: readonly TextToken[]): boolean {
+  if (pieces.length < 2 || whole > 0) return false
+  return [...held].every((i) => /^[\u0e00-\u0e7f]{1,2}$/.test(pieces[i]?.text ?? ''))
 }
 
 /**

@@ -3,13 +3,14 @@ import { tokensInName } from '#domain/search/names.ts'
 import { plainWords } from '#domain/search/plain-words.ts'
 import { driverSideIn, replaceSeatSides } from '#domain/search/seat-sides.ts'
 import { textBeforeConnective, textAfterWanting } from '#domain/search/ties.ts'
-import { readSizes, type SizeOf, withoutCarFigures } from '#domain/search/sizes.ts'
+import { readSizes, type SizeOf, withoutCarFigures, withoutOilClass } from '#domain/search/sizes.ts'
 import type { Context } from '../../kernel/context.ts'
 import { nameLocale } from '../../offer/offers.ts'
 import { withCarCodes } from './car-codes.ts'
 import { matchGrades } from './covers.ts'
 import { findNamedBySize, narrowBySize } from './of-size.ts'
 import { correctSpelling } from './spelling.ts'
+import { withoutTornGroups } from './torn-groups.ts'
 import { readWithoutCodes, readWithoutFuel, readWithoutSides } from './read-loose.ts'
 import {
   type ReadFunction,
@@ -24,7 +25,7 @@ import { understandQuery } from './understand.ts'
 /** Reads words as typed, with only engine size and year interpreted. */
 export async function readTypedWords(context: Context, typedWords: string): Promise<TypedWords> {
   const locale = nameLocale(context.locale)
-  const plain = plainWords(typedWords, locale)
+  const { rest: plain, classes } = withoutOilClass(plainWords(typedWords, locale))
   const sided = replaceSeatSides(plain, locale, driverSideIn(context.country.countryCode))
   const generation = readGenerationName(sided)
   const words = generation?.rest ?? sided
@@ -34,7 +35,7 @@ export async function readTypedWords(context: Context, typedWords: string): Prom
     readPlain(words, read),
     before === '' ? [] : read(before),
   ])
-  const setAside = generation ? [...whole.setAside, generation.years.typed] : whole.setAside
+  const setAside = [...whole.setAside, ...classes, ...(generation ? [generation.years.typed] : [])]
   const meanings = ofFirst(whole.meanings, first)
   return { ...whole, meanings, setAside, words, years: generation?.years }
 }
@@ -211,37 +212,13 @@ async function readMended(
   const isStillUnknown = (meanings[0]?.unknown ?? []).some(
     (word) => /^[a-z]/.test(word) && !first.unknown.includes(word),
   )
-  return unknownLetters(meanings) < unknownLetters(best.meanings) && !isStillUnknown
+  // Pieces of names beside unknown words explain nothing: a ticket to Chiang Mai isn't a pulley.
+  const [found] = meanings
+  const isGuess =
+    unknownLetters(meanings) > 0 &&
+    (found?.own.length ?? 0) === 0 &&
+    (found?.categories[0]?.grade ?? matchGrades.exact) >= matchGrades.gathered
+  return unknownLetters(meanings) < unknownLetters(best.meanings) && !isStillUnknown && !isGuess
     ? { ...best, meanings, readAs: mended }
     : null
-}
-
-/**
- * Treats a group such as "4JJ1" as one unknown word; its digits must not match an oil or a lamp.
- */
-async function withoutTornGroups(
-  best: ReadWords,
-  words: string,
-  read: ReadFunction,
-): Promise<ReadWords> {
-  const unknown = new Set(best.meanings[0]?.unknown)
-  const groups = words.split(/\s+/)
-  const torn = groups.filter((group) => {
-    const pieces = tokensInName(group)
-    const isMixed = /^[!-~]+$/.test(group) && /\d/.test(group) && pieces.length > 1
-    return isMixed && pieces.some((piece) => unknown.has(piece.text))
-  })
-  if (torn.length === 0) return best
-  // The letters alone may be meaningful: EFB80 is an EFB battery.
-  const lettersOf = (group: string) => group.match(/[a-z]{3,}/i)?.[0] ?? ''
-  if (torn.every(lettersOf)) {
-    const letters = groups.map((group) => (torn.includes(group) ? lettersOf(group) : group))
-    const meanings = await read(letters.join(' '))
-    if (unknownLetters(meanings) === 0)
-      return { ...best, meanings, setAside: [...best.setAside, ...torn] }
-  }
-  const rest = groups.filter((group) => !torn.includes(group)).join(' ')
-  const meanings = rest === '' ? [emptyMeaning] : await read(rest)
-  const [first = emptyMeaning] = meanings
-  return { ...best, meanings: [{ ...first, unknown: [...torn, ...first.unknown] }] }
 }

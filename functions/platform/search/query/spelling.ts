@@ -56,7 +56,9 @@ function bestOf(
     .map((spelt) => ({ ...spelt, distance: editDistance(word, spelt.word) }))
     .filter(({ word: known, distance, locale: own }) => {
       if (own === '') return length >= shortestName && distance === 1 && known[0] === word[0]
-      return distance > 0 && distance <= allowedErrors(word) && (length > 5 || known[0] === word[0])
+      // Few people miss the first letter: two errors more make "Phuket" a bucket.
+      const isLikely = known[0] === word[0] || (length > 5 && distance === 1)
+      return distance > 0 && distance <= allowedErrors(word) && isLikely
     })
     .sort((a, b) => a.distance - b.distance || place(a) - place(b) || b.uses - a.uses)
   return usable[0]?.word

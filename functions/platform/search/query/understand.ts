@@ -4,6 +4,7 @@ import { distinctTokens, type TextToken, splitTokens } from '#domain/search/toke
 import {
   namesBegunBy,
   digitSeriesAfterMakes,
+  isOfMake,
   longerNames,
   resolveByMake,
   longestNames,
@@ -121,6 +122,15 @@ function leastOf(readings: Meaning[], others: Meaning[]): Meaning[] {
   return unknownOf(others) < unknownOf(readings) ? others : readings
 }
 
+/** Drops a brand whose name is a series of the named make: "Lexus GS" isn't GS Battery. */
+function withoutSeriesBrands(names: readonly Term[]): Term[] {
+  const makes = names.filter(({ kind }) => kind === 'make')
+  const series = names.filter((term) => term.kind === 'serial' && isOfMake(term, makes))
+  return names.filter(
+    ({ kind, folded }) => kind !== 'brand' || !series.some((one) => one.folded === folded),
+  )
+}
+
 function lettersOf(words: readonly string[]): number {
   return words.reduce((sum, word) => sum + word.length, 0)
 }
@@ -136,7 +146,7 @@ function* readingsOf(
   const begun = namesBegunBy(typed, terms, pieces)
   const ordinary = categories.filter((term) => [locale, 'en'].includes(term.locale))
   const all = withoutPartNameSeries(withoutTrims([...typed, ...begun]), terms, pieces)
-  const names = withoutPartWords(all, ordinary)
+  const names = withoutSeriesBrands(withoutPartWords(all, ordinary))
   const named = withoutMakesInside(longestNames(withoutNamesInside(names, pieces)))
   const whole = withoutOtherMakes(named, ordinary)
   const namesAll = whole.length > 0 && without(pieces, whole).length === 0

@@ -1,0 +1,33 @@
+import { tokensInName } from '#domain/search/names.ts'
+import { emptyMeaning } from './meaning.ts'
+import { type ReadFunction, type ReadWords, unknownLetters } from './read-text.ts'
+
+/**
+ * Treats a group such as "4JJ1" as one unknown word; its digits must not match an oil or a lamp.
+ */
+export async function withoutTornGroups(
+  best: ReadWords,
+  words: string,
+  read: ReadFunction,
+): Promise<ReadWords> {
+  const unknown = new Set(best.meanings[0]?.unknown)
+  const groups = words.split(/\s+/)
+  const torn = groups.filter((group) => {
+    const pieces = tokensInName(group)
+    const isMixed = /^[!-~]+$/.test(group) && /\d/.test(group) && pieces.length > 1
+    return isMixed && pieces.some((piece) => unknown.has(piece.text))
+  })
+  if (torn.length === 0) return best
+  // The letters alone may be meaningful: EFB80 is an EFB battery.
+  const lettersOf = (group: string) => group.match(/[a-z]{3,}/i)?.[0] ?? ''
+  if (torn.every(lettersOf)) {
+    const letters = groups.map((group) => (torn.includes(group) ? lettersOf(group) : group))
+    const meanings = await read(letters.join(' '))
+    if (unknownLetters(meanings) === 0)
+      return { ...best, meanings, setAside: [...best.setAside, ...torn] }
+  }
+  const rest = groups.filter((group) => !torn.includes(group)).join(' ')
+  const meanings = rest === '' ? [emptyMeaning] : await read(rest)
+  const [first = emptyMeaning] = meanings
+  return { ...best, meanings: [{ ...first, unknown: [...torn, ...first.unknown] }] }
+}

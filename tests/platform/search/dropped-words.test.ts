@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest'
+import type { SearchResults } from '#contract/search/search.ts'
+import { type Locale, locales } from '#i18n/locales.ts'
+import { Caller } from '../../support/client.ts'
+
+/* A word that isn't used is named, and a word that means nothing isn't turned into a part. */
+
+async function search(locale: Locale, words: string): Promise<SearchResults> {
+  const caller = new Caller('', undefined, locales[locale].countryId)
+  const payload = { searchResultInfo: words }
+  const { data } = await caller.send('POST /web-api/material/search', payload, {
+    langCode: locales[locale].wire,
+  })
+  return data
+}
+
+test.each<[Locale, string, string[]]>([
+  ['th-TH', 'กดกหดหก', ['กดกหดหก']],
+  ['th-TH', 'ตั๋วเครื่องบิน กทม เชียงใหม่', ['ตั๋วเครื่องบิน', 'กทม', 'เชียงใหม่']],
+  ['id', 'aspira', ['aspira']],
+])('%s: "%s" finds nothing, and its words are shown as typed', async (locale, words, unknown) => {
+  expect(await search(locale, words)).toMatchObject({ total: 0, readAs: '', unknown })
+})
+
+test.each<[Locale, string, string, string]>([
+  ['fil', 'ngk at motul', 'NGK', 'Motul'],
+  ['fil', 'ngk tsaka motul', 'NGK', 'Motul'],
+  ['ms', 'plug ngk dgn bateri amaron', 'NGK', 'Amaron'],
+])('%s: "%s" lists the first brand and names the other', async (locale, words, brand, other) => {
+  const { understood, setAside, list } = await search(locale, words)
+  expect(understood.brandName).toBe(brand)
+  expect(setAside).toContain(other)
+  for (const row of list) expect(row.brandName).toBe(brand)
+})
+
+test('the class of an oil is no car', async () => {
+  const { understood, setAside, total } = await search('ko', '엔진오일 5w30 c3')
+  expect(understood.serials).toEqual([])
+  expect(setAside).toEqual(['c3'])
+  expect(total).toBeGreaterThan(0)
+  const car = await search('ko', 'c3 브레이크패드')
+  expect(car.understood.serials.length).toBeGreaterThan(0)
+})
+
+test.each<[Locale, string]>([
+  ['id', 'aki gs'],
+  ['id', 'aki gs ns60'],
+  ['vi', 'ắc quy gs'],
+  ['th-TH', 'แบตเตอรี่ gs'],
+])('%s: "%s" is a brand of batteries', async (locale, words) => {
+  const { understood, list } = await search(locale, words)
+  expect(understood).toMatchObject({ brandName: 'GS Battery', serials: [] })
+  expect(list.length).toBeGreaterThan(0)
+})
+
+test('next to its make, the same letters are a car', async () => {
+  const { understood } = await search('en', 'lexus gs brake pads')
+  expect(understood.brandName).toBe('')
+  expect(understood.serials.map(({ vehicleSerialName }) => vehicleSerialName)).toEqual(['GS'])
+})
+
+test.each<[Locale, string]>([
+  ['en', 'fan belt 6pk1680'],
+  ['vi', 'curoa 6pk1680'],
+  ['ms', 'bateri 65d23l'],
+])('%s: "%s" lists the nearest size and says so', async (locale, words) => {
+  const { size, list } = await search(locale, words)
+  expect(size.isFound).toBe(false)
+  expect(size.nearest.length).toBeGreaterThan(0)
+  expect(list.length).toBeGreaterThan(0)
+  const nearest = await search(locale, size.nearest[0]?.words ?? '')
+  const own = new Set(nearest.list.map(({ skuOrgId }) => skuOrgId))
+  for (const row of list) expect(own.has(row.skuOrgId)).toBe(true)
+})
