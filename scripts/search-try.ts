@@ -69,7 +69,7 @@ function linesOf(query: string, results: SearchResults, milliseconds: number): s
       .slice(0, 3)
       .map(
         (row, i) =>
-          `  ${i + 1}. ${row.number} · ${row.brandName} · ${row.productName} · ${row.fitsShort}`,
+          `  ${i + 1}. ${row.number} · ${row.isOtherCar ? '(other year or engine) ' : ''}${row.brandName} · ${row.productName} · ${row.fitsShort}`,
       ),
   ]
 }

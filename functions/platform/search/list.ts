@@ -213,6 +213,7 @@ async function page(
       filter.priceSort > 0 ? row.public_price : rankStep(row, scope, fits).join(' '),
     ]),
   )
+  const others = new Set(shown.filter((row) => !fitsYears(row, scope)).map((row) => row.sku_org_id))
   return {
     total: Math.min(all, listCap),
     totalCapped: all > listCap,
@@ -224,8 +225,9 @@ async function page(
     ...noExplanation,
     part: null,
     heading: scope.heading,
-    list: sortOpenFirst(offers, (row) => steps.get(row.sku_org_id) ?? '').map((row) =>
-      cardOf(row, 'word'),
-    ),
+    list: sortOpenFirst(offers, (row) => steps.get(row.sku_org_id) ?? '').map((row) => ({
+      ...cardOf(row, 'word'),
+      ...(others.has(row.sku_org_id) && { isOtherCar: true }),
+    })),
   }
 }

@@ -37,6 +37,8 @@ export const offerCard = () =>
     cataloguePrice: minorUnits(),
     promotionPrice: minorUnits().nullable(),
     relation: z.enum(numberRelations),
+    /** True when the part is for other years or another engine than the search names. */
+    isOtherCar: z.boolean().optional(),
     /** First matching vehicles as text. The same for every visitor. */
     fitsShort: z.string(),
     /** Short size: 195/65R15. Empty for parts without one. */

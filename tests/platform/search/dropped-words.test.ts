@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { SearchResults } from '#contract/search/search.ts'
 import { type Locale, locales } from '#i18n/locales.ts'
 import { Caller } from '../../support/client.ts'
+import { query } from '../../support/state.ts'
 
 /* A word that isn't used is named, and a word that means nothing isn't turned into a part. */
 
@@ -71,4 +72,24 @@ test.each<[Locale, string]>([
   const nearest = await search(locale, size.nearest[0]?.words ?? '')
   const own = new Set(nearest.list.map(({ skuOrgId }) => skuOrgId))
   for (const row of list) expect(own.has(row.skuOrgId)).toBe(true)
+})
+
+test.each<[Locale, string, number]>([
+  ['en', 'front brake pads vios 2015', 2015],
+  ['th-TH', 'ผ้าเบรคหน้า วีออส 2015', 2015],
+  ['vi', 'má phanh trước vios 2015', 2015],
+])('%s: "%s" marks the parts of other years', async (locale, words, year) => {
+  const { list, understood } = await search(locale, words)
+  const serials = understood.serials.map(({ vehicleSerialId }) => vehicleSerialId)
+  const fits = (skuOrgId: number) =>
+    query(
+      `SELECT 1 FROM offer o JOIN part_fit f ON f.part_id = o.part_id
+       WHERE o.sku_org_id = ? AND f.serial_id IN (${serials.join()})
+         AND f.year_from <= ? AND f.year_to >= ?`,
+      skuOrgId,
+      year,
+      year,
+    ).length > 0
+  expect(new Set(list.map(({ isOtherCar = false }) => isOtherCar))).toEqual(new Set([true, false]))
+  for (const { skuOrgId, isOtherCar = false } of list) expect(isOtherCar).toBe(!fits(skuOrgId))
 })
