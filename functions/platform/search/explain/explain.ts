@@ -74,8 +74,10 @@ export async function understandingOf(
 ): Promise<Explanation['understood']> {
   const best = categories[0]
   // Prefer the most specific one: a part type rather than a group of the same name.
-  const parts = categories
-    .filter((one) => one.grade === best?.grade)
+  const meant = categories.filter((one) => one.grade === best?.grade)
+  // Without marks, "lọc dầu" (oil filter) is also "dầu lốc" (compressor oil), which nobody sells.
+  const sold = meant.filter(({ isSold }) => isSold)
+  const parts = (sold.length > 0 ? sold : meant)
     .sort((a, b) => String(b.id).length - String(a.id).length)
     .slice(0, most)
   const [names, cars, brand] = await Promise.all([
