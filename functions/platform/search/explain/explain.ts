@@ -75,7 +75,7 @@ export async function understandingOf(
   const best = categories[0]
   // Prefer the most specific one: a part type rather than a group of the same name.
   const meant = categories.filter((one) => one.grade === best?.grade)
-  // Without marks, "lọc dầu" (oil filter) is also "dầu lốc" (compressor oil), which nobody sells.
+  // Without marks, "lọc dầu" (oil filter) is also "dầu lốc" (compressor oil), which isn't sold.
   const sold = meant.filter(({ isSold }) => isSold)
   const parts = (sold.length > 0 ? sold : meant)
     .sort((a, b) => String(b.id).length - String(a.id).length)

@@ -19,18 +19,31 @@ export function OfferFiles() {
     return setSaid(outcome.isCut ? fill(m.offers.file_is_cut, { rows }) : '')
   }
   return (
-    <p>
-      <button type="button" className="button" aria-busy={isBusy} onClick={() => void save()}>
-        {m.offers.your_goods_as_file}
-      </button>{' '}
-      <button
-        type="button"
-        className="button"
-        onClick={() => void saveTemplate('offers-template.xlsx')}
-      >
-        {m.offers.empty_template}
-      </button>
-      {said && <span role="status"> {said}</span>}
-    </p>
+    <section className="offer-files">
+      <h3>{m.offers.templates}</h3>
+      <div>
+        <p>
+          <b>{m.offers.your_goods_as_file}</b>
+          <small>{m.offers.your_goods_about}</small>
+        </p>
+        <button type="button" className="button" aria-busy={isBusy} onClick={() => void save()}>
+          {m.offers.save_xlsx}
+        </button>
+      </div>
+      <div>
+        <p>
+          <b>{m.offers.empty_template}</b>
+          <small>{m.offers.empty_about}</small>
+        </p>
+        <button
+          type="button"
+          className="button"
+          onClick={() => void saveTemplate('offers-template.xlsx')}
+        >
+          {m.offers.save_xlsx}
+        </button>
+      </div>
+      {said && <p role="status">{said}</p>}
+    </section>
   )
 }

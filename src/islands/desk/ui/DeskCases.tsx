@@ -46,7 +46,7 @@ export function DeskCases(props: Props) {
       {state.kind === 'failed' && <FieldError text={errorMessage(state.fault.label)} />}
       {state.kind === 'known' && (
         <>
-          <FieldError text={state.fault ? wordOf(state.fault, statusWord) : undefined} />
+          <FieldError text={state.fault ? refusalOf(state.fault, statusWord) : undefined} />
           {said !== undefined && <p role="status">{said}</p>}
           {before}
           {state.list.length === 0 && <p>{none}</p>}
@@ -62,7 +62,7 @@ export function DeskCases(props: Props) {
  * Returns the text of a refusal. If another person acted first, it names the person and the
  * decision.
  */
-function wordOf({ label, data }: SendFault, statusWord: Props['statusWord']): string {
+export function refusalOf({ label, data }: SendFault, statusWord: Props['statusWord']): string {
   const { name, status = '' } = (data ?? {}) as { name?: string; status?: string }
   const what = statusWord?.(status)
   return [errorMessage(label), name && what && `${name} ${what}.`].filter(Boolean).join(' ')
