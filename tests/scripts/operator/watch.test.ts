@@ -45,13 +45,13 @@ test('reliability 1: a busy server is left running, and a hung server is restart
       start: () => startServer(port),
       say: (line) => lines.push(line),
       pause: 0.05,
-      limits: { ...deadAfterMs, still: 300 },
+      limits: { ...deadAfterMs, still: 1000 },
     },
     ended.signal,
   )
   await expect.poll(() => lines, { timeout: 10_000 }).toHaveLength(1)
   // Three times the time after which a hanging server counts as dead.
-  const worked = await fetch(`http://localhost:${port}/work/1000`)
+  const worked = await fetch(`http://localhost:${port}/work/3000`)
   expect(worked.status).toBe(200)
   expect(lines).toHaveLength(1)
   children.at(-1)?.kill('SIGSTOP')
