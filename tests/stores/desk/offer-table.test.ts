@@ -105,6 +105,17 @@ test('changes stay while other offers are looked up', async () => {
   expect(new Set(known().list.map(({ skuOrgId }) => skuOrgId)).size).toBe(known().list.length)
 })
 
+test('changes outlast a lost connection', async () => {
+  const { store, known, offer } = await openAt(207)
+  store.typeOffer(offer(), { stock: '6' })
+  const real = globalThis.fetch
+  globalThis.fetch = () => Promise.reject(new TypeError('offline'))
+  await store.openOfferTable({ state: 'LOW' }).finally(() => (globalThis.fetch = real))
+  expect(store.$offerTable.get().kind).toBe('failed')
+  await store.openOfferTable({ state: 'LOW' })
+  expect([...known().edits.values()].map(({ typed }) => typed.stock)).toEqual(['6'])
+})
+
 test('a part of the catalogue is added once, and errors name the column', async () => {
   await openAt(205)
   const { addOffer } = await import('#stores/desk/seller/add-offer.ts')

@@ -44,6 +44,7 @@ export type OfferFilter = Omit<Payload<'GET /desk/goods/offers'>, 'after'>
 export const $offerTable = atom<OfferTableState>({ kind: 'idle' })
 
 let filter: OfferFilter = {}
+let kept: Pick<Known, 'edits' | 'done'> = { edits: new Map(), done: null }
 
 const nothingSaid = {
   busy: false,
@@ -58,16 +59,12 @@ export async function openOfferTable(wanted: OfferFilter): Promise<void> {
   filter = wanted
   const outcome = await sendDesk('GET /desk/goods/offers', wanted)
   if (filter !== wanted) return
-  const before = known()
+  const { edits, done } = known() ?? kept
+  // A lost connection doesn't cost what was typed.
+  kept = { edits, done }
   $offerTable.set(
     outcome.ok
-      ? {
-          kind: 'known',
-          ...outcome.data,
-          ...nothingSaid,
-          edits: before?.edits ?? new Map(),
-          done: before?.done ?? null,
-        }
+      ? { kind: 'known', ...outcome.data, ...nothingSaid, edits, done }
       : { kind: 'failed', fault: outcome },
   )
 }

@@ -39,7 +39,7 @@ export function OfferTable({ stage, text, go }: Props) {
       {isAdding && table.kind === 'known' && (
         <AddOffer
           countryId={table.countryId}
-          added={(number) => go({ text: number, stage: undefined })}
+          added={(number) => (number === text ? open() : go({ text: number, stage: undefined }))}
           close={() => setAdding(false)}
         />
       )}
