@@ -14,6 +14,7 @@ import {
   writeTypedOffers,
 } from '#domain/offer-import/typed-offer.ts'
 import type { Remote } from '../../remote.ts'
+import { $member } from '../member.ts'
 
 /** An offer with the values typed over it. */
 export interface EditedOffer {
@@ -44,7 +45,15 @@ export type OfferFilter = Omit<Payload<'GET /desk/goods/offers'>, 'after'>
 export const $offerTable = atom<OfferTableState>({ kind: 'idle' })
 
 let filter: OfferFilter = {}
-let kept: Pick<Known, 'edits' | 'done'> = { edits: new Map(), done: null }
+const nothingTyped: Pick<Known, 'edits' | 'done'> = { edits: new Map(), done: null }
+let kept = nothingTyped
+
+// The next person at this screen may be of another shop.
+$member.listen(({ kind }) => {
+  if (kind === 'somebody') return
+  kept = nothingTyped
+  $offerTable.set({ kind: 'idle' })
+})
 
 const nothingSaid = {
   busy: false,
