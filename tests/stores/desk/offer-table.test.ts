@@ -116,6 +116,18 @@ test('changes outlast a lost connection', async () => {
   expect([...known().edits.values()].map(({ typed }) => typed.stock)).toEqual(['6'])
 })
 
+test('changes end with the sign-out: the next person may be of another shop', async () => {
+  const { own, store, known, offer } = await openAt(208)
+  store.typeOffer(offer(), { stock: '6' })
+  const { signIn, signOut } = await import('#stores/desk/member.ts')
+  await signOut()
+  expect(store.$offerTable.get()).toEqual({ kind: 'idle' })
+  const { password, code } = keysOf('mj')
+  await signIn('mj', password, code)
+  await store.openOfferTable({ number: own.number })
+  expect(known().edits.size).toBe(0)
+})
+
 test('a part of the catalogue is added once, and errors name the column', async () => {
   await openAt(205)
   const { addOffer } = await import('#stores/desk/seller/add-offer.ts')

@@ -2,7 +2,7 @@ import { saveXlsx } from '#client/files/save-file.ts'
 import { sendDesk } from '#client/send/desk-send.ts'
 import type { CallError } from '#client/send/send.ts'
 import { offerFileColumns, offerFileRows } from '#domain/offer-import/offer-file.ts'
-import { moneyOfTable } from './offer-table.ts'
+import { moneyOf } from '#domain/country/moneys.ts'
 
 /** Rows of a file of offers. `isCut`: the shop has more than a file may hold. */
 export interface OfferFile {
@@ -15,7 +15,7 @@ export async function readOfferFile(): Promise<CallError | OfferFile> {
   const outcome = await sendDesk('GET /desk/goods/file', {})
   if (!outcome.ok) return outcome
   const { rows, isCut } = outcome.data
-  return { rows: offerFileRows(rows, moneyOfTable(outcome.data)), isCut }
+  return { rows: offerFileRows(rows, moneyOf(outcome.data.countryId)), isCut }
 }
 
 /** Saves the shop's offers as a file that can be changed and imported. */

@@ -4,8 +4,7 @@ import type { CallError } from '#client/send/send.ts'
 import type { DeskOffer } from '#contract/desk/desk-offer-list.ts'
 import type { OfferImportPreview } from '#contract/desk/desk-offers.ts'
 import type { Answer, Payload } from '#contract/index.ts'
-import { isCountryId } from '#domain/country/ids.ts'
-import { type Money, moneys } from '#domain/country/moneys.ts'
+import { type Money, moneyOf } from '#domain/country/moneys.ts'
 import { formatAmount } from '#domain/money/format.ts'
 import {
   maxTypedOffers,
@@ -94,12 +93,6 @@ export async function moreOffers(): Promise<void> {
   )
 }
 
-/** Currency of the shop. */
-export function moneyOfTable({ countryId }: { countryId: number }): Money {
-  if (!isCountryId(countryId)) throw new RangeError(`no country ${countryId}`)
-  return moneys[countryId]
-}
-
 /** Values of an offer as the fields show them. */
 export const typedAs = ({ price, stock }: DeskOffer, money: Money): TypedOffer => ({
   price: formatAmount(price, money),
@@ -110,7 +103,7 @@ export const typedAs = ({ price, stock }: DeskOffer, money: Money): TypedOffer =
 export function typeOffer(offer: DeskOffer, change: Partial<TypedOffer>): void {
   const state = known()
   if (!state || state.busy) return
-  const money = moneyOfTable(state)
+  const money = moneyOf(state.countryId)
   const before = state.edits.get(offer.skuOrgId)
   const typed = { ...(before?.typed ?? typedAs(offer, money)), ...change }
   const edits = new Map(state.edits)
@@ -137,7 +130,7 @@ export function dropEdits(): void {
 export async function applyEdits(name: string): Promise<void> {
   const state = known()
   if (!state || state.busy || state.edits.size === 0 || state.edits.size > maxTypedOffers) return
-  const money = moneyOfTable(state)
+  const money = moneyOf(state.countryId)
   const changed = [...state.edits.values()].flatMap(({ offer, typed }) => {
     const { price, stock } = readTypedOffer(typed, money)
     return price === undefined || stock === undefined
@@ -229,7 +222,7 @@ function takeMoved(moved: readonly DeskOffer[]): void {
   const state = known()
   if (!state) return
   const fresh = new Map(moved.map((offer) => [offer.skuOrgId, offer]))
-  const money = moneyOfTable(state)
+  const money = moneyOf(state.countryId)
   const edits = new Map(
     [...state.edits]
       .map(([id, edit]) => [id, { ...edit, offer: fresh.get(id) ?? edit.offer }] as const)

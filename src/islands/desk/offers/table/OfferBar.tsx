@@ -1,3 +1,4 @@
+import { moneyOf } from '#domain/country/moneys.ts'
 import { jump } from '#domain/offer-import/rules.ts'
 import { maxTypedOffers, readTypedOffer } from '#domain/offer-import/typed-offer.ts'
 import { m } from '#i18n/desk/messages.ts'
@@ -6,7 +7,6 @@ import {
   applyEdits,
   confirmJumps,
   dropEdits,
-  moneyOfTable,
   type OfferTableState,
   undoEdits,
 } from '#stores/desk/seller/offer-table.ts'
@@ -47,7 +47,7 @@ export function OfferBar({ state }: { state: Known }) {
 
 function Edits({ state }: { state: Known }) {
   const { edits, busy } = state
-  const money = moneyOfTable(state)
+  const money = moneyOf(state.countryId)
   const isReadable = [...edits.values()].every(({ typed }) => {
     const { price, stock } = readTypedOffer(typed, money)
     return price !== undefined && stock !== undefined

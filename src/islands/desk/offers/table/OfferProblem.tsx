@@ -1,7 +1,8 @@
+import { moneyOf } from '#domain/country/moneys.ts'
 import { formatAmount } from '#domain/money/format.ts'
 import { m } from '#i18n/desk/messages.ts'
 import { fill } from '#i18n/fill.ts'
-import { moneyOfTable, type OfferTableState } from '#stores/desk/seller/offer-table.ts'
+import type { OfferTableState } from '#stores/desk/seller/offer-table.ts'
 import { FieldError } from '../../../ui/FieldError.tsx'
 import { errorMessage } from '../../ui/words.ts'
 
@@ -10,7 +11,7 @@ type Known = Extract<OfferTableState, { kind: 'known' }>
 /** Reasons why the changes weren't applied: a refusal, a value, or offers that changed meanwhile. */
 export function OfferProblem({ state }: { state: Known }) {
   const { fault, rowFaults, moved } = state
-  const money = moneyOfTable(state)
+  const money = moneyOf(state.countryId)
   return (
     <>
       <FieldError text={fault ? errorMessage(fault.label) : undefined} />

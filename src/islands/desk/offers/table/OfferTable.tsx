@@ -1,3 +1,4 @@
+import { moneyOf } from '#domain/country/moneys.ts'
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 import { type OfferState, offerStates } from '#domain/offer-import/offer-states.ts'
@@ -5,7 +6,6 @@ import { formatCount } from '#i18n/counts.ts'
 import { deskLanguage, m } from '#i18n/desk/messages.ts'
 import {
   $offerTable,
-  moneyOfTable,
   moreOffers,
   type OfferTableState,
   openOfferTable,
@@ -67,7 +67,7 @@ interface RowsProps {
 
 function Rows({ table, state, text, go }: RowsProps) {
   const { list, edits, busy, next, counts } = table
-  const money = moneyOfTable(table)
+  const money = moneyOf(table.countryId)
   if (list.length === 0)
     return <NoOffers hasOffers={counts.ALL > 0} state={state} text={text} go={go} />
   return (
