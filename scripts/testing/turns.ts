@@ -21,6 +21,8 @@ const slow = [
   'scripts/operator/staff',
   'scripts/operator/undo-import',
   'scripts/operator/remove-try-out',
+  'platform/proxy/check-adapter',
+  'platform/proxy/check-wrong-platform',
   'platform/proxy/check-platform',
   'domain/symptoms/recognise',
   'platform/search/search-input',

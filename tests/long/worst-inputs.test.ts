@@ -7,6 +7,7 @@ import { freshDatabase } from '../support/server/database.ts'
 import { callsBuild } from '../support/server/lanes.ts'
 import { testPort, testState } from '../support/state.ts'
 import { worstInputs } from '../support/worst-inputs/all.ts'
+import { measureBareWaits } from '../support/worst-inputs/bare-worker.ts'
 import {
   isWithinLimit,
   measureLeast,
@@ -25,6 +26,7 @@ import { Visitor } from '../support/worst-inputs/visitor.ts'
 makeSecrets()
 await buildCalls()
 await freshDatabase(testState)
+const bareWaits = await measureBareWaits(testPort)
 const server = await serve(testPort, testState, { built: callsBuild, hear: () => {} })
 const visitor = new Visitor(server.url)
 afterAll(async () => {
@@ -36,9 +38,10 @@ const wanted = process.env['EGG_WORST'] ?? ''
 const rows = worstInputs.filter(({ call, input }) => `${call} ${input}`.includes(wanted))
 
 test('no worst-case input delays another visitor', { timeout: 1_800_000 }, async () => {
+  console.log(`a Worker without application code: ${JSON.stringify(bareWaits)}`)
   const measured: Measurement[] = []
   for (const row of rows) {
-    const one = await measureLeast(row, visitor, 3)
+    const one = await measureLeast(row, visitor, 3, bareWaits)
     console.log(formatMeasurement(one))
     measured.push(one)
   }

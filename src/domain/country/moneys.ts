@@ -1,4 +1,4 @@
-import { type CountryId, isCountryId } from './ids.ts'
+import type { CountryId } from './ids.ts'
 
 /** Currency format of a country. */
 export interface Money {
@@ -57,12 +57,6 @@ export const moneys: Record<CountryId, Money> = {
     decimalSeparator: '.',
     thousandsSeparator: ',',
   },
-}
-
-/** Returns the currency format of a stored country ID. Fails when the ID is of no country. */
-export function moneyOf(countryId: number): Money {
-  if (!isCountryId(countryId)) throw new RangeError(`no country ${countryId}`)
-  return moneys[countryId]
 }
 
 /**

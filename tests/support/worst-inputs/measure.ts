@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { WorstInput } from './row.ts'
+import type { BareWork, WorstInput } from './row.ts'
 import type { Visitor } from './visitor.ts'
 
 /** Maximum wait of another visitor on an idle machine, milliseconds. */
@@ -7,6 +7,9 @@ export const mostWaitMs = 250
 
 /** On a busy machine: maximum multiple of the visitor's longest wait without the input. */
 const busyRatio = 8
+
+/** Maximum multiple of the wait that a Worker without application code causes with the same bytes. */
+const bareRatio = 1.25
 
 export interface Measurement {
   call: string
@@ -20,10 +23,19 @@ export interface Measurement {
   waited: number
   /** The same without the input, measured just before. */
   idle: number
+  /** The same while a Worker without application code gets the same bytes. */
+  bare?: number
 }
 
+/** Longest waits that a Worker without application code causes, milliseconds. */
+export type BareWaits = Readonly<Record<BareWork, number>>
+
 /** Sends a row of the table once and measures how long another visitor waits meanwhile. */
-export async function measure(row: WorstInput, visitor: Visitor): Promise<Measurement> {
+export async function measure(
+  row: WorstInput,
+  visitor: Visitor,
+  bareWaits?: BareWaits,
+): Promise<Measurement> {
   const send = await row.prepare()
   const idle = await visitor.longestDuring(() => sleep(200))
   const began = performance.now()
@@ -32,8 +44,9 @@ export async function measure(row: WorstInput, visitor: Visitor): Promise<Measur
     answers = await Promise.all(Array.from({ length: row.atOnce }, (_, which) => send(which)))
   })
   const took = performance.now() - began
-  const { call, input, atOnce } = row
-  return { call, input, atOnce, statuses: countOf(answers), took, waited, idle }
+  const { call, input, atOnce, bare } = row
+  const measured = { call, input, atOnce, statuses: countOf(answers), took, waited, idle }
+  return bare && bareWaits ? { ...measured, bare: bareWaits[bare] } : measured
 }
 
 /**
@@ -44,18 +57,19 @@ export async function measureLeast(
   row: WorstInput,
   visitor: Visitor,
   tries: number,
+  bareWaits?: BareWaits,
 ): Promise<Measurement> {
-  let least = await measure(row, visitor)
+  let least = await measure(row, visitor, bareWaits)
   for (let left = tries - 1; left > 0 && !isWithinLimit(least); left -= 1) {
-    const again = await measure(row, visitor)
+    const again = await measure(row, visitor, bareWaits)
     if (again.waited < least.waited) least = again
   }
   return least
 }
 
 /** Tells whether the other visitor's wait is within the limit. */
-export const isWithinLimit = ({ waited, idle }: Measurement) =>
-  waited <= Math.max(mostWaitMs, busyRatio * idle)
+export const isWithinLimit = ({ waited, idle, bare = 0 }: Measurement) =>
+  waited <= Math.max(mostWaitMs, busyRatio * idle, bareRatio * bare)
 
 const countOf = (statuses: readonly number[]) =>
   [...Map.groupBy(statuses, (status) => status)]
@@ -74,5 +88,6 @@ export const formatMeasurement = ({
   took,
   waited,
   idle,
+  bare,
 }: Measurement) =>
-  `${waited.toFixed(0).padStart(6)} ms (idle ${idle.toFixed(0)}) ${call}: ${atOnce} × ${input} → ${statuses} in ${took.toFixed(0)} ms`
+  `${waited.toFixed(0).padStart(6)} ms (idle ${idle.toFixed(0)}${bare ? `, bare ${bare.toFixed(0)}` : ''}) ${call}: ${atOnce} × ${input} → ${statuses} in ${took.toFixed(0)} ms`

@@ -1,3 +1,6 @@
+/** Work of a Worker without application code: reads a form, or also stores its file. */
+export type BareWork = 'read' | 'store'
+
 /** A call with the worst known input. */
 export interface WorstInput {
   /** Method and path below /platform. For anything outside the contract, its address. */
@@ -6,6 +9,8 @@ export interface WorstInput {
   input: string
   /** Number of concurrent requests of one anonymous client. */
   atOnce: number
+  /** What a Worker without application code must do with the same bytes; absent for small inputs. */
+  bare?: BareWork
   /** Prepares the input. Returns the function that sends one request. */
   prepare: () => Sender | Promise<Sender>
 }

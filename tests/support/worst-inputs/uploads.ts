@@ -11,7 +11,7 @@ import {
   singleColourPng,
   jpegWithStuffedScan,
 } from '../search/worst-pictures.ts'
-import { type WorstInput } from './row.ts'
+import type { BareWork, WorstInput } from './row.ts'
 import { byteSender, newUnusedBuyer } from './send.ts'
 
 const call = 'POST /web-api/file/uploadCertification'
@@ -33,6 +33,13 @@ const pictures: Record<string, () => Uint8Array<ArrayBuffer>> = {
   'PNG of 10 MB': filled,
 }
 
+/** Pictures of ten megabytes: those that are refused are only read. */
+const bareWork: Partial<Record<keyof typeof pictures, BareWork>> = {
+  'PNG with 800,000 empty chunks, 9.6 MB': 'read',
+  'JPEG whose scan is 10 MB of stuffed bytes': 'store',
+  'PNG of 10 MB': 'store',
+}
+
 /** A 10 MB form of empty parts. */
 function manyParts(boundary: string): string {
   const part = `--${boundary}\r\nContent-Disposition: form-data; name="a"\r\n\r\n\r\n`
@@ -44,6 +51,7 @@ export const uploads: readonly WorstInput[] = [
     call,
     input,
     atOnce: 8,
+    ...(bareWork[input] && { bare: bareWork[input] }),
     prepare: () => {
       const [bytes, buyer, address] = [make(), newUnusedBuyer(), nextAddress()]
       const headers = { 'cf-connecting-ip': address }

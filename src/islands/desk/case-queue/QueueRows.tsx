@@ -4,7 +4,7 @@ import { changed, type DeskAddress, deskQuery } from '#domain/desk/address.ts'
 import type { CaseQueue } from '#domain/desk/case-queues.ts'
 import { formatMoney } from '#domain/money/format.ts'
 import { caseSoonMs, dayOf, pressing, untilDue } from '../ui/moments.ts'
-import { moneyOf } from '#domain/country/moneys.ts'
+import { moneyOf } from '#domain/country/money-of.ts'
 import type { Change } from '../ui/use-address.ts'
 import { countWordOf, detailOf, endWordOf, sideOf, stateWordOf } from './queue-words.ts'
 

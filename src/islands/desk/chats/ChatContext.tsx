@@ -5,7 +5,7 @@ import { formatMoney } from '#domain/money/format.ts'
 import { m } from '#i18n/desk/messages.ts'
 import { deskChatContext } from '#stores/desk/chat-context.ts'
 import { dayOf } from '../ui/moments.ts'
-import { moneyOf } from '#domain/country/moneys.ts'
+import { moneyOf } from '#domain/country/money-of.ts'
 import { countryWords, customerTypeWord, statusWord } from '../ui/words.ts'
 
 /** Buyer of a conversation and their newest orders. */

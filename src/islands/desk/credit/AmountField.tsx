@@ -1,4 +1,4 @@
-import { moneyOf } from '#domain/country/moneys.ts'
+import { moneyOf } from '#domain/country/money-of.ts'
 
 /** Returns an amount typed in the currency of a country in minor units. */
 export const minorOf = (typed: FormDataEntryValue | null, countryId: number) =>

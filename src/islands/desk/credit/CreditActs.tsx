@@ -5,7 +5,7 @@ import { fill } from '#i18n/fill.ts'
 import { type CreditAccountCase, receiveCredit } from '#stores/desk/credit.ts'
 import type { CaseAct } from '../case/case-act.ts'
 import { WordsField } from '../case/WordsField.tsx'
-import { moneyOf } from '#domain/country/moneys.ts'
+import { moneyOf } from '#domain/country/money-of.ts'
 import { AmountField, minorOf } from './AmountField.tsx'
 import { change, type Kind } from './change.ts'
 

@@ -4,7 +4,7 @@ import { m } from '#i18n/desk/messages.ts'
 import { fill } from '#i18n/fill.ts'
 import type { CreditAccountCase } from '#stores/desk/credit.ts'
 import { dayWord, moment } from '../ui/moments.ts'
-import { moneyOf } from '#domain/country/moneys.ts'
+import { moneyOf } from '#domain/country/money-of.ts'
 import { creditKindWords, creditStateWords, monthsWord } from '../ui/credit-words.ts'
 import { CaseFacts } from '../case/CaseFacts.tsx'
 

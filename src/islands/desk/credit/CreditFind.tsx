@@ -6,7 +6,7 @@ import { m } from '#i18n/desk/messages.ts'
 import { fill } from '#i18n/fill.ts'
 import { $creditSearch, findCredit } from '#stores/desk/credit.ts'
 import { FieldError } from '../../ui/FieldError.tsx'
-import { moneyOf } from '#domain/country/moneys.ts'
+import { moneyOf } from '#domain/country/money-of.ts'
 import { errorMessage } from '../ui/words.ts'
 import { filled } from '../ui/filled.tsx'
 

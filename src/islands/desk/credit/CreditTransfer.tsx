@@ -8,7 +8,7 @@ import { DeskCase } from '../case/DeskCase.tsx'
 import { CaseHistory } from '../case/CaseHistory.tsx'
 import { CaseLoad } from '../case/CaseLoad.tsx'
 import type { CaseProps } from '../ui/case-props.ts'
-import { moneyOf } from '#domain/country/moneys.ts'
+import { moneyOf } from '#domain/country/money-of.ts'
 import { filled } from '../ui/filled.tsx'
 
 /** Transfer that a buyer announced for invoices. */

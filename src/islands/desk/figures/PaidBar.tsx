@@ -3,7 +3,7 @@ import { deskQuery } from '#domain/desk/address.ts'
 import { m } from '#i18n/desk/messages.ts'
 import { fill } from '#i18n/fill.ts'
 import type { Business } from '#stores/desk/business.ts'
-import { moneyOf } from '#domain/country/moneys.ts'
+import { moneyOf } from '#domain/country/money-of.ts'
 import { filled } from '../ui/filled.tsx'
 
 /** Orders of the period by whether they are paid: by amount, or by number over several currencies. */

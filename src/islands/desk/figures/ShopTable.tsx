@@ -2,7 +2,7 @@ import { deskQuery } from '#domain/desk/address.ts'
 import { formatMoney } from '#domain/money/format.ts'
 import { m } from '#i18n/desk/messages.ts'
 import type { Business } from '#stores/desk/business.ts'
-import { moneyOf } from '#domain/country/moneys.ts'
+import { moneyOf } from '#domain/country/money-of.ts'
 import { countryWords } from '../ui/words.ts'
 import { numberOf, shareOf } from './change.ts'
 

@@ -3,7 +3,8 @@ import { formatMoney } from '#domain/money/format.ts'
 import { m } from '#i18n/desk/messages.ts'
 import { fill } from '#i18n/fill.ts'
 import type { Business } from '#stores/desk/business.ts'
-import { type Money, moneyOf } from '#domain/country/moneys.ts'
+import { moneyOf } from '#domain/country/money-of.ts'
+import type { Money } from '#domain/country/moneys.ts'
 import { type Change, changeOf, numberOf, pointsOf, shareOf } from './change.ts'
 
 /** Figure of the first row. */

@@ -3,7 +3,7 @@ import type { DeskOfferChange } from '#contract/desk/desk-offers.ts'
 import { formatMoney } from '#domain/money/format.ts'
 import { moneyColumns } from '#domain/offer-import/rules.ts'
 import { m } from '#i18n/desk/messages.ts'
-import { moneyOf } from '#domain/country/moneys.ts'
+import { moneyOf } from '#domain/country/money-of.ts'
 
 /** Column names in words for readers who don't know the file format. */
 const columnWords = (): Readonly<Record<string, string>> => ({

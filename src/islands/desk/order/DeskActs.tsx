@@ -11,7 +11,7 @@ import { BusyButton } from '../../ui/button/BusyButton.tsx'
 import { FieldError } from '../../ui/FieldError.tsx'
 import { DeskWriting } from './DeskWriting.tsx'
 import { moment } from '../ui/moments.ts'
-import { moneyOf } from '#domain/country/moneys.ts'
+import { moneyOf } from '#domain/country/money-of.ts'
 import { actWords, anyStatusWord, doneWords, errorMessage } from '../ui/words.ts'
 import { filled } from '../ui/filled.tsx'
 

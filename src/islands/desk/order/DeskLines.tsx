@@ -3,7 +3,7 @@ import type { DeskOrder } from '#contract/desk/desk-order.ts'
 import { formatAmount, formatMoney } from '#domain/money/format.ts'
 import { m } from '#i18n/desk/messages.ts'
 import { fill } from '#i18n/fill.ts'
-import { moneyOf } from '#domain/country/moneys.ts'
+import { moneyOf } from '#domain/country/money-of.ts'
 import { documentMessages } from '../ui/words.ts'
 import { filled } from '../ui/filled.tsx'
 

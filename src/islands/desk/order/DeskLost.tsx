@@ -5,7 +5,7 @@ import { m } from '#i18n/desk/messages.ts'
 import { fill } from '#i18n/fill.ts'
 import { callLost, type DeskDoing } from '#stores/desk/order.ts'
 import { BusyButton } from '../../ui/button/BusyButton.tsx'
-import { moneyOf } from '#domain/country/moneys.ts'
+import { moneyOf } from '#domain/country/money-of.ts'
 
 interface Props {
   order: DeskOrder

@@ -3,7 +3,7 @@ import type { DeskReferenceUse } from '#contract/desk/desk-cases.ts'
 import { formatMoney } from '#domain/money/format.ts'
 import { m } from '#i18n/desk/messages.ts'
 import { moment } from '../ui/moments.ts'
-import { moneyOf } from '#domain/country/moneys.ts'
+import { moneyOf } from '#domain/country/money-of.ts'
 import { filled } from '../ui/filled.tsx'
 
 /** Payment that a bank reference already paid, to compare it with the open one. */

@@ -4,7 +4,7 @@ import { carriersOf } from '#domain/shipping/carriers.ts'
 import { m } from '#i18n/desk/messages.ts'
 import { fill } from '#i18n/fill.ts'
 import { DeskField } from '../ui/DeskField.tsx'
-import { moneyOf } from '#domain/country/moneys.ts'
+import { moneyOf } from '#domain/country/money-of.ts'
 
 interface Props {
   needs: 'tracking' | 'words' | 'collection' | undefined

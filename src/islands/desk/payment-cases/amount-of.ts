@@ -1,7 +1,7 @@
 import type { DeskPaymentCase } from '#contract/desk/desk-cases.ts'
 import { formatMoney } from '#domain/money/format.ts'
 import { m } from '#i18n/desk/messages.ts'
-import { moneyOf } from '#domain/country/moneys.ts'
+import { moneyOf } from '#domain/country/money-of.ts'
 
 /**
  * Formats an amount in the country's currency. In another currency, shows minor units with the

@@ -2,7 +2,7 @@ import type { DeskPayout } from '#contract/desk/desk-payouts.ts'
 import { formatAmount } from '#domain/money/format.ts'
 import { m } from '#i18n/desk/messages.ts'
 import { fill } from '#i18n/fill.ts'
-import { moneyOf } from '#domain/country/moneys.ts'
+import { moneyOf } from '#domain/country/money-of.ts'
 import { statementWords } from './payout-words.ts'
 import { filled } from '../ui/filled.tsx'
 

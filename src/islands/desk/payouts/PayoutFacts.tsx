@@ -3,7 +3,7 @@ import type { DeskPayout } from '#contract/desk/desk-payouts.ts'
 import { formatMoney } from '#domain/money/format.ts'
 import { m } from '#i18n/desk/messages.ts'
 import { moment } from '../ui/moments.ts'
-import { moneyOf } from '#domain/country/moneys.ts'
+import { moneyOf } from '#domain/country/money-of.ts'
 
 const documentWords = () => ({
   INVOICE: m.payouts.invoice_for_our_fees,

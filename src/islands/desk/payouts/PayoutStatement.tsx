@@ -1,7 +1,7 @@
 import type { DeskPayout } from '#contract/desk/desk-payouts.ts'
 import { formatAmount } from '#domain/money/format.ts'
 import { m } from '#i18n/desk/messages.ts'
-import { moneyOf } from '#domain/country/moneys.ts'
+import { moneyOf } from '#domain/country/money-of.ts'
 import { statementWords } from './payout-words.ts'
 
 /** Statement of a payout. Its lines add up to the total. */

@@ -1,7 +1,7 @@
 import type { DeskQuotation } from '#contract/desk/desk-quotations.ts'
 import { formatMoney } from '#domain/money/format.ts'
 import { m } from '#i18n/desk/messages.ts'
-import { moneyOf } from '#domain/country/moneys.ts'
+import { moneyOf } from '#domain/country/money-of.ts'
 
 /** Answer as it was sent: prices, message or reason. */
 export function SentLines({ one }: { one: DeskQuotation }) {

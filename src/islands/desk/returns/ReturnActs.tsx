@@ -5,7 +5,7 @@ import { fill } from '#i18n/fill.ts'
 import { decideReturn } from '#stores/desk/returns.ts'
 import type { CaseAct } from '../case/case-act.ts'
 import { WordsField } from '../case/WordsField.tsx'
-import { moneyOf } from '#domain/country/moneys.ts'
+import { moneyOf } from '#domain/country/money-of.ts'
 import { methodWords } from '../ui/words.ts'
 import { type Approved, countsOf, refundOf } from './return-worth.ts'
 

@@ -5,7 +5,7 @@ import { fill } from '#i18n/fill.ts'
 import { CaseFacts } from '../case/CaseFacts.tsx'
 import { CaseHistory, type CaseStep } from '../case/CaseHistory.tsx'
 import { moment } from '../ui/moments.ts'
-import { moneyOf } from '#domain/country/moneys.ts'
+import { moneyOf } from '#domain/country/money-of.ts'
 import { methodWords } from '../ui/words.ts'
 import { moverWords, nextStepWords, returnWords } from '../ui/return-words.ts'
 

@@ -1,7 +1,7 @@
 import type { DeskReturn } from '#contract/desk/desk-returns.ts'
 import { formatAmount, formatMoney } from '#domain/money/format.ts'
 import { m } from '#i18n/desk/messages.ts'
-import { moneyOf } from '#domain/country/moneys.ts'
+import { moneyOf } from '#domain/country/money-of.ts'
 import { paidFor } from './return-worth.ts'
 
 /** Refund of a return that arrived: approved items, and what isn't refunded. */

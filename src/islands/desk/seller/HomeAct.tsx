@@ -4,7 +4,7 @@ import type { DeskWorkRow } from '#contract/desk/desk-shop.ts'
 import { formatMoney } from '#domain/money/format.ts'
 import { m } from '#i18n/desk/messages.ts'
 import { actAtHome, packAtHome } from '#stores/desk/seller/shop.ts'
-import { moneyOf } from '#domain/country/moneys.ts'
+import { moneyOf } from '#domain/country/money-of.ts'
 import { filled } from '../ui/filled.tsx'
 
 interface Props {

@@ -2,7 +2,7 @@ import type { DeskBalance } from '#contract/desk/desk-shop.ts'
 import { formatMoney } from '#domain/money/format.ts'
 import { m } from '#i18n/desk/messages.ts'
 import { dayWord } from '../ui/moments.ts'
-import { moneyOf } from '#domain/country/moneys.ts'
+import { moneyOf } from '#domain/country/money-of.ts'
 import { filled } from '../ui/filled.tsx'
 
 /** Balance as one bar that adds up: the next payout, at the bank, and in the return window. */

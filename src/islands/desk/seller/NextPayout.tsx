@@ -4,7 +4,7 @@ import { m } from '#i18n/desk/messages.ts'
 import { fill } from '#i18n/fill.ts'
 import { ShopAccount } from '../payouts/bank-accounts/ShopAccount.tsx'
 import { dayWord, moment } from '../ui/moments.ts'
-import { moneyOf } from '#domain/country/moneys.ts'
+import { moneyOf } from '#domain/country/money-of.ts'
 
 /** Balance of a shop: the next payout, and what is held until when. */
 export function NextPayout({ money, now }: { money: DeskShopMoney; now: number }) {

@@ -4,7 +4,7 @@ import { formatMoney } from '#domain/money/format.ts'
 import { deskQuery } from '#domain/desk/address.ts'
 import { m } from '#i18n/desk/messages.ts'
 import { reportAtDesk } from '#stores/desk/chats.ts'
-import { moneyOf } from '#domain/country/moneys.ts'
+import { moneyOf } from '#domain/country/money-of.ts'
 import { moment } from './moments.ts'
 import { chatSideWords, errorMessage } from './words.ts'
 

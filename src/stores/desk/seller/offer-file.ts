@@ -2,7 +2,7 @@ import { saveXlsx } from '#client/files/save-file.ts'
 import { sendDesk } from '#client/send/desk-send.ts'
 import type { CallError } from '#client/send/send.ts'
 import { offerFileColumns, offerFileRows } from '#domain/offer-import/offer-file.ts'
-import { moneyOf } from '#domain/country/moneys.ts'
+import { moneyOf } from '#domain/country/money-of.ts'
 
 /** Rows of a file of offers. `isCut`: the shop has more than a file may hold. */
 export interface OfferFile {

@@ -4,7 +4,8 @@ import type { CallError } from '#client/send/send.ts'
 import type { DeskOffer } from '#contract/desk/desk-offer-list.ts'
 import type { OfferImportPreview } from '#contract/desk/desk-offers.ts'
 import type { Answer, Payload } from '#contract/index.ts'
-import { type Money, moneyOf } from '#domain/country/moneys.ts'
+import { moneyOf } from '#domain/country/money-of.ts'
+import type { Money } from '#domain/country/moneys.ts'
 import { formatAmount } from '#domain/money/format.ts'
 import {
   maxTypedOffers,

@@ -1,4 +1,4 @@
-import { moneyOf } from '#domain/country/moneys.ts'
+import { moneyOf } from '#domain/country/money-of.ts'
 import { jump } from '#domain/offer-import/rules.ts'
 import { maxTypedOffers, readTypedOffer } from '#domain/offer-import/typed-offer.ts'
 import { m } from '#i18n/desk/messages.ts'

@@ -1,4 +1,4 @@
-import { moneyOf } from '#domain/country/moneys.ts'
+import { moneyOf } from '#domain/country/money-of.ts'
 import { formatAmount } from '#domain/money/format.ts'
 import { m } from '#i18n/desk/messages.ts'
 import { fill } from '#i18n/fill.ts'

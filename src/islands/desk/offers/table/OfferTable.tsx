@@ -1,4 +1,4 @@
-import { moneyOf } from '#domain/country/moneys.ts'
+import { moneyOf } from '#domain/country/money-of.ts'
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 import { type OfferState, offerStates } from '#domain/offer-import/offer-states.ts'

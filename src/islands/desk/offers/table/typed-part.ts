@@ -1,7 +1,7 @@
 import { readMoney } from '#domain/money/read.ts'
 import { m } from '#i18n/desk/messages.ts'
 import type { AddOutcome, TypedPart } from '#stores/desk/seller/add-offer.ts'
-import { moneyOf } from '#domain/country/moneys.ts'
+import { moneyOf } from '#domain/country/money-of.ts'
 import { errorMessage } from '../../ui/words.ts'
 
 /** Reads the fields; returns the error text if a price can't be read. */

@@ -1,0 +1,53 @@
+import { spawnSync } from 'node:child_process'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { newBuyer } from '../../support/client.ts'
+import { check, fatal } from '../../support/operator/checked.ts'
+import { Operator, operatorBase } from '../../support/operator/operator.ts'
+import { otherNamesAndBaht } from '../../support/operator/other-wires.ts'
+import { operatorServerOf } from '../../support/server/lanes.ts'
+import { platformUrl, testPort } from '../../support/state.ts'
+import { temporaryFolder } from '../../support/temporary.ts'
+
+/* The check of an operator's platform: its adapter, its command and its reports. */
+
+const operator = new Operator(platformUrl)
+const address = `http://localhost:${operatorServerOf(testPort).behind}${operatorBase}`
+
+beforeAll(() => operator.open(operatorServerOf(testPort).behind))
+afterAll(() => operator.close())
+afterEach(() => {
+  operator.wire = null
+  operator.fault = null
+})
+
+test('other names and baht match the contract only through an adapter', async () => {
+  operator.wire = otherNamesAndBaht
+  const adapted = { PLATFORM_ADAPTER: 'example' }
+  const { token } = newBuyer()
+  expect(fatal(await check(address, { token, settings: adapted }))).toEqual([])
+  expect(fatal(await check(address)).length).toBeGreaterThan(20)
+})
+
+test('the command writes both reports without the token, and its exit code is the verdict', async () => {
+  const folder = temporaryFolder('check-platform')
+  const { token } = newBuyer()
+  const account = join(folder, 'account.json')
+  writeFileSync(account, JSON.stringify({ token }))
+  const run = (url: string) =>
+    spawnSync(
+      process.execPath,
+      ['--no-warnings', 'scripts/check-platform.ts', url, '--account', account, '--report', folder],
+      { encoding: 'utf8' },
+    )
+  const { status, stdout } = run(`${platformUrl}/platform`)
+  expect([status, stdout]).toEqual([0, expect.stringContaining(" 0 that the shop can't work with")])
+  const [json, html] = ['platform.json', 'platform.html'].map((file) =>
+    readFileSync(join(folder, file), 'utf8'),
+  )
+  expect(JSON.parse(json ?? '')).toMatchObject({ totals: { fatal: 0 } })
+  expect(html).toContain('GET /web-api/price/list')
+  expect(stdout + json + html).not.toContain(token)
+  expect(run('http://localhost:1/x').status).toBe(1)
+})

@@ -1,0 +1,81 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { check, fatal, saidOf } from '../../support/operator/checked.ts'
+import { Operator, operatorBase } from '../../support/operator/operator.ts'
+import {
+  bahtAmounts,
+  missingFields,
+  otherNames,
+  wholeBahtInSearch,
+} from '../../support/operator/other-wires.ts'
+import { operatorServerOf } from '../../support/server/lanes.ts'
+import { platformUrl, testPort } from '../../support/state.ts'
+
+/* The check of an operator's platform: each way in which one doesn't fit. */
+
+const operator = new Operator(platformUrl)
+const address = `http://localhost:${operatorServerOf(testPort).behind}${operatorBase}`
+
+beforeAll(() => operator.open(operatorServerOf(testPort).behind))
+afterAll(() => operator.close())
+afterEach(() => {
+  operator.wire = null
+  operator.fault = null
+})
+
+test('other names are reported with the field that was sent instead', async () => {
+  operator.wire = otherNames
+  const results = await check(address)
+  expect(saidOf(results, 'POST /web-api/material/search')).toMatch(/missing: list .*rows/)
+  const wanted = saidOf(results, 'GET /client/homePage/getRecommendGoodsPage')
+  expect(wanted).toMatch(/WRONG .*missing/)
+  expect(wanted).toMatch(/missing: list\.#\.skuOrgId \(required\); sent instead: .*goodsId/)
+  expect(wanted).toMatch(/needed by: .*index/)
+})
+
+test('missing fields are reported as required or optional', async () => {
+  operator.wire = missingFields
+  const results = await check(address)
+  const search = saidOf(results, 'POST /web-api/material/search')
+  expect(search).toContain('missing: list.#.cataloguePrice (required)')
+  expect(search).toContain('missing: list.#.fitsShort (optional)')
+  const detail = saidOf(results, 'GET /client/version2/goods/new/detail')
+  for (const field of ['size', 'weightG', 'platformSku', 'oeNumbers', 'backorder'])
+    expect(detail).toContain(`missing: ${field} (optional)`)
+  expect(detail).toContain('fits, optional fields missing')
+})
+
+test('a slow call is reported with its time and its budget', async () => {
+  operator.fault = async ({ path }) => {
+    if (path.startsWith('/web-api/v1/index/brandList')) await sleep(400)
+    return false
+  }
+  const times = 'GET /web-api/v1/index/brandList 300'
+  const results = await check(address, { settings: { PLATFORM_CALL_TIMES: times } })
+  expect(saidOf(results, 'GET /web-api/v1/index/brandList')).toMatch(
+    /too slow: [4-9]\d\d ms, budget 300 ms/,
+  )
+  expect(fatal(results).join()).not.toContain('shopList')
+})
+
+test('amounts in baht are reported as decimals, or by comparison where they are whole', async () => {
+  operator.wire = bahtAmounts
+  expect(fatal(await check(address)).join('\n')).toMatch(
+    /wrong type: .*Price: expected whole number .*received number with decimals/,
+  )
+  operator.wire = wholeBahtInSearch
+  const results = await check(address)
+  expect(fatal(results).join('\n')).toMatch(/wrong unit: .*Price: 100 times/)
+})
+
+test('a missing call is reported, and only some calls are required', async () => {
+  operator.fault = ({ path }, response) => {
+    if (!/shopList|material\/search$/.test(path)) return false
+    response.writeHead(404, { 'content-type': 'text/html' })
+    response.end('<h1>Not found</h1>')
+    return true
+  }
+  const results = await check(address)
+  expect(saidOf(results, 'GET /web-api/v1/index/shopList')).toMatch(/^ok .*: not there/)
+  expect(saidOf(results, 'POST /web-api/material/search')).toMatch(/^WRONG .*: not there/)
+})

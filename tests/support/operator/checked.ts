@@ -1,0 +1,29 @@
+import { type CallResult, isFatal } from '../../../scripts/operator-check/finding.ts'
+import { linesOf } from '../../../scripts/operator-check/report.ts'
+import { checkPlatform } from '../../../scripts/operator-check/run.ts'
+import { targetOf } from '../../../scripts/operator-check/target.ts'
+
+/** Runs a check, with changes in a test account if there is one. */
+export async function check(
+  url: string,
+  { token = '', settings = {} as Record<string, string> } = {},
+): Promise<CallResult[]> {
+  const target = await targetOf(url, { token }, settings)
+  const allowed = { changes: token !== '', orders: false }
+  return checkPlatform(target, allowed, {}, () => {})
+}
+
+/** Lines of the findings with which the shop can't work. */
+export const fatal = (results: readonly CallResult[]) =>
+  results.filter(({ findings }) => findings.some(isFatal)).flatMap(linesOf)
+
+/** Lines about one call. */
+export const saidOf = (results: readonly CallResult[], name: string) =>
+  results
+    .filter((one) => one.name === name)
+    .flatMap(linesOf)
+    .join('\n')
+
+/** Calls that were made. */
+export const made = (results: readonly CallResult[]) =>
+  results.filter(({ skipped }) => skipped === undefined).map(({ name }) => name)
