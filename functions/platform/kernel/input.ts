@@ -11,6 +11,9 @@ export const maximumBody = 64 * 1024
 /** Bytes above the limit that are read and dropped before the connection is cut off. */
 const dropLimit = 8 * 1024 * 1024
 
+/** Bytes read before other requests get their turn: a fast sender's chunks arrive without a pause. */
+const yieldBytes = 1024 * 1024
+
 /** Body of a request: its raw bytes, or 'too large'. */
 export type Body = ArrayBuffer | 'too large'
 
@@ -25,11 +28,17 @@ export async function readBody(
   if (!body) return new ArrayBuffer(0)
   const chunks: Uint8Array[] = []
   let size = 0
+  /** Size at the last yield. */
+  let yieldedAt = 0
   const reader = (body as ReadableStream<Uint8Array>).getReader()
   for (;;) {
     const { done, value } = await reader.read()
     if (done) break
     size += value.byteLength
+    if (size - yieldedAt >= yieldBytes) {
+      yieldedAt = size
+      await yieldToRequests()
+    }
     if (size <= limit) chunks.push(value)
     else if (size > limit + dropLimit) {
       await reader.cancel()
