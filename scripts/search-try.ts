@@ -1,12 +1,16 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { checkContent } from '../src/content/check.ts'
+import { loadEntries } from '../src/content/collections.ts'
 import { storedPartNames } from '../src/content/symptoms/parts.ts'
 import { SymptomIndex } from '../src/domain/symptoms/recognise.ts'
 import type { SearchResults } from '../src/contract/search/search.ts'
 import { isLocale, localeCodes, locales, writtenOf } from '../src/i18n/locales.ts'
+import { readArticles } from '../src/page/guide/read-articles.ts'
+import type { Page } from '../src/page/page-send.ts'
 import { databaseFile, databasePath } from './lib/database.ts'
 import { engineOnDatabase } from './lib/engine.ts'
+import { searchFilesOf } from './publishing/search-index.ts'
 
 /*
  * npm run search:try -- LOCALE FILE [--state FOLDER]: searches the local database for each line of a
@@ -28,16 +32,21 @@ const engine = engineOnDatabase(database, locale, countryId)
 const { symptoms } = checkContent()
 const guides = symptoms.guides.get(writtenOf(locale)) ?? []
 const index = new SymptomIndex(guides, writtenOf(locale), storedPartNames(locale))
+const files = searchFilesOf(loadEntries())
+const page = { locale, file: async (name: string) => files.get(name.slice(1)) ?? '' } as Page
 let found = 0
 const queries = readFileSync(file, 'utf8').split(/\r?\n/).filter(Boolean)
 for (const query of queries) {
   const key = index.recognise(query)[0]?.key
   if (key) console.log(`${query}: symptom, guide ${key}`)
+  const question = await readArticles(page, query)
+  for (const { title } of question?.articles ?? [])
+    console.log(`${query}: question, article ${title}`)
   // A search for something that isn't sold counts as demand; roll that back.
   database.exec('BEGIN')
   try {
     const from = performance.now()
-    const results = await engine.search({ searchResultInfo: query })
+    const results = await engine.search({ searchResultInfo: question?.topic ?? query })
     if (results.total > 0) found += 1
     console.log(linesOf(query, results, performance.now() - from).join('\n'))
   } finally {
