@@ -9,7 +9,7 @@ export interface WorstInput {
   input: string
   /** Number of concurrent requests of one anonymous client. */
   atOnce: number
-  /** What a Worker without application code must do with the same bytes; absent for small inputs. */
+  /** Work of a Worker without application code with the same bytes; absent for small inputs. */
   bare?: BareWork
   /** Prepares the input. Returns the function that sends one request. */
   prepare: () => Sender | Promise<Sender>
