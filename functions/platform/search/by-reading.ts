@@ -43,6 +43,7 @@ export async function listReading(search: TextSearch): Promise<SearchResults> {
   ]
   return {
     ...found,
+    understood: { ...found.understood, parts: partsOfBrand(found) },
     unknown: withoutSizeWords(found.unknown, size),
     heading: text,
     readAs,
@@ -51,6 +52,19 @@ export async function listReading(search: TextSearch): Promise<SearchResults> {
       ? { size: await sizeNotFound(context, size) }
       : {}),
   }
+}
+
+/**
+ * Returns the part types that the words mean; beside a brand, those that the list has: the brand's
+ * oil isn't a valve because their words are spelled alike.
+ */
+function partsOfBrand({ understood, categories, total, missing }: SearchResults) {
+  const { parts, brandName } = understood
+  if (brandName === '' || total === 0 || missing) return parts
+  const isListed = ({ categoryId }: { categoryId: number }) =>
+    categories.some(({ fourthCategoryId: id }) => String(id).startsWith(String(categoryId)))
+  const listed = parts.filter(isListed)
+  return listed.length > 0 ? listed : parts
 }
 
 /** Names the typed brands besides the first: a list shows one brand. */

@@ -1,13 +1,13 @@
 import type { SearchResults } from '#contract/search/search.ts'
 import { type ReadSize, readSizeOf } from '#domain/attribute/read-size.ts'
-import type { AttributeValue } from '#domain/attribute/values.ts'
+import { type AttributeValue, writeValue } from '#domain/attribute/values.ts'
 import { tokensInName } from '#domain/search/names.ts'
 import type { Context } from '../kernel/context.ts'
 import { listMeaning } from './by-words.ts'
 import { understandingOf } from './explain/explain.ts'
 import { type Meaning, emptyMeaning } from './query/meaning.ts'
 import { isFiltered, type SearchRequest, unfilteredRequest } from './request/filter.ts'
-import { readNearest } from './size/nearest.ts'
+import { readNearest, soldValues } from './size/nearest.ts'
 import { typesOfKind } from './size/size-of-meaning.ts'
 
 /** Lists a query that is nothing but a size. Null when the country sells no part of its kind. */
@@ -41,20 +41,21 @@ export async function listSized(
   filter: SearchRequest,
   words: string,
 ): Promise<SearchResults | null> {
-  const whole = [...size.main, ...size.more]
+  const { main, unsold } = await splitUnsold(context, size)
+  const whole = [...main, ...size.more]
   const tries: [AttributeValue[], Meaning][] = [
     [whole, meaning],
-    ...(size.more.length > 0 ? [[size.main, meaning] satisfies [AttributeValue[], Meaning]] : []),
+    ...(size.more.length > 0 ? [[main, meaning] satisfies [AttributeValue[], Meaning]] : []),
   ]
   // The words may narrow the group too far: 265/65R17 is a size of pickups as well.
   const all = { ...meaning, categories: await typesOfKind(context.db, size.kind) }
-  tries.push([size.main, all])
+  tries.push([main, all])
   for (const [conditions, of] of tries) {
     const listed = (by: SearchRequest) =>
       listMeaning(
         context,
         of,
-        { ...by, attributes: [...conditions, ...(by.attributes ?? [])] },
+        { ...by, attributes: withChosen(conditions, by.attributes ?? []) },
         words,
         { isNamesake: true },
       )
@@ -71,11 +72,37 @@ export async function listSized(
           found.total > found.list.length || found.list.some((card) => card.categoryId === id),
       ),
       unknown: withoutSizeWords(found.unknown, size),
-      setAside: isWhole ? [] : size.typed.slice(1),
+      setAside: [...unsold, ...(isWhole ? [] : size.typed.slice(1))],
       size: { text: size.text, isFound: true, nearest: [] },
     }
   }
   return null
+}
+
+/** Adds the conditions of a size to the filter's attributes, which come first. */
+const withChosen = (conditions: readonly AttributeValue[], chosen: readonly AttributeValue[]) => [
+  ...conditions.filter(({ key }) => !chosen.some((one) => one.key === key)),
+  ...chosen,
+]
+
+/**
+ * Separates the values of a size with several, such as two wiper lengths, that no shop of the country
+ * has. Keeps all when none is sold.
+ */
+async function splitUnsold(
+  { db, country }: Context,
+  { kind, main }: ReadSize,
+): Promise<{ main: AttributeValue[]; unsold: string[] }> {
+  const [first, second] = main
+  if (first?.key !== second?.key) return { main, unsold: [] }
+  const types = (await typesOfKind(db, kind)).map(({ id }) => id)
+  const sold = await soldValues(db, country.id, types, main)
+  const isSold = ({ value }: AttributeValue) => sold.has(value)
+  if (!main.some(isSold)) return { main, unsold: [] }
+  return {
+    main: main.filter(isSold),
+    unsold: main.filter((one) => !isSold(one)).map((one) => writeValue(kind, one)),
+  }
 }
 
 /** Lists the size of other brands when the named one doesn't have it. Null without a brand. */

@@ -1,4 +1,5 @@
 import type { SearchResults } from '#contract/search/search.ts'
+import { readSizeAlone } from '#domain/attribute/read-size.ts'
 import { searchNumber } from './by-number.ts'
 import { listSizeAlone } from './by-size.ts'
 import { searchFragment } from './fragment.ts'
@@ -7,11 +8,15 @@ import type { TextSearch } from './text-search.ts'
 /** Lists what one interpretation of a text finds. Null passes the text on to the next strategy. */
 type Strategy = (search: TextSearch) => Promise<SearchResults | null>
 
+/** A number that no shop has and that states a size, such as 6PK1750, means the size. */
+const isUnsoldSize = ({ missing, part }: SearchResults) =>
+  missing && part !== null && readSizeAlone(part.number) !== null
+
 /** A complete number: "NS40" means a battery before it means the beginning of a number. */
 const byCompleteNumber: Strategy = async (search) => {
   if ((await search.number())?.isWord) return null
   const found = await search.heldNumber()
-  return found?.part ? found : null
+  return found?.part && !isUnsoldSize(found) ? found : null
 }
 
 const bySizeAlone: Strategy = async ({ context, query, filter }) =>
@@ -20,7 +25,9 @@ const bySizeAlone: Strategy = async ({ context, query, filter }) =>
 /** Part of a number. Figures that state only sizes are read as words. */
 const byPartOfNumber: Strategy = async (search) => {
   const isWord = (await search.number())?.isWord ?? false
-  return isWord || !search.query.hasWordsBesideSizes ? null : search.heldNumber()
+  if (isWord || !search.query.hasWordsBesideSizes) return null
+  const found = await search.heldNumber()
+  return found && !isUnsoldSize(found) ? found : null
 }
 
 /** A number that the catalogue doesn't have. */

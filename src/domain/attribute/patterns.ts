@@ -25,6 +25,9 @@ const millimetre = String.raw`(?:mm|มม\.?|มิล(?:ลิเมตร)?|�
 const start = String.raw`(?<![\p{L}\d./-])`
 const end = String.raw`(?![\p{L}\p{M}\d])`
 
+/** Words between the lengths of two blades. */
+const besides = String.raw`\s?(?:[+/&,]|and|กับ|และ|va|và|dan|at|ke|와|과|和|및)?\s?`
+
 const pattern = (
   kind: string,
   source: string,
@@ -87,8 +90,33 @@ export const sizePatterns: readonly SizePattern[] = [
     ([, capacity = '']) => [of('capacity', plainNumber(capacity))],
     alone,
   ),
+  pattern(
+    'battery',
+    String.raw`(?<=(?<![\p{L}\d])(?:agm|efb|mf)\s?-?)(\d{2,3})${end}`,
+    ([, capacity = '']) => [of('capacity', plainNumber(capacity))],
+  ),
+  // 90R: capacity and terminal.
+  pattern(
+    'battery',
+    String.raw`${start}(\d{2,3})\s?([lr])${end}`,
+    ([, capacity = '', side = '']) => [
+      of('capacity', plainNumber(capacity)),
+      of('terminal', side.toUpperCase()),
+    ],
+  ),
   // Every car battery has 12 V.
   pattern('battery', String.raw`${start}12\s?v(?:olts?)?${end}`, () => [], further),
+  // Both blades: 24 16, 26" + 14", 650/400 mm.
+  pattern(
+    'wiper',
+    String.raw`${start}([1-3]\d)\s?${inch}?${besides}([1-3]\d)\s?(?:${inch})?${end}`,
+    ([, long = '', short = '']) => wipers(Number(long), Number(short)),
+  ),
+  pattern(
+    'wiper',
+    String.raw`${start}([2-8]\d{2})\s?${millimetre}?${besides}([2-8]\d{2})\s?(?:${millimetre})?${end}`,
+    ([, long = '', short = '']) => wipers(Number(long) / 25.4, Number(short) / 25.4),
+  ),
   pattern(
     'wiper',
     String.raw`${start}([1-3]\d)\s?${inch}`,
@@ -159,6 +187,12 @@ export const sizePatterns: readonly SizePattern[] = [
     ([, wide, pitch]) => thread(wide, pitch),
     alone,
   ),
+  // M12 1.5: the pitch tells that it is a thread.
+  pattern(
+    'nut',
+    String.raw`${start}m\s?(10|12|14|16|18|20|22)[\s/-]+(1\.\d{1,2}|2\.0)${end}`,
+    ([, wide, pitch]) => thread(wide, pitch),
+  ),
   pattern('disc', crossed(2), joined),
   pattern('disc', String.raw`${start}([2-4]\d{2})\s?${millimetre}?${end}`, ([, diameter = '']) => [
     of('diameter', diameter),
@@ -206,6 +240,11 @@ function readBattery(typed: string): AttributeValue[] | null {
 function wiper(inches: number): AttributeValue[] | null {
   const length = Math.round(inches)
   return length >= 10 && length <= 32 ? [size(String(length))] : null
+}
+
+function wipers(long: number, short: number): AttributeValue[] | null {
+  const [one, other] = [wiper(long), wiper(short)]
+  return one && other && one[0]?.value !== other[0]?.value ? [...one, ...other] : null
 }
 
 function thread(

@@ -24,6 +24,7 @@ function plain(text: string): string {
     .replace(/[″”“]|''|′′/g, '"')
     .replace(/[×✕＊*]/g, 'x')
     .replace(/(\d),(\d)/g, '$1.$2')
+    .replace(/(\d\s?x)\s+(?=\d)/gi, '$1')
 }
 
 /**
@@ -99,8 +100,8 @@ function textOf(
   values: readonly AttributeValue[],
   [typed = '']: readonly string[],
 ): string {
-  const size = values.find(({ key }) => key === sizeKey)
-  if (size) return writeSize(kind, size.value)
+  const sizes = values.filter(({ key }) => key === sizeKey)
+  if (sizes.length > 0) return sizes.map(({ value }) => writeSize(kind, value)).join(' + ')
   const group = values.find(({ key }) => key === 'case')
   if (group) {
     const code = typed.replace(/\s/g, '').toUpperCase()

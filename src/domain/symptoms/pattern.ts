@@ -29,7 +29,7 @@ export function placesOf(
   query: ComparisonText,
   hasPrefixes: boolean,
 ): number[] | null {
-  if (!query.run.includes(alternative.run)) return null
+  if (!isInRun(query.run, alternative.run)) return null
   const { words } = alternative
   if (words.length === 0) return []
   for (let start = 0; start < query.words.length; start++) {
@@ -47,4 +47,16 @@ export function placesOf(
     if (places.length === words.length) return places
   }
   return null
+}
+
+/**
+ * True when a run contains a text. Thai ห before a sonorant belongs to its syllable: หล่อ (cooled)
+ * doesn't contain ล้อ (wheel).
+ */
+function isInRun(run: string, text: string): boolean {
+  const isSonorant = /^[งญนมยรลว]/.test(text)
+  for (let at = run.indexOf(text); at >= 0; at = run.indexOf(text, at + 1)) {
+    if (!isSonorant || run[at - 1] !== 'ห') return true
+  }
+  return false
 }

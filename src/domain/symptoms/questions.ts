@@ -4,7 +4,7 @@
  */
 const questions: Record<string, readonly RegExp[]> = {
   en: [
-    /\b(how (often|long|to|do|does|can|should|is|are)|when (to|do|should|is|must)|what (is|are|does|do|happens|causes|kind|type|grade|size)|whats|which|why|should i|do i need|can i|is it (ok|safe|bad|necessary)|difference|interval|lifespan)\b/,
+    /\b(how (often|long|to|do|does|can|should|is|are)|how many (km|kms|kilometers|kilometres|miles|months|years)|(can|may) (i|you|it|they)|when (to|do|should|is|must)|what (is|are|does|do|happens|causes|kind|type|grade|size)|whats|which|why|should i|do i need|is it (ok|safe|bad|necessary)|difference|interval|lifespan)\b/,
     /\b(vs|or)\b.*\?$/,
     /^(how(?! (much|many))|when|what|why)\b/,
   ],
@@ -12,22 +12,22 @@ const questions: Record<string, readonly RegExp[]> = {
     /เมือ(ไหร|ไร)|ตอนไหน|กี ?(กิโล|กม|โล|ปี|เดือน|หมืน|พัน)|ทำไม|ทําไม|ยังไง|ยังงัย|อยางไร|ไงดี|คืออะไร|อะไรดี|อันไหน|แบบไหน|เบอไหน|เบอรไหน|ตางกัน|ดีกวา|ตองเปลียน|ควร|จำเปน|จําเปน|วิธี|ดูยังไง|อายุการใช|ไดไหม|ไดมัย|หรือ(?=โซ|สาย|ยัง)/,
   ],
   id: [
-    /\b(kapan|berapa (lama|km|kilo|bulan|tahun|kali)|kenapa|mengapa|bagaimana|gimana|cara|apa (itu|beda|bedanya|perbedaan)|beda(nya)?|perbedaan|mending|bagusan|sebaiknya|perlukah|haruskah|bolehkah|interval|umur)\b/,
+    /\b(kapan|(berapa|brp) (lama|km|kilo|kilometer|bulan|tahun|kali)|(boleh|bisa) (ga|gak|nggak|ngga|enggak|tidak|kah)|kenapa|mengapa|bagaimana|gimana|cara|apa (itu|beda|bedanya|perbedaan)|beda(nya)?|perbedaan|mending|bagusan|sebaiknya|perlukah|haruskah|bolehkah|interval|umur)\b/,
   ],
   ms: [
-    /\b(bila|berapa (lama|km|kilo|bulan|tahun|kali)|kenapa|mengapa|macam mana|mcm mana|bagaimana|cara|apa (itu|beza)|beza(nya)?|patut|perlukah|boleh ke|jangka hayat)\b/,
+    /\b(bila|(berapa|brp) (lama|km|kilo|kilometer|bulan|tahun|kali)|boleh (tak|x|ke)|kenapa|mengapa|macam mana|mcm mana|bagaimana|cara|apa (itu|beza)|beza(nya)?|patut|perlukah|jangka hayat)\b/,
   ],
   vi: [
-    /\b(bao lau|bao nhieu (km|cay|nam|thang)|khi nao|luc nao|may (km|nam|thang)|tai sao|vi sao|nhu the nao|the nao|cach (nao|thay|kiem tra|phan biet)|la gi|khac (nhau|gi)|co can|co phai|loai nao)\b/,
+    /\b((duoc|dc) (khong|ko|hong|k)|bao lau|bao nhieu (km|cay|nam|thang)|khi nao|luc nao|may (km|nam|thang)|tai sao|vi sao|nhu the nao|the nao|cach (nao|thay|kiem tra|phan biet)|la gi|khac (nhau|gi)|co can|co phai|loai nao)\b/,
   ],
   fil: [
-    /\b(kailan|gaano (kadalas|katagal)|ilang (km|taon|buwan)|bakit|paano|pano|ano (ang|ba)|pagkakaiba|alin|dapat ba|kailangan ba|pwede ba|how often|when to)\b/,
+    /\b(kailan|gaano (kadalas|katagal)|ilang (km|kilometro|taon|buwan)|pwede (bang|ba|po bang)|bakit|paano|pano|ano (ang|ba)|pagkakaiba|alin|dapat ba|kailangan ba|pwede ba|how often|when to)\b/,
   ],
   ko: [
-    /언제|얼마나|몇\s?(km|키로|킬로|년|개월|만)|왜|어떻게|무엇|뭐|차이|주기|해야|어느|어떤|방법|될까|되나|인가/,
+    /언제|얼마나|몇\s?(km|키로|킬로|년|개월|만)|왜|어떻게|무엇|뭐|차이|주기|해야|어느|어떤|방법|될까요?|되나요?|인가요?|가능한가요?/,
   ],
   zh: [
-    /多久|多少(公里|时间|年)|几(年|公里|个月)|什么时候|何时|为什么|为啥|怎么|如何|什么是|是什么|区别|哪(个|种)|该不该|要不要|能不能|周期|寿命|方法/,
+    /多久|多少(公里|时间|年)|几(年|公里|个月)|什么时候|何时|为什么|为啥|怎么|如何|什么是|是什么|区别|哪(个|种)|该不该|要不要|能不能|周期|寿命|方法|可以.{0,12}吗|能.{0,12}吗|行吗|好吗/,
   ],
 }
 

@@ -4,7 +4,13 @@ import { placesOf, type Pattern, readPattern } from './pattern.ts'
 import { PartNames } from './part-names.ts'
 import { wordsOutsideGuides } from './leftover.ts'
 import { Vocabulary } from './vocabulary.ts'
-import { comparisonText, type ComparisonText, isWordForm, prefixLanguages } from './text.ts'
+import {
+  comparisonText,
+  type ComparisonText,
+  isWordForm,
+  prefixLanguages,
+  withoutThaiParticle,
+} from './text.ts'
 
 /** Guide as the index describes it: phrases of drivers, and the patterns of key words. */
 export interface GuideDescription {
@@ -89,7 +95,7 @@ export class SymptomIndex {
 
   /** Returns the guides that a query describes, best first. */
   recognise(query: string): RecognisedGuide[] {
-    const typed = comparisonText(query.slice(0, longestQuery))
+    const typed = comparisonText(withoutThaiParticle(query.slice(0, longestQuery)))
     const tokens = new Set(tokensOf(typed))
     const found = this.#guides
       .map((guide) => {

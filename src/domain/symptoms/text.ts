@@ -17,6 +17,14 @@ export interface ComparisonText {
  */
 const insertions = /นิส+ัน|ๆ|คอย|เลย|มาก|ครับ|คะ|แลว|了|的|很|자꾸|너무|좀/g
 
+/**
+ * Returns a query without the Thai question particle ไหม: without tone marks it is ไหม้, burnt. Beside
+ * a smell or smoke it is the misspelt word.
+ */
+export function withoutThaiParticle(query: string): string {
+  return /กลิ่น|เหม็น|ควัน/.test(query) ? query : query.replace(/ไหม(?!้)/g, ' ')
+}
+
 /** Returns a text in comparison form, folded as part search folds names and queries. */
 export function comparisonText(text: string): ComparisonText {
   const words: string[] = []

@@ -37,15 +37,24 @@ export async function readArticles(page: Page, words: string): Promise<FoundArti
   const topic = topicOfQuestion(comparisonForm(words), writtenOf(page.locale))
   if (!topic) return undefined
   const { hits } = await searchPages(await indexOf(page), topic, { typing: false, limit: 10 })
-  const articles = hits.filter(isAnswer).slice(0, most)
+  const articles = hits.filter((hit) => isAnswer(hit, topic)).slice(0, most)
   if (articles.length === 0) return undefined
   return { articles: articles.map((hit) => linkOf(hit, page.locale)), topic }
 }
 
-/** An article or answer with a word of the question in its title. */
-function isAnswer({ kind, title, heading }: Hit): boolean {
-  const isNamed = [...title, ...heading].some(({ hit }) => hit)
-  return isNamed && (kind === 'knowledge' || kind === 'faq')
+/** Minimum letters of a word that a title must contain. */
+const shortestTopic = 4
+
+/**
+ * An article or answer with a word of the question in its title. The topic is spelled by sound, so
+ * the title is compared in the same form.
+ */
+function isAnswer({ kind, title, heading }: Hit, topic: string): boolean {
+  if (kind !== 'knowledge' && kind !== 'faq') return false
+  const stretches = [...title, ...heading]
+  if (stretches.some(({ hit }) => hit)) return true
+  const spelled = comparisonForm(stretches.map(({ text }) => text).join(''))
+  return topic.split(' ').some((word) => word.length >= shortestTopic && spelled.includes(word))
 }
 
 function linkOf(hit: Hit, locale: Locale): ArticleLink {

@@ -10,6 +10,7 @@ import { withCarCodes } from './car-codes.ts'
 import { matchGrades } from './covers.ts'
 import { findNamedBySize, narrowBySize } from './of-size.ts'
 import { correctSpelling } from './spelling.ts'
+import { isGuess, splitUnknownCodes, withoutGuess } from './guesses.ts'
 import { withoutTornGroups } from './torn-groups.ts'
 import { readWithoutCodes, readWithoutFuel, readWithoutSides } from './read-loose.ts'
 import {
@@ -66,8 +67,22 @@ function ofFirst(whole: Meaning[], [first]: readonly Meaning[]): Meaning[] {
   return [{ ...likeliest, categories: first.categories, unknown: [] }, ...others]
 }
 
-/** Reads words as typed, then without their sizes, then with corrected spelling. */
+/** Reads words beside unknown numbers, and drops a reading that only guesses. */
 export async function readWords(
+  context: Context,
+  typed: TypedWords,
+  asTyped: boolean,
+): Promise<ReadWords> {
+  const { codes, rest } = splitUnknownCodes(typed.words)
+  if (codes.length === 0 || rest === '')
+    return withoutGuess(await readLoosely(context, typed, asTyped), typed.words)
+  const read = await readWords(context, await readTypedWords(context, rest), asTyped)
+  const [first = emptyMeaning, ...others] = read.meanings
+  return { ...read, meanings: [{ ...first, unknown: [...codes, ...first.unknown] }, ...others] }
+}
+
+/** Reads words as typed, then without their sizes, then with corrected spelling. */
+async function readLoosely(
   context: Context,
   typed: TypedWords,
   asTyped: boolean,
@@ -213,12 +228,12 @@ async function readMended(
     (word) => /^[a-z]/.test(word) && !first.unknown.includes(word),
   )
   // Pieces of names beside unknown words explain nothing: a ticket to Chiang Mai isn't a pulley.
-  const [found] = meanings
-  const isGuess =
-    unknownLetters(meanings) > 0 &&
-    (found?.own.length ?? 0) === 0 &&
-    (found?.categories[0]?.grade ?? matchGrades.exact) >= matchGrades.gathered
-  return unknownLetters(meanings) < unknownLetters(best.meanings) && !isStillUnknown && !isGuess
+  const [found = emptyMeaning] = meanings
+  // Nor does a brand alone: a burning smell isn't a burning Shell.
+  const isBrandAlone =
+    found.unknown.length > 0 && found.categories.length === 0 && first.brands.length === 0
+  const isLess = unknownLetters(meanings) < unknownLetters(best.meanings)
+  return isLess && !isStillUnknown && !isGuess(found) && !(isBrandAlone && found.own.length === 0)
     ? { ...best, meanings, readAs: mended }
     : null
 }

@@ -1,6 +1,9 @@
 /** Letters of a name per tolerated error. */
 const lettersPerError = 4
 
+/** Minimum letters of a name whose first letter may be wrong. */
+const shortestFreeName = 8
+
 /** Stretch of a run that misspells a name, and the name's written form. */
 export interface Misspelling {
   from: number
@@ -23,6 +26,8 @@ export function nearestStretch(
     if (allowed === 0) continue
     const found = stretchNear(run, name, unknown)
     if (!found || found.errors > allowed || found.errors === 0) continue
+    // Few people miss the first letter of a short name: an iPhone isn't an air flow sensor.
+    if (name.length < shortestFreeName && run[found.from] !== name[0]) continue
     // Letters after a complete name are another word, not a misspelling of it.
     if (run.slice(found.from, found.to).includes(name)) continue
     const score = found.errors / name.length

@@ -77,12 +77,13 @@ export function filterSql(filter: SearchRequest): { sql: string; values: (string
   if (filter.shopAlliance !== undefined)
     add('AND o.shop_id IN (SELECT id FROM shop WHERE alliance = ?)', filter.shopAlliance)
   if (filter.inStock) add('AND o.gone = 0')
-  for (const { key, value } of filter.attributes ?? [])
+  // Several values of an attribute are alternatives.
+  for (const [key, wanted] of Map.groupBy(filter.attributes ?? [], (one) => one.key))
     add(
       `AND EXISTS (SELECT 1 FROM part_attribute x
-         WHERE x.part_id = o.part_id AND x.key = ? AND x.value = ?)`,
+         WHERE x.part_id = o.part_id AND x.key = ? AND x.value IN (SELECT value FROM json_each(?)))`,
       key,
-      value,
+      JSON.stringify(wanted.map(({ value }) => value)),
     )
   return { sql: parts.join(' '), values }
 }

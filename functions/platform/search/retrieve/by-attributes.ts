@@ -5,26 +5,32 @@ import { rankingColumns, type RankingRow } from './light.ts'
 
 /**
  * Returns SQL for the parts of types with attributes, found by the index on the first attribute.
- * The others are checked by primary key.
+ * The others are checked by primary key. Several values of an attribute are alternatives.
  */
 export function partsWithAttributesSql(
   types: readonly number[],
-  [first, ...others]: readonly AttributeValue[],
+  attributes: readonly AttributeValue[],
 ): { sql: string; values: (string | number)[] } {
+  const valuesOf = Map.groupBy(attributes, ({ key }) => key)
+  const [first, ...others] = [...valuesOf].map(([key, values]) => [
+    key,
+    JSON.stringify(values.map(({ value }) => value)),
+  ])
+  const isSingle = valuesOf.values().next().value?.length === 1
   const also = others.map(
     () =>
       `AND EXISTS (SELECT 1 FROM part_attribute x
-         WHERE x.part_id = a.part_id AND x.key = ? AND x.value = ?)`,
+         WHERE x.part_id = a.part_id AND x.key = ? AND x.value IN (SELECT value FROM json_each(?)))`,
   )
   return {
-    sql: `(SELECT a.part_id FROM json_each(?) w CROSS JOIN part_attribute a
-       ON a.category_id = w.value AND a.key = ? AND a.value = ?
+    sql: `(SELECT ${isSingle ? '' : 'DISTINCT '}a.part_id FROM json_each(?) w CROSS JOIN json_each(?) v
+       CROSS JOIN part_attribute a ON a.category_id = w.value AND a.key = ? AND a.value = v.value
        WHERE true ${also.join(' ')} LIMIT ${fitLimit})`,
     values: [
       JSON.stringify(types),
-      first?.key ?? '',
-      first?.value ?? '',
-      ...others.flatMap(({ key, value }) => [key, value]),
+      first?.[1] ?? '[]',
+      first?.[0] ?? '',
+      ...others.flatMap((one) => one),
     ],
   }
 }

@@ -32,6 +32,29 @@ export async function readNearest(
   }))
 }
 
+/** Returns which of some values of an attribute have offers in a country. */
+export async function soldValues(
+  db: D1Database,
+  countryId: number,
+  types: readonly number[],
+  wanted: readonly AttributeValue[],
+): Promise<Set<string>> {
+  const { results } = await db
+    .prepare(
+      `SELECT DISTINCT c.value FROM json_each(?1) w CROSS JOIN json_each(?4) v
+       CROSS JOIN attribute_count c ON c.country_id = ?2 AND c.category_id = w.value
+         AND c.key = ?3 AND c.value = v.value AND c.offers > 0`,
+    )
+    .bind(
+      JSON.stringify(types),
+      countryId,
+      wanted[0]?.key ?? '',
+      JSON.stringify(wanted.map(({ value }) => value)),
+    )
+    .all<{ value: string }>()
+  return new Set(results.map(({ value }) => value))
+}
+
 /** Returns the words that search for a value alone. */
 function searchWords(kind: Kind, { key, value }: AttributeValue): string {
   if (kind.key === 'wiper') return `${value}"`

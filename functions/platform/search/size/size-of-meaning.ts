@@ -31,7 +31,15 @@ export async function sizeOfMeaning(
     return brands.length > 0 && own.length === 0 ? firstSize(kinds.filter(isTelling), words) : null
   const meant = categories.filter(({ grade }) => grade === best.grade).map(({ id }) => id)
   const types = await partTypes(db, meant.slice(0, 10))
-  return firstSize(new Set(types.flatMap(({ key }) => kindOfType(key) ?? [])), words)
+  const meantSize = firstSize(new Set(types.flatMap(({ key }) => kindOfType(key) ?? [])), words)
+  // Many call every belt a V-belt; 5PK1110 is a ribbed one whatever its name.
+  return (
+    meantSize ??
+    firstSize(
+      kinds.filter(({ key }) => key === 'belt'),
+      words,
+    )
+  )
 }
 
 /** Kinds whose sizes look like nothing else. */
