@@ -170,7 +170,9 @@ export async function sizeNotFound(
 export function withoutSizeWords(words: readonly string[], size: ReadSize | null): string[] {
   const all = (size?.typed ?? []).join(' ').toLowerCase()
   const stated = new Set(tokensInName(all).map(({ text }) => text))
-  return words.filter(
-    (word) => !stated.has(word.toLowerCase()) && !all.includes(word.toLowerCase()),
-  )
+  // The size is kept in its normal spelling: "m12 x 1,5" as "m12 x1.5".
+  const tight = (text: string) => text.replace(/,/g, '.').replace(/\s/g, '')
+  const isStated = (word: string) =>
+    stated.has(word) || all.includes(word) || (/\d/.test(word) && tight(all).includes(tight(word)))
+  return words.filter((word) => !isStated(word.toLowerCase()))
 }

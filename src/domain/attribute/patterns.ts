@@ -24,6 +24,10 @@ const inch = String.raw`(?:"|inch(?:es)?|inci|in\b|นิ้ว|인치|寸|吋|�
 const millimetre = String.raw`(?:mm|มม\.?|มิล(?:ลิเมตร)?|毫米|밀리)`
 const start = String.raw`(?<![\p{L}\d./-])`
 const end = String.raw`(?![\p{L}\p{M}\d])`
+// Chinese, Thai and Korean nouns follow a code without a space: H11灯泡. Figures alone need one,
+// because a year's sign or a counter may follow.
+const codeStart = String.raw`(?<![\p{Script=Latin}\d./-])`
+const codeEnd = String.raw`(?![\p{Script=Latin}\p{M}\d])`
 
 /** Words between the lengths of two blades. */
 const besides = String.raw`\s?(?:[+/&,]|and|กับ|และ|va|và|dan|at|ke|와|과|和|및)?\s?`
@@ -49,20 +53,20 @@ const joined = (match: RegExpMatchArray) => [size(match.slice(1).map(plainNumber
 export const sizePatterns: readonly SizePattern[] = [
   pattern(
     'tyre',
-    String.raw`${start}(?:p|lt)?([1-3]\d5)\s?[/\s.-]?\s?([2-9][05])\s?(?:/|-|\s|z?r|rf|ring|rim|rin|vành|mâm|ขอบ|velg)?\s?(?:r|f)?\s?(1[0-9]|2[0-4])\s?(?:c|lt)?${end}`,
+    String.raw`${codeStart}(?:p|lt)?([1-3]\d5)\s?[/\s.-]?\s?([2-9][05])\s?(?:/|-|\s|z?r|rf|ring|rim|rin|vành|mâm|ขอบ|velg)?\s?(?:r|f)?\s?(1[0-9]|2[0-4])\s?(?:c|lt)?${codeEnd}`,
     ([, width, ratio, rim]) => [size(`${width}/${ratio}R${rim}`)],
     alone,
   ),
   pattern(
     'tyre',
-    String.raw`${start}([1-2]\d5)\s?/?\s?r\s?-?\s?(1[0-9])\s?(?:c|lt)?${end}`,
+    String.raw`${codeStart}([1-2]\d5)\s?/?\s?r\s?-?\s?(1[0-9])\s?(?:c|lt)?${codeEnd}`,
     ([, width, rim]) => [size(`${width}R${rim}`)],
     alone,
   ),
   // 31x10.5R15: diameter and width in inches.
   pattern(
     'tyre',
-    String.raw`${start}(2[5-9]|3\d)\s?x\s?(\d{1,2}(?:\.\d{1,2})?)\s?-?\s?r?\s?(1[4-9]|20)\s?(?:lt)?${end}`,
+    String.raw`${codeStart}(2[5-9]|3\d)\s?x\s?(\d{1,2}(?:\.\d{1,2})?)\s?-?\s?r?\s?(1[4-9]|20)\s?(?:lt)?${codeEnd}`,
     ([, high, wide, rim]) => [size(`${high}X${plainNumber(wide)}R${rim}`)],
     alone,
   ),
@@ -80,13 +84,13 @@ export const sizePatterns: readonly SizePattern[] = [
   ),
   pattern(
     'battery',
-    String.raw`${start}(n[sx]?\s?\d{2,3}\s?z?\s?[lr]?s?|\d{2,3}\s?[b-h]\d{2}\s?[lr]?s?|din\s?\d{2,3}\s?[lr]?)${end}`,
+    String.raw`${codeStart}(n[sx]?\s?\d{2,3}\s?z?\s?[lr]?s?|\d{2,3}\s?[b-h]\d{2}\s?[lr]?s?|din\s?\d{2,3}\s?[lr]?)${codeEnd}`,
     ([, typed = '']) => readBattery(typed.replace(/\s/g, '').toUpperCase()),
     alone,
   ),
   pattern(
     'battery',
-    String.raw`${start}(\d{2,3})\s?(?:ah|แอมป์|แอมป|암페어|安时|安)${end}`,
+    String.raw`${codeStart}(\d{2,3})\s?(?:ah|แอมป์|แอมป|암페어|安时|安)${codeEnd}`,
     ([, capacity = '']) => [of('capacity', plainNumber(capacity))],
     alone,
   ),
@@ -135,7 +139,7 @@ export const sizePatterns: readonly SizePattern[] = [
   pattern('wiper', String.raw`${start}([1-3]\d)${end}`, ([, length = '']) => wiper(Number(length))),
   pattern(
     'bulb',
-    String.raw`${start}([a-z0-9]{2,5}(?:/5w)?)${end}`,
+    String.raw`${codeStart}([a-z0-9]{2,5}(?:/5w)?)${codeEnd}`,
     ([, typed = '']) => {
       const socket = readSocket(typed)
       return socket === null ? null : [size(socket)]
@@ -156,7 +160,7 @@ export const sizePatterns: readonly SizePattern[] = [
   ),
   pattern(
     'belt',
-    String.raw`${start}([3-9]|1[0-2])\s?pk\s?-?\s?(\d{3,4})${end}`,
+    String.raw`${codeStart}([3-9]|1[0-2])\s?pk\s?-?\s?(\d{3,4})${codeEnd}`,
     ([, ribs, length = '']) => [size(`${ribs}PK${plainNumber(length)}`)],
     alone,
   ),
@@ -165,7 +169,7 @@ export const sizePatterns: readonly SizePattern[] = [
   ]),
   pattern(
     'oil',
-    String.raw`${start}(0|5|10|15|20|70|75|80|85)\s?w\s?[-/]?\s?(8|12|16|20|30|40|50|60|80|85|90|110|140)${end}`,
+    String.raw`${codeStart}(0|5|10|15|20|70|75|80|85)\s?w\s?[-/]?\s?(8|12|16|20|30|40|50|60|80|85|90|110|140)${codeEnd}`,
     ([, cold, hot]) => [size(`${cold}W-${hot}`)],
     alone,
   ),
@@ -177,7 +181,7 @@ export const sizePatterns: readonly SizePattern[] = [
   ),
   pattern(
     'plug',
-    String.raw`${start}m\s?(10|12|14|18)\s?x\s?(1(?:\.\d{1,2})?)${end}`,
+    String.raw`${codeStart}m\s?(10|12|14|18)\s?x\s?(1(?:\.\d{1,2})?)${codeEnd}`,
     ([, wide, pitch]) => thread(wide, pitch, ['M14X1.25', 'M10X1', 'M12X1.25', 'M18X1.5']),
     alone,
   ),

@@ -6,7 +6,7 @@ const latin = String.raw`(?:genuine|genuin|original|orisinal|orihinal|orig|ori|a
 const apart = (words: string) => String.raw`(?<![\p{L}\p{M}])${words}(?![\p{L}\p{M}])`
 
 /* "แท้ง" begins แท้งค์, a tank. */
-const unspaced = String.raw`(?:อะไหล่|ของ)?แท้(?!ง)|(?:ของ|เบิก)(?:ศูนย์|ห้าง)|순정\s*(?:부품|품)?|정품|(?:原厂|原廠|原装|原裝|正品|纯正)(?:配件|零件|件)?`
+const unspaced = String.raw`(?:อะไหล่|ของ)?แท้(?!ง)|(?:ของ|เบิก)(?:ศูนย์|ห้าง)|순정\s*(?:부품|품)?|정품|(?:原厂|原廠|原装|原裝|正厂|正廠|正品|纯正)(?:配件|零件|件)?`
 
 const genuine = new RegExp(`${apart(latin)}|${unspaced}`, 'iu')
 const besides = new RegExp(apart(partWords), 'giu')

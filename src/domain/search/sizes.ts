@@ -56,8 +56,9 @@ const patterns: readonly (readonly [Kind, RegExp])[] = [
     '',
     new RegExp(String.raw`(?<![\w.])(?:\d{1,2}\s?(?:${counted})|(?:isi|set of) \d{1,2}\b)`, 'giu'),
   ],
-  // 12x1.5: a thread size.
-  ['', /\b\d{1,2}\s?x\s?[12](?:[.]\d{1,2})?\b/giu],
+  // 12x1.5, M12 x 1,5, M12 1.5: a thread size.
+  ['', /\bm?\s?\d{1,2}\s?x\s?[12](?:[.,]\d{1,2})?\b/giu],
+  ['', /\bm\s?\d{2}[\s/-]+[12][.,]\d{1,2}\b/giu],
   // 60/55w, 15a.
   ['', /(?<![\w.])(?:\d{1,3}\s?\/\s?\d{1,3}\s?w|\d{1,3}\s?a(?:mp)?)\b/giu],
   // 12V, 40 mm.

@@ -26,9 +26,9 @@ function partlyNamed(left: readonly TextToken[], among: Among): Term[] {
   const isLong = (text: string) => text.length > (/[\u0e00-\u0e7f]/.test(text) ? 2 : 1)
   const telling = left.filter(({ text }) => isLong(text) && !/^\d+$/.test(text))
   if (telling.length === 0) return []
-  const isOfPart = telling.every(
-    ({ kind, text }) =>
-      kind === 'word' && known.some((term) => term.kind === 'category' && term.words.has(text)),
+  const categories = known.filter((term) => term.kind === 'category')
+  const isOfPart = telling.every(({ kind, text }) =>
+    categories.some((term) => (kind === 'word' ? term.words.has(text) : term.folded === text)),
   )
   return known.filter(
     (term) =>
