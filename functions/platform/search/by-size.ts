@@ -49,7 +49,8 @@ export async function listSized(
   ]
   // The words may narrow the group too far: 265/65R17 is a size of pickups as well.
   const all = { ...meaning, categories: await typesOfKind(context.db, size.kind) }
-  tries.push([main, all])
+  // An ampere-hour is no size of its own: EFB80 isn't another kind of battery of 80 Ah.
+  if (main[0]?.key !== 'capacity') tries.push([main, all])
   for (const [conditions, of] of tries) {
     const listed = (by: SearchRequest) =>
       listMeaning(

@@ -88,6 +88,16 @@ export const sizePatterns: readonly SizePattern[] = [
     ([, typed = '']) => readBattery(typed.replace(/\s/g, '').toUpperCase()),
     alone,
   ),
+  // D31R: case and terminal without the figures before them.
+  pattern(
+    'battery',
+    String.raw`${codeStart}(b(?:17|19|20|24)|d(?:20|23|26|31)|e41)([lr])${codeEnd}`,
+    ([, name = '', side = '']) => [
+      of('case', name.toUpperCase()),
+      of('terminal', side.toUpperCase()),
+    ],
+    alone,
+  ),
   pattern(
     'battery',
     String.raw`${codeStart}(\d{2,3})\s?(?:ah|แอมป์|แอมป|암페어|安时|安)${codeEnd}`,

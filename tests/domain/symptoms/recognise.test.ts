@@ -115,3 +115,31 @@ test.each(['brake pads vios', 'how much brake pads', 'ผ้าเบรค ว�
       expect(topicOfQuestion(comparisonForm(query), locale)).toBeUndefined()
   },
 )
+
+test.each<[Locale, string]>([
+  ['th-TH', 'ผ้าเบรควีออสมีไหม'],
+  ['th-TH', 'ลูกปืนล้อมีไหมครับ'],
+  ['th-TH', 'คลัทช์รีโว่มีไหม'],
+  ['th-TH', 'น้ำยาหล่อเย็นสีชมพูกับเขียวผสมกันได้ไหม'],
+])('%s: "%s" asks for a part and is no symptom', (locale, query) => {
+  expect(first(locale, query)).toBeUndefined()
+})
+
+test.each<[Locale, string, string]>([
+  ['th-TH', 'เบรคติดมีกลิ่นไหม', 'brakes-drag'],
+  ['th-TH', 'เหม็นไหม้ที่ล้อ', 'brakes-drag'],
+])('%s: "%s" is still burnt', (locale, query, key) => {
+  expect(first(locale, query)).toBe(key)
+})
+
+test.each<[Locale, string, string]>([
+  ['en', 'timing belt change how many km', 'timing belt'],
+  ['id', 'ganti timing belt brp km', 'timing belt'],
+  ['id', 'campur coolant merah sama hijau boleh ga', 'coolant'],
+  ['ms', 'coolant boleh campur air paip ke', 'coolant'],
+  ['vi', 'pha nuoc lam mat xanh voi do duoc khong', 'nuoc lam mat'],
+  ['fil', 'kelan dapat palitan timing belt', 'timing belt'],
+  ['zh', '正时皮带几万公里换', '正时皮带'],
+])('%s: "%s" is a question about %s', (locale, query, topic) => {
+  expect(topicOfQuestion(comparisonForm(query), locale)).toContain(comparisonForm(topic))
+})

@@ -19,6 +19,13 @@ test.each<[Locale, string, string[]]>([
   ['th-TH', 'กดกหดหก', ['กดกหดหก']],
   ['th-TH', 'ตั๋วเครื่องบิน กทม เชียงใหม่', ['ตั๋วเครื่องบิน', 'กทม', 'เชียงใหม่']],
   ['id', 'aspira', ['aspira']],
+  // A few letters in common, or part of a name, make no part of it.
+  ['th-TH', 'ไอโฟน 15', ['ไอโฟน', '15']],
+  ['th-TH', 'ข้าวมันไก่', ['ข้าวมันไก่']],
+  ['id', 'nasi padang', ['nasi', 'padang']],
+  ['id', 'mesin cuci 2 tabung', ['mesin', 'cuci', '2', 'tabung']],
+  ['ko', '아이폰15', ['아이폰15']],
+  ['en-TH', 'burning smell uphill', ['burning', 'smell', 'uphill']],
 ])('%s: "%s" finds nothing, and its words are shown as typed', async (locale, words, unknown) => {
   expect(await search(locale, words)).toMatchObject({ total: 0, readAs: '', unknown })
 })
@@ -32,6 +39,19 @@ test.each<[Locale, string, string, string]>([
   expect(understood.brandName).toBe(brand)
   expect(setAside).toContain(other)
   for (const row of list) expect(row.brandName).toBe(brand)
+})
+
+test('an unknown number names no car, and is named', async () => {
+  const { understood, unknown, total } = await search('id', 'busi k20hr-u11')
+  expect(understood.serials).toEqual([])
+  expect(unknown).toEqual(['k20hr-u11'])
+  expect(total).toBeGreaterThan(0)
+})
+
+test('an everyday word is no misspelt car: gold isn’t a Good Cat', async () => {
+  const { understood, list } = await search('fil', 'motolite gold')
+  expect(understood).toMatchObject({ brandName: 'Motolite', serials: [] })
+  for (const { number } of list) expect(number).toContain('GOLD')
 })
 
 test('the class of an oil is no car', async () => {

@@ -59,7 +59,9 @@ test('a size without a shop leads to sizes that are sold', async () => {
 
 test('a part number that looks like a size is found as the number', async () => {
   const numbers = db
-    .prepare('SELECT DISTINCT p.number FROM part p JOIN offer o ON o.part_id = p.id')
+    .prepare(
+      'SELECT DISTINCT p.number FROM part p JOIN offer o ON o.part_id = p.id WHERE o.country_id = 1001',
+    )
     .all()
     .map((row) => String(row['number']))
   const alike = numbers.filter((number) => readSizeAlone(number))
@@ -69,6 +71,14 @@ test('a part number that looks like a size is found as the number', async () => 
     const { part } = await engine.search({ searchResultInfo: number })
     expect(part?.number, number).toBe(number)
   }
+})
+
+test('of two wiper lengths, one that no shop has is named', async () => {
+  const both = await engineOf('en-TH').search({ searchResultInfo: 'wiper 24 16' })
+  expect(both).toMatchObject({ size: { isFound: true }, setAside: [], unknown: [] })
+  const longest = await engineOf('en-TH').search({ searchResultInfo: 'wiper 32 16' })
+  expect(longest).toMatchObject({ size: { isFound: true }, setAside: ['32″ (813 mm)'] })
+  expect(longest.total).toBeLessThan(both.total)
 })
 
 test('filters narrow a list of tyres by its attributes', async () => {

@@ -23,10 +23,19 @@ export function isGuess({ own, makes, brands, categories, unknown }: Meaning): b
   return !isNamed && grade >= matchGrades.held && unknown.some((word) => /\p{L}/u.test(word))
 }
 
+/** Share of the letters of a text that a guess leaves unknown. */
+const guessShare = 0.35
+
 /** Reads a guess as nothing: a racing filter isn't the answer to a washing machine. */
 export function withoutGuess(read: ReadWords, text: string): ReadWords {
   const [first] = read.meanings
   if (!first || !isGuess(first)) return read
-  const unknown = [...new Set(tokensInName(text).map((token) => token.text))]
-  return { ...read, meanings: [{ ...emptyMeaning, unknown }], readAs: '' }
+  // In several words, one that a part's name contains may be meant; in one word, the rest tells.
+  const isWithinWord = !/\s/.test(text.trim())
+  const grade = first.categories[0]?.grade ?? matchGrades.exact
+  if (!isWithinWord && grade < matchGrades.gathered) return read
+  const words = [...new Set(tokensInName(text).map((token) => token.text))]
+  const lettersOf = (list: readonly string[]) => list.join('').length
+  if (lettersOf(first.unknown) < guessShare * lettersOf(words)) return read
+  return { ...read, meanings: [{ ...emptyMeaning, unknown: words }], readAs: '' }
 }

@@ -227,13 +227,19 @@ async function readMended(
   const isStillUnknown = (meanings[0]?.unknown ?? []).some(
     (word) => /^[a-z]/.test(word) && !first.unknown.includes(word),
   )
-  // Pieces of names beside unknown words explain nothing: a ticket to Chiang Mai isn't a pulley.
-  const [found = emptyMeaning] = meanings
-  // Nor does a brand alone: a burning smell isn't a burning Shell.
-  const isBrandAlone =
-    found.unknown.length > 0 && found.categories.length === 0 && first.brands.length === 0
   const isLess = unknownLetters(meanings) < unknownLetters(best.meanings)
-  return isLess && !isStillUnknown && !isGuess(found) && !(isBrandAlone && found.own.length === 0)
+  return isLess && !isStillUnknown && !isGuessed(first, meanings[0] ?? emptyMeaning)
     ? { ...best, meanings, readAs: mended }
     : null
+}
+
+/**
+ * True when only a correction explains something. Pieces of names beside unknown words explain
+ * nothing: a ticket to Chiang Mai isn't a pulley. Nor does a brand: a burning smell isn't Shell.
+ */
+function isGuessed(before: Meaning, after: Meaning): boolean {
+  if (before.categories.length > 0 || after.own.length > 0) return false
+  const isBrandAlone =
+    after.unknown.length > 0 && after.categories.length === 0 && before.brands.length === 0
+  return isBrandAlone || isGuess({ ...after, makes: before.makes, brands: before.brands })
 }

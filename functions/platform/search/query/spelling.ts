@@ -10,6 +10,11 @@ import { readTerms } from './terms.ts'
 /** Minimum length of a car or brand name to correct: hrv isn't a misspelt crv. */
 const shortestName = 5
 
+/** Everyday words that are near a car or a brand: to eat isn't a Macan, a smell isn't Shell. */
+const everydayWords: ReadonlySet<string> = new Set(
+  'makan gold smell smells shall good well when where that this money house'.split(' '),
+)
+
 /** Maximum letters of a run to correct; longer ones are not typed. */
 const longestRun = 60
 
@@ -45,7 +50,7 @@ function bestOf(
   withNames: boolean,
 ): string | undefined {
   const length = [...word].length
-  if (length < 4) return undefined
+  if (length < 4 || everydayWords.has(word)) return undefined
   const languages = [locale, 'en', ...(withNames ? [''] : [])]
   const place = (spelt: KnownWord) => languages.indexOf(spelt.locale)
   const ofReader = near.filter((spelt) => languages.includes(spelt.locale))

@@ -1,4 +1,4 @@
-import { kindOfType, kinds, type Kind } from '#domain/attribute/kinds.ts'
+import { kindOfType, kinds, type Kind, sizeKey } from '#domain/attribute/kinds.ts'
 import { type ReadSize, readSizeOf } from '#domain/attribute/read-size.ts'
 import { partTypes } from '../../catalogue/record/categories.ts'
 import { matchGrades } from '../query/covers.ts'
@@ -32,14 +32,13 @@ export async function sizeOfMeaning(
   const meant = categories.filter(({ grade }) => grade === best.grade).map(({ id }) => id)
   const types = await partTypes(db, meant.slice(0, 10))
   const meantSize = firstSize(new Set(types.flatMap(({ key }) => kindOfType(key) ?? [])), words)
+  if (meantSize) return meantSize
   // Many call every belt a V-belt; 5PK1110 is a ribbed one whatever its name.
-  return (
-    meantSize ??
-    firstSize(
-      kinds.filter(({ key }) => key === 'belt'),
-      words,
-    )
+  const belt = firstSize(
+    kinds.filter(({ key }) => key === 'belt'),
+    words,
   )
+  return belt?.main[0]?.key === sizeKey ? belt : null
 }
 
 /** Kinds whose sizes look like nothing else. */
