@@ -1,5 +1,5 @@
-import { readBatteryCode } from './battery-codes.ts'
 import { readSocket } from './sockets.ts'
+import { of, plainNumber, readBattery, size, thread, wiper, wipers } from './typed-values.ts'
 import type { AttributeValue } from './values.ts'
 
 /** Spelling of a size. */
@@ -14,10 +14,6 @@ export interface SizePattern {
   /** True for a property next to the size: litres, watts, a load index. */
   isFurther?: boolean
 }
-
-const size = (value: string): AttributeValue => ({ key: 'size', value })
-const of = (key: string, value: string): AttributeValue => ({ key, value })
-const plainNumber = (text = '') => String(Number(text))
 
 const litre = String.raw`(?:l|lt|ltr|lit|litres?|liters?|lít|ลิตร|升|公升|리터)(?![\p{L}\d])`
 const inch = String.raw`(?:"|inch(?:es)?|inci|in\b|นิ้ว|인치|寸|吋|英寸|pulgada)`
@@ -241,31 +237,3 @@ export const sizePatterns: readonly SizePattern[] = [
     alone,
   ),
 ]
-
-function readBattery(typed: string): AttributeValue[] | null {
-  const code = readBatteryCode(typed)
-  if (!code) return null
-  // A complete code is the size. Older codes and codes without a terminal name the case.
-  if (code.terminal !== '' && !typed.startsWith('N')) return [size(typed)]
-  const terminal = code.terminal === '' ? [] : [of('terminal', code.terminal)]
-  return [of('case', code.case), ...terminal]
-}
-
-function wiper(inches: number): AttributeValue[] | null {
-  const length = Math.round(inches)
-  return length >= 10 && length <= 32 ? [size(String(length))] : null
-}
-
-function wipers(long: number, short: number): AttributeValue[] | null {
-  const [one, other] = [wiper(long), wiper(short)]
-  return one && other && one[0]?.value !== other[0]?.value ? [...one, ...other] : null
-}
-
-function thread(
-  wide: string | undefined,
-  pitch: string | undefined,
-  only?: readonly string[],
-): AttributeValue[] | null {
-  const value = `M${wide}X${plainNumber(pitch)}`
-  return !only || only.includes(value) ? [size(value)] : null
-}

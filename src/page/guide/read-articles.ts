@@ -42,8 +42,9 @@ export async function readArticles(page: Page, words: string): Promise<FoundArti
   return { articles: articles.map((hit) => linkOf(hit, page.locale)), topic }
 }
 
-/** Minimum letters of a word that a title must contain. */
+/** Minimum letters of a word, or of the beginning of unspaced text, that a title must contain. */
 const shortestTopic = 4
+const shortestBeginning = { han: 3, thai: 6 }
 
 /**
  * An article or answer with a word of the question in its title. The topic is spelled by sound, so
@@ -54,7 +55,18 @@ function isAnswer({ kind, title, heading }: Hit, topic: string): boolean {
   const stretches = [...title, ...heading]
   if (stretches.some(({ hit }) => hit)) return true
   const spelled = comparisonForm(stretches.map(({ text }) => text).join(''))
-  return topic.split(' ').some((word) => word.length >= shortestTopic && spelled.includes(word))
+  return topic.split(' ').some((word) => {
+    const beginning = beginningOf(word)
+    return beginning !== '' && spelled.includes(beginning)
+  })
+}
+
+/** Returns a long word, or the beginning of unspaced text, which names what the question is about. */
+function beginningOf(word: string): string {
+  const { han, thai } = shortestBeginning
+  const shortest = /^\p{Script=Han}/u.test(word) ? han : /^[\u0e00-\u0e7f]/.test(word) ? thai : 0
+  if (shortest > 0) return word.length >= shortest ? word.slice(0, shortest) : ''
+  return word.length >= shortestTopic ? word : ''
 }
 
 function linkOf(hit: Hit, locale: Locale): ArticleLink {

@@ -3,8 +3,8 @@ import { tokensInName } from '#domain/search/names.ts'
 import { splitSides } from '#domain/search/sides.ts'
 import { readCarCodes, withCarCodes } from './car-codes.ts'
 import { matchGrades } from './covers.ts'
-import { type ReadFunction, type ReadText, unknownLetters } from './read-text.ts'
-import type { Meaning } from './meaning.ts'
+import { type ReadFunction, type ReadText, type ReadWords, unknownLetters } from './read-text.ts'
+import { emptyMeaning, type Meaning } from './meaning.ts'
 
 /** Reads the text without left and right, when these keep other words from being understood. */
 export async function readWithoutSides(
@@ -68,4 +68,52 @@ export async function readWithoutCodes(
   const meanings = withCarCodes(codes.rest === '' ? [] : await read(codes.rest), codes)
   const setAside = [...best.setAside, ...codes.codes]
   return { ...best, meanings, setAside, text: codes.rest, codes }
+}
+
+/** Numbers of letters and figures with an ending, as on spark plugs: BKR6E-11. */
+const codeLike = /^[a-z]+\d+[a-z]+\d*-[a-z]*\d+$/i
+
+/**
+ * Separates numbers that the catalogue doesn't have from the words beside them: the HR in K20HR-U11
+ * is no car.
+ */
+export function splitUnknownCodes(text: string): { codes: string[]; rest: string } {
+  const groups = text.split(/\s+/).filter(Boolean)
+  const codes = groups.filter((group) => codeLike.test(group))
+  return { codes, rest: groups.filter((group) => !codes.includes(group)).join(' ') }
+}
+
+/** True when a reading has unknown words, and a part only because a name contains the others. */
+function isGuess({ own, makes, brands, categories, unknown }: Meaning): boolean {
+  const isNamed = [own, makes, brands].some((list) => list.length > 0)
+  const grade = categories[0]?.grade ?? matchGrades.exact
+  return !isNamed && grade >= matchGrades.held && unknown.some((word) => /\p{L}/u.test(word))
+}
+
+/**
+ * True when only a correction explains something. Pieces of names beside unknown words explain
+ * nothing: a ticket to Chiang Mai isn't a pulley. Nor does a brand: a burning smell isn't Shell.
+ */
+export function isGuessed(before: Meaning, after: Meaning): boolean {
+  if (before.categories.length > 0 || after.own.length > 0) return false
+  const isBrandAlone =
+    after.unknown.length > 0 && after.categories.length === 0 && before.brands.length === 0
+  return isBrandAlone || isGuess({ ...after, makes: before.makes, brands: before.brands })
+}
+
+/** Share of the letters of a text that a guess leaves unknown. */
+const guessShare = 0.35
+
+/** Reads a guess as nothing: a racing filter isn't the answer to a washing machine. */
+export function withoutGuess(read: ReadWords, text: string): ReadWords {
+  const [first] = read.meanings
+  if (!first || !isGuess(first)) return read
+  // In several words, one that a part's name contains may be meant; in one word, the rest tells.
+  const isWithinWord = !/\s/.test(text.trim())
+  const grade = first.categories[0]?.grade ?? matchGrades.exact
+  if (!isWithinWord && grade < matchGrades.gathered) return read
+  const words = [...new Set(tokensInName(text).map((token) => token.text))]
+  const lettersOf = (list: readonly string[]) => list.join('').length
+  if (lettersOf(first.unknown) < guessShare * lettersOf(words)) return read
+  return { ...read, meanings: [{ ...emptyMeaning, unknown: words }], readAs: '' }
 }

@@ -10,9 +10,15 @@ import { withCarCodes } from './car-codes.ts'
 import { matchGrades } from './covers.ts'
 import { findNamedBySize, narrowBySize } from './of-size.ts'
 import { correctSpelling } from './spelling.ts'
-import { isGuess, splitUnknownCodes, withoutGuess } from './guesses.ts'
 import { withoutTornGroups } from './torn-groups.ts'
-import { readWithoutCodes, readWithoutFuel, readWithoutSides } from './read-loose.ts'
+import {
+  isGuessed,
+  readWithoutCodes,
+  readWithoutFuel,
+  readWithoutSides,
+  splitUnknownCodes,
+  withoutGuess,
+} from './read-loose.ts'
 import {
   type ReadFunction,
   type ReadText,
@@ -231,15 +237,4 @@ async function readMended(
   return isLess && !isStillUnknown && !isGuessed(first, meanings[0] ?? emptyMeaning)
     ? { ...best, meanings, readAs: mended }
     : null
-}
-
-/**
- * True when only a correction explains something. Pieces of names beside unknown words explain
- * nothing: a ticket to Chiang Mai isn't a pulley. Nor does a brand: a burning smell isn't Shell.
- */
-function isGuessed(before: Meaning, after: Meaning): boolean {
-  if (before.categories.length > 0 || after.own.length > 0) return false
-  const isBrandAlone =
-    after.unknown.length > 0 && after.categories.length === 0 && before.brands.length === 0
-  return isBrandAlone || isGuess({ ...after, makes: before.makes, brands: before.brands })
 }
