@@ -51,8 +51,8 @@ const feeRates: Record<number, number> = {
   1198: 250,
 }
 
-/** Number of histories per database: its rows stay. */
-const perDesk = 100
+/** Number of histories per database: its rows stay, and closing a period reads all its shops. */
+const perDesk = 40
 
 const desks = new Map<number, { desk: ShopDesk; histories: number }>()
 
