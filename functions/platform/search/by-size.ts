@@ -73,8 +73,14 @@ export async function listSized(
           found.total > found.list.length || found.list.some((card) => card.categoryId === id),
       ),
       unknown: withoutSizeWords(found.unknown, size),
-      setAside: [...unsold, ...(isWhole ? [] : size.typed.slice(1))],
-      size: { text: size.text, isFound: true, nearest: [] },
+      setAside: isWhole ? [] : size.typed.slice(1),
+      size: unsold
+        ? await sizeNotFound(context, {
+            ...size,
+            main: [unsold],
+            text: writeValue(size.kind, unsold),
+          })
+        : { text: size.text, isFound: true, nearest: [] },
     }
   }
   return null
@@ -87,23 +93,20 @@ const withChosen = (conditions: readonly AttributeValue[], chosen: readonly Attr
 ]
 
 /**
- * Separates the values of a size with several, such as two wiper lengths, that no shop of the country
- * has. Keeps all when none is sold.
+ * Separates a value that no shop of the country has from a size with several, such as two wiper
+ * lengths. Keeps all when none is sold.
  */
 async function splitUnsold(
   { db, country }: Context,
   { kind, main }: ReadSize,
-): Promise<{ main: AttributeValue[]; unsold: string[] }> {
+): Promise<{ main: AttributeValue[]; unsold?: AttributeValue | undefined }> {
   const [first, second] = main
-  if (first?.key !== second?.key) return { main, unsold: [] }
+  if (first?.key !== second?.key) return { main }
   const types = (await typesOfKind(db, kind)).map(({ id }) => id)
   const sold = await soldValues(db, country.id, types, main)
   const isSold = ({ value }: AttributeValue) => sold.has(value)
-  if (!main.some(isSold)) return { main, unsold: [] }
-  return {
-    main: main.filter(isSold),
-    unsold: main.filter((one) => !isSold(one)).map((one) => writeValue(kind, one)),
-  }
+  if (!main.some(isSold)) return { main }
+  return { main: main.filter(isSold), unsold: main.find((one) => !isSold(one)) }
 }
 
 /** Lists the size of other brands when the named one doesn't have it. Null without a brand. */
