@@ -35,9 +35,17 @@ const shares = { phrase: 0.8, query: 0.6 }
 /** Minimum number of words, or of character pairs, of a phrase that is compared. */
 const shortest = { words: 2, pairs: 4 }
 
-/** English words that tie a part to a car or a side, also used by traders of other languages. */
+/**
+ * Words that tie a part to a car or a side, used by traders of all languages, and words that ask a
+ * shop for a part: a pump that "ada tak" isn't a pump that doesn't work.
+ */
 const ties: ReadonlySet<string> = new Set(
-  'for of the with and in on a my front rear back left right side set kit car'.split(' '),
+  [
+    'for of the with and in on a my front rear back left right side set kit car',
+    'have you price stock available buy need',
+    'ada gak ga tak kah stok harga berapa jual beli cari',
+    'meron ba magkano po pa bang',
+  ].flatMap((list) => list.split(' ')),
 )
 
 /** Maximum characters of a query that are read. */
