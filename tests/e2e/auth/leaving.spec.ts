@@ -30,7 +30,7 @@ for (const { locale, cellphone, words } of sampleCases(spoken))
     await expect(sure).toHaveText(/\d{4}/)
     await expect(sure).not.toHaveText(/[{}]/)
     await expectNoFindings(page, 'deletion is asked')
-    await privacy.getByRole('button', { name: words.leave_yes }).press('Enter')
+    await privacy.getByRole('button', { name: words.leave_yes, exact: true }).press('Enter')
     const leaving = privacy.getByRole('status')
     // Two dates: the last day to take it back and the day by which it is done.
     await expect(leaving).toHaveText(/\d{4}.+\d{4}/)
