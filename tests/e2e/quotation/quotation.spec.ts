@@ -27,6 +27,8 @@ function threeOffers(): Offered[] {
        FROM offer o JOIN part p ON p.id = o.part_id JOIN shop s ON s.id = o.shop_id
        WHERE o.shop_id = ? AND o.stock > 20 AND o.backorder = 0 AND o.gone = 0
          AND (SELECT count(*) FROM part x WHERE x.number_norm = p.number_norm) = 1
+         AND NOT EXISTS (SELECT 1 FROM offer x WHERE x.part_id = p.id AND x.country_id = s.country_id
+           AND x.shop_id <> s.id)
        ORDER BY o.sku_org_id LIMIT 1 OFFSET ?`,
       id,
       i * 7,
