@@ -27,13 +27,13 @@ const questions: Record<string, readonly RegExp[]> = {
     /언제|얼마나|몇\s?(km|키로|킬로|년|개월|만)|왜|어떻게|무엇|뭐|차이|주기|해야|어느|어떤|방법|될까요?|되나요?|인가요?|가능한가요?/,
   ],
   zh: [
-    /多久|多少(公里|时间|年)|几(年|万?公里|个月)|什么时候|何时|为什么|为啥|怎么|如何|什么是|是什么|区别|哪(个|种)|该不该|要不要|能不能|周期|寿命|方法|可以.{0,12}吗|能.{0,12}吗|行吗|好吗/,
+    /多久|多少(公里|时间|年)|几(年|万?公里|个月)|什么时候|何时|为什么|为啥|怎么|如何|什么是|是什么|区别|哪(个|种)|该不该|要不要|能不能|周期|寿命|方法|可以(?=.{0,12}吗)|能(?=.{0,12}吗)|行吗|好吗/,
   ],
 }
 
 /** Verbs of questions that name no part: how often to change, check or clean it. */
 const verbs =
-  /\b(change|changed|changing|replace|replaced|replacing|check|clean|last|need|needs|it|its|to|i|my|you|your|the|a|an|ganti|diganti|tukar|menukar|thay|palitan|magpalit|nak|dapat|ang|ng|ba|lang)\b|เปลียนถาย|เปลียน|ตองเปลียน|ถาย|ถึง|ครับ|คะ|교체|교환|更换|换|一次|要/g
+  /\b(change|changed|changing|replace|replaced|replacing|check|clean|last|need|needs|it|its|to|i|my|you|your|the|a|an|ganti|diganti|tukar|menukar|thay|palitan|magpalit|nak|dapat|ang|ng|ba|lang)\b|เปลียนถาย|เปลียน|ตองเปลียน|ถาย|ถึง|ครับ|คะ|교체|교환|更换|换|一次|要|吗/g
 
 /** Returns a query without its question words; undefined when it isn't a question. */
 export function topicOfQuestion(folded: string, locale: string): string | undefined {

@@ -140,6 +140,9 @@ test.each<[Locale, string, string]>([
   ['vi', 'pha nuoc lam mat xanh voi do duoc khong', 'nuoc lam mat'],
   ['fil', 'kelan dapat palitan timing belt', 'timing belt'],
   ['zh', '正时皮带几万公里换', '正时皮带'],
+  ['zh', '冷却液可以加自来水吗', '冷却液'],
+  ['zh', '不同颜色的冷却液能混用吗', '冷却液'],
+  ['zh', '可以混用冷却液吗', '冷却液'],
 ])('%s: "%s" is a question about %s', (locale, query, topic) => {
   expect(topicOfQuestion(comparisonForm(query), locale)).toContain(comparisonForm(topic))
 })

@@ -1,26 +1,16 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { newBuyer } from '../../support/client.ts'
-import { check, fatal } from '../../support/operator/checked.ts'
-import { Operator, operatorBase } from '../../support/operator/operator.ts'
+import { check, fatal, serveOperator } from '../../support/operator/checked.ts'
 import { otherNamesAndBaht } from '../../support/operator/other-wires.ts'
-import { operatorServerOf } from '../../support/server/lanes.ts'
-import { platformUrl, testPort } from '../../support/state.ts'
+import { platformUrl } from '../../support/state.ts'
 import { temporaryFolder } from '../../support/temporary.ts'
 
 /* The check of an operator's platform: its adapter, its command and its reports. */
 
-const operator = new Operator(platformUrl)
-const address = `http://localhost:${operatorServerOf(testPort).behind}${operatorBase}`
-
-beforeAll(() => operator.open(operatorServerOf(testPort).behind))
-afterAll(() => operator.close())
-afterEach(() => {
-  operator.wire = null
-  operator.fault = null
-})
+const { operator, address } = serveOperator()
 
 test('other names and baht match the contract only through an adapter', async () => {
   operator.wire = otherNamesAndBaht

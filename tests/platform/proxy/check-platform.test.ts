@@ -1,17 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { newBuyer } from '../../support/client.ts'
-import { check, fatal, made, saidOf } from '../../support/operator/checked.ts'
-import { Operator, operatorBase } from '../../support/operator/operator.ts'
-import { operatorServerOf } from '../../support/server/lanes.ts'
-import { platformUrl, testPort } from '../../support/state.ts'
+import { check, fatal, made, saidOf, serveOperator } from '../../support/operator/checked.ts'
+import { platformUrl } from '../../support/state.ts'
 
 /* The check of an operator's platform: those that fit. */
 
-const operator = new Operator(platformUrl)
-const address = `http://localhost:${operatorServerOf(testPort).behind}${operatorBase}`
-
-beforeAll(() => operator.open(operatorServerOf(testPort).behind))
-afterAll(() => operator.close())
+const { address } = serveOperator()
 
 test('the embedded platform matches the contract, for visitors and for a test account', async () => {
   const visitor = await check(`${platformUrl}/platform`)

@@ -1,27 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { check, fatal, saidOf } from '../../support/operator/checked.ts'
-import { Operator, operatorBase } from '../../support/operator/operator.ts'
+import { expect, test } from 'vitest'
+import { check, fatal, saidOf, serveOperator } from '../../support/operator/checked.ts'
 import {
   bahtAmounts,
   missingFields,
   otherNames,
   wholeBahtInSearch,
 } from '../../support/operator/other-wires.ts'
-import { operatorServerOf } from '../../support/server/lanes.ts'
-import { platformUrl, testPort } from '../../support/state.ts'
 
 /* The check of an operator's platform: each way in which one doesn't fit. */
 
-const operator = new Operator(platformUrl)
-const address = `http://localhost:${operatorServerOf(testPort).behind}${operatorBase}`
-
-beforeAll(() => operator.open(operatorServerOf(testPort).behind))
-afterAll(() => operator.close())
-afterEach(() => {
-  operator.wire = null
-  operator.fault = null
-})
+const { operator, address } = serveOperator()
 
 test('other names are reported with the field that was sent instead', async () => {
   operator.wire = otherNames

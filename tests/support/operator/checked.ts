@@ -1,7 +1,24 @@
+import { afterAll, afterEach, beforeAll } from 'vitest'
 import { type CallResult, isFatal } from '../../../scripts/operator-check/finding.ts'
 import { linesOf } from '../../../scripts/operator-check/report.ts'
 import { checkPlatform } from '../../../scripts/operator-check/run.ts'
 import { targetOf } from '../../../scripts/operator-check/target.ts'
+import { operatorServerOf } from '../server/lanes.ts'
+import { platformUrl, testPort } from '../state.ts'
+import { Operator, operatorBase } from './operator.ts'
+
+/** Serves an operator's platform for the tests of a file. Each test changes how it answers. */
+export function serveOperator(): { operator: Operator; address: string } {
+  const operator = new Operator(platformUrl)
+  const { behind } = operatorServerOf(testPort)
+  beforeAll(() => operator.open(behind))
+  afterAll(() => operator.close())
+  afterEach(() => {
+    operator.wire = null
+    operator.fault = null
+  })
+  return { operator, address: `http://localhost:${behind}${operatorBase}` }
+}
 
 /** Runs a check, with changes in a test account if there is one. */
 export async function check(
