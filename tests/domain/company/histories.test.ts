@@ -189,6 +189,6 @@ test('no history exceeds a budget without approval or lets a stranger order', as
       )
       expect(twice?.n).toBe(0)
     }),
-    generatedCases('histories of a company', 300, 100_000),
+    generatedCases('histories of a company', 300, 30_000),
   )
 }, 3_600_000)

@@ -75,7 +75,7 @@ test(
         expect(desk.rows('SELECT 1 FROM credit_invoice WHERE statement_id IS NULL')).toEqual([])
         expect(desk.rows('SELECT 1 FROM credit_grant WHERE ended = 0')).toEqual([])
       }),
-      generatedCases('histories of credit, by its writers', 250, 10_000),
+      generatedCases('histories of credit, by its writers', 250, 5_000),
     )
     expectBooks()
   },

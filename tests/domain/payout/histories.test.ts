@@ -180,7 +180,7 @@ test(
           }
         },
       ),
-      generatedCases('accounts of shops', 100, 100_000),
+      generatedCases('accounts of shops', 100, 15_000),
     )
   },
 )

@@ -221,7 +221,7 @@ test(
           }
         }
       }),
-      generatedCases('histories of points', 400, 20_000),
+      generatedCases('histories of points', 400, 10_000),
     )
     expectBooks()
   },
