@@ -56,7 +56,10 @@ function showPlace(view: OfferView, place: DeliveryDestination): void {
   const button = document.querySelector<HTMLElement>('[data-deliver]')
   if (!button || !place) return
   button.textContent = fill(view.m.deliver_to, { place: place.name })
-  button.dataset['deliver'] = place.isAddress ? 'address' : ''
+  if (!place.isAddress) return
+  button.dataset['deliver'] = 'address'
+  button.setAttribute('role', 'link')
+  button.removeAttribute('aria-haspopup')
 }
 
 /** Shows the crossed-out price and the percentage for this buyer. */

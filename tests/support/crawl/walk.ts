@@ -77,10 +77,10 @@ export async function walk(page: Page, options: Walk): Promise<WalkCounts> {
     await page.setViewportSize(sizeOf(options.widths[0] ?? 360))
     current = `${path} @200 % text`
     await lookAtLargeText(page, options, note)
-    dialogs += await openDialogs(page, screen, pressed, async () => {
-      current = `${path} dialog`
-      await look(page, options, options.widths[0] ?? 360, note)
-    })
+    current = `${path} dialog`
+    dialogs += await openDialogs(page, screen, pressed, note, () =>
+      look(page, options, options.widths[0] ?? 360, note),
+    )
   }
   await askFor(page, [...asked], (finding) => findings.add(finding))
   return { pages, links: known.size, dialogs, findings: [...findings] }
@@ -166,27 +166,41 @@ async function openDialogs(
   page: Page,
   screen: string,
   pressed: Set<string>,
+  note: (text: string) => void,
   lookInside: () => Promise<void>,
 ): Promise<number> {
   let count = 0
   const openers = page.locator('[aria-haspopup="dialog"]:visible')
   for (let index = 0; index < (await openers.count()); index++) {
     const opener = openers.nth(index)
-    const name = `${screen} ${await opener.textContent()}`
+    const words = (await opener.getAttribute('aria-label')) ?? (await opener.textContent())
+    const name = `${screen} ${words}`
     if (pressed.has(name)) continue
     pressed.add(name)
     await opener.click({ timeout: 3000 }).catch(() => undefined)
     const dialog = page.locator('dialog[open]')
     await dialog.waitFor({ timeout: 3000 }).catch(() => undefined)
-    if (!(await dialog.count())) continue
+    if (!(await dialog.count())) {
+      note(`opens no dialog: ${words}`)
+      continue
+    }
     count += 1
-    await page.waitForTimeout(300)
+    await endOfMotion(page)
     await lookInside()
     await page.keyboard.press('Escape')
     await dialog.waitFor({ state: 'detached', timeout: 1500 }).catch(() => page.reload())
   }
   return count
 }
+
+/** Waits for opening dialogs and whatever moves with them. */
+const endOfMotion = (page: Page) =>
+  page.evaluate(async () => {
+    const ending = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+    await Promise.allSettled(ending.map(({ finished }) => finished))
+  })
 
 /**
  * Fetches addresses of screens that have been checked often enough. Each must respond without an
