@@ -47,8 +47,8 @@ const rehearsals: Step = {
  */
 export const gate: Stage[] = [
   [
-    [build, shared(byTurn(platform)), shared(byTurn(pages)), pageTypeCheck],
-    [lint, format, typeCheck, byTurn(unit), shared(byTurn(journeyStep))],
+    [build, shared(byTurn(platform)), shared(byTurn(pages))],
+    [lint, format, typeCheck, byTurn(unit), shared(byTurn(journeyStep)), pageTypeCheck],
   ],
 ]
 

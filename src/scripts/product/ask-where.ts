@@ -7,6 +7,6 @@ import { linkTo } from '#routes/links.ts'
  * district.
  */
 export async function changeDeliveryPlace(button: HTMLElement): Promise<void> {
-  if (button.dataset['deliver'] === 'address') location.assign(linkTo(pageLocale(), 'account'))
+  if (button.getAttribute('role') === 'link') location.assign(linkTo(pageLocale(), 'account'))
   else await openDeliveryDialog(button, () => dispatchEvent(new Event('egg:district')))
 }

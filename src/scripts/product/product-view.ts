@@ -57,7 +57,6 @@ function showPlace(view: OfferView, place: DeliveryDestination): void {
   if (!button || !place) return
   button.textContent = fill(view.m.deliver_to, { place: place.name })
   if (!place.isAddress) return
-  button.dataset['deliver'] = 'address'
   button.setAttribute('role', 'link')
   button.removeAttribute('aria-haspopup')
 }

@@ -1,3 +1,4 @@
+import { yieldToRequests } from '../../kernel/next-turn.ts'
 import { isCorner } from '#domain/search/sides.ts'
 import { comparisonFormIn, tokensInName } from '#domain/search/names.ts'
 import { distinctTokens, type TextToken, splitTokens } from '#domain/search/tokens.ts'
@@ -61,10 +62,10 @@ async function understandRead(db: D1Database, query: string, locale: string): Pr
   const telling = significantTokens(typed, terms, query, locale)
   const pieces = telling.length > 0 ? telling : typed
   const named = withoutSounds(wholeWordNames(terms, query), query)
-  const marked = readingsIn(keepMatchingMarks(named, query, locale), pieces, locale)
+  const marked = await readingsIn(keepMatchingMarks(named, query, locale), pieces, locale)
   const readings =
     locale === 'vi' && unknownOf(marked) > 0
-      ? leastOf(marked, readingsIn(named, pieces, locale))
+      ? leastOf(marked, await readingsIn(named, pieces, locale))
       : marked
   const [first] = readings
   if (first && lettersOf(first.unknown) < lettersOf(pieces.map(({ text }) => text))) return readings
@@ -87,13 +88,14 @@ function withoutSounds(terms: readonly Term[], query: string): readonly Term[] {
 
 /**
  * Returns the readings of the first language that leaves no word unknown, otherwise of the one that
- * leaves the fewest.
+ * leaves the fewest. Reading a long text takes tens of milliseconds, so other requests are answered
+ * between languages.
  */
-function readingsIn(
+async function readingsIn(
   terms: readonly Term[],
   pieces: readonly TextToken[],
   locale: string,
-): Meaning[] {
+): Promise<Meaning[]> {
   let least: Meaning[] = []
   for (const languages of [[locale], [locale, 'en'], undefined]) {
     const isHeard = ({ kind, locale: of }: Term) =>
@@ -109,6 +111,7 @@ function readingsIn(
     const isBoth = languages?.includes('en') ?? false
     if (isBoth && first?.categories[0] && first.unknown.every(isCorner)) return readings
     least = leastOf(least, readings)
+    await yieldToRequests()
   }
   return least
 }
