@@ -19,7 +19,7 @@ export const admissionLimits: Readonly<Record<Importance, Room>> = {
   buyer: { most: 32, inLine: 1000, waitMs: 8_000 },
   page: { most: 64, inLine: 1000, waitMs: 5_000 },
   making: { most: 6, inLine: 400, waitMs: 8_000 },
-  search: { most: 3, inLine: 400, waitMs: 4_000 },
+  search: { most: 2, inLine: 400, waitMs: 4_000 },
 }
 
 /** Maximum number of concurrent searches while buyers order or change a cart. */

@@ -18,6 +18,9 @@ const everydayWords: ReadonlySet<string> = new Set(
 /** Maximum letters of a run to correct; longer ones are not typed. */
 const longestRun = 60
 
+/** Maximum words of a query to correct, because each correction reads the names that contain it. */
+const mostCorrected = 8
+
 /**
  * Corrects the unknown words of a query; null when none can be corrected. Words of the reader's
  * language precede English ones. A car name replaces a word only `withNames`, and only when it is
@@ -30,10 +33,11 @@ export async function correctSpelling(
   withNames: boolean,
 ): Promise<string | null> {
   const locale = nameLocale(context.locale)
-  const near = await nearWords(context.db, unknown)
+  const words = unknown.slice(0, mostCorrected)
+  const near = await nearWords(context.db, words)
   let text = query.normalize('NFC')
   const before = text
-  for (const word of unknown) {
+  for (const word of words) {
     const better = bestOf(word, near.get(word) ?? [], locale, withNames)
     if (better !== undefined) {
       if (better !== word)
