@@ -17,10 +17,9 @@ export default defineConfig({
   // Tests of parts that seldom change take minutes; they run before a release.
   ...(!isLongRun && { grepInvert: /@long/ }),
   globalSetup: './tests/support/server/serve-shop.ts',
-  retries: 2,
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  reporter: [['list'], ['json', { outputFile: '.wrangler/browser-tests.json' }]],
+  reporter: 'list',
   use: {
     baseURL: url,
     // The service worker fetches all reading pages of the language when a page is idle, again in

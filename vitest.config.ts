@@ -12,9 +12,7 @@ const set = {
   testTimeout: 30_000 * patience,
   hookTimeout: 60_000,
 }
-// Retry once: a busy machine may drop a connection, and a real error fails twice. The gate lists
-// retried tests.
-const served = { ...set, testTimeout: 60_000 * patience, hookTimeout: 180_000, retry: 1 }
+const served = { ...set, testTimeout: 60_000 * patience, hookTimeout: 180_000 }
 
 /**
  * Tests of behaviour that is the same on every back end. The other tests need the embedded
@@ -34,7 +32,6 @@ export default defineConfig({
   test: {
     maxWorkers: testServerCount,
     sequence: { sequencer: FileOrder },
-    reporters: ['default', './scripts/testing/tried-again.ts'],
     projects: [
       {
         test: {

@@ -1,10 +1,9 @@
-import { mkdirSync, rmSync } from 'node:fs'
+import { mkdirSync } from 'node:fs'
 import { makeSecrets } from './lib/secrets.ts'
 import { stepsOf } from './testing/area-steps.ts'
 import { areaByName, areas } from './testing/areas.ts'
 import { installBrowser } from './testing/browser.ts'
 import { changedFiles, chooseTests } from './testing/changed.ts'
-import { browserReport } from './testing/flaky.ts'
 import { cheapSteps, gate } from './testing/gate.ts'
 import { runStages, type Stage } from './testing/steps.ts'
 import { summary } from './testing/summary.ts'
@@ -20,7 +19,6 @@ if (stages) {
   installBrowser()
   makeSecrets()
   mkdirSync('.wrangler', { recursive: true })
-  rmSync(browserReport, { force: true })
   process.exitCode = summary(await runStages(stages))
 } else process.exitCode = 1
 

@@ -41,8 +41,7 @@ const buyersIn = (locale: Locale) =>
 const desks = casesInTurn(['nok', 'fern', 'chai'], 1)
 const perScreen = isLongRun ? 2 : 1
 
-// No retries: a second run finds the same errors and takes minutes.
-test.describe.configure({ mode: 'parallel', retries: 0 })
+test.describe.configure({ mode: 'parallel' })
 test.use({ hasTouch: true, viewport: { width: 360, height: 740 } })
 
 const names = Object.keys(screens) as ScreenName[]
