@@ -11,6 +11,8 @@ const set = {
   setupFiles: ['tests/support/server/set-up.ts'],
   testTimeout: 30_000 * patience,
   hookTimeout: 60_000,
+  // The default of one second is too short beside a browser and another server.
+  expect: { poll: { timeout: 10_000 } },
 }
 const served = { ...set, testTimeout: 60_000 * patience, hookTimeout: 180_000 }
 
