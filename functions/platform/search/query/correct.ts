@@ -3,7 +3,7 @@ import { tokensInName } from '#domain/search/names.ts'
 import { foldText } from '#domain/search/tokens.ts'
 import { replaceTyped } from '#domain/search/typed-forms.ts'
 import { databaseErrorOf } from '../../kernel/database-error.ts'
-import { readTerms } from './terms.ts'
+import { namesWithWords, type WrittenName } from './terms.ts'
 
 /** Known word as stored in the spelling table. */
 export interface KnownWord {
@@ -21,28 +21,36 @@ export async function correctWords(
   locale: string,
 ): Promise<string | null> {
   let text = query.normalize('NFC')
-  let mended = false
   const words = tokensInName(query)
     .slice(0, 8)
     .map((piece) => piece.text)
   const near = await nearWords(db, words)
-  for (const word of words) {
+  const corrections = words.flatMap((word): [string, string][] => {
     const better = nearest(word, near.get(word) ?? [])
-    if (better === null || better === word) continue
-    text = replaceTyped(text, word, await writtenWord(db, better, locale))
-    mended = true
-  }
-  return mended ? text : null
+    return better === null || better === word ? [] : [[word, better]]
+  })
+  const written = await writtenWords(db, [...new Map(corrections).values()], locale)
+  for (const [word, better] of corrections)
+    text = replaceTyped(text, word, written.get(better) ?? better)
+  return corrections.length > 0 ? text : null
 }
 
 /**
- * Returns a known word as a name spells it, with its marks. Names of the reader's language come
- * first.
+ * Maps known words to the spelling of a name that contains them, with its marks. Names of the
+ * reader's language come first.
  */
-export async function writtenWord(db: D1Database, word: string, locale: string): Promise<string> {
-  const terms = await readTerms(db, [{ kind: 'word', text: word }], false, locale)
-  const own = terms.filter((term) => term.locale === locale)
-  const groups = [...own, ...terms]
+export async function writtenWords(
+  db: D1Database,
+  words: readonly string[],
+  locale: string,
+): Promise<Map<string, string>> {
+  const names = await namesWithWords(db, words, locale)
+  return new Map(words.map((word, at) => [word, writtenWord(word, names[at] ?? [], locale)]))
+}
+
+function writtenWord(word: string, names: readonly WrittenName[], locale: string): string {
+  const own = names.filter((name) => name.locale === locale)
+  const groups = [...own, ...names]
     .flatMap(({ written }) => written.normalize('NFC').match(/[\p{L}\p{M}\p{N}]+/gu) ?? [])
     .filter((group) => tokensInName(group).every(({ text }) => text === word))
   const first = groups.find((group) => foldText(group) === word) ?? groups[0] ?? word

@@ -3,7 +3,7 @@ import { comparisonForm } from '#domain/search/names.ts'
 import { cutPositions, replaceTyped } from '#domain/search/typed-forms.ts'
 import { nameLocale } from '../../offer/offers.ts'
 import type { Context } from '../../kernel/context.ts'
-import { nearWords, type KnownWord, writtenWord } from './correct.ts'
+import { nearWords, type KnownWord, writtenWords } from './correct.ts'
 import { nearestStretch } from './spelling-of-run.ts'
 import { readTerms } from './terms.ts'
 
@@ -35,14 +35,19 @@ export async function correctSpelling(
   const locale = nameLocale(context.locale)
   const words = unknown.slice(0, mostCorrected)
   const near = await nearWords(context.db, words)
-  let text = query.normalize('NFC')
-  const before = text
-  for (const word of words) {
-    const better = bestOf(word, near.get(word) ?? [], locale, withNames)
-    if (better !== undefined) {
-      if (better !== word)
-        text = replaceTyped(text, word, await writtenWord(context.db, better, locale))
-    } else if (!/^[a-z0-9]/.test(word)) text = await mendRun(context, text, word)
+  const better = new Map(
+    words.map((word) => [word, bestOf(word, near.get(word) ?? [], locale, withNames)]),
+  )
+  const corrections = [...better].flatMap(([word, known]) =>
+    known === undefined || known === word ? [] : [known],
+  )
+  const written = await writtenWords(context.db, corrections, locale)
+  const before = query.normalize('NFC')
+  let text = before
+  for (const [word, known] of better) {
+    if (known === undefined && !/^[a-z0-9]/.test(word)) text = await mendRun(context, text, word)
+    else if (known !== undefined && known !== word)
+      text = replaceTyped(text, word, written.get(known) ?? known)
   }
   return text === before ? null : text
 }

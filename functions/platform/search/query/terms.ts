@@ -76,6 +76,38 @@ export async function readTerms(
   return [...rows.values()].map(termOf)
 }
 
+/** Name as written, with its language; empty for cars and brands. */
+export interface WrittenName {
+  written: string
+  locale: string
+}
+
+/** Names to read per word: any that spells the word will do. */
+const namesPerWord = 20
+
+/**
+ * Reads names that contain each of some words, those of the reader's language first, in the order
+ * of the words. Takes one round trip.
+ */
+export async function namesWithWords(
+  db: D1Database,
+  words: readonly string[],
+  locale: string,
+): Promise<WrittenName[][]> {
+  if (words.length === 0) return []
+  const statement = db.prepare(
+    `SELECT w.words AS written, w.locale FROM (SELECT rowid FROM term WHERE term MATCH ?1
+       ORDER BY rank LIMIT ${namesPerWord}) t CROSS JOIN word w ON w.id = t.rowid`,
+  )
+  const answers = await db.batch<WrittenName>(
+    words.flatMap((word) => [
+      statement.bind(`${languageToken(locale)} AND "${word}"`),
+      statement.bind(`"${word}"`),
+    ]),
+  )
+  return words.map((_, at) => answers.slice(2 * at, 2 * at + 2).flatMap(({ results }) => results))
+}
+
 function termOf(row: TermRow): Term {
   return {
     kind: row.kind,
