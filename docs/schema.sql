@@ -3488,6 +3488,48 @@ CREATE VIEW refund_at_desk (id, status, created_at, order_id) AS
       AND ifnull(y.order_id, o.id) = o.id))
   FROM refund r JOIN payment y ON y.id = r.payment_id AND y.method <> 7;
 
+-- return_escalation
+
+CREATE TABLE return_escalation (
+  return_id INTEGER PRIMARY KEY REFERENCES sale_return (id),
+  caller TEXT NOT NULL CHECK (caller IN ('BUYER', 'SELLER')),
+  -- Person who signed in, or member of staff.
+  caller_id INTEGER NOT NULL,
+  words TEXT NOT NULL CHECK (length(words) BETWEEN 1 AND 500),
+  called_at INTEGER NOT NULL,
+  due_at INTEGER NOT NULL,
+  -- Refund of the return as decided, minor units.
+  amount INTEGER CHECK (amount >= 0),
+  -- Part of it that the marketplace pays; the shop pays the rest.
+  borne INTEGER NOT NULL DEFAULT 0 CHECK (borne BETWEEN 0 AND ifnull(amount, 0)),
+  decision TEXT NOT NULL DEFAULT '' CHECK (length(decision) <= 500),
+  decided_by INTEGER REFERENCES staff (id),
+  decided_at INTEGER,
+  CHECK ((decided_at IS NULL) = (amount IS NULL)),
+  CHECK ((decided_at IS NULL) = (decided_by IS NULL)),
+  CHECK ((decided_at IS NULL) = (decision = ''))
+) STRICT;
+
+CREATE INDEX return_escalation_due ON return_escalation (due_at, return_id)
+  WHERE decided_at IS NULL;
+
+CREATE TRIGGER notice_of_escalation AFTER UPDATE OF decided_at ON return_escalation
+WHEN NEW.caller = 'BUYER'
+BEGIN
+  INSERT OR IGNORE INTO notice (key, kind, placement_id, order_id, words, at, next_at)
+  SELECT 'return:' || r.id || ':DECIDED', iif(NEW.amount = 0, 'return_rejected', 'return_approved'),
+    o.placement_id, o.id, iif(NEW.amount = 0, NEW.decision, r.number), NEW.decided_at,
+    NEW.decided_at
+  FROM sale_return r JOIN orders o ON o.id = r.order_id
+  WHERE r.id = NEW.return_id AND (NEW.amount = 0 OR r.status = 'APPROVED');
+END;
+
+CREATE TRIGGER return_escalation_stays BEFORE UPDATE ON return_escalation
+WHEN OLD.decided_at IS NOT NULL
+BEGIN
+  SELECT RAISE(ABORT, 'return moved');
+END;
+
 -- review
 
 CREATE TABLE review (
@@ -3675,6 +3717,12 @@ WHEN NOT EXISTS (
     AND h.position = (SELECT max(position) FROM sale_return_history WHERE return_id = OLD.id))
 BEGIN
   SELECT RAISE(ABORT, 'return status without history');
+END;
+
+CREATE TRIGGER return_waits_for_decision BEFORE UPDATE OF status ON sale_return
+WHEN EXISTS (SELECT 1 FROM return_escalation WHERE return_id = OLD.id AND decided_at IS NULL)
+BEGIN
+  SELECT RAISE(ABORT, 'return moved');
 END;
 
 -- sale_return_history

@@ -51,9 +51,13 @@ export const moneyBooks: readonly Book[] = [
       -- Earned sales moved to the accounts of shops.
       LEFT JOIN (SELECT payment_id, sum(paid) AS sum FROM shop_entry GROUP BY 1) e
         ON e.payment_id = y.id
+      -- Refunds that the marketplace pays by a decision of service.
+      LEFT JOIN (SELECT to_account, sum(amount) AS sum FROM ledger
+        WHERE reference GLOB 'escalation:*' GROUP BY 1) g ON g.to_account = 'payment:' || y.id
       WHERE ifnull(b.sum, 0)
         <> iif(y.status IN ${came} AND y.method <> 1, y.amount, 0) + ifnull(r.due, 0)
-          - ifnull(r.done, 0) - ifnull(o.sum, 0) + ifnull(c.sum, 0) - ifnull(e.sum, 0)`,
+          - ifnull(r.done, 0) - ifnull(o.sum, 0) + ifnull(c.sum, 0) - ifnull(e.sum, 0)
+          + ifnull(g.sum, 0)`,
   },
   {
     name: 'no refunds of an order are more than it cost, and a sent one is in the ledger',

@@ -58,6 +58,15 @@ export const shopBooks: readonly Book[] = [
       ORDER BY e.at, e.id`,
   },
   {
+    name: 'the marketplace pays of a return’s refund what service decided',
+    of: 'return_escalation',
+    wrong: `SELECT e.return_id, e.borne, f.amount, l.amount AS posted FROM return_escalation e
+      LEFT JOIN refund f ON f.reference = 'return:' || e.return_id
+      LEFT JOIN ledger l ON l.reference = 'escalation:' || e.return_id
+        AND l.from_account = 'house:funding' AND l.to_account = 'payment:' || f.payment_id
+      WHERE ifnull(l.amount, 0) <> iif(f.id IS NULL, 0, min(e.borne, f.amount))`,
+  },
+  {
     name: 'a shop’s balances are its entries, less its payouts',
     of: "(SELECT 1 FROM ledger_balance WHERE account GLOB 'shop*')",
     wrong: `SELECT account, sum(amount) AS difference FROM (

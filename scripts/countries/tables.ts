@@ -105,6 +105,7 @@ export const countryOfRow: Readonly<Record<string, string>> = {
   quotation_answer: of('quotation_shop', 'quotation_shop_id'),
   quotation_line: of('quotation', 'quotation_id'),
   redemption_history: of('redemption', 'redemption_id'),
+  return_escalation: of('sale_return', 'return_id'),
   sale_return_history: of('sale_return', 'return_id'),
   sale_return_line: of('sale_return', 'return_id'),
   seller_send: of('seller_application', 'application_id'),

@@ -78,6 +78,7 @@ const parts: Readonly<Record<string, string>> = {
   'GET /web-api/address/find': 'src/islands/address/AreaFinder.tsx',
   'POST /web-api/payment/slip': 'src/islands/payment/SlipPart.tsx',
   'POST /client/saleReturnOrder/sent/{returnId}': 'src/islands/returns/ReturnView.tsx',
+  'POST /client/saleReturnOrder/escalate/{returnId}': 'src/islands/returns/ServiceDecides.tsx',
   'POST /web-api/order/review': 'src/islands/review/LineReview.tsx',
   'POST /credit/creditInvoiceBillRecord/pay': 'src/islands/credit/CreditPay.tsx',
   'POST /points/redemption/arrived': 'src/islands/points/GiftState.tsx',

@@ -30,7 +30,9 @@ export async function requestDeletion({
        WHERE id = ?1 AND NOT EXISTS (SELECT 1 FROM orders WHERE customer_id = ?1
          AND status NOT IN ('CANCELLED', 'SETTLED', 'RECEIVED', 'COMPLETED', 'RETURN_GOODS'))
          AND NOT EXISTS (SELECT 1 FROM sale_return WHERE customer_id = ?1
-           AND status NOT IN ('REJECTED', 'REFUNDED'))
+           AND (status NOT IN ('REJECTED', 'REFUNDED') OR EXISTS (
+             SELECT 1 FROM return_escalation WHERE return_id = sale_return.id
+               AND decided_at IS NULL)))
        RETURNING leaves_at`,
     )
     .bind(buyer.personId, now)

@@ -21,7 +21,7 @@ export async function returnSheet(
   if (!hasReturnForm(one.status, one.reason)) return null
   const { row, words, locale, now, money, time } = facts
   const { onPaper, returns } = words
-  const [wired] = await wireReturns({ db, locale }, [one])
+  const [wired] = await wireReturns({ db, locale, now }, [one])
   const reasons: Record<string, string> = returns
   const amount = one.refund_amount
   return {

@@ -60,7 +60,7 @@ const words = {
   /** The refund was already sent. */
   refundDone: /NOT NULL constraint failed: refund\.status\b/,
   /** Trigger on return histories: the return's status differs from the one seen. */
-  returnMoved: /\breturn moved\b/,
+  returnMoved: /\breturn moved\b|(UNIQUE|NOT NULL) constraint failed: return_escalation\./,
   /** Trigger on return lines: another return includes that quantity. */
   returnedTwice: /\btoo many pieces returned\b/,
   /** CHECK of a part list: the minimum would exceed the quantity. */

@@ -4,6 +4,7 @@ import type { BuyerContext } from '../kernel/context.ts'
 import type { Handlers } from '../kernel/handlers.ts'
 import { refuse } from '../kernel/refusal.ts'
 import { readReturnForm } from './form.ts'
+import { callService } from './call-service.ts'
 import { listReturns, readOwnReturn, wireReturns } from './record/read.ts'
 import { markSent } from './sent.ts'
 import { submitReturn } from './submit.ts'
@@ -28,6 +29,11 @@ export const returnHandlers: Handlers<typeof returnCalls> = {
 
   'POST /client/saleReturnOrder/sent/{returnId}': async ({ returnId, ...way }, context) => {
     if (!context.isRepeat) await markSent(returnId, way, context)
+    return readOne(context, returnId)
+  },
+
+  'POST /client/saleReturnOrder/escalate/{returnId}': async ({ returnId, words }, context) => {
+    if (!context.isRepeat) await callService(returnId, words, context)
     return readOne(context, returnId)
   },
 }

@@ -1,11 +1,15 @@
 import { worthOf } from '#domain/returns/worth.ts'
 import { reverseShopSale } from '../payout/reverse.ts'
+import { postSelected } from '../ledger/post.ts'
 import { readDecided } from './decide.ts'
 
-/** Returns the statements that reverse a return's items, before its refund. */
+/**
+ * Returns the statements that reverse a return's items, before its refund. What the marketplace
+ * pays by a decision of service stays in the shop's sale.
+ */
 export async function reverseReturn(
   db: D1Database,
-  row: { id: number; order_id: number; refund_amount: number | null },
+  row: { id: number; order_id: number; refund_amount: number | null; borne: number },
   at: number,
 ): Promise<D1PreparedStatement[]> {
   const [lines, approved] = await Promise.all([
@@ -20,15 +24,34 @@ export async function reverseReturn(
     const pieces = piecesOf.get(line.skuOrgId) ?? 0
     return { skuOrgId: line.skuOrgId, pieces, worth: worthOf(line, pieces, line.returnedBefore) }
   })
+  const ofShop = (row.refund_amount ?? 0) - row.borne
+  if (row.borne > 0 && ofShop === 0) return []
   return reverseShopSale(
     db,
     {
       orderId: row.order_id,
       reference: `return:${row.id}`,
       kind: 'REFUND',
-      amount: row.refund_amount ?? 0,
+      amount: ofShop,
       lines: returned.filter(({ pieces }) => pieces > 0),
     },
+    at,
+  )
+}
+
+/**
+ * Returns the statement that gives a payment what the marketplace pays of a return's refund. Follows
+ * the refund, whose amount it never exceeds.
+ */
+export function fundRefund(db: D1Database, returnId: number, at: number): D1PreparedStatement {
+  return postSelected(
+    db,
+    `SELECT 'escalation:' || e.return_id, 1, 1, 'house:funding', 'payment:' || f.payment_id,
+       r.unit, min(e.borne, f.amount), ?2
+     FROM return_escalation e JOIN refund f ON f.reference = 'return:' || e.return_id
+     JOIN orders o ON o.id = f.order_id JOIN payout_rule r ON r.country_id = o.country_id
+     WHERE e.return_id = ?1 AND e.borne > 0`,
+    returnId,
     at,
   )
 }

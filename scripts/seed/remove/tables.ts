@@ -105,6 +105,7 @@ export const tryOutTables: Readonly<Record<string, TryOutTreatment>> = {
     'booked_refund',
     'payment_case',
     'bank_reference',
+    'return_escalation',
     'sale_return',
     'sale_return_history',
     'sale_return_line',

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { returnActs } from '#domain/desk/return-acts.ts'
+import { decisionBearers, longestDecision } from '#domain/returns/escalation.ts'
 import { returnStatuses } from '#domain/returns/states.ts'
 import { call } from '../shapes/call.ts'
 import { saleReturn } from '../order/returns.ts'
@@ -47,6 +48,17 @@ const deskReturn = () =>
     ),
     /** Actions that the caller may take. */
     acts: z.array(z.enum(returnActs)),
+    /** True when the caller may call service in. */
+    mayCallService: z.boolean(),
+    /** Limits of the caller's decision; null when nothing waits for it. */
+    deciding: z
+      .object({
+        least: minorUnits(),
+        most: minorUnits(),
+        /** False for an invoice on credit: its debt can only be reduced at the shop's expense. */
+        canPlatformPay: z.boolean(),
+      })
+      .nullable(),
   })
 
 export type DeskReturn = z.infer<ReturnType<typeof deskReturn>>
@@ -78,5 +90,28 @@ export const deskReturnCalls = {
       }),
     response: nothing,
     refusals: ['notFound', 'deskActNotYours', 'deskMoneyFirst', 'returnMoved', 'tooManyReturned'],
+  }),
+  'POST /desk/returns/{id}/escalate': call({
+    audience: 'staff',
+    own,
+    request: () => z.object({ id: id(), words: text(longestDecision).pipe(z.string().min(1)) }),
+    response: nothing,
+    refusals: ['notFound', 'deskActNotYours', 'returnMoved'],
+  }),
+  /** Decides a return into which service was called. The decision is final. */
+  'POST /desk/returns/{id}/decide': call({
+    audience: 'staff',
+    own,
+    request: () =>
+      z.object({
+        id: id(),
+        /** Refund of the whole return; zero confirms a rejection. */
+        amount: wholeNumber(0, 1_000_000_000_000),
+        bearer: z.enum(decisionBearers),
+        /** Reason that buyer and shop read. */
+        words: text(longestDecision).pipe(z.string().min(1)),
+      }),
+    response: nothing,
+    refusals: ['notFound', 'deskActNotYours', 'deskMoneyFirst', 'returnMoved'],
   }),
 } as const

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { escalationCallers, longestDecision } from '#domain/returns/escalation.ts'
 import { longestReturnText, maxReturnPictures } from '#domain/returns/limits.ts'
 import { knownReturnReasons, returnReasons, returnStatuses } from '#domain/returns/states.ts'
 import { call } from '../shapes/call.ts'
@@ -15,6 +16,20 @@ const line = () =>
     /** Requested and approved quantities. Approved is null before the decision. */
     applied: z.number(),
     approved: z.number().nullable(),
+  })
+
+/** Call for service in a return, and its decision; null until someone calls. */
+const escalation = () =>
+  z.object({
+    caller: z.enum(escalationCallers),
+    words: z.string(),
+    calledAt: z.number(),
+    /** Deadline of the decision, milliseconds. */
+    dueAt: z.number(),
+    /** Decided refund of the whole return; null before. */
+    amount: minorUnits().nullable(),
+    decision: z.string(),
+    decidedAt: z.number().nullable(),
   })
 
 /** Return as its buyer sees it (entity "Return"). */
@@ -44,6 +59,9 @@ export const saleReturn = () =>
     /** Deadline of the next step, milliseconds. */
     dueAt: z.number().nullable(),
     createdAt: z.number(),
+    escalation: escalation().nullable(),
+    /** True when the buyer may call service in. */
+    mayEscalate: z.boolean(),
     lines: z.array(line()),
     pictures: z.array(z.string()),
     history: z.array(
@@ -134,6 +152,16 @@ export const returnCalls = {
         carrier: text(60).default(''),
         trackingNumber: text(60).default(''),
       }),
+    response: saleReturn,
+    idempotency: 'accepted',
+    keepsAnswer: false,
+    refusals: ['notFound', 'actClosed', 'returnMoved'],
+  }),
+  'POST /client/saleReturnOrder/escalate/{returnId}': call({
+    own: 'the buyer calls service into a return that the shop refused; the specification names no way',
+    audience: 'buyer',
+    request: () =>
+      z.object({ returnId: id(), words: text(longestDecision).pipe(z.string().min(1)) }),
     response: saleReturn,
     idempotency: 'accepted',
     keepsAnswer: false,

@@ -20,6 +20,7 @@ export const fields: Readonly<Record<string, string>> = {
   agreesVoid: 'The buyer accepts that coupons are worth more than they may take off.',
   airshow: 'Whether the buyer saw the decision on the application.',
   amount: 'Amount in minor units of the currency.',
+  bearer: 'Payer of the refund: SHOP or PLATFORM.',
   answer: 'Comment of the approver, which the requester reads.',
   approvalId: 'ID of a request for approval, from `GET /web-api/company/approvals`.',
   articleId: 'ID of the article that the question is about.',

@@ -147,6 +147,7 @@ export const dutyOfCall = {
   'POST /app-api/order/changePaymentMethod/forShipByType': 'order',
   'POST /client/saleReturnOrder/submit': 'order',
   'POST /client/saleReturnOrder/sent/{returnId}': 'order',
+  'POST /client/saleReturnOrder/escalate/{returnId}': 'order',
   'POST /web-api/order/review': 'order',
   'POST /app/price/identity/user/check/last': 'order',
   'POST /cms/promotionLandingPage/{promotionLandingPageId}/getCouponInLandingPage': 'order',

@@ -27,7 +27,7 @@ interface QueueTerms {
 export const queueTerms: Record<CaseQueue, QueueTerms> = {
   returns: {
     by: ['SELLER', 'SERVICE', 'FINANCE', 'OWNER'],
-    open: ['REQUESTED', 'INSPECTING', 'APPROVED', 'IN_TRANSIT'],
+    open: ['ESCALATED', 'REQUESTED', 'INSPECTING', 'APPROVED', 'IN_TRANSIT'],
     closed: ['DECIDED'],
   },
   applications: { by: ['SERVICE'], open: ['WORKSHOP', 'KOREA'], closed: ['DECIDED'] },

@@ -48,6 +48,9 @@ export const returnMoves: readonly ReturnMove[] = [
   { from: 'APPROVED', to: 'IN_TRANSIT', by: ['BUYER', ...shop] },
   // Received items are inspected again, then refunded.
   { from: 'IN_TRANSIT', to: 'REFUNDED', by: ['SERVICE', 'FINANCE'] },
+  // Decisions of service: against the shop, or against the buyer once the items are back.
+  { from: 'REJECTED', to: 'APPROVED', by: ['SERVICE'] },
+  { from: 'IN_TRANSIT', to: 'REJECTED', by: ['SERVICE'] },
 ]
 
 export function returnMoveOf(from: ReturnStatus, to: ReturnStatus): ReturnMove | undefined {

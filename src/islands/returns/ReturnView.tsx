@@ -13,6 +13,7 @@ import { ReturnHead } from './ReturnHead.tsx'
 import { ReturnMoney } from './ReturnMoney.tsx'
 import { ReturnParts } from './ReturnParts.tsx'
 import { ReturnSteps } from './ReturnSteps.tsx'
+import { ServiceDecides } from './ServiceDecides.tsx'
 import { SendTo } from './SendTo.tsx'
 
 interface Props extends ScreenProps {
@@ -54,6 +55,7 @@ export function ReturnView({ m, locale, state: { one, busy, fault } }: Props) {
               {words.answer}: <b>{one.answer}</b>
             </p>
           )}
+          <ServiceDecides {...{ m, one, busy, fault }} />
           {isSent && <SendTo {...{ m, one }} />}
           {isSent && one.formNumber && <ApprovalForm {...{ m, locale, one }} />}
           <ReturnParts {...{ m, one }} />

@@ -15,6 +15,10 @@ export function nextStep(
   const names: Record<string, string> = words
   const country = countryInPageLanguage(one.countryId)
   if (one.reason === lostReason) return m.labels.label_order_lost
+  if (one.escalation?.decidedAt === null) {
+    const day = lastDayOf(one.escalation.dueAt, country.utcOffset, m.days)
+    return fill(words.escalated_due, { day })
+  }
   if (one.status === 'APPROVED') return words.head_APPROVED
   if (one.refund) return refundWords(m, locale, one.refund, country)
   const due = one.dueAt === null ? undefined : names[`due_${one.status}`]

@@ -1,5 +1,6 @@
 import { sendDesk } from '#client/send/desk-send.ts'
 import type { ReturnAct } from '#domain/desk/return-acts.ts'
+import type { DecisionBearer } from '#domain/returns/escalation.ts'
 import { makeOpenCase } from './open-case.ts'
 
 /** Return that is open at the desk. */
@@ -15,5 +16,23 @@ export function decideReturn(
 ): Promise<boolean> {
   return deskReturn.act(({ returnId }) =>
     sendDesk('POST /desk/returns/{id}/act', { id: returnId, act, words, lines }),
+  )
+}
+
+/** Calls service into the open return, with the shop's reason. Returns true when it succeeded. */
+export function callServiceIn(words: string): Promise<boolean> {
+  return deskReturn.act(({ returnId }) =>
+    sendDesk('POST /desk/returns/{id}/escalate', { id: returnId, words }),
+  )
+}
+
+/** Decides the open return; `amount` in minor units. Returns true when it succeeded. */
+export function decideEscalated(
+  amount: number,
+  bearer: DecisionBearer,
+  words: string,
+): Promise<boolean> {
+  return deskReturn.act(({ returnId }) =>
+    sendDesk('POST /desk/returns/{id}/decide', { id: returnId, amount, bearer, words }),
   )
 }

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores'
 import { storeReturnDraft, readReturnDraft } from '#client/device/return-draft.ts'
 import { sendPicture } from '#client/send/send-picture.ts'
-import { type CallError, send } from '#client/send/send.ts'
+import { type CallError, type Outcome, send } from '#client/send/send.ts'
 import { sendOnce } from '#client/send/send-once.ts'
 import type { Answer } from '#contract/index.ts'
 import type { SaleReturn } from '#contract/order/returns.ts'
@@ -126,16 +126,22 @@ export async function openReturn(returnId: number): Promise<void> {
 }
 
 /** Records that the approved parts are on their way back. */
-export async function markSent(carrier: string, trackingNumber: string): Promise<void> {
+export const markSent = (carrier: string, trackingNumber: string): Promise<void> =>
+  change((returnId) =>
+    sendOnce('POST /client/saleReturnOrder/sent/{returnId}', { returnId, carrier, trackingNumber }),
+  )
+
+/** Asks customer service to decide the return, with the buyer's reason. */
+export const askService = (words: string): Promise<void> =>
+  change((returnId) =>
+    sendOnce('POST /client/saleReturnOrder/escalate/{returnId}', { returnId, words }),
+  )
+
+async function change(act: (returnId: number) => Promise<Outcome<SaleReturn>>): Promise<void> {
   const before = $return.get()
   if (before.kind !== 'known' || before.busy) return
   $return.set({ ...before, busy: true, fault: null })
-  const { returnId } = before.one
-  const outcome = await sendOnce('POST /client/saleReturnOrder/sent/{returnId}', {
-    returnId,
-    carrier,
-    trackingNumber,
-  })
+  const outcome = await act(before.one.returnId)
   $return.set(
     outcome.ok
       ? { kind: 'known', one: outcome.data, busy: false, fault: null }

@@ -20,6 +20,8 @@ export const refusedTo: { readonly [Name in BuiltCall]?: readonly DeskRole[] } =
   'POST /desk/orders/{id}/lost': [seller, finance, owner],
   'GET /desk/returns/{id}': [],
   'POST /desk/returns/{id}/act': [finance, owner],
+  'POST /desk/returns/{id}/escalate': [service, finance, owner],
+  'POST /desk/returns/{id}/decide': [seller, finance, owner],
   'POST /desk/payments/{id}/receive': [owner],
   'POST /desk/refunds/{id}/finish': [seller, service, owner],
   'POST /desk/goods/{id}/apply': [service, finance, owner],

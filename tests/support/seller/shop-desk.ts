@@ -280,7 +280,7 @@ export class ShopDesk {
       ]),
     ])
     const by = { mover: 'FINANCE', id: 2, words: '', at: now } as const
-    const standing = { ...row, country_id: this.countryId, refund_amount: worth }
+    const standing = { ...row, country_id: this.countryId, refund_amount: worth, borne: 0 }
     await db.batch([
       ...(await reverseReturn(db, standing, now)),
       ...refundReturn(db, standing, await readNoted(db, orderId), by),

@@ -9,21 +9,36 @@ const due = (state: string) =>
   branchOf({
     state,
     table,
-    where: `${dated} AND x.status = '${state}'`,
+    where: `${dated} AND x.status = '${state}' AND ${quiet}`,
     sort: 'x.due_at',
     ms: 0,
     ...filters,
   })
 
+/** Returns that wait for a decision of service are listed once, as such. */
+const quiet = `NOT EXISTS (SELECT 1 FROM return_escalation e
+  WHERE e.return_id = x.id AND e.decided_at IS NULL)`
+
 /** Returns: the shop decides, the buyer sends, finance refunds. */
 export const returns: QueueSource = {
   branches: [
+    branchOf({
+      state: 'ESCALATED',
+      table: 'return_escalation x',
+      where: 'x.decided_at IS NULL',
+      sort: 'x.due_at',
+      ms: 0,
+      id: 'x.return_id',
+      country:
+        'EXISTS (SELECT 1 FROM sale_return e WHERE e.id = x.return_id AND e.country_id = ?3)',
+      shop: 'EXISTS (SELECT 1 FROM sale_return e WHERE e.id = x.return_id AND e.shop_id = ?4)',
+    }),
     due('REQUESTED'),
     due('INSPECTING'),
     branchOf({
       state: 'APPROVED',
       table,
-      where: "x.status = 'APPROVED'",
+      where: `x.status = 'APPROVED' AND ${quiet}`,
       sort: 'x.created_at',
       ms: null,
       ...filters,
@@ -32,7 +47,7 @@ export const returns: QueueSource = {
     branchOf({
       state: 'DECIDED',
       table,
-      where: "x.status IN ('REJECTED', 'REFUNDED')",
+      where: `x.status IN ('REJECTED', 'REFUNDED') AND ${quiet}`,
       sort: 'x.created_at',
       ms: null,
       ...filters,

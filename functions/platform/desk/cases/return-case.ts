@@ -3,8 +3,9 @@ import { returnActsFor } from '#domain/desk/return-acts.ts'
 import type { StaffContext } from '../../kernel/context.ts'
 import { refuse } from '../../kernel/refusal.ts'
 import { readDecided } from '../../returns/decide.ts'
-import { returnSelect, type ReturnRow, wireReturns } from '../../returns/record/read.ts'
+import { isWaiting, returnSelect, type ReturnRow, wireReturns } from '../../returns/record/read.ts'
 import { nameOf } from '../order/trail.ts'
+import { mayShopEscalate, readDeciding } from './deciding.ts'
 
 /** Condition that limits sellers to their shop's returns; others then read as not found. */
 const mine = 'AND (?1 IS NULL OR o.shop_id = ?1)'
@@ -73,7 +74,9 @@ export async function readReturnCase(context: StaffContext, id: number): Promise
     receivedAt: row.received_at,
     ...buyer,
     history,
-    acts: returnActsFor(one.status, context.staff.role),
+    acts: isWaiting(row) ? [] : returnActsFor(one.status, context.staff.role),
+    mayCallService: mayShopEscalate(row, context),
+    deciding: await readDeciding(row, context),
   }
 }
 

@@ -10,7 +10,9 @@ import { approveReturn, readDecided, refundReturn, rejectReturn } from '../../re
 import { moveReturn, type ReturnMovedBy } from '../../returns/move.ts'
 import { type DeskReturnRow, readDeskReturn, readReturnCase } from './return-case.ts'
 import { returnWhole } from './return-whole.ts'
-import { reverseReturn } from '../../returns/reverse.ts'
+import { escalationOf, isWaiting } from '../../returns/record/read.ts'
+import { returnDecisionHandlers } from './return-decision.ts'
+import { fundRefund, reverseReturn } from '../../returns/reverse.ts'
 import { takeBackEarned } from '../../points/earning.ts'
 import { noteAct } from '../../kernel/desk-log.ts'
 
@@ -21,6 +23,8 @@ export const deskReturnHandlers: Handlers<typeof deskReturnCalls> = {
     await decide(doing, context)
     return {}
   },
+
+  ...returnDecisionHandlers,
 }
 
 /** The inputs changed concurrently; the desk must reload. */
@@ -39,7 +43,7 @@ async function decide(doing: Doing, context: StaffContext): Promise<void> {
   const row = await readDeskReturn(context, doing.id)
   const { from, to, by, needs } = returnActTerms[doing.act]
   if (!by.includes(staff.role)) throw refuse('deskActNotYours')
-  if (row.status !== from) throw refuse('returnMoved')
+  if (row.status !== from || isWaiting(row)) throw refuse('returnMoved')
   const invoice = await readNoted(db, row.order_id)
   // Delivered items were paid at the door. Until that payment is booked, there is nothing to
   // refund.
@@ -72,8 +76,9 @@ async function batchFor(
   if (act === 'refund')
     return [
       // Before the refund: it takes the money that this moves back to the payment.
-      ...(await reverseReturn(db, row, now)),
+      ...(await reverseReturn(db, { ...row, borne: escalationOf(row)?.borne ?? 0 }, now)),
       ...refundReturn(db, row, invoice, by),
+      fundRefund(db, row.id, now),
       ...(await takeBackEarned(db, { orderId: row.order_id, returnId: row.id }, now)),
       ...(await returnWhole(db, row, { id: staff.id, at: now })),
     ]

@@ -13,8 +13,8 @@ const isPaid = `(paid = 1 OR total = 0 OR EXISTS (
   SELECT 1 FROM credit_invoice i WHERE i.order_id = orders.id AND i.settled_at IS NOT NULL))`
 
 /**
- * Completes paid orders after their return window, unless a return is in progress; they then earn
- * points. The window ends at midnight of each country's time zone.
+ * Completes paid orders after their return window, unless a return is in progress or waits for a
+ * decision of service; they then earn points. The window ends at midnight of each country's time zone.
  */
 export async function completeOrders(shift: Shift): Promise<number> {
   let done = 0
@@ -24,7 +24,9 @@ export async function completeOrders(shift: Shift): Promise<number> {
       where: `status IN ('SETTLED', 'RECEIVED') AND country_id = ${country.id} AND ${isPaid}
         AND NOT EXISTS (
           SELECT 1 FROM sale_return r
-          WHERE r.order_id = orders.id AND r.status NOT IN ('REJECTED', 'REFUNDED'))`,
+          WHERE r.order_id = orders.id AND (r.status NOT IN ('REJECTED', 'REFUNDED')
+            OR EXISTS (SELECT 1 FROM return_escalation e
+              WHERE e.return_id = r.id AND e.decided_at IS NULL)))`,
       before: returnCutOff(shift.now, country) - 1,
       reason: '',
       move: async (order, by) => [

@@ -1,4 +1,5 @@
 import type { SaleReturn } from '#contract/order/returns.ts'
+import { type EscalationCaller, mayEscalate } from '#domain/returns/escalation.ts'
 import type { KnownReturnReason, ReturnStatus } from '#domain/returns/states.ts'
 import type { BuyerContext } from '../../kernel/context.ts'
 import { nameLocale } from '../../offer/offers.ts'
@@ -26,6 +27,8 @@ export interface ReturnRow {
   created_at: number
   /** Refund as a JSON object of a RefundRow; null when there is none. */
   money: string | null
+  /** Call for service as a JSON object of an EscalationRow; null when there is none. */
+  escalation: string | null
 }
 
 interface LineRow {
@@ -44,12 +47,30 @@ export const returnMoney = `(SELECT json_object('amount', f.amount, 'bank_fee', 
     'status', f.status, 'created_at', f.created_at, 'done_at', f.done_at)
   FROM refund f WHERE f.reference = 'return:' || r.id)`
 
+/** Call for service in a return, with its decision. */
+export interface EscalationRow {
+  caller: EscalationCaller
+  words: string
+  called_at: number
+  due_at: number
+  amount: number | null
+  /** Part of the amount that the marketplace pays. */
+  borne: number
+  decision: string
+  decided_at: number | null
+}
+
+const returnEscalation = `(SELECT json_object('caller', e.caller, 'words', e.words,
+    'called_at', e.called_at, 'due_at', e.due_at, 'amount', e.amount, 'borne', e.borne,
+    'decision', e.decision, 'decided_at', e.decided_at)
+  FROM return_escalation e WHERE e.return_id = r.id)`
+
 /** Columns and joins of a ReturnRow. */
 export const returnSelect = `SELECT r.*, o.number AS order_number, o.country_id, s.name AS shop_name,
     CASE WHEN r.form_number <> '' THEN json_object('name',
       ifnull(nullif(s.registered_name, ''), s.name), 'address', s.registered_address,
       'phone', s.phone) END AS send_to,
-    ${returnMoney} AS money
+    ${returnMoney} AS money, ${returnEscalation} AS escalation
   FROM sale_return r JOIN orders o ON o.id = r.order_id JOIN shop s ON s.id = o.shop_id`
 
 export const returnsPerPage = 20
@@ -93,7 +114,7 @@ export async function listReturns(context: BuyerContext, pageNo: number) {
 
 /** Converts returns to wire form, in their order. */
 export async function wireReturns(
-  { db, locale }: Pick<BuyerContext, 'db' | 'locale'>,
+  { db, locale, now }: Pick<BuyerContext, 'db' | 'locale' | 'now'>,
   rows: readonly ReturnRow[],
 ): Promise<SaleReturn[]> {
   if (rows.length === 0) return []
@@ -126,19 +147,27 @@ export async function wireReturns(
       .bind(ids)
       .all<{ return_id: number; name: string }>(),
   ])
-  return rows.map((row) => ({
-    ...wireHead(row),
-    lines: lines.results.filter((line) => line.return_id === row.id).map(wireLine),
-    pictures: pictures.results
-      .filter((picture) => picture.return_id === row.id)
-      .map(({ name }) => addressOfFile(name)),
-    history: history.results
+  return rows.map((row) => {
+    const own = lines.results.filter((line) => line.return_id === row.id).map(wireLine)
+    const steps = history.results
       .filter((step) => step.return_id === row.id)
-      .map(({ status, mover, at }) => ({ status, mover, at })),
-  }))
+      .map(({ status, mover, at }) => ({ status, mover, at }))
+    const movedAt = steps.at(-1)?.at ?? row.created_at
+    return {
+      ...wireHead(row),
+      mayEscalate:
+        row.escalation === null && mayEscalate('BUYER', { ...row, movedAt, lines: own }, now),
+      lines: own,
+      pictures: pictures.results
+        .filter((picture) => picture.return_id === row.id)
+        .map(({ name }) => addressOfFile(name)),
+      history: steps,
+    }
+  })
 }
 
 function wireHead(row: ReturnRow) {
+  const escalation = escalationOf(row)
   return {
     returnId: row.id,
     number: row.number,
@@ -156,6 +185,27 @@ function wireHead(row: ReturnRow) {
     refund: row.money === null ? null : wireRefund(JSON.parse(row.money) as RefundRow),
     dueAt: row.due_at,
     createdAt: row.created_at,
+    escalation: escalation && wireEscalation(escalation),
+  }
+}
+
+/** Returns the call for service in a return; null when there is none. */
+export const escalationOf = ({ escalation }: Pick<ReturnRow, 'escalation'>): EscalationRow | null =>
+  escalation === null ? null : (JSON.parse(escalation) as EscalationRow)
+
+/** True when a return waits for a decision of service. */
+export const isWaiting = (row: Pick<ReturnRow, 'escalation'>): boolean =>
+  escalationOf(row)?.decided_at === null
+
+function wireEscalation(row: EscalationRow): NonNullable<SaleReturn['escalation']> {
+  return {
+    caller: row.caller,
+    words: row.words,
+    calledAt: row.called_at,
+    dueAt: row.due_at,
+    amount: row.amount,
+    decision: row.decision,
+    decidedAt: row.decided_at,
   }
 }
 

@@ -28,6 +28,7 @@ export const queueTexts = (): Record<CaseQueue, QueueWords> => ({
     title: m.ui.returns,
     done: m.caseQueue.every_return_is_decided,
     states: {
+      ESCALATED: state(m.caseQueue.service_decides, 'stop'),
       REQUESTED: state(m.caseQueue.new, 'new'),
       INSPECTING: state(m.ui.inspecting, 'half'),
       APPROVED: state(m.caseQueue.to_be_sent, 'full'),

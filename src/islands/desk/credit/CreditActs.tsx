@@ -6,7 +6,7 @@ import { type CreditAccountCase, receiveCredit } from '#stores/desk/credit.ts'
 import type { CaseAct } from '../case/case-act.ts'
 import { WordsField } from '../case/WordsField.tsx'
 import { moneyOf } from '#domain/country/money-of.ts'
-import { AmountField, minorOf } from './AmountField.tsx'
+import { AmountField, minorOf } from '../ui/AmountField.tsx'
 import { change, type Kind } from './change.ts'
 
 const why = (label: string) => <WordsField label={label} maxLength={longestReason} />

@@ -9,7 +9,7 @@ import { CaseHistory } from '../case/CaseHistory.tsx'
 import { CaseLoad } from '../case/CaseLoad.tsx'
 import type { CaseProps } from '../ui/case-props.ts'
 import { moneyOf } from '#domain/country/money-of.ts'
-import { minorOf } from './AmountField.tsx'
+import { minorOf } from '../ui/AmountField.tsx'
 import { filled } from '../ui/filled.tsx'
 
 /** Payment beyond all invoices, to send back. */

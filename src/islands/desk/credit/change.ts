@@ -1,7 +1,7 @@
 import type { DeskCreditAccount } from '#contract/desk/desk-credit.ts'
 import { m } from '#i18n/desk/messages.ts'
 import { changeCredit, creditAccount } from '#stores/desk/credit.ts'
-import { minorOf } from './AmountField.tsx'
+import { minorOf } from '../ui/AmountField.tsx'
 
 export type Kind = 'LIMIT' | 'GRANT' | 'BLOCK' | 'UNBLOCK'
 

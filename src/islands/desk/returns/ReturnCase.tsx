@@ -10,6 +10,8 @@ import { CaseLoad } from '../case/CaseLoad.tsx'
 import { CasePictures } from '../case/CasePictures.tsx'
 import type { CaseProps } from '../ui/case-props.ts'
 import type { CaseState } from '#stores/desk/open-case.ts'
+import { EscalationNote } from './EscalationNote.tsx'
+import { escalationActs } from './EscalationActs.tsx'
 import { returnActs } from './ReturnActs.tsx'
 import { ReturnDeadlines } from './ReturnDeadlines.tsx'
 import { ReturnFacts } from './ReturnFacts.tsx'
@@ -45,14 +47,19 @@ type Known = Extract<CaseState<DeskReturn>, { kind: 'known' }>
 function KnownReturn({ state, now, close, after }: CaseProps & { state: Known }) {
   const { data: one, busy, fault } = state
   const [approved, setApproved] = useState<Approved>(() => startOf(one))
-  const word = dueWords()[one.status]
+  const waits = one.escalation?.decidedAt === null ? one.escalation : null
+  const word = waits ? m.ui.decide_by : dueWords()[one.status]
   return (
     <DeskCase
       {...{ now, busy, fault, close, after }}
       title={one.number}
       isNumber
-      state={{ word: returnWords()[one.status], mark: returnMarks[one.status] }}
-      {...(word && { due: { word, at: one.dueAt } })}
+      state={
+        waits
+          ? { word: m.returns.with_service, mark: 'half' }
+          : { word: returnWords()[one.status], mark: returnMarks[one.status] }
+      }
+      {...(word && { due: { word, at: waits ? waits.dueAt : one.dueAt } })}
       about={
         <>
           {filled(m.returns.order, {
@@ -86,13 +93,20 @@ function KnownReturn({ state, now, close, after }: CaseProps & { state: Known })
               <blockquote>“{one.answer}”</blockquote>
             </>
           )}
+          <EscalationNote one={one} />
           <ReturnLines one={one} approved={approved} set={setApproved} />
           {one.status === 'IN_TRANSIT' && <ReturnRefund one={one} />}
         </>
       }
       side={<ReturnFacts one={one} refund={refundOf(one, approved)} />}
-      acts={returnActs(one, approved)}
-      none={one.status === 'APPROVED' ? m.returns.the_buyer_sends_the : m.ui.nothing_to_do_for}
+      acts={[...returnActs(one, approved), ...escalationActs(one)]}
+      none={
+        waits
+          ? m.returns.service_decides_next
+          : one.status === 'APPROVED'
+            ? m.returns.the_buyer_sends_the
+            : m.ui.nothing_to_do_for
+      }
     />
   )
 }

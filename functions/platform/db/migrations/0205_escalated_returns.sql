@@ -1,0 +1,49 @@
+-- Return into which the buyer or the shop called service, and its decision in writing. A return has
+-- one decision, which is final.
+CREATE TABLE return_escalation (
+  return_id INTEGER PRIMARY KEY REFERENCES sale_return (id),
+  caller TEXT NOT NULL CHECK (caller IN ('BUYER', 'SELLER')),
+  -- Person who signed in, or member of staff.
+  caller_id INTEGER NOT NULL,
+  words TEXT NOT NULL CHECK (length(words) BETWEEN 1 AND 500),
+  called_at INTEGER NOT NULL,
+  due_at INTEGER NOT NULL,
+  -- Refund of the return as decided, minor units.
+  amount INTEGER CHECK (amount >= 0),
+  -- Part of it that the marketplace pays; the shop pays the rest.
+  borne INTEGER NOT NULL DEFAULT 0 CHECK (borne BETWEEN 0 AND ifnull(amount, 0)),
+  decision TEXT NOT NULL DEFAULT '' CHECK (length(decision) <= 500),
+  decided_by INTEGER REFERENCES staff (id),
+  decided_at INTEGER,
+  CHECK ((decided_at IS NULL) = (amount IS NULL)),
+  CHECK ((decided_at IS NULL) = (decided_by IS NULL)),
+  CHECK ((decided_at IS NULL) = (decision = ''))
+) STRICT;
+CREATE INDEX return_escalation_due ON return_escalation (due_at, return_id)
+  WHERE decided_at IS NULL;
+
+CREATE TRIGGER return_escalation_stays BEFORE UPDATE ON return_escalation
+WHEN OLD.decided_at IS NOT NULL
+BEGIN
+  SELECT RAISE(ABORT, 'return moved');
+END;
+
+-- Nothing else happens to a return until service has decided.
+CREATE TRIGGER return_waits_for_decision BEFORE UPDATE OF status ON sale_return
+WHEN EXISTS (SELECT 1 FROM return_escalation WHERE return_id = OLD.id AND decided_at IS NULL)
+BEGIN
+  SELECT RAISE(ABORT, 'return moved');
+END;
+
+-- Approval and rejection of a return have their own notices. This one is for a decision that leaves
+-- the status as it is.
+CREATE TRIGGER notice_of_escalation AFTER UPDATE OF decided_at ON return_escalation
+WHEN NEW.caller = 'BUYER'
+BEGIN
+  INSERT OR IGNORE INTO notice (key, kind, placement_id, order_id, words, at, next_at)
+  SELECT 'return:' || r.id || ':DECIDED', iif(NEW.amount = 0, 'return_rejected', 'return_approved'),
+    o.placement_id, o.id, iif(NEW.amount = 0, NEW.decision, r.number), NEW.decided_at,
+    NEW.decided_at
+  FROM sale_return r JOIN orders o ON o.id = r.order_id
+  WHERE r.id = NEW.return_id AND (NEW.amount = 0 OR r.status = 'APPROVED');
+END;

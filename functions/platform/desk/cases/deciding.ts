@@ -1,0 +1,31 @@
+import type { DeskReturn } from '#contract/desk/desk-returns.ts'
+import { mayEscalate, mostDecided } from '#domain/returns/escalation.ts'
+import { readNoted } from '../../credit/record/note.ts'
+import type { StaffContext } from '../../kernel/context.ts'
+import { readDecided } from '../../returns/decide.ts'
+import { escalationOf, isWaiting, type ReturnRow } from '../../returns/record/read.ts'
+
+/** True when the shop of the caller may call service into a return. */
+export const mayShopEscalate = (row: ReturnRow, { staff, now }: StaffContext): boolean =>
+  staff.role === 'SELLER' &&
+  row.escalation === null &&
+  mayEscalate('SELLER', { ...row, movedAt: 0, lines: [] }, now)
+
+/**
+ * Reads what the caller may decide about a return; null when nothing waits for them. A buyer's call
+ * never lowers what the shop approved, and a shop's never raises it.
+ */
+export async function readDeciding(
+  row: ReturnRow & { paid: number },
+  { db, staff }: StaffContext,
+): Promise<DeskReturn['deciding']> {
+  if (staff.role !== 'SERVICE' || !isWaiting(row)) return null
+  const [lines, invoice] = await Promise.all([readDecided(db, row.id), readNoted(db, row.order_id)])
+  const approved = row.status === 'REJECTED' ? 0 : (row.refund_amount ?? 0)
+  const isBuyers = escalationOf(row)?.caller === 'BUYER'
+  return {
+    least: isBuyers ? approved : 0,
+    most: isBuyers ? mostDecided(lines) : approved,
+    canPlatformPay: row.paid === 1 && invoice === null,
+  }
+}

@@ -1,0 +1,70 @@
+import type { DeskReturn, deskReturnCalls } from '#contract/desk/desk-returns.ts'
+import type { Accepted } from '#contract/index.ts'
+import { databaseErrorOf } from '../../kernel/database-error.ts'
+import { noteAct } from '../../kernel/desk-log.ts'
+import type { Handlers } from '../../kernel/handlers.ts'
+import { refuse } from '../../kernel/refusal.ts'
+import { readDecided } from '../../returns/decide.ts'
+import { decideEscalation, escalateReturn } from '../../returns/escalate.ts'
+import { escalationOf } from '../../returns/record/read.ts'
+import { mayShopEscalate, readDeciding } from './deciding.ts'
+import { readDeskReturn } from './return-case.ts'
+
+type Call = 'POST /desk/returns/{id}/escalate' | 'POST /desk/returns/{id}/decide'
+
+/** Calls of the shop for a decision of service, and the decision. */
+export const returnDecisionHandlers: Handlers<Pick<typeof deskReturnCalls, Call>> = {
+  'POST /desk/returns/{id}/escalate': async ({ id, words }, context) => {
+    const { db, staff, now } = context
+    const row = await readDeskReturn(context, id)
+    if (staff.role !== 'SELLER') throw refuse('deskActNotYours')
+    if (!mayShopEscalate(row, context)) throw refuse('returnMoved')
+    const subject = `return:${id}`
+    await commit(db, [
+      noteAct(context, { act: 'return escalate', subject, after: { words } }),
+      escalateReturn(db, row, { side: 'SELLER', id: staff.id, words, at: now }),
+    ])
+    return {}
+  },
+
+  'POST /desk/returns/{id}/decide': async (doing, context) => {
+    const { db, staff, now } = context
+    const row = await readDeskReturn(context, doing.id)
+    if (staff.role !== 'SERVICE') throw refuse('deskActNotYours')
+    const escalation = escalationOf(row)
+    const deciding = await readDeciding(row, context)
+    if (!escalation || !deciding) throw refuse('returnMoved')
+    checkDecision(doing, deciding)
+    const before = row.status === 'REJECTED' ? 0 : (row.refund_amount ?? 0)
+    const { amount, bearer, words } = doing
+    const by = { mover: staff.role, id: staff.id, words, at: now }
+    const decision = { amount, before, caller: escalation.caller, bearer }
+    await commit(db, [
+      noteAct(context, {
+        act: 'return decide',
+        subject: `return:${row.id}`,
+        before: { status: row.status, amount: before },
+        after: { amount, bearer, words },
+      }),
+      ...decideEscalation(db, row, decision, await readDecided(db, row.id), by),
+    ])
+    return {}
+  },
+}
+
+function checkDecision(
+  { amount, bearer }: Accepted<'POST /desk/returns/{id}/decide'>,
+  { least, most, canPlatformPay }: NonNullable<DeskReturn['deciding']>,
+): void {
+  if (amount < least || amount > most) throw refuse('badRequest', { amount: 'out of range' })
+  if (bearer === 'PLATFORM' && !canPlatformPay) throw refuse('deskMoneyFirst')
+}
+
+async function commit(db: D1Database, statements: D1PreparedStatement[]): Promise<void> {
+  try {
+    await db.batch(statements)
+  } catch (error) {
+    if (databaseErrorOf(error) === 'returnMoved') throw refuse('returnMoved')
+    throw error
+  }
+}

@@ -1,0 +1,25 @@
+import type { BuyerContext } from '../kernel/context.ts'
+import { databaseErrorOf } from '../kernel/database-error.ts'
+import { refuse } from '../kernel/refusal.ts'
+import { escalateReturn } from './escalate.ts'
+import { readOwnReturn, wireReturns } from './record/read.ts'
+
+/** Calls service into a return of the buyer. Refuses (actClosed) when that isn't possible. */
+export async function callService(
+  returnId: number,
+  words: string,
+  context: BuyerContext,
+): Promise<void> {
+  const { db, buyer, now } = context
+  const row = await readOwnReturn(context, returnId)
+  const [one] = await wireReturns(context, [row])
+  if (!one?.mayEscalate)
+    throw refuse('actClosed', { why: 'label_service_not_callable', from: null })
+  const caller = { side: 'BUYER', id: buyer.personId, words, at: now } as const
+  try {
+    await context.commit([escalateReturn(db, row, caller)], null)
+  } catch (error) {
+    if (databaseErrorOf(error) === 'returnMoved') throw refuse('returnMoved')
+    throw error
+  }
+}

@@ -1,0 +1,96 @@
+import { countryOf } from '#domain/country/countries.ts'
+import {
+  type DecisionBearer,
+  decisionDueAt,
+  type ContestedLine,
+  contestedPieces,
+  type EscalationCaller,
+} from '#domain/returns/escalation.ts'
+import { calendarOf } from '#domain/shipping/holidays.ts'
+import type { ReturnStatus } from '#domain/returns/states.ts'
+import { moveReturn, type ReturnMovedBy, type ReturnToMove } from './move.ts'
+
+/**
+ * Returns the statement that calls service into a return. Fails ("returnMoved") when that was done
+ * before, or the status differs from the one seen.
+ */
+export function escalateReturn(
+  db: D1Database,
+  { id, country_id, status }: ReturnToMove,
+  caller: { side: EscalationCaller; id: number; words: string; at: number },
+): D1PreparedStatement {
+  return db
+    .prepare(
+      `INSERT INTO return_escalation (return_id, caller, caller_id, words, called_at, due_at)
+       VALUES (?1, (SELECT ?3 FROM sale_return WHERE id = ?1 AND status = ?2), ?4, ?5, ?6, ?7)`,
+    )
+    .bind(
+      id,
+      status,
+      caller.side,
+      caller.id,
+      caller.words,
+      caller.at,
+      decisionDueAt(caller.at, calendarOf(countryOf(country_id))),
+    )
+}
+
+/** Decision of service: the refund of the whole return in minor units, and who pays it. */
+export interface Decision {
+  amount: number
+  /** Refund approved before. */
+  before: number
+  caller: EscalationCaller
+  bearer: DecisionBearer
+}
+
+/**
+ * Returns the batch of a decision. It approves or rejects the return, or changes its refund; the
+ * refund itself follows once the items are back, like that of any return. What the marketplace pays
+ * is what the buyer gets beyond the shop's own approval, or all of it after a shop's objection.
+ */
+export function decideEscalation(
+  db: D1Database,
+  row: ReturnToMove & { number: string },
+  { amount, before, caller, bearer }: Decision,
+  lines: readonly (ContestedLine & { skuOrgId: number })[],
+  by: ReturnMovedBy,
+): D1PreparedStatement[] {
+  const own = caller === 'BUYER' ? amount - before : amount
+  const to = statusAfter(row.status, amount)
+  return [
+    db
+      .prepare(
+        `UPDATE return_escalation SET amount = ?2, borne = ?3, decision = ?4, decided_by = ?5,
+           decided_at = ?6 WHERE return_id = ?1`,
+      )
+      .bind(row.id, amount, bearer === 'PLATFORM' ? own : 0, by.words, by.id, by.at),
+    ...(to === row.status ? [] : moveReturn(db, row, to, by)),
+    ...(amount === before ? [] : changeRefund(db, row, { amount, isMore: amount > before }, lines)),
+  ]
+}
+
+function statusAfter(status: ReturnStatus, amount: number): ReturnStatus {
+  if (status === 'REJECTED') return amount > 0 ? 'APPROVED' : 'REJECTED'
+  return amount > 0 ? status : 'REJECTED'
+}
+
+function changeRefund(
+  db: D1Database,
+  { id, number }: ReturnToMove & { number: string },
+  { amount, isMore }: { amount: number; isMore: boolean },
+  lines: readonly (ContestedLine & { skuOrgId: number })[],
+): D1PreparedStatement[] {
+  return [
+    ...(isMore ? lines : []).map((line) =>
+      db
+        .prepare(
+          'UPDATE sale_return_line SET approved = ?3 WHERE return_id = ?1 AND sku_org_id = ?2',
+        )
+        .bind(id, line.skuOrgId, contestedPieces(line)),
+    ),
+    db
+      .prepare('UPDATE sale_return SET refund_amount = ?2, form_number = ?3 WHERE id = ?1')
+      .bind(id, amount, `F${number.slice(1)}`),
+  ]
+}

@@ -1,0 +1,58 @@
+import { addDays, type Calendar, localTime } from '../shipping/calendar.ts'
+import { addWorkingDays, instantOf } from '../shipping/working-days.ts'
+import { type PaidLine, worthOf } from './worth.ts'
+import { returnRules } from './rules.ts'
+import type { KnownReturnReason, ReturnStatus } from './states.ts'
+import { lostReason } from './states.ts'
+
+/** Sides of a return that can call service in. */
+export const escalationCallers = ['BUYER', 'SELLER'] as const
+export type EscalationCaller = (typeof escalationCallers)[number]
+
+/** Payers of the refund that service decides: the shop, or the marketplace. */
+export const decisionBearers = ['SHOP', 'PLATFORM'] as const
+export type DecisionBearer = (typeof decisionBearers)[number]
+
+/** Maximum length of a call for service and of its decision, in characters. */
+export const longestDecision = 500
+
+interface Escalatable {
+  status: ReturnStatus
+  reason: KnownReturnReason
+  /** Time of the last step, milliseconds. */
+  movedAt: number
+  lines: readonly { applied: number; approved: number | null }[]
+}
+
+/**
+ * True when a side may call service into a return: the buyer after a rejection or a partial
+ * approval, for some days; the shop when the parts that came back are not what it approved. A lost
+ * parcel was decided by service.
+ */
+export function mayEscalate(caller: EscalationCaller, one: Escalatable, now: number): boolean {
+  if (one.reason === lostReason) return false
+  if (caller === 'SELLER') return one.status === 'IN_TRANSIT'
+  const isPartial = one.lines.some(({ applied, approved }) => (approved ?? applied) < applied)
+  const isRefused = one.status === 'REJECTED' || (one.status === 'APPROVED' && isPartial)
+  return isRefused && now < one.movedAt + returnRules.escalationDays * 86_400_000
+}
+
+/** Returns the end of the working day by which service decides, milliseconds. */
+export function decisionDueAt(at: number, calendar: Calendar): number {
+  const last = addWorkingDays(localTime(at, calendar).day, returnRules.decisionDays, calendar)
+  return instantOf(addDays(last, 1), 0, calendar)
+}
+
+/** Returned line, with the quantity approved in other returns of the order. */
+export interface ContestedLine extends PaidLine {
+  applied: number
+  returnedBefore: number
+}
+
+/** Returns the requested quantity of a line that no other return of the order has. */
+export const contestedPieces = ({ applied, quantity, returnedBefore }: ContestedLine): number =>
+  Math.max(0, Math.min(applied, quantity - returnedBefore))
+
+/** Returns the highest refund that service can decide, minor units: what the lines cost. */
+export const mostDecided = (lines: readonly ContestedLine[]): number =>
+  lines.reduce((sum, line) => sum + worthOf(line, contestedPieces(line), line.returnedBefore), 0)

@@ -1,0 +1,77 @@
+import type { DeskReturn } from '#contract/desk/desk-returns.ts'
+import { type DecisionBearer, longestDecision } from '#domain/returns/escalation.ts'
+import { formatMoney } from '#domain/money/format.ts'
+import { moneyOf } from '#domain/country/money-of.ts'
+import { m } from '#i18n/desk/messages.ts'
+import { fill } from '#i18n/fill.ts'
+import { callServiceIn, decideEscalated } from '#stores/desk/returns.ts'
+import type { CaseAct } from '../case/case-act.ts'
+import { WordsField } from '../case/WordsField.tsx'
+import { AmountField, minorOf } from '../ui/AmountField.tsx'
+
+const wordsOf = (fields: FormData) => String(fields.get('words') ?? '').trim()
+
+/** Returns the actions of a return that the shop and the buyer don't settle between them. */
+export function escalationActs(one: DeskReturn): CaseAct[] {
+  return [
+    ...(one.mayCallService ? [callAct(one)] : []),
+    ...(one.deciding ? [decideAct(one, one.deciding)] : []),
+  ]
+}
+
+function callAct(one: DeskReturn): CaseAct {
+  return {
+    id: 'escalate',
+    text: m.returns.call_service_in,
+    keyName: 's',
+    kind: 'plain',
+    fields: <WordsField label={m.returns.what_is_wrong} maxLength={longestDecision} />,
+    confirm: m.returns.call_service_in,
+    consequence: m.returns.service_decides_whether,
+    run: (fields) => callServiceIn(wordsOf(fields)),
+    done: fill(m.returns.waits_for_service, { number: one.number }),
+  }
+}
+
+function decideAct(one: DeskReturn, { least, most, canPlatformPay }: Deciding): CaseAct {
+  const sum = (minor: number) => formatMoney(minor, moneyOf(one.countryId))
+  const isBuyers = one.escalation?.caller === 'BUYER'
+  return {
+    id: 'decide',
+    text: m.returns.decide_now,
+    keyName: 'a',
+    kind: 'main',
+    fields: (
+      <>
+        <div data-pair>
+          <AmountField
+            label={fill(m.returns.refund_between, { least: sum(least), most: sum(most) })}
+            countryId={one.countryId}
+            least={0}
+            most={most}
+            start={most}
+          />
+          <label>
+            {m.returns.who_pays}
+            <select name="bearer">
+              <option value="SHOP">{one.shopName}</option>
+              {canPlatformPay && <option value="PLATFORM">{m.returns.the_marketplace}</option>}
+            </select>
+          </label>
+        </div>
+        <WordsField label={m.returns.why_both_read_it} maxLength={longestDecision} />
+      </>
+    ),
+    confirm: m.returns.decide_now,
+    consequence: isBuyers ? m.returns.decision_for_the_buyer : m.returns.decision_for_the_shop,
+    run: (fields) =>
+      decideEscalated(
+        minorOf(fields.get('amount'), one.countryId),
+        fields.get('bearer') as DecisionBearer,
+        wordsOf(fields),
+      ),
+    done: fill(m.returns.is_decided, { number: one.number }),
+  }
+}
+
+type Deciding = NonNullable<DeskReturn['deciding']>

@@ -1,0 +1,30 @@
+import type { DeskReturn } from '#contract/desk/desk-returns.ts'
+import { moneyOf } from '#domain/country/money-of.ts'
+import { formatMoney } from '#domain/money/format.ts'
+import { m } from '#i18n/desk/messages.ts'
+import { fill } from '#i18n/fill.ts'
+import { moment } from '../ui/moments.ts'
+
+/** Call for service in a return: who called and why, and the decision. */
+export function EscalationNote({ one }: { one: DeskReturn }) {
+  const call = one.escalation
+  if (!call) return null
+  const caller = call.caller === 'BUYER' ? one.buyer : one.shopName
+  return (
+    <section>
+      <h3>{fill(m.returns.called_service_in, { caller, time: moment(call.calledAt) })}</h3>
+      <blockquote>“{call.words}”</blockquote>
+      {call.decidedAt !== null && (
+        <>
+          <h3>
+            {fill(m.returns.service_decided, {
+              total: formatMoney(call.amount ?? 0, moneyOf(one.countryId)),
+              time: moment(call.decidedAt),
+            })}
+          </h3>
+          <blockquote>“{call.decision}”</blockquote>
+        </>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,36 @@
+import { moneyOf } from '#domain/country/money-of.ts'
+
+/** Returns an amount typed in the currency of a country in minor units. */
+export const minorOf = (typed: FormDataEntryValue | null, countryId: number) =>
+  Math.round(Number(typed ?? 0) * 10 ** moneyOf(countryId).currencyPrecision)
+
+interface Props {
+  label: string
+  countryId: number
+  least: 0 | 1
+  /** Highest amount, and the one to begin with; minor units. */
+  most?: number
+  start?: number
+}
+
+/** Field for an amount in the currency of a country. */
+export function AmountField({ label, countryId, least, most, start }: Props) {
+  const { currency, currencyPrecision } = moneyOf(countryId)
+  const step = 10 ** -currencyPrecision
+  const typed = (minor?: number) =>
+    minor === undefined ? undefined : (minor * step).toFixed(currencyPrecision)
+  return (
+    <label>
+      {label}, {currency}
+      <input
+        name="amount"
+        type="number"
+        min={least === 0 ? 0 : step}
+        max={typed(most)}
+        step={step}
+        defaultValue={typed(start)}
+        required
+      />
+    </label>
+  )
+}

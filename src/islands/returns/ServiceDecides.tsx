@@ -1,0 +1,77 @@
+import { type FormEvent, useState } from 'react'
+import { countryInPageLanguage } from '#client/page/page-country.ts'
+import type { CallError } from '#client/send/send.ts'
+import type { SaleReturn } from '#contract/order/returns.ts'
+import { longestDecision } from '#domain/returns/escalation.ts'
+import { fill } from '#i18n/fill.ts'
+import { labelText } from '#i18n/label-text.ts'
+import { askService } from '#stores/returns/returns.ts'
+import { BarError } from '../ui/BarError.tsx'
+import { BusyButton } from '../ui/button/BusyButton.tsx'
+import type { ScreenProps } from '../ui/screen.ts'
+import { lastDayOf } from './return-words.ts'
+
+interface Props extends Pick<ScreenProps, 'm'> {
+  one: SaleReturn
+  busy: boolean
+  fault: CallError | null
+}
+
+/** Decision of customer service about a return: the way to ask for it, its deadline, its words. */
+export function ServiceDecides({ m, one, busy, fault }: Props) {
+  const { escalation } = one
+  if (escalation) return <Escalated {...{ m, one, escalation }} />
+  return one.mayEscalate ? <AskService {...{ m, busy, fault }} /> : null
+}
+
+function AskService({ m, busy, fault }: Omit<Props, 'one'>) {
+  const [isOpen, setOpen] = useState(false)
+  const words = m.returns
+  const ask = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    void askService(String(new FormData(event.currentTarget).get('words') ?? '').trim())
+  }
+  return (
+    <section className="card" data-own>
+      <h2>{words.escalate_title}</h2>
+      <p className="small">{words.escalate_body}</p>
+      {isOpen ? (
+        <form onSubmit={ask}>
+          <label className="field">
+            <span>{words.escalate_words}</span>
+            <textarea name="words" rows={3} required maxLength={longestDecision} />
+          </label>
+          {fault && <BarError text={labelText(m.labels, fault.label, fault.data)} />}
+          <BusyButton busy={busy} text={words.escalate_send} working={words.sending} />
+        </form>
+      ) : (
+        <button type="button" className="button field" onClick={() => setOpen(true)}>
+          {words.escalate_send}
+        </button>
+      )}
+    </section>
+  )
+}
+
+function Escalated({
+  m,
+  one,
+  escalation,
+}: Pick<Props, 'm' | 'one'> & { escalation: NonNullable<SaleReturn['escalation']> }) {
+  const words = m.returns
+  const { utcOffset } = countryInPageLanguage(one.countryId)
+  if (escalation.decidedAt !== null)
+    return (
+      <p className="note" data-escalation="decided">
+        {words.escalated_done}: <b>{escalation.decision}</b>
+      </p>
+    )
+  return (
+    <p className="note" data-escalation="waiting">
+      {escalation.caller === 'BUYER' ? words.escalated_by_buyer : words.escalated_by_shop}. “
+      {escalation.words}”
+      <br />
+      <b>{fill(words.escalated_due, { day: lastDayOf(escalation.dueAt, utcOffset, m.days) })}</b>
+    </p>
+  )
+}
