@@ -63,7 +63,7 @@ test.describe('on a phone in Thailand', () => {
     await page.locator('[data-act=cancel]').click()
     const dialog = page.getByRole('dialog')
     await dialog.locator('.primary').click()
-    await expect(dialog.locator('#cancel-fault')).toHaveText('เลือกเหตุผลก่อน')
+    await expect(dialog.locator('#cancel-fault')).toHaveText('กรุณาเลือกเหตุผล')
     await expectNoFindings(page)
     await dialog.getByRole('radio').nth(1).check()
     await dialog.locator('.primary').click()
