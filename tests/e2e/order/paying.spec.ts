@@ -104,7 +104,7 @@ test.describe('on a phone in Thailand', () => {
       await expectNoFindings(page)
       await page.locator('.button.primary').click()
       await expect(page.locator('[data-payment=PENDING]')).toContainText('เงินสด')
-      await expect(page.locator('[data-act=cancel]')).toContainText('ยกเลิกทันที')
+      await expect(page.locator('[data-act=cancel]')).toContainText('ยกเลิกได้ทันที')
     },
   )
 })
