@@ -1,15 +1,12 @@
 import { type FormEvent, useState } from 'react'
-import { countryInPageLanguage } from '#client/page/page-country.ts'
 import type { CallError } from '#client/send/send.ts'
 import type { SaleReturn } from '#contract/order/returns.ts'
 import { longestDecision } from '#domain/returns/escalation.ts'
-import { fill } from '#i18n/fill.ts'
 import { labelText } from '#i18n/label-text.ts'
 import { askService } from '#stores/returns/returns.ts'
 import { BarError } from '../ui/BarError.tsx'
 import { BusyButton } from '../ui/button/BusyButton.tsx'
 import type { ScreenProps } from '../ui/screen.ts'
-import { lastDayOf } from './return-words.ts'
 
 interface Props extends Pick<ScreenProps, 'm'> {
   one: SaleReturn
@@ -20,7 +17,7 @@ interface Props extends Pick<ScreenProps, 'm'> {
 /** Decision of customer service about a return: the way to ask for it, its deadline, its words. */
 export function ServiceDecides({ m, one, busy, fault }: Props) {
   const { escalation } = one
-  if (escalation) return <Escalated {...{ m, one, escalation }} />
+  if (escalation) return <Escalated {...{ m, escalation }} />
   return one.mayEscalate ? <AskService {...{ m, busy, fault }} /> : null
 }
 
@@ -42,7 +39,9 @@ function AskService({ m, busy, fault }: Omit<Props, 'one'>) {
             <textarea name="words" rows={3} required maxLength={longestDecision} />
           </label>
           {fault && <BarError text={labelText(m.labels, fault.label, fault.data)} />}
-          <BusyButton busy={busy} text={words.escalate_send} working={words.sending} />
+          <p className="field">
+            <BusyButton busy={busy} text={words.escalate_send} working={words.sending} />
+          </p>
         </form>
       ) : (
         <button type="button" className="button field" onClick={() => setOpen(true)}>
@@ -55,11 +54,9 @@ function AskService({ m, busy, fault }: Omit<Props, 'one'>) {
 
 function Escalated({
   m,
-  one,
   escalation,
-}: Pick<Props, 'm' | 'one'> & { escalation: NonNullable<SaleReturn['escalation']> }) {
+}: Pick<Props, 'm'> & { escalation: NonNullable<SaleReturn['escalation']> }) {
   const words = m.returns
-  const { utcOffset } = countryInPageLanguage(one.countryId)
   if (escalation.decidedAt !== null)
     return (
       <p className="note" data-escalation="decided">
@@ -68,10 +65,8 @@ function Escalated({
     )
   return (
     <p className="note" data-escalation="waiting">
-      {escalation.caller === 'BUYER' ? words.escalated_by_buyer : words.escalated_by_shop}. “
+      {escalation.caller === 'BUYER' ? words.escalated_by_buyer : words.escalated_by_shop}: “
       {escalation.words}”
-      <br />
-      <b>{fill(words.escalated_due, { day: lastDayOf(escalation.dueAt, utcOffset, m.days) })}</b>
     </p>
   )
 }

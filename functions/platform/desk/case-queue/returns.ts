@@ -59,7 +59,7 @@ export const returns: QueueSource = {
     iif(page.state = 'DECIDED', r.status, r.reason) AS note,
     (SELECT ifnull(sum(ifnull(l.approved, l.applied)), 0) FROM sale_return_line l
       WHERE l.return_id = r.id) AS count,
-    r.created_at AS at, iif(r.status = 'REJECTED', 0, ifnull(r.refund_amount,
+    r.created_at AS at, iif(page.state = 'DECIDED' AND r.status = 'REJECTED', 0, ifnull(r.refund_amount,
       (SELECT sum((o.amount - o.shop_discount - o.platform_discount) * l.applied / o.quantity)
        FROM sale_return_line l CROSS JOIN order_line o ON o.order_id = r.order_id
          AND o.sku_org_id = l.sku_org_id WHERE l.return_id = r.id))) AS amount,

@@ -1,6 +1,6 @@
 import type { DeskReturn } from '#contract/desk/desk-returns.ts'
 import { type DecisionBearer, longestDecision } from '#domain/returns/escalation.ts'
-import { formatMoney } from '#domain/money/format.ts'
+import { formatAmount } from '#domain/money/format.ts'
 import { moneyOf } from '#domain/country/money-of.ts'
 import { m } from '#i18n/desk/messages.ts'
 import { fill } from '#i18n/fill.ts'
@@ -34,7 +34,7 @@ function callAct(one: DeskReturn): CaseAct {
 }
 
 function decideAct(one: DeskReturn, { least, most, canPlatformPay }: Deciding): CaseAct {
-  const sum = (minor: number) => formatMoney(minor, moneyOf(one.countryId))
+  const sum = (minor: number) => formatAmount(minor, moneyOf(one.countryId))
   const isBuyers = one.escalation?.caller === 'BUYER'
   return {
     id: 'decide',

@@ -9,7 +9,7 @@ import { moment } from '../ui/moments.ts'
 export function EscalationNote({ one }: { one: DeskReturn }) {
   const call = one.escalation
   if (!call) return null
-  const caller = call.caller === 'BUYER' ? one.buyer : one.shopName
+  const caller = call.caller === 'BUYER' ? one.buyer || one.phone : one.shopName
   return (
     <section>
       <h3>{fill(m.returns.called_service_in, { caller, time: moment(call.calledAt) })}</h3>
