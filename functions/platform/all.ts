@@ -44,6 +44,7 @@ import { orderHandlers } from './order/handlers.ts'
 import { deskPayoutHandlers } from './payout/handlers.ts'
 import { deskSellHandlers } from './desk/seller/handlers.ts'
 import { deskPayoutAccountHandlers } from './payout/account/handlers.ts'
+import { deskCouponHandlers } from './desk/seller/coupons.ts'
 import { deskVacationHandlers } from './desk/seller/vacation.ts'
 import { deskShopHandlers } from './desk/seller/shop.ts'
 import { paymentHandlers } from './payment/handlers.ts'
@@ -126,6 +127,7 @@ export const handlers: Handlers<Contract> = {
   ...deskPointsHandlers,
   ...deskSellHandlers,
   ...deskPayoutAccountHandlers,
+  ...deskCouponHandlers,
   ...deskVacationHandlers,
   ...deskShopHandlers,
   ...deskImpersonationHandlers,

@@ -28,6 +28,7 @@ import { deskOfferListCalls } from './desk/desk-offer-list.ts'
 import { deskPayoutCalls } from './desk/desk-payouts.ts'
 import { deskSellCalls } from './desk/desk-sell.ts'
 import { deskPayoutAccountCalls } from './desk/desk-payout-accounts.ts'
+import { deskCouponCalls } from './desk/desk-coupons.ts'
 import { deskVacationCalls } from './desk/desk-vacation.ts'
 import { deskSellerCalls } from './desk/desk-sellers.ts'
 import { deskShopCalls } from './desk/desk-shop.ts'
@@ -123,6 +124,7 @@ export const contract = {
   ...deskPointsCalls,
   ...deskSellCalls,
   ...deskPayoutAccountCalls,
+  ...deskCouponCalls,
   ...deskVacationCalls,
   ...deskSellerCalls,
   ...deskShopCalls,

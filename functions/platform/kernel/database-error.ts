@@ -22,6 +22,10 @@ const words = {
    * one.
    */
   couponMoved: /\bcoupon moved\b/,
+  /** Another coupon has this code. */
+  couponCodeUsed: /UNIQUE constraint failed: coupon\.code\b/,
+  /** The shop has as many coupons as it may have at a time. */
+  couponsFull: /NOT NULL constraint failed: coupon\.kind\b/,
   /** Trigger on the ledger: an account can't cover its transfer. */
   balanceLow: /\bbalance too low\b/,
   /** The buyer received the order, or another staff member has answered the report. */

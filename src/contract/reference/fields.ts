@@ -442,6 +442,16 @@ export const fieldsOf: Overrides = {
   },
   'POST /desk/shop/tracking/check': { text: 'Content of the file, as CSV.' },
   'POST /desk/shop/tracking/apply': { rows: 'Orders with carrier and tracking number.' },
+  'POST /desk/shop/coupons': {
+    code: 'Code that buyers type: 4 to 20 letters and digits.',
+    percent: 'Percentage of the items; 0 for a fixed discount.',
+    amount: 'Discount, of a percentage the highest one; minor units.',
+    minimum: 'Least sum of the items of the shop, minor units.',
+    firstDay: 'First day on which the coupon is valid.',
+    lastDay: 'Last day on which it is valid.',
+    uses: 'Number of orders that its budget is for.',
+    isForNewCustomers: 'Whether only buyers without an order get it.',
+  },
   'POST /desk/shop/vacation': {
     fromDay: 'First day without shipping.',
     backOn: 'Day on which the shop opens again.',

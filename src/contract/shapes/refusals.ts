@@ -247,6 +247,12 @@ export const refusals = {
   deskAccountMoved: refusal(4745, 'label_desk_account_moved', none),
   /** An account of a shop made a call that isn't part of its work. */
   deskSellerRole: general(4746, 'label_desk_seller_role', none),
+  /** The coupon costs more than a part of the items, or its days or code aren't allowed. */
+  deskCouponTerms: refusal(4747, 'label_desk_coupon_terms', none),
+  /** Another coupon has this code. */
+  deskCouponCode: refusal(4748, 'label_desk_coupon_code', none),
+  /** The shop has as many coupons as it may have at a time. */
+  deskCouponsFull: refusal(4749, 'label_desk_coupons_full', none),
   /** Another person changed prices of the file since it was checked. */
   deskGoodsMoved: refusal(4430, 'label_desk_goods_moved', none),
   /** The other country's database has no account with this login, password and authenticator. */

@@ -5,6 +5,7 @@ import caseView from './en/case.json'
 import caseQueue from './en/caseQueue.json'
 import cases from './en/cases.json'
 import chats from './en/chats.json'
+import coupons from './en/coupons.json'
 import credit from './en/credit.json'
 import figures from './en/figures.json'
 import frame from './en/frame.json'
@@ -33,6 +34,7 @@ export const english = {
   caseQueue,
   cases,
   chats,
+  coupons,
   credit,
   figures,
   frame,

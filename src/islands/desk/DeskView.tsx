@@ -18,6 +18,7 @@ import { DeskPane } from './order/DeskPane.tsx'
 import { DeskPayouts } from './payouts/DeskPayouts.tsx'
 import { DeskQuotations } from './quotations/DeskQuotations.tsx'
 import { DeskParcels } from './seller/DeskParcels.tsx'
+import { DeskCoupons } from './coupons/DeskCoupons.tsx'
 import { DeskVacation } from './seller/DeskVacation.tsx'
 import { DeskHome } from './seller/DeskHome.tsx'
 import { DeskMoney } from './seller/DeskMoney.tsx'
@@ -105,6 +106,7 @@ export function DeskView({ member }: { member: DeskMember }) {
         {view === 'goods' && <OfferView stage={stage} text={filters.text} go={go} />}
         {view === 'parcels' && <DeskParcels />}
         {view === 'vacation' && <DeskVacation now={now} />}
+        {view === 'coupons' && <DeskCoupons />}
         {view === 'staff' && <DeskStaff isOfShop={member.role === 'SELLER'} />}
         {view === 'account' && <DeskAccount />}
         {!view && <DeskList state={orders} address={address} now={now} go={go} />}

@@ -196,6 +196,7 @@ export const ofSellers: Cases = {
     step: 'PICKED',
     seen: 'NONE',
   }),
+  'POST /desk/shop/coupons/{id}/end': ({ couponId }) => ({ id: couponId }),
   'POST /desk/shop/offers/{id}/stock': ({ skuOrgId: id }) => ({ id, stock: 1, seen: 0 }),
   'POST /desk/shop/open': ({ uploadId }) => ({ uploadId }),
   'POST /desk/shop/account/withdraw': ({ changeId }) => ({ changeId }),

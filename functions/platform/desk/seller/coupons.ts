@@ -1,0 +1,158 @@
+import type { DeskCoupons, deskCouponCalls } from '#contract/desk/desk-coupons.ts'
+import type { Accepted } from '#contract/index.ts'
+import { countryOf } from '#domain/country/countries.ts'
+import { isShopCoupon, shopCouponLimits, shopCouponState } from '#domain/coupon/of-shop.ts'
+import { addDays, localTime } from '#domain/shipping/calendar.ts'
+import { normaliseCouponCode } from '../../coupon/code.ts'
+import { databaseErrorOf } from '../../kernel/database-error.ts'
+import { noteAct } from '../../kernel/desk-log.ts'
+import type { Handlers } from '../../kernel/handlers.ts'
+import { newId } from '../../kernel/order-number.ts'
+import { refuse } from '../../kernel/refusal.ts'
+import { budgetAccountOf, unitOf } from '../../ledger/accounts.ts'
+import { post } from '../../ledger/post.ts'
+import { type SellerContext, sellerOf } from '../../offer-import/seller.ts'
+
+/** Coupons of the seller's shop, which buyers get by their code. */
+export const deskCouponHandlers: Handlers<typeof deskCouponCalls> = {
+  'GET /desk/shop/coupons': async (_, context) => readCoupons(sellerOf(context)),
+
+  'POST /desk/shop/coupons': async (wanted, context) => make(sellerOf(context), wanted),
+
+  'POST /desk/shop/coupons/{id}/end': async ({ id }, context) => end(sellerOf(context), id),
+}
+
+/** Days that a taken coupon lasts at most; the coupon's own last day comes first. */
+const validDays = 366
+
+/** Maximum coupons listed, and takers and uses counted of each. */
+const [maxListed, maxCounted] = [60, 10_000]
+
+type CouponRow = Omit<DeskCoupons['list'][number], 'state' | 'isForNewCustomers'> & {
+  isForNewCustomers: number
+}
+
+async function readCoupons(context: SellerContext): Promise<DeskCoupons> {
+  const { db, shopId } = context
+  const { countryId, today } = await placeOf(context)
+  const counted = (condition: string) => `(SELECT count(*) FROM (SELECT 1 FROM customer_coupon k
+    WHERE k.coupon_id = c.id ${condition} LIMIT ${maxCounted}))`
+  const { results } = await db
+    .prepare(
+      `SELECT c.id AS couponId, ifnull(c.code, '') AS code, c.percent, v.amount, v.minimum,
+         c.new_customers AS isForNewCustomers, c.first_day AS firstDay, c.last_day AS lastDay,
+         ifnull(l.amount, 0) / v.amount AS uses, ${counted('')} AS taken,
+         ${counted('AND k.used_by IS NOT NULL')} AS used,
+         ifnull(l.amount, 0) - ifnull(b.amount, 0) AS given
+       FROM coupon c JOIN coupon_value v ON v.coupon_id = c.id AND v.country_id = ?2
+       LEFT JOIN ledger l ON l.reference = 'coupon:' || c.id || ':budget:' || ?3 AND l.line = 1
+       LEFT JOIN ledger_balance b ON b.account = 'coupon:' || c.id AND b.unit = ?3
+       WHERE c.shop_id = ?1
+       ORDER BY c.last_day DESC, c.id DESC LIMIT ${maxListed}`,
+    )
+    .bind(shopId, countryId, unitOf(countryOf(countryId)))
+    .all<CouponRow>()
+  return {
+    countryId,
+    today,
+    list: results.map((row) => ({
+      ...row,
+      isForNewCustomers: row.isForNewCustomers === 1,
+      state: shopCouponState(row, today),
+    })),
+  }
+}
+
+async function placeOf({ db, now, shopId }: SellerContext) {
+  const row = await db
+    .prepare('SELECT country_id AS countryId FROM shop WHERE id = ?')
+    .bind(shopId)
+    .first<{ countryId: number }>()
+  if (!row) throw refuse('notFound')
+  return { ...row, today: localTime(now, countryOf(row.countryId)).day }
+}
+
+/**
+ * Makes a coupon with a budget for its uses. Refuses terms that cost more than a part of the items,
+ * a code that another coupon has, and more coupons than a shop may have at a time.
+ */
+async function make(
+  context: SellerContext,
+  wanted: Accepted<'POST /desk/shop/coupons'>,
+): Promise<DeskCoupons> {
+  const { db, now, shopId } = context
+  const { countryId, today } = await placeOf(context)
+  const code = normaliseCouponCode(wanted.code)
+  if (!isShopCoupon(wanted, today) || !/^[0-9A-Z]{4,20}$/.test(code))
+    throw refuse('deskCouponTerms')
+  const id = newId()
+  const unit = unitOf(countryOf(countryId))
+  const { percent, amount, minimum, firstDay, lastDay, uses } = wanted
+  try {
+    await db.batch([
+      db
+        .prepare(
+          `INSERT INTO coupon (id, kind, valid_days, new_customers, range, shop_id, percent, code,
+             first_day, last_day)
+           VALUES (?1, (SELECT 'CASH' WHERE (SELECT count(*) FROM coupon
+               WHERE shop_id = ?3 AND (last_day = '' OR last_day >= ?8)) < ${shopCouponLimits.running}),
+             ${validDays}, ?2, 'SHOP', ?3, ?4, ?5, ?6, ?7)`,
+        )
+        .bind(
+          id,
+          wanted.isForNewCustomers ? 1 : 0,
+          shopId,
+          percent,
+          code,
+          firstDay,
+          lastDay,
+          today,
+        ),
+      db
+        .prepare(
+          'INSERT INTO coupon_value (coupon_id, country_id, amount, minimum) VALUES (?, ?, ?, ?)',
+        )
+        .bind(id, countryId, amount, minimum),
+      post(
+        db,
+        `coupon:${id}:budget:${unit}`,
+        [{ from: 'house:coupons', to: budgetAccountOf(id), unit, amount: amount * uses }],
+        now,
+      ),
+      noteAct(context, { act: 'coupon made', subject: `coupon:${id}`, after: { ...wanted, code } }),
+    ])
+  } catch (error) {
+    const fault = databaseErrorOf(error)
+    if (fault === 'couponCodeUsed') throw refuse('deskCouponCode')
+    if (fault === 'couponsFull') throw refuse('deskCouponsFull')
+    throw error
+  }
+  return readCoupons(context)
+}
+
+/** Ends a coupon with the day before today. A second time it changes nothing. */
+async function end(context: SellerContext, id: number): Promise<DeskCoupons> {
+  const { db, shopId } = context
+  const { today } = await placeOf(context)
+  const coupon = await db
+    .prepare('SELECT last_day FROM coupon WHERE id = ? AND shop_id = ?')
+    .bind(id, shopId)
+    .first<{ last_day: string }>()
+  if (!coupon) throw refuse('notFound')
+  const lastDay = addDays(today, -1)
+  await db.batch([
+    db
+      .prepare(
+        `UPDATE coupon SET last_day = ?3 WHERE id = ?1 AND shop_id = ?2
+           AND (last_day = '' OR last_day > ?3)`,
+      )
+      .bind(id, shopId, lastDay),
+    noteAct(context, {
+      act: 'coupon ended',
+      subject: `coupon:${id}`,
+      before: { lastDay: coupon.last_day },
+      after: { lastDay },
+    }),
+  ])
+  return readCoupons(context)
+}

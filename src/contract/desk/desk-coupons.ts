@@ -1,0 +1,74 @@
+import * as z from 'zod'
+import { shopCouponLimits, shopCouponStates } from '#domain/coupon/of-shop.ts'
+import { call } from '../shapes/call.ts'
+import { day, flag, id, minorUnits, text, wholeNumber } from '../shapes/shapes.ts'
+
+const own = 'sellers work at /desk; the specification leaves them to another site'
+
+const maxAmount = 1_000_000_000_000
+
+const coupons = () =>
+  z.object({
+    countryId: z.number(),
+    /** Current day in the country of the shop. */
+    today: z.string(),
+    list: z.array(
+      z.object({
+        couponId: z.number(),
+        state: z.enum(shopCouponStates),
+        /** Code that buyers type; '' when it is taken without one. */
+        code: z.string(),
+        /** Zero for a fixed discount. */
+        percent: z.number(),
+        amount: minorUnits(),
+        minimum: minorUnits(),
+        isForNewCustomers: z.boolean(),
+        firstDay: z.string(),
+        lastDay: z.string(),
+        /** Number of uses that it was made for; buyers who took it, and orders, each up to 10,000. */
+        uses: z.number(),
+        taken: z.number(),
+        used: z.number(),
+        /** Discount given so far. */
+        given: minorUnits(),
+      }),
+    ),
+  })
+
+export type DeskCoupons = z.infer<ReturnType<typeof coupons>>
+
+/** Coupons of the seller's shop, at the shop's expense. */
+export const deskCouponCalls = {
+  'GET /desk/shop/coupons': call({
+    audience: 'staff',
+    own,
+    request: () => z.object({}),
+    response: coupons,
+    refusals: ['deskActNotYours'],
+  }),
+  'POST /desk/shop/coupons': call({
+    audience: 'staff',
+    own,
+    request: () =>
+      z.object({
+        code: text(40).pipe(z.string().min(4)),
+        percent: wholeNumber(0, shopCouponLimits.percent),
+        amount: wholeNumber(1, maxAmount),
+        minimum: wholeNumber(1, maxAmount),
+        firstDay: day(),
+        lastDay: day(),
+        uses: wholeNumber(1, shopCouponLimits.uses),
+        isForNewCustomers: flag(),
+      }),
+    response: coupons,
+    refusals: ['deskActNotYours', 'deskCouponTerms', 'deskCouponCode', 'deskCouponsFull'],
+  }),
+  /** Ends a coupon. Buyers who have taken it keep it until its last day. */
+  'POST /desk/shop/coupons/{id}/end': call({
+    audience: 'staff',
+    own,
+    request: () => z.object({ id: id() }),
+    response: coupons,
+    refusals: ['deskActNotYours', 'notFound'],
+  }),
+} as const

@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Payload } from '#contract/index.ts'
+import { addDays } from '#domain/shipping/calendar.ts'
+import { newBuyer } from '../../../support/client.ts'
+import { newDifferences, wrongRows } from '../../../support/order/books.ts'
+import { deleteOrders } from '../../../support/order/desk-orders.ts'
+import { staffFor } from '../../../support/auth/staff.ts'
+import { sellingShop } from '../../../support/seller/selling.ts'
+import { query } from '../../../support/state.ts'
+
+/* A seller makes coupons at the shop's expense; buyers get them by their code. */
+
+let before: readonly string[] = []
+beforeAll(() => {
+  before = wrongRows()
+})
+afterAll(() => {
+  deleteOrders()
+  expect(newDifferences(before)).toEqual([])
+})
+
+const { shopId, first, second } = sellingShop()
+const stranger = staffFor('sumber')
+const read = async (who = first) => (await who.send('GET /desk/shop/coupons', {})).data
+const exchange = 'POST /web-api/myCoupon/exchange/{code}'
+
+/** Terms of a coupon of 100 baht from 1,000 that runs from today. */
+async function terms(code: string): Promise<Payload<'POST /desk/shop/coupons'>> {
+  const { today } = await read()
+  return {
+    code,
+    percent: 0,
+    amount: 10_000,
+    minimum: 100_000,
+    firstDay: today,
+    lastDay: addDays(today, 10),
+    uses: 5,
+    isForNewCustomers: false,
+  }
+}
+
+const make = async (code: string, own: Partial<Payload<'POST /desk/shop/coupons'>> = {}) =>
+  first.send('POST /desk/shop/coupons', { ...(await terms(code)), ...own })
+
+test('a coupon is made, taken by its code, and counted', async () => {
+  const { data } = await make('brake 100')
+  const [coupon] = data.list.filter(({ code }) => code === 'BRAKE100')
+  expect(coupon).toMatchObject({ state: 'RUNNING', uses: 5, taken: 0, used: 0, given: 0 })
+  const buyer = newBuyer('845900001')
+  const taken = await buyer.send(exchange, { code: 'Brake-100' })
+  expect(taken.data).toMatchObject({ shopId, range: 'SHOP', amount: 10_000, minimum: 100_000 })
+  expect((await read()).list.find(({ code }) => code === 'BRAKE100')).toMatchObject({ taken: 1 })
+  const log = query(
+    "SELECT act FROM desk_log WHERE subject = 'coupon:' || CAST(? AS INTEGER)",
+    coupon?.couponId ?? 0,
+  )
+  expect(log).toEqual([{ act: 'coupon made' }])
+})
+
+test('a coupon that ends is given to nobody more, and those who have it keep it', async () => {
+  await make('ENDS1')
+  const buyer = newBuyer('845900002')
+  await buyer.send(exchange, { code: 'ENDS1' })
+  const coupon = (await read()).list.find(({ code }) => code === 'ENDS1')
+  const end = { id: coupon?.couponId ?? 0 }
+  expect((await stranger.send('POST /desk/shop/coupons/{id}/end', end)).code).toBe(404)
+  for (let time = 0; time < 2; time++)
+    expect((await second.send('POST /desk/shop/coupons/{id}/end', end)).code).toBe(200)
+  expect((await read()).list.find(({ code }) => code === 'ENDS1')?.state).toBe('ENDED')
+  const late = await newBuyer('845900003').send(exchange, { code: 'ENDS1' })
+  expect(late.message).toBe('label_promotion_over')
+  const own = (await buyer.send('GET /web-api/myCoupon', { tab: 'available' })).data
+  expect(own).toHaveLength(1)
+})
+
+test('a planned coupon is valid from its first day', async () => {
+  const { today } = await read()
+  await make('LATER1', { firstDay: addDays(today, 3), lastDay: addDays(today, 5) })
+  expect((await read()).list.find(({ code }) => code === 'LATER1')?.state).toBe('PLANNED')
+})
+
+test.each([
+  ['takes off more than 70 % of its minimum', { amount: 70_001 }],
+  ['began yesterday', { firstDay: '2026-01-01' }],
+  ['ends before it begins', { lastDay: '2026-01-01' }],
+  ['lasts for years', { lastDay: '2029-01-01' }],
+  ['has a code of other letters', { code: 'ผ้าเบรก' }],
+])('no coupon is made that %s', async (_, own) => {
+  expect((await make('WRONG1', own)).message).toBe('label_desk_coupon_terms')
+})
+
+test('a percentage has a maximum, and at most 70', async () => {
+  expect((await make('TEN10', { percent: 10, amount: 500_000 })).code).toBe(200)
+  expect((await make('MUCH1', { percent: 71 })).code).toBe(400)
+})
+
+test('a code belongs to one coupon, and a shop has twenty at a time', async () => {
+  expect((await make('TWICE1')).code).toBe(200)
+  expect((await make('twice 1')).message).toBe('label_desk_coupon_code')
+  const running = (await read()).list.filter(({ state }) => state !== 'ENDED').length
+  const more = Array.from({ length: 21 - running }, (_, n) => make(`MANY${n}X`))
+  const codes = (await Promise.all(more)).map(({ code, message }) => [code, message].join(' '))
+  expect(codes.filter((code) => code.startsWith('200'))).toHaveLength(20 - running)
+  expect(codes.filter((code) => code.endsWith('label_desk_coupons_full'))).toHaveLength(1)
+})
+
+test('only sellers make coupons', async () => {
+  for (const login of ['nok', 'fern', 'boss'])
+    expect((await staffFor(login).send('GET /desk/shop/coupons', {})).message).toBe(
+      'label_desk_act_not_yours',
+    )
+})
