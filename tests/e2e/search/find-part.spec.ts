@@ -144,7 +144,7 @@ test.describe('A parts counter in Korea, on a desktop', () => {
     await page.goto(link)
     await expect(page.locator('[data-shared-vehicle]')).toContainText('Hilux Revo')
     await expect(page.locator('[data-shared-vehicle]')).not.toContainText('배달차')
-    await page.getByRole('button', { name: /^링크 종료/ }).click()
+    await page.getByRole('button', { name: /^링크 공유 중지/ }).click()
     await expect(page.locator('[data-shared-links]')).toBeHidden()
     await page.goto(link)
     await expect(page.locator('.note.warn')).toBeVisible()
