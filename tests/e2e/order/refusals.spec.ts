@@ -34,7 +34,7 @@ const cases: Partial<Record<RefusalName, { data: unknown; does: RegExp }>> = {
   priceRisen: { data: { risen: [] }, does: /Accept it or leave the part out/ },
   lineTooLarge: {
     data: { ...line, max: 20 },
-    does: /Limit 20 of one part per order.*call the hotline/,
+    does: /Limit 20 per part in one order.*call the hotline/,
   },
   orderTooLarge: { data: { value: 1 }, does: /Split it, or call the hotline/ },
   openOrders: { data: { max: 3 }, does: /Pay or receive one first/ },
@@ -211,7 +211,7 @@ test('an empty address shows an error at each field in turn', async ({ page }) =
   await expectField('ad-phone', /Invalid mobile number\. Example: 0812345678/)
   await page.locator('#ad-phone').fill('0898765432')
   for (const [id, value] of Object.entries(areas)) {
-    await expectField(id, /Choose an area in every field/)
+    await expectField(id, /Choose from the list in every field/)
     await page.locator(`#${id}`).selectOption(value)
   }
   await expect(page.locator('#ad-post')).toHaveValue('81120')
