@@ -44,12 +44,12 @@ test('one person closes a period, another sends it and marks it as paid, and the
 
   query("UPDATE staff SET shop_id = ? WHERE login = 'mj'", sold.shopId)
   await openDeskAs(page, 'mj', `?view=money&payout=${payout?.id}`)
-  await expect(page.getByRole('rowheader', { name: 'Goods sold' })).toBeVisible()
+  await expect(page.getByRole('rowheader', { name: 'Items sold' })).toBeVisible()
   const csv = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Every line, CSV' }).click()
+  await page.getByRole('button', { name: 'All lines (CSV)' }).click()
   expect((await csv).suggestedFilename()).toBe(`${payout?.number}.csv`)
   const pdf = page.waitForEvent('download')
-  await page.getByRole('link', { name: 'Download statement, PDF' }).click()
+  await page.getByRole('link', { name: 'Download statement (PDF)' }).click()
   expect((await pdf).suggestedFilename()).toMatch(/\.pdf$/)
 })
 

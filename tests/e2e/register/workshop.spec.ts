@@ -88,7 +88,7 @@ test('a rejected workshop sees the reason and applies again with the same data',
   await row.click()
   await desk.locator('[data-act=reject]').click()
   const why = desk.getByLabel('Why is it rejected?')
-  const reject = desk.getByRole('button', { name: 'Reject, send this message' })
+  const reject = desk.getByRole('button', { name: 'Reject and send this message' })
   // The browser's own validation reports the missing reason next to the field.
   await reject.click()
   await expect(why).toBeFocused()

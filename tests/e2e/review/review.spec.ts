@@ -91,7 +91,7 @@ test('service approves a review or refuses it with a reason', async ({ page }) =
   await row(1).click()
   await page.keyboard.press('r')
   await page.getByLabel('Why is it refused?').fill('About the carrier, not the part')
-  await page.getByRole('button', { name: 'Refuse the review' }).click()
+  await page.getByRole('button', { name: 'Reject the review' }).click()
   await expect(row(1)).toHaveCount(0)
   // The search box also finds orders here and links to them.
   await page.getByLabel(/Find orders/).fill(numbers[1] ?? '')
