@@ -176,7 +176,7 @@ test.describe('Thai at 360 px', () => {
     await expect(lines(page)).toHaveCount(2)
     await expect(page).not.toHaveTitle(/^\(1\) /)
     await page.getByText('Report', { exact: true }).click()
-    await page.getByLabel('What is wrong with this message?').fill('Just trying')
+    await page.getByLabel('What’s wrong with this message?').fill('Just trying')
     await page.locator('.chat-thread details button').click()
     await expect(page.locator('[data-reported]')).toBeVisible()
   })

@@ -167,7 +167,7 @@ test('opening the checkout: every refusal is shown on the screen', async ({ page
     await expect(message, name).toBeFocused()
     await expectSaid(message, /\w/, name)
     // The remedy is the single button below the message.
-    await expectSaid(page.locator('[data-failed] + a'), /Back to the cart/, name)
+    await expectSaid(page.locator('[data-failed] + a'), /Back to cart/, name)
   }
 })
 
