@@ -30,7 +30,7 @@ test.describe('on a desktop', () => {
     await enter(code === '000000' ? '111111' : '000000')
     await expect(page.getByRole('alert').filter({ hasText: /wrong/ })).toBeVisible()
     await enter(code)
-    await expect(page.getByText('Nok Phanit · service')).toBeVisible()
+    await expect(page.getByText('Nok Phanit · customer service')).toBeVisible()
     await page.reload()
     await page.getByRole('button', { name: 'Sign out' }).click()
     await expect(page.getByLabel('Password')).toBeVisible()

@@ -28,7 +28,7 @@ for (const [index, [width, colorScheme]] of sampleCases([
       await page.getByLabel('CSV file').setInputFiles(file)
     }
     await bring([`${first.brand};${first.number};;many`])
-    const alert = page.getByRole('alert').filter({ hasText: 'One fault' })
+    const alert = page.getByRole('alert').filter({ hasText: 'One error' })
     await expect(alert).toContainText('Line 2 · stock “many”')
     await expectNoFindings(page, 'faults of a file')
 

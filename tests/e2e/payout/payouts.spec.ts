@@ -60,12 +60,12 @@ test('finance holds a payout only with a reason, which the shop reads', async ({
   await closeThailand('fern')
   const id = payoutOf(sold.shopId)?.id ?? 0
   await openDeskAs(page, 'fern', `?view=payouts&payout=${id}`)
-  await page.getByRole('button', { name: 'Hold this payout …' }).click()
-  await page.getByLabel('Why it is held').fill('The account is in question')
+  await page.getByRole('button', { name: 'Hold this payout…' }).click()
+  await page.getByLabel('Reason for the hold').fill('The account is in question')
   await page.getByRole('button', { name: 'Hold this payout' }).click()
-  await expect(page.getByText('Held: “The account is in question”')).toBeVisible()
+  await expect(page.getByText('On hold: “The account is in question”')).toBeVisible()
   await page.getByRole('button', { name: 'Release this payout' }).click()
-  await expect(page.getByText('Held:')).toHaveCount(0)
+  await expect(page.getByText('On hold:')).toHaveCount(0)
 })
 
 test('a seller confirms the next order from the home page', async ({ page }) => {
