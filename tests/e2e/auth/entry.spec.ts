@@ -81,6 +81,6 @@ test(
 
 test('an invalid token shows a login error', async ({ page }) => {
   await page.goto('/en?token=a-made-up-token-0123456789')
-  await expect(page.locator('[data-toast]')).toHaveText('Login failed. Please try again.')
+  await expect(page.locator('[data-toast]')).toHaveText('Sign-in failed. Please try again.')
   await expect(page).not.toHaveURL(/token|errorMsg/)
 })

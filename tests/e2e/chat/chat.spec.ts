@@ -61,10 +61,10 @@ test.describe('Thai at 360 px', () => {
     await expect(shown).toBeVisible()
     // The whole picture is in view, although it had no height when it arrived.
     await expect(shown).toBeInViewport({ ratio: 1 })
-    await desk.getByLabel('A part as a card').fill('https://example.com/pads')
+    await desk.getByLabel('Part to show as a card').fill('https://example.com/pads')
     await desk.getByRole('button', { name: 'Send' }).click()
-    await expect(desk.getByText('This is no address of a part’s page')).toBeVisible()
-    await desk.getByLabel('A part as a card').fill('')
+    await expect(desk.getByText('This is not the address of a part’s page')).toBeVisible()
+    await desk.getByLabel('Part to show as a card').fill('')
 
     await page.bringToFront()
     await expect(lines(page)).toHaveCount(3)
@@ -176,7 +176,7 @@ test.describe('Thai at 360 px', () => {
     await expect(lines(page)).toHaveCount(2)
     await expect(page).not.toHaveTitle(/^\(1\) /)
     await page.getByText('Report', { exact: true }).click()
-    await page.getByLabel('What is wrong with this message?').fill('Just trying')
+    await page.getByLabel('What’s wrong with this message?').fill('Just trying')
     await page.locator('.chat-thread details button').click()
     await expect(page.locator('[data-reported]')).toBeVisible()
   })

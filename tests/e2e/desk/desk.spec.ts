@@ -30,7 +30,7 @@ test.describe('on a desktop', () => {
     await enter(code === '000000' ? '111111' : '000000')
     await expect(page.getByRole('alert').filter({ hasText: /wrong/ })).toBeVisible()
     await enter(code)
-    await expect(page.getByText('Nok Phanit · service')).toBeVisible()
+    await expect(page.getByText('Nok Phanit · customer service')).toBeVisible()
     await page.reload()
     await page.getByRole('button', { name: 'Sign out' }).click()
     await expect(page.getByLabel('Password')).toBeVisible()
@@ -74,7 +74,7 @@ test.describe('on a desktop', () => {
     await moveOrderTo(orderId, 'CANCEL_APPLYING', asks)
     await openDeskAs(page, 'nok', `?order=${orderId}`)
     await page.getByRole('button', { name: 'Refuse the cancellation' }).click()
-    await page.getByLabel('Why?').fill('It has left already')
+    await page.getByLabel('Reason (shown to the buyer)').fill('It has left already')
     await main(page).click()
     await expect(status(page)).toHaveText('Cancellation refused')
     await expect(page.locator('.desk-trail')).toContainText('It has left already')
@@ -91,7 +91,7 @@ test.describe('on a desktop', () => {
     const orderId = await placeOrder(buyer, offerWith(9, 432).skuOrgId, 1, 6)
     await openDeskAs(page, 'fern', `?order=${orderId}`)
     await page.getByLabel(/Reference/).fill('KBANK 4711')
-    await page.getByRole('button', { name: 'Money is here' }).click()
+    await page.getByRole('button', { name: 'Payment received' }).click()
     await expect(page.locator('.desk-acts [role=status]')).toHaveText('Paid.')
     await expectNoFindings(page, 'order that is paid')
     const by = { id: 1, reason: '', at: Date.now() }
@@ -99,9 +99,9 @@ test.describe('on a desktop', () => {
     await moveOrderTo(orderId, 'CANCELLED', { ...by, mover: 'SERVICE' })
     await page.goto(`/desk?state=refund&order=${orderId}`)
     await expect(rowOf(page, orderId)).toBeVisible()
-    await page.getByLabel(/Fee of the bank/).fill('3.5')
-    await page.getByRole('button', { name: 'Sent back' }).click()
-    await expect(page.locator('.desk-money')).toContainText('went back, less ฿3.50 of the bank')
+    await page.getByLabel(/Bank fee/).fill('3.5')
+    await page.getByRole('button', { name: 'Mark as refunded' }).click()
+    await expect(page.locator('.desk-money')).toContainText('refunded, less bank fee ฿3.50')
     await expect(rowOf(page, orderId)).toHaveCount(0)
   })
 
@@ -120,7 +120,7 @@ test.describe('on a desktop', () => {
       })
       await main(page).click()
       await expect(page.getByRole('alert')).toContainText(
-        /Chai of EGG Shop was faster: “Confirmed”/,
+        /Chai of EGG Shop acted first: “Confirmed”/,
       )
       await expect(main(page)).toHaveText('Picked')
     },
@@ -194,7 +194,7 @@ test.describe('on a phone', () => {
     await expect(rowOf(page, orderId)).toBeVisible()
     await expectNoFindings(page, 'list')
     await page.getByText('Filters').click()
-    await page.getByRole('link', { name: /Cancel asked/ }).click()
+    await page.getByRole('link', { name: /Cancellation requested/ }).click()
     await expect(page).toHaveURL(/state=cancel/)
     await rowOf(page, orderId).click()
     await expect(status(page)).toBeVisible()
@@ -218,7 +218,7 @@ test.describe('on a phone', () => {
     await page.getByLabel('Country', { exact: true }).selectOption('Thailand')
     await expect(page).toHaveURL(/country=1001/)
     await expect(
-      page.getByRole('link', { name: /Sold, less returns.*฿[\d,]+\.\d\d/ }),
+      page.getByRole('link', { name: /Sales less returns.*฿[\d,]+\.\d\d/ }),
     ).toBeVisible()
     await page.goBack()
     await expect(page.getByLabel('Country', { exact: true })).toHaveValue('')

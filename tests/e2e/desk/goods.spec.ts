@@ -20,7 +20,7 @@ for (const [index, [width, colorScheme]] of sampleCases([
     await page.emulateMedia({ colorScheme })
     await page.setViewportSize({ width, height: 740 })
     await openDeskAs(page, 'mj')
-    await page.getByRole('link', { name: 'Goods' }).first().click()
+    await page.getByRole('link', { name: 'Parts', exact: true }).first().click()
     await page.getByRole('link', { name: 'Import and history' }).click()
     const bring = async (rows: string[]) => {
       const text = ['brand;number;price;stock', ...rows].join('\r\n')
@@ -28,7 +28,7 @@ for (const [index, [width, colorScheme]] of sampleCases([
       await page.getByLabel('CSV file').setInputFiles(file)
     }
     await bring([`${first.brand};${first.number};;many`])
-    const alert = page.getByRole('alert').filter({ hasText: 'One fault' })
+    const alert = page.getByRole('alert').filter({ hasText: 'One error' })
     await expect(alert).toContainText('Line 2 · stock “many”')
     await expectNoFindings(page, 'faults of a file')
 
@@ -39,7 +39,9 @@ for (const [index, [width, colorScheme]] of sampleCases([
     ])
     const preview = page.locator('[data-preview]')
     await expect(preview).toContainText('Rows: 2 · 0 new, 2 changed, 1 of them sold out')
-    await expect(preview.locator('[data-jumps=true]')).toContainText('more than 10 times off')
+    await expect(preview.locator('[data-jumps=true]')).toContainText(
+      'differs by more than 10 times',
+    )
     await expectNoFindings(page, 'what a file would change')
     await preview.getByRole('checkbox').check()
     await preview.getByRole('button', { name: 'Apply all' }).click()
@@ -63,8 +65,8 @@ for (const [index, [width, colorScheme]] of sampleCases([
     await page.emulateMedia({ colorScheme })
     await page.setViewportSize({ width, height: 740 })
     await openDeskAs(page, 'mj')
-    await page.getByRole('link', { name: 'Goods' }).first().click()
-    const table = page.getByRole('region', { name: 'Your goods' })
+    await page.getByRole('link', { name: 'Parts', exact: true }).first().click()
+    const table = page.getByRole('region', { name: 'Your parts' })
     await expect(table.locator('tbody tr')).toHaveCount(50)
     await expectNoFindings(page, 'the table of offers')
 

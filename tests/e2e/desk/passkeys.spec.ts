@@ -35,7 +35,7 @@ test('staff add a passkey under "My account", sign in with it, and remove it', a
   const prove = async (button: string) => {
     const { password, code } = keysOf('nok')
     await section.getByLabel('Current password').fill(password)
-    await section.getByLabel('Code of your').fill(code)
+    await section.getByLabel('Code from your').fill(code)
     await section.getByRole('button', { name: button, exact: true }).click()
   }
   await section.getByLabel('Name of the passkey').fill('Work laptop')
@@ -53,7 +53,7 @@ test('staff add a passkey under "My account", sign in with it, and remove it', a
   await page.getByLabel('Login').fill(login)
   await page.getByLabel('Password').fill(password)
   await page.getByRole('button', { name: 'Use a passkey' }).click()
-  await expect(page.getByText('Nok Phanit · service')).toBeVisible()
+  await expect(page.getByText('Nok Phanit · customer service')).toBeVisible()
 
   await expect(section.getByText(/last used/)).toBeVisible()
   await section.getByRole('button', { name: 'Remove passkey: Work laptop' }).click()

@@ -23,7 +23,7 @@ for (const [width, colorScheme] of [
     await page.getByLabel('Name', { exact: true }).fill('New Person')
     await page.getByRole('button', { name: 'Add account' }).click()
     const row = page.locator(`[data-login="${login}"]`)
-    await expect(row).toContainText('waits for the first sign-in')
+    await expect(row).toContainText('awaiting first sign-in')
     const secret = (await page.locator('[data-secret]').textContent()) ?? ''
     await expectNoFindings(page, 'the list of staff')
 
@@ -38,7 +38,7 @@ for (const [width, colorScheme] of [
     await expectNoFindings(desk, 'the first sign-in')
     await desk.getByLabel('New password').fill('seven green lanterns')
     await desk.locator('#desk-first-code').fill(totpDigits(key, totpStep(Date.now())))
-    await desk.getByRole('button', { name: 'Set and sign in' }).click()
+    await desk.getByRole('button', { name: 'Save and sign in' }).click()
     await expect(desk.getByRole('navigation', { name: 'Desk' })).toBeVisible()
     expect(desk.url()).not.toContain(secret)
 

@@ -28,7 +28,7 @@ for (const [index, [locale, width]] of sampleCases([
     await openDeskAs(page, 'nok', '?view=valet')
     await page.locator('#valet-number').fill(`0${cellphone}`)
     await page.getByRole('button', { name: 'Send the code' }).click()
-    const code = page.getByLabel('Code that')
+    const code = page.getByLabel('Code read out')
     await expect(code).toBeFocused()
     await expectNoFindings(page, 'shopping for a customer at the desk')
     await code.fill('0000' === lastCode(cellphone) ? '1111' : '0000')

@@ -70,7 +70,7 @@ test('a signed-in buyer has a menu with prices and sign-out, without a country c
   await menu.getByRole('button', { name: 'Sign out' }).click()
   await expect(page).toHaveURL(/\/en$/)
   await expect(tools(page).locator('summary')).toHaveCount(2)
-  await expect(page.locator('[data-account]')).toHaveText('Log in')
+  await expect(page.locator('[data-account]')).toHaveText('Sign in')
 })
 
 test('a visitor logs in from the header', async ({ page }) => {

@@ -128,7 +128,7 @@ test('returns at the desk and an order with a return have no accessibility viola
   await page.goto(`/desk?view=returns&caseId=${data.returnId}`)
   await expectNoFindings(page, 'a return that is inspected')
   await page.locator('[data-act=reject]').click()
-  const why = page.getByLabel('Why? The buyer reads it.')
+  const why = page.getByLabel('Reason (shown to the buyer)')
   await expect(why).toBeFocused()
   await page.getByRole('button', { name: 'Reject the return' }).click()
   await expect(why).toBeFocused()

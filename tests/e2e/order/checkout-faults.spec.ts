@@ -102,10 +102,10 @@ test('when every part is sold out, each is named and the total is zero', async (
   query('UPDATE offer SET stock = 0 WHERE sku_org_id IN (?, ?)', gone, other)
   await order(page)
   const fault = await expectSeen(page)
-  await expect(fault).toHaveText(/2 parts.*Nothing is left to order/)
+  await expect(fault).toHaveText(/2 parts.*There is nothing left to order/)
   await expect(page.locator('[data-left-out-line]')).toHaveCount(2)
   await expect(page.locator('[data-total]')).toHaveAttribute('data-total', '0')
-  await expect(page.locator('.pay-bar a.primary')).toHaveText('Back to the cart')
+  await expect(page.locator('.pay-bar a.primary')).toHaveText('Back to cart')
   await expect(page.getByRole('button', { name: 'Place order' })).toHaveCount(0)
 
   await page.locator(`[data-left-out-line="${gone}"] [data-swap]`).click()

@@ -31,13 +31,13 @@ const cases: Partial<Record<RefusalName, { data: unknown; does: RegExp }>> = {
   deliveryNotAvailable: { data: { shopId: 1 }, does: /Choose again/ },
   dayNotOffered: { data: null, does: /check it, then confirm again/ },
   orderChanged: { data: null, does: /confirm again/ },
-  priceRisen: { data: { risen: [] }, does: /Accept it or leave the part out/ },
+  priceRisen: { data: { risen: [] }, does: /Accept the new price or leave the part out/ },
   lineTooLarge: {
     data: { ...line, max: 20 },
-    does: /Limit 20 of one part per order.*call the hotline/,
+    does: /Limit 20 per part in one order.*call the hotline/,
   },
   orderTooLarge: { data: { value: 1 }, does: /Split it, or call the hotline/ },
-  openOrders: { data: { max: 3 }, does: /Pay or receive one first/ },
+  openOrders: { data: { max: 3 }, does: /Pay for one or wait for a delivery first/ },
   termsFirst: { data: null, does: /accept the terms/ },
   creditExceeded: {
     data: { shopId: 1, shopName: 'Siam', remaining: 12_300, countryId: 1001 },
@@ -47,8 +47,8 @@ const cases: Partial<Record<RefusalName, { data: unknown; does: RegExp }>> = {
   couponExcess: { data: { sum: 100 }, does: /Tick the box to agree, or choose another coupon/ },
   addressIncomplete: { data: { postCode: 'label_post_code_fail' }, does: /postcode/ },
   memberGone: { data: null, does: /Reload the page/ },
-  approvalNeeded: { data: { reasons: ['overAmount'] }, does: /Ask for it at checkout/ },
-  addressFull: { data: null, does: /Edit an address instead/ },
+  approvalNeeded: { data: { reasons: ['overAmount'] }, does: /Request it at checkout/ },
+  addressFull: { data: null, does: /Edit an existing address instead/ },
 }
 
 /** Refusals that any call can return. */
@@ -167,7 +167,7 @@ test('opening the checkout: every refusal is shown on the screen', async ({ page
     await expect(message, name).toBeFocused()
     await expectSaid(message, /\w/, name)
     // The remedy is the single button below the message.
-    await expectSaid(page.locator('[data-failed] + a'), /Back to the cart/, name)
+    await expectSaid(page.locator('[data-failed] + a'), /Back to cart/, name)
   }
 })
 
@@ -211,7 +211,7 @@ test('an empty address shows an error at each field in turn', async ({ page }) =
   await expectField('ad-phone', /Invalid mobile number\. Example: 0812345678/)
   await page.locator('#ad-phone').fill('0898765432')
   for (const [id, value] of Object.entries(areas)) {
-    await expectField(id, /Choose an area in every field/)
+    await expectField(id, /Choose from the list in every field/)
     await page.locator(`#${id}`).selectOption(value)
   }
   await expect(page.locator('#ad-post')).toHaveValue('81120')
@@ -223,7 +223,7 @@ test('an empty address shows an error at each field in turn', async ({ page }) =
   await expectField('ad-detail', /up to 240 characters/)
   await expect(page.locator('#ad-detail')).toHaveValue('x'.repeat(300))
   await page.locator('#ad-detail').fill('12/3')
-  await expectField('ad-post', /does not belong to the district/)
+  await expectField('ad-post', /does not match the district/)
   await page.locator('#ad-post').fill('81120')
   await save.click()
   await expect(page.locator('[name=address]:checked')).toBeFocused()

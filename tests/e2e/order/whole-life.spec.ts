@@ -32,7 +32,7 @@ async function callLostAtDesk(desk: Page, words: string): Promise<void> {
   await expectNoFindings(desk, 'a parcel that is about to be called lost')
   await lost.getByRole('textbox').fill(words)
   await lost.getByRole('button').click()
-  await expect(desk.locator('[data-status]')).toHaveText('Lost on its way')
+  await expect(desk.locator('[data-status]')).toHaveText('Lost in transit')
   await expect(desk.locator('.desk-trail')).toContainText(words)
 }
 
@@ -53,7 +53,7 @@ test.describe('on a phone', () => {
     const id = orderOf(buyer.id)
 
     const desk = await openDeskTab(page, 'fern', `?order=${id}`)
-    await desk.getByRole('button', { name: 'Money is here' }).click()
+    await desk.getByRole('button', { name: 'Payment received' }).click()
     await expect(desk.locator('.desk-acts [role=status]')).toHaveText('Paid.')
     await page.locator('[data-order]').click()
     await expect(page.locator('[data-payment=PAID]')).toBeVisible()
@@ -65,7 +65,7 @@ test.describe('on a phone', () => {
 
     const seller = await openDeskTab(page, 'nok', `?order=${id}`)
     await seller.getByRole('button', { name: 'Refuse the cancellation' }).click()
-    await seller.getByLabel('Why?').fill('แพ็กเสร็จแล้ว ส่งวันนี้')
+    await seller.getByLabel('Reason (shown to the buyer)').fill('แพ็กเสร็จแล้ว ส่งวันนี้')
     await seller.locator('.desk-acts .primary').click()
     await expect(seller.locator('[data-status]')).toHaveText('Cancellation refused')
     await page.reload()
@@ -187,7 +187,7 @@ test.describe('on a desktop', () => {
     const desk = await openDeskTab(page, 'fern', `?order=${id}`)
     await expect(desk.locator('.desk-money img')).not.toHaveJSProperty('naturalWidth', 0)
     await desk.getByLabel(/Reference/).fill('KB 4711')
-    await desk.getByRole('button', { name: 'Money is here' }).click()
+    await desk.getByRole('button', { name: 'Payment received' }).click()
     await expect(desk.locator('.desk-acts [role=status]')).toHaveText('Paid.')
     await shipAtDesk(await openDeskTab(page, 'nok', `?order=${id}`), 'CJ123456789')
 

@@ -16,7 +16,7 @@ test('a workshop saves its cart as a list, counts the shelf and orders the missi
   await buyer.send('POST /web-api/v5/shoppingCart/add', { skuOrgId, quantity: 6 })
   await page.goto(linkTo('en-TH', 'cart'))
   await page.getByRole('button', { name: 'Save to a part list' }).click()
-  await page.getByRole('textbox', { name: 'Name of the list' }).fill('Shop stock')
+  await page.getByRole('textbox', { name: 'List name' }).fill('Shop stock')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   const saved = page.locator('[data-saved]')
   await expect(saved).toContainText('1 part saved to “Shop stock”.')

@@ -44,12 +44,12 @@ test('one person closes a period, another sends it and marks it as paid, and the
 
   query("UPDATE staff SET shop_id = ? WHERE login = 'mj'", sold.shopId)
   await openDeskAs(page, 'mj', `?view=money&payout=${payout?.id}`)
-  await expect(page.getByRole('rowheader', { name: 'Goods sold' })).toBeVisible()
+  await expect(page.getByRole('rowheader', { name: 'Items sold' })).toBeVisible()
   const csv = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Every line, CSV' }).click()
+  await page.getByRole('button', { name: 'All lines (CSV)' }).click()
   expect((await csv).suggestedFilename()).toBe(`${payout?.number}.csv`)
   const pdf = page.waitForEvent('download')
-  await page.getByRole('link', { name: 'Download statement, PDF' }).click()
+  await page.getByRole('link', { name: 'Download statement (PDF)' }).click()
   expect((await pdf).suggestedFilename()).toMatch(/\.pdf$/)
 })
 
@@ -60,12 +60,12 @@ test('finance holds a payout only with a reason, which the shop reads', async ({
   await closeThailand('fern')
   const id = payoutOf(sold.shopId)?.id ?? 0
   await openDeskAs(page, 'fern', `?view=payouts&payout=${id}`)
-  await page.getByRole('button', { name: 'Hold this payout …' }).click()
-  await page.getByLabel('Why it is held').fill('The account is in question')
+  await page.getByRole('button', { name: 'Hold this payout…' }).click()
+  await page.getByLabel('Reason for the hold').fill('The account is in question')
   await page.getByRole('button', { name: 'Hold this payout' }).click()
-  await expect(page.getByText('Held: “The account is in question”')).toBeVisible()
+  await expect(page.getByText('On hold: “The account is in question”')).toBeVisible()
   await page.getByRole('button', { name: 'Release this payout' }).click()
-  await expect(page.getByText('Held:')).toHaveCount(0)
+  await expect(page.getByText('On hold:')).toHaveCount(0)
 })
 
 test('a seller confirms the next order from the home page', async ({ page }) => {

@@ -96,8 +96,10 @@ test(
     const desk = await openDeskTab(page, 'nok', '?view=applications')
     await desk.locator('[data-row]').filter({ hasText: 'Korean number' }).last().click()
     await desk.locator('[data-act=reject]').click()
-    await desk.getByLabel('Why is it rejected?').fill('상호를 알려 주세요')
-    await desk.getByRole('button', { name: 'Reject, send this message' }).click()
+    await desk
+      .getByLabel('Reason for the rejection (shown to the applicant)')
+      .fill('상호를 알려 주세요')
+    await desk.getByRole('button', { name: 'Reject and send this message' }).click()
     await expect(desk.locator('[data-said]')).toContainText('is rejected')
     for (const [locale, width] of [
       ['ko', 360],

@@ -87,8 +87,8 @@ test('a rejected workshop sees the reason and applies again with the same data',
   const row = desk.locator(`[data-row="${id}"]`)
   await row.click()
   await desk.locator('[data-act=reject]').click()
-  const why = desk.getByLabel('Why is it rejected?')
-  const reject = desk.getByRole('button', { name: 'Reject, send this message' })
+  const why = desk.getByLabel('Reason for the rejection (shown to the applicant)')
+  const reject = desk.getByRole('button', { name: 'Reject and send this message' })
   // The browser's own validation reports the missing reason next to the field.
   await reject.click()
   await expect(why).toBeFocused()

@@ -83,15 +83,17 @@ test('service approves a review or refuses it with a reason', async ({ page }) =
   await expect(page.locator('.desk-case mark')).toHaveText('089 800 0111')
   await expectNoFindings(page, 'reviews at the desk')
   await page.locator('[data-act=clean]').click()
-  await expect(page.locator('[data-said]')).toContainText('published without contact data')
+  await expect(page.locator('[data-said]')).toContainText('published without contact details')
   await expect(row(0)).toHaveCount(0)
   expect(query('SELECT text FROM review WHERE id = ?', ids[0] ?? 0)).toMatchObject([
     { text: 'Came late. Call […]' },
   ])
   await row(1).click()
   await page.keyboard.press('r')
-  await page.getByLabel('Why is it refused?').fill('About the carrier, not the part')
-  await page.getByRole('button', { name: 'Refuse the review' }).click()
+  await page
+    .getByLabel('Reason for the rejection (shown to the author)')
+    .fill('About the carrier, not the part')
+  await page.getByRole('button', { name: 'Reject the review' }).click()
   await expect(row(1)).toHaveCount(0)
   // The search box also finds orders here and links to them.
   await page.getByLabel(/Find orders/).fill(numbers[1] ?? '')

@@ -63,7 +63,7 @@ function ActButton({ act, busy, begin }: ButtonProps) {
       onClick={() => begin(act)}
     >
       {text}
-      {(asks ?? fields) && kind !== 'main' && ' …'} {keyName && <kbd aria-hidden>{keyName}</kbd>}
+      {(asks ?? fields) && kind !== 'main' && '…'} {keyName && <kbd aria-hidden>{keyName}</kbd>}
     </button>
   )
 }

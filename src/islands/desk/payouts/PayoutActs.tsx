@@ -59,7 +59,7 @@ export function PayoutActs({ payout, isBusy }: Props) {
           onClick={() => (payoutActTerms[act].needsWords ? setAsked(act) : run(act))}
         >
           {payoutActWords()[act]}
-          {payoutActTerms[act].needsWords && ' …'}
+          {payoutActTerms[act].needsWords && '…'}
         </button>
       ))}
       {seen === 'CLOSED' && !payout.hasAccount && <PayoutAccount shopId={payout.shopId} />}

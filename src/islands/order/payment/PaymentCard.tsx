@@ -26,7 +26,7 @@ export function PaymentCard({ m, locale, payment }: ScreenProps & { payment: Pay
       <p>{paymentWords(words, payment, country, locale)}</p>
       {isOpen && payment.payBefore !== null && (
         <p className="note warn">
-          {fill(words.pay_until, { time: time(payment.payBefore) })} {words.next_unpaid}.
+          {fill(words.pay_until, { time: time(payment.payBefore) })} {words.next_unpaid}
         </p>
       )}
       {payment.refunds.map((refund, i) => (
