@@ -2,6 +2,7 @@ import type { CreditInvoice } from '#contract/credit/credit.ts'
 import { countryInPageLanguage } from '#client/page/page-country.ts'
 import { daysUntil } from '#domain/credit/term.ts'
 import { formatMoney } from '#domain/money/format.ts'
+import { plural } from '#i18n/counts.ts'
 import { fill } from '#i18n/fill.ts'
 import { formatDay } from '#i18n/day.ts'
 import { linkTo } from '#routes/links.ts'
@@ -41,7 +42,7 @@ export function InvoiceFacts({ m, locale, invoice, countryId, today }: FactsProp
       </span>
       <span>
         <b>{sum(invoice.owedAmount > 0 ? invoice.owedAmount : invoice.amount)}</b>
-        {today && <small data-state={invoice.status}>{daysWords(words, invoice, today)}</small>}
+        {today && <small data-state={invoice.status}>{daysWords(words, invoice, today, locale)}</small>}
       </span>
     </>
   )
@@ -55,8 +56,9 @@ function daysWords(
   words: ScreenProps['m']['credit'],
   { dueDate }: CreditInvoice,
   today: string,
+  locale: ScreenProps['locale'],
 ): string {
   const n = daysUntil(dueDate, today)
   if (n === 0) return words.today
-  return n < 0 ? fill(words.late_days, { n: -n }) : fill(words.in_days, { n })
+  return plural(words, n < 0 ? 'late_days' : 'in_days', Math.abs(n), locale)
 }
