@@ -14,6 +14,7 @@ import type { ScreenProps } from '../ui/screen.ts'
 import { useReloadAfterSending } from '../offline/use-sent.ts'
 import { CartError } from './CartError.tsx'
 import { CartView } from './CartView.tsx'
+import { WaitingLines } from './WaitingLines.tsx'
 import { UndoRemoval } from './UndoRemoval.tsx'
 
 /** Cart by shop. A visitor signs in on the way to checkout and keeps the cart. */
@@ -34,6 +35,7 @@ export function CartScreen({ m, locale }: ScreenProps) {
     <>
       <h1>{words.title}</h1>
       <OfflineNote {...{ m, locale }} />
+      <WaitingLines m={m} />
       {state.kind === 'loading' ? (
         <Skeleton />
       ) : state.kind === 'failed' ? (

@@ -15,6 +15,7 @@ import { CartHead } from './CartHead.tsx'
 import { CartPlace } from './CartPlace.tsx'
 import { CartSum } from './CartSum.tsx'
 import { CartTable } from './CartTable.tsx'
+import { WaitingLines } from './WaitingLines.tsx'
 import { useSaleEnd } from './use-sale-end.ts'
 
 interface Props extends ScreenProps {
@@ -41,6 +42,7 @@ export function CartView({ m, locale, state, signedIn }: Props) {
     <>
       <CartHead {...{ m, locale, lines, signedIn }} />
       <OfflineNote {...{ m, locale }} />
+      <WaitingLines m={m} />
       <Steps m={words} step={1} />
       {!signedIn && <p className="note">{words.kept_on_device}</p>}
       {!signedIn && country.id === koreaId && <KoreaDoor />}

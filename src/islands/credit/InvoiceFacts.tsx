@@ -42,7 +42,9 @@ export function InvoiceFacts({ m, locale, invoice, countryId, today }: FactsProp
       </span>
       <span>
         <b>{sum(invoice.owedAmount > 0 ? invoice.owedAmount : invoice.amount)}</b>
-        {today && <small data-state={invoice.status}>{daysWords(words, invoice, today, locale)}</small>}
+        {today && (
+          <small data-state={invoice.status}>{daysWords(words, invoice, today, locale)}</small>
+        )}
       </span>
     </>
   )

@@ -89,6 +89,29 @@ test('a mechanic builds a list offline, asks for approval, and the owner approve
   await phone.close()
 })
 
+test('a part added offline is a line of the cart until it is sent', async ({ page, context }) => {
+  const { skuOrgId } = offerWith({ stock: 9 })
+  const owner = newCompany()
+  await actFor(page, owner, owner)
+  await openUntilStored(page, `${gate.url}/en-TH/products/details/${skuOrgId}.html`, skuOrgId)
+  await page.goto(`${gate.url}/en-TH/order/shopCart.html`)
+  await expect(page.locator('.empty')).toBeVisible()
+  await page.goto(`${gate.url}/en-TH/products/details/${skuOrgId}.html`)
+  await expect(page.locator('[data-go]')).toBeVisible()
+  await setConnected(context, gate, false)
+  await page.locator('[data-go]').click()
+  await expect.poll(() => storedText(page, 'egg-actions', 'actions')).toContain(String(skuOrgId))
+  await page.goto(`${gate.url}/en-TH/order/shopCart.html`)
+  const line = page.locator(`[data-waiting-line="${skuOrgId}"]`)
+  await expect(line).toContainText(numberOf(skuOrgId))
+  await expect(line.locator('img')).toBeVisible()
+  await setConnected(context, gate, true)
+  await expect(line).toHaveCount(0, { timeout: 20_000 })
+  await expect(
+    page.locator(`[data-line="${skuOrgId}"], [data-sku="${skuOrgId}"]`).first(),
+  ).toBeVisible()
+})
+
 test('a part added offline is added once, although the first response was lost', async ({
   page,
   context,

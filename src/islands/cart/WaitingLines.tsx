@@ -1,0 +1,70 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, useState } from 'react'
+import { countryInPageLanguage } from '#client/page/page-country.ts'
+import { formatMoney } from '#domain/money/format.ts'
+import type { SeenPart } from '#stores/offline/seen-parts.ts'
+import { $waiting, hasWaiting, type WaitingAction } from '#stores/offline/waiting.ts'
+import { PartPicture } from '../ui/line/PartPicture.tsx'
+import type { ScreenProps } from '../ui/screen.ts'
+
+interface Stored {
+  owner: string | undefined
+  seen: readonly SeenPart[]
+}
+
+/** Parts that were added without a connection, as lines that the cart doesn't count yet. */
+export function WaitingLines({ m }: Pick<ScreenProps, 'm'>) {
+  const actions = useStore($waiting)
+  const [stored, setStored] = useState<Stored>()
+  useEffect(() => {
+    if (hasWaiting()) void readStored().then(setStored)
+  }, [actions])
+  const added = actions.filter((action) => isAdded(action) && action.owner === stored?.owner)
+  if (added.length === 0) return null
+  return (
+    <section className="waiting-lines" data-own>
+      <h2>{m.waiting.in_cart}</h2>
+      <p className="mute">{m.waiting.not_in_total}</p>
+      <ul>
+        {added.map((action) => (
+          <WaitingLine
+            key={action.key}
+            action={action}
+            part={stored?.seen.find(({ skuOrgId }) => skuOrgId === action.about.skuOrgId)}
+          />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const isAdded = ({ call, fault, isDone }: WaitingAction): boolean =>
+  call === 'POST /web-api/v5/shoppingCart/add' && !fault && !isDone
+
+/** Reads the account of the device and the parts seen last; only where something waits. */
+async function readStored(): Promise<Stored> {
+  const [{ accountKey }, { seenParts }] = await Promise.all([
+    import('#client/device/own-data.ts'),
+    import('#stores/offline/seen-parts.ts'),
+  ])
+  return { owner: accountKey(), seen: await seenParts() }
+}
+
+function WaitingLine({ action, part }: { action: WaitingAction; part: SeenPart | undefined }) {
+  const { what, quantity = 1, price = part?.price, countryId = part?.countryId } = action.about
+  return (
+    <li data-waiting-line={action.about.skuOrgId}>
+      {part ? <PartPicture picture={part.picture} /> : <span />}
+      <span>
+        <b className="number">{what}</b>
+        {part && <small>{`${part.productName} · ${part.brandName} · ${part.shopName}`}</small>}
+      </span>
+      <span className="then">
+        × {quantity}
+        {price !== undefined && countryId !== undefined && (
+          <b>{formatMoney(price * quantity, countryInPageLanguage(countryId))}</b>
+        )}
+      </span>
+    </li>
+  )
+}
