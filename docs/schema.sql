@@ -700,6 +700,8 @@ CREATE TABLE coupon (
 
 CREATE UNIQUE INDEX coupon_of_code ON coupon (code) WHERE code IS NOT NULL;
 
+CREATE INDEX coupon_of_shop ON coupon (shop_id, last_day) WHERE shop_id IS NOT NULL;
+
 -- coupon_product
 
 CREATE TABLE coupon_product (
@@ -1006,6 +1008,8 @@ CREATE TABLE customer_coupon (
   CHECK (voided = 0 OR (voided > 0 AND used_by IS NOT NULL)),
   UNIQUE (customer_id, coupon_id)
 ) STRICT;
+
+CREATE INDEX customer_coupon_of_coupon ON customer_coupon (coupon_id, used_by);
 
 -- customer_price_identity
 

@@ -6,6 +6,7 @@ import { type NewCall, parseNewCall } from './wanted.ts'
 
 const summaries = 'src/contract/reference/summaries.ts'
 const objects = 'tests/support/objects/cases.ts'
+const duties = 'src/domain/company/duties.ts'
 
 /** npm run new -- call 'METHOD /path' [AREA] */
 export function newCall(tree: Tree, [asked = '', area]: readonly string[]): string[] {
@@ -19,7 +20,8 @@ export function newCall(tree: Tree, [asked = '', area]: readonly string[]): stri
   tree.edit(summaries, (text) =>
     insertLast(text, 'export const summaries', `  '${wanted.name}': ${summaryOf(text, wanted)},`),
   )
-  const { owned } = wanted
+  const { owned, ofBuyer } = wanted
+  if (ofBuyer) tree.edit(duties, (text) => withDuty(text, wanted))
   if (owned)
     tree.edit(objects, (text) =>
       insertLast(
@@ -36,9 +38,17 @@ export function newCall(tree: Tree, [asked = '', area]: readonly string[]): stri
       ? []
       : ['add an example to src/contract/reference/examples.ts once a field is required']),
     `say what it does in ${summaries}`,
+    ...(ofBuyer ? [`check which roles of a company may make it in ${duties}`] : []),
     `state its behaviour in ${test}`,
     `npx vitest run --project platform ${test} tests/platform/contract/answers.test.ts`,
   ]
+}
+
+/** Adds a buyer's call to those that only read, or to those of people who order. */
+function withDuty(text: string, { name, method }: NewCall): string {
+  const last = `': '${method === 'GET' ? 'look' : 'order'}',\n`
+  const at = text.lastIndexOf(last) + last.length
+  return `${text.slice(0, at)}  '${name}${last}${text.slice(at)}`
 }
 
 /** Returns a summary that no other call has. */

@@ -175,6 +175,9 @@ function unlink(slug: string): void {
         .replace(/^(related: .*), \]/m, '$1]')
         .replaceAll(`article:${slug}`, 'page:knowledgeCenter'),
     )
+  edit(join(root, 'content/symptoms/symptoms.json'), (text) =>
+    text.replaceAll(`"article": "${slug}"`, '"article": "brake-fluid-dot"'),
+  )
 }
 
 test.runIf(isLongRun)('a removed text leaves no files behind', () => {

@@ -48,8 +48,8 @@ const translations = [
 /** Commands of a newcomer, with the number of files that each may touch. */
 const commands: readonly (readonly [kind: string, most: number, args: readonly string[]])[] = [
   ['a call of an area', 4, ['call', 'GET /web-api/shop/tryHours']],
-  ['a call with the buyer’s own object', 5, ['call', 'GET /web-api/order/tryLabels/{orderId}']],
-  ['a call that changes data', 4, ['call', 'POST /web-api/address/tryMark']],
+  ['a call with the buyer’s own object', 6, ['call', 'GET /web-api/order/tryLabels/{orderId}']],
+  ['a call that changes data', 5, ['call', 'POST /web-api/address/tryMark']],
   ['a call of a new area', 6, ['call', 'tryOut']],
   ['a static screen', 8, ['screen', 'tryKeys', 'Keys', ...translations]],
   ['an edge screen', 8, ['screen', 'tryLocks', 'edge', 'Keys', ...translations]],

@@ -67,6 +67,34 @@ test('a vacation is planned, changed and cancelled, and a stale page gets a conf
   expect(known()).toMatchObject({ state: 'OPEN', planned: null })
 })
 
+test('a coupon is made and ended, and a wrong one is refused on screen', async () => {
+  await signInAs('siam')
+  const store = await import('#stores/desk/seller/coupons.ts')
+  await store.openShopCoupons()
+  const known = () => {
+    const state = store.$shopCoupons.get()
+    if (state.kind !== 'known') throw new Error('the desk shows nothing')
+    return state
+  }
+  const terms = {
+    code: 'store77',
+    percent: 0,
+    amount: 5000,
+    minimum: 50_000,
+    firstDay: known().today,
+    lastDay: addDays(known().today, 3),
+    uses: 10,
+    isForNewCustomers: true,
+  }
+  expect(await store.makeCoupon({ ...terms, amount: 50_000 })).toBe(false)
+  expect(known().fault?.label).toBe('label_desk_coupon_terms')
+  expect(await store.makeCoupon(terms)).toBe(true)
+  expect(known()).toMatchObject({ fault: null, done: { what: 'made', code: 'STORE77' } })
+  const [coupon] = known().list.filter(({ code }) => code === 'STORE77')
+  expect(await store.endCoupon(coupon?.couponId ?? 0, 'STORE77')).toBe(true)
+  expect(known().list.find(({ code }) => code === 'STORE77')?.state).toBe('ENDED')
+})
+
 test('orders are marked and stock is set from the home page, and a refusal reloads it', async () => {
   const orderId = toShip()
   const { skuOrgId } = offerWith({ stock: 9 })

@@ -3,8 +3,8 @@ import { useEffect } from 'react'
 import { m } from '#i18n/desk/messages.ts'
 import { fill } from '#i18n/fill.ts'
 import { $shopCoupons, openShopCoupons } from '#stores/desk/seller/coupons.ts'
-import { FieldError } from '../../ui/FieldError.tsx'
-import { errorMessage } from '../ui/words.ts'
+import { FieldError } from '../../../ui/FieldError.tsx'
+import { errorMessage } from '../../ui/words.ts'
 import { CouponForm } from './CouponForm.tsx'
 import { CouponRow } from './CouponRow.tsx'
 
@@ -28,7 +28,7 @@ export function DeskCoupons() {
         {done &&
           fill(done.what === 'made' ? m.coupons.made : m.coupons.is_ended, { code: done.code })}
       </p>
-      {list.length === 0 && <p className="none">{m.coupons.none}</p>}
+      {list.length === 0 && <p data-none>{m.coupons.none}</p>}
       <ul>
         {list.map((coupon) => (
           <CouponRow key={coupon.couponId} {...{ coupon, countryId }} busy={state.busy} />

@@ -6,7 +6,7 @@ import { formatMoney } from '#domain/money/format.ts'
 import { m } from '#i18n/desk/messages.ts'
 import { fill } from '#i18n/fill.ts'
 import { endCoupon } from '#stores/desk/seller/coupons.ts'
-import { dayWord } from '../ui/moments.ts'
+import { dayWord } from '../../ui/moments.ts'
 
 interface Props {
   coupon: DeskCoupons['list'][number]
@@ -29,7 +29,7 @@ export function CouponRow({ coupon, countryId, busy }: Props) {
   return (
     <li data-state={state}>
       <b className="number">{code || '–'}</b>
-      <span className="state">{stateWords()[state]}</span>
+      <span className="standing">{stateWords()[state]}</span>
       <span className="terms">
         {fill(percent > 0 ? m.coupons.off_percent : m.coupons.off_from, values)}
         {coupon.isForNewCustomers && ` · ${m.coupons.new_customers}`}
@@ -51,7 +51,7 @@ export function CouponRow({ coupon, countryId, busy }: Props) {
       </span>
       {state !== 'ENDED' &&
         (isAsked ? (
-          <span className="asks" role="group" aria-label={fill(m.coupons.end_asked, { code })}>
+          <span data-asks role="group" aria-label={fill(m.coupons.end_asked, { code })}>
             <b>{fill(m.coupons.end_asked, { code })}</b>
             <small>{m.coupons.end_effect}</small>
             <button

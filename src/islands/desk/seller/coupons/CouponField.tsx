@@ -1,0 +1,17 @@
+import type { InputHTMLAttributes } from 'react'
+
+interface Props extends InputHTMLAttributes<HTMLInputElement> {
+  label: string
+  hint?: string
+}
+
+/** Labelled field of the form of a coupon; always required. */
+export function CouponField({ label, hint, ...input }: Props) {
+  return (
+    <label>
+      {label}
+      <input required {...input} />
+      {hint && <small>{hint}</small>}
+    </label>
+  )
+}

@@ -1,0 +1,114 @@
+import { type FormEvent, useState } from 'react'
+import type { CallError } from '#client/send/send.ts'
+import { moneyOf } from '#domain/country/money-of.ts'
+import { shopCouponLimits } from '#domain/coupon/of-shop.ts'
+import { formatMoney } from '#domain/money/format.ts'
+import { addDays } from '#domain/shipping/calendar.ts'
+import { m } from '#i18n/desk/messages.ts'
+import { fill } from '#i18n/fill.ts'
+import { makeCoupon } from '#stores/desk/seller/coupons.ts'
+import { BusyButton } from '../../../ui/button/BusyButton.tsx'
+import { FieldError } from '../../../ui/FieldError.tsx'
+import { minorOf } from '../../ui/AmountField.tsx'
+import { couponTerms } from './coupon-terms.ts'
+import { CouponField } from './CouponField.tsx'
+import { errorMessage } from '../../ui/words.ts'
+
+interface Props {
+  countryId: number
+  today: string
+  busy: boolean
+  fault: CallError | null
+}
+
+/** Form of a new coupon, with the most that it costs the shop. */
+export function CouponForm({ countryId, today, busy, fault }: Props) {
+  const [isPercent, setPercent] = useState(false)
+  const [typed, setTyped] = useState({ amount: '', uses: '100', firstDay: today })
+  const { currency, currencyPrecision } = moneyOf(countryId)
+  const amount = minorOf(typed.amount, countryId)
+  const most = amount * Number(typed.uses)
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = event.currentTarget
+    const isMade = await makeCoupon(couponTerms(new FormData(form), countryId))
+    if (!isMade) return
+    form.reset()
+    setTyped({ ...typed, amount: '' })
+  }
+  const money = { type: 'number', min: 10 ** -currencyPrecision, step: 10 ** -currencyPrecision }
+  return (
+    <form onSubmit={(event) => void submit(event)}>
+      <h3>{m.coupons.make}</h3>
+      <CouponField
+        label={m.coupons.code}
+        hint={m.coupons.code_hint}
+        name="code"
+        autoComplete="off"
+        autoCapitalize="characters"
+        minLength={4}
+        maxLength={24}
+      />
+      <label>
+        {m.coupons.kind}
+        <select
+          value={isPercent ? 'percent' : 'amount'}
+          onChange={({ target }) => setPercent(target.value === 'percent')}
+        >
+          <option value="amount">{m.coupons.fixed}</option>
+          <option value="percent">{m.coupons.percentage}</option>
+        </select>
+      </label>
+      {isPercent && (
+        <CouponField
+          label={fill(m.coupons.percent, { most: shopCouponLimits.percent })}
+          name="percent"
+          type="number"
+          min={1}
+          max={shopCouponLimits.percent}
+        />
+      )}
+      <CouponField
+        label={`${isPercent ? m.coupons.most_off : m.coupons.amount}, ${currency}`}
+        name="amount"
+        {...money}
+        value={typed.amount}
+        onChange={({ target }) => setTyped({ ...typed, amount: target.value })}
+      />
+      <CouponField label={`${m.coupons.minimum}, ${currency}`} name="minimum" {...money} />
+      <CouponField
+        label={m.coupons.first_day}
+        name="firstDay"
+        type="date"
+        min={today}
+        value={typed.firstDay}
+        onChange={({ target }) => setTyped({ ...typed, firstDay: target.value })}
+      />
+      <CouponField
+        label={m.coupons.last_day}
+        name="lastDay"
+        type="date"
+        min={typed.firstDay || today}
+        max={addDays(typed.firstDay || today, shopCouponLimits.days)}
+      />
+      <CouponField
+        label={fill(m.coupons.uses, { most: shopCouponLimits.uses.toLocaleString('en') })}
+        name="uses"
+        type="number"
+        min={1}
+        max={shopCouponLimits.uses}
+        value={typed.uses}
+        onChange={({ target }) => setTyped({ ...typed, uses: target.value })}
+      />
+      <label data-tick>
+        <input type="checkbox" name="isForNewCustomers" />
+        {m.coupons.only_new}
+      </label>
+      <p data-cost>
+        {most > 0 && fill(m.coupons.cost, { total: formatMoney(most, moneyOf(countryId)) })}
+      </p>
+      <FieldError text={fault ? errorMessage(fault.label) : undefined} />
+      <BusyButton type="submit" busy={busy} text={m.coupons.make_now} working={m.ui.one_moment} />
+    </form>
+  )
+}
