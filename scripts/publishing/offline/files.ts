@@ -33,11 +33,37 @@ export function filesOf(folder: string, locale: Locale): Omit<LocaleFiles, 'buil
 
 /** Returns the pages of a buyer's work and their scripts, without those that are stored anyway. */
 function workFiles(folder: string, locale: Locale, stored: readonly string[]): string[] {
-  const pages = workPaths
-    .map((path) => `/${locale}/${path}`)
-    .filter((path) => existsSync(fileOf(folder, path)))
-  const html = pages.map((path) => readFileSync(fileOf(folder, path), 'utf8'))
-  return [...pages, ...workScriptsOf(folder, html, locale)].filter((path) => !stored.includes(path))
+  const pages = workPaths.map((path) => `/${locale}/${path}`)
+  const files = [
+    ...pages.filter((path) => existsSync(fileOf(folder, path))),
+    ...workScriptsOf(folder, textsOf(folder, pages), locale),
+    ...scriptsOf(folder, offerScripts(folder), locale),
+  ]
+  return [...new Set(files)].filter((path) => !stored.includes(path))
+}
+
+/** Script that pages with offers start. The server's chunks name it; no static page has offers. */
+const offerScript = /OfferScript\.[\w.-]+\.js/
+
+/**
+ * Returns the script of pages with offers as HTML. Its parts load late, and a part is also added to
+ * the cart on a page that has lost its connection.
+ */
+function offerScripts(folder: string): string[] {
+  const chunks = join(folder, '..', 'server', 'chunks')
+  if (!existsSync(chunks)) return []
+  const names = readdirSync(chunks).flatMap(
+    (name) => offerScript.exec(readFileSync(join(chunks, name), 'utf8')) ?? [],
+  )
+  return [...new Set(names)].map((name) => `<script src="/_astro/${name}">`)
+}
+
+/** Returns the HTML of the pages that exist. */
+function textsOf(folder: string, paths: readonly string[]): string[] {
+  return paths
+    .map((path) => fileOf(folder, path))
+    .filter((file) => existsSync(file))
+    .map((file) => readFileSync(file, 'utf8'))
 }
 
 /** Returns the file of a page: URLs without .html have files with it. */
