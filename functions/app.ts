@@ -64,7 +64,7 @@ function routeName(c: AnyContext): string {
  * visitor disconnects.
  */
 async function admitted(c: AnyContext, trace: Trace, next: () => Promise<void>): Promise<void> {
-  const admission = await admit(c.req.raw, c.req.path)
+  const admission = await admit(c.req.raw, c.req.path, backEndOf(c.env).kind === 'operator')
   if (!admission) {
     c.res = await addSecurityHeaders(await retryLaterResponse(c.req.raw, c.req.path), false)
     trace.name = `sent away: ${importanceOf(c.req.method, c.req.path)}`

@@ -3,7 +3,7 @@ import { respondWithRefusal } from '#platform/kernel/envelope.ts'
 import { refuse } from '#platform/kernel/refusal.ts'
 import { busyPage } from './busy-page.ts'
 import { yieldToRequests } from '#platform/kernel/next-turn.ts'
-import { type Importance, importanceOf } from './importance.ts'
+import { admissionClass, type Importance } from './importance.ts'
 import { type AdmissionSlot, AdmissionSlots } from './places.ts'
 import { retryAfter } from './rule.ts'
 
@@ -26,14 +26,21 @@ async function enter(importance: Importance): Promise<AdmissionSlot | undefined>
   return place
 }
 
-/** Admits a request by its importance. Returns undefined if it must be retried later. */
-export async function admit({ method }: Request, path: string): Promise<Admission | undefined> {
-  let place: AdmissionSlot | undefined = await enter(importanceOf(method, path))
+/**
+ * Admits a request by its importance. Returns undefined if it must be retried later. Searches that
+ * an operator's platform answers don't occupy this thread, so they aren't limited like our own.
+ */
+export async function admit(
+  { method }: Request,
+  path: string,
+  isForwarded: boolean,
+): Promise<Admission | undefined> {
+  let place: AdmissionSlot | undefined = await enter(admissionClass(method, path, isForwarded))
   if (!place) return undefined
   return {
     forMaking: async (isKept) => {
       place?.leave()
-      place = await enter(isKept ? 'making' : 'search')
+      place = await enter(isKept || isForwarded ? 'making' : 'search')
       return place !== undefined
     },
     forLater: async (work) => {

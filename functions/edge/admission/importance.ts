@@ -25,3 +25,9 @@ export function importanceOf(method: string, path: string): Importance {
   const isRead = method === 'GET' || method === 'HEAD'
   return isRead || !path.startsWith('/platform/') ? 'page' : 'buyer'
 }
+
+/** Classifies a request for admission; a search that another platform answers only waits. */
+export function admissionClass(method: string, path: string, isForwarded: boolean): Importance {
+  const importance = importanceOf(method, path)
+  return isForwarded && importance === 'search' ? 'page' : importance
+}

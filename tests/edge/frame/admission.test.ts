@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
 import { busyPage } from '../../../functions/edge/admission/busy-page.ts'
 import {
+  admissionClass,
   type Importance,
   importanceOf,
   importances,
@@ -44,6 +45,13 @@ const kinds: [string, Importance][] = [
 test.each(kinds)('overload: %s has the importance %s', (asked, kind) => {
   const [method = '', path = ''] = asked.split(' ')
   expect(importanceOf(method, path)).toBe(kind)
+})
+
+test('overload: a search that an operator’s platform answers waits for no other search', () => {
+  const path = '/platform/web-api/material/search'
+  expect(admissionClass('POST', path, true)).toBe('page')
+  expect(admissionClass('POST', path, false)).toBe('search')
+  expect(admissionClass('POST', '/platform/web-api/order/submitOrder', true)).toBe('order')
 })
 
 const none = { order: 0, buyer: 0, page: 0, making: 0, search: 0 }
