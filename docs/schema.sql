@@ -3684,11 +3684,9 @@ CREATE INDEX return_decided ON sale_return (created_at, id)
 CREATE INDEX return_decided_of_shop ON sale_return (shop_id, created_at, id)
   WHERE status IN ('REJECTED', 'REFUNDED');
 
-CREATE INDEX return_due ON sale_return (status, due_at, id)
-  WHERE status IN ('REQUESTED', 'INSPECTING', 'IN_TRANSIT');
+CREATE INDEX return_due ON sale_return (status, due_at, id);
 
-CREATE INDEX return_due_of_shop ON sale_return (shop_id, status, due_at, id)
-  WHERE status IN ('REQUESTED', 'INSPECTING', 'IN_TRANSIT');
+CREATE INDEX return_due_of_shop ON sale_return (shop_id, status, due_at, id);
 
 CREATE UNIQUE INDEX return_form ON sale_return (form_number) WHERE form_number <> '';
 

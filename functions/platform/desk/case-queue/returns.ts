@@ -2,14 +2,13 @@ import { branchOf } from './branch.ts'
 import type { QueueSource } from './queue-source.ts'
 
 const filters = { country: 'x.country_id = ?3', shop: 'x.shop_id = ?4' }
-const dated = "x.status IN ('REQUESTED', 'INSPECTING', 'IN_TRANSIT')"
 const table = 'sale_return x'
 
 const due = (state: string) =>
   branchOf({
     state,
     table,
-    where: `${dated} AND x.status = '${state}' AND ${quiet}`,
+    where: `x.status = '${state}' AND ${quiet}`,
     sort: 'x.due_at',
     ms: 0,
     ...filters,
