@@ -3388,8 +3388,7 @@ CREATE INDEX redemption_closed ON redemption (created_at, id)
 
 CREATE INDEX redemption_of ON redemption (customer_id, created_at DESC, id);
 
-CREATE INDEX redemption_open ON redemption (status, created_at, id)
-  WHERE status IN ('ORDERED', 'SENT');
+CREATE INDEX redemption_open ON redemption (status, created_at, id);
 
 CREATE TRIGGER redemption_status BEFORE UPDATE OF status ON redemption
 WHEN NOT EXISTS (
@@ -3933,8 +3932,7 @@ CREATE INDEX seller_application_tax ON seller_application (tax_id) WHERE tax_id 
 
 CREATE INDEX seller_application_tell ON seller_application (tell_at) WHERE tell_at IS NOT NULL;
 
-CREATE INDEX seller_application_waiting ON seller_application (state, sent_at, id)
-  WHERE state IN ('SENT', 'ASKED', 'CHECKED');
+CREATE INDEX seller_application_waiting ON seller_application (state, sent_at, id);
 
 CREATE TRIGGER seller_application_moves BEFORE UPDATE OF state ON seller_application
 WHEN OLD.state || '>' || NEW.state NOT IN ('DRAFT>DRAFT', 'ASKED>ASKED', 'DRAFT>SENT',

@@ -1,4 +1,5 @@
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
+import { queueSources } from '#platform/desk/case-queue/sources.ts'
 import type { Answer } from '#contract/index.ts'
 import { caseQueues, queuesOf, queueTerms } from '../../../src/domain/desk/case-queues.ts'
 import { costOf } from '../../support/cost.ts'
@@ -150,4 +151,26 @@ test('a failed message is listed first and can be sent again, a sent one can’t
   query('UPDATE notice SET sent_at = 5, next_at = NULL WHERE key = ?', key)
   const again = await nok.send('POST /desk/message/again', { key })
   expect([again.code, again.data]).toMatchObject([4402, { status: 'SENT', at: 5 }])
+})
+
+/** Queues that read all of a few cases: overdue and blocked accounts. */
+const readsAll = ['credit OVERDUE', 'credit BLOCKED']
+
+test('each state of a queue is read in the sequence of an index', () => {
+  const sorted = Object.entries(queueSources).flatMap(([queue, { branches }]) =>
+    branches.flatMap(({ state, isDated, rows }) =>
+      [false, true].flatMap((hasShop) => {
+        const terms = { isClosed: false, isLate: isDated, hasCountry: false, hasShop, most: 41 }
+        const plan = query<{ detail: string }>(
+          `EXPLAIN QUERY PLAN WITH given AS (SELECT ?1, ?2, ?3, ?4, ?5, ?6)
+           SELECT * FROM (${rows(terms)})`,
+          ...[0, 0, 0, 0, 0, '[]'],
+        )
+        return plan.some(({ detail }) => detail === 'USE TEMP B-TREE FOR ORDER BY')
+          ? [`${queue} ${state}`]
+          : []
+      }),
+    ),
+  )
+  expect(sorted.filter((one) => !readsAll.includes(one))).toEqual([])
 })

@@ -9,7 +9,7 @@ const open = (state: string, ms: number) =>
   branchOf({
     state,
     table,
-    where: `x.status IN ('ORDERED', 'SENT') AND x.status = '${state}'`,
+    where: `x.status = '${state}'`,
     sort: 'x.created_at',
     ms,
     country,
