@@ -89,7 +89,7 @@ test('the keyboard reaches an order from the search in at most 60 presses beyond
 })
 
 // The header is the same on all pages, and in the gate the test above reaches the cart this way.
-for (const path of sampleCases(['order/checkOrder', 'order/list', 'order/shopCart', 'account']))
+for (const path of sampleCases(['order/checkOrder', 'quickOrder', 'order/shopCart', 'account']))
   test(`${path}: the first Tab focuses the link that skips the header`, async ({ page }) => {
     await page.goto(`/en/${path}.html`)
     await expect(page.locator('[data-island] .skeleton')).toHaveCount(0)

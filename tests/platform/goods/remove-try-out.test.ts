@@ -63,7 +63,7 @@ test.runIf(isLongRun)(
         `SELECT * FROM order_history WHERE order_id = ${orderId} ORDER BY position`,
         `SELECT id, amount, status FROM payment WHERE placement_id =
           (SELECT placement_id FROM orders WHERE id = ${orderId})`,
-        'SELECT * FROM desk_log ORDER BY id',
+        `SELECT * FROM desk_log WHERE subject = 'order:${orderId}' ORDER BY id`,
         'SELECT * FROM offer WHERE shop_id = 990001 ORDER BY sku_org_id',
       ].map((sql) => JSON.stringify(db.prepare(sql).all()))
     const one = (sql: string) => Object.values(db.prepare(sql).get() ?? {})[0]

@@ -21,7 +21,11 @@ interface Props {
 export function DeskPane({ now, close, renew }: Props) {
   const state = useStore($deskOrder)
   return (
-    <section className="desk-pane" aria-label={m.ui.order}>
+    <section
+      className="desk-pane"
+      // The number tells it from the list: one and several orders are the same word in Thai.
+      aria-label={state.kind === 'known' ? `${m.ui.order} ${state.order.orderNumber}` : m.ui.order}
+    >
       <button type="button" className="plain-button" onClick={close}>
         {m.order.all_orders}
       </button>

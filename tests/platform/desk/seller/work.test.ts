@@ -71,6 +71,9 @@ test('an order of lines shows its contents, and sales of today count', async () 
 
 test('of two colleagues who pick an order, the second is told who was first', async () => {
   const id = standing('CONFIRMED')
+  // IDs of orders are used again by other tests.
+  const subject = `order:${id}`
+  query('DELETE FROM desk_log WHERE subject = ?', subject)
   expect((await mark(id, 'PICKED', 'NONE')).code).toBe(200)
   const late = await mark(id, 'PICKED', 'NONE', second)
   expect(late.message).toBe('label_desk_order_moved')
@@ -79,7 +82,7 @@ test('of two colleagues who pick an order, the second is told who was first', as
   expect((await home()).ship.packed).toBe(1)
   expect((await mark(id, 'NONE', 'PACKED')).code).toBe(200)
   expect((await home()).ship.packed).toBe(0)
-  const log = query('SELECT 1 FROM desk_log WHERE subject = ?', `order:${id}`)
+  const log = query('SELECT 1 FROM desk_log WHERE subject = ?', subject)
   expect(log).toHaveLength(3)
 })
 
