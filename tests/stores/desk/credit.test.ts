@@ -67,10 +67,14 @@ test('finance books an announced transfer and refunds the overpayment', async ()
   await signIn('ploy', password, code)
   const store = await import('#stores/desk/credit.ts')
   const listed = async (stage: string) => {
-    const { $deskQueue, openQueue } = await import('#stores/desk/queue.ts')
+    const { $deskQueue, moreCases, openQueue } = await import('#stores/desk/queue.ts')
     await openQueue('credit', { stage })
-    const state = $deskQueue.get()
-    return state.kind === 'known' ? state.list : []
+    for (;;) {
+      const state = $deskQueue.get()
+      if (state.kind !== 'known') return []
+      if (state.next === null) return state.list
+      await moreCases({ stage })
+    }
   }
   const transferId = `transfer-${paymentId}`
   const isAnnounced = async () =>

@@ -1,10 +1,10 @@
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { addDays } from '#domain/shipping/calendar.ts'
 import { keysOf } from '../../support/auth/staff.ts'
 import { newDevice } from '../../support/browser/device.ts'
 import { offerWith } from '../../support/client.ts'
 import { deleteOrders, writeOrderInState } from '../../support/order/desk-orders.ts'
-import { numberOf } from '../../support/seller/selling.ts'
+import { numberOf, sellingShop } from '../../support/seller/selling.ts'
 import { query } from '../../support/state.ts'
 
 beforeEach(newDevice)
@@ -16,12 +16,12 @@ async function signInAs(login: string): Promise<void> {
   await signIn(login, password, code)
 }
 
-const toShip = () =>
-  writeOrderInState({ type: 'THIRD_PARTY', status: 'CONFIRMED', shopId: 102, paid: 1, methodId: 6 })
+const toShip = (shopId = 102) =>
+  writeOrderInState({ type: 'THIRD_PARTY', status: 'CONFIRMED', shopId, paid: 1, methodId: 6 })
 const fileOf = (text: string) => new File([text], 'parcels.csv', { type: 'text/csv' })
 
 test('a file of tracking numbers is checked, applied, and a second attempt ships nothing again', async () => {
-  const orders = Array.from({ length: 43 }, toShip)
+  const orders = Array.from({ length: 43 }, () => toShip())
   await signInAs('siam')
   const store = await import('#stores/desk/seller/parcels.ts')
   const lines = orders.map((id, i) => `${numberOf(id)};KEX55000${i};Kerry`)
@@ -96,9 +96,13 @@ test('a coupon is made and ended, and a wrong one is refused on screen', async (
 })
 
 test('orders are marked and stock is set from the home page, and a refusal reloads it', async () => {
-  const orderId = toShip()
+  // A shop of its own: the home page lists the first orders of a shop.
+  const { shopId } = sellingShop()
+  query("UPDATE staff SET shop_id = ? WHERE login = 'siam'", shopId)
+  onTestFinished(() => void query("UPDATE staff SET shop_id = 102 WHERE login = 'siam'"))
+  const orderId = toShip(shopId)
   const { skuOrgId } = offerWith({ stock: 9 })
-  query('UPDATE offer SET shop_id = 102, stock = 3 WHERE sku_org_id = ?', skuOrgId)
+  query('UPDATE offer SET shop_id = ?, stock = 3 WHERE sku_org_id = ?', shopId, skuOrgId)
   await signInAs('siam')
   const store = await import('#stores/desk/seller/shop.ts')
   await store.openShopHome()
