@@ -34,9 +34,10 @@ const renamed = new Map(
     .map(([make, model, names]) => [`${make} ${model}`, names === '-' ? '' : names]),
 )
 
-// Identifiers known to the shop. Ford's American plants send few cars here and have 3,000 patterns.
+// Identifiers known to the shop. Ford's American plants and Honda's British one send few cars here and
+// have 3,500 patterns.
 const wmis = new Set((await tsv('vin/wmis.tsv')).map(([prefix]) => prefix))
-for (const american of ['1FM', '1FA']) wmis.delete(american)
+for (const american of ['1FM', '1FA', 'SHH']) wmis.delete(american)
 
 const file = join(tmpdir(), `vpic-${process.pid}.db`)
 await writeFile(file, gunzipSync(await readFile(SOURCE)))
