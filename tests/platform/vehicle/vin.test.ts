@@ -86,7 +86,8 @@ test('a Korean plant’s North American VIN is decoded by separate patterns', as
   expect(american.data).toMatchObject({ year: 2017, checkDigit: 'right', serialKnown: true })
   expect(american.data.serials.map(({ name }) => name)).toEqual(['Elantra'])
   const other = await search(right.replace(/^(.{8})./, (_, head: string) => `${head}Z`))
-  expect(other.data).toMatchObject({ year: 2017, checkDigit: 'none', serialKnown: false })
+  expect(other.data).toMatchObject({ year: 2017, checkDigit: 'none' })
+  expect(other.data.serials.map(({ name }) => name)).toEqual(['Avante', 'Elantra', 'i30'])
 })
 
 test('misread characters are reported and decoded as the likely ones', async () => {
