@@ -34,10 +34,10 @@ const renamed = new Map(
     .map(([make, model, names]) => [`${make} ${model}`, names === '-' ? '' : names]),
 )
 
-// Identifiers known to the shop. Ford's American plants and Honda's British one send few cars here and
-// have 3,500 patterns.
+// Identifiers known to the shop. Ford's American plants and Honda's British one send few cars
+// here and have 3,500 patterns.
 const wmis = new Set((await tsv('vin/wmis.tsv')).map(([prefix]) => prefix))
-for (const american of ['1FM', '1FA', 'SHH']) wmis.delete(american)
+for (const rare of ['1FM', '1FA', 'SHH']) wmis.delete(rare)
 
 const file = join(tmpdir(), `vpic-${process.pid}.db`)
 await writeFile(file, gunzipSync(await readFile(SOURCE)))
