@@ -28,6 +28,7 @@ import {
   migrateDatabase,
   migrateCountryDatabase,
   needsMigration,
+  openToWrite,
 } from './lib/database.ts'
 import { maxTerminalLines, formatErrors } from './offer-import/stage/shown.ts'
 import {
@@ -149,7 +150,7 @@ async function intoState() {
  * Opens the database, or a copy for a trial: a trial on the original would block the shop's writes.
  */
 function openFor(file: string): { db: DatabaseSync; close: () => void } {
-  const db = new DatabaseSync(file)
+  const db = openToWrite(file)
   if (!isTrial) return { db, close: () => db.close() }
   const room = mkdtempSync(join(tmpdir(), 'egg-mall-trial-'))
   const copy = join(room, 'copy.sqlite')

@@ -1,9 +1,8 @@
-import { DatabaseSync } from 'node:sqlite'
 import { rebuildSearch } from '../functions/platform/search/tables/rebuild.ts'
 import { separateCountries } from './offer-import/elsewhere.ts'
 import { d1OnSqlite } from './lib/d1.ts'
 import { localBucket } from './lib/local/local-bucket.ts'
-import { databaseFile, migrateDatabase, needsMigration } from './lib/database.ts'
+import { databaseFile, migrateDatabase, needsMigration, openToWrite } from './lib/database.ts'
 import { removeTryOut } from './seed/remove/remove.ts'
 import { addBrandNames } from './seed/write/brand-names.ts'
 import { seedShop } from './seed/shop.ts'
@@ -31,7 +30,7 @@ process.channel?.unref()
 if (needsMigration(state)) migrateDatabase(state)
 const from = performance.now()
 if (process.argv.includes('--search')) {
-  const database = new DatabaseSync(databaseFile(state, countryId))
+  const database = openToWrite(databaseFile(state, countryId))
   addBrandNames(database)
   await rebuildSearch(d1OnSqlite(database))
   database.close()
@@ -39,7 +38,7 @@ if (process.argv.includes('--search')) {
   process.exit(0)
 }
 if (process.argv.includes('--remove')) {
-  const database = new DatabaseSync(databaseFile(state, countryId))
+  const database = openToWrite(databaseFile(state, countryId))
   const removed = await removeTryOut(database, Date.now())
   database.close()
   const store = await localBucket(state)

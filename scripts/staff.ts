@@ -1,4 +1,3 @@
-import { DatabaseSync } from 'node:sqlite'
 import { countryIds } from '../src/domain/country/ids.ts'
 import { readEnvironment } from './deploying/environment.ts'
 import { isEnvironment } from './deploying/environments.ts'
@@ -8,6 +7,7 @@ import {
   migrateDatabase,
   migrateCountryDatabase,
   needsMigration,
+  openToWrite,
 } from './lib/database.ts'
 import { d1At } from './staff/remote-d1.ts'
 import { D1Failed, type D1Place } from './lib/wrangler-d1.ts'
@@ -64,8 +64,8 @@ function localDatabases(): D1Database[] {
   if (needsMigration(state)) migrateDatabase(state)
   return [0, ...separateCountries(state)].map((countryId) => {
     if (countryId !== 0) migrateCountryDatabase(state, countryId)
-    const db = new DatabaseSync(databaseFile(state, countryId))
-    db.exec('PRAGMA busy_timeout = 10000; PRAGMA foreign_keys = ON')
+    const db = openToWrite(databaseFile(state, countryId))
+    db.exec('PRAGMA foreign_keys = ON')
     return d1OnSqlite(db)
   })
 }

@@ -27,6 +27,13 @@ export function migrateDatabase(persistTo: string): void {
   }
 }
 
+/**
+ * Opens a local database for writing. A running shop may hold its lock for a moment, which is
+ * waited for.
+ */
+export const openToWrite = (file: string): DatabaseSync =>
+  new DatabaseSync(file, { timeout: 10_000 })
+
 /** Table in which wrangler records applied migrations. */
 export const migrationsTable = `CREATE TABLE IF NOT EXISTS d1_migrations (id INTEGER PRIMARY KEY AUTOINCREMENT,
   name TEXT UNIQUE, applied_at TIMESTAMP DEFAULT CURRENT_TIMESTAMP NOT NULL);`
@@ -40,7 +47,7 @@ INSERT INTO d1_migrations (name) VALUES ('${name}');`
  * D1.
  */
 export function migrateCountryDatabase(persistTo: string, countryId: number): void {
-  const db = new DatabaseSync(databaseFile(persistTo, countryId))
+  const db = openToWrite(databaseFile(persistTo, countryId))
   try {
     for (const name of missing(persistTo, countryId)) db.exec(`BEGIN;\n${textOf(name)}\nCOMMIT;`)
   } finally {

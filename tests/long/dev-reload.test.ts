@@ -64,7 +64,7 @@ test('a start with a faulty document shows its file and line, and recovers after
   await open('/en')
   await expectSeen(`${aboutUs}:2`)
   change(aboutUs, faulty.to, faulty.from)
-  await expectSeen('What is stamped on the old part?')
+  await expectSeen('The right part for your car.')
 }, 400_000)
 
 const saves = [
@@ -72,16 +72,16 @@ const saves = [
     kind: 'a message',
     path: '/en',
     file: 'src/i18n/messages/en/home.json',
-    from: 'What is stamped on the old part?',
+    from: 'The right part for your car.',
     to: 'saved message',
     seen: 'saved message',
   },
   {
     kind: 'a component',
     path: '/en',
-    file: 'src/components/home/HomeSearch.astro',
-    from: '<p>{m.words_help}</p>',
-    to: '<p>saved component</p>',
+    file: 'src/components/home/HomeBand.astro',
+    from: '{m.paste_list}',
+    to: 'saved component',
     seen: 'saved component',
   },
   {

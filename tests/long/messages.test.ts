@@ -85,10 +85,19 @@ test('reliability 2: every message is sent once within ten minutes while orders 
   const ms = performance.now() - from
   state.isOver = true
   await Promise.all(buying)
-  const { status, body } = await fetch(`${shop.url}/readyz`).then(async (answer) => ({
-    status: answer.status,
-    body: (await answer.json()) as { oldestDueSeconds: number },
-  }))
+  // Messages of the orders are younger and come last: the schedule catches up within a minute.
+  const ready = async () => {
+    const answer = await fetch(`${shop.url}/readyz`)
+    const body = (await answer.json()) as { oldestDueSeconds: number }
+    return { status: answer.status, body }
+  }
+  const until = performance.now() + 120_000
+  for (let turn = 0; performance.now() < until; turn++) {
+    if ((await ready()).body.oldestDueSeconds < 60) break
+    if (turn % 60 === 0) void fetch(`${shop.url}/cdn-cgi/local/scheduled`).catch(() => undefined)
+    await sleep(1000)
+  }
+  const { status, body } = await ready()
   await server.stop()
   console.log(
     `${messages} messages in ${(ms / 1000).toFixed(0)} s through a gateway of ${gatewayMs} ms, ${state.orders} orders meanwhile`,

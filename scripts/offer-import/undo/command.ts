@@ -1,11 +1,12 @@
 import { existsSync } from 'node:fs'
-import { DatabaseSync } from 'node:sqlite'
+import type { DatabaseSync } from 'node:sqlite'
 import {
   databaseFile,
   databasePath,
   migrateDatabase,
   migrateCountryDatabase,
   needsMigration,
+  openToWrite,
 } from '../../lib/database.ts'
 import { countryArgument, optionValue } from '../arguments.ts'
 import { readRuns, UndoError, undoRun } from './undo.ts'
@@ -22,7 +23,7 @@ export async function runUndoCommand(argv: readonly string[], now: number): Prom
   if (needsMigration(state)) migrateDatabase(state)
   if (countryId && existsSync(databasePath(state, countryId)))
     migrateCountryDatabase(state, countryId)
-  const db = new DatabaseSync(databaseFile(state, countryId))
+  const db = openToWrite(databaseFile(state, countryId))
   try {
     return argv[2] === 'runs' ? listed(db) : await undone(db, argv[3], now)
   } finally {
