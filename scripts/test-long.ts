@@ -4,7 +4,7 @@ import { makeSecrets } from './lib/secrets.ts'
 import { installBrowser } from './testing/browser.ts'
 import { longRun } from './testing/gate.ts'
 import { type Result, runStages } from './testing/steps.ts'
-import { summary } from './testing/summary.ts'
+import { failedTests, summary } from './testing/summary.ts'
 
 /*
  * npm run test:long: runs in full what the gate samples: every page under axe, kills in the middle
@@ -42,9 +42,8 @@ function roundsOfRun(): string[] {
   const lines = existsSync(notes) ? readFileSync(notes, 'utf8').trim().split('\n') : []
   const rows = lines.filter(Boolean).map((line) => JSON.parse(line) as Rounds)
   const others = { what: 'every other property', count: 5000, seed: process.env['EGG_SEED'] }
-  return ['| rounds | seed | what |', '| --- | --- | --- |'].concat(
-    [...rows, others].map(({ count, seed, what }) => `| ${count} | ${seed} | ${what} |`),
-  )
+  const told = [...rows, others].map(({ count, seed, what }) => `| ${count} | ${seed} | ${what} |`)
+  return ['| rounds | seed | what |', '| --- | --- | --- |', ...new Set(told)]
 }
 
 /** Writes the report of the run: time, duration, result of each step, and rounds. */
@@ -64,6 +63,7 @@ function writeReport(steps: readonly Result[], state: string): void {
         `| ${what} | ${passed ? 'passed' : 'failed'} | ${seconds.toFixed(0)} |`,
     ),
     '',
+    ...failedTests(steps),
     ...roundsOfRun(),
     '',
   ]

@@ -17,6 +17,16 @@ export function summary(results: readonly Result[]): number {
   return failed > 0 ? 1 : 0
 }
 
+/** Returns a list of the tests that failed, as Markdown; empty when none did. */
+export function failedTests(results: readonly Result[]): string[] {
+  const named = results.flatMap(({ said }) =>
+    [...stripVTControlCharacters(said).matchAll(/^\s*(?:FAIL {2}\s*\w+|✘\s+\d+) +(.*)$/gm)].map(
+      ([, name = '']) => `- ${name.replace(/ \([\d.]+m?s\)$|:\d+:\d+/g, '')}`,
+    ),
+  )
+  return named.length > 0 ? ['Failed:', '', ...new Set(named), ''] : []
+}
+
 /** Repeats failures at the end, because often only the end of a long output is kept. */
 function why(said: string): string {
   const lines = stripVTControlCharacters(said)
