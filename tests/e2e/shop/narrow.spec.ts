@@ -53,6 +53,8 @@ async function walk(page: Page): Promise<{ missed: string[]; hidden: string[] }>
     const there = [...all].filter(
       (one) =>
         one.checkVisibility({ visibilityProperty: true }) &&
+        // The filter sheet is painted below the screen before it opens.
+        !one.closest('[inert]') &&
         !one.matches(':disabled, [tabindex="-1"], [type=radio]:not(:checked)') &&
         one.getBoundingClientRect().width > 0,
     )
