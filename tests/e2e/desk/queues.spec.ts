@@ -81,7 +81,7 @@ test.describe('on a desktop', () => {
 
   test('an empty queue links to the next task', async ({ page }) => {
     await openDeskAs(page, 'nok', '?view=reviews&late=1&country=1234')
-    await expect(page.locator('.queue-done')).toContainText(/next work|No other queue/)
+    await expect(page.locator('.queue-done')).toContainText(/Next work|No other queue/)
     await page.getByRole('link', { name: 'Show all open' }).click()
     await expect(page).toHaveURL(/view=reviews$/)
   })

@@ -50,7 +50,7 @@ test('a buyer asks customer service to decide, service decides, and both read wh
   await openDeskAs(desk, 'nok', `?view=returns&stage=ESCALATED&caseId=${id}`)
   await expect(desk.getByText('“The crack was there before”')).toBeVisible()
   await desk.locator('[data-act=decide]').click()
-  await desk.getByLabel(/^Why\?/).fill('The picture shows it')
+  await desk.locator('[name=words]').fill('The picture shows it')
   await expectNoFindings(desk, 'the decision about a return')
   await desk.locator('[data-confirm], form .primary').last().click()
   await expect(desk.locator('[data-said]')).toContainText('is decided')

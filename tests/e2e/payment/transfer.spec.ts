@@ -38,7 +38,7 @@ test.describe('on a phone', () => {
     const { payment, accountNumber, accountName } = await openUnpaid(page, '815600001', 'th-TH')
     const rows = page.locator('[data-transfer]')
     await expect(rows.getByRole('timer')).toHaveText(/^23:5\d:\d\d$/)
-    await expect(rows.locator('time')).toHaveText(/^ถึง .+ \d\d:\d\d$/)
+    await expect(rows.locator('time')).toHaveText(/^ถึง .+ \d\d:\d\d น\.$/)
     await expect(rows.locator('[data-ships]')).toContainText('18:00')
     const copied = [
       ((payment?.amount ?? 0) / 100).toFixed(2),

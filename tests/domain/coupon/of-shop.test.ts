@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { isShopCoupon, shopCouponState } from '#domain/coupon/of-shop.ts'
+import { addDays } from '#domain/shipping/calendar.ts'
+
+const today = '2026-11-29'
+const terms = { percent: 0, amount: 700, minimum: 1000, firstDay: today, lastDay: today }
+
+test('a coupon takes off at most 70 % of its minimum', () => {
+  expect(isShopCoupon(terms, today)).toBe(true)
+  expect(isShopCoupon({ ...terms, amount: 701 }, today)).toBe(false)
+  expect(isShopCoupon({ ...terms, minimum: 999 }, today)).toBe(false)
+  // The maximum of a percentage may exceed it: the percentage is what is limited.
+  expect(isShopCoupon({ ...terms, percent: 10, amount: 5000 }, today)).toBe(true)
+})
+
+test('a coupon begins today or later and lasts at most 180 days', () => {
+  expect(isShopCoupon({ ...terms, firstDay: addDays(today, -1) }, today)).toBe(false)
+  expect(isShopCoupon({ ...terms, lastDay: addDays(today, -1) }, today)).toBe(false)
+  expect(isShopCoupon({ ...terms, lastDay: addDays(today, 180) }, today)).toBe(true)
+  expect(isShopCoupon({ ...terms, lastDay: addDays(today, 181) }, today)).toBe(false)
+})
+
+test('the state of a coupon follows its days', () => {
+  const state = (firstDay: string, lastDay: string) => shopCouponState({ firstDay, lastDay }, today)
+  expect(state('', '')).toBe('RUNNING')
+  expect(state(today, today)).toBe('RUNNING')
+  expect(state(addDays(today, 1), addDays(today, 2))).toBe('PLANNED')
+  expect(state('', addDays(today, -1))).toBe('ENDED')
+})

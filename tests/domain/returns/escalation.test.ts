@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import {
+  contestedPieces,
+  decisionDueAt,
+  mayEscalate,
+  mostDecided,
+} from '#domain/returns/escalation.ts'
+import { returnStatuses } from '#domain/returns/states.ts'
+
+const day = 86_400_000
+const lines = (applied: number, approved: number | null) => [{ applied, approved }]
+const rejected = {
+  status: 'REJECTED',
+  reason: 'FAULTY',
+  movedAt: 1000,
+  lines: lines(2, null),
+} as const
+
+test('a buyer calls service within seven days of a rejection', () => {
+  expect(mayEscalate('BUYER', rejected, 1000)).toBe(true)
+  expect(mayEscalate('BUYER', rejected, 1000 + 7 * day - 1)).toBe(true)
+  expect(mayEscalate('BUYER', rejected, 1000 + 7 * day)).toBe(false)
+})
+
+test('a buyer calls service after a partial approval, not after a whole one', () => {
+  const approved = { ...rejected, status: 'APPROVED' } as const
+  expect(mayEscalate('BUYER', { ...approved, lines: lines(2, 1) }, 1000)).toBe(true)
+  expect(mayEscalate('BUYER', { ...approved, lines: lines(2, 2) }, 1000)).toBe(false)
+  const two = [...lines(1, 1), ...lines(2, 0)]
+  expect(mayEscalate('BUYER', { ...approved, lines: two }, 1000)).toBe(true)
+})
+
+test('in other states neither side calls service, except a shop when the parts are back', () => {
+  const able = (caller: 'BUYER' | 'SELLER') =>
+    returnStatuses.filter((status) => mayEscalate(caller, { ...rejected, status }, 1000))
+  expect(able('BUYER')).toEqual(['REJECTED'])
+  expect(able('SELLER')).toEqual(['IN_TRANSIT'])
+})
+
+test('a lost parcel was decided by service', () => {
+  const lost = { ...rejected, reason: 'NOT_ARRIVED' } as const
+  expect(mayEscalate('BUYER', lost, 1000)).toBe(false)
+  expect(mayEscalate('SELLER', { ...lost, status: 'IN_TRANSIT' }, 1000)).toBe(false)
+})
+
+test('service decides by the end of the third working day', () => {
+  const calendar = { utcOffset: 7, holidays: new Set(['2026-12-07']) }
+  const friday = Date.parse('2026-12-04T15:00:00+07:00')
+  expect(decisionDueAt(friday, calendar)).toBe(Date.parse('2026-12-10T00:00:00+07:00'))
+})
+
+test('a decision covers the requested quantity that no other return has', () => {
+  const line = { quantity: 3, amount: 1000, discount: 100, applied: 2, returnedBefore: 0 }
+  expect(contestedPieces(line)).toBe(2)
+  expect(contestedPieces({ ...line, returnedBefore: 2 })).toBe(1)
+  expect(contestedPieces({ ...line, returnedBefore: 3 })).toBe(0)
+  expect(mostDecided([line])).toBe(600)
+  expect(mostDecided([line, { ...line, returnedBefore: 2 }])).toBe(900)
+  expect(mostDecided([])).toBe(0)
+})
