@@ -129,7 +129,7 @@ test.describe('A retailer on a desktop', () => {
       timeout: 30_000,
     })
     await expect(said).toContainText('2000')
-    await expect(page.locator('.note.warn')).toContainText('more lines')
+    await expect(page.locator('.note.warn')).toContainText('Lines still to check: 800')
     await expect(rows(page)).toHaveCount(
       200 +
         (await rows(page)

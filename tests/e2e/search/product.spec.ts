@@ -142,7 +142,7 @@ test('an invalid quantity has no total, and the page states the allowed range', 
     await field.fill(pieces)
     await expect(page.locator('[data-sum]')).toHaveText('–')
     await page.locator('[data-go]').click()
-    await expect(page.locator('[role=status]', { hasText: '1부터 999까지의 정수' })).toBeVisible()
+    await expect(page.locator('[role=status]', { hasText: '1~999 사이' })).toBeVisible()
     await expect(field).toBeFocused()
   }
   await field.fill('2')
