@@ -164,7 +164,12 @@ test('each state of a queue is read in the sequence of an index', () => {
         const plan = query<{ detail: string }>(
           `EXPLAIN QUERY PLAN WITH given AS (SELECT ?1, ?2, ?3, ?4, ?5, ?6)
            SELECT * FROM (${rows(terms)})`,
-          ...[0, 0, 0, 0, 0, '[]'],
+          0,
+          0,
+          0,
+          0,
+          0,
+          '[]',
         )
         return plan.some(({ detail }) => detail === 'USE TEMP B-TREE FOR ORDER BY')
           ? [`${queue} ${state}`]

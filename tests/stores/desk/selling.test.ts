@@ -102,7 +102,15 @@ test('orders are marked and stock is set from the home page, and a refusal reloa
   onTestFinished(() => void query("UPDATE staff SET shop_id = 102 WHERE login = 'siam'"))
   const orderId = toShip(shopId)
   const { skuOrgId } = offerWith({ stock: 9 })
+  const [own] = query<{ shop_id: number }>(
+    'SELECT shop_id FROM offer WHERE sku_org_id = ?',
+    skuOrgId,
+  )
   query('UPDATE offer SET shop_id = ?, stock = 3 WHERE sku_org_id = ?', shopId, skuOrgId)
+  onTestFinished(
+    () =>
+      void query('UPDATE offer SET shop_id = ? WHERE sku_org_id = ?', own?.shop_id ?? 0, skuOrgId),
+  )
   await signInAs('siam')
   const store = await import('#stores/desk/seller/shop.ts')
   await store.openShopHome()
