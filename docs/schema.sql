@@ -3779,7 +3779,9 @@ WHEN NEW.applied + (
     SELECT ifnull(sum(ifnull(l.approved, l.applied)), 0)
     FROM sale_return r JOIN sale_return_line l ON l.return_id = r.id
     WHERE r.order_id = (SELECT order_id FROM sale_return WHERE id = NEW.return_id)
-      AND r.id <> NEW.return_id AND r.status <> 'REJECTED' AND l.sku_org_id = NEW.sku_org_id)
+      AND r.id <> NEW.return_id AND l.sku_org_id = NEW.sku_org_id
+      AND (r.status <> 'REJECTED' OR EXISTS (SELECT 1 FROM return_escalation e
+        WHERE e.return_id = r.id AND e.decided_at IS NULL)))
   > (SELECT ifnull(sum(o.quantity), 0) FROM order_line o
      WHERE o.order_id = (SELECT order_id FROM sale_return WHERE id = NEW.return_id)
        AND o.sku_org_id = NEW.sku_org_id)

@@ -10,6 +10,8 @@ interface DecidedLine extends PaidLine {
   applied: number
   /** Quantity of the same line approved in other returns of the order. */
   returnedBefore: number
+  /** The same with the quantities of returns that are not decided yet. */
+  claimedBefore: number
 }
 
 /**
@@ -24,7 +26,11 @@ export async function readDecided(db: D1Database, returnId: number): Promise<Dec
          (SELECT ifnull(sum(d.approved), 0) FROM sale_return e
           JOIN sale_return_line d ON d.return_id = e.id AND d.sku_org_id = l.sku_org_id
           WHERE e.order_id = r.order_id AND e.id <> r.id AND e.status <> 'REJECTED')
-           AS returnedBefore
+           AS returnedBefore,
+         (SELECT ifnull(sum(ifnull(d.approved, d.applied)), 0) FROM sale_return e
+          JOIN sale_return_line d ON d.return_id = e.id AND d.sku_org_id = l.sku_org_id
+          WHERE e.order_id = r.order_id AND e.id <> r.id AND e.status <> 'REJECTED')
+           AS claimedBefore
        FROM sale_return r JOIN sale_return_line l ON l.return_id = r.id
        JOIN order_line o ON o.order_id = r.order_id AND o.sku_org_id = l.sku_org_id
        WHERE r.id = ?`,

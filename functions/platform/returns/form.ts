@@ -30,7 +30,9 @@ export async function readReturnable(
         `SELECT o.sku_org_id, p.returnable AND f.returnable AS returnable,
            (SELECT ifnull(sum(ifnull(l.approved, l.applied)), 0) FROM sale_return r
             JOIN sale_return_line l ON l.return_id = r.id AND l.sku_org_id = o.sku_org_id
-            WHERE r.order_id = o.order_id AND r.status <> 'REJECTED') AS returned
+            WHERE r.order_id = o.order_id AND (r.status <> 'REJECTED' OR EXISTS (
+              SELECT 1 FROM return_escalation e
+              WHERE e.return_id = r.id AND e.decided_at IS NULL))) AS returned
          FROM order_line o JOIN offer f ON f.sku_org_id = o.sku_org_id
          JOIN part p ON p.id = f.part_id WHERE o.order_id = ?`,
       )

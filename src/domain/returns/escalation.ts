@@ -43,15 +43,18 @@ export function decisionDueAt(at: number, calendar: Calendar): number {
   return instantOf(addDays(last, 1), 0, calendar)
 }
 
-/** Returned line, with the quantity approved in other returns of the order. */
+/** Returned line, with the quantities that other returns of the order have. */
 export interface ContestedLine extends PaidLine {
   applied: number
+  /** Approved. */
   returnedBefore: number
+  /** Approved or not decided yet. */
+  claimedBefore: number
 }
 
 /** Returns the requested quantity of a line that no other return of the order has. */
-export const contestedPieces = ({ applied, quantity, returnedBefore }: ContestedLine): number =>
-  Math.max(0, Math.min(applied, quantity - returnedBefore))
+export const contestedPieces = ({ applied, quantity, claimedBefore }: ContestedLine): number =>
+  Math.max(0, Math.min(applied, quantity - claimedBefore))
 
 /** Returns the highest refund that service can decide, minor units: what the lines cost. */
 export const mostDecided = (lines: readonly ContestedLine[]): number =>

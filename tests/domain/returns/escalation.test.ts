@@ -50,11 +50,18 @@ test('service decides by the end of the third working day', () => {
 })
 
 test('a decision covers the requested quantity that no other return has', () => {
-  const line = { quantity: 3, amount: 1000, discount: 100, applied: 2, returnedBefore: 0 }
+  const line = {
+    quantity: 3,
+    amount: 1000,
+    discount: 100,
+    applied: 2,
+    returnedBefore: 0,
+    claimedBefore: 0,
+  }
   expect(contestedPieces(line)).toBe(2)
-  expect(contestedPieces({ ...line, returnedBefore: 2 })).toBe(1)
-  expect(contestedPieces({ ...line, returnedBefore: 3 })).toBe(0)
+  expect(contestedPieces({ ...line, claimedBefore: 2 })).toBe(1)
+  expect(contestedPieces({ ...line, claimedBefore: 3 })).toBe(0)
   expect(mostDecided([line])).toBe(600)
-  expect(mostDecided([line, { ...line, returnedBefore: 2 }])).toBe(900)
+  expect(mostDecided([line, { ...line, returnedBefore: 2, claimedBefore: 2 }])).toBe(900)
   expect(mostDecided([])).toBe(0)
 })

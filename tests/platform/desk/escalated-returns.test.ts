@@ -197,6 +197,29 @@ test('a shop calls service when other parts come back; service rejects the retur
   expect(query('SELECT 1 FROM refund WHERE order_id = ?', one.orderId)).toEqual([])
 })
 
+test('no pieces are returned twice: by a new return, or by a decision', async () => {
+  const again = async (one: Awaited<ReturnType<typeof inspected>>) =>
+    one.buyer.send(
+      'POST /client/saleReturnOrder/submit',
+      {
+        orderId: one.orderId,
+        reason: 'FAULTY',
+        lines: [{ skuOrgId: one.skuOrgId, quantity: 2 }],
+      },
+      { 'Idempotency-Key': randomUUID() },
+    )
+  const waiting = await inspected('846200007', 391)
+  await nok.send(act, { id: waiting.id, act: 'reject', words: 'Used' })
+  await waiting.buyer.send(escalate, { returnId: waiting.id, words: 'No' })
+  expect((await again(waiting)).code).not.toBe(200)
+
+  const second = await inspected('846200008', 392)
+  await nok.send(act, { id: second.id, act: 'reject', words: 'Used' })
+  expect((await again(second)).code).toBe(200)
+  await second.buyer.send(escalate, { returnId: second.id, words: 'No' })
+  expect((await seen(second.id)).deciding).toMatchObject({ least: 0, most: 0 })
+})
+
 test('a call comes within seven days, from the buyer of the return, with a reason', async () => {
   const one = await inspected('846200005', 390)
   await nok.send(act, { id: one.id, act: 'reject', words: 'Used' })
