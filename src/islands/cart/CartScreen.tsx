@@ -35,7 +35,7 @@ export function CartScreen({ m, locale }: ScreenProps) {
     <>
       <h1>{words.title}</h1>
       <OfflineNote {...{ m, locale }} />
-      <WaitingLines m={m} />
+      {state.kind !== 'known' && <WaitingLines m={m} />}
       {state.kind === 'loading' ? (
         <Skeleton />
       ) : state.kind === 'failed' ? (
@@ -47,7 +47,9 @@ export function CartScreen({ m, locale }: ScreenProps) {
       ) : (
         <>
           {state.fault && <CartError labels={m.labels} fault={state.fault} />}
-          <Empty text={words.empty} href={linkTo(locale, 'home')} action={words.start} />
+          <WaitingLines m={m}>
+            <Empty text={words.empty} href={linkTo(locale, 'home')} action={words.start} />
+          </WaitingLines>
           {!signedIn && pageCountryId() === koreaId && <KoreaDoor />}
           <UndoRemoval {...{ words }} />
         </>

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { countryInPageLanguage } from '#client/page/page-country.ts'
 import { formatMoney } from '#domain/money/format.ts'
 import type { SeenPart } from '#stores/offline/seen-parts.ts'
@@ -12,15 +12,20 @@ interface Stored {
   seen: readonly SeenPart[]
 }
 
+interface Props extends Pick<ScreenProps, 'm'> {
+  /** Shown when no part waits. */
+  children?: ReactNode
+}
+
 /** Parts that were added without a connection, as lines that the cart doesn't count yet. */
-export function WaitingLines({ m }: Pick<ScreenProps, 'm'>) {
+export function WaitingLines({ m, children }: Props) {
   const actions = useStore($waiting)
   const [stored, setStored] = useState<Stored>()
   useEffect(() => {
     if (hasWaiting()) void readStored().then(setStored)
   }, [actions])
   const added = actions.filter((action) => isAdded(action) && action.owner === stored?.owner)
-  if (added.length === 0) return null
+  if (added.length === 0) return children
   return (
     <section className="waiting-lines" data-own>
       <h2>{m.waiting.in_cart}</h2>

@@ -38,7 +38,11 @@ function AskService({ m, busy, fault }: Omit<Props, 'one'>) {
             <span>{words.escalate_words}</span>
             <textarea name="words" rows={3} required maxLength={longestDecision} />
           </label>
-          {fault && <BarError text={labelText(m.labels, fault.label, fault.data)} />}
+          {fault && (
+            <div className="field">
+              <BarError text={labelText(m.labels, fault.label, fault.data)} />
+            </div>
+          )}
           <p className="field">
             <BusyButton busy={busy} text={words.escalate_send} working={words.sending} />
           </p>

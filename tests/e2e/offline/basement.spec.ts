@@ -105,6 +105,7 @@ test('a part added offline is a line of the cart until it is sent', async ({ pag
   const line = page.locator(`[data-waiting-line="${skuOrgId}"]`)
   await expect(line).toContainText(numberOf(skuOrgId))
   await expect(line.locator('img')).toBeVisible()
+  await expect(page.locator('.empty')).toHaveCount(0)
   await setConnected(context, gate, true)
   await expect(line).toHaveCount(0, { timeout: 20_000 })
   await expect(page.locator(`[data-line="${skuOrgId}"]`)).toBeVisible()
