@@ -12,7 +12,7 @@ CREATE TABLE address (
   post_code TEXT NOT NULL,
   detail TEXT NOT NULL,
   used_at INTEGER NOT NULL
-, default_at INTEGER) STRICT;
+, default_at INTEGER, landmark TEXT NOT NULL DEFAULT '' CHECK (length(landmark) <= 60)) STRICT;
 
 CREATE INDEX address_of_customer ON address (customer_id, used_at DESC);
 

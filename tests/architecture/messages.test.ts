@@ -86,7 +86,7 @@ test('every message is used, and every platform label has a message', () => {
     if (!/^label_(fit|price|search_source|search_problem)$/.test(label))
       expect(labels, label).toHaveProperty(label)
   const composed =
-    /^(label_(fit|price|search_source|search_problem)_|act_|due_|next_[A-Z_]+$|level_|kind_|step_|mover_|tell_|reason_|state_|pay_|hint_|service_|tab_|third_|customer_|price_|relation_|range_|worth_|change_|log_|may_|role_|you_are_|country_[A-Z]{2}$|policy_vietnam_\d+$|.*_(one|other)$)/
+    /^(label_(fit|price|search_source|search_problem)_|act_|due_|next_[A-Z_]+$|level_|kind_|step_|mover_|tell_|reason_|state_|pay_|hint_|service_|tab_|third_|customer_|price_|relation_|range_|worth_|change_|log_|may_|optional_|role_|you_are_|country_[A-Z]{2}$|policy_vietnam_\d+$|.*_(one|other)$)/
   for (const area of areas)
     for (const key of Object.keys(read('en', area)))
       if (!composed.test(key))

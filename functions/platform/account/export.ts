@@ -1,3 +1,4 @@
+import { optionalAddressNames } from '#domain/address/optional-fields.ts'
 import type { BuyerContext } from '../kernel/context.ts'
 
 type Rows = Record<string, unknown>[]
@@ -9,7 +10,8 @@ type Rows = Record<string, unknown>[]
 const kept: Readonly<Record<string, string>> = {
   profile: `SELECT id, country_id, prefix, cellphone, name, customer_type, verification, created_at
     FROM customer WHERE id = ?`,
-  addresses: `SELECT contact_name, cellphone, district_id, post_code, detail, used_at
+  addresses: `SELECT contact_name, cellphone, district_id, post_code, detail, used_at,
+      ${optionalAddressNames.join(', ')}
     FROM address WHERE customer_id = ?`,
   mail: "SELECT address FROM mail_address WHERE customer_id = ? AND address <> ''",
   cart: 'SELECT sku_org_id, quantity, added_at FROM cart_line WHERE customer_id = ?',

@@ -1,4 +1,5 @@
 import type { addressCalls } from '#contract/account/address.ts'
+import { optionalAddressNames } from '#domain/address/optional-fields.ts'
 import { addressLimits, checkAddress } from '#domain/address/validate.ts'
 import type { Country } from '#domain/country/countries.ts'
 import { normaliseMobile } from '#domain/country/mobile.ts'
@@ -43,6 +44,7 @@ export const addressHandlers: Handlers<typeof addressCalls> = {
   'GET /web-api/address/postCode/config': async (_, context) => ({
     required: areaCountry(context).postCodeRequired,
     length: areaCountry(context).postCodeLength,
+    optionalFields: [...optionalAddressNames],
   }),
 
   'GET /web-api/address/district/{districtId}/postCode': async ({ districtId }, { db }) => {
@@ -76,19 +78,22 @@ export const addressHandlers: Handlers<typeof addressCalls> = {
       input.postCode,
       input.detailAddress,
       now,
+      ...optionalAddressNames.map((name) => input[name] ?? null),
     ]
     const statement =
       input.addressId === undefined
         ? db
             .prepare(
               `INSERT INTO address (country_id, contact_name, cellphone, district_id, post_code,
-                 detail, used_at, customer_id, id) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING id`,
+                 detail, used_at, ${optionalAddressNames.map((name) => `${name}, `).join('')}customer_id, id)
+               VALUES (?, ?, ?, ?, ?, ?, ?, ${optionalAddressNames.map(() => "ifnull(?, ''), ").join('')}?, ?)
+               RETURNING id`,
             )
             .bind(...values, buyer.id, randomId())
         : db
             .prepare(
               `UPDATE address SET country_id = ?, contact_name = ?, cellphone = ?, district_id = ?,
-                 post_code = ?, detail = ?, used_at = ?
+                 post_code = ?, detail = ?, used_at = ?${optionalAddressNames.map((name) => `, ${name} = ifnull(?, ${name})`).join('')}
                WHERE customer_id = ? AND id = ? RETURNING id`,
             )
             .bind(...values, buyer.id, input.addressId)

@@ -1,11 +1,16 @@
 import type { Address } from '#contract/account/address.ts'
+import {
+  forEachOptionalField,
+  type OptionalAddressField,
+  optionalAddressNames,
+} from '#domain/address/optional-fields.ts'
 import type { Zone } from '#domain/shipping/services.ts'
 import type { RequestCredentials, BuyerContext } from '../kernel/context.ts'
 import { customerOf } from '../kernel/session.ts'
 import { nameColumn } from './names.ts'
 
 /** Address row, with area names in the local and in Latin script. */
-export interface AddressRow {
+export interface AddressRow extends Record<OptionalAddressField, string> {
   id: number
   contact_name: string
   cellphone: string
@@ -30,6 +35,8 @@ export interface OwnAddress {
   zone: Zone
 }
 
+const optionalColumns = optionalAddressNames.map((name) => `a.${name}`).join(', ')
+
 /**
  * Reads the buyer's addresses: the default first, then by most recent use. With `addressId`,
  * returns that address only, or an empty list.
@@ -50,7 +57,7 @@ export async function readAddressRows(
          s.name AS state_name, s.name_latin AS state_name_latin,
          c.name AS city_name, c.name_latin AS city_name_latin,
          d.name AS district_name, d.name_latin AS district_name_latin,
-         a.post_code, a.detail, a.used_at, d.zone
+         a.post_code, a.detail, a.used_at, d.zone, ${optionalColumns}
        FROM address a JOIN area d ON d.id = a.district_id
        JOIN area c ON c.id = d.parent_id JOIN area s ON s.id = c.parent_id
        WHERE a.customer_id = ${customerOf('?1')} AND (?2 IS NULL OR a.id = ?2)
@@ -93,5 +100,6 @@ function wireOf(row: AddressRow, isLatin: boolean): Address {
     districtName,
     postCode: row.post_code,
     detailAddress: row.detail,
+    ...forEachOptionalField((name) => row[name]),
   }
 }

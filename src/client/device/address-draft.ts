@@ -1,4 +1,5 @@
 import type { Address } from '#contract/account/address.ts'
+import { forEachOptionalField } from '#domain/address/optional-fields.ts'
 import type { AddressDraft } from '#domain/address/validate.ts'
 import { storeInTab, readFromTab } from '../page/tab.ts'
 
@@ -15,6 +16,7 @@ export function draftOf(address: Address | undefined): AddressDraft {
     districtId: address?.districtId ?? 0,
     detailAddress: address?.detailAddress ?? '',
     postCode: address?.postCode ?? '',
+    ...forEachOptionalField((name) => address?.[name]),
   }
 }
 

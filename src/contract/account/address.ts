@@ -1,3 +1,4 @@
+import { forEachOptionalField, optionalAddressNames } from '#domain/address/optional-fields.ts'
 import * as z from 'zod'
 import { call } from '../shapes/call.ts'
 import { id, nothing, text } from '../shapes/shapes.ts'
@@ -17,6 +18,7 @@ export const address = () =>
     districtName: z.string(),
     postCode: z.string(),
     detailAddress: z.string(),
+    ...forEachOptionalField(() => z.string().optional()),
   })
 
 export type Address = z.infer<ReturnType<typeof address>>
@@ -64,7 +66,13 @@ export const addressCalls = {
   'GET /web-api/address/postCode/config': call({
     audience: 'visitor',
     request: nothing,
-    response: () => z.object({ required: z.boolean(), length: z.number() }),
+    response: () =>
+      z.object({
+        required: z.boolean(),
+        length: z.number(),
+        // Absent on a platform that stores none of them; the form then doesn't ask.
+        optionalFields: z.array(z.enum(optionalAddressNames)).optional(),
+      }),
   }),
   'GET /web-api/address/district/{districtId}/postCode': call({
     audience: 'visitor',
@@ -91,6 +99,7 @@ export const addressCalls = {
         districtId: id(),
         postCode: text(10).default(''),
         detailAddress: text(2000),
+        ...forEachOptionalField(() => text(2000).optional()),
       }),
     response: address,
     refusals: ['notFound', 'addressIncomplete', 'addressFull'],

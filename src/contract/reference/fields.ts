@@ -1,3 +1,4 @@
+import { forEachOptionalField, optionalAddressFields } from '#domain/address/optional-fields.ts'
 import type { BuiltCall } from '../index.ts'
 
 const signed = 'AuthenticationResponseJSON that the browser answers, in the place of a code.'
@@ -11,6 +12,7 @@ const ownProof = {
 
 /** Descriptions of inputs that mean the same in every call. */
 export const fields: Readonly<Record<string, string>> = {
+  ...forEachOptionalField((name) => optionalAddressFields[name].description),
   accepts: 'True to accept, false to decline.',
   acceptsJumps: 'Whether prices that change a lot were looked at and are meant.',
   act: 'Act to carry out; the answer of the list names those that are open.',

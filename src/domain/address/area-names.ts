@@ -1,7 +1,8 @@
 import type { AreaLevel, Country } from '../country/countries.ts'
+import { optionalAddressNames, type OptionalAddressTexts } from './optional-fields.ts'
 
 type AreaNames = Record<`${AreaLevel}Name`, string>
-type PostalAddress = AreaNames & { detailAddress: string; postCode: string }
+type PostalAddress = AreaNames & OptionalAddressTexts & { detailAddress: string; postCode: string }
 
 /** Codes of the countries whose addresses run from the province down to the house. */
 const fromAbove: readonly string[] = ['KR']
@@ -32,11 +33,18 @@ export function addressLine(address: PostalAddress, country: Country): string {
  * and post code.
  */
 export function addressLines(address: PostalAddress, country: Country): [string, string] {
-  const { detailAddress, postCode } = address
+  const { postCode } = address
+  const house = houseLine(address)
   const areas = areaLine(address, country)
   return isFromAbove(country)
-    ? [`${postCode} ${areas}`.trim(), detailAddress]
-    : [detailAddress, `${areas} ${postCode}`.trim()]
+    ? [`${postCode} ${areas}`.trim(), house]
+    : [house, `${areas} ${postCode}`.trim()]
+}
+
+/** Returns the house, with the optional texts in brackets. */
+function houseLine(address: PostalAddress): string {
+  const more = optionalAddressNames.map((name) => address[name]).filter(Boolean)
+  return [address.detailAddress, ...more.map((text) => `(${text})`)].filter(Boolean).join(' ')
 }
 
 const isFromAbove = ({ countryCode }: Country): boolean => fromAbove.includes(countryCode)

@@ -1,8 +1,14 @@
 import { normaliseMobile } from '../country/mobile.ts'
 import type { Country } from '../country/countries.ts'
+import {
+  forEachOptionalField,
+  type OptionalAddressField,
+  optionalAddressFields,
+  type OptionalAddressTexts,
+} from './optional-fields.ts'
 
 /** Address as entered in the form. */
-export interface AddressDraft {
+export interface AddressDraft extends OptionalAddressTexts {
   contactName: string
   cellphone: string
   stateId: number
@@ -22,6 +28,17 @@ export type AddressErrors = Partial<Record<AddressField, string>>
 
 /** Maximum text lengths in characters, and the maximum number of addresses per account. */
 export const addressLimits = { contactName: 80, detailAddress: 240, count: 50 } as const
+
+type AddressTextField = 'contactName' | 'detailAddress' | OptionalAddressField
+
+/** Maximum lengths of the texts of an address, in characters. */
+export const addressTextLimits: Readonly<
+  Record<AddressTextField, number> & Partial<Record<AddressField, number>>
+> = {
+  contactName: addressLimits.contactName,
+  detailAddress: addressLimits.detailAddress,
+  ...forEachOptionalField((name) => optionalAddressFields[name].limit),
+}
 
 /**
  * Requires a letter or digit of any script, so that a courier can read the text out. Emoji alone
@@ -46,7 +63,7 @@ export function checkAddress(draft: AddressDraft, country: Country): AddressErro
   if (draft.postCode && !pattern.test(draft.postCode)) faults.postCode = 'label_post_code_fail'
   if (!draft.postCode && country.postCodeRequired) faults.postCode = 'label_post_code_required'
   // Store the text exactly as typed: refuse text that is too long instead of truncating it.
-  for (const field of ['contactName', 'detailAddress'] as const)
-    if (draft[field].length > addressLimits[field]) faults[field] = 'label_too_long'
+  for (const [field, limit] of Object.entries(addressTextLimits) as [AddressTextField, number][])
+    if ((draft[field] ?? '').length > limit) faults[field] = 'label_too_long'
   return faults
 }

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useRef } from 'react'
 import type { Address } from '#contract/account/address.ts'
-import { type AddressField, addressLimits } from '#domain/address/validate.ts'
+import { type AddressField, addressTextLimits } from '#domain/address/validate.ts'
 import { countryOf } from '#domain/country/countries.ts'
 import { labelText } from '#i18n/label-text.ts'
 import type { Messages } from '#i18n/messages.ts'
@@ -16,6 +16,7 @@ import { Field } from '../ui/Field.tsx'
 import { AreaFields } from './AreaFields.tsx'
 import { AreaFinder } from './AreaFinder.tsx'
 import { focusError } from './focus-error.ts'
+import { OptionalFields } from './OptionalFields.tsx'
 import { PostCodeField } from './PostCodeField.tsx'
 
 interface Props {
@@ -39,7 +40,10 @@ export function AddressForm({ m, canCancel, onSaved }: Props) {
   const faultOf = (name: AddressField) =>
     faults[name] === undefined
       ? undefined
-      : labelText(m.labels, faults[name], { max: maxOf(name), number: country.mobileExample })
+      : labelText(m.labels, faults[name], {
+          max: addressTextLimits[name] ?? 0,
+          number: country.mobileExample,
+        })
   const save = async () => {
     const address = await saveAddress()
     if (address) onSaved(address)
@@ -92,6 +96,7 @@ export function AddressForm({ m, canCancel, onSaved }: Props) {
           />
         )}
       </Field>
+      <OptionalFields words={words} form={state} faultOf={faultOf} />
       <div tabIndex={-1} data-form-fault>
         <FieldError text={fault ? labelText(m.labels, fault.label, fault.data) : undefined} />
       </div>
@@ -108,7 +113,3 @@ export function AddressForm({ m, canCancel, onSaved }: Props) {
     </form>
   )
 }
-
-/** Returns the maximum length named in the field's message. */
-const maxOf = (name: AddressField) =>
-  name === 'contactName' || name === 'detailAddress' ? addressLimits[name] : 0

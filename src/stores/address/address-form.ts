@@ -4,6 +4,7 @@ import { pageCountryId } from '#client/page/page-says.ts'
 import { draftOf, storeAddressDraft, readDraft } from '#client/device/address-draft.ts'
 import type { Address, FoundDistrict } from '#contract/account/address.ts'
 import { areaLine } from '#domain/address/area-names.ts'
+import type { OptionalAddressField } from '#domain/address/optional-fields.ts'
 import { type AddressDraft, type AddressErrors, checkAddress } from '#domain/address/validate.ts'
 import { countryOf } from '#domain/country/countries.ts'
 import type { NamedItem } from '#domain/search/keywords.ts'
@@ -13,6 +14,7 @@ import {
   areasBelow,
   findDistricts,
   noChoices,
+  optionalFieldsOf,
   postCodesOf,
 } from './areas.ts'
 import { onSessionEnd } from '../session/session.ts'
@@ -26,6 +28,8 @@ export interface OpenForm {
   addressId: number | null
   draft: AddressDraft
   choices: AreaChoices
+  /** Optional fields that the platform stores. */
+  optionalFields: readonly OptionalAddressField[]
   faults: AddressErrors
   /** Reason why the platform refused the address. */
   fault: CallError | null
@@ -62,6 +66,7 @@ async function begin(
     kind: 'open',
     ...form,
     choices: noChoices,
+    optionalFields: [],
     faults: {},
     fault: null,
     busy: false,
@@ -72,7 +77,13 @@ async function begin(
     loadCities(draft.stateId),
     loadDistricts(draft.cityId),
     loadPostCodes(draft.districtId),
+    form.purpose === 'address' ? loadOptionalFields() : undefined,
   ])
+}
+
+async function loadOptionalFields(): Promise<void> {
+  const optionalFields = await optionalFieldsOf()
+  edit((form) => ({ ...form, optionalFields }))
 }
 
 export function closeAddressForm(): void {

@@ -1,5 +1,6 @@
 import { send } from '#client/send/send.ts'
 import type { FoundDistrict } from '#contract/account/address.ts'
+import type { OptionalAddressField } from '#domain/address/optional-fields.ts'
 
 export interface AreaChoice {
   id: number
@@ -39,4 +40,10 @@ export async function findDistricts(
 export async function postCodesOf(districtId: number): Promise<string[]> {
   const outcome = await send('GET /web-api/address/district/{districtId}/postCode', { districtId })
   return outcome.ok ? outcome.data : []
+}
+
+/** Returns the optional fields that the platform stores; none if the call failed. */
+export async function optionalFieldsOf(): Promise<readonly OptionalAddressField[]> {
+  const outcome = await send('GET /web-api/address/postCode/config', {})
+  return (outcome.ok && outcome.data.optionalFields) || []
 }

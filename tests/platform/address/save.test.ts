@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { addressLine } from '#domain/address/area-names.ts'
+import { countryOf } from '#domain/country/countries.ts'
 import { newBuyer } from '../../support/client.ts'
 import { query } from '../../support/state.ts'
 
@@ -17,4 +19,26 @@ test('an incomplete address gets an error per field and is not saved', async () 
   expect(Object.keys(answer.data)).toEqual(expect.arrayContaining(['contactName', 'detailAddress']))
   const count = 'SELECT count(*) AS n FROM address WHERE customer_id = ?'
   expect(query<{ n: number }>(count, buyer.id)[0]?.n).toBe(kept.length)
+})
+
+test('a landmark is kept, printed with the house, and left alone by clients that don’t know it', async () => {
+  const buyer = newBuyer()
+  const { data: config } = await buyer.send('GET /web-api/address/postCode/config', {})
+  expect(config.optionalFields).toContain('landmark')
+  const { data: kept } = await buyer.send('GET /web-api/address/list', {})
+  const [known] = kept
+  if (!known) throw new Error('no address')
+  const save = async (change: { landmark?: string }) => {
+    const { landmark: _, ...rest } = known
+    return buyer.send('POST /web-api/address/save', { ...rest, ...change })
+  }
+  const saved = await save({ landmark: 'ตรงข้ามเซเว่น' })
+  expect(saved.data.landmark).toBe('ตรงข้ามเซเว่น')
+  expect(addressLine(saved.data, countryOf(1001))).toContain(
+    `${known.detailAddress} (ตรงข้ามเซเว่น), `,
+  )
+  expect((await save({})).data.landmark).toBe('ตรงข้ามเซเว่น')
+  expect((await save({ landmark: '' })).data.landmark).toBe('')
+  const long = await save({ landmark: 'x'.repeat(61) })
+  expect([long.code, long.data]).toEqual([400, { landmark: 'label_too_long' }])
 })

@@ -1,5 +1,6 @@
 import type { ApprovalDetail } from '#contract/company/company-shapes.ts'
 import { refusals } from '#contract/shapes/refusals.ts'
+import { addressLine } from '#domain/address/area-names.ts'
 import { lineChangesOf } from '#domain/company/approval.ts'
 import { approvalLines } from '../../cart/line/source.ts'
 import { linesOf } from '../../cart/record/read.ts'
@@ -94,13 +95,12 @@ export async function readComparedRequest(
     totalNow: draft && draft.shops.length > 0 ? draft.wire.total : null,
     blocked: now instanceof Refusal ? refusals[now.refusal].label : '',
     paymentMethodId: choices.paymentMethodId,
-    address: addressOf(draft),
+    address: addressOf(draft, context),
   }
 }
 
 /** Returns the delivery address in one line; '' for collection. */
-function addressOf(draft: Draft | null): string {
+function addressOf(draft: Draft | null, { buyer }: BuyerContext): string {
   if (!draft?.address) return ''
-  const { contactName, detailAddress, districtName, postCode } = draft.address
-  return [contactName, detailAddress, districtName, postCode].filter(Boolean).join(', ')
+  return `${draft.address.contactName}, ${addressLine(draft.address, buyer.country)}`
 }
