@@ -23,10 +23,10 @@ export class OwnShop {
     this.url = `http://localhost:${port}`
   }
 
-  /** Creates a freshly seeded shop that isn't serving yet. */
-  static async seeded(): Promise<OwnShop> {
+  /** Creates a freshly seeded shop that isn't serving yet, with more offers than usual on request. */
+  static async seeded(offers?: number): Promise<OwnShop> {
     const shop = new OwnShop(await freePort())
-    await freshDatabase(shop.state)
+    await freshDatabase(shop.state, offers)
     return shop
   }
 

@@ -19,12 +19,16 @@ async function keptShop(): Promise<string> {
   const inputs = await inputsOf('scripts/seed/shop.ts')
   const key = contentKey([...inputs, ...data])
   return cachedFolder('database', key, async (folder) => {
-    migrateDatabase(folder)
-    await writeSeed(databaseFile(folder), defaultOfferCount)
-    const store = await localBucket(folder)
-    await storeDrawings(people, store)
-    store.close()
+    await fill(folder, defaultOfferCount)
   })
+}
+
+async function fill(folder: string, offers: number): Promise<void> {
+  migrateDatabase(folder)
+  await writeSeed(databaseFile(folder), offers)
+  const store = await localBucket(folder)
+  await storeDrawings(people, store)
+  store.close()
 }
 
 /** Returns a freshly seeded database to read and copy, without changes from other tests. */
@@ -32,11 +36,12 @@ export async function seededDatabase(): Promise<string> {
   return databaseFile(await keptShop())
 }
 
-/** Replaces a state folder with a freshly seeded database. */
-export async function freshDatabase(state: string): Promise<void> {
-  const kept = await keptShop()
+/** Replaces a state folder with a freshly seeded database of so many offers. */
+export async function freshDatabase(state: string, offers = defaultOfferCount): Promise<void> {
   rmSync(state, { recursive: true, force: true })
-  cpSync(kept, state, { recursive: true })
+  // Keeping a copy of a larger one would take more disk than the time is worth.
+  if (offers === defaultOfferCount) cpSync(await keptShop(), state, { recursive: true })
+  else await fill(state, offers)
   // The copy may be older than these secrets.
   await addStaffTo(databaseFile(state))
 }
