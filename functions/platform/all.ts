@@ -45,6 +45,7 @@ import { deskPayoutHandlers } from './payout/handlers.ts'
 import { deskSellHandlers } from './desk/seller/handlers.ts'
 import { deskPayoutAccountHandlers } from './payout/account/handlers.ts'
 import { deskCouponHandlers } from './desk/seller/coupons.ts'
+import { deskPromotionHandlers } from './desk/seller/promotions.ts'
 import { deskVacationHandlers } from './desk/seller/vacation.ts'
 import { deskShopHandlers } from './desk/seller/shop.ts'
 import { paymentHandlers } from './payment/handlers.ts'
@@ -128,6 +129,7 @@ export const handlers: Handlers<Contract> = {
   ...deskSellHandlers,
   ...deskPayoutAccountHandlers,
   ...deskCouponHandlers,
+  ...deskPromotionHandlers,
   ...deskVacationHandlers,
   ...deskShopHandlers,
   ...deskImpersonationHandlers,

@@ -18,6 +18,7 @@ import { checkPagesBeforeEnd } from './payment/ask-before-end.ts'
 import { checkOpenPages } from './payment/ask-pages.ts'
 import { sendRefunds } from './payment/send-refunds.ts'
 import { closePayouts } from './payout/close.ts'
+import { runShopPromotions } from './promotion/shop/run.ts'
 import { runPointsJobs } from './points/run.ts'
 import { rebuildMissing } from './search/tables/rebuild-missing.ts'
 import { deleteUnattached } from './upload/forget-loose.ts'
@@ -57,6 +58,7 @@ export const jobs: readonly Job[] = [
   { name: 'lapse estimates', every: 15, run: expireEstimates },
   { name: 'lapse approvals', every: 5, run: expireApprovals },
   { name: 'tell approvals', every: 1, run: sendApprovalMessages },
+  { name: 'run promotions of shops', every: 1, run: runShopPromotions },
   { name: 'open shops', every: 15, run: openShops },
   { name: 'forget loose pictures', every: 60, run: deleteUnattached },
   { name: 'forget part pictures', every: 60, run: deleteLoosePictures },

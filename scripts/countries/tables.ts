@@ -21,6 +21,7 @@ export const parentTables: Readonly<Record<string, { id: string; country: string
   chat_conversation: { id: 'id', country: of('customer', 'customer_id') },
   estimate: { id: 'id', country: 't.country_id' },
   goods_upload: { id: 'id', country: of('shop', 'shop_id') },
+  shop_promotion: { id: 'id', country: 't.country_id' },
   quotation: { id: 'id', country: 't.country_id' },
   quotation_shop: { id: 'id', country: of('shop', 'shop_id') },
   points_lot: { id: 'id', country: of('customer', 'customer_id') },
@@ -74,7 +75,7 @@ export const countryOfRow: Readonly<Record<string, string>> = {
   ]),
   company_approval_line: of('company_approval', 'approval_id'),
   ...byColumns(ofShop, [
-    'coupon payout_account payout_account_change shop_start shop_about shop_brand shop_category shop_day shop_vacation',
+    'coupon payout_account payout_account_change shop_start shop_about shop_brand shop_category shop_column shop_day shop_vacation',
   ]),
   ...byColumns(ofOrder, [
     'cancel_step coupon_use order_history order_invoice order_line order_packing refund sale_back sale_part',
@@ -102,6 +103,7 @@ export const countryOfRow: Readonly<Record<string, string>> = {
   points_take: of('points_lot', 'lot_id'),
   push_message: of('push_device', 'device_id'),
   provider_refund: of('provider_session', 'session_id'),
+  promoted_offer: of('shop_promotion', 'promotion_id'),
   quotation_answer: of('quotation_shop', 'quotation_shop_id'),
   quotation_line: of('quotation', 'quotation_id'),
   redemption_history: of('redemption', 'redemption_id'),

@@ -29,6 +29,7 @@ import { deskPayoutCalls } from './desk/desk-payouts.ts'
 import { deskSellCalls } from './desk/desk-sell.ts'
 import { deskPayoutAccountCalls } from './desk/desk-payout-accounts.ts'
 import { deskCouponCalls } from './desk/desk-coupons.ts'
+import { deskPromotionCalls } from './desk/desk-promotions.ts'
 import { deskVacationCalls } from './desk/desk-vacation.ts'
 import { deskSellerCalls } from './desk/desk-sellers.ts'
 import { deskShopCalls } from './desk/desk-shop.ts'
@@ -125,6 +126,7 @@ export const contract = {
   ...deskSellCalls,
   ...deskPayoutAccountCalls,
   ...deskCouponCalls,
+  ...deskPromotionCalls,
   ...deskVacationCalls,
   ...deskSellerCalls,
   ...deskShopCalls,

@@ -2,6 +2,7 @@ import type { deskOfferListCalls } from '#contract/desk/desk-offer-list.ts'
 import type { OfferImport, deskOfferCalls } from '#contract/desk/desk-offers.ts'
 import { undoMs } from '#domain/offer-import/uploads.ts'
 import { applyOfferImport, undoOfferImport } from '../offer-import/decide.ts'
+import { learnColumns, readColumns } from '../offer-import/columns.ts'
 import { draftOfferImport } from '../offer-import/draft.ts'
 import { type SellerContext, sellerOf } from '../offer-import/seller.ts'
 import type { Handlers } from '../kernel/handlers.ts'
@@ -21,10 +22,18 @@ export const deskOfferHandlers: Handlers<typeof deskOfferCalls & typeof deskOffe
   'GET /desk/goods/file': async (_, context) =>
     lines.goods.inTurn(() => readOfferFile(sellerOf(context))),
 
-  'GET /desk/goods': async (_, context) => ({ list: await readApplied(sellerOf(context)) }),
+  'GET /desk/goods': async (_, context) => {
+    const seller = sellerOf(context)
+    const [list, columns] = await Promise.all([readApplied(seller), readColumns(seller)])
+    return { list, columns }
+  },
 
   'POST /desk/goods/check': async (file, context) =>
-    lines.goods.inTurn(() => draftOfferImport(file, sellerOf(context))),
+    lines.goods.inTurn(async () => {
+      const seller = sellerOf(context)
+      await learnColumns(seller, file.columns)
+      return draftOfferImport(file, seller)
+    }),
 
   'POST /desk/goods/{id}/apply': async (doing, context) => {
     const seller = sellerOf(context)

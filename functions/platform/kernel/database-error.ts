@@ -26,6 +26,8 @@ const words = {
   couponCodeUsed: /UNIQUE constraint failed: coupon\.code\b/,
   /** The shop has as many coupons as it may have at a time. */
   couponsFull: /NOT NULL constraint failed: coupon\.kind\b/,
+  /** The shop has as many promotions as it may have at a time. */
+  promotionsFull: /NOT NULL constraint failed: shop_promotion\.name\b/,
   /** Trigger on the ledger: an account can't cover its transfer. */
   balanceLow: /\bbalance too low\b/,
   /** The buyer received the order, or another staff member has answered the report. */

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { importColumns, longestHeading } from '#domain/offer-import/match-columns.ts'
 import { offerImportStates, maxDeskText } from '#domain/offer-import/uploads.ts'
 import { call } from '../shapes/call.ts'
 import { id, nothing, text } from '../shapes/shapes.ts'
@@ -22,6 +23,13 @@ const change = () =>
   })
 
 export type DeskOfferChange = z.infer<ReturnType<typeof change>>
+
+const learned = () =>
+  z.object({
+    heading: text(longestHeading).pipe(z.string().min(1)),
+    /** '' sets the column aside. */
+    column: z.enum(['', ...importColumns]),
+  })
 
 const fault = () =>
   z.object({
@@ -83,14 +91,25 @@ export const deskOfferCalls = {
     audience: 'staff',
     own,
     request: nothing,
-    response: () => z.object({ list: z.array(upload()) }),
+    response: () =>
+      z.object({
+        list: z.array(upload()),
+        /** Columns that the shop chose for headings of earlier files. */
+        columns: z.array(learned()),
+      }),
     refusals: ['deskActNotYours'],
   }),
   /** Reads a CSV file and returns its effect without changing the shop. */
   'POST /desk/goods/check': call({
     audience: 'staff',
     own,
-    request: () => z.object({ name: text(120), text: z.string().max(maxDeskText) }),
+    request: () =>
+      z.object({
+        name: text(120),
+        text: z.string().max(maxDeskText),
+        /** Chosen columns, to be remembered for the next file. */
+        columns: z.array(learned()).max(200).default([]),
+      }),
     response: preview,
     refusals: ['deskActNotYours'],
   }),

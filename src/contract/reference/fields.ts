@@ -454,6 +454,19 @@ export const fieldsOf: Overrides = {
     uses: 'Number of orders that its budget is for.',
     isForNewCustomers: 'Whether only buyers without an order get it.',
   },
+  'GET /desk/shop/promotions/effect': {
+    percent: 'Discount on the catalogue price, in percent.',
+    brandId: 'ID of the brand that takes part; 0 for all.',
+    categoryId: 'ID of the category of the first level that takes part; 0 for all.',
+  },
+  'POST /desk/shop/promotions': {
+    name: 'Name for the shop itself.',
+    percent: 'Discount on the catalogue price, in percent.',
+    brandId: 'ID of the brand that takes part; 0 for all.',
+    categoryId: 'ID of the category of the first level that takes part; 0 for all.',
+    firstDay: 'First day of the lower prices.',
+    lastDay: 'Last day of the lower prices.',
+  },
   'POST /desk/shop/vacation': {
     fromDay: 'First day without shipping.',
     backOn: 'Day on which the shop opens again.',
@@ -463,7 +476,11 @@ export const fieldsOf: Overrides = {
     state: 'State of the offers.',
     number: 'Beginning or ending of a part number.',
   },
-  'POST /desk/goods/check': { name: 'Name of the file.', text: 'Content of the file, as CSV.' },
+  'POST /desk/goods/check': {
+    columns: 'Chosen columns by heading, to be remembered for the next file.',
+    name: 'Name of the file.',
+    text: 'Content of the file, as CSV.',
+  },
   'POST /desk/goods/{id}/apply': { id: 'ID of a checked file.' },
   'POST /desk/goods/{id}/undo': { id: 'ID of an import.' },
   'POST /desk/gifts/{id}/act': { id: 'ID of a redeemed gift.' },

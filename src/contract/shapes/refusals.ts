@@ -253,6 +253,10 @@ export const refusals = {
   deskCouponCode: refusal(4748, 'label_desk_coupon_code', none),
   /** The shop has as many coupons as it may have at a time. */
   deskCouponsFull: refusal(4749, 'label_desk_coupons_full', none),
+  /** The terms of a shop's promotion are outside its limits, or no offer takes part. */
+  deskPromotionTerms: refusal(4750, 'label_desk_promotion_terms', none),
+  /** The shop has as many promotions as it may have at a time. */
+  deskPromotionsFull: refusal(4751, 'label_desk_promotions_full', none),
   /** Another person changed prices of the file since it was checked. */
   deskGoodsMoved: refusal(4430, 'label_desk_goods_moved', none),
   /** The other country's database has no account with this login, password and authenticator. */

@@ -25,6 +25,7 @@ export const deskViews = [
   'home',
   'parcels',
   'vacation',
+  'promotions',
   'coupons',
   'chats',
   'messages',

@@ -6,6 +6,7 @@ import caseQueue from './en/caseQueue.json'
 import cases from './en/cases.json'
 import chats from './en/chats.json'
 import coupons from './en/coupons.json'
+import promotions from './en/promotions.json'
 import credit from './en/credit.json'
 import figures from './en/figures.json'
 import frame from './en/frame.json'
@@ -35,6 +36,7 @@ export const english = {
   cases,
   chats,
   coupons,
+  promotions,
   credit,
   figures,
   frame,

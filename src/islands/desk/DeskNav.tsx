@@ -37,6 +37,7 @@ const places = (): readonly {
   { word: m.ui.goods, view: 'goods', roles: ['SELLER'] },
   { word: m.ui.money, view: 'money', roles: ['SELLER'] },
   { word: m.ui.shop, view: 'vacation', roles: ['SELLER'] },
+  { word: m.promotions.nav, view: 'promotions', roles: ['SELLER'] },
   { word: m.frame.coupons, view: 'coupons', roles: ['SELLER'] },
   { word: m.ui.messages, view: 'messages', roles: ['SERVICE'] },
   { word: m.ui.figures, view: 'funnel', roles: ['SELLER', 'SERVICE', 'FINANCE', 'OWNER'] },

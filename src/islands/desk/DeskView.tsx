@@ -18,7 +18,8 @@ import { DeskPane } from './order/DeskPane.tsx'
 import { DeskPayouts } from './payouts/DeskPayouts.tsx'
 import { DeskQuotations } from './quotations/DeskQuotations.tsx'
 import { DeskParcels } from './seller/DeskParcels.tsx'
-import { DeskCoupons } from './seller/coupons/DeskCoupons.tsx'
+import { DeskCoupons } from './seller/discounts/DeskCoupons.tsx'
+import { DeskPromotions } from './seller/discounts/DeskPromotions.tsx'
 import { DeskVacation } from './seller/DeskVacation.tsx'
 import { DeskHome } from './seller/DeskHome.tsx'
 import { DeskMoney } from './seller/DeskMoney.tsx'
@@ -106,6 +107,7 @@ export function DeskView({ member }: { member: DeskMember }) {
         {view === 'goods' && <OfferView stage={stage} text={filters.text} go={go} />}
         {view === 'parcels' && <DeskParcels />}
         {view === 'vacation' && <DeskVacation now={now} />}
+        {view === 'promotions' && <DeskPromotions />}
         {view === 'coupons' && <DeskCoupons />}
         {view === 'staff' && <DeskStaff isOfShop={member.role === 'SELLER'} />}
         {view === 'account' && <DeskAccount />}

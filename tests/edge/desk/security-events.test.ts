@@ -37,6 +37,8 @@ const notAboutRights: readonly RefusalName[] = [
   'deskCouponCode',
   'deskCouponTerms',
   'deskCouponsFull',
+  'deskPromotionTerms',
+  'deskPromotionsFull',
   'deskVacationDays',
   'deskVacationMoved',
   'deskSellerChecks',

@@ -133,3 +133,29 @@ test('orders are marked and stock is set from the home page, and a refusal reloa
   expect(await store.setStockAtHome(skuOrgId, 2, 3)).toBe(false)
   expect(known().fault?.label).toBe('label_desk_stock_moved')
 })
+
+test('a promotion shows its effect, is planned and cancelled, and wrong days are refused on screen', async () => {
+  await signInAs('siam')
+  const store = await import('#stores/desk/seller/promotions.ts')
+  await store.openShopPromotions()
+  const known = () => {
+    const state = store.$shopPromotions.get()
+    if (state.kind !== 'known') throw new Error(`promotions are ${state.kind}`)
+    return state
+  }
+  const everything = { brandId: 0, categoryId: 0 }
+  await store.showPromotionEffect({ percent: 5, ...everything })
+  expect(store.$promotionEffect.get()?.offers).toBeGreaterThan(0)
+  await store.showPromotionEffect({ percent: 0, ...everything })
+  expect(store.$promotionEffect.get()).toBeNull()
+  const { today } = known()
+  const terms = { name: 'Store test', percent: 5, ...everything, firstDay: addDays(today, 30) }
+  expect(await store.makePromotion({ ...terms, lastDay: addDays(today, 200) })).toBe(false)
+  expect(known().fault?.label).toBe('label_desk_promotion_terms')
+  expect(await store.makePromotion({ ...terms, lastDay: addDays(today, 40) })).toBe(true)
+  const own = () => known().list.filter(({ name }) => name === 'Store test')
+  expect(own()[0]?.state).toBe('PLANNED')
+  expect(await store.endPromotion(own()[0]?.promotionId ?? 0, 'Store test')).toBe(true)
+  expect(own()[0]?.state).toBe('ENDED')
+  expect(known().done).toEqual({ what: 'ended', name: 'Store test' })
+})

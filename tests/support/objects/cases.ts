@@ -197,6 +197,7 @@ export const ofSellers: Cases = {
     seen: 'NONE',
   }),
   'POST /desk/shop/coupons/{id}/end': ({ couponId }) => ({ id: couponId }),
+  'POST /desk/shop/promotions/{id}/end': ({ promotionId }) => ({ id: promotionId }),
   'POST /desk/shop/offers/{id}/stock': ({ skuOrgId: id }) => ({ id, stock: 1, seen: 0 }),
   'POST /desk/shop/open': ({ uploadId }) => ({ uploadId }),
   'POST /desk/shop/account/withdraw': ({ changeId }) => ({ changeId }),

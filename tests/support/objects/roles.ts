@@ -29,6 +29,7 @@ export const refusedTo: { readonly [Name in BuiltCall]?: readonly DeskRole[] } =
   'POST /desk/shop/orders/{id}/packing': [service, finance, owner],
   'POST /desk/shop/offers/{id}/stock': [service, finance, owner],
   'POST /desk/shop/coupons/{id}/end': [service, finance, owner],
+  'POST /desk/shop/promotions/{id}/end': [service, finance, owner],
   'GET /desk/chats/{id}': [finance, owner],
   'GET /desk/chats/{id}/context': [finance, owner],
   'GET /desk/chats/{id}/token': [finance, owner],

@@ -47,6 +47,8 @@ export interface OwnedObjects {
   /** A payout of shop 102. */
   payoutId: number
   couponId: number
+  /** A promotion of another shop that has ended. */
+  promotionId: number
   garageId: number
   estimateId: number
   questionId: number
@@ -94,6 +96,16 @@ async function draftOf(seller: Caller): Promise<number> {
   const offers = ownOffers(1, 5, 50).map(({ brand, number }) => `${brand},${number},6`)
   const text = ['brand,number,stock', ...offers].join('\n')
   return (await seller.send('POST /desk/goods/check', { name: 'a.csv', text })).data.uploadId ?? 0
+}
+
+/** A promotion of shop 102 that has ended. */
+function promoted(): number {
+  const [row] = query<{ id: number }>(
+    `INSERT INTO shop_promotion (shop_id, country_id, name, percent, brand_id, category_id,
+       first_day, last_day, state, made_at)
+     VALUES (102, 1001, 'Rain', 5, 0, 0, '2026-01-01', '2026-01-02', 'ENDED', 0) RETURNING id`,
+  )
+  return row?.id ?? 0
 }
 
 /** Pictures that aren't attached to anything yet. */
@@ -277,6 +289,7 @@ export async function buyerWithObjects(cellphone: string): Promise<Scene> {
     ...(await askedFor(buyer)),
     payoutId: paidOut(),
     couponId: await giveCoupon(buyer),
+    promotionId: promoted(),
     ...remembered(buyer.id),
     ...estimated(buyer.id),
     ...employed(buyer.id, skuOrgId),

@@ -5,8 +5,8 @@ interface Props extends InputHTMLAttributes<HTMLInputElement> {
   hint?: string
 }
 
-/** Labelled field of the form of a coupon; always required. */
-export function CouponField({ label, hint, ...input }: Props) {
+/** Labelled field of the form of a discount; always required. */
+export function TermField({ label, hint, ...input }: Props) {
   return (
     <label>
       {label}

@@ -14,14 +14,14 @@ export function DeskCoupons() {
   useEffect(() => void openShopCoupons(), [])
   if (state.kind === 'failed')
     return (
-      <div className="desk-coupons">
+      <div className="desk-discounts">
         <FieldError text={errorMessage(state.fault.label)} />
       </div>
     )
-  if (state.kind !== 'known') return <div className="desk-coupons" aria-busy="true" />
+  if (state.kind !== 'known') return <div className="desk-discounts" aria-busy="true" />
   const { list, countryId, done } = state
   return (
-    <div className="desk-coupons">
+    <div className="desk-discounts">
       <h2>{m.coupons.title}</h2>
       <p>{m.coupons.intro}</p>
       <p role="status">

@@ -11,7 +11,7 @@ import { BusyButton } from '../../../ui/button/BusyButton.tsx'
 import { FieldError } from '../../../ui/FieldError.tsx'
 import { minorOf } from '../../ui/AmountField.tsx'
 import { couponTerms } from './coupon-terms.ts'
-import { CouponField } from './CouponField.tsx'
+import { TermField } from './TermField.tsx'
 import { errorMessage } from '../../ui/words.ts'
 
 interface Props {
@@ -40,7 +40,7 @@ export function CouponForm({ countryId, today, busy, fault }: Props) {
   return (
     <form onSubmit={(event) => void submit(event)}>
       <h3>{m.coupons.make}</h3>
-      <CouponField
+      <TermField
         label={m.coupons.code}
         hint={m.coupons.code_hint}
         name="code"
@@ -60,7 +60,7 @@ export function CouponForm({ countryId, today, busy, fault }: Props) {
         </select>
       </label>
       {isPercent && (
-        <CouponField
+        <TermField
           label={fill(m.coupons.percent, { most: shopCouponLimits.percent })}
           name="percent"
           type="number"
@@ -68,15 +68,15 @@ export function CouponForm({ countryId, today, busy, fault }: Props) {
           max={shopCouponLimits.percent}
         />
       )}
-      <CouponField
+      <TermField
         label={`${isPercent ? m.coupons.most_off : m.coupons.amount}, ${currency}`}
         name="amount"
         {...money}
         value={typed.amount}
         onChange={({ target }) => setTyped({ ...typed, amount: target.value })}
       />
-      <CouponField label={`${m.coupons.minimum}, ${currency}`} name="minimum" {...money} />
-      <CouponField
+      <TermField label={`${m.coupons.minimum}, ${currency}`} name="minimum" {...money} />
+      <TermField
         label={m.coupons.first_day}
         name="firstDay"
         type="date"
@@ -84,14 +84,14 @@ export function CouponForm({ countryId, today, busy, fault }: Props) {
         value={typed.firstDay}
         onChange={({ target }) => setTyped({ ...typed, firstDay: target.value })}
       />
-      <CouponField
+      <TermField
         label={m.coupons.last_day}
         name="lastDay"
         type="date"
         min={typed.firstDay || today}
         max={addDays(typed.firstDay || today, shopCouponLimits.days)}
       />
-      <CouponField
+      <TermField
         label={fill(m.coupons.uses, { most: shopCouponLimits.uses.toLocaleString('en') })}
         name="uses"
         type="number"

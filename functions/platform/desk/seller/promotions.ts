@@ -1,0 +1,195 @@
+import type { DeskPromotions, deskPromotionCalls } from '#contract/desk/desk-promotions.ts'
+import type { Accepted } from '#contract/index.ts'
+import { countryOf } from '#domain/country/countries.ts'
+import {
+  arePromotionDays,
+  reducedPrice,
+  shopPromotionLimits,
+  type ShopPromotionState,
+} from '#domain/promotion/of-shop.ts'
+import { addDays, localTime } from '#domain/shipping/calendar.ts'
+import { databaseErrorOf } from '../../kernel/database-error.ts'
+import { noteAct } from '../../kernel/desk-log.ts'
+import type { Handlers } from '../../kernel/handlers.ts'
+import { newId } from '../../kernel/order-number.ts'
+import { refuse } from '../../kernel/refusal.ts'
+import { nameLocale } from '../../offer/offers.ts'
+import { type SellerContext, sellerOf } from '../../offer-import/seller.ts'
+import { lowerNextPrices, restoreNextPrices, takesPart } from '../../promotion/shop/apply.ts'
+
+/** Promotions of the seller's shop: lower prices between two days. */
+export const deskPromotionHandlers: Handlers<typeof deskPromotionCalls> = {
+  'GET /desk/shop/promotions': async (_, context) => readPromotions(sellerOf(context)),
+
+  'GET /desk/shop/promotions/effect': async (wanted, context) =>
+    readEffect(sellerOf(context), wanted),
+
+  'POST /desk/shop/promotions': async (wanted, context) => make(sellerOf(context), wanted),
+
+  'POST /desk/shop/promotions/{id}/end': async ({ id }, context) => end(sellerOf(context), id),
+}
+
+/** Maximum promotions and brands listed. */
+const [maxListed, maxBrands] = [60, 300]
+
+/** Pieces of a promotion that the request itself changes; the schedule changes the rest. */
+const piecesAtOnce = 4
+
+async function placeOf({ db, now, shopId }: SellerContext) {
+  const row = await db
+    .prepare('SELECT country_id AS countryId FROM shop WHERE id = ?')
+    .bind(shopId)
+    .first<{ countryId: number }>()
+  if (!row) throw refuse('notFound')
+  return { ...row, today: localTime(now, countryOf(row.countryId)).day }
+}
+
+async function readPromotions(context: SellerContext): Promise<DeskPromotions> {
+  const { db, shopId, locale } = context
+  const name = nameLocale(locale)
+  const [place, brands, categories, list] = await Promise.all([
+    placeOf(context),
+    db
+      .prepare(
+        `SELECT b.id, b.name, s.offers FROM shop_brand s JOIN part_brand b ON b.id = s.brand_id
+         WHERE s.shop_id = ? AND s.offers > 0 ORDER BY b.name LIMIT ${maxBrands}`,
+      )
+      .bind(shopId)
+      .all<DeskPromotions['brands'][number]>(),
+    db
+      .prepare(
+        `SELECT k.id, n.name, s.offers FROM shop_category s
+         JOIN category k ON k.id = s.category_id AND k.level = 1
+         JOIN category_name n ON n.category_id = k.id AND n.locale = ?2
+         WHERE s.shop_id = ?1 AND s.offers > 0 ORDER BY k.position`,
+      )
+      .bind(shopId, name)
+      .all<DeskPromotions['categories'][number]>(),
+    db
+      .prepare(
+        `SELECT p.id AS promotionId, p.name, p.state, p.percent, p.first_day AS firstDay,
+           p.last_day AS lastDay, ifnull(b.name, '') AS brandName, ifnull(n.name, '') AS categoryName,
+           (SELECT count(*) FROM promoted_offer r WHERE r.promotion_id = p.id) AS offers
+         FROM shop_promotion p LEFT JOIN part_brand b ON b.id = p.brand_id
+         LEFT JOIN category_name n ON n.category_id = p.category_id AND n.locale = ?2
+         WHERE p.shop_id = ?1 ORDER BY p.last_day DESC, p.id DESC LIMIT ${maxListed}`,
+      )
+      .bind(shopId, name)
+      .all<DeskPromotions['list'][number] & { state: ShopPromotionState }>(),
+  ])
+  return {
+    ...place,
+    brands: brands.results,
+    categories: categories.results,
+    list: list.results,
+  }
+}
+
+interface ExampleRow {
+  skuOrgId: number
+  brandName: string
+  number: string
+  price: number
+}
+
+/** Reads what a promotion would change: number of offers, and three of them as examples. */
+async function readEffect(
+  { db, shopId }: SellerContext,
+  { percent, brandId, categoryId }: Accepted<'GET /desk/shop/promotions/effect'>,
+) {
+  const [counted, taken, examples] = await Promise.all([
+    db
+      .prepare(`SELECT ifnull(sum(offers), 0) AS n FROM offer_count o WHERE ${takesPart}`)
+      .bind(shopId, brandId, categoryId)
+      .first<{ n: number }>(),
+    db
+      .prepare(
+        `SELECT count(*) AS n FROM shop_promotion p
+         JOIN promoted_offer r ON r.promotion_id = p.id
+         JOIN offer o ON o.sku_org_id = r.sku_org_id AND ${takesPart}
+         WHERE p.shop_id = ?1`,
+      )
+      .bind(shopId, brandId, categoryId)
+      .first<{ n: number }>(),
+    db
+      .prepare(
+        `SELECT o.sku_org_id AS skuOrgId, b.name AS brandName, p.number, o.catalogue_1 AS price
+         FROM offer o JOIN part p ON p.id = o.part_id JOIN part_brand b ON b.id = o.brand_id
+         WHERE ${takesPart} ORDER BY o.gone, o.rank LIMIT 3`,
+      )
+      .bind(shopId, brandId, categoryId)
+      .all<ExampleRow>(),
+  ])
+  return {
+    offers: counted?.n ?? 0,
+    taken: taken?.n ?? 0,
+    examples: examples.results.map((row) => ({
+      ...row,
+      reduced: reducedPrice(row.price, percent),
+    })),
+  }
+}
+
+/** Makes a promotion. One that begins today lowers its first prices at once. */
+async function make(
+  context: SellerContext,
+  wanted: Accepted<'POST /desk/shop/promotions'>,
+): Promise<DeskPromotions> {
+  const { db, now, shopId } = context
+  const { countryId, today } = await placeOf(context)
+  const { offers } = await readEffect(context, wanted)
+  if (!arePromotionDays(wanted, today) || offers < 1 || offers > shopPromotionLimits.offers)
+    throw refuse('deskPromotionTerms')
+  const id = newId()
+  const { name, percent, brandId, categoryId, firstDay, lastDay } = wanted
+  try {
+    await db.batch([
+      db
+        .prepare(
+          `INSERT INTO shop_promotion (id, shop_id, country_id, name, percent, brand_id,
+             category_id, first_day, last_day, made_at)
+           VALUES (?1, ?2, ?3, (SELECT ?4 WHERE (SELECT count(*) FROM shop_promotion
+               WHERE shop_id = ?2 AND state <> 'ENDED') < ${shopPromotionLimits.open}),
+             ?5, ?6, ?7, ?8, ?9, ?10)`,
+        )
+        .bind(id, shopId, countryId, name, percent, brandId, categoryId, firstDay, lastDay, now),
+      noteAct(context, { act: 'promotion made', subject: `promotion:${id}`, after: wanted }),
+    ])
+  } catch (error) {
+    if (databaseErrorOf(error) === 'promotionsFull') throw refuse('deskPromotionsFull')
+    throw error
+  }
+  const promotion = { id, shopId, brandId, categoryId }
+  if (firstDay === today) await upTo(piecesAtOnce, () => lowerNextPrices(db, promotion))
+  return readPromotions(context)
+}
+
+/** Ends a promotion with the day before today. A second time it changes nothing. */
+async function end(context: SellerContext, id: number): Promise<DeskPromotions> {
+  const { db, shopId } = context
+  const { today } = await placeOf(context)
+  const known = await db
+    .prepare('SELECT last_day AS lastDay FROM shop_promotion WHERE id = ? AND shop_id = ?')
+    .bind(id, shopId)
+    .first<{ lastDay: string }>()
+  if (!known) throw refuse('notFound')
+  const lastDay = addDays(today, -1)
+  if (known.lastDay > lastDay)
+    await db.batch([
+      db
+        .prepare('UPDATE shop_promotion SET last_day = ?2 WHERE id = ?1 AND last_day > ?2')
+        .bind(id, lastDay),
+      noteAct(context, {
+        act: 'promotion ended',
+        subject: `promotion:${id}`,
+        before: known,
+        after: { lastDay },
+      }),
+    ])
+  await upTo(piecesAtOnce, () => restoreNextPrices(db, id))
+  return readPromotions(context)
+}
+
+async function upTo(pieces: number, piece: () => Promise<boolean>): Promise<void> {
+  for (let i = 0; i < pieces; i += 1) if (await piece()) return
+}

@@ -1,0 +1,62 @@
+import { countries } from '#domain/country/countries.ts'
+import { localTime } from '#domain/shipping/calendar.ts'
+import type { Shift } from '../../kernel/job.ts'
+import { lowerNextPrices, restoreNextPrices, type ShopPromotion } from './apply.ts'
+
+/**
+ * Starts and ends the promotions of shops by the day of their country. Ended ones come first, so that
+ * an offer can go from one promotion into the next.
+ */
+export async function runShopPromotions(shift: Shift): Promise<number> {
+  let moved = 0
+  for (const country of countries) {
+    const { day } = localTime(shift.now, country)
+    for (const { id } of await readOver(shift.db, country.id, day))
+      moved += await inPieces(shift, id, () => restoreNextPrices(shift.db, id))
+    for (const promotion of await readDue(shift.db, country.id, day))
+      moved += await inPieces(shift, promotion.id, () => lowerNextPrices(shift.db, promotion))
+  }
+  return moved
+}
+
+/** Runs one piece after another until all are done. Returns the number of pieces. */
+async function inPieces(
+  { timeLeft, rest, failed }: Shift,
+  id: number,
+  piece: () => Promise<boolean>,
+): Promise<number> {
+  let pieces = 0
+  try {
+    for (let isDone = false; !isDone && timeLeft(); pieces += 1) {
+      isDone = await piece()
+      await rest()
+    }
+  } catch (error) {
+    failed(`promotion ${id}`, error)
+  }
+  return pieces
+}
+
+async function readDue(db: D1Database, countryId: number, day: string): Promise<ShopPromotion[]> {
+  const { results } = await db
+    .prepare(
+      `SELECT id, shop_id AS shopId, brand_id AS brandId, category_id AS categoryId
+       FROM shop_promotion
+       WHERE country_id = ?1 AND state = 'PLANNED' AND first_day <= ?2 AND last_day >= ?2
+       ORDER BY first_day, id LIMIT 100`,
+    )
+    .bind(countryId, day)
+    .all<ShopPromotion>()
+  return results
+}
+
+async function readOver(db: D1Database, countryId: number, day: string): Promise<{ id: number }[]> {
+  const { results } = await db
+    .prepare(
+      `SELECT id FROM shop_promotion
+       WHERE country_id = ?1 AND state <> 'ENDED' AND last_day < ?2 LIMIT 100`,
+    )
+    .bind(countryId, day)
+    .all<{ id: number }>()
+  return results
+}

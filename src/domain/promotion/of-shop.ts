@@ -1,0 +1,37 @@
+import { addDays, type Day } from '../shipping/calendar.ts'
+
+/** Limits of the promotions that a shop makes. */
+export const shopPromotionLimits = {
+  /** Promotions that run or are planned at a time. */
+  open: 10,
+  percent: 70,
+  /** Calendar days from the first to the last day. */
+  days: 60,
+  /** Offers in one promotion. */
+  offers: 50_000,
+  /** Characters of the name. */
+  name: 60,
+} as const
+
+export const shopPromotionStates = ['PLANNED', 'RUNNING', 'ENDED'] as const
+export type ShopPromotionState = (typeof shopPromotionStates)[number]
+
+/** True when the days begin today or later and are few enough. */
+export function arePromotionDays(
+  { firstDay, lastDay }: { firstDay: Day; lastDay: Day },
+  today: Day,
+): boolean {
+  return (
+    firstDay >= today &&
+    lastDay >= firstDay &&
+    lastDay <= addDays(firstDay, shopPromotionLimits.days)
+  )
+}
+
+/**
+ * Returns a catalogue price reduced by a percentage, minor units: rounded down, so that the discount
+ * is never smaller than announced, and at least 1.
+ */
+export function reducedPrice(cataloguePrice: number, percent: number): number {
+  return Math.max(1, Math.floor((cataloguePrice * (100 - percent)) / 100))
+}

@@ -1,0 +1,40 @@
+import { useStore } from '@nanostores/react'
+import { useEffect } from 'react'
+import { m } from '#i18n/desk/messages.ts'
+import { fill } from '#i18n/fill.ts'
+import { $shopPromotions, openShopPromotions } from '#stores/desk/seller/promotions.ts'
+import { FieldError } from '../../../ui/FieldError.tsx'
+import { errorMessage } from '../../ui/words.ts'
+import { PromotionForm } from './PromotionForm.tsx'
+import { PromotionRow } from './PromotionRow.tsx'
+
+/** Promotions of the shop: the ones it has, and a form for a new one. */
+export function DeskPromotions() {
+  const state = useStore($shopPromotions)
+  useEffect(() => void openShopPromotions(), [])
+  if (state.kind === 'failed')
+    return (
+      <div className="desk-discounts">
+        <FieldError text={errorMessage(state.fault.label)} />
+      </div>
+    )
+  if (state.kind !== 'known') return <div className="desk-discounts" aria-busy="true" />
+  const { list, done, busy, fault } = state
+  const words = m.promotions
+  return (
+    <div className="desk-discounts">
+      <h2>{words.title}</h2>
+      <p>{words.intro}</p>
+      <p role="status">
+        {done && fill(done.what === 'made' ? words.made : words.is_ended, { name: done.name })}
+      </p>
+      {list.length === 0 && <p data-none>{words.none}</p>}
+      <ul>
+        {list.map((promotion) => (
+          <PromotionRow key={promotion.promotionId} {...{ promotion, busy }} />
+        ))}
+      </ul>
+      <PromotionForm known={state} {...{ busy, fault }} />
+    </div>
+  )
+}

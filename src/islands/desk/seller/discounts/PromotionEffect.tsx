@@ -1,0 +1,37 @@
+import { useStore } from '@nanostores/react'
+import { moneyOf } from '#domain/country/money-of.ts'
+import { formatMoney } from '#domain/money/format.ts'
+import { shopPromotionLimits } from '#domain/promotion/of-shop.ts'
+import { m } from '#i18n/desk/messages.ts'
+import { fill } from '#i18n/fill.ts'
+import { $promotionEffect } from '#stores/desk/seller/promotions.ts'
+
+const count = (n: number) => n.toLocaleString('en')
+
+/** Effect of the typed promotion, before it is made: number of offers, and examples. */
+export function PromotionEffect({ countryId }: { countryId: number }) {
+  const effect = useStore($promotionEffect)
+  if (!effect) return <p data-cost role="status" />
+  const { offers, taken, examples } = effect
+  const sum = (minor: number) => formatMoney(minor, moneyOf(countryId))
+  const words = m.promotions
+  if (offers === 0 || offers > shopPromotionLimits.offers)
+    return (
+      <p data-cost role="status">
+        {offers === 0
+          ? words.no_offer
+          : fill(words.too_many, { n: count(offers), most: count(shopPromotionLimits.offers) })}
+      </p>
+    )
+  return (
+    <div data-cost role="status">
+      <b>{fill(words.effect, { n: count(offers) })}</b>
+      {taken > 0 && <small>{fill(words.taken, { n: count(taken) })}</small>}
+      {examples.map(({ skuOrgId, brandName, number, price, reduced }) => (
+        <small key={skuOrgId}>
+          {brandName} <span className="number">{number}</span>: <s>{sum(price)}</s> {sum(reduced)}
+        </small>
+      ))}
+    </div>
+  )
+}

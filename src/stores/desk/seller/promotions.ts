@@ -1,0 +1,78 @@
+import { atom } from 'nanostores'
+import { sendDesk } from '#client/send/desk-send.ts'
+import type { CallError, Outcome } from '#client/send/send.ts'
+import type { DeskPromotions, PromotionEffect } from '#contract/desk/desk-promotions.ts'
+import type { Payload } from '#contract/index.ts'
+import type { Remote } from '../../remote.ts'
+
+/** Last act on the promotions of the shop that succeeded, and the name that it was about. */
+export interface PromotionDone {
+  what: 'made' | 'ended'
+  name: string
+}
+
+/** Promotions of the seller's shop, and the result of the last act. */
+export const $shopPromotions = atom<
+  Remote<DeskPromotions & { busy: boolean; fault: CallError | null; done: PromotionDone | null }>
+>({ kind: 'idle' })
+
+/** Effect of the promotion in the form; null until its discount is typed. */
+export const $promotionEffect = atom<PromotionEffect | null>(null)
+
+/** Loads the promotions of the shop. */
+export async function openShopPromotions(): Promise<void> {
+  $promotionEffect.set(null)
+  const outcome = await sendDesk('GET /desk/shop/promotions', {})
+  $shopPromotions.set(
+    outcome.ok
+      ? { kind: 'known', ...outcome.data, busy: false, fault: null, done: null }
+      : { kind: 'failed', fault: outcome },
+  )
+}
+
+/* Number of the last request for an effect: a slower one before it is ignored. */
+let asked = 0
+
+/** Loads the effect of a promotion as typed; without a valid discount there is none. */
+export async function showPromotionEffect({
+  percent,
+  brandId,
+  categoryId,
+}: {
+  percent: number
+  brandId: number
+  categoryId: number
+}): Promise<void> {
+  asked += 1
+  const own = asked
+  const outcome =
+    percent >= 1 && Number.isInteger(percent)
+      ? await sendDesk('GET /desk/shop/promotions/effect', { percent, brandId, categoryId })
+      : null
+  if (own === asked) $promotionEffect.set(outcome?.ok ? outcome.data : null)
+}
+
+async function act(
+  send: () => Promise<Outcome<DeskPromotions>>,
+  done: PromotionDone,
+): Promise<boolean> {
+  const before = $shopPromotions.get()
+  if (before.kind !== 'known' || before.busy) return false
+  $shopPromotions.set({ ...before, busy: true, fault: null, done: null })
+  const outcome = await send()
+  $shopPromotions.set(
+    outcome.ok
+      ? { kind: 'known', ...outcome.data, busy: false, fault: null, done }
+      : { ...before, busy: false, fault: outcome, done: null },
+  )
+  if (outcome.ok) $promotionEffect.set(null)
+  return outcome.ok
+}
+
+/** Makes a promotion; `brandId` and `categoryId` 0 mean all. Returns true when it succeeded. */
+export const makePromotion = (terms: Payload<'POST /desk/shop/promotions'>): Promise<boolean> =>
+  act(() => sendDesk('POST /desk/shop/promotions', terms), { what: 'made', name: terms.name })
+
+/** Ends a promotion or cancels a planned one. */
+export const endPromotion = (id: number, name: string): Promise<boolean> =>
+  act(() => sendDesk('POST /desk/shop/promotions/{id}/end', { id }), { what: 'ended', name })
