@@ -3,6 +3,13 @@ import { type EncodingChoice, type FileError, readTextOf } from '#client/files/l
 import { sendDesk } from '#client/send/desk-send.ts'
 import type { CallError, Outcome } from '#client/send/send.ts'
 import type { OfferImportPreview, OfferImport } from '#contract/desk/desk-offers.ts'
+import {
+  type ColumnMatch,
+  type LearnedColumn,
+  learnedColumns,
+  matchColumns,
+  withColumns,
+} from '#domain/offer-import/match-columns.ts'
 import { maxDeskRows } from '#domain/offer-import/uploads.ts'
 import type { Encoding } from '#domain/lists/decode.ts'
 import type { Remote } from '../remote.ts'
@@ -10,6 +17,8 @@ import type { Remote } from '../remote.ts'
 /** Applied files of our own shop, and the file being previewed. */
 export type DeskOffersState = Remote<{
   list: readonly OfferImport[]
+  /** Columns that the shop chose for headings of earlier files. */
+  columns: readonly LearnedColumn[]
   preview: OfferImportPreview | null
   /** Result of the last act. */
   said: 'applied' | 'undone' | null
@@ -17,15 +26,24 @@ export type DeskOffersState = Remote<{
   fault: CallError | null
   /** File whose encoding the user has to choose. */
   unsure: { file: File; choices: readonly EncodingChoice[] } | null
+  /** File whose columns the user has to confirm. */
+  matching: UnmatchedFile | null
   /** Reason why the last file couldn't be read. */
   unreadable: FileError | null
 }>
+
+/** File with its text and what its columns are taken for. */
+export interface UnmatchedFile {
+  name: string
+  text: string
+  match: ColumnMatch
+}
 
 export const $deskOffers = atom<DeskOffersState>({ kind: 'idle' })
 
 type Said = Pick<
   Extract<DeskOffersState, { kind: 'known' }>,
-  'preview' | 'said' | 'fault' | 'unsure' | 'unreadable'
+  'preview' | 'said' | 'fault' | 'unsure' | 'matching' | 'unreadable'
 >
 
 const nothingSaid: Said = {
@@ -33,6 +51,7 @@ const nothingSaid: Said = {
   said: null,
   fault: null,
   unsure: null,
+  matching: null,
   unreadable: null,
 }
 
@@ -45,18 +64,55 @@ export async function openDeskOffers(saying: Said = nothingSaid): Promise<void> 
   )
 }
 
-/** Sends a CSV or XLSX file for a check. Changes nothing in the shop. */
+/**
+ * Reads a CSV or XLSX file. Sends it for a check when its columns are known; otherwise the user
+ * confirms them first. Changes nothing in the shop.
+ */
 export async function checkOfferFile(file: File, encoding?: Encoding): Promise<void> {
-  await act(async () => {
+  await act(async ({ columns }) => {
     const read = await readTextOf(file, maxDeskRows + 1, encoding)
     if ('choices' in read) return { ...nothingSaid, unsure: { file, choices: read.choices } }
     if (!read.ok) return { ...nothingSaid, unreadable: read.fault }
     const { text } = read
-    const outcome = await sendDesk('POST /desk/goods/check', { name: file.name, text })
-    return outcome.ok
-      ? { ...nothingSaid, preview: outcome.data }
-      : { ...nothingSaid, fault: outcome }
+    const match = matchColumns(text, columns)
+    const known = { name: file.name, text, match }
+    if (match.isAsked) return { ...nothingSaid, matching: known }
+    return sendForCheck(
+      known,
+      match.columns.map(({ column }) => column ?? ''),
+      [],
+    )
   })
+}
+
+/** Sends the file whose columns were chosen; '' leaves a column out. */
+export async function checkMatchedFile(
+  file: UnmatchedFile,
+  chosen: readonly string[],
+  isRemembered: boolean,
+): Promise<void> {
+  await act(() =>
+    sendForCheck(file, chosen, isRemembered ? learnedColumns(file.match, chosen) : []),
+  )
+}
+
+/** Forgets the file whose columns were to be chosen. */
+export function leaveMatching(): void {
+  const state = $deskOffers.get()
+  if (state.kind === 'known') $deskOffers.set({ ...state, matching: null })
+}
+
+async function sendForCheck(
+  { name, text, match }: UnmatchedFile,
+  chosen: readonly string[],
+  columns: LearnedColumn[],
+): Promise<Said> {
+  const outcome = await sendDesk('POST /desk/goods/check', {
+    name,
+    text: withColumns(text, match, chosen),
+    columns,
+  })
+  return outcome.ok ? { ...nothingSaid, preview: outcome.data } : { ...nothingSaid, fault: outcome }
 }
 
 /**
@@ -79,9 +135,11 @@ function saidOf(outcome: Outcome<unknown>, said: 'applied' | 'undone'): Said {
 }
 
 /** Performs an act unless one is pending, then reloads the page's data. */
-async function act(work: () => Promise<Said>): Promise<void> {
+async function act(
+  work: (before: Extract<DeskOffersState, { kind: 'known' }>) => Promise<Said>,
+): Promise<void> {
   const before = $deskOffers.get()
   if (before.kind !== 'known' || before.busy) return
   $deskOffers.set({ ...before, busy: true, said: null, fault: null })
-  await openDeskOffers(await work())
+  await openDeskOffers(await work(before))
 }

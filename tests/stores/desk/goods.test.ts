@@ -45,3 +45,41 @@ test('a seller previews, applies and undoes a file, and errors stay on the scree
   expect(known()).toMatchObject({ said: 'undone', fault: null })
   expect(stock()).toBe(5)
 })
+
+test('a file with headings in Thai asks for its columns once, and the next one is checked at once', async () => {
+  const [offer] = ownOffers(1, 5, 41)
+  if (!offer) throw new Error('the shop sells nothing')
+  const { signIn } = await import('#stores/desk/member.ts')
+  const { password, code } = keysOf('mj')
+  await signIn('mj', password, code)
+  const store = await import('#stores/desk/offers.ts')
+  await store.openDeskOffers()
+  const known = () => {
+    const state = store.$deskOffers.get()
+    if (state.kind !== 'known') throw new Error('the desk shows nothing')
+    return state
+  }
+  const file = (stock: number) =>
+    new File(
+      [`ร้านทดสอบ\nรหัสสินค้า,ยี่ห้อ,ชั้นวาง ก,คงเหลือ\n${offer.number},${offer.brand},A-1,${stock}\n`],
+      'stock.csv',
+    )
+  await store.checkOfferFile(file(7))
+  const asked = known().matching
+  expect(asked?.match.columns.map(({ column }) => column)).toEqual([
+    'number',
+    'brand',
+    null,
+    'stock',
+  ])
+  if (!asked) throw new Error('no question')
+  await store.checkMatchedFile(asked, ['number', 'brand', '', 'stock'], true)
+  expect(known()).toMatchObject({ matching: null, preview: { changed: 1, faultCount: 0 } })
+  expect(known().columns).toContainEqual({ heading: 'ชั้นวาง ก', column: '' })
+  // The line above the heading is a reason to look again; the columns are known.
+  await store.checkOfferFile(
+    new File([`รหัสสินค้า,ยี่ห้อ,ชั้นวาง ก,คงเหลือ\n${offer.number},${offer.brand},A-1,x\n`], 'stock.csv'),
+  )
+  expect(known().preview?.faults[0]).toMatchObject({ line: 2, column: 'stock' })
+  query("DELETE FROM shop_column WHERE heading IN ('รหัสสินค้า', 'ยี่ห้อ', 'ชั้นวาง ก', 'คงเหลือ')")
+})

@@ -1,11 +1,12 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef } from 'react'
 import { m } from '#i18n/desk/messages.ts'
-import { $deskOffers, openDeskOffers } from '#stores/desk/offers.ts'
+import { $deskOffers, type DeskOffersState, openDeskOffers } from '#stores/desk/offers.ts'
 import { FieldError } from '../../ui/FieldError.tsx'
 import { refusalOf } from '../ui/DeskCases.tsx'
 import type { Change } from '../ui/use-address.ts'
 import { errorMessage } from '../ui/words.ts'
+import { ColumnMatching } from './ColumnMatching.tsx'
 import { DeskOfferColumns } from './DeskOfferColumns.tsx'
 import { DeskOfferPreview } from './DeskOfferPreview.tsx'
 import { importDoneMessages, unreadableWords } from './import-messages.ts'
@@ -42,9 +43,7 @@ export function DeskOffers({ go }: { go: (change: Change) => void }) {
         <h2 ref={title} tabIndex={-1}>
           {m.offers.import_goods}
         </h2>
-        <ImportSteps
-          at={said === 'applied' ? 'apply' : isKnown && state.preview ? 'check' : 'upload'}
-        />
+        <ImportSteps at={stepOf(state)} />
       </header>
       {state.kind === 'failed' && <FieldError text={errorMessage(state.fault.label)} />}
       {isKnown && (
@@ -52,17 +51,27 @@ export function DeskOffers({ go }: { go: (change: Change) => void }) {
           <FieldError text={fault ? refusalOf(fault, statusWord) : undefined} />
           {said && <p role="status">{importDoneMessages()[said]}</p>}
           <div className="import-left">
-            <OfferUpload isBusy={state.busy} isNext={!state.preview} />
+            {!state.matching && <OfferUpload isBusy={state.busy} isNext={!state.preview} />}
             {state.unreadable && <p role="alert">{unreadableWords()[state.unreadable]}</p>}
             {state.unsure && <DeskOfferColumns unsure={state.unsure} />}
+            {state.matching && (
+              <ColumnMatching key={state.matching.name} file={state.matching} isBusy={state.busy} />
+            )}
             {state.preview && <DeskOfferPreview preview={state.preview} isBusy={state.busy} />}
-            {!state.preview && <OfferFiles />}
+            {!state.preview && !state.matching && <OfferFiles />}
           </div>
-          <ImportHistory list={state.list} isBusy={state.busy} />
+          {!state.matching && <ImportHistory list={state.list} isBusy={state.busy} />}
         </>
       )}
     </section>
   )
+}
+
+function stepOf(state: DeskOffersState) {
+  if (state.kind !== 'known') return 'upload'
+  if (state.said === 'applied') return 'apply'
+  if (state.matching) return 'match'
+  return state.preview ? 'check' : 'upload'
 }
 
 const statusWord = (status: string) =>

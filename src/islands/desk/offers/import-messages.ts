@@ -7,6 +7,8 @@ import { moneyOf } from '#domain/country/money-of.ts'
 
 /** Column names in words for readers who don't know the file format. */
 const columnWords = (): Readonly<Record<string, string>> => ({
+  number: m.offers.column_number,
+  brand: m.offers.column_brand,
   list_price: m.offers.list_price,
   price: m.ui.price,
   price_retailer: m.offers.price_retailers,

@@ -1,0 +1,170 @@
+import { csvRows, linesOf } from '../lists/csv-reader.ts'
+import { delimiterIn, type DelimiterInfo, detectDelimiter } from '../lists/delimiter.ts'
+import { normalizeInput } from '../numbers/normalize-input.ts'
+import { columnWords } from './column-words.ts'
+import { offerFiles } from './files.ts'
+
+/** Heading of a shop's file and the column it stands for; '' sets it aside. */
+export interface LearnedColumn {
+  heading: string
+  column: string
+}
+
+/** Column of a file beside the column that it is taken for. */
+export interface MatchedColumn {
+  heading: string
+  /** Our column, '' to leave it out, or null when the person has to choose. */
+  column: string | null
+}
+
+/** Columns of a file as far as they are known, and its first rows. */
+export interface ColumnMatch {
+  /** Place of the heading among the lines; the lines above it are left out. */
+  headLine: number
+  columns: readonly MatchedColumn[]
+  samples: readonly { line: number; cells: readonly string[] }[]
+  /** Rows below the heading. */
+  rows: number
+  /** True when a person has to confirm: a column was guessed or is unknown. */
+  isAsked: boolean
+}
+
+/** Columns that a file of offers may have, those that it needs first. */
+export const importColumns: readonly string[] = [
+  'number',
+  'brand',
+  ...offerFiles.offers
+    .map(({ name }) => name)
+    .filter((name) => !['number', 'brand', 'shop'].includes(name)),
+]
+
+/** Columns without which no row can be read. */
+export const neededColumns: readonly string[] = ['number', 'brand']
+
+/* Lines above the heading, such as the name of the shop and a date. */
+const maxLinesAbove = 15
+const shownSamples = 8
+
+/** Longest heading that is learned, in characters. */
+export const longestHeading = 80
+
+/** Returns a heading as it is compared: without case, spaces around it and punctuation at its end. */
+export const plainHeading = (heading: string): string =>
+  normalizeInput(heading)
+    .trim()
+    .toLowerCase()
+    .replace(/\s+/g, ' ')
+    .replace(/[\s.*:]+$/, '')
+    .slice(0, longestHeading)
+
+const known = new Map(
+  Object.entries(columnWords)
+    .flatMap(([column, headings]) =>
+      headings.map((heading) => [plainHeading(heading), column] as const),
+    )
+    .toReversed(),
+)
+const exact = new Set([...importColumns, 'shop'])
+
+/**
+ * Finds the heading of a file and what each of its columns stands for: by our names, by what the
+ * shop chose before, or by words of the trade.
+ */
+export function matchColumns(text: string, learned: readonly LearnedColumn[]): ColumnMatch {
+  const lines = linesOf(text)
+  const { delimiter, skipped } = delimiterOf(lines)
+  const before = new Map(learned.map(({ heading, column }) => [heading, column]))
+  const rows = [...csvRows(lines.slice(skipped), delimiter)]
+  const headAt = headOf(
+    rows.slice(0, maxLinesAbove).map(({ cells }) => cells),
+    before,
+  )
+  const head = rows[headAt]
+  const columns = columnsOf(head?.cells ?? [], before)
+  const below = rows.slice(headAt + 1).filter(({ cells }) => cells.some((cell) => cell.trim()))
+  return {
+    headLine: (head?.line ?? 1) - 1 + skipped,
+    columns: columns.map(({ heading, column }) => ({ heading, column })),
+    samples: below
+      .slice(0, shownSamples)
+      .map(({ line, cells }) => ({ line: line + skipped, cells })),
+    rows: below.length,
+    isAsked: headAt > 0 || columns.some(({ isSure }) => !isSure),
+  }
+}
+
+/** Returns the delimiter of the line with the most cells, because titles above a heading have none. */
+function delimiterOf(lines: readonly string[]): DelimiterInfo {
+  const first = detectDelimiter(lines[0] ?? '')
+  if (first.skipped > 0) return first
+  const cells = (line: string) => line.split(delimiterIn(line)).length
+  const widest = lines.slice(0, maxLinesAbove).toSorted((a, b) => cells(b) - cells(a))[0]
+  return { delimiter: delimiterIn(widest ?? ''), skipped: 0 }
+}
+
+/** Returns the place of the row with the most known headings; the first one without any. */
+function headOf(
+  rows: readonly (readonly string[])[],
+  learned: ReadonlyMap<string, string>,
+): number {
+  const counts = rows.map(
+    (cells) => cells.filter((cell) => meaningOf(cell, learned) !== undefined).length,
+  )
+  const most = Math.max(0, ...counts)
+  return most < 2 ? 0 : counts.indexOf(most)
+}
+
+function meaningOf(cell: string, learned: ReadonlyMap<string, string>): string | undefined {
+  const heading = plainHeading(cell)
+  return exact.has(heading) ? heading : (learned.get(heading) ?? known.get(heading))
+}
+
+function columnsOf(
+  cells: readonly string[],
+  learned: ReadonlyMap<string, string>,
+): (MatchedColumn & { isSure: boolean })[] {
+  const taken = new Set<string>()
+  return cells.map((cell) => {
+    const heading = cell.trim()
+    if (heading === '' || heading.startsWith('#')) return { heading, column: '', isSure: true }
+    const plain = plainHeading(heading)
+    const column = meaningOf(heading, learned)
+    const isSure = exact.has(plain) || learned.has(plain)
+    // Two columns of one meaning: a person decides which one counts.
+    if (column === undefined || (column !== '' && taken.has(column)))
+      return { heading, column: null, isSure: false }
+    if (column !== '') taken.add(column)
+    return { heading, column, isSure }
+  })
+}
+
+/**
+ * Writes the chosen columns as the heading of the file. The lines above it become empty, so that
+ * every row keeps its line number.
+ */
+export function withColumns(
+  text: string,
+  { headLine }: ColumnMatch,
+  columns: readonly string[],
+): string {
+  const lines = linesOf(text)
+  const { delimiter, skipped } = delimiterOf(lines)
+  const head = columns.map((column, i) => column || `#${i + 1}`).join(delimiter)
+  const above = headLine - skipped
+  return [
+    ...lines.slice(0, skipped),
+    head,
+    ...Array.from({ length: above }, () => ''),
+    ...lines.slice(headLine + 1),
+  ].join('\n')
+}
+
+/** Returns what a person chose, to be remembered for the shop's next file. */
+export function learnedColumns(
+  { columns }: ColumnMatch,
+  chosen: readonly string[],
+): LearnedColumn[] {
+  return columns
+    .map(({ heading }, i) => ({ heading: plainHeading(heading), column: chosen[i] ?? '' }))
+    .filter(({ heading }) => heading !== '' && !heading.startsWith('#') && !exact.has(heading))
+}

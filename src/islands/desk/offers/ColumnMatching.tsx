@@ -1,0 +1,77 @@
+import { useState } from 'react'
+import { neededColumns } from '#domain/offer-import/match-columns.ts'
+import { formatCount } from '#i18n/counts.ts'
+import { deskLanguage, m } from '#i18n/desk/messages.ts'
+import { fill } from '#i18n/fill.ts'
+import { checkMatchedFile, leaveMatching, type UnmatchedFile } from '#stores/desk/offers.ts'
+import { BusyButton } from '../../ui/button/BusyButton.tsx'
+import { ColumnTable } from './ColumnTable.tsx'
+import { columnWord } from './import-messages.ts'
+
+/** Asks what the columns of a file are, with its first rows, before the file is checked. */
+export function ColumnMatching({ file, isBusy }: { file: UnmatchedFile; isBusy: boolean }) {
+  const { match } = file
+  const [chosen, setChosen] = useState(() => match.columns.map(({ column }) => column))
+  const [isRemembered, setRemembered] = useState(true)
+  const missing = neededColumns.filter((column) => !chosen.includes(column))
+  const twice = chosen.filter((column, i) => column && chosen.indexOf(column) !== i)
+  const words = m.offers
+  const listed = (columns: readonly (string | null)[]) =>
+    [...new Set(columns)].map((column) => columnWord(column ?? '')).join(', ')
+  const problem =
+    missing.length > 0
+      ? fill(words.match_needed, { columns: listed(missing) })
+      : twice.length > 0
+        ? fill(words.match_twice, { columns: listed(twice) })
+        : ''
+  const count = (n: number) => formatCount(n, deskLanguage())
+  const known = match.columns.filter(({ column }) => column).length
+  return (
+    <form
+      className="column-matching"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!problem)
+          void checkMatchedFile(
+            file,
+            chosen.map((column) => column ?? ''),
+            isRemembered,
+          )
+      }}
+    >
+      <p>
+        <b>{words.match_title}</b> {fill(words.match_intro, { known, all: match.columns.length })}{' '}
+        {match.headLine > 0 && fill(words.match_above, { line: match.headLine + 1 })}
+      </p>
+      <ColumnTable
+        match={match}
+        chosen={chosen}
+        choose={(at, column) => setChosen(chosen.map((old, i) => (i === at ? column : old)))}
+      />
+      <small>{fill(words.match_rows, { n: count(match.rows) })}</small>
+      <p role="status" data-problem={problem !== ''}>
+        {problem}
+      </p>
+      <div data-acts>
+        <button type="button" className="button" onClick={leaveMatching}>
+          {words.match_back}
+        </button>
+        <BusyButton
+          type="submit"
+          busy={isBusy}
+          disabled={problem !== ''}
+          text={fill(words.match_check, { n: count(match.rows) })}
+          working={m.ui.one_moment}
+        />
+        <label>
+          <input
+            type="checkbox"
+            checked={isRemembered}
+            onChange={({ target }) => setRemembered(target.checked)}
+          />
+          {words.match_remember}
+        </label>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,79 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { columnWords } from '#domain/offer-import/column-words.ts'
+import {
+  importColumns,
+  learnedColumns,
+  matchColumns,
+  plainHeading,
+  withColumns,
+} from '#domain/offer-import/match-columns.ts'
+import { generatedCases } from '../../support/rounds.ts'
+
+const columnsOf = (head: string, learned: Parameters<typeof matchColumns>[1] = []) =>
+  matchColumns(head, learned).columns.map(({ column }) => column)
+
+test('a file with our own headings is not asked about', () => {
+  const match = matchColumns('brand;number;price;#shelf\nBOSCH;1;2,50;A1\n', [])
+  expect(match.isAsked).toBe(false)
+  expect(match.columns.map(({ column }) => column)).toEqual(['brand', 'number', 'price', ''])
+})
+
+test.each([
+  ['รหัสสินค้า,ยี่ห้อ,รายการ,ราคาตั้ง,ราคาอู่,คงเหลือ', 'number brand - list_price price_workshop stock'],
+  ['Part No.,Brand,Description,MSRP,Qty', 'number brand - list_price stock'],
+  ['품번,브랜드,판매가,재고', 'number brand price stock'],
+  ['Mã hàng;Hãng;Giá bán;Tồn kho', 'number brand price stock'],
+  ['Kode Barang\tMerek\tHarga Grosir\tHarga\tStok', 'number brand price_retailer price stock'],
+  ['零件号,品牌,批发价,促销价,库存', 'number brand price_retailer promotion stock'],
+])('headings of the trade are recognised: %s', (head, wanted) => {
+  expect(columnsOf(head).map((column) => column ?? '-')).toEqual(wanted.split(' '))
+  expect(matchColumns(head, []).isAsked).toBe(true)
+})
+
+test('lines above the heading are left out, and every row keeps its line number', () => {
+  const text = 'ร้านสยามอะไหล่\nราคา พ.ย. 2569\n\nรหัสสินค้า;ยี่ห้อ;ราคา\nA-1;BOSCH;120\nA-2;KYB;90\n'
+  const match = matchColumns(text, [])
+  expect([match.headLine, match.rows, match.samples[0]?.line]).toEqual([3, 2, 5])
+  const sent = withColumns(text, match, ['number', 'brand', '']).split('\n')
+  expect(sent[0]).toBe('number;brand;#3')
+  expect(sent.slice(1, 4)).toEqual(['', '', ''])
+  expect(sent[4]).toBe('A-1;BOSCH;120')
+})
+
+test('what the shop chose before counts without a question, whatever the case and punctuation', () => {
+  const first = matchColumns('รหัส ร้าน,ยี่ห้อ,ชั้น\n', [])
+  expect(first.columns.map(({ column }) => column)).toEqual([null, 'brand', null])
+  const learned = learnedColumns(first, ['number', 'brand', ''])
+  const again = matchColumns('รหัส  ร้าน: ,ยี่ห้อ,ชั้น\nA;B;1\n', learned)
+  expect([again.isAsked, again.columns.map(({ column }) => column)]).toEqual([
+    false,
+    ['number', 'brand', ''],
+  ])
+})
+
+test('a meaning that two columns have is taken once, and the person decides', () => {
+  expect(columnsOf('part no,sku,brand')).toEqual(['number', null, 'brand'])
+})
+
+test('no heading of the trade means two columns', () => {
+  const all = Object.entries(columnWords).flatMap(([column, words]) =>
+    [...new Set(words.map(plainHeading))].map((word) => ({ column, word })),
+  )
+  const by = Map.groupBy(all, ({ word }) => word)
+  expect([...by].filter(([, rows]) => rows.length > 1).map(([word]) => word)).toEqual([])
+  expect(Object.keys(columnWords).filter((column) => !importColumns.includes(column))).toEqual([])
+})
+
+test('any text is matched and written back with as many lines', () => {
+  fc.assert(
+    fc.property(fc.string({ maxLength: 300, unit: 'grapheme' }), (text) => {
+      const match = matchColumns(text, [])
+      const chosen = match.columns.map(({ column }) => column ?? '')
+      const lines = withColumns(text, match, chosen).split('\n')
+      expect(lines.length).toBeGreaterThanOrEqual(match.headLine + 1)
+      expect(lines[0]?.includes('undefined')).toBe(false)
+    }),
+    generatedCases('files whose columns are matched', 300, 20_000),
+  )
+})
