@@ -696,7 +696,7 @@ CREATE TABLE coupon (
   CHECK (range IN ('SHOP', 'PLATFORM', 'PRODUCTS')) CHECK (range <> 'PRODUCTS' OR kind = 'CASH'), shop_id INTEGER REFERENCES shop (id)
   CHECK ((range = 'SHOP') = (shop_id IS NOT NULL)), percent INTEGER NOT NULL DEFAULT 0 CHECK (percent BETWEEN 0 AND 100), occasion TEXT NOT NULL DEFAULT 'ANY'
   CHECK (occasion IN ('ANY', 'FIRST_ORDER', 'FULL_PRICE')), referral INTEGER NOT NULL DEFAULT 0 CHECK (referral IN (0, 1)), code TEXT
-  CHECK (code NOT GLOB '*[^0-9A-Z]*' AND length(code) BETWEEN 4 AND 40), first_day TEXT NOT NULL DEFAULT '', last_day TEXT NOT NULL DEFAULT '') STRICT;
+  CHECK (code NOT GLOB '*[^0-9A-Z]*' AND length(code) BETWEEN 4 AND 40), first_day TEXT NOT NULL DEFAULT '', last_day TEXT NOT NULL DEFAULT '', on_page INTEGER NOT NULL DEFAULT 0 CHECK (on_page IN (0, 1))) STRICT;
 
 CREATE UNIQUE INDEX coupon_of_code ON coupon (code) WHERE code IS NOT NULL;
 
@@ -4091,6 +4091,15 @@ CREATE TABLE shop_category (
   category_id INTEGER NOT NULL,
   offers INTEGER NOT NULL,
   PRIMARY KEY (shop_id, category_id)
+) STRICT, WITHOUT ROWID;
+
+-- shop_column
+
+CREATE TABLE shop_column (
+  shop_id INTEGER NOT NULL REFERENCES shop (id),
+  heading TEXT NOT NULL,
+  column_name TEXT NOT NULL,
+  PRIMARY KEY (shop_id, heading)
 ) STRICT, WITHOUT ROWID;
 
 -- shop_day

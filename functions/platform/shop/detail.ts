@@ -3,6 +3,7 @@ import type { Context } from '../kernel/context.ts'
 import { nameLocale } from '../offer/offers.ts'
 import { refuse } from '../kernel/refusal.ts'
 import { cardsOf } from './cards.ts'
+import { readShopCoupons } from './coupons.ts'
 import { isPublicShop, shopColumns, type ShopRow } from './read.ts'
 
 /** Maximum brands on a shop's page; its search finds the rest. */
@@ -18,10 +19,11 @@ type OwnRow = ShopRow &
 /** Reads all data of a shop's page; refuses (404) an unknown shop. */
 export async function readShopDetail(context: Context, shopId: number): Promise<ShopDetail> {
   const { db } = context
-  const [row, hours, categories, starCounts, comments] = await Promise.all([
+  const [row, hours, categories, coupons, starCounts, comments] = await Promise.all([
     readOwn(context, shopId),
     readHours(db, shopId),
     readCategories(context, shopId),
+    readShopCoupons(context, shopId),
     countStars(db, shopId),
     readReviews(context, shopId),
   ])
@@ -30,7 +32,7 @@ export async function readShopDetail(context: Context, shopId: number): Promise<
   const [card] = await cardsOf(db, [shop], brandsShown)
   if (!card) throw refuse('notFound')
   const more = { about, phone, email, counter: counter === 1, laterDays }
-  return { ...card, ...more, hours, categories, starCounts, comments }
+  return { ...card, ...more, hours, categories, coupons, starCounts, comments }
 }
 
 async function readOwn({ db, locale }: Context, shopId: number): Promise<OwnRow | null> {

@@ -23,6 +23,8 @@ const coupons = () =>
         amount: minorUnits(),
         minimum: minorUnits(),
         isForNewCustomers: z.boolean(),
+        /** True when the page of the shop offers it. */
+        isOnPage: z.boolean(),
         firstDay: z.string(),
         lastDay: z.string(),
         /** Number of uses that it was made for; buyers who took it, and orders, each up to 10,000. */
@@ -59,6 +61,7 @@ export const deskCouponCalls = {
         lastDay: day(),
         uses: wholeNumber(1, shopCouponLimits.uses),
         isForNewCustomers: flag(),
+        isOnPage: flag(),
       }),
     response: coupons,
     refusals: ['deskActNotYours', 'deskCouponTerms', 'deskCouponCode', 'deskCouponsFull'],

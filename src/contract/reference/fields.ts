@@ -453,6 +453,7 @@ export const fieldsOf: Overrides = {
     lastDay: 'Last day on which it is valid.',
     uses: 'Number of orders that its budget is for.',
     isForNewCustomers: 'Whether only buyers without an order get it.',
+    isOnPage: 'Whether the page of the shop offers it.',
   },
   'GET /desk/shop/promotions/effect': {
     percent: 'Discount on the catalogue price, in percent.',

@@ -58,6 +58,21 @@ export const shopDetail = () =>
     hours: z.array(z.object({ weekday: z.number(), opensAt: z.number(), closesAt: z.number() })),
     /** Categories of its offers, on the first two levels. */
     categories: z.array(categoryOfShop()),
+    /** Coupons that its page offers, and that are valid today. */
+    coupons: z
+      .array(
+        z.object({
+          code: z.string(),
+          /** Zero for a fixed discount. */
+          percent: z.number(),
+          /** Discount, of a percentage the highest one; minor units. */
+          amount: z.number(),
+          minimum: z.number(),
+          lastDay: z.string(),
+          newCustomers: z.boolean(),
+        }),
+      )
+      .optional(),
     /** Number of reviews of its best sellers by stars, from one to five. */
     starCounts: z.array(z.number()),
     /** Newest reviews of its parts. */

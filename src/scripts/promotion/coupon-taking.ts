@@ -1,33 +1,41 @@
+import type { TakenCoupon } from '#contract/coupon/coupon.ts'
 import { formatDate } from '#i18n/dates.ts'
 import { fill } from '#i18n/fill.ts'
 import { loadLabels } from '#client/words/label-words.ts'
 import { $signedIn } from '#stores/session/session.ts'
 import { labelText } from '#i18n/label-text.ts'
 import { pageLocale } from '#client/page/page-says.ts'
-import { send } from '#client/send/send.ts'
+import { type Outcome, send } from '#client/send/send.ts'
 
 /** Takes the coupon of a landing page. A visitor signs in first. */
-export async function takeLandingCoupon(
+export const takeLandingCoupon = (
   button: HTMLButtonElement,
   promotionLandingPageId: number,
-): Promise<void> {
-  if ($signedIn.get()) return takeCoupon(button, promotionLandingPageId)
+): Promise<void> =>
+  signedIn(button, () =>
+    send('POST /cms/promotionLandingPage/{promotionLandingPageId}/getCouponInLandingPage', {
+      promotionLandingPageId,
+    }),
+  )
+
+/** Takes a coupon of a shop by its code. A visitor signs in first. */
+export const takeShopCoupon = (button: HTMLButtonElement, code: string): Promise<void> =>
+  signedIn(button, () => send('POST /web-api/myCoupon/exchange/{code}', { code }))
+
+type Take = () => Promise<Outcome<TakenCoupon>>
+
+async function signedIn(button: HTMLButtonElement, take: Take): Promise<void> {
+  if ($signedIn.get()) return takeCoupon(button, take)
   const { openSignIn } = await import('#islands/dialogs.tsx')
-  await openSignIn(button, () => void takeCoupon(button, promotionLandingPageId))
+  await openSignIn(button, () => void takeCoupon(button, take))
 }
 
-async function takeCoupon(
-  button: HTMLButtonElement,
-  promotionLandingPageId: number,
-): Promise<void> {
+async function takeCoupon(button: HTMLButtonElement, take: Take): Promise<void> {
   button.disabled = true
-  const outcome = await send(
-    'POST /cms/promotionLandingPage/{promotionLandingPageId}/getCouponInLandingPage',
-    { promotionLandingPageId },
-  )
+  const outcome = await take()
   button.disabled = false
   button.hidden = outcome.ok
-  const state = document.querySelector<HTMLElement>('[data-coupon-state]')
+  const state = button.parentElement?.querySelector<HTMLElement>('[data-coupon-state]')
   if (!state) return
   state.className = outcome.ok ? 'note good' : 'note fail'
   state.textContent = outcome.ok

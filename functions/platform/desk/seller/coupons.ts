@@ -28,8 +28,9 @@ const validDays = 366
 /** Maximum coupons listed, and takers and uses counted of each. */
 const [maxListed, maxCounted] = [60, 10_000]
 
-type CouponRow = Omit<DeskCoupons['list'][number], 'state' | 'isForNewCustomers'> & {
+type CouponRow = Omit<DeskCoupons['list'][number], 'state' | 'isForNewCustomers' | 'isOnPage'> & {
   isForNewCustomers: number
+  isOnPage: number
 }
 
 async function readCoupons(context: SellerContext): Promise<DeskCoupons> {
@@ -40,7 +41,7 @@ async function readCoupons(context: SellerContext): Promise<DeskCoupons> {
   const { results } = await db
     .prepare(
       `SELECT c.id AS couponId, ifnull(c.code, '') AS code, c.percent, v.amount, v.minimum,
-         c.new_customers AS isForNewCustomers, c.first_day AS firstDay, c.last_day AS lastDay,
+         c.new_customers AS isForNewCustomers, c.on_page AS isOnPage, c.first_day AS firstDay, c.last_day AS lastDay,
          ifnull(l.amount, 0) / v.amount AS uses, ${counted('')} AS taken,
          ${counted('AND k.used_by IS NOT NULL')} AS used,
          ifnull(l.amount, 0) - ifnull(b.amount, 0) AS given
@@ -58,6 +59,7 @@ async function readCoupons(context: SellerContext): Promise<DeskCoupons> {
     list: results.map((row) => ({
       ...row,
       isForNewCustomers: row.isForNewCustomers === 1,
+      isOnPage: row.isOnPage === 1,
       state: shopCouponState(row, today),
     })),
   }
@@ -93,10 +95,10 @@ async function make(
       db
         .prepare(
           `INSERT INTO coupon (id, kind, valid_days, new_customers, range, shop_id, percent, code,
-             first_day, last_day)
+             first_day, last_day, on_page)
            VALUES (?1, (SELECT 'CASH' WHERE (SELECT count(*) FROM coupon
                WHERE shop_id = ?3 AND (last_day = '' OR last_day >= ?8)) < ${shopCouponLimits.running}),
-             ${validDays}, ?2, 'SHOP', ?3, ?4, ?5, ?6, ?7)`,
+             ${validDays}, ?2, 'SHOP', ?3, ?4, ?5, ?6, ?7, ?9)`,
         )
         .bind(
           id,
@@ -107,6 +109,7 @@ async function make(
           firstDay,
           lastDay,
           today,
+          wanted.isOnPage ? 1 : 0,
         ),
       db
         .prepare(

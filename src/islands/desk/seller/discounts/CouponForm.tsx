@@ -104,6 +104,10 @@ export function CouponForm({ countryId, today, busy, fault }: Props) {
         <input type="checkbox" name="isForNewCustomers" />
         {m.coupons.only_new}
       </label>
+      <label data-tick>
+        <input type="checkbox" name="isOnPage" defaultChecked />
+        {m.coupons.on_page}
+      </label>
       <p data-cost>
         {most > 0 && fill(m.coupons.cost, { total: formatMoney(most, moneyOf(countryId)) })}
       </p>

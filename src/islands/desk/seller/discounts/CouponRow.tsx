@@ -26,6 +26,7 @@ export function CouponRow({ coupon, countryId, busy }: Props) {
       <span className="terms">
         {fill(percent > 0 ? m.coupons.off_percent : m.coupons.off_from, values)}
         {coupon.isForNewCustomers && ` · ${m.coupons.new_customers}`}
+        {coupon.isOnPage && ` · ${m.coupons.is_on_page}`}
         <small>
           {coupon.firstDay &&
             fill(m.coupons.days, {

@@ -16,5 +16,6 @@ export function couponTerms(
     lastDay: text('lastDay'),
     uses: Number(text('uses')),
     isForNewCustomers: fields.has('isForNewCustomers'),
+    isOnPage: fields.has('isOnPage'),
   }
 }
