@@ -85,6 +85,7 @@ test('a coupon is made and ended, and a wrong one is refused on screen', async (
     lastDay: addDays(known().today, 3),
     uses: 10,
     isForNewCustomers: true,
+    isOnPage: false,
   }
   expect(await store.makeCoupon({ ...terms, amount: 50_000 })).toBe(false)
   expect(known().fault?.label).toBe('label_desk_coupon_terms')
