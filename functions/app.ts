@@ -11,7 +11,7 @@ import { logResponse } from '#platform/figures/tell.ts'
 import { setTraceName, newTrace, requestIdOf, type Trace } from '#platform/kernel/trace.ts'
 import { respondAlive, respondReady } from '#platform/operator/health.ts'
 import { whyClosed } from '#platform/operator/why-closed.ts'
-import { offlineWorker } from '#edge/offline-worker.ts'
+import { serveOfflineWorker } from '#edge/offline-worker.ts'
 import { servePage } from '#edge/pages.ts'
 import { servePartPicture } from '#edge/own-picture.ts'
 import { servePicture } from '#edge/picture.ts'
@@ -76,7 +76,7 @@ async function admitted(c: AnyContext, trace: Trace, next: () => Promise<void>):
   try {
     await next()
   } finally {
-    admission.leave()
+    admission.release()
     answered.resolve()
   }
 }
@@ -176,7 +176,7 @@ export function createApp(render: Render): Hono<{ Bindings: Env }> {
   app.get('/parts/*', (c) => servePicture(c.req.raw, c.env))
   app.get('/drawings/*', (c) => servePicture(c.req.raw, c.env))
   app.get('/banners/*', (c) => servePicture(c.req.raw, c.env))
-  app.get('/sw.js', (c) => offlineWorker(c.req.raw, c.env))
+  app.get('/sw.js', (c) => serveOfflineWorker(c.req.raw, c.env))
   app.all('*', (c) =>
     servePage(c.req.raw, {
       env: c.env,

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { wrongOperatorSettings } from '../../functions/proxy/wrong-settings.ts'
+import { operatorSettingErrors } from '../../functions/proxy/wrong-settings.ts'
 import { shortestStaffKey } from '../../functions/platform/desk/account/sealed-secret.ts'
 import { settingErrors } from '../../functions/platform/operator/why-closed.ts'
 
@@ -47,7 +47,7 @@ export function deploymentErrors(
     ...settingErrors(rest),
     ...staffKeyErrors(rest),
     ...cardErrors(rest),
-    ...wrongOperatorSettings(rest),
+    ...operatorSettingErrors(rest),
     ...old.map((name) => `${name} is that of the try-out in ${tryOutFile}: make another.`),
   ]
 }

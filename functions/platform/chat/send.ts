@@ -113,7 +113,7 @@ export async function notifyRoom(
   news: ChatNews,
 ): Promise<void> {
   try {
-    await roomOf(env, conversationId).tell(news)
+    await roomOf(env, conversationId).broadcast(news)
   } catch (error) {
     console.error(JSON.stringify({ chat: 'nobody was told', error: String(error) }))
   }

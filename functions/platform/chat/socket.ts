@@ -34,7 +34,7 @@ export async function openSocket(request: Request, env: Env, name: string): Prom
   // Check after joining the room: this catches a session that ended before; one that ends later
   // closes this socket.
   if (await isListening(env.DB, mark, conversationId)) return taken
-  await room.leave(mark)
+  await room.closeSession(mark)
   return refusedResponse(refuse('chatToken'))
 }
 

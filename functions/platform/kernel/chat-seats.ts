@@ -66,7 +66,9 @@ export async function leaveSeats(
     )
     .bind(JSON.stringify(hashes.map(sessionMark)))
     .all<{ mark: string; id: number }>()
-  const told = await Promise.allSettled(results.map(({ mark, id }) => roomOf(env, id).leave(mark)))
+  const told = await Promise.allSettled(
+    results.map(({ mark, id }) => roomOf(env, id).closeSession(mark)),
+  )
   for (const one of told)
     if (one.status === 'rejected')
       console.error(JSON.stringify({ chat: 'a socket was not closed', error: String(one.reason) }))
