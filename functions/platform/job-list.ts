@@ -1,5 +1,5 @@
 import { deleteAccounts } from './account/forget.ts'
-import { tellApplicants } from './application/tell.ts'
+import { sendDecisionMessages } from './application/tell.ts'
 import { expireApprovals } from './company/approval/lapse.ts'
 import { sendApprovalMessages } from './company/approval/tell.ts'
 import { runCreditJobs } from './credit/run.ts'
@@ -49,7 +49,7 @@ export const jobs: readonly Job[] = [
   { name: 'rebuild search tables', every: 1, run: rebuildMissing },
   { name: 'tell buyers', every: 1, run: sendNotifications },
   { name: 'send pushes', every: 1, run: sendPushes },
-  { name: 'tell applicants', every: 1, run: tellApplicants },
+  { name: 'tell applicants', every: 1, run: sendDecisionMessages },
   { name: 'tell sellers', every: 1, run: tellSellers },
   { name: 'tell of account changes', every: 1, run: tellAccountChanges },
   { name: 'forget identity cards', every: 60, run: forgetIdentity },

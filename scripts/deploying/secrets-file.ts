@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { operatorSettingErrors } from '../../functions/proxy/wrong-settings.ts'
-import { shortestStaffKey } from '../../functions/platform/desk/account/sealed-secret.ts'
+import { minStaffKeyLength } from '../../functions/platform/desk/account/sealed-secret.ts'
 import { settingErrors } from '../../functions/platform/operator/why-closed.ts'
 
 type Settings = Readonly<Record<string, string>>
@@ -57,9 +57,9 @@ export function deploymentErrors(
  * none.
  */
 function staffKeyErrors({ STAFF_KEY = '', PLATFORM_ORIGIN }: Settings): string[] {
-  if (PLATFORM_ORIGIN || STAFF_KEY.length >= shortestStaffKey) return []
+  if (PLATFORM_ORIGIN || STAFF_KEY.length >= minStaffKeyLength) return []
   return [
-    `STAFF_KEY is missing or shorter than ${shortestStaffKey} characters: nobody could sign in at the desk.`,
+    `STAFF_KEY is missing or shorter than ${minStaffKeyLength} characters: nobody could sign in at the desk.`,
   ]
 }
 

@@ -5,12 +5,12 @@ import { deletedTables } from './declared-tables.ts'
 import { closePoints } from '../points/lots.ts'
 import { perRound, processDueRows } from '../kernel/work-through.ts'
 
-interface LeavingRow {
+interface DueDeletionRow {
   id: number
   leaves_at: number
 }
 
-const day = 86_400_000
+const dayMs = 86_400_000
 
 /**
  * Deletes accounts whose deletion was requested and whose cooling-off period has ended. Orders and
@@ -18,8 +18,8 @@ const day = 86_400_000
  */
 export function deleteAccounts(shift: Shift): Promise<number> {
   const { db, now } = shift
-  const before = now - privacyRules.deletionGraceDays * day
-  return processDueRows<LeavingRow>(shift, {
+  const before = now - privacyRules.deletionGraceDays * dayMs
+  return processDueRows<DueDeletionRow>(shift, {
     read: async (last) => {
       const { results } = await db
         .prepare(
@@ -27,7 +27,7 @@ export function deleteAccounts(shift: Shift): Promise<number> {
              AND (leaves_at, id) > (?2, ?3) ORDER BY leaves_at, id LIMIT ${perRound}`,
         )
         .bind(before, last?.leaves_at ?? 0, last?.id ?? 0)
-        .all<LeavingRow>()
+        .all<DueDeletionRow>()
       return results
     },
     batch: ({ id }) => [

@@ -71,13 +71,13 @@ export function ownAddresses(
 ): OwnAddress[] {
   const isLatin = nameColumn({ locale, country: buyer.country }) === 'name_latin'
   const { valet } = buyer
-  const isSaid = (row: AddressRow) => !valet || row.used_at >= valet.since
-  const first = rows.find((row) => !isSaid(row))
-  const seen = rows.filter((row) => isSaid(row) || row === first)
-  return seen.map((row) => ({ zone: row.zone, wire: wireOf(row, isLatin) }))
+  const isUsedInCall = (row: AddressRow) => !valet || row.used_at >= valet.since
+  const first = rows.find((row) => !isUsedInCall(row))
+  const seen = rows.filter((row) => isUsedInCall(row) || row === first)
+  return seen.map((row) => ({ zone: row.zone, wire: wireAddress(row, isLatin) }))
 }
 
-function wireOf(row: AddressRow, isLatin: boolean): Address {
+function wireAddress(row: AddressRow, isLatin: boolean): Address {
   const [stateName, cityName, districtName] = isLatin
     ? [row.state_name_latin, row.city_name_latin, row.district_name_latin]
     : [row.state_name, row.city_name, row.district_name]

@@ -94,7 +94,7 @@ export async function registerCustomer(phone: Phone, { db, now }: Context): Prom
 }
 
 /** Returns the account details that a login response carries next to the token. */
-export async function loginInfo(account: AccountRow, { db }: Context) {
+export async function readLoginInfo(account: AccountRow, { db }: Context) {
   const [address, customer] = await Promise.all([
     db
       .prepare('SELECT 1 AS one FROM address WHERE customer_id = ? LIMIT 1')
@@ -135,5 +135,5 @@ export async function signInCustomer(phone: Phone, account: AccountRow, context:
   const token = await beginSession(sessionOf(account), context)
   await logAccountSignIn(account.id, context, phone.prefix + phone.cellphone)
   setCountryCookie(context, account.country_id)
-  return { token: tokenFor(context, token), ...(await loginInfo(account, context)) }
+  return { token: tokenFor(context, token), ...(await readLoginInfo(account, context)) }
 }

@@ -15,7 +15,7 @@ import {
   checkActive,
   findAccount,
   signInCustomer,
-  loginInfo,
+  readLoginInfo,
   phoneOf,
   readAccount,
   registerCustomer,
@@ -82,7 +82,7 @@ export const authHandlers: Handlers<typeof authCalls> = {
   'GET /app-api/v1/login/queryUserLoginInfo': async (_, context) => {
     const account = await readAccount(context.buyer.id, context)
     if (!account) throw refuse('loginExpired')
-    return loginInfo(account, context)
+    return readLoginInfo(account, context)
   },
 
   'POST /web-api/profile/isOverdue': async (_, context) => {

@@ -48,7 +48,7 @@ function endGrants(shift: Shift, countryId: number, today: string): Promise<numb
   })
 }
 
-interface Month {
+interface StatementMonth {
   customer_id: number
   shop_id: number
   month: string
@@ -57,7 +57,7 @@ interface Month {
 /** Writes one statement per buyer, shop and month. A second run adds nothing. */
 function writeStatements(shift: Shift, countryId: number, month: string): Promise<number> {
   const { db, now } = shift
-  return processDueRows<Month>(shift, {
+  return processDueRows<StatementMonth>(shift, {
     read: async (last) => {
       const { results } = await db
         .prepare(
@@ -68,7 +68,7 @@ function writeStatements(shift: Shift, countryId: number, month: string): Promis
            ORDER BY 1, 2, 3 LIMIT ${perRound}`,
         )
         .bind(countryId, month, last?.customer_id ?? 0, last?.shop_id ?? 0, last?.month ?? '')
-        .all<Month>()
+        .all<StatementMonth>()
       return results
     },
     batch: (of) => statementOf(db, of, now),
@@ -79,7 +79,7 @@ function writeStatements(shift: Shift, countryId: number, month: string): Promis
 
 function statementOf(
   db: D1Database,
-  { customer_id: customer, shop_id: shop, month }: Month,
+  { customer_id: customer, shop_id: shop, month }: StatementMonth,
   at: number,
 ): D1PreparedStatement[] {
   const number = `S${month.slice(2).replace('-', '')}-${shop}-${customer}`

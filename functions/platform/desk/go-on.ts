@@ -14,12 +14,15 @@ import { beginStaffSession, endStaffSession } from '../kernel/desk-session.ts'
  * rows. Only identical login, password, second factor and role prove that it is the same person,
  * who could sign in there too. The shift keeps its start time, so switching can't prolong it.
  */
-export async function goOnAt(placeId: number, context: StaffContext): Promise<DeskMember> {
+export async function continueInCountry(
+  placeId: number,
+  context: StaffContext,
+): Promise<DeskMember> {
   const place = databasesOf(context.env).find(({ countryId }) => countryId === placeId)
   if (!place || !isSplit(context.env)) throw refuse('notFound')
   if (place.countryId === (context.env.APART ?? 0)) throw refuse('notFound')
-  const there = contextAt(place, context)
-  const { staff, since } = await samePerson(there, context)
+  const there = contextOfDatabase(place, context)
+  const { staff, since } = await requireSamePerson(there, context)
   const { statement, token } = await beginStaffSession(staff.id, there, since)
   const came = noteAct({ ...there, staff }, { act: 'signIn', subject: `staff:${staff.id}` })
   await there.db.batch([statement, came])
@@ -29,19 +32,19 @@ export async function goOnAt(placeId: number, context: StaffContext): Promise<De
   return readMember({ ...there, staff }, token)
 }
 
-function contextAt({ countryId, db }: Database, context: Context): Context {
+function contextOfDatabase({ countryId, db }: Database, context: Context): Context {
   const env = within(context.env, { countryId, db: patient(db) })
   return { ...context, env, db: env.DB }
 }
 
-interface Here {
+interface StaffCredentials {
   login: string
   password_hash: string
   totp_secret: string
   created_at: number
 }
 
-async function samePerson(
+async function requireSamePerson(
   there: Context,
   { db, deskHash, staff }: StaffContext,
 ): Promise<{ staff: Staff; since: number }> {
@@ -51,7 +54,7 @@ async function samePerson(
        FROM staff_session s JOIN staff m ON m.id = s.staff_id WHERE s.token_hash = ?`,
     )
     .bind(deskHash)
-    .first<Here>()
+    .first<StaffCredentials>()
   const found = await there.db
     .prepare(
       `SELECT id, name, totp_secret FROM staff WHERE login = ? AND password_hash = ?
@@ -66,7 +69,11 @@ async function samePerson(
 }
 
 /** Compares decrypted secrets, because the same secret is encrypted differently in each row. */
-async function isSameSecret(here: Here, there: string, { env }: Context): Promise<boolean> {
+async function isSameSecret(
+  here: StaffCredentials,
+  there: string,
+  { env }: Context,
+): Promise<boolean> {
   const [own, other] = await Promise.all(
     [here.totp_secret, there].map((kept) => openSecret(here.login, kept, env)),
   )

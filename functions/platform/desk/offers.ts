@@ -12,7 +12,7 @@ import { readOfferFile } from './seller/offer-file.ts'
 import { readOfferPage } from './seller/offer-list.ts'
 
 /** Maximum uploads per desk view. */
-const shown = 30
+const maxShown = 30
 
 /** Offers of a seller, and their uploads. */
 export const deskOfferHandlers: Handlers<typeof deskOfferCalls & typeof deskOfferListCalls> = {
@@ -21,7 +21,7 @@ export const deskOfferHandlers: Handlers<typeof deskOfferCalls & typeof deskOffe
   'GET /desk/goods/file': async (_, context) =>
     lines.goods.inTurn(() => readOfferFile(sellerOf(context))),
 
-  'GET /desk/goods': async (_, context) => ({ list: await readApplied(sellerOf(context)) }),
+  'GET /desk/goods': async (_, context) => ({ list: await readAppliedImports(sellerOf(context)) }),
 
   'POST /desk/goods/check': async (file, context) =>
     lines.goods.inTurn(() => draftOfferImport(file, sellerOf(context))),
@@ -41,7 +41,7 @@ export const deskOfferHandlers: Handlers<typeof deskOfferCalls & typeof deskOffe
 }
 
 /** Reads the shop's applied uploads; only the latest one still applied can be undone. */
-async function readApplied({ db, shopId, now }: SellerContext): Promise<OfferImport[]> {
+async function readAppliedImports({ db, shopId, now }: SellerContext): Promise<OfferImport[]> {
   const { results } = await db
     .prepare(
       `SELECT u.id AS uploadId, u.name, u.state, u.rows, u.added, u.changed, u.gone, u.jumps,
@@ -50,7 +50,7 @@ async function readApplied({ db, shopId, now }: SellerContext): Promise<OfferImp
        FROM goods_upload u LEFT JOIN staff a ON a.id = u.applied_by
        LEFT JOIN staff b ON b.id = u.undone_by
        WHERE u.shop_id = ? AND u.state IN ('APPLIED', 'UNDONE')
-       ORDER BY u.applied_at DESC, u.id DESC LIMIT ${shown}`,
+       ORDER BY u.applied_at DESC, u.id DESC LIMIT ${maxShown}`,
     )
     .bind(shopId)
     .all<Omit<OfferImport, 'mayUndo'>>()

@@ -13,7 +13,7 @@ import { beginImpersonation } from './begin.ts'
 import { type ServedCustomer, servedCustomer } from './customer.ts'
 import { impersonationCodeText } from './words.ts'
 
-const forCustomer = ({ locale }: ServedCustomer): CodePurpose => ({
+const impersonationPurpose = ({ locale }: ServedCustomer): CodePurpose => ({
   keptUnder: 'valet ',
   body: (code) => impersonationCodeText(code, locale),
 })
@@ -22,15 +22,19 @@ const forCustomer = ({ locale }: ServedCustomer): CodePurpose => ({
 export const deskImpersonationHandlers: Handlers<typeof deskImpersonationCalls> = {
   'POST /desk/valet/code': async (typed, context) => {
     const customer = await servedCustomer(typed, context)
-    await takeCode(context)
-    const digits = await sendCode(customer, withBrowser(context), forCustomer(customer))
+    await takeImpersonationToken(context)
+    const digits = await sendCode(
+      customer,
+      withBrowserCookie(context),
+      impersonationPurpose(customer),
+    )
     await noteAct(context, { act: 'valet code', subject: `customer:${customer.id}` }).run()
     return { resendAfterSeconds: codeRules.resendMs / 1000, digits }
   },
 
   'POST /desk/valet/begin': async ({ phoneCode, ...typed }, context) => {
     const customer = await servedCustomer(typed, context)
-    await verifyCode(customer, phoneCode, context, forCustomer(customer))
+    await verifyCode(customer, phoneCode, context, impersonationPurpose(customer))
     return { endsAt: await beginImpersonation(customer, context) }
   },
 }
@@ -38,7 +42,7 @@ export const deskImpersonationHandlers: Handlers<typeof deskImpersonationCalls> 
 /**
  * Gives the desk's browser a nonce if it has none; a code belongs to the browser that requested it.
  */
-function withBrowser(context: StaffContext): StaffContext {
+function withBrowserCookie(context: StaffContext): StaffContext {
   if (context.browser) return context
   const { nonce, cookie } = makeBrowser()
   context.setCookie(cookie)
@@ -46,7 +50,7 @@ function withBrowser(context: StaffContext): StaffContext {
 }
 
 /** Limits the codes of a staff member, in addition to the limits per phone number. */
-async function takeCode({ staff, env, now }: StaffContext): Promise<void> {
+async function takeImpersonationToken({ staff, env, now }: StaffContext): Promise<void> {
   const { waitMs } = await takeTokens(
     uniqueAcrossDatabases(env, `valet ${staff.id}`),
     impersonationCodes,

@@ -1,6 +1,6 @@
 import type { Env } from '../kernel/context.ts'
 import { databasesOf } from '../kernel/databases.ts'
-import { readOldestDue } from '../jobs/oldest-due.ts'
+import { readLongestWaits } from '../jobs/oldest-due.ts'
 
 /** Maximum response time of a dependency, milliseconds. */
 const longestMs = 2000
@@ -35,7 +35,7 @@ export async function respondReady(env: Env): Promise<Response> {
  */
 async function oldestOf(env: Env): Promise<number | null> {
   const now = Date.now()
-  const read = databasesOf(env).map(({ db }) => readOldestDue(db, now))
+  const read = databasesOf(env).map(({ db }) => readLongestWaits(db, now))
   const late = new Promise<null>((end) => setTimeout(() => end(null), longestMs))
   const all = await Promise.race([Promise.all(read).catch(() => null), late])
   return all && Math.max(...all.flat().map(({ seconds }) => seconds))

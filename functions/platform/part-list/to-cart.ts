@@ -1,6 +1,6 @@
 import type { Answer } from '#contract/index.ts'
 import { chooseAddableLines } from '../cart/put-offers.ts'
-import { saveCartLines, type SavedLine } from '../cart/record/keep.ts'
+import { saveCartLines, type LineToSave } from '../cart/record/keep.ts'
 import { readAddToCartRows } from '../cart/wanted.ts'
 import type { BuyerContext } from '../kernel/context.ts'
 import { buyerPrice } from '../offer/price-now.ts'
@@ -33,7 +33,7 @@ export async function listToCart(
 /** Notes what was ordered at which price. The next order needs a new count of the shelf. */
 function ordered(
   listId: number,
-  lines: readonly SavedLine[],
+  lines: readonly LineToSave[],
   context: BuyerContext,
 ): D1PreparedStatement[] {
   const { db, now } = context

@@ -4,7 +4,7 @@ import { normaliseMobile } from '#domain/country/mobile.ts'
 import { checkRegistration, hasTickedAll, koreaId } from '#domain/korea/registration.ts'
 import { readPostCodes } from '../address/district.ts'
 import { readTerms } from '../agreement/terms.ts'
-import { askFor, expectRoom } from '../application/ask.ts'
+import { submitApplication, checkDailyLimit } from '../application/ask.ts'
 import type { Context } from '../kernel/context.ts'
 import { insertRows } from '../kernel/insert-rows.ts'
 import { randomId } from '../db/random-id.ts'
@@ -27,9 +27,9 @@ export async function applyForAccount(wish: Wish, context: Context): Promise<voi
   await checkFields(wish, context)
   const known = await findApplicant(cellphone, wish.userId, context)
   if (known?.state === 'ACTIVE') throw refuse('applicationClosed')
-  if (known) await expectRoom(known.id, context)
+  if (known) await checkDailyLimit(known.id, context)
   const account = known ?? (await openAccount(cellphone, context))
-  await askFor([...(await applying(wish, account, context))], context)
+  await submitApplication([...(await applying(wish, account, context))], context)
 }
 
 async function checkFields(wish: Wish, { db }: Context): Promise<void> {

@@ -1,7 +1,7 @@
 import { countryOf } from '#domain/country/countries.ts'
 import { lostReason, type ReturnStatus } from '#domain/returns/states.ts'
 import { type PaidLine, worthOf } from '#domain/returns/worth.ts'
-import type { NotedInvoice } from '../credit/record/note.ts'
+import type { InvoiceToCredit } from '../credit/record/note.ts'
 import { insertRows } from '../kernel/insert-rows.ts'
 import { newId, newNumber } from '../kernel/order-number.ts'
 import { reverseShopSale } from '../payout/reverse.ts'
@@ -38,7 +38,7 @@ const way: readonly ReturnStatus[] = ['INSPECTING', 'APPROVED', 'IN_TRANSIT']
 export async function bookLost(
   db: D1Database,
   order: LostOrder,
-  invoice: NotedInvoice | null,
+  invoice: InvoiceToCredit | null,
   by: ReturnMovedBy,
 ): Promise<{ returnId: number; statements: D1PreparedStatement[] }> {
   const { country_id, id: orderId } = order

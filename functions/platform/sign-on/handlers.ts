@@ -1,5 +1,5 @@
 import type { signOnCalls } from '#contract/auth/sign-on.ts'
-import { loginInfo, logAccountSignIn, readAccount, sessionOf } from '../auth/account.ts'
+import { readLoginInfo, logAccountSignIn, readAccount, sessionOf } from '../auth/account.ts'
 import type { Context } from '../kernel/context.ts'
 import type { Handlers } from '../kernel/handlers.ts'
 import { tokenFor } from '../kernel/own-page.ts'
@@ -58,5 +58,5 @@ async function redeem(ticket: string, providers: readonly ProviderName[], contex
   await logAccountSignIn(account.id, context)
   if (providers.includes('CIAM')) await rememberIdentity(token, taken.id_token, context)
   setCountryCookie(context, account.country_id)
-  return { token: tokenFor(context, token), ...(await loginInfo(account, context)) }
+  return { token: tokenFor(context, token), ...(await readLoginInfo(account, context)) }
 }

@@ -1,6 +1,6 @@
 import { site } from '#config/site.ts'
 import { ticketSeconds } from '#domain/promotion/banner-address.ts'
-import { loginInfo, logAccountSignIn, readAccount, sessionOf } from '../auth/account.ts'
+import { readLoginInfo, logAccountSignIn, readAccount, sessionOf } from '../auth/account.ts'
 import type { BuyerContext, Context } from '../kernel/context.ts'
 import { refuse } from '../kernel/refusal.ts'
 import { readBuyer } from '../kernel/read-buyer.ts'
@@ -48,5 +48,5 @@ export async function exchangeSiteTicket(ticket: string, host: string, context: 
       .bind(await sha256(token), taken.token_hash),
   ])
   await logAccountSignIn(account.id, context)
-  return { token, ...(await loginInfo(account, context)) }
+  return { token, ...(await readLoginInfo(account, context)) }
 }

@@ -1,5 +1,5 @@
 import type { Answer } from '#contract/index.ts'
-import { readLast } from '../application/read.ts'
+import { readLastApplication } from '../application/read.ts'
 import type { BuyerContext } from '../kernel/context.ts'
 import { addressOfFile } from '../upload/address.ts'
 
@@ -18,7 +18,7 @@ export async function readVerification({ db, buyer }: BuyerContext): Promise<Sta
       .prepare('SELECT verification, result_seen, guide_refused_at FROM customer WHERE id = ?')
       .bind(buyer.id)
       .first<CustomerRow>(),
-    readLast(buyer.id, 'WORKSHOP', db),
+    readLastApplication(buyer.id, 'WORKSHOP', db),
   ])
   return {
     state: customer?.verification ?? 'NONE',

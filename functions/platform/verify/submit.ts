@@ -1,7 +1,7 @@
 import type { Accepted } from '#contract/index.ts'
 import { checkVerification } from '#domain/verify/check.ts'
 import { readPostCodes } from '../address/district.ts'
-import { askFor, expectRoom } from '../application/ask.ts'
+import { submitApplication, checkDailyLimit } from '../application/ask.ts'
 import type { BuyerContext } from '../kernel/context.ts'
 import { insertRows } from '../kernel/insert-rows.ts'
 import { refuse } from '../kernel/refusal.ts'
@@ -16,7 +16,7 @@ export async function submitVerification(wish: Wish, context: BuyerContext): Pro
   // A retailer or workshop has nothing to apply for, however it got its type.
   if (context.buyer.customerType !== 'Consumer') throw refuse('applicationClosed')
   await checkFields(wish, context)
-  await expectRoom(context.buyer.id, context)
+  await checkDailyLimit(context.buyer.id, context)
   const { db, buyer, locale, now } = context
   const photos = photoFields.map((field) => nameOfFile(wish[field]))
   const [door_photo = '', licence_photo = ''] = photos
@@ -33,7 +33,7 @@ export async function submitVerification(wish: Wish, context: BuyerContext): Pro
       created_at: now,
     },
   ])
-  await askFor([application, keepPhotos(photos, context)], context)
+  await submitApplication([application, keepPhotos(photos, context)], context)
 }
 
 async function checkFields(wish: Wish, context: BuyerContext): Promise<void> {

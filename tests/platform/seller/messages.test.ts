@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readOldestDue } from '#platform/jobs/oldest-due.ts'
+import { readLongestWaits } from '#platform/jobs/oldest-due.ts'
 import { tellSellers } from '#platform/seller/tell.ts'
 import { newBuyer } from '../../support/client.ts'
 import { onDatabase } from '../../support/order/orders.ts'
@@ -47,7 +47,7 @@ const tellAt = (id: number) =>
 
 test('a decision made while a message is on its way is told as well, under a key of its own', async () => {
   const id = asked()
-  const due = await onDatabase((db) => readOldestDue(db, Date.now()))
+  const due = await onDatabase((db) => readLongestWaits(db, Date.now()))
   expect(due.find(({ kind }) => kind === 'decisions')?.seconds).toBeGreaterThan(1000)
   meanwhile = () => {
     meanwhile = () => {}

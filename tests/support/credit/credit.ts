@@ -1,5 +1,5 @@
 import { countryOf } from '#domain/country/countries.ts'
-import { readBilled } from '#platform/credit/record/bill.ts'
+import { readBilledOrder } from '#platform/credit/record/bill.ts'
 import { creditOf, unitOf } from '#platform/ledger/accounts.ts'
 import { post } from '#platform/ledger/post.ts'
 import type { MovedBy } from '#platform/order/record/moved-by.ts'
@@ -56,7 +56,7 @@ export async function placeBilledOrder(
   await onDatabase(async (db) => {
     const parcel = { ...readOrderToMove(orderId), country_id: 1001, from_day: '', to_day: '' }
     const way = { carrier: 'Flash Express', trackingNumber: 'TH1' }
-    await db.batch(sendOff(db, parcel, way, await readBilled(db, orderId), by))
+    await db.batch(sendOff(db, parcel, way, await readBilledOrder(db, orderId), by))
   })
   return orderId
 }

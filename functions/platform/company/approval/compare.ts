@@ -2,7 +2,7 @@ import type { ApprovalDetail } from '#contract/company/company-shapes.ts'
 import { refusals } from '#contract/shapes/refusals.ts'
 import { lineChangesOf } from '#domain/company/approval.ts'
 import { approvalLines } from '../../cart/line/source.ts'
-import { linesOf } from '../../cart/record/read.ts'
+import { readLinesOf } from '../../cart/record/read.ts'
 import type { BuyerContext } from '../../kernel/context.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { type Draft, draftOrder } from '../../order/checkout/draft.ts'
@@ -61,7 +61,7 @@ export async function readComparedRequest(
   const draft = now instanceof Refusal ? null : now.draft
   const shopOf = (skuOrgId: number) =>
     draft?.shops.find((shop) => shop.lines.some(({ offer }) => offer.sku_org_id === skuOrgId))
-  const lines = linesOf(rows.cart, context).map((line) => {
+  const lines = readLinesOf(rows.cart, context).map((line) => {
     const { offer, quantity, price, blocked, vehicle } = line
     const known = asked.results.find((one) => one.sku_org_id === offer.sku_org_id)
     const shop = shopOf(offer.sku_org_id)
@@ -94,12 +94,12 @@ export async function readComparedRequest(
     totalNow: draft && draft.shops.length > 0 ? draft.wire.total : null,
     blocked: now instanceof Refusal ? refusals[now.refusal].label : '',
     paymentMethodId: choices.paymentMethodId,
-    address: addressOf(draft),
+    address: addressLine(draft),
   }
 }
 
 /** Returns the delivery address in one line; '' for collection. */
-function addressOf(draft: Draft | null): string {
+function addressLine(draft: Draft | null): string {
   if (!draft?.address) return ''
   const { contactName, detailAddress, districtName, postCode } = draft.address
   return [contactName, detailAddress, districtName, postCode].filter(Boolean).join(', ')

@@ -36,14 +36,14 @@ export function reserveCredit(
   }))
   const { day } = localTime(at, calendarOf(country))
   const shopIds = JSON.stringify(held.map(({ shopId }) => shopId))
-  return [...endLapsed(db, [customerId, shopIds, day], at), postAll(db, postings, at)]
+  return [...endExpiredGrants(db, [customerId, shopIds, day], at), postAll(db, postings, at)]
 }
 
 /**
  * Ends expired temporary limits before reserving, because the scheduled job runs minutes later. It
  * skips limits that have already ended.
  */
-function endLapsed(
+function endExpiredGrants(
   db: D1Database,
   values: readonly [customerId: number, shopIds: string, today: string],
   at: number,

@@ -7,13 +7,13 @@ import { refuse } from '../../kernel/refusal.ts'
 import { readDecided } from '../../returns/decide.ts'
 import { decideEscalation, escalateReturn } from '../../returns/escalate.ts'
 import { escalationOf } from '../../returns/record/read.ts'
-import { mayShopEscalate, readDeciding } from './deciding.ts'
+import { mayShopEscalate, readDecisionDetails } from './deciding.ts'
 import { readDeskReturn } from './return-case.ts'
 
-type Call = 'POST /desk/returns/{id}/escalate' | 'POST /desk/returns/{id}/decide'
+type DecisionCall = 'POST /desk/returns/{id}/escalate' | 'POST /desk/returns/{id}/decide'
 
 /** Calls of the shop for a decision of service, and the decision. */
-export const returnDecisionHandlers: Handlers<Pick<typeof deskReturnCalls, Call>> = {
+export const returnDecisionHandlers: Handlers<Pick<typeof deskReturnCalls, DecisionCall>> = {
   'POST /desk/returns/{id}/escalate': async ({ id, words }, context) => {
     const { db, staff, now } = context
     const row = await readDeskReturn(context, id)
@@ -32,7 +32,7 @@ export const returnDecisionHandlers: Handlers<Pick<typeof deskReturnCalls, Call>
     const row = await readDeskReturn(context, doing.id)
     if (staff.role !== 'SERVICE') throw refuse('deskActNotYours')
     const escalation = escalationOf(row)
-    const deciding = await readDeciding(row, context)
+    const deciding = await readDecisionDetails(row, context)
     if (!escalation || !deciding) throw refuse('returnMoved')
     checkDecision(doing, deciding)
     const before = row.status === 'REJECTED' ? 0 : (row.refund_amount ?? 0)

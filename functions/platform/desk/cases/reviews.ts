@@ -21,18 +21,18 @@ const maxCounted = 500
 /** Reviews for service staff. A shop doesn't decide about reviews of its own offers. */
 export const deskReviewHandlers: Handlers<typeof deskReviewCalls> = {
   'GET /desk/reviews/{id}': async ({ id }, context) => {
-    expectService(context)
+    requireService(context)
     return readReview(context, id)
   },
 
   'POST /desk/reviews/{id}/decide': async (doing, context) => {
-    expectService(context)
+    requireService(context)
     await decide(doing, context)
     return {}
   },
 }
 
-function expectService({ staff }: StaffContext): void {
+function requireService({ staff }: StaffContext): void {
   if (staff.role !== 'SERVICE') throw refuse('deskActNotYours')
 }
 
@@ -101,13 +101,13 @@ async function decide(
       }),
     ])
   } catch (error) {
-    if (databaseErrorOf(error) === 'reviewDecided') throw await overtaken(context, id)
+    if (databaseErrorOf(error) === 'reviewDecided') throw await conflictRefusal(context, id)
     throw error
   }
 }
 
 /** Builds the refusal that names the first decision, its author and time. */
-async function overtaken({ db }: StaffContext, id: number): Promise<Refusal> {
+async function conflictRefusal({ db }: StaffContext, id: number): Promise<Refusal> {
   const row = await db
     .prepare(
       `SELECT r.state AS status, r.decided_at AS at, ifnull(s.name, '') AS name

@@ -11,7 +11,7 @@ import { refuse } from '../../kernel/refusal.ts'
 import { noteAct } from '../../kernel/desk-log.ts'
 
 /** Maximum accounts per desk view. */
-const shown = 20
+const maxShown = 20
 
 /** Finds points accounts by a text in the name or phone number. */
 export async function readPointsAccounts(
@@ -23,7 +23,7 @@ export async function readPointsAccounts(
       `SELECT c.id AS customerId, c.name AS customerName, c.prefix || c.cellphone AS phone,
          ${balanceOf('c.id', '?1')} AS balance
        FROM customer c WHERE instr(lower(c.name), lower(?2)) > 0
-         OR instr(c.cellphone, ltrim(?2, '0')) > 0 ORDER BY c.name, c.id LIMIT ${shown}`,
+         OR instr(c.cellphone, ltrim(?2, '0')) > 0 ORDER BY c.name, c.id LIMIT ${maxShown}`,
     )
     .bind(now, text.trim())
     .all<DeskPointsAccount>()

@@ -60,7 +60,7 @@ const useSelect = `SELECT r.payment_id AS paymentId, p.number, ifnull(c.name, ''
 /**
  * Records the first use of a reference. If it is already used, the batch fails ("referenceUsed").
  */
-export function noteFirstUse(
+export function recordFirstUse(
   { db, staff, now }: StaffContext,
   money: ReferencedMoney | null,
 ): D1PreparedStatement[] {
@@ -88,7 +88,7 @@ export function noteFirstUse(
  * Requests approval of a second use by another person, with the reason. A repeated request replaces
  * the earlier one.
  */
-export async function askSecondUse(
+export async function requestSecondUse(
   context: StaffContext,
   money: ReferencedMoney,
   { seen, reason }: { seen: string; reason: string },

@@ -5,14 +5,14 @@ import { type DueRefund, finishRefund } from '../../payment/record/refund.ts'
 import { refuse } from '../../kernel/refusal.ts'
 import { noteAct } from '../../kernel/desk-log.ts'
 import { type RefundWait, refundWaits } from './refund-waits.ts'
-import { paymentOvertaken } from './overtaken.ts'
+import { paymentConflictRefusal } from './overtaken.ts'
 
 /**
  * Records that a due refund was sent, less the bank's fee. A provider's automatic refund can be
  * completed by hand only after the provider refused it; until then the refusal names what it waits
  * for.
  */
-export async function sayRefunded(
+export async function confirmRefund(
   context: StaffContext,
   { id, bankFee }: { id: number; bankFee: number },
 ): Promise<void> {
@@ -39,7 +39,7 @@ export async function sayRefunded(
     )
     .bind(id, now, staff.id)
   const isFirst = await finishRefund(db, refund, bankFee, by, [noted, closed])
-  if (!isFirst) throw await paymentOvertaken(context, refund.payment_id)
+  if (!isFirst) throw await paymentConflictRefusal(context, refund.payment_id)
 }
 
 async function readRefund(

@@ -9,9 +9,9 @@ import { completePayment } from '../../payment/complete.ts'
 import { refuse } from '../../kernel/refusal.ts'
 import { noteAct } from '../../kernel/desk-log.ts'
 import { readOrder } from './order.ts'
-import { orderOvertaken } from './overtaken.ts'
+import { orderConflictRefusal } from './overtaken.ts'
 
-interface Collected extends StandingOrder {
+interface CollectedOrder extends StandingOrder {
   collect_code: string
   paid: number
 }
@@ -20,14 +20,14 @@ interface Collected extends StandingOrder {
  * Hands an order over at the counter: checks the buyer's code, takes the money and marks the order
  * received, in one batch. Refuses with deskWrongCode, or with deskWrongAmount and the amount due.
  */
-export async function handOver(
+export async function handOverOrder(
   context: StaffContext,
-  order: Collected,
+  order: CollectedOrder,
   { code, amount }: { code: string; amount: number },
 ): Promise<DeskOrder> {
   const { db, staff, now } = context
   if (!isCollectionCode(code, order.collect_code)) throw refuse('deskWrongCode')
-  const payment = order.paid === 1 ? null : await readDue(db, order.id)
+  const payment = order.paid === 1 ? null : await readDuePayment(db, order.id)
   if (payment && amount !== payment.amount) throw refuse('deskWrongAmount', { due: payment.amount })
   const mover = staff.role === 'SELLER' ? 'SELLER' : 'SERVICE'
   const moves = [
@@ -53,17 +53,20 @@ export async function handOver(
         beside: moves,
       })
       // A concurrent request took the money, so this one must not hand over again.
-      if (completion !== 'paid') throw await orderOvertaken(context, order.id)
+      if (completion !== 'paid') throw await orderConflictRefusal(context, order.id)
     }
   } catch (error) {
-    if (databaseErrorOf(error) === 'orderMoved') throw await orderOvertaken(context, order.id)
+    if (databaseErrorOf(error) === 'orderMoved') throw await orderConflictRefusal(context, order.id)
     throw error
   }
   return readOrder(context, order.id)
 }
 
 /** Reads the pending payment of one order. */
-function readDue(db: D1Database, orderId: number): Promise<{ id: number; amount: number } | null> {
+function readDuePayment(
+  db: D1Database,
+  orderId: number,
+): Promise<{ id: number; amount: number } | null> {
   return db
     .prepare(
       "SELECT id, amount FROM payment WHERE order_id = ? AND status = 'PENDING' AND amount > 0",

@@ -14,9 +14,9 @@ import { readWork } from './work.ts'
 export const deskVacationHandlers: Handlers<typeof deskVacationCalls> = {
   'GET /desk/shop/vacation': async (_, context) => readVacation(sellerOf(context)),
 
-  'POST /desk/shop/vacation': async (wanted, context) => plan(sellerOf(context), wanted),
+  'POST /desk/shop/vacation': async (wanted, context) => planVacation(sellerOf(context), wanted),
 
-  'POST /desk/shop/vacation/end': async (_, context) => end(sellerOf(context)),
+  'POST /desk/shop/vacation/end': async (_, context) => endVacation(sellerOf(context)),
 }
 
 interface ShopRow {
@@ -65,7 +65,7 @@ async function readVacation(context: SellerContext): Promise<DeskVacationState> 
  * Plans a vacation, or changes the days of the planned or running one. Refuses (deskVacationMoved)
  * when a colleague changed it since, or when the operator closed the shop.
  */
-async function plan(
+async function planVacation(
   context: SellerContext,
   wanted: { fromDay: string; backOn: string; seen: number },
 ): Promise<DeskVacationState> {
@@ -115,7 +115,7 @@ async function plan(
 }
 
 /** Opens the shop and forgets a planned vacation. A second time it changes nothing. */
-async function end(context: SellerContext): Promise<DeskVacationState> {
+async function endVacation(context: SellerContext): Promise<DeskVacationState> {
   const { db, shopId } = context
   const before = await readVacation(context)
   if (before.state === 'CLOSED') throw refuse('deskVacationMoved')

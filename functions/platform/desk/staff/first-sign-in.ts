@@ -13,16 +13,16 @@ import { lines } from '../../kernel/line.ts'
 import { refuse } from '../../kernel/refusal.ts'
 import { noteSignIn } from '../../kernel/sign-in-line.ts'
 import { readMember } from '../account/member.ts'
-import { knownAs } from '../account/prove.ts'
+import { deskBrowserKey } from '../account/prove.ts'
 import { sealSecret } from '../account/sealed-secret.ts'
 import { totpMatch } from '../account/totp.ts'
 import { spendCode } from '../account/tries.ts'
 import { isInvited, totpSecretOf } from './invitation.ts'
 
-type Begun = Accepted<'POST /desk/first/begin'>
-type Finished = Accepted<'POST /desk/first/finish'>
+type BeginInput = Accepted<'POST /desk/first/begin'>
+type FinishInput = Accepted<'POST /desk/first/finish'>
 
-interface Invited {
+interface InvitedRow {
   id: number
   name: string
   role: DeskRole
@@ -32,8 +32,8 @@ interface Invited {
 }
 
 /** Returns the authenticator secret of a first sign-in. */
-export async function beginFirst(
-  { login, secret }: Begun,
+export async function beginFirstSignIn(
+  { login, secret }: BeginInput,
   context: Context,
 ): Promise<Answer<'POST /desk/first/begin'>> {
   const { name } = await readInvited(login, secret, context)
@@ -48,8 +48,8 @@ export async function beginFirst(
  * secret works once: the update requires its hash. Refuses a wrong, used or expired secret
  * (deskFirstSignIn), a weak password, and a code that the authenticator doesn't show.
  */
-export async function finishFirst(
-  { login, secret, newPassword, code }: Finished,
+export async function finishFirstSignIn(
+  { login, secret, newPassword, code }: FinishInput,
   context: Context,
 ): Promise<DeskMember> {
   const { db, env, now } = context
@@ -85,10 +85,14 @@ export async function finishFirst(
   // A code that was seen while it was typed must not work again.
   await spendCode(login, step, context)
   await noteSignIn('desk first sign-in', login, context, { by: row.role })
-  return signedIn(login, row, context)
+  return signInInvited(login, row, context)
 }
 
-async function signedIn(login: string, row: Invited, context: Context): Promise<DeskMember> {
+async function signInInvited(
+  login: string,
+  row: InvitedRow,
+  context: Context,
+): Promise<DeskMember> {
   const { db } = context
   const { statement, token } = await beginStaffSession(row.id, context)
   await db.batch([
@@ -96,7 +100,7 @@ async function signedIn(login: string, row: Invited, context: Context): Promise<
     statement,
     noteAct({ ...context, staff: row }, { act: 'signIn', subject: `staff:${row.id}` }),
   ])
-  await markBrowser(knownAs(login), context)
+  await markBrowser(deskBrowserKey(login), context)
   const { id, name, role, shop_id: shopId, seller_role: sellerRole } = row
   const staff = { id, name, role, shopId, sellerRole }
   return readMember({ ...context, staff }, token)
@@ -106,14 +110,14 @@ async function signedIn(login: string, row: Invited, context: Context): Promise<
  * Reads the account that a secret invites. Unknown logins, wrong, used and expired secrets get the
  * same refusal. A secret has 160 random bits, so tries need no budget per login.
  */
-async function readInvited(login: string, secret: string, context: Context): Promise<Invited> {
+async function readInvited(login: string, secret: string, context: Context): Promise<InvitedRow> {
   const row = await context.db
     .prepare(
       `SELECT id, name, role, shop_id, seller_role, invite_hash FROM staff
        WHERE login = ?1 AND active = 1 AND invite_hash <> '' AND invite_until > ?2`,
     )
     .bind(login, context.now)
-    .first<Invited>()
+    .first<InvitedRow>()
   if (row && (await isInvited(secret, row.invite_hash))) return row
   await noteSignIn('desk first sign-in failed', login, context, { factor: 'secret' })
   throw refuse('deskFirstSignIn')

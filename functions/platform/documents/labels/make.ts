@@ -9,7 +9,7 @@ import { readLabels } from './read.ts'
  * readers, and when an order has no parcel to label. It isn't stored, because it holds addresses of
  * many buyers.
  */
-export async function makeLabels(
+export async function makeLabelDocument(
   context: Context,
   ids: readonly number[],
 ): Promise<{ number: string; kept: StoredDocument } | null> {

@@ -1,4 +1,4 @@
-import type { KeptLine } from '../../cart/line/kept-line.ts'
+import type { ReadLine } from '../../cart/line/kept-line.ts'
 import type { BuyerContext } from '../../kernel/context.ts'
 import { refuse } from '../../kernel/refusal.ts'
 
@@ -12,7 +12,7 @@ interface Shown {
 export async function confirmPrices(
   context: BuyerContext,
   shown: readonly Shown[],
-  cart: readonly KeptLine[],
+  cart: readonly ReadLine[],
 ): Promise<void> {
   const statements = shown.map(({ skuOrgId, price: seenPrice }) => {
     const line = cart.find(({ offer }) => offer.sku_org_id === skuOrgId)

@@ -10,8 +10,8 @@ import { ownAddresses } from '../../address/read.ts'
 import { reasonsOf } from '../../company/member-facts.ts'
 import { readAlternatives } from '../../cart/record/alternatives.ts'
 import { refusalOfLine } from '../../offer/blocked.ts'
-import type { KeptLine } from '../../cart/line/kept-line.ts'
-import { linesOf } from '../../cart/record/read.ts'
+import type { ReadLine } from '../../cart/line/kept-line.ts'
+import { readLinesOf } from '../../cart/record/read.ts'
 import type { BuyerContext } from '../../kernel/context.ts'
 import { hasProvider } from '../../payment/provider/chosen.ts'
 import { expectedPoints } from '../../points/ahead.ts'
@@ -40,7 +40,7 @@ export interface Draft {
    */
   address: OrderDraft['addressList'][number] | null
   /** Selected lines that can no longer be ordered. */
-  leftOut: readonly KeptLine[]
+  leftOut: readonly ReadLine[]
   coupons: DraftCoupons
 }
 
@@ -56,7 +56,7 @@ export async function draftOrder(
   rows: CheckoutRows,
 ): Promise<Draft> {
   const { country } = context.buyer
-  const selected = linesOf(rows.cart, context).filter((line) => line.selected)
+  const selected = readLinesOf(rows.cart, context).filter((line) => line.selected)
   const lines = selected.filter((line) => line.blocked === '')
   if (selected.length === 0) throw refuse('nothingSelected')
   const own = ownAddresses(rows.addresses, context)
@@ -135,7 +135,7 @@ function creditStandings(credit: CheckoutRows['credit'], { buyer, now }: BuyerCo
 }
 
 /** Treats a line with an increased price as blocked, so that alternatives are searched for it. */
-const asHindered = (line: KeptLine) => ({ ...line, blocked: 'label_price_risen' })
+const asHindered = (line: ReadLine) => ({ ...line, blocked: 'label_price_risen' })
 
 /** Returns a function for the coupon discount of a line. */
 const couponsOff =
@@ -148,7 +148,7 @@ const couponsOff =
 /** Returns the facts that decide which payment methods are available. */
 function payingOf(
   { env, buyer }: BuyerContext,
-  lines: readonly KeptLine[],
+  lines: readonly ReadLine[],
   creditOf: (shopId: number) => CreditStatus,
 ): PaymentFacts {
   return {
@@ -165,7 +165,7 @@ function payingOf(
 /** Groups the lines by shop, before any totals. */
 function byShop(
   checkout: Omit<Checkout, 'coupons'>,
-  lines: readonly KeptLine[],
+  lines: readonly ReadLine[],
   method: PaymentMethodId,
   choices: CheckoutChoices,
 ): readonly ShopDraft[] {

@@ -2,7 +2,7 @@ import type { CartLine } from '#contract/cart/cart.ts'
 import type { OrderDraft } from '#contract/order/order-draft.ts'
 import type { LineDiscount, PricedSet } from '#domain/coupon/price-set.ts'
 import { serviceIds } from '#domain/shipping/services.ts'
-import type { KeptLine } from '../../cart/line/kept-line.ts'
+import type { ReadLine } from '../../cart/line/kept-line.ts'
 import type { ShopDraft } from '../steps/step.ts'
 import { vatOf } from '../record/vat.ts'
 
@@ -58,7 +58,7 @@ function wireShop(shop: ShopDraft, coupons: PricedSet): OrderDraft['shops'][numb
 }
 
 function wireLine(
-  { offer, quantity, price, seenPrice, vehicle }: KeptLine,
+  { offer, quantity, price, seenPrice, vehicle }: ReadLine,
   off: LineDiscount | undefined,
 ) {
   return {
@@ -81,7 +81,7 @@ function wireLine(
 
 /** Converts a line that stays in the cart to wire form, with its reason and an alternative. */
 export function wireLeftOut(
-  { offer, quantity, blocked }: KeptLine,
+  { offer, quantity, blocked }: ReadLine,
   alternative: CartLine['alternative'],
 ) {
   const { sku_org_id: skuOrgId, number, shop_name: shopName, stock } = offer
@@ -90,7 +90,7 @@ export function wireLeftOut(
 
 /** Converts a line with an increased price to wire form, with an alternative if that is cheaper. */
 export function wireRaisedPrice(
-  { offer, seenPrice, price }: KeptLine,
+  { offer, seenPrice, price }: ReadLine,
   alternative: CartLine['alternative'],
 ): OrderDraft['risen'][number] {
   const isCheaper = alternative !== null && alternative.price < price

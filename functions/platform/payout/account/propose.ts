@@ -3,7 +3,7 @@ import { databaseErrorOf } from '../../kernel/database-error.ts'
 import type { StaffContext } from '../../kernel/context.ts'
 import { refuse } from '../../kernel/refusal.ts'
 import type { Proof } from '../../desk/account/proof.ts'
-import { proveOneself } from '../../desk/account/own-keys.ts'
+import { verifyOwnFactors } from '../../desk/account/own-keys.ts'
 
 const day = 86_400_000
 
@@ -32,7 +32,7 @@ export async function proposeAccount(
     .bind(shopId)
     .first()
   if (!shop) throw refuse('notFound')
-  await proveOneself(context, proof)
+  await verifyOwnFactors(context, proof)
   try {
     const [made] = await db.batch<{ changeId: number }>([
       db
