@@ -9,8 +9,8 @@ import { continueJobs } from '#platform/jobs/go-on.ts'
 import { runJobs } from '#platform/jobs/run.ts'
 import { jobs } from '#platform/job-list.ts'
 import type { Work } from '#platform/kernel/work.ts'
-import { databasesOf, within } from '#platform/kernel/databases.ts'
-import { patient } from '#platform/kernel/patient.ts'
+import { databasesOf, withDatabase } from '#platform/kernel/databases.ts'
+import { withRetries } from '#platform/kernel/patient.ts'
 import { serveDocument } from '#platform/documents/serve/serve.ts'
 import { paymentCallback } from '#platform/payment/callback.ts'
 import { signatureHeader } from '#platform/payment/provider/embedded.ts'
@@ -83,7 +83,7 @@ const embedded: BackEnd = {
   sitemap: sitemapFor,
   scheduled: async (env, time) => {
     const work = databasesOf(env).map(({ countryId, db }) =>
-      runJobs(jobs, within(env, { countryId, db: patient(db) }), time, () => Date.now()),
+      runJobs(jobs, withDatabase(env, { countryId, db: withRetries(db) }), time, () => Date.now()),
     )
     await Promise.all(work)
   },

@@ -1,5 +1,5 @@
 import { setTraceName } from '#platform/kernel/trace.ts'
-import { placeOf } from '#platform/kernel/place.ts'
+import { countryOfOrigin } from '#platform/kernel/place.ts'
 import { countryCookie } from '#platform/kernel/country-cookie.ts'
 import { handleEntryParameters, type EntryRedirect } from './entry/entry.ts'
 import { countryOfRequest } from './country/country.ts'
@@ -21,7 +21,7 @@ export async function servePage(request: Request, around: PageDependencies): Pro
   const isMoved = coming.address !== asked.pathname + asked.search
   if (decision.kind === 'redirect') return redirect(decision.status, decision.location, coming)
   if (isMoved) return redirect(302, decision.url, coming)
-  const country = countryOfRequest(asked, request.headers.get('cookie'), placeOf(request))
+  const country = countryOfRequest(asked, request.headers.get('cookie'), countryOfOrigin(request))
   const response = await respond(decision, pageRequestOf(request, country.id, around))
   // Don't store the country for an error page, or for a visitor who rejected everything.
   const isLeft = decision.kind === 'serve' && decision.match.name === 'goodbye'

@@ -76,14 +76,14 @@ async function callOnce({
   headers,
   body,
   deadline,
-  maxBytes: largest,
+  maxBytes,
 }: UpstreamRequest): Promise<UpstreamResponse | NoResponse> {
   const ended = new AbortController()
   try {
     return await withinDeadline(deadline, ended, async () => {
       const init = { method, headers, body, redirect: 'manual', signal: ended.signal } as const
       const response = await fetch(to, init)
-      const bytes = await readBytes(response, largest)
+      const bytes = await readBytes(response, maxBytes)
       if (bytes === 'too large') return noResponse('badGateway', 'answer too large')
       return { kind: 'said', response, bytes }
     })

@@ -29,9 +29,9 @@ export const readSecretsFile = (file: string | undefined): Settings =>
   )
 
 /**
- * Returns faults that would break a deployment or open it to strangers. Checks the environment's
- * settings with the secrets applied, without the local trial settings. STAGE=development opens
- * everything, so it must never be deployed; the faults that it would hide are reported too.
+ * Returns errors that would break a deployment or make it insecure. Checks the environment's
+ * settings with the secrets applied, without the local trial settings. STAGE=development disables
+ * all protection, so it must never be deployed; the errors that it would hide are reported too.
  */
 export function deploymentErrors(
   settings: Settings,
@@ -53,7 +53,7 @@ export function deploymentErrors(
 }
 
 /**
- * Returns faults of the staff key. A shop with an operator's platform has no desk, so it needs
+ * Returns errors of the staff key. A shop with an operator's platform has no desk, so it needs
  * none.
  */
 function staffKeyErrors({ STAFF_KEY = '', PLATFORM_ORIGIN }: Settings): string[] {
@@ -64,8 +64,8 @@ function staffKeyErrors({ STAFF_KEY = '', PLATFORM_ORIGIN }: Settings): string[]
 }
 
 /**
- * Returns faults of the Stripe keys. Callbacks are trusted only by signature: with one key missing,
- * the shop would take money without learning of it.
+ * Returns errors of the Stripe keys. Callbacks are trusted only by signature: with one key missing,
+ * the shop would receive money without recording it.
  */
 function cardErrors({ STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET }: Settings): string[] {
   if (STRIPE_SECRET_KEY && !STRIPE_WEBHOOK_SECRET)

@@ -16,7 +16,7 @@ export interface AllowedEffects {
   orders: boolean
 }
 
-/** A slow answer is still read until this time after its budget, to report how slow it is. */
+/** Time after the budget (ms) in which a slow answer is still read, to report its duration. */
 const extraMs = 4_000
 
 const reasons: Readonly<Record<CallEffect, string>> = {

@@ -31,9 +31,9 @@ export class AdmissionSlots {
   async take(importance: Importance): Promise<AdmissionSlot | undefined> {
     const line = this.#queues[importance]
     if (this.hasRoom(importance)) return this.#occupySlot(importance)
-    const { maxQueued: inLine, maxWaitMs: waitMs } = admissionLimits[importance]
-    if (line.length >= inLine) return undefined
-    const place = await waitInQueue(line, waitMs)
+    const { maxQueued, maxWaitMs } = admissionLimits[importance]
+    if (line.length >= maxQueued) return undefined
+    const place = await waitInQueue(line, maxWaitMs)
     if (place && importance === 'search') await this.#pauseAfterSearch(place, line.length)
     return place
   }

@@ -45,9 +45,9 @@ const maxPauseMs = 500
  * active a moment ago.
  */
 export function mayStart(inFlight: InFlight, importance: Importance, isBuying = false): boolean {
-  const { maxConcurrent: most } = admissionLimits[importance]
+  const { maxConcurrent } = admissionLimits[importance]
   const isBeside = importance === 'search' && (isBuying || inFlight.order > 0 || inFlight.buyer > 0)
-  return inFlight[importance] < (isBeside ? maxSearchesWhileBuying : most)
+  return inFlight[importance] < (isBeside ? maxSearchesWhileBuying : maxConcurrent)
 }
 
 /** Returns the most important class with a queue that may enter, or undefined. */

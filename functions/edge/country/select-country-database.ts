@@ -7,12 +7,12 @@ import {
   databaseOf,
   databasesOf,
   isSplit,
-  within,
+  withDatabase,
 } from '#platform/kernel/databases.ts'
 import { deskCookie, deskToken } from '#platform/kernel/desk-session.ts'
 import { refusedResponse } from '#platform/kernel/envelope.ts'
 import { readSession } from '#platform/payment/provider/embedded.ts'
-import { placeOf } from '#platform/kernel/place.ts'
+import { countryOfOrigin } from '#platform/kernel/place.ts'
 import { refuse } from '#platform/kernel/refusal.ts'
 import { cookieValue, sessionCookie } from '#platform/kernel/session.ts'
 import { countryCookie } from '#platform/kernel/country-cookie.ts'
@@ -52,7 +52,7 @@ export async function selectCountryDatabase(
   const isElsewhere = (country: number | undefined) =>
     country !== undefined && databaseOf(env, country).countryId !== home.countryId
   return {
-    env: within(env, home),
+    env: withDatabase(env, home),
     request: withoutCredentials(request, isElsewhere(known.session), isElsewhere(known.desk)),
   }
 }
@@ -77,7 +77,7 @@ async function countryOfPath(known: RequestIdentity, env: Env): Promise<number> 
     return flow?.countryId ?? (Number(url.searchParams.get('countryId')) || countryOfHeaders(known))
   }
   if (first === 'sitemap' && isLocale(second)) return locales[second].countryId
-  return countryOfRequest(url, request.headers.get('cookie'), placeOf(request)).id
+  return countryOfRequest(url, request.headers.get('cookie'), countryOfOrigin(request)).id
 }
 
 /** Calls of visitors that name the database to sign in to. */

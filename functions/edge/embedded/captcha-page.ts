@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { locales, localeOfQuery } from '#i18n/locales.ts'
-import { browserNonce, makeBrowser } from '#platform/kernel/browser.ts'
+import { browserNonce, createBrowserNonce } from '#platform/kernel/browser.ts'
 import type { Env } from '#platform/kernel/context.ts'
 import { makeChallenge } from '#platform/captcha/challenge.ts'
 import { puzzleFor } from '#platform/captcha/difficulty.ts'
@@ -18,7 +18,7 @@ export async function captchaPage(request: Request, env: Env): Promise<Response>
   const locale = localeOfQuery(new URL(request.url).searchParams.get('langCode') ?? '') ?? 'en'
   const m = captchaMessages(locale)
   const known = browserNonce(request.headers.get('cookie'))
-  const { nonce, cookie } = known ? { nonce: known, cookie: undefined } : makeBrowser()
+  const { nonce, cookie } = known ? { nonce: known, cookie: undefined } : createBrowserNonce()
   const now = Date.now()
   const puzzle = await puzzleFor(request, env, now)
   const challenge = await makeChallenge(env.SIGNING_SECRET, now, nonce, puzzle)

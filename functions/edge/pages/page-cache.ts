@@ -58,7 +58,7 @@ export function cacheKey(pathname: string, query: string, countryId: number): st
   return `https://page.invalid/${buildId}/${countryId}${pathname}?${query}`
 }
 
-/** Ways to render a page: `make` for the first visitor, `again` for revalidation. */
+/** Ways to render a page: `render` for the first visitor, `revalidate` for a stale page. */
 interface PageRenderers {
   render: () => Promise<Response>
   revalidate: () => Promise<Response>
@@ -86,7 +86,7 @@ const maxFailingKeys = 2000
  */
 export async function cachedPage(
   key: string,
-  { render: make, revalidate: again }: PageRenderers,
+  { render, revalidate }: PageRenderers,
   asking: CacheContext,
 ): Promise<Response> {
   const { env, network, waitUntil } = asking
@@ -96,11 +96,11 @@ export async function cachedPage(
   const age = known ? Math.abs(Date.now() - known.madeAt) / 1000 : Infinity
   if (known && age <= freshSeconds) return serve(known, 'hit')
   if (known && age <= maxStaleSeconds) {
-    const work = revalidatePage(key, again, (page) => store.put(key, page, network))
+    const work = revalidatePage(key, revalidate, (page) => store.put(key, page, network))
     waitUntil(work)
     return serveStale(key, known, work, asking)
   }
-  const made = await make()
+  const made = await render()
   if (made.status !== 200) return withoutCaching(made)
   const page = await toCachedPage(made)
   waitUntil(store.put(key, page, network))
@@ -111,12 +111,12 @@ async function serveStale(
   key: string,
   known: CachedPage,
   work: Promise<CachedPage | undefined>,
-  { staleWaitMs, withAge: dated }: CacheContext,
+  { staleWaitMs, withAge }: CacheContext,
 ): Promise<Response> {
   const soon = staleWaitMs > 0 ? await withinMs(work, staleWaitMs) : undefined
   if (soon) return serve(soon, 'again')
-  if (!failingKeys.has(key) || !dated) return serve(known, 'stale')
-  return serve(await dated(known), 'old')
+  if (!failingKeys.has(key) || !withAge) return serve(known, 'stale')
+  return serve(await withAge(known), 'old')
 }
 
 /** Returns the result of `work`, or undefined if it takes longer than `ms`. */
@@ -147,13 +147,13 @@ const maxRenderMs = 30_000
 /** Revalidates a page unless that is in progress. Returns the new page, or undefined. */
 async function revalidatePage(
   key: string,
-  again: () => Promise<Response>,
+  revalidate: () => Promise<Response>,
   put: (page: CachedPage) => Promise<void>,
 ): Promise<CachedPage | undefined> {
   if (Math.abs(Date.now() - (revalidationStarts.get(key) ?? 0)) < maxRenderMs) return undefined
   revalidationStarts.set(key, Date.now())
   try {
-    const made = await again()
+    const made = await revalidate()
     if (made.status !== 200) {
       // A 503 means that there was no capacity, so the page wasn't tried.
       if (made.status >= 500 && made.status !== 503) recordFailing(key)

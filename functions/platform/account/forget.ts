@@ -3,7 +3,7 @@ import type { Shift } from '../kernel/job.ts'
 import { blankAddress } from './blank-address.ts'
 import { deletedTables } from './declared-tables.ts'
 import { closePoints } from '../points/lots.ts'
-import { perRound, processDueRows } from '../kernel/work-through.ts'
+import { rowsPerRound, processDueRows } from '../kernel/work-through.ts'
 
 interface DueDeletionRow {
   id: number
@@ -24,7 +24,7 @@ export function deleteAccounts(shift: Shift): Promise<number> {
       const { results } = await db
         .prepare(
           `SELECT id, leaves_at FROM customer WHERE leaves_at <= ?1
-             AND (leaves_at, id) > (?2, ?3) ORDER BY leaves_at, id LIMIT ${perRound}`,
+             AND (leaves_at, id) > (?2, ?3) ORDER BY leaves_at, id LIMIT ${rowsPerRound}`,
         )
         .bind(before, last?.leaves_at ?? 0, last?.id ?? 0)
         .all<DueDeletionRow>()

@@ -1,7 +1,7 @@
 import type { Address } from '#contract/account/address.ts'
 import type { Zone } from '#domain/shipping/services.ts'
 import type { RequestCredentials, BuyerContext } from '../kernel/context.ts'
-import { customerOf } from '../kernel/session.ts'
+import { customerOfSessionSql } from '../kernel/session.ts'
 import { nameColumn } from './names.ts'
 
 /** Address row, with area names in the local and in Latin script. */
@@ -53,7 +53,7 @@ export async function readAddressRows(
          a.post_code, a.detail, a.used_at, d.zone
        FROM address a JOIN area d ON d.id = a.district_id
        JOIN area c ON c.id = d.parent_id JOIN area s ON s.id = c.parent_id
-       WHERE a.customer_id = ${customerOf('?1')} AND (?2 IS NULL OR a.id = ?2)
+       WHERE a.customer_id = ${customerOfSessionSql('?1')} AND (?2 IS NULL OR a.id = ?2)
        ORDER BY a.default_at IS NULL, a.used_at DESC, a.id DESC LIMIT 50`,
     )
     .bind(tokenHash, addressId ?? null)

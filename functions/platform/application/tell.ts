@@ -3,7 +3,7 @@ import type { ApplicationKind, ApplicationState } from '#domain/application/stat
 import { fill } from '#i18n/fill.ts'
 import { isLocale } from '#i18n/locales.ts'
 import type { Shift } from '../kernel/job.ts'
-import { type Due, tellDue } from '../notification/tell-due.ts'
+import { type Due, sendDueMessages } from '../notification/tell-due.ts'
 import { notificationMessages } from '../notification/words.ts'
 
 interface DecidedApplication extends Due {
@@ -14,9 +14,9 @@ interface DecidedApplication extends Due {
   phone: string
 }
 
-/** Tells applicants the decision. Returns the number told. */
+/** Sends the decision to applicants by text message. Returns the number of applications. */
 export const sendDecisionMessages = (shift: Shift): Promise<number> =>
-  tellDue<DecidedApplication>(shift, {
+  sendDueMessages<DecidedApplication>(shift, {
     table: 'application',
     select: `SELECT a.id, a.kind, a.state, a.reason, a.locale, a.tries,
         c.prefix || c.cellphone AS phone

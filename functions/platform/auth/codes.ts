@@ -18,7 +18,7 @@ import {
 } from '../rate/message-spans.ts'
 import { chargeMessage } from '../rate/messages.ts'
 import { sha256 } from '../kernel/session.ts'
-import { noteSignIn } from '../kernel/sign-in-line.ts'
+import { logSignIn } from '../kernel/sign-in-line.ts'
 import { digitsFrom } from './digits.ts'
 import { markOf } from '../kernel/known-browser.ts'
 
@@ -113,9 +113,9 @@ async function logWrongGuess(
   context: Context,
 ): Promise<void> {
   const budget = open === null ? 'none' : open.mark ? 'known browser' : 'strangers'
-  await noteSignIn('wrong code', phone, context, { budget })
+  await logSignIn('wrong code', phone, context, { budget })
   if (open && (await readSentCodes(phone, open.mark, context)).failures === codeRules.failures)
-    await noteSignIn('number locked to long codes', phone, context, { budget })
+    await logSignIn('number locked to long codes', phone, context, { budget })
 }
 
 /** Code to be sent: browser, budget and number of digits. */

@@ -1,8 +1,8 @@
 import type { Context } from '../kernel/context.ts'
 import type { Handler } from '../kernel/handlers.ts'
-import { lines } from '../kernel/line.ts'
+import { workQueues } from '../kernel/line.ts'
 import { refuse } from '../kernel/refusal.ts'
-import { noteSignIn } from '../kernel/sign-in-line.ts'
+import { logSignIn } from '../kernel/sign-in-line.ts'
 import {
   type AccountRow,
   checkActive,
@@ -42,7 +42,7 @@ async function verifyPassword(
   if (tried === null) throw refuse('passwordWrong')
   const account = await findAccount(phone, context)
   const kept = account?.password ?? dummyHash
-  const { isRight, renewed } = await lines.buyersPassword
+  const { isRight, renewed } = await workQueues.buyersPassword
     .inTurn(() => checkPassword(password, kept))
     .catch(async (busy: unknown) => {
       // The password was never compared, so the try doesn't count.
@@ -50,7 +50,7 @@ async function verifyPassword(
       throw busy
     })
   if (!account?.password || !isRight) {
-    await noteSignIn('wrong password', number, context)
+    await logSignIn('wrong password', number, context)
     throw refuse('passwordWrong')
   }
   await refundPasswordTry(tried, context)

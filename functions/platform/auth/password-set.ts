@@ -2,10 +2,10 @@ import { isFreshSignIn } from '#domain/auth/fresh-sign-in.ts'
 import { isStrong } from '#domain/auth/password.ts'
 import type { Context } from '../kernel/context.ts'
 import type { Handler } from '../kernel/handlers.ts'
-import { lines } from '../kernel/line.ts'
+import { workQueues } from '../kernel/line.ts'
 import { tokenFor } from '../kernel/own-page.ts'
 import { refuse } from '../kernel/refusal.ts'
-import { leaveSeats } from '../kernel/chat-seats.ts'
+import { closeSessionSockets } from '../kernel/chat-seats.ts'
 import { logSecurityEvent } from '../kernel/security-log.ts'
 import { beginSession } from '../kernel/session.ts'
 import { checkActive, findAccount, phoneOf, readAccount } from './account.ts'
@@ -27,7 +27,9 @@ export const resetPassword: Handler<'POST /app-api/v1/login/resetPassword'> = as
   const account = await readAccount(context.buyer.personId, context)
   const { signedInAt } = context.buyer
   if (account?.password && !isFreshSignIn(signedInAt, context.now)) throw refuse('signInAgain')
-  await lines.buyersPassword.inTurn(() => storePassword(context.buyer.personId, password, context))
+  await workQueues.buyersPassword.inTurn(() =>
+    storePassword(context.buyer.personId, password, context),
+  )
   const { personId, country } = context.buyer
   return tokenFor(
     context,
@@ -47,7 +49,7 @@ export const forgetPassword: Handler<'POST /app-api/v1/login/forgetPassword'> = 
   const password = decryptStrongPassword(input.password, context)
   // Wait for the queue before using up the code, so that a request turned away as busy keeps its
   // code.
-  await lines.buyersPassword.inTurn(async () => {
+  await workQueues.buyersPassword.inTurn(async () => {
     await verifyCode(phone, input.phoneCode, context)
     const account = await findAccount(phone, context)
     checkActive(phone, account)
@@ -74,6 +76,6 @@ async function storePassword(customerId: number, password: string, context: Cont
       .bind(customerId, hash, now),
     db.prepare('DELETE FROM session WHERE customer_id = ? RETURNING token_hash').bind(customerId),
   ])
-  await leaveSeats(context, ended?.results.map((row) => row.token_hash) ?? [])
+  await closeSessionSockets(context, ended?.results.map((row) => row.token_hash) ?? [])
   logSecurityEvent('password set', context)
 }

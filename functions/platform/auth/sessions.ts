@@ -1,7 +1,7 @@
 import type { sessionCalls } from '#contract/auth/sessions.ts'
 import type { BuyerContext } from '../kernel/context.ts'
 import type { Handlers } from '../kernel/handlers.ts'
-import { leaveSeats } from '../kernel/chat-seats.ts'
+import { closeSessionSockets } from '../kernel/chat-seats.ts'
 import { refuse } from '../kernel/refusal.ts'
 import { sessionIdleMs } from '../kernel/session.ts'
 
@@ -37,7 +37,7 @@ export const sessionHandlers: Handlers<typeof sessionCalls> = {
       .all<EndedSession>()
     // The current session ends only by signing out, which also clears the browser.
     if (ended.results.length !== 1) throw refuse('notFound')
-    await leaveSeats(context, hashesOf(ended))
+    await closeSessionSockets(context, hashesOf(ended))
     return readSessions(context)
   },
 
@@ -47,7 +47,7 @@ export const sessionHandlers: Handlers<typeof sessionCalls> = {
       .prepare('DELETE FROM session WHERE customer_id = ? AND token_hash <> ? RETURNING token_hash')
       .bind(buyer.personId, buyer.tokenHash)
       .all<EndedSession>()
-    await leaveSeats(context, hashesOf(ended))
+    await closeSessionSockets(context, hashesOf(ended))
     return readSessions(context)
   },
 }

@@ -9,7 +9,7 @@ import { selectDay } from '../order/checkout/select-day.ts'
 import { checkCaps } from '../order/checkout/check-caps.ts'
 import { draftOrder, requireLines } from '../order/checkout/draft.ts'
 import { readCheckout } from '../order/checkout/read-checkout.ts'
-import { lines } from '../kernel/line.ts'
+import { workQueues } from '../kernel/line.ts'
 import { refuse } from '../kernel/refusal.ts'
 import { addLine } from './add-line.ts'
 import { addLines } from './add-lines.ts'
@@ -49,7 +49,7 @@ export const cartHandlers: Handlers<typeof cartCalls> = {
   ),
 
   'POST /web-api/shoppingCart/preview': async (asked, context) =>
-    lines.cart.inTurn(() => previewCart(asked.lines, context)),
+    workQueues.cart.inTurn(() => previewCart(asked.lines, context)),
 
   'PUT /web-api/v6/shoppingCart/quantity': async ({ skuOrgId, quantity }, context) => {
     const { db, buyer, locale } = context

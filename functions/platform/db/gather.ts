@@ -73,12 +73,16 @@ function gatheredStatement(
   inside: StatementInternals,
   read: (asked: StatementInternals[]) => Promise<D1Result[]>,
 ): D1PreparedStatement {
-  const { statement, isRead, queryKey: says } = inside
+  const { statement, isRead, queryKey } = inside
   const all = async () => (isRead ? (await read([inside]))[0] : statement.all())
   const own = {
     bind: (...values: unknown[]) =>
       gatheredStatement(
-        { statement: statement.bind(...values), isRead, queryKey: says + JSON.stringify(values) },
+        {
+          statement: statement.bind(...values),
+          isRead,
+          queryKey: queryKey + JSON.stringify(values),
+        },
         read,
       ),
     all,
@@ -97,14 +101,14 @@ async function answerAll(db: D1Database, groups: readonly Group[]): Promise<void
   // Index in the batch by statement key.
   const places = new Map<string, number>()
   const statements: D1PreparedStatement[] = []
-  for (const { queryKey: says, statement } of groups.flatMap(({ asked }) => asked))
-    if (!places.has(says)) places.set(says, statements.push(statement) - 1)
+  for (const { queryKey, statement } of groups.flatMap(({ asked }) => asked))
+    if (!places.has(queryKey)) places.set(queryKey, statements.push(statement) - 1)
   try {
     const answers = await db.batch(statements)
     const given = new Set<number>()
     // Callers of an identical query get a copy, because rows may be sorted in place.
-    const answerOf = ({ queryKey: says }: StatementInternals) => {
-      const place = places.get(says) ?? -1
+    const answerOf = ({ queryKey }: StatementInternals) => {
+      const place = places.get(queryKey) ?? -1
       const isGiven = given.has(place)
       given.add(place)
       const answer = answers[place] as D1Result<object>

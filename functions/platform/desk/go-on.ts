@@ -1,10 +1,10 @@
 import type { DeskMember } from '#contract/desk/desk.ts'
-import { leaveSeats } from '../kernel/chat-seats.ts'
+import { closeSessionSockets } from '../kernel/chat-seats.ts'
 import type { Context, Staff, StaffContext } from '../kernel/context.ts'
-import { type Database, databasesOf, isSplit, within } from '../kernel/databases.ts'
-import { patient } from '../kernel/patient.ts'
+import { type Database, databasesOf, isSplit, withDatabase } from '../kernel/databases.ts'
+import { withRetries } from '../kernel/patient.ts'
 import { refuse } from '../kernel/refusal.ts'
-import { noteAct } from '../kernel/desk-log.ts'
+import { logAct } from '../kernel/desk-log.ts'
 import { readMember } from './account/member.ts'
 import { openSecret } from './account/sealed-secret.ts'
 import { beginStaffSession, endStaffSession } from '../kernel/desk-session.ts'
@@ -24,16 +24,16 @@ export async function continueInCountry(
   const there = contextOfDatabase(place, context)
   const { staff, since } = await requireSamePerson(there, context)
   const { statement, token } = await beginStaffSession(staff.id, there, since)
-  const came = noteAct({ ...there, staff }, { act: 'signIn', subject: `staff:${staff.id}` })
+  const came = logAct({ ...there, staff }, { act: 'signIn', subject: `staff:${staff.id}` })
   await there.db.batch([statement, came])
-  const left = noteAct(context, { act: 'signOut', subject: `staff:${context.staff.id}` })
+  const left = logAct(context, { act: 'signOut', subject: `staff:${context.staff.id}` })
   await context.db.batch([endStaffSession(context), left])
-  await leaveSeats(context, [context.deskHash])
+  await closeSessionSockets(context, [context.deskHash])
   return readMember({ ...there, staff }, token)
 }
 
 function contextOfDatabase({ countryId, db }: Database, context: Context): Context {
-  const env = within(context.env, { countryId, db: patient(db) })
+  const env = withDatabase(context.env, { countryId, db: withRetries(db) })
   return { ...context, env, db: env.DB }
 }
 

@@ -9,14 +9,14 @@ import { countOrders, maxCounted } from './queue/counts.ts'
 import { confirmRefund } from './order/finish-refund.ts'
 import { continueInCountry } from './go-on.ts'
 import { listOrders } from './queue/list.ts'
-import { noteAct } from '../kernel/desk-log.ts'
+import { logAct } from '../kernel/desk-log.ts'
 import { readMember } from './account/member.ts'
 import { readMessages } from './messages.ts'
 import { readOrder } from './order/order.ts'
 import { endOtherSessions, endOwnSession, readOwnSessions } from './account/own-sessions.ts'
 import { placesOf } from './account/places.ts'
 import { receiveMoney } from './order/receive-money.ts'
-import { leaveSeats } from '../kernel/chat-seats.ts'
+import { closeSessionSockets } from '../kernel/chat-seats.ts'
 import { clearDeskCookie, deskToken, endStaffSession } from '../kernel/desk-session.ts'
 import { signIn } from './account/sign-in.ts'
 
@@ -37,8 +37,8 @@ export const deskHandlers: Handlers<typeof deskCalls> = {
 
   'POST /desk/signOut': async (_, context) => {
     const signedOut = { act: 'signOut', subject: `staff:${context.staff.id}` }
-    await context.db.batch([endStaffSession(context), noteAct(context, signedOut)])
-    await leaveSeats(context, [context.deskHash])
+    await context.db.batch([endStaffSession(context), logAct(context, signedOut)])
+    await closeSessionSockets(context, [context.deskHash])
     clearDeskCookie(context)
     return {}
   },

@@ -5,7 +5,7 @@ import { applyOfferImport, undoOfferImport } from '../offer-import/decide.ts'
 import { draftOfferImport } from '../offer-import/draft.ts'
 import { type SellerContext, sellerOf } from '../offer-import/seller.ts'
 import type { Handlers } from '../kernel/handlers.ts'
-import { lines } from '../kernel/line.ts'
+import { workQueues } from '../kernel/line.ts'
 import { refuse } from '../kernel/refusal.ts'
 import { isStarting } from '../seller/start/read.ts'
 import { readOfferFile } from './seller/offer-file.ts'
@@ -19,12 +19,12 @@ export const deskOfferHandlers: Handlers<typeof deskOfferCalls & typeof deskOffe
   'GET /desk/goods/offers': async (wanted, context) => readOfferPage(sellerOf(context), wanted),
 
   'GET /desk/goods/file': async (_, context) =>
-    lines.goods.inTurn(() => readOfferFile(sellerOf(context))),
+    workQueues.goods.inTurn(() => readOfferFile(sellerOf(context))),
 
   'GET /desk/goods': async (_, context) => ({ list: await readAppliedImports(sellerOf(context)) }),
 
   'POST /desk/goods/check': async (file, context) =>
-    lines.goods.inTurn(() => draftOfferImport(file, sellerOf(context))),
+    workQueues.goods.inTurn(() => draftOfferImport(file, sellerOf(context))),
 
   'POST /desk/goods/{id}/apply': async (doing, context) => {
     const seller = sellerOf(context)

@@ -1,6 +1,6 @@
 import { site } from '#config/site.ts'
 import { paymentCodeOf, hasCode } from '../payment/record/code.ts'
-import { paidBy } from '../payment/record/read.ts'
+import { paidBySql } from '../payment/record/read.ts'
 import { type DuePayment, isPaymentDue, readDuePayment } from '../payment/record/read-due.ts'
 import type { DocumentFacts } from './facts.ts'
 import { receiverOf } from './parts.ts'
@@ -71,7 +71,7 @@ async function readPaidOrders(db: D1Database, paymentId: number): Promise<PaidOr
   const { results } = await db
     .prepare(
       `SELECT o.number, o.seller ->> 'name' AS shop_name, o.total
-       FROM payment y JOIN orders o ON ${paidBy}
+       FROM payment y JOIN orders o ON ${paidBySql}
        WHERE y.id = ? AND o.status <> 'CANCELLED' ORDER BY o.id`,
     )
     .bind(paymentId)

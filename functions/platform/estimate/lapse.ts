@@ -3,7 +3,7 @@ import type { Shift } from '../kernel/job.ts'
 /** Estimates per statement: a few milliseconds during which no request is served. */
 const rowsPerTrip = 500
 
-/** Marks sent estimates as lapsed once their last valid day is over. */
+/** Expires sent estimates after their last valid day. */
 export async function expireEstimates({ db, now, timeLeft, rest }: Shift): Promise<number> {
   let lapsed = 0
   while (timeLeft()) {

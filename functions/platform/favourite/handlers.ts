@@ -3,7 +3,7 @@ import type { Accepted } from '#contract/index.ts'
 import { readingAhead } from '../kernel/ahead.ts'
 import type { RequestCredentials } from '../kernel/context.ts'
 import type { Handlers } from '../kernel/handlers.ts'
-import { customerOf } from '../kernel/session.ts'
+import { customerOfSessionSql } from '../kernel/session.ts'
 import { unmarkCategory, markCategory, pageCategories } from './categories.ts'
 import {
   deleteList,
@@ -73,7 +73,9 @@ async function readPage(
     readFavourites(asker, asked),
     readLists(asker),
     asker.db
-      .prepare(`SELECT count(*) AS n FROM favourite WHERE customer_id = ${customerOf('?')}`)
+      .prepare(
+        `SELECT count(*) AS n FROM favourite WHERE customer_id = ${customerOfSessionSql('?')}`,
+      )
       .bind(asker.tokenHash)
       .first<{ n: number }>(),
   ])

@@ -3,8 +3,8 @@ import { maximumFavouriteLists } from '#domain/favourite/limits.ts'
 import type { RequestCredentials, BuyerContext, Env } from '../kernel/context.ts'
 import { randomId } from '../db/random-id.ts'
 import { refuse } from '../kernel/refusal.ts'
-import { customerOf } from '../kernel/session.ts'
-import { linkExpiry, openLink, writeLink } from '../share/links.ts'
+import { customerOfSessionSql } from '../kernel/session.ts'
+import { linkExpiry, openLink, linkKeyOf } from '../share/links.ts'
 
 /** Named list and its number of offers. */
 export interface ListRow {
@@ -27,7 +27,7 @@ const listsSql = (now: string) =>
 export async function readLists({ db, tokenHash, now }: RequestCredentials): Promise<ListRow[]> {
   const { results } = await db
     .prepare(
-      `SELECT ${columns} FROM ${listsSql('?2')} WHERE l.customer_id = ${customerOf('?1')}
+      `SELECT ${columns} FROM ${listsSql('?2')} WHERE l.customer_id = ${customerOfSessionSql('?1')}
        ORDER BY l.name`,
     )
     .bind(tokenHash, now)
@@ -41,7 +41,7 @@ export async function readLists({ db, tokenHash, now }: RequestCredentials): Pro
 export async function wireList(row: ListRow, env: Env): Promise<FavouriteList> {
   const { id: listId, name, quantity, link_id: id, until } = row
   const link = id !== null && until !== null ? { id, until } : undefined
-  const share = link ? await writeLink(link, env) : ''
+  const share = link ? await linkKeyOf(link, env) : ''
   return { listId, name, quantity, share, sharedUntil: link?.until ?? 0 }
 }
 

@@ -1,6 +1,6 @@
 import { nameLocale, type OfferRow, offerSelect } from '../offer/offers.ts'
 import type { RequestCredentials } from '../kernel/context.ts'
-import { customerOf, personOf } from '../kernel/session.ts'
+import { customerOfSessionSql, personOfSessionSql } from '../kernel/session.ts'
 
 /** Favourite offer with its current and its original state. */
 export type FavouriteRow = OfferRow & {
@@ -42,9 +42,9 @@ const pageSql = (condition: string) =>
   `(SELECT f.* FROM favourite f WHERE ${condition} ${newestFirst} LIMIT ?3 OFFSET ?4)`
 
 const pageQueries = {
-  all: `${markedSql(pageSql(`f.customer_id = ${customerOf('?2')}`))} ${newestFirst}`,
+  all: `${markedSql(pageSql(`f.customer_id = ${customerOfSessionSql('?2')}`))} ${newestFirst}`,
   // The plus forces the index of the list, because a buyer may have thousands of other favourites.
-  list: `${markedSql(pageSql(`f.list_id = ?5 AND +f.customer_id = ${customerOf('?2')}`))} ${newestFirst}`,
+  list: `${markedSql(pageSql(`f.list_id = ?5 AND +f.customer_id = ${customerOfSessionSql('?2')}`))} ${newestFirst}`,
   shared: `${markedSelect('f.list_id', pageSql('f.list_id = ?2'))} ${newestFirst}`,
 } as const
 
@@ -69,9 +69,9 @@ export async function readFavouritesOutsideCart(
 ): Promise<FavouriteRow[]> {
   const { results } = await db
     .prepare(
-      `${markedSql('favourite')} WHERE f.customer_id = ${customerOf('?2')} AND (?4 = 0 OR f.list_id = ?4)
+      `${markedSql('favourite')} WHERE f.customer_id = ${customerOfSessionSql('?2')} AND (?4 = 0 OR f.list_id = ?4)
          AND NOT EXISTS (SELECT 1 FROM cart_line l
-           WHERE l.customer_id = ${personOf('?2')} AND l.sku_org_id = f.sku_org_id)
+           WHERE l.customer_id = ${personOfSessionSql('?2')} AND l.sku_org_id = f.sku_org_id)
        ${newestFirst} LIMIT ?3`,
     )
     .bind(nameLocale(locale), tokenHash, most, listId ?? 0)
@@ -100,7 +100,7 @@ export async function readMarked(
   if (tokenHash === '') return new Set()
   const { results } = await db
     .prepare(
-      `SELECT sku_org_id AS id FROM favourite WHERE customer_id = ${customerOf('?1')}
+      `SELECT sku_org_id AS id FROM favourite WHERE customer_id = ${customerOfSessionSql('?1')}
        AND sku_org_id IN (SELECT value FROM json_each(?2))`,
     )
     .bind(tokenHash, JSON.stringify(ids))

@@ -9,7 +9,7 @@ import {
   openLink,
   type SharedLink,
   signEndKey,
-  writeLink,
+  linkKeyOf,
 } from '../share/links.ts'
 import { type ModelRow, modelsById, wireModel } from '../vehicle/record/models.ts'
 
@@ -104,7 +104,7 @@ async function wireVehicleLink(
   { env }: Context,
 ): Promise<VehicleLink> {
   return {
-    share: await writeLink(link, env),
+    share: await linkKeyOf(link, env),
     endKey: await signEndKey(link, env),
     until: link.until,
     model: wireModel(model),

@@ -2,10 +2,10 @@ import type { deskImpersonationCalls } from '#contract/desk/desk-impersonation.t
 import { codeRules } from '#domain/auth/one-time-code.ts'
 import { impersonationCodes } from '#domain/desk/impersonation.ts'
 import { type CodePurpose, verifyCode, sendCode } from '../auth/codes.ts'
-import { makeBrowser } from '../kernel/browser.ts'
+import { createBrowserNonce } from '../kernel/browser.ts'
 import type { StaffContext } from '../kernel/context.ts'
 import { uniqueAcrossDatabases } from '../kernel/databases.ts'
-import { noteAct } from '../kernel/desk-log.ts'
+import { logAct } from '../kernel/desk-log.ts'
 import type { Handlers } from '../kernel/handlers.ts'
 import { takeTokens } from '../rate/take.ts'
 import { refuse } from '../kernel/refusal.ts'
@@ -28,7 +28,7 @@ export const deskImpersonationHandlers: Handlers<typeof deskImpersonationCalls> 
       withBrowserCookie(context),
       impersonationPurpose(customer),
     )
-    await noteAct(context, { act: 'valet code', subject: `customer:${customer.id}` }).run()
+    await logAct(context, { act: 'valet code', subject: `customer:${customer.id}` }).run()
     return { resendAfterSeconds: codeRules.resendMs / 1000, digits }
   },
 
@@ -44,7 +44,7 @@ export const deskImpersonationHandlers: Handlers<typeof deskImpersonationCalls> 
  */
 function withBrowserCookie(context: StaffContext): StaffContext {
   if (context.browser) return context
-  const { nonce, cookie } = makeBrowser()
+  const { nonce, cookie } = createBrowserNonce()
   context.setCookie(cookie)
   return { ...context, browser: nonce }
 }

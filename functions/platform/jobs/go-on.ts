@@ -1,6 +1,6 @@
 import type { Env } from '../kernel/context.ts'
-import { databasesOf, within } from '../kernel/databases.ts'
-import { patient } from '../kernel/patient.ts'
+import { databasesOf, withDatabase } from '../kernel/databases.ts'
+import { withRetries } from '../kernel/patient.ts'
 import { recordFailedJob } from './dead-work.ts'
 import type { Job } from '../kernel/job.ts'
 import { requeueJob, runJob } from './run.ts'
@@ -50,7 +50,7 @@ async function runMessage(
   // The message is from an earlier version of the shop. Current jobs find the due work by
   // themselves.
   if (!job || !database) return message.ack()
-  const own = within(env, { ...database, db: patient(database.db) })
+  const own = withDatabase(env, { ...database, db: withRetries(database.db) })
   const end = await runJob(job, own, clock)
   if (end === 'failed')
     return message.retry({ delaySeconds: firstRetrySeconds * 2 ** (attempts - 1) })

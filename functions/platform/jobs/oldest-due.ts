@@ -1,8 +1,8 @@
 import { arePagesChecked } from '../payment/ask-before-end.ts'
-import { toldTables } from '../notification/tell-due.ts'
+import { messageTables } from '../notification/tell-due.ts'
 import { dueRefunds } from '../payment/send-refunds.ts'
 
-/** Time (ms) that stands for nothing due. */
+/** Placeholder time (ms) used when nothing is due. */
 const neverMs = Number.MAX_SAFE_INTEGER
 
 const firstMessageDueSql = (table: string) =>
@@ -11,7 +11,7 @@ const firstMessageDueSql = (table: string) =>
 /** Due time of the oldest pending work by kind (SQL; ?3 is now). */
 const oldestDueQueries = {
   messages: 'SELECT min(next_at) AS at FROM notice WHERE next_at <= ?3',
-  decisions: `SELECT nullif(min(${toldTables.map(firstMessageDueSql).join(', ')}), ${neverMs}) AS at`,
+  decisions: `SELECT nullif(min(${messageTables.map(firstMessageDueSql).join(', ')}), ${neverMs}) AS at`,
   refunds: `SELECT created_at AS at FROM (${dueRefunds}) LIMIT 1`,
   cancellations: `SELECT min(pay_before) AS at FROM orders
     WHERE pay_before <= ?3 AND paid = 0 AND status = 'CREATED' AND ${arePagesChecked}`,

@@ -24,14 +24,14 @@ export async function listToCart(
   const { added, answer } = await chooseAddableLines(context, lines, cart.pieces)
   const writes =
     added.length > 0
-      ? [saveCartLines(added, context, 'add'), ...ordered(listId, added, context)]
+      ? [saveCartLines(added, context, 'add'), ...markOrdered(listId, added, context)]
       : []
   await context.commit(writes, answer)
   return answer
 }
 
 /** Notes what was ordered at which price. The next order needs a new count of the shelf. */
-function ordered(
+function markOrdered(
   listId: number,
   lines: readonly LineToSave[],
   context: BuyerContext,

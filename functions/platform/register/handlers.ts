@@ -40,11 +40,11 @@ export const registerHandlers: Handlers<typeof registerCalls> = {
     return {}
   },
 
-  'GET /app/profile/apply/info': async ({ userId }, context) => readInfo(userId, context),
+  'GET /app/profile/apply/info': async ({ userId }, context) => readApplicantInfo(userId, context),
 }
 
 /** Reads the state and content of the verified number's application. */
-async function readInfo(userId: number | undefined, context: Context) {
+async function readApplicantInfo(userId: number | undefined, context: Context) {
   const cellphone = (await readNumberProof(context)).slice(countryOf(koreaId).areaCode.length)
   const account = await findApplicant(cellphone, userId, context)
   const last = account && (await readLastApplication(account.id, 'KOREA', context.db))

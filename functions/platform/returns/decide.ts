@@ -18,7 +18,7 @@ interface DecidedLine extends PaidLine {
  * Reads the amounts of a return's lines, with the quantities approved in other returns of the
  * order.
  */
-export async function readDecided(db: D1Database, returnId: number): Promise<DecidedLine[]> {
+export async function readDecidedLines(db: D1Database, returnId: number): Promise<DecidedLine[]> {
   const { results } = await db
     .prepare(
       `SELECT l.sku_org_id AS skuOrgId, l.applied, o.quantity, o.amount,

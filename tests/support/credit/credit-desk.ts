@@ -15,7 +15,7 @@ import { requestChange } from '#platform/desk/credit/credit-change.ts'
 import { receiveForCredit } from '#platform/desk/credit/credit-receive.ts'
 import { moveOrder } from '#platform/order/move/move.ts'
 import type { MovedBy } from '#platform/order/record/moved-by.ts'
-import { sendOff } from '#platform/order/after/on-its-way.ts'
+import { shipStatements } from '#platform/order/after/on-its-way.ts'
 import { completePayment } from '#platform/payment/complete.ts'
 import { insertPayments, paymentsOf } from '#platform/payment/open.ts'
 import { refundReturn } from '#platform/returns/decide.ts'
@@ -173,7 +173,7 @@ export class CreditDesk {
     await db.batch(moveOrder(db, { ...order, status: 'CREATED' }, 'CONFIRMED', by))
     const parcel = { ...order, status: 'CONFIRMED', from_day: '', to_day: '' } as const
     const way = { carrier: 'Flash Express', trackingNumber: 'TH1' }
-    await db.batch(sendOff(db, parcel, way, await readBilledOrder(db, orderId), by))
+    await db.batch(shipStatements(db, parcel, way, await readBilledOrder(db, orderId), by))
   }
 
   /** Returns part of a delivered order, with its refund. */

@@ -8,7 +8,7 @@ import { reserveCredit } from '#platform/credit/record/reserve.ts'
 import { receiveForCredit } from '#platform/desk/credit/credit-receive.ts'
 import type { Env, StaffContext } from '#platform/kernel/context.ts'
 import { insertRows } from '#platform/kernel/insert-rows.ts'
-import { sendOff } from '#platform/order/after/on-its-way.ts'
+import { shipStatements } from '#platform/order/after/on-its-way.ts'
 import { moveOrder } from '#platform/order/move/move.ts'
 import type { MovedBy } from '#platform/order/record/moved-by.ts'
 import { completePayment } from '#platform/payment/complete.ts'
@@ -243,7 +243,7 @@ export class ShopDesk {
     await db.batch(moveOrder(db, { ...order, status: 'CREATED' }, 'CONFIRMED', by))
     const parcel = { ...order, status: 'CONFIRMED', from_day: '', to_day: '' } as const
     const way = { carrier: 'X', trackingNumber: '1' }
-    await db.batch(sendOff(db, parcel, way, await readBilledOrder(db, orderId), by))
+    await db.batch(shipStatements(db, parcel, way, await readBilledOrder(db, orderId), by))
     const buyer: MovedBy = { mover: 'BUYER', id: customerId, reason: '', at: this.now }
     await db.batch(moveOrder(db, { ...order, status: 'SHIPPED' }, 'RECEIVED', buyer))
   }

@@ -13,14 +13,14 @@ import {
 import { deliveryOf } from './delivery.ts'
 import { readAlternatives } from './alternatives.ts'
 import { blockedReason, cartOwnerOf } from '../../offer/blocked.ts'
-import { quotationOf, quotedOf } from '../../quotation/record/quoted.ts'
+import { quotationOf, quotedPriceOf } from '../../quotation/record/quoted.ts'
 import type { WantedLine } from './keep.ts'
-import type { ReadLine } from '../line/kept-line.ts'
+import type { CartOfferLine } from '../line/kept-line.ts'
 import { type CartRows, type PlacedCartRows, readCartRows, readPlacedCart } from './rows.ts'
 import { lineVehicles, readVehicles } from './vehicles.ts'
 
 /** Builds cart lines with the buyer's prices and the reasons that block them for this buyer. */
-export function readLinesOf({ lines, vehicles }: CartRows, context: BuyerContext): ReadLine[] {
+export function readLinesOf({ lines, vehicles }: CartRows, context: BuyerContext): CartOfferLine[] {
   const vehicleOf = lineVehicles(vehicles, lines)
   return lines.map((row) => ({
     offer: row,
@@ -30,7 +30,7 @@ export function readLinesOf({ lines, vehicles }: CartRows, context: BuyerContext
     ...withPrice(row, context, {
       pieces: row.quantity,
       bought: row.flash_bought,
-      quoted: quotedOf(row),
+      quoted: quotedPriceOf(row),
     }),
     ...quotationOf(row, context),
     blocked: blockedReason(row, cartOwnerOf(context.buyer), row.quantity),
@@ -46,7 +46,7 @@ function withPrice(row: OfferRow, context: Context, wanted: PriceRequest) {
 }
 
 /** Reads the buyer's cart lines with current offers. */
-export async function readLines(context: BuyerContext): Promise<ReadLine[]> {
+export async function readLines(context: BuyerContext): Promise<CartOfferLine[]> {
   return readLinesOf(await readCartRows(context), context)
 }
 
@@ -73,7 +73,7 @@ export async function previewCart(wanted: readonly WantedLine[], context: Contex
   })
   const vehicleOf = lineVehicles(await readVehicles(context.db, rows), rows)
   const countryId = countryOfDraft(rows, context)
-  const lines = rows.map((row): ReadLine => {
+  const lines = rows.map((row): CartOfferLine => {
     const priced = withPrice(row, context, { pieces: row.quantity })
     const blocked = blockedReason(row, { countryId }, row.quantity)
     const vehicle = vehicleOf(row)
@@ -92,7 +92,7 @@ export async function previewCart(wanted: readonly WantedLine[], context: Contex
     }
   })
   // Lines outside the total (other countries) come after the shops that count.
-  const isOfOtherCountry = ({ offer }: ReadLine) => Number(offer.country_id !== countryId)
+  const isOfOtherCountry = ({ offer }: CartOfferLine) => Number(offer.country_id !== countryId)
   lines.sort(
     (a, b) => isOfOtherCountry(a) - isOfOtherCountry(b) || a.offer.shop_id - b.offer.shop_id,
   )
@@ -110,7 +110,7 @@ function countryOfDraft(rows: readonly { country_id: number }[], { country }: Co
 }
 
 async function cartOf(
-  lines: readonly ReadLine[],
+  lines: readonly CartOfferLine[],
   places: readonly DestinationRow[],
   country: Country,
   context: Context,
@@ -155,7 +155,7 @@ export function quantityOf(lines: readonly { quantity: number }[]): number {
   return lines.reduce((sum, line) => sum + line.quantity, 0)
 }
 
-function wireLine(line: ReadLine, alternative: CartLine['alternative']): CartLine {
+function wireLine(line: CartOfferLine, alternative: CartLine['alternative']): CartLine {
   const { offer } = line
   return {
     skuOrgId: offer.sku_org_id,

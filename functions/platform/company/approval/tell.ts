@@ -7,7 +7,7 @@ import { formatTime } from '#i18n/clock.ts'
 import { fill } from '#i18n/fill.ts'
 import { isLocale } from '#i18n/locales.ts'
 import type { Shift } from '../../kernel/job.ts'
-import { type Due, tellDue } from '../../notification/tell-due.ts'
+import { type Due, sendDueMessages } from '../../notification/tell-due.ts'
 import { notificationMessages } from '../../notification/words.ts'
 
 interface DueApproval extends Due {
@@ -32,10 +32,10 @@ const phonesSql = `CASE a.state WHEN 'WAITING' THEN (
 
 /**
  * Sends text messages about requests: to the owners when one is pending, to the requester when it
- * is decided or expires. Returns the number of requests told of.
+ * is decided or expires. Returns the number of requests with messages sent.
  */
 export const sendApprovalMessages = (shift: Shift): Promise<number> =>
-  tellDue<DueApproval>(shift, {
+  sendDueMessages<DueApproval>(shift, {
     table: 'company_approval',
     select: `SELECT a.id, a.state, a.requester_name, a.total, a.answer, a.lapses_at, a.locale,
         a.tries, c.country_id, ${phonesSql} AS phones

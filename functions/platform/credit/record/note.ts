@@ -1,5 +1,5 @@
 import { countryOf } from '#domain/country/countries.ts'
-import { billedCreditAccountOf, creditOf, unitOf } from '../../ledger/accounts.ts'
+import { billedCreditAccountOf, creditAccountOf, unitOf } from '../../ledger/accounts.ts'
 import { post } from '../../ledger/post.ts'
 import { moveWhere, type PaymentMovedBy } from '../../payment/record/move.ts'
 
@@ -30,7 +30,7 @@ export function creditNote(
   const unit = unitOf(countryOf(invoice.country_id))
   const noted = Math.min(amount, invoice.amount - invoice.paid - invoice.credited)
   if (noted <= 0) return { rest: amount, statements: [] }
-  const [from, to] = [billedCreditAccountOf(customer, shop), creditOf(customer, shop)]
+  const [from, to] = [billedCreditAccountOf(customer, shop), creditAccountOf(customer, shop)]
   const settledSql = (paid: string) => `y.id IN (SELECT w.id FROM credit_invoice i
     JOIN payment w ON w.order_id = i.order_id AND w.method = 1
     WHERE i.id = ?1 AND i.settled_at IS NOT NULL AND i.paid ${paid} 0)`

@@ -1,6 +1,6 @@
 import type { CreditFacts } from '#domain/credit/states.ts'
 import type { RequestCredentials } from '../../kernel/context.ts'
-import { customerOf } from '../../kernel/session.ts'
+import { customerOfSessionSql } from '../../kernel/session.ts'
 import { daysAt, oldestDueSql, remainingCreditSql } from './account-sql.ts'
 
 interface AccountRow {
@@ -21,7 +21,7 @@ export async function readCredit({
   const { results } = await db
     .prepare(
       `SELECT a.shop_id, a.blocked, ${remainingCreditSql('?2')} AS remaining, ${oldestDueSql} AS oldest_due
-       FROM credit_account a WHERE a.customer_id = ${customerOf('?1')}`,
+       FROM credit_account a WHERE a.customer_id = ${customerOfSessionSql('?1')}`,
     )
     .bind(tokenHash, daysAt(now))
     .all<AccountRow>()

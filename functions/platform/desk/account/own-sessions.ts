@@ -1,8 +1,8 @@
 import type { DeskSession } from '#contract/desk/desk-account.ts'
 import type { StaffContext } from '../../kernel/context.ts'
-import { leaveSeats } from '../../kernel/chat-seats.ts'
+import { closeSessionSockets } from '../../kernel/chat-seats.ts'
 import { refuse } from '../../kernel/refusal.ts'
-import { isOpenSession } from '../../kernel/desk-session.ts'
+import { openSessionSql } from '../../kernel/desk-session.ts'
 
 /** Hex digits of the token hash that identify a session to its owner. The hash grants no access. */
 const idLength = 16
@@ -22,7 +22,7 @@ export async function readOwnSessions(context: StaffContext): Promise<{ list: De
   const { results } = await db
     .prepare(
       `SELECT token_hash, browser, system, place, created_at, seen_at FROM staff_session s
-       WHERE staff_id = ?1 AND ${isOpenSession('?2')}
+       WHERE staff_id = ?1 AND ${openSessionSql('?2')}
        ORDER BY token_hash = ?3 DESC, seen_at DESC LIMIT 50`,
     )
     .bind(staff.id, now, deskHash)
@@ -64,7 +64,7 @@ export async function endOtherSessions(context: StaffContext) {
 }
 
 async function afterSessionsEnded(context: StaffContext, ended: readonly { token_hash: string }[]) {
-  await leaveSeats(
+  await closeSessionSockets(
     context,
     ended.map((row) => row.token_hash),
   )

@@ -4,8 +4,8 @@ import type { Accepted } from '#contract/index.ts'
 import { passkeyRules } from '#domain/desk/passkeys.ts'
 import type { StaffContext } from '../../kernel/context.ts'
 import { refuse } from '../../kernel/refusal.ts'
-import { noteSignIn } from '../../kernel/sign-in-line.ts'
-import { noteAct } from '../../kernel/desk-log.ts'
+import { logSignIn } from '../../kernel/sign-in-line.ts'
+import { logAct } from '../../kernel/desk-log.ts'
 import { verifyOwnFactors, readKeys } from './own-keys.ts'
 import { relyingParty, takeChallenge } from './passkey-party.ts'
 import { algorithms, readPasskeys } from './passkeys.ts'
@@ -26,7 +26,7 @@ export async function addPasskey(
   const { login } = await readKeys(context)
   const made = await verify(context, passkey)
   if (!made) {
-    await noteSignIn('desk passkey refused', login, context)
+    await logSignIn('desk passkey refused', login, context)
     throw refuse('deskPasskeyRefused')
   }
   const [added] = await db.batch([
@@ -39,10 +39,10 @@ export async function addPasskey(
          ON CONFLICT (credential_id) DO NOTHING`,
       )
       .bind(staff.id, made.id, made.publicKey, made.counter, made.userHandle, name, now),
-    noteAct(context, { act: 'passkey', subject: `staff:${staff.id}`, after: { name } }),
+    logAct(context, { act: 'passkey', subject: `staff:${staff.id}`, after: { name } }),
   ])
   if (added?.meta.changes !== 1) throw refuse('deskPasskeyRefused')
-  await noteSignIn('desk passkey added', login, context)
+  await logSignIn('desk passkey added', login, context)
   return readPasskeys(context)
 }
 
@@ -100,8 +100,8 @@ export async function removePasskey(
   const login = await verifyOwnFactors(context, proof)
   await db.batch([
     db.prepare(`DELETE ${own}`).bind(id, staff.id),
-    noteAct(context, { act: 'passkeyRemoved', subject: `staff:${staff.id}`, before: row }),
+    logAct(context, { act: 'passkeyRemoved', subject: `staff:${staff.id}`, before: row }),
   ])
-  await noteSignIn('desk passkey removed', login, context)
+  await logSignIn('desk passkey removed', login, context)
   return readPasskeys(context)
 }

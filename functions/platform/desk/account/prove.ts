@@ -2,9 +2,9 @@ import { deskTries } from '#domain/desk/sign-in-tries.ts'
 import { checkPassword, dummyHash } from '../../auth/password-hash.ts'
 import { markOf } from '../../kernel/known-browser.ts'
 import type { Context } from '../../kernel/context.ts'
-import { lines } from '../../kernel/line.ts'
+import { workQueues } from '../../kernel/line.ts'
 import { refuse } from '../../kernel/refusal.ts'
-import { noteSignIn } from '../../kernel/sign-in-line.ts'
+import { logSignIn } from '../../kernel/sign-in-line.ts'
 import { rehashPassword } from './keep-password.ts'
 import type { Proof, StaffKeys } from './proof.ts'
 import { verifyFactor } from './second-factor.ts'
@@ -33,11 +33,11 @@ export async function verifyStaff(
   const browser = budget.mark ? 'known' : 'unknown'
   const passwordTry = await takePasswordTry(budget, context)
   if ('waitMs' in passwordTry) {
-    await noteSignIn('desk login closed', login, context, { browser })
+    await logSignIn('desk login closed', login, context, { browser })
     throw refuse('tooMany', { retryAfterSeconds: Math.ceil(passwordTry.waitMs / 1000) })
   }
   const kept = keys?.password_hash || dummyHash
-  const judged = await lines.deskPassword
+  const judged = await workQueues.deskPassword
     .inTurn(() => checkPassword(typed.password, kept))
     .catch(async (busy: unknown) => {
       // The password was never compared, so the try doesn't count.
@@ -50,7 +50,7 @@ export async function verifyStaff(
   const codeTry = await takeCodeTry(budget, passwordTry.id, isRight, context)
   if (codeTry.id !== null && (await factor.use(codeTry.id))) return judged.renewed ?? kept
   if (isRight) await logWrongFactor(login, factor.name, codeTry, browser, context)
-  else await noteSignIn('desk sign-in failed', login, context, { browser, factor: 'password' })
+  else await logSignIn('desk sign-in failed', login, context, { browser, factor: 'password' })
   return null
 }
 
@@ -63,7 +63,7 @@ async function logWrongFactor(
   context: Context,
 ): Promise<void> {
   const factor = id === null ? `${name}, none left` : name
-  await noteSignIn('desk sign-in failed', login, context, { browser, factor })
+  await logSignIn('desk sign-in failed', login, context, { browser, factor })
   if (id === null || ofDay >= deskTries.alarmFrom)
-    await noteSignIn('desk second factor guessed', login, context, { browser, ofDay })
+    await logSignIn('desk second factor guessed', login, context, { browser, ofDay })
 }

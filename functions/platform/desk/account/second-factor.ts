@@ -1,5 +1,5 @@
 import type { Context } from '../../kernel/context.ts'
-import { noteSignIn } from '../../kernel/sign-in-line.ts'
+import { logSignIn } from '../../kernel/sign-in-line.ts'
 import { isCopied, verifyPasskey, usePasskey } from './passkey-judge.ts'
 import type { Proof, StaffKeys } from './proof.ts'
 import { openSecret } from './sealed-secret.ts'
@@ -49,7 +49,7 @@ async function passkeyFactor(
   const judged = await verifyPasskey(signed, keys?.id ?? 0, context)
   if ('why' in judged) return wrongFactor(judged.why)
   if (isCopied(judged)) {
-    await noteSignIn('desk passkey counted back', login, context)
+    await logSignIn('desk passkey counted back', login, context)
     return wrongFactor('passkey, counted back')
   }
   return { name: 'passkey', use: (tryId) => usePasskey(judged, tryId, context) }

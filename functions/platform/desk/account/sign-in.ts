@@ -1,11 +1,11 @@
 import type { DeskMember } from '#contract/desk/desk.ts'
 import type { DeskRole, OwnSellerRole } from '#domain/desk/roles.ts'
 import { markBrowser } from '../../kernel/known-browser.ts'
-import { leaveSeats } from '../../kernel/chat-seats.ts'
+import { closeSessionSockets } from '../../kernel/chat-seats.ts'
 import type { Context } from '../../kernel/context.ts'
 import { refuse } from '../../kernel/refusal.ts'
-import { masked, noteSignIn } from '../../kernel/sign-in-line.ts'
-import { noteAct } from '../../kernel/desk-log.ts'
+import { maskName, logSignIn } from '../../kernel/sign-in-line.ts'
+import { logAct } from '../../kernel/desk-log.ts'
 import { readMember } from './member.ts'
 import type { Proof, StaffKeys } from './proof.ts'
 import { deskBrowserKey, verifyStaff } from './prove.ts'
@@ -41,12 +41,12 @@ export async function signIn(tried: SignInAttempt, context: Context): Promise<De
   await context.db.batch([
     endStaffSession(context),
     statement,
-    noteAct({ ...context, staff: row }, { act: 'signIn', subject: `staff:${row.id}` }),
+    logAct({ ...context, staff: row }, { act: 'signIn', subject: `staff:${row.id}` }),
   ])
   await markBrowser(deskBrowserKey(login), context)
-  if (context.deskHash) await leaveSeats(context, [context.deskHash])
-  const who = await masked(`staff ${row.id}`, context)
-  await noteSignIn('desk sign-in', login, context, { by: row.role, who })
+  if (context.deskHash) await closeSessionSockets(context, [context.deskHash])
+  const who = await maskName(`staff ${row.id}`, context)
+  await logSignIn('desk sign-in', login, context, { by: row.role, who })
   const { id, name, role, shop_id: shopId, seller_role: sellerRole } = row
   const staff = { id, name, role, shopId, sellerRole }
   return readMember({ ...context, staff }, token)

@@ -8,7 +8,7 @@ const country = 'x.country_id = ?3'
 const waitingBranch = (state: string, ms: number | null) =>
   branchOf({ state, table, where: `x.state = '${state}'`, sort: 'x.sent_at', ms, country })
 
-/** Companies that want to sell. `count` is the number of times a paper was asked for. */
+/** Companies that want to sell. `count` is the number of times a document was requested. */
 export const sellers: QueueSource = {
   branches: [
     waitingBranch('SENT', caseMs.seller),

@@ -2,7 +2,7 @@ import type { DeskReturn } from '#contract/desk/desk-returns.ts'
 import { mayEscalate, mostDecided } from '#domain/returns/escalation.ts'
 import { readInvoiceToCredit } from '../../credit/record/note.ts'
 import type { StaffContext } from '../../kernel/context.ts'
-import { readDecided } from '../../returns/decide.ts'
+import { readDecidedLines } from '../../returns/decide.ts'
 import { escalationOf, isWaiting, type ReturnRow } from '../../returns/record/read.ts'
 
 /** True when the shop of the caller may call service into a return. */
@@ -21,7 +21,7 @@ export async function readDecisionDetails(
 ): Promise<DeskReturn['deciding']> {
   if (staff.role !== 'SERVICE' || !isWaiting(row)) return null
   const [lines, invoice] = await Promise.all([
-    readDecided(db, row.id),
+    readDecidedLines(db, row.id),
     readInvoiceToCredit(db, row.order_id),
   ])
   const approved = row.status === 'REJECTED' ? 0 : (row.refund_amount ?? 0)

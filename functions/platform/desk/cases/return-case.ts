@@ -2,7 +2,7 @@ import type { DeskReturn } from '#contract/desk/desk-returns.ts'
 import { returnActsFor } from '#domain/desk/return-acts.ts'
 import type { StaffContext } from '../../kernel/context.ts'
 import { refuse } from '../../kernel/refusal.ts'
-import { readDecided } from '../../returns/decide.ts'
+import { readDecidedLines } from '../../returns/decide.ts'
 import { isWaiting, returnSelect, type ReturnRow, wireReturns } from '../../returns/record/read.ts'
 import { moverNameSql } from '../order/trail.ts'
 import { mayShopEscalate, readDecisionDetails } from './deciding.ts'
@@ -45,7 +45,7 @@ export async function readReturnCase(context: StaffContext, id: number): Promise
   const row = await readDeskReturn(context, id)
   const [wired, paid, lines, buyer, history] = await Promise.all([
     wireReturns(context, [row]),
-    readDecided(context.db, id),
+    readDecidedLines(context.db, id),
     readOffers(context, row),
     readBuyer(context, row.customer_id),
     readHistory(context, id),

@@ -1,10 +1,10 @@
 import type { DeskReturn, deskReturnCalls } from '#contract/desk/desk-returns.ts'
 import type { Accepted } from '#contract/index.ts'
 import { databaseErrorOf } from '../../kernel/database-error.ts'
-import { noteAct } from '../../kernel/desk-log.ts'
+import { logAct } from '../../kernel/desk-log.ts'
 import type { Handlers } from '../../kernel/handlers.ts'
 import { refuse } from '../../kernel/refusal.ts'
-import { readDecided } from '../../returns/decide.ts'
+import { readDecidedLines } from '../../returns/decide.ts'
 import { decideEscalation, escalateReturn } from '../../returns/escalate.ts'
 import { escalationOf } from '../../returns/record/read.ts'
 import { mayShopEscalate, readDecisionDetails } from './deciding.ts'
@@ -21,7 +21,7 @@ export const returnDecisionHandlers: Handlers<Pick<typeof deskReturnCalls, Decis
     if (!mayShopEscalate(row, context)) throw refuse('returnMoved')
     const subject = `return:${id}`
     await commit(db, [
-      noteAct(context, { act: 'return escalate', subject, after: { words } }),
+      logAct(context, { act: 'return escalate', subject, after: { words } }),
       escalateReturn(db, row, { side: 'SELLER', id: staff.id, words, at: now }),
     ])
     return {}
@@ -40,13 +40,13 @@ export const returnDecisionHandlers: Handlers<Pick<typeof deskReturnCalls, Decis
     const by = { mover: staff.role, id: staff.id, words, at: now }
     const decision = { amount, before, caller: escalation.caller, bearer }
     await commit(db, [
-      noteAct(context, {
+      logAct(context, {
         act: 'return decide',
         subject: `return:${row.id}`,
         before: { status: row.status, amount: before },
         after: { amount, bearer, words },
       }),
-      ...decideEscalation(db, row, decision, await readDecided(db, row.id), by),
+      ...decideEscalation(db, row, decision, await readDecidedLines(db, row.id), by),
     ])
     return {}
   },

@@ -6,7 +6,12 @@ import { type InvoiceToCredit, readInvoiceToCredit } from '../../credit/record/n
 import { type DatabaseError, databaseErrorOf } from '../../kernel/database-error.ts'
 import type { Handlers } from '../../kernel/handlers.ts'
 import { refuse } from '../../kernel/refusal.ts'
-import { approveReturn, readDecided, refundReturn, rejectReturn } from '../../returns/decide.ts'
+import {
+  approveReturn,
+  readDecidedLines,
+  refundReturn,
+  rejectReturn,
+} from '../../returns/decide.ts'
 import { moveReturn, type ReturnMovedBy } from '../../returns/move.ts'
 import { type DeskReturnRow, readDeskReturn, readReturnCase } from './return-case.ts'
 import { returnWhole } from './return-whole.ts'
@@ -14,7 +19,7 @@ import { escalationOf, isWaiting } from '../../returns/record/read.ts'
 import { returnDecisionHandlers } from './return-decision.ts'
 import { fundRefund, reverseReturn } from '../../returns/reverse.ts'
 import { takeBackEarned } from '../../points/earning.ts'
-import { noteAct } from '../../kernel/desk-log.ts'
+import { logAct } from '../../kernel/desk-log.ts'
 
 export const deskReturnHandlers: Handlers<typeof deskReturnCalls> = {
   'GET /desk/returns/{id}': async ({ id }, context) => readReturnCase(context, id),
@@ -49,7 +54,7 @@ async function decide(doing: ReturnActInput, context: StaffContext): Promise<voi
   // refund.
   if (doing.act === 'refund' && row.paid === 0 && !invoice) throw refuse('deskMoneyFirst')
   if (needs === 'words' && doing.words === '') throw refuse('badRequest', { words: 'required' })
-  const noted = noteAct(context, {
+  const noted = logAct(context, {
     act: `return ${doing.act}`,
     subject: `return:${row.id}`,
     before: { status: from },
@@ -84,7 +89,7 @@ async function batchFor(
     ]
   if (act !== 'approve') return moveReturn(db, row, returnActTerms[act].to, by)
   const approved = new Map(lines.map(({ skuOrgId, quantity }) => [skuOrgId, quantity]))
-  const decided = await readDecided(db, row.id)
+  const decided = await readDecidedLines(db, row.id)
   checkApproved(lines, decided)
   return approveReturn(db, row, decided, approved, by)
 }

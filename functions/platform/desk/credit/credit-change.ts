@@ -5,11 +5,11 @@ import { countryOf } from '#domain/country/countries.ts'
 import type { StaffContext } from '../../kernel/context.ts'
 import { grantOf } from '../../credit/run.ts'
 import { databaseErrorOf } from '../../kernel/database-error.ts'
-import { creditOf, unitOf } from '../../ledger/accounts.ts'
+import { creditAccountOf, unitOf } from '../../ledger/accounts.ts'
 import { post, postSelected } from '../../ledger/post.ts'
 import { refuse } from '../../kernel/refusal.ts'
 import { readLentByOne } from './lent-alone.ts'
-import { noteAct } from '../../kernel/desk-log.ts'
+import { logAct } from '../../kernel/desk-log.ts'
 
 type ChangeInput = Accepted<'POST /desk/credit/change'>
 
@@ -156,7 +156,7 @@ function closeChange(
 }
 
 const logChange = (context: StaffContext, change: Change, act: string) =>
-  noteAct(context, {
+  logAct(context, {
     act: `credit ${act}`,
     subject: `credit:${change.customer_id}:${change.shop_id}`,
     after: {
@@ -189,7 +189,7 @@ const writersByKind: Record<
       customer,
       shop,
       amount,
-      creditOf(customer, shop),
+      creditAccountOf(customer, shop),
       unitOf(countryOf(country_id)),
       at,
     ),
@@ -214,7 +214,7 @@ const writersByKind: Record<
       [
         {
           from: 'house:credit',
-          to: creditOf(customer, shop),
+          to: creditAccountOf(customer, shop),
           unit: unitOf(countryOf(country_id)),
           amount,
         },

@@ -6,7 +6,7 @@ import { databaseErrorOf } from '../../kernel/database-error.ts'
 import { moveRedemption } from '../../points/move.ts'
 import { redemptionSelect, type RedemptionRow, wireRedemption } from '../../points/wire.ts'
 import { refuse } from '../../kernel/refusal.ts'
-import { noteAct } from '../../kernel/desk-log.ts'
+import { logAct } from '../../kernel/desk-log.ts'
 import { expectParcel } from '../order/parcel.ts'
 import { giftConflictRefusal } from '../order/overtaken.ts'
 
@@ -80,7 +80,7 @@ export async function actOnGift(
   const by = { mover: 'SERVICE', id: staff.id, words: doing.words, at: now } as const
   try {
     await db.batch([
-      noteAct(context, {
+      logAct(context, {
         act: `gift ${doing.act}`,
         subject: `redemption:${row.id}`,
         before: { status: row.status },

@@ -12,10 +12,10 @@ import { databaseErrorOf } from '../../kernel/database-error.ts'
 import { type CancelStep, recordSteps } from '../../cancel/steps.ts'
 import { moveOrder } from '../../order/move/move.ts'
 import type { MovedBy } from '../../order/record/moved-by.ts'
-import { type Parcel, sendOff } from '../../order/after/on-its-way.ts'
+import { type Parcel, shipStatements } from '../../order/after/on-its-way.ts'
 import { refuse } from '../../kernel/refusal.ts'
 import { handOverOrder } from './hand-over.ts'
-import { noteAct } from '../../kernel/desk-log.ts'
+import { logAct } from '../../kernel/desk-log.ts'
 import { expectParcel } from './parcel.ts'
 import { isUnpaid, readOrder } from './order.ts'
 import { orderConflictRefusal } from './overtaken.ts'
@@ -67,7 +67,7 @@ export async function actOnOrder(context: StaffContext, asked: ActInput): Promis
   try {
     await db.batch([
       ...moveStatements(db, { order, billed, to: way.to }, doing, by),
-      noteAct(context, {
+      logAct(context, {
         act: doing.act,
         subject: `order:${order.id}`,
         before: loggedFields(order),
@@ -140,7 +140,7 @@ function moveStatements(
   { act, carrier, trackingNumber, words }: ActInput,
   by: MovedBy,
 ): D1PreparedStatement[] {
-  if (act === 'ship') return sendOff(db, order, { carrier, trackingNumber }, billed, by)
+  if (act === 'ship') return shipStatements(db, order, { carrier, trackingNumber }, billed, by)
   const answer = cancelAnswers[act]
   const steps = answer ? recordSteps(db, order.id, [answer], { words, at: by.at }) : []
   return [...moveOrder(db, order, to, by), ...steps]

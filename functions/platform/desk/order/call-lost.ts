@@ -5,13 +5,13 @@ import type { Service } from '#domain/shipping/services.ts'
 import type { StaffContext } from '../../kernel/context.ts'
 import { readInvoiceToCredit } from '../../credit/record/note.ts'
 import { type DatabaseError, databaseErrorOf } from '../../kernel/database-error.ts'
-import { moveOrder, type StandingOrder } from '../../order/move/move.ts'
+import { moveOrder, type OrderToMove } from '../../order/move/move.ts'
 import type { MovedBy } from '../../order/record/moved-by.ts'
 import { receiveOrder } from '../../order/after/receive.ts'
 import { moveWhere } from '../../payment/record/move.ts'
 import { refuse } from '../../kernel/refusal.ts'
 import { bookLost, type LostOrder } from '../../returns/lost.ts'
-import { noteAct } from '../../kernel/desk-log.ts'
+import { logAct } from '../../kernel/desk-log.ts'
 import { readOrder } from './order.ts'
 import { orderConflictRefusal } from './overtaken.ts'
 import { visibleShop } from '../queue/rows.ts'
@@ -53,7 +53,7 @@ export async function declareLost(context: StaffContext, called: LostInput): Pro
   throw new Error(`order ${called.id} doesn't come to rest`)
 }
 
-type MissingOrder = StandingOrder & LostOrder & { service: Service }
+type MissingOrder = OrderToMove & LostOrder & { service: Service }
 type FoundOrder = Omit<MissingOrder, 'missing_at'> & { missing_at: number | null }
 
 const isMissing = (order: FoundOrder): order is MissingOrder =>
@@ -83,7 +83,7 @@ async function batchFor(
   const invoice = await readInvoiceToCredit(db, order.id)
   const back = await bookLost(db, order, invoice, { ...by, words })
   const isOwn = order.type === 'PLATFORM'
-  const settled: StandingOrder = { ...order, status: 'SETTLED' }
+  const settled: OrderToMove = { ...order, status: 'SETTLED' }
   return [
     closeReport(db, order, at),
     ...receiveOrder(db, order, isOwn ? onTheWay : { ...by, reason: words }),
@@ -98,7 +98,7 @@ async function batchFor(
     ),
     ...(isOwn ? moveOrder(db, settled, 'RETURN_GOODS', { ...by, reason: words }) : []),
     queueBuyerMessage(db, order.id, back.returnId, words, at),
-    noteAct(context, {
+    logAct(context, {
       act: 'lost',
       subject: `order:${order.id}`,
       before: { status: order.status, missingAt: order.missing_at },

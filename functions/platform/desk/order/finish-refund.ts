@@ -3,7 +3,7 @@ import { mayMoveMoney } from '#domain/desk/acts.ts'
 import type { StaffContext } from '../../kernel/context.ts'
 import { type DueRefund, finishRefund } from '../../payment/record/refund.ts'
 import { refuse } from '../../kernel/refusal.ts'
-import { noteAct } from '../../kernel/desk-log.ts'
+import { logAct } from '../../kernel/desk-log.ts'
 import { type RefundWait, refundWaits } from './refund-waits.ts'
 import { paymentConflictRefusal } from './overtaken.ts'
 
@@ -26,7 +26,7 @@ export async function confirmRefund(
   const max = site.bankFees[refund.country_id] ?? 0
   if (bankFee > max) throw refuse('deskBankFee', { max })
   const by = { mover: 'FINANCE', id: staff.id, reason: '', at: now } as const
-  const noted = noteAct(context, {
+  const noted = logAct(context, {
     act: 'refund',
     subject: `payment:${refund.payment_id}`,
     before: { refund: id, status: 'DUE' },

@@ -3,15 +3,15 @@ import { isCollectionCode } from '#domain/order/collecting.ts'
 import { orderPath } from '#domain/order/states.ts'
 import type { StaffContext } from '../../kernel/context.ts'
 import { databaseErrorOf } from '../../kernel/database-error.ts'
-import { moveOrder, type StandingOrder } from '../../order/move/move.ts'
+import { moveOrder, type OrderToMove } from '../../order/move/move.ts'
 import type { MovedBy } from '../../order/record/moved-by.ts'
 import { completePayment } from '../../payment/complete.ts'
 import { refuse } from '../../kernel/refusal.ts'
-import { noteAct } from '../../kernel/desk-log.ts'
+import { logAct } from '../../kernel/desk-log.ts'
 import { readOrder } from './order.ts'
 import { orderConflictRefusal } from './overtaken.ts'
 
-interface CollectedOrder extends StandingOrder {
+interface CollectedOrder extends OrderToMove {
   collect_code: string
   paid: number
 }
@@ -32,7 +32,7 @@ export async function handOverOrder(
   const mover = staff.role === 'SELLER' ? 'SELLER' : 'SERVICE'
   const moves = [
     ...collectedMoves(db, order, { mover, id: staff.id, reason: '', at: now }),
-    noteAct(context, {
+    logAct(context, {
       act: 'handOver',
       subject: `order:${order.id}`,
       before: { status: order.status },
@@ -76,7 +76,7 @@ function readDuePayment(
 }
 
 /** Returns every status change up to "received", because a history has no gaps. */
-function collectedMoves(db: D1Database, order: StandingOrder, by: MovedBy): D1PreparedStatement[] {
+function collectedMoves(db: D1Database, order: OrderToMove, by: MovedBy): D1PreparedStatement[] {
   const path = orderPath[order.type]
   const left = path.slice(path.indexOf(order.status) + 1, -1)
   return left.flatMap((to, step) => {

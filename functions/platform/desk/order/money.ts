@@ -3,7 +3,7 @@ import { mayMoveMoney } from '#domain/desk/acts.ts'
 import { isPaidToSeller, type PaymentMethodId } from '#domain/order/payment.ts'
 import type { PaymentStatus } from '#domain/payment/states.ts'
 import type { StaffContext } from '../../kernel/context.ts'
-import { paidBy } from '../../payment/record/read.ts'
+import { paidBySql } from '../../payment/record/read.ts'
 import { readSlipsOfOrder } from '../../payment/slips.ts'
 import { type RefundWait, refundWaits } from './refund-waits.ts'
 import { moverNameSql } from './trail.ts'
@@ -70,7 +70,7 @@ async function readPayments(
       `SELECT y.id AS payment_id, y.method,
          iif(?2 = 0 OR y.order_id = o.id, y.amount, o.total) AS amount, y.status AS standing, h.status,
          h.mover AS "by", ifnull(${moverNameSql('h.mover', 'h.mover_id')}, '') AS name, h.reason, h.at
-       FROM orders o JOIN payment y ON ${paidBy} JOIN payment_history h ON h.payment_id = y.id
+       FROM orders o JOIN payment y ON ${paidBySql} JOIN payment_history h ON h.payment_id = y.id
        WHERE o.id = ?1 ORDER BY y.created_at, y.id, h.position`,
     )
     .bind(orderId, context.staff.shopId ?? 0)
@@ -111,7 +111,7 @@ async function readRefunds(context: StaffContext, orderId: number): Promise<Mone
   const { results } = await context.db
     .prepare(
       `SELECT r.id, r.amount, r.bank_fee, r.status, r.created_at, r.done_at, ${refundWaits} AS waits
-       FROM orders o JOIN payment y ON ${paidBy}
+       FROM orders o JOIN payment y ON ${paidBySql}
        JOIN refund r ON r.payment_id = y.id AND ifnull(r.order_id, o.id) = o.id
        WHERE o.id = ? ORDER BY r.id`,
     )

@@ -1,6 +1,6 @@
 import type { DeskOrder } from '#contract/desk/desk-order.ts'
 import type { StaffContext } from '../../kernel/context.ts'
-import { paidBy } from '../../payment/record/read.ts'
+import { paidBySql } from '../../payment/record/read.ts'
 
 type Trail = Pick<DeskOrder, 'history' | 'cancelSteps' | 'log'>
 
@@ -50,7 +50,7 @@ async function readLog({ db }: StaffContext, orderId: number): Promise<Trail['lo
       `SELECT l.act, m.name, l.before, l.after, l.at FROM desk_log l JOIN staff m ON m.id = l.staff_id
        WHERE l.subject IN (
          SELECT 'order:' || CAST(?1 AS INTEGER) UNION SELECT 'payment:' || y.id
-         FROM orders o JOIN payment y ON ${paidBy} WHERE o.id = ?1)
+         FROM orders o JOIN payment y ON ${paidBySql} WHERE o.id = ?1)
        ORDER BY l.id`,
     )
     .bind(orderId)

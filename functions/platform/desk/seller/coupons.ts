@@ -5,7 +5,7 @@ import { isShopCoupon, shopCouponLimits, shopCouponState } from '#domain/coupon/
 import { addDays, localTime } from '#domain/shipping/calendar.ts'
 import { normaliseCouponCode } from '../../coupon/code.ts'
 import { databaseErrorOf } from '../../kernel/database-error.ts'
-import { noteAct } from '../../kernel/desk-log.ts'
+import { logAct } from '../../kernel/desk-log.ts'
 import type { Handlers } from '../../kernel/handlers.ts'
 import { newId } from '../../kernel/order-number.ts'
 import { refuse } from '../../kernel/refusal.ts'
@@ -22,7 +22,7 @@ export const deskCouponHandlers: Handlers<typeof deskCouponCalls> = {
   'POST /desk/shop/coupons/{id}/end': async ({ id }, context) => endCoupon(sellerOf(context), id),
 }
 
-/** Days that a taken coupon lasts at most; the coupon's own last day comes first. */
+/** Maximum validity of a taken coupon in days; it also ends on the coupon's last day. */
 const maxValidDays = 366
 
 /** Maximum coupons listed, and takers and uses counted of each. */
@@ -119,7 +119,7 @@ async function createCoupon(
         [{ from: 'house:coupons', to: budgetAccountOf(id), unit, amount: amount * uses }],
         now,
       ),
-      noteAct(context, { act: 'coupon made', subject: `coupon:${id}`, after: { ...wanted, code } }),
+      logAct(context, { act: 'coupon made', subject: `coupon:${id}`, after: { ...wanted, code } }),
     ])
   } catch (error) {
     const fault = databaseErrorOf(error)
@@ -147,7 +147,7 @@ async function endCoupon(context: SellerContext, id: number): Promise<DeskCoupon
            AND (last_day = '' OR last_day > ?3)`,
       )
       .bind(id, shopId, lastDay),
-    noteAct(context, {
+    logAct(context, {
       act: 'coupon ended',
       subject: `coupon:${id}`,
       before: { lastDay: coupon.last_day },

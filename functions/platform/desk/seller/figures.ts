@@ -3,7 +3,7 @@ import { waitings } from '#domain/desk/queues.ts'
 import { type Calendar, localTime } from '#domain/shipping/calendar.ts'
 import { instantOf } from '#domain/shipping/working-days.ts'
 import type { StaffContext } from '../../kernel/context.ts'
-import { pictureOf } from '../../offer/picture.ts'
+import { pictureSql } from '../../offer/picture.ts'
 
 const dayMs = 86_400_000
 
@@ -96,7 +96,7 @@ export async function readLowStock(
          SELECT sku_org_id, 0 FROM (SELECT sku_org_id FROM offer INDEXED BY offer_low_stock
            WHERE shop_id = ?1 AND stock < 5 ORDER BY stock, sku_org_id LIMIT ${maxLowStockShown})
          WHERE sku_org_id NOT IN (SELECT id FROM sold))
-       SELECT o.sku_org_id AS skuOrgId, p.number, b.name AS brandName, ${pictureOf} AS picture,
+       SELECT o.sku_org_id AS skuOrgId, p.number, b.name AS brandName, ${pictureSql} AS picture,
          o.stock, c.sold
        FROM candidate c CROSS JOIN offer o ON o.sku_org_id = c.id
        JOIN part p ON p.id = o.part_id JOIN part_brand b ON b.id = p.brand_id

@@ -2,7 +2,7 @@ import type { Accepted, Answer } from '#contract/index.ts'
 import { leastOfNumber, lowStock, type OfferState } from '#domain/offer-import/offer-states.ts'
 import { normaliseNumber } from '#domain/numbers/normalise.ts'
 import { nameLocale } from '../../offer/offers.ts'
-import { pictureOf } from '../../offer/picture.ts'
+import { pictureSql } from '../../offer/picture.ts'
 import type { SellerContext } from '../../offer-import/seller.ts'
 
 type OfferPage = Answer<'GET /desk/goods/offers'>
@@ -10,19 +10,19 @@ type OfferListInput = Accepted<'GET /desk/goods/offers'>
 
 const dayMs = 86_400_000
 
-/** Rows of a page, and the days of the pieces sold. */
+/** Rows per page, and days over which sold quantities are counted. */
 const rowsPerPage = 50
 const salesPeriodDays = 28
 
-/** Newest order lines of an offer that are added up. */
+/** Maximum number of newest order lines counted per offer. */
 const maxCountedLines = 300
 
-/** Parts with the typed beginning or ending that are looked up in the shop. */
+/** Maximum number of parts with the typed prefix or suffix to look up in the shop. */
 const maxExaminedParts = 2000
 
 /**
- * How each state is read: the rows of `offer o`, and the two values after which the next page goes
- * on, besides the ID. Each is one walk of an index.
+ * Query of each state: the condition on `offer o`, and the two sort values after which the next
+ * page starts, in addition to the ID. Each query scans one index.
  */
 const listQueries: Record<OfferState, { index: string; where: string; order: [string, string] }> = {
   ALL: { index: 'offer_by_shop', where: '1', order: ['gone', 'rank'] },
@@ -79,7 +79,7 @@ const wireOffer = ({ at1: _1, at2: _2, soldLines, ...row }: OfferRow) => ({
 /** Columns of a page; ?1 is the name locale, ?2 the time from which sales count. */
 const offerSelect = `
   SELECT o.sku_org_id AS skuOrgId, b.key AS brandKey, b.name AS brandName, p.number, n.name,
-    ${pictureOf} AS picture, o.list_price AS listPrice, o.catalogue_1 AS price,
+    ${pictureSql} AS picture, o.list_price AS listPrice, o.catalogue_1 AS price,
     o.catalogue_3 AS workshopPrice, o.promotion_1 AS promotion, o.stock, o.backorder,
     ifnull(d.sold, 0) AS sold, ifnull(d.lines, 0) AS soldLines,
     (SELECT count(*) FROM arrival_notice w

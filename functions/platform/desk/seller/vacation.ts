@@ -4,7 +4,7 @@ import { isVacation, vacationBegins } from '#domain/desk/vacation.ts'
 import { localTime } from '#domain/shipping/calendar.ts'
 import { calendarOf } from '#domain/shipping/holidays.ts'
 import { databaseErrorOf } from '../../kernel/database-error.ts'
-import { noteAct } from '../../kernel/desk-log.ts'
+import { logAct } from '../../kernel/desk-log.ts'
 import type { Handlers } from '../../kernel/handlers.ts'
 import { refuse } from '../../kernel/refusal.ts'
 import { type SellerContext, sellerOf } from '../../offer-import/seller.ts'
@@ -100,7 +100,7 @@ async function planVacation(
               .bind(shopId, wanted.backOn),
           ]
         : []),
-      noteAct(context, {
+      logAct(context, {
         act: 'vacation',
         subject: `shop:${shopId}`,
         before: { state: before.state, ...before.planned },
@@ -114,7 +114,7 @@ async function planVacation(
   return readVacation(context)
 }
 
-/** Opens the shop and forgets a planned vacation. A second time it changes nothing. */
+/** Opens the shop and deletes a planned vacation. Repeating it changes nothing. */
 async function endVacation(context: SellerContext): Promise<DeskVacationState> {
   const { db, shopId } = context
   const before = await readVacation(context)
@@ -125,7 +125,7 @@ async function endVacation(context: SellerContext): Promise<DeskVacationState> {
       .prepare(`UPDATE shop SET state = 'OPEN', back_on = '' WHERE id = ? AND state = 'VACATION'`)
       .bind(shopId),
     db.prepare('DELETE FROM shop_vacation WHERE shop_id = ?').bind(shopId),
-    noteAct(context, {
+    logAct(context, {
       act: 'vacation ended',
       subject: `shop:${shopId}`,
       before: { state: before.state, ...before.planned },

@@ -6,12 +6,12 @@ import { isStaffPassword } from '#domain/desk/staff-password.ts'
 import { hashPassword } from '../../auth/password-hash.ts'
 import type { Context } from '../../kernel/context.ts'
 import { databasesOf } from '../../kernel/databases.ts'
-import { noteAct } from '../../kernel/desk-log.ts'
+import { logAct } from '../../kernel/desk-log.ts'
 import { beginStaffSession, endStaffSession } from '../../kernel/desk-session.ts'
 import { markBrowser } from '../../kernel/known-browser.ts'
-import { lines } from '../../kernel/line.ts'
+import { workQueues } from '../../kernel/line.ts'
 import { refuse } from '../../kernel/refusal.ts'
-import { noteSignIn } from '../../kernel/sign-in-line.ts'
+import { logSignIn } from '../../kernel/sign-in-line.ts'
 import { readMember } from '../account/member.ts'
 import { deskBrowserKey } from '../account/prove.ts'
 import { sealSecret } from '../account/sealed-secret.ts'
@@ -58,10 +58,10 @@ export async function finishFirstSignIn(
   const totpSecret = totpSecretOf(login, secret, env)
   const step = totpMatch(code, totpSecret, now)
   if (step === undefined) {
-    await noteSignIn('desk first sign-in failed', login, context, { factor: 'code' })
+    await logSignIn('desk first sign-in failed', login, context, { factor: 'code' })
     throw refuse('deskFirstCode')
   }
-  const hash = await lines.deskPassword.inTurn(() => hashPassword(newPassword))
+  const hash = await workQueues.deskPassword.inTurn(() => hashPassword(newPassword))
   const sealed = await sealSecret(login, totpSecret, env)
   const setting = (at: D1Database) =>
     at
@@ -84,7 +84,7 @@ export async function finishFirstSignIn(
   for (const other of databasesOf(env)) if (other.db !== db) await setting(other.db).run()
   // A code that was seen while it was typed must not work again.
   await spendCode(login, step, context)
-  await noteSignIn('desk first sign-in', login, context, { by: row.role })
+  await logSignIn('desk first sign-in', login, context, { by: row.role })
   return signInInvited(login, row, context)
 }
 
@@ -98,7 +98,7 @@ async function signInInvited(
   await db.batch([
     endStaffSession(context),
     statement,
-    noteAct({ ...context, staff: row }, { act: 'signIn', subject: `staff:${row.id}` }),
+    logAct({ ...context, staff: row }, { act: 'signIn', subject: `staff:${row.id}` }),
   ])
   await markBrowser(deskBrowserKey(login), context)
   const { id, name, role, shop_id: shopId, seller_role: sellerRole } = row
@@ -119,6 +119,6 @@ async function readInvited(login: string, secret: string, context: Context): Pro
     .bind(login, context.now)
     .first<InvitedRow>()
   if (row && (await isInvited(secret, row.invite_hash))) return row
-  await noteSignIn('desk first sign-in failed', login, context, { factor: 'secret' })
+  await logSignIn('desk first sign-in failed', login, context, { factor: 'secret' })
   throw refuse('deskFirstSignIn')
 }

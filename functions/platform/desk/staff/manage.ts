@@ -6,7 +6,7 @@ import type { StaffContext } from '../../kernel/context.ts'
 import { databaseErrorOf } from '../../kernel/database-error.ts'
 import { databasesOf } from '../../kernel/databases.ts'
 import { refuse } from '../../kernel/refusal.ts'
-import { noteSignIn } from '../../kernel/sign-in-line.ts'
+import { logSignIn } from '../../kernel/sign-in-line.ts'
 import {
   type AccountRow,
   accountOf,
@@ -160,7 +160,10 @@ async function readOtherAccount({ db, staff }: StaffContext, login: string): Pro
   return row
 }
 
-/** Place of an account as asked for. The owner of a shop gives places in that shop only. */
+/**
+ * Returns the role and shop requested for an account. The owner of a shop can assign only that
+ * shop.
+ */
 async function placeOf(
   context: StaffContext,
   { role, shopId, sellerRole = 'OWNER' }: StaffPlace,
@@ -197,4 +200,4 @@ async function refuseLastOwner(change: () => Promise<void>): Promise<void> {
 }
 
 const logAct = (context: StaffContext, login: string, act: string) =>
-  noteSignIn('desk staff changed', login, context, { act, by: `staff ${context.staff.id}` })
+  logSignIn('desk staff changed', login, context, { act, by: `staff ${context.staff.id}` })

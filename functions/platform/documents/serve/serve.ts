@@ -109,8 +109,8 @@ async function makeRequestedDocument(
   labels: z.infer<typeof labelQuery> | undefined,
 ): Promise<{ number: string; kept: StoredDocument; paper: string } | null> {
   if (labels) {
-    const { makeLabelDocument: makeLabels } = await import('../labels/make.ts')
-    const made = await makeLabels(context, labels.orders)
+    const { makeLabelDocument } = await import('../labels/make.ts')
+    const made = await makeLabelDocument(context, labels.orders)
     return made && { ...made, paper: labels.paper }
   }
   if (!asked) return null

@@ -5,9 +5,9 @@ import { refuse } from '../../kernel/refusal.ts'
 import type { Proof } from '../../desk/account/proof.ts'
 import { verifyOwnFactors } from '../../desk/account/own-keys.ts'
 
-const day = 86_400_000
+const dayMs = 86_400_000
 
-interface Wish extends Proof {
+interface ProposalInput extends Proof {
   bank: string
   holder: string
   number: string
@@ -15,15 +15,15 @@ interface Wish extends Proof {
 }
 
 /**
- * Asks for another bank account of a shop. The old one stays in use until another person accepts
- * the change. The shop's known number is told, in case a stranger asked. Refuses (notFound) a shop of
- * the platform, (deskSignIn) wrong
- * credentials, (deskAccountWaits) a second change, and (deskAccountOften) too many in a day.
+ * Requests another bank account for a shop. The old one stays in use until another person accepts
+ * the change. The shop's known number gets a message, in case the request is fraudulent. Refuses
+ * (notFound) a shop of the platform, (deskSignIn) wrong credentials, (deskAccountWaits) a second
+ * change, and (deskAccountOften) too many in a day.
  */
 export async function proposeAccount(
   context: StaffContext,
   shopId: number,
-  { bank, holder, number, reason, ...proof }: Wish,
+  { bank, holder, number, reason, ...proof }: ProposalInput,
 ): Promise<{ changeId: number }> {
   const { db, now, staff } = context
   // The platform pays itself for its own shops.
@@ -44,7 +44,7 @@ export async function proposeAccount(
                FROM payout_account a WHERE a.shop_id = s.id), ''), ?6, ?7,
              iif(s.phone GLOB '+*', ?7, NULL)
            FROM shop s WHERE s.id = ?1 AND (
-             SELECT count(*) FROM payout_account_change c WHERE c.shop_id = ?1 AND c.at > ?7 - ${day}
+             SELECT count(*) FROM payout_account_change c WHERE c.shop_id = ?1 AND c.at > ?7 - ${dayMs}
            ) < ${accountChangesPerDay} RETURNING id AS changeId`,
         )
         .bind(shopId, bank, holder, number, reason, staff.id, now),
