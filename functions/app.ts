@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono'
 import { routePath } from 'hono/route'
 import { admit, retryLaterResponse } from '#edge/admission/admit.ts'
 import { importanceOf } from '#edge/admission/importance.ts'
-import { openApi } from '#platform/operator/api-reference.ts'
+import { openApiResponse } from '#platform/operator/api-reference.ts'
 import { selectCountryDatabase } from '#edge/country/select-country-database.ts'
 import { setBackEndCookie } from '#edge/back-end-cookie.ts'
 import { captchaPage } from '#edge/embedded/captcha-page.ts'
@@ -10,8 +10,8 @@ import { closedPage } from '#edge/closed.ts'
 import { logResponse } from '#platform/figures/tell.ts'
 import { setTraceName, newTrace, requestIdOf, type Trace } from '#platform/kernel/trace.ts'
 import { respondAlive, respondReady } from '#platform/operator/health.ts'
-import { whyClosed } from '#platform/operator/why-closed.ts'
-import { offlineWorker } from '#edge/offline-worker.ts'
+import { closedReasons } from '#platform/operator/why-closed.ts'
+import { serveOfflineWorker } from '#edge/offline-worker.ts'
 import { servePage } from '#edge/pages.ts'
 import { servePartPicture } from '#edge/own-picture.ts'
 import { servePicture } from '#edge/picture.ts'
@@ -21,7 +21,7 @@ import type { Env } from '#platform/kernel/context.ts'
 import { openReading } from '#platform/kernel/copies.ts'
 import { type Cost, zeroCost } from '#platform/db/cost.ts'
 import { gatherReads } from '#platform/db/gather.ts'
-import { patient } from '#platform/kernel/patient.ts'
+import { withRetries } from '#platform/kernel/patient.ts'
 import { bodyLimitOf } from '#platform/kernel/body-limits.ts'
 import { readBody } from '#platform/kernel/input.ts'
 import { respondWithRefusal } from '#platform/kernel/envelope.ts'
@@ -76,7 +76,7 @@ async function admitted(c: AnyContext, trace: Trace, next: () => Promise<void>):
   try {
     await next()
   } finally {
-    admission.leave()
+    admission.release()
     answered.resolve()
   }
 }
@@ -118,14 +118,14 @@ export function createApp(render: Render): Hono<{ Bindings: Env }> {
     const cost = { ...zeroCost }
     const asker = c.req.path.startsWith('/platform/') ? 'call' : 'page'
     const reading = openReading(c.env, c.req.raw)
-    c.env = { ...c.env, TRACE: trace, DB: gatherReads(patient(reading.db, cost), asker) }
-    const why = await whyClosed(c.env)
+    c.env = { ...c.env, TRACE: trace, DB: gatherReads(withRetries(reading.db, cost), asker) }
+    const why = await closedReasons(c.env)
     if (why.length === 0) await next()
     else c.res = closedPage(why)
     if (why.length > 0) setTraceName(c.env, 'closed')
     else if (trace.name === '') setTraceName(c.env, routeName(c))
     const told = () =>
-      logResponse(trace, c.res, cost, { env: c.env, db: patient(plain), later: afterwards(c) })
+      logResponse(trace, c.res, cost, { env: c.env, db: withRetries(plain), later: afterwards(c) })
     // The headers of an opened socket can't be changed, and it displays nothing.
     if (c.res.status === 101) return told()
     const isPage = c.res.headers.get('content-type')?.includes('text/html') ?? false
@@ -136,7 +136,7 @@ export function createApp(render: Render): Hono<{ Bindings: Env }> {
       c.res = secured
     }
     if (isPage) setBackEndCookie(c.res, c.req.raw, backEndOf(c.env).kind)
-    reading.tell(c.res)
+    reading.setBookmark(c.res)
     if (c.env.STRICT_ANSWERS === '1') tellCost(c.res, cost)
     return told()
   })
@@ -159,7 +159,7 @@ export function createApp(render: Render): Hono<{ Bindings: Env }> {
     backEndOf(c.env).socket(withoutBase(c.req.raw), c.env, afterwards(c), c.req.param('id')),
   )
   app.get('/platform/openapi.json', async (c) => {
-    const document = await openApi(c.env)
+    const document = await openApiResponse(c.env)
     return document ?? call(c.req.raw, c.env, afterwards(c))
   })
   app.get('/platform/reference', async (c) => {
@@ -176,7 +176,7 @@ export function createApp(render: Render): Hono<{ Bindings: Env }> {
   app.get('/parts/*', (c) => servePicture(c.req.raw, c.env))
   app.get('/drawings/*', (c) => servePicture(c.req.raw, c.env))
   app.get('/banners/*', (c) => servePicture(c.req.raw, c.env))
-  app.get('/sw.js', (c) => offlineWorker(c.req.raw, c.env))
+  app.get('/sw.js', (c) => serveOfflineWorker(c.req.raw, c.env))
   app.all('*', (c) =>
     servePage(c.req.raw, {
       env: c.env,

@@ -1,6 +1,6 @@
 import { contract } from '#contract/index.ts'
-import { payPage } from '#edge/embedded/pay-page.ts'
-import { ownerPage } from '#edge/estimate/owner-page.ts'
+import { servePayPage } from '#edge/embedded/pay-page.ts'
+import { serveOwnerPage } from '#edge/estimate/owner-page.ts'
 import { sitemapFor } from '#edge/pages/sitemap.ts'
 import { handlers } from '#platform/all.ts'
 import { openSocket } from '#platform/chat/socket.ts'
@@ -9,15 +9,15 @@ import { continueJobs } from '#platform/jobs/go-on.ts'
 import { runJobs } from '#platform/jobs/run.ts'
 import { jobs } from '#platform/job-list.ts'
 import type { Work } from '#platform/kernel/work.ts'
-import { databasesOf, within } from '#platform/kernel/databases.ts'
-import { patient } from '#platform/kernel/patient.ts'
+import { databasesOf, withDatabase } from '#platform/kernel/databases.ts'
+import { withRetries } from '#platform/kernel/patient.ts'
 import { serveDocument } from '#platform/documents/serve/serve.ts'
 import { paymentCallback } from '#platform/payment/callback.ts'
 import { signatureHeader } from '#platform/payment/provider/embedded.ts'
 import { createRouter } from '#platform/router.ts'
 import { beginSignOn, endSignOn } from '#platform/sign-on/pages.ts'
 import { serveUpload } from '#platform/upload/serve.ts'
-import { isChat, forwardChat } from '#proxy/entry/chat.ts'
+import { isChatSocket, forwardChat } from '#proxy/entry/chat.ts'
 import { type Deadline, deadlineOfPage } from '#proxy/deadline.ts'
 import { forwardFile } from '#proxy/entry/file.ts'
 import { forwardCall } from '#proxy/entry/forward.ts'
@@ -69,7 +69,7 @@ const embedded: BackEnd = {
   socket: async (request, env, _, id) => openSocket(request, env, id),
   callback,
   pay: (request, env, later) =>
-    payPage(request, env, {
+    servePayPage(request, env, {
       callback: async (body, signature) => {
         const headers = { [signatureHeader]: signature }
         const url = new URL('/platform/callback/embedded', request.url)
@@ -77,13 +77,13 @@ const embedded: BackEnd = {
       },
       later,
     }),
-  estimate: ownerPage,
+  estimate: serveOwnerPage,
   beginSignOn,
   endSignOn,
   sitemap: sitemapFor,
   scheduled: async (env, time) => {
     const work = databasesOf(env).map(({ countryId, db }) =>
-      runJobs(jobs, within(env, { countryId, db: patient(db) }), time, () => Date.now()),
+      runJobs(jobs, withDatabase(env, { countryId, db: withRetries(db) }), time, () => Date.now()),
     )
     await Promise.all(work)
   },
@@ -99,7 +99,7 @@ const nowhere = async () => new Response('', { status: 404 })
 const foreign: BackEnd = {
   kind: 'operator',
   call: (request, env, later, page) =>
-    isChat(request)
+    isChatSocket(request)
       ? forwardChat(request, { env, later })
       : forwardCall(request, { env, later, page }),
   pageTime: deadlineOfPage,

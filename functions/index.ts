@@ -11,7 +11,7 @@ const astro = createApp({ streaming: false })
 
 /** Astro is the last route. The context carries the request data that a page may use. */
 export default createWorker(async (page, edge, _, context) => {
-  const routeData = await routeOf(page)
+  const routeData = await routeForPage(page)
   return astro.render(page, {
     ...(routeData && { routeData }),
     locals: { cfContext: edge },
@@ -19,7 +19,7 @@ export default createWorker(async (page, edge, _, context) => {
   })
 })
 
-async function routeOf(page: Request) {
+async function routeForPage(page: Request) {
   if (!astro.isDev()) return astro.match(page)
   return (await astro.devMatch(astro.getPathnameFromRequest(page)))?.routeData
 }

@@ -1,7 +1,7 @@
 import { cookieValue } from '#platform/kernel/session.ts'
 
-const name = 'egg_back_end'
-const rules = 'Path=/; Secure; SameSite=Lax'
+const cookieName = 'egg_back_end'
+const cookieAttributes = 'Path=/; Secure; SameSite=Lax'
 
 /**
  * Sets a cookie when an operator's platform is behind the edge. The page's first script marks the
@@ -13,8 +13,8 @@ export function setBackEndCookie(
   kind: 'embedded' | 'operator',
 ): void {
   if (status === 304) return
-  const told = cookieValue(request.headers.get('cookie'), name) ? 'operator' : 'embedded'
+  const told = cookieValue(request.headers.get('cookie'), cookieName) ? 'operator' : 'embedded'
   if (told === kind) return
   const value = kind === 'operator' ? 'operator; Max-Age=31536000' : '; Max-Age=0'
-  headers.append('set-cookie', `${name}=${value}; ${rules}`)
+  headers.append('set-cookie', `${cookieName}=${value}; ${cookieAttributes}`)
 }

@@ -6,7 +6,7 @@ import { staticFile } from './pages/static-file.ts'
  * worker and all it stored. Neither switch needs a rebuild. While editing it is off too, because a
  * worker of an earlier start on this port would show old pages.
  */
-export async function offlineWorker(request: Request, env: Env): Promise<Response> {
+export async function serveOfflineWorker(request: Request, env: Env): Promise<Response> {
   const off = env.OFFLINE === 'off' || import.meta.env?.['EGG_EDITING']
   const file = await staticFile(off ? '/_offline/off.js' : '/sw.js', request, env)
   const headers = new Headers(file.headers)

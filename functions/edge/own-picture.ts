@@ -8,10 +8,10 @@ import type { Env } from '#platform/kernel/context.ts'
 import { wantsWebp } from './picture.ts'
 
 /** Path of pictures that an operator imported. The drawn ones are in the parent folder. */
-const folder = '/parts/own/'
+const ownPicturePath = '/parts/own/'
 
 /** One year, because the name is the hash of the picture. */
-const lasting = 'public, max-age=31536000, immutable'
+const immutableCacheControl = 'public, max-age=31536000, immutable'
 
 /**
  * Serves an imported part picture, as AVIF or WebP on the same address like the drawn ones. The
@@ -23,29 +23,34 @@ export async function servePartPicture(
   { UPLOADS }: Pick<Env, 'UPLOADS'>,
 ): Promise<Response> {
   const { pathname } = new URL(request.url)
-  const [key = '', wanted = ''] = pathname.slice(folder.length).split(/-(.*)/s)
+  const [key = '', wanted = ''] = pathname.slice(ownPicturePath.length).split(/-(.*)/s)
   const file = pictureFiles.find((one) => one === wanted)
-  if (!file || !pictureKey.test(key)) return none()
-  const served = fileFor(file, request.headers.get('accept') ?? '')
+  if (!file || !pictureKey.test(key)) return notFoundResponse()
+  const served = acceptedFile(file, request.headers.get('accept') ?? '')
   const etag = request.headers.get('if-none-match')
   const found = await UPLOADS.get(pictureStorageName(key, served))
-  if (!found) return none()
-  const headers = new Headers({ 'cache-control': lasting, etag: found.httpEtag, vary: 'accept' })
+  if (!found) return notFoundResponse()
+  const headers = new Headers({
+    'cache-control': immutableCacheControl,
+    etag: found.httpEtag,
+    vary: 'accept',
+  })
   if (etag === found.httpEtag) {
     await found.body.cancel()
     return new Response(null, { status: 304, headers })
   }
-  headers.set('content-type', types[served.split('.')[1] as keyof typeof types])
+  headers.set('content-type', contentTypes[served.split('.')[1] as keyof typeof contentTypes])
   headers.set('content-length', String(found.size))
   return new Response(found.body, { headers })
 }
 
-const types = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' }
+const contentTypes = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' }
 
-function fileFor(file: PictureFile, accept: string): PictureFile {
+function acceptedFile(file: PictureFile, accept: string): PictureFile {
   if (!wantsWebp(accept)) return file
   return file.replace('.avif', '.webp') as PictureFile
 }
 
 /** Not cached, because the picture may come with the next import. */
-const none = () => new Response(null, { status: 404, headers: { 'cache-control': 'no-store' } })
+const notFoundResponse = () =>
+  new Response(null, { status: 404, headers: { 'cache-control': 'no-store' } })

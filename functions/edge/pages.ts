@@ -1,13 +1,13 @@
 import { setTraceName } from '#platform/kernel/trace.ts'
-import { placeOf } from '#platform/kernel/place.ts'
+import { countryOfOrigin } from '#platform/kernel/place.ts'
 import { countryCookie } from '#platform/kernel/country-cookie.ts'
 import { handleEntryParameters, type EntryRedirect } from './entry/entry.ts'
 import { countryOfRequest } from './country/country.ts'
 import { decideRedirectCached, type RedirectDecision } from './entry/redirects.ts'
 import { withMutableHeaders } from './pages/security.ts'
 import { type PageDependencies, type PageRequest, pageRequestOf } from './pages/visit.ts'
-import { edgeScreen } from './ways/edge.ts'
-import { staticScreen } from './ways/static.ts'
+import { serveEdgeScreen } from './ways/edge.ts'
+import { serveStaticScreen } from './ways/static.ts'
 import { serveUnknown } from './ways/unknown.ts'
 
 /** Serves all pages: redirects, prerendered files, cached and rendered pages. */
@@ -17,21 +17,21 @@ export async function servePage(request: Request, around: PageDependencies): Pro
   const asked = new URL(request.url)
   const coming = await handleEntryParameters(request, around)
   const decision = decideRedirectCached(coming.address)
-  setTraceName(around.env, nameOf(decision))
+  setTraceName(around.env, traceNameOf(decision))
   const isMoved = coming.address !== asked.pathname + asked.search
   if (decision.kind === 'redirect') return redirect(decision.status, decision.location, coming)
   if (isMoved) return redirect(302, decision.url, coming)
-  const country = countryOfRequest(asked, request.headers.get('cookie'), placeOf(request))
+  const country = countryOfRequest(asked, request.headers.get('cookie'), countryOfOrigin(request))
   const response = await respond(decision, pageRequestOf(request, country.id, around))
   // Don't store the country for an error page, or for a visitor who rejected everything.
   const isLeft = decision.kind === 'serve' && decision.match.name === 'goodbye'
   const isKept = country.isNew && !isLeft && response.status < 400
-  const kept = isKept ? [...coming.cookies, keepCountry(country.id)] : coming.cookies
+  const kept = isKept ? [...coming.cookies, countryCookieFor(country.id)] : coming.cookies
   return withCookies(response, kept)
 }
 
 /** Returns the page name for metrics. Never use the address, because it may contain typed text. */
-const nameOf = (decision: RedirectDecision) =>
+const traceNameOf = (decision: RedirectDecision) =>
   decision.kind === 'serve' ? `page ${decision.match.name}` : `page (${decision.kind})`
 
 /** Redirects once. Cookies carry the entry parameters. */
@@ -54,13 +54,13 @@ function respond(
   const [, pathname = '/', search = ''] = /^([^?]*)\??(.*)$/.exec(url) ?? []
   switch (match.screen.rendering) {
     case 'static':
-      return staticScreen(visit, pathname)
+      return serveStaticScreen(visit, pathname)
     case 'edge':
-      return edgeScreen(visit, pathname, new URLSearchParams(search), match)
+      return serveEdgeScreen(visit, pathname, new URLSearchParams(search), match)
   }
 }
 
-function keepCountry(countryId: number): string {
+function countryCookieFor(countryId: number): string {
   return `${countryCookie}=${countryId}; Path=/; Max-Age=31536000; Secure; SameSite=Lax`
 }
 

@@ -11,7 +11,7 @@ import {
 import { type ChatParticipant, chatParticipants } from '#domain/chat/sides.ts'
 
 /** Per-socket state that survives hibernation. */
-interface Seat {
+interface SocketState {
   end: ChatParticipant
   /**
    * Time when the socket must reconnect with a new token, milliseconds since 1970; no later than
@@ -22,10 +22,10 @@ interface Seat {
 }
 
 /** Close codes: the client may reconnect, or it sent an invalid message. */
-const comeAgain = 4000
+const reconnectCode = 4000
 const invalidMessageCode = 4400
 /** Close code of an ended session. */
-const over = 4401
+const sessionEndedCode = 4401
 
 /**
  * Open sockets of one conversation. Stores only the next wake-up time and decides nothing: senders
@@ -50,32 +50,33 @@ export class ChatRoom extends DurableObject {
     const until = Math.min(Date.now() + socketMs, sessionUntil)
     const { 0: client, 1: server } = new WebSocketPair()
     this.ctx.acceptWebSocket(server, [end, sessionTag(mark)])
-    server.serializeAttachment({ end, until, typedAt: 0 } satisfies Seat)
+    server.serializeAttachment({ end, until, typedAt: 0 } satisfies SocketState)
     const open = this.ctx.getWebSockets(end)
     for (const oldest of open.slice(0, Math.max(0, open.length - maxSocketsPerRoom)))
-      close(oldest, comeAgain, 'too many')
+      close(oldest, reconnectCode, 'too many')
     await this.#wakeAt(until)
     const headers = { 'sec-websocket-protocol': chatProtocol }
     return new Response(null, { status: 101, webSocket: client, headers })
   }
 
   /** Sends an event to all listeners. Returns their number. */
-  async tell(news: ChatNews): Promise<number> {
+  async broadcast(news: ChatNews): Promise<number> {
     return this.#send(this.ctx.getWebSockets(), news)
   }
 
   /** Closes the sockets of an ended session. */
-  async leave(mark: string): Promise<void> {
-    for (const socket of this.ctx.getWebSockets(sessionTag(mark))) close(socket, over, 'signed out')
+  async closeSession(mark: string): Promise<void> {
+    for (const socket of this.ctx.getWebSockets(sessionTag(mark)))
+      close(socket, sessionEndedCode, 'signed out')
   }
 
   /** Closes sockets that must reconnect or whose session has expired while there was no traffic. */
   override async alarm(): Promise<void> {
     const now = Date.now()
     const ends = this.ctx.getWebSockets().flatMap((socket) => {
-      const { until } = seatOf(socket)
+      const { until } = socketStateOf(socket)
       if (until > now) return until
-      close(socket, comeAgain, 'come again')
+      close(socket, reconnectCode, 'come again')
       return []
     })
     if (ends.length > 0) await this.#wakeAt(Math.min(...ends))
@@ -84,11 +85,11 @@ export class ChatRoom extends DurableObject {
   /** Accepts typing notifications, the only message that a socket may send. */
   override async webSocketMessage(socket: WebSocket, said: string | ArrayBuffer): Promise<void> {
     if (said !== typingMessage) return close(socket, invalidMessageCode, 'not understood')
-    const seat = seatOf(socket)
+    const seat = socketStateOf(socket)
     const now = Date.now()
     if (now - seat.typedAt < typingIntervalMs / 2) return
     socket.serializeAttachment({ ...seat, typedAt: now })
-    const others = this.ctx.getWebSockets().filter((one) => seatOf(one).end !== seat.end)
+    const others = this.ctx.getWebSockets().filter((one) => socketStateOf(one).end !== seat.end)
     this.#send(others, { kind: 'typing', end: seat.end })
   }
 
@@ -108,7 +109,7 @@ export class ChatRoom extends DurableObject {
     const now = Date.now()
     let told = 0
     for (const socket of sockets)
-      if (seatOf(socket).until <= now) close(socket, comeAgain, 'come again')
+      if (socketStateOf(socket).until <= now) close(socket, reconnectCode, 'come again')
       else if (sendTo(socket, text)) told += 1
     return told
   }
@@ -116,7 +117,7 @@ export class ChatRoom extends DurableObject {
 
 const sessionTag = (mark: string) => `session ${mark}`
 
-const seatOf = (socket: WebSocket) => socket.deserializeAttachment() as Seat
+const socketStateOf = (socket: WebSocket) => socket.deserializeAttachment() as SocketState
 
 /**
  * Sends a text. Returns false for a socket that is closing, so that the other sockets still get it.

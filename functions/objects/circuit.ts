@@ -2,13 +2,13 @@ import { DurableObject } from 'cloudflare:workers'
 import { type CircuitState, closedCircuit } from './circuit-state.ts'
 
 /** Number of consecutive failures that opens the circuit. */
-const most = 5
+const maxFailures = 5
 
 /** Minimum number of affected visitors: one visitor's requests can't break the call for others. */
-const several = 3
+const minVisitors = 3
 
 /** Maximum interval between failures of the same outage, milliseconds. */
-const windowMs = 30_000
+const outageWindowMs = 30_000
 
 /** Length of the first pause, and the maximum after failed trials, milliseconds. */
 const firstPauseMs = 5_000
@@ -32,7 +32,7 @@ export class Circuit extends DurableObject {
     })
   }
 
-  async look(): Promise<CircuitState> {
+  async readState(): Promise<CircuitState> {
     return this.#state
   }
 
@@ -41,19 +41,19 @@ export class Circuit extends DurableObject {
     const { openUntil, trialUntil } = this.#state
     if (openUntil === 0) return { may: true, state: this.#state }
     if (now < openUntil || now < trialUntil) return { may: false, state: this.#state }
-    return { may: true, state: this.#keep({ ...this.#state, trialUntil: now + trialMs }) }
+    return { may: true, state: this.#store({ ...this.#state, trialUntil: now + trialMs }) }
   }
 
   /** Records a failure, with the mark of the affected visitor. */
-  async failed(now: number, visitor: number): Promise<CircuitState> {
+  async recordFailure(now: number, visitor: number): Promise<CircuitState> {
     const { openUntil, trialUntil, pauseMs, failures, failedAt } = this.#state
     if (openUntil === 0) {
-      const isRow = now - failedAt <= windowMs
+      const isRow = now - failedAt <= outageWindowMs
       const row = isRow ? failures + 1 : 1
-      const by = [...new Set([...(isRow ? this.#state.by : []), visitor])].slice(0, several)
-      const pause = row < most || by.length < several ? 0 : firstPauseMs
+      const by = [...new Set([...(isRow ? this.#state.by : []), visitor])].slice(0, minVisitors)
+      const pause = row < maxFailures || by.length < minVisitors ? 0 : firstPauseMs
       const until = pause && now + pause
-      return this.#keep({
+      return this.#store({
         ...closedCircuit,
         openUntil: until,
         pauseMs: pause,
@@ -65,7 +65,7 @@ export class Circuit extends DurableObject {
     // Requests already under way when the circuit opened give no new information; a trial does.
     if (trialUntil === 0) return this.#state
     const pause = Math.min(longestPauseMs, pauseMs * 2)
-    return this.#keep({
+    return this.#store({
       ...closedCircuit,
       openUntil: now + pause,
       pauseMs: pause,
@@ -74,11 +74,11 @@ export class Circuit extends DurableObject {
     })
   }
 
-  async answered(): Promise<CircuitState> {
-    return this.#keep(closedCircuit)
+  async recordSuccess(): Promise<CircuitState> {
+    return this.#store(closedCircuit)
   }
 
-  #keep(state: CircuitState): CircuitState {
+  #store(state: CircuitState): CircuitState {
     this.#state = state
     void this.ctx.storage.put('state', state)
     return state

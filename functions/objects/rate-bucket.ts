@@ -55,7 +55,7 @@ export class RateBucket extends DurableObject {
   async take({ key, tokens: wished, now, capacity, perMinute }: TokenRequest): Promise<TokenGrant> {
     const perMs = perMinute / 60_000
     const known = this.#read(key)
-    if (!known) await this.#sweepLater(now)
+    if (!known) await this.#scheduleSweep(now)
     const before = known ?? { tokens: capacity, at: now, refusing: 0, low: 0 }
     const there = Math.min(capacity, before.tokens + Math.max(0, now - before.at) * perMs)
     const granted = Math.min(wished, Math.floor(there))
@@ -79,7 +79,7 @@ export class RateBucket extends DurableObject {
     if (left) await this.ctx.storage.setAlarm(now + sweepMs)
   }
 
-  async #sweepLater(now: number): Promise<void> {
+  async #scheduleSweep(now: number): Promise<void> {
     if ((await this.ctx.storage.getAlarm()) === null) await this.ctx.storage.setAlarm(now + sweepMs)
   }
 

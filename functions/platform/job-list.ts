@@ -1,5 +1,5 @@
 import { deleteAccounts } from './account/forget.ts'
-import { tellApplicants } from './application/tell.ts'
+import { sendDecisionMessages } from './application/tell.ts'
 import { expireApprovals } from './company/approval/lapse.ts'
 import { sendApprovalMessages } from './company/approval/tell.ts'
 import { runCreditJobs } from './credit/run.ts'
@@ -25,8 +25,8 @@ import { deleteUnattached } from './upload/forget-loose.ts'
 import { expireQuotations, sendExpiryMessages } from './quotation/lapse.ts'
 import type { Job } from './kernel/job.ts'
 import { expireEstimates } from './estimate/lapse.ts'
-import { tellAccountChanges } from './payout/account/tell.ts'
-import { forgetIdentity, tellSellers } from './seller/tell.ts'
+import { sendAccountChangeMessages } from './payout/account/tell.ts'
+import { deleteIdentity, sendSellerMessages } from './seller/tell.ts'
 import { openShops } from './jobs/open-shops.ts'
 import { deleteExpiredRows } from './jobs/sweep.ts'
 
@@ -50,10 +50,10 @@ export const jobs: readonly Job[] = [
   { name: 'rebuild search tables', every: 1, run: rebuildMissing },
   { name: 'tell buyers', every: 1, run: sendNotifications },
   { name: 'send pushes', every: 1, run: sendPushes },
-  { name: 'tell applicants', every: 1, run: tellApplicants },
-  { name: 'tell sellers', every: 1, run: tellSellers },
-  { name: 'tell of account changes', every: 1, run: tellAccountChanges },
-  { name: 'forget identity cards', every: 60, run: forgetIdentity },
+  { name: 'tell applicants', every: 1, run: sendDecisionMessages },
+  { name: 'tell sellers', every: 1, run: sendSellerMessages },
+  { name: 'tell of account changes', every: 1, run: sendAccountChangeMessages },
+  { name: 'forget identity cards', every: 60, run: deleteIdentity },
   { name: 'tell arrivals', every: 15, run: sendStockAlerts },
   { name: 'lapse estimates', every: 15, run: expireEstimates },
   { name: 'lapse approvals', every: 5, run: expireApprovals },

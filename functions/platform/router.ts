@@ -7,7 +7,7 @@ import { respondWith, respondWithRefusal } from './kernel/envelope.ts'
 import type { Context, Env } from './kernel/context.ts'
 import { credentialsOf, contextOf } from './kernel/request.ts'
 import { validateInput, inputOf, readRequestBody } from './kernel/input.ts'
-import { checkActing, markActing } from './kernel/acting.ts'
+import { checkActing, setActingMark } from './kernel/acting.ts'
 import { deskCookie } from './kernel/desk-session.ts'
 import { checkDeskForgery, checkForgery } from './kernel/forgery.ts'
 import type { AnyHandler } from './kernel/handlers.ts'
@@ -16,14 +16,14 @@ import { validateResponse, undeclaredRefusal } from './kernel/declared.ts'
 import { checkRate } from './rate/check.ts'
 import { rotateSession } from './kernel/raised.ts'
 import { Refusal, refuse } from './kernel/refusal.ts'
-import { type CallRequest, attemptInput, readEarly, runCall } from './kernel/run.ts'
+import { type CallRequest, attemptInput, startEarlyReads, runCall } from './kernel/run.ts'
 import { logRefusal } from './kernel/refused-line.ts'
 import { sessionCookie } from './kernel/session.ts'
 import { checkRole } from './company/role.ts'
 import { checkImpersonation } from './impersonation/rights.ts'
 
 /** Access rule by audience of a call. */
-const mayAsk: Record<Audience, (context: Context) => boolean> = {
+const accessRules: Record<Audience, (context: Context) => boolean> = {
   visitor: () => true,
   buyer: ({ buyer }) => buyer !== null,
   staff: ({ staff }) => staff !== null,
@@ -76,15 +76,15 @@ async function answer(
     const input = attemptInput(() =>
       validateInput(entry.request(), inputOf(request, body, asked.params)),
     )
-    const early = readEarly({ ...asked, entry }, handler, asker, input)
+    const early = startEarlyReads({ ...asked, entry }, handler, asker, input)
     context = await contextOf(asker, request, requestId, cookies)
     checkForgery(request, entry, context.buyer !== null)
     await checkDeskForgery(request, entry, context)
     await checkRate(name, entry, context)
     await rotateSession(context, request)
-    await markActing(context)
+    await setActingMark(context)
     await checkActing(request, context)
-    if (!mayAsk[entry.audience](context)) throw refuse('loginExpired')
+    if (!accessRules[entry.audience](context)) throw refuse('loginExpired')
     await checkImpersonation(name, entry, input, context)
     checkRole(name, entry, context)
     checkSellerRole(name, entry, context)
@@ -95,7 +95,7 @@ async function answer(
     endTrace(env, 200)
     return withCookies(await respondWith(data, request), cookies, requestId)
   } catch (thrown) {
-    return withCookies(await refusedBy(thrown, asked, context), cookies, requestId)
+    return withCookies(await refusalResponse(thrown, asked, context), cookies, requestId)
   }
 }
 
@@ -118,7 +118,7 @@ function isStrict(env: Env): boolean {
   return env.STRICT_ANSWERS === '1'
 }
 
-async function refusedBy(
+async function refusalResponse(
   thrown: unknown,
   asked: CallRequest,
   context: Context | undefined,

@@ -13,21 +13,21 @@ export async function validateForwarded(passing: ForwardedCall, entry: Call): Pr
   const reads = method === 'GET' || method === 'HEAD'
   const again = new Request(url, { method, headers, ...(!reads && { body }) })
   const sent = await readRequestBody(again, entry)
-  return validateInput(entry.request(), inputOf(request, sent, paramsOf(passing)))
+  return validateInput(entry.request(), inputOf(request, sent, pathParametersOf(passing)))
 }
 
 /** Returns the values of the path placeholders of a call. */
-function paramsOf({ name, path }: ForwardedCall): Record<string, string> {
+function pathParametersOf({ name, path }: ForwardedCall): Record<string, string> {
   const parts = path.split('/')
   const [, pattern = ''] = name.split(' ')
   const held = pattern.split('/').flatMap((part, i) => {
     const [, key] = /^\{(\w+)\}$/.exec(part) ?? []
-    return key ? [[key, decoded(key, parts[i] ?? '')] as const] : []
+    return key ? [[key, decodePathPart(key, parts[i] ?? '')] as const] : []
   })
   return Object.fromEntries(held)
 }
 
-function decoded(key: string, part: string): string {
+function decodePathPart(key: string, part: string): string {
   try {
     return decodeURIComponent(part)
   } catch {

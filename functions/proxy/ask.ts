@@ -23,13 +23,13 @@ export interface UpstreamRequest extends CircuitContext {
   body: ArrayBuffer | null
   deadline: Deadline
   /** Maximum size of a response, bytes. */
-  largest: number
+  maxBytes: number
   /** True when a repeated call has no additional effect. */
   isRepeatable: boolean
 }
 
 /** Minimum remaining time worth a retry, milliseconds. */
-const worthATry = 200
+const minRetryMs = 200
 
 /**
  * Calls an upstream within the deadline, headers and body together. A repeatable call that failed
@@ -38,20 +38,20 @@ const worthATry = 200
  * circuit waits for.
  */
 export function callUpstream(question: UpstreamRequest): Promise<UpstreamResponse | NoResponse> {
-  const answer = askInTime(question)
+  const answer = callWithRetry(question)
   question.later(answer.catch(() => undefined))
   return answer
 }
 
-async function askInTime(question: UpstreamRequest): Promise<UpstreamResponse | NoResponse> {
+async function callWithRetry(question: UpstreamRequest): Promise<UpstreamResponse | NoResponse> {
   const { to, deadline, isRepeatable } = question
   if (!(await mayCall(to.origin, question)))
     return { kind: 'silence', refusal: 'badGateway', why: 'circuit open' }
-  const first = await askOnce(question)
+  const first = await callOnce(question)
   const isBroken = first.kind === 'silence' || isDown(first.response.status)
-  if (!isBroken || !isRepeatable || remainingMs(deadline) < worthATry)
-    return judged(first, question)
-  return judged(await askOnce(question), question)
+  if (!isBroken || !isRepeatable || remainingMs(deadline) < minRetryMs)
+    return recordResult(first, question)
+  return recordResult(await callOnce(question), question)
 }
 
 /** True when a status means that the upstream itself is down. 501 is a valid response. */
@@ -59,7 +59,7 @@ export function isDown(status: number): boolean {
   return status >= 500 && status !== 501
 }
 
-async function judged(
+async function recordResult(
   answer: UpstreamResponse | NoResponse,
   question: UpstreamRequest,
 ): Promise<UpstreamResponse | NoResponse> {
@@ -70,29 +70,29 @@ async function judged(
   return answer
 }
 
-async function askOnce({
+async function callOnce({
   to,
   method,
   headers,
   body,
   deadline,
-  largest,
+  maxBytes,
 }: UpstreamRequest): Promise<UpstreamResponse | NoResponse> {
   const ended = new AbortController()
   try {
     return await withinDeadline(deadline, ended, async () => {
       const init = { method, headers, body, redirect: 'manual', signal: ended.signal } as const
       const response = await fetch(to, init)
-      const bytes = await readBytes(response, largest)
-      if (bytes === 'too large') return silent('badGateway', 'answer too large')
+      const bytes = await readBytes(response, maxBytes)
+      if (bytes === 'too large') return noResponse('badGateway', 'answer too large')
       return { kind: 'said', response, bytes }
     })
   } catch (error) {
     const isLate = remainingMs(deadline) <= 0 || ended.signal.aborted
-    return silent(isLate ? 'gatewayTimeout' : 'badGateway', isLate ? 'too slow' : String(error))
+    return noResponse(isLate ? 'gatewayTimeout' : 'badGateway', isLate ? 'too slow' : String(error))
   }
 }
 
-function silent(refusal: NoResponse['refusal'], why: string): NoResponse {
+function noResponse(refusal: NoResponse['refusal'], why: string): NoResponse {
   return { kind: 'silence', refusal, why }
 }

@@ -12,7 +12,7 @@ import { takeTokens } from '#platform/rate/take.ts'
 import { refuse } from '#platform/kernel/refusal.ts'
 import type { ForwardedCall } from './passing.ts'
 
-const sending = 'POST /app-api/v1/phoneCode/send'
+const sendCodeCall = 'POST /app-api/v1/phoneCode/send'
 
 /**
  * Checks a captcha answer here, because the captcha page is ours and no upstream has the signing
@@ -23,7 +23,9 @@ const sending = 'POST /app-api/v1/phoneCode/send'
 export async function checkCaptcha({ request, body, env }: ForwardedCall): Promise<void> {
   const now = Date.now()
   const sent = inputOf(request, new TextDecoder().decode(body), {})
-  const input = validateInput(contract[sending].request(), sent) as Accepted<typeof sending>
+  const input = validateInput(contract[sendCodeCall].request(), sent) as Accepted<
+    typeof sendCodeCall
+  >
   const { prefix, cellphone } = phoneOf(input)
   const nonce = browserNonce(request.headers.get('cookie'))
   const challenge = nonce && (await openChallenge(input.captchaToken, env.SIGNING_SECRET, nonce))

@@ -8,7 +8,7 @@ import type { Env } from '#platform/kernel/context.ts'
  */
 
 /** Maximum age of a copy, milliseconds. */
-const freshMs = 3_000
+const maxCopyAgeMs = 3_000
 
 interface Copy {
   state: CircuitState
@@ -35,13 +35,13 @@ export async function mayCall(
   const now = Date.now()
   const key = keyOf(origin, call)
   const copy = copies.get(key)
-  const { openUntil, trialUntil } = (copy ?? (await look(key, env))).state
+  const { openUntil, trialUntil } = (copy ?? (await refreshCopy(key, env))).state
   if (openUntil === 0) {
-    if (copy && now - copy.asOf > freshMs) later(look(key, env))
+    if (copy && now - copy.asOf > maxCopyAgeMs) later(refreshCopy(key, env))
     return true
   }
   if (now < openUntil || now < trialUntil) return false
-  const { may, state } = await objectOf(key, env)
+  const { may, state } = await circuitObject(key, env)
     .mayTry(now)
     .catch(() => ({ may: true, state: copy?.state ?? closedCircuit }))
   copies.set(key, { state, asOf: now })
@@ -55,8 +55,8 @@ export async function recordFailure(
 ): Promise<void> {
   const now = Date.now()
   const key = keyOf(origin, call)
-  const state = await objectOf(key, env)
-    .failed(now, markOf(visitor))
+  const state = await circuitObject(key, env)
+    .recordFailure(now, visitorMark(visitor))
     .catch(() => undefined)
   if (!state) return
   if (state.openUntil > 0 && copies.get(key)?.state.openUntil !== state.openUntil)
@@ -72,32 +72,32 @@ export function recordSuccess(origin: string, { call, env, later }: CircuitConte
   if (copy.state.openUntil > 0) console.warn(JSON.stringify({ circuit: 'closed', origin, call }))
   copies.set(key, { state: closedCircuit, asOf: Date.now() })
   later(
-    objectOf(key, env)
-      .answered()
+    circuitObject(key, env)
+      .recordSuccess()
       .catch(() => undefined),
   )
 }
 
 const keyOf = (origin: string, call: string) => `${origin} ${call}`
 
-async function look(key: string, env: CircuitContext['env']): Promise<Copy> {
+async function refreshCopy(key: string, env: CircuitContext['env']): Promise<Copy> {
   const asOf = Date.now()
   // Lets only one of several concurrent requests refresh the copy.
   copies.set(key, { state: copies.get(key)?.state ?? closedCircuit, asOf })
-  const state = await objectOf(key, env)
-    .look()
+  const state = await circuitObject(key, env)
+    .readState()
     .catch(() => closedCircuit)
   const copy = { state, asOf }
   copies.set(key, copy)
   return copy
 }
 
-function objectOf(key: string, env: CircuitContext['env']) {
+function circuitObject(key: string, env: CircuitContext['env']) {
   return env.CIRCUIT.getByName(key, { locationHint: 'apac' })
 }
 
 /** Returns a mark that distinguishes visitors without identifying them. */
-function markOf(visitor: string): number {
+function visitorMark(visitor: string): number {
   let mark = 0
   for (const char of visitor) mark = (mark * 31 + (char.codePointAt(0) ?? 0)) >>> 0
   return mark

@@ -22,9 +22,9 @@ function completeCountry(row: unknown): unknown {
 }
 
 /** Fields of the entity "Customer" that upstreams may omit. */
-const unsaid = { shopAlliance: null, isTestAccount: false, contactName: '' }
+const customerDefaults = { shopAlliance: null, isTestAccount: false, contactName: '' }
 
-const completeLogin: Completion = (data) => data && { ...unsaid, ...fieldsOf(data) }
+const completeLogin: Completion = (data) => data && { ...customerDefaults, ...fieldsOf(data) }
 
 /** Completes a profile. The customer type is Consumer by default (section 3). */
 function completeProfile(profile: unknown): unknown {
@@ -36,7 +36,7 @@ function completeProfile(profile: unknown): unknown {
     customerTypeName: 'Consumer',
     name: '',
     shopDoorPhoto: '',
-    ...unsaid,
+    ...customerDefaults,
     ...fieldsOf(profile),
   }
 }

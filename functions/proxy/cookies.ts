@@ -2,12 +2,12 @@ import type { Env } from '#platform/kernel/context.ts'
 import { cookieValue } from '#platform/kernel/session.ts'
 
 /** Anti-forgery cookie of the upstream. Our scripts repeat it in a header. */
-const xsrf = 'XSRF-TOKEN'
+const xsrfCookie = 'XSRF-TOKEN'
 
-const rules = 'Path=/; Secure; SameSite=Lax'
+const cookieAttributes = 'Path=/; Secure; SameSite=Lax'
 
 /** Returns the names of further upstream cookies to pass, such as one for session affinity. */
-function named({ PLATFORM_COOKIES = '' }: Env): string[] {
+function configuredCookies({ PLATFORM_COOKIES = '' }: Env): string[] {
   return PLATFORM_COOKIES.split(',')
     .map((name) => name.trim())
     .filter((name) => /^[\w-]+$/.test(name) && !/^(__|egg_)/.test(name))
@@ -15,7 +15,7 @@ function named({ PLATFORM_COOKIES = '' }: Env): string[] {
 
 /** Returns the browser's cookies that belong to the upstream. */
 export function cookiesToUpstream(header: string | null, env: Env): string {
-  return [xsrf, ...named(env)]
+  return [xsrfCookie, ...configuredCookies(env)]
     .flatMap((name) => {
       const value = cookieValue(header, name)
       return value ? [`${name}=${value}`] : []
@@ -28,12 +28,13 @@ export function cookiesToUpstream(header: string | null, env: Env): string {
  * cookie.
  */
 export function cookiesFromUpstream({ headers }: Response, env: Env): string[] {
-  const names = named(env)
+  const names = configuredCookies(env)
   return headers.getSetCookie().flatMap((line) => {
     const [, name = '', value = ''] = /^\s*([\w-]+)=([^;\s]*)/.exec(line) ?? []
-    if (name === xsrf) return value ? [`${name}=${value}; Max-Age=31536000; ${rules}`] : []
+    if (name === xsrfCookie)
+      return value ? [`${name}=${value}; Max-Age=31536000; ${cookieAttributes}`] : []
     if (!names.includes(name)) return []
     const isOver = value === '' || /;\s*max-age=(0|-\d+)\s*(;|$)/i.test(line)
-    return [`${name}=${value}; ${isOver ? 'Max-Age=0; ' : ''}HttpOnly; ${rules}`]
+    return [`${name}=${value}; ${isOver ? 'Max-Age=0; ' : ''}HttpOnly; ${cookieAttributes}`]
   })
 }

@@ -1,4 +1,4 @@
-import { type Budgets, callBudget, pageBudget } from './budgets.ts'
+import { type Budgets, callBudgetMs, pageBudgetMs } from './budgets.ts'
 
 /** Time by which a response must arrive, milliseconds since 1970. */
 export interface Deadline {
@@ -10,13 +10,13 @@ export interface Deadline {
  * deadline.
  */
 export function deadlineOfCall(name: string, settings: Budgets, page?: Deadline): Deadline {
-  const until = Date.now() + callBudget(name, settings)
+  const until = Date.now() + callBudgetMs(name, settings)
   return { until: Math.min(until, page?.until ?? until) }
 }
 
 /** Returns the deadline of a page, starting with its first call. */
 export function deadlineOfPage(settings: Budgets): Deadline {
-  return { until: Date.now() + pageBudget(settings) }
+  return { until: Date.now() + pageBudgetMs(settings) }
 }
 
 export function remainingMs({ until }: Deadline): number {

@@ -16,11 +16,11 @@ import type { ForwardedCall, ForwardedResponse } from './passing.ts'
 import { priceCookies } from './price-id.ts'
 import { readResponse } from './read-answer.ts'
 import { serviceOf } from './services.ts'
-import { isToken, sessionCookies, takeToken } from './token.ts'
+import { isUsableToken, sessionCookies, extractToken } from './token.ts'
 import { upstreamRefusalOf } from './words.ts'
 
 /** Maximum size of a response, bytes. */
-const largestAnswer = 2 * 1024 * 1024
+const maxResponseBytes = 2 * 1024 * 1024
 
 /** Calls the operator's platform and reads the response. */
 export async function callOperatorPlatform(passing: ForwardedCall): Promise<ForwardedResponse> {
@@ -35,7 +35,7 @@ export async function callOperatorPlatform(passing: ForwardedCall): Promise<Forw
     headers: headersToUpstream(passing),
     body: reads || body.byteLength === 0 ? null : body,
     deadline: deadlineOfCall(name, env, page),
-    largest: largestAnswer,
+    maxBytes: maxResponseBytes,
     isRepeatable: reads && !(entry.built && entry.changesState),
     call: name,
     // The page is shared, but its upstream calls count for the visitor who requested it.
@@ -43,44 +43,50 @@ export async function callOperatorPlatform(passing: ForwardedCall): Promise<Forw
     env,
     later,
   })
-  if (said.kind === 'silence') return failed(passing, said.refusal, said.why)
+  if (said.kind === 'silence') return failedResponse(passing, said.refusal, said.why)
   const read = readResponse(said)
   const cookies = env.FROM_PAGE ? [] : cookiesFromUpstream(said.response, env)
-  if (read.kind === 'failed') return failed(passing, read.refusal, read.why, read.wait, cookies)
+  if (read.kind === 'failed')
+    return failedResponse(passing, read.refusal, read.why, read.wait, cookies)
   if (read.envelope.code !== 200)
     return { envelope: upstreamRefusalOf(read.envelope, entry), cookies }
   try {
     const { data } = read.envelope
-    return await accepted(passing, adapter ? adaptResponse(adapter, name, data) : data, cookies)
+    return await acceptResponse(
+      passing,
+      adapter ? adaptResponse(adapter, name, data) : data,
+      cookies,
+    )
   } catch (error) {
     if (!adapter) throw error
-    return failed(passing, 'badGateway', `adapter: ${String(error)}`)
+    return failedResponse(passing, 'badGateway', `adapter: ${String(error)}`)
   }
 }
 
 /**
  * Processes a successful response: removes its token and validates its data against the contract.
  */
-async function accepted(
+async function acceptResponse(
   passing: ForwardedCall,
   said: unknown,
   cookies: string[],
 ): Promise<ForwardedResponse> {
   const { name, entry, body, env } = passing
-  const taken = takeToken(name, said)
-  if (taken && !isToken(taken.token)) return failed(passing, 'badGateway', 'no token to keep')
+  const taken = extractToken(name, said)
+  if (taken && !isUsableToken(taken.token))
+    return failedResponse(passing, 'badGateway', 'no token to keep')
   const whole = completeData(name, entry, taken ? taken.data : said, env)
   const { data, missing, lacking, wrong, strange } = fitToContract(whole, entry)
   const unusable = [...wrong.map(({ path }) => path), ...lacking.map((path) => `no ${path}`)]
   if (unusable.length > 0)
-    return failed(passing, 'badGateway', `not as the contract: ${unusable.slice(0, 8)}`)
+    return failedResponse(passing, 'badGateway', `not as the contract: ${unusable.slice(0, 8)}`)
   logDeviations(name, missing, strange)
   if (taken) cookies.push(...(await sessionCookies(taken.token, env)))
   cookies.push(...priceCookies(name, body, data))
   return { envelope: { code: 200, message: 'success', data }, cookies }
 }
 
-function failed(
+function failedResponse(
   passing: ForwardedCall,
   refusal: RefusalName,
   why: string,

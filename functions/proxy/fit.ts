@@ -24,7 +24,7 @@ export interface WrongField {
   expected: string
 }
 
-const fits = { missing: [], required: [], lacking: [], wrong: [], strange: [] } as const
+const noDeviations = { missing: [], required: [], lacking: [], wrong: [], strange: [] } as const
 
 /**
  * Fits data to the contract's schema. Unknown fields stay. An omitted field gets its empty value or
@@ -32,10 +32,10 @@ const fits = { missing: [], required: [], lacking: [], wrong: [], strange: [] } 
  * the nearest nullable part becomes null; otherwise the response lacks it.
  */
 export function fitToContract(data: unknown, entry: Call | PlannedCall): FittedResponse {
-  if (!entry.built) return { data, ...fits }
+  if (!entry.built) return { data, ...noDeviations }
   const schema = entry.response()
   const { error } = schema.safeParse(data)
-  if (!error) return { data, ...fits }
+  if (!error) return { data, ...noDeviations }
   const wrong: WrongField[] = []
   const strange: string[] = []
   for (const issue of error.issues) {
@@ -46,7 +46,7 @@ export function fitToContract(data: unknown, entry: Call | PlannedCall): FittedR
     )
     if (path.length > 0 && (held === undefined || held === null)) continue
     const place = path.join('.') || 'data'
-    if (isWrong(code, held))
+    if (isWrongType(code, held))
       wrong.push({
         path: place,
         expected: 'expected' in issue ? String(issue.expected) : 'another',
@@ -54,8 +54,8 @@ export function fitToContract(data: unknown, entry: Call | PlannedCall): FittedR
     else strange.push(place)
   }
   if (lacksAll(schema, data)) wrong.push({ path: 'data', expected: 'the fields of the contract' })
-  const notes: Notes = { missing: [], required: [], lacking: [] }
-  const filled = fill(schema, data, [], notes)
+  const notes: Deviations = { missing: [], required: [], lacking: [] }
+  const filled = fillOmitted(schema, data, [], notes)
   return { data: filled.value, ...notes, wrong, strange }
 }
 
@@ -63,12 +63,12 @@ export function fitToContract(data: unknown, entry: Call | PlannedCall): FittedR
  * True when the value has another type. An unknown enum value or an overlong text only counts as
  * unexpected.
  */
-function isWrong(code: string, value: unknown): boolean {
+function isWrongType(code: string, value: unknown): boolean {
   if (code === 'invalid_value') return typeof value !== 'string'
   return code === 'invalid_type' || code === 'invalid_union'
 }
 
-interface Notes {
+interface Deviations {
   missing: string[]
   required: string[]
   lacking: string[]
@@ -80,12 +80,17 @@ interface Filled {
   lacking: readonly string[]
 }
 
-const isNone = (value: unknown) => value === undefined || value === null
+const isMissing = (value: unknown) => value === undefined || value === null
 
-/** Fills in the omitted fields of a value, as in `fitted`. */
-function fill(schema: z.ZodType, value: unknown, path: readonly string[], notes: Notes): Filled {
-  const inner = withoutNone(schema)
-  const filled = isNone(value) ? { value, lacking: [] } : fillInner(inner, value, path, notes)
+/** Fills in the omitted fields of a value, as in `fitToContract`. */
+function fillOmitted(
+  schema: z.ZodType,
+  value: unknown,
+  path: readonly string[],
+  notes: Deviations,
+): Filled {
+  const inner = unwrapSchema(schema)
+  const filled = isMissing(value) ? { value, lacking: [] } : fillInner(inner, value, path, notes)
   if (filled.lacking.length === 0) return filled
   // A part that may be missing is left out as a whole.
   if (inner !== schema)
@@ -98,7 +103,7 @@ function fillInner(
   schema: z.ZodType,
   value: unknown,
   path: readonly string[],
-  notes: Notes,
+  notes: Deviations,
 ): Filled {
   // A value of another kind is reported as wrong.
   if (typeof value !== 'object') return { value, lacking: [] }
@@ -109,13 +114,13 @@ function fillInner(
   if (schema instanceof z.ZodArray) {
     if (!Array.isArray(value)) return { value, lacking: [] }
     const element = schema.element as z.ZodType
-    const rows = value.map((row, at) => fill(element, row, [...path, String(at)], notes))
+    const rows = value.map((row, at) => fillOmitted(element, row, [...path, String(at)], notes))
     const whole = rows.filter(({ lacking }) => lacking.length === 0)
     return { value: whole.map((row) => row.value), lacking: [] }
   }
   if (!(schema instanceof z.ZodRecord)) return { value, lacking: [] }
   const held = Object.entries(value as object).flatMap(([key, one]) => {
-    const filled = fill(schema.valueType as z.ZodType, one, [...path, key], notes)
+    const filled = fillOmitted(schema.valueType as z.ZodType, one, [...path, key], notes)
     return filled.lacking.length === 0 ? [[key, filled.value] as const] : []
   })
   return { value: Object.fromEntries(held), lacking: [] }
@@ -125,16 +130,16 @@ function fillObject(
   { shape }: z.ZodObject,
   value: object,
   path: readonly string[],
-  notes: Notes,
+  notes: Deviations,
 ): Filled {
   const whole: Record<string, unknown> = { ...value }
   const lacking: string[] = []
   for (const [field, schema] of Object.entries(shape) as [string, z.ZodType][]) {
     const at = [...path, field]
-    const omitted = isNone(whole[field]) && !schema.safeParse(whole[field]).success
+    const omitted = isMissing(whole[field]) && !schema.safeParse(whole[field]).success
     if (omitted) {
       notes.missing.push(at.join('.'))
-      const empty = emptyOf(field, schema, whole)
+      const empty = emptyValueOf(field, schema, whole)
       if (empty.kind === 'value') whole[field] = empty.value
       else delete whole[field]
       if (empty.kind === 'required') {
@@ -142,38 +147,38 @@ function fillObject(
         notes.required.push(at.join('.'))
       }
     }
-    const inner = fill(schema, whole[field], at, notes)
-    if (!isNone(inner.value)) whole[field] = inner.value
-    else if (inner.value === null && !isNone(whole[field])) whole[field] = null
-    else if (!isNone(whole[field])) delete whole[field]
+    const inner = fillOmitted(schema, whole[field], at, notes)
+    if (!isMissing(inner.value)) whole[field] = inner.value
+    else if (inner.value === null && !isMissing(whole[field])) whole[field] = null
+    else if (!isMissing(whole[field])) delete whole[field]
     lacking.push(...inner.lacking)
   }
   return { value: whole, lacking }
 }
 
 /** Returns the meaning of an omitted field of an object: a part with fields is filled in turn. */
-function emptyOf(field: string, schema: z.ZodType, holder: Readonly<Record<string, unknown>>) {
+function emptyValueOf(field: string, schema: z.ZodType, holder: Readonly<Record<string, unknown>>) {
   const { list } = holder
   if (field === 'total' && Array.isArray(list))
     return { kind: 'value', value: list.length } as const
   // Sent as null where the contract allows only that it is missing.
   if (schema instanceof z.ZodOptional) return { kind: 'absent' } as const
   if (schema instanceof z.ZodObject) return { kind: 'value', value: {} } as const
-  return meaningWhenOmitted(field, schema instanceof z.ZodDefault ? withoutNone(schema) : schema)
+  return meaningWhenOmitted(field, schema instanceof z.ZodDefault ? unwrapSchema(schema) : schema)
 }
 
 /** Returns a schema without its optional and nullable wrappers. */
-function withoutNone(schema: z.ZodType): z.ZodType {
+function unwrapSchema(schema: z.ZodType): z.ZodType {
   return schema instanceof z.ZodOptional ||
     schema instanceof z.ZodNullable ||
     schema instanceof z.ZodDefault
-    ? withoutNone(schema.unwrap() as z.ZodType)
+    ? unwrapSchema(schema.unwrap() as z.ZodType)
     : schema
 }
 
 /** True when the schema is an object and none of its fields are present. */
 function lacksAll(schema: z.ZodType, data: unknown): boolean {
-  const bare = withoutNone(schema)
+  const bare = unwrapSchema(schema)
   if (!(bare instanceof z.ZodObject)) return false
   const promised = Object.keys(bare.shape)
   if (promised.length === 0) return false

@@ -6,11 +6,11 @@ import { addressOf } from '#platform/kernel/network.ts'
 import { cookieValue } from '#platform/kernel/session.ts'
 import { countryCookie } from '#platform/kernel/country-cookie.ts'
 import { cookiesToUpstream } from './cookies.ts'
-import { priceOf } from './price-id.ts'
+import { priceIdOf } from './price-id.ts'
 import type { ForwardedCall } from './passing.ts'
 
 /** Request headers passed on unchanged. No other header of a visitor is. */
-const passed = [
+const passedHeaders = [
   'accept-language',
   'content-type',
   'idempotency-key',
@@ -41,25 +41,29 @@ export function headersToUpstream({
     'x-request-id': requestId,
     'x-requested-with': 'XMLHttpRequest',
   })
-  for (const name of passed) set(headers, name, from.get(name))
-  set(headers, 'token', bearer.token)
-  set(headers, 'priceId', priceOf(from))
+  for (const name of passedHeaders) setIfPresent(headers, name, from.get(name))
+  setIfPresent(headers, 'token', bearer.token)
+  setIfPresent(headers, 'priceId', priceIdOf(from))
   const tokenType = from.get('tokenType') ?? cookieValue(cookies, 'egg_token_type')
   if (tokenType === 'CIAM') headers.set('tokenType', tokenType)
-  set(headers, 'cookie', cookiesToUpstream(cookies, env))
+  setIfPresent(headers, 'cookie', cookiesToUpstream(cookies, env))
   // A page is shared by everyone, so its calls carry no visitor's address.
-  if (!env.FROM_PAGE) setPlace(headers, request, env)
+  if (!env.FROM_PAGE) setClientAddress(headers, request, env)
   return headers
 }
 
-function set(headers: Headers, name: string, value: string | null | undefined): void {
+function setIfPresent(headers: Headers, name: string, value: string | null | undefined): void {
   if (value) headers.set(name, value)
 }
 
 /** Sets the visitor's address and country, in the headers that the operator's platform reads. */
-function setPlace(headers: Headers, request: Request, env: Env): void {
+function setClientAddress(headers: Headers, request: Request, env: Env): void {
   headers.set(env.CLIENT_ADDRESS_HEADER || 'x-forwarded-for', addressOf(request.headers))
-  set(headers, env.CLIENT_COUNTRY_HEADER || 'x-client-country', countryFromRequest(request))
+  setIfPresent(
+    headers,
+    env.CLIENT_COUNTRY_HEADER || 'x-client-country',
+    countryFromRequest(request),
+  )
 }
 
 /** Returns the wire code of a language; th-TH if unknown (conventions). */

@@ -3,7 +3,7 @@ import type { RefusalName } from '#contract/shapes/refusals.ts'
 import type { ForwardedCall } from './passing.ts'
 
 /** Ordinary refusals, which don't indicate a failing upstream. */
-const ordinary: readonly RefusalName[] = ['loginExpired', 'tooMany', 'notAvailable']
+const ordinaryRefusals: readonly RefusalName[] = ['loginExpired', 'tooMany', 'notAvailable']
 
 /** Logs an unusable or missing response. The line contains no personal data. */
 export function logUpstreamError(
@@ -11,15 +11,15 @@ export function logUpstreamError(
   refusal: RefusalName,
   why: string,
 ): void {
-  if (ordinary.includes(refusal)) return
+  if (ordinaryRefusals.includes(refusal)) return
   console.error(
     JSON.stringify({ requestId, upstream: name, told: refusal, why: why.slice(0, 300) }),
   )
 }
 
 /** Logged deviations, so that each is logged only once. */
-const told = new Set<string>()
-const maxTold = 2000
+const loggedLines = new Set<string>()
+const maxLoggedLines = 2000
 
 /** Logs fields of a response that deviate from the contract, once per call and deviation. */
 export function logDeviations(
@@ -29,11 +29,15 @@ export function logDeviations(
 ): void {
   if (missing.length === 0 && strange.length === 0) return
   // Ignore list indexes, so that equal deviations are logged once.
-  const bare = (places: readonly string[]) =>
+  const withoutIndexes = (places: readonly string[]) =>
     [...new Set(places.map((place) => place.replace(/\b\d+\b/g, '#')))].slice(0, 20)
-  const line = JSON.stringify({ upstream: name, missing: bare(missing), strange: bare(strange) })
-  if (told.has(line)) return
-  if (told.size >= maxTold) told.clear()
-  told.add(line)
+  const line = JSON.stringify({
+    upstream: name,
+    missing: withoutIndexes(missing),
+    strange: withoutIndexes(strange),
+  })
+  if (loggedLines.has(line)) return
+  if (loggedLines.size >= maxLoggedLines) loggedLines.clear()
+  loggedLines.add(line)
   console.warn(line)
 }

@@ -10,7 +10,7 @@ import * as z from 'zod'
  * Fields that stay absent, because any value would be a false statement: not returnable, doesn't
  * fit, sold nowhere. The screens show nothing in their place.
  */
-const absent: ReadonlySet<string> = new Set([
+const absentFields: ReadonlySet<string> = new Set([
   'cutOff',
   'fits',
   'guaranteeKm',
@@ -25,7 +25,7 @@ const absent: ReadonlySet<string> = new Set([
 ])
 
 /** Numbers that mean none when they are omitted. */
-const zero: ReadonlySet<string> = new Set(
+const zeroFields: ReadonlySet<string> = new Set(
   `
   all articles available coming consumed count counted displayPrecedence endsSoon expired
   goodsDiscount iam inStock laterDays lineCount marked mine modelCount numberInPicture
@@ -38,7 +38,7 @@ const zero: ReadonlySet<string> = new Set(
 )
 
 /** Other values of omitted fields. A list without these counts as one page. */
-const values: Readonly<Record<string, unknown>> = {
+const defaultValues: Readonly<Record<string, unknown>> = {
   pageNo: 1,
   pageSize: 20,
   relation: 'exact',
@@ -48,22 +48,22 @@ const values: Readonly<Record<string, unknown>> = {
 /** A value that replaces an omitted field, that the field stays absent, or that it is required. */
 export type OmittedMeaning = { kind: 'value'; value: unknown } | { kind: 'absent' | 'required' }
 
-const value = (held: unknown): OmittedMeaning => ({ kind: 'value', value: held })
+const valueMeaning = (held: unknown): OmittedMeaning => ({ kind: 'value', value: held })
 
 /** Returns the meaning of an omitted field by its name and schema, without optional fields. */
 export function meaningWhenOmitted(field: string, schema: z.ZodType): OmittedMeaning {
   const isId = field === 'skuOrgId' && !(schema instanceof z.ZodNullable)
-  if (absent.has(field) && !isId && !isCount(field, schema)) return { kind: 'absent' }
-  if (schema instanceof z.ZodNullable) return value(null)
-  if (schema instanceof z.ZodString) return value('')
-  if (schema instanceof z.ZodBoolean) return value(false)
-  if (schema instanceof z.ZodArray) return value([])
-  if (schema instanceof z.ZodRecord) return value({})
-  if (Object.hasOwn(values, field)) return value(values[field])
-  if (schema instanceof z.ZodNumber && zero.has(field)) return value(0)
+  if (absentFields.has(field) && !isId && !isItemCount(field, schema)) return { kind: 'absent' }
+  if (schema instanceof z.ZodNullable) return valueMeaning(null)
+  if (schema instanceof z.ZodString) return valueMeaning('')
+  if (schema instanceof z.ZodBoolean) return valueMeaning(false)
+  if (schema instanceof z.ZodArray) return valueMeaning([])
+  if (schema instanceof z.ZodRecord) return valueMeaning({})
+  if (Object.hasOwn(defaultValues, field)) return valueMeaning(defaultValues[field])
+  if (schema instanceof z.ZodNumber && zeroFields.has(field)) return valueMeaning(0)
   return { kind: 'required' }
 }
 
 /** True for `returnable` of a return, which is the number of items and not a promise. */
-const isCount = (field: string, schema: z.ZodType) =>
+const isItemCount = (field: string, schema: z.ZodType) =>
   field === 'returnable' && schema instanceof z.ZodNumber

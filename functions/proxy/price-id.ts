@@ -7,28 +7,28 @@ import { cookieValue } from '#platform/kernel/session.ts'
  */
 
 const priceCookie = 'egg_price_id'
-const rules = 'Path=/; HttpOnly; Secure; SameSite=Lax'
+const cookieAttributes = 'Path=/; HttpOnly; Secure; SameSite=Lax'
 
 /** Returns the price identity of a request: from its header, otherwise as selected before. */
-export function priceOf(headers: Headers): string {
+export function priceIdOf(headers: Headers): string {
   const id = headers.get('priceId') ?? cookieValue(headers.get('cookie'), priceCookie) ?? ''
   return /^\d{1,9}$/.test(id) ? id : ''
 }
 
 /** Returns the cookies for a response about identities. The last one checked is in force. */
 export function priceCookies(name: CallName, sent: ArrayBuffer, data: unknown): string[] {
-  if (name === 'POST /app/price/identity/user/check/last') return keep(sentId(sent))
+  if (name === 'POST /app/price/identity/user/check/last') return cookieFor(sentId(sent))
   if (name !== 'GET /app/price/identity/getUserIdentity' || !Array.isArray(data)) return []
   const rows = data as { priceId?: unknown; lastCheck?: unknown }[]
   const chosen = rows.filter(({ lastCheck }) => lastCheck).at(-1)
-  return keep(chosen?.priceId)
+  return cookieFor(chosen?.priceId)
 }
 
 /** Cookie that clears the identity at the end of the session. */
-export const clearPriceCookie = `${priceCookie}=; Max-Age=0; ${rules}`
+export const clearPriceCookie = `${priceCookie}=; Max-Age=0; ${cookieAttributes}`
 
-function keep(id: unknown): string[] {
-  return typeof id === 'number' ? [`${priceCookie}=${id}; ${rules}`] : []
+function cookieFor(id: unknown): string[] {
+  return typeof id === 'number' ? [`${priceCookie}=${id}; ${cookieAttributes}`] : []
 }
 
 function sentId(sent: ArrayBuffer): unknown {

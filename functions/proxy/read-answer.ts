@@ -8,7 +8,7 @@ export type ReadResponse =
   | { kind: 'failed'; refusal: RefusalName; why: string; wait?: number }
 
 /** Statuses that are decisive whatever the body contains. */
-const plain: Readonly<Record<number, RefusalName>> = {
+const refusalByStatus: Readonly<Record<number, RefusalName>> = {
   401: 'loginExpired',
   501: 'notAvailable',
   503: 'badGateway',
@@ -22,15 +22,15 @@ const plain: Readonly<Record<number, RefusalName>> = {
 export function readResponse({ response, bytes }: UpstreamResponse): ReadResponse {
   const { status } = response
   const text = new TextDecoder().decode(bytes)
-  const envelope = envelopeOf(text)
+  const envelope = parseEnvelope(text)
   const why = `HTTP ${status}${envelope ? ` code ${envelope.code}` : ', no envelope'}`
-  const told = plain[status] ?? (isDown(status) ? 'badGateway' : undefined)
+  const told = refusalByStatus[status] ?? (isDown(status) ? 'badGateway' : undefined)
   if (told) return { kind: 'failed', refusal: told, why }
   // A server without the call reports its path as unknown.
   if (!envelope && (status === 404 || status === 405))
     return { kind: 'failed', refusal: 'notAvailable', why }
   if (status === 429 || envelope?.code === 429)
-    return { kind: 'failed', refusal: 'tooMany', why, wait: waitOf(response, envelope) }
+    return { kind: 'failed', refusal: 'tooMany', why, wait: waitSecondsOf(response, envelope) }
   if (!envelope || (status >= 300 && status < 400))
     return { kind: 'failed', refusal: 'badGateway', why }
   if (envelope.code === 401) return { kind: 'failed', refusal: 'loginExpired', why }
@@ -44,7 +44,7 @@ export function readResponse({ response, bytes }: UpstreamResponse): ReadRespons
   return { kind: 'envelope', envelope, text }
 }
 
-function envelopeOf(text: string): Envelope | undefined {
+function parseEnvelope(text: string): Envelope | undefined {
   try {
     const value = JSON.parse(text) as Partial<Envelope> | null
     if (!value || typeof value !== 'object' || !Number.isInteger(value.code)) return undefined
@@ -56,7 +56,7 @@ function envelopeOf(text: string): Envelope | undefined {
 }
 
 /** Returns the seconds to wait, from the header or the body: between one second and one hour. */
-function waitOf({ headers }: Response, envelope: Envelope | undefined): number {
+function waitSecondsOf({ headers }: Response, envelope: Envelope | undefined): number {
   const { retryAfterSeconds } = (envelope?.data ?? {}) as { retryAfterSeconds?: unknown }
   const seconds = Number(headers.get('retry-after') ?? retryAfterSeconds ?? 1)
   return Number.isFinite(seconds) ? Math.min(3600, Math.max(1, Math.ceil(seconds))) : 1

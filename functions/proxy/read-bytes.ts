@@ -21,10 +21,13 @@ export async function readBytes(
     }
     chunks.push(value)
   }
-  return joined(chunks, size)
+  return concatenate(chunks, size)
 }
 
-function joined(chunks: readonly Uint8Array<ArrayBuffer>[], size: number): Uint8Array<ArrayBuffer> {
+function concatenate(
+  chunks: readonly Uint8Array<ArrayBuffer>[],
+  size: number,
+): Uint8Array<ArrayBuffer> {
   const [only] = chunks
   if (only && chunks.length === 1) return only
   const whole = new Uint8Array(size)

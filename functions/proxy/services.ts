@@ -8,7 +8,7 @@ export interface Service {
 }
 
 /** Settings of a service: its origin, and the path before those of its calls. */
-interface Row {
+interface ServiceSettings {
   name: string
   /** Prefix of our paths that belong to this service. */
   prefix: string
@@ -20,7 +20,7 @@ interface Row {
  * Returns a message for every invalid path setting. Segments consist of letters, digits and -._~,
  * each after one slash.
  */
-export const wrongPaths = (settings: Readonly<Partial<Record<string, string>>>): string[] =>
+export const pathErrors = (settings: Readonly<Partial<Record<string, string>>>): string[] =>
   operatorServices.flatMap(({ path }) => {
     const value = settings[path]
     return value && !/^(?:\/[\w.~-]*[\w~-][\w.~-]*)+$/.test(value)
@@ -32,7 +32,7 @@ export const wrongPaths = (settings: Readonly<Partial<Record<string, string>>>):
  * Services by wire prefix, each with a separate upstream (decisions, "Wire"). The last one receives
  * the rest.
  */
-export const operatorServices: readonly Row[] = [
+export const operatorServices: readonly ServiceSettings[] = [
   { name: 'sso', prefix: '/sso', origin: 'SSO_ORIGIN', path: 'SSO_PATH' },
   { name: 'chat', prefix: '/chat', origin: 'CHAT_ORIGIN', path: 'CHAT_PATH' },
   { name: 'credit', prefix: '/credit', origin: 'CREDIT_ORIGIN', path: 'CREDIT_PATH' },
@@ -45,7 +45,9 @@ export const operatorServices: readonly Row[] = [
  * origin with its prefix. A configured path replaces the prefix.
  */
 export function serviceOf(path: string, env: Env): Service {
-  const row = operatorServices.find(({ prefix }) => path.startsWith(`${prefix}/`)) as Row
+  const row = operatorServices.find(({ prefix }) =>
+    path.startsWith(`${prefix}/`),
+  ) as ServiceSettings
   const origin = env[row.origin] || (env.PLATFORM_ORIGIN ?? '')
   // A double slash would turn the first path segment into a host.
   const before = (env[row.path] || row.prefix).replace(/^\/+|\/+$/g, '')

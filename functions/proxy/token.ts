@@ -12,13 +12,13 @@ import { encryptToken, decryptToken } from './seal.ts'
 const purpose = 'upstream token'
 
 /** Maximum lifetime of a session in seconds, whatever the upstream allows. */
-const longest = 30 * 86_400
+const maxSessionSeconds = 30 * 86_400
 
 /** Maximum token length: a cookie holds 4096 bytes including name and attributes. */
-const longestToken = 2800
+const maxTokenLength = 2800
 
 /** Position of a new token in a response: in a field of `data`, or as the whole of it. */
-const carriers: Partial<Record<CallName, 'field' | 'whole'>> = {
+const tokenPositions: Partial<Record<CallName, 'field' | 'whole'>> = {
   'POST /client/auth/login': 'field',
   'POST /app-api/v1/login/opt': 'field',
   'POST /app-api/v1/login/password': 'field',
@@ -31,29 +31,31 @@ export interface SessionToken {
   token: string
   by: 'cookie' | 'header' | 'none'
   /** True for a cookie that can't be opened (another secret, or expired) and must be cleared. */
-  isStale: boolean
+  isInvalid: boolean
 }
 
 export async function bearerOf({ headers }: Request, env: Env): Promise<SessionToken> {
   const own = headers.get('token')
-  if (own) return { token: own, by: 'header', isStale: false }
+  if (own) return { token: own, by: 'header', isInvalid: false }
   const sealed = cookieValue(headers.get('cookie'), sessionCookie)
-  if (!sealed) return { token: '', by: 'none', isStale: false }
+  if (!sealed) return { token: '', by: 'none', isInvalid: false }
   const [until, token] =
     (await decryptToken(sealed, purpose, env.SIGNING_SECRET))?.split(/ (.*)/s) ?? []
   const isHeld = token !== undefined && Number(until) > Date.now()
-  return isHeld ? { token, by: 'cookie', isStale: false } : { token: '', by: 'none', isStale: true }
+  return isHeld
+    ? { token, by: 'cookie', isInvalid: false }
+    : { token: '', by: 'none', isInvalid: true }
 }
 
 /**
  * Returns the token of a sign-in response, and its data without the token. Undefined if there is no
  * token.
  */
-export function takeToken(
+export function extractToken(
   name: CallName,
   data: unknown,
 ): { token: string; data: unknown } | undefined {
-  const where = carriers[name]
+  const where = tokenPositions[name]
   if (where === undefined) return undefined
   if (where === 'whole') return { token: typeof data === 'string' ? data : '', data: '' }
   const { token } = (data ?? {}) as { token?: unknown }
@@ -61,18 +63,18 @@ export function takeToken(
 }
 
 /** True when a token can be stored and sent as a header. */
-export function isToken(token: string): boolean {
-  return token.length <= longestToken && /^[\x21-\x7e]+$/.test(token)
+export function isUsableToken(token: string): boolean {
+  return token.length <= maxTokenLength && /^[\x21-\x7e]+$/.test(token)
 }
 
 /** Returns the cookies of a new session. */
 export async function sessionCookies(token: string, env: Env): Promise<string[]> {
   const sealed = await encryptToken(
-    `${Date.now() + longest * 1000} ${token}`,
+    `${Date.now() + maxSessionSeconds * 1000} ${token}`,
     purpose,
     env.SIGNING_SECRET,
   )
-  const rules = `Path=/; Max-Age=${longest}`
+  const rules = `Path=/; Max-Age=${maxSessionSeconds}`
   return [
     `${sessionCookie}=${sealed}; ${rules}; HttpOnly; Secure; SameSite=Lax`,
     `egg_buyer=1; ${rules}; Secure; SameSite=Lax`,

@@ -3,10 +3,10 @@ import type { Envelope } from '#contract/index.ts'
 import { type RefusalName, refusals } from '#contract/shapes/refusals.ts'
 
 /** Maximum length of a server message that is shown, characters. */
-const longest = 300
+const maxMessageLength = 300
 
 /** Patterns of server internals: stack traces, SQL statements, markup. */
-const inside =
+const serverInternals =
   /\n\s*at\s|\bat [\w.$<>]+\([\w.]+:\d+\)|Exception\b|Traceback|\bError:|SQLSTATE|\bSELECT\b.*\bFROM\b|<\/?[a-z][^>]*>|\/(?:usr|home|var|opt|app)\//i
 
 /**
@@ -17,18 +17,19 @@ export function upstreamRefusalOf(
   { code, message, data }: Envelope,
   entry: Call | PlannedCall,
 ): Envelope {
-  const name = refusalNamed(code, entry)
+  const name = refusalOfCode(code, entry)
   const label = name ? refusals[name].label : 'label_system_error'
-  const isWords = message.trim() !== '' && message.length <= longest && !inside.test(message)
+  const isWords =
+    message.trim() !== '' && message.length <= maxMessageLength && !serverInternals.test(message)
   return {
     code,
     message: isWords ? message.replace(/\s+/g, ' ').trim() : label,
-    data: dataOf(data, name),
+    data: refusalData(data, name),
   }
 }
 
 /** Returns the refusal of a code: the call's own first, then the general ones. */
-function refusalNamed(code: number, entry: Call | PlannedCall): RefusalName | undefined {
+function refusalOfCode(code: number, entry: Call | PlannedCall): RefusalName | undefined {
   const own = entry.built ? (entry.refusals ?? []) : []
   const general = (Object.keys(refusals) as RefusalName[]).filter((name) => refusals[name].general)
   return [...own, ...general].find((name) => refusals[name].code === code)
@@ -37,8 +38,8 @@ function refusalNamed(code: number, entry: Call | PlannedCall): RefusalName | un
 /**
  * Returns the data of a refusal if the interface reads them and they contain no server internals.
  */
-function dataOf(data: unknown, name: RefusalName | undefined): unknown {
+function refusalData(data: unknown, name: RefusalName | undefined): unknown {
   if (data === null || !name) return null
   const { success } = refusals[name].data().safeParse(data)
-  return success && !inside.test(JSON.stringify(data)) ? data : null
+  return success && !serverInternals.test(JSON.stringify(data)) ? data : null
 }

@@ -1,8 +1,8 @@
-import { wrongAdapter } from './adapters/list.ts'
-import { wrongBudgets } from './budgets.ts'
-import { wrongPaths } from './services.ts'
+import { adapterErrors } from './adapters/list.ts'
+import { budgetErrors } from './budgets.ts'
+import { pathErrors } from './services.ts'
 
 /** Returns a message for every invalid setting about an operator's platform. */
-export const wrongOperatorSettings = (
+export const operatorSettingErrors = (
   settings: Readonly<Partial<Record<string, string>>>,
-): string[] => [...wrongPaths(settings), ...wrongAdapter(settings), ...wrongBudgets(settings)]
+): string[] => [...pathErrors(settings), ...adapterErrors(settings), ...budgetErrors(settings)]

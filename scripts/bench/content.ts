@@ -88,7 +88,7 @@ function multiply(folder: string): void {
   }
 }
 
-/** Adds a sentence to one article, as an editor would. */
+/** Adds a sentence to one article, like an editor. */
 function change(root: string): void {
   const folder = join(root, 'content/knowledge/th-TH')
   const [name = ''] = readdirSync(folder).filter((file) => file.endsWith('-7.md'))

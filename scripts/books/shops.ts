@@ -9,7 +9,10 @@ import type { Book } from './list.ts'
 const held = (accounts: string) => `SELECT unit, sum(amount) AS amount FROM ledger_balance
   WHERE ${accounts} GROUP BY 1`
 
-/** Books of shops: money in is what shops have, fees, the platform's own, and what is held. */
+/**
+ * Books of shops: all money received equals the shops' balances, fees, the platform's share, and
+ * money held.
+ */
 export const shopBooks: readonly Book[] = [
   {
     // Each posting of a shop's account is explained by its entry, so the first transaction that

@@ -1,8 +1,8 @@
 import tryOut from './try-out-identity.json' with { type: 'json' }
 
 /**
- * Returns one fault per value of the shop's identity that is still the try-out's, such as its bank
- * account. They look real on the screen, so nothing there gives them away.
+ * Returns an error for each value of the shop's identity that still comes from the try-out data,
+ * such as its bank account. On the screens these values look real.
  */
 export function identityErrors(identity: unknown): string[] {
   const known = new Map(Object.entries(tryOut))

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 
 /**
- * Software bill of materials of the Worker and the pages, as CycloneDX. It lies next to the
+ * Software bill of materials of the Worker and the pages, as CycloneDX. It is stored next to the
  * deployed files, but isn't deployed.
  */
 export const sbomFile = 'dist/sbom.cdx.json'

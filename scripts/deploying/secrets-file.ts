@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { wrongOperatorSettings } from '../../functions/proxy/wrong-settings.ts'
-import { shortestStaffKey } from '../../functions/platform/desk/account/sealed-secret.ts'
+import { operatorSettingErrors } from '../../functions/proxy/wrong-settings.ts'
+import { minStaffKeyLength } from '../../functions/platform/desk/account/sealed-secret.ts'
 import { settingErrors } from '../../functions/platform/operator/why-closed.ts'
 
 type Settings = Readonly<Record<string, string>>
@@ -29,9 +29,9 @@ export const readSecretsFile = (file: string | undefined): Settings =>
   )
 
 /**
- * Returns faults that would break a deployment or open it to strangers. Checks the environment's
- * settings with the secrets applied, without the local trial settings. STAGE=development opens
- * everything, so it must never be deployed; the faults that it would hide are reported too.
+ * Returns errors that would break a deployment or make it insecure. Checks the environment's
+ * settings with the secrets applied, without the local trial settings. STAGE=development disables
+ * all protection, so it must never be deployed; the errors that it would hide are reported too.
  */
 export function deploymentErrors(
   settings: Settings,
@@ -47,25 +47,25 @@ export function deploymentErrors(
     ...settingErrors(rest),
     ...staffKeyErrors(rest),
     ...cardErrors(rest),
-    ...wrongOperatorSettings(rest),
+    ...operatorSettingErrors(rest),
     ...old.map((name) => `${name} is that of the try-out in ${tryOutFile}: make another.`),
   ]
 }
 
 /**
- * Returns faults of the staff key. A shop with an operator's platform has no desk, so it needs
+ * Returns errors of the staff key. A shop with an operator's platform has no desk, so it needs
  * none.
  */
 function staffKeyErrors({ STAFF_KEY = '', PLATFORM_ORIGIN }: Settings): string[] {
-  if (PLATFORM_ORIGIN || STAFF_KEY.length >= shortestStaffKey) return []
+  if (PLATFORM_ORIGIN || STAFF_KEY.length >= minStaffKeyLength) return []
   return [
-    `STAFF_KEY is missing or shorter than ${shortestStaffKey} characters: nobody could sign in at the desk.`,
+    `STAFF_KEY is missing or shorter than ${minStaffKeyLength} characters: nobody could sign in at the desk.`,
   ]
 }
 
 /**
- * Returns faults of the Stripe keys. Callbacks are trusted only by signature: with one key missing,
- * the shop would take money without learning of it.
+ * Returns errors of the Stripe keys. Callbacks are trusted only by signature: with one key missing,
+ * the shop would receive money without recording it.
  */
 function cardErrors({ STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET }: Settings): string[] {
   if (STRIPE_SECRET_KEY && !STRIPE_WEBHOOK_SECRET)

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Env } from '../../functions/platform/kernel/context.ts'
-import { wrongOperatorSettings } from '../../functions/proxy/wrong-settings.ts'
+import { operatorSettingErrors } from '../../functions/proxy/wrong-settings.ts'
 
 /** Worker settings that may come from the environment, as in `NAME=… npm start`. */
 const names = [
@@ -79,7 +79,7 @@ export function platformModeOf(settings: Readonly<Partial<Record<string, string>
   isEmbedded: boolean
 } {
   const { PLATFORM_ORIGIN } = settings
-  const [wrong] = wrongOperatorSettings(settings)
+  const [wrong] = operatorSettingErrors(settings)
   if (wrong) throw new Error(wrong)
   if (!PLATFORM_ORIGIN) return { mode: 'over the embedded platform', isEmbedded: true }
   if (!URL.canParse(PLATFORM_ORIGIN) || !/^https?:/.test(PLATFORM_ORIGIN))

@@ -15,7 +15,7 @@ export function mutationsOf(file: string, text: string): Mutation[] {
   const put = (node: ts.Node, by: string) =>
     void found.push({ start: node.getStart(source), end: node.end, text: by })
   const visit = (node: ts.Node): void => {
-    // Types are gone when the code runs.
+    // Types have no effect at run time.
     if (ts.isTypeNode(node) || ts.isInterfaceDeclaration(node) || ts.isImportDeclaration(node))
       return
     for (const [at, by] of [...ofExpression(node), ...ofStatement(node)]) put(at, by)
@@ -27,7 +27,10 @@ export function mutationsOf(file: string, text: string): Mutation[] {
 
 type Change = readonly [node: ts.Node, by: string]
 
-/** Operators, numbers, negations and calls of opposite methods. */
+/**
+ * Returns the mutations of an expression: operators, numbers, negations and calls of opposite
+ * methods.
+ */
 function ofExpression(node: ts.Node): Change[] {
   if (ts.isBinaryExpression(node)) return ofOperator(node)
   if (ts.isNumericLiteral(node)) return ofNumber(node)
@@ -55,7 +58,8 @@ const isText = (node: ts.Node): boolean =>
 function ofNumber(node: ts.NumericLiteral): Change[] {
   // A number that is a property name isn't mutated.
   if (ts.isPropertyAssignment(node.parent) && node.parent.name === node) return []
-  // The compiler asks for a default where an index can't miss; such a default is never read.
+  // The compiler requires a default even where the index always exists; such a default is never
+  // read.
   if (isDefault(node)) return []
   const value = Number(node.text)
   return [
@@ -68,7 +72,10 @@ const isDefault = ({ parent }: ts.Node): boolean =>
   ts.isBindingElement(parent) ||
   (ts.isBinaryExpression(parent) && parent.operatorToken.getText() === '??')
 
-/** Conditions, returned values and statements that only call. */
+/**
+ * Returns the mutations of a statement: conditions, returned values, and statements that only call
+ * a function.
+ */
 function ofStatement(node: ts.Node): Change[] {
   if (ts.isIfStatement(node)) return ofCondition(node.expression)
   if (ts.isConditionalExpression(node)) return ofCondition(node.condition)

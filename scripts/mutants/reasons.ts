@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 const table = new URL('reasons.tsv', import.meta.url)
 
 /**
- * Returns why surviving mutants are right to survive, by file and changed line. Such a mutant
+ * Returns the reasons why surviving mutants are acceptable, by file and changed line. Such a mutant
  * behaves like the code for every input that can occur.
  */
 export function readReasons(): Map<string, string> {

@@ -1,4 +1,4 @@
-/** Operators and what a mutation writes instead. */
+/** Operators and their replacements in a mutant. */
 export const operators: ReadonlyMap<string, string> = new Map([
   ['<', '<='],
   ['<=', '<'],

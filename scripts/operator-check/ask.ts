@@ -58,7 +58,7 @@ async function askOnce(
   const path = new URL(request.url).pathname.replace(/^\/platform/, '')
   const isRead = request.method === 'GET'
   const body = isRead ? new ArrayBuffer(0) : await request.clone().arrayBuffer()
-  const bearer = { token: target.token, by: 'header', isStale: false } as const
+  const bearer = { token: target.token, by: 'header', isInvalid: false } as const
   const sent = outgoingRequestOf({ name, entry, request, body }, adapter)
   const since = performance.now()
   const took = () => Math.round(performance.now() - since)

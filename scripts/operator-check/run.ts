@@ -1,5 +1,5 @@
 import type { Call, CallName } from '../../src/contract/shapes/call.ts'
-import { callBudget, pageBudget } from '../../functions/proxy/budgets.ts'
+import { callBudgetMs, pageBudgetMs } from '../../functions/proxy/budgets.ts'
 import { callPlatform, type Reply, type CheckedPlatform } from './ask.ts'
 import { CrossChecks } from './cross-checks.ts'
 import type { CallResult, Finding } from './finding.ts'
@@ -16,7 +16,7 @@ export interface AllowedEffects {
   orders: boolean
 }
 
-/** A slow answer is still read until this time after its budget, to report how slow it is. */
+/** Time after the budget (ms) in which a slow answer is still read, to report its duration. */
 const extraMs = 4_000
 
 const reasons: Readonly<Record<CallEffect, string>> = {
@@ -55,8 +55,8 @@ export async function checkPlatform(
   const [screens, ofPages] = [screensByCall(), callsOfPages()]
   const results: CallResult[] = []
   const begin = (name: CallName): CallResult => {
-    const own = callBudget(name, target.env)
-    const budget = ofPages.has(name) ? Math.min(own, pageBudget(target.env)) : own
+    const own = callBudgetMs(name, target.env)
+    const budget = ofPages.has(name) ? Math.min(own, pageBudgetMs(target.env)) : own
     return { name, budget, screens: screens.get(name) ?? [], findings: [] }
   }
   const end = (checked: CallResult) => {

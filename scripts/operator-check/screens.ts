@@ -3,8 +3,8 @@ import { allImports, projectFiles, textOf } from '../testing/imports.ts'
 import { operatorCalls } from './kinds.ts'
 
 /*
- * Screens that make each call, from the imports of their pages. Dialogs and the scripts of every
- * page are counted apart: any page may open them.
+ * Screens that make each call, from the imports of their pages. Dialogs and scripts used by every
+ * page are counted separately.
  */
 
 const apart = /^src\/(contract\/|scripts\/frame\/|islands\/(mount|dialogs)\.tsx$|layouts\/)/

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { adapterOf } from '../../functions/proxy/adapters/list.ts'
-import { wrongOperatorSettings } from '../../functions/proxy/wrong-settings.ts'
+import { operatorSettingErrors } from '../../functions/proxy/wrong-settings.ts'
 import type { Env } from '../../functions/platform/kernel/context.ts'
 import { settingsOf } from '../lib/settings.ts'
 import type { CheckedPlatform } from './ask.ts'
@@ -52,7 +52,7 @@ export async function targetOf(
     PLATFORM_ORIGIN: origin,
     PLATFORM_PATH: prefix,
   }
-  const [wrong] = wrongOperatorSettings(settings)
+  const [wrong] = operatorSettingErrors(settings)
   if (wrong) throw new Error(wrong)
   const env = settings as unknown as Env
   const { token = '', countryId = 1001, langCode = 'en' } = account

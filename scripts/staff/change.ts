@@ -2,13 +2,13 @@ import { type DeskRole, deskRoles, type OwnSellerRole } from '../../src/domain/d
 import { fitsRole, loginPattern } from '../../src/domain/desk/staff-accounts.ts'
 import {
   accountOf,
-  addingAccount,
+  addAccountStatements,
   type ChangedBy,
-  changingRole,
-  resetting,
-  switchingOff,
+  changeRoleStatements,
+  resetStatements,
+  deactivateStatements,
 } from '../../functions/platform/desk/staff/accounts.ts'
-import { invite } from '../../functions/platform/desk/staff/invitation.ts'
+import { createInvitation } from '../../functions/platform/desk/staff/invitation.ts'
 
 /** Changes that the command makes. */
 export const staffActs = ['add', 'role', 'off', 'reset'] as const
@@ -65,9 +65,11 @@ const acts: Record<StaffAct, Act> = {
     if ((await having(all, login)).length > 0)
       throw new StaffError(`${login} exists already; role, off and reset change it.`)
     const places = shopId === null ? all : [await placeOfShop(all, shopId)]
-    const { secret, ...invitation } = await invite(by.now)
+    const { secret, ...invitation } = await createInvitation(by.now)
     for (const db of places)
-      await db.batch(addingAccount(db, { login, name, role, shopId, sellerRole }, invitation, by))
+      await db.batch(
+        addAccountStatements(db, { login, name, role, shopId, sellerRole }, invitation, by),
+      )
     return { said: `${login} was added as ${role}.`, first: { secret, until: invitation.until } }
   },
   async role(all, wanted, by) {
@@ -79,18 +81,20 @@ const acts: Record<StaffAct, Act> = {
       throw new StaffError(
         `${login} has no account in the database of shop ${shopId}; add a login there.`,
       )
-    for (const db of home) await db.batch(changingRole(db, { login, role, shopId, sellerRole }, by))
+    for (const db of home)
+      await db.batch(changeRoleStatements(db, { login, role, shopId, sellerRole }, by))
     for (const db of places.filter((one) => !home.includes(one)))
-      await db.batch(switchingOff(db, login, by))
+      await db.batch(deactivateStatements(db, login, by))
     return { said: `${login} is now ${role}; the sessions were ended.` }
   },
   async off(all, { login }, by) {
-    for (const db of await known(all, login)) await db.batch(switchingOff(db, login, by))
+    for (const db of await known(all, login)) await db.batch(deactivateStatements(db, login, by))
     return { said: `${login} was switched off; the sessions were ended.` }
   },
   async reset(all, { login }, by) {
-    const { secret, ...invitation } = await invite(by.now)
-    for (const db of await known(all, login)) await db.batch(resetting(db, login, invitation, by))
+    const { secret, ...invitation } = await createInvitation(by.now)
+    for (const db of await known(all, login))
+      await db.batch(resetStatements(db, login, invitation, by))
     return {
       said: `${login} was reset: the sessions were ended, and a first sign-in is required.`,
       first: { secret, until: invitation.until },

@@ -180,7 +180,9 @@ export function filesOfOtherTurns(turn: string | undefined): string[] {
   )
 }
 
-/** Deals files like cards, forwards and backwards, so that no run gets the slowest of each round. */
+/**
+ * Assigns files to runs in alternating order, so that no run gets the slowest file of each round.
+ */
 function turnAt(place: number): number {
   const at = place % turns
   return Math.floor(place / turns) % 2 === 0 ? at : turns - 1 - at

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { Refusal } from '#platform/kernel/refusal.ts'
 import { zeroCost } from '#platform/db/cost.ts'
-import { patient } from '#platform/kernel/patient.ts'
+import { withRetries } from '#platform/kernel/patient.ts'
 import { d1OnSqlite } from '../../scripts/lib/d1.ts'
 import { temporaryFolder } from '../support/temporary.ts'
 
@@ -22,7 +22,7 @@ function held() {
 test('reliability 3: a locked database is retried, and the statements run once', async () => {
   const { own, release, numbers } = held()
   const cost = { ...zeroCost }
-  const db = patient(d1OnSqlite(own), cost)
+  const db = withRetries(d1OnSqlite(own), cost)
   const writing = db.batch([
     db.prepare('INSERT INTO number VALUES (?)').bind(1),
     db.prepare('INSERT INTO number VALUES (?)').bind(2),
@@ -37,7 +37,7 @@ test('reliability 3: a locked database is retried, and the statements run once',
 
 test('reliability 3: a lock that exceeds the budget is refused as busy with a retry time', async () => {
   const { own, release, numbers } = held()
-  const db = patient(d1OnSqlite(own), { ...zeroCost }, 200)
+  const db = withRetries(d1OnSqlite(own), { ...zeroCost }, 200)
   const began = performance.now()
   const refused = await db
     .prepare('INSERT INTO number VALUES (1)')

@@ -5,25 +5,25 @@ import { busyPage } from './busy-page.ts'
 import { yieldToRequests } from '#platform/kernel/next-turn.ts'
 import { admissionClass, type Importance } from './importance.ts'
 import { type AdmissionSlot, AdmissionSlots } from './places.ts'
-import { retryAfter } from './rule.ts'
+import { randomRetrySeconds } from './rule.ts'
 
 /** Slots of this isolate. */
-const places = new AdmissionSlots()
+const slots = new AdmissionSlots()
 
 /** Slot of a request. It becomes a search slot when the page must be rendered. */
 export interface Admission extends AdmissionControl {
-  leave: () => void
+  release: () => void
 }
 
 /**
  * Takes a slot. A request that waited yields once more: the queue would otherwise be answered in
  * one go and block all others.
  */
-async function enter(importance: Importance): Promise<AdmissionSlot | undefined> {
-  const hasWaited = !places.hasRoom(importance)
-  const place = await places.take(importance)
+async function takeSlot(importance: Importance): Promise<AdmissionSlot | undefined> {
+  const hasWaited = !slots.hasRoom(importance)
+  const slot = await slots.take(importance)
   if (hasWaited) await yieldToRequests()
-  return place
+  return slot
 }
 
 /**
@@ -35,23 +35,23 @@ export async function admit(
   path: string,
   isForwarded: boolean,
 ): Promise<Admission | undefined> {
-  let place: AdmissionSlot | undefined = await enter(admissionClass(method, path, isForwarded))
-  if (!place) return undefined
+  let slot: AdmissionSlot | undefined = await takeSlot(admissionClass(method, path, isForwarded))
+  if (!slot) return undefined
   return {
     forMaking: async (isKept) => {
-      place?.leave()
-      place = await enter(isKept || isForwarded ? 'making' : 'search')
-      return place !== undefined
+      slot?.release()
+      slot = await takeSlot(isKept || isForwarded ? 'making' : 'search')
+      return slot !== undefined
     },
     forLater: async (work) => {
-      const own = await enter('making')
+      const own = await takeSlot('making')
       try {
         return own && (await work())
       } finally {
-        own?.leave()
+        own?.release()
       }
     },
-    leave: () => place?.leave(),
+    release: () => slot?.release(),
   }
 }
 
@@ -61,6 +61,9 @@ export async function admit(
  */
 export async function retryLaterResponse(request: Request, path: string): Promise<Response> {
   return path.startsWith('/platform/')
-    ? respondWithRefusal(request, refuse('busy', { retryAfterSeconds: retryAfter(Math.random()) }))
+    ? respondWithRefusal(
+        request,
+        refuse('busy', { retryAfterSeconds: randomRetrySeconds(Math.random()) }),
+      )
     : busyPage(path)
 }

@@ -1,9 +1,9 @@
 import { fill } from '#i18n/fill.ts'
 import { defaultLocale, intlTagOf, isLocale, writtenOf } from '#i18n/locales.ts'
-import { retryAfter } from './rule.ts'
+import { randomRetrySeconds } from './rule.ts'
 import type messages from '#i18n/messages/en/common.json'
 
-const files = import.meta.glob<typeof messages>('../../../src/i18n/messages/*/common.json', {
+const messageFiles = import.meta.glob<typeof messages>('../../../src/i18n/messages/*/common.json', {
   eager: true,
   import: 'default',
 })
@@ -12,10 +12,10 @@ const files = import.meta.glob<typeof messages>('../../../src/i18n/messages/*/co
  * Returns the overload page in the language of the address. It is a string and needs no rendering.
  */
 export function busyPage(path: string): Response {
-  const retryAfterSeconds = retryAfter(Math.random())
+  const retryAfterSeconds = randomRetrySeconds(Math.random())
   const first = path.split('/')[1]
   const locale = isLocale(first) ? first : defaultLocale
-  const m = files[`../../../src/i18n/messages/${writtenOf(locale)}/common.json`]
+  const m = messageFiles[`../../../src/i18n/messages/${writtenOf(locale)}/common.json`]
   const help = fill(m?.busy_help ?? '', { seconds: retryAfterSeconds })
   const html = `<!doctype html><html lang="${intlTagOf(locale)}"><meta charset="utf-8">
 <meta name="viewport" content="width=device-width"><meta name="robots" content="noindex">

@@ -6,22 +6,22 @@ export const importances = ['order', 'buyer', 'page', 'making', 'search'] as con
 export type Importance = (typeof importances)[number]
 
 /** Paths of payments, orders and everything that follows an order. */
-const ordering =
+const orderPaths =
   /^\/(pay\/|platform\/(callback\/|credit\/|web-api\/payment\/|app-api\/v1\/payment\/|.*\/order\/|.*\/saleReturnOrder\/|.*\/shoppingCart\/toOrder$))/
 
 /** Paths of searches and suggestions. */
-const searching =
+const searchPaths =
   /^\/platform\/.*(material\/(search|list|accurateSearch|repair)|\/search2\/|\/vehicle\/(search|application|getPopular)|\/address\/find|earchByVin|ecommend)/
 
 /** Paths of a buyer's own data: cart, addresses, account. */
-const keeping =
+const buyerPaths =
   /^\/platform\/(desk|sso|chat|client\/auth|.*(hoppingCart|\/address\/|\/account\/|\/login\/|\/profile\/|myCoupon|\/garage|\/bill\/|\/identity\/))/
 
 /** Classifies a request by method and path alone, before its body is parsed. */
 export function importanceOf(method: string, path: string): Importance {
-  if (ordering.test(path)) return 'order'
-  if (searching.test(path)) return 'search'
-  if (keeping.test(path) || path.startsWith('/sign-on/')) return 'buyer'
+  if (orderPaths.test(path)) return 'order'
+  if (searchPaths.test(path)) return 'search'
+  if (buyerPaths.test(path) || path.startsWith('/sign-on/')) return 'buyer'
   const isRead = method === 'GET' || method === 'HEAD'
   return isRead || !path.startsWith('/platform/') ? 'page' : 'buyer'
 }

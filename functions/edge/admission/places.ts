@@ -1,8 +1,8 @@
 import { type Importance, importances } from './importance.ts'
 import {
-  buyerStaysMs,
+  buyerActiveMs,
   type InFlight,
-  mayEnter,
+  mayStart,
   nextToAdmit,
   pauseAfterSearch,
   admissionLimits,
@@ -11,84 +11,84 @@ import {
 /**
  * Time after which a slot counts as free, milliseconds: the runtime has ended its request by then.
  */
-const longestHeld = 40_000
+const maxSlotMs = 40_000
 
 /** Ends the wait of a queued request: with a slot, or with undefined after the maximum wait. */
-type Enter = (place: AdmissionSlot | undefined) => void
+type EndWait = (place: AdmissionSlot | undefined) => void
 
-const each = <T>(make: (one: Importance) => T) =>
+const forEachClass = <T>(make: (one: Importance) => T) =>
   Object.fromEntries(importances.map((one) => [one, make(one)])) as Record<Importance, T>
 
 /** Slots for requests in progress in this isolate, with their queues. */
 export class AdmissionSlots {
-  readonly #held = each(() => new Map<AdmissionSlot, number>())
-  readonly #lines = each<Enter[]>(() => [])
+  readonly #slots = forEachClass(() => new Map<AdmissionSlot, number>())
+  readonly #queues = forEachClass<EndWait[]>(() => [])
   /** Time when a buyer last took or left a slot, milliseconds since 1970. */
-  #boughtAt = 0
+  #lastBuyerAt = 0
   /** Duration of the last search, milliseconds. */
-  #searchTook = 0
+  #lastSearchMs = 0
   /** Takes a slot. Returns undefined if the queue is full or the wait in it was too long. */
   async take(importance: Importance): Promise<AdmissionSlot | undefined> {
-    const line = this.#lines[importance]
-    if (this.hasRoom(importance)) return this.#hold(importance)
-    const { inLine, waitMs } = admissionLimits[importance]
-    if (line.length >= inLine) return undefined
-    const place = await wait(line, waitMs)
-    if (place && importance === 'search') await this.#rest(place, line.length)
+    const line = this.#queues[importance]
+    if (this.hasRoom(importance)) return this.#occupySlot(importance)
+    const { maxQueued, maxWaitMs } = admissionLimits[importance]
+    if (line.length >= maxQueued) return undefined
+    const place = await waitInQueue(line, maxWaitMs)
+    if (place && importance === 'search') await this.#pauseAfterSearch(place, line.length)
     return place
   }
 
   /** True when a request of this class may enter without waiting. */
   hasRoom(importance: Importance): boolean {
     return (
-      this.#lines[importance].length === 0 &&
-      mayEnter(this.#inFlight(), importance, this.#isBuying())
+      this.#queues[importance].length === 0 &&
+      mayStart(this.#inFlight(), importance, this.#isBuyerActive())
     )
   }
 
-  leave(place: AdmissionSlot): void {
-    const since = this.#held[place.importance].get(place)
+  release(place: AdmissionSlot): void {
+    const since = this.#slots[place.importance].get(place)
     if (since === undefined) return
-    this.#held[place.importance].delete(place)
-    if (place.importance === 'search') this.#searchTook = Date.now() - since
-    this.#noteBuyer(place.importance)
-    const inLine = () => each((one) => this.#lines[one].length)
-    for (let next = this.#next(inLine()); next; next = this.#next(inLine()))
-      this.#lines[next].shift()?.(this.#hold(next))
+    this.#slots[place.importance].delete(place)
+    if (place.importance === 'search') this.#lastSearchMs = Date.now() - since
+    this.#recordBuyer(place.importance)
+    const inLine = () => forEachClass((one) => this.#queues[one].length)
+    for (let next = this.#nextClass(inLine()); next; next = this.#nextClass(inLine()))
+      this.#queues[next].shift()?.(this.#occupySlot(next))
   }
 
-  #next(inLine: InFlight): Importance | undefined {
-    return nextToAdmit(this.#inFlight(), inLine, this.#isBuying())
+  #nextClass(inLine: InFlight): Importance | undefined {
+    return nextToAdmit(this.#inFlight(), inLine, this.#isBuyerActive())
   }
 
-  #hold(importance: Importance): AdmissionSlot {
+  #occupySlot(importance: Importance): AdmissionSlot {
     const place = new AdmissionSlot(this, importance)
-    this.#held[importance].set(place, Date.now())
-    this.#noteBuyer(importance)
+    this.#slots[importance].set(place, Date.now())
+    this.#recordBuyer(importance)
     return place
   }
 
-  async #rest(search: AdmissionSlot, inLine: number): Promise<void> {
-    const ms = pauseAfterSearch(this.#searchTook, inLine, this.#isBuying())
+  async #pauseAfterSearch(search: AdmissionSlot, inLine: number): Promise<void> {
+    const ms = pauseAfterSearch(this.#lastSearchMs, inLine, this.#isBuyerActive())
     if (ms === 0) return
     await new Promise((resolve) => void setTimeout(resolve, ms))
     // Measure the search without its rest, because each rest would be longer than the one before
     // otherwise.
-    this.#held.search.set(search, Date.now())
+    this.#slots.search.set(search, Date.now())
   }
 
-  #noteBuyer(importance: Importance): void {
-    if (importance === 'order' || importance === 'buyer') this.#boughtAt = Date.now()
+  #recordBuyer(importance: Importance): void {
+    if (importance === 'order' || importance === 'buyer') this.#lastBuyerAt = Date.now()
   }
 
-  #isBuying(): boolean {
-    return Date.now() - this.#boughtAt < buyerStaysMs
+  #isBuyerActive(): boolean {
+    return Date.now() - this.#lastBuyerAt < buyerActiveMs
   }
 
   #inFlight(): InFlight {
-    const ended = Date.now() - longestHeld
-    return each((one) => {
-      const held = this.#held[one]
+    const ended = Date.now() - maxSlotMs
+    return forEachClass((one) => {
+      const held = this.#slots[one]
       for (const [place, since] of held) if (since < ended) held.delete(place)
       return held.size
     })
@@ -98,21 +98,21 @@ export class AdmissionSlots {
 /** Slot that a request holds until it is answered. */
 export class AdmissionSlot {
   readonly importance: Importance
-  readonly #places: AdmissionSlots
+  readonly #slots: AdmissionSlots
 
   constructor(places: AdmissionSlots, importance: Importance) {
-    this.#places = places
+    this.#slots = places
     this.importance = importance
   }
 
-  leave(): void {
-    this.#places.leave(this)
+  release(): void {
+    this.#slots.release(this)
   }
 }
 
-function wait(line: Enter[], waitMs: number): Promise<AdmissionSlot | undefined> {
+function waitInQueue(line: EndWait[], waitMs: number): Promise<AdmissionSlot | undefined> {
   return new Promise((resolve) => {
-    const enter: Enter = (place) => {
+    const enter: EndWait = (place) => {
       clearTimeout(timer)
       resolve(place)
     }

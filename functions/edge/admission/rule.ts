@@ -4,50 +4,50 @@ import { type Importance, importances } from './importance.ts'
 export type InFlight = Readonly<Record<Importance, number>>
 
 /** Limits of a class: concurrent requests, queue length and maximum wait in milliseconds. */
-interface Room {
-  most: number
-  inLine: number
-  waitMs: number
+interface ClassLimits {
+  maxConcurrent: number
+  maxQueued: number
+  maxWaitMs: number
 }
 
 /**
  * Limits by class. An isolate has one thread, so additional concurrent requests only wait for each
  * other. A search or a page that must be rendered blocks it for milliseconds at a time.
  */
-export const admissionLimits: Readonly<Record<Importance, Room>> = {
-  order: { most: 32, inLine: 1000, waitMs: 10_000 },
-  buyer: { most: 32, inLine: 1000, waitMs: 8_000 },
-  page: { most: 64, inLine: 1000, waitMs: 5_000 },
-  making: { most: 6, inLine: 400, waitMs: 8_000 },
-  search: { most: 2, inLine: 400, waitMs: 4_000 },
+export const admissionLimits: Readonly<Record<Importance, ClassLimits>> = {
+  order: { maxConcurrent: 32, maxQueued: 1000, maxWaitMs: 10_000 },
+  buyer: { maxConcurrent: 32, maxQueued: 1000, maxWaitMs: 8_000 },
+  page: { maxConcurrent: 64, maxQueued: 1000, maxWaitMs: 5_000 },
+  making: { maxConcurrent: 6, maxQueued: 400, maxWaitMs: 8_000 },
+  search: { maxConcurrent: 2, maxQueued: 400, maxWaitMs: 4_000 },
 }
 
 /** Maximum number of concurrent searches while buyers order or change a cart. */
-const searchesBesideBuyers = 1
+const maxSearchesWhileBuying = 1
 
 /**
  * Time for which a buyer counts as active after a call, milliseconds. An order consists of several
  * calls with short pauses, and anything started in a pause delays the next call.
  */
-export const buyerStaysMs = 1000
+export const buyerActiveMs = 1000
 
 /** Queue length from which searches pause between each other while buyers are active. */
-const longLine = 8
+const longQueueLength = 8
 /**
  * Length of that pause relative to the last search, and its maximum in milliseconds. It leaves the
  * thread to buyers.
  */
-const restShare = 2
-const longestRestMs = 500
+const pauseRatio = 2
+const maxPauseMs = 500
 
 /**
  * True when a request may enter next to those in progress. `isBuying` is true when a buyer was
  * active a moment ago.
  */
-export function mayEnter(inFlight: InFlight, importance: Importance, isBuying = false): boolean {
-  const { most } = admissionLimits[importance]
+export function mayStart(inFlight: InFlight, importance: Importance, isBuying = false): boolean {
+  const { maxConcurrent } = admissionLimits[importance]
   const isBeside = importance === 'search' && (isBuying || inFlight.order > 0 || inFlight.buyer > 0)
-  return inFlight[importance] < (isBeside ? searchesBesideBuyers : most)
+  return inFlight[importance] < (isBeside ? maxSearchesWhileBuying : maxConcurrent)
 }
 
 /** Returns the most important class with a queue that may enter, or undefined. */
@@ -56,7 +56,7 @@ export function nextToAdmit(
   inLine: InFlight,
   isBuying = false,
 ): Importance | undefined {
-  return importances.find((one) => inLine[one] > 0 && mayEnter(inFlight, one, isBuying))
+  return importances.find((one) => inLine[one] > 0 && mayStart(inFlight, one, isBuying))
 }
 
 /**
@@ -64,12 +64,12 @@ export function nextToAdmit(
  * buyers.
  */
 export function pauseAfterSearch(took: number, inLine: number, isBuying: boolean): number {
-  return isBuying && inLine >= longLine ? Math.min(longestRestMs, restShare * took) : 0
+  return isBuying && inLine >= longQueueLength ? Math.min(maxPauseMs, pauseRatio * took) : 0
 }
 
 /**
  * Returns the seconds for Retry-After, spread at random so that clients don't all return together.
  */
-export function retryAfter(chance: number): number {
+export function randomRetrySeconds(chance: number): number {
   return 2 + Math.floor(chance * 4)
 }

@@ -7,12 +7,12 @@ import {
   databaseOf,
   databasesOf,
   isSplit,
-  within,
+  withDatabase,
 } from '#platform/kernel/databases.ts'
 import { deskCookie, deskToken } from '#platform/kernel/desk-session.ts'
 import { refusedResponse } from '#platform/kernel/envelope.ts'
 import { readSession } from '#platform/payment/provider/embedded.ts'
-import { placeOf } from '#platform/kernel/place.ts'
+import { countryOfOrigin } from '#platform/kernel/place.ts'
 import { refuse } from '#platform/kernel/refusal.ts'
 import { cookieValue, sessionCookie } from '#platform/kernel/session.ts'
 import { countryCookie } from '#platform/kernel/country-cookie.ts'
@@ -26,7 +26,7 @@ import { countryOfRequest } from './country.ts'
  */
 
 /** Identities of a request, by the country prefixes of its tokens. */
-interface Known {
+interface RequestIdentity {
   request: Request
   session: number | undefined
   desk: number | undefined
@@ -40,48 +40,48 @@ export async function selectCountryDatabase(
   if (env.PLATFORM_ORIGIN || !isSplit(env)) return { request, env }
   const cookies = request.headers.get('cookie')
   const token = request.headers.get('token') || cookieValue(cookies, sessionCookie)
-  const known: Known = {
+  const known: RequestIdentity = {
     request,
     session: countryOfToken(token),
     desk: countryOfToken(deskToken(cookies)),
   }
-  const home = databaseOf(env, await countryFor(known, env))
-  const skuOrgId = await goodsElsewhere(known, home.countryId, env)
+  const home = databaseOf(env, await countryOfPath(known, env))
+  const skuOrgId = await offerOfOtherCountry(known, home.countryId, env)
   if (skuOrgId)
     return { refusal: refusedResponse(refuse('otherCountry', { skuOrgId, number: '', stock: 0 })) }
   const isElsewhere = (country: number | undefined) =>
     country !== undefined && databaseOf(env, country).countryId !== home.countryId
   return {
-    env: within(env, home),
-    request: without(request, isElsewhere(known.session), isElsewhere(known.desk)),
+    env: withDatabase(env, home),
+    request: withoutCredentials(request, isElsewhere(known.session), isElsewhere(known.desk)),
   }
 }
 
-async function countryFor(known: Known, env: Env): Promise<number> {
+async function countryOfPath(known: RequestIdentity, env: Env): Promise<number> {
   const { request, session, desk } = known
   const url = new URL(request.url)
   const [, first = '', second = '', third = ''] = url.pathname.split('/')
   if (first === 'platform' && second === 'chat' && third === 'socket')
-    return (isOfDesk(request) ? desk : session) ?? namedBy(known)
+    return (isDeskSocket(request) ? desk : session) ?? countryOfHeaders(known)
   if (
     /^\/platform\/web-api\/(?:file|order\/paper)\b/.test(url.pathname) &&
     request.method === 'GET'
   )
-    return session ?? desk ?? namedBy(known)
+    return session ?? desk ?? countryOfHeaders(known)
   if (first === 'platform') return countryOfCall(known, url)
-  if (first === 'pay') return countryOfPage(second, env)
+  if (first === 'pay') return countryOfPaymentPage(second, env)
   // The link is looked up in every database; the page belongs to no country before that.
-  if (first === 'e') return namedBy(known)
+  if (first === 'e') return countryOfHeaders(known)
   if (first === 'sign-on') {
     const flow = await flowOf(request.headers.get('cookie'), env, Date.now())
-    return flow?.countryId ?? (Number(url.searchParams.get('countryId')) || namedBy(known))
+    return flow?.countryId ?? (Number(url.searchParams.get('countryId')) || countryOfHeaders(known))
   }
   if (first === 'sitemap' && isLocale(second)) return locales[second].countryId
-  return countryOfRequest(url, request.headers.get('cookie'), placeOf(request)).id
+  return countryOfRequest(url, request.headers.get('cookie'), countryOfOrigin(request)).id
 }
 
 /** Calls of visitors that name the database to sign in to. */
-const placed: readonly string[] = [
+const databaseSelectingCalls: readonly string[] = [
   'POST /desk/signIn',
   'POST /desk/first/begin',
   'POST /desk/first/finish',
@@ -91,28 +91,33 @@ const placed: readonly string[] = [
  * Returns the country of a call: that of the session for buyers and staff, otherwise that of the
  * page.
  */
-async function countryOfCall(known: Known, url: URL): Promise<number> {
+async function countryOfCall(known: RequestIdentity, url: URL): Promise<number> {
   const { request, session, desk } = known
   const call = matchCall(request.method, url.pathname.slice('/platform'.length))
-  if (call?.entry.audience === 'staff') return desk ?? namedBy(known)
+  if (call?.entry.audience === 'staff') return desk ?? countryOfHeaders(known)
   const isOfSession =
     call?.entry.audience === 'buyer' ||
     call?.name === 'GET /client/auth/logout' ||
     call?.name === 'GET /sso/ciam/logoutUrl'
-  if (isOfSession) return session ?? namedBy(known)
-  const { prefix, token, thirdPartId, placeId } = await sent(request, url)
+  if (isOfSession) return session ?? countryOfHeaders(known)
+  const { prefix, token, thirdPartId, placeId } = await readParameters(request, url)
   // Staff name their place at sign-in; 0 is the shared database.
-  if (placed.includes(call?.name ?? '') && typeof placeId === 'number') return placeId
+  if (databaseSelectingCalls.includes(call?.name ?? '') && typeof placeId === 'number')
+    return placeId
   // An account is in the country of its number, and a ticket in the country that issued it.
   const dialled = countries.find(
     ({ areaCode }) => areaCode === `+${String(prefix).replace('+', '')}`,
   )
   const ticket = token ?? thirdPartId
-  return dialled?.id ?? countryOfToken(typeof ticket === 'string' ? ticket : '') ?? namedBy(known)
+  return (
+    dialled?.id ??
+    countryOfToken(typeof ticket === 'string' ? ticket : '') ??
+    countryOfHeaders(known)
+  )
 }
 
 /** Returns the parameters of a visitor's call by name. */
-async function sent(request: Request, url: URL): Promise<Record<string, unknown>> {
+async function readParameters(request: Request, url: URL): Promise<Record<string, unknown>> {
   const isText = request.headers.get('content-type')?.includes('json')
   if (request.method === 'GET' || !isText) return Object.fromEntries(url.searchParams)
   try {
@@ -126,7 +131,7 @@ async function sent(request: Request, url: URL): Promise<Record<string, unknown>
  * Returns the country in the headers of a call, otherwise that of the session, of the browser, or
  * the first one.
  */
-function namedBy({ request: { headers }, session }: Known): number {
+function countryOfHeaders({ request: { headers }, session }: RequestIdentity): number {
   const code = headers.get('countryCode')
   const named =
     findCountry(Number(headers.get('countryId'))) ??
@@ -136,7 +141,7 @@ function namedBy({ request: { headers }, session }: Known): number {
 }
 
 /** True when a socket token belongs to the desk (chat/token.ts). */
-function isOfDesk({ headers }: Request): boolean {
+function isDeskSocket({ headers }: Request): boolean {
   const [, token = ''] = (headers.get('sec-websocket-protocol') ?? '').split(/\s*,\s*/)
   return token.split('.')[1] === 'desk'
 }
@@ -145,7 +150,7 @@ function isOfDesk({ headers }: Request): boolean {
  * Returns the country in which an embedded provider's page was opened. Such pages exist only in a
  * development run.
  */
-async function countryOfPage(id: string, env: Env): Promise<number> {
+async function countryOfPaymentPage(id: string, env: Env): Promise<number> {
   const [, ...own] = databasesOf(env)
   const found = await Promise.all(own.map(({ db }) => readSession(db, id, Date.now())))
   return own.find((_, i) => found[i])?.countryId ?? 0
@@ -155,10 +160,14 @@ async function countryOfPage(id: string, env: Env): Promise<number> {
  * Returns the offer that a buyer would add to the cart from a page of another database, where the
  * same ID may be another part. Returns 0 for none.
  */
-async function goodsElsewhere(known: Known, home: number, env: Env): Promise<number> {
+async function offerOfOtherCountry(
+  known: RequestIdentity,
+  home: number,
+  env: Env,
+): Promise<number> {
   const { request, session } = known
   if (request.method === 'GET' || request.method === 'HEAD' || session === undefined) return 0
-  if (databaseOf(env, namedBy(known)).countryId === home) return 0
+  if (databaseOf(env, countryOfHeaders(known)).countryId === home) return 0
   const { pathname } = new URL(request.url)
   const call = matchCall(request.method, pathname.slice('/platform'.length))
   if (call?.entry.audience !== 'buyer') return 0
@@ -166,7 +175,7 @@ async function goodsElsewhere(known: Known, home: number, env: Env): Promise<num
 }
 
 /** Removes credentials that belong to another database, which would end an unknown session. */
-function without(request: Request, session: boolean, desk: boolean): Request {
+function withoutCredentials(request: Request, session: boolean, desk: boolean): Request {
   if (!session && !desk) return request
   const headers = new Headers(request.headers)
   const gone = [...(session ? [sessionCookie] : []), ...(desk ? [deskCookie] : [])]

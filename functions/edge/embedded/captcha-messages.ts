@@ -1,14 +1,17 @@
 import { type Locale, writtenOf } from '#i18n/locales.ts'
 import type messages from '#i18n/messages/en/captcha.json'
 
-const files = import.meta.glob<typeof messages>('../../../src/i18n/messages/*/captcha.json', {
-  eager: true,
-  import: 'default',
-})
+const messageFiles = import.meta.glob<typeof messages>(
+  '../../../src/i18n/messages/*/captcha.json',
+  {
+    eager: true,
+    import: 'default',
+  },
+)
 
 /** Returns the messages of the captcha page; en-TH uses English. */
 export function captchaMessages(locale: Locale): typeof messages {
-  const own = files[`../../../src/i18n/messages/${writtenOf(locale)}/captcha.json`]
+  const own = messageFiles[`../../../src/i18n/messages/${writtenOf(locale)}/captcha.json`]
   if (!own) throw new Error(`no captcha messages for ${locale}`)
   return own
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { locales, localeOfQuery } from '#i18n/locales.ts'
-import { browserNonce, makeBrowser } from '#platform/kernel/browser.ts'
+import { browserNonce, createBrowserNonce } from '#platform/kernel/browser.ts'
 import type { Env } from '#platform/kernel/context.ts'
 import { makeChallenge } from '#platform/captcha/challenge.ts'
 import { puzzleFor } from '#platform/captcha/difficulty.ts'
@@ -18,11 +18,12 @@ export async function captchaPage(request: Request, env: Env): Promise<Response>
   const locale = localeOfQuery(new URL(request.url).searchParams.get('langCode') ?? '') ?? 'en'
   const m = captchaMessages(locale)
   const known = browserNonce(request.headers.get('cookie'))
-  const { nonce, cookie } = known ? { nonce: known, cookie: undefined } : makeBrowser()
+  const { nonce, cookie } = known ? { nonce: known, cookie: undefined } : createBrowserNonce()
   const now = Date.now()
   const puzzle = await puzzleFor(request, env, now)
   const challenge = await makeChallenge(env.SIGNING_SECRET, now, nonce, puzzle)
-  const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+  const hashSource = (text: string) =>
+    `'sha256-${createHash('sha256').update(text).digest('base64')}'`
   const html = `<!doctype html>
 <html lang="${locales[locale].bcp47}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${m.title}</title><style>${style}</style></head>
 <body><main data-challenge="${challenge}" data-bits="${puzzle.bits}" data-working="${m.working}" data-done="${m.done}">
@@ -34,7 +35,7 @@ export async function captchaPage(request: Request, env: Env): Promise<Response>
       ...(cookie && { 'set-cookie': cookie }),
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-store',
-      'content-security-policy': `default-src 'none'; script-src ${hash(script)}; style-src ${hash(style)}; form-action 'none'; frame-ancestors 'self'; base-uri 'none'`,
+      'content-security-policy': `default-src 'none'; script-src ${hashSource(script)}; style-src ${hashSource(style)}; form-action 'none'; frame-ancestors 'self'; base-uri 'none'`,
     },
   })
 }

@@ -1,19 +1,26 @@
 import { fill } from '#i18n/fill.ts'
 import type { payMessages } from './pay-messages.ts'
 
-const tells = ['now', 'twice', 'late', 'never', 'short', 'over'] as const
+const notificationModes = ['now', 'twice', 'late', 'never', 'short', 'over'] as const
 
 /** Example card of the form: the usual test number, which no bank issued. */
-const card = { number: '4242 4242 4242 4242', expiry: '12/34', code: '123', name: 'EXAMPLE CARD' }
+const exampleCard = {
+  number: '4242 4242 4242 4242',
+  expiry: '12/34',
+  code: '123',
+  name: 'EXAMPLE CARD',
+}
 
 /**
  * Renders the card form, with other results for tests below. The card fields have no names, so the
  * browser sends none of them. They hold an example, so that a real card is never typed.
  */
-export function payForm(m: ReturnType<typeof payMessages>, sum: string): string {
-  const field = (id: keyof typeof card, label: string) =>
-    `<p><label for="card-${id}">${label}</label><input id="card-${id}" value="${card[id]}" readonly></p>`
-  const options = tells.map((tell) => `<option value="${tell}">${m[`tell_${tell}`]}</option>`)
+export function renderPayForm(m: ReturnType<typeof payMessages>, sum: string): string {
+  const field = (id: keyof typeof exampleCard, label: string) =>
+    `<p><label for="card-${id}">${label}</label><input id="card-${id}" value="${exampleCard[id]}" readonly></p>`
+  const options = notificationModes.map(
+    (tell) => `<option value="${tell}">${m[`tell_${tell}`]}</option>`,
+  )
   return `<form method="post"><div class="card">
 ${field('number', m.card_number)}${field('expiry', m.card_expiry)}${field('code', m.card_code)}${field('name', m.card_name)}
 <p class="how">${m.how}</p></div>

@@ -1,14 +1,17 @@
 import { type Locale, writtenOf } from '#i18n/locales.ts'
 import type messages from '#i18n/messages/en/provider.json'
 
-const files = import.meta.glob<typeof messages>('../../../src/i18n/messages/*/provider.json', {
-  eager: true,
-  import: 'default',
-})
+const messageFiles = import.meta.glob<typeof messages>(
+  '../../../src/i18n/messages/*/provider.json',
+  {
+    eager: true,
+    import: 'default',
+  },
+)
 
 /** Returns the messages of the embedded provider's page; en-TH uses English. */
 export function payMessages(locale: Locale): typeof messages {
-  const own = files[`../../../src/i18n/messages/${writtenOf(locale)}/provider.json`]
+  const own = messageFiles[`../../../src/i18n/messages/${writtenOf(locale)}/provider.json`]
   if (!own) throw new Error(`no provider messages for ${locale}`)
   return own
 }

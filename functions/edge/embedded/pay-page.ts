@@ -12,7 +12,7 @@ import { readSession, type SessionRow } from '#platform/payment/provider/embedde
 import { transferMethods } from '#platform/payment/provider/transfer-ways.ts'
 import { payMessages } from './pay-messages.ts'
 import { renderPayMethods } from './pay-ways.ts'
-import { payForm } from './pay-form.ts'
+import { renderPayForm } from './pay-form.ts'
 import style from './pay-page.css?raw'
 
 /**
@@ -20,7 +20,7 @@ import style from './pay-page.css?raw'
  * other results for tests, the country's QR code and its bank account. It needs no script. The address is the credential, as with any provider's page. A
  * production run has no such page (PAYMENT_MODE).
  */
-export async function payPage(
+export async function servePayPage(
   request: Request,
   env: Env,
   telling: ShopConnection,
@@ -29,10 +29,10 @@ export async function payPage(
   const { pathname } = new URL(request.url)
   const session = await readSession(env.DB, pathname.slice('/pay/'.length), Date.now())
   if (!session) return new Response('', { status: 404 })
-  if (request.method !== 'POST') return page(session)
+  if (request.method !== 'POST') return renderPage(session)
   const form = new URLSearchParams(await request.text())
   const act = form.get('act')
-  if (!isDecision(act) || session.status !== 'OPEN') return page(session)
+  if (!isDecision(act) || session.status !== 'OPEN') return renderPage(session)
   await carryOutDecision(env, session, act, form.get('tell') ?? 'now', telling)
   return new Response(null, {
     status: 303,
@@ -40,11 +40,11 @@ export async function payPage(
   })
 }
 
-async function page(session: SessionRow): Promise<Response> {
+async function renderPage(session: SessionRow): Promise<Response> {
   const locale = isLocale(session.locale) ? session.locale : 'en'
   const m = payMessages(locale)
   const sum = formatMoney(session.amount, countryOf(session.country_id))
-  const form = session.status === 'OPEN' ? payForm(m, sum) : ''
+  const form = session.status === 'OPEN' ? renderPayForm(m, sum) : ''
   const ways = session.status === 'OPEN' ? transferMethods(session) : null
   const { number } = session
   const other = ways ? await renderPayMethods(ways, { sum, number }, m) : ''

@@ -5,9 +5,9 @@ import { schemeName } from '#i18n/scheme-name.ts'
 import type { TransferMethods } from '#platform/payment/provider/transfer-ways.ts'
 import type { payMessages } from './pay-messages.ts'
 
-type Words = ReturnType<typeof payMessages>
+type PayMessages = ReturnType<typeof payMessages>
 
-interface Quoted {
+interface PaymentSummary {
   /** Formatted amount. */
   sum: string
   /** Reference number. */
@@ -20,8 +20,8 @@ interface Quoted {
  */
 export async function renderPayMethods(
   ways: TransferMethods,
-  quoted: Quoted,
-  m: Words,
+  quoted: PaymentSummary,
+  m: PayMessages,
 ): Promise<string> {
   const { bankName, branchCode, accountNumber, accountName } = ways.account
   const row = (name: string, value: string) =>
@@ -29,7 +29,7 @@ export async function renderPayMethods(
       <dd>${value}</dd>`
   const part = await html`<section aria-labelledby="ways">
     <h2 id="ways">${m.ways}</h2>
-    ${ways.code && codeOf(ways.code, quoted, m)}
+    ${ways.code && renderQrCode(ways.code, quoted, m)}
     <dl>
       ${row(m.bank, bankName)}${row(m.branch, branchCode)}${row(m.account_number, accountNumber)}${row(m.account_name, accountName)}${row(m.reference, quoted.number)}
     </dl>
@@ -37,7 +37,11 @@ export async function renderPayMethods(
   return String(part)
 }
 
-function codeOf(code: NonNullable<TransferMethods['code']>, quoted: Quoted, m: Words) {
+function renderQrCode(
+  code: NonNullable<TransferMethods['code']>,
+  quoted: PaymentSummary,
+  m: PayMessages,
+) {
   const scheme = schemeName(code.scheme, m)
   const side = code.picture.size + 2 * quietZone
   return html`<p>${fill(m.qr_scan, { scheme })}</p>

@@ -10,7 +10,7 @@ import { defaultLocale, isLocale, localeOfQuery } from '#i18n/locales.ts'
 import { linkTo } from '#routes/links.ts'
 
 /** Parameters that are passed on to the target of an entry. */
-const followed = ['langCode', 'countryId', 'countryCode']
+const forwardedParameters = ['langCode', 'countryId', 'countryCode']
 
 /** Result of an entry: the target address, and the values to store in cookies. */
 export interface EntryResult {
@@ -51,7 +51,7 @@ function targetAddress(target: Target, path: string, query: URLSearchParams): st
   const locale = isLocale(first)
     ? first
     : (localeOfQuery(query.get('langCode') ?? '') ?? defaultLocale)
-  const along = Object.fromEntries(followed.map((name) => [name, query.get(name) ?? '']))
+  const along = Object.fromEntries(forwardedParameters.map((name) => [name, query.get(name) ?? '']))
   return target.page === 2
     ? linkTo(locale, 'cart', {}, along)
     : linkTo(

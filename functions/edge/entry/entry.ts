@@ -19,7 +19,7 @@ import type { PageDependencies } from '../pages/visit.ts'
 
 const sceneCookie = 'egg_scene'
 const targetCookie = 'egg_target'
-const rules = 'Path=/; Secure; SameSite=Lax'
+const cookieAttributes = 'Path=/; Secure; SameSite=Lax'
 
 /** Address to redirect to, with the cookies to set. */
 export interface EntryRedirect {
@@ -35,18 +35,18 @@ export async function handleEntryParameters(
   const { pathname, search, searchParams } = new URL(request.url)
   const address = pathname + search
   if (search === '' || request.method !== 'GET') return { address, cookies: [] }
-  const before = storedOf(request.headers.get('cookie'))
+  const before = readStoredState(request.headers.get('cookie'))
   const entry = readEntry(searchParams, before)
   if (!entry.credential) {
     const to = resolveEntry(address, entry)
-    return { address: to.address, cookies: carried(before, to.stored) }
+    return { address: to.address, cookies: changedCookies(before, to.stored) }
   }
-  const { exchanged, cookies } = await exchange(entry.credential, request, around)
+  const { exchanged, cookies } = await exchangeCredential(entry.credential, request, around)
   const to = resolveEntry(address, afterExchange(entry, exchanged), exchanged)
-  return { address: to.address, cookies: [...cookies, ...carried(before, to.stored)] }
+  return { address: to.address, cookies: [...cookies, ...changedCookies(before, to.stored)] }
 }
 
-function storedOf(cookies: string | null): StoredEntryState {
+function readStoredState(cookies: string | null): StoredEntryState {
   return {
     isSignedIn: cookieValue(cookies, sessionCookie) !== undefined,
     isFromRepair: cookieValue(cookies, sceneCookie) === 'REPAIR_WEB',
@@ -55,17 +55,21 @@ function storedOf(cookies: string | null): StoredEntryState {
 }
 
 /** Returns cookies for the values that changed. Both are session cookies. */
-function carried(before: StoredEntryState, { isFromRepair, target }: StoredEntryState): string[] {
+function changedCookies(
+  before: StoredEntryState,
+  { isFromRepair, target }: StoredEntryState,
+): string[] {
   const cookies: string[] = []
-  if (isFromRepair && !before.isFromRepair) cookies.push(`${sceneCookie}=REPAIR_WEB; ${rules}`)
+  if (isFromRepair && !before.isFromRepair)
+    cookies.push(`${sceneCookie}=REPAIR_WEB; ${cookieAttributes}`)
   const [kept, now] = [before.target, target].map((one) => (one ? serializeTarget(one) : ''))
   if (now !== kept)
-    cookies.push(`${targetCookie}=${now ?? ''}; ${now ? '' : 'Max-Age=0; '}${rules}`)
+    cookies.push(`${targetCookie}=${now ?? ''}; ${now ? '' : 'Max-Age=0; '}${cookieAttributes}`)
   return cookies
 }
 
 /** Returns the sign-in call for each kind of credential. */
-function callOf({ kind, token }: Credential): [path: string, payload: object] {
+function signInCall({ kind, token }: Credential): [path: string, payload: object] {
   if (kind === 'LINE' || kind === 'KAKAO')
     return [
       '/app-api/v1/login/thirdPartLogin',
@@ -78,12 +82,12 @@ function callOf({ kind, token }: Credential): [path: string, payload: object] {
  * Exchanges the credential at the platform like a browser would. A cookie passes the result to the
  * page.
  */
-async function exchange(
+async function exchangeCredential(
   credential: Credential,
   request: Request,
   around: PageDependencies,
 ): Promise<{ exchanged: ExchangeResult; cookies: string[] }> {
-  const [path, payload] = callOf(credential)
+  const [path, payload] = signInCall(credential)
   const cookie = request.headers.get('cookie') ?? ''
   const headers = new Headers({ cookie, 'content-type': 'application/json' })
   // Sends the token header, because the edge makes this call itself and not for a page of another
@@ -96,11 +100,12 @@ async function exchange(
   const answer = await around.call(new Request(url, { method: 'POST', headers, body }))
   const { code } = (await answer.json()) as { code: number }
   const cookies = answer.headers.getSetCookie()
-  if (code === 200) return { exchanged: 'in', cookies: [...cookies, told('in')] }
-  if (code === refusals.otherAccount.code) return { exchanged: 'other', cookies: [told('other')] }
+  if (code === 200) return { exchanged: 'in', cookies: [...cookies, entryCookie('in')] }
+  if (code === refusals.otherAccount.code)
+    return { exchanged: 'other', cookies: [entryCookie('other')] }
   return { exchanged: 'refused', cookies: [] }
 }
 
-function told(what: 'in' | 'other'): string {
-  return `egg_entry=${what}; Max-Age=60; ${rules}`
+function entryCookie(what: 'in' | 'other'): string {
+  return `egg_entry=${what}; Max-Age=60; ${cookieAttributes}`
 }

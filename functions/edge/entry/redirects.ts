@@ -14,24 +14,25 @@ export type RedirectDecision =
  * Credential parameters. They are removed from the address because of history, Referer, logs and
  * events.
  */
-const secrets = ['token', 'tokenType']
+const secretParameters = ['token', 'tokenType']
 
 /**
  * Recent decisions by path, because the same pages are requested repeatedly. Addresses with a query
  * aren't stored: they may contain a credential or typed text.
  */
-const decided = new Map<string, RedirectDecision>()
-const maxDecided = 1000
-const longestDecided = 200
+const decisions = new Map<string, RedirectDecision>()
+const maxDecisions = 1000
+const maxCachedAddressLength = 200
 
 /** Decides about an address like `decide`, but remembers recent paths. */
 export function decideRedirectCached(address: string): RedirectDecision {
-  if (address.includes('?') || address.length > longestDecided) return decideRedirect(address)
-  const known = decided.get(address)
+  if (address.includes('?') || address.length > maxCachedAddressLength)
+    return decideRedirect(address)
+  const known = decisions.get(address)
   if (known) return known
   const decision = decideRedirect(address)
-  if (decided.size >= maxDecided) decided.clear()
-  decided.set(address, decision)
+  if (decisions.size >= maxDecisions) decisions.clear()
+  decisions.set(address, decision)
   return decision
 }
 
@@ -40,9 +41,9 @@ export function decideRedirectCached(address: string): RedirectDecision {
  * Implements the rules of decisions.md, "Addresses of pages".
  */
 export function decideRedirect(address: string): RedirectDecision {
-  const url = addressOf(address)
+  const url = parseAddress(address)
   let status: 302 | 308 | undefined
-  for (const name of secrets)
+  for (const name of secretParameters)
     if (url.searchParams.has(name)) {
       url.searchParams.delete(name)
       status = 302
@@ -59,42 +60,42 @@ export function decideRedirect(address: string): RedirectDecision {
   const cleaned = new URL(url)
   const stripped = status
   const first = url.pathname.split('/')[1] ?? ''
-  if (!isLocale(first)) return whenUnknown(cleaned, stripped)
-  if (first === 'en-TH' && comesForPlainEnglish(url)) {
+  if (!isLocale(first)) return decideUnknown(cleaned, stripped)
+  if (first === 'en-TH' && wantsPlainEnglish(url)) {
     url.pathname = `/en${url.pathname.slice('/en-TH'.length)}`
     status = 302
   }
   const match = matchRoute(url.pathname)
-  if (!match) return whenUnknown(cleaned, stripped)
+  if (!match) return decideUnknown(cleaned, stripped)
   if (match.canonical !== undefined) {
-    const filled = fill(match, url.searchParams)
-    if (filled === 'wrong') return whenUnknown(cleaned, stripped)
+    const filled = fillPlaceholders(match, url.searchParams)
+    if (filled === 'wrong') return decideUnknown(cleaned, stripped)
     // Without an ID, redirect temporarily to the list screen: the next request may have an ID.
     const { listedOn } = match.screen
     const path = filled ?? (listedOn && screens[listedOn].path)
-    if (path === undefined) return whenUnknown(cleaned, stripped)
+    if (path === undefined) return decideUnknown(cleaned, stripped)
     url.pathname = path === '' ? `/${match.locale}` : `/${match.locale}/${path}`
     status ??= filled === undefined ? 302 : 308
   } else if (url.pathname.endsWith('/')) url.pathname = url.pathname.replace(/\/+$/, '')
   if (match.locale === 'en-TH') url.searchParams.set('changeRoute', 'no')
-  if (status !== undefined) return { kind: 'redirect', status, location: pathOf(url) }
-  return { kind: 'serve', url: pathOf(url), match }
+  if (status !== undefined) return { kind: 'redirect', status, location: pathAndQuery(url) }
+  return { kind: 'serve', url: pathAndQuery(url), match }
 }
 
 /** Returns 404 for an unknown page, or redirects it to itself once to remove a credential. */
-function whenUnknown(url: URL, status: 302 | 308 | undefined): RedirectDecision {
-  if (!status) return { kind: 'unknown', url: pathOf(url) }
+function decideUnknown(url: URL, status: 302 | 308 | undefined): RedirectDecision {
+  if (!status) return { kind: 'unknown', url: pathAndQuery(url) }
   // A Location of "//host" would lead to another site.
   url.pathname = url.pathname.replace(/^\/+/, '/')
   if (/^\/en-TH(\/|$)/.test(url.pathname)) url.searchParams.set('changeRoute', 'no')
-  return { kind: 'redirect', status, location: pathOf(url) }
+  return { kind: 'redirect', status, location: pathAndQuery(url) }
 }
 
 /**
  * True for external links with langCode=en and another country: they get plain English, without a
  * redirect back.
  */
-function comesForPlainEnglish(url: URL): boolean {
+function wantsPlainEnglish(url: URL): boolean {
   const query = url.searchParams
   const country =
     findCountry(Number(query.get('countryId'))) ??
@@ -111,7 +112,10 @@ function comesForPlainEnglish(url: URL): boolean {
  * Fills the `{name}` placeholders of a canonical path from the query and removes those parameters.
  * Returns undefined if an ID is missing, 'wrong' if it is invalid.
  */
-function fill({ canonical = '', screen }: RouteMatch, query: URLSearchParams): string | undefined {
+function fillPlaceholders(
+  { canonical = '', screen }: RouteMatch,
+  query: URLSearchParams,
+): string | undefined {
   let fault: 'missing' | 'wrong' | undefined
   const filled = canonical.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = query.get(name) ?? (screen.idAlias && query.get(screen.idAlias))
@@ -125,7 +129,7 @@ function fill({ canonical = '', screen }: RouteMatch, query: URLSearchParams): s
 }
 
 /** Parses an address. One that starts with // would otherwise be parsed as a host. */
-function addressOf(address: string): URL {
+function parseAddress(address: string): URL {
   const at = address.indexOf('?')
   const url = new URL('http://edge.invalid')
   url.pathname = at < 0 ? address : address.slice(0, at)
@@ -133,6 +137,6 @@ function addressOf(address: string): URL {
   return url
 }
 
-function pathOf(url: URL): string {
+function pathAndQuery(url: URL): string {
   return url.pathname + url.search
 }

@@ -25,7 +25,8 @@ export function pendingBody(page: OwnerPage, w: OwnerFormats, draft: OwnerDraft)
   const { m } = w
   const { view, version } = page
   const amount = w.money(draft.total)
-  return html`${workshopHead(page, w)} ${draft.told && told(draft.told)} ${jobSummary(page, w)}
+  return html`${workshopHead(page, w)} ${draft.told && alertParagraph(draft.told)}
+    ${jobSummary(page, w)}
     <form
       method="post"
       data-discount="${view.totals.discount}"
@@ -83,7 +84,7 @@ export function answeredBody(page: OwnerPage, w: OwnerFormats, note: string) {
   const text = isApproved
     ? fill(m.approved_by, { name: page.decidedBy, time })
     : fill(m.refused_at, { time })
-  return html`${workshopHead(page, w)} ${note && told(note)}
+  return html`${workshopHead(page, w)} ${note && alertParagraph(note)}
     <section class="answer-head" data-state="${page.state}">
       <h1>${head}</h1>
       <p class="mute">${text}</p>
@@ -101,4 +102,4 @@ export function expiredBody({ m }: Pick<OwnerFormats, 'm'>) {
   </section>`
 }
 
-const told = (text: string) => html`<p class="told" role="alert">${text}</p>`
+const alertParagraph = (text: string) => html`<p class="told" role="alert">${text}</p>`

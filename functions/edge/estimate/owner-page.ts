@@ -24,72 +24,81 @@ import { type OwnerFormats, ownerWords, shownPageText } from '#platform/estimate
 import script from './owner-page.js?raw'
 import style from './owner-page.css?raw'
 
-type Opened = NonNullable<Awaited<ReturnType<typeof readOwnerPage>>>
+type OpenedEstimate = NonNullable<Awaited<ReturnType<typeof readOwnerPage>>>
 
 /**
  * Serves the car owner's page of an estimate, outside the locales and in the estimate's language.
  * The address is the credential; no script and no account is needed to answer.
  */
-export async function ownerPage(request: Request, env: Env): Promise<Response> {
+export async function serveOwnerPage(request: Request, env: Env): Promise<Response> {
   const now = Date.now()
   const isAnswer = request.method === 'POST'
   const limit = isAnswer ? estimateAnswerLimit : estimateOpenLimit
   const { waitMs } = await takeAddressToken(limit, addressOf(request.headers), env, now)
   const m = ownerWords({ countryId: 1001, locale: localeOf(request.headers) })
-  if (waitMs > 0) return plain(m.m.too_many, 429)
+  if (waitMs > 0) return plainTextResponse(m.m.too_many, 429)
   const key = new URL(request.url).pathname.slice(ownerPath.length)
   const opened = await readOwnerPage(key, env, now)
-  if (!opened) return gone(request)
+  if (!opened) return expiredResponse(request)
   const w = ownerWords(opened.page)
-  if (isAnswer) return answer(request, opened, w, { env, key, now })
+  if (isAnswer) return handleAnswer(request, opened, w, { env, key, now })
   // Neither a messenger that fetches a preview nor the workshop on its own screen is the car owner.
   const { headers } = request
   const isVisit = headers.get('sec-fetch-mode') === 'navigate'
   if (isVisit && headers.get('sec-fetch-site') !== 'same-origin')
     await recordOpened(opened.open, now)
-  return show(opened.page, w)
+  return renderOwnerPage(opened.page, w)
 }
 
-function show(page: OwnerPage, w: OwnerFormats, draft: Partial<OwnerDraft> = {}, status = 200) {
+function renderOwnerPage(
+  page: OwnerPage,
+  w: OwnerFormats,
+  draft: Partial<OwnerDraft> = {},
+  status = 200,
+) {
   if (page.state !== 'SENT') {
     const body = answeredBody(page, w, draft.told ?? '')
-    return document(page.locale, w.m.title, String(body), status, false)
+    return documentResponse(page.locale, w.m.title, String(body), status, false)
   }
   const jobs = page.view.jobs.map(({ id }) => id)
   const whole = { jobs, name: '', total: page.view.totals.total, told: '' }
   const body = pendingBody(page, w, { ...whole, ...draft })
-  return document(page.locale, w.m.title, String(body), status, true)
+  return documentResponse(page.locale, w.m.title, String(body), status, true)
 }
 
-async function answer(
+async function handleAnswer(
   request: Request,
-  opened: Opened,
+  opened: OpenedEstimate,
   w: OwnerFormats,
   { env, key, now }: { env: Env; key: string; now: number },
 ): Promise<Response> {
   const form = new URLSearchParams(await request.text())
   const { open, page } = opened
   const back = () =>
-    new Response(null, { status: 303, headers: { ...privately, location: ownerPath + key } })
+    new Response(null, { status: 303, headers: { ...privateHeaders, location: ownerPath + key } })
   const act = form.get('act')
   if (act === 'ask') {
-    const words = clean(form.get('question'), maximumLengths.question)
-    if (words === '') return show(page, w, { told: w.m.question_missing }, 422)
+    const words = cleanText(form.get('question'), maximumLengths.question)
+    if (words === '') return renderOwnerPage(page, w, { told: w.m.question_missing }, 422)
     const isStored = await sendQuestion(open, words, now)
-    return isStored ? back() : show(page, w, { told: w.m.questions_full }, 409)
+    return isStored ? back() : renderOwnerPage(page, w, { told: w.m.questions_full }, 409)
   }
-  if (act !== 'approve' && act !== 'refuse') return show(page, w, {}, 400)
-  if (page.state !== 'SENT') return show(page, w, { told: alreadyText(page, w) }, 409)
+  if (act !== 'approve' && act !== 'refuse') return renderOwnerPage(page, w, {}, 400)
+  if (page.state !== 'SENT') return renderOwnerPage(page, w, { told: alreadyText(page, w) }, 409)
   const done =
-    act === 'refuse' ? await refusal(opened, w, now) : await approval(form, opened, w, now)
+    act === 'refuse'
+      ? await submitRefusal(opened, w, now)
+      : await submitApproval(form, opened, w, now)
   if (done === 'done') return back()
   if (done !== 'moved') return done
   // Another person answered first, or the workshop took the estimate back.
   const again = await readOwnerPage(key, env, now)
-  return again ? show(again.page, w, { told: alreadyText(again.page, w) }, 409) : gone(request)
+  return again
+    ? renderOwnerPage(again.page, w, { told: alreadyText(again.page, w) }, 409)
+    : expiredResponse(request)
 }
 
-const refusal = ({ open, page }: Opened, w: OwnerFormats, now: number) =>
+const submitRefusal = ({ open, page }: OpenedEstimate, w: OwnerFormats, now: number) =>
   refuseEstimate(
     open,
     shownPageText(
@@ -101,15 +110,15 @@ const refusal = ({ open, page }: Opened, w: OwnerFormats, now: number) =>
     now,
   )
 
-async function approval(
+async function submitApproval(
   form: URLSearchParams,
-  { open, page }: Opened,
+  { open, page }: OpenedEstimate,
   w: OwnerFormats,
   now: number,
 ) {
-  const name = clean(form.get('name'), maximumLengths.name)
+  const name = cleanText(form.get('name'), maximumLengths.name)
   const { jobs, total } = selectedJobs(open.row, form.getAll('job').map(Number))
-  const again = (told: string) => show(page, w, { jobs, name, total, told }, 422)
+  const again = (told: string) => renderOwnerPage(page, w, { jobs, name, total, told }, 422)
   if (jobs.length === 0) return again(w.m.none_selected)
   if (name === '') return again(w.m.name_missing)
   // Without a script the amount on screen is that of all jobs; the new one is shown first.
@@ -125,30 +134,37 @@ function alreadyText(page: OwnerPage, { m, time }: OwnerFormats): string {
 }
 
 /** Returns typed text in the form that the platform stores; '' for none and for too much. */
-const clean = (typed: string | null, most: number): string =>
+const cleanText = (typed: string | null, most: number): string =>
   text(most).safeParse(typed ?? '').data ?? ''
 
-function gone(request: Request): Response {
+function expiredResponse(request: Request): Response {
   const locale = localeOf(request.headers)
   const w = ownerWords({ countryId: 1001, locale })
-  return document(locale, w.m.over, String(expiredBody(w)), 404, false)
+  return documentResponse(locale, w.m.over, String(expiredBody(w)), 404, false)
 }
 
-const privately = {
+const privateHeaders = {
   'cache-control': 'no-store',
   'referrer-policy': 'no-referrer',
   'x-robots-tag': 'noindex, nofollow, noarchive',
 }
 
-const plain = (words: string, status: number) =>
+const plainTextResponse = (words: string, status: number) =>
   new Response(words, {
     status,
-    headers: { ...privately, 'content-type': 'text/plain; charset=utf-8' },
+    headers: { ...privateHeaders, 'content-type': 'text/plain; charset=utf-8' },
   })
 
-const hash = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`
+const hashSource = (code: string) =>
+  `'sha256-${createHash('sha256').update(code).digest('base64')}'`
 
-function document(locale: Locale, title: string, body: string, status: number, isOpen: boolean) {
+function documentResponse(
+  locale: Locale,
+  title: string,
+  body: string,
+  status: number,
+  isOpen: boolean,
+) {
   // The policy names both by hash, so they are written without the formatter's line breaks.
   const page = html`<!doctype html>
     <html lang="${locales[locale].bcp47}">
@@ -166,8 +182,8 @@ function document(locale: Locale, title: string, body: string, status: number, i
     </html>`
   const policy = [
     "default-src 'none'",
-    `script-src ${hash(script)}`,
-    `style-src ${hash(style)}`,
+    `script-src ${hashSource(script)}`,
+    `style-src ${hashSource(style)}`,
     'img-src data:',
     "form-action 'self'",
     "frame-ancestors 'none'",
@@ -176,7 +192,7 @@ function document(locale: Locale, title: string, body: string, status: number, i
   return new Response(String(page), {
     status,
     headers: {
-      ...privately,
+      ...privateHeaders,
       'content-type': 'text/html; charset=utf-8',
       'content-security-policy': policy,
     },

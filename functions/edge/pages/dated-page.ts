@@ -3,9 +3,9 @@ import { formatClock } from '#i18n/clock.ts'
 import { fill } from '#i18n/fill.ts'
 import { type Locale, writtenOf } from '#i18n/locales.ts'
 import type messages from '#i18n/messages/en/common.json'
-import type { KeptPage } from './page-store.ts'
+import type { CachedPage } from './page-store.ts'
 
-const files = import.meta.glob<typeof messages>('../../../src/i18n/messages/*/common.json', {
+const messageFiles = import.meta.glob<typeof messages>('../../../src/i18n/messages/*/common.json', {
   eager: true,
   import: 'default',
 })
@@ -20,15 +20,15 @@ interface Reader {
  * Returns a page with a line at the top that states its time and that no newer version could be
  * loaded.
  */
-export async function withAgeLine(page: KeptPage, reader: Reader): Promise<KeptPage> {
+export async function withAgeLine(page: CachedPage, reader: Reader): Promise<CachedPage> {
   const html = await page.body.text()
-  const line = `<p class="note" role="status" data-old-page>${lineOf(page.madeAt, reader)}</p>`
+  const line = `<p class="note" role="status" data-old-page>${ageLine(page.madeAt, reader)}</p>`
   const body = html.replace(/<main\b[^>]*>/, (main) => main + line)
   return { ...page, body: new Blob([body]) }
 }
 
-function lineOf(madeAt: number, { locale, countryId }: Reader): string {
-  const m = files[`../../../src/i18n/messages/${writtenOf(locale)}/common.json`]
+function ageLine(madeAt: number, { locale, countryId }: Reader): string {
+  const m = messageFiles[`../../../src/i18n/messages/${writtenOf(locale)}/common.json`]
   const there = new Date(madeAt + countryOf(countryId).utcOffset * 3_600_000)
   return fill(m?.old_page ?? '', { time: formatClock(there.toISOString().slice(11, 16), locale) })
 }

@@ -2,19 +2,19 @@ import type { Env } from '#platform/kernel/context.ts'
 import type { RouteMatch } from '#routes/match.ts'
 import { PageMemory } from './page-memory.ts'
 import { readPageWithPolicy } from './page-policy.ts'
-import { type KeptPage, networkStore, type PageStore } from './page-store.ts'
+import { type CachedPage, networkStore, type PageStore } from './page-store.ts'
 
 /** Time for which a page is fresh, seconds. A stale page is served while it is revalidated. */
 const freshSeconds = 60
 
 /** Maximum age of a stale page, seconds. Beyond it prices and stock are too old. */
-const longestStale = 3600
+const maxStaleSeconds = 3600
 
 /** Changes with every build, so that a cached page never refers to removed scripts. */
-const build = import.meta.env?.['EGG_BUILD'] ?? 'dev'
+const buildId = import.meta.env?.['EGG_BUILD'] ?? 'dev'
 
 /** Maximum length of a query worth caching, characters. */
-const longestQuery = 600
+const maxQueryLength = 600
 
 const memory = new PageMemory()
 
@@ -44,7 +44,7 @@ export function pageQuery(match: RouteMatch, asked: URLSearchParams): string {
 }
 
 /** True when a page depends on typed text, which hardly ever repeats. */
-export function isTyped({ screen }: RouteMatch, query: string): boolean {
+export function hasTypedText({ screen }: RouteMatch, query: string): boolean {
   const asked = new URLSearchParams(query)
   return (screen.typed ?? []).some((name) => asked.get(name))
 }
@@ -54,18 +54,18 @@ export function isTyped({ screen }: RouteMatch, query: string): boolean {
  */
 export function cacheKey(pathname: string, query: string, countryId: number): string | undefined {
   // Don't cache while editing.
-  if (query.length > longestQuery || import.meta.env?.['EGG_EDITING']) return undefined
-  return `https://page.invalid/${build}/${countryId}${pathname}?${query}`
+  if (query.length > maxQueryLength || import.meta.env?.['EGG_EDITING']) return undefined
+  return `https://page.invalid/${buildId}/${countryId}${pathname}?${query}`
 }
 
-/** Ways to render a page: `make` for the first visitor, `again` for revalidation. */
-interface Making {
-  make: () => Promise<Response>
-  again: () => Promise<Response>
+/** Ways to render a page: `render` for the first visitor, `revalidate` for a stale page. */
+interface PageRenderers {
+  render: () => Promise<Response>
+  revalidate: () => Promise<Response>
 }
 
 /** Context of a visit for the cache. */
-interface Asking {
+interface CacheContext {
   env: Pick<Env, 'PAGE_CACHE'>
   /** Network of the visitor. */
   network: string
@@ -73,12 +73,12 @@ interface Asking {
   /** Time that a visitor waits for a revalidation before the stale page is served, milliseconds. */
   staleWaitMs: number
   /** Adds a line to a stale page that states its age. */
-  dated?: (page: KeptPage) => Promise<KeptPage>
+  withAge?: (page: CachedPage) => Promise<CachedPage>
 }
 
 /** Keys of pages that failed to revalidate. Their stale copy is shown with its date. */
-const failing = new Set<string>()
-const maxFailing = 2000
+const failingKeys = new Set<string>()
+const maxFailingKeys = 2000
 
 /**
  * Serves a page from the cache or renders it. Serves a stale page for up to one hour while it is
@@ -86,8 +86,8 @@ const maxFailing = 2000
  */
 export async function cachedPage(
   key: string,
-  { make, again }: Making,
-  asking: Asking,
+  { render, revalidate }: PageRenderers,
+  asking: CacheContext,
 ): Promise<Response> {
   const { env, network, waitUntil } = asking
   const store = storeOf(env)
@@ -95,28 +95,28 @@ export async function cachedPage(
   // A creation time in the future means that a clock was set back.
   const age = known ? Math.abs(Date.now() - known.madeAt) / 1000 : Infinity
   if (known && age <= freshSeconds) return serve(known, 'hit')
-  if (known && age <= longestStale) {
-    const work = refresh(key, again, (page) => store.put(key, page, network))
+  if (known && age <= maxStaleSeconds) {
+    const work = revalidatePage(key, revalidate, (page) => store.put(key, page, network))
     waitUntil(work)
     return serveStale(key, known, work, asking)
   }
-  const made = await make()
+  const made = await render()
   if (made.status !== 200) return withoutCaching(made)
-  const page = await keep(made)
+  const page = await toCachedPage(made)
   waitUntil(store.put(key, page, network))
   return serve(page, 'miss')
 }
 
 async function serveStale(
   key: string,
-  known: KeptPage,
-  work: Promise<KeptPage | undefined>,
-  { staleWaitMs, dated }: Asking,
+  known: CachedPage,
+  work: Promise<CachedPage | undefined>,
+  { staleWaitMs, withAge }: CacheContext,
 ): Promise<Response> {
   const soon = staleWaitMs > 0 ? await withinMs(work, staleWaitMs) : undefined
   if (soon) return serve(soon, 'again')
-  if (!failing.has(key) || !dated) return serve(known, 'stale')
-  return serve(await dated(known), 'old')
+  if (!failingKeys.has(key) || !withAge) return serve(known, 'stale')
+  return serve(await withAge(known), 'old')
 }
 
 /** Returns the result of `work`, or undefined if it takes longer than `ms`. */
@@ -139,44 +139,44 @@ export function withoutCaching(made: Response): Response {
 }
 
 /** Start times of revalidations by key, so that only one visitor of a stale page triggers it. */
-const refreshing = new Map<string, number>()
+const revalidationStarts = new Map<string, number>()
 
 /** Time after which the runtime has ended any rendering, milliseconds. */
-const longestMaking = 30_000
+const maxRenderMs = 30_000
 
 /** Revalidates a page unless that is in progress. Returns the new page, or undefined. */
-async function refresh(
+async function revalidatePage(
   key: string,
-  again: () => Promise<Response>,
-  put: (page: KeptPage) => Promise<void>,
-): Promise<KeptPage | undefined> {
-  if (Math.abs(Date.now() - (refreshing.get(key) ?? 0)) < longestMaking) return undefined
-  refreshing.set(key, Date.now())
+  revalidate: () => Promise<Response>,
+  put: (page: CachedPage) => Promise<void>,
+): Promise<CachedPage | undefined> {
+  if (Math.abs(Date.now() - (revalidationStarts.get(key) ?? 0)) < maxRenderMs) return undefined
+  revalidationStarts.set(key, Date.now())
   try {
-    const made = await again()
+    const made = await revalidate()
     if (made.status !== 200) {
       // A 503 means that there was no capacity, so the page wasn't tried.
-      if (made.status >= 500 && made.status !== 503) noteFailing(key)
+      if (made.status >= 500 && made.status !== 503) recordFailing(key)
       return undefined
     }
-    failing.delete(key)
-    const page = await keep(made)
+    failingKeys.delete(key)
+    const page = await toCachedPage(made)
     await put(page)
     return page
   } catch (error) {
-    noteFailing(key)
+    recordFailing(key)
     throw error
   } finally {
-    refreshing.delete(key)
+    revalidationStarts.delete(key)
   }
 }
 
-function noteFailing(key: string): void {
-  if (failing.size >= maxFailing) failing.clear()
-  failing.add(key)
+function recordFailing(key: string): void {
+  if (failingKeys.size >= maxFailingKeys) failingKeys.clear()
+  failingKeys.add(key)
 }
 
-async function keep(made: Response): Promise<KeptPage> {
+async function toCachedPage(made: Response): Promise<CachedPage> {
   const { bytes, headers } = await readPageWithPolicy(made)
   headers.delete('set-cookie')
   // Browsers revalidate every time; only our edge caches pages.
@@ -184,7 +184,7 @@ async function keep(made: Response): Promise<KeptPage> {
   return { body: new Blob([bytes]), headers, madeAt: Date.now() }
 }
 
-function serve({ body, headers }: KeptPage, state: string): Response {
+function serve({ body, headers }: CachedPage, state: string): Response {
   const answer = new Response(body, { headers })
   answer.headers.set('cache-control', 'no-cache')
   answer.headers.set('x-page', state)

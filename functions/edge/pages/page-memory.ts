@@ -1,19 +1,19 @@
-import type { KeptPage, PageStore } from './page-store.ts'
+import type { CachedPage, PageStore } from './page-store.ts'
 
 /** Maximum size of all cached pages, bytes: about two hundred pages. */
 const maxBytes = 12 * 1024 * 1024
 
 /** Maximum share of one page; a larger one would displace too many others. */
-const largestShare = 1 / 8
+const maxPageShare = 1 / 8
 
 /** Share that pages used by several networks may take before the oldest of them is evicted. */
-const shareOfAll = 3 / 4
+const maxSharedPart = 3 / 4
 
 /** Owner of pages requested by more than one network. */
-const everybody = ''
+const sharedOwner = ''
 
-interface Kept {
-  page: KeptPage
+interface Entry {
+  page: CachedPage
   owner: string
 }
 
@@ -23,64 +23,64 @@ interface Kept {
  * page. A client that requests thousands of pages therefore evicts only those.
  */
 export class PageMemory implements PageStore {
-  readonly #most: number
+  readonly #maxBytes: number
   /** Pages by key, least recently used first. */
-  readonly #pages = new Map<string, Kept>()
-  readonly #held = new Map<string, number>()
+  readonly #pages = new Map<string, Entry>()
+  readonly #bytesByOwner = new Map<string, number>()
   #bytes = 0
 
   constructor(most = maxBytes) {
-    this.#most = most
+    this.#maxBytes = most
   }
 
   get bytes(): number {
     return this.#bytes
   }
 
-  async match(key: string, network: string): Promise<KeptPage | undefined> {
+  async match(key: string, network: string): Promise<CachedPage | undefined> {
     const kept = this.#pages.get(key)
     if (!kept) return undefined
     this.#remove(key, kept)
-    this.#add(key, kept.owner === network ? kept : { ...kept, owner: everybody })
+    this.#add(key, kept.owner === network ? kept : { ...kept, owner: sharedOwner })
     return kept.page
   }
 
-  async put(key: string, page: KeptPage, network: string): Promise<void> {
+  async put(key: string, page: CachedPage, network: string): Promise<void> {
     const before = this.#pages.get(key)
     if (before) this.#remove(key, before)
-    if (page.body.size > this.#most * largestShare) return
+    if (page.body.size > this.#maxBytes * maxPageShare) return
     this.#add(key, { page, owner: before?.owner ?? network })
-    while (this.#bytes > this.#most) this.#giveUp()
+    while (this.#bytes > this.#maxBytes) this.#evictOne()
   }
 
-  #giveUp(): void {
+  #evictOne(): void {
     const owner = this.#largestOwner()
     for (const [key, kept] of this.#pages) if (kept.owner === owner) return this.#remove(key, kept)
   }
 
   #largestOwner(): string {
-    const common = this.#held.get(everybody) ?? 0
-    if (common > this.#most * shareOfAll) return everybody
-    let [largest, most] = [everybody, 0]
-    for (const [owner, bytes] of this.#held)
-      if (owner !== everybody && bytes > most) [largest, most] = [owner, bytes]
+    const common = this.#bytesByOwner.get(sharedOwner) ?? 0
+    if (common > this.#maxBytes * maxSharedPart) return sharedOwner
+    let [largest, most] = [sharedOwner, 0]
+    for (const [owner, bytes] of this.#bytesByOwner)
+      if (owner !== sharedOwner && bytes > most) [largest, most] = [owner, bytes]
     return largest
   }
 
-  #add(key: string, kept: Kept): void {
+  #add(key: string, kept: Entry): void {
     this.#pages.set(key, kept)
-    this.#count(kept, kept.page.body.size)
+    this.#addBytes(kept, kept.page.body.size)
   }
 
-  #remove(key: string, kept: Kept): void {
+  #remove(key: string, kept: Entry): void {
     this.#pages.delete(key)
-    this.#count(kept, -kept.page.body.size)
+    this.#addBytes(kept, -kept.page.body.size)
   }
 
-  #count({ owner }: Kept, bytes: number): void {
-    const held = (this.#held.get(owner) ?? 0) + bytes
-    if (held === 0) this.#held.delete(owner)
-    else this.#held.set(owner, held)
+  #addBytes({ owner }: Entry, bytes: number): void {
+    const held = (this.#bytesByOwner.get(owner) ?? 0) + bytes
+    if (held === 0) this.#bytesByOwner.delete(owner)
+    else this.#bytesByOwner.set(owner, held)
     this.#bytes += bytes
   }
 }

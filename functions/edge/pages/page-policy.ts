@@ -1,5 +1,5 @@
 /** Policy of every page. Its first directive can't be set in a `<meta>` element. */
-const everyPage = [
+const commonDirectives = [
   "frame-ancestors 'none'",
   "form-action 'self'",
   "object-src 'none'",
@@ -7,7 +7,7 @@ const everyPage = [
 ]
 
 /** Policy in the head of a page, before everything that it controls. */
-const inHead = /http-equiv="content-security-policy"\s+content="([^"]+)"/
+const policyInHead = /http-equiv="content-security-policy"\s+content="([^"]+)"/
 
 /** Number of bytes that are searched for the policy; it is at the start of a page. */
 const headBytes = 4096
@@ -34,17 +34,17 @@ export async function readPageWithPolicy(
     const head = new TextDecoder().decode(
       new Uint8Array(bytes, 0, Math.min(headBytes, bytes.byteLength)),
     )
-    headers.set(policyHeader, joined(inHead.exec(head)?.[1] ?? ''))
+    headers.set(policyHeader, mergePolicies(policyInHead.exec(head)?.[1] ?? ''))
   }
   return { bytes, headers }
 }
 
 /** Merges the page's policy with the common one. The page's directive wins. */
-function joined(attribute: string): string {
+function mergePolicies(attribute: string): string {
   // The renderer escapes quotes.
   const own = attribute.replace(/&#39;|&apos;/g, "'").replace(/&amp;/g, '&')
   const rules = own.split(';').map((rule) => rule.trim())
   const named = new Set(rules.map((rule) => rule.split(' ')[0]))
-  const others = everyPage.filter((rule) => !named.has(rule.split(' ')[0]))
+  const others = commonDirectives.filter((rule) => !named.has(rule.split(' ')[0]))
   return [...rules.filter(Boolean), ...others].join('; ')
 }

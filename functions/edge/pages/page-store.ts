@@ -1,5 +1,5 @@
 /** Cached page. Contains nothing of the request that rendered it. */
-export interface KeptPage {
+export interface CachedPage {
   /** A blob, because the runtime would copy an array for every response. */
   body: Blob
   headers: Headers
@@ -9,12 +9,12 @@ export interface KeptPage {
 
 /** Page cache by key; `network` is that of the requester. */
 export interface PageStore {
-  match(key: string, network: string): Promise<KeptPage | undefined>
-  put(key: string, page: KeptPage, network: string): Promise<void>
+  match(key: string, network: string): Promise<CachedPage | undefined>
+  put(key: string, page: CachedPage, network: string): Promise<void>
 }
 
 /** Time for which an unused page is cached, seconds. */
-const longest = 86_400
+const maxAgeSeconds = 86_400
 
 const madeAtHeader = 'x-made-at'
 
@@ -25,7 +25,7 @@ export const networkStore: PageStore = {
     const found = await cache.match(key)
     if (!found) return undefined
     const headers = new Headers(found.headers)
-    for (const name of ofTheCache) headers.delete(name)
+    for (const name of cacheOnlyHeaders) headers.delete(name)
     const madeAt = Number(found.headers.get(madeAtHeader))
     return { body: await found.blob(), headers, madeAt }
   },
@@ -34,10 +34,10 @@ export const networkStore: PageStore = {
     const cache = await caches.open('pages')
     const kept = new Response(body, { headers })
     kept.headers.set(madeAtHeader, String(madeAt))
-    kept.headers.set('cache-control', `public, s-maxage=${longest}`)
+    kept.headers.set('cache-control', `public, s-maxage=${maxAgeSeconds}`)
     await cache.put(key, kept)
   },
 }
 
 /** Headers that exist only on the cached copy. */
-const ofTheCache = [madeAtHeader, 'cf-cache-status', 'age', 'cache-control']
+const cacheOnlyHeaders = [madeAtHeader, 'cf-cache-status', 'age', 'cache-control']

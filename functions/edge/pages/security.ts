@@ -1,10 +1,10 @@
 import { policyHeader, withPolicy } from './page-policy.ts'
 
 /** One year: browsers use only https for this host and all subdomains. */
-const strict = 'max-age=31536000; includeSubDomains'
+const strictTransportSecurity = 'max-age=31536000; includeSubDomains'
 
 /** Policy of responses that aren't pages and have no policy: nothing may run. */
-const runsNothing =
+const scriptlessPolicy =
   "default-src 'none'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
 /**
@@ -19,14 +19,14 @@ export async function addSecurityHeaders(response: Response, isPage: boolean): P
   const answer = isPage && !hasPolicy ? await withPolicy(response) : withMutableHeaders(response)
   const { headers } = answer
   headers.set('x-content-type-options', 'nosniff')
-  headers.set('strict-transport-security', strict)
+  headers.set('strict-transport-security', strictTransportSecurity)
   // Pages whose address is a credential send no referrer at all.
   if (!headers.has('referrer-policy'))
     headers.set('referrer-policy', 'strict-origin-when-cross-origin')
   headers.set('permissions-policy', 'camera=(self), microphone=(), geolocation=(), payment=()')
   if (!headers.has('cross-origin-opener-policy'))
     headers.set('cross-origin-opener-policy', 'same-origin')
-  if (!headers.has(policyHeader)) headers.set(policyHeader, runsNothing)
+  if (!headers.has(policyHeader)) headers.set(policyHeader, scriptlessPolicy)
   return answer
 }
 

@@ -9,7 +9,7 @@ import type { ScreenName } from '#routes/screens.ts'
 const origin = import.meta.env?.['SITE'] ?? ''
 
 /** Screens of the category levels that have a page. */
-const levels: Readonly<Record<number, [ScreenName, string]>> = {
+const categoryScreens: Readonly<Record<number, [ScreenName, string]>> = {
   1: ['firstCategory', 'firstEggCategoryId'],
   2: ['subCategory', 'secondEggCategoryId'],
   4: ['fourCategory', 'fourCategoryId'],
@@ -21,16 +21,16 @@ const levels: Readonly<Record<number, [ScreenName, string]>> = {
  * link their other languages. Returns undefined for other addresses.
  */
 export function sitemapFor(url: URL, env: Env): (() => Promise<Response>) | undefined {
-  if (url.pathname === '/sitemap.xml') return () => index(url, env)
+  if (url.pathname === '/sitemap.xml') return () => sitemapIndex(url, env)
   const [, locale, name, range] =
     /^\/sitemap\/([\w-]+)\/(catalogue|products-(\d{1,9}))\.xml$/.exec(url.pathname) ?? []
   if (!isLocale(locale)) return undefined
   return name === 'catalogue'
-    ? async () => answer(await catalogue(locale, env))
-    : async () => answer(await products(locale, Number(range), env))
+    ? async () => sitemapResponse(await cataloguePaths(locale, env))
+    : async () => sitemapResponse(await productPaths(locale, Number(range), env))
 }
 
-async function index(url: URL, env: Env): Promise<Response> {
+async function sitemapIndex(url: URL, env: Env): Promise<Response> {
   const databases = databasesOf(env)
   const [written, ...ranges] = await Promise.all([
     env.ASSETS.fetch(new URL('/sitemap.xml', url.origin)),
@@ -44,33 +44,39 @@ async function index(url: URL, env: Env): Promise<Response> {
     )
   })
   const text = await written.text()
-  return xml(text.replace('</sitemapindex>', `${rows.join('')}</sitemapindex>`), written.status)
+  return xmlResponse(
+    text.replace('</sitemapindex>', `${rows.join('')}</sitemapindex>`),
+    written.status,
+  )
 }
 
-async function catalogue(locale: Locale, { DB }: Env): Promise<string[]> {
+async function cataloguePaths(locale: Locale, { DB }: Env): Promise<string[]> {
   const { categories, brands } = await readCounters(DB, locales[locale].countryId)
   return [
     ...categories.flatMap(({ id, level }) => {
-      const [screen, key] = levels[level] ?? []
+      const [screen, key] = categoryScreens[level] ?? []
       return screen && key ? [linkTo(locale, screen, { [key]: id })] : []
     }),
     ...brands.map((brandId) => linkTo(locale, 'brandSearch', { brandId })),
   ]
 }
 
-async function products(locale: Locale, range: number, { DB }: Env): Promise<string[]> {
+async function productPaths(locale: Locale, range: number, { DB }: Env): Promise<string[]> {
   const ids = await readOffersOfRange(DB, range)
   return ids.map((id) => linkTo(locale, 'product', { id }))
 }
 
-function answer(paths: string[]): Response {
+function sitemapResponse(paths: string[]): Response {
   const rows = paths.map((path) => `<url><loc>${origin}${path.replace(/\?.*$/, '')}</loc></url>\n`)
   const space = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
   const text = `<urlset ${space}>\n${rows.join('')}</urlset>\n`
-  return xml(`<?xml version="1.0" encoding="UTF-8"?>\n${text}`, paths.length > 0 ? 200 : 404)
+  return xmlResponse(
+    `<?xml version="1.0" encoding="UTF-8"?>\n${text}`,
+    paths.length > 0 ? 200 : 404,
+  )
 }
 
-function xml(text: string, status: number): Response {
+function xmlResponse(text: string, status: number): Response {
   return new Response(text, {
     status,
     headers: { 'content-type': 'application/xml; charset=utf-8' },

@@ -2,13 +2,13 @@ import { pageMemoryOf } from './page-cache.ts'
 import { policyHeader, withPolicy } from './page-policy.ts'
 import type { Env } from '#platform/kernel/context.ts'
 
-let known: Promise<string | undefined> | undefined
+let knownBuild: Promise<string | undefined> | undefined
 
 /** Returns the build of the assets, which never change under a running Worker. */
 function buildOfAssets(env: Env, origin: string): Promise<string | undefined> {
   // On a read error, the next page retries.
-  known ??= readBuild(env, origin).catch(() => (known = undefined))
-  return known
+  knownBuild ??= readBuild(env, origin).catch(() => (knownBuild = undefined))
+  return knownBuild
 }
 
 async function readBuild(env: Env, origin: string): Promise<string | undefined> {
@@ -21,16 +21,16 @@ async function readBuild(env: Env, origin: string): Promise<string | undefined> 
  * 304 of a few hundred bytes if it is unchanged. Server-Timing names the build, because it is the
  * only response header that a page can read.
  */
-export async function staticFile(path: string, request: Asking, env: Env): Promise<Response> {
+export async function staticFile(path: string, request: FileRequest, env: Env): Promise<Response> {
   return (
     (await fileInMemory(path, request, env)) ??
-    keepInMemory(path, await fileOfBuild(path, request, env), env)
+    storeInMemory(path, await fileOfBuild(path, request, env), env)
   )
 }
 
-type Asking = Pick<Request, 'url' | 'headers'>
+type FileRequest = Pick<Request, 'url' | 'headers'>
 
-async function fileOfBuild(path: string, request: Asking, env: Env): Promise<Response> {
+async function fileOfBuild(path: string, request: FileRequest, env: Env): Promise<Response> {
   const url = new URL(request.url)
   const { origin } = url
   url.pathname = path
@@ -44,7 +44,7 @@ async function fileOfBuild(path: string, request: Asking, env: Env): Promise<Res
   const build = await buildOfAssets(env, origin)
   if (build) headers.set('server-timing', `build;desc="${build}"`)
   const answer = new Response(file.body, { status: file.status, headers })
-  return path.endsWith('.html') && file.status === 200 ? underPolicy(path, answer) : answer
+  return path.endsWith('.html') && file.status === 200 ? withStoredPolicy(path, answer) : answer
 }
 
 /*
@@ -52,15 +52,15 @@ async function fileOfBuild(path: string, request: Asking, env: Env): Promise<Res
  * of pages there. In production the assets are as close as this Worker.
  */
 
-const keyOf = (path: string) => `file:${path}`
-const everybody = ''
+const cacheKeyOf = (path: string) => `file:${path}`
+const sharedOwner = ''
 
 async function fileInMemory(
   path: string,
-  { headers: asked }: Asking,
+  { headers: asked }: FileRequest,
   env: Env,
 ): Promise<Response | undefined> {
-  const kept = await pageMemoryOf(env)?.match(keyOf(path), everybody)
+  const kept = await pageMemoryOf(env)?.match(cacheKeyOf(path), sharedOwner)
   if (!kept) return undefined
   const { body, headers } = kept
   const etag = headers.get('etag')
@@ -68,19 +68,23 @@ async function fileInMemory(
   return isKnown ? new Response(null, { status: 304, headers }) : new Response(body, { headers })
 }
 
-async function keepInMemory(path: string, file: Response, env: Env): Promise<Response> {
+async function storeInMemory(path: string, file: Response, env: Env): Promise<Response> {
   const memory = pageMemoryOf(env)
   if (!memory || file.status !== 200) return file
   const { headers } = file
   const body = await file.blob()
-  await memory.put(keyOf(path), { body, headers: new Headers(headers), madeAt: 0 }, everybody)
+  await memory.put(
+    cacheKeyOf(path),
+    { body, headers: new Headers(headers), madeAt: 0 },
+    sharedOwner,
+  )
   return new Response(body, { headers })
 }
 
 /** Policies of served pages by path, so that each page is parsed only once. */
 const policies = new Map<string, string>()
 
-async function underPolicy(path: string, page: Response): Promise<Response> {
+async function withStoredPolicy(path: string, page: Response): Promise<Response> {
   const policy = policies.get(path)
   if (policy !== undefined) {
     page.headers.set(policyHeader, policy)

@@ -15,13 +15,13 @@ export const redirectToOutbox = (): Response =>
   })
 
 /** File of the desk among the English pages; no public address leads to it. */
-const file = '/en/desk'
+const deskFile = '/en/desk'
 
 /** Serves the shell of the desk. It contains no personal data and isn't cached. */
-export async function deskPage({ request, env, render }: PageRequest): Promise<Response> {
+export async function serveDeskPage({ request, env, render }: PageRequest): Promise<Response> {
   const page = import.meta.env?.['EGG_EDITING']
-    ? await render(file)
-    : await staticFile(`${file}.html`, { url: request.url, headers: new Headers() }, env)
+    ? await render(deskFile)
+    : await staticFile(`${deskFile}.html`, { url: request.url, headers: new Headers() }, env)
   const headers = new Headers(page.headers)
   headers.delete('etag')
   headers.set('cache-control', 'no-store')

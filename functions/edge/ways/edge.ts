@@ -5,13 +5,19 @@ import { requestIdOf } from '#platform/kernel/trace.ts'
 import { logSecurityEvent } from '#platform/kernel/security-log.ts'
 import type { RouteMatch } from '#routes/match.ts'
 import { busyPage } from '../admission/busy-page.ts'
-import { cachedPage, cacheKey, isTyped, pageQuery, withoutCaching } from '../pages/page-cache.ts'
+import {
+  cachedPage,
+  cacheKey,
+  hasTypedText,
+  pageQuery,
+  withoutCaching,
+} from '../pages/page-cache.ts'
 import { withoutStorage } from '../pages/preview.ts'
 import { withAgeLine } from '../pages/dated-page.ts'
 import { errorPageResponse, type PageRequest } from '../pages/visit.ts'
 
 /** Serves an edge-rendered screen, the same for everyone, from the cache. */
-export async function edgeScreen(
+export async function serveEdgeScreen(
   visit: PageRequest,
   pathname: string,
   search: URLSearchParams,
@@ -25,27 +31,30 @@ export async function edgeScreen(
   }
   // An uncached page is rendered for one visitor, within that visitor's limits.
   const make = async (isKept: boolean) =>
-    (await tooMany(visit)) ?? (await noRoom(visit, isKept)) ?? again()
+    (await rateLimitPage(visit)) ?? (await busyPageWithoutCapacity(visit, isKept)) ?? again()
   if (new URLSearchParams(query).has('preview')) return withoutStorage(await make(false))
-  const key = isTyped(match, query) ? undefined : cacheKey(pathname, query, visit.countryId)
+  const key = hasTypedText(match, query) ? undefined : cacheKey(pathname, query, visit.countryId)
   return key
     ? cachedPage(
         key,
-        { make: () => make(true), again: () => whenThereIsRoom(visit, again) },
-        { ...visit, dated: (page) => withAgeLine(page, visit) },
+        { render: () => make(true), revalidate: () => revalidateWithCapacity(visit, again) },
+        { ...visit, withAge: (page) => withAgeLine(page, visit) },
       )
     : withoutCaching(await make(false))
 }
 
 /** Returns the overload page if too many pages are being rendered. */
-async function noRoom({ env, asked }: PageRequest, isKept: boolean): Promise<Response | undefined> {
+async function busyPageWithoutCapacity(
+  { env, asked }: PageRequest,
+  isKept: boolean,
+): Promise<Response | undefined> {
   return (await env.ROOM?.forMaking(isKept)) === false ? busyPage(asked.pathname) : undefined
 }
 
 /**
  * Revalidates a page for the next visitors. Without capacity the stale page is served for longer.
  */
-async function whenThereIsRoom(
+async function revalidateWithCapacity(
   { env, asked }: PageRequest,
   again: () => Promise<Response>,
 ): Promise<Response> {
@@ -53,7 +62,7 @@ async function whenThereIsRoom(
 }
 
 /** Returns the rate-limit page if an address has too many pages rendered. */
-async function tooMany(visit: PageRequest): Promise<Response | undefined> {
+async function rateLimitPage(visit: PageRequest): Promise<Response | undefined> {
   const ip = addressOf(visit.request.headers)
   const { waitMs, isFirstRefusal } = await takeAddressToken(
     pageRenderLimit,

@@ -6,13 +6,13 @@ import type { PageRequest } from '../pages/visit.ts'
 export const editPath = '/edit'
 
 /** File of the editor among the English pages; no public address leads to it. */
-const file = '/en/edit'
+const editorFile = '/en/edit'
 
 /**
  * Serves the shell of the editor; undefined when there is none. Without a repository it works on the
  * files of the author's own computer, so it is served there only.
  */
-export async function editPage({
+export async function serveEditPage({
   asked,
   request,
   env,
@@ -21,8 +21,8 @@ export async function editPage({
   const isLocal = ['localhost', '127.0.0.1'].includes(asked.hostname)
   if (!isLocal && !editorRepository) return undefined
   const page = import.meta.env?.['EGG_EDITING']
-    ? await render(file)
-    : await staticFile(`${file}.html`, { url: request.url, headers: new Headers() }, env)
+    ? await render(editorFile)
+    : await staticFile(`${editorFile}.html`, { url: request.url, headers: new Headers() }, env)
   const headers = new Headers(page.headers)
   headers.delete('etag')
   headers.set('cache-control', 'no-store')

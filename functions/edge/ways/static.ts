@@ -3,7 +3,7 @@ import { staticFile } from '../pages/static-file.ts'
 import type { PageRequest } from '../pages/visit.ts'
 
 /** Serves a prerendered file, or the preview of one that becomes public later. */
-export async function staticScreen(visit: PageRequest, pathname: string): Promise<Response> {
+export async function serveStaticScreen(visit: PageRequest, pathname: string): Promise<Response> {
   const { asked, request, env, locale, render } = visit
   // While editing nothing is prerendered, and Astro's routes have no .html.
   if (import.meta.env?.['EGG_EDITING']) return render(pathname.replace(/\.html$/, ''))

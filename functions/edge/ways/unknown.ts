@@ -1,22 +1,22 @@
 import { cachedPage, cacheKey } from '../pages/page-cache.ts'
-import { deskPage, deskPath, outboxShortPath, redirectToOutbox } from './desk.ts'
-import { editPage, editPath } from './edit.ts'
+import { serveDeskPage, deskPath, outboxShortPath, redirectToOutbox } from './desk.ts'
+import { serveEditPage, editPath } from './edit.ts'
 import { staticFile } from '../pages/static-file.ts'
 import type { PageRequest } from '../pages/visit.ts'
 
 /** Files that only the Worker may read: previews, and the content of calls, partly public later. */
-const inside = /^\/+_(?:preview|content)\//
+const workerOnlyPaths = /^\/+_(?:preview|content)\//
 
 /** Serves an address without a screen: the staff desk, a sitemap, a file, or a 404. */
 export async function serveUnknown(visit: PageRequest): Promise<Response> {
   const { asked, env, locale, render } = visit
-  if (asked.pathname === deskPath) return deskPage(visit)
+  if (asked.pathname === deskPath) return serveDeskPage(visit)
   if (asked.pathname === outboxShortPath) return redirectToOutbox()
-  const editor = asked.pathname === editPath ? await editPage(visit) : undefined
+  const editor = asked.pathname === editPath ? await serveEditPage(visit) : undefined
   if (editor) return editor
   const sitemap = visit.sitemap(asked, env)
   const key = sitemap && cacheKey(asked.pathname, '', 0)
-  if (key) return cachedPage(key, { make: sitemap, again: sitemap }, visit)
+  if (key) return cachedPage(key, { render: sitemap, revalidate: sitemap }, visit)
   return (await assetFor(visit)) ?? render(`/${locale}/not-found`)
 }
 
@@ -24,17 +24,17 @@ export async function serveUnknown(visit: PageRequest): Promise<Response> {
 async function assetFor({ asked: { pathname }, request, env }: PageRequest) {
   // Assets decode the address, which would bypass these rules. No file of this site needs an
   // encoded name.
-  if (pathname.includes('%') || inside.test(pathname)) return undefined
+  if (pathname.includes('%') || workerOnlyPaths.test(pathname)) return undefined
   if (pathname.endsWith('.html') || !pathname.includes('.')) return undefined
   const asset = await staticFile(pathname, request, env)
-  return asset.status === 404 ? undefined : named(asset, pathname)
+  return asset.status === 404 ? undefined : withFileHeaders(asset, pathname)
 }
 
 /**
  * Sets headers that the file extension doesn't imply: the content type of a feed, and inline
  * display of a PDF.
  */
-function named(asset: Response, pathname: string): Response {
+function withFileHeaders(asset: Response, pathname: string): Response {
   const own: Record<string, string> = pathname.endsWith('/rss.xml')
     ? { 'content-type': 'application/rss+xml; charset=utf-8' }
     : pathname.endsWith('.pdf')

@@ -2,7 +2,7 @@
  * Address fields that survive account deletion: the areas a parcel went to, which regional
  * statistics need.
  */
-const staying = [
+const retainedFields = [
   'stateId',
   'cityId',
   'districtId',
@@ -13,13 +13,13 @@ const staying = [
 ]
 
 /** Fields emptied on deletion but kept as keys, because readers of addresses expect them. */
-const emptied = ['contactName', 'cellphone', 'detailAddress']
+const emptiedFields = ['contactName', 'cellphone', 'detailAddress']
 
 /**
  * SQL expression that replaces the `address` column on deletion. It lists the fields to keep, so a
  * field added to addresses later is dropped by default.
  */
 export const blankAddress = `json_object(${[
-  ...emptied.map((field) => `'${field}', ''`),
-  ...staying.map((field) => `'${field}', address ->> '$.${field}'`),
+  ...emptiedFields.map((field) => `'${field}', ''`),
+  ...retainedFields.map((field) => `'${field}', address ->> '$.${field}'`),
 ].join(', ')})`

@@ -7,7 +7,7 @@ type Rows = Record<string, unknown>[]
  * Queries of the data export by section. The only parameter is the customer ID. Secrets (tokens,
  * codes, hashes) are not personal data and are left out.
  */
-const kept: Readonly<Record<string, string>> = {
+const exportQueries: Readonly<Record<string, string>> = {
   profile: `SELECT id, country_id, prefix, cellphone, name, customer_type, verification, created_at
     FROM customer WHERE id = ?`,
   addresses: `SELECT contact_name, cellphone, district_id, post_code, detail, used_at,
@@ -57,7 +57,9 @@ const kept: Readonly<Record<string, string>> = {
 /** Reads all personal data of the buyer in one round trip. */
 export async function exportData({ db, buyer }: BuyerContext): Promise<Record<string, Rows>> {
   const answers = await db.batch<Record<string, unknown>>(
-    Object.values(kept).map((sql) => db.prepare(sql).bind(buyer.personId)),
+    Object.values(exportQueries).map((sql) => db.prepare(sql).bind(buyer.personId)),
   )
-  return Object.fromEntries(Object.keys(kept).map((name, i) => [name, answers[i]?.results ?? []]))
+  return Object.fromEntries(
+    Object.keys(exportQueries).map((name, i) => [name, answers[i]?.results ?? []]),
+  )
 }

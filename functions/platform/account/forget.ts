@@ -3,14 +3,14 @@ import type { Shift } from '../kernel/job.ts'
 import { blankAddress } from './blank-address.ts'
 import { deletedTables } from './declared-tables.ts'
 import { closePoints } from '../points/lots.ts'
-import { perRound, processDueRows } from '../kernel/work-through.ts'
+import { rowsPerRound, processDueRows } from '../kernel/work-through.ts'
 
-interface LeavingRow {
+interface DueDeletionRow {
   id: number
   leaves_at: number
 }
 
-const day = 86_400_000
+const dayMs = 86_400_000
 
 /**
  * Deletes accounts whose deletion was requested and whose cooling-off period has ended. Orders and
@@ -18,16 +18,16 @@ const day = 86_400_000
  */
 export function deleteAccounts(shift: Shift): Promise<number> {
   const { db, now } = shift
-  const before = now - privacyRules.deletionGraceDays * day
-  return processDueRows<LeavingRow>(shift, {
+  const before = now - privacyRules.deletionGraceDays * dayMs
+  return processDueRows<DueDeletionRow>(shift, {
     read: async (last) => {
       const { results } = await db
         .prepare(
           `SELECT id, leaves_at FROM customer WHERE leaves_at <= ?1
-             AND (leaves_at, id) > (?2, ?3) ORDER BY leaves_at, id LIMIT ${perRound}`,
+             AND (leaves_at, id) > (?2, ?3) ORDER BY leaves_at, id LIMIT ${rowsPerRound}`,
         )
         .bind(before, last?.leaves_at ?? 0, last?.id ?? 0)
-        .all<LeavingRow>()
+        .all<DueDeletionRow>()
       return results
     },
     batch: ({ id }) => [

@@ -6,7 +6,7 @@ import type { BuyerContext } from '../kernel/context.ts'
 import { unreadSql } from '../chat/list.ts'
 import { deletionDeadline } from './leave.ts'
 
-type Home = Answer<'GET /web-api/account/home'>
+type AccountHome = Answer<'GET /web-api/account/home'>
 
 interface CountRow {
   status: OrderStatus
@@ -15,11 +15,11 @@ interface CountRow {
   n: number
 }
 
-type ToPayRow = NonNullable<Home['toPay']>
-type ArrivingRow = NonNullable<Home['arriving']>
+type ToPayRow = NonNullable<AccountHome['toPay']>
+type ArrivingRow = NonNullable<AccountHome['arriving']>
 
 /** Reads the buyer's account overview: orders by tab, amounts due and the next delivery. */
-export async function readHome(context: BuyerContext): Promise<Home> {
+export async function readHome(context: BuyerContext): Promise<AccountHome> {
   const { db, buyer } = context
   const [counts, toPay, arriving, leaving, chats] = await db.batch([
     db
@@ -53,7 +53,7 @@ export async function readHome(context: BuyerContext): Promise<Home> {
   const [parcel] = (arriving?.results ?? []) as ArrivingRow[]
   const [left] = (leaving?.results ?? []) as { leaves_at: number | null }[]
   return {
-    orders: byTab((counts?.results ?? []) as CountRow[]),
+    orders: countsByTab((counts?.results ?? []) as CountRow[]),
     toPay: pay?.count ? pay : null,
     arriving: parcel?.count ? parcel : null,
     chatUnread: ((chats?.results ?? []) as { unread: number }[])[0]?.unread ?? 0,
@@ -63,7 +63,7 @@ export async function readHome(context: BuyerContext): Promise<Home> {
 }
 
 /** Counts orders with the same rules as the tabs of the order list. */
-function byTab(rows: readonly CountRow[]): Home['orders'] {
+function countsByTab(rows: readonly CountRow[]): AccountHome['orders'] {
   const count = (tab: OrderTab) =>
     rows
       .filter(({ status, unpaid, back }) => {

@@ -1,7 +1,7 @@
 import type { Country } from '#domain/country/countries.ts'
 import type { Zone } from '#domain/shipping/services.ts'
 import type { RequestCredentials, Context } from '../kernel/context.ts'
-import { customerOf } from '../kernel/session.ts'
+import { customerOfSessionSql } from '../kernel/session.ts'
 import { nameColumn } from './names.ts'
 
 /** Candidate delivery district: from the buyer's preferred address, or chosen on the device. */
@@ -44,7 +44,7 @@ export async function readDestinations({
       `SELECT d.id AS district_id, d.country_id, d.zone, d.name AS district,
          d.name_latin AS district_latin, s.name AS state, s.name_latin AS state_latin, f.own
        FROM (SELECT * FROM (SELECT a.district_id AS id, 1 AS own FROM address a
-               WHERE a.customer_id = ${customerOf('?1')}
+               WHERE a.customer_id = ${customerOfSessionSql('?1')}
                ORDER BY a.default_at IS NULL, a.used_at DESC, a.id DESC LIMIT 1)
              UNION ALL SELECT ?2, 0) f
        JOIN area d ON d.id = f.id AND d.level = 3

@@ -5,7 +5,7 @@ import type { Context } from '../kernel/context.ts'
 import { nameColumn } from './names.ts'
 
 /** Maximum number of suggestions in the list below the field. */
-const most = 20
+const maxDistricts = 20
 
 interface Row {
   district_id: number
@@ -35,8 +35,8 @@ export async function findDistricts(
   const name = nameColumn({ ...context, country })
   const found = isCode
     ? `SELECT DISTINCT area_id AS id FROM area_post_code
-       WHERE country_id = ?1 AND post_code >= ?2 AND post_code < ?2 || ':' LIMIT ${most}`
-    : `SELECT rowid AS id FROM area_text WHERE area_text MATCH ?2 LIMIT ${most}`
+       WHERE country_id = ?1 AND post_code >= ?2 AND post_code < ?2 || ':' LIMIT ${maxDistricts}`
+    : `SELECT rowid AS id FROM area_text WHERE area_text MATCH ?2 LIMIT ${maxDistricts}`
   const { results } = await context.db
     .prepare(
       `SELECT d.id AS district_id, c.id AS city_id, s.id AS state_id, d.${name} AS district,
@@ -45,7 +45,7 @@ export async function findDistricts(
        JOIN area c ON c.id = d.parent_id JOIN area s ON s.id = c.parent_id
        WHERE d.country_id = ?1 ORDER BY s.${name}, c.${name}, d.${name}`,
     )
-    .bind(country.id, isCode ? words[0] : matchOf(country, words))
+    .bind(country.id, isCode ? words[0] : fullTextQuery(country, words))
     .all<Row>()
   return results.map((row) => ({
     districtId: row.district_id,
@@ -62,7 +62,7 @@ export async function findDistricts(
  * Builds the full-text query. Each word matches as a prefix, and is quoted so that no input acts as
  * an operator.
  */
-function matchOf(country: Country, words: readonly string[]): string {
+function fullTextQuery(country: Country, words: readonly string[]): string {
   const names = words.map((word) => `"${word}"*`).join(' AND ')
   return `country : c${country.id} AND names : (${names})`
 }

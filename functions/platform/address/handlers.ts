@@ -14,9 +14,9 @@ import { readAddresses } from './read.ts'
 
 /** Buyer addresses and the areas they consist of. */
 export const addressHandlers: Handlers<typeof addressCalls> = {
-  'GET /web-api/address/province': async (_, context) => children(context, 0),
-  'GET /web-api/address/city': async ({ stateId }, context) => children(context, stateId),
-  'GET /web-api/address/district': async ({ cityId }, context) => children(context, cityId),
+  'GET /web-api/address/province': async (_, context) => childAreas(context, 0),
+  'GET /web-api/address/city': async ({ stateId }, context) => childAreas(context, stateId),
+  'GET /web-api/address/district': async ({ cityId }, context) => childAreas(context, cityId),
 
   'GET /web-api/address/list': async (_, context) => readAddresses(context),
 
@@ -110,7 +110,7 @@ function areaCountry({ buyer, country }: Context): Country {
   return buyer?.country ?? country
 }
 
-async function children(context: Context, parentId: number) {
+async function childAreas(context: Context, parentId: number) {
   const { results } = await context.db
     .prepare(
       `SELECT id, ${nameColumn({ ...context, country: areaCountry(context) })} AS name FROM area

@@ -6,7 +6,7 @@ import {
 } from '#domain/address/optional-fields.ts'
 import type { Zone } from '#domain/shipping/services.ts'
 import type { RequestCredentials, BuyerContext } from '../kernel/context.ts'
-import { customerOf } from '../kernel/session.ts'
+import { customerOfSessionSql } from '../kernel/session.ts'
 import { nameColumn } from './names.ts'
 
 /** Address row, with area names in the local and in Latin script. */
@@ -60,7 +60,7 @@ export async function readAddressRows(
          a.post_code, a.detail, a.used_at, d.zone, ${optionalColumns}
        FROM address a JOIN area d ON d.id = a.district_id
        JOIN area c ON c.id = d.parent_id JOIN area s ON s.id = c.parent_id
-       WHERE a.customer_id = ${customerOf('?1')} AND (?2 IS NULL OR a.id = ?2)
+       WHERE a.customer_id = ${customerOfSessionSql('?1')} AND (?2 IS NULL OR a.id = ?2)
        ORDER BY a.default_at IS NULL, a.used_at DESC, a.id DESC LIMIT 50`,
     )
     .bind(tokenHash, addressId ?? null)
@@ -78,13 +78,13 @@ export function ownAddresses(
 ): OwnAddress[] {
   const isLatin = nameColumn({ locale, country: buyer.country }) === 'name_latin'
   const { valet } = buyer
-  const isSaid = (row: AddressRow) => !valet || row.used_at >= valet.since
-  const first = rows.find((row) => !isSaid(row))
-  const seen = rows.filter((row) => isSaid(row) || row === first)
-  return seen.map((row) => ({ zone: row.zone, wire: wireOf(row, isLatin) }))
+  const isUsedInCall = (row: AddressRow) => !valet || row.used_at >= valet.since
+  const first = rows.find((row) => !isUsedInCall(row))
+  const seen = rows.filter((row) => isUsedInCall(row) || row === first)
+  return seen.map((row) => ({ zone: row.zone, wire: wireAddress(row, isLatin) }))
 }
 
-function wireOf(row: AddressRow, isLatin: boolean): Address {
+function wireAddress(row: AddressRow, isLatin: boolean): Address {
   const [stateName, cityName, districtName] = isLatin
     ? [row.state_name_latin, row.city_name_latin, row.district_name_latin]
     : [row.state_name, row.city_name, row.district_name]

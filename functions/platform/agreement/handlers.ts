@@ -15,8 +15,8 @@ export const agreementHandlers: Handlers<typeof agreementCalls> = {
 
   'GET /web-api/agreement/listNeedAgreement': async (_, context) => missingTerms(context),
 
-  'POST /app-api/agreement/agree': agree,
-  'POST /app-api/v5/agreement/agree': agree,
+  'POST /app-api/agreement/agree': acceptTerms,
+  'POST /app-api/v5/agreement/agree': acceptTerms,
 
   'GET /app-api/v5/agreement/check': async (_, context) => {
     const groups = await missingTerms(context)
@@ -31,7 +31,7 @@ export const agreementHandlers: Handlers<typeof agreementCalls> = {
  * Records the buyer's answer to each of the terms in the version in force. Repeating the same
  * answer adds no row.
  */
-async function agree(
+async function acceptTerms(
   { isAgree, termsConditionsIdList }: Accepted<'POST /app-api/agreement/agree'>,
   context: BuyerContext,
 ): Promise<Record<string, never>> {

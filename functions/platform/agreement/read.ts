@@ -1,5 +1,5 @@
 import type { RequestCredentials } from '../kernel/context.ts'
-import { personOf } from '../kernel/session.ts'
+import { personOfSessionSql } from '../kernel/session.ts'
 
 /**
  * Reads the buyer's latest answers: terms ID → agreed version. Terms the buyer declined are not
@@ -12,7 +12,7 @@ export async function readAcceptedTerms({
   const { results } = await db
     .prepare(
       `SELECT terms_conditions_id AS id, version, agreed FROM agreement
-       WHERE customer_id = ${personOf('?1')} ORDER BY id`,
+       WHERE customer_id = ${personOfSessionSql('?1')} ORDER BY id`,
     )
     .bind(tokenHash)
     .all<{ id: number; version: string; agreed: number }>()

@@ -12,11 +12,11 @@ export type TermsGroup = Answer<'GET /web-api/agreement/list'>[number]
  * and overseas transfer.
  */
 const koreanConsents = [27, 28]
-const korea = 1198
+const koreaId = 1198
 /** Terms type of the terms and conditions. */
-const terms = 1
+const termsId = 1
 /** Terms type of the privacy policy. The Korean consents are subtypes of it. */
-const privacy = 6
+const privacyPolicyId = 6
 
 /** Returns the terms groups of a country in the reader's language, in display order. */
 export async function readTerms(context: Context): Promise<TermsGroup[]> {
@@ -24,16 +24,16 @@ export async function readTerms(context: Context): Promise<TermsGroup[]> {
   const countryId = context.buyer?.country.id ?? context.country.id
   return policies
     .filter(({ policyId, termsType }) =>
-      koreanConsents.includes(policyId ?? 0) ? countryId === korea : termsType !== undefined,
+      koreanConsents.includes(policyId ?? 0) ? countryId === koreaId : termsType !== undefined,
     )
     .toSorted((a, b) => a.order - b.order)
     .map((policy) => groupOf(policy, context.locale))
 }
 
 function groupOf(policy: PolicyFile, locale: Locale): TermsGroup {
-  const { policyId = 0, termsType = privacy, title, version, order, path } = policy
+  const { policyId = 0, termsType = privacyPolicyId, title, version, order, path } = policy
   // The terms also exist as a file to save and print.
-  const file = termsType === terms ? termsFile(locale) : path
+  const file = termsType === termsId ? termsFile(locale) : path
   const consent = koreanConsents.includes(policyId)
   return {
     termsConditionsId: policyId,

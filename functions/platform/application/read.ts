@@ -14,7 +14,7 @@ export interface ApplicationRow {
 }
 
 /** Returns the account's latest application, or null when it has none. */
-export async function readLast(
+export async function readLastApplication(
   customerId: number,
   kind: ApplicationKind,
   db: D1Database,

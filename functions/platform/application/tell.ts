@@ -3,10 +3,10 @@ import type { ApplicationKind, ApplicationState } from '#domain/application/stat
 import { fill } from '#i18n/fill.ts'
 import { isLocale } from '#i18n/locales.ts'
 import type { Shift } from '../kernel/job.ts'
-import { type Due, tellDue } from '../notification/tell-due.ts'
+import { type Due, sendDueMessages } from '../notification/tell-due.ts'
 import { notificationMessages } from '../notification/words.ts'
 
-interface Decided extends Due {
+interface DecidedApplication extends Due {
   kind: ApplicationKind
   state: ApplicationState
   reason: string
@@ -14,17 +14,19 @@ interface Decided extends Due {
   phone: string
 }
 
-/** Tells applicants the decision. Returns the number told. */
-export const tellApplicants = (shift: Shift): Promise<number> =>
-  tellDue<Decided>(shift, {
+/** Sends the decision to applicants by text message. Returns the number of applications. */
+export const sendDecisionMessages = (shift: Shift): Promise<number> =>
+  sendDueMessages<DecidedApplication>(shift, {
     table: 'application',
     select: `SELECT a.id, a.kind, a.state, a.reason, a.locale, a.tries,
         c.prefix || c.cellphone AS phone
       FROM application a JOIN customer c ON c.id = a.customer_id`,
-    messages: (row) => [{ key: `application:${row.id}`, phone: row.phone, body: textOf(row) }],
+    messages: (row) => [
+      { key: `application:${row.id}`, phone: row.phone, body: decisionText(row) },
+    ],
   })
 
-function textOf({ kind, state, reason, locale }: Decided): string {
+function decisionText({ kind, state, reason, locale }: DecidedApplication): string {
   const m = notificationMessages(isLocale(locale) ? locale : 'en')
   const isIn = state === 'APPROVED'
   const template =

@@ -13,7 +13,7 @@ import {
 import { refuse } from '../kernel/refusal.ts'
 import { beginSession } from '../kernel/session.ts'
 import { setCountryCookie } from '../kernel/country-cookie.ts'
-import { masked, noteSignIn } from '../kernel/sign-in-line.ts'
+import { maskName, logSignIn } from '../kernel/sign-in-line.ts'
 import { markBrowser } from '../kernel/known-browser.ts'
 
 /** Phone number valid for its country: digits without the leading zero. */
@@ -94,7 +94,7 @@ export async function registerCustomer(phone: Phone, { db, now }: Context): Prom
 }
 
 /** Returns the account details that a login response carries next to the token. */
-export async function loginInfo(account: AccountRow, { db }: Context) {
+export async function readLoginInfo(account: AccountRow, { db }: Context) {
   const [address, customer] = await Promise.all([
     db
       .prepare('SELECT 1 AS one FROM address WHERE customer_id = ? LIMIT 1')
@@ -125,8 +125,8 @@ export const sessionOf = ({ id, country_id }: AccountRow) => ({
 /** Logs a sign-in under the account and, when a number was typed, under the number. */
 export async function logAccountSignIn(id: number, context: Context, phone = ''): Promise<void> {
   const account = `customer ${id}`
-  const who = await masked(account, context)
-  await noteSignIn('signed in', phone || account, context, { who })
+  const who = await maskName(account, context)
+  await logSignIn('signed in', phone || account, context, { who })
 }
 
 /** Signs in a verified customer: marks the browser as known and begins a session. */
@@ -135,5 +135,5 @@ export async function signInCustomer(phone: Phone, account: AccountRow, context:
   const token = await beginSession(sessionOf(account), context)
   await logAccountSignIn(account.id, context, phone.prefix + phone.cellphone)
   setCountryCookie(context, account.country_id)
-  return { token: tokenFor(context, token), ...(await loginInfo(account, context)) }
+  return { token: tokenFor(context, token), ...(await readLoginInfo(account, context)) }
 }

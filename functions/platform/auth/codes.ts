@@ -18,7 +18,7 @@ import {
 } from '../rate/message-spans.ts'
 import { chargeMessage } from '../rate/messages.ts'
 import { sha256 } from '../kernel/session.ts'
-import { noteSignIn } from '../kernel/sign-in-line.ts'
+import { logSignIn } from '../kernel/sign-in-line.ts'
 import { digitsFrom } from './digits.ts'
 import { markOf } from '../kernel/known-browser.ts'
 
@@ -32,7 +32,7 @@ export interface CodePurpose {
   body: (code: string, context: Context) => string
 }
 
-const signingIn: CodePurpose = { keptUnder: '', body: bodyOf }
+const signInPurpose: CodePurpose = { keptUnder: '', body: codeMessage }
 
 /** Code that may be checked, with one try already taken. */
 interface OpenCode {
@@ -57,7 +57,7 @@ async function hashCode(phone: string, code: string, { env }: Context): Promise<
  * Takes the try before the check and in one statement. Concurrent guesses, even from many browsers,
  * therefore stay within the limits.
  */
-async function takeTry(phone: string, context: Context): Promise<OpenCode | null> {
+async function takeCodeTry(phone: string, context: Context): Promise<OpenCode | null> {
   const { db, now } = context
   return db
     .prepare(
@@ -70,7 +70,12 @@ async function takeTry(phone: string, context: Context): Promise<OpenCode | null
             WHERE f.phone = ?1 AND f.mark = one_time_code.mark AND f.sent_at > ?4))
        RETURNING id, code_hash, mark`,
     )
-    .bind(phone, (await ownBrowser(context)) ?? '-', now - codeRules.lifeMs, now - failureWindowMs)
+    .bind(
+      phone,
+      (await browserKeyOf(context)) ?? '-',
+      now - codeRules.lifeMs,
+      now - failureWindowMs,
+    )
     .first<OpenCode>()
 }
 
@@ -79,13 +84,13 @@ export async function verifyCode(
   { prefix, cellphone }: { prefix: string; cellphone: string },
   code: string,
   context: Context,
-  { keptUnder } = signingIn,
+  { keptUnder } = signInPurpose,
 ): Promise<void> {
   const phone = keptUnder + prefix + cellphone
-  const open = await takeTry(phone, context)
+  const open = await takeCodeTry(phone, context)
   const isRight = open?.code_hash === (await hashCode(phone, code, context))
-  if (open && isRight && (await useCode(open, context))) return
-  await noteWrongGuess(phone, open, context)
+  if (open && isRight && (await markCodeUsed(open, context))) return
+  await logWrongGuess(phone, open, context)
   throw refuse('codeWrong')
 }
 
@@ -93,7 +98,7 @@ export async function verifyCode(
  * Marks the code as used after a correct guess. Returns true for only one of two concurrent
  * requests.
  */
-async function useCode({ id }: OpenCode, { db }: Context): Promise<boolean> {
+async function markCodeUsed({ id }: OpenCode, { db }: Context): Promise<boolean> {
   const taken = await db
     .prepare('UPDATE one_time_code SET used = 1 WHERE id = ? AND used = 0')
     .bind(id)
@@ -102,19 +107,19 @@ async function useCode({ id }: OpenCode, { db }: Context): Promise<boolean> {
 }
 
 /** Logs a wrong guess, and once more when the number switches to long codes. */
-async function noteWrongGuess(
+async function logWrongGuess(
   phone: string,
   open: OpenCode | null,
   context: Context,
 ): Promise<void> {
   const budget = open === null ? 'none' : open.mark ? 'known browser' : 'strangers'
-  await noteSignIn('wrong code', phone, context, { budget })
-  if (open && (await readSent(phone, open.mark, context)).failures === codeRules.failures)
-    await noteSignIn('number locked to long codes', phone, context, { budget })
+  await logSignIn('wrong code', phone, context, { budget })
+  if (open && (await readSentCodes(phone, open.mark, context)).failures === codeRules.failures)
+    await logSignIn('number locked to long codes', phone, context, { budget })
 }
 
 /** Code to be sent: browser, budget and number of digits. */
-interface Planned {
+interface PlannedCode {
   /** Recipient number; `use` is the purpose. */
   to: string
   use: CodePurpose
@@ -138,39 +143,39 @@ interface Planned {
 export async function sendCode(
   { prefix, cellphone }: { prefix: string; cellphone: string },
   context: Context,
-  use = signingIn,
+  use = signInPurpose,
 ): Promise<number> {
   const to = prefix + cellphone
   const phone = use.keptUnder + to
   if (!hasGateway(context.env)) throw refuse('smsFailed')
-  const browser = await ownBrowser(context)
+  const browser = await browserKeyOf(context)
   if (!browser) throw refuse('captchaFailed')
   const mark = await markOf(phone, context)
-  const before = await readSent(phone, mark, context)
+  const before = await readSentCodes(phone, mark, context)
   const digits = digitsAfterFailures(before.failures, codeDigitsOf(context.env.CODE_DIGITS))
   const cost = await messageCostOf({ prefix, cellphone }, mark, context)
   const planned = { to, use, phone, browser, mark, digits, cost }
-  const unsure = await readUnsure(planned, context)
+  const unsure = await readUnconfirmedCode(planned, context)
   if (unsure) {
-    await handOver(planned, unsure, context)
+    await sendToGateway(planned, unsure, context)
     return digits
   }
   const wait = waitForCode(before.sentAt, context.now)
-  if (wait > 0) throw tooOften(wait)
+  if (wait > 0) throw refuseTooOften(wait)
   if (mark === '') {
     await checkMessageRates(cost, context)
     await chargeMessage(prefix, context)
   }
-  if (!(await keepCode(planned, context))) {
+  if (!(await storeCode(planned, context))) {
     // Concurrent requests may have used up the budget since the first check.
     if (mark === '') await checkMessageRates(cost, context)
-    throw tooOften(codeRules.resendMs)
+    throw refuseTooOften(codeRules.resendMs)
   }
   return digits
 }
 
 /** Reads the send times and failed guesses of the last day under a budget. */
-async function readSent(phone: string, mark: string, { db, now }: Context) {
+async function readSentCodes(phone: string, mark: string, { db, now }: Context) {
   const { results } = await db
     .prepare(
       'SELECT sent_at, tries - used AS failed FROM one_time_code WHERE phone = ? AND mark = ? AND sent_at > ?',
@@ -184,8 +189,8 @@ async function readSent(phone: string, mark: string, { db, now }: Context) {
 }
 
 /** Returns the seed of this browser's code whose delivery is uncertain, or null. */
-async function readUnsure(
-  { phone, browser, mark, digits }: Planned,
+async function readUnconfirmedCode(
+  { phone, browser, mark, digits }: PlannedCode,
   { db, now }: Context,
 ): Promise<string | null> {
   const row = await db
@@ -203,7 +208,7 @@ async function readUnsure(
  * Stores a code and hands it to the gateway. Returns false when another code was sent within the
  * same minute.
  */
-async function keepCode(planned: Planned, context: Context): Promise<boolean> {
+async function storeCode(planned: PlannedCode, context: Context): Promise<boolean> {
   const { phone, browser, mark, digits, cost } = planned
   const { env, db, now } = context
   const seed = crypto.randomUUID()
@@ -223,7 +228,7 @@ async function keepCode(planned: Planned, context: Context): Promise<boolean> {
     .bind(...values, cost.prefix, cost.network, cost.numbers)
     .run()
   if (kept.meta.changes !== 1) return false
-  await handOver(planned, seed, context)
+  await sendToGateway(planned, seed, context)
   return true
 }
 
@@ -231,7 +236,11 @@ async function keepCode(planned: Planned, context: Context): Promise<boolean> {
  * Hands a code to the gateway with its seed as the idempotency key; refuses (smsFailed) when the
  * gateway fails.
  */
-async function handOver({ to, use, phone, digits }: Planned, seed: string, context: Context) {
+async function sendToGateway(
+  { to, use, phone, digits }: PlannedCode,
+  seed: string,
+  context: Context,
+) {
   const { env, db, now } = context
   const code = await digitsFrom(seed, phone, digits, env.SIGNING_SECRET)
   const message = { key: `code:${seed}`, phone: to, body: use.body(code, context), at: now }
@@ -254,14 +263,14 @@ async function handOver({ to, use, phone, digits }: Planned, seed: string, conte
  * Builds the message. Its last line binds the code to this host (WebOTP, also read by iOS), so a
  * phishing page gets no autofill.
  */
-function bodyOf(code: string, { origin }: Context): string {
+function codeMessage(code: string, { origin }: Context): string {
   return `${site.name}: ${code}\n\n@${new URL(origin).hostname} #${code}`
 }
 
-function ownBrowser(context: Context): Promise<string> | undefined {
+function browserKeyOf(context: Context): Promise<string> | undefined {
   return browserKey(context.browser)
 }
 
-function tooOften(waitMs: number) {
+function refuseTooOften(waitMs: number) {
   return refuse('codeTooOften', { retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)) })
 }

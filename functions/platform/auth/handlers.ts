@@ -3,7 +3,7 @@ import { codeRules } from '#domain/auth/one-time-code.ts'
 import { passwordRules } from '#domain/auth/password.ts'
 import { normaliseMobile } from '#domain/country/mobile.ts'
 import { readingAhead } from '../kernel/ahead.ts'
-import { forgetBrowser } from '../kernel/browser.ts'
+import { clearBrowserCookie } from '../kernel/browser.ts'
 import type { Handlers } from '../kernel/handlers.ts'
 import { readProfile, wireProfile } from '../profile/read.ts'
 import { readAccounts } from '../credit/record/read.ts'
@@ -15,7 +15,7 @@ import {
   checkActive,
   findAccount,
   signInCustomer,
-  loginInfo,
+  readLoginInfo,
   phoneOf,
   readAccount,
   registerCustomer,
@@ -75,14 +75,14 @@ export const authHandlers: Handlers<typeof authCalls> = {
   'GET /client/auth/logout': async (_, context) => {
     await endSession(context)
     clearSessionCookies(context)
-    forgetBrowser(context)
+    clearBrowserCookie(context)
     return {}
   },
 
   'GET /app-api/v1/login/queryUserLoginInfo': async (_, context) => {
     const account = await readAccount(context.buyer.id, context)
     if (!account) throw refuse('loginExpired')
-    return loginInfo(account, context)
+    return readLoginInfo(account, context)
   },
 
   'POST /web-api/profile/isOverdue': async (_, context) => {

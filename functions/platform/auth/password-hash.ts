@@ -8,49 +8,49 @@ const hashBytes = 32
  * Parameters of one scrypt round: 16 MB and 50 ms of the request's thread, which can't be
  * interrupted.
  */
-const round = { N: 2 ** 14, r: 8, p: 1 }
+const scryptParameters = { N: 2 ** 14, r: 8, p: 1 }
 
 /**
  * Rounds per password, each over the previous hash. OWASP recommends N = 2^14 with p = 5 where N =
  * 2^17 with p = 1 needs too much memory. It is the same work in five parts, and other requests run
  * between them (decision 0086).
  */
-const rounds = 5
+const scryptRounds = 5
 
 /** Stored hash `rounds:salt:hash` in hex. A hash without a number of rounds has one round. */
-interface KeptHash {
+interface StoredHash {
   rounds: number
   salt: string
   hash: string
 }
 
-function readHash(kept: string): KeptHash {
+function parseHash(kept: string): StoredHash {
   const [hash = '', salt = '', made = '1'] = kept.split(':').toReversed()
   return { rounds: Number(made), salt, hash }
 }
 
-const writeHash = (salt: Buffer, hash: Buffer) =>
-  `${rounds}:${salt.toString('hex')}:${hash.toString('hex')}`
+const formatHash = (salt: Buffer, hash: Buffer) =>
+  `${scryptRounds}:${salt.toString('hex')}:${hash.toString('hex')}`
 
 const hashOnce = (secret: string | Buffer, salt: Buffer) =>
-  scryptSync(secret, salt, hashBytes, round)
+  scryptSync(secret, salt, hashBytes, scryptParameters)
 
 /** Hashes a password with a new salt, in storage format. Takes about 250 ms, in parts. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(saltBytes)
   let hash = hashOnce(password, salt)
-  for (let made = 1; made < rounds; made += 1) {
+  for (let made = 1; made < scryptRounds; made += 1) {
     await yieldToRequests()
     hash = hashOnce(hash, salt)
   }
-  return writeHash(salt, hash)
+  return formatHash(salt, hash)
 }
 
 /**
  * Hash that matches no password. Checking an unknown login against it takes as long as a wrong
  * password.
  */
-export const dummyHash = `${rounds}:${'00'.repeat(saltBytes)}:${'00'.repeat(hashBytes)}`
+export const dummyHash = `${scryptRounds}:${'00'.repeat(saltBytes)}:${'00'.repeat(hashBytes)}`
 
 /** Result of comparing a typed password with the stored hash. */
 export interface PasswordVerdict {
@@ -63,17 +63,17 @@ export interface PasswordVerdict {
  * Compares a typed password with a stored hash. Always runs all rounds, so old and new hashes take
  * equally long; the extra rounds upgrade an old hash.
  */
-export async function judgePassword(typed: string, kept: string): Promise<PasswordVerdict> {
-  const { rounds: keptRounds, salt: keptSalt, hash: keptHash } = readHash(kept)
+export async function checkPassword(typed: string, kept: string): Promise<PasswordVerdict> {
+  const { rounds: keptRounds, salt: keptSalt, hash: keptHash } = parseHash(kept)
   const [salt, expected] = [Buffer.from(keptSalt, 'hex'), Buffer.from(keptHash, 'hex')]
   let isRight = false
   let hash = hashOnce(typed, salt)
   for (let made = 1; ; made += 1) {
     if (made === keptRounds)
       isRight = expected.length === hashBytes && timingSafeEqual(hash, expected)
-    if (made === rounds) break
+    if (made === scryptRounds) break
     await yieldToRequests()
     hash = hashOnce(hash, salt)
   }
-  return { isRight, renewed: isRight && keptRounds < rounds ? writeHash(salt, hash) : null }
+  return { isRight, renewed: isRight && keptRounds < scryptRounds ? formatHash(salt, hash) : null }
 }

@@ -1,8 +1,8 @@
 import type { Context } from '../kernel/context.ts'
 import type { Handler } from '../kernel/handlers.ts'
-import { lines } from '../kernel/line.ts'
+import { workQueues } from '../kernel/line.ts'
 import { refuse } from '../kernel/refusal.ts'
-import { noteSignIn } from '../kernel/sign-in-line.ts'
+import { logSignIn } from '../kernel/sign-in-line.ts'
 import {
   type AccountRow,
   checkActive,
@@ -12,7 +12,7 @@ import {
   phoneOf,
 } from './account.ts'
 import { decryptWire } from './cipher.ts'
-import { judgePassword, dummyHash } from './password-hash.ts'
+import { checkPassword, dummyHash } from './password-hash.ts'
 import { refundPasswordTry, takePasswordTry } from './password-tries.ts'
 
 /**
@@ -26,31 +26,35 @@ export const logInByPassword: Handler<'POST /app-api/v1/login/password'> = async
 ) => {
   const phone = phoneOf(input)
   const password = decryptWire(input.password, context.env.CIPHER_KEY)
-  const account = await prove(phone, password, context)
+  const account = await verifyPassword(phone, password, context)
   checkActive(phone, account)
   return signInCustomer(phone, account, context)
 }
 
 /** Returns the account with this password; refuses (passwordWrong) otherwise. */
-async function prove(phone: Phone, password: string, context: Context): Promise<AccountRow> {
+async function verifyPassword(
+  phone: Phone,
+  password: string,
+  context: Context,
+): Promise<AccountRow> {
   const number = phone.prefix + phone.cellphone
   const tried = await takePasswordTry(number, context)
   if (tried === null) throw refuse('passwordWrong')
   const account = await findAccount(phone, context)
   const kept = account?.password ?? dummyHash
-  const { isRight, renewed } = await lines.buyersPassword
-    .inTurn(() => judgePassword(password, kept))
+  const { isRight, renewed } = await workQueues.buyersPassword
+    .inTurn(() => checkPassword(password, kept))
     .catch(async (busy: unknown) => {
       // The password was never compared, so the try doesn't count.
       await refundPasswordTry(tried, context)
       throw busy
     })
   if (!account?.password || !isRight) {
-    await noteSignIn('wrong password', number, context)
+    await logSignIn('wrong password', number, context)
     throw refuse('passwordWrong')
   }
   await refundPasswordTry(tried, context)
-  if (renewed) await keepRenewed(account, renewed, context)
+  if (renewed) await storeRenewedHash(account, renewed, context)
   return account
 }
 
@@ -58,7 +62,7 @@ async function prove(phone: Phone, password: string, context: Context): Promise<
  * Stores the same password under a hash of the current cost, unless another password was set
  * meanwhile.
  */
-async function keepRenewed({ id, password }: AccountRow, hash: string, { db }: Context) {
+async function storeRenewedHash({ id, password }: AccountRow, hash: string, { db }: Context) {
   await db
     .prepare('UPDATE password SET hash = ?3 WHERE customer_id = ?1 AND hash = ?2')
     .bind(id, password, hash)

@@ -2,10 +2,10 @@ import { isFreshSignIn } from '#domain/auth/fresh-sign-in.ts'
 import { isStrong } from '#domain/auth/password.ts'
 import type { Context } from '../kernel/context.ts'
 import type { Handler } from '../kernel/handlers.ts'
-import { lines } from '../kernel/line.ts'
+import { workQueues } from '../kernel/line.ts'
 import { tokenFor } from '../kernel/own-page.ts'
 import { refuse } from '../kernel/refusal.ts'
-import { leaveSeats } from '../kernel/chat-seats.ts'
+import { closeSessionSockets } from '../kernel/chat-seats.ts'
 import { logSecurityEvent } from '../kernel/security-log.ts'
 import { beginSession } from '../kernel/session.ts'
 import { checkActive, findAccount, phoneOf, readAccount } from './account.ts'
@@ -23,11 +23,13 @@ export const resetPassword: Handler<'POST /app-api/v1/login/resetPassword'> = as
   input,
   context,
 ) => {
-  const password = strongPassword(input.password, context)
+  const password = decryptStrongPassword(input.password, context)
   const account = await readAccount(context.buyer.personId, context)
   const { signedInAt } = context.buyer
   if (account?.password && !isFreshSignIn(signedInAt, context.now)) throw refuse('signInAgain')
-  await lines.buyersPassword.inTurn(() => keepPassword(context.buyer.personId, password, context))
+  await workQueues.buyersPassword.inTurn(() =>
+    storePassword(context.buyer.personId, password, context),
+  )
   const { personId, country } = context.buyer
   return tokenFor(
     context,
@@ -44,28 +46,28 @@ export const forgetPassword: Handler<'POST /app-api/v1/login/forgetPassword'> = 
   context,
 ) => {
   const phone = phoneOf(input)
-  const password = strongPassword(input.password, context)
+  const password = decryptStrongPassword(input.password, context)
   // Wait for the queue before using up the code, so that a request turned away as busy keeps its
   // code.
-  await lines.buyersPassword.inTurn(async () => {
+  await workQueues.buyersPassword.inTurn(async () => {
     await verifyCode(phone, input.phoneCode, context)
     const account = await findAccount(phone, context)
     checkActive(phone, account)
     if (!account) throw refuse('accountUnauthorized')
-    await keepPassword(account.id, password, context)
+    await storePassword(account.id, password, context)
   })
   await markBrowser(phone.prefix + phone.cellphone, context)
   return {}
 }
 
-function strongPassword(encrypted: string, { env }: Context): string {
+function decryptStrongPassword(encrypted: string, { env }: Context): string {
   const password = decryptWire(encrypted, env.CIPHER_KEY)
   if (!isStrong(password)) throw refuse('passwordWeak')
   return password
 }
 
 /** Stores a password and ends every session of the account in one batch. */
-async function keepPassword(customerId: number, password: string, context: Context) {
+async function storePassword(customerId: number, password: string, context: Context) {
   const { db, now } = context
   const hash = await hashPassword(password)
   const [, ended] = await db.batch<{ token_hash: string }>([
@@ -74,6 +76,6 @@ async function keepPassword(customerId: number, password: string, context: Conte
       .bind(customerId, hash, now),
     db.prepare('DELETE FROM session WHERE customer_id = ? RETURNING token_hash').bind(customerId),
   ])
-  await leaveSeats(context, ended?.results.map((row) => row.token_hash) ?? [])
+  await closeSessionSockets(context, ended?.results.map((row) => row.token_hash) ?? [])
   logSecurityEvent('password set', context)
 }

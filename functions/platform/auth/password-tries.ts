@@ -1,6 +1,6 @@
 import { passwordTries } from '#domain/auth/password.ts'
 import type { Context } from '../kernel/context.ts'
-import { noteSignIn } from '../kernel/sign-in-line.ts'
+import { logSignIn } from '../kernel/sign-in-line.ts'
 import { markOf } from '../kernel/known-browser.ts'
 
 /**
@@ -26,7 +26,7 @@ export async function takePasswordTry(phone: string, context: Context): Promise<
     .first<{ id: number }>()
   if (row) return row.id
   const budget = mark ? 'known browser' : 'strangers'
-  await noteSignIn('number closed to passwords', phone, context, { budget })
+  await logSignIn('number closed to passwords', phone, context, { budget })
   return null
 }
 

@@ -1,12 +1,12 @@
 import type { sessionCalls } from '#contract/auth/sessions.ts'
 import type { BuyerContext } from '../kernel/context.ts'
 import type { Handlers } from '../kernel/handlers.ts'
-import { leaveSeats } from '../kernel/chat-seats.ts'
+import { closeSessionSockets } from '../kernel/chat-seats.ts'
 import { refuse } from '../kernel/refusal.ts'
 import { sessionIdleMs } from '../kernel/session.ts'
 
 /** Hex digits of the token hash that identify a session to its owner. The hash grants no access. */
-const idLetters = 16
+const idLength = 16
 
 interface SessionRow {
   token_hash: string
@@ -18,9 +18,9 @@ interface SessionRow {
   staff_id: number | null
 }
 
-type Ended = Pick<SessionRow, 'token_hash'>
+type EndedSession = Pick<SessionRow, 'token_hash'>
 
-const hashesOf = ({ results }: D1Result<Ended>) => results.map((row) => row.token_hash)
+const hashesOf = ({ results }: D1Result<EndedSession>) => results.map((row) => row.token_hash)
 
 /** Lists the account's sessions and ends sessions on other devices. */
 export const sessionHandlers: Handlers<typeof sessionCalls> = {
@@ -30,14 +30,14 @@ export const sessionHandlers: Handlers<typeof sessionCalls> = {
     const { db, buyer } = context
     const ended = await db
       .prepare(
-        `DELETE FROM session WHERE customer_id = ? AND substr(token_hash, 1, ${idLetters}) = ?
+        `DELETE FROM session WHERE customer_id = ? AND substr(token_hash, 1, ${idLength}) = ?
            AND token_hash <> ? RETURNING token_hash`,
       )
       .bind(buyer.personId, id, buyer.tokenHash)
-      .all<Ended>()
+      .all<EndedSession>()
     // The current session ends only by signing out, which also clears the browser.
     if (ended.results.length !== 1) throw refuse('notFound')
-    await leaveSeats(context, hashesOf(ended))
+    await closeSessionSockets(context, hashesOf(ended))
     return readSessions(context)
   },
 
@@ -46,8 +46,8 @@ export const sessionHandlers: Handlers<typeof sessionCalls> = {
     const ended = await db
       .prepare('DELETE FROM session WHERE customer_id = ? AND token_hash <> ? RETURNING token_hash')
       .bind(buyer.personId, buyer.tokenHash)
-      .all<Ended>()
-    await leaveSeats(context, hashesOf(ended))
+      .all<EndedSession>()
+    await closeSessionSockets(context, hashesOf(ended))
     return readSessions(context)
   },
 }
@@ -64,7 +64,7 @@ async function readSessions({ db, buyer, now }: BuyerContext) {
     .bind(buyer.personId, now, now - sessionIdleMs, buyer.tokenHash)
     .all<SessionRow>()
   return results.map((row) => ({
-    id: row.token_hash.slice(0, idLetters),
+    id: row.token_hash.slice(0, idLength),
     browser: row.browser,
     system: row.system,
     place: row.place,

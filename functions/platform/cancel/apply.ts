@@ -11,7 +11,7 @@ import { refuse } from '../kernel/refusal.ts'
 import { recordSteps } from './steps.ts'
 
 /** Buyer's reason for cancelling. */
-interface Wish {
+interface CancellationInput {
   orderId: number
   reasonId: number
   remark: string
@@ -22,7 +22,7 @@ interface Wish {
  * A request that the shop refused can be made again.
  */
 export async function applyForCancellation(
-  { orderId, reasonId, remark }: Wish,
+  { orderId, reasonId, remark }: CancellationInput,
   context: BuyerContext,
 ) {
   if (!isCancelReason(reasonId)) throw refuse('badRequest', { reasonId: 'unknown' })

@@ -44,8 +44,10 @@ export async function difficultyBits(
       countMessages(db, prefixes, network, now - difficultyWindowMs),
     ),
   )
-  const countryCounts = prefixes.map((_, i) => sum(counts.map(({ ofPrefix }) => ofPrefix[i] ?? 0)))
-  return difficultyFor(Math.max(...countryCounts), sum(counts.map(({ ofNetwork }) => ofNetwork)))
+  const countryCounts = prefixes.map((_, i) =>
+    total(counts.map(({ ofPrefix }) => ofPrefix[i] ?? 0)),
+  )
+  return difficultyFor(Math.max(...countryCounts), total(counts.map(({ ofNetwork }) => ofNetwork)))
 }
 
 /**
@@ -74,4 +76,4 @@ async function countMessages(
   }
 }
 
-const sum = (counts: readonly number[]) => counts.reduce((all, one) => all + one, 0)
+const total = (counts: readonly number[]) => counts.reduce((all, one) => all + one, 0)

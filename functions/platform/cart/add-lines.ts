@@ -3,7 +3,7 @@ import { maximumLines, maximumQuantity } from '#domain/cart/quantity.ts'
 import type { BuyerContext } from '../kernel/context.ts'
 import { refuse } from '../kernel/refusal.ts'
 import { blockedReason, cartOwnerOf } from '../offer/blocked.ts'
-import { saveCartLines, type SavedLine, type WantedLine } from './record/keep.ts'
+import { saveCartLines, type LineToSave, type WantedLine } from './record/keep.ts'
 import { quantityOf } from './record/read.ts'
 import { totalQuantityIn, type AddToCartRows } from './wanted.ts'
 
@@ -19,7 +19,7 @@ export async function addLines(
   const known = new Map(offers.map((offer) => [offer.sku_org_id, offer]))
   const owner = cartOwnerOf(context.buyer)
   const faults: LineError[] = []
-  const lines: SavedLine[] = []
+  const lines: LineToSave[] = []
   for (const { skuOrgId, quantity, vehicleModelId } of wanted) {
     const offer = known.get(skuOrgId)
     const pieces = (inCart.get(skuOrgId) ?? 0) + quantity

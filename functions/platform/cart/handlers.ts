@@ -9,13 +9,13 @@ import { selectDay } from '../order/checkout/select-day.ts'
 import { checkCaps } from '../order/checkout/check-caps.ts'
 import { draftOrder, requireLines } from '../order/checkout/draft.ts'
 import { readCheckout } from '../order/checkout/read-checkout.ts'
-import { lines } from '../kernel/line.ts'
+import { workQueues } from '../kernel/line.ts'
 import { refuse } from '../kernel/refusal.ts'
 import { addLine } from './add-line.ts'
 import { addLines } from './add-lines.ts'
 import { refusalOfLine } from '../offer/blocked.ts'
 import { mergeLines } from './merge.ts'
-import { previewCart, readCart, linesOf } from './record/read.ts'
+import { previewCart, readCart, readLinesOf } from './record/read.ts'
 import { readCartRows, readPlacedCart } from './record/rows.ts'
 import { readSwap, swapLine } from './swap-line.ts'
 import { readAddToCartRows } from './wanted.ts'
@@ -32,7 +32,7 @@ export const cartHandlers: Handlers<typeof cartCalls> = {
   'GET /app-api/shoppingCart/noteToBLog': readingAhead(
     (asker) => readCartRows(asker),
     async (_, context, rows) => ({
-      lines: linesOf(rows, context)
+      lines: readLinesOf(rows, context)
         .filter(({ offer }) => offer.backorder === 1)
         .map(({ offer, quantity }) => ({
           skuOrgId: offer.sku_org_id,
@@ -49,7 +49,7 @@ export const cartHandlers: Handlers<typeof cartCalls> = {
   ),
 
   'POST /web-api/shoppingCart/preview': async (asked, context) =>
-    lines.cart.inTurn(() => previewCart(asked.lines, context)),
+    workQueues.cart.inTurn(() => previewCart(asked.lines, context)),
 
   'PUT /web-api/v6/shoppingCart/quantity': async ({ skuOrgId, quantity }, context) => {
     const { db, buyer, locale } = context
@@ -93,7 +93,7 @@ export const cartHandlers: Handlers<typeof cartCalls> = {
     selectDay,
   ),
 
-  'POST /web-api/v5/shoppingCart/add': readingAhead(readAdded, async (input, context, rows) => {
+  'POST /web-api/v5/shoppingCart/add': readingAhead(readAddedItem, async (input, context, rows) => {
     if ('mergeLines' in input) return mergeLines(input.mergeLines, context, rows)
     if ('lines' in input) return addLines(input.lines, context, rows)
     return addLine(input, context, rows)
@@ -117,7 +117,7 @@ export const cartHandlers: Handlers<typeof cartCalls> = {
   },
 }
 
-function readAdded(
+function readAddedItem(
   asker: RequestCredentials,
   input: Accepted<'POST /web-api/v5/shoppingCart/add'>,
 ) {

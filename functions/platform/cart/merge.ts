@@ -2,7 +2,7 @@ import { isMerged } from '#domain/cart/may-add.ts'
 import { maximumLines, mergeQuantity } from '#domain/cart/quantity.ts'
 import type { BuyerContext } from '../kernel/context.ts'
 import { blockedReason, cartOwnerOf } from '../offer/blocked.ts'
-import { saveCartLines, type SavedLine, type WantedLine } from './record/keep.ts'
+import { saveCartLines, type LineToSave, type WantedLine } from './record/keep.ts'
 import { totalQuantityIn, type AddToCartRows } from './wanted.ts'
 
 /**
@@ -14,7 +14,7 @@ export async function mergeLines(
   { pieces, offers }: AddToCartRows,
 ) {
   const quantities = new Map(pieces)
-  const merged: SavedLine[] = []
+  const merged: LineToSave[] = []
   for (const offer of offers) {
     const line = wanted.find((one) => one.skuOrgId === offer.sku_org_id)
     const before = quantities.get(offer.sku_org_id) ?? 0

@@ -1,17 +1,17 @@
 import type { Answer } from '#contract/index.ts'
 import { maximumLines } from '#domain/cart/quantity.ts'
 import { readAlternatives } from './record/alternatives.ts'
-import type { SavedLine } from './record/keep.ts'
+import type { LineToSave } from './record/keep.ts'
 import type { BuyerContext } from '../kernel/context.ts'
 import { blockedReason, cartOwnerOf } from '../offer/blocked.ts'
 import { totalQuantityIn } from './wanted.ts'
 
-type Put = Answer<'POST /web-api/partList/toCart'>
+type AddToCartAnswer = Answer<'POST /web-api/partList/toCart'>
 
 /** Lines that can be added, and the response that lists the others with reason and alternative. */
-interface PutOffers {
-  added: readonly SavedLine[]
-  answer: Put
+interface AddableLines {
+  added: readonly LineToSave[]
+  answer: AddToCartAnswer
 }
 
 /**
@@ -20,15 +20,15 @@ interface PutOffers {
  */
 export async function chooseAddableLines(
   context: BuyerContext,
-  lines: readonly SavedLine[],
+  lines: readonly LineToSave[],
   inCart: ReadonlyMap<number, number>,
-): Promise<PutOffers> {
+): Promise<AddableLines> {
   const owner = cartOwnerOf(context.buyer)
-  const piecesOf = (id: number) => inCart.get(id) ?? 0
+  const quantityInCart = (id: number) => inCart.get(id) ?? 0
   const judged = lines.map(({ offer, quantity }) => ({
     offer,
     quantity,
-    blocked: blockedReason(offer, owner, piecesOf(offer.sku_org_id) + quantity),
+    blocked: blockedReason(offer, owner, quantityInCart(offer.sku_org_id) + quantity),
   }))
   const free = judged.filter((line) => line.blocked === '')
   const fresh = free.filter((line) => !inCart.has(line.offer.sku_org_id))

@@ -3,10 +3,10 @@ import { offersById, type OfferRow } from '../offer/offers.ts'
 import { refuse } from '../kernel/refusal.ts'
 import { blockedReason, cartOwnerOf, refusalOfLine } from '../offer/blocked.ts'
 import { saveCartLines } from './record/keep.ts'
-import { linesOf } from './record/read.ts'
+import { readLinesOf } from './record/read.ts'
 import { type CartRows, readCartRows } from './record/rows.ts'
 
-interface Swap {
+interface SwapInput {
   skuOrgId: number
   toSkuOrgId: number
 }
@@ -18,7 +18,10 @@ interface SwapRows {
 }
 
 /** Reads the buyer's cart and the replacement offer in one round trip. */
-export async function readSwap(asker: RequestCredentials, { toSkuOrgId }: Swap): Promise<SwapRows> {
+export async function readSwap(
+  asker: RequestCredentials,
+  { toSkuOrgId }: SwapInput,
+): Promise<SwapRows> {
   const [cart, offers] = await Promise.all([
     readCartRows(asker),
     offersById(asker.db, [toSkuOrgId], asker.locale),
@@ -28,12 +31,12 @@ export async function readSwap(asker: RequestCredentials, { toSkuOrgId }: Swap):
 
 /** Replaces a line with another shop's offer of the same part, in the same quantity. */
 export async function swapLine(
-  { skuOrgId, toSkuOrgId }: Swap,
+  { skuOrgId, toSkuOrgId }: SwapInput,
   context: BuyerContext,
   { cart, offers: [offer] }: SwapRows,
 ): Promise<void> {
   const { db, buyer } = context
-  const kept = linesOf(cart, context)
+  const kept = readLinesOf(cart, context)
   const line = kept.find((one) => one.offer.sku_org_id === skuOrgId)
   if (!line || !offer || offer.part_id !== line.offer.part_id) throw refuse('notFound')
   const before = kept.find((one) => one.offer.sku_org_id === toSkuOrgId)?.quantity ?? 0

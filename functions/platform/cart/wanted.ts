@@ -1,6 +1,6 @@
 import type { RequestCredentials } from '../kernel/context.ts'
 import { offersById, type OfferRow } from '../offer/offers.ts'
-import { personOf } from '../kernel/session.ts'
+import { personOfSessionSql } from '../kernel/session.ts'
 import type { WantedLine } from './record/keep.ts'
 
 /** Rows needed to add to a cart. */
@@ -29,7 +29,9 @@ async function readQuantities({
   tokenHash,
 }: RequestCredentials): Promise<ReadonlyMap<number, number>> {
   const { results } = await db
-    .prepare(`SELECT sku_org_id, quantity FROM cart_line WHERE customer_id = ${personOf('?1')}`)
+    .prepare(
+      `SELECT sku_org_id, quantity FROM cart_line WHERE customer_id = ${personOfSessionSql('?1')}`,
+    )
     .bind(tokenHash)
     .all<{ sku_org_id: number; quantity: number }>()
   return new Map(results.map((row) => [row.sku_org_id, row.quantity]))

@@ -35,7 +35,7 @@ export const vehicleCategoryHandlers: Handlers<typeof vehicleCategoryCalls> = {
       modelOf(context, vehicleModelId),
       namedCategories(context, [secondOeCategoryId]),
       readDrawing(context, secondOeCategoryId),
-      typesOf(context, vehicleModelId, secondOeCategoryId),
+      partTypesOf(context, vehicleModelId, secondOeCategoryId),
     ])
     if (!category || types.length === 0) throw refuse('notFound')
     const numbers = new Map(drawing?.callouts.map((row) => [row.categoryId, row.number]))
@@ -91,7 +91,7 @@ async function namedCategories(
 /**
  * Reads the part types of a second-level category, each with a flag for parts that fit the vehicle.
  */
-async function typesOf(
+async function partTypesOf(
   { db, locale }: Context,
   vehicleModelId: number,
   secondId: number,

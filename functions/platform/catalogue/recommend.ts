@@ -14,10 +14,17 @@ import { refuse } from '../kernel/refusal.ts'
 import { rankingRowsByVehicle, type RankingRow } from '../search/retrieve/light.ts'
 import { readCommonCategories } from './record/common.ts'
 
-const most = 8
+const maxRecommended = 8
 
 /** No filters: recommendations are the same for every reader of the page. */
-const open = { partsType: 0, priceSort: 0, inStock: true, fits: false, pageNo: 1, pageSize: most }
+const unfilteredSearch = {
+  partsType: 0,
+  priceSort: 0,
+  inStock: true,
+  fits: false,
+  pageNo: 1,
+  pageSize: maxRecommended,
+}
 
 /**
  * Recommends parts that are replaced together with a part: sibling part types for the same cars.
@@ -39,7 +46,7 @@ export async function recommendSiblings(context: Context, skuOrgId: number): Pro
                    AND +x.country_id = ${offerColumnById('country_id', '?2')} AND x.gone = 0
                  LIMIT 1)
          FROM car CROSS JOIN near)
-       ORDER BY o.rank, o.sku_org_id LIMIT ${most}`,
+       ORDER BY o.rank, o.sku_org_id LIMIT ${maxRecommended}`,
     )
     .bind(nameLocale(locale), skuOrgId)
     .all<CardRow>()
@@ -58,12 +65,12 @@ export async function recommendService(
   const vehicle = vehicleModelId ? await readVehicle(db, vehicleModelId) : null
   const types = (await readCommonCategories(context)).map((row) => row.categoryId)
   const rows = vehicle
-    ? await rankingRowsByVehicle(db, country.id, vehicle, types, open)
+    ? await rankingRowsByVehicle(db, country.id, vehicle, types, unfilteredSearch)
     : await bestSellers(context, types)
   const first = new Map<number, RankingRow>()
   for (const row of rows.sort((a, b) => a.rank - b.rank))
     if (!first.has(row.category_id)) first.set(row.category_id, row)
-  const ids = types.flatMap((type) => first.get(type)?.sku_org_id ?? []).slice(0, most)
+  const ids = types.flatMap((type) => first.get(type)?.sku_org_id ?? []).slice(0, maxRecommended)
   return (await cardsById(db, ids, locale)).map((row) => cardOf(row, 'word'))
 }
 

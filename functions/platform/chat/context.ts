@@ -8,13 +8,13 @@ import { staffParticipant, ownConversation } from '../kernel/chat-participant.ts
 import type { StaffContext } from '../kernel/context.ts'
 import { refuse } from '../kernel/refusal.ts'
 
-const files = import.meta.glob<typeof messages>('../../../src/i18n/messages/*/canned.json', {
+const messageFiles = import.meta.glob<typeof messages>('../../../src/i18n/messages/*/canned.json', {
   eager: true,
   import: 'default',
 })
 
 /** Maximum orders shown next to a conversation. */
-const ordersShown = 5
+const maxOrders = 5
 
 type Buyer = Omit<DeskChatContext, 'orders' | 'answers'>
 
@@ -44,7 +44,7 @@ export async function readChatContext(
          FROM orders o WHERE o.customer_id =
              (SELECT c.customer_id FROM chat_conversation c WHERE ${ownConversation})
            AND (?3 IS NULL OR o.shop_id = ?3)
-         ORDER BY o.placed_at DESC, o.id LIMIT ${ordersShown}`,
+         ORDER BY o.placed_at DESC, o.id LIMIT ${maxOrders}`,
       )
       .bind(...values)
       .all<DeskChatContext['orders'][number]>(),
@@ -60,7 +60,8 @@ const isOnItsWay = ({ orderType, status }: DeskChatContext['orders'][number]) =>
 /** Returns the prepared answers in a language; the one about a parcel only while one is on its way. */
 function answersFor(langCode: string, orders: DeskChatContext['orders']) {
   const locale = writtenOf(isLocale(langCode) ? langCode : defaultLocale)
-  const [, texts] = Object.entries(files).find(([path]) => path.includes(`/${locale}/`)) ?? []
+  const [, texts] =
+    Object.entries(messageFiles).find(([path]) => path.includes(`/${locale}/`)) ?? []
   const number = orders.find(isOnItsWay)?.number
   return cannedAnswers
     .filter((answer) => answer !== 'arrives' || number !== undefined)

@@ -6,8 +6,8 @@ import { storePicture } from '../upload/store.ts'
 import { staffParticipant, ownConversation } from '../kernel/chat-participant.ts'
 
 /** Maximum pictures per staff member and day, well above a busy day. */
-const perDay = 300
-const day = 86_400_000
+const picturesPerDay = 300
+const dayMs = 86_400_000
 
 /**
  * Stores a picture that staff send in a conversation they take part in, and returns its path. The
@@ -27,11 +27,11 @@ export async function storeDeskPicture(
       .first(),
     db
       .prepare('SELECT count(*) AS n FROM upload WHERE staff_id = ? AND created_at > ?')
-      .bind(who.staffId, now - day)
+      .bind(who.staffId, now - dayMs)
       .first<{ n: number }>(),
   ])
   if (!found) throw refuse('notFound')
-  if ((sent?.n ?? 0) >= perDay) throw refuse('tooMany', { retryAfterSeconds: 3600 })
+  if ((sent?.n ?? 0) >= picturesPerDay) throw refuse('tooMany', { retryAfterSeconds: 3600 })
   const { name, type, bytes, width, height } = await storePicture(file, env)
   await db
     .prepare(

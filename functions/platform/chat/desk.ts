@@ -1,7 +1,7 @@
 import type { DeskChatReport, DeskConversation, deskChatCalls } from '#contract/desk/desk-chat.ts'
 import { maxConversations } from '#domain/chat/limits.ts'
 import type { StaffContext } from '../kernel/context.ts'
-import { noteAct } from '../kernel/desk-log.ts'
+import { logAct } from '../kernel/desk-log.ts'
 import type { Handlers } from '../kernel/handlers.ts'
 import { refuse } from '../kernel/refusal.ts'
 import { readChatContext } from './context.ts'
@@ -43,7 +43,7 @@ export const deskChatHandlers: Handlers<typeof deskChatCalls> = {
   'GET /desk/chatReports': async (_, context) => ({ list: await listReports(context) }),
 
   'POST /desk/chatReports/{id}/settle': async ({ id }, context) => {
-    await settle(context, id)
+    await settleReport(context, id)
     return {}
   },
 }
@@ -71,12 +71,12 @@ async function listChats(context: StaffContext): Promise<DeskConversation[]> {
   return results
 }
 
-function expectService({ staff }: StaffContext): void {
+function requireService({ staff }: StaffContext): void {
   if (staff.role !== 'SERVICE') throw refuse('deskActNotYours')
 }
 
 async function listReports(context: StaffContext): Promise<DeskChatReport[]> {
-  expectService(context)
+  requireService(context)
   const { results } = await context.db
     .prepare(
       `SELECT r.id AS reportId, r.conversation_id AS conversationId, r.side, r.words,
@@ -91,8 +91,8 @@ async function listReports(context: StaffContext): Promise<DeskChatReport[]> {
 }
 
 /** Marks a report as reviewed and logs the action in the same batch. */
-async function settle(context: StaffContext, id: number): Promise<void> {
-  expectService(context)
+async function settleReport(context: StaffContext, id: number): Promise<void> {
+  requireService(context)
   const { db, staff, now } = context
   const row = await db.prepare('SELECT 1 AS one FROM chat_report WHERE id = ?').bind(id).first()
   if (!row) throw refuse('notFound')
@@ -102,6 +102,6 @@ async function settle(context: StaffContext, id: number): Promise<void> {
         'UPDATE chat_report SET settled_by = ?2, settled_at = ?3 WHERE id = ?1 AND settled_at IS NULL',
       )
       .bind(id, staff.id, now),
-    noteAct(context, { act: 'chat report settle', subject: `chatReport:${id}` }),
+    logAct(context, { act: 'chat report settle', subject: `chatReport:${id}` }),
   ])
 }

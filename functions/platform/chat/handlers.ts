@@ -1,7 +1,7 @@
 import type { chatCalls } from '#contract/chat/chat.ts'
 import type { Handlers } from '../kernel/handlers.ts'
 import { startConversation } from './initiate.ts'
-import { listConversations, unreadOf } from './list.ts'
+import { listConversations, countUnread } from './list.ts'
 import { markRead, reportMessage } from './marks.ts'
 import { readMessagePage } from './read.ts'
 import { sendMessage } from './send.ts'
@@ -16,11 +16,11 @@ export const chatHandlers: Handlers<typeof chatCalls> = {
     makeToken(context, buyerParticipant(context), conversationId),
 
   'GET /chat/conversation/list': async (_, context) => {
-    const [list, unread] = await Promise.all([listConversations(context), unreadOf(context)])
+    const [list, unread] = await Promise.all([listConversations(context), countUnread(context)])
     return { unread, list }
   },
 
-  'GET /chat/conversation/unread': async (_, context) => ({ unread: await unreadOf(context) }),
+  'GET /chat/conversation/unread': async (_, context) => ({ unread: await countUnread(context) }),
 
   'GET /chat/message/list': async (asked, context) =>
     readMessagePage(context, buyerParticipant(context), asked),
@@ -30,7 +30,7 @@ export const chatHandlers: Handlers<typeof chatCalls> = {
 
   'POST /chat/message/read': async (seen, context) => {
     await markRead(context, buyerParticipant(context), seen)
-    return { unread: await unreadOf(context) }
+    return { unread: await countUnread(context) }
   },
 
   'POST /chat/message/report': async (seen, context) => {

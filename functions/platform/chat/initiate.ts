@@ -13,7 +13,7 @@ import { refuse } from '../kernel/refusal.ts'
 import { conversationSelect } from './list.ts'
 import { type CardRow, cardSelect, wireCard } from './rows.ts'
 
-type Asked = Accepted<'POST /chat/conversation/customerInitiate'>
+type StartInput = Accepted<'POST /chat/conversation/customerInitiate'>
 
 interface Card {
   kind: ChatCardKind
@@ -24,21 +24,21 @@ interface Card {
  * Opens the conversation with the shop concerned, and returns the subject of the enquiry as a card.
  */
 export async function startConversation(
-  asked: Asked,
+  asked: StartInput,
   context: BuyerContext,
 ): Promise<Answer<'POST /chat/conversation/customerInitiate'>> {
   if (usesMailInsteadOfChat(context.buyer.country.id)) throw refuse('chatByMail')
   const about = cardOf(asked)
-  const shopId = await shopOf(asked, context)
+  const shopId = await shopOfCard(asked, context)
   const [conversation, card, thereAt] = await Promise.all([
-    findOrBegin(shopId, context),
+    findOrCreateConversation(shopId, context),
     about ? readCard(about, context) : null,
-    readThere(shopId, context),
+    readNextAvailable(shopId, context),
   ])
   return { conversation, card, thereAt }
 }
 
-function cardOf({ skuOrgId, orderId, shopId }: Asked): Card | null {
+function cardOf({ skuOrgId, orderId, shopId }: StartInput): Card | null {
   if (skuOrgId !== undefined) return { kind: 'PRODUCT', id: skuOrgId }
   if (orderId !== undefined) return { kind: 'ORDER', id: orderId }
   return shopId === undefined ? null : { kind: 'SHOP', id: shopId }
@@ -47,8 +47,8 @@ function cardOf({ skuOrgId, orderId, shopId }: Asked): Card | null {
 /**
  * Returns the shop of an offer, of the buyer's own order, or the shop named; null means service.
  */
-async function shopOf(
-  { shopId, skuOrgId, orderId }: Asked,
+async function shopOfCard(
+  { shopId, skuOrgId, orderId }: StartInput,
   { db, buyer }: BuyerContext,
 ): Promise<number | null> {
   if (skuOrgId === undefined && orderId === undefined && shopId === undefined) return null
@@ -69,7 +69,7 @@ async function shopOf(
  * Returns the one conversation of a buyer and a shop. Concurrent requests create it once and return
  * the same row.
  */
-async function findOrBegin(
+async function findOrCreateConversation(
   shopId: number | null,
   { db, buyer, now }: BuyerContext,
 ): Promise<ChatConversation> {
@@ -107,7 +107,7 @@ interface ShopRow {
  * Returns the time (ms) when someone is next available, by the hours of the shop or of service in
  * the buyer's country; null when unknown.
  */
-async function readThere(
+async function readNextAvailable(
   shopId: number | null,
   { db, buyer, now }: BuyerContext,
 ): Promise<number | null> {

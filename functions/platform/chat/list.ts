@@ -29,7 +29,7 @@ export async function listConversations({ db, buyer }: BuyerContext): Promise<Ch
 export const unreadSql = `SELECT ifnull(sum(buyer_unread), 0) AS unread FROM chat_conversation
   WHERE customer_id = ? AND buyer_unread > 0`
 
-export async function unreadOf({ db, buyer }: BuyerContext): Promise<number> {
+export async function countUnread({ db, buyer }: BuyerContext): Promise<number> {
   const row = await db.prepare(unreadSql).bind(buyer.personId).first<{ unread: number }>()
   return row?.unread ?? 0
 }

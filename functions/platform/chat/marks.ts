@@ -4,12 +4,12 @@ import { refuse } from '../kernel/refusal.ts'
 import { notifyRoom } from './send.ts'
 import { ownConversation, type Participant } from '../kernel/chat-participant.ts'
 
-interface Seen {
+interface ReadPosition {
   conversationId: number
   seq: number
 }
 
-const reached = (end: ChatParticipant) => `max(${end}_read, min(?4, last_seq))`
+const newReadMarkSql = (end: ChatParticipant) => `max(${end}_read, min(?4, last_seq))`
 
 /**
  * Moves a participant's read mark forward, never back, and notifies the other side. Service staff
@@ -18,16 +18,16 @@ const reached = (end: ChatParticipant) => `max(${end}_read, min(?4, last_seq))`
 export async function markRead(
   { db, env }: Pick<Context, 'db' | 'env'>,
   who: Participant,
-  { conversationId, seq }: Seen,
+  { conversationId, seq }: ReadPosition,
 ): Promise<void> {
   const end: ChatParticipant = who.side === 'BUYER' ? 'buyer' : 'desk'
   const [moved, found] = await db.batch<{ mark: number }>([
     db
       .prepare(
         `UPDATE chat_conversation AS c SET ${end}_unread = (SELECT count(*) FROM chat_message m
-             WHERE m.conversation_id = c.id AND m.seq > ${reached(end)}
+             WHERE m.conversation_id = c.id AND m.seq > ${newReadMarkSql(end)}
                AND (m.side = 'BUYER') = ${end === 'desk' ? 1 : 0}),
-           ${end}_read = ${reached(end)}
+           ${end}_read = ${newReadMarkSql(end)}
          WHERE ${ownConversation} AND ${end}_read < min(?4, last_seq)
            AND (?5 <> 'SERVICE' OR c.shop_id IS NULL)
          RETURNING ${end}_read AS mark`,
@@ -46,7 +46,7 @@ export async function markRead(
 export async function reportMessage(
   { db, now }: Pick<Context, 'db' | 'now'>,
   who: Participant,
-  { conversationId, seq, words }: Seen & { words: string },
+  { conversationId, seq, words }: ReadPosition & { words: string },
 ): Promise<void> {
   const { results } = await db
     .prepare(

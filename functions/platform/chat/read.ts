@@ -6,7 +6,7 @@ import { refuse } from '../kernel/refusal.ts'
 import { type MessageRow, messageSelect, wireMessage } from './rows.ts'
 import { ownConversation, type Participant } from '../kernel/chat-participant.ts'
 
-interface Marks {
+interface ReadMarks {
   lastSeq: number
   buyerRead: number
   deskRead: number
@@ -36,7 +36,7 @@ export async function readMessagePage(
          FROM chat_conversation c WHERE ${ownConversation}`,
       )
       .bind(...asked)
-      .first<Marks>(),
+      .first<ReadMarks>(),
     db
       .prepare(
         `${messageSelect} WHERE m.conversation_id = (SELECT id FROM chat_conversation c WHERE ${ownConversation})

@@ -1,6 +1,6 @@
 import type { ChatCard, ChatMessage } from '#contract/chat/chat.ts'
 import type { ChatCardKind, ChatSide } from '#domain/chat/sides.ts'
-import { pictureOf } from '../offer/picture.ts'
+import { pictureSql } from '../offer/picture.ts'
 import { addressOfFile } from '../upload/address.ts'
 
 /** Message row with the columns of its card. */
@@ -26,7 +26,7 @@ export interface CardRow {
 /** Columns of the card of `m`; ?4 is the locale of names. */
 const cardColumns = `m.card_kind, m.card_id,
   coalesce(b.name || ' ' || n.name, d_shop.name, s.name) AS title,
-  coalesce(p.number, d.number, '') AS number, ifnull(${pictureOf}, '') AS card_picture, d.total,
+  coalesce(p.number, d.number, '') AS number, ifnull(${pictureSql}, '') AS card_picture, d.total,
   coalesce(o.country_id, d.country_id, s.country_id) AS country_id`
 
 const cardJoins = `

@@ -26,7 +26,7 @@ export interface SentMessage {
  * Restricts cards in conversation `c` to its shop and to the buyer's own orders. Conversations with
  * service allow every shop.
  */
-const mayShow = `CASE ?8 WHEN 'PRODUCT' THEN EXISTS (SELECT 1 FROM offer o
+const mayShowCardSql = `CASE ?8 WHEN 'PRODUCT' THEN EXISTS (SELECT 1 FROM offer o
     WHERE o.sku_org_id = ?9 AND (c.shop_id IS NULL OR o.shop_id = c.shop_id))
   WHEN 'ORDER' THEN EXISTS (SELECT 1 FROM orders o WHERE o.id = ?9
     AND o.customer_id = c.customer_id AND (c.shop_id IS NULL OR o.shop_id = c.shop_id))
@@ -34,7 +34,7 @@ const mayShow = `CASE ?8 WHEN 'PRODUCT' THEN EXISTS (SELECT 1 FROM offer o
     WHERE s.id = ?9 AND (c.shop_id IS NULL OR s.id = c.shop_id))
   ELSE ?8 IS NULL END`
 
-const mayAttach = `(?7 = '' OR EXISTS (SELECT 1 FROM upload u WHERE u.name = ?7
+const mayAttachSql = `(?7 = '' OR EXISTS (SELECT 1 FROM upload u WHERE u.name = ?7
   AND u.customer_id = c.customer_id AND u.kind = 'CHAT' AND u.attached_to = ''
   AND u.staff_id IS ?10))`
 
@@ -51,7 +51,7 @@ export async function sendMessage(
   const { db, env, locale, now } = context
   if (sent.text === '' && !sent.picture && !sent.card)
     throw refuse('badRequest', { text: 'required' })
-  await takeFromRate(env, who, now)
+  await takeMessageToken(env, who, now)
   const own = [sent.conversationId, who.customerId, who.shopId] as const
   const picture = nameOfFile(sent.picture ?? '')
   if (sent.picture && !picture) throw refuse('notFound')
@@ -61,7 +61,7 @@ export async function sendMessage(
         `INSERT INTO chat_message (conversation_id, seq, side, client_id, staff_id, text, picture,
            card_kind, card_id, at)
          SELECT c.id, c.last_seq + 1, ?4, ?5, ?10, ?6, ?7, ?8, ?9, ?11
-         FROM chat_conversation c WHERE ${ownConversation} AND ${mayShow} AND ${mayAttach}
+         FROM chat_conversation c WHERE ${ownConversation} AND ${mayShowCardSql} AND ${mayAttachSql}
          ON CONFLICT (conversation_id, side, client_id) DO NOTHING`,
       )
       .bind(
@@ -96,7 +96,7 @@ export async function sendMessage(
   return wireMessage(row)
 }
 
-async function takeFromRate(
+async function takeMessageToken(
   env: Env,
   { customerId, staffId }: Participant,
   now: number,
@@ -113,7 +113,7 @@ export async function notifyRoom(
   news: ChatNews,
 ): Promise<void> {
   try {
-    await roomOf(env, conversationId).tell(news)
+    await roomOf(env, conversationId).broadcast(news)
   } catch (error) {
     console.error(JSON.stringify({ chat: 'nobody was told', error: String(error) }))
   }

@@ -18,7 +18,8 @@ export async function openSocket(request: Request, env: Env, name: string): Prom
   const { headers } = request
   if (headers.get('upgrade') !== 'websocket') return refusedResponse(refuse('unknownCall'))
   const origin = headers.get('origin')
-  if (origin !== null && !isOwn(origin, request.url)) return refusedResponse(refuse('forgery'))
+  if (origin !== null && !isOwnOrigin(origin, request.url))
+    return refusedResponse(refuse('forgery'))
   const { waitMs } = await takeAddressToken(chatSocketLimit, addressOf(headers), env, now)
   if (waitMs > 0)
     return refusedResponse(refuse('tooMany', { retryAfterSeconds: Math.ceil(waitMs / 1000) }))
@@ -34,10 +35,10 @@ export async function openSocket(request: Request, env: Env, name: string): Prom
   // Check after joining the room: this catches a session that ended before; one that ends later
   // closes this socket.
   if (await isListening(env.DB, mark, conversationId)) return taken
-  await room.leave(mark)
+  await room.closeSession(mark)
   return refusedResponse(refuse('chatToken'))
 }
 
-function isOwn(origin: string, url: string): boolean {
+function isOwnOrigin(origin: string, url: string): boolean {
   return URL.canParse(origin) && new URL(origin).host === new URL(url).host
 }

@@ -7,9 +7,9 @@ import { sessionMark, addListener } from '../kernel/chat-seats.ts'
 import type { Participant } from '../kernel/chat-participant.ts'
 
 /** Path of a conversation's socket. */
-const pathOf = (conversationId: number) => `/platform/chat/socket/${conversationId}`
+const socketPath = (conversationId: number) => `/platform/chat/socket/${conversationId}`
 
-const signed = (text: string, { SIGNING_SECRET }: Pick<Env, 'SIGNING_SECRET'>) =>
+const signChatToken = (text: string, { SIGNING_SECRET }: Pick<Env, 'SIGNING_SECRET'>) =>
   signValue('chat', text, SIGNING_SECRET)
 
 /**
@@ -25,8 +25,8 @@ export async function makeToken(context: Context, who: Participant, conversation
   if (until === null) throw refuse('notFound')
   const expiresAt = now + tokenMs
   const content = `${conversationId}.${end}.${sessionMark(hash)}.${until}.${expiresAt}`
-  const token = `${content}.${await signed(content, env)}`
-  return { token, expiresAt, path: pathOf(conversationId) }
+  const token = `${content}.${await signChatToken(content, env)}`
+  return { token, expiresAt, path: socketPath(conversationId) }
 }
 
 /** Content of a token: participant, session, and the latest time (ms) it may listen. */
@@ -49,7 +49,8 @@ export async function verifyChatToken(
 ): Promise<ChatTokenContent | null> {
   const [id, side, mark = '', until, expiresAt, signature] = token.split('.')
   if (Number(id) !== conversationId || !(Number(expiresAt) > now)) return null
-  if (signature !== (await signed(`${id}.${side}.${mark}.${until}.${expiresAt}`, env))) return null
+  if (signature !== (await signChatToken(`${id}.${side}.${mark}.${until}.${expiresAt}`, env)))
+    return null
   const end = chatParticipants.find((one) => one === side)
   return end ? { end, mark, until: Number(until) } : null
 }

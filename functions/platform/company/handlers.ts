@@ -3,7 +3,7 @@ import type { Handlers } from '../kernel/handlers.ts'
 import { refuse } from '../kernel/refusal.ts'
 import { inviteMember, withdrawInvitation } from './invite.ts'
 import { changeMember, changeRules, endMembership } from './members.ts'
-import { answerInvitation, readMemberships, switchTo } from './memberships.ts'
+import { answerInvitation, readMemberships, switchToCompany } from './memberships.ts'
 import { readCompany } from './read-company.ts'
 import { companyOf } from './role.ts'
 
@@ -12,7 +12,7 @@ export const companyHandlers: Handlers<typeof companyCalls> = {
   'GET /web-api/company/memberships': async (_, context) => readMemberships(context),
 
   'POST /web-api/company/switch': async ({ companyId }, context) =>
-    readMemberships(await switchTo(companyId, context)),
+    readMemberships(await switchToCompany(companyId, context)),
 
   'POST /web-api/company/invitation/answer': async (answer, context) =>
     answerInvitation(answer, context),

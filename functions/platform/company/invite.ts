@@ -18,19 +18,19 @@ import { chargeMessage } from '../rate/messages.ts'
 import { logCompanyAct } from './log.ts'
 import { companyOf } from './role.ts'
 
-const day = 86_400_000
+const dayMs = 86_400_000
 
-type Invited = Accepted<'POST /web-api/company/invite'>
+type InviteInput = Accepted<'POST /web-api/company/invite'>
 
 /** SQL for what limits count: ?1 company, ?2 prefix, ?3 number, ?4 now. */
-const counts = {
+const countsSql = {
   members: `(SELECT count(*) FROM company_member WHERE company_id = ?1)
     + (SELECT count(*) FROM company_invitation i WHERE i.company_id = ?1 AND i.ended_at IS NULL
         AND i.expires_at > ?4 AND NOT (i.prefix = ?2 AND i.cellphone = ?3))`,
   today: `(SELECT count(*) FROM company_invitation i
-    WHERE i.company_id = ?1 AND i.invited_at > ?4 - ${day})`,
+    WHERE i.company_id = ?1 AND i.invited_at > ?4 - ${dayMs})`,
   toNumber: `(SELECT count(*) FROM company_invitation i
-    WHERE i.prefix = ?2 AND i.cellphone = ?3 AND i.invited_at > ?4 - ${day})`,
+    WHERE i.prefix = ?2 AND i.cellphone = ?3 AND i.invited_at > ?4 - ${dayMs})`,
   isMember: `EXISTS (SELECT 1 FROM customer c WHERE c.prefix = ?2 AND c.cellphone = ?3
     AND (c.id = ?1 OR EXISTS (SELECT 1 FROM company_member m
       WHERE m.company_id = ?1 AND m.customer_id = c.id)))`,
@@ -40,7 +40,7 @@ const counts = {
  * Invites a number of the company's country by text message. A repeated invitation replaces the open
  * one and counts again, so that no number gets more than a few messages a day.
  */
-export async function inviteMember(invited: Invited, context: BuyerContext): Promise<void> {
+export async function inviteMember(invited: InviteInput, context: BuyerContext): Promise<void> {
   const { db, env, buyer, now } = context
   const companyId = companyOf(context)
   const phone = phoneOf({ prefix: buyer.country.areaCode, cellphone: invited.cellphone })
@@ -60,15 +60,15 @@ export async function inviteMember(invited: Invited, context: BuyerContext): Pro
       .prepare(
         `INSERT INTO company_invitation (id, company_id, prefix, cellphone, name, role,
            monthly_budget, invited_by, invited_at, expires_at)
-         SELECT ?5, ?1, ?2, ?3, ?6, ?7, ?8, ?9, ?4, ?4 + ${invitationDays * day}
-         WHERE ${counts.members} < ${maxMembers} AND ${counts.today} < ${invitationsPerDay}
-           AND ${counts.toNumber} < ${invitationsPerNumber}`,
+         SELECT ?5, ?1, ?2, ?3, ?6, ?7, ?8, ?9, ?4, ?4 + ${invitationDays * dayMs}
+         WHERE ${countsSql.members} < ${maxMembers} AND ${countsSql.today} < ${invitationsPerDay}
+           AND ${countsSql.toNumber} < ${invitationsPerNumber}`,
       )
       .bind(...own, id, invited.name, invited.role, invited.monthlyBudget, buyer.personId),
     logCompanyAct(context, 'invited', { subject: invited.name, words: invited.role }),
   ])
-  if (!stored?.meta.changes) throw refuse('tooMany', { retryAfterSeconds: day / 1000 })
-  await send(id, phone, context)
+  if (!stored?.meta.changes) throw refuse('tooMany', { retryAfterSeconds: dayMs / 1000 })
+  await sendInvitation(id, phone, context)
 }
 
 async function checkLimits(
@@ -77,19 +77,19 @@ async function checkLimits(
 ): Promise<void> {
   const row = await db
     .prepare(
-      `SELECT ${counts.members} AS members, ${counts.today} AS today,
-         ${counts.toNumber} AS toNumber, ${counts.isMember} AS isMember`,
+      `SELECT ${countsSql.members} AS members, ${countsSql.today} AS today,
+         ${countsSql.toNumber} AS toNumber, ${countsSql.isMember} AS isMember`,
     )
     .bind(...own)
     .first<{ members: number; today: number; toNumber: number; isMember: number }>()
   if (row?.isMember) throw refuse('alreadyMember')
   if ((row?.members ?? 0) >= maxMembers) throw refuse('membersFull', { max: maxMembers })
   if ((row?.today ?? 0) >= invitationsPerDay || (row?.toNumber ?? 0) >= invitationsPerNumber)
-    throw refuse('tooMany', { retryAfterSeconds: day / 1000 })
+    throw refuse('tooMany', { retryAfterSeconds: dayMs / 1000 })
 }
 
 /** Sends the message. When the gateway refuses it, the invitation ends. */
-async function send(id: number, { prefix, cellphone }: Phone, context: BuyerContext) {
+async function sendInvitation(id: number, { prefix, cellphone }: Phone, context: BuyerContext) {
   const { db, env, buyer, locale, now } = context
   const company = await db
     .prepare('SELECT name FROM customer WHERE id = ?')

@@ -12,7 +12,7 @@ export type CompanyAct =
   | 'refused'
 
 /** SQL for the name of the person of a request in a company: as a member, else as a customer. */
-const nameOf = `coalesce(
+const actorNameSql = `coalesce(
   (SELECT nullif(name, '') FROM company_member WHERE company_id = ?1 AND customer_id = ?2),
   (SELECT name FROM customer WHERE id = ?2), '')`
 
@@ -29,7 +29,7 @@ export function logCompanyAct(
   return db
     .prepare(
       `INSERT INTO company_log (company_id, act, by_name, subject, amount, words, at)
-       VALUES (?1, ?3, ${nameOf}, ?4, ?5, ?6, ?7)`,
+       VALUES (?1, ?3, ${actorNameSql}, ?4, ?5, ?6, ?7)`,
     )
     .bind(buyer.id, buyer.personId, act, subject, amount, words, now)
 }

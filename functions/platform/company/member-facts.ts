@@ -40,7 +40,7 @@ interface FactsRow extends RulesRow {
 }
 
 /** SQL for the total of a member's orders since a time, without cancelled ones. */
-export const spentSince = (company: string, person: string, since: string) =>
+export const spentSinceSql = (company: string, person: string, since: string) =>
   `(SELECT ifnull(sum(o.total), 0) FROM orders o WHERE o.customer_id = ${company}
     AND o.made_by = ${person} AND o.placed_at >= ${since} AND o.status <> 'CANCELLED')`
 
@@ -60,7 +60,7 @@ export async function readMember({
   const row = await db
     .prepare(
       `SELECT m.role, m.monthly_budget, c.country_id,
-         ${spentSince('m.company_id', 'm.customer_id', "(?2 ->> ('$.' || c.country_id))")} AS spent,
+         ${spentSinceSql('m.company_id', 'm.customer_id', "(?2 ->> ('$.' || c.country_id))")} AS spent,
          r.over_amount, r.over_amount_on, r.over_budget_on, r.on_credit_on, r.other_shops_on,
          r.usual_shops, ifnull(r.version, 0) AS version
        FROM session s
@@ -109,7 +109,7 @@ export function guardMemberFacts(
   member: MemberFacts | null,
 ): D1PreparedStatement[] {
   if (!member) return []
-  const spent = spentSince('company_member.company_id', 'company_member.customer_id', '?6')
+  const spent = spentSinceSql('company_member.company_id', 'company_member.customer_id', '?6')
   const limited = Number(member.role !== 'OWNER' && member.rules.overBudgetOn)
   return [
     db

@@ -1,7 +1,7 @@
 import type { Accepted } from '#contract/index.ts'
 import type { CompanyRules } from '#domain/company/rules.ts'
 import type { BuyerContext } from '../kernel/context.ts'
-import { leaveSeats } from '../kernel/chat-seats.ts'
+import { closeSessionSockets } from '../kernel/chat-seats.ts'
 import { refuse } from '../kernel/refusal.ts'
 import { logCompanyAct } from './log.ts'
 import { companyOf } from './role.ts'
@@ -63,7 +63,7 @@ export async function endMembership(
       .prepare('DELETE FROM company_member WHERE company_id = ?1 AND customer_id = ?2')
       .bind(...whose),
   ])
-  await leaveSeats(context, ended?.results.map((row) => row.token_hash) ?? [])
+  await closeSessionSockets(context, ended?.results.map((row) => row.token_hash) ?? [])
 }
 
 /** Changes the rules. Orders that were judged by the earlier ones are judged again. */

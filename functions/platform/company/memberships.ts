@@ -53,7 +53,7 @@ export async function readMemberships({ db, buyer, now }: BuyerContext): Promise
  * Lets the session act for a company, or for the personal account (null). Refuses (notFound) a
  * company that the person doesn't belong to. The returned context is that of the new account.
  */
-export async function switchTo(
+export async function switchToCompany(
   companyId: number | null,
   context: BuyerContext,
 ): Promise<BuyerContext> {
@@ -75,7 +75,7 @@ export async function switchTo(
 }
 
 /** Open invitation `i` to the number of the person ?2. */
-const openToPerson = `i.id = ?1 AND i.ended_at IS NULL AND i.expires_at > ?3
+const openInvitationSql = `i.id = ?1 AND i.ended_at IS NULL AND i.expires_at > ?3
   AND EXISTS (SELECT 1 FROM customer p WHERE p.id = ?2 AND p.id <> i.company_id
     AND p.prefix = i.prefix AND p.cellphone = i.cellphone)`
 
@@ -91,7 +91,7 @@ export async function answerInvitation(
   const own = [invitationId, buyer.personId, now] as const
   const end = db
     .prepare(
-      `UPDATE company_invitation AS i SET ended_at = ?3 WHERE ${openToPerson}
+      `UPDATE company_invitation AS i SET ended_at = ?3 WHERE ${openInvitationSql}
        RETURNING company_id AS companyId`,
     )
     .bind(...own)
@@ -104,7 +104,7 @@ export async function answerInvitation(
       .prepare(
         `INSERT INTO company_member (company_id, customer_id, name, role, monthly_budget, joined_at)
          SELECT i.company_id, ?2, i.name, i.role, i.monthly_budget, ?3 FROM company_invitation i
-         WHERE ${openToPerson} AND ${maxCompanies} >
+         WHERE ${openInvitationSql} AND ${maxCompanies} >
            (SELECT count(*) FROM company_member m WHERE m.customer_id = ?2)
          ON CONFLICT DO UPDATE SET role = role RETURNING company_id AS companyId`,
       )
@@ -114,12 +114,12 @@ export async function answerInvitation(
         `INSERT INTO company_log (company_id, act, by_name, subject, at)
          SELECT i.company_id, 'joined', i.name, i.role, ?3 FROM company_invitation i
          JOIN company_member m ON m.company_id = i.company_id AND m.customer_id = ?2
-         WHERE ${openToPerson}`,
+         WHERE ${openInvitationSql}`,
       )
       .bind(...own),
     db
       .prepare(
-        `UPDATE company_invitation AS i SET ended_at = ?3 WHERE ${openToPerson}
+        `UPDATE company_invitation AS i SET ended_at = ?3 WHERE ${openInvitationSql}
            AND EXISTS (SELECT 1 FROM company_member m
              WHERE m.company_id = i.company_id AND m.customer_id = ?2)
          RETURNING company_id AS companyId`,
@@ -128,15 +128,18 @@ export async function answerInvitation(
   ])
   const [company] = ended?.results ?? []
   if (!company)
-    throw (joined?.results.length ?? 0) > 0 || (await isOpen(own, db))
+    throw (joined?.results.length ?? 0) > 0 || (await isInvitationOpen(own, db))
       ? refuse('companiesFull', { max: maxCompanies })
       : refuse('notFound')
-  return readMemberships(await switchTo(company.companyId, context))
+  return readMemberships(await switchToCompany(company.companyId, context))
 }
 
-async function isOpen(own: readonly [number, number, number], db: D1Database): Promise<boolean> {
+async function isInvitationOpen(
+  own: readonly [number, number, number],
+  db: D1Database,
+): Promise<boolean> {
   const row = await db
-    .prepare(`SELECT 1 AS one FROM company_invitation i WHERE ${openToPerson}`)
+    .prepare(`SELECT 1 AS one FROM company_invitation i WHERE ${openInvitationSql}`)
     .bind(...own)
     .first()
   return row !== null

@@ -4,12 +4,12 @@ import { countryOf } from '#domain/country/countries.ts'
 import type { CompanyRole } from '#domain/company/roles.ts'
 import { defaultRules } from '#domain/company/rules.ts'
 import type { BuyerContext } from '../kernel/context.ts'
-import { rulesOf, type RulesRow, spentSince } from './member-facts.ts'
+import { rulesOf, type RulesRow, spentSinceSql } from './member-facts.ts'
 import { companyOf } from './role.ts'
 
 /** Orders searched for the shops that a company has ordered from, and entries of its log. */
-const recentOrders = 500
-const logEntries = 20
+const maxRecentOrders = 500
+const maxLogEntries = 20
 
 interface MemberRow {
   id: number
@@ -44,7 +44,7 @@ export async function readCompany(context: BuyerContext): Promise<Company> {
     db
       .prepare(
         `SELECT act, by_name AS byName, subject, amount, words, at FROM company_log
-         WHERE company_id = ? ORDER BY id DESC LIMIT ${logEntries}`,
+         WHERE company_id = ? ORDER BY id DESC LIMIT ${maxLogEntries}`,
       )
       .bind(companyId)
       .all<Company['log'][number]>(),
@@ -80,7 +80,7 @@ async function readMembers(companyId: number, since: number, db: D1Database): Pr
        SELECT m.customer_id, m.name, m.role, c.cellphone, m.monthly_budget, m.joined_at,
          (SELECT count(*) FROM orders o WHERE o.customer_id = ?1 AND o.made_by = m.customer_id
            AND o.placed_at >= ?2 AND o.status <> 'CANCELLED'),
-         ${spentSince('?1', 'm.customer_id', '?2')}, ${waiting('m.customer_id')}
+         ${spentSinceSql('?1', 'm.customer_id', '?2')}, ${waiting('m.customer_id')}
        FROM company_member m JOIN customer c ON c.id = m.customer_id
        WHERE m.company_id = ?1`,
     )
@@ -98,7 +98,7 @@ function wireMember(row: MemberRow, reader: number, isOwner: boolean): Company['
     role: row.role,
     isSelf,
     isFounder: row.joined_at === null,
-    cellphone: isShown ? masked(row.cellphone) : '',
+    cellphone: isShown ? maskPhone(row.cellphone) : '',
     since: row.joined_at,
     monthlyBudget: isShown ? row.monthly_budget : null,
     month: isShown ? { spent: row.spent, waiting: row.waiting, orders: row.orders } : null,
@@ -118,7 +118,7 @@ async function readInvitations(
     )
     .bind(companyId, now)
     .all<Company['invitations'][number]>()
-  return results.map((row) => ({ ...row, cellphone: masked(row.cellphone) }))
+  return results.map((row) => ({ ...row, cellphone: maskPhone(row.cellphone) }))
 }
 
 async function readShops(companyId: number, db: D1Database): Promise<Company['shops']> {
@@ -126,7 +126,7 @@ async function readShops(companyId: number, db: D1Database): Promise<Company['sh
     .prepare(
       `SELECT id AS shopId, name AS shopName FROM shop WHERE id IN (
          SELECT shop_id FROM (SELECT shop_id FROM orders WHERE customer_id = ?1
-           ORDER BY placed_at DESC LIMIT ${recentOrders})
+           ORDER BY placed_at DESC LIMIT ${maxRecentOrders})
          UNION SELECT value FROM company, json_each(usual_shops) WHERE customer_id = ?1)
        ORDER BY name LIMIT 100`,
     )
@@ -136,4 +136,4 @@ async function readShops(companyId: number, db: D1Database): Promise<Company['sh
 }
 
 /** Hides the middle of a number: 81•••5678. */
-const masked = (number: string) => `${number.slice(0, 2)}•••${number.slice(-4)}`
+const maskPhone = (number: string) => `${number.slice(0, 2)}•••${number.slice(-4)}`

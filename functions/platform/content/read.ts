@@ -19,7 +19,7 @@ interface Indexes {
 }
 
 /** Cached indexes. An index changes only with a build, and each build starts new isolates. */
-const known = new Map<string, unknown>()
+const contentCache = new Map<string, unknown>()
 
 /** Reads an index in the reader's locale from the files that the build writes next to the pages. */
 export async function readIndex<K extends keyof Indexes>(
@@ -27,11 +27,11 @@ export async function readIndex<K extends keyof Indexes>(
   { env, locale }: Pick<Context, 'env' | 'locale'>,
 ): Promise<Indexes[K]> {
   const path = `${locale}/${kind}.json`
-  const kept = known.get(path)
+  const kept = contentCache.get(path)
   if (kept) return kept as Indexes[K]
   const read = await readJson(path, env)
   if (!read) throw refuse('badGateway')
-  known.set(path, read)
+  contentCache.set(path, read)
   return read as Indexes[K]
 }
 

@@ -6,12 +6,15 @@ import type { Handlers } from '../kernel/handlers.ts'
 import { refuse } from '../kernel/refusal.ts'
 import { readProfile, wireProfile } from '../profile/read.ts'
 
-const answerOf = (country: Country) => ({ countryCode: country.countryCode, countryId: country.id })
+const wireCountryId = (country: Country) => ({
+  countryCode: country.countryCode,
+  countryId: country.id,
+})
 
 /** Country settings and session at page start. */
 export const bootstrapHandlers: Handlers<typeof bootstrapCalls> = {
   'GET /web-api/v1/index/get/countryId/from/ip': async (_, { buyer, place, country }) =>
-    answerOf(buyer?.country ?? place ?? country),
+    wireCountryId(buyer?.country ?? place ?? country),
 
   'GET /web/v1/product/getCountryIdBySkuOrgId': async ({ skuOrgId }, { db }) => {
     const row = await db
@@ -19,7 +22,7 @@ export const bootstrapHandlers: Handlers<typeof bootstrapCalls> = {
       .bind(skuOrgId)
       .first<{ country_id: number }>()
     if (!row) throw refuse('notFound')
-    return answerOf(countryOf(row.country_id))
+    return wireCountryId(countryOf(row.country_id))
   },
 
   'GET /client/profile': readingAhead(readProfile, async (_, __, row) => ({

@@ -3,7 +3,7 @@ import { readingAhead } from '../kernel/ahead.ts'
 import type { Handlers } from '../kernel/handlers.ts'
 import { readCheckout } from '../order/checkout/read-checkout.ts'
 import { exchangeCode } from './exchange.ts'
-import { listForCart } from './list.ts'
+import { listCouponsForCart } from './list.ts'
 import { isAvailable, readCoupons } from './read.ts'
 
 /** Coupons of the signed-in buyer only. */
@@ -30,6 +30,6 @@ export const couponHandlers: Handlers<typeof couponCalls> = {
 
   'POST /app-api/v4/shoppingCart/coupon/list': readingAhead(
     (asker) => readCheckout(asker),
-    async (input, context, rows) => listForCart(context, input, rows),
+    async (input, context, rows) => listCouponsForCart(context, input, rows),
   ),
 }

@@ -11,7 +11,7 @@ import { wireCoupon } from './wire.ts'
  * Lists the buyer's coupons for the selected lines: those that apply, the reasons others don't, and
  * the best combination.
  */
-export async function listForCart(
+export async function listCouponsForCart(
   context: BuyerContext,
   choices: CheckoutChoices,
   rows: CheckoutRows,

@@ -18,7 +18,7 @@ export interface CouponTerms {
   minimum: number
 }
 
-const columns = `c.id, c.kind, c.range, c.shop_id AS shopId, c.percent, c.occasion, c.referral,
+const termsColumns = `c.id, c.kind, c.range, c.shop_id AS shopId, c.percent, c.occasion, c.referral,
   c.valid_days AS validDays, c.first_day AS firstDay, c.last_day AS lastDay,
   c.new_customers AS newCustomers, v.amount, v.minimum`
 
@@ -31,7 +31,7 @@ export async function readTermsOf(
   const [column, value] = 'id' in by ? ['id', by.id] : ['code', by.code]
   const row = await db
     .prepare(
-      `SELECT ${columns} FROM coupon c JOIN coupon_value v ON v.coupon_id = c.id
+      `SELECT ${termsColumns} FROM coupon c JOIN coupon_value v ON v.coupon_id = c.id
        WHERE c.${column} = ? AND v.country_id = ?`,
     )
     .bind(value, countryId)

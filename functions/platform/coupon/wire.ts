@@ -8,9 +8,9 @@ import { nameLocale } from '../offer/offers.ts'
 import type { Context } from '../kernel/context.ts'
 import type { CouponRow } from './record/rows.ts'
 
-type Asking = Pick<Context, 'now' | 'locale'>
+type WireContext = Pick<Context, 'now' | 'locale'>
 
-interface Named {
+interface NamedCategory {
   categoryId: number
   level: number
   names: Record<string, string>
@@ -18,7 +18,7 @@ interface Named {
 
 function categoriesOf({ categories }: CouponRow, locale: Locale): TakenCoupon['categories'] {
   const name = nameLocale(locale)
-  return (JSON.parse(categories) as Named[]).map(({ categoryId, level, names }) => ({
+  return (JSON.parse(categories) as NamedCategory[]).map(({ categoryId, level, names }) => ({
     categoryId,
     level,
     categoryName: names[name] ?? '',
@@ -26,7 +26,7 @@ function categoriesOf({ categories }: CouponRow, locale: Locale): TakenCoupon['c
 }
 
 /** Converts a coupon to wire form, with days in its country's time zone. */
-export function wireCoupon(row: CouponRow, { now, locale }: Asking): TakenCoupon {
+export function wireCoupon(row: CouponRow, { now, locale }: WireContext): TakenCoupon {
   const calendar = calendarOf(countryOf(row.country_id))
   const dayOf = (at: number) => localTime(at, calendar).day
   const usedAt = row.used_at

@@ -4,19 +4,19 @@ import { dueByWeek } from '#domain/credit/weeks.ts'
 import type { BuyerContext } from '../kernel/context.ts'
 import { readAccount, readOwedInvoices, readOwedDays, todayOf } from './record/read.ts'
 
-type Due = Answer<'GET /app-api/bill/duePayAmountDetail'>
+type AmountsDue = Answer<'GET /app-api/bill/duePayAmountDetail'>
 
 /**
  * Reads the amounts owed to a shop week by week, the orders they hold back, and the payment that
  * releases those.
  */
-export async function readAmountsDue(context: BuyerContext, shopId: number): Promise<Due> {
+export async function readAmountsDue(context: BuyerContext, shopId: number): Promise<AmountsDue> {
   const account = await readAccount(context, shopId)
   const today = todayOf(context)
   const [rows, days, held] = await Promise.all([
     readOwedInvoices(context, shopId, today),
     readOwedDays(context, shopId),
-    readHeld(context, shopId),
+    readHeldOrders(context, shopId),
   ])
   const invoices = rows.map((row) => ({
     invoiceId: row.id,
@@ -36,7 +36,10 @@ export async function readAmountsDue(context: BuyerContext, shopId: number): Pro
 }
 
 /** Reads the orders on credit that are ready to ship. */
-async function readHeld({ db, buyer }: BuyerContext, shopId: number): Promise<Due['held']> {
+async function readHeldOrders(
+  { db, buyer }: BuyerContext,
+  shopId: number,
+): Promise<AmountsDue['held']> {
   const { results } = await db
     .prepare(
       `SELECT id AS orderId, number AS orderNumber, total FROM orders
@@ -46,6 +49,6 @@ async function readHeld({ db, buyer }: BuyerContext, shopId: number): Promise<Du
        ORDER BY placed_at, id`,
     )
     .bind(buyer.id, shopId)
-    .all<Due['held'][number]>()
+    .all<AmountsDue['held'][number]>()
   return results
 }

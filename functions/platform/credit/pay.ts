@@ -7,17 +7,17 @@ import { hasProvider } from '../payment/provider/chosen.ts'
 import { refuse } from '../kernel/refusal.ts'
 import { readOwedInvoices } from './record/read.ts'
 
-type Wish = Accepted<'POST /credit/creditInvoiceBillRecord/pay'>
-type Asked = Answer<'POST /credit/creditInvoiceBillRecord/pay'>
+type PayInput = Accepted<'POST /credit/creditInvoiceBillRecord/pay'>
+type PayAnswer = Answer<'POST /credit/creditInvoiceBillRecord/pay'>
 
 /** Lifetime of an open invoice payment, hours. The invoices stay due afterwards. */
-const waitHours = 24
+const settlementHours = 24
 
 /**
  * Opens one payment for a shop's invoices, each with the amount owed. Refuses (invoiceMoved) when
  * the total differs from the one on the page.
  */
-export async function payInvoices(wish: Wish, context: BuyerContext): Promise<Asked> {
+export async function payInvoices(wish: PayInput, context: BuyerContext): Promise<PayAnswer> {
   const { env, buyer } = context
   if (wish.paymentMethodId === 7 && !hasProvider(env)) throw refuse('paymentNotAvailable')
   const owed = await readOwedInvoices(context, wish.shopId)
@@ -73,7 +73,7 @@ export function insertSettlement(
     order_id: null,
     method,
     amount,
-    pay_before: now + waitHours * 3_600_000,
+    pay_before: now + settlementHours * 3_600_000,
   }
   return [
     insertRows(db, 'INSERT INTO placement', [

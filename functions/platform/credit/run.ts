@@ -2,7 +2,7 @@ import { countries } from '#domain/country/countries.ts'
 import { localTime } from '#domain/shipping/calendar.ts'
 import { calendarOf } from '#domain/shipping/holidays.ts'
 import type { Shift } from '../kernel/job.ts'
-import { perRound, processDueRows } from '../kernel/work-through.ts'
+import { rowsPerRound, processDueRows } from '../kernel/work-through.ts'
 import { reversePosting } from '../ledger/post.ts'
 import { moveWhere } from '../payment/record/move.ts'
 
@@ -33,7 +33,7 @@ function endGrants(shift: Shift, countryId: number, today: string): Promise<numb
         .prepare(
           `SELECT g.id FROM credit_grant g JOIN shop s ON s.id = g.shop_id
            WHERE g.ended = 0 AND g.until_day < ?1 AND s.country_id = ?2 AND g.id > ?3
-           ORDER BY g.id LIMIT ${perRound}`,
+           ORDER BY g.id LIMIT ${rowsPerRound}`,
         )
         .bind(today, countryId, last?.id ?? 0)
         .all<{ id: number }>()
@@ -48,7 +48,7 @@ function endGrants(shift: Shift, countryId: number, today: string): Promise<numb
   })
 }
 
-interface Month {
+interface StatementMonth {
   customer_id: number
   shop_id: number
   month: string
@@ -57,7 +57,7 @@ interface Month {
 /** Writes one statement per buyer, shop and month. A second run adds nothing. */
 function writeStatements(shift: Shift, countryId: number, month: string): Promise<number> {
   const { db, now } = shift
-  return processDueRows<Month>(shift, {
+  return processDueRows<StatementMonth>(shift, {
     read: async (last) => {
       const { results } = await db
         .prepare(
@@ -65,10 +65,10 @@ function writeStatements(shift: Shift, countryId: number, month: string): Promis
            FROM credit_invoice i JOIN shop s ON s.id = i.shop_id AND s.country_id = ?1
            WHERE i.statement_id IS NULL AND i.invoice_day < ?2 || '-01'
              AND (i.customer_id, i.shop_id, substr(i.invoice_day, 1, 7)) > (?3, ?4, ?5)
-           ORDER BY 1, 2, 3 LIMIT ${perRound}`,
+           ORDER BY 1, 2, 3 LIMIT ${rowsPerRound}`,
         )
         .bind(countryId, month, last?.customer_id ?? 0, last?.shop_id ?? 0, last?.month ?? '')
-        .all<Month>()
+        .all<StatementMonth>()
       return results
     },
     batch: (of) => statementOf(db, of, now),
@@ -79,7 +79,7 @@ function writeStatements(shift: Shift, countryId: number, month: string): Promis
 
 function statementOf(
   db: D1Database,
-  { customer_id: customer, shop_id: shop, month }: Month,
+  { customer_id: customer, shop_id: shop, month }: StatementMonth,
   at: number,
 ): D1PreparedStatement[] {
   const number = `S${month.slice(2).replace('-', '')}-${shop}-${customer}`

@@ -4,22 +4,25 @@ import { refuse } from '../kernel/refusal.ts'
 import { readAccount, todayOf } from './record/read.ts'
 import { type InvoiceRow, invoiceSelect, wireInvoice } from './record/wire.ts'
 
-type Months = Answer<'GET /credit/creditInvoiceBillRecord/searchMonthList'>
+type StatementMonths = Answer<'GET /credit/creditInvoiceBillRecord/searchMonthList'>
 type Bill = Answer<'POST /app-api/bill/getBillRecordDetail'>
 
-const select = `SELECT t.id AS billId, t.number AS billNumber, t.shop_id AS shopId, t.month,
+const statementSelect = `SELECT t.id AS billId, t.number AS billNumber, t.shop_id AS shopId, t.month,
     sum(i.amount) AS amount, sum(i.amount - i.paid - i.credited) AS owedAmount
   FROM credit_statement t JOIN credit_invoice i ON i.statement_id = t.id`
 
 /** Reads the statements of a shop, latest month first. */
-export async function readStatementMonths(context: BuyerContext, shopId: number): Promise<Months> {
+export async function readStatementMonths(
+  context: BuyerContext,
+  shopId: number,
+): Promise<StatementMonths> {
   await readAccount(context, shopId)
   const { results } = await context.db
     .prepare(
-      `${select} WHERE t.customer_id = ? AND t.shop_id = ? GROUP BY t.id ORDER BY t.month DESC`,
+      `${statementSelect} WHERE t.customer_id = ? AND t.shop_id = ? GROUP BY t.id ORDER BY t.month DESC`,
     )
     .bind(context.buyer.id, shopId)
-    .all<Months[number] & { shopId: number }>()
+    .all<StatementMonths[number] & { shopId: number }>()
   return results.map(({ shopId: _, ...month }) => month)
 }
 
@@ -28,7 +31,7 @@ export async function readBill(context: BuyerContext, billId: number): Promise<B
   const { db, buyer } = context
   const [head, lines] = await db.batch([
     db
-      .prepare(`${select} WHERE t.id = ? AND t.customer_id = ? GROUP BY t.id`)
+      .prepare(`${statementSelect} WHERE t.id = ? AND t.customer_id = ? GROUP BY t.id`)
       .bind(billId, buyer.id),
     db
       .prepare(`${invoiceSelect} WHERE i.statement_id = ? AND i.customer_id = ? ORDER BY i.id`)

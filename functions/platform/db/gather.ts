@@ -7,35 +7,35 @@
 
 /** Reads requested together, with the promise of their caller. */
 interface Group {
-  asked: Inside[]
+  asked: StatementInternals[]
   resolve: (answers: D1Result[]) => void
   reject: (error: unknown) => void
 }
 
 /** Internals of a statement handed out to a caller. */
-interface Inside {
+interface StatementInternals {
   statement: D1PreparedStatement
   isRead: boolean
   /** Key of the statement; identical for identical queries. */
-  says: string
+  queryKey: string
 }
 
 const isReading = (sql: string) =>
   /^\s*(SELECT|WITH)\b/.test(sql) && !/\b(INSERT|UPDATE|DELETE)\b/.test(sql)
 
-const insides = new WeakMap<D1PreparedStatement, Inside>()
+const internalsByStatement = new WeakMap<D1PreparedStatement, StatementInternals>()
 
 /** Maximum promise steps between a call's start and its last read of one moment. */
-const stepsOfCall = 40
+const callWaitSteps = 40
 
 /**
  * Length of a moment. Reads of a call are a few promise steps apart. Calls of a page are parsed
  * from their requests first, which takes a turn of the event loop. Waiting for it costs 0.2 ms, a
  * tenth of the round trip saved.
  */
-const moments = {
+const waitForOthers = {
   call: async () => {
-    for (let step = 0; step < stepsOfCall; step++) await Promise.resolve()
+    for (let step = 0; step < callWaitSteps; step++) await Promise.resolve()
   },
   page: () => new Promise<void>((resolve) => setTimeout(resolve, 0)),
 }
@@ -44,46 +44,52 @@ const moments = {
  * Wraps a database for one request (a call or a page) and sends the reads of a moment in one round
  * trip.
  */
-export function gatherReads(db: D1Database, asker: keyof typeof moments): D1Database {
+export function gatherReads(db: D1Database, asker: keyof typeof waitForOthers): D1Database {
   let waiting: Group[] = []
   const send = () => {
     const groups = waiting
     waiting = []
     void answerAll(db, groups)
   }
-  const read = (asked: Inside[]) =>
+  const read = (asked: StatementInternals[]) =>
     new Promise<D1Result[]>((resolve, reject) => {
-      if (waiting.length === 0) void moments[asker]().then(send)
+      if (waiting.length === 0) void waitForOthers[asker]().then(send)
       waiting.push({ asked, resolve, reject })
     })
   const batch = (all: D1PreparedStatement[]) => {
-    const own = all.map((one) => insides.get(one) ?? { statement: one, isRead: false, says: '' })
+    const own = all.map(
+      (one) => internalsByStatement.get(one) ?? { statement: one, isRead: false, queryKey: '' },
+    )
     return own.every(({ isRead }) => isRead)
       ? read(own)
       : db.batch(own.map(({ statement }) => statement))
   }
   const prepare = (sql: string) =>
-    gathered({ statement: db.prepare(sql), isRead: isReading(sql), says: sql }, read)
+    gatheredStatement({ statement: db.prepare(sql), isRead: isReading(sql), queryKey: sql }, read)
   return { prepare, batch } as unknown as D1Database
 }
 
-function gathered(
-  inside: Inside,
-  read: (asked: Inside[]) => Promise<D1Result[]>,
+function gatheredStatement(
+  inside: StatementInternals,
+  read: (asked: StatementInternals[]) => Promise<D1Result[]>,
 ): D1PreparedStatement {
-  const { statement, isRead, says } = inside
+  const { statement, isRead, queryKey } = inside
   const all = async () => (isRead ? (await read([inside]))[0] : statement.all())
   const own = {
     bind: (...values: unknown[]) =>
-      gathered(
-        { statement: statement.bind(...values), isRead, says: says + JSON.stringify(values) },
+      gatheredStatement(
+        {
+          statement: statement.bind(...values),
+          isRead,
+          queryKey: queryKey + JSON.stringify(values),
+        },
         read,
       ),
     all,
     first: async () => (await all())?.results[0] ?? null,
     run: () => statement.run(),
   } as unknown as D1PreparedStatement
-  insides.set(own, inside)
+  internalsByStatement.set(own, inside)
   return own
 }
 
@@ -95,14 +101,14 @@ async function answerAll(db: D1Database, groups: readonly Group[]): Promise<void
   // Index in the batch by statement key.
   const places = new Map<string, number>()
   const statements: D1PreparedStatement[] = []
-  for (const { says, statement } of groups.flatMap(({ asked }) => asked))
-    if (!places.has(says)) places.set(says, statements.push(statement) - 1)
+  for (const { queryKey, statement } of groups.flatMap(({ asked }) => asked))
+    if (!places.has(queryKey)) places.set(queryKey, statements.push(statement) - 1)
   try {
     const answers = await db.batch(statements)
     const given = new Set<number>()
     // Callers of an identical query get a copy, because rows may be sorted in place.
-    const answerOf = ({ says }: Inside) => {
-      const place = places.get(says) ?? -1
+    const answerOf = ({ queryKey }: StatementInternals) => {
+      const place = places.get(queryKey) ?? -1
       const isGiven = given.has(place)
       given.add(place)
       const answer = answers[place] as D1Result<object>

@@ -2,8 +2,8 @@
  * Random IDs are between 2^44 and 2^47: above every sequential ID, within 15 digits, and exact as
  * JavaScript numbers.
  */
-const least = 2 ** 44
-const span = 2 ** 47 - least
+const minId = 2 ** 44
+const idRange = 2 ** 47 - minId
 
 /**
  * Returns an ID that doesn't reveal how many rows exist, for IDs that others see: customers,
@@ -13,5 +13,5 @@ const span = 2 ** 47 - least
 export function randomId(): number {
   const [high = 0, low = 0] = crypto.getRandomValues(new Uint32Array(2))
   // 53 random bits; the modulo bias is below one part in 60.
-  return least + (((high & 0x1f_ffff) * 2 ** 32 + low) % span)
+  return minId + (((high & 0x1f_ffff) * 2 ** 32 + low) % idRange)
 }

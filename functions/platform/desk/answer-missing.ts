@@ -8,9 +8,9 @@ import { calendarOf } from '#domain/shipping/holidays.ts'
 import type { StaffContext } from '../kernel/context.ts'
 import { databaseErrorOf } from '../kernel/database-error.ts'
 import { refuse } from '../kernel/refusal.ts'
-import { noteAct } from '../kernel/desk-log.ts'
+import { logAct } from '../kernel/desk-log.ts'
 import { readOrder } from './order/order.ts'
-import { orderOvertaken } from './order/overtaken.ts'
+import { orderConflictRefusal } from './order/overtaken.ts'
 import { expectParcel } from './order/parcel.ts'
 
 /**
@@ -18,7 +18,7 @@ import { expectParcel } from './order/parcel.ts'
  * The order's deadlines restart as if it had shipped today, so it closes automatically and can be
  * reported missing until then. The buyer gets the staff member's words.
  */
-export async function answerMissing(
+export async function answerMissingReport(
   context: StaffContext,
   answer: Accepted<'POST /desk/orders/{id}/answerMissing'>,
 ): Promise<DeskOrder> {
@@ -26,7 +26,7 @@ export async function answerMissing(
   const { id, words } = answer
   const order = await readOrder(context, id)
   if (!isShopRole(staff.role)) throw refuse('deskActNotYours')
-  if (order.missingAt === null) throw await orderOvertaken(context, id)
+  if (order.missingAt === null) throw await orderConflictRefusal(context, id)
   if (!answer.carrier !== !answer.trackingNumber)
     throw refuse('badRequest', { trackingNumber: 'required with its carrier' })
   const { carrier, trackingNumber } = answer.carrier ? expectParcel(answer, order.countryId) : order
@@ -48,7 +48,7 @@ export async function answerMissing(
            FROM orders WHERE id = ?1`,
         )
         .bind(id, words, now),
-      noteAct(context, {
+      logAct(context, {
         act: answer.carrier ? 'sentAgain' : 'found',
         subject: `order:${id}`,
         before: { missingAt: order.missingAt, trackingNumber: order.trackingNumber },
@@ -56,7 +56,7 @@ export async function answerMissing(
       }),
     ])
   } catch (error) {
-    if (databaseErrorOf(error) === 'missingAnswered') throw await orderOvertaken(context, id)
+    if (databaseErrorOf(error) === 'missingAnswered') throw await orderConflictRefusal(context, id)
     throw error
   }
   return readOrder(context, id)

@@ -1,10 +1,10 @@
 import type { DeskMember } from '#contract/desk/desk.ts'
-import { leaveSeats } from '../kernel/chat-seats.ts'
+import { closeSessionSockets } from '../kernel/chat-seats.ts'
 import type { Context, Staff, StaffContext } from '../kernel/context.ts'
-import { type Database, databasesOf, isSplit, within } from '../kernel/databases.ts'
-import { patient } from '../kernel/patient.ts'
+import { type Database, databasesOf, isSplit, withDatabase } from '../kernel/databases.ts'
+import { withRetries } from '../kernel/patient.ts'
 import { refuse } from '../kernel/refusal.ts'
-import { noteAct } from '../kernel/desk-log.ts'
+import { logAct } from '../kernel/desk-log.ts'
 import { readMember } from './account/member.ts'
 import { openSecret } from './account/sealed-secret.ts'
 import { beginStaffSession, endStaffSession } from '../kernel/desk-session.ts'
@@ -14,34 +14,37 @@ import { beginStaffSession, endStaffSession } from '../kernel/desk-session.ts'
  * rows. Only identical login, password, second factor and role prove that it is the same person,
  * who could sign in there too. The shift keeps its start time, so switching can't prolong it.
  */
-export async function goOnAt(placeId: number, context: StaffContext): Promise<DeskMember> {
+export async function continueInCountry(
+  placeId: number,
+  context: StaffContext,
+): Promise<DeskMember> {
   const place = databasesOf(context.env).find(({ countryId }) => countryId === placeId)
   if (!place || !isSplit(context.env)) throw refuse('notFound')
   if (place.countryId === (context.env.APART ?? 0)) throw refuse('notFound')
-  const there = contextAt(place, context)
-  const { staff, since } = await samePerson(there, context)
+  const there = contextOfDatabase(place, context)
+  const { staff, since } = await requireSamePerson(there, context)
   const { statement, token } = await beginStaffSession(staff.id, there, since)
-  const came = noteAct({ ...there, staff }, { act: 'signIn', subject: `staff:${staff.id}` })
+  const came = logAct({ ...there, staff }, { act: 'signIn', subject: `staff:${staff.id}` })
   await there.db.batch([statement, came])
-  const left = noteAct(context, { act: 'signOut', subject: `staff:${context.staff.id}` })
+  const left = logAct(context, { act: 'signOut', subject: `staff:${context.staff.id}` })
   await context.db.batch([endStaffSession(context), left])
-  await leaveSeats(context, [context.deskHash])
+  await closeSessionSockets(context, [context.deskHash])
   return readMember({ ...there, staff }, token)
 }
 
-function contextAt({ countryId, db }: Database, context: Context): Context {
-  const env = within(context.env, { countryId, db: patient(db) })
+function contextOfDatabase({ countryId, db }: Database, context: Context): Context {
+  const env = withDatabase(context.env, { countryId, db: withRetries(db) })
   return { ...context, env, db: env.DB }
 }
 
-interface Here {
+interface StaffCredentials {
   login: string
   password_hash: string
   totp_secret: string
   created_at: number
 }
 
-async function samePerson(
+async function requireSamePerson(
   there: Context,
   { db, deskHash, staff }: StaffContext,
 ): Promise<{ staff: Staff; since: number }> {
@@ -51,7 +54,7 @@ async function samePerson(
        FROM staff_session s JOIN staff m ON m.id = s.staff_id WHERE s.token_hash = ?`,
     )
     .bind(deskHash)
-    .first<Here>()
+    .first<StaffCredentials>()
   const found = await there.db
     .prepare(
       `SELECT id, name, totp_secret FROM staff WHERE login = ? AND password_hash = ?
@@ -66,7 +69,11 @@ async function samePerson(
 }
 
 /** Compares decrypted secrets, because the same secret is encrypted differently in each row. */
-async function isSameSecret(here: Here, there: string, { env }: Context): Promise<boolean> {
+async function isSameSecret(
+  here: StaffCredentials,
+  there: string,
+  { env }: Context,
+): Promise<boolean> {
   const [own, other] = await Promise.all(
     [here.totp_secret, there].map((kept) => openSecret(here.login, kept, env)),
   )

@@ -1,22 +1,22 @@
 import type { deskAccountCalls } from '#contract/desk/desk-account.ts'
 import type { deskCalls } from '#contract/desk/desk.ts'
 import type { Handlers } from '../kernel/handlers.ts'
-import { actOn } from './order/act.ts'
-import { answerMissing } from './answer-missing.ts'
-import { callLost } from './order/call-lost.ts'
+import { actOnOrder } from './order/act.ts'
+import { answerMissingReport } from './answer-missing.ts'
+import { declareLost } from './order/call-lost.ts'
 import { changePassword } from './account/change-password.ts'
 import { countOrders, maxCounted } from './queue/counts.ts'
-import { sayRefunded } from './order/finish-refund.ts'
-import { goOnAt } from './go-on.ts'
+import { confirmRefund } from './order/finish-refund.ts'
+import { continueInCountry } from './go-on.ts'
 import { listOrders } from './queue/list.ts'
-import { noteAct } from '../kernel/desk-log.ts'
+import { logAct } from '../kernel/desk-log.ts'
 import { readMember } from './account/member.ts'
 import { readMessages } from './messages.ts'
 import { readOrder } from './order/order.ts'
 import { endOtherSessions, endOwnSession, readOwnSessions } from './account/own-sessions.ts'
 import { placesOf } from './account/places.ts'
 import { receiveMoney } from './order/receive-money.ts'
-import { leaveSeats } from '../kernel/chat-seats.ts'
+import { closeSessionSockets } from '../kernel/chat-seats.ts'
 import { clearDeskCookie, deskToken, endStaffSession } from '../kernel/desk-session.ts'
 import { signIn } from './account/sign-in.ts'
 
@@ -33,12 +33,12 @@ export const deskHandlers: Handlers<typeof deskCalls> = {
 
   'GET /desk/places': async (_, { env }) => ({ list: placesOf(env) }),
 
-  'POST /desk/place': async ({ placeId }, context) => goOnAt(placeId, context),
+  'POST /desk/place': async ({ placeId }, context) => continueInCountry(placeId, context),
 
   'POST /desk/signOut': async (_, context) => {
     const signedOut = { act: 'signOut', subject: `staff:${context.staff.id}` }
-    await context.db.batch([endStaffSession(context), noteAct(context, signedOut)])
-    await leaveSeats(context, [context.deskHash])
+    await context.db.batch([endStaffSession(context), logAct(context, signedOut)])
+    await closeSessionSockets(context, [context.deskHash])
     clearDeskCookie(context)
     return {}
   },
@@ -54,16 +54,17 @@ export const deskHandlers: Handlers<typeof deskCalls> = {
 
   'GET /desk/orders/{id}': async ({ id }, context) => readOrder(context, id),
 
-  'POST /desk/orders/{id}/act': async (doing, context) => actOn(context, doing),
+  'POST /desk/orders/{id}/act': async (doing, context) => actOnOrder(context, doing),
 
-  'POST /desk/orders/{id}/answerMissing': async (answer, context) => answerMissing(context, answer),
+  'POST /desk/orders/{id}/answerMissing': async (answer, context) =>
+    answerMissingReport(context, answer),
 
-  'POST /desk/orders/{id}/lost': async (called, context) => callLost(context, called),
+  'POST /desk/orders/{id}/lost': async (called, context) => declareLost(context, called),
 
   'POST /desk/payments/{id}/receive': async (came, context) => receiveMoney(context, came),
 
   'POST /desk/refunds/{id}/finish': async (sent, context) => {
-    await sayRefunded(context, sent)
+    await confirmRefund(context, sent)
     return {}
   },
 

@@ -1,7 +1,7 @@
 import type { DeskMessage, deskMessageCalls } from '#contract/desk/desk-messages.ts'
 import { notificationPauses } from '#domain/notification/events.ts'
 import type { StaffContext } from '../kernel/context.ts'
-import { noteAct } from '../kernel/desk-log.ts'
+import { logAct } from '../kernel/desk-log.ts'
 import type { Handlers } from '../kernel/handlers.ts'
 import { refuse } from '../kernel/refusal.ts'
 import { readNotifications } from '../notification/send.ts'
@@ -10,42 +10,42 @@ import { notificationText } from '../notification/words.ts'
 /** Messages to buyers, for service staff only. */
 export const deskMessageHandlers: Handlers<typeof deskMessageCalls> = {
   'GET /desk/message': async ({ key }, context) => {
-    expectService(context)
+    requireService(context)
     return readMessage(context, key)
   },
 
   'POST /desk/message/again': async ({ key }, context) => {
-    expectService(context)
+    requireService(context)
     await sendAgain(context, key)
     return {}
   },
 }
 
-function expectService({ staff }: StaffContext): void {
+function requireService({ staff }: StaffContext): void {
   if (staff.role !== 'SERVICE') throw refuse('deskActNotYours')
 }
 
-interface Standing {
+interface DeliveryState {
   tries: number
   nextAt: number | null
   sentAt: number | null
 }
 
-const stateOf = ({ tries, nextAt, sentAt }: Standing): DeskMessage['state'] => {
+const stateOf = ({ tries, nextAt, sentAt }: DeliveryState): DeskMessage['state'] => {
   if (sentAt !== null) return 'SENT'
   if (nextAt === null) return 'FAILED'
   return tries > 0 ? 'RETRYING' : 'WAITING'
 }
 
-interface Row extends Standing {
+interface Row extends DeliveryState {
   buyer: string
   orderId: number | null
 }
 
-const mail = 'mail:'
+const mailPrefix = 'mail:'
 
 async function readMessage({ db }: StaffContext, key: string): Promise<DeskMessage> {
-  const otherKey = key.startsWith(mail) ? key.slice(mail.length) : mail + key
+  const otherKey = key.startsWith(mailPrefix) ? key.slice(mailPrefix.length) : mailPrefix + key
   const standing = 'n.tries, n.next_at AS nextAt, n.sent_at AS sentAt'
   const [[notice], row, other] = await Promise.all([
     readNotifications({ db }, [key]),
@@ -64,7 +64,7 @@ async function readMessage({ db }: StaffContext, key: string): Promise<DeskMessa
     db
       .prepare(`SELECT ${standing}, n.channel FROM notice n WHERE n.key = ?`)
       .bind(otherKey)
-      .first<Standing & { channel: 'TEXT' | 'MAIL' }>(),
+      .first<DeliveryState & { channel: 'TEXT' | 'MAIL' }>(),
   ])
   if (!notice || !row) throw refuse('notFound')
   return {
@@ -72,7 +72,7 @@ async function readMessage({ db }: StaffContext, key: string): Promise<DeskMessa
     kind: notice.kind,
     channel: notice.channel,
     state: stateOf(row),
-    to: shortened(notice.channel === 'TEXT' ? notice.phone : notice.mail),
+    to: maskRecipient(notice.channel === 'TEXT' ? notice.phone : notice.mail),
     buyer: row.buyer,
     number: notice.number,
     orderId: row.orderId,
@@ -89,7 +89,7 @@ async function readMessage({ db }: StaffContext, key: string): Promise<DeskMessa
 }
 
 /** Shortens a number or an address, so that a look over the shoulder reveals no contact. */
-function shortened(to: string): string {
+function maskRecipient(to: string): string {
   const [name = '', domain] = to.split('@')
   if (domain !== undefined) return `${name.slice(0, 2)}…@${domain}`
   return `${to.slice(0, 5)} … ${to.slice(-4)}`
@@ -100,11 +100,11 @@ async function sendAgain(context: StaffContext, key: string): Promise<void> {
   const row = await db
     .prepare('SELECT tries, next_at AS nextAt, sent_at AS sentAt FROM notice WHERE key = ?')
     .bind(key)
-    .first<Standing>()
+    .first<DeliveryState>()
   if (!row) throw refuse('notFound')
-  if (row.sentAt !== null) throw overtaken(row.sentAt)
+  if (row.sentAt !== null) throw conflictRefusal(row.sentAt)
   const [, changed] = await db.batch([
-    noteAct(context, {
+    logAct(context, {
       act: 'message again',
       subject: `notice:${key}`,
       before: { state: stateOf(row), tries: row.tries },
@@ -114,8 +114,8 @@ async function sendAgain(context: StaffContext, key: string): Promise<void> {
       .prepare('UPDATE notice SET tries = 0, next_at = ?2 WHERE key = ?1 AND sent_at IS NULL')
       .bind(key, now),
   ])
-  if (changed?.meta.changes === 0) throw overtaken(now)
+  if (changed?.meta.changes === 0) throw conflictRefusal(now)
 }
 
-const overtaken = (at: number) =>
+const conflictRefusal = (at: number) =>
   refuse('deskOrderMoved', { name: 'The gateway', status: 'SENT', at })

@@ -6,30 +6,30 @@ import { learnColumns, readColumns } from '../offer-import/columns.ts'
 import { draftOfferImport } from '../offer-import/draft.ts'
 import { type SellerContext, sellerOf } from '../offer-import/seller.ts'
 import type { Handlers } from '../kernel/handlers.ts'
-import { lines } from '../kernel/line.ts'
+import { workQueues } from '../kernel/line.ts'
 import { refuse } from '../kernel/refusal.ts'
 import { isStarting } from '../seller/start/read.ts'
 import { readOfferFile } from './seller/offer-file.ts'
 import { readOfferPage } from './seller/offer-list.ts'
 
 /** Maximum uploads per desk view. */
-const shown = 30
+const maxShown = 30
 
 /** Offers of a seller, and their uploads. */
 export const deskOfferHandlers: Handlers<typeof deskOfferCalls & typeof deskOfferListCalls> = {
   'GET /desk/goods/offers': async (wanted, context) => readOfferPage(sellerOf(context), wanted),
 
   'GET /desk/goods/file': async (_, context) =>
-    lines.goods.inTurn(() => readOfferFile(sellerOf(context))),
+    workQueues.goods.inTurn(() => readOfferFile(sellerOf(context))),
 
   'GET /desk/goods': async (_, context) => {
     const seller = sellerOf(context)
-    const [list, columns] = await Promise.all([readApplied(seller), readColumns(seller)])
+    const [list, columns] = await Promise.all([readAppliedImports(seller), readColumns(seller)])
     return { list, columns }
   },
 
   'POST /desk/goods/check': async (file, context) =>
-    lines.goods.inTurn(async () => {
+    workQueues.goods.inTurn(async () => {
       const seller = sellerOf(context)
       await learnColumns(seller, file.columns)
       return draftOfferImport(file, seller)
@@ -50,7 +50,7 @@ export const deskOfferHandlers: Handlers<typeof deskOfferCalls & typeof deskOffe
 }
 
 /** Reads the shop's applied uploads; only the latest one still applied can be undone. */
-async function readApplied({ db, shopId, now }: SellerContext): Promise<OfferImport[]> {
+async function readAppliedImports({ db, shopId, now }: SellerContext): Promise<OfferImport[]> {
   const { results } = await db
     .prepare(
       `SELECT u.id AS uploadId, u.name, u.state, u.rows, u.added, u.changed, u.gone, u.jumps,
@@ -59,7 +59,7 @@ async function readApplied({ db, shopId, now }: SellerContext): Promise<OfferImp
        FROM goods_upload u LEFT JOIN staff a ON a.id = u.applied_by
        LEFT JOIN staff b ON b.id = u.undone_by
        WHERE u.shop_id = ? AND u.state IN ('APPLIED', 'UNDONE')
-       ORDER BY u.applied_at DESC, u.id DESC LIMIT ${shown}`,
+       ORDER BY u.applied_at DESC, u.id DESC LIMIT ${maxShown}`,
     )
     .bind(shopId)
     .all<Omit<OfferImport, 'mayUndo'>>()

@@ -5,24 +5,24 @@ import { mutedColour } from './pen.ts'
 import type { DocumentSheet } from './sheet.ts'
 
 /** Side of a code in points: four centimetres, which a phone reads at arm's length. */
-const side = 114
+const codeSide = 114
 
 /** Quiet zone next to the smallest code, which is 21 modules wide. */
-const rim = (side / 21) * quietZone
+const quietZoneWidth = (codeSide / 21) * quietZone
 
 /** Draws the instructions of a document, and its code with a caption next to it. */
 export function drawCard(page: Page, card: DocumentSheet['card']): void {
   if (!card) return
   drawFacts(page, card.facts)
   if (card.code !== '') {
-    page.room(side + 16)
+    page.ensureSpace(codeSide + 16)
     page.skip(8)
     drawCode(page, card.code)
-    const beside = page.left + side + rim
-    const width = page.width - side - rim
+    const beside = page.left + codeSide + quietZoneWidth
+    const width = page.width - codeSide - quietZoneWidth
     const look = { size: 9.5, color: mutedColour }
-    page.pen.write([{ text: card.caption }], beside, page.y + side / 2 - 8, width, look)
-    page.skip(side + 8)
+    page.pen.write([{ text: card.caption }], beside, page.y + codeSide / 2 - 8, width, look)
+    page.skip(codeSide + 8)
   }
   page.skip(8)
 }
@@ -31,7 +31,7 @@ export function drawCard(page: Page, card: DocumentSheet['card']): void {
 function drawCode({ pen: { doc }, left, y }: Page, text: string): void {
   const { size, path } = codePicture(text)
   doc.save()
-  doc.translate(left, y).scale(side / size)
+  doc.translate(left, y).scale(codeSide / size)
   doc.path(path).fill('#000000')
   doc.restore()
 }

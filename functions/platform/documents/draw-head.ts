@@ -10,7 +10,7 @@ export function drawFacts(page: Page, facts: readonly NamedValue[]): void {
   const width = (page.width - gap * (columns - 1)) / columns
   for (let from = 0; from < facts.length; from += columns) {
     const row = facts.slice(from, from + columns)
-    page.room(50)
+    page.ensureSpace(50)
     const heights = row.map(({ name, value, strong }, i) => {
       const x = page.left + i * (width + gap)
       const top = page.pen.write([{ text: name }], x, page.y, width, {
@@ -28,7 +28,7 @@ export function drawFacts(page: Page, facts: readonly NamedValue[]): void {
 export function drawParties(page: Page, parties: DocumentSheet['parties']): void {
   page.skip(4)
   const width = (page.width - gap) / 2
-  page.room(100)
+  page.ensureSpace(100)
   const heights = parties.map(({ name, lines }, i) => {
     const x = page.left + i * (width + gap)
     let height = page.pen.write([{ text: name }], x, page.y, width, {

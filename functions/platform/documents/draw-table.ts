@@ -14,19 +14,19 @@ interface Cell {
 }
 
 /** Lines drawn per turn, about 30 ms; other requests then run. */
-const perTurn = 20
+const rowsPerTurn = 20
 
 /** Draws the table of a document, its head on every page, and the totals. */
 export async function drawTable(page: Page, { columns, rows, sums }: DocumentSheet): Promise<void> {
   const head = columns.map(({ head: text }) => [{ text }])
   const headLook: TextStyle = { size: 8.5, color: mutedColour }
   const drawHead = () => drawRow(page, cellsOf(page, columns, head, headLook))
-  page.room(60)
+  page.ensureSpace(60)
   drawHead()
   for (const [i, row] of rows.entries()) {
-    if (i % perTurn === perTurn - 1) await yieldToRequests()
+    if (i % rowsPerTurn === rowsPerTurn - 1) await yieldToRequests()
     const cells = cellsOf(page, columns, row, { size: 9.5 })
-    if (page.room(heightOf(page, cells))) drawHead()
+    if (page.ensureSpace(heightOf(page, cells))) drawHead()
     drawRow(page, cells)
   }
   page.skip(6)
@@ -70,7 +70,7 @@ function drawSums(page: Page, sums: DocumentSheet['sums']): void {
   const height = 18
   const width = page.width / 2
   const x = page.left + width
-  page.room(sums.length * height)
+  page.ensureSpace(sums.length * height)
   for (const { name, value, strong = false } of sums) {
     const look: TextStyle = { size: strong ? 11.5 : 9.5, bold: strong }
     page.pen.write([{ text: name }], x, page.y, width / 2, look)

@@ -40,7 +40,7 @@ export async function drawDocument(env: Env, sheet: DocumentSheet): Promise<Uint
   const page = new Page(new Pen(doc, fonts, language))
   await print(page, sheet)
   await yieldToRequests()
-  page.number(sheet.number)
+  page.pageNumber(sheet.number)
   return bytesOf(doc)
 }
 
@@ -57,7 +57,7 @@ async function print(page: Page, sheet: DocumentSheet): Promise<void> {
   await yieldToRequests()
   drawCard(page, sheet.card)
   for (const note of sheet.notes) page.text(note, { size: 9, color: mutedColour })
-  page.signs(sheet.signs)
+  page.signatureLines(sheet.signs)
 }
 
 async function bytesOf(doc: PDFKit.PDFDocument): Promise<Uint8Array[]> {

@@ -4,7 +4,7 @@ import { withCurrencyNameIn } from '#domain/country/moneys.ts'
 import { formatTime } from '#i18n/clock.ts'
 import { isLocale, type Locale, locales } from '#i18n/locales.ts'
 import type { Context } from '../kernel/context.ts'
-import { type DocumentedOrder, type DocumentedRow, withLines } from './read.ts'
+import { type DocumentedOrder, type DocumentedRow, readWithLines } from './read.ts'
 import { type DocumentMessages, documentMessages } from './words.ts'
 
 /** Facts that the documents of one order are built from. */
@@ -29,7 +29,7 @@ export async function factsOf(
   const country = countryOf(row.country_id)
   const money = withCurrencyNameIn(country, locales[locale].bcp47)
   return {
-    ...(await withLines({ db, locale }, row)),
+    ...(await readWithLines({ db, locale }, row)),
     locale,
     words: documentMessages(locale),
     now,

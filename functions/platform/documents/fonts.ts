@@ -4,15 +4,15 @@ import type { Env } from '../kernel/context.ts'
 /**
  * Font files read by this isolate. A failed read is removed, so that the next document tries again.
  */
-const kept = new Map<string, Promise<Uint8Array>>()
+const loadedFonts = new Map<string, Promise<Uint8Array>>()
 
 /** Reads a font file (80 KB to 3 MB) from the static files. */
 function fontFile(env: Env, name: string): Promise<Uint8Array> {
-  const known = kept.get(name)
+  const known = loadedFonts.get(name)
   if (known) return known
   const reading = readFile(env, name)
-  kept.set(name, reading)
-  reading.catch(() => kept.delete(name))
+  loadedFonts.set(name, reading)
+  reading.catch(() => loadedFonts.delete(name))
   return reading
 }
 

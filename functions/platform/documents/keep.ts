@@ -9,20 +9,20 @@ import type { OwnedSheet } from './sheet.ts'
  * Time (ms) after which a drawing counts as failed and may be restarted; the trigger uses the same
  * value.
  */
-const givenUpMs = 30_000
+const drawTimeoutMs = 30_000
 
 /** Delays (ms) between checks for a document that another request is drawing. */
-const looks = [250, 500, 1000]
+const pollDelaysMs = [250, 500, 1000]
 
 /** Stored document. */
-export interface KeptFile {
+export interface StoredFile {
   file: ReadableStream
   /** Bytes. */
   size: number
 }
 
 /** Stored document, or the reason why it isn't available now. */
-export type StoredDocument = KeptFile | 'later' | 'too_long'
+export type StoredDocument = StoredFile | 'later' | 'too_long'
 
 /**
  * Returns a stored document, or draws and stores it. The caller has read the sheet with the
@@ -33,22 +33,22 @@ export async function storedDocument(context: Context, owned: OwnedSheet): Promi
   const { env } = context
   const lines = owned.sheet.rows.length
   if (lines > maxLines) return 'too_long'
-  const name = await nameOf(owned)
+  const name = await storageNameOf(owned)
   const known = await env.UPLOADS.get(name)
   if (known) return { file: known.body, size: known.size }
-  const begun = await begin(context, name, owned, lines)
+  const begun = await claimDrawing(context, name, owned, lines)
   if (begun === 'full') return 'later'
-  return begun === 'mine' ? draw(context, name, owned) : waitFor(context, name)
+  return begun === 'mine' ? draw(context, name, owned) : waitForDocument(context, name)
 }
 
 /** Hashes everything printed except the time of printing; a second print returns the first file. */
-async function nameOf({ sheet, customerId }: OwnedSheet): Promise<string> {
+async function storageNameOf({ sheet, customerId }: OwnedSheet): Promise<string> {
   const facts = sheet.facts.map((fact) => (fact.isMoment ? { ...fact, value: '' } : fact))
   const printed = JSON.stringify({ ...sheet, facts, issuedAt: 0 })
   return `papers/${customerId}/${await sha256(`${layoutVersion} ${printed}`)}`
 }
 
-async function begin(
+async function claimDrawing(
   { db, now }: Context,
   name: string,
   { customerId, shopId }: OwnedSheet,
@@ -61,7 +61,7 @@ async function begin(
         `INSERT INTO kept_paper (name, customer_id, shop_id, lines, state, at)
          VALUES (?1, ?2, ?3, ?4, 'DRAWING', ?5)
          ON CONFLICT (name) DO UPDATE SET state = 'DRAWING', at = excluded.at
-           WHERE state = 'KEPT' OR at <= excluded.at - ${givenUpMs}
+           WHERE state = 'KEPT' OR at <= excluded.at - ${drawTimeoutMs}
          RETURNING name`,
       )
       .bind(name, customerId, shopId, lines, now)
@@ -74,13 +74,14 @@ async function begin(
 }
 
 /** Start of the current drawing in this isolate; 0 when idle. */
-let drawsSince = 0
+let drawingSince = 0
 
 /** Draws one document at a time: six in parallel would block all other requests for long. */
-async function inTurn<Drawn>(work: () => Promise<Drawn>): Promise<Drawn> {
-  while (Date.now() - drawsSince < givenUpMs) await new Promise((next) => setTimeout(next, 20))
-  drawsSince = Date.now()
-  return work().finally(() => (drawsSince = 0))
+async function drawInTurn<Drawn>(work: () => Promise<Drawn>): Promise<Drawn> {
+  while (Date.now() - drawingSince < drawTimeoutMs)
+    await new Promise((next) => setTimeout(next, 20))
+  drawingSince = Date.now()
+  return work().finally(() => (drawingSince = 0))
 }
 
 async function draw(
@@ -89,7 +90,7 @@ async function draw(
   { sheet }: OwnedSheet,
 ): Promise<StoredDocument> {
   try {
-    const file = new Blob((await inTurn(() => drawDocument(env, sheet))) as BlobPart[])
+    const file = new Blob((await drawInTurn(() => drawDocument(env, sheet))) as BlobPart[])
     await env.UPLOADS.put(name, await file.arrayBuffer(), {
       httpMetadata: { contentType: 'application/pdf' },
     })
@@ -108,8 +109,8 @@ async function draw(
  * Waits briefly for a document that another request is drawing; pressing a button twice draws it
  * once.
  */
-async function waitFor({ env }: Context, name: string): Promise<StoredDocument> {
-  for (const ms of looks) {
+async function waitForDocument({ env }: Context, name: string): Promise<StoredDocument> {
+  for (const ms of pollDelaysMs) {
     await new Promise((resolve) => setTimeout(resolve, ms))
     const known = await env.UPLOADS.get(name)
     if (known) return { file: known.body, size: known.size }

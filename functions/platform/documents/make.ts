@@ -18,7 +18,7 @@ import type { OwnedSheet, DocumentSheet } from './sheet.ts'
 import { statementSheet } from './statement-sheet.ts'
 
 /** Documents that buyers have too. */
-type OfBuyers = Exclude<DocumentKind, 'payout' | 'commission'>
+type BuyerDocumentKind = Exclude<DocumentKind, 'payout' | 'commission'>
 
 /** Requested document: of an order, or of a return or statement by its ID. */
 export interface RequestedDocument {
@@ -45,7 +45,7 @@ export async function makeDocument(
 
 async function sheetOf(
   context: Context,
-  { paper, id, locale }: RequestedDocument & { paper: OfBuyers },
+  { paper, id, locale }: RequestedDocument & { paper: BuyerDocumentKind },
 ): Promise<OwnedSheet | null> {
   if (paper === 'estimate') return estimateSheet(context, id)
   if (paper === 'statement') return statementSheet(context, id, locale)

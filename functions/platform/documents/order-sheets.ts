@@ -18,14 +18,14 @@ export const orderSheets: Record<
 > = {
   confirmation: (facts) => ({
     ...sheetOf('confirmation', facts, true),
-    facts: [...orderFacts(facts), standing(facts), payment(facts), ...delivery(facts)],
+    facts: [...orderRows(facts), statusRow(facts), paymentRow(facts), ...deliveryRows(facts)],
     sums: [...totalRowsOf(facts), ...taxTotals(facts)],
     notes: [facts.words.onPaper.note_confirmation],
   }),
 
   deliveryNote: (facts) => ({
     ...sheetOf('deliveryNote', facts, false),
-    facts: [...orderFacts(facts), ...delivery(facts), ...parcel(facts)],
+    facts: [...orderRows(facts), ...deliveryRows(facts), ...parcelRows(facts)],
     notes: [facts.words.onPaper.note_keep],
     signs: [facts.words.onPaper.handed_by, facts.words.onPaper.taken_by],
   }),
@@ -33,7 +33,7 @@ export const orderSheets: Record<
   receipt: (facts) => ({
     ...sheetOf('receipt', facts, true),
     parties: [sellerOf(facts), payerOf(facts)],
-    facts: [...orderFacts(facts), ...paid(facts), payment(facts)],
+    facts: [...orderRows(facts), ...paidRows(facts), paymentRow(facts)],
     sums: [...totalRowsOf(facts), ...taxTotals(facts), ...refundTotals(facts)],
     notes: [facts.words.onPaper.note_keep],
   }),
@@ -57,7 +57,7 @@ function sheetOf(paper: OrderDocument, facts: DocumentFacts, hasPrices: boolean)
   }
 }
 
-function orderFacts({ row, words, now, time }: DocumentFacts): NamedValue[] {
+function orderRows({ row, words, now, time }: DocumentFacts): NamedValue[] {
   return [
     { name: words.onPaper.order_number, value: row.number },
     { name: words.onPaper.placed_at, value: time(row.placed_at) },
@@ -65,18 +65,18 @@ function orderFacts({ row, words, now, time }: DocumentFacts): NamedValue[] {
   ]
 }
 
-function standing({ row, words }: DocumentFacts): NamedValue {
+function statusRow({ row, words }: DocumentFacts): NamedValue {
   const labels: Record<string, string> = words.labels
   const label = buyerStatusLabel(row)
   return { name: words.onPaper.standing, value: labels[label] ?? '' }
 }
 
-function payment({ row, words }: DocumentFacts): NamedValue {
+function paymentRow({ row, words }: DocumentFacts): NamedValue {
   const ways: Record<string, string> = words.order
   return { name: words.onPaper.payment_way, value: ways[`pay_${row.payment_method}`] ?? '' }
 }
 
-function delivery({ row, locale, words }: DocumentFacts): NamedValue[] {
+function deliveryRows({ row, locale, words }: DocumentFacts): NamedValue[] {
   const ways: Record<string, string> = words.order
   const days = [...new Set([row.from_day, row.to_day || row.from_day])]
   return [
@@ -89,7 +89,7 @@ function delivery({ row, locale, words }: DocumentFacts): NamedValue[] {
   ]
 }
 
-function parcel({ row, words }: DocumentFacts): NamedValue[] {
+function parcelRows({ row, words }: DocumentFacts): NamedValue[] {
   const known = [
     { name: words.onPaper.carrier, value: row.carrier },
     { name: words.onPaper.tracking_number, value: row.tracking_number },
@@ -97,6 +97,6 @@ function parcel({ row, words }: DocumentFacts): NamedValue[] {
   return known.filter(({ value }) => value !== '')
 }
 
-function paid({ paidAt, time, words }: PaidFacts): NamedValue[] {
+function paidRows({ paidAt, time, words }: PaidFacts): NamedValue[] {
   return paidAt === null ? [] : [{ name: words.onPaper.paid_at, value: time(paidAt) }]
 }

@@ -5,7 +5,7 @@ import { type TextStyle, mutedColour, type Pen, ruleColour } from './pen.ts'
 export const pageMargin = 42.5
 
 /** Space for the page number above the lower margin. */
-const foot = 20
+const footerHeight = 20
 
 /** A4 pages filled from top to bottom. */
 export class Page {
@@ -19,17 +19,17 @@ export class Page {
     this.pen = pen
     const { width, height } = pen.doc.page
     this.width = width - 2 * pageMargin
-    this.#end = height - pageMargin - foot
+    this.#end = height - pageMargin - footerHeight
   }
 
   /** Tells whether this many points are left on the page. */
-  has(height: number): boolean {
+  hasSpace(height: number): boolean {
     return this.y + height <= this.#end
   }
 
   /** Starts a new page when less than `height` points are left; returns whether it did. */
-  room(height: number): boolean {
-    if (this.has(height) || this.y === pageMargin) return false
+  ensureSpace(height: number): boolean {
+    if (this.hasSpace(height) || this.y === pageMargin) return false
     this.pen.doc.addPage()
     this.y = pageMargin
     return true
@@ -42,7 +42,7 @@ export class Page {
   /** Writes a text across the full width. */
   text(text: string, look: TextStyle): void {
     const runs: TextRun[] = [{ text }]
-    this.room(this.pen.heightOf(runs, this.width, look))
+    this.ensureSpace(this.pen.heightOf(runs, this.width, look))
     this.y += this.pen.write(runs, this.left, this.y, this.width, look)
   }
 
@@ -51,10 +51,10 @@ export class Page {
   }
 
   /** Draws signature lines side by side, with the signer's role below each. */
-  signs(names: readonly string[]): void {
+  signatureLines(names: readonly string[]): void {
     if (names.length === 0) return
     const height = 70
-    this.room(height)
+    this.ensureSpace(height)
     const gap = 30
     const width = (this.width - gap * (names.length - 1)) / names.length
     this.y += height - 16
@@ -67,7 +67,7 @@ export class Page {
   }
 
   /** Writes the document number and "2 / 3" at the foot of every page. */
-  number(name: string): void {
+  pageNumber(name: string): void {
     const { doc } = this.pen
     const { count } = doc.bufferedPageRange()
     for (let page = 0; page < count; page++) {

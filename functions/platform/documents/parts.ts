@@ -8,10 +8,10 @@ import type { Column, DocumentSheet } from './sheet.ts'
 import type { DocumentMessages } from './words.ts'
 
 /** Column widths in points: row numbers, quantities, and amounts of up to eleven digits. */
-const widths = { place: 24, pieces: 62, money: 92 }
+const columnWidths = { place: 24, pieces: 62, money: 92 }
 
 /** Branch number of a head office under Thai law. */
-const headOffice = '00000'
+const headOfficeBranch = '00000'
 
 /**
  * Returns the seller as registered for business and tax; only the name when nothing else is known.
@@ -42,7 +42,7 @@ export function payerOf(facts: DocumentFacts): DocumentSheet['parties'][number] 
 
 function taxLines({ onPaper }: DocumentMessages, id: string, branch: string): string[] {
   const place =
-    branch === headOffice ? onPaper.head_office : fill(onPaper.tax_branch, { n: branch })
+    branch === headOfficeBranch ? onPaper.head_office : fill(onPaper.tax_branch, { n: branch })
   return [...(id ? [fill(onPaper.tax_id, { id })] : []), ...(branch ? [place] : [])]
 }
 
@@ -75,11 +75,11 @@ export function linesTable(
   { lines, money, words: { onPaper } }: DocumentFacts,
   hasPrices: boolean,
 ): Pick<DocumentSheet, 'columns' | 'rows'> {
-  const pieces: Column = { head: onPaper.pieces, width: widths.pieces, align: 'right' }
-  const priced = (head: string): Column => ({ head, width: widths.money, align: 'right' })
+  const pieces: Column = { head: onPaper.pieces, width: columnWidths.pieces, align: 'right' }
+  const priced = (head: string): Column => ({ head, width: columnWidths.money, align: 'right' })
   return {
     columns: [
-      { head: '', width: widths.place },
+      { head: '', width: columnWidths.place },
       { head: onPaper.part },
       ...(hasPrices ? [priced(onPaper.unit_price), pieces, priced(onPaper.amount)] : [pieces]),
     ],

@@ -1,6 +1,6 @@
 import { site } from '#config/site.ts'
 import { paymentCodeOf, hasCode } from '../payment/record/code.ts'
-import { paidBy } from '../payment/record/read.ts'
+import { paidBySql } from '../payment/record/read.ts'
 import { type DuePayment, isPaymentDue, readDuePayment } from '../payment/record/read-due.ts'
 import type { DocumentFacts } from './facts.ts'
 import { receiverOf } from './parts.ts'
@@ -13,7 +13,7 @@ interface PaidOrder {
 }
 
 /** Database and ID of the request. */
-interface Asked {
+interface PayInRequest {
   db: D1Database
   requestId: string
 }
@@ -23,7 +23,7 @@ interface Asked {
  * when nothing is due.
  */
 export async function payInSheet(
-  asked: Asked,
+  asked: PayInRequest,
   facts: DocumentFacts,
 ): Promise<DocumentSheet | null> {
   const { row, words, locale, now, money, time } = facts
@@ -55,7 +55,7 @@ export async function payInSheet(
       facts: [
         { name: onPaper.transfer_amount, value: money(due.amount), strong: true },
         { name: onPaper.reference, value: due.number, strong: true },
-        ...until(facts, due),
+        ...payBeforeRow(facts, due),
         ...bankFacts(facts),
       ],
       ...codeFacts(due, asked.requestId, onPaper.scan),
@@ -71,7 +71,7 @@ async function readPaidOrders(db: D1Database, paymentId: number): Promise<PaidOr
   const { results } = await db
     .prepare(
       `SELECT o.number, o.seller ->> 'name' AS shop_name, o.total
-       FROM payment y JOIN orders o ON ${paidBy}
+       FROM payment y JOIN orders o ON ${paidBySql}
        WHERE y.id = ? AND o.status <> 'CANCELLED' ORDER BY o.id`,
     )
     .bind(paymentId)
@@ -79,7 +79,7 @@ async function readPaidOrders(db: D1Database, paymentId: number): Promise<PaidOr
   return results
 }
 
-function until(facts: DocumentFacts, { payBefore }: DuePayment): NamedValue[] {
+function payBeforeRow(facts: DocumentFacts, { payBefore }: DuePayment): NamedValue[] {
   if (payBefore === null) return []
   return [{ name: facts.words.onPaper.pay_until, value: facts.time(payBefore) }]
 }

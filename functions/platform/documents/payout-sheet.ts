@@ -8,7 +8,7 @@ import { readPayout } from '../payout/read.ts'
 import type { DocumentSheet } from './sheet.ts'
 
 /** Lines of a printed statement. Documents of shops are English, like the desk. */
-const lineWords: Record<StatementLine, string> = {
+const lineLabels: Record<StatementLine, string> = {
   goods: 'Goods sold, with VAT, after your coupons',
   delivery: 'Delivery paid by buyers',
   commission: 'Commission',
@@ -55,7 +55,7 @@ export async function payoutSheet(context: Context, id: number): Promise<Documen
       { head: 'Amount', width: 110, align: 'right' },
     ],
     rows: payout.lines.map(({ line, count, amount }) =>
-      [lineWords[line], String(count), money(amount)].map((text) => [{ text }]),
+      [lineLabels[line], String(count), money(amount)].map((text) => [{ text }]),
     ),
     sums: [
       {

@@ -8,7 +8,7 @@ export const mutedColour = '#4a545f'
 export const ruleColour = '#c9d1d9'
 
 /** Line height as a multiple of the font size. */
-const leading = 1.5
+const lineHeightRatio = 1.5
 
 /** Outline width of bold letters in fonts without a bold face, relative to the font size. */
 const rim = 0.028
@@ -35,16 +35,16 @@ export class Pen {
 
   /** Returns the height of a text in a column. */
   heightOf(runs: readonly TextRun[], width: number, look: TextStyle): number {
-    return this.#lines(runs, width, look).length * look.size * leading
+    return this.#lines(runs, width, look).length * look.size * lineHeightRatio
   }
 
   /** Writes a text into a column and returns its height. */
   write(runs: readonly TextRun[], x: number, y: number, width: number, look: TextStyle): number {
     const lines = this.#lines(runs, width, look)
-    const height = look.size * leading
+    const height = look.size * lineHeightRatio
     lines.forEach((line, i) => {
       const indent = look.align === 'right' ? width - line.width : 0
-      this.#put(line.runs, x + indent, y + i * height, look)
+      this.#drawLine(line.runs, x + indent, y + i * height, look)
     })
     return lines.length * height
   }
@@ -64,7 +64,7 @@ export class Pen {
     }, 0)
   }
 
-  #put(
+  #drawLine(
     runs: readonly TextRun[],
     from: number,
     y: number,
@@ -84,7 +84,7 @@ export class Pen {
           .strokeColor(color)
           .lineWidth(size * rim)
         if (drawn !== own) doc.markContent('Span', { actual: own })
-        doc.text(drawn, x, y + this.#drop(size), {
+        doc.text(drawn, x, y + this.#baselineOffset(size), {
           lineBreak: false,
           fill: true,
           stroke: hasRim,
@@ -96,7 +96,7 @@ export class Pen {
   }
 
   /** Returns the distance from the top of a line to the baseline, the same for every font. */
-  #drop(size: number): number {
+  #baselineOffset(size: number): number {
     return size * 1.1
   }
 

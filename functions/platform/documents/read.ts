@@ -25,14 +25,14 @@ export interface DocumentedOrder {
   lines: LineRow[]
 }
 
-const seenBy = `(o.customer_id = ?2 OR ?3 OR o.shop_id = ?4)`
+const accessCondition = `(o.customer_id = ?2 OR ?3 OR o.shop_id = ?4)`
 
 /**
  * Returns the access filter for orders: a buyer sees own orders, a seller those of the shop,
  * platform staff all. A pay-in slip names orders of other shops that it pays for, so no seller sees
  * one.
  */
-function seen({ buyer, staff }: Pick<Context, 'buyer' | 'staff'>, paper: DocumentKind) {
+function accessParameters({ buyer, staff }: Pick<Context, 'buyer' | 'staff'>, paper: DocumentKind) {
   const shopId = paper === 'payIn' ? null : (staff?.shopId ?? null)
   return [buyer?.id ?? 0, Number(staff !== null && staff.shopId === null), shopId ?? 0]
 }
@@ -52,14 +52,14 @@ export async function readDocumented(
            AS refunded
        FROM orders o JOIN placement p ON p.id = o.placement_id
        LEFT JOIN order_invoice i ON i.order_id = o.id
-       WHERE o.id = ?1 AND ${seenBy}`,
+       WHERE o.id = ?1 AND ${accessCondition}`,
     )
-    .bind(orderId, ...seen(context, paper))
+    .bind(orderId, ...accessParameters(context, paper))
     .first<DocumentedRow>()
 }
 
 /** Reads the lines of an order, with names in a language. */
-export async function withLines(
+export async function readWithLines(
   context: Pick<Context, 'db' | 'locale'>,
   row: DocumentedRow,
 ): Promise<DocumentedOrder> {

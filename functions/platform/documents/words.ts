@@ -1,20 +1,20 @@
 import { type Locale, writtenOf } from '#i18n/locales.ts'
 import type { Messages } from '#i18n/messages.ts'
 
-type Area = 'labels' | 'onPaper' | 'order' | 'papers' | 'returns'
+type MessageArea = 'labels' | 'onPaper' | 'order' | 'papers' | 'returns'
 
 /** All texts of documents. They load only with the drawing code. */
-export type DocumentMessages = Pick<Messages, Area>
+export type DocumentMessages = Pick<Messages, MessageArea>
 
-const files = import.meta.glob<Record<string, string>>(
+const messageFiles = import.meta.glob<Record<string, string>>(
   '../../../src/i18n/messages/*/{labels,onPaper,order,papers,returns}.json',
   { eager: true, import: 'default' },
 )
 
 /** Returns the texts of documents in a locale. */
 export function documentMessages(locale: Locale): DocumentMessages {
-  const area = <A extends Area>(name: A) => {
-    const words = files[`../../../src/i18n/messages/${writtenOf(locale)}/${name}.json`]
+  const area = <A extends MessageArea>(name: A) => {
+    const words = messageFiles[`../../../src/i18n/messages/${writtenOf(locale)}/${name}.json`]
     if (!words) throw new Error(`no ${name} in ${locale}`)
     return words as unknown as Messages[A]
   }

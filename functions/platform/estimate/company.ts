@@ -8,7 +8,7 @@ import { vatPercentOf } from '../order/record/vat.ts'
 import { readCompany, wireCompany } from './rows.ts'
 
 /** Returns the company's defaults: stored ones, otherwise those of its country. */
-export async function companyOf({ db, buyer }: BuyerContext): Promise<EstimateCompany> {
+export async function readEstimateCompany({ db, buyer }: BuyerContext): Promise<EstimateCompany> {
   const row = await readCompany(db, buyer.id)
   if (row) return wireCompany(row)
   const customer = await db
@@ -27,7 +27,7 @@ export function defaultCompany(countryId: number, name: string): EstimateCompany
 /** Returns the company's defaults with the VAT of its country. */
 export async function showCompany(context: BuyerContext) {
   const { country } = context.buyer
-  const company = await companyOf(context)
+  const company = await readEstimateCompany(context)
   return { ...company, countryId: country.id, countryVat: vatPercentOf(country.countryCode) }
 }
 

@@ -1,9 +1,9 @@
 import type { Shift } from '../kernel/job.ts'
 
 /** Estimates per statement: a few milliseconds during which no request is served. */
-const perTrip = 500
+const rowsPerTrip = 500
 
-/** Marks sent estimates as lapsed once their last valid day is over. */
+/** Expires sent estimates after their last valid day. */
 export async function expireEstimates({ db, now, timeLeft, rest }: Shift): Promise<number> {
   let lapsed = 0
   while (timeLeft()) {
@@ -11,12 +11,12 @@ export async function expireEstimates({ db, now, timeLeft, rest }: Shift): Promi
       .prepare(
         `UPDATE estimate SET state = 'LAPSED', version = version + 1, changed_at = ?1
          WHERE id IN (SELECT id FROM estimate WHERE state = 'SENT' AND ends_at <= ?1
-           ORDER BY ends_at, id LIMIT ${perTrip})`,
+           ORDER BY ends_at, id LIMIT ${rowsPerTrip})`,
       )
       .bind(now)
       .run()
     lapsed += meta.changes
-    if (meta.changes < perTrip) break
+    if (meta.changes < rowsPerTrip) break
     await rest()
   }
   return lapsed

@@ -14,11 +14,11 @@ export const newLink = (): number => randomId()
  * Returns the key in the car owner's address: the link's ID and a signature of 144 bits. The
  * database holds no signature, so a copy of it opens no estimate (decision 0106).
  */
-export async function writeLinkKey(linkId: number, env: Env): Promise<string> {
+export async function linkKeyOf(linkId: number, env: Env): Promise<string> {
   return `${linkId}.${await signValue('estimate', String(linkId), env.SIGNING_SECRET)}`
 }
 
-const wellFormed = /^(\d{1,15})\.[\w-]{24}$/
+const linkKeyPattern = /^(\d{1,15})\.[\w-]{24}$/
 
 /** Estimate behind a link, with its database. */
 export interface OpenEstimate {
@@ -35,8 +35,8 @@ export async function openEstimateByKey(
   env: Env,
   now: number,
 ): Promise<OpenEstimate | undefined> {
-  const [, id] = wellFormed.exec(key) ?? []
-  if (!id || key !== (await writeLinkKey(Number(id), env))) return undefined
+  const [, id] = linkKeyPattern.exec(key) ?? []
+  if (!id || key !== (await linkKeyOf(Number(id), env))) return undefined
   const homes = databasesOf(env)
   const found = await Promise.all(
     homes.map(({ db }) =>

@@ -2,21 +2,21 @@ import { type Locale, writtenOf } from '#i18n/locales.ts'
 import type days from '#i18n/messages/en/days.json'
 import type messages from '#i18n/messages/en/estimateOwner.json'
 
-type Words = typeof messages & { days: typeof days }
+type OwnerMessages = typeof messages & { days: typeof days }
 
-const files = import.meta.glob<Record<string, string>>(
+const messageFiles = import.meta.glob<Record<string, string>>(
   '../../../src/i18n/messages/*/{estimateOwner,days}.json',
   { eager: true, import: 'default' },
 )
 
 /** Returns the messages of the car owner's page; en-TH uses English. */
-export function ownerMessages(locale: Locale): Words {
+export function ownerMessages(locale: Locale): OwnerMessages {
   const area = (name: string) => {
-    const words = files[`../../../src/i18n/messages/${writtenOf(locale)}/${name}.json`]
+    const words = messageFiles[`../../../src/i18n/messages/${writtenOf(locale)}/${name}.json`]
     if (!words) throw new Error(`no ${name} in ${locale}`)
     return words
   }
-  return { ...area('estimateOwner'), days: area('days') } as unknown as Words
+  return { ...area('estimateOwner'), days: area('days') } as unknown as OwnerMessages
 }
 
-export type OwnerWords = Words
+export type OwnerWords = OwnerMessages

@@ -102,15 +102,15 @@ export function approveEstimate(
   now: number,
 ): Promise<AnswerOutcome> {
   const { total } = selectedJobs(open.row, jobs)
-  return decide(open, 'APPROVED', { name, jobs, total, shownText }, now)
+  return recordDecision(open, 'APPROVED', { name, jobs, total, shownText }, now)
 }
 
 /** Refuses an estimate as a whole. */
 export function refuseEstimate(open: OpenEstimate, shownText: string, now: number) {
-  return decide(open, 'REFUSED', { name: '', jobs: [], total: 0, shownText }, now)
+  return recordDecision(open, 'REFUSED', { name: '', jobs: [], total: 0, shownText }, now)
 }
 
-async function decide(
+async function recordDecision(
   { row, home }: OpenEstimate,
   state: 'APPROVED' | 'REFUSED',
   { name, jobs, total, shownText }: OwnerAnswer & { total: number },

@@ -5,7 +5,7 @@ import type { EstimateState } from '#domain/estimate/states.ts'
 import type { Locale } from '#i18n/locales.ts'
 import type { BuyerContext, RequestCredentials } from '../kernel/context.ts'
 import { refuse } from '../kernel/refusal.ts'
-import { customerOf } from '../kernel/session.ts'
+import { customerOfSessionSql } from '../kernel/session.ts'
 
 /** Line as stored. */
 export interface StoredLine extends EstimateLine {
@@ -127,7 +127,7 @@ export async function readOwnEstimate(
   { db, tokenHash }: RequestCredentials,
   id: number,
 ): Promise<FullEstimate | undefined> {
-  const owner = customerOf('?2')
+  const owner = customerOfSessionSql('?2')
   const [row, questions, company] = await Promise.all([
     db
       .prepare(
@@ -138,7 +138,7 @@ export async function readOwnEstimate(
     readQuestions(db, id),
     db
       .prepare(
-        `SELECT ${companyColumns} FROM estimate_company WHERE customer_id = ${customerOf('?1')}`,
+        `SELECT ${companyColumns} FROM estimate_company WHERE customer_id = ${customerOfSessionSql('?1')}`,
       )
       .bind(tokenHash)
       .first<CompanyRow>(),

@@ -17,11 +17,11 @@ import { offersById } from '../offer/offers.ts'
 import { readBuyerOrder as readOwnOrder } from '../order/read/detail.ts'
 import { readLines as readOrderLines } from '../order/record/rows.ts'
 import { vatPercentOf } from '../order/record/vat.ts'
-import { companyOf } from './company.ts'
+import { readEstimateCompany } from './company.ts'
 import { completeLines } from './lines.ts'
 import { type EstimateRow, storedLinesOf, ownEstimate, type StoredLine } from './rows.ts'
 
-type Asked = Accepted<'POST /web-api/estimate'>
+type StartInput = Accepted<'POST /web-api/estimate'>
 
 /**
  * Refuses everyone but verified workshops and retailers: the car owner's page shows the text of its
@@ -32,7 +32,7 @@ export function checkWorkshop({ customerType }: Buyer): void {
 }
 
 /** Source of a new estimate: its lines, and the estimate that it copies. */
-interface Source {
+interface EstimateSource {
   lines: WantedEstimateLine[]
   copied?: EstimateRow
   stored?: StoredLine[]
@@ -41,10 +41,13 @@ interface Source {
 }
 
 /** Starts a draft and returns its ID. */
-export async function startEstimate(asked: Asked, context: BuyerContext) {
+export async function startEstimate(asked: StartInput, context: BuyerContext) {
   const { buyer, db, now, locale } = context
   // Read the source first: another company's estimate is reported as not found.
-  const [company, source] = await Promise.all([companyOf(context), sourceOf(asked, context)])
+  const [company, source] = await Promise.all([
+    readEstimateCompany(context),
+    readSource(asked, context),
+  ])
   checkWorkshop(buyer)
   const old = source.copied
   const language = old?.locale ?? locale
@@ -104,37 +107,37 @@ export async function startEstimate(asked: Asked, context: BuyerContext) {
   return { estimateId: id }
 }
 
-async function sourceOf(asked: Asked, context: BuyerContext): Promise<Source> {
-  if (asked.from === 'cart') return ofCart(context)
-  if (asked.from === 'order') return ofOrder(asked.orderId ?? 0, context)
-  if (asked.from === 'estimate') return ofEstimate(asked.estimateId ?? 0, context)
+async function readSource(asked: StartInput, context: BuyerContext): Promise<EstimateSource> {
+  if (asked.from === 'cart') return sourceFromCart(context)
+  if (asked.from === 'order') return sourceFromOrder(asked.orderId ?? 0, context)
+  if (asked.from === 'estimate') return sourceFromEstimate(asked.estimateId ?? 0, context)
   if (asked.from === 'offers')
-    return ofOffers(
+    return sourceFromOffers(
       (asked.skuOrgIds ?? []).map((skuOrgId) => ({ skuOrgId, quantity: 1 })),
       context,
     )
   return { lines: [] }
 }
 
-async function ofCart(context: BuyerContext): Promise<Source> {
+async function sourceFromCart(context: BuyerContext): Promise<EstimateSource> {
   const lines = await readCartLines(context)
   const kept = lines.filter(({ selected, blocked }) => selected && blocked === '')
   const vehicle = kept.find((line) => line.vehicle)?.vehicle
   return {
     ...(vehicle && { vehicle: vehicle.name, vehicleModelId: vehicle.vehicleModelId }),
-    lines: partsOf(kept.map(({ offer, quantity }) => ({ skuOrgId: offer.sku_org_id, quantity }))),
+    lines: partLines(kept.map(({ offer, quantity }) => ({ skuOrgId: offer.sku_org_id, quantity }))),
   }
 }
 
-async function ofOrder(orderId: number, context: BuyerContext): Promise<Source> {
+async function sourceFromOrder(orderId: number, context: BuyerContext): Promise<EstimateSource> {
   const row = await readOwnOrder(context, orderId)
   const lines = await readOrderLines(context, [row])
   const wanted = lines.map(({ sku_org_id, quantity }) => ({ skuOrgId: sku_org_id, quantity }))
-  return { ...(await ofOffers(wanted, context)), vehicle: lines[0]?.vehicle ?? '' }
+  return { ...(await sourceFromOffers(wanted, context)), vehicle: lines[0]?.vehicle ?? '' }
 }
 
 /** Copies an estimate; its parts get today's prices unless the workshop had overwritten them. */
-async function ofEstimate(id: number, context: BuyerContext): Promise<Source> {
+async function sourceFromEstimate(id: number, context: BuyerContext): Promise<EstimateSource> {
   const { row } = await ownEstimate(context, id)
   const stored = storedLinesOf(row)
   const lines = stored.map((line): WantedEstimateLine => {
@@ -146,19 +149,21 @@ async function ofEstimate(id: number, context: BuyerContext): Promise<Source> {
   return { lines, copied: row, stored }
 }
 
-async function ofOffers(
+async function sourceFromOffers(
   wanted: readonly { skuOrgId: number; quantity: number }[],
   { db, buyer, locale }: BuyerContext,
-): Promise<Source> {
+): Promise<EstimateSource> {
   const ids = [...new Set(wanted.map(({ skuOrgId }) => skuOrgId))]
   const offers = await offersById(db, ids, locale)
   const known = new Set(
     offers.filter((one) => one.country_id === buyer.country.id).map((one) => one.sku_org_id),
   )
-  return { lines: partsOf(wanted.filter(({ skuOrgId }) => known.has(skuOrgId))) }
+  return { lines: partLines(wanted.filter(({ skuOrgId }) => known.has(skuOrgId))) }
 }
 
-function partsOf(wanted: readonly { skuOrgId: number; quantity: number }[]): WantedEstimateLine[] {
+function partLines(
+  wanted: readonly { skuOrgId: number; quantity: number }[],
+): WantedEstimateLine[] {
   return wanted.slice(0, maximumEstimateLines).map((line, i) => ({
     kind: 'PART',
     id: i + 1,

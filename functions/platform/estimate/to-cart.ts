@@ -50,7 +50,7 @@ export async function partsToCart(
   if (free.length === 0) return answer
   try {
     await context.commit(
-      [noteOrdered(estimateId, context), saveCartLines(free, context, 'add')],
+      [markOrdered(estimateId, context), saveCartLines(free, context, 'add')],
       answer,
     )
   } catch (error) {
@@ -74,7 +74,7 @@ function approvedParts(row: EstimateRow): WantedLine[] {
 }
 
 /** A trigger refuses a second time. */
-function noteOrdered(id: number, { db, buyer, now }: BuyerContext): D1PreparedStatement {
+function markOrdered(id: number, { db, buyer, now }: BuyerContext): D1PreparedStatement {
   return db
     .prepare(
       `UPDATE estimate SET ordered_at = ?3, changed_at = ?3, version = version + 1

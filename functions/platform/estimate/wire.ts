@@ -8,7 +8,7 @@ import { offersById } from '../offer/offers.ts'
 import { buyerPrice } from '../offer/price-now.ts'
 import { vatPercentOf } from '../order/record/vat.ts'
 import { defaultCompany } from './company.ts'
-import { ownerPath, writeLinkKey } from './link.ts'
+import { ownerPath, linkKeyOf } from './link.ts'
 import {
   type FullEstimate,
   approvedJobIds,
@@ -32,7 +32,7 @@ export async function wireEstimate(
   const offers = new Map(
     (await offersById(context.db, skus, context.locale)).map((one) => [one.sku_org_id, one]),
   )
-  const nowOf = ({ skuOrgId, quantity }: { skuOrgId: number; quantity: number }) => {
+  const currentOfferOf = ({ skuOrgId, quantity }: { skuOrgId: number; quantity: number }) => {
     const offer = offers.get(skuOrgId)
     if (!offer) return null
     return {
@@ -60,7 +60,7 @@ export async function wireEstimate(
     vehicle: row.vehicle,
     vehicleModelId: row.vehicle_model_id,
     mileage: row.mileage,
-    lines: lines.map((line) => ({ ...line, now: nowOf(line) })),
+    lines: lines.map((line) => ({ ...line, now: currentOfferOf(line) })),
     markup: row.markup,
     roundTo: row.round_to,
     discount: row.discount,
@@ -86,7 +86,7 @@ export async function wireEstimate(
       : null,
     orderedAt: row.ordered_at,
     doneAt: row.done_at,
-    link: isOpen && row.link_id ? ownerPath + (await writeLinkKey(row.link_id, context.env)) : '',
+    link: isOpen && row.link_id ? ownerPath + (await linkKeyOf(row.link_id, context.env)) : '',
     questions: questions.map(({ id, asked_at, words, answer }) => ({
       questionId: id,
       askedAt: asked_at,

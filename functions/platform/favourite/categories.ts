@@ -1,7 +1,7 @@
 import type { RequestCredentials, BuyerContext } from '../kernel/context.ts'
 import { nameLocale } from '../offer/offers.ts'
 import { refuse } from '../kernel/refusal.ts'
-import { customerOf } from '../kernel/session.ts'
+import { customerOfSessionSql } from '../kernel/session.ts'
 
 /** Adds a category to the favourites; repeating it has no effect. */
 export async function markCategory(
@@ -41,7 +41,7 @@ export async function readMarkedCategory(
   const row = await db
     .prepare(
       `SELECT 1 AS marked FROM favourite_category
-       WHERE customer_id = ${customerOf('?1')} AND category_id = ?2`,
+       WHERE customer_id = ${customerOfSessionSql('?1')} AND category_id = ?2`,
     )
     .bind(tokenHash, categoryId)
     .first()

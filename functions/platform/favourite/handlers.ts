@@ -3,11 +3,11 @@ import type { Accepted } from '#contract/index.ts'
 import { readingAhead } from '../kernel/ahead.ts'
 import type { RequestCredentials } from '../kernel/context.ts'
 import type { Handlers } from '../kernel/handlers.ts'
-import { customerOf } from '../kernel/session.ts'
+import { customerOfSessionSql } from '../kernel/session.ts'
 import { unmarkCategory, markCategory, pageCategories } from './categories.ts'
 import {
   deleteList,
-  openList,
+  openSharedList,
   readLists,
   saveList,
   shareList,
@@ -17,7 +17,7 @@ import {
 import { markFavourite, unmarkFavourite } from './mark.ts'
 import { readFavourites, readShared } from './rows.ts'
 import { putIntoCart, readToCart } from './to-cart.ts'
-import { wireFavourites, wireListedOffers } from './wire.ts'
+import { wireFavourites, wireOffersInList } from './wire.ts'
 
 /** Favourite offers and categories of a buyer, and shared lists. */
 export const favouriteHandlers: Handlers<typeof favouriteCalls> = {
@@ -54,8 +54,8 @@ export const favouriteHandlers: Handlers<typeof favouriteCalls> = {
   'DELETE /web-api/favourite/share': async ({ listId }, context) => unshareList(listId, context),
 
   'GET /web-api/favourite/shared': async ({ share, ...piece }, context) => {
-    const { id, name, quantity } = await openList(share, context)
-    const list = await wireListedOffers(await readShared(context, id, piece), context)
+    const { id, name, quantity } = await openSharedList(share, context)
+    const list = await wireOffersInList(await readShared(context, id, piece), context)
     return { name, total: quantity, pageNo: piece.pageNo, list }
   },
 
@@ -73,7 +73,9 @@ async function readPage(
     readFavourites(asker, asked),
     readLists(asker),
     asker.db
-      .prepare(`SELECT count(*) AS n FROM favourite WHERE customer_id = ${customerOf('?')}`)
+      .prepare(
+        `SELECT count(*) AS n FROM favourite WHERE customer_id = ${customerOfSessionSql('?')}`,
+      )
       .bind(asker.tokenHash)
       .first<{ n: number }>(),
   ])

@@ -3,8 +3,8 @@ import { maximumFavouriteLists } from '#domain/favourite/limits.ts'
 import type { RequestCredentials, BuyerContext, Env } from '../kernel/context.ts'
 import { randomId } from '../db/random-id.ts'
 import { refuse } from '../kernel/refusal.ts'
-import { customerOf } from '../kernel/session.ts'
-import { linkExpiry, openLink, writeLink } from '../share/links.ts'
+import { customerOfSessionSql } from '../kernel/session.ts'
+import { linkExpiry, openLink, linkKeyOf } from '../share/links.ts'
 
 /** Named list and its number of offers. */
 export interface ListRow {
@@ -20,14 +20,14 @@ const columns = `l.id, l.name, s.id AS link_id, s.until,
   (SELECT count(*) FROM favourite f WHERE f.list_id = l.id) AS quantity`
 
 /** Selects lists with their shared links that are valid at a time (a parameter). */
-const lists = (now: string) =>
+const listsSql = (now: string) =>
   `favourite_list l LEFT JOIN shared_link s ON s.list_id = l.id AND s.until > ${now}`
 
 /** Reads the buyer's lists by name. */
 export async function readLists({ db, tokenHash, now }: RequestCredentials): Promise<ListRow[]> {
   const { results } = await db
     .prepare(
-      `SELECT ${columns} FROM ${lists('?2')} WHERE l.customer_id = ${customerOf('?1')}
+      `SELECT ${columns} FROM ${listsSql('?2')} WHERE l.customer_id = ${customerOfSessionSql('?1')}
        ORDER BY l.name`,
     )
     .bind(tokenHash, now)
@@ -41,12 +41,12 @@ export async function readLists({ db, tokenHash, now }: RequestCredentials): Pro
 export async function wireList(row: ListRow, env: Env): Promise<FavouriteList> {
   const { id: listId, name, quantity, link_id: id, until } = row
   const link = id !== null && until !== null ? { id, until } : undefined
-  const share = link ? await writeLink(link, env) : ''
+  const share = link ? await linkKeyOf(link, env) : ''
   return { listId, name, quantity, share, sharedUntil: link?.until ?? 0 }
 }
 
 /** Reads the list of a valid link; refuses (shareBroken) an expired, ended or forged one. */
-export async function openList(
+export async function openSharedList(
   share: string,
   { db, env, now }: RequestCredentials,
 ): Promise<ListRow> {
@@ -94,7 +94,7 @@ function readList(
   { db, now }: Pick<RequestCredentials, 'db' | 'now'>,
 ): Promise<ListRow | null> {
   return db
-    .prepare(`SELECT ${columns} FROM ${lists(`?${values.length + 1}`)} WHERE ${condition}`)
+    .prepare(`SELECT ${columns} FROM ${listsSql(`?${values.length + 1}`)} WHERE ${condition}`)
     .bind(...values, now)
     .first<ListRow>()
 }

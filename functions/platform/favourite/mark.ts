@@ -5,7 +5,7 @@ import { buyerPrice } from '../offer/price-now.ts'
 import { refuse } from '../kernel/refusal.ts'
 
 /** Offer to mark and its list; `null` removes it from its list, undefined leaves it there. */
-interface Marked {
+interface MarkInput {
   skuOrgId: number
   listId?: number | null | undefined
 }
@@ -14,7 +14,7 @@ interface Marked {
  * Marks an offer as favourite with its current price; an existing favourite keeps the price it was
  * marked at.
  */
-export async function markFavourite({ skuOrgId, listId }: Marked, context: BuyerContext) {
+export async function markFavourite({ skuOrgId, listId }: MarkInput, context: BuyerContext) {
   const { db, buyer, locale, now } = context
   const [[offer], list] = await Promise.all([
     offersById(db, [skuOrgId], locale),

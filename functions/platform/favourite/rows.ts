@@ -1,6 +1,6 @@
 import { nameLocale, type OfferRow, offerSelect } from '../offer/offers.ts'
 import type { RequestCredentials } from '../kernel/context.ts'
-import { customerOf, personOf } from '../kernel/session.ts'
+import { customerOfSessionSql, personOfSessionSql } from '../kernel/session.ts'
 
 /** Favourite offer with its current and its original state. */
 export type FavouriteRow = OfferRow & {
@@ -24,7 +24,7 @@ export interface FavouritePageRequest {
   pageSize: number
 }
 
-const marked = (source: string) =>
+const markedSql = (source: string) =>
   markedSelect(
     `f.seen_price, f.was_in_stock, f.list_id, EXISTS (SELECT 1 FROM arrival_notice a
       WHERE a.customer_id = f.customer_id AND a.sku_org_id = f.sku_org_id AND a.told_at IS NULL)
@@ -38,14 +38,14 @@ const newestFirst = 'ORDER BY f.marked_at DESC, f.sku_org_id'
  * Builds the rows of one page as a source. Earlier rows are skipped in the index, so only the rows
  * shown are joined. ?3 is the limit, ?4 the offset.
  */
-const pageOf = (condition: string) =>
+const pageSql = (condition: string) =>
   `(SELECT f.* FROM favourite f WHERE ${condition} ${newestFirst} LIMIT ?3 OFFSET ?4)`
 
-const page = {
-  all: `${marked(pageOf(`f.customer_id = ${customerOf('?2')}`))} ${newestFirst}`,
+const pageQueries = {
+  all: `${markedSql(pageSql(`f.customer_id = ${customerOfSessionSql('?2')}`))} ${newestFirst}`,
   // The plus forces the index of the list, because a buyer may have thousands of other favourites.
-  list: `${marked(pageOf(`f.list_id = ?5 AND +f.customer_id = ${customerOf('?2')}`))} ${newestFirst}`,
-  shared: `${markedSelect('f.list_id', pageOf('f.list_id = ?2'))} ${newestFirst}`,
+  list: `${markedSql(pageSql(`f.list_id = ?5 AND +f.customer_id = ${customerOfSessionSql('?2')}`))} ${newestFirst}`,
+  shared: `${markedSelect('f.list_id', pageSql('f.list_id = ?2'))} ${newestFirst}`,
 } as const
 
 /** Reads a page of the buyer's favourites, newest first. */
@@ -55,7 +55,7 @@ export async function readFavourites(
 ): Promise<FavouriteRow[]> {
   const values = [nameLocale(locale), tokenHash, pageSize, (pageNo - 1) * pageSize]
   const { results } = await db
-    .prepare(listId === undefined ? page.all : page.list)
+    .prepare(listId === undefined ? pageQueries.all : pageQueries.list)
     .bind(...values, ...(listId === undefined ? [] : [listId]))
     .all<FavouriteRow>()
   return results
@@ -69,9 +69,9 @@ export async function readFavouritesOutsideCart(
 ): Promise<FavouriteRow[]> {
   const { results } = await db
     .prepare(
-      `${marked('favourite')} WHERE f.customer_id = ${customerOf('?2')} AND (?4 = 0 OR f.list_id = ?4)
+      `${markedSql('favourite')} WHERE f.customer_id = ${customerOfSessionSql('?2')} AND (?4 = 0 OR f.list_id = ?4)
          AND NOT EXISTS (SELECT 1 FROM cart_line l
-           WHERE l.customer_id = ${personOf('?2')} AND l.sku_org_id = f.sku_org_id)
+           WHERE l.customer_id = ${personOfSessionSql('?2')} AND l.sku_org_id = f.sku_org_id)
        ${newestFirst} LIMIT ?3`,
     )
     .bind(nameLocale(locale), tokenHash, most, listId ?? 0)
@@ -86,7 +86,7 @@ export async function readShared(
   { pageNo, pageSize }: FavouritePageRequest,
 ): Promise<OfferRow[]> {
   const { results } = await db
-    .prepare(page.shared)
+    .prepare(pageQueries.shared)
     .bind(nameLocale(locale), listId, pageSize, (pageNo - 1) * pageSize)
     .all<OfferRow>()
   return results
@@ -100,7 +100,7 @@ export async function readMarked(
   if (tokenHash === '') return new Set()
   const { results } = await db
     .prepare(
-      `SELECT sku_org_id AS id FROM favourite WHERE customer_id = ${customerOf('?1')}
+      `SELECT sku_org_id AS id FROM favourite WHERE customer_id = ${customerOfSessionSql('?1')}
        AND sku_org_id IN (SELECT value FROM json_each(?2))`,
     )
     .bind(tokenHash, JSON.stringify(ids))

@@ -10,7 +10,7 @@ import type { FavouriteRow } from './rows.ts'
  * Converts offers of a list for their reader: own prices, the reasons that block them at a
  * quantity, and alternatives.
  */
-export async function wireListedOffers<Row extends OfferRow>(
+export async function wireOffersInList<Row extends OfferRow>(
   rows: readonly Row[],
   context: Context,
   quantityOf: (row: Row) => number = () => 1,
@@ -45,7 +45,7 @@ export async function wireFavourites(
   rows: readonly FavouriteRow[],
   context: Context,
 ): Promise<Favourite[]> {
-  const listed = await wireListedOffers(rows, context)
+  const listed = await wireOffersInList(rows, context)
   return rows.flatMap((row, i) => {
     const offer = listed[i]
     if (!offer) return []

@@ -5,13 +5,13 @@ import type { Env } from '../kernel/context.ts'
 import type { Trace } from '../kernel/trace.ts'
 
 /** Counts not yet written, by table key. */
-const waiting = new Map<string, number>()
+const unwrittenCounts = new Map<string, number>()
 
 /** Maximum number of keys within ten seconds; further ones are dropped to limit memory. */
-const maxWaiting = 2000
+const maxUnwrittenKeys = 2000
 
 /** Interval between writes of an isolate, milliseconds. */
-const everyMs = 10_000
+const writeIntervalMs = 10_000
 
 /** Time of the last write to each database, by its country. */
 const writtenAt = new Map<number, number>()
@@ -40,17 +40,18 @@ export function countResponse(
   }
   if (env.PLATFORM_ORIGIN) return undefined
   const key = JSON.stringify([env.APART ?? 0, now - (now % timeSlotMs), name, outcome, bin])
-  if (waiting.size < maxWaiting || waiting.has(key)) waiting.set(key, (waiting.get(key) ?? 0) + 1)
-  const due = (writtenAt.get(env.APART ?? 0) ?? 0) + everyMs
+  if (unwrittenCounts.size < maxUnwrittenKeys || unwrittenCounts.has(key))
+    unwrittenCounts.set(key, (unwrittenCounts.get(key) ?? 0) + 1)
+  const due = (writtenAt.get(env.APART ?? 0) ?? 0) + writeIntervalMs
   return now < due ? undefined : writeCounts(db, now, env.APART)
 }
 
 /** Writes this isolate's counts. Counts that fail to write are lost, and the loss is logged. */
 export async function writeCounts(db: D1Database, now: number, apart = 0): Promise<void> {
   writtenAt.set(apart, now)
-  const own = [...waiting].filter(([key]) => key.startsWith(`[${apart},`))
+  const own = [...unwrittenCounts].filter(([key]) => key.startsWith(`[${apart},`))
   if (own.length === 0) return
-  for (const [key] of own) waiting.delete(key)
+  for (const [key] of own) unwrittenCounts.delete(key)
   const rows = own.map(([key, count]) => [...(JSON.parse(key) as unknown[]).slice(1), count])
   try {
     await db

@@ -1,7 +1,7 @@
 import type { Env } from '../kernel/context.ts'
 
 /** Maximum time that the desk waits for Analytics Engine, milliseconds. */
-const longestMs = 8000
+const timeoutMs = 8000
 
 /**
  * Tells whether the settings allow reading figures. Writing uses a binding, reading needs a token.
@@ -23,7 +23,7 @@ export async function queryFigures(env: Env, query: string): Promise<Record<stri
       headers: { authorization: `Bearer ${FIGURES_TOKEN}` },
       body: query,
       redirect: 'manual',
-      signal: AbortSignal.timeout(longestMs),
+      signal: AbortSignal.timeout(timeoutMs),
     },
   )
   if (!response.ok) throw new Error(`Analytics Engine answered ${response.status}`)

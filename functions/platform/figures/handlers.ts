@@ -2,7 +2,7 @@ import type { figureCalls } from '#contract/desk/figures.ts'
 import { stepsOfRange, type TimeRangeHours } from '#domain/figures/spans.ts'
 import { summaryOf } from '#domain/figures/summary.ts'
 import type { Handlers } from '../kernel/handlers.ts'
-import { guessedLogins } from '../desk/account/tries.ts'
+import { readGuessedLogins } from '../desk/account/tries.ts'
 import { refuse } from '../kernel/refusal.ts'
 import { readFigures } from './read.ts'
 
@@ -15,7 +15,7 @@ export const figureHandlers: Handlers<typeof figureCalls> = {
     const since = from[0] ?? context.now
     const [figures, guessed] = await Promise.all([
       readFigures(context, since, step),
-      guessedLogins(context),
+      readGuessedLogins(context),
     ])
     const byName = Map.groupBy(figures?.byName ?? [], ({ name }) => name)
     const byTime = Map.groupBy(figures?.byTime ?? [], ({ at }) => at)

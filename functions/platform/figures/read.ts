@@ -13,7 +13,7 @@ export interface Figures {
 }
 
 /** Call that turns a cart into orders. */
-const ordering = 'POST /web-api/order/submitOrder'
+const submitOrderCall = 'POST /web-api/order/submitOrder'
 
 /**
  * Reads the figures since a time (ms), in intervals of `step` milliseconds; null when they can't be
@@ -48,7 +48,7 @@ export async function readFigures(
        WHERE at >= ?1 AND name = ?3 AND outcome = 'ok' GROUP BY 1`,
       since,
       step,
-      ordering,
+      submitOrderCall,
     ),
   ])
   return { byTime: byTime.results, byName: byName.results, orders: orders.results }
@@ -72,7 +72,7 @@ async function readEngine(
     queryFigures(
       env,
       `SELECT ${time}, SUM(_sample_interval) AS count
-       ${where} AND index1 = '${ordering}' AND blob2 = 'ok' GROUP BY at`,
+       ${where} AND index1 = '${submitOrderCall}' AND blob2 = 'ok' GROUP BY at`,
     ),
   ])
   const number = (value: unknown) => Number(value)

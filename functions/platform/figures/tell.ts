@@ -5,7 +5,7 @@ import { writeLine } from '../kernel/log-lines.ts'
 import type { Trace } from '../kernel/trace.ts'
 
 /** Resolution of times shown to visitors: ten milliseconds, as coarse as their browser's clock. */
-const coarseMs = 10
+const durationStepMs = 10
 
 /** Requests shed under load (503) aren't failures, and arrive by the hundred. */
 const isFailure = (code: number) => code >= 500 && code !== 503
@@ -34,7 +34,7 @@ export function logResponse(
   // cached ones.
   if (![101, 304].includes(status)) {
     response.headers.set('x-request-id', requestId)
-    const total = `total;dur=${Math.ceil(ms / coarseMs) * coarseMs}`
+    const total = `total;dur=${Math.ceil(ms / durationStepMs) * durationStepMs}`
     const trips = name.startsWith('page ') ? `, db;desc="${cost.trips}"` : ''
     // Append, because a static file's server-timing already names its build, which the offline
     // worker reads.

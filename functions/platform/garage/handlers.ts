@@ -7,7 +7,7 @@ import { type ModelRow, modelsById, modelSelect, wireModel } from '../vehicle/re
 import { endVehicleLink, openVehicleLink, readVehicleLinks, shareVehicle } from './share.ts'
 
 /** Maximum vehicles in a garage. */
-const keptVehicles = 50
+const maxVehicles = 50
 
 /** Garage of an account, and links that share a vehicle. */
 export const garageHandlers: Handlers<typeof garageCalls> = {
@@ -21,7 +21,7 @@ export const garageHandlers: Handlers<typeof garageCalls> = {
     const isKnown = kept.some(
       (row) => row.model.vehicleModelId === vehicleModelId && row.vinCode === vinCode,
     )
-    if (!isKnown && kept.length >= keptVehicles) throw refuse('garageFull')
+    if (!isKnown && kept.length >= maxVehicles) throw refuse('garageFull')
     await db
       .prepare(
         `INSERT INTO garage_vehicle (customer_id, vehicle_model_id, vin, nickname, used_at)
@@ -59,7 +59,7 @@ export const garageHandlers: Handlers<typeof garageCalls> = {
   },
 }
 
-type KeptRow = ModelRow & { kept_id: number; vin: string; nickname: string }
+type SavedVehicleRow = ModelRow & { kept_id: number; vin: string; nickname: string }
 
 async function readGarage({ db, buyer }: BuyerContext) {
   const select = modelSelect.replace(
@@ -70,7 +70,7 @@ async function readGarage({ db, buyer }: BuyerContext) {
   const { results } = await db
     .prepare(`${select} WHERE v.customer_id = ? ORDER BY v.used_at DESC, v.id DESC`)
     .bind(buyer.id)
-    .all<KeptRow>()
+    .all<SavedVehicleRow>()
   return results.map((row) => ({
     id: row.kept_id,
     vinCode: row.vin,

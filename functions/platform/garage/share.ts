@@ -9,14 +9,14 @@ import {
   openLink,
   type SharedLink,
   signEndKey,
-  writeLink,
+  linkKeyOf,
 } from '../share/links.ts'
 import { type ModelRow, modelsById, wireModel } from '../vehicle/record/models.ts'
 
 type VehicleLink = Answer<'POST /app-api/vehicle/garage/share'>
 
 /** Shared content: a vehicle and parts, no personal data of the sharer. */
-interface Shared {
+interface SharedVehicle {
   vehicleModelId: number
   skuOrgIdList: number[]
 }
@@ -26,14 +26,17 @@ interface Shared {
  * it is valid long enough. Refuses (sharesFull) more links than an account may have; the limit is
  * part of the insert.
  */
-export async function shareVehicle(wanted: Shared, context: Context): Promise<VehicleLink> {
+export async function shareVehicle(wanted: SharedVehicle, context: Context): Promise<VehicleLink> {
   const [model] = await modelsById(context.db, [wanted.vehicleModelId])
   if (!model) throw refuse('notFound')
-  const link = (await readSame(wanted, context)) ?? (await addLink(wanted, context))
+  const link = (await readExistingLink(wanted, context)) ?? (await addLink(wanted, context))
   return wireVehicleLink(link, model, context)
 }
 
-async function readSame(wanted: Shared, context: Context): Promise<SharedLink | null> {
+async function readExistingLink(
+  wanted: SharedVehicle,
+  context: Context,
+): Promise<SharedLink | null> {
   const { db, buyer, now } = context
   if (!buyer) return null
   return db
@@ -50,7 +53,7 @@ async function readSame(wanted: Shared, context: Context): Promise<SharedLink | 
     .first<SharedLink>()
 }
 
-async function addLink(wanted: Shared, { db, buyer, now }: Context): Promise<SharedLink> {
+async function addLink(wanted: SharedVehicle, { db, buyer, now }: Context): Promise<SharedLink> {
   const made = await db
     .prepare(
       `INSERT INTO shared_link (id, customer_id, vehicle_model_id, sku_org_ids, made_at, until)
@@ -101,7 +104,7 @@ async function wireVehicleLink(
   { env }: Context,
 ): Promise<VehicleLink> {
   return {
-    share: await writeLink(link, env),
+    share: await linkKeyOf(link, env),
     endKey: await signEndKey(link, env),
     until: link.until,
     model: wireModel(model),
@@ -124,7 +127,10 @@ export async function endVehicleLink(
 }
 
 /** Returns the content of a valid link; refuses (shareBroken) anything else. */
-export async function openVehicleLink(share: string, { env, now }: Context): Promise<Shared> {
+export async function openVehicleLink(
+  share: string,
+  { env, now }: Context,
+): Promise<SharedVehicle> {
   const link = await openLink(share, env, now)
   if (!link?.vehicle_model_id) throw refuse('shareBroken')
   const skuOrgIdList = JSON.parse(link.sku_org_ids) as number[]

@@ -2,7 +2,7 @@ import { type historyCalls, searchTypes } from '#contract/search/history.ts'
 import type { Handlers } from '../kernel/handlers.ts'
 
 /** Maximum searches kept per account; the oldest are dropped. */
-const keptSearches = 40
+const maxSearches = 40
 
 /**
  * Search history of the account. A visitor's history stays on the device, so the platform has none.
@@ -20,7 +20,7 @@ export const historyHandlers: Handlers<typeof historyCalls> = {
       .bind(
         buyer.personId,
         JSON.stringify(wanted.map((type) => searchTypes.indexOf(type) + 1)),
-        keptSearches,
+        maxSearches,
       )
       .all<{ id: number; type: number; searchValue: string; vehicleModelId: number | null }>()
     return results.map(({ type, ...row }) => ({
@@ -50,7 +50,7 @@ export const historyHandlers: Handlers<typeof historyCalls> = {
           `DELETE FROM search_history WHERE customer_id = ?1 AND id NOT IN (
              SELECT id FROM search_history WHERE customer_id = ?1 ORDER BY at DESC LIMIT ?2)`,
         )
-        .bind(buyer.personId, keptSearches),
+        .bind(buyer.personId, maxSearches),
     ])
     return {}
   },

@@ -2,10 +2,10 @@ import type { deskImpersonationCalls } from '#contract/desk/desk-impersonation.t
 import { codeRules } from '#domain/auth/one-time-code.ts'
 import { impersonationCodes } from '#domain/desk/impersonation.ts'
 import { type CodePurpose, verifyCode, sendCode } from '../auth/codes.ts'
-import { makeBrowser } from '../kernel/browser.ts'
+import { createBrowserNonce } from '../kernel/browser.ts'
 import type { StaffContext } from '../kernel/context.ts'
 import { uniqueAcrossDatabases } from '../kernel/databases.ts'
-import { noteAct } from '../kernel/desk-log.ts'
+import { logAct } from '../kernel/desk-log.ts'
 import type { Handlers } from '../kernel/handlers.ts'
 import { takeTokens } from '../rate/take.ts'
 import { refuse } from '../kernel/refusal.ts'
@@ -13,7 +13,7 @@ import { beginImpersonation } from './begin.ts'
 import { type ServedCustomer, servedCustomer } from './customer.ts'
 import { impersonationCodeText } from './words.ts'
 
-const forCustomer = ({ locale }: ServedCustomer): CodePurpose => ({
+const impersonationPurpose = ({ locale }: ServedCustomer): CodePurpose => ({
   keptUnder: 'valet ',
   body: (code) => impersonationCodeText(code, locale),
 })
@@ -22,15 +22,19 @@ const forCustomer = ({ locale }: ServedCustomer): CodePurpose => ({
 export const deskImpersonationHandlers: Handlers<typeof deskImpersonationCalls> = {
   'POST /desk/valet/code': async (typed, context) => {
     const customer = await servedCustomer(typed, context)
-    await takeCode(context)
-    const digits = await sendCode(customer, withBrowser(context), forCustomer(customer))
-    await noteAct(context, { act: 'valet code', subject: `customer:${customer.id}` }).run()
+    await takeImpersonationToken(context)
+    const digits = await sendCode(
+      customer,
+      withBrowserCookie(context),
+      impersonationPurpose(customer),
+    )
+    await logAct(context, { act: 'valet code', subject: `customer:${customer.id}` }).run()
     return { resendAfterSeconds: codeRules.resendMs / 1000, digits }
   },
 
   'POST /desk/valet/begin': async ({ phoneCode, ...typed }, context) => {
     const customer = await servedCustomer(typed, context)
-    await verifyCode(customer, phoneCode, context, forCustomer(customer))
+    await verifyCode(customer, phoneCode, context, impersonationPurpose(customer))
     return { endsAt: await beginImpersonation(customer, context) }
   },
 }
@@ -38,15 +42,15 @@ export const deskImpersonationHandlers: Handlers<typeof deskImpersonationCalls> 
 /**
  * Gives the desk's browser a nonce if it has none; a code belongs to the browser that requested it.
  */
-function withBrowser(context: StaffContext): StaffContext {
+function withBrowserCookie(context: StaffContext): StaffContext {
   if (context.browser) return context
-  const { nonce, cookie } = makeBrowser()
+  const { nonce, cookie } = createBrowserNonce()
   context.setCookie(cookie)
   return { ...context, browser: nonce }
 }
 
 /** Limits the codes of a staff member, in addition to the limits per phone number. */
-async function takeCode({ staff, env, now }: StaffContext): Promise<void> {
+async function takeImpersonationToken({ staff, env, now }: StaffContext): Promise<void> {
   const { waitMs } = await takeTokens(
     uniqueAcrossDatabases(env, `valet ${staff.id}`),
     impersonationCodes,

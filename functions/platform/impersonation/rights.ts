@@ -8,12 +8,14 @@ import { refuse } from '../kernel/refusal.ts'
  */
 
 /** Buyer under impersonation. */
-type Served = { id: number; valet: Impersonation }
+type ServedAccount = { id: number; valet: Impersonation }
 
-type Right = true | ((input: Asked, served: Served, db: D1Database) => Promise<boolean>)
+type ImpersonationRight =
+  | true
+  | ((input: RightsInput, served: ServedAccount, db: D1Database) => Promise<boolean>)
 
 /** Fields of a request that identify an order. */
-interface Asked {
+interface RightsInput {
   id?: number
   orderId?: number
   placementId?: number
@@ -25,7 +27,11 @@ interface Asked {
  * Allows orders that the same staff member placed in this session. Checks every ID of the request:
  * an order placed here gives no access to another order or its payment.
  */
-const placedHere: Right = async ({ id, orderId, placementId, paymentId }, served, db) => {
+const isPlacedByStaff: ImpersonationRight = async (
+  { id, orderId, placementId, paymentId },
+  served,
+  db,
+) => {
   const placed = `EXISTS (SELECT 1 FROM orders o
       JOIN order_history h ON h.order_id = o.id AND h.position = 1
     WHERE CASE kind WHEN 'order' THEN o.id = value WHEN 'placement' THEN o.placement_id = value
@@ -51,9 +57,9 @@ const placedHere: Right = async ({ id, orderId, placementId, paymentId }, served
 }
 
 /** Allows adding an address that the customer dictates, but no change of stored ones. */
-const onlyNew: Right = async ({ addressId }) => addressId === undefined
+const isNewAddress: ImpersonationRight = async ({ addressId }) => addressId === undefined
 
-const rights: Readonly<Partial<Record<CallName, Right>>> = {
+const rights: Readonly<Partial<Record<CallName, ImpersonationRight>>> = {
   'GET /client/profile': true,
   'GET /app-api/profile/info': true,
   'GET /app-api/v1/login/queryUserLoginInfo': true,
@@ -77,18 +83,18 @@ const rights: Readonly<Partial<Record<CallName, Right>>> = {
   'POST /web-api/myCoupon/exchange/{code}': true,
   'POST /app-api/v4/shoppingCart/coupon/list': true,
   'GET /web-api/address/list': true,
-  'POST /web-api/address/save': onlyNew,
+  'POST /web-api/address/save': isNewAddress,
   'GET /web-api/shipBy/list': true,
   'POST /app-api/order/calc/price': true,
   'POST /app-api/order/confirmModifyPrice': true,
   'POST /web-api/order/submitOrder': true,
-  'POST /web-api/order/successResult': placedHere,
-  'GET /client/version2/order/detail/{id}': placedHere,
-  'GET /web-api/account/info': placedHere,
+  'POST /web-api/order/successResult': isPlacedByStaff,
+  'GET /client/version2/order/detail/{id}': isPlacedByStaff,
+  'GET /web-api/account/info': isPlacedByStaff,
 }
 
 /** Calls open to visitors that would reveal or record a signed-in buyer's activity. */
-const closed: ReadonlySet<CallName> = new Set<CallName>([
+const closedCalls: ReadonlySet<CallName> = new Set<CallName>([
   'POST /app-api/vehicle/garage/share',
   'GET /app/search2/getSearchHistory',
   'GET /cms/vehicle/recordSearchHistory',
@@ -101,11 +107,12 @@ export async function checkImpersonation(
   input: { isGood: true; value: unknown } | { isGood: false },
   { buyer, db }: Context,
 ): Promise<void> {
-  if (!buyer?.valet || (audience !== 'buyer' && !closed.has(name))) return
+  if (!buyer?.valet || (audience !== 'buyer' && !closedCalls.has(name))) return
   const right = rights[name]
   const served = { id: buyer.id, valet: buyer.valet }
   const may =
     right === true ||
-    (right !== undefined && (!input.isGood || (await right(input.value as Asked, served, db))))
+    (right !== undefined &&
+      (!input.isGood || (await right(input.value as RightsInput, served, db))))
   if (!may) throw refuse('valetNotAllowed')
 }

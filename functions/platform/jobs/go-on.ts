@@ -1,19 +1,19 @@
 import type { Env } from '../kernel/context.ts'
-import { databasesOf, within } from '../kernel/databases.ts'
-import { patient } from '../kernel/patient.ts'
+import { databasesOf, withDatabase } from '../kernel/databases.ts'
+import { withRetries } from '../kernel/patient.ts'
 import { recordFailedJob } from './dead-work.ts'
 import type { Job } from '../kernel/job.ts'
-import { queueRest, runJob } from './run.ts'
+import { requeueJob, runJob } from './run.ts'
 import type { Work } from '../kernel/work.ts'
 
 /**
  * Delay (s) before a failed job is retried, doubled with each attempt. The queue configures the
  * number of attempts.
  */
-const firstPauseSeconds = 15
+const firstRetrySeconds = 15
 
 /** Suffix of the dead-letter queue, to which the runtime moves a message after its last attempt. */
-const deadQueue = /-dead$/
+const deadQueueName = /-dead$/
 
 /**
  * Continues jobs that ran out of time. Jobs find due work in the database, so a duplicate message
@@ -25,7 +25,7 @@ export async function continueJobs(
   env: Env,
   clock: () => number,
 ): Promise<void> {
-  if (deadQueue.test(batch.queue)) return noteAll(batch, env, clock())
+  if (deadQueueName.test(batch.queue)) return recordFailedJobs(batch, env, clock())
   const byWork = Map.groupBy(
     batch.messages,
     ({ body: { job, countryId } }) => `${countryId} ${job}`,
@@ -50,15 +50,15 @@ async function runMessage(
   // The message is from an earlier version of the shop. Current jobs find the due work by
   // themselves.
   if (!job || !database) return message.ack()
-  const own = within(env, { ...database, db: patient(database.db) })
+  const own = withDatabase(env, { ...database, db: withRetries(database.db) })
   const end = await runJob(job, own, clock)
   if (end === 'failed')
-    return message.retry({ delaySeconds: firstPauseSeconds * 2 ** (attempts - 1) })
-  if (end === 'cut off') await queueRest(job, own)
+    return message.retry({ delaySeconds: firstRetrySeconds * 2 ** (attempts - 1) })
+  if (end === 'cut off') await requeueJob(job, own)
   message.ack()
 }
 
-async function noteAll(batch: MessageBatch<Work>, env: Env, now: number): Promise<void> {
+async function recordFailedJobs(batch: MessageBatch<Work>, env: Env, now: number): Promise<void> {
   for (const { body } of batch.messages) await recordFailedJob(env, body, now)
   batch.ackAll()
 }

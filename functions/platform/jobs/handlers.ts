@@ -1,19 +1,19 @@
 import type { workCalls } from '#contract/desk/work.ts'
 import type { StaffContext } from '../kernel/context.ts'
-import { noteAct } from '../kernel/desk-log.ts'
+import { logAct } from '../kernel/desk-log.ts'
 import type { Handlers } from '../kernel/handlers.ts'
 import { refuse } from '../kernel/refusal.ts'
-import { readOldestDue } from './oldest-due.ts'
-import { queueRest } from './run.ts'
+import { readLongestWaits } from './oldest-due.ts'
+import { requeueJob } from './run.ts'
 
 /** Maximum messages listed, and maximum messages resent per request. */
 const maxShown = 100
-const maxAgain = 2000
+const maxResent = 2000
 
 /** SQL condition over `notice` for an abandoned message: no further attempt is planned. */
-const givenUp = 'next_at IS NULL AND sent_at IS NULL'
+const abandonedCondition = 'next_at IS NULL AND sent_at IS NULL'
 
-interface GivenUp {
+interface AbandonedMessage {
   key: string
   kind: string
   channel: 'TEXT' | 'MAIL'
@@ -25,10 +25,10 @@ interface GivenUp {
 /** Scheduled work, and messages it gave up on. */
 export const workHandlers: Handlers<typeof workCalls> = {
   'GET /desk/work': async (_, context) => {
-    expectOwnPeople(context)
+    requirePlatformStaff(context)
     const { db, now } = context
     const [waiting, messages, jobs] = await Promise.all([
-      readOldestDue(db, now),
+      readLongestWaits(db, now),
       db
         .prepare(
           `SELECT n.key, n.kind, n.channel, n.at, n.tries,
@@ -39,7 +39,7 @@ export const workHandlers: Handlers<typeof workCalls> = {
            LEFT JOIN quotation q ON q.id = a.quotation_id
            WHERE n.next_at IS NULL AND n.sent_at IS NULL ORDER BY n.at DESC LIMIT ${maxShown}`,
         )
-        .all<GivenUp>(),
+        .all<AbandonedMessage>(),
       db
         .prepare('SELECT job, at, times FROM dead_work ORDER BY at DESC')
         .all<{ job: string; at: number; times: number }>(),
@@ -48,37 +48,37 @@ export const workHandlers: Handlers<typeof workCalls> = {
   },
 
   'POST /desk/work/again': async ({ job }, context) => {
-    expectOwnPeople(context)
-    await (job === undefined ? sendAgain(context) : runAgain(context, job))
+    requirePlatformStaff(context)
+    await (job === undefined ? resendAbandoned(context) : rerunJob(context, job))
     return {}
   },
 }
 
 /** Refuses sellers, because the operation of the whole shop is not for them. */
-function expectOwnPeople({ staff }: StaffContext): void {
+function requirePlatformStaff({ staff }: StaffContext): void {
   if (staff.shopId !== null) throw refuse('deskActNotYours')
 }
 
 /** Queues the messages again, oldest first; the job sends them within a minute. */
-async function sendAgain(context: StaffContext): Promise<void> {
+async function resendAbandoned(context: StaffContext): Promise<void> {
   const { db, now } = context
   await db.batch([
-    noteAct(context, { act: 'send again', subject: 'messages' }),
+    logAct(context, { act: 'send again', subject: 'messages' }),
     db
       .prepare(
         `UPDATE notice SET tries = 0, next_at = ?1 WHERE key IN
-           (SELECT key FROM notice WHERE ${givenUp} ORDER BY at LIMIT ${maxAgain})`,
+           (SELECT key FROM notice WHERE ${abandonedCondition} ORDER BY at LIMIT ${maxResent})`,
       )
       .bind(now),
   ])
 }
 
-async function runAgain(context: StaffContext, job: string): Promise<void> {
+async function rerunJob(context: StaffContext, job: string): Promise<void> {
   const { db, env } = context
   const [forgotten] = await db.batch([
     db.prepare('DELETE FROM dead_work WHERE job = ?').bind(job),
-    noteAct(context, { act: 'run again', subject: job }),
+    logAct(context, { act: 'run again', subject: job }),
   ])
   if (forgotten?.meta.changes === 0) throw refuse('notFound')
-  await queueRest({ name: job }, env)
+  await requeueJob({ name: job }, env)
 }

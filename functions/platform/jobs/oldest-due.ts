@@ -1,38 +1,38 @@
 import { arePagesChecked } from '../payment/ask-before-end.ts'
-import { toldTables } from '../notification/tell-due.ts'
+import { messageTables } from '../notification/tell-due.ts'
 import { dueRefunds } from '../payment/send-refunds.ts'
 
-/** Time (ms) that stands for nothing due. */
-const never = Number.MAX_SAFE_INTEGER
+/** Placeholder time (ms) used when nothing is due. */
+const neverMs = Number.MAX_SAFE_INTEGER
 
-const firstTold = (table: string) =>
-  `ifnull((SELECT min(tell_at) FROM ${table} WHERE tell_at <= ?3), ${never})`
+const firstMessageDueSql = (table: string) =>
+  `ifnull((SELECT min(tell_at) FROM ${table} WHERE tell_at <= ?3), ${neverMs})`
 
 /** Due time of the oldest pending work by kind (SQL; ?3 is now). */
-const oldest = {
+const oldestDueQueries = {
   messages: 'SELECT min(next_at) AS at FROM notice WHERE next_at <= ?3',
-  decisions: `SELECT nullif(min(${toldTables.map(firstTold).join(', ')}), ${never}) AS at`,
+  decisions: `SELECT nullif(min(${messageTables.map(firstMessageDueSql).join(', ')}), ${neverMs}) AS at`,
   refunds: `SELECT created_at AS at FROM (${dueRefunds}) LIMIT 1`,
   cancellations: `SELECT min(pay_before) AS at FROM orders
     WHERE pay_before <= ?3 AND paid = 0 AND status = 'CREATED' AND ${arePagesChecked}`,
 } as const satisfies Record<string, string>
 
-export type WorkKind = keyof typeof oldest
+export type WorkKind = keyof typeof oldestDueQueries
 
-const kinds = Object.keys(oldest) as WorkKind[]
+const kinds = Object.keys(oldestDueQueries) as WorkKind[]
 
 /** Statement that reads the oldest due time of each kind by index. */
-export const oldestDue = kinds
-  .map((kind) => `SELECT '${kind}' AS kind, (${oldest[kind]}) AS at`)
+export const oldestDueSql = kinds
+  .map((kind) => `SELECT '${kind}' AS kind, (${oldestDueQueries[kind]}) AS at`)
   .join(' UNION ALL ')
 
 /** Returns how long (s) the oldest work of each kind has waited; 0 when none is due. */
-export async function readOldestDue(
+export async function readLongestWaits(
   db: D1Database,
   now: number,
 ): Promise<{ kind: WorkKind; seconds: number }[]> {
   const { results } = await db
-    .prepare(oldestDue)
+    .prepare(oldestDueSql)
     .bind(0, 0, now)
     .all<{ kind: WorkKind; at: number | null }>()
   return results.map(({ kind, at }) => ({

@@ -40,11 +40,11 @@ export async function openShops({ db, now }: Shift): Promise<number> {
 }
 
 /** Most days between the last collection before a vacation and its first day. */
-const maxGap = 14
+const maxGapDays = 14
 
 /** Returns the latest first day of a vacation that has begun. */
 function lastBegun(country: Country, today: Day, now: number): Day {
   const calendar = calendarOf(country)
-  const days = Array.from({ length: maxGap }, (_, ahead) => addDays(today, ahead + 1))
+  const days = Array.from({ length: maxGapDays }, (_, ahead) => addDays(today, ahead + 1))
   return days.findLast((day) => vacationBegins(day, calendar) <= now) ?? today
 }

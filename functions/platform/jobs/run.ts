@@ -6,7 +6,7 @@ import type { Work } from '../kernel/work.ts'
 const triggerMinutes = 1
 
 /** Maximum time (ms) of one job per run; the rest continues through the queue. */
-const longestMs = 10_000
+const maxJobMs = 10_000
 
 /** Outcome of a job run: finished, out of time, or failed. */
 export type JobOutcome = 'done' | 'cut off' | 'failed'
@@ -33,12 +33,12 @@ export async function runJobs(
 ): Promise<void> {
   for (const job of jobs) {
     if (!isDue(job.every, time)) continue
-    if ((await runJob(job, env, clock)) === 'cut off') await queueRest(job, env)
+    if ((await runJob(job, env, clock)) === 'cut off') await requeueJob(job, env)
   }
 }
 
 /** Puts the rest of a job into the queue. Without a queue, the next run finds it. */
-export async function queueRest({ name }: Pick<Job, 'name'>, env: Env): Promise<void> {
+export async function requeueJob({ name }: Pick<Job, 'name'>, env: Env): Promise<void> {
   const work: Work = { job: name, countryId: env.APART ?? 0 }
   await env.WORK?.send(work)
 }
@@ -59,11 +59,11 @@ export async function runJob(job: Job, env: Env, clock: () => number): Promise<J
       db: env.DB,
       now,
       timeLeft: () => {
-        const isLeft = clock() - now < longestMs
+        const isLeft = clock() - now < maxJobMs
         if (!isLeft) end = 'cut off'
         return isLeft
       },
-      rest,
+      rest: yieldToOthers,
       failed,
     })
   } catch (error) {
@@ -78,6 +78,6 @@ export async function runJob(job: Job, env: Env, clock: () => number): Promise<J
  * Yields to other requests. Back-to-back round trips would block the local database for the job's
  * entire duration.
  */
-function rest(): Promise<void> {
+function yieldToOthers(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, 0))
 }

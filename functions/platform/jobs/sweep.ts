@@ -4,10 +4,10 @@ import { deskSessionMs } from '#domain/desk/shift.ts'
 import { deskTries } from '#domain/desk/sign-in-tries.ts'
 import type { Shift } from '../kernel/job.ts'
 
-const day = 86_400_000
+const dayMs = 86_400_000
 
 /** Rows deleted per statement: a few milliseconds during which no request is served. */
-const perTrip = 500
+const rowsPerTrip = 500
 
 /** Retention by table: its key, the time column, and the retention period in milliseconds. */
 export const retentionByTable = [
@@ -15,34 +15,34 @@ export const retentionByTable = [
   { table: 'one_time_code', key: 'id', time: 'sent_at', keep: failureWindowMs },
   { table: 'password_try', key: 'id', time: 'at', keep: passwordTries.windowMs },
   // A message is read immediately or never; after that its content is private.
-  { table: 'outbox', key: 'id', time: 'at', keep: day },
+  { table: 'outbox', key: 'id', time: 'at', keep: dayMs },
   { table: 'session', key: 'token_hash', time: 'expires_at', keep: 0 },
   { table: 'sign_on_ticket', key: 'ticket_hash', time: 'expires_at', keep: 0 },
   { table: 'site_ticket', key: 'ticket_hash', time: 'expires_at', keep: 0 },
   // Limits count the invitations of a day; an unanswered one stays visible for a month.
-  { table: 'company_invitation', key: 'id', time: 'expires_at', keep: 30 * day },
-  { table: 'company_log', key: 'id', time: 'at', keep: 730 * day },
+  { table: 'company_invitation', key: 'id', time: 'expires_at', keep: 30 * dayMs },
+  { table: 'company_log', key: 'id', time: 'at', keep: 730 * dayMs },
   { table: 'shared_link', key: 'id', time: 'until', keep: 0 },
   { table: 'desk_try', key: 'id', time: 'at', keep: deskTries.longMs },
   { table: 'desk_challenge', key: 'challenge', time: 'expires_at', keep: 0 },
   { table: 'staff_session', key: 'token_hash', time: 'created_at', keep: deskSessionMs },
-  { table: 'notice', key: 'key', time: 'sent_at', keep: 90 * day },
+  { table: 'notice', key: 'key', time: 'sent_at', keep: 90 * dayMs },
   // Drop alerts after a year; alerts already sent are deleted with them.
-  { table: 'arrival_notice', key: 'id', time: 'asked_at', keep: 365 * day },
+  { table: 'arrival_notice', key: 'id', time: 'asked_at', keep: 365 * dayMs },
   {
     table: 'demand',
     key: 'country_id, day, type_from, type_to, serial_id, norm',
     time: 'day',
-    keep: 730 * day,
+    keep: 730 * dayMs,
   },
   // The desk shows one week; the second one is for comparison.
-  { table: 'call_figure', key: 'at, name, outcome, bin', time: 'at', keep: 14 * day },
-  { table: 'goods_upload', key: 'id', time: 'made_at', keep: 30 * day },
-  { table: 'push_message', key: 'key, device_id', time: 'at', keep: 30 * day },
-  { table: 'idempotency', key: 'customer_id, call, key', time: 'at', keep: 7 * day },
+  { table: 'call_figure', key: 'at, name, outcome, bin', time: 'at', keep: 14 * dayMs },
+  { table: 'goods_upload', key: 'id', time: 'made_at', keep: 30 * dayMs },
+  { table: 'push_message', key: 'key, device_id', time: 'at', keep: 30 * dayMs },
+  { table: 'idempotency', key: 'customer_id, call, key', time: 'at', keep: 7 * dayMs },
 ] as const
 
-type Kept = (typeof retentionByTable)[number]
+type RetainedTable = (typeof retentionByTable)[number]
 
 /**
  * Deletes expired rows: used challenges, old codes and messages, sessions, keys older than a week.
@@ -51,7 +51,7 @@ export async function deleteExpiredRows(shift: Shift): Promise<number> {
   let swept = 0
   for (const what of retentionByTable)
     try {
-      swept += await forget(what, shift)
+      swept += await deleteExpired(what, shift)
     } catch (error) {
       shift.failed(what.table, error)
     }
@@ -60,19 +60,22 @@ export async function deleteExpiredRows(shift: Shift): Promise<number> {
 
 /** Returns the SQL that deletes the first expired rows of a table, and its time parameter. */
 export function deleteExpiredSql(
-  { table, key, time, keep }: Kept,
+  { table, key, time, keep }: RetainedTable,
   now: number,
 ): [string, string | number] {
   const sql = `DELETE FROM ${table} WHERE (${key}) IN
-     (SELECT ${key} FROM ${table} WHERE ${time} < ? LIMIT ${perTrip})`
+     (SELECT ${key} FROM ${table} WHERE ${time} < ? LIMIT ${rowsPerTrip})`
   const before = now - keep
   return [sql, time === 'day' ? new Date(before).toISOString().slice(0, 10) : before]
 }
 
-async function forget(what: Kept, { db, now, timeLeft, rest }: Shift): Promise<number> {
+async function deleteExpired(
+  what: RetainedTable,
+  { db, now, timeLeft, rest }: Shift,
+): Promise<number> {
   const [sql, before] = deleteExpiredSql(what, now)
   let forgotten = 0
-  for (let rows = perTrip; rows === perTrip && timeLeft(); forgotten += rows) {
+  for (let rows = rowsPerTrip; rows === rowsPerTrip && timeLeft(); forgotten += rows) {
     rows = (await db.prepare(sql).bind(before).run()).meta.changes
     await rest()
   }

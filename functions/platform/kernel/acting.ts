@@ -8,7 +8,7 @@ import { signValue } from './sign.ts'
  * Tells the page which account it acts for, as a mark without meaning elsewhere. The device stores
  * its offline copies and waiting actions under the mark. Nothing is stored during an impersonation.
  */
-export async function markActing(context: Context): Promise<void> {
+export async function setActingMark(context: Context): Promise<void> {
   // Only our pages have the session as a cookie; other clients need no mark.
   if (cookieValue(context.cookies, sessionCookie) === undefined) return
   const known = cookieValue(context.cookies, actingCookie) ?? ''

@@ -1,6 +1,6 @@
 import { maxDeskText } from '#domain/offer-import/uploads.ts'
-import { maximumBody } from './input.ts'
-import { acceptsPicture, uploadBody } from './upload-body.ts'
+import { maxBodyBytes } from './input.ts'
+import { acceptsPicture, maxUploadBodyBytes } from './upload-body.ts'
 
 /** Maximum body size of a path (bytes), and the refusal of a larger body. */
 interface BodyLimit {
@@ -8,16 +8,16 @@ interface BodyLimit {
   refusal: 'tooLarge' | 'fileTooLarge'
 }
 
-const usual: BodyLimit = { bytes: maximumBody, refusal: 'tooLarge' }
+const defaultLimit: BodyLimit = { bytes: maxBodyBytes, refusal: 'tooLarge' }
 
-const picture: BodyLimit = { bytes: uploadBody, refusal: 'fileTooLarge' }
+const pictureLimit: BodyLimit = { bytes: maxUploadBodyBytes, refusal: 'fileTooLarge' }
 
 /** Paths with a specific limit. A Thai character takes three bytes, a quote two. */
-const own: Readonly<Record<string, BodyLimit>> = {
+const limitsByPath: Readonly<Record<string, BodyLimit>> = {
   '/platform/desk/goods/check': { bytes: 3 * maxDeskText, refusal: 'tooLarge' },
 }
 
 /** Returns the body limit of a path. */
 export function bodyLimitOf(path: string): BodyLimit {
-  return own[path] ?? (acceptsPicture(path) ? picture : usual)
+  return limitsByPath[path] ?? (acceptsPicture(path) ? pictureLimit : defaultLimit)
 }

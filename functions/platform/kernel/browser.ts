@@ -11,7 +11,7 @@ export function browserNonce(cookies: string | null): string | undefined {
 }
 
 /** Creates a nonce for a browser without one, and the cookie that keeps it for a day. */
-export function makeBrowser(): { nonce: string; cookie: string } {
+export function createBrowserNonce(): { nonce: string; cookie: string } {
   const nonce = newToken()
   const rules = 'Path=/; Max-Age=86400; HttpOnly; Secure; SameSite=Strict'
   return { nonce, cookie: `${browserCookie}=${nonce}; ${rules}` }
@@ -26,6 +26,6 @@ export function browserKey(nonce: string | undefined): Promise<string> | undefin
 }
 
 /** Clears the nonce when a browser signs out, so that its next code belongs to a new nonce. */
-export function forgetBrowser({ setCookie }: Pick<Context, 'setCookie'>): void {
+export function clearBrowserCookie({ setCookie }: Pick<Context, 'setCookie'>): void {
   setCookie(`${browserCookie}=; Path=/; Max-Age=0; HttpOnly; Secure; SameSite=Strict`)
 }

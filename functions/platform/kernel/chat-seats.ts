@@ -5,13 +5,13 @@ import { roomOf } from './chat-room.ts'
 import { ownConversation, type Participant } from './chat-participant.ts'
 
 /** Hex digits of a session's hash that identify it in a chat. They grant no access. */
-const markLetters = 16
+const markLength = 16
 
 /** Returns the mark that identifies the sockets of a session. */
-export const sessionMark = (hash: string) => hash.slice(0, markLetters)
+export const sessionMark = (hash: string) => hash.slice(0, markLength)
 
 /** SQL for the expiry (ms) of the session with hash ?6; no row when it has just ended. */
-const endOf = {
+const sessionEndQueries = {
   buyer: 'SELECT expires_at AS ends FROM session WHERE token_hash = ?6',
   desk: `SELECT created_at + ${deskSessionMs} AS ends FROM staff_session WHERE token_hash = ?6`,
 } as const
@@ -32,7 +32,7 @@ export async function addListener(
       .prepare(
         `INSERT INTO chat_seat (mark, conversation_id, until)
          SELECT ?4, c.id, min(?5, s.ends)
-         FROM chat_conversation c, (${endOf[side === 'BUYER' ? 'buyer' : 'desk']}) s
+         FROM chat_conversation c, (${sessionEndQueries[side === 'BUYER' ? 'buyer' : 'desk']}) s
          WHERE ${ownConversation}
          ON CONFLICT DO UPDATE SET until = excluded.until RETURNING until`,
       )
@@ -54,7 +54,7 @@ export async function isListening(db: D1Database, mark: string, conversationId: 
  * Closes the sockets of ended sessions and invalidates their tokens. If a room can't be reached,
  * its sockets close when their time is up.
  */
-export async function leaveSeats(
+export async function closeSessionSockets(
   { db, env }: { db: D1Database; env: Pick<Env, 'CHAT_ROOM' | 'APART'> },
   hashes: readonly string[],
 ): Promise<void> {
@@ -66,7 +66,9 @@ export async function leaveSeats(
     )
     .bind(JSON.stringify(hashes.map(sessionMark)))
     .all<{ mark: string; id: number }>()
-  const told = await Promise.allSettled(results.map(({ mark, id }) => roomOf(env, id).leave(mark)))
+  const told = await Promise.allSettled(
+    results.map(({ mark, id }) => roomOf(env, id).closeSession(mark)),
+  )
   for (const one of told)
     if (one.status === 'rejected')
       console.error(JSON.stringify({ chat: 'a socket was not closed', error: String(one.reason) }))

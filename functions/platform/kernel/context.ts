@@ -89,7 +89,7 @@ export interface Env extends CountryDatabases {
   /** Milliseconds that a call, and the calls of a page together, may take; see proxy/budgets.ts. */
   PLATFORM_CALL_MS?: string
   PLATFORM_PAGE_MS?: string
-  /** Calls with a time of their own: "GET /path 1500", separated by commas. */
+  /** Calls with a separate time limit: "GET /path 1500", separated by commas. */
   PLATFORM_CALL_TIMES?: string
   /** Headers that carry the visitor's address and country to the operator's platform. */
   CLIENT_ADDRESS_HEADER?: string

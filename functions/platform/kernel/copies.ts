@@ -13,11 +13,11 @@ import { cookieValue, sessionCookie } from './session.ts'
 export const bookmarkCookie = 'egg_read_from'
 
 /** A bookmark of one database is meaningless in another, so each database has a separate cookie. */
-const bookmarkOf = ({ APART }: Pick<Env, 'APART'>) =>
+const bookmarkCookieOf = ({ APART }: Pick<Env, 'APART'>) =>
   APART ? `${bookmarkCookie}_${APART}` : bookmarkCookie
 
 /** Lifetime in seconds. Replicas lag only briefly; after that the bookmark has no use. */
-const bookmarkLife = 600
+const bookmarkSeconds = 600
 
 const bookmarkShape = /^[0-9a-f]{8}(?:-[0-9a-f]{8}){2}-[0-9a-f]{32}$/
 
@@ -48,7 +48,7 @@ export function replicaConstraint(
 export interface DatabaseReading {
   db: D1Database
   /** Sets the bookmark cookie when the request may have written. */
-  tell: (answer: Response) => void
+  setBookmark: (answer: Response) => void
 }
 
 /** Reads from replicas when the setting enables them. */
@@ -56,18 +56,18 @@ export function openReading(
   env: Pick<Env, 'DB' | 'READ_COPIES' | 'APART'>,
   request: Request,
 ): DatabaseReading {
-  if (env.READ_COPIES !== 'on') return { db: env.DB, tell: () => {} }
-  const session = env.DB.withSession(replicaConstraint(request, bookmarkOf(env)))
+  if (env.READ_COPIES !== 'on') return { db: env.DB, setBookmark: () => {} }
+  const session = env.DB.withSession(replicaConstraint(request, bookmarkCookieOf(env)))
   const isCall = new URL(request.url).pathname.startsWith('/platform/')
   const writes = isCall && request.method !== 'GET' && request.method !== 'HEAD'
-  const tell = ({ headers }: Response) => {
+  const setBookmark = ({ headers }: Response) => {
     const bookmark = writes ? (session.getBookmark() ?? '') : ''
     if (bookmarkShape.test(bookmark))
       headers.append(
         'set-cookie',
-        `${bookmarkOf(env)}=${bookmark}; Path=/platform; Max-Age=${bookmarkLife}; HttpOnly; Secure; SameSite=Lax`,
+        `${bookmarkCookieOf(env)}=${bookmark}; Path=/platform; Max-Age=${bookmarkSeconds}; HttpOnly; Secure; SameSite=Lax`,
       )
   }
   // A session implements the two methods that the platform uses: `prepare` and `batch`.
-  return { db: session as unknown as D1Database, tell }
+  return { db: session as unknown as D1Database, setBookmark }
 }

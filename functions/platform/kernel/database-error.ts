@@ -2,7 +2,7 @@
  * D1 reports a database refusal only as message text. Only this file parses it; the names are
  * constraints, triggers or tables of the migrations.
  */
-const words = {
+const errorPatterns = {
   /** CHECK (stock >= 0) of an offer. */
   stockGone: /CHECK constraint failed: stock\b/,
   /** CHECK of a flash sale: the remaining quantity is too small. */
@@ -126,10 +126,12 @@ const words = {
 } as const
 
 /** Refusals of the schema. */
-export type DatabaseError = keyof typeof words
+export type DatabaseError = keyof typeof errorPatterns
 
 /** Returns the refusal behind a database error; undefined for any other error. */
 export function databaseErrorOf(error: unknown): DatabaseError | undefined {
   const text = String(error)
-  return (Object.keys(words) as DatabaseError[]).find((fault) => words[fault].test(text))
+  return (Object.keys(errorPatterns) as DatabaseError[]).find((fault) =>
+    errorPatterns[fault].test(text),
+  )
 }

@@ -34,7 +34,7 @@ export function databaseOf(env: CountryBindings, countryId: number): Database {
 }
 
 /** Returns the bindings for work in one of the databases. */
-export function within(env: Env, { countryId, db }: Database): Env {
+export function withDatabase(env: Env, { countryId, db }: Database): Env {
   const { APART: _, ...rest } = env
   const own = { ...rest, SHARED: env.SHARED ?? env.DB, DB: db }
   return countryId === 0 ? own : { ...own, APART: countryId }

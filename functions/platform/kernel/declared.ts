@@ -5,7 +5,7 @@ import type { Refusal } from './refusal.ts'
 
 /** Throws when a response doesn't match its contract at any depth. Runs in tests only. */
 export function validateResponse(entry: Call, data: unknown): void {
-  const faults = faultsOf(entry.response(), data)
+  const faults = deviationsOf(entry.response(), data)
   if (faults.length > 0) throw new Error(`the answer has what its contract lacks: ${faults}`)
 }
 
@@ -17,7 +17,7 @@ export function undeclaredRefusal(entry: Call | PlannedCall, { refusal, data }: 
   const row = refusals[refusal]
   const named: readonly string[] = entry.built ? (entry.refusals ?? []) : []
   if (!row.general && !named.includes(refusal)) return `the contract has no refusal ${refusal}`
-  const faults = faultsOf(row.data(), data)
+  const faults = deviationsOf(row.data(), data)
   return faults.length > 0 ? `the data of ${refusal} are not as declared: ${faults}` : ''
 }
 
@@ -25,19 +25,19 @@ export function undeclaredRefusal(entry: Call | PlannedCall, { refusal, data }: 
  * Returns the paths of a value that its schema doesn't allow. Schemas drop unknown fields, so a
  * field missing after parsing was not declared.
  */
-function faultsOf(schema: z.ZodType, value: unknown): string[] {
+function deviationsOf(schema: z.ZodType, value: unknown): string[] {
   const wire: unknown = JSON.parse(JSON.stringify(value ?? null))
   const { success, data, error } = schema.safeParse(wire)
   return success
-    ? lost(wire, data, '')
+    ? undeclaredPaths(wire, data, '')
     : error.issues.map(({ path, message }) => `${path.join('.')} ${message}`)
 }
 
-function lost(sent: unknown, kept: unknown, path: string): string[] {
+function undeclaredPaths(sent: unknown, kept: unknown, path: string): string[] {
   if (typeof sent !== 'object' || sent === null) return sent === kept ? [] : [path]
   const known = (kept ?? {}) as Record<string, unknown>
   return Object.entries(sent).flatMap(([key, value]) => {
     const place = path ? `${path}.${key}` : key
-    return Object.hasOwn(known, key) ? lost(value, known[key], place) : [place]
+    return Object.hasOwn(known, key) ? undeclaredPaths(value, known[key], place) : [place]
   })
 }

@@ -1,7 +1,7 @@
 import type { StaffContext } from './context.ts'
 
 /** Logged action: its subject and the changed fields. */
-export interface Noted {
+export interface LoggedAct {
   act: string
   subject: string
   before?: object
@@ -9,9 +9,9 @@ export interface Noted {
 }
 
 /** Returns the statement that logs an action; it belongs in the same batch as the action. */
-export function noteAct(
+export function logAct(
   { db, now, staff }: Pick<StaffContext, 'db' | 'now'> & { staff: { id: number } },
-  { act, subject, before = {}, after = {} }: Noted,
+  { act, subject, before = {}, after = {} }: LoggedAct,
 ): D1PreparedStatement {
   return db
     .prepare(

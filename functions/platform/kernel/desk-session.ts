@@ -2,17 +2,17 @@ import { deviceOf } from '#domain/auth/device.ts'
 import type { DeskRole, OwnSellerRole } from '#domain/desk/roles.ts'
 import { deskSessionMs } from '#domain/desk/shift.ts'
 import type { RequestCredentials, Context, Staff } from './context.ts'
-import { cookieValue, sha256, tokenOf } from './session.ts'
+import { cookieValue, sha256, newTokenIn } from './session.ts'
 
 export const deskCookie = '__Host-desk'
 
-const hour = 3_600_000
+const hourMs = 3_600_000
 
 /** Idle time after which a desk session ends (ms): a long lunch. */
-const idleMs = hour
+const idleMs = hourMs
 
 /** Minimum time between updates of the last use, milliseconds. */
-const noteEvery = 60_000
+const lastUseIntervalMs = 60_000
 
 interface SessionRow {
   id: number
@@ -24,7 +24,7 @@ interface SessionRow {
 }
 
 /** SQL condition for a row `s` of staff_session that is active at a time (a parameter). */
-export const isOpenSession = (at: string) =>
+export const openSessionSql = (at: string) =>
   `s.created_at > ${at} - ${deskSessionMs} AND s.seen_at > ${at} - ${idleMs}`
 
 /**
@@ -36,12 +36,12 @@ export async function readStaff({ db, deskHash, now }: RequestCredentials): Prom
     .prepare(
       `SELECT m.id, m.name, m.role, m.shop_id, m.seller_role, s.seen_at
        FROM staff_session s JOIN staff m ON m.id = s.staff_id AND m.active = 1
-       WHERE s.token_hash = ?1 AND ${isOpenSession('?2')}`,
+       WHERE s.token_hash = ?1 AND ${openSessionSql('?2')}`,
     )
     .bind(deskHash, now)
     .first<SessionRow>()
   if (!row) return null
-  if (row.seen_at < now - noteEvery)
+  if (row.seen_at < now - lastUseIntervalMs)
     await db
       .prepare('UPDATE staff_session SET seen_at = ? WHERE token_hash = ?')
       .bind(now, deskHash)
@@ -59,7 +59,7 @@ export async function beginStaffSession(
   { db, env, now, agent, land, setCookie }: Context,
   since = now,
 ): Promise<{ statement: D1PreparedStatement; token: string }> {
-  const token = tokenOf(env.APART ?? 0)
+  const token = newTokenIn(env.APART ?? 0)
   const { browser, system } = deviceOf(agent)
   const statement = db
     .prepare(

@@ -3,7 +3,7 @@ import { refuse } from './refusal.ts'
 import type { Context } from './context.ts'
 import { deskToken, formTokenOf } from './desk-session.ts'
 import { cookieValue, sessionCookie } from './session.ts'
-import { shortestXsrf, xsrfCookie } from './xsrf.ts'
+import { minXsrfLength, xsrfCookie } from './xsrf.ts'
 
 /**
  * Refuses a state-changing call that another site could have sent. Browsers report the origin of a
@@ -21,7 +21,7 @@ export function checkForgery(request: Request, entry: Call, signedIn: boolean): 
   const byCookie = cookieValue(cookies, sessionCookie) !== undefined
   if (!signedIn || !byCookie || request.headers.get('token')) return
   const sent = request.headers.get('x-xsrf-token')
-  if (!sent || sent.length < shortestXsrf || sent !== cookieValue(cookies, xsrfCookie))
+  if (!sent || sent.length < minXsrfLength || sent !== cookieValue(cookies, xsrfCookie))
     throw refuse('forgery')
 }
 

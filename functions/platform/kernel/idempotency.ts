@@ -2,7 +2,7 @@ import type { Call, CallName } from '#contract/shapes/call.ts'
 import type { RequestCredentials, Context } from './context.ts'
 import { databaseErrorOf } from './database-error.ts'
 import { Refusal, refuse } from './refusal.ts'
-import { personOf, sha256 } from './session.ts'
+import { personOfSessionSql, sha256 } from './session.ts'
 
 /*
  * A repeated key returns the first response; the same key with a different body is refused (409).
@@ -10,21 +10,21 @@ import { personOf, sha256 } from './session.ts'
  * nine fail on the primary key and return the stored response.
  */
 
-interface Key {
+interface IdempotencyKey {
   call: CallName
   key: string
   bodyHash: string
 }
 
 /** Row stored under a key. */
-interface Kept {
+interface StoredResponse {
   body_hash: string
   answer: string
 }
 
-const keys = new WeakMap<Context, Key>()
+const keys = new WeakMap<Context, IdempotencyKey>()
 
-const wellFormed = /^[\w-]{8,80}$/
+const keyPattern = /^[\w-]{8,80}$/
 
 /**
  * Reads the row stored under a request's key. The query needs only the token, so it can run before
@@ -35,16 +35,16 @@ export async function readStoredResponse(
   call: CallName,
   entry: Call,
   { headers }: Request,
-): Promise<Kept | null> {
+): Promise<StoredResponse | null> {
   const key = headers.get('idempotency-key') ?? ''
-  if (!entry.idempotency || tokenHash === '' || !wellFormed.test(key)) return null
+  if (!entry.idempotency || tokenHash === '' || !keyPattern.test(key)) return null
   return db
     .prepare(
       `SELECT body_hash, answer FROM idempotency
-       WHERE customer_id = ${personOf('?1')} AND call = ?2 AND key = ?3`,
+       WHERE customer_id = ${personOfSessionSql('?1')} AND call = ?2 AND key = ?3`,
     )
     .bind(tokenHash, call, key)
-    .first<Kept>()
+    .first<StoredResponse>()
 }
 
 /**
@@ -56,7 +56,7 @@ export async function replayResponse(
   request: Request,
   input: unknown,
   context: Context,
-  kept: Kept | null,
+  kept: StoredResponse | null,
 ): Promise<{ answer: unknown } | undefined> {
   if (!entry.idempotency || !context.buyer) return undefined
   const key = request.headers.get('idempotency-key')
@@ -64,11 +64,11 @@ export async function replayResponse(
     if (entry.idempotency === 'accepted') return undefined
     throw refuse('badRequest', { 'Idempotency-Key': 'required' })
   }
-  if (!wellFormed.test(key))
+  if (!keyPattern.test(key))
     throw refuse('badRequest', { 'Idempotency-Key': '8 to 80 of A-Z 0-9 _ -' })
   const noted = { call, key, bodyHash: await sha256(JSON.stringify(input)) }
   keys.set(context, noted)
-  return answerOf(kept, noted)
+  return storedAnswer(kept, noted)
 }
 
 /** Returns a function that commits a batch, together with the response if the request has a key. */
@@ -76,7 +76,7 @@ export function commitFunction(context: Context) {
   return async (statements: D1PreparedStatement[], answer: unknown): Promise<void> => {
     const noted = keys.get(context)
     const all =
-      noted && context.buyer ? [insert(noted, answer, context), ...statements] : statements
+      noted && context.buyer ? [insertResponse(noted, answer, context), ...statements] : statements
     if (all.length > 0) await context.db.batch(all)
   }
 }
@@ -95,17 +95,24 @@ export async function responseOfWinner(
   const noted = keys.get(context)
   if (!noted || noted.call !== call) return undefined
   if (thrown instanceof Refusal || databaseErrorOf(thrown) === 'keyTaken')
-    return answerOf(await readStoredResponse(context, call, entry, request), noted)
+    return storedAnswer(await readStoredResponse(context, call, entry, request), noted)
   return undefined
 }
 
-function answerOf(kept: Kept | null, { bodyHash }: Key): { answer: unknown } | undefined {
+function storedAnswer(
+  kept: StoredResponse | null,
+  { bodyHash }: IdempotencyKey,
+): { answer: unknown } | undefined {
   if (!kept) return undefined
   if (kept.body_hash !== bodyHash) throw refuse('keyReused')
   return { answer: JSON.parse(kept.answer) as unknown }
 }
 
-function insert(noted: Key, answer: unknown, context: Context): D1PreparedStatement {
+function insertResponse(
+  noted: IdempotencyKey,
+  answer: unknown,
+  context: Context,
+): D1PreparedStatement {
   return context.db
     .prepare(
       `INSERT INTO idempotency (customer_id, call, key, body_hash, answer, at)

@@ -1,15 +1,15 @@
 import type * as z from 'zod'
 import type { Call, PlannedCall } from '#contract/shapes/call.ts'
 import { hasFewParts } from './form-parts.ts'
-import { lines } from './line.ts'
+import { workQueues } from './line.ts'
 import { yieldToRequests } from './next-turn.ts'
 import { refuse } from './refusal.ts'
 
 /** Maximum body of a call in bytes; uploads have a separate limit. */
-export const maximumBody = 64 * 1024
+export const maxBodyBytes = 64 * 1024
 
 /** Bytes above the limit that are read and dropped before the connection is cut off. */
-const dropLimit = 8 * 1024 * 1024
+const maxDroppedBytes = 8 * 1024 * 1024
 
 /** Bytes read before other requests get their turn: a fast sender's chunks arrive without a pause. */
 const yieldBytes = 1024 * 1024
@@ -23,7 +23,7 @@ export type Body = ArrayBuffer | 'too large'
  */
 export async function readBody(
   { body }: Pick<Request | Response, 'body'>,
-  limit = maximumBody,
+  limit = maxBodyBytes,
 ): Promise<Body> {
   if (!body) return new ArrayBuffer(0)
   const chunks: Uint8Array[] = []
@@ -40,7 +40,7 @@ export async function readBody(
       await yieldToRequests()
     }
     if (size <= limit) chunks.push(value)
-    else if (size > limit + dropLimit) {
+    else if (size > limit + maxDroppedBytes) {
       await reader.cancel()
       break
     }
@@ -50,21 +50,21 @@ export async function readBody(
 }
 
 /** Form fields with files; null when the body is not a form. */
-export type Form = Record<string, unknown> | null
+export type FormFields = Record<string, unknown> | null
 
 /** Reads the body of a call: a form if its contract requires one, otherwise text. */
 export async function readRequestBody(
   request: Request,
   entry: Call | PlannedCall,
-): Promise<string | Form> {
+): Promise<string | FormFields> {
   if (!entry.built || !entry.takesForm) return request.text()
   // Forms without files have another content type, which no call accepts.
   const type = request.headers.get('content-type') ?? ''
   if (!/^multipart\/form-data\s*;/i.test(type)) return null
-  return lines.form.inTurn(() => readForm(request, type))
+  return workQueues.form.inTurn(() => readForm(request, type))
 }
 
-async function readForm(request: Request, type: string): Promise<Form> {
+async function readForm(request: Request, type: string): Promise<FormFields> {
   const bytes = await request.arrayBuffer()
   if (!hasFewParts(new Uint8Array(bytes), type)) return null
   await yieldToRequests()
@@ -78,7 +78,7 @@ async function readForm(request: Request, type: string): Promise<Form> {
 /** Merges the input of a call: path placeholders override the body, which overrides the query. */
 export function inputOf(
   request: Request,
-  body: string | Form,
+  body: string | FormFields,
   params: Record<string, string>,
 ): Record<string, unknown> {
   const query = readQuery(new URL(request.url).searchParams)
@@ -102,7 +102,7 @@ function readQuery(query: URLSearchParams): Record<string, string> {
  */
 const jsonType = /^application\/(?:[\w.-]+\+)?json\s*(?:;|$)/i
 
-function parseBody(text: string | Form, type: string): Record<string, unknown> {
+function parseBody(text: string | FormFields, type: string): Record<string, unknown> {
   if (text === null) throw refuse('badRequest', { body: 'not a form' })
   if (typeof text !== 'string') return text
   if (text.trim() === '') return {}

@@ -9,7 +9,7 @@ import { signValue } from './sign.ts'
  */
 
 const markCookie = '__Host-known'
-const lifeMs = 180 * 86_400_000
+const markLifetimeMs = 180 * 86_400_000
 
 /**
  * Maximum number of marks in a browser. A shared counter machine serves a few accounts; the least
@@ -27,22 +27,24 @@ interface Mark {
  * Returns the nonce of this browser's mark for a number, or '' when the browser is unknown to it.
  */
 export async function markOf(phone: string, context: Context): Promise<string> {
-  for (const mark of marksOf(context)) if (await isOf(phone, mark, context)) return mark.nonce
+  for (const mark of marksOf(context))
+    if (await isMarkOfPhone(phone, mark, context)) return mark.nonce
   return ''
 }
 
 /** Marks the browser as known to the number and clears its failures. */
 export async function markBrowser(phone: string, context: Context): Promise<void> {
   const others: Mark[] = []
-  for (const mark of marksOf(context)) if (!(await isOf(phone, mark, context))) others.push(mark)
-  const fresh = { nonce: newToken().slice(0, 22), expires: context.now + lifeMs }
+  for (const mark of marksOf(context))
+    if (!(await isMarkOfPhone(phone, mark, context))) others.push(mark)
+  const fresh = { nonce: newToken().slice(0, 22), expires: context.now + markLifetimeMs }
   const own = { ...fresh, signature: await signMark(phone, fresh, context) }
   const value = [own, ...others]
     .slice(0, maxMarks)
     .map(({ nonce, expires, signature }) => `${nonce}.${expires}.${signature}`)
     .join('~')
   context.setCookie(
-    `${markCookie}=${value}; Path=/; Max-Age=${lifeMs / 1000}; HttpOnly; Secure; SameSite=Strict`,
+    `${markCookie}=${value}; Path=/; Max-Age=${markLifetimeMs / 1000}; HttpOnly; Secure; SameSite=Strict`,
   )
 }
 
@@ -66,7 +68,7 @@ function marksOf({ cookies, now }: Pick<Context, 'cookies' | 'now'>): Mark[] {
     .filter((mark) => mark.expires > now && mark.nonce !== '')
 }
 
-async function isOf(phone: string, mark: Mark, context: Context): Promise<boolean> {
+async function isMarkOfPhone(phone: string, mark: Mark, context: Context): Promise<boolean> {
   return mark.signature === (await signMark(phone, mark, context))
 }
 

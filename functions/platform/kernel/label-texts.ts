@@ -10,7 +10,7 @@ import type { Messages } from '#i18n/messages.ts'
 export type Labels = Readonly<Record<string, string>>
 
 // Lazy: a Worker that serves only the shop's own pages never parses them.
-const files = import.meta.glob<Record<string, string>>(
+const labelFiles = import.meta.glob<Record<string, string>>(
   '../../../src/i18n/messages/*/{labels,hindrances,conditions}.json',
   { import: 'default' },
 )
@@ -19,7 +19,7 @@ const deskFiles = import.meta.glob<Record<string, string>>('../../../src/i18n/de
   import: 'default',
 })
 
-const loaded = new Map<WrittenLocale, Promise<Labels>>()
+const loadedLabels = new Map<WrittenLocale, Promise<Labels>>()
 
 /**
  * Returns the labels of a language, read once per isolate. Refusals of the desk are in English where
@@ -27,15 +27,15 @@ const loaded = new Map<WrittenLocale, Promise<Labels>>()
  */
 export function labelsIn(locale: Locale): Promise<Labels> {
   const written = writtenOf(locale)
-  const known = loaded.get(written)
+  const known = loadedLabels.get(written)
   if (known) return known
-  const own = [...Object.entries(deskFiles), ...Object.entries(files)].filter(([path]) =>
+  const own = [...Object.entries(deskFiles), ...Object.entries(labelFiles)].filter(([path]) =>
     path.includes(`/${written}/`),
   )
   const reading = Promise.all(own.map(([, read]) => read())).then((parts) =>
     Object.assign({}, deskLabels, ...parts),
   )
-  loaded.set(written, reading)
+  loadedLabels.set(written, reading)
   return reading
 }
 

@@ -1,11 +1,11 @@
 import type { ReaderScript } from '#domain/shop/bilingual-name.ts'
 import type { Locale } from '#i18n/locales.ts'
 
-const lettersOf: Partial<Record<Locale, ReaderScript>> = {
+const scriptByLocale: Partial<Record<Locale, ReaderScript>> = {
   'th-TH': 'Thai',
   ko: 'Hangul',
   zh: 'Han',
 }
 
 /** Returns the script of a language, for bilingual names outside the fields of a response. */
-export const readerScriptOf = (locale: Locale): ReaderScript => lettersOf[locale] ?? 'Latin'
+export const readerScriptOf = (locale: Locale): ReaderScript => scriptByLocale[locale] ?? 'Latin'

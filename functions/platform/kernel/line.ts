@@ -2,16 +2,16 @@ import { yieldToRequests } from './next-turn.ts'
 import { refuse } from './refusal.ts'
 
 /** Time (ms) after which a turn counts as over; by then the runtime has ended its request. */
-const longestTurnMs = 30_000
+const maxTurnMs = 30_000
 
 /** Retry delay in seconds for a request turned away. */
 const retryAfterSeconds = 5
 
-interface Room {
+interface QueueLimits {
   /** Maximum requests that may wait; further ones are turned away. */
-  inLine: number
+  maxQueued: number
   /** Maximum wait, milliseconds. */
-  waitMs: number
+  maxWaitMs: number
 }
 
 /**
@@ -19,34 +19,34 @@ interface Room {
  * several together would block all other requests for long.
  */
 export class WorkQueue {
-  readonly #room: Room
+  readonly #limits: QueueLimits
   /** Start of the current work; 0 when idle. */
-  #since = 0
+  #busySince = 0
   readonly #waiting: (() => void)[] = []
 
-  constructor(room: Room) {
-    this.#room = room
+  constructor(room: QueueLimits) {
+    this.#limits = room
   }
 
   /** Runs work in turn. Refuses (busy) when the queue or the wait is too long. */
   async inTurn<Done>(work: () => Done | Promise<Done>): Promise<Done> {
-    await this.#turn()
+    await this.#takeTurn()
     try {
       return await work()
     } finally {
       const next = this.#waiting.shift()
-      this.#since = next ? Date.now() : 0
+      this.#busySince = next ? Date.now() : 0
       next?.()
     }
   }
 
-  async #turn(): Promise<void> {
-    if (Date.now() - this.#since >= longestTurnMs) {
-      this.#since = Date.now()
+  async #takeTurn(): Promise<void> {
+    if (Date.now() - this.#busySince >= maxTurnMs) {
+      this.#busySince = Date.now()
       return
     }
-    const { inLine } = this.#room
-    if (this.#waiting.length >= inLine || !(await this.#wait()))
+    const { maxQueued } = this.#limits
+    if (this.#waiting.length >= maxQueued || !(await this.#wait()))
       throw refuse('busy', { retryAfterSeconds })
     // Let other requests run between two items.
     await yieldToRequests()
@@ -55,16 +55,16 @@ export class WorkQueue {
   /** Resolves to true when the turn came within the maximum wait. */
   #wait(): Promise<boolean> {
     return new Promise((resolve) => {
-      const enter = () => {
+      const endWait = () => {
         clearTimeout(timer)
         resolve(true)
       }
       const timer = setTimeout(() => {
-        const at = this.#waiting.indexOf(enter)
+        const at = this.#waiting.indexOf(endWait)
         if (at >= 0) this.#waiting.splice(at, 1)
         resolve(false)
-      }, this.#room.waitMs)
-      this.#waiting.push(enter)
+      }, this.#limits.maxWaitMs)
+      this.#waiting.push(endWait)
     })
   }
 }
@@ -74,11 +74,11 @@ export class WorkQueue {
  * separate queue, so that they never delay the desk. Other work takes up to a tenth of a second per
  * item.
  */
-export const lines = {
-  buyersPassword: new WorkQueue({ inLine: 12, waitMs: 8_000 }),
-  deskPassword: new WorkQueue({ inLine: 12, waitMs: 8_000 }),
-  form: new WorkQueue({ inLine: 60, waitMs: 8_000 }),
-  picture: new WorkQueue({ inLine: 60, waitMs: 8_000 }),
-  goods: new WorkQueue({ inLine: 12, waitMs: 8_000 }),
-  cart: new WorkQueue({ inLine: 60, waitMs: 8_000 }),
+export const workQueues = {
+  buyersPassword: new WorkQueue({ maxQueued: 12, maxWaitMs: 8_000 }),
+  deskPassword: new WorkQueue({ maxQueued: 12, maxWaitMs: 8_000 }),
+  form: new WorkQueue({ maxQueued: 60, maxWaitMs: 8_000 }),
+  picture: new WorkQueue({ maxQueued: 60, maxWaitMs: 8_000 }),
+  goods: new WorkQueue({ maxQueued: 12, maxWaitMs: 8_000 }),
+  cart: new WorkQueue({ maxQueued: 60, maxWaitMs: 8_000 }),
 } as const

@@ -5,7 +5,7 @@ const gatherMs = 200
 /** Maximum lines gathered before they are written. */
 const maxGathered = 100
 
-const gathered: string[] = []
+const gatheredLines: string[] = []
 
 /**
  * Logs a line about a request. On Cloudflare it is written with its request. On a developer's
@@ -18,12 +18,12 @@ export function writeLine(
   { LOG_LINES }: Pick<Env, 'LOG_LINES'>,
   later: (work: Promise<unknown>) => void,
 ): void {
-  gathered.push(line)
-  if (LOG_LINES !== 'gathered' || isFailure || gathered.length >= maxGathered) write()
-  else if (gathered.length === 1)
-    later(new Promise((resolve) => setTimeout(resolve, gatherMs)).then(write))
+  gatheredLines.push(line)
+  if (LOG_LINES !== 'gathered' || isFailure || gatheredLines.length >= maxGathered) writeGathered()
+  else if (gatheredLines.length === 1)
+    later(new Promise((resolve) => setTimeout(resolve, gatherMs)).then(writeGathered))
 }
 
-function write(): void {
-  if (gathered.length > 0) console.log(gathered.splice(0).join('\n'))
+function writeGathered(): void {
+  if (gatheredLines.length > 0) console.log(gatheredLines.splice(0).join('\n'))
 }

@@ -4,7 +4,7 @@ import { type Country, countries } from '#domain/country/countries.ts'
  * Returns the served country a request comes from according to the network; null for other
  * countries or when unknown. Headers set by the visitor don't count here.
  */
-export function placeOf(request: Request): Country | null {
+export function countryOfOrigin(request: Request): Country | null {
   const code = countryFromRequest(request)
   return countries.find((country) => country.countryCode === code) ?? null
 }

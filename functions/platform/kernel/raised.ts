@@ -5,11 +5,11 @@ import {
   sessionCookie,
   setSessionCookies,
   sha256,
-  tokenOf,
+  newTokenIn,
 } from './session.ts'
 
 /** Grace period (ms) of a replaced token, for requests already under way. */
-const graceMs = 30_000
+const rotationGraceMs = 30_000
 
 /**
  * Issues a new token for a session whose account gained rights since it began. Of concurrent
@@ -20,7 +20,7 @@ export async function rotateSession(context: Context, request: Request): Promise
   const { db, buyer, now } = context
   const own = cookieValue(request.headers.get('cookie'), sessionCookie)
   if (!buyer?.isRaised || !own || request.headers.get('token')) return
-  const token = tokenOf(buyer.country.id)
+  const token = newTokenIn(buyer.country.id)
   const hash = await sha256(token)
   const [made] = await db.batch<{ expires_at: number }>([
     db
@@ -45,7 +45,7 @@ export async function rotateSession(context: Context, request: Request): Promise
         `UPDATE session SET raised = 2, expires_at = min(expires_at, ?2)
          WHERE token_hash = ?1 AND raised = 1`,
       )
-      .bind(buyer.tokenHash, now + graceMs),
+      .bind(buyer.tokenHash, now + rotationGraceMs),
   ])
   const row = made?.results[0]
   if (!row) return

@@ -7,7 +7,7 @@ import { earnsPointsSql } from './earner.ts'
 import { sessionIdleMs } from './session.ts'
 
 /** Minimum time (ms) between updates of the last use, so that not every call writes. */
-const noteEvery = 3_600_000
+const lastUseIntervalMs = 3_600_000
 
 interface SessionRow {
   id: number
@@ -33,7 +33,7 @@ interface SessionRow {
  * SQL condition for a session that is the buyer's own, or of staff whose desk session is still
  * active.
  */
-const isHeld = `(s.staff_id IS NULL OR EXISTS (
+const isStaffSessionActive = `(s.staff_id IS NULL OR EXISTS (
   SELECT 1 FROM staff_session t JOIN staff m ON m.id = t.staff_id AND m.active = 1
   WHERE t.token_hash = s.desk_hash))`
 
@@ -60,14 +60,14 @@ export async function readBuyer({
        FROM session s JOIN customer p ON p.id = s.customer_id
        JOIN customer c ON c.id = ifnull(s.company_id, s.customer_id)
        LEFT JOIN company_member m ON m.company_id = s.company_id AND m.customer_id = s.customer_id
-       WHERE s.token_hash = ?1 AND s.expires_at > ?2 AND ${isHeld}
+       WHERE s.token_hash = ?1 AND s.expires_at > ?2 AND ${isStaffSessionActive}
          AND (s.company_id IS NULL OR m.role IS NOT NULL)`,
     )
     .bind(tokenHash, now, priceId)
     .first<SessionRow>()
   if (row?.state !== 'ACTIVE' || row.person_state !== 'ACTIVE') return null
   if (row.seen_at < now - sessionIdleMs) return null
-  if (row.seen_at < now - noteEvery)
+  if (row.seen_at < now - lastUseIntervalMs)
     await db
       .prepare('UPDATE session SET seen_at = ? WHERE token_hash = ?')
       .bind(now, tokenHash)

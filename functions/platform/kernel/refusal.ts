@@ -13,7 +13,7 @@ export class Refusal extends Error {
 }
 
 /** Data argument: omitted when the refusal has none, optional when it may have some. */
-type DataAfter<Data> = null extends Data ? [data?: Data] : [data: Data]
+type DataArgument<Data> = null extends Data ? [data?: Data] : [data: Data]
 
 /**
  * Creates a refusal to throw: `throw refuse('stockNotEnough', { skuOrgId, number, stock })`. The
@@ -21,7 +21,7 @@ type DataAfter<Data> = null extends Data ? [data?: Data] : [data: Data]
  */
 export function refuse<Name extends RefusalName>(
   name: Name,
-  ...[data]: DataAfter<RefusalData<Name>>
+  ...[data]: DataArgument<RefusalData<Name>>
 ): Refusal {
   return new Refusal(name, data ?? null)
 }

@@ -2,7 +2,7 @@ import type { RefusalName } from '#contract/shapes/refusals.ts'
 import type { Context } from './context.ts'
 import type { CallRequest } from './run.ts'
 import { logSecurityEvent, type SecurityEvent, securityEvents } from './security-log.ts'
-import { masked } from './sign-in-line.ts'
+import { maskName } from './sign-in-line.ts'
 
 /** Logs a security-relevant refusal: the call, the requester's role, and the masked requester. */
 export async function logRefusal(
@@ -11,9 +11,9 @@ export async function logRefusal(
   context: Context | undefined,
 ): Promise<void> {
   const asker = entry.audience === 'staff' ? staffOf(context) : buyerOf(context)
-  const event = securityEvents[refusal] ?? strange(refusal, asker.role)
+  const event = securityEvents[refusal] ?? suspiciousEvent(refusal, asker.role)
   if (!event) return
-  const who = asker.id ? await masked(asker.id, { env }) : ''
+  const who = asker.id ? await maskName(asker.id, { env }) : ''
   logSecurityEvent(event, { requestId }, { call: name, refusal, by: asker.role, who })
 }
 
@@ -21,7 +21,7 @@ export async function logRefusal(
  * Classifies a refusal as suspicious. Buyers' pages may link to missing objects; staff get only IDs
  * from their own lists.
  */
-function strange(refusal: RefusalName, role: string): SecurityEvent | undefined {
+function suspiciousEvent(refusal: RefusalName, role: string): SecurityEvent | undefined {
   return refusal === 'notFound' && role && role !== 'buyer' ? 'not found at the desk' : undefined
 }
 

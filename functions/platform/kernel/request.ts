@@ -8,7 +8,7 @@ import { commitFunction } from './idempotency.ts'
 import { shopOrigin } from './shop-origin.ts'
 import { addressOf } from './network.ts'
 import { isOwnPage } from './own-page.ts'
-import { countryFromRequest, placeOf } from './place.ts'
+import { countryFromRequest, countryOfOrigin } from './place.ts'
 import { localeOf } from './present.ts'
 import { clearSessionCookies, cookieValue, sessionCookie, sha256 } from './session.ts'
 
@@ -52,7 +52,7 @@ export async function contextOf(
   const context: Context = {
     ...asker,
     country: buyer && !findCountry(countryId) ? buyer.country : countryOf(countryId),
-    place: placeOf(request),
+    place: countryOfOrigin(request),
     buyer,
     staff,
     requestId,

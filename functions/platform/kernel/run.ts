@@ -14,9 +14,9 @@ export interface CallRequest {
 }
 
 /** Input of a request, or its error. The error is reported only after the access check. */
-type Input = { isGood: true; value: unknown } | { isGood: false; thrown: unknown }
+type InputResult = { isGood: true; value: unknown } | { isGood: false; thrown: unknown }
 
-export function attemptInput(take: () => unknown): Input {
+export function attemptInput(take: () => unknown): InputResult {
   try {
     return { isGood: true, value: take() }
   } catch (thrown) {
@@ -25,7 +25,7 @@ export function attemptInput(take: () => unknown): Input {
 }
 
 /** Reads started before the session is verified. */
-interface Early {
+interface EarlyReads {
   kept: ReturnType<typeof readStoredResponse>
   ahead: Promise<unknown> | undefined
 }
@@ -34,12 +34,12 @@ interface Early {
  * Starts the reads that share a round trip with the session: the response stored under the key, and
  * the handler's own reads.
  */
-export function readEarly(
+export function startEarlyReads(
   { name, entry, request }: CallRequest & { entry: Call },
   { ahead }: AnyHandler,
   asker: RequestCredentials,
-  input: Input,
-): Early {
+  input: InputResult,
+): EarlyReads {
   const mayAsk = entry.audience === 'visitor' || asker.tokenHash !== ''
   const own = input.isGood && mayAsk ? ahead?.(asker, input.value as never) : undefined
   const early = { kept: readStoredResponse(asker, name, entry, request), ahead: own }
@@ -49,7 +49,7 @@ export function readEarly(
   return early
 }
 
-interface Running extends CallRequest {
+interface RunningCall extends CallRequest {
   entry: Call
   handler: AnyHandler
   input: unknown
@@ -57,21 +57,24 @@ interface Running extends CallRequest {
 }
 
 /** Runs the work once: a key that was already used gets its stored response. */
-export async function runCall(call: Running, early: Early): Promise<unknown> {
+export async function runCall(call: RunningCall, early: EarlyReads): Promise<unknown> {
   const { name, entry, request, handler, input, context } = call
   context.ahead = early.ahead
   const first = await replayResponse(name, entry, request, input, context, await early.kept)
-  if (first) return repeat(call, first)
+  if (first) return repeatResponse(call, first)
   try {
     return await handler(input as never, context as never)
   } catch (thrown) {
     const faster = await responseOfWinner(thrown, name, entry, request, context)
-    if (faster) return repeat(call, faster)
+    if (faster) return repeatResponse(call, faster)
     throw thrown
   }
 }
 
-function repeat({ entry, handler, input, context }: Running, first: { answer: unknown }) {
+function repeatResponse(
+  { entry, handler, input, context }: RunningCall,
+  first: { answer: unknown },
+) {
   if (entry.keepsAnswer !== false) return first.answer
   return handler(input as never, { ...context, isRepeat: true } as never)
 }

@@ -2,19 +2,19 @@ import { actingCookie } from '#domain/offline/acting.ts'
 import { deviceOf } from '#domain/auth/device.ts'
 import { impersonationMinutes } from '#domain/desk/impersonation.ts'
 import type { Context, Impersonation } from './context.ts'
-import { leaveSeats } from './chat-seats.ts'
+import { closeSessionSockets } from './chat-seats.ts'
 import { tokenPrefix } from './databases.ts'
-import { noteAct } from './desk-log.ts'
+import { logAct } from './desk-log.ts'
 
 export const sessionCookie = '__Host-session'
 
 /** Days until a session ends: absolutely since it began, and since its last use. */
 const absoluteDays = 30
 const idleDays = 14
-const day = 86_400_000
+const dayMs = 86_400_000
 
 /** Idle time after which a session ends, milliseconds. */
-export const sessionIdleMs = idleDays * day
+export const sessionIdleMs = idleDays * dayMs
 
 /** Returns the SHA-256 in hex, the form in which secrets are stored. */
 export async function sha256(text: string): Promise<string> {
@@ -31,7 +31,7 @@ export function newToken(): string {
 }
 
 /** Creates a token that starts with its country, which identifies the database. */
-export const tokenOf = (countryId: number): string => tokenPrefix(countryId) + newToken()
+export const newTokenIn = (countryId: number): string => tokenPrefix(countryId) + newToken()
 
 export function cookieValue(header: string | null, name: string): string | undefined {
   for (const pair of (header ?? '').split(/;\s*/)) {
@@ -45,14 +45,14 @@ export function cookieValue(header: string | null, name: string): string | undef
  * SQL for the customer of the session whose token hash is a parameter. Buyer data is thus read in
  * the same round trip as the session check; if the session is invalid, its result is discarded.
  */
-export const customerOf = (parameter: string) =>
+export const customerOfSessionSql = (parameter: string) =>
   `(SELECT ifnull(company_id, customer_id) FROM session WHERE token_hash = ${parameter})`
 
 /**
  * SQL for the person of the session: cart, chats, searches and sign-in belong to the person, on
  * every account (decision 0102).
  */
-export const personOf = (parameter: string) =>
+export const personOfSessionSql = (parameter: string) =>
   `(SELECT customer_id FROM session WHERE token_hash = ${parameter})`
 
 /**
@@ -76,10 +76,10 @@ export async function newSessionStatement(
 ) {
   const { db, now } = context
   const { browser, system } = deviceOf(context.agent)
-  const token = tokenOf(countryId)
-  const lasts = valet ? impersonationMinutes * 60_000 : absoluteDays * day
+  const token = newTokenIn(countryId)
+  const lasts = valet ? impersonationMinutes * 60_000 : absoluteDays * dayMs
   const statements = [
-    ...sessionEnded(context),
+    ...endSessionStatements(context),
     db
       .prepare(
         `INSERT INTO session (token_hash, customer_id, created_at, expires_at, seen_at, place,
@@ -116,27 +116,24 @@ export async function beginSession(
 
 /** Ends the browser's session. */
 export async function endSession(context: Context): Promise<void> {
-  const statements = sessionEnded(context)
+  const statements = endSessionStatements(context)
   if (statements.length > 0) await context.db.batch(statements)
   await closeChatSockets(context)
 }
 
 /** Closes the chat sockets of the browser's session. */
 export async function closeChatSockets(context: Context): Promise<void> {
-  if (context.buyer) await leaveSeats(context, [context.buyer.tokenHash])
+  if (context.buyer) await closeSessionSockets(context, [context.buyer.tokenHash])
 }
 
 /** Returns the statements that end the browser's session, and log the end of an impersonation. */
-function sessionEnded(context: Context): D1PreparedStatement[] {
+function endSessionStatements(context: Context): D1PreparedStatement[] {
   const { db, buyer } = context
   if (!buyer) return []
   const end = db.prepare('DELETE FROM session WHERE token_hash = ?').bind(buyer.tokenHash)
   if (!buyer.valet) return [end]
   const staff = { id: buyer.valet.staffId }
-  return [
-    end,
-    noteAct({ ...context, staff }, { act: 'valet end', subject: `customer:${buyer.id}` }),
-  ]
+  return [end, logAct({ ...context, staff }, { act: 'valet end', subject: `customer:${buyer.id}` })]
 }
 
 /**

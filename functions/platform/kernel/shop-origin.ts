@@ -12,7 +12,7 @@ export const shopOrigins = ({ SHOP_ORIGIN = '' }: Settings): string[] =>
  * Returns the invalid origins of the setting; valid ones are `https://` and a host with nothing
  * after it.
  */
-export const wrongOrigins = (settings: Settings): string[] =>
+export const originErrors = (settings: Settings): string[] =>
   shopOrigins(settings).filter(
     (origin) =>
       !origin.startsWith('https://') || !URL.canParse(origin) || new URL(origin).origin !== origin,

@@ -4,9 +4,9 @@ import type { Shift } from './job.ts'
  * Maximum rows processed in parallel when most of the time is spent waiting for an external
  * response.
  */
-const atOnce = 12
+const maxConcurrent = 12
 
-interface Work<Row> {
+interface ParallelWork<Row> {
   /** Returns true when the row was processed. */
   work: (row: Row) => Promise<boolean>
   /** Name of the row in the log of failures. */
@@ -17,15 +17,15 @@ interface Work<Row> {
  * Processes rows in parallel groups while time is left, and lets requests run in between. A failing
  * row is logged and doesn't stop the others. Returns the number of rows processed.
  */
-export async function workSideBySide<Row>(
+export async function processInParallel<Row>(
   { timeLeft, rest, failed }: Shift,
   rows: readonly Row[],
-  { work, subject }: Work<Row>,
+  { work, subject }: ParallelWork<Row>,
 ): Promise<number> {
   let done = 0
-  for (let from = 0; from < rows.length && timeLeft(); from += atOnce) {
+  for (let from = 0; from < rows.length && timeLeft(); from += maxConcurrent) {
     const outcomes = await Promise.all(
-      rows.slice(from, from + atOnce).map(async (row) => {
+      rows.slice(from, from + maxConcurrent).map(async (row) => {
         try {
           return await work(row)
         } catch (error) {

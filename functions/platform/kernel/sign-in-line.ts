@@ -4,23 +4,23 @@ import { logSecurityEvent, type SecurityEvent } from './security-log.ts'
 import { signValue } from './sign.ts'
 
 /** Letters of a masked name: enough to tell lines apart, too few to look it up. */
-const maskLetters = 12
+const maskLength = 12
 
 /**
  * Returns a name (phone number or login) as a keyed one-way hash for log lines; equal names give
  * equal hashes.
  */
-export async function masked(name: string, { env }: Pick<Context, 'env'>): Promise<string> {
-  return (await signValue('name in a log line', name, env.SIGNING_SECRET)).slice(0, maskLetters)
+export async function maskName(name: string, { env }: Pick<Context, 'env'>): Promise<string> {
+  return (await signValue('name in a log line', name, env.SIGNING_SECRET)).slice(0, maskLength)
 }
 
 /** Logs a sign-in attempt with the masked name and the address block it came from. */
-export async function noteSignIn(
+export async function logSignIn(
   event: SecurityEvent,
   name: string,
   context: Pick<Context, 'env' | 'ip' | 'requestId'>,
   facts: Readonly<Record<string, string | number>> = {},
 ): Promise<void> {
-  const login = await masked(name, context)
+  const login = await maskName(name, context)
   logSecurityEvent(event, context, { login, from: blockOf(context.ip), ...facts })
 }

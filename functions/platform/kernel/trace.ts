@@ -13,7 +13,7 @@ export interface Trace {
 }
 
 /** Trace bindings of a request in the Worker. */
-interface Traced {
+interface TraceHolder {
   TRACE?: Trace
   FROM_PAGE?: true
 }
@@ -25,16 +25,16 @@ export function newTrace(request: Request, now: number): Trace {
 }
 
 /** Returns the request ID. A page's calls share the ID of the page. */
-export function requestIdOf({ TRACE }: Traced): string {
+export function requestIdOf({ TRACE }: TraceHolder): string {
   return TRACE?.requestId ?? crypto.randomUUID()
 }
 
 /** Names the request. Calls made by a page count as part of the page. */
-export function setTraceName({ TRACE, FROM_PAGE }: Traced, name: string) {
+export function setTraceName({ TRACE, FROM_PAGE }: TraceHolder, name: string) {
   if (TRACE && !FROM_PAGE) TRACE.name = name
 }
 
 /** Records the outcome code of the request. */
-export function endTrace({ TRACE, FROM_PAGE }: Traced, code: number) {
+export function endTrace({ TRACE, FROM_PAGE }: TraceHolder, code: number) {
   if (TRACE && !FROM_PAGE) TRACE.code = code
 }

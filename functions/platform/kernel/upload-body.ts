@@ -8,4 +8,4 @@ const picturePaths =
 export const acceptsPicture = (path: string) => picturePaths.test(path)
 
 /** Maximum body with a picture, in bytes: the file and the form around it. */
-export const uploadBody = maximumUpload + 64 * 1024
+export const maxUploadBodyBytes = maximumUpload + 64 * 1024

@@ -1,15 +1,15 @@
 import type { Shift } from './job.ts'
 
 /** Rows read per query; a run does as many rounds as its time allows. */
-export const perRound = 200
+export const rowsPerRound = 200
 
 /**
  * Rows committed per round trip. It delays requests by some milliseconds, and the job yields once
  * per round trip.
  */
-const perTrip = 10
+const rowsPerTrip = 10
 
-interface Work<Row> {
+interface DueWork<Row> {
   /** Reads the next due rows after the last one seen, at most `rowsPerRound`. */
   read: (last: Row | undefined) => Promise<Row[]>
   /** Returns the batch for one row. */
@@ -30,31 +30,31 @@ interface Work<Row> {
  * Processes due rows, the longest overdue first, while time is left. A failing row is logged and
  * skipped. Returns the number of rows done.
  */
-export async function processDueRows<Row>(shift: Shift, work: Work<Row>): Promise<number> {
+export async function processDueRows<Row>(shift: Shift, work: DueWork<Row>): Promise<number> {
   const { timeLeft, rest } = shift
   let done = 0
   let last: Row | undefined
   while (timeLeft()) {
     const due = await work.read(last)
-    for (const rows of tripsOf(due, work.owner)) {
+    for (const rows of groupIntoTrips(due, work.owner)) {
       if (!timeLeft()) return done
       done += await commit(shift, rows, work)
       await rest()
     }
     last = due.at(-1)
-    if (due.length < perRound) break
+    if (due.length < rowsPerRound) break
   }
   return done
 }
 
 /** Groups rows in their order, so that no group has two rows of one owner. */
-function tripsOf<Row>(rows: readonly Row[], owner: Work<Row>['owner']): Row[][] {
+function groupIntoTrips<Row>(rows: readonly Row[], owner: DueWork<Row>['owner']): Row[][] {
   if (!owner) return rows.map((row) => [row])
   const trips: Row[][] = []
   let owners = new Set<number>()
   for (const row of rows) {
     const trip = trips.at(-1)
-    const isFull = !trip || trip.length === perTrip || owners.has(owner(row))
+    const isFull = !trip || trip.length === rowsPerTrip || owners.has(owner(row))
     if (isFull) owners = new Set()
     owners.add(owner(row))
     if (isFull) trips.push([row])
@@ -64,22 +64,26 @@ function tripsOf<Row>(rows: readonly Row[], owner: Work<Row>['owner']): Row[][] 
 }
 
 /** Commits rows together; if that fails, each row separately. Returns the number committed. */
-async function commit<Row>(shift: Shift, rows: readonly Row[], work: Work<Row>): Promise<number> {
+async function commit<Row>(
+  shift: Shift,
+  rows: readonly Row[],
+  work: DueWork<Row>,
+): Promise<number> {
   try {
     await shift.db.batch((await Promise.all(rows.map(work.batch))).flat())
     return rows.length
   } catch (error) {
     const [row] = rows
-    if (rows.length > 1) return commitApart(shift, rows, work)
+    if (rows.length > 1) return commitSeparately(shift, rows, work)
     if (row !== undefined && !work.isLost(error)) shift.failed(work.subject(row), error)
     return 0
   }
 }
 
-async function commitApart<Row>(
+async function commitSeparately<Row>(
   shift: Shift,
   rows: readonly Row[],
-  work: Work<Row>,
+  work: DueWork<Row>,
 ): Promise<number> {
   let done = 0
   for (const row of rows) {

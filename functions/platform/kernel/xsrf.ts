@@ -5,7 +5,7 @@ import { cookieValue, newToken } from './session.ts'
 export const xsrfCookie = 'XSRF-TOKEN'
 
 /** Minimum length of a valid value, in characters. */
-export const shortestXsrf = 16
+export const minXsrfLength = 16
 
 /**
  * Sets the cookie on a response to a client without one. Not needed for clients that send the
@@ -15,7 +15,7 @@ export const shortestXsrf = 16
 export function setXsrfCookie({ headers }: Request, response: Response): Response {
   if (headers.get('token') || isOwnPage(headers)) return response
   const known = cookieValue(headers.get('cookie'), xsrfCookie) ?? ''
-  if (known.length >= shortestXsrf || setsXsrf(response)) return response
+  if (known.length >= minXsrfLength || setsXsrf(response)) return response
   // Not HttpOnly, because a script reads it.
   const cookie = `${xsrfCookie}=${newToken()}; Max-Age=31536000; Path=/; Secure; SameSite=Lax`
   response.headers.append('set-cookie', cookie)

@@ -9,7 +9,7 @@ export function countLabels(labels: readonly ContentLabel[]): (ContentLabel & { 
 }
 
 /** Tells whether a text contains every word of a keyword; an empty keyword matches everything. */
-export function hasWords(text: string, keyword: string): boolean {
+export function containsKeyword(text: string, keyword: string): boolean {
   const lower = text.toLowerCase()
   return keyword
     .toLowerCase()

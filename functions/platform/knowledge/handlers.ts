@@ -4,7 +4,7 @@ import type { knowledgeCalls } from '#contract/knowledge/knowledge.ts'
 import { readArticle, readIndex } from '../content/read.ts'
 import type { Handlers } from '../kernel/handlers.ts'
 import { refuse } from '../kernel/refusal.ts'
-import { countLabels, hasWords } from './count.ts'
+import { countLabels, containsKeyword } from './count.ts'
 
 /** Knowledge centre: articles and questions for the pages. */
 export const knowledgeHandlers: Handlers<typeof knowledgeCalls> = {
@@ -29,7 +29,7 @@ export const knowledgeHandlers: Handlers<typeof knowledgeCalls> = {
         (article) =>
           (categoryId === undefined || article.category.id === categoryId) &&
           (tagId === undefined || article.tags.some((tag) => tag.id === tagId)) &&
-          hasWords(`${article.title} ${article.description}`, keyword ?? ''),
+          containsKeyword(`${article.title} ${article.description}`, keyword ?? ''),
       )
       .toSorted((a, b) => (a.published < b.published ? 1 : -1))
     const start = (pageNo - 1) * pageSize
@@ -56,7 +56,7 @@ export const knowledgeHandlers: Handlers<typeof knowledgeCalls> = {
 
   'GET /knowledge/faq/query': async ({ keyword }, context) =>
     (await readIndex('faq', context))
-      .filter((row) => hasWords(`${row.title} ${row.text}`, keyword))
+      .filter((row) => containsKeyword(`${row.title} ${row.text}`, keyword))
       .map(wireQuestion),
 
   'GET /knowledge/faq/list': async ({ categoryId }, context) =>

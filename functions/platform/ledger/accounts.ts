@@ -29,7 +29,7 @@ export const unitOf = ({ currency }: Country): Unit => currency as Unit
 export const pointsAccountOf = (customerId: number): Account => `points:${customerId}`
 
 /** Account of the credit still available to a customer at a shop. */
-export const creditOf = (customerId: number, shopId: number): Account =>
+export const creditAccountOf = (customerId: number, shopId: number): Account =>
   `credit:${customerId}:${shopId}`
 
 /** Account of the credit reserved by orders that have not shipped. */

@@ -1,3 +1,5 @@
 /** Ledger reference of an order's coupons, points or credit. */
-export const spendingOf = (orderId: number, holding: 'coupons' | 'points' | 'credit'): string =>
-  `order:${orderId}:${holding}`
+export const spendingReference = (
+  orderId: number,
+  holding: 'coupons' | 'points' | 'credit',
+): string => `order:${orderId}:${holding}`

@@ -28,11 +28,11 @@ export async function requestMail(address: string, context: BuyerContext): Promi
     )
     .bind(buyer.personId, address, now - mailRules.lifeMs)
     .first<{ seed: string }>()
-  return handOver(address, unsure?.seed ?? (await keep(address, context)), context)
+  return sendCode(address, unsure?.seed ?? (await storeCode(address, context)), context)
 }
 
 /** Stores a code for an address and returns its seed; refuses (codeTooOften) beyond the limits. */
-async function keep(address: string, context: BuyerContext): Promise<string> {
+async function storeCode(address: string, context: BuyerContext): Promise<string> {
   const { env, db, buyer, now } = context
   const { waitMs } = await takeTokens(
     uniqueAcrossDatabases(env, `mail ${buyer.personId}`),
@@ -65,18 +65,18 @@ async function keep(address: string, context: BuyerContext): Promise<string> {
 const codeOf = (seed: string, { env, buyer }: BuyerContext) =>
   digitsFrom(seed, `mail ${buyer.personId}`, mailRules.digits, env.SIGNING_SECRET)
 
-async function handOver(address: string, seed: string, context: BuyerContext): Promise<void> {
+async function sendCode(address: string, seed: string, context: BuyerContext): Promise<void> {
   const { env, db, buyer, now } = context
   const body = await codeOf(seed, context)
   const message = { key: `mail-code:${seed}`, address, subject: site.name, body, at: now }
-  const note = (unsure: boolean) =>
+  const setUnsure = (unsure: boolean) =>
     db
       .prepare('UPDATE mail_address SET unsure = ?3 WHERE customer_id = ?1 AND seed = ?2')
       .bind(buyer.personId, seed, Number(unsure))
   try {
-    await sendMail(env, message, [note(false)])
+    await sendMail(env, message, [setUnsure(false)])
   } catch (error) {
-    await note(!(error instanceof GatewayRefused)).run()
+    await setUnsure(!(error instanceof GatewayRefused)).run()
     console.error(JSON.stringify({ requestId: context.requestId, gateway: String(error) }))
     throw refuse('mailFailed')
   }

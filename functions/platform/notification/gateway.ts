@@ -19,10 +19,10 @@ interface Gateway {
 }
 
 /** Timeout of a gateway, milliseconds. A later response is ignored. */
-const patienceMs = 10_000
+const timeoutMs = 10_000
 
 /** Maximum bytes of its response. */
-const largestReceipt = 16 * 1024
+const maxReceiptBytes = 16 * 1024
 
 /**
  * The gateway refused: the message was not sent. After any other error it may have been sent, and
@@ -53,7 +53,7 @@ export async function sendText(
   message: TextMessage,
   then: D1PreparedStatement[],
 ): Promise<void> {
-  await writeDown(env, [...(await passTextToGateway(env, message)), ...then])
+  await runBatch(env, [...(await passTextToGateway(env, message)), ...then])
 }
 
 /** Sends a plain-text email the same way. */
@@ -62,7 +62,7 @@ export async function sendMail(
   message: MailMessage,
   then: D1PreparedStatement[],
 ): Promise<void> {
-  await writeDown(env, [...(await passMailToGateway(env, message)), ...then])
+  await runBatch(env, [...(await passMailToGateway(env, message)), ...then])
 }
 
 /**
@@ -77,7 +77,7 @@ export async function passTextToGateway(
   // Accounts created by an external sign-in may have no phone number. Nothing can be sent, and
   // retries are pointless.
   if (!phone.startsWith('+')) return []
-  if (env.SMS_MODE === 'outbox') return [keep(env, phone, message)]
+  if (env.SMS_MODE === 'outbox') return [insertIntoOutbox(env, phone, message)]
   const gateway = { address: env.SMS_GATEWAY, key: env.SMS_GATEWAY_KEY }
   await post(gateway, uniqueAcrossDatabases(env, key), { to: phone, text: body })
   return []
@@ -90,17 +90,17 @@ export async function passMailToGateway(
 ): Promise<D1PreparedStatement[]> {
   const { key, body } = message
   if (env.SMS_MODE === 'outbox')
-    return [keep(env, address, { ...message, body: `${subject}\n\n${body}` })]
+    return [insertIntoOutbox(env, address, { ...message, body: `${subject}\n\n${body}` })]
   const gateway = { address: env.MAIL_GATEWAY, key: env.MAIL_GATEWAY_KEY }
   await post(gateway, uniqueAcrossDatabases(env, key), { to: address, subject, text: body })
   return []
 }
 
-function keep({ DB }: Env, to: string, { body, at }: Message): D1PreparedStatement {
+function insertIntoOutbox({ DB }: Env, to: string, { body, at }: Message): D1PreparedStatement {
   return DB.prepare('INSERT INTO outbox (phone, body, at) VALUES (?, ?, ?)').bind(to, body, at)
 }
 
-async function writeDown({ DB }: Env, then: D1PreparedStatement[]): Promise<void> {
+async function runBatch({ DB }: Env, then: D1PreparedStatement[]): Promise<void> {
   if (then.length > 0) await DB.batch(then)
 }
 
@@ -115,17 +115,17 @@ async function post({ address, key }: Gateway, id: string, message: object): Pro
     },
     body: JSON.stringify(message),
     redirect: 'manual',
-    signal: AbortSignal.timeout(patienceMs),
+    signal: AbortSignal.timeout(timeoutMs),
   })
   const { status } = response
-  const body = await readBody(response, largestReceipt)
-  if (refusing(status)) throw new GatewayRefused(`the gateway answered ${status}`)
+  const body = await readBody(response, maxReceiptBytes)
+  if (refusalError(status)) throw new GatewayRefused(`the gateway answered ${status}`)
   if (!response.ok) throw new Error(`the gateway answered ${status}`)
   if (!isReceipt(body)) throw new Error(`the gateway answered ${status} without an id`)
 }
 
 /** Statuses meaning that the message was not sent; 408, 409, 425 and 429 leave that open. */
-const refusing = (status: number) =>
+const refusalError = (status: number) =>
   status >= 300 && status < 500 && ![408, 409, 425, 429].includes(status)
 
 /** Checks that a gateway accepted a message: a JSON object with the message's ID. */

@@ -5,10 +5,10 @@ import { calendarOf } from '#domain/shipping/holidays.ts'
 import type { Shift } from '../kernel/job.ts'
 
 /** Orders checked per round trip: a few milliseconds during which no request is served. */
-const perTrip = 200
+const rowsPerTrip = 200
 
 /** End of a page of orders: the sort key and the ID of the last one. */
-interface Place {
+interface ScanPosition {
   /** Milliseconds, or a day. */
   due: number | string
   id: number
@@ -20,7 +20,7 @@ export function queueReminders(shift: Shift): Promise<number> {
   const page = db.prepare(
     `SELECT id, pay_before AS due FROM orders
      WHERE (pay_before, id) > (?1, ?2) AND pay_before <= ?3 AND paid = 0 AND status = 'CREATED'
-     ORDER BY pay_before, id LIMIT ${perTrip}`,
+     ORDER BY pay_before, id LIMIT ${rowsPerTrip}`,
   )
   const write = db.prepare(
     `INSERT OR IGNORE INTO notice (key, kind, placement_id, amount, at, next_at)
@@ -30,7 +30,10 @@ export function queueReminders(shift: Shift): Promise<number> {
      GROUP BY placement_id`,
   )
   const last = now + remindHours * 3_600_000
-  return raise(shift, (place) => page.bind(place.due, place.id, last), write, { due: now, id: 0 })
+  return queueByPage(shift, (place) => page.bind(place.due, place.id, last), write, {
+    due: now,
+    id: 0,
+  })
 }
 
 /**
@@ -42,7 +45,7 @@ export async function queueLateNotifications(shift: Shift): Promise<number> {
     `SELECT id, from_day AS due FROM orders
      WHERE status IN ('CONFIRMED', 'PICKED', 'PACKED') AND service <> 'COUNTER' AND (from_day, id) > (?1, ?2)
        AND from_day < ?3 AND ifnull(nullif(to_day, ''), from_day) < ?3 AND country_id = ?4
-     ORDER BY from_day, id LIMIT ${perTrip}`,
+     ORDER BY from_day, id LIMIT ${rowsPerTrip}`,
   )
   // The plus stops SQLite from using the index of late orders, which it would scan for every ID.
   const write = db.prepare(
@@ -54,8 +57,8 @@ export async function queueLateNotifications(shift: Shift): Promise<number> {
   let raised = 0
   for (const country of countries) {
     const { day } = localTime(now, calendarOf(country))
-    const pageBehind = ({ due, id }: Place) => page.bind(due, id, day, country.id)
-    raised += await raise(shift, pageBehind, write, { due: '', id: 0 })
+    const pageBehind = ({ due, id }: ScanPosition) => page.bind(due, id, day, country.id)
+    raised += await queueByPage(shift, pageBehind, write, { due: '', id: 0 })
   }
   return raised
 }
@@ -64,18 +67,18 @@ export async function queueLateNotifications(shift: Shift): Promise<number> {
  * Goes through orders page by page and queues their notifications; `write` takes the IDs and the
  * time. Orders already notified are checked again without effect.
  */
-async function raise(
+async function queueByPage(
   { timeLeft, rest, now }: Shift,
-  pageBehind: (place: Place) => D1PreparedStatement,
+  pageBehind: (place: ScanPosition) => D1PreparedStatement,
   write: D1PreparedStatement,
-  place: Place,
+  place: ScanPosition,
 ): Promise<number> {
   let raised = 0
-  for (let last: Place | undefined = place; last && timeLeft(); await rest()) {
-    const { results }: D1Result<Place> = await pageBehind(last).all<Place>()
+  for (let last: ScanPosition | undefined = place; last && timeLeft(); await rest()) {
+    const { results }: D1Result<ScanPosition> = await pageBehind(last).all<ScanPosition>()
     const ids = JSON.stringify(results.map(({ id }) => id))
     if (results.length > 0) raised += (await write.bind(ids, now).run()).meta.changes
-    last = results.length < perTrip ? undefined : results.at(-1)
+    last = results.length < rowsPerTrip ? undefined : results.at(-1)
   }
   return raised
 }

@@ -8,9 +8,9 @@ import { type NotificationFacts, notificationSubject, notificationText } from '.
  * Messages sent in parallel. Cloudflare keeps six connections of a run open and queues the rest:
  * even a gateway that takes a second per message finishes all within its ten seconds.
  */
-const atOnce = 48
+const maxPerRun = 48
 
-type Due = NotificationFacts & {
+type DueNotification = NotificationFacts & {
   key: string
   channel: 'TEXT' | 'MAIL'
   phone: string
@@ -19,16 +19,16 @@ type Due = NotificationFacts & {
 }
 
 /**
- * Sends due notifications in parallel, with three round trips per `atOnce` messages however long
+ * Sends due notifications in parallel, with three round trips per `maxPerRun` messages however long
  * the gateway takes. A rejected message is retried with growing pauses and finally given up, which
  * the desk shows. A failing message never delays others.
  */
 export async function sendNotifications(shift: Shift): Promise<number> {
   let sent = 0
   while (shift.timeLeft()) {
-    const keys = await claim(shift)
+    const keys = await claimDue(shift)
     sent += await sendAll(shift, await readNotifications(shift, keys))
-    if (keys.length < atOnce) break
+    if (keys.length < maxPerRun) break
     await shift.rest()
   }
   return sent
@@ -38,11 +38,11 @@ export async function sendNotifications(shift: Shift): Promise<number> {
  * Claims messages before sending, so that only one of two concurrent runs sends each. The longest
  * overdue come first.
  */
-async function claim({ db, now }: Shift): Promise<string[]> {
+async function claimDue({ db, now }: Shift): Promise<string[]> {
   const { results } = await db
     .prepare(
       `UPDATE notice SET tries = tries + 1, next_at = ?1 + 60000 * json_extract(?2, '$[' || tries || ']')
-       WHERE key IN (SELECT key FROM notice WHERE next_at <= ?1 ORDER BY next_at LIMIT ${atOnce})
+       WHERE key IN (SELECT key FROM notice WHERE next_at <= ?1 ORDER BY next_at LIMIT ${maxPerRun})
        RETURNING key`,
     )
     .bind(now, JSON.stringify(notificationPauses))
@@ -54,7 +54,7 @@ async function claim({ db, now }: Shift): Promise<string[]> {
 export async function readNotifications(
   { db }: Pick<Shift, 'db'>,
   keys: readonly string[],
-): Promise<Due[]> {
+): Promise<DueNotification[]> {
   const { results } = await db
     .prepare(
       `SELECT n.key, n.channel, n.kind, n.words, n.amount, n.at,
@@ -80,7 +80,7 @@ export async function readNotifications(
        WHERE n.key IN (SELECT value FROM json_each(?)) ORDER BY n.at, n.key`,
     )
     .bind(JSON.stringify(keys))
-    .all<Due>()
+    .all<DueNotification>()
   return results
 }
 
@@ -88,7 +88,7 @@ export async function readNotifications(
  * Sends the messages, in parallel for different buyers and in event order for each buyer. Records
  * all accepted ones in one batch.
  */
-async function sendAll(shift: Shift, due: readonly Due[]): Promise<number> {
+async function sendAll(shift: Shift, due: readonly DueNotification[]): Promise<number> {
   const byBuyer = [...Map.groupBy(due, ({ phone }) => phone).values()]
   const taken = (await Promise.all(byBuyer.map((notices) => sendInTurn(shift, notices)))).flat()
   if (taken.length > 0) await shift.db.batch(taken.flat())
@@ -98,7 +98,7 @@ async function sendAll(shift: Shift, due: readonly Due[]): Promise<number> {
 /** Returns the statements to write for each message accepted. */
 async function sendInTurn(
   { env, db, now, failed }: Shift,
-  notices: readonly Due[],
+  notices: readonly DueNotification[],
 ): Promise<D1PreparedStatement[][]> {
   const taken: D1PreparedStatement[][] = []
   for (const notice of notices)
@@ -106,7 +106,7 @@ async function sendInTurn(
       const sent = db
         .prepare('UPDATE notice SET sent_at = ?2, next_at = NULL WHERE key = ?1')
         .bind(notice.key, now)
-      taken.push([...(await handOver(env, notice, now)), sent])
+      taken.push([...(await sendOne(env, notice, now)), sent])
     } catch (error) {
       failed(`notice ${notice.key}`, error)
     }
@@ -114,7 +114,11 @@ async function sendInTurn(
 }
 
 /** Hands one message to the gateway and returns the statements to write for it. */
-async function handOver(env: Env, notice: Due, at: number): Promise<D1PreparedStatement[]> {
+async function sendOne(
+  env: Env,
+  notice: DueNotification,
+  at: number,
+): Promise<D1PreparedStatement[]> {
   const { key, channel, phone, mail } = notice
   const message = { key, body: notificationText(notice), at }
   if (channel === 'TEXT') return passTextToGateway(env, { ...message, phone })

@@ -1,11 +1,11 @@
 import { nextTry } from '#domain/notification/events.ts'
 import type { Shift } from '../kernel/job.ts'
-import { workSideBySide } from '../kernel/side-by-side.ts'
-import { perRound } from '../kernel/work-through.ts'
+import { processInParallel } from '../kernel/side-by-side.ts'
+import { rowsPerRound } from '../kernel/work-through.ts'
 import { sendText } from './gateway.ts'
 
 /** Tables whose rows wait with `tell_at` for a text message; `tries` counts the attempts. */
-export const toldTables = [
+export const messageTables = [
   'application',
   'seller_application',
   'company_approval',
@@ -25,42 +25,42 @@ interface Message {
   body: string
 }
 
-interface Telling<Row extends Due> {
-  table: (typeof toldTables)[number]
+interface DueMessages<Row extends Due> {
+  table: (typeof messageTables)[number]
   /** SELECT of rows as `Row`, without conditions; the alias of `table` is `a`. */
   select: string
   messages: (row: Row) => readonly Message[]
   /** Column that gets the time when all are sent. */
-  toldAt?: string
+  sentAtColumn?: string
 }
 
 /**
  * Sends the due text messages of a table. Retries those that the gateway rejects, then gives up.
- * Returns the number of rows told.
+ * Returns the number of rows whose messages were sent.
  */
-export async function tellDue<Row extends Due>(
+export async function sendDueMessages<Row extends Due>(
   shift: Shift,
-  telling: Telling<Row>,
+  telling: DueMessages<Row>,
 ): Promise<number> {
   const { db, now, timeLeft } = shift
-  let told = 0
+  let sent = 0
   while (timeLeft()) {
     const { results } = await db
-      .prepare(`${telling.select} WHERE a.tell_at <= ? ORDER BY a.tell_at LIMIT ${perRound}`)
+      .prepare(`${telling.select} WHERE a.tell_at <= ? ORDER BY a.tell_at LIMIT ${rowsPerRound}`)
       .bind(now)
       .all<Row>()
-    told += await workSideBySide(shift, results, {
-      work: (row) => tell(shift, telling, row),
+    sent += await processInParallel(shift, results, {
+      work: (row) => sendMessagesOf(shift, telling, row),
       subject: ({ id }) => `${telling.table} ${id}`,
     })
-    if (results.length < perRound) break
+    if (results.length < rowsPerRound) break
   }
-  return told
+  return sent
 }
 
-async function tell<Row extends Due>(
+async function sendMessagesOf<Row extends Due>(
   { env, db, now }: Shift,
-  { table, messages, toldAt = '' }: Telling<Row>,
+  { table, messages, sentAtColumn = '' }: DueMessages<Row>,
   row: Row,
 ): Promise<boolean> {
   // Claim the row before sending, so that only one of two concurrent runs sends.
@@ -76,7 +76,7 @@ async function tell<Row extends Due>(
   // A later decision counts its attempts from 0: its own message stays due.
   const done = db
     .prepare(
-      `UPDATE ${table} SET tell_at = NULL${toldAt && `, ${toldAt} = ?3`}
+      `UPDATE ${table} SET tell_at = NULL${sentAtColumn && `, ${sentAtColumn} = ?3`}
        WHERE id = ?1 AND tries = ?2 AND ?3 > 0`,
     )
     .bind(row.id, claimed, now)

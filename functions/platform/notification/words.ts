@@ -10,10 +10,13 @@ import { fill } from '#i18n/fill.ts'
 import { isLocale, type Locale, locales, writtenLocales, writtenOf } from '#i18n/locales.ts'
 import type messages from '#i18n/messages/en/notices.json'
 
-const files = import.meta.glob<typeof messages>('../../../src/i18n/messages/*/notices.json', {
-  eager: true,
-  import: 'default',
-})
+const messageFiles = import.meta.glob<typeof messages>(
+  '../../../src/i18n/messages/*/notices.json',
+  {
+    eager: true,
+    import: 'default',
+  },
+)
 
 /** Facts that a message is built from. */
 export interface NotificationFacts {
@@ -82,7 +85,7 @@ export function notificationSubject({ number }: NotificationFacts): string {
 
 /** Returns the templates of a language. */
 export function notificationMessages(locale: Locale): typeof messages {
-  const m = files[`../../../src/i18n/messages/${writtenOf(locale)}/notices.json`]
+  const m = messageFiles[`../../../src/i18n/messages/${writtenOf(locale)}/notices.json`]
   if (!m) throw new Error(`no notices in ${locale}`)
   return m
 }

@@ -1,6 +1,6 @@
 import type { Value } from '#domain/offer-import/rows.ts'
 import { moneyColumns } from '#domain/offer-import/rules.ts'
-import { factColumnsSql, priceDeviatesSql, priceNames, pricesOf } from './offer-sql.ts'
+import { factColumnsSql, priceDeviatesSql, priceNames, priceColumnsSql } from './offer-sql.ts'
 import { matchesSeveralParts, partIdOfRow } from './meant-part.ts'
 import type { OwnOffers } from './read.ts'
 
@@ -35,9 +35,9 @@ export async function compareOffers(
 ): Promise<ComparedRow[]> {
   const has = new Set(names)
   const columns = ['line', ...names].map((name, i) => `value ->> ${i} AS "${name}"`)
-  const array = (values: readonly string[]) => `json_array(${values.join(', ')})`
-  const both = (known: readonly string[], fresh: readonly string[]) =>
-    `iif(o.sku_org_id IS NULL, ${array(fresh)}, ${array(known)})`
+  const jsonArraySql = (values: readonly string[]) => `json_array(${values.join(', ')})`
+  const bothArraysSql = (known: readonly string[], fresh: readonly string[]) =>
+    `iif(o.sku_org_id IS NULL, ${jsonArraySql(fresh)}, ${jsonArraySql(known)})`
   const jumps = moneyColumns
     .filter((name) => has.has(name))
     .map((name) => `iif(${priceDeviatesSql(name)}, '${name}', NULL)`)
@@ -47,12 +47,12 @@ export async function compareOffers(
     .prepare(
       `WITH t AS MATERIALIZED (SELECT ${columns.join(', ')} FROM json_each(?1))
        SELECT t.line, ifnull(${matchesSeveralParts()}, 0) AS means_several, b.id AS brand_id, b.name AS brand_name, p.id AS part_id, p.number, o.sku_org_id,
-         iif(o.sku_org_id IS NULL, '', ${array(stands)}) AS prices_before,
-         ${both(pricesOf(has, 'o'), pricesOf(has, null))} AS prices_after,
-         iif(o.sku_org_id IS NULL, '', ${array(facts)}) AS facts_before,
-         ${both(factColumnsSql(has, 'o'), factColumnsSql(has, null))} AS facts_after,
+         iif(o.sku_org_id IS NULL, '', ${jsonArraySql(stands)}) AS prices_before,
+         ${bothArraysSql(priceColumnsSql(has, 'o'), priceColumnsSql(has, null))} AS prices_after,
+         iif(o.sku_org_id IS NULL, '', ${jsonArraySql(facts)}) AS facts_before,
+         ${bothArraysSql(factColumnsSql(has, 'o'), factColumnsSql(has, null))} AS facts_after,
          ifnull(o.stock, 0) AS stock_before, ${has.has('stock') ? 'ifnull(t.stock, o.stock)' : 'o.stock'} AS stock_after,
-         ${array(jumps)} AS jumps
+         ${jsonArraySql(jumps)} AS jumps
        FROM t LEFT JOIN part_brand b ON b.key = t.brand
        LEFT JOIN part p ON p.id = ${partIdOfRow()}
        LEFT JOIN offer o ON o.part_id = p.id AND o.shop_id = ?2

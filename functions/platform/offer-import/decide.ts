@@ -1,7 +1,7 @@
 import { undoMs } from '#domain/offer-import/uploads.ts'
 import type { OfferImportState } from '#domain/offer-import/uploads.ts'
 import { databaseErrorOf } from '../kernel/database-error.ts'
-import { noteAct } from '../kernel/desk-log.ts'
+import { logAct } from '../kernel/desk-log.ts'
 import { type Refusal, refuse } from '../kernel/refusal.ts'
 import { applyStatements, undoStatements } from './writing.ts'
 import type { SellerContext } from './seller.ts'
@@ -23,8 +23,8 @@ export async function applyOfferImport(
   const { db, staff, now } = context
   const upload = await readUpload(context, id)
   if (upload.jumps > 0 && !acceptsJumps) throw refuse('badRequest', { acceptsJumps: 'required' })
-  await decide(context, id, [
-    note(context, 'goods apply', id, upload),
+  await claimUpload(context, id, [
+    logUpload(context, 'goods apply', id, upload),
     db
       .prepare(
         "UPDATE goods_upload SET state = 'APPLIED', applied_by = ?2, applied_at = ?3 WHERE id = ?1",
@@ -43,8 +43,8 @@ export async function undoOfferImport(
   const upload = await readUpload(context, id)
   if (upload.state === 'APPLIED' && (upload.applied_at ?? 0) < now - undoMs)
     throw refuse('deskGoodsMoved')
-  await decide(context, id, [
-    note(context, 'goods undo', id, upload),
+  await claimUpload(context, id, [
+    logUpload(context, 'goods undo', id, upload),
     db
       .prepare(
         "UPDATE goods_upload SET state = 'UNDONE', undone_by = ?2, undone_at = ?3 WHERE id = ?1",
@@ -67,10 +67,10 @@ async function readUpload({ db, shopId }: SellerContext, id: number): Promise<Up
   return row
 }
 
-function note(context: SellerContext, act: string, id: number, upload: UploadRow) {
+function logUpload(context: SellerContext, act: string, id: number, upload: UploadRow) {
   const { state, name, added, changed } = upload
   const after = act === 'goods apply' ? 'APPLIED' : 'UNDONE'
-  return noteAct(context, {
+  return logAct(context, {
     act,
     subject: `goods:${id}`,
     before: { state },
@@ -78,7 +78,7 @@ function note(context: SellerContext, act: string, id: number, upload: UploadRow
   })
 }
 
-async function decide(
+async function claimUpload(
   context: SellerContext,
   id: number,
   statements: D1PreparedStatement[],
@@ -88,13 +88,13 @@ async function decide(
   } catch (error) {
     const fault = databaseErrorOf(error)
     if (fault === 'goodsMoved') throw refuse('deskGoodsMoved')
-    if (fault === 'goodsDecided') throw await overtaken(context, id)
+    if (fault === 'goodsDecided') throw await conflictRefusal(context, id)
     throw error
   }
 }
 
 /** Builds the refusal that names the first action, its author and time. */
-async function overtaken({ db }: SellerContext, id: number): Promise<Refusal> {
+async function conflictRefusal({ db }: SellerContext, id: number): Promise<Refusal> {
   const row = await db
     .prepare(
       `SELECT u.state AS status, ifnull(u.undone_at, u.applied_at) AS at, ifnull(s.name, '') AS name

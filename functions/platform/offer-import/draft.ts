@@ -8,7 +8,7 @@ import { readOwnOffers } from './read.ts'
 import type { SellerContext } from './seller.ts'
 
 /** Maximum rows that a preview shows; its counts cover all rows. */
-const shown = { faults: 100, changes: 200 }
+const maxShown = { faults: 100, changes: 200 }
 
 /** Rows per statement, so that its value stays well below two megabytes. */
 const rowsPerStatement = 1000
@@ -27,20 +27,20 @@ export async function draftOfferImport(
   findRowErrors(offers, compared)
   const judged = faults.count === 0 ? changesOf(compared) : []
   const counts = countsOf(offers.lines, judged)
-  const uploadId = judged.length > 0 ? await keep(name, counts, judged, context) : null
-  const far = ({ change }: ChangedOffer) => Number(change.cells.some(({ jumps }) => jumps))
+  const uploadId = judged.length > 0 ? await storeUpload(name, counts, judged, context) : null
+  const hasJump = ({ change }: ChangedOffer) => Number(change.cells.some(({ jumps }) => jumps))
   return {
     uploadId,
     countryId,
     ...counts,
     faults: [...faults.list]
       .sort((a, b) => a.line - b.line)
-      .slice(0, shown.faults)
+      .slice(0, maxShown.faults)
       .map(({ file: _, ...fault }) => fault),
     faultCount: faults.count,
     changes: judged
-      .toSorted((a, b) => far(b) - far(a))
-      .slice(0, shown.changes)
+      .toSorted((a, b) => hasJump(b) - hasJump(a))
+      .slice(0, maxShown.changes)
       .map(({ change }) => change),
   }
 }
@@ -77,7 +77,7 @@ function countsOf(rows: number, judged: readonly ChangedOffer[]): Counts {
   }
 }
 
-async function keep(
+async function storeUpload(
   name: string,
   counts: Counts,
   judged: readonly ChangedOffer[],
@@ -103,7 +103,7 @@ async function keep(
       ),
   ]
   for (let from = 0; from < judged.length; from += rowsPerStatement)
-    statements.push(keepRows(db, judged.slice(from, from + rowsPerStatement)))
+    statements.push(insertRows(db, judged.slice(from, from + rowsPerStatement)))
   const [, made] = await db.batch<{ id: number }>(statements)
   return made?.results[0]?.id ?? 0
 }
@@ -124,7 +124,7 @@ const kept = [
  * Inserts the changes of the upload created by the preceding statement of the batch, which is the
  * newest one.
  */
-function keepRows(db: D1Database, judged: readonly ChangedOffer[]): D1PreparedStatement {
+function insertRows(db: D1Database, judged: readonly ChangedOffer[]): D1PreparedStatement {
   const values = judged.map(({ row }) => kept.map((name) => row[name]))
   return db
     .prepare(

@@ -7,10 +7,10 @@ import type { Shift } from '../kernel/job.ts'
  * Retention (ms) of unused part pictures: two days. An import may take that long, and cached pages
  * may still show removed pictures.
  */
-export const loosePictureMs = 2 * 86_400_000
+export const loosePictureMaxAgeMs = 2 * 86_400_000
 
 /** Pictures per round; the bucket deletes up to a thousand names per request. */
-const perRound = 100
+const picturesPerRound = 100
 
 /**
  * Deletes part pictures that no part shows: removed ones, or leftovers of an interrupted import.
@@ -25,15 +25,17 @@ export async function deleteLoosePictures({
   rest,
 }: Shift): Promise<number> {
   let forgotten = 0
-  for (let rows = perRound; rows === perRound && timeLeft(); forgotten += rows) {
+  for (let rows = picturesPerRound; rows === picturesPerRound && timeLeft(); forgotten += rows) {
     const { results } = await db
-      .prepare(`SELECT key FROM loose_picture WHERE since < ? ORDER BY since LIMIT ${perRound}`)
-      .bind(now - loosePictureMs)
+      .prepare(
+        `SELECT key FROM loose_picture WHERE since < ? ORDER BY since LIMIT ${picturesPerRound}`,
+      )
+      .bind(now - loosePictureMaxAgeMs)
       .all<{ key: string }>()
     rows = results.length
     if (rows === 0) break
     const keys = results.map(({ key }) => key)
-    const shown = await shownElsewhere(env, keys)
+    const shown = await keysUsedElsewhere(env, keys)
     const unseen = keys.filter((key) => !shown.has(key))
     await env.UPLOADS.delete(
       unseen.flatMap((key) => pictureFiles.map((file) => pictureStorageName(key, file))),
@@ -42,7 +44,7 @@ export async function deleteLoosePictures({
       .prepare(
         'DELETE FROM loose_picture WHERE since < ? AND key IN (SELECT value FROM json_each(?))',
       )
-      .bind(now - loosePictureMs, JSON.stringify(keys))
+      .bind(now - loosePictureMaxAgeMs, JSON.stringify(keys))
       .run()
     await rest()
   }
@@ -50,7 +52,7 @@ export async function deleteLoosePictures({
 }
 
 /** Returns the keys used by parts in other databases, because all countries share one bucket. */
-async function shownElsewhere(env: Env, keys: readonly string[]): Promise<Set<string>> {
+async function keysUsedElsewhere(env: Env, keys: readonly string[]): Promise<Set<string>> {
   const others = databasesOf(env).filter(({ countryId }) => countryId !== (env.APART ?? 0))
   if (others.length === 0) return new Set()
   const found = await Promise.all(

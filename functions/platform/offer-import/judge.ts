@@ -44,11 +44,11 @@ export function findRowErrors(
         rowErrorTexts.noSuch('part'),
         'a part that is on sale here; the operator adds others',
       )
-    else if (sku_org_id === null) failUnlessWhole(cell, fail)
+    else if (sku_org_id === null) requirePriceAndStock(cell, fail)
   }
 }
 
-function failUnlessWhole(
+function requirePriceAndStock(
   cell: (name: string) => Value,
   fail: (column: string, wrong: string, allowed: string) => void,
 ): void {

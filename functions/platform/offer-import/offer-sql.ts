@@ -9,7 +9,7 @@ import { priceColumns, promotionColumns } from '#domain/offer-import/files.ts'
 /** Rank after all offers that have sold; lists break ties by ID. */
 export const rankOfNewOffers = 1_000_000
 
-/** Price columns of an offer, in the order of `pricesOf`. */
+/** Price columns of an offer, in the order of `priceColumnsSql`. */
 export const priceNames = [
   'list_price',
   ...priceColumns.map((_, i) => `catalogue_${i + 1}`),
@@ -21,7 +21,7 @@ export const priceNames = [
  * current price. In a new offer, a missing price defaults to the consumer price, and that to the
  * list price. An empty promotion cell ends the promotion.
  */
-export function pricesOf(has: ReadonlySet<string>, known: 'o' | null): string[] {
+export function priceColumnsSql(has: ReadonlySet<string>, known: 'o' | null): string[] {
   const cell = (name: string) => (has.has(name) ? `t."${name}"` : 'NULL')
   const list = `ifnull(${cell('list_price')}, ${known ? 'o.list_price' : 'NULL'})`
   const catalogue = priceColumns.map((name, i) =>

@@ -17,7 +17,7 @@ export interface OwnOffers {
   faults: RowErrors
 }
 
-const file = 'offers'
+const importName = 'offers'
 
 /** Parses offers, prices or stock of one shop. The file needs no shop column. */
 export function readOwnOffers(
@@ -30,14 +30,14 @@ export function readOwnOffers(
   const lines = linesOf(text)
   const { delimiter, skipped } = detectDelimiter(lines[0] ?? '')
   const all = [...csvRows(lines.slice(skipped), delimiter)]
-  const head = parseHeader(all[0]?.cells ?? [], delimiter, file, faults, ['shop'])
+  const head = parseHeader(all[0]?.cells ?? [], delimiter, importName, faults, ['shop'])
   const keysOf = (column: string) =>
     column === 'brand' ? (name: string) => brands.find(name) : undefined
-  const reader = new Rows(file, head, faults, () => moneyDigits, keysOf)
+  const reader = new Rows(importName, head, faults, () => moneyDigits, keysOf)
   const { names } = reader
   if (faults.count > 0) return { names, rows: [], lines: 0, faults }
   const rows = all.flatMap(({ cells, line }) => reader.read(cells, line + skipped) ?? [])
-  const whole = { file, line: 0, column: '' } as const
+  const whole = { file: importName, line: 0, column: '' } as const
   if (rows.length > maxDeskRows)
     faults.add({
       ...whole,
@@ -47,12 +47,12 @@ export function readOwnOffers(
     })
   else if (rows.length === 0 && faults.count === 0)
     faults.add({ ...whole, value: '', wrong: 'holds no rows', allowed: '' })
-  findStrangers(names, rows, shopId, faults)
-  findRepeats(names, rows, faults)
+  findForeignOffers(names, rows, shopId, faults)
+  findDuplicates(names, rows, faults)
   return { names, rows, lines: reader.rows, faults }
 }
 
-function findStrangers(
+function findForeignOffers(
   names: readonly string[],
   rows: readonly Row[],
   shopId: number,
@@ -63,7 +63,7 @@ function findStrangers(
   for (const { line, values } of rows)
     if (values[at] !== shopId)
       faults.add({
-        file,
+        file: importName,
         line,
         column: 'shop',
         value: String(values[at]),
@@ -73,7 +73,7 @@ function findStrangers(
 }
 
 /** Reports rows with the same part, because it is unclear which one applies. */
-function findRepeats(names: readonly string[], rows: readonly Row[], faults: RowErrors): void {
+function findDuplicates(names: readonly string[], rows: readonly Row[], faults: RowErrors): void {
   const [brand, number] = ['brand', 'number'].map((name) => names.indexOf(name)) as [number, number]
   const first = new Map<string, number>()
   for (const { line, values } of rows) {
@@ -82,7 +82,7 @@ function findRepeats(names: readonly string[], rows: readonly Row[], faults: Row
     if (before === undefined) first.set(key, line)
     else
       faults.add({
-        file,
+        file: importName,
         line,
         column: 'number',
         value: String(values[number]),

@@ -2,29 +2,29 @@ import { factColumns } from '#domain/offer-import/rules.ts'
 import { priceNames, rankOfNewOffers } from './offer-sql.ts'
 
 /** Table of changes, and its column for the import that they belong to. */
-export interface Changes {
+export interface ChangeTable {
   table: 'goods_change' | 'import_change'
   key: 'upload_id' | 'run_id'
 }
 
 /** Changes of an upload at the desk. */
-const ofUpload: Changes = { table: 'goods_change', key: 'upload_id' }
+const changesOfUpload: ChangeTable = { table: 'goods_change', key: 'upload_id' }
 
 /** Changes of a run of the operator's command. */
-export const changesOfRun: Changes = { table: 'import_change', key: 'run_id' }
+export const changesOfRun: ChangeTable = { table: 'import_change', key: 'run_id' }
 
 /** Changes of an import (the first parameter) to existing offers. */
-const known = ({ table, key }: Changes) =>
+const existingOffersSql = ({ table, key }: ChangeTable) =>
   `FROM ${table} c WHERE c.${key} = ?1 AND c.is_new = 0 AND offer.sku_org_id = c.sku_org_id`
 
-const ofKnown = known(ofUpload)
+const existingOffersOfUpload = existingOffersSql(changesOfUpload)
 
 /** SQL for elements of a JSON array. */
-const elements = (array: string, count: number, from = 0) =>
+const elementsSql = (array: string, count: number, from = 0) =>
   Array.from({ length: count }, (_, i) => `${array} ->> ${i + from}`)
 
-const setting = (columns: readonly string[], array: string) =>
-  elements(array, columns.length)
+const setColumnsSql = (columns: readonly string[], array: string) =>
+  elementsSql(array, columns.length)
     .map((value, i) => `${columns[i]} = ${value}`)
     .join(', ')
 
@@ -32,10 +32,10 @@ const setting = (columns: readonly string[], array: string) =>
  * Writes each kind of change in a separate statement. Triggers count price versions and unavailable
  * offers by the columns that a statement names.
  */
-const writeInto = (side: 'before' | 'after', from = ofKnown) => [
-  `UPDATE offer SET ${setting(priceNames, `c.prices_${side}`)} ${from}
+const updateOffersSql = (side: 'before' | 'after', from = existingOffersOfUpload) => [
+  `UPDATE offer SET ${setColumnsSql(priceNames, `c.prices_${side}`)} ${from}
      AND c.prices_before <> c.prices_after`,
-  `UPDATE offer SET ${setting(factColumns, `c.facts_${side}`)} ${from}
+  `UPDATE offer SET ${setColumnsSql(factColumns, `c.facts_${side}`)} ${from}
      AND c.facts_before <> c.facts_after`,
 ]
 
@@ -49,13 +49,13 @@ export function applyStatements(db: D1Database, id: number): D1PreparedStatement
        stock_after = max(0, stock_after + o.stock - stock_before)
      FROM offer o WHERE upload_id = ?1 AND goods_change.sku_org_id = o.sku_org_id
        AND stock_before <> stock_after AND o.stock <> stock_before`,
-    ...writeInto('after'),
-    `UPDATE offer SET stock = c.stock_after ${ofKnown} AND c.stock_before <> c.stock_after`,
+    ...updateOffersSql('after'),
+    `UPDATE offer SET stock = c.stock_after ${existingOffersOfUpload} AND c.stock_before <> c.stock_after`,
     `INSERT INTO offer (part_id, shop_id, country_id, category_id, brand_id, kind,
        ${priceNames.join(', ')}, stock, ${factColumns.join(', ')}, rank, away)
      SELECT c.part_id, u.shop_id, s.country_id, p.category_id, p.brand_id, p.kind,
-       ${elements('c.prices_after', priceNames.length).join(', ')}, c.stock_after,
-       ${elements('c.facts_after', factColumns.length).join(', ')}, ${rankOfNewOffers}, s.state <> 'OPEN'
+       ${elementsSql('c.prices_after', priceNames.length).join(', ')}, c.stock_after,
+       ${elementsSql('c.facts_after', factColumns.length).join(', ')}, ${rankOfNewOffers}, s.state <> 'OPEN'
      FROM goods_change c JOIN goods_upload u ON u.id = c.upload_id JOIN shop s ON s.id = u.shop_id
      JOIN part p ON p.id = c.part_id WHERE c.upload_id = ?1 AND c.is_new = 1 ORDER BY c.line`,
     `UPDATE goods_change SET sku_org_id = (
@@ -79,11 +79,11 @@ export function applyStatements(db: D1Database, id: number): D1PreparedStatement
 export function undoStatements(
   db: D1Database,
   id: number,
-  changes = ofUpload,
+  changes = changesOfUpload,
 ): D1PreparedStatement[] {
-  const from = known(changes)
+  const from = existingOffersSql(changes)
   return [
-    ...writeInto('before', from),
+    ...updateOffersSql('before', from),
     `UPDATE offer SET stock = max(0, offer.stock + c.stock_before - c.stock_after) ${from}
        AND c.stock_before <> c.stock_after`,
     `UPDATE offer SET stock = 0, backorder = 0 FROM ${changes.table} c

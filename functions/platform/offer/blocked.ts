@@ -5,7 +5,7 @@ import type { OfferRow } from './offers.ts'
 import { type Refusal, refuse } from '../kernel/refusal.ts'
 
 /** Refusals by the reason that blocks a line. */
-const refusals = {
+const refusalByReason = {
   label_shop_closed: 'shopClosed',
   label_shop_vacation: 'shopVacation',
   label_other_country: 'otherCountry',
@@ -39,5 +39,5 @@ export function blockedReason(offer: OfferRow, owner: CartOwner, pieces: number)
 export function refusalOfLine(hindrance: AddRefusal, offer: OfferRow): Refusal {
   if (hindrance === 'label_quantity_range') return refuse('quantityRange', { max: maximumQuantity })
   const { sku_org_id: skuOrgId, number, stock } = offer
-  return refuse(refusals[hindrance], { skuOrgId, number, stock })
+  return refuse(refusalByReason[hindrance], { skuOrgId, number, stock })
 }

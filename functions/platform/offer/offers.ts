@@ -3,7 +3,7 @@ import type { FlashOffer } from '#domain/price/flash.ts'
 import { kindOfType } from '#domain/attribute/kinds.ts'
 import { writeSize } from '#domain/attribute/values.ts'
 import type { OfferPrice, PriceId } from '#domain/price/identities.ts'
-import { pictureOf } from './picture.ts'
+import { pictureSql } from './picture.ts'
 import { type Locale, type WrittenLocale, writtenOf } from '#i18n/locales.ts'
 
 /**
@@ -84,7 +84,7 @@ export interface OfferRow extends CardRow {
 
 const cardColumns = `
   o.sku_org_id, p.number, o.kind, o.brand_id, b.name AS brand_name, o.category_id,
-  n.name AS product_name, ${pictureOf} AS picture, o.shop_id, s.name AS shop_name,
+  n.name AS product_name, ${pictureSql} AS picture, o.shop_id, s.name AS shop_name,
   s.type AS shop_type, s.state AS shop_state, s.rating AS shop_rating, o.country_id,
   o.list_price, o.catalogue_1, o.promotion_1, ifnull(l.fits_short, p.fits_short) AS fits_short,
   k.key AS type_key, (SELECT a.value FROM part_attribute a
@@ -192,12 +192,12 @@ export function cardOf(row: CardRow, relation: OfferCard['relation']): OfferCard
     promotionPrice: row.promotion_1,
     relation,
     fitsShort: row.fits_short,
-    sizeShort: sizeShort(row.type_key, row.part_size),
+    sizeShort: shortSize(row.type_key, row.part_size),
     rating: row.rating,
   }
 }
 
-function sizeShort(type: string, size: string | null): string {
+function shortSize(type: string, size: string | null): string {
   const kind = size === null ? undefined : kindOfType(type)
   return kind && size ? writeSize(kind, size) : ''
 }

@@ -49,7 +49,7 @@ export function currentFlashSale(
   { pieces = 1, bought = 0 }: PriceRequest,
 ): CurrentOffer['flash'] {
   const flash = flashSaleOf(offer)
-  if (!flash || now >= flash.endsAt + shownAfterMs) return null
+  if (!flash || now >= flash.endsAt + endedSaleShownMs) return null
   return {
     ...flash,
     mine: flashQuantity(flash, bought),
@@ -58,7 +58,7 @@ export function currentFlashSale(
 }
 
 /** Time (ms) for which an ended sale is still shown; a cart may have been left open overnight. */
-const shownAfterMs = 7 * 86_400_000
+const endedSaleShownMs = 7 * 86_400_000
 
 /** Returns the buyer's price of an offer, minor units. */
 export function buyerPrice(offer: OfferRow, context: Context, wanted?: PriceRequest): number {
@@ -72,7 +72,7 @@ export function regularPrice(offer: OfferRow, { buyer }: Context): number {
 }
 
 /** Returns the fit verdicts of offers for a vehicle model in wire form; null without a model. */
-export async function judgeOffers(
+export async function evaluateOffers(
   { db }: Context,
   offers: readonly OfferRow[],
   vehicleModelId: number | undefined,

@@ -1,13 +1,13 @@
 import type { Env } from '../kernel/context.ts'
 import { databasesOf } from '../kernel/databases.ts'
-import { readOldestDue } from '../jobs/oldest-due.ts'
+import { readLongestWaits } from '../jobs/oldest-due.ts'
 
 /** Maximum response time of a dependency, milliseconds. */
-const longestMs = 2000
+const timeoutMs = 2000
 
 /** Reports that the Worker runs. */
 export function respondAlive(): Response {
-  return answer(200, { alive: true })
+  return jsonResponse(200, { alive: true })
 }
 
 /**
@@ -17,15 +17,15 @@ export function respondAlive(): Response {
 export async function respondReady(env: Env): Promise<Response> {
   const parts: Record<string, Promise<unknown>> = env.PLATFORM_ORIGIN
     ? { platform: fetch(env.PLATFORM_ORIGIN, { method: 'HEAD', redirect: 'manual' }) }
-    : { ...databases(env), uploads: env.UPLOADS.head('ready') }
+    : { ...databaseChecks(env), uploads: env.UPLOADS.head('ready') }
   const names = Object.keys(parts)
-  const answered = await Promise.all(Object.values(parts).map(inTime))
+  const answered = await Promise.all(Object.values(parts).map(answersInTime))
   const isReady = answered.every(Boolean)
-  return answer(isReady ? 200 : 503, {
+  return jsonResponse(isReady ? 200 : 503, {
     ready: isReady,
     ...Object.fromEntries(names.map((name, i) => [name, answered[i]])),
     // Overdue work raises an alarm, but is no reason to turn buyers away.
-    ...(!env.PLATFORM_ORIGIN && { oldestDueSeconds: await oldestOf(env) }),
+    ...(!env.PLATFORM_ORIGIN && { oldestDueSeconds: await longestOverdueSeconds(env) }),
   })
 }
 
@@ -33,10 +33,10 @@ export async function respondReady(env: Env): Promise<Response> {
  * Returns how long (s) scheduled work has been overdue in all databases; null when one can't be
  * read.
  */
-async function oldestOf(env: Env): Promise<number | null> {
+async function longestOverdueSeconds(env: Env): Promise<number | null> {
   const now = Date.now()
-  const read = databasesOf(env).map(({ db }) => readOldestDue(db, now))
-  const late = new Promise<null>((end) => setTimeout(() => end(null), longestMs))
+  const read = databasesOf(env).map(({ db }) => readLongestWaits(db, now))
+  const late = new Promise<null>((end) => setTimeout(() => end(null), timeoutMs))
   const all = await Promise.race([Promise.all(read).catch(() => null), late])
   return all && Math.max(...all.flat().map(({ seconds }) => seconds))
 }
@@ -45,7 +45,7 @@ async function oldestOf(env: Env): Promise<number | null> {
  * Checks the shared database and each country's separate one by name; when one is down, the others
  * still sell.
  */
-const databases = (env: Env): Record<string, Promise<unknown>> =>
+const databaseChecks = (env: Env): Record<string, Promise<unknown>> =>
   Object.fromEntries(
     databasesOf(env).map(({ countryId, db }) => [
       countryId ? `database${countryId}` : 'database',
@@ -53,11 +53,11 @@ const databases = (env: Env): Record<string, Promise<unknown>> =>
     ]),
   )
 
-async function inTime(part: Promise<unknown>): Promise<boolean> {
-  const late = new Promise<false>((end) => setTimeout(() => end(false), longestMs))
+async function answersInTime(part: Promise<unknown>): Promise<boolean> {
+  const late = new Promise<false>((end) => setTimeout(() => end(false), timeoutMs))
   return Promise.race([part.then(() => true).catch(() => false), late])
 }
 
-function answer(status: number, body: object): Response {
+function jsonResponse(status: number, body: object): Response {
   return Response.json(body, { status, headers: { 'cache-control': 'no-store' } })
 }

@@ -9,13 +9,13 @@ import { refusals } from '#contract/shapes/refusals.ts'
 import { type Schema, schemaText } from '#contract/reference/schema-text.ts'
 import style from './reference-page.css?raw'
 
-const asks = {
+const audienceLabels = {
   visitor: 'Anybody',
   buyer: 'A signed-in buyer (cookie of a browser, or the header token)',
   staff: 'The staff desk',
 } as const
 
-const shape = (schema: z.ZodType, io: 'input' | 'output') =>
+const schemaTextOf = (schema: z.ZodType, io: 'input' | 'output') =>
   schemaText(z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Schema)
 
 /**
@@ -82,7 +82,7 @@ function callPart(name: CallName, entry: Call) {
     <summary><code>${name}</code></summary>
     ${entry.own && html`<p>${entry.own}</p>`}
     <p>
-      ${asks[entry.audience]}.
+      ${audienceLabels[entry.audience]}.
       ${
         entry.idempotency &&
         html`The header <code>Idempotency-Key</code> is
@@ -90,14 +90,14 @@ function callPart(name: CallName, entry: Call) {
       }
     </p>
     <h3>In</h3>
-    <pre>${shape(entry.request(), 'input')}</pre>
+    <pre>${schemaTextOf(entry.request(), 'input')}</pre>
     ${
       example &&
       html`<p>For example</p>
         <pre>${JSON.stringify(example, null, 2)}</pre>`
     }
     <h3>Out: data</h3>
-    <pre>${shape(entry.response(), 'output')}</pre>
+    <pre>${schemaTextOf(entry.response(), 'output')}</pre>
     ${
       named.length > 0 &&
       html`<h3>Refusals of its own</h3>

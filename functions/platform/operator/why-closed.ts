@@ -1,12 +1,12 @@
 import { isCodeDigits } from '#config/code-digits.ts'
 import type { Env } from '../kernel/context.ts'
-import { wrongOrigins } from '../kernel/shop-origin.ts'
+import { originErrors } from '../kernel/shop-origin.ts'
 
 /** Minimum length of the signing secret in characters: 128 bits if it is hexadecimal. */
-const shortestSecret = 32
+const minSecretLength = 32
 
 /** Stage for developers only; every other stage is public. */
-const development = 'development'
+const developmentStage = 'development'
 
 /** Settings that decide whether a shop may open. */
 export type OpeningSettings = Pick<
@@ -37,16 +37,16 @@ export function settingErrors(settings: Partial<OpeningSettings>): string[] {
     SHOP_ORIGIN,
   } = settings
   const faults: string[] = []
-  if (SIGNING_SECRET.length < shortestSecret)
+  if (SIGNING_SECRET.length < minSecretLength)
     faults.push(
-      `The setting SIGNING_SECRET is missing or shorter than ${shortestSecret} characters.`,
+      `The setting SIGNING_SECRET is missing or shorter than ${minSecretLength} characters.`,
     )
   if (!isCodeDigits(CODE_DIGITS))
     faults.push(`CODE_DIGITS is ${CODE_DIGITS}: a one-time code has 4 digits, or 6.`)
-  const wrong = wrongOrigins({ SHOP_ORIGIN })
+  const wrong = originErrors({ SHOP_ORIGIN })
   if (wrong.length > 0)
     faults.push(`SHOP_ORIGIN has ${wrong.join(', ')}: it must be https://shop.example.`)
-  if (STAGE === development) return faults
+  if (STAGE === developmentStage) return faults
   if (!SHOP_ORIGIN && !PLATFORM_ORIGIN)
     faults.push('SHOP_ORIGIN is missing: whoever asks could say where links of ours lead.')
   if (SMS_MODE === 'outbox')
@@ -65,18 +65,18 @@ const seededAt = Date.UTC(2026, 0, 1)
  * Countries whose databases are free of seed data. Only results are cached, never a pending query:
  * one request can't wait for another's database call.
  */
-const freeOfSeed = new Set<number>()
+const countriesWithoutSeed = new Set<number>()
 
 /**
  * Returns the reasons why a shop may not open; empty when it may. Checks for seed customers until
  * they are removed.
  */
-export async function whyClosed(env: Env): Promise<string[]> {
+export async function closedReasons(env: Env): Promise<string[]> {
   const faults = settingErrors(env)
-  if (faults.length > 0 || env.STAGE === development || env.PLATFORM_ORIGIN) return faults
+  if (faults.length > 0 || env.STAGE === developmentStage || env.PLATFORM_ORIGIN) return faults
   const of = env.APART ?? 0
-  if (!freeOfSeed.has(of) && (await hasNoSeed(env.DB))) freeOfSeed.add(of)
-  return freeOfSeed.has(of)
+  if (!countriesWithoutSeed.has(of) && (await hasNoSeed(env.DB))) countriesWithoutSeed.add(of)
+  return countriesWithoutSeed.has(of)
     ? []
     : [
         'The database holds the people of the try-out, whom everybody can read about: npm run seed -- --remove takes them out.',

@@ -1,7 +1,7 @@
 import type { orderCalls } from '#contract/order/order.ts'
 import { readingAhead } from '../kernel/ahead.ts'
 import type { Handlers } from '../kernel/handlers.ts'
-import { linesOf } from '../cart/record/read.ts'
+import { readLinesOf } from '../cart/record/read.ts'
 import { readCartRows } from '../cart/record/rows.ts'
 import { refuse } from '../kernel/refusal.ts'
 import { confirmPrices } from './checkout/confirm-prices.ts'
@@ -41,7 +41,7 @@ export const orderHandlers: Handlers<typeof orderCalls> = {
   'POST /app-api/order/confirmModifyPrice': readingAhead(
     (asker) => readCartRows(asker),
     async ({ lines }, context, rows) => {
-      await confirmPrices(context, lines, linesOf(rows, context))
+      await confirmPrices(context, lines, readLinesOf(rows, context))
       return {}
     },
   ),

@@ -9,28 +9,28 @@ import { readBuyerOrder } from '../order/read/detail.ts'
 import { readLines } from '../order/record/rows.ts'
 import { ownPartList } from './lists.ts'
 
-type Sources = Accepted<'POST /web-api/partList/add'>
+type AddInput = Accepted<'POST /web-api/partList/add'>
 
-interface Wanted {
+interface WantedLine {
   skuOrgId: number
   quantity: number
 }
 
 /** Adds the parts of a source to an own list. Parts that it has already keep their quantity. */
 export async function addToList(
-  source: Sources,
+  source: AddInput,
   context: BuyerContext,
 ): Promise<Answer<'POST /web-api/partList/add'>> {
   const { listId } = source
   const [before, wanted] = await Promise.all([
     ownPartList(listId, context),
-    wantedOf(source, context),
+    readWantedLines(source, context),
   ])
   const ids = [...new Set(wanted.map((line) => line.skuOrgId))]
   const offers = await offersById(context.db, ids, context.locale)
   if (offers.length < ids.length) throw refuse('notFound')
   const quantityOf = new Map(wanted.map((line) => [line.skuOrgId, line.quantity]))
-  const added = await insert(listId, offers, quantityOf, context)
+  const added = await insertLines(listId, offers, quantityOf, context)
   const after = await ownPartList(listId, context)
   // The insert adds all lines or, when the list would become too long, none.
   if (added === 0 && before.lines + ids.length > maximumListLines)
@@ -39,10 +39,10 @@ export async function addToList(
 }
 
 /** Returns the lines of the source: given ones, the selected ones of the cart, or an own order's. */
-async function wantedOf(
-  { lines, fromCart, orderId }: Sources,
+async function readWantedLines(
+  { lines, fromCart, orderId }: AddInput,
   context: BuyerContext,
-): Promise<Wanted[]> {
+): Promise<WantedLine[]> {
   if (lines) return lines
   if (fromCart) {
     const rows = (await readCartRows(context)).lines
@@ -56,7 +56,7 @@ async function wantedOf(
 }
 
 /** Inserts the lines that the list doesn't have, all or none. Returns their number. */
-async function insert(
+async function insertLines(
   listId: number,
   offers: readonly OfferRow[],
   quantityOf: ReadonlyMap<number, number>,

@@ -5,7 +5,7 @@ import type { BuyerContext } from '../kernel/context.ts'
 import { refuse } from '../kernel/refusal.ts'
 import { openPartList } from './open.ts'
 
-const ofOwnList = 'list_id = (SELECT id FROM part_list WHERE id = ?1 AND customer_id = ?2)'
+const ownListCondition = 'list_id = (SELECT id FROM part_list WHERE id = ?1 AND customer_id = ?2)'
 
 /** Changes the quantities of a line of an own list. */
 export async function setLineQuantities(
@@ -24,7 +24,7 @@ export async function setLineQuantities(
     .prepare(
       `UPDATE part_list_line SET quantity = ifnull(?4, quantity), minimum = ifnull(?5, minimum),
          on_shelf = iif(?6, ?7, on_shelf)
-       WHERE ${ofOwnList} AND sku_org_id = ?3 AND (?8 IS NULL OR quantity IN (?4, ?8))`,
+       WHERE ${ownListCondition} AND sku_org_id = ?3 AND (?8 IS NULL OR quantity IN (?4, ?8))`,
     )
     .bind(
       listId,
@@ -42,7 +42,7 @@ export async function setLineQuantities(
     })
   if (meta.changes > 0) return openPartList(listId, context)
   const now = await db
-    .prepare(`SELECT quantity FROM part_list_line WHERE ${ofOwnList} AND sku_org_id = ?3`)
+    .prepare(`SELECT quantity FROM part_list_line WHERE ${ownListCondition} AND sku_org_id = ?3`)
     .bind(listId, buyer.id, skuOrgId)
     .first<{ quantity: number }>()
   throw now ? refuse('listLineChanged', now) : refuse('notFound')
@@ -55,7 +55,7 @@ export async function removeLine(
 ): Promise<OpenedPartList> {
   const { db, buyer } = context
   await db
-    .prepare(`DELETE FROM part_list_line WHERE ${ofOwnList} AND sku_org_id = ?3`)
+    .prepare(`DELETE FROM part_list_line WHERE ${ownListCondition} AND sku_org_id = ?3`)
     .bind(listId, buyer.id, skuOrgId)
     .run()
   return openPartList(listId, context)

@@ -10,7 +10,7 @@ export type PartListRow = OfferRow & {
   was_in_stock: number
 }
 
-const select = offerSelect.replace(
+const partListSelect = offerSelect.replace(
   'FROM offer o',
   `, line.quantity, line.minimum, line.on_shelf, line.seen_price, line.was_in_stock
    FROM part_list own CROSS JOIN part_list_line line ON line.list_id = own.id
@@ -24,7 +24,7 @@ export async function readListLines(
 ): Promise<PartListRow[]> {
   const { results } = await db
     .prepare(
-      `${select} WHERE own.id = ?2 AND own.customer_id = ?3 ORDER BY line.added_at, line.sku_org_id`,
+      `${partListSelect} WHERE own.id = ?2 AND own.customer_id = ?3 ORDER BY line.added_at, line.sku_org_id`,
     )
     .bind(nameLocale(locale), listId, buyer.id)
     .all<PartListRow>()
@@ -32,7 +32,7 @@ export async function readListLines(
 }
 
 /** Maximum supersessions followed; a longer chain is a cycle. */
-const chainLimit = 12
+const maxChainLength = 12
 
 /** Reads the newest number that supersedes each part, by part ID. */
 export async function readNewerNumbers(
@@ -45,7 +45,7 @@ export async function readNewerNumbers(
       `WITH RECURSIVE newer (part, id, step) AS (
          SELECT value, value, 0 FROM json_each(?1)
          UNION SELECT newer.part, c.from_part_id, step + 1 FROM newer CROSS JOIN part_cross c
-           ON c.to_part_id = newer.id AND c.kind = 'SUPERSEDES' WHERE step < ${chainLimit})
+           ON c.to_part_id = newer.id AND c.kind = 'SUPERSEDES' WHERE step < ${maxChainLength})
        SELECT newer.part, p.number, max(newer.step) AS step
        FROM newer CROSS JOIN part p ON p.id = newer.id WHERE newer.step > 0 GROUP BY newer.part`,
     )

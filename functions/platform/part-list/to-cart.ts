@@ -1,6 +1,6 @@
 import type { Answer } from '#contract/index.ts'
 import { chooseAddableLines } from '../cart/put-offers.ts'
-import { saveCartLines, type SavedLine } from '../cart/record/keep.ts'
+import { saveCartLines, type LineToSave } from '../cart/record/keep.ts'
 import { readAddToCartRows } from '../cart/wanted.ts'
 import type { BuyerContext } from '../kernel/context.ts'
 import { buyerPrice } from '../offer/price-now.ts'
@@ -24,16 +24,16 @@ export async function listToCart(
   const { added, answer } = await chooseAddableLines(context, lines, cart.pieces)
   const writes =
     added.length > 0
-      ? [saveCartLines(added, context, 'add'), ...ordered(listId, added, context)]
+      ? [saveCartLines(added, context, 'add'), ...markOrdered(listId, added, context)]
       : []
   await context.commit(writes, answer)
   return answer
 }
 
 /** Notes what was ordered at which price. The next order needs a new count of the shelf. */
-function ordered(
+function markOrdered(
   listId: number,
-  lines: readonly SavedLine[],
+  lines: readonly LineToSave[],
   context: BuyerContext,
 ): D1PreparedStatement[] {
   const { db, now } = context

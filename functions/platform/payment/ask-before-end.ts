@@ -6,10 +6,10 @@ import { providerByName } from './provider/chosen.ts'
  * Time before the deadline at which a payment is checked with the provider, milliseconds: three
  * runs.
  */
-const lastCallMs = 15 * 60_000
+const lastCheckMs = 15 * 60_000
 
 /** Pages checked in parallel; each takes the provider some time. */
-const perTrip = 10
+const pagesPerTrip = 10
 
 interface EndingPage {
   provider: string
@@ -28,9 +28,9 @@ export async function checkPagesBeforeEnd(shift: Shift): Promise<number> {
   let answered = 0
   for (let last: EndingPage | undefined; timeLeft();) {
     const ending = await readEnding(shift, last)
-    const news = await Promise.all(ending.map((page) => askPage(page, shift)))
+    const news = await Promise.all(ending.map((page) => checkPage(page, shift)))
     answered += news.filter(Boolean).length
-    if (ending.length < perTrip) break
+    if (ending.length < pagesPerTrip) break
     last = ending.at(-1)
     await rest()
   }
@@ -58,9 +58,9 @@ async function readEnding({ db, now }: Shift, last: EndingPage | undefined): Pro
        WHERE g.ask_at IS NOT NULL AND y.pay_before <= ?1 AND (y.pay_before, g.ref) > (?2, ?3)
          AND (y.status = 'PENDING' OR EXISTS (SELECT 1 FROM orders o
            WHERE o.placement_id = y.placement_id AND o.status = 'CREATED' AND o.paid = 0))
-       ORDER BY y.pay_before, g.ref LIMIT ${perTrip}`,
+       ORDER BY y.pay_before, g.ref LIMIT ${pagesPerTrip}`,
     )
-    .bind(now + lastCallMs, last?.pay_before ?? 0, last?.ref ?? '')
+    .bind(now + lastCheckMs, last?.pay_before ?? 0, last?.ref ?? '')
     .all<EndingPage>()
   return results
 }
@@ -69,7 +69,7 @@ async function readEnding({ db, now }: Shift, last: EndingPage | undefined): Pro
  * Returns true when the provider reported something new. A provider that doesn't respond changes
  * nothing.
  */
-async function askPage(
+async function checkPage(
   { provider: name, ref, payment_id: payment }: EndingPage,
   { env, db, now }: Shift,
 ): Promise<boolean> {

@@ -9,7 +9,7 @@ import { withTimeout, maxOpenMs, maxReadMs } from './provider/in-time.ts'
 import type { PaymentProvider } from './provider/provider.ts'
 import { type PaymentRow, paymentSelect } from './record/read.ts'
 
-interface Waiting {
+interface PendingPlacement {
   number: string
   pay_before: number
   sum: number
@@ -27,10 +27,10 @@ export async function requestOnlinePayment(
   const { env, db } = context
   const provider = await chosenProvider(env, db)
   if (!provider) throw refuse('paymentNotAvailable')
-  const waiting = await readWaiting(placementId, context)
+  const waiting = await readPendingPlacement(placementId, context)
   const payment =
-    (await readPending(placementId, db)) ?? (await openAnew(placementId, waiting, context))
-  const open = await stillOpen(payment, provider)
+    (await readPending(placementId, db)) ?? (await replacePayment(placementId, waiting, context))
+  const open = await openPageUrl(payment, provider)
   if (!open) return openPage(payment, provider, context)
   const answer = { paymentId: payment.id, url: open }
   await context.commit([], answer)
@@ -38,10 +38,10 @@ export async function requestOnlinePayment(
 }
 
 /** Reads the amount of the buyer's placement that is to be paid online. */
-async function readWaiting(
+async function readPendingPlacement(
   placementId: number,
   { db, buyer, now }: BuyerContext,
-): Promise<Waiting> {
+): Promise<PendingPlacement> {
   const row = await db
     .prepare(
       `SELECT p.number, sum(o.total) AS sum, min(o.pay_before) AS pay_before, count(o.id) AS orders
@@ -50,7 +50,7 @@ async function readWaiting(
        WHERE p.id = ? AND p.customer_id = ? GROUP BY p.id`,
     )
     .bind(placementId, buyer.id)
-    .first<Waiting & { orders: number }>()
+    .first<PendingPlacement & { orders: number }>()
   if (!row) throw refuse('notFound')
   const settlement = row.orders === 0 ? await readSettlement(placementId, db, now) : null
   if (settlement) return { ...settlement, number: row.number }
@@ -63,7 +63,7 @@ function readSettlement(
   placementId: number,
   db: D1Database,
   now: number,
-): Promise<Omit<Waiting, 'number'> | null> {
+): Promise<Omit<PendingPlacement, 'number'> | null> {
   return db
     .prepare(
       `SELECT y.amount AS sum, y.pay_before FROM payment y
@@ -71,7 +71,7 @@ function readSettlement(
          AND EXISTS (SELECT 1 FROM credit_settlement s WHERE s.payment_id = y.id)`,
     )
     .bind(placementId, now)
-    .first<Omit<Waiting, 'number'>>()
+    .first<Omit<PendingPlacement, 'number'>>()
 }
 
 function readPending(placementId: number, db: D1Database): Promise<PaymentRow | null> {
@@ -84,9 +84,9 @@ function readPending(placementId: number, db: D1Database): Promise<PaymentRow | 
 }
 
 /** Creates a new payment in place of a declined or expired one. */
-async function openAnew(
+async function replacePayment(
   placementId: number,
-  { sum, pay_before }: Waiting,
+  { sum, pay_before }: PendingPlacement,
   { db, buyer, now }: BuyerContext,
 ): Promise<PaymentRow> {
   const row = {
@@ -112,14 +112,14 @@ async function openAnew(
  * Returns the URL of the page opened for exactly this amount, while it takes payments; otherwise
  * null.
  */
-async function stillOpen(
+async function openPageUrl(
   { id, provider: name, provider_ref, provider_url }: PaymentRow,
   provider: PaymentProvider,
 ): Promise<string | null> {
   if (provider_ref === null || name !== provider.name) return null
   const reading = withTimeout(provider.read(provider_ref), maxReadMs)
   // While the state of the old page is unknown, a second page could take the money twice.
-  const news = await reading.catch((error: unknown) => isDown(provider, id, error))
+  const news = await reading.catch((error: unknown) => refuseProviderDown(provider, id, error))
   return news?.status === 'OPEN' ? provider_url : null
 }
 
@@ -132,7 +132,7 @@ async function openPage(
   const returnUrl = `${origin}/${locale}/order/paymentReturn.html?paymentId=${id}`
   const asked = { paymentId: id, number, countryId, amount, locale, returnUrl, now }
   const page = await withTimeout(provider.open(asked), maxOpenMs).catch((error: unknown) =>
-    isDown(provider, id, error),
+    refuseProviderDown(provider, id, error),
   )
   const answer = { paymentId: id, url: page.url }
   const kept = [
@@ -153,7 +153,7 @@ async function openPage(
   return answer
 }
 
-function isDown({ name }: PaymentProvider, payment: number, error: unknown): never {
+function refuseProviderDown({ name }: PaymentProvider, payment: number, error: unknown): never {
   console.error(JSON.stringify({ provider: name, payment, error: String(error) }))
   throw refuse('providerDown')
 }

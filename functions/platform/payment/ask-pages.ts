@@ -3,21 +3,21 @@ import { bookPaymentNews } from './news.ts'
 import { providerByName } from './provider/chosen.ts'
 
 /** Pages checked in parallel; each takes the provider some time. */
-const perTrip = 10
+const pagesPerTrip = 10
 
-const hour = 3_600_000
+const hourMs = 3_600_000
 
 /**
  * Times at which a page is checked, hours after opening; they exceed the lifetime of a page at any
  * provider.
  */
-const askedAfter = [1, 4, 12, 26, 50, 74] as const
+const checkHours = [1, 4, 12, 26, 50, 74] as const
 
 /** Days for which a provider that still hasn't responded is checked again, once a day. */
-const patienceDays = 90
+const maxRecheckDays = 90
 
 /** Returns the time of a page's first check, milliseconds. */
-export const firstCheckAt = (openedAt: number): number => openedAt + askedAfter[0] * hour
+export const firstCheckAt = (openedAt: number): number => openedAt + checkHours[0] * hourMs
 
 interface OpenPage {
   provider: string
@@ -35,9 +35,9 @@ export async function checkOpenPages(shift: Shift): Promise<number> {
   let ended = 0
   for (let last: OpenPage | undefined; timeLeft();) {
     const due = await readDue(shift, last)
-    const answers = await Promise.all(due.map((page) => askPage(page, shift)))
+    const answers = await Promise.all(due.map((page) => checkPage(page, shift)))
     ended += answers.filter(Boolean).length
-    if (due.length < perTrip) break
+    if (due.length < pagesPerTrip) break
     last = due.at(-1)
     await rest()
   }
@@ -48,7 +48,7 @@ async function readDue({ db, now }: Shift, last: OpenPage | undefined): Promise<
   const { results } = await db
     .prepare(
       `SELECT provider, ref, opened_at, ask_at FROM provider_page
-       WHERE ask_at <= ?1 AND (ask_at, ref) > (?2, ?3) ORDER BY ask_at, ref LIMIT ${perTrip}`,
+       WHERE ask_at <= ?1 AND (ask_at, ref) > (?2, ?3) ORDER BY ask_at, ref LIMIT ${pagesPerTrip}`,
     )
     .bind(now, last?.ask_at ?? 0, last?.ref ?? '')
     .all<OpenPage>()
@@ -59,7 +59,7 @@ async function readDue({ db, now }: Shift, last: OpenPage | undefined): Promise<
  * Returns true when the provider reports that the page has ended. If it doesn't respond, the page
  * is checked again.
  */
-async function askPage(page: OpenPage, { env, db, now, failed }: Shift): Promise<boolean> {
+async function checkPage(page: OpenPage, { env, db, now, failed }: Shift): Promise<boolean> {
   const { provider: name, ref, opened_at: openedAt } = page
   let isAnswered = false
   try {
@@ -67,15 +67,15 @@ async function askPage(page: OpenPage, { env, db, now, failed }: Shift): Promise
     isAnswered = news !== undefined
     if (news && news.status !== 'OPEN') {
       await bookPaymentNews(db, name, news, now)
-      await askAgainAt(db, page, null)
+      await nextCheckAt(db, page, null)
       return true
     }
   } catch (error) {
     failed(`page ${name} ${ref}`, error)
   }
-  const next = askedAfter.map((hours) => openedAt + hours * hour).find((at) => at > now)
-  const isGivenUp = isAnswered || now - openedAt > patienceDays * 24 * hour
-  await askAgainAt(db, page, next ?? (isGivenUp ? null : now + 24 * hour))
+  const next = checkHours.map((hours) => openedAt + hours * hourMs).find((at) => at > now)
+  const isGivenUp = isAnswered || now - openedAt > maxRecheckDays * 24 * hourMs
+  await nextCheckAt(db, page, next ?? (isGivenUp ? null : now + 24 * hourMs))
   return false
 }
 
@@ -83,7 +83,7 @@ async function askPage(page: OpenPage, { env, db, now, failed }: Shift): Promise
  * Sets the time of a page's next check; null when no more is expected. The page row stays, so that
  * later reports still match.
  */
-async function askAgainAt(
+async function nextCheckAt(
   db: D1Database,
   { provider, ref }: Pick<OpenPage, 'provider' | 'ref'>,
   at: number | null,

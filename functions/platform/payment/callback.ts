@@ -1,6 +1,6 @@
 import type { Env } from '../kernel/context.ts'
 import { databasesOf } from '../kernel/databases.ts'
-import { patient } from '../kernel/patient.ts'
+import { withRetries } from '../kernel/patient.ts'
 import { bookAnyNews } from './news.ts'
 import { providerByName } from './provider/chosen.ts'
 import type { AnyNews } from './provider/provider.ts'
@@ -20,7 +20,7 @@ export async function paymentCallback(
   const told = await provider.verify(request.headers, await request.text())
   if (!told) return new Response('', { status: 400 })
   let isKnown = true
-  for (const news of told) isKnown = (await takeSomewhere(name, news, env, now)) && isKnown
+  for (const news of told) isKnown = (await bookInAnyDatabase(name, news, env, now)) && isKnown
   return new Response('', { status: isKnown ? 200 : 404 })
 }
 
@@ -28,8 +28,13 @@ export async function paymentCallback(
  * Books the news in the database that has the payment. Payment IDs are random, so at most one
  * database does.
  */
-async function takeSomewhere(name: string, news: AnyNews, env: Env, now: number): Promise<boolean> {
+async function bookInAnyDatabase(
+  name: string,
+  news: AnyNews,
+  env: Env,
+  now: number,
+): Promise<boolean> {
   for (const { db } of databasesOf(env))
-    if (await bookAnyNews(patient(db), name, news, now)) return true
+    if (await bookAnyNews(withRetries(db), name, news, now)) return true
   return false
 }

@@ -5,7 +5,7 @@ import type { BuyerContext } from '../kernel/context.ts'
 import { reduceShippingCoupon } from '../coupon/record/lessen.ts'
 import { databaseErrorOf } from '../kernel/database-error.ts'
 import { reversePosting } from '../ledger/post.ts'
-import { spendingOf } from '../ledger/spending.ts'
+import { spendingReference } from '../ledger/spending.ts'
 import { refuse } from '../kernel/refusal.ts'
 import { movePayment } from './record/move.ts'
 import { insertPayments, paymentsOf } from './open.ts'
@@ -15,7 +15,7 @@ import { readParcels, readUnpaid, type ParcelRow, type UnpaidOrder } from './rea
 import { type RecalculatedOrder, recalculateDelivery } from './reckon-delivery.ts'
 import { paymentStateOf } from './record/state.ts'
 
-type Changed = Answer<'POST /app-api/order/changePaymentMethod/forShipByType'>
+type ChangeAnswer = Answer<'POST /app-api/order/changePaymentMethod/forShipByType'>
 
 /**
  * Changes the payment method of an unpaid placement. Shipping methods depend on it (the budget one
@@ -25,7 +25,7 @@ type Changed = Answer<'POST /app-api/order/changePaymentMethod/forShipByType'>
 export async function changeMethod(
   { placementId, paymentMethodId }: { placementId: number; paymentMethodId: number },
   context: BuyerContext,
-): Promise<Changed> {
+): Promise<ChangeAnswer> {
   // Collected orders have no address and shipped orders have a delivery, so neither can become the
   // other.
   if (!isPaymentMethod(paymentMethodId) || isCollected(paymentMethodId))
@@ -46,7 +46,7 @@ export async function changeMethod(
     )
     await commit(placementId, changed, payments.results, paymentMethodId, context)
   }
-  const total = await sumOf(placementId, db)
+  const total = await placementTotal(placementId, db)
   const payment = await paymentStateOf(db, { id: orders[0]?.id ?? 0, placement_id: placementId })
   return { placementId, paymentMethodId, total, payment }
 }
@@ -111,7 +111,9 @@ async function commit(
         ...orders.flatMap(({ lessened }) =>
           lessened ? reduceShippingCoupon(db, lessened, buyer.country, now) : [],
         ),
-        ...orders.map(({ orderId }) => reversePosting(db, spendingOf(orderId, 'credit'), now)),
+        ...orders.map(({ orderId }) =>
+          reversePosting(db, spendingReference(orderId, 'credit'), now),
+        ),
         ...insertPayments(db, fresh, buyer.id, now),
       ],
       null,
@@ -122,7 +124,7 @@ async function commit(
   }
 }
 
-async function sumOf(placementId: number, db: D1Database): Promise<number> {
+async function placementTotal(placementId: number, db: D1Database): Promise<number> {
   const row = await db
     .prepare(
       `SELECT ifnull(sum(total), 0) AS total FROM orders

@@ -4,7 +4,7 @@ import { databaseErrorOf } from '../kernel/database-error.ts'
 import { moneyAccountOf } from '../ledger/accounts.ts'
 import { post } from '../ledger/post.ts'
 import { movePayment, type PaymentToMove } from './record/move.ts'
-import { paidBy, type PaymentRow, readPayment, unitOf } from './record/read.ts'
+import { paidBySql, type PaymentRow, readPayment, unitOf } from './record/read.ts'
 import { insertRefund } from './record/refund.ts'
 
 /** Reported receipt of money. */
@@ -32,7 +32,7 @@ export interface Receipt {
 export type Completion = 'paid' | 'known' | 'returned'
 
 /** Maximum retries after concurrent changes of the payment. */
-const rounds = 5
+const maxAttempts = 5
 
 /**
  * Completes a payment; the callback, the return page and the desk all end here, keyed by the
@@ -47,14 +47,16 @@ export async function completePayment(
   db: D1Database,
   receipt: Receipt,
 ): Promise<Completion | null> {
-  for (let round = 0; round < rounds; round += 1) {
+  for (let round = 0; round < maxAttempts; round += 1) {
     const payment = await readPayment(db, receipt.paymentId)
     if (!payment) return null
     if (await isKnown(db, receipt)) return 'known'
-    const waiting = await readWaiting(db, payment, receipt)
+    const waiting = await readPaymentDue(db, payment, receipt)
     const isEnough = waiting !== null && receipt.amount >= waiting.amount
     try {
-      const taken = isEnough ? pay(db, payment, waiting, receipt) : takeBack(db, payment, receipt)
+      const taken = isEnough
+        ? bookPayment(db, payment, waiting, receipt)
+        : bookForRefund(db, payment, receipt)
       await db.batch([...taken, ...(receipt.beside ?? [])])
       return isEnough ? 'paid' : 'returned'
     } catch (error) {
@@ -79,7 +81,7 @@ async function isKnown(db: D1Database, receipt: Receipt): Promise<boolean> {
 }
 
 /** Amount that a payment still needs, and statements to run before it can be paid. */
-interface Waiting {
+interface PaymentDue {
   amount: number
   before: readonly D1PreparedStatement[]
 }
@@ -89,15 +91,15 @@ interface Waiting {
  * page as declined or expired and later as paid. While its orders are unpaid, the money pays for
  * them, and a payment opened instead is cancelled.
  */
-async function readWaiting(
+async function readPaymentDue(
   db: D1Database,
   payment: PaymentRow,
   { by, byId, at }: Receipt,
-): Promise<Waiting | null> {
+): Promise<PaymentDue | null> {
   const { id, status, amount } = payment
   if (status === 'PENDING') return { amount, before: [] }
   if (by !== 'PROVIDER' || (status !== 'DECLINED' && status !== 'EXPIRED')) return null
-  const due = `SELECT sum(o.total) FROM orders o JOIN payment y ON y.id = ?1 AND ${paidBy}
+  const due = `SELECT sum(o.total) FROM orders o JOIN payment y ON y.id = ?1 AND ${paidBySql}
     WHERE o.status = 'CREATED' AND o.paid = 0 AND o.payment_method = 7`
   const [orders, standing] = await Promise.all([
     db.prepare(`SELECT (${due}) AS due`).bind(id).first<{ due: number | null }>(),
@@ -123,22 +125,22 @@ async function readWaiting(
   }
 }
 
-function pay(
+function bookPayment(
   db: D1Database,
   payment: PaymentRow,
-  { amount, before }: Waiting,
+  { amount, before }: PaymentDue,
   receipt: Receipt,
 ): D1PreparedStatement[] {
   const { by, byId, at } = receipt
   const over = receipt.amount - amount
   return [
     ...before,
-    ...bookIn(db, payment, receipt),
+    ...bookReceipt(db, payment, receipt),
     ...movePayment(db, { ...payment, amount }, 'PAID', { mover: by, id: byId, reason: '', at }),
     db
       .prepare(
         `UPDATE orders SET paid = 1 WHERE status <> 'CANCELLED' AND id IN
-           (SELECT o.id FROM orders o JOIN payment y ON y.id = ?1 AND ${paidBy})`,
+           (SELECT o.id FROM orders o JOIN payment y ON y.id = ?1 AND ${paidBySql})`,
       )
       .bind(payment.id),
     ...settleInvoices(
@@ -146,17 +148,21 @@ function pay(
       { id: payment.id, unit: unitOf(payment.country_id) },
       { mover: by, id: byId, reason: '', at },
     ),
-    ...(over > 0 ? [insertRefund(db, payment, { ...backOf(receipt), amount: over })] : []),
+    ...(over > 0 ? [insertRefund(db, payment, { ...refundOf(receipt), amount: over })] : []),
   ]
 }
 
 /** Books money that nothing is due for, or that is too little, and makes it due for refund. */
-function takeBack(db: D1Database, payment: PaymentRow, receipt: Receipt): D1PreparedStatement[] {
+function bookForRefund(
+  db: D1Database,
+  payment: PaymentRow,
+  receipt: Receipt,
+): D1PreparedStatement[] {
   const { by, byId, at } = receipt
   const isShort = payment.status === 'PENDING' && by === 'PROVIDER'
   return [
-    ...bookIn(db, payment, receipt),
-    insertRefund(db, payment, backOf(receipt)),
+    ...bookReceipt(db, payment, receipt),
+    insertRefund(db, payment, refundOf(receipt)),
     ...(isShort
       ? movePayment(db, payment, 'DECLINED', {
           mover: by,
@@ -168,7 +174,7 @@ function takeBack(db: D1Database, payment: PaymentRow, receipt: Receipt): D1Prep
   ]
 }
 
-const backOf = (receipt: Receipt) => ({
+const refundOf = (receipt: Receipt) => ({
   reference: `back:${referenceOf(receipt)}`,
   orderId: null,
   receipt: referenceOf(receipt),
@@ -180,7 +186,7 @@ const backOf = (receipt: Receipt) => ({
  * Books a receipt. The ledger posting is idempotent but the receipt row is not: of two concurrent
  * reports, the second batch is rolled back.
  */
-function bookIn(db: D1Database, payment: PaymentRow, receipt: Receipt): D1PreparedStatement[] {
+function bookReceipt(db: D1Database, payment: PaymentRow, receipt: Receipt): D1PreparedStatement[] {
   const reference = referenceOf(receipt)
   return [
     db

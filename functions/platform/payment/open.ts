@@ -17,7 +17,7 @@ export interface NewPayment {
 }
 
 /** Amount due for one order or a whole placement. */
-interface Due {
+interface AmountDue {
   orderId: number
   total: number
 }
@@ -29,7 +29,7 @@ interface Due {
  */
 export function paymentsOf(
   placementId: number,
-  orders: readonly Due[],
+  orders: readonly AmountDue[],
   method: PaymentMethodId,
   placedAt: number,
 ): NewPayment[] {

@@ -32,7 +32,10 @@ export function recalculateDelivery(
   const payable = order.goods_total - order.goods_discount
   const fee = shippingFee(country, service, order.zone, payable, parcel)
   const shippingDiscount = Math.min(order.shipping_discount, fee)
-  const days = service === order.service ? keptDays(order) : daysAnew(order, service, country, now)
+  const days =
+    service === order.service
+      ? unchangedDays(order)
+      : recalculatedDays(order, service, country, now)
   const total = payable + fee - shippingDiscount
   return {
     orderId: order.id,
@@ -56,7 +59,7 @@ export function recalculateDelivery(
 
 export type RecalculatedOrder = ReturnType<typeof recalculateDelivery>
 
-const keptDays = (order: UnpaidOrder) => ({
+const unchangedDays = (order: UnpaidOrder) => ({
   fromDay: order.from_day,
   toDay: order.to_day,
   chosenDay: order.chosen_day,
@@ -66,7 +69,7 @@ const keptDays = (order: UnpaidOrder) => ({
  * Returns the delivery days of another shipping method; keeps the chosen day if that method offers
  * it.
  */
-function daysAnew(order: UnpaidOrder, service: Service, country: Country, now: number) {
+function recalculatedDays(order: UnpaidOrder, service: Service, country: Country, now: number) {
   const promised = deliveryPromiseOf(now, country, service, order.zone)
   const offered = laterDeliveryDays(promised, service, order.later_days, calendarOf(country))
   const chosen = offered.find(({ fromDay }) => fromDay === order.chosen_day)

@@ -1,7 +1,7 @@
 import type { Shift } from '../kernel/job.ts'
 import { moneyAccountOf } from '../ledger/accounts.ts'
-import { workSideBySide } from '../kernel/side-by-side.ts'
-import { perRound } from '../kernel/work-through.ts'
+import { processInParallel } from '../kernel/side-by-side.ts'
+import { rowsPerRound } from '../kernel/work-through.ts'
 import { providerByName } from './provider/chosen.ts'
 import { hasNoBlockingCase, openCase } from './case.ts'
 import { ProviderRefused } from './provider/provider.ts'
@@ -21,22 +21,22 @@ export async function sendRefunds(shift: Shift): Promise<number> {
   let sent = 0
   for (let last: OnlineRefund | undefined; timeLeft();) {
     const due = await readDue(db, last)
-    sent += await workSideBySide(shift, due, {
-      work: (refund) => send(shift, refund),
+    sent += await processInParallel(shift, due, {
+      work: (refund) => sendRefund(shift, refund),
       subject: ({ id }) => `refund ${id}`,
     })
-    if (due.length < perRound) break
+    if (due.length < rowsPerRound) break
     last = due.at(-1)
   }
   return sent
 }
 
-async function send({ env, db, now }: Shift, refund: OnlineRefund): Promise<boolean> {
+async function sendRefund({ env, db, now }: Shift, refund: OnlineRefund): Promise<boolean> {
   const provider = await providerByName(refund.provider, env, db)
   if (!provider) return false
   const { id, provider_ref: page, amount, payment_id: paymentId } = refund
-  if ((await heldFor(db, refund)) < amount) {
-    await stuck(db, refund, 'more than is left of the payment', now)
+  if ((await refundableAmount(db, refund)) < amount) {
+    await openStuckCase(db, refund, 'more than is left of the payment', now)
     return false
   }
   try {
@@ -46,13 +46,16 @@ async function send({ env, db, now }: Shift, refund: OnlineRefund): Promise<bool
     return await finishRefund(db, refund, 0, by, [booked])
   } catch (error) {
     if (!(error instanceof ProviderRefused)) throw error
-    await stuck(db, refund, error.message, now)
+    await openStuckCase(db, refund, error.message, now)
     return false
   }
 }
 
 /** Returns the money received for a payment and not refunded, minor units. */
-async function heldFor(db: D1Database, { payment_id, country_id }: OnlineRefund): Promise<number> {
+async function refundableAmount(
+  db: D1Database,
+  { payment_id, country_id }: OnlineRefund,
+): Promise<number> {
   const row = await db
     .prepare('SELECT amount FROM ledger_balance WHERE account = ? AND unit = ?')
     .bind(moneyAccountOf(payment_id), unitOf(country_id))
@@ -64,7 +67,7 @@ async function heldFor(db: D1Database, { payment_id, country_id }: OnlineRefund)
  * Opens a case for a refund that can't be sent automatically; it isn't retried while the case is
  * open.
  */
-async function stuck(
+async function openStuckCase(
   db: D1Database,
   { id, payment_id, amount, country_id, provider }: OnlineRefund,
   reason: string,
@@ -103,4 +106,4 @@ export const dueRefunds = `SELECT r.id, r.payment_id, r.amount, r.created_at, p.
   JOIN receipt c ON c.reference = ifnull(r.receipt,
   (SELECT reference FROM receipt f WHERE f.payment_id = y.id ORDER BY f.at LIMIT 1))
   WHERE r.status = 'DUE' AND ${hasNoBlockingCase('r')} AND (r.created_at, r.id) > (?1, ?2)
-  ORDER BY r.created_at, r.id LIMIT ${perRound}`
+  ORDER BY r.created_at, r.id LIMIT ${rowsPerRound}`

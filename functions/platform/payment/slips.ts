@@ -2,7 +2,7 @@ import type { Slip } from '#contract/payment/transfer.ts'
 import type { BuyerContext, StaffContext } from '../kernel/context.ts'
 import { refuse } from '../kernel/refusal.ts'
 import { addressOfFile, nameOfFile } from '../upload/address.ts'
-import { paidBy } from './record/read.ts'
+import { paidBySql } from './record/read.ts'
 
 /** Reads the slips of a payment, newest first. */
 export async function readSlips(db: D1Database, paymentId: number): Promise<Slip[]> {
@@ -24,7 +24,7 @@ export async function readSlipsOfOrder(
   if (staff.shopId !== null) return new Map()
   const { results } = await db
     .prepare(
-      `SELECT s.name, s.at, s.payment_id FROM orders o JOIN payment y ON ${paidBy}
+      `SELECT s.name, s.at, s.payment_id FROM orders o JOIN payment y ON ${paidBySql}
        JOIN payment_slip s ON s.payment_id = y.id WHERE o.id = ? ORDER BY s.at DESC, s.name`,
     )
     .bind(orderId)

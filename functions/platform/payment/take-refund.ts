@@ -3,19 +3,19 @@ import { findOrderMove } from '#domain/order/moves.ts'
 import { type DatabaseError, databaseErrorOf } from '../kernel/database-error.ts'
 import { moneyAccountOf } from '../ledger/accounts.ts'
 import { postSelected } from '../ledger/post.ts'
-import { moveOrder, type StandingOrder } from '../order/move/move.ts'
+import { moveOrder, type OrderToMove } from '../order/move/move.ts'
 import { reverseShopSale } from '../payout/reverse.ts'
 import { takeBackRefundedPoints } from '../points/earning.ts'
 import { openCase } from './case.ts'
 import { findChargeReceipt } from './of-charge.ts'
 import type { RefundNews } from './provider/provider.ts'
-import { paidBy, type PaymentRow, unitOf } from './record/read.ts'
+import { paidBySql, type PaymentRow, unitOf } from './record/read.ts'
 import { bookRefund, type DueRefund, finishRefund, settleRefunds } from './record/refund.ts'
 
 /** Maximum retries after concurrent changes of the payment or its orders. */
-const rounds = 5
+const maxAttempts = 5
 
-const moved: readonly DatabaseError[] = [
+const conflictErrors: readonly DatabaseError[] = [
   'orderMoved',
   'pointsMoved',
   'paymentMoved',
@@ -45,13 +45,13 @@ export async function bookProviderRefund(
   if (news.status === 'WAITING') return true
   if (news.status === 'FAILED') {
     if (await isBooked(db, provider, news.ref))
-      await report(db, provider, payment, news, 'REFUND_FAILED', 'failed', at)
+      await reportRefund(db, provider, payment, news, 'REFUND_FAILED', 'failed', at)
     return true
   }
-  for (let round = 0; round < rounds; round += 1) {
+  for (let round = 0; round < maxAttempts; round += 1) {
     if (await isBooked(db, provider, news.ref)) return true
     if (news.currency !== unitOf(payment.country_id) || news.amount <= 0) {
-      await report(db, provider, payment, news, 'UNMATCHED', 'currency', at)
+      await reportRefund(db, provider, payment, news, 'UNMATCHED', 'currency', at)
       return true
     }
     const booked = bookRefund(db, {
@@ -68,15 +68,18 @@ export async function bookProviderRefund(
       continue
     }
     try {
-      await db.batch([booked, ...(await bookNew(db, payment, provider, { ...news, kind }, at))])
+      await db.batch([
+        booked,
+        ...(await bookExternalRefund(db, payment, provider, { ...news, kind }, at)),
+      ])
       return true
     } catch (error) {
       const fault = databaseErrorOf(error)
       if (fault === 'balanceLow') {
-        await report(db, provider, payment, news, 'UNMATCHED', 'more than is left', at)
+        await reportRefund(db, provider, payment, news, 'UNMATCHED', 'more than is left', at)
         return true
       }
-      if (fault !== 'refundKnown' && !(fault && moved.includes(fault))) throw error
+      if (fault !== 'refundKnown' && !(fault && conflictErrors.includes(fault))) throw error
     }
   }
   throw new Error(`refund ${news.ref} doesn't come to rest`)
@@ -110,10 +113,10 @@ function readDue(
     .first<DueRefund>()
 }
 
-type PaidOrder = StandingOrder & { total: number; refunded: number }
+type PaidOrder = OrderToMove & { total: number; refunded: number }
 
 /** Returns the batch for a refund that the shop did not initiate. */
-async function bookNew(
+async function bookExternalRefund(
   db: D1Database,
   payment: PaymentRow,
   provider: string,
@@ -124,7 +127,7 @@ async function bookNew(
     .prepare(
       `SELECT o.id, o.type, o.status, o.total, (SELECT ifnull(sum(r.amount), 0) FROM refund r
          WHERE r.order_id = o.id) AS refunded
-       FROM payment y JOIN orders o ON ${paidBy} WHERE y.id = ? AND o.paid = 1 ORDER BY o.id`,
+       FROM payment y JOIN orders o ON ${paidBySql} WHERE y.id = ? AND o.paid = 1 ORDER BY o.id`,
     )
     .bind(payment.id)
     .all<PaidOrder>()
@@ -141,15 +144,15 @@ async function bookNew(
     statements.push(
       ...(await takeBackRefundedPoints(db, { orderId, amount: share, reference }, at)),
       ...(await reverseShopSale(db, { orderId, reference, kind, amount: share, lines: [] }, at)),
-      ...insertDone(db, payment.id, { reference, orderId, amount: share, unit, at }),
-      ...(order && order.refunded + share >= order.total ? cancelled(db, order, at) : []),
+      ...insertDoneRefund(db, payment.id, { reference, orderId, amount: share, unit, at }),
+      ...(order && order.refunded + share >= order.total ? cancelReturnedOrder(db, order, at) : []),
     )
   }
   // Money beyond the orders' totals, such as a goodwill payment.
   if (rest > 0) {
     const reference = `provider:${provider}:${ref}:rest`
     statements.push(
-      ...insertDone(db, payment.id, { reference, orderId: null, amount: rest, unit, at }),
+      ...insertDoneRefund(db, payment.id, { reference, orderId: null, amount: rest, unit, at }),
     )
   }
   return [
@@ -160,7 +163,7 @@ async function bookNew(
 }
 
 /** Inserts a completed refund with its ledger posting. */
-function insertDone(
+function insertDoneRefund(
   db: D1Database,
   paymentId: number,
   one: {
@@ -196,7 +199,11 @@ function insertDone(
  * cancel only unpaid orders. This order is in effect unpaid, so the batch marks it as such for the
  * status change.
  */
-function cancelled(db: D1Database, order: StandingOrder, at: number): D1PreparedStatement[] {
+function cancelReturnedOrder(
+  db: D1Database,
+  order: OrderToMove,
+  at: number,
+): D1PreparedStatement[] {
   if (!findOrderMove(order.type, order.status, 'CANCELLED')?.by.includes('SCHEDULE')) return []
   const by = { mover: 'SCHEDULE', id: null, reason: 'label_refund_at_provider', at } as const
   const setPaid = (paid: number) =>
@@ -204,7 +211,7 @@ function cancelled(db: D1Database, order: StandingOrder, at: number): D1Prepared
   return [setPaid(0), ...moveOrder(db, order, 'CANCELLED', by), setPaid(1)]
 }
 
-async function report(
+async function reportRefund(
   db: D1Database,
   provider: string,
   payment: PaymentRow,

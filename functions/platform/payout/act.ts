@@ -4,10 +4,10 @@ import type { StaffContext } from '../kernel/context.ts'
 import { databaseErrorOf } from '../kernel/database-error.ts'
 import { refuse } from '../kernel/refusal.ts'
 
-type Doing = Accepted<'POST /desk/payouts/{id}/act'>
+type PayoutActInput = Accepted<'POST /desk/payouts/{id}/act'>
 
 /** Statement of each action; ?1 is the payout, ?2 the time, ?3 the words, ?4 the state seen. */
-const changes: Record<Doing['act'], string> = {
+const changesByAct: Record<PayoutActInput['act'], string> = {
   hold: 'UPDATE payout SET hold_words = ?3 WHERE id = ?1 AND state = ?4 AND ?2 > 0 RETURNING id',
   release:
     "UPDATE payout SET hold_words = '' WHERE id = ?1 AND state = ?4 AND ?2 > 0 AND ?3 = ?3 RETURNING id",
@@ -20,7 +20,7 @@ const changes: Record<Doing['act'], string> = {
  * Performs an action of finance on a payout, with the log entry in the same batch. A returned
  * payout is due again; the trigger books it back to the shop.
  */
-export async function actOnPayout(context: StaffContext, doing: Doing): Promise<void> {
+export async function actOnPayout(context: StaffContext, doing: PayoutActInput): Promise<void> {
   const { db, now } = context
   const { id, act, seen, words } = doing
   const { from, needsWords } = payoutActTerms[act]
@@ -33,7 +33,7 @@ export async function actOnPayout(context: StaffContext, doing: Doing): Promise<
   if (row.state !== seen || !from.includes(seen)) throw refuse('deskPayoutMoved')
   try {
     const [done] = await db.batch([
-      db.prepare(changes[act]).bind(id, now, words, seen),
+      db.prepare(changesByAct[act]).bind(id, now, words, seen),
       // The log has no entry of an action that another person prevented.
       db
         .prepare(

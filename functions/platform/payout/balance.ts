@@ -3,7 +3,7 @@ import type { StaffContext } from '../kernel/context.ts'
 import { refuse } from '../kernel/refusal.ts'
 import { type PayoutRule, closablePeriod, ruleColumns } from './rules.ts'
 
-type Sums = PayoutRule &
+type BalanceTotals = PayoutRule &
   Pick<DeskBalance, 'held' | 'movable' | 'inPayout' | 'onTheWay' | 'commission'>
 
 /** Returns the shop of a seller; refuses other roles. */
@@ -12,15 +12,15 @@ export function shopOfSeller({ staff }: StaffContext): number {
   return staff.shopId
 }
 
-const balanceOf = (account: string) =>
+const balanceSql = (account: string) =>
   `ifnull((SELECT b.amount FROM ledger_balance b WHERE b.account = ${account} AND b.unit = r.unit), 0)`
 
 /** Reads the balance of a shop from the ledger. */
 export async function readBalance({ db, now }: StaffContext, shopId: number): Promise<DeskBalance> {
   const row = await db
     .prepare(
-      `SELECT ${ruleColumns}, ${balanceOf("'shopPending:' || s.id")} AS held,
-         ${balanceOf("'shopAvailable:' || s.id")} AS movable,
+      `SELECT ${ruleColumns}, ${balanceSql("'shopPending:' || s.id")} AS held,
+         ${balanceSql("'shopAvailable:' || s.id")} AS movable,
          (SELECT ifnull(sum(p.amount), 0) FROM payout p
            WHERE p.shop_id = s.id AND p.state IN ('CLOSED', 'SENT')) AS inPayout,
          (SELECT ifnull(sum(o.total), 0) FROM orders o WHERE o.shop_id = s.id
@@ -33,7 +33,7 @@ export async function readBalance({ db, now }: StaffContext, shopId: number): Pr
        FROM shop s JOIN payout_rule r ON r.country_id = s.country_id WHERE s.id = ?1`,
     )
     .bind(shopId)
-    .first<Sums>()
+    .first<BalanceTotals>()
   if (!row) throw refuse('notFound')
   const { countryId, held, movable, inPayout, onTheWay, commission, minimum } = row
   const { nextDay } = closablePeriod(row, now)

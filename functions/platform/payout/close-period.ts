@@ -1,15 +1,15 @@
 import type { Accepted, Answer } from '#contract/index.ts'
 import type { StaffContext } from '../kernel/context.ts'
 import { databaseErrorOf } from '../kernel/database-error.ts'
-import { noteAct } from '../kernel/desk-log.ts'
+import { logAct } from '../kernel/desk-log.ts'
 import { refuse } from '../kernel/refusal.ts'
 import { closeShops } from './close.ts'
 import { type PayoutRule, closablePeriod, ruleColumns } from './rules.ts'
 
-type Wish = Accepted<'POST /desk/payouts/close'>
+type CloseInput = Accepted<'POST /desk/payouts/close'>
 
 /** Time (ms) that a request closes shops itself; the job closes the others within a minute. */
-const ownMs = 2000
+const maxRequestMs = 2000
 
 /**
  * Closes the period of a country under the name of the person who asks. Each period is closed once;
@@ -17,7 +17,7 @@ const ownMs = 2000
  */
 export async function closePeriod(
   context: StaffContext,
-  { countryId, day }: Wish,
+  { countryId, day }: CloseInput,
 ): Promise<Answer<'POST /desk/payouts/close'>> {
   const { db, now, staff, env, requestId } = context
   const rule = await db
@@ -29,7 +29,7 @@ export async function closePeriod(
   if (period.day !== day) throw refuse('deskPayoutMoved')
   const closing = { country_id: countryId, day, until: period.until, closed_by: staff.id }
   const id = await insertClosing(context, closing)
-  const end = Date.now() + ownMs
+  const end = Date.now() + maxRequestMs
   const closed = await closeShops(
     {
       env,
@@ -67,7 +67,7 @@ async function insertClosing(
            VALUES (?, ?, ?, ?, ?) RETURNING id`,
         )
         .bind(country_id, day, until, closed_by, now),
-      noteAct(context, { act: 'payouts close', subject: `payouts:${country_id}`, after: { day } }),
+      logAct(context, { act: 'payouts close', subject: `payouts:${country_id}`, after: { day } }),
     ])
     const [row] = (made?.results ?? []) as { id: number }[]
     return row?.id ?? 0

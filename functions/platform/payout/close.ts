@@ -12,7 +12,7 @@ interface Closing {
   closed_by: number
 }
 
-interface Waiting {
+interface WaitingShop {
   shop_id: number
 }
 
@@ -35,12 +35,12 @@ export async function closePayouts(shift: Shift): Promise<number> {
 /** Closes the shops of one closing while time is left, and marks it when all are closed. */
 export async function closeShops(shift: Shift, closing: Closing): Promise<number> {
   const { db, now } = shift
-  const done = await processDueRows<Waiting>(shift, {
+  const done = await processDueRows<WaitingShop>(shift, {
     read: async (last) => {
       const { results } = await db
-        .prepare(waitingShops)
+        .prepare(waitingShopsSql)
         .bind(closing.country_id, closing.until, last?.shop_id ?? 0, closing.id)
-        .all<Waiting>()
+        .all<WaitingShop>()
       return results
     },
     batch: ({ shop_id }) => [closeShop(db, closing, shop_id, now)],
@@ -49,9 +49,9 @@ export async function closeShops(shift: Shift, closing: Closing): Promise<number
     owner: ({ shop_id }) => shop_id,
   })
   const { results } = await db
-    .prepare(waitingShops)
+    .prepare(waitingShopsSql)
     .bind(closing.country_id, closing.until, 0, closing.id)
-    .all<Waiting>()
+    .all<WaitingShop>()
   if (results.length === 0)
     await db
       .prepare('UPDATE payout_closing SET done_at = ?2 WHERE id = ?1 AND done_at IS NULL')
@@ -64,14 +64,14 @@ export async function closeShops(shift: Shift, closing: Closing): Promise<number
  * SQL for entries (alias e) of country ?1 that a closing takes: movable before ?2, in no payout. An
  * open dispute keeps a sale back, but never a refund; the trigger payout_closes has the same rule.
  */
-const takes = `e.country_id = ?1 AND e.payout_id IS NULL AND e.movable_at IS NOT NULL
+const closableEntries = `e.country_id = ?1 AND e.payout_id IS NULL AND e.movable_at IS NOT NULL
   AND e.movable_at < ?2 AND (e.net < 0 OR NOT EXISTS (SELECT 1 FROM payment_case k
     WHERE k.payment_id = e.payment_id AND k.closed_at IS NULL AND k.kind = 'DISPUTE'
       AND k.outcome = ''))`
 
 /** Shops with such entries that the closing hasn't reached. */
-export const waitingShops = `SELECT DISTINCT e.shop_id FROM shop_entry e
-  WHERE ${takes} AND e.shop_id > ?3
+export const waitingShopsSql = `SELECT DISTINCT e.shop_id FROM shop_entry e
+  WHERE ${closableEntries} AND e.shop_id > ?3
     AND NOT EXISTS (SELECT 1 FROM payout p WHERE p.closing_id = ?4 AND p.shop_id = e.shop_id)
   ORDER BY e.shop_id LIMIT 200`
 
@@ -88,7 +88,7 @@ function closeShop(
          closed_by, closed_at)
        SELECT ?3, ?4, ?5, ?1, r.unit, ?6, ?2, 'OPEN', ?7, ?8 FROM payout_rule r
        WHERE r.country_id = ?1 AND EXISTS (SELECT 1 FROM shop_entry e
-         WHERE e.shop_id = ?5 AND ${takes})
+         WHERE e.shop_id = ?5 AND ${closableEntries})
        ON CONFLICT (closing_id, shop_id) DO NOTHING`,
     )
     .bind(country_id, until, number, id, shopId, day, closed_by, now)

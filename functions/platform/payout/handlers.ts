@@ -10,12 +10,12 @@ import { readEntries, readPayout, readPayouts } from './read.ts'
 import { readFile, sendPayouts } from './send.ts'
 
 /** Maximum payouts counted per state. */
-const counted = 1000
+const maxCounted = 1000
 
 /** Payouts of shops. Finance closes and sends them; a seller reads those of their shop. */
 export const deskPayoutHandlers: Handlers<typeof deskPayoutCalls> = {
   'GET /desk/payouts': async ({ state }, context) => {
-    expectFinance(context)
+    requireFinance(context)
     const [list, counts, periods, files] = await Promise.all([
       readPayouts(context, state),
       readStates(context),
@@ -31,28 +31,28 @@ export const deskPayoutHandlers: Handlers<typeof deskPayoutCalls> = {
     readEntries(context, id, after),
 
   'POST /desk/payouts/close': async (wish, context) => {
-    expectFinance(context)
+    requireFinance(context)
     return closePeriod(context, wish)
   },
 
   'POST /desk/payouts/send': async (wish, context) => {
-    expectFinance(context)
+    requireFinance(context)
     return sendPayouts(context, wish)
   },
 
   'GET /desk/payouts/file/{fileId}': async ({ fileId }, context) => {
-    expectFinance(context)
+    requireFinance(context)
     return readFile(context, fileId)
   },
 
   'POST /desk/payouts/{id}/act': async (doing, context) => {
-    expectFinance(context)
+    requireFinance(context)
     await actOnPayout(context, doing)
     return {}
   },
 }
 
-function expectFinance({ staff }: StaffContext): void {
+function requireFinance({ staff }: StaffContext): void {
   if (staff.role !== 'FINANCE') throw refuse('deskActNotYours')
 }
 
@@ -60,7 +60,7 @@ async function readStates({ db }: StaffContext) {
   const { results } = await db
     .prepare(
       `SELECT s.value AS state, (SELECT count(*) FROM (SELECT 1 FROM payout p
-         WHERE p.state = s.value LIMIT ${counted})) AS count
+         WHERE p.state = s.value LIMIT ${maxCounted})) AS count
        FROM json_each(?) s`,
     )
     .bind(JSON.stringify(payoutStates))

@@ -4,7 +4,7 @@ import { type PayoutRule, closablePeriod, ruleColumns } from './rules.ts'
 
 type RuleRow = PayoutRule
 
-interface Sums {
+interface PeriodTotals {
   due: number
   dueShops: number
   isClosed: number
@@ -41,7 +41,7 @@ export async function readPeriods({ db, now, staff }: StaffContext): Promise<Des
   )
   return rules.map((rule, i) => {
     const { day, nextDay } = closablePeriod(rule, now)
-    const [sums] = (answers[i]?.results ?? []) as Sums[]
+    const [sums] = (answers[i]?.results ?? []) as PeriodTotals[]
     return {
       countryId: rule.countryId,
       day,

@@ -1,7 +1,7 @@
 import type { CommissionRate } from '#domain/payout/commission.ts'
 import type { cartLines } from '../cart/line/source.ts'
 import type { RequestCredentials } from '../kernel/context.ts'
-import { customerOf, personOf } from '../kernel/session.ts'
+import { customerOfSessionSql, personOfSessionSql } from '../kernel/session.ts'
 
 /** Reads the commission rates of a country, with those of the shops in the cart or another source. */
 export async function readRates(
@@ -12,10 +12,10 @@ export async function readRates(
     .prepare(
       `SELECT r.shop_id AS shopId, r.category_id AS categoryId, r.rate, r.starts_at AS startsAt
        FROM commission_rate r
-       WHERE r.country_id = (SELECT country_id FROM customer WHERE id = ${customerOf('?1')})
+       WHERE r.country_id = (SELECT country_id FROM customer WHERE id = ${customerOfSessionSql('?1')})
          AND ifnull(r.shop_id, 0) IN (SELECT 0 UNION ALL SELECT o.shop_id
            FROM ${source('?1')} l JOIN offer o ON o.sku_org_id = l.sku_org_id
-           WHERE l.customer_id = ${personOf('?1')})`,
+           WHERE l.customer_id = ${personOfSessionSql('?1')})`,
     )
     .bind(tokenHash)
     .all<CommissionRate>()

@@ -6,7 +6,7 @@ import { refuse } from '../kernel/refusal.ts'
 import { documentNumber } from './document-number.ts'
 
 /** Maximum payouts per list, and entries per page. */
-const shown = 100
+const maxShown = 100
 const entriesPerPage = 500
 
 /** SELECT of payout rows (alias p); ?1 is the current time. */
@@ -18,7 +18,7 @@ const payoutSelect = `SELECT p.id AS payoutId, p.number, p.shop_id AS shopId, s.
 
 type Row = Omit<DeskPayoutRow, 'hasAccount'> & { hasAccount: number }
 
-const wire = ({ hasAccount, ...row }: Row): DeskPayoutRow => ({
+const wirePayout = ({ hasAccount, ...row }: Row): DeskPayoutRow => ({
   ...row,
   hasAccount: hasAccount === 1,
 })
@@ -29,10 +29,10 @@ export async function readPayoutsOf(
   shopId: number,
 ): Promise<DeskPayoutRow[]> {
   const { results } = await db
-    .prepare(`${payoutSelect} WHERE p.shop_id = ?2 ORDER BY p.id DESC LIMIT ${shown}`)
+    .prepare(`${payoutSelect} WHERE p.shop_id = ?2 ORDER BY p.id DESC LIMIT ${maxShown}`)
     .bind(now, shopId)
     .all<Row>()
-  return results.map(wire)
+  return results.map(wirePayout)
 }
 
 /** Reads payouts by state or all, newest first. */
@@ -42,14 +42,14 @@ export async function readPayouts(
 ): Promise<DeskPayoutRow[]> {
   const { results } = await db
     .prepare(
-      `${payoutSelect} WHERE ${state ? 'p.state = ?2' : "?2 = ''"} ORDER BY p.id DESC LIMIT ${shown}`,
+      `${payoutSelect} WHERE ${state ? 'p.state = ?2' : "?2 = ''"} ORDER BY p.id DESC LIMIT ${maxShown}`,
     )
     .bind(now, state ?? '')
     .all<Row>()
-  return results.map(wire)
+  return results.map(wirePayout)
 }
 
-interface Detail {
+interface PayoutDetail {
   carried: number
   account: string
   closedBy: string
@@ -101,13 +101,13 @@ export async function readPayout(context: StaffContext, id: number): Promise<Des
       .bind(id),
   ])
   const [row] = (head?.results ?? []) as Row[]
-  const [more] = (detail?.results ?? []) as Detail[]
+  const [more] = (detail?.results ?? []) as PayoutDetail[]
   if (!row || !more) throw refuse('notFound')
   const own = (entries?.results ?? []) as ShopEntry[]
   const papers = (documents?.results ?? []) as DocumentRow[]
   const isFinance = context.staff.role === 'FINANCE'
   return {
-    ...wire(row),
+    ...wirePayout(row),
     ...more,
     account: shortenAccount(more.account),
     lines: statementOf(own, more.carried),

@@ -55,7 +55,7 @@ export async function reverseShopSale(
   ]
 }
 
-type PartRow = RefundShare & {
+type SalePartRow = RefundShare & {
   back_pieces: number
   back_paid: number
   back_funded: number
@@ -71,7 +71,7 @@ async function readParts(db: D1Database, orderId: number): Promise<SalePart[]> {
        FROM sale_part WHERE order_id = ? ORDER BY sku_org_id`,
     )
     .bind(orderId)
-    .all<PartRow>()
+    .all<SalePartRow>()
   return results.map(({ skuOrgId, pieces, paid, funded, commission, fee, ...row }) => ({
     skuOrgId,
     pieces,

@@ -1,11 +1,11 @@
 import type { Answer } from '#contract/index.ts'
 import type { StaffContext } from '../kernel/context.ts'
 import { databaseErrorOf } from '../kernel/database-error.ts'
-import { noteAct } from '../kernel/desk-log.ts'
+import { logAct } from '../kernel/desk-log.ts'
 import { refuse } from '../kernel/refusal.ts'
 import { sendablePayoutsSql } from './periods.ts'
 
-interface Wish {
+interface SendInput {
   countryId: number
   amount: number
   payouts: number
@@ -18,7 +18,7 @@ interface Wish {
  */
 export async function sendPayouts(
   context: StaffContext,
-  { countryId, amount, payouts }: Wish,
+  { countryId, amount, payouts }: SendInput,
 ): Promise<Answer<'POST /desk/payouts/send'>> {
   const { db, now, staff } = context
   const { results } = await db
@@ -38,7 +38,7 @@ export async function sendPayouts(
           'INSERT INTO payout_file (country_id, sent_by, at) VALUES (?, ?, ?) RETURNING id AS fileId',
         )
         .bind(countryId, staff.id, now),
-      // One that was held, sent or lost its account meanwhile fails the whole batch.
+      // The whole batch fails if a payout was held or sent meanwhile, or its account was removed.
       db
         .prepare(
           `UPDATE payout SET file_id = (SELECT max(id) FROM payout_file), sent_by = ?2, sent_at = ?3,
@@ -49,7 +49,7 @@ export async function sendPayouts(
            WHERE id IN (SELECT value FROM json_each(?1))`,
         )
         .bind(ids, staff.id, now),
-      noteAct(context, {
+      logAct(context, {
         act: 'payouts send',
         subject: `payouts:${countryId}`,
         after: { payouts: results.length, amount: total },

@@ -1,5 +1,5 @@
 import { pointsFor } from '#domain/points/earn.ts'
-import type { KeptLine } from '../cart/line/kept-line.ts'
+import type { CartOfferLine } from '../cart/line/kept-line.ts'
 import type { Buyer } from '../kernel/context.ts'
 
 /** Coupon discount of a cart line, minor units. */
@@ -11,7 +11,7 @@ type DiscountOf = (skuOrgId: number) => number
  */
 export function expectedPoints(
   { mayEarn, country }: Buyer,
-  lines: readonly KeptLine[],
+  lines: readonly CartOfferLine[],
   discountOf: DiscountOf = () => 0,
 ): number {
   if (!mayEarn) return 0

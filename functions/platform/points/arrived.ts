@@ -12,7 +12,7 @@ export async function markGiftReceived(
   context: BuyerContext,
 ): Promise<Redemption> {
   const { db, buyer, now } = context
-  const row = await readOwn(redemptionId, context)
+  const row = await readOwnRedemption(redemptionId, context)
   if (row.status === 'ARRIVED') return wireRedemption(row)
   if (row.status !== 'SENT') throw refuse('actClosed', { why: 'label_gift_not_sent', from: null })
   const by = { mover: 'BUYER', id: buyer.personId, words: '', at: now } as const
@@ -21,10 +21,10 @@ export async function markGiftReceived(
   } catch (error) {
     if (databaseErrorOf(error) !== 'redemptionMoved') throw error
   }
-  return wireRedemption(await readOwn(redemptionId, context))
+  return wireRedemption(await readOwnRedemption(redemptionId, context))
 }
 
-async function readOwn(
+async function readOwnRedemption(
   redemptionId: number,
   { db, buyer, locale }: BuyerContext,
 ): Promise<RedemptionRow> {

@@ -11,7 +11,7 @@ import type { RedemptionRow } from './wire.ts'
  * Expired last day, so that no other customer can take the coupon by its number. Its one holder
  * already has it.
  */
-const never = '2000-01-01'
+const expiredDay = '2000-01-01'
 
 /**
  * Returns the batch that turns a voucher into a coupon of the account. It is a separate coupon with
@@ -34,7 +34,14 @@ export function couponOf(
   } as const
   return [
     insertRows(db, 'INSERT INTO coupon', [
-      { id, kind, valid_days: validDays, new_customers: 0, range: 'PLATFORM', last_day: never },
+      {
+        id,
+        kind,
+        valid_days: validDays,
+        new_customers: 0,
+        range: 'PLATFORM',
+        last_day: expiredDay,
+      },
     ]),
     insertRows(db, 'INSERT INTO coupon_value', [ofCountry]),
     post(db, `redemption:${id}:coupon`, [transfer], now),

@@ -37,7 +37,7 @@ interface Row extends EarningLine {
  * SELECT of order lines with returned quantities and first-level category; takes a condition over
  * `o`.
  */
-const lines = (condition: string) => `SELECT o.id AS orderId, o.customer_id AS customerId,
+const earningLinesSql = (condition: string) => `SELECT o.id AS orderId, o.customer_id AS customerId,
     o.country_id AS countryId, ${earnsPointsSql} AS mayEarn, o.total,
     (SELECT ifnull(sum(b.amount), 0) FROM refund b
       WHERE b.order_id = o.id AND b.at_provider = 1) AS refunded, l.quantity, l.amount,
@@ -63,7 +63,7 @@ export function selectEarning(
   value: number,
   returnId = 0,
 ): D1PreparedStatement {
-  return db.prepare(lines(condition)).bind(value, returnId)
+  return db.prepare(earningLinesSql(condition)).bind(value, returnId)
 }
 
 /** Groups the rows of `selectEarning` to orders with their lines. */
@@ -136,7 +136,7 @@ export async function takeBackEarned(
   at: number,
 ): Promise<D1PreparedStatement[]> {
   const order = await readEarning(db, orderId, returnId)
-  return order ? takeBackTo(db, orderId, order, `return:${returnId}:points`, at) : []
+  return order ? takeBackExcess(db, orderId, order, `return:${returnId}:points`, at) : []
 }
 
 /**
@@ -151,11 +151,11 @@ export async function takeBackRefundedPoints(
   const order = await readEarning(db, orderId)
   if (!order) return []
   const less = { ...order, refunded: order.refunded + amount }
-  return takeBackTo(db, orderId, less, `${reference}:points`, at)
+  return takeBackExcess(db, orderId, less, `${reference}:points`, at)
 }
 
 /** Takes back the points booked for an order beyond its current entitlement. */
-function takeBackTo(
+function takeBackExcess(
   db: D1Database,
   orderId: number,
   order: EarningOrder,
@@ -169,7 +169,7 @@ function takeBackTo(
   const entry = { ...booking, kind: 'TAKEN_BACK', reason: 'label_points_returned', at } as const
   return [
     ...expirePoints(db, customerId, at),
-    guardSeen(db, orderId, order.booked),
+    guardBookedPoints(db, orderId, order.booked),
     insertEntry(db, entry),
     ...settleEntry(db, booking),
   ]
@@ -179,7 +179,7 @@ function takeBackTo(
  * Guards against concurrent bookings: if the order's booked points differ from those seen, inserts
  * a row without points, which the schema refuses.
  */
-function guardSeen(db: D1Database, orderId: number, seen: number): D1PreparedStatement {
+function guardBookedPoints(db: D1Database, orderId: number, seen: number): D1PreparedStatement {
   return db
     .prepare(
       `INSERT INTO points_entry (reference, customer_id, kind, points, at)

@@ -8,10 +8,10 @@ import { readSpendable } from './read.ts'
 import { redemptionSelect, type RedemptionRow, wireRedemption } from './wire.ts'
 
 /** Gifts per page. */
-const perPage = 48
+const giftsPerPage = 48
 
 /** Gifts `g` of a country; ?1 is the locale of names, ?2 the country. */
-const select = `SELECT g.id AS giftId, g.kind, n.name, g.picture, o.points, o.stock,
+const giftSelect = `SELECT g.id AS giftId, g.kind, n.name, g.picture, o.points, o.stock,
     o.coupon_amount AS couponAmount, o.coupon_minimum AS couponMinimum, o.coupon_days AS couponDays
   FROM gift_offer o JOIN gift g ON g.id = o.gift_id
   JOIN gift_name n ON n.gift_id = g.id AND n.locale = ?1 WHERE o.country_id = ?2`
@@ -22,12 +22,12 @@ export async function listGifts(
   { kind, pageNo }: { kind?: GiftKind | undefined; pageNo: number },
 ): Promise<Answer<'GET /points/redemption/pageQuery'>> {
   const where = [nameLocale(locale), (buyer?.country ?? country).id, kind ?? ''] as const
-  const ofKind = `${select} AND (?3 = '' OR g.kind = ?3)`
+  const ofKind = `${giftSelect} AND (?3 = '' OR g.kind = ?3)`
   const [count, rows] = await db.batch([
     db.prepare(`SELECT count(*) AS n FROM (${ofKind})`).bind(...where),
     db
-      .prepare(`${ofKind} ORDER BY o.points, g.position, g.id LIMIT ${perPage} OFFSET ?4`)
-      .bind(...where, (pageNo - 1) * perPage),
+      .prepare(`${ofKind} ORDER BY o.points, g.position, g.id LIMIT ${giftsPerPage} OFFSET ?4`)
+      .bind(...where, (pageNo - 1) * giftsPerPage),
   ])
   const [{ n = 0 } = {}] = (count?.results ?? []) as { n: number }[]
   return { total: n, list: (rows?.results ?? []) as Gift[] }
@@ -36,7 +36,7 @@ export async function listGifts(
 /** Reads a gift in the buyer's country; refuses (notFound) an unknown one. */
 export async function readGift({ db, locale, buyer }: BuyerContext, giftId: number): Promise<Gift> {
   const gift = await db
-    .prepare(`${select} AND g.id = ?3`)
+    .prepare(`${giftSelect} AND g.id = ?3`)
     .bind(nameLocale(locale), buyer.country.id, giftId)
     .first<Gift>()
   if (!gift) throw refuse('notFound')

@@ -78,19 +78,19 @@ function endPoints(
     db
       .prepare(
         `INSERT INTO points_entry (reference, customer_id, kind, points, at)
-         SELECT ${endOf}, l.customer_id, 'EXPIRED', -l.rest, ?2 FROM points_lot l WHERE ${over}`,
+         SELECT ${endReferenceSql}, l.customer_id, 'EXPIRED', -l.rest, ?2 FROM points_lot l WHERE ${over}`,
       )
       .bind(customerId, at),
     postEntries(
       db,
-      `e.reference IN (SELECT ${endOf} FROM points_lot l WHERE ${over})`,
+      `e.reference IN (SELECT ${endReferenceSql} FROM points_lot l WHERE ${over})`,
       customerId,
       at,
     ),
     db
       .prepare(
         `INSERT INTO points_take (reference, lot_id, points)
-         SELECT ${endOf}, l.id, l.rest FROM points_lot l WHERE ${over}`,
+         SELECT ${endReferenceSql}, l.id, l.rest FROM points_lot l WHERE ${over}`,
       )
       .bind(customerId, at),
   ]
@@ -100,7 +100,7 @@ function endPoints(
  * Reference of a lot's expiry. Points returned to an expired lot expire again under a new
  * reference.
  */
-const endOf = `'points:end:' || l.id || ':' ||
+const endReferenceSql = `'points:end:' || l.id || ':' ||
   (SELECT count(*) FROM points_take t WHERE t.lot_id = l.id)`
 
 /**

@@ -48,7 +48,7 @@ export function moveRedemption(
 
 function giveBack(
   db: D1Database,
-  { id, customer_id: customerId, gift_id: giftId, country_id: countryId, points }: Spent,
+  { id, customer_id: customerId, gift_id: giftId, country_id: countryId, points }: RedemptionPoints,
   { words, at }: RedemptionMovedBy,
 ): D1PreparedStatement[] {
   const reference = `${redemptionReference(id)}:back`
@@ -64,4 +64,7 @@ function giveBack(
   ]
 }
 
-type Spent = Pick<RedemptionRow, 'id' | 'customer_id' | 'gift_id' | 'country_id' | 'points'>
+type RedemptionPoints = Pick<
+  RedemptionRow,
+  'id' | 'customer_id' | 'gift_id' | 'country_id' | 'points'
+>

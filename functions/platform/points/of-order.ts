@@ -29,14 +29,14 @@ export async function readOrderPoints(db: D1Database, orderId: number): Promise<
 }
 
 /** Statuses of an order that earns no more than what was booked. */
-const over: readonly OrderStatus[] = ['CANCELLED', 'COMPLETED', 'RETURN_GOODS']
+const closedStatuses: readonly OrderStatus[] = ['CANCELLED', 'COMPLETED', 'RETURN_GOODS']
 
 /** Returns an order's points for its buyer; null when there are none and none will come. */
 export function wireOrderPoints(
   { earning, booked }: PointsRows,
   order: { status: OrderStatus; country_id: number; received_at: number | null },
 ): OrderPoints | null {
-  const isComing = earning?.mayEarn && !earning.isEarned && !over.includes(order.status)
+  const isComing = earning?.mayEarn && !earning.isEarned && !closedStatuses.includes(order.status)
   const coming = isComing ? Math.max(0, pointsOfOrder(earning)) : 0
   if (coming === 0 && booked.length === 0) return null
   const from =

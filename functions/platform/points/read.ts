@@ -8,14 +8,14 @@ import { monthsBefore } from '#domain/points/expiry.ts'
 import { returnableUntil } from '#domain/returns/window.ts'
 import { calendarOf } from '#domain/shipping/holidays.ts'
 import type { BuyerContext } from '../kernel/context.ts'
-import { balanceOf } from './balance.ts'
+import { balanceSql } from './balance.ts'
 import { earnsPointsSql } from '../kernel/earner.ts'
 import { ordersOf, selectEarning } from './earning.ts'
 
 type Points = Answer<'GET /points'>
 type Reader = Pick<BuyerContext, 'db' | 'buyer' | 'now'>
 
-const balance = balanceOf('?1', '?2')
+const balance = balanceSql('?1', '?2')
 
 /** Reads the buyer's spendable points; negative when more was taken back than was left. */
 export async function readSpendable({ db, buyer, now }: Reader): Promise<number> {
@@ -27,7 +27,7 @@ export async function readSpendable({ db, buyer, now }: Reader): Promise<number>
 }
 
 /** Condition for received orders whose expected points are counted. */
-const coming = `o.id IN (SELECT id FROM orders
+const expectedCondition = `o.id IN (SELECT id FROM orders
   WHERE customer_id = ?1 AND status IN ('SETTLED', 'RECEIVED') ORDER BY placed_at DESC LIMIT 20)`
 
 interface SumRow {
@@ -60,10 +60,10 @@ export async function readPoints({ db, buyer, now }: Reader): Promise<Points> {
          WHERE customer_id = ?1 AND rest > 0 AND expires_at > ?2 GROUP BY last_day ORDER BY last_day`,
       )
       .bind(buyer.id, now),
-    selectEarning(db, coming, buyer.id),
+    selectEarning(db, expectedCondition, buyer.id),
     db
       .prepare(
-        `SELECT id, number, received_at FROM orders o WHERE ${coming} AND received_at IS NOT NULL`,
+        `SELECT id, number, received_at FROM orders o WHERE ${expectedCondition} AND received_at IS NOT NULL`,
       )
       .bind(buyer.id),
   ])
@@ -85,7 +85,7 @@ export async function readPoints({ db, buyer, now }: Reader): Promise<Points> {
     expiring: (lots?.results ?? []) as Points['expiring'],
     coming:
       mayEarn === 1
-        ? comingOf(lines?.results ?? [], (received?.results ?? []) as ReceivedRow[])
+        ? expectedPointsOf(lines?.results ?? [], (received?.results ?? []) as ReceivedRow[])
         : [],
     ...levelOf(levelEntryKinds.reduce((sum, kind) => sum + countedOf(kind), 0)),
     mayEarn: mayEarn === 1,
@@ -98,7 +98,10 @@ interface ReceivedRow {
   received_at: number
 }
 
-function comingOf(lines: readonly unknown[], received: readonly ReceivedRow[]): Points['coming'] {
+function expectedPointsOf(
+  lines: readonly unknown[],
+  received: readonly ReceivedRow[],
+): Points['coming'] {
   const orders = ordersOf(lines)
   return received
     .map(({ id, number, received_at: at }) => {

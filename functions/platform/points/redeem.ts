@@ -14,18 +14,18 @@ import { redemptionReference } from './move.ts'
 import { readSpendable } from './read.ts'
 import { type RedemptionRow, wireRedemption } from './wire.ts'
 
-type Wish = Accepted<'POST /points/redemption/{id}'>
+type RedeemInput = Accepted<'POST /points/redemption/{id}'>
 
 /**
  * Redeems a gift: points, stock and redemption in one batch, under the request's key. Refuses
  * giftGone when none is left, pointsShort with the points missing, and giftMoved when the price
  * differs from the page.
  */
-export async function redeemGift(wish: Wish, context: BuyerContext): Promise<Redemption> {
+export async function redeemGift(wish: RedeemInput, context: BuyerContext): Promise<Redemption> {
   const [gift, balance, place] = await Promise.all([
     readGift(context, wish.id),
     readSpendable(context),
-    readPlace(wish.addressId, context),
+    copyAddress(wish.addressId, context),
   ])
   if (gift.kind === 'GOODS' && !place) throw refuse('badRequest', { addressId: 'required' })
   if (gift.points !== wish.points) throw refuse('giftMoved')
@@ -70,7 +70,7 @@ function rowOf(
 }
 
 /** Copies the current address: later edits in the address book must not redirect a parcel. */
-async function readPlace(addressId: number | undefined, context: BuyerContext): Promise<string> {
+async function copyAddress(addressId: number | undefined, context: BuyerContext): Promise<string> {
   if (addressId === undefined) return ''
   const [address] = await readAddresses(context, addressId)
   if (!address) throw refuse('notFound')

@@ -30,14 +30,14 @@ export async function readRule({
 }
 
 /** Multiples of the amount per point, used as examples. */
-const times = [40, 200, 1000]
+const exampleMultiples = [40, 200, 1000]
 
 /** Returns examples of the points earned by buying parts in a country. */
 export function earningExamples({ id }: Country): Answer<'GET /points/rule/behavior'> {
   const { perPoint } = earningOf(id)
   return {
     type: buyingParts,
-    examples: times.map((count) => {
+    examples: exampleMultiples.map((count) => {
       const amount = count * perPoint
       const line = { quantity: 1, amount, discount: 0, returned: 0, categoryId: 0 }
       return { amount, points: pointsFor([line], id) }

@@ -1,24 +1,24 @@
 import type { Shift } from '../kernel/job.ts'
-import { perRound, processDueRows } from '../kernel/work-through.ts'
+import { rowsPerRound, processDueRows } from '../kernel/work-through.ts'
 import { expirePoints } from './lots.ts'
 
-interface Over {
+interface ExpiredRow {
   customerId: number
 }
 
 /** Books off expired points, one batch per customer. A second run has no effect. */
 export function runPointsJobs(shift: Shift): Promise<number> {
   const { db, now } = shift
-  return processDueRows<Over>(shift, {
+  return processDueRows<ExpiredRow>(shift, {
     read: async (last) => {
       const { results } = await db
         .prepare(
           `SELECT DISTINCT customer_id AS customerId FROM points_lot INDEXED BY points_lot_over
            WHERE rest > 0 AND expires_at <= ?1 AND customer_id > ?2
-           ORDER BY customer_id LIMIT ${perRound}`,
+           ORDER BY customer_id LIMIT ${rowsPerRound}`,
         )
         .bind(now, last?.customerId ?? 0)
-        .all<Over>()
+        .all<ExpiredRow>()
       return results
     },
     batch: ({ customerId }) => expirePoints(db, customerId, now),

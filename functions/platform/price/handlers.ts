@@ -42,7 +42,7 @@ export const priceHandlers: Handlers<typeof priceCalls> = {
     const today = localTime(now, calendarOf(country)).day
     const deliverTo = destinationTo(places, country, context)
     const markedCategory = buyer !== null && rows.markedCategory
-    return { now, today, changesIn: changesIn(list, now), deliverTo, markedCategory, list }
+    return { now, today, changesIn: msUntilChange(list, now), deliverTo, markedCategory, list }
   }),
 
   'GET /app/price/identity/getUserIdentity': async (_, context) => readIdentities(context),
@@ -84,14 +84,14 @@ async function readPrices(
 }
 
 /** Maximum time (ms) before a page refreshes prices; a sleeping device's timers stop. */
-const longestWait = 3_600_000
+const maxWaitMs = 3_600_000
 
 /** Returns the time (ms) until the next start or end of a sale; null when none is ahead. */
-function changesIn(list: readonly CurrentOffer[], now: number): number | null {
+function msUntilChange(list: readonly CurrentOffer[], now: number): number | null {
   const ahead = list
     .flatMap(({ flash }) => (flash ? [flash.startsAt - now, flash.endsAt - now] : []))
     .filter((wait) => wait > 0)
-  return ahead.length > 0 ? Math.min(longestWait, ...ahead) : null
+  return ahead.length > 0 ? Math.min(maxWaitMs, ...ahead) : null
 }
 
 async function readIdentities({ db, buyer }: BuyerContext) {

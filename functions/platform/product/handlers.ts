@@ -13,7 +13,7 @@ import {
 import type { Handlers } from '../kernel/handlers.ts'
 import { refuse } from '../kernel/refusal.ts'
 import { shopColumns, type ShopRow } from '../shop/read.ts'
-import { type OwnPicture, picturesOf } from '../offer/picture.ts'
+import { type OwnPicture, picturesSql } from '../offer/picture.ts'
 import { attributesOf, readAttributes } from './attributes.ts'
 import { readApplications, readNumbers } from './numbers.ts'
 
@@ -21,7 +21,7 @@ import { readApplications, readNumbers } from './numbers.ts'
  * Reads the stock of an offer of the platform's own shop, or of any other. Each call covers only
  * its kind.
  */
-const stockOf =
+const readStockOf =
   (isOwnShop: boolean) =>
   async ({ skuOrgId }: { skuOrgId: number }, { db }: Context) => {
     const row = await db
@@ -82,8 +82,8 @@ export const productHandlers: Handlers<typeof productCalls> = {
     }
   },
 
-  'GET /client/version2/goods/getEggBuyAvailableStock': stockOf(true),
-  'GET /client/version2/goods/getEggShopAvailableStock': stockOf(false),
+  'GET /client/version2/goods/getEggBuyAvailableStock': readStockOf(true),
+  'GET /client/version2/goods/getEggShopAvailableStock': readStockOf(false),
 
   'GET /client/version2/goods/recommendSameShop': async ({ skuOrgId }, { db, locale }) => {
     const { results } = await db
@@ -117,7 +117,7 @@ interface PartRow extends ShopRow {
 async function readPart({ db }: Context, skuOrgId: number) {
   const row = await db
     .prepare(
-      `SELECT ${picturesOf} AS pictures, p.number_in_picture, p.per_car, p.guarantee_months,
+      `SELECT ${picturesSql} AS pictures, p.number_in_picture, p.per_car, p.guarantee_months,
          p.guarantee_km, p.rating_count AS part_rating_count, ${shopColumns}
        FROM offer o JOIN part p ON p.id = o.part_id JOIN shop s ON s.id = o.shop_id
        WHERE o.sku_org_id = ?`,

@@ -8,10 +8,10 @@ interface CrossRow extends NumberRow {
 }
 
 /* Best offer of a part in the same country; a part number links to it. */
-const bestOffer = `(SELECT o.sku_org_id FROM offer o WHERE o.part_id = p.id
+const bestOfferSql = `(SELECT o.sku_org_id FROM offer o WHERE o.part_id = p.id
   AND +o.country_id = ${offerColumnById('country_id', '?1')} ORDER BY o.gone, o.rank LIMIT 1)`
 
-const ownPart = offerColumnById('part_id', '?1')
+const ownPartSql = offerColumnById('part_id', '?1')
 
 /**
  * Reads the numbers related to an offer's part, with direction: superseded and superseding numbers,
@@ -22,23 +22,23 @@ export async function readNumbers(db: D1Database, skuOrgId: number) {
   const { results } = await db
     .prepare(
       `WITH oe (id) AS (
-         SELECT ${ownPart} WHERE ${offerColumnById('kind', '?1')} = 'OE'
-         UNION SELECT to_part_id FROM part_cross WHERE from_part_id = ${ownPart} AND kind = 'IAM_FOR'),
+         SELECT ${ownPartSql} WHERE ${offerColumnById('kind', '?1')} = 'OE'
+         UNION SELECT to_part_id FROM part_cross WHERE from_part_id = ${ownPartSql} AND kind = 'IAM_FOR'),
        related (id, role) AS (
          SELECT to_part_id, 'supersedes' FROM part_cross
-           WHERE from_part_id = ${ownPart} AND kind = 'SUPERSEDES'
+           WHERE from_part_id = ${ownPartSql} AND kind = 'SUPERSEDES'
          UNION SELECT from_part_id, 'superseded_by' FROM part_cross
-           WHERE to_part_id = ${ownPart} AND kind = 'SUPERSEDES'
+           WHERE to_part_id = ${ownPartSql} AND kind = 'SUPERSEDES'
          UNION SELECT other.id, 'folded' FROM part own CROSS JOIN part other
            ON other.number_norm = own.number_norm AND other.id <> own.id
-           AND upper(other.number) <> upper(own.number) WHERE own.id = ${ownPart}
-         UNION SELECT id, 'oe' FROM oe WHERE id <> ${ownPart}
+           AND upper(other.number) <> upper(own.number) WHERE own.id = ${ownPartSql}
+         UNION SELECT id, 'oe' FROM oe WHERE id <> ${ownPartSql}
          UNION SELECT c.from_part_id, 'iam' FROM oe CROSS JOIN part_cross c
-           ON c.to_part_id = oe.id AND c.kind = 'IAM_FOR' WHERE c.from_part_id <> ${ownPart})
+           ON c.to_part_id = oe.id AND c.kind = 'IAM_FOR' WHERE c.from_part_id <> ${ownPartSql})
        SELECT related.role, p.number, p.kind, b.name AS brandName, best.sku_org_id AS skuOrgId,
          best.public_price AS price
        FROM related CROSS JOIN part p ON p.id = related.id CROSS JOIN part_brand b ON b.id = p.brand_id
-       LEFT JOIN offer best ON best.sku_org_id = ${bestOffer}
+       LEFT JOIN offer best ON best.sku_org_id = ${bestOfferSql}
        ORDER BY related.role, best.sku_org_id IS NULL, p.number LIMIT 80`,
     )
     .bind(skuOrgId)
@@ -83,7 +83,7 @@ export async function readApplications(
          f.engine_code AS engineCode, f.condition
        FROM part_fit f JOIN vehicle_generation g ON g.id = f.generation_id
        JOIN vehicle_serial s ON s.id = f.serial_id JOIN vehicle_brand b ON b.id = s.brand_id
-       WHERE f.part_id = ${ownPart} AND (f.derived = 0
+       WHERE f.part_id = ${ownPartSql} AND (f.derived = 0
          OR instr(',' || s.countries || ',', ',' || ?5 || ',') > 0) ORDER BY b.name, s.name, f.year_from, f.engine_code LIMIT ?2 OFFSET ?3`,
     )
     .bind(

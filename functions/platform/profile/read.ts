@@ -2,7 +2,7 @@ import type { ShopAlliance } from '#domain/shop/alliances.ts'
 import { countryOf } from '#domain/country/countries.ts'
 import type { RequestCredentials } from '../kernel/context.ts'
 import { refuse } from '../kernel/refusal.ts'
-import { customerOf } from '../kernel/session.ts'
+import { customerOfSessionSql } from '../kernel/session.ts'
 import { addressOfFile } from '../upload/address.ts'
 
 /** Columns of `customerColumns`, and the account's name. */
@@ -29,7 +29,7 @@ interface ProfileRow {
 }
 
 /** Contact name of the preferred address. */
-const firstContact = `SELECT a.contact_name FROM address a WHERE a.customer_id = c.id
+const firstContactSql = `SELECT a.contact_name FROM address a WHERE a.customer_id = c.id
   ORDER BY a.default_at IS NULL, a.used_at DESC, a.id DESC LIMIT 1`
 
 /** Reads the profile data in the same round trip as the session. */
@@ -39,11 +39,11 @@ export async function readProfile({
 }: RequestCredentials): Promise<ProfileRow | null> {
   return db
     .prepare(
-      `SELECT c.*, p.hash AS password, (${firstContact}) AS contact_name,
+      `SELECT c.*, p.hash AS password, (${firstContactSql}) AS contact_name,
          (SELECT door_photo FROM application a WHERE a.customer_id = c.id AND kind = 'WORKSHOP'
           ORDER BY id DESC LIMIT 1) AS door_photo
        FROM customer c LEFT JOIN password p ON p.customer_id = c.id
-       WHERE c.id = ${customerOf('?')}`,
+       WHERE c.id = ${customerOfSessionSql('?')}`,
     )
     .bind(tokenHash)
     .first<ProfileRow>()
@@ -73,7 +73,7 @@ export function wireProfile(row: ProfileRow | null) {
 }
 
 /** Columns of a customer `c` that `customerOfRow` reads. */
-export const customerColumns = `c.test_account, c.shop_alliance, (${firstContact}) AS contact_name`
+export const customerColumns = `c.test_account, c.shop_alliance, (${firstContactSql}) AS contact_name`
 
 /** Converts an account to the specification's entity "Customer". */
 export function customerOfRow(row: CustomerRow) {

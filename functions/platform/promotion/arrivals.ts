@@ -5,7 +5,7 @@ import { cardOf, type CardRow, cardSelect, nameLocale } from '../offer/offers.ts
 type Arrivals = Answer<'GET /client/activity/newArrivalSku/list'>
 
 /** Maximum new arrivals; older ones are no longer news. */
-const most = 120
+const maxArrivals = 120
 
 /** Reads the offers most recently listed in the country and available, newest first. */
 export async function readArrivals(
@@ -16,7 +16,7 @@ export async function readArrivals(
     .prepare(
       `WITH newest (id) AS MATERIALIZED (
          SELECT sku_org_id FROM offer WHERE country_id = ?2 AND listed_on <> '' AND +gone = 0
-         ORDER BY listed_on DESC, sku_org_id DESC LIMIT ${most})
+         ORDER BY listed_on DESC, sku_org_id DESC LIMIT ${maxArrivals})
        ${cardSelect.replace(
          'FROM offer o',
          `, o.listed_on, (SELECT count(*) FROM newest) AS total

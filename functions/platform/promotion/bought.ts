@@ -7,7 +7,7 @@ import { buyerPrice, regularPrice } from '../offer/price-now.ts'
 type Bought = Answer<'POST /client/activity/pageBoughtProductOnPromotion'>
 
 /** Maximum order lines examined, newest first. */
-const linesRead = 500
+const maxLinesRead = 500
 
 /**
  * Reads offers that the buyer ordered before and that are on promotion now in the buyer's price
@@ -24,7 +24,7 @@ export async function readBought(
       `WITH lines (id, at) AS MATERIALIZED (
          SELECT l.sku_org_id, d.placed_at FROM orders d JOIN order_line l ON l.order_id = d.id
          WHERE d.customer_id = ?2 AND d.status <> 'CANCELLED'
-         ORDER BY d.placed_at DESC LIMIT ${linesRead}),
+         ORDER BY d.placed_at DESC LIMIT ${maxLinesRead}),
        bought (id, at) AS MATERIALIZED (SELECT id, max(at) FROM lines GROUP BY id)
        ${offerSelect.replace(
          'FROM offer o',

@@ -3,7 +3,7 @@ import type { Context } from '../kernel/context.ts'
 import { cardOf, nameLocale, type OfferRow, offerSelect } from '../offer/offers.ts'
 
 /** Sales shown: the current one and the next. */
-const shownSales = 2
+const maxSales = 2
 
 /** Maximum parts of a sale on its page. */
 const maxParts = 40
@@ -11,7 +11,7 @@ const maxParts = 40
 /** Lists the current and upcoming sales of the country, by end time. */
 export async function listFlashSales({ db, country, locale, now }: Context): Promise<FlashSale[]> {
   const sales = `SELECT id FROM flash_sale WHERE country_id = ?2 AND ends_at > ?3
-    ORDER BY ends_at, id LIMIT ${shownSales}`
+    ORDER BY ends_at, id LIMIT ${maxSales}`
   const { results } = await db
     .prepare(
       // Start from the few offers of the sales; otherwise the planner scans every offer.

@@ -14,7 +14,7 @@ export interface Landing {
   inCountry: boolean
 }
 
-const judge = (file: LandingFile, country: Country, now: number): Landing => ({
+const landingOf = (file: LandingFile, country: Country, now: number): Landing => ({
   file,
   state: promotionStateAt(file, now, calendarOf(country)),
   inCountry: file.countries.includes(country.countryCode),
@@ -26,7 +26,7 @@ export async function readOpenPromotions(
   country: Country,
 ): Promise<LandingFile[]> {
   return (await readIndex('landing', context))
-    .map((file) => judge(file, country, context.now))
+    .map((file) => landingOf(file, country, context.now))
     .filter(({ state, inCountry }) => state === 'open' && inCountry)
     .map(({ file }) => file)
     .toSorted((a, b) => a.end.localeCompare(b.end) || a.id - b.id)
@@ -40,7 +40,7 @@ export async function readLanding(
   preview?: string,
 ): Promise<Landing> {
   const file = (await readIndex('landing', context)).find((one) => one.id === id)
-  const landing = file && judge(file, country, context.now)
+  const landing = file && landingOf(file, country, context.now)
   if (!landing) throw refuse('notFound')
   if (landing.state === 'before' && !(await isPreview(context, id, preview)))
     throw refuse('notFound')

@@ -1,17 +1,17 @@
 import type { Env } from '../kernel/context.ts'
 
 /** Coordinates and private part of the shop's key pair, each 32 bytes in base64url. */
-const wellFormed = /^([\w-]{43})\.([\w-]{43})\.([\w-]{43})$/
+const keysPattern = /^([\w-]{43})\.([\w-]{43})\.([\w-]{43})$/
 
 /** Key pair in the form that browsers take: the public point, and the private part. */
-interface Keys {
+interface VapidKeys {
   publicKey: string
   privateKey: string
 }
 
 /** Returns the shop's key pair (VAPID, RFC 8292), or undefined when push messages are off. */
-export function keysOf({ VAPID_KEY = '' }: Env): Keys | undefined {
-  const [, x, y, privateKey] = wellFormed.exec(VAPID_KEY) ?? []
+export function keysOf({ VAPID_KEY = '' }: Env): VapidKeys | undefined {
+  const [, x, y, privateKey] = keysPattern.exec(VAPID_KEY) ?? []
   if (!x || !y || !privateKey) return undefined
   const bytes = `\u0004${decode(x)}${decode(y)}`
   const publicKey = btoa(bytes).replace(/\+/g, '-').replace(/\//g, '_').replace(/=+$/, '')

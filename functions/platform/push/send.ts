@@ -3,20 +3,20 @@ import { isPushEndpoint } from '#domain/push/endpoint.ts'
 import { notificationPauses } from '#domain/notification/events.ts'
 import type { PushKind } from '#domain/push/kinds.ts'
 import type { Shift } from '../kernel/job.ts'
-import { workSideBySide } from '../kernel/side-by-side.ts'
+import { processInParallel } from '../kernel/side-by-side.ts'
 import { keysOf } from './keys.ts'
 import { pushText } from './words.ts'
 
 /** Messages claimed per round trip. */
-const perTrip = 48
+const pushesPerTrip = 48
 
 /** Timeout of a push service, milliseconds. */
-const patienceMs = 10_000
+const timeoutMs = 10_000
 
 /** Time for which the service keeps a message for a phone that is off, seconds. */
-const lifeSeconds = 12 * 3600
+const timeToLiveSeconds = 12 * 3600
 
-interface Due {
+interface DuePush {
   key: string
   device_id: number
   kind: PushKind
@@ -36,24 +36,24 @@ export async function sendPushes(shift: Shift): Promise<number> {
   if (!keysOf(shift.env)) return 0
   let sent = 0
   while (shift.timeLeft()) {
-    const due = await claim(shift)
-    sent += await workSideBySide(shift, due, {
+    const due = await claimDue(shift)
+    sent += await processInParallel(shift, due, {
       work: (message) => send(message, shift),
       subject: ({ key, device_id }) => `push ${key} to device ${device_id}`,
     })
-    if (due.length < perTrip) break
+    if (due.length < pushesPerTrip) break
   }
   return sent
 }
 
 /** Claims messages before sending, so that only one of two concurrent runs sends each. */
-async function claim({ db, now }: Shift): Promise<Due[]> {
+async function claimDue({ db, now }: Shift): Promise<DuePush[]> {
   const { results } = await db
     .prepare(
       `UPDATE push_message SET tries = tries + 1,
          next_at = ?1 + 60000 * json_extract(?2, '$[' || tries || ']')
        WHERE (key, device_id) IN (SELECT key, device_id FROM push_message
-         WHERE next_at <= ?1 ORDER BY next_at LIMIT ${perTrip})
+         WHERE next_at <= ?1 ORDER BY next_at LIMIT ${pushesPerTrip})
        RETURNING key, device_id, kind, number, subject_id,
          (SELECT endpoint FROM push_device WHERE id = device_id) AS endpoint,
          (SELECT p256dh FROM push_device WHERE id = device_id) AS p256dh,
@@ -61,12 +61,12 @@ async function claim({ db, now }: Shift): Promise<Due[]> {
          (SELECT locale FROM push_device WHERE id = device_id) AS locale`,
     )
     .bind(now, JSON.stringify(notificationPauses))
-    .all<Due>()
+    .all<DuePush>()
   return results
 }
 
 /** Returns where to send a message: to its endpoint, or in tests to the same path of `service`. */
-function addressOf(endpoint: string, service: string | undefined): URL {
+function serviceAddress(endpoint: string, service: string | undefined): URL {
   const { pathname, search } = new URL(endpoint)
   return new URL(service ? pathname + search : endpoint, service)
 }
@@ -75,22 +75,22 @@ function addressOf(endpoint: string, service: string | undefined): URL {
 const contactOf = (origins = ''): string => origins.split(',')[0] || 'https://localhost'
 
 /** Sends one message. Returns true when the service took it. */
-async function send(due: Due, { env, db }: Shift): Promise<boolean> {
+async function send(due: DuePush, { env, db }: Shift): Promise<boolean> {
   const keys = keysOf(env)
   if (!keys || !isPushEndpoint(due.endpoint)) return false
   const { kind, number, subject_id: id, endpoint, p256dh, auth, locale } = due
   const request = await buildPushPayload(
     {
       data: JSON.stringify({ ...pushText(kind, number, locale), kind, id, locale }),
-      options: { ttl: lifeSeconds, urgency: 'normal' },
+      options: { ttl: timeToLiveSeconds, urgency: 'normal' },
     },
     { endpoint, expirationTime: null, keys: { p256dh, auth } },
     { ...keys, subject: contactOf(env.SHOP_ORIGIN) },
   )
-  const { status, body } = await fetch(addressOf(endpoint, env.PUSH_SERVICE), {
+  const { status, body } = await fetch(serviceAddress(endpoint, env.PUSH_SERVICE), {
     ...request,
     redirect: 'manual',
-    signal: AbortSignal.timeout(patienceMs),
+    signal: AbortSignal.timeout(timeoutMs),
   })
   await body?.cancel()
   if (status === 404 || status === 410) {

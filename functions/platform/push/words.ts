@@ -4,7 +4,7 @@ import { fill } from '#i18n/fill.ts'
 import { isLocale, writtenOf } from '#i18n/locales.ts'
 import type messages from '#i18n/messages/en/push.json'
 
-const files = import.meta.glob<typeof messages>('../../../src/i18n/messages/*/push.json', {
+const messageFiles = import.meta.glob<typeof messages>('../../../src/i18n/messages/*/push.json', {
   eager: true,
   import: 'default',
 })
@@ -15,7 +15,7 @@ const files = import.meta.glob<typeof messages>('../../../src/i18n/messages/*/pu
  */
 export function pushText(kind: PushKind, number: string, locale: string) {
   const written = writtenOf(isLocale(locale) ? locale : 'en')
-  const m = files[`../../../src/i18n/messages/${written}/push.json`]
+  const m = messageFiles[`../../../src/i18n/messages/${written}/push.json`]
   if (!m) throw new Error(`no push messages in ${written}`)
   return { title: site.name, body: fill(m[kind], { number }) }
 }

@@ -7,13 +7,13 @@ import { normaliseNumber, writtenNumber } from '#domain/numbers/normalise.ts'
 import type { CurrentOffer } from '#contract/product/price.ts'
 import type { Context } from '../kernel/context.ts'
 import { cardOf } from '../offer/offers.ts'
-import { judgeOffers, currentOfferData } from '../offer/price-now.ts'
+import { evaluateOffers, currentOfferData } from '../offer/price-now.ts'
 import type { Relation } from '../search/retrieve/numbers.ts'
 import { type ParsedLine, readLongerNumbers } from './whole.ts'
 import { type ListedOffer, type ListedPart, readFamily, readListParts } from './read.ts'
 
 /** Maximum length of a number; longer text can't be one. */
-const longest = 40
+const maxNumberLength = 40
 
 const relations: Relation[] = ['word', 'exact', 'supersedes', 'replaces', 'superseded']
 
@@ -30,7 +30,7 @@ export async function answerList(
   const asked = await readLongerNumbers(context.db, typed)
   const wanted = asked.map(({ number, quantity }) => {
     const norm = normaliseNumber(number)
-    return { norm: norm.length > longest ? '' : norm, quantity }
+    return { norm: norm.length > maxNumberLength ? '' : norm, quantity }
   })
   const found = await readListParts(context, wanted)
   const parts = Map.groupBy(found.parts, (part) => part.line)
@@ -43,9 +43,9 @@ export async function answerList(
   const family = Map.groupBy(others, (offer) => offer.line)
   const lines = asked.map((line, i) => ({
     ...line,
-    ...judgeLine(line.number, parts.get(i) ?? [], own.get(i) ?? [], family.get(i) ?? []),
+    ...resolveLine(line.number, parts.get(i) ?? [], own.get(i) ?? [], family.get(i) ?? []),
   }))
-  const fitOf = await judgeOffers(
+  const fitOf = await evaluateOffers(
     context,
     lines.flatMap((line) => line.offers),
     vehicleModelId,
@@ -64,7 +64,7 @@ export async function answerList(
   )
 }
 
-interface Judged {
+interface ResolvedLine {
   state: AnsweredLine['state']
   parts: ListedPart[]
   newerNumber: string
@@ -74,12 +74,12 @@ interface Judged {
 /**
  * Determines the result of a line. When two parts share a number, the choice is left to the buyer.
  */
-function judgeLine(
+function resolveLine(
   number: string,
   parts: readonly ListedPart[],
   own: readonly ListedOffer[],
   family: readonly ListedOffer[],
-): Judged {
+): ResolvedLine {
   // The part with exactly this spelling comes first, then others with the same normalised number.
   const written = writtenNumber(number)
   const isWritten = (one: { number: string }) => Number(writtenNumber(one.number) === written)
@@ -95,32 +95,35 @@ function judgeLine(
   const able = own.some((offer) => offer.able)
   const standIn = family.some((offer) => offer.able)
   if (!able && (standIn || own.length === 0))
-    return { ...answer, state: 'alternatives', offers: best(family, (offer) => offer.place) }
+    return { ...answer, state: 'alternatives', offers: bestOffers(family, (offer) => offer.place) }
   if (kinds.size > 1)
     return {
       ...answer,
       state: 'ambiguous',
-      offers: fairly(own.filter((o) => o.place === 1).sort((a, b) => isWritten(b) - isWritten(a))),
+      offers: balancedOffers(
+        own.filter((o) => o.place === 1).sort((a, b) => isWritten(b) - isWritten(a)),
+      ),
     }
-  if (newer) return { ...answer, state: 'superseded', offers: best(own, (offer) => -offer.place) }
-  return { ...answer, state: 'exact', offers: best(own, (offer) => offer.place) }
+  if (newer)
+    return { ...answer, state: 'superseded', offers: bestOffers(own, (offer) => -offer.place) }
+  return { ...answer, state: 'exact', offers: bestOffers(own, (offer) => offer.place) }
 }
 
 /**
  * Sorts available offers first, then by relation; within these, the rows are already sorted by
  * price.
  */
-function best(offers: readonly ListedOffer[], place: (offer: ListedOffer) => number) {
+function bestOffers(offers: readonly ListedOffer[], place: (offer: ListedOffer) => number) {
   return [...offers]
     .sort((a, b) => b.able - a.able || place(a) - place(b))
     .slice(0, maximumLineOffers)
 }
 
 /** Returns the same number of offers for each part. */
-function fairly(offers: readonly ListedOffer[]): ListedOffer[] {
+function balancedOffers(offers: readonly ListedOffer[]): ListedOffer[] {
   const groups = [...Map.groupBy(offers, (offer) => offer.part_id).values()]
   const each = Math.max(1, Math.floor(maximumLineOffers / Math.max(1, groups.length)))
-  return best(
+  return bestOffers(
     groups.flatMap((group) => group.slice(0, each)),
     (offer) => offer.place,
   )

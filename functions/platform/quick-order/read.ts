@@ -2,7 +2,7 @@ import { maximumLineOffers } from '#contract/quick-order/quick-order.ts'
 import { consumerPriceId, type PriceId } from '#domain/price/identities.ts'
 import type { Context } from '../kernel/context.ts'
 import { nameLocale, type OfferRow, offerSelect } from '../offer/offers.ts'
-import { pictureOf } from '../offer/picture.ts'
+import { pictureSql } from '../offer/picture.ts'
 import type { RelatedPart } from '../search/retrieve/numbers.ts'
 
 /** Number of the list in normalised form; '' for none. */
@@ -26,23 +26,23 @@ export type ListedPart = RelatedPart & {
 export type ListedOffer = OfferRow & { wish: number; place: number; able: number }
 
 /** Maximum supersessions followed per number; a longer chain is a cycle. */
-const chainLimit = 12
+const maxChainLength = 12
 
 /*
  * ?2 is the list as JSON. Every join starts from it, and CROSS JOIN enforces that. A `wish`
  * combines list index × 1000 + quantity, so that both pass through the joins as one number.
  */
-const exact = `
+const exactSql = `
   exact (wish, id) AS (
     SELECT w.key * 1000 + (w.value ->> 'quantity'), p.id FROM json_each(?2) w
     CROSS JOIN part p ON p.number_norm = w.value ->> 'norm'),
   newer (wish, id, step) AS (
     SELECT wish, id, 0 FROM exact
     UNION SELECT newer.wish, c.from_part_id, step + 1 FROM newer CROSS JOIN part_cross c
-      ON c.to_part_id = newer.id AND c.kind = 'SUPERSEDES' WHERE step < ${chainLimit})`
+      ON c.to_part_id = newer.id AND c.kind = 'SUPERSEDES' WHERE step < ${maxChainLength})`
 
 /* Parts with a number, and the parts that superseded them. */
-const own = `WITH RECURSIVE ${exact},
+const ownPartsSql = `WITH RECURSIVE ${exactSql},
   placed (wish, id, place, step) AS (
     SELECT wish, id, CASE min(step) WHEN 0 THEN 1 ELSE 2 END, max(step) FROM newer
     GROUP BY wish, id)`
@@ -51,7 +51,7 @@ const own = `WITH RECURSIVE ${exact},
  * Substitutes: the OE parts that it replaces or superseded, and every aftermarket part for any of
  * these or their successors.
  */
-const family = `WITH RECURSIVE ${exact},
+const familySql = `WITH RECURSIVE ${exactSql},
   older (wish, id) AS (
     SELECT wish, id FROM exact
     UNION SELECT older.wish, c.to_part_id FROM older CROSS JOIN part_cross c
@@ -71,9 +71,9 @@ const family = `WITH RECURSIVE ${exact},
     SELECT wish, id, CASE WHEN min(place) = 3 AND max(place) = 4 THEN 4 ELSE min(place) END
     FROM found GROUP BY wish, id)`
 
-export const partsSql = `${own}
+export const partsSql = `${ownPartsSql}
   SELECT placed.wish, p.id, p.number, p.kind, p.brand_id AS brandId, p.category_id AS categoryId,
-    b.name AS brandName, n.name AS productName, ${pictureOf} AS picture,
+    b.name AS brandName, n.name AS productName, ${pictureSql} AS picture,
     CASE placed.place WHEN 1 THEN 'exact' ELSE 'supersedes' END AS relation
   FROM placed CROSS JOIN part p ON p.id = placed.id
   JOIN part_brand b ON b.id = p.brand_id JOIN category k ON k.id = p.category_id
@@ -87,7 +87,7 @@ export const partsSql = `${own}
  */
 export function offersSql(of: 'own' | 'family', priceId: PriceId): string {
   const price = `min(o.catalogue_${priceId}, ifnull(o.promotion_${priceId}, o.catalogue_${priceId}))`
-  return `${of === 'own' ? own : family},
+  return `${of === 'own' ? ownPartsSql : familySql},
     priced (wish, id, place, sku, able, price) AS (
       SELECT placed.wish, placed.id, placed.place, o.sku_org_id,
         s.state = 'OPEN' AND (s.type <> 'OWN' OR ?4) AND o.stock >= placed.wish % 1000, ${price}

@@ -10,19 +10,19 @@ import { nameOfFile } from '../upload/address.ts'
 import { attachPictures, checkPictures } from '../upload/attach.ts'
 import { resolveParts } from './resolve-parts.ts'
 
-type Wanted = Accepted<'POST /app-api/quotation/ask'>
+type QuotationInput = Accepted<'POST /app-api/quotation/ask'>
 
 /** Sends a request to shops. Each shop answers separately, by the end of its next working day. */
 export async function requestQuotations(
-  wanted: Wanted,
+  wanted: QuotationInput,
   context: BuyerContext,
 ): Promise<Answer<'POST /app-api/quotation/ask'>> {
   const { db, buyer, now, locale } = context
   const pictures = wanted.lines.flatMap(({ picture }) => picture || [])
   const [parts] = await Promise.all([
     resolveParts(wanted.lines, context),
-    expectShops(wanted.shopIds, context),
-    expectRoom(context),
+    requireShops(wanted.shopIds, context),
+    checkOpenLimit(context),
     checkPictures(context, pictures, 'CHAT'),
   ])
   const quotationId = newId()
@@ -83,7 +83,10 @@ export async function requestQuotations(
 }
 
 /** Refuses shops of another country, closed ones, and those that may not sell to this buyer. */
-async function expectShops(shopIds: readonly number[], { db, buyer }: BuyerContext): Promise<void> {
+async function requireShops(
+  shopIds: readonly number[],
+  { db, buyer }: BuyerContext,
+): Promise<void> {
   const row = await db
     .prepare(
       `SELECT count(*) AS n FROM shop WHERE id IN (SELECT value FROM json_each(?1))
@@ -94,7 +97,7 @@ async function expectShops(shopIds: readonly number[], { db, buyer }: BuyerConte
   if (row?.n !== shopIds.length) throw refuse('notFound')
 }
 
-async function expectRoom({ db, buyer }: BuyerContext): Promise<void> {
+async function checkOpenLimit({ db, buyer }: BuyerContext): Promise<void> {
   const row = await db
     .prepare(
       `SELECT count(*) AS n FROM (SELECT id FROM quotation WHERE customer_id = ?1

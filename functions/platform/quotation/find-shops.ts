@@ -11,10 +11,10 @@ interface FoundShop {
 }
 
 /** Offers of a brand that are examined for its shops, best first. */
-const examined = 200
+const maxExaminedOffers = 200
 
 /** Shops of the country that are examined for parts that no shop sells. */
-const fallback = 100
+const maxFallbackShops = 100
 
 /**
  * Finds open shops of the buyer's country that may quote: those that sell most of the parts, then
@@ -26,11 +26,11 @@ export async function findShops(
   context: BuyerContext,
 ): Promise<FoundShop[]> {
   const parts = await resolveParts(lines, context)
-  const found = await rank(parts, context)
+  const found = await rankShopsQuery(parts, context)
   return found.slice(0, 2 * maximumQuotedShops)
 }
 
-async function rank(parts: readonly RequestedPart[], { db, buyer }: BuyerContext) {
+async function rankShopsQuery(parts: readonly RequestedPart[], { db, buyer }: BuyerContext) {
   const brands = [...new Set(parts.flatMap(({ brandId }) => brandId ?? []))]
   const { results } = await db
     .prepare(
@@ -40,9 +40,9 @@ async function rank(parts: readonly RequestedPart[], { db, buyer }: BuyerContext
        branded (shop_id) AS (
          SELECT DISTINCT o.shop_id FROM json_each(?3) w CROSS JOIN offer o
            ON o.sku_org_id IN (SELECT b.sku_org_id FROM offer b WHERE b.country_id = ?1
-             AND b.brand_id = w.value AND b.gone = 0 ORDER BY b.rank LIMIT ${examined})),
+             AND b.brand_id = w.value AND b.gone = 0 ORDER BY b.rank LIMIT ${maxExaminedOffers})),
        near (shop_id) AS (
-         SELECT id FROM shop WHERE country_id = ?1 LIMIT ${fallback}),
+         SELECT id FROM shop WHERE country_id = ?1 LIMIT ${maxFallbackShops}),
        candidate (shop_id) AS (
          SELECT shop_id FROM selling UNION SELECT shop_id FROM branded
          UNION SELECT shop_id FROM near)

@@ -1,21 +1,21 @@
 import type { Shift } from '../kernel/job.ts'
 
-/** Requests that lapse per round trip. */
-const perTrip = 200
+/** Requests expired per round trip. */
+const rowsPerTrip = 200
 
 /**
- * Lets requests lapse whose deadline passed without an answer, and answers whose date passed. A
- * quoted price ends at its date by itself, before this job.
+ * Expires requests whose deadline passed without an answer, and answers whose date passed. A quoted
+ * price stops applying on its date, even before this job runs.
  */
 export async function expireQuotations({ db, now, timeLeft, rest }: Shift): Promise<number> {
   let lapsed = 0
   for (const state of ['ASKED', 'ANSWERED'])
-    for (let last = perTrip; last === perTrip && timeLeft(); await rest()) {
+    for (let last = rowsPerTrip; last === rowsPerTrip && timeLeft(); await rest()) {
       const { meta } = await db
         .prepare(
           `UPDATE quotation_shop SET state = 'LAPSED' WHERE id IN (
              SELECT id FROM quotation_shop WHERE state = ?1 AND ends_at <= ?2
-             ORDER BY ends_at LIMIT ${perTrip}) AND state = ?1`,
+             ORDER BY ends_at LIMIT ${rowsPerTrip}) AND state = ?1`,
         )
         .bind(state, now)
         .run()
@@ -26,7 +26,7 @@ export async function expireQuotations({ db, now, timeLeft, rest }: Shift): Prom
 }
 
 /** Time (ms) before the end of quoted prices at which the buyer is notified. */
-const toldBeforeMs = 86_400_000
+const expiryNoticeMs = 86_400_000
 
 /**
  * Tells buyers once that quoted prices end within a day: those they haven't accepted, or haven't
@@ -42,7 +42,7 @@ export async function sendExpiryMessages({ db, now }: Shift): Promise<number> {
          AND (r.state = 'ANSWERED' OR EXISTS (SELECT 1 FROM quoted_price p
            WHERE p.quotation_shop_id = r.id AND p.order_id IS NULL))`,
     )
-    .bind(now, now + toldBeforeMs)
+    .bind(now, now + expiryNoticeMs)
     .run()
   return meta.changes
 }

@@ -4,7 +4,7 @@ import type { StoredState } from '#domain/quotation/states.ts'
 import type { BuyerContext } from '../kernel/context.ts'
 
 /** Quotations per page. */
-const perPage = 20
+const quotationsPerPage = 20
 
 interface ListedRow {
   quotationId: number
@@ -38,9 +38,9 @@ export async function listQuotations(
            ifnull((SELECT coalesce(nullif(l.number, ''), l.words) FROM quotation_line l
              WHERE l.quotation_id = q.id ORDER BY l.position LIMIT 1), '') AS first
          FROM quotation q WHERE q.customer_id = ?1
-         ORDER BY q.asked_at DESC LIMIT ${perPage} OFFSET ?2`,
+         ORDER BY q.asked_at DESC LIMIT ${quotationsPerPage} OFFSET ?2`,
       )
-      .bind(buyer.id, (pageNo - 1) * perPage)
+      .bind(buyer.id, (pageNo - 1) * quotationsPerPage)
       .all<ListedRow>(),
   ])
   const { results: shops } = await db

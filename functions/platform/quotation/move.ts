@@ -78,10 +78,10 @@ export async function repeatRequest(
          ends_at = ?4 WHERE id = ?1`,
     )
     .bind(request.id, wanted.words, now, answerDeadline(now, calendarOf(buyer.country)))
-  await run(db, [moveRequest(db, 'askAgain', request), renew])
+  await runBatch(db, [moveRequest(db, 'askAgain', request), renew])
 }
 
-/** Lets the answer of one shop lapse. */
+/** Expires the answer of one shop. */
 export async function expireAnswer(
   wanted: { quotationId: number; shopId: number },
   context: BuyerContext,
@@ -89,10 +89,10 @@ export async function expireAnswer(
   const { db, now } = context
   const request = await readOwnRequest(wanted, context)
   requireMove('letLapse', request, 'BUYER', now)
-  await run(db, [moveRequest(db, 'letLapse', request)])
+  await runBatch(db, [moveRequest(db, 'letLapse', request)])
 }
 
-async function run(db: D1Database, statements: D1PreparedStatement[]): Promise<void> {
+async function runBatch(db: D1Database, statements: D1PreparedStatement[]): Promise<void> {
   await db.batch(statements).catch((error: unknown) => {
     throw translateMove(error)
   })

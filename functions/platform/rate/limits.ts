@@ -15,7 +15,7 @@ export interface AddressLimit extends Limit {
  * Limits of calls that cost money, protect an account, accept text or are expensive. The generous
  * ones let a whole workshop behind one address work.
  */
-const own: Partial<Record<CallName, Limit>> = {
+const ownLimits: Partial<Record<CallName, Limit>> = {
   'POST /app-api/v1/phoneCode/send': { capacity: 40, perMinute: 10 },
   'GET /app-api/profile/checkCellphoneBeforeLogin': { capacity: 60, perMinute: 30 },
   'POST /app-api/v1/login/opt': { capacity: 60, perMinute: 30 },
@@ -55,11 +55,11 @@ const own: Partial<Record<CallName, Limit>> = {
 export const couponTryLimit = { capacity: 10, perMinute: 2 } as const satisfies Limit
 
 /** Search calls of all kinds. */
-const search = /^(GET|POST) \/(web-api|app-api\/v4)\/material\/(search|listBy|accurateSearch)/
+const searchCalls = /^(GET|POST) \/(web-api|app-api\/v4)\/material\/(search|listBy|accurateSearch)/
 
-const searching: AddressLimit = { bucket: 'search', capacity: 600, perMinute: 600, lease: 10 }
-const reading: AddressLimit = { bucket: 'read', capacity: 1200, perMinute: 1200, lease: 20 }
-const storing: AddressLimit = { bucket: 'store', capacity: 300, perMinute: 120 }
+const searchLimit: AddressLimit = { bucket: 'search', capacity: 600, perMinute: 600, lease: 10 }
+const readLimit: AddressLimit = { bucket: 'read', capacity: 1200, perMinute: 1200, lease: 20 }
+const storeLimit: AddressLimit = { bucket: 'store', capacity: 300, perMinute: 120 }
 
 /**
  * Checks whether a number is registered, by any call: a person types one, an attacker has
@@ -101,10 +101,10 @@ export const pageRenderLimit: AddressLimit = {
 
 /** Returns the limit of a call: its specific one, or that of its kind. Every call has one. */
 export function limitOf(name: CallName, audience: Audience): AddressLimit {
-  const limit = own[name]
+  const limit = ownLimits[name]
   if (limit) return { bucket: name, ...limit }
-  if (search.test(name)) return searching
-  return audience !== 'visitor' && !name.startsWith('GET ') ? storing : reading
+  if (searchCalls.test(name)) return searchLimit
+  return audience !== 'visitor' && !name.startsWith('GET ') ? storeLimit : readLimit
 }
 
 /**

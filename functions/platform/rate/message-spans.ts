@@ -23,7 +23,7 @@ export async function messageCostOf(
   return { prefix, network: await networkKey(ip, env), numbers: numberBlockOf(prefix, cellphone) }
 }
 
-const sent = (column: string, value: string, since: string) =>
+const sentCountSql = (column: string, value: string, since: string) =>
   `(SELECT count(*) FROM one_time_code WHERE mark = '' AND ${column} = ${value} AND sent_at > ${since})`
 
 /** SQL condition: network and number block have room for one more message in every time span. */
@@ -32,8 +32,8 @@ export function withinMessageRates(at: { now: string; network: string; numbers: 
     .flatMap(({ count, ms }) => {
       const since = `${at.now} - ${ms}`
       return [
-        `(${at.network} = '' OR ${sent('network', at.network, since)} < ${count})`,
-        `${sent('numbers', at.numbers, since)} < ${count}`,
+        `(${at.network} = '' OR ${sentCountSql('network', at.network, since)} < ${count})`,
+        `${sentCountSql('numbers', at.numbers, since)} < ${count}`,
       ]
     })
     .join(' AND ')
@@ -47,8 +47,8 @@ export function withinMessageRates(at: { now: string; network: string; numbers: 
 export async function checkMessageRates(cost: MessageCost, context: Context): Promise<void> {
   const { db, now } = context
   const columns = messageRateLimits.flatMap(({ ms }, i) => [
-    `iif(?2 = '', 0, ${sent('network', '?2', `?1 - ${ms}`)}) AS network${i}`,
-    `${sent('numbers', '?3', `?1 - ${ms}`)} AS numbers${i}`,
+    `iif(?2 = '', 0, ${sentCountSql('network', '?2', `?1 - ${ms}`)}) AS network${i}`,
+    `${sentCountSql('numbers', '?3', `?1 - ${ms}`)} AS numbers${i}`,
   ])
   const counts = await db
     .prepare(`SELECT ${columns.join(', ')}`)

@@ -4,7 +4,7 @@ import { networkOf } from '../kernel/network.ts'
 import type { AddressLimit } from './limits.ts'
 
 /** Durable Objects that the buckets are spread over. */
-const shards = 32
+const shardCount = 32
 
 /**
  * Leased tokens of this isolate by bucket and address; all are dropped when there are too many
@@ -55,5 +55,5 @@ export async function takeTokens(
 function shardOf(key: string): number {
   let hash = 0
   for (const char of key) hash = (hash * 31 + (char.codePointAt(0) ?? 0)) >>> 0
-  return hash % shards
+  return hash % shardCount
 }

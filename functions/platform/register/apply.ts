@@ -4,7 +4,7 @@ import { normaliseMobile } from '#domain/country/mobile.ts'
 import { checkRegistration, hasTickedAll, koreaId } from '#domain/korea/registration.ts'
 import { readPostCodes } from '../address/district.ts'
 import { readTerms } from '../agreement/terms.ts'
-import { askFor, expectRoom } from '../application/ask.ts'
+import { submitApplication, checkDailyLimit } from '../application/ask.ts'
 import type { Context } from '../kernel/context.ts'
 import { insertRows } from '../kernel/insert-rows.ts'
 import { randomId } from '../db/random-id.ts'
@@ -12,27 +12,27 @@ import { refuse } from '../kernel/refusal.ts'
 import { type Applicant, findApplicant } from './applicant.ts'
 import { readNumberProof } from './proof.ts'
 
-type Wish = Accepted<'POST /client/register/apply'>
+type ApplyInput = Accepted<'POST /client/register/apply'>
 
-const korea = countryOf(koreaId)
+const southKorea = countryOf(koreaId)
 
 /**
  * Writes the application of a verified Korean number; its account waits for approval at the desk.
  */
-export async function applyForAccount(wish: Wish, context: Context): Promise<void> {
-  const cellphone = normaliseMobile(korea, wish.cellphone) ?? ''
-  if ((await readNumberProof(context)) !== korea.areaCode + cellphone)
+export async function applyForAccount(wish: ApplyInput, context: Context): Promise<void> {
+  const cellphone = normaliseMobile(southKorea, wish.cellphone) ?? ''
+  if ((await readNumberProof(context)) !== southKorea.areaCode + cellphone)
     throw refuse('numberUnproven')
   if (!hasTickedAll(wish.terms)) throw refuse('termsFirst')
   await checkFields(wish, context)
   const known = await findApplicant(cellphone, wish.userId, context)
   if (known?.state === 'ACTIVE') throw refuse('applicationClosed')
-  if (known) await expectRoom(known.id, context)
+  if (known) await checkDailyLimit(known.id, context)
   const account = known ?? (await openAccount(cellphone, context))
-  await askFor([...(await applying(wish, account, context))], context)
+  await submitApplication([...(await insertApplication(wish, account, context))], context)
 }
 
-async function checkFields(wish: Wish, { db }: Context): Promise<void> {
+async function checkFields(wish: ApplyInput, { db }: Context): Promise<void> {
   const faults = checkRegistration(wish)
   if (!faults.districtId && !(await readPostCodes(wish, koreaId, db)))
     faults.districtId = 'label_district_required'
@@ -49,13 +49,13 @@ async function openAccount(cellphone: string, { db, now }: Context): Promise<App
          ON CONFLICT (prefix, cellphone) DO UPDATE SET created_at = created_at
          RETURNING id, state`,
       )
-      .bind(randomId(), koreaId, korea.areaCode, cellphone, now),
+      .bind(randomId(), koreaId, southKorea.areaCode, cellphone, now),
     db
       .prepare(
         `INSERT OR IGNORE INTO customer_price_identity (customer_id, price_id, last_check)
          SELECT id, 1, 1 FROM customer WHERE prefix = ? AND cellphone = ?`,
       )
-      .bind(korea.areaCode, cellphone),
+      .bind(southKorea.areaCode, cellphone),
   ])
   const row = account?.results[0]
   if (!row) throw new Error('registration returned no row')
@@ -66,9 +66,9 @@ async function openAccount(cellphone: string, { db, now }: Context): Promise<App
  * Returns the statements for the application, the applicant's name, and the terms accepted by three
  * check boxes.
  */
-async function applying(wish: Wish, { id }: Applicant, context: Context) {
+async function insertApplication(wish: ApplyInput, { id }: Applicant, context: Context) {
   const { db, locale, now } = context
-  const terms = await readTerms({ ...context, buyer: null, country: korea })
+  const terms = await readTerms({ ...context, buyer: null, country: southKorea })
   return [
     insertRows(db, 'INSERT INTO application', [
       {

@@ -1,7 +1,7 @@
 import type { registerCalls } from '#contract/auth/register.ts'
 import { countryOf } from '#domain/country/countries.ts'
 import { applyStatus, koreaId } from '#domain/korea/registration.ts'
-import { readLast } from '../application/read.ts'
+import { readLastApplication } from '../application/read.ts'
 import type { Context } from '../kernel/context.ts'
 import type { Handlers } from '../kernel/handlers.ts'
 import { readVerification } from '../verify/standing.ts'
@@ -40,14 +40,14 @@ export const registerHandlers: Handlers<typeof registerCalls> = {
     return {}
   },
 
-  'GET /app/profile/apply/info': async ({ userId }, context) => readInfo(userId, context),
+  'GET /app/profile/apply/info': async ({ userId }, context) => readApplicantInfo(userId, context),
 }
 
 /** Reads the state and content of the verified number's application. */
-async function readInfo(userId: number | undefined, context: Context) {
+async function readApplicantInfo(userId: number | undefined, context: Context) {
   const cellphone = (await readNumberProof(context)).slice(countryOf(koreaId).areaCode.length)
   const account = await findApplicant(cellphone, userId, context)
-  const last = account && (await readLast(account.id, 'KOREA', context.db))
+  const last = account && (await readLastApplication(account.id, 'KOREA', context.db))
   const isIn = account?.state === 'ACTIVE'
   return {
     applyStatus: applyStatus[isIn ? 'APPROVED' : (last?.state ?? 'INCOMPLETE')],

@@ -9,14 +9,14 @@ import { signValue } from '../kernel/sign.ts'
  */
 
 const proofCookie = '__Host-applicant'
-const lifeMs = 30 * 60_000
+const proofLifetimeMs = 30 * 60_000
 
 /** Records that the browser verified a number (prefix and digits) by its code. */
 export async function storeNumberProof(phone: string, context: Context): Promise<void> {
-  const expires = context.now + lifeMs
+  const expires = context.now + proofLifetimeMs
   const value = `${phone}~${expires}~${await signProof(phone, expires, context)}`
   context.setCookie(
-    `${proofCookie}=${value}; Path=/; Max-Age=${lifeMs / 1000}; HttpOnly; Secure; SameSite=Strict`,
+    `${proofCookie}=${value}; Path=/; Max-Age=${proofLifetimeMs / 1000}; HttpOnly; Secure; SameSite=Strict`,
   )
 }
 

@@ -1,6 +1,6 @@
 import { type PaidLine, worthOf } from '#domain/returns/worth.ts'
 import type { ReturnStatus } from '#domain/returns/states.ts'
-import { creditNote, type NotedInvoice } from '../credit/record/note.ts'
+import { creditNote, type InvoiceToCredit } from '../credit/record/note.ts'
 import { notYetRefundedSql, settleRefunds } from '../payment/record/refund.ts'
 import { moveReturn, type ReturnMovedBy, type ReturnToMove } from './move.ts'
 
@@ -18,7 +18,7 @@ interface DecidedLine extends PaidLine {
  * Reads the amounts of a return's lines, with the quantities approved in other returns of the
  * order.
  */
-export async function readDecided(db: D1Database, returnId: number): Promise<DecidedLine[]> {
+export async function readDecidedLines(db: D1Database, returnId: number): Promise<DecidedLine[]> {
   const { results } = await db
     .prepare(
       `SELECT l.sku_org_id AS skuOrgId, l.applied, o.quantity, o.amount,
@@ -91,7 +91,7 @@ export function rejectReturn(
 export function refundReturn(
   db: D1Database,
   row: ReturnToMove & { order_id: number; refund_amount: number | null },
-  invoice: NotedInvoice | null,
+  invoice: InvoiceToCredit | null,
   by: ReturnMovedBy,
 ): D1PreparedStatement[] {
   const done: ReturnStatus = 'REFUNDED'

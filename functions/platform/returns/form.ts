@@ -7,7 +7,7 @@ import { readBuyerOrder } from '../order/read/detail.ts'
 import { type LineRow, type OrderRow, readLines } from '../order/record/rows.ts'
 import { returnSelect, type ReturnRow, wireReturns } from './record/read.ts'
 
-type Form = Answer<'GET /client/saleReturnOrder/detail/{orderId}'>
+type ReturnForm = Answer<'GET /client/saleReturnOrder/detail/{orderId}'>
 
 /** Order line with the quantity that can still be returned. */
 export interface ReturnableLine {
@@ -57,7 +57,7 @@ function returnRefusal(line: LineRow, isTakenBack: boolean, left: number): ActRe
 }
 
 /** Reads the return form, and what was returned of the order before. */
-export async function readReturnForm(context: BuyerContext, orderId: number): Promise<Form> {
+export async function readReturnForm(context: BuyerContext, orderId: number): Promise<ReturnForm> {
   const { row, lines } = await readReturnable(context, orderId)
   const verdict = mayReturn(actingOf(row, []), context.now, countryOf(row.country_id))
   const { results } = await context.db

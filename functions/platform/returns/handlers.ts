@@ -17,28 +17,28 @@ export const returnHandlers: Handlers<typeof returnCalls> = {
     readReturnForm(context, orderId),
 
   'GET /client/saleReturnOrder/one/{returnId}': async ({ returnId }, context) =>
-    readOne(context, returnId),
+    readOwnOne(context, returnId),
 
   'POST /client/saleReturnOrder/submit': async (wish, context) => {
     if (context.isRepeat) {
       const [newest] = (await readReturnForm(context, wish.orderId)).returns
       if (newest) return newest
     }
-    return readOne(context, await submitReturn(wish, context))
+    return readOwnOne(context, await submitReturn(wish, context))
   },
 
   'POST /client/saleReturnOrder/sent/{returnId}': async ({ returnId, ...way }, context) => {
     if (!context.isRepeat) await markSent(returnId, way, context)
-    return readOne(context, returnId)
+    return readOwnOne(context, returnId)
   },
 
   'POST /client/saleReturnOrder/escalate/{returnId}': async ({ returnId, words }, context) => {
     if (!context.isRepeat) await callService(returnId, words, context)
-    return readOne(context, returnId)
+    return readOwnOne(context, returnId)
   },
 }
 
-async function readOne(context: BuyerContext, returnId: number): Promise<SaleReturn> {
+async function readOwnOne(context: BuyerContext, returnId: number): Promise<SaleReturn> {
   const [one] = await wireReturns(context, [await readOwnReturn(context, returnId)])
   if (!one) throw refuse('notFound')
   return one

@@ -1,7 +1,7 @@
 import { countryOf } from '#domain/country/countries.ts'
 import { lostReason, type ReturnStatus } from '#domain/returns/states.ts'
 import { type PaidLine, worthOf } from '#domain/returns/worth.ts'
-import type { NotedInvoice } from '../credit/record/note.ts'
+import type { InvoiceToCredit } from '../credit/record/note.ts'
 import { insertRows } from '../kernel/insert-rows.ts'
 import { newId, newNumber } from '../kernel/order-number.ts'
 import { reverseShopSale } from '../payout/reverse.ts'
@@ -27,7 +27,7 @@ interface Line extends PaidLine {
 }
 
 /** Statuses that the desk passes through immediately after the request. */
-const way: readonly ReturnStatus[] = ['INSPECTING', 'APPROVED', 'IN_TRANSIT']
+const statusesPassed: readonly ReturnStatus[] = ['INSPECTING', 'APPROVED', 'IN_TRANSIT']
 
 /**
  * Returns the batch of a return that refunds a lost parcel. The return is dated from the buyer's
@@ -38,11 +38,11 @@ const way: readonly ReturnStatus[] = ['INSPECTING', 'APPROVED', 'IN_TRANSIT']
 export async function bookLost(
   db: D1Database,
   order: LostOrder,
-  invoice: NotedInvoice | null,
+  invoice: InvoiceToCredit | null,
   by: ReturnMovedBy,
 ): Promise<{ returnId: number; statements: D1PreparedStatement[] }> {
   const { country_id, id: orderId } = order
-  const lines = (await readLeft(db, orderId)).filter(({ left }) => left > 0)
+  const lines = (await readRemainingLines(db, orderId)).filter(({ left }) => left > 0)
   const isAll = lines.every(({ returnedBefore }) => returnedBefore === 0)
   const goods = lines.reduce((sum, line) => sum + worthOf(line, line.left, line.returnedBefore), 0)
   const worth = goods + (isAll ? order.delivery : 0)
@@ -99,7 +99,9 @@ export async function bookLost(
     insertRows(db, 'INSERT INTO sale_return_history', [
       { ...asked, mover_id: order.customer_id, words: '', at: order.missing_at },
     ]),
-    ...way.flatMap((to, i) => moveReturn(db, at(way[i - 1] ?? 'REQUESTED'), to, by)),
+    ...statusesPassed.flatMap((to, i) =>
+      moveReturn(db, at(statusesPassed[i - 1] ?? 'REQUESTED'), to, by),
+    ),
     // Before the refund: it takes the money that this moves back to the payment.
     ...reversed,
     ...refundReturn(db, { ...at('IN_TRANSIT'), refund_amount: refundAmount }, invoice, by),
@@ -107,7 +109,10 @@ export async function bookLost(
   return { returnId: id, statements }
 }
 
-async function readLeft(db: D1Database, orderId: number): Promise<(Line & { left: number })[]> {
+async function readRemainingLines(
+  db: D1Database,
+  orderId: number,
+): Promise<(Line & { left: number })[]> {
   const { results } = await db
     .prepare(
       `SELECT o.sku_org_id AS skuOrgId, o.quantity, o.amount,

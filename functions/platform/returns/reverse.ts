@@ -1,7 +1,7 @@
 import { worthOf } from '#domain/returns/worth.ts'
 import { reverseShopSale } from '../payout/reverse.ts'
 import { postSelected } from '../ledger/post.ts'
-import { readDecided } from './decide.ts'
+import { readDecidedLines } from './decide.ts'
 
 /**
  * Returns the statements that reverse a return's items, before its refund. What the marketplace
@@ -13,7 +13,7 @@ export async function reverseReturn(
   at: number,
 ): Promise<D1PreparedStatement[]> {
   const [lines, approved] = await Promise.all([
-    readDecided(db, row.id),
+    readDecidedLines(db, row.id),
     db
       .prepare('SELECT sku_org_id AS id, approved FROM sale_return_line WHERE return_id = ?')
       .bind(row.id)

@@ -13,12 +13,12 @@ import { refuse } from '../kernel/refusal.ts'
 import { readReturnable } from './form.ts'
 import { attachPictures, checkPictures } from '../upload/attach.ts'
 
-type Wish = Accepted<'POST /client/saleReturnOrder/submit'>
+type ReturnInput = Accepted<'POST /client/saleReturnOrder/submit'>
 
 /**
  * Submits a return and returns its ID. Refuses lines that can't be returned, each with its reason.
  */
-export async function submitReturn(wish: Wish, context: BuyerContext): Promise<number> {
+export async function submitReturn(wish: ReturnInput, context: BuyerContext): Promise<number> {
   const { db, buyer, now } = context
   const { row, lines } = await readReturnable(context, wish.orderId)
   requireOpenAct(mayReturn(actingOf(row, []), now, countryOf(row.country_id)))

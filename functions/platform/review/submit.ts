@@ -13,12 +13,12 @@ import { refuse } from '../kernel/refusal.ts'
 import { attachPictures, checkPictures } from '../upload/attach.ts'
 import { reviewNotYet, readReviewLines } from './record/read.ts'
 
-type Wish = Accepted<'POST /web-api/order/review'>
+type ReviewInput = Accepted<'POST /web-api/order/review'>
 
 /** Writes a review, pending approval at the desk. Refuses with the reason when none is possible. */
-export async function submitReview(wish: Wish, context: BuyerContext): Promise<void> {
+export async function submitReview(wish: ReviewInput, context: BuyerContext): Promise<void> {
   const row = await readBuyerOrder(context, wish.orderId)
-  const partId = await expectOpen(row, wish.skuOrgId, context)
+  const partId = await requireReviewable(row, wish.skuOrgId, context)
   await checkPictures(context, wish.pictures, 'REVIEW')
   const { db, buyer, locale, now } = context
   const id = newId()
@@ -28,7 +28,7 @@ export async function submitReview(wish: Wish, context: BuyerContext): Promise<v
       part_id: partId,
       stars: wish.stars,
       text: wish.words,
-      author: shortName(await nameOf(row, context)),
+      author: shortName(await reviewerNameOf(row, context)),
       locale,
       day: localTime(now, calendarOf(countryOf(row.country_id))).day,
       customer_id: buyer.id,
@@ -42,26 +42,30 @@ export async function submitReview(wish: Wish, context: BuyerContext): Promise<v
     const subject = { kind: 'REVIEW', area: 'review', id } as const
     await context.commit([written, attachPictures(context, wish.pictures, subject)], null)
   } catch (error) {
-    if (databaseErrorOf(error) === 'reviewedTwice') throw closed('label_review_given')
+    if (databaseErrorOf(error) === 'reviewedTwice') throw closedRefusal('label_review_given')
     throw error
   }
 }
 
-const closed = (why: string) => refuse('actClosed', { why, from: null })
+const closedRefusal = (why: string) => refuse('actClosed', { why, from: null })
 
 /** Returns the part of a line that may be reviewed. */
-async function expectOpen(row: OrderRow, skuOrgId: number, context: BuyerContext): Promise<number> {
+async function requireReviewable(
+  row: OrderRow,
+  skuOrgId: number,
+  context: BuyerContext,
+): Promise<number> {
   const lines = await readReviewLines(context, [row])
   // Refuse before looking up lines, so that an unreceived order reveals nothing about its content.
-  if (lines.length === 0) throw closed(reviewNotYet.why)
+  if (lines.length === 0) throw closedRefusal(reviewNotYet.why)
   const line = lines.find((one) => one.skuOrgId === skuOrgId)
   if (!line) throw refuse('notFound')
-  if (!line.open) throw closed(line.why)
+  if (!line.open) throw closedRefusal(line.why)
   return line.partId
 }
 
 /** Returns the account's name, or the name on the parcel when the account has none. */
-async function nameOf({ address }: OrderRow, { db, buyer }: BuyerContext): Promise<string> {
+async function reviewerNameOf({ address }: OrderRow, { db, buyer }: BuyerContext): Promise<string> {
   const row = await db
     .prepare('SELECT name FROM customer WHERE id = ?')
     .bind(buyer.id)

@@ -31,11 +31,11 @@ export async function searchGenuine(
   )
   const limited = await limitToGenuine(context.db, meanings)
   if (!limited) return { found: null, unused: '' }
-  const listed = (by: SearchRequest) =>
+  const listWith = (by: SearchRequest) =>
     listMeaning(context, limited, by, text, { isNamesake: true, isExact: true })
   const [found, all] = await Promise.all([
-    listed(filter),
-    isFiltered(filter) ? listed(unfilteredRequest) : null,
+    listWith(filter),
+    isFiltered(filter) ? listWith(unfilteredRequest) : null,
   ])
   if ((all ?? found).missing) return { found: null, unused: typed }
   return { found: { ...found, missing: false, heading: text, readAs, setAside }, unused: '' }

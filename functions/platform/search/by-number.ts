@@ -10,7 +10,7 @@ import { countTypes } from './facets/counts.ts'
 import {
   fitSortKey,
   isSaleable,
-  listCap,
+  maxListed,
   type SearchRequest,
   passesFilter,
 } from './request/filter.ts'
@@ -88,7 +88,7 @@ export async function searchNumber(
   const missing = part !== null && all.length === 0
   return {
     total: shown.length,
-    totalCapped: offers.length >= listCap,
+    totalCapped: offers.length >= maxListed,
     pageNo: filter.pageNo,
     pageSize: filter.pageSize,
     ...(await facetsOfOffers(context, offers, fits, filter)),
@@ -108,7 +108,7 @@ export async function searchNumber(
 }
 
 /** Lists offers for a catalogue number contained in the text; null when there is none. */
-export async function searchHeldNumber(
+export async function searchContainedNumber(
   context: Context,
   read: ReadNumber | null,
   text: string,
@@ -130,10 +130,10 @@ async function facetsOfOffers(
   fits: ReadonlyMap<number, FitVerdict>,
   filter: SearchRequest,
 ) {
-  const piled = (rows: readonly OfferRow[]) =>
+  const countsOf = (rows: readonly OfferRow[]) =>
     countRows(rows.map((row) => ({ ...row, gone: isSaleable(row) ? 0 : 1 })))
-  const fitting = piled(offers.filter((row) => fitSortKey(fits.get(row.part_id)) < 2))
-  const piles = filter.fits ? fitting : piled(offers)
+  const fitting = countsOf(offers.filter((row) => fitSortKey(fits.get(row.part_id)) < 2))
+  const piles = filter.fits ? fitting : countsOf(offers)
   const { all: _, ...facets } = await namedFacets(
     context,
     piles,

@@ -15,7 +15,7 @@ import { type Meaning, emptyMeaning } from './query/meaning.ts'
 import { isFiltered, type SearchRequest, unfilteredRequest } from './request/filter.ts'
 import type { TextSearch } from './text-search.ts'
 
-/** Lists what the words of a query mean, and tells which of them were not used. */
+/** Lists offers for the meaning of a query and reports the words that were not used. */
 export async function listReading(search: TextSearch): Promise<SearchResults> {
   const { context, query, filter } = search
   const { text } = query
@@ -63,8 +63,8 @@ function partsOfBrand({ understood, categories, total, missing }: SearchResults)
   if (brandName === '' || total === 0 || missing) return parts
   const isListed = ({ categoryId }: { categoryId: number }) =>
     categories.some(({ fourthCategoryId: id }) => String(id).startsWith(String(categoryId)))
-  const listed = parts.filter(isListed)
-  return listed.length > 0 ? listed : parts
+  const listWith = parts.filter(isListed)
+  return listWith.length > 0 ? listWith : parts
 }
 
 /** Names the typed brands besides the first: a list shows one brand. */
@@ -97,7 +97,7 @@ async function listMeanings(
     others
       // Skip readings that leave more words unknown.
       .filter((meaning) => meaning.unknown.length <= likeliest.unknown.length)
-      .map((meaning) => listNamesake(context, meaning, filter, text)),
+      .map((meaning) => listAlternative(context, meaning, filter, text)),
   )
   const found = sold.find((one) => one !== null)
   if (!found) return first
@@ -110,17 +110,17 @@ async function listMeanings(
  * Lists the offers of an alternative reading; an empty list when only the filter excludes them,
  * null when there are none.
  */
-async function listNamesake(
+async function listAlternative(
   context: Context,
   meaning: Meaning,
   filter: SearchRequest,
   text: string,
 ): Promise<SearchResults | null> {
-  const listed = (by: SearchRequest) =>
+  const listWith = (by: SearchRequest) =>
     listMeaning(context, meaning, by, text, { isNamesake: true })
   const [found, all] = await Promise.all([
-    listed(filter),
-    isFiltered(filter) ? listed(unfilteredRequest) : null,
+    listWith(filter),
+    isFiltered(filter) ? listWith(unfilteredRequest) : null,
   ])
   return found.total > 0 || (all?.total ?? 0) > 0 ? found : null
 }

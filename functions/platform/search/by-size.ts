@@ -49,10 +49,10 @@ export async function listSized(
   ]
   // The words may narrow the group too far: 265/65R17 is a size of pickups as well.
   const all = { ...meaning, categories: await typesOfKind(context.db, size.kind) }
-  // An ampere-hour is no size of its own: EFB80 isn't another kind of battery of 80 Ah.
+  // A capacity alone doesn't identify a size: EFB80 isn't another kind of battery of 80 Ah.
   if (main[0]?.key !== 'capacity') tries.push([main, all])
   for (const [conditions, of] of tries) {
-    const listed = (by: SearchRequest) =>
+    const listWith = (by: SearchRequest) =>
       listMeaning(
         context,
         of,
@@ -60,9 +60,9 @@ export async function listSized(
         words,
         { isNamesake: true },
       )
-    const found = await listed(filter)
+    const found = await listWith(filter)
     const isThere =
-      found.total > 0 || (isFiltered(filter) && (await listed(unfilteredRequest)).total > 0)
+      found.total > 0 || (isFiltered(filter) && (await listWith(unfilteredRequest)).total > 0)
     if (!isThere) continue
     const isWhole = conditions.length === whole.length
     return {
@@ -175,8 +175,10 @@ export function withoutSizeWords(words: readonly string[], size: ReadSize | null
   const all = (size?.typed ?? []).join(' ').toLowerCase()
   const stated = new Set(tokensInName(all).map(({ text }) => text))
   // The size is kept in its normal spelling: "m12 x 1,5" as "m12 x1.5".
-  const tight = (text: string) => text.replace(/,/g, '.').replace(/\s/g, '')
+  const normalizeSize = (text: string) => text.replace(/,/g, '.').replace(/\s/g, '')
   const isStated = (word: string) =>
-    stated.has(word) || all.includes(word) || (/\d/.test(word) && tight(all).includes(tight(word)))
+    stated.has(word) ||
+    all.includes(word) ||
+    (/\d/.test(word) && normalizeSize(all).includes(normalizeSize(word)))
   return words.filter((word) => !isStated(word.toLowerCase()))
 }

@@ -3,7 +3,7 @@ import { readTextQuery } from '#domain/search/text-query.ts'
 import { typedFormsOf as inTypedForm } from '#domain/search/typed-forms.ts'
 import type { Context } from '../kernel/context.ts'
 import { refuse } from '../kernel/refusal.ts'
-import { searchHeldNumber, searchNumber } from './by-number.ts'
+import { searchContainedNumber, searchNumber } from './by-number.ts'
 import { listReading } from './by-reading.ts'
 import { readNumber } from './query/read-number.ts'
 import type { SearchRequest } from './request/filter.ts'
@@ -63,7 +63,7 @@ export async function searchTypedNumber(
   if (query.vin.code !== null) return vinResults(query, filter)
   if (!accurate) {
     const number = await readNumber(context.db, query.number)
-    const found = await searchHeldNumber(context, number, typed, filter)
+    const found = await searchContainedNumber(context, number, typed, filter)
     if (found) return found
   }
   return searchNumber(context, typed, filter, { accurate })

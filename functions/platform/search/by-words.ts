@@ -15,7 +15,7 @@ import {
   scopeOfTypes,
   serialsOf,
   includesOtherMeaning,
-  typeLimit,
+  maxTypes,
 } from './retrieve/scope.ts'
 import { explainSearch, understandingOf } from './explain/explain.ts'
 import type { Meaning } from './query/meaning.ts'
@@ -45,7 +45,7 @@ export async function listCategory(
   const heading = path.at(-1)?.categoryName
   if (heading === undefined) throw refuse('notFound')
   // Precomputed counts of the category are valid only when the scope includes all its part types.
-  const whole = scope.types.size < typeLimit ? { categoryId } : {}
+  const whole = scope.types.size < maxTypes ? { categoryId } : {}
   return (await listScope(context, { ...emptyScope, ...scope, ...whole, heading }, filter, vehicle))
     .results
 }

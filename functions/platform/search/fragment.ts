@@ -8,7 +8,7 @@ import { noExplanation, understandingOf } from './explain/explain.ts'
 import { scopeOfTypes } from './retrieve/scope.ts'
 import type { Meaning } from './query/meaning.ts'
 
-const shortest = 3
+const minLength = 3
 
 /**
  * Searches for part of a number next to a brand or a part: "KYB 339", "TRW GDB", "lọc dầu 26300".
@@ -28,7 +28,7 @@ export async function searchFragment(
   if (brands.length === 0 && categories.length === 0 && !isOfMake) return null
   const norm = fragmentOf(words, unknown)
   const isNumber = /\d/.test(norm) || brands.length > 0
-  if (norm.length < shortest || !isNumber) return null
+  if (norm.length < minLength || !isNumber) return null
   const { asked } = await scopeOfTypes(context, categories)
   const within = { brands, types: [...asked] }
   const found = await searchNumber(context, norm, filter, { within })

@@ -4,7 +4,7 @@ import type { FacetCount } from '#domain/search/facets.ts'
 import type { Context } from '../kernel/context.ts'
 import { cardOf, cardsById } from '../offer/offers.ts'
 import { countsByType } from './facets/counts.ts'
-import { listCap, type SearchRequest, unfilteredRequest } from './request/filter.ts'
+import { maxListed, type SearchRequest, unfilteredRequest } from './request/filter.ts'
 import { rankingRowsByAttributes } from './retrieve/by-attributes.ts'
 import {
   rankingRowsByBrand,
@@ -41,9 +41,9 @@ export async function listScope(
     countScope(context, scope, vehicle, filter),
   ])
   const sorted = sortRankingRows(rows, filter.priceSort, scope, fits)
-  const results = await page(context, sorted, filter, piled, scope, fits)
-  const isMeant = (row: RankingRow) => isTypedNumber(row, scope) && fitsYears(row, scope)
-  return { results, hasAsked: rows.some(isMeant) }
+  const results = await pageOfRows(context, sorted, filter, piled, scope, fits)
+  const matchesQuery = (row: RankingRow) => isTypedNumber(row, scope) && fitsYears(row, scope)
+  return { results, hasAsked: rows.some(matchesQuery) }
 }
 
 /**
@@ -56,20 +56,20 @@ async function rowsOf(
   filter: SearchRequest,
   vehicle: ChosenVehicle | null,
 ) {
-  const fitting = vehicle ? await fittingRows(context, scope, filter, vehicle) : []
+  const fitting = vehicle ? await readFittingRows(context, scope, filter, vehicle) : []
   const fits = new Set(fitting.map((row) => row.sku_org_id))
   const only = vehicle !== null && filter.fits
-  const reach = Math.min(filter.pageNo * filter.pageSize + 1 + fitting.length, listCap + 1)
+  const reach = Math.min(filter.pageNo * filter.pageSize + 1 + fitting.length, maxListed + 1)
   const [listed, beside] = await Promise.all([
-    baseRows(context, scope, filter, reach, only),
-    only ? [] : besideRows(context, scope, filter),
+    readBaseRows(context, scope, filter, reach, only),
+    only ? [] : readOtherSeriesRows(context, scope, filter),
   ])
   const rows = [...fitting, ...[...beside, ...listed].filter((row) => !fits.has(row.sku_org_id))]
   return { rows, fits }
 }
 
 /** Reads rows of the scope's part types that fit the vehicle, including universal parts. */
-async function fittingRows(
+async function readFittingRows(
   { db, country }: Context,
   scope: Scope,
   filter: SearchRequest,
@@ -82,7 +82,7 @@ async function fittingRows(
   })
 }
 
-async function baseRows(
+async function readBaseRows(
   { db, country }: Context,
   scope: Scope,
   filter: SearchRequest,
@@ -114,7 +114,7 @@ const hasAttributes = ({ attributes = [] }: SearchRequest) => attributes.length 
 const askedUniversal = ({ universal, asked }: Scope) => universal.filter((id) => asked.has(id))
 
 /** Reads the rows of the `beside` series whose part types aren't in the scope already. */
-async function besideRows({ db, country }: Context, scope: Scope, filter: SearchRequest) {
+async function readOtherSeriesRows({ db, country }: Context, scope: Scope, filter: SearchRequest) {
   if (scope.beside.length === 0) return []
   const rows = await rankingRowsBySerials(db, country.id, scope.beside, [], filter)
   return rows.filter((row) => !scope.types.has(row.category_id))
@@ -138,10 +138,10 @@ async function countScope(
   const isBrand = scope.types.size === 0 && scope.serials.length === 0
   const own = isBrand ? scope : { ...scope, brandId: undefined }
   const [fitting, universal, piles, beside] = await Promise.all([
-    vehicle ? fittingRows(context, own, { ...plain, shopId: scope.shopId }, vehicle) : [],
+    vehicle ? readFittingRows(context, own, { ...plain, shopId: scope.shopId }, vehicle) : [],
     vehicle ? countTypes(context, scope.universal, plain) : [],
     only ? [] : countBase(context, scope, plain),
-    only ? [] : besideRows(context, scope, plain),
+    only ? [] : readOtherSeriesRows(context, scope, plain),
   ])
   const taken = vehicle && [...countRows(fitting), ...universal]
   return { piles: only && taken ? taken : [...countRows(beside), ...piles], fitting: taken }
@@ -184,7 +184,7 @@ async function countBase(
 }
 
 /** Builds the page from sorted rows; `fits` are the offers that fit the vehicle. */
-async function page(
+async function pageOfRows(
   context: Context,
   rows: readonly RankingRow[],
   filter: SearchRequest,
@@ -196,7 +196,7 @@ async function page(
   const from = (filter.pageNo - 1) * filter.pageSize
   const shown = rows.slice(from, from + filter.pageSize)
   const [offers, categories, attributes, { all, ...facets }] = await Promise.all([
-    from >= listCap
+    from >= maxListed
       ? []
       : cardsById(
           db,
@@ -215,8 +215,8 @@ async function page(
   )
   const others = new Set(shown.filter((row) => !fitsYears(row, scope)).map((row) => row.sku_org_id))
   return {
-    total: Math.min(all, listCap),
-    totalCapped: all > listCap,
+    total: Math.min(all, maxListed),
+    totalCapped: all > maxListed,
     pageNo: filter.pageNo,
     pageSize: filter.pageSize,
     ...facets,

@@ -15,7 +15,7 @@ const isUnsoldSize = ({ missing, part }: SearchResults) =>
 /** A complete number: "NS40" means a battery before it means the beginning of a number. */
 const byCompleteNumber: Strategy = async (search) => {
   if ((await search.number())?.isWord) return null
-  const found = await search.heldNumber()
+  const found = await search.containedNumber()
   return found?.part && !isUnsoldSize(found) ? found : null
 }
 
@@ -23,10 +23,10 @@ const bySizeAlone: Strategy = async ({ context, query, filter }) =>
   query.sizeAlone && listSizeAlone(context, query.sizeAlone, filter, query.text)
 
 /** Part of a number. Figures that state only sizes are read as words. */
-const byPartOfNumber: Strategy = async (search) => {
+const byPartialNumber: Strategy = async (search) => {
   const isWord = (await search.number())?.isWord ?? false
   if (isWord || !search.query.hasWordsBesideSizes) return null
-  const found = await search.heldNumber()
+  const found = await search.containedNumber()
   return found && !isUnsoldSize(found) ? found : null
 }
 
@@ -44,7 +44,7 @@ const byWordNumber: Strategy = async (search) => {
   if (!(await search.number())?.isWord) return null
   const { unknown } = await search.reading()
   const { text } = search.query
-  return unknown.length > 0 || text === text.toUpperCase() ? search.heldNumber() : null
+  return unknown.length > 0 || text === text.toUpperCase() ? search.containedNumber() : null
 }
 
 /** Part of a number next to a brand or a part: "KYB 339". */
@@ -72,7 +72,7 @@ const byUnknownNumberInWords: Strategy = async (search) => {
 export const strategies: readonly Strategy[] = [
   byCompleteNumber,
   bySizeAlone,
-  byPartOfNumber,
+  byPartialNumber,
   byUnknownNumber,
   byGenuine,
   byWordNumber,

@@ -3,7 +3,7 @@ import type { ReadSize } from '#domain/attribute/read-size.ts'
 import type { TextQuery } from '#domain/search/text-query.ts'
 import type { Context } from '../kernel/context.ts'
 import { type GenuineSearch, searchGenuine } from './by-genuine.ts'
-import { searchHeldNumber } from './by-number.ts'
+import { searchContainedNumber } from './by-number.ts'
 import { withoutSizeWords } from './by-size.ts'
 import { type Meaning, emptyMeaning } from './query/meaning.ts'
 import { type ReadNumber, readNumber } from './query/read-number.ts'
@@ -12,14 +12,14 @@ import { readTypedWords, readWords } from './query/read-words.ts'
 import type { SearchRequest } from './request/filter.ts'
 import { sizeOfMeaning } from './size/size-of-meaning.ts'
 
-interface Options {
+interface TextSearchOptions {
   filter: SearchRequest
   /** True for "search for … instead": the spelling is not corrected. */
   asTyped: boolean
 }
 
 /** How the words of a query were read. */
-interface Reading extends ReadWords {
+interface QueryReading extends ReadWords {
   likeliest: Meaning
   /** Size that the query states for the parts it means. */
   size: ReadSize | null
@@ -38,11 +38,11 @@ export class TextSearch {
   readonly #asTyped: boolean
   #typedWords: Promise<TypedWords> | undefined
   #number: Promise<ReadNumber | null> | undefined
-  #heldNumber: Promise<SearchResults | null> | undefined
+  #containedNumber: Promise<SearchResults | null> | undefined
   #genuine: Promise<GenuineSearch> | undefined
-  #reading: Promise<Reading> | undefined
+  #reading: Promise<QueryReading> | undefined
 
-  constructor(context: Context, query: TextQuery, { filter, asTyped }: Options) {
+  constructor(context: Context, query: TextQuery, { filter, asTyped }: TextSearchOptions) {
     this.context = context
     this.query = query
     this.filter = filter
@@ -63,23 +63,23 @@ export class TextSearch {
     const isNumber = query.sizeAlone !== null || query.number.isNumberLike
     const [number] = await Promise.all([
       readNumber(context.db, query.number),
-      isNumber ? undefined : this.#words(),
+      isNumber ? undefined : this.#readWords(),
     ])
     return number
   }
 
-  #words(): Promise<TypedWords> {
+  #readWords(): Promise<TypedWords> {
     this.#typedWords ??= readTypedWords(this.context, this.query.text)
     return this.#typedWords
   }
 
   /** Lists the offers of the number in the text. Null when there is none. */
-  heldNumber(): Promise<SearchResults | null> {
+  containedNumber(): Promise<SearchResults | null> {
     const { context, query, filter } = this
-    this.#heldNumber ??= this.number().then((number) =>
-      searchHeldNumber(context, number, query.text, filter),
+    this.#containedNumber ??= this.number().then((number) =>
+      searchContainedNumber(context, number, query.text, filter),
     )
-    return this.#heldNumber
+    return this.#containedNumber
   }
 
   /** Lists original parts, when the text asks for them. */
@@ -90,14 +90,14 @@ export class TextSearch {
   }
 
   /** Reads the words of the query. */
-  reading(): Promise<Reading> {
-    this.#reading ??= this.#read()
+  reading(): Promise<QueryReading> {
+    this.#reading ??= this.#readQuery()
     return this.#reading
   }
 
-  async #read(): Promise<Reading> {
+  async #readQuery(): Promise<QueryReading> {
     const { context, query } = this
-    const read = await readWords(context, await this.#words(), this.#asTyped)
+    const read = await readWords(context, await this.#readWords(), this.#asTyped)
     const likeliest = read.meanings[0] ?? emptyMeaning
     const size = await sizeOfMeaning(context.db, likeliest, query.text)
     return { ...read, likeliest, size, unknown: withoutSizeWords(likeliest.unknown, size) }

@@ -11,22 +11,22 @@ import { sendApplication } from './send.ts'
 export const sellerHandlers: Handlers<typeof sellerCalls> = {
   'GET /web-api/seller/costs': async ({ countryId }, context) => readCosts(context, countryId),
 
-  'GET /web-api/seller/application': async (_, context) => opened(context),
+  'GET /web-api/seller/application': async (_, context) => readOwnApplication(context),
 
   'POST /web-api/seller/application': async (wish, context) => {
     await saveApplication(wish, context)
-    return opened(context)
+    return readOwnApplication(context)
   },
 
   'POST /web-api/seller/send': async ({ version }, context) => {
     await sendApplication(version, context)
-    return opened(context)
+    return readOwnApplication(context)
   },
 
   'POST /web-api/seller/invitation': async (_, context) => inviteOwner(context),
 }
 
-async function opened(context: BuyerContext) {
+async function readOwnApplication(context: BuyerContext) {
   const row = await readOwn(context)
   return { application: row && (await wireOf(row, context.db)) }
 }

@@ -1,5 +1,5 @@
 import type { Answer } from '#contract/index.ts'
-import { invite } from '../desk/staff/invitation.ts'
+import { createInvitation } from '../desk/staff/invitation.ts'
 import type { BuyerContext } from '../kernel/context.ts'
 import { refuse } from '../kernel/refusal.ts'
 import { readOwn } from './read.ts'
@@ -15,7 +15,7 @@ export async function inviteOwner(
   const { db, now } = context
   const row = await readOwn(context)
   if (row?.state !== 'APPROVED' || row.has_signed_in === 1) throw refuse('sellerMoved')
-  const { secret, hash, until } = await invite(now)
+  const { secret, hash, until } = await createInvitation(now)
   const [made] = await db.batch([
     db
       .prepare(

@@ -9,18 +9,18 @@ import { refuse } from '../kernel/refusal.ts'
 import { nameOfFile } from '../upload/address.ts'
 import { type ApplicationRow, readOwn } from './read.ts'
 
-type Wish = Accepted<'POST /web-api/seller/application'>
+type SaveInput = Accepted<'POST /web-api/seller/application'>
 
 /**
  * Saves sections of the person's application, or starts one. Refuses (sellerMoved) when another
  * device saved since, or staff are checking it, and (picturesUnknown) papers of other people.
  */
-export async function saveApplication(wish: Wish, context: BuyerContext): Promise<void> {
+export async function saveApplication(wish: SaveInput, context: BuyerContext): Promise<void> {
   const row = await readOwn(context)
   const isNew = wish.version === 0
   if (isNew && row && row.state !== 'REFUSED') throw refuse('sellerMoved')
-  if (!isNew) expectEditable(wish, row)
-  const papers = await ownPapers(wish, context)
+  if (!isNew) requireEditable(wish, row)
+  const papers = await ownDocuments(wish, context)
   const { db, buyer, now, locale } = context
   const begin = db
     .prepare(
@@ -31,9 +31,9 @@ export async function saveApplication(wish: Wish, context: BuyerContext): Promis
   try {
     const done = await db.batch([
       ...(isNew ? [begin] : []),
-      storing(wish, papers, context),
-      attaching(Object.values(papers), context),
-      detaching(context),
+      storeApplication(wish, papers, context),
+      attachFiles(Object.values(papers), context),
+      detachFiles(context),
     ])
     if (done[isNew ? 1 : 0]?.meta.changes === 0) throw refuse('sellerMoved')
   } catch (error) {
@@ -42,8 +42,10 @@ export async function saveApplication(wish: Wish, context: BuyerContext): Promis
   }
 }
 
-/** After staff asked for a paper, only it and the section that it proves may change. */
-function expectEditable(wish: Wish, row: ApplicationRow | null): void {
+/**
+ * After staff requested a document, only the document and the section that it proves may change.
+ */
+function requireEditable(wish: SaveInput, row: ApplicationRow | null): void {
   if (!row || row.version !== wish.version || !isEditable(row.state)) throw refuse('sellerMoved')
   const { asked_paper: asked } = row
   if (row.state !== 'ASKED' || asked === '') return
@@ -56,10 +58,10 @@ function expectEditable(wish: Wish, row: ApplicationRow | null): void {
 }
 
 /** SQL that selects the open application of the person (?1) in the country (?2). */
-const open = `customer_id = ?1 AND country_id = ?2 AND state IN ('DRAFT', 'ASKED')`
+const openApplicationSql = `customer_id = ?1 AND country_id = ?2 AND state IN ('DRAFT', 'ASKED')`
 
-function storing(
-  { version, company, bank, goods, signatory }: Wish,
+function storeApplication(
+  { version, company, bank, goods, signatory }: SaveInput,
   papers: Readonly<Record<string, string>>,
   { db, buyer, now, locale }: BuyerContext,
 ): D1PreparedStatement {
@@ -71,7 +73,7 @@ function storing(
          papers = json_patch(papers, ?8), tax_id = ifnull(?9, tax_id),
          account_number = ifnull(?10, account_number), locale = ?11, saved_at = ?12,
          version = version + 1
-       WHERE ${open} AND version = ?3`,
+       WHERE ${openApplicationSql} AND version = ?3`,
     )
     .bind(
       buyer.personId,
@@ -89,9 +91,9 @@ function storing(
     )
 }
 
-/** Returns the file names of the sent papers; refuses those of others. */
-async function ownPapers(
-  { papers = [] }: Wish,
+/** Returns the file names of the sent documents; refuses files of other accounts. */
+async function ownDocuments(
+  { papers = [] }: SaveInput,
   { db, buyer }: BuyerContext,
 ): Promise<Record<string, string>> {
   if (papers.length === 0) return {}
@@ -114,11 +116,11 @@ async function ownPapers(
   return Object.fromEntries(papers.map(({ kind, url }) => [kind, nameOfFile(url)]))
 }
 
-function attaching(names: readonly string[], { db, buyer }: BuyerContext): D1PreparedStatement {
+function attachFiles(names: readonly string[], { db, buyer }: BuyerContext): D1PreparedStatement {
   return db
     .prepare(
       `UPDATE upload SET attached_to = 'seller:' || (
-         SELECT CAST(id AS INTEGER) FROM seller_application WHERE ${open})
+         SELECT CAST(id AS INTEGER) FROM seller_application WHERE ${openApplicationSql})
        WHERE upload.customer_id = ?1 AND kind = 'CERTIFICATE' AND changes() > 0
          AND name IN (SELECT value FROM json_each(?3))`,
     )
@@ -126,11 +128,11 @@ function attaching(names: readonly string[], { db, buyer }: BuyerContext): D1Pre
 }
 
 /** Detaches papers that were replaced; the clean-up of unattached files deletes them. */
-function detaching({ db, buyer }: BuyerContext): D1PreparedStatement {
+function detachFiles({ db, buyer }: BuyerContext): D1PreparedStatement {
   return db
     .prepare(
       `UPDATE upload SET attached_to = '' WHERE customer_id = ?1 AND attached_to = 'seller:' || (
-         SELECT CAST(id AS INTEGER) FROM seller_application WHERE ${open})
+         SELECT CAST(id AS INTEGER) FROM seller_application WHERE ${openApplicationSql})
          AND name NOT IN (SELECT p.value FROM seller_application a, json_each(a.papers) p
            WHERE a.customer_id = ?1 AND a.country_id = ?2 AND a.state IN ('DRAFT', 'ASKED'))`,
     )

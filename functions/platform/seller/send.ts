@@ -4,7 +4,7 @@ import type { BuyerContext } from '../kernel/context.ts'
 import { refuse } from '../kernel/refusal.ts'
 import { errorsOf, readOwn } from './read.ts'
 
-const day = 86_400_000
+const dayMs = 86_400_000
 
 /**
  * Sends the person's application to staff. Refuses (sellerIncomplete) missing answers, (sellerMoved)
@@ -15,7 +15,7 @@ export async function sendApplication(version: number, context: BuyerContext): P
   const row = await readOwn(context)
   if (!row || row.version !== version || !isEditable(row.state)) throw refuse('sellerMoved')
   const faults = await errorsOf(row, db)
-  if (openSections(faults).length > 0) throw refuse('sellerIncomplete', flat(faults))
+  if (openSections(faults).length > 0) throw refuse('sellerIncomplete', flattenErrors(faults))
   const [counted, sent] = await db.batch([
     db
       .prepare(
@@ -23,7 +23,7 @@ export async function sendApplication(version: number, context: BuyerContext): P
          SELECT a.id, ?2 FROM seller_application a
          WHERE a.id = ?1 AND a.version = ?3 AND a.state IN ('DRAFT', 'ASKED') AND (
            SELECT count(*) FROM seller_application o JOIN seller_send s ON s.application_id = o.id
-           WHERE o.customer_id = a.customer_id AND s.at > ?2 - ${day}) < ${sendsPerDay}`,
+           WHERE o.customer_id = a.customer_id AND s.at > ?2 - ${dayMs}) < ${sendsPerDay}`,
       )
       .bind(row.id, now, version),
     db
@@ -43,7 +43,7 @@ export async function sendApplication(version: number, context: BuyerContext): P
 }
 
 /** Returns the errors by 'section.field'. */
-const flat = (faults: SellerErrors): Record<string, string> =>
+const flattenErrors = (faults: SellerErrors): Record<string, string> =>
   Object.fromEntries(
     Object.entries(faults).flatMap(([section, fields]) =>
       Object.entries(fields).map(([field, label]) => [`${section}.${field}`, label]),

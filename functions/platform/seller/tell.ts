@@ -3,10 +3,10 @@ import { identityDays } from '#domain/seller/states.ts'
 import { fill } from '#i18n/fill.ts'
 import { isLocale } from '#i18n/locales.ts'
 import type { Shift } from '../kernel/job.ts'
-import { type Due, tellDue } from '../notification/tell-due.ts'
+import { type Due, sendDueMessages } from '../notification/tell-due.ts'
 import { notificationMessages } from '../notification/words.ts'
 
-interface Applied extends Due {
+interface DueApplication extends Due {
   state: 'ASKED' | 'APPROVED' | 'REFUSED'
   /** Times that a paper was asked for. */
   asked: number
@@ -16,36 +16,39 @@ interface Applied extends Due {
   phone: string
 }
 
-const templates = {
+const templateByState = {
   ASKED: 'seller_asked',
   APPROVED: 'seller_approved',
   REFUSED: 'seller_refused',
 } as const
 
-/** Tells companies that apply as sellers what staff decided. Returns the number told. */
-export const tellSellers = (shift: Shift): Promise<number> =>
-  tellDue<Applied>(shift, {
+/**
+ * Sends the decisions of staff to companies that apply as sellers. Returns the number of
+ * applications.
+ */
+export const sendSellerMessages = (shift: Shift): Promise<number> =>
+  sendDueMessages<DueApplication>(shift, {
     table: 'seller_application',
     select: `SELECT a.id, a.state, a.asked, a.words, a.locale, a.tries,
         c.prefix || c.cellphone AS phone, json_extract(a.company, '$.shopName') AS name
       FROM seller_application a JOIN customer c ON c.id = a.customer_id`,
     messages: ({ id, state, asked, phone, words, name, locale }) => {
       const m = notificationMessages(isLocale(locale) ? locale : 'en')
-      const body = fill(m[templates[state]], { site: site.name, words, name })
-      // A second paper is asked for by a second message.
+      const body = fill(m[templateByState[state]], { site: site.name, words, name })
+      // Each requested document gets a separate message.
       return [{ key: `seller:${id}:${state}:${asked}`, phone, body }]
     },
   })
 
-const day = 86_400_000
+const dayMs = 86_400_000
 
 /**
  * Detaches identity cards some days after the decision; the clean-up of unattached files deletes
  * them. Returns the number of applications.
  */
-export async function forgetIdentity({ db, now }: Shift): Promise<number> {
+export async function deleteIdentity({ db, now }: Shift): Promise<number> {
   const due = `decided_at <= ?1 AND json_extract(papers, '$.ID') IS NOT NULL`
-  const before = now - identityDays * day
+  const before = now - identityDays * dayMs
   const [, forgotten] = await db.batch([
     db
       .prepare(

@@ -1,7 +1,7 @@
 import type { ShopCard, ShopRow } from '#contract/shapes/shop-shapes.ts'
 
 /** Maximum brands named on a card. */
-const brandsNamed = 4
+const maxBrands = 4
 
 interface BrandRow {
   shopId: number
@@ -13,7 +13,7 @@ interface BrandRow {
 }
 
 /** Maximum pictures of a card. */
-const picturesShown = 5
+const maxPictures = 5
 
 interface PictureRow {
   shopId: number
@@ -24,7 +24,7 @@ interface PictureRow {
 export async function cardsOf(
   db: D1Database,
   shops: readonly ShopRow[],
-  named = brandsNamed,
+  named = maxBrands,
 ): Promise<ShopCard[]> {
   const ids = JSON.stringify(shops.map((shop) => shop.shopId))
   const ofBrands = db
@@ -46,7 +46,7 @@ export async function cardsOf(
          JOIN category k ON k.id = c.category_id AND k.level = 1) x
        WHERE x.place <= ?2 ORDER BY x.shopId, x.place`,
     )
-    .bind(ids, picturesShown)
+    .bind(ids, maxPictures)
   const [brands, pictures] = await db.batch<BrandRow & PictureRow>([ofBrands, ofPictures])
   return shops.map((shop) => {
     const isOwn = (row: { shopId: number }) => row.shopId === shop.shopId

@@ -7,11 +7,11 @@ import { readShopCoupons } from './coupons.ts'
 import { isPublicShop, shopColumns, type ShopRow } from './read.ts'
 
 /** Maximum brands on a shop's page; its search finds the rest. */
-const brandsShown = 24
+const maxBrands = 24
 
 /** Maximum reviews on a shop's page, taken from its best sellers. */
-const reviewsShown = 6
-const reviewedOffers = 300
+const maxReviews = 6
+const maxReviewedOffers = 300
 
 type OwnRow = ShopRow &
   Pick<ShopDetail, 'about' | 'phone' | 'email' | 'laterDays'> & { counter: number }
@@ -29,7 +29,7 @@ export async function readShopDetail(context: Context, shopId: number): Promise<
   ])
   if (!row) throw refuse('notFound')
   const { about, phone, email, counter, laterDays, ...shop } = row
-  const [card] = await cardsOf(db, [shop], brandsShown)
+  const [card] = await cardsOf(db, [shop], maxBrands)
   if (!card) throw refuse('notFound')
   const more = { about, phone, email, counter: counter === 1, laterDays }
   return { ...card, ...more, hours, categories, coupons, starCounts, comments }
@@ -77,7 +77,7 @@ async function readCategories(
 
 /** Offers whose reviews belong to a shop's page. */
 const bestOffers = `SELECT sku_org_id, part_id FROM offer WHERE shop_id = ?1
-  ORDER BY gone, rank LIMIT ${reviewedOffers}`
+  ORDER BY gone, rank LIMIT ${maxReviewedOffers}`
 
 /** Counts the reviews of a shop's best sellers by stars, from one to five. */
 async function countStars(db: D1Database, shopId: number): Promise<number[]> {
@@ -103,7 +103,7 @@ async function readReviews(
        CROSS JOIN review r ON r.part_id = o.part_id AND r.state = 'PASSED'
        JOIN part p ON p.id = o.part_id
        JOIN category_name n ON n.category_id = p.category_id AND n.locale = ?2
-       ORDER BY r.day DESC, r.id LIMIT ${reviewsShown}`,
+       ORDER BY r.day DESC, r.id LIMIT ${maxReviews}`,
     )
     .bind(shopId, nameLocale(locale))
     .all<ShopDetail['comments'][number]>()

@@ -5,7 +5,7 @@ import { readIssuerMetadata } from './issuer.ts'
 import { SignOnError } from './error.ts'
 import { type Provider, returnAddress } from './providers.ts'
 
-type Secrets = Pick<Flow, 'provider' | 'state' | 'nonce' | 'verifier'>
+type FlowSecrets = Pick<Flow, 'provider' | 'state' | 'nonce' | 'verifier'>
 
 /**
  * Returns the issuer's URL for a new sign-on (code flow, PKCE S256), and the values to check its
@@ -14,10 +14,10 @@ type Secrets = Pick<Flow, 'provider' | 'state' | 'nonce' | 'verifier'>
 export async function authorizationUrl(
   provider: Provider,
   { origin }: Context,
-): Promise<{ address: string; flow: Secrets }> {
+): Promise<{ address: string; flow: FlowSecrets }> {
   const { authorization_endpoint: endpoint } = await readIssuerMetadata(provider)
   if (!endpoint) throw new SignOnError('down')
-  const flow: Secrets = {
+  const flow: FlowSecrets = {
     provider: provider.name,
     state: oauth.generateRandomState(),
     nonce: oauth.generateRandomNonce(),

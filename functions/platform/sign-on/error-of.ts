@@ -3,7 +3,7 @@ import type { SignOnErrorName } from '#domain/auth/sign-on-errors.ts'
 import { SignOnError } from './error.ts'
 
 /** Faults by the claim that has an unexpected value. */
-const byClaim: Record<string, SignOnErrorName> = {
+const errorByClaim: Record<string, SignOnErrorName> = {
   iss: 'issuer',
   aud: 'audience',
   azp: 'audience',
@@ -30,7 +30,7 @@ function nameOf(error: unknown): SignOnErrorName {
     case oauth.JWT_TIMESTAMP_CHECK:
       return 'time'
     case oauth.JWT_CLAIM_COMPARISON:
-      return byClaim[cause?.claim ?? ''] ?? 'signature'
+      return errorByClaim[cause?.claim ?? ''] ?? 'signature'
     case oauth.KEY_SELECTION:
       return 'signature'
     default:

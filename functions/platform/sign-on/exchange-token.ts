@@ -1,4 +1,4 @@
-import { loginInfo, logAccountSignIn, readAccount, sessionOf } from '../auth/account.ts'
+import { readLoginInfo, logAccountSignIn, readAccount, sessionOf } from '../auth/account.ts'
 import type { Context } from '../kernel/context.ts'
 import { tokenFor } from '../kernel/own-page.ts'
 import { refuse } from '../kernel/refusal.ts'
@@ -27,7 +27,7 @@ export async function exchangeToken(given: string, context: Context) {
     .run()
   await logAccountSignIn(account.id, context)
   setCountryCookie(context, account.country_id)
-  return { token: tokenFor(context, token), ...(await loginInfo(account, context)) }
+  return { token: tokenFor(context, token), ...(await readLoginInfo(account, context)) }
 }
 
 async function readBounds(tokenHash: string, { db }: Context) {

@@ -7,7 +7,7 @@ import { type Provider, returnAddress } from './providers.ts'
 import { isSignedBySecret } from './signed-by-secret.ts'
 
 /** Maximum clock difference from the issuer, seconds. */
-const clockTolerance = 30
+const clockToleranceSeconds = 30
 
 /** Verified identity, with its ID token. */
 export interface Identity {
@@ -26,7 +26,7 @@ export async function exchangeCodeForIdentity(
   if (answer.has('iss') && answer.get('iss') !== issuer.issuer) throw new SignOnError('issuer')
   const client: oauth.Client = {
     client_id: provider.clientId,
-    [oauth.clockTolerance]: clockTolerance,
+    [oauth.clockTolerance]: clockToleranceSeconds,
     ...(provider.signsBySecret && { id_token_signed_response_alg: 'HS256' }),
   }
   try {
@@ -59,7 +59,7 @@ export async function exchangeCodeForIdentity(
       throw new SignOnError('signature')
     if ('azp' in claims && claims['azp'] !== provider.clientId) throw new SignOnError('audience')
     // The package checks expiry but not issue times in the future.
-    if (claims.iat > now / 1000 + clockTolerance) throw new SignOnError('time')
+    if (claims.iat > now / 1000 + clockToleranceSeconds) throw new SignOnError('time')
     return { claims, idToken }
   } catch (error) {
     throw signOnErrorOf(error)

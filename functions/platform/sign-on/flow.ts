@@ -10,12 +10,12 @@ import { seal, unseal } from '../kernel/seal.ts'
 
 const flowCookie = '__Host-sign-on'
 const ticketCookie = '__Host-ticket'
-const rules = 'Path=/; HttpOnly; Secure; SameSite=Lax'
+const cookieAttributes = 'Path=/; HttpOnly; Secure; SameSite=Lax'
 
 /** Maximum time at the issuer, milliseconds. */
-const lifeMs = 600_000
+const flowLifetimeMs = 600_000
 
-const shape = z.object({
+const flowSchema = z.object({
   provider: z.enum(['CIAM', 'LINE', 'KAKAO']),
   state: z.string(),
   nonce: z.string(),
@@ -26,7 +26,7 @@ const shape = z.object({
   expires: z.number(),
 })
 
-export type Flow = z.infer<typeof shape>
+export type Flow = z.infer<typeof flowSchema>
 
 /** Returns the cookie that stores a sign-on for its maximum time. */
 export async function flowCookieOf(
@@ -34,8 +34,8 @@ export async function flowCookieOf(
   { SIGNING_SECRET }: Env,
   now: number,
 ): Promise<string> {
-  const sealed = await seal('sign-on', { ...flow, expires: now + lifeMs }, SIGNING_SECRET)
-  return `${flowCookie}=${sealed}; Max-Age=${lifeMs / 1000}; ${rules}`
+  const sealed = await seal('sign-on', { ...flow, expires: now + flowLifetimeMs }, SIGNING_SECRET)
+  return `${flowCookie}=${sealed}; Max-Age=${flowLifetimeMs / 1000}; ${cookieAttributes}`
 }
 
 /** Reads the browser's sign-on; undefined when it is missing or expired. */
@@ -45,12 +45,12 @@ export async function flowOf(
   now: number,
 ): Promise<Flow | undefined> {
   const sealed = cookieValue(cookies, flowCookie)
-  const { data } = shape.safeParse(sealed && (await unseal('sign-on', sealed, SIGNING_SECRET)))
+  const { data } = flowSchema.safeParse(sealed && (await unseal('sign-on', sealed, SIGNING_SECRET)))
   return data && data.expires > now ? data : undefined
 }
 
 /** Cookie that ends a sign-on; a response is processed only once, whatever its result. */
-export const clearFlowCookie = `${flowCookie}=; Max-Age=0; ${rules}`
+export const clearFlowCookie = `${flowCookie}=; Max-Age=0; ${cookieAttributes}`
 
 /**
  * Binds a ticket to the browser: returns the hash that the platform stores, and the cookie for the
@@ -60,7 +60,7 @@ export async function bindTicket(seconds: number): Promise<{ hash: string; cooki
   const nonce = newToken()
   return {
     hash: await sha256(`ticket ${nonce}`),
-    cookie: `${ticketCookie}=${nonce}; Max-Age=${seconds}; ${rules}`,
+    cookie: `${ticketCookie}=${nonce}; Max-Age=${seconds}; ${cookieAttributes}`,
   }
 }
 

@@ -1,5 +1,5 @@
 import type { signOnCalls } from '#contract/auth/sign-on.ts'
-import { loginInfo, logAccountSignIn, readAccount, sessionOf } from '../auth/account.ts'
+import { readLoginInfo, logAccountSignIn, readAccount, sessionOf } from '../auth/account.ts'
 import type { Context } from '../kernel/context.ts'
 import type { Handlers } from '../kernel/handlers.ts'
 import { tokenFor } from '../kernel/own-page.ts'
@@ -17,22 +17,22 @@ const thirdParts = { 1: 'LINE', 2: 'KAKAO' } as const
 /** Sign-in through an external issuer, or with a session of another client of the platform. */
 export const signOnHandlers: Handlers<typeof signOnCalls> = {
   'POST /client/auth/login': async ({ token, tokenType }, context) =>
-    tokenType ? redeem(token, [tokenType], context) : exchangeToken(token, context),
+    tokenType ? redeemTicket(token, [tokenType], context) : exchangeToken(token, context),
 
   'POST /app-api/v1/login/thirdPartLogin': async ({ thirdPartId, thirdPartType }, context) =>
-    redeem(thirdPartId, [thirdParts[thirdPartType]], context),
+    redeemTicket(thirdPartId, [thirdParts[thirdPartType]], context),
 
   'GET /sso/thirdPart/list': async (_, { env, origin }) =>
     ([1, 2] as const)
       .filter((type) => providerOf(thirdParts[type], env))
       .map((thirdPartType) => ({
         thirdPartType,
-        loginUrl: beginning(thirdParts[thirdPartType], origin),
+        loginUrl: signOnUrl(thirdParts[thirdPartType], origin),
       })),
 
   'GET /sso/ciam/loginUrl': async (_, { env, origin }) => {
     if (!providerOf('CIAM', env)) throw refuse('notAvailable')
-    return beginning('CIAM', origin)
+    return signOnUrl('CIAM', origin)
   },
 
   'GET /sso/ciam/logoutUrl': async (_, context) => signOutOfIssuer(context),
@@ -44,12 +44,12 @@ export const signOnHandlers: Handlers<typeof signOnCalls> = {
 }
 
 /** Returns the URL at which a sign-on begins; the caller appends the country. */
-function beginning(name: ProviderName, origin: string): string {
+function signOnUrl(name: ProviderName, origin: string): string {
   return `${origin}${beginPath(name)}?loginSource=EGG_MALL_WEB`
 }
 
 /** Signs in the account of a ticket from the return page. */
-async function redeem(ticket: string, providers: readonly ProviderName[], context: Context) {
+async function redeemTicket(ticket: string, providers: readonly ProviderName[], context: Context) {
   const taken = await takeTicket(ticket, providers, context)
   const account = taken && (await readAccount(taken.customer_id, context))
   if (!taken || !account) throw refuse('ticketWrong')
@@ -58,5 +58,5 @@ async function redeem(ticket: string, providers: readonly ProviderName[], contex
   await logAccountSignIn(account.id, context)
   if (providers.includes('CIAM')) await rememberIdentity(token, taken.id_token, context)
   setCountryCookie(context, account.country_id)
-  return { token: tokenFor(context, token), ...(await loginInfo(account, context)) }
+  return { token: tokenFor(context, token), ...(await readLoginInfo(account, context)) }
 }

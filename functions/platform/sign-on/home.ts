@@ -1,7 +1,7 @@
 import type { IDToken } from 'oauth4webapi'
 import type { Context } from '../kernel/context.ts'
-import { type Database, databaseOf, databasesOf, within } from '../kernel/databases.ts'
-import { patient } from '../kernel/patient.ts'
+import { type Database, databaseOf, databasesOf, withDatabase } from '../kernel/databases.ts'
+import { withRetries } from '../kernel/patient.ts'
 import { countryOfClaims } from './person.ts'
 import type { Provider } from './providers.ts'
 
@@ -10,7 +10,7 @@ import type { Provider } from './providers.ts'
  * countries, so the page's country doesn't decide. A returning person uses the account's database,
  * a new one that of the verified number's country, and without a number that of the page.
  */
-export async function homeOf(
+export async function contextOfAccount(
   provider: Provider,
   claims: IDToken,
   countryId: number,
@@ -26,19 +26,19 @@ export async function homeOf(
     ({ db }, i, all) => all.findIndex((one) => one.db === db) === i,
   )
   const known = await Promise.all(asked.map((database) => isLinked(database, claims)))
-  return at(asked[known.indexOf(true)] ?? here, context)
+  return contextOfDatabase(asked[known.indexOf(true)] ?? here, context)
 }
 
 async function isLinked({ db }: Database, { iss, sub }: IDToken): Promise<boolean> {
-  const row = await patient(db)
+  const row = await withRetries(db)
     .prepare('SELECT 1 FROM sign_on_subject WHERE issuer = ? AND subject = ?')
     .bind(iss, sub)
     .first()
   return row !== null
 }
 
-function at({ countryId, db }: Database, context: Context): Context {
+function contextOfDatabase({ countryId, db }: Database, context: Context): Context {
   if (countryId === (context.env.APART ?? 0)) return context
-  const env = within(context.env, { countryId, db: patient(db) })
+  const env = withDatabase(context.env, { countryId, db: withRetries(db) })
   return { ...context, env, db: env.DB }
 }

@@ -3,12 +3,12 @@ import type { Provider } from './providers.ts'
 import { SignOnError } from './error.ts'
 
 /** Cache time of an issuer's metadata and keys, milliseconds. */
-const keptMs = 600_000
+const cacheMs = 600_000
 
 /** Timeout of an issuer, milliseconds. */
-const patienceMs = 8000
+const timeoutMs = 8000
 
-const known = new Map<string, { issuer: oauth.AuthorizationServer; at: number }>()
+const issuerCache = new Map<string, { issuer: oauth.AuthorizationServer; at: number }>()
 
 /**
  * Returns the request options for an issuer: a timeout, and plain HTTP only on the local machine.
@@ -16,7 +16,7 @@ const known = new Map<string, { issuer: oauth.AuthorizationServer; at: number }>
 export function issuerRequestOptions({ issuer }: Provider) {
   const { hostname } = new URL(issuer)
   return {
-    signal: () => AbortSignal.timeout(patienceMs),
+    signal: () => AbortSignal.timeout(timeoutMs),
     [oauth.allowInsecureRequests]: hostname === 'localhost' || hostname === '127.0.0.1',
   }
 }
@@ -26,13 +26,13 @@ export function issuerRequestOptions({ issuer }: Provider) {
  * issuer.
  */
 export async function readIssuerMetadata(provider: Provider): Promise<oauth.AuthorizationServer> {
-  const before = known.get(provider.issuer)
-  if (before && Date.now() - before.at < keptMs) return before.issuer
+  const before = issuerCache.get(provider.issuer)
+  if (before && Date.now() - before.at < cacheMs) return before.issuer
   try {
     const url = new URL(provider.issuer)
     const answer = await oauth.discoveryRequest(url, issuerRequestOptions(provider))
     const issuer = await oauth.processDiscoveryResponse(url, answer)
-    known.set(provider.issuer, { issuer, at: Date.now() })
+    issuerCache.set(provider.issuer, { issuer, at: Date.now() })
     return issuer
   } catch (error) {
     throw new SignOnError('down', error)

@@ -7,7 +7,7 @@ import { providerOf } from './providers.ts'
  * Cookie that tells the page how the buyer signed in; not a secret, and removed with the session.
  */
 const typeCookie = 'egg_token_type'
-const rules = 'Path=/; Secure; SameSite=Lax'
+const cookieAttributes = 'Path=/; Secure; SameSite=Lax'
 
 /** Stores the data that the issuer needs when the session ends there as well. */
 export async function rememberIdentity(
@@ -19,7 +19,7 @@ export async function rememberIdentity(
     .prepare('INSERT INTO sign_on_session VALUES (?, ?)')
     .bind(await sha256(token), idToken)
     .run()
-  setCookie(`${typeCookie}=CIAM; Max-Age=2592000; ${rules}`)
+  setCookie(`${typeCookie}=CIAM; Max-Age=2592000; ${cookieAttributes}`)
 }
 
 /**
@@ -34,7 +34,7 @@ export async function signOutOfIssuer(context: Context): Promise<string> {
     .first<{ id_token: string }>()
   await endSession(context)
   clearSessionCookies(context)
-  context.setCookie(`${typeCookie}=; Max-Age=0; ${rules}`)
+  context.setCookie(`${typeCookie}=; Max-Age=0; ${cookieAttributes}`)
   const provider = providerOf('CIAM', env)
   // The session here has ended already, whatever the issuer responds.
   const issuer =

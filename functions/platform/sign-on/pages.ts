@@ -11,7 +11,7 @@ import { exchangeCodeForIdentity } from './exchange.ts'
 import { signOnErrorOf } from './error-of.ts'
 import { SignOnError } from './error.ts'
 import { flowCookieOf, flowOf, clearFlowCookie } from './flow.ts'
-import { homeOf } from './home.ts'
+import { contextOfAccount } from './home.ts'
 import { accountOf } from './person.ts'
 import { type Provider, providerAt } from './providers.ts'
 import { makeTicket } from './ticket.ts'
@@ -23,7 +23,7 @@ import { makeTicket } from './ticket.ts'
 
 /** Redirects to the issuer. Its response is valid in this browser only, and once. */
 export function beginSignOn(request: Request, env: Env, segment: string): Promise<Response> {
-  return leadOn(request, env, segment, async (provider, context) => {
+  return redirectTo(request, env, segment, async (provider, context) => {
     const { headers, url } = request
     const back = pageOf(headers.get('referer'), context.origin)
     // Other sites must not start a sign-on.
@@ -41,7 +41,7 @@ export function beginSignOn(request: Request, env: Env, segment: string): Promis
  * a failure.
  */
 export function endSignOn(request: Request, env: Env, segment: string): Promise<Response> {
-  return leadOn(request, env, segment, async (provider, context) => {
+  return redirectTo(request, env, segment, async (provider, context) => {
     const flow = await flowOf(context.cookies, env, context.now)
     const answer = new URL(request.url).searchParams
     context.setCookie(clearFlowCookie)
@@ -49,18 +49,18 @@ export function endSignOn(request: Request, env: Env, segment: string): Promise<
       if (!flow || answer.get('state') !== flow.state) throw new SignOnError('state')
       if (flow.provider !== provider.name) throw new SignOnError('issuer')
       const { claims, idToken } = await exchangeCodeForIdentity(provider, flow, answer, context)
-      const home = await homeOf(provider, claims, flow.countryId, context)
+      const home = await contextOfAccount(provider, claims, flow.countryId, context)
       const account = await accountOf(provider, claims, flow.countryId, home)
       const opens = { customer_id: account.id, id_token: idToken }
       const token = await makeTicket(provider.name, opens, home)
       return withQuery(flow.back, { token, tokenType: provider.name })
     } catch (error) {
-      return withQuery(flow?.back ?? '/', { errorMsg: reasonOf(error, provider, context) })
+      return withQuery(flow?.back ?? '/', { errorMsg: errorLabelOf(error, provider, context) })
     }
   })
 }
 
-async function leadOn(
+async function redirectTo(
   request: Request,
   env: Env,
   segment: string,
@@ -80,7 +80,7 @@ async function leadOn(
     waitMs > 0
       ? withQuery('/', { errorMsg: signOnErrors.later })
       : await next(provider, context).catch((error: unknown) =>
-          withQuery('/', { errorMsg: reasonOf(error, provider, context) }),
+          withQuery('/', { errorMsg: errorLabelOf(error, provider, context) }),
         )
   const headers = new Headers({ location, 'cache-control': 'no-store' })
   for (const cookie of cookies) headers.append('set-cookie', cookie)
@@ -88,7 +88,7 @@ async function leadOn(
 }
 
 /** Returns the label of a failure; logs the reason without personal data. */
-function reasonOf(error: unknown, { name }: Provider, context: Context): string {
+function errorLabelOf(error: unknown, { name }: Provider, context: Context): string {
   const { fault, cause } = signOnErrorOf(error)
   const why = cause instanceof Error ? cause.message.slice(0, 120) : fault
   logSecurityEvent('sign-on refused', context, { provider: name, fault, why })

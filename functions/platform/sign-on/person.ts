@@ -35,7 +35,7 @@ export async function accountOf(
   if (known && known.state !== 'ACTIVE') throw new SignOnError('blocked')
   const account =
     known ?? (await registerCustomer(phone ?? { country, ...withoutNumber() }, context))
-  if (!linked) await link(claims, account.id, context)
+  if (!linked) await linkAccount(claims, account.id, context)
   return account
 }
 
@@ -47,7 +47,7 @@ async function linkedAccount({ iss, sub }: IDToken, context: Context): Promise<A
   return row && readAccount(row.id, context)
 }
 
-async function link({ iss, sub }: IDToken, id: number, { db, now }: Context): Promise<void> {
+async function linkAccount({ iss, sub }: IDToken, id: number, { db, now }: Context): Promise<void> {
   await db
     .prepare('INSERT OR IGNORE INTO sign_on_subject VALUES (?, ?, ?, ?)')
     .bind(iss, sub, id, now)

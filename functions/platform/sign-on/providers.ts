@@ -24,7 +24,7 @@ interface Kind {
   scope: string
 }
 
-const kinds: Record<ProviderName, Kind> = {
+const kindByProvider: Record<ProviderName, Kind> = {
   CIAM: {
     issuer: 'CIAM_ISSUER',
     clientId: 'CIAM_CLIENT_ID',
@@ -49,7 +49,7 @@ const kinds: Record<ProviderName, Kind> = {
 
 /** Returns a provider by name; undefined when the operator has not configured it. */
 export function providerOf(name: ProviderName, env: Env): Provider | undefined {
-  const { issuer, clientId, clientSecret, usual = '', scope } = kinds[name]
+  const { issuer, clientId, clientSecret, usual = '', scope } = kindByProvider[name]
   const setting = (key: keyof Env) => String(env[key] ?? '')
   const provider: Provider = {
     name,
@@ -65,7 +65,9 @@ export function providerOf(name: ProviderName, env: Env): Provider | undefined {
 
 /** Returns the provider whose routes use a URL segment. */
 export function providerAt(segment: string, env: Env): Provider | undefined {
-  const name = (Object.keys(kinds) as ProviderName[]).find((key) => key.toLowerCase() === segment)
+  const name = (Object.keys(kindByProvider) as ProviderName[]).find(
+    (key) => key.toLowerCase() === segment,
+  )
   return name && providerOf(name, env)
 }
 

@@ -1,17 +1,17 @@
 import { site } from '#config/site.ts'
 import { ticketSeconds } from '#domain/promotion/banner-address.ts'
-import { loginInfo, logAccountSignIn, readAccount, sessionOf } from '../auth/account.ts'
+import { readLoginInfo, logAccountSignIn, readAccount, sessionOf } from '../auth/account.ts'
 import type { BuyerContext, Context } from '../kernel/context.ts'
 import { refuse } from '../kernel/refusal.ts'
 import { readBuyer } from '../kernel/read-buyer.ts'
-import { newSessionStatement, sha256, tokenOf } from '../kernel/session.ts'
+import { newSessionStatement, sha256, newTokenIn } from '../kernel/session.ts'
 
-const hosts: readonly string[] = site.ownHosts
+const ownHosts: readonly string[] = site.ownHosts
 
 /** Creates a ticket for one host of the operator's list; refuses other hosts. */
 export async function makeSiteTicket(host: string, { db, buyer, now }: BuyerContext) {
-  if (!hosts.includes(host)) throw refuse('badRequest', { host: 'unknown' })
-  const ticket = tokenOf(buyer.country.id)
+  if (!ownHosts.includes(host)) throw refuse('badRequest', { host: 'unknown' })
+  const ticket = newTokenIn(buyer.country.id)
   await db
     .prepare('INSERT INTO site_ticket VALUES (?, ?, ?, ?, ?)')
     .bind(await sha256(ticket), host, buyer.tokenHash, buyer.personId, now + ticketSeconds * 1000)
@@ -48,5 +48,5 @@ export async function exchangeSiteTicket(ticket: string, host: string, context: 
       .bind(await sha256(token), taken.token_hash),
   ])
   await logAccountSignIn(account.id, context)
-  return { token, ...(await loginInfo(account, context)) }
+  return { token, ...(await readLoginInfo(account, context)) }
 }

@@ -1,10 +1,10 @@
 import type { Context } from '../kernel/context.ts'
-import { sha256, tokenOf } from '../kernel/session.ts'
+import { sha256, newTokenIn } from '../kernel/session.ts'
 import { bindTicket, holderHashOfTicket } from './flow.ts'
 import type { ProviderName } from './providers.ts'
 
 /** Lifetime of a ticket in seconds: one redirect between two of the shop's routes. */
-const lifeSeconds = 60
+const ticketSeconds = 60
 
 /** Content of a ticket. */
 export interface Ticket {
@@ -18,12 +18,12 @@ export async function makeTicket(
   { customer_id, id_token }: Ticket,
   { db, env, now, setCookie }: Context,
 ): Promise<string> {
-  const ticket = tokenOf(env.APART ?? 0)
-  const { hash, cookie } = await bindTicket(lifeSeconds)
+  const ticket = newTokenIn(env.APART ?? 0)
+  const { hash, cookie } = await bindTicket(ticketSeconds)
   setCookie(cookie)
   await db
     .prepare('INSERT INTO sign_on_ticket VALUES (?, ?, ?, ?, ?, ?)')
-    .bind(await sha256(ticket), hash, provider, customer_id, id_token, now + lifeSeconds * 1000)
+    .bind(await sha256(ticket), hash, provider, customer_id, id_token, now + ticketSeconds * 1000)
     .run()
   return ticket
 }

@@ -6,7 +6,7 @@ import { stockAlertMessage } from './message.ts'
 import { alertItemName, alertColumns, buildAlert } from './wanted.ts'
 
 /** Maximum pending stock alerts of a buyer. */
-const maxWaiting = 50
+const maxAlerts = 50
 
 /** Last digits of the phone number, enough for its owner to recognise it. */
 const shownDigits = 4
@@ -24,7 +24,7 @@ export const stockAlertHandlers: Handlers<typeof stockAlertCalls> = {
         `INSERT INTO arrival_notice (customer_id, country_id, ${alertColumns}, body, asked_at)
          SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9 WHERE
            (SELECT count(*) FROM arrival_notice WHERE customer_id = ?1 AND told_at IS NULL
-             AND (country_id, ${alertColumns}) <> (?2, ?3, ?4, ?5, ?6, ?7)) < ${maxWaiting}
+             AND (country_id, ${alertColumns}) <> (?2, ?3, ?4, ?5, ?6, ?7)) < ${maxAlerts}
          ON CONFLICT DO UPDATE SET body = excluded.body`,
       )
       .bind(buyer.id, country.id, ...values, body, now)

@@ -1,9 +1,9 @@
 import type { Shift } from '../kernel/job.ts'
-import { workSideBySide } from '../kernel/side-by-side.ts'
+import { processInParallel } from '../kernel/side-by-side.ts'
 import { sendText } from '../notification/gateway.ts'
 
 /** Number of stock alerts checked per query. */
-const batch = 200
+const alertsPerRound = 200
 
 /**
  * SQL condition for an available stock alert: its offer, or in its country the part number or the
@@ -34,18 +34,18 @@ export async function sendStockAlerts(shift: Shift): Promise<number> {
     const { results } = await db
       .prepare(
         `SELECT n.id, ${isOnSale} AS onSale FROM arrival_notice n
-         WHERE n.told_at IS NULL AND n.id > ? ORDER BY n.id LIMIT ${batch}`,
+         WHERE n.told_at IS NULL AND n.id > ? ORDER BY n.id LIMIT ${alertsPerRound}`,
       )
       .bind(last)
       .all<{ id: number; onSale: number }>()
     const onSale = results.filter((row) => row.onSale === 1)
-    told += await workSideBySide(shift, onSale, {
-      work: ({ id }) => tell(shift, id),
+    told += await processInParallel(shift, onSale, {
+      work: ({ id }) => sendAlert(shift, id),
       subject: ({ id }) => `arrival notice ${id}`,
     })
     await rest()
     last = results.at(-1)?.id ?? 0
-    if (results.length < batch) break
+    if (results.length < alertsPerRound) break
   }
   return told
 }
@@ -54,7 +54,7 @@ export async function sendStockAlerts(shift: Shift): Promise<number> {
  * Claims the alert before sending, so that only one of two runs sends it. A message that no gateway
  * accepts waits for the next run.
  */
-async function tell({ env, db, now }: Shift, id: number): Promise<boolean> {
+async function sendAlert({ env, db, now }: Shift, id: number): Promise<boolean> {
   const claimed = await db
     .prepare(
       `UPDATE arrival_notice SET told_at = ?2 WHERE id = ?1 AND told_at IS NULL

@@ -31,7 +31,7 @@ export function alertValues({ typeFrom, typeTo, serialId, norm }: AlertItem): (s
 export const alertColumns = `${wantedColumns}, sku_org_id`
 
 /**
- * Builds a stock alert with the values of `noticeColumns`. An offer is described by its part number
+ * Builds a stock alert with the values of `alertColumns`. An offer is described by its part number
  * and its shop. Refuses (notFound) an unknown offer.
  */
 export async function buildAlert(asked: AlertRequest, { db }: Context) {

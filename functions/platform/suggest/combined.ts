@@ -12,10 +12,10 @@ import {
   type RankingRow,
 } from '../search/retrieve/light.ts'
 import { scopeOfTypes, serialsOf } from '../search/retrieve/scope.ts'
-import { hotSerials } from './hot.ts'
+import { popularSeries } from './hot.ts'
 
 /** Offers examined per part type for the brands that are sold. */
-const reach = 60
+const offersPerType = 60
 
 /**
  * Suggests whole queries of several words, the best-selling first: part types for a named car,
@@ -28,10 +28,10 @@ export async function suggestCombined(context: Context, typed: string): Promise<
     readOne(context, typed),
     before === '' ? emptyMeaning : readOne(context, before),
   ])
-  const continued = isRead(whole) ? await ofWhole(context, whole, typed.trim()) : []
+  const continued = isUnderstood(whole) ? await continueQuery(context, whole, typed.trim()) : []
   const texts =
-    continued.length === 0 && isRead(first)
-      ? await ofBeginning(context, groups, first.own.length > 0)
+    continued.length === 0 && isUnderstood(first)
+      ? await completeLastWord(context, groups, first.own.length > 0)
       : continued
   return [...new Set(texts)].map((text) => ({ text, hint: '', kind: 'words', id: 0 }))
 }
@@ -40,7 +40,7 @@ async function readOne(context: Context, text: string): Promise<Meaning> {
   return (await readTypedWords(context, text)).meanings[0] ?? emptyMeaning
 }
 
-function isRead({ unknown, categories, own, brands, makes }: Meaning): boolean {
+function isUnderstood({ unknown, categories, own, brands, makes }: Meaning): boolean {
   return unknown.length === 0 && categories.length + own.length + brands.length + makes.length > 0
 }
 
@@ -55,13 +55,13 @@ async function offersOf(context: Context, meaning: Meaning): Promise<RankingRow[
   const types = [...asked]
   return serials.length > 0
     ? rankingRowsBySerials(db, country.id, serials, types, filter)
-    : rankingRowsByCategories(db, country.id, types, filter, reach)
+    : rankingRowsByCategories(db, country.id, types, filter, offersPerType)
 }
 
 /** Continues an understood query with part types, cars and brands. */
-async function ofWhole(context: Context, meaning: Meaning, typed: string): Promise<string[]> {
+async function continueQuery(context: Context, meaning: Meaning, typed: string): Promise<string[]> {
   const rows = await offersOf(context, meaning)
-  const types = mostOf(rows, (row) => row.category_id)
+  const types = mostFrequent(rows, (row) => row.category_id)
   const hasCar = meaning.own.length + meaning.makes.length > 0
   if (meaning.categories.length === 0) {
     const names = await categoryNames(context, types)
@@ -73,7 +73,7 @@ async function ofWhole(context: Context, meaning: Meaning, typed: string): Promi
       ? []
       : brandNames(
           context,
-          mostOf(rows, (row) => row.brand_id),
+          mostFrequent(rows, (row) => row.brand_id),
         ),
     types.length > 1 && hasCar ? positionsOf(context, meaning, types) : [],
   ])
@@ -83,11 +83,11 @@ async function ofWhole(context: Context, meaning: Meaning, typed: string): Promi
 }
 
 /** Completes the last word of a query: a part for a named car, otherwise a car or a brand. */
-async function ofBeginning(context: Context, groups: readonly string[], hasCar: boolean) {
+async function completeLastWord(context: Context, groups: readonly string[], hasCar: boolean) {
   const last = groups.at(-1) ?? ''
   const before = groups.slice(0, -1)
   if (hasCar) {
-    const own = await Promise.all(before.slice(0, mostGroups).map((one) => readOne(context, one)))
+    const own = await Promise.all(before.slice(0, maxGroups).map((one) => readOne(context, one)))
     const isCar = (i: number) => own[i]?.own.length !== 0 && own[i]?.categories.length === 0
     const cars = before.filter((_, i) => own[i] && isCar(i)).join(' ')
     const rest = [...before.filter((_, i) => !own[i] || !isCar(i)), last].join(' ')
@@ -106,7 +106,7 @@ async function ofBeginning(context: Context, groups: readonly string[], hasCar: 
 }
 
 /** Maximum word groups that are interpreted separately to find the one that names a car. */
-const mostGroups = 4
+const maxGroups = 4
 
 /** Suggests part types that begin with the typed words and have offers for a car. */
 async function partsOf(context: Context, cars: string, rest: string): Promise<string[]> {
@@ -114,7 +114,7 @@ async function partsOf(context: Context, cars: string, rest: string): Promise<st
     readOne(context, cars),
     suggestCompletions(context, rest, 400, ['category']),
   ])
-  const sold = mostOf(await offersOf(context, car), (row) => row.category_id)
+  const sold = mostFrequent(await offersOf(context, car), (row) => row.category_id)
   const begun = new Set(terms.map(({ subjectId }) => subjectId))
   const types = sold.filter((id) => begun.has(id))
   // A group's name may be all that begins so: 101 is the parent of 10102.
@@ -126,7 +126,7 @@ async function partsOf(context: Context, cars: string, rest: string): Promise<st
 }
 
 /** Returns the keys of rows, the most frequent first. */
-function mostOf(rows: readonly RankingRow[], keyOf: (row: RankingRow) => number): number[] {
+function mostFrequent(rows: readonly RankingRow[], keyOf: (row: RankingRow) => number): number[] {
   const counts = new Map<number, number>()
   for (const row of rows) counts.set(keyOf(row), (counts.get(keyOf(row)) ?? 0) + 1)
   return [...counts].sort((a, b) => b[1] - a[1]).map(([key]) => key)
@@ -155,7 +155,7 @@ async function carName({ db, locale }: Context, serialId: number): Promise<strin
 }
 
 const popularCars = async (context: Context) =>
-  (await hotSerials(context)).map(({ vehicleSerialName }) => vehicleSerialName)
+  (await popularSeries(context)).map(({ vehicleSerialName }) => vehicleSerialName)
 
 async function brandNames({ db }: Context, ids: readonly number[]): Promise<string[]> {
   const { results } = await db

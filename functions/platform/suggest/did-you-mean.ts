@@ -16,7 +16,7 @@ export async function didYouMean(context: Context, query: string): Promise<strin
   if (better === null || comparisonForm(better) === comparisonForm(query)) return null
   const [[meant], [typed]] = await Promise.all([read(context, better), read(context, query)])
   if (!meant || meant.unknown.length > 0) return null
-  if (typed?.unknown.length === 0 && subjects(meant) === subjects(typed)) return null
+  if (typed?.unknown.length === 0 && subjectKey(meant) === subjectKey(typed)) return null
   // Counts no demand.
   const listed = await listMeaning(context, meant, unfilteredRequest, better, {
     isNamesake: true,
@@ -29,7 +29,7 @@ const read = async (context: Context, text: string) =>
   (await readWords(context, await readTypedWords(context, text), true)).meanings
 
 /** Identifies what a reading names. */
-function subjects(meaning: Meaning | undefined): string {
+function subjectKey(meaning: Meaning | undefined): string {
   if (!meaning) return ''
   const { categories, brands, makes, own } = meaning
   const best = categories.filter(({ grade }) => grade === categories[0]?.grade)

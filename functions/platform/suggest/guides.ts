@@ -17,8 +17,8 @@ export interface TextSuggestions {
   isSymptom: boolean
 }
 
-const most = { symptoms: 2, articles: 1 }
-const shortest = 3
+const maxSuggested = { symptoms: 2, articles: 1 }
+const minLength = 3
 
 interface Guides {
   index: SymptomIndex
@@ -26,33 +26,38 @@ interface Guides {
 }
 
 /** Indexes by locale. They change only with a build, and each build starts new isolates. */
-const known = new Map<Locale, Guides>()
+const guideCache = new Map<Locale, Guides>()
 
 /** Suggests guides to symptoms, and articles whose title contains the typed words. */
 export async function suggestFromTexts(context: Context, typed: string): Promise<TextSuggestions> {
-  if ([...typed.trim()].length < shortest) return { found: [], isSymptom: false }
+  if ([...typed.trim()].length < minLength) return { found: [], isSymptom: false }
   const [guides, articles] = await Promise.all([
     readGuides(context),
     readIndex('knowledge', context).catch(() => []),
   ])
   const described = guides.index.recognise(typed).slice(0, 1)
-  const keys = [...described.map(({ key }) => key), ...guides.index.complete(typed, most.symptoms)]
-  const symptoms = [...new Set(keys)].slice(0, most.symptoms).flatMap((key): Suggestion[] => {
-    const row = guides.rows.find((one) => one.key === key)
-    return row ? [{ text: row.title, hint: '', kind: 'symptom', id: 0 }] : []
-  })
+  const keys = [
+    ...described.map(({ key }) => key),
+    ...guides.index.complete(typed, maxSuggested.symptoms),
+  ]
+  const symptoms = [...new Set(keys)]
+    .slice(0, maxSuggested.symptoms)
+    .flatMap((key): Suggestion[] => {
+      const row = guides.rows.find((one) => one.key === key)
+      return row ? [{ text: row.title, hint: '', kind: 'symptom', id: 0 }] : []
+    })
   const begin = comparisonForm(typed).trim()
   const titled = articles
     .filter(({ title }) =>
       ` ${comparisonForm(title)}`.includes(begin > '\u0e00' ? begin : ` ${begin}`),
     )
-    .slice(0, most.articles)
+    .slice(0, maxSuggested.articles)
     .map(({ id, title }): Suggestion => ({ text: title, hint: '', kind: 'article', id }))
   return { found: [...symptoms, ...titled], isSymptom: described.length > 0 }
 }
 
 async function readGuides({ env, locale }: Context): Promise<Guides> {
-  const before = known.get(locale)
+  const before = guideCache.get(locale)
   if (before) return before
   const path = `http://assets.invalid/${guideFolder}/${locale}/${guideIndexFile}`
   const response = await env.ASSETS.fetch(path)
@@ -60,6 +65,6 @@ async function readGuides({ env, locale }: Context): Promise<Guides> {
     ? ((await response.json()) as GuideIndex)
     : { rows: [], partNames: [] }
   const guides = { index: new SymptomIndex(rows, writtenOf(locale), partNames), rows }
-  known.set(locale, guides)
+  guideCache.set(locale, guides)
   return guides
 }

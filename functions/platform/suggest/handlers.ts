@@ -11,27 +11,27 @@ import type { TermKind } from '../search/query/terms.ts'
 import { suggestCombined } from './combined.ts'
 import { suggestFromTexts } from './guides.ts'
 import { didYouMean } from './did-you-mean.ts'
-import { hotBrands, hotSerials } from './hot.ts'
+import { popularBrands, popularSeries } from './hot.ts'
 
-const most = 8
+const maxSuggestions = 8
 /** Parts listed before guides and articles, unless the words describe a symptom. */
 const partsFirst = 3
 
 /** Suggestions while typing, spelling, popular items and feedback. */
 export const suggestHandlers: Handlers<typeof suggestCalls> = {
   'GET /app-api/v4/material/search/oeNumberOrBrandSku': async ({ keyword }, context) =>
-    vehicle(keyword) ?? numbers(context, keyword),
+    suggestVehicle(keyword) ?? suggestNumbers(context, keyword),
 
   'GET /app-api/v4/material/search/multiField': async ({ keyword }, context) => {
-    const car = vehicle(keyword)
+    const car = suggestVehicle(keyword)
     if (car) return car
     const [byNumber, byWord, texts] = await Promise.all([
-      /\d/.test(keyword) ? numbers(context, keyword) : [],
-      words(context, keyword),
+      /\d/.test(keyword) ? suggestNumbers(context, keyword) : [],
+      suggestWords(context, keyword),
       suggestFromTexts(context, normalizeText(keyword)),
     ])
     // Guides and articles keep a place of their own among many parts.
-    const room = most - texts.found.length
+    const room = maxSuggestions - texts.found.length
     const found = [...byNumber, ...byWord].slice(0, room)
     const isWhole = found.length >= room || !/[^\d\s]/.test(keyword)
     const others = isWhole ? [] : await suggestCombined(context, normalizeText(keyword))
@@ -40,11 +40,12 @@ export const suggestHandlers: Handlers<typeof suggestCalls> = {
     return [...parts.slice(0, before), ...texts.found, ...parts.slice(before)]
   },
 
-  'GET /app-api/v4/material/search/common': async ({ keyword }, context) => words(context, keyword),
+  'GET /app-api/v4/material/search/common': async ({ keyword }, context) =>
+    suggestWords(context, keyword),
   'GET /app-api/v4/material/search/brand': async ({ keyword }, context) =>
-    words(context, keyword, ['brand']),
+    suggestWords(context, keyword, ['brand']),
   'GET /app-api/v4/material/search/category': async ({ keyword }, context) =>
-    words(context, keyword, ['category']),
+    suggestWords(context, keyword, ['category']),
 
   'GET /web-api/material/search/correctKeyword': async ({ keyword }, context) => ({
     keyword,
@@ -88,8 +89,8 @@ export const suggestHandlers: Handlers<typeof suggestCalls> = {
   'GET /cms/vehicle/getSearchRecommendations': async (_, context) => {
     const [common, brands, serials] = await Promise.all([
       readCommonCategories(context),
-      hotBrands(context),
-      hotSerials(context),
+      popularBrands(context),
+      popularSeries(context),
     ])
     const categories = common.map(({ categoryId, categoryName }) => ({
       thirdCategoryId: Math.floor(categoryId / 100),
@@ -101,8 +102,8 @@ export const suggestHandlers: Handlers<typeof suggestCalls> = {
 
   'POST /app-api/vehicle/search/brandNameOrCategoryName': async (input, context) => {
     const [brands, categories] = await Promise.all([
-      suggestCompletions(context, input.brandName, most, ['brand']),
-      suggestCompletions(context, input.thirdCategoryName, most, ['category']),
+      suggestCompletions(context, input.brandName, maxSuggestions, ['brand']),
+      suggestCompletions(context, input.thirdCategoryName, maxSuggestions, ['category']),
     ])
     const { brandId, fourthCategoryId } = input
     const asked = fourthCategoryId === undefined ? [] : [fourthCategoryId]
@@ -127,7 +128,7 @@ export const suggestHandlers: Handlers<typeof suggestCalls> = {
 }
 
 /** Returns only the vehicle as suggestion when the text contains a VIN. */
-function vehicle(keyword: string): Suggestion[] | undefined {
+function suggestVehicle(keyword: string): Suggestion[] | undefined {
   const vin = findVin(keyword)
   return vin === null ? undefined : [{ text: vin, hint: 'VIN', kind: 'vin', id: 0 }]
 }
@@ -141,7 +142,7 @@ async function brandNamed({ db }: Context, id: number) {
   return results
 }
 
-async function numbers({ db }: Context, keyword: string): Promise<Suggestion[]> {
+async function suggestNumbers({ db }: Context, keyword: string): Promise<Suggestion[]> {
   const norm = normaliseNumber(keyword)
   if (norm.length < 2) return []
   const { results } = await db
@@ -150,18 +151,18 @@ async function numbers({ db }: Context, keyword: string): Promise<Suggestion[]> 
        JOIN part_brand b ON b.id = p.brand_id
        WHERE p.number_norm >= ? AND p.number_norm < ? ORDER BY p.number_norm LIMIT ?`,
     )
-    .bind(norm, `${norm}~`, most)
+    .bind(norm, `${norm}~`, maxSuggestions)
     .all<{ id: number; text: string; hint: string }>()
   return results.map((row) => ({ ...row, kind: 'number' as const }))
 }
 
 /** Suggests names that contain the typed text; categories in the reader's language. */
-async function words(
+async function suggestWords(
   context: Context,
   keyword: string,
   kinds?: readonly TermKind[],
 ): Promise<Suggestion[]> {
-  const terms = await suggestCompletions(context, normalizeText(keyword), most, kinds)
+  const terms = await suggestCompletions(context, normalizeText(keyword), maxSuggestions, kinds)
   const own = terms.filter((term) => term.kind === 'category').map((term) => term.subjectId)
   const names = own.length > 0 ? await categoryNames(context, own) : new Map<number, string>()
   return terms.map(({ kind, subjectId, name }) => ({

@@ -1,15 +1,15 @@
 import type { Context } from '../kernel/context.ts'
 import { fullName } from '../vehicle/record/names.ts'
 
-const most = 12
+const maxPopular = 12
 
 /** Reads the brands with the most offers in the country, from precomputed counts. */
-export async function hotBrands({ db, country }: Context) {
+export async function popularBrands({ db, country }: Context) {
   const { results } = await db
     .prepare(
       `SELECT b.id AS brandId, b.name AS brandName FROM part_brand b
        CROSS JOIN offer_count c ON c.country_id = ?1 AND c.brand_id = b.id
-       WHERE b.kind = 'IAM' GROUP BY b.id ORDER BY sum(c.offers) DESC, b.name LIMIT ${most}`,
+       WHERE b.kind = 'IAM' GROUP BY b.id ORDER BY sum(c.offers) DESC, b.name LIMIT ${maxPopular}`,
     )
     .bind(country.id)
     .all<{ brandId: number; brandName: string }>()
@@ -17,7 +17,7 @@ export async function hotBrands({ db, country }: Context) {
 }
 
 /** Reads the popular series of the country, the most driven first. */
-export async function hotSerials({ db, country }: Context) {
+export async function popularSeries({ db, country }: Context) {
   const { results } = await db
     .prepare(
       `SELECT s.id AS vehicleSerialId, ${fullName('b', 's')} AS vehicleSerialName
@@ -26,7 +26,7 @@ export async function hotSerials({ db, country }: Context) {
        WHERE p.rank IS NOT NULL OR instr(',' || s.popular || ',', ',' || ?1 || ',') > 0
        ORDER BY p.rank IS NULL, p.rank,
          row_number() OVER (PARTITION BY b.id ORDER BY s.year_to DESC, s.name),
-         count(*) OVER (PARTITION BY b.id) DESC, b.name LIMIT ${most}`,
+         count(*) OVER (PARTITION BY b.id) DESC, b.name LIMIT ${maxPopular}`,
     )
     .bind(country.countryCode)
     .all<{ vehicleSerialId: number; vehicleSerialName: string }>()

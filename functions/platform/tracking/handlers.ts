@@ -14,17 +14,16 @@ export const trackingHandlers: Handlers<typeof trackingCalls> = {
     if (await isTestAccount(context)) return { saved: 0 }
     const counts = Map.groupBy(events, ({ name }) => name)
     if (context.env.EVENTS) writePoints(context.env.EVENTS, counts, context)
-    else await countHere(counts, context)
+    else await countInTable(counts, context)
     return { saved: events.length }
   },
 
   'GET /desk/funnel': async ({ days }, context) => {
     // Sales of the whole shop are not for sellers.
     if (context.staff.shopId !== null) throw refuse('deskActNotYours')
-    const rows = await (context.env.EVENTS && mayReadFigures(context.env) ? readEngine : readHere)(
-      context,
-      days,
-    )
+    const rows = await (
+      context.env.EVENTS && mayReadFigures(context.env) ? readFromEngine : readFromTable
+    )(context, days)
     const countOf = (name: string) => rows.find((row) => row.name === name)?.count ?? 0
     return { steps: eventNames.map((name) => ({ name, count: countOf(name) })) }
   },
@@ -32,7 +31,7 @@ export const trackingHandlers: Handlers<typeof trackingCalls> = {
 
 type Rows = { name: string; count: number }[]
 
-async function readHere({ db, now }: Context, days: number): Promise<Rows> {
+async function readFromTable({ db, now }: Context, days: number): Promise<Rows> {
   const { day } = localTime(now, calendarOf(countryOf(1001)))
   const { results } = await db
     .prepare('SELECT name, sum(count) AS count FROM event_count WHERE day > ? GROUP BY name')
@@ -41,7 +40,7 @@ async function readHere({ db, now }: Context, days: number): Promise<Rows> {
   return results
 }
 
-async function readEngine({ env }: Context, days: number): Promise<Rows> {
+async function readFromEngine({ env }: Context, days: number): Promise<Rows> {
   const rows = await queryFigures(
     env,
     `SELECT index1 AS name, SUM(_sample_interval * double1) AS count
@@ -77,7 +76,7 @@ function writePoints(
 }
 
 /** Counts in a table by day, where there is no Analytics Engine. */
-async function countHere(counts: Counts, { db, country, locale, now }: Context): Promise<void> {
+async function countInTable(counts: Counts, { db, country, locale, now }: Context): Promise<void> {
   const { day } = localTime(now, calendarOf(country))
   await db.batch(
     [...counts].map(([name, events]) =>

@@ -1,11 +1,11 @@
-const folder = '/platform/web-api/file/'
+const filePath = '/platform/web-api/file/'
 
 /** Returns the path at which the owner and staff see a file. */
 export function addressOfFile(name: string): string {
-  return folder + name
+  return filePath + name
 }
 
 /** Returns the name of a file from its path; '' for any other path. */
 export function nameOfFile(address: string): string {
-  return address.startsWith(folder) ? address.slice(folder.length) : ''
+  return address.startsWith(filePath) ? address.slice(filePath.length) : ''
 }

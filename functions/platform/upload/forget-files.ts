@@ -1,7 +1,7 @@
 import type { Shift } from '../kernel/job.ts'
 
 /** Files deleted per round; the bucket accepts up to a thousand names per request. */
-const perRound = 200
+const filesPerRound = 200
 
 interface OldFiles {
   /** Table that lists the files. */
@@ -24,9 +24,9 @@ export async function deleteFiles(
 ): Promise<number> {
   const isOld = `${where} AND ${since} < ?1`
   let forgotten = 0
-  for (let rows = perRound; rows === perRound && timeLeft(); forgotten += rows) {
+  for (let rows = filesPerRound; rows === filesPerRound && timeLeft(); forgotten += rows) {
     const { results } = await db
-      .prepare(`SELECT name FROM ${table} WHERE ${isOld} ORDER BY ${since} LIMIT ${perRound}`)
+      .prepare(`SELECT name FROM ${table} WHERE ${isOld} ORDER BY ${since} LIMIT ${filesPerRound}`)
       .bind(now - keptMs)
       .all<{ name: string }>()
     rows = results.length

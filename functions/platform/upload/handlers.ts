@@ -10,14 +10,14 @@ import { storePicture } from './store.ts'
  * Maximum files of a buyer per day: an order has a slip, a return a few pictures. The schema
  * enforces it too.
  */
-const perDay = 100
-const day = 86_400_000
-const full = () => refuse('tooMany', { retryAfterSeconds: 3600 })
+const filesPerDay = 100
+const dayMs = 86_400_000
+const dailyLimitRefusal = () => refuse('tooMany', { retryAfterSeconds: 3600 })
 
 /** Stores pictures of buyers in the private bucket. */
 export const uploadHandlers: Handlers<typeof uploadCalls> = {
   'POST /web-api/file/uploadCertification': async ({ file, kind }, context) => {
-    await expectRoom(context)
+    await checkDailyLimit(context)
     const { db, env, buyer, now } = context
     const { name, type, bytes, width, height } = await storePicture(file, env)
     const note = db
@@ -38,19 +38,19 @@ export const uploadHandlers: Handlers<typeof uploadCalls> = {
       )
     const address = addressOfFile(name)
     await context.commit([note], address).catch((error: unknown) => {
-      throw databaseErrorOf(error) === 'uploadsOfDay' ? full() : error
+      throw databaseErrorOf(error) === 'uploadsOfDay' ? dailyLimitRefusal() : error
     })
     return address
   },
 }
 
-async function expectRoom({ db, buyer, now }: BuyerContext): Promise<void> {
+async function checkDailyLimit({ db, buyer, now }: BuyerContext): Promise<void> {
   const row = await db
     .prepare(
       `SELECT count(*) AS n FROM upload
        WHERE customer_id IN (?1, ?2) AND created_at > ?3 AND staff_id IS NULL`,
     )
-    .bind(buyer.id, buyer.personId, now - day)
+    .bind(buyer.id, buyer.personId, now - dayMs)
     .first<{ n: number }>()
-  if ((row?.n ?? 0) >= perDay) throw full()
+  if ((row?.n ?? 0) >= filesPerDay) throw dailyLimitRefusal()
 }

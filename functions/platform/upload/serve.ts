@@ -40,7 +40,7 @@ export async function serveUpload(request: Request, env: Env, name: string): Pro
  */
 const publicCaching = 'public, max-age=86400'
 
-interface Found {
+interface FoundFile {
   type: string
   /** 1 for a picture of a published review. */
   shown: number
@@ -51,7 +51,7 @@ interface Found {
  * of requests for a price, and those sent to its chats, but no pay-in slips: money is between buyer
  * and platform.
  */
-async function findFor({ db, buyer, staff }: Context, name: string): Promise<Found | null> {
+async function findFor({ db, buyer, staff }: Context, name: string): Promise<FoundFile | null> {
   const isOurs = staff !== null && staff.shopId === null
   // Finance and owners take no part in chats with buyers.
   const isOutsideChats = staff?.role === 'FINANCE' || staff?.role === 'OWNER'
@@ -81,5 +81,5 @@ async function findFor({ db, buyer, staff }: Context, name: string): Promise<Fou
       buyer?.personId ?? 0,
       Number(staff?.role === 'SERVICE' || staff?.role === 'FINANCE'),
     )
-    .first<Found>()
+    .first<FoundFile>()
 }

@@ -2,7 +2,7 @@ import type { CleanPicture } from '#domain/upload/clean-picture.ts'
 import { maximumUpload } from '#domain/upload/limits.ts'
 import { cleanPicture } from '#domain/upload/picture.ts'
 import type { Env } from '../kernel/context.ts'
-import { lines } from '../kernel/line.ts'
+import { workQueues } from '../kernel/line.ts'
 import { yieldToRequests } from '../kernel/next-turn.ts'
 import { refuse } from '../kernel/refusal.ts'
 import { inflatesExactly } from './inflates.ts'
@@ -19,7 +19,7 @@ export interface StoredPicture {
 /** Checks a picture and stores it. A file without a row can't be accessed. */
 export const storePicture = (file: Blob, env: Pick<Env, 'UPLOADS'>): Promise<StoredPicture> =>
   // The bucket copies each chunk several times on this thread, so one picture is written at a time.
-  lines.picture.inTurn(() => checkAndStore(file, env))
+  workQueues.picture.inTurn(() => checkAndStore(file, env))
 
 async function checkAndStore(file: Blob, env: Pick<Env, 'UPLOADS'>): Promise<StoredPicture> {
   const { type, width, height, parts } = await readPicture(file)

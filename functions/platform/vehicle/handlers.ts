@@ -13,13 +13,13 @@ import {
 import { bothNames, namesLocale } from './record/names.ts'
 import { popularModels, popularSerials, serialsNamed } from './popular.ts'
 
-const unplaced = 99
+const rankWithoutPlace = 99
 
 /**
  * Returns a make's rank among the cars of a country, from "TH1,ID3"; undefined when it is rare
  * there.
  */
-function placeIn({ countryCode }: Country, popular: string): number | undefined {
+function rankIn({ countryCode }: Country, popular: string): number | undefined {
   const own = popular.split(',').find((one) => one.startsWith(countryCode))
   return own === undefined ? undefined : Number(own.slice(countryCode.length))
 }
@@ -37,9 +37,9 @@ export const vehicleHandlers: Handlers<typeof vehicleCalls> = {
       .bind(namesLocale(locale), country.countryCode)
       .all<{ id: number; name: string; key: string; letter: string; popular: string }>()
     // Sort the country's most driven makes first, the others alphabetically.
-    const rows = results.map((row) => ({ ...row, place: placeIn(country, row.popular) }))
+    const rows = results.map((row) => ({ ...row, place: rankIn(country, row.popular) }))
     return rows
-      .toSorted((a, b) => (a.place ?? unplaced) - (b.place ?? unplaced))
+      .toSorted((a, b) => (a.place ?? rankWithoutPlace) - (b.place ?? rankWithoutPlace))
       .map((row) => ({
         vehicleBrandId: row.id,
         name: row.name,

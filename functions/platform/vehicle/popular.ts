@@ -2,7 +2,7 @@ import type { Context } from '../kernel/context.ts'
 import { suggestCompletions } from '../search/query/complete.ts'
 import { modelsById, wireModel } from './record/models.ts'
 
-const serialLimit = 12
+const maxSerials = 12
 
 /**
  * Reads popular series of the country, the most driven first, each with its newest model;
@@ -36,7 +36,7 @@ export async function popularModels(
 
 /** Reads series whose name begins with the typed text, in any language. */
 export async function serialsNamed(context: Context, typed: string) {
-  const terms = await suggestCompletions(context, typed, serialLimit, ['serial'])
+  const terms = await suggestCompletions(context, typed, maxSerials, ['serial'])
   const { results } = await context.db
     .prepare(
       `SELECT s.id AS vehicleSerialId, s.name AS vehicleSerialName, b.id AS vehicleBrandId,
@@ -57,7 +57,7 @@ export async function serialsNamed(context: Context, typed: string) {
   )
 }
 
-const homeSerials = 8
+const maxPopularSerials = 8
 
 /** Reads the most driven series of the country for the home page: at most eight rows. */
 export async function popularSerials({ db, country }: Context) {
@@ -67,7 +67,7 @@ export async function popularSerials({ db, country }: Context) {
          b.name AS brandName
        FROM popular_serial p JOIN vehicle_serial s ON s.id = p.serial_id
        JOIN vehicle_brand b ON b.id = s.brand_id
-       WHERE p.country = ? ORDER BY p.rank LIMIT ${homeSerials}`,
+       WHERE p.country = ? ORDER BY p.rank LIMIT ${maxPopularSerials}`,
     )
     .bind(country.countryCode)
     .all<{

@@ -1,24 +1,24 @@
 import type { Answer } from '#contract/index.ts'
-import { readLast } from '../application/read.ts'
+import { readLastApplication } from '../application/read.ts'
 import type { BuyerContext } from '../kernel/context.ts'
 import { addressOfFile } from '../upload/address.ts'
 
-type Standing = Answer<'GET /app-api/v1/login/verified'>
+type VerificationStatus = Answer<'GET /app-api/v1/login/verified'>
 
 interface CustomerRow {
-  verification: Standing['state']
+  verification: VerificationStatus['state']
   result_seen: number
   guide_refused_at: number | null
 }
 
 /** Returns the state of the buyer's verification, and the data sent last. */
-export async function readVerification({ db, buyer }: BuyerContext): Promise<Standing> {
+export async function readVerification({ db, buyer }: BuyerContext): Promise<VerificationStatus> {
   const [customer, last] = await Promise.all([
     db
       .prepare('SELECT verification, result_seen, guide_refused_at FROM customer WHERE id = ?')
       .bind(buyer.id)
       .first<CustomerRow>(),
-    readLast(buyer.id, 'WORKSHOP', db),
+    readLastApplication(buyer.id, 'WORKSHOP', db),
   ])
   return {
     state: customer?.verification ?? 'NONE',

@@ -1,22 +1,25 @@
 import type { Accepted } from '#contract/index.ts'
 import { checkVerification } from '#domain/verify/check.ts'
 import { readPostCodes } from '../address/district.ts'
-import { askFor, expectRoom } from '../application/ask.ts'
+import { submitApplication, checkDailyLimit } from '../application/ask.ts'
 import type { BuyerContext } from '../kernel/context.ts'
 import { insertRows } from '../kernel/insert-rows.ts'
 import { refuse } from '../kernel/refusal.ts'
 import { nameOfFile } from '../upload/address.ts'
 
-type Wish = Accepted<'POST /app-api/v1/login/verified'>
+type VerificationInput = Accepted<'POST /app-api/v1/login/verified'>
 
 const photoFields = ['shopDoorPhoto', 'businessLicensePhoto'] as const
 
 /** Writes a workshop's application with its pictures, pending approval at the desk. */
-export async function submitVerification(wish: Wish, context: BuyerContext): Promise<void> {
+export async function submitVerification(
+  wish: VerificationInput,
+  context: BuyerContext,
+): Promise<void> {
   // A retailer or workshop has nothing to apply for, however it got its type.
   if (context.buyer.customerType !== 'Consumer') throw refuse('applicationClosed')
   await checkFields(wish, context)
-  await expectRoom(context.buyer.id, context)
+  await checkDailyLimit(context.buyer.id, context)
   const { db, buyer, locale, now } = context
   const photos = photoFields.map((field) => nameOfFile(wish[field]))
   const [door_photo = '', licence_photo = ''] = photos
@@ -33,10 +36,10 @@ export async function submitVerification(wish: Wish, context: BuyerContext): Pro
       created_at: now,
     },
   ])
-  await askFor([application, keepPhotos(photos, context)], context)
+  await submitApplication([application, attachPhotos(photos, context)], context)
 }
 
-async function checkFields(wish: Wish, context: BuyerContext): Promise<void> {
+async function checkFields(wish: VerificationInput, context: BuyerContext): Promise<void> {
   const faults = checkVerification(wish)
   const { db, buyer } = context
   if (!faults.districtId && !(await readPostCodes(wish, buyer.country.id, db)))
@@ -53,7 +56,10 @@ async function checkFields(wish: Wish, context: BuyerContext): Promise<void> {
  * Returns which of the named pictures the buyer uploaded for this purpose. A repeated application
  * may reuse them.
  */
-async function ownPhotos(wish: Wish, { db, buyer }: BuyerContext): Promise<Set<string>> {
+async function ownPhotos(
+  wish: VerificationInput,
+  { db, buyer }: BuyerContext,
+): Promise<Set<string>> {
   const { results } = await db
     .prepare(
       `SELECT name FROM upload WHERE customer_id = ? AND kind = 'CERTIFICATE'
@@ -67,7 +73,7 @@ async function ownPhotos(wish: Wish, { db, buyer }: BuyerContext): Promise<Set<s
 /**
  * Attaches the pictures to the account's applications, so that they aren't deleted as unattached.
  */
-function keepPhotos(names: readonly string[], { db, buyer }: BuyerContext): D1PreparedStatement {
+function attachPhotos(names: readonly string[], { db, buyer }: BuyerContext): D1PreparedStatement {
   return db
     .prepare(
       `UPDATE upload SET attached_to = 'application' WHERE customer_id = ?

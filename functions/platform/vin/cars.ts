@@ -5,16 +5,16 @@ import { type ModelRow, modelSelect } from '../vehicle/record/models.ts'
  * Maximum models: a few generations with their engines and years. More would be too many to choose
  * from.
  */
-const modelLimit = 240
+const maxModels = 240
 
-const soldHere = `instr(',' || ifnull(nullif(g.countries, ''), s.countries) || ',', ',' || ?6 || ',') > 0`
+const soldInCountrySql = `instr(',' || ifnull(nullif(g.countries, ''), s.countries) || ',', ',' || ?6 || ',') > 0`
 
 /*
  * Models named by the VIN, then those that the country sells, under the car's local name. If a car
  * has two names, the first in the vehicle table stays.
  */
 const sql = `WITH named AS MATERIALIZED (
-    SELECT m.id, m.generation_id, m.engine_code, m.year, ${soldHere} AS sold
+    SELECT m.id, m.generation_id, m.engine_code, m.year, ${soldInCountrySql} AS sold
     FROM json_each(?1) j CROSS JOIN vehicle_serial s ON s.id = j.value
     CROSS JOIN vehicle_model m ON m.serial_id = s.id
     CROSS JOIN vehicle_generation g ON g.id = m.generation_id
@@ -34,7 +34,7 @@ const sql = `WITH named AS MATERIALIZED (
       CROSS JOIN vehicle_model o ON o.serial_id = s.id AND o.generation_id = g.id
         AND o.engine_code = n.engine_code
         AND o.year = max(b.year_from, min(b.year_to, n.year))
-      WHERE n.sold = 0 AND ${soldHere}),
+      WHERE n.sold = 0 AND ${soldInCountrySql}),
   meant AS MATERIALIZED (
     SELECT id FROM here UNION ALL SELECT id FROM named WHERE NOT EXISTS (SELECT 1 FROM here))
   ${modelSelect}
@@ -46,7 +46,7 @@ const sql = `WITH named AS MATERIALIZED (
       AND twin.generation_id = bg.id AND twin.year = m.year AND twin.engine_code = m.engine_code
     WHERE a.generation_id = m.generation_id AND m.year BETWEEN a.year_from AND a.year_to
       AND twin.id IN (SELECT id FROM meant))
-  ORDER BY m.year DESC, s.name, m.capacity, m.engine_code LIMIT ${modelLimit}`
+  ORDER BY m.year DESC, s.name, m.capacity, m.engine_code LIMIT ${maxModels}`
 
 /**
  * Reads models that match a VIN, newest first: those sold in the country, under its local name. A

@@ -12,7 +12,7 @@ export const vinHandlers: Handlers<typeof vinCalls> = {
   'GET /cms/vehicle/searchByVinCode': async ({ vinCode }, context) => {
     const read = readOrRefuse(vinCode)
     const decoded = await lookUpVin(context.db, read.vin, context.now)
-    if (!decoded) throw unknown(read)
+    if (!decoded) throw unknownVinRefusal(read)
     return answerOf(read, decoded, context)
   },
 
@@ -24,7 +24,7 @@ export const vinHandlers: Handlers<typeof vinCalls> = {
     const decoded = await lookUpVin(context.db, read.vin, context.now)
     if (decoded)
       return { ...(await answerOf(read, decoded, context)), vehicleModelId: model?.id ?? null }
-    if (!model) throw unknown(read)
+    if (!model) throw unknownVinRefusal(read)
     // The tables don't have the VIN, but its owner chose the car.
     return {
       ...vinFactsOf(read),
@@ -49,18 +49,19 @@ export const vinHandlers: Handlers<typeof vinCalls> = {
   },
 }
 
-const whyNot = {
+const refusalByReason = {
   characters: 'vinCharacters',
   length: 'vinFormat',
 } as const
 
 /** Refuses a number that the tables don't have. */
-const unknown = ({ vin }: ReadVin) => refuse(isFrameNumber(vin) ? 'frameNumber' : 'vinUnknown')
+const unknownVinRefusal = ({ vin }: ReadVin) =>
+  refuse(isFrameNumber(vin) ? 'frameNumber' : 'vinUnknown')
 
 /** Reads a VIN or frame number. */
 function readOrRefuse(vinCode: string): ReadVin {
   const frame = readFrameNumber(vinCode)
   const read = frame ? { typed: frame, vin: frame, misreadings: [] } : readVin(vinCode)
-  if (!read) throw refuse(whyNot[whyNotVin(vinCode)])
+  if (!read) throw refuse(refusalByReason[whyNotVin(vinCode)])
   return read
 }

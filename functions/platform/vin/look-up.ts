@@ -58,7 +58,7 @@ export async function lookUpVin(
     db.prepare(vinQueries.makers).bind(vin),
     db.prepare(vinQueries.patterns).bind(vin),
   ])
-  const makers = longest((wmis?.results ?? []) as WmiRow[])
+  const makers = makersWithLongestPrefix((wmis?.results ?? []) as WmiRow[])
   if (makers.length === 0) return null
   if (isFrame && matches?.results.length === 0) return null
   const patterns = ((matches?.results ?? []) as PatternRow[]).map(patternOf)
@@ -70,7 +70,7 @@ export async function lookUpVin(
  * Keeps the rows with the longest prefix: a shared identifier is distinguished by the characters
  * after it.
  */
-function longest(rows: readonly WmiRow[]): VinMaker[] {
+function makersWithLongestPrefix(rows: readonly WmiRow[]): VinMaker[] {
   const length = Math.max(0, ...rows.map(({ prefix }) => prefix.length))
   return rows
     .filter(({ prefix }) => prefix.length === length)

@@ -22,7 +22,7 @@ export type Adapter = { readonly [Name in BuiltCall]?: CallAdapter<Payload<Name>
 
 /** Returns the query or body of a call as its operator expects it. */
 export function adaptRequest(adapter: Adapter, name: CallName, sent: Wire): Wire {
-  const own = callOf(adapter, name)?.request?.(sent) ?? sent
+  const own = callAdapterOf(adapter, name)?.request?.(sent) ?? sent
   return adapter.everyCall?.request?.(own) ?? own
 }
 
@@ -30,9 +30,9 @@ export function adaptRequest(adapter: Adapter, name: CallName, sent: Wire): Wire
 export function adaptResponse(adapter: Adapter, name: CallName, data: unknown): unknown {
   const every = adapter.everyCall?.response
   const shared = every ? every(data) : data
-  const own = callOf(adapter, name)?.response
+  const own = callAdapterOf(adapter, name)?.response
   return own ? own(shared) : shared
 }
 
-const callOf = (adapter: Adapter, name: CallName) =>
+const callAdapterOf = (adapter: Adapter, name: CallName) =>
   (adapter as Partial<Record<CallName, CallAdapter<Wire>>>)[name]

@@ -8,7 +8,7 @@ import { toMajorUnits, toMinorUnits, renameFields, reverseNames } from './fields
  */
 
 /** Their names and ours. */
-const names = {
+const fieldNames = {
   goodsId: 'skuOrgId',
   goodsIds: 'skuOrgIds',
   storeId: 'shopId',
@@ -16,7 +16,7 @@ const names = {
 }
 
 /** Amounts, by our names. */
-const amounts: ReadonlySet<string> = new Set([
+const amountFields: ReadonlySet<string> = new Set([
   'listPrice',
   'cataloguePrice',
   'promotionPrice',
@@ -31,8 +31,11 @@ const satangPerBaht = 100
 export const adapter: Adapter = {
   everyCall: {
     request: (sent) =>
-      renameFields(toMajorUnits(sent, amounts, satangPerBaht), reverseNames(names)) as Wire,
-    response: (data) => toMinorUnits(renameFields(data, names), amounts, satangPerBaht),
+      renameFields(
+        toMajorUnits(sent, amountFields, satangPerBaht),
+        reverseNames(fieldNames),
+      ) as Wire,
+    response: (data) => toMinorUnits(renameFields(data, fieldNames), amountFields, satangPerBaht),
   },
   'POST /web-api/material/search': {
     request: ({ searchResultInfo, ...rest }) => ({ ...rest, words: searchResultInfo }),

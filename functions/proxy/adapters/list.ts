@@ -12,12 +12,12 @@ type Settings = Pick<Env, 'PLATFORM_ADAPTER'>
 export async function adapterOf({ PLATFORM_ADAPTER }: Settings): Promise<Adapter | undefined> {
   if (!PLATFORM_ADAPTER) return undefined
   const load = Object.hasOwn(adapters, PLATFORM_ADAPTER) ? adapters[PLATFORM_ADAPTER] : undefined
-  if (!load) throw new Error(wrongAdapter({ PLATFORM_ADAPTER })[0])
+  if (!load) throw new Error(adapterErrors({ PLATFORM_ADAPTER })[0])
   return load()
 }
 
 /** Returns a message when the setting names no adapter. */
-export function wrongAdapter({ PLATFORM_ADAPTER }: Settings): string[] {
+export function adapterErrors({ PLATFORM_ADAPTER }: Settings): string[] {
   if (!PLATFORM_ADAPTER || Object.hasOwn(adapters, PLATFORM_ADAPTER)) return []
   const known = Object.keys(adapters).join(', ')
   return [`PLATFORM_ADAPTER is ${PLATFORM_ADAPTER}; functions/proxy/adapters has: ${known}.`]

@@ -10,10 +10,10 @@ import { serviceOf } from '../services.ts'
 import { bearerOf } from '../token.ts'
 
 /** Path of a chat socket; nothing else below /chat is one. */
-const sockets = /^\/chat\/socket\/[\w-]{1,64}$/
+const socketPath = /^\/chat\/socket\/[\w-]{1,64}$/
 
 /** True when a request opens a chat socket. */
-export function isChat({ url, headers }: Request): boolean {
+export function isChatSocket({ url, headers }: Request): boolean {
   const isSocket = headers.get('upgrade')?.toLowerCase() === 'websocket'
   return isSocket && new URL(url).pathname.startsWith('/chat/')
 }
@@ -25,7 +25,8 @@ export function isChat({ url, headers }: Request): boolean {
 export async function forwardChat(request: Request, { env }: ForwardContext): Promise<Response> {
   const { headers, url } = request
   const { pathname, host } = new URL(url)
-  if (!isChat(request) || !sockets.test(pathname)) return refusedResponse(refuse('unknownCall'))
+  if (!isChatSocket(request) || !socketPath.test(pathname))
+    return refusedResponse(refuse('unknownCall'))
   const origin = headers.get('origin')
   if (origin !== null && !(URL.canParse(origin) && new URL(origin).host === host))
     return refusedResponse(refuse('forgery'))

@@ -15,10 +15,10 @@ import { bearerOf } from '../token.ts'
 const fileCall = 'GET /web-api/file'
 
 /** Maximum size of a passed file, bytes. */
-const largestFile = 10 * 1024 * 1024
+const maxFileBytes = 10 * 1024 * 1024
 
 /** Types that buyers view; any other type could contain active content. */
-const shown = /^(image\/(png|jpeg|webp|avif|gif)|application\/pdf)\s*(;|$)/i
+const displayableTypes = /^(image\/(png|jpeg|webp|avif|gif)|application\/pdf)\s*(;|$)/i
 
 /**
  * Passes a file of the operator's platform unchanged to a visitor who may see it there. It is
@@ -43,7 +43,7 @@ export async function forwardFile(
     headers,
     body: null,
     deadline: deadlineOfCall(fileCall, env),
-    largest: largestFile,
+    maxBytes: maxFileBytes,
     isRepeatable: true,
     call: fileCall,
     visitor: networkOf(ip),
@@ -54,7 +54,7 @@ export async function forwardFile(
   const { status, headers: from } = said.response
   const type = from.get('content-type') ?? ''
   if (status === 401) return refusedResponse(refuse('loginExpired'))
-  if (status !== 200 || !shown.test(type))
+  if (status !== 200 || !displayableTypes.test(type))
     return new Response(null, { status: 404, headers: { 'cache-control': 'no-store' } })
   return new Response(said.bytes, {
     headers: {

@@ -19,7 +19,7 @@ import { bearerOf } from '../token.ts'
  */
 export async function forwardCall(request: Request, around: ForwardContext): Promise<Response> {
   const path = new URL(request.url).pathname
-  if (request.method === 'OPTIONS') return optionsOf(path)
+  if (request.method === 'OPTIONS') return optionsResponse(path)
   const named = isPlainPath(path) ? matchCall(request.method, path) : undefined
   if (!named) return envelope(refusalEnvelope(refuse('unknownCall')))
   const body = await request.arrayBuffer()
@@ -27,49 +27,49 @@ export async function forwardCall(request: Request, around: ForwardContext): Pro
   const requestId = requestIdOf(around.env)
   setTraceName(around.env, named.name)
   const passing = { ...named, ...around, request, path, body, bearer, requestId }
-  const told = leaving(passing, await tell(passing))
+  const told = confirmLogout(passing, await answerForwarded(passing))
   endTrace(around.env, told.envelope.code)
   const response = envelope(told.envelope, await labelTextReplacer(request))
-  for (const cookie of [...told.cookies, ...ended(passing, told)])
+  for (const cookie of [...told.cookies, ...clearedCookies(passing, told)])
     response.headers.append('set-cookie', cookie)
   response.headers.set('x-request-id', requestId)
   return request.method === 'HEAD' ? new Response(null, response) : response
 }
 
 /** Returns the methods allowed on a path. Other origins get no CORS headers. */
-function optionsOf(path: string): Response {
+function optionsResponse(path: string): Response {
   const methods = methodsOf(path)
   if (methods.length === 0) return envelope(refusalEnvelope(refuse('unknownCall')))
   return new Response(null, { status: 204, headers: { allow: methods.join(', ') } })
 }
 
-async function tell(passing: ForwardedCall): Promise<ForwardedResponse> {
+async function answerForwarded(passing: ForwardedCall): Promise<ForwardedResponse> {
   const refusal = await admitCall(passing)
   if (refusal) return { envelope: refusalEnvelope(refusal), cookies: [] }
   return isOwnCall(passing.name, passing.entry) ? answerOwn(passing) : callOperatorPlatform(passing)
 }
 
 /** Signs the browser out even if the upstream could not be notified. */
-function leaving({ name }: ForwardedCall, told: ForwardedResponse): ForwardedResponse {
+function confirmLogout({ name }: ForwardedCall, told: ForwardedResponse): ForwardedResponse {
   const { code } = told.envelope
   if (name !== 'GET /client/auth/logout' || [200, 403, 429].includes(code)) return told
   return { ...told, envelope: { code: 200, message: 'success', data: {} } }
 }
 
 /** Calls that end the session. */
-const lastCalls: readonly string[] = ['GET /client/auth/logout', 'GET /sso/ciam/logoutUrl']
+const sessionEndingCalls: readonly string[] = ['GET /client/auth/logout', 'GET /sso/ciam/logoutUrl']
 
 /**
  * Returns the cookies to clear at the end of a session: after a logout, a 401, or an invalid
  * cookie.
  */
-function ended(
+function clearedCookies(
   { name, bearer }: ForwardedCall,
   { envelope: { code } }: ForwardedResponse,
 ): string[] {
-  const isLeft = lastCalls.includes(name) && code === 200
+  const isLeft = sessionEndingCalls.includes(name) && code === 200
   const isOver = code === 401 && bearer.by === 'cookie'
-  if (!isLeft && !isOver && !bearer.isStale) return []
+  if (!isLeft && !isOver && !bearer.isInvalid) return []
   const cookies = [clearPriceCookie]
   clearSessionCookies({ setCookie: (cookie) => cookies.push(cookie) })
   return cookies

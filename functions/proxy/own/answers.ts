@@ -37,17 +37,17 @@ export async function answerOwn(passing: ForwardedCall): Promise<ForwardedRespon
   const answer = answers[name as BuiltCall] as
     | ((passing: ForwardedCall, input: unknown) => Promise<unknown>)
     | undefined
-  if (!answer || !entry.built) return told(refusalEnvelope(refuse('notAvailable')))
+  if (!answer || !entry.built) return withoutCookies(refusalEnvelope(refuse('notAvailable')))
   try {
     const input = await validateForwarded(passing, entry)
-    return told({ code: 200, message: 'success', data: await answer(passing, input) })
+    return withoutCookies({ code: 200, message: 'success', data: await answer(passing, input) })
   } catch (thrown) {
-    if (thrown instanceof UpstreamRefusal) return told(thrown.envelope)
-    if (thrown instanceof Refusal) return told(refusalEnvelope(thrown))
+    if (thrown instanceof UpstreamRefusal) return withoutCookies(thrown.envelope)
+    if (thrown instanceof Refusal) return withoutCookies(refusalEnvelope(thrown))
     throw thrown
   }
 }
 
-function told(envelope: ForwardedResponse['envelope']): ForwardedResponse {
+function withoutCookies(envelope: ForwardedResponse['envelope']): ForwardedResponse {
   return { envelope, cookies: [] }
 }

@@ -6,23 +6,23 @@ import { countryOf } from '#domain/country/countries.ts'
 import { callOperator, UpstreamRefusal } from '../ask-up.ts'
 import type { ForwardedCall } from '../passing.ts'
 
-type Draft = Accepted<'POST /web-api/shoppingCart/preview'>
+type CartInput = Accepted<'POST /web-api/shoppingCart/preview'>
 type Cart = Answer<'POST /web-api/shoppingCart/preview'>
 
 type Shop = Cart['shops'][number]
 
 /** Maximum number of offers per price call. */
-const atOnce = 60
+const maxOffersPerCall = 60
 
 /**
  * Composes a visitor's cart from specified calls: prices, stock and refusals from the price list,
  * names and shops from the offers. The total uses the platform's own prices.
  */
-export async function previewCart(passing: ForwardedCall, { lines }: Draft): Promise<Cart> {
+export async function previewCart(passing: ForwardedCall, { lines }: CartInput): Promise<Cart> {
   const ids = lines.map(({ skuOrgId }) => skuOrgId)
   const [prices, details] = await Promise.all([
-    pricesOf(passing, ids),
-    Promise.all(ids.map((skuOrgId) => detailOf(passing, skuOrgId))),
+    readPrices(passing, ids),
+    Promise.all(ids.map((skuOrgId) => readDetail(passing, skuOrgId))),
   ])
   const now = new Map(prices.flatMap(({ list }) => list).map((offer) => [offer.skuOrgId, offer]))
   const { id: countryId } = countryOf(Number(passing.request.headers.get('countryId')))
@@ -35,7 +35,7 @@ export async function previewCart(passing: ForwardedCall, { lines }: Draft): Pro
     const ownShop = shopType === 'OWN'
     const known = shops.get(shopId)
     const shop: Shop = known ?? { shopId, shopName, ownShop, state, lines: [], delivery: null }
-    shop.lines.push(lineOf(offer, detail, quantity, countryId))
+    shop.lines.push(cartLine(offer, detail, quantity, countryId))
     shops.set(shopId, shop)
   }
   const all = [...shops.values()].flatMap((shop) => shop.lines)
@@ -52,9 +52,9 @@ export async function previewCart(passing: ForwardedCall, { lines }: Draft): Pro
   }
 }
 
-function pricesOf(passing: ForwardedCall, ids: readonly number[]) {
-  const pieces = Array.from({ length: Math.ceil(ids.length / atOnce) }, (_, n) =>
-    ids.slice(n * atOnce, (n + 1) * atOnce),
+function readPrices(passing: ForwardedCall, ids: readonly number[]) {
+  const pieces = Array.from({ length: Math.ceil(ids.length / maxOffersPerCall) }, (_, n) =>
+    ids.slice(n * maxOffersPerCall, (n + 1) * maxOffersPerCall),
   )
   return Promise.all(
     pieces.map((piece) =>
@@ -63,7 +63,7 @@ function pricesOf(passing: ForwardedCall, ids: readonly number[]) {
   )
 }
 
-async function detailOf(
+async function readDetail(
   passing: ForwardedCall,
   skuOrgId: number,
 ): Promise<ProductDetail | undefined> {
@@ -75,7 +75,7 @@ async function detailOf(
   }
 }
 
-function lineOf(
+function cartLine(
   offer: CurrentOffer,
   detail: ProductDetail,
   quantity: number,
@@ -112,7 +112,7 @@ function lineOf(
   }
 }
 
-type Swap = Accepted<'POST /web-api/shoppingCart/swap'>
+type SwapInput = Accepted<'POST /web-api/shoppingCart/swap'>
 
 /**
  * Switches a line to another shop. Adds the new line before deleting the old one, so that none is
@@ -120,7 +120,7 @@ type Swap = Accepted<'POST /web-api/shoppingCart/swap'>
  */
 export async function swapLine(
   passing: ForwardedCall,
-  { skuOrgId, toSkuOrgId }: Swap,
+  { skuOrgId, toSkuOrgId }: SwapInput,
 ): Promise<Cart> {
   const cart = await callOperator(passing, 'GET /web-api/shoppingCart/list', {})
   const line = cart.shops.flatMap(({ lines }) => lines).find((one) => one.skuOrgId === skuOrgId)

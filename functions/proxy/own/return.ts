@@ -3,7 +3,7 @@ import { refuse } from '#platform/kernel/refusal.ts'
 import { callOperator } from '../ask-up.ts'
 import type { ForwardedCall } from '../passing.ts'
 
-type Call = 'GET /client/saleReturnOrder/one/{returnId}'
+type ReturnCall = 'GET /client/saleReturnOrder/one/{returnId}'
 
 /** Maximum number of pages read to find one return. Older returns are visible only in the list. */
 const maxPages = 10
@@ -11,8 +11,8 @@ const maxPages = 10
 /** Returns one return by its ID from the buyer's list, which is sorted newest first. */
 export async function findReturn(
   passing: ForwardedCall,
-  { returnId }: Accepted<Call>,
-): Promise<Answer<Call>> {
+  { returnId }: Accepted<ReturnCall>,
+): Promise<Answer<ReturnCall>> {
   for (let pageNo = 1; pageNo <= maxPages; pageNo += 1) {
     const page = await callOperator(passing, 'GET /app-api/saleReturnOrder/page', { pageNo })
     const one = page.list.find((each) => each.returnId === returnId)

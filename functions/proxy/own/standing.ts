@@ -2,20 +2,23 @@ import type { Answer } from '#contract/index.ts'
 import { callOperator } from '../ask-up.ts'
 import type { ForwardedCall } from '../passing.ts'
 
-type Standing = Answer<'GET /app-api/v1/login/verified'>
+type VerificationStatus = Answer<'GET /app-api/v1/login/verified'>
 
 /** Verification state by `verified` of the profile (1: may apply, 2: pending; 0: nothing to do). */
-const states: Readonly<Record<number, Standing['state']>> = { 1: 'NONE', 2: 'SUBMITTED' }
+const verificationStates: Readonly<Record<number, VerificationStatus['state']>> = {
+  1: 'NONE',
+  2: 'SUBMITTED',
+}
 
 /**
  * Derives the verification status from the profile. The reason of a rejection and the application
  * itself exist only at the operator. A consumer with nothing to do counts as verified, as in the
  * account menu (specification section 2).
  */
-export async function deriveVerification(passing: ForwardedCall): Promise<Standing> {
+export async function deriveVerification(passing: ForwardedCall): Promise<VerificationStatus> {
   const { profile } = await callOperator(passing, 'GET /client/profile', {})
   return {
-    state: states[profile.verified] ?? 'APPROVED',
+    state: verificationStates[profile.verified] ?? 'APPROVED',
     reason: '',
     shopName: '',
     address: '',

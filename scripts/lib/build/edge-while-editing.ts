@@ -3,7 +3,9 @@ import { dirname, join, relative, resolve } from 'node:path'
 import { build, type Plugin as BundlerPlugin } from 'esbuild'
 import type { Plugin } from 'vite'
 
-/** Runs for every request, but isn't part of a page: all calls and screen routes. */
+/**
+ * Entry module that runs for every request but is not part of a page: all calls and screen routes.
+ */
 const edge = /\/functions\/worker\.ts$/
 
 /**

@@ -1,14 +1,15 @@
 import type { AstroIntegration } from 'astro'
 
-/** First lines that the React plugin demands before the first component. */
+/** Code that the React plugin requires before the first component. */
 const beforeComponents = `import { injectIntoGlobalHook } from '/@react-refresh'
 injectIntoGlobalHook(window)
 window.$RefreshReg$ = () => {}
 window.$RefreshSig$ = () => (type) => type`
 
 /**
- * Lets islands follow a change while editing, with their state. Astro adds these lines only to pages
- * with its own islands; here the page's script mounts them, and without the lines none appears.
+ * Reloads changed islands while editing and keeps their state. Astro adds these lines only to pages
+ * with Astro islands; here the page's script mounts the islands, and without the lines none
+ * appears.
  */
 export function islandsWhileEditing(): AstroIntegration {
   return {

@@ -7,9 +7,10 @@ const calmMs = 200
 const pageNames = () => globSync('src/pages/**/*.astro').toSorted().join('\n')
 
 /**
- * Runs Astro's editing server, and starts it again when a page is added, renamed or removed. The
- * routes in all languages are made at the start, and Astro ends when the file of one is missing.
- * Ends this process when Astro ends for another reason. Returns the function that stops Astro.
+ * Runs Astro's editing server, and starts it again when a page is added, renamed or removed. Astro
+ * generates the routes of all languages at its start, and exits when the file of a route is
+ * missing. Ends this process when Astro ends for another reason. Returns the function that stops
+ * Astro.
  */
 export function serveEditing(port: string): (signal?: NodeJS.Signals) => void {
   let pages = ''

@@ -28,7 +28,10 @@ export const deadAfterMs = {
   still: 30_000,
   /** Another server couldn't clear a queue that long either. */
   silent: 600_000,
-  /** A longer interval between two checks means that the machine slept, not the server. */
+  /**
+   * A longer interval between two checks means that the machine was suspended, not that the server
+   * hangs.
+   */
   gap: 15_000,
 }
 

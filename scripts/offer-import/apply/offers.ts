@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite'
 import {
   factColumnsSql,
   priceNames,
-  pricesOf,
+  priceColumnsSql,
   rankOfNewOffers,
 } from '../../../functions/platform/offer-import/offer-sql.ts'
 import { factColumns, moneyColumns } from '../../../src/domain/offer-import/rules.ts'
@@ -19,7 +19,7 @@ export function applyOffers(db: DatabaseSync, staged: StagedFile): ImportCount {
   if (file !== 'offers' && file !== 'stock') throw new Error(`no offers: ${file}`)
   const changed = changeOffers(db, staged)
   if (file === 'stock') return { added: 0, changed }
-  const values = [...pricesOf(has, null), 't.stock', ...factColumnsSql(has, null)]
+  const values = [...priceColumnsSql(has, null), 't.stock', ...factColumnsSql(has, null)]
   const added = runStatement(
     db,
     `INSERT INTO offer (part_id, shop_id, country_id, category_id, brand_id, kind, ${priceNames.join(', ')},
@@ -47,7 +47,7 @@ export function findNewOffers(db: DatabaseSync, { file, has }: StagedFile): void
 function changeOffers(db: DatabaseSync, { file, table, has }: StagedFile): number {
   const isSaid = (names: readonly string[]) => names.some((name) => has.has(name))
   const parts = [
-    { columns: priceNames, values: pricesOf(has, 'o'), written: isSaid(moneyColumns) },
+    { columns: priceNames, values: priceColumnsSql(has, 'o'), written: isSaid(moneyColumns) },
     { columns: ['stock'], values: ['ifnull(t.stock, o.stock)'], written: isSaid(['stock']) },
     { columns: factColumns, values: factColumnsSql(has, 'o'), written: isSaid(factColumns) },
   ]

@@ -3,7 +3,7 @@ import { partIdOfRow } from '../../../functions/platform/offer-import/meant-part
 import {
   factColumnsSql,
   priceNames,
-  pricesOf,
+  priceColumnsSql,
 } from '../../../functions/platform/offer-import/offer-sql.ts'
 import { countries } from '../../../src/domain/country/countries.ts'
 import type { OfferFileName } from '../../../src/domain/offer-import/files.ts'
@@ -79,7 +79,10 @@ export function findOffers(
   file: 'offers' | 'stock',
   has: StagedFile['has'],
 ): void {
-  const says = [...pricesOf(has, 'o'), has.has('stock') ? 'ifnull(t.stock, o.stock)' : 'o.stock']
+  const says = [
+    ...priceColumnsSql(has, 'o'),
+    has.has('stock') ? 'ifnull(t.stock, o.stock)' : 'o.stock',
+  ]
   const differs = [...priceNames, 'stock', ...factColumns]
     .map((name, i) => `o.${name} IS NOT ${[...says, ...factColumnsSql(has, 'o')][i]}`)
     .filter((one) => !/^(.*) IS NOT \1$/.test(one))

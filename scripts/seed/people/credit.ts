@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
-import { creditOf, unitOf } from '../../../functions/platform/ledger/accounts.ts'
+import { creditAccountOf, unitOf } from '../../../functions/platform/ledger/accounts.ts'
 import { countryOf } from '../../../src/domain/country/countries.ts'
 import type { Person } from './people.ts'
 
@@ -16,7 +16,7 @@ export function writeCredit(db: DatabaseSync, { id, countryId, credit }: Person,
        VALUES (?, 1, 1, 'house:credit', ?, ?, ?, ?)`,
     ).run(
       `limit:seed:${id}:${shopId}`,
-      creditOf(id, shopId),
+      creditAccountOf(id, shopId),
       unitOf(countryOf(countryId)),
       limit,
       at,

@@ -1,5 +1,5 @@
 import { DatabaseSync } from 'node:sqlite'
-import { hashPassword, judgePassword } from '../../../functions/platform/auth/password-hash.ts'
+import { hashPassword, checkPassword } from '../../../functions/platform/auth/password-hash.ts'
 import {
   isSealed,
   openSecret,
@@ -48,7 +48,7 @@ export async function writeStaff(db: DatabaseSync): Promise<void> {
   const [known] = db.prepare('SELECT login, password_hash, totp_secret FROM staff').all()
   if (known && isSealed(String(known['totp_secret']))) {
     const secret = await openSecret(String(known['login']), String(known['totp_secret']), secrets)
-    const { isRight, renewed } = await judgePassword(DESK_PASSWORD, String(known['password_hash']))
+    const { isRight, renewed } = await checkPassword(DESK_PASSWORD, String(known['password_hash']))
     if (secret === DESK_TOTP && isRight && !renewed) return
   }
   const write = db.prepare(

@@ -7,7 +7,7 @@ import { people } from '../people/people.ts'
 import { staff } from '../people/staff.ts'
 import { shops } from '../shops/shops.ts'
 
-/** Temporary tables of this connection. */
+/** Names of the temporary tables that mark try-out rows and rows to delete. */
 const marked = `try_person try_shop try_staff try_coupon try_brand gone_person gone_shop gone_staff
   kept_placement gone_placement gone_offer gone_coupon gone_gift newest_part
   gone_posting`.split(/\s+/)

@@ -119,7 +119,10 @@ function removeRows(db: DatabaseSync): (table: string) => number {
   return (table) => deleted.get(table) ?? 0
 }
 
-/** Closes what stays because of a real order. Returns the number of sold-out offers. */
+/**
+ * Closes try-out shops and coupons that must stay because a real order refers to them. Returns the
+ * number of sold-out offers.
+ */
 function closeKept(db: DatabaseSync): number {
   db.exec(`UPDATE shop SET state = 'CLOSED' WHERE id IN (SELECT id FROM temp.try_shop);
     UPDATE coupon SET code = NULL, last_day = '2026-01-01'

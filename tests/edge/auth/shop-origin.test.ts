@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { shopOrigin, wrongOrigins } from '#platform/kernel/shop-origin.ts'
+import { shopOrigin, originErrors } from '#platform/kernel/shop-origin.ts'
 
 const own = 'https://shop.example'
 const settings = { STAGE: 'production', SHOP_ORIGIN: `${own}, https://www.shop.example` }
@@ -32,6 +32,6 @@ test.each([
   'https://',
   'https://user@shop.example',
 ])('%s is reported as an invalid origin', (origin) => {
-  expect(wrongOrigins({ SHOP_ORIGIN: `${own},${origin}` })).toEqual([origin])
-  expect(wrongOrigins(settings)).toEqual([])
+  expect(originErrors({ SHOP_ORIGIN: `${own},${origin}` })).toEqual([origin])
+  expect(originErrors(settings)).toEqual([])
 })

@@ -5,7 +5,7 @@ import { securityEvents } from '#platform/kernel/security-log.ts'
 
 /** Desk refusals about the state of an object, not about permissions. */
 const notAboutRights: readonly RefusalName[] = [
-  'deskSignIn', // proveStaff logs it, with the login.
+  'deskSignIn', // verifyStaff logs it, with the login.
   // Logged at the place where the login is known.
   'deskPasskeyRefused',
   'deskPasskeysFull',

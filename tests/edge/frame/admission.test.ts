@@ -9,10 +9,10 @@ import {
 } from '../../../functions/edge/admission/importance.ts'
 import { type AdmissionSlot, AdmissionSlots } from '../../../functions/edge/admission/places.ts'
 import {
-  buyerStaysMs,
-  mayEnter,
+  buyerActiveMs,
+  mayStart,
   nextToAdmit,
-  retryAfter,
+  randomRetrySeconds,
   admissionLimits,
 } from '../../../functions/edge/admission/rule.ts'
 import { retryLaterResponse } from '../../../functions/edge/admission/admit.ts'
@@ -57,10 +57,12 @@ test('overload: a search that an operator’s platform answers waits for no othe
 const none = { order: 0, buyer: 0, page: 0, making: 0, search: 0 }
 
 test('overload: searches use all their slots, but only one runs while an order runs', () => {
-  expect(mayEnter({ ...none, search: admissionLimits.search.most - 1 }, 'search')).toBe(true)
-  expect(mayEnter({ ...none, search: admissionLimits.search.most }, 'search')).toBe(false)
-  expect(mayEnter({ ...none, order: 1 }, 'search')).toBe(true)
-  expect(mayEnter({ ...none, order: 1, search: 1 }, 'search')).toBe(false)
+  expect(mayStart({ ...none, search: admissionLimits.search.maxConcurrent - 1 }, 'search')).toBe(
+    true,
+  )
+  expect(mayStart({ ...none, search: admissionLimits.search.maxConcurrent }, 'search')).toBe(false)
+  expect(mayStart({ ...none, order: 1 }, 'search')).toBe(true)
+  expect(mayStart({ ...none, order: 1, search: 1 }, 'search')).toBe(false)
 })
 
 test('overload: a more important request never waits for a less important one', () => {
@@ -76,13 +78,13 @@ test('overload: a more important request never waits for a less important one', 
       const place = importances.indexOf(kind)
       const withoutLess = { ...inFlight }
       for (const less of importances.slice(place + 1)) withoutLess[less] = 0
-      expect(mayEnter(inFlight, kind)).toBe(mayEnter(withoutLess, kind))
+      expect(mayStart(inFlight, kind)).toBe(mayStart(withoutLess, kind))
     }),
   )
   fc.assert(
     fc.property(counts, counts, (inFlight, inLine) => {
       const next = nextToAdmit(inFlight, inLine)
-      const waits = importances.filter((one) => inLine[one] > 0 && mayEnter(inFlight, one))
+      const waits = importances.filter((one) => inLine[one] > 0 && mayStart(inFlight, one))
       expect(next).toBe(waits[0])
     }),
   )
@@ -93,20 +95,20 @@ test('overload: a search that waits too long is turned away, and an order enters
   try {
     const places = new AdmissionSlots()
     const held = await Promise.all(
-      Array.from({ length: admissionLimits.search.most }, () => places.take('search')),
+      Array.from({ length: admissionLimits.search.maxConcurrent }, () => places.take('search')),
     )
     expect(held.every(Boolean)).toBe(true)
     const [first, second] = [places.take('search'), places.take('search')]
     // An order needs no search place.
     expect(await places.take('order')).toBeDefined()
-    held[0]?.leave()
-    held[0]?.leave()
+    held[0]?.release()
+    held[0]?.release()
     let isIn = false
     void first.then((place) => (isIn = place !== undefined))
     await vi.advanceTimersByTimeAsync(0)
     // While an order runs, only one search may run too, and one is still running.
     expect(isIn).toBe(false)
-    await vi.advanceTimersByTimeAsync(admissionLimits.search.waitMs)
+    await vi.advanceTimersByTimeAsync(admissionLimits.search.maxWaitMs)
     expect(await first).toBeUndefined()
     expect(await second).toBeUndefined()
   } finally {
@@ -119,10 +121,10 @@ test('overload: a released slot goes to the next request, and an unreleased slot
   try {
     const places = new AdmissionSlots()
     const held = await Promise.all(
-      Array.from({ length: admissionLimits.search.most }, () => places.take('search')),
+      Array.from({ length: admissionLimits.search.maxConcurrent }, () => places.take('search')),
     )
     const next = places.take('search')
-    held[0]?.leave()
+    held[0]?.release()
     expect(await next).toBeDefined()
     vi.advanceTimersByTime(60_000)
     expect(await places.take('search')).toBeDefined()
@@ -139,8 +141,8 @@ test('overload: queued searches are spaced out while a buyer is active', async (
     const buyer = await places.take('buyer')
     const line = Array.from({ length: 12 }, () => places.take('search'))
     await vi.advanceTimersByTimeAsync(100)
-    buyer?.leave()
-    first?.leave()
+    buyer?.release()
+    first?.release()
     let got: AdmissionSlot | undefined
     void line[0]?.then((place) => (got = place))
     await vi.advanceTimersByTimeAsync(199)
@@ -148,13 +150,15 @@ test('overload: queued searches are spaced out while a buyer is active', async (
     await vi.advanceTimersByTimeAsync(1)
     expect(got).toBeDefined()
     // No buyer is active any more, so the next searches fill all places immediately.
-    await vi.advanceTimersByTimeAsync(buyerStaysMs)
-    got?.leave()
+    await vi.advanceTimersByTimeAsync(buyerActiveMs)
+    got?.release()
     await vi.advanceTimersByTimeAsync(0)
     const inside = await Promise.all(
-      line.slice(1, 1 + admissionLimits.search.most).map((one) => Promise.race([one, undefined])),
+      line
+        .slice(1, 1 + admissionLimits.search.maxConcurrent)
+        .map((one) => Promise.race([one, undefined])),
     )
-    expect(inside.filter(Boolean)).toHaveLength(admissionLimits.search.most)
+    expect(inside.filter(Boolean)).toHaveLength(admissionLimits.search.maxConcurrent)
   } finally {
     vi.useRealTimers()
   }
@@ -165,13 +169,13 @@ test('overload: a request to a full queue is turned away', async () => {
   try {
     const places = new AdmissionSlots()
     const asked = Array.from(
-      { length: admissionLimits.search.most + admissionLimits.search.inLine },
+      { length: admissionLimits.search.maxConcurrent + admissionLimits.search.maxQueued },
       () => places.take('search'),
     )
     expect(await places.take('search')).toBeUndefined()
-    await vi.advanceTimersByTimeAsync(admissionLimits.search.waitMs)
+    await vi.advanceTimersByTimeAsync(admissionLimits.search.maxWaitMs)
     const got = await Promise.all(asked)
-    expect(got.filter(Boolean)).toHaveLength(admissionLimits.search.most)
+    expect(got.filter(Boolean)).toHaveLength(admissionLimits.search.maxConcurrent)
   } finally {
     vi.useRealTimers()
   }
@@ -204,5 +208,5 @@ test('overload: a call that is turned away gets the reason and retry time in its
     messageText: expect.stringContaining('접속자'),
     data: { retryAfterSeconds: seconds },
   })
-  expect([0, 0.999].map(retryAfter)).toEqual([2, 5])
+  expect([0, 0.999].map(randomRetrySeconds)).toEqual([2, 5])
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { countryOf } from '#domain/country/countries.ts'
 import { countryOfRequest } from '../../../functions/edge/country/country.ts'
-import { placeOf } from '#platform/kernel/place.ts'
+import { countryOfOrigin } from '#platform/kernel/place.ts'
 
 const at = (path: string, cookies: string | null = null, place: number | null = null) =>
   countryOfRequest(
@@ -28,8 +28,10 @@ test('another language, an unknown country or an invalid value never changes the
 
 test('the location of a request comes from the network, not from a header', () => {
   const headers = { 'cf-ipcountry': 'VN', 'x-country': 'VN' }
-  expect(placeOf(new Request('http://shop.example', { headers }))).toBeNull()
+  expect(countryOfOrigin(new Request('http://shop.example', { headers }))).toBeNull()
   const placed = Object.assign(new Request('http://shop.example'), { cf: { country: 'KR' } })
-  expect(placeOf(placed)?.id).toBe(1198)
-  expect(placeOf(Object.assign(new Request('http://a.b'), { cf: { country: 'US' } }))).toBeNull()
+  expect(countryOfOrigin(placed)?.id).toBe(1198)
+  expect(
+    countryOfOrigin(Object.assign(new Request('http://a.b'), { cf: { country: 'US' } })),
+  ).toBeNull()
 })

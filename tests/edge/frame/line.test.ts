@@ -6,7 +6,7 @@ import { Refusal } from '#platform/kernel/refusal.ts'
 const refusedAs = (thrown: unknown) => (thrown instanceof Refusal ? thrown.refusal : thrown)
 
 test('queued work runs one at a time, in order of arrival', async () => {
-  const line = new WorkQueue({ inLine: 9, waitMs: 1000 })
+  const line = new WorkQueue({ maxQueued: 9, maxWaitMs: 1000 })
   const done: number[] = []
   let atOnce = 0
   await Promise.all(
@@ -24,7 +24,7 @@ test('queued work runs one at a time, in order of arrival', async () => {
 })
 
 test('work is refused as busy when the queue is full or the wait is too long', async () => {
-  const line = new WorkQueue({ inLine: 1, waitMs: 30 })
+  const line = new WorkQueue({ maxQueued: 1, maxWaitMs: 30 })
   const asked = [1, 2, 3].map((n) =>
     line.inTurn(() => sleep(80).then(() => n)).catch((thrown: unknown) => refusedAs(thrown)),
   )
@@ -33,7 +33,7 @@ test('work is refused as busy when the queue is full or the wait is too long', a
 })
 
 test('failed work passes the turn to the next in the queue', async () => {
-  const line = new WorkQueue({ inLine: 9, waitMs: 1000 })
+  const line = new WorkQueue({ maxQueued: 9, maxWaitMs: 1000 })
   const failing = line.inTurn(() => Promise.reject(new Error('broken')))
   const next = line.inTurn(() => 'done')
   await expect(failing).rejects.toThrow('broken')
@@ -41,7 +41,7 @@ test('failed work passes the turn to the next in the queue', async () => {
 })
 
 test('a timer runs between two pieces of queued work', async () => {
-  const line = new WorkQueue({ inLine: 9, waitMs: 1000 })
+  const line = new WorkQueue({ maxQueued: 9, maxWaitMs: 1000 })
   const order: string[] = []
   const work = [1, 2].map((n) => line.inTurn(() => void order.push(`work ${n}`)))
   setTimeout(() => order.push('another'), 0)

@@ -2,13 +2,13 @@ import { afterEach, describe, expect, it, test, vi } from 'vitest'
 import {
   cachedPage,
   cacheKey,
-  isTyped,
+  hasTypedText,
   pageMemoryOf,
   pageQuery,
   withoutCaching,
 } from '#edge/pages/page-cache.ts'
 import type { RouteMatch } from '#routes/match.ts'
-import type { KeptPage } from '#edge/pages/page-store.ts'
+import type { CachedPage } from '#edge/pages/page-store.ts'
 
 const start = Date.parse('2026-11-23T10:00:00Z')
 
@@ -31,10 +31,10 @@ function visits(path: string, staleWaitMs = 0) {
       env: { PAGE_CACHE: 'memory' },
       network: 'one',
       staleWaitMs,
-      dated: async (page: KeptPage) => ({ ...page, body: new Blob([`old ${page.madeAt}`]) }),
+      dated: async (page: CachedPage) => ({ ...page, body: new Blob([`old ${page.madeAt}`]) }),
       waitUntil: (one: Promise<unknown>) => void work.push(one),
     }
-    const page = await cachedPage(key, { make: first, again }, asking)
+    const page = await cachedPage(key, { render: first, revalidate: again }, asking)
     const [state, text] = [page.headers.get('x-page'), await page.text()]
     return { state, text, status: page.status, work: Promise.allSettled(work) }
   }
@@ -174,8 +174,8 @@ describe('the query of a page', () => {
   })
 
   it('is typed when a typed parameter has a value', () => {
-    expect(isTyped(match([], 'ko', ['q', 'w']), 'w=x')).toBe(true)
-    expect(isTyped(match([], 'ko', ['q']), 'q=&w=x')).toBe(false)
-    expect(isTyped(match([], 'ko'), 'q=x')).toBe(false)
+    expect(hasTypedText(match([], 'ko', ['q', 'w']), 'w=x')).toBe(true)
+    expect(hasTypedText(match([], 'ko', ['q']), 'q=&w=x')).toBe(false)
+    expect(hasTypedText(match([], 'ko'), 'q=x')).toBe(false)
   })
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { tellApplicants } from '#platform/application/tell.ts'
+import { sendDecisionMessages } from '#platform/application/tell.ts'
 import { lastApplication, verifiedBrowser, registrationOf } from '../../support/application.ts'
 import { Browser } from '../../support/browser/browser.ts'
 import { Caller } from '../../support/client.ts'
@@ -24,7 +24,7 @@ const toldTo = async (cellphone: string) => {
   const failed: unknown[] = []
   await onDatabase(async (db) => {
     const shift = jobContext(db, { failed: (_, error) => failed.push(error) })
-    await tellApplicants({ ...shift, env: { ...shift.env, SMS_MODE: 'outbox' } })
+    await sendDecisionMessages({ ...shift, env: { ...shift.env, SMS_MODE: 'outbox' } })
   })
   expect(failed).toEqual([])
   return query<{ body: string }>(

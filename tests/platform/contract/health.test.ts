@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { openApi } from '#platform/operator/api-reference.ts'
+import { openApiResponse } from '#platform/operator/api-reference.ts'
 import { respondReady } from '#platform/operator/health.ts'
 import type { Env } from '#platform/kernel/context.ts'
-import { settingErrors, whyClosed } from '#platform/operator/why-closed.ts'
+import { settingErrors, closedReasons } from '#platform/operator/why-closed.ts'
 import { onDatabase } from '../../support/order/orders.ts'
 import { testUrl } from '../../support/state.ts'
 
@@ -44,8 +44,8 @@ test('an unreachable operator platform makes it not ready', async () => {
 })
 
 test('the OpenAPI document is served only where the setting enables it', async () => {
-  expect(await openApi({})).toBeNull()
-  const response = await openApi({ API_REFERENCE: 'on' })
+  expect(await openApiResponse({})).toBeNull()
+  const response = await openApiResponse({ API_REFERENCE: 'on' })
   expect(await response?.json()).toMatchObject({
     openapi: '3.1.0',
     servers: [{ url: '/platform' }],
@@ -94,14 +94,16 @@ test('demo accounts keep a production shop closed until they are removed', async
     SHOP_ORIGIN: shop,
   }
   await onDatabase(async (db) => {
-    const why = await whyClosed({ ...settings, DB: db } as Env)
+    const why = await closedReasons({ ...settings, DB: db } as Env)
     expect(why).toEqual([expect.stringContaining('people of the try-out')])
-    expect(await whyClosed({ ...settings, STAGE: 'development', DB: db } as Env)).toEqual([])
+    expect(await closedReasons({ ...settings, STAGE: 'development', DB: db } as Env)).toEqual([])
     const broken = {
       prepare: () => ({ bind: () => ({ first: () => Promise.reject(new Error('busy')) }) }),
     }
-    await expect(whyClosed({ ...settings, DB: broken } as unknown as Env)).rejects.toThrow('busy')
+    await expect(closedReasons({ ...settings, DB: broken } as unknown as Env)).rejects.toThrow(
+      'busy',
+    )
     const empty = { prepare: () => ({ bind: () => ({ first: async () => null }) }) }
-    expect(await whyClosed({ ...settings, DB: empty } as unknown as Env)).toEqual([])
+    expect(await closedReasons({ ...settings, DB: empty } as unknown as Env)).toEqual([])
   })
 })

@@ -5,7 +5,10 @@ import { DatabaseSync } from 'node:sqlite'
 import exifr from 'exifr'
 import sharp from 'sharp'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { deleteLoosePictures, loosePictureMs } from '#platform/offer-import/forget-pictures.ts'
+import {
+  deleteLoosePictures,
+  loosePictureMaxAgeMs,
+} from '#platform/offer-import/forget-pictures.ts'
 import type { Env } from '#platform/kernel/context.ts'
 import { pictureFiles, pictureStorageName } from '#domain/offer-import/pictures.ts'
 import { importOffers, type ImportOptions } from '../../../scripts/offer-import/import.ts'
@@ -220,7 +223,7 @@ describe('repeated picture imports', () => {
     const run = (now: number) =>
       deleteLoosePictures(jobContext(d1OnSqlite(db), { env, now, failed: () => expect.fail() }))
     expect(await run(Date.now())).toBe(0)
-    expect(await run(Date.now() + loosePictureMs + 1000)).toBe(1)
+    expect(await run(Date.now() + loosePictureMaxAgeMs + 1000)).toBe(1)
     db.close()
     expect(swept.sort()).toEqual(pictureFiles.map((file) => pictureStorageName(key, file)).sort())
     expect(swept.join()).not.toContain(shown)

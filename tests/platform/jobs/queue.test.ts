@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Env } from '#platform/kernel/context.ts'
 import { continueJobs } from '#platform/jobs/go-on.ts'
 import type { Job } from '#platform/kernel/job.ts'
-import { oldestDue, readOldestDue } from '#platform/jobs/oldest-due.ts'
+import { oldestDueSql, readLongestWaits } from '#platform/jobs/oldest-due.ts'
 import { runJobs } from '#platform/jobs/run.ts'
 import type { Work } from '#platform/kernel/work.ts'
 import { staffFor } from '../../support/auth/staff.ts'
@@ -85,12 +85,12 @@ test('reliability 2: a failing job is retried later, then shown at the desk', as
 })
 
 test('the oldest due work is found by indexes', async () => {
-  const plan = query<{ detail: string }>(`EXPLAIN QUERY PLAN ${oldestDue}`, 0, 0, Date.now())
+  const plan = query<{ detail: string }>(`EXPLAIN QUERY PLAN ${oldestDueSql}`, 0, 0, Date.now())
   const scans = plan
     .map(({ detail }) => detail)
     .filter((line) => /^SCAN (?!CONSTANT|\(subquery|\d)/.test(line))
   expect(scans).toEqual([])
-  const read = await onDatabase((db) => readOldestDue(db, Date.now()))
+  const read = await onDatabase((db) => readLongestWaits(db, Date.now()))
   expect(read.map(({ kind }) => kind)).toEqual([
     'messages',
     'decisions',

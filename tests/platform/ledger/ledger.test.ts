@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import {
   type Account,
   budgetAccountOf,
-  creditOf,
+  creditAccountOf,
   pointsAccountOf,
 } from '#platform/ledger/accounts.ts'
 import { readBalance } from '#platform/ledger/balance.ts'
@@ -25,7 +25,7 @@ const earned = (amount: number): Transfer => ({
 })
 
 test('a transfer moves an amount between two accounts in its unit only', async () => {
-  const credit = creditOf(1, 102)
+  const credit = creditAccountOf(1, 102)
   const budget = budgetAccountOf(987_654)
   const before = await balanceOf('house:credit', 'THB')
   await commit(

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { MovedBy } from '../../../functions/platform/order/record/moved-by.ts'
-import { sendOff } from '../../../functions/platform/order/after/on-its-way.ts'
+import { shipStatements } from '../../../functions/platform/order/after/on-its-way.ts'
 import { closeOrders } from '../../../functions/platform/order/due/close-orders.ts'
 import { offerWith, stockOf } from '../../support/client.ts'
 import { moveOrderTo, onDatabase, readOrderToMove } from '../../support/order/orders.ts'
@@ -23,7 +23,7 @@ async function sent(cellphone: string, at: number) {
   )
   await onDatabase((db) =>
     db.batch(
-      sendOff(
+      shipStatements(
         db,
         { ...readOrderToMove(orderId), country_id: 1001, from_day: '', to_day: '', ...days },
         { carrier: 'Flash Express', trackingNumber: 'TH01428837' },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { moveOrder } from '#platform/order/move/move.ts'
-import { spendingOf } from '#platform/ledger/spending.ts'
+import { spendingReference } from '#platform/ledger/spending.ts'
 import { pointsAccountOf } from '#platform/ledger/accounts.ts'
 import { readBalance } from '#platform/ledger/balance.ts'
 import { post } from '#platform/ledger/post.ts'
@@ -104,7 +104,7 @@ test('points spent on an order are returned when it is cancelled', async () => {
       ),
       post(
         db,
-        spendingOf(orderId, 'points'),
+        spendingReference(orderId, 'points'),
         [{ from: points, to: 'house:points', unit: 'POINT', amount: 30 }],
         1,
       ),

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, expect, test } from 'vitest'
-import { approveReturn, readDecided } from '../../../functions/platform/returns/decide.ts'
+import { approveReturn, readDecidedLines } from '../../../functions/platform/returns/decide.ts'
 import { moveReturn } from '../../../functions/platform/returns/move.ts'
 import { site } from '#config/site.ts'
 import { countryOf } from '#domain/country/countries.ts'
@@ -319,7 +319,7 @@ test('a return form has its number, the approved items and the refund amount', a
   })
   await onDatabase((db) => db.batch(moveReturn(db, row('REQUESTED'), 'INSPECTING', by)))
   await onDatabase(async (db) => {
-    const lines = await readDecided(db, id)
+    const lines = await readDecidedLines(db, id)
     return db.batch(approveReturn(db, row('INSPECTING'), lines, new Map([[skuOrgId, 1]]), by))
   })
   const { data: one } = await buyer.send('GET /client/saleReturnOrder/one/{returnId}', {

@@ -6,7 +6,7 @@ import { deliveryFee } from '#platform/order/steps/delivery-fee.ts'
 import { itemTotals } from '#platform/order/steps/item-totals.ts'
 import { priceSteps } from '#platform/order/steps/list.ts'
 import type { Checkout, PriceStep, ShopDraft } from '#platform/order/steps/step.ts'
-import type { KeptLine } from '#platform/cart/line/kept-line.ts'
+import type { CartOfferLine } from '#platform/cart/line/kept-line.ts'
 
 const checkout: Checkout = {
   now: Date.UTC(2026, 0, 6),
@@ -24,7 +24,7 @@ const shop = (price: number): ShopDraft => ({
       price,
       quantity: 2,
       offer: { weight_g: 500, length_mm: 100, width_mm: 100, height_mm: 100 },
-    } as KeptLine,
+    } as CartOfferLine,
   ],
   remark: '',
   service: 'NORMAL',

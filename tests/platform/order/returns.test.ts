@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { MovedBy } from '../../../functions/platform/order/record/moved-by.ts'
 import {
   approveReturn,
-  readDecided,
+  readDecidedLines,
   refundReturn,
   rejectReturn,
 } from '../../../functions/platform/returns/decide.ts'
@@ -76,7 +76,7 @@ test('a return is requested, inspected, approved, sent and refunded at cost', as
       approveReturn(
         db,
         standing(id),
-        await readDecided(db, id),
+        await readDecidedLines(db, id),
         new Map([[skuOrgId, 1]]),
         by('SERVICE'),
       ),

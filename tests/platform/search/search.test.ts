@@ -128,7 +128,8 @@ test('price sort and filters apply to the whole list', async () => {
 
 test('number search never scans a table', () => {
   const source = readFileSync('functions/platform/search/retrieve/numbers.ts', 'utf8')
-  const family = /const family = `([^`]+)`/.exec(source)?.[1]?.replace('${partLimit}', '400') ?? ''
+  const family =
+    /const familySql = `([^`]+)`/.exec(source)?.[1]?.replace('${maxParts}', '400') ?? ''
   const plan = query<{ detail: string }>(
     `EXPLAIN QUERY PLAN ${family} SELECT o.sku_org_id FROM offer o
      WHERE o.part_id IN (SELECT id FROM placed) AND +o.country_id = 1001 AND ?1 = ?1`,

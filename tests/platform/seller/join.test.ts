@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { checkRows } from '#contract/desk/desk-sellers.ts'
-import { forgetIdentity } from '#platform/seller/tell.ts'
+import { deleteIdentity } from '#platform/seller/tell.ts'
 import { memberNamed, staffFor } from '../../support/auth/staff.ts'
 import { Caller, callerFor, newBuyer } from '../../support/client.ts'
 import { onDatabase } from '../../support/order/orders.ts'
@@ -289,7 +289,7 @@ test('the identity card is deleted a month after the decision, a deleted account
   )
   await onDatabase(
     async (db) =>
-      void (await forgetIdentity(
+      void (await deleteIdentity(
         jobContext(db, { failed: (_, error) => expect(error).toBeUndefined() }),
       )),
   )

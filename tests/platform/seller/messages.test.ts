@@ -1,8 +1,8 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readOldestDue } from '#platform/jobs/oldest-due.ts'
-import { tellSellers } from '#platform/seller/tell.ts'
+import { readLongestWaits } from '#platform/jobs/oldest-due.ts'
+import { sendSellerMessages } from '#platform/seller/tell.ts'
 import { newBuyer } from '../../support/client.ts'
 import { onDatabase } from '../../support/order/orders.ts'
 import { jobContext } from '../../support/server/shift.ts'
@@ -26,7 +26,7 @@ const send = () =>
     const shift = jobContext(db, { failed: (_, error) => expect(error).toBeUndefined() })
     const { port } = gateway.address() as AddressInfo
     const env = { ...shift.env, SMS_MODE: 'gateway', SMS_GATEWAY: `http://127.0.0.1:${port}` }
-    return tellSellers({ ...shift, env })
+    return sendSellerMessages({ ...shift, env })
   })
 
 /** Application of which a paper is asked for again. */
@@ -47,7 +47,7 @@ const tellAt = (id: number) =>
 
 test('a decision made while a message is on its way is told as well, under a key of its own', async () => {
   const id = asked()
-  const due = await onDatabase((db) => readOldestDue(db, Date.now()))
+  const due = await onDatabase((db) => readLongestWaits(db, Date.now()))
   expect(due.find(({ kind }) => kind === 'decisions')?.seconds).toBeGreaterThan(1000)
   meanwhile = () => {
     meanwhile = () => {}

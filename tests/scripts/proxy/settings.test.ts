@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import type { Env } from '#platform/kernel/context.ts'
 import { isPlainPath, upstreamQuery } from '../../../functions/proxy/address-up.ts'
-import { callBudget, pageBudget } from '../../../functions/proxy/budgets.ts'
-import { wrongOperatorSettings } from '../../../functions/proxy/wrong-settings.ts'
+import { callBudgetMs, pageBudgetMs } from '../../../functions/proxy/budgets.ts'
+import { operatorSettingErrors } from '../../../functions/proxy/wrong-settings.ts'
 import { serviceOf } from '../../../functions/proxy/services.ts'
 import { platformModeOf, settingsOf } from '../../../scripts/lib/settings.ts'
 
@@ -42,13 +42,13 @@ test('a start refuses unknown adapters and invalid times', () => {
   }
   for (const [name, value] of Object.entries(wrong))
     expect(() => platformModeOf({ [name]: value }), name).toThrow(name)
-  expect(wrongOperatorSettings(wrong)).toHaveLength(5)
+  expect(operatorSettingErrors(wrong)).toHaveLength(5)
   const times = { PLATFORM_CALL_MS: '900', PLATFORM_CALL_TIMES: 'GET /a 1500,POST /a 200' }
-  expect(wrongOperatorSettings({ PLATFORM_ADAPTER: 'example', ...times })).toEqual([])
-  expect(['GET /a', 'POST /a', 'GET /b'].map((name) => callBudget(name, times))).toEqual([
+  expect(operatorSettingErrors({ PLATFORM_ADAPTER: 'example', ...times })).toEqual([])
+  expect(['GET /a', 'POST /a', 'GET /b'].map((name) => callBudgetMs(name, times))).toEqual([
     1500, 200, 900,
   ])
-  expect([callBudget('GET /a', {}), pageBudget({})]).toEqual([8000, 3000])
+  expect([callBudgetMs('GET /a', {}), pageBudgetMs({})]).toEqual([8000, 3000])
 })
 
 test('H16: a call stays on the origin of its service for any configured path', () => {

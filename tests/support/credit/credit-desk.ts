@@ -4,18 +4,18 @@ import { countryOf } from '#domain/country/countries.ts'
 import { type Day, localTime } from '#domain/shipping/calendar.ts'
 import { calendarOf } from '#domain/shipping/holidays.ts'
 import type { Env, StaffContext } from '#platform/kernel/context.ts'
-import { readBilled } from '#platform/credit/record/bill.ts'
-import { readNoted } from '#platform/credit/record/note.ts'
+import { readBilledOrder } from '#platform/credit/record/bill.ts'
+import { readInvoiceToCredit } from '#platform/credit/record/note.ts'
 import { insertSettlement, settlementOf } from '#platform/credit/pay.ts'
 import { readAccounts } from '#platform/credit/record/read.ts'
 import { reserveCredit } from '#platform/credit/record/reserve.ts'
 import { runCreditJobs } from '#platform/credit/run.ts'
 import { insertRows } from '#platform/kernel/insert-rows.ts'
-import { askChange } from '#platform/desk/credit/credit-change.ts'
+import { requestChange } from '#platform/desk/credit/credit-change.ts'
 import { receiveForCredit } from '#platform/desk/credit/credit-receive.ts'
 import { moveOrder } from '#platform/order/move/move.ts'
 import type { MovedBy } from '#platform/order/record/moved-by.ts'
-import { sendOff } from '#platform/order/after/on-its-way.ts'
+import { shipStatements } from '#platform/order/after/on-its-way.ts'
 import { completePayment } from '#platform/payment/complete.ts'
 import { insertPayments, paymentsOf } from '#platform/payment/open.ts'
 import { refundReturn } from '#platform/returns/decide.ts'
@@ -124,12 +124,12 @@ export class CreditDesk {
 
   async setLimit(customerId: number, amount: number): Promise<void> {
     const wish = { customerId, shopId, kind: 'LIMIT', amount, words: 'as agreed' } as const
-    await askChange(wish, this.#finance)
+    await requestChange(wish, this.#finance)
   }
 
   async lend(customerId: number, amount: number, untilDay: Day): Promise<void> {
     const wish = { customerId, shopId, kind: 'GRANT', amount, untilDay, words: 'a week' } as const
-    await askChange(wish, this.#finance)
+    await requestChange(wish, this.#finance)
   }
 
   /** Places an order on credit. Returns undefined if the ledger refuses it. */
@@ -173,7 +173,7 @@ export class CreditDesk {
     await db.batch(moveOrder(db, { ...order, status: 'CREATED' }, 'CONFIRMED', by))
     const parcel = { ...order, status: 'CONFIRMED', from_day: '', to_day: '' } as const
     const way = { carrier: 'Flash Express', trackingNumber: 'TH1' }
-    await db.batch(sendOff(db, parcel, way, await readBilled(db, orderId), by))
+    await db.batch(shipStatements(db, parcel, way, await readBilledOrder(db, orderId), by))
   }
 
   /** Returns part of a delivered order, with its refund. */
@@ -193,7 +193,7 @@ export class CreditDesk {
     ])
     const standing = { ...row, country_id: country.id, refund_amount: amount }
     const by = { mover: 'FINANCE', id: 2, words: '', at: now } as const
-    await db.batch(refundReturn(db, standing, await readNoted(db, orderId), by))
+    await db.batch(refundReturn(db, standing, await readInvoiceToCredit(db, orderId), by))
   }
 
   /** Books money that finance received for a buyer's debt. */

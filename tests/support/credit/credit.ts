@@ -1,9 +1,9 @@
 import { countryOf } from '#domain/country/countries.ts'
-import { readBilled } from '#platform/credit/record/bill.ts'
-import { creditOf, unitOf } from '#platform/ledger/accounts.ts'
+import { readBilledOrder } from '#platform/credit/record/bill.ts'
+import { creditAccountOf, unitOf } from '#platform/ledger/accounts.ts'
 import { post } from '#platform/ledger/post.ts'
 import type { MovedBy } from '#platform/order/record/moved-by.ts'
-import { sendOff } from '#platform/order/after/on-its-way.ts'
+import { shipStatements } from '#platform/order/after/on-its-way.ts'
 import { type Caller, newBuyer, offerWith } from '../client.ts'
 import { moveOrderTo, onDatabase, placeOrder, readOrderToMove } from '../order/orders.ts'
 import type { Member } from '../auth/staff.ts'
@@ -32,7 +32,7 @@ export async function giveCredit(
   )
   const transfer = {
     from: 'house:credit',
-    to: creditOf(customerId, shop.id),
+    to: creditAccountOf(customerId, shop.id),
     unit: unitOf(countryOf(shop.country)),
     amount: limit,
   } as const
@@ -56,7 +56,7 @@ export async function placeBilledOrder(
   await onDatabase(async (db) => {
     const parcel = { ...readOrderToMove(orderId), country_id: 1001, from_day: '', to_day: '' }
     const way = { carrier: 'Flash Express', trackingNumber: 'TH1' }
-    await db.batch(sendOff(db, parcel, way, await readBilled(db, orderId), by))
+    await db.batch(shipStatements(db, parcel, way, await readBilledOrder(db, orderId), by))
   })
   return orderId
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
-import { moveOrder, type StandingOrder } from '../../../functions/platform/order/move/move.ts'
+import { moveOrder, type OrderToMove } from '../../../functions/platform/order/move/move.ts'
 import type { MovedBy } from '../../../functions/platform/order/record/moved-by.ts'
 import type { OrderStatus } from '../../../src/domain/order/states.ts'
 import { d1OnSqlite } from '../../../scripts/lib/d1.ts'
@@ -65,8 +65,8 @@ export async function receiveOrder(buyer: Caller, orderId: number): Promise<void
   await buyer.send('POST /client/version2/order/receive/{orderId}', { orderId })
 }
 
-export function readOrderToMove(orderId: number): StandingOrder {
-  const [order] = query<StandingOrder>('SELECT id, type, status FROM orders WHERE id = ?', orderId)
+export function readOrderToMove(orderId: number): OrderToMove {
+  const [order] = query<OrderToMove>('SELECT id, type, status FROM orders WHERE id = ?', orderId)
   if (!order) throw new Error(`no order ${orderId}`)
   return { ...order }
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { approveReturn, readDecided } from '../../../functions/platform/returns/decide.ts'
+import { approveReturn, readDecidedLines } from '../../../functions/platform/returns/decide.ts'
 import { moveReturn } from '../../../functions/platform/returns/move.ts'
 import type { Caller } from '../client.ts'
 import { onDatabase } from './orders.ts'
@@ -23,7 +23,7 @@ export async function approvedReturn(
   const asked = { ...row, status: 'REQUESTED' } as const
   await onDatabase((db) => db.batch(moveReturn(db, asked, 'INSPECTING', by)))
   await onDatabase(async (db) => {
-    const lines = await readDecided(db, id)
+    const lines = await readDecidedLines(db, id)
     const seen = { ...row, status: 'INSPECTING' } as const
     return db.batch(approveReturn(db, seen, lines, new Map([[skuOrgId, 1]]), by))
   })

@@ -2,13 +2,13 @@ import { copyFileSync, existsSync, readdirSync, readFileSync, rmSync } from 'nod
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { countryOf } from '#domain/country/countries.ts'
-import { readBilled } from '#platform/credit/record/bill.ts'
-import { readNoted } from '#platform/credit/record/note.ts'
+import { readBilledOrder } from '#platform/credit/record/bill.ts'
+import { readInvoiceToCredit } from '#platform/credit/record/note.ts'
 import { reserveCredit } from '#platform/credit/record/reserve.ts'
 import { receiveForCredit } from '#platform/desk/credit/credit-receive.ts'
 import type { Env, StaffContext } from '#platform/kernel/context.ts'
 import { insertRows } from '#platform/kernel/insert-rows.ts'
-import { sendOff } from '#platform/order/after/on-its-way.ts'
+import { shipStatements } from '#platform/order/after/on-its-way.ts'
 import { moveOrder } from '#platform/order/move/move.ts'
 import type { MovedBy } from '#platform/order/record/moved-by.ts'
 import { completePayment } from '#platform/payment/complete.ts'
@@ -243,7 +243,7 @@ export class ShopDesk {
     await db.batch(moveOrder(db, { ...order, status: 'CREATED' }, 'CONFIRMED', by))
     const parcel = { ...order, status: 'CONFIRMED', from_day: '', to_day: '' } as const
     const way = { carrier: 'X', trackingNumber: '1' }
-    await db.batch(sendOff(db, parcel, way, await readBilled(db, orderId), by))
+    await db.batch(shipStatements(db, parcel, way, await readBilledOrder(db, orderId), by))
     const buyer: MovedBy = { mover: 'BUYER', id: customerId, reason: '', at: this.now }
     await db.batch(moveOrder(db, { ...order, status: 'SHIPPED' }, 'RECEIVED', buyer))
   }
@@ -283,7 +283,7 @@ export class ShopDesk {
     const standing = { ...row, country_id: this.countryId, refund_amount: worth, borne: 0 }
     await db.batch([
       ...(await reverseReturn(db, standing, now)),
-      ...refundReturn(db, standing, await readNoted(db, orderId), by),
+      ...refundReturn(db, standing, await readInvoiceToCredit(db, orderId), by),
     ])
     for (const due of this.rows<{ id: number; payment_id: number; amount: number }>(
       "SELECT id, payment_id, amount FROM refund WHERE status = 'DUE'",

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import type { Shift } from '#platform/kernel/job.ts'
-import { tellAccountChanges } from '#platform/payout/account/tell.ts'
-import { tellSellers } from '#platform/seller/tell.ts'
+import { sendAccountChangeMessages } from '#platform/payout/account/tell.ts'
+import { sendSellerMessages } from '#platform/seller/tell.ts'
 import { onDatabase } from '../order/orders.ts'
 import { jobContext } from '../server/shift.ts'
 import { query } from '../state.ts'
@@ -16,7 +16,7 @@ const sendingBy = (job: (shift: Shift) => Promise<unknown>) =>
 
 /** Sends the due messages. Returns the last message to a buyer. */
 export async function lastTold(applicant: Applicant): Promise<string> {
-  await sendingBy(tellSellers)
+  await sendingBy(sendSellerMessages)
   const [row] = query<{ body: string }>(
     `SELECT body FROM outbox WHERE phone = (SELECT prefix || cellphone FROM customer WHERE id = ?)
      ORDER BY id DESC LIMIT 1`,
@@ -27,7 +27,7 @@ export async function lastTold(applicant: Applicant): Promise<string> {
 
 /** Sends the due messages about bank accounts. Returns the last message to a shop. */
 export async function lastToldShop(shopId: number): Promise<string> {
-  await sendingBy(tellAccountChanges)
+  await sendingBy(sendAccountChangeMessages)
   const [row] = query<{ body: string }>(
     `SELECT body FROM outbox WHERE phone = (SELECT replace(phone, ' ', '') FROM shop WHERE id = ?)
      ORDER BY id DESC LIMIT 1`,

@@ -1,4 +1,4 @@
-import { maximumBody } from '../../../functions/platform/kernel/input.ts'
+import { maxBodyBytes } from '../../../functions/platform/kernel/input.ts'
 import { readSecrets } from '../../../scripts/lib/secrets.ts'
 import { Caller, callerFor, encrypt } from '../client.ts'
 import { writeOrderInState } from '../order/desk-orders.ts'
@@ -16,9 +16,9 @@ const searchPath = '/platform/web-api/material/search'
 
 /** Bodies of the maximum size of a JSON call that are slow to parse or to validate. */
 const jsons: Record<string, () => string> = {
-  'JSON of 32,000 nested lists': () => '['.repeat(maximumBody / 2) + ']'.repeat(maximumBody / 2),
+  'JSON of 32,000 nested lists': () => '['.repeat(maxBodyBytes / 2) + ']'.repeat(maxBodyBytes / 2),
   'JSON with 6,000 unknown fields': () =>
-    `{${Array.from({ length: 6000 }, (_, i) => `"k${i}":0`).join()}}`.slice(0, maximumBody),
+    `{${Array.from({ length: 6000 }, (_, i) => `"k${i}":0`).join()}}`.slice(0, maxBodyBytes),
   'JSON of 64 KB of escaped letters': () => `{"searchResultInfo":"${'\\u0e01'.repeat(10_000)}"}`,
   'JSON of 8 MB': () => `{"searchResultInfo":"${'a'.repeat(8_000_000)}"}`,
 }

@@ -5,7 +5,7 @@ import type { PriceReason } from '#domain/price/winning.ts'
 import type { OfferRow } from '../../offer/offers.ts'
 
 /** Cart line with the current offer. */
-export interface KeptLine {
+export interface CartOfferLine {
   offer: OfferRow
   quantity: number
   selected: boolean

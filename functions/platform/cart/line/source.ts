@@ -1,4 +1,4 @@
-import { personOf } from '../../kernel/session.ts'
+import { personOfSessionSql } from '../../kernel/session.ts'
 
 /**
  * SQL for the table that the lines of an order come from. It has the columns of `cart_line`, and
@@ -13,6 +13,6 @@ export const cartLines: LineSource = () => 'cart_line'
 export const approvalLines =
   (approvalId: number): LineSource =>
   (token) =>
-    `(SELECT ${personOf(token)} AS customer_id, sku_org_id, quantity, 1 AS selected,
+    `(SELECT ${personOfSessionSql(token)} AS customer_id, sku_org_id, quantity, 1 AS selected,
       unit_price AS seen_price, 0 AS added_at, vehicle_model_id
       FROM company_approval_line WHERE approval_id = ${Math.trunc(approvalId)})`

@@ -21,9 +21,9 @@ export async function readAlternatives(
   countryId: number,
 ): Promise<(line: Line) => CartLine['alternative']> {
   const { buyer } = context
-  const isHindered = ({ offer, blocked }: Line) =>
+  const isBlocked = ({ offer, blocked }: Line) =>
     blocked !== '' || (buyer === null && offer.shop_type === 'OWN')
-  const hindered = lines.filter(isHindered)
+  const hindered = lines.filter(isBlocked)
   if (hindered.length === 0) return () => null
   const { results } = await context.db
     .prepare(
@@ -38,7 +38,7 @@ export async function readAlternatives(
     .all<OfferRow>()
   const owner = { ...cartOwnerOf(buyer), countryId }
   return (line) => {
-    if (!isHindered(line)) return null
+    if (!isBlocked(line)) return null
     const { offer, quantity } = line
     const [best] = results
       .filter((row) => row.part_id === offer.part_id && row.sku_org_id !== offer.sku_org_id)

@@ -4,14 +4,14 @@ import { servicesFor, shippingFee, type Zone } from '#domain/shipping/services.t
 import { chooseDay, chosenDays } from '../../order/steps/chosen-day.ts'
 import { parcelOf } from '../../order/steps/delivery-fee.ts'
 import { deliveryPromiseOf } from '../../shipping/window.ts'
-import type { KeptLine } from '../line/kept-line.ts'
+import type { CartOfferLine } from '../line/kept-line.ts'
 
 /**
  * Returns the shipping fee and delivery days of a shop's selected lines, by the checkout rules and
  * before coupons. Null when nothing is selected.
  */
 export function deliveryOf(
-  lines: readonly KeptLine[],
+  lines: readonly CartOfferLine[],
   scene: { now: number; country: Country; zone: Zone },
 ): Cart['shops'][number]['delivery'] {
   const ticked = lines.filter((line) => line.selected && line.blocked === '')

@@ -1,10 +1,10 @@
-import type { KeptLine } from '../line/kept-line.ts'
+import type { CartOfferLine } from '../line/kept-line.ts'
 
 /** Removes the ordered quantities from the cart; a quantity added meanwhile stays. */
 export function emptyCart(
   db: D1Database,
   customerId: number,
-  lines: readonly KeptLine[],
+  lines: readonly CartOfferLine[],
 ): D1PreparedStatement[] {
   const ordered = JSON.stringify(
     lines.map(({ offer, quantity }) => ({ sku: offer.sku_org_id, quantity })),

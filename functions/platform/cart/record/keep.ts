@@ -10,7 +10,7 @@ export interface WantedLine {
 }
 
 /** Line accepted for the cart, with the vehicle it was chosen for. */
-export interface SavedLine {
+export interface LineToSave {
   offer: OfferRow
   quantity: number
   vehicleModelId?: number | undefined
@@ -22,7 +22,7 @@ export interface SavedLine {
  * accepted.
  */
 export function saveCartLines(
-  lines: readonly SavedLine[],
+  lines: readonly LineToSave[],
   context: BuyerContext,
   mode: 'add' | 'set',
 ): D1PreparedStatement {

@@ -13,24 +13,24 @@ import {
 import { deliveryOf } from './delivery.ts'
 import { readAlternatives } from './alternatives.ts'
 import { blockedReason, cartOwnerOf } from '../../offer/blocked.ts'
-import { quotationOf, quotedOf } from '../../quotation/record/quoted.ts'
+import { quotationOf, quotedPriceOf } from '../../quotation/record/quoted.ts'
 import type { WantedLine } from './keep.ts'
-import type { KeptLine } from '../line/kept-line.ts'
+import type { CartOfferLine } from '../line/kept-line.ts'
 import { type CartRows, type PlacedCartRows, readCartRows, readPlacedCart } from './rows.ts'
 import { lineVehicles, readVehicles } from './vehicles.ts'
 
 /** Builds cart lines with the buyer's prices and the reasons that block them for this buyer. */
-export function linesOf({ lines, vehicles }: CartRows, context: BuyerContext): KeptLine[] {
+export function readLinesOf({ lines, vehicles }: CartRows, context: BuyerContext): CartOfferLine[] {
   const vehicleOf = lineVehicles(vehicles, lines)
   return lines.map((row) => ({
     offer: row,
     quantity: row.quantity,
     selected: row.selected === 1,
     seenPrice: row.seen_price,
-    ...pricedFor(row, context, {
+    ...withPrice(row, context, {
       pieces: row.quantity,
       bought: row.flash_bought,
-      quoted: quotedOf(row),
+      quoted: quotedPriceOf(row),
     }),
     ...quotationOf(row, context),
     blocked: blockedReason(row, cartOwnerOf(context.buyer), row.quantity),
@@ -41,19 +41,19 @@ export function linesOf({ lines, vehicles }: CartRows, context: BuyerContext): K
 }
 
 /** Prices a line by its quantity, with the price reason and the flash sale that applies. */
-function pricedFor(row: OfferRow, context: Context, wanted: PriceRequest) {
+function withPrice(row: OfferRow, context: Context, wanted: PriceRequest) {
   return { ...unitPriceOf(row, context, wanted), flash: currentFlashSale(row, context, wanted) }
 }
 
 /** Reads the buyer's cart lines with current offers. */
-export async function readLines(context: BuyerContext): Promise<KeptLine[]> {
-  return linesOf(await readCartRows(context), context)
+export async function readLines(context: BuyerContext): Promise<CartOfferLine[]> {
+  return readLinesOf(await readCartRows(context), context)
 }
 
 /** Builds the buyer's cart by shop. The total covers selected lines that can be ordered. */
 export async function readCart(context: BuyerContext, rows?: PlacedCartRows): Promise<Cart> {
   const found = rows ?? (await readPlacedCart(context))
-  return cartOf(linesOf(found, context), found.places, context.buyer.country, context)
+  return cartOf(readLinesOf(found, context), found.places, context.buyer.country, context)
 }
 
 /** Builds a cart with current prices from the lines that a visitor keeps on the device. */
@@ -73,8 +73,8 @@ export async function previewCart(wanted: readonly WantedLine[], context: Contex
   })
   const vehicleOf = lineVehicles(await readVehicles(context.db, rows), rows)
   const countryId = countryOfDraft(rows, context)
-  const lines = rows.map((row): KeptLine => {
-    const priced = pricedFor(row, context, { pieces: row.quantity })
+  const lines = rows.map((row): CartOfferLine => {
+    const priced = withPrice(row, context, { pieces: row.quantity })
     const blocked = blockedReason(row, { countryId }, row.quantity)
     const vehicle = vehicleOf(row)
     return {
@@ -92,8 +92,10 @@ export async function previewCart(wanted: readonly WantedLine[], context: Contex
     }
   })
   // Lines outside the total (other countries) come after the shops that count.
-  const isAbroad = ({ offer }: KeptLine) => Number(offer.country_id !== countryId)
-  lines.sort((a, b) => isAbroad(a) - isAbroad(b) || a.offer.shop_id - b.offer.shop_id)
+  const isOfOtherCountry = ({ offer }: CartOfferLine) => Number(offer.country_id !== countryId)
+  lines.sort(
+    (a, b) => isOfOtherCountry(a) - isOfOtherCountry(b) || a.offer.shop_id - b.offer.shop_id,
+  )
   return cartOf(lines, places, countryOf(countryId), context)
 }
 
@@ -108,7 +110,7 @@ function countryOfDraft(rows: readonly { country_id: number }[], { country }: Co
 }
 
 async function cartOf(
-  lines: readonly KeptLine[],
+  lines: readonly CartOfferLine[],
   places: readonly DestinationRow[],
   country: Country,
   context: Context,
@@ -153,7 +155,7 @@ export function quantityOf(lines: readonly { quantity: number }[]): number {
   return lines.reduce((sum, line) => sum + line.quantity, 0)
 }
 
-function wireLine(line: KeptLine, alternative: CartLine['alternative']): CartLine {
+function wireLine(line: CartOfferLine, alternative: CartLine['alternative']): CartLine {
   const { offer } = line
   return {
     skuOrgId: offer.sku_org_id,

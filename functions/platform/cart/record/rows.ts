@@ -1,5 +1,5 @@
 import type { RequestCredentials } from '../../kernel/context.ts'
-import { customerOf, personOf } from '../../kernel/session.ts'
+import { customerOfSessionSql, personOfSessionSql } from '../../kernel/session.ts'
 import { nameLocale, type OfferRow, offerSelect } from '../../offer/offers.ts'
 import { flashQuantityBought } from '../../promotion/record/flash-bought.ts'
 import { type DestinationRow, readDestinations } from '../../address/destination.ts'
@@ -47,17 +47,17 @@ export async function readCartRows(
     'FROM offer o',
     `, l.quantity, l.selected, l.seen_price, l.vehicle_model_id, ifnull((SELECT day
        FROM cart_delivery d WHERE d.customer_id = l.customer_id AND d.shop_id = o.shop_id), '')
-       AS chosen_day, ${flashQuantityBought(customerOf('?2'))} AS flash_bought,
+       AS chosen_day, ${flashQuantityBought(customerOfSessionSql('?2'))} AS flash_bought,
        (SELECT second.parent_id FROM category third JOIN category second
           ON second.id = third.parent_id WHERE third.id = k.parent_id) AS first_category,
        ${quotedColumns}
      FROM ${source('?2')} l JOIN offer o ON o.sku_org_id = l.sku_org_id
-     ${quotedJoin(customerOf('?2'))}`,
+     ${quotedJoin(customerOfSessionSql('?2'))}`,
   )
   const [lines, vehicles] = await Promise.all([
     db
       .prepare(
-        `${select} WHERE l.customer_id = ${personOf('?2')}
+        `${select} WHERE l.customer_id = ${personOfSessionSql('?2')}
          ORDER BY o.shop_id, l.added_at, l.sku_org_id`,
       )
       .bind(nameLocale(locale), tokenHash)

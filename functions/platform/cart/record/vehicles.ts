@@ -3,7 +3,7 @@ import type { RequestCredentials } from '../../kernel/context.ts'
 import type { OfferRow } from '../../offer/offers.ts'
 import { type FitRow, fitSelect, fitOfParts, readFits } from '../../fit/read.ts'
 import type { LineSource } from '../line/source.ts'
-import { personOf } from '../../kernel/session.ts'
+import { personOfSessionSql } from '../../kernel/session.ts'
 import { type ModelRow, modelsById, modelSelect, wireModel } from '../../vehicle/record/models.ts'
 
 type Line = OfferRow & { vehicle_model_id: number | null }
@@ -19,7 +19,7 @@ export async function readCartVehicles(
   { db, tokenHash }: RequestCredentials,
   source: LineSource,
 ): Promise<VehicleRows> {
-  const own = `WHERE l.customer_id = ${personOf('?1')} AND l.vehicle_model_id IS NOT NULL`
+  const own = `WHERE l.customer_id = ${personOfSessionSql('?1')} AND l.vehicle_model_id IS NOT NULL`
   const lines = `FROM ${source('?1')} l ${own}`
   const parts = `SELECT DISTINCT o.part_id
     FROM ${source('?1')} l JOIN offer o ON o.sku_org_id = l.sku_org_id ${own}`

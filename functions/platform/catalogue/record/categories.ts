@@ -47,13 +47,13 @@ export async function readCategories(
 
 /** Reads a category and its ancestors, first level first; empty when the category is unknown. */
 export async function readPath(context: Context, categoryId: number): Promise<PathStep[]> {
-  const path = await pathTo(context, '?2', categoryId)
+  const path = await readPathTo(context, '?2', categoryId)
   return path.at(-1)?.categoryId === categoryId ? path : []
 }
 
 /** Reads the category of an offer and its ancestors, first level first. */
 export function readPathOf(context: Context, skuOrgId: number): Promise<PathStep[]> {
-  return pathTo(context, offerColumnById('category_id', '?2'), skuOrgId)
+  return readPathTo(context, offerColumnById('category_id', '?2'), skuOrgId)
 }
 
 interface PathStep {
@@ -61,7 +61,7 @@ interface PathStep {
   categoryName: string
 }
 
-async function pathTo({ db, locale }: Context, category: string, value: number) {
+async function readPathTo({ db, locale }: Context, category: string, value: number) {
   const { results } = await db
     .prepare(
       `WITH own (id) AS (SELECT ${category})

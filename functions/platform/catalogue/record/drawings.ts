@@ -27,7 +27,7 @@ export async function readDrawing(
   context: Context,
   secondCategoryId: number,
 ): Promise<Drawing | null> {
-  const drawing = await readNamed(context, '?2', secondCategoryId)
+  const drawing = await readDrawingName(context, '?2', secondCategoryId)
   return (
     drawing && {
       ...drawing,
@@ -39,10 +39,10 @@ export async function readDrawing(
 /** Reads the drawing that shows an offer's part, with the names of the parts in it. */
 export function readDrawingOf(context: Context, skuOrgId: number) {
   // Dividing by 10,000 gives the second-level category of a part type.
-  return readNamed(context, `${offerColumnById('category_id', '?2')} / 10000`, skuOrgId)
+  return readDrawingName(context, `${offerColumnById('category_id', '?2')} / 10000`, skuOrgId)
 }
 
-async function readNamed({ db, locale }: Context, category: string, value: number) {
+async function readDrawingName({ db, locale }: Context, category: string, value: number) {
   const { results } = await db
     .prepare(
       `SELECT k.key, c.number, c.part_type_id AS categoryId, c.x, c.y, c.tx, c.ty,

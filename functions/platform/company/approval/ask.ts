@@ -13,7 +13,7 @@ import { checkDraft } from '../../order/place/check-draft.ts'
 import { reasonsOf } from '../member-facts.ts'
 import { companyOf } from '../role.ts'
 
-type Asked = Accepted<'POST /web-api/company/approval'>
+type ApprovalInput = Accepted<'POST /web-api/company/approval'>
 
 /**
  * Stores the selected lines as a request for approval, with the prices and days that the requester
@@ -21,7 +21,7 @@ type Asked = Accepted<'POST /web-api/company/approval'>
  * breaks no rule.
  */
 export async function requestApproval(
-  asked: Asked,
+  asked: ApprovalInput,
   context: BuyerContext,
   rows: CheckoutRows,
 ): Promise<{ approvalId: number }> {
@@ -46,7 +46,7 @@ export async function requestApproval(
     lapsesAt: approvalExpiresAt(now, calendarOf(buyer.country)),
   }
   try {
-    await context.commit(storing(row, draft, context), { approvalId })
+    await context.commit(insertApproval(row, draft, context), { approvalId })
   } catch (error) {
     if (databaseErrorOf(error) === 'approvalMissing')
       throw refuse('approvalsFull', { max: maxWaiting })
@@ -69,7 +69,11 @@ interface NewApproval {
 }
 
 /** Returns the statements that store a request, if the person is a member and has room for it. */
-function storing(row: NewApproval, { shops }: Draft, context: BuyerContext): D1PreparedStatement[] {
+function insertApproval(
+  row: NewApproval,
+  { shops }: Draft,
+  context: BuyerContext,
+): D1PreparedStatement[] {
   const { db, buyer, now } = context
   const lines = shops.flatMap((shop) =>
     shop.lines.map(({ offer, quantity, price, vehicle }) => ({

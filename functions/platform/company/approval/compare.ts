@@ -3,7 +3,7 @@ import { refusals } from '#contract/shapes/refusals.ts'
 import { addressLine } from '#domain/address/area-names.ts'
 import { lineChangesOf } from '#domain/company/approval.ts'
 import { approvalLines } from '../../cart/line/source.ts'
-import { linesOf } from '../../cart/record/read.ts'
+import { readLinesOf } from '../../cart/record/read.ts'
 import type { BuyerContext } from '../../kernel/context.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { type Draft, draftOrder } from '../../order/checkout/draft.ts'
@@ -62,7 +62,7 @@ export async function readComparedRequest(
   const draft = now instanceof Refusal ? null : now.draft
   const shopOf = (skuOrgId: number) =>
     draft?.shops.find((shop) => shop.lines.some(({ offer }) => offer.sku_org_id === skuOrgId))
-  const lines = linesOf(rows.cart, context).map((line) => {
+  const lines = readLinesOf(rows.cart, context).map((line) => {
     const { offer, quantity, price, blocked, vehicle } = line
     const known = asked.results.find((one) => one.sku_org_id === offer.sku_org_id)
     const shop = shopOf(offer.sku_org_id)

@@ -11,7 +11,7 @@ import { choicesOf, currentDraft } from './compare.ts'
 import { type ApprovalRow, readApproval } from './rows.ts'
 
 /** Name of the deciding person, as SQL over ?1 company and ?2 person. */
-const decider = `coalesce((SELECT nullif(m.name, '') FROM company_member m
+const deciderNameSql = `coalesce((SELECT nullif(m.name, '') FROM company_member m
     WHERE m.company_id = ?1 AND m.customer_id = ?2),
   (SELECT c.name FROM customer c WHERE c.id = ?2), '')`
 
@@ -29,7 +29,7 @@ export async function approveRequest(
   context: BuyerContext,
 ): Promise<PlacedOrders> {
   const row = await readApproval(approvalId, context)
-  if (row.state !== 'WAITING') throw decided(row)
+  if (row.state !== 'WAITING') throw alreadyDecided(row)
   const read = await readPlacingRows(context, approvalLines(approvalId))
   const lines = read.cart.lines.filter((line) => skuOrgIdList.includes(line.sku_org_id))
   if (lines.length !== skuOrgIdList.length) throw refuse('notFound')
@@ -41,7 +41,7 @@ export async function approveRequest(
     name: row.requester_name,
     approvalId,
     decide: (placementId: number) => [
-      ...deciding(row, { answer, placementId, approved: skuOrgIdList }, context),
+      ...approvalStatements(row, { answer, placementId, approved: skuOrgIdList }, context),
       logCompanyAct(context, 'approved', {
         subject: row.requester_name,
         amount: now.draft.wire.total,
@@ -53,7 +53,7 @@ export async function approveRequest(
     return await submitOrder(context, choices, rows, approval)
   } catch (error) {
     if (databaseErrorOf(error) === 'approvalDecided')
-      throw decided(await readApproval(approvalId, context))
+      throw alreadyDecided(await readApproval(approvalId, context))
     throw error
   }
 }
@@ -66,7 +66,7 @@ interface Decision {
 }
 
 /** Returns the statements that approve a request. The lines left out return to the cart. */
-function deciding(
+function approvalStatements(
   row: ApprovalRow,
   { answer, placementId, approved }: Decision,
   { db, buyer, now }: BuyerContext,
@@ -75,7 +75,7 @@ function deciding(
     db
       .prepare(
         `UPDATE company_approval SET state = 'APPROVED', decided_at = ?4, decided_by = ?2,
-           decided_name = ${decider}, answer = ?5, placement_id = ?6, tell_at = ?4, tries = 0
+           decided_name = ${deciderNameSql}, answer = ?5, placement_id = ?6, tell_at = ?4, tries = 0
          WHERE id = ?3 AND company_id = ?1`,
       )
       .bind(buyer.id, buyer.personId, row.id, now, answer, placementId),
@@ -96,7 +96,9 @@ export async function refuseRequest(
 ): Promise<ApprovalRow> {
   const row = await readApproval(approvalId, context)
   const subject = { subject: row.requester_name, amount: row.total, words: answer }
-  return close(row, 'REFUSED', answer, context, [logCompanyAct(context, 'refused', subject)])
+  return closeApproval(row, 'REFUSED', answer, context, [
+    logCompanyAct(context, 'refused', subject),
+  ])
 }
 
 /** Withdraws the person's own request. */
@@ -106,10 +108,10 @@ export async function withdrawRequest(
 ): Promise<ApprovalRow> {
   const row = await readApproval(approvalId, context)
   if (row.requester_id !== context.buyer.personId) throw refuse('notFound')
-  return close(row, 'WITHDRAWN', '', context)
+  return closeApproval(row, 'WITHDRAWN', '', context)
 }
 
-async function close(
+async function closeApproval(
   row: ApprovalRow,
   state: 'REFUSED' | 'WITHDRAWN',
   answer: string,
@@ -117,13 +119,13 @@ async function close(
   more: readonly D1PreparedStatement[] = [],
 ): Promise<ApprovalRow> {
   const { db, buyer, now } = context
-  if (row.state !== 'WAITING') throw decided(row)
+  if (row.state !== 'WAITING') throw alreadyDecided(row)
   try {
     await db.batch([
       db
         .prepare(
           `UPDATE company_approval SET state = ?4, decided_at = ?5, decided_by = ?2,
-             decided_name = ${decider}, answer = ?6, tell_at = ?7, tries = 0
+             decided_name = ${deciderNameSql}, answer = ?6, tell_at = ?7, tries = 0
            WHERE id = ?3 AND company_id = ?1`,
         )
         .bind(
@@ -140,7 +142,7 @@ async function close(
     ])
   } catch (error) {
     if (databaseErrorOf(error) === 'approvalDecided')
-      throw decided(await readApproval(row.id, context))
+      throw alreadyDecided(await readApproval(row.id, context))
     throw error
   }
   return readApproval(row.id, context)
@@ -167,5 +169,5 @@ export function returnLinesToCart(
 }
 
 /** Refusal of a request that was decided before, with who decided it and when. */
-const decided = ({ decided_name: name, state, decided_at: at }: ApprovalRow): Refusal =>
+const alreadyDecided = ({ decided_name: name, state, decided_at: at }: ApprovalRow): Refusal =>
   refuse('approvalDecided', { name, status: state, at: at ?? 0 })

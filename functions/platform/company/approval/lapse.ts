@@ -1,6 +1,6 @@
 import { databaseErrorOf } from '../../kernel/database-error.ts'
 import type { Shift } from '../../kernel/job.ts'
-import { perRound, processDueRows } from '../../kernel/work-through.ts'
+import { rowsPerRound, processDueRows } from '../../kernel/work-through.ts'
 import { returnLinesToCart } from './decide.ts'
 
 interface DueRow {
@@ -16,7 +16,7 @@ export function expireApprovals(shift: Shift): Promise<number> {
       const { results } = await db
         .prepare(
           `SELECT id, lapses_at FROM company_approval WHERE state = 'WAITING' AND lapses_at <= ?1
-             AND (lapses_at, id) > (?2, ?3) ORDER BY lapses_at, id LIMIT ${perRound}`,
+             AND (lapses_at, id) > (?2, ?3) ORDER BY lapses_at, id LIMIT ${rowsPerRound}`,
         )
         .bind(now, last?.lapses_at ?? 0, last?.id ?? 0)
         .all<DueRow>()

@@ -39,16 +39,16 @@ export type RequestedChoices = CheckoutChoices & {
 }
 
 /** Maximum requests in a list, and pictures of a request. */
-const inList = 50
-const pictures = 3
+const maxListed = 50
+const maxPictures = 3
 
 /** Requests `a` with their most valuable lines. */
-const select = `SELECT a.*, m.role AS requester_role,
+const approvalSelect = `SELECT a.*, m.role AS requester_role,
     (SELECT count(*) FROM company_approval_line l WHERE l.approval_id = a.id) AS line_count,
     (SELECT count(DISTINCT o.shop_id) FROM company_approval_line l
        JOIN offer o ON o.sku_org_id = l.sku_org_id WHERE l.approval_id = a.id) AS shop_count,
     (SELECT json_group_array(sku_org_id) FROM (SELECT l.sku_org_id FROM company_approval_line l
-       WHERE l.approval_id = a.id ORDER BY l.quantity * l.unit_price DESC LIMIT ${pictures}))
+       WHERE l.approval_id = a.id ORDER BY l.quantity * l.unit_price DESC LIMIT ${maxPictures}))
        AS first_lines,
     (SELECT l.vehicle_model_id FROM company_approval_line l
        WHERE l.approval_id = a.id AND l.vehicle_model_id IS NOT NULL LIMIT 1) AS vehicle_model_id
@@ -62,7 +62,9 @@ const select = `SELECT a.*, m.role AS requester_role,
 export async function readApproval(id: number, context: BuyerContext): Promise<ApprovalRow> {
   const { db, buyer } = context
   const row = await db
-    .prepare(`${select} WHERE a.id = ?1 AND a.company_id = ?2 AND (?3 OR a.requester_id = ?4)`)
+    .prepare(
+      `${approvalSelect} WHERE a.id = ?1 AND a.company_id = ?2 AND (?3 OR a.requester_id = ?4)`,
+    )
     .bind(id, companyOf(context), Number(buyer.role === 'OWNER'), buyer.personId)
     .first<ApprovalRow>()
   if (!row) throw refuse('notFound')
@@ -78,41 +80,43 @@ export async function listApprovals(context: BuyerContext): Promise<Approval[]> 
   const [waiting, decided] = await Promise.all([
     db
       .prepare(
-        `${select} WHERE a.company_id = ?1 AND a.state = 'WAITING' ${own}
-         ORDER BY a.asked_at LIMIT ${inList}`,
+        `${approvalSelect} WHERE a.company_id = ?1 AND a.state = 'WAITING' ${own}
+         ORDER BY a.asked_at LIMIT ${maxListed}`,
       )
       .bind(...values)
       .all<ApprovalRow>(),
     db
       .prepare(
-        `${select} WHERE a.company_id = ?1 AND a.state <> 'WAITING' ${own}
+        `${approvalSelect} WHERE a.company_id = ?1 AND a.state <> 'WAITING' ${own}
            AND a.asked_at > ?${values.length + 1} ORDER BY a.asked_at DESC LIMIT 20`,
       )
-      .bind(...values, context.now - decidedForMs)
+      .bind(...values, context.now - decidedShownMs)
       .all<ApprovalRow>(),
   ])
   return wireApprovals([...waiting.results, ...decided.results], context)
 }
 
 /** Time (ms) for which decided requests are listed. */
-const decidedForMs = 30 * 86_400_000
+const decidedShownMs = 30 * 86_400_000
 
 /** Converts requests to wire form, with the names and pictures of their first lines. */
 export async function wireApprovals(
   rows: readonly ApprovalRow[],
   { db, buyer, locale }: BuyerContext,
 ): Promise<Approval[]> {
-  const firstOf = (row: ApprovalRow) => JSON.parse(row.first_lines) as number[]
+  const firstLinesOf = (row: ApprovalRow) => JSON.parse(row.first_lines) as number[]
   const modelIds = [...new Set(rows.flatMap((row) => row.vehicle_model_id ?? []))]
   const [offers, models] = await Promise.all([
-    offersById(db, [...new Set(rows.flatMap(firstOf))], locale),
+    offersById(db, [...new Set(rows.flatMap(firstLinesOf))], locale),
     modelIds.length > 0 ? modelsById(db, modelIds) : [],
   ])
   const names = new Map(
     models.map((model) => [model.id, wireModel(model).eggVehicleKeyDescription]),
   )
   return rows.map((row) => {
-    const own = firstOf(row).flatMap((id) => offers.find((offer) => offer.sku_org_id === id) ?? [])
+    const own = firstLinesOf(row).flatMap(
+      (id) => offers.find((offer) => offer.sku_org_id === id) ?? [],
+    )
     return {
       approvalId: row.id,
       state: row.state,

@@ -7,10 +7,10 @@ import { formatTime } from '#i18n/clock.ts'
 import { fill } from '#i18n/fill.ts'
 import { isLocale } from '#i18n/locales.ts'
 import type { Shift } from '../../kernel/job.ts'
-import { type Due, tellDue } from '../../notification/tell-due.ts'
+import { type Due, sendDueMessages } from '../../notification/tell-due.ts'
 import { notificationMessages } from '../../notification/words.ts'
 
-interface Requested extends Due {
+interface DueApproval extends Due {
   state: ApprovalState
   requester_name: string
   total: number
@@ -23,7 +23,7 @@ interface Requested extends Due {
 }
 
 /** Owners of the company of request `a`, and the requester, with their numbers. */
-const phones = `CASE a.state WHEN 'WAITING' THEN (
+const phonesSql = `CASE a.state WHEN 'WAITING' THEN (
     SELECT json_group_array(p.prefix || p.cellphone) FROM customer p WHERE p.id = a.company_id
       OR p.id IN (SELECT m.customer_id FROM company_member m
         WHERE m.company_id = a.company_id AND m.role = 'OWNER'))
@@ -32,23 +32,23 @@ const phones = `CASE a.state WHEN 'WAITING' THEN (
 
 /**
  * Sends text messages about requests: to the owners when one is pending, to the requester when it
- * is decided or expires. Returns the number of requests told of.
+ * is decided or expires. Returns the number of requests with messages sent.
  */
 export const sendApprovalMessages = (shift: Shift): Promise<number> =>
-  tellDue<Requested>(shift, {
+  sendDueMessages<DueApproval>(shift, {
     table: 'company_approval',
     select: `SELECT a.id, a.state, a.requester_name, a.total, a.answer, a.lapses_at, a.locale,
-        a.tries, c.country_id, ${phones} AS phones
+        a.tries, c.country_id, ${phonesSql} AS phones
       FROM company_approval a JOIN customer c ON c.id = a.company_id`,
     messages: (row) =>
       (JSON.parse(row.phones) as string[]).map((phone) => ({
         key: `approval:${row.id}:${row.state}:${phone}`,
         phone,
-        body: textOf(row),
+        body: approvalText(row),
       })),
   })
 
-function textOf(due: Requested): string {
+function approvalText(due: DueApproval): string {
   const locale = isLocale(due.locale) ? due.locale : 'en'
   const m = notificationMessages(locale)
   const country = countryOf(due.country_id)

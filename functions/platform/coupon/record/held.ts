@@ -2,24 +2,24 @@ import type { Coupon } from '#domain/coupon/coupon.ts'
 import { countries } from '#domain/country/countries.ts'
 import type { RequestCredentials } from '../../kernel/context.ts'
 import { cartLines, type LineSource } from '../../cart/line/source.ts'
-import { customerOf, personOf } from '../../kernel/session.ts'
+import { customerOfSessionSql, personOfSessionSql } from '../../kernel/session.ts'
 import { type CouponRow, couponSelect } from './rows.ts'
 
 /** Unused coupon with its remaining budget and the cart lines it covers. */
 export type UnusedCouponRow = CouponRow & { budget: number; products: string }
 
 /** Time (ms) for which checkout still shows an expired coupon, with that reason. */
-const shownAfterMs = 7 * 86_400_000
+const expiredShownMs = 7 * 86_400_000
 
-const budget = `, ifnull((SELECT amount FROM ledger_balance
+const budgetColumn = `, ifnull((SELECT amount FROM ledger_balance
     WHERE account = 'coupon:' || k.coupon_id AND unit = ?2 ->> ('$.' || k.country_id)), 0) AS budget`
 
 /** A coupon covers an offer directly or through a category at any of the four levels. */
-const products = (source: LineSource) => `, iif(k.range <> 'PRODUCTS', '[]', (
+const productsColumn = (source: LineSource) => `, iif(k.range <> 'PRODUCTS', '[]', (
     SELECT json_group_array(l.sku_org_id) FROM ${source('?1')} l JOIN offer o USING (sku_org_id)
       JOIN category c ON c.id = o.category_id LEFT JOIN category d ON d.id = c.parent_id
       LEFT JOIN category e ON e.id = d.parent_id
-    WHERE l.customer_id = ${personOf('?1')} AND EXISTS (
+    WHERE l.customer_id = ${personOfSessionSql('?1')} AND EXISTS (
       SELECT 1 FROM coupon_product p WHERE p.coupon_id = k.coupon_id
         AND (p.subject, p.subject_id) IN (VALUES ('OFFER', l.sku_org_id), ('CATEGORY', c.id),
           ('CATEGORY', d.id), ('CATEGORY', e.id), ('CATEGORY', e.parent_id))))) AS products`
@@ -32,11 +32,11 @@ export async function readUnusedCoupons(
   const units = Object.fromEntries(countries.map(({ id, currency }) => [id, currency]))
   const { results } = await db
     .prepare(
-      `${couponSelect(budget + products(source))}
-       WHERE k.customer_id = ${customerOf('?1')} AND k.used_by IS NULL AND k.expires_at > ?3
+      `${couponSelect(budgetColumn + productsColumn(source))}
+       WHERE k.customer_id = ${customerOfSessionSql('?1')} AND k.used_by IS NULL AND k.expires_at > ?3
        ORDER BY k.expires_at, k.id`,
     )
-    .bind(tokenHash, JSON.stringify(units), now - shownAfterMs)
+    .bind(tokenHash, JSON.stringify(units), now - expiredShownMs)
     .all<UnusedCouponRow>()
   return results
 }

@@ -1,7 +1,7 @@
 import type { Country } from '#domain/country/countries.ts'
 import { budgetAccountOf, unitOf } from '../../ledger/accounts.ts'
 import { post } from '../../ledger/post.ts'
-import { spendingOf } from '../../ledger/spending.ts'
+import { spendingReference } from '../../ledger/spending.ts'
 
 /** Shipping coupon of an order whose fee fell below the discount; amounts in minor units. */
 export interface ReducedCoupon {
@@ -28,7 +28,7 @@ export function reduceShippingCoupon(
     unit: unitOf(country),
     amount: before - after,
   } as const
-  const paidBack = post(db, `${spendingOf(orderId, 'coupons')}:less:${at}`, [back], at)
+  const paidBack = post(db, `${spendingReference(orderId, 'coupons')}:less:${at}`, [back], at)
   const ofOrder = 'order_id = ?1 AND shipping > 0'
   if (after > 0)
     return [

@@ -8,7 +8,7 @@ import { calendarOf } from '#domain/shipping/holidays.ts'
  * Ledger balance of an account: available (`credit`), ordered (`creditOpen`) or invoiced
  * (`creditBilled`).
  */
-export const balanceOf = (
+export const balanceSql = (
   account: 'credit' | 'creditOpen' | 'creditBilled',
 ): string => `ifnull((SELECT amount FROM ledger_balance
   WHERE account = '${account}:' || a.customer_id || ':' || a.shop_id), 0)`
@@ -23,12 +23,12 @@ export const daysAt = (now: number): string =>
   )
 
 /** Current day in the shop's country; the parameter holds the days of all countries (`daysAt`). */
-const shopDay = (
+const shopDaySql = (
   days: string,
 ) => `(SELECT t.value ->> 'day' FROM shop h CROSS JOIN json_each(${days}) t
   WHERE h.id = a.shop_id AND t.value ->> 'id' = h.country_id)`
 
-const grants = (what: string, condition: string) => `(SELECT ${what} FROM credit_grant g
+const grantSql = (what: string, condition: string) => `(SELECT ${what} FROM credit_grant g
   WHERE g.customer_id = a.customer_id AND g.shop_id = a.shop_id AND g.ended = 0
     AND g.until_day ${condition})`
 
@@ -36,23 +36,24 @@ const grants = (what: string, condition: string) => `(SELECT ${what} FROM credit
  * Returns an aggregate over the temporary limits (`g`) in force; `days` is the parameter with
  * `daysAt`.
  */
-export const grantsOf = (what: string, days: string): string => grants(what, `>= ${shopDay(days)}`)
+export const validGrantsSql = (what: string, days: string): string =>
+  grantSql(what, `>= ${shopDaySql(days)}`)
 
 /**
  * Returns the available credit. A temporary limit past its last day doesn't count, even before the
  * scheduled job books its end.
  */
-export const remainingOf = (days: string): string =>
-  `(${balanceOf('credit')} - ${grants('ifnull(sum(g.amount), 0)', `< ${shopDay(days)}`)})`
+export const remainingCreditSql = (days: string): string =>
+  `(${balanceSql('credit')} - ${grantSql('ifnull(sum(g.amount), 0)', `< ${shopDaySql(days)}`)})`
 
 /**
  * Returns an aggregate over the amounts owed by due day (`i`, credit_due) that match a condition.
  */
-export const owedOf = (
+export const owedSql = (
   condition: string,
   what = 'ifnull(sum(i.owed), 0)',
 ): string => `(SELECT ${what} FROM credit_due i WHERE i.customer_id = a.customer_id
   AND i.shop_id = a.shop_id AND ${condition})`
 
 /** Due day of the oldest unpaid invoice. */
-export const oldestDueOf = owedOf('true', 'min(i.due_day)')
+export const oldestDueSql = owedSql('true', 'min(i.due_day)')

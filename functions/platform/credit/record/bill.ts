@@ -4,7 +4,7 @@ import { localTime } from '#domain/shipping/calendar.ts'
 import { calendarOf } from '#domain/shipping/holidays.ts'
 import { billedCreditAccountOf, openCreditAccountOf, unitOf } from '../../ledger/accounts.ts'
 import { post } from '../../ledger/post.ts'
-import { oldestDueOf } from './account-sql.ts'
+import { oldestDueSql } from './account-sql.ts'
 
 /** Order on credit that leaves its shop. */
 export interface BilledOrder {
@@ -22,11 +22,11 @@ export interface BilledOrder {
 }
 
 /** Reads an order on credit for invoicing; null when it is paid by another method. */
-export function readBilled(db: D1Database, orderId: number): Promise<BilledOrder | null> {
+export function readBilledOrder(db: D1Database, orderId: number): Promise<BilledOrder | null> {
   return db
     .prepare(
       `SELECT o.id, o.number, o.customer_id, o.shop_id, o.country_id, o.total, a.term_months,
-         a.blocked, ${oldestDueOf} AS oldest_due
+         a.blocked, ${oldestDueSql} AS oldest_due
        FROM orders o JOIN credit_account a
          ON a.customer_id = o.customer_id AND a.shop_id = o.shop_id
        WHERE o.id = ? AND o.payment_method = 1 AND o.total > 0`,

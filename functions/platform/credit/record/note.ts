@@ -1,10 +1,10 @@
 import { countryOf } from '#domain/country/countries.ts'
-import { billedCreditAccountOf, creditOf, unitOf } from '../../ledger/accounts.ts'
+import { billedCreditAccountOf, creditAccountOf, unitOf } from '../../ledger/accounts.ts'
 import { post } from '../../ledger/post.ts'
 import { moveWhere, type PaymentMovedBy } from '../../payment/record/move.ts'
 
 /** Invoice of a returned order. */
-export interface NotedInvoice {
+export interface InvoiceToCredit {
   id: number
   customer_id: number
   shop_id: number
@@ -22,7 +22,7 @@ export interface NotedInvoice {
  */
 export function creditNote(
   db: D1Database,
-  invoice: NotedInvoice,
+  invoice: InvoiceToCredit,
   { reference, amount }: { reference: string; amount: number },
   by: PaymentMovedBy,
 ): { rest: number; statements: D1PreparedStatement[] } {
@@ -30,8 +30,8 @@ export function creditNote(
   const unit = unitOf(countryOf(invoice.country_id))
   const noted = Math.min(amount, invoice.amount - invoice.paid - invoice.credited)
   if (noted <= 0) return { rest: amount, statements: [] }
-  const [from, to] = [billedCreditAccountOf(customer, shop), creditOf(customer, shop)]
-  const settled = (paid: string) => `y.id IN (SELECT w.id FROM credit_invoice i
+  const [from, to] = [billedCreditAccountOf(customer, shop), creditAccountOf(customer, shop)]
+  const settledSql = (paid: string) => `y.id IN (SELECT w.id FROM credit_invoice i
     JOIN payment w ON w.order_id = i.order_id AND w.method = 1
     WHERE i.id = ?1 AND i.settled_at IS NOT NULL AND i.paid ${paid} 0)`
   return {
@@ -46,8 +46,8 @@ export function creditNote(
         )
         .bind(id, noted, by.at),
       post(db, reference, [{ from, to, unit, amount: noted }], by.at),
-      ...moveWhere(db, { condition: settled('='), subject: id }, 'PENDING', 'CANCELLED', by),
-      ...moveWhere(db, { condition: settled('>'), subject: id }, 'PENDING', 'PAID', by),
+      ...moveWhere(db, { condition: settledSql('='), subject: id }, 'PENDING', 'CANCELLED', by),
+      ...moveWhere(db, { condition: settledSql('>'), subject: id }, 'PENDING', 'PAID', by),
       db
         .prepare(
           `UPDATE orders SET paid = 1 WHERE id = ?1 AND EXISTS (SELECT 1 FROM credit_invoice i
@@ -59,12 +59,15 @@ export function creditNote(
 }
 
 /** Reads the invoice of an order; null when it was not on credit or has not shipped. */
-export async function readNoted(db: D1Database, orderId: number): Promise<NotedInvoice | null> {
+export async function readInvoiceToCredit(
+  db: D1Database,
+  orderId: number,
+): Promise<InvoiceToCredit | null> {
   return db
     .prepare(
       `SELECT i.id, i.customer_id, i.shop_id, i.amount, i.paid, i.credited, o.country_id
        FROM credit_invoice i JOIN orders o ON o.id = i.order_id WHERE i.order_id = ?`,
     )
     .bind(orderId)
-    .first<NotedInvoice>()
+    .first<InvoiceToCredit>()
 }

@@ -1,7 +1,7 @@
 import type { CreditFacts } from '#domain/credit/states.ts'
 import type { RequestCredentials } from '../../kernel/context.ts'
-import { customerOf } from '../../kernel/session.ts'
-import { daysAt, oldestDueOf, remainingOf } from './account-sql.ts'
+import { customerOfSessionSql } from '../../kernel/session.ts'
+import { daysAt, oldestDueSql, remainingCreditSql } from './account-sql.ts'
 
 interface AccountRow {
   shop_id: number
@@ -20,8 +20,8 @@ export async function readCredit({
 > {
   const { results } = await db
     .prepare(
-      `SELECT a.shop_id, a.blocked, ${remainingOf('?2')} AS remaining, ${oldestDueOf} AS oldest_due
-       FROM credit_account a WHERE a.customer_id = ${customerOf('?1')}`,
+      `SELECT a.shop_id, a.blocked, ${remainingCreditSql('?2')} AS remaining, ${oldestDueSql} AS oldest_due
+       FROM credit_account a WHERE a.customer_id = ${customerOfSessionSql('?1')}`,
     )
     .bind(tokenHash, daysAt(now))
     .all<AccountRow>()

@@ -3,7 +3,7 @@ import { addDays, type Day, localTime } from '#domain/shipping/calendar.ts'
 import { calendarOf } from '#domain/shipping/holidays.ts'
 import type { BuyerContext } from '../../kernel/context.ts'
 import { refuse } from '../../kernel/refusal.ts'
-import { balanceOf, daysAt, grantsOf, owedOf, remainingOf } from './account-sql.ts'
+import { balanceSql, daysAt, validGrantsSql, owedSql, remainingCreditSql } from './account-sql.ts'
 import {
   type AccountRow,
   type InvoiceRow,
@@ -29,12 +29,12 @@ export async function readAccounts(context: Reader, shopId = 0): Promise<CreditA
   const { results } = await db
     .prepare(
       `SELECT a.shop_id, s.name AS shop_name, s.country_id, a.credit_limit, a.term_months, a.blocked,
-         a.block_words, ${grantsOf('ifnull(sum(g.amount), 0)', '?5')} AS granted,
-         ${grantsOf('min(g.until_day)', '?5')} AS granted_until, ${remainingOf('?5')} AS remaining,
-         ${balanceOf('creditOpen')} AS ordered, ${balanceOf('creditBilled')} AS billed,
-         ${owedOf('i.due_day < ?3')} AS overdue,
-         ${owedOf('i.due_day < ?3', 'ifnull(sum(i.invoices), 0)')} AS overdue_count,
-         ${owedOf('i.due_day <= ?4')} AS month_due,
+         a.block_words, ${validGrantsSql('ifnull(sum(g.amount), 0)', '?5')} AS granted,
+         ${validGrantsSql('min(g.until_day)', '?5')} AS granted_until, ${remainingCreditSql('?5')} AS remaining,
+         ${balanceSql('creditOpen')} AS ordered, ${balanceSql('creditBilled')} AS billed,
+         ${owedSql('i.due_day < ?3')} AS overdue,
+         ${owedSql('i.due_day < ?3', 'ifnull(sum(i.invoices), 0)')} AS overdue_count,
+         ${owedSql('i.due_day <= ?4')} AS month_due,
          a.last_invoice_day AS last_invoice, a.last_paid_at AS last_payment
        FROM credit_account a JOIN shop s ON s.id = a.shop_id
        WHERE a.customer_id = ?1 AND (?2 = 0 OR a.shop_id = ?2) ORDER BY s.name, s.id`,
@@ -88,7 +88,7 @@ export async function readOwedInvoices(
   return results
 }
 
-const invoices = 'ifnull(sum(i.invoices), 0)'
+const invoiceCountSql = 'ifnull(sum(i.invoices), 0)'
 
 /**
  * Filter, order and count of each invoice list: SQL over an invoice `i` and an account `a`; ?3 is
@@ -98,12 +98,12 @@ export const invoiceLists = {
   owed: {
     where: 'i.settled_at IS NULL AND ?3 = ?3',
     order: 'i.due_day, i.id',
-    count: owedOf('?3 = ?3', invoices),
+    count: owedSql('?3 = ?3', invoiceCountSql),
   },
   overdue: {
     where: 'i.settled_at IS NULL AND i.due_day < ?3',
     order: 'i.due_day, i.id',
-    count: owedOf('i.due_day < ?3', invoices),
+    count: owedSql('i.due_day < ?3', invoiceCountSql),
   },
   settled: {
     where: 'i.settled_at IS NOT NULL AND ?3 = ?3',

@@ -1,9 +1,9 @@
 import type { Country } from '#domain/country/countries.ts'
 import { localTime } from '#domain/shipping/calendar.ts'
 import { calendarOf } from '#domain/shipping/holidays.ts'
-import { creditOf, openCreditAccountOf, unitOf } from '../../ledger/accounts.ts'
+import { creditAccountOf, openCreditAccountOf, unitOf } from '../../ledger/accounts.ts'
 import { postAll, postSelected } from '../../ledger/post.ts'
-import { spendingOf } from '../../ledger/spending.ts'
+import { spendingReference } from '../../ledger/spending.ts'
 
 interface CreditOrder {
   orderId: number
@@ -24,10 +24,10 @@ export function reserveCredit(
 ): D1PreparedStatement[] {
   const held = orders.filter(({ total }) => total > 0)
   const postings = held.map(({ orderId, shopId, total }) => ({
-    reference: spendingOf(orderId, 'credit'),
+    reference: spendingReference(orderId, 'credit'),
     transfers: [
       {
-        from: creditOf(customerId, shopId),
+        from: creditAccountOf(customerId, shopId),
         to: openCreditAccountOf(customerId, shopId),
         unit: unitOf(country),
         amount: total,
@@ -36,14 +36,14 @@ export function reserveCredit(
   }))
   const { day } = localTime(at, calendarOf(country))
   const shopIds = JSON.stringify(held.map(({ shopId }) => shopId))
-  return [...endLapsed(db, [customerId, shopIds, day], at), postAll(db, postings, at)]
+  return [...endExpiredGrants(db, [customerId, shopIds, day], at), postAll(db, postings, at)]
 }
 
 /**
  * Ends expired temporary limits before reserving, because the scheduled job runs minutes later. It
  * skips limits that have already ended.
  */
-function endLapsed(
+function endExpiredGrants(
   db: D1Database,
   values: readonly [customerId: number, shopIds: string, today: string],
   at: number,

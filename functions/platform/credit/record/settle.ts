@@ -2,10 +2,10 @@ import { postSelected } from '../../ledger/post.ts'
 import { moveWhere, type PaymentMovedBy } from '../../payment/record/move.ts'
 
 /** Part of a settlement row `s` that its invoice `i` can still take, minor units. */
-const takes = 'min(s.amount, i.amount - i.paid - i.credited)'
+const settledAmountSql = 'min(s.amount, i.amount - i.paid - i.credited)'
 
 /** Payments (alias y) of orders on credit whose invoices were settled in full by a payment. */
-const settledHere = `y.id IN (SELECT w.id FROM credit_settlement s
+const settledInvoicesSql = `y.id IN (SELECT w.id FROM credit_settlement s
   JOIN credit_invoice i ON i.id = s.invoice_id AND i.settled_at IS NOT NULL
   JOIN payment w ON w.order_id = i.order_id AND w.method = 1 WHERE s.payment_id = ?1)`
 
@@ -20,10 +20,10 @@ export function settleInvoices(
   by: PaymentMovedBy,
 ): D1PreparedStatement[] {
   return [
-    moveToOrders(db, paymentId, unit, by.at),
+    postToOrderPayments(db, paymentId, unit, by.at),
     db
       .prepare(
-        `UPDATE credit_settlement AS s SET taken = ${takes} FROM credit_invoice i
+        `UPDATE credit_settlement AS s SET taken = ${settledAmountSql} FROM credit_invoice i
          WHERE i.id = s.invoice_id AND s.payment_id = ?1 AND s.taken = 0`,
       )
       .bind(paymentId),
@@ -34,7 +34,7 @@ export function settleInvoices(
          FROM credit_settlement s WHERE s.invoice_id = i.id AND s.payment_id = ?1 AND s.taken > 0`,
       )
       .bind(paymentId, by.at),
-    ...moveWhere(db, { condition: settledHere, subject: paymentId }, 'PENDING', 'PAID', by),
+    ...moveWhere(db, { condition: settledInvoicesSql, subject: paymentId }, 'PENDING', 'PAID', by),
     db
       .prepare(
         `UPDATE orders SET paid = 1 WHERE id IN (SELECT i.order_id FROM credit_settlement s
@@ -58,7 +58,7 @@ export function settleInvoices(
  * Posts two ledger lines per share: one frees the credit, the other moves the money to the order's
  * payment.
  */
-function moveToOrders(
+function postToOrderPayments(
   db: D1Database,
   paymentId: number,
   unit: string,
@@ -70,10 +70,10 @@ function moveToOrders(
        iif(n.value = 1, 'creditBilled:' || i.customer_id || ':' || i.shop_id,
          'payment:' || CAST(?1 AS INTEGER)),
        iif(n.value = 1, 'credit:' || i.customer_id || ':' || i.shop_id, 'payment:' || y.id),
-       ?2, ${takes}, ?3
+       ?2, ${settledAmountSql}, ?3
      FROM json_each('[1,2]') n JOIN credit_settlement s JOIN credit_invoice i ON i.id = s.invoice_id
      JOIN payment y ON y.order_id = i.order_id AND y.method = 1 AND y.status = 'PENDING'
-     WHERE s.payment_id = ?1 AND s.taken = 0 AND ${takes} > 0 ORDER BY i.id, n.value`,
+     WHERE s.payment_id = ?1 AND s.taken = 0 AND ${settledAmountSql} > 0 ORDER BY i.id, n.value`,
     paymentId,
     unit,
     at,

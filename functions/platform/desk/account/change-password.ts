@@ -2,33 +2,36 @@ import type { DeskMember } from '#contract/desk/desk.ts'
 import type { Accepted } from '#contract/index.ts'
 import { isStaffPassword } from '#domain/desk/staff-password.ts'
 import { hashPassword } from '../../auth/password-hash.ts'
-import { leaveSeats } from '../../kernel/chat-seats.ts'
+import { closeSessionSockets } from '../../kernel/chat-seats.ts'
 import type { StaffContext } from '../../kernel/context.ts'
-import { lines } from '../../kernel/line.ts'
+import { workQueues } from '../../kernel/line.ts'
 import { refuse } from '../../kernel/refusal.ts'
-import { noteSignIn } from '../../kernel/sign-in-line.ts'
-import { setElsewhere, setPassword } from './keep-password.ts'
-import { noteAct } from '../../kernel/desk-log.ts'
+import { logSignIn } from '../../kernel/sign-in-line.ts'
+import { setPasswordElsewhere, setPassword } from './keep-password.ts'
+import { logAct } from '../../kernel/desk-log.ts'
 import { readMember } from './member.ts'
 import { readKeys } from './own-keys.ts'
-import { proveStaff } from './prove.ts'
+import { verifyStaff } from './prove.ts'
 import { beginStaffSession } from '../../kernel/desk-session.ts'
 
-type Wanted = Accepted<'POST /desk/password'>
+type PasswordInput = Accepted<'POST /desk/password'>
 
 /**
  * Changes the password of a staff member who proves the current one and a second factor. The
  * trigger `staff_changed` ends every session; this browser continues under a new token. Refuses
  * wrong credentials (deskSignIn), and a short, common or unchanged password (deskPasswordWeak).
  */
-export async function changePassword(context: StaffContext, wanted: Wanted): Promise<DeskMember> {
+export async function changePassword(
+  context: StaffContext,
+  wanted: PasswordInput,
+): Promise<DeskMember> {
   const { db, staff } = context
   const row = await readKeys(context)
   const { newPassword } = wanted
   if (!isStaffPassword(newPassword, row.login)) throw refuse('deskPasswordWeak')
   // Hash before using up the code, so that staff turned away as busy keep it.
-  const hash = await lines.deskPassword.inTurn(() => hashPassword(newPassword))
-  const proven = await proveStaff(row.login, row, wanted, context)
+  const hash = await workQueues.deskPassword.inTurn(() => hashPassword(newPassword))
+  const proven = await verifyStaff(row.login, row, wanted, context)
   if (proven === null) throw refuse('deskSignIn')
   // The current password has just been proven.
   if (newPassword === wanted.password) throw refuse('deskPasswordWeak')
@@ -38,16 +41,16 @@ export async function changePassword(context: StaffContext, wanted: Wanted): Pro
     .bind(staff.id)
     .all<{ token_hash: string }>()
   const { statement, token } = await beginStaffSession(staff.id, context)
-  await leaveSeats(
+  await closeSessionSockets(
     context,
     results.map((one) => one.token_hash),
   )
   await db.batch([
     setPassword(db, was, hash),
     statement,
-    noteAct(context, { act: 'password', subject: `staff:${staff.id}` }),
+    logAct(context, { act: 'password', subject: `staff:${staff.id}` }),
   ])
-  await setElsewhere(context, was, hash)
-  await noteSignIn('desk password set', row.login, context)
+  await setPasswordElsewhere(context, was, hash)
+  await logSignIn('desk password set', row.login, context)
   return readMember(context, token)
 }

@@ -2,13 +2,17 @@ import type { Context } from '../../kernel/context.ts'
 import { databasesOf } from '../../kernel/databases.ts'
 
 /** Login with the password hash that was proven. */
-interface Proven {
+interface VerifiedStaff {
   login: string
   password_hash: string
 }
 
 /** Returns the statement that replaces a password, provided it is still the proven one. */
-export const setPassword = (db: D1Database, { login, password_hash }: Proven, hash: string) =>
+export const setPassword = (
+  db: D1Database,
+  { login, password_hash }: VerifiedStaff,
+  hash: string,
+) =>
   db
     .prepare('UPDATE staff SET password_hash = ?3 WHERE login = ?1 AND password_hash = ?2')
     .bind(login, password_hash, hash)
@@ -16,9 +20,9 @@ export const setPassword = (db: D1Database, { login, password_hash }: Proven, ha
 /**
  * Replaces the password in the other countries' databases, where the same person has the same hash.
  */
-export async function setElsewhere(
+export async function setPasswordElsewhere(
   { env, db }: Pick<Context, 'env' | 'db'>,
-  row: Proven,
+  row: VerifiedStaff,
   hash: string,
 ): Promise<void> {
   for (const other of databasesOf(env))
@@ -29,11 +33,11 @@ export async function setElsewhere(
  * Stores the same password under a hash of the current cost in every database; no session ends
  * (staff_changed).
  */
-export async function renewPassword(
+export async function rehashPassword(
   context: Pick<Context, 'env' | 'db'>,
-  row: Proven,
+  row: VerifiedStaff,
   hash: string,
 ): Promise<void> {
   await setPassword(context.db, row, hash).run()
-  await setElsewhere(context, row, hash)
+  await setPasswordElsewhere(context, row, hash)
 }

@@ -1,7 +1,7 @@
 import type { StaffContext } from '../../kernel/context.ts'
 import { refuse } from '../../kernel/refusal.ts'
 import type { Proof, StaffKeys } from './proof.ts'
-import { proveStaff } from './prove.ts'
+import { verifyStaff } from './prove.ts'
 
 /** Credentials of the signed-in staff member. */
 export interface OwnKeys extends StaffKeys {
@@ -18,8 +18,8 @@ export async function readKeys({ db, staff }: StaffContext): Promise<OwnKeys> {
 }
 
 /** Refuses (deskSignIn) wrong credentials of the signed-in staff member; returns the login. */
-export async function proveOneself(context: StaffContext, proof: Proof): Promise<string> {
+export async function verifyOwnFactors(context: StaffContext, proof: Proof): Promise<string> {
   const keys = await readKeys(context)
-  if ((await proveStaff(keys.login, keys, proof, context)) === null) throw refuse('deskSignIn')
+  if ((await verifyStaff(keys.login, keys, proof, context)) === null) throw refuse('deskSignIn')
   return keys.login
 }

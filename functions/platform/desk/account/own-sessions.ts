@@ -1,11 +1,11 @@
 import type { DeskSession } from '#contract/desk/desk-account.ts'
 import type { StaffContext } from '../../kernel/context.ts'
-import { leaveSeats } from '../../kernel/chat-seats.ts'
+import { closeSessionSockets } from '../../kernel/chat-seats.ts'
 import { refuse } from '../../kernel/refusal.ts'
-import { isOpenSession } from '../../kernel/desk-session.ts'
+import { openSessionSql } from '../../kernel/desk-session.ts'
 
 /** Hex digits of the token hash that identify a session to its owner. The hash grants no access. */
-const idLetters = 16
+const idLength = 16
 
 interface SessionRow {
   token_hash: string
@@ -22,14 +22,14 @@ export async function readOwnSessions(context: StaffContext): Promise<{ list: De
   const { results } = await db
     .prepare(
       `SELECT token_hash, browser, system, place, created_at, seen_at FROM staff_session s
-       WHERE staff_id = ?1 AND ${isOpenSession('?2')}
+       WHERE staff_id = ?1 AND ${openSessionSql('?2')}
        ORDER BY token_hash = ?3 DESC, seen_at DESC LIMIT 50`,
     )
     .bind(staff.id, now, deskHash)
     .all<SessionRow>()
   const list = results.map(({ token_hash, created_at, seen_at, ...rest }) => ({
     ...rest,
-    id: token_hash.slice(0, idLetters),
+    id: token_hash.slice(0, idLength),
     createdAt: created_at,
     seenAt: seen_at,
     isCurrent: token_hash === deskHash,
@@ -42,13 +42,13 @@ export async function endOwnSession(context: StaffContext, id: string) {
   const { db, staff, deskHash } = context
   const ended = await db
     .prepare(
-      `DELETE FROM staff_session WHERE staff_id = ? AND substr(token_hash, 1, ${idLetters}) = ?
+      `DELETE FROM staff_session WHERE staff_id = ? AND substr(token_hash, 1, ${idLength}) = ?
          AND token_hash <> ? RETURNING token_hash`,
     )
     .bind(staff.id, id, deskHash)
     .all<{ token_hash: string }>()
   if (ended.results.length !== 1) throw refuse('notFound')
-  return afterEnding(context, ended.results)
+  return afterSessionsEnded(context, ended.results)
 }
 
 /** Ends all other sessions of the staff member. */
@@ -60,11 +60,11 @@ export async function endOtherSessions(context: StaffContext) {
     )
     .bind(staff.id, deskHash)
     .all<{ token_hash: string }>()
-  return afterEnding(context, ended.results)
+  return afterSessionsEnded(context, ended.results)
 }
 
-async function afterEnding(context: StaffContext, ended: readonly { token_hash: string }[]) {
-  await leaveSeats(
+async function afterSessionsEnded(context: StaffContext, ended: readonly { token_hash: string }[]) {
+  await closeSessionSockets(
     context,
     ended.map((row) => row.token_hash),
   )

@@ -4,26 +4,29 @@ import type { Accepted } from '#contract/index.ts'
 import { passkeyRules } from '#domain/desk/passkeys.ts'
 import type { StaffContext } from '../../kernel/context.ts'
 import { refuse } from '../../kernel/refusal.ts'
-import { noteSignIn } from '../../kernel/sign-in-line.ts'
-import { noteAct } from '../../kernel/desk-log.ts'
-import { proveOneself, readKeys } from './own-keys.ts'
+import { logSignIn } from '../../kernel/sign-in-line.ts'
+import { logAct } from '../../kernel/desk-log.ts'
+import { verifyOwnFactors, readKeys } from './own-keys.ts'
 import { relyingParty, takeChallenge } from './passkey-party.ts'
 import { algorithms, readPasskeys } from './passkeys.ts'
 
-type Left = Promise<{ list: Passkey[] }>
+type RemainingPasskeys = Promise<{ list: Passkey[] }>
 
-type Made = Accepted<'POST /desk/passkeys/add'>
+type NewPasskeyInput = Accepted<'POST /desk/passkeys/add'>
 
 /**
  * Adds a passkey made for a challenge of this session. Refuses (deskPasskeyRefused) a foreign
  * challenge, origin or host, missing user verification, or a passkey already registered.
  */
-export async function addPasskey(context: StaffContext, { name, passkey }: Made): Left {
+export async function addPasskey(
+  context: StaffContext,
+  { name, passkey }: NewPasskeyInput,
+): RemainingPasskeys {
   const { db, staff, now } = context
   const { login } = await readKeys(context)
   const made = await verify(context, passkey)
   if (!made) {
-    await noteSignIn('desk passkey refused', login, context)
+    await logSignIn('desk passkey refused', login, context)
     throw refuse('deskPasskeyRefused')
   }
   const [added] = await db.batch([
@@ -36,15 +39,15 @@ export async function addPasskey(context: StaffContext, { name, passkey }: Made)
          ON CONFLICT (credential_id) DO NOTHING`,
       )
       .bind(staff.id, made.id, made.publicKey, made.counter, made.userHandle, name, now),
-    noteAct(context, { act: 'passkey', subject: `staff:${staff.id}`, after: { name } }),
+    logAct(context, { act: 'passkey', subject: `staff:${staff.id}`, after: { name } }),
   ])
   if (added?.meta.changes !== 1) throw refuse('deskPasskeyRefused')
-  await noteSignIn('desk passkey added', login, context)
+  await logSignIn('desk passkey added', login, context)
   return readPasskeys(context)
 }
 
 /** Verifies a new passkey and returns the fields to store; undefined when verification fails. */
-async function verify(context: StaffContext, made: Made['passkey']) {
+async function verify(context: StaffContext, made: NewPasskeyInput['passkey']) {
   const { verifyRegistrationResponse } = await import('@simplewebauthn/server')
   const { id: rpId, origins } = relyingParty(context)
   let userHandle = ''
@@ -69,7 +72,11 @@ async function verify(context: StaffContext, made: Made['passkey']) {
   }
 }
 
-export async function renamePasskey(context: StaffContext, id: number, name: string): Left {
+export async function renamePasskey(
+  context: StaffContext,
+  id: number,
+  name: string,
+): RemainingPasskeys {
   const { db, staff } = context
   const { meta } = await db
     .prepare('UPDATE staff_passkey SET name = ? WHERE id = ? AND staff_id = ?')
@@ -85,16 +92,16 @@ export async function renamePasskey(context: StaffContext, id: number, name: str
 export async function removePasskey(
   context: StaffContext,
   { id, ...proof }: Accepted<'POST /desk/passkeys/{id}/remove'>,
-): Left {
+): RemainingPasskeys {
   const { db, staff } = context
   const own = 'FROM staff_passkey WHERE id = ? AND staff_id = ?'
   const row = await db.prepare(`SELECT name ${own}`).bind(id, staff.id).first<{ name: string }>()
   if (!row) throw refuse('notFound')
-  const login = await proveOneself(context, proof)
+  const login = await verifyOwnFactors(context, proof)
   await db.batch([
     db.prepare(`DELETE ${own}`).bind(id, staff.id),
-    noteAct(context, { act: 'passkeyRemoved', subject: `staff:${staff.id}`, before: row }),
+    logAct(context, { act: 'passkeyRemoved', subject: `staff:${staff.id}`, before: row }),
   ])
-  await noteSignIn('desk passkey removed', login, context)
+  await logSignIn('desk passkey removed', login, context)
   return readPasskeys(context)
 }

@@ -3,9 +3,9 @@ import type { Assertion } from '#contract/desk/desk-proof.ts'
 import { isCountBack } from '#domain/desk/passkeys.ts'
 import type { Context } from '../../kernel/context.ts'
 import { relyingParty, takeChallenge } from './passkey-party.ts'
-import { giveTryBack } from './tries.ts'
+import { returnCodeTry } from './tries.ts'
 
-interface Kept {
+interface StoredPasskey {
   id: number
   public_key: string
   sign_count: number
@@ -13,17 +13,17 @@ interface Kept {
 }
 
 /** Verified passkey with the stored and reported sign counts, or the reason it was rejected. */
-export type Judged = { id: number; kept: number; told: number } | { why: string }
+export type PasskeyVerdict = { id: number; kept: number; told: number } | { why: string }
 
 /**
  * Verifies a passkey signature against the passkeys of one staff member (0 for unknown logins).
  * Always uses up the challenge and changes nothing else.
  */
-export async function judgePasskey(
+export async function verifyPasskey(
   signed: Assertion,
   staffId: number,
   context: Context,
-): Promise<Judged> {
+): Promise<PasskeyVerdict> {
   const { verifyAuthenticationResponse } = await import('@simplewebauthn/server')
   const { id: rpId, origins } = relyingParty(context)
   const row = await context.db
@@ -32,7 +32,7 @@ export async function judgePasskey(
        WHERE credential_id = ? AND staff_id = ?`,
     )
     .bind(signed.id, staffId)
-    .first<Kept>()
+    .first<StoredPasskey>()
   let isChallenge = false
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
@@ -59,7 +59,7 @@ export async function judgePasskey(
 }
 
 /** True when the sign count went back: the authenticator signed twice or was copied. */
-export const isCopied = (judged: Judged): boolean =>
+export const isCopied = (judged: PasskeyVerdict): boolean =>
   'id' in judged && isCountBack(judged.kept, judged.told)
 
 /**
@@ -67,7 +67,7 @@ export const isCopied = (judged: Judged): boolean =>
  * sign-in used the count.
  */
 export async function usePasskey(
-  { id, kept, told }: Extract<Judged, { id: number }>,
+  { id, kept, told }: Extract<PasskeyVerdict, { id: number }>,
   tryId: number,
   context: Context,
 ): Promise<boolean> {
@@ -79,7 +79,7 @@ export async function usePasskey(
     .bind(id, kept, told, context.now)
     .first()
   if (used === null) return false
-  await giveTryBack(tryId, context)
+  await returnCodeTry(tryId, context)
   return true
 }
 

@@ -2,7 +2,7 @@ import { passkeyRules } from '#domain/desk/passkeys.ts'
 import { newToken } from '../../kernel/session.ts'
 import type { Context } from '../../kernel/context.ts'
 import { shopOrigins } from '../../kernel/shop-origin.ts'
-import { countedIn } from './tries.ts'
+import { triesDatabase } from './tries.ts'
 
 /**
  * Returns the scope of passkeys: the host of the shop's primary origin, and the origins that may
@@ -18,7 +18,7 @@ export function relyingParty({ env, origin }: Pick<Context, 'env' | 'origin'>): 
 }
 
 /** Purpose of a challenge: a session that adds a passkey, or a sign-in. */
-export interface ChallengeFor {
+export interface ChallengeOwner {
   /** Hash of the session token; '' for a sign-in. */
   session: string
   /** User handle of the new passkey. */
@@ -27,11 +27,11 @@ export interface ChallengeFor {
 
 /** Creates a challenge, stored until it is answered or expires. */
 export async function newChallenge(
-  { session, userHandle = '' }: ChallengeFor,
+  { session, userHandle = '' }: ChallengeOwner,
   context: Context,
 ): Promise<string> {
   const challenge = newToken()
-  await countedIn(context)
+  await triesDatabase(context)
     .prepare(
       `INSERT INTO desk_challenge (challenge, session, user_handle, expires_at)
        VALUES (?, ?, ?, ?)`,
@@ -47,7 +47,7 @@ export async function takeChallenge(
   session: string,
   context: Context,
 ): Promise<{ userHandle: string } | null> {
-  const taken = await countedIn(context)
+  const taken = await triesDatabase(context)
     .prepare(
       'DELETE FROM desk_challenge WHERE challenge = ? RETURNING session, user_handle, expires_at',
     )

@@ -5,7 +5,7 @@ import { passkeyRules } from '#domain/desk/passkeys.ts'
 import type { Context, StaffContext } from '../../kernel/context.ts'
 import { refuse } from '../../kernel/refusal.ts'
 import { newToken } from '../../kernel/session.ts'
-import { proveOneself } from './own-keys.ts'
+import { verifyOwnFactors } from './own-keys.ts'
 import { newChallenge, relyingParty } from './passkey-party.ts'
 
 /** COSE IDs of EdDSA, ES256 and RS256, in order of preference. */
@@ -41,7 +41,7 @@ export async function beginPasskey(
   context: StaffContext,
   proof: Accepted<'POST /desk/passkeys/begin'>,
 ): Promise<Answer<'POST /desk/passkeys/begin'>> {
-  const login = await proveOneself(context, proof)
+  const login = await verifyOwnFactors(context, proof)
   const { results: kept } = await context.db
     .prepare(
       'SELECT credential_id AS id, user_handle AS handle FROM staff_passkey WHERE staff_id = ?',

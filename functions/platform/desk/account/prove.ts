@@ -1,19 +1,19 @@
 import { deskTries } from '#domain/desk/sign-in-tries.ts'
-import { judgePassword, dummyHash } from '../../auth/password-hash.ts'
+import { checkPassword, dummyHash } from '../../auth/password-hash.ts'
 import { markOf } from '../../kernel/known-browser.ts'
 import type { Context } from '../../kernel/context.ts'
-import { lines } from '../../kernel/line.ts'
+import { workQueues } from '../../kernel/line.ts'
 import { refuse } from '../../kernel/refusal.ts'
-import { noteSignIn } from '../../kernel/sign-in-line.ts'
-import { renewPassword } from './keep-password.ts'
+import { logSignIn } from '../../kernel/sign-in-line.ts'
+import { rehashPassword } from './keep-password.ts'
 import type { Proof, StaffKeys } from './proof.ts'
-import { judgeFactor } from './second-factor.ts'
-import { type CodeTry, givePasswordTryBack, takeCodeTry, takePasswordTry } from './tries.ts'
+import { verifyFactor } from './second-factor.ts'
+import { type CodeTry, returnPasswordTry, takeCodeTry, takePasswordTry } from './tries.ts'
 
 /**
  * Returns the key under which a browser is known to a desk login; it can't equal a phone number.
  */
-export const knownAs = (login: string): string => `desk ${login}`
+export const deskBrowserKey = (login: string): string => `desk ${login}`
 
 /**
  * Verifies a login by password and second factor. Returns the password hash now stored, or null.
@@ -23,39 +23,39 @@ export const knownAs = (login: string): string => `desk ${login}`
  * Refuses (tooMany) when the day's password tries are used up. A correct password with an outdated
  * hash is hashed again.
  */
-export async function proveStaff(
+export async function verifyStaff(
   login: string,
   keys: StaffKeys | null,
   typed: Proof,
   context: Context,
 ): Promise<string | null> {
-  const budget = { login, mark: await markOf(knownAs(login), context) }
+  const budget = { login, mark: await markOf(deskBrowserKey(login), context) }
   const browser = budget.mark ? 'known' : 'unknown'
   const passwordTry = await takePasswordTry(budget, context)
   if ('waitMs' in passwordTry) {
-    await noteSignIn('desk login closed', login, context, { browser })
+    await logSignIn('desk login closed', login, context, { browser })
     throw refuse('tooMany', { retryAfterSeconds: Math.ceil(passwordTry.waitMs / 1000) })
   }
   const kept = keys?.password_hash || dummyHash
-  const judged = await lines.deskPassword
-    .inTurn(() => judgePassword(typed.password, kept))
+  const judged = await workQueues.deskPassword
+    .inTurn(() => checkPassword(typed.password, kept))
     .catch(async (busy: unknown) => {
       // The password was never compared, so the try doesn't count.
-      await givePasswordTryBack(passwordTry.id, context)
+      await returnPasswordTry(passwordTry.id, context)
       throw busy
     })
   const isRight = judged.isRight && keys !== null
-  if (isRight && judged.renewed) await renewPassword(context, { login, ...keys }, judged.renewed)
-  const factor = await judgeFactor(login, keys, typed, context)
+  if (isRight && judged.renewed) await rehashPassword(context, { login, ...keys }, judged.renewed)
+  const factor = await verifyFactor(login, keys, typed, context)
   const codeTry = await takeCodeTry(budget, passwordTry.id, isRight, context)
   if (codeTry.id !== null && (await factor.use(codeTry.id))) return judged.renewed ?? kept
-  if (isRight) await noteWrongFactor(login, factor.name, codeTry, browser, context)
-  else await noteSignIn('desk sign-in failed', login, context, { browser, factor: 'password' })
+  if (isRight) await logWrongFactor(login, factor.name, codeTry, browser, context)
+  else await logSignIn('desk sign-in failed', login, context, { browser, factor: 'password' })
   return null
 }
 
 /** Logs a wrong second factor after a correct password, and raises the alarm when it repeats. */
-async function noteWrongFactor(
+async function logWrongFactor(
   login: string,
   name: string,
   { id, ofDay }: CodeTry,
@@ -63,7 +63,7 @@ async function noteWrongFactor(
   context: Context,
 ): Promise<void> {
   const factor = id === null ? `${name}, none left` : name
-  await noteSignIn('desk sign-in failed', login, context, { browser, factor })
+  await logSignIn('desk sign-in failed', login, context, { browser, factor })
   if (id === null || ofDay >= deskTries.alarmFrom)
-    await noteSignIn('desk second factor guessed', login, context, { browser, ofDay })
+    await logSignIn('desk second factor guessed', login, context, { browser, ofDay })
 }

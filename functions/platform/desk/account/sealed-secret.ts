@@ -5,36 +5,36 @@ import { seal, unseal } from '../../kernel/seal.ts'
  * Prefix of an encrypted secret. Base32 has no lower-case letters, so a plain secret never starts
  * with it.
  */
-const mark = 'sealed:'
+const sealedPrefix = 'sealed:'
 
 /** Minimum key length in characters: 128 bits if it is hexadecimal. */
-export const shortestStaffKey = 32
+export const minStaffKeyLength = 32
 
-type Key = Pick<Env, 'STAFF_KEY'>
+type StaffKeyEnv = Pick<Env, 'STAFF_KEY'>
 
 /** The login is part of the key, so a secret copied to another row can't be decrypted. */
 const purposeOf = (login: string) => `second factor of ${login}`
 
-function keyOf({ STAFF_KEY = '' }: Key): string {
-  if (STAFF_KEY.length < shortestStaffKey)
-    throw new Error(`STAFF_KEY is missing or shorter than ${shortestStaffKey} characters`)
+function keyOf({ STAFF_KEY = '' }: StaffKeyEnv): string {
+  if (STAFF_KEY.length < minStaffKeyLength)
+    throw new Error(`STAFF_KEY is missing or shorter than ${minStaffKeyLength} characters`)
   return STAFF_KEY
 }
 
-export const isSealed = (kept: string): boolean => kept.startsWith(mark)
+export const isSealed = (kept: string): boolean => kept.startsWith(sealedPrefix)
 
 /** Encrypts an authenticator secret (base32) for the table `staff`. */
-export async function sealSecret(login: string, secret: string, env: Key): Promise<string> {
-  return mark + (await seal(purposeOf(login), secret, keyOf(env)))
+export async function sealSecret(login: string, secret: string, env: StaffKeyEnv): Promise<string> {
+  return sealedPrefix + (await seal(purposeOf(login), secret, keyOf(env)))
 }
 
 /**
  * Decrypts the authenticator secret of a row. Returns '', which no code matches, when it was
  * encrypted with another key.
  */
-export async function openSecret(login: string, kept: string, env: Key): Promise<string> {
+export async function openSecret(login: string, kept: string, env: StaffKeyEnv): Promise<string> {
   if (!isSealed(kept)) return kept
-  const secret = await unseal(purposeOf(login), kept.slice(mark.length), keyOf(env))
+  const secret = await unseal(purposeOf(login), kept.slice(sealedPrefix.length), keyOf(env))
   return typeof secret === 'string' ? secret : ''
 }
 
@@ -42,11 +42,11 @@ export async function openSecret(login: string, kept: string, env: Key): Promise
  * Encrypts secrets stored as plain text, by an operator or by an older version. Returns their
  * number.
  */
-export async function sealOpenSecrets(db: D1Database, env: Key): Promise<number> {
+export async function sealOpenSecrets(db: D1Database, env: StaffKeyEnv): Promise<number> {
   const { results } = await db
     .prepare(
       `SELECT id, login, totp_secret FROM staff
-       WHERE totp_secret <> '' AND totp_secret NOT LIKE '${mark}%' LIMIT 100`,
+       WHERE totp_secret <> '' AND totp_secret NOT LIKE '${sealedPrefix}%' LIMIT 100`,
     )
     .all<{ id: number; login: string; totp_secret: string }>()
   for (const { id, login, totp_secret } of results)

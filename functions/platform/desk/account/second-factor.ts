@@ -1,6 +1,6 @@
 import type { Context } from '../../kernel/context.ts'
-import { noteSignIn } from '../../kernel/sign-in-line.ts'
-import { isCopied, judgePasskey, usePasskey } from './passkey-judge.ts'
+import { logSignIn } from '../../kernel/sign-in-line.ts'
+import { isCopied, verifyPasskey, usePasskey } from './passkey-judge.ts'
 import type { Proof, StaffKeys } from './proof.ts'
 import { openSecret } from './sealed-secret.ts'
 import { totpMatch } from './totp.ts'
@@ -14,10 +14,10 @@ interface Factor {
   use: (tryId: number) => Promise<boolean>
 }
 
-const wrong = (name: string): Factor => ({ name, use: async () => false })
+const wrongFactor = (name: string): Factor => ({ name, use: async () => false })
 
 /** Checks the second factor of a sign-in; null keys mean an unknown login. */
-export function judgeFactor(
+export function verifyFactor(
   login: string,
   keys: StaffKeys | null,
   { code = '', passkey }: Proof,
@@ -36,7 +36,7 @@ async function codeFactor(
 ): Promise<Factor> {
   const secret = await openSecret(login, keys?.totp_secret ?? '', context.env)
   const step = totpMatch(code, secret, context.now)
-  if (step === undefined || secret === '') return wrong('code')
+  if (step === undefined || secret === '') return wrongFactor('code')
   return { name: 'code', use: (tryId) => useCode(login, step, tryId, context) }
 }
 
@@ -46,11 +46,11 @@ async function passkeyFactor(
   signed: NonNullable<Proof['passkey']>,
   context: Context,
 ): Promise<Factor> {
-  const judged = await judgePasskey(signed, keys?.id ?? 0, context)
-  if ('why' in judged) return wrong(judged.why)
+  const judged = await verifyPasskey(signed, keys?.id ?? 0, context)
+  if ('why' in judged) return wrongFactor(judged.why)
   if (isCopied(judged)) {
-    await noteSignIn('desk passkey counted back', login, context)
-    return wrong('passkey, counted back')
+    await logSignIn('desk passkey counted back', login, context)
+    return wrongFactor('passkey, counted back')
   }
   return { name: 'passkey', use: (tryId) => usePasskey(judged, tryId, context) }
 }

@@ -1,18 +1,18 @@
 import type { DeskMember } from '#contract/desk/desk.ts'
 import type { DeskRole, OwnSellerRole } from '#domain/desk/roles.ts'
 import { markBrowser } from '../../kernel/known-browser.ts'
-import { leaveSeats } from '../../kernel/chat-seats.ts'
+import { closeSessionSockets } from '../../kernel/chat-seats.ts'
 import type { Context } from '../../kernel/context.ts'
 import { refuse } from '../../kernel/refusal.ts'
-import { masked, noteSignIn } from '../../kernel/sign-in-line.ts'
-import { noteAct } from '../../kernel/desk-log.ts'
+import { maskName, logSignIn } from '../../kernel/sign-in-line.ts'
+import { logAct } from '../../kernel/desk-log.ts'
 import { readMember } from './member.ts'
 import type { Proof, StaffKeys } from './proof.ts'
-import { knownAs, proveStaff } from './prove.ts'
+import { deskBrowserKey, verifyStaff } from './prove.ts'
 import { sealOpenSecrets } from './sealed-secret.ts'
 import { beginStaffSession, endStaffSession } from '../../kernel/desk-session.ts'
 
-interface Tried extends Proof {
+interface SignInAttempt extends Proof {
   login: string
 }
 
@@ -28,25 +28,25 @@ interface StaffRow extends StaffKeys {
  * used code and a spent code budget get the same refusal and take equally long. The browser is then
  * marked as known.
  */
-export async function signIn(tried: Tried, context: Context): Promise<DeskMember> {
+export async function signIn(tried: SignInAttempt, context: Context): Promise<DeskMember> {
   const { login } = tried
   const row = await context.db
     .prepare('SELECT * FROM staff WHERE login = ? AND active = 1')
     .bind(login)
     .first<StaffRow>()
-  const proven = await proveStaff(login, row, tried, context)
+  const proven = await verifyStaff(login, row, tried, context)
   if (proven === null || !row) throw refuse('deskSignIn')
   await sealOpenSecrets(context.db, context.env)
   const { statement, token } = await beginStaffSession(row.id, context)
   await context.db.batch([
     endStaffSession(context),
     statement,
-    noteAct({ ...context, staff: row }, { act: 'signIn', subject: `staff:${row.id}` }),
+    logAct({ ...context, staff: row }, { act: 'signIn', subject: `staff:${row.id}` }),
   ])
-  await markBrowser(knownAs(login), context)
-  if (context.deskHash) await leaveSeats(context, [context.deskHash])
-  const who = await masked(`staff ${row.id}`, context)
-  await noteSignIn('desk sign-in', login, context, { by: row.role, who })
+  await markBrowser(deskBrowserKey(login), context)
+  if (context.deskHash) await closeSessionSockets(context, [context.deskHash])
+  const who = await maskName(`staff ${row.id}`, context)
+  await logSignIn('desk sign-in', login, context, { by: row.role, who })
   const { id, name, role, shop_id: shopId, seller_role: sellerRole } = row
   const staff = { id, name, role, shopId, sellerRole }
   return readMember({ ...context, staff }, token)

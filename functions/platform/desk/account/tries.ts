@@ -13,10 +13,10 @@ export interface Budget {
  * Database that counts sign-in attempts. It is one for all countries; separate ones would multiply
  * the guesses.
  */
-export const countedIn = ({ env }: Pick<Context, 'env'>): D1Database => env.SHARED ?? env.DB
+export const triesDatabase = ({ env }: Pick<Context, 'env'>): D1Database => env.SHARED ?? env.DB
 
 /** SQL that counts the tries of one factor in the row's budget since a parameter. */
-const since = (from: string) =>
+const triesSinceSql = (from: string) =>
   `(SELECT count(*) FROM desk_try WHERE login = ?1 AND factor = ?3 AND mark = ?2 AND at > ${from})`
 
 /**
@@ -29,10 +29,10 @@ export async function takePasswordTry(
 ): Promise<{ id: number } | { waitMs: number }> {
   const { now } = context
   const { perDay, perLong } = deskTries.password[mark ? 'knownBrowser' : 'strangers']
-  const taken = await countedIn(context)
+  const taken = await triesDatabase(context)
     .prepare(
       `INSERT INTO desk_try (login, mark, factor, at) SELECT ?1, ?2, ?3, ?4
-       WHERE ${since('?5')} < ?6 AND ${since('?7')} < ?8 RETURNING id`,
+       WHERE ${triesSinceSql('?5')} < ?6 AND ${triesSinceSql('?7')} < ?8 RETURNING id`,
     )
     .bind(
       login,
@@ -45,31 +45,31 @@ export async function takePasswordTry(
       perLong,
     )
     .first<{ id: number }>()
-  return taken ?? { waitMs: await waitOf({ login, mark }, context) }
+  return taken ?? { waitMs: await waitMsOf({ login, mark }, context) }
 }
 
 /** Returns the time (ms) until both budgets of password tries have room again. */
-async function waitOf({ login, mark }: Budget, context: Context): Promise<number> {
+async function waitMsOf({ login, mark }: Budget, context: Context): Promise<number> {
   const { now } = context
   const { perDay, perLong } = deskTries.password[mark ? 'knownBrowser' : 'strangers']
-  const { results } = await countedIn(context)
+  const { results } = await triesDatabase(context)
     .prepare(
       `SELECT at FROM desk_try WHERE login = ? AND mark = ? AND factor = 'PASSWORD' AND at > ?
        ORDER BY at DESC LIMIT ${perLong}`,
     )
     .bind(login, mark, now - deskTries.longMs)
     .all<{ at: number }>()
-  const roomAt = (tries: number, periodMs: number) => (results[tries - 1]?.at ?? 0) + periodMs
+  const freeAt = (tries: number, periodMs: number) => (results[tries - 1]?.at ?? 0) + periodMs
   return Math.max(
     1000,
-    roomAt(perDay, deskTries.dayMs) - now,
-    roomAt(perLong, deskTries.longMs) - now,
+    freeAt(perDay, deskTries.dayMs) - now,
+    freeAt(perLong, deskTries.longMs) - now,
   )
 }
 
 /** Returns a password try that was not checked. */
-export async function givePasswordTryBack(id: number, context: Context): Promise<void> {
-  await countedIn(context).prepare('DELETE FROM desk_try WHERE id = ?').bind(id).run()
+export async function returnPasswordTry(id: number, context: Context): Promise<void> {
+  await triesDatabase(context).prepare('DELETE FROM desk_try WHERE id = ?').bind(id).run()
 }
 
 /**
@@ -93,7 +93,7 @@ export async function takeCodeTry(
   context: Context,
 ): Promise<CodeTry> {
   const { now } = context
-  const db = countedIn(context)
+  const db = triesDatabase(context)
   const { perDay, perLong } = deskTries.code[mark ? 'knownBrowser' : 'strangers']
   const day = now - deskTries.dayMs
   const right = isRight ? 1 : 0
@@ -103,7 +103,7 @@ export async function takeCodeTry(
     db
       .prepare(
         `INSERT INTO desk_try (login, mark, factor, at) SELECT ?1, ?2, ?3, ?4
-         WHERE ?9 = 1 AND ${since('?5')} < ?6 AND ${since('?7')} < ?8
+         WHERE ?9 = 1 AND ${triesSinceSql('?5')} < ?6 AND ${triesSinceSql('?7')} < ?8
            AND ${ofLogin} < ${deskTries.codesPerDay} RETURNING id`,
       )
       .bind(login, mark, 'CODE', now, day, perDay, now - deskTries.longMs, perLong, right),
@@ -124,13 +124,13 @@ export async function useCode(
   context: Context,
 ): Promise<boolean> {
   if (!(await spendCode(login, step, context))) return false
-  await giveTryBack(tryId, context)
+  await returnCodeTry(tryId, context)
   return true
 }
 
 /** Uses up the code of a 30-second step; false when it was already used. */
 export async function spendCode(login: string, step: number, context: Context): Promise<boolean> {
-  const spent = await countedIn(context)
+  const spent = await triesDatabase(context)
     .prepare(
       `INSERT INTO desk_code_step (login, step) VALUES (?1, ?2)
        ON CONFLICT (login) DO UPDATE SET step = ?2 WHERE step < ?2 RETURNING step`,
@@ -141,13 +141,15 @@ export async function spendCode(login: string, step: number, context: Context): 
 }
 
 /** Returns the try of a correct second factor. */
-export async function giveTryBack(tryId: number, context: Context): Promise<void> {
-  await countedIn(context).prepare('DELETE FROM desk_try WHERE id = ?').bind(tryId).run()
+export async function returnCodeTry(tryId: number, context: Context): Promise<void> {
+  await triesDatabase(context).prepare('DELETE FROM desk_try WHERE id = ?').bind(tryId).run()
 }
 
 /** Lists logins with repeated wrong second factors after a correct password in the last day. */
-export async function guessedLogins(context: Context): Promise<{ login: string; wrong: number }[]> {
-  const { results } = await countedIn(context)
+export async function readGuessedLogins(
+  context: Context,
+): Promise<{ login: string; wrong: number }[]> {
+  const { results } = await triesDatabase(context)
     .prepare(
       `SELECT login, count(*) AS wrong FROM desk_try WHERE factor = 'CODE' AND at > ?1
        GROUP BY login HAVING count(*) >= ${deskTries.alarmFrom} ORDER BY wrong DESC LIMIT 50`,

@@ -5,7 +5,7 @@ import type { QueueSource } from './queue-source.ts'
 const table = 'application x'
 const country = '(SELECT c.country_id FROM customer c WHERE c.id = x.customer_id) = ?3'
 
-const waiting = (kind: string) =>
+const waitingBranch = (kind: string) =>
   branchOf({
     state: kind,
     table,
@@ -18,8 +18,8 @@ const waiting = (kind: string) =>
 /** Applications of workshops and for Korean numbers. `count` is the attempt. */
 export const applications: QueueSource = {
   branches: [
-    waiting('WORKSHOP'),
-    waiting('KOREA'),
+    waitingBranch('WORKSHOP'),
+    waitingBranch('KOREA'),
     branchOf({
       state: 'DECIDED',
       table,

@@ -8,7 +8,7 @@ const placementCountry = `(SELECT p.country_id FROM payment y JOIN placement p
   ON p.id = y.placement_id WHERE y.id = x.payment_id) = ?3`
 
 /** Maximum invoice days and blocked accounts examined; more can't be worked on in a day. */
-const maxLookedAt = 500
+const maxExamined = 500
 
 /** Accounts with overdue invoices by the day of the shop's country, longest overdue first. */
 const overdue: Branch = {
@@ -20,7 +20,7 @@ const overdue: Branch = {
     FROM (SELECT d.* FROM credit_due d JOIN shop s ON s.id = d.shop_id
       WHERE d.due_day < (SELECT t.value ->> 'day' FROM json_each(?6) t
         WHERE t.value ->> 'id' = s.country_id) AND d.owed > 0
-      ORDER BY d.due_day LIMIT ${maxLookedAt}) x
+      ORDER BY d.due_day LIMIT ${maxExamined}) x
     ${hasCountry ? `WHERE ${shopCountry}` : ''} GROUP BY x.customer_id, x.shop_id)
     WHERE (sorted, id) > (?1, ?2) ORDER BY sorted, id LIMIT ${most}`,
 }
@@ -31,7 +31,7 @@ const blocked: Branch = {
   rows: ({ hasCountry, isLate, most }: PageTerms) => `SELECT * FROM (
     SELECT 'BLOCKED' AS state, x.customer_id || '-' || x.shop_id AS id, 10000000000000 AS sorted
     FROM credit_account x WHERE x.blocked = 1 ${isLate ? 'AND false' : ''}
-      ${hasCountry ? `AND ${shopCountry}` : ''} LIMIT ${maxLookedAt})
+      ${hasCountry ? `AND ${shopCountry}` : ''} LIMIT ${maxExamined})
     WHERE (sorted, id) > (?1, ?2) ORDER BY sorted, id LIMIT ${most}`,
 }
 

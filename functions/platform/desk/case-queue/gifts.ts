@@ -5,7 +5,7 @@ import type { QueueSource } from './queue-source.ts'
 const table = 'redemption x'
 const country = 'x.country_id = ?3'
 
-const open = (state: string, ms: number) =>
+const openBranch = (state: string, ms: number) =>
   branchOf({
     state,
     table,
@@ -18,8 +18,8 @@ const open = (state: string, ms: number) =>
 /** Gifts to send, and those on their way. `count` is the number of points. */
 export const gifts: QueueSource = {
   branches: [
-    open('ORDERED', caseMs.gift),
-    open('SENT', caseMs.giftArrival),
+    openBranch('ORDERED', caseMs.gift),
+    openBranch('SENT', caseMs.giftArrival),
     branchOf({
       state: 'CLOSED',
       table,

@@ -2,23 +2,23 @@ import { caseMs } from '#domain/desk/case-queues.ts'
 import { branchOf } from './branch.ts'
 import type { QueueSource } from './queue-source.ts'
 
-const placement = `(SELECT p.country_id FROM payment y JOIN placement p ON p.id = y.placement_id
+const countryOfPlacement = `(SELECT p.country_id FROM payment y JOIN placement p ON p.id = y.placement_id
   WHERE y.id = x.payment_id) = ?3`
 
-const open = (kind: string) =>
+const openBranch = (kind: string) =>
   branchOf({
     state: kind,
     table: 'payment_case x',
     where: `x.closed_at IS NULL AND x.kind = '${kind}'`,
     sort: 'ifnull(x.due_at, x.opened_at + 86400000)',
     ms: 0,
-    country: placement,
+    country: countryOfPlacement,
   })
 
 /** Disputes, stuck refunds and second uses of bank references. */
 export const paymentCases: QueueSource = {
   branches: [
-    ...['DISPUTE', 'UNMATCHED', 'REFUND_STUCK', 'REFUND_FAILED'].map(open),
+    ...['DISPUTE', 'UNMATCHED', 'REFUND_STUCK', 'REFUND_FAILED'].map(openBranch),
     branchOf({
       state: 'REFERENCE',
       table: 'bank_reference x',
@@ -33,7 +33,7 @@ export const paymentCases: QueueSource = {
       where: 'x.closed_at IS NOT NULL',
       sort: 'x.closed_at',
       ms: null,
-      country: placement,
+      country: countryOfPlacement,
     }),
   ],
   columns: `iif(k.id IS NULL, 'reference-' || b.id, 'case-' || k.id) AS caseId, p.number,

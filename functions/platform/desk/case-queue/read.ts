@@ -17,9 +17,9 @@ export const maxCountedCases = 500
  * Parameters of every query: ?1 and ?2 sort key and ID of the last row, ?3 country, ?4 shop, ?5
  * now, ?6 current day of each country. The unused table keeps their number the same.
  */
-const given = 'given AS (SELECT ?1, ?2, ?3, ?4, ?5, ?6)'
+const parametersSql = 'given AS (SELECT ?1, ?2, ?3, ?4, ?5, ?6)'
 
-type Wanted = Accepted<'GET /desk/queue'>
+type QueueInput = Accepted<'GET /desk/queue'>
 
 /** Sort key before and after all cases. */
 const [first, last] = [-1, Number.MAX_SAFE_INTEGER]
@@ -33,7 +33,7 @@ interface SortedRow extends Omit<DeskQueueRow, 'dueAt' | 'caseId'> {
 /** Reads a page of a queue with the counts of its states. */
 export async function readQueue(
   context: StaffContext,
-  wanted: Wanted,
+  wanted: QueueInput,
 ): Promise<Answer<'GET /desk/queue'>> {
   const { queue, state } = wanted
   const terms = queueTerms[queue]
@@ -60,7 +60,7 @@ function wireRow({ sorted, id: _, ...row }: SortedRow, { branches }: QueueSource
 }
 
 /** Reads one case more than a page. Every branch reads at most a page from its index. */
-async function readPage(context: StaffContext, wanted: Wanted): Promise<SortedRow[]> {
+async function readPage(context: StaffContext, wanted: QueueInput): Promise<SortedRow[]> {
   const { queue, state, late, countryId, after } = wanted
   const { branches, columns, joins } = queueSources[queue]
   const isClosed = state !== undefined && queueTerms[queue].closed.includes(state)
@@ -80,28 +80,28 @@ async function readPage(context: StaffContext, wanted: Wanted): Promise<SortedRo
   const direction = isClosed ? 'DESC' : 'ASC'
   const { results } = await context.db
     .prepare(
-      `WITH ${given}, page AS (
+      `WITH ${parametersSql}, page AS (
          ${shown.map(({ rows }) => `SELECT * FROM (${rows(terms)})`).join(' UNION ALL ')}
          ORDER BY sorted ${direction}, id ${direction} LIMIT ${terms.most})
        SELECT page.state, page.sorted, page.id, ${columns} FROM page ${joins}
        ORDER BY page.sorted ${direction}, page.id ${direction}`,
     )
-    .bind(...valuesOf(context, placeOf(after, isClosed), countryId))
+    .bind(...valuesOf(context, pageStartOf(after, isClosed), countryId))
     .all<SortedRow>()
   return results
 }
 
-type Place = [sorted: number, id: string | number]
+type PageStart = [sorted: number, id: string | number]
 
 /** Returns where a page begins: after the last row of the previous page. */
-function placeOf(after: string | undefined, isClosed: boolean): Place {
+function pageStartOf(after: string | undefined, isClosed: boolean): PageStart {
   if (after === undefined) return isClosed ? [last, last] : [first, 0]
   const cut = after.indexOf('~')
   const id = after.slice(cut + 1)
   return [Number(after.slice(0, cut)), /^\d+$/.test(id) ? Number(id) : id]
 }
 
-const valuesOf = ({ now, staff }: StaffContext, [sorted, id]: Place, countryId = 0) => [
+const valuesOf = ({ now, staff }: StaffContext, [sorted, id]: PageStart, countryId = 0) => [
   sorted,
   id,
   countryId,
@@ -117,13 +117,13 @@ async function readCounts(
   countryId: number | undefined,
 ): Promise<DeskStateCount[]> {
   const { results } = await context.db
-    .prepare(`WITH ${given} ${countsOf(queue, context, countryId !== undefined)}`)
+    .prepare(`WITH ${parametersSql} ${countsSql(queue, context, countryId !== undefined)}`)
     .bind(...valuesOf(context, [first, 0], countryId))
     .all<DeskStateCount>()
   return results.map(({ state, count, late }) => ({ state, count, late }))
 }
 
-function countsOf(queue: CaseQueue, { staff }: StaffContext, hasCountry: boolean): string {
+function countsSql(queue: CaseQueue, { staff }: StaffContext, hasCountry: boolean): string {
   const terms: PageTerms = {
     isClosed: false,
     isLate: false,

@@ -4,18 +4,18 @@ import type { QueueSource } from './queue-source.ts'
 const filters = { country: 'x.country_id = ?3', shop: 'x.shop_id = ?4' }
 const table = 'sale_return x'
 
-const due = (state: string) =>
+const dueBranch = (state: string) =>
   branchOf({
     state,
     table,
-    where: `x.status = '${state}' AND ${quiet}`,
+    where: `x.status = '${state}' AND ${notEscalated}`,
     sort: 'x.due_at',
     ms: 0,
     ...filters,
   })
 
 /** Returns that wait for a decision of service are listed once, as such. */
-const quiet = `NOT EXISTS (SELECT 1 FROM return_escalation e
+const notEscalated = `NOT EXISTS (SELECT 1 FROM return_escalation e
   WHERE e.return_id = x.id AND e.decided_at IS NULL)`
 
 /** Returns: the shop decides, the buyer sends, finance refunds. */
@@ -32,21 +32,21 @@ export const returns: QueueSource = {
         'EXISTS (SELECT 1 FROM sale_return e WHERE e.id = x.return_id AND e.country_id = ?3)',
       shop: 'EXISTS (SELECT 1 FROM sale_return e WHERE e.id = x.return_id AND e.shop_id = ?4)',
     }),
-    due('REQUESTED'),
-    due('INSPECTING'),
+    dueBranch('REQUESTED'),
+    dueBranch('INSPECTING'),
     branchOf({
       state: 'APPROVED',
       table,
-      where: `x.status = 'APPROVED' AND ${quiet}`,
+      where: `x.status = 'APPROVED' AND ${notEscalated}`,
       sort: 'x.created_at',
       ms: null,
       ...filters,
     }),
-    due('IN_TRANSIT'),
+    dueBranch('IN_TRANSIT'),
     branchOf({
       state: 'DECIDED',
       table,
-      where: `x.status IN ('REJECTED', 'REFUNDED') AND ${quiet}`,
+      where: `x.status IN ('REJECTED', 'REFUNDED') AND ${notEscalated}`,
       sort: 'x.created_at',
       ms: null,
       ...filters,

@@ -5,15 +5,15 @@ import type { QueueSource } from './queue-source.ts'
 const table = 'seller_application x'
 const country = 'x.country_id = ?3'
 
-const waiting = (state: string, ms: number | null) =>
+const waitingBranch = (state: string, ms: number | null) =>
   branchOf({ state, table, where: `x.state = '${state}'`, sort: 'x.sent_at', ms, country })
 
-/** Companies that want to sell. `count` is the number of times a paper was asked for. */
+/** Companies that want to sell. `count` is the number of times a document was requested. */
 export const sellers: QueueSource = {
   branches: [
-    waiting('SENT', caseMs.seller),
-    waiting('CHECKED', caseMs.seller),
-    waiting('ASKED', null),
+    waitingBranch('SENT', caseMs.seller),
+    waitingBranch('CHECKED', caseMs.seller),
+    waitingBranch('ASKED', null),
     branchOf({
       state: 'DECIDED',
       table,

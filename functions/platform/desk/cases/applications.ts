@@ -7,7 +7,7 @@ import { databaseErrorOf } from '../../kernel/database-error.ts'
 import type { Handlers } from '../../kernel/handlers.ts'
 import { type Refusal, refuse } from '../../kernel/refusal.ts'
 import { addressOfFile } from '../../upload/address.ts'
-import { noteAct } from '../../kernel/desk-log.ts'
+import { logAct } from '../../kernel/desk-log.ts'
 import { rejectionTexts } from './rejection-texts.ts'
 
 const columns = `a.id AS applicationId, a.kind, a.state, a.name, c.prefix || c.cellphone AS phone,
@@ -20,7 +20,7 @@ const tables = `application a JOIN customer c ON c.id = a.customer_id
   JOIN area d ON d.id = a.district_id JOIN area y ON y.id = d.parent_id
   JOIN area s ON s.id = y.parent_id LEFT JOIN staff m ON m.id = a.decided_by`
 
-const earlier = `(SELECT json_group_array(json_object('state', state, 'reason', reason,
+const earlierSql = `(SELECT json_group_array(json_object('state', state, 'reason', reason,
     'decidedBy', decidedBy, 'at', at, 'pictures', json(pictures))) FROM (
   SELECT e.state, e.reason, ifnull(t.name, '') AS decidedBy, e.created_at AS at,
     json_array(e.door_photo, e.licence_photo) AS pictures
@@ -36,25 +36,25 @@ type Row = Omit<DeskApplication, 'pictures' | 'earlier' | 'reasons'> & {
 /** Applications for service staff: workshops and Korean numbers in one queue. */
 export const deskApplicationHandlers: Handlers<typeof deskApplicationCalls> = {
   'GET /desk/applications/{id}': async ({ id }, context) => {
-    expectService(context)
+    requireService(context)
     return readApplication(context, id)
   },
 
   'POST /desk/applications/{id}/decide': async (doing, context) => {
-    expectService(context)
+    requireService(context)
     await decide(doing, context)
     return {}
   },
 }
 
-function expectService({ staff }: StaffContext): void {
+function requireService({ staff }: StaffContext): void {
   if (staff.role !== 'SERVICE') throw refuse('deskActNotYours')
 }
 
 async function readApplication({ db }: StaffContext, id: number): Promise<DeskApplication> {
   const row = await db
     .prepare(
-      `SELECT ${columns}, a.locale AS langCode, c.created_at AS since, ${earlier}
+      `SELECT ${columns}, a.locale AS langCode, c.created_at AS since, ${earlierSql}
        FROM ${tables} WHERE a.id = ?`,
     )
     .bind(id)
@@ -104,7 +104,7 @@ async function decide(
              tell_at = ?5 WHERE id = ?1`,
         )
         .bind(id, state, reason, staff.id, now),
-      noteAct(context, {
+      logAct(context, {
         act: `application ${state === 'APPROVED' ? 'approve' : 'reject'}`,
         subject: `application:${id}`,
         before: { state: 'SUBMITTED' },
@@ -112,13 +112,13 @@ async function decide(
       }),
     ])
   } catch (error) {
-    if (databaseErrorOf(error) === 'applicationDecided') throw await overtaken(context, id)
+    if (databaseErrorOf(error) === 'applicationDecided') throw await conflictRefusal(context, id)
     throw error
   }
 }
 
 /** Builds the refusal that names the first decision, its author and time. */
-async function overtaken({ db }: StaffContext, id: number): Promise<Refusal> {
+async function conflictRefusal({ db }: StaffContext, id: number): Promise<Refusal> {
   const row = await db
     .prepare(
       `SELECT a.state AS status, a.decided_at AS at, ifnull(s.name, '') AS name

@@ -4,36 +4,36 @@ import { databaseErrorOf } from '../../kernel/database-error.ts'
 import type { Handlers } from '../../kernel/handlers.ts'
 import { readPayment } from '../../payment/record/read.ts'
 import { refuse } from '../../kernel/refusal.ts'
-import { noteAct } from '../../kernel/desk-log.ts'
-import { paymentOvertaken } from '../order/overtaken.ts'
-import { book } from '../order/receive-money.ts'
+import { logAct } from '../../kernel/desk-log.ts'
+import { paymentConflictRefusal } from '../order/overtaken.ts'
+import { bookReceipt } from '../order/receive-money.ts'
 import { readSecondUse } from './second-use.ts'
 
 /** Disputes, stuck refunds and second uses of bank references, for finance. */
 export const deskCaseHandlers: Handlers<typeof deskCaseCalls> = {
   'GET /desk/cases/{id}': async ({ id }, context) => {
-    expectFinance(context)
+    requireFinance(context)
     return readCase(context, id)
   },
 
   'GET /desk/references/{id}': async ({ id }, context) => {
-    expectFinance(context)
+    requireFinance(context)
     return readSecondUse(context, id)
   },
 
   'POST /desk/cases/{id}/close': async ({ id, words }, context) => {
-    expectFinance(context)
+    requireFinance(context)
     await closeCase(context, id, words)
     return {}
   },
 
   'POST /desk/references/{id}/decide': async ({ id, state }, context) => {
-    expectFinance(context)
+    requireFinance(context)
     return decideSecondUse(context, id, state)
   },
 }
 
-function expectFinance({ staff }: StaffContext): void {
+function requireFinance({ staff }: StaffContext): void {
   if (staff.role !== 'FINANCE') throw refuse('deskActNotYours')
 }
 
@@ -62,9 +62,9 @@ async function closeCase(context: StaffContext, id: number, words: string): Prom
     .bind(id)
     .first<{ payment_id: number; closed_at: number | null }>()
   if (!row) throw refuse('notFound')
-  if (row.closed_at !== null) throw await caseOvertaken(context, id)
+  if (row.closed_at !== null) throw await caseConflictRefusal(context, id)
   const [, closed] = await db.batch([
-    noteAct(context, { act: 'close case', subject: `payment:${row.payment_id}`, after: { words } }),
+    logAct(context, { act: 'close case', subject: `payment:${row.payment_id}`, after: { words } }),
     db
       .prepare(
         `UPDATE payment_case SET closed_at = ?2, closed_by = ?3, words = ?4
@@ -72,10 +72,10 @@ async function closeCase(context: StaffContext, id: number, words: string): Prom
       )
       .bind(id, now, staff.id, words),
   ])
-  if (closed?.meta.changes === 0) throw await caseOvertaken(context, id)
+  if (closed?.meta.changes === 0) throw await caseConflictRefusal(context, id)
 }
 
-async function caseOvertaken({ db }: StaffContext, id: number) {
+async function caseConflictRefusal({ db }: StaffContext, id: number) {
   const row = await db
     .prepare(
       `SELECT ifnull(s.name, 'the payment provider') AS name, 'closed' AS status, k.closed_at AS at
@@ -110,7 +110,7 @@ async function decideSecondUse(
     .first<WaitingUse>()
   const payment = use && (await readPayment(db, use.payment_id))
   if (!use || use.state === 'FIRST' || !payment) throw refuse('notFound')
-  if (use.state !== 'WAITING') throw await paymentOvertaken(context, payment.id)
+  if (use.state !== 'WAITING') throw await paymentConflictRefusal(context, payment.id)
   if (use.asked_by === staff.id) throw refuse('deskFourEyes')
   // If it was decided meanwhile, the subquery yields NULL, which the schema refuses.
   const decided = db
@@ -121,12 +121,15 @@ async function decideSecondUse(
     .bind(id, state, staff.id, now)
   try {
     if (state === 'CONFIRMED')
-      return await book(context, payment, { amount: use.amount, reference: use.written }, [decided])
+      return await bookReceipt(context, payment, { amount: use.amount, reference: use.written }, [
+        decided,
+      ])
     const subject = `payment:${payment.id}`
-    await db.batch([decided, noteAct(context, { act: 'refuse reference', subject })])
+    await db.batch([decided, logAct(context, { act: 'refuse reference', subject })])
     return { outcome: 'refused' }
   } catch (error) {
-    if (databaseErrorOf(error) === 'useDecided') throw await paymentOvertaken(context, payment.id)
+    if (databaseErrorOf(error) === 'useDecided')
+      throw await paymentConflictRefusal(context, payment.id)
     throw error
   }
 }

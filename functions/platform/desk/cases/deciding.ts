@@ -1,8 +1,8 @@
 import type { DeskReturn } from '#contract/desk/desk-returns.ts'
 import { mayEscalate, mostDecided } from '#domain/returns/escalation.ts'
-import { readNoted } from '../../credit/record/note.ts'
+import { readInvoiceToCredit } from '../../credit/record/note.ts'
 import type { StaffContext } from '../../kernel/context.ts'
-import { readDecided } from '../../returns/decide.ts'
+import { readDecidedLines } from '../../returns/decide.ts'
 import { escalationOf, isWaiting, type ReturnRow } from '../../returns/record/read.ts'
 
 /** True when the shop of the caller may call service into a return. */
@@ -15,12 +15,15 @@ export const mayShopEscalate = (row: ReturnRow, { staff, now }: StaffContext): b
  * Reads what the caller may decide about a return; null when nothing waits for them. A buyer's call
  * never lowers what the shop approved, and a shop's never raises it.
  */
-export async function readDeciding(
+export async function readDecisionDetails(
   row: ReturnRow & { paid: number },
   { db, staff }: StaffContext,
 ): Promise<DeskReturn['deciding']> {
   if (staff.role !== 'SERVICE' || !isWaiting(row)) return null
-  const [lines, invoice] = await Promise.all([readDecided(db, row.id), readNoted(db, row.order_id)])
+  const [lines, invoice] = await Promise.all([
+    readDecidedLines(db, row.id),
+    readInvoiceToCredit(db, row.order_id),
+  ])
   const approved = row.status === 'REJECTED' ? 0 : (row.refund_amount ?? 0)
   const isBuyers = escalationOf(row)?.caller === 'BUYER'
   return {

@@ -2,15 +2,20 @@ import { rejectionReasons } from '#domain/application/reasons.ts'
 import { isLocale, writtenOf } from '#i18n/locales.ts'
 import type messages from '#i18n/messages/en/rejection.json'
 
-const files = import.meta.glob<typeof messages>('../../../../src/i18n/messages/*/rejection.json', {
-  eager: true,
-  import: 'default',
-})
+const messageFiles = import.meta.glob<typeof messages>(
+  '../../../../src/i18n/messages/*/rejection.json',
+  {
+    eager: true,
+    import: 'default',
+  },
+)
 
 /** Returns the reasons for a rejection in the language of the applicant, English if it has none. */
 export function rejectionTexts(locale: string) {
   const written = isLocale(locale) ? writtenOf(locale) : 'en'
-  const found = Object.entries(files).find(([path]) => path.includes(`/messages/${written}/`))
+  const found = Object.entries(messageFiles).find(([path]) =>
+    path.includes(`/messages/${written}/`),
+  )
   const texts = found?.[1]
   return rejectionReasons.map((reason) => ({ reason, text: texts?.[reason] ?? '' }))
 }

@@ -2,13 +2,13 @@ import type { DeskReturn } from '#contract/desk/desk-returns.ts'
 import { returnActsFor } from '#domain/desk/return-acts.ts'
 import type { StaffContext } from '../../kernel/context.ts'
 import { refuse } from '../../kernel/refusal.ts'
-import { readDecided } from '../../returns/decide.ts'
+import { readDecidedLines } from '../../returns/decide.ts'
 import { isWaiting, returnSelect, type ReturnRow, wireReturns } from '../../returns/record/read.ts'
-import { nameOf } from '../order/trail.ts'
-import { mayShopEscalate, readDeciding } from './deciding.ts'
+import { moverNameSql } from '../order/trail.ts'
+import { mayShopEscalate, readDecisionDetails } from './deciding.ts'
 
 /** Condition that limits sellers to their shop's returns; others then read as not found. */
-const mine = 'AND (?1 IS NULL OR o.shop_id = ?1)'
+const ownShopCondition = 'AND (?1 IS NULL OR o.shop_id = ?1)'
 
 export type DeskReturnRow = ReturnRow & {
   customer_id: number
@@ -19,7 +19,7 @@ export type DeskReturnRow = ReturnRow & {
   received_at: number | null
 }
 
-const select = returnSelect
+const deskReturnSelect = returnSelect
   .replace(
     'SELECT r.*',
     `SELECT r.*, c.name AS buyer, iif(c.prefix = '', '', c.prefix || ' ' || c.cellphone) AS phone,
@@ -33,7 +33,7 @@ const maxCounted = 500
 /** Reads a return that the caller may see. */
 export async function readDeskReturn({ db, staff }: StaffContext, id: number) {
   const row = await db
-    .prepare(`${select} WHERE r.id = ?2 ${mine}`)
+    .prepare(`${deskReturnSelect} WHERE r.id = ?2 ${ownShopCondition}`)
     .bind(staff.shopId, id)
     .first<DeskReturnRow>()
   if (!row) throw refuse('notFound')
@@ -45,7 +45,7 @@ export async function readReturnCase(context: StaffContext, id: number): Promise
   const row = await readDeskReturn(context, id)
   const [wired, paid, lines, buyer, history] = await Promise.all([
     wireReturns(context, [row]),
-    readDecided(context.db, id),
+    readDecidedLines(context.db, id),
     readOffers(context, row),
     readBuyer(context, row.customer_id),
     readHistory(context, id),
@@ -76,7 +76,7 @@ export async function readReturnCase(context: StaffContext, id: number): Promise
     history,
     acts: isWaiting(row) ? [] : returnActsFor(one.status, context.staff.role),
     mayCallService: mayShopEscalate(row, context),
-    deciding: await readDeciding(row, context),
+    deciding: await readDecisionDetails(row, context),
   }
 }
 
@@ -121,7 +121,7 @@ async function readBuyer({ db }: StaffContext, customerId: number) {
 async function readHistory({ db }: StaffContext, id: number): Promise<DeskReturn['history']> {
   const { results } = await db
     .prepare(
-      `SELECT status, mover, ifnull(${nameOf('mover', 'mover_id')}, '') AS name, words, at
+      `SELECT status, mover, ifnull(${moverNameSql('mover', 'mover_id')}, '') AS name, words, at
        FROM sale_return_history WHERE return_id = ? ORDER BY position`,
     )
     .bind(id)

@@ -1,19 +1,19 @@
 import type { DeskReturn, deskReturnCalls } from '#contract/desk/desk-returns.ts'
 import type { Accepted } from '#contract/index.ts'
 import { databaseErrorOf } from '../../kernel/database-error.ts'
-import { noteAct } from '../../kernel/desk-log.ts'
+import { logAct } from '../../kernel/desk-log.ts'
 import type { Handlers } from '../../kernel/handlers.ts'
 import { refuse } from '../../kernel/refusal.ts'
-import { readDecided } from '../../returns/decide.ts'
+import { readDecidedLines } from '../../returns/decide.ts'
 import { decideEscalation, escalateReturn } from '../../returns/escalate.ts'
 import { escalationOf } from '../../returns/record/read.ts'
-import { mayShopEscalate, readDeciding } from './deciding.ts'
+import { mayShopEscalate, readDecisionDetails } from './deciding.ts'
 import { readDeskReturn } from './return-case.ts'
 
-type Call = 'POST /desk/returns/{id}/escalate' | 'POST /desk/returns/{id}/decide'
+type DecisionCall = 'POST /desk/returns/{id}/escalate' | 'POST /desk/returns/{id}/decide'
 
 /** Calls of the shop for a decision of service, and the decision. */
-export const returnDecisionHandlers: Handlers<Pick<typeof deskReturnCalls, Call>> = {
+export const returnDecisionHandlers: Handlers<Pick<typeof deskReturnCalls, DecisionCall>> = {
   'POST /desk/returns/{id}/escalate': async ({ id, words }, context) => {
     const { db, staff, now } = context
     const row = await readDeskReturn(context, id)
@@ -21,7 +21,7 @@ export const returnDecisionHandlers: Handlers<Pick<typeof deskReturnCalls, Call>
     if (!mayShopEscalate(row, context)) throw refuse('returnMoved')
     const subject = `return:${id}`
     await commit(db, [
-      noteAct(context, { act: 'return escalate', subject, after: { words } }),
+      logAct(context, { act: 'return escalate', subject, after: { words } }),
       escalateReturn(db, row, { side: 'SELLER', id: staff.id, words, at: now }),
     ])
     return {}
@@ -32,7 +32,7 @@ export const returnDecisionHandlers: Handlers<Pick<typeof deskReturnCalls, Call>
     const row = await readDeskReturn(context, doing.id)
     if (staff.role !== 'SERVICE') throw refuse('deskActNotYours')
     const escalation = escalationOf(row)
-    const deciding = await readDeciding(row, context)
+    const deciding = await readDecisionDetails(row, context)
     if (!escalation || !deciding) throw refuse('returnMoved')
     checkDecision(doing, deciding)
     const before = row.status === 'REJECTED' ? 0 : (row.refund_amount ?? 0)
@@ -40,13 +40,13 @@ export const returnDecisionHandlers: Handlers<Pick<typeof deskReturnCalls, Call>
     const by = { mover: staff.role, id: staff.id, words, at: now }
     const decision = { amount, before, caller: escalation.caller, bearer }
     await commit(db, [
-      noteAct(context, {
+      logAct(context, {
         act: 'return decide',
         subject: `return:${row.id}`,
         before: { status: row.status, amount: before },
         after: { amount, bearer, words },
       }),
-      ...decideEscalation(db, row, decision, await readDecided(db, row.id), by),
+      ...decideEscalation(db, row, decision, await readDecidedLines(db, row.id), by),
     ])
     return {}
   },

@@ -1,4 +1,4 @@
-import type { StandingOrder } from '../../order/move/move.ts'
+import type { OrderToMove } from '../../order/move/move.ts'
 import { moveOrder } from '../../order/move/move.ts'
 
 /**
@@ -20,7 +20,7 @@ export async function returnWhole(
             WHERE r.order_id = o.id AND (r.status = 'REFUNDED' OR r.id = ?2))`,
     )
     .bind(orderId, returnId)
-    .first<StandingOrder>()
+    .first<OrderToMove>()
   if (!order) return []
   return moveOrder(db, order, 'RETURN_GOODS', {
     mover: 'SERVICE',

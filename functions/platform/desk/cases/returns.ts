@@ -2,11 +2,16 @@ import type { deskReturnCalls } from '#contract/desk/desk-returns.ts'
 import type { Accepted } from '#contract/index.ts'
 import { returnActTerms } from '#domain/desk/return-acts.ts'
 import type { StaffContext } from '../../kernel/context.ts'
-import { type NotedInvoice, readNoted } from '../../credit/record/note.ts'
+import { type InvoiceToCredit, readInvoiceToCredit } from '../../credit/record/note.ts'
 import { type DatabaseError, databaseErrorOf } from '../../kernel/database-error.ts'
 import type { Handlers } from '../../kernel/handlers.ts'
 import { refuse } from '../../kernel/refusal.ts'
-import { approveReturn, readDecided, refundReturn, rejectReturn } from '../../returns/decide.ts'
+import {
+  approveReturn,
+  readDecidedLines,
+  refundReturn,
+  rejectReturn,
+} from '../../returns/decide.ts'
 import { moveReturn, type ReturnMovedBy } from '../../returns/move.ts'
 import { type DeskReturnRow, readDeskReturn, readReturnCase } from './return-case.ts'
 import { returnWhole } from './return-whole.ts'
@@ -14,7 +19,7 @@ import { escalationOf, isWaiting } from '../../returns/record/read.ts'
 import { returnDecisionHandlers } from './return-decision.ts'
 import { fundRefund, reverseReturn } from '../../returns/reverse.ts'
 import { takeBackEarned } from '../../points/earning.ts'
-import { noteAct } from '../../kernel/desk-log.ts'
+import { logAct } from '../../kernel/desk-log.ts'
 
 export const deskReturnHandlers: Handlers<typeof deskReturnCalls> = {
   'GET /desk/returns/{id}': async ({ id }, context) => readReturnCase(context, id),
@@ -28,28 +33,28 @@ export const deskReturnHandlers: Handlers<typeof deskReturnCalls> = {
 }
 
 /** The inputs changed concurrently; the desk must reload. */
-const overtaken: readonly DatabaseError[] = [
+const conflictErrors: readonly DatabaseError[] = [
   'returnMoved',
   'invoiceMoved',
   'pointsMoved',
   'saleMoved',
 ]
 
-type Doing = Accepted<'POST /desk/returns/{id}/act'>
+type ReturnActInput = Accepted<'POST /desk/returns/{id}/act'>
 
 /** Performs a staff action on a return, with the log entry in the same batch. */
-async function decide(doing: Doing, context: StaffContext): Promise<void> {
+async function decide(doing: ReturnActInput, context: StaffContext): Promise<void> {
   const { db, staff } = context
   const row = await readDeskReturn(context, doing.id)
   const { from, to, by, needs } = returnActTerms[doing.act]
   if (!by.includes(staff.role)) throw refuse('deskActNotYours')
   if (row.status !== from || isWaiting(row)) throw refuse('returnMoved')
-  const invoice = await readNoted(db, row.order_id)
+  const invoice = await readInvoiceToCredit(db, row.order_id)
   // Delivered items were paid at the door. Until that payment is booked, there is nothing to
   // refund.
   if (doing.act === 'refund' && row.paid === 0 && !invoice) throw refuse('deskMoneyFirst')
   if (needs === 'words' && doing.words === '') throw refuse('badRequest', { words: 'required' })
-  const noted = noteAct(context, {
+  const noted = logAct(context, {
     act: `return ${doing.act}`,
     subject: `return:${row.id}`,
     before: { status: from },
@@ -59,15 +64,15 @@ async function decide(doing: Doing, context: StaffContext): Promise<void> {
     await db.batch([noted, ...(await batchFor(doing, row, invoice, context))])
   } catch (error) {
     const fault = databaseErrorOf(error)
-    if (fault && overtaken.includes(fault)) throw refuse('returnMoved')
+    if (fault && conflictErrors.includes(fault)) throw refuse('returnMoved')
     throw error
   }
 }
 
 async function batchFor(
-  { act, words, lines }: Doing,
+  { act, words, lines }: ReturnActInput,
   row: DeskReturnRow,
-  invoice: NotedInvoice | null,
+  invoice: InvoiceToCredit | null,
   { db, staff, now }: StaffContext,
 ): Promise<D1PreparedStatement[]> {
   if (staff.role === 'OWNER') throw refuse('deskActNotYours')
@@ -84,14 +89,14 @@ async function batchFor(
     ]
   if (act !== 'approve') return moveReturn(db, row, returnActTerms[act].to, by)
   const approved = new Map(lines.map(({ skuOrgId, quantity }) => [skuOrgId, quantity]))
-  const decided = await readDecided(db, row.id)
+  const decided = await readDecidedLines(db, row.id)
   checkApproved(lines, decided)
   return approveReturn(db, row, decided, approved, by)
 }
 
 /** Refuses lines that the return doesn't have, and quantities above the requested ones. */
 function checkApproved(
-  lines: Doing['lines'],
+  lines: ReturnActInput['lines'],
   decided: readonly { skuOrgId: number; applied: number }[],
 ): void {
   for (const { skuOrgId, quantity } of lines) {

@@ -8,7 +8,7 @@ import { databaseErrorOf } from '../../kernel/database-error.ts'
 import type { Handlers } from '../../kernel/handlers.ts'
 import { type Refusal, refuse } from '../../kernel/refusal.ts'
 import { addressesOf, reviewPictures } from '../../review/record/read.ts'
-import { noteAct } from '../../kernel/desk-log.ts'
+import { logAct } from '../../kernel/desk-log.ts'
 
 interface CaseRow extends Omit<DeskReview, 'pictures' | 'found' | 'cleaned'> {
   /** JSON array of its picture names. */
@@ -21,18 +21,18 @@ const maxCounted = 500
 /** Reviews for service staff. A shop doesn't decide about reviews of its own offers. */
 export const deskReviewHandlers: Handlers<typeof deskReviewCalls> = {
   'GET /desk/reviews/{id}': async ({ id }, context) => {
-    expectService(context)
+    requireService(context)
     return readReview(context, id)
   },
 
   'POST /desk/reviews/{id}/decide': async (doing, context) => {
-    expectService(context)
+    requireService(context)
     await decide(doing, context)
     return {}
   },
 }
 
-function expectService({ staff }: StaffContext): void {
+function requireService({ staff }: StaffContext): void {
   if (staff.role !== 'SERVICE') throw refuse('deskActNotYours')
 }
 
@@ -93,7 +93,7 @@ async function decide(
            WHERE id = ?1`,
         )
         .bind(id, state, answer, staff.id, now, shown),
-      noteAct(context, {
+      logAct(context, {
         act: `review ${state === 'PASSED' ? 'pass' : 'refuse'}`,
         subject: `review:${id}`,
         before: { state: 'WAITING' },
@@ -101,13 +101,13 @@ async function decide(
       }),
     ])
   } catch (error) {
-    if (databaseErrorOf(error) === 'reviewDecided') throw await overtaken(context, id)
+    if (databaseErrorOf(error) === 'reviewDecided') throw await conflictRefusal(context, id)
     throw error
   }
 }
 
 /** Builds the refusal that names the first decision, its author and time. */
-async function overtaken({ db }: StaffContext, id: number): Promise<Refusal> {
+async function conflictRefusal({ db }: StaffContext, id: number): Promise<Refusal> {
   const row = await db
     .prepare(
       `SELECT r.state AS status, r.decided_at AS at, ifnull(s.name, '') AS name

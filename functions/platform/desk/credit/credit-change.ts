@@ -5,13 +5,13 @@ import { countryOf } from '#domain/country/countries.ts'
 import type { StaffContext } from '../../kernel/context.ts'
 import { grantOf } from '../../credit/run.ts'
 import { databaseErrorOf } from '../../kernel/database-error.ts'
-import { creditOf, unitOf } from '../../ledger/accounts.ts'
+import { creditAccountOf, unitOf } from '../../ledger/accounts.ts'
 import { post, postSelected } from '../../ledger/post.ts'
 import { refuse } from '../../kernel/refusal.ts'
-import { readLentAlone } from './lent-alone.ts'
-import { noteAct } from '../../kernel/desk-log.ts'
+import { readLentByOne } from './lent-alone.ts'
+import { logAct } from '../../kernel/desk-log.ts'
 
-type Wish = Accepted<'POST /desk/credit/change'>
+type ChangeInput = Accepted<'POST /desk/credit/change'>
 
 /** Change to carry out. */
 interface Change {
@@ -27,18 +27,18 @@ interface Change {
 }
 
 /** Kinds that lend money; above the limit they need a second person. */
-const lending: readonly Change['kind'][] = ['LIMIT', 'GRANT']
+const lendingKinds: readonly Change['kind'][] = ['LIMIT', 'GRANT']
 
 /**
  * Carries out a change of a credit account, opening it if necessary. Above the configured limit,
  * the change waits for a second person. Refuses (notFound) a buyer and shop of different countries.
  */
-export async function askChange(
-  wish: Wish,
+export async function requestChange(
+  wish: ChangeInput,
   context: StaffContext,
 ): Promise<Answer<'POST /desk/credit/change'>> {
   const { db, staff, now } = context
-  const countryId = await expectPair(wish, context)
+  const countryId = await requireCustomerAndShop(wish, context)
   if (wish.kind === 'GRANT' && !wish.untilDay) throw refuse('badRequest', { untilDay: 'required' })
   if (wish.kind === 'GRANT' && wish.amount === 0) throw refuse('badRequest', { amount: 'required' })
   const row = await db
@@ -61,8 +61,8 @@ export async function askChange(
     .first<{ id: number }>()
   const changeId = row?.id ?? 0
   // Read after inserting this row, so that the later of two concurrent requests sees the other.
-  if (lending.includes(wish.kind)) {
-    const lent = wish.amount + (await readLentAlone(wish, changeId, context))
+  if (lendingKinds.includes(wish.kind)) {
+    const lent = wish.amount + (await readLentByOne(wish, changeId, context))
     if (lent > (site.fourEyes[countryId] ?? 0)) return { state: 'WAITING' }
   }
   await carryOut(await readChange(changeId, context), context)
@@ -77,14 +77,17 @@ export async function decideChange(
   const { db, staff, now } = context
   const change = await readChange(id, context)
   if (change.asked_by === staff.id && state === 'DONE') throw refuse('deskFourEyes')
-  if (change.state !== 'WAITING') throw overtaken(change)
+  if (change.state !== 'WAITING') throw conflictRefusal(change)
   try {
     if (state === 'DONE') await carryOut(change, context)
     else
-      await db.batch([close(db, id, 'REFUSED', staff.id, now), noteOf(context, change, 'refuse')])
+      await db.batch([
+        closeChange(db, id, 'REFUSED', staff.id, now),
+        logChange(context, change, 'refuse'),
+      ])
   } catch (error) {
     if (databaseErrorOf(error) !== 'creditDecided') throw error
-    throw overtaken(await readChange(id, context))
+    throw conflictRefusal(await readChange(id, context))
   }
   return { state }
 }
@@ -96,7 +99,7 @@ type KnownChange = Change & {
   decider: string | null
 }
 
-const overtaken = ({ decider, state, decided_at: at }: KnownChange) =>
+const conflictRefusal = ({ decider, state, decided_at: at }: KnownChange) =>
   refuse('deskOrderMoved', { name: decider ?? '', status: state, at: at ?? 0 })
 
 async function readChange(id: number, { db }: StaffContext): Promise<KnownChange> {
@@ -115,7 +118,10 @@ async function readChange(id: number, { db }: StaffContext): Promise<KnownChange
  * Returns the common country of shop and buyer; refuses (notFound) pairs that can't have an
  * account.
  */
-async function expectPair({ customerId, shopId }: Wish, { db }: StaffContext): Promise<number> {
+async function requireCustomerAndShop(
+  { customerId, shopId }: ChangeInput,
+  { db }: StaffContext,
+): Promise<number> {
   const pair = await db
     .prepare(
       `SELECT s.country_id AS countryId FROM shop s JOIN customer c ON c.country_id = s.country_id
@@ -131,13 +137,13 @@ async function expectPair({ customerId, shopId }: Wish, { db }: StaffContext): P
 async function carryOut(change: Change, context: StaffContext): Promise<void> {
   const { db, staff, now } = context
   await db.batch([
-    close(db, change.id, 'DONE', staff.id, now),
-    ...writersOf[change.kind](db, change, now),
-    noteOf(context, change, 'do'),
+    closeChange(db, change.id, 'DONE', staff.id, now),
+    ...writersByKind[change.kind](db, change, now),
+    logChange(context, change, 'do'),
   ])
 }
 
-function close(
+function closeChange(
   db: D1Database,
   id: number,
   state: 'DONE' | 'REFUSED',
@@ -149,8 +155,8 @@ function close(
     .bind(id, state, by, at)
 }
 
-const noteOf = (context: StaffContext, change: Change, act: string) =>
-  noteAct(context, {
+const logChange = (context: StaffContext, change: Change, act: string) =>
+  logAct(context, {
     act: `credit ${act}`,
     subject: `credit:${change.customer_id}:${change.shop_id}`,
     after: {
@@ -162,7 +168,7 @@ const noteOf = (context: StaffContext, change: Change, act: string) =>
     },
   })
 
-const writersOf: Record<
+const writersByKind: Record<
   Change['kind'],
   (db: D1Database, change: Change, at: number) => D1PreparedStatement[]
 > = {
@@ -183,7 +189,7 @@ const writersOf: Record<
       customer,
       shop,
       amount,
-      creditOf(customer, shop),
+      creditAccountOf(customer, shop),
       unitOf(countryOf(country_id)),
       at,
     ),
@@ -208,7 +214,7 @@ const writersOf: Record<
       [
         {
           from: 'house:credit',
-          to: creditOf(customer, shop),
+          to: creditAccountOf(customer, shop),
           unit: unitOf(countryOf(country_id)),
           amount,
         },
@@ -216,11 +222,11 @@ const writersOf: Record<
       at,
     ),
   ],
-  BLOCK: (db, change) => [blocking(db, change, 1)],
-  UNBLOCK: (db, change) => [blocking(db, change, 0)],
+  BLOCK: (db, change) => [blockStatements(db, change, 1)],
+  UNBLOCK: (db, change) => [blockStatements(db, change, 0)],
 }
 
-function blocking(
+function blockStatements(
   db: D1Database,
   { customer_id, shop_id, words }: Change,
   blocked: 0 | 1,

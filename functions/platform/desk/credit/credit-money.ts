@@ -2,7 +2,7 @@ import type { DeskCreditAwaited, DeskCreditOver } from '#contract/desk/desk-cred
 import type { StaffContext } from '../../kernel/context.ts'
 import { refuse } from '../../kernel/refusal.ts'
 
-type Read<Money> = Omit<Money, 'isOpen'> & { isOpen: number }
+type RawRow<Money> = Omit<Money, 'isOpen'> & { isOpen: number }
 
 /** Reads an announced transfer for invoices. */
 export async function readTransfer({ db }: StaffContext, id: number): Promise<DeskCreditAwaited> {
@@ -15,7 +15,7 @@ export async function readTransfer({ db }: StaffContext, id: number): Promise<De
          AND EXISTS (SELECT 1 FROM credit_settlement WHERE payment_id = y.id)`,
     )
     .bind(id)
-    .first<Read<DeskCreditAwaited>>()
+    .first<RawRow<DeskCreditAwaited>>()
   if (!row) throw refuse('notFound')
   return { ...row, isOpen: row.isOpen === 1 }
 }
@@ -32,7 +32,7 @@ export async function readOverpayment({ db }: StaffContext, id: number): Promise
          AND EXISTS (SELECT 1 FROM credit_settlement WHERE payment_id = y.id)`,
     )
     .bind(id)
-    .first<Read<DeskCreditOver>>()
+    .first<RawRow<DeskCreditOver>>()
   if (!row) throw refuse('notFound')
   return { ...row, isOpen: row.isOpen === 1 }
 }

@@ -4,18 +4,18 @@ import { isCountryId } from '#domain/country/ids.ts'
 import type { DeskCreditAccount, DeskCreditChange } from '#contract/desk/desk-credit.ts'
 import type { StaffContext } from '../../kernel/context.ts'
 import {
-  balanceOf,
+  balanceSql,
   daysAt,
-  grantsOf,
-  owedOf,
-  remainingOf,
+  validGrantsSql,
+  owedSql,
+  remainingCreditSql,
 } from '../../credit/record/account-sql.ts'
 
 /** Maximum rows per list. */
-const shown = 100
+const maxShown = 100
 
 /** Condition for overdue by the day of the shop's country; ?2 holds the days of all countries. */
-const isLate = `i.due_day <
+const isLateSql = `i.due_day <
   (SELECT value ->> 'day' FROM json_each(?2) WHERE value ->> 'id' = s.country_id)`
 
 type Row = Omit<DeskCreditAccount, 'isBlocked'> & { blocked: number }
@@ -30,13 +30,13 @@ async function readAccounts(
       `SELECT a.customer_id AS customerId, c.name AS customerName, c.prefix || c.cellphone AS phone,
          a.shop_id AS shopId, s.name AS shopName, s.country_id AS countryId,
          a.credit_limit AS totalCredit, a.term_months AS creditTermMonths, a.blocked,
-         a.block_words AS blockWords, ${grantsOf('ifnull(sum(g.amount), 0)', '?2')} AS additionalTemporaryLimit,
-         ifnull(${grantsOf('min(g.until_day)', '?2')}, '') AS additionalUntil, ${remainingOf('?2')} AS remainingCredit,
-         ${balanceOf('creditOpen')} AS notInvoicedAmount, ${balanceOf('creditBilled')} AS invoicedAmount,
-         ${owedOf(isLate)} AS overdueAmount
+         a.block_words AS blockWords, ${validGrantsSql('ifnull(sum(g.amount), 0)', '?2')} AS additionalTemporaryLimit,
+         ifnull(${validGrantsSql('min(g.until_day)', '?2')}, '') AS additionalUntil, ${remainingCreditSql('?2')} AS remainingCredit,
+         ${balanceSql('creditOpen')} AS notInvoicedAmount, ${balanceSql('creditBilled')} AS invoicedAmount,
+         ${owedSql(isLateSql)} AS overdueAmount
        FROM credit_account a JOIN customer c ON c.id = a.customer_id JOIN shop s ON s.id = a.shop_id
        WHERE ${condition}
-       ORDER BY overdueAmount > 0 DESC, c.name, s.name, a.customer_id, a.shop_id LIMIT ${shown}`,
+       ORDER BY overdueAmount > 0 DESC, c.name, s.name, a.customer_id, a.shop_id LIMIT ${maxShown}`,
     )
     .bind(values[0] ?? '', daysAt(now), ...values.slice(1))
     .all<Row>()
@@ -65,7 +65,7 @@ export async function readCreditCase(
       .prepare(
         `SELECT o.id AS orderId, o.number, o.total FROM orders o
          WHERE o.customer_id = ?1 AND o.shop_id = ?2 AND +o.queue = 'ship'
-           AND +o.payment_method = 1 ORDER BY o.placed_at DESC LIMIT ${readyShown}`,
+           AND +o.payment_method = 1 ORDER BY o.placed_at DESC LIMIT ${maxReadyShown}`,
       )
       .bind(customerId, shopId)
       .all<{ orderId: number; number: string; total: number }>(),
@@ -76,7 +76,7 @@ export async function readCreditCase(
 }
 
 /** Maximum orders shown with an account. */
-const readyShown = 10
+const maxReadyShown = 10
 
 const fourEyesOf = (countryId: number) =>
   isCountryId(countryId) ? (site.fourEyes[countryId] ?? 0) : 0
@@ -98,7 +98,7 @@ export async function readCreditChanges(
          ifnull(d.name, '') AS decidedBy, g.decided_at AS decidedAt
        FROM credit_change g JOIN customer c ON c.id = g.customer_id JOIN shop s ON s.id = g.shop_id
        JOIN staff p ON p.id = g.asked_by LEFT JOIN staff d ON d.id = g.decided_by
-       WHERE ${condition} ORDER BY g.id DESC LIMIT ${shown}`,
+       WHERE ${condition} ORDER BY g.id DESC LIMIT ${maxShown}`,
     )
     .bind(...values)
     .all<ChangeRow>()

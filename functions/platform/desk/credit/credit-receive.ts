@@ -6,11 +6,11 @@ import { insertSettlement, settlementOf } from '../../credit/pay.ts'
 import { databaseErrorOf } from '../../kernel/database-error.ts'
 import { type Completion, completePayment } from '../../payment/complete.ts'
 import { refuse } from '../../kernel/refusal.ts'
-import { noteFirstUse, readFirstUse } from '../order/bank-reference.ts'
-import { noteAct } from '../../kernel/desk-log.ts'
-import { paymentOvertaken } from '../order/overtaken.ts'
+import { recordFirstUse, readFirstUse } from '../order/bank-reference.ts'
+import { logAct } from '../../kernel/desk-log.ts'
+import { paymentConflictRefusal } from '../order/overtaken.ts'
 
-type Came = Accepted<'POST /desk/credit/receive'>
+type ReceiptInput = Accepted<'POST /desk/credit/receive'>
 
 interface OwedRow {
   id: number
@@ -24,18 +24,19 @@ interface OwedRow {
  * excess is refunded. The bank reference identifies the money, so a repeated report settles once.
  */
 export async function receiveForCredit(
-  came: Came,
+  came: ReceiptInput,
   context: StaffContext,
 ): Promise<Answer<'POST /desk/credit/receive'>> {
   const { db, now } = context
   const { customerId, shopId, amount } = came
   const rows = await readOwed(db, customerId, shopId)
   const [first] = rows
-  const known = await readKnown(db, came)
+  const known = await readKnownReceipt(db, came)
   if (known) {
     // The receipt was recorded but its booking was interrupted; book it now.
-    if ((await book(context, came, known)) === 'paid') return { settled: known.amount, over: 0 }
-    throw await paymentOvertaken(context, known.id)
+    if ((await bookReceipt(context, came, known)) === 'paid')
+      return { settled: known.amount, over: 0 }
+    throw await paymentConflictRefusal(context, known.id)
   }
   if (!first) throw refuse('notFound')
   // Invoice payments arrive in the platform's account, like transfers for orders.
@@ -65,22 +66,23 @@ export async function receiveForCredit(
       db
         .prepare('INSERT INTO credit_receipt (reference, payment_id) VALUES (?, ?)')
         .bind(refOf(came), settlement.paymentId),
-      ...noteFirstUse(context, { ...money, paymentId: settlement.paymentId }),
+      ...recordFirstUse(context, { ...money, paymentId: settlement.paymentId }),
     ])
   } catch (error) {
-    const other = databaseErrorOf(error) === 'receiptKnown' ? await readKnown(db, came) : null
-    if (other) throw await paymentOvertaken(context, other.id)
+    const other =
+      databaseErrorOf(error) === 'receiptKnown' ? await readKnownReceipt(db, came) : null
+    if (other) throw await paymentConflictRefusal(context, other.id)
     const taken = databaseErrorOf(error) === 'referenceUsed' && (await readFirstUse(db, money))
     throw taken ? refuse('deskReferenceUsed', taken) : error
   }
-  await book(context, came, { id: settlement.paymentId, amount })
+  await bookReceipt(context, came, { id: settlement.paymentId, amount })
   return { settled: amount - over, over }
 }
 
 /** Books the payment with the log entry, through the same function as all money. */
-function book(
+function bookReceipt(
   context: StaffContext,
-  came: Came,
+  came: ReceiptInput,
   { id, amount }: { id: number; amount: number },
 ): Promise<Completion | null> {
   const { db, staff, now } = context
@@ -93,7 +95,7 @@ function book(
     byId: staff.id,
     at: now,
     beside: [
-      noteAct(context, {
+      logAct(context, {
         act: 'credit receive',
         subject: `credit:${came.customerId}:${came.shopId}`,
         after: { amount, reference: came.reference },
@@ -102,7 +104,10 @@ function book(
   })
 }
 
-function readKnown(db: D1Database, came: Came): Promise<{ id: number; amount: number } | null> {
+function readKnownReceipt(
+  db: D1Database,
+  came: ReceiptInput,
+): Promise<{ id: number; amount: number } | null> {
   return db
     .prepare(
       `SELECT y.id, y.amount FROM credit_receipt r JOIN payment y ON y.id = r.payment_id
@@ -112,7 +117,7 @@ function readKnown(db: D1Database, came: Came): Promise<{ id: number; amount: nu
     .first<{ id: number; amount: number }>()
 }
 
-const refOf = ({ customerId, shopId, reference }: Came): string =>
+const refOf = ({ customerId, shopId, reference }: ReceiptInput): string =>
   `credit:${customerId}:${shopId}:${reference}`
 
 async function readOwed(db: D1Database, customerId: number, shopId: number): Promise<OwedRow[]> {

@@ -4,54 +4,54 @@ import type { Handlers } from '../../kernel/handlers.ts'
 import { refuse } from '../../kernel/refusal.ts'
 import { readOverpayment, readTransfer } from './credit-money.ts'
 import { findCreditAccounts, readCreditCase, readCreditChanges } from './credit-read.ts'
-import { askChange, decideChange } from './credit-change.ts'
+import { requestChange, decideChange } from './credit-change.ts'
 import { receiveForCredit } from './credit-receive.ts'
 
 /** Credit for finance staff only: limits, blocks and money. */
 export const deskCreditHandlers: Handlers<typeof deskCreditCalls> = {
   'GET /desk/credit': async ({ text }, context) => {
-    expectFinance(context)
+    requireFinance(context)
     return { list: await findCreditAccounts(context, text) }
   },
 
   'GET /desk/credit/account': async ({ customerId, shopId }, context) => {
-    expectFinance(context)
+    requireFinance(context)
     return readCreditCase(context, { customerId, shopId })
   },
 
   'GET /desk/credit/changes/{id}': async ({ id }, context) => {
-    expectFinance(context)
+    requireFinance(context)
     const [change] = await readCreditChanges(context, 'g.id = ?1', [id])
     if (!change) throw refuse('notFound')
     return change
   },
 
   'GET /desk/credit/transfers/{id}': async ({ id }, context) => {
-    expectFinance(context)
+    requireFinance(context)
     return readTransfer(context, id)
   },
 
   'GET /desk/credit/overpayments/{id}': async ({ id }, context) => {
-    expectFinance(context)
+    requireFinance(context)
     return readOverpayment(context, id)
   },
 
   'POST /desk/credit/change': async (wish, context) => {
-    expectFinance(context)
-    return askChange(wish, context)
+    requireFinance(context)
+    return requestChange(wish, context)
   },
 
   'POST /desk/credit/changes/{id}/decide': async (decision, context) => {
-    expectFinance(context)
+    requireFinance(context)
     return decideChange(decision, context)
   },
 
   'POST /desk/credit/receive': async (came, context) => {
-    expectFinance(context)
+    requireFinance(context)
     return receiveForCredit(came, context)
   },
 }
 
-function expectFinance({ staff }: StaffContext): void {
+function requireFinance({ staff }: StaffContext): void {
   if (staff.role !== 'FINANCE') throw refuse('deskActNotYours')
 }

@@ -1,19 +1,19 @@
 import type { Accepted } from '#contract/index.ts'
 import type { StaffContext } from '../../kernel/context.ts'
 
-type Wish = Accepted<'POST /desk/credit/change'>
+type ChangeInput = Accepted<'POST /desk/credit/change'>
 
 /** Maximum time (ms) between requests that count as simultaneous. */
-const atOnce = 10_000
-const day = 86_400_000
+const simultaneousMs = 10_000
+const dayMs = 86_400_000
 
 /**
  * Returns the credit that a buyer received from all shops without a second person, minor units.
  * Includes limits and grants in force and all changes of the last day. A limit replaces earlier
  * ones of the same shop.
  */
-export async function readLentAlone(
-  { customerId, shopId, kind }: Wish,
+export async function readLentByOne(
+  { customerId, shopId, kind }: ChangeInput,
   changeId: number,
   { db, now }: StaffContext,
 ): Promise<number> {
@@ -22,9 +22,9 @@ export async function readLentAlone(
       `SELECT ifnull(sum(c.amount), 0) AS lent FROM credit_change c
        WHERE c.customer_id = ?1 AND c.id < ?2 AND c.kind IN ('LIMIT', 'GRANT')
          AND (c.state = 'DONE' AND c.decided_by = c.asked_by
-           OR c.state = 'WAITING' AND c.asked_at > ?4 - ${atOnce})
+           OR c.state = 'WAITING' AND c.asked_at > ?4 - ${simultaneousMs})
          AND NOT (?5 = 'LIMIT' AND c.kind = 'LIMIT' AND c.shop_id = ?3)
-         AND (c.asked_at > ?4 - ${day}
+         AND (c.asked_at > ?4 - ${dayMs}
            OR c.kind = 'GRANT' AND c.until_day >= date(?4 / 1000, 'unixepoch')
            OR c.kind = 'LIMIT' AND c.id = (SELECT max(l.id) FROM credit_change l
              WHERE l.customer_id = c.customer_id AND l.shop_id = c.shop_id

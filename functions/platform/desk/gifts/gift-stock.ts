@@ -3,7 +3,7 @@ import { nameLocale } from '../../offer/offers.ts'
 import type { StaffContext } from '../../kernel/context.ts'
 import { databaseErrorOf } from '../../kernel/database-error.ts'
 import { type Refusal, refuse } from '../../kernel/refusal.ts'
-import { noteAct } from '../../kernel/desk-log.ts'
+import { logAct } from '../../kernel/desk-log.ts'
 
 type Stock = Answer<'GET /desk/giftStock'>
 type Row = Omit<Stock['list'][number], 'last'> & {
@@ -48,7 +48,7 @@ export async function readGiftStock(
   }
 }
 
-type Change = Accepted<'POST /desk/giftStock/{id}'>
+type StockInput = Accepted<'POST /desk/giftStock/{id}'>
 
 interface GiftQuantity {
   stock: number
@@ -61,7 +61,7 @@ interface GiftQuantity {
  * it differ.
  */
 export async function changeGiftStock(
-  { id, countryId, pieces, total, words }: Change,
+  { id, countryId, pieces, total, words }: StockInput,
   context: StaffContext,
 ): Promise<Answer<'POST /desk/giftStock/{id}'>> {
   const { db } = context
@@ -72,10 +72,10 @@ export async function changeGiftStock(
       .first<GiftQuantity>()
   const before = await read()
   if (!before) throw refuse('notFound')
-  if (before.stock + before.taken !== total) throw await overtaken(context, id, countryId)
+  if (before.stock + before.taken !== total) throw await conflictRefusal(context, id, countryId)
   try {
     await db.batch([
-      noteAct(context, {
+      logAct(context, {
         act: 'gift stock',
         subject: subjectOf(id, countryId),
         before: { stock: before.stock },
@@ -92,14 +92,14 @@ export async function changeGiftStock(
   } catch (error) {
     if (databaseErrorOf(error) !== 'giftGone') throw error
     const { stock, taken } = (await read()) ?? { stock: 0, taken: 0 }
-    if (stock + taken !== total) throw await overtaken(context, id, countryId)
+    if (stock + taken !== total) throw await conflictRefusal(context, id, countryId)
     throw refuse('deskGiftShort', { stock })
   }
   return { stock: (await read())?.stock ?? 0 }
 }
 
 /** Builds the refusal that names the first change, its author and time. */
-async function overtaken(
+async function conflictRefusal(
   { db }: StaffContext,
   giftId: number,
   countryId: number,

@@ -6,33 +6,33 @@ import { databaseErrorOf } from '../../kernel/database-error.ts'
 import { moveRedemption } from '../../points/move.ts'
 import { redemptionSelect, type RedemptionRow, wireRedemption } from '../../points/wire.ts'
 import { refuse } from '../../kernel/refusal.ts'
-import { noteAct } from '../../kernel/desk-log.ts'
+import { logAct } from '../../kernel/desk-log.ts'
 import { expectParcel } from '../order/parcel.ts'
-import { giftOvertaken } from '../order/overtaken.ts'
+import { giftConflictRefusal } from '../order/overtaken.ts'
 
 /** Maximum gifts per desk view. */
-const shown = 100
+const maxShown = 100
 
 type DeskRow = RedemptionRow & { buyer: string; phone: string }
 
-const select = redemptionSelect
+const giftSelect = redemptionSelect
   .replace('SELECT r.id', 'SELECT c.name AS buyer, c.prefix || c.cellphone AS phone, r.id')
   .concat(' JOIN customer c ON c.id = r.customer_id')
 
 /** Search by number, or by the buyer's name or phone, in any status. */
-const found = `${select} WHERE r.number = ?2 OR instr(lower(c.name), lower(?2)) > 0
+const foundGiftsSql = `${giftSelect} WHERE r.number = ?2 OR instr(lower(c.name), lower(?2)) > 0
     OR instr(c.cellphone, ltrim(?2, '0')) > 0
-  ORDER BY r.created_at DESC, r.id LIMIT ${shown}`
+  ORDER BY r.created_at DESC, r.id LIMIT ${maxShown}`
 
 /** Finds gifts by a text, latest first. */
 export async function findGifts({ db, staff }: StaffContext, text: string): Promise<DeskGift[]> {
-  const { results } = await db.prepare(found).bind('en', text).all<DeskRow>()
+  const { results } = await db.prepare(foundGiftsSql).bind('en', text).all<DeskRow>()
   return results.map((row) => wireGift(row, staff))
 }
 
 /** Reads one gift. */
 export async function readGift({ db, staff }: StaffContext, id: number): Promise<DeskGift> {
-  const row = await db.prepare(`${select} WHERE r.id = ?2`).bind('en', id).first<DeskRow>()
+  const row = await db.prepare(`${giftSelect} WHERE r.id = ?2`).bind('en', id).first<DeskRow>()
   if (!row) throw refuse('notFound')
   return wireGift(row, staff)
 }
@@ -58,36 +58,40 @@ function wireGift(row: DeskRow, staff: StaffContext['staff']): DeskGift {
   }
 }
 
-type Doing = Accepted<'POST /desk/gifts/{id}/act'>
+type GiftActInput = Accepted<'POST /desk/gifts/{id}/act'>
 
 /** Performs a staff action on a gift, with the log entry in the same batch. */
 export async function actOnGift(
-  asked: Doing,
+  asked: GiftActInput,
   context: StaffContext,
 ): Promise<Answer<'POST /desk/gifts/{id}/act'>> {
   const { db, staff, now } = context
-  const row = await db.prepare(`${select} WHERE r.id = ?2`).bind('en', asked.id).first<DeskRow>()
+  const row = await db
+    .prepare(`${giftSelect} WHERE r.id = ?2`)
+    .bind('en', asked.id)
+    .first<DeskRow>()
   if (!row) throw refuse('notFound')
   if (staff.role !== 'SERVICE') throw refuse('deskActNotYours')
   const { from, to, needs } = giftActTerms[asked.act]
-  if (!from.includes(row.status)) throw await giftOvertaken(context, row.id)
+  if (!from.includes(row.status)) throw await giftConflictRefusal(context, row.id)
   if (needs === 'words' && asked.words === '') throw refuse('badRequest', { words: 'required' })
   if (needs === 'way' && asked.carrier === '') throw refuse('badRequest', { carrier: 'required' })
   const doing = needs === 'way' ? withParcel(asked, row.country_id) : asked
   const by = { mover: 'SERVICE', id: staff.id, words: doing.words, at: now } as const
   try {
     await db.batch([
-      noteAct(context, {
+      logAct(context, {
         act: `gift ${doing.act}`,
         subject: `redemption:${row.id}`,
         before: { status: row.status },
         after: { status: to, words: doing.words, trackingNumber: doing.trackingNumber },
       }),
       ...moveRedemption(db, row, to, by),
-      ...(needs === 'way' ? [wayOf(doing, db)] : []),
+      ...(needs === 'way' ? [parcelStatements(doing, db)] : []),
     ])
   } catch (error) {
-    if (databaseErrorOf(error) === 'redemptionMoved') throw await giftOvertaken(context, row.id)
+    if (databaseErrorOf(error) === 'redemptionMoved')
+      throw await giftConflictRefusal(context, row.id)
     throw error
   }
   return { status: to }
@@ -97,13 +101,16 @@ export async function actOnGift(
  * Checks the parcel data of a gift. A tracking number is optional; the carrier must be one of the
  * country.
  */
-function withParcel(asked: Doing, countryId: number): Doing {
+function withParcel(asked: GiftActInput, countryId: number): GiftActInput {
   const trackingNumber = asked.trackingNumber || '0'
   const parcel = expectParcel({ carrier: asked.carrier, trackingNumber }, countryId)
   return { ...asked, ...parcel, ...(asked.trackingNumber === '' && { trackingNumber: '' }) }
 }
 
-function wayOf({ id, carrier, trackingNumber }: Doing, db: D1Database): D1PreparedStatement {
+function parcelStatements(
+  { id, carrier, trackingNumber }: GiftActInput,
+  db: D1Database,
+): D1PreparedStatement {
   return db
     .prepare('UPDATE redemption SET carrier = ?2, tracking_number = ?3 WHERE id = ?1')
     .bind(id, carrier, trackingNumber)

@@ -6,12 +6,12 @@ import { calendarOf } from '#domain/shipping/holidays.ts'
 import type { StaffContext } from '../../kernel/context.ts'
 import { databaseErrorOf } from '../../kernel/database-error.ts'
 import { addPoints, takePoints } from '../../points/lots.ts'
-import { balanceOf } from '../../points/balance.ts'
+import { balanceSql } from '../../points/balance.ts'
 import { refuse } from '../../kernel/refusal.ts'
-import { noteAct } from '../../kernel/desk-log.ts'
+import { logAct } from '../../kernel/desk-log.ts'
 
 /** Maximum accounts per desk view. */
-const shown = 20
+const maxShown = 20
 
 /** Finds points accounts by a text in the name or phone number. */
 export async function readPointsAccounts(
@@ -21,9 +21,9 @@ export async function readPointsAccounts(
   const { results } = await db
     .prepare(
       `SELECT c.id AS customerId, c.name AS customerName, c.prefix || c.cellphone AS phone,
-         ${balanceOf('c.id', '?1')} AS balance
+         ${balanceSql('c.id', '?1')} AS balance
        FROM customer c WHERE instr(lower(c.name), lower(?2)) > 0
-         OR instr(c.cellphone, ltrim(?2, '0')) > 0 ORDER BY c.name, c.id LIMIT ${shown}`,
+         OR instr(c.cellphone, ltrim(?2, '0')) > 0 ORDER BY c.name, c.id LIMIT ${maxShown}`,
     )
     .bind(now, text.trim())
     .all<DeskPointsAccount>()
@@ -55,7 +55,7 @@ export async function correctPoints(
   } as const
   try {
     await db.batch([
-      noteAct(context, {
+      logAct(context, {
         act: 'points correct',
         subject: `points:${customerId}`,
         after: { points, words },
@@ -69,7 +69,7 @@ export async function correctPoints(
     if (databaseErrorOf(error) !== 'pointsBooked') throw error
   }
   const row = await db
-    .prepare(`SELECT ${balanceOf('?1', '?2')} AS balance`)
+    .prepare(`SELECT ${balanceSql('?1', '?2')} AS balance`)
     .bind(customerId, now)
     .first<{ balance: number }>()
   return row?.balance ?? 0

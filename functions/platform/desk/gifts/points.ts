@@ -9,7 +9,7 @@ import { correctPoints, readPointsAccounts } from './points-correct.ts'
 /** Gifts and points, for platform staff only. */
 export const deskPointsHandlers: Handlers<typeof deskPointsCalls> = {
   'GET /desk/gifts': async ({ text }, context) => {
-    expectOwn(context)
+    requirePlatformStaff(context)
     const [list, accounts] = await Promise.all([
       text === '' ? [] : findGifts(context, text),
       text === '' ? [] : readPointsAccounts(context, text),
@@ -18,31 +18,31 @@ export const deskPointsHandlers: Handlers<typeof deskPointsCalls> = {
   },
 
   'GET /desk/gifts/{id}': async ({ id }, context) => {
-    expectOwn(context)
+    requirePlatformStaff(context)
     return readGift(context, id)
   },
 
   'POST /desk/gifts/{id}/act': async (doing, context) => {
-    expectOwn(context)
+    requirePlatformStaff(context)
     return actOnGift(doing, context)
   },
 
   'GET /desk/giftStock': async (asked, context) => {
-    expectOwn(context)
+    requirePlatformStaff(context)
     return readGiftStock(context, asked)
   },
 
   'POST /desk/giftStock/{id}': async (change, context) => {
-    expectOwn(context)
+    requirePlatformStaff(context)
     return changeGiftStock(change, context)
   },
 
   'POST /desk/points/correct': async (wish, context) => {
-    expectOwn(context)
+    requirePlatformStaff(context)
     return { balance: await correctPoints(wish, context) }
   },
 }
 
-function expectOwn({ staff }: StaffContext): void {
+function requirePlatformStaff({ staff }: StaffContext): void {
   if (staff.role !== 'SERVICE' && staff.role !== 'FINANCE') throw refuse('deskActNotYours')
 }

@@ -7,22 +7,22 @@ import type { OrderStatus } from '#domain/order/states.ts'
 import { localTime } from '#domain/shipping/calendar.ts'
 import { calendarOf } from '#domain/shipping/holidays.ts'
 import type { StaffContext } from '../../kernel/context.ts'
-import { type BilledOrder, readBilled } from '../../credit/record/bill.ts'
+import { type BilledOrder, readBilledOrder } from '../../credit/record/bill.ts'
 import { databaseErrorOf } from '../../kernel/database-error.ts'
 import { type CancelStep, recordSteps } from '../../cancel/steps.ts'
 import { moveOrder } from '../../order/move/move.ts'
 import type { MovedBy } from '../../order/record/moved-by.ts'
-import { type Parcel, sendOff } from '../../order/after/on-its-way.ts'
+import { type Parcel, shipStatements } from '../../order/after/on-its-way.ts'
 import { refuse } from '../../kernel/refusal.ts'
-import { handOver } from './hand-over.ts'
-import { noteAct } from '../../kernel/desk-log.ts'
+import { handOverOrder } from './hand-over.ts'
+import { logAct } from '../../kernel/desk-log.ts'
 import { expectParcel } from './parcel.ts'
 import { isUnpaid, readOrder } from './order.ts'
-import { orderOvertaken } from './overtaken.ts'
-import { shopSeen } from '../queue/rows.ts'
+import { orderConflictRefusal } from './overtaken.ts'
+import { visibleShop } from '../queue/rows.ts'
 
 /** Staff action with the status seen and the data entered. */
-export interface Doing {
+export interface ActInput {
   id: number
   act: DeskAct
   seen: OrderStatus
@@ -47,10 +47,10 @@ interface FoundOrder extends Parcel {
  * Performs a staff action on an order. Status change, tracking, remark and log entry are one batch.
  * Refuses the second of two concurrent actions and names the first.
  */
-export async function actOn(context: StaffContext, asked: Doing): Promise<DeskOrder> {
+export async function actOnOrder(context: StaffContext, asked: ActInput): Promise<DeskOrder> {
   const { db, staff } = context
   const order = await findOrder(context, asked.id)
-  if (order.status !== asked.seen) throw await orderOvertaken(context, order.id)
+  if (order.status !== asked.seen) throw await orderConflictRefusal(context, order.id)
   const standing = {
     ...order,
     unpaid: isUnpaid(order),
@@ -60,22 +60,22 @@ export async function actOn(context: StaffContext, asked: Doing): Promise<DeskOr
   const isTheirs =
     mayTakeAct(staff.sellerRole, asked.act) && mayAct(asked.act, standing, staff.role)
   if (!way || !isShopRole(staff.role) || !isTheirs) throw refuse('deskActNotYours')
-  const doing = withWhatItNeeds(asked, order.country_id)
-  if (doing.act === 'handOver') return handOver(context, order, doing)
+  const doing = checkRequiredFields(asked, order.country_id)
+  if (doing.act === 'handOver') return handOverOrder(context, order, doing)
   const billed = doing.act === 'ship' ? await readToBill(context, order) : null
   const by = { mover: staff.role, id: staff.id, reason: doing.words, at: context.now }
   try {
     await db.batch([
-      ...movesOf(db, { order, billed, to: way.to }, doing, by),
-      noteAct(context, {
+      ...moveStatements(db, { order, billed, to: way.to }, doing, by),
+      logAct(context, {
         act: doing.act,
         subject: `order:${order.id}`,
-        before: shown(order),
-        after: shown({ ...order, ...written(doing), status: way.to }),
+        before: loggedFields(order),
+        after: loggedFields({ ...order, ...parcelColumns(doing), status: way.to }),
       }),
     ])
   } catch (error) {
-    if (databaseErrorOf(error) === 'orderMoved') throw await orderOvertaken(context, order.id)
+    if (databaseErrorOf(error) === 'orderMoved') throw await orderConflictRefusal(context, order.id)
     throw error
   }
   return readOrder(context, order.id)
@@ -88,7 +88,7 @@ async function findOrder({ db, staff }: StaffContext, id: number): Promise<Found
          tracking_number FROM orders
        WHERE id = ?1 AND (?2 = 0 OR shop_id = ?2)`,
     )
-    .bind(id, shopSeen(staff) ?? 0)
+    .bind(id, visibleShop(staff) ?? 0)
     .first<FoundOrder>()
   if (!order) throw refuse('notFound')
   return order
@@ -102,7 +102,7 @@ async function readToBill(
   { db, now }: StaffContext,
   order: FoundOrder,
 ): Promise<BilledOrder | null> {
-  const billed = await readBilled(db, order.id)
+  const billed = await readBilledOrder(db, order.id)
   if (!billed) return null
   const { day } = localTime(now, calendarOf(countryOf(order.country_id)))
   if (billed.blocked === 1 || isOverdue({ oldestDue: billed.oldest_due }, day))
@@ -114,7 +114,7 @@ async function readToBill(
  * Checks the carrier and tracking number of an action. Refuses when a required remark, carrier or
  * number is missing.
  */
-function withWhatItNeeds(asked: Doing, countryId: number): Doing {
+function checkRequiredFields(asked: ActInput, countryId: number): ActInput {
   const { act, carrier, trackingNumber, words } = asked
   const { needs } = actTerms[act]
   if (needs === 'words' && !words) throw refuse('badRequest', { words: 'required' })
@@ -134,22 +134,22 @@ const cancelAnswers: Partial<Record<DeskAct, CancelStep>> = {
  * Returns the statements of an action: the status change, the parcel data and the answer to a
  * cancellation request.
  */
-function movesOf(
+function moveStatements(
   db: D1Database,
   { order, billed, to }: { order: FoundOrder; billed: BilledOrder | null; to: OrderStatus },
-  { act, carrier, trackingNumber, words }: Doing,
+  { act, carrier, trackingNumber, words }: ActInput,
   by: MovedBy,
 ): D1PreparedStatement[] {
-  if (act === 'ship') return sendOff(db, order, { carrier, trackingNumber }, billed, by)
+  if (act === 'ship') return shipStatements(db, order, { carrier, trackingNumber }, billed, by)
   const answer = cancelAnswers[act]
   const steps = answer ? recordSteps(db, order.id, [answer], { words, at: by.at }) : []
   return [...moveOrder(db, order, to, by), ...steps]
 }
 
-const written = ({ act, carrier, trackingNumber }: Doing) =>
+const parcelColumns = ({ act, carrier, trackingNumber }: ActInput) =>
   act === 'ship' ? { carrier, tracking_number: trackingNumber } : {}
 
 /** Returns the order fields that actions change, for the log. */
-function shown({ status, carrier, tracking_number }: FoundOrder): object {
+function loggedFields({ status, carrier, tracking_number }: FoundOrder): object {
   return { status, ...(carrier && { carrier }), ...(tracking_number && { tracking_number }) }
 }

@@ -2,7 +2,7 @@ import type { DeskReferenceUse } from '#contract/desk/desk-cases.ts'
 import { foldReference, hasBankReference } from '#domain/payment/bank-reference.ts'
 import type { StaffContext } from '../../kernel/context.ts'
 import type { PaymentRow } from '../../payment/record/read.ts'
-import { noteAct } from '../../kernel/desk-log.ts'
+import { logAct } from '../../kernel/desk-log.ts'
 
 /** Money received under a bank reference, and the receiving account. */
 export interface ReferencedMoney {
@@ -60,7 +60,7 @@ const useSelect = `SELECT r.payment_id AS paymentId, p.number, ifnull(c.name, ''
 /**
  * Records the first use of a reference. If it is already used, the batch fails ("referenceUsed").
  */
-export function noteFirstUse(
+export function recordFirstUse(
   { db, staff, now }: StaffContext,
   money: ReferencedMoney | null,
 ): D1PreparedStatement[] {
@@ -88,7 +88,7 @@ export function noteFirstUse(
  * Requests approval of a second use by another person, with the reason. A repeated request replaces
  * the earlier one.
  */
-export async function askSecondUse(
+export async function requestSecondUse(
   context: StaffContext,
   money: ReferencedMoney,
   { seen, reason }: { seen: string; reason: string },
@@ -118,7 +118,7 @@ export async function askSecondUse(
         staff.id,
         now,
       ),
-    noteAct(context, {
+    logAct(context, {
       act: 'reference again',
       subject: `payment:${paymentId}`,
       after: { amount, reference: written, reason },

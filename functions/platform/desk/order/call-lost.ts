@@ -3,23 +3,23 @@ import type { Accepted } from '#contract/index.ts'
 import { isMissed, isOwnCarrier } from '#domain/desk/lost.ts'
 import type { Service } from '#domain/shipping/services.ts'
 import type { StaffContext } from '../../kernel/context.ts'
-import { readNoted } from '../../credit/record/note.ts'
+import { readInvoiceToCredit } from '../../credit/record/note.ts'
 import { type DatabaseError, databaseErrorOf } from '../../kernel/database-error.ts'
-import { moveOrder, type StandingOrder } from '../../order/move/move.ts'
+import { moveOrder, type OrderToMove } from '../../order/move/move.ts'
 import type { MovedBy } from '../../order/record/moved-by.ts'
 import { receiveOrder } from '../../order/after/receive.ts'
 import { moveWhere } from '../../payment/record/move.ts'
 import { refuse } from '../../kernel/refusal.ts'
 import { bookLost, type LostOrder } from '../../returns/lost.ts'
-import { noteAct } from '../../kernel/desk-log.ts'
+import { logAct } from '../../kernel/desk-log.ts'
 import { readOrder } from './order.ts'
-import { orderOvertaken } from './overtaken.ts'
-import { shopSeen } from '../queue/rows.ts'
+import { orderConflictRefusal } from './overtaken.ts'
+import { visibleShop } from '../queue/rows.ts'
 
-type Called = Accepted<'POST /desk/orders/{id}/lost'>
+type LostInput = Accepted<'POST /desk/orders/{id}/lost'>
 
 /** The inputs changed concurrently; reload and retry. */
-const overtaken: readonly DatabaseError[] = [
+const conflictErrors: readonly DatabaseError[] = [
   'missingAnswered',
   'orderMoved',
   'invoiceMoved',
@@ -28,64 +28,64 @@ const overtaken: readonly DatabaseError[] = [
 ]
 
 /** Maximum retries after a concurrent change by the buyer, another staff member or a payment. */
-const rounds = 5
+const maxAttempts = 5
 
 /**
  * Answers a report of a missing parcel: it is lost. The order ends by the regular status changes,
  * and the buyer is refunded by the original payment method without a return; stock is not restored.
  * Amounts owed at the door or on credit are cancelled.
  */
-export async function callLost(context: StaffContext, called: Called): Promise<DeskOrder> {
+export async function declareLost(context: StaffContext, called: LostInput): Promise<DeskOrder> {
   const { db, staff } = context
-  for (let round = 0; round < rounds; round += 1) {
+  for (let round = 0; round < maxAttempts; round += 1) {
     const order = await findOrder(context, called.id)
     if (staff.role !== 'SERVICE') throw refuse('deskActNotYours')
-    if (!isMissing(order)) throw await orderOvertaken(context, called.id)
+    if (!isMissing(order)) throw await orderConflictRefusal(context, called.id)
     if (isOwnCarrier(order)) throw refuse('deskOwnCarrier')
     try {
       await db.batch(await batchFor(context, order, called))
       return await readOrder(context, called.id)
     } catch (error) {
       const fault = databaseErrorOf(error)
-      if (!fault || !overtaken.includes(fault)) throw error
+      if (!fault || !conflictErrors.includes(fault)) throw error
     }
   }
   throw new Error(`order ${called.id} doesn't come to rest`)
 }
 
-type Missing = StandingOrder & LostOrder & { service: Service }
-type Found = Omit<Missing, 'missing_at'> & { missing_at: number | null }
+type MissingOrder = OrderToMove & LostOrder & { service: Service }
+type FoundOrder = Omit<MissingOrder, 'missing_at'> & { missing_at: number | null }
 
-const isMissing = (order: Found): order is Missing =>
+const isMissing = (order: FoundOrder): order is MissingOrder =>
   isMissed({ ...order, missingAt: order.missing_at })
 
-async function findOrder({ db, staff }: StaffContext, id: number): Promise<Found> {
+async function findOrder({ db, staff }: StaffContext, id: number): Promise<FoundOrder> {
   const order = await db
     .prepare(
       `SELECT id, type, status, customer_id, country_id, paid, missing_at, service,
          shipping_fee - shipping_discount AS delivery
        FROM orders WHERE id = ?1 AND (?2 = 0 OR shop_id = ?2)`,
     )
-    .bind(id, shopSeen(staff) ?? 0)
-    .first<Found>()
+    .bind(id, visibleShop(staff) ?? 0)
+    .first<FoundOrder>()
   if (!order) throw refuse('notFound')
   return order
 }
 
 async function batchFor(
   context: StaffContext,
-  order: Missing,
-  { words }: Called,
+  order: MissingOrder,
+  { words }: LostInput,
 ): Promise<D1PreparedStatement[]> {
   const { db, staff, now: at } = context
   const by = { mover: 'SERVICE', id: staff.id, at } as const
   const onTheWay: MovedBy = { ...by, reason: 'label_order_lost' }
-  const invoice = await readNoted(db, order.id)
+  const invoice = await readInvoiceToCredit(db, order.id)
   const back = await bookLost(db, order, invoice, { ...by, words })
   const isOwn = order.type === 'PLATFORM'
-  const settled: StandingOrder = { ...order, status: 'SETTLED' }
+  const settled: OrderToMove = { ...order, status: 'SETTLED' }
   return [
-    takeAnswer(db, order, at),
+    closeReport(db, order, at),
     ...receiveOrder(db, order, isOwn ? onTheWay : { ...by, reason: words }),
     ...back.statements,
     // Cancel the payment due at the door. If money arrives anyway, it is refunded.
@@ -97,8 +97,8 @@ async function batchFor(
       onTheWay,
     ),
     ...(isOwn ? moveOrder(db, settled, 'RETURN_GOODS', { ...by, reason: words }) : []),
-    tellBuyer(db, order.id, back.returnId, words, at),
-    noteAct(context, {
+    queueBuyerMessage(db, order.id, back.returnId, words, at),
+    logAct(context, {
       act: 'lost',
       subject: `order:${order.id}`,
       before: { status: order.status, missingAt: order.missing_at },
@@ -111,7 +111,7 @@ async function batchFor(
  * Closes the report. Fails when it was answered meanwhile, the order was received, or its payment
  * arrived.
  */
-function takeAnswer(db: D1Database, { id, missing_at, paid }: Missing, at: number) {
+function closeReport(db: D1Database, { id, missing_at, paid }: MissingOrder, at: number) {
   return db
     .prepare(
       `UPDATE orders SET missing_at = NULL, lost_at = ?2, since =
@@ -122,7 +122,7 @@ function takeAnswer(db: D1Database, { id, missing_at, paid }: Missing, at: numbe
 }
 
 /** Queues one message, with the refund amount if there is one. */
-function tellBuyer(
+function queueBuyerMessage(
   db: D1Database,
   orderId: number,
   returnId: number,

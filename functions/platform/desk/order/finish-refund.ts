@@ -3,16 +3,16 @@ import { mayMoveMoney } from '#domain/desk/acts.ts'
 import type { StaffContext } from '../../kernel/context.ts'
 import { type DueRefund, finishRefund } from '../../payment/record/refund.ts'
 import { refuse } from '../../kernel/refusal.ts'
-import { noteAct } from '../../kernel/desk-log.ts'
+import { logAct } from '../../kernel/desk-log.ts'
 import { type RefundWait, refundWaits } from './refund-waits.ts'
-import { paymentOvertaken } from './overtaken.ts'
+import { paymentConflictRefusal } from './overtaken.ts'
 
 /**
  * Records that a due refund was sent, less the bank's fee. A provider's automatic refund can be
  * completed by hand only after the provider refused it; until then the refusal names what it waits
  * for.
  */
-export async function sayRefunded(
+export async function confirmRefund(
   context: StaffContext,
   { id, bankFee }: { id: number; bankFee: number },
 ): Promise<void> {
@@ -26,7 +26,7 @@ export async function sayRefunded(
   const max = site.bankFees[refund.country_id] ?? 0
   if (bankFee > max) throw refuse('deskBankFee', { max })
   const by = { mover: 'FINANCE', id: staff.id, reason: '', at: now } as const
-  const noted = noteAct(context, {
+  const noted = logAct(context, {
     act: 'refund',
     subject: `payment:${refund.payment_id}`,
     before: { refund: id, status: 'DUE' },
@@ -39,7 +39,7 @@ export async function sayRefunded(
     )
     .bind(id, now, staff.id)
   const isFirst = await finishRefund(db, refund, bankFee, by, [noted, closed])
-  if (!isFirst) throw await paymentOvertaken(context, refund.payment_id)
+  if (!isFirst) throw await paymentConflictRefusal(context, refund.payment_id)
 }
 
 async function readRefund(

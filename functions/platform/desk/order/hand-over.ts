@@ -3,15 +3,15 @@ import { isCollectionCode } from '#domain/order/collecting.ts'
 import { orderPath } from '#domain/order/states.ts'
 import type { StaffContext } from '../../kernel/context.ts'
 import { databaseErrorOf } from '../../kernel/database-error.ts'
-import { moveOrder, type StandingOrder } from '../../order/move/move.ts'
+import { moveOrder, type OrderToMove } from '../../order/move/move.ts'
 import type { MovedBy } from '../../order/record/moved-by.ts'
 import { completePayment } from '../../payment/complete.ts'
 import { refuse } from '../../kernel/refusal.ts'
-import { noteAct } from '../../kernel/desk-log.ts'
+import { logAct } from '../../kernel/desk-log.ts'
 import { readOrder } from './order.ts'
-import { orderOvertaken } from './overtaken.ts'
+import { orderConflictRefusal } from './overtaken.ts'
 
-interface Collected extends StandingOrder {
+interface CollectedOrder extends OrderToMove {
   collect_code: string
   paid: number
 }
@@ -20,19 +20,19 @@ interface Collected extends StandingOrder {
  * Hands an order over at the counter: checks the buyer's code, takes the money and marks the order
  * received, in one batch. Refuses with deskWrongCode, or with deskWrongAmount and the amount due.
  */
-export async function handOver(
+export async function handOverOrder(
   context: StaffContext,
-  order: Collected,
+  order: CollectedOrder,
   { code, amount }: { code: string; amount: number },
 ): Promise<DeskOrder> {
   const { db, staff, now } = context
   if (!isCollectionCode(code, order.collect_code)) throw refuse('deskWrongCode')
-  const payment = order.paid === 1 ? null : await readDue(db, order.id)
+  const payment = order.paid === 1 ? null : await readDuePayment(db, order.id)
   if (payment && amount !== payment.amount) throw refuse('deskWrongAmount', { due: payment.amount })
   const mover = staff.role === 'SELLER' ? 'SELLER' : 'SERVICE'
   const moves = [
     ...collectedMoves(db, order, { mover, id: staff.id, reason: '', at: now }),
-    noteAct(context, {
+    logAct(context, {
       act: 'handOver',
       subject: `order:${order.id}`,
       before: { status: order.status },
@@ -53,17 +53,20 @@ export async function handOver(
         beside: moves,
       })
       // A concurrent request took the money, so this one must not hand over again.
-      if (completion !== 'paid') throw await orderOvertaken(context, order.id)
+      if (completion !== 'paid') throw await orderConflictRefusal(context, order.id)
     }
   } catch (error) {
-    if (databaseErrorOf(error) === 'orderMoved') throw await orderOvertaken(context, order.id)
+    if (databaseErrorOf(error) === 'orderMoved') throw await orderConflictRefusal(context, order.id)
     throw error
   }
   return readOrder(context, order.id)
 }
 
 /** Reads the pending payment of one order. */
-function readDue(db: D1Database, orderId: number): Promise<{ id: number; amount: number } | null> {
+function readDuePayment(
+  db: D1Database,
+  orderId: number,
+): Promise<{ id: number; amount: number } | null> {
   return db
     .prepare(
       "SELECT id, amount FROM payment WHERE order_id = ? AND status = 'PENDING' AND amount > 0",
@@ -73,7 +76,7 @@ function readDue(db: D1Database, orderId: number): Promise<{ id: number; amount:
 }
 
 /** Returns every status change up to "received", because a history has no gaps. */
-function collectedMoves(db: D1Database, order: StandingOrder, by: MovedBy): D1PreparedStatement[] {
+function collectedMoves(db: D1Database, order: OrderToMove, by: MovedBy): D1PreparedStatement[] {
   const path = orderPath[order.type]
   const left = path.slice(path.indexOf(order.status) + 1, -1)
   return left.flatMap((to, step) => {

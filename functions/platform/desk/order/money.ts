@@ -3,27 +3,27 @@ import { mayMoveMoney } from '#domain/desk/acts.ts'
 import { isPaidToSeller, type PaymentMethodId } from '#domain/order/payment.ts'
 import type { PaymentStatus } from '#domain/payment/states.ts'
 import type { StaffContext } from '../../kernel/context.ts'
-import { paidBy } from '../../payment/record/read.ts'
+import { paidBySql } from '../../payment/record/read.ts'
 import { readSlipsOfOrder } from '../../payment/slips.ts'
 import { type RefundWait, refundWaits } from './refund-waits.ts'
-import { nameOf } from './trail.ts'
+import { moverNameSql } from './trail.ts'
 
 type Money = Pick<DeskOrder, 'payments' | 'refunds'>
 
 /** Methods not booked by hand: provider payments, and credit, which is paid by invoice. */
-const elsewhere: readonly number[] = [1, 7]
+const methodsReceivedElsewhere: readonly number[] = [1, 7]
 
 /**
  * Payment statuses that can still receive money. Late money is refunded, but must be booked first.
  */
-const awaited: readonly PaymentStatus[] = ['PENDING', 'EXPIRED', 'CANCELLED']
+const awaitedStatuses: readonly PaymentStatus[] = ['PENDING', 'EXPIRED', 'CANCELLED']
 
 /** Status of payments a seller may take: due ones only. */
-const waiting: readonly PaymentStatus[] = ['PENDING']
+const pendingStatuses: readonly PaymentStatus[] = ['PENDING']
 
 /** Tells whether the staff member may act on money of a payment method. */
-export function mayTouch(act: 'receive', { staff }: StaffContext, method: number): boolean {
-  if (elsewhere.includes(method)) return false
+export function mayChangePayment(act: 'receive', { staff }: StaffContext, method: number): boolean {
+  if (methodsReceivedElsewhere.includes(method)) return false
   // Sellers take payments at the door or counter, never transfers to the platform's account.
   if (staff.role === 'SELLER' && !isPaidToSeller(method as PaymentMethodId)) return false
   return mayMoveMoney(act, staff.role)
@@ -69,8 +69,8 @@ async function readPayments(
       // of the seller's order only.
       `SELECT y.id AS payment_id, y.method,
          iif(?2 = 0 OR y.order_id = o.id, y.amount, o.total) AS amount, y.status AS standing, h.status,
-         h.mover AS "by", ifnull(${nameOf('h.mover', 'h.mover_id')}, '') AS name, h.reason, h.at
-       FROM orders o JOIN payment y ON ${paidBy} JOIN payment_history h ON h.payment_id = y.id
+         h.mover AS "by", ifnull(${moverNameSql('h.mover', 'h.mover_id')}, '') AS name, h.reason, h.at
+       FROM orders o JOIN payment y ON ${paidBySql} JOIN payment_history h ON h.payment_id = y.id
        WHERE o.id = ?1 ORDER BY y.created_at, y.id, h.position`,
     )
     .bind(orderId, context.staff.shopId ?? 0)
@@ -89,8 +89,8 @@ async function readPayments(
         status: standing,
         history: own.map(({ status, by, name, reason, at }) => ({ status, by, name, reason, at })),
         mayReceive:
-          (context.staff.shopId === null ? awaited : waiting).includes(standing) &&
-          mayTouch('receive', context, method),
+          (context.staff.shopId === null ? awaitedStatuses : pendingStatuses).includes(standing) &&
+          mayChangePayment('receive', context, method),
       },
     ]
   })
@@ -111,7 +111,7 @@ async function readRefunds(context: StaffContext, orderId: number): Promise<Mone
   const { results } = await context.db
     .prepare(
       `SELECT r.id, r.amount, r.bank_fee, r.status, r.created_at, r.done_at, ${refundWaits} AS waits
-       FROM orders o JOIN payment y ON ${paidBy}
+       FROM orders o JOIN payment y ON ${paidBySql}
        JOIN refund r ON r.payment_id = y.id AND ifnull(r.order_id, o.id) = o.id
        WHERE o.id = ? ORDER BY r.id`,
     )

@@ -16,7 +16,7 @@ import { wireInvoice } from '../../order/read/read-invoice.ts'
 import { refuse } from '../../kernel/refusal.ts'
 import { readMoney } from './money.ts'
 import { readTrail } from './trail.ts'
-import { type OrderRow, rowColumns, rowOf, rowTables, shopSeen } from '../queue/rows.ts'
+import { type OrderRow, rowColumns, rowOf, rowTables, visibleShop } from '../queue/rows.ts'
 
 interface HeadRow extends OrderRow {
   paid: number
@@ -128,7 +128,7 @@ function readHead({ db, staff }: StaffContext, orderId: number): Promise<HeadRow
        FROM orders o ${rowTables} JOIN placement p ON p.id = o.placement_id
        WHERE o.id = ?1 AND (?2 = 0 OR o.shop_id = ?2)`,
     )
-    .bind(orderId, shopSeen(staff) ?? 0)
+    .bind(orderId, visibleShop(staff) ?? 0)
     .first<HeadRow>()
 }
 

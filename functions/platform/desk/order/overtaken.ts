@@ -9,7 +9,7 @@ interface LastMove {
 }
 
 /** History tables, their ID columns, and the movers that are desk staff. */
-const histories = {
+const historyQueries = {
   order: { of: 'order_history WHERE order_id', desk: "'SELLER', 'SERVICE'" },
   payment: { of: 'payment_history WHERE payment_id', desk: "'FINANCE', 'SELLER'" },
   gift: { of: 'redemption_history WHERE redemption_id', desk: "'SERVICE'" },
@@ -17,10 +17,10 @@ const histories = {
 
 async function lastMove(
   { db }: StaffContext,
-  what: keyof typeof histories,
+  what: keyof typeof historyQueries,
   id: number,
 ): Promise<LastMove | null> {
-  const { of, desk } = histories[what]
+  const { of, desk } = historyQueries[what]
   return db
     .prepare(
       `SELECT status, mover, at, CASE WHEN mover IN (${desk})
@@ -32,28 +32,31 @@ async function lastMove(
 }
 
 /** Builds the refusal that names the first change of an order, its author and time. */
-export async function orderOvertaken(context: StaffContext, orderId: number): Promise<Refusal> {
+export async function orderConflictRefusal(
+  context: StaffContext,
+  orderId: number,
+): Promise<Refusal> {
   return refusalOf('deskOrderMoved', await lastMove(context, 'order', orderId))
 }
 
 /** Builds the same refusal for a payment. */
-export async function paymentOvertaken(context: StaffContext, id: number): Promise<Refusal> {
+export async function paymentConflictRefusal(context: StaffContext, id: number): Promise<Refusal> {
   return refusalOf('deskOrderMoved', await lastMove(context, 'payment', id))
 }
 
 /** Builds the same refusal for a gift. */
-export async function giftOvertaken(context: StaffContext, id: number): Promise<Refusal> {
+export async function giftConflictRefusal(context: StaffContext, id: number): Promise<Refusal> {
   return refusalOf('deskGiftMoved', await lastMove(context, 'gift', id))
 }
 
 function refusalOf(name: 'deskOrderMoved' | 'deskGiftMoved', last: LastMove | null): Refusal {
   if (!last) return refuse('notFound')
   const { status, mover, at } = last
-  return refuse(name, { name: last.name ?? whoElse(mover), status, at })
+  return refuse(name, { name: last.name ?? moverName(mover), status, at })
 }
 
 /** Returns a neutral name. Don't reveal the buyer's name when the buyer acted first. */
-function whoElse(mover: string): string {
+function moverName(mover: string): string {
   if (mover === 'BUYER') return 'the buyer'
   return mover === 'PROVIDER' ? 'the payment provider' : 'the schedule'
 }

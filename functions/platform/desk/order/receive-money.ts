@@ -4,12 +4,17 @@ import { databaseErrorOf } from '../../kernel/database-error.ts'
 import { type Completion, completePayment } from '../../payment/complete.ts'
 import { type PaymentRow, readPayment } from '../../payment/record/read.ts'
 import { refuse } from '../../kernel/refusal.ts'
-import { askSecondUse, noteFirstUse, readFirstUse, referencedMoney } from './bank-reference.ts'
-import { noteAct } from '../../kernel/desk-log.ts'
-import { mayTouch } from './money.ts'
-import { paymentOvertaken } from './overtaken.ts'
+import {
+  requestSecondUse,
+  recordFirstUse,
+  readFirstUse,
+  referencedMoney,
+} from './bank-reference.ts'
+import { logAct } from '../../kernel/desk-log.ts'
+import { mayChangePayment } from './money.ts'
+import { paymentConflictRefusal } from './overtaken.ts'
 
-interface Came {
+interface ReceivedMoney {
   id: number
   seen: PaymentStatus
   amount: number
@@ -26,14 +31,14 @@ interface Came {
  */
 export async function receiveMoney(
   context: StaffContext,
-  came: Came,
+  came: ReceivedMoney,
 ): Promise<{ outcome: 'paid' | 'returned' | 'waiting' }> {
   const { db, staff } = context
   const { id, seen, amount, reference, reason } = came
-  const payment = await readSeen(context, id)
+  const payment = await readVisiblePayment(context, id)
   if (!payment) throw refuse('notFound')
-  if (!mayTouch('receive', context, payment.method)) throw refuse('deskActNotYours')
-  if (payment.status !== seen) throw await paymentOvertaken(context, id)
+  if (!mayChangePayment('receive', context, payment.method)) throw refuse('deskActNotYours')
+  if (payment.status !== seen) throw await paymentConflictRefusal(context, id)
   // Sellers can't refund an amount they miscounted.
   const isSeller = staff.shopId !== null
   if (isSeller && payment.status !== 'PENDING') throw refuse('deskActNotYours')
@@ -43,11 +48,11 @@ export async function receiveMoney(
   const used = money && (await readFirstUse(db, money))
   if (money && used) {
     if (reason === '') throw refuse('deskReferenceUsed', used)
-    await askSecondUse(context, money, { seen, reason })
+    await requestSecondUse(context, money, { seen, reason })
     return { outcome: 'waiting' }
   }
   try {
-    return await book(context, payment, came, noteFirstUse(context, money))
+    return await bookReceipt(context, payment, came, recordFirstUse(context, money))
   } catch (error) {
     // Another payment used the reference between read and write.
     const other =
@@ -57,10 +62,10 @@ export async function receiveMoney(
 }
 
 /** Books money received at the desk against the payment status seen, with the log entry. */
-export async function book(
+export async function bookReceipt(
   context: StaffContext,
   { id, status: seen }: PaymentRow,
-  { amount, reference }: Pick<Came, 'amount' | 'reference'>,
+  { amount, reference }: Pick<ReceivedMoney, 'amount' | 'reference'>,
   beside: readonly D1PreparedStatement[],
 ): Promise<{ outcome: Exclude<Completion, 'known'> }> {
   const { db, staff, now } = context
@@ -74,7 +79,7 @@ export async function book(
     byId: staff.id,
     at: now,
     beside: [
-      noteAct(context, {
+      logAct(context, {
         act: 'receive',
         subject: `payment:${id}`,
         before: { status: seen },
@@ -83,12 +88,15 @@ export async function book(
       ...beside,
     ],
   })
-  if (outcome === null || outcome === 'known') throw await paymentOvertaken(context, id)
+  if (outcome === null || outcome === 'known') throw await paymentConflictRefusal(context, id)
   return { outcome }
 }
 
 /** Reads a payment. A seller gets only that of an own order, never one shared by several shops. */
-async function readSeen({ db, staff }: StaffContext, id: number): Promise<PaymentRow | null> {
+async function readVisiblePayment(
+  { db, staff }: StaffContext,
+  id: number,
+): Promise<PaymentRow | null> {
   const payment = await readPayment(db, id)
   if (staff.shopId === null || payment === null) return payment
   const own = await db

@@ -1,11 +1,11 @@
 import type { DeskOrder } from '#contract/desk/desk-order.ts'
 import type { StaffContext } from '../../kernel/context.ts'
-import { paidBy } from '../../payment/record/read.ts'
+import { paidBySql } from '../../payment/record/read.ts'
 
 type Trail = Pick<DeskOrder, 'history' | 'cancelSteps' | 'log'>
 
 /** SQL for the name of a mover: staff and buyers have one; schedule and provider have none. */
-export const nameOf = (mover: string, id: string) => `CASE
+export const moverNameSql = (mover: string, id: string) => `CASE
   WHEN ${mover} IN ('SELLER', 'SERVICE', 'FINANCE') THEN (SELECT name FROM staff WHERE id = ${id})
   WHEN ${mover} = 'BUYER' THEN (SELECT name FROM customer WHERE id = ${id}) END`
 
@@ -22,7 +22,7 @@ export async function readTrail(context: StaffContext, orderId: number): Promise
 async function readHistory({ db }: StaffContext, orderId: number): Promise<Trail['history']> {
   const { results } = await db
     .prepare(
-      `SELECT status, mover AS "by", ifnull(${nameOf('mover', 'mover_id')}, '') AS name, reason, at
+      `SELECT status, mover AS "by", ifnull(${moverNameSql('mover', 'mover_id')}, '') AS name, reason, at
        FROM order_history WHERE order_id = ? ORDER BY position`,
     )
     .bind(orderId)
@@ -50,7 +50,7 @@ async function readLog({ db }: StaffContext, orderId: number): Promise<Trail['lo
       `SELECT l.act, m.name, l.before, l.after, l.at FROM desk_log l JOIN staff m ON m.id = l.staff_id
        WHERE l.subject IN (
          SELECT 'order:' || CAST(?1 AS INTEGER) UNION SELECT 'payment:' || y.id
-         FROM orders o JOIN payment y ON ${paidBy} WHERE o.id = ?1)
+         FROM orders o JOIN payment y ON ${paidBySql} WHERE o.id = ?1)
        ORDER BY l.id`,
     )
     .bind(orderId)

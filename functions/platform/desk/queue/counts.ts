@@ -2,16 +2,16 @@ import type { DeskCell } from '#contract/desk/desk.ts'
 import { dueBounds, streamsOf } from '#domain/desk/queues.ts'
 import type { StaffContext } from '../../kernel/context.ts'
 import { daysAt } from '../../credit/record/account-sql.ts'
-import { shopSeen } from './rows.ts'
-import { idsOf, streamRow } from './stream.ts'
+import { visibleShop } from './rows.ts'
+import { orderIdsSql, streamRow } from './stream.ts'
 
 /** Maximum orders counted per stream; beyond that the exact length doesn't matter. */
 export const maxCounted = 500
 
 /** Counts open orders by queue, type and country, and how soon they are due. */
 export async function countOrders({ db, now, staff }: StaffContext): Promise<DeskCell[]> {
-  const shopId = shopSeen(staff)
-  const ids = idsOf({
+  const shopId = visibleShop(staff)
+  const ids = orderIdsSql({
     days: '?6',
     also: shopId ? 'AND shop_id = ?5' : 'AND ?5 = 0',
     direction: 'ASC',

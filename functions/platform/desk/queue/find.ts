@@ -8,7 +8,7 @@ import { type OrderRow, rowColumns, rowTables } from './rows.ts'
 const maxFound = 200
 
 /** Maximum orders examined for one part; a filter may have been ordered very often. */
-const maxLookedAt = 2_000
+const maxExamined = 2_000
 
 /**
  * Finds orders by a text, open or done, of one shop or all. Matches part of an order number, parcel
@@ -30,7 +30,7 @@ export async function findOrders(
            CROSS JOIN orders o ON o.customer_id = c.id LIMIT ${maxFound})
          UNION SELECT id FROM (SELECT l.order_id AS id FROM part p CROSS JOIN offer f ON f.part_id = p.id
            CROSS JOIN order_line l ON l.sku_org_id = f.sku_org_id
-           WHERE p.number_norm = ?3 LIMIT ${maxLookedAt})
+           WHERE p.number_norm = ?3 LIMIT ${maxExamined})
          UNION SELECT id FROM (SELECT rowid AS id FROM order_find
            WHERE ?5 <> '' AND words MATCH ?5 ORDER BY rowid DESC LIMIT ${maxFound}))
        SELECT ${rowColumns} FROM found CROSS JOIN orders o ON o.id = found.id ${rowTables}
@@ -39,10 +39,10 @@ export async function findOrders(
     )
     .bind(
       orderNumber(text),
-      JSON.stringify(phones(text)),
+      JSON.stringify(readPhones(text)),
       normaliseNumber(text),
       shopId ?? 0,
-      pieces(text),
+      fullTextQuery(text),
     )
     .all<OrderRow>()
   return results
@@ -59,22 +59,22 @@ function orderNumber(text: string): string {
 }
 
 /** Minimum length for the trigram index. */
-const leastLetters = 3
+const minLetters = 3
 
 /**
  * Builds the full-text query from the typed text and from its letters and digits only; '' when both
  * are too short.
  */
-function pieces(text: string): string {
+function fullTextQuery(text: string): string {
   const typed = normalizeInput(text).trim()
   return [...new Set([typed, normaliseNumber(text)])]
-    .filter((piece) => [...piece].length >= leastLetters)
+    .filter((piece) => [...piece].length >= minLetters)
     .map((piece) => `"${piece.replaceAll('"', '""')}"`)
     .join(' OR ')
 }
 
 /** Returns the accounts that a phone number may mean, in international or national format. */
-function phones(text: string): [prefix: string, cellphone: string][] {
+function readPhones(text: string): [prefix: string, cellphone: string][] {
   const digits = normalizeInput(text).replace(/\D/g, '').replace(/^00/, '')
   if (digits.length < 7) return []
   return countries.flatMap(({ areaCode }): [string, string][] => {

@@ -9,13 +9,13 @@ import {
 import type { StaffContext } from '../../kernel/context.ts'
 import { daysAt } from '../../credit/record/account-sql.ts'
 import { findOrders } from './find.ts'
-import { type OrderRow, rowColumns, rowOf, rowTables, shopSeen } from './rows.ts'
-import { idsOf, streamRow } from './stream.ts'
+import { type OrderRow, rowColumns, rowOf, rowTables, visibleShop } from './rows.ts'
+import { orderIdsSql, streamRow } from './stream.ts'
 
 export const rowsPerPage = 40
 
 /** Filter of an order list. */
-export interface Wanted {
+export interface OrderListInput {
   waiting?: DeskTurn | undefined
   state?: DeskQueue | undefined
   due?: DeskDue | undefined
@@ -26,8 +26,8 @@ export interface Wanted {
 }
 
 /** Lists a page of orders: open ones by due time, done ones latest first. */
-export async function listOrders(context: StaffContext, wanted: Wanted) {
-  const shopId = shopSeen(context.staff, wanted.shopId)
+export async function listOrders(context: StaffContext, wanted: OrderListInput) {
+  const shopId = visibleShop(context.staff, wanted.shopId)
   const shown = (found: readonly OrderRow[]) => found.map((row) => rowOf(row, context.now))
   if (wanted.text)
     return { list: shown(await findOrders(context, wanted.text, shopId)), next: null }
@@ -50,7 +50,7 @@ interface SortedRow extends OrderRow {
  */
 async function readPage(
   { db, now }: StaffContext,
-  wanted: Wanted,
+  wanted: OrderListInput,
   shopId: number | null,
 ): Promise<SortedRow[]> {
   const { after, countryId } = wanted
@@ -60,7 +60,7 @@ async function readPage(
   const also = `AND since >= ?2 - (w.value ->> 'ms') AND since < ?3 - (w.value ->> 'ms')
     ${after ? `AND (since, id) ${compare} (?4 - (w.value ->> 'ms'), ?5)` : 'AND ?4 = ?5'}
     ${countryId ? 'AND country_id = ?6' : 'AND ?6 = 0'} ${shopId ? 'AND shop_id = ?7' : 'AND ?7 = 0'}`
-  const ids = idsOf({ days: '?8', also, direction, most: rowsPerPage + 1 })
+  const ids = orderIdsSql({ days: '?8', also, direction, most: rowsPerPage + 1 })
   const { results } = await db
     .prepare(
       `WITH page AS (
@@ -76,10 +76,10 @@ async function readPage(
 }
 
 /** Returns the streams of a list and the time bounds of its page (ms). */
-function boundsOf({ waiting, state, due, after }: Wanted, now: number) {
+function boundsOf({ waiting, state, due, after }: OrderListInput, now: number) {
   const isDone = state === 'done'
   const streams = isDone
-    ? doneStreams
+    ? finishedStreams
     : streamsOf({ ...(waiting && { turn: waiting }), ...(state && { queue: state }) })
   const { from, to } = due ? dueBounds(due, now) : { from: 0, to: Number.MAX_SAFE_INTEGER }
   const [sorted = 0, id = 0] = after?.split('-').map(Number) ?? []
@@ -93,7 +93,7 @@ function boundsOf({ waiting, state, due, after }: Wanted, now: number) {
   }
 }
 
-const doneStreams: readonly DeskStream[] = [
+const finishedStreams: readonly DeskStream[] = [
   { queue: 'done', type: 'PLATFORM', hours: 0 },
   { queue: 'done', type: 'THIRD_PARTY', hours: 0 },
 ]

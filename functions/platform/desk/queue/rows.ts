@@ -7,17 +7,17 @@ import type { OrderStatus, OrderType } from '#domain/order/states.ts'
 import { type Day, localTime } from '#domain/shipping/calendar.ts'
 import { calendarOf } from '#domain/shipping/holidays.ts'
 import type { Staff } from '../../kernel/context.ts'
-import { oldestDueOf } from '../../credit/record/account-sql.ts'
+import { oldestDueSql } from '../../credit/record/account-sql.ts'
 import { refuse } from '../../kernel/refusal.ts'
 
 /** Credit account data that may hold a ready order on credit; null for all other orders. */
-const holdOf = `(SELECT json_object('isBlocked', a.blocked, 'oldestDue', ${oldestDueOf})
+const holdSql = `(SELECT json_object('isBlocked', a.blocked, 'oldestDue', ${oldestDueSql})
   FROM credit_account a WHERE a.customer_id = o.customer_id AND a.shop_id = o.shop_id
     AND o.queue = 'ship' AND o.payment_method = 1 AND o.total > 0)`
 
 /** Columns of a list row and of an order's head; `o` is the order. */
 export const rowColumns = `o.id, o.number, o.type, o.status, o.queue, o.since, o.country_id,
-  o.payment_method, o.total, o.placed_at, s.name AS shop_name, ${holdOf} AS hold,
+  o.payment_method, o.total, o.placed_at, s.name AS shop_name, ${holdSql} AS hold,
   iif(c.name = '', o.address ->> 'contactName', c.name) AS buyer`
 
 export const rowTables = 'JOIN shop s ON s.id = o.shop_id JOIN customer c ON c.id = o.customer_id'
@@ -70,7 +70,7 @@ function isHeld({ hold, country_id }: OrderRow, now: number): boolean {
  * Returns the shop filter of a staff member: a seller's own shop, otherwise the requested one; null
  * for all. Refuses (notFound) another shop to a seller.
  */
-export function shopSeen({ shopId }: Staff, asked?: number): number | null {
+export function visibleShop({ shopId }: Staff, asked?: number): number | null {
   if (shopId !== null && asked !== undefined && asked !== shopId) throw refuse('notFound')
   return shopId ?? asked ?? null
 }

@@ -1,5 +1,5 @@
 import type { DeskStream } from '#domain/desk/queues.ts'
-import { oldestDueOf } from '../../credit/record/account-sql.ts'
+import { oldestDueSql } from '../../credit/record/account-sql.ts'
 
 /** Stream as SQL reads it (`w`, one row of json_each). */
 export interface StreamRow {
@@ -23,13 +23,13 @@ export const streamRow = ({ queue, type, hours }: DeskStream): StreamRow => ({
  * SQL condition for a held order (`orders`) by the days in a parameter (`daysAt`); the same rule as
  * in rows.ts.
  */
-const isHeld = (days: string) => `(payment_method = 1 AND total > 0 AND EXISTS (
+const isHeldSql = (days: string) => `(payment_method = 1 AND total > 0 AND EXISTS (
   SELECT 1 FROM credit_account a WHERE a.customer_id = orders.customer_id AND a.shop_id = orders.shop_id
-    AND (a.blocked = 1 OR ${oldestDueOf} < (SELECT t.value ->> 'day' FROM json_each(${days}) t
+    AND (a.blocked = 1 OR ${oldestDueSql} < (SELECT t.value ->> 'day' FROM json_each(${days}) t
       WHERE t.value ->> 'id' = orders.country_id))))`
 
 /** Part of a stream to read. */
-interface Reading {
+interface StreamPart {
   /** Parameter with the days of all countries (`daysAt`). */
   days: string
   /** Further conditions on its orders, as SQL that begins with AND, or ''. */
@@ -42,16 +42,16 @@ interface Reading {
  * Returns SQL for the order IDs of a stream, in `direction`. Credit accounts are checked only where
  * they decide: for orders to ship, and for held orders through the index of orders on credit.
  */
-export function idsOf({ days, also, direction, most }: Reading): string {
+export function orderIdsSql({ days, also, direction, most }: StreamPart): string {
   const first = `ORDER BY since ${direction}, id ${direction} LIMIT ${most}`
   return `SELECT id FROM (SELECT id FROM orders
       WHERE (w.value ->> 'held') IS NOT 1
         AND queue = (w.value ->> 'queue') AND type = (w.value ->> 'type')
-        AND CASE WHEN (w.value ->> 'held') = 0 THEN NOT ${isHeld(days)} ELSE 1 END
+        AND CASE WHEN (w.value ->> 'held') = 0 THEN NOT ${isHeldSql(days)} ELSE 1 END
         ${also} ${first})
     UNION ALL SELECT id FROM (SELECT id FROM orders INDEXED BY orders_on_credit_to_ship
       WHERE (w.value ->> 'held') = 1
         AND queue = 'ship' AND payment_method = 1 AND type = (w.value ->> 'type')
-        AND ${isHeld(days)}
+        AND ${isHeldSql(days)}
         ${also} ${first})`
 }

@@ -5,7 +5,7 @@ import { isShopCoupon, shopCouponLimits, shopCouponState } from '#domain/coupon/
 import { addDays, localTime } from '#domain/shipping/calendar.ts'
 import { normaliseCouponCode } from '../../coupon/code.ts'
 import { databaseErrorOf } from '../../kernel/database-error.ts'
-import { noteAct } from '../../kernel/desk-log.ts'
+import { logAct } from '../../kernel/desk-log.ts'
 import type { Handlers } from '../../kernel/handlers.ts'
 import { newId } from '../../kernel/order-number.ts'
 import { refuse } from '../../kernel/refusal.ts'
@@ -17,13 +17,13 @@ import { type SellerContext, sellerOf } from '../../offer-import/seller.ts'
 export const deskCouponHandlers: Handlers<typeof deskCouponCalls> = {
   'GET /desk/shop/coupons': async (_, context) => readCoupons(sellerOf(context)),
 
-  'POST /desk/shop/coupons': async (wanted, context) => make(sellerOf(context), wanted),
+  'POST /desk/shop/coupons': async (wanted, context) => createCoupon(sellerOf(context), wanted),
 
-  'POST /desk/shop/coupons/{id}/end': async ({ id }, context) => end(sellerOf(context), id),
+  'POST /desk/shop/coupons/{id}/end': async ({ id }, context) => endCoupon(sellerOf(context), id),
 }
 
-/** Days that a taken coupon lasts at most; the coupon's own last day comes first. */
-const validDays = 366
+/** Maximum validity of a taken coupon in days; it also ends on the coupon's last day. */
+const maxValidDays = 366
 
 /** Maximum coupons listed, and takers and uses counted of each. */
 const [maxListed, maxCounted] = [60, 10_000]
@@ -35,7 +35,7 @@ type CouponRow = Omit<DeskCoupons['list'][number], 'state' | 'isForNewCustomers'
 
 async function readCoupons(context: SellerContext): Promise<DeskCoupons> {
   const { db, shopId } = context
-  const { countryId, today } = await placeOf(context)
+  const { countryId, today } = await countryAndDayOf(context)
   const counted = (condition: string) => `(SELECT count(*) FROM (SELECT 1 FROM customer_coupon k
     WHERE k.coupon_id = c.id ${condition} LIMIT ${maxCounted}))`
   const { results } = await db
@@ -65,7 +65,7 @@ async function readCoupons(context: SellerContext): Promise<DeskCoupons> {
   }
 }
 
-async function placeOf({ db, now, shopId }: SellerContext) {
+async function countryAndDayOf({ db, now, shopId }: SellerContext) {
   const row = await db
     .prepare('SELECT country_id AS countryId FROM shop WHERE id = ?')
     .bind(shopId)
@@ -78,12 +78,12 @@ async function placeOf({ db, now, shopId }: SellerContext) {
  * Makes a coupon with a budget for its uses. Refuses terms that cost more than a part of the items,
  * a code that another coupon has, and more coupons than a shop may have at a time.
  */
-async function make(
+async function createCoupon(
   context: SellerContext,
   wanted: Accepted<'POST /desk/shop/coupons'>,
 ): Promise<DeskCoupons> {
   const { db, now, shopId } = context
-  const { countryId, today } = await placeOf(context)
+  const { countryId, today } = await countryAndDayOf(context)
   const code = normaliseCouponCode(wanted.code)
   if (!isShopCoupon(wanted, today) || !/^[0-9A-Z]{4,20}$/.test(code))
     throw refuse('deskCouponTerms')
@@ -98,7 +98,7 @@ async function make(
              first_day, last_day, on_page)
            VALUES (?1, (SELECT 'CASH' WHERE (SELECT count(*) FROM coupon
                WHERE shop_id = ?3 AND (last_day = '' OR last_day >= ?8)) < ${shopCouponLimits.running}),
-             ${validDays}, ?2, 'SHOP', ?3, ?4, ?5, ?6, ?7, ?9)`,
+             ${maxValidDays}, ?2, 'SHOP', ?3, ?4, ?5, ?6, ?7, ?9)`,
         )
         .bind(
           id,
@@ -122,7 +122,7 @@ async function make(
         [{ from: 'house:coupons', to: budgetAccountOf(id), unit, amount: amount * uses }],
         now,
       ),
-      noteAct(context, { act: 'coupon made', subject: `coupon:${id}`, after: { ...wanted, code } }),
+      logAct(context, { act: 'coupon made', subject: `coupon:${id}`, after: { ...wanted, code } }),
     ])
   } catch (error) {
     const fault = databaseErrorOf(error)
@@ -134,9 +134,9 @@ async function make(
 }
 
 /** Ends a coupon with the day before today. A second time it changes nothing. */
-async function end(context: SellerContext, id: number): Promise<DeskCoupons> {
+async function endCoupon(context: SellerContext, id: number): Promise<DeskCoupons> {
   const { db, shopId } = context
-  const { today } = await placeOf(context)
+  const { today } = await countryAndDayOf(context)
   const coupon = await db
     .prepare('SELECT last_day FROM coupon WHERE id = ? AND shop_id = ?')
     .bind(id, shopId)
@@ -150,7 +150,7 @@ async function end(context: SellerContext, id: number): Promise<DeskCoupons> {
            AND (last_day = '' OR last_day > ?3)`,
       )
       .bind(id, shopId, lastDay),
-    noteAct(context, {
+    logAct(context, {
       act: 'coupon ended',
       subject: `coupon:${id}`,
       before: { lastDay: coupon.last_day },

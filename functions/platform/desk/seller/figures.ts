@@ -3,17 +3,17 @@ import { waitings } from '#domain/desk/queues.ts'
 import { type Calendar, localTime } from '#domain/shipping/calendar.ts'
 import { instantOf } from '#domain/shipping/working-days.ts'
 import type { StaffContext } from '../../kernel/context.ts'
-import { pictureOf } from '../../offer/picture.ts'
+import { pictureSql } from '../../offer/picture.ts'
 
 const dayMs = 86_400_000
 
 /** Days that the figures cover, and the newest orders that they read. */
-const period = 28
-const newest = 500
+const periodDays = 28
+const maxOrdersRead = 500
 
 /** Maximum offers listed as running out, and the days of stock up to which an offer is. */
-const shown = 5
-const lowDays = 14
+const maxLowStockShown = 5
+const lowStockDays = 14
 
 /** Reads the orders of today in the shop's country, and of the same weekday until this hour. */
 export async function readToday(
@@ -35,7 +35,7 @@ export async function readToday(
 }
 
 /** Reads how buyers see the shop: orders sent within the promised hours, returns and stars. */
-export async function readSeen(
+export async function readShopQuality(
   { db, now }: StaffContext,
   shopId: number,
 ): Promise<DeskShopHome['seen']> {
@@ -52,10 +52,10 @@ export async function readSeen(
              (SELECT min(at) FROM order_history h WHERE h.order_id = o.id
                AND h.status IN ('INVOICED', 'SHIPPED')) AS sent_at
            FROM (SELECT id FROM orders INDEXED BY orders_placed_in_shop
-             WHERE shop_id = ?1 AND placed_at > ?2 ORDER BY placed_at DESC LIMIT ${newest}) o) s
+             WHERE shop_id = ?1 AND placed_at > ?2 ORDER BY placed_at DESC LIMIT ${maxOrdersRead}) o) s
          WHERE sent_at IS NOT NULL`,
       )
-      .bind(shopId, now - period * dayMs)
+      .bind(shopId, now - periodDays * dayMs)
       .first<{ sent: number; inTime: number | null; returned: number | null }>(),
     db
       .prepare('SELECT star_sum AS sum, rating_count AS count FROM shop WHERE id = ?')
@@ -88,26 +88,26 @@ export async function readLowStock(
          SELECT l.sku_org_id AS id, sum(l.quantity) AS sold
          FROM (SELECT id FROM orders INDEXED BY orders_placed_in_shop
            WHERE shop_id = ?1 AND placed_at > ?2 AND status <> 'CANCELLED'
-           ORDER BY placed_at DESC LIMIT ${newest}) o
+           ORDER BY placed_at DESC LIMIT ${maxOrdersRead}) o
          CROSS JOIN order_line l ON l.order_id = o.id GROUP BY 1),
        candidate AS (
          SELECT id, sold FROM sold
          UNION ALL
          SELECT sku_org_id, 0 FROM (SELECT sku_org_id FROM offer INDEXED BY offer_low_stock
-           WHERE shop_id = ?1 AND stock < 5 ORDER BY stock, sku_org_id LIMIT ${shown})
+           WHERE shop_id = ?1 AND stock < 5 ORDER BY stock, sku_org_id LIMIT ${maxLowStockShown})
          WHERE sku_org_id NOT IN (SELECT id FROM sold))
-       SELECT o.sku_org_id AS skuOrgId, p.number, b.name AS brandName, ${pictureOf} AS picture,
+       SELECT o.sku_org_id AS skuOrgId, p.number, b.name AS brandName, ${pictureSql} AS picture,
          o.stock, c.sold
        FROM candidate c CROSS JOIN offer o ON o.sku_org_id = c.id
        JOIN part p ON p.id = o.part_id JOIN part_brand b ON b.id = p.brand_id
        JOIN category k ON k.id = p.category_id
-       WHERE o.shop_id = ?1 AND (o.stock < 5 OR o.stock * ${period} <= c.sold * ${lowDays})
-       ORDER BY c.sold = 0, o.stock * 1.0 / max(c.sold, 1), o.sku_org_id LIMIT ${shown}`,
+       WHERE o.shop_id = ?1 AND (o.stock < 5 OR o.stock * ${periodDays} <= c.sold * ${lowStockDays})
+       ORDER BY c.sold = 0, o.stock * 1.0 / max(c.sold, 1), o.sku_org_id LIMIT ${maxLowStockShown}`,
     )
-    .bind(shopId, now - period * dayMs)
+    .bind(shopId, now - periodDays * dayMs)
     .all<LowRow>()
   return results.map(({ sold, ...offer }) => ({
     ...offer,
-    days: sold > 0 ? Math.floor((offer.stock * period) / sold) : null,
+    days: sold > 0 ? Math.floor((offer.stock * periodDays) / sold) : null,
   }))
 }

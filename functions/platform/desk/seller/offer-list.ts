@@ -2,29 +2,29 @@ import type { Accepted, Answer } from '#contract/index.ts'
 import { leastOfNumber, lowStock, type OfferState } from '#domain/offer-import/offer-states.ts'
 import { normaliseNumber } from '#domain/numbers/normalise.ts'
 import { nameLocale } from '../../offer/offers.ts'
-import { pictureOf } from '../../offer/picture.ts'
+import { pictureSql } from '../../offer/picture.ts'
 import type { SellerContext } from '../../offer-import/seller.ts'
 
 type OfferPage = Answer<'GET /desk/goods/offers'>
-type Wanted = Accepted<'GET /desk/goods/offers'>
+type OfferListInput = Accepted<'GET /desk/goods/offers'>
 
 const dayMs = 86_400_000
 
-/** Rows of a page, and the days of the pieces sold. */
-const pageRows = 50
-const soldDays = 28
+/** Rows per page, and days over which sold quantities are counted. */
+const rowsPerPage = 50
+const salesPeriodDays = 28
 
-/** Newest order lines of an offer that are added up. */
-const countedLines = 300
+/** Maximum number of newest order lines counted per offer. */
+const maxCountedLines = 300
 
-/** Parts with the typed beginning or ending that are looked up in the shop. */
-const examined = 2000
+/** Maximum number of parts with the typed prefix or suffix to look up in the shop. */
+const maxExaminedParts = 2000
 
 /**
- * How each state is read: the rows of `offer o`, and the two values after which the next page goes
- * on, besides the ID. Each is one walk of an index.
+ * Query of each state: the condition on `offer o`, and the two sort values after which the next
+ * page starts, in addition to the ID. Each query scans one index.
  */
-const walks: Record<OfferState, { index: string; where: string; order: [string, string] }> = {
+const listQueries: Record<OfferState, { index: string; where: string; order: [string, string] }> = {
   ALL: { index: 'offer_by_shop', where: '1', order: ['gone', 'rank'] },
   ON_SALE: { index: 'offer_by_shop', where: 'o.gone = 0', order: ['gone', 'rank'] },
   LOW: {
@@ -40,7 +40,10 @@ const walks: Record<OfferState, { index: string; where: string; order: [string, 
 }
 
 /** Reads a page of the shop's offers, and how many there are in each state. */
-export async function readOfferPage(context: SellerContext, wanted: Wanted): Promise<OfferPage> {
+export async function readOfferPage(
+  context: SellerContext,
+  wanted: OfferListInput,
+): Promise<OfferPage> {
   const norm = normaliseNumber(wanted.number)
   const [shop, rows, counts] = await Promise.all([
     context.db
@@ -50,13 +53,13 @@ export async function readOfferPage(context: SellerContext, wanted: Wanted): Pro
     wanted.number === '' ? readState(context, wanted) : readNumber(context, norm, wanted),
     readCounts(context),
   ])
-  const list = rows.slice(0, pageRows)
+  const list = rows.slice(0, rowsPerPage)
   const last = list.at(-1)
   return {
     countryId: shop?.id ?? 0,
     counts,
     list: list.map(wireOffer),
-    next: rows.length > pageRows && last ? `${last.at1}.${last.at2}.${last.skuOrgId}` : null,
+    next: rows.length > rowsPerPage && last ? `${last.at1}.${last.at2}.${last.skuOrgId}` : null,
   }
 }
 
@@ -70,33 +73,33 @@ interface OfferRow extends Omit<OfferPage['list'][number], 'backorder' | 'isSold
 const wireOffer = ({ at1: _1, at2: _2, soldLines, ...row }: OfferRow) => ({
   ...row,
   backorder: row.backorder === 1,
-  isSoldMore: soldLines === countedLines,
+  isSoldMore: soldLines === maxCountedLines,
 })
 
 /** Columns of a page; ?1 is the name locale, ?2 the time from which sales count. */
-const select = `
+const offerSelect = `
   SELECT o.sku_org_id AS skuOrgId, b.key AS brandKey, b.name AS brandName, p.number, n.name,
-    ${pictureOf} AS picture, o.list_price AS listPrice, o.catalogue_1 AS price,
+    ${pictureSql} AS picture, o.list_price AS listPrice, o.catalogue_1 AS price,
     o.catalogue_3 AS workshopPrice, o.promotion_1 AS promotion, o.stock, o.backorder,
     ifnull(d.sold, 0) AS sold, ifnull(d.lines, 0) AS soldLines,
     (SELECT count(*) FROM arrival_notice w
       WHERE w.sku_org_id = o.sku_org_id AND w.sku_org_id > 0 AND w.told_at IS NULL) AS waiting,
     e.shops AS otherShops, e.lowest AS lowestOther, t.at1, t.at2`
 
-const tables = `
+const offerTables = `
   CROSS JOIN offer o ON o.sku_org_id = t.id
   JOIN part p ON p.id = o.part_id JOIN part_brand b ON b.id = o.brand_id
   JOIN category k ON k.id = o.category_id
   JOIN category_name n ON n.category_id = o.category_id AND n.locale = ?1`
 
 /** Sales and other shops of each row of the page. */
-const beside = `
+const salesSql = `
   , sold AS (
     SELECT l.id, sum(l.quantity) AS sold, count(*) AS lines
     FROM (SELECT t.id, x.quantity, x.order_id FROM t CROSS JOIN order_line x
       ON x.sku_org_id = t.id AND x.order_id IN (
         SELECT y.order_id FROM order_line y INDEXED BY order_line_of_offer
-        WHERE y.sku_org_id = t.id ORDER BY y.order_id DESC LIMIT ${countedLines})) l
+        WHERE y.sku_org_id = t.id ORDER BY y.order_id DESC LIMIT ${maxCountedLines})) l
     CROSS JOIN orders r ON r.id = l.order_id
     WHERE r.placed_at > ?2 AND r.status <> 'CANCELLED' GROUP BY l.id),
   other AS (
@@ -106,10 +109,13 @@ const beside = `
       AND +x.country_id = own.country_id AND +x.gone = 0
     GROUP BY t.id)`
 
-const joined = 'LEFT JOIN sold d ON d.id = t.id LEFT JOIN other e ON e.id = t.id'
+const salesJoins = 'LEFT JOIN sold d ON d.id = t.id LEFT JOIN other e ON e.id = t.id'
 
-async function readState(context: SellerContext, { state, after }: Wanted): Promise<OfferRow[]> {
-  const { index, where, order } = walks[state]
+async function readState(
+  context: SellerContext,
+  { state, after }: OfferListInput,
+): Promise<OfferRow[]> {
+  const { index, where, order } = listQueries[state]
   const columns = [...order, 'sku_org_id'].map((name) => `o.${name}`)
   const [at1 = 0, at2 = 0, id = 0] = after?.split('.').map(Number) ?? []
   const { results } = await context.db
@@ -118,12 +124,12 @@ async function readState(context: SellerContext, { state, after }: Wanted): Prom
          SELECT o.sku_org_id AS id, ${columns[0]} AS at1, ${columns[1]} AS at2
          FROM offer o INDEXED BY ${index} WHERE o.shop_id = ?3 AND ${where}
            ${after ? `AND (${columns.join(', ')}) > (?4, ?5, ?6)` : ''}
-         ORDER BY ${columns.join(', ')} LIMIT ${pageRows + 1})
-       ${beside} ${select} FROM t ${tables} ${joined} ORDER BY t.at1, t.at2, t.id`,
+         ORDER BY ${columns.join(', ')} LIMIT ${rowsPerPage + 1})
+       ${salesSql} ${offerSelect} FROM t ${offerTables} ${salesJoins} ORDER BY t.at1, t.at2, t.id`,
     )
     .bind(
       nameLocale(context.locale),
-      context.now - soldDays * dayMs,
+      context.now - salesPeriodDays * dayMs,
       context.shopId,
       ...(after ? [at1, at2, id] : []),
     )
@@ -135,27 +141,27 @@ async function readState(context: SellerContext, { state, after }: Wanted): Prom
 async function readNumber(
   context: SellerContext,
   norm: string,
-  { state }: Wanted,
+  { state }: OfferListInput,
 ): Promise<OfferRow[]> {
   if (norm.length < leastOfNumber) return []
   const { results } = await context.db
     .prepare(
       `WITH part_id AS (
          SELECT id FROM (SELECT id FROM part WHERE number_norm >= ?4 AND number_norm < ?4 || '~'
-           ORDER BY number_norm LIMIT ${examined})
+           ORDER BY number_norm LIMIT ${maxExaminedParts})
          UNION SELECT id FROM (SELECT id FROM part WHERE number_end >= ?5 AND number_end < ?5 || '~'
-           ORDER BY number_end LIMIT ${examined})),
+           ORDER BY number_end LIMIT ${maxExaminedParts})),
        t AS MATERIALIZED (
          SELECT o.sku_org_id AS id, o.gone AS at1, o.rank AS at2
          FROM part_id i CROSS JOIN offer o INDEXED BY offer_of_part
            ON o.part_id = i.id AND o.shop_id = ?3
-         WHERE ${walks[state].where} ORDER BY 2, 3, 1 LIMIT ${pageRows})
-       ${beside} ${select} FROM t ${tables} ${joined}
+         WHERE ${listQueries[state].where} ORDER BY 2, 3, 1 LIMIT ${rowsPerPage})
+       ${salesSql} ${offerSelect} FROM t ${offerTables} ${salesJoins}
        ORDER BY t.at1, t.at2, t.id`,
     )
     .bind(
       nameLocale(context.locale),
-      context.now - soldDays * dayMs,
+      context.now - salesPeriodDays * dayMs,
       context.shopId,
       norm,
       [...norm].toReversed().join(''),

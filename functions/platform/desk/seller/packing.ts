@@ -1,9 +1,9 @@
 import type { PackingStep } from '#domain/desk/packing.ts'
 import { databaseErrorOf } from '../../kernel/database-error.ts'
-import { noteAct } from '../../kernel/desk-log.ts'
+import { logAct } from '../../kernel/desk-log.ts'
 import { refuse } from '../../kernel/refusal.ts'
 import type { SellerContext } from '../../offer-import/seller.ts'
-import { orderOvertaken } from '../order/overtaken.ts'
+import { orderConflictRefusal } from '../order/overtaken.ts'
 
 /**
  * Marks an order of the own shop as picked or packed. Refuses (deskOrderMoved) when a colleague
@@ -32,7 +32,7 @@ export async function markPacking(
              staff_id = excluded.staff_id, at = excluded.at`,
         )
         .bind(id, step, seen, staff.id, now),
-      noteAct(context, {
+      logAct(context, {
         act: 'packing',
         subject: `order:${id}`,
         before: { step: seen },
@@ -41,12 +41,12 @@ export async function markPacking(
     ])
   } catch (error) {
     if (databaseErrorOf(error) !== 'packingMoved') throw error
-    throw await overtaken(context, id)
+    throw await conflictRefusal(context, id)
   }
 }
 
 /** Names the colleague who marked the order first, otherwise the last change of its status. */
-async function overtaken(context: SellerContext, id: number) {
+async function conflictRefusal(context: SellerContext, id: number) {
   const mark = await context.db
     .prepare(
       `SELECT s.name, k.step AS status, k.at FROM order_packing k JOIN staff s ON s.id = k.staff_id
@@ -54,5 +54,5 @@ async function overtaken(context: SellerContext, id: number) {
     )
     .bind(id)
     .first<{ name: string; status: string; at: number }>()
-  return mark ? refuse('deskOrderMoved', mark) : orderOvertaken(context, id)
+  return mark ? refuse('deskOrderMoved', mark) : orderConflictRefusal(context, id)
 }

@@ -6,7 +6,7 @@ import { returnableUntil } from '#domain/returns/window.ts'
 import { localTime } from '#domain/shipping/calendar.ts'
 import { calendarOf } from '#domain/shipping/holidays.ts'
 import { nextCollection } from '#domain/desk/collection.ts'
-import { readLowStock, readSeen, readToday } from './figures.ts'
+import { readLowStock, readShopQuality, readToday } from './figures.ts'
 import { readWork } from './work.ts'
 import type { StaffContext } from '../../kernel/context.ts'
 import type { Handlers } from '../../kernel/handlers.ts'
@@ -28,7 +28,7 @@ export const deskShopHandlers: Handlers<typeof deskShopCalls> = {
       payouts,
       account,
       change,
-      held: await readHeld(context, shopId, balance.countryId),
+      held: await readHeldMoney(context, shopId, balance.countryId),
     }
   },
 
@@ -39,7 +39,7 @@ export const deskShopHandlers: Handlers<typeof deskShopCalls> = {
       readCounts(context, shopId),
       readState(context, shopId),
       readWork(context, shopId),
-      readSeen(context, shopId),
+      readShopQuality(context, shopId),
       readLowStock(context, shopId),
     ])
     const { countryId } = balance
@@ -83,7 +83,7 @@ async function readChange({ db }: StaffContext, shopId: number): Promise<DeskSho
 }
 
 /** Adds up the held amounts by the last day of their return window. */
-async function readHeld(
+async function readHeldMoney(
   { db }: StaffContext,
   shopId: number,
   countryId: number,

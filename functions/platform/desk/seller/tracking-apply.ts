@@ -3,11 +3,11 @@ import type { Accepted } from '#contract/index.ts'
 import type { OrderStatus } from '#domain/order/states.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import type { SellerContext } from '../../offer-import/seller.ts'
-import { actOn } from '../order/act.ts'
+import { actOnOrder } from '../order/act.ts'
 
 type Row = Accepted<'POST /desk/shop/tracking/apply'>['rows'][number]
 
-interface Standing {
+interface OrderState {
   id: number
   status: OrderStatus
   tracking_number: string
@@ -22,20 +22,20 @@ export async function applyTracking(
   rows: readonly Row[],
 ): Promise<DeskTrackingOutcome[]> {
   const outcomes: DeskTrackingOutcome[] = []
-  for (const row of rows) outcomes.push(await ship(context, row))
+  for (const row of rows) outcomes.push(await shipOrder(context, row))
   return outcomes
 }
 
-async function ship(context: SellerContext, row: Row): Promise<DeskTrackingOutcome> {
+async function shipOrder(context: SellerContext, row: Row): Promise<DeskTrackingOutcome> {
   const { orderId } = row
   const order = await context.db
     .prepare('SELECT id, status, tracking_number FROM orders WHERE id = ? AND shop_id = ?')
     .bind(orderId, context.shopId)
-    .first<Standing>()
+    .first<OrderState>()
   if (order && order.tracking_number !== '' && order.tracking_number === row.trackingNumber)
     return { orderId, outcome: 'ALREADY', label: '' }
   try {
-    await actOn(context, {
+    await actOnOrder(context, {
       ...row,
       id: orderId,
       act: 'ship',

@@ -10,10 +10,19 @@ import type { SellerContext } from '../../offer-import/seller.ts'
 import { type OrderRow, rowColumns, rowOf, rowTables } from '../queue/rows.ts'
 
 /** Statuses from which an order is shipped, and those in which it is on its way, by order type. */
-const toShip: Record<OrderType, OrderStatus> = { PLATFORM: 'PACKED', THIRD_PARTY: 'CONFIRMED' }
-const sent: readonly OrderStatus[] = ['INVOICED', 'SHIPPED', 'SETTLED', 'RECEIVED', 'COMPLETED']
+const statusToShip: Record<OrderType, OrderStatus> = {
+  PLATFORM: 'PACKED',
+  THIRD_PARTY: 'CONFIRMED',
+}
+const sentStatuses: readonly OrderStatus[] = [
+  'INVOICED',
+  'SHIPPED',
+  'SETTLED',
+  'RECEIVED',
+  'COMPLETED',
+]
 
-interface Found extends OrderRow {
+interface FoundOrder extends OrderRow {
   service: string
   carrier: string
   tracking_number: string
@@ -27,7 +36,7 @@ export async function checkTracking(
 ): Promise<{ rows: DeskTrackingRow[]; unread: number }> {
   const { lines, unread } = readTrackingFile(file.text)
   const orders = await readOrders(context, lines)
-  const judge = judgeOf(context.now)
+  const judge = rowChecker(context.now)
   return {
     unread,
     rows: lines.map((line) => {
@@ -44,7 +53,7 @@ export async function checkTracking(
 async function readOrders(
   { db, shopId }: SellerContext,
   lines: readonly TrackingLine[],
-): Promise<Map<string, Found>> {
+): Promise<Map<string, FoundOrder>> {
   const { results } = await db
     .prepare(
       `SELECT ${rowColumns}, o.service, o.carrier, o.tracking_number, o.customer_id
@@ -52,20 +61,20 @@ async function readOrders(
        WHERE o.number IN (SELECT value FROM json_each(?1)) AND o.shop_id = ?2`,
     )
     .bind(JSON.stringify(lines.map(({ orderNumber }) => orderNumber)), shopId)
-    .all<Found>()
+    .all<FoundOrder>()
   return new Map(results.map((order) => [order.number, order]))
 }
 
-type Judged = {
+type CheckedRow = {
   parcel: { carrier: string; trackingNumber: string }
   verdict: TrackingVerdict
 }
 
 /** Returns a judge of lines in their order, which remembers the orders and numbers before. */
-function judgeOf(now: number) {
+function rowChecker(now: number) {
   const orders = new Set<number>()
   const buyers = new Map<string, number>()
-  return (typed: TrackingLine, order: Found | undefined): Judged => {
+  return (typed: TrackingLine, order: FoundOrder | undefined): CheckedRow => {
     const carrier = order && carrierMeant(order.country_id, typed.carrier)
     const number = readTracking(typed.trackingNumber)
     const parcel = {
@@ -83,9 +92,11 @@ function judgeOf(now: number) {
       buyers.set(number, order.customer_id)
       if (buyer !== undefined && buyer !== order.customer_id) return 'NUMBER_TWICE'
       if (order.service === 'COUNTER') return 'COLLECTED'
-      if (order.status === toShip[order.type])
+      if (order.status === statusToShip[order.type])
         return rowOf(order, now).queue === 'held' ? 'HELD' : 'SHIP'
-      return sent.includes(order.status) && order.tracking_number === number ? 'ALREADY' : 'STATE'
+      return sentStatuses.includes(order.status) && order.tracking_number === number
+        ? 'ALREADY'
+        : 'STATE'
     }
     return { parcel, verdict: verdict() }
   }

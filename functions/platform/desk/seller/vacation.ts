@@ -4,7 +4,7 @@ import { isVacation, vacationBegins } from '#domain/desk/vacation.ts'
 import { localTime } from '#domain/shipping/calendar.ts'
 import { calendarOf } from '#domain/shipping/holidays.ts'
 import { databaseErrorOf } from '../../kernel/database-error.ts'
-import { noteAct } from '../../kernel/desk-log.ts'
+import { logAct } from '../../kernel/desk-log.ts'
 import type { Handlers } from '../../kernel/handlers.ts'
 import { refuse } from '../../kernel/refusal.ts'
 import { type SellerContext, sellerOf } from '../../offer-import/seller.ts'
@@ -14,9 +14,9 @@ import { readWork } from './work.ts'
 export const deskVacationHandlers: Handlers<typeof deskVacationCalls> = {
   'GET /desk/shop/vacation': async (_, context) => readVacation(sellerOf(context)),
 
-  'POST /desk/shop/vacation': async (wanted, context) => plan(sellerOf(context), wanted),
+  'POST /desk/shop/vacation': async (wanted, context) => planVacation(sellerOf(context), wanted),
 
-  'POST /desk/shop/vacation/end': async (_, context) => end(sellerOf(context)),
+  'POST /desk/shop/vacation/end': async (_, context) => endVacation(sellerOf(context)),
 }
 
 interface ShopRow {
@@ -65,7 +65,7 @@ async function readVacation(context: SellerContext): Promise<DeskVacationState> 
  * Plans a vacation, or changes the days of the planned or running one. Refuses (deskVacationMoved)
  * when a colleague changed it since, or when the operator closed the shop.
  */
-async function plan(
+async function planVacation(
   context: SellerContext,
   wanted: { fromDay: string; backOn: string; seen: number },
 ): Promise<DeskVacationState> {
@@ -100,7 +100,7 @@ async function plan(
               .bind(shopId, wanted.backOn),
           ]
         : []),
-      noteAct(context, {
+      logAct(context, {
         act: 'vacation',
         subject: `shop:${shopId}`,
         before: { state: before.state, ...before.planned },
@@ -114,8 +114,8 @@ async function plan(
   return readVacation(context)
 }
 
-/** Opens the shop and forgets a planned vacation. A second time it changes nothing. */
-async function end(context: SellerContext): Promise<DeskVacationState> {
+/** Opens the shop and deletes a planned vacation. Repeating it changes nothing. */
+async function endVacation(context: SellerContext): Promise<DeskVacationState> {
   const { db, shopId } = context
   const before = await readVacation(context)
   if (before.state === 'CLOSED') throw refuse('deskVacationMoved')
@@ -125,7 +125,7 @@ async function end(context: SellerContext): Promise<DeskVacationState> {
       .prepare(`UPDATE shop SET state = 'OPEN', back_on = '' WHERE id = ? AND state = 'VACATION'`)
       .bind(shopId),
     db.prepare('DELETE FROM shop_vacation WHERE shop_id = ?').bind(shopId),
-    noteAct(context, {
+    logAct(context, {
       act: 'vacation ended',
       subject: `shop:${shopId}`,
       before: { state: before.state, ...before.planned },

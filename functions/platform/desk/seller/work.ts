@@ -5,16 +5,16 @@ import type { OrderStatus } from '#domain/order/states.ts'
 import { daysAt } from '../../credit/record/account-sql.ts'
 import type { StaffContext } from '../../kernel/context.ts'
 import { type OrderRow, rowColumns, rowOf, rowTables } from '../queue/rows.ts'
-import { idsOf, streamRow } from '../queue/stream.ts'
+import { orderIdsSql, streamRow } from '../queue/stream.ts'
 
 /** Maximum orders counted in each queue, and orders listed. */
-const counted = 200
-const listed = 100
+const maxCounted = 200
+const maxListed = 100
 
 /** Queues in which an order waits for its shop. */
-const queues: readonly DeskQueue[] = ['confirm', 'cancel', 'pick', 'pack', 'ship']
+const shopQueues: readonly DeskQueue[] = ['confirm', 'cancel', 'pick', 'pack', 'ship']
 
-interface Waiting {
+interface WaitingOrder {
   id: number
   queue: DeskQueue
   status: OrderStatus
@@ -28,10 +28,10 @@ type Work = Pick<DeskShopHome, 'confirm' | 'ship' | 'work' | 'isMore'>
 /** Reads the orders that wait for a shop: counts, and the first ones by deadline. */
 export async function readWork(context: StaffContext, shopId: number): Promise<Work> {
   const waiting = await readWaiting(context, shopId)
-  const due = (row: Waiting) => dueAt(row.queue, row.since) ?? 0
+  const due = (row: WaitingOrder) => dueAt(row.queue, row.since) ?? 0
   const sorted = waiting.toSorted((a, b) => due(a) - due(b) || a.id - b.id)
   const toConfirm = sorted.filter(({ queue }) => queue === 'confirm')
-  const steps = sorted.filter(({ queue }) => packs.includes(queue)).map(stepOf)
+  const steps = sorted.filter(({ queue }) => packingQueues.includes(queue)).map(stepOf)
   const [next] = toConfirm
   return {
     confirm: {
@@ -45,23 +45,30 @@ export async function readWork(context: StaffContext, shopId: number): Promise<W
       picked: steps.filter((step) => step === 'PICKED').length,
       packed: steps.filter((step) => step === 'PACKED').length,
     },
-    isMore: queues.some((queue) => waiting.filter((row) => row.queue === queue).length >= counted),
-    work: await readRows(context, sorted.slice(0, listed)),
+    isMore: shopQueues.some(
+      (queue) => waiting.filter((row) => row.queue === queue).length >= maxCounted,
+    ),
+    work: await readRows(context, sorted.slice(0, maxListed)),
   }
 }
 
 /** Queues between confirmation and shipping. */
-const packs: readonly DeskQueue[] = ['pick', 'pack', 'ship']
+const packingQueues: readonly DeskQueue[] = ['pick', 'pack', 'ship']
 
 /** Step of an order: from its status in the platform's own shops, otherwise as the shop marked it. */
-function stepOf({ status, step }: Pick<Waiting, 'status' | 'step'>): PackingStep {
+function stepOf({ status, step }: Pick<WaitingOrder, 'status' | 'step'>): PackingStep {
   if (status === 'PICKED' || status === 'PACKED') return status
   return step ?? 'NONE'
 }
 
-async function readWaiting({ db, now }: StaffContext, shopId: number): Promise<Waiting[]> {
-  const streams = queues.flatMap((queue) => streamsOf({ queue }))
-  const ids = idsOf({ days: '?2', also: 'AND shop_id = ?3', direction: 'ASC', most: counted })
+async function readWaiting({ db, now }: StaffContext, shopId: number): Promise<WaitingOrder[]> {
+  const streams = shopQueues.flatMap((queue) => streamsOf({ queue }))
+  const ids = orderIdsSql({
+    days: '?2',
+    also: 'AND shop_id = ?3',
+    direction: 'ASC',
+    most: maxCounted,
+  })
   const { results } = await db
     .prepare(
       `SELECT o.id, o.queue, o.status, o.since, o.total, k.step
@@ -69,7 +76,7 @@ async function readWaiting({ db, now }: StaffContext, shopId: number): Promise<W
        LEFT JOIN order_packing k ON k.order_id = o.id`,
     )
     .bind(JSON.stringify(streams.map(streamRow)), daysAt(now), shopId)
-    .all<Waiting>()
+    .all<WaitingOrder>()
   return results
 }
 
@@ -83,7 +90,7 @@ interface FullRow extends OrderRow {
 
 async function readRows(
   { db, now }: StaffContext,
-  waiting: readonly Waiting[],
+  waiting: readonly WaitingOrder[],
 ): Promise<DeskWorkRow[]> {
   if (waiting.length === 0) return []
   const { results } = await db

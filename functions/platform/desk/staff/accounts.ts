@@ -27,7 +27,7 @@ type Database = Pick<D1Database, 'prepare'>
  * Logs a change of an account. The command is logged under the account itself, because it has no
  * row of its own. Put it before the statement that it describes: it reads the current state.
  */
-function noting(
+function logStatement(
   db: Database,
   act: string,
   login: string,
@@ -45,7 +45,7 @@ function noting(
 }
 
 /** Adds an account without password and second factor; only its first sign-in can follow. */
-export function addingAccount(
+export function addAccountStatements(
   db: Database,
   { login, name, role, shopId, sellerRole }: NewAccount,
   { hash, until }: Invitation,
@@ -59,18 +59,18 @@ export function addingAccount(
          VALUES (?1, ?2, ?3, ?4, ?7, '', '', ?5, ?6)`,
       )
       .bind(login, name, role, shopId, hash, until, sellerRole),
-    noting(db, 'staff add', login, by, { role, shopId, sellerRole }),
+    logStatement(db, 'staff add', login, by, { role, shopId, sellerRole }),
   ]
 }
 
 /** Changes the role, and with it the shop. */
-export function changingRole(
+export function changeRoleStatements(
   db: Database,
   { login, role, shopId, sellerRole }: Omit<NewAccount, 'name'>,
   by: ChangedBy,
 ): D1PreparedStatement[] {
   return [
-    noting(db, 'staff role', login, by, { role, shopId, sellerRole }),
+    logStatement(db, 'staff role', login, by, { role, shopId, sellerRole }),
     db
       .prepare('UPDATE staff SET role = ?2, shop_id = ?3, seller_role = ?4 WHERE login = ?1')
       .bind(login, role, shopId, sellerRole),
@@ -78,9 +78,13 @@ export function changingRole(
 }
 
 /** Ends an account: its sessions, password, second factor and waiting first sign-in. */
-export function switchingOff(db: Database, login: string, by: ChangedBy): D1PreparedStatement[] {
+export function deactivateStatements(
+  db: Database,
+  login: string,
+  by: ChangedBy,
+): D1PreparedStatement[] {
   return [
-    noting(db, 'staff off', login, by, { active: 0 }),
+    logStatement(db, 'staff off', login, by, { active: 0 }),
     db
       .prepare(
         `UPDATE staff SET active = 0, password_hash = '', totp_secret = '', invite_hash = '',
@@ -91,14 +95,14 @@ export function switchingOff(db: Database, login: string, by: ChangedBy): D1Prep
 }
 
 /** Ends the sessions and requires a new first sign-in. Switches an ended account on again. */
-export function resetting(
+export function resetStatements(
   db: Database,
   login: string,
   { hash, until }: Invitation,
   by: ChangedBy,
 ): D1PreparedStatement[] {
   return [
-    noting(db, 'staff reset', login, by, { active: 1 }),
+    logStatement(db, 'staff reset', login, by, { active: 1 }),
     db
       .prepare(
         `UPDATE staff SET active = 1, password_hash = '', totp_secret = '', invite_hash = ?2,

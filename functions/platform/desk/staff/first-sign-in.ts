@@ -6,23 +6,23 @@ import { isStaffPassword } from '#domain/desk/staff-password.ts'
 import { hashPassword } from '../../auth/password-hash.ts'
 import type { Context } from '../../kernel/context.ts'
 import { databasesOf } from '../../kernel/databases.ts'
-import { noteAct } from '../../kernel/desk-log.ts'
+import { logAct } from '../../kernel/desk-log.ts'
 import { beginStaffSession, endStaffSession } from '../../kernel/desk-session.ts'
 import { markBrowser } from '../../kernel/known-browser.ts'
-import { lines } from '../../kernel/line.ts'
+import { workQueues } from '../../kernel/line.ts'
 import { refuse } from '../../kernel/refusal.ts'
-import { noteSignIn } from '../../kernel/sign-in-line.ts'
+import { logSignIn } from '../../kernel/sign-in-line.ts'
 import { readMember } from '../account/member.ts'
-import { knownAs } from '../account/prove.ts'
+import { deskBrowserKey } from '../account/prove.ts'
 import { sealSecret } from '../account/sealed-secret.ts'
 import { totpMatch } from '../account/totp.ts'
 import { spendCode } from '../account/tries.ts'
 import { isInvited, totpSecretOf } from './invitation.ts'
 
-type Begun = Accepted<'POST /desk/first/begin'>
-type Finished = Accepted<'POST /desk/first/finish'>
+type BeginInput = Accepted<'POST /desk/first/begin'>
+type FinishInput = Accepted<'POST /desk/first/finish'>
 
-interface Invited {
+interface InvitedRow {
   id: number
   name: string
   role: DeskRole
@@ -32,8 +32,8 @@ interface Invited {
 }
 
 /** Returns the authenticator secret of a first sign-in. */
-export async function beginFirst(
-  { login, secret }: Begun,
+export async function beginFirstSignIn(
+  { login, secret }: BeginInput,
   context: Context,
 ): Promise<Answer<'POST /desk/first/begin'>> {
   const { name } = await readInvited(login, secret, context)
@@ -48,8 +48,8 @@ export async function beginFirst(
  * secret works once: the update requires its hash. Refuses a wrong, used or expired secret
  * (deskFirstSignIn), a weak password, and a code that the authenticator doesn't show.
  */
-export async function finishFirst(
-  { login, secret, newPassword, code }: Finished,
+export async function finishFirstSignIn(
+  { login, secret, newPassword, code }: FinishInput,
   context: Context,
 ): Promise<DeskMember> {
   const { db, env, now } = context
@@ -58,10 +58,10 @@ export async function finishFirst(
   const totpSecret = totpSecretOf(login, secret, env)
   const step = totpMatch(code, totpSecret, now)
   if (step === undefined) {
-    await noteSignIn('desk first sign-in failed', login, context, { factor: 'code' })
+    await logSignIn('desk first sign-in failed', login, context, { factor: 'code' })
     throw refuse('deskFirstCode')
   }
-  const hash = await lines.deskPassword.inTurn(() => hashPassword(newPassword))
+  const hash = await workQueues.deskPassword.inTurn(() => hashPassword(newPassword))
   const sealed = await sealSecret(login, totpSecret, env)
   const setting = (at: D1Database) =>
     at
@@ -84,19 +84,23 @@ export async function finishFirst(
   for (const other of databasesOf(env)) if (other.db !== db) await setting(other.db).run()
   // A code that was seen while it was typed must not work again.
   await spendCode(login, step, context)
-  await noteSignIn('desk first sign-in', login, context, { by: row.role })
-  return signedIn(login, row, context)
+  await logSignIn('desk first sign-in', login, context, { by: row.role })
+  return signInInvited(login, row, context)
 }
 
-async function signedIn(login: string, row: Invited, context: Context): Promise<DeskMember> {
+async function signInInvited(
+  login: string,
+  row: InvitedRow,
+  context: Context,
+): Promise<DeskMember> {
   const { db } = context
   const { statement, token } = await beginStaffSession(row.id, context)
   await db.batch([
     endStaffSession(context),
     statement,
-    noteAct({ ...context, staff: row }, { act: 'signIn', subject: `staff:${row.id}` }),
+    logAct({ ...context, staff: row }, { act: 'signIn', subject: `staff:${row.id}` }),
   ])
-  await markBrowser(knownAs(login), context)
+  await markBrowser(deskBrowserKey(login), context)
   const { id, name, role, shop_id: shopId, seller_role: sellerRole } = row
   const staff = { id, name, role, shopId, sellerRole }
   return readMember({ ...context, staff }, token)
@@ -106,15 +110,15 @@ async function signedIn(login: string, row: Invited, context: Context): Promise<
  * Reads the account that a secret invites. Unknown logins, wrong, used and expired secrets get the
  * same refusal. A secret has 160 random bits, so tries need no budget per login.
  */
-async function readInvited(login: string, secret: string, context: Context): Promise<Invited> {
+async function readInvited(login: string, secret: string, context: Context): Promise<InvitedRow> {
   const row = await context.db
     .prepare(
       `SELECT id, name, role, shop_id, seller_role, invite_hash FROM staff
        WHERE login = ?1 AND active = 1 AND invite_hash <> '' AND invite_until > ?2`,
     )
     .bind(login, context.now)
-    .first<Invited>()
+    .first<InvitedRow>()
   if (row && (await isInvited(secret, row.invite_hash))) return row
-  await noteSignIn('desk first sign-in failed', login, context, { factor: 'secret' })
+  await logSignIn('desk first sign-in failed', login, context, { factor: 'secret' })
   throw refuse('deskFirstSignIn')
 }

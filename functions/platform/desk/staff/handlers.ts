@@ -1,15 +1,15 @@
 import type { deskStaffCalls } from '#contract/desk/desk-staff.ts'
 import type { Handlers } from '../../kernel/handlers.ts'
-import { beginFirst, finishFirst } from './first-sign-in.ts'
-import { addAccount, changeRole, listAccounts, resetAccount, switchOff } from './manage.ts'
+import { beginFirstSignIn, finishFirstSignIn } from './first-sign-in.ts'
+import { addAccount, changeRole, listAccounts, resetAccount, deactivateAccount } from './manage.ts'
 
 /** Staff accounts: their management by owners, and first sign-ins. */
 export const deskStaffHandlers: Handlers<typeof deskStaffCalls> = {
   'GET /desk/staff': async (_, context) => listAccounts(context),
   'POST /desk/staff/add': async (wanted, context) => addAccount(context, wanted),
   'POST /desk/staff/role': async (wanted, context) => changeRole(context, wanted),
-  'POST /desk/staff/off': async ({ login }, context) => switchOff(context, login),
+  'POST /desk/staff/off': async ({ login }, context) => deactivateAccount(context, login),
   'POST /desk/staff/reset': async ({ login }, context) => resetAccount(context, login),
-  'POST /desk/first/begin': async (given, context) => beginFirst(given, context),
-  'POST /desk/first/finish': async (given, context) => finishFirst(given, context),
+  'POST /desk/first/begin': async (given, context) => beginFirstSignIn(given, context),
+  'POST /desk/first/finish': async (given, context) => finishFirstSignIn(given, context),
 }

@@ -18,7 +18,7 @@ const secretBytes = 20
  * Creates a secret for a first sign-in. Only the person gets it; the database keeps its hash, which
  * needs no salt because the secret is random.
  */
-export async function invite(now: number): Promise<Invitation & { secret: string }> {
+export async function createInvitation(now: number): Promise<Invitation & { secret: string }> {
   const secret = randomBytes(secretBytes).toString('base64url')
   return { secret, hash: await sha256(secret), until: now + inviteMs }
 }

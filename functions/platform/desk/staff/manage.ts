@@ -6,20 +6,20 @@ import type { StaffContext } from '../../kernel/context.ts'
 import { databaseErrorOf } from '../../kernel/database-error.ts'
 import { databasesOf } from '../../kernel/databases.ts'
 import { refuse } from '../../kernel/refusal.ts'
-import { noteSignIn } from '../../kernel/sign-in-line.ts'
+import { logSignIn } from '../../kernel/sign-in-line.ts'
 import {
   type AccountRow,
   accountOf,
-  addingAccount,
-  changingRole,
+  addAccountStatements,
+  changeRoleStatements,
   type ChangedBy,
-  resetting,
-  switchingOff,
+  resetStatements,
+  deactivateStatements,
 } from './accounts.ts'
-import { invite } from './invitation.ts'
+import { createInvitation } from './invitation.ts'
 
-type List = { list: StaffAccount[] }
-type Place = Pick<Accepted<'POST /desk/staff/role'>, 'role' | 'shopId' | 'sellerRole'>
+type StaffList = { list: StaffAccount[] }
+type StaffPlace = Pick<Accepted<'POST /desk/staff/role'>, 'role' | 'shopId' | 'sellerRole'>
 
 interface ListRow extends AccountRow {
   shop_name: string
@@ -32,9 +32,9 @@ interface ListRow extends AccountRow {
  * Lists the accounts of this database; those of the own shop for its owner. Every call of this file
  * is for owners.
  */
-export async function listAccounts(context: StaffContext): Promise<List> {
+export async function listAccounts(context: StaffContext): Promise<StaffList> {
   const { db, now, staff } = context
-  expectOwner(context)
+  requireOwner(context)
   const { results } = await db
     .prepare(
       `SELECT m.id, m.login, m.name, m.role, m.shop_id, m.seller_role, m.active, ifnull(s.name, '') AS shop_name,
@@ -73,17 +73,17 @@ export async function addAccount(
   context: StaffContext,
   { login, name, ...place }: Accepted<'POST /desk/staff/add'>,
 ): Promise<Answer<'POST /desk/staff/add'>> {
-  const by = await authorOf(context)
+  const by = await changedByOf(context)
   const { role, shopId, sellerRole } = await placeOf(context, place)
   const all = databasesOf(context.env)
   for (const { db } of [{ db: context.db }, ...all])
     if (await accountOf(db, login)) throw refuse('deskLoginTaken')
-  const { secret, ...invitation } = await invite(context.now)
+  const { secret, ...invitation } = await createInvitation(context.now)
   const account = { login, name: name || login, role, shopId, sellerRole }
-  const others = shopId === null ? elsewhere(context) : []
+  const others = shopId === null ? otherDatabases(context) : []
   for (const db of [context.db, ...others])
-    await db.batch(addingAccount(db, account, invitation, by))
-  await note(context, login, 'add')
+    await db.batch(addAccountStatements(db, account, invitation, by))
+  await logAct(context, login, 'add')
   return { ...(await listAccounts(context)), secret, until: invitation.until }
 }
 
@@ -91,31 +91,31 @@ export async function addAccount(
 export async function changeRole(
   context: StaffContext,
   { login, ...place }: Accepted<'POST /desk/staff/role'>,
-): Promise<List> {
-  const by = await authorOf(context)
-  const row = await readOther(context, login)
+): Promise<StaffList> {
+  const by = await changedByOf(context)
+  const row = await readOtherAccount(context, login)
   const { role, shopId, sellerRole } = await placeOf(context, place)
-  const places = row.shop_id === null && shopId === null ? elsewhere(context) : []
-  await keepingAnOwner(async () => {
+  const places = row.shop_id === null && shopId === null ? otherDatabases(context) : []
+  await refuseLastOwner(async () => {
     for (const db of [context.db, ...places])
-      await db.batch(changingRole(db, { login, role, shopId, sellerRole }, by))
+      await db.batch(changeRoleStatements(db, { login, role, shopId, sellerRole }, by))
   })
   // A seller belongs to one shop, so the same login has nothing to do in other databases.
   if (row.shop_id === null && shopId !== null)
-    for (const db of elsewhere(context)) await db.batch(switchingOff(db, login, by))
-  await note(context, login, 'role')
+    for (const db of otherDatabases(context)) await db.batch(deactivateStatements(db, login, by))
+  await logAct(context, login, 'role')
   return listAccounts(context)
 }
 
 /** Ends another account in every database. */
-export async function switchOff(context: StaffContext, login: string): Promise<List> {
-  const by = await authorOf(context)
-  await readOther(context, login)
-  await keepingAnOwner(async () => {
-    for (const db of [context.db, ...elsewhere(context)])
-      await db.batch(switchingOff(db, login, by))
+export async function deactivateAccount(context: StaffContext, login: string): Promise<StaffList> {
+  const by = await changedByOf(context)
+  await readOtherAccount(context, login)
+  await refuseLastOwner(async () => {
+    for (const db of [context.db, ...otherDatabases(context)])
+      await db.batch(deactivateStatements(db, login, by))
   })
-  await note(context, login, 'off')
+  await logAct(context, login, 'off')
   return listAccounts(context)
 }
 
@@ -124,23 +124,23 @@ export async function resetAccount(
   context: StaffContext,
   login: string,
 ): Promise<Answer<'POST /desk/staff/reset'>> {
-  const by = await authorOf(context)
-  await readOther(context, login)
-  const { secret, ...invitation } = await invite(context.now)
-  for (const db of [context.db, ...elsewhere(context)])
-    await db.batch(resetting(db, login, invitation, by))
-  await note(context, login, 'reset')
+  const by = await changedByOf(context)
+  await readOtherAccount(context, login)
+  const { secret, ...invitation } = await createInvitation(context.now)
+  for (const db of [context.db, ...otherDatabases(context)])
+    await db.batch(resetStatements(db, login, invitation, by))
+  await logAct(context, login, 'reset')
   return { ...(await listAccounts(context)), secret, until: invitation.until }
 }
 
-function expectOwner({ staff: { role, sellerRole } }: StaffContext): void {
+function requireOwner({ staff: { role, sellerRole } }: StaffContext): void {
   if (role !== 'OWNER' && sellerRole !== 'OWNER') throw refuse('deskActNotYours')
 }
 
 /** Returns the author of a change. Refuses everyone but owners. */
-async function authorOf(context: StaffContext): Promise<ChangedBy> {
+async function changedByOf(context: StaffContext): Promise<ChangedBy> {
   const { db, now, staff } = context
-  expectOwner(context)
+  requireOwner(context)
   const row = await db
     .prepare('SELECT login FROM staff WHERE id = ?')
     .bind(staff.id)
@@ -152,7 +152,7 @@ async function authorOf(context: StaffContext): Promise<ChangedBy> {
  * Reads an account of this database; for the owner of a shop, one of the shop. Refuses the owner's
  * own: it could lock the owner out.
  */
-async function readOther({ db, staff }: StaffContext, login: string): Promise<AccountRow> {
+async function readOtherAccount({ db, staff }: StaffContext, login: string): Promise<AccountRow> {
   const row = await accountOf(db, login)
   const isElsewhere = staff.shopId !== null && row?.shop_id !== staff.shopId
   if (!row || isElsewhere) throw refuse('notFound')
@@ -160,34 +160,37 @@ async function readOther({ db, staff }: StaffContext, login: string): Promise<Ac
   return row
 }
 
-/** Place of an account as asked for. The owner of a shop gives places in that shop only. */
+/**
+ * Returns the role and shop requested for an account. The owner of a shop can assign only that
+ * shop.
+ */
 async function placeOf(
   context: StaffContext,
-  { role, shopId, sellerRole = 'OWNER' }: Place,
+  { role, shopId, sellerRole = 'OWNER' }: StaffPlace,
 ): Promise<{ role: DeskRole; shopId: number | null; sellerRole: OwnSellerRole }> {
   const own = context.staff.shopId
   if (own !== null) {
     if (role !== 'SELLER' || (shopId ?? own) !== own) throw refuse('deskRoleShop')
     return { role, shopId: own, sellerRole }
   }
-  await expectShop(context, role, shopId ?? null)
+  await requireShop(context, role, shopId ?? null)
   return { role, shopId: shopId ?? null, sellerRole: role === 'SELLER' ? sellerRole : '' }
 }
 
-async function expectShop({ db }: StaffContext, role: DeskRole, shopId: number | null) {
+async function requireShop({ db }: StaffContext, role: DeskRole, shopId: number | null) {
   const isKnown =
     shopId === null || (await db.prepare('SELECT 1 FROM shop WHERE id = ?').bind(shopId).first())
   if (!fitsRole(role, shopId) || !isKnown) throw refuse('deskRoleShop')
 }
 
 /** Returns the other databases, where the same person may have an account. */
-const elsewhere = ({ env, db }: StaffContext): D1Database[] =>
+const otherDatabases = ({ env, db }: StaffContext): D1Database[] =>
   databasesOf(env)
     .filter(({ countryId }) => countryId !== (env.APART ?? 0))
     .map((other) => other.db)
     .filter((other) => other !== db)
 
-async function keepingAnOwner(change: () => Promise<void>): Promise<void> {
+async function refuseLastOwner(change: () => Promise<void>): Promise<void> {
   try {
     await change()
   } catch (error) {
@@ -196,5 +199,5 @@ async function keepingAnOwner(change: () => Promise<void>): Promise<void> {
   }
 }
 
-const note = (context: StaffContext, login: string, act: string) =>
-  noteSignIn('desk staff changed', login, context, { act, by: `staff ${context.staff.id}` })
+const logAct = (context: StaffContext, login: string, act: string) =>
+  logSignIn('desk staff changed', login, context, { act, by: `staff ${context.staff.id}` })

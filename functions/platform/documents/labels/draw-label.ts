@@ -2,56 +2,60 @@ import { site } from '#config/site.ts'
 import { barcodeOf } from '#domain/label/bars.ts'
 import { inkColour, type TextStyle, mutedColour, type Pen } from '../pen.ts'
 import type { DocumentMessages } from '../words.ts'
-import { inner, printable, sheetSize } from './paper.ts'
+import { innerWidth, printable, sheetSize } from './paper.ts'
 import type { Label } from './read.ts'
 
 const { margin } = sheetSize
 const barHeight = 58
 
 /** Smallest size of an address, and the space that it may take, in points. */
-const sizes = [12, 11, 10, 9, 8, 7] as const
-const space = { to: 128, from: 52 } as const
+const fontSizes = [12, 11, 10, 9, 8, 7] as const
+const addressHeights = { to: 128, from: 52 } as const
 
 /** Draws one label: order, bars, recipient, amount to collect, sender. */
 export function drawLabel(pen: Pen, label: Label, words: DocumentMessages['onPaper']): void {
   const { doc } = pen
-  write(pen, site.name, margin, margin, inner, { size: 9, color: mutedColour })
-  write(pen, printable(label.carrier), margin, margin, inner, {
+  write(pen, site.name, margin, margin, innerWidth, { size: 9, color: mutedColour })
+  write(pen, printable(label.carrier), margin, margin, innerWidth, {
     size: 9,
     bold: true,
     align: 'right',
   })
   drawBars(pen, label.code, margin + 18)
   let y = margin + 18 + barHeight + 4
-  write(pen, label.code, margin, y, inner, { size: 11, bold: true })
+  write(pen, label.code, margin, y, innerWidth, { size: 11, bold: true })
   if (label.code !== label.orderNumber)
-    write(pen, label.orderNumber, margin, y, inner, { size: 9, color: mutedColour, align: 'right' })
+    write(pen, label.orderNumber, margin, y, innerWidth, {
+      size: 9,
+      color: mutedColour,
+      align: 'right',
+    })
   y += 22
-  line(pen, y)
-  drawParty(pen, words.parcel_to, label.to, y + 4, space.to, 3)
-  y += space.to + 22
+  drawLine(pen, y)
+  drawParty(pen, words.parcel_to, label.to, y + 4, addressHeights.to, 3)
+  y += addressHeights.to + 22
   if (label.due) {
-    doc.rect(margin, y, inner, 40).lineWidth(1.5).stroke(inkColour)
-    write(pen, words.parcel_cod, margin + 8, y + 4, inner - 16, { size: 9 })
-    write(pen, label.due, margin + 8, y + 15, inner - 16, { size: 15, bold: true })
+    doc.rect(margin, y, innerWidth, 40).lineWidth(1.5).stroke(inkColour)
+    write(pen, words.parcel_cod, margin + 8, y + 4, innerWidth - 16, { size: 9 })
+    write(pen, label.due, margin + 8, y + 15, innerWidth - 16, { size: 15, bold: true })
     y += 46
   } else y += 4
-  line(pen, y)
-  drawParty(pen, words.parcel_from, label.from, y + 4, space.from, 0)
+  drawLine(pen, y)
+  drawParty(pen, words.parcel_from, label.from, y + 4, addressHeights.from, 0)
   const foot = sheetSize.height - margin - 12
   const pieces = `${words.pieces} ${label.quantity}`
-  write(pen, label.orderNumber, margin, foot, inner, { size: 8, color: mutedColour })
-  write(pen, pieces, margin, foot, inner, { size: 8, color: mutedColour, align: 'right' })
+  write(pen, label.orderNumber, margin, foot, innerWidth, { size: 8, color: mutedColour })
+  write(pen, pieces, margin, foot, innerWidth, { size: 8, color: mutedColour, align: 'right' })
 }
 
 function write(pen: Pen, text: string, x: number, y: number, width: number, look: TextStyle): void {
   if (text) pen.write([{ text }], x, y, width, look)
 }
 
-function line({ doc }: Pen, y: number): void {
+function drawLine({ doc }: Pen, y: number): void {
   doc
     .moveTo(margin, y)
-    .lineTo(margin + inner, y)
+    .lineTo(margin + innerWidth, y)
     .lineWidth(0.7)
     .stroke(inkColour)
 }
@@ -61,7 +65,7 @@ function drawBars({ doc }: Pen, text: string, y: number): void {
   const bars = barcodeOf(text)
   if (!bars) return
   doc.save()
-  doc.translate(margin, y).scale(inner / bars.width, barHeight)
+  doc.translate(margin, y).scale(innerWidth / bars.width, barHeight)
   doc.path(bars.path).fill('#000000')
   doc.restore()
 }
@@ -79,20 +83,20 @@ function drawParty(
   larger: number,
 ): void {
   const { doc } = pen
-  write(pen, name, margin, y, inner, { size: 8, color: mutedColour })
+  write(pen, name, margin, y, innerWidth, { size: 8, color: mutedColour })
   const [first = '', ...rest] = lines.map(printable)
   const runs = rest.filter(Boolean).map((text) => [{ text }])
   const heightAt = (size: number) =>
-    pen.heightOf([{ text: first }], inner, { size: size + larger, bold: true }) +
-    runs.reduce((sum, run) => sum + pen.heightOf(run, inner, { size }), 0)
-  const size = sizes.find((one) => heightAt(one) <= height) ?? 7
+    pen.heightOf([{ text: first }], innerWidth, { size: size + larger, bold: true }) +
+    runs.reduce((sum, run) => sum + pen.heightOf(run, innerWidth, { size }), 0)
+  const size = fontSizes.find((one) => heightAt(one) <= height) ?? 7
   doc.save()
-  doc.rect(margin, y + 12, inner, height).clip()
+  doc.rect(margin, y + 12, innerWidth, height).clip()
   let at = y + 12
-  at += pen.write([{ text: first }], margin, at, inner, { size: size + larger, bold: true })
+  at += pen.write([{ text: first }], margin, at, innerWidth, { size: size + larger, bold: true })
   for (const run of runs) {
     if (at > y + 12 + height) break
-    at += pen.write(run, margin, at, inner, { size })
+    at += pen.write(run, margin, at, innerWidth, { size })
   }
   doc.restore()
 }

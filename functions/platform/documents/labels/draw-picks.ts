@@ -1,37 +1,37 @@
 import { mutedColour, type Pen, ruleColour } from '../pen.ts'
-import { inner, printable, sheetSize } from './paper.ts'
+import { innerWidth, printable, sheetSize } from './paper.ts'
 import type { LabelSheet, Pick } from './read.ts'
 
 const { margin } = sheetSize
-const end = sheetSize.height - margin - 14
-const column = { quantity: 34, gap: 8 } as const
+const bottomEdge = sheetSize.height - margin - 14
+const columnWidths = { quantity: 34, gap: 8 } as const
 
 /** Draws the parts to take from the shelves, with a box to tick, over as many pages as needed. */
 export function drawPicks(pen: Pen, { picks, labels, shopName }: LabelSheet): void {
   const { doc } = pen
-  let y = end
+  let y = bottomEdge
   let page = 0
   const begin = () => {
     doc.addPage()
     page += 1
     y = margin
     const title = `Pick list · ${labels.length} ${labels.length === 1 ? 'order' : 'orders'}`
-    y += pen.write([{ text: title }], margin, y, inner, { size: 13, bold: true })
-    y += pen.write([{ text: printable(shopName) }], margin, y, inner, {
+    y += pen.write([{ text: title }], margin, y, innerWidth, { size: 13, bold: true })
+    y += pen.write([{ text: printable(shopName) }], margin, y, innerWidth, {
       size: 8.5,
       color: mutedColour,
     })
     y += 4
     const foot = { size: 8, color: mutedColour, align: 'right' } as const
-    pen.write([{ text: String(page) }], margin, end + 2, inner, foot)
+    pen.write([{ text: String(page) }], margin, bottomEdge + 2, innerWidth, foot)
   }
   for (const pick of picks) {
-    if (page === 0 || y + heightOf(pen, pick) > end) begin()
+    if (page === 0 || y + heightOf(pen, pick) > bottomEdge) begin()
     y += drawPick(pen, pick, y)
   }
 }
 
-const width = inner - column.quantity - column.gap - 16
+const width = innerWidth - columnWidths.quantity - columnWidths.gap - 16
 
 /** Orders of a part on one line: "E2611-2500-377 × 2, E2611-2500-380". */
 const ordersOf = ({ orders }: Pick) =>
@@ -40,7 +40,7 @@ const ordersOf = ({ orders }: Pick) =>
     .map(({ number, quantity }) => (quantity > 1 ? `${number} × ${quantity}` : number))
     .join(', ') + (orders.length > 12 ? ` + ${orders.length - 12}` : '')
 
-const looks = {
+const textStyles = {
   number: { size: 11, bold: true },
   name: { size: 9 },
   orders: { size: 7.5, color: mutedColour },
@@ -48,9 +48,9 @@ const looks = {
 
 const texts = (pick: Pick) =>
   [
-    [pick.number, looks.number],
-    [pick.name, looks.name],
-    [ordersOf(pick), looks.orders],
+    [pick.number, textStyles.number],
+    [pick.name, textStyles.name],
+    [ordersOf(pick), textStyles.orders],
   ] as const
 
 function heightOf(pen: Pen, pick: Pick): number {
@@ -64,7 +64,7 @@ function drawPick(pen: Pen, pick: Pick, y: number): number {
   const { doc } = pen
   doc
     .moveTo(margin, y)
-    .lineTo(margin + inner, y)
+    .lineTo(margin + innerWidth, y)
     .lineWidth(0.7)
     .stroke(ruleColour)
   doc
@@ -74,8 +74,8 @@ function drawPick(pen: Pen, pick: Pick, y: number): number {
   let at = y + 3
   for (const [text, look] of texts(pick))
     at += pen.write([{ text: printable(text) }], margin + 16, at, width, look)
-  const x = margin + inner - column.quantity
+  const x = margin + innerWidth - columnWidths.quantity
   const quantity = { size: 15, bold: true, align: 'right' } as const
-  pen.write([{ text: String(pick.quantity) }], x, y + 2, column.quantity, quantity)
+  pen.write([{ text: String(pick.quantity) }], x, y + 2, columnWidths.quantity, quantity)
   return heightOf(pen, pick)
 }

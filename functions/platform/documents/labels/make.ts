@@ -1,5 +1,5 @@
 import type { Context, StaffContext } from '../../kernel/context.ts'
-import { noteAct } from '../../kernel/desk-log.ts'
+import { logAct } from '../../kernel/desk-log.ts'
 import type { StoredDocument } from '../keep.ts'
 import { drawLabels } from './draw.ts'
 import { readLabels } from './read.ts'
@@ -9,7 +9,7 @@ import { readLabels } from './read.ts'
  * readers, and when an order has no parcel to label. It isn't stored, because it holds addresses of
  * many buyers.
  */
-export async function makeLabels(
+export async function makeLabelDocument(
   context: Context,
   ids: readonly number[],
 ): Promise<{ number: string; kept: StoredDocument } | null> {
@@ -20,7 +20,7 @@ export async function makeLabels(
   if (!sheet) return null
   const file = new Blob((await drawLabels(env, sheet, now)) as BlobPart[])
   const seen: Pick<StaffContext, 'db' | 'now' | 'staff'> = { db, now, staff }
-  await noteAct(seen, {
+  await logAct(seen, {
     act: 'labels',
     subject: `shop:${staff.shopId}`,
     after: { orders: unique },

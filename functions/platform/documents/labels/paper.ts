@@ -2,7 +2,7 @@
 export const sheetSize = { width: 297.64, height: 419.53, margin: 16 } as const
 
 /** Width between the margins, in points. */
-export const inner = sheetSize.width - 2 * sheetSize.margin
+export const innerWidth = sheetSize.width - 2 * sheetSize.margin
 
 /**
  * Returns a text without characters that a printer can't show, such as direction marks and control

@@ -52,7 +52,7 @@ interface ParcelRow {
 }
 
 /** Statuses in which an order has a parcel: from its confirmation until it has arrived. */
-const parcels = `('CONFIRMED', 'PICKED', 'PACKED', 'INVOICED', 'SHIPPED')`
+const parcelStatuses = `('CONFIRMED', 'PICKED', 'PACKED', 'INVOICED', 'SHIPPED')`
 
 /**
  * Reads the labels and the pick list of orders of one shop. Null when an order is another shop's or
@@ -68,7 +68,7 @@ export async function readLabels(
       `SELECT o.id, o.number, o.country_id, o.payment_method, o.paid, o.total, o.carrier,
          o.tracking_number, o.address, s.name AS shop_name, s.registered_address, s.phone
        FROM json_each(?1) j CROSS JOIN orders o ON o.id = j.value JOIN shop s ON s.id = o.shop_id
-       WHERE o.shop_id = ?2 AND o.service <> 'COUNTER' AND o.status IN ${parcels}
+       WHERE o.shop_id = ?2 AND o.service <> 'COUNTER' AND o.status IN ${parcelStatuses}
        ORDER BY j.key`,
     )
     .bind(JSON.stringify(ids), shopId)

@@ -9,10 +9,10 @@ import { localeOf } from '../../kernel/present.ts'
 import { documentLimit } from '../../rate/limits.ts'
 import { takeAddressToken } from '../../rate/take.ts'
 import { credentialsOf, contextOf } from '../../kernel/request.ts'
-import type { StoredDocument, KeptFile } from '../keep.ts'
+import type { StoredDocument, StoredFile } from '../keep.ts'
 import type { DocumentMessages } from '../words.ts'
 
-const query = z.object({
+const orderQuery = z.object({
   paper: z.enum(documentKinds),
   /** ID of the order, return or statement. */
   id: id(),
@@ -36,19 +36,19 @@ const labelQuery = z.object({
  * Statuses of responses without a document. A document is opened as a link, so a person reads the
  * text.
  */
-const statuses = { signed_out: 401, not_there: 404, too_long: 413, later: 429 } as const
+const statusByReason = { signed_out: 401, not_there: 404, too_long: 413, later: 429 } as const
 
 /** Retry delay (s) when a document was not drawn for lack of capacity. */
-const retryAfter = 5
+const retryAfterSeconds = 5
 
 /**
- * Maximum documents an isolate processes in parallel; `inHandMs` is the maximum time of each (ms).
+ * Maximum documents an isolate processes in parallel; `inProgressMs` is the maximum time of each (ms).
  */
-const maxInHand = 6
-const inHandMs = 30_000
+const maxInProgress = 6
+const inProgressMs = 30_000
 
 /** Start times of documents in progress. An aborted request never reports its end. */
-const inHand = new Set<{ since: number }>()
+const inProgress = new Set<{ since: number }>()
 
 /**
  * Serves a document to the buyer of the order, and to staff who see the order; for others it
@@ -57,17 +57,21 @@ const inHand = new Set<{ since: number }>()
  */
 export async function serveDocument(request: Request, env: Env): Promise<Response> {
   const own = { since: Date.now() }
-  for (const one of inHand) if (own.since - one.since > inHandMs) inHand.delete(one)
-  if (inHand.size >= maxInHand) {
+  for (const one of inProgress) if (own.since - one.since > inProgressMs) inProgress.delete(one)
+  if (inProgress.size >= maxInProgress) {
     const asked = new URL(request.url).searchParams.get('langCode') ?? ''
     const locale = localeOfQuery(asked) ?? localeOf(request.headers)
-    return inWords((await import('../words.ts')).documentMessages(locale), 'later', retryAfter)
+    return refusalText(
+      (await import('../words.ts')).documentMessages(locale),
+      'later',
+      retryAfterSeconds,
+    )
   }
-  inHand.add(own)
+  inProgress.add(own)
   try {
     return await documentFor(request, env)
   } finally {
-    inHand.delete(own)
+    inProgress.delete(own)
   }
 }
 
@@ -77,7 +81,7 @@ export async function serveDocument(request: Request, env: Env): Promise<Respons
  */
 async function documentFor(request: Request, env: Env): Promise<Response> {
   const parameters = Object.fromEntries(new URL(request.url).searchParams)
-  const { data: asked } = query.safeParse(parameters)
+  const { data: asked } = orderQuery.safeParse(parameters)
   const { data: labels } = labelQuery.safeParse(parameters)
   const asker = await credentialsOf(request, env)
   const locale = (asked?.langCode || undefined) ?? asker.locale
@@ -88,25 +92,25 @@ async function documentFor(request: Request, env: Env): Promise<Response> {
   if (context.buyer && !mayDo(context.buyer.role, 'books')) context.buyer = null
   const { waitMs } = await takeAddressToken(documentLimit, context.ip, env, context.now)
   const { documentMessages } = await import('../words.ts')
-  const refuse = (why: keyof typeof statuses, seconds = retryAfter) =>
-    inWords(documentMessages(locale), why, seconds)
+  const refuse = (why: keyof typeof statusByReason, seconds = retryAfterSeconds) =>
+    refusalText(documentMessages(locale), why, seconds)
   if (waitMs > 0) return refuse('later', Math.ceil(waitMs / 1000))
   if (!context.buyer && !context.staff) return refuse('signed_out')
-  const made = await madeFor(context, asked, labels)
+  const made = await makeRequestedDocument(context, asked, labels)
   if (!made) return refuse('not_there')
   const { kept, number, paper } = made
   return typeof kept === 'string' ? refuse(kept) : documentResponse(kept, `${paper}-${number}`)
 }
 
 /** Creates what the query names; null when it doesn't exist for this reader. */
-async function madeFor(
+async function makeRequestedDocument(
   context: Context,
-  asked: z.infer<typeof query> | undefined,
+  asked: z.infer<typeof orderQuery> | undefined,
   labels: z.infer<typeof labelQuery> | undefined,
 ): Promise<{ number: string; kept: StoredDocument; paper: string } | null> {
   if (labels) {
-    const { makeLabels } = await import('../labels/make.ts')
-    const made = await makeLabels(context, labels.orders)
+    const { makeLabelDocument } = await import('../labels/make.ts')
+    const made = await makeLabelDocument(context, labels.orders)
     return made && { ...made, paper: labels.paper }
   }
   if (!asked) return null
@@ -116,7 +120,7 @@ async function madeFor(
   return made && { ...made, paper }
 }
 
-function documentResponse({ file, size }: KeptFile, name: string): Response {
+function documentResponse({ file, size }: StoredFile, name: string): Response {
   return new Response(file, {
     headers: {
       'content-type': 'application/pdf',
@@ -130,13 +134,13 @@ function documentResponse({ file, size }: KeptFile, name: string): Response {
   })
 }
 
-function inWords(
+function refusalText(
   { onPaper }: DocumentMessages,
-  why: keyof typeof statuses,
+  why: keyof typeof statusByReason,
   seconds: number,
 ): Response {
   return new Response(onPaper[why], {
-    status: statuses[why],
+    status: statusByReason[why],
     headers: {
       'content-type': 'text/plain; charset=utf-8',
       'cache-control': 'no-store',

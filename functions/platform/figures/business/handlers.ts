@@ -1,7 +1,7 @@
 import type { businessCalls } from '#contract/desk/business.ts'
 import { countries } from '#domain/country/countries.ts'
 import { periodOf } from '#domain/figures/periods.ts'
-import { shopSeen } from '../../desk/queue/rows.ts'
+import { visibleShop } from '../../desk/queue/rows.ts'
 import type { Handlers } from '../../kernel/handlers.ts'
 import { refuse } from '../../kernel/refusal.ts'
 import { readBusiness } from './read.ts'
@@ -9,7 +9,7 @@ import { readBusiness } from './read.ts'
 /** Business figures for the desk. */
 export const businessHandlers: Handlers<typeof businessCalls> = {
   'GET /desk/business': async ({ days, countryId, shopId }, { db, now, staff }) => {
-    const shop = shopSeen(staff, shopId)
+    const shop = visibleShop(staff, shopId)
     const own = shop === null ? null : await countryOfShop(db, shop)
     if (shop !== null && own === null) throw refuse('notFound')
     const all = countries.map(({ id }) => id)

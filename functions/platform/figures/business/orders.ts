@@ -1,4 +1,4 @@
-import { type Scope, todays, within } from './scope.ts'
+import { type Scope, todaySql, scopeCondition } from './scope.ts'
 
 /** Orders of a country placed in one step. Amounts are minor units. */
 export interface OrderCell {
@@ -17,20 +17,20 @@ export interface OrderCell {
 }
 
 /** Returns an expression that counts orders, and one that adds up their totals. */
-const kept = (name: string, condition: string) =>
+const countAndTotalSql = (name: string, condition: string) =>
   `sum(status <> 'CANCELLED' AND ${condition}) AS ${name}Orders,
    sum(iif(status <> 'CANCELLED' AND ${condition}, total, 0)) AS ${name}`
 
 /** Reads the orders of both periods by country and step. */
 export async function readOrderCells(db: D1Database, scope: Scope): Promise<OrderCell[]> {
-  const { where, values } = within(scope, 'placed_at')
+  const { where, values } = scopeCondition(scope, 'placed_at')
   const { results } = await db
     .prepare(
       `SELECT country_id AS countryId, CAST((placed_at - ?2) / ?5 AS INTEGER) AS step, count(*) AS orders,
          sum(status = 'CANCELLED') AS cancelled,
          sum(iif(status <> 'CANCELLED', total, 0)) AS sold,
-         ${kept('paid', 'paid = 1')}, ${kept('credit', 'paid = 0 AND payment_method = 1')},
-         ${kept('unpaid', 'paid = 0 AND payment_method <> 1')}
+         ${countAndTotalSql('paid', 'paid = 1')}, ${countAndTotalSql('credit', 'paid = 0 AND payment_method = 1')},
+         ${countAndTotalSql('unpaid', 'paid = 0 AND payment_method <> 1')}
        FROM orders WHERE ${where} GROUP BY 1, 2`,
     )
     .bind(...values, scope.period.stepMs)
@@ -52,7 +52,7 @@ const maxShops = 10
 
 /** Reads the shops with most orders in the period. */
 export async function readShopOrders(db: D1Database, scope: Scope): Promise<ShopOrders[]> {
-  const { where, values } = within(scope, 'placed_at')
+  const { where, values } = scopeCondition(scope, 'placed_at')
   const { results } = await db
     .prepare(
       `SELECT s.id AS shopId, s.name AS shopName, s.country_id AS countryId, f.orders, f.sold
@@ -69,7 +69,7 @@ export async function readShopOrders(db: D1Database, scope: Scope): Promise<Shop
 }
 
 /** Orders or returns of a shop in one step. */
-export interface ShopStep {
+export interface ShopStepCount {
   shopId: number
   countryId: number
   step: number
@@ -80,8 +80,8 @@ export interface ShopStep {
  * Reads orders sent after the last promised day, or still here after it. Collection at the counter
  * promises no day of sending.
  */
-export async function readLate(db: D1Database, scope: Scope): Promise<ShopStep[]> {
-  const { where, values } = within(scope, 'placed_at')
+export async function readLate(db: D1Database, scope: Scope): Promise<ShopStepCount[]> {
+  const { where, values } = scopeCondition(scope, 'placed_at')
   const cell =
     'shop_id AS shopId, country_id AS countryId, CAST((placed_at - ?2) / ?5 AS INTEGER) AS step'
   const { results } = await db
@@ -95,8 +95,8 @@ export async function readLate(db: D1Database, scope: Scope): Promise<ShopStep[]
        WHERE status IN ('CONFIRMED', 'PICKED', 'PACKED') AND ${where} AND from_day <> ''
          AND service <> 'COUNTER' AND max(from_day, to_day) < (c.value ->> 1) GROUP BY 1, 2, 3`,
     )
-    .bind(...values, scope.period.stepMs, todays(scope.period.to))
-    .all<ShopStep>()
+    .bind(...values, scope.period.stepMs, todaySql(scope.period.to))
+    .all<ShopStepCount>()
   return results
 }
 
@@ -107,7 +107,7 @@ export async function readBuyers(
   from: number,
   to: number,
 ): Promise<{ buyers: number; newBuyers: number }> {
-  const { where, values } = within(scope, 'placed_at')
+  const { where, values } = scopeCondition(scope, 'placed_at')
   const row = await db
     .prepare(
       `SELECT count(*) AS buyers, ifnull(sum(NOT EXISTS (SELECT 1 FROM orders e

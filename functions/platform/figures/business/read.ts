@@ -4,7 +4,7 @@ import { spread } from '#domain/figures/periods.ts'
 import { readBuyers, readLate, readOrderCells, readShopOrders, type ShopOrders } from './orders.ts'
 import { readReturnCells } from './returns.ts'
 import type { Scope } from './scope.ts'
-import { type Counted, halvesOf, linesOf, sumsOf } from './sums.ts'
+import { type Counted, halfPeriodsOf, linesOf, sumsOf } from './sums.ts'
 import { readUnsoldCells, readWanted } from './wanted.ts'
 
 /** Reads the business figures of a scope. Searches belong to no shop. */
@@ -25,7 +25,7 @@ export async function readBusiness(
     ofAll ? readWanted(db, scope) : [],
   ])
   const counted: Counted = { orders, late, returns, unsold }
-  const { now, before } = halvesOf(period)
+  const { now, before } = halfPeriodsOf(period)
   const [only, ...others] = countryIds
   const moneyOf = others.length === 0 ? (only ?? null) : null
   const hasMoney = moneyOf !== null

@@ -1,4 +1,4 @@
-import { type Scope, within } from './scope.ts'
+import { type Scope, scopeCondition } from './scope.ts'
 
 /** Returns of a shop requested in one step, without rejected ones. */
 export interface ReturnCell {
@@ -12,7 +12,7 @@ export interface ReturnCell {
 
 /** Reads the returns of both periods by shop and step. */
 export async function readReturnCells(db: D1Database, scope: Scope): Promise<ReturnCell[]> {
-  const { where, values } = within(scope, 'created_at')
+  const { where, values } = scopeCondition(scope, 'created_at')
   const { results } = await db
     .prepare(
       `SELECT shop_id AS shopId, country_id AS countryId, CAST((created_at - ?2) / ?5 AS INTEGER) AS step,

@@ -14,7 +14,7 @@ export interface Scope {
  * to ?4 are the country IDs as JSON, the bounds of both periods, and the shop, or 0. `time` is the
  * column that the index is sorted by.
  */
-export function within({ countryIds, period, shopId }: Scope, time: string) {
+export function scopeCondition({ countryIds, period, shopId }: Scope, time: string) {
   const where =
     shopId === null
       ? `country_id IN (SELECT value FROM json_each(?1)) AND ?4 = 0`
@@ -26,7 +26,7 @@ export function within({ countryIds, period, shopId }: Scope, time: string) {
 }
 
 /** Returns the countries with their calendar day at an instant, for SQL. */
-export const todays = (at: number): string =>
+export const todaySql = (at: number): string =>
   JSON.stringify(
     countries.map(({ id, utcOffset }) => [
       id,

@@ -1,13 +1,13 @@
 import type { BusinessLines, BusinessSums } from '#contract/desk/business.ts'
 import { type Period, spread } from '#domain/figures/periods.ts'
-import type { OrderCell, ShopStep } from './orders.ts'
+import type { OrderCell, ShopStepCount } from './orders.ts'
 import type { ReturnCell } from './returns.ts'
 import type { UnsoldCell } from './wanted.ts'
 
 /** Everything counted in both periods, by step. */
 export interface Counted {
   orders: readonly OrderCell[]
-  late: readonly ShopStep[]
+  late: readonly ShopStepCount[]
   returns: readonly ReturnCell[]
   unsold: readonly UnsoldCell[]
 }
@@ -15,18 +15,18 @@ export interface Counted {
 type Column = Exclude<keyof OrderCell, 'countryId' | 'step'>
 
 /** Steps of one of the two periods, as a range of `step`. */
-export interface Half {
+export interface HalfPeriod {
   first: number
   count: number
 }
 
 /** Returns the steps of the period, and those of the one before. */
-export const halvesOf = ({ steps }: Period): { now: Half; before: Half } => ({
+export const halfPeriodsOf = ({ steps }: Period): { now: HalfPeriod; before: HalfPeriod } => ({
   now: { first: steps, count: steps },
   before: { first: 0, count: steps },
 })
 
-const isIn = ({ first, count }: Half, step: number) => step >= first && step < first + count
+const isIn = ({ first, count }: HalfPeriod, step: number) => step >= first && step < first + count
 
 const total = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0)
 
@@ -35,7 +35,7 @@ const total = (values: readonly number[]) => values.reduce((sum, value) => sum +
  */
 export function sumsOf(
   counted: Counted,
-  half: Half,
+  half: HalfPeriod,
   hasMoney: boolean,
   buyers: { buyers: number; newBuyers: number },
 ): BusinessSums {
@@ -64,7 +64,7 @@ export function sumsOf(
 /** Returns the lines of a period, a value for each step. */
 export function linesOf(
   counted: Counted,
-  { first, count }: Half,
+  { first, count }: HalfPeriod,
   hasMoney: boolean,
 ): BusinessLines {
   const line = (rows: readonly { step: number; value: number }[]) => spread(rows, first, count)

@@ -10,12 +10,12 @@ import { refuse } from '../../kernel/refusal.ts'
 import { readBuyerOrder } from '../read/detail.ts'
 import { readLines } from '../record/rows.ts'
 
-type Again = Answer<'GET /client/version2/order/again/{orderId}'>
+type ReorderAnswer = Answer<'GET /client/version2/order/again/{orderId}'>
 
 /**
  * Adds the available items of an order to the cart; returns reasons and alternatives for the rest.
  */
-export async function reorder(orderId: number, context: BuyerContext): Promise<Again> {
+export async function reorder(orderId: number, context: BuyerContext): Promise<ReorderAnswer> {
   const { db, buyer, locale } = context
   const row = await readBuyerOrder(context, orderId)
   const lines = await readLines(context, [row])

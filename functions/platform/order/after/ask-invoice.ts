@@ -7,10 +7,10 @@ import { requireOpenAct } from '../read/acts.ts'
 import { actingOf } from '../record/acting.ts'
 import { readBuyerOrder } from '../read/detail.ts'
 
-type Asked = Accepted<'POST /client/version2/order/sellerDelivery/customerInvoice'>
+type InvoiceInput = Accepted<'POST /client/version2/order/sellerDelivery/customerInvoice'>
 
 /** Stores the recipient of an order's tax invoice, as long as the order has not shipped. */
-export async function requestInvoice(asked: Asked, context: BuyerContext): Promise<void> {
+export async function requestInvoice(asked: InvoiceInput, context: BuyerContext): Promise<void> {
   const { db, buyer, now } = context
   const row = await readBuyerOrder(context, asked.orderId)
   requireOpenAct(mayAskInvoice(actingOf(row, [])))

@@ -4,24 +4,27 @@ import type { OrderStatus, OrderType } from '#domain/order/states.ts'
 import { localTime } from '#domain/shipping/calendar.ts'
 import { calendarOf } from '#domain/shipping/holidays.ts'
 import { billOrder, type BilledOrder } from '../../credit/record/bill.ts'
-import { moveOrder, type StandingOrder } from '../move/move.ts'
+import { moveOrder, type OrderToMove } from '../move/move.ts'
 import type { MovedBy } from '../record/moved-by.ts'
 
 /** Order to be shipped, with the promised days. */
-export interface Parcel extends StandingOrder {
+export interface Parcel extends OrderToMove {
   country_id: number
   from_day: string
   to_day: string
 }
 
 /** Status after shipping by order type; the buyer sees both as "shipped". */
-const sentAs: Record<OrderType, OrderStatus> = { PLATFORM: 'INVOICED', THIRD_PARTY: 'SHIPPED' }
+const statusAfterSending: Record<OrderType, OrderStatus> = {
+  PLATFORM: 'INVOICED',
+  THIRD_PARTY: 'SHIPPED',
+}
 
 /**
  * Returns the batch that ships an order: carrier, tracking number, automatic closing time, and the
  * invoice of an order on credit.
  */
-export function sendOff(
+export function shipStatements(
   db: D1Database,
   parcel: Parcel,
   way: { carrier: string; trackingNumber: string },
@@ -33,7 +36,7 @@ export function sendOff(
   const { day } = localTime(by.at, calendar)
   const closing = closesAt({ fromDay: from_day, toDay: to_day }, day, calendar)
   return [
-    ...moveOrder(db, parcel, sentAs[type], by),
+    ...moveOrder(db, parcel, statusAfterSending[type], by),
     ...(billed ? billOrder(db, billed, by.at) : []),
     db
       .prepare('UPDATE orders SET carrier = ?2, tracking_number = ?3, close_at = ?4 WHERE id = ?1')

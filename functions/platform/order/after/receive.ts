@@ -7,11 +7,14 @@ import { requireOpenAct } from '../read/acts.ts'
 import { actingOf } from '../record/acting.ts'
 import { commitMove } from '../move/commit-move.ts'
 import { readBuyerOrder } from '../read/detail.ts'
-import { moveOrder, type StandingOrder } from '../move/move.ts'
+import { moveOrder, type OrderToMove } from '../move/move.ts'
 import type { MovedBy } from '../record/moved-by.ts'
 
 /** Status by order type once the buyer has received the order. */
-const receivedAs: Record<OrderType, OrderStatus> = { PLATFORM: 'SETTLED', THIRD_PARTY: 'RECEIVED' }
+const statusAfterReceipt: Record<OrderType, OrderStatus> = {
+  PLATFORM: 'SETTLED',
+  THIRD_PARTY: 'RECEIVED',
+}
 
 /**
  * Returns the status changes of a received order. A platform order not yet marked as delivered gets
@@ -19,12 +22,12 @@ const receivedAs: Record<OrderType, OrderStatus> = { PLATFORM: 'SETTLED', THIRD_
  */
 export function receiveOrder(
   db: D1Database,
-  order: StandingOrder,
+  order: OrderToMove,
   by: MovedBy,
 ): D1PreparedStatement[] {
   const before = order.status === 'INVOICED' ? moveOrder(db, order, 'SHIPPED', by) : []
-  const delivered: StandingOrder = { ...order, status: 'SHIPPED' }
-  return [...before, ...moveOrder(db, delivered, receivedAs[order.type], by)]
+  const delivered: OrderToMove = { ...order, status: 'SHIPPED' }
+  return [...before, ...moveOrder(db, delivered, statusAfterReceipt[order.type], by)]
 }
 
 /** Marks an order as received; the return window begins. */

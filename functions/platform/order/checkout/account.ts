@@ -1,5 +1,5 @@
 import type { RequestCredentials } from '../../kernel/context.ts'
-import { customerOf } from '../../kernel/session.ts'
+import { customerOfSessionSql } from '../../kernel/session.ts'
 
 /**
  * Returns SQL that counts a customer's open, unpaid placements, up to 50. No capped account may
@@ -26,7 +26,7 @@ export async function readAccount({ db, tokenHash }: RequestCredentials): Promis
     .prepare(
       `SELECT created_at AS createdAt, (${countOpenUnpaidSql('c.id')}) AS openUnpaid,
          EXISTS (SELECT 1 FROM orders WHERE customer_id = c.id AND status <> 'CANCELLED') AS hasOrdered
-       FROM customer c WHERE c.id = ${customerOf('?1')}`,
+       FROM customer c WHERE c.id = ${customerOfSessionSql('?1')}`,
     )
     .bind(tokenHash)
     .first<Account>()

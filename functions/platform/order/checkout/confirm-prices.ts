@@ -1,9 +1,9 @@
-import type { KeptLine } from '../../cart/line/kept-line.ts'
+import type { CartOfferLine } from '../../cart/line/kept-line.ts'
 import type { BuyerContext } from '../../kernel/context.ts'
 import { refuse } from '../../kernel/refusal.ts'
 
 /** Cart line with the price shown on the page, minor units. */
-interface Shown {
+interface ShownLine {
   skuOrgId: number
   price: number
 }
@@ -11,8 +11,8 @@ interface Shown {
 /** Accepts increased prices; refuses a price that changed again since the page showed it. */
 export async function confirmPrices(
   context: BuyerContext,
-  shown: readonly Shown[],
-  cart: readonly KeptLine[],
+  shown: readonly ShownLine[],
+  cart: readonly CartOfferLine[],
 ): Promise<void> {
   const statements = shown.map(({ skuOrgId, price: seenPrice }) => {
     const line = cart.find(({ offer }) => offer.sku_org_id === skuOrgId)

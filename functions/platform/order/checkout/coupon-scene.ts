@@ -26,7 +26,7 @@ export function draftCoupons(
   chosen: readonly number[] | undefined,
 ): DraftCoupons {
   const scene: CouponContext = {
-    shops: shops.map((shop) => sceneOf(shop, checkout, context)),
+    shops: shops.map((shop) => couponSceneOf(shop, checkout, context)),
     countryId: checkout.country.id,
     now: checkout.now,
     isFirstOrder: account?.hasOrdered === 0,
@@ -34,7 +34,7 @@ export function draftCoupons(
   return { scene, plan: planCoupons(scene, coupons.map(couponOf), chosen) }
 }
 
-function sceneOf(
+function couponSceneOf(
   shop: ShopDraft,
   { country, zone }: Omit<Checkout, 'coupons'>,
   context: BuyerContext,

@@ -10,8 +10,8 @@ import { ownAddresses } from '../../address/read.ts'
 import { reasonsOf } from '../../company/member-facts.ts'
 import { readAlternatives } from '../../cart/record/alternatives.ts'
 import { refusalOfLine } from '../../offer/blocked.ts'
-import type { KeptLine } from '../../cart/line/kept-line.ts'
-import { linesOf } from '../../cart/record/read.ts'
+import type { CartOfferLine } from '../../cart/line/kept-line.ts'
+import { readLinesOf } from '../../cart/record/read.ts'
 import type { BuyerContext } from '../../kernel/context.ts'
 import { hasProvider } from '../../payment/provider/chosen.ts'
 import { expectedPoints } from '../../points/ahead.ts'
@@ -40,7 +40,7 @@ export interface Draft {
    */
   address: OrderDraft['addressList'][number] | null
   /** Selected lines that can no longer be ordered. */
-  leftOut: readonly KeptLine[]
+  leftOut: readonly CartOfferLine[]
   coupons: DraftCoupons
 }
 
@@ -56,7 +56,7 @@ export async function draftOrder(
   rows: CheckoutRows,
 ): Promise<Draft> {
   const { country } = context.buyer
-  const selected = linesOf(rows.cart, context).filter((line) => line.selected)
+  const selected = readLinesOf(rows.cart, context).filter((line) => line.selected)
   const lines = selected.filter((line) => line.blocked === '')
   if (selected.length === 0) throw refuse('nothingSelected')
   const own = ownAddresses(rows.addresses, context)
@@ -64,21 +64,21 @@ export async function draftOrder(
   const address = chooseAddress(addressList, choices.addressId) ?? null
   const zone =
     own.find(({ wire }) => wire === address)?.zone ?? zoneTo(rows.places, country, context)
-  const creditOf = creditStandings(rows.credit, context)
-  const paying = payingOf(context, lines, (shopId) => creditOf(shopId, 0))
+  const creditOf = creditChecker(rows.credit, context)
+  const paying = paymentFactsOf(context, lines, (shopId) => creditOf(shopId, 0))
   const method = choosePaymentMethod(choices.paymentMethodId, paying)
   const scene = { now: context.now, country, zone }
-  const bare = byShop(scene, lines, method, choices)
+  const bare = groupByShop(scene, lines, method, choices)
   const coupons = draftCoupons(bare, scene, context, rows, choices.couponIdList)
   const checkout: Checkout = { ...scene, coupons: coupons.plan.priced }
   const shops = priceSteps.reduce((drafts, step) => step(drafts, checkout), bare)
   const leftOut = selected.filter((line) => line.blocked !== '')
   const totals = new Map(shops.map(({ shopId, total }) => [shopId, total]))
   const methods = methodsFor(
-    payingOf(context, lines, (shopId) => creditOf(shopId, totals.get(shopId) ?? 0)),
+    paymentFactsOf(context, lines, (shopId) => creditOf(shopId, totals.get(shopId) ?? 0)),
   )
   const risen = lines.filter((line) => line.price > line.seenPrice)
-  const hindered = [...leftOut, ...risen.map(asHindered)]
+  const hindered = [...leftOut, ...risen.map(asBlocked)]
   const alternativeOf = await readAlternatives(context, hindered, country.id)
   return {
     shops,
@@ -103,7 +103,7 @@ export async function draftOrder(
       points: expectedPoints(
         context.buyer,
         shops.flatMap((shop) => shop.lines),
-        couponsOff(coupons.plan.priced),
+        couponDiscountOf(coupons.plan.priced),
       ),
       credit: shops.flatMap(({ shopId, shopName, total }) => {
         const account = rows.credit.get(shopId)
@@ -112,7 +112,7 @@ export async function draftOrder(
         return [{ shopId, shopName, remaining, left: remaining - total }]
       }),
       leftOut: leftOut.map((line) => wireLeftOut(line, alternativeOf(line))),
-      risen: risen.map((line) => wireRaisedPrice(line, alternativeOf(asHindered(line)))),
+      risen: risen.map((line) => wireRaisedPrice(line, alternativeOf(asBlocked(line)))),
     },
   }
 }
@@ -129,16 +129,16 @@ export function requireLines({ shops, leftOut: [line] }: Draft): void {
  * Returns a function that checks a shop's credit for an order total, by today's date in the buyer's
  * country.
  */
-function creditStandings(credit: CheckoutRows['credit'], { buyer, now }: BuyerContext) {
+function creditChecker(credit: CheckoutRows['credit'], { buyer, now }: BuyerContext) {
   const { day } = localTime(now, calendarOf(buyer.country))
   return (shopId: number, total: number) => creditStatusOf(credit.get(shopId), day, total)
 }
 
 /** Treats a line with an increased price as blocked, so that alternatives are searched for it. */
-const asHindered = (line: KeptLine) => ({ ...line, blocked: 'label_price_risen' })
+const asBlocked = (line: CartOfferLine) => ({ ...line, blocked: 'label_price_risen' })
 
 /** Returns a function for the coupon discount of a line. */
-const couponsOff =
+const couponDiscountOf =
   ({ lines }: PricedSet) =>
   (skuOrgId: number) => {
     const off = lines.get(skuOrgId)
@@ -146,9 +146,9 @@ const couponsOff =
   }
 
 /** Returns the facts that decide which payment methods are available. */
-function payingOf(
+function paymentFactsOf(
   { env, buyer }: BuyerContext,
-  lines: readonly KeptLine[],
+  lines: readonly CartOfferLine[],
   creditOf: (shopId: number) => CreditStatus,
 ): PaymentFacts {
   return {
@@ -163,9 +163,9 @@ function payingOf(
 }
 
 /** Groups the lines by shop, before any totals. */
-function byShop(
+function groupByShop(
   checkout: Omit<Checkout, 'coupons'>,
-  lines: readonly KeptLine[],
+  lines: readonly CartOfferLine[],
   method: PaymentMethodId,
   choices: CheckoutChoices,
 ): readonly ShopDraft[] {

@@ -32,7 +32,7 @@ export async function readCheckout(
   asker: RequestCredentials,
   source = cartLines,
 ): Promise<CheckoutRows> {
-  const [rows, places] = await Promise.all([readOwn(asker, source), readDestinations(asker)])
+  const [rows, places] = await Promise.all([readOwnRows(asker, source), readDestinations(asker)])
   return { ...rows, places }
 }
 
@@ -42,14 +42,14 @@ export async function readCheckout(
  */
 export async function readPlacingRows(asker: RequestCredentials, source = cartLines) {
   const [rows, agreed, rates] = await Promise.all([
-    readOwn(asker, source),
+    readOwnRows(asker, source),
     readAcceptedTerms(asker),
     readRates(asker, source),
   ])
   return { ...rows, places: [], agreed, rates }
 }
 
-async function readOwn(
+async function readOwnRows(
   asker: RequestCredentials,
   source = cartLines,
 ): Promise<Omit<CheckoutRows, 'places'>> {

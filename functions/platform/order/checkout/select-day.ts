@@ -4,11 +4,11 @@ import { refuse } from '../../kernel/refusal.ts'
 import { draftOrder, requireLines } from './draft.ts'
 import type { CheckoutRows } from './read-checkout.ts'
 
-type Asked = Accepted<'POST /web-api/shoppingCart/selectDeliveryTime'>
+type SelectDayInput = Accepted<'POST /web-api/shoppingCart/selectDeliveryTime'>
 
 /** Stores the delivery day selected for a shop in this checkout, and returns the updated draft. */
 export async function selectDay(
-  { shopId, deliveryDay, ...choices }: Asked,
+  { shopId, deliveryDay, ...choices }: SelectDayInput,
   context: BuyerContext,
   rows: CheckoutRows,
 ): Promise<Answer<'POST /web-api/shoppingCart/selectDeliveryTime'>> {

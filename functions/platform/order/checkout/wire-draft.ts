@@ -2,11 +2,11 @@ import type { CartLine } from '#contract/cart/cart.ts'
 import type { OrderDraft } from '#contract/order/order-draft.ts'
 import type { LineDiscount, PricedSet } from '#domain/coupon/price-set.ts'
 import { serviceIds } from '#domain/shipping/services.ts'
-import type { KeptLine } from '../../cart/line/kept-line.ts'
+import type { CartOfferLine } from '../../cart/line/kept-line.ts'
 import type { ShopDraft } from '../steps/step.ts'
 import { vatOf } from '../record/vat.ts'
 
-type Sums = Pick<
+type DraftTotals = Pick<
   OrderDraft,
   | 'shops'
   | 'goodsTotal'
@@ -22,20 +22,20 @@ export function wireDraft(
   shops: readonly ShopDraft[],
   countryCode: string,
   coupons: PricedSet,
-): Sums {
-  const total = sum(shops, (shop) => shop.total)
+): DraftTotals {
+  const total = totalOf(shops, (shop) => shop.total)
   return {
     shops: shops.map((shop) => wireShop(shop, coupons)),
-    goodsTotal: sum(shops, (shop) => shop.goodsTotal),
-    goodsDiscount: sum(shops, (shop) => shop.goodsDiscount),
-    shippingFee: sum(shops, (shop) => shop.shippingFee),
-    shippingDiscount: sum(shops, (shop) => shop.shippingDiscount),
+    goodsTotal: totalOf(shops, (shop) => shop.goodsTotal),
+    goodsDiscount: totalOf(shops, (shop) => shop.goodsDiscount),
+    shippingFee: totalOf(shops, (shop) => shop.shippingFee),
+    shippingDiscount: totalOf(shops, (shop) => shop.shippingDiscount),
     total,
     vatIncluded: vatOf(total, countryCode),
   }
 }
 
-function sum(shops: readonly ShopDraft[], amountOf: (shop: ShopDraft) => number): number {
+function totalOf(shops: readonly ShopDraft[], amountOf: (shop: ShopDraft) => number): number {
   return shops.reduce((all, shop) => all + amountOf(shop), 0)
 }
 
@@ -58,7 +58,7 @@ function wireShop(shop: ShopDraft, coupons: PricedSet): OrderDraft['shops'][numb
 }
 
 function wireLine(
-  { offer, quantity, price, seenPrice, vehicle }: KeptLine,
+  { offer, quantity, price, seenPrice, vehicle }: CartOfferLine,
   off: LineDiscount | undefined,
 ) {
   return {
@@ -81,7 +81,7 @@ function wireLine(
 
 /** Converts a line that stays in the cart to wire form, with its reason and an alternative. */
 export function wireLeftOut(
-  { offer, quantity, blocked }: KeptLine,
+  { offer, quantity, blocked }: CartOfferLine,
   alternative: CartLine['alternative'],
 ) {
   const { sku_org_id: skuOrgId, number, shop_name: shopName, stock } = offer
@@ -90,7 +90,7 @@ export function wireLeftOut(
 
 /** Converts a line with an increased price to wire form, with an alternative if that is cheaper. */
 export function wireRaisedPrice(
-  { offer, seenPrice, price }: KeptLine,
+  { offer, seenPrice, price }: CartOfferLine,
   alternative: CartLine['alternative'],
 ): OrderDraft['risen'][number] {
   const isCheaper = alternative !== null && alternative.price < price

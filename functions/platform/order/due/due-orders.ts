@@ -1,7 +1,7 @@
 import { databaseErrorOf } from '../../kernel/database-error.ts'
 import type { Shift } from '../../kernel/job.ts'
-import { perRound, processDueRows } from '../../kernel/work-through.ts'
-import type { StandingOrder } from '../move/move.ts'
+import { rowsPerRound, processDueRows } from '../../kernel/work-through.ts'
+import type { OrderToMove } from '../move/move.ts'
 import type { MovedBy } from '../record/moved-by.ts'
 
 /** Scheduled change of due orders. */
@@ -12,13 +12,10 @@ interface DueOrders {
   /** Orders with a time at or before this are due, milliseconds. */
   before: number
   reason: string
-  move: (
-    order: StandingOrder,
-    by: MovedBy,
-  ) => D1PreparedStatement[] | Promise<D1PreparedStatement[]>
+  move: (order: OrderToMove, by: MovedBy) => D1PreparedStatement[] | Promise<D1PreparedStatement[]>
 }
 
-type Due = StandingOrder & { time: number; customer_id: number }
+type DueOrder = OrderToMove & { time: number; customer_id: number }
 
 /** Changes the status of every due order, each in a separate batch. */
 export function moveDueOrders(
@@ -26,16 +23,16 @@ export function moveDueOrders(
   { time, where, before, reason, move }: DueOrders,
 ): Promise<number> {
   const by: MovedBy = { mover: 'SCHEDULE', id: null, reason, at: shift.now }
-  return processDueRows<Due>(shift, {
+  return processDueRows<DueOrder>(shift, {
     read: async (last) => {
       const { results } = await shift.db
         .prepare(
           `SELECT id, type, status, customer_id, ${time} AS time FROM orders
            WHERE ${time} <= ?1 AND ${where} AND (${time}, id) > (?2, ?3)
-           ORDER BY ${time}, id LIMIT ${perRound}`,
+           ORDER BY ${time}, id LIMIT ${rowsPerRound}`,
         )
         .bind(before, last?.time ?? 0, last?.id ?? 0)
-        .all<Due>()
+        .all<DueOrder>()
       return results
     },
     batch: (order) => move(order, by),

@@ -2,22 +2,22 @@ import type { Holding } from '#domain/order/moves.ts'
 import { returnCoupons } from '../../coupon/record/return.ts'
 import { returnFlash } from '../../promotion/record/flash-take.ts'
 import { reversePosting } from '../../ledger/post.ts'
-import { spendingOf } from '../../ledger/spending.ts'
+import { spendingReference } from '../../ledger/spending.ts'
 import { refundMoney } from '../../payment/record/give-back.ts'
 import type { MovedBy } from '../record/moved-by.ts'
 
-type Writer = (db: D1Database, orderId: number, by: MovedBy) => D1PreparedStatement[]
+type ReleaseFunction = (db: D1Database, orderId: number, by: MovedBy) => D1PreparedStatement[]
 
 /** Statements that return what an order holds. A missing holding is a compile error. */
-export const releaseHolding: Record<Holding, Writer> = {
+export const releaseHolding: Record<Holding, ReleaseFunction> = {
   stock: returnStock,
   // Holdings that the order doesn't have were never posted, so the reversal has no effect.
   coupons: (db, orderId, { at }) => [
-    reversePosting(db, spendingOf(orderId, 'coupons'), at),
+    reversePosting(db, spendingReference(orderId, 'coupons'), at),
     ...returnCoupons(db, orderId, at),
   ],
-  points: (db, orderId, { at }) => [reversePosting(db, spendingOf(orderId, 'points'), at)],
-  credit: (db, orderId, { at }) => [reversePosting(db, spendingOf(orderId, 'credit'), at)],
+  points: (db, orderId, { at }) => [reversePosting(db, spendingReference(orderId, 'points'), at)],
+  credit: (db, orderId, { at }) => [reversePosting(db, spendingReference(orderId, 'credit'), at)],
   money: refundMoney,
 }
 

@@ -4,7 +4,7 @@ import { releaseHolding } from './give-back.ts'
 import type { MovedBy } from '../record/moved-by.ts'
 
 /** Order with the status that the caller read. */
-export interface StandingOrder {
+export interface OrderToMove {
   id: number
   type: OrderType
   status: OrderStatus
@@ -18,7 +18,7 @@ export interface StandingOrder {
  */
 export function moveOrder(
   db: D1Database,
-  order: StandingOrder,
+  order: OrderToMove,
   to: OrderStatus,
   by: MovedBy,
 ): D1PreparedStatement[] {

@@ -57,7 +57,7 @@ export function insertOrders(
     locale: buyer.valet?.locale ?? context.locale,
   }
   const heads = orders.map((order) => ({
-    ...headOf(context, order, method, address),
+    ...orderColumns(context, order, method, address),
     placement_id: id,
     made_by: made?.personId ?? null,
     made_by_name: made?.name ?? '',
@@ -69,7 +69,7 @@ export function insertOrders(
     insertRows(
       db,
       'INSERT INTO order_line',
-      orders.flatMap((order) => linesOf(context, order, coupons, rates)),
+      orders.flatMap((order) => orderLines(context, order, coupons, rates)),
     ),
     insertRows(
       db,
@@ -92,7 +92,7 @@ const placedBy = ({ id, valet }: Buyer, made: OrderingMember | null) =>
     ? { mover: 'SERVICE', mover_id: valet.staffId }
     : { mover: 'BUYER', mover_id: made?.personId ?? id }
 
-function headOf(
+function orderColumns(
   { buyer, now }: BuyerContext,
   { orderId, orderNumber, shop }: NewOrder,
   method: PaymentMethodId,
@@ -119,7 +119,7 @@ function headOf(
     shipping_discount: shop.shippingDiscount,
     total: shop.total,
     remark: shop.remark,
-    address: JSON.stringify(address ? { ...address, addressId: undefined } : atCounter),
+    address: JSON.stringify(address ? { ...address, addressId: undefined } : counterAddress),
     placed_at: now,
     ...(shop.service === 'COUNTER'
       ? {
@@ -131,7 +131,7 @@ function headOf(
 }
 
 /** Empty address of an order for collection. */
-const atCounter = {
+const counterAddress = {
   contactName: '',
   cellphone: '',
   stateId: 0,
@@ -164,7 +164,7 @@ export function insertCollectors(db: D1Database, { orders }: NewPlacement): D1Pr
   ]
 }
 
-function linesOf(
+function orderLines(
   { buyer, now }: BuyerContext,
   { orderId, shop }: NewOrder,
   coupons: PricedSet,

@@ -7,7 +7,7 @@ import type { BuyerContext } from '../../kernel/context.ts'
 import { useCoupons } from '../../coupon/record/use.ts'
 import { type DatabaseError, databaseErrorOf } from '../../kernel/database-error.ts'
 import { takeFlashQuantity } from '../../promotion/record/flash-take.ts'
-import { noteAct } from '../../kernel/desk-log.ts'
+import { logAct } from '../../kernel/desk-log.ts'
 import { readAccounts } from '../../credit/record/read.ts'
 import { reserveCredit } from '../../credit/record/reserve.ts'
 import { type Refusal, refuse } from '../../kernel/refusal.ts'
@@ -75,7 +75,7 @@ export async function submitOrder(
     const placed = placeOrders(context, draft, placement, caps, rows, approval)
     await context.commit(placed, answer)
   } catch (error) {
-    throw await translate(error, caps, draft, context)
+    throw await translateError(error, caps, draft, context)
   }
   return answer
 }
@@ -110,7 +110,7 @@ function placeOrders(
     ...insertCollectors(db, placement),
     ...useCoupons(context, placement, coupons.plan.priced.uses, rows.coupons),
     ...openPayments(context, placement, method),
-    ...(method === 1 ? reserveCredit(db, buyer, dueOf(placement), now) : []),
+    ...(method === 1 ? reserveCredit(db, buyer, amountsDueOf(placement), now) : []),
     ...(approval ? [] : emptyCart(db, buyer.personId, lines)),
     ...(address ? [guardAddress(db, address, now)] : []),
     ...logImpersonation(context, placement),
@@ -125,11 +125,11 @@ function logImpersonation(context: BuyerContext, { orders }: NewPlacement): D1Pr
   if (!valet) return []
   const act = { act: 'valet order', after: { customer: id } }
   const noter = { ...context, staff: { id: valet.staffId } }
-  return orders.map(({ orderId }) => noteAct(noter, { ...act, subject: `order:${orderId}` }))
+  return orders.map(({ orderId }) => logAct(noter, { ...act, subject: `order:${orderId}` }))
 }
 
 /** Database refusals caused by a change after the read; the page shows the new draft. */
-const changed = new Set<DatabaseError>([
+const concurrentChangeErrors = new Set<DatabaseError>([
   'priceMoved',
   'cartMoved',
   'addressMoved',
@@ -137,14 +137,14 @@ const changed = new Set<DatabaseError>([
   'flashLimit',
 ])
 
-const dueOf = ({ orders }: NewPlacement) =>
+const amountsDueOf = ({ orders }: NewPlacement) =>
   orders.map(({ orderId, shop: { shopId, total } }) => ({ orderId, shopId, total }))
 
 /**
  * Translates a database refusal, caused by a change between read and write, to a refusal of the
  * call.
  */
-async function translate(
+async function translateError(
   error: unknown,
   { openUnpaid }: OrderCaps,
   { method, shops }: Draft,
@@ -156,9 +156,9 @@ async function translate(
     if (reasons.length > 0) return refuse('approvalNeeded', { reasons })
     return fault === 'memberGone' ? refuse('memberGone') : refuse('orderChanged')
   }
-  if (fault === 'balanceLow' && method === 1) return shortOf(shops, context)
+  if (fault === 'balanceLow' && method === 1) return creditShortageRefusal(shops, context)
   if (fault === 'stockGone') return refuse('stockNotEnough')
-  if (fault && changed.has(fault)) return refuse('orderChanged')
+  if (fault && concurrentChangeErrors.has(fault)) return refuse('orderChanged')
   if (fault === 'couponMoved' || fault === 'balanceLow') return refuse('couponGone')
   if (fault === 'ordersOpen') return refuse('openOrders', { max: openUnpaid ?? 0 })
   return error
@@ -168,7 +168,10 @@ async function translate(
  * Returns the refusal of the shop whose credit ran out meanwhile, with the remaining credit. When
  * no shop's did, a coupon's budget ran out.
  */
-async function shortOf(shops: Draft['shops'], context: BuyerContext): Promise<Refusal> {
+async function creditShortageRefusal(
+  shops: Draft['shops'],
+  context: BuyerContext,
+): Promise<Refusal> {
   const accounts = await readAccounts(context)
   for (const { shopId, shopName, total } of shops) {
     const remaining = accounts.find((one) => one.shopId === shopId)?.remainingCredit ?? 0

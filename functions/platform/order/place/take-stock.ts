@@ -1,10 +1,10 @@
-import type { KeptLine } from '../../cart/line/kept-line.ts'
+import type { CartOfferLine } from '../../cart/line/kept-line.ts'
 
 /**
  * Takes the ordered quantities out of stock. If stock falls below zero, the schema refuses the
  * batch.
  */
-export function takeStock(db: D1Database, lines: readonly KeptLine[]): D1PreparedStatement {
+export function takeStock(db: D1Database, lines: readonly CartOfferLine[]): D1PreparedStatement {
   const wanted = lines.map(({ offer, quantity }) => ({ sku: offer.sku_org_id, quantity }))
   return db
     .prepare(

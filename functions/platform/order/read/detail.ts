@@ -19,7 +19,7 @@ import { paymentStateOf } from '../../payment/record/state.ts'
 import { readOrderPoints, wireOrderPoints } from '../../points/of-order.ts'
 import { refuse } from '../../kernel/refusal.ts'
 import { readReviewLines, reviewOf } from '../../review/record/read.ts'
-import { customerOf } from '../../kernel/session.ts'
+import { customerOfSessionSql } from '../../kernel/session.ts'
 import { actsOf } from './acts.ts'
 import { shownHistory, readLostOrder } from './lost.ts'
 import { readInvoice } from './read-invoice.ts'
@@ -29,7 +29,7 @@ import { vatOf } from '../record/vat.ts'
 import { readGuarantees, warrantyOf } from './warranty.ts'
 
 /** Group of calls that an action on an order belongs to. */
-const dutyOf: Readonly<Record<OrderDetail['acts'][number]['act'], Duty>> = {
+const dutyByAct: Readonly<Record<OrderDetail['acts'][number]['act'], Duty>> = {
   pay: 'pay',
   invoice: 'books',
   again: 'collect',
@@ -55,7 +55,7 @@ interface StepRow {
 }
 
 /** Order of the same placement. */
-interface TogetherRow {
+interface PlacementOrderRow {
   placement: string
   id: number
   number: string
@@ -65,7 +65,8 @@ interface TogetherRow {
   backorder: number
 }
 
-const ownSelect = (buyer: string) => `${orderSelect} WHERE o.id = ?1 AND o.customer_id = ${buyer}`
+const ownOrderSelect = (buyer: string) =>
+  `${orderSelect} WHERE o.id = ?1 AND o.customer_id = ${buyer}`
 
 /** Reads an order of the session's buyer ahead; null when the buyer has no such order. */
 export async function readAheadOwnOrder(
@@ -73,7 +74,7 @@ export async function readAheadOwnOrder(
   orderId: number,
 ): Promise<OrderRow | null> {
   return db
-    .prepare(ownSelect(customerOf('?2')))
+    .prepare(ownOrderSelect(customerOfSessionSql('?2')))
     .bind(orderId, tokenHash)
     .first<OrderRow>()
 }
@@ -83,7 +84,7 @@ export async function readBuyerOrder(
   { db, buyer }: BuyerContext,
   orderId: number,
 ): Promise<OrderRow> {
-  const row = await db.prepare(ownSelect('?2')).bind(orderId, buyer.id).first<OrderRow>()
+  const row = await db.prepare(ownOrderSelect('?2')).bind(orderId, buyer.id).first<OrderRow>()
   if (!row) throw refuse('notFound')
   return row
 }
@@ -119,7 +120,7 @@ export async function detailOf(context: BuyerContext, row: OrderRow): Promise<Or
          WHERE p.id = ? ORDER BY o.id`,
         )
         .bind(row.placement_id)
-        .all<TogetherRow>(),
+        .all<PlacementOrderRow>(),
       paymentStateOf(db, row),
       readReviewLines(context, [row]),
       readInvoice(context, orderId),
@@ -180,19 +181,19 @@ export async function detailOf(context: BuyerContext, row: OrderRow): Promise<Or
       at,
     })),
     invoice,
-    answerBy: lost ? null : answerDueDay(askedOf(row, history.results), calendarOf(country)),
+    answerBy: lost ? null : answerDueDay(reviewFactsOf(row, history.results), calendarOf(country)),
     lost,
     warranty: warrantyOf(row, guarantees, history.results, context.now),
     points: wireOrderPoints(points, row),
     acts: actsOf(row, lines, context.now).filter(({ act }) =>
-      mayDo(context.buyer.role, dutyOf[act]),
+      mayDo(context.buyer.role, dutyByAct[act]),
     ),
     papers: mayDo(context.buyer.role, 'books') ? documentsOf(documentedOf(row), context.now) : [],
   }
 }
 
 /** Statuses of an order that is, or will be, ready for collection. */
-const collectable: readonly OrderStatus[] = [
+const collectableStatuses: readonly OrderStatus[] = [
   'CREATED',
   'CONFIRMED',
   'PICKED',
@@ -202,11 +203,11 @@ const collectable: readonly OrderStatus[] = [
 ]
 
 function collectionOf(row: OrderRow): OrderDetail['collection'] {
-  if (row.collect_before === null || !collectable.includes(row.status)) return null
+  if (row.collect_before === null || !collectableStatuses.includes(row.status)) return null
   return { code: row.collect_code, readyDay: row.from_day, until: row.collect_before }
 }
 
-function askedOf(row: OrderRow, history: readonly { at: number }[]) {
+function reviewFactsOf(row: OrderRow, history: readonly { at: number }[]) {
   return {
     status: row.status,
     movedAt: history.at(-1)?.at ?? row.placed_at,

@@ -2,32 +2,32 @@ import { type OrderTab, tabStatuses } from '#domain/order/states.ts'
 import { normaliseNumber } from '#domain/numbers/normalise.ts'
 import type { RequestCredentials, BuyerContext } from '../../kernel/context.ts'
 import { readReviewLines } from '../../review/record/read.ts'
-import { customerOf } from '../../kernel/session.ts'
+import { customerOfSessionSql } from '../../kernel/session.ts'
 import { type OrderRow, orderSelect, readLines } from '../record/rows.ts'
 import { summaryOf } from '../record/summary.ts'
 
 export const ordersPerPage = 20
 
 /** Filter of an order list. */
-interface Asked {
+interface OrderListInput {
   tab: OrderTab
   pageNo: number
   /** Order number or part number, or part of one; '' for all. */
   keyword: string
 }
 
-const prepaid = '(6, 7)'
+const prepaidMethods = '(6, 7)'
 
 /** Reads a page of orders and their total number, for the buyer of the session. */
 export async function readListedOrder(
   { db, tokenHash }: RequestCredentials,
-  { tab, pageNo, keyword }: Asked,
+  { tab, pageNo, keyword }: OrderListInput,
 ): Promise<{ rows: OrderRow[]; total: number }> {
   const statuses = tabStatuses[tab]
-  const where = `WHERE o.customer_id = ${customerOf('?1')}
+  const where = `WHERE o.customer_id = ${customerOfSessionSql('?1')}
     AND (?2 = '' OR o.status IN (SELECT value FROM json_each(?2))
       OR (?5 = 1 AND EXISTS (SELECT 1 FROM sale_return r WHERE r.order_id = o.id)))
-    AND (?3 = 0 OR (o.paid = 0 AND o.payment_method IN ${prepaid}))
+    AND (?3 = 0 OR (o.paid = 0 AND o.payment_method IN ${prepaidMethods}))
     AND (?4 = '' OR instr(replace(o.number, '-', ''), ?4) > 0 OR EXISTS (
       SELECT 1 FROM order_line l JOIN offer f ON f.sku_org_id = l.sku_org_id
       JOIN part p ON p.id = f.part_id WHERE l.order_id = o.id AND instr(p.number_norm, ?4) > 0))`
@@ -57,7 +57,7 @@ export async function readListedOrder(
 /** Lists a page of the buyer's orders in a tab, newest first. */
 export async function listOrders(
   context: BuyerContext,
-  { pageNo }: Asked,
+  { pageNo }: OrderListInput,
   { rows, total }: Awaited<ReturnType<typeof readListedOrder>>,
 ) {
   const [lines, reviews] = await Promise.all([

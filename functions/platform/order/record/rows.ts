@@ -12,7 +12,7 @@ import type { ReturnStatus } from '#domain/returns/states.ts'
 import type { Service } from '#domain/shipping/services.ts'
 import type { BuyerContext } from '../../kernel/context.ts'
 import { nameLocale } from '../../offer/offers.ts'
-import { pictureOf } from '../../offer/picture.ts'
+import { pictureSql } from '../../offer/picture.ts'
 
 export interface OrderRow {
   id: number
@@ -75,7 +75,7 @@ export interface LineRow {
  * Credit hold of orders. Shipping on hold stops every earlier status too, so all unshipped statuses
  * are included.
  */
-const holdOf = `(SELECT json_object('isBlocked', json(iif(a.blocked = 1, 'true', 'false')), 'owed', json(
+const holdSql = `(SELECT json_object('isBlocked', json(iif(a.blocked = 1, 'true', 'false')), 'owed', json(
     (SELECT json_group_array(json_object('dueDay', i.due_day, 'owed', i.owed)) FROM credit_due i
      WHERE i.customer_id = a.customer_id AND i.shop_id = a.shop_id)))
   FROM credit_account a WHERE a.customer_id = o.customer_id AND a.shop_id = o.shop_id
@@ -83,9 +83,9 @@ const holdOf = `(SELECT json_object('isBlocked', json(iif(a.blocked = 1, 'true',
     AND o.status IN ('CREATED', 'CONFIRMED', 'PICKED', 'PACKED', 'CANCEL_REFUSED'))`
 
 /** Status of an order's latest return. */
-const returnOf = `(SELECT r.status FROM sale_return r WHERE r.order_id = o.id ORDER BY r.id DESC LIMIT 1)`
+const lastReturnSql = `(SELECT r.status FROM sale_return r WHERE r.order_id = o.id ORDER BY r.id DESC LIMIT 1)`
 
-export const orderSelect = `SELECT o.*, s.name AS shop_name, ${holdOf} AS hold, ${returnOf} AS return_state,
+export const orderSelect = `SELECT o.*, s.name AS shop_name, ${holdSql} AS hold, ${lastReturnSql} AS return_state,
     (SELECT a.decided_name FROM company_approval a WHERE a.id = o.approval_id) AS approved_by
   FROM orders o JOIN shop s ON s.id = o.shop_id`
 
@@ -115,7 +115,7 @@ export async function readLines(
   const { results } = await db
     .prepare(
       `SELECT l.order_id, l.sku_org_id, p.number, b.name AS brand_name, n.name AS product_name,
-         ${pictureOf} AS picture, l.quantity, l.unit_price, l.amount,
+         ${pictureSql} AS picture, l.quantity, l.unit_price, l.amount,
          l.shop_discount, l.platform_discount, l.backorder, l.vehicle
        FROM json_each(?2) w CROSS JOIN order_line l ON l.order_id = w.value
        JOIN offer o ON o.sku_org_id = l.sku_org_id JOIN part p ON p.id = o.part_id

@@ -1,7 +1,7 @@
 import { calendarOf } from '#domain/shipping/holidays.ts'
 import { type DeliveryDays, laterDeliveryDays } from '#domain/shipping/later-days.ts'
 import type { Service } from '#domain/shipping/services.ts'
-import type { KeptLine } from '../../cart/line/kept-line.ts'
+import type { CartOfferLine } from '../../cart/line/kept-line.ts'
 import { refuse } from '../../kernel/refusal.ts'
 import { deliveryPromiseOf } from '../../shipping/window.ts'
 import type { Checkout, ShopDraft } from './step.ts'
@@ -14,7 +14,7 @@ import type { Checkout, ShopDraft } from './step.ts'
 export function chooseDay(
   { now, country, zone }: Omit<Checkout, 'coupons'>,
   service: Service,
-  lines: readonly KeptLine[],
+  lines: readonly CartOfferLine[],
   shown: string | undefined,
 ): Pick<ShopDraft, 'deliveryDays' | 'deliveryDay'> {
   const { fromDay, toDay } = deliveryPromiseOf(now, country, service, zone)

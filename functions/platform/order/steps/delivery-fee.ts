@@ -6,7 +6,7 @@ import type { Checkout, PriceStep, ShopDraft } from './step.ts'
 /** Sets the fee and day of every shipping method, and the fee of the selected one. */
 export const deliveryFee: PriceStep = (shops, checkout) =>
   shops.map((shop) => {
-    const shipByList = shop.services.map((service) => offerWay(service, shop, checkout))
+    const shipByList = shop.services.map((service) => priceService(service, shop, checkout))
     const fee = shipByList.find((row) => row.service === shop.service)?.fee ?? 0
     return { ...shop, shipByList, shippingFee: fee, total: shop.total + fee }
   })
@@ -15,7 +15,7 @@ export const deliveryFee: PriceStep = (shops, checkout) =>
  * Prices a shipping method. The fee depends on the items' total after coupons (shipping policy:
  * "after coupons").
  */
-function offerWay(service: Service, shop: ShopDraft, { now, country, zone }: Checkout) {
+function priceService(service: Service, shop: ShopDraft, { now, country, zone }: Checkout) {
   const { before, ...promised } = deliveryPromiseOf(now, country, service, zone)
   const { fromDay, toDay } = (service === shop.service && chosenDays(shop)) || promised
   return {

@@ -3,13 +3,13 @@ import type { Country } from '#domain/country/countries.ts'
 import type { PricedSet } from '#domain/coupon/price-set.ts'
 import type { DeliveryDays } from '#domain/shipping/later-days.ts'
 import type { Service, Zone } from '#domain/shipping/services.ts'
-import type { KeptLine } from '../../cart/line/kept-line.ts'
+import type { CartOfferLine } from '../../cart/line/kept-line.ts'
 
 /** One shop's part of a checkout, to become an order. Amounts are minor units including VAT. */
 export interface ShopDraft {
   shopId: number
   shopName: string
-  lines: readonly KeptLine[]
+  lines: readonly CartOfferLine[]
   remark: string
   /** Selected shipping method among those that address and payment allow. */
   service: Service

@@ -9,7 +9,7 @@ export function isDecision(text: string | null): text is PayDecision {
 }
 
 /** Delay of a late callback, milliseconds; longer than the buyer's way back to the shop. */
-const lateMs = 8000
+const lateCallbackMs = 8000
 
 /** Connection of the embedded provider to the shop. */
 export interface ShopConnection {
@@ -30,7 +30,7 @@ export async function carryOutDecision(
   { callback, later }: ShopConnection,
 ): Promise<void> {
   const status = decisions[act]
-  const paid = status === 'PAID' ? sumOf(session.amount, tell) : 0
+  const paid = status === 'PAID' ? reportedAmount(session.amount, tell) : 0
   const { meta } = await env.DB.prepare(
     `UPDATE provider_session SET status = ?2, paid = ?3 WHERE id = ?1 AND status = 'OPEN'`,
   )
@@ -39,7 +39,7 @@ export async function carryOutDecision(
   if (meta.changes === 0 || tell === 'never') return
   const body = JSON.stringify(newsOf({ ...session, status, paid }))
   const send = async () => callback(body, await signCallback(body, env))
-  if (tell === 'late') return later(wait(lateMs).then(send))
+  if (tell === 'late') return later(wait(lateCallbackMs).then(send))
   await send()
   if (tell === 'twice') await send()
 }
@@ -48,7 +48,7 @@ function wait(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms))
 }
 
-function sumOf(amount: number, tell: string): number {
+function reportedAmount(amount: number, tell: string): number {
   if (tell === 'short') return Math.max(1, amount - 100)
   return tell === 'over' ? amount + 100 : amount
 }

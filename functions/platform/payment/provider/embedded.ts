@@ -10,7 +10,7 @@ import {
 } from './provider.ts'
 
 /** Lifetime of its payment page, milliseconds. */
-const openMs = 30 * 60_000
+const sessionMs = 30 * 60_000
 
 export const signatureHeader = 'x-payment-signature'
 
@@ -51,12 +51,12 @@ export const newsOf = (row: SessionRow): ProviderNews => ({
   charge: row.id,
 })
 
-const whole = () => z.number().int().min(0).max(Number.MAX_SAFE_INTEGER)
-const ofCharge = {
+const wholeNumber = () => z.number().int().min(0).max(Number.MAX_SAFE_INTEGER)
+const chargeFields = {
   ref: z.string().min(1).max(200),
   charge: z.string().min(1).max(200),
-  paymentId: whole().nullable().default(null),
-  amount: whole(),
+  paymentId: wholeNumber().nullable().default(null),
+  amount: wholeNumber(),
   currency: z.string().nullable(),
 }
 
@@ -65,29 +65,29 @@ const callbackBody = () =>
   z.union([
     z.object({
       kind: z.literal('refund'),
-      ...ofCharge,
+      ...chargeFields,
       status: z.enum(['DONE', 'WAITING', 'FAILED']),
-      refundId: whole().nullable().default(null),
+      refundId: wholeNumber().nullable().default(null),
     }),
     z.object({
       kind: z.literal('dispute'),
-      ...ofCharge,
+      ...chargeFields,
       reason: z.string().max(200),
-      dueAt: whole().nullable().default(null),
+      dueAt: wholeNumber().nullable().default(null),
       outcome: z.enum(['OPEN', 'WON', 'LOST']),
     }),
     z.object({
       kind: z.literal('payment').default('payment'),
-      paymentId: whole(),
+      paymentId: wholeNumber(),
       ref: z.string().min(1).max(200),
       status: z.enum(['OPEN', 'PAID', 'DECLINED', 'EXPIRED']),
-      paid: whole(),
+      paid: wholeNumber(),
       currency: z.string().nullable().optional(),
       charge: z.string().max(200).optional(),
     }),
   ])
 
-function parse(body: string): unknown {
+function parseJson(body: string): unknown {
   try {
     return JSON.parse(body)
   } catch {
@@ -95,8 +95,8 @@ function parse(body: string): unknown {
   }
 }
 
-async function newsIn(body: string, db: D1Database): Promise<readonly AnyNews[] | null> {
-  const { data } = callbackBody().safeParse(parse(body))
+async function readNews(body: string, db: D1Database): Promise<readonly AnyNews[] | null> {
+  const { data } = callbackBody().safeParse(parseJson(body))
   if (!data) return null
   if (data.kind !== 'payment') return [data]
   const { currency, charge = data.ref, ...told } = data
@@ -125,7 +125,7 @@ export function embeddedProvider(env: Env, db: D1Database): PaymentProvider {
              return_url, status, created_at, expires_at)
            VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, 'OPEN', ?8, ?9)`,
         )
-        .bind(ref, paymentId, number, countryId, amount, locale, returnUrl, now, now + openMs)
+        .bind(ref, paymentId, number, countryId, amount, locale, returnUrl, now, now + sessionMs)
         .run()
       return { ref, url: `/pay/${ref}` }
     },
@@ -150,7 +150,7 @@ export function embeddedProvider(env: Env, db: D1Database): PaymentProvider {
 
     async verify(headers, body) {
       if (headers.get(signatureHeader) !== (await signCallback(body, env))) return null
-      return newsIn(body, db)
+      return readNews(body, db)
     },
   }
 }

@@ -8,61 +8,61 @@ import { chargeOf, fromStripe } from './stripe-amounts.ts'
  * so each object is validated first.
  */
 
-const expandable = () => z.union([z.string(), z.object({ id: z.string() })]).nullish()
-const metadata = () => z.record(z.string(), z.string()).nullish()
-const amount = () => z.number().int().min(0)
+const expandableSchema = () => z.union([z.string(), z.object({ id: z.string() })]).nullish()
+const metadataSchema = () => z.record(z.string(), z.string()).nullish()
+const amountSchema = () => z.number().int().min(0)
 
-const session = z.object({
+const sessionSchema = z.object({
   id: z.string().min(1),
-  metadata: metadata(),
+  metadata: metadataSchema(),
   currency: z.string().nullish(),
-  amount_total: amount().nullish(),
+  amount_total: amountSchema().nullish(),
   payment_status: z.string().nullish(),
   status: z.string().nullish(),
-  payment_intent: expandable(),
+  payment_intent: expandableSchema(),
 })
 
-const refund = z.object({
+const refundSchema = z.object({
   id: z.string().min(1),
-  amount: amount(),
+  amount: amountSchema(),
   currency: z.string().nullish(),
   status: z.string().nullish(),
-  payment_intent: expandable(),
-  metadata: metadata(),
+  payment_intent: expandableSchema(),
+  metadata: metadataSchema(),
 })
 
-const charge = z.object({
+const chargeSchema = z.object({
   id: z.string().min(1),
   currency: z.string().nullish(),
-  payment_intent: expandable(),
-  metadata: metadata(),
-  refunds: z.object({ data: z.array(refund), has_more: z.boolean().optional() }).nullish(),
+  payment_intent: expandableSchema(),
+  metadata: metadataSchema(),
+  refunds: z.object({ data: z.array(refundSchema), has_more: z.boolean().optional() }).nullish(),
 })
 
-const dispute = z.object({
+const disputeSchema = z.object({
   id: z.string().min(1),
-  amount: amount(),
+  amount: amountSchema(),
   currency: z.string().nullish(),
   reason: z.string().nullish(),
   status: z.string().nullish(),
-  payment_intent: expandable(),
-  metadata: metadata(),
+  payment_intent: expandableSchema(),
+  metadata: metadataSchema(),
   evidence_details: z.object({ due_by: z.number().nullish() }).nullish(),
 })
 
-const event = z.object({ type: z.string(), data: z.object({ object: z.unknown() }) })
+const eventSchema = z.object({ type: z.string(), data: z.object({ object: z.unknown() }) })
 
 /**
  * Converts an event to reports about the shop's payments; empty when it concerns something else.
  * Throws a ZodError for a malformed event.
  */
 export async function eventNews(told: unknown, stripe: Stripe): Promise<readonly AnyNews[]> {
-  const { type, data } = event.parse(told)
+  const { type, data } = eventSchema.parse(told)
   switch (type) {
     case 'checkout.session.completed':
     case 'checkout.session.async_payment_succeeded':
     case 'checkout.session.expired':
-      return listed(sessionNews(data.object))
+      return toList(sessionNews(data.object))
     case 'checkout.session.async_payment_failed': {
       const news = sessionNews(data.object)
       return news ? [{ ...news, status: 'DECLINED', paid: 0 }] : []
@@ -71,24 +71,24 @@ export async function eventNews(told: unknown, stripe: Stripe): Promise<readonly
     case 'refund.updated':
     case 'refund.failed':
     case 'charge.refund.updated':
-      return [refundNews(refund.parse(data.object))]
+      return [refundNews(refundSchema.parse(data.object))]
     case 'charge.refunded':
-      return refundsOf(charge.parse(data.object), stripe)
+      return refundsOf(chargeSchema.parse(data.object), stripe)
     case 'charge.dispute.created':
     case 'charge.dispute.updated':
     case 'charge.dispute.funds_withdrawn':
     case 'charge.dispute.closed':
-      return [disputeNews(dispute.parse(data.object))]
+      return [disputeNews(disputeSchema.parse(data.object))]
     default:
       return []
   }
 }
 
-const listed = (news: ProviderNews | null) => (news ? [news] : [])
+const toList = (news: ProviderNews | null) => (news ? [news] : [])
 
 /** Converts a session to a payment report; null when it isn't one of the shop's. */
 export function sessionNews(told: unknown): ProviderNews | null {
-  const found = session.parse(told)
+  const found = sessionSchema.parse(told)
   const paymentId = paymentIdOf(found.metadata)
   if (paymentId === null) return null
   const currency = found.currency?.toUpperCase() ?? null
@@ -103,7 +103,7 @@ export function sessionNews(told: unknown): ProviderNews | null {
 
 /** Returns all refunds of a charge, from the event or otherwise listed from Stripe. */
 async function refundsOf(
-  { payment_intent, metadata: own, refunds }: z.infer<typeof charge>,
+  { payment_intent, metadata: own, refunds }: z.infer<typeof chargeSchema>,
   stripe: Stripe,
 ): Promise<readonly RefundNews[]> {
   const intent = chargeOf(payment_intent)
@@ -111,7 +111,7 @@ async function refundsOf(
   const list = complete
     ? refunds.data
     : (await stripe.refunds.list({ payment_intent: intent, limit: 100 })).data.map((one) =>
-        refund.parse(one),
+        refundSchema.parse(one),
       )
   return list.map((one) => ({
     ...refundNews({ ...one, payment_intent: one.payment_intent ?? intent }),
@@ -119,7 +119,7 @@ async function refundsOf(
   }))
 }
 
-function refundNews(found: z.infer<typeof refund>): RefundNews {
+function refundNews(found: z.infer<typeof refundSchema>): RefundNews {
   const currency = found.currency?.toUpperCase() ?? null
   return {
     kind: 'refund',
@@ -129,7 +129,7 @@ function refundNews(found: z.infer<typeof refund>): RefundNews {
     amount: fromStripe(found.amount, currency),
     currency,
     status: refundStatuses[found.status ?? ''] ?? 'WAITING',
-    refundId: wholeOf(found.metadata?.['refundId']),
+    refundId: parseWhole(found.metadata?.['refundId']),
   }
 }
 
@@ -139,7 +139,7 @@ const refundStatuses: Record<string, RefundNews['status']> = {
   canceled: 'FAILED',
 }
 
-function disputeNews(found: z.infer<typeof dispute>): DisputeNews {
+function disputeNews(found: z.infer<typeof disputeSchema>): DisputeNews {
   const currency = found.currency?.toUpperCase() ?? null
   const dueBy = found.evidence_details?.due_by
   return {
@@ -166,10 +166,10 @@ const disputeOutcomes: Record<string, DisputeNews['outcome']> = {
   lost: 'LOST',
 }
 
-const paymentIdOf = (found: z.infer<ReturnType<typeof metadata>>): number | null =>
-  wholeOf(found?.['paymentId'])
+const paymentIdOf = (found: z.infer<ReturnType<typeof metadataSchema>>): number | null =>
+  parseWhole(found?.['paymentId'])
 
-function wholeOf(text: string | undefined): number | null {
+function parseWhole(text: string | undefined): number | null {
   const number = Number(text)
   return Number.isSafeInteger(number) && number > 0 ? number : null
 }

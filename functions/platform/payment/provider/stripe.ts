@@ -8,13 +8,13 @@ import { eventNews, sessionNews } from './stripe-events.ts'
 import { chargeOf, toStripe } from './stripe-amounts.ts'
 
 /** Payment methods on Stripe's hosted page in addition to cards, by country. */
-const methods: Record<string, readonly ('card' | 'promptpay' | 'fpx')[]> = {
+const methodsByCurrency: Record<string, readonly ('card' | 'promptpay' | 'fpx')[]> = {
   TH: ['card', 'promptpay'],
   MY: ['card', 'fpx'],
 }
 
 /** Languages of Stripe's page; for others it follows the browser. */
-const spoken: Record<string, Stripe.Checkout.SessionCreateParams.Locale> = {
+const stripeLocales: Record<string, Stripe.Checkout.SessionCreateParams.Locale> = {
   en: 'en',
   th: 'th',
   id: 'id',
@@ -43,7 +43,9 @@ export function stripeProvider(env: Env): PaymentProvider {
     async open(what) {
       // The amount is part of the key, because a reduced payment needs a new page.
       const idempotencyKey = `open-${what.paymentId}-${what.amount}`
-      const session = await stripe.checkout.sessions.create(sessionFor(what), { idempotencyKey })
+      const session = await stripe.checkout.sessions.create(sessionParameters(what), {
+        idempotencyKey,
+      })
       if (!session.url) throw new Error(`no page for ${session.id}`)
       return { ref: session.id, url: session.url }
     },
@@ -105,7 +107,7 @@ function originOf(api: string | undefined) {
   return { host: hostname, port, protocol: protocol.slice(0, -1) as 'http' | 'https' }
 }
 
-function sessionFor(what: ProviderRequest): Stripe.Checkout.SessionCreateParams {
+function sessionParameters(what: ProviderRequest): Stripe.Checkout.SessionCreateParams {
   const { currency, countryCode } = countryOf(what.countryId)
   const metadata = { paymentId: String(what.paymentId) }
   return {
@@ -113,8 +115,8 @@ function sessionFor(what: ProviderRequest): Stripe.Checkout.SessionCreateParams 
     client_reference_id: what.number,
     metadata,
     payment_intent_data: { metadata },
-    allowed_payment_method_types: [...(methods[countryCode] ?? (['card'] as const))],
-    locale: spoken[(locales[what.locale].bcp47.split('-')[0] ?? '').toLowerCase()] ?? 'auto',
+    allowed_payment_method_types: [...(methodsByCurrency[countryCode] ?? (['card'] as const))],
+    locale: stripeLocales[(locales[what.locale].bcp47.split('-')[0] ?? '').toLowerCase()] ?? 'auto',
     line_items: [
       {
         quantity: 1,

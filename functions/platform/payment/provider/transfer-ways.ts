@@ -13,15 +13,15 @@ export interface TransferMethods {
   account: { bankName: string; branchCode: string; accountNumber: string; accountName: string }
 }
 
-type Paying = Pick<SessionRow, 'country_id' | 'amount' | 'number'>
+type SessionPayment = Pick<SessionRow, 'country_id' | 'amount' | 'number'>
 
 /** Returns the QR code and bank account of a payment, as on the shop's transfer page. */
-export function transferMethods(session: Paying): TransferMethods | null {
+export function transferMethods(session: SessionPayment): TransferMethods | null {
   const account = site.bankAccounts[session.country_id]
   return account ? { code: codeOf(session), account } : null
 }
 
-function codeOf({ country_id, amount, number }: Paying): TransferMethods['code'] {
+function codeOf({ country_id, amount, number }: SessionPayment): TransferMethods['code'] {
   const merchant = qrMerchantOf(country_id)
   if (!merchant) return null
   try {

@@ -1,10 +1,10 @@
 import type { MovedBy } from '../../order/record/moved-by.ts'
 import { moveWhere } from './move.ts'
-import { paidBy } from './read.ts'
+import { paidBySql } from './read.ts'
 import { notYetRefundedSql, settleRefunds } from './refund.ts'
 
 /** Selects the payments (alias y) of the order in the first parameter. */
-const ofOrder = `SELECT y.* FROM payment y JOIN orders o ON o.id = ?1 AND ${paidBy}`
+const paymentOfOrderSql = `SELECT y.* FROM payment y JOIN orders o ON o.id = ?1 AND ${paidBySql}`
 
 /**
  * Settles the money of a cancelled order. For a paid order, the amount not yet refunded becomes a
@@ -14,14 +14,14 @@ const ofOrder = `SELECT y.* FROM payment y JOIN orders o ON o.id = ?1 AND ${paid
  */
 export function refundMoney(db: D1Database, orderId: number, by: MovedBy): D1PreparedStatement[] {
   const ended = by.mover === 'SCHEDULE' ? 'EXPIRED' : 'CANCELLED'
-  const isLast = `y.id IN (SELECT id FROM (${ofOrder})) AND NOT EXISTS (SELECT 1 FROM orders o
-    WHERE ${paidBy} AND o.status <> 'CANCELLED' AND o.id <> ?1)`
+  const isLast = `y.id IN (SELECT id FROM (${paymentOfOrderSql})) AND NOT EXISTS (SELECT 1 FROM orders o
+    WHERE ${paidBySql} AND o.status <> 'CANCELLED' AND o.id <> ?1)`
   return [
     db
       .prepare(
         `INSERT INTO refund (reference, payment_id, order_id, amount, status, created_at)
          SELECT 'cancel:' || o.id, y.id, o.id, ${notYetRefundedSql}, 'DUE', ?2
-         FROM orders o JOIN payment y ON ${paidBy} AND y.status IN ('PAID', 'REFUNDING')
+         FROM orders o JOIN payment y ON ${paidBySql} AND y.status IN ('PAID', 'REFUNDING')
          WHERE o.id = ?1 AND o.paid = 1 AND ${notYetRefundedSql} > 0 ON CONFLICT (reference) DO NOTHING`,
       )
       .bind(orderId, by.at),
@@ -32,7 +32,7 @@ export function refundMoney(db: D1Database, orderId: number, by: MovedBy): D1Pre
       .prepare(
         `UPDATE payment AS y SET provider_ref = NULL, provider_url = '',
            amount = amount - (SELECT total FROM orders WHERE id = ?1)
-         WHERE y.id IN (SELECT id FROM (${ofOrder})) AND y.status = 'PENDING'`,
+         WHERE y.id IN (SELECT id FROM (${paymentOfOrderSql})) AND y.status = 'PENDING'`,
       )
       .bind(orderId),
   ]

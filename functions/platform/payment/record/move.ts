@@ -51,7 +51,7 @@ export function movePayment(
 }
 
 /** Condition that selects the payments to move. */
-interface Which {
+interface PaymentCondition {
   /** SQL over a payment `y`; ?1 is the subject. */
   condition: string
   subject: number
@@ -63,7 +63,7 @@ interface Which {
  */
 export function moveWhere(
   db: D1Database,
-  { condition, subject }: Which,
+  { condition, subject }: PaymentCondition,
   from: PaymentStatus,
   to: PaymentStatus,
   by: PaymentMovedBy,

@@ -24,7 +24,7 @@ export interface DuePayment {
  * Sources by payment ID, or by an order that the payment pays for; the query puts a pending payment
  * first.
  */
-const sources = {
+const duePaymentSources = {
   paymentId: 'payment pay ON pay.id = ?1',
   orderId: `orders w ON w.id = ?1 JOIN payment pay
     ON pay.placement_id = w.placement_id AND ifnull(pay.order_id, w.id) = w.id`,
@@ -47,7 +47,7 @@ export async function readDuePayment(
          p.country_id AS countryId, ifnull(o.number, p.number) AS number, o.status AS orderStatus,
          (SELECT count(*) FROM orders x WHERE x.placement_id = p.id AND x.status <> 'CANCELLED'
             AND ifnull(pay.order_id, x.id) = x.id) AS orderCount
-       FROM (SELECT 1) JOIN ${sources[paymentId === undefined ? 'orderId' : 'paymentId']}
+       FROM (SELECT 1) JOIN ${duePaymentSources[paymentId === undefined ? 'orderId' : 'paymentId']}
          JOIN placement p ON p.id = pay.placement_id LEFT JOIN orders o ON o.id = pay.order_id
        WHERE p.customer_id = ?2
        ORDER BY pay.status = 'PENDING' DESC, pay.created_at DESC, pay.id LIMIT 1`,

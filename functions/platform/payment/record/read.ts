@@ -33,7 +33,7 @@ export const paymentSelect = `SELECT y.id, y.placement_id, y.order_id, y.method,
   FROM payment y JOIN placement p ON p.id = y.placement_id`
 
 /** SQL condition: order `o` is paid by payment `y`. */
-export const paidBy =
+export const paidBySql =
   'o.placement_id = y.placement_id AND (y.order_id IS NULL OR o.id = y.order_id)'
 
 /** Reads a payment; null when the ID is unknown. */

@@ -2,7 +2,7 @@ import { databaseErrorOf } from '../../kernel/database-error.ts'
 import { moneyAccountOf } from '../../ledger/accounts.ts'
 import { post } from '../../ledger/post.ts'
 import { moveWhere, type PaymentMovedBy } from './move.ts'
-import { paidBy, type PaymentRow, unitOf } from './read.ts'
+import { paidBySql, type PaymentRow, unitOf } from './read.ts'
 
 /** Refund to be created, once per reference. */
 export interface NewRefund {
@@ -104,12 +104,12 @@ export async function finishRefund(
  * SQL for a payment's refunds of orders (alias y), minor units; excludes refunds of excess
  * receipts.
  */
-const back = (statuses: string) => `(SELECT ifnull(sum(amount), 0) FROM refund
+const refundedSql = (statuses: string) => `(SELECT ifnull(sum(amount), 0) FROM refund
   WHERE payment_id = y.id AND order_id IS NOT NULL AND status IN (${statuses}))`
 
-const stages = {
-  REFUNDING: { from: 'PAID', sum: back("'DUE', 'DONE'") },
-  REFUNDED: { from: 'REFUNDING', sum: back("'DONE'") },
+const refundStages = {
+  REFUNDING: { from: 'PAID', sum: refundedSql("'DUE', 'DONE'") },
+  REFUNDED: { from: 'REFUNDING', sum: refundedSql("'DONE'") },
 } as const
 
 /**
@@ -119,15 +119,15 @@ const stages = {
 export function settleRefunds(
   db: D1Database,
   of: { paymentId: number } | { orderId: number },
-  to: keyof typeof stages,
+  to: keyof typeof refundStages,
   by: PaymentMovedBy,
 ): D1PreparedStatement[] {
-  const { from, sum } = stages[to]
+  const { from, sum } = refundStages[to]
   const [which, subject] =
     'paymentId' in of
       ? ['y.id = ?1', of.paymentId]
       : [
-          `y.id IN (SELECT y.id FROM payment y JOIN orders o ON o.id = ?1 AND ${paidBy})`,
+          `y.id IN (SELECT y.id FROM payment y JOIN orders o ON o.id = ?1 AND ${paidBySql})`,
           of.orderId,
         ]
   return moveWhere(db, { condition: `${which} AND ${sum} >= y.amount`, subject }, from, to, by)

@@ -14,7 +14,7 @@ export interface RefundRow {
  * SQL condition for a payment (alias y) that counts. An older payment can be the paid one when its
  * page was declined first.
  */
-const stands = "y.status IN ('PENDING', 'PAID', 'REFUNDING', 'REFUNDED')"
+const countsCondition = "y.status IN ('PENDING', 'PAID', 'REFUNDING', 'REFUNDED')"
 
 /**
  * Returns an order's payment as its buyer sees it: the pending or paid one, otherwise the newest,
@@ -28,7 +28,7 @@ export async function paymentStateOf(
   const [payments, refunds] = await Promise.all([
     db
       .prepare(
-        `${paymentSelect} WHERE ${which} ORDER BY ${stands} DESC, y.created_at DESC, y.rowid DESC LIMIT 1`,
+        `${paymentSelect} WHERE ${which} ORDER BY ${countsCondition} DESC, y.created_at DESC, y.rowid DESC LIMIT 1`,
       )
       .bind(placement_id, id)
       .first<PaymentRow>(),

@@ -13,7 +13,7 @@ export const deskPayoutAccountHandlers: Handlers<typeof deskPayoutAccountCalls> 
     proposeAccount(context, shopOfSeller(context), wish),
 
   'POST /desk/payouts/account': async ({ shopId, ...wish }, context) => {
-    expectFinance(context)
+    requireFinance(context)
     return proposeAccount(context, shopId, wish)
   },
 
@@ -23,16 +23,16 @@ export const deskPayoutAccountHandlers: Handlers<typeof deskPayoutAccountCalls> 
   },
 
   'GET /desk/accounts/{id}': async ({ id }, context) => {
-    expectFinance(context)
+    requireFinance(context)
     return readAccountChange(context, id)
   },
 
   'POST /desk/accounts/{id}/decide': async (decision, context) => {
-    expectFinance(context)
+    requireFinance(context)
     return decideAccount(context, decision)
   },
 }
 
-function expectFinance({ staff }: StaffContext): void {
+function requireFinance({ staff }: StaffContext): void {
   if (staff.role !== 'FINANCE') throw refuse('deskActNotYours')
 }

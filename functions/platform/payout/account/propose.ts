@@ -3,11 +3,11 @@ import { databaseErrorOf } from '../../kernel/database-error.ts'
 import type { StaffContext } from '../../kernel/context.ts'
 import { refuse } from '../../kernel/refusal.ts'
 import type { Proof } from '../../desk/account/proof.ts'
-import { proveOneself } from '../../desk/account/own-keys.ts'
+import { verifyOwnFactors } from '../../desk/account/own-keys.ts'
 
-const day = 86_400_000
+const dayMs = 86_400_000
 
-interface Wish extends Proof {
+interface ProposalInput extends Proof {
   bank: string
   holder: string
   number: string
@@ -15,15 +15,15 @@ interface Wish extends Proof {
 }
 
 /**
- * Asks for another bank account of a shop. The old one stays in use until another person accepts
- * the change. The shop's known number is told, in case a stranger asked. Refuses (notFound) a shop of
- * the platform, (deskSignIn) wrong
- * credentials, (deskAccountWaits) a second change, and (deskAccountOften) too many in a day.
+ * Requests another bank account for a shop. The old one stays in use until another person accepts
+ * the change. The shop's known number gets a message, in case the request is fraudulent. Refuses
+ * (notFound) a shop of the platform, (deskSignIn) wrong credentials, (deskAccountWaits) a second
+ * change, and (deskAccountOften) too many in a day.
  */
 export async function proposeAccount(
   context: StaffContext,
   shopId: number,
-  { bank, holder, number, reason, ...proof }: Wish,
+  { bank, holder, number, reason, ...proof }: ProposalInput,
 ): Promise<{ changeId: number }> {
   const { db, now, staff } = context
   // The platform pays itself for its own shops.
@@ -32,7 +32,7 @@ export async function proposeAccount(
     .bind(shopId)
     .first()
   if (!shop) throw refuse('notFound')
-  await proveOneself(context, proof)
+  await verifyOwnFactors(context, proof)
   try {
     const [made] = await db.batch<{ changeId: number }>([
       db
@@ -44,7 +44,7 @@ export async function proposeAccount(
                FROM payout_account a WHERE a.shop_id = s.id), ''), ?6, ?7,
              iif(s.phone GLOB '+*', ?7, NULL)
            FROM shop s WHERE s.id = ?1 AND (
-             SELECT count(*) FROM payout_account_change c WHERE c.shop_id = ?1 AND c.at > ?7 - ${day}
+             SELECT count(*) FROM payout_account_change c WHERE c.shop_id = ?1 AND c.at > ?7 - ${dayMs}
            ) < ${accountChangesPerDay} RETURNING id AS changeId`,
         )
         .bind(shopId, bank, holder, number, reason, staff.id, now),

@@ -3,10 +3,10 @@ import { countryOf } from '#domain/country/countries.ts'
 import { fill } from '#i18n/fill.ts'
 import { defaultLocale, isLocale } from '#i18n/locales.ts'
 import type { Shift } from '../../kernel/job.ts'
-import { type Due, tellDue } from '../../notification/tell-due.ts'
+import { type Due, sendDueMessages } from '../../notification/tell-due.ts'
 import { notificationMessages } from '../../notification/words.ts'
 
-interface Asked extends Due {
+interface DueAccountChange extends Due {
   name: string
   phone: string
   ending: string
@@ -15,11 +15,11 @@ interface Asked extends Due {
 }
 
 /**
- * Tells the known number of a shop that another bank account was asked for, so that a stranger's
- * change is noticed before it is used. Returns the number told.
+ * Sends a message to the known number of a shop when another bank account was requested, so that a
+ * fraudulent change is noticed before it is used. Returns the number of changes.
  */
-export const tellAccountChanges = (shift: Shift): Promise<number> =>
-  tellDue<Asked>(shift, {
+export const sendAccountChangeMessages = (shift: Shift): Promise<number> =>
+  sendDueMessages<DueAccountChange>(shift, {
     table: 'payout_account_change',
     select: `SELECT a.id, s.name, replace(s.phone, ' ', '') AS phone,
         substr(a.number, -4) AS ending, a.tries, s.country_id AS countryId,
@@ -33,5 +33,5 @@ export const tellAccountChanges = (shift: Shift): Promise<number> =>
       const text = notificationMessages(own).account_change
       return [{ key: `account:${id}`, phone, body: fill(text, { site: site.name, name, ending }) }]
     },
-    toldAt: 'told_at',
+    sentAtColumn: 'told_at',
   })

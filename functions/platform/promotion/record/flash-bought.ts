@@ -1,5 +1,5 @@
 import type { RequestCredentials } from '../../kernel/context.ts'
-import { customerOf } from '../../kernel/session.ts'
+import { customerOfSessionSql } from '../../kernel/session.ts'
 
 /**
  * SQL for the quantity of a flash sale (alias `x`) that a customer (SQL) has, for use in
@@ -18,7 +18,7 @@ export async function readBought(
   if (tokenHash === '') return new Map()
   const { results } = await db
     .prepare(
-      `SELECT x.sku_org_id AS id, ${flashQuantityBought(customerOf('?1'))} AS quantity FROM flash_offer x
+      `SELECT x.sku_org_id AS id, ${flashQuantityBought(customerOfSessionSql('?1'))} AS quantity FROM flash_offer x
        WHERE x.sku_org_id IN (SELECT value FROM json_each(?2))`,
     )
     .bind(tokenHash, JSON.stringify(ids))

@@ -1,4 +1,4 @@
-import type { KeptLine } from '../../cart/line/kept-line.ts'
+import type { CartOfferLine } from '../../cart/line/kept-line.ts'
 import type { BuyerContext } from '../../kernel/context.ts'
 
 /**
@@ -8,7 +8,7 @@ import type { BuyerContext } from '../../kernel/context.ts'
  */
 export function takeFlashQuantity(
   { db, buyer }: BuyerContext,
-  lines: readonly KeptLine[],
+  lines: readonly CartOfferLine[],
 ): D1PreparedStatement[] {
   const wanted = lines
     .filter(({ reason }) => reason === 'flash')

@@ -5,23 +5,23 @@ import type { QuotationAct } from '#domain/quotation/moves.ts'
 import { calendarOf } from '#domain/shipping/holidays.ts'
 import type { StaffContext } from '../../kernel/context.ts'
 import { databaseErrorOf } from '../../kernel/database-error.ts'
-import { noteAct } from '../../kernel/desk-log.ts'
+import { logAct } from '../../kernel/desk-log.ts'
 import { insertRows } from '../../kernel/insert-rows.ts'
 import { type Refusal, refuse } from '../../kernel/refusal.ts'
 import { requireMove, moveRequest, type OwnRequest } from '../move.ts'
 import { type DeskRow, readDeskRow } from './rows.ts'
 import { shopsToAnswerFor } from './scope.ts'
 
-type Answering = Accepted<'POST /desk/quotations/{id}/answer'>
+type AnswerInput = Accepted<'POST /desk/quotations/{id}/answer'>
 
 /** Answers a request with prices that bind the shop until their date. */
-export async function answerRequest(context: StaffContext, wanted: Answering): Promise<void> {
+export async function answerRequest(context: StaffContext, wanted: AnswerInput): Promise<void> {
   const { db, staff, now } = context
   const row = await readOpen(context, wanted.id, 'answer')
   const calendar = calendarOf(countryOf(row.countryId))
   if (!isValidDay(wanted.validUntil, now, calendar))
     throw refuse('badRequest', { validUntil: 'day' })
-  await expectLines(context, row, wanted.lines)
+  await requireLines(context, row, wanted.lines)
   const endsAt = validUntil(wanted.validUntil, calendar)
   await run(context, row, 'answer', [
     db.prepare('DELETE FROM quotation_answer WHERE quotation_shop_id = ?').bind(wanted.id),
@@ -67,7 +67,7 @@ export async function declineRequest(
 async function readOpen(context: StaffContext, id: number, act: QuotationAct): Promise<DeskRow> {
   const row = await readDeskRow(context, id, await shopsToAnswerFor(context))
   if (!row) throw refuse('notFound')
-  if (row.state !== 'ASKED' && row.answeredAt !== null) throw overtaken(row)
+  if (row.state !== 'ASKED' && row.answeredAt !== null) throw conflictRefusal(row)
   requireMove(act, requestOf(row), 'SELLER', context.now)
   return row
 }
@@ -80,14 +80,14 @@ const requestOf = (row: DeskRow): OwnRequest => ({
 })
 
 /** Names the first answer, its author and time. */
-const overtaken = ({ state, answeredBy, answeredAt }: DeskRow): Refusal =>
+const conflictRefusal = ({ state, answeredBy, answeredAt }: DeskRow): Refusal =>
   refuse('deskOrderMoved', { name: answeredBy, status: state, at: answeredAt ?? 0 })
 
 /** Requires lines of the request, and offers of the shop. */
-async function expectLines(
+async function requireLines(
   { db }: StaffContext,
   { quotationId, shopId }: DeskRow,
-  lines: Answering['lines'],
+  lines: AnswerInput['lines'],
 ): Promise<void> {
   const row = await db
     .prepare(
@@ -118,11 +118,11 @@ async function run(
     await context.db.batch([
       moveRequest(context.db, act, requestOf(row)),
       ...statements,
-      noteAct(context, { act: `${act} quotation`, subject }),
+      logAct(context, { act: `${act} quotation`, subject }),
     ])
   } catch (error) {
     if (databaseErrorOf(error) !== 'quotationMoved') throw error
     const now = await readDeskRow(context, row.quotationShopId, JSON.stringify([row.shopId]))
-    throw now ? overtaken(now) : refuse('notFound')
+    throw now ? conflictRefusal(now) : refuse('notFound')
   }
 }

@@ -5,12 +5,12 @@ import { shopsToAnswerFor } from './scope.ts'
 import { type DeskRow, deskSelect, wireRow } from './rows.ts'
 
 /** Maximum requests per desk view, and the maximum counted per state. */
-const shown = 100
-const counted = 999
+const maxShown = 100
+const maxCounted = 999
 
 /** Period of the figures, and the maximum requests that they cover. */
-const figuresMs = 90 * 86_400_000
-const examined = 2000
+const figuresPeriodMs = 90 * 86_400_000
+const maxExamined = 2000
 
 interface FigureRow {
   asked: number
@@ -31,7 +31,7 @@ export async function listRequests(
   const [rows, counts, figures] = await Promise.all([
     db
       .prepare(
-        `${deskSelect} WHERE ${of} AND r.state = ?2 ORDER BY r.ends_at ${order} LIMIT ${shown}`,
+        `${deskSelect} WHERE ${of} AND r.state = ?2 ORDER BY r.ends_at ${order} LIMIT ${maxShown}`,
       )
       .bind(shops, state)
       .all<DeskRow>(),
@@ -40,7 +40,7 @@ export async function listRequests(
         storedStates
           .map(
             (one) => `SELECT '${one}' AS state, count(*) AS n FROM (SELECT 1 FROM quotation_shop r
-              WHERE ${of} AND r.state = '${one}' LIMIT ${counted})`,
+              WHERE ${of} AND r.state = '${one}' LIMIT ${maxCounted})`,
           )
           .join(' UNION ALL '),
       )
@@ -52,9 +52,9 @@ export async function listRequests(
            ifnull(sum(state = 'ACCEPTED'), 0) AS accepted,
            avg(CASE WHEN answered_at > asked_at THEN answered_at - asked_at END) / 60000 AS minutes
          FROM (SELECT r.state, r.asked_at, r.answered_at FROM quotation_shop r
-           WHERE ${of} AND r.asked_at > ?2 ORDER BY r.asked_at DESC LIMIT ${examined})`,
+           WHERE ${of} AND r.asked_at > ?2 ORDER BY r.asked_at DESC LIMIT ${maxExamined})`,
       )
-      .bind(shops, now - figuresMs)
+      .bind(shops, now - figuresPeriodMs)
       .first<FigureRow>(),
   ])
   const countOf = new Map(counts.results.map((row) => [row.state, row.n]))

@@ -22,7 +22,7 @@ import { type DeskRow, readDeskRow, wireRow } from './rows.ts'
 import { shopsToAnswerFor } from './scope.ts'
 
 /** Maximum offers found for a number. */
-const foundOffers = 8
+const maxFoundOffers = 8
 
 /** Reads a request with the shop's own offers, as the desk answers it. */
 export async function readRequest(context: StaffContext, id: number): Promise<DeskQuotation> {
@@ -93,7 +93,7 @@ export async function findOffers(
   const { results } = await context.db
     .prepare(
       `${offerSelect} WHERE o.part_id IN (
-         SELECT p.id FROM part p WHERE p.number_norm = ?2 LIMIT ${foundOffers})
+         SELECT p.id FROM part p WHERE p.number_norm = ?2 LIMIT ${maxFoundOffers})
          AND o.shop_id = ?3 AND o.gone = 0`,
     )
     .bind(nameLocale(context.locale), norm, row.shopId)

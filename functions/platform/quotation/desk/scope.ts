@@ -4,14 +4,14 @@ import type { StaffContext } from '../../kernel/context.ts'
 import { refuse } from '../../kernel/refusal.ts'
 
 /** Roles that answer requests for a price. */
-const roles: readonly DeskRole[] = ['SELLER', 'SERVICE']
+const answeringRoles: readonly DeskRole[] = ['SELLER', 'SERVICE']
 
 /**
  * Returns the IDs of the shops, as JSON, whose requests a staff member answers: for a seller their
  * shop, for service the platform's shops. Refuses other roles.
  */
 export async function shopsToAnswerFor({ db, staff }: StaffContext): Promise<string> {
-  if (!roles.includes(staff.role)) throw refuse('deskActNotYours')
+  if (!answeringRoles.includes(staff.role)) throw refuse('deskActNotYours')
   if (staff.shopId !== null) return JSON.stringify([staff.shopId])
   const { results } = await db
     .prepare(

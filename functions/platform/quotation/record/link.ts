@@ -6,10 +6,10 @@ import { refuse } from '../../kernel/refusal.ts'
 import { signValue } from '../../kernel/sign.ts'
 import type { QuotationRow } from './rows.ts'
 
-type Linked = Pick<QuotationRow, 'link_id' | 'link_until'>
+type LinkColumns = Pick<QuotationRow, 'link_id' | 'link_until'>
 
 /** Returns the token of a link: its ID and a signature, nothing about the content. */
-export async function writeQuotationLink(row: Linked, env: Env): Promise<string> {
+export async function writeQuotationLink(row: LinkColumns, env: Env): Promise<string> {
   const signature = await signValue(
     'quotation',
     `${row.link_id} ${row.link_until}`,

@@ -30,7 +30,7 @@ export const quotedJoin = (customer: string) => `
   LEFT JOIN quotation ON quotation.id = asked.quotation_id`
 
 /** Returns the quoted price of a cart line; null without one. */
-export function quotedOf(row: QuotedColumns): QuotedPrice | null {
+export function quotedPriceOf(row: QuotedColumns): QuotedPrice | null {
   return row.quoted_price === null
     ? null
     : { price: row.quoted_price, quantity: row.quoted_quantity, until: row.quoted_until }
@@ -41,7 +41,7 @@ export function quotationOf(
   row: OfferRow & QuotedColumns,
   context: Context,
 ): { quoted: CartLine['quoted']; quotationShopId: number | null } {
-  const price = quotedOf(row)
+  const price = quotedPriceOf(row)
   if (!price) return { quoted: null, quotationShopId: null }
   const wanted = { pieces: row.quantity, bought: row.flash_bought }
   const other = unitPriceOf(row, context, wanted).price

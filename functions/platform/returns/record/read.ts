@@ -4,7 +4,7 @@ import type { KnownReturnReason, ReturnStatus } from '#domain/returns/states.ts'
 import type { BuyerContext } from '../../kernel/context.ts'
 import { nameLocale } from '../../offer/offers.ts'
 import { type RefundRow, wireRefund } from '../../payment/record/state.ts'
-import { pictureOf } from '../../offer/picture.ts'
+import { pictureSql } from '../../offer/picture.ts'
 import { refuse } from '../../kernel/refusal.ts'
 import { addressOfFile } from '../../upload/address.ts'
 
@@ -124,7 +124,7 @@ export async function wireReturns(
     db
       .prepare(
         `SELECT l.return_id, l.sku_org_id, p.number, b.name AS brand_name, n.name AS product_name,
-           ${pictureOf} AS picture, l.applied, l.approved
+           ${pictureSql} AS picture, l.applied, l.approved
          ${wanted} sale_return_line l ON l.return_id = w.value
          JOIN offer o ON o.sku_org_id = l.sku_org_id JOIN part p ON p.id = o.part_id
          JOIN part_brand b ON b.id = p.brand_id JOIN category k ON k.id = p.category_id

@@ -3,12 +3,12 @@ import { reviewsPerPage as perPage } from '#domain/review/per-page.ts'
 import type { Context } from '../../kernel/context.ts'
 import { addressesOf, reviewPictures } from './read.ts'
 
-type Shown = Answer<'GET /web/v1/product/getComment'>
+type PublishedReviews = Answer<'GET /web/v1/product/getComment'>
 
 /**
  * Review row with its part's totals. A page without reviews is one row with null review columns.
  */
-interface Row extends Omit<Shown['list'][number], 'commentId' | 'pictures'> {
+interface Row extends Omit<PublishedReviews['list'][number], 'commentId' | 'pictures'> {
   ofPart: number
   ratingCount: number
   commentId: number | null
@@ -20,7 +20,7 @@ export async function readPublished(
   { db }: Pick<Context, 'db'>,
   skuOrgId: number,
   pageNo: number,
-): Promise<Shown> {
+): Promise<PublishedReviews> {
   const { results } = await db
     .prepare(
       `SELECT p.rating AS ofPart, p.rating_count AS ratingCount, r.id AS commentId, r.stars, r.text,

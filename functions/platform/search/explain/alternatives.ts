@@ -10,7 +10,7 @@ import { rankingRowsByCategories, rankingRowsBySerials, yearBounds } from '../re
 import { sortRankingRows } from '../rank/sort-light.ts'
 import type { Scope } from '../retrieve/scope.ts'
 
-const most = { cars: 4, types: 12, abroad: 3, numbers: 4 }
+const maxListed = { cars: 4, types: 12, abroad: 3, numbers: 4 }
 
 /**
  * Returns alternatives for part types and series without offers in the country, and logs the
@@ -24,16 +24,16 @@ export async function alternativesOf(
   const asked = [...scope.asked]
   const [otherCars, sameCar, abroad, numbers, waiting] = await Promise.all([
     scope.serials.length > 0 ? otherCarsOf(context, asked, scope) : [],
-    scope.serials.length > 0 && asked.length > 0 ? sameCarOf(context, scope.serials) : [],
-    asked.length > 0 ? abroadOf(context, asked, scope) : [],
+    scope.serials.length > 0 && asked.length > 0 ? equivalentSeriesOf(context, scope.serials) : [],
+    asked.length > 0 ? offersAbroad(context, asked, scope) : [],
     scope.serials.length > 0 ? numbersOf(context.db, asked, scope) : [],
-    noteWanted(context, wanted),
+    recordDemand(context, wanted),
   ])
   return { otherCars, sameCar, abroad, numbers, waiting }
 }
 
 /** Logs the search as demand and returns the number of customers waiting for the item. */
-async function noteWanted(context: Context, wanted: AlertItem): Promise<number> {
+async function recordDemand(context: Context, wanted: AlertItem): Promise<number> {
   const [waiting] = await Promise.all([
     countWaiting(context, wanted),
     // The search must succeed even when the demand can't be logged.
@@ -52,7 +52,7 @@ async function numbersOf(db: D1Database, asked: readonly number[], scope: Scope)
        CROSS JOIN part_fit f ON f.serial_id = s.value AND f.category_id = t.value
          AND f.year_from <= ?3 AND f.year_to >= ?4
        CROSS JOIN part p ON p.id = f.part_id
-       WHERE p.kind = 'OE' LIMIT ${most.numbers}`,
+       WHERE p.kind = 'OE' LIMIT ${maxListed.numbers}`,
     )
     .bind(JSON.stringify(scope.serials), JSON.stringify(asked), ...yearBounds(scope.years))
     .all<{ number: string }>()
@@ -60,14 +60,20 @@ async function numbersOf(db: D1Database, asked: readonly number[], scope: Scope)
 }
 
 async function otherCarsOf({ db, country, locale }: Context, asked: number[], scope: Scope) {
-  const rows = await rankingRowsByCategories(db, country.id, asked, unfilteredRequest, most.cars)
+  const rows = await rankingRowsByCategories(
+    db,
+    country.id,
+    asked,
+    unfilteredRequest,
+    maxListed.cars,
+  )
   const ids = sortRankingRows(rows, 0, scope, new Set()).map((row) => row.sku_org_id)
-  const offers = await cardsById(db, ids.slice(0, most.cars), locale)
+  const offers = await cardsById(db, ids.slice(0, maxListed.cars), locale)
   return offers.map((row) => cardOf(row, 'word'))
 }
 
 /** Reads part types with offers for the series in the country, most offers first. */
-async function sameCarOf(context: Context, serials: readonly number[]) {
+async function equivalentSeriesOf(context: Context, serials: readonly number[]) {
   const rows = await rankingRowsBySerials(
     context.db,
     context.country.id,
@@ -77,7 +83,7 @@ async function sameCarOf(context: Context, serials: readonly number[]) {
   )
   const counts = new Map<number, number>()
   for (const row of rows) counts.set(row.category_id, (counts.get(row.category_id) ?? 0) + 1)
-  const first = [...counts].sort((a, b) => b[1] - a[1]).slice(0, most.types)
+  const first = [...counts].sort((a, b) => b[1] - a[1]).slice(0, maxListed.types)
   const names = await categoryNames(
     context,
     first.map(([id]) => id),
@@ -92,7 +98,7 @@ async function sameCarOf(context: Context, serials: readonly number[]) {
 /**
  * Reads offers of the part types in other countries, for the series and years if any were named.
  */
-async function abroadOf(
+async function offersAbroad(
   context: Context,
   asked: readonly number[],
   { serials, years }: Scope,
@@ -118,7 +124,7 @@ export async function alternativeNumbers(
     AND o.country_id IN (SELECT value FROM json_each(?1)) AND ?3 = ?3`
   const [abroad, waiting] = await Promise.all([
     foreignOffers(context, from, ids, []),
-    noteWanted(context, wanted),
+    recordDemand(context, wanted),
   ])
   return { otherCars: [], sameCar: [], abroad, numbers: [], waiting }
 }
@@ -139,7 +145,7 @@ async function foreignOffers(
          o.country_id AS countryId
        FROM found o JOIN part p ON p.id = o.part_id JOIN part_brand b ON b.id = o.brand_id
        JOIN category_name n ON n.category_id = o.category_id AND n.locale = ?4
-       ORDER BY o.rank, o.sku_org_id LIMIT ${most.abroad}`,
+       ORDER BY o.rank, o.sku_org_id LIMIT ${maxListed.abroad}`,
     )
     .bind(...[others, ...lists].map((list) => JSON.stringify(list)), nameLocale(locale))
     .all<NearbySize['abroad'][number]>()

@@ -35,7 +35,7 @@ export const noExplanation: Explanation = {
 }
 
 /** Maximum names of each kind in the explanation: a sentence, not a list. */
-const most = 3
+const maxNamed = 3
 
 /**
  * Explains how the words were understood, and offers alternatives when the country has no offers.
@@ -49,7 +49,7 @@ export async function explainSearch(
 ): Promise<Pick<Explanation, 'understood' | 'missing' | 'near'>> {
   const isKnown = understood.parts.length + understood.serials.length > 0
   const missing = isKnown && !hasAsked && !isFiltered(filter)
-  const said = missing ? ofYears(understood, typed) : understood
+  const said = missing ? withYears(understood, typed) : understood
   if (!missing || filter.pageNo > 1) return { understood: said, missing, near: null }
   const wanted = alertItemOf({
     categoryId: understood.parts[0]?.categoryId,
@@ -59,7 +59,10 @@ export async function explainSearch(
 }
 
 /** Appends the typed years to the car's name, because other years may have offers. */
-function ofYears(understood: Explanation['understood'], typed: string): Explanation['understood'] {
+function withYears(
+  understood: Explanation['understood'],
+  typed: string,
+): Explanation['understood'] {
   const serials = understood.serials.map(({ vehicleSerialId, vehicleSerialName: name }) => ({
     vehicleSerialId,
     vehicleSerialName: typed === '' || name.endsWith(typed) ? name : `${name} ${typed}`,
@@ -79,13 +82,13 @@ export async function understandingOf(
   const sold = meant.filter(({ isSold }) => isSold)
   const parts = (sold.length > 0 ? sold : meant)
     .sort((a, b) => String(b.id).length - String(a.id).length)
-    .slice(0, most)
+    .slice(0, maxNamed)
   const [names, cars, brand] = await Promise.all([
     categoryNames(
       context,
       parts.map((part) => part.id),
     ),
-    carNames(context, (own.length > 0 ? own : serials).slice(0, most)),
+    carNames(context, (own.length > 0 ? own : serials).slice(0, maxNamed)),
     brandsNamed(context, brands.slice(0, 1)),
   ])
   return {
@@ -98,13 +101,13 @@ export async function understandingOf(
   }
 }
 
-interface Named {
+interface NamedItem {
   id: number
   name: string
 }
 
 /** Returns the names of series in the reader's script where there is one, as rows have them. */
-async function carNames({ db, locale }: Context, ids: readonly number[]): Promise<Named[]> {
+async function carNames({ db, locale }: Context, ids: readonly number[]): Promise<NamedItem[]> {
   if (ids.length === 0) return []
   const { results } = await db
     .prepare(
@@ -113,15 +116,15 @@ async function carNames({ db, locale }: Context, ids: readonly number[]): Promis
        FROM vehicle_serial s WHERE s.id IN (SELECT value FROM json_each(?1))`,
     )
     .bind(JSON.stringify(ids), namesLocale(locale))
-    .all<Named>()
+    .all<NamedItem>()
   return results
 }
 
-export async function brandsNamed({ db }: Context, ids: readonly number[]): Promise<Named[]> {
+export async function brandsNamed({ db }: Context, ids: readonly number[]): Promise<NamedItem[]> {
   if (ids.length === 0) return []
   const { results } = await db
     .prepare('SELECT id, name FROM part_brand WHERE id IN (SELECT value FROM json_each(?))')
     .bind(JSON.stringify(ids))
-    .all<Named>()
+    .all<NamedItem>()
   return results
 }

@@ -6,7 +6,7 @@ import type { SearchRequest } from '../request/filter.ts'
 import { partsWithAttributesSql } from '../retrieve/by-attributes.ts'
 
 /** Maximum values of one attribute, the most sold first. */
-const most = 12
+const maxValues = 12
 
 interface ValueRow {
   key: string
@@ -52,7 +52,7 @@ export async function attributeFacets(
   return filters.flatMap(({ key }) => {
     const values = results.filter((row) => row.key === key).map(({ value }) => value)
     const chosen = attributes.find((one) => one.key === key)?.value
-    const shown = values.filter((value, i) => i < most || value === chosen).sort(byValue)
+    const shown = values.filter((value, i) => i < maxValues || value === chosen).sort(compareValues)
     // One value narrows nothing.
     return shown.length > 1 || chosen !== undefined
       ? [{ key, values: shown.map((value) => ({ value, text: writeValue(kind, { key, value }) })) }]
@@ -60,6 +60,6 @@ export async function attributeFacets(
   })
 }
 
-function byValue(a: string, b: string): number {
+function compareValues(a: string, b: string): number {
   return Number.parseFloat(a) - Number.parseFloat(b) || (a < b ? -1 : 1)
 }

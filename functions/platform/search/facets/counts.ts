@@ -8,7 +8,7 @@ export interface TypeCount {
   count: number
 }
 
-const typeLimit = 12
+const maxTypes = 12
 
 /** Reads the precomputed offer counts by part type, largest first. */
 export async function countsByType(
@@ -22,7 +22,7 @@ export async function countsByType(
        FROM json_each(?1) w
        CROSS JOIN category_count c ON c.country_id = ?2 AND c.category_id = w.value
        JOIN category_name n ON n.category_id = c.category_id AND n.locale = ?3
-       WHERE c.offers > 0 ORDER BY count DESC LIMIT ${typeLimit}`,
+       WHERE c.offers > 0 ORDER BY count DESC LIMIT ${maxTypes}`,
     )
     .bind(JSON.stringify(categoryIds), country.id, nameLocale(locale))
     .all<TypeCount>()
@@ -44,5 +44,5 @@ export function countTypes(
         count: 1,
       })
   }
-  return [...counts.values()].sort((a, b) => b.count - a.count).slice(0, typeLimit)
+  return [...counts.values()].sort((a, b) => b.count - a.count).slice(0, maxTypes)
 }

@@ -16,7 +16,7 @@ interface CountedRow {
   gone: number
 }
 
-const sums =
+const countColumns =
   'c.kind, c.brand_id AS brandId, c.shop_id AS shopId, sum(c.offers) AS offers, sum(c.gone) AS gone'
 
 export async function countCategories(
@@ -26,12 +26,12 @@ export async function countCategories(
   if (categoryIds.length === 0) return []
   const { results } = await db
     .prepare(
-      `SELECT ${sums} FROM json_each(?1) w
+      `SELECT ${countColumns} FROM json_each(?1) w
        CROSS JOIN offer_count c ON c.country_id = ?2 AND c.category_id = w.value GROUP BY 1, 2, 3`,
     )
     .bind(JSON.stringify(categoryIds), country.id)
     .all<CountedRow>()
-  return results.flatMap(split)
+  return results.flatMap(splitByStock)
 }
 
 /** Reads the facet counts of a category above part types, precomputed for it. */
@@ -46,7 +46,7 @@ async function facetCountsOfCategory(
     )
     .bind(country.id, categoryId)
     .all<CountedRow>()
-  return results.flatMap(split)
+  return results.flatMap(splitByStock)
 }
 
 /** Reads the facet counts of a category at any level. */
@@ -59,11 +59,11 @@ export function countBelowCategory(context: Context, categoryId: number): Promis
 export async function countBrand({ db, country }: Context, brandId: number): Promise<FacetCount[]> {
   const { results } = await db
     .prepare(
-      `SELECT ${sums} FROM offer_count c WHERE c.country_id = ?1 AND c.brand_id = ?2 GROUP BY 1, 2, 3`,
+      `SELECT ${countColumns} FROM offer_count c WHERE c.country_id = ?1 AND c.brand_id = ?2 GROUP BY 1, 2, 3`,
     )
     .bind(country.id, brandId)
     .all<CountedRow>()
-  return results.flatMap(split)
+  return results.flatMap(splitByStock)
 }
 
 /** Reads the facet counts of parts that fit one of the series, optionally limited to part types. */
@@ -85,10 +85,10 @@ export async function countSerials(
     )
     .bind(JSON.stringify(serialIds), ...only.values, fitsPerSeries(serialIds.length), country.id)
     .all<CountedRow>()
-  return results.flatMap(split)
+  return results.flatMap(splitByStock)
 }
 
-function split({ offers, gone, ...pile }: CountedRow): FacetCount[] {
+function splitByStock({ offers, gone, ...pile }: CountedRow): FacetCount[] {
   return [
     { ...pile, isGone: false, count: offers - gone },
     { ...pile, isGone: true, count: gone },
@@ -111,16 +111,16 @@ export function countRows(
 /** Reads the facet counts of a shop. */
 export async function countShop(db: D1Database, shopId: number): Promise<FacetCount[]> {
   const { results } = await db
-    .prepare(`SELECT ${sums} FROM offer_count c WHERE c.shop_id = ?1 GROUP BY 1, 2, 3`)
+    .prepare(`SELECT ${countColumns} FROM offer_count c WHERE c.shop_id = ?1 GROUP BY 1, 2, 3`)
     .bind(shopId)
     .all<CountedRow>()
-  return results.flatMap(split)
+  return results.flatMap(splitByStock)
 }
 
 /** Maximum brands and shops named on a page; a longer list has a separate search. */
-const named = { brands: 24, shops: 12 }
+const maxNamed = { brands: 24, shops: 12 }
 
-interface Named {
+interface NamedRow {
   id: number
   name: string
 }
@@ -133,7 +133,7 @@ export async function namedFacets(
   fitting: readonly FacetCount[] | null,
 ): Promise<Facets> {
   const chosen = { brands: filter.brandId, shops: filter.shopId }
-  const [brandRows, shopRows] = await db.batch<Named & { alliance: ShopAlliance | '' }>([
+  const [brandRows, shopRows] = await db.batch<NamedRow & { alliance: ShopAlliance | '' }>([
     rowsOf(db, "SELECT id, name, '' AS alliance FROM part_brand", [
       ...piles.map((pile) => pile.brandId),
       chosen.brands,
@@ -147,17 +147,17 @@ export async function namedFacets(
     shopRows?.results.flatMap(({ id, alliance }) => (alliance ? [[id, alliance]] : [])),
   )
   const { total, brands, shops, ...facets } = facetsOf(piles, filter, alliances)
-  const nameOf = (rows: D1Result<Named> | undefined, id: number) =>
+  const nameOf = (rows: D1Result<NamedRow> | undefined, id: number) =>
     rows?.results.find((row) => row.id === id)?.name ?? ''
   return {
     all: total,
     ...facets,
     fits: fitting && countFacets(fitting, filter, alliances),
     brands: brands
-      .filter(({ id }, i) => i < named.brands || id === chosen.brands)
+      .filter(({ id }, i) => i < maxNamed.brands || id === chosen.brands)
       .map(({ id, count }) => ({ brandId: id, brandName: nameOf(brandRows, id), count })),
     shops: shops
-      .filter(({ id }, i) => i < named.shops || id === chosen.shops)
+      .filter(({ id }, i) => i < maxNamed.shops || id === chosen.shops)
       .map(({ id, count }) => ({ shopId: id, shopName: nameOf(shopRows, id), count })),
   }
 }

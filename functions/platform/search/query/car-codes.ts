@@ -16,12 +16,12 @@ export interface CarCodes {
   /** Years of the generation. */
   years: NamedYears | undefined
   /** Engine and its years in the named series, if that series had it. */
-  built: Built | undefined
+  built: EngineYears | undefined
   /** Engine and its years when no series is named. */
-  alone: Built | undefined
+  alone: EngineYears | undefined
 }
 
-interface Built {
+interface EngineYears {
   engine: NamedEngine
   years: NamedYears
 }
@@ -36,7 +36,7 @@ interface CodeRow {
 }
 
 /** Minimum prefix length that distinguishes engine codes: 1KD, K20. */
-const shortest = 3
+const minCodeLength = 3
 
 /**
  * Finds engine and generation codes among the words that match no name; null when there are none. A
@@ -61,7 +61,7 @@ export async function readCarCodes(
          min(m.year) AS "from", max(m.year) AS "to"
        FROM json_each(?1) w CROSS JOIN vehicle_model m
          ON m.engine_code >= w.value AND m.engine_code < w.value || '~'
-       WHERE length(w.value) >= ${shortest} GROUP BY w.value, m.serial_id
+       WHERE length(w.value) >= ${minCodeLength} GROUP BY w.value, m.serial_id
        UNION SELECT w.value, g.serial_id, s.brand_id, 'generation', g.year_from, g.year_to
        FROM json_each(?1) w
        CROSS JOIN vehicle_generation g ON g.code >= w.value AND g.code < w.value || '~'
@@ -70,9 +70,9 @@ export async function readCarCodes(
     )
     .bind(JSON.stringify(asked.map((group) => group.toUpperCase())))
     .all<CodeRow>()
-  const isMeant = ({ kind, serialId, makeId }: CodeRow) =>
+  const matchesQuery = ({ kind, serialId, makeId }: CodeRow) =>
     kind === 'engine' || (own.length > 0 ? own.includes(serialId) : makes.includes(makeId))
-  const telling = results.filter(isMeant)
+  const telling = results.filter(matchesQuery)
   const known = new Set(telling.map((row) => row.code))
   const codes = [...new Set(asked)].filter((group) => known.has(group.toUpperCase()))
   if (codes.length === 0) return null
@@ -99,7 +99,7 @@ export async function readCarCodes(
 }
 
 /** Returns the typed engine, and the years in which the named series had it. */
-function engineOf(rows: readonly CodeRow[], codes: readonly string[]): Built | undefined {
+function engineOf(rows: readonly CodeRow[], codes: readonly string[]): EngineYears | undefined {
   const engines = rows.filter((row) => row.kind === 'engine')
   const typed = codes.find((code) => engines.some((row) => row.code === code.toUpperCase()))
   if (typed === undefined) return undefined

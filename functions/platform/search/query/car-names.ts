@@ -82,18 +82,18 @@ export function withoutMakesInside(named: readonly Term[]): Term[] {
  * Returns series whose name continues the typed words, when no shorter series matches: "Tiggo 7"
  * begins "Tiggo 7 Pro". The digit is then part of the name.
  */
-export function namesBegunBy(
+export function namesContinuing(
   named: readonly Term[],
   terms: readonly Term[],
   pieces: readonly TextToken[],
 ): Term[] {
   const follows = (first: TextToken | undefined, second: TextToken | undefined) =>
     pieces.some(({ text }, i) => text === first?.text && pieces[i + 1]?.text === second?.text)
-  const holdAll = (words: readonly string[]) =>
+  const areAllTyped = (words: readonly string[]) =>
     named.some((term) => term.kind === 'serial' && words.every((word) => term.words.has(word)))
   return terms.filter(({ kind, core: [first, second, third] }) => {
     if (kind !== 'serial' || !first || !second || !third || !/^\d+$/.test(second.text)) return false
-    return follows(first, second) && !holdAll([first.text, second.text])
+    return follows(first, second) && !areAllTyped([first.text, second.text])
   })
 }
 

@@ -26,7 +26,7 @@ export async function correctWords(
     .map((piece) => piece.text)
   const near = await nearWords(db, words)
   const corrections = words.flatMap((word): [string, string][] => {
-    const better = nearest(word, near.get(word) ?? [])
+    const better = nearestWord(word, near.get(word) ?? [])
     return better === null || better === word ? [] : [[word, better]]
   })
   const written = await writtenWords(db, [...new Map(corrections).values()], locale)
@@ -58,7 +58,7 @@ function writtenWord(word: string, names: readonly WrittenName[], locale: string
 }
 
 /** Returns the known word nearest to a typed one; the word itself when it is known. */
-function nearest(word: string, near: readonly KnownWord[]): string | null {
+function nearestWord(word: string, near: readonly KnownWord[]): string | null {
   if (near.some((spelt) => spelt.word === word)) return word
   const uses = new Map<string, number>()
   for (const spelt of near) uses.set(spelt.word, Math.max(spelt.uses, uses.get(spelt.word) ?? 0))

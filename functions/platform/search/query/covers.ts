@@ -50,8 +50,8 @@ export function coversOf(terms: readonly Term[], pieces: readonly TextToken[], b
     for (const i of held) cover.pieces.add(i)
     // Count only the tokens that the name itself contains: 연료라인 has only the second word of "연료필터
     // 라인형".
-    if (occursWhole(term, pieces) && said >= tellingSize(term))
-      cover.whole = Math.max(cover.whole, tellingSize(term))
+    if (occursWhole(term, pieces) && said >= significantLength(term))
+      cover.whole = Math.max(cover.whole, significantLength(term))
     if (held.length === pieces.length) {
       const grade = gradeOf(term, pieces, said)
       if (grade < cover.grade) cover.distance = left
@@ -78,12 +78,12 @@ function isWithin(
   return wider.length > 0 && !rest(folded).includes(text) && !rest(plain).includes(text)
 }
 
-const tellingSize = ({ telling }: Term) =>
+const significantLength = ({ telling }: Term) =>
   telling.reduce((sum, piece) => sum + piece.text.length, 0)
 
 /** Grades the match with one name that contains every token. */
 function gradeOf(term: Term, pieces: readonly TextToken[], said: number): MatchGrade {
-  const size = tellingSize(term)
+  const size = significantLength(term)
   // 마스터실린더 and 마스터 실린더 are the same name.
   const joined = term.core.map(({ text }) => text).join('')
   const isInCore = pieces.every(({ kind, text }) =>

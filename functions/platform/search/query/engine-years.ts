@@ -15,13 +15,13 @@ export async function addEnginesBySize(
   const [first] = meanings
   const typed = withoutCarFigures(words).figures.find((figure) => figure.includes('.'))
   if (!first || first.engine || first.own.length === 0 || typed === undefined) return [...meanings]
-  const built = await builtWith(db, first.own, typed)
+  const built = await readEngineYears(db, first.own, typed)
   return meanings.map((meaning) =>
     built && meaning.own.some((id) => first.own.includes(id)) ? { ...built, ...meaning } : meaning,
   )
 }
 
-interface BuiltRow {
+interface EngineYearsRow {
   from: number | null
   to: number | null
   first: number
@@ -30,7 +30,7 @@ interface BuiltRow {
   others: number
 }
 
-async function builtWith(
+async function readEngineYears(
   db: D1Database,
   serials: readonly number[],
   typed: string,
@@ -44,7 +44,7 @@ async function builtWith(
        FROM json_each(?1) s CROSS JOIN vehicle_model m ON m.serial_id = s.value`,
     )
     .bind(JSON.stringify(serials), typed.slice(0, 3))
-    .first<BuiltRow>()
+    .first<EngineYearsRow>()
   if (!row || row.from === null || row.to === null || row.others === 0) return null
   const { from, to, first, last } = row
   const codes = (JSON.parse(row.engines) as string[]).filter((code) => code !== '')

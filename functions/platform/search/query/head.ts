@@ -6,13 +6,13 @@ export const headFirstLanguages: ReadonlySet<string> = new Set(['th-TH', 'id', '
 
 /* Prepositions after the head noun in Filipino and English: "hose ng radiator", "bulb for
    headlamp". */
-const behind = new Set(['ng', 'sa', 'para', 'of', 'for'])
+const prepositions = new Set(['ng', 'sa', 'para', 'of', 'for'])
 
 /*
  * Accessories that come last in English names used in another language: the "alternator pulley" of
  * a Malay workshop isn't an alternator.
  */
-const belongings = new Set(
+const accessoryWords = new Set(
   'pulley cap cover hose seal gasket kit switch sensor brush regulator solenoid relay bracket bolt housing pipe cable nut boot clip'.split(
     ' ',
   ),
@@ -23,11 +23,11 @@ const belongings = new Set(
  * does for "front brake pads", but not for "brake pad wear sensor".
  */
 export function includesHead({ core, locale }: Term, pieces: readonly TextToken[]): boolean {
-  const tie = core.findIndex((piece) => behind.has(piece.text))
+  const tie = core.findIndex((piece) => prepositions.has(piece.text))
   const thing = tie > 0 ? core.slice(0, tie) : core
   const last = thing.at(-1)
   const isFirst =
-    headFirstLanguages.has(locale) && !(thing.length > 1 && belongings.has(last?.text ?? ''))
+    headFirstLanguages.has(locale) && !(thing.length > 1 && accessoryWords.has(last?.text ?? ''))
   const head = isFirst ? thing[0] : last
   if (!head) return false
   return pieces.some(({ kind, text }) => {

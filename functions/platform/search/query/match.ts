@@ -41,15 +41,17 @@ export function categoriesFor(
   const covers = coversOf(terms, pieces, begins)
   const unsold = new Set(terms.filter((term) => !term.isSold).map((term) => term.subjectId))
   const candidates = [...covers]
-    .filter(([id, cover]) => (!unsold.has(id) || cover.whole > 0) && !isScraps(cover, pieces))
+    .filter(
+      ([id, cover]) => (!unsold.has(id) || cover.whole > 0) && !isOnlyFragments(cover, pieces),
+    )
     .map(([id, cover]): CategoryMatch => {
       const held = withParentCovers(id, cover.pieces, covers)
       return { id, cover, held, letters: letterCount(pieces, held), isSold: !unsold.has(id) }
     })
   const meant = candidates
-    .filter((one) => !isGatheredOfOthers(one, candidates, pieces))
+    .filter((one) => !isCoveredByOthers(one, candidates, pieces))
     .map((one) =>
-      isOfSister(one, candidates, pieces)
+      isOfSibling(one, candidates, pieces)
         ? { ...one, held: one.cover.pieces, letters: letterCount(pieces, one.cover.pieces) }
         : one,
     )
@@ -59,7 +61,7 @@ export function categoriesFor(
   const isBelow = (id: number) => holdAll.some((one) => String(one.id).startsWith(String(id)))
   const named = meant.filter(
     ({ id, cover }) =>
-      cover.whole >= all * wholeNameShare && leavesCorners(cover, pieces) && !isBelow(id),
+      cover.whole >= all * wholeNameShare && leavesOnlyPositions(cover, pieces) && !isBelow(id),
   )
   if (holdAll.length > 0 && all > 0 && (isSure || named.length === 0))
     return { categories: nearestFirst(holdAll), unknown: [] }
@@ -78,7 +80,10 @@ export function categoriesFor(
  * True when a name holds only torn pieces of Thai text, of two letters each, and no whole name: the
  * letters of "iPhone" occur in a manifold.
  */
-function isScraps({ pieces: held, whole }: CoveredWords, pieces: readonly TextToken[]): boolean {
+function isOnlyFragments(
+  { pieces: held, whole }: CoveredWords,
+  pieces: readonly TextToken[],
+): boolean {
   if (pieces.length < 2 || whole > 0) return false
   return [...held].every((i) => /^[\u0e00-\u0e7f]{1,2}$/.test(pieces[i]?.text ?? ''))
 }
@@ -89,22 +94,22 @@ function isScraps({ pieces: held, whole }: CoveredWords, pieces: readonly TextTo
  * of its names "dinamo bateri". The words of each must be the full name of another part, the
  * inherited ones that of a sibling.
  */
-function isOfSister(
+function isOfSibling(
   { id, cover, held }: CategoryMatch,
   meant: readonly CategoryMatch[],
   pieces: readonly TextToken[],
 ): boolean {
   const inherited = [...held].filter((i) => !cover.pieces.has(i))
-  if (inherited.length === 0 || cover.pieces.size === 0 || id < lowestType) return false
-  const isWhole = (words: readonly number[]) => (other: CategoryMatch) =>
-    other.id > lowestType &&
+  if (inherited.length === 0 || cover.pieces.size === 0 || id < lowestPartTypeId) return false
+  const isFullName = (words: readonly number[]) => (other: CategoryMatch) =>
+    other.id > lowestPartTypeId &&
     other.id !== id &&
     other.cover.whole >= letterCount(pieces, words) &&
     other.cover.pieces.size === words.length &&
     words.every((i) => other.cover.pieces.has(i))
   const group = (one: number) => Math.floor(one / 10_000)
   const sisters = meant.filter((other) => group(other.id) === group(id))
-  return sisters.some(isWhole(inherited)) && meant.some(isWhole([...cover.pieces]))
+  return sisters.some(isFullName(inherited)) && meant.some(isFullName([...cover.pieces]))
 }
 
 /**
@@ -112,17 +117,17 @@ function isOfSister(
  * of another part. A starter and a battery aren't a battery cable, though that cable connects to
  * the starter.
  */
-function isGatheredOfOthers(
+function isCoveredByOthers(
   { id, cover }: CategoryMatch,
   meant: readonly CategoryMatch[],
   pieces: readonly TextToken[],
 ): boolean {
-  if (id < lowestType || cover.whole > 0 || cover.grade < matchGrades.gathered) return false
+  if (id < lowestPartTypeId || cover.whole > 0 || cover.grade < matchGrades.gathered) return false
   if (cover.pieces.size < 2 || cover.pieces.size < pieces.length) return false
   return pieces.every(({ text }, i) =>
     meant.some(
       (other) =>
-        other.id > lowestType &&
+        other.id > lowestPartTypeId &&
         other.id !== id &&
         other.cover.pieces.size === 1 &&
         other.cover.pieces.has(i) &&
@@ -132,7 +137,7 @@ function isGatheredOfOthers(
 }
 
 /** IDs from here on are part types. A child's ID is its parent's ID followed by two digits. */
-const lowestType = 1_000_000
+const lowestPartTypeId = 1_000_000
 
 /** Returns the grade, adjusted for words covered by parent categories and for a complete name. */
 function gradeAmong({ pieces, grade, whole }: CoveredWords, held: ReadonlySet<number>): MatchGrade {
@@ -153,6 +158,9 @@ function nearestFirst(meant: readonly CategoryMatch[]): MatchedCategory[] {
  * True when a category leaves only position words (front, right) uncovered. Otherwise it doesn't
  * match: "oil" leaves the "seal" of "oil seal" uncovered.
  */
-function leavesCorners({ pieces: held }: CoveredWords, pieces: readonly TextToken[]): boolean {
+function leavesOnlyPositions(
+  { pieces: held }: CoveredWords,
+  pieces: readonly TextToken[],
+): boolean {
   return pieces.every(({ text }, i) => held.has(i) || isCorner(text))
 }

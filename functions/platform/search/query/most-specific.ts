@@ -41,16 +41,20 @@ export function mostSignificant(
     pieces,
     [...pieces.keys()].filter((i) => (uses[i] ?? 0) > 0),
   )
-  const thing = thingAmong(pieces, uses, locale)
+  const thing = headNounIndex(pieces, uses, locale)
   const telling = uses.map((count, i) => {
-    const share = isCorner(pieces[i]?.text ?? '') ? cornerShare : i === thing ? thingShare : 1
+    const share = isCorner(pieces[i]?.text ?? '')
+      ? positionWeight
+      : i === thing
+        ? headNounWeight
+        : 1
     return share * Math.log(1 + meant.length / (1 + count))
   })
   let most = 0
   let likeliest: CategoryMatch[] = []
   for (const one of meant) {
     const { cover, held, letters } = one
-    const isWhole = cover.whole >= all * leastWhole || cover.whole >= known * wholeNameShare
+    const isWhole = cover.whole >= all * minWholeShare || cover.whole >= known * wholeNameShare
     if (letters < all / 2 && !isWhole) continue
     const score = [...held].reduce((sum, i) => sum + (telling[i] ?? 0), 0)
     if (score < most) continue
@@ -65,7 +69,11 @@ export function mostSignificant(
  * Returns the index of the head noun, in languages that put it first and separate words. English
  * can't be decided this way, because its names end in "kit" or "pipe" as well.
  */
-function thingAmong(pieces: readonly TextToken[], uses: readonly number[], locale: string): number {
+function headNounIndex(
+  pieces: readonly TextToken[],
+  uses: readonly number[],
+  locale: string,
+): number {
   if (!headFirstLanguages.has(locale)) return -1
   return pieces.findIndex(({ kind, text }, i) => {
     return kind === 'word' && (uses[i] ?? 0) > 0 && !isCorner(text)
@@ -75,10 +83,10 @@ function thingAmong(pieces: readonly TextToken[], uses: readonly number[], local
 /**
  * Weight of the head noun compared with its qualifiers: the gasket of an exhaust pipe isn't a pipe.
  */
-const thingShare = 1.5
+const headNounWeight = 1.5
 
 /** Weight of a position word: a "fender liner front right" isn't a fender. */
-const cornerShare = 0.3
+const positionWeight = 0.3
 
 /** Minimum share of all words for a complete name to be the subject. */
-const leastWhole = 0.3
+const minWholeShare = 0.3

@@ -4,7 +4,7 @@ import { containsToken, subjectIdsByKind, type Term } from './terms.ts'
 import type { Meaning } from './meaning.ts'
 
 /** Scope for matching names that contain only some words of the query. */
-interface Among {
+interface MatchScope {
   terms: readonly Term[]
   locale: string
   begins: boolean
@@ -18,7 +18,7 @@ interface Among {
  * of names in other languages, and a word of a part unless its make is named. When a series is
  * named, only its longer names are considered.
  */
-function partlyNamed(left: readonly TextToken[], among: Among): Term[] {
+function partialNames(left: readonly TextToken[], among: MatchScope): Term[] {
   const { terms, locale, begins, makes, serials } = among
   const known = terms.filter((term) => ['', 'en', locale].includes(term.locale))
   // A single Korean syllable isn't a name: 우 means "right" and only then begins 프리우스. Nor is a
@@ -57,10 +57,10 @@ export function withPartialNames(
   const carsOf = (piece: TextToken) =>
     meaning.own.length > 0 || piece.text.length < minNamePieceLength
       ? []
-      : partlyNamed([piece], { ...among, begins: false, makes, serials }).filter(
+      : partialNames([piece], { ...among, begins: false, makes, serials }).filter(
           ({ kind }) => kind === 'serial',
         )
-  const all = partlyNamed(left, { ...among, makes, serials })
+  const all = partialNames(left, { ...among, makes, serials })
   // Next to other unknown words, one may still be part of a car's name: "iswara".
   const one = all.length > 0 ? undefined : left.find((piece) => carsOf(piece).length > 0)
   const parts = one ? carsOf(one) : all

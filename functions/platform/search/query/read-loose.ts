@@ -71,7 +71,7 @@ export async function readWithoutCodes(
 }
 
 /** Numbers of letters and figures with an ending, as on spark plugs: BKR6E-11. */
-const codeLike = /^[a-z]+\d+[a-z]+\d*-[a-z]*\d+$/i
+const codePattern = /^[a-z]+\d+[a-z]+\d*-[a-z]*\d+$/i
 
 /**
  * Separates numbers that the catalogue doesn't have from the words beside them: the HR in K20HR-U11
@@ -79,7 +79,7 @@ const codeLike = /^[a-z]+\d+[a-z]+\d*-[a-z]*\d+$/i
  */
 export function splitUnknownCodes(text: string): { codes: string[]; rest: string } {
   const groups = text.split(/\s+/).filter(Boolean)
-  const codes = groups.filter((group) => codeLike.test(group))
+  const codes = groups.filter((group) => codePattern.test(group))
   return { codes, rest: groups.filter((group) => !codes.includes(group)).join(' ') }
 }
 
@@ -102,7 +102,7 @@ export function isGuessed(before: Meaning, after: Meaning): boolean {
 }
 
 /** Share of the letters of a text that a guess leaves unknown. */
-const guessShare = 0.35
+const maxGuessShare = 0.35
 
 /** Reads a guess as nothing: a racing filter isn't the answer to a washing machine. */
 export function withoutGuess(read: ReadWords, text: string): ReadWords {
@@ -114,6 +114,6 @@ export function withoutGuess(read: ReadWords, text: string): ReadWords {
   if (!isWithinWord && grade < matchGrades.gathered) return read
   const words = [...new Set(tokensInName(text).map((token) => token.text))]
   const lettersOf = (list: readonly string[]) => list.join('').length
-  if (lettersOf(first.unknown) < guessShare * lettersOf(words)) return read
+  if (lettersOf(first.unknown) < maxGuessShare * lettersOf(words)) return read
   return { ...read, meanings: [{ ...emptyMeaning, unknown: words }], readAs: '' }
 }

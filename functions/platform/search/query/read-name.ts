@@ -22,23 +22,23 @@ export interface ReadName {
 }
 
 /** Cache size: all names of the catalogue. When names change, the cache doesn't grow beyond it. */
-const most = 30_000
-const known = new Map<string, ReadName>()
+const maxCachedNames = 30_000
+const cachedNames = new Map<string, ReadName>()
 
 /**
  * Parses a name in its language. Results are cached, because a search compares hundreds of names.
  */
 export function readName(words: string, locale: string): ReadName {
   const key = `${locale} ${words}`
-  const before = known.get(key)
+  const before = cachedNames.get(key)
   if (before) return before
-  if (known.size >= most) known.clear()
-  const read = readAnew(words, locale)
-  known.set(key, read)
+  if (cachedNames.size >= maxCachedNames) cachedNames.clear()
+  const read = readUncached(words, locale)
+  cachedNames.set(key, read)
   return read
 }
 
-function readAnew(written: string, locale: string): ReadName {
+function readUncached(written: string, locale: string): ReadName {
   const whole = comparisonFormIn(written, locale)
   // "Langit-langit" repeats its word, but typed text is compared without repeats.
   const core = distinctTokens(splitTokens(comparisonFormIn(coreOf(written), locale)))
@@ -51,7 +51,7 @@ function readAnew(written: string, locale: string): ReadName {
     runs,
     size: [...new Set(words), ...runs].reduce((sum, text) => sum + text.length, 0),
     core,
-    telling: tellingOf(core, smallWordsIn(written, locale)),
+    telling: significantPart(core, smallWordsIn(written, locale)),
     folded: whole.replace(/\s+/g, ''),
     plain: plain.replace(/\s+/g, ''),
   }
@@ -61,7 +61,10 @@ const wordsOf = (pieces: readonly TextToken[]) =>
   pieces.filter((piece) => piece.kind === 'word').map((piece) => piece.text)
 
 /** Drops stop words from a name of several words: "ilaw sa loob". */
-function tellingOf(core: readonly TextToken[], small: ReadonlySet<string>): readonly TextToken[] {
+function significantPart(
+  core: readonly TextToken[],
+  small: ReadonlySet<string>,
+): readonly TextToken[] {
   const left = core.filter(({ text }) => !small.has(text))
   return left.length > 1 ? left : core
 }

@@ -36,28 +36,28 @@ export async function readTypedWords(context: Context, typedWords: string): Prom
   const sided = replaceSeatSides(plain, locale, driverSideIn(context.country.countryCode))
   const generation = readGenerationName(sided)
   const words = generation?.rest ?? sided
-  const read = dating(reader(context), generation?.years)
+  const read = withYearReading(reader(context), generation?.years)
   const before = textBeforeConnective(words, locale) || textAfterWanting(words, locale)
   const [whole, first] = await Promise.all([
     readPlain(words, read),
     before === '' ? [] : read(before),
   ])
   const setAside = [...whole.setAside, ...classes, ...(generation ? [generation.years.typed] : [])]
-  const meanings = ofFirst(whole.meanings, first)
+  const meanings = readingsOfFirstItem(whole.meanings, first)
   return { ...whole, meanings, setAside, words, years: generation?.years }
 }
 
 /** Wraps a reader so that all readings get the years of a named generation. */
-const dating =
+const withYearReading =
   (read: ReadFunction, years: NamedYears | undefined): ReadFunction =>
   async (text) =>
-    ofYears(await read(text), years)
+    withYears(await read(text), years)
 
 /**
  * Keeps the readings of the whole text, but uses the first of two items joined by a connector, when
  * that one is clear.
  */
-function ofFirst(whole: Meaning[], [first]: readonly Meaning[]): Meaning[] {
+function readingsOfFirstItem(whole: Meaning[], [first]: readonly Meaning[]): Meaning[] {
   const [likeliest, ...others] = whole
   const grade = (meaning: Meaning | undefined) => meaning?.categories[0]?.grade ?? Infinity
   // If the whole text leaves words unknown, a weaker match of the first item is enough.
@@ -103,14 +103,17 @@ async function readLoosely(
   const isCarAlone = (likeliest?.own.length ?? 0) > 0 && of !== ''
   if (unknownLetters(typed.meanings) === 0 && isSure && !isCarAlone) return typed
   const locale = nameLocale(context.locale)
-  const read = dating(reader(context), typed.years ?? yearsOf(withoutCarFigures(typed.words).year))
-  const sizeless = await readSizeless(context.db, typed, read, locale)
+  const read = withYearReading(
+    reader(context),
+    typed.years ?? yearsOf(withoutCarFigures(typed.words).year),
+  )
+  const sizeless = await readWithoutSizes(context.db, typed, read, locale)
   const sideless = await readWithoutSides(sizeless, locale, read)
   const fuelless = await readWithoutFuel(sideless, read)
   const best = await readWithoutCodes(context.db, fuelless, read)
   if (unknownLetters(best.meanings) === 0) return best
   return (
-    (asTyped ? null : await readMended(context, best, read)) ??
+    (asTyped ? null : await readCorrected(context, best, read)) ??
     withoutTornGroups(best, best.text, read)
   )
 }
@@ -134,7 +137,7 @@ async function readPlain(words: string, read: ReadFunction): Promise<ReadText> {
   return unknownLetters(meanings) > unknownLetters(typed.meanings)
     ? typed
     : {
-        meanings: ofYears(meanings, yearsOf(year)),
+        meanings: withYears(meanings, yearsOf(year)),
         readAs: '',
         setAside: figures,
         text: rest,
@@ -145,7 +148,7 @@ function yearsOf(year: number | undefined): NamedYears | undefined {
   return year === undefined ? undefined : { from: year, to: year, typed: `${year}` }
 }
 
-function ofYears(meanings: Meaning[], years: NamedYears | undefined): Meaning[] {
+function withYears(meanings: Meaning[], years: NamedYears | undefined): Meaning[] {
   return years === undefined ? meanings : meanings.map((meaning) => ({ ...meaning, years }))
 }
 
@@ -153,7 +156,7 @@ function ofYears(meanings: Meaning[], years: NamedYears | undefined): Meaning[] 
  * Reads words without the sizes that match no name, otherwise without all sizes: "5w30" occurs in
  * the name of an oil, "4L" doesn't. A size alone is read as the part type that has such sizes.
  */
-async function readSizeless(
+async function readWithoutSizes(
   db: D1Database,
   typed: TypedWords,
   read: ReadFunction,
@@ -163,7 +166,7 @@ async function readSizeless(
   if (sizes.length === 0 || (rest === '' && of === '')) return typed
   if (rest === '') {
     const meanings = await understandQuery(db, of, 'en')
-    return lessUnknown(typed, { meanings, readAs: '', setAside: sizes, text: of })
+    return withFewerUnknown(typed, { meanings, readAs: '', setAside: sizes, text: of })
   }
   const unknown = new Set(typed.meanings[0]?.unknown)
   const odd = sizes.filter((size) => tokensInName(size).some(({ text }) => unknown.has(text)))
@@ -178,8 +181,8 @@ async function readSizeless(
     const first = await without(odd, left.replace(/\s+/g, ' ').trim())
     if (unknownLetters(first.meanings) === 0) return first
   }
-  const plain = await sized(db, await without(sizes, rest), of, locale)
-  return isSurer(plain, typed) ? plain : lessUnknown(typed, plain)
+  const plain = await withSize(db, await without(sizes, rest), of, locale)
+  return isBetterWithoutSizes(plain, typed) ? plain : withFewerUnknown(typed, plain)
 }
 
 /**
@@ -187,7 +190,7 @@ async function readSizeless(
  * "10W-40 diesel" isn't 10W-30 because some group mentions 40, and a battery "2SM" doesn't mean an
  * SM3.
  */
-function isSurer(plain: ReadText, typed: ReadText): boolean {
+function isBetterWithoutSizes(plain: ReadText, typed: ReadText): boolean {
   const [first, before] = [plain.meanings[0], typed.meanings[0]]
   const grade = first?.categories[0]?.grade ?? Infinity
   if (!first || unknownLetters(plain.meanings) > 0 || grade >= matchGrades.inherited) return false
@@ -197,7 +200,7 @@ function isSurer(plain: ReadText, typed: ReadText): boolean {
   return isOtherCar || isGathered || gradeBefore === matchGrades.inherited
 }
 
-async function sized(
+async function withSize(
   db: D1Database,
   read: ReadText,
   of: SizeOf,
@@ -211,12 +214,12 @@ async function sized(
   return { ...read, meanings: await narrowBySize(db, read.meanings, of) }
 }
 
-function lessUnknown(before: ReadText, after: ReadText): ReadText {
+function withFewerUnknown(before: ReadText, after: ReadText): ReadText {
   return unknownLetters(after.meanings) < unknownLetters(before.meanings) ? after : before
 }
 
 /** Reads the text with corrected spelling; null when that explains no more. */
-async function readMended(
+async function readCorrected(
   context: Context,
   best: ReadText,
   read: ReadFunction,

@@ -3,10 +3,10 @@ import { pairsOf, type TextToken } from '#domain/search/tokens.ts'
 import { containsToken, type Term } from './terms.ts'
 
 /* Costs of a split: unknown letters, a complete name, a part of a name. */
-const cost = { lost: 20, name: 2, part: 5 }
+const splitCosts = { lost: 20, name: 2, part: 5 }
 
 /** Maximum letters split in a run; longer ones are not typed. */
-const longest = 60
+const maxRunLength = 60
 
 interface Step {
   cost: number
@@ -31,7 +31,7 @@ export function segmentByNames(
       containsToken(term, piece) &&
       (term.isSold || term.folded === piece.text || term.plain === piece.text)
     if (piece.kind !== 'run' || terms.some(isName)) return [piece]
-    const all = bestCut(piece.text.slice(0, longest), names)
+    const all = bestSplit(piece.text.slice(0, maxRunLength), names)
     const cut = all.filter(({ text }) => text.length > 1 && !small.has(text))
     return cut.length > 0 || all.every(({ text }) => small.has(text))
       ? cut.map(({ text }) => ({ kind: 'run', text }))
@@ -39,7 +39,7 @@ export function segmentByNames(
   })
 }
 
-function bestCut(text: string, names: readonly string[]): { text: string }[] {
+function bestSplit(text: string, names: readonly string[]): { text: string }[] {
   // A name that has no two consecutive letters in common with the text can't occur in it.
   const pairs = pairsOf(text)
   const whole = new Set(names.filter((name) => pairs.some((pair) => name.includes(pair))))
@@ -47,14 +47,14 @@ function bestCut(text: string, names: readonly string[]): { text: string }[] {
   const steps: Step[] = [{ cost: 0, from: 0, isKnown: true }]
   for (let to = 1; to <= text.length; to++) {
     let best: Step = {
-      cost: (steps[to - 1]?.cost ?? 0) + cost.lost,
+      cost: (steps[to - 1]?.cost ?? 0) + splitCosts.lost,
       from: to - 1,
       isKnown: false,
     }
     for (let from = to - 2; from >= 0; from--) {
       const name = text.slice(from, to)
       if (!all.includes(name)) break
-      const sum = (steps[from]?.cost ?? 0) + (whole.has(name) ? cost.name : cost.part)
+      const sum = (steps[from]?.cost ?? 0) + (whole.has(name) ? splitCosts.name : splitCosts.part)
       if (sum <= best.cost) best = { cost: sum, from, isKnown: true }
     }
     steps.push(best)

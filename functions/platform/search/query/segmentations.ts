@@ -37,8 +37,8 @@ export interface Segmentation {
  * Kinds of terms read as names. The `others` are fallbacks that read a word as a name with the same
  * spelling.
  */
-const usual: Term['kind'][][] = [[], ['brand'], ['brand', 'make'], ['brand', 'make', 'serial']]
-const others: Term['kind'][][] = [['make'], ['serial'], ['make', 'serial']]
+const usualKinds: Term['kind'][][] = [[], ['brand'], ['brand', 'make'], ['brand', 'make', 'serial']]
+const alternativeKinds: Term['kind'][][] = [['make'], ['serial'], ['make', 'serial']]
 
 /**
  * Returns the possible sets of names in a query, the likeliest reading first. Next to a named car,
@@ -50,8 +50,10 @@ export function segmentationsOf(whole: readonly Term[], parts: readonly Term[]):
     cars.length === 0
       ? whole
       : whole.filter((term) => term.kind !== 'serial' || cars.includes(term))
-  return [...usual, ...others].flatMap((kinds) => {
+  return [...usualKinds, ...alternativeKinds].flatMap((kinds) => {
     const names = meant.filter((term) => kinds.includes(term.kind))
-    return kinds.length > 0 && names.length === 0 ? [] : [{ names, isUsual: usual.includes(kinds) }]
+    return kinds.length > 0 && names.length === 0
+      ? []
+      : [{ names, isUsual: usualKinds.includes(kinds) }]
   })
 }

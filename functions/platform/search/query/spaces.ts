@@ -9,13 +9,15 @@ import type { Term } from './terms.ts'
 export function adjustSpacing(pieces: readonly TextToken[], terms: readonly Term[]): TextToken[] {
   const known = new Set(terms.flatMap((term) => [...term.words]))
   const split = pieces.flatMap((piece) =>
-    piece.kind !== 'word' || known.has(piece.text) ? [piece] : (apart(piece, terms) ?? [piece]),
+    piece.kind !== 'word' || known.has(piece.text)
+      ? [piece]
+      : (splitByName(piece, terms) ?? [piece]),
   )
   const respaced: TextToken[] = []
   for (const piece of split) {
     const before = respaced.at(-1)
     const [joined] = before ? joinedWords([before, piece]) : []
-    if (before && joined && known.has(joined) && !stand(terms, before, piece))
+    if (before && joined && known.has(joined) && !areWordsOfOneName(terms, before, piece))
       respaced[respaced.length - 1] = { kind: 'word', text: joined }
     else if (before && isOneName(terms, before, piece))
       respaced[respaced.length - 1] = { kind: 'run', text: before.text + piece.text }
@@ -34,7 +36,7 @@ function isOneName(terms: readonly Term[], a: TextToken, b: TextToken): boolean 
 }
 
 /** Returns the two words that a name writes separately. */
-function apart(piece: TextToken, terms: readonly Term[]): TextToken[] | undefined {
+function splitByName(piece: TextToken, terms: readonly Term[]): TextToken[] | undefined {
   for (const { core } of terms) {
     const at =
       joinedWords(core).length > 0 ? core.findIndex((_, i) => isPair(core, i, piece.text)) : -1
@@ -49,6 +51,6 @@ function isPair(core: readonly TextToken[], at: number, text: string): boolean {
 }
 
 /** Tells whether a name contains both words as typed. */
-function stand(terms: readonly Term[], a: TextToken, b: TextToken): boolean {
+function areWordsOfOneName(terms: readonly Term[], a: TextToken, b: TextToken): boolean {
   return terms.some(({ words }) => words.has(a.text) && words.has(b.text))
 }

@@ -2,7 +2,7 @@
 const lettersPerError = 4
 
 /** Minimum letters of a name whose first letter may be wrong. */
-const shortestFreeName = 8
+const minFreeNameLength = 8
 
 /** Stretch of a run that misspells a name, and the name's written form. */
 export interface Misspelling {
@@ -24,10 +24,10 @@ export function nearestStretch(
   for (const [name, written] of names) {
     const allowed = Math.floor(name.length / lettersPerError)
     if (allowed === 0) continue
-    const found = stretchNear(run, name, unknown)
+    const found = stretchMatching(run, name, unknown)
     if (!found || found.errors > allowed || found.errors === 0) continue
     // Few people miss the first letter of a short name: an iPhone isn't an air flow sensor.
-    if (name.length < shortestFreeName && run[found.from] !== name[0]) continue
+    if (name.length < minFreeNameLength && run[found.from] !== name[0]) continue
     // Letters after a complete name are another word, not a misspelling of it.
     if (run.slice(found.from, found.to).includes(name)) continue
     const score = found.errors / name.length
@@ -46,7 +46,7 @@ interface Stretch {
 /**
  * Finds the stretch of the run that becomes the name with the fewest errors (Sellers' algorithm).
  */
-function stretchNear(
+function stretchMatching(
   run: string,
   name: string,
   unknown: { from: number; length: number },

@@ -8,7 +8,7 @@ import { nearestStretch } from './spelling-of-run.ts'
 import { readTerms } from './terms.ts'
 
 /** Minimum length of a car or brand name to correct: hrv isn't a misspelt crv. */
-const shortestName = 5
+const minNameLength = 5
 
 /** Everyday words that are near a car or a brand: to eat isn't a Macan, a smell isn't Shell. */
 const everydayWords: ReadonlySet<string> = new Set(
@@ -16,10 +16,10 @@ const everydayWords: ReadonlySet<string> = new Set(
 )
 
 /** Maximum letters of a run to correct; longer ones are not typed. */
-const longestRun = 60
+const maxRunLength = 60
 
 /** Maximum words of a query to correct, because each correction reads the names that contain it. */
-const mostCorrected = 8
+const maxCorrected = 8
 
 /**
  * Corrects the unknown words of a query; null when none can be corrected. Words of the reader's
@@ -33,7 +33,7 @@ export async function correctSpelling(
   withNames: boolean,
 ): Promise<string | null> {
   const locale = nameLocale(context.locale)
-  const words = unknown.slice(0, mostCorrected)
+  const words = unknown.slice(0, maxCorrected)
   const near = await nearWords(context.db, words)
   const better = new Map(
     words.map((word) => [word, bestOf(word, near.get(word) ?? [], locale, withNames)]),
@@ -45,7 +45,7 @@ export async function correctSpelling(
   const before = query.normalize('NFC')
   let text = before
   for (const [word, known] of better) {
-    if (known === undefined && !/^[a-z0-9]/.test(word)) text = await mendRun(context, text, word)
+    if (known === undefined && !/^[a-z0-9]/.test(word)) text = await correctRun(context, text, word)
     else if (known !== undefined && known !== word)
       text = replaceTyped(text, word, written.get(known) ?? known)
   }
@@ -69,7 +69,7 @@ function bestOf(
   const usable = ofReader
     .map((spelt) => ({ ...spelt, distance: editDistance(word, spelt.word) }))
     .filter(({ word: known, distance, locale: own }) => {
-      if (own === '') return length >= shortestName && distance === 1 && known[0] === word[0]
+      if (own === '') return length >= minNameLength && distance === 1 && known[0] === word[0]
       // Few people miss the first letter: two errors more make "Phuket" a bucket.
       const isLikely = known[0] === word[0] || (length > 5 && distance === 1)
       return distance > 0 && distance <= allowedErrors(word) && isLikely
@@ -79,10 +79,10 @@ function bestOf(
 }
 
 /** Corrects unspaced text: finds the name in it that has one or two wrong letters. */
-async function mendRun(context: Context, text: string, unknown: string): Promise<string> {
+async function correctRun(context: Context, text: string, unknown: string): Promise<string> {
   const stretch = text.split(/[\sa-z0-9]+/i).find((part) => comparisonForm(part).includes(unknown))
   const run = comparisonForm(stretch ?? '')
-  if (stretch === undefined || run.length < 4 || run.length > longestRun) return text
+  if (stretch === undefined || run.length < 4 || run.length > maxRunLength) return text
   const locale = nameLocale(context.locale)
   const terms = await readTerms(context.db, [{ kind: 'run', text: run }], false, locale)
   const names = new Map(

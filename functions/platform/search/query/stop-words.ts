@@ -17,11 +17,11 @@ export function significantTokens(
     ? terms.filter(
         (term) =>
           isNamedIn(term, typed, small) ||
-          isThingOf(term, typed, small) ||
-          isSpelt(term, typed, small),
+          isNameWithOneTerm(term, typed, small) ||
+          isTypedInFull(term, typed, small),
       )
     : []
-  return typed.filter(({ text }) => !small.has(text) || named.some((name) => holdsWord(name, text)))
+  return typed.filter(({ text }) => !small.has(text) || named.some((name) => hasWord(name, text)))
 }
 
 /**
@@ -33,12 +33,12 @@ function isNamedIn(term: Term, typed: readonly TextToken[], small: ReadonlySet<s
   return isFullyTyped(term, typed) && (!isSmall || (term.words.size === 0 && term.runs.length > 0))
 }
 
-function holdsWord({ words, core }: Term, text: string): boolean {
+function hasWord({ words, core }: Term, text: string): boolean {
   return words.has(text) || core.some((piece) => piece.text === text)
 }
 
 /** Checks for a part name with one significant word among stop words, all of them typed. */
-function isThingOf(
+function isNameWithOneTerm(
   { kind, core }: Term,
   typed: readonly TextToken[],
   small: ReadonlySet<string>,
@@ -56,7 +56,7 @@ function isThingOf(
  * Checks for a part name typed word for word, in which an apparent stop word differs by its marks.
  * Without marks, "nắp dàn cò" contains the question word "co".
  */
-function isSpelt(
+function isTypedInFull(
   { kind, core, telling }: Term,
   typed: readonly TextToken[],
   small: ReadonlySet<string>,

@@ -3,7 +3,7 @@ import { isCorner } from '#domain/search/sides.ts'
 import { comparisonFormIn, tokensInName } from '#domain/search/names.ts'
 import { distinctTokens, type TextToken, splitTokens } from '#domain/search/tokens.ts'
 import {
-  namesBegunBy,
+  namesContinuing,
   digitSeriesAfterMakes,
   isOfMake,
   longerNames,
@@ -26,7 +26,7 @@ import { isFullyTyped, occursIn, significantTokens, withoutPartNameSeries } from
 import { readTerms, subjectIdsByKind, type Term } from './terms.ts'
 import { keepMatchingMarks } from './vowel-marks.ts'
 
-const pieceLimit = 20
+const maxTokens = 20
 
 /**
  * Interprets a query and returns its readings, the likeliest first. Brands, makes and series must
@@ -57,15 +57,15 @@ function asTyped(query: string, locale: string): Map<string, string> {
 }
 
 async function understandRead(db: D1Database, query: string, locale: string): Promise<Meaning[]> {
-  const typed = distinctTokens(splitTokens(comparisonFormIn(query, locale))).slice(0, pieceLimit)
+  const typed = distinctTokens(splitTokens(comparisonFormIn(query, locale))).slice(0, maxTokens)
   const terms = await readTerms(db, typed, false, locale)
   const telling = significantTokens(typed, terms, query, locale)
   const pieces = telling.length > 0 ? telling : typed
-  const named = withoutSounds(wholeWordNames(terms, query), query)
+  const named = withoutSoundMatches(wholeWordNames(terms, query), query)
   const marked = await readingsIn(keepMatchingMarks(named, query, locale), pieces, locale)
   const readings =
     locale === 'vi' && unknownOf(marked) > 0
-      ? leastOf(marked, await readingsIn(named, pieces, locale))
+      ? fewestUnknown(marked, await readingsIn(named, pieces, locale))
       : marked
   const [first] = readings
   if (first && lettersOf(first.unknown) < lettersOf(pieces.map(({ text }) => text))) return readings
@@ -77,7 +77,7 @@ async function understandRead(db: D1Database, query: string, locale: string): Pr
  * When the whole query is a listed spelling of a brand or make, removes parts that only sound like
  * it: เกีย is Kia, not เกียร์ (gear).
  */
-function withoutSounds(terms: readonly Term[], query: string): readonly Term[] {
+function withoutSoundMatches(terms: readonly Term[], query: string): readonly Term[] {
   const written = query.normalize('NFC').toLowerCase()
   const isSpelt = (term: Term) => term.written.normalize('NFC').toLowerCase() === written
   const isName = terms.some((term) => term.kind !== 'category' && isSpelt(term))
@@ -98,9 +98,9 @@ async function readingsIn(
 ): Promise<Meaning[]> {
   let least: Meaning[] = []
   for (const languages of [[locale], [locale, 'en'], undefined]) {
-    const isHeard = ({ kind, locale: of }: Term) =>
+    const isSoundMatch = ({ kind, locale: of }: Term) =>
       of === '' || !languages || languages.includes(of) || (kind !== 'category' && of === 'en')
-    const own = terms.filter(isHeard)
+    const own = terms.filter(isSoundMatch)
     const spaced = adjustSpacing(pieces, own)
     const readings = [spaced, ...(spaced.length === pieces.length ? [] : [pieces])].flatMap(
       (words) => [...readingsOf(own, words, locale)],
@@ -110,7 +110,7 @@ async function readingsIn(
     // If only a position word is left, other languages can't do better: "filter petrol bawah".
     const isBoth = languages?.includes('en') ?? false
     if (isBoth && first?.categories[0] && first.unknown.every(isCorner)) return readings
-    least = leastOf(least, readings)
+    least = fewestUnknown(least, readings)
     await yieldToRequests()
   }
   return least
@@ -118,7 +118,7 @@ async function readingsIn(
 
 const unknownOf = ([first]: readonly Meaning[]) => (first ? lettersOf(first.unknown) : Infinity)
 
-function leastOf(readings: Meaning[], others: Meaning[]): Meaning[] {
+function fewestUnknown(readings: Meaning[], others: Meaning[]): Meaning[] {
   // Don't give up an understood car in favour of another word.
   const isCarLost = (readings[0]?.own.length ?? 0) > 0 && others[0]?.own.length === 0
   if (isCarLost && unknownOf(others) > 0) return readings
@@ -146,7 +146,7 @@ function* readingsOf(
 ): Generator<Meaning> {
   const categories = terms.filter((term) => term.kind === 'category')
   const typed = terms.filter((term) => isFullyTyped(term, pieces))
-  const begun = namesBegunBy(typed, terms, pieces)
+  const begun = namesContinuing(typed, terms, pieces)
   const ordinary = categories.filter((term) => [locale, 'en'].includes(term.locale))
   const all = withoutPartNameSeries(withoutTrims([...typed, ...begun]), terms, pieces)
   const names = withoutSeriesBrands(withoutPartWords(all, ordinary))
@@ -173,7 +173,7 @@ function* readingsOf(
     const meaning: Meaning = { ...subjectIdsByKind(meant), own, ...described, aside }
     // Don't split a name into syllables of other words.
     const isTorn = left.some(
-      ({ text }) => !rest.some((piece) => piece.text === text) && holdsOne(text, runs),
+      ({ text }) => !rest.some((piece) => piece.text === text) && containsAny(text, runs),
     )
     if (isUsual && !isTorn && lettersOf(described.unknown) <= lettersOf(partly.unknown))
       partly = meaning
@@ -188,7 +188,7 @@ function* readingsOf(
     else read.push(meaning)
     isRead ||= !isAside && !isTorn
   }
-  yield* carsFirst(read, locale)
+  yield* withCarFirst(read, locale)
   if (!isRead && later.length === 0)
     yield withPartialNames(partly, pieces, { terms, locale, begins })
   yield* later
@@ -199,7 +199,7 @@ function* readingsOf(
  * 점화플러그 means plugs for a Spark. In Korean it even precedes a single name that contains them: 인슐레이터
  * contains the letters of 레이 (Ray).
  */
-function carsFirst(read: Meaning[], locale: string): Meaning[] {
+function withCarFirst(read: Meaning[], locale: string): Meaning[] {
   const [first, ...others] = read
   const grade = (meaning: Meaning) => meaning.categories[0]?.grade ?? Infinity
   const sure = locale === 'ko' ? matchGrades.held : matchGrades.told
@@ -210,7 +210,7 @@ function carsFirst(read: Meaning[], locale: string): Meaning[] {
   return car ? [car, ...read.filter((meaning) => meaning !== car)] : read
 }
 
-function holdsOne(text: string, runs: ReadonlySet<string>): boolean {
+function containsAny(text: string, runs: ReadonlySet<string>): boolean {
   for (const run of runs) if (text.includes(run)) return true
   return false
 }

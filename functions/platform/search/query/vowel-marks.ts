@@ -2,7 +2,7 @@ import { tokensInName } from '#domain/search/names.ts'
 import type { Term } from './terms.ts'
 
 /** Normalises a word with its marks, independent of their position: "hoà" equals "hòa". */
-function marked(word: string): string {
+function withMarks(word: string): string {
   const plain = word.normalize('NFC').toLowerCase()
   const letters = [...plain.normalize('NFD')].sort().join('')
   return `${plain.normalize('NFD').replace(/\p{M}/gu, '')} ${letters}`
@@ -17,16 +17,16 @@ const wordsOf = (text: string) => text.normalize('NFC').match(/[\p{L}\p{M}]+/gu)
 export function keepMatchingMarks(terms: readonly Term[], query: string, locale: string): Term[] {
   const own = locale === 'vi' ? terms.filter((term) => term.locale === locale) : []
   if (own.length === 0) return [...terms]
-  const written = new Map(own.map((term) => [term, new Set(wordsOf(term.written).map(marked))]))
+  const written = new Map(own.map((term) => [term, new Set(wordsOf(term.written).map(withMarks))]))
   const others = new Set<Term>()
   for (const word of wordsOf(query)) {
     const [bare] = tokensInName(word)
     if (!bare || bare.text === word.toLowerCase()) continue
-    const typed = marked(word)
+    const typed = withMarks(word)
     const holding = own.filter((term) => term.words.has(bare.text))
     const same = holding.filter((term) => {
       const words = written.get(term)
-      return words?.has(typed) || words?.has(marked(bare.text))
+      return words?.has(typed) || words?.has(withMarks(bare.text))
     })
     if (same.length === 0) continue
     for (const term of holding) if (!same.includes(term)) others.add(term)

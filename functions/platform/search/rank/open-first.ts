@@ -19,9 +19,9 @@ export function sortOpenFirst<Row extends CardRow>(
 
 /** Compares two offers by who may buy them, trade-only offers last. */
 export function compareTradeLast(a: CardRow, b: CardRow): number {
-  return Number(forTrade(a)) - Number(forTrade(b))
+  return Number(isTradeShop(a)) - Number(isTradeShop(b))
 }
 
-function forTrade({ shop_type: shopType }: CardRow): boolean {
+function isTradeShop({ shop_type: shopType }: CardRow): boolean {
   return isForTrade({ shopType })
 }

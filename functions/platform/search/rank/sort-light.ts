@@ -1,19 +1,22 @@
 import type { RankingRow, TypedYears } from '../retrieve/light.ts'
 
 /** Fields of a scope that decide whether a row is what was searched for. */
-interface Asked extends TypedYears {
+interface RankingScope extends TypedYears {
   types: ReadonlyMap<number, number>
   asked: ReadonlySet<number>
   own: readonly number[]
 }
 
 /** Tells whether a row fits the typed model years and engine; universal parts always do. */
-export function fitsYears({ of_year }: RankingRow, { years, engines }: Asked): boolean {
+export function fitsYears({ of_year }: RankingRow, { years, engines }: RankingScope): boolean {
   return (years === undefined && engines === undefined) || of_year !== 0
 }
 
 /** Tells whether a row has a searched part type, and fits a series named in the query. */
-export function isTypedNumber({ category_id, place }: RankingRow, { asked, own }: Asked): boolean {
+export function isTypedNumber(
+  { category_id, place }: RankingRow,
+  { asked, own }: RankingScope,
+): boolean {
   const isType = asked.size === 0 || asked.has(category_id)
   return isType && (own.length === 0 || place === undefined || place < own.length)
 }
@@ -25,7 +28,7 @@ export function isTypedNumber({ category_id, place }: RankingRow, { asked, own }
 export function sortRankingRows(
   rows: RankingRow[],
   priceSort: number,
-  scope: Asked,
+  scope: RankingScope,
   fitting: ReadonlySet<number>,
 ): RankingRow[] {
   const steps = new Map(rows.map((row) => [row, rankStep(row, scope, fitting)]))
@@ -49,7 +52,11 @@ export function sortRankingRows(
  * Returns the sort keys that precede sales: searched, typed year, selected vehicle, available,
  * nearness of the part type.
  */
-export function rankStep(row: RankingRow, scope: Asked, fitting: ReadonlySet<number>): number[] {
+export function rankStep(
+  row: RankingRow,
+  scope: RankingScope,
+  fitting: ReadonlySet<number>,
+): number[] {
   return [
     isTypedNumber(row, scope) ? 0 : 1,
     fitsYears(row, scope) ? 0 : 1,

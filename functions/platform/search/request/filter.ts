@@ -60,7 +60,7 @@ export function isFiltered({
 }
 
 /** Maximum rows of a list. Readers don't page that far, and the cap keeps pages cheap. */
-export const listCap = 1000
+export const maxListed = 1000
 
 /** Returns the filter as SQL over `o`, with its parameters in order. */
 export function filterSql(filter: SearchRequest): { sql: string; values: (string | number)[] } {

@@ -1,6 +1,6 @@
 import type { AttributeValue } from '#domain/attribute/values.ts'
-import { filterSql, listCap, type SearchRequest } from '../request/filter.ts'
-import { fitLimit } from './fits.ts'
+import { filterSql, maxListed, type SearchRequest } from '../request/filter.ts'
+import { maxFits } from './fits.ts'
 import { rankingColumns, type RankingRow } from './light.ts'
 
 /**
@@ -25,7 +25,7 @@ export function partsWithAttributesSql(
   return {
     sql: `(SELECT ${isSingle ? '' : 'DISTINCT '}a.part_id FROM json_each(?) w CROSS JOIN json_each(?) v
        CROSS JOIN part_attribute a ON a.category_id = w.value AND a.key = ? AND a.value = v.value
-       WHERE true ${also.join(' ')} LIMIT ${fitLimit})`,
+       WHERE true ${also.join(' ')} LIMIT ${maxFits})`,
     values: [
       JSON.stringify(types),
       first?.[1] ?? '[]',
@@ -48,7 +48,7 @@ export async function rankingRowsByAttributes(
     .prepare(
       `SELECT ${rankingColumns} FROM ${parts.sql} a
        CROSS JOIN offer o ON o.part_id = a.part_id AND +o.country_id = ? ${where.sql}
-       LIMIT ${listCap + 1}`,
+       LIMIT ${maxListed + 1}`,
     )
     .bind(...parts.values, countryId, ...where.values)
     .all<RankingRow>()

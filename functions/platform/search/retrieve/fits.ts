@@ -1,12 +1,12 @@
-import { listCap } from '../request/filter.ts'
+import { maxListed } from '../request/filter.ts'
 
 /** Maximum fitments examined for one list, whatever the size of the catalogue. */
-export const fitLimit = 4000
+export const maxFits = 4000
 
 /**
  * More series than this can only come from a make named alone, whose list shows just what it sells.
  */
-const severalSeries = 20
+const maxFullSeries = 20
 
 /**
  * SQL source of series fitments, with the same maximum for each series. `f.value` holds part (0),
@@ -20,7 +20,7 @@ export const fitsOfSerials = (only: string) => `json_each(?) w
        WHERE f.serial_id = w.value ${only} LIMIT ?))) f`
 
 export function fitsPerSeries(serials: number): number {
-  const all = serials > severalSeries ? listCap * 3 : fitLimit
+  const all = serials > maxFullSeries ? maxListed * 3 : maxFits
   return Math.ceil(all / Math.max(1, serials))
 }
 

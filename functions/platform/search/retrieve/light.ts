@@ -1,7 +1,7 @@
 import type { ChosenVehicle } from '#domain/fit/verdict.ts'
 import type { NamedYears } from '#domain/search/generation-names.ts'
-import { filterSql, listCap, type SearchRequest } from '../request/filter.ts'
-import { fitLimit, fitsPerSeries, fitsOfSerials, limitToTypesSql } from './fits.ts'
+import { filterSql, maxListed, type SearchRequest } from '../request/filter.ts'
+import { maxFits, fitsPerSeries, fitsOfSerials, limitToTypesSql } from './fits.ts'
 
 /**
  * Columns of an offer for sorting and counting. Only the rows of the page are read completely
@@ -125,7 +125,7 @@ export async function rankingRowsBySerials(
              WHERE substr(f.value ->> 3, 1, length(e.value)) = e.value))) AS of_year
        FROM ${fitsOfSerials(only.sql)}
        CROSS JOIN offer o ON o.part_id = f.value ->> 0 AND +o.country_id = ? ${where.sql}
-       GROUP BY o.sku_org_id LIMIT ${listCap + 1}`,
+       GROUP BY o.sku_org_id LIMIT ${maxListed + 1}`,
     )
     .bind(
       ...yearBounds(years),
@@ -155,9 +155,9 @@ export async function rankingRowsByVehicle(
       `SELECT DISTINCT ${rankingColumns} FROM (
          SELECT f.part_id FROM part_fit f WHERE f.serial_id = ? ${only.sql}
            AND f.generation_id = ? AND ? BETWEEN f.year_from AND f.year_to
-           AND f.engine_code IN ('', ?) LIMIT ${fitLimit}) f
+           AND f.engine_code IN ('', ?) LIMIT ${maxFits}) f
        CROSS JOIN offer o ON o.part_id = f.part_id AND +o.country_id = ? ${where.sql}
-       LIMIT ${listCap + 1}`,
+       LIMIT ${maxListed + 1}`,
     )
     .bind(
       vehicle.serialId,

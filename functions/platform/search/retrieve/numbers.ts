@@ -1,7 +1,7 @@
 import type { OfferCard } from '#contract/search/search.ts'
 import type { Context } from '../../kernel/context.ts'
 import { nameLocale, type OfferRow, offerSelect } from '../../offer/offers.ts'
-import { listCap } from '../request/filter.ts'
+import { maxListed } from '../request/filter.ts'
 
 export type Relation = OfferCard['relation']
 
@@ -22,7 +22,7 @@ export interface PartsForNumber {
 }
 
 /** Maximum parts per page of number results; a real number isn't shared by more. */
-const partLimit = 400
+const maxParts = 400
 
 /**
  * SQL for the part with a normalised number (?2) and its whole supersession chain in both
@@ -30,7 +30,7 @@ const partLimit = 400
  * JOIN fixes the join order. Otherwise the planner scans all cross references, which grows with the
  * catalogue.
  */
-const family = `WITH RECURSIVE
+const familySql = `WITH RECURSIVE
   exact (id) AS (SELECT id FROM part WHERE number_norm = ?2),
   newer (id) AS (
     SELECT id FROM exact
@@ -54,7 +54,7 @@ const family = `WITH RECURSIVE
   /* A part of the chain is also found as an OE number: its direction is more specific. */
   placed (id, place) AS (
     SELECT id, CASE WHEN min(place) = 3 AND max(place) = 4 THEN 4 ELSE min(place) END
-    FROM found GROUP BY id ORDER BY 2, 1 LIMIT ${partLimit})`
+    FROM found GROUP BY id ORDER BY 2, 1 LIMIT ${maxParts})`
 
 /** Brands and part types to which a prefix search is limited; empty lists mean all. */
 export interface SearchLimits {
@@ -63,13 +63,13 @@ export interface SearchLimits {
 }
 
 /** Numbers examined for offers in the country; those with offers come first. */
-const examined = 600
+const maxExamined = 600
 
 /** Maximum numbers with the same beginning or ending whose parts are read. */
-const partialLimit = 60
+const maxPartialNumbers = 60
 
 /** SQL for the neighbours of `exact` in the supersession chain and all replacements. */
-const neighbours = `oe (id) AS (
+const neighboursSql = `oe (id) AS (
     SELECT id FROM exact
     UNION SELECT c.to_part_id FROM exact CROSS JOIN part_cross c ON c.from_part_id = exact.id
     UNION SELECT c.from_part_id FROM exact CROSS JOIN part_cross c
@@ -84,7 +84,7 @@ const neighbours = `oe (id) AS (
  * SQL for parts whose number, or reversed number, begins with ?2, limited to the requested brands
  * and part types. Without a brand, adds replacements: most makers' numbers are available only so.
  */
-const partial = (
+const partialSql = (
   column: 'number_norm' | 'number_end',
   { brands, types }: SearchLimits,
   countryId: number,
@@ -94,18 +94,18 @@ const partial = (
       SELECT id, ${column} AS form FROM part WHERE ${column} >= ?2 AND ${column} < ?2 || '~'
       ${brands.length > 0 ? `AND brand_id IN (${brands.join()})` : ''}
       ${types.length > 0 ? `AND category_id IN (${types.join()})` : ''}
-      ORDER BY ${column} LIMIT ${examined}) p
+      ORDER BY ${column} LIMIT ${maxExamined}) p
     ORDER BY NOT EXISTS (
       SELECT 1 FROM offer o WHERE o.part_id = p.id AND +o.country_id = ${countryId}), form
-    LIMIT ${partialLimit}),
-  ${brands.length > 0 ? 'found (id, place) AS (SELECT id, 5 FROM exact),' : neighbours}
+    LIMIT ${maxPartialNumbers}),
+  ${brands.length > 0 ? 'found (id, place) AS (SELECT id, 5 FROM exact),' : neighboursSql}
   placed (id, place) AS (
-    SELECT id, min(place) FROM found GROUP BY id ORDER BY 2, 1 LIMIT ${partLimit})`
+    SELECT id, min(place) FROM found GROUP BY id ORDER BY 2, 1 LIMIT ${maxParts})`
 
 /**
  * Lengths of an ending that is searched for; the index stores as many characters as the maximum.
  */
-const ending = { least: 4, most: 12 }
+const endingLengths = { least: 4, most: 12 }
 
 /**
  * Finds parts and offers for a normalised number. Without an exact match, tries it as a prefix,
@@ -117,14 +117,14 @@ export async function findByNumber(
   accurate: boolean,
   within: SearchLimits = { brands: [], types: [] },
 ): Promise<PartsForNumber> {
-  const exact = await read(context, family, norm)
+  const exact = await read(context, familySql, norm)
   if (exact.parts.length > 0 || accurate) return exact
-  const begun = await read(context, partial('number_norm', within, context.country.id), norm)
-  const canEnd = norm.length >= ending.least && norm.length <= ending.most
+  const begun = await read(context, partialSql('number_norm', within, context.country.id), norm)
+  const canEnd = norm.length >= endingLengths.least && norm.length <= endingLengths.most
   if (begun.offers.length > 0 || !canEnd) return begun
   const ended = await read(
     context,
-    partial('number_end', within, context.country.id),
+    partialSql('number_end', within, context.country.id),
     [...norm].toReversed().join(''),
   )
   return ended.parts.length > 0 ? ended : begun
@@ -149,7 +149,7 @@ async function read(context: Context, placed: string, norm: string): Promise<Par
     db
       .prepare(
         `${placed} ${offerSelect} WHERE o.part_id IN (SELECT id FROM placed)
-         AND +o.country_id = ?3 LIMIT ${listCap}`,
+         AND +o.country_id = ?3 LIMIT ${maxListed}`,
       )
       .bind(nameLocale(locale), norm, country.id),
   ])

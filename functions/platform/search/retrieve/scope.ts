@@ -9,14 +9,14 @@ import { type MatchedCategory } from '../query/match.ts'
 import type { Meaning } from '../query/meaning.ts'
 
 /** Maximum part types merged into one list; links on the page narrow a broader word. */
-export const typeLimit = 40
+export const maxTypes = 40
 
 /**
  * Letters of an average word. Names whose distance differs by less are equally near, and sales
  * decide.
  */
-const letters = 6
-const steps = (distance: number) => Math.ceil(distance / letters)
+const lettersPerWord = 6
+const distanceInWords = (distance: number) => Math.ceil(distance / lettersPerWord)
 
 /** Scope of a list: part types with their distance, a brand, or series. */
 export interface Scope {
@@ -69,17 +69,17 @@ export async function scopeOfTypes(
   const own = new Map(found.map((one) => [one.id, one]))
   for (const type of await partTypes(
     db,
-    found.slice(0, typeLimit).map((one) => one.id),
+    found.slice(0, maxTypes).map((one) => one.id),
   )) {
-    if (types.has(type.id) || types.size >= typeLimit) continue
+    if (types.has(type.id) || types.size >= maxTypes) continue
     // A part type named itself precedes the others of a named group.
-    const group = steps(found[type.nearest]?.distance ?? 0) + 1
+    const group = distanceInWords(found[type.nearest]?.distance ?? 0) + 1
     const named = own.get(type.id)
-    types.set(type.id, named === undefined ? group : steps(named.distance))
+    types.set(type.id, named === undefined ? group : distanceInWords(named.distance))
     keys.set(type.id, type.key)
     if (type.universal === 1) universal.push(type.id)
   }
-  const asked = askedOf(found, [...types.keys()], isBranded)
+  const asked = meantTypesOf(found, [...types.keys()], isBranded)
   const kinds = new Set([...asked].map((id) => kindOfType(keys.get(id) ?? '')))
   return { types, asked, universal, kind: kinds.size === 1 ? [...kinds][0] : undefined }
 }
@@ -88,7 +88,7 @@ export async function scopeOfTypes(
  * Returns the part types that words mean: those named themselves, otherwise all types of the named
  * groups, otherwise the best matches.
  */
-function askedOf(
+function meantTypesOf(
   found: readonly MatchedCategory[],
   types: readonly number[],
   isBranded: boolean,
@@ -191,7 +191,7 @@ function yearsOf(rows: readonly SerialRow[]): Scope['years'] {
 }
 
 /** Size of a page: with fewer offers, a named series may not be the only meaning. */
-const fewOffers = 20
+const maxFewOffers = 20
 
 /**
  * Tells whether a series has so few offers in the country that the list also includes the other
@@ -204,5 +204,5 @@ export async function includesOtherMeaning(
 ): Promise<boolean> {
   if (aside.length === 0 || serials.length === 0) return false
   const rows = await rankingRowsBySerials(db, country.id, serials, [], unfilteredRequest)
-  return rows.length < fewOffers
+  return rows.length < maxFewOffers
 }

@@ -28,7 +28,9 @@ export async function sizeOfMeaning(
   if (!/\p{N}/u.test(rest) || !firstSize(kinds, rest)) return null
   const [best] = categories
   if (!best)
-    return brands.length > 0 && own.length === 0 ? firstSize(kinds.filter(isTelling), words) : null
+    return brands.length > 0 && own.length === 0
+      ? firstSize(kinds.filter(isUnmistakable), words)
+      : null
   const meant = categories.filter(({ grade }) => grade === best.grade).map(({ id }) => id)
   const types = await partTypes(db, meant.slice(0, 10))
   const meantSize = firstSize(new Set(types.flatMap(({ key }) => kindOfType(key) ?? [])), words)
@@ -42,7 +44,7 @@ export async function sizeOfMeaning(
 }
 
 /** Kinds whose sizes look like nothing else. */
-const isTelling = ({ key }: Kind) => ['tyre', 'battery', 'belt', 'oil', 'bulb'].includes(key)
+const isUnmistakable = ({ key }: Kind) => ['tyre', 'battery', 'belt', 'oil', 'bulb'].includes(key)
 
 function firstSize(some: Iterable<Kind>, words: string): ReadSize | null {
   for (const kind of some) {

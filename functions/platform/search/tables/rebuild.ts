@@ -6,7 +6,7 @@ import type { TermKind } from '../query/terms.ts'
 /** Rows read or written per round trip, which takes about 20 ms of the thread. */
 const rowsPerTrip = 1000
 
-const beginning = [
+const clearStatements = [
   'DROP TABLE IF EXISTS term_next',
   `CREATE VIRTUAL TABLE term_next USING fts5 (
      tokens, content = '', tokenize = 'unicode61 remove_diacritics 0')`,
@@ -15,7 +15,7 @@ const beginning = [
      uses INTEGER NOT NULL, PRIMARY KEY (key, word, locale)) STRICT, WITHOUT ROWID`,
 ]
 
-const end = [
+const finalStatements = [
   'DROP TABLE IF EXISTS term',
   'ALTER TABLE term_next RENAME TO term',
   'DROP TABLE IF EXISTS spelling',
@@ -28,8 +28,8 @@ const end = [
  * a job that finds the tables missing.
  */
 export async function rebuildSearch(db: D1Database, rest = async () => {}): Promise<void> {
-  await db.batch(beginning.map((sql) => db.prepare(sql)))
-  const known = new Map<string, Spelt>()
+  await db.batch(clearStatements.map((sql) => db.prepare(sql)))
+  const known = new Map<string, SpellingCount>()
   for (let last = 0, rows = await readNames(db, last); rows.length > 0;) {
     await insert(db, 'INSERT INTO term_next (rowid, tokens)', rows.map(termOf))
     countWords(rows, known)
@@ -41,7 +41,7 @@ export async function rebuildSearch(db: D1Database, rest = async () => {}): Prom
   // Takes 10 ms. Searches then read one index segment instead of one per round trip.
   await db.prepare("INSERT INTO term_next (term_next) VALUES ('optimize')").run()
   await rest()
-  await db.batch(end.map((sql) => db.prepare(sql)))
+  await db.batch(finalStatements.map((sql) => db.prepare(sql)))
 }
 
 /** Tells whether one of the tables is missing. */
@@ -82,14 +82,14 @@ const termOf = ({ id, kind, locale, words }: NameRow) => [
 /** Index tokens of Korean initial consonants. */
 const initials = /^(?:x31[0-9a-f]{2})+$/
 
-interface Spelt {
+interface SpellingCount {
   word: string
   locale: string
   /** Number of names that contain the word. */
   uses: number
 }
 
-function countWords(rows: readonly NameRow[], known: Map<string, Spelt>): void {
+function countWords(rows: readonly NameRow[], known: Map<string, SpellingCount>): void {
   for (const { locale, words } of rows)
     for (const { text: word } of tokensInName(words)) {
       // Thai has no spaces between words; it is corrected by whole names (mend-run.ts).
@@ -102,7 +102,7 @@ function countWords(rows: readonly NameRow[], known: Map<string, Spelt>): void {
 
 async function writeSpellings(
   db: D1Database,
-  words: readonly Spelt[],
+  words: readonly SpellingCount[],
   rest: () => Promise<void>,
 ): Promise<void> {
   const spellings = words.flatMap(({ word, locale, uses }) =>

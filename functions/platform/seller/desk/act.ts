@@ -3,24 +3,25 @@ import type { Accepted } from '#contract/index.ts'
 import { sellerActTerms } from '#domain/seller/states.ts'
 import type { StaffContext } from '../../kernel/context.ts'
 import { databaseErrorOf } from '../../kernel/database-error.ts'
-import { noteAct } from '../../kernel/desk-log.ts'
+import { logAct } from '../../kernel/desk-log.ts'
 import { type Refusal, refuse } from '../../kernel/refusal.ts'
-import { approving } from './approve.ts'
+import { approvalStatements } from './approve.ts'
 import { type DeskRow, readRow } from './read.ts'
 
-export type Doing = Accepted<'POST /desk/sellers/{id}/act'>
+export type SellerActInput = Accepted<'POST /desk/sellers/{id}/act'>
 
 /**
  * Takes a step with an application, with log entry and message in the same batch. Refuses the second
  * of two concurrent steps (deskOrderMoved), the second check by the same person (deskFourEyes), and
  * a first check with an open row and no reason (deskSellerChecks).
  */
-export async function actOnSeller(doing: Doing, context: StaffContext): Promise<void> {
+export async function actOnSeller(doing: SellerActInput, context: StaffContext): Promise<void> {
   const { db, staff } = context
   const { id, act, version, words, paper } = doing
   const { from, needsWords } = sellerActTerms[act]
   const row = await readRow(db, id)
-  if (!from.includes(row.state) || row.version !== version) throw await overtaken(row, context)
+  if (!from.includes(row.state) || row.version !== version)
+    throw await conflictRefusal(row, context)
   if (needsWords && words === '') throw refuse('badRequest', { words: 'required' })
   if (act === 'ask' && !paper) throw refuse('badRequest', { paper: 'required' })
   if (act === 'approve' && row.checked_by === staff.id) throw refuse('deskFourEyes')
@@ -28,8 +29,10 @@ export async function actOnSeller(doing: Doing, context: StaffContext): Promise<
     throw refuse('deskSellerChecks')
   try {
     await db.batch([
-      ...(act === 'approve' ? await approving(row, context) : [changing(doing, context)]),
-      noteAct(context, {
+      ...(act === 'approve'
+        ? await approvalStatements(row, context)
+        : [updateApplication(doing, context)]),
+      logAct(context, {
         act: `seller ${act}`,
         subject: `seller:${id}`,
         before: { state: row.state },
@@ -42,42 +45,42 @@ export async function actOnSeller(doing: Doing, context: StaffContext): Promise<
       }),
     ])
   } catch (error) {
-    if (databaseErrorOf(error) === 'sellerMoved') throw await overtaken(row, context)
+    if (databaseErrorOf(error) === 'sellerMoved') throw await conflictRefusal(row, context)
     throw error
   }
 }
 
 /** If the state was changed meanwhile, the subquery yields NULL, which the schema refuses. */
-const guarded = `(SELECT version + 1 FROM seller_application WHERE id = ?1 AND version = ?2)`
+const nextVersionSql = `(SELECT version + 1 FROM seller_application WHERE id = ?1 AND version = ?2)`
 
-function changing(
-  { id, act, version, words, paper, ticked }: Doing,
+function updateApplication(
+  { id, act, version, words, paper, ticked }: SellerActInput,
   { db, now, staff }: StaffContext,
 ): D1PreparedStatement {
   if (act === 'check')
     return db
       .prepare(
-        `UPDATE seller_application SET version = ${guarded}, state = 'CHECKED', checked_by = ?3,
+        `UPDATE seller_application SET version = ${nextVersionSql}, state = 'CHECKED', checked_by = ?3,
            checked_at = ?4, ticked = ?5, words = ?6 WHERE id = ?1`,
       )
       .bind(id, version, staff.id, now, JSON.stringify(ticked), words)
   if (act === 'ask')
     return db
       .prepare(
-        `UPDATE seller_application SET version = ${guarded}, state = 'ASKED', asked_paper = ?3,
+        `UPDATE seller_application SET version = ${nextVersionSql}, state = 'ASKED', asked_paper = ?3,
            asked_at = ?4, asked = asked + 1, words = ?5, tell_at = ?4, tries = 0 WHERE id = ?1`,
       )
       .bind(id, version, paper ?? '', now, words)
   return db
     .prepare(
-      `UPDATE seller_application SET version = ${guarded}, state = 'REFUSED', decided_by = ?3,
+      `UPDATE seller_application SET version = ${nextVersionSql}, state = 'REFUSED', decided_by = ?3,
          decided_at = ?4, words = ?5, tell_at = ?4, tries = 0 WHERE id = ?1`,
     )
     .bind(id, version, staff.id, now, words)
 }
 
 /** Builds the refusal that names the person who acted first, the state and the time. */
-async function overtaken({ id }: DeskRow, { db }: StaffContext): Promise<Refusal> {
+async function conflictRefusal({ id }: DeskRow, { db }: StaffContext): Promise<Refusal> {
   const row = await db
     .prepare(
       `SELECT a.state AS status, ifnull(m.name, '') AS name, ifnull(l.at, a.saved_at) AS at

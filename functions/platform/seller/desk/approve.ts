@@ -7,7 +7,7 @@ import { type DeskRow, placeOf } from './read.ts'
  * the owner's account at the desk without a password. If the application isn't the one that was
  * seen, or the first check is by the same person, no shop is made and the schema refuses the rest.
  */
-export async function approving(
+export async function approvalStatements(
   row: DeskRow,
   { db, now, staff }: StaffContext,
 ): Promise<D1PreparedStatement[]> {

@@ -13,12 +13,12 @@ import { readSeller } from './read.ts'
 /** Applications of sellers for service and finance, and the start of a shop for its seller. */
 export const deskSellerHandlers: Handlers<typeof deskSellerCalls> = {
   'GET /desk/sellers/{id}': async ({ id }, context) => {
-    expectReviewer(context)
+    requireReviewer(context)
     return readSeller(context, id)
   },
 
   'POST /desk/sellers/{id}/act': async (doing, context) => {
-    expectReviewer(context)
+    requireReviewer(context)
     await actOnSeller(doing, context)
     return {}
   },
@@ -38,6 +38,6 @@ export const deskSellerHandlers: Handlers<typeof deskSellerCalls> = {
   },
 }
 
-function expectReviewer({ staff }: StaffContext): void {
+function requireReviewer({ staff }: StaffContext): void {
   if (!queueTerms.sellers.by.includes(staff.role)) throw refuse('deskActNotYours')
 }

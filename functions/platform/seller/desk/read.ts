@@ -69,7 +69,7 @@ export async function readSeller(context: StaffContext, id: number): Promise<Des
   if (!company || !bank || !goods || !signatory) throw refuse('notFound')
   const [{ address }, same, categories, history, commission] = await Promise.all([
     placeOf(row, db),
-    readSame(row, db),
+    readSimilar(row, db),
     readCategories(goods.categoryIds, db),
     readHistory(row.id, db),
     readCommission(db, row.country_id, now),
@@ -119,7 +119,7 @@ export async function readSeller(context: StaffContext, id: number): Promise<Des
 }
 
 /** Other shops of the country, and other open applications, with the same tax number or account. */
-async function readSame(row: DeskRow, db: D1Database): Promise<DeskSeller['same']> {
+async function readSimilar(row: DeskRow, db: D1Database): Promise<DeskSeller['same']> {
   const { results } = await db
     .prepare(
       `SELECT * FROM (

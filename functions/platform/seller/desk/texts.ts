@@ -1,7 +1,7 @@
 import { isLocale, writtenOf } from '#i18n/locales.ts'
 import type messages from '#i18n/messages/en/sellerReason.json'
 
-const files = import.meta.glob<typeof messages>(
+const messageFiles = import.meta.glob<typeof messages>(
   '../../../../src/i18n/messages/*/sellerReason.json',
   { eager: true, import: 'default' },
 )
@@ -9,7 +9,7 @@ const files = import.meta.glob<typeof messages>(
 /** Returns the reasons of staff in the language of the applicant. */
 export function sellerTexts(locale: string): typeof messages {
   const written = isLocale(locale) ? writtenOf(locale) : 'en'
-  const m = files[`../../../../src/i18n/messages/${written}/sellerReason.json`]
+  const m = messageFiles[`../../../../src/i18n/messages/${written}/sellerReason.json`]
   if (!m) throw new Error(`no reasons in ${written}`)
   return m
 }

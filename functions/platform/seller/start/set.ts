@@ -1,15 +1,15 @@
 import type { Accepted } from '#contract/index.ts'
 import { areHours } from '#domain/seller/opening.ts'
 import { insertRows } from '../../kernel/insert-rows.ts'
-import { noteAct } from '../../kernel/desk-log.ts'
+import { logAct } from '../../kernel/desk-log.ts'
 import { refuse } from '../../kernel/refusal.ts'
 import type { SellerContext } from '../../offer-import/seller.ts'
 import { readStart } from './read.ts'
 
-type Wish = Accepted<'POST /desk/shop/start'>
+type StartInput = Accepted<'POST /desk/shop/start'>
 
 /** Sets hours, delivery or return address of the own shop, with a log entry. */
-export async function setStart(wish: Wish, context: SellerContext): Promise<void> {
+export async function setStart(wish: StartInput, context: SellerContext): Promise<void> {
   const { hours, delivery, returnAddress } = wish
   const { db, shopId, now } = context
   const before = await readStart(context)
@@ -46,6 +46,6 @@ export async function setStart(wish: Wish, context: SellerContext): Promise<void
   if (statements.length === 0) return
   await db.batch([
     ...statements,
-    noteAct(context, { act: 'shop start', subject: `shop:${shopId}`, after: wish }),
+    logAct(context, { act: 'shop start', subject: `shop:${shopId}`, after: wish }),
   ])
 }
