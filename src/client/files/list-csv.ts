@@ -6,7 +6,7 @@ import { detectDelimiter } from '#domain/lists/delimiter.ts'
 export type CsvFile = { rows: string[][]; lines: number } | { candidates: readonly Encoding[] }
 
 /** Reads a CSV file in any encoding and with any delimiter. Throws if it isn't text. */
-export async function rowsOfCsv(
+export async function readCsvRows(
   bytes: Uint8Array,
   most: number,
   chosen?: Encoding,

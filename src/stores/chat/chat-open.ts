@@ -46,8 +46,8 @@ export class OpenChat {
     this.#line = openChatConnection({
       token: calls.token,
       catchUp: () => this.#catchUp(),
-      hear: (news) => this.#hear(news),
-      show: (line) => this.#change({ line }),
+      onEvent: (news) => this.#hear(news),
+      onState: (line) => this.#change({ line }),
     })
     globalThis.addEventListener?.('online', this.#sending.hurry)
     document.addEventListener('visibilitychange', this.#markRead)

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import { type FileError, readTextOf } from '#client/files/list-file.ts'
+import { type FileError, readFileAsCsv } from '#client/files/list-file.ts'
 import { sendDesk } from '#client/send/desk-send.ts'
 import type { CallError } from '#client/send/send.ts'
 import type { DeskTrackingOutcome, DeskTrackingRow } from '#contract/desk/desk-sell.ts'
@@ -39,9 +39,9 @@ export async function checkParcels(file: File, carrier: string): Promise<void> {
   if ($parcels.get().busy) return
   $parcels.set({ ...nothing, busy: true })
   // Order and tracking numbers are ASCII, so any of the possible encodings reads them.
-  const read = await readTextOf(file, maxTrackingLines * 2)
+  const read = await readFileAsCsv(file, maxTrackingLines * 2)
   const text = await ('choices' in read
-    ? readTextOf(file, maxTrackingLines * 2, read.choices[0]?.encoding)
+    ? readFileAsCsv(file, maxTrackingLines * 2, read.choices[0]?.encoding)
     : read)
   if (!text.ok) {
     $parcels.set({ ...nothing, unreadable: 'fault' in text ? text.fault : 'file_broken' })
