@@ -1,10 +1,10 @@
 import { reconnectDelay } from '#domain/chat/backoff.ts'
 import {
-  type ChatNews,
+  type ChatEvent,
   chatProtocol,
   ping,
   pong,
-  readNews,
+  parseChatEvent,
   typingMessage,
 } from '#domain/chat/news.ts'
 import type { Outcome } from './send/send.ts'
@@ -20,7 +20,7 @@ export interface ConnectionHandlers {
   token: () => Promise<Outcome<{ token: string; path: string }>>
   /** Reads missing messages. Returns false if there was no response. */
   catchUp: () => Promise<boolean>
-  onEvent: (news: ChatNews) => void
+  onEvent: (news: ChatEvent) => void
   onState: (state: ConnectionState) => void
 }
 
@@ -124,7 +124,7 @@ const isOpen = (socket: WebSocket | undefined) => socket?.readyState === 1
 interface SocketCallbacks {
   onOpened: () => void
   onFailed: () => void
-  onEvent: (news: ChatNews) => void
+  onEvent: (news: ChatEvent) => void
 }
 
 /**
@@ -155,7 +155,7 @@ function openSocket(
   })
   socket.addEventListener('message', ({ data }) => {
     isAnswered = true
-    const news = data === pong ? null : readNews(String(data))
+    const news = data === pong ? null : parseChatEvent(String(data))
     if (news) onEvent(news)
   })
   socket.addEventListener('close', () => {

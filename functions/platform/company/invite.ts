@@ -2,8 +2,8 @@ import type { Accepted } from '#contract/index.ts'
 import { site } from '#config/site.ts'
 import {
   invitationDays,
-  invitationsPerDay,
-  invitationsPerNumber,
+  maxInvitationsPerDay,
+  maxInvitationsPerNumber,
   maxMembers,
 } from '#domain/company/limits.ts'
 import { plainWords } from '#domain/notification/plain-words.ts'
@@ -61,8 +61,8 @@ export async function inviteMember(invited: Invited, context: BuyerContext): Pro
         `INSERT INTO company_invitation (id, company_id, prefix, cellphone, name, role,
            monthly_budget, invited_by, invited_at, expires_at)
          SELECT ?5, ?1, ?2, ?3, ?6, ?7, ?8, ?9, ?4, ?4 + ${invitationDays * day}
-         WHERE ${counts.members} < ${maxMembers} AND ${counts.today} < ${invitationsPerDay}
-           AND ${counts.toNumber} < ${invitationsPerNumber}`,
+         WHERE ${counts.members} < ${maxMembers} AND ${counts.today} < ${maxInvitationsPerDay}
+           AND ${counts.toNumber} < ${maxInvitationsPerNumber}`,
       )
       .bind(...own, id, invited.name, invited.role, invited.monthlyBudget, buyer.personId),
     logCompanyAct(context, 'invited', { subject: invited.name, words: invited.role }),
@@ -84,7 +84,7 @@ async function checkLimits(
     .first<{ members: number; today: number; toNumber: number; isMember: number }>()
   if (row?.isMember) throw refuse('alreadyMember')
   if ((row?.members ?? 0) >= maxMembers) throw refuse('membersFull', { max: maxMembers })
-  if ((row?.today ?? 0) >= invitationsPerDay || (row?.toNumber ?? 0) >= invitationsPerNumber)
+  if ((row?.today ?? 0) >= maxInvitationsPerDay || (row?.toNumber ?? 0) >= maxInvitationsPerNumber)
     throw refuse('tooMany', { retryAfterSeconds: day / 1000 })
 }
 

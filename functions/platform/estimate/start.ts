@@ -4,7 +4,7 @@ import {
   maximumLengths,
   maximumEstimateDrafts,
   maximumEstimateLines,
-  validDays,
+  defaultValidDays,
 } from '#domain/estimate/limits.ts'
 import { estimateNumberPrefix } from '#domain/estimate/number.ts'
 import { totalsOf } from '#domain/estimate/totals.ts'
@@ -77,7 +77,7 @@ export async function startEstimate(asked: Asked, context: BuyerContext) {
     discount,
     vatPercent,
     totalsOf({ lines, discount, vatPercent }).total,
-    addDays(day, validDays),
+    addDays(day, defaultValidDays),
     old?.warranty_months ?? company.warrantyMonths,
     old?.terms ?? company.terms,
     old?.shows_numbers ?? 0,

@@ -4,7 +4,7 @@ type AreaNames = Record<`${AreaLevel}Name`, string>
 type PostalAddress = AreaNames & { detailAddress: string; postCode: string }
 
 /** Codes of the countries whose addresses run from the province down to the house. */
-const fromAbove: readonly string[] = ['KR']
+const largestAreaFirst: readonly string[] = ['KR']
 
 const smallestFirst: readonly AreaLevel[] = ['district', 'city', 'state']
 
@@ -14,8 +14,8 @@ const smallestFirst: readonly AreaLevel[] = ['district', 'city', 'state']
  */
 export function areaLine(names: AreaNames, country: Country): string {
   const levels = smallestFirst.filter((level) => country.areaFields.includes(level))
-  if (isFromAbove(country)) levels.reverse()
-  return levels.map((level) => names[`${level}Name`]).join(between(country))
+  if (isLargestAreaFirst(country)) levels.reverse()
+  return levels.map((level) => names[`${level}Name`]).join(areaSeparator(country))
 }
 
 /**
@@ -24,7 +24,7 @@ export function areaLine(names: AreaNames, country: Country): string {
  * house, kept from a deleted account, prints its areas only.
  */
 export function addressLine(address: PostalAddress, country: Country): string {
-  return addressLines(address, country).filter(Boolean).join(between(country))
+  return addressLines(address, country).filter(Boolean).join(areaSeparator(country))
 }
 
 /**
@@ -34,11 +34,11 @@ export function addressLine(address: PostalAddress, country: Country): string {
 export function addressLines(address: PostalAddress, country: Country): [string, string] {
   const { detailAddress, postCode } = address
   const areas = areaLine(address, country)
-  return isFromAbove(country)
+  return isLargestAreaFirst(country)
     ? [`${postCode} ${areas}`.trim(), detailAddress]
     : [detailAddress, `${areas} ${postCode}`.trim()]
 }
 
-const isFromAbove = ({ countryCode }: Country): boolean => fromAbove.includes(countryCode)
+const isLargestAreaFirst = ({ countryCode }: Country): boolean => largestAreaFirst.includes(countryCode)
 
-const between = (country: Country): string => (isFromAbove(country) ? ' ' : ', ')
+const areaSeparator = (country: Country): string => (isLargestAreaFirst(country) ? ' ' : ', ')

@@ -2,7 +2,7 @@ import type { WritableAtom } from 'nanostores'
 import { type ChatConnection, openChatConnection } from '#client/chat-line.ts'
 import { readOutbox, writeOutbox } from '#client/device/chat-outbox.ts'
 import type { ChatMessage, ChatPage } from '#contract/chat/chat.ts'
-import { type ChatNews, typingIntervalMs, typingShownMs } from '#domain/chat/news.ts'
+import { type ChatEvent, typingIntervalMs, typingShownMs } from '#domain/chat/news.ts'
 import type { ChatParticipant } from '#domain/chat/sides.ts'
 import { lastSeq, withMessages } from '#domain/chat/thread.ts'
 import { ChatSending } from './chat-sending.ts'
@@ -171,7 +171,7 @@ export class OpenChat {
     void this.#calls.markRead(seq)
   }
 
-  #hear(news: ChatNews): void {
+  #hear(news: ChatEvent): void {
     const state = this.#state
     if (!state) return
     if (news.kind === 'messages') {

@@ -1,4 +1,4 @@
-import { caseMs } from '#domain/desk/case-queues.ts'
+import { caseTimeLimitsMs } from '#domain/desk/case-queues.ts'
 import { branchOf } from './branch.ts'
 import type { QueueSource } from './queue-source.ts'
 
@@ -11,8 +11,8 @@ const waiting = (state: string, ms: number | null) =>
 /** Companies that want to sell. `count` is the number of times a paper was asked for. */
 export const sellers: QueueSource = {
   branches: [
-    waiting('SENT', caseMs.seller),
-    waiting('CHECKED', caseMs.seller),
+    waiting('SENT', caseTimeLimitsMs.seller),
+    waiting('CHECKED', caseTimeLimitsMs.seller),
     waiting('ASKED', null),
     branchOf({
       state: 'DECIDED',

@@ -1,5 +1,5 @@
 import type { DeskAccountChange } from '#contract/desk/desk-payout-accounts.ts'
-import { longestReason } from '#domain/application/states.ts'
+import { maxReasonLength } from '#domain/application/states.ts'
 import { newAccountWaitMs } from '#domain/payout/states.ts'
 import { m } from '#i18n/desk/messages.ts'
 import { fill } from '#i18n/fill.ts'
@@ -30,7 +30,7 @@ export function accountActs({ shopName: shop, after }: DeskAccountChange): CaseA
       text: m.bankAccounts.refuse,
       keyName: 'r',
       kind: 'risk',
-      fields: <WordsField label={m.bankAccounts.reason_the_shop_reads} maxLength={longestReason} />,
+      fields: <WordsField label={m.bankAccounts.reason_the_shop_reads} maxLength={maxReasonLength} />,
       confirm: m.bankAccounts.refuse_this_account,
       consequence: m.bankAccounts.payouts_go_on_to,
       run: (fields) => decideAccountChange('REFUSED', String(fields.get('words') ?? '').trim()),
