@@ -6,7 +6,7 @@ import {
   maxInvitationsPerNumber,
   maxMembers,
 } from '#domain/company/limits.ts'
-import { plainWords } from '#domain/notification/plain-words.ts'
+import { withoutAddresses } from '#domain/notification/plain-words.ts'
 import { fill } from '#i18n/fill.ts'
 import { type Phone, phoneOf } from '../auth/account.ts'
 import { randomId } from '../db/random-id.ts'
@@ -97,7 +97,7 @@ async function send(id: number, { prefix, cellphone }: Phone, context: BuyerCont
     .first<{ name: string }>()
   const body = fill(notificationMessages(locale).company_invited, {
     site: site.name,
-    company: plainWords(company?.name ?? ''),
+    company: withoutAddresses(company?.name ?? ''),
   })
   try {
     await sendText(env, { key: `invitation:${id}`, phone: prefix + cellphone, body, at: now }, [])

@@ -1,6 +1,6 @@
 import type { deskOfferListCalls } from '#contract/desk/desk-offer-list.ts'
 import type { OfferImport, deskOfferCalls } from '#contract/desk/desk-offers.ts'
-import { undoMs } from '#domain/offer-import/uploads.ts'
+import { undoLifetimeMs } from '#domain/offer-import/uploads.ts'
 import { applyOfferImport, undoOfferImport } from '../offer-import/decide.ts'
 import { draftOfferImport } from '../offer-import/draft.ts'
 import { type SellerContext, sellerOf } from '../offer-import/seller.ts'
@@ -57,6 +57,6 @@ async function readApplied({ db, shopId, now }: SellerContext): Promise<OfferImp
   const last = results.find(({ state }) => state === 'APPLIED')
   return results.map((one) => ({
     ...one,
-    mayUndo: one === last && one.appliedAt > now - undoMs,
+    mayUndo: one === last && one.appliedAt > now - undoLifetimeMs,
   }))
 }

@@ -36,7 +36,14 @@ export async function addListener(
          WHERE ${ownConversation}
          ON CONFLICT DO UPDATE SET until = excluded.until RETURNING until`,
       )
-      .bind(conversationId, customerId, shopId, sessionMark(hash), now + tokenLifetimeMs + socketLifetimeMs, hash),
+      .bind(
+        conversationId,
+        customerId,
+        shopId,
+        sessionMark(hash),
+        now + tokenLifetimeMs + socketLifetimeMs,
+        hash,
+      ),
   ])
   return taken?.results[0]?.until ?? null
 }

@@ -1,4 +1,4 @@
-import { type CodePicture, quietZone } from '#domain/payment/qr/code-picture.ts'
+import { type CodePicture, quietZoneModules } from '#domain/payment/qr/code-picture.ts'
 import { saveBlob } from '../files/save-file.ts'
 
 /** Pixels per module: readable by a bank's app from a picture, and printable. */
@@ -26,7 +26,7 @@ export async function saveCode(
 
 function draw({ size, path }: CodePicture, words: readonly string[]): Promise<Blob> {
   const canvas = document.createElement('canvas')
-  const side = (size + 2 * quietZone) * pixelsPerModule
+  const side = (size + 2 * quietZoneModules) * pixelsPerModule
   canvas.width = side
   canvas.height = side + words.length * lineHeightPx
   const pen = canvas.getContext('2d')
@@ -39,7 +39,7 @@ function draw({ size, path }: CodePicture, words: readonly string[]): Promise<Bl
   for (const [line, text] of words.entries())
     pen.fillText(text, side / 2, side + (line + 0.4) * lineHeightPx, side)
   pen.scale(pixelsPerModule, pixelsPerModule)
-  pen.translate(quietZone, quietZone)
+  pen.translate(quietZoneModules, quietZoneModules)
   // oxlint-disable-next-line unicorn/no-array-fill-with-reference-type -- a canvas is no array
   pen.fill(new Path2D(path))
   return new Promise((resolve, reject) =>

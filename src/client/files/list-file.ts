@@ -67,7 +67,11 @@ export type ReadText =
   | { ok: false; choices: readonly EncodingChoice[] }
 
 /** Reads a CSV or XLSX file as CSV text. Each row of a sheet keeps its line number. */
-export async function readFileAsCsv(file: File, most: number, chosen?: Encoding): Promise<ReadText> {
+export async function readFileAsCsv(
+  file: File,
+  most: number,
+  chosen?: Encoding,
+): Promise<ReadText> {
   const bytes = new Uint8Array(await file.slice(0, maximumFileBytes + 1).arrayBuffer())
   if (fileKindOf(bytes) === 'text' && bytes.length <= maximumFileBytes) {
     const decoded = await decodeText(bytes, chosen)

@@ -29,7 +29,8 @@ export async function sendPictureBy(
   file: File,
   onPart: (part: number) => void,
 ): Promise<Outcome<string>> {
-  if (!pictureTypes.some((type) => type === file.type)) return refusePicture('label_file_format_error')
+  if (!pictureTypes.some((type) => type === file.type))
+    return refusePicture('label_file_format_error')
   const picture = await shrinkPicture(file)
   if (picture.size > maximumUpload) return refusePicture('label_file_oversized_error')
   const form = new FormData()

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { offerImportStates, maxDeskText } from '#domain/offer-import/uploads.ts'
+import { offerImportStates, maxDeskTextLength } from '#domain/offer-import/uploads.ts'
 import { call } from '../shapes/call.ts'
 import { id, nothing, text } from '../shapes/shapes.ts'
 
@@ -90,7 +90,7 @@ export const deskOfferCalls = {
   'POST /desk/goods/check': call({
     audience: 'staff',
     own,
-    request: () => z.object({ name: text(120), text: z.string().max(maxDeskText) }),
+    request: () => z.object({ name: text(120), text: z.string().max(maxDeskTextLength) }),
     response: preview,
     refusals: ['deskActNotYours'],
   }),

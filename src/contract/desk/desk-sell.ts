@@ -1,6 +1,10 @@
 import * as z from 'zod'
 import { packingSteps } from '#domain/desk/packing.ts'
-import { maxTrackingRows, maxTrackingTextLength, trackingVerdicts } from '#domain/desk/tracking-file.ts'
+import {
+  maxTrackingRows,
+  maxTrackingTextLength,
+  trackingVerdicts,
+} from '#domain/desk/tracking-file.ts'
 import { call } from '../shapes/call.ts'
 import { id, nothing, text, wholeNumber } from '../shapes/shapes.ts'
 

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { maximumCartLines } from '#domain/cart/quantity.ts'
 import { maxCoupons } from '#domain/coupon/coupon.ts'
-import { longestOrderRemark } from '#domain/order/remark.ts'
+import { maxOrderRemarkLength } from '#domain/order/remark.ts'
 import { call } from '../shapes/call.ts'
 import { orderDetail, orderSummary } from './order-detail.ts'
 import { orderDraft, shipBy } from './order-draft.ts'
@@ -35,7 +35,7 @@ export const checkoutChoices = () => ({
       z.object({
         shopId: id(),
         shipById: id(),
-        remark: text(longestOrderRemark).default(''),
+        remark: text(maxOrderRemarkLength).default(''),
         /** Chosen delivery day as shown on the page. If absent, the stored day or the earliest. */
         deliveryDay: day().optional(),
       }),

@@ -39,6 +39,7 @@ export function addressLines(address: PostalAddress, country: Country): [string,
     : [detailAddress, `${areas} ${postCode}`.trim()]
 }
 
-const isLargestAreaFirst = ({ countryCode }: Country): boolean => largestAreaFirst.includes(countryCode)
+const isLargestAreaFirst = ({ countryCode }: Country): boolean =>
+  largestAreaFirst.includes(countryCode)
 
 const areaSeparator = (country: Country): string => (isLargestAreaFirst(country) ? ' ' : ', ')

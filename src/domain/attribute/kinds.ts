@@ -21,7 +21,11 @@ export interface Kind {
   hasNearest: boolean
 }
 
-const numberAttribute = (key: string, unit: Attribute['unit'] = '', isFilter = true): Attribute => ({
+const numberAttribute = (
+  key: string,
+  unit: Attribute['unit'] = '',
+  isFilter = true,
+): Attribute => ({
   key,
   unit,
   holds: 'number',
@@ -73,7 +77,11 @@ export const kinds: readonly Kind[] = [
   {
     key: 'bulb',
     types: ['headlight-bulb-halogen', 'headlight-bulb-led', 'signal-bulb'],
-    attributes: [codeAttribute('socket'), codeAttribute('power', true, 'W'), numberAttribute('voltage', 'V')],
+    attributes: [
+      codeAttribute('socket'),
+      codeAttribute('power', true, 'W'),
+      numberAttribute('voltage', 'V'),
+    ],
     sizes: ['{socket}'],
     hasNearest: false,
   },
@@ -117,21 +125,33 @@ export const kinds: readonly Kind[] = [
   {
     key: 'disc',
     types: ['front-brake-disc', 'rear-brake-disc'],
-    attributes: [numberAttribute('diameter', 'mm'), withoutFilter(numberAttribute('thickness', 'mm')), numberAttribute('holes')],
+    attributes: [
+      numberAttribute('diameter', 'mm'),
+      withoutFilter(numberAttribute('thickness', 'mm')),
+      numberAttribute('holes'),
+    ],
     sizes: ['{diameter}X{thickness}'],
     hasNearest: true,
   },
   {
     key: 'filter',
     types: ['oil-filter-spin-on', 'diesel-filter'],
-    attributes: [numberAttribute('diameter', 'mm'), numberAttribute('height', 'mm'), codeAttribute('thread')],
+    attributes: [
+      numberAttribute('diameter', 'mm'),
+      numberAttribute('height', 'mm'),
+      codeAttribute('thread'),
+    ],
     sizes: ['{diameter}X{height}'],
     hasNearest: true,
   },
   {
     key: 'bearing',
     types: ['front-wheel-bearing', 'rear-wheel-bearing'],
-    attributes: [numberAttribute('inner', 'mm'), numberAttribute('outer', 'mm'), withoutFilter(numberAttribute('breadth', 'mm'))],
+    attributes: [
+      numberAttribute('inner', 'mm'),
+      numberAttribute('outer', 'mm'),
+      withoutFilter(numberAttribute('breadth', 'mm')),
+    ],
     sizes: ['{inner}X{outer}X{breadth}'],
     hasNearest: true,
   },

@@ -1,5 +1,13 @@
 import { readSocket } from './sockets.ts'
-import { attributeOf, plainNumber, readBattery, sizeAttribute, threadSize, wiperLength, wiperPair } from './typed-values.ts'
+import {
+  attributeOf,
+  plainNumber,
+  readBattery,
+  sizeAttribute,
+  threadSize,
+  wiperLength,
+  wiperPair,
+} from './typed-values.ts'
 import type { AttributeValue } from './values.ts'
 
 /** Spelling of a size. */
@@ -43,7 +51,9 @@ const dimensionsPattern = (count: number) =>
   start +
   Array.from({ length: count }, () => String.raw`(\d{1,3}(?:\.\d)?)`).join(String.raw`\s?x\s?`) +
   end
-const dimensionsSize = (match: RegExpMatchArray) => [sizeAttribute(match.slice(1).map(plainNumber).join('X'))]
+const dimensionsSize = (match: RegExpMatchArray) => [
+  sizeAttribute(match.slice(1).map(plainNumber).join('X')),
+]
 
 /** Spellings by kind, the longer form of a kind first. */
 export const sizePatterns: readonly SizePattern[] = [
@@ -69,7 +79,10 @@ export const sizePatterns: readonly SizePattern[] = [
   sizePattern(
     'tyre',
     String.raw`${start}(\d{2,3}(?:/\d{2,3})?)\s?([h-y])${end}`,
-    ([, load = '', speed = '']) => [attributeOf('load', load), attributeOf('speed', speed.toUpperCase())],
+    ([, load = '', speed = '']) => [
+      attributeOf('load', load),
+      attributeOf('speed', speed.toUpperCase()),
+    ],
     isFurtherAttribute,
   ),
   sizePattern('tyre', String.raw`${start}\d{1,2}\s?pr${end}`, () => [], isFurtherAttribute),
@@ -142,7 +155,9 @@ export const sizePatterns: readonly SizePattern[] = [
   sizePattern('wiper', String.raw`${start}([2-8]\d{2})${end}`, ([, length = '']) =>
     wiperLength(Number(length) / 25.4),
   ),
-  sizePattern('wiper', String.raw`${start}([1-3]\d)${end}`, ([, length = '']) => wiperLength(Number(length))),
+  sizePattern('wiper', String.raw`${start}([1-3]\d)${end}`, ([, length = '']) =>
+    wiperLength(Number(length)),
+  ),
   sizePattern(
     'bulb',
     String.raw`${codeStart}([a-z0-9]{2,5}(?:/5w)?)${codeEnd}`,
@@ -204,9 +219,11 @@ export const sizePatterns: readonly SizePattern[] = [
     ([, wide, pitch]) => threadSize(wide, pitch),
   ),
   sizePattern('disc', dimensionsPattern(2), dimensionsSize),
-  sizePattern('disc', String.raw`${start}([2-4]\d{2})\s?${millimetre}?${end}`, ([, diameter = '']) => [
-    attributeOf('diameter', diameter),
-  ]),
+  sizePattern(
+    'disc',
+    String.raw`${start}([2-4]\d{2})\s?${millimetre}?${end}`,
+    ([, diameter = '']) => [attributeOf('diameter', diameter)],
+  ),
   sizePattern('filter', dimensionsPattern(2), dimensionsSize),
   sizePattern(
     'filter',

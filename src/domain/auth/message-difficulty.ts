@@ -37,7 +37,11 @@ export const maxBits = 17
  * browsers in a country and in a network.
  */
 export function difficultyFor(country: number, network: number): number {
-  const times = Math.max(1, country / messagesBeforePuzzleHardens.country, network / messagesBeforePuzzleHardens.network)
+  const times = Math.max(
+    1,
+    country / messagesBeforePuzzleHardens.country,
+    network / messagesBeforePuzzleHardens.network,
+  )
   return Math.min(maxBits, minimumBits + Math.floor(Math.log2(times)))
 }
 

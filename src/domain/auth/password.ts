@@ -14,7 +14,10 @@ const anyCase = (word: string) =>
  */
 export const passwordRules = {
   checkPatternList: [
-    { expression: `^.{${passwordLength.least},${passwordLength.most}}$`, label: 'label_password_length' },
+    {
+      expression: `^.{${passwordLength.least},${passwordLength.most}}$`,
+      label: 'label_password_length',
+    },
     { expression: '[A-Za-z]', label: 'label_password_letter' },
     { expression: '[0-9]', label: 'label_password_number' },
     {

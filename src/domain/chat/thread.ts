@@ -18,7 +18,8 @@ export function withMessages<Message extends NumberedMessage>(
   const all = new Map([...thread, ...came].map((message) => [message.seq, message]))
   const start = thread[0]?.seq ?? Math.min(...came.map(({ seq }) => seq))
   const joined: Message[] = []
-  for (let seq = firstWithoutGap(all, start); all.has(seq); seq++) joined.push(all.get(seq) as Message)
+  for (let seq = firstWithoutGap(all, start); all.has(seq); seq++)
+    joined.push(all.get(seq) as Message)
   return joined
 }
 

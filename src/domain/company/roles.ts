@@ -22,7 +22,8 @@ const callGroupsOfRole: Readonly<Record<CompanyRole, readonly CallGroup[]>> = {
 }
 
 /** Tells whether a role includes a group of calls. */
-export const mayCallGroup = (role: CompanyRole, group: CallGroup): boolean => callGroupsOfRole[role].includes(group)
+export const mayCallGroup = (role: CompanyRole, group: CallGroup): boolean =>
+  callGroupsOfRole[role].includes(group)
 
 /** Tells whether a role sees the company's profit on estimates. */
 export const maySeeProfit = (role: CompanyRole): boolean =>

@@ -33,7 +33,8 @@ export function bestSet(shops: readonly CouponShop[], coupons: readonly Coupon[]
   const price = (chosen: readonly (Coupon | null)[]) => priceSet(shops, couponSetOf(chosen))
   const count = places.reduce((sets, place) => sets * place.length, 1)
   if (count > maxSets) return bestByPlace(places, price)
-  const isShipping = (place: CouponAlternatives) => place.some((coupon) => coupon?.kind === 'SHIPPING')
+  const isShipping = (place: CouponAlternatives) =>
+    place.some((coupon) => coupon?.kind === 'SHIPPING')
   const shipping = places.find(isShipping) ?? [null]
   return allCombinations(places.filter((place) => !isShipping(place)))
     .flatMap((cash) => {
@@ -54,7 +55,10 @@ function alternativesByPlace(coupons: readonly Coupon[]): CouponAlternatives[] {
  * threshold, the shop coupon with the largest discount always gives the lowest total. Skips this
  * when special-product coupons exist, because their share depends on how the shop coupon is split.
  */
-function withoutInferiorShopCoupons(shops: readonly CouponShop[], coupons: readonly Coupon[]): readonly Coupon[] {
+function withoutInferiorShopCoupons(
+  shops: readonly CouponShop[],
+  coupons: readonly Coupon[],
+): readonly Coupon[] {
   if (coupons.some((one) => one.range === 'PRODUCTS') || !areFeesFlat(shops, coupons))
     return coupons
   const isOfShop = (one: Coupon) => couponPlace(one).startsWith('shop ')

@@ -78,7 +78,10 @@ function discountAlone(shops: CouponContext['shops'], coupon: Coupon): number {
 }
 
 /** Removes coupons without any discount, so that their owner keeps them. */
-function withoutUselessCoupons(shops: CouponContext['shops'], coupons: readonly Coupon[]): PricedSet {
+function withoutUselessCoupons(
+  shops: CouponContext['shops'],
+  coupons: readonly Coupon[],
+): PricedSet {
   const priced = priceSet(shops, couponSetOf(coupons))
   const idle = priced.uses.filter((use) => use.taken === 0).map((use) => use.coupon)
   if (idle.length === 0) return priced
@@ -92,7 +95,11 @@ function withoutUselessCoupons(shops: CouponContext['shops'], coupons: readonly 
  * Returns the discount (minor units) of a coupon together with those in use, replacing the one in
  * its place.
  */
-function discountAmongOthers(shops: CouponContext['shops'], { uses }: PricedSet, coupon: Coupon): number {
+function discountAmongOthers(
+  shops: CouponContext['shops'],
+  { uses }: PricedSet,
+  coupon: Coupon,
+): number {
   const others = uses
     .map((use) => use.coupon)
     .filter((other) => couponPlace(other) !== couponPlace(coupon))

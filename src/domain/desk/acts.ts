@@ -90,7 +90,11 @@ export const actTerms: Record<DeskAct, ActTerms> = {
     only: 'collected',
   },
   acceptCancel: { ways: inEveryShop('CANCEL_APPLYING', 'CANCELLED'), by: shopRoles },
-  refuseCancel: { ways: inEveryShop('CANCEL_APPLYING', 'CANCEL_REFUSED'), by: shopRoles, needs: 'words' },
+  refuseCancel: {
+    ways: inEveryShop('CANCEL_APPLYING', 'CANCEL_REFUSED'),
+    by: shopRoles,
+    needs: 'words',
+  },
 }
 
 /** Order, reduced to the fields that decide which actions are allowed. */

@@ -108,7 +108,10 @@ export function readDeskAddress(search: string): DeskAddress {
 
 /** Returns the query of a desk URL, '' for the unfiltered list. */
 export function deskQuery(address: DeskAddress): string {
-  const pairs = Object.entries(withoutUndefined(address)).map(([name, value]) => [name, String(value)])
+  const pairs = Object.entries(withoutUndefined(address)).map(([name, value]) => [
+    name,
+    String(value),
+  ])
   const query = new URLSearchParams(pairs).toString()
   return query ? `?${query}` : ''
 }

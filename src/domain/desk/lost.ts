@@ -18,7 +18,11 @@ const statusesInTransit: Record<OrderType, readonly OrderStatus[]> = {
 }
 
 /** True while the parcel is reported missing. The buyer may have received it since. */
-export const isReportedMissing = ({ type, status, missingAt }: Omit<MissingOrder, 'service'>): boolean =>
+export const isReportedMissing = ({
+  type,
+  status,
+  missingAt,
+}: Omit<MissingOrder, 'service'>): boolean =>
   missingAt !== null && statusesInTransit[type].includes(status)
 
 /**

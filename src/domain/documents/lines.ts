@@ -31,7 +31,9 @@ export function splitAtLineBreaks(text: string, language: string): string[] {
       last === undefined ||
       segment === '\n' ||
       (/\s$/.test(last) && !/^ +$/.test(segment)) ||
-      (thaiLetter.test(last.at(-1) ?? '') && thaiLetter.test(segment[0] ?? '') && !notAtLineStart.test(segment))
+      (thaiLetter.test(last.at(-1) ?? '') &&
+        thaiLetter.test(segment[0] ?? '') &&
+        !notAtLineStart.test(segment))
     if (ends) pieces.push(segment)
     else pieces[pieces.length - 1] = last + segment
   }

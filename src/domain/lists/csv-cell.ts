@@ -14,7 +14,8 @@ export function writeCell(cell: string | number, delimiter = ','): string {
   return needsQuotes ? `"${text.replaceAll('"', '""')}"` : text
 }
 
-const escapeFormula = (text: string) => (formula.test(text) || /^'*[\t\r\n]/.test(text) ? `'${text}` : text)
+const escapeFormula = (text: string) =>
+  formula.test(text) || /^'*[\t\r\n]/.test(text) ? `'${text}` : text
 
 /** Reads a CSV cell, without the apostrophe that writing added. */
 export function readCell(cell: string): string {

@@ -77,7 +77,9 @@ export async function decodeText(bytes: Uint8Array, chosen?: Encoding): Promise<
     first[1] >= best * ambiguousRatio &&
     (second?.[1] ?? 0) < first[1] * ambiguousRatio
   if (isSure) return decoded(bytes, first[0])
-  const candidates = [...new Set([...scores.keys(), ...fallbackEncodings])].filter((one) => isValidIn(bytes, one))
+  const candidates = [...new Set([...scores.keys(), ...fallbackEncodings])].filter((one) =>
+    isValidIn(bytes, one),
+  )
   return { sure: false, candidates }
 }
 

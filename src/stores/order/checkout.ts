@@ -15,7 +15,12 @@ import {
   toSubmission,
   toWireChoices,
 } from './checkout-choices.ts'
-import { dayNotOffered, nothingSelected, orderChanged, outdatedScreenCodes } from '#client/checkout-moved.ts'
+import {
+  dayNotOffered,
+  nothingSelected,
+  orderChanged,
+  outdatedScreenCodes,
+} from '#client/checkout-moved.ts'
 import { storePlaced } from './placed.ts'
 import type { RefusalCode } from '#contract/shapes/refusals.ts'
 

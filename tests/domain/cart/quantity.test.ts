@@ -1,6 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { maximumCartLines, maximumQuantity, mergeQuantity, parseQuantity } from '#domain/cart/quantity.ts'
+import {
+  maximumCartLines,
+  maximumQuantity,
+  mergeQuantity,
+  parseQuantity,
+} from '#domain/cart/quantity.ts'
 
 const pieces = fc.integer({ min: 0, max: maximumQuantity })
 

@@ -45,5 +45,6 @@ test('a socket message of a known kind is read, and any other text is dropped', 
     { kind: 'typing', end: 'buyer' },
   ])
     expect(parseChatEvent(JSON.stringify(news))).toEqual(news)
-  for (const text of ['{"kind":"other"}', '{}', '[]', '{', '']) expect(parseChatEvent(text)).toBeNull()
+  for (const text of ['{"kind":"other"}', '{}', '[]', '{', ''])
+    expect(parseChatEvent(text)).toBeNull()
 })

@@ -28,7 +28,9 @@ test('an order at every limit needs no approval', () => {
 })
 
 test('each broken rule is reported', () => {
-  expect(approvalReasonsFor({ ...order, total: 501, monthlyBudget: null }, rules)).toEqual(['overAmount'])
+  expect(approvalReasonsFor({ ...order, total: 501, monthlyBudget: null }, rules)).toEqual([
+    'overAmount',
+  ])
   expect(approvalReasonsFor({ ...order, spent: 1 }, rules)).toEqual(['overBudget'])
   expect(approvalReasonsFor({ ...order, onCredit: true }, rules)).toEqual(['onCredit'])
   expect(approvalReasonsFor({ ...order, shopIds: [102, 103] }, rules)).toEqual(['otherShops'])

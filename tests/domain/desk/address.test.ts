@@ -34,7 +34,9 @@ test('a queue of cases keeps its filters and the open case in the address', () =
 })
 
 test('a filter is added to and removed from the address', () => {
-  expect(withChangedFields({ waiting: 'us', order: 5 }, { state: 'pick', order: undefined })).toEqual({
+  expect(
+    withChangedFields({ waiting: 'us', order: 5 }, { state: 'pick', order: undefined }),
+  ).toEqual({
     waiting: 'us',
     state: 'pick',
   })

@@ -42,7 +42,10 @@ export class Listener {
   }
 
   /** Waits for an event of a kind. Use a second to check that none comes. */
-  async hear(isIt: (news: ChatEvent) => boolean, patienceMs = 5000): Promise<ChatEvent | undefined> {
+  async hear(
+    isIt: (news: ChatEvent) => boolean,
+    patienceMs = 5000,
+  ): Promise<ChatEvent | undefined> {
     for (const until = Date.now() + patienceMs; Date.now() < until;) {
       const found = this.news.find(isIt)
       if (found) return found

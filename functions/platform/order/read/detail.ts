@@ -187,7 +187,9 @@ export async function detailOf(context: BuyerContext, row: OrderRow): Promise<Or
     acts: actsOf(row, lines, context.now).filter(({ act }) =>
       mayCallGroup(context.buyer.role, dutyOf[act]),
     ),
-    papers: mayCallGroup(context.buyer.role, 'books') ? documentsOf(documentedOf(row), context.now) : [],
+    papers: mayCallGroup(context.buyer.role, 'books')
+      ? documentsOf(documentedOf(row), context.now)
+      : [],
   }
 }
 

@@ -79,7 +79,8 @@ export function GiftCase(props: CaseProps) {
 
 function dueOf({ status, createdAt }: DeskGift) {
   if (status === 'ORDERED') return { word: m.gifts.send_by, at: createdAt + caseTimeLimitsMs.gift }
-  if (status === 'SENT') return { word: m.gifts.check_by, at: createdAt + caseTimeLimitsMs.giftArrival }
+  if (status === 'SENT')
+    return { word: m.gifts.check_by, at: createdAt + caseTimeLimitsMs.giftArrival }
   return null
 }
 

@@ -1,5 +1,10 @@
 import { useCallback, useEffect, useState } from 'react'
-import { withChangedFields, type DeskAddress, deskQuery, readDeskAddress } from '#domain/desk/address.ts'
+import {
+  withChangedFields,
+  type DeskAddress,
+  deskQuery,
+  readDeskAddress,
+} from '#domain/desk/address.ts'
 
 export type Change = Parameters<typeof withChangedFields>[1]
 
