@@ -14,7 +14,7 @@ import type { Outcome } from './send/send.ts'
  */
 export type ConnectionState = 'opening' | 'socket' | 'asking' | 'cut'
 
-/** Calls that a line makes, and its callbacks. */
+/** Calls that a connection makes, and its callbacks. */
 export interface ConnectionHandlers {
   /** Returns the token and path that open the socket. */
   token: () => Promise<Outcome<{ token: string; path: string }>>
@@ -51,8 +51,8 @@ const openTimeoutMs = 8000
 const failuresBeforePolling = 2
 
 /**
- * Keeps a line to a conversation open. Retries the socket with growing pauses and polls meanwhile.
- * After each connection it first reads missed events.
+ * Keeps a connection to a conversation open. Retries the socket with growing pauses and polls
+ * meanwhile. After each connection it first reads missed events.
  */
 export function openChatConnection({
   token,

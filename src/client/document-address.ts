@@ -10,7 +10,7 @@ export function documentAddress(kind: DocumentKind, id: number, locale?: Locale)
   return `/platform/web-api/order/paper?paper=${kind}&id=${id}${language}`
 }
 
-/** Returns the address of a PDF with the pick list and labels of orders of the own shop. */
+/** Returns the address of a PDF with the pick list and labels of the shop's orders. */
 export function labelsAddress(orders: readonly number[]): string {
   return `/platform/web-api/order/paper?paper=labels&orders=${orders.join(',')}`
 }

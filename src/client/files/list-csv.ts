@@ -13,7 +13,7 @@ export async function readCsvRows(
 ): Promise<CsvFile> {
   const decoded = await decodeText(bytes, chosen)
   if (!decoded.sure) return { candidates: decoded.candidates }
-  // oxlint-disable-next-line no-control-regex -- what no text holds: a picture or an archive
+  // oxlint-disable-next-line no-control-regex -- control characters that only binary files contain
   if (/[\u0000-\u0008]/.test(decoded.text)) throw new Error('not text')
   const lines = linesOf(decoded.text)
   const { delimiter, skipped } = detectDelimiter(lines[0] ?? '')

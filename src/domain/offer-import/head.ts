@@ -13,7 +13,7 @@ export interface FileHeader {
 }
 
 /**
- * Reads the header cells. Reports unknown names as faults and excludes columns that begin with #.
+ * Reads the header cells. Reports unknown names as errors and excludes columns that begin with #.
  * The file may omit a key listed in `given`.
  */
 export function parseHeader(

@@ -2,7 +2,7 @@
 export const offerStates = ['ALL', 'ON_SALE', 'LOW', 'SOLD_OUT'] as const
 export type OfferState = (typeof offerStates)[number]
 
-/** Pieces below which an offer counts as low. Also in the index `offer_low_stock`. */
+/** Stock below which an offer counts as low. Also in the index `offer_low_stock`. */
 export const lowStockQuantity = 5
 
 /** Characters of a part number from which its beginning or ending is searched for. */

@@ -27,7 +27,7 @@ export function comparisonColumns(columns: readonly Column[]): string[] {
   )
 }
 
-/** Reads the rows of a file in order, including the header, and collects the faults. */
+/** Reads the rows of a file in order, including the header, and collects the errors. */
 export class Rows {
   /** Name of each value in a row: the file's columns, then the compared forms of the numbers. */
   readonly names: readonly string[]

@@ -9,7 +9,7 @@ export const comparedPriceColumns = ['list_price', ...priceColumns, ...promotion
 /** Columns of an offer that are neither prices nor quantities. */
 export const otherOfferColumns = ['backorder', 'returnable', 'listed_on'] as const
 
-/** Fault texts for offer rows, shared by all readers. */
+/** Error texts for offer rows, shared by all readers. */
 export const rowErrorTexts = {
   needed: 'is needed for what is new',
   jumps: `is more than ${priceJumpFactor} times off the price that stands`,

@@ -13,10 +13,10 @@ export interface OrderLimits {
   openUnpaid: number | null
 }
 
-/** Milliseconds for which an account counts as young. */
+/** Milliseconds for which an account counts as new. */
 const newAccountMs = 30 * 86_400_000
 
-/** Standing of the buyer: a new account, a car owner, or a verified workshop or retailer. */
+/** Buyer's tier: a new account, a car owner, or a verified workshop or retailer. */
 type BuyerTier = 'young' | 'owner' | 'verified'
 
 const limitsByTier: Record<BuyerTier, Omit<OrderLimits, 'value'>> = {

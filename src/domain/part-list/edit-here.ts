@@ -1,6 +1,6 @@
 import { type ListLineQuantities, quantityToOrder } from './pieces-to-order.ts'
 
-/** Line of a list, as far as its quantities and price are concerned. */
+/** Line of a list, reduced to its quantities and price. */
 interface EditableLine extends ListLineQuantities {
   skuOrgId: number
   toOrder: number
@@ -16,7 +16,7 @@ interface EditableList<Row extends EditableLine> {
   total: number
 }
 
-/** Returns a list with one line changed, as the platform will answer. */
+/** Returns a list with one line changed, as the platform will return it. */
 export function withChangedLine<Row extends EditableLine, Whole extends EditableList<Row>>(
   whole: Whole & EditableList<Row>,
   skuOrgId: number,

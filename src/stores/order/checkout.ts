@@ -247,7 +247,7 @@ async function failInCart(fault: CallError, before: KnownCheckout): Promise<void
   fail(fault, before)
 }
 
-/** Names the missing address: nothing else that a checkout refers to can be missing. */
+/** Reports a 404 as the missing address: a checkout refers to nothing else that can be missing. */
 function named(fault: CallError): CallError {
   return fault.code === notFound ? { ...fault, label: 'label_address_gone' } : fault
 }

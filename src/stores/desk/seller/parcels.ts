@@ -5,7 +5,7 @@ import type { CallError } from '#client/send/send.ts'
 import type { DeskTrackingOutcome, DeskTrackingRow } from '#contract/desk/desk-sell.ts'
 import { maxTrackingLines, maxTrackingRows } from '#domain/desk/tracking-file.ts'
 
-/** File of tracking numbers: its lines as judged, and what became of each. */
+/** File of tracking numbers: its checked lines, and the outcome of each. */
 export interface ParcelsState {
   rows: readonly DeskTrackingRow[] | null
   /** Lines beyond the limit of a file. */
@@ -29,7 +29,7 @@ const nothing: ParcelsState = {
 
 export const $parcels = atom<ParcelsState>(nothing)
 
-/** Forgets the file. */
+/** Discards the file. */
 export function closeParcels(): void {
   $parcels.set(nothing)
 }
@@ -52,8 +52,8 @@ export async function checkParcels(file: File, carrier: string): Promise<void> {
 }
 
 /**
- * Ships the lines that can be shipped, some at a time. When a call fails, the lines after it are
- * still open, and a second attempt does only those.
+ * Ships the lines that can be shipped, some at a time. After a failed call, a second attempt ships
+ * only the remaining lines.
  */
 export async function applyParcels(): Promise<void> {
   const before = $parcels.get()
