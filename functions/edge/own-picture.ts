@@ -1,7 +1,7 @@
 import {
   type PictureFile,
   pictureFiles,
-  pictureKey,
+  pictureKeyPattern,
   pictureStorageName,
 } from '#domain/offer-import/pictures.ts'
 import type { Env } from '#platform/kernel/context.ts'
@@ -25,7 +25,7 @@ export async function servePartPicture(
   const { pathname } = new URL(request.url)
   const [key = '', wanted = ''] = pathname.slice(ownPicturePath.length).split(/-(.*)/s)
   const file = pictureFiles.find((one) => one === wanted)
-  if (!file || !pictureKey.test(key)) return notFoundResponse()
+  if (!file || !pictureKeyPattern.test(key)) return notFoundResponse()
   const served = acceptedFile(file, request.headers.get('accept') ?? '')
   const etag = request.headers.get('if-none-match')
   const found = await UPLOADS.get(pictureStorageName(key, served))

@@ -1,7 +1,7 @@
 import { DurableObject } from 'cloudflare:workers'
-import { maxSocketsPerRoom, socketMs } from '#domain/chat/limits.ts'
+import { maxSocketsPerRoom, socketLifetimeMs } from '#domain/chat/limits.ts'
 import {
-  type ChatNews,
+  type ChatEvent,
   chatProtocol,
   ping,
   pong,
@@ -47,7 +47,7 @@ export class ChatRoom extends DurableObject {
     const mark = asked.get('mark')
     const sessionUntil = Number(asked.get('until'))
     if (!end || !mark || !sessionUntil) return new Response(null, { status: 400 })
-    const until = Math.min(Date.now() + socketMs, sessionUntil)
+    const until = Math.min(Date.now() + socketLifetimeMs, sessionUntil)
     const { 0: client, 1: server } = new WebSocketPair()
     this.ctx.acceptWebSocket(server, [end, sessionTag(mark)])
     server.serializeAttachment({ end, until, typedAt: 0 } satisfies SocketState)
@@ -60,7 +60,7 @@ export class ChatRoom extends DurableObject {
   }
 
   /** Sends an event to all listeners. Returns their number. */
-  async broadcast(news: ChatNews): Promise<number> {
+  async broadcast(news: ChatEvent): Promise<number> {
     return this.#send(this.ctx.getWebSockets(), news)
   }
 
@@ -104,7 +104,7 @@ export class ChatRoom extends DurableObject {
     if (next === null || next > time) await storage.setAlarm(time)
   }
 
-  #send(sockets: readonly WebSocket[], news: ChatNews): number {
+  #send(sockets: readonly WebSocket[], news: ChatEvent): number {
     const text = JSON.stringify(news)
     const now = Date.now()
     let told = 0

@@ -7,7 +7,7 @@ export const handMadeMutants: readonly string[] = [
   '',
   '| rule | line without the rule | test that fails |',
   '| --- | --- | --- |',
-  '| the 301st line is refused, alone | `pieces.size > maximumLines` in cart/add-line.ts | `tests/platform/cart/add-rules.test.ts` |',
+  '| the 301st line is refused, alone | `pieces.size > maximumCartLines` in cart/add-line.ts | `tests/platform/cart/add-rules.test.ts` |',
   '| a line added again is ticked again | `selected = 1` left out in cart/record/keep.ts | `tests/platform/cart/add-rules.test.ts` |',
   '| its vehicle is kept | `vehicle_model_id = excluded.vehicle_model_id` in cart/record/keep.ts | `tests/platform/cart/add-rules.test.ts` |',
   '| a line holds at most 999 pieces | `quantity + excluded.quantity` without min in cart/record/keep.ts | `tests/domain/cart/keep.test.ts` |',

@@ -3,7 +3,7 @@ import { matchesSeveralParts } from '../../functions/platform/offer-import/meant
 import { priceDeviatesSql } from '../../functions/platform/offer-import/offer-sql.ts'
 import type { RowErrors } from '../../src/domain/offer-import/row-error.ts'
 import { type OfferFileName, offerFiles } from '../../src/domain/offer-import/files.ts'
-import { moneyColumns, rowErrorTexts } from '../../src/domain/offer-import/rules.ts'
+import { comparedPriceColumns, rowErrorTexts } from '../../src/domain/offer-import/rules.ts'
 import { checkAttributes } from './apply/attributes.ts'
 import { type OtherDatabaseCountry, otherDatabaseChecks, isInOtherDatabase } from './elsewhere.ts'
 import { isGeneration, isKnown, isPart, partOf } from './stage/known.ts'
@@ -223,7 +223,7 @@ function neededWhenNew(file: OfferFileName): Check[] {
 
 function jumps({ file, has }: StagedFile): Check[] {
   if (file !== 'stock' && file !== 'offers') return []
-  return moneyColumns
+  return comparedPriceColumns
     .filter((name) => has.has(name))
     .map((name) => ({
       column: name,

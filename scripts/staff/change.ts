@@ -1,5 +1,5 @@
 import { type DeskRole, deskRoles, type OwnSellerRole } from '../../src/domain/desk/roles.ts'
-import { fitsRole, loginPattern } from '../../src/domain/desk/staff-accounts.ts'
+import { doesShopFitRole, loginPattern } from '../../src/domain/desk/staff-accounts.ts'
 import {
   accountOf,
   addAccountStatements,
@@ -118,7 +118,7 @@ function roleOf({
         ? `--role ${said}: an account has one role. Add a second login for the other one.`
         : `--role ${said} is none of ${deskRoles.join(', ')}.`,
     )
-  if (!fitsRole(role, shopId))
+  if (!doesShopFitRole(role, shopId))
     throw new StaffError(
       role === 'SELLER' ? 'A SELLER needs --shop ID.' : `--shop is for a SELLER, not for ${role}.`,
     )

@@ -1,10 +1,10 @@
 import { reconnectDelay } from '#domain/chat/backoff.ts'
 import {
-  type ChatNews,
+  type ChatEvent,
   chatProtocol,
   ping,
   pong,
-  readNews,
+  parseChatEvent,
   typingMessage,
 } from '#domain/chat/news.ts'
 import type { Outcome } from './send/send.ts'
@@ -14,14 +14,14 @@ import type { Outcome } from './send/send.ts'
  */
 export type ConnectionState = 'opening' | 'socket' | 'asking' | 'cut'
 
-/** Calls that a line makes, and its callbacks. */
+/** Calls that a connection makes, and its callbacks. */
 export interface ConnectionHandlers {
   /** Returns the token and path that open the socket. */
   token: () => Promise<Outcome<{ token: string; path: string }>>
   /** Reads missing messages. Returns false if there was no response. */
   catchUp: () => Promise<boolean>
-  hear: (news: ChatNews) => void
-  show: (state: ConnectionState) => void
+  onEvent: (news: ChatEvent) => void
+  onState: (state: ConnectionState) => void
 }
 
 export interface ChatConnection {
@@ -31,89 +31,89 @@ export interface ChatConnection {
 }
 
 /** Polling interval without a socket, milliseconds. */
-const askEvery = 4000
+const pollIntervalMs = 4000
 
 /**
  * Ping interval of a socket, milliseconds. A socket that hasn't responded by the next ping is dead.
  */
-const pingEvery = 25_000
+const pingIntervalMs = 25_000
 
 /** Polling interval despite a socket, milliseconds, to find events that the socket lost. */
-const sureEvery = 60_000
+const checkIntervalMs = 60_000
 
 /**
  * Maximum time for a socket to open, milliseconds. Some networks let it hang instead of refusing
  * it.
  */
-const openWithin = 8000
+const openTimeoutMs = 8000
 
 /** Number of failed sockets after which polling starts. */
-const asksAfter = 2
+const failuresBeforePolling = 2
 
 /**
- * Keeps a line to a conversation open. Retries the socket with growing pauses and polls meanwhile.
- * After each connection it first reads missed events.
+ * Keeps a connection to a conversation open. Retries the socket with growing pauses and polls
+ * meanwhile. After each connection it first reads missed events.
  */
 export function openChatConnection({
   token,
   catchUp,
-  hear,
-  show,
+  onEvent,
+  onState,
 }: ConnectionHandlers): ChatConnection {
   let socket: WebSocket | undefined
   let failures = 0
-  let isOver = false
-  let again: ReturnType<typeof setTimeout> | undefined
-  let asking: ReturnType<typeof setInterval> | undefined
+  let isClosed = false
+  let retryTimer: ReturnType<typeof setTimeout> | undefined
+  let pollTimer: ReturnType<typeof setInterval> | undefined
 
-  const ask = async () => {
+  const poll = async () => {
     const isReached = await catchUp()
-    if (!isOver && !isOpen(socket)) show(isReached ? 'asking' : 'cut')
+    if (!isClosed && !isOpen(socket)) onState(isReached ? 'asking' : 'cut')
   }
-  const failed = () => {
+  const onFailed = () => {
     socket = undefined
-    if (isOver) return
+    if (isClosed) return
     failures += 1
-    if (failures >= asksAfter && !asking) {
-      asking = setInterval(() => void ask(), askEvery)
-      void ask()
+    if (failures >= failuresBeforePolling && !pollTimer) {
+      pollTimer = setInterval(() => void poll(), pollIntervalMs)
+      void poll()
     }
-    clearTimeout(again)
-    again = setTimeout(() => void connect(), reconnectDelay(failures, Math.random()))
+    clearTimeout(retryTimer)
+    retryTimer = setTimeout(() => void connect(), reconnectDelay(failures, Math.random()))
   }
-  const opened = () => {
+  const onOpened = () => {
     failures = 0
-    clearInterval(asking)
-    asking = undefined
-    show('socket')
+    clearInterval(pollTimer)
+    pollTimer = undefined
+    onState('socket')
     void catchUp()
   }
   const connect = async () => {
     const outcome = await token()
-    if (isOver || socket) return
-    if (!outcome.ok) return failed()
-    socket = openSocket(outcome.data, { opened, failed, hear })
-    if (!socket) failed()
+    if (isClosed || socket) return
+    if (!outcome.ok) return onFailed()
+    socket = openSocket(outcome.data, { onOpened, onFailed, onEvent })
+    if (!socket) onFailed()
   }
-  const hurry = () => {
-    if (isOver || socket) return
-    clearTimeout(again)
+  const reconnectNow = () => {
+    if (isClosed || socket) return
+    clearTimeout(retryTimer)
     void connect()
   }
-  const sure = setInterval(() => void catchUp(), sureEvery)
-  globalThis.addEventListener?.('online', hurry)
-  show('opening')
+  const checkTimer = setInterval(() => void catchUp(), checkIntervalMs)
+  globalThis.addEventListener?.('online', reconnectNow)
+  onState('opening')
   void connect()
   return {
     type: () => {
       if (isOpen(socket)) socket?.send(typingMessage)
     },
     close: () => {
-      isOver = true
-      globalThis.removeEventListener?.('online', hurry)
-      clearTimeout(again)
-      clearInterval(asking)
-      clearInterval(sure)
+      isClosed = true
+      globalThis.removeEventListener?.('online', reconnectNow)
+      clearTimeout(retryTimer)
+      clearInterval(pollTimer)
+      clearInterval(checkTimer)
       socket?.close()
     },
   }
@@ -121,10 +121,10 @@ export function openChatConnection({
 
 const isOpen = (socket: WebSocket | undefined) => socket?.readyState === 1
 
-interface SocketEnds {
-  opened: () => void
-  failed: () => void
-  hear: (news: ChatNews) => void
+interface SocketCallbacks {
+  onOpened: () => void
+  onFailed: () => void
+  onEvent: (news: ChatEvent) => void
 }
 
 /**
@@ -132,7 +132,7 @@ interface SocketEnds {
  */
 function openSocket(
   { token, path }: { token: string; path: string },
-  { opened, failed, hear }: SocketEnds,
+  { onOpened, onFailed, onEvent }: SocketCallbacks,
 ): WebSocket | undefined {
   let socket: WebSocket
   try {
@@ -142,26 +142,26 @@ function openSocket(
     return undefined
   }
   let isAnswered = true
-  const patience = setTimeout(() => socket.close(), openWithin)
-  const beat = setInterval(() => {
+  const openTimer = setTimeout(() => socket.close(), openTimeoutMs)
+  const pingTimer = setInterval(() => {
     if (!isOpen(socket)) return
     if (!isAnswered) return socket.close()
     isAnswered = false
     socket.send(ping)
-  }, pingEvery)
+  }, pingIntervalMs)
   socket.addEventListener('open', () => {
-    clearTimeout(patience)
-    opened()
+    clearTimeout(openTimer)
+    onOpened()
   })
   socket.addEventListener('message', ({ data }) => {
     isAnswered = true
-    const news = data === pong ? null : readNews(String(data))
-    if (news) hear(news)
+    const news = data === pong ? null : parseChatEvent(String(data))
+    if (news) onEvent(news)
   })
   socket.addEventListener('close', () => {
-    clearTimeout(patience)
-    clearInterval(beat)
-    failed()
+    clearTimeout(openTimer)
+    clearInterval(pingTimer)
+    onFailed()
   })
   return socket
 }

@@ -2,17 +2,17 @@
  * Copies text to the clipboard and returns true on success. If the browser refuses (no permission
  * or no secure origin), it selects the displayed text for manual copying.
  */
-export async function copyOrSelect(text: string, shown: readonly Element[]): Promise<boolean> {
+export async function copyOrSelect(text: string, elements: readonly Element[]): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)
     return true
   } catch {
-    mark(shown)
+    selectElements(elements)
     return false
   }
 }
 
-function mark(shown: readonly Element[]): void {
+function selectElements(shown: readonly Element[]): void {
   const [first] = shown
   const last = shown[shown.length - 1]
   if (!first || !last) return

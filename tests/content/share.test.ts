@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { nameOfPicture } from '../../src/config/share.ts'
 import { blocksOf } from '../../scripts/publishing/pdf/blocks.ts'
-import { linesOf, quantityLine } from '../../src/domain/documents/lines.ts'
+import { linesOf, splitAtLineBreaks } from '../../src/domain/documents/lines.ts'
 import { localeCodes } from '../../src/i18n/locales.ts'
 
 const made = JSON.parse(readFileSync('src/config/share-pictures.json', 'utf8')) as string[]
@@ -35,10 +35,10 @@ test('the PDF keeps the lists, links and tables of the page', () => {
 })
 
 test('lines break after words, in Thai too, and never before a combining sign', () => {
-  expect(quantityLine('ผ้าเบรคต่างๆ ของรถ', 'th').join('')).toBe('ผ้าเบรคต่างๆ ของรถ')
-  expect(quantityLine('ผ้าเบรคต่างๆ ของรถ', 'th').length).toBeGreaterThan(2)
+  expect(splitAtLineBreaks('ผ้าเบรคต่างๆ ของรถ', 'th').join('')).toBe('ผ้าเบรคต่างๆ ของรถ')
+  expect(splitAtLineBreaks('ผ้าเบรคต่างๆ ของรถ', 'th').length).toBeGreaterThan(2)
   expect(
-    quantityLine('ผ้าเบรคต่างๆ ของรถ', 'th').some((piece) =>
+    splitAtLineBreaks('ผ้าเบรคต่างๆ ของรถ', 'th').some((piece) =>
       /^[\u0e30-\u0e3a\u0e46-\u0e4e]/.test(piece),
     ),
   ).toBe(false)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { PaymentState } from '#contract/shapes/payment-state.ts'
-import { prospectOf } from '#domain/payment/prospect.ts'
+import { outlookOf } from '#domain/payment/prospect.ts'
 import { paymentStatuses } from '#domain/payment/states.ts'
 import { localeCodes } from '#i18n/locale-codes.ts'
 import { messagesOf } from '#i18n/messages.ts'
@@ -32,7 +32,7 @@ function said(
   const words = { after, acts: messagesOf(locale, 'acts') }
   return [
     paymentTitle(after, payment),
-    ...paymentExplanation(words, locale, payment, prospectOf(payment, now)),
+    ...paymentExplanation(words, locale, payment, outlookOf(payment, now)),
   ]
 }
 

@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import { quietZone } from '#domain/payment/qr/code-picture.ts'
+import { quietZoneModules } from '#domain/payment/qr/code-picture.ts'
 import { fill } from '#i18n/fill.ts'
 import { schemeName } from '#i18n/scheme-name.ts'
 import type { TransferMethods } from '#platform/payment/provider/transfer-ways.ts'
@@ -43,15 +43,21 @@ function renderQrCode(
   m: PayMessages,
 ) {
   const scheme = schemeName(code.scheme, m)
-  const side = code.picture.size + 2 * quietZone
+  const side = code.picture.size + 2 * quietZoneModules
   return html`<p>${fill(m.qr_scan, { scheme })}</p>
     <svg
       role="img"
       aria-label="${fill(m.qr_alt, { scheme, ...quoted })}"
-      viewBox="${-quietZone} ${-quietZone} ${side} ${side}"
+      viewBox="${-quietZoneModules} ${-quietZoneModules} ${side} ${side}"
       shape-rendering="crispEdges"
     >
-      <rect x="${-quietZone}" y="${-quietZone}" width="${side}" height="${side}" fill="#fff" />
+      <rect
+        x="${-quietZoneModules}"
+        y="${-quietZoneModules}"
+        width="${side}"
+        height="${side}"
+        fill="#fff"
+      />
       <path d="${code.picture.path}" fill="#000" />
     </svg>`
 }

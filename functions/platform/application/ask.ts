@@ -1,4 +1,4 @@
-import { applicationsPerDay } from '#domain/application/states.ts'
+import { maxApplicationsPerDay } from '#domain/application/states.ts'
 import type { Context } from '../kernel/context.ts'
 import { databaseErrorOf } from '../kernel/database-error.ts'
 import { refuse } from '../kernel/refusal.ts'
@@ -11,7 +11,7 @@ export async function checkDailyLimit(customerId: number, { db, now }: Context):
     .prepare('SELECT count(*) AS n FROM application WHERE customer_id = ? AND created_at > ?')
     .bind(customerId, now - dayMs)
     .first<{ n: number }>()
-  if ((row?.n ?? 0) >= applicationsPerDay) throw refuse('tooMany', { retryAfterSeconds: 3600 })
+  if ((row?.n ?? 0) >= maxApplicationsPerDay) throw refuse('tooMany', { retryAfterSeconds: 3600 })
 }
 
 /**

@@ -1,5 +1,5 @@
 import { cancelReasons, isCancelReason } from '#domain/cancel/reasons.ts'
-import { cancelTarget, mayCancel } from '#domain/order/acts.ts'
+import { statusAfterCancel, mayCancel } from '#domain/order/acts.ts'
 import type { BuyerContext } from '../kernel/context.ts'
 import { actingOf } from '../order/record/acting.ts'
 import { requireOpenAct } from '../order/read/acts.ts'
@@ -30,7 +30,7 @@ export async function applyForCancellation(
   const row = await readBuyerOrder(context, orderId)
   const order = actingOf(row, await readLines(context, [row]))
   requireOpenAct(mayCancel(order))
-  const target = cancelTarget(order)
+  const target = statusAfterCancel(order)
   const by = {
     mover: 'BUYER',
     id: buyer.personId,

@@ -1,6 +1,6 @@
 import type { cancelCalls } from '#contract/order/cancel.ts'
 import { cancelReasons } from '#domain/cancel/reasons.ts'
-import { cancelTarget, mayCancel } from '#domain/order/acts.ts'
+import { statusAfterCancel, mayCancel } from '#domain/order/acts.ts'
 import type { Handlers } from '../kernel/handlers.ts'
 import { actingOf } from '../order/record/acting.ts'
 import { requireOpenAct } from '../order/read/acts.ts'
@@ -16,7 +16,7 @@ export const cancelHandlers: Handlers<typeof cancelCalls> = {
     const order = actingOf(row, await readLines(context, [row]))
     requireOpenAct(mayCancel(order))
     return {
-      atOnce: cancelTarget(order) === 'CANCELLED',
+      atOnce: statusAfterCancel(order) === 'CANCELLED',
       reasons: Object.entries(cancelReasons).map(([reasonId, label]) => ({
         reasonId: Number(reasonId),
         label,

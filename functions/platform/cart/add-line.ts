@@ -1,4 +1,4 @@
-import { maximumLines } from '#domain/cart/quantity.ts'
+import { maximumCartLines } from '#domain/cart/quantity.ts'
 import type { BuyerContext } from '../kernel/context.ts'
 import { refuse } from '../kernel/refusal.ts'
 import { blockedReason, cartOwnerOf, refusalOfLine } from '../offer/blocked.ts'
@@ -15,7 +15,7 @@ export async function addLine(
   const inCart = pieces.get(skuOrgId) ?? 0
   const hindrance = blockedReason(offer, cartOwnerOf(context.buyer), inCart + quantity)
   if (hindrance) throw refusalOfLine(hindrance, offer)
-  if (inCart === 0 && pieces.size >= maximumLines) throw refuse('cartFull')
+  if (inCart === 0 && pieces.size >= maximumCartLines) throw refuse('cartFull')
   const answer = { cartQuantity: totalQuantityIn(pieces) + quantity }
   await context.commit(
     [saveCartLines([{ offer, quantity, vehicleModelId }], context, 'add')],

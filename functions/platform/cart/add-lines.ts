@@ -1,5 +1,5 @@
 import type { LineError } from '#contract/cart/cart.ts'
-import { maximumLines, maximumQuantity } from '#domain/cart/quantity.ts'
+import { maximumCartLines, maximumQuantity } from '#domain/cart/quantity.ts'
 import type { BuyerContext } from '../kernel/context.ts'
 import { refuse } from '../kernel/refusal.ts'
 import { blockedReason, cartOwnerOf } from '../offer/blocked.ts'
@@ -29,7 +29,7 @@ export async function addLines(
   }
   if (faults.length > 0) throw refuse('linesNotAdded', { max: maximumQuantity, lines: faults })
   const fresh = lines.filter((line) => !inCart.has(line.offer.sku_org_id)).length
-  if (inCart.size + fresh > maximumLines) throw refuse('cartFull')
+  if (inCart.size + fresh > maximumCartLines) throw refuse('cartFull')
   const answer = { cartQuantity: totalQuantityIn(inCart) + quantityOf(lines) }
   await context.commit([saveCartLines(lines, context, 'add')], answer)
   return answer

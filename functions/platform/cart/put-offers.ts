@@ -1,5 +1,5 @@
 import type { Answer } from '#contract/index.ts'
-import { maximumLines } from '#domain/cart/quantity.ts'
+import { maximumCartLines } from '#domain/cart/quantity.ts'
 import { readAlternatives } from './record/alternatives.ts'
 import type { LineToSave } from './record/keep.ts'
 import type { BuyerContext } from '../kernel/context.ts'
@@ -32,7 +32,7 @@ export async function chooseAddableLines(
   }))
   const free = judged.filter((line) => line.blocked === '')
   const fresh = free.filter((line) => !inCart.has(line.offer.sku_org_id))
-  const tooMany = new Set(fresh.slice(Math.max(0, maximumLines - inCart.size)))
+  const tooMany = new Set(fresh.slice(Math.max(0, maximumCartLines - inCart.size)))
   const added = free.filter((line) => !tooMany.has(line))
   const hindered = judged.filter((line) => line.blocked !== '')
   const alternativeOf = await readAlternatives(context, hindered, context.buyer.country.id)

@@ -1,6 +1,6 @@
 import type { ChatMessage } from '#contract/chat/chat.ts'
 import { messageRate } from '#domain/chat/limits.ts'
-import type { ChatNews } from '#domain/chat/news.ts'
+import type { ChatEvent } from '#domain/chat/news.ts'
 import type { ChatCardKind } from '#domain/chat/sides.ts'
 import type { Context, Env } from '../kernel/context.ts'
 import { uniqueAcrossDatabases } from '../kernel/databases.ts'
@@ -110,7 +110,7 @@ async function takeMessageToken(
 export async function notifyRoom(
   env: Pick<Env, 'CHAT_ROOM' | 'APART'>,
   conversationId: number,
-  news: ChatNews,
+  news: ChatEvent,
 ): Promise<void> {
   try {
     await roomOf(env, conversationId).broadcast(news)

@@ -1,4 +1,4 @@
-import { tokenMs } from '#domain/chat/limits.ts'
+import { tokenLifetimeMs } from '#domain/chat/limits.ts'
 import { type ChatParticipant, chatParticipants } from '#domain/chat/sides.ts'
 import type { Context, Env } from '../kernel/context.ts'
 import { refuse } from '../kernel/refusal.ts'
@@ -23,7 +23,7 @@ export async function makeToken(context: Context, who: Participant, conversation
   const hash = end === 'buyer' ? (buyer?.tokenHash ?? '') : deskHash
   const until = await addListener(context, who, conversationId, hash)
   if (until === null) throw refuse('notFound')
-  const expiresAt = now + tokenMs
+  const expiresAt = now + tokenLifetimeMs
   const content = `${conversationId}.${end}.${sessionMark(hash)}.${until}.${expiresAt}`
   const token = `${content}.${await signChatToken(content, env)}`
   return { token, expiresAt, path: socketPath(conversationId) }

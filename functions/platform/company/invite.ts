@@ -2,11 +2,11 @@ import type { Accepted } from '#contract/index.ts'
 import { site } from '#config/site.ts'
 import {
   invitationDays,
-  invitationsPerDay,
-  invitationsPerNumber,
+  maxInvitationsPerDay,
+  maxInvitationsPerNumber,
   maxMembers,
 } from '#domain/company/limits.ts'
-import { plainWords } from '#domain/notification/plain-words.ts'
+import { withoutAddresses } from '#domain/notification/plain-words.ts'
 import { fill } from '#i18n/fill.ts'
 import { type Phone, phoneOf } from '../auth/account.ts'
 import { randomId } from '../db/random-id.ts'
@@ -61,8 +61,8 @@ export async function inviteMember(invited: InviteInput, context: BuyerContext):
         `INSERT INTO company_invitation (id, company_id, prefix, cellphone, name, role,
            monthly_budget, invited_by, invited_at, expires_at)
          SELECT ?5, ?1, ?2, ?3, ?6, ?7, ?8, ?9, ?4, ?4 + ${invitationDays * dayMs}
-         WHERE ${countsSql.members} < ${maxMembers} AND ${countsSql.today} < ${invitationsPerDay}
-           AND ${countsSql.toNumber} < ${invitationsPerNumber}`,
+         WHERE ${countsSql.members} < ${maxMembers} AND ${countsSql.today} < ${maxInvitationsPerDay}
+           AND ${countsSql.toNumber} < ${maxInvitationsPerNumber}`,
       )
       .bind(...own, id, invited.name, invited.role, invited.monthlyBudget, buyer.personId),
     logCompanyAct(context, 'invited', { subject: invited.name, words: invited.role }),
@@ -84,7 +84,7 @@ async function checkLimits(
     .first<{ members: number; today: number; toNumber: number; isMember: number }>()
   if (row?.isMember) throw refuse('alreadyMember')
   if ((row?.members ?? 0) >= maxMembers) throw refuse('membersFull', { max: maxMembers })
-  if ((row?.today ?? 0) >= invitationsPerDay || (row?.toNumber ?? 0) >= invitationsPerNumber)
+  if ((row?.today ?? 0) >= maxInvitationsPerDay || (row?.toNumber ?? 0) >= maxInvitationsPerNumber)
     throw refuse('tooMany', { retryAfterSeconds: dayMs / 1000 })
 }
 
@@ -97,7 +97,7 @@ async function sendInvitation(id: number, { prefix, cellphone }: Phone, context:
     .first<{ name: string }>()
   const body = fill(notificationMessages(locale).company_invited, {
     site: site.name,
-    company: plainWords(company?.name ?? ''),
+    company: withoutAddresses(company?.name ?? ''),
   })
   try {
     await sendText(env, { key: `invitation:${id}`, phone: prefix + cellphone, body, at: now }, [])

@@ -4,7 +4,7 @@ import {
   type ApprovalReason,
   type CompanyRules,
   defaultRules,
-  reasonsFor,
+  approvalReasonsFor,
 } from '#domain/company/rules.ts'
 import { countries, countryOf } from '#domain/country/countries.ts'
 import type { BuyerContext, RequestCredentials } from '../kernel/context.ts'
@@ -97,7 +97,7 @@ export function reasonsOf(
   if (!member) return []
   const total = shops.reduce((sum, shop) => sum + shop.total, 0)
   const shopIds = shops.map(({ shopId }) => shopId)
-  return reasonsFor({ ...member, total, onCredit: method === 1, shopIds }, member.rules)
+  return approvalReasonsFor({ ...member, total, onCredit: method === 1, shopIds }, member.rules)
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { BuiltCall, Contract } from '#contract/index.ts'
 import type { Call, CallName } from '#contract/shapes/call.ts'
-import { dutyOfCall } from '#domain/company/duties.ts'
-import { type Duty, mayDo } from '#domain/company/roles.ts'
+import { groupOfCall } from '#domain/company/duties.ts'
+import { type CallGroup, mayCallGroup } from '#domain/company/roles.ts'
 import type { BuyerContext, Context } from '../kernel/context.ts'
 import { refuse } from '../kernel/refusal.ts'
 
@@ -10,7 +10,7 @@ type BuyerCall = {
 }[BuiltCall]
 
 /** Group of each buyer's call. A call without an entry is a type error here. */
-const dutyOf: Readonly<Record<BuyerCall, Duty>> = dutyOfCall
+const dutyOf: Readonly<Record<BuyerCall, CallGroup>> = groupOfCall
 
 /** True when the person acts for a company of which the person is a member. */
 export const isMember = ({ id, personId }: BuyerContext['buyer']): boolean => id !== personId
@@ -22,7 +22,7 @@ export const isMember = ({ id, personId }: BuyerContext['buyer']): boolean => id
 export function checkRole(name: CallName, { audience }: Call, { buyer }: Context): void {
   if (audience !== 'buyer' || !buyer || !isMember(buyer)) return
   const duty = name in dutyOf ? dutyOf[name as BuyerCall] : undefined
-  if (!duty || !mayDo(buyer.role, duty)) throw refuse('roleNotAllowed')
+  if (!duty || !mayCallGroup(buyer.role, duty)) throw refuse('roleNotAllowed')
 }
 
 /**

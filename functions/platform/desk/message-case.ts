@@ -1,5 +1,5 @@
 import type { DeskMessage, deskMessageCalls } from '#contract/desk/desk-messages.ts'
-import { notificationPauses } from '#domain/notification/events.ts'
+import { retryPausesMinutes } from '#domain/notification/events.ts'
 import type { StaffContext } from '../kernel/context.ts'
 import { logAct } from '../kernel/desk-log.ts'
 import type { Handlers } from '../kernel/handlers.ts'
@@ -80,7 +80,7 @@ async function readMessage({ db }: StaffContext, key: string): Promise<DeskMessa
     langCode: notice.locale,
     body: notificationText(notice),
     tries: row.tries,
-    most: notificationPauses.length + 1,
+    most: retryPausesMinutes.length + 1,
     at: notice.at,
     nextAt: row.nextAt,
     sentAt: row.sentAt,

@@ -1,6 +1,6 @@
 import type { deskOfferListCalls } from '#contract/desk/desk-offer-list.ts'
 import type { OfferImport, deskOfferCalls } from '#contract/desk/desk-offers.ts'
-import { undoMs } from '#domain/offer-import/uploads.ts'
+import { undoLifetimeMs } from '#domain/offer-import/uploads.ts'
 import { applyOfferImport, undoOfferImport } from '../offer-import/decide.ts'
 import { learnColumns, readColumns } from '../offer-import/columns.ts'
 import { draftOfferImport } from '../offer-import/draft.ts'
@@ -66,6 +66,6 @@ async function readAppliedImports({ db, shopId, now }: SellerContext): Promise<O
   const last = results.find(({ state }) => state === 'APPLIED')
   return results.map((one) => ({
     ...one,
-    mayUndo: one === last && one.appliedAt > now - undoMs,
+    mayUndo: one === last && one.appliedAt > now - undoLifetimeMs,
   }))
 }

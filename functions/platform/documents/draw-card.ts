@@ -1,4 +1,4 @@
-import { codePicture, quietZone } from '#domain/payment/qr/code-picture.ts'
+import { codePicture, quietZoneModules } from '#domain/payment/qr/code-picture.ts'
 import { drawFacts } from './draw-head.ts'
 import type { Page } from './page.ts'
 import { mutedColour } from './pen.ts'
@@ -8,7 +8,7 @@ import type { DocumentSheet } from './sheet.ts'
 const codeSide = 114
 
 /** Quiet zone next to the smallest code, which is 21 modules wide. */
-const quietZoneWidth = (codeSide / 21) * quietZone
+const quietZoneWidth = (codeSide / 21) * quietZoneModules
 
 /** Draws the instructions of a document, and its code with a caption next to it. */
 export function drawCard(page: Page, card: DocumentSheet['card']): void {

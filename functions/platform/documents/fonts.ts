@@ -1,4 +1,4 @@
-import { type Typeface, typefacesFor, hasLetter } from '#domain/documents/faces.ts'
+import { type Typeface, typefacesFor, hasGlyph } from '#domain/documents/faces.ts'
 import type { Env } from '../kernel/context.ts'
 
 /**
@@ -32,7 +32,7 @@ export interface Fonts {
 export async function fontsFor(env: Env, language: string, text: string): Promise<Fonts> {
   let left = [...new Set(text)]
   const faces = typefacesFor(language).filter((face, i) => {
-    const rest = left.filter((letter) => !hasLetter(face, letter))
+    const rest = left.filter((letter) => !hasGlyph(face, letter))
     const isNeeded = i === 0 || rest.length < left.length
     left = rest
     return isNeeded

@@ -1,4 +1,4 @@
-import { type Typeface, hasLetter } from '#domain/documents/faces.ts'
+import { type Typeface, hasGlyph } from '#domain/documents/faces.ts'
 import { linesOf, type TextRun } from '#domain/documents/lines.ts'
 import { decomposeSaraAm } from '#domain/documents/sara-am.ts'
 import { boldOf, type Fonts } from './fonts.ts'
@@ -106,7 +106,7 @@ export class Pen {
     const spans: { face: Typeface; text: string }[] = []
     for (const letter of text) {
       const last = spans.at(-1)
-      const own = faces.find((face) => hasLetter(face, letter)) ?? faces[0] ?? 'sarabun'
+      const own = faces.find((face) => hasGlyph(face, letter)) ?? faces[0] ?? 'sarabun'
       const face = letter === ' ' && last ? last.face : own
       if (last?.face === face) last.text += letter
       else spans.push({ face, text: letter })

@@ -1,4 +1,4 @@
-import { linkAfterMs, maximumEstimateQuestions } from '#domain/estimate/limits.ts'
+import { linkGraceMs, maximumEstimateQuestions } from '#domain/estimate/limits.ts'
 import { jobsOf } from '#domain/estimate/lines.ts'
 import { type OwnerView, ownerView } from '#domain/estimate/owner-view.ts'
 import { totalsOf } from '#domain/estimate/totals.ts'
@@ -121,7 +121,7 @@ async function recordDecision(
       .prepare(
         `UPDATE estimate SET state = ?4, decided_at = ?5, decided_by = ?6, approved_jobs = ?7,
            approved_total = ?8, shown_text = ?9, changed_at = ?5, version = version + 1,
-           link_until = link_until + ${linkAfterMs}
+           link_until = link_until + ${linkGraceMs}
          WHERE id = ?1 AND link_id = ?2 AND version = ?3 AND state = 'SENT' AND ends_at > ?5`,
       )
       .bind(

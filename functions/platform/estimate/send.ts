@@ -1,5 +1,5 @@
 import type { Estimate } from '#contract/estimate/estimate-shapes.ts'
-import { mostValidDays } from '#domain/estimate/limits.ts'
+import { maxValidDays } from '#domain/estimate/limits.ts'
 import { addDays, localTime } from '#domain/shipping/calendar.ts'
 import { instantOf } from '#domain/shipping/working-days.ts'
 import type { BuyerContext } from '../kernel/context.ts'
@@ -21,7 +21,7 @@ export async function sendEstimate(
   const { day } = localTime(now, buyer.country)
   if (storedLinesOf(row).length === 0) throw refuse('badEstimate', { lines: 'required' })
   if (!company) throw refuse('badEstimate', { company: 'required' })
-  if (row.valid_until < day || row.valid_until > addDays(day, mostValidDays))
+  if (row.valid_until < day || row.valid_until > addDays(day, maxValidDays))
     throw refuse('badEstimate', { validUntil: 'range' })
   const endsAt = instantOf(addDays(row.valid_until, 1), 0, buyer.country)
   const { meta } = await db

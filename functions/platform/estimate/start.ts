@@ -4,7 +4,7 @@ import {
   maximumLengths,
   maximumEstimateDrafts,
   maximumEstimateLines,
-  validDays,
+  defaultValidDays,
 } from '#domain/estimate/limits.ts'
 import { estimateNumberPrefix } from '#domain/estimate/number.ts'
 import { totalsOf } from '#domain/estimate/totals.ts'
@@ -80,7 +80,7 @@ export async function startEstimate(asked: StartInput, context: BuyerContext) {
     discount,
     vatPercent,
     totalsOf({ lines, discount, vatPercent }).total,
-    addDays(day, validDays),
+    addDays(day, defaultValidDays),
     old?.warranty_months ?? company.warrantyMonths,
     old?.terms ?? company.terms,
     old?.shows_numbers ?? 0,

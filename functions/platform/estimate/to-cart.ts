@@ -1,5 +1,5 @@
 import type { Answer } from '#contract/index.ts'
-import { maximumLines, maximumQuantity } from '#domain/cart/quantity.ts'
+import { maximumCartLines, maximumQuantity } from '#domain/cart/quantity.ts'
 import { linesOfJobs } from '#domain/estimate/lines.ts'
 import { readAlternatives } from '../cart/record/alternatives.ts'
 import { saveCartLines, type WantedLine } from '../cart/record/keep.ts'
@@ -32,7 +32,7 @@ export async function partsToCart(
   })
   const free = judged.filter(({ blocked }) => blocked === '')
   const fresh = free.filter(({ offer }) => !pieces.has(offer.sku_org_id))
-  if (pieces.size + fresh.length > maximumLines) throw refuse('cartFull')
+  if (pieces.size + fresh.length > maximumCartLines) throw refuse('cartFull')
   const hindered = judged.filter(({ blocked }) => blocked !== '')
   const alternativeOf = await readAlternatives(context, hindered, row.country_id)
   const answer = {

@@ -1,5 +1,5 @@
 import type { Answer } from '#contract/index.ts'
-import { maximumLines } from '#domain/cart/quantity.ts'
+import { maximumCartLines } from '#domain/cart/quantity.ts'
 import { chooseAddableLines } from '../cart/put-offers.ts'
 import { saveCartLines } from '../cart/record/keep.ts'
 import { readAddToCartRows, type AddToCartRows } from '../cart/wanted.ts'
@@ -17,7 +17,7 @@ export async function readToCart(
   { listId }: { listId?: number | undefined },
 ): Promise<ToCartRows> {
   const [marked, cart] = await Promise.all([
-    readFavouritesOutsideCart(asker, listId, maximumLines),
+    readFavouritesOutsideCart(asker, listId, maximumCartLines),
     readAddToCartRows(asker, []),
   ])
   return { marked, cart }

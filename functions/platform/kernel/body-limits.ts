@@ -1,4 +1,4 @@
-import { maxDeskText } from '#domain/offer-import/uploads.ts'
+import { maxDeskTextLength } from '#domain/offer-import/uploads.ts'
 import { maxBodyBytes } from './input.ts'
 import { acceptsPicture, maxUploadBodyBytes } from './upload-body.ts'
 
@@ -14,7 +14,7 @@ const pictureLimit: BodyLimit = { bytes: maxUploadBodyBytes, refusal: 'fileTooLa
 
 /** Paths with a specific limit. A Thai character takes three bytes, a quote two. */
 const limitsByPath: Readonly<Record<string, BodyLimit>> = {
-  '/platform/desk/goods/check': { bytes: 3 * maxDeskText, refusal: 'tooLarge' },
+  '/platform/desk/goods/check': { bytes: 3 * maxDeskTextLength, refusal: 'tooLarge' },
 }
 
 /** Returns the body limit of a path. */

@@ -1,4 +1,4 @@
-import { socketMs, tokenMs } from '#domain/chat/limits.ts'
+import { socketLifetimeMs, tokenLifetimeMs } from '#domain/chat/limits.ts'
 import { deskSessionMs } from '#domain/desk/shift.ts'
 import type { RequestCredentials, Env } from './context.ts'
 import { roomOf } from './chat-room.ts'
@@ -36,7 +36,14 @@ export async function addListener(
          WHERE ${ownConversation}
          ON CONFLICT DO UPDATE SET until = excluded.until RETURNING until`,
       )
-      .bind(conversationId, customerId, shopId, sessionMark(hash), now + tokenMs + socketMs, hash),
+      .bind(
+        conversationId,
+        customerId,
+        shopId,
+        sessionMark(hash),
+        now + tokenLifetimeMs + socketLifetimeMs,
+        hash,
+      ),
   ])
   return taken?.results[0]?.until ?? null
 }

@@ -1,4 +1,4 @@
-import { remindHours } from '#domain/notification/events.ts'
+import { reminderHours } from '#domain/notification/events.ts'
 import { countries } from '#domain/country/countries.ts'
 import { localTime } from '#domain/shipping/calendar.ts'
 import { calendarOf } from '#domain/shipping/holidays.ts'
@@ -29,7 +29,7 @@ export function queueReminders(shift: Shift): Promise<number> {
        SELECT o.placement_id FROM json_each(?1) j JOIN orders o ON o.id = j.value)
      GROUP BY placement_id`,
   )
-  const last = now + remindHours * 3_600_000
+  const last = now + reminderHours * 3_600_000
   return queueByPage(shift, (place) => page.bind(place.due, place.id, last), write, {
     due: now,
     id: 0,

@@ -1,4 +1,4 @@
-import { notificationPauses } from '#domain/notification/events.ts'
+import { retryPausesMinutes } from '#domain/notification/events.ts'
 import type { Env } from '../kernel/context.ts'
 import type { Shift } from '../kernel/job.ts'
 import { passMailToGateway, passTextToGateway } from './gateway.ts'
@@ -45,7 +45,7 @@ async function claimDue({ db, now }: Shift): Promise<string[]> {
        WHERE key IN (SELECT key FROM notice WHERE next_at <= ?1 ORDER BY next_at LIMIT ${maxPerRun})
        RETURNING key`,
     )
-    .bind(now, JSON.stringify(notificationPauses))
+    .bind(now, JSON.stringify(retryPausesMinutes))
     .all<{ key: string }>()
   return results.map(({ key }) => key)
 }

@@ -1,4 +1,4 @@
-import { nextTry } from '#domain/notification/events.ts'
+import { nextAttemptAt } from '#domain/notification/events.ts'
 import type { Shift } from '../kernel/job.ts'
 import { processInParallel } from '../kernel/side-by-side.ts'
 import { rowsPerRound } from '../kernel/work-through.ts'
@@ -70,7 +70,7 @@ async function sendMessagesOf<Row extends Due>(
       `UPDATE ${table} SET tries = ?3, tell_at = ?4
        WHERE id = ?1 AND tries = ?2 AND tell_at IS NOT NULL`,
     )
-    .bind(row.id, row.tries, claimed, nextTry(claimed, now))
+    .bind(row.id, row.tries, claimed, nextAttemptAt(claimed, now))
     .run()
   if (claim.meta.changes === 0) return false
   // A later decision counts its attempts from 0: its own message stays due.

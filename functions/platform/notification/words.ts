@@ -1,7 +1,7 @@
 import { site } from '#config/site.ts'
 import { countryOf } from '#domain/country/countries.ts'
 import { formatMoney } from '#domain/money/format.ts'
-import { plainWords } from '#domain/notification/plain-words.ts'
+import { withoutAddresses } from '#domain/notification/plain-words.ts'
 import type { NotificationKind } from '#domain/notification/events.ts'
 import { latestRefundAt } from '#domain/returns/due.ts'
 import type { Mover } from '#domain/order/moves.ts'
@@ -55,7 +55,7 @@ export function notificationText(facts: NotificationFacts): string {
     number: facts.number,
     sum: formatMoney(facts.amount, country),
     gift: facts.gift,
-    words: plainWords(facts.words),
+    words: withoutAddresses(facts.words),
     tracking: [facts.carrier, facts.tracking_number].filter(Boolean).join(' '),
     time: formatTime(until, country.utcOffset, locale),
   }).trim()

@@ -1,5 +1,5 @@
 import type { Value } from '#domain/offer-import/rows.ts'
-import { moneyColumns } from '#domain/offer-import/rules.ts'
+import { comparedPriceColumns } from '#domain/offer-import/rules.ts'
 import { factColumnsSql, priceDeviatesSql, priceNames, priceColumnsSql } from './offer-sql.ts'
 import { matchesSeveralParts, partIdOfRow } from './meant-part.ts'
 import type { OwnOffers } from './read.ts'
@@ -38,7 +38,7 @@ export async function compareOffers(
   const jsonArraySql = (values: readonly string[]) => `json_array(${values.join(', ')})`
   const bothArraysSql = (known: readonly string[], fresh: readonly string[]) =>
     `iif(o.sku_org_id IS NULL, ${jsonArraySql(fresh)}, ${jsonArraySql(known)})`
-  const jumps = moneyColumns
+  const jumps = comparedPriceColumns
     .filter((name) => has.has(name))
     .map((name) => `iif(${priceDeviatesSql(name)}, '${name}', NULL)`)
   const stands = priceNames.map((name) => `o.${name}`)

@@ -1,4 +1,4 @@
-import { undoMs } from '#domain/offer-import/uploads.ts'
+import { undoLifetimeMs } from '#domain/offer-import/uploads.ts'
 import type { OfferImportState } from '#domain/offer-import/uploads.ts'
 import { databaseErrorOf } from '../kernel/database-error.ts'
 import { logAct } from '../kernel/desk-log.ts'
@@ -41,7 +41,7 @@ export async function undoOfferImport(
 ): Promise<void> {
   const { db, staff, now } = context
   const upload = await readUpload(context, id)
-  if (upload.state === 'APPLIED' && (upload.applied_at ?? 0) < now - undoMs)
+  if (upload.state === 'APPLIED' && (upload.applied_at ?? 0) < now - undoLifetimeMs)
     throw refuse('deskGoodsMoved')
   await claimUpload(context, id, [
     logUpload(context, 'goods undo', id, upload),

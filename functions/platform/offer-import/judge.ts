@@ -1,6 +1,10 @@
 import type { DeskOfferChange } from '#contract/desk/desk-offers.ts'
 import type { Value } from '#domain/offer-import/rows.ts'
-import { factColumns, moneyColumns, rowErrorTexts } from '#domain/offer-import/rules.ts'
+import {
+  otherOfferColumns,
+  comparedPriceColumns,
+  rowErrorTexts,
+} from '#domain/offer-import/rules.ts'
 import type { ComparedRow } from './compare.ts'
 import type { OwnOffers } from './read.ts'
 
@@ -96,8 +100,12 @@ function cellsOf(row: ComparedRow): DeskOfferChange['cells'] {
   const [pricesBefore, pricesAfter] = [read(row.prices_before), read(row.prices_after)]
   const [factsBefore, factsAfter] = [read(row.facts_before), read(row.facts_after)]
   return [
-    ...moneyColumns.map((name, i) => cell(name, pricesBefore[i] ?? null, pricesAfter[i] ?? null)),
+    ...comparedPriceColumns.map((name, i) =>
+      cell(name, pricesBefore[i] ?? null, pricesAfter[i] ?? null),
+    ),
     cell('stock', isNew ? null : row.stock_before, row.stock_after),
-    ...factColumns.map((name, i) => cell(name, factsBefore[i] ?? null, factsAfter[i] ?? null)),
+    ...otherOfferColumns.map((name, i) =>
+      cell(name, factsBefore[i] ?? null, factsAfter[i] ?? null),
+    ),
   ].filter(({ before, after }) => before !== after)
 }

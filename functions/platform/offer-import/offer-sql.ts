@@ -1,4 +1,4 @@
-import { factColumns, jump } from '#domain/offer-import/rules.ts'
+import { otherOfferColumns, priceJumpFactor } from '#domain/offer-import/rules.ts'
 import { priceColumns, promotionColumns } from '#domain/offer-import/files.ts'
 
 /*
@@ -38,7 +38,7 @@ export function priceColumnsSql(has: ReadonlySet<string>, known: 'o' | null): st
 /** Returns the facts of an existing offer (`o`), or of a new one of the part `p`. */
 export function factColumnsSql(has: ReadonlySet<string>, known: 'o' | null): string[] {
   const unsaid = { backorder: '0', returnable: 'p.returnable', listed_on: "''" }
-  return factColumns.map((name) => {
+  return otherOfferColumns.map((name) => {
     const stands = known ? `o.${name}` : unsaid[name]
     return has.has(name) ? `ifnull(t."${name}", ${stands})` : stands
   })
@@ -46,4 +46,4 @@ export function factColumnsSql(has: ReadonlySet<string>, known: 'o' | null): str
 
 /** SQL condition for a price that deviates too far from the current ones. */
 export const priceDeviatesSql = (name: string): string =>
-  `(t."${name}" > o.list_price * ${jump} OR t."${name}" * ${jump} < min(o.list_price, o.public_price))`
+  `(t."${name}" > o.list_price * ${priceJumpFactor} OR t."${name}" * ${priceJumpFactor} < min(o.list_price, o.public_price))`

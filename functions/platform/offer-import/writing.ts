@@ -1,4 +1,4 @@
-import { factColumns } from '#domain/offer-import/rules.ts'
+import { otherOfferColumns } from '#domain/offer-import/rules.ts'
 import { priceNames, rankOfNewOffers } from './offer-sql.ts'
 
 /** Table of changes, and its column for the import that they belong to. */
@@ -35,7 +35,7 @@ const setColumnsSql = (columns: readonly string[], array: string) =>
 const updateOffersSql = (side: 'before' | 'after', from = existingOffersOfUpload) => [
   `UPDATE offer SET ${setColumnsSql(priceNames, `c.prices_${side}`)} ${from}
      AND c.prices_before <> c.prices_after`,
-  `UPDATE offer SET ${setColumnsSql(factColumns, `c.facts_${side}`)} ${from}
+  `UPDATE offer SET ${setColumnsSql(otherOfferColumns, `c.facts_${side}`)} ${from}
      AND c.facts_before <> c.facts_after`,
 ]
 
@@ -52,10 +52,10 @@ export function applyStatements(db: D1Database, id: number): D1PreparedStatement
     ...updateOffersSql('after'),
     `UPDATE offer SET stock = c.stock_after ${existingOffersOfUpload} AND c.stock_before <> c.stock_after`,
     `INSERT INTO offer (part_id, shop_id, country_id, category_id, brand_id, kind,
-       ${priceNames.join(', ')}, stock, ${factColumns.join(', ')}, rank, away)
+       ${priceNames.join(', ')}, stock, ${otherOfferColumns.join(', ')}, rank, away)
      SELECT c.part_id, u.shop_id, s.country_id, p.category_id, p.brand_id, p.kind,
        ${elementsSql('c.prices_after', priceNames.length).join(', ')}, c.stock_after,
-       ${elementsSql('c.facts_after', factColumns.length).join(', ')}, ${rankOfNewOffers}, s.state <> 'OPEN'
+       ${elementsSql('c.facts_after', otherOfferColumns.length).join(', ')}, ${rankOfNewOffers}, s.state <> 'OPEN'
      FROM goods_change c JOIN goods_upload u ON u.id = c.upload_id JOIN shop s ON s.id = u.shop_id
      JOIN part p ON p.id = c.part_id WHERE c.upload_id = ?1 AND c.is_new = 1 ORDER BY c.line`,
     `UPDATE goods_change SET sku_org_id = (

@@ -1,14 +1,14 @@
-import { ownPictures, type PartView } from '#domain/offer-import/pictures.ts'
+import { ownPicturePrefix, type PartView } from '#domain/offer-import/pictures.ts'
 
 /**
  * SQL for the picture of a part `p` of type `k`: its own picture, otherwise the drawing of its
  * type. Both are the path before `-160.avif` below /parts/.
  */
-export const pictureSql = `iif(p.picture = '', k.picture, '${ownPictures}' || p.picture)`
+export const pictureSql = `iif(p.picture = '', k.picture, '${ownPicturePrefix}' || p.picture)`
 
 /** SQL for all own pictures of a part `p`, as JSON; empty for a part with a drawing only. */
 export const picturesSql = `iif(p.picture = '', '[]', (SELECT json_group_array(json_object(
-  'picture', '${ownPictures}' || i.key, 'shows', i.shows, 'width', i.width, 'height', i.height)
+  'picture', '${ownPicturePrefix}' || i.key, 'shows', i.shows, 'width', i.width, 'height', i.height)
   ORDER BY i.position) FROM part_picture i WHERE i.part_id = p.id))`
 
 /** Picture in wire form. */

@@ -23,7 +23,7 @@ export function unitPriceOf(
   { pieces = 1, bought = 0, quoted = null }: PriceRequest = {},
 ): WinningPrice {
   const price = priceFor(offer, buyer?.priceId ?? consumerPriceId)
-  return winningPrice(price, flashSaleOf(offer), { now, pieces, bought }, quoted)
+  return winningPrice(price, flashSaleOf(offer), { now, quantity: pieces, bought }, quoted)
 }
 
 /**
@@ -53,7 +53,7 @@ export function currentFlashSale(
   return {
     ...flash,
     mine: flashQuantity(flash, bought),
-    state: flashState(flash, { now, pieces, bought }),
+    state: flashState(flash, { now, quantity: pieces, bought }),
   }
 }
 

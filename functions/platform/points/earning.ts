@@ -1,6 +1,6 @@
 import { countryOf } from '#domain/country/countries.ts'
 import { type EarningLine, pointsFor } from '#domain/points/earn.ts'
-import { pointsEnd } from '#domain/points/expiry.ts'
+import { pointsExpiry } from '#domain/points/expiry.ts'
 import { calendarOf } from '#domain/shipping/holidays.ts'
 import { insertEntry } from './book.ts'
 import { earnsPointsSql } from '../kernel/earner.ts'
@@ -122,7 +122,7 @@ export async function earnPoints(
       orderId,
       at,
     },
-    pointsEnd(at, calendarOf(countryOf(order.countryId))),
+    pointsExpiry(at, calendarOf(countryOf(order.countryId))),
   )
 }
 

@@ -1,7 +1,7 @@
 import type { Answer } from '#contract/index.ts'
-import { earningOf, pointsFor } from '#domain/points/earn.ts'
+import { earningSchemeOf, pointsFor } from '#domain/points/earn.ts'
 import { pointsLevels } from '#domain/points/levels.ts'
-import { buyingParts, pointsRules } from '#domain/points/rules.ts'
+import { buyingPartsBehaviourId, pointsRules } from '#domain/points/rules.ts'
 import type { Country } from '#domain/country/countries.ts'
 import type { Context } from '../kernel/context.ts'
 import { nameLocale } from '../offer/offers.ts'
@@ -13,7 +13,7 @@ export async function readRule({
   country,
   buyer,
 }: Context): Promise<Answer<'GET /points/rule'>> {
-  const { perPoint, percents } = earningOf((buyer?.country ?? country).id)
+  const { perPoint, percents } = earningSchemeOf((buyer?.country ?? country).id)
   const { results } = await db
     .prepare(
       `SELECT category_id AS categoryId, name AS categoryName FROM category_name
@@ -34,9 +34,9 @@ const exampleMultiples = [40, 200, 1000]
 
 /** Returns examples of the points earned by buying parts in a country. */
 export function earningExamples({ id }: Country): Answer<'GET /points/rule/behavior'> {
-  const { perPoint } = earningOf(id)
+  const { perPoint } = earningSchemeOf(id)
   return {
-    type: buyingParts,
+    type: buyingPartsBehaviourId,
     examples: exampleMultiples.map((count) => {
       const amount = count * perPoint
       const line = { quantity: 1, amount, discount: 0, returned: 0, categoryId: 0 }

@@ -1,6 +1,6 @@
 import { buildPushPayload } from '@block65/webcrypto-web-push'
 import { isPushEndpoint } from '#domain/push/endpoint.ts'
-import { notificationPauses } from '#domain/notification/events.ts'
+import { retryPausesMinutes } from '#domain/notification/events.ts'
 import type { PushKind } from '#domain/push/kinds.ts'
 import type { Shift } from '../kernel/job.ts'
 import { processInParallel } from '../kernel/side-by-side.ts'
@@ -60,7 +60,7 @@ async function claimDue({ db, now }: Shift): Promise<DuePush[]> {
          (SELECT auth FROM push_device WHERE id = device_id) AS auth,
          (SELECT locale FROM push_device WHERE id = device_id) AS locale`,
     )
-    .bind(now, JSON.stringify(notificationPauses))
+    .bind(now, JSON.stringify(retryPausesMinutes))
     .all<DuePush>()
   return results
 }

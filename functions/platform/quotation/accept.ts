@@ -1,5 +1,5 @@
 import type { Accepted, Answer } from '#contract/index.ts'
-import { maximumLines } from '#domain/cart/quantity.ts'
+import { maximumCartLines } from '#domain/cart/quantity.ts'
 import type { BuyerContext } from '../kernel/context.ts'
 import { refuse } from '../kernel/refusal.ts'
 import { requireMove, moveRequest, readOwnRequest, translateMove } from './move.ts'
@@ -27,7 +27,7 @@ export async function acceptLines(
     .all<{ sku_org_id: number; quantity: number }>()
   const quantities = new Map(cart.map((line) => [line.sku_org_id, line.quantity]))
   for (const { sku_org_id: sku, quantity } of answers) quantities.set(sku, quantity)
-  if (quantities.size > maximumLines) throw refuse('cartFull')
+  if (quantities.size > maximumCartLines) throw refuse('cartFull')
   const cartQuantity = [...quantities.values()].reduce((sum, quantity) => sum + quantity, 0)
   const statements = [
     moveRequest(db, 'accept', request),

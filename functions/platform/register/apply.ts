@@ -1,7 +1,7 @@
 import type { Accepted } from '#contract/index.ts'
 import { countryOf } from '#domain/country/countries.ts'
 import { normaliseMobile } from '#domain/country/mobile.ts'
-import { checkRegistration, hasTickedAll, koreaId } from '#domain/korea/registration.ts'
+import { checkRegistration, hasTickedAllTerms, koreaId } from '#domain/korea/registration.ts'
 import { readPostCodes } from '../address/district.ts'
 import { readTerms } from '../agreement/terms.ts'
 import { submitApplication, checkDailyLimit } from '../application/ask.ts'
@@ -23,7 +23,7 @@ export async function applyForAccount(wish: ApplyInput, context: Context): Promi
   const cellphone = normaliseMobile(southKorea, wish.cellphone) ?? ''
   if ((await readNumberProof(context)) !== southKorea.areaCode + cellphone)
     throw refuse('numberUnproven')
-  if (!hasTickedAll(wish.terms)) throw refuse('termsFirst')
+  if (!hasTickedAllTerms(wish.terms)) throw refuse('termsFirst')
   await checkFields(wish, context)
   const known = await findApplicant(cellphone, wish.userId, context)
   if (known?.state === 'ACTIVE') throw refuse('applicationClosed')

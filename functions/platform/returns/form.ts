@@ -68,9 +68,9 @@ export async function readReturnForm(context: BuyerContext, orderId: number): Pr
     orderId,
     orderNumber: row.number,
     countryId: row.country_id,
-    open: verdict.open && lines.some((line) => line.returnable > 0),
-    why: verdict.open ? '' : verdict.why,
-    until: verdict.open ? verdict.until : null,
+    open: verdict.allowed && lines.some((line) => line.returnable > 0),
+    why: verdict.allowed ? '' : verdict.why,
+    until: verdict.allowed ? verdict.until : null,
     lines: lines.map(({ line, returnable, why }) => ({
       skuOrgId: line.sku_org_id,
       number: line.number,

@@ -1,5 +1,5 @@
 import { site } from '#config/site.ts'
-import { ticketSeconds } from '#domain/promotion/banner-address.ts'
+import { ticketLifetimeSeconds } from '#domain/promotion/banner-address.ts'
 import { readLoginInfo, logAccountSignIn, readAccount, sessionOf } from '../auth/account.ts'
 import type { BuyerContext, Context } from '../kernel/context.ts'
 import { refuse } from '../kernel/refusal.ts'
@@ -14,9 +14,15 @@ export async function makeSiteTicket(host: string, { db, buyer, now }: BuyerCont
   const ticket = newTokenIn(buyer.country.id)
   await db
     .prepare('INSERT INTO site_ticket VALUES (?, ?, ?, ?, ?)')
-    .bind(await sha256(ticket), host, buyer.tokenHash, buyer.personId, now + ticketSeconds * 1000)
+    .bind(
+      await sha256(ticket),
+      host,
+      buyer.tokenHash,
+      buyer.personId,
+      now + ticketLifetimeSeconds * 1000,
+    )
     .run()
-  return { ticket, expiresInSeconds: ticketSeconds }
+  return { ticket, expiresInSeconds: ticketLifetimeSeconds }
 }
 
 /**

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import subset from 'subset-font'
-import { hasLetter } from '../../../src/domain/documents/faces.ts'
+import { hasGlyph } from '../../../src/domain/documents/faces.ts'
 
 const out = new URL('../../../public/fonts/', import.meta.url)
 const packages = new URL('node_modules/@expo-google-fonts/', import.meta.url)
@@ -22,7 +22,7 @@ function signsOf(encoding, [from, to], firstTrail) {
 // Both levels of GB 2312, and the common half of Big5.
 const common = signsOf('gb2312', [0xb0, 0xf7], 0xa1).union(signsOf('big5', [0xa4, 0xc6], 0x40))
 const isWanted = (face) => (sign) =>
-  hasLetter(face, sign) && (!/\p{Script=Han}/u.test(sign) || common.has(sign))
+  hasGlyph(face, sign) && (!/\p{Script=Han}/u.test(sign) || common.has(sign))
 
 const cut = [
   ['korean', 'noto-sans-kr/400Regular/NotoSansKR_400Regular.ttf'],

@@ -5,7 +5,7 @@ import {
   priceColumnsSql,
   rankOfNewOffers,
 } from '../../../functions/platform/offer-import/offer-sql.ts'
-import { factColumns, moneyColumns } from '../../../src/domain/offer-import/rules.ts'
+import { otherOfferColumns, comparedPriceColumns } from '../../../src/domain/offer-import/rules.ts'
 import { findOffers } from '../stage/known.ts'
 import type { StagedFile } from '../stage/stage.ts'
 import { type ImportCount, runStatement } from './count.ts'
@@ -23,7 +23,7 @@ export function applyOffers(db: DatabaseSync, staged: StagedFile): ImportCount {
   const added = runStatement(
     db,
     `INSERT INTO offer (part_id, shop_id, country_id, category_id, brand_id, kind, ${priceNames.join(', ')},
-       stock, ${factColumns.join(', ')}, rank, away)
+       stock, ${otherOfferColumns.join(', ')}, rank, away)
      SELECT a.part, t.shop, s.country_id, p.category_id, p.brand_id, p.kind, ${values.join(', ')},
        ${rankOfNewOffers}, s.state <> 'OPEN'
      FROM ${table} t CROSS JOIN temp.at_offers a ON a.line = t.line JOIN part p ON p.id = a.part
@@ -47,9 +47,13 @@ export function findNewOffers(db: DatabaseSync, { file, has }: StagedFile): void
 function changeOffers(db: DatabaseSync, { file, table, has }: StagedFile): number {
   const isSaid = (names: readonly string[]) => names.some((name) => has.has(name))
   const parts = [
-    { columns: priceNames, values: priceColumnsSql(has, 'o'), written: isSaid(moneyColumns) },
+    { columns: priceNames, values: priceColumnsSql(has, 'o'), written: isSaid(comparedPriceColumns) },
     { columns: ['stock'], values: ['ifnull(t.stock, o.stock)'], written: isSaid(['stock']) },
-    { columns: factColumns, values: factColumnsSql(has, 'o'), written: isSaid(factColumns) },
+    {
+      columns: otherOfferColumns,
+      values: factColumnsSql(has, 'o'),
+      written: isSaid(otherOfferColumns),
+    },
   ]
   db.exec('DROP TABLE IF EXISTS temp.news; CREATE TABLE temp.news (sku INTEGER PRIMARY KEY)')
   for (const { columns, values, written } of parts) {

@@ -1,5 +1,5 @@
 import { priceNames } from '../../../functions/platform/offer-import/offer-sql.ts'
-import { factColumns } from '../../../src/domain/offer-import/rules.ts'
+import { otherOfferColumns } from '../../../src/domain/offer-import/rules.ts'
 import { partFacts } from '../apply/parts.ts'
 import { shopFacts } from '../apply/shops.ts'
 
@@ -42,5 +42,5 @@ export const writtenTables: readonly WrittenTable[] = [
   { table: 'part_fit', mayBeThere: true },
   { table: 'generation_category', mayBeThere: true },
   { table: 'part_cross', isReplaced: true },
-  { table: 'offer', groups: [priceNames, [quantityColumn], factColumns] },
+  { table: 'offer', groups: [priceNames, [quantityColumn], otherOfferColumns] },
 ]

@@ -7,7 +7,7 @@ import {
 } from '../../../functions/platform/offer-import/offer-sql.ts'
 import { countries } from '../../../src/domain/country/countries.ts'
 import type { OfferFileName } from '../../../src/domain/offer-import/files.ts'
-import { factColumns } from '../../../src/domain/offer-import/rules.ts'
+import { otherOfferColumns } from '../../../src/domain/offer-import/rules.ts'
 import conditions from '../../../src/i18n/messages/en/conditions.json' with { type: 'json' }
 import { type StagedFile, stagingTable } from './stage.ts'
 
@@ -83,7 +83,7 @@ export function findOffers(
     ...priceColumnsSql(has, 'o'),
     has.has('stock') ? 'ifnull(t.stock, o.stock)' : 'o.stock',
   ]
-  const differs = [...priceNames, 'stock', ...factColumns]
+  const differs = [...priceNames, 'stock', ...otherOfferColumns]
     .map((name, i) => `o.${name} IS NOT ${[...says, ...factColumnsSql(has, 'o')][i]}`)
     .filter((one) => !/^(.*) IS NOT \1$/.test(one))
   db.exec(`DROP TABLE IF EXISTS temp.at_${file};

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { basename } from 'node:path'
 import { priceNames } from '../../../functions/platform/offer-import/offer-sql.ts'
-import { factColumns } from '../../../src/domain/offer-import/rules.ts'
+import { otherOfferColumns } from '../../../src/domain/offer-import/rules.ts'
 
 /** Number of runs that are kept, the newest first. An older one can't be undone. */
 export const maximumStoredRuns = 5
@@ -11,7 +11,7 @@ const array = (row: string, names: readonly string[]) =>
 
 /** SQL for the prices and the facts of an offer, as changes are stored. */
 export const storedPricesSql = (row: string): string => array(row, priceNames)
-export const storedFactsSql = (row: string): string => array(row, factColumns)
+export const storedFactsSql = (row: string): string => array(row, otherOfferColumns)
 
 /**
  * Records the changes of offers by this connection as a run, until `end` is called. Triggers of the

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { countries } from '../../../src/domain/country/countries.ts'
-import { earningOf } from '../../../src/domain/points/earn.ts'
+import { earningSchemeOf } from '../../../src/domain/points/earn.ts'
 import { localeCodes } from '../../../src/i18n/locales.ts'
 import { requiredField, readTsv } from '../base/tsv.ts'
 
@@ -28,7 +28,7 @@ export function writeGifts(db: DatabaseSync): void {
       if (locale !== 'en-TH') name.run(id, locale, requiredField(row, locale))
     for (const country of countries) {
       // A point is worth a hundredth of the amount that earns it.
-      const worth = isCoupon ? (points * earningOf(country.id).perPoint) / 100 : 0
+      const worth = isCoupon ? (points * earningSchemeOf(country.id).perPoint) / 100 : 0
       const ofCoupon = [worth, worth * minimumTimes, isCoupon ? voucherDays : 0]
       offer.run(id, country.id, points, Number(requiredField(row, 'stock')), ...ofCoupon)
     }

@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite'
 import { addPoints } from '../../../functions/platform/points/lots.ts'
 import { countryOf } from '../../../src/domain/country/countries.ts'
-import { pointsEnd } from '../../../src/domain/points/expiry.ts'
+import { pointsExpiry } from '../../../src/domain/points/expiry.ts'
 import { calendarOf } from '../../../src/domain/shipping/holidays.ts'
 import { d1OnSqlite } from '../../lib/d1.ts'
 import { people } from './people.ts'
@@ -38,7 +38,7 @@ export async function writePoints(file: string, now: number): Promise<void> {
         reason: holders[key] ?? '',
         at,
       } as const
-      await d1.batch(addPoints(d1, booking, pointsEnd(at, calendarOf(countryOf(countryId)))))
+      await d1.batch(addPoints(d1, booking, pointsExpiry(at, calendarOf(countryOf(countryId)))))
     }
   db.close()
 }

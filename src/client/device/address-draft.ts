@@ -4,10 +4,10 @@ import type { AddressDraft } from '#domain/address/validate.ts'
 import { storeInTab, readFromTab } from '../page/tab.ts'
 
 /** Session storage key of a new address, so that a reload restores the input. */
-const key = 'egg.address'
+const storageKey = 'egg.address'
 
 /** Converts an address to the form's draft; empty for a new one. */
-export function draftOf(address: Address | undefined): AddressDraft {
+export function addressDraftOf(address: Address | undefined): AddressDraft {
   return {
     contactName: address?.contactName ?? '',
     cellphone: address ? `0${address.cellphone}` : '',
@@ -22,14 +22,14 @@ export function draftOf(address: Address | undefined): AddressDraft {
 
 /** Stores the draft in this tab; null removes it. */
 export function storeAddressDraft(draft: AddressDraft | null): void {
-  storeInTab(key, draft && JSON.stringify(draft))
+  storeInTab(storageKey, draft && JSON.stringify(draft))
 }
 
 /** Returns the stored draft, or null. */
-export function readDraft(): AddressDraft | null {
+export function readAddressDraft(): AddressDraft | null {
   try {
-    const value = JSON.parse(readFromTab(key) ?? 'null') as Partial<AddressDraft> | null
-    return value && { ...draftOf(undefined), ...value }
+    const value = JSON.parse(readFromTab(storageKey) ?? 'null') as Partial<AddressDraft> | null
+    return value && { ...addressDraftOf(undefined), ...value }
   } catch {
     return null
   }

@@ -10,12 +10,12 @@ export interface OutgoingMessage {
   at: number
 }
 
-const keyOf = (conversationId: number) => `egg.chat.${conversationId}`
+const storageKeyOf = (conversationId: number) => `egg.chat.${conversationId}`
 
 /** Returns the unsent messages of a conversation on this device, oldest first. */
 export function readOutbox(conversationId: number): OutgoingMessage[] {
   try {
-    const kept: unknown = JSON.parse(readStored(keyOf(conversationId)) ?? '[]')
+    const kept: unknown = JSON.parse(readStored(storageKeyOf(conversationId)) ?? '[]')
     return Array.isArray(kept) ? (kept as OutgoingMessage[]).filter((one) => isOutgoing(one)) : []
   } catch {
     return []
@@ -23,7 +23,7 @@ export function readOutbox(conversationId: number): OutgoingMessage[] {
 }
 
 /** Returns the conversations with unsent messages on this device. */
-export function storedConversations(): number[] {
+export function conversationsInOutbox(): number[] {
   try {
     return Object.keys(localStorage).flatMap((key) => {
       const id = Number(/^egg\.chat\.(\d+)$/.exec(key)?.[1] ?? 0)
@@ -35,7 +35,7 @@ export function storedConversations(): number[] {
 }
 
 export function writeOutbox(conversationId: number, waiting: readonly OutgoingMessage[]): void {
-  storeValue(keyOf(conversationId), waiting.length > 0 ? JSON.stringify(waiting) : null)
+  storeValue(storageKeyOf(conversationId), waiting.length > 0 ? JSON.stringify(waiting) : null)
 }
 
 const isOutgoing = (one: Partial<OutgoingMessage> | null) =>

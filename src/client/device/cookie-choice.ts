@@ -2,12 +2,12 @@
 export type CookieChoice = 'all' | 'needed'
 
 /** Local storage key. It survives a sign-out (specification section 4) and is never sent. */
-const key = 'egg.cookies'
+const storageKey = 'egg.cookies'
 
 /** Returns the choice, or undefined if none was made. */
 export function cookieChoice(): CookieChoice | undefined {
   try {
-    const kept = localStorage.getItem(key)
+    const kept = localStorage.getItem(storageKey)
     return kept === 'all' || kept === 'needed' ? kept : undefined
   } catch {
     return undefined
@@ -16,7 +16,7 @@ export function cookieChoice(): CookieChoice | undefined {
 
 export function storeCookieChoice(choice: CookieChoice): void {
   try {
-    localStorage.setItem(key, choice)
+    localStorage.setItem(storageKey, choice)
   } catch {
     // A browser without storage counts as undecided, so only required data is used.
   }

@@ -1,7 +1,7 @@
 import { clearDeviceData } from './forget.ts'
 
 /** Local storage key of the language that a staff member chose for the desk in this browser. */
-const key = 'egg.desk.language'
+const storageKey = 'egg.desk.language'
 
 /* Own access: a file shared with buyers' pages would be one request more for them. */
 function readStored(name: string): string | null {
@@ -21,20 +21,20 @@ function storeValue(name: string, value: string | null): void {
 }
 
 /** Returns the stored language of the desk, or null. */
-export const readDeskLanguage = (): string | null => readStored(key)
+export const readDeskLanguage = (): string | null => readStored(storageKey)
 
 /** Stores the language of the desk for this browser. */
-export const storeDeskLanguage = (language: string): void => storeValue(key, language)
+export const storeDeskLanguage = (language: string): void => storeValue(storageKey, language)
 
 /** Reads the language of the desk. The returned function stores it again after a clearing. */
-export function holdDeskLanguage(): () => void {
-  const language = readStored(key)
-  return () => storeValue(key, language)
+export function preserveDeskLanguage(): () => void {
+  const language = readStored(storageKey)
+  return () => storeValue(storageKey, language)
 }
 
 /** Clears the data of a customer for whom a staff member shops. The language of the desk stays. */
 export function clearCustomerData(): void {
-  const restore = holdDeskLanguage()
+  const restore = preserveDeskLanguage()
   clearDeviceData()
   restore()
 }

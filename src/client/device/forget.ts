@@ -3,10 +3,10 @@
  * the flag that the terms were accepted in this browser. Without the flag every sign-in would ask
  * for them again.
  */
-const outliving: readonly string[] = ['egg.cookies', 'egg.tourist', 'egg.known']
+const keysAfterSignOut: readonly string[] = ['egg.cookies', 'egg.tourist', 'egg.known']
 
 /** Keys of drafts that survive an expired session (401): cart, list, address and quotation. */
-const drafts: readonly string[] = [
+const draftKeys: readonly string[] = [
   'egg.cart',
   'egg.quick',
   'egg.address',
@@ -18,14 +18,14 @@ const drafts: readonly string[] = [
  * Clears storage and every cookie that a script can access. The session is ended by a separate
  * call.
  */
-export function clearDeviceData(kept: readonly string[] = outliving): void {
+export function clearDeviceData(keysToKeep: readonly string[] = keysAfterSignOut): void {
   for (const pair of document.cookie.split('; '))
     document.cookie = `${pair.split('=')[0]}=; Path=/; Max-Age=0; Secure; SameSite=Lax`
-  forgetStored(kept)
+  clearStorage(keysToKeep)
 }
 
 /** Clears storage except for some keys. */
-function forgetStored(kept: readonly string[]): void {
+function clearStorage(kept: readonly string[]): void {
   try {
     for (const storage of [localStorage, sessionStorage])
       for (const key of Object.keys(storage)) if (!kept.includes(key)) storage.removeItem(key)
@@ -36,12 +36,12 @@ function forgetStored(kept: readonly string[]): void {
 
 /** Clears the data of an account whose session has ended. Drafts stay. */
 export function clearAccountData(): void {
-  clearDeviceData([...outliving, ...drafts])
+  clearDeviceData([...keysAfterSignOut, ...draftKeys])
 }
 
 /** Clears the data of an account that the session no longer acts for. Cookies and drafts stay. */
 export function clearActingData(): void {
-  forgetStored([...outliving, ...drafts])
+  clearStorage([...keysAfterSignOut, ...draftKeys])
 }
 
 /** Clears everything, including the offline copies of pages. */

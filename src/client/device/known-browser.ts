@@ -4,13 +4,13 @@ import { readStored, storeValue } from '../page/visitor.ts'
  * Local storage key: an account signed in with this browser before. It doesn't say which and grants
  * nothing.
  */
-const key = 'egg.known'
+const storageKey = 'egg.known'
 
 /** True when an account signed in with this browser before. */
 export function signedInBefore(): boolean {
-  return readStored(key) === '1'
+  return readStored(storageKey) === '1'
 }
 
 export function recordSignedIn(): void {
-  storeValue(key, '1')
+  storeValue(storageKey, '1')
 }

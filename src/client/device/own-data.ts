@@ -13,8 +13,8 @@ export interface StoredCopy<Data = unknown> {
   data: Data
 }
 
-let copies: UseStore | undefined
-let actions: UseStore | undefined
+let copyStore: UseStore | undefined
+let actionStore: UseStore | undefined
 
 /** Maximum number of copies. The oldest ones are deleted. */
 const maxCopies = 120
@@ -32,9 +32,9 @@ export function accountKey(): string | undefined {
 export async function storeCopy(key: string, data: unknown, at = Date.now()): Promise<void> {
   const owner = accountKey()
   if (!owner) return
-  await attempt(async () => {
-    copies ??= createStore('egg-copies', 'copies')
-    await set(`${owner} ${key}`, { at, data }, copies)
+  await withStorage(async () => {
+    copyStore ??= createStore('egg-copies', 'copies')
+    await set(`${owner} ${key}`, { at, data }, copyStore)
   })
 }
 
@@ -42,37 +42,37 @@ export async function storeCopy(key: string, data: unknown, at = Date.now()): Pr
 export async function readCopy<Data>(key: string): Promise<StoredCopy<Data> | undefined> {
   const owner = accountKey()
   if (!owner) return undefined
-  return attempt(() => {
-    copies ??= createStore('egg-copies', 'copies')
-    return get<StoredCopy<Data>>(`${owner} ${key}`, copies)
+  return withStorage(() => {
+    copyStore ??= createStore('egg-copies', 'copies')
+    return get<StoredCopy<Data>>(`${owner} ${key}`, copyStore)
   })
 }
 
 /** Deletes copies of other accounts, and the oldest ones above the limit. */
 export async function trimCopies(): Promise<void> {
   const owner = accountKey()
-  await attempt(async () => {
-    copies ??= createStore('egg-copies', 'copies')
-    const all = await entries<string, StoredCopy>(copies)
+  await withStorage(async () => {
+    copyStore ??= createStore('egg-copies', 'copies')
+    const all = await entries<string, StoredCopy>(copyStore)
     const own = all.filter(([key]) => key.startsWith(`${owner} `))
     own.sort(([, a], [, b]) => b.at - a.at)
     const kept = new Set(own.slice(0, maxCopies).map(([key]) => key))
     const { delMany } = await import('idb-keyval')
     await delMany(
       all.map(([key]) => key).filter((key) => !kept.has(key)),
-      copies,
+      copyStore,
     )
   })
 }
 
 /** Deletes all copies. Waiting actions stay, so that none is lost with an expired session. */
 export async function deleteCopies(): Promise<void> {
-  await attempt(() => clear((copies ??= createStore('egg-copies', 'copies'))))
+  await withStorage(() => clear((copyStore ??= createStore('egg-copies', 'copies'))))
 }
 
 /** Deletes the waiting actions of every account. */
 export async function deleteActions(): Promise<void> {
-  await attempt(() => clear((actions ??= createStore('egg-actions', 'actions'))))
+  await withStorage(() => clear((actionStore ??= createStore('egg-actions', 'actions'))))
 }
 
 /**
@@ -86,7 +86,7 @@ export async function deleteOwnData(kept: readonly string[]): Promise<void> {
 
 /** Reads a value stored with the waiting actions. */
 export function readActions<Data>(key: string): Promise<Data | undefined> {
-  return attempt(() => get<Data>(key, (actions ??= createStore('egg-actions', 'actions'))))
+  return withStorage(() => get<Data>(key, (actionStore ??= createStore('egg-actions', 'actions'))))
 }
 
 /** Changes a value in one transaction, so that two tabs don't overwrite each other. */
@@ -94,15 +94,15 @@ export async function changeActions<Data>(
   key: string,
   change: (before: Data | undefined) => Data,
 ): Promise<boolean> {
-  const done = await attempt(async () => {
-    await update<Data>(key, change, (actions ??= createStore('egg-actions', 'actions')))
+  const done = await withStorage(async () => {
+    await update<Data>(key, change, (actionStore ??= createStore('egg-actions', 'actions')))
     return true
   })
   return done === true
 }
 
 /** Returns undefined when the browser has no storage, or a full one. */
-async function attempt<Result>(run: () => Promise<Result>): Promise<Result | undefined> {
+async function withStorage<Result>(run: () => Promise<Result>): Promise<Result | undefined> {
   if (typeof indexedDB === 'undefined') return undefined
   try {
     return await run()

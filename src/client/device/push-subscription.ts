@@ -5,7 +5,7 @@ export async function pushSubscription(): Promise<PushSubscription | null> {
 }
 
 /** Device as the platform registers it. */
-interface Device {
+interface PushDevice {
   endpoint: string
   p256dh: string
   auth: string
@@ -15,7 +15,7 @@ interface Device {
  * Asks for permission and subscribes this browser. Returns undefined when the buyer declines or the
  * browser's push service can't be reached.
  */
-export async function subscribeToPush(publicKey: string): Promise<Device | undefined> {
+export async function subscribeToPush(publicKey: string): Promise<PushDevice | undefined> {
   if ((await Notification.requestPermission()) !== 'granted') return undefined
   try {
     await navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' })

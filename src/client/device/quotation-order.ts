@@ -21,14 +21,14 @@ export interface QuotationOrder {
   params: { lines: RequestedLine[]; note: string; neededBy: string }
 }
 
-const key = 'egg.quotation-order'
+const storageKey = 'egg.quotation-order'
 
 const empty: QuotationOrder = { flag: false, params: { lines: [], note: '', neededBy: '' } }
 
 /** Returns the stored quotation order; without one, the flag is off. */
 export function readQuotationOrder(): QuotationOrder {
   try {
-    const kept = JSON.parse(readStored(key) ?? 'null') as QuotationOrder | null
+    const kept = JSON.parse(readStored(storageKey) ?? 'null') as QuotationOrder | null
     return kept && Array.isArray(kept.params.lines) ? kept : empty
   } catch {
     return empty
@@ -37,5 +37,5 @@ export function readQuotationOrder(): QuotationOrder {
 
 /** Stores the quotation order; null removes it. */
 export function storeQuotationOrder(order: QuotationOrder | null): void {
-  storeValue(key, order && JSON.stringify(order))
+  storeValue(storageKey, order && JSON.stringify(order))
 }

@@ -5,7 +5,7 @@ import { storeInTab, readFromTab } from '../page/tab.ts'
  * Session storage key of a return draft, so that a reload restores the input until the session
  * ends.
  */
-const key = 'egg.return'
+const storageKey = 'egg.return'
 
 /** Draft of a return form; `counts` is the quantity by offer. */
 export interface ReturnDraft {
@@ -19,14 +19,14 @@ export interface ReturnDraft {
 
 /** Stores the draft in this tab; null removes it. */
 export function storeReturnDraft(draft: ReturnDraft | null): void {
-  storeInTab(key, draft && JSON.stringify(draft))
+  storeInTab(storageKey, draft && JSON.stringify(draft))
 }
 
 /** Returns the stored draft of this order, or an empty one. */
 export function readReturnDraft(orderId: number): ReturnDraft {
   const empty: ReturnDraft = { orderId, counts: {}, reason: '', text: '', pictures: [] }
   try {
-    const kept = JSON.parse(readFromTab(key) ?? 'null') as Partial<ReturnDraft> | null
+    const kept = JSON.parse(readFromTab(storageKey) ?? 'null') as Partial<ReturnDraft> | null
     return kept?.orderId === orderId ? { ...empty, ...kept } : empty
   } catch {
     return empty

@@ -1,11 +1,11 @@
-import { type CodePicture, quietZone } from '#domain/payment/qr/code-picture.ts'
+import { type CodePicture, quietZoneModules } from '#domain/payment/qr/code-picture.ts'
 import { saveBlob } from '../files/save-file.ts'
 
 /** Pixels per module: readable by a bank's app from a picture, and printable. */
-const scale = 12
+const pixelsPerModule = 12
 
 /** Height of a text line below the code, pixels. */
-const lineHeight = 60
+const lineHeightPx = 60
 
 /**
  * Saves a code with text below it as a PNG. The phone that shows a code can't scan it, but its
@@ -26,20 +26,20 @@ export async function saveCode(
 
 function draw({ size, path }: CodePicture, words: readonly string[]): Promise<Blob> {
   const canvas = document.createElement('canvas')
-  const side = (size + 2 * quietZone) * scale
+  const side = (size + 2 * quietZoneModules) * pixelsPerModule
   canvas.width = side
-  canvas.height = side + words.length * lineHeight
+  canvas.height = side + words.length * lineHeightPx
   const pen = canvas.getContext('2d')
   if (!pen) return Promise.reject(new Error('no canvas'))
   pen.fillStyle = '#fff'
   pen.fillRect(0, 0, canvas.width, canvas.height)
   pen.fillStyle = '#000'
-  pen.font = `600 ${lineHeight * 0.6}px system-ui, sans-serif`
+  pen.font = `600 ${lineHeightPx * 0.6}px system-ui, sans-serif`
   pen.textAlign = 'center'
   for (const [line, text] of words.entries())
-    pen.fillText(text, side / 2, side + (line + 0.4) * lineHeight, side)
-  pen.scale(scale, scale)
-  pen.translate(quietZone, quietZone)
+    pen.fillText(text, side / 2, side + (line + 0.4) * lineHeightPx, side)
+  pen.scale(pixelsPerModule, pixelsPerModule)
+  pen.translate(quietZoneModules, quietZoneModules)
   // oxlint-disable-next-line unicorn/no-array-fill-with-reference-type -- a canvas is no array
   pen.fill(new Path2D(path))
   return new Promise((resolve, reject) =>

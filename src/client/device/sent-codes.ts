@@ -10,14 +10,14 @@ export interface SentCode {
   digits: number | null
 }
 
-const key = 'egg.codes'
+const storageKey = 'egg.codes'
 
 /**
  * Stores in this tab when a code was sent to a number (prefix and digits), so that it survives a
  * reload.
  */
 export function storeSentCode(number: string, sent: SentCode): void {
-  storeInTab(key, JSON.stringify({ ...readAll(), [number]: sent }))
+  storeInTab(storageKey, JSON.stringify({ ...readAll(), [number]: sent }))
 }
 
 /** Returns the code sent to a number less than a minute ago, or null. */
@@ -30,12 +30,12 @@ export function readSentCode(number: string, now: number): SentCode | null {
 /** Removes a used code. */
 export function deleteSentCode(number: string): void {
   const { [number]: _, ...others } = readAll()
-  storeInTab(key, JSON.stringify(others))
+  storeInTab(storageKey, JSON.stringify(others))
 }
 
 function readAll(): Record<string, SentCode> {
   try {
-    return (JSON.parse(readFromTab(key) ?? '{}') ?? {}) as Record<string, SentCode>
+    return (JSON.parse(readFromTab(storageKey) ?? '{}') ?? {}) as Record<string, SentCode>
   } catch {
     return {}
   }

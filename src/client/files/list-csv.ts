@@ -6,14 +6,14 @@ import { detectDelimiter } from '#domain/lists/delimiter.ts'
 export type CsvFile = { rows: string[][]; lines: number } | { candidates: readonly Encoding[] }
 
 /** Reads a CSV file in any encoding and with any delimiter. Throws if it isn't text. */
-export async function rowsOfCsv(
+export async function readCsvRows(
   bytes: Uint8Array,
   most: number,
   chosen?: Encoding,
 ): Promise<CsvFile> {
   const decoded = await decodeText(bytes, chosen)
   if (!decoded.sure) return { candidates: decoded.candidates }
-  // oxlint-disable-next-line no-control-regex -- what no text holds: a picture or an archive
+  // oxlint-disable-next-line no-control-regex -- control characters that only binary files contain
   if (/[\u0000-\u0008]/.test(decoded.text)) throw new Error('not text')
   const lines = linesOf(decoded.text)
   const { delimiter, skipped } = detectDelimiter(lines[0] ?? '')

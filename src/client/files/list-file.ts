@@ -1,6 +1,6 @@
 import { writeCell } from '#domain/lists/csv-cell.ts'
 import { decodeText, type Encoding } from '#domain/lists/decode.ts'
-import { rowsOfCsv } from './list-csv.ts'
+import { readCsvRows } from './list-csv.ts'
 
 /** Maximum file size, bytes. A larger file can't be an order of 200 lines. */
 export const maximumFileBytes = 2 * 1024 * 1024
@@ -33,23 +33,23 @@ export type ReadRows =
  * encoding, is a result.
  */
 export async function readListFile(file: File, chosen?: Encoding): Promise<ReadFile> {
-  const read = await readRowsOf(file, maximumFileRows, chosen)
+  const read = await readFileRows(file, maximumFileRows, chosen)
   if (!read.ok) return read
-  const lines = read.rows.map((row) => row.map(cellOf).join('\t').trimEnd())
+  const lines = read.rows.map((row) => row.map(quotedCell).join('\t').trimEnd())
   const list = lines.slice(0, maximumFileRows).join('\n').trimEnd()
   if (list.trim() === '') return { ok: false, fault: 'file_empty' }
   return { ok: true, list, cut: lines.length > maximumFileRows }
 }
 
 /** Reads the rows of a CSV or XLSX file, up to `most` + 1. */
-export async function readRowsOf(file: File, most: number, chosen?: Encoding): Promise<ReadRows> {
+export async function readFileRows(file: File, most: number, chosen?: Encoding): Promise<ReadRows> {
   if (file.size > maximumFileBytes) return { ok: false, fault: 'file_large' }
   try {
     const bytes = new Uint8Array(await file.arrayBuffer())
-    const kind = kindOf(bytes)
+    const kind = fileKindOf(bytes)
     if (kind === 'old') return { ok: false, fault: 'file_old' }
     if (kind === 'xlsx') return { ok: true, rows: await rowsOfSheet(bytes, most) }
-    const read = await rowsOfCsv(bytes, most, chosen)
+    const read = await readCsvRows(bytes, most, chosen)
     if ('rows' in read) return { ok: true, rows: read.rows }
     const choices = read.candidates.map((encoding) => ({
       encoding,
@@ -67,28 +67,32 @@ export type ReadText =
   | { ok: false; choices: readonly EncodingChoice[] }
 
 /** Reads a CSV or XLSX file as CSV text. Each row of a sheet keeps its line number. */
-export async function readTextOf(file: File, most: number, chosen?: Encoding): Promise<ReadText> {
+export async function readFileAsCsv(
+  file: File,
+  most: number,
+  chosen?: Encoding,
+): Promise<ReadText> {
   const bytes = new Uint8Array(await file.slice(0, maximumFileBytes + 1).arrayBuffer())
-  if (kindOf(bytes) === 'text' && bytes.length <= maximumFileBytes) {
+  if (fileKindOf(bytes) === 'text' && bytes.length <= maximumFileBytes) {
     const decoded = await decodeText(bytes, chosen)
     if (decoded.sure) return { ok: true, text: decoded.text }
   }
-  const read = await readRowsOf(file, most, chosen)
+  const read = await readFileRows(file, most, chosen)
   if (!read.ok) return read
   const lines = read.rows.map((row) => row.map((cell) => writeCell(cell)).join(','))
   return { ok: true, text: `${lines.join('\n')}\n` }
 }
 
-const shownSample = 80
+const sampleLength = 80
 
 /** Returns the first text of a file that differs between encodings. */
 function sampleOf(bytes: Uint8Array, encoding: Encoding): string {
   const text = new TextDecoder(encoding).decode(bytes.subarray(0, 8192))
   const line = text.split(/[\r\n]+/).find((one) => /[^\t -~]/.test(one)) ?? text
-  return line.slice(0, shownSample)
+  return line.slice(0, sampleLength)
 }
 
-function kindOf(bytes: Uint8Array): 'xlsx' | 'old' | 'text' {
+function fileKindOf(bytes: Uint8Array): 'xlsx' | 'old' | 'text' {
   const [a, b, c, d] = bytes
   if (a === 0x50 && b === 0x4b && c === 3 && d === 4) return 'xlsx'
   if (a === 0xd0 && b === 0xcf && c === 0x11 && d === 0xe0) return 'old'
@@ -96,19 +100,19 @@ function kindOf(bytes: Uint8Array): 'xlsx' | 'old' | 'text' {
 }
 
 /** Returns a cell on one line, quoted if it would otherwise be split. */
-function cellOf(cell: string): string {
+function quotedCell(cell: string): string {
   const text = cell.replace(/\s*[\r\n\t]+\s*/g, ' ').trim()
   return text.includes('"') ? `"${text.replaceAll('"', '""')}"` : text
 }
 
 /** Maximum time to read a workbook, milliseconds: a small file can expand to a huge one. */
-const patienceMs = 10_000
+const workbookTimeoutMs = 10_000
 
 /** Reads a sheet in a worker, so that a malicious file can't freeze the page and can be aborted. */
 function rowsOfSheet(bytes: Uint8Array, most: number): Promise<string[][]> {
   const worker = new Worker(new URL('./sheet-worker.ts', import.meta.url), { type: 'module' })
   return new Promise<string[][]>((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('too long')), patienceMs)
+    const timer = setTimeout(() => reject(new Error('too long')), workbookTimeoutMs)
     worker.addEventListener('error', () => reject(new Error('worker')))
     worker.addEventListener('message', ({ data }: MessageEvent<string[][] | null>) => {
       clearTimeout(timer)

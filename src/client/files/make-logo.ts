@@ -1,7 +1,7 @@
 import { isPngLogo } from '#domain/estimate/logo.ts'
 
 /** Sides of a logo, pixels; the first that is small enough in bytes is used. */
-const sides = [160, 128, 96, 64]
+const logoSidesPx = [160, 128, 96, 64]
 
 /**
  * Redraws a chosen picture as a small PNG, without any metadata of the file. Returns undefined for
@@ -10,7 +10,7 @@ const sides = [160, 128, 96, 64]
 export async function makeLogo(file: File): Promise<string | undefined> {
   try {
     const picture = await createImageBitmap(file)
-    for (const side of sides) {
+    for (const side of logoSidesPx) {
       const canvas = document.createElement('canvas')
       const scale = side / Math.max(picture.width, picture.height)
       canvas.width = Math.max(1, Math.round(picture.width * scale))

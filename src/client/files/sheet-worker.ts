@@ -1,13 +1,13 @@
 import { sheetRows } from './sheet-rows.ts'
 
-interface Asked {
+interface WorkerRequest {
   bytes: Uint8Array<ArrayBuffer>
   /** Maximum number of rows. The worker returns at most one more, to limit the data sent back. */
   most: number
 }
 
 /* Returns the cells of the first sheet as text, or null if the file isn't a workbook. */
-self.addEventListener('message', async ({ data }: MessageEvent<Asked>) => {
+self.addEventListener('message', async ({ data }: MessageEvent<WorkerRequest>) => {
   const cells = await sheetRows(data.bytes.buffer, data.most)
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has one page
   self.postMessage(cells)

@@ -1,8 +1,8 @@
 /** Maximum side length of a sent picture, pixels. The small print of a slip stays legible. */
-const longest = 1600
+const maxSidePx = 1600
 
 /** Size below which a picture of those dimensions is sent unchanged, bytes. */
-const small = 1024 * 1024
+const smallPictureBytes = 1024 * 1024
 
 /**
  * Returns a smaller JPEG of a large picture, rotated by its orientation. Returns the original if it
@@ -11,8 +11,8 @@ const small = 1024 * 1024
 export async function shrinkPicture(file: Blob): Promise<Blob> {
   try {
     const picture = await createImageBitmap(file, { imageOrientation: 'from-image' })
-    const scale = Math.min(1, longest / Math.max(picture.width, picture.height))
-    if (scale === 1 && file.size <= small) return file
+    const scale = Math.min(1, maxSidePx / Math.max(picture.width, picture.height))
+    if (scale === 1 && file.size <= smallPictureBytes) return file
     const smaller = await draw(picture, scale)
     return smaller && smaller.size < file.size ? smaller : file
   } catch {

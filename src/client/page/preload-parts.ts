@@ -1,7 +1,7 @@
 const rel = document.createElement('link').relList.supports('modulepreload')
   ? 'modulepreload'
   : 'preload'
-const asked = new Set<string>()
+const requestedFiles = new Set<string>()
 
 /**
  * Loads a late script together with the files that it imports, in parallel instead of one after the
@@ -13,8 +13,8 @@ export async function preloadParts<T>(
 ): Promise<T> {
   for (const file of files) {
     // This file is imported by most scripts and is loaded already.
-    if (asked.has(file) || import.meta.url.endsWith(file)) continue
-    asked.add(file)
+    if (requestedFiles.has(file) || import.meta.url.endsWith(file)) continue
+    requestedFiles.add(file)
     const link = document.createElement('link')
     Object.assign(link, { rel, as: 'script', crossOrigin: '', href: `/${file}` })
     document.head.appendChild(link)

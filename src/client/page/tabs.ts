@@ -1,16 +1,16 @@
 import { storeValue } from './visitor.ts'
 
-const keyOf = (topic: string) => `egg.told.${topic}`
+const storageKeyOf = (topic: string) => `egg.told.${topic}`
 
 /** Notifies the other tabs of this browser. Nothing stays in storage. */
 export function notifyTabs(topic: string): void {
-  storeValue(keyOf(topic), String(Date.now()))
-  storeValue(keyOf(topic), null)
+  storeValue(storageKeyOf(topic), String(Date.now()))
+  storeValue(storageKeyOf(topic), null)
 }
 
 /** Calls `listener` when another tab sends the topic. */
 export function onTabMessage(topic: string, listener: () => void): void {
   globalThis.addEventListener?.('storage', ({ key, newValue }) => {
-    if (key === keyOf(topic) && newValue !== null) listener()
+    if (key === storageKeyOf(topic) && newValue !== null) listener()
   })
 }

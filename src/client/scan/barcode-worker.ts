@@ -2,7 +2,7 @@ import wasm from 'zxing-wasm/reader/zxing_reader.wasm?url'
 import { prepareZXingModule } from 'zxing-wasm/reader'
 import { readPicture } from './read-picture.ts'
 
-interface Asked {
+interface WorkerRequest {
   picture: ImageData
   careful: boolean
 }
@@ -14,7 +14,7 @@ Object.hasOwn ??= (object, key) => Object.prototype.hasOwnProperty.call(object, 
 prepareZXingModule({ overrides: { locateFile: () => wasm } })
 
 /* Answers each picture with its barcodes, or with null if the reader failed. */
-self.addEventListener('message', async ({ data }: MessageEvent<Asked>) => {
+self.addEventListener('message', async ({ data }: MessageEvent<WorkerRequest>) => {
   const found = await readPicture(data.picture, data.careful).catch(() => null)
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has one page
   self.postMessage(found)

@@ -1,7 +1,7 @@
 /** Long side of the pictures given to the reader, in pixels: enough for a VIN in Code 39. */
-const longSide = 1280
+const cameraLongSidePx = 1280
 /** A picture from the gallery may show the barcode small. */
-const longSideOfFile = 2400
+const fileLongSidePx = 2400
 
 export interface Camera {
   /** Returns the current picture; undefined until the camera delivers one. */
@@ -32,7 +32,7 @@ export async function openCamera(video: HTMLVideoElement): Promise<Camera> {
   return {
     picture: () =>
       video.videoWidth > 0
-        ? pixelsOf(video, video.videoWidth, video.videoHeight, longSide)
+        ? pixelsOf(video, video.videoWidth, video.videoHeight, cameraLongSidePx)
         : undefined,
     light: abilities?.torch
       ? (isOn) =>
@@ -46,7 +46,7 @@ export async function openCamera(video: HTMLVideoElement): Promise<Camera> {
 export async function pixelsOfFile(file: Blob): Promise<ImageData> {
   const bitmap = await createImageBitmap(file)
   try {
-    return pixelsOf(bitmap, bitmap.width, bitmap.height, longSideOfFile)
+    return pixelsOf(bitmap, bitmap.width, bitmap.height, fileLongSidePx)
   } finally {
     bitmap.close()
   }

@@ -1,6 +1,6 @@
 import { type ReaderOptions, readBarcodes } from 'zxing-wasm/reader'
 import type { BarcodeRead, BarcodeType } from '#domain/scan/candidates.ts'
-import { toGrey, imageOf, smoothPicture, stretchContrast, rotatePicture } from './retouch.ts'
+import { toGrey, toImageData, smoothPicture, stretchContrast, rotatePicture } from './retouch.ts'
 
 /** The reader's names of the types. */
 const types: Record<string, BarcodeType> = {
@@ -43,7 +43,7 @@ export async function readPicture(picture: ImageData, careful: boolean): Promise
     ...angles.map((angle) => () => rotatePicture(clear, angle)),
   ]
   for (const variant of variants) {
-    const more = await read(imageOf(variant()), careful)
+    const more = await read(toImageData(variant()), careful)
     if (more.length > 0) return more
   }
   return []

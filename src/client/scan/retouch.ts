@@ -64,7 +64,7 @@ export function rotatePicture(
 }
 
 /** Returns the picture in the form that readers take. */
-export function imageOf({ pixels, width, height }: GreyPicture): ImageData {
+export function toImageData({ pixels, width, height }: GreyPicture): ImageData {
   const data = new Uint8ClampedArray(4 * pixels.length).fill(255)
   for (let i = 0; i < pixels.length; i++)
     data[4 * i] = data[4 * i + 1] = data[4 * i + 2] = pixels[i] ?? 0

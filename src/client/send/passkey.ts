@@ -1,47 +1,47 @@
 import type { Answer, Payload } from '#contract/index.ts'
 import type { Outcome } from './send.ts'
 
-type Creation = Answer<'POST /desk/passkeys/begin'>
-type Request = Answer<'POST /desk/passkeys/challenge'>
-type Made = Payload<'POST /desk/passkeys/add'>['passkey']
-type Signed = NonNullable<Payload<'POST /desk/signIn'>['passkey']>
+type CreationOptions = Answer<'POST /desk/passkeys/begin'>
+type ChallengeOptions = Answer<'POST /desk/passkeys/challenge'>
+type NewPasskey = Payload<'POST /desk/passkeys/add'>['passkey']
+type SignedChallenge = NonNullable<Payload<'POST /desk/signIn'>['passkey']>
 
 /** True when the browser supports passkeys. */
 export const hasPasskeys = (): boolean => typeof globalThis.PublicKeyCredential === 'function'
 
 /** Asks the browser to create a passkey. Never throws: a closed prompt is an outcome. */
-export function makePasskey(options: Creation): Promise<Outcome<Made>> {
-  return prompted(async () => {
+export function makePasskey(options: CreationOptions): Promise<Outcome<NewPasskey>> {
+  return promptUser(async () => {
     const { startRegistration } = await import('@simplewebauthn/browser')
     const { id, rawId, response } = await startRegistration({ optionsJSON: { ...options } })
     const { clientDataJSON, attestationObject } = response
-    return { ...named(id, rawId), response: { clientDataJSON, attestationObject } }
+    return { ...credentialFields(id, rawId), response: { clientDataJSON, attestationObject } }
   })
 }
 
 /** Asks the browser to sign a challenge with a passkey. Never throws. */
-export function signWithPasskey(options: Request): Promise<Outcome<Signed>> {
-  return prompted(async () => {
+export function signWithPasskey(options: ChallengeOptions): Promise<Outcome<SignedChallenge>> {
+  return promptUser(async () => {
     const { startAuthentication } = await import('@simplewebauthn/browser')
     const { id, rawId, response } = await startAuthentication({ optionsJSON: { ...options } })
     const { clientDataJSON, authenticatorData, signature, userHandle } = response
     const signed = { clientDataJSON, authenticatorData, signature }
     return {
-      ...named(id, rawId),
+      ...credentialFields(id, rawId),
       response: userHandle === undefined ? signed : { ...signed, userHandle },
     }
   })
 }
 
 /** Common fields of both responses. Extensions are neither requested nor sent. */
-const named = (id: string, rawId: string) => ({
+const credentialFields = (id: string, rawId: string) => ({
   id,
   rawId,
   type: 'public-key' as const,
   clientExtensionResults: {},
 })
 
-async function prompted<Data>(ask: () => Promise<Data>): Promise<Outcome<Data>> {
+async function promptUser<Data>(ask: () => Promise<Data>): Promise<Outcome<Data>> {
   try {
     return { ok: true, data: await ask() }
   } catch (error) {

@@ -7,13 +7,13 @@ import { storeInTab, readFromTab } from '../page/tab.ts'
  * Session storage key of acts with an unknown result, with their request keys. They survive a
  * reload.
  */
-const kept = 'egg.unsure'
+const storageKey = 'egg.unsure'
 
 /**
  * Delay before checking the result of an act, milliseconds: a lost connection needs a moment to
  * recover.
  */
-const pauseMs = 1200
+const checkDelayMs = 1200
 
 /**
  * Sends a changing call with an Idempotency-Key. If the response is lost, it repeats the call: the
@@ -31,10 +31,10 @@ export async function sendOnce<Name extends BuiltCall>(
   const isOffline = globalThis.navigator?.onLine === false
   const first = await send(name, payload, { idempotencyKey })
   if (first.ok || !mayHaveTakenEffect(first) || (isOffline && !known)) return first
-  await new Promise((resolve) => setTimeout(resolve, pauseMs))
+  await new Promise((resolve) => setTimeout(resolve, checkDelayMs))
   const looked = await send(name, payload, { idempotencyKey })
   if (looked.ok || !mayHaveTakenEffect(looked)) return looked
-  keep({ ...read(), [act]: idempotencyKey })
+  storeKeys({ ...readKeys(), [act]: idempotencyKey })
   return { ...looked, label: 'label_unsure' }
 }
 
@@ -45,24 +45,24 @@ export function takePendingKey(name: string, payload: object): string | undefine
 
 /** Keeps a key for the next attempt, when the act can't wait on the device. */
 export function storePendingKey(name: string, payload: object, key: string): void {
-  keep({ ...read(), [`${name} ${JSON.stringify(payload)}`]: key })
+  storeKeys({ ...readKeys(), [`${name} ${JSON.stringify(payload)}`]: key })
 }
 
 function takeKey(act: string): string | undefined {
-  const { [act]: key, ...others } = read()
-  if (key !== undefined) keep(others)
+  const { [act]: key, ...others } = readKeys()
+  if (key !== undefined) storeKeys(others)
   return key
 }
 
 /** Fallback for a browser without storage. */
-let memory: Record<string, string> = {}
+let keysInMemory: Record<string, string> = {}
 
-function read(): Record<string, string> {
-  const text = readFromTab(kept)
-  return text === null ? memory : (JSON.parse(text) as Record<string, string>)
+function readKeys(): Record<string, string> {
+  const text = readFromTab(storageKey)
+  return text === null ? keysInMemory : (JSON.parse(text) as Record<string, string>)
 }
 
-function keep(acts: Record<string, string>): void {
-  memory = acts
-  storeInTab(kept, Object.keys(acts).length > 0 ? JSON.stringify(acts) : null)
+function storeKeys(acts: Record<string, string>): void {
+  keysInMemory = acts
+  storeInTab(storageKey, Object.keys(acts).length > 0 ? JSON.stringify(acts) : null)
 }

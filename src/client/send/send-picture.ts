@@ -29,20 +29,21 @@ export async function sendPictureBy(
   file: File,
   onPart: (part: number) => void,
 ): Promise<Outcome<string>> {
-  if (!pictureTypes.some((type) => type === file.type)) return refused('label_file_format_error')
+  if (!pictureTypes.some((type) => type === file.type))
+    return refusePicture('label_file_format_error')
   const picture = await shrinkPicture(file)
-  if (picture.size > maximumUpload) return refused('label_file_oversized_error')
+  if (picture.size > maximumUpload) return refusePicture('label_file_oversized_error')
   const form = new FormData()
   for (const [name, value] of Object.entries({ fileName: file.name, ...call.fields }))
     form.set(name, value)
   form.set('file', picture, file.name)
-  return send(call, form, onPart)
+  return uploadFile(call, form, onPart)
 }
 
-const refused = (label: string) => ({ ok: false, code: 400, label, data: null }) as const
+const refusePicture = (label: string) => ({ ok: false, code: 400, label, data: null }) as const
 
 /** Uses XMLHttpRequest, because only it reports upload progress. */
-function send(
+function uploadFile(
   { path, headers }: PictureCall,
   form: FormData,
   onPart: (part: number) => void,
@@ -53,12 +54,12 @@ function send(
   request.upload.addEventListener('progress', ({ loaded, total }) => onPart(loaded / total))
   return new Promise((resolve) => {
     request.addEventListener('error', () => resolve(networkFailure))
-    request.addEventListener('load', () => resolve(read(request.responseText)))
+    request.addEventListener('load', () => resolve(readUploadResponse(request.responseText)))
     request.send(form)
   })
 }
 
-function read(text: string): Outcome<string> {
+function readUploadResponse(text: string): Outcome<string> {
   try {
     return outcomeOf(JSON.parse(text) as Envelope<string>)
   } catch {

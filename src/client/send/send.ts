@@ -12,7 +12,7 @@ export interface CallError {
   data: unknown
 }
 
-/** Result of a call: its data or the fault. */
+/** Result of a call: its data or the error. */
 export type Outcome<Data> = { ok: true; data: Data } | ({ ok: false } & CallError)
 
 /**

@@ -12,7 +12,7 @@ export function loadOfferWords(): Promise<Messages['offer']> {
 }
 
 /** Loads the names of days and months. */
-export function loadDays(): Promise<Messages['days']> {
+export function loadDayNames(): Promise<Messages['days']> {
   return loadMessagesFrom(files, 'days')
 }
 

@@ -2,7 +2,7 @@ import { codeDigitsOf } from '#config/code-digits.ts'
 import { site } from '#config/site.ts'
 import { codeRules } from '#domain/auth/one-time-code.ts'
 import { countries, type Country, countryOf } from '#domain/country/countries.ts'
-import { bankTransferBefore, nonReceiptDays } from '#domain/order/closing.ts'
+import { bankTransferCutOffSeconds, nonReceiptDays } from '#domain/order/closing.ts'
 import { unpaidCancelHours } from '#domain/order/payment.ts'
 import { pointsRules } from '#domain/points/rules.ts'
 import { privacyRules } from '#domain/privacy/rules.ts'
@@ -38,7 +38,7 @@ export const facts: Readonly<Record<string, Fact>> = {
   'warranty.resultDays': counted(warrantyRules.resultDays, 'workingDays'),
   'order.nonReceiptDays': counted(nonReceiptDays, 'workingDays'),
   'order.unpaidCancelHours': counted(unpaidCancelHours, 'hours'),
-  'order.bankTransferBefore': counted(bankTransferBefore, 'time'),
+  'order.bankTransferBefore': counted(bankTransferCutOffSeconds, 'time'),
   'points.validDays': counted(pointsRules.validDays, 'calendarDays'),
   'points.validMonths': counted(pointsRules.validMonths, 'months'),
   'points.levelMonths': counted(pointsRules.levelMonths, 'months'),

@@ -1,7 +1,7 @@
 import { countries } from '#domain/country/countries.ts'
 import { formatMoney } from '#domain/money/format.ts'
 import { withCurrencyNameIn } from '#domain/country/moneys.ts'
-import { earningOf, percentOf } from '#domain/points/earn.ts'
+import { earningSchemeOf, earningPercent } from '#domain/points/earn.ts'
 import { pointsLevels } from '#domain/points/levels.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { htmlTable } from './table.ts'
@@ -27,8 +27,8 @@ export function pointsRates(locale: Locale): string {
     [w['country'] ?? '', w['points_per'] ?? '', ...named.map(([, key]) => w[key] ?? '')],
     countries.map((country) => [
       w[`country_${country.countryCode}`] ?? country.countryName,
-      formatMoney(earningOf(country.id).perPoint, withCurrencyNameIn(country, locale)),
-      ...named.map(([id]) => printUnit(percentOf(country.id, Number(id)), 'percent', locale)),
+      formatMoney(earningSchemeOf(country.id).perPoint, withCurrencyNameIn(country, locale)),
+      ...named.map(([id]) => printUnit(earningPercent(country.id, Number(id)), 'percent', locale)),
     ]),
   )
 }

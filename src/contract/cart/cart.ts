@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { maximumLines } from '#domain/cart/quantity.ts'
+import { maximumCartLines } from '#domain/cart/quantity.ts'
 import { maximumQuickLines } from '#domain/quick-order/line.ts'
 import { call } from '../shapes/call.ts'
 import { capRefusals, checkoutChoices, couponIdList, notOrderableRefusals } from '../order/order.ts'
@@ -113,7 +113,7 @@ const draftLine = () =>
     vehicleModelId: id().optional(),
   })
 
-const skuList = () => z.array(id()).min(1).max(maximumLines).refine(areDistinct, 'duplicated')
+const skuList = () => z.array(id()).min(1).max(maximumCartLines).refine(areDistinct, 'duplicated')
 
 const draftLines = (max: number) =>
   z
@@ -136,7 +136,7 @@ export const cartCalls = {
   'POST /web-api/shoppingCart/preview': call({
     own: 'the cart of a visitor in one request, every sum by the platform',
     audience: 'visitor',
-    request: () => z.object({ lines: draftLines(maximumLines) }),
+    request: () => z.object({ lines: draftLines(maximumCartLines) }),
     response: cart,
   }),
   'GET /web-api/shoppingCart/list': call({ audience: 'buyer', request: nothing, response: cart }),
@@ -199,7 +199,7 @@ export const cartCalls = {
       z.union([
         draftLine(),
         /** Visitor's cart from the device, merged by the larger quantity. */
-        z.object({ mergeLines: draftLines(maximumLines) }),
+        z.object({ mergeLines: draftLines(maximumCartLines) }),
         /** Several lines: all are added, or none and linesNotAdded lists the faulty ones. */
         z.object({ lines: draftLines(maximumQuickLines) }),
       ]),

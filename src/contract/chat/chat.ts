@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { longestMessage, longestReport } from '#domain/chat/limits.ts'
+import { maxMessageLength, maxReportLength } from '#domain/chat/limits.ts'
 import { chatCards, chatContents, chatSides } from '#domain/chat/sides.ts'
 import { call } from '../shapes/call.ts'
 import { id, minorUnits, nothing, text, wholeNumber } from '../shapes/shapes.ts'
@@ -89,7 +89,7 @@ const words = (max: number) =>
 /** Message with an ID from the device. A repeated ID is the same message. */
 export const sentMessage = () => ({
   clientId: z.string().regex(/^[0-9a-f]{16,64}$/),
-  text: words(longestMessage).default(''),
+  text: words(maxMessageLength).default(''),
   card: z
     .object({ kind: z.enum(chatCards), id: id() })
     .nullable()
@@ -107,7 +107,7 @@ export const chatToken = () =>
 
 export const chatReport = () => ({
   seq: wholeNumber(1, 1_000_000_000),
-  words: text(longestReport).pipe(z.string().min(1)),
+  words: text(maxReportLength).pipe(z.string().min(1)),
 })
 
 /** Buyer chat calls (second document, section 7, "Chat"). */

@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { maximumLines } from '#domain/cart/quantity.ts'
-import { longestComment } from '#domain/company/limits.ts'
+import { maximumCartLines } from '#domain/cart/quantity.ts'
+import { maxCommentLength } from '#domain/company/limits.ts'
 import { call } from '../shapes/call.ts'
 import { checkoutChoices, notOrderableRefusals, capRefusals, placedOrders } from '../order/order.ts'
 import { areDistinct, id, nothing, text, wholeNumber } from '../shapes/shapes.ts'
@@ -20,8 +20,8 @@ export const approvalCalls = {
       z.object({
         ...checkoutChoices(),
         expectedTotal: wholeNumber(0, Number.MAX_SAFE_INTEGER),
-        expectedLines: wholeNumber(1, maximumLines).optional(),
-        comment: text(longestComment).default(''),
+        expectedLines: wholeNumber(1, maximumCartLines).optional(),
+        comment: text(maxCommentLength).default(''),
       }),
     response: one,
     idempotency: 'required',
@@ -60,10 +60,10 @@ export const approvalCalls = {
     request: () =>
       z.object({
         approvalId: id(),
-        skuOrgIdList: z.array(id()).min(1).max(maximumLines).refine(areDistinct, 'duplicated'),
+        skuOrgIdList: z.array(id()).min(1).max(maximumCartLines).refine(areDistinct, 'duplicated'),
         /** Total that the approver saw. A higher one is refused. */
         expectedTotal: wholeNumber(0, Number.MAX_SAFE_INTEGER),
-        answer: text(longestComment).default(''),
+        answer: text(maxCommentLength).default(''),
       }),
     response: placedOrders,
     idempotency: 'required',
@@ -86,7 +86,7 @@ export const approvalCalls = {
     audience: 'buyer',
     own,
     request: () =>
-      z.object({ approvalId: id(), answer: text(longestComment).pipe(z.string().min(1)) }),
+      z.object({ approvalId: id(), answer: text(maxCommentLength).pipe(z.string().min(1)) }),
     response: approvalDetail,
     refusals: ['noCompany', 'notFound', 'approvalDecided'],
   }),

@@ -1,12 +1,12 @@
 import * as z from 'zod'
-import { longestMemberName } from '#domain/company/limits.ts'
+import { maxMemberNameLength } from '#domain/company/limits.ts'
 import { call } from '../shapes/call.ts'
 import { id, nothing, text } from '../shapes/shapes.ts'
 import { budget, company, memberships, role, rules } from './company-shapes.ts'
 
 const own = 'a verified workshop or retailer is a company with members'
 
-const name = () => text(longestMemberName).pipe(z.string().min(1))
+const name = () => text(maxMemberNameLength).pipe(z.string().min(1))
 
 /** Members of a company, invitations, rules, and whom a person acts for. */
 export const companyCalls = {

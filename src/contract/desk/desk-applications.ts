@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { rejectionReasons } from '#domain/application/reasons.ts'
-import { applicationKinds, applicationStates, longestReason } from '#domain/application/states.ts'
+import { applicationKinds, applicationStates, maxReasonLength } from '#domain/application/states.ts'
 import { call } from '../shapes/call.ts'
 import { id, nothing, text } from '../shapes/shapes.ts'
 
@@ -69,7 +69,7 @@ export const deskApplicationCalls = {
         id: id(),
         state: z.enum(['APPROVED', 'REJECTED']),
         /** Reason for the rejection, shown to the applicant. */
-        words: text(longestReason).default(''),
+        words: text(maxReasonLength).default(''),
       }),
     response: nothing,
     refusals: ['notFound', 'deskActNotYours', 'deskAccountBlocked', 'deskOrderMoved'],

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { longestReason } from '#domain/application/states.ts'
+import { maxReasonLength } from '#domain/application/states.ts'
 import { call } from '../shapes/call.ts'
 import { creditFigures } from '../credit/credit.ts'
 import { id, minorUnits, text, wholeNumber } from '../shapes/shapes.ts'
@@ -120,7 +120,7 @@ export const deskCreditCalls = {
         amount: wholeNumber(0, Number.MAX_SAFE_INTEGER).default(0),
         termMonths: wholeNumber(1, 12).optional(),
         untilDay: z.iso.date().optional(),
-        words: text(longestReason).refine((words) => words !== ''),
+        words: text(maxReasonLength).refine((words) => words !== ''),
       }),
     response: () => z.object({ state: z.enum(['WAITING', 'DONE']) }),
     refusals: ['notFound', 'deskActNotYours'],

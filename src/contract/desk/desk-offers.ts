@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { importColumns, longestHeading } from '#domain/offer-import/match-columns.ts'
-import { offerImportStates, maxDeskText } from '#domain/offer-import/uploads.ts'
+import { offerImportStates, maxDeskTextLength } from '#domain/offer-import/uploads.ts'
 import { call } from '../shapes/call.ts'
 import { id, nothing, text } from '../shapes/shapes.ts'
 
@@ -106,7 +106,7 @@ export const deskOfferCalls = {
     request: () =>
       z.object({
         name: text(120),
-        text: z.string().max(maxDeskText),
+        text: z.string().max(maxDeskTextLength),
         /** Chosen columns, to be remembered for the next file. */
         columns: z.array(learned()).max(200).default([]),
       }),

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { longestReason } from '#domain/application/states.ts'
+import { maxReasonLength } from '#domain/application/states.ts'
 import { accountChangeStates } from '#domain/payout/account-change.ts'
 import { call } from '../shapes/call.ts'
 import { id, nothing, text } from '../shapes/shapes.ts'
@@ -88,7 +88,7 @@ export const deskPayoutAccountCalls = {
       z.object({
         id: id(),
         state: z.enum(['ACCEPTED', 'REFUSED']),
-        words: text(longestReason).default(''),
+        words: text(maxReasonLength).default(''),
       }),
     response: () => z.object({ usableAt: z.number().nullable() }),
     refusals: ['notFound', 'deskActNotYours', 'deskFourEyes', 'deskAccountMoved'],

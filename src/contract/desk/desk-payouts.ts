@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { longestReason } from '#domain/application/states.ts'
+import { maxReasonLength } from '#domain/application/states.ts'
 import { payoutActs, payoutStates } from '#domain/payout/states.ts'
 import { entryKinds, statementLines } from '#domain/payout/statement.ts'
 import { call } from '../shapes/call.ts'
@@ -179,7 +179,7 @@ export const deskPayoutCalls = {
         id: id(),
         act: z.enum(payoutActs),
         seen: z.enum(payoutStates),
-        words: text(longestReason).default(''),
+        words: text(maxReasonLength).default(''),
       }),
     response: () => nothing(),
     refusals: ['notFound', 'deskActNotYours', 'deskPayoutMoved'],

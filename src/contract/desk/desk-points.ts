@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { longestReason } from '#domain/application/states.ts'
+import { maxReasonLength } from '#domain/application/states.ts'
 import { giftActs } from '#domain/points/gift-acts.ts'
 import { giftKinds, redemptionStates } from '#domain/points/redemption.ts'
 import { call } from '../shapes/call.ts'
@@ -85,7 +85,7 @@ export const deskPointsCalls = {
         id: id(),
         act: z.enum(giftActs),
         /** Reason why it can't be sent, shown to the buyer. */
-        words: text(longestReason).default(''),
+        words: text(maxReasonLength).default(''),
         carrier: text(60).default(''),
         trackingNumber: text(60).default(''),
       }),
@@ -111,7 +111,7 @@ export const deskPointsCalls = {
         pieces: wholeNumber(-100_000, 100_000).refine((pieces) => pieces !== 0),
         /** Sum of stock and redeemed quantity as shown on the page. */
         total: wholeNumber(0, 1_000_000_000),
-        words: text(longestReason).refine((words) => words !== ''),
+        words: text(maxReasonLength).refine((words) => words !== ''),
       }),
     response: () => z.object({ stock: z.number() }),
     refusals: ['notFound', 'deskActNotYours', 'deskGiftStockMoved', 'deskGiftShort'],
@@ -126,7 +126,7 @@ export const deskPointsCalls = {
       z.object({
         customerId: id(),
         points: wholeNumber(-1_000_000, 1_000_000).refine((points) => points !== 0),
-        words: text(longestReason).refine((words) => words !== ''),
+        words: text(maxReasonLength).refine((words) => words !== ''),
         /** ID created by the page. Repeating it is the same correction. */
         reference: z.string().regex(/^[\w-]{8,80}$/),
       }),

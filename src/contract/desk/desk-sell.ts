@@ -1,6 +1,10 @@
 import * as z from 'zod'
 import { packingSteps } from '#domain/desk/packing.ts'
-import { maxTrackingRows, maxTrackingText, trackingVerdicts } from '#domain/desk/tracking-file.ts'
+import {
+  maxTrackingRows,
+  maxTrackingTextLength,
+  trackingVerdicts,
+} from '#domain/desk/tracking-file.ts'
 import { call } from '../shapes/call.ts'
 import { id, nothing, text, wholeNumber } from '../shapes/shapes.ts'
 
@@ -63,7 +67,7 @@ export const deskSellCalls = {
     own,
     request: () =>
       z.object({
-        text: z.string().max(maxTrackingText),
+        text: z.string().max(maxTrackingTextLength),
         /** Carrier of lines that name none. */
         carrier: text(60).default(''),
       }),

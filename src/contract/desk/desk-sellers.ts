@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { longestReason } from '#domain/application/states.ts'
+import { maxReasonLength } from '#domain/application/states.ts'
 import { sellerSizes } from '#domain/seller/check.ts'
 import { openingSteps } from '#domain/seller/opening.ts'
 import { documentKinds } from '#domain/seller/documents.ts'
@@ -112,7 +112,7 @@ export const deskSellerCalls = {
         /** Paper that is wanted again. */
         paper: z.enum(documentKinds).optional(),
         /** Text that the applicant reads. */
-        words: text(longestReason).default(''),
+        words: text(maxReasonLength).default(''),
         ticked: z.array(z.enum(checkRows)).max(checkRows.length).default([]),
       }),
     response: nothing,

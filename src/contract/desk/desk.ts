@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { deskActs } from '#domain/desk/acts.ts'
-import { deskDues, deskQueues, deskTurns } from '#domain/desk/queues.ts'
+import { deskDueFilters, deskQueues, deskTurns } from '#domain/desk/queues.ts'
 import { deskRoles, sellerRoles } from '#domain/desk/roles.ts'
 import { orderStatuses, orderTypes } from '#domain/order/states.ts'
 import { paymentStatuses } from '#domain/payment/states.ts'
@@ -103,7 +103,7 @@ export const deskCalls = {
       z.object({
         waiting: z.enum(deskTurns).optional(),
         state: z.enum(deskQueues).optional(),
-        due: z.enum(deskDues).optional(),
+        due: z.enum(deskDueFilters).optional(),
         countryId: id().optional(),
         shopId: id().optional(),
         /** Order number, checkout number, telephone or part. Overrides the other filters. */

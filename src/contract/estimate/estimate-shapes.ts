@@ -1,14 +1,14 @@
 import * as z from 'zod'
 import { urgencies } from '#domain/estimate/lines.ts'
-import { highestLinePrice, maximumLengths, maximumPresets } from '#domain/estimate/limits.ts'
-import { highestMarkup } from '#domain/estimate/markup.ts'
+import { maxLinePrice, maximumLengths, maximumPresets } from '#domain/estimate/limits.ts'
+import { maxMarkupPercent } from '#domain/estimate/markup.ts'
 import { estimateStates } from '#domain/estimate/states.ts'
 import { flag, id, label, minorUnits, quantity, text, wholeNumber } from '../shapes/shapes.ts'
 
 /** Price of a line, minor units. */
-export const price = () => wholeNumber(0, highestLinePrice)
+export const price = () => wholeNumber(0, maxLinePrice)
 /** Percent added to the cost of parts. */
-export const markup = () => wholeNumber(0, highestMarkup)
+export const markup = () => wholeNumber(0, maxMarkupPercent)
 /** Line as the workshop saves it. The platform adds cost, name and picture of a part. */
 export const wantedLine = () =>
   z.discriminatedUnion('kind', [

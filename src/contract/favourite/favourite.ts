@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { longestListName } from '#domain/favourite/limits.ts'
+import { maxListNameLength } from '#domain/favourite/limits.ts'
 import { call } from '../shapes/call.ts'
 import { addedToCart } from '../order/order-after.ts'
 import { alternativeOffer } from '../product/price.ts'
@@ -124,7 +124,7 @@ export const favouriteCalls = {
     own: 'favourites are kept in lists with names',
     audience: 'buyer',
     request: () =>
-      z.object({ listId: id().optional(), name: text(longestListName).pipe(z.string().min(1)) }),
+      z.object({ listId: id().optional(), name: text(maxListNameLength).pipe(z.string().min(1)) }),
     response: favouriteList,
     refusals: ['notFound', 'favouriteListsFull'],
   }),

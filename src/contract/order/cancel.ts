@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { longestCancelRemark } from '#domain/cancel/reasons.ts'
+import { maxCancelRemarkLength } from '#domain/cancel/reasons.ts'
 import { call } from '../shapes/call.ts'
 import { orderDetail } from './order-detail.ts'
 import { id, label, text, wholeNumber } from '../shapes/shapes.ts'
@@ -26,7 +26,7 @@ export const cancelCalls = {
       z.object({
         orderId: id(),
         reasonId: wholeNumber(1, 6),
-        remark: text(longestCancelRemark).default(''),
+        remark: text(maxCancelRemarkLength).default(''),
       }),
     response: orderDetail,
     idempotency: 'accepted',

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { normalizeInput } from '#domain/numbers/normalize-input.ts'
-import { longestInvoice } from '#domain/order/invoice.ts'
+import { maxInvoiceLengths } from '#domain/order/invoice.ts'
 import { call } from '../shapes/call.ts'
 import { orderDetail } from './order-detail.ts'
 import { alternativeOffer } from '../product/price.ts'
@@ -67,14 +67,14 @@ export const orderAfterCalls = {
     request: () =>
       z.object({
         orderId: id(),
-        name: text(longestInvoice.name).pipe(z.string().min(1)),
-        taxId: text(longestInvoice.taxId).pipe(z.string().min(1)),
+        name: text(maxInvoiceLengths.name).pipe(z.string().min(1)),
+        taxId: text(maxInvoiceLengths.taxId).pipe(z.string().min(1)),
         /** Branch of the company, where the country uses branch numbers. */
-        branch: text(longestInvoice.branch)
+        branch: text(maxInvoiceLengths.branch)
           .transform(normalizeInput)
           .pipe(z.string().regex(/^\d*$/))
           .default(''),
-        address: text(longestInvoice.address).pipe(z.string().min(1)),
+        address: text(maxInvoiceLengths.address).pipe(z.string().min(1)),
         /** Prints the delivery fee on a separate invoice. */
         shippingFeeInvoice: flag().default(false),
       }),

@@ -1,7 +1,7 @@
 import * as z from 'zod'
-import { maximumLines } from '#domain/cart/quantity.ts'
+import { maximumCartLines } from '#domain/cart/quantity.ts'
 import { maxCoupons } from '#domain/coupon/coupon.ts'
-import { longestOrderRemark } from '#domain/order/remark.ts'
+import { maxOrderRemarkLength } from '#domain/order/remark.ts'
 import { call } from '../shapes/call.ts'
 import { orderDetail, orderSummary } from './order-detail.ts'
 import { orderDraft, shipBy } from './order-draft.ts'
@@ -35,7 +35,7 @@ export const checkoutChoices = () => ({
       z.object({
         shopId: id(),
         shipById: id(),
-        remark: text(longestOrderRemark).default(''),
+        remark: text(maxOrderRemarkLength).default(''),
         /** Chosen delivery day as shown on the page. If absent, the stored day or the earliest. */
         deliveryDay: day().optional(),
       }),
@@ -106,7 +106,7 @@ export const orderCalls = {
          * Number of lines shown on the page. An order with fewer lines is refused, so that the
          * buyer sees the change.
          */
-        expectedLines: wholeNumber(1, maximumLines).optional(),
+        expectedLines: wholeNumber(1, maximumCartLines).optional(),
         /** The buyer accepts that the excess of the coupons is voided. */
         agreesVoid: flag().optional(),
         /** Voided amount shown on the page. A larger one must be confirmed again. */
@@ -147,7 +147,7 @@ export const orderCalls = {
         lines: z
           .array(z.object({ skuOrgId: id(), price: wholeNumber(0, Number.MAX_SAFE_INTEGER) }))
           .min(1)
-          .max(maximumLines),
+          .max(maximumCartLines),
       }),
     response: nothing,
     refusals: ['notFound', 'priceRisen'],

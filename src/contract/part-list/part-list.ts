@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { longestPartListName, maximumListLines } from '#domain/part-list/limits.ts'
+import { maxPartListNameLength, maximumListLines } from '#domain/part-list/limits.ts'
 import { listedOffer } from '../favourite/favourite.ts'
 import { addedToCart } from '../order/order-after.ts'
 import { call } from '../shapes/call.ts'
@@ -75,7 +75,7 @@ export const partListCalls = {
     request: () =>
       z.object({
         listId: id().optional(),
-        name: text(longestPartListName).pipe(z.string().min(1)),
+        name: text(maxPartListNameLength).pipe(z.string().min(1)),
       }),
     response: partList,
     refusals: ['notFound', 'partListsFull'],

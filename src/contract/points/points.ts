@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { pointsKinds } from '#domain/points/entries.ts'
 import { pointsLevels } from '#domain/points/levels.ts'
 import { giftKinds, redemptionStates } from '#domain/points/redemption.ts'
-import { buyingParts } from '#domain/points/rules.ts'
+import { buyingPartsBehaviourId } from '#domain/points/rules.ts'
 import { call } from '../shapes/call.ts'
 import { id, label, minorUnits, nothing, page, wholeNumber } from '../shapes/shapes.ts'
 
@@ -146,7 +146,12 @@ export const pointsCalls = {
   /** Returns the behaviours that earn points. 11, buying parts, is the only one. */
   'GET /points/rule/behavior': call({
     audience: 'visitor',
-    request: () => z.object({ type: wholeNumber(buyingParts, buyingParts).default(buyingParts) }),
+    request: () =>
+      z.object({
+        type: wholeNumber(buyingPartsBehaviourId, buyingPartsBehaviourId).default(
+          buyingPartsBehaviourId,
+        ),
+      }),
     response: () =>
       z.object({
         type: z.number(),

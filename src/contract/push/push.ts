@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { longestEndpoint } from '#domain/push/endpoint.ts'
+import { maxEndpointLength } from '#domain/push/endpoint.ts'
 import { pushKinds } from '#domain/push/kinds.ts'
 import { call } from '../shapes/call.ts'
 import { flag, nothing } from '../shapes/shapes.ts'
@@ -7,7 +7,7 @@ import { flag, nothing } from '../shapes/shapes.ts'
 const own = 'buyers may receive push messages'
 
 /** Address of a device at its push service. */
-const endpoint = () => z.url().max(longestEndpoint)
+const endpoint = () => z.url().max(maxEndpointLength)
 
 /** Bytes in base64url, of a fixed length. */
 const bytes = (letters: number) => z.string().regex(new RegExp(`^[\\w-]{${letters}}$`))

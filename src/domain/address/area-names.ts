@@ -5,7 +5,7 @@ type AreaNames = Record<`${AreaLevel}Name`, string>
 type PostalAddress = AreaNames & OptionalAddressTexts & { detailAddress: string; postCode: string }
 
 /** Codes of the countries whose addresses run from the province down to the house. */
-const fromAbove: readonly string[] = ['KR']
+const largestAreaFirst: readonly string[] = ['KR']
 
 const smallestFirst: readonly AreaLevel[] = ['district', 'city', 'state']
 
@@ -15,8 +15,8 @@ const smallestFirst: readonly AreaLevel[] = ['district', 'city', 'state']
  */
 export function areaLine(names: AreaNames, country: Country): string {
   const levels = smallestFirst.filter((level) => country.areaFields.includes(level))
-  if (isFromAbove(country)) levels.reverse()
-  return levels.map((level) => names[`${level}Name`]).join(between(country))
+  if (isLargestAreaFirst(country)) levels.reverse()
+  return levels.map((level) => names[`${level}Name`]).join(areaSeparator(country))
 }
 
 /**
@@ -25,7 +25,7 @@ export function areaLine(names: AreaNames, country: Country): string {
  * house, kept from a deleted account, prints its areas only.
  */
 export function addressLine(address: PostalAddress, country: Country): string {
-  return addressLines(address, country).filter(Boolean).join(between(country))
+  return addressLines(address, country).filter(Boolean).join(areaSeparator(country))
 }
 
 /**
@@ -36,7 +36,7 @@ export function addressLines(address: PostalAddress, country: Country): [string,
   const { postCode } = address
   const house = houseLine(address)
   const areas = areaLine(address, country)
-  return isFromAbove(country)
+  return isLargestAreaFirst(country)
     ? [`${postCode} ${areas}`.trim(), house]
     : [house, `${areas} ${postCode}`.trim()]
 }
@@ -47,6 +47,7 @@ function houseLine(address: PostalAddress): string {
   return [address.detailAddress, ...more.map((text) => `(${text})`)].filter(Boolean).join(' ')
 }
 
-const isFromAbove = ({ countryCode }: Country): boolean => fromAbove.includes(countryCode)
+const isLargestAreaFirst = ({ countryCode }: Country): boolean =>
+  largestAreaFirst.includes(countryCode)
 
-const between = (country: Country): string => (isFromAbove(country) ? ' ' : ', ')
+const areaSeparator = (country: Country): string => (isLargestAreaFirst(country) ? ' ' : ', ')

@@ -10,12 +10,12 @@ export type ApplicationState = (typeof applicationStates)[number]
  * Maximum applications of one account in a day. It leaves room for corrections without flooding the
  * staff.
  */
-export const applicationsPerDay = 5
+export const maxApplicationsPerDay = 5
 
 /**
  * Maximum length of a rejection reason, in characters. The reason is also sent as a text message.
  */
-export const longestReason = 300
+export const maxReasonLength = 300
 
 /** Working days within which staff answer. The page states this before the form is filled in. */
-export const workingDays = 2
+export const decisionWorkingDays = 2

@@ -5,10 +5,10 @@ export interface BatteryCode {
 }
 
 /** Cases of JIS D 5301 by width and height class, then length in centimetres. */
-const cases = 'B17|B19|B20|B24|D20|D23|D26|D31|E41|F51|G51|H52'
+const jisCases = 'B17|B19|B20|B24|D20|D23|D26|D31|E41|F51|G51|H52'
 
 /** Cases behind the older Japanese codes that traders still use. */
-const olderCodes: Readonly<Record<string, string>> = {
+const casesOfOlderCodes: Readonly<Record<string, string>> = {
   NS40: 'B20',
   NS40Z: 'B20',
   NS60: 'B24',
@@ -25,19 +25,19 @@ const olderCodes: Readonly<Record<string, string>> = {
   N200: 'H52',
 }
 
-const jis = new RegExp(`^(\\d{2,3})(${cases})([LR]?)S?$`)
-const older = /^(N[SX]?\d{2,3}Z?)([LR]?)S?$/
-const din = /^DIN(\d{2,3})([LR]?)$/
+const jisPattern = new RegExp(`^(\\d{2,3})(${jisCases})([LR]?)S?$`)
+const olderPattern = /^(N[SX]?\d{2,3}Z?)([LR]?)S?$/
+const dinPattern = /^DIN(\d{2,3})([LR]?)$/
 
 /** Reads a battery code in capitals without spaces: 55B24L, NS60L, DIN65. */
 export function readBatteryCode(code: string): BatteryCode | null {
   const terminal = (text: string | undefined) => (text === 'L' || text === 'R' ? text : '')
-  const japanese = jis.exec(code)
+  const japanese = jisPattern.exec(code)
   if (japanese) return { case: japanese[2] ?? '', terminal: terminal(japanese[3]) }
-  const [, name = '', side] = older.exec(code) ?? []
-  const group = olderCodes[name]
+  const [, name = '', side] = olderPattern.exec(code) ?? []
+  const group = casesOfOlderCodes[name]
   // NS60 without a letter is the original layout, but sellers use it for both.
   if (group) return { case: group, terminal: terminal(side) }
-  const german = din.exec(code)
+  const german = dinPattern.exec(code)
   return german ? { case: `DIN${german[1]}`, terminal: terminal(german[2]) } : null
 }

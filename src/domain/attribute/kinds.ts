@@ -21,19 +21,23 @@ export interface Kind {
   hasNearest: boolean
 }
 
-const number = (key: string, unit: Attribute['unit'] = '', isFilter = true): Attribute => ({
+const numberAttribute = (
+  key: string,
+  unit: Attribute['unit'] = '',
+  isFilter = true,
+): Attribute => ({
   key,
   unit,
   holds: 'number',
   isFilter,
 })
-const code = (key: string, isFilter = true, unit: Attribute['unit'] = ''): Attribute => ({
+const codeAttribute = (key: string, isFilter = true, unit: Attribute['unit'] = ''): Attribute => ({
   key,
   unit,
   holds: 'code',
   isFilter,
 })
-const plain = (one: Attribute): Attribute => ({ ...one, isFilter: false })
+const withoutFilter = (one: Attribute): Attribute => ({ ...one, isFilter: false })
 
 /** Attributes by kind of part. A new row needs its labels in `attribute.json` of each language. */
 export const kinds: readonly Kind[] = [
@@ -41,11 +45,11 @@ export const kinds: readonly Kind[] = [
     key: 'tyre',
     types: ['passenger-tyre', 'suv-tyre', 'pickup-tyre'],
     attributes: [
-      number('rim', 'in'),
-      number('width', 'mm'),
-      number('ratio'),
-      code('load', false),
-      code('speed'),
+      numberAttribute('rim', 'in'),
+      numberAttribute('width', 'mm'),
+      numberAttribute('ratio'),
+      codeAttribute('load', false),
+      codeAttribute('speed'),
     ],
     sizes: ['{width}/{ratio}R{rim}', '{width}R{rim}'],
     hasNearest: true,
@@ -54,11 +58,11 @@ export const kinds: readonly Kind[] = [
     key: 'battery',
     types: ['battery-mf', 'battery-wet', 'battery-efb', 'battery-agm'],
     attributes: [
-      code('code', false),
-      code('case'),
-      number('capacity', 'Ah'),
-      plain(number('cca', 'A')),
-      code('terminal'),
+      codeAttribute('code', false),
+      codeAttribute('case'),
+      numberAttribute('capacity', 'Ah'),
+      withoutFilter(numberAttribute('cca', 'A')),
+      codeAttribute('terminal'),
     ],
     sizes: ['{code}'],
     hasNearest: true,
@@ -66,21 +70,25 @@ export const kinds: readonly Kind[] = [
   {
     key: 'wiper',
     types: ['front-wiper-blade', 'rear-wiper-blade', 'wiper-rubber'],
-    attributes: [number('length', 'in'), code('fitting')],
+    attributes: [numberAttribute('length', 'in'), codeAttribute('fitting')],
     sizes: ['{length}'],
     hasNearest: true,
   },
   {
     key: 'bulb',
     types: ['headlight-bulb-halogen', 'headlight-bulb-led', 'signal-bulb'],
-    attributes: [code('socket'), code('power', true, 'W'), number('voltage', 'V')],
+    attributes: [
+      codeAttribute('socket'),
+      codeAttribute('power', true, 'W'),
+      numberAttribute('voltage', 'V'),
+    ],
     sizes: ['{socket}'],
     hasNearest: false,
   },
   {
     key: 'belt',
     types: ['serpentine-belt'],
-    attributes: [number('ribs'), plain(number('length', 'mm'))],
+    attributes: [numberAttribute('ribs'), withoutFilter(numberAttribute('length', 'mm'))],
     sizes: ['{ribs}PK{length}'],
     hasNearest: true,
   },
@@ -96,63 +104,75 @@ export const kinds: readonly Kind[] = [
       'mt-gear-oil',
       'diff-oil',
     ],
-    attributes: [code('viscosity'), code('spec'), number('volume', 'L')],
+    attributes: [codeAttribute('viscosity'), codeAttribute('spec'), numberAttribute('volume', 'L')],
     sizes: ['{viscosity}'],
     hasNearest: false,
   },
   {
     key: 'plug',
     types: ['spark-plug-nickel', 'spark-plug-platinum', 'spark-plug-iridium'],
-    attributes: [code('thread'), number('reach', 'mm'), number('heat')],
+    attributes: [codeAttribute('thread'), numberAttribute('reach', 'mm'), numberAttribute('heat')],
     sizes: ['{thread}'],
     hasNearest: false,
   },
   {
     key: 'nut',
     types: ['wheel-nut', 'wheel-stud', 'wheel-lock-nut-set', 'oil-drain-plug'],
-    attributes: [code('thread')],
+    attributes: [codeAttribute('thread')],
     sizes: ['{thread}'],
     hasNearest: false,
   },
   {
     key: 'disc',
     types: ['front-brake-disc', 'rear-brake-disc'],
-    attributes: [number('diameter', 'mm'), plain(number('thickness', 'mm')), number('holes')],
+    attributes: [
+      numberAttribute('diameter', 'mm'),
+      withoutFilter(numberAttribute('thickness', 'mm')),
+      numberAttribute('holes'),
+    ],
     sizes: ['{diameter}X{thickness}'],
     hasNearest: true,
   },
   {
     key: 'filter',
     types: ['oil-filter-spin-on', 'diesel-filter'],
-    attributes: [number('diameter', 'mm'), number('height', 'mm'), code('thread')],
+    attributes: [
+      numberAttribute('diameter', 'mm'),
+      numberAttribute('height', 'mm'),
+      codeAttribute('thread'),
+    ],
     sizes: ['{diameter}X{height}'],
     hasNearest: true,
   },
   {
     key: 'bearing',
     types: ['front-wheel-bearing', 'rear-wheel-bearing'],
-    attributes: [number('inner', 'mm'), number('outer', 'mm'), plain(number('breadth', 'mm'))],
+    attributes: [
+      numberAttribute('inner', 'mm'),
+      numberAttribute('outer', 'mm'),
+      withoutFilter(numberAttribute('breadth', 'mm')),
+    ],
     sizes: ['{inner}X{outer}X{breadth}'],
     hasNearest: true,
   },
   {
     key: 'fluid',
     types: ['brake-fluid-dot3', 'brake-fluid-dot4'],
-    attributes: [code('dot'), number('volume', 'L')],
+    attributes: [codeAttribute('dot'), numberAttribute('volume', 'L')],
     sizes: ['{dot}'],
     hasNearest: false,
   },
   {
     key: 'coolant',
     types: ['coolant-ready', 'coolant-concentrate'],
-    attributes: [number('volume', 'L')],
+    attributes: [numberAttribute('volume', 'L')],
     sizes: [],
     hasNearest: false,
   },
   {
     key: 'grease',
     types: ['bearing-grease', 'cv-grease'],
-    attributes: [code('nlgi')],
+    attributes: [codeAttribute('nlgi')],
     sizes: ['{nlgi}'],
     hasNearest: false,
   },

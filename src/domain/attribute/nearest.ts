@@ -1,7 +1,7 @@
 import { readBatteryCode } from './battery-codes.ts'
 import type { Kind } from './kinds.ts'
 
-const most = 3
+const maxNearestSizes = 3
 
 /**
  * Returns the sizes that come nearest to a wanted one, nearest first. Empty for kinds whose sizes
@@ -13,7 +13,7 @@ export function nearestSizes(kind: Kind, wanted: string, sizes: readonly string[
     .map((size) => ({ size, distance: distanceOf(kind, wanted, size) }))
     .filter(({ distance }) => Number.isFinite(distance))
     .sort((a, b) => a.distance - b.distance || (a.size < b.size ? -1 : 1))
-    .slice(0, most)
+    .slice(0, maxNearestSizes)
     .map(({ size }) => size)
 }
 

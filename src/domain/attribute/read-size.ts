@@ -18,7 +18,7 @@ export interface ReadSize {
 }
 
 /** Prepares a text for the patterns: compatibility forms, and one kind of inch and cross. */
-function plain(text: string): string {
+function normalizeForPatterns(text: string): string {
   return text
     .normalize('NFKC')
     .replace(/[″”“]|''|′′/g, '"')
@@ -34,7 +34,7 @@ function plain(text: string): string {
 export function readSizeOf(kind: Kind, text: string): ReadSize | null {
   const own = sizePatterns.filter((pattern) => pattern.kind === kind.key)
   const [main, more] = [own.filter((one) => !one.isFurther), own.filter((one) => one.isFurther)]
-  let rest = plain(text)
+  let rest = normalizeForPatterns(text)
   const typed: string[] = []
   const take = (patterns: readonly SizePattern[]): AttributeValue[] | null => {
     for (const { regex, values } of patterns) {

@@ -17,7 +17,7 @@ const otherNames: Readonly<Record<string, string>> = {
   S25: 'P21W',
 }
 
-const own = new Set(
+const socketNames = new Set(
   (
     'H1 H3 H4 H7 H8 H9 H10 H11 H13 H15 H16 H18 H19 H27 HB1 HB2 HB3 HB4 HB5 HIR2 D1S D1R D2S D2R D3S D4S ' +
     'W3W W5W WY5W W16W W21W WY21W W21/5W P21W PY21W P21/5W C5W C10W R5W R10W'
@@ -27,5 +27,5 @@ const own = new Set(
 /** Returns the socket with a name, or null: 9005 is HB3, T10 is W5W. */
 export function readSocket(name: string): string | null {
   const code = name.toUpperCase()
-  return own.has(code) ? code : (otherNames[code] ?? null)
+  return socketNames.has(code) ? code : (otherNames[code] ?? null)
 }

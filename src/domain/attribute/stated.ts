@@ -11,7 +11,7 @@ export type StatedAttributes =
 export const noAttributes = 'none'
 
 /** Factors from the units of files to the stored ones. */
-const factors: Readonly<Record<string, Readonly<Record<string, number>>>> = {
+const unitFactors: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   mm: { mm: 1, cm: 10, in: 25.4 },
   in: { in: 1, mm: 1 / 25.4, cm: 1 / 2.54 },
   L: { l: 1, lt: 1, ml: 0.001 },
@@ -32,7 +32,7 @@ export function readStatedAttributes(kind: Kind | undefined, cell: string): Stat
     const attribute = kind?.attributes.find((one) => one.key === key)
     if (!attribute)
       return { wrong: `has no attribute ${key}`, allowed: keys.join(', ') || 'none for this type' }
-    const value = canonicalValue(attribute, inOwnUnit(attribute, text))
+    const value = canonicalValue(attribute, toStoredUnit(attribute, text))
     if (value === null)
       return {
         wrong: `${key} can’t be ${text}`,
@@ -44,12 +44,12 @@ export function readStatedAttributes(kind: Kind | undefined, cell: string): Stat
   return { values }
 }
 
-function inOwnUnit({ unit, holds }: Attribute, text: string): string {
+function toStoredUnit({ unit, holds }: Attribute, text: string): string {
   if (holds === 'code') return text
   const [, figure = '', typed = ''] = /^([\d.]+)\s*([a-z]+)$/i.exec(text) ?? []
   if (typed === '') return text
   if (typed.toLowerCase() === unit.toLowerCase()) return figure
-  const factor = factors[unit]?.[typed.toLowerCase()]
+  const factor = unitFactors[unit]?.[typed.toLowerCase()]
   if (factor === undefined) return text
   const value = Number(figure) * factor
   // Inches of blades and rims are whole.

@@ -43,7 +43,7 @@ export function canonicalValue({ holds }: Attribute, text: string): string | nul
   return value > 0 ? String(value) : null
 }
 
-const lowerCross = (text: string) => text.replace(/(?<=\d)X(?=\d)/g, '×')
+const withTimesSigns = (text: string) => text.replace(/(?<=\d)X(?=\d)/g, '×')
 
 /** Returns a size as it is written for readers: 24″ (610 mm), 40×74×36, HB3 (9005). */
 export function writeSize(kind: Kind, size: string): string {
@@ -51,7 +51,7 @@ export function writeSize(kind: Kind, size: string): string {
   if (kind.key === 'fluid') return `DOT ${size}`
   if (kind.key === 'grease') return `NLGI ${size}`
   const american = kind.key === 'bulb' ? americanSockets[size] : undefined
-  return american ? `${size} (${american})` : lowerCross(size)
+  return american ? `${size} (${american})` : withTimesSigns(size)
 }
 
 /** Returns a value with its unit. Inches also in millimetres where the trade uses both. */
@@ -61,7 +61,7 @@ export function writeValue(kind: Kind, { key, value }: AttributeValue): string {
   if (unit === 'in') return kind.key === 'wiper' ? writeSize(kind, value) : `${value}″`
   if (key === 'socket') return writeSize(kind, value)
   if (key === 'dot' || key === 'nlgi') return value
-  return unit === '' ? lowerCross(value) : `${value} ${unit}`
+  return unit === '' ? withTimesSigns(value) : `${value} ${unit}`
 }
 
 /** American names of sockets (ANSI C81) by their name in UN Regulation 37. */

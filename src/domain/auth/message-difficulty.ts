@@ -22,7 +22,7 @@ export const difficultyWindowMs = 10 * 60_000
  * Messages to unknown browsers within that period that don't raise the difficulty: per country and
  * per network.
  */
-const quiet = { country: 40, network: 6 } as const
+const messagesBeforePuzzleHardens = { country: 40, network: 6 } as const
 
 /**
  * Minimum leading zero bits of the puzzle: about 0.2 s on a cheap phone. Each further bit doubles
@@ -37,7 +37,11 @@ export const maxBits = 17
  * browsers in a country and in a network.
  */
 export function difficultyFor(country: number, network: number): number {
-  const times = Math.max(1, country / quiet.country, network / quiet.network)
+  const times = Math.max(
+    1,
+    country / messagesBeforePuzzleHardens.country,
+    network / messagesBeforePuzzleHardens.network,
+  )
   return Math.min(maxBits, minimumBits + Math.floor(Math.log2(times)))
 }
 

@@ -54,11 +54,11 @@ export function digitsAfterFailures(failures: number, usual: 4 | 6): number {
  */
 export function waitForCode(sentAt: readonly number[], now: number): number {
   const newest = sentAt.filter((at) => at <= now + codeRules.resendMs).sort((a, b) => b - a)
-  const until = (count: number, span: number) => (newest[count - 1] ?? -Infinity) + span
+  const msUntilAllowed = (count: number, span: number) => (newest[count - 1] ?? -Infinity) + span
   const free = Math.max(
-    until(1, codeRules.resendMs),
-    until(codeRules.perHour, hour),
-    until(codeRules.perDay, 24 * hour),
+    msUntilAllowed(1, codeRules.resendMs),
+    msUntilAllowed(codeRules.perHour, hour),
+    msUntilAllowed(codeRules.perDay, 24 * hour),
   )
   return Math.max(0, free - now)
 }

@@ -1,7 +1,7 @@
 import { commonPasswords } from './guessed-first.ts'
 
 /** Minimum and maximum password length, in characters (specification section 5). */
-const length = { least: 6, most: 12 }
+const passwordLength = { least: 6, most: 12 }
 
 /** Matches both cases of each letter: a regular expression sent to clients carries no flags. */
 const anyCase = (word: string) =>
@@ -14,7 +14,10 @@ const anyCase = (word: string) =>
  */
 export const passwordRules = {
   checkPatternList: [
-    { expression: `^.{${length.least},${length.most}}$`, label: 'label_password_length' },
+    {
+      expression: `^.{${passwordLength.least},${passwordLength.most}}$`,
+      label: 'label_password_length',
+    },
     { expression: '[A-Za-z]', label: 'label_password_letter' },
     { expression: '[0-9]', label: 'label_password_number' },
     {

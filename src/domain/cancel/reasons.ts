@@ -11,7 +11,7 @@ export const cancelReasons = {
 export type CancelReasonId = keyof typeof cancelReasons
 
 /** Maximum length of the buyer's remark on the reason, in characters. */
-export const longestCancelRemark = 200
+export const maxCancelRemarkLength = 200
 
 export function isCancelReason(id: number): id is CancelReasonId {
   return id in cancelReasons

@@ -29,13 +29,13 @@ export type AddRefusal =
  * Returns '' or the label of the reason. A visitor isn't refused for an OWN shop: eligibility is
  * checked after sign-in.
  */
-export function mayAdd(offer: CartOffer, owner: CartOwner, pieces: number): AddRefusal | '' {
+export function mayAdd(offer: CartOffer, owner: CartOwner, quantity: number): AddRefusal | '' {
   if (offer.shopState === 'CLOSED') return 'label_shop_closed'
   if (offer.shopState === 'VACATION') return 'label_shop_vacation'
   if (owner.countryId !== undefined && offer.countryId !== owner.countryId)
     return 'label_other_country'
   if (owner.customerType === 'Consumer' && isForTrade(offer)) return 'label_own_shop_verified_only'
-  return checkStock(offer.stock, pieces)
+  return checkStock(offer.stock, quantity)
 }
 
 /**
@@ -60,6 +60,6 @@ export function checkStock(stock: number, pieces: number): AddRefusal | '' {
  * again (the shop reopens, the buyer is verified) move and show their reason, so that none
  * disappears silently. Sold-out offers and offers of another country are dropped.
  */
-export function isMerged(hindrance: AddRefusal | ''): boolean {
-  return hindrance !== 'label_sold_out' && hindrance !== 'label_other_country'
+export function movesToAccountCart(refusal: AddRefusal | ''): boolean {
+  return refusal !== 'label_sold_out' && refusal !== 'label_other_country'
 }

@@ -7,13 +7,13 @@ export const maximumQuantity = 999
  * Reads a quantity from a field. Returns undefined unless it is a whole number: "1.5" must never
  * become 15 or 1. Accepts the digits of any script.
  */
-export function quantityOf(said: string): number | undefined {
-  const plain = normalizeInput(said)
+export function parseQuantity(text: string): number | undefined {
+  const plain = normalizeInput(text)
   return /^0*[1-9]\d*$/.test(plain) ? Number(plain) : undefined
 }
 
 /** Maximum lines in a cart: a full quick order on top of an existing cart. */
-export const maximumLines = 300
+export const maximumCartLines = 300
 
 /**
  * Returns the quantity when two carts merge at sign-in: the larger one, limited to the stock, at

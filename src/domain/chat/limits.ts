@@ -1,8 +1,8 @@
 /** Maximum length of a message, in characters. A list of parts fits. */
-export const longestMessage = 2000
+export const maxMessageLength = 2000
 
 /** Maximum length of the reason for reporting a message, in characters. */
-export const longestReport = 500
+export const maxReportLength = 500
 
 /** Messages per page of a conversation. */
 export const messagesPerPage = 30
@@ -11,10 +11,10 @@ export const messagesPerPage = 30
 export const maxConversations = 100
 
 /** Milliseconds for which a token can open a socket: just enough for a slow connection. */
-export const tokenMs = 60_000
+export const tokenLifetimeMs = 60_000
 
 /** Milliseconds after which a socket needs a new token. */
-export const socketMs = 15 * 60_000
+export const socketLifetimeMs = 15 * 60_000
 
 /**
  * Rate limit on the messages of one account or staff member: enough for a lively chat, not for a

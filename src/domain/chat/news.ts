@@ -11,7 +11,7 @@ export const [ping, pong] = ['ping', 'pong'] as const
  * client fetches the messages themselves by number over any connection, so a lost socket message
  * loses no chat message.
  */
-export type ChatNews =
+export type ChatEvent =
   | { kind: 'messages'; lastSeq: number }
   | { kind: 'read'; end: ChatParticipant; seq: number }
   | { kind: 'typing'; end: ChatParticipant }
@@ -27,9 +27,9 @@ export const typingIntervalMs = 3000
 export const typingShownMs = 5000
 
 /** Parses a socket message. Returns null when it is invalid. */
-export function readNews(text: string): ChatNews | null {
+export function parseChatEvent(text: string): ChatEvent | null {
   try {
-    const news = JSON.parse(text) as ChatNews
+    const news = JSON.parse(text) as ChatEvent
     return ['messages', 'read', 'typing'].includes(news.kind) ? news : null
   } catch {
     return null

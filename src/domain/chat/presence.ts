@@ -30,7 +30,7 @@ export function nextAvailable(shop: ShopPresence, calendar: Calendar, now: numbe
   const { day: today } = localTime(now, calendar)
   for (let ahead = 0; ahead <= daysAhead; ahead++) {
     const day = laterOf(addDays(today, ahead), shop.backOn)
-    const open = opening(shop.hours, day, calendar, now)
+    const open = nextOpeningOn(shop.hours, day, calendar, now)
     if (open !== null) return open
   }
   return null
@@ -42,7 +42,7 @@ const laterOf = (a: Day, b: Day) => (b > a ? b : a)
  * Returns when the shop is next open on a day. Returns null when it doesn't open that day or has
  * already closed.
  */
-function opening(
+function nextOpeningOn(
   hours: readonly ShopDay[],
   day: Day,
   calendar: Calendar,

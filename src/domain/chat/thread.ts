@@ -1,16 +1,16 @@
 /** Message with its number in the conversation. Numbers start at 1 and have no gaps. */
-interface Numbered {
+interface NumberedMessage {
   seq: number
 }
 
 /** Messages on screen, oldest first and without gaps. */
-export type Thread<Message extends Numbered> = readonly Message[]
+export type Thread<Message extends NumberedMessage> = readonly Message[]
 
 /**
  * Adds received messages in any order; duplicates are harmless. Messages that would leave a gap are
  * dropped. They are fetched again together with the missing ones.
  */
-export function withMessages<Message extends Numbered>(
+export function withMessages<Message extends NumberedMessage>(
   thread: Thread<Message>,
   came: readonly Message[],
 ): Thread<Message> {
@@ -18,18 +18,19 @@ export function withMessages<Message extends Numbered>(
   const all = new Map([...thread, ...came].map((message) => [message.seq, message]))
   const start = thread[0]?.seq ?? Math.min(...came.map(({ seq }) => seq))
   const joined: Message[] = []
-  for (let seq = lowest(all, start); all.has(seq); seq++) joined.push(all.get(seq) as Message)
+  for (let seq = firstWithoutGap(all, start); all.has(seq); seq++)
+    joined.push(all.get(seq) as Message)
   return joined
 }
 
 /** Returns the lowest number from which the messages are continuous up to `from`. */
-function lowest(all: ReadonlyMap<number, unknown>, from: number): number {
+function firstWithoutGap(all: ReadonlyMap<number, unknown>, from: number): number {
   let seq = from
   while (all.has(seq - 1)) seq -= 1
   return seq
 }
 
 /** Returns the number of the newest message on screen, 0 when there are no messages. */
-export function lastSeq(thread: Thread<Numbered>): number {
+export function lastSeq(thread: Thread<NumberedMessage>): number {
   return thread[thread.length - 1]?.seq ?? 0
 }

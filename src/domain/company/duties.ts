@@ -1,11 +1,11 @@
-import type { Duty } from './roles.ts'
+import type { CallGroup } from './roles.ts'
 
 /**
  * Group of every buyer's call, which decides the roles that may make it for a company. The platform
  * has a type error for a call without an entry (functions/platform/company/role.ts). With a
  * personal account every call is allowed.
  */
-export const dutyOfCall = {
+export const groupOfCall = {
   // The person's own: profile, sign-in, messages, searches, deletion.
   'GET /client/profile': 'person',
   'GET /app-api/v1/login/queryUserLoginInfo': 'person',
@@ -190,4 +190,4 @@ export const dutyOfCall = {
   'POST /web-api/company/approval/{approvalId}/approve': 'own',
   'POST /web-api/company/approval/{approvalId}/refuse': 'own',
   'PUT /web-api/estimate/company': 'own',
-} as const satisfies Readonly<Record<string, Duty>>
+} as const satisfies Readonly<Record<string, CallGroup>>

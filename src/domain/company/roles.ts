@@ -12,9 +12,9 @@ export type CompanyRole = (typeof companyRoles)[number]
  *   - books: credit, invoices, statements and points
  *   - own: members, rules, approvals, the application, spending points
  */
-export type Duty = 'person' | 'look' | 'collect' | 'order' | 'pay' | 'books' | 'own'
+export type CallGroup = 'person' | 'look' | 'collect' | 'order' | 'pay' | 'books' | 'own'
 
-const mayBy: Readonly<Record<CompanyRole, readonly Duty[]>> = {
+const callGroupsOfRole: Readonly<Record<CompanyRole, readonly CallGroup[]>> = {
   OWNER: ['person', 'look', 'collect', 'order', 'pay', 'books', 'own'],
   BUYER: ['person', 'look', 'collect', 'order', 'pay', 'books'],
   MECHANIC: ['person', 'look', 'collect'],
@@ -22,7 +22,8 @@ const mayBy: Readonly<Record<CompanyRole, readonly Duty[]>> = {
 }
 
 /** Tells whether a role includes a group of calls. */
-export const mayDo = (role: CompanyRole, duty: Duty): boolean => mayBy[role].includes(duty)
+export const mayCallGroup = (role: CompanyRole, group: CallGroup): boolean =>
+  callGroupsOfRole[role].includes(group)
 
 /** Tells whether a role sees the company's profit on estimates. */
 export const maySeeProfit = (role: CompanyRole): boolean =>

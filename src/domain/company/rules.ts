@@ -25,7 +25,7 @@ export const approvalReasons = [
 export type ApprovalReason = (typeof approvalReasons)[number]
 
 /** Order to be judged, and its requester. */
-export interface JudgedOrder {
+export interface OrderToApprove {
   role: CompanyRole
   total: number
   /** Total of the requester's orders of this month, without cancelled ones. */
@@ -37,7 +37,7 @@ export interface JudgedOrder {
 }
 
 /** Returns the rules that an order breaks; none for an owner. An amount equal to a limit is allowed. */
-export function reasonsFor(order: JudgedOrder, rules: CompanyRules): ApprovalReason[] {
+export function approvalReasonsFor(order: OrderToApprove, rules: CompanyRules): ApprovalReason[] {
   const { role, total, spent, monthlyBudget, onCredit, shopIds } = order
   if (role === 'OWNER') return []
   const isOver = monthlyBudget !== null && spent + total > monthlyBudget
@@ -52,7 +52,7 @@ export function reasonsFor(order: JudgedOrder, rules: CompanyRules): ApprovalRea
 }
 
 /** Starting value of the amount rule by country, in major units: about the price of a gearbox. */
-const firstAmounts: Readonly<Record<number, number>> = {
+const defaultAmountLimits: Readonly<Record<number, number>> = {
   1001: 20_000,
   1102: 10_000_000,
   1129: 2_500,
@@ -67,7 +67,7 @@ const firstAmounts: Readonly<Record<number, number>> = {
  */
 export function defaultRules(country: Pick<Country, 'id' | 'currencyPrecision'>): CompanyRules {
   return {
-    overAmount: (firstAmounts[country.id] ?? 20_000) * 10 ** country.currencyPrecision,
+    overAmount: (defaultAmountLimits[country.id] ?? 20_000) * 10 ** country.currencyPrecision,
     overAmountOn: false,
     overBudgetOn: true,
     onCreditOn: false,

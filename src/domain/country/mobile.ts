@@ -11,8 +11,8 @@ export function normaliseMobile(country: Country, typed: string): string | undef
   const code = country.areaCode.slice(1)
   // Try the national form first: a national number may begin with the digits of the country code.
   const candidates = dialled.startsWith('+')
-    ? [withoutStart(dialled, `+${code}`)]
-    : [dialled, withoutStart(dialled, `00${code}`), withoutStart(dialled, code)]
+    ? [withoutPrefix(dialled, `+${code}`)]
+    : [dialled, withoutPrefix(dialled, `00${code}`), withoutPrefix(dialled, code)]
   const rule = new RegExp(country.mobileRule)
   return candidates.find((local) => rule.test(local))?.replace(/^0/, '')
 }
@@ -29,5 +29,5 @@ export function isWrongMobile(country: Country, typed: string): boolean {
   return digits.length >= start.length + country.mobileExample.replace(/\D/g, '').length
 }
 
-const withoutStart = (text: string, start: string) =>
+const withoutPrefix = (text: string, start: string) =>
   text.startsWith(start) ? text.slice(start.length) : ''

@@ -8,10 +8,10 @@ import { type CouponSet, priceItems, priceSet, type PricedSet, withShipping } fr
 export const maxSets = 2000
 
 /** Coupons that compete for one place in a set. `null` stands for no coupon. */
-type Place = readonly (Coupon | null)[]
+type CouponAlternatives = readonly (Coupon | null)[]
 
 /** Builds a set from coupons of which no two compete for the same place. */
-export function pricedSetOf(coupons: readonly (Coupon | null)[]): CouponSet {
+export function couponSetOf(coupons: readonly (Coupon | null)[]): CouponSet {
   const all = coupons.filter((coupon) => coupon !== null)
   const at = (place: string) => all.find((coupon) => couponPlace(coupon) === place) ?? null
   return {
@@ -29,21 +29,22 @@ export function pricedSetOf(coupons: readonly (Coupon | null)[]): CouponSet {
  * depend on the order of the input.
  */
 export function bestSet(shops: readonly CouponShop[], coupons: readonly Coupon[]): PricedSet {
-  const places = placesOf(fewerOf(shops, coupons))
-  const price = (chosen: readonly (Coupon | null)[]) => priceSet(shops, pricedSetOf(chosen))
+  const places = alternativesByPlace(withoutInferiorShopCoupons(shops, coupons))
+  const price = (chosen: readonly (Coupon | null)[]) => priceSet(shops, couponSetOf(chosen))
   const count = places.reduce((sets, place) => sets * place.length, 1)
   if (count > maxSets) return bestByPlace(places, price)
-  const isShipping = (place: Place) => place.some((coupon) => coupon?.kind === 'SHIPPING')
+  const isShipping = (place: CouponAlternatives) =>
+    place.some((coupon) => coupon?.kind === 'SHIPPING')
   const shipping = places.find(isShipping) ?? [null]
-  return everyChoice(places.filter((place) => !isShipping(place)))
+  return allCombinations(places.filter((place) => !isShipping(place)))
     .flatMap((cash) => {
-      const goods = priceItems(shops, pricedSetOf(cash))
+      const goods = priceItems(shops, couponSetOf(cash))
       return shipping.map((coupon) => withShipping(goods, coupon))
     })
     .reduce(better)
 }
 
-function placesOf(coupons: readonly Coupon[]): Place[] {
+function alternativesByPlace(coupons: readonly Coupon[]): CouponAlternatives[] {
   const sorted = coupons.toSorted((a, b) => a.id - b.id)
   const places = Map.groupBy(sorted, couponPlace)
   return [...places.keys()].sort().map((place) => [null, ...(places.get(place) ?? [])])
@@ -54,12 +55,15 @@ function placesOf(coupons: readonly Coupon[]): Place[] {
  * threshold, the shop coupon with the largest discount always gives the lowest total. Skips this
  * when special-product coupons exist, because their share depends on how the shop coupon is split.
  */
-function fewerOf(shops: readonly CouponShop[], coupons: readonly Coupon[]): readonly Coupon[] {
+function withoutInferiorShopCoupons(
+  shops: readonly CouponShop[],
+  coupons: readonly Coupon[],
+): readonly Coupon[] {
   if (coupons.some((one) => one.range === 'PRODUCTS') || !areFeesFlat(shops, coupons))
     return coupons
   const isOfShop = (one: Coupon) => couponPlace(one).startsWith('shop ')
   const best = [...Map.groupBy(coupons.filter(isOfShop), couponPlace).values()].map((rivals) =>
-    rivals.map((one) => priceSet(shops, pricedSetOf([one]))).reduce(better),
+    rivals.map((one) => priceSet(shops, couponSetOf([one]))).reduce(better),
   )
   const kept = best.flatMap(({ uses }) => uses.map((use) => use.coupon))
   return [...coupons.filter((one) => !isOfShop(one)), ...kept]
@@ -79,7 +83,7 @@ function areFeesFlat(shops: readonly CouponShop[], coupons: readonly Coupon[]): 
   })
 }
 
-function everyChoice(places: readonly Place[]): (Coupon | null)[][] {
+function allCombinations(places: readonly CouponAlternatives[]): (Coupon | null)[][] {
   return places.reduce<(Coupon | null)[][]>(
     (sets, place) => sets.flatMap((set) => place.map((coupon) => [...set, coupon])),
     [[]],
@@ -87,7 +91,7 @@ function everyChoice(places: readonly Place[]): (Coupon | null)[][] {
 }
 
 function bestByPlace(
-  places: readonly Place[],
+  places: readonly CouponAlternatives[],
   price: (chosen: readonly (Coupon | null)[]) => PricedSet,
 ): PricedSet {
   let chosen: (Coupon | null)[] = places.map(() => null)
@@ -98,7 +102,7 @@ function bestByPlace(
       for (const coupon of place) {
         const next = chosen.with(index, coupon)
         const priced = price(next)
-        if (compare(priced, best) >= 0) continue
+        if (compareSets(priced, best) >= 0) continue
         chosen = next
         best = priced
         isBetter = true
@@ -107,21 +111,21 @@ function bestByPlace(
   return best
 }
 
-const better = (a: PricedSet, b: PricedSet) => (compare(b, a) < 0 ? b : a)
+const better = (a: PricedSet, b: PricedSet) => (compareSets(b, a) < 0 ? b : a)
 
 /** Returns a negative number when the first set is better. */
-function compare(a: PricedSet, b: PricedSet): number {
+function compareSets(a: PricedSet, b: PricedSet): number {
   if (a.total !== b.total) return a.total - b.total
   const differences = [
     a.uses.length - b.uses.length,
     a.voided - b.voided,
-    ...pairs(a, b, 'expiresAt'),
-    ...pairs(a, b, 'id'),
+    ...compareUsedCoupons(a, b, 'expiresAt'),
+    ...compareUsedCoupons(a, b, 'id'),
   ]
   return differences.find((one) => one !== 0) ?? 0
 }
 
-function pairs(a: PricedSet, b: PricedSet, by: 'expiresAt' | 'id'): number[] {
+function compareUsedCoupons(a: PricedSet, b: PricedSet, by: 'expiresAt' | 'id'): number[] {
   const sorted = ({ uses }: PricedSet) =>
     uses.map(({ coupon }) => coupon[by]).sort((one, other) => one - other)
   const others = sorted(b)

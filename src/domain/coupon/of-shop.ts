@@ -18,9 +18,9 @@ export type ShopCouponState = (typeof shopCouponStates)[number]
 export interface ShopCouponTerms {
   /** Zero for a fixed discount. */
   percent: number
-  /** Discount; of a percentage the highest one. */
+  /** Discount, or the maximum discount of a percentage. */
   amount: number
-  /** Least sum of the shop's items. */
+  /** Minimum subtotal of the shop's items. */
   minimum: number
   firstDay: Day
   lastDay: Day

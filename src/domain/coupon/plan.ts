@@ -1,4 +1,4 @@
-import { bestSet, pricedSetOf } from './best-set.ts'
+import { bestSet, couponSetOf } from './best-set.ts'
 import { type Coupon, type CouponContext, couponPlace } from './coupon.ts'
 import { type CouponRefusal, couponRefusal } from './refusal.ts'
 import { priceSet, type PricedSet } from './price-set.ts'
@@ -40,14 +40,14 @@ export function planCoupons(
   const hindrances = new Map(coupons.map((one) => [one.id, couponRefusal(one, scene)]))
   const usable = coupons.filter((one) => hindrances.get(one.id) === '')
   const priced = chosen
-    ? withoutIdle(shops, pickChosen(shops, usable, chosen))
+    ? withoutUselessCoupons(shops, pickChosen(shops, usable, chosen))
     : bestSet(shops, usable)
   const used = new Set(priced.uses.map(({ coupon }) => coupon.id))
   const wanted = new Set(chosen)
   const reasonOf = (one: Coupon): CouponReason => {
     const hindrance = hindrances.get(one.id) ?? ''
     if (hindrance || used.has(one.id)) return hindrance
-    if (takesOff(shops, priced, one) === 0) return 'label_coupon_no_fee'
+    if (discountAmongOthers(shops, priced, one) === 0) return 'label_coupon_no_fee'
     return wanted.has(one.id) ? 'label_coupon_other_chosen' : ''
   }
   return {
@@ -64,25 +64,28 @@ function pickChosen(
 ): Coupon[] {
   const wanted = usable.filter((one) => chosen.includes(one.id)).sort((a, b) => a.id - b.id)
   return [...Map.groupBy(wanted, couponPlace).values()].flatMap((rivals) =>
-    rivals.length > 1 ? mostOf(shops, rivals) : rivals,
+    rivals.length > 1 ? largestDiscountOf(shops, rivals) : rivals,
   )
 }
 
-function mostOf(shops: CouponContext['shops'], rivals: readonly Coupon[]): Coupon[] {
-  const [best] = rivals.toSorted((a, b) => takenAlone(shops, b) - takenAlone(shops, a))
+function largestDiscountOf(shops: CouponContext['shops'], rivals: readonly Coupon[]): Coupon[] {
+  const [best] = rivals.toSorted((a, b) => discountAlone(shops, b) - discountAlone(shops, a))
   return best ? [best] : []
 }
 
-function takenAlone(shops: CouponContext['shops'], coupon: Coupon): number {
-  return priceSet(shops, pricedSetOf([coupon])).uses[0]?.taken ?? 0
+function discountAlone(shops: CouponContext['shops'], coupon: Coupon): number {
+  return priceSet(shops, couponSetOf([coupon])).uses[0]?.taken ?? 0
 }
 
 /** Removes coupons without any discount, so that their owner keeps them. */
-function withoutIdle(shops: CouponContext['shops'], coupons: readonly Coupon[]): PricedSet {
-  const priced = priceSet(shops, pricedSetOf(coupons))
+function withoutUselessCoupons(
+  shops: CouponContext['shops'],
+  coupons: readonly Coupon[],
+): PricedSet {
+  const priced = priceSet(shops, couponSetOf(coupons))
   const idle = priced.uses.filter((use) => use.taken === 0).map((use) => use.coupon)
   if (idle.length === 0) return priced
-  return withoutIdle(
+  return withoutUselessCoupons(
     shops,
     coupons.filter((one) => !idle.includes(one)),
   )
@@ -92,10 +95,14 @@ function withoutIdle(shops: CouponContext['shops'], coupons: readonly Coupon[]):
  * Returns the discount (minor units) of a coupon together with those in use, replacing the one in
  * its place.
  */
-function takesOff(shops: CouponContext['shops'], { uses }: PricedSet, coupon: Coupon): number {
+function discountAmongOthers(
+  shops: CouponContext['shops'],
+  { uses }: PricedSet,
+  coupon: Coupon,
+): number {
   const others = uses
     .map((use) => use.coupon)
     .filter((other) => couponPlace(other) !== couponPlace(coupon))
-  const priced = priceSet(shops, pricedSetOf([...others, coupon]))
+  const priced = priceSet(shops, couponSetOf([...others, coupon]))
   return priced.uses.find((use) => use.coupon.id === coupon.id)?.taken ?? 0
 }

@@ -61,8 +61,8 @@ export function priceItems(
   for (const shop of shops)
     for (const { skuOrgId, amount } of shop.lines) left.set(skuOrgId, amount)
   const lines = new Map<number, LineDiscount>()
-  const uses = set.shops.map((coupon) => useOnGoods(shops, coupon, 'shop', left, lines))
-  if (set.platform) uses.push(useOnGoods(shops, set.platform, 'platform', left, lines))
+  const uses = set.shops.map((coupon) => applyCashCoupon(shops, coupon, 'shop', left, lines))
+  if (set.platform) uses.push(applyCashCoupon(shops, set.platform, 'platform', left, lines))
   let total = 0
   const fees = shops.map(({ shopId, lines: own, feeFor }) => {
     let goods = 0
@@ -71,7 +71,7 @@ export function priceItems(
     total += goods + fee
     return { shopId, fee }
   })
-  return { uses, lines, total, fees, voided: voidedOf(uses) }
+  return { uses, lines, total, fees, voided: totalVoided(uses) }
 }
 
 /**
@@ -98,7 +98,7 @@ export function withShipping(goods: PricedItems, coupon: Coupon | null): PricedS
 /**
  * Applies a cash coupon to the amounts `left` of its lines, and records the discount of each line.
  */
-function useOnGoods(
+function applyCashCoupon(
   shops: readonly CouponShop[],
   coupon: Coupon,
   by: keyof LineDiscount,
@@ -118,10 +118,10 @@ function useOnGoods(
     lines.set(skuOrgId, { ...(lines.get(skuOrgId) ?? { shop: 0, platform: 0 }), [by]: part })
     left.set(skuOrgId, (lefts[place] ?? 0) - part)
   }
-  return { ...worth, coupon, byShop: sumsByShop(shops, lines, by, new Set(own)) }
+  return { ...worth, coupon, byShop: discountByShop(shops, lines, by, new Set(own)) }
 }
 
-function sumsByShop(
+function discountByShop(
   shops: readonly CouponShop[],
   lines: ReadonlyMap<number, LineDiscount>,
   by: keyof LineDiscount,
@@ -136,6 +136,6 @@ function sumsByShop(
   return sums
 }
 
-function voidedOf(uses: readonly CouponUse[]): number {
+function totalVoided(uses: readonly CouponUse[]): number {
   return uses.reduce((sum, use) => sum + use.voided, 0)
 }

@@ -19,7 +19,7 @@ export type CouponRefusal = (typeof couponRefusals)[number]
  * buyer can do least about.
  */
 export function couponRefusal(coupon: Coupon, scene: CouponContext): CouponRefusal | '' {
-  return ofItself(coupon, scene) || ofGoods(coupon, scene)
+  return refusalOfCoupon(coupon, scene) || refusalOfItems(coupon, scene)
 }
 
 /** Returns the amount still missing for a coupon's minimum, in minor units. */
@@ -27,7 +27,7 @@ export function amountMissing(coupon: Coupon, { shops }: CouponContext): number 
   return Math.max(0, coupon.minimum - totalOf(eligibleLines(coupon, shops)))
 }
 
-function ofItself(coupon: Coupon, { countryId, now }: CouponContext): CouponRefusal | '' {
+function refusalOfCoupon(coupon: Coupon, { countryId, now }: CouponContext): CouponRefusal | '' {
   if (coupon.expiresAt <= now) return 'label_coupon_expired'
   if (coupon.validFrom > now) return 'label_coupon_not_yet'
   if (coupon.countryId !== countryId) return 'label_coupon_other_country'
@@ -35,7 +35,7 @@ function ofItself(coupon: Coupon, { countryId, now }: CouponContext): CouponRefu
   return coupon.budget < coupon.amount ? 'label_coupon_given_out' : ''
 }
 
-function ofGoods(coupon: Coupon, scene: CouponContext): CouponRefusal | '' {
+function refusalOfItems(coupon: Coupon, scene: CouponContext): CouponRefusal | '' {
   const lines = eligibleLines(coupon, scene.shops)
   if (coupon.range === 'SHOP' && lines.length === 0) return 'label_coupon_other_shop'
   if (lines.length === 0) return 'label_coupon_other_products'

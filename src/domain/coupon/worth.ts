@@ -15,12 +15,12 @@ export interface CouponDiscount {
 
 /** Returns the discount of a coupon on items or a fee with `left` (minor units) still to pay. */
 export function discountOn({ kind, amount, percent }: Coupon, left: number): CouponDiscount {
-  const face = percent > 0 ? Math.min(amount, partOf(left, percent)) : amount
-  const most = kind === 'CASH' ? partOf(left, maxItemDiscount) : left
+  const face = percent > 0 ? Math.min(amount, percentageOf(left, percent)) : amount
+  const most = kind === 'CASH' ? percentageOf(left, maxItemDiscount) : left
   const taken = Math.min(face, most)
   return { taken, voided: face - taken }
 }
 
-function partOf(sum: number, percent: number): number {
+function percentageOf(sum: number, percent: number): number {
   return Math.floor((sum * percent) / 100)
 }

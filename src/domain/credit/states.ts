@@ -33,7 +33,7 @@ export function entryState(entry: CreditEntry, today: Day, isBlocked: boolean): 
   return left <= dueSoonDays ? 'due' : 'open'
 }
 
-/** Standing of a buyer's credit at a shop when placing another order. */
+/** Status of a buyer's credit at a shop when placing another order. */
 export type CreditStatus = 'none' | 'open' | 'blocked' | 'overdue' | 'exceeded'
 
 /** Fields of a credit account that decide on another order. */
@@ -46,8 +46,8 @@ export interface CreditFacts {
 }
 
 /**
- * Returns the standing for an order total (minor units). A total equal to the remaining credit is
- * allowed. Without an account the standing is 'none'.
+ * Returns the status for an order total (minor units). A total equal to the remaining credit is
+ * allowed. Without an account the status is 'none'.
  */
 export function creditStatusOf(
   account: CreditFacts | undefined,

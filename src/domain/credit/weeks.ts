@@ -12,7 +12,7 @@ export interface DueWeek {
 }
 
 /** Weeks in the overview, including the current one. */
-const shownWeeks = 5
+const weeksInOverview = 5
 
 /**
  * Returns the amounts owed by the week in which they are due, starting with the week of `today`.
@@ -27,7 +27,7 @@ export function dueByWeek(
       .filter(({ dueDay }) => dueDay >= from && dueDay <= to)
       .reduce((total, { owed }) => total + owed, 0)
   const late = addDays(today, -1)
-  const weeks = Array.from({ length: shownWeeks }, (_, n) => {
+  const weeks = Array.from({ length: weeksInOverview }, (_, n) => {
     const from = n === 0 ? today : addDays(monday, 7 * n)
     const to = addDays(monday, 7 * n + 6)
     return { from, to, isOverdue: false, amount: sum(from, to) }

@@ -16,7 +16,7 @@ export const deskActs = [
 ] as const
 export type DeskAct = (typeof deskActs)[number]
 
-interface Way {
+interface ActTransition {
   from: OrderStatus
   to: OrderStatus
 }
@@ -25,7 +25,7 @@ interface ActTerms {
   /**
    * Transition of the action for each order type. A type without one doesn't support the action.
    */
-  ways: Partial<Record<OrderType, Way>>
+  ways: Partial<Record<OrderType, ActTransition>>
   by: readonly DeskRole[]
   /**
    * Required input. `tracking`: carrier and number; `words`: an explanation for the buyer;
@@ -38,11 +38,11 @@ interface ActTerms {
   only?: 'delivered' | 'collected'
 }
 
-const both = (from: OrderStatus, to: OrderStatus): ActTerms['ways'] => ({
+const inEveryShop = (from: OrderStatus, to: OrderStatus): ActTerms['ways'] => ({
   PLATFORM: { from, to },
   THIRD_PARTY: { from, to },
 })
-const platform = (from: OrderStatus, to: OrderStatus): ActTerms['ways'] => ({
+const inOwnShops = (from: OrderStatus, to: OrderStatus): ActTerms['ways'] => ({
   PLATFORM: { from, to },
 })
 
@@ -56,9 +56,9 @@ export const isShopRole = (role: DeskRole): role is ShopRole =>
 
 /** Transition of each action, and the roles that may take it. Finance moves money, owners manage staff. */
 export const actTerms: Record<DeskAct, ActTerms> = {
-  confirm: { ways: both('CREATED', 'CONFIRMED'), by: shopRoles, paidFirst: true },
-  pick: { ways: platform('CONFIRMED', 'PICKED'), by: shopRoles },
-  pack: { ways: platform('PICKED', 'PACKED'), by: shopRoles },
+  confirm: { ways: inEveryShop('CREATED', 'CONFIRMED'), by: shopRoles, paidFirst: true },
+  pick: { ways: inOwnShops('CONFIRMED', 'PICKED'), by: shopRoles },
+  pack: { ways: inOwnShops('PICKED', 'PACKED'), by: shopRoles },
   // The platform's own shops invoice when they ship. Buyers see either status as "shipped".
   ship: {
     ways: {
@@ -69,7 +69,7 @@ export const actTerms: Record<DeskAct, ActTerms> = {
     needs: 'tracking',
     only: 'delivered',
   },
-  deliver: { ways: platform('INVOICED', 'SHIPPED'), by: shopRoles, only: 'delivered' },
+  deliver: { ways: inOwnShops('INVOICED', 'SHIPPED'), by: shopRoles, only: 'delivered' },
   // Confirms receipt for a buyer who reported it by phone.
   receive: {
     ways: {
@@ -89,8 +89,12 @@ export const actTerms: Record<DeskAct, ActTerms> = {
     needs: 'collection',
     only: 'collected',
   },
-  acceptCancel: { ways: both('CANCEL_APPLYING', 'CANCELLED'), by: shopRoles },
-  refuseCancel: { ways: both('CANCEL_APPLYING', 'CANCEL_REFUSED'), by: shopRoles, needs: 'words' },
+  acceptCancel: { ways: inEveryShop('CANCEL_APPLYING', 'CANCELLED'), by: shopRoles },
+  refuseCancel: {
+    ways: inEveryShop('CANCEL_APPLYING', 'CANCEL_REFUSED'),
+    by: shopRoles,
+    needs: 'words',
+  },
 }
 
 /** Order, reduced to the fields that decide which actions are allowed. */

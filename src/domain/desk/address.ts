@@ -1,8 +1,8 @@
 import { isCountryId } from '../country/ids.ts'
 import { type PeriodDays, periodDays } from '../figures/periods.ts'
 import {
-  type DeskDue,
-  deskDues,
+  type DeskDueFilter,
+  deskDueFilters,
   type DeskQueue,
   deskQueues,
   type DeskTurn,
@@ -43,7 +43,7 @@ export interface DeskAddress {
   view?: DeskView
   waiting?: DeskTurn
   state?: DeskQueue
-  due?: DeskDue
+  due?: DeskDueFilter
   country?: number
   shop?: number
   /** Period of the business figures, in days. */
@@ -74,13 +74,13 @@ export type DeskFilters = Omit<
 /** Filters of a queue of cases. */
 export type CaseFilters = Pick<DeskAddress, 'stage' | 'late' | 'country' | 'text'>
 
-const oneOf = <T extends string>(all: readonly T[], value: string | null): T | undefined =>
+const knownValue = <T extends string>(all: readonly T[], value: string | null): T | undefined =>
   all.find((one) => one === value)
 
 const idOf = (value: string | null): number | undefined =>
   value && /^\d{1,15}$/.test(value) ? Number(value) : undefined
 
-const wordOf = (value: string | null, pattern: RegExp): string | undefined =>
+const matchingText = (value: string | null, pattern: RegExp): string | undefined =>
   value && pattern.test(value) ? value : undefined
 
 /** Reads the query of a desk URL. Unknown values are left out. */
@@ -88,41 +88,44 @@ export function readDeskAddress(search: string): DeskAddress {
   const query = new URLSearchParams(search)
   const country = idOf(query.get('country'))
   const found = {
-    view: oneOf(deskViews, query.get('view')),
-    waiting: oneOf(deskTurns, query.get('waiting')),
-    state: oneOf(deskQueues, query.get('state')),
-    due: oneOf(deskDues, query.get('due')),
+    view: knownValue(deskViews, query.get('view')),
+    waiting: knownValue(deskTurns, query.get('waiting')),
+    state: knownValue(deskQueues, query.get('state')),
+    due: knownValue(deskDueFilters, query.get('due')),
     country: country !== undefined && isCountryId(country) ? country : undefined,
     shop: idOf(query.get('shop')),
-    days: oneOf(periodDays, query.get('days')),
+    days: knownValue(periodDays, query.get('days')),
     text: query.get('text')?.trim().slice(0, 60) || undefined,
     order: idOf(query.get('order')),
     chat: idOf(query.get('chat')),
     payout: idOf(query.get('payout')),
     quotation: idOf(query.get('quotation')),
-    stage: wordOf(query.get('stage'), /^[A-Z_]{1,20}$/),
+    stage: matchingText(query.get('stage'), /^[A-Z_]{1,20}$/),
     late: query.get('late') === '1' ? 1 : undefined,
-    caseId: wordOf(query.get('caseId'), /^[\w:.-]{1,120}$/),
+    caseId: matchingText(query.get('caseId'), /^[\w:.-]{1,120}$/),
   }
-  return withoutGaps(found)
+  return withoutUndefined(found)
 }
 
 /** Returns the query of a desk URL, '' for the unfiltered list. */
 export function deskQuery(address: DeskAddress): string {
-  const pairs = Object.entries(withoutGaps(address)).map(([name, value]) => [name, String(value)])
+  const pairs = Object.entries(withoutUndefined(address)).map(([name, value]) => [
+    name,
+    String(value),
+  ])
   const query = new URLSearchParams(pairs).toString()
   return query ? `?${query}` : ''
 }
 
 /** Returns a copy of the address with some fields changed. `undefined` removes a filter. */
-export function changed(
+export function withChangedFields(
   address: DeskAddress,
   change: { [Name in keyof DeskAddress]?: DeskAddress[Name] | undefined },
 ): DeskAddress {
-  return withoutGaps({ ...address, ...change })
+  return withoutUndefined({ ...address, ...change })
 }
 
-function withoutGaps(values: object): DeskAddress {
+function withoutUndefined(values: object): DeskAddress {
   return Object.fromEntries(
     Object.entries(values).filter(([, value]) => value !== undefined),
   ) as DeskAddress

@@ -59,7 +59,7 @@ const hour = 3_600_000
  * Time (milliseconds) in which staff should finish a case that has no deadline of its own. Returns,
  * disputes and invoices have their own.
  */
-export const caseMs = {
+export const caseTimeLimitsMs = {
   application: 48 * hour,
   seller: 48 * hour,
   review: 24 * hour,
@@ -77,5 +77,5 @@ export const queuesOf = (role: DeskRole): CaseQueue[] =>
   caseQueues.filter((queue) => queueTerms[queue].by.includes(role))
 
 /** True when a state belongs to a queue. */
-export const isStateOf = (queue: CaseQueue, state: string): boolean =>
+export const isStateOfQueue = (queue: CaseQueue, state: string): boolean =>
   [...queueTerms[queue].open, ...queueTerms[queue].closed].includes(state)

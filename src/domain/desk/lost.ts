@@ -12,14 +12,18 @@ export interface MissingOrder {
 }
 
 /** Statuses in which the parcel is still in transit. */
-const underWay: Record<OrderType, readonly OrderStatus[]> = {
+const statusesInTransit: Record<OrderType, readonly OrderStatus[]> = {
   PLATFORM: ['INVOICED', 'SHIPPED'],
   THIRD_PARTY: ['SHIPPED'],
 }
 
 /** True while the parcel is reported missing. The buyer may have received it since. */
-export const isMissed = ({ type, status, missingAt }: Omit<MissingOrder, 'service'>): boolean =>
-  missingAt !== null && underWay[type].includes(status)
+export const isReportedMissing = ({
+  type,
+  status,
+  missingAt,
+}: Omit<MissingOrder, 'service'>): boolean =>
+  missingAt !== null && statusesInTransit[type].includes(status)
 
 /**
  * True when the buyer's own carrier shipped it. Such an order is never refunded (return policy),
@@ -32,6 +36,6 @@ export const isOwnCarrier = ({ service }: Pick<MissingOrder, 'service'>): boolea
  * True when the role may declare a parcel lost. Only service may, and only after a report. A shop
  * can say where the parcel is, but must not decide on a refund.
  */
-export function mayCallLost(order: MissingOrder, role: DeskRole): boolean {
-  return role === 'SERVICE' && isMissed(order) && !isOwnCarrier(order)
+export function mayDeclareLost(order: MissingOrder, role: DeskRole): boolean {
+  return role === 'SERVICE' && isReportedMissing(order) && !isOwnCarrier(order)
 }

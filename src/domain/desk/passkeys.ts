@@ -14,6 +14,6 @@ export const passkeyRules = {
  * True when the sign count indicates a cloned authenticator: it is in use but did not increase
  * (WebAuthn 6.1.1). Passkeys synced between devices don't count and always report 0.
  */
-export function isCountBack(kept: number, told: number): boolean {
-  return (kept > 0 || told > 0) && told <= kept
+export function hasCounterStalled(storedCount: number, reportedCount: number): boolean {
+  return (storedCount > 0 || reportedCount > 0) && reportedCount <= storedCount
 }

@@ -30,41 +30,41 @@ export const storedQueues = [...openQueues, 'done'] as const
 export const deskQueues = [...openQueues, 'held', 'done'] as const
 export type DeskQueue = (typeof deskQueues)[number]
 
-interface Waiting {
+interface QueueTerms {
   turn: Record<OrderType, DeskTurn>
   /** Hours (including nights and weekends) after which staff should check. Null for never. */
   hours: number | null
 }
 
 /** Shop staff: ours in the platform's shops, the seller's in the others. */
-const shop = { PLATFORM: 'us', THIRD_PARTY: 'seller' } as const
-const all = <Turn extends DeskTurn>(turn: Turn) => ({ PLATFORM: turn, THIRD_PARTY: turn })
+const shopTurn = { PLATFORM: 'us', THIRD_PARTY: 'seller' } as const
+const sameTurn = <Turn extends DeskTurn>(turn: Turn) => ({ PLATFORM: turn, THIRD_PARTY: turn })
 
 /**
  * Party that an order in a queue waits for, and its time limit. The buyer was promised a delivery
  * day; these limits keep it achievable.
  */
-export const waitings: Record<DeskQueue, Waiting> = {
+export const queueTerms: Record<DeskQueue, QueueTerms> = {
   // Cancelled automatically after that.
-  unpaid: { turn: all('buyer'), hours: 24 },
+  unpaid: { turn: sameTurn('buyer'), hours: 24 },
   // The buyer uploaded a payment slip.
-  match: { turn: all('us'), hours: 1 },
-  confirm: { turn: shop, hours: 2 },
-  cancel: { turn: shop, hours: 4 },
-  missing: { turn: all('us'), hours: 4 },
-  pick: { turn: shop, hours: 4 },
-  pack: { turn: shop, hours: 2 },
-  ship: { turn: shop, hours: 24 },
-  way: { turn: all('carrier'), hours: 120 },
+  match: { turn: sameTurn('us'), hours: 1 },
+  confirm: { turn: shopTurn, hours: 2 },
+  cancel: { turn: shopTurn, hours: 4 },
+  missing: { turn: sameTurn('us'), hours: 4 },
+  pick: { turn: shopTurn, hours: 4 },
+  pack: { turn: shopTurn, hours: 2 },
+  ship: { turn: shopTurn, hours: 24 },
+  way: { turn: sameTurn('carrier'), hours: 120 },
   // The buyer confirms receipt, or the order closes automatically.
-  arrived: { turn: all('buyer'), hours: 168 },
+  arrived: { turn: sameTurn('buyer'), hours: 168 },
   // The buyer requests cancellation again, or lets the order continue.
-  refused: { turn: all('buyer'), hours: 72 },
+  refused: { turn: sameTurn('buyer'), hours: 72 },
   // Online payments are refunded automatically. These were paid by transfer or on delivery.
-  refund: { turn: all('us'), hours: 72 },
+  refund: { turn: sameTurn('us'), hours: 72 },
   // The buyer has to pay the overdue amount. Staff check after a week.
-  held: { turn: all('buyer'), hours: 168 },
-  done: { turn: all('nobody'), hours: null },
+  held: { turn: sameTurn('buyer'), hours: 168 },
+  done: { turn: sameTurn('nobody'), hours: null },
 }
 
 /** Orders of one type in one queue, which share a time limit. */
@@ -77,7 +77,7 @@ export interface DeskStream {
 /** Returns the open streams: all, or those of one turn or queue. `done` is never among them. */
 export function streamsOf(wanted: { turn?: DeskTurn; queue?: DeskQueue }): DeskStream[] {
   return deskQueues.flatMap((queue) => {
-    const { turn, hours } = waitings[queue]
+    const { turn, hours } = queueTerms[queue]
     if (hours === null || (wanted.queue ?? queue) !== queue) return []
     const types: readonly OrderType[] = ['PLATFORM', 'THIRD_PARTY']
     return types
@@ -87,17 +87,17 @@ export function streamsOf(wanted: { turn?: DeskTurn; queue?: DeskQueue }): DeskS
 }
 
 /** Returns when staff should have checked an order (milliseconds), or null for never. */
-export function dueAt(queue: DeskQueue, since: number): number | null {
-  const { hours } = waitings[queue]
+export function checkDueAt(queue: DeskQueue, since: number): number | null {
+  const { hours } = queueTerms[queue]
   return hours === null ? null : since + hours * 3_600_000
 }
 
 /** Due filters of the desk. */
-export const deskDues = ['past', 'hour', 'today'] as const
-export type DeskDue = (typeof deskDues)[number]
+export const deskDueFilters = ['past', 'hour', 'today'] as const
+export type DeskDueFilter = (typeof deskDueFilters)[number]
 
 /** Returns the bounds (milliseconds) of a due filter. `today` covers the next 24 hours. */
-export function dueBounds(due: DeskDue, now: number): { from: number; to: number } {
+export function boundsOfDueFilter(due: DeskDueFilter, now: number): { from: number; to: number } {
   if (due === 'past') return { from: 0, to: now }
   return { from: now, to: now + (due === 'hour' ? 1 : 24) * 3_600_000 }
 }

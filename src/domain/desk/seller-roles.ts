@@ -5,7 +5,7 @@ import type { OwnSellerRole, SellerRole } from './roles.ts'
 type LimitedRole = Exclude<SellerRole, 'OWNER'>
 
 /** Calls about the own account, which every role may make. */
-const person = [
+const ownAccountCalls = [
   'POST /desk/signOut',
   'GET /desk/me',
   'POST /desk/password',
@@ -20,7 +20,7 @@ const person = [
 ]
 
 /** Calls that read orders and returns. */
-const reading = [
+const readingCalls = [
   'GET /desk/orders',
   'GET /desk/orders/{id}',
   'GET /desk/counts',
@@ -32,8 +32,8 @@ const reading = [
 /** Calls of the roles that don't have all of them. A call that isn't listed is refused. */
 export const callsOfSellerRole: Record<LimitedRole, ReadonlySet<string>> = {
   PACKER: new Set([
-    ...person,
-    ...reading,
+    ...ownAccountCalls,
+    ...readingCalls,
     'GET /desk/shop/home',
     'POST /desk/orders/{id}/act',
     'POST /desk/orders/{id}/answerMissing',
@@ -43,8 +43,8 @@ export const callsOfSellerRole: Record<LimitedRole, ReadonlySet<string>> = {
     'POST /desk/shop/tracking/apply',
   ]),
   BOOKKEEPER: new Set([
-    ...person,
-    ...reading,
+    ...ownAccountCalls,
+    ...readingCalls,
     'GET /desk/shop/money',
     'GET /desk/payouts/{id}',
     'GET /desk/payouts/{id}/entries',
@@ -76,7 +76,7 @@ export const mayCall = (role: OwnSellerRole, call: string): boolean =>
   !isLimited(role) || callsOfSellerRole[role].has(call)
 
 /** True when an account may take an action on an order. */
-export const mayTakeAct = (role: OwnSellerRole, act: DeskAct): boolean =>
+export const mayTakeAction = (role: OwnSellerRole, act: DeskAct): boolean =>
   role === 'PACKER' ? actsOfPacker.has(act) : role !== 'BOOKKEEPER'
 
 /** True when an account sees a view; undefined stands for the orders. */

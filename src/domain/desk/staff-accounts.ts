@@ -1,7 +1,7 @@
 import type { DeskRole } from './roles.ts'
 
 /** Validity of the secret for a first sign-in, milliseconds: a long weekend. */
-export const inviteMs = 3 * 86_400_000
+export const inviteLifetimeMs = 3 * 86_400_000
 
 /** Allowed logins: lower-case letters, digits, dot, hyphen and underscore, starting with a letter. */
 export const loginPattern = /^[a-z][a-z0-9._-]{1,39}$/
@@ -26,5 +26,5 @@ export function staffState(standing: StaffFacts, now: number): StaffState {
 }
 
 /** True when the shop fits the role: a seller belongs to one shop, all others to none. */
-export const fitsRole = (role: DeskRole, shopId: number | null): boolean =>
+export const doesShopFitRole = (role: DeskRole, shopId: number | null): boolean =>
   (role === 'SELLER') === (shopId !== null)

@@ -7,7 +7,7 @@ import { commonPasswords } from '../auth/guessed-first.ts'
 export const staffPasswordLength = { least: 12, most: 200 } as const
 
 /** Minimum number of different characters. */
-const leastDifferent = 6
+const minDifferentCharacters = 6
 
 /**
  * True when the password is acceptable for staff: long enough, and not made of the login or of one
@@ -17,7 +17,7 @@ export function isStaffPassword(password: string, login: string): boolean {
   const { length } = password
   if (length < staffPasswordLength.least || length > staffPasswordLength.most) return false
   const plain = password.toLowerCase()
-  if (new Set(plain).size < leastDifferent) return false
+  if (new Set(plain).size < minDifferentCharacters) return false
   const rest = [login.toLowerCase(), ...commonPasswords].reduce(
     (left, word) => (word.length > 2 ? left.replaceAll(word, '') : left),
     plain,

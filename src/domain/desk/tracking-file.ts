@@ -22,7 +22,7 @@ export const maxTrackingLines = 500
 export const maxTrackingRows = 40
 
 /** Maximum length of a file, in characters. */
-export const maxTrackingText = 200_000
+export const maxTrackingTextLength = 200_000
 
 /** Line of a file, as typed. */
 export interface TrackingLine {
@@ -54,10 +54,10 @@ const headings: Readonly<Record<Field, readonly string[]>> = {
   carrier: ['carrier', 'courier', 'ขนส่ง', '택배사', 'kurir', 'hãngvậnchuyển'],
 }
 
-const bare = (cell: string) => cell.toLowerCase().replace(/[^\p{L}\p{M}\p{N}]/gu, '')
+const comparableHeading = (cell: string) => cell.toLowerCase().replace(/[^\p{L}\p{M}\p{N}]/gu, '')
 
 /** Order of the columns in a file without headings. */
-const unnamed: readonly Field[] = ['orderNumber', 'trackingNumber', 'carrier']
+const columnsWithoutHeadings: readonly Field[] = ['orderNumber', 'trackingNumber', 'carrier']
 
 /**
  * Reads the lines of a CSV file: order number, tracking number and carrier, by headings or in this
@@ -74,7 +74,7 @@ export function readTrackingFile(text: string): { lines: TrackingLine[]; unread:
     .filter(({ cells }) => cells.some((cell) => cell !== ''))
   const named = (rows[0]?.cells ?? []).map(fieldOf)
   const isHeaded = named.includes('orderNumber') && named.includes('trackingNumber')
-  const columns = isHeaded ? named : unnamed
+  const columns = isHeaded ? named : columnsWithoutHeadings
   const found = (isHeaded ? rows.slice(1) : rows).map(({ line, cells }) => {
     const cell = (field: Field) => cells[columns.indexOf(field)] ?? ''
     return {
@@ -91,6 +91,6 @@ export function readTrackingFile(text: string): { lines: TrackingLine[]; unread:
 }
 
 function fieldOf(cell: string): Field | undefined {
-  const name = bare(cell)
-  return unnamed.find((field) => headings[field].includes(name))
+  const name = comparableHeading(cell)
+  return columnsWithoutHeadings.find((field) => headings[field].includes(name))
 }

@@ -7,7 +7,7 @@ export type Typeface = 'sarabun' | 'korean' | 'chinese'
  * Vietnamese. The Korean face has every syllable, because names contain rare ones. The Chinese face
  * has all characters of GB 2312 and the common ones of Big5, plus Cyrillic and Greek.
  */
-const letters: Record<Typeface, RegExp> = {
+const charactersOfFace: Record<Typeface, RegExp> = {
   sarabun:
     /[ -~\u00a0-\u017e\u01a0\u01a1\u01af\u01b0\u0e01-\u0e3a\u0e3f-\u0e5b\u1ea0-\u1ef9\u2010\u2012-\u2015\u2018-\u201a\u201c-\u201e\u2020-\u2022\u2026\u20ab\u20ac\u20b1\u2212]/u,
   korean:
@@ -17,8 +17,8 @@ const letters: Record<Typeface, RegExp> = {
 }
 
 /** True when the typeface has a glyph for the character. */
-export function hasLetter(face: Typeface, letter: string): boolean {
-  return [...letter].every((sign) => letters[face].test(sign))
+export function hasGlyph(face: Typeface, letter: string): boolean {
+  return [...letter].every((sign) => charactersOfFace[face].test(sign))
 }
 
 /**

@@ -12,15 +12,15 @@ export interface TextLine {
   width: number
 }
 
-const thai = /[\u0e00-\u0e7f]/
+const thaiLetter = /[\u0e00-\u0e7f]/
 /** Characters that must not begin a line: the Thai repetition and abbreviation marks. */
-const sticky = /^[\u0e46\u0e2f]/
+const notAtLineStart = /^[\u0e46\u0e2f]/
 
-const letters = new Intl.Segmenter('en')
+const graphemes = new Intl.Segmenter('en')
 const segmenters = new Map<string, Intl.Segmenter>()
 
 /** Splits a text after each possible line break: at words, found in Thai by dictionary. */
-export function quantityLine(text: string, language: string): string[] {
+export function splitAtLineBreaks(text: string, language: string): string[] {
   const segmenter =
     segmenters.get(language) ?? new Intl.Segmenter(language, { granularity: 'word' })
   segmenters.set(language, segmenter)
@@ -31,7 +31,9 @@ export function quantityLine(text: string, language: string): string[] {
       last === undefined ||
       segment === '\n' ||
       (/\s$/.test(last) && !/^ +$/.test(segment)) ||
-      (thai.test(last.at(-1) ?? '') && thai.test(segment[0] ?? '') && !sticky.test(segment))
+      (thaiLetter.test(last.at(-1) ?? '') &&
+        thaiLetter.test(segment[0] ?? '') &&
+        !notAtLineStart.test(segment))
     if (ends) pieces.push(segment)
     else pieces[pieces.length - 1] = last + segment
   }
@@ -61,10 +63,10 @@ export function linesOf(
     line.width += widthOf(parts)
   }
   const rest = runs.map((run) => ({ ...run }))
-  for (const piece of quantityLine(runs.map(({ text }) => text).join(''), language)) {
-    const parts = take(rest, piece.length)
+  for (const piece of splitAtLineBreaks(runs.map(({ text }) => text).join(''), language)) {
+    const parts = takeCharacters(rest, piece.length)
     const ink = widthOf(
-      take(
+      takeCharacters(
         parts.map((part) => ({ ...part })),
         piece.trimEnd().length,
       ),
@@ -75,7 +77,7 @@ export function linesOf(
     if (piece === '\n') continue
     if (ink <= room) put(parts)
     else
-      for (const letter of parts.flatMap(lettersOf)) {
+      for (const letter of parts.flatMap(splitIntoCharacters)) {
         if ((lines.at(-1)?.width ?? 0) + widthOf([letter]) > room)
           lines.push({ runs: [], width: 0 })
         put([letter])
@@ -88,7 +90,7 @@ export function linesOf(
 type Measure = (text: string, bold: boolean) => number
 
 /** Removes the first characters from the runs and returns them. */
-function take(runs: TextRun[], length: number): TextRun[] {
+function takeCharacters(runs: TextRun[], length: number): TextRun[] {
   const taken: TextRun[] = []
   for (let left = length; left > 0 && runs[0];) {
     const [run] = runs
@@ -102,6 +104,6 @@ function take(runs: TextRun[], length: number): TextRun[] {
 }
 
 /** Breaks a URL that is wider than its column between characters. */
-function lettersOf(run: TextRun): TextRun[] {
-  return [...letters.segment(run.text)].map(({ segment }) => ({ ...run, text: segment }))
+function splitIntoCharacters(run: TextRun): TextRun[] {
+  return [...graphemes.segment(run.text)].map(({ segment }) => ({ ...run, text: segment }))
 }

@@ -33,8 +33,8 @@ export interface Entry {
   goesTo: Target | undefined
 }
 
-const tokenShape = /^[\w.~-]{16,200}$/
-const doors: readonly string[] = ['CIAM', 'LINE', 'KAKAO'] satisfies CredentialKind[]
+const tokenPattern = /^[\w.~-]{16,200}$/
+const identityProviders: readonly string[] = ['CIAM', 'LINE', 'KAKAO'] satisfies CredentialKind[]
 
 /** Parameters that are always removed from the URL: credentials and their type. */
 export const credentialParameters = ['token', 'tokenType'] as const
@@ -84,7 +84,7 @@ function isLaterEntry(query: URLSearchParams): boolean {
 function credentialOf(query: URLSearchParams): Credential | undefined {
   const token = query.get('token') ?? ''
   const type = query.get('tokenType') ?? ''
-  if (!tokenShape.test(token) || isLaterEntry(query)) return undefined
-  if (doors.includes(type)) return { kind: type as CredentialKind, token }
+  if (!tokenPattern.test(token) || isLaterEntry(query)) return undefined
+  if (identityProviders.includes(type)) return { kind: type as CredentialKind, token }
   return { kind: 'session', token }
 }

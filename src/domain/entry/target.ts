@@ -1,5 +1,5 @@
 /** Maximum length of the search text in an entry URL, in characters. */
-const longest = 100
+const maxKeywordsLength = 100
 
 /** Destination for users from Alai: the cart (2) or a search (3). */
 export type Target = { page: 2 } | { page: 3; keywords: string; brandId: string }
@@ -11,8 +11,8 @@ export function targetOf(
 ): Target | undefined {
   if (targetPage === '2') return { page: 2 }
   if (targetPage !== '3') return undefined
-  const given = read(externalParams)
-  return { page: 3, keywords: wordsOf(given['keywords']), brandId: idOf(given['brandId']) }
+  const given = parseObject(externalParams)
+  return { page: 3, keywords: keywordsOf(given['keywords']), brandId: idOf(given['brandId']) }
 }
 
 /** Serialises a destination for a cookie. */
@@ -24,11 +24,11 @@ export function serializeTarget(target: Target): string {
 
 export function parseTarget(kept: string | undefined): Target | undefined {
   if (kept === '2') return { page: 2 }
-  const [page, keywords, brandId] = readList(kept)
-  return page === 3 ? { page, keywords: wordsOf(keywords), brandId: idOf(brandId) } : undefined
+  const [page, keywords, brandId] = parseList(kept)
+  return page === 3 ? { page, keywords: keywordsOf(keywords), brandId: idOf(brandId) } : undefined
 }
 
-function read(json: string | null): Record<string, unknown> {
+function parseObject(json: string | null): Record<string, unknown> {
   try {
     const value: unknown = JSON.parse(json ?? '')
     return typeof value === 'object' && value !== null ? { ...value } : {}
@@ -37,7 +37,7 @@ function read(json: string | null): Record<string, unknown> {
   }
 }
 
-function readList(kept = ''): unknown[] {
+function parseList(kept = ''): unknown[] {
   try {
     const value: unknown = JSON.parse(decodeURIComponent(kept))
     return Array.isArray(value) ? value : []
@@ -46,11 +46,11 @@ function readList(kept = ''): unknown[] {
   }
 }
 
-function wordsOf(value: unknown): string {
+function keywordsOf(value: unknown): string {
   if (typeof value !== 'string') return ''
   // Drop unpaired surrogates: a URL can't encode them.
   const letters = [...value].filter((letter) => !/^[\uD800-\uDFFF]$/.test(letter))
-  return letters.slice(0, longest).join('')
+  return letters.slice(0, maxKeywordsLength).join('')
 }
 
 function idOf(value: unknown): string {

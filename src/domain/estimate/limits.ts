@@ -8,7 +8,7 @@ export const maximumEstimateDrafts = 100
 export const maximumEstimateQuestions = 10
 
 /** Maximum price of a line, minor units, so that totals stay exact. */
-export const highestLinePrice = 10_000_000_000
+export const maxLinePrice = 10_000_000_000
 
 /** Maximum characters of texts in an estimate. */
 export const maximumLengths = {
@@ -24,13 +24,13 @@ export const maximumLengths = {
 } as const
 
 /** Days for which prices of a new estimate are valid. */
-export const validDays = 3
+export const defaultValidDays = 3
 
 /** Maximum days ahead for the end of validity. */
-export const mostValidDays = 60
+export const maxValidDays = 60
 
 /** Time (ms) for which the link of an answered estimate keeps working after its last valid day. */
-export const linkAfterMs = 90 * 86_400_000
+export const linkGraceMs = 90 * 86_400_000
 
 /** Labour that a company adds with one tap: a name with hours, or with a fixed price. */
 export interface LabourPreset {

@@ -1,13 +1,13 @@
-const start = 'data:image/png;base64,iVBORw0KGgo'
+const pngDataUrlStart = 'data:image/png;base64,iVBORw0KGgo'
 
 /** Maximum characters of a logo, a data URL of about 24 KB. */
-export const longestLogo = 32_000
+export const maxLogoLength = 32_000
 
 /** Tells whether a text is a small PNG as a data URL, and nothing that a page could run. */
 export function isPngLogo(text: string): boolean {
   return (
-    text.startsWith(start) &&
-    text.length <= longestLogo &&
+    text.startsWith(pngDataUrlStart) &&
+    text.length <= maxLogoLength &&
     /^[A-Za-z0-9+/]+={0,2}$/.test(text.slice('data:image/png;base64,'.length))
   )
 }

@@ -3,7 +3,7 @@ import type { CountryId } from '../country/ids.ts'
 /** Markups that the editor offers, percent. */
 export const suggestedMarkups = [0, 15, 25, 30] as const
 
-export const highestMarkup = 300
+export const maxMarkupPercent = 300
 
 /**
  * Amounts to which a selling price is rounded up, minor units, by country; the first is the default.

@@ -5,4 +5,4 @@ export const maximumFavourites = 5000
 export const maximumFavouriteLists = 50
 
 /** Maximum length of a list's name, in characters. */
-export const longestListName = 40
+export const maxListNameLength = 40

@@ -3,7 +3,7 @@
  * quantile is therefore at most a third above the measured value, and never below it.
  */
 
-const perTen = 8
+const binsPerFactorOfTen = 8
 
 /** Last bin: everything from 86 seconds. */
 export const lastBin = 40
@@ -11,12 +11,12 @@ export const lastBin = 40
 /** Returns the bin of a duration in milliseconds. */
 export function binOf(ms: number): number {
   if (!(ms > 1)) return 0
-  return Math.min(lastBin, Math.ceil(Math.log10(ms) * perTen - 1e-9))
+  return Math.min(lastBin, Math.ceil(Math.log10(ms) * binsPerFactorOfTen - 1e-9))
 }
 
 /** Returns the upper bound of a bin in whole milliseconds. */
 export function upperBoundOf(bin: number): number {
-  return Math.round(10 ** (bin / perTen))
+  return Math.round(10 ** (bin / binsPerFactorOfTen))
 }
 
 /** Number of durations in one bin. */

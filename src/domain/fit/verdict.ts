@@ -44,8 +44,8 @@ export function judgeFit(
     return { verdict: 'check', reason: universal ? 'universal' : 'unknown' }
   let best: FitVerdict = { verdict: 'no', reason: 'serial' }
   for (const fitment of fitments) {
-    const verdict = judgeOne(fitment, vehicle)
-    const nearer = rank(verdict, vehicle) - rank(best, vehicle)
+    const verdict = judgeFitment(fitment, vehicle)
+    const nearer = rankOf(verdict, vehicle) - rankOf(best, vehicle)
     // Break ties deterministically, whatever the order of the statements.
     if (nearer > 0 || (nearer === 0 && JSON.stringify(verdict) < JSON.stringify(best)))
       best = verdict
@@ -53,7 +53,7 @@ export function judgeFit(
   return best
 }
 
-function judgeOne(fitment: Fitment, vehicle: ChosenVehicle): FitVerdict {
+function judgeFitment(fitment: Fitment, vehicle: ChosenVehicle): FitVerdict {
   if (fitment.serialId !== vehicle.serialId) return { verdict: 'no', reason: 'serial' }
   const { yearFrom, yearTo, engineCode, condition } = fitment
   const sameGeneration = fitment.generationId === vehicle.generationId
@@ -68,7 +68,7 @@ function judgeOne(fitment: Fitment, vehicle: ChosenVehicle): FitVerdict {
 }
 
 /** Returns a rank; higher is nearer. Among other years, the smaller gap ranks higher. */
-function rank(verdict: FitVerdict, { year }: ChosenVehicle): number {
+function rankOf(verdict: FitVerdict, { year }: ChosenVehicle): number {
   if (verdict.verdict === 'fits') return 5
   if (verdict.verdict === 'check') return 4
   if (verdict.reason !== 'year') return { serial: 1, engine: 3 }[verdict.reason]

@@ -9,7 +9,7 @@ export const koreanTerms = [1, 2, 3] as const
 /**
  * True when all boxes are ticked (decisions, "Accounts": registration requires terms 1, 2 and 3).
  */
-export function hasTickedAll(ticked: readonly number[]): boolean {
+export function hasTickedAllTerms(ticked: readonly number[]): boolean {
   return koreanTerms.every((box) => ticked.includes(box))
 }
 

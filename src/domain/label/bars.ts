@@ -1,7 +1,7 @@
 import { CODE128 } from 'jsbarcode/bin/barcodes/CODE128/index.js'
 
 /** Quiet zone on each side that a scanner needs, in modules (ISO/IEC 15417). */
-const quiet = 10
+const quietZoneModules = 10
 
 /** Bars of a Code 128 symbol. */
 export interface Barcode {
@@ -19,7 +19,7 @@ export function barcodeOf(text: string): Barcode | undefined {
   if (!/^[\x20-\x7e]+$/.test(text)) return undefined
   const { data } = new CODE128(text, {}).encode()
   const bars = [...data.matchAll(/1+/g)].map(
-    ({ index, 0: bar }) => `M${quiet + index} 0h${bar.length}v1h-${bar.length}z`,
+    ({ index, 0: bar }) => `M${quietZoneModules + index} 0h${bar.length}v1h-${bar.length}z`,
   )
-  return { width: data.length + 2 * quiet, path: bars.join('') }
+  return { width: data.length + 2 * quietZoneModules, path: bars.join('') }
 }

@@ -8,13 +8,14 @@ const formula = /^'*[\s\p{Z}]*[=+\-@＝＋－＠|%]/u
 
 /** Writes a CSV cell: safe from formulas, and quoted where needed. */
 export function writeCell(cell: string | number, delimiter = ','): string {
-  const text = typeof cell === 'number' ? String(cell) : inert(cell)
+  const text = typeof cell === 'number' ? String(cell) : escapeFormula(cell)
   const needsQuotes =
     /["\n\r\t;,]|^\s|\s$/.test(text) || text.includes(delimiter) || text.startsWith('\ufeff')
   return needsQuotes ? `"${text.replaceAll('"', '""')}"` : text
 }
 
-const inert = (text: string) => (formula.test(text) || /^'*[\t\r\n]/.test(text) ? `'${text}` : text)
+const escapeFormula = (text: string) =>
+  formula.test(text) || /^'*[\t\r\n]/.test(text) ? `'${text}` : text
 
 /** Reads a CSV cell, without the apostrophe that writing added. */
 export function readCell(cell: string): string {

@@ -21,20 +21,20 @@ export function* csvRows(lines: Iterable<string>, delimiter: string): Generator<
   let ahead: string[] = []
   let line = 0
   let width = 0
-  const next = (): string | undefined => {
+  const nextLine = (): string | undefined => {
     const own = ahead.shift()
     if (own !== undefined) return own
     const { value, done } = source.next()
     return done ? undefined : value
   }
-  for (let first = next(); first !== undefined; first = next()) {
+  for (let first = nextLine(); first !== undefined; first = nextLine()) {
     line += 1
     let cells = first.includes('"') ? strictCells(first, delimiter) : first.split(delimiter)
     let taken = 1
     if (cells === 'open') {
       const more = [first]
       while (cells === 'open' && more.length < maxLinesOfRow) {
-        const following = next()
+        const following = nextLine()
         if (following === undefined) break
         more.push(following)
         cells = strictCells(more.join('\n'), delimiter)

@@ -18,7 +18,7 @@ export type DecodedFile =
   | { sure: false; candidates: readonly Encoding[] }
 
 /* Encoding for each name that the detector returns. */
-const decoders: Readonly<Record<string, Encoding>> = {
+const encodingOfDetectorName: Readonly<Record<string, Encoding>> = {
   cp874: 'windows-874',
   'tis-620': 'windows-874',
   'iso-8859-11': 'windows-874',
@@ -37,7 +37,7 @@ const decoders: Readonly<Record<string, Encoding>> = {
 }
 
 /** Encodings to offer when the detector finds none of them. */
-const usual: readonly Encoding[] = [
+const fallbackEncodings: readonly Encoding[] = [
   'windows-874',
   'euc-kr',
   'gb18030',
@@ -49,35 +49,37 @@ const usual: readonly Encoding[] = [
 const sampleBytes = 32_768
 
 /*
- * `least`: minimum confidence; below it a guess is random. `margin`: above this ratio the runner-up
+ * `minConfidence`: below it a guess is random. `ambiguousRatio`: above it the runner-up
  * is as likely as the best guess.
  */
-const least = 0.04
-const margin = 0.75
+const minConfidence = 0.04
+const ambiguousRatio = 0.75
 
 /**
  * Decodes a file without its byte order mark. Returns `sure: false` with candidates instead of
  * guessing.
  */
 export async function decodeText(bytes: Uint8Array, chosen?: Encoding): Promise<DecodedFile> {
-  const encoding = chosen ?? unicodeOf(bytes)
+  const encoding = chosen ?? unicodeEncodingOf(bytes)
   if (encoding) return decoded(bytes, encoding)
   const { detectAll } = await import('jschardet')
   const scores = new Map<Encoding, number>()
   let best = 0
   for (const { encoding: name, confidence } of detectAll(bytes.subarray(0, sampleBytes))) {
     best = Math.max(best, confidence)
-    const own = decoders[(name ?? '').toLowerCase()]
-    if (own && reads(bytes, own)) scores.set(own, Math.max(scores.get(own) ?? 0, confidence))
+    const own = encodingOfDetectorName[(name ?? '').toLowerCase()]
+    if (own && isValidIn(bytes, own)) scores.set(own, Math.max(scores.get(own) ?? 0, confidence))
   }
   const [first, second] = [...scores].sort((a, b) => b[1] - a[1])
   const isSure =
     first &&
-    first[1] >= least &&
-    first[1] >= best * margin &&
-    (second?.[1] ?? 0) < first[1] * margin
+    first[1] >= minConfidence &&
+    first[1] >= best * ambiguousRatio &&
+    (second?.[1] ?? 0) < first[1] * ambiguousRatio
   if (isSure) return decoded(bytes, first[0])
-  const candidates = [...new Set([...scores.keys(), ...usual])].filter((one) => reads(bytes, one))
+  const candidates = [...new Set([...scores.keys(), ...fallbackEncodings])].filter((one) =>
+    isValidIn(bytes, one),
+  )
   return { sure: false, candidates }
 }
 
@@ -86,19 +88,19 @@ function decoded(bytes: Uint8Array, encoding: Encoding): DecodedFile {
 }
 
 /** Returns the Unicode encoding of a file, or undefined for a legacy encoding. */
-function unicodeOf(bytes: Uint8Array): Encoding | undefined {
+function unicodeEncodingOf(bytes: Uint8Array): Encoding | undefined {
   const [a, b] = bytes
   if (a === 0xff && b === 0xfe) return 'utf-16le'
   if (a === 0xfe && b === 0xff) return 'utf-16be'
-  if (reads(bytes, 'utf-8') && !bytes.subarray(0, sampleBytes).includes(0)) return 'utf-8'
-  return wideOf(bytes.subarray(0, sampleBytes))
+  if (isValidIn(bytes, 'utf-8') && !bytes.subarray(0, sampleBytes).includes(0)) return 'utf-8'
+  return utf16WithoutMark(bytes.subarray(0, sampleBytes))
 }
 
 /**
  * Detects UTF-16 without a byte order mark: the zero bytes of digits, commas and line endings
  * reveal the byte order.
  */
-function wideOf(bytes: Uint8Array): Encoding | undefined {
+function utf16WithoutMark(bytes: Uint8Array): Encoding | undefined {
   const zeros = [0, 0]
   bytes.forEach((byte, at) => {
     if (byte === 0) zeros[at % 2] = (zeros[at % 2] ?? 0) + 1
@@ -109,7 +111,7 @@ function wideOf(bytes: Uint8Array): Encoding | undefined {
   return undefined
 }
 
-function reads(bytes: Uint8Array, encoding: Encoding): boolean {
+function isValidIn(bytes: Uint8Array, encoding: Encoding): boolean {
   try {
     new TextDecoder(encoding, { fatal: true }).decode(bytes)
     return true

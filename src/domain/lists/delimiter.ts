@@ -1,4 +1,4 @@
-const signs = [';', '\t', ','] as const
+const delimiters = [';', '\t', ','] as const
 
 /** Delimiter of a file, and the number of lines before the first row. */
 export interface DelimiterInfo {
@@ -17,5 +17,5 @@ export function detectDelimiter(firstLine: string): DelimiterInfo {
 /** Returns the delimiter of a line, ignoring quoted text. */
 export function delimiterIn(line: string): string {
   const bare = line.replace(/"[^"]*"/g, '')
-  return signs.find((sign) => bare.includes(sign)) ?? ','
+  return delimiters.find((sign) => bare.includes(sign)) ?? ','
 }

@@ -30,16 +30,16 @@ export type NotificationKind = (typeof notificationKinds)[number]
  * Minutes between attempts to send a message that a gateway refused. After the last one, the
  * message is abandoned.
  */
-export const notificationPauses = [1, 5, 15, 60, 240, 720] as const
+export const retryPausesMinutes = [1, 5, 15, 60, 240, 720] as const
 
 /** Hours before an unpaid order is cancelled at which its buyer is reminded, once. */
-export const remindHours = 6
+export const reminderHours = 6
 
 /**
  * Returns the time (milliseconds) of the next attempt after a number of failures. Returns null when
  * the message is abandoned.
  */
-export function nextTry(tries: number, now: number): number | null {
-  const pause = notificationPauses[tries - 1]
+export function nextAttemptAt(tries: number, now: number): number | null {
+  const pause = retryPausesMinutes[tries - 1]
   return pause === undefined ? null : now + pause * 60_000
 }

@@ -3,19 +3,19 @@
  * link addresses and long digit sequences automatically.
  */
 
-const address =
+const addressPattern =
   /(?:[a-z][a-z+.-]*:\/\/|www\.)\S+|[\p{L}\p{N}_.+-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+|[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*\.(?:\p{L}{2,24})(?:\/\S*|(?![\p{L}\p{N}]))/giu
 
 /**
  * True for a missing space between sentences, as in "Arrived.Thank you": the last part begins with
  * a capital, so it isn't an address.
  */
-const isSentence = (found: string) => /^[\p{L}\p{N}]+\.\p{Lu}\p{Ll}+$/u.test(found)
+const isSentenceEnd = (found: string) => /^[\p{L}\p{N}]+\.\p{Lu}\p{Ll}+$/u.test(found)
 
 /** Returns staff text for a message: one line, with web and email addresses replaced by "…". */
-export function plainWords(words: string): string {
+export function withoutAddresses(words: string): string {
   return words
     .replace(/\s+/g, ' ')
-    .replace(address, (found) => (isSentence(found) ? found : '…'))
+    .replace(addressPattern, (found) => (isSentenceEnd(found) ? found : '…'))
     .trim()
 }

@@ -1,5 +1,5 @@
 /* Characters that are confused on worn labels and in handwriting. */
-const alike: Record<string, string> = {
+const lookAlikes: Record<string, string> = {
   O: '0',
   '0': 'O',
   I: '1',
@@ -11,14 +11,14 @@ const alike: Record<string, string> = {
 }
 
 /** Maximum alternative readings of one number: those of five doubtful characters. */
-const most = 31
+const maxReadings = 31
 
 /**
  * Returns other readings of a number in its compared form, fewest changed characters first:
  * "O4465OK240" is also 044650K240.
  */
 export function otherReadings(norm: string): string[] {
-  const doubtful = [...norm].flatMap((letter, i) => (alike[letter] === undefined ? [] : [i]))
+  const doubtful = [...norm].flatMap((letter, i) => (lookAlikes[letter] === undefined ? [] : [i]))
   // Letters typed for digits are the usual mistake. Try digits typed for letters only when few
   // characters are doubtful.
   const letters = doubtful.filter((i) => /\D/.test(norm[i] ?? ''))
@@ -28,13 +28,13 @@ export function otherReadings(norm: string): string[] {
     let changes = 0
     places.forEach((place, bit) => {
       if ((((mask + 1) >> bit) & 1) === 0) return
-      read[place] = alike[norm[place] ?? ''] ?? ''
+      read[place] = lookAlikes[norm[place] ?? ''] ?? ''
       changes += 1
     })
     return { text: read.join(''), changes }
   })
   return changed
     .sort((a, b) => a.changes - b.changes)
-    .slice(0, most)
+    .slice(0, maxReadings)
     .map(({ text }) => text)
 }

@@ -18,23 +18,23 @@ const decoration =
   /[\p{Extended_Pictographic}\p{Regional_Indicator}\p{Emoji_Modifier}•‣⁃※⁂†‡§¶]|(?![\p{Alphabetic}\ufffd\u2500-\u257f])\p{So}/gu
 
 /* Crosses used for "times" in chats. As symbols they would otherwise be removed as decoration. */
-const crosses = /[✕✖❌❎⨯]\ufe0f?/gu
+const timesSigns = /[✕✖❌❎⨯]\ufe0f?/gu
 
 /* Vertical lines of tables drawn in chats. */
-const uprights = /[\u2502\u2503\u2551\u2506\u2507\u250a\u250b]/gu
-const frames = /[\u2500-\u257f]/gu
+const verticalLines = /[\u2502\u2503\u2551\u2506\u2507\u250a\u250b]/gu
+const tableFrames = /[\u2500-\u257f]/gu
 
 /* Every dash that keyboards and word processors substitute for a hyphen. */
 const dashes = /[\p{Pd}\u2212]/gu
 
 /* The Japanese long-vowel mark is typed for a hyphen next to letters and digits. */
-const soundMark = /([\x21-\x7e])\u30fc|\u30fc(?=[\x21-\x7e])/g
+const longVowelMark = /([\x21-\x7e])\u30fc|\u30fc(?=[\x21-\x7e])/g
 
 /*
  * Exempts characters that NFKC would alter: it splits Thai sara am and turns typed Korean initials
  * (ㅂㄹㅇㅋ) into leading jamo.
  */
-const narrowable = /[^\u0e33\u3131-\u318e]+/g
+const safeForNfkc = /[^\u0e33\u3131-\u318e]+/g
 
 const foreignDigits = /(?![0-9])\p{Nd}/gu
 
@@ -50,18 +50,18 @@ export function normalizeText(text: string): string {
   if (/^[\t\n -~]*$/.test(text)) return text
   return text
     .replace(/\r\n?|[\u0085\u2028\u2029\v\f]/g, '\n')
-    .replace(crosses, '×')
-    .replace(uprights, '|')
-    .replace(frames, '')
+    .replace(timesSigns, '×')
+    .replace(verticalLines, '|')
+    .replace(tableFrames, '')
     .replace(invisible, '')
     .replace(control, '')
     .replace(decoration, '')
     .replace(dashes, '-')
-    .replace(narrowable, (part) => part.normalize('NFKC'))
+    .replace(safeForNfkc, (part) => part.normalize('NFKC'))
     .replace(invisible, '')
     .replace(dashes, '-')
-    .replace(soundMark, '$1-')
-    .replace(foreignDigits, plainDigit)
+    .replace(longVowelMark, '$1-')
+    .replace(foreignDigits, asciiDigit)
     .replace(/\p{Zs}/gu, ' ')
 }
 
@@ -74,7 +74,7 @@ export function normalizeInput(text: string): string {
 }
 
 /* Unicode encodes the ten digits of a script in order, so a digit is its distance from the zero. */
-function plainDigit(digit: string): string {
+function asciiDigit(digit: string): string {
   let zero = digit.codePointAt(0) ?? 0
   const code = zero
   while (/\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero -= 1

@@ -9,15 +9,17 @@ export interface NumberRun {
 
 /** Maximum groups of a printed number: "A 205 123 45 67". */
 const maxGroups = 6
-const shortest = 5
-const longest = 40
+const minRunLength = 5
+const maxRunLength = 40
 
 /**
  * Returns sequences of adjacent groups that may be one number, longest first. Catalogues print "0
  * 986 030 815" and "VKM 03392"; only a catalogue look-up shows where a number ends.
  */
 export function numberRuns(text: string): NumberRun[] {
-  return allRuns(text).filter(({ typed, norm }) => norm.length >= shortest && mayBeNumber(typed))
+  return allRuns(text).filter(
+    ({ typed, norm }) => norm.length >= minRunLength && mayBeNumber(typed),
+  )
 }
 
 /** Returns sequences of adjacent groups of any length up to 40 characters, longest first. */
@@ -30,12 +32,12 @@ export function allRuns(text: string): NumberRun[] {
     }),
   )
   return runs
-    .filter(({ norm }) => norm.length >= minimumNumberLength && norm.length <= longest)
+    .filter(({ norm }) => norm.length >= minimumNumberLength && norm.length <= maxRunLength)
     .sort((a, b) => b.norm.length - a.norm.length)
 }
 
 /* Words that introduce a number and aren't part of it: "OEM#04465-0K240", "no.90915-YZZD4". */
-const announced = /^(?:p\/?n|part|no|nos|oe|oem|sku|ref|number|code|item)[.:#=]+(?=\S*\d)/i
+const numberLabel = /^(?:p\/?n|part|no|nos|oe|oem|sku|ref|number|code|item)[.:#=]+(?=\S*\d)/i
 
 /**
  * Returns the groups of Latin letters and digits that numbers consist of. Another script ends a
@@ -44,12 +46,12 @@ const announced = /^(?:p\/?n|part|no|nos|oe|oem|sku|ref|number|code|item)[.:#=]+
 function groupsOf(text: string): string[] {
   return normalizeInput(text)
     .split(/[^\x21-\x7e]+|[\s,;:()]+/)
-    .map((group) => trimMarks(trimMarks(group).replace(announced, '')))
+    .map((group) => trimPunctuation(trimPunctuation(group).replace(numberLabel, '')))
     .filter(Boolean)
     .slice(0, 24)
 }
 
-const trimMarks = (group: string) => group.replace(/^[^A-Za-z0-9]+|[^A-Za-z0-9]+$/g, '')
+const trimPunctuation = (group: string) => group.replace(/^[^A-Za-z0-9]+|[^A-Za-z0-9]+$/g, '')
 
 /** True when the text has only characters that occur in part numbers, including a digit. */
 export function mayBeNumber(typed: string): boolean {

@@ -3,7 +3,7 @@ import { normaliseNumber } from './normalise.ts'
 import { mayBeNumber, numberRuns } from './runs.ts'
 
 /** Minimum characters and digits of a group that is a number even if no catalogue has it. */
-const complete = { letters: 8, digits: 4 }
+const minCompleteNumber = { letters: 8, digits: 4 }
 
 /**
  * Splits a text with two or more part numbers into one line per number, each with the words that
@@ -14,16 +14,16 @@ export function splitSeveralNumbers(text: string, isKnown: (norm: string) => boo
   const plain = normalizeInput(text)
   let left = plain
   const starts: number[] = []
-  const take = (typed: string) => {
+  const cutOut = (typed: string) => {
     const at = left.indexOf(typed)
     if (at < 0) return
     left = left.slice(0, at) + ' '.repeat(typed.length) + left.slice(at + typed.length)
     starts.push(at)
   }
   // Longest first, so that a grouped number isn't taken for several short ones.
-  for (const { typed, norm } of numberRuns(plain)) if (isKnown(norm)) take(typed)
+  for (const { typed, norm } of numberRuns(plain)) if (isKnown(norm)) cutOut(typed)
   for (const group of left.match(/[A-Za-z0-9][A-Za-z0-9./-]*/g) ?? [])
-    if (isComplete(group)) take(group)
+    if (isComplete(group)) cutOut(group)
   if (starts.length < 2) return []
   starts.sort((a, b) => a - b)
   return starts.map((from, i) =>
@@ -38,7 +38,7 @@ function isComplete(group: string): boolean {
   const norm = normaliseNumber(group)
   return (
     mayBeNumber(group) &&
-    norm.length >= complete.letters &&
-    norm.replace(/\D/g, '').length >= complete.digits
+    norm.length >= minCompleteNumber.letters &&
+    norm.replace(/\D/g, '').length >= minCompleteNumber.digits
   )
 }

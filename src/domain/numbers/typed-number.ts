@@ -29,13 +29,13 @@ export interface TypedNumber {
 }
 
 /** Minimum prefix length; shorter ones match too many numbers, unless they contain hyphens. */
-const shortestBeginning = 4
+const minPrefixLength = 4
 
 /** Lengths of one group that is tried as the ending of a number before it is read as words. */
-const endingLength = { least: 6, most: 12 }
+const suffixLength = { least: 6, most: 12 }
 
 /** Maximum forms that are looked up. */
-const mostForms = 60
+const maxForms = 60
 
 /** Reads the forms in which a text may be a part number. */
 export function readTypedNumber(typed: string): TypedNumber {
@@ -48,13 +48,13 @@ export function readTypedNumber(typed: string): TypedNumber {
     ...numberRuns(text).map(({ norm }) => norm),
     ...(word === '' ? [] : [word]),
   ]
-  const complete = [...new Set(forms)].slice(0, mostForms)
-  const isBeginning = whole !== '' && (whole.length >= shortestBeginning || isNumber)
+  const complete = [...new Set(forms)].slice(0, maxForms)
+  const isBeginning = whole !== '' && (whole.length >= minPrefixLength || isNumber)
   const isEnding =
     isNumber &&
     !/\s/.test(text) &&
-    whole.length >= endingLength.least &&
-    whole.length <= endingLength.most
+    whole.length >= suffixLength.least &&
+    whole.length <= suffixLength.most
   return {
     text,
     whole,
@@ -77,7 +77,7 @@ export function readTypedNumber(typed: string): TypedNumber {
  * Returns the stretch of the text that normalises to a number. Its spelling decides between two
  * parts.
  */
-export function stretchOf({ text, whole, runs }: TypedNumber, norm: string): string {
+export function typedTextOf({ text, whole, runs }: TypedNumber, norm: string): string {
   return whole === norm ? text : (runs.find((run) => run.norm === norm)?.typed ?? norm)
 }
 

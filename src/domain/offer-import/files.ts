@@ -26,27 +26,36 @@ export const offerFileNames = [
 ] as const
 export type OfferFileName = (typeof offerFileNames)[number]
 
-const text = (name: string, longest = 200): Column => ({ name, shape: { kind: 'text', longest } })
-const choice = (name: string, ...of: string[]): Column => ({ name, shape: { kind: 'choice', of } })
-const yesNo = (name: string): Column => ({ name, shape: { kind: 'yesNo' } })
-const whole = (name: string, from: number, to: number): Column => ({
+const textColumn = (name: string, longest = 200): Column => ({
+  name,
+  shape: { kind: 'text', longest },
+})
+const choiceColumn = (name: string, ...of: string[]): Column => ({
+  name,
+  shape: { kind: 'choice', of },
+})
+const yesNoColumn = (name: string): Column => ({ name, shape: { kind: 'yesNo' } })
+const wholeNumberColumn = (name: string, from: number, to: number): Column => ({
   name,
   shape: { kind: 'whole', from, to },
 })
-const measure = (name: string, digits: number, to: number): Column => ({
+const measureColumn = (name: string, digits: number, to: number): Column => ({
   name,
   shape: { kind: 'measure', digits, to: to * 10 ** digits },
 })
-const money = (name: string): Column => ({ name, shape: { kind: 'money' } })
-const named = (name: string): Column => ({ name, shape: { kind: 'key' } })
-const stamped = (name: string): Column => ({ name, shape: { kind: 'number' } })
+const moneyColumn = (name: string): Column => ({ name, shape: { kind: 'money' } })
+const keyColumn = (name: string): Column => ({ name, shape: { kind: 'key' } })
+const partNumberColumn = (name: string): Column => ({ name, shape: { kind: 'number' } })
 const asKey = (column: Column): Column => ({ ...column, is: 'key' })
-const atFirst = (column: Column): Column => ({ ...column, is: 'new' })
+const requiredWhenNew = (column: Column): Column => ({ ...column, is: 'new' })
 
-const shop = asKey(whole('shop', 1, 999_999_999))
-const brand = asKey(named('brand'))
-const number = asKey(stamped('number'))
-const years = [whole('year_from', 1950, 2100), whole('year_to', 1950, 2100)]
+const shopColumn = asKey(wholeNumberColumn('shop', 1, 999_999_999))
+const brandColumn = asKey(keyColumn('brand'))
+const numberColumn = asKey(partNumberColumn('number'))
+const yearColumns = [
+  wholeNumberColumn('year_from', 1950, 2100),
+  wholeNumberColumn('year_to', 1950, 2100),
+]
 
 /** Price columns, named after their price list: consumer, retailer, workshop, alliance. */
 export const priceColumns = ['price', 'price_retailer', 'price_workshop', 'price_alliance'] as const
@@ -57,105 +66,116 @@ export const promotionColumns = [
   'promotion_alliance',
 ] as const
 
-const prices = [...priceColumns, ...promotionColumns].map(money)
-const pieces = whole('stock', 0, 1_000_000)
+const allPriceColumns = [...priceColumns, ...promotionColumns].map(moneyColumn)
+const stockColumn = wholeNumberColumn('stock', 0, 1_000_000)
 
 /** Columns of a part type's name, one per locale. */
 const nameColumns = ['en', 'th-TH', 'ko', 'zh', 'vi', 'id', 'ms', 'fil'].map((locale) =>
-  text(`name_${locale}`, 120),
+  textColumn(`name_${locale}`, 120),
 )
 
 /** Columns that each file may have. A file may leave out columns and order them freely. */
 export const offerFiles: Readonly<Record<OfferFileName, readonly Column[]>> = {
   shops: [
-    shop,
-    atFirst(text('name', 80)),
-    atFirst(choice('country', 'TH', 'ID', 'MY', 'PH', 'VN', 'KR')),
-    choice('type', 'OWN', 'ALLIANCE', 'THIRD_PARTY'),
-    choice('state', 'OPEN', 'CLOSED', 'VACATION'),
+    shopColumn,
+    requiredWhenNew(textColumn('name', 80)),
+    requiredWhenNew(choiceColumn('country', 'TH', 'ID', 'MY', 'PH', 'VN', 'KR')),
+    choiceColumn('type', 'OWN', 'ALLIANCE', 'THIRD_PARTY'),
+    choiceColumn('state', 'OPEN', 'CLOSED', 'VACATION'),
     { name: 'back_on', shape: { kind: 'day' } },
-    text('area', 80),
-    whole('later_days', 0, 10),
-    yesNo('counter'),
-    choice('alliance', 'BOSCH', 'OTHER'),
-    text('phone', 40),
-    text('email', 120),
-    text('registered_name', 120),
-    text('registered_address', 300),
-    text('tax_id', 20),
-    text('tax_branch', 20),
+    textColumn('area', 80),
+    wholeNumberColumn('later_days', 0, 10),
+    yesNoColumn('counter'),
+    choiceColumn('alliance', 'BOSCH', 'OTHER'),
+    textColumn('phone', 40),
+    textColumn('email', 120),
+    textColumn('registered_name', 120),
+    textColumn('registered_address', 300),
+    textColumn('tax_id', 20),
+    textColumn('tax_branch', 20),
   ],
-  brands: [brand, atFirst(text('name', 60)), atFirst(choice('kind', 'OE', 'IAM'))],
+  brands: [
+    brandColumn,
+    requiredWhenNew(textColumn('name', 60)),
+    requiredWhenNew(choiceColumn('kind', 'OE', 'IAM')),
+  ],
   'part-types': [
-    asKey(named('part_type')),
-    atFirst(named('group')),
-    yesNo('universal'),
-    atFirst(nameColumns[0] as Column),
+    asKey(keyColumn('part_type')),
+    requiredWhenNew(keyColumn('group')),
+    yesNoColumn('universal'),
+    requiredWhenNew(nameColumns[0] as Column),
     ...nameColumns.slice(1),
   ],
   vehicles: [
-    asKey(named('make')),
-    text('make_name', 40),
-    asKey(text('series', 60)),
-    asKey(text('generation', 60)),
-    asKey(text('engine', 40)),
-    ...years.map(atFirst),
-    choice('body', 'coupe', 'hatch', 'mpv', 'pickup', 'sedan', 'suv', 'truck', 'van'),
-    atFirst(text('capacity', 20)),
-    choice('fuel', 'P', 'D', 'H', 'E', 'L'),
-    text('countries', 30),
+    asKey(keyColumn('make')),
+    textColumn('make_name', 40),
+    asKey(textColumn('series', 60)),
+    asKey(textColumn('generation', 60)),
+    asKey(textColumn('engine', 40)),
+    ...yearColumns.map(requiredWhenNew),
+    choiceColumn('body', 'coupe', 'hatch', 'mpv', 'pickup', 'sedan', 'suv', 'truck', 'van'),
+    requiredWhenNew(textColumn('capacity', 20)),
+    choiceColumn('fuel', 'P', 'D', 'H', 'E', 'L'),
+    textColumn('countries', 30),
   ],
   parts: [
-    brand,
-    number,
-    atFirst(named('part_type')),
-    whole('per_car', 1, 99),
-    measure('weight_kg', 3, 5000),
-    measure('length_cm', 1, 1000),
-    measure('width_cm', 1, 1000),
-    measure('height_cm', 1, 1000),
-    whole('guarantee_months', 0, 240),
-    whole('guarantee_km', 0, 1_000_000),
-    yesNo('returnable'),
-    text('attributes', 300),
+    brandColumn,
+    numberColumn,
+    requiredWhenNew(keyColumn('part_type')),
+    wholeNumberColumn('per_car', 1, 99),
+    measureColumn('weight_kg', 3, 5000),
+    measureColumn('length_cm', 1, 1000),
+    measureColumn('width_cm', 1, 1000),
+    measureColumn('height_cm', 1, 1000),
+    wholeNumberColumn('guarantee_months', 0, 240),
+    wholeNumberColumn('guarantee_km', 0, 1_000_000),
+    yesNoColumn('returnable'),
+    textColumn('attributes', 300),
   ],
   fitments: [
-    brand,
-    number,
-    asKey(named('make')),
-    asKey(text('series', 60)),
-    asKey(text('generation', 60)),
-    asKey(text('engine', 40)),
-    ...years,
-    text('condition', 120),
+    brandColumn,
+    numberColumn,
+    asKey(keyColumn('make')),
+    asKey(textColumn('series', 60)),
+    asKey(textColumn('generation', 60)),
+    asKey(textColumn('engine', 40)),
+    ...yearColumns,
+    textColumn('condition', 120),
   ],
   replacements: [
-    brand,
-    number,
-    asKey(named('for_brand')),
-    asKey(stamped('for_number')),
-    atFirst(choice('kind', 'SUPERSEDES', 'IAM_FOR')),
-    text('source', 80),
+    brandColumn,
+    numberColumn,
+    asKey(keyColumn('for_brand')),
+    asKey(partNumberColumn('for_number')),
+    requiredWhenNew(choiceColumn('kind', 'SUPERSEDES', 'IAM_FOR')),
+    textColumn('source', 80),
   ],
   pictures: [
-    brand,
-    number,
-    asKey(whole('position', 1, maxPartPictures)),
-    text('file'),
-    choice('shows', ...partViews.filter(Boolean)),
+    brandColumn,
+    numberColumn,
+    asKey(wholeNumberColumn('position', 1, maxPartPictures)),
+    textColumn('file'),
+    choiceColumn('shows', ...partViews.filter(Boolean)),
   ],
   offers: [
-    shop,
-    brand,
-    number,
-    atFirst(money('list_price')),
-    ...prices,
-    atFirst(pieces),
-    yesNo('backorder'),
-    yesNo('returnable'),
+    shopColumn,
+    brandColumn,
+    numberColumn,
+    requiredWhenNew(moneyColumn('list_price')),
+    ...allPriceColumns,
+    requiredWhenNew(stockColumn),
+    yesNoColumn('backorder'),
+    yesNoColumn('returnable'),
     { name: 'listed_on', shape: { kind: 'day' } },
   ],
-  stock: [shop, brand, number, money('list_price'), ...prices, pieces],
+  stock: [
+    shopColumn,
+    brandColumn,
+    numberColumn,
+    moneyColumn('list_price'),
+    ...allPriceColumns,
+    stockColumn,
+  ],
 }
 
 /** Keys that may be empty. An empty key makes the row apply to all values. */

@@ -13,7 +13,7 @@ export interface FileHeader {
 }
 
 /**
- * Reads the header cells. Reports unknown names as faults and excludes columns that begin with #.
+ * Reads the header cells. Reports unknown names as errors and excludes columns that begin with #.
  * The file may omit a key listed in `given`.
  */
 export function parseHeader(
@@ -25,26 +25,26 @@ export function parseHeader(
 ): FileHeader {
   const names = cells.map((name) => name.trim())
   const known = offerFiles[file]
-  const wrong = (column: string, why: string, allowed = '') =>
+  const reportError = (column: string, why: string, allowed = '') =>
     faults.add({ file, line: 1, column, value: '', wrong: why, allowed })
   if (names.length > maxColumns) {
-    wrong('', `more than ${maxColumns} columns`)
+    reportError('', `more than ${maxColumns} columns`)
     return { decimal: '.', columns: [] }
   }
   const columns = names.map((name, place) => {
     if (name === '' || name.startsWith('#')) return null
     const column = known.find((one) => one.name.toLowerCase() === name.toLowerCase()) ?? null
     if (!column)
-      wrong(
+      reportError(
         name,
         'no such column; begin its name with # to set it aside',
         known.map((one) => one.name).join(', '),
       )
-    else if (names.indexOf(name) !== place) wrong(name, 'stands twice')
+    else if (names.indexOf(name) !== place) reportError(name, 'stands twice')
     return column
   })
   const has = new Set(columns.map((column) => column?.name))
   for (const { name, is } of known)
-    if (is === 'key' && !has.has(name) && !given.includes(name)) wrong(name, 'is missing')
+    if (is === 'key' && !has.has(name) && !given.includes(name)) reportError(name, 'is missing')
   return { decimal: delimiter === ';' ? ',' : '.', columns }
 }

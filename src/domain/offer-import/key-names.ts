@@ -11,20 +11,20 @@ export class KeyNames {
   /** Adds a key with its names. A name shared by two keys resolves to neither. */
   add(key: string, ...names: readonly string[]): void {
     this.#keys.add(key)
-    for (const name of new Set([key, ...names].map(fold))) {
+    for (const name of new Set([key, ...names].map(foldName))) {
       const other = this.#named.get(name)
       this.#named.set(name, other === undefined || other === key ? key : null)
     }
   }
 
   /** Returns the key for a name. Returns undefined for an unknown or ambiguous name. */
-  find(said: string): string | undefined {
-    const key = said.trim()
-    return this.#keys.has(key) ? key : (this.#named.get(fold(key)) ?? undefined)
+  find(name: string): string | undefined {
+    const key = name.trim()
+    return this.#keys.has(key) ? key : (this.#named.get(foldName(key)) ?? undefined)
   }
 }
 
-const fold = (name: string) =>
+const foldName = (name: string) =>
   normalizeInput(name)
     .toLowerCase()
     .normalize('NFD')

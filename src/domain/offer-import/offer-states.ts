@@ -2,8 +2,8 @@
 export const offerStates = ['ALL', 'ON_SALE', 'LOW', 'SOLD_OUT'] as const
 export type OfferState = (typeof offerStates)[number]
 
-/** Pieces below which an offer counts as low. Also in the index `offer_low_stock`. */
-export const lowStock = 5
+/** Stock below which an offer counts as low. Also in the index `offer_low_stock`. */
+export const lowStockQuantity = 5
 
 /** Characters of a part number from which its beginning or ending is searched for. */
-export const leastOfNumber = 3
+export const minNumberLength = 3

@@ -19,7 +19,7 @@ export const maxPartPictures = 8
  * Prefix of pictures that the operator imported. A drawn picture has the name of its drawing
  * instead.
  */
-export const ownPictures = 'own/'
+export const ownPicturePrefix = 'own/'
 
 /**
  * Files stored for each picture, named without the key: for lists, the product page, zooming and
@@ -36,7 +36,7 @@ export const pictureFiles = [
 export type PictureFile = (typeof pictureFiles)[number]
 
 /** Key of a picture: hexadecimal digits of the hash of the imported file. */
-export const pictureKey = /^[0-9a-f]{24}$/
+export const pictureKeyPattern = /^[0-9a-f]{24}$/
 
 /**
  * Returns the storage name of a picture's file. User uploads have no folder, so the names can't

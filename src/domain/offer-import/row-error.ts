@@ -12,17 +12,17 @@ export interface RowError {
   allowed: string
 }
 
-/** Maximum rows of a report. A file with more faults usually has one cause for all of them. */
+/** Maximum rows of a report. A file with more errors usually has one cause for all of them. */
 export const maxRowErrors = 10_000
 
-/** Collects faults, up to the maximum of a report. `count` includes those that were dropped. */
+/** Collects errors, up to the maximum of a report. `count` includes those that were dropped. */
 export class RowErrors {
   readonly list: RowError[] = []
   count = 0
   /** Actual file names, where a file isn't the CSV file named after it. */
   readonly sources = new Map<OfferFileName, string>()
 
-  /** Returns the name of a fault's file as it appears in its folder. */
+  /** Returns the name of an error's file as it appears in its folder. */
   fileOf({ file }: Pick<RowError, 'file'>): string {
     return this.sources.get(file) ?? `${file}.csv`
   }
@@ -33,7 +33,7 @@ export class RowErrors {
   }
 }
 
-/** Returns the faults as CSV, with a byte order mark so that spreadsheets detect the encoding. */
+/** Returns the errors as CSV, with a byte order mark so that spreadsheets detect the encoding. */
 export function reportCsv(faults: RowErrors): string {
   const rows = faults.list.map((fault) =>
     [faults.fileOf(fault), fault.line || '', fault.column, fault.value, fault.wrong, fault.allowed]

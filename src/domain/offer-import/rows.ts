@@ -18,14 +18,16 @@ export interface Row {
 const numberColumns: readonly string[] = ['number', 'for_number']
 
 /** Returns the column name of a number's compared form. */
-const comparedName = (name: string) => `${name}_norm`
+const comparisonColumn = (name: string) => `${name}_norm`
 
 /** Returns the names of the columns that hold the compared form of a file's numbers. */
 export function comparisonColumns(columns: readonly Column[]): string[] {
-  return columns.flatMap(({ name }) => (numberColumns.includes(name) ? [comparedName(name)] : []))
+  return columns.flatMap(({ name }) =>
+    numberColumns.includes(name) ? [comparisonColumn(name)] : [],
+  )
 }
 
-/** Reads the rows of a file in order, including the header, and collects the faults. */
+/** Reads the rows of a file in order, including the header, and collects the errors. */
 export class Rows {
   /** Name of each value in a row: the file's columns, then the compared forms of the numbers. */
   readonly names: readonly string[]

@@ -1,18 +1,18 @@
 import { priceColumns, promotionColumns } from './files.ts'
 
 /** Factor beyond which a price change is treated as a typing error until it is confirmed. */
-export const jump = 10
+export const priceJumpFactor = 10
 
 /** Columns whose amounts are compared with the current prices. */
-export const moneyColumns = ['list_price', ...priceColumns, ...promotionColumns] as const
+export const comparedPriceColumns = ['list_price', ...priceColumns, ...promotionColumns] as const
 
 /** Columns of an offer that are neither prices nor quantities. */
-export const factColumns = ['backorder', 'returnable', 'listed_on'] as const
+export const otherOfferColumns = ['backorder', 'returnable', 'listed_on'] as const
 
-/** Fault texts for offer rows, shared by all readers. */
+/** Error texts for offer rows, shared by all readers. */
 export const rowErrorTexts = {
   needed: 'is needed for what is new',
-  jumps: `is more than ${jump} times off the price that stands`,
+  jumps: `is more than ${priceJumpFactor} times off the price that stands`,
   noSuch: (what: string) => `no such ${what}`,
   several: 'may be several parts',
   writeSo: 'the number written as its maker does',

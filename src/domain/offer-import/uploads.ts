@@ -6,7 +6,7 @@ export type OfferImportState = (typeof offerImportStates)[number]
 export const maxDeskRows = 5000
 
 /** Maximum length of a file at the desk, in characters. */
-export const maxDeskText = 1_000_000
+export const maxDeskTextLength = 1_000_000
 
 /** Milliseconds for which an applied file can be undone: one week. */
-export const undoMs = 7 * 86_400_000
+export const undoLifetimeMs = 7 * 86_400_000

@@ -1,6 +1,6 @@
 import { returnableUntil } from '../returns/window.ts'
 import type { Calendar } from '../shipping/calendar.ts'
-import { nonReceiptFrom, type PromisedDays } from './closing.ts'
+import { nonReceiptReportableFrom, type PromisedDays } from './closing.ts'
 import { isBeforeInvoice } from './invoice.ts'
 import { findOrderMove } from './moves.ts'
 import type { OrderStatus, OrderType } from './states.ts'
@@ -53,28 +53,34 @@ export type ActRefusal =
 
 /** Decision on an action: open until an instant (null for no end), or closed with the reason. */
 export type ActVerdict =
-  | { open: true; until: number | null }
-  | { open: false; why: ActRefusal; from: number | null }
+  | { allowed: true; until: number | null }
+  | { allowed: false; why: ActRefusal; from: number | null }
 
-const open = (until: number | null = null): ActVerdict => ({ open: true, until })
-const closed = (why: ActRefusal, from: number | null = null): ActVerdict => ({
-  open: false,
+const open = (until: number | null = null): ActVerdict => ({ allowed: true, until })
+const refused = (why: ActRefusal, from: number | null = null): ActVerdict => ({
+  allowed: false,
   why,
   from,
 })
 
 /** Statuses in which the parcel is in transit. */
-const underWay: readonly OrderStatus[] = ['INVOICED', 'SHIPPED']
-const isOver: readonly OrderStatus[] = ['SETTLED', 'RECEIVED', 'COMPLETED', 'RETURN_GOODS']
+const statusesInTransit: readonly OrderStatus[] = ['INVOICED', 'SHIPPED']
+const statusesAfterDelivery: readonly OrderStatus[] = [
+  'SETTLED',
+  'RECEIVED',
+  'COMPLETED',
+  'RETURN_GOODS',
+]
 
 /** True when the buyer received the items, including those returned since. */
-export const hasReachedBuyer = (status: OrderStatus): boolean => isOver.includes(status)
+export const hasReachedBuyer = (status: OrderStatus): boolean =>
+  statusesAfterDelivery.includes(status)
 
 /**
  * Returns the status after a buyer's cancellation: cancelled directly while unpaid, otherwise a
  * request to the shop.
  */
-export function cancelTarget(order: ActingOrder): 'CANCELLED' | 'CANCEL_APPLYING' {
+export function statusAfterCancel(order: ActingOrder): 'CANCELLED' | 'CANCEL_APPLYING' {
   return order.status === 'CREATED' && !order.paid ? 'CANCELLED' : 'CANCEL_APPLYING'
 }
 
@@ -83,12 +89,12 @@ export function cancelTarget(order: ActingOrder): 'CANCELLED' | 'CANCEL_APPLYING
  * "Cancellation").
  */
 export function mayCancel(order: ActingOrder): ActVerdict {
-  if (order.status === 'CANCELLED') return closed('label_cancel_done')
-  if (order.status === 'CANCEL_APPLYING') return closed('label_cancel_asked')
+  if (order.status === 'CANCELLED') return refused('label_cancel_done')
+  if (order.status === 'CANCEL_APPLYING') return refused('label_cancel_asked')
   // Backorder items are ordered in only after payment.
-  if (order.hasBackorder && order.paid) return closed('label_cancel_backorder')
-  const move = findOrderMove(order.type, order.status, cancelTarget(order))
-  return move?.by.includes('BUYER') ? open() : closed('label_cancel_too_late')
+  if (order.hasBackorder && order.paid) return refused('label_cancel_backorder')
+  const move = findOrderMove(order.type, order.status, statusAfterCancel(order))
+  return move?.by.includes('BUYER') ? open() : refused('label_cancel_too_late')
 }
 
 /**
@@ -96,29 +102,29 @@ export function mayCancel(order: ActingOrder): ActVerdict {
  * status.
  */
 export function mayResume({ status }: ActingOrder): ActVerdict {
-  return status === 'CANCEL_REFUSED' ? open() : closed('label_cancel_too_late')
+  return status === 'CANCEL_REFUSED' ? open() : refused('label_cancel_too_late')
 }
 
 /** Decides whether a buyer may confirm receipt. */
 export function mayReceive({ type, status, closeAt, isLost }: ActingOrder): ActVerdict {
-  if (isLost) return closed('label_order_lost')
-  if (isOver.includes(status)) return closed('label_received_already')
-  const path = type === 'PLATFORM' ? underWay : underWay.slice(1)
-  return path.includes(status) ? open(closeAt) : closed('label_receive_not_yet')
+  if (isLost) return refused('label_order_lost')
+  if (statusesAfterDelivery.includes(status)) return refused('label_received_already')
+  const path = type === 'PLATFORM' ? statusesInTransit : statusesInTransit.slice(1)
+  return path.includes(status) ? open(closeAt) : refused('label_receive_not_yet')
 }
 
 /**
  * Decides whether a buyer may report non-receipt: after the promised day, until the order closes.
  */
 export function mayReportMissing(order: ActingOrder, now: number, calendar: Calendar): ActVerdict {
-  if (order.isLost) return closed('label_order_lost')
-  const from = nonReceiptFrom(order, calendar)
-  if (order.status === 'CANCELLED') return closed('label_cancel_done')
-  if (isOver.includes(order.status))
-    return closed(order.receivedAt === null ? 'label_missing_over' : 'label_received_already')
-  if (order.missingAt !== null) return closed('label_missing_reported')
-  if (!mayReceive(order).open || now < from) return closed('label_missing_not_yet', from)
-  if (order.closeAt !== null && now >= order.closeAt) return closed('label_missing_over')
+  if (order.isLost) return refused('label_order_lost')
+  const from = nonReceiptReportableFrom(order, calendar)
+  if (order.status === 'CANCELLED') return refused('label_cancel_done')
+  if (statusesAfterDelivery.includes(order.status))
+    return refused(order.receivedAt === null ? 'label_missing_over' : 'label_received_already')
+  if (order.missingAt !== null) return refused('label_missing_reported')
+  if (!mayReceive(order).allowed || now < from) return refused('label_missing_not_yet', from)
+  if (order.closeAt !== null && now >= order.closeAt) return refused('label_missing_over')
   return open(order.closeAt)
 }
 
@@ -131,18 +137,18 @@ export function mayReturn(
   now: number,
   clock: Pick<Calendar, 'utcOffset'>,
 ): ActVerdict {
-  if (order.status === 'CANCELLED') return closed('label_return_cancelled')
-  if (order.isLost) return closed('label_order_lost')
-  if (order.own3pl) return closed('label_return_own_3pl')
-  if (order.receivedAt === null || !isOver.includes(order.status))
-    return closed('label_return_not_yet')
+  if (order.status === 'CANCELLED') return refused('label_return_cancelled')
+  if (order.isLost) return refused('label_order_lost')
+  if (order.own3pl) return refused('label_return_own_3pl')
+  if (order.receivedAt === null || !statusesAfterDelivery.includes(order.status))
+    return refused('label_return_not_yet')
   const until = returnableUntil(order.receivedAt, clock)
-  return now < until ? open(until) : closed('label_return_over')
+  return now < until ? open(until) : refused('label_return_over')
 }
 
 /** Decides whether a buyer may still pay: unpaid, paid in advance, and not yet processed. */
 export function mayPay({ status, paid, prepaid }: ActingOrder): ActVerdict {
-  return status === 'CREATED' && !paid && prepaid ? open() : closed('label_pay_not_open')
+  return status === 'CREATED' && !paid && prepaid ? open() : refused('label_pay_not_open')
 }
 
 /**
@@ -150,10 +156,10 @@ export function mayPay({ status, paid, prepaid }: ActingOrder): ActVerdict {
  * hasn't started.
  */
 export function mayChangePayment({ status, paid, isCollected }: ActingOrder): ActVerdict {
-  return status === 'CREATED' && !paid && !isCollected ? open() : closed('label_pay_not_open')
+  return status === 'CREATED' && !paid && !isCollected ? open() : refused('label_pay_not_open')
 }
 
 /** Decides whether a buyer may set the name on the tax invoice: until the parcel leaves. */
-export function mayAskInvoice(order: ActingOrder): ActVerdict {
-  return isBeforeInvoice(order) ? open() : closed('label_invoice_too_late')
+export function mayRequestInvoice(order: ActingOrder): ActVerdict {
+  return isBeforeInvoice(order) ? open() : refused('label_invoice_too_late')
 }

@@ -5,9 +5,9 @@ import { addWorkingDays } from '../shipping/working-days.ts'
  * Working days after a buyer's request by which it is answered: a cancellation request or a report
  * of non-receipt. The specification gives no figure; by then the shop has worked through its desk.
  */
-const workingDays = 1
+const answerWorkingDays = 1
 
-interface Asked {
+interface OrderToAnswer {
   status: string
   /** Time of the last status change, in milliseconds. */
   movedAt: number
@@ -16,9 +16,11 @@ interface Asked {
 }
 
 /** Returns the day by which a buyer's request is answered, or null without a request. */
-export function answerDueDay(order: Asked, calendar: Calendar): Day | null {
+export function answerDueDay(order: OrderToAnswer, calendar: Calendar): Day | null {
   const { status, movedAt, missingAt, receivedAt } = order
   const isMissed = missingAt !== null && receivedAt === null
   const at = status === 'CANCEL_APPLYING' ? movedAt : isMissed ? missingAt : null
-  return at === null ? null : addWorkingDays(localTime(at, calendar).day, workingDays, calendar)
+  return at === null
+    ? null
+    : addWorkingDays(localTime(at, calendar).day, answerWorkingDays, calendar)
 }

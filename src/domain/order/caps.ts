@@ -4,7 +4,7 @@ import type { Country } from '#domain/country/countries.ts'
  * Limits on one account's unpaid orders. Orders paid on delivery reserve stock for nothing but a
  * phone number. Without limits, one account could sell out a shop.
  */
-export interface OrderCaps {
+export interface OrderLimits {
   /** Maximum quantity of one line. */
   pieces: number
   /** Maximum order total over all shops, in minor units, with VAT and delivery. */
@@ -13,20 +13,20 @@ export interface OrderCaps {
   openUnpaid: number | null
 }
 
-/** Milliseconds for which an account counts as young. */
-const youngMs = 30 * 86_400_000
+/** Milliseconds for which an account counts as new. */
+const newAccountMs = 30 * 86_400_000
 
-/** Standing of the buyer: a new account, a car owner, or a verified workshop or retailer. */
-type Standing = 'young' | 'owner' | 'verified'
+/** Buyer's tier: a new account, a car owner, or a verified workshop or retailer. */
+type BuyerTier = 'young' | 'owner' | 'verified'
 
-const shared: Record<Standing, Omit<OrderCaps, 'value'>> = {
+const limitsByTier: Record<BuyerTier, Omit<OrderLimits, 'value'>> = {
   young: { pieces: 20, openUnpaid: 3 },
   owner: { pieces: 100, openUnpaid: null },
   verified: { pieces: 999, openUnpaid: null },
 }
 
 /** Maximum order totals by country, in whole units of the currency. */
-const largest: Record<string, Record<Standing, number>> = {
+const maxTotals: Record<string, Record<BuyerTier, number>> = {
   TH: { young: 100_000, owner: 1_000_000, verified: 5_000_000 },
   ID: { young: 50_000_000, owner: 500_000_000, verified: 2_500_000_000 },
   MY: { young: 13_000, owner: 130_000, verified: 650_000 },
@@ -39,18 +39,18 @@ const largest: Record<string, Record<Standing, number>> = {
  * Returns the limits of an account, from its creation time (milliseconds) and its customer type.
  * Throws for a country without a limit.
  */
-export function capsOf(
+export function orderLimitsOf(
   account: { customerType: string; createdAt: number },
   { countryCode, currencyPrecision }: Country,
   now: number,
-): OrderCaps {
-  const standing = standingOf(account, now)
-  const units = largest[countryCode]?.[standing]
+): OrderLimits {
+  const standing = tierOf(account, now)
+  const units = maxTotals[countryCode]?.[standing]
   if (units === undefined) throw new Error(`no largest order for ${countryCode}`)
-  return { ...shared[standing], value: units * 10 ** currencyPrecision }
+  return { ...limitsByTier[standing], value: units * 10 ** currencyPrecision }
 }
 
-function standingOf(account: { customerType: string; createdAt: number }, now: number): Standing {
+function tierOf(account: { customerType: string; createdAt: number }, now: number): BuyerTier {
   if (account.customerType !== 'Consumer') return 'verified'
-  return now - account.createdAt < youngMs ? 'young' : 'owner'
+  return now - account.createdAt < newAccountMs ? 'young' : 'owner'
 }

@@ -7,7 +7,7 @@ export const nonReceiptDays = 5
 /**
  * Cut-off for bank transfers, in seconds since local midnight. Earlier transfers ship the same day.
  */
-export const bankTransferBefore = 18 * 3600
+export const bankTransferCutOffSeconds = 18 * 3600
 
 /** Promised delivery days of an order. `toDay` is '' when the promise has no end. */
 export interface PromisedDays {
@@ -19,7 +19,10 @@ export interface PromisedDays {
  * Returns the instant (milliseconds) from which non-receipt can be reported: the end of the
  * promised day.
  */
-export function nonReceiptFrom({ fromDay, toDay }: PromisedDays, calendar: Calendar): number {
+export function nonReceiptReportableFrom(
+  { fromDay, toDay }: PromisedDays,
+  calendar: Calendar,
+): number {
   return instantOf(addDays(toDay || fromDay, 1), 0, calendar)
 }
 

@@ -5,24 +5,24 @@ import { addWorkingDays, instantOf } from '../shipping/working-days.ts'
 export const collectionDays = 5
 
 /** Returns the instant (milliseconds) at which an uncollected order is cancelled. */
-export function collectBefore(readyDay: Day, calendar: Calendar): number {
+export function collectionDeadline(readyDay: Day, calendar: Calendar): number {
   const last = addWorkingDays(readyDay, collectionDays, calendar)
   return instantOf(addDays(last, 1), 0, calendar)
 }
 
 /** 31 letters and digits that can't be confused when read aloud. */
-const letters = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
+const codeCharacters = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
 
 /** Length of a collection code, in characters. 31 to the power of 6 gives 887 million codes. */
 export const collectionCodeLength = 6
 
 /** Creates a collection code from random bytes. Skips bytes that would favour some characters. */
 export function collectionCode(bytes: Iterable<number>): string {
-  const even = 256 - (256 % letters.length)
+  const even = 256 - (256 % codeCharacters.length)
   return [...bytes]
     .filter((byte) => byte < even)
     .slice(0, collectionCodeLength)
-    .map((byte) => letters[byte % letters.length])
+    .map((byte) => codeCharacters[byte % codeCharacters.length])
     .join('')
 }
 

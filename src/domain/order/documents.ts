@@ -36,15 +36,20 @@ export interface DocumentedOrder {
 }
 
 /** Status in which the items leave the shop. From then on, the parcel has a delivery note. */
-const leaves: Record<OrderType, OrderStatus> = { PLATFORM: 'INVOICED', THIRD_PARTY: 'SHIPPED' }
+const statusWhenLeaving: Record<OrderType, OrderStatus> = {
+  PLATFORM: 'INVOICED',
+  THIRD_PARTY: 'SHIPPED',
+}
 
-const exists: Record<OrderDocument, (order: DocumentedOrder, now: number) => boolean> = {
+const documentExists: Record<OrderDocument, (order: DocumentedOrder, now: number) => boolean> = {
   confirmation: () => true,
   payIn: ({ paymentMethod, status, paid, payBefore }, now) =>
     !paid && acceptsTransfer(paymentMethod, status) && (payBefore === null || now < payBefore),
   deliveryNote: ({ type, status }) => {
     const path = orderPath[type]
-    return status === 'RETURN_GOODS' || path.indexOf(status) >= path.indexOf(leaves[type])
+    return (
+      status === 'RETURN_GOODS' || path.indexOf(status) >= path.indexOf(statusWhenLeaving[type])
+    )
   },
   // A payment that is refunded after cancellation is not a sale.
   receipt: ({ status, paid }) => paid && status !== 'CANCELLED',
@@ -52,7 +57,7 @@ const exists: Record<OrderDocument, (order: DocumentedOrder, now: number) => boo
 
 /** Returns the documents that exist for an order at an instant (milliseconds). */
 export function documentsOf(order: DocumentedOrder, now: number): OrderDocument[] {
-  return orderDocuments.filter((paper) => exists[paper](order, now))
+  return orderDocuments.filter((paper) => documentExists[paper](order, now))
 }
 
 /** True when a return has a form for its parcel: after approval, if an item is sent back. */

@@ -2,31 +2,41 @@ import { normalizeInput } from '../numbers/normalize-input.ts'
 import type { OrderStatus, OrderType } from './states.ts'
 
 /** Maximum lengths on a tax invoice, in characters. */
-export const longestInvoice = { name: 120, address: 300, branch: 5, taxId: 20 } as const
+export const maxInvoiceLengths = { name: 120, address: 300, branch: 5, taxId: 20 } as const
 
 /** Statuses before the parcel leaves. The invoice ships with it (the seller's delivery). */
-const beforeSending: Record<OrderType, readonly OrderStatus[]> = {
+const statusesBeforeSending: Record<OrderType, readonly OrderStatus[]> = {
   PLATFORM: ['CREATED', 'CONFIRMED', 'PICKED', 'PACKED', 'CANCEL_REFUSED'],
   THIRD_PARTY: ['CREATED', 'CONFIRMED', 'CANCEL_REFUSED'],
 }
 
 /** True while the buyer may set the name on the tax invoice. */
 export function isBeforeInvoice({ type, status }: { type: OrderType; status: OrderStatus }) {
-  return beforeSending[type].includes(status)
+  return statusesBeforeSending[type].includes(status)
 }
 
 /**
  * Format of tax numbers by country ID. Where `isChecked` exists, the last digit is a check digit.
  */
-const shapes: Readonly<Record<number, { shape: RegExp; isChecked?: (digits: string) => boolean }>> =
-  {
-    1001: { shape: /^\d{13}$/, isChecked: (digits) => lastOf(digits) === thai(digits) },
-    1102: { shape: /^\d{15,16}$/ },
-    1129: { shape: /^[A-Z]{0,3}\d{8,13}$/ },
-    1171: { shape: /^\d{9}(\d{3}|\d{5})?$/ },
-    1234: { shape: /^\d{10}(\d{3})?$/, isChecked: (digits) => Number(digits[9]) === viet(digits) },
-    1198: { shape: /^\d{10}$/, isChecked: (digits) => lastOf(digits) === korean(digits) },
-  }
+const taxNumberFormats: Readonly<
+  Record<number, { shape: RegExp; isChecked?: (digits: string) => boolean }>
+> = {
+  1001: {
+    shape: /^\d{13}$/,
+    isChecked: (digits) => lastDigitOf(digits) === thaiCheckDigit(digits),
+  },
+  1102: { shape: /^\d{15,16}$/ },
+  1129: { shape: /^[A-Z]{0,3}\d{8,13}$/ },
+  1171: { shape: /^\d{9}(\d{3}|\d{5})?$/ },
+  1234: {
+    shape: /^\d{10}(\d{3})?$/,
+    isChecked: (digits) => Number(digits[9]) === vietnameseCheckDigit(digits),
+  },
+  1198: {
+    shape: /^\d{10}$/,
+    isChecked: (digits) => lastDigitOf(digits) === koreanCheckDigit(digits),
+  },
+}
 
 /** Reduces a tax number to letters and digits. */
 export const normaliseTaxNumber = (text: string) =>
@@ -40,7 +50,7 @@ export const normaliseTaxNumber = (text: string) =>
  */
 export function isTaxNumber(text: string, countryId: number): boolean {
   const bare = normaliseTaxNumber(text)
-  const rule = shapes[countryId]
+  const rule = taxNumberFormats[countryId]
   return rule !== undefined && rule.shape.test(bare) && (rule.isChecked?.(bare) ?? true)
 }
 
@@ -54,20 +64,22 @@ export function isTaxBranch(branch: string, countryId: number): boolean {
   return branch === '' || (countryId === thailand ? /^\d{5}$/ : /^\d{1,5}$/).test(branch)
 }
 
-const lastOf = (digits: string) => Number(digits.slice(-1))
+const lastDigitOf = (digits: string) => Number(digits.slice(-1))
 
-const weigh = (digits: string, weights: readonly number[]) =>
+const weightedSum = (digits: string, weights: readonly number[]) =>
   weights.reduce((sum, weight, i) => sum + weight * Number(digits[i]), 0)
 
 /** Check digit with weights 13 to 2, modulo 11 (Revenue Department). */
-const thai = (digits: string) =>
-  (11 - (weigh(digits, [13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2]) % 11)) % 10
+const thaiCheckDigit = (digits: string) =>
+  (11 - (weightedSum(digits, [13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2]) % 11)) % 10
 
 /** Check digit modulo 11 over nine digits (Circular 105/2020/TT-BTC). */
-const viet = (digits: string) => 10 - (weigh(digits, [31, 29, 23, 19, 17, 13, 7, 5, 3]) % 11)
+const vietnameseCheckDigit = (digits: string) =>
+  10 - (weightedSum(digits, [31, 29, 23, 19, 17, 13, 7, 5, 3]) % 11)
 
 /** Check digit modulo 10. The ninth digit counts with its carry (National Tax Service). */
-const korean = (digits: string) => {
-  const sum = weigh(digits, [1, 3, 7, 1, 3, 7, 1, 3, 5]) + Math.floor((Number(digits[8]) * 5) / 10)
+const koreanCheckDigit = (digits: string) => {
+  const sum =
+    weightedSum(digits, [1, 3, 7, 1, 3, 7, 1, 3, 5]) + Math.floor((Number(digits[8]) * 5) / 10)
   return (10 - (sum % 10)) % 10
 }

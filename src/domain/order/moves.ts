@@ -32,7 +32,7 @@ const move = (
   { givesBack = [], ...terms }: Terms = {},
 ): OrderMove => ({ from, to, by, givesBack, ...terms })
 
-const shop = ['SELLER', 'SERVICE'] as const
+const shopMovers = ['SELLER', 'SERVICE'] as const
 
 /**
  * Returns the cancellation transitions for orders up to a status: requested, refused, requested
@@ -45,8 +45,8 @@ const cancellation = (until: readonly OrderStatus[]): readonly OrderMove[] => [
     move('CANCEL_REFUSED', status, ['BUYER'], { resumes: true }),
   ]),
   // SCHEDULE applies when the payment provider refunded the whole order.
-  move('CANCEL_APPLYING', 'CANCELLED', [...shop, 'SCHEDULE'], { givesBack: orderHoldings }),
-  move('CANCEL_APPLYING', 'CANCEL_REFUSED', shop),
+  move('CANCEL_APPLYING', 'CANCELLED', [...shopMovers, 'SCHEDULE'], { givesBack: orderHoldings }),
+  move('CANCEL_APPLYING', 'CANCEL_REFUSED', shopMovers),
   move('CANCEL_REFUSED', 'CANCEL_APPLYING', ['BUYER']),
 ]
 
@@ -59,26 +59,26 @@ const uncollected = (from: readonly OrderStatus[]): readonly OrderMove[] =>
 /** All allowed transitions. Any other is refused. */
 export const orderMoves: Record<OrderType, readonly OrderMove[]> = {
   PLATFORM: [
-    move('CREATED', 'CONFIRMED', shop),
-    move('CONFIRMED', 'PICKED', shop),
-    move('PICKED', 'PACKED', shop),
-    move('PACKED', 'INVOICED', shop),
+    move('CREATED', 'CONFIRMED', shopMovers),
+    move('CONFIRMED', 'PICKED', shopMovers),
+    move('PICKED', 'PACKED', shopMovers),
+    move('PACKED', 'INVOICED', shopMovers),
     // A buyer who confirms receipt, or lets the order close, also confirms delivery.
-    move('INVOICED', 'SHIPPED', [...shop, 'BUYER', 'SCHEDULE']),
+    move('INVOICED', 'SHIPPED', [...shopMovers, 'BUYER', 'SCHEDULE']),
     // Closes automatically without a report of non-receipt within five working days. A seller
     // confirms receipt only for a handover at the counter.
-    move('SHIPPED', 'SETTLED', ['BUYER', ...shop, 'SCHEDULE']),
+    move('SHIPPED', 'SETTLED', ['BUYER', ...shopMovers, 'SCHEDULE']),
     move('SETTLED', 'COMPLETED', ['SCHEDULE']),
     // Returned items may be faulty. Staff add them to stock by hand, and the return handles the
     // refund.
-    move('SETTLED', 'RETURN_GOODS', shop),
+    move('SETTLED', 'RETURN_GOODS', shopMovers),
     ...uncollected(['CONFIRMED', 'PICKED', 'PACKED', 'CANCEL_REFUSED']),
     ...cancellation(['CREATED', 'CONFIRMED', 'PICKED', 'PACKED']),
   ],
   THIRD_PARTY: [
-    move('CREATED', 'CONFIRMED', shop),
-    move('CONFIRMED', 'SHIPPED', shop),
-    move('SHIPPED', 'RECEIVED', ['BUYER', ...shop, 'SCHEDULE']),
+    move('CREATED', 'CONFIRMED', shopMovers),
+    move('CONFIRMED', 'SHIPPED', shopMovers),
+    move('SHIPPED', 'RECEIVED', ['BUYER', ...shopMovers, 'SCHEDULE']),
     move('RECEIVED', 'COMPLETED', ['SCHEDULE']),
     ...uncollected(['CONFIRMED', 'CANCEL_REFUSED']),
     ...cancellation(['CREATED', 'CONFIRMED']),

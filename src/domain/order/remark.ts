@@ -1,2 +1,2 @@
 /** Maximum length of the buyer's note to a shop, in characters. Feedback has the same limit. */
-export const longestOrderRemark = 200
+export const maxOrderRemarkLength = 200

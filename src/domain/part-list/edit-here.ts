@@ -1,14 +1,14 @@
 import { type ListLineQuantities, quantityToOrder } from './pieces-to-order.ts'
 
-/** Line of a list, as far as its quantities and price are concerned. */
-interface Line extends ListLineQuantities {
+/** Line of a list, reduced to its quantities and price. */
+interface EditableLine extends ListLineQuantities {
   skuOrgId: number
   toOrder: number
   price: number
   blocked: string
 }
 
-interface List<Row extends Line> {
+interface EditableList<Row extends EditableLine> {
   list: Row[]
   lines: number
   low: number
@@ -16,9 +16,9 @@ interface List<Row extends Line> {
   total: number
 }
 
-/** Returns a list with one line changed, as the platform will answer. */
-export function withChangedLine<Row extends Line, Whole extends List<Row>>(
-  whole: Whole & List<Row>,
+/** Returns a list with one line changed, as the platform will return it. */
+export function withChangedLine<Row extends EditableLine, Whole extends EditableList<Row>>(
+  whole: Whole & EditableList<Row>,
   skuOrgId: number,
   change: Partial<ListLineQuantities>,
 ): Whole {
@@ -31,8 +31,8 @@ export function withChangedLine<Row extends Line, Whole extends List<Row>>(
 }
 
 /** Returns a list without one line. */
-export function withoutLine<Row extends Line, Whole extends List<Row>>(
-  whole: Whole & List<Row>,
+export function withoutLine<Row extends EditableLine, Whole extends EditableList<Row>>(
+  whole: Whole & EditableList<Row>,
   skuOrgId: number,
 ): Whole {
   return withTotals(
@@ -42,8 +42,8 @@ export function withoutLine<Row extends Line, Whole extends List<Row>>(
 }
 
 /** Returns a list with other lines, and its counts and total. */
-export function withTotals<Row extends Line, Whole extends List<Row>>(
-  whole: Whole & List<Row>,
+export function withTotals<Row extends EditableLine, Whole extends EditableList<Row>>(
+  whole: Whole & EditableList<Row>,
   list: Row[],
 ): Whole {
   const ready = list.filter((line) => line.toOrder > 0 && line.blocked === '')

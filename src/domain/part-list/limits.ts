@@ -5,4 +5,4 @@ export const maximumPartLists = 100
 export const maximumListLines = 200
 
 /** Maximum length of a list's name, in characters. */
-export const longestPartListName = 60
+export const maxPartListNameLength = 60

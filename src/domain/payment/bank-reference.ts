@@ -1,13 +1,14 @@
 import type { PaymentMethodId } from '../order/payment.ts'
 
 /** Payment methods with a bank reference: transfers and cheques. */
-const withReference: readonly PaymentMethodId[] = [4, 5, 6]
+const methodsWithReference: readonly PaymentMethodId[] = [4, 5, 6]
 
 /**
  * True when payments by this method carry a bank reference. Each reference can pay only one
  * payment.
  */
-export const hasBankReference = (method: PaymentMethodId): boolean => withReference.includes(method)
+export const hasBankReference = (method: PaymentMethodId): boolean =>
+  methodsWithReference.includes(method)
 
 /**
  * Folds a bank reference for comparison: upper-case letters and digits. Statements, slips and

@@ -31,7 +31,7 @@ export interface PaymentFacts {
  * Methods of each country (decisions, "Payment", open methods). Credit requires that the shop
  * grants it.
  */
-const byCountry: Record<string, readonly PaymentMethodId[]> = {
+const methodsByCountry: Record<string, readonly PaymentMethodId[]> = {
   TH: [1, 2, 3, 4, 5, 6, 7, 8],
   ID: [1, 2, 4, 6, 7],
   MY: [1, 2, 4, 6, 7],
@@ -43,7 +43,7 @@ const byCountry: Record<string, readonly PaymentMethodId[]> = {
 /** Returns the reason why a method isn't available for an order, or ''. */
 export function methodRefusal(id: PaymentMethodId, paying: PaymentFacts): MethodRefusal | '' {
   const { country, shops, hasBackorder, hasProvider } = paying
-  if (!byCountry[country.countryCode]?.includes(id)) return 'label_pay_other_country'
+  if (!methodsByCountry[country.countryCode]?.includes(id)) return 'label_pay_other_country'
   if (hasBackorder && !isPrepaid(id)) return 'label_pay_in_advance'
   if (id === 1) return creditRefusal(shops)
   if (id === 8 && !shops.every((shop) => shop.hasCounter)) return 'label_pay_no_counter'
@@ -77,6 +77,6 @@ export function methodsFor(
 ): { id: PaymentMethodId; hindrance: MethodRefusal | '' }[] {
   const ids = Object.keys(paymentMethods).map(Number) as PaymentMethodId[]
   return ids
-    .filter((id) => byCountry[paying.country.countryCode]?.includes(id))
+    .filter((id) => methodsByCountry[paying.country.countryCode]?.includes(id))
     .map((id) => ({ id, hindrance: methodRefusal(id, paying) }))
 }

@@ -1,8 +1,8 @@
 /** Outlook of a payment as shown to its buyer. */
-export type PaymentProspect = 'waits' | 'again' | 'over' | 'elsewhere' | 'settled'
+export type PaymentOutlook = 'waits' | 'again' | 'over' | 'elsewhere' | 'settled'
 
 /** Facts that decide the outlook. Times are in milliseconds. */
-export interface ProspectFacts {
+export interface OutlookFacts {
   status: string
   payBefore: number | null
   /**
@@ -16,15 +16,15 @@ export interface ProspectFacts {
  * can be repeated while its orders wait for money. A cancelled payment can't: its orders are
  * closed, or another payment replaced it. An unknown status offers no action.
  */
-export function prospectOf(payment: ProspectFacts, now: number): PaymentProspect {
+export function outlookOf(payment: OutlookFacts, now: number): PaymentOutlook {
   const { status } = payment
   if (status === 'PENDING') return 'waits'
   if (status === 'CANCELLED') return 'elsewhere'
   if (status !== 'DECLINED' && status !== 'EXPIRED') return 'settled'
-  const until = repeatUntil(payment)
+  const until = repeatDeadline(payment)
   return until !== null && until > now ? 'again' : 'over'
 }
 
 /** Returns the deadline (milliseconds) for repeating a failed payment, or null. */
-export const repeatUntil = ({ payBefore, againBefore }: ProspectFacts): number | null =>
+export const repeatDeadline = ({ payBefore, againBefore }: OutlookFacts): number | null =>
   againBefore === undefined ? payBefore : againBefore

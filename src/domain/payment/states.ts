@@ -31,13 +31,13 @@ export interface PaymentMove {
  * Actors that end an open payment, because its order is cancelled or another payment method is
  * chosen.
  */
-const enders = ['BUYER', 'SELLER', 'SERVICE', 'FINANCE', 'SCHEDULE'] as const
+const paymentEnders = ['BUYER', 'SELLER', 'SERVICE', 'FINANCE', 'SCHEDULE'] as const
 
 /**
  * A provider also ends a payment when it collects the money for another one, and may issue refunds
  * itself.
  */
-const endersAndProvider = [...enders, 'PROVIDER'] as const
+const endersAndProvider = [...paymentEnders, 'PROVIDER'] as const
 
 /**
  * All allowed transitions of a payment. Any other is refused. Money that arrives for a payment that

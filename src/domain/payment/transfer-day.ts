@@ -1,4 +1,4 @@
-import { bankTransferBefore } from '../order/closing.ts'
+import { bankTransferCutOffSeconds } from '../order/closing.ts'
 import { addDays, type Calendar, type Day, localTime } from '../shipping/calendar.ts'
 import { addWorkingDays, instantOf, isWorkingDay } from '../shipping/working-days.ts'
 
@@ -17,10 +17,10 @@ export interface TransferDay {
  */
 export function transferDay(at: number, calendar: Calendar): TransferDay {
   const { day: today, seconds } = localTime(at, calendar)
-  const isInTime = isWorkingDay(today, calendar) && seconds < bankTransferBefore
+  const isInTime = isWorkingDay(today, calendar) && seconds < bankTransferCutOffSeconds
   const day = isInTime ? today : nextWorkingDay(today, calendar)
   return {
-    before: instantOf(day, bankTransferBefore, calendar),
+    before: instantOf(day, bankTransferCutOffSeconds, calendar),
     day,
     laterDay: nextWorkingDay(day, calendar),
   }

@@ -21,7 +21,7 @@ const applies = (rate: CommissionRate, line: RatedLine, at: number) =>
   (rate.categoryId === null || rate.categoryId === line.categoryId)
 
 /** A shop's own rate takes precedence over a category's, and that over the country's. */
-const weight = ({ shopId, categoryId }: CommissionRate) =>
+const specificity = ({ shopId, categoryId }: CommissionRate) =>
   (shopId === null ? 0 : 2) + (categoryId === null ? 0 : 1)
 
 /**
@@ -32,7 +32,7 @@ export function rateFor(rates: readonly CommissionRate[], line: RatedLine, at: n
   let best: CommissionRate | undefined
   for (const rate of rates) {
     if (!applies(rate, line, at)) continue
-    const order = best ? weight(rate) - weight(best) || rate.startsAt - best.startsAt : 1
+    const order = best ? specificity(rate) - specificity(best) || rate.startsAt - best.startsAt : 1
     if (order > 0) best = rate
   }
   return best?.rate ?? 0

@@ -22,7 +22,7 @@ export interface BankRow {
 const amountIn = (money: Money) => (minor: number) =>
   (minor / 10 ** money.currencyPrecision).toFixed(money.currencyPrecision)
 
-const fileOf = (rows: readonly (readonly string[])[]) =>
+const toCsvFile = (rows: readonly (readonly string[])[]) =>
   `\uFEFF${rows.map((row) => row.join(',')).join('\r\n')}\r\n`
 
 /** Returns the entries of a statement as CSV; the column `net` adds up to the payout. */
@@ -36,7 +36,7 @@ export function payoutCsv(
     'date,kind,order,paid by buyer,paid by platform,of it delivery,commission,payment fee',
     'collected by,net,currency',
   ].join(',')
-  return fileOf([
+  return toCsvFile([
     columns.split(','),
     ...entries.map((entry) => [
       new Date(entry.at).toISOString().slice(0, 10),
@@ -59,23 +59,47 @@ export function payoutCsv(
 
 type Column = readonly [head: string, cell: (row: BankRow, amount: string, day: string) => string]
 
-const reference: Column = ['Reference', ({ number }) => writeCell(number)]
-const holder: Column = ['Beneficiary name', (row) => writeCell(row.holder)]
+const referenceColumn: Column = ['Reference', ({ number }) => writeCell(number)]
+const holderColumn: Column = ['Beneficiary name', (row) => writeCell(row.holder)]
 // The leading zeros of an account are part of it.
-const account: Column = ['Beneficiary account', (row) => writeCell(row.account)]
-const bank: Column = ['Bank', (row) => writeCell(row.bank)]
-const amount: Column = ['Amount', (_, sum) => sum]
-const value: Column = ['Value date', (_row, _sum, day) => writeCell(day)]
-const currency = (code: string): Column => ['Currency', () => code]
+const accountColumn: Column = ['Beneficiary account', (row) => writeCell(row.account)]
+const bankColumn: Column = ['Bank', (row) => writeCell(row.bank)]
+const amountColumn: Column = ['Amount', (_, sum) => sum]
+const valueDateColumn: Column = ['Value date', (_row, _sum, day) => writeCell(day)]
+const currencyColumn = (code: string): Column => ['Currency', () => code]
 
 /** Columns of the bank file by country code. A bank that needs others gets another adapter. */
 export const bankColumns: Readonly<Record<string, readonly Column[]>> = {
-  TH: [reference, bank, account, holder, amount, value],
-  ID: [account, holder, bank, amount, currency('IDR'), reference, value],
-  MY: [reference, holder, account, bank, amount, value],
-  PH: [account, holder, bank, amount, currency('PHP'), reference, value],
-  VN: [holder, account, bank, amount, currency('VND'), reference, value],
-  KR: [bank, account, amount, holder, reference, value],
+  TH: [referenceColumn, bankColumn, accountColumn, holderColumn, amountColumn, valueDateColumn],
+  ID: [
+    accountColumn,
+    holderColumn,
+    bankColumn,
+    amountColumn,
+    currencyColumn('IDR'),
+    referenceColumn,
+    valueDateColumn,
+  ],
+  MY: [referenceColumn, holderColumn, accountColumn, bankColumn, amountColumn, valueDateColumn],
+  PH: [
+    accountColumn,
+    holderColumn,
+    bankColumn,
+    amountColumn,
+    currencyColumn('PHP'),
+    referenceColumn,
+    valueDateColumn,
+  ],
+  VN: [
+    holderColumn,
+    accountColumn,
+    bankColumn,
+    amountColumn,
+    currencyColumn('VND'),
+    referenceColumn,
+    valueDateColumn,
+  ],
+  KR: [bankColumn, accountColumn, amountColumn, holderColumn, referenceColumn, valueDateColumn],
 }
 
 /** Returns payouts as the CSV file of a country's bank. */
@@ -88,7 +112,7 @@ export function bankCsv(
   const columns = bankColumns[countryCode]
   if (!columns) throw new RangeError(`no bank file for ${countryCode}`)
   const sum = amountIn(money)
-  return fileOf([
+  return toCsvFile([
     columns.map(([head]) => head),
     ...rows.map((row) => columns.map(([, cell]) => cell(row, sum(row.amount), day))),
   ])

@@ -39,14 +39,14 @@ export interface RefundShare extends PartAmounts {
  * is left counts as what is left.
  */
 export function reverseSale(parts: readonly SalePart[], refund: SaleRefund): RefundShare[] {
-  const left = parts.map(leftOf)
+  const left = parts.map(remainderOf)
   const all = left.reduce((sum, part) => sum + part.paid, 0)
   const amount = Math.min(refund.amount, all)
   const returned = new Map(refund.lines.map((line) => [line.skuOrgId, line]))
   const isExact =
     refund.lines.length > 0 &&
     refund.lines.reduce((sum, { worth }) => sum + worth, 0) === amount &&
-    refund.lines.every((line) => fits(line, left))
+    refund.lines.every((line) => isWithinRemainder(line, left))
   const isWhole = !isExact && amount === all && all > 0
   const paid = isExact
     ? left.map(({ skuOrgId }) => returned.get(skuOrgId)?.worth ?? 0)
@@ -60,14 +60,14 @@ export function reverseSale(parts: readonly SalePart[], refund: SaleRefund): Ref
       const pieces = Math.min(returned.get(part.skuOrgId)?.pieces ?? 0, part.pieces)
       if (isWhole) return part
       const [share, of] = isExact ? [pieces, part.pieces] : [own, part.paid]
-      const take = (whole: number) => shareOf(whole, share, of)
+      const shareOfAmount = (whole: number) => shareOf(whole, share, of)
       return {
         skuOrgId: part.skuOrgId,
         pieces,
         paid: own,
-        funded: take(part.funded),
-        commission: take(part.commission),
-        fee: take(part.fee),
+        funded: shareOfAmount(part.funded),
+        commission: shareOfAmount(part.commission),
+        fee: shareOfAmount(part.fee),
       }
     })
     .filter(
@@ -85,7 +85,7 @@ export function netOf(
   return (isCollected ? 0 : amounts.paid) + amounts.funded - amounts.commission - amounts.fee
 }
 
-function leftOf({ skuOrgId, back, ...part }: SalePart): RefundShare {
+function remainderOf({ skuOrgId, back, ...part }: SalePart): RefundShare {
   return {
     skuOrgId,
     pieces: part.pieces - back.pieces,
@@ -96,7 +96,10 @@ function leftOf({ skuOrgId, back, ...part }: SalePart): RefundShare {
   }
 }
 
-function fits(line: SaleRefund['lines'][number], left: readonly RefundShare[]): boolean {
+function isWithinRemainder(
+  line: SaleRefund['lines'][number],
+  left: readonly RefundShare[],
+): boolean {
   const part = left.find(({ skuOrgId }) => skuOrgId === line.skuOrgId)
   return part !== undefined && line.pieces <= part.pieces && line.worth <= part.paid
 }

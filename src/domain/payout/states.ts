@@ -33,4 +33,4 @@ export function payoutActsOf(state: PayoutState, isHeld: boolean): PayoutAct[] {
 }
 
 /** Waiting period of a new bank account, milliseconds. */
-export const newAccountWaitMs = 3 * 86_400_000
+export const newAccountHoldMs = 3 * 86_400_000

@@ -1,7 +1,7 @@
 import { type PaidLine, worthOf } from '../returns/worth.ts'
 
 /** Points scheme of a country. */
-interface Earning {
+interface EarningScheme {
   /** Minor units paid for items, VAT included, that earn one point. */
   perPoint: number
   /** Percentages of that rate by top-level category, where it isn't 100. */
@@ -13,29 +13,29 @@ interface Earning {
  * filters every day, so these earn more. Oils, batteries and tyres have low margins, so they earn
  * less.
  */
-const usual = { 1: 150, 2: 150, 8: 50, 15: 50, 16: 50 } as const
+const usualPercents = { 1: 150, 2: 150, 8: 50, 15: 50, 16: 50 } as const
 
 /** Rates by country and category. Added: the specification gives none. */
-const earnings: Readonly<Record<number, Earning>> = {
-  1001: { perPoint: 25_00, percents: usual },
-  1102: { perPoint: 11_000, percents: usual },
-  1129: { perPoint: 3_25, percents: usual },
-  1171: { perPoint: 42_00, percents: usual },
-  1234: { perPoint: 18_000, percents: usual },
+const schemesByCountry: Readonly<Record<number, EarningScheme>> = {
+  1001: { perPoint: 25_00, percents: usualPercents },
+  1102: { perPoint: 11_000, percents: usualPercents },
+  1129: { perPoint: 3_25, percents: usualPercents },
+  1171: { perPoint: 42_00, percents: usualPercents },
+  1234: { perPoint: 18_000, percents: usualPercents },
   // Korean workshops buy oil by the drum elsewhere. Oil bought here earns like any other part.
-  1198: { perPoint: 1000, percents: { ...usual, 15: 100 } },
+  1198: { perPoint: 1000, percents: { ...usualPercents, 15: 100 } },
 }
 
 /**
  * Returns the rates of a country. An unknown country earns like Thailand (specification section 3).
  */
-export function earningOf(countryId: number): Earning {
-  return earnings[countryId] ?? (earnings[1001] as Earning)
+export function earningSchemeOf(countryId: number): EarningScheme {
+  return schemesByCountry[countryId] ?? (schemesByCountry[1001] as EarningScheme)
 }
 
 /** Returns the percentage of the country's rate that items of a top-level category earn. */
-export function percentOf(countryId: number, categoryId: number): number {
-  return earningOf(countryId).percents[categoryId] ?? 100
+export function earningPercent(countryId: number, categoryId: number): number {
+  return earningSchemeOf(countryId).percents[categoryId] ?? 100
 }
 
 /** Paid order line with its returned quantity and top-level category. */
@@ -55,10 +55,10 @@ export function pointsFor(lines: readonly EarningLine[], countryId: number): num
     (sum, line) =>
       sum +
       worthOf(line, line.quantity - line.returned, line.returned) *
-        percentOf(countryId, line.categoryId),
+        earningPercent(countryId, line.categoryId),
     0,
   )
-  const whole = earningOf(countryId).perPoint * 100
+  const whole = earningSchemeOf(countryId).perPoint * 100
   // Exact: a floating-point quotient could round up to the next point.
   return (weighted - (weighted % whole)) / whole
 }

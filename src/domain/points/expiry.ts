@@ -14,7 +14,7 @@ export interface PointsExpiry {
  * day six months on (or that month's last day) and the day after 180 calendar days. Points expire
  * at the end of that day in the country (decisions, "Coupons, points, credit").
  */
-export function pointsEnd(at: number, calendar: Calendar): PointsExpiry {
+export function pointsExpiry(at: number, calendar: Calendar): PointsExpiry {
   const { day } = localTime(at, calendar)
   const byMonths = dueDayOf(day, pointsRules.validMonths)
   const byDays = addDays(day, pointsRules.validDays)

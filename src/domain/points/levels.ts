@@ -19,8 +19,8 @@ export interface LevelProgress {
 }
 
 /** Returns the level for the points obtained. A negative number, after returns, counts as 0. */
-export function levelOf(obtained: number): LevelProgress {
-  const counted = Math.max(0, obtained)
+export function levelOf(points: number): LevelProgress {
+  const counted = Math.max(0, points)
   const reached = pointsLevels.filter(({ from }) => from <= counted)
   const next = pointsLevels[reached.length]
   return {

@@ -10,4 +10,4 @@ export const pointsRules = {
 } as const
 
 /** Wire ID of the behaviour that earns points, buying parts (second document, section 7). */
-export const buyingParts = 11
+export const buyingPartsBehaviourId = 11

@@ -14,7 +14,7 @@ export interface FlashOffer {
 export interface FlashContext {
   /** Milliseconds. */
   now: number
-  pieces: number
+  quantity: number
   /** Quantity that the buyer already bought in this sale. */
   bought: number
 }
@@ -29,12 +29,12 @@ export type FlashState = 'before' | 'on' | 'over' | 'limit' | 'gone'
  * Returns the state of a sale for a quantity. A line has one price: a quantity above the sale's
  * limit costs the ordinary price throughout, unless the buyer reduces it.
  */
-export function flashState(flash: FlashOffer, { now, pieces, bought }: FlashContext): FlashState {
+export function flashState(flash: FlashOffer, { now, quantity, bought }: FlashContext): FlashState {
   if (now < flash.startsAt) return 'before'
   if (now >= flash.endsAt) return 'over'
   if (flash.left < 1) return 'gone'
-  if (bought + pieces > flash.perBuyer) return 'limit'
-  return pieces > flash.left ? 'gone' : 'on'
+  if (bought + quantity > flash.perBuyer) return 'limit'
+  return quantity > flash.left ? 'gone' : 'on'
 }
 
 /** Returns the maximum quantity that the buyer can still get at the sale price. */

@@ -17,10 +17,10 @@ export type QuotedState = (typeof quotedStates)[number]
 /** Returns the state of a quoted price for a quantity, against the price without it. */
 export function quotedState(
   quoted: QuotedPrice,
-  { now, pieces }: { now: number; pieces: number },
+  { now, quantity }: { now: number; quantity: number },
   otherPrice: number,
 ): QuotedState {
   if (now >= quoted.until) return 'over'
-  if (quoted.quantity !== pieces) return 'quantity'
+  if (quoted.quantity !== quantity) return 'quantity'
   return quoted.price < otherPrice ? 'on' : 'lower'
 }

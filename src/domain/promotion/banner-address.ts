@@ -5,7 +5,7 @@ export interface BannerAddress {
 }
 
 /** Seconds for which the ticket in a banner's link is valid: enough for one navigation. */
-export const ticketSeconds = 60
+export const ticketLifetimeSeconds = 60
 
 /** Visitor data that the shop passes to its own sites. */
 export interface BannerVisitor {
@@ -19,10 +19,10 @@ export interface BannerVisitor {
   token?: string
 }
 
-const longest = 2000
+const maxUrlLength = 2000
 
 /** Spaces, control characters, and invisible or direction-changing characters. */
-const unseen = /[\p{C}\p{Z}\\]/u
+const unsafeCharacter = /[\p{C}\p{Z}\\]/u
 
 /**
  * Parses a banner's link. Returns undefined unless it looks like an http, https, ftp, rtsp or www
@@ -31,11 +31,11 @@ const unseen = /[\p{C}\p{Z}\\]/u
  * them.
  */
 export function bannerAddress(text: string): BannerAddress | undefined {
-  if (text.length > longest || unseen.test(text)) return undefined
+  if (text.length > maxUrlLength || unsafeCharacter.test(text)) return undefined
   const full = /^www\./i.test(text) ? `https://${text}` : text
   const [, authority = ''] = /^(?:https?|ftp|rtsp):\/\/([^/?#]+)/i.exec(full) ?? []
   if (!authority || authority.includes('@')) return undefined
-  const url = parse(full)
+  const url = parseUrl(full)
   if (
     !url ||
     !/^(?=.*[a-z])[a-z0-9-]+(\.[a-z0-9-]+)*\.(?=.*[a-z])[a-z0-9-]{2,}$/.test(url.hostname)
@@ -46,7 +46,7 @@ export function bannerAddress(text: string): BannerAddress | undefined {
 
 /** True when the URL belongs to the shop: https on the default port, with an exact host match. */
 export function isOwnAddress({ href }: BannerAddress, ownHosts: readonly string[]): boolean {
-  const url = parse(href)
+  const url = parseUrl(href)
   return url?.protocol === 'https:' && ownHosts.includes(url.host)
 }
 
@@ -69,7 +69,7 @@ export function displayAddress({ href }: BannerAddress, isOwn: boolean): string 
   return origin + pathname
 }
 
-function parse(text: string): URL | undefined {
+function parseUrl(text: string): URL | undefined {
   try {
     return new URL(text)
   } catch {

@@ -10,7 +10,8 @@ export interface PromotionHead {
 export type PromotionState = 'before' | 'open' | 'over'
 
 /**
- * Returns whether a promotion is ahead, on, or over on a day. Its first and last day are included.
+ * Returns whether a promotion is upcoming, running or over on a day. Its first and last day are
+ * included.
  */
 export function promotionState(
   { start, end }: Pick<PromotionHead, 'start' | 'end'>,

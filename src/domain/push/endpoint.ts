@@ -2,17 +2,17 @@
  * Hosts of the browsers' push services. The Worker sends to no other address, so that a registered
  * endpoint can't make it request one.
  */
-const hosts = ['fcm.googleapis.com', 'jmt17.google.com', 'updates.push.services.mozilla.com']
-const domains = ['.push.services.mozilla.com', '.push.apple.com', '.notify.windows.com']
+const pushHosts = ['fcm.googleapis.com', 'jmt17.google.com', 'updates.push.services.mozilla.com']
+const pushDomains = ['.push.services.mozilla.com', '.push.apple.com', '.notify.windows.com']
 
 /** Maximum length of an endpoint. */
-export const longestEndpoint = 600
+export const maxEndpointLength = 600
 
 /** True for an address of a known push service. */
 export function isPushEndpoint(endpoint: string): boolean {
-  if (endpoint.length > longestEndpoint || !URL.canParse(endpoint)) return false
+  if (endpoint.length > maxEndpointLength || !URL.canParse(endpoint)) return false
   const { protocol, hostname, port, username, password } = new URL(endpoint)
   if (username !== '' || password !== '') return false
   if (protocol !== 'https:' || port !== '') return false
-  return hosts.includes(hostname) || domains.some((domain) => hostname.endsWith(domain))
+  return pushHosts.includes(hostname) || pushDomains.some((domain) => hostname.endsWith(domain))
 }

@@ -15,11 +15,11 @@ export interface ColumnQuestion {
 }
 
 /** Rows inspected to classify a column. */
-const looked = 60
-const shownSamples = 3
+const inspectedRows = 60
+const sampleRows = 3
 
 /* Minimum share of a column's cells that must be of one kind. */
-const most = 0.6
+const minShareOfKind = 0.6
 
 /**
  * Returns the columns of a table. Returns a question when they are ambiguous: no heading for the
@@ -29,27 +29,29 @@ export function columnsOfTable(
   rows: readonly (readonly string[])[],
   heading: Heading | undefined,
 ): Columns | ColumnQuestion {
-  const table = rows.slice(0, looked)
+  const table = rows.slice(0, inspectedRows)
   const width = Math.max(...table.map((row) => row.length), heading?.cells.length ?? 0)
   const columns = Array.from({ length: width }, (_, at) => kindOf(table, at))
-  const places = (kind: Kind) => columns.flatMap((one, at) => (one === kind ? [at] : []))
-  const numbers = places('number').length > 0 ? places('number') : places('signed')
-  const only = (of: readonly number[]) => (of.length === 1 ? (of[0] ?? -1) : -1)
+  const columnsOfKind = (kind: ColumnKind) =>
+    columns.flatMap((one, at) => (one === kind ? [at] : []))
+  const numbers =
+    columnsOfKind('number').length > 0 ? columnsOfKind('number') : columnsOfKind('signed')
+  const onlyOneOf = (of: readonly number[]) => (of.length === 1 ? (of[0] ?? -1) : -1)
   const named = heading?.number ?? -1
   // "Item" may head running numbers. Ignore a heading that its cells contradict.
   const isLikely = named >= 0 && columns[named] !== 'running' && !isCounting(table, named)
-  const number = isLikely ? named : only(numbers)
-  const counts = places('count').filter((at) => at !== number)
-  const odd = [...places('figure'), ...places('signed')].filter((at) => at !== number)
+  const number = isLikely ? named : onlyOneOf(numbers)
+  const counts = columnsOfKind('count').filter((at) => at !== number)
+  const odd = [...columnsOfKind('figure'), ...columnsOfKind('signed')].filter((at) => at !== number)
   const told = heading && heading.quantity !== number ? heading.quantity : -1
-  const quantity = told >= 0 ? told : only(counts.length > 0 ? counts : odd)
+  const quantity = told >= 0 ? told : onlyOneOf(counts.length > 0 ? counts : odd)
   const isOpen = told < 0 && (counts.length > 1 || (counts.length === 0 && odd.length > 1))
   // Without a quantity heading it is unclear what a numeric column counts.
   const isUnnamed = heading !== undefined && told < 0 && quantity >= 0
   const isSure = number >= 0 && !isOpen && !isUnnamed && (isLikely || numbers.length === 1)
   const guess = { number, quantity: isOpen ? -1 : quantity }
   if (isSure) return guess
-  return { headings: heading?.cells ?? [], samples: table.slice(0, shownSamples), guess }
+  return { headings: heading?.cells ?? [], samples: table.slice(0, sampleRows), guess }
 }
 
 /** True when a column holds only numbers of up to three digits. */
@@ -58,12 +60,12 @@ function isCounting(rows: readonly (readonly string[])[], at: number): boolean {
   return cells.length > 0 && cells.every((cell) => /^\d{1,3}$/.test(cell))
 }
 
-type Kind = 'number' | 'signed' | 'count' | 'running' | 'figure' | 'text'
+type ColumnKind = 'number' | 'signed' | 'count' | 'running' | 'figure' | 'text'
 
-function kindOf(rows: readonly (readonly string[])[], at: number): Kind {
+function kindOf(rows: readonly (readonly string[])[], at: number): ColumnKind {
   const cells = rows.map((row) => row[at] ?? '').filter((cell) => cell !== '')
   const share = (is: (cell: string) => boolean) =>
-    cells.length > 0 && cells.filter(is).length >= cells.length * most
+    cells.length > 0 && cells.filter(is).length >= cells.length * minShareOfKind
   if (isRunning(cells, rows)) return 'running'
   if (share((cell) => /^-?\d[\d.,]*e[-+]\d+$/i.test(cell))) return 'figure'
   // "+66001", "-1204" and long digit sequences are part numbers only if no other column fits

@@ -4,7 +4,7 @@ import {
   numberWords,
   quantityHeadings,
   quantityWords,
-  weakNumberWords,
+  ambiguousNumberWords,
 } from './words.ts'
 
 /** Indexes of the columns, as the headings name them. */
@@ -19,26 +19,27 @@ export interface Heading extends Columns {
   cells: readonly string[]
 }
 
-const bare = (word: string) => word.replace(/[.*:]+$/, '')
-const named = (words: readonly string[]) => new Set(words.map((word) => bare(normalizeWord(word))))
-const numberNames = named(numberWords)
-const weakNames = named(weakNumberWords)
-const quantityNames = named([...quantityWords, ...quantityHeadings])
+const withoutPunctuation = (word: string) => word.replace(/[.*:]+$/, '')
+const comparableWords = (words: readonly string[]) =>
+  new Set(words.map((word) => withoutPunctuation(normalizeWord(word))))
+const numberNames = comparableWords(numberWords)
+const ambiguousNames = comparableWords(ambiguousNumberWords)
+const quantityNames = comparableWords([...quantityWords, ...quantityHeadings])
 
 /* Quantity word with further words: "Quantity Ordered", "จำนวนสั่ง", "SL đặt", "Jumlah pesanan". */
-const quantityPart =
+const quantityPattern =
   /\b(?:qty|quantity|qnty|quantities|pcs|pieces|sl|số lượng|so luong|jumlah|jml|kuantitas|kuantiti|banyaknya|bilangan|dami)\b|จำนวน|ปริมาณ|수량|개수|数量|數量|件数/u
 /* Words for other counts and amounts: stock, money, packages, delivered quantities. */
-const otherPart =
+const otherCountPattern =
   /\b(?:stock|stok|hand|price|amount|total|cost|harga|presyo|min|max|moq|received|shipped|delivered|back ?order|available|tồn|tiền|giá)\b|เงิน|ราคา|บาท|คงเหลือ|สต็อก|금액|재고|입고|库存|庫存|金额|金額/u
-const numberPart =
+const numberPattern =
   /\b(?:part (?:no|number|num|#)|p\/n|oem?\b.*\b(?:no|number)|nomor (?:part|suku cadang)|no\.? part|nombor alat ganti|mã phụ tùng)|เลขอะไหล่|เบอร์อะไหล่|รหัสอะไหล่|หมายเลขอะไหล่|품번|부품\s?번호|零件号|配件号|零件编号|零件號/u
-const ordered = /order|สั่ง|주문|订|訂|đặt|pesan/u
+const orderedPattern = /order|สั่ง|주문|订|訂|đặt|pesan/u
 
 /** Parses a heading row. Returns undefined when it isn't one. */
 export function headingOf(row: string): Heading | undefined {
-  const cells = splitCells(row).map(plain)
-  if (cells.length < 2) return spoken(plain(row))
+  const cells = splitCells(row).map(comparableCell)
+  if (cells.length < 2) return headingInOneCell(comparableCell(row))
   // A row with a count or a number is data: "04465-0K240,8,PCS".
   if (cells.some((cell) => /^\d+$|\d{3,}/.test(cell))) return undefined
   const number = numberAt(cells)
@@ -47,20 +48,20 @@ export function headingOf(row: string): Heading | undefined {
 }
 
 function numberAt(cells: readonly string[]): number {
-  const strong = placesOf(cells, (cell) => numberNames.has(cell) || numberPart.test(cell))
+  const strong = placesOf(cells, (cell) => numberNames.has(cell) || numberPattern.test(cell))
   if (strong.length > 0) return strong.length === 1 ? (strong[0] ?? -1) : -1
-  const weak = placesOf(cells, (cell) => weakNames.has(cell))
+  const weak = placesOf(cells, (cell) => ambiguousNames.has(cell))
   return weak.length === 1 ? (weak[0] ?? -1) : -1
 }
 
 function quantityAt(cells: readonly string[], number: number): number {
-  const may = (cell: string, i: number) => i !== number && !otherPart.test(cell)
-  const exact = placesOf(cells, (cell, i) => may(cell, i) && quantityNames.has(cell))
+  const mayBeQuantity = (cell: string, i: number) => i !== number && !otherCountPattern.test(cell)
+  const exact = placesOf(cells, (cell, i) => mayBeQuantity(cell, i) && quantityNames.has(cell))
   const all = placesOf(
     cells,
-    (cell, i) => may(cell, i) && (quantityNames.has(cell) || quantityPart.test(cell)),
+    (cell, i) => mayBeQuantity(cell, i) && (quantityNames.has(cell) || quantityPattern.test(cell)),
   )
-  const ordering = all.filter((at) => ordered.test(cells[at] ?? ''))
+  const ordering = all.filter((at) => orderedPattern.test(cells[at] ?? ''))
   for (const places of [ordering, all, exact]) if (places.length === 1) return places[0] ?? -1
   return -1
 }
@@ -69,8 +70,8 @@ const placesOf = (cells: readonly string[], is: (cell: string, at: number) => bo
   cells.flatMap((cell, at) => (is(cell, at) ? [at] : []))
 
 /** Recognises "Part number quantity" in one cell as a heading. Its rows are read as sentences. */
-function spoken(row: string): Heading | undefined {
-  const isNumber = (text: string) => numberNames.has(text) || weakNames.has(text)
+function headingInOneCell(row: string): Heading | undefined {
+  const isNumber = (text: string) => numberNames.has(text) || ambiguousNames.has(text)
   if (isNumber(row)) return { cells: [row], number: 0, quantity: -1 }
   for (let at = row.indexOf(' '); at > 0; at = row.indexOf(' ', at + 1))
     if (isNumber(row.slice(0, at)) && quantityNames.has(row.slice(at + 1)))
@@ -78,11 +79,11 @@ function spoken(row: string): Heading | undefined {
   return undefined
 }
 
-function plain(cell: string): string {
+function comparableCell(cell: string): string {
   const words = normalizeWord(cell)
     .replace(/^["'(*\s]+|["'):*\s]+$/g, '')
     .replace(/\s*\([^)]*\)?$/, '')
     .replace(/\s+/g, ' ')
     .trim()
-  return bare(words)
+  return withoutPunctuation(words)
 }

@@ -11,7 +11,7 @@ export interface FoundNumber {
 const isuzu = /(?:^|[^\w-])(\d \d{8} \d)(?![\w-])/
 
 /* Words that introduce a number and aren't part of it. */
-const announced = /^(?:p\/?n|part|no|nos|oe|oem|sku|ref|number|code|item|#)[.:#]*$/i
+const numberLabel = /^(?:p\/?n|part|no|nos|oe|oem|sku|ref|number|code|item|#)[.:#]*$/i
 
 /**
  * Finds the part number in a text. Prefers the first token that is a number alone (04465-0K240,
@@ -27,14 +27,14 @@ export function findNumber(text: string): FoundNumber | undefined {
   }
   const plain = countedNumber(text)
   if (plain) return plain
-  const at = tokens.findIndex(isWhole)
-  if (at >= 0) return found(tokens, at, at + 1)
-  const from = tokens.findIndex((_, i) => begins(tokens, i))
+  const at = tokens.findIndex(isCompleteNumber)
+  if (at >= 0) return foundNumber(tokens, at, at + 1)
+  const from = tokens.findIndex((_, i) => canNumberBegin(tokens, i))
   if (from < 0) return undefined
   let to = from + 1
-  while (to < tokens.length && goesOn(tokens, from, to)) to += 1
-  const read = withoutCount(tokens, from, to)
-  return isShort(read.number) && isOneNumber(tokens) ? found(tokens, 0, tokens.length) : read
+  while (to < tokens.length && continuesNumber(tokens, from, to)) to += 1
+  const read = splitOffQuantity(tokens, from, to)
+  return isShort(read.number) && isOneNumber(tokens) ? foundNumber(tokens, 0, tokens.length) : read
 }
 
 /**
@@ -72,12 +72,12 @@ function tokensOf(text: string): string[] {
       .split(/[\s,;"'()[\]{}<>]+/)
       // "-3" must not become 3.
       .map((token) => (/^-\d+$/.test(token) ? token : token.replace(/^[.:#/_-]+|[.:#/_-]+$/g, '')))
-      .filter((token) => token !== '' && !announced.test(token))
+      .filter((token) => token !== '' && !numberLabel.test(token))
   )
 }
 
 /** True for a token that is a number alone: long enough, or grouped by hyphens. */
-function isWhole(token: string): boolean {
+function isCompleteNumber(token: string): boolean {
   if (!/^[A-Za-z0-9][\w./-]*$/.test(token) || !/\d/.test(token)) return false
   const plain = token.replace(/[^A-Za-z0-9]/g, '')
   if (/^\d{1,3}(?:[.]\d{3})+$|^\d+[.]\d{1,2}$/.test(token)) return false
@@ -95,7 +95,7 @@ const isGroup = (token: string | undefined) =>
  * True when a number can begin here: a group with a digit, or the letters before it: "A 205", "GDB
  * 3424".
  */
-function begins(tokens: readonly string[], at: number): boolean {
+function canNumberBegin(tokens: readonly string[], at: number): boolean {
   const token = tokens[at] ?? ''
   const next = tokens[at + 1] ?? ''
   if (isGroup(token)) return true
@@ -104,7 +104,7 @@ function begins(tokens: readonly string[], at: number): boolean {
   return token.length < 3 || next.length <= 4
 }
 
-function goesOn(tokens: readonly string[], from: number, at: number): boolean {
+function continuesNumber(tokens: readonly string[], from: number, at: number): boolean {
   const token = tokens[at] ?? ''
   if (isGroup(token)) return true
   const next = tokens[at + 1] ?? ''
@@ -114,18 +114,23 @@ function goesOn(tokens: readonly string[], from: number, at: number): boolean {
 }
 
 /** Splits off a last group that is a quantity, if the rest is a number without it. */
-function withoutCount(tokens: readonly string[], from: number, to: number): FoundNumber {
+function splitOffQuantity(tokens: readonly string[], from: number, to: number): FoundNumber {
   const last = tokens[to - 1] ?? ''
   const head = tokens.slice(from, to - 1)
-  if (!/^[1-9]\d{0,2}$/.test(last) || head.length === 0) return found(tokens, from, to)
+  if (!/^[1-9]\d{0,2}$/.test(last) || head.length === 0) return foundNumber(tokens, from, to)
   const length = head.join('').length
   const long = head.every((group) => group.length >= (last.length === 3 ? 5 : 4))
   if (last.length === 1 ? length >= 5 : long && length >= 5)
-    return { ...found(tokens, from, to - 1, to), quantity: Number(last) }
-  return found(tokens, from, to)
+    return { ...foundNumber(tokens, from, to - 1, to), quantity: Number(last) }
+  return foundNumber(tokens, from, to)
 }
 
-function found(tokens: readonly string[], from: number, to: number, behind = to): FoundNumber {
+function foundNumber(
+  tokens: readonly string[],
+  from: number,
+  to: number,
+  behind = to,
+): FoundNumber {
   return {
     number: tokens.slice(from, to).join(' '),
     before: tokens.slice(0, from).join(' '),

@@ -15,13 +15,13 @@ import { findDelimiter, splitCells } from './split.ts'
 export const maximumReadLines = 2000
 
 /** Maximum characters read from a line: enough for a number and a name. */
-const longestLine = 400
+const maxLineLength = 400
 
 /** Maximum length of a part number. The platform refuses longer ones. */
-const longestNumber = 60
+const maxNumberLength = 60
 
 /** Rows in which headings are searched for. Letterheads are short. */
-const longestLetterhead = 40
+const maxLetterheadRows = 40
 
 /** Parsed list. */
 export interface ReadList {
@@ -45,30 +45,37 @@ export function parseList(text: string): QuickLine[] {
  * answered by `chosen`.
  */
 export function readList(text: string, chosen?: Columns): ReadList {
-  const longest = maximumReadLines * (longestLine + 1)
+  const longest = maximumReadLines * (maxLineLength + 1)
   const all = normalizeText(text.slice(0, longest)).split('\n')
-  const rows = all.slice(0, maximumReadLines).map((row) => withoutSender(row.slice(0, longestLine)))
+  const rows = all
+    .slice(0, maximumReadLines)
+    .map((row) => withoutSender(row.slice(0, maxLineLength)))
   const cut = text.length > longest ? text.slice(longest).split('\n').length : 0
   const unread = Math.max(0, all.length - maximumReadLines) + cut
   const headed = headingIn(rows)
   const from = headed ? headed.at + 1 : 0
-  const above = headed ? rows.slice(0, headed.at).filter(isSaid).length : 0
+  const above = headed ? rows.slice(0, headed.at).filter(hasLetterOrDigit).length : 0
   const mark = headed && findDelimiter(rows[headed.at] ?? '')
-  const columns = columnsOf(rows.slice(from).filter(isSaid), headed?.heading, mark, chosen)
+  const columns = columnsOf(
+    rows.slice(from).filter(hasLetterOrDigit),
+    headed?.heading,
+    mark,
+    chosen,
+  )
   if (columns && 'samples' in columns) return { lines: [], question: columns, above, unread }
-  const lines = limit(merge(linesOf(rows, from, mark, columns)))
+  const lines = limitLines(mergeLines(linesOf(rows, from, mark, columns)))
   return { lines, question: null, above, unread }
 }
 
-const isSaid = (row: string) => /[\p{L}\p{N}]/u.test(row)
+const hasLetterOrDigit = (row: string) => /[\p{L}\p{N}]/u.test(row)
 
 /**
  * Returns the heading row that names most columns. Of equal ones it takes the last, below any
  * letterhead.
  */
 function headingIn(rows: readonly string[]): { heading: Heading; at: number } | undefined {
-  const found = rows.slice(0, longestLetterhead).flatMap((row, at) => {
-    const heading = isSaid(row) ? headingOf(row.trim()) : undefined
+  const found = rows.slice(0, maxLetterheadRows).flatMap((row, at) => {
+    const heading = hasLetterOrDigit(row) ? headingOf(row.trim()) : undefined
     return heading ? [{ heading, at }] : []
   })
   const both = found.find(({ heading }) => heading.number >= 0 && heading.quantity >= 0)
@@ -110,11 +117,11 @@ function linesOf(
   for (const row of rows.slice(from)) {
     place += 1
     const typed = row.trim()
-    if (!isSaid(typed)) continue
+    if (!hasLetterOrDigit(typed)) continue
     const several = columns ? [] : splitSeveral(row)
     if (several.length > 1) {
       for (const one of several)
-        lines.push({ line: place++, typed: one, ...judge(readSentence(one, false)) })
+        lines.push({ line: place++, typed: one, ...checkLine(readSentence(one, false)) })
       place -= 1
       continue
     }
@@ -123,14 +130,14 @@ function linesOf(
     const cells = columns ? splitCells(typed, mark) : []
     const isRow = columns && cells.filter((cell) => cell !== '').length > 1
     const read = isRow ? readCells(cells, columns) : readSentence(unquoted(typed), numbered)
-    lines.push({ line: place, typed, ...judge(read) })
+    lines.push({ line: place, typed, ...checkLine(read) })
   }
   return lines
 }
 
 const unquoted = (typed: string) => typed.replace(/^'(?=[=+@-])/, '')
 
-function judge({
+function checkLine({
   number,
   quantity,
   oddQuantity,
@@ -148,7 +155,7 @@ function judge({
   if (
     norm.length < 3 ||
     !/\d/.test(norm) ||
-    number.length > longestNumber ||
+    number.length > maxNumberLength ||
     number.includes('\ufffd')
   )
     return { ...read, fault: 'number' }
@@ -166,7 +173,7 @@ function isNumbered(rows: readonly string[]): boolean {
   return first.length >= 3 && first.every((digits, i) => Number(digits) === i + 1)
 }
 
-function merge(lines: readonly QuickLine[]): QuickLine[] {
+function mergeLines(lines: readonly QuickLine[]): QuickLine[] {
   const kept: QuickLine[] = []
   const known = new Map<string, QuickLine>()
   for (const line of lines) {
@@ -190,7 +197,7 @@ function merge(lines: readonly QuickLine[]): QuickLine[] {
 }
 
 /** Limits the valid lines. Faulty lines don't count, so they can't displace valid ones. */
-function limit(lines: QuickLine[]): QuickLine[] {
+function limitLines(lines: QuickLine[]): QuickLine[] {
   let good = 0
   return lines.map((line) => {
     if (line.fault) return line

@@ -6,20 +6,20 @@ export interface ExtractedQuantity {
   rest: string
 }
 
-const either = (words: readonly string[]) =>
+const anyOf = (words: readonly string[]) =>
   [...words]
     .map((word) => normalizeWord(word).replace(/[.*+?^${}()|[\]\\#]/g, '\\$&'))
     .sort((a, b) => b.length - a.length)
     .join('|')
 
-const unit = `(?:${either(unitWords)})`
+const unit = `(?:${anyOf(unitWords)})`
 /* Condition after a unit: the word must end there, except for polite Thai particles. */
 const end = '(?![\\p{L}\\p{M}\\p{N}])|(?=ครับ|คับ|ค่ะ|คะ|นะ|จ้า|จ้ะ)'
 /*
  * "SL" is Vietnamese for quantity, but also starts part numbers, so it requires a colon or equals
  * sign.
  */
-const named = `(?:sl(?=\\s*[:=])|${either(quantityWords)})(?![a-z])`
+const named = `(?:sl(?=\\s*[:=])|${anyOf(quantityWords)})(?![a-z])`
 
 /*
  * Ordered from the clearest statement of a quantity. `lead` matches text before it that isn't part
@@ -48,17 +48,20 @@ const statements: readonly RegExp[] = [
 /*
  * "-3 pcs", "2.5 ชุด", "x -3", "qty: 1e3": stated like a quantity, but not one that can be ordered.
  */
-const odd = String.raw`(?<said>-\s?\d[\d.,]*|\d+[.,]\d+|\d+(?:[.,]\d+)?e[-+]?\d+|\d{7,})`
-const oddStatements: readonly RegExp[] = [
-  new RegExp(`(?:^|[\\s:=x×*✕])${odd}\\s*${unit}(?:${end})`, 'iu'),
-  new RegExp(`(?:^|\\s)(?:[x×*✕=]|(?:${named})\\s*[:.=]?)\\s*${odd}(?=\\s|$|[)\\]])`, 'iu'),
+const unorderableQuantity = String.raw`(?<said>-\s?\d[\d.,]*|\d+[.,]\d+|\d+(?:[.,]\d+)?e[-+]?\d+|\d{7,})`
+const unorderableStatements: readonly RegExp[] = [
+  new RegExp(`(?:^|[\\s:=x×*✕])${unorderableQuantity}\\s*${unit}(?:${end})`, 'iu'),
+  new RegExp(
+    `(?:^|\\s)(?:[x×*✕=]|(?:${named})\\s*[:.=]?)\\s*${unorderableQuantity}(?=\\s|$|[)\\]])`,
+    'iu',
+  ),
 ]
 
 /**
  * Returns a stated quantity that can't be ordered. Returns undefined for a valid or missing one.
  */
 export function refusedStatement(text: string): string | undefined {
-  return oddStatements.map((one) => one.exec(text)?.groups?.['said']).find(Boolean)
+  return unorderableStatements.map((one) => one.exec(text)?.groups?.['said']).find(Boolean)
 }
 
 /** Removes "x2", "2 pcs", "(qty 4)", "จำนวน 2", "3개", "= 2" from a text. */

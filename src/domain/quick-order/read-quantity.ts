@@ -36,21 +36,21 @@ export function checkQuantity(count: number, said: string): Quantity {
   return count > maximumQuantity ? refuse(said, 'over') : { quantity: count }
 }
 
-const longestSaid = 40
+const maxRefusedLength = 40
 
 const refuse = (said: string, why: QuantityError): Quantity => ({
   quantity: 1,
-  oddQuantity: { said: said.slice(0, longestSaid), why },
+  oddQuantity: { said: said.slice(0, maxRefusedLength), why },
 })
 
 const numeric = String.raw`[-+]?\d[\d.,]*(?:e[-+]?\d+)?`
-const foreign = String.raw`[\p{Script=Thai}\p{Script=Hangul}\p{Script=Han}]`
-const next = new RegExp(
-  String.raw`^[\s,;|]*(?:[x×*✕=:]\s*)?(?<said>${numeric})(?=[\s,;|)\]]|$|${foreign})(?!\s+[x×*]\s)`,
+const nonLatinLetters = String.raw`[\p{Script=Thai}\p{Script=Hangul}\p{Script=Han}]`
+const nextToNumber = new RegExp(
+  String.raw`^[\s,;|]*(?:[x×*✕=:]\s*)?(?<said>${numeric})(?=[\s,;|)\]]|$|${nonLatinLetters})(?!\s+[x×*]\s)`,
   'iu',
 )
-const last = new RegExp(String.raw`(?:^|\s)(?:[x×*✕=:]\s*)?(?<said>${numeric})[)\]]?$`, 'iu')
-const leading = new RegExp(String.raw`^\s*(?<said>${numeric})\s*[x×*✕](?=\s|$)`, 'iu')
+const atEnd = new RegExp(String.raw`(?:^|\s)(?:[x×*✕=:]\s*)?(?<said>${numeric})[)\]]?$`, 'iu')
+const atStart = new RegExp(String.raw`^\s*(?<said>${numeric})\s*[x×*✕](?=\s|$)`, 'iu')
 
 const isYear = (said: string) => /^(?:19[5-9]|20[0-4])\d$/.test(said)
 const isPrice = (said: string) => /^\d[\d.,]*[.,]\d\d$/.test(said)
@@ -64,9 +64,10 @@ export function quantityAround(before: string, after: string): Quantity | undefi
   if (odd !== undefined) return readQuantity(odd)
   const stated = extractQuantity(after).quantity ?? extractQuantity(`${before} `).quantity
   if (stated !== undefined) return checkQuantity(stated, String(stated))
-  const behind = next.exec(after)?.groups?.['said'] ?? leading.exec(before)?.groups?.['said']
+  const behind =
+    nextToNumber.exec(after)?.groups?.['said'] ?? atStart.exec(before)?.groups?.['said']
   if (behind !== undefined && !isPrice(behind)) return readQuantity(behind)
-  const end = last.exec(after.trim())?.groups?.['said']
+  const end = atEnd.exec(after.trim())?.groups?.['said']
   if (end === undefined || isYear(end) || isPrice(end)) return undefined
   // A large number after words may be a price or a quantity.
   return /^\d{3,}$/.test(end) ? refuse(end, 'unclear') : readQuantity(end)

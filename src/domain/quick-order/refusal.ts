@@ -1,16 +1,16 @@
 import { checkStock } from '../cart/may-add.ts'
 
 /** Fields of an offer that decide whether a quantity can be bought. */
-interface Buyable {
+interface OfferStock {
   stock: number
   /** Label that the platform returned for the requested quantity. */
   blocked: string
 }
 
 /** Reasons that a different quantity may resolve. */
-const ofQuantity = ['', 'label_stock_not_enough', 'label_quantity_range']
+const quantityRefusals = ['', 'label_stock_not_enough', 'label_quantity_range']
 
 /** Returns the reason for a quantity changed on the screen, without another request. */
-export function lineRefusal({ stock, blocked }: Buyable, quantity: number): string {
-  return ofQuantity.includes(blocked) ? checkStock(stock, quantity) : blocked
+export function lineRefusal({ stock, blocked }: OfferStock, quantity: number): string {
+  return quantityRefusals.includes(blocked) ? checkStock(stock, quantity) : blocked
 }

@@ -6,7 +6,7 @@ import { checkQuantity, type Quantity, quantityAround, readQuantity } from './re
 /* Prefixes of messages copied from chat apps. Indonesian times have a point. */
 const time = String.raw`\d{1,2}[:.]\d{2}(?:[:.]\d{2})?(?:\s?[ap]m)?`
 const sender = String.raw`[^:\n]{1,40}:\s+`
-const stamps = [
+const timeAndSender = [
   // "[12:30, 21/11/2026] Somchai: ", "[21/11/26 10.12.05] Pak Budi: "
   String.raw`\[[^\]]*\d[:.]\d\d[^\]]*\]\s*${sender}`,
   // "21/11/26, 12:30 - Somchai: "
@@ -16,7 +16,7 @@ const stamps = [
   // "15:21 Somchai" as exported by LINE, with tabs
   String.raw`${time}\t[^\t\n]{1,40}\t`,
 ]
-const chat = new RegExp(`^(?:${stamps.join('|')})`, 'i')
+const chat = new RegExp(`^(?:${timeAndSender.join('|')})`, 'i')
 
 /** Returns a chat line without its time and sender. */
 export function withoutSender(line: string): string {
@@ -24,16 +24,16 @@ export function withoutSender(line: string): string {
 }
 
 /* List markers: "1. ", "2) ", "(3) ", "- ", "• ". */
-const mark = /^(?:\(?\d{1,3}[.)\]:、]\)?\s+|#?\d{1,3}[)\]]|[-*•·●▪>+]\s*)/
+const listMarker = /^(?:\(?\d{1,3}[.)\]:、]\)?\s+|#?\d{1,3}[)\]]|[-*•·●▪>+]\s*)/
 
-const sum = String.raw`\d[\d.,]*`
+const amountPattern = String.raw`\d[\d.,]*`
 const prices = [
   new RegExp(
-    String.raw`(?:฿|₱|₩|₫|¥|\$|@|\b(?:thb|idr|rp|rm|myr|php|krw|vnd|rmb|usd|price|harga|presyo|giá)\b\.?|ราคา|가격|价格?)\s*:?\s*${sum}(?:\.-|,-)?`,
+    String.raw`(?:฿|₱|₩|₫|¥|\$|@|\b(?:thb|idr|rp|rm|myr|php|krw|vnd|rmb|usd|price|harga|presyo|giá)\b\.?|ราคา|가격|价格?)\s*:?\s*${amountPattern}(?:\.-|,-)?`,
     'giu',
   ),
   new RegExp(
-    String.raw`${sum}\s*(?:\.-|,-|฿|₱|₩|₫|บาท|원|元|块|đồng|đ(?!\p{L})|(?:thb|baht|php|peso|pesos|vnd|won|rb|ribu)\b)`,
+    String.raw`${amountPattern}\s*(?:\.-|,-|฿|₱|₩|₫|บาท|원|元|块|đồng|đ(?!\p{L})|(?:thb|baht|php|peso|pesos|vnd|won|rb|ribu)\b)`,
     'giu',
   ),
 ]
@@ -45,13 +45,13 @@ function withoutPrice(price: string, at: number, text: string): string {
 
 /** Reads a line in free text, with a number and a quantity anywhere. */
 export function readSentence(typed: string, numbered: boolean): ReadLine {
-  let text = typed.replace(mark, '')
+  let text = typed.replace(listMarker, '')
   if (numbered) text = text.replace(/^\d{1,3}\s+/, '')
   for (const price of prices) text = text.replace(price, withoutPrice)
   const odd = refusedStatement(text)
   const stated: ExtractedQuantity =
     odd === undefined ? extractQuantity(text) : { rest: text.replace(odd, ' ') }
-  const first = stated.quantity === undefined ? leading(text) : undefined
+  const first = stated.quantity === undefined ? leadingQuantity(text) : undefined
   const found = findNumber(first?.rest ?? stated.rest)
   if (!found) return { number: '', ...(odd === undefined ? { quantity: 1 } : readQuantity(odd)) }
   const { number } = found
@@ -67,7 +67,7 @@ export function readSentence(typed: string, numbered: boolean): ReadLine {
 }
 
 /** Reads "2 04465-0K240": a quantity before a hyphenated number. */
-function leading(text: string): { quantity: number; rest: string } | undefined {
+function leadingQuantity(text: string): { quantity: number; rest: string } | undefined {
   const read = /^([1-9]\d?)\s+([A-Za-z0-9]{4,6}-[A-Za-z0-9-]{2,}.*)$/.exec(text)
   return read ? { quantity: Number(read[1]), rest: read[2] ?? '' } : undefined
 }
@@ -77,11 +77,11 @@ function leading(text: string): { quantity: number; rest: string } | undefined {
  * Returns undefined without a quantity or without the number.
  */
 export function quantityNextTo(text: string, number: string): Quantity | undefined {
-  const at = placeOf(text, number)
+  const at = positionOf(text, number)
   return at && quantityAround(text.slice(0, at.from), text.slice(at.to))
 }
 
-function placeOf(text: string, number: string): { from: number; to: number } | undefined {
+function positionOf(text: string, number: string): { from: number; to: number } | undefined {
   const groups = number.split(/\s+/)
   const first = groups[0] ?? ''
   for (let from = text.indexOf(first); from >= 0; from = text.indexOf(first, from + 1)) {

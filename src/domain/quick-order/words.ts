@@ -47,7 +47,7 @@ export const numberWords = words(`
  * Headings of the part number column that also head other columns: running numbers, names,
  * references.
  */
-export const weakNumberWords = words(`
+export const ambiguousNumberWords = words(`
   part | number | oe | oem | item | item no | item no. | item number | no | no. | # | code |
   item code | product code | ref | reference | เบอร์ | รหัสสินค้า | รหัส | พาร์ท | 번호 | 코드 | 编号 |
   编码 | 型号 | mã số | mã | ma | mã hàng | mã sản phẩm | nomor | kode | kode barang | nombor |

@@ -17,7 +17,7 @@ export interface ReviewableLine {
  */
 export function mayReview(line: ReviewableLine): ActVerdict {
   const why = reviewRefusal(line)
-  return why === null ? { open: true, until: null } : { open: false, why, from: null }
+  return why === null ? { allowed: true, until: null } : { allowed: false, why, from: null }
 }
 
 function reviewRefusal({ status, quantity, returned, isReviewed }: ReviewableLine) {

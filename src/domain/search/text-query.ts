@@ -4,13 +4,13 @@ import { readTypedVin, type TypedVin } from '../vin/find.ts'
 import { type GenuineWord, readGenuine } from './genuine.ts'
 import { readSizes } from './sizes.ts'
 
-/** Query by free text with all that its characters tell, before any look-up. */
+/** Free-text query with everything that its characters reveal, before any look-up. */
 export interface TextQuery {
   /** Normalised, without spaces around it. */
   text: string
   vin: TypedVin
   number: TypedNumber
-  /** True for a number only, whatever names its parts begin. */
+  /** True for a number only, even if its parts begin names. */
   isBareNumber: boolean
   /** True for one group with a digit, as in the ending of a number: "YZZD4". */
   isEnding: boolean
@@ -22,7 +22,7 @@ export interface TextQuery {
   genuine: GenuineWord
 }
 
-/** Reads everything that the characters of a query tell. */
+/** Reads everything that the characters of a query reveal. */
 export function readTextQuery(text: string): TextQuery {
   const vin = readTypedVin(text)
   const number = readTypedNumber(text)

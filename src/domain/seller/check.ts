@@ -4,7 +4,7 @@ import { isTaxNumber } from '../order/invoice.ts'
 import { banksOf, isAccountNumber, isSameHolder } from './bank.ts'
 import { type DocumentKind, documentsOf } from './documents.ts'
 
-/** Legal person: as registered, not as painted over the door. */
+/** Company as registered, which may differ from its shop sign. */
 export interface SellerCompany {
   registeredName: string
   shopName: string
@@ -92,7 +92,7 @@ const emptyCompany: SellerCompany = {
 
 /**
  * Checks every section by the rules of a country. A section without errors is complete. The
- * platform also checks areas and the owner of the papers.
+ * platform also checks areas and the owner of the documents.
  */
 export function checkSeller(draft: SellerDraft, countryId: number): SellerErrors {
   return {

@@ -1,8 +1,10 @@
-/** Kinds of papers. ONLINE is Korea's report of a mail-order business, DEALER a dealer's letter. */
+/**
+ * Kinds of documents. ONLINE is Korea's report of a mail-order business, DEALER a dealer's letter.
+ */
 export const documentKinds = ['COMPANY', 'TAX', 'ONLINE', 'BANK', 'ID', 'DEALER'] as const
 export type DocumentKind = (typeof documentKinds)[number]
 
-/** Paper of a country, with the name that its authority prints on it. */
+/** Document of a country, with the name that its authority prints on it. */
 export interface SellerDocument {
   kind: DocumentKind
   /** Official name in the language of the country, '' when there is none. */
@@ -12,8 +14,8 @@ export interface SellerDocument {
 const paper = (kind: DocumentKind, official = ''): SellerDocument => ({ kind, official })
 
 /*
- * Vietnam's business number is the tax number, so one certificate shows both. Korea's certificate of
- * business registration shows the tax number, and its law protects the representative's number.
+ * Vietnam's business number is the tax number, so one certificate shows both. Korea's certificate
+ * of business registration shows the tax number, and its law protects the representative's number.
  */
 const byCountry: Readonly<Record<number, readonly SellerDocument[]>> = {
   1001: [
@@ -37,17 +39,20 @@ const byCountry: Readonly<Record<number, readonly SellerDocument[]>> = {
   ],
 }
 
-/** Returns the papers that a company of a country needs. */
+/** Returns the documents that a company of a country needs. */
 export const documentsOf = (countryId: number): readonly SellerDocument[] =>
   byCountry[countryId] ?? []
 
-/** Returns the kinds of papers that an application may have: the needed ones and dealer letters. */
+/**
+ * Returns the kinds of documents that an application may have: the required ones and dealer
+ * letters.
+ */
 export const documentKindsOf = (countryId: number): readonly DocumentKind[] => [
   ...documentsOf(countryId).map(({ kind }) => kind),
   'DEALER',
 ]
 
-/** Section that a paper proves: it may be corrected together with the paper. */
+/** Section that a document proves: it may be corrected together with the document. */
 export const sectionOfDocument: Readonly<Record<DocumentKind, 'company' | 'bank' | 'signatory'>> = {
   COMPANY: 'company',
   TAX: 'company',

@@ -1,4 +1,4 @@
-/** Reasons to ask for a better paper that have a text in every language. */
+/** Reasons to ask for a better document that have a text in every language. */
 export const askReasons = [
   'unreadable',
   'cutOff',

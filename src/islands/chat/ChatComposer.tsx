@@ -1,7 +1,7 @@
 import { type FormEvent, type KeyboardEvent, useRef } from 'react'
 import { useStore } from '@nanostores/react'
 import type { ChatCard } from '#contract/chat/chat.ts'
-import { longestMessage } from '#domain/chat/limits.ts'
+import { maxMessageLength } from '#domain/chat/limits.ts'
 import { pictureTypes } from '#domain/upload/limits.ts'
 import { labelText } from '#i18n/label-text.ts'
 import type { ThreadState } from '#stores/chat/chat-state.ts'
@@ -79,7 +79,7 @@ export function ChatComposer({ m, locale, thread, card }: Props) {
         <textarea
           ref={field}
           rows={1}
-          maxLength={longestMessage}
+          maxLength={maxMessageLength}
           aria-label={words.write}
           placeholder={words.write}
           enterKeyHint="send"

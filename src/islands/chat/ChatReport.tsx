@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import type { CallError as SendFault } from '#client/send/send.ts'
-import { longestReport } from '#domain/chat/limits.ts'
+import { maxReportLength } from '#domain/chat/limits.ts'
 import { labelText } from '#i18n/label-text.ts'
 import { reportMessage } from '#stores/chat/chat.ts'
 import { FieldError } from '../ui/FieldError.tsx'
@@ -31,7 +31,7 @@ export function ChatReport({ m, seq }: Pick<ScreenProps, 'm'> & { seq: number })
       <form onSubmit={(event) => void submit(event)}>
         <label>
           {words.report_why}
-          <input name="why" maxLength={longestReport} required autoComplete="off" />
+          <input name="why" maxLength={maxReportLength} required autoComplete="off" />
         </label>
         <button className="button">{words.send}</button>
       </form>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { FavouriteList } from '#contract/favourite/favourite.ts'
-import { longestListName } from '#domain/favourite/limits.ts'
+import { maxListNameLength } from '#domain/favourite/limits.ts'
 import { formatDate } from '#i18n/dates.ts'
 import { fill } from '#i18n/fill.ts'
 import { linkTo } from '#routes/links.ts'
@@ -55,7 +55,7 @@ export function FavouriteListActs({ m, locale, shown }: ScreenProps & { shown: F
       {isOpen === 'name' && (
         <ListName
           words={words}
-          longest={longestListName}
+          longest={maxListNameLength}
           text={shown.name}
           onSave={(name) => saveFavouriteList(name, shown.listId)}
           onDone={() => setOpen(undefined)}

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { longestListName } from '#domain/favourite/limits.ts'
+import { maxListNameLength } from '#domain/favourite/limits.ts'
 import {
   type FavouritesState,
   openFavourites,
@@ -43,7 +43,7 @@ export function FavouriteTabs({ m, state }: Props) {
       {isNew && (
         <ListName
           words={words}
-          longest={longestListName}
+          longest={maxListNameLength}
           text=""
           onSave={saveFavouriteList}
           onDone={() => setNew(false)}

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { site } from '#config/site.ts'
-import { workingDays } from '#domain/application/states.ts'
+import { decisionWorkingDays } from '#domain/application/states.ts'
 import { koreaId } from '#domain/korea/registration.ts'
 import { fill } from '#i18n/fill.ts'
 import type { Messages } from '#i18n/messages.ts'
@@ -28,7 +28,7 @@ export function KoreaDoor({ isOpen = false }: { isOpen?: boolean }) {
         <b>{words.door_title}</b>
       </summary>
       <p>{words.door_needed}</p>
-      <p>{fill(words.door_time, { n: workingDays, hotline })}</p>
+      <p>{fill(words.door_time, { n: decisionWorkingDays, hotline })}</p>
     </details>
   )
 }

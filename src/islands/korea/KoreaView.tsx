@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef, useState } from 'react'
-import { workingDays } from '#domain/application/states.ts'
+import { decisionWorkingDays } from '#domain/application/states.ts'
 import { fill } from '#i18n/fill.ts'
 import { labelText } from '#i18n/label-text.ts'
 import type { Locale } from '#i18n/locales.ts'
@@ -54,7 +54,7 @@ export function KoreaView({ labels, locale }: Props) {
     return (
       <>
         {headed(m.waiting_title)}
-        <p>{fill(m.waiting_text, { phone, n: workingDays })}</p>
+        <p>{fill(m.waiting_text, { phone, n: decisionWorkingDays })}</p>
         {toSignIn}
       </>
     )

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { OpenedPartList } from '#contract/part-list/part-list.ts'
-import { longestPartListName } from '#domain/part-list/limits.ts'
+import { maxPartListNameLength } from '#domain/part-list/limits.ts'
 import { fill } from '#i18n/fill.ts'
 import { deleteList, renameList } from '#stores/part-list/open-list.ts'
 import type { ScreenProps } from '../ui/screen.ts'
@@ -56,7 +56,7 @@ export function PartListActs({ m, list, onLeave, isStock, setStock }: Props) {
       {isOpen === 'name' && (
         <ListName
           words={words}
-          longest={longestPartListName}
+          longest={maxPartListNameLength}
           text={list.name}
           onSave={renameList}
           onDone={() => setOpen(undefined)}

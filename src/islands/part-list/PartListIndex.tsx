@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import type { PartList } from '#contract/part-list/part-list.ts'
-import { longestPartListName } from '#domain/part-list/limits.ts'
+import { maxPartListNameLength } from '#domain/part-list/limits.ts'
 import { plural } from '#i18n/counts.ts'
 import { formatDate } from '#i18n/dates.ts'
 import { fill } from '#i18n/fill.ts'
@@ -61,7 +61,7 @@ export function PartListIndex({ m, locale, lists, onOpen }: Props) {
           id="list-name"
           name="name"
           placeholder={words.name_example}
-          maxLength={longestPartListName}
+          maxLength={maxPartListNameLength}
           autoComplete="off"
           required
         />

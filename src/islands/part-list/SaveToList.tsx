@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { type FormEvent, useState } from 'react'
-import { longestPartListName } from '#domain/part-list/limits.ts'
+import { maxPartListNameLength } from '#domain/part-list/limits.ts'
 import { plural } from '#i18n/counts.ts'
 import { fill } from '#i18n/fill.ts'
 import { labelText } from '#i18n/label-text.ts'
@@ -72,7 +72,7 @@ export function SaveToList({ m, locale, source }: Props) {
               name="name"
               aria-label={words.list_name}
               placeholder={words.name_example}
-              maxLength={longestPartListName}
+              maxLength={maxPartListNameLength}
               autoComplete="off"
               required
             />

@@ -1,5 +1,5 @@
 import { pageCountry } from '#client/page/page-country.ts'
-import { workingDays } from '#domain/application/states.ts'
+import { decisionWorkingDays } from '#domain/application/states.ts'
 import { formatTime } from '#i18n/clock.ts'
 import { fill } from '#i18n/fill.ts'
 import { labelText } from '#i18n/label-text.ts'
@@ -23,7 +23,7 @@ export function SellResult({ m, locale, page }: StepProps) {
       </h2>
       {state === 'REFUSED' && <p className="note warn">{application.words}</p>}
       {!isIn && state !== 'REFUSED' && (
-        <p role="status">{fill(words.sent_text, { n: workingDays })}</p>
+        <p role="status">{fill(words.sent_text, { n: decisionWorkingDays })}</p>
       )}
       {state === 'REFUSED' && (
         <button type="button" className="button" onClick={restartSell}>

@@ -1,4 +1,4 @@
-import { workingDays } from '#domain/application/states.ts'
+import { decisionWorkingDays } from '#domain/application/states.ts'
 import { fill } from '#i18n/fill.ts'
 import type { Locale } from '#i18n/locales.ts'
 import type { Messages } from '#i18n/messages.ts'
@@ -27,7 +27,7 @@ export function GuideVerify({ words, locale, onClose }: Props) {
   return (
     <section className="guide-verify" aria-labelledby="guide-verify-title">
       <h2 id="guide-verify-title">{words.guide_title}</h2>
-      <p className="small">{fill(words.intro, { n: workingDays })}</p>
+      <p className="small">{fill(words.intro, { n: decisionWorkingDays })}</p>
       <footer>
         <a
           className="button primary"

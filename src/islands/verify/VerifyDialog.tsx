@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { type FormEvent, useEffect, useRef } from 'react'
-import { workingDays } from '#domain/application/states.ts'
+import { decisionWorkingDays } from '#domain/application/states.ts'
 import { verifyLimits } from '#domain/verify/check.ts'
 import { fill } from '#i18n/fill.ts'
 import { labelText } from '#i18n/label-text.ts'
@@ -59,7 +59,7 @@ export function VerifyDialog({ m, countryId, onClose }: Props) {
       {form && (
         <form noValidate onSubmit={(event) => void submit(event)}>
           <h2 id="verify-title">{words.title}</h2>
-          <p className="mute small">{fill(words.intro, { n: workingDays })}</p>
+          <p className="mute small">{fill(words.intro, { n: decisionWorkingDays })}</p>
           <Field id="vf-name" label={words.shop_name} fault={textOf(form.faults.shopName)}>
             {(tie) => (
               <input

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef, useState } from 'react'
-import { workingDays } from '#domain/application/states.ts'
+import { decisionWorkingDays } from '#domain/application/states.ts'
 import { fill } from '#i18n/fill.ts'
 import type { Messages } from '#i18n/messages.ts'
 import { loadAccount } from '#stores/account/account.ts'
@@ -42,8 +42,8 @@ export function VerifyPart({ m, countryId }: Props) {
   const isAnswered = standing.state === 'APPROVED' || standing.state === 'REJECTED'
   const mayApply = standing.state === 'NONE' || standing.state === 'REJECTED'
   const said = {
-    NONE: fill(words.intro, { n: workingDays }),
-    SUBMITTED: fill(words.waiting, { name: shopName, n: workingDays }),
+    NONE: fill(words.intro, { n: decisionWorkingDays }),
+    SUBMITTED: fill(words.waiting, { name: shopName, n: decisionWorkingDays }),
     REJECTED: `${words.rejected_title}. ${fill(words.reason, { reason })}`,
     APPROVED: words.approved_title,
   }[standing.state]

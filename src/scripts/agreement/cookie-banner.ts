@@ -1,7 +1,7 @@
 import { loadFrameWords } from '../base/frame-words.ts'
 import css from './cookie-banner.css?inline'
 import { type CookieChoice, cookieChoice, storeCookieChoice } from '#client/device/cookie-choice.ts'
-import { isKorea } from '#client/korea.ts'
+import { isPageForKorea } from '#client/korea.ts'
 import { adoptStyles } from '#client/files/sheet.ts'
 
 /**
@@ -32,7 +32,7 @@ export async function showBanner(): Promise<void> {
   buttons.replaceChildren(
     button(m.cookies_agree, answer('all')),
     button(m.cookies_no, answer('needed')),
-    ...(isKorea() ? [button(m.cookies_reject, leave)] : []),
+    ...(isPageForKorea() ? [button(m.cookies_reject, leave)] : []),
   )
   banner.replaceChildren(element('p', '', m.cookies_text), buttons, details(m.cookies_details))
   document.querySelector('[data-skip]')?.insertAdjacentElement('afterend', banner)

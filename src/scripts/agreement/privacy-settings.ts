@@ -1,5 +1,5 @@
 import { cookieChoice, storeCookieChoice } from '#client/device/cookie-choice.ts'
-import { isKorea } from '#client/korea.ts'
+import { isPageForKorea } from '#client/korea.ts'
 import { rejectAndLeave } from '../auth/leave.ts'
 
 const form = document.querySelector<HTMLFormElement>('[data-privacy]')
@@ -16,7 +16,7 @@ form?.addEventListener('submit', (event) => {
   if (state) state.textContent = form.dataset['saved'] ?? ''
 })
 const reject = form?.querySelector<HTMLButtonElement>('[data-reject]')
-if (reject && isKorea()) {
+if (reject && isPageForKorea()) {
   reject.hidden = false
   reject.addEventListener('click', () => void rejectAndLeave())
 }

@@ -10,7 +10,7 @@ export function showAddTotal(): void {
   const sum = go?.querySelector('[data-sum]')
   const pieces = document.querySelector<HTMLInputElement>('[data-add] input:valid')?.value
   // Uses the field's own validation, because this code loads with the page. The value sent is
-  // parsed by `quantityOf`.
+  // parsed by `parseQuantity`.
   if (go && sum)
     sum.textContent = pieces
       ? formatMoney(

@@ -1,7 +1,7 @@
 import { afterPaint } from '#client/page/after-paint.ts'
 import { pageCountryId } from '#client/page/page-says.ts'
 import { loadTouchWords } from '#client/words/touch-words.ts'
-import { maximumQuantity, quantityOf } from '#domain/cart/quantity.ts'
+import { maximumQuantity, parseQuantity } from '#domain/cart/quantity.ts'
 import { fill } from '#i18n/fill.ts'
 import { labelText } from '#i18n/label-text.ts'
 import { addToCart } from '#stores/cart/cart-add.ts'
@@ -13,7 +13,7 @@ import { addCartLink } from './way-to-cart.ts'
 /** Adds a part to the cart and confirms it. A misfit is confirmed by the buyer first. */
 export async function addPartToCart(button: HTMLButtonElement): Promise<void> {
   const { skuOrgId, field, number, picture } = partToAddOf(button)
-  const quantity = quantityOf(field?.value ?? '1')
+  const quantity = parseQuantity(field?.value ?? '1')
   if (quantity === undefined || quantity > maximumQuantity) {
     // Show our own message: the browser's bubble may be in another language.
     field?.focus()

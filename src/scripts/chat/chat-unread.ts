@@ -1,4 +1,4 @@
-import { storedConversations } from '#client/device/chat-outbox.ts'
+import { conversationsInOutbox } from '#client/device/chat-outbox.ts'
 import { $chatUnread, checkChatUnread } from '#stores/chat/chat-unread.ts'
 
 /** Polling interval of a page, milliseconds. All pages of a browser share the result. */
@@ -28,7 +28,7 @@ export function startUnread(): void {
 
 /** Sends messages written offline from any page that has a connection, not only from the chat. */
 function sendLater(): void {
-  const kept = storedConversations()
+  const kept = conversationsInOutbox()
   if (kept.length > 0)
     void import('#stores/chat/chat-kept.ts').then(({ sendOfflineMessages }) =>
       sendOfflineMessages(kept),

@@ -1,5 +1,5 @@
 import { site } from '#config/site.ts'
-import { codePicture, quietZone } from '#domain/payment/qr/code-picture.ts'
+import { codePicture, quietZoneModules } from '#domain/payment/qr/code-picture.ts'
 
 const svg = 'http://www.w3.org/2000/svg'
 
@@ -25,9 +25,9 @@ export function drawAppCodes(place: HTMLElement): void {
  */
 function picture(address: string): SVGElement {
   const { size, path } = codePicture(address)
-  const side = size + 2 * quietZone
+  const side = size + 2 * quietZoneModules
   const made = document.createElementNS(svg, 'svg')
-  made.setAttribute('viewBox', `${-quietZone} ${-quietZone} ${side} ${side}`)
+  made.setAttribute('viewBox', `${-quietZoneModules} ${-quietZoneModules} ${side} ${side}`)
   made.setAttribute('aria-hidden', 'true')
   const dark = document.createElementNS(svg, 'path')
   dark.setAttribute('d', path)

@@ -1,6 +1,6 @@
 import { loadMessagesFrom } from '#client/words/load-messages.ts'
 import { pageLocale } from '#client/page/page-says.ts'
-import { clearCustomerData, holdDeskLanguage } from '#client/device/desk-language.ts'
+import { clearCustomerData, preserveDeskLanguage } from '#client/device/desk-language.ts'
 import { adoptStyles } from '#client/files/sheet.ts'
 import { readCookie } from '#client/page/visitor.ts'
 import { formatClock } from '#i18n/clock.ts'
@@ -42,7 +42,7 @@ export async function showImpersonation(): Promise<void> {
 }
 
 async function endNow(): Promise<void> {
-  const restore = holdDeskLanguage()
+  const restore = preserveDeskLanguage()
   if (!(await signOut())) return
   restore()
   leave()

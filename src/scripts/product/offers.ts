@@ -1,5 +1,5 @@
 import type { Answer } from '#contract/index.ts'
-import { loadDays, loadRefusalMessages, loadOfferWords } from '#client/words/offer-words.ts'
+import { loadDayNames, loadRefusalMessages, loadOfferWords } from '#client/words/offer-words.ts'
 import { $signedIn } from '#stores/session/session.ts'
 import { $vehicle } from '#stores/garage/vehicle.ts'
 import { getTouched } from './get-touched.ts'
@@ -40,7 +40,7 @@ export function startOffers(): void {
         { signal },
       ),
       loadOfferWords(),
-      loadDays(),
+      loadDayNames(),
     ])
     // Load these messages only if an offer needs them. Most pages need none, and few need both.
     const list = outcome.ok ? outcome.data.list : []

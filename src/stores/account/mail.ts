@@ -8,7 +8,7 @@ import { onSessionEnd } from '../session/session.ts'
 type Mail = Answer<'GET /web-api/account/mail'>
 
 /**
- * Email address for messages, the address that awaits its code, and the fault of the last attempt.
+ * Email address for messages, the address that awaits its code, and the error of the last attempt.
  */
 export interface MailState extends Mail {
   fault: CallError | null

@@ -1,7 +1,11 @@
 import { atom } from 'nanostores'
 import { type CallError, send } from '#client/send/send.ts'
 import { pageCountryId } from '#client/page/page-says.ts'
-import { draftOf, storeAddressDraft, readDraft } from '#client/device/address-draft.ts'
+import {
+  addressDraftOf,
+  storeAddressDraft,
+  readAddressDraft,
+} from '#client/device/address-draft.ts'
 import type { Address, FoundDistrict } from '#contract/account/address.ts'
 import { areaLine } from '#domain/address/area-names.ts'
 import type { OptionalAddressField } from '#domain/address/optional-fields.ts'
@@ -44,7 +48,9 @@ onSessionEnd(() => $addressForm.set({ kind: 'closed' }))
 
 /** Opens the form for an existing address, or for a new one with the saved draft. */
 export async function openAddressForm(countryId: number, address?: Address): Promise<void> {
-  const draft = address ? draftOf(address) : (readDraft() ?? draftOf(undefined))
+  const draft = address
+    ? addressDraftOf(address)
+    : (readAddressDraft() ?? addressDraftOf(undefined))
   const addressId = address?.addressId ?? null
   const loaded = begin({ purpose: 'address', countryId, addressId, draft })
   await Promise.all([address || draft.cellphone ? undefined : fillOwnNumber(), loaded])
@@ -55,7 +61,7 @@ export async function openApplicationForm(
   countryId: number,
   before: Partial<AddressDraft>,
 ): Promise<void> {
-  const draft = { ...draftOf(undefined), ...before }
+  const draft = { ...addressDraftOf(undefined), ...before }
   await begin({ purpose: 'application', countryId, addressId: null, draft })
 }
 

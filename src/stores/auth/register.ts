@@ -6,7 +6,7 @@ import type { AddressErrors } from '#domain/address/validate.ts'
 import {
   applyStatus,
   checkRegistration,
-  hasTickedAll,
+  hasTickedAllTerms,
   koreaId,
 } from '#domain/korea/registration.ts'
 import {
@@ -88,7 +88,7 @@ export async function sendRegistration(): Promise<void> {
   if (state.kind !== 'form' || form.kind === 'closed' || form.busy) return
   const { postCode: _none, ...draft } = form.draft
   const faults = checkRegistration(draft)
-  const isTermsError = !hasTickedAll(state.ticked)
+  const isTermsError = !hasTickedAllTerms(state.ticked)
   const isFaulty = isTermsError || Object.keys(faults).length > 0
   $registration.set({ ...state, isTermsError })
   showAddressErrors(faults, null, !isFaulty)

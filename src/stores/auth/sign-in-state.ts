@@ -32,7 +32,7 @@ export interface SignInInput {
   busy: boolean
 }
 
-/** Fault, with the field next to which it is shown. */
+/** Error, with the field that it is shown next to. */
 export interface SignInError extends CallError {
   field: 'mobile' | 'code' | 'terms' | 'password'
 }
@@ -131,7 +131,7 @@ export function wholeNumber(entered: Pick<SignInInput, 'country' | 'mobile'>): s
   return prefix + cellphone
 }
 
-/** Returns a fault detected before anything is sent. */
+/** Returns an error found before anything is sent. */
 export function localError(label: string): CallError {
   return { code: 0, label, data: null }
 }

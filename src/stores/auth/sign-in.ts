@@ -107,7 +107,7 @@ export async function passCaptcha(captcha: { token: string; answer: string }): P
       ? { ...now, kind: 'code', code: '', sent: before, busy: false }
       : { ...now, kind: 'number', busy: false },
   )
-  // Show the fault at the next field. Correcting a digit in the number field would discard the
+  // Show the error at the next field: correcting a digit in the number field would discard the
   // code.
   showFieldError(hasCode ? 'code' : 'mobile', outcome)
 }

@@ -1,7 +1,7 @@
 import { storePendingKey, sendOnce, takePendingKey } from '#client/send/send-once.ts'
 import type { RefusalCode } from '#contract/shapes/refusals.ts'
 import { checkStock } from '#domain/cart/may-add.ts'
-import { maximumLines, maximumQuantity } from '#domain/cart/quantity.ts'
+import { maximumCartLines, maximumQuantity } from '#domain/cart/quantity.ts'
 import { $cartQuantity, $draft, setCartQuantity, setDraft, selectedVehicle } from './cart-draft.ts'
 import { $signedIn } from '../session/session.ts'
 
@@ -25,7 +25,7 @@ export async function addToCart(
 function addToDraft(skuOrgId: number, quantity: number): Added {
   const lines = $draft.get()
   const known = lines.find((line) => line.skuOrgId === skuOrgId)
-  if (!known && lines.length >= maximumLines)
+  if (!known && lines.length >= maximumCartLines)
     return { ok: false, code: cartFull, label: 'label_cart_full', data: null }
   const total = (known?.quantity ?? 0) + quantity
   // The stock isn't available on the device. The platform checks it when the cart is shown and at

@@ -2,7 +2,7 @@ import { sendOnce } from '#client/send/send-once.ts'
 import type { LineError } from '#contract/cart/cart.ts'
 import type { RefusalCode } from '#contract/shapes/refusals.ts'
 import { checkStock } from '#domain/cart/may-add.ts'
-import { maximumLines, maximumQuantity } from '#domain/cart/quantity.ts'
+import { maximumCartLines, maximumQuantity } from '#domain/cart/quantity.ts'
 import { cartFull } from './cart-add.ts'
 import { $draft, type DraftLine, setCartQuantity, setDraft, selectedVehicle } from './cart-draft.ts'
 import { $signedIn } from '../session/session.ts'
@@ -42,7 +42,7 @@ function addToDraft(wanted: readonly LineWithStock[]): Awaited<ReturnType<typeof
     const data = { max: maximumQuantity, lines: faults }
     return { ok: false, code: linesNotAdded, label: 'label_lines_not_added', data }
   }
-  if (lines.size > maximumLines)
+  if (lines.size > maximumCartLines)
     return { ok: false, code: cartFull, label: 'label_cart_full', data: null }
   setDraft([...lines.values()])
   return { ok: true }

@@ -2,7 +2,7 @@ import type { WritableAtom } from 'nanostores'
 import { type ChatConnection, openChatConnection } from '#client/chat-line.ts'
 import { readOutbox, writeOutbox } from '#client/device/chat-outbox.ts'
 import type { ChatMessage, ChatPage } from '#contract/chat/chat.ts'
-import { type ChatNews, typingIntervalMs, typingShownMs } from '#domain/chat/news.ts'
+import { type ChatEvent, typingIntervalMs, typingShownMs } from '#domain/chat/news.ts'
 import type { ChatParticipant } from '#domain/chat/sides.ts'
 import { lastSeq, withMessages } from '#domain/chat/thread.ts'
 import { ChatSending } from './chat-sending.ts'
@@ -46,8 +46,8 @@ export class OpenChat {
     this.#line = openChatConnection({
       token: calls.token,
       catchUp: () => this.#catchUp(),
-      hear: (news) => this.#hear(news),
-      show: (line) => this.#change({ line }),
+      onEvent: (news) => this.#hear(news),
+      onState: (line) => this.#change({ line }),
     })
     globalThis.addEventListener?.('online', this.#sending.hurry)
     document.addEventListener('visibilitychange', this.#markRead)
@@ -171,7 +171,7 @@ export class OpenChat {
     void this.#calls.markRead(seq)
   }
 
-  #hear(news: ChatNews): void {
+  #hear(news: ChatEvent): void {
     const state = this.#state
     if (!state) return
     if (news.kind === 'messages') {

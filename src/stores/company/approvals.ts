@@ -7,7 +7,7 @@ import { $company, applyCompanyChange } from './company.ts'
 const decided: RefusalCode<'approvalDecided'> = 4709
 const orderChanged: RefusalCode<'orderChanged'> = 4208
 
-/** Opens a request: its lines, compared with the present. */
+/** Opens a request with its lines, compared with the current offers. */
 export const openApproval = (approvalId: number): Promise<boolean> =>
   applyCompanyChange(
     () => send('GET /web-api/company/approval/{approvalId}', { approvalId }),
@@ -20,7 +20,7 @@ export function closeApproval(): void {
   if (state.kind === 'known') $company.set({ ...state, open: null })
 }
 
-/** True when nothing differs from what was asked for. */
+/** True when nothing differs from the request. */
 export const isUnchanged = ({ lines, total, totalNow, blocked }: ApprovalDetail): boolean =>
   blocked === '' && totalNow === total && lines.every(({ changes }) => changes.length === 0)
 
@@ -58,7 +58,7 @@ export async function approveLines(
   if (isDone) return reload()
   if (state.kind !== 'known' || !state.fault) return
   const { fault } = state
-  // Show what is true now, next to the reason.
+  // Show the current state next to the reason.
   if (fault.code === decided) await reload()
   else if (fault.code === orderChanged) await openApproval(approvalId)
   const after = $company.get()

@@ -11,7 +11,7 @@ export interface CompanyPage {
   company: Company
   /** Requests that the person may see; null for a role without requests. */
   approvals: readonly Approval[] | null
-  /** Request that is open, compared with the present. */
+  /** Open request, compared with the current offers. */
   open: ApprovalDetail | null
   busy: boolean
   fault: CallError | null

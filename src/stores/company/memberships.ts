@@ -6,7 +6,7 @@ import { deleteAccountCopies, sendBeforeLeaving } from '../offline/leaving.ts'
 import type { Remote } from '../remote.ts'
 import { onSessionEnd } from '../session/session.ts'
 
-/** Companies of the person, open invitations, and whom the session acts for. */
+/** Companies of the person, open invitations, and the account that the session acts for. */
 export const $memberships = atom<Remote<{ own: Memberships; fault: CallError | null }>>({
   kind: 'idle',
 })

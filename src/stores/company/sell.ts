@@ -11,7 +11,7 @@ import { withFreshSignIn } from '../auth/fresh-sign-in.ts'
 import type { Remote } from '../remote.ts'
 import { onSessionEnd } from '../session/session.ts'
 
-/** Steps of the form: the sections, then the last look. */
+/** Steps of the form: the sections, then the review before sending. */
 export const sellSteps = [...sellerSections, 'send'] as const
 export type SellStep = (typeof sellSteps)[number]
 
@@ -101,7 +101,7 @@ export async function saveSection(section: SellerSection, values: Sections): Pro
 
 const after = (step: SellStep): SellStep => sellSteps[sellSteps.indexOf(step) + 1] ?? 'send'
 
-/** Uploads a paper and stores it with the application. */
+/** Uploads a document and stores it with the application. */
 export async function addDocument(kind: DocumentKind, file: File): Promise<void> {
   const state = $sell.get()
   if (state.kind !== 'known' || state.sending[kind] !== undefined) return
@@ -134,7 +134,7 @@ export async function sendSeller(): Promise<void> {
   await ask((page) => send('POST /web-api/seller/send', { version: versionOf(page), agrees: true }))
 }
 
-/** Gets login and secret of the new shop's owner, after a fresh sign-in. */
+/** Loads the login and secret of the new shop's owner. Requires a fresh sign-in. */
 export async function inviteSeller(): Promise<void> {
   const before = $sell.get()
   if (before.kind !== 'known' || before.busy) return
@@ -147,8 +147,8 @@ export async function inviteSeller(): Promise<void> {
 }
 
 /**
- * Makes a change. After a concurrent one, the application is loaded again and shown with the reason.
- * Returns true when it succeeded.
+ * Makes a change. After a concurrent one, the application is loaded again and shown with the
+ * reason. Returns true when it succeeded.
  */
 async function ask(
   request: (page: SellPage) => Promise<Outcome<{ application: SellerApplication | null }>>,

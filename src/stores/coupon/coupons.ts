@@ -27,7 +27,7 @@ onSessionEnd(() => {
   $redeeming.set({ kind: 'idle' })
 })
 
-/* Counter to drop responses that another tab has overtaken. */
+/* Number of the latest request. Responses to earlier ones are dropped. */
 let asked = 0
 
 /** Shows the coupons of a tab. */

@@ -16,7 +16,7 @@ export type Business = Answer<'GET /desk/business'>
 /** Business figures of a period. */
 export const $business = atom<Remote<{ figures: Business }>>({ kind: 'idle' })
 
-/* Counter to drop responses that another period has overtaken. */
+/* Number of the latest request. Responses to earlier ones are dropped. */
 let asked = 0
 
 /** Loads the figures. The current ones stay until new ones arrive. */

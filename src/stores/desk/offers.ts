@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import { type EncodingChoice, type FileError, readTextOf } from '#client/files/list-file.ts'
+import { type EncodingChoice, type FileError, readFileAsCsv } from '#client/files/list-file.ts'
 import { sendDesk } from '#client/send/desk-send.ts'
 import type { CallError, Outcome } from '#client/send/send.ts'
 import type { OfferImportPreview, OfferImport } from '#contract/desk/desk-offers.ts'
@@ -70,7 +70,7 @@ export async function openDeskOffers(saying: Said = nothingSaid): Promise<void> 
  */
 export async function checkOfferFile(file: File, encoding?: Encoding): Promise<void> {
   await act(async ({ columns }) => {
-    const read = await readTextOf(file, maxDeskRows + 1, encoding)
+    const read = await readFileAsCsv(file, maxDeskRows + 1, encoding)
     if ('choices' in read) return { ...nothingSaid, unsure: { file, choices: read.choices } }
     if (!read.ok) return { ...nothingSaid, unreadable: read.fault }
     const { text } = read

@@ -23,7 +23,7 @@ export const $deskCounts = atom<{ cells: readonly DeskCell[]; most: number }>({
   most: 0,
 })
 
-/* Counter to drop responses that another list has overtaken. */
+/* Number of the latest request. Responses to earlier ones are dropped. */
 let asked = 0
 
 const wantedOf = ({ country, shop, ...rest }: DeskFilters) => ({

@@ -26,7 +26,7 @@ export const $deskQueue = atom<DeskQueueState>({ kind: 'idle' })
 /** Open and late cases of every queue of the caller. */
 export const $queueCounts = atom<Answer<'GET /desk/queues'>['list']>([])
 
-/* Counter to drop responses that another list has overtaken. */
+/* Number of the latest request. Responses to earlier ones are dropped. */
 let asked = 0
 
 const wantedOf = (queue: CaseQueue, { stage, late, country }: CaseFilters) => ({

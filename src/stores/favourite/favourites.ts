@@ -31,7 +31,7 @@ export const $favourites = atom<FavouritesState>({ kind: 'idle' })
 
 onSessionEnd(() => $favourites.set({ kind: 'idle' }))
 
-/* Counter to drop responses that another list has overtaken. */
+/* Number of the latest request. Responses to earlier ones are dropped. */
 let asked = 0
 
 /** Shows all favourites or one list. */

@@ -16,7 +16,7 @@ export const copyKey = (name: string, payload: object): string =>
 
 /**
  * Sends a reading call and stores its answer on the device. Without a connection, or with one that
- * hangs, it returns the stored answer, and `$asOf` says from when it is.
+ * hangs, it returns the stored answer and sets `$asOf` to its time.
  */
 export async function sendStored<Name extends BuiltCall>(
   name: Name,

@@ -9,7 +9,7 @@ import { $sendRounds, changeWaiting, readWaiting, type WaitingAction } from './w
 const firstPause = 3000
 const longestPause = 60_000
 
-/** Name of the lock: of all tabs, one sends. */
+/** Name of the Web Lock, so that only one of several tabs sends. */
 const lockName = 'egg-waiting'
 
 /** IDs and versions that earlier actions of the queue received, by the values in later ones. */

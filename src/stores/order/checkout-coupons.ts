@@ -12,7 +12,7 @@ export const $couponChoice = atom<Remote<CouponChoice>>({ kind: 'idle' })
 
 onSessionEnd(() => $couponChoice.set({ kind: 'idle' }))
 
-/* Counter to drop responses that a newer choice has overtaken. */
+/* Number of the latest request. Responses to earlier ones are dropped. */
 let asked = 0
 
 /** Loads the coupons for the current choices. The current list stays until the new one arrives. */

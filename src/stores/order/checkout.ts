@@ -15,7 +15,12 @@ import {
   toSubmission,
   toWireChoices,
 } from './checkout-choices.ts'
-import { dayNotOffered, nothingSelected, orderChanged, staleCodes } from '#client/checkout-moved.ts'
+import {
+  dayNotOffered,
+  nothingSelected,
+  orderChanged,
+  outdatedScreenCodes,
+} from '#client/checkout-moved.ts'
 import { storePlaced } from './placed.ts'
 import type { RefusalCode } from '#contract/shapes/refusals.ts'
 
@@ -213,7 +218,7 @@ export function subtractFromBadge({ shops }: OrderDraft): void {
 
 /** Shows why an order wasn't accepted, next to the amounts as they are now. */
 export async function showSubmitFailure(outcome: CallError, before: KnownCheckout): Promise<void> {
-  if (staleCodes.has(outcome.code)) await failAnew(outcome, before)
+  if (outdatedScreenCodes.has(outcome.code)) await failAnew(outcome, before)
   else fail(outcome, before)
 }
 
@@ -238,11 +243,11 @@ async function failAnew(fault: CallError, before: KnownCheckout): Promise<void> 
  */
 async function failInCart(fault: CallError, before: KnownCheckout): Promise<void> {
   if (fault.code === notFound) return failAnew({ ...fault, label: 'label_order_changed' }, before)
-  if (staleCodes.has(fault.code)) return failAnew(fault, before)
+  if (outdatedScreenCodes.has(fault.code)) return failAnew(fault, before)
   fail(fault, before)
 }
 
-/** Names the missing address: nothing else that a checkout refers to can be missing. */
+/** Reports a 404 as the missing address: a checkout refers to nothing else that can be missing. */
 function named(fault: CallError): CallError {
   return fault.code === notFound ? { ...fault, label: 'label_address_gone' } : fault
 }

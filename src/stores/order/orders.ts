@@ -29,7 +29,7 @@ export const $orders = atom<OrdersState>({ kind: 'idle' })
 
 onSessionEnd(() => $orders.set({ kind: 'idle' }))
 
-/* Counter to drop responses that another tab has overtaken. */
+/* Number of the latest request. Responses to earlier ones are dropped. */
 let asked = 0
 
 /** Shows the orders of a tab. */

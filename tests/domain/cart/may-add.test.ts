@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isMerged, type AddRefusal, mayAdd, checkStock } from '#domain/cart/may-add.ts'
+import { movesToAccountCart, type AddRefusal, mayAdd, checkStock } from '#domain/cart/may-add.ts'
 
 const offers = ['OPEN', 'CLOSED', 'VACATION'].flatMap((shopState) =>
   ['OWN', 'ALLIANCE', 'THIRD_PARTY'].flatMap((shopType) =>
@@ -55,7 +55,7 @@ test('the maximum quantity applies even when the stock is unknown', () => {
 })
 
 test('sign-in carries over cart lines except sold-out ones and those from another country', () => {
-  const behind = reasons.map(([label]) => label).filter((label) => !isMerged(label))
+  const behind = reasons.map(([label]) => label).filter((label) => !movesToAccountCart(label))
   expect(behind).toEqual(['label_other_country', 'label_sold_out'])
-  expect(isMerged('')).toBe(true)
+  expect(movesToAccountCart('')).toBe(true)
 })

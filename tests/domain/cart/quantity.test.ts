@@ -1,6 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { maximumLines, maximumQuantity, mergeQuantity, quantityOf } from '#domain/cart/quantity.ts'
+import {
+  maximumCartLines,
+  maximumQuantity,
+  mergeQuantity,
+  parseQuantity,
+} from '#domain/cart/quantity.ts'
 
 const pieces = fc.integer({ min: 0, max: maximumQuantity })
 
@@ -43,7 +48,7 @@ describe('mergeQuantity for two carts at sign-in', () => {
 
 describe('cart limits', () => {
   it('allow 999 items of an offer and 300 lines', () => {
-    expect([maximumQuantity, maximumLines]).toEqual([999, 300])
+    expect([maximumQuantity, maximumCartLines]).toEqual([999, 300])
   })
 
   it('hold for merged carts too: never more than 999 items, never fewer than one', () => {
@@ -55,14 +60,14 @@ describe('cart limits', () => {
 
 describe('a quantity field', () => {
   it('reads a whole number in any supported digits', () => {
-    expect(quantityOf(' 12 ')).toBe(12)
-    expect(quantityOf('๑๒')).toBe(12)
-    expect(quantityOf('１２')).toBe(12)
-    expect(quantityOf('007')).toBe(7)
+    expect(parseQuantity(' 12 ')).toBe(12)
+    expect(parseQuantity('๑๒')).toBe(12)
+    expect(parseQuantity('１２')).toBe(12)
+    expect(parseQuantity('007')).toBe(7)
   })
 
   it('reads invalid quantities as undefined', () => {
     for (const said of ['', '0', '-3', '1.5', '2,5', '1e3', 'two'])
-      expect(quantityOf(said)).toBeUndefined()
+      expect(parseQuantity(said)).toBeUndefined()
   })
 })

@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest'
 import {
   maxConversations,
-  longestMessage,
-  longestReport,
+  maxMessageLength,
+  maxReportLength,
   maxSocketsPerRoom,
   messageRate,
   messagesPerPage,
-  socketMs,
-  tokenMs,
+  socketLifetimeMs,
+  tokenLifetimeMs,
 } from '#domain/chat/limits.ts'
 import { usesMailInsteadOfChat } from '#domain/chat/mail.ts'
-import { readNews, typingIntervalMs, typingShownMs } from '#domain/chat/news.ts'
+import { parseChatEvent, typingIntervalMs, typingShownMs } from '#domain/chat/news.ts'
 import { countryIds } from '#domain/country/ids.ts'
 
 test('a message has at most 2,000 characters, the reason for a report 500', () => {
-  expect([longestMessage, longestReport]).toEqual([2000, 500])
+  expect([maxMessageLength, maxReportLength]).toEqual([2000, 500])
 })
 
 test('a page shows 30 messages, a list 100 conversations', () => {
@@ -27,7 +27,7 @@ test('an account sends 20 messages at once and 30 a minute over at most 10 socke
 })
 
 test('a token opens a socket for a minute, and the socket stays open for 15 minutes', () => {
-  expect([tokenMs, socketMs]).toEqual([60_000, 900_000])
+  expect([tokenLifetimeMs, socketLifetimeMs]).toEqual([60_000, 900_000])
 })
 
 test('typing is repeated every 3 seconds and shown for 5', () => {
@@ -44,6 +44,7 @@ test('a socket message of a known kind is read, and any other text is dropped', 
     { kind: 'read', end: 'buyer', seq: 2 },
     { kind: 'typing', end: 'buyer' },
   ])
-    expect(readNews(JSON.stringify(news))).toEqual(news)
-  for (const text of ['{"kind":"other"}', '{}', '[]', '{', '']) expect(readNews(text)).toBeNull()
+    expect(parseChatEvent(JSON.stringify(news))).toEqual(news)
+  for (const text of ['{"kind":"other"}', '{}', '[]', '{', ''])
+    expect(parseChatEvent(text)).toBeNull()
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { lineChangesOf, approvalExpiresAt, monthStart } from '#domain/company/approval.ts'
-import { companyRoles, mayDo } from '#domain/company/roles.ts'
-import { defaultRules, reasonsFor } from '#domain/company/rules.ts'
+import { companyRoles, mayCallGroup } from '#domain/company/roles.ts'
+import { defaultRules, approvalReasonsFor } from '#domain/company/rules.ts'
 import { countryOf } from '#domain/country/countries.ts'
 import { calendarOf } from '#domain/shipping/holidays.ts'
 
@@ -24,22 +24,24 @@ const order = {
 } as const
 
 test('an order at every limit needs no approval', () => {
-  expect(reasonsFor(order, rules)).toEqual([])
+  expect(approvalReasonsFor(order, rules)).toEqual([])
 })
 
 test('each broken rule is reported', () => {
-  expect(reasonsFor({ ...order, total: 501, monthlyBudget: null }, rules)).toEqual(['overAmount'])
-  expect(reasonsFor({ ...order, spent: 1 }, rules)).toEqual(['overBudget'])
-  expect(reasonsFor({ ...order, onCredit: true }, rules)).toEqual(['onCredit'])
-  expect(reasonsFor({ ...order, shopIds: [102, 103] }, rules)).toEqual(['otherShops'])
-  expect(reasonsFor({ ...order, role: 'MECHANIC' }, rules)).toEqual(['mechanic'])
+  expect(approvalReasonsFor({ ...order, total: 501, monthlyBudget: null }, rules)).toEqual([
+    'overAmount',
+  ])
+  expect(approvalReasonsFor({ ...order, spent: 1 }, rules)).toEqual(['overBudget'])
+  expect(approvalReasonsFor({ ...order, onCredit: true }, rules)).toEqual(['onCredit'])
+  expect(approvalReasonsFor({ ...order, shopIds: [102, 103] }, rules)).toEqual(['otherShops'])
+  expect(approvalReasonsFor({ ...order, role: 'MECHANIC' }, rules)).toEqual(['mechanic'])
 })
 
 test('a rule that is off requires no approval, and an owner needs none', () => {
   const off = { ...rules, overAmountOn: false, overBudgetOn: false, onCreditOn: false }
   const large = { ...order, total: 9000, onCredit: true }
-  expect(reasonsFor(large, { ...off, otherShopsOn: false })).toEqual([])
-  expect(reasonsFor({ ...large, role: 'OWNER' }, rules)).toEqual([])
+  expect(approvalReasonsFor(large, { ...off, otherShopsOn: false })).toEqual([])
+  expect(approvalReasonsFor({ ...large, role: 'OWNER' }, rules)).toEqual([])
 })
 
 test('a request lapses at the end of the third working day', () => {
@@ -73,7 +75,7 @@ test('changes of a line are reported, and a missing part hides the others', () =
 })
 
 test('every role may make personal calls, owners and buyers may order, and only owners may manage', () => {
-  expect(companyRoles.filter((role) => mayDo(role, 'person'))).toEqual([...companyRoles])
-  expect(companyRoles.filter((role) => mayDo(role, 'own'))).toEqual(['OWNER'])
-  expect(companyRoles.filter((role) => mayDo(role, 'order'))).toEqual(['OWNER', 'BUYER'])
+  expect(companyRoles.filter((role) => mayCallGroup(role, 'person'))).toEqual([...companyRoles])
+  expect(companyRoles.filter((role) => mayCallGroup(role, 'own'))).toEqual(['OWNER'])
+  expect(companyRoles.filter((role) => mayCallGroup(role, 'order'))).toEqual(['OWNER', 'BUYER'])
 })

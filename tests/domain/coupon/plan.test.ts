@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { maxSets, pricedSetOf } from '#domain/coupon/best-set.ts'
+import { maxSets, couponSetOf } from '#domain/coupon/best-set.ts'
 import { type Coupon, type CouponContext, couponPlace, totalOf } from '#domain/coupon/coupon.ts'
 import { type CouponPlan, planCoupons } from '#domain/coupon/plan.ts'
 import { priceSet } from '#domain/coupon/price-set.ts'
@@ -218,5 +218,5 @@ test('product coupons share one place with platform coupons, and each shop has a
 test('an order without coupons costs its subtotal plus its fees', () => {
   const { shops } = scene({ 1: [50_000], 2: [1_000_000] })
   const goods = totalOf(shops.flatMap((shop) => shop.lines))
-  expect(priceSet(shops, pricedSetOf([])).total).toBe(goods + 14_900)
+  expect(priceSet(shops, couponSetOf([])).total).toBe(goods + 14_900)
 })

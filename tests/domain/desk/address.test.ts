@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changed, deskQuery, readDeskAddress } from '#domain/desk/address.ts'
+import { withChangedFields, deskQuery, readDeskAddress } from '#domain/desk/address.ts'
 
 test('desk addresses round-trip through parsing and formatting', () => {
   const query = '?waiting=us&state=confirm&due=past&country=1001&shop=101&text=E26&order=5'
@@ -34,7 +34,9 @@ test('a queue of cases keeps its filters and the open case in the address', () =
 })
 
 test('a filter is added to and removed from the address', () => {
-  expect(changed({ waiting: 'us', order: 5 }, { state: 'pick', order: undefined })).toEqual({
+  expect(
+    withChangedFields({ waiting: 'us', order: 5 }, { state: 'pick', order: undefined }),
+  ).toEqual({
     waiting: 'us',
     state: 'pick',
   })

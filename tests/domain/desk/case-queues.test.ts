@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { caseQueues, isStateOf, queuesOf, queueTerms } from '#domain/desk/case-queues.ts'
+import { caseQueues, isStateOfQueue, queuesOf, queueTerms } from '#domain/desk/case-queues.ts'
 import { deskViews } from '#domain/desk/address.ts'
 
 test('every role has its queues', () => {
@@ -30,6 +30,6 @@ test('every queue is a view with different states', () => {
     // D1 allows five parts in a compound SELECT.
     expect(open.length).toBeLessThanOrEqual(5)
   }
-  expect(isStateOf('returns', 'APPROVED')).toBe(true)
-  expect(isStateOf('reviews', 'APPROVED')).toBe(false)
+  expect(isStateOfQueue('returns', 'APPROVED')).toBe(true)
+  expect(isStateOfQueue('reviews', 'APPROVED')).toBe(false)
 })

@@ -1,8 +1,8 @@
 import { describe, expect, it, test } from 'vitest'
 import { readDeskAddress } from '#domain/desk/address.ts'
 import { mayMoveMoney } from '#domain/desk/acts.ts'
-import { isCountBack, passkeyRules } from '#domain/desk/passkeys.ts'
-import { deskQueues, streamsOf, waitings } from '#domain/desk/queues.ts'
+import { hasCounterStalled, passkeyRules } from '#domain/desk/passkeys.ts'
+import { deskQueues, streamsOf, queueTerms } from '#domain/desk/queues.ts'
 import { returnActsFor } from '#domain/desk/return-acts.ts'
 import { deskSessionMs } from '#domain/desk/shift.ts'
 import { deskTries, secondFactorRisk, totpRules } from '#domain/desk/sign-in-tries.ts'
@@ -16,7 +16,7 @@ import {
 const day = 86_400_000
 
 test('staff should check an order after the hours of its queue', () => {
-  const hours = Object.fromEntries(deskQueues.map((queue) => [queue, waitings[queue].hours]))
+  const hours = Object.fromEntries(deskQueues.map((queue) => [queue, queueTerms[queue].hours]))
   expect(hours).toEqual({
     unpaid: 24,
     match: 1,
@@ -79,7 +79,7 @@ test.each([
   [1, 0, true],
   [2, 1, true],
 ])('a passkey that counted to %i and now reports %i is a copy: %s', (kept, told, isCopy) => {
-  expect(isCountBack(kept, told)).toBe(isCopy)
+  expect(hasCounterStalled(kept, told)).toBe(isCopy)
 })
 
 describe('a return', () => {

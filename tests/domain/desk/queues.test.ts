@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import {
   deskQueues,
   deskTurns,
-  dueAt,
-  dueBounds,
+  checkDueAt,
+  boundsOfDueFilter,
   streamsOf,
-  waitings,
+  queueTerms,
 } from '#domain/desk/queues.ts'
 
 const hour = 3_600_000
@@ -28,14 +28,14 @@ test('shop tasks are ours in platform shops and the seller’s in third-party sh
 })
 
 test('completed orders belong to no turn and are never due', () => {
-  expect(dueAt('done', 5)).toBeNull()
+  expect(checkDueAt('done', 5)).toBeNull()
   expect(streamsOf({ queue: 'done' })).toEqual([])
-  expect(waitings.done.turn).toEqual({ PLATFORM: 'nobody', THIRD_PARTY: 'nobody' })
+  expect(queueTerms.done.turn).toEqual({ PLATFORM: 'nobody', THIRD_PARTY: 'nobody' })
 })
 
 test('due filters select orders overdue, due within the hour, or due within a day', () => {
-  expect(dueAt('confirm', 10)).toBe(10 + 2 * hour)
-  expect(dueBounds('past', 9)).toEqual({ from: 0, to: 9 })
-  expect(dueBounds('hour', 9)).toEqual({ from: 9, to: 9 + hour })
-  expect(dueBounds('today', 9)).toEqual({ from: 9, to: 9 + 24 * hour })
+  expect(checkDueAt('confirm', 10)).toBe(10 + 2 * hour)
+  expect(boundsOfDueFilter('past', 9)).toEqual({ from: 0, to: 9 })
+  expect(boundsOfDueFilter('hour', 9)).toEqual({ from: 9, to: 9 + hour })
+  expect(boundsOfDueFilter('today', 9)).toEqual({ from: 9, to: 9 + 24 * hour })
 })

@@ -6,7 +6,7 @@ import {
   callsOfSellerRole,
   maySeeView,
   mayCall,
-  mayTakeAct,
+  mayTakeAction,
   seesMoney,
   viewsOfSellerRole,
 } from '#domain/desk/seller-roles.ts'
@@ -29,7 +29,7 @@ test('owners and platform staff may make every call, the others only theirs', ()
 
 test('a packer sends goods but returns no money; a bookkeeper takes no action', () => {
   const of = (role: 'PACKER' | 'BOOKKEEPER' | 'OWNER' | '') =>
-    deskActs.filter((act) => mayTakeAct(role, act))
+    deskActs.filter((act) => mayTakeAction(role, act))
   expect(of('PACKER')).toEqual(['confirm', 'pick', 'pack', 'ship', 'deliver', 'receive'])
   expect(of('BOOKKEEPER')).toEqual([])
   expect(of('OWNER')).toEqual([...deskActs])

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { countries } from '#domain/country/countries.ts'
 import { jobsOf } from '#domain/estimate/lines.ts'
-import { highestLinePrice, maximumEstimateLines } from '#domain/estimate/limits.ts'
+import { maxLinePrice, maximumEstimateLines } from '#domain/estimate/limits.ts'
 import { roundingSteps, sellingPrice } from '#domain/estimate/markup.ts'
 import { ownerView } from '#domain/estimate/owner-view.ts'
 import { type CostedLine, profitOf, totalsOf } from '#domain/estimate/totals.ts'
@@ -15,8 +15,8 @@ const lines = fc
     fc.record({
       kind: fc.constantFrom('PART' as const, 'LABOUR' as const),
       quantity: fc.integer({ min: 1, max: 999 }),
-      price: fc.nat(highestLinePrice),
-      cost: fc.nat(highestLinePrice),
+      price: fc.nat(maxLinePrice),
+      cost: fc.nat(maxLinePrice),
       job: fc.nat(maximumEstimateLines),
     }),
     { maxLength: maximumEstimateLines },
@@ -54,7 +54,7 @@ test.each(countries.map((country) => [country.countryCode, country.id] as const)
     fc.assert(
       fc.property(
         lines,
-        fc.nat(highestLinePrice),
+        fc.nat(maxLinePrice),
         fc.array(fc.boolean(), { minLength: 60, maxLength: 60 }),
         (own, discount, ticks) => {
           const priced = own.map((one) => ({
@@ -91,7 +91,7 @@ test('the selling price covers cost and markup, in the steps of the currency', (
   const steps = Object.values(roundingSteps).flat()
   fc.assert(
     fc.property(
-      fc.nat(highestLinePrice),
+      fc.nat(maxLinePrice),
       fc.nat(300),
       fc.constantFrom(...steps),
       (cost, markup, step) => {

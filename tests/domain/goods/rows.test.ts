@@ -5,8 +5,8 @@ import { parseHeader } from '#domain/offer-import/head.ts'
 import { KeyNames } from '#domain/offer-import/key-names.ts'
 import { maxPartPictures, pictureStorageName } from '#domain/offer-import/pictures.ts'
 import { comparisonColumns, Rows } from '#domain/offer-import/rows.ts'
-import { jump, rowErrorTexts } from '#domain/offer-import/rules.ts'
-import { maxDeskRows, maxDeskText, undoMs } from '#domain/offer-import/uploads.ts'
+import { priceJumpFactor, rowErrorTexts } from '#domain/offer-import/rules.ts'
+import { maxDeskRows, maxDeskTextLength, undoLifetimeMs } from '#domain/offer-import/uploads.ts'
 
 const fault = {
   file: 'stock',
@@ -240,7 +240,7 @@ test('a part has at most eight pictures, stored below their key', () => {
 })
 
 test('a price that changes by more than a factor of ten needs a confirmation', () => {
-  expect(jump).toBe(10)
+  expect(priceJumpFactor).toBe(10)
   expect([rowErrorTexts.jumps, rowErrorTexts.noSuch('brand'), rowErrorTexts.again(7)]).toEqual([
     'is more than 10 times off the price that stands',
     'no such brand',
@@ -249,5 +249,9 @@ test('a price that changes by more than a factor of ten needs a confirmation', (
 })
 
 test('a file at the desk has 5,000 rows and a million characters, and a week to undo it', () => {
-  expect([maxDeskRows, maxDeskText, undoMs]).toEqual([5000, 1_000_000, 7 * 24 * 3_600_000])
+  expect([maxDeskRows, maxDeskTextLength, undoLifetimeMs]).toEqual([
+    5000,
+    1_000_000,
+    7 * 24 * 3_600_000,
+  ])
 })

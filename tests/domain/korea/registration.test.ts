@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import {
   applyStatus,
   checkRegistration,
-  hasTickedAll,
+  hasTickedAllTerms,
   koreaId,
   koreanTerms,
 } from '#domain/korea/registration.ts'
@@ -18,8 +18,8 @@ const draft = {
 
 test('a registration in Korea needs the terms 1, 2 and 3', () => {
   expect(koreanTerms).toEqual([1, 2, 3])
-  expect(hasTickedAll([3, 1, 2])).toBe(true)
-  for (const ticked of [[], [1, 2], [1, 3], [2, 3]]) expect(hasTickedAll(ticked)).toBe(false)
+  expect(hasTickedAllTerms([3, 1, 2])).toBe(true)
+  for (const ticked of [[], [1, 2], [1, 3], [2, 3]]) expect(hasTickedAllTerms(ticked)).toBe(false)
 })
 
 test('a registration needs a Korean mobile number and an address, but no post code', () => {

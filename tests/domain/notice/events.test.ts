@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
-import { nextTry, notificationPauses, remindHours } from '#domain/notification/events.ts'
+import { nextAttemptAt, retryPausesMinutes, reminderHours } from '#domain/notification/events.ts'
 import { mailRules } from '#domain/notification/mail.ts'
 
 test('a refused message is sent again after growing pauses, six times', () => {
-  const minutes = [1, 2, 3, 4, 5, 6].map((tries) => (nextTry(tries, 0) ?? 0) / 60_000)
+  const minutes = [1, 2, 3, 4, 5, 6].map((tries) => (nextAttemptAt(tries, 0) ?? 0) / 60_000)
   expect(minutes).toEqual([1, 5, 15, 60, 240, 720])
-  expect(nextTry(1, 1000)).toBe(61_000)
-  expect(nextTry(7, 0)).toBeNull()
-  expect(notificationPauses).toHaveLength(6)
+  expect(nextAttemptAt(1, 1000)).toBe(61_000)
+  expect(nextAttemptAt(7, 0)).toBeNull()
+  expect(retryPausesMinutes).toHaveLength(6)
 })
 
 test('the buyer of an unpaid order is reminded six hours before its end', () => {
-  expect(remindHours).toBe(6)
+  expect(reminderHours).toBe(6)
 })
 
 test('a code for an email address has six digits, five tries and 30 minutes', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { plainWords } from '#domain/notification/plain-words.ts'
+import { withoutAddresses } from '#domain/notification/plain-words.ts'
 
 test.each([
   ['Pay at https://evil.example/pay now', 'Pay at … now'],
@@ -17,14 +17,14 @@ test.each([
   ['Sold out.Sorry', 'Sold out.Sorry'],
   ['90915-YZZD4, 2.5 kg', '90915-YZZD4, 2.5 kg'],
 ])('H22: a message masks web addresses in staff text: %j', (words, told) => {
-  expect(plainWords(words)).toBe(told)
+  expect(withoutAddresses(words)).toBe(told)
 })
 
 test('H22: a message never contains a web address, whatever text surrounds it', () => {
   const word = fc.string({ maxLength: 20 })
   fc.assert(
     fc.property(word, word, (before, after) => {
-      expect(plainWords(`${before} https://evil.example/pay ${after}`)).not.toContain(
+      expect(withoutAddresses(`${before} https://evil.example/pay ${after}`)).not.toContain(
         'evil.example',
       )
     }),

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import {
   type ActingOrder,
-  cancelTarget,
+  statusAfterCancel,
   hasReachedBuyer,
-  mayAskInvoice,
+  mayRequestInvoice,
   mayCancel,
   mayChangePayment,
   mayPay,
@@ -37,9 +37,9 @@ const closed = (why: string, from: number | null = null) => ({ open: false, why,
 
 describe('cancelling', () => {
   it('ends an unpaid new order and asks the shop for any other', () => {
-    expect(cancelTarget(order())).toBe('CANCELLED')
-    expect(cancelTarget(order({ paid: true }))).toBe('CANCEL_APPLYING')
-    expect(cancelTarget(order({ status: 'CONFIRMED' }))).toBe('CANCEL_APPLYING')
+    expect(statusAfterCancel(order())).toBe('CANCELLED')
+    expect(statusAfterCancel(order({ paid: true }))).toBe('CANCEL_APPLYING')
+    expect(statusAfterCancel(order({ status: 'CONFIRMED' }))).toBe('CANCEL_APPLYING')
   })
 
   it('is open until dispatch, with a reason afterwards', () => {
@@ -98,7 +98,7 @@ describe('reporting that nothing arrived', () => {
   })
 
   it('begins after the first day of a promise without an end', () => {
-    expect(report('2026-11-25T00:00:00', { toDay: '' }).open).toBe(true)
+    expect(report('2026-11-25T00:00:00', { toDay: '' }).allowed).toBe(true)
   })
 
   it('has no end while the order has none', () => {
@@ -129,7 +129,7 @@ describe('returning', () => {
 
   it('is open from the receipt until the end of its time', () => {
     const verdict = of({})
-    const until = verdict.open ? verdict.until : null
+    const until = verdict.allowed ? verdict.until : null
     expect(until).toBeGreaterThan(received)
     expect(of({}, (until ?? 0) - 1)).toEqual(opened(until))
     expect(of({}, until ?? 0)).toEqual(closed('label_return_over'))
@@ -160,7 +160,9 @@ describe('paying', () => {
   })
 
   it('allows invoice details until the parcel leaves', () => {
-    expect(mayAskInvoice(order())).toEqual(opened())
-    expect(mayAskInvoice(order({ status: 'SHIPPED' }))).toEqual(closed('label_invoice_too_late'))
+    expect(mayRequestInvoice(order())).toEqual(opened())
+    expect(mayRequestInvoice(order({ status: 'SHIPPED' }))).toEqual(
+      closed('label_invoice_too_late'),
+    )
   })
 })

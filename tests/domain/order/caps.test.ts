@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { countries, countryOf } from '#domain/country/countries.ts'
-import { capsOf } from '#domain/order/caps.ts'
+import { orderLimitsOf } from '#domain/order/caps.ts'
 
 const now = Date.parse('2026-11-22T03:00:00Z')
 const daysAgo = (days: number) => now - days * 86_400_000
@@ -8,21 +8,21 @@ const thailand = countryOf(1001)
 
 test('an account is new for 30 days and may have three unpaid orders in that time', () => {
   const caps = (days: number) =>
-    capsOf({ customerType: 'Consumer', createdAt: daysAgo(days) }, thailand, now)
+    orderLimitsOf({ customerType: 'Consumer', createdAt: daysAgo(days) }, thailand, now)
   expect(caps(0)).toEqual({ pieces: 20, value: 10_000_000, openUnpaid: 3 })
   expect(caps(29.9)).toEqual(caps(0))
   expect(caps(30)).toEqual({ pieces: 100, value: 100_000_000, openUnpaid: null })
 })
 
 test('a verified workshop may order up to the cart limit from its first day', () => {
-  const caps = capsOf({ customerType: 'Workshop', createdAt: now }, thailand, now)
+  const caps = orderLimitsOf({ customerType: 'Workshop', createdAt: now }, thailand, now)
   expect(caps).toEqual({ pieces: 999, value: 500_000_000, openUnpaid: null })
 })
 
 test('order value limits of every country rise with the trust level of the account', () => {
   for (const country of countries) {
     const value = (customerType: string, days: number) =>
-      capsOf({ customerType, createdAt: daysAgo(days) }, country, now).value
+      orderLimitsOf({ customerType, createdAt: daysAgo(days) }, country, now).value
     expect(value('Consumer', 1)).toBeLessThan(value('Consumer', 90))
     expect(value('Consumer', 90)).toBeLessThan(value('Retailer', 1))
     // Far above a delivery fee, and still a number that the money type can hold.
@@ -35,7 +35,7 @@ test('each country has its own largest orders, in whole units of its currency', 
   const largest = Object.fromEntries(
     countries.map((country) => {
       const value = (customerType: string, days: number) =>
-        capsOf({ customerType, createdAt: daysAgo(days) }, country, now).value /
+        orderLimitsOf({ customerType, createdAt: daysAgo(days) }, country, now).value /
         10 ** country.currencyPrecision
       return [
         country.countryCode,
@@ -52,6 +52,10 @@ test('each country has its own largest orders, in whole units of its currency', 
     KR: [4_000_000, 40_000_000, 200_000_000],
   })
   expect(() =>
-    capsOf({ customerType: 'Consumer', createdAt: now }, { ...thailand, countryCode: 'XX' }, now),
+    orderLimitsOf(
+      { customerType: 'Consumer', createdAt: now },
+      { ...thailand, countryCode: 'XX' },
+      now,
+    ),
   ).toThrow('no largest order for XX')
 })

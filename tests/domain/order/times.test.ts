@@ -1,12 +1,12 @@
 import { describe, expect, it, test } from 'vitest'
 import {
-  bankTransferBefore,
+  bankTransferCutOffSeconds,
   closesAt,
-  nonReceiptFrom,
+  nonReceiptReportableFrom,
   nonReceiptDays,
 } from '#domain/order/closing.ts'
-import { collectBefore, collectionCode, isCollectionCode } from '#domain/order/collecting.ts'
-import { isTaxBranch, isTaxNumber, longestInvoice } from '#domain/order/invoice.ts'
+import { collectionDeadline, collectionCode, isCollectionCode } from '#domain/order/collecting.ts'
+import { isTaxBranch, isTaxNumber, maxInvoiceLengths } from '#domain/order/invoice.ts'
 import {
   isCollected,
   isPaidToSeller,
@@ -15,7 +15,7 @@ import {
   type PaymentMethodId,
   unpaidCancelHours,
 } from '#domain/order/payment.ts'
-import { longestOrderRemark } from '#domain/order/remark.ts'
+import { maxOrderRemarkLength } from '#domain/order/remark.ts'
 
 const bangkok = { utcOffset: 7, holidays: new Set<string>() }
 const at = (local: string) => Date.parse(`${local}+07:00`)
@@ -24,8 +24,10 @@ describe('an order', () => {
   const days = { fromDay: '2026-11-23', toDay: '2026-11-24' }
 
   it('may be reported missing from the day after its last promised day', () => {
-    expect(nonReceiptFrom(days, bangkok)).toBe(at('2026-11-25T00:00:00'))
-    expect(nonReceiptFrom({ ...days, toDay: '' }, bangkok)).toBe(at('2026-11-24T00:00:00'))
+    expect(nonReceiptReportableFrom(days, bangkok)).toBe(at('2026-11-25T00:00:00'))
+    expect(nonReceiptReportableFrom({ ...days, toDay: '' }, bangkok)).toBe(
+      at('2026-11-24T00:00:00'),
+    )
   })
 
   it('closes at the end of the fifth working day after the promised day', () => {
@@ -39,15 +41,15 @@ describe('an order', () => {
   })
 
   it('is held at the counter to the end of the fifth working day', () => {
-    expect(collectBefore('2026-11-23', bangkok)).toBe(at('2026-11-29T00:00:00'))
+    expect(collectionDeadline('2026-11-23', bangkok)).toBe(at('2026-11-29T00:00:00'))
   })
 
   it('is cancelled unpaid after a day, and a transfer until 18:00 counts for the day', () => {
-    expect([unpaidCancelHours, bankTransferBefore]).toEqual([24, 64_800])
+    expect([unpaidCancelHours, bankTransferCutOffSeconds]).toEqual([24, 64_800])
   })
 
   it('has a remark of at most 200 characters', () => {
-    expect(longestOrderRemark).toBe(200)
+    expect(maxOrderRemarkLength).toBe(200)
   })
 })
 
@@ -111,6 +113,6 @@ describe('a tax number', () => {
   })
 
   it('is printed on an invoice with a name of up to 120 and an address of up to 300 characters', () => {
-    expect(longestInvoice).toEqual({ name: 120, address: 300, branch: 5, taxId: 20 })
+    expect(maxInvoiceLengths).toEqual({ name: 120, address: 300, branch: 5, taxId: 20 })
   })
 })

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
-import { typefacesFor, hasLetter } from '#domain/documents/faces.ts'
-import { linesOf, quantityLine, type TextRun } from '#domain/documents/lines.ts'
+import { typefacesFor, hasGlyph } from '#domain/documents/faces.ts'
+import { linesOf, splitAtLineBreaks, type TextRun } from '#domain/documents/lines.ts'
 import { decomposeSaraAm } from '#domain/documents/sara-am.ts'
 
 /** Each character is one point wide, bold ones two. */
@@ -12,12 +12,12 @@ const texts = (runs: readonly TextRun[], room: number, language = 'en') =>
 
 describe('the pieces of a text', () => {
   it('end after blanks and before line breaks', () => {
-    expect(quantityLine('two  words.\nnext', 'en')).toEqual(['two  ', 'words.', '\n', 'next'])
+    expect(splitAtLineBreaks('two  words.\nnext', 'en')).toEqual(['two  ', 'words.', '\n', 'next'])
   })
 
   it('are words in Thai, and no piece begins with a repetition mark', () => {
-    expect(quantityLine('ผ้าเบรกหน้า', 'th').length).toBeGreaterThan(1)
-    expect(quantityLine('มากๆ', 'th')).toEqual(['มากๆ'])
+    expect(splitAtLineBreaks('ผ้าเบรกหน้า', 'th').length).toBeGreaterThan(1)
+    expect(splitAtLineBreaks('มากๆ', 'th')).toEqual(['มากๆ'])
   })
 })
 
@@ -72,10 +72,10 @@ test('each language begins with its own typeface', () => {
 })
 
 test('a typeface supports a letter only with all its combining marks', () => {
-  expect([hasLetter('sarabun', 'ก้'), hasLetter('sarabun', '한')]).toEqual([true, false])
-  expect([hasLetter('korean', '한'), hasLetter('korean', 'ก')]).toEqual([true, false])
-  expect(hasLetter('chinese', '件')).toBe(true)
-  expect(hasLetter('sarabun', 'a한')).toBe(false)
+  expect([hasGlyph('sarabun', 'ก้'), hasGlyph('sarabun', '한')]).toEqual([true, false])
+  expect([hasGlyph('korean', '한'), hasGlyph('korean', 'ก')]).toEqual([true, false])
+  expect(hasGlyph('chinese', '件')).toBe(true)
+  expect(hasGlyph('sarabun', 'a한')).toBe(false)
 })
 
 test('sara am is drawn as two signs, with the ring below the tone mark', () => {

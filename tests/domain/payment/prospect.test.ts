@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { prospectOf } from '#domain/payment/prospect.ts'
+import { outlookOf } from '#domain/payment/prospect.ts'
 import { paymentStatuses } from '#domain/payment/states.ts'
 
 const now = Date.UTC(2026, 10, 24, 3)
 const later = now + 1
 const told = (payBefore: number | null) =>
   Object.fromEntries(
-    paymentStatuses.map((status) => [status, prospectOf({ status, payBefore }, now)]),
+    paymentStatuses.map((status) => [status, outlookOf({ status, payBefore }, now)]),
   )
 
 test('a declined or expired payment can be retried only until its payment deadline', () => {
@@ -23,7 +23,7 @@ test('a declined or expired payment can be retried only until its payment deadli
 
 test('a payment whose orders were cancelled or paid otherwise cannot be retried', () => {
   const failed = { status: 'EXPIRED', payBefore: later }
-  expect(prospectOf({ ...failed, againBefore: null }, now)).toBe('over')
-  expect(prospectOf({ ...failed, againBefore: now }, now)).toBe('over')
-  expect(prospectOf({ ...failed, payBefore: null, againBefore: later }, now)).toBe('again')
+  expect(outlookOf({ ...failed, againBefore: null }, now)).toBe('over')
+  expect(outlookOf({ ...failed, againBefore: now }, now)).toBe('over')
+  expect(outlookOf({ ...failed, payBefore: null, againBefore: later }, now)).toBe('again')
 })

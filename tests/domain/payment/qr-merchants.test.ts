@@ -3,7 +3,7 @@ import { qrMerchants } from '#config/qr-merchants.ts'
 import { countries } from '#domain/country/countries.ts'
 import { merchantErrors } from '#domain/payment/qr/merchant-errors.ts'
 import type { QrMerchant } from '#domain/payment/qr/merchants.ts'
-import { schemePlaces } from '#domain/payment/qr/payload.ts'
+import { countryAndCurrencyOfScheme } from '#domain/payment/qr/payload.ts'
 
 const merchants: Readonly<Record<number, QrMerchant>> = qrMerchants
 
@@ -15,7 +15,7 @@ test('every country except Korea has a valid merchant of its national scheme', (
       continue
     }
     if (!merchant) throw new Error(`no merchant for ${countryCode}`)
-    expect(schemePlaces[merchant.scheme]).toMatchObject({ countryCode, currency })
+    expect(countryAndCurrencyOfScheme[merchant.scheme]).toMatchObject({ countryCode, currency })
     expect(merchantErrors(merchant), countryCode).toEqual([])
   }
 })

@@ -1,7 +1,7 @@
 import { scanGrayBuffer } from '@undecaf/zbar-wasm'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { codePicture, quietZone } from '#domain/payment/qr/code-picture.ts'
+import { codePicture, quietZoneModules } from '#domain/payment/qr/code-picture.ts'
 import { qrPayload } from '#domain/payment/qr/payload.ts'
 import { qrScanner } from '../../support/browser/qr-scanner.ts'
 import { anyPayment, schemes } from '../../support/order/qr-payments.ts'
@@ -12,12 +12,12 @@ const scale = 3
 
 /** Rasterizes the SVG path into greyscale bytes. */
 function paint({ size, path }: ReturnType<typeof codePicture>) {
-  const side = (size + 2 * quietZone) * scale
+  const side = (size + 2 * quietZoneModules) * scale
   const grey = new Uint8Array(side * side).fill(255)
   for (const [, x, y, length] of path.matchAll(/M(\d+) (\d+)h(\d+)v1h-\d+z/g)) {
-    const left = (Number(x) + quietZone) * scale
+    const left = (Number(x) + quietZoneModules) * scale
     for (let row = 0; row < scale; row++) {
-      const start = ((Number(y) + quietZone) * scale + row) * side + left
+      const start = ((Number(y) + quietZoneModules) * scale + row) * side + left
       grey.fill(0, start, start + Number(length) * scale)
     }
   }

@@ -6,10 +6,10 @@ import { foldReference, hasBankReference } from '#domain/payment/bank-reference.
 import { methodRefusal, methodsFor, type PaymentFacts } from '#domain/payment/open-methods.ts'
 import { paymentMoveOf, paymentMoves } from '#domain/payment/states.ts'
 import { payloadAmount } from '#domain/payment/qr/amount.ts'
-import { codePicture, quietZone } from '#domain/payment/qr/code-picture.ts'
+import { codePicture, quietZoneModules } from '#domain/payment/qr/code-picture.ts'
 import { qrField, qrTemplate } from '#domain/payment/qr/fields.ts'
 import { qrPayload } from '#domain/payment/qr/payload.ts'
-import { longestReference, payloadReference } from '#domain/payment/qr/reference.ts'
+import { maxReferenceLength, payloadReference } from '#domain/payment/qr/reference.ts'
 
 const methods: PaymentMethodId[] = [1, 2, 3, 4, 5, 6, 7, 8]
 
@@ -157,7 +157,7 @@ describe('a payment code', () => {
 
   it('has a reference of letters and digits, at most 20', () => {
     expect(payloadReference('e26-0001/a')).toBe('E260001A')
-    expect(payloadReference('1'.repeat(20))).toHaveLength(longestReference)
+    expect(payloadReference('1'.repeat(20))).toHaveLength(maxReferenceLength)
     for (const wrong of ['', '--', '1'.repeat(21)])
       expect(() => payloadReference(wrong)).toThrow(RangeError)
   })
@@ -188,7 +188,7 @@ describe('a payment code', () => {
 
   it('is drawn with one path per run, and a margin of four modules', () => {
     const { size, path } = codePicture('E26')
-    expect([size, quietZone]).toEqual([21, 4])
+    expect([size, quietZoneModules]).toEqual([21, 4])
     expect(path.startsWith('M0 0h7v1h-7z')).toBe(true)
   })
 })

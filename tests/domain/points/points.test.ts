@@ -1,8 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { countries, countryOf } from '#domain/country/countries.ts'
-import { earningOf, type EarningLine, percentOf, pointsFor } from '#domain/points/earn.ts'
-import { pointsEnd } from '#domain/points/expiry.ts'
+import {
+  earningSchemeOf,
+  type EarningLine,
+  earningPercent,
+  pointsFor,
+} from '#domain/points/earn.ts'
+import { pointsExpiry } from '#domain/points/expiry.ts'
 import { giftActs, giftActsFor, giftActTerms } from '#domain/points/gift-acts.ts'
 import { levelOf, pointsLevels } from '#domain/points/levels.ts'
 import { redemptionMoveOf } from '#domain/points/redemption.ts'
@@ -63,10 +68,10 @@ describe('points earned by an order', () => {
             countryId,
           )
         // Recalculated with BigInt.
-        const { perPoint } = earningOf(countryId)
+        const { perPoint } = earningSchemeOf(countryId)
         const whole = lines.reduce(
           (sum, { quantity, unit, categoryId }) =>
-            sum + BigInt(quantity * unit) * BigInt(percentOf(countryId, categoryId)),
+            sum + BigInt(quantity * unit) * BigInt(earningPercent(countryId, categoryId)),
           0n,
         )
         expect(of(9)).toBe(Number(whole / BigInt(perPoint * 100)))
@@ -104,7 +109,7 @@ describe('earned points', () => {
     ['KR', '2027-08-30T12:00:00+09:00', '2028-02-29', '2028-03-01T00:00:00+09:00'],
   ] as const)('in %s earned at %s can be spent through %s', (code, at, lastDay, end) => {
     const country = countryOf(countries.find(({ countryCode }) => countryCode === code)?.id ?? 0)
-    expect(pointsEnd(Date.parse(at), calendarOf(country))).toEqual({
+    expect(pointsExpiry(Date.parse(at), calendarOf(country))).toEqual({
       lastDay,
       expiresAt: Date.parse(end),
     })
@@ -115,7 +120,7 @@ describe('earned points', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 40_000 }), (n) => {
         const at = Date.UTC(2020, 0, 1) + n * 3_600_000
-        const { expiresAt } = pointsEnd(at, thai)
+        const { expiresAt } = pointsExpiry(at, thai)
         expect(expiresAt - at).toBeGreaterThan(180 * 86_400_000)
         expect(expiresAt - at).toBeLessThanOrEqual(185 * 86_400_000)
       }),

@@ -1,19 +1,19 @@
 import { describe, expect, it, test } from 'vitest'
 import { countryIds } from '#domain/country/ids.ts'
 import { levelEntryKinds } from '#domain/points/entries.ts'
-import { earningOf, percentOf, pointsFor } from '#domain/points/earn.ts'
-import { monthsBefore, pointsEnd } from '#domain/points/expiry.ts'
+import { earningSchemeOf, earningPercent, pointsFor } from '#domain/points/earn.ts'
+import { monthsBefore, pointsExpiry } from '#domain/points/expiry.ts'
 import { giftActsFor } from '#domain/points/gift-acts.ts'
 import { levelOf } from '#domain/points/levels.ts'
 import { redemptionMoveOf, redemptionMoves } from '#domain/points/redemption.ts'
-import { buyingParts, pointsRules } from '#domain/points/rules.ts'
+import { buyingPartsBehaviourId, pointsRules } from '#domain/points/rules.ts'
 
 const bangkok = { utcOffset: 7, holidays: new Set<string>() }
 const at = (local: string) => Date.parse(`${local}+07:00`)
 
 describe('points', () => {
   it('are earned per amount of each country, in minor units', () => {
-    expect(countryIds.map((id) => [id, earningOf(id).perPoint])).toEqual([
+    expect(countryIds.map((id) => [id, earningSchemeOf(id).perPoint])).toEqual([
       [1001, 2500],
       [1102, 11_000],
       [1129, 325],
@@ -21,12 +21,12 @@ describe('points', () => {
       [1234, 18_000],
       [1198, 1000],
     ])
-    expect(earningOf(7)).toBe(earningOf(1001))
+    expect(earningSchemeOf(7)).toBe(earningSchemeOf(1001))
   })
 
   it('are higher for brakes and filters, lower for batteries, tyres and oils outside Korea', () => {
     for (const id of countryIds)
-      expect([1, 2, 3, 8, 15, 16].map((category) => percentOf(id, category))).toEqual([
+      expect([1, 2, 3, 8, 15, 16].map((category) => earningPercent(id, category))).toEqual([
         150,
         150,
         100,
@@ -53,13 +53,13 @@ describe('points', () => {
 
   it('are valid for six months or 180 days, whichever is later', () => {
     expect(pointsRules).toEqual({ validDays: 180, validMonths: 6, levelMonths: 12 })
-    expect(pointsEnd(at('2026-01-15T23:59:59'), bangkok)).toEqual({
+    expect(pointsExpiry(at('2026-01-15T23:59:59'), bangkok)).toEqual({
       lastDay: '2026-07-15',
       expiresAt: at('2026-07-16T00:00:00'),
     })
     // August 31 and six months is February 28, after only 181 days.
-    expect(pointsEnd(at('2026-08-31T00:00:00'), bangkok).lastDay).toBe('2027-02-28')
-    expect(pointsEnd(at('2026-09-01T00:00:00'), bangkok).lastDay).toBe('2027-03-01')
+    expect(pointsExpiry(at('2026-08-31T00:00:00'), bangkok).lastDay).toBe('2027-02-28')
+    expect(pointsExpiry(at('2026-09-01T00:00:00'), bangkok).lastDay).toBe('2027-03-01')
   })
 
   it('count for the level from the beginning of a day months ago', () => {
@@ -69,7 +69,7 @@ describe('points', () => {
 
   it('that were earned, taken back or corrected count for the level', () => {
     expect(levelEntryKinds).toEqual(['EARNED', 'TAKEN_BACK', 'CORRECTED'])
-    expect(buyingParts).toBe(11)
+    expect(buyingPartsBehaviourId).toBe(11)
   })
 })
 

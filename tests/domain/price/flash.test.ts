@@ -9,8 +9,8 @@ import {
 } from '#domain/price/identities.ts'
 
 const flash = { price: 100, startsAt: 1000, endsAt: 2000, left: 5, perBuyer: 3 }
-const state = (now: number, pieces: number, bought = 0, change = {}) =>
-  flashState({ ...flash, ...change }, { now, pieces, bought })
+const state = (now: number, quantity: number, bought = 0, change = {}) =>
+  flashState({ ...flash, ...change }, { now, quantity, bought })
 
 describe('a flash sale', () => {
   it('is on from its start until just before its end', () => {

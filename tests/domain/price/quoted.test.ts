@@ -6,7 +6,7 @@ import { generatedCases } from '../../support/rounds.ts'
 
 const workshop = { listPrice: 1000, cataloguePrice: 800, promotionPrice: null }
 const quoted = { price: 700, quantity: 20, until: 5000 }
-const at = (now: number, pieces: number) => ({ now, pieces, bought: 0 })
+const at = (now: number, quantity: number) => ({ now, quantity, bought: 0 })
 
 test.each([
   ['the quoted price for its quantity before its end', at(4999, 20), 700, 'quoted'],
@@ -44,7 +44,7 @@ test('every price has its source, and a quotation never raises one', () => {
         }),
       ),
       fc.record({ price: amount, quantity, until: time }),
-      fc.record({ now: time, pieces: quantity, bought: fc.integer({ min: 0, max: 3 }) }),
+      fc.record({ now: time, quantity, bought: fc.integer({ min: 0, max: 3 }) }),
       (price, flash, quote, scene) => {
         const without = winningPrice(price, flash, scene)
         const won = winningPrice(price, flash, scene, quote)
@@ -53,7 +53,7 @@ test('every price has its source, and a quotation never raises one', () => {
         expect(won.reason === 'quoted').toBe(state === 'on')
         if (won.reason === 'quoted') {
           expect(won.price).toBe(quote.price)
-          expect(scene.pieces).toBe(quote.quantity)
+          expect(scene.quantity).toBe(quote.quantity)
           expect(scene.now).toBeLessThan(quote.until)
         } else expect(won).toEqual(without)
       },

@@ -6,7 +6,7 @@ import { winningPrice } from '#domain/price/winning.ts'
 
 const workshop = { listPrice: 1000, cataloguePrice: 800, promotionPrice: 750 }
 const sale: FlashOffer = { price: 600, startsAt: 5000, endsAt: 9000, left: 50, perBuyer: 2 }
-const at = (now: number, pieces = 1, bought = 0) => ({ now, pieces, bought })
+const at = (now: number, quantity = 1, bought = 0) => ({ now, quantity, bought })
 
 describe('the winning price', () => {
   it.each([
@@ -62,16 +62,16 @@ describe('the winning price', () => {
         few,
         few,
         (list, own, promo, ...sold) => {
-          const [price, left, perBuyer, pieces, bought] = sold
+          const [price, left, perBuyer, quantity, bought] = sold
           const flash = { price, startsAt: 5, endsAt: 9, left, perBuyer: perBuyer + 1 }
-          const scene = { now: 7, pieces: pieces + 1, bought }
+          const scene = { now: 7, quantity: quantity + 1, bought }
           const ordinary = { listPrice: list, cataloguePrice: own, promotionPrice: promo }
           const won = winningPrice(ordinary, flash, scene)
           expect(won.price).toBeLessThanOrEqual(own)
           expect(won.price).toBeLessThanOrEqual(winningPrice(ordinary, null, scene).price)
           if (won.reason === 'flash') {
             expect(won.price).toBeLessThan(winningPrice(ordinary, null, scene).price)
-            expect(scene.pieces).toBeLessThanOrEqual(flashQuantity(flash, bought))
+            expect(scene.quantity).toBeLessThanOrEqual(flashQuantity(flash, bought))
           }
           expect(percentOff(list, won.price)).toBeGreaterThanOrEqual(0)
         },

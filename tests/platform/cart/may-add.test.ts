@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isMerged, type AddRefusal } from '#domain/cart/may-add.ts'
+import { movesToAccountCart, type AddRefusal } from '#domain/cart/may-add.ts'
 import { newBuyer, offerWith } from '../../support/client.ts'
 import { query } from '../../support/state.ts'
 
@@ -41,9 +41,9 @@ async function meets({ hindrance, skuOrgId, quantity = 1 }: Scene, cellphone: st
   const cart = await buyer.send('GET /web-api/shoppingCart/list', {})
   const rows = cart.data.shops.flatMap((shop) => shop.lines)
   const capped = hindrance === 'label_stock_not_enough'
-  expect(merged.data.cartQuantity > 0).toBe(isMerged(hindrance))
+  expect(merged.data.cartQuantity > 0).toBe(movesToAccountCart(hindrance))
   expect(rows.map((row) => row.blocked)).toEqual(
-    isMerged(hindrance) ? [capped ? '' : hindrance] : [],
+    movesToAccountCart(hindrance) ? [capped ? '' : hindrance] : [],
   )
   query(
     `INSERT OR REPLACE INTO cart_line (customer_id, sku_org_id, quantity, seen_price, added_at)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { longestMessage, messageRate, messagesPerPage } from '#domain/chat/limits.ts'
+import { maxMessageLength, messageRate, messagesPerPage } from '#domain/chat/limits.ts'
 import {
   chatWith,
   clientId,
@@ -200,7 +200,7 @@ test('empty, too long and too frequent messages are refused and not stored', asy
   const send = (what: object) =>
     buyer.send('POST /chat/message/send', { conversationId, clientId: clientId(), ...what })
   expect(await send({ text: ' \n ' })).toMatchObject({ code: 400 })
-  expect(await send({ text: 'x'.repeat(longestMessage + 1) })).toMatchObject({ code: 400 })
+  expect(await send({ text: 'x'.repeat(maxMessageLength + 1) })).toMatchObject({ code: 400 })
   expect(await send({ text: 'x', clientId: '../../etc' })).toMatchObject({ code: 400 })
   expect(await readMessages(buyer, conversationId)).toEqual([])
   const codes: number[] = []

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
 import { type BuiltCall, contract } from '#contract/index.ts'
-import { dutyOfCall } from '#domain/company/duties.ts'
+import { groupOfCall } from '#domain/company/duties.ts'
 import { examples } from '#contract/reference/examples.ts'
-import { companyRoles, mayDo } from '#domain/company/roles.ts'
+import { companyRoles, mayCallGroup } from '#domain/company/roles.ts'
 import type { Call, PlannedCall } from '#contract/shapes/call.ts'
 import { newCompany, newMember, type Person } from '../../support/auth/team.ts'
 import { newIdempotencyKey, buyerWithObjects, type Scene } from '../../support/objects/scene.ts'
@@ -42,7 +42,7 @@ const codeOf = async (response: Response) => ((await response.json()) as { code:
 const notAllowed = 4701
 
 test('every buyer call has a group of roles, and no other call has', () => {
-  expect(Object.keys(dutyOfCall).sort()).toEqual([...calls].sort())
+  expect(Object.keys(groupOfCall).sort()).toEqual([...calls].sort())
 })
 
 test('a role makes exactly the calls of its groups', async () => {
@@ -52,7 +52,7 @@ test('a role makes exactly the calls of its groups', async () => {
       const payload = (examples as Partial<Record<BuiltCall, object>>)[name] ?? {}
       const code = await codeOf(await members[role].raw(name, payload, newIdempotencyKey()))
       const isRefused = code === notAllowed
-      if (isRefused === mayDo(role, dutyOfCall[name as keyof typeof dutyOfCall]))
+      if (isRefused === mayCallGroup(role, groupOfCall[name as keyof typeof groupOfCall]))
         wrong.push(`${role}: ${name}: ${code}`)
     }
   expect(wrong).toEqual([])

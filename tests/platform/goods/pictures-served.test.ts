@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ownPictures, pictureFiles } from '#domain/offer-import/pictures.ts'
+import { ownPicturePrefix, pictureFiles } from '#domain/offer-import/pictures.ts'
 import { Caller, newBuyer } from '../../support/client.ts'
 import { costOf } from '../../support/cost.ts'
 import { placeOrder } from '../../support/order/orders.ts'
@@ -77,7 +77,7 @@ test('other stored files are not served there, and a slip is readable by its own
 
 test('detail, lists, cart and orders show the picture, with no extra round trip for the detail', async () => {
   const { skuOrgId, keys } = pictured
-  const own = `${ownPictures}${key}`
+  const own = `${ownPicturePrefix}${key}`
   const detail = 'GET /client/version2/goods/new/detail'
   const read = () => new Caller('', platformUrl).raw(detail, { skuOrgId })
   const shown = costOf(await read())
@@ -86,7 +86,7 @@ test('detail, lists, cart and orders show the picture, with no extra round trip 
   const size = { width: 640, height: 400 }
   expect(part?.pictures).toEqual(
     keys.map((one, i) => ({
-      picture: `${ownPictures}${one}`,
+      picture: `${ownPicturePrefix}${one}`,
       shows: i === 0 ? 'front' : '',
       ...size,
     })),
@@ -102,7 +102,7 @@ test('detail, lists, cart and orders show the picture, with no extra round trip 
   expect(shown.trips).toBe(drawn.trips)
   expect(shown.rows - drawn.rows).toBeLessThanOrEqual(keys.length * 2)
   const { data: plain } = await buyer.send(detail, { skuOrgId })
-  expect([plain?.pictures, plain?.picture.startsWith(ownPictures)]).toEqual([[], false])
+  expect([plain?.pictures, plain?.picture.startsWith(ownPicturePrefix)]).toEqual([[], false])
   pictured = await withPictures(40, colours)
   expect(pictured.keys).toEqual(keys)
 })

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, expect, test } from 'vitest'
 import { cancelUncollected } from '../../../functions/platform/order/due/cancel-uncollected.ts'
 import { countryOf } from '#domain/country/countries.ts'
-import { collectBefore } from '#domain/order/collecting.ts'
+import { collectionDeadline } from '#domain/order/collecting.ts'
 import { calendarOf } from '#domain/shipping/holidays.ts'
 import { wrongRows, newDifferences } from '../../support/order/books.ts'
 import { newBuyer, offerWith, stockOf } from '../../support/client.ts'
@@ -65,7 +65,7 @@ test('a collected order has no delivery fee, no address, a ready day and a code'
   expect(order.collection?.code).toMatch(/^[2-9A-HJKMNP-Z]{6}$/)
   const { readyDay = '', until } = order.collection ?? {}
   expect(readyDay).toBe(draft.shops[0]?.shipByList[0]?.fromDay)
-  expect(until).toBe(collectBefore(readyDay, calendarOf(countryOf(1001))))
+  expect(until).toBe(collectionDeadline(readyDay, calendarOf(countryOf(1001))))
   expect(order.acts.find((one) => one.act === 'changePayment')?.open).toBe(false)
 })
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nextTry, notificationPauses } from '#domain/notification/events.ts'
+import { nextAttemptAt, retryPausesMinutes } from '#domain/notification/events.ts'
 import { queueLateNotifications, queueReminders } from '#platform/notification/raise.ts'
 import { sendNotifications } from '#platform/notification/send.ts'
 import type { Env } from '#platform/kernel/context.ts'
@@ -112,6 +112,6 @@ test('a message the gateway refuses is retried with growing pauses, and finally 
   query('UPDATE notice SET next_at = 0 WHERE key = ?', `placement:${placementId}`)
   await run(sendNotifications)
   expect(told('825000004')).toHaveLength(1)
-  expect(nextTry(notificationPauses.length, 0)).toBeGreaterThan(0)
-  expect(nextTry(notificationPauses.length + 1, 0)).toBeNull()
+  expect(nextAttemptAt(retryPausesMinutes.length, 0)).toBeGreaterThan(0)
+  expect(nextAttemptAt(retryPausesMinutes.length + 1, 0)).toBeNull()
 })

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import type { Payload } from '#contract/index.ts'
-import { newAccountWaitMs } from '#domain/payout/states.ts'
+import { newAccountHoldMs } from '#domain/payout/states.ts'
 import { keysOf, memberNamed, staffFor } from '../../support/auth/staff.ts'
 import {
   closeThailand,
@@ -78,7 +78,7 @@ test('the account in use stays until finance accepts, and its number is told', a
   expect(seen).toMatchObject({ after: { number: '0099887766' }, isBySeller: true, mayDecide: true })
   expect(seen.before?.number).toBe(before?.number)
   const accepted = await staffFor('fern').send(decide, { id: changeId, state: 'ACCEPTED' })
-  expect(accepted.data.usableAt).toBeGreaterThan(Date.now() + newAccountWaitMs - 60_000)
+  expect(accepted.data.usableAt).toBeGreaterThan(Date.now() + newAccountHoldMs - 60_000)
   expect(inUse()).toMatchObject({ number: '0099887766', usable_at: accepted.data.usableAt })
   const again = await staffFor('ploy').send(decide, { id: changeId, state: 'REFUSED', words: 'x' })
   expect(again.message).toBe('label_desk_account_moved')

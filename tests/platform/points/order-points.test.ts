@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { countryOf } from '#domain/country/countries.ts'
-import { pointsEnd } from '#domain/points/expiry.ts'
+import { pointsExpiry } from '#domain/points/expiry.ts'
 import { returnableUntil } from '#domain/returns/window.ts'
 import { calendarOf } from '#domain/shipping/holidays.ts'
 import { type Caller, newBuyer, offerWith, readyToSubmit } from '../../support/client.ts'
@@ -96,7 +96,7 @@ test('an order shows pending, booked and deducted points with their dates', asyn
   await endReturnPeriod(orderId)
   await completeDue()
   const now = Date.now()
-  const { lastDay } = pointsEnd(now, calendarOf(countryOf(1001)))
+  const { lastDay } = pointsExpiry(now, calendarOf(countryOf(1001)))
   expect(await pointsOf(buyer, orderId)).toEqual({
     coming: 0,
     from: null,

@@ -90,16 +90,16 @@ test('another page sends pending messages in order, but none to another buyer’
   const stranger = newBuyer('889000049')
   const foreign = await chatWith(stranger, siam)
   localStorage.setItem(`egg.chat.${foreign}`, localStorage.getItem(`egg.chat.${chat.id}`) ?? '')
-  const { storedConversations } = await import('#client/device/chat-outbox.ts')
+  const { conversationsInOutbox } = await import('#client/device/chat-outbox.ts')
   const { sendOfflineMessages } = await import('#stores/chat/chat-kept.ts')
-  expect(new Set(storedConversations())).toEqual(new Set([chat.id, foreign]))
+  expect(new Set(conversationsInOutbox())).toEqual(new Set([chat.id, foreign]))
   await Promise.all([
-    sendOfflineMessages(storedConversations()),
-    sendOfflineMessages(storedConversations()),
+    sendOfflineMessages(conversationsInOutbox()),
+    sendOfflineMessages(conversationsInOutbox()),
   ])
   expect(await readMessages(buyer, chat.id)).toEqual(['1 BUYER one', '2 BUYER two'])
   expect(await readMessages(stranger, foreign)).toEqual([])
-  expect(storedConversations()).toEqual([foreign])
+  expect(conversationsInOutbox()).toEqual([foreign])
 })
 
 test('the reply arrives by polling when sockets are blocked', async () => {

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { chatProtocol, readNews, type ChatNews } from '#domain/chat/news.ts'
+import { chatProtocol, parseChatEvent, type ChatEvent } from '#domain/chat/news.ts'
 import { nextAddress } from '../address.ts'
 
 /** Node's WebSocket also accepts headers, such as the page origin that a browser sends. */
@@ -7,7 +7,7 @@ type Opening = ConstructorParameters<typeof WebSocket>[1] & object
 
 /** A chat socket and the events it received. */
 export class Listener {
-  readonly news: ChatNews[] = []
+  readonly news: ChatEvent[] = []
   readonly socket: WebSocket
   readonly opened: Promise<boolean>
   readonly closed: Promise<number>
@@ -25,7 +25,7 @@ export class Listener {
       this.socket.addEventListener('close', ({ code }) => resolve(code))
     })
     this.socket.addEventListener('message', ({ data }) => {
-      const news = readNews(String(data))
+      const news = parseChatEvent(String(data))
       if (news) this.news.push(news)
       for (const heard of this.#heard.splice(0)) heard()
     })
@@ -42,7 +42,10 @@ export class Listener {
   }
 
   /** Waits for an event of a kind. Use a second to check that none comes. */
-  async hear(isIt: (news: ChatNews) => boolean, patienceMs = 5000): Promise<ChatNews | undefined> {
+  async hear(
+    isIt: (news: ChatEvent) => boolean,
+    patienceMs = 5000,
+  ): Promise<ChatEvent | undefined> {
     for (const until = Date.now() + patienceMs; Date.now() < until;) {
       const found = this.news.find(isIt)
       if (found) return found

@@ -1,7 +1,7 @@
 import { completePayment } from '../../../functions/platform/payment/complete.ts'
 import { randomUUID } from 'node:crypto'
 import { countryOf } from '../../../src/domain/country/countries.ts'
-import { pointsEnd } from '../../../src/domain/points/expiry.ts'
+import { pointsExpiry } from '../../../src/domain/points/expiry.ts'
 import { calendarOf } from '../../../src/domain/shipping/holidays.ts'
 import { addPoints } from '../../../functions/platform/points/lots.ts'
 import { moveRedemption } from '../../../functions/platform/points/move.ts'
@@ -24,7 +24,7 @@ export async function givePoints(
   )
   const reference = `correct:${customerId}:${randomUUID()}`
   const booking = { reference, customerId, kind: 'CORRECTED', points, reason: 'test', at } as const
-  const end = pointsEnd(at, calendarOf(countryOf(customer?.countryId ?? 1001)))
+  const end = pointsExpiry(at, calendarOf(countryOf(customer?.countryId ?? 1001)))
   await onDatabase((db) => db.batch(addPoints(db, booking, end)))
   return reference
 }

@@ -1,6 +1,6 @@
 import type { Accepted } from '#contract/index.ts'
 import { approvalExpiresAt } from '#domain/company/approval.ts'
-import { maxWaiting } from '#domain/company/limits.ts'
+import { maxWaitingApprovals } from '#domain/company/limits.ts'
 import { calendarOf } from '#domain/shipping/holidays.ts'
 import { emptyCart } from '../../cart/record/empty.ts'
 import { randomId } from '../../db/random-id.ts'
@@ -49,7 +49,7 @@ export async function requestApproval(
     await context.commit(insertApproval(row, draft, context), { approvalId })
   } catch (error) {
     if (databaseErrorOf(error) === 'approvalMissing')
-      throw refuse('approvalsFull', { max: maxWaiting })
+      throw refuse('approvalsFull', { max: maxWaitingApprovals })
     throw error
   }
   return { approvalId }
@@ -94,7 +94,7 @@ function insertApproval(
          SELECT ?1, m.company_id, m.customer_id, ?4, 'WAITING', ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?10
          FROM company_member m WHERE m.company_id = ?2 AND m.customer_id = ?3
            AND (SELECT count(*) FROM company_approval a WHERE a.company_id = ?2
-             AND a.state = 'WAITING' AND a.requester_id = ?3) < ${maxWaiting}`,
+             AND a.state = 'WAITING' AND a.requester_id = ?3) < ${maxWaitingApprovals}`,
       )
       .bind(
         row.id,

@@ -2,7 +2,7 @@ import { site } from '#config/site.ts'
 import type { ApprovalState } from '#domain/company/approval.ts'
 import { countryOf } from '#domain/country/countries.ts'
 import { formatMoney } from '#domain/money/format.ts'
-import { plainWords } from '#domain/notification/plain-words.ts'
+import { withoutAddresses } from '#domain/notification/plain-words.ts'
 import { formatTime } from '#i18n/clock.ts'
 import { fill } from '#i18n/fill.ts'
 import { isLocale } from '#i18n/locales.ts'
@@ -61,9 +61,9 @@ function approvalText(due: DueApproval): string {
   }
   return fill(templates[due.state], {
     site: site.name,
-    name: plainWords(due.requester_name),
+    name: withoutAddresses(due.requester_name),
     sum: formatMoney(due.total, country),
-    words: plainWords(due.answer),
+    words: withoutAddresses(due.answer),
     time: formatTime(due.lapses_at - 1, country.utcOffset, locale),
   }).trim()
 }

@@ -1,6 +1,6 @@
 import { Buffer } from 'node:buffer'
 import type { Assertion } from '#contract/desk/desk-proof.ts'
-import { isCountBack } from '#domain/desk/passkeys.ts'
+import { hasCounterStalled } from '#domain/desk/passkeys.ts'
 import type { Context } from '../../kernel/context.ts'
 import { relyingParty, takeChallenge } from './passkey-party.ts'
 import { returnCodeTry } from './tries.ts'
@@ -60,7 +60,7 @@ export async function verifyPasskey(
 
 /** True when the sign count went back: the authenticator signed twice or was copied. */
 export const isCopied = (judged: PasskeyVerdict): boolean =>
-  'id' in judged && isCountBack(judged.kept, judged.told)
+  'id' in judged && hasCounterStalled(judged.kept, judged.told)
 
 /**
  * Records the use of a verified passkey and returns its try. Returns false when a concurrent

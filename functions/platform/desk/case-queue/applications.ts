@@ -1,4 +1,4 @@
-import { caseMs } from '#domain/desk/case-queues.ts'
+import { caseTimeLimitsMs } from '#domain/desk/case-queues.ts'
 import { branchOf } from './branch.ts'
 import type { QueueSource } from './queue-source.ts'
 
@@ -11,7 +11,7 @@ const waitingBranch = (kind: string) =>
     table,
     where: `x.state = 'SUBMITTED' AND x.kind = '${kind}'`,
     sort: 'x.created_at',
-    ms: caseMs.application,
+    ms: caseTimeLimitsMs.application,
     country,
   })
 

@@ -1,4 +1,4 @@
-import { caseMs } from '#domain/desk/case-queues.ts'
+import { caseTimeLimitsMs } from '#domain/desk/case-queues.ts'
 import { branchOf } from './branch.ts'
 import type { QueueSource } from './queue-source.ts'
 
@@ -13,7 +13,7 @@ export const bankAccounts: QueueSource = {
       table,
       where: "x.state = 'WAITING'",
       sort: 'x.at',
-      ms: caseMs.accountChange,
+      ms: caseTimeLimitsMs.accountChange,
       country,
     }),
     branchOf({

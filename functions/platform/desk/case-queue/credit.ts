@@ -1,4 +1,4 @@
-import { caseMs } from '#domain/desk/case-queues.ts'
+import { caseTimeLimitsMs } from '#domain/desk/case-queues.ts'
 import type { Branch, PageTerms } from './branch.ts'
 import { branchOf } from './branch.ts'
 import type { QueueSource } from './queue-source.ts'
@@ -43,7 +43,7 @@ export const credit: QueueSource = {
       table: 'credit_change x',
       where: "x.state = 'WAITING'",
       sort: 'x.asked_at',
-      ms: caseMs.creditChange,
+      ms: caseTimeLimitsMs.creditChange,
       country: shopCountry,
     }),
     branchOf({
@@ -62,7 +62,7 @@ export const credit: QueueSource = {
         AND EXISTS (SELECT 1 FROM credit_settlement e WHERE e.payment_id = x.payment_id)
         AND (SELECT y.method FROM payment y WHERE y.id = x.payment_id) <> 7`,
       sort: 'x.created_at',
-      ms: caseMs.refund,
+      ms: caseTimeLimitsMs.refund,
       country: placementCountry,
     }),
     overdue,

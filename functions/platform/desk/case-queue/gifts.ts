@@ -1,4 +1,4 @@
-import { caseMs } from '#domain/desk/case-queues.ts'
+import { caseTimeLimitsMs } from '#domain/desk/case-queues.ts'
 import { branchOf } from './branch.ts'
 import type { QueueSource } from './queue-source.ts'
 
@@ -18,8 +18,8 @@ const openBranch = (state: string, ms: number) =>
 /** Gifts to send, and those on their way. `count` is the number of points. */
 export const gifts: QueueSource = {
   branches: [
-    openBranch('ORDERED', caseMs.gift),
-    openBranch('SENT', caseMs.giftArrival),
+    openBranch('ORDERED', caseTimeLimitsMs.gift),
+    openBranch('SENT', caseTimeLimitsMs.giftArrival),
     branchOf({
       state: 'CLOSED',
       table,

@@ -1,4 +1,4 @@
-import { caseMs } from '#domain/desk/case-queues.ts'
+import { caseTimeLimitsMs } from '#domain/desk/case-queues.ts'
 import { branchOf } from './branch.ts'
 import type { QueueSource } from './queue-source.ts'
 
@@ -24,7 +24,7 @@ export const paymentCases: QueueSource = {
       table: 'bank_reference x',
       where: "x.state = 'WAITING'",
       sort: 'x.asked_at',
-      ms: caseMs.bankReference,
+      ms: caseTimeLimitsMs.bankReference,
       country: 'x.country_id = ?3',
     }),
     branchOf({

@@ -1,6 +1,6 @@
 import type { DeskQueueRow, DeskStateCount } from '#contract/desk/desk-queues.ts'
 import type { Accepted, Answer } from '#contract/index.ts'
-import { type CaseQueue, isStateOf, queuesOf, queueTerms } from '#domain/desk/case-queues.ts'
+import { type CaseQueue, isStateOfQueue, queuesOf, queueTerms } from '#domain/desk/case-queues.ts'
 import { daysAt } from '../../credit/record/account-sql.ts'
 import type { StaffContext } from '../../kernel/context.ts'
 import { refuse } from '../../kernel/refusal.ts'
@@ -38,7 +38,7 @@ export async function readQueue(
   const { queue, state } = wanted
   const terms = queueTerms[queue]
   if (!terms.by.includes(context.staff.role)) throw refuse('deskActNotYours')
-  if (state !== undefined && !isStateOf(queue, state))
+  if (state !== undefined && !isStateOfQueue(queue, state))
     throw refuse('badRequest', { state: 'unknown' })
   const [rows, states] = await Promise.all([
     readPage(context, wanted),

@@ -1,4 +1,4 @@
-import { caseMs } from '#domain/desk/case-queues.ts'
+import { caseTimeLimitsMs } from '#domain/desk/case-queues.ts'
 import { branchOf } from './branch.ts'
 import type { QueueSource } from './queue-source.ts'
 
@@ -11,8 +11,8 @@ const waitingBranch = (state: string, ms: number | null) =>
 /** Companies that want to sell. `count` is the number of times a document was requested. */
 export const sellers: QueueSource = {
   branches: [
-    waitingBranch('SENT', caseMs.seller),
-    waitingBranch('CHECKED', caseMs.seller),
+    waitingBranch('SENT', caseTimeLimitsMs.seller),
+    waitingBranch('CHECKED', caseTimeLimitsMs.seller),
     waitingBranch('ASKED', null),
     branchOf({
       state: 'DECIDED',

@@ -1,7 +1,7 @@
 import type { DeskPointsAccount } from '#contract/desk/desk-points.ts'
 import type { Accepted } from '#contract/index.ts'
 import { countryOf } from '#domain/country/countries.ts'
-import { pointsEnd } from '#domain/points/expiry.ts'
+import { pointsExpiry } from '#domain/points/expiry.ts'
 import { calendarOf } from '#domain/shipping/holidays.ts'
 import type { StaffContext } from '../../kernel/context.ts'
 import { databaseErrorOf } from '../../kernel/database-error.ts'
@@ -61,7 +61,7 @@ export async function correctPoints(
         after: { points, words },
       }),
       ...(points > 0
-        ? addPoints(db, booking, pointsEnd(now, calendarOf(countryOf(customer.countryId))))
+        ? addPoints(db, booking, pointsExpiry(now, calendarOf(countryOf(customer.countryId))))
         : takePoints(db, booking)),
     ])
   } catch (error) {

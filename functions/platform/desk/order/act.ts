@@ -1,7 +1,7 @@
 import type { DeskOrder } from '#contract/desk/desk-order.ts'
 import { isOverdue } from '#domain/credit/states.ts'
 import { countryOf } from '#domain/country/countries.ts'
-import { mayTakeAct } from '#domain/desk/seller-roles.ts'
+import { mayTakeAction } from '#domain/desk/seller-roles.ts'
 import { actTerms, type DeskAct, isShopRole, mayAct } from '#domain/desk/acts.ts'
 import type { OrderStatus } from '#domain/order/states.ts'
 import { localTime } from '#domain/shipping/calendar.ts'
@@ -58,7 +58,7 @@ export async function actOnOrder(context: StaffContext, asked: ActInput): Promis
   }
   const way = actTerms[asked.act].ways[order.type]
   const isTheirs =
-    mayTakeAct(staff.sellerRole, asked.act) && mayAct(asked.act, standing, staff.role)
+    mayTakeAction(staff.sellerRole, asked.act) && mayAct(asked.act, standing, staff.role)
   if (!way || !isShopRole(staff.role) || !isTheirs) throw refuse('deskActNotYours')
   const doing = checkRequiredFields(asked, order.country_id)
   if (doing.act === 'handOver') return handOverOrder(context, order, doing)

@@ -1,6 +1,6 @@
 import type { DeskOrder } from '#contract/desk/desk-order.ts'
 import type { Accepted } from '#contract/index.ts'
-import { isMissed, isOwnCarrier } from '#domain/desk/lost.ts'
+import { isReportedMissing, isOwnCarrier } from '#domain/desk/lost.ts'
 import type { Service } from '#domain/shipping/services.ts'
 import type { StaffContext } from '../../kernel/context.ts'
 import { readInvoiceToCredit } from '../../credit/record/note.ts'
@@ -57,7 +57,7 @@ type MissingOrder = OrderToMove & LostOrder & { service: Service }
 type FoundOrder = Omit<MissingOrder, 'missing_at'> & { missing_at: number | null }
 
 const isMissing = (order: FoundOrder): order is MissingOrder =>
-  isMissed({ ...order, missingAt: order.missing_at })
+  isReportedMissing({ ...order, missingAt: order.missing_at })
 
 async function findOrder({ db, staff }: StaffContext, id: number): Promise<FoundOrder> {
   const order = await db

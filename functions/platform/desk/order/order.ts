@@ -2,10 +2,10 @@ import type { DeskOrder } from '#contract/desk/desk-order.ts'
 import type { Address } from '#contract/account/address.ts'
 import type { LineVehicle } from '#contract/product/price.ts'
 import { addressLine } from '#domain/address/area-names.ts'
-import { mayTakeAct } from '#domain/desk/seller-roles.ts'
+import { mayTakeAction } from '#domain/desk/seller-roles.ts'
 import { countryOf } from '#domain/country/countries.ts'
 import { deskActs, mayAct } from '#domain/desk/acts.ts'
-import { mayCallLost } from '#domain/desk/lost.ts'
+import { mayDeclareLost } from '#domain/desk/lost.ts'
 import { documentsOf } from '#domain/order/documents.ts'
 import { isPrepaid, type PaymentMethodId } from '#domain/order/payment.ts'
 import type { Service } from '#domain/shipping/services.ts'
@@ -86,7 +86,7 @@ export async function readOrder(context: StaffContext, orderId: number): Promise
     closeAt: row.close_at,
     missingAt: row.missing_at,
     lostAt: row.lost_at,
-    mayBeLost: mayCallLost({ ...row, missingAt: row.missing_at }, staff.role),
+    mayBeLost: mayDeclareLost({ ...row, missingAt: row.missing_at }, staff.role),
     remark: row.remark,
     address: addressOf(row),
     invoice,
@@ -94,7 +94,7 @@ export async function readOrder(context: StaffContext, orderId: number): Promise
     ...trail,
     ...money,
     acts: deskActs.filter(
-      (act) => mayTakeAct(staff.sellerRole, act) && mayAct(act, standing, staff.role),
+      (act) => mayTakeAction(staff.sellerRole, act) && mayAct(act, standing, staff.role),
     ),
   }
 }

@@ -1,5 +1,5 @@
 import type { DeskCell } from '#contract/desk/desk.ts'
-import { dueBounds, streamsOf } from '#domain/desk/queues.ts'
+import { boundsOfDueFilter, streamsOf } from '#domain/desk/queues.ts'
 import type { StaffContext } from '../../kernel/context.ts'
 import { daysAt } from '../../credit/record/account-sql.ts'
 import { visibleShop } from './rows.ts'
@@ -30,8 +30,8 @@ export async function countOrders({ db, now, staff }: StaffContext): Promise<Des
     .bind(
       JSON.stringify(streamsOf({}).map(streamRow)),
       now,
-      dueBounds('hour', now).to,
-      dueBounds('today', now).to,
+      boundsOfDueFilter('hour', now).to,
+      boundsOfDueFilter('today', now).to,
       shopId ?? 0,
       daysAt(now),
     )

@@ -1,9 +1,9 @@
 import {
-  type DeskDue,
+  type DeskDueFilter,
   type DeskQueue,
   type DeskStream,
   type DeskTurn,
-  dueBounds,
+  boundsOfDueFilter,
   streamsOf,
 } from '#domain/desk/queues.ts'
 import type { StaffContext } from '../../kernel/context.ts'
@@ -18,7 +18,7 @@ export const rowsPerPage = 40
 export interface OrderListInput {
   waiting?: DeskTurn | undefined
   state?: DeskQueue | undefined
-  due?: DeskDue | undefined
+  due?: DeskDueFilter | undefined
   countryId?: number | undefined
   shopId?: number | undefined
   text?: string | undefined
@@ -81,7 +81,7 @@ function boundsOf({ waiting, state, due, after }: OrderListInput, now: number) {
   const streams = isDone
     ? finishedStreams
     : streamsOf({ ...(waiting && { turn: waiting }), ...(state && { queue: state }) })
-  const { from, to } = due ? dueBounds(due, now) : { from: 0, to: Number.MAX_SAFE_INTEGER }
+  const { from, to } = due ? boundsOfDueFilter(due, now) : { from: 0, to: Number.MAX_SAFE_INTEGER }
   const [sorted = 0, id = 0] = after?.split('-').map(Number) ?? []
   return {
     streams: streams.map(streamRow),

@@ -2,7 +2,7 @@ import type { PaymentMethodId } from '#domain/order/payment.ts'
 import type { DeskRow } from '#contract/desk/desk-order.ts'
 import { countryOf } from '#domain/country/countries.ts'
 import { isOverdue } from '#domain/credit/states.ts'
-import { type DeskQueue, dueAt } from '#domain/desk/queues.ts'
+import { type DeskQueue, checkDueAt } from '#domain/desk/queues.ts'
 import type { OrderStatus, OrderType } from '#domain/order/states.ts'
 import { type Day, localTime } from '#domain/shipping/calendar.ts'
 import { calendarOf } from '#domain/shipping/holidays.ts'
@@ -46,7 +46,7 @@ export function rowOf(row: OrderRow, now: number): DeskRow {
     orderType: row.type,
     status: row.status,
     queue,
-    dueAt: dueAt(queue, row.since),
+    dueAt: checkDueAt(queue, row.since),
     buyer: row.buyer,
     shopName: row.shop_name,
     countryId: row.country_id,

@@ -1,5 +1,5 @@
 import type { DeskShopHome } from '#contract/desk/desk-shop.ts'
-import { waitings } from '#domain/desk/queues.ts'
+import { queueTerms } from '#domain/desk/queues.ts'
 import { type Calendar, localTime } from '#domain/shipping/calendar.ts'
 import { instantOf } from '#domain/shipping/working-days.ts'
 import type { StaffContext } from '../../kernel/context.ts'
@@ -39,7 +39,7 @@ export async function readShopQuality(
   { db, now }: StaffContext,
   shopId: number,
 ): Promise<DeskShopHome['seen']> {
-  const hours = waitings.ship.hours ?? 0
+  const hours = queueTerms.ship.hours ?? 0
   const [sent, stars] = await Promise.all([
     db
       .prepare(

@@ -1,5 +1,9 @@
 import type { Accepted, Answer } from '#contract/index.ts'
-import { leastOfNumber, lowStock, type OfferState } from '#domain/offer-import/offer-states.ts'
+import {
+  minNumberLength,
+  lowStockQuantity,
+  type OfferState,
+} from '#domain/offer-import/offer-states.ts'
 import { normaliseNumber } from '#domain/numbers/normalise.ts'
 import { nameLocale } from '../../offer/offers.ts'
 import { pictureSql } from '../../offer/picture.ts'
@@ -29,12 +33,12 @@ const listQueries: Record<OfferState, { index: string; where: string; order: [st
   ON_SALE: { index: 'offer_by_shop', where: 'o.gone = 0', order: ['gone', 'rank'] },
   LOW: {
     index: 'offer_low_stock',
-    where: `o.stock < ${lowStock} AND o.stock > 0`,
+    where: `o.stock < ${lowStockQuantity} AND o.stock > 0`,
     order: ['stock', 'stock'],
   },
   SOLD_OUT: {
     index: 'offer_low_stock',
-    where: `o.stock < ${lowStock} AND o.stock = 0`,
+    where: `o.stock < ${lowStockQuantity} AND o.stock = 0`,
     order: ['stock', 'stock'],
   },
 }
@@ -143,7 +147,7 @@ async function readNumber(
   norm: string,
   { state }: OfferListInput,
 ): Promise<OfferRow[]> {
-  if (norm.length < leastOfNumber) return []
+  if (norm.length < minNumberLength) return []
   const { results } = await context.db
     .prepare(
       `WITH part_id AS (
@@ -176,9 +180,9 @@ async function readCounts({ db, shopId }: SellerContext): Promise<OfferPage['cou
       `SELECT (SELECT ifnull(sum(offers), 0) FROM offer_count WHERE shop_id = ?1) AS "ALL",
          (SELECT ifnull(sum(offers - gone), 0) FROM offer_count WHERE shop_id = ?1) AS ON_SALE,
          (SELECT count(*) FROM offer INDEXED BY offer_low_stock
-           WHERE shop_id = ?1 AND stock < ${lowStock} AND stock > 0) AS LOW,
+           WHERE shop_id = ?1 AND stock < ${lowStockQuantity} AND stock > 0) AS LOW,
          (SELECT count(*) FROM offer INDEXED BY offer_low_stock
-           WHERE shop_id = ?1 AND stock < ${lowStock} AND stock = 0) AS SOLD_OUT`,
+           WHERE shop_id = ?1 AND stock < ${lowStockQuantity} AND stock = 0) AS SOLD_OUT`,
     )
     .bind(shopId)
     .first<OfferPage['counts']>()

@@ -1,5 +1,5 @@
 import type { DeskShopHome, DeskWorkRow } from '#contract/desk/desk-shop.ts'
-import { type DeskQueue, dueAt, streamsOf } from '#domain/desk/queues.ts'
+import { type DeskQueue, checkDueAt, streamsOf } from '#domain/desk/queues.ts'
 import type { PackingStep } from '#domain/desk/packing.ts'
 import type { OrderStatus } from '#domain/order/states.ts'
 import { daysAt } from '../../credit/record/account-sql.ts'
@@ -28,7 +28,7 @@ type Work = Pick<DeskShopHome, 'confirm' | 'ship' | 'work' | 'isMore'>
 /** Reads the orders that wait for a shop: counts, and the first ones by deadline. */
 export async function readWork(context: StaffContext, shopId: number): Promise<Work> {
   const waiting = await readWaiting(context, shopId)
-  const due = (row: WaitingOrder) => dueAt(row.queue, row.since) ?? 0
+  const due = (row: WaitingOrder) => checkDueAt(row.queue, row.since) ?? 0
   const sorted = waiting.toSorted((a, b) => due(a) - due(b) || a.id - b.id)
   const toConfirm = sorted.filter(({ queue }) => queue === 'confirm')
   const steps = sorted.filter(({ queue }) => packingQueues.includes(queue)).map(stepOf)

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { Buffer } from 'node:buffer'
-import { inviteMs } from '#domain/desk/staff-accounts.ts'
+import { inviteLifetimeMs } from '#domain/desk/staff-accounts.ts'
 import type { Env } from '../../kernel/context.ts'
 import { sha256 } from '../../kernel/session.ts'
 import { newTotpSecret } from '../account/totp.ts'
@@ -20,7 +20,7 @@ const secretBytes = 20
  */
 export async function createInvitation(now: number): Promise<Invitation & { secret: string }> {
   const secret = randomBytes(secretBytes).toString('base64url')
-  return { secret, hash: await sha256(secret), until: now + inviteMs }
+  return { secret, hash: await sha256(secret), until: now + inviteLifetimeMs }
 }
 
 /** True when a secret belongs to a stored hash. Compares in constant time. */

@@ -1,7 +1,7 @@
 import type { StaffAccount } from '#contract/desk/desk-staff.ts'
 import type { Accepted, Answer } from '#contract/index.ts'
 import type { DeskRole, OwnSellerRole } from '#domain/desk/roles.ts'
-import { fitsRole, staffState } from '#domain/desk/staff-accounts.ts'
+import { doesShopFitRole, staffState } from '#domain/desk/staff-accounts.ts'
 import type { StaffContext } from '../../kernel/context.ts'
 import { databaseErrorOf } from '../../kernel/database-error.ts'
 import { databasesOf } from '../../kernel/databases.ts'
@@ -180,7 +180,7 @@ async function placeOf(
 async function requireShop({ db }: StaffContext, role: DeskRole, shopId: number | null) {
   const isKnown =
     shopId === null || (await db.prepare('SELECT 1 FROM shop WHERE id = ?').bind(shopId).first())
-  if (!fitsRole(role, shopId) || !isKnown) throw refuse('deskRoleShop')
+  if (!doesShopFitRole(role, shopId) || !isKnown) throw refuse('deskRoleShop')
 }
 
 /** Returns the other databases, where the same person may have an account. */

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { id } from '#contract/shapes/shapes.ts'
-import { mayDo } from '#domain/company/roles.ts'
+import { mayCallGroup } from '#domain/company/roles.ts'
 import { maxLabels } from '#domain/desk/packing.ts'
 import { documentKinds } from '#domain/order/documents.ts'
 import { localeOfQuery } from '#i18n/locales.ts'
@@ -89,7 +89,7 @@ async function documentFor(request: Request, env: Env): Promise<Response> {
   // During impersonation, staff see the documents that the desk sees, and no others.
   if (context.buyer?.valet) context.buyer = null
   // Members whose role has no documents get none.
-  if (context.buyer && !mayDo(context.buyer.role, 'books')) context.buyer = null
+  if (context.buyer && !mayCallGroup(context.buyer.role, 'books')) context.buyer = null
   const { waitMs } = await takeAddressToken(documentLimit, context.ip, env, context.now)
   const { documentMessages } = await import('../words.ts')
   const refuse = (why: keyof typeof statusByReason, seconds = retryAfterSeconds) =>

@@ -1,5 +1,5 @@
 import type { Answer } from '#contract/index.ts'
-import { maximumLines } from '#domain/cart/quantity.ts'
+import { maximumCartLines } from '#domain/cart/quantity.ts'
 import { readAlternatives } from '../../cart/record/alternatives.ts'
 import { blockedReason, cartOwnerOf } from '../../offer/blocked.ts'
 import { saveCartLines } from '../../cart/record/keep.ts'
@@ -36,7 +36,7 @@ export async function reorder(orderId: number, context: BuyerContext): Promise<R
   })
   const free = wanted.filter((line) => line.blocked === '')
   const fresh = free.filter((line) => !inCart.has(line.offer.sku_org_id))
-  if (inCart.size + fresh.length > maximumLines) throw refuse('cartFull')
+  if (inCart.size + fresh.length > maximumCartLines) throw refuse('cartFull')
   if (free.length > 0) await context.commit([saveCartLines(free, context, 'add')], null)
   const hindered = wanted.filter((line) => line.blocked !== '')
   const alternativeOf = await readAlternatives(context, hindered, row.country_id)

@@ -1,5 +1,5 @@
 import type { Accepted } from '#contract/index.ts'
-import { mayAskInvoice } from '#domain/order/acts.ts'
+import { mayRequestInvoice } from '#domain/order/acts.ts'
 import { normaliseTaxNumber, isTaxBranch, isTaxNumber } from '#domain/order/invoice.ts'
 import type { BuyerContext } from '../../kernel/context.ts'
 import { refuse } from '../../kernel/refusal.ts'
@@ -13,7 +13,7 @@ type InvoiceInput = Accepted<'POST /client/version2/order/sellerDelivery/custome
 export async function requestInvoice(asked: InvoiceInput, context: BuyerContext): Promise<void> {
   const { db, buyer, now } = context
   const row = await readBuyerOrder(context, asked.orderId)
-  requireOpenAct(mayAskInvoice(actingOf(row, [])))
+  requireOpenAct(mayRequestInvoice(actingOf(row, [])))
   if (!isTaxNumber(asked.taxId, row.country_id)) throw refuse('taxNumber')
   if (!isTaxBranch(asked.branch, row.country_id)) throw refuse('taxBranch')
   const { orderId, name, branch, address } = asked

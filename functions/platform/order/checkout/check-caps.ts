@@ -1,4 +1,4 @@
-import { capsOf, type OrderCaps } from '#domain/order/caps.ts'
+import { orderLimitsOf, type OrderLimits } from '#domain/order/caps.ts'
 import type { BuyerContext } from '../../kernel/context.ts'
 import { refuse } from '../../kernel/refusal.ts'
 import type { Account } from './account.ts'
@@ -12,10 +12,10 @@ export function checkCaps(
   { shops, wire }: Draft,
   { buyer, now }: BuyerContext,
   account: Account | null,
-): OrderCaps {
+): OrderLimits {
   if (!account) throw refuse('loginExpired')
   const { createdAt, openUnpaid } = account
-  const caps = capsOf({ customerType: buyer.customerType, createdAt }, buyer.country, now)
+  const caps = orderLimitsOf({ customerType: buyer.customerType, createdAt }, buyer.country, now)
   const line = shops.flatMap((shop) => shop.lines).find((one) => one.quantity > caps.pieces)
   if (line)
     throw refuse('lineTooLarge', {

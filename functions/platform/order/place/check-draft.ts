@@ -1,4 +1,4 @@
-import type { OrderCaps } from '#domain/order/caps.ts'
+import type { OrderLimits } from '#domain/order/caps.ts'
 import { isCollected } from '#domain/order/payment.ts'
 import type { BuyerContext } from '../../kernel/context.ts'
 import { refuse } from '../../kernel/refusal.ts'
@@ -26,7 +26,7 @@ export function checkDraft(
   context: BuyerContext,
   account: Account | null,
   mayRise = false,
-): OrderCaps {
+): OrderLimits {
   const { wire } = draft
   requireLines(draft)
   checkAddress(draft, agreed.addressId)

@@ -1,4 +1,4 @@
-import type { OrderCaps } from '#domain/order/caps.ts'
+import type { OrderLimits } from '#domain/order/caps.ts'
 import { countOpenUnpaidSql } from '../checkout/account.ts'
 import type { Draft } from '../checkout/draft.ts'
 
@@ -27,7 +27,7 @@ export function guardAddress(
 export function guardOpenOrders(
   db: D1Database,
   customerId: number,
-  caps: OrderCaps,
+  caps: OrderLimits,
 ): D1PreparedStatement[] {
   if (caps.openUnpaid === null) return []
   return [

@@ -1,7 +1,7 @@
 import type { PricedSet } from '#domain/coupon/price-set.ts'
 import { isPrepaid, type PaymentMethodId, unpaidCancelHours } from '#domain/order/payment.ts'
 import { type CommissionRate, commissionOn, rateFor } from '#domain/payout/commission.ts'
-import { collectBefore, collectionCode } from '#domain/order/collecting.ts'
+import { collectionDeadline, collectionCode } from '#domain/order/collecting.ts'
 import { calendarOf } from '#domain/shipping/holidays.ts'
 import type { Buyer, BuyerContext } from '../../kernel/context.ts'
 import { insertRows } from '../../kernel/insert-rows.ts'
@@ -124,7 +124,7 @@ function orderColumns(
     ...(shop.service === 'COUNTER'
       ? {
           collect_code: newCode(),
-          collect_before: collectBefore(window?.fromDay ?? '', calendarOf(buyer.country)),
+          collect_before: collectionDeadline(window?.fromDay ?? '', calendarOf(buyer.country)),
         }
       : { collect_code: '', collect_before: null }),
   }

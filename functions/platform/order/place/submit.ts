@@ -1,5 +1,5 @@
 import type { PlacedOrders } from '#contract/order/order.ts'
-import type { OrderCaps } from '#domain/order/caps.ts'
+import type { OrderLimits } from '#domain/order/caps.ts'
 import { missingTerms } from '../../agreement/missing.ts'
 import { guardMemberFacts, readMember, reasonsOf } from '../../company/member-facts.ts'
 import { emptyCart } from '../../cart/record/empty.ts'
@@ -95,7 +95,7 @@ function placeOrders(
   context: BuyerContext,
   { shops, method, address, coupons }: Draft,
   placement: NewPlacement,
-  caps: OrderCaps,
+  caps: OrderLimits,
   rows: PlacingRows,
   approval: ApprovedRequest | undefined,
 ): D1PreparedStatement[] {
@@ -146,7 +146,7 @@ const amountsDueOf = ({ orders }: NewPlacement) =>
  */
 async function translateError(
   error: unknown,
-  { openUnpaid }: OrderCaps,
+  { openUnpaid }: OrderLimits,
   { method, shops }: Draft,
   context: BuyerContext,
 ): Promise<unknown> {

@@ -2,7 +2,7 @@ import type { OrderDetail } from '#contract/order/order-detail.ts'
 import { countryOf } from '#domain/country/countries.ts'
 import {
   type ActVerdict,
-  mayAskInvoice,
+  mayRequestInvoice,
   mayCancel,
   mayChangePayment,
   mayPay,
@@ -20,7 +20,7 @@ import type { LineRow, OrderRow } from '../record/rows.ts'
 export function actsOf(row: OrderRow, lines: readonly LineRow[], now: number): OrderDetail['acts'] {
   const order = actingOf(row, lines)
   const calendar = calendarOf(countryOf(row.country_id))
-  const again: ActVerdict = { open: true, until: null }
+  const again: ActVerdict = { allowed: true, until: null }
   return [
     wireAct('pay', mayPay(order)),
     wireAct('changePayment', mayChangePayment(order)),
@@ -30,19 +30,19 @@ export function actsOf(row: OrderRow, lines: readonly LineRow[], now: number): O
     wireAct('nonReceipt', mayReportMissing(order, now, calendar)),
     wireAct('return', mayReturn(order, now, calendar)),
     wireAct('again', again),
-    wireAct('invoice', mayAskInvoice(order)),
+    wireAct('invoice', mayRequestInvoice(order)),
   ]
 }
 
 type Act = OrderDetail['acts'][number]
 
 function wireAct(act: Act['act'], verdict: ActVerdict): Act {
-  return verdict.open
+  return verdict.allowed
     ? { act, open: true, why: '', at: verdict.until }
     : { act, open: false, why: verdict.why, at: verdict.from }
 }
 
 /** Refuses (actClosed) when the verdict is negative. */
 export function requireOpenAct(verdict: ActVerdict): void {
-  if (!verdict.open) throw refuse('actClosed', { why: verdict.why, from: verdict.from })
+  if (!verdict.allowed) throw refuse('actClosed', { why: verdict.why, from: verdict.from })
 }

@@ -2,7 +2,7 @@ import type { OrderDetail } from '#contract/order/order-detail.ts'
 import type { LineVehicle } from '#contract/product/price.ts'
 import { site } from '#config/site.ts'
 import { cancelReasons, isCancelReason } from '#domain/cancel/reasons.ts'
-import { type Duty, mayDo } from '#domain/company/roles.ts'
+import { type CallGroup, mayCallGroup } from '#domain/company/roles.ts'
 import { countryOf } from '#domain/country/countries.ts'
 import { answerDueDay } from '#domain/order/answer-by.ts'
 import type { Mover } from '#domain/order/moves.ts'
@@ -29,7 +29,7 @@ import { vatOf } from '../record/vat.ts'
 import { readGuarantees, warrantyOf } from './warranty.ts'
 
 /** Group of calls that an action on an order belongs to. */
-const dutyByAct: Readonly<Record<OrderDetail['acts'][number]['act'], Duty>> = {
+const dutyByAct: Readonly<Record<OrderDetail['acts'][number]['act'], CallGroup>> = {
   pay: 'pay',
   invoice: 'books',
   again: 'collect',
@@ -186,9 +186,11 @@ export async function detailOf(context: BuyerContext, row: OrderRow): Promise<Or
     warranty: warrantyOf(row, guarantees, history.results, context.now),
     points: wireOrderPoints(points, row),
     acts: actsOf(row, lines, context.now).filter(({ act }) =>
-      mayDo(context.buyer.role, dutyByAct[act]),
+      mayCallGroup(context.buyer.role, dutyByAct[act]),
     ),
-    papers: mayDo(context.buyer.role, 'books') ? documentsOf(documentedOf(row), context.now) : [],
+    papers: mayCallGroup(context.buyer.role, 'books')
+      ? documentsOf(documentedOf(row), context.now)
+      : [],
   }
 }
 

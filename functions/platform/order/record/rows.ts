@@ -1,4 +1,4 @@
-import { type CreditHold, type HoldingAccount, creditHoldOn } from '#domain/credit/hold.ts'
+import { type CreditHold, type CreditHoldFacts, creditHoldOn } from '#domain/credit/hold.ts'
 import { countryOf } from '#domain/country/countries.ts'
 import { localTime } from '#domain/shipping/calendar.ts'
 import { isPrepaid, type PaymentMethodId } from '#domain/order/payment.ts'
@@ -93,7 +93,7 @@ export const orderSelect = `SELECT o.*, s.name AS shop_name, ${holdSql} AS hold,
 export function creditHold({ hold, country_id }: OrderRow, now: number): CreditHold | null {
   if (hold === null) return null
   const { day } = localTime(now, countryOf(country_id))
-  return creditHoldOn(JSON.parse(hold) as HoldingAccount, day)
+  return creditHoldOn(JSON.parse(hold) as CreditHoldFacts, day)
 }
 
 /** Tells whether the order is awaiting prepayment. */

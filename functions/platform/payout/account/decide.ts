@@ -1,5 +1,5 @@
 import type { Accepted } from '#contract/index.ts'
-import { newAccountWaitMs } from '#domain/payout/states.ts'
+import { newAccountHoldMs } from '#domain/payout/states.ts'
 import type { StaffContext } from '../../kernel/context.ts'
 import { databaseErrorOf } from '../../kernel/database-error.ts'
 import { refuse } from '../../kernel/refusal.ts'
@@ -26,7 +26,7 @@ export async function decideAccount(
   if (!row) throw refuse('notFound')
   if (row.state !== 'WAITING') throw refuse('deskAccountMoved')
   if (row.writtenBy === staff.id) throw refuse('deskFourEyes')
-  const usableAt = state === 'ACCEPTED' ? now + newAccountWaitMs : null
+  const usableAt = state === 'ACCEPTED' ? now + newAccountHoldMs : null
   // The second of two people meets the trigger on the state, which undoes the whole batch.
   const moved = db
     .prepare(

@@ -131,6 +131,6 @@ function wireQuotable(
     brandName: offer.brand_name,
     productName: offer.product_name,
     stock: offer.stock,
-    price: winningPrice(price, flashSaleOf(offer), { now, pieces, bought: 0 }).price,
+    price: winningPrice(price, flashSaleOf(offer), { now, quantity: pieces, bought: 0 }).price,
   }
 }

@@ -45,7 +45,7 @@ export function quotationOf(
   if (!price) return { quoted: null, quotationShopId: null }
   const wanted = { pieces: row.quantity, bought: row.flash_bought }
   const other = unitPriceOf(row, context, wanted).price
-  const state = quotedState(price, { now: context.now, pieces: row.quantity }, other)
+  const state = quotedState(price, { now: context.now, quantity: row.quantity }, other)
   return {
     quoted: {
       ...price,

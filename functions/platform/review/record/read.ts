@@ -90,8 +90,8 @@ function lineOf(row: LineRow, status: OrderStatus): ReviewLine {
     orderId: row.order_id,
     skuOrgId: row.sku_org_id,
     partId: row.part_id,
-    open: verdict.open,
-    why: verdict.open ? '' : verdict.why,
+    open: verdict.allowed,
+    why: verdict.allowed ? '' : verdict.why,
     given: isReviewed ? wireReview(row as ReviewRow) : null,
   }
 }

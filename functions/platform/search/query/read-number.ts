@@ -1,5 +1,5 @@
 import { splitSeveralNumbers } from '#domain/numbers/several-numbers.ts'
-import { stretchOf, type TypedNumber } from '#domain/numbers/typed-number.ts'
+import { typedTextOf, type TypedNumber } from '#domain/numbers/typed-number.ts'
 
 /** Catalogue number contained in a text, or a number prefix. */
 export interface ReadNumber {
@@ -62,7 +62,7 @@ export async function readNumber(db: D1Database, typed: TypedNumber): Promise<Re
     if (norm !== undefined)
       return {
         norm,
-        typed: stretchOf(typed, norm),
+        typed: typedTextOf(typed, norm),
         accurate,
         misread: isMisread,
         isWord: norm === typed.word,

@@ -1,7 +1,7 @@
 import type { Money } from '#domain/country/moneys.ts'
 
 /** Maximum length of an amount, in characters (EMV QRCPS merchant-presented mode 1.1, id 54). */
-const longestAmount = 13
+const maxAmountLength = 13
 
 /**
  * Formats minor units as a payload amount: digits, a point, and the decimals of the currency.
@@ -13,6 +13,6 @@ export function payloadAmount(minor: number, { currencyPrecision: precision }: M
   const digits = String(minor).padStart(precision + 1, '0')
   const whole = digits.slice(0, digits.length - precision)
   const amount = precision === 0 ? whole : `${whole}.${digits.slice(-precision)}`
-  if (amount.length > longestAmount) throw new RangeError(`too large an amount: ${amount}`)
+  if (amount.length > maxAmountLength) throw new RangeError(`too large an amount: ${amount}`)
   return amount
 }

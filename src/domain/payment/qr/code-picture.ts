@@ -8,16 +8,16 @@ export interface CodePicture {
 }
 
 /** Width of the light margin that scanners need, in modules (ISO/IEC 18004, section 5.3.8). */
-export const quietZone = 4
+export const quietZoneModules = 4
 
 /** Draws a text as a QR code that stays readable with a seventh of it damaged. */
 export function codePicture(text: string): CodePicture {
   const { size, data } = encode(text, { ecc: 'M', border: 0 })
-  const path = data.flatMap((row, y) => runsOf(row).map(([x, length]) => run(x, y, length)))
+  const path = data.flatMap((row, y) => runsOf(row).map(([x, length]) => pathOfRun(x, y, length)))
   return { size, path: path.join('') }
 }
 
-const run = (x: number, y: number, length: number) => `M${x} ${y}h${length}v1h-${length}z`
+const pathOfRun = (x: number, y: number, length: number) => `M${x} ${y}h${length}v1h-${length}z`
 
 /** Returns the start and length of each run of dark modules in a row. */
 function runsOf(row: readonly boolean[]): [number, number][] {

@@ -1,11 +1,11 @@
 import type { QrMerchant, QrScheme } from './merchants.ts'
 
-type Shapes = Readonly<Record<string, RegExp>>
+type Formats = Readonly<Record<string, RegExp>>
 
-const named: Shapes = { name: /^[ -~]{1,25}$/, city: /^[ -~]{1,15}$/ }
+const payeeFormats: Formats = { name: /^[ -~]{1,25}$/, city: /^[ -~]{1,15}$/ }
 
 /** Format of each merchant setting. The sources are listed with each scheme's writer. */
-const shapes: Readonly<Record<QrScheme, Shapes>> = {
+const merchantFormats: Readonly<Record<QrScheme, Formats>> = {
   PROMPTPAY: { billerId: /^\d{15}$/, reference2: /^[A-Z0-9]{1,20}$/ },
   QRIS: {
     acquirer: /^[A-Z0-9.-]{1,32}$/,
@@ -26,7 +26,7 @@ const shapes: Readonly<Record<QrScheme, Shapes>> = {
  */
 export function merchantErrors(merchant: QrMerchant): string[] {
   const values: Record<string, unknown> = { ...merchant }
-  const wrong = Object.entries({ ...named, ...shapes[merchant.scheme] })
+  const wrong = Object.entries({ ...payeeFormats, ...merchantFormats[merchant.scheme] })
     .filter(([name, shape]) => !shape.test(String(values[name] ?? '')))
     .map(([name]) => name)
   if (merchant.scheme === 'QRIS' && wrong.length === 0 && !hasLuhnDigit(merchant.merchantPan))

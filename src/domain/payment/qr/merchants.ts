@@ -1,5 +1,5 @@
 /** Payee fields that every scheme prints. */
-interface Named {
+interface Payee {
   /** Name as registered with the bank: printable ASCII, up to 25 characters. */
   name: string
   /** Up to 15 characters. */
@@ -7,7 +7,7 @@ interface Named {
 }
 
 /** Thailand: PromptPay bill payment. */
-export interface PromptPay extends Named {
+export interface PromptPay extends Payee {
   scheme: 'PROMPTPAY'
   /** Tax number (13 digits) and suffix (2 digits). */
   billerId: string
@@ -16,7 +16,7 @@ export interface PromptPay extends Named {
 }
 
 /** Indonesia: QRIS. */
-export interface Qris extends Named {
+export interface Qris extends Payee {
   scheme: 'QRIS'
   /** Reverse domain of the acquirer, such as ID.CO.BANK.WWW. */
   acquirer: string
@@ -31,7 +31,7 @@ export interface Qris extends Named {
 }
 
 /** Malaysia: DuitNow QR. */
-export interface DuitNow extends Named {
+export interface DuitNow extends Payee {
   scheme: 'DUITNOW'
   /** Six digits that PayNet assigned to the acquirer. */
   acquirerId: string
@@ -39,7 +39,7 @@ export interface DuitNow extends Named {
 }
 
 /** Philippines: QR Ph, person to merchant. */
-export interface QrPh extends Named {
+export interface QrPh extends Payee {
   scheme: 'QRPH'
   /** BIC of the acquirer, 11 characters. */
   acquirerBic: string
@@ -47,7 +47,7 @@ export interface QrPh extends Named {
 }
 
 /** Vietnam: VietQR, transfer to an account through NAPAS 247. */
-export interface VietQr extends Named {
+export interface VietQr extends Payee {
   scheme: 'VIETQR'
   /** Six-digit bank number of NAPAS. */
   bankBin: string

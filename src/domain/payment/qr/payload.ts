@@ -10,7 +10,7 @@ import { schemeFields } from './schemes.ts'
 const categoryCode = '5533'
 
 /** Country (ISO 3166-1) and numeric currency (ISO 4217) of each scheme. */
-export const schemePlaces: Readonly<
+export const countryAndCurrencyOfScheme: Readonly<
   Record<QrScheme, { countryCode: string; currency: string; currencyNumber: string }>
 > = {
   PROMPTPAY: { countryCode: 'TH', currency: 'THB', currencyNumber: '764' },
@@ -35,7 +35,7 @@ export interface QrRequest {
  * amount, currency, number or merchant don't fit the scheme.
  */
 export function qrPayload(merchant: QrMerchant, { amount, money, number }: QrRequest): string {
-  const place = schemePlaces[merchant.scheme]
+  const place = countryAndCurrencyOfScheme[merchant.scheme]
   if (money.currency !== place.currency)
     throw new RangeError(`${merchant.scheme} takes ${place.currency}, not ${money.currency}`)
   const { version, account, postCode, additional } = schemeFields(

@@ -2,7 +2,7 @@
  * Maximum length of a reference that all five schemes accept, in characters: PromptPay's reference
  * 1 has 20.
  */
-export const longestReference = 20
+export const maxReferenceLength = 20
 
 /**
  * Returns an order or payment number as a payment reference: upper-case letters and digits only.
@@ -11,7 +11,7 @@ export const longestReference = 20
  */
 export function payloadReference(number: string): string {
   const reference = number.toUpperCase().replace(/[^A-Z0-9]/g, '')
-  if (reference === '' || reference.length > longestReference)
+  if (reference === '' || reference.length > maxReferenceLength)
     throw new RangeError(`no reference: ${number}`)
   return reference
 }

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { longestMemberName } from '#domain/company/limits.ts'
+import { maxMemberNameLength } from '#domain/company/limits.ts'
 import { type CompanyRole, companyRoles } from '#domain/company/roles.ts'
 import type { Country } from '#domain/country/countries.ts'
 import { normaliseMobile } from '#domain/country/mobile.ts'
@@ -63,7 +63,7 @@ export function InviteForm({ m, country, isBusy }: Props) {
       <h2>{words.invite_title}</h2>
       <p className="small mute">{words.invite_how}</p>
       <div>
-        {text('name', words.name, longestMemberName)}
+        {text('name', words.name, maxMemberNameLength)}
         {text('cellphone', words.mobile, 20)}
         <Field id="invite-role" label={words.role}>
           {(tie) => (

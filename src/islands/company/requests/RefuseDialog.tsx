@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Approval } from '#contract/company/company-shapes.ts'
-import { longestComment } from '#domain/company/limits.ts'
+import { maxCommentLength } from '#domain/company/limits.ts'
 import { fill } from '#i18n/fill.ts'
 import type { Messages } from '#i18n/messages.ts'
 import { refuseApproval } from '#stores/company/approvals.ts'
@@ -44,7 +44,7 @@ export function RefuseDialog({ m, request, isBusy, onClose }: Props) {
         {(tie) => (
           <input
             {...tie}
-            maxLength={longestComment}
+            maxLength={maxCommentLength}
             value={answer}
             onChange={(event) => setAnswer(event.target.value)}
           />

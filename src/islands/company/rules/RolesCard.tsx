@@ -1,8 +1,8 @@
 import type { Messages } from '#i18n/messages.ts'
-import { type CompanyRole, type Duty, mayDo } from '#domain/company/roles.ts'
+import { type CompanyRole, type CallGroup, mayCallGroup } from '#domain/company/roles.ts'
 
 /** Rows of the table: what members do, by the group of calls that it needs. */
-const rows = ['collect', 'order', 'pay', 'books', 'own'] as const satisfies readonly Duty[]
+const rows = ['collect', 'order', 'pay', 'books', 'own'] as const satisfies readonly CallGroup[]
 
 const roles = ['MECHANIC', 'BUYER', 'BOOKKEEPER', 'OWNER'] as const satisfies readonly CompanyRole[]
 
@@ -29,7 +29,7 @@ export function RolesCard({ words }: { words: Messages['company'] }) {
               <th scope="row">{names[`may_${duty}`]}</th>
               {roles.map((role) => (
                 <td key={role}>
-                  {mayDo(role, duty) ? (
+                  {mayCallGroup(role, duty) ? (
                     <b role="img" aria-label={words.yes}>
                       ✓
                     </b>

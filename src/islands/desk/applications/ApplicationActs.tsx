@@ -1,6 +1,6 @@
 import type { DeskApplication } from '#contract/desk/desk-applications.ts'
 import type { RejectionReason } from '#domain/application/reasons.ts'
-import { longestReason } from '#domain/application/states.ts'
+import { maxReasonLength } from '#domain/application/states.ts'
 import { m } from '#i18n/desk/messages.ts'
 import { fill } from '#i18n/fill.ts'
 import { decideApplication } from '#stores/desk/applications.ts'
@@ -42,7 +42,7 @@ export function applicationActs(one: DeskApplication): CaseAct[] {
       fields: (
         <WordsField
           label={m.applications.why_is_it_rejected}
-          maxLength={longestReason}
+          maxLength={maxReasonLength}
           templates={one.reasons.map(({ reason, text }) => ({ word: reasonWords()[reason], text }))}
         />
       ),

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import type { DeskApplication } from '#contract/desk/desk-applications.ts'
-import { caseMs } from '#domain/desk/case-queues.ts'
+import { caseTimeLimitsMs } from '#domain/desk/case-queues.ts'
 import { m } from '#i18n/desk/messages.ts'
 import { fill } from '#i18n/fill.ts'
 import { deskApplication } from '#stores/desk/applications.ts'
@@ -43,7 +43,7 @@ type Known = Extract<CaseState<DeskApplication>, { kind: 'known' }>
 function KnownApplication({ state, now, close, after }: CaseProps & { state: Known }) {
   const { data: one, busy, fault } = state
   const isOpen = one.state === 'SUBMITTED'
-  const due = one.at + caseMs.application
+  const due = one.at + caseTimeLimitsMs.application
   const attempt = one.earlier.length + 1
   return (
     <DeskCase

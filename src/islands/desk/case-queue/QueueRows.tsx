@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react'
 import type { DeskQueueRow } from '#contract/desk/desk-queues.ts'
-import { changed, type DeskAddress, deskQuery } from '#domain/desk/address.ts'
+import { withChangedFields, type DeskAddress, deskQuery } from '#domain/desk/address.ts'
 import type { CaseQueue } from '#domain/desk/case-queues.ts'
 import { formatMoney } from '#domain/money/format.ts'
 import { caseSoonMs, dayOf, pressing, untilDue } from '../ui/moments.ts'
@@ -31,7 +31,7 @@ export function QueueRows({ queue, list, address, now, go }: Props) {
         return (
           <li key={row.caseId}>
             <a
-              href={`/desk${deskQuery(changed(address, { caseId: row.caseId }))}`}
+              href={`/desk${deskQuery(withChangedFields(address, { caseId: row.caseId }))}`}
               data-row={row.caseId}
               translate="no"
               aria-current={row.caseId === address.caseId || undefined}

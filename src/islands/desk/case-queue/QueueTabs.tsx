@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react'
 import type { DeskStateCount } from '#contract/desk/desk-queues.ts'
-import { changed, type DeskAddress, deskQuery } from '#domain/desk/address.ts'
+import { withChangedFields, type DeskAddress, deskQuery } from '#domain/desk/address.ts'
 import { type CaseQueue, queueTerms } from '#domain/desk/case-queues.ts'
 import { countries } from '#domain/country/countries.ts'
 import { m } from '#i18n/desk/messages.ts'
@@ -23,7 +23,7 @@ export function QueueTabs({ queue, states, most, address, isSeller, go }: Props)
   const { open, closed } = queueTerms[queue]
   const late = states.reduce((total, one) => total + one.late, 0)
   const link = (change: Change) => ({
-    href: `/desk${deskQuery(changed(address, { caseId: undefined, ...change }))}`,
+    href: `/desk${deskQuery(withChangedFields(address, { caseId: undefined, ...change }))}`,
     onClick: (event: MouseEvent) => {
       if (event.ctrlKey || event.metaKey || event.shiftKey) return
       event.preventDefault()

@@ -1,4 +1,4 @@
-import { longestReason } from '#domain/application/states.ts'
+import { maxReasonLength } from '#domain/application/states.ts'
 import { formatMoney } from '#domain/money/format.ts'
 import { m } from '#i18n/desk/messages.ts'
 import { fill } from '#i18n/fill.ts'
@@ -9,7 +9,7 @@ import { moneyOf } from '#domain/country/money-of.ts'
 import { AmountField, minorOf } from '../ui/AmountField.tsx'
 import { change, type Kind } from './change.ts'
 
-const why = (label: string) => <WordsField label={label} maxLength={longestReason} />
+const why = (label: string) => <WordsField label={label} maxLength={maxReasonLength} />
 
 /** Returns the actions on a credit account. */
 export function accountActs({ account, fourEyes }: CreditAccountCase): CaseAct[] {

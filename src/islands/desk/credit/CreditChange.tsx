@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
-import { caseMs } from '#domain/desk/case-queues.ts'
+import { caseTimeLimitsMs } from '#domain/desk/case-queues.ts'
 import { m } from '#i18n/desk/messages.ts'
 import { fill } from '#i18n/fill.ts'
 import { creditChange } from '#stores/desk/credit.ts'
@@ -28,7 +28,7 @@ export function CreditChange(props: CaseProps) {
   const { data: one, busy, fault } = state
   const { change } = one
   const isOpen = change.state === 'WAITING'
-  const due = change.askedAt + caseMs.creditChange
+  const due = change.askedAt + caseTimeLimitsMs.creditChange
   return (
     <DeskCase
       {...props}

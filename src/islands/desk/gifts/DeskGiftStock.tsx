@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { type FormEvent, useEffect } from 'react'
 import type { DeskGiftStock as Stocked } from '#contract/desk/desk-points.ts'
-import { longestReason } from '#domain/application/states.ts'
+import { maxReasonLength } from '#domain/application/states.ts'
 import { m } from '#i18n/desk/messages.ts'
 import { fill } from '#i18n/fill.ts'
 import { $deskGiftStock, changeGiftStock, openGiftStock } from '#stores/desk/gift-stock.ts'
@@ -94,7 +94,7 @@ function Row({ gift, isBusy }: { gift: Stocked; isBusy: boolean }) {
         <input
           name="words"
           required
-          maxLength={longestReason}
+          maxLength={maxReasonLength}
           aria-label={fill(m.gifts.why_the_stock_of, { giftName })}
           placeholder={m.gifts.why_delivery_note_count}
         />

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { type FormEvent, useEffect } from 'react'
 import type { DeskPointsAccount } from '#contract/desk/desk-points.ts'
-import { longestReason } from '#domain/application/states.ts'
+import { maxReasonLength } from '#domain/application/states.ts'
 import { deskQuery } from '#domain/desk/address.ts'
 import { m } from '#i18n/desk/messages.ts'
 import { fill } from '#i18n/fill.ts'
@@ -99,7 +99,7 @@ function Account({ account, isBusy }: { account: DeskPointsAccount; isBusy: bool
         <input
           name="words"
           required
-          maxLength={longestReason}
+          maxLength={maxReasonLength}
           aria-label={m.gifts.why_the_buyer_reads}
           placeholder={m.gifts.why_the_buyer_reads}
         />

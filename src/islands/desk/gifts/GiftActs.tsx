@@ -1,5 +1,5 @@
 import type { DeskGift } from '#contract/desk/desk-points.ts'
-import { longestReason } from '#domain/application/states.ts'
+import { maxReasonLength } from '#domain/application/states.ts'
 import type { GiftAct } from '#domain/points/gift-acts.ts'
 import { m } from '#i18n/desk/messages.ts'
 import { fill } from '#i18n/fill.ts'
@@ -53,7 +53,7 @@ export function giftActs(one: DeskGift): CaseAct[] {
       text: m.ui.cant_be_sent,
       keyName: 'r',
       kind: 'risk',
-      fields: <WordsField label={m.ui.why_the_buyer_reads} maxLength={longestReason} />,
+      fields: <WordsField label={m.ui.why_the_buyer_reads} maxLength={maxReasonLength} />,
       confirm: fill(m.gifts.give_back_points, { points: one.points }),
       consequence: fill(m.gifts.it_cant_be_undone, { points: one.points }),
       run: (fields) => actOnGift({ act: 'fail', words: field(fields, 'words') }),

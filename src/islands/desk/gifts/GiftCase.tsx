@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import type { DeskGift } from '#contract/desk/desk-points.ts'
-import { caseMs } from '#domain/desk/case-queues.ts'
+import { caseTimeLimitsMs } from '#domain/desk/case-queues.ts'
 import { m } from '#i18n/desk/messages.ts'
 import { deskGift } from '#stores/desk/gifts.ts'
 import { CaseFacts } from '../case/CaseFacts.tsx'
@@ -78,8 +78,9 @@ export function GiftCase(props: CaseProps) {
 }
 
 function dueOf({ status, createdAt }: DeskGift) {
-  if (status === 'ORDERED') return { word: m.gifts.send_by, at: createdAt + caseMs.gift }
-  if (status === 'SENT') return { word: m.gifts.check_by, at: createdAt + caseMs.giftArrival }
+  if (status === 'ORDERED') return { word: m.gifts.send_by, at: createdAt + caseTimeLimitsMs.gift }
+  if (status === 'SENT')
+    return { word: m.gifts.check_by, at: createdAt + caseTimeLimitsMs.giftArrival }
   return null
 }
 

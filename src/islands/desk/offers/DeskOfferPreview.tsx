@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react'
 import type { DeskOfferChange, OfferImportPreview as Preview } from '#contract/desk/desk-offers.ts'
-import { jump } from '#domain/offer-import/rules.ts'
+import { priceJumpFactor } from '#domain/offer-import/rules.ts'
 import { m } from '#i18n/desk/messages.ts'
 import { fill } from '#i18n/fill.ts'
 import { applyOfferImport } from '#stores/desk/offers.ts'
@@ -49,7 +49,7 @@ function Apply({ preview, isBusy }: { preview: Preview; isBusy: boolean }) {
       {jumps > 0 && (
         <label>
           <input type="checkbox" name="acceptsJumps" required />
-          {fill(counted(m.offers, 'accepts_jumps', jumps), { jump })}
+          {fill(counted(m.offers, 'accepts_jumps', jumps), { jump: priceJumpFactor })}
         </label>
       )}
       <button className="button primary" aria-busy={isBusy}>
@@ -76,7 +76,7 @@ function Change({ change, countryId }: { change: DeskOfferChange; countryId: num
           <li key={column} data-jumps={jumps}>
             {columnWord(column)}: {kind !== 'NEW' && <>{cellWord(column, before, countryId)} → </>}
             <b>{cellWord(column, after, countryId)}</b>
-            {jumps && <> {fill(m.offers.more_than_times_off_jump, { jump })}</>}
+            {jumps && <> {fill(m.offers.more_than_times_off_jump, { jump: priceJumpFactor })}</>}
           </li>
         ))}
       </ul>

@@ -1,7 +1,7 @@
 import type { FileError } from '#client/files/list-file.ts'
 import type { DeskOfferChange } from '#contract/desk/desk-offers.ts'
 import { formatMoney } from '#domain/money/format.ts'
-import { moneyColumns } from '#domain/offer-import/rules.ts'
+import { comparedPriceColumns } from '#domain/offer-import/rules.ts'
 import { m } from '#i18n/desk/messages.ts'
 import { moneyOf } from '#domain/country/money-of.ts'
 
@@ -50,7 +50,7 @@ type Cell = DeskOfferChange['cells'][number]
 /** Formats a cell for the desk. */
 export function cellWord(column: string, value: Cell['before'], countryId: number): string {
   if (value === null || value === '') return '–'
-  if ((moneyColumns as readonly string[]).includes(column))
+  if ((comparedPriceColumns as readonly string[]).includes(column))
     return formatMoney(Number(value), moneyOf(countryId))
   if (column === 'backorder' || column === 'returnable')
     return value === 1 ? m.offers.yes : m.offers.no

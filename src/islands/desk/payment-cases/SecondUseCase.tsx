@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import type { DeskReferenceUse } from '#contract/desk/desk-cases.ts'
 import { deskQuery } from '#domain/desk/address.ts'
-import { caseMs } from '#domain/desk/case-queues.ts'
+import { caseTimeLimitsMs } from '#domain/desk/case-queues.ts'
 import { formatMoney } from '#domain/money/format.ts'
 import { m } from '#i18n/desk/messages.ts'
 import { fill } from '#i18n/fill.ts'
@@ -28,7 +28,7 @@ export function SecondUseCase(props: CaseProps) {
     return <CaseLoad state={state} close={close} retry={() => void deskSecondUse.open(id)} />
   const { data: one, busy, fault } = state
   const isOpen = one.state === 'WAITING'
-  const due = one.at + caseMs.bankReference
+  const due = one.at + caseTimeLimitsMs.bankReference
   return (
     <DeskCase
       {...props}

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { DeskPayout } from '#contract/desk/desk-payouts.ts'
-import { longestReason } from '#domain/application/states.ts'
+import { maxReasonLength } from '#domain/application/states.ts'
 import { type PayoutAct, payoutActTerms } from '#domain/payout/states.ts'
 import { m } from '#i18n/desk/messages.ts'
 import { actOnPayout } from '#stores/desk/payouts.ts'
@@ -32,7 +32,7 @@ export function PayoutActs({ payout, isBusy }: Props) {
         <input
           name="words"
           required
-          maxLength={longestReason}
+          maxLength={maxReasonLength}
           autoFocus
           aria-label={asked === 'hold' ? m.payouts.why_it_is_held : m.payouts.words_of_the_bank}
           placeholder={

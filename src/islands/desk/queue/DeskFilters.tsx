@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import type { MouseEvent } from 'react'
-import { changed, type DeskFilters as Filters, deskQuery } from '#domain/desk/address.ts'
+import { withChangedFields, type DeskFilters as Filters, deskQuery } from '#domain/desk/address.ts'
 import { m } from '#i18n/desk/messages.ts'
 import { $deskCounts } from '#stores/desk/orders.ts'
 import { filterGroups, type FilterRow } from './filter-rows.ts'
@@ -35,7 +35,7 @@ export function DeskFilters({ address, isSeller, go }: Props) {
               {rows.map((row) => (
                 <li key={row.word}>
                   <a
-                    href={`/desk${deskQuery(changed(address, row.change))}`}
+                    href={`/desk${deskQuery(withChangedFields(address, row.change))}`}
                     aria-current={row.isChosen || undefined}
                     data-late={row.isLate || undefined}
                     onClick={(event) => choose(event, row)}

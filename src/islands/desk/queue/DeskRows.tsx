@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react'
 import type { DeskRow } from '#contract/desk/desk-order.ts'
-import { changed, type DeskAddress, deskQuery } from '#domain/desk/address.ts'
+import { withChangedFields, type DeskAddress, deskQuery } from '#domain/desk/address.ts'
 import { formatMoney } from '#domain/money/format.ts'
 import { m } from '#i18n/desk/messages.ts'
 import { moneyOf } from '#domain/country/money-of.ts'
@@ -51,7 +51,7 @@ export function DeskRows({ list, address, now, go }: Props) {
             <td>
               <a
                 className="number"
-                href={`/desk${deskQuery(changed(address, { order: row.orderId }))}`}
+                href={`/desk${deskQuery(withChangedFields(address, { order: row.orderId }))}`}
                 data-row={row.orderId}
               >
                 {row.orderNumber}

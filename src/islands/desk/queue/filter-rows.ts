@@ -1,6 +1,6 @@
 import type { DeskCell } from '#contract/desk/desk.ts'
 import type { DeskFilters } from '#domain/desk/address.ts'
-import { deskDues, deskQueues, deskTurns, waitings } from '#domain/desk/queues.ts'
+import { deskDueFilters, deskQueues, deskTurns, queueTerms } from '#domain/desk/queues.ts'
 import { moneys } from '#domain/country/moneys.ts'
 import { m } from '#i18n/desk/messages.ts'
 import type { Change } from '../ui/use-address.ts'
@@ -24,7 +24,7 @@ export interface FilterGroup {
 
 type MakeGroup = (address: DeskFilters, cells: readonly DeskCell[]) => FilterGroup
 
-const turnOf = (cell: DeskCell) => waitings[cell.queue].turn[cell.orderType]
+const turnOf = (cell: DeskCell) => queueTerms[cell.queue].turn[cell.orderType]
 
 /** Returns the cells that match the selected filters, except the filter of the group itself. */
 function within(
@@ -73,7 +73,7 @@ const stateGroup: MakeGroup = ({ state, ...others }, cells) => ({
 
 const dueGroup: MakeGroup = ({ due, ...others }, cells) => ({
   title: m.ui.due,
-  rows: deskDues.map((one) => {
+  rows: deskDueFilters.map((one) => {
     const count = sum(within(others, cells), one)
     return {
       word: dueWords()[one],

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import type { DeskReview } from '#contract/desk/desk-reviews.ts'
 import { deskQuery } from '#domain/desk/address.ts'
-import { caseMs } from '#domain/desk/case-queues.ts'
+import { caseTimeLimitsMs } from '#domain/desk/case-queues.ts'
 import { m } from '#i18n/desk/messages.ts'
 import { fill } from '#i18n/fill.ts'
 import type { CaseState } from '#stores/desk/open-case.ts'
@@ -41,7 +41,7 @@ type Known = Extract<CaseState<DeskReview>, { kind: 'known' }>
 function KnownReview({ state, now, close, after }: CaseProps & { state: Known }) {
   const { data: one, busy, fault } = state
   const isOpen = one.state === 'WAITING'
-  const due = one.at + caseMs.review
+  const due = one.at + caseTimeLimitsMs.review
   return (
     <DeskCase
       {...{ now, busy, fault, close, after }}

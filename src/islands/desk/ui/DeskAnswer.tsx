@@ -1,6 +1,6 @@
 import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { useStore } from '@nanostores/react'
-import { longestMessage } from '#domain/chat/limits.ts'
+import { maxMessageLength } from '#domain/chat/limits.ts'
 import { pictureTypes } from '#domain/upload/limits.ts'
 import { m } from '#i18n/desk/messages.ts'
 import { $deskPicture, answerChat, answerPicture, typeAtDesk } from '#stores/desk/chats.ts'
@@ -30,7 +30,7 @@ export function DeskAnswer({ id: conversationId }: { id: number }) {
   const put = (text: string) => {
     const field = form.current?.querySelector('textarea')
     if (!field) return
-    field.value = [field.value.trim(), text].filter(Boolean).join(' ').slice(0, longestMessage)
+    field.value = [field.value.trim(), text].filter(Boolean).join(' ').slice(0, maxMessageLength)
     field.focus()
   }
   return (
@@ -39,7 +39,7 @@ export function DeskAnswer({ id: conversationId }: { id: number }) {
       <textarea
         name="text"
         rows={2}
-        maxLength={longestMessage}
+        maxLength={maxMessageLength}
         aria-label={m.ui.your_answer}
         placeholder={m.ui.your_answer_enter_sends}
         onInput={typeAtDesk}

@@ -1,7 +1,12 @@
 import { useCallback, useEffect, useState } from 'react'
-import { changed, type DeskAddress, deskQuery, readDeskAddress } from '#domain/desk/address.ts'
+import {
+  withChangedFields,
+  type DeskAddress,
+  deskQuery,
+  readDeskAddress,
+} from '#domain/desk/address.ts'
 
-export type Change = Parameters<typeof changed>[1]
+export type Change = Parameters<typeof withChangedFields>[1]
 
 /**
  * Returns the state in the page address, and a function to change it that the back button undoes.
@@ -14,7 +19,7 @@ export function useAddress(): [DeskAddress, (change: Change) => void] {
     return () => removeEventListener('popstate', read)
   }, [])
   const go = useCallback((change: Change) => {
-    const next = changed(readDeskAddress(location.search), change)
+    const next = withChangedFields(readDeskAddress(location.search), change)
     history.pushState(null, '', `/desk${deskQuery(next)}`)
     setAddress(next)
   }, [])

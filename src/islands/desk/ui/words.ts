@@ -2,7 +2,7 @@ import type { ApplicationKind, ApplicationState } from '#domain/application/stat
 import type { CancelReasonId } from '#domain/cancel/reasons.ts'
 import type { ChatSide } from '#domain/chat/sides.ts'
 import type { DeskAct } from '#domain/desk/acts.ts'
-import type { DeskDue, DeskQueue, DeskTurn } from '#domain/desk/queues.ts'
+import type { DeskDueFilter, DeskQueue, DeskTurn } from '#domain/desk/queues.ts'
 import type { DeskRole, SellerRole } from '#domain/desk/roles.ts'
 import type { OrderStatus, OrderType } from '#domain/order/states.ts'
 import type { OrderDocument } from '#domain/order/documents.ts'
@@ -111,7 +111,7 @@ export const queueWords = (): Record<DeskQueue, string> => ({
   done: m.ui.done_2,
 })
 
-export const dueWords = (): Record<DeskDue, string> => ({
+export const dueWords = (): Record<DeskDueFilter, string> => ({
   past: m.ui.past,
   hour: m.ui.within_1_h,
   today: m.ui.within_24_h,

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { highestMarkup, suggestedMarkups } from '#domain/estimate/markup.ts'
+import { maxMarkupPercent, suggestedMarkups } from '#domain/estimate/markup.ts'
 import type { Messages } from '#i18n/messages.ts'
 import { changeEstimate } from '#stores/estimate/estimate.ts'
 import { editEstimate } from '#stores/estimate/edit.ts'
@@ -11,7 +11,7 @@ export function MarkupChoice({ words, markup }: { words: Messages['estimate']; m
   const choose = (next: number) => changeEstimate((draft) => editEstimate(draft, { markup: next }))
   const commit = () => {
     const percent = Number(typed)
-    if (typed !== '' && Number.isInteger(percent) && percent >= 0 && percent <= highestMarkup)
+    if (typed !== '' && Number.isInteger(percent) && percent >= 0 && percent <= maxMarkupPercent)
       choose(percent)
   }
   return (

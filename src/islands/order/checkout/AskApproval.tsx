@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { OrderDraft } from '#contract/order/order-draft.ts'
-import { longestComment } from '#domain/company/limits.ts'
+import { maxCommentLength } from '#domain/company/limits.ts'
 import { linkTo } from '#routes/links.ts'
 import { requestApproval } from '#stores/order/checkout-approval.ts'
 import { BusyButton } from '../../ui/button/BusyButton.tsx'
@@ -34,7 +34,7 @@ export function AskApproval({ m, locale, draft, busy }: Props) {
         <input
           aria-label={m.approval.comment}
           placeholder={m.approval.comment}
-          maxLength={longestComment}
+          maxLength={maxCommentLength}
           value={comment}
           onChange={(event) => setComment(event.target.value)}
         />

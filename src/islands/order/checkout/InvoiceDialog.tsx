@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { OrderDetail } from '#contract/order/order-detail.ts'
-import { isTaxNumber, longestInvoice } from '#domain/order/invoice.ts'
+import { isTaxNumber, maxInvoiceLengths } from '#domain/order/invoice.ts'
 import { fill } from '#i18n/fill.ts'
 import type { Messages } from '#i18n/messages.ts'
 import { requestInvoice } from '#stores/order/order-detail.ts'
@@ -41,7 +41,7 @@ export function InvoiceDialog({ m, order, isBusy, onClose }: Props) {
       {(tie) => (
         <input
           {...tie}
-          maxLength={longestInvoice[name]}
+          maxLength={maxInvoiceLengths[name]}
           value={asked[name]}
           onChange={(event) => setAsked({ ...asked, [name]: event.target.value })}
         />
@@ -67,7 +67,7 @@ export function InvoiceDialog({ m, order, isBusy, onClose }: Props) {
             <input
               {...tie}
               inputMode="numeric"
-              maxLength={longestInvoice.branch}
+              maxLength={maxInvoiceLengths.branch}
               value={asked.branch}
               onChange={(event) =>
                 setAsked({ ...asked, branch: event.target.value.replace(/\D/g, '') })

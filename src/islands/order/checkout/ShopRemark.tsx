@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { OrderDraft } from '#contract/order/order-draft.ts'
-import { longestOrderRemark } from '#domain/order/remark.ts'
+import { maxOrderRemarkLength } from '#domain/order/remark.ts'
 import type { Messages } from '#i18n/messages.ts'
 import { writeRemark } from '#stores/order/checkout.ts'
 
@@ -20,13 +20,13 @@ export function ShopRemark({ m, shop, remark }: Props) {
       <input
         id={`remark-${shop.shopId}`}
         aria-label={`${m.order.remark}: ${shop.shopName}`}
-        maxLength={longestOrderRemark}
+        maxLength={maxOrderRemarkLength}
         value={remark}
         onChange={(event) => writeRemark(shop.shopId, event.target.value)}
       />
-      {remark.length > longestOrderRemark * 0.8 && (
+      {remark.length > maxOrderRemarkLength * 0.8 && (
         <small role="status">
-          {remark.length} / {longestOrderRemark}
+          {remark.length} / {maxOrderRemarkLength}
         </small>
       )}
     </details>

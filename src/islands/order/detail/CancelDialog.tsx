@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { cancelReasons, longestCancelRemark } from '#domain/cancel/reasons.ts'
+import { cancelReasons, maxCancelRemarkLength } from '#domain/cancel/reasons.ts'
 import type { OrderDetail } from '#contract/order/order-detail.ts'
 import { countryInPageLanguage } from '#client/page/page-country.ts'
 import { formatMoney } from '#domain/money/format.ts'
@@ -68,7 +68,7 @@ export function CancelDialog({ m, order, isBusy, onClose }: Props) {
         <label htmlFor="cancel-remark">{words.cancel_remark}</label>
         <input
           id="cancel-remark"
-          maxLength={longestCancelRemark}
+          maxLength={maxCancelRemarkLength}
           value={remark}
           onChange={(event) => setRemark(event.target.value)}
         />

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { PaymentState } from '#contract/shapes/payment-state.ts'
 import { countryInPageLanguage } from '#client/page/page-country.ts'
-import { prospectOf } from '#domain/payment/prospect.ts'
+import { outlookOf } from '#domain/payment/prospect.ts'
 import { formatMoney } from '#domain/money/format.ts'
 import { formatTime } from '#i18n/clock.ts'
 import { fill } from '#i18n/fill.ts'
@@ -19,7 +19,7 @@ export function PaymentCard({ m, locale, payment }: ScreenProps & { payment: Pay
   const [now] = useState(Date.now)
   const isOpen = payment.status === 'PENDING'
   // Cancelled orders and orders paid in another way owe nothing.
-  const isToPay = isOpen || prospectOf(payment, now) === 'again'
+  const isToPay = isOpen || outlookOf(payment, now) === 'again'
   return (
     <section className="card" data-payment={payment.status}>
       <h2>{names[`pay_${payment.paymentMethodId}`]}</h2>

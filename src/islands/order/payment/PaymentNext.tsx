@@ -3,7 +3,7 @@ import type { PaymentState } from '#contract/shapes/payment-state.ts'
 import { countryInPageLanguage } from '#client/page/page-country.ts'
 import type { CallError } from '#client/send/send.ts'
 import { formatMoney } from '#domain/money/format.ts'
-import { prospectOf } from '#domain/payment/prospect.ts'
+import { outlookOf } from '#domain/payment/prospect.ts'
 import { labelText } from '#i18n/label-text.ts'
 import { linkTo } from '#routes/links.ts'
 import { loadPayment, payOnline } from '#stores/payment/payment.ts'
@@ -21,7 +21,7 @@ interface Props extends ScreenProps {
 /** Payment result in one line, with the next step. Every status has one. */
 export function PaymentNext({ m, locale, payment, asking }: Props) {
   const words = m.after
-  const prospect = prospectOf(payment, useCurrentTime())
+  const prospect = outlookOf(payment, useCurrentTime())
   const mayPay = prospect === 'waits' || prospect === 'again'
   const { placementId, credit } = payment
   const change = linkTo(locale, 'orderPayment', {}, { placementId })

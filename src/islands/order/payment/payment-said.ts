@@ -1,6 +1,6 @@
 import { countryOf } from '#domain/country/countries.ts'
 import type { PaymentState } from '#contract/shapes/payment-state.ts'
-import { repeatUntil, type PaymentProspect } from '#domain/payment/prospect.ts'
+import { repeatDeadline, type PaymentOutlook } from '#domain/payment/prospect.ts'
 import { formatTime } from '#i18n/clock.ts'
 import { fill } from '#i18n/fill.ts'
 import type { Locale } from '#i18n/locales.ts'
@@ -36,7 +36,7 @@ export function paymentExplanation(
   { after, acts }: Words,
   locale: Locale,
   payment: PaymentState,
-  prospect: PaymentProspect,
+  prospect: PaymentOutlook,
 ): string[] {
   if (prospect === 'waits') return [after.wait_body, acts.pay_known_open]
   if (prospect === 'settled')
@@ -56,10 +56,10 @@ function nextSaid(
   acts: Messages['acts'],
   locale: Locale,
   payment: PaymentState,
-  prospect: PaymentProspect,
+  prospect: PaymentOutlook,
 ): string {
   if (prospect === 'over') return acts.pay_over
-  const until = repeatUntil(payment)
+  const until = repeatDeadline(payment)
   if (prospect !== 'again' || until === null) return ''
   const time = formatTime(until, countryOf(payment.countryId).utcOffset, locale)
   return fill(acts.pay_again_until, { time })

@@ -1,6 +1,6 @@
 import type { PlacedOrders } from '#contract/order/order.ts'
 import type { PaymentState } from '#contract/shapes/payment-state.ts'
-import { prospectOf } from '#domain/payment/prospect.ts'
+import { outlookOf } from '#domain/payment/prospect.ts'
 
 /** Stage of new orders: money is due, it has come, its time is over, or none is due in advance. */
 export type ResultState = 'pay' | 'received' | 'over' | 'placed'
@@ -14,7 +14,7 @@ export function resultState(
   if (paymentMethodId !== 6 && paymentMethodId !== 7) return 'placed'
   if (!payment) return 'pay'
   if (payment.status === 'PAID') return 'received'
-  const prospect = prospectOf(payment, now)
+  const prospect = outlookOf(payment, now)
   if (prospect === 'waits' || prospect === 'again') return 'pay'
   return prospect === 'over' ? 'over' : 'placed'
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { afterPaint } from '#client/page/after-paint.ts'
-import { quantityOf } from '#domain/cart/quantity.ts'
+import { parseQuantity } from '#domain/cart/quantity.ts'
 
 interface Props {
   value: number
@@ -33,13 +33,13 @@ export function Quantity(props: Props) {
     onOdd(false)
   }, [value, onOdd])
   const commit = () => {
-    const said = quantityOf(typed)
+    const said = parseQuantity(typed)
     onOdd(said === undefined)
     if (said === undefined) return
     setTyped(String(said))
     if (said !== value) onChange(said)
   }
-  const shown = quantityOf(typed) ?? value
+  const shown = parseQuantity(typed) ?? value
   const step = (by: number) => {
     const quantity = shown + by
     untold.current = quantity

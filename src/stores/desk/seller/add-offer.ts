@@ -12,14 +12,14 @@ export interface TypedPart {
   stock: string
 }
 
-/** Outcome of adding a part: added, on sale in the shop already, or the reasons against it. */
+/** Outcome of adding a part: added, already offered by the shop, or the reasons against it. */
 export type AddOutcome =
   | { kind: 'added' }
   | { kind: 'sold' }
   | { kind: 'wrong'; faults: OfferImportPreview['faults'] }
   | { kind: 'refused'; fault: CallError }
 
-/** Puts a part of the catalogue on sale in the shop. It is one row of the imports' history. */
+/** Adds an offer for a part of the catalogue. It appears as one row of the import history. */
 export async function addOffer(part: TypedPart, name: string): Promise<AddOutcome> {
   const text = writeCsv([
     ['brand', 'number', 'list_price', 'price', 'stock'],

@@ -28,11 +28,11 @@ export type OfferTableState = Remote<
     edits: ReadonlyMap<number, EditedOffer>
     busy: boolean
     fault: CallError | null
-    /** Faults of the changes, as the check of a file names them. */
+    /** Errors of the changes, as the file check reports them. */
     rowFaults: OfferImportPreview['faults']
     /** Offers that changed since they were read; they show the new values. */
     moved: readonly DeskOffer[]
-    /** Checked changes with prices far off, which have to be confirmed. */
+    /** Checked changes whose prices differ so much that they have to be confirmed. */
     toConfirm: { uploadId: number; jumps: number } | null
     /** Last applied changes, which can be undone. */
     done: { uploadId: number; offers: number } | null
@@ -48,7 +48,7 @@ let filter: OfferFilter = {}
 const nothingTyped: Pick<Known, 'edits' | 'done'> = { edits: new Map(), done: null }
 let kept = nothingTyped
 
-// The next person at this screen may be of another shop.
+// The next person at this screen may belong to another shop.
 $member.listen(({ kind }) => {
   if (kind === 'somebody') return
   kept = nothingTyped
@@ -69,7 +69,7 @@ export async function openOfferTable(wanted: OfferFilter): Promise<void> {
   const outcome = await sendDesk('GET /desk/goods/offers', wanted)
   if (filter !== wanted) return
   const { edits, done } = known() ?? kept
-  // A lost connection doesn't cost what was typed.
+  // Keep the typed changes when the connection is lost.
   kept = { edits, done }
   $offerTable.set(
     outcome.ok
@@ -100,7 +100,7 @@ export const typedAs = ({ price, stock }: DeskOffer, money: Money): TypedOffer =
   stock: String(stock),
 })
 
-/** Takes a typed price or stock. Equal to what stands, it is no change. */
+/** Records a typed price or stock. A value equal to the stored one is no change. */
 export function typeOffer(offer: DeskOffer, change: Partial<TypedOffer>): void {
   const state = known()
   if (!state || state.busy) return
@@ -125,8 +125,8 @@ export function dropEdits(): void {
 }
 
 /**
- * Checks all typed changes as a file of offers and applies them together. Stops, and says why, when
- * an offer was changed meanwhile, a value can't be taken, or a price is far off.
+ * Checks all typed changes as a file of offers and applies them together. Stops with the reason
+ * when an offer has changed meanwhile, a value is invalid, or a price differs too much.
  */
 export async function applyEdits(name: string): Promise<void> {
   const state = known()
@@ -152,7 +152,7 @@ export async function applyEdits(name: string): Promise<void> {
   await apply(uploadId, false)
 }
 
-/** Applies the checked changes although prices are far off. */
+/** Applies the checked changes with the prices that had to be confirmed. */
 export async function confirmJumps(): Promise<void> {
   const state = known()
   if (!state?.toConfirm || state.busy) return
@@ -179,7 +179,7 @@ async function apply(id: number, acceptsJumps: boolean): Promise<void> {
   return settle(id, known()?.edits.size ?? 0)
 }
 
-/** Ends the editing: the table is read again, so that it shows what stands. */
+/** Ends the editing and reloads the table, so that it shows the stored values. */
 async function settle(uploadId: number, offers: number): Promise<void> {
   const now = known()
   if (!now) return
@@ -218,7 +218,10 @@ function movedOffers(
   })
 }
 
-/** Shows the new values of moved offers; what was typed stays and can be applied again. */
+/**
+ * Shows the new values of offers that changed meanwhile. Typed values stay and can be applied
+ * again.
+ */
 function takeMoved(moved: readonly DeskOffer[]): void {
   const state = known()
   if (!state) return

@@ -1,11 +1,11 @@
 import { atom } from 'nanostores'
-import { type FileError, readTextOf } from '#client/files/list-file.ts'
+import { type FileError, readFileAsCsv } from '#client/files/list-file.ts'
 import { sendDesk } from '#client/send/desk-send.ts'
 import type { CallError } from '#client/send/send.ts'
 import type { DeskTrackingOutcome, DeskTrackingRow } from '#contract/desk/desk-sell.ts'
 import { maxTrackingLines, maxTrackingRows } from '#domain/desk/tracking-file.ts'
 
-/** File of tracking numbers: its lines as judged, and what became of each. */
+/** File of tracking numbers: its checked lines, and the outcome of each. */
 export interface ParcelsState {
   rows: readonly DeskTrackingRow[] | null
   /** Lines beyond the limit of a file. */
@@ -29,7 +29,7 @@ const nothing: ParcelsState = {
 
 export const $parcels = atom<ParcelsState>(nothing)
 
-/** Forgets the file. */
+/** Discards the file. */
 export function closeParcels(): void {
   $parcels.set(nothing)
 }
@@ -39,9 +39,9 @@ export async function checkParcels(file: File, carrier: string): Promise<void> {
   if ($parcels.get().busy) return
   $parcels.set({ ...nothing, busy: true })
   // Order and tracking numbers are ASCII, so any of the possible encodings reads them.
-  const read = await readTextOf(file, maxTrackingLines * 2)
+  const read = await readFileAsCsv(file, maxTrackingLines * 2)
   const text = await ('choices' in read
-    ? readTextOf(file, maxTrackingLines * 2, read.choices[0]?.encoding)
+    ? readFileAsCsv(file, maxTrackingLines * 2, read.choices[0]?.encoding)
     : read)
   if (!text.ok) {
     $parcels.set({ ...nothing, unreadable: 'fault' in text ? text.fault : 'file_broken' })
@@ -52,8 +52,8 @@ export async function checkParcels(file: File, carrier: string): Promise<void> {
 }
 
 /**
- * Ships the lines that can be shipped, some at a time. When a call fails, the lines after it are
- * still open, and a second attempt does only those.
+ * Ships the lines that can be shipped, some at a time. After a failed call, a second attempt ships
+ * only the remaining lines.
  */
 export async function applyParcels(): Promise<void> {
   const before = $parcels.get()

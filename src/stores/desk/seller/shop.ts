@@ -38,7 +38,7 @@ export async function askAccount(
   return outcome.ok ? null : outcome
 }
 
-/** Takes back the change of the bank account. The page then shows how it stands. */
+/** Withdraws the change of the bank account and reloads the page's data. */
 export async function withdrawAccount(changeId: number): Promise<CallError | null> {
   const outcome = await sendDesk('POST /desk/shop/account/withdraw', { changeId })
   await openShopMoney()
@@ -69,7 +69,7 @@ export function actAtHome({ orderId: id, status: seen }: DeskWorkRow, name: Desk
   return act(id, () => sendDesk('POST /desk/orders/{id}/act', { id, act: name, seen }))
 }
 
-/** Marks an order of the list as picked or packed, or takes the mark back. */
+/** Marks an order of the list as picked or packed, or removes the mark. */
 export function packAtHome({ orderId: id, packing: seen }: DeskWorkRow, step: PackingStep) {
   return act(id, () => sendDesk('POST /desk/shop/orders/{id}/packing', { id, step, seen }))
 }

@@ -42,7 +42,7 @@ export function planVacation(fromDay: string, backOn: string): Promise<void> {
   return act((seen) => sendDesk('POST /desk/shop/vacation', { fromDay, backOn, seen }), 'saved')
 }
 
-/** Opens the shop now, and forgets a planned vacation. */
+/** Opens the shop now and deletes a planned vacation. */
 export function endVacation(): Promise<void> {
   return act(() => sendDesk('POST /desk/shop/vacation/end', {}), 'opened')
 }

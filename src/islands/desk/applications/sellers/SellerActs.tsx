@@ -1,5 +1,5 @@
 import type { CheckRow, DeskSeller } from '#contract/desk/desk-sellers.ts'
-import { longestReason } from '#domain/application/states.ts'
+import { maxReasonLength } from '#domain/application/states.ts'
 import { type SellerAct, sellerActsOf } from '#domain/seller/states.ts'
 import { m } from '#i18n/desk/messages.ts'
 import { fill } from '#i18n/fill.ts'
@@ -39,7 +39,7 @@ function checkAct(one: DeskSeller, ticked: readonly CheckRow[]): CaseAct {
       fields: (
         <WordsField
           label={m.applications.why_may_it_pass}
-          maxLength={longestReason}
+          maxLength={maxReasonLength}
           templates={[]}
         />
       ),

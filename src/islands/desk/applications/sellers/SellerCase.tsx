@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 import type { CheckRow, DeskSeller } from '#contract/desk/desk-sellers.ts'
-import { caseMs } from '#domain/desk/case-queues.ts'
+import { caseTimeLimitsMs } from '#domain/desk/case-queues.ts'
 import { m } from '#i18n/desk/messages.ts'
 import { fill } from '#i18n/fill.ts'
 import type { CaseState } from '#stores/desk/open-case.ts'
@@ -38,7 +38,7 @@ function KnownSeller({ state, now, close, after }: CaseProps & { state: Known })
   const { data: one, busy, fault } = state
   const [ticked, setTicked] = useState<readonly CheckRow[]>(one.ticked)
   const isWaiting = one.state === 'SENT' || one.state === 'CHECKED'
-  const due = (one.sentAt ?? 0) + caseMs.seller
+  const due = (one.sentAt ?? 0) + caseTimeLimitsMs.seller
   const toggle = (row: CheckRow) =>
     setTicked(ticked.includes(row) ? ticked.filter((it) => it !== row) : [...ticked, row])
   return (

@@ -1,5 +1,5 @@
 import type { DeskSeller } from '#contract/desk/desk-sellers.ts'
-import { longestReason } from '#domain/application/states.ts'
+import { maxReasonLength } from '#domain/application/states.ts'
 import type { DocumentKind } from '#domain/seller/documents.ts'
 import { m } from '#i18n/desk/messages.ts'
 import { fill } from '#i18n/fill.ts'
@@ -31,7 +31,7 @@ export function askAct(one: DeskSeller): CaseAct {
         </label>
         <WordsField
           label={m.applications.what_is_wrong_with}
-          maxLength={longestReason}
+          maxLength={maxReasonLength}
           templates={one.askTexts.map(({ reason, text }) => ({ word: askWords()[reason], text }))}
         />
       </>
@@ -57,7 +57,7 @@ export function refuseAct(one: DeskSeller): CaseAct {
     fields: (
       <WordsField
         label={m.applications.why_is_it_refused}
-        maxLength={longestReason}
+        maxLength={maxReasonLength}
         templates={one.refusalTexts.map(({ reason, text }) => ({
           word: refusalWords()[reason],
           text,

@@ -1,5 +1,5 @@
 import { deskQuery } from '#domain/desk/address.ts'
-import { leastOfNumber, type OfferState } from '#domain/offer-import/offer-states.ts'
+import { minNumberLength, type OfferState } from '#domain/offer-import/offer-states.ts'
 import { m } from '#i18n/desk/messages.ts'
 import { fill } from '#i18n/fill.ts'
 import type { Change } from '../../ui/use-address.ts'
@@ -39,6 +39,6 @@ export function NoOffers({ hasOffers, state, text, go }: Props) {
 }
 
 const wordOf = (text: string) =>
-  text.replace(/[^\p{L}\p{N}]/gu, '').length < leastOfNumber
-    ? fill(m.offers.type_more, { least: leastOfNumber })
+  text.replace(/[^\p{L}\p{N}]/gu, '').length < minNumberLength
+    ? fill(m.offers.type_more, { least: minNumberLength })
     : fill(m.offers.none_with_number, { number: text })

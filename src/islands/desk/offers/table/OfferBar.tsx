@@ -1,5 +1,5 @@
 import { moneyOf } from '#domain/country/money-of.ts'
-import { jump } from '#domain/offer-import/rules.ts'
+import { priceJumpFactor } from '#domain/offer-import/rules.ts'
 import { maxTypedOffers, readTypedOffer } from '#domain/offer-import/typed-offer.ts'
 import { m } from '#i18n/desk/messages.ts'
 import { fill } from '#i18n/fill.ts'
@@ -81,7 +81,7 @@ function Confirm({ state }: { state: Known }) {
   const jumps = state.toConfirm?.jumps ?? 0
   return (
     <div className="edits" role="alert">
-      <b>{fill(counted(m.offers, 'far_off', jumps), { jump })}</b>
+      <b>{fill(counted(m.offers, 'far_off', jumps), { jump: priceJumpFactor })}</b>
       <button type="button" className="button" disabled={state.busy} onClick={dropEdits}>
         {m.offers.drop}
       </button>

@@ -1,7 +1,7 @@
 import type { DeskOffer } from '#contract/desk/desk-offer-list.ts'
 import type { Money } from '#domain/country/moneys.ts'
 import { formatAmount, formatMoney } from '#domain/money/format.ts'
-import { lowStock } from '#domain/offer-import/offer-states.ts'
+import { lowStockQuantity } from '#domain/offer-import/offer-states.ts'
 import { readTypedOffer } from '#domain/offer-import/typed-offer.ts'
 import { formatCount } from '#i18n/counts.ts'
 import { deskLanguage, m } from '#i18n/desk/messages.ts'
@@ -23,7 +23,7 @@ export function OfferTableRow({ offer, edit, money, isBusy }: Props) {
   const stands = typedAs(offer, money)
   const typed = edit?.typed ?? stands
   const read = readTypedOffer(typed, money)
-  const state = stateOf(offer, lowStock)
+  const state = stateOf(offer, lowStockQuantity)
   const notes = notesOf(offer, read.price ?? offer.price, money)
   const count = (n: number) => formatCount(n, deskLanguage())
   const hasNewPrice = read.price !== offer.price

@@ -1,13 +1,13 @@
 import type { DeskAccountChange } from '#contract/desk/desk-payout-accounts.ts'
-import { longestReason } from '#domain/application/states.ts'
-import { newAccountWaitMs } from '#domain/payout/states.ts'
+import { maxReasonLength } from '#domain/application/states.ts'
+import { newAccountHoldMs } from '#domain/payout/states.ts'
 import { m } from '#i18n/desk/messages.ts'
 import { fill } from '#i18n/fill.ts'
 import { decideAccountChange } from '#stores/desk/seller/account-change.ts'
 import type { CaseAct } from '../../case/case-act.ts'
 import { WordsField } from '../../case/WordsField.tsx'
 
-const waitDays = newAccountWaitMs / 86_400_000
+const waitDays = newAccountHoldMs / 86_400_000
 
 /** Returns the actions of the second person on a shop's new bank account. */
 export function accountActs({ shopName: shop, after }: DeskAccountChange): CaseAct[] {
@@ -30,7 +30,9 @@ export function accountActs({ shopName: shop, after }: DeskAccountChange): CaseA
       text: m.bankAccounts.refuse,
       keyName: 'r',
       kind: 'risk',
-      fields: <WordsField label={m.bankAccounts.reason_the_shop_reads} maxLength={longestReason} />,
+      fields: (
+        <WordsField label={m.bankAccounts.reason_the_shop_reads} maxLength={maxReasonLength} />
+      ),
       confirm: m.bankAccounts.refuse_this_account,
       consequence: m.bankAccounts.payouts_go_on_to,
       run: (fields) => decideAccountChange('REFUSED', String(fields.get('words') ?? '').trim()),

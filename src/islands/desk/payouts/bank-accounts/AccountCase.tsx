@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import type { DeskAccountChange } from '#contract/desk/desk-payout-accounts.ts'
-import { caseMs } from '#domain/desk/case-queues.ts'
+import { caseTimeLimitsMs } from '#domain/desk/case-queues.ts'
 import { m } from '#i18n/desk/messages.ts'
 import { fill } from '#i18n/fill.ts'
 import { deskAccountChange } from '#stores/desk/seller/account-change.ts'
@@ -33,7 +33,7 @@ export function AccountCase(props: CaseProps) {
     return <CaseLoad state={state} close={close} retry={() => void deskAccountChange.open(id)} />
   const { data: one, busy, fault } = state
   const isOpen = one.state === 'WAITING'
-  const due = one.at + caseMs.accountChange
+  const due = one.at + caseTimeLimitsMs.accountChange
   return (
     <DeskCase
       {...props}
