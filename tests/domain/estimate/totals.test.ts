@@ -65,8 +65,8 @@ test.each(countries.map((country) => [country.countryCode, country.id] as const)
           const all = { lines: priced, discount, vatPercent }
           const jobs = jobsOf(priced)
           const chosen = jobs.filter((_, i) => ticks[i]).map((job) => job.id)
-          for (const of of [undefined, chosen]) {
-            const { parts, labour, discount: off, vat, total } = totalsOf(all, of)
+          for (const part of [undefined, chosen]) {
+            const { parts, labour, discount: off, vat, total } = totalsOf(all, part)
             expect(parts + labour - off + vat).toBe(total)
             expect(off).toBeGreaterThanOrEqual(0)
             expect(off).toBeLessThanOrEqual(parts + labour)
