@@ -74,6 +74,11 @@ test('a counted shelf changes its line alone, and the totals follow', () => {
   expect(withChangedLine(counted, 2, { onShelf: 2 })).toEqual(whole)
 })
 
+test('a single piece to order makes a line ready', () => {
+  const { ready, total } = withTotals(empty, [lineOf(1, { onShelf: 1, quantity: 2, toOrder: 1 })])
+  expect([ready, total]).toEqual([1, 100])
+})
+
 test('a removed line leaves the others', () => {
   const whole = withTotals(empty, [lineOf(1, { onShelf: 1, toOrder: 3 }), lineOf(2)])
   expect(withoutLine(whole, 1)).toEqual(withTotals(empty, [lineOf(2)]))
