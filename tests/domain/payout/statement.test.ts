@@ -96,6 +96,14 @@ test('each country has a bank file, with exact amounts and without formulas', ()
   expect(() => bankCsv('XX', [row], countries[0] as never, '')).toThrow(RangeError)
 })
 
+test('a bank file names the payout, the account with its zeros, and the day', () => {
+  const row = { number: 'P1', bank: 'KBank', holder: 'Siam', account: '0012', amount: 1_234_50 }
+  expect(bankCsv('TH', [row], countries[0] as never, '2026-11-27').slice(1)).toBe(
+    'Reference,Bank,Beneficiary account,Beneficiary name,Amount,Value date\r\n' +
+      'P1,KBank,0012,Siam,1234.50,2026-11-27\r\n',
+  )
+})
+
 test('the CSV of a statement has a row per entry, and one for what was carried over', () => {
   const one = {
     kind: 'SALE' as const,
