@@ -10,11 +10,11 @@ export type StatedAttributes =
 /** Cell that removes all attributes. */
 export const noAttributes = 'none'
 
-/** Factors from the units of files to the stored ones. */
+/** Factors from other units of files to the stored ones. */
 const unitFactors: Readonly<Record<string, Readonly<Record<string, number>>>> = {
-  mm: { mm: 1, cm: 10, in: 25.4 },
-  in: { in: 1, mm: 1 / 25.4, cm: 1 / 2.54 },
-  L: { l: 1, lt: 1, ml: 0.001 },
+  mm: { cm: 10, in: 25.4 },
+  in: { mm: 1 / 25.4, cm: 1 / 2.54 },
+  L: { lt: 1, ml: 0.001 },
 }
 
 /**

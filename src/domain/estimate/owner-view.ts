@@ -87,7 +87,7 @@ export function ownerView(
       logo: workshop.logo,
     },
     jobs: shown.map(({ id, lines: own }) => {
-      const title = own.find((line) => line.id === id) ?? own[0]
+      const title = own.find((line) => line.id === id)
       return {
         id,
         title: title?.name ?? '',

@@ -43,7 +43,7 @@ function sum(lines: readonly EstimateLine[], kind: EstimateLine['kind']): number
 
 /** BigInt, because discount × amount may exceed exact integers. */
 function shareOf(discount: number, part: number, whole: number): number {
-  if (whole === 0 || part === whole) return discount
+  if (part === whole) return discount
   return Number((2n * BigInt(discount) * BigInt(part) + BigInt(whole)) / (2n * BigInt(whole)))
 }
 

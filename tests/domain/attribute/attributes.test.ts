@@ -26,10 +26,59 @@ test('the nearest tyre has the same rim and almost the same diameter', () => {
   expect(nearestSizes(kindOf('suv-tyre'), '31X10.5R15', sizes)).not.toContain('235/75R16')
 })
 
+test('among tyres of one rim, two millimetres of width count as one of diameter', () => {
+  const sizes = ['X', '195/60R15', '225/60R15', '215/60R15', '205/60R15']
+  const near = ['205/60R15', '215/60R15', '195/60R15']
+  expect(nearestSizes(kindOf('suv-tyre'), '195/65R15', sizes)).toEqual(near)
+})
+
 test('the nearest battery has the same case and terminal', () => {
   const sizes = ['46B24L', '46B24R', '75D23L', 'DIN65L']
   expect(nearestSizes(kindOf('battery-mf'), '55B24L', sizes)).toEqual(['46B24L'])
   expect(nearestSizes(kindOf('headlight-bulb-led'), 'H8', ['H11'])).toEqual([])
+})
+
+test('of batteries, the nearest capacity comes first, and a DIN battery at most 15 Ah away', () => {
+  const nearest = (wanted: string, sizes: string[]) =>
+    nearestSizes(kindOf('battery-mf'), wanted, sizes)
+  expect(nearest('55B24L', ['36B24L', '46B24L', '80B24L'])).toEqual(['46B24L', '36B24L', '80B24L'])
+  expect(nearest('DIN65L', ['DIN80L', 'DIN81L', 'DIN50L', 'DIN66R', '65B24L', 'X'])).toEqual([
+    'DIN50L',
+    'DIN80L',
+  ])
+  // A code without a terminal is met by both.
+  expect(nearest('DIN65', ['DIN66R', 'DIN65L'])).toEqual(['DIN65L', 'DIN66R'])
+  expect(nearest('X', ['DIN65L'])).toEqual([])
+})
+
+test('an inch size of a tyre has its width and diameter in inches', () => {
+  const sizes = ['265/70R15', '225/75R15', '235/75R15', '265/75R15']
+  // 31 inches are 787 mm; 265/75R15 has 779 mm.
+  expect(nearestSizes(kindOf('suv-tyre'), '31X10.5R15', sizes)).toEqual([
+    '265/75R15',
+    '265/70R15',
+    '235/75R15',
+  ])
+  expect(nearestSizes(kindOf('suv-tyre'), '265/75R15', ['31X10.5R15', '235/60R15'])).toEqual([
+    '31X10.5R15',
+    '235/60R15',
+  ])
+})
+
+test('a belt with another number of ribs is not near; the closest length comes first', () => {
+  const sizes = ['6PK1220', '6PK1190', '7PK1200', '6PK1000', '6PK1205']
+  expect(nearestSizes(kindOf('serpentine-belt'), '6PK1200', sizes)).toEqual([
+    '6PK1205',
+    '6PK1190',
+    '6PK1220',
+  ])
+})
+
+test('the nearest bearing differs least in all its measures, and equals stand in one order', () => {
+  const sizes = ['41X74X36', '40X74X37', '40X80X36', '60X74X36']
+  const near = ['40X74X37', '41X74X36', '40X80X36']
+  expect(nearestSizes(kindOf('front-wheel-bearing'), '40X74X36', sizes)).toEqual(near)
+  expect(nearestSizes(kindOf('front-wheel-bearing'), '40X74X36', sizes.toReversed())).toEqual(near)
 })
 
 test('a cell states attributes in any unit', () => {
@@ -41,9 +90,40 @@ test('a cell states attributes in any unit', () => {
   expect(readStatedAttributes(kindOf('brake-fluid-dot4'), 'dot=4;volume=500 ml')).toEqual({
     values: { dot: '4', volume: '0.5' },
   })
-  expect(readStatedAttributes(kindOf('passenger-tyre'), 'width=wide')).toHaveProperty('wrong')
-  expect(readStatedAttributes(kindOf('passenger-tyre'), 'socket=H4')).toHaveProperty('wrong')
-  expect(readStatedAttributes(undefined, 'width=195')).toHaveProperty('wrong')
+  expect(readStatedAttributes(kindOf('front-wiper-blade'), 'length=61 cm')).toEqual({
+    values: { length: '24' },
+  })
+  expect(readStatedAttributes(kindOf('front-wiper-blade'), 'length=24 IN')).toEqual({
+    values: { length: '24' },
+  })
+  expect(readStatedAttributes(kindOf('front-brake-disc'), 'diameter=10 in')).toEqual({
+    values: { diameter: '254' },
+  })
+  expect(readStatedAttributes(kindOf('coolant-ready'), 'volume=4 LT')).toEqual({
+    values: { volume: '4' },
+  })
+  expect(readStatedAttributes(kindOf('coolant-ready'), ' None ')).toEqual({ values: {} })
+  expect(readStatedAttributes(kindOf('serpentine-belt'), 'length=120 cm;ribs=6')).toEqual({
+    values: { length: '1200', ribs: '6' },
+  })
+})
+
+test('a wrong attribute of a cell is refused with what is allowed', () => {
+  const allowed = (type: string, cell: string) => readStatedAttributes(kindOf(type), cell)
+  expect(allowed('passenger-tyre', 'width=wide')).toEqual({
+    wrong: 'width can’t be wide',
+    allowed: 'a number in mm',
+  })
+  expect(allowed('passenger-tyre', 'width=195 kg')).toMatchObject({ allowed: 'a number in mm' })
+  expect(allowed('passenger-tyre', 'ratio=0')).toMatchObject({ allowed: 'a number in plain form' })
+  expect(allowed('passenger-tyre', 'speed=?')).toMatchObject({ allowed: 'a code' })
+  expect(allowed('wheel-nut', 'socket=H4')).toEqual({
+    wrong: 'has no attribute socket',
+    allowed: 'thread',
+  })
+  expect(readStatedAttributes(undefined, 'width=195')).toMatchObject({
+    allowed: 'none for this type',
+  })
 })
 
 test('a filter survives its address, and unknown attributes are left out', () => {
@@ -53,6 +133,12 @@ test('a filter survives its address, and unknown attributes are left out', () =>
   ]
   expect(readAttributeFilter(writeAttributeFilter(filter))).toEqual(filter)
   expect(readAttributeFilter('wings:2,rim:15,rim:16,speed:')).toEqual([{ key: 'rim', value: '15' }])
+})
+
+test('a filter has at most six attributes', () => {
+  const keys = ['rim', 'width', 'ratio', 'load', 'speed', 'case', 'socket']
+  const filter = keys.map((key) => ({ key, value: '1' }))
+  expect(readAttributeFilter(writeAttributeFilter(filter))).toEqual(filter.slice(0, 6))
 })
 
 test('every size of the seed is valid and writes all its values', () => {

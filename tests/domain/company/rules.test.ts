@@ -1,8 +1,19 @@
 import { expect, test } from 'vitest'
 import { lineChangesOf, approvalExpiresAt, monthStart } from '#domain/company/approval.ts'
-import { companyRoles, mayCallGroup } from '#domain/company/roles.ts'
+import {
+  invitationDays,
+  invitationsPerDay,
+  invitationsPerNumber,
+  longestComment,
+  longestMemberName,
+  maxCompanies,
+  maxMembers,
+  maxUsualShops,
+  maxWaiting,
+} from '#domain/company/limits.ts'
+import { companyRoles, mayCallGroup, maySeeProfit } from '#domain/company/roles.ts'
 import { defaultRules, approvalReasonsFor } from '#domain/company/rules.ts'
-import { countryOf } from '#domain/country/countries.ts'
+import { countries, countryOf } from '#domain/country/countries.ts'
 import { calendarOf } from '#domain/shipping/holidays.ts'
 
 const thailand = countryOf(1001)
@@ -68,6 +79,11 @@ test('changes of a line are reported, and a missing part hides the others', () =
     blocked: '',
   }
   expect(lineChangesOf(line)).toEqual([])
+  // The last pieces still suffice.
+  expect(lineChangesOf({ ...line, stock: 2 })).toEqual([])
+  // Without a promised day, then or now, none is later or sooner.
+  expect(lineChangesOf({ ...line, askedDay: '' })).toEqual([])
+  expect(lineChangesOf({ ...line, day: '' })).toEqual([])
   expect(lineChangesOf({ ...line, price: 101, day: '2026-12-02' })).toEqual(['dearer', 'later'])
   expect(lineChangesOf({ ...line, price: 99, day: '2026-11-30' })).toEqual(['cheaper', 'sooner'])
   expect(lineChangesOf({ ...line, price: 101, stock: 1 })).toEqual(['gone'])
@@ -78,4 +94,43 @@ test('every role may make personal calls, owners and buyers may order, and only 
   expect(companyRoles.filter((role) => mayCallGroup(role, 'person'))).toEqual([...companyRoles])
   expect(companyRoles.filter((role) => mayCallGroup(role, 'own'))).toEqual(['OWNER'])
   expect(companyRoles.filter((role) => mayCallGroup(role, 'order'))).toEqual(['OWNER', 'BUYER'])
+})
+
+test('only owners and bookkeepers see the profit of a company', () => {
+  expect(companyRoles.filter(maySeeProfit)).toEqual(['OWNER', 'BOOKKEEPER'])
+})
+
+test('a new company has only the budget rule, and its amount is the price of a gearbox', () => {
+  expect(defaultRules(thailand)).toEqual({
+    overAmount: 2_000_000,
+    overAmountOn: false,
+    overBudgetOn: true,
+    onCreditOn: false,
+    otherShopsOn: false,
+    usualShops: [],
+  })
+  const amounts = countries.map((country) => [
+    country.countryCode,
+    defaultRules(country).overAmount / 10 ** country.currencyPrecision,
+  ])
+  expect(Object.fromEntries(amounts)).toEqual({
+    TH: 20_000,
+    ID: 10_000_000,
+    MY: 2_500,
+    PH: 30_000,
+    VN: 15_000_000,
+    KR: 800_000,
+  })
+})
+
+test('a company has 50 members and 50 usual shops, and a person 10 companies', () => {
+  expect([maxMembers, maxUsualShops, maxCompanies]).toEqual([50, 50, 10])
+})
+
+test('an invitation is valid for a week; 20 leave a company in a day, 3 reach a number', () => {
+  expect([invitationDays, invitationsPerDay, invitationsPerNumber]).toEqual([7, 20, 3])
+})
+
+test('a person has 20 waiting requests; a name has 40 characters, a comment 200', () => {
+  expect([maxWaiting, longestMemberName, longestComment]).toEqual([20, 40, 200])
 })

@@ -50,6 +50,20 @@ test('a smaller shop coupon is proposed when the larger one would forfeit free d
   expect(proposed(order, [ofShop(1, 200), ofShop(2, 400), platform])).toEqual([1, 3])
 })
 
+test('a smaller coupon of one shop keeps its delivery free, also beside a shop far from the threshold', () => {
+  const order = feeBelow(scene({ 1: [10_500], 2: [90_000] }), 10_000, 300)
+  const ofShop = (id: number, amount: number) => coupon({ id, range: 'SHOP', shopId: 1, amount })
+  const coupons = [ofShop(1, 200), ofShop(2, 490), coupon({ id: 3, amount: 300 })]
+  expect(proposed(order, coupons)).toEqual([1, 3])
+})
+
+test('beside a coupon for a product, the shop coupon that leaves it whole is proposed', () => {
+  const order = scene({ 1: [10_000] })
+  const ofShop = (id: number, amount: number) => coupon({ id, range: 'SHOP', shopId: 1, amount })
+  const ofProduct = coupon({ id: 3, range: 'PRODUCTS', products: new Set([100]), amount: 4_000 })
+  expect(proposed(order, [ofShop(1, 6_000), ofShop(2, 8_000), ofProduct])).toEqual([1, 3])
+})
+
 test('a smaller coupon of each of two shops keeps both deliveries free', () => {
   const order = feeBelow(scene({ 1: [10_500], 2: [90_000] }), 10_000, 300)
   const ofShop = (id: number, shopId: number, amount: number) =>

@@ -1,4 +1,19 @@
 import { expect, test } from 'vitest'
+import { countries } from '#domain/country/countries.ts'
+import { companyDefaults } from '#domain/estimate/company-defaults.ts'
+import {
+  highestLinePrice,
+  linkAfterMs,
+  maximumEstimateDrafts,
+  maximumEstimateLines,
+  maximumEstimateQuestions,
+  maximumLengths,
+  maximumPresets,
+  mostValidDays,
+  validDays,
+} from '#domain/estimate/limits.ts'
+import { isPngLogo, longestLogo } from '#domain/estimate/logo.ts'
+import { highestMarkup, roundingSteps, suggestedMarkups } from '#domain/estimate/markup.ts'
 import {
   estimateMovers,
   estimateMoves,
@@ -39,4 +54,76 @@ test('the step of a job follows from the state and the times', () => {
 
 test('a number starts with year and month', () => {
   expect(estimateNumberPrefix('2026-11-26')).toBe('Q2611-')
+})
+
+test('the first estimate of a company has a markup of 25 %, an hourly rate and half a year of warranty', () => {
+  expect(companyDefaults(1001)).toEqual({
+    markup: 25,
+    roundTo: 1000,
+    hourlyRate: 40_000,
+    addsVat: true,
+    warrantyMonths: 6,
+    terms: '',
+  })
+  const starts = countries.map(({ id, countryCode, currencyPrecision }) => {
+    const { hourlyRate, roundTo } = companyDefaults(id)
+    return [countryCode, [hourlyRate, roundTo].map((minor) => minor / 10 ** currencyPrecision)]
+  })
+  expect(Object.fromEntries(starts)).toEqual({
+    TH: [400, 10],
+    ID: [150_000, 1000],
+    MY: [80, 1],
+    PH: [400, 5],
+    VN: [200_000, 1000],
+    KR: [50_000, 100],
+  })
+})
+
+test('prices are rounded to usual amounts of the country, or not at all', () => {
+  expect(roundingSteps).toEqual({
+    1001: [1000, 500, 100, 1],
+    1102: [1000, 500, 100, 1],
+    1129: [100, 50, 10, 1],
+    1171: [500, 1000, 100, 1],
+    1234: [1000, 5000, 10_000, 1],
+    1198: [100, 500, 1000, 1],
+  })
+  expect([...suggestedMarkups, highestMarkup]).toEqual([0, 15, 25, 30, 300])
+})
+
+test('an estimate has 60 lines and 10 questions, a company 100 drafts and 20 presets', () => {
+  expect([maximumEstimateLines, maximumEstimateQuestions]).toEqual([60, 10])
+  expect([maximumEstimateDrafts, maximumPresets]).toEqual([100, 20])
+  expect(highestLinePrice).toBe(10_000_000_000)
+})
+
+test('prices hold 3 days, at most 60, and the link 90 days longer', () => {
+  expect([validDays, mostValidDays, linkAfterMs]).toEqual([3, 60, 7_776_000_000])
+})
+
+test('a phone number or plate has 20 characters, a name 80, a line 120 and the terms 500', () => {
+  const { phone, plate, name, vehicle, place, line, why, terms, question } = maximumLengths
+  expect([phone, plate]).toEqual([20, 20])
+  expect([name, vehicle, place]).toEqual([80, 80, 80])
+  expect([line, why, terms, question]).toEqual([120, 200, 500, 500])
+})
+
+test('a logo is a small PNG, and nothing that a page could run', () => {
+  const png = 'data:image/png;base64,iVBORw0KGgo'
+  expect([png, `${png}AA+/==`, png.padEnd(longestLogo, 'A')].map(isPngLogo)).toEqual([
+    true,
+    true,
+    true,
+  ])
+  expect(longestLogo).toBe(32_000)
+  const wrong = [
+    '',
+    png.padEnd(longestLogo + 1, 'A'),
+    `${png}===`,
+    `${png}"><script>`,
+    `x${png}`,
+    'data:image/svg+xml;base64,iVBORw0KGgo',
+    'data:image/png;base64,AAAA',
+  ]
+  expect(wrong.filter(isPngLogo)).toEqual([])
 })

@@ -65,8 +65,8 @@ test.each(countries.map((country) => [country.countryCode, country.id] as const)
           const all = { lines: priced, discount, vatPercent }
           const jobs = jobsOf(priced)
           const chosen = jobs.filter((_, i) => ticks[i]).map((job) => job.id)
-          for (const of of [undefined, chosen]) {
-            const { parts, labour, discount: off, vat, total } = totalsOf(all, of)
+          for (const part of [undefined, chosen]) {
+            const { parts, labour, discount: off, vat, total } = totalsOf(all, part)
             expect(parts + labour - off + vat).toBe(total)
             expect(off).toBeGreaterThanOrEqual(0)
             expect(off).toBeLessThanOrEqual(parts + labour)
@@ -127,6 +127,11 @@ test('an estimate of a Thai workshop has the expected totals', () => {
     total: 620_600,
   })
   expect(profitOf(rules)).toEqual({ parts: 103_500, total: 170_500 })
+  const two = [line({ price: 274_000, cost: 219_000, quantity: 2 })]
+  expect(profitOf({ lines: two, discount: 0, vatPercent: 7 })).toEqual({
+    parts: 110_000,
+    total: 110_000,
+  })
   // Only the brakes: 3,340 of 5,930 takes 73.22 of the discount.
   expect(totalsOf(rules, [4])).toMatchObject({ parts: 274_000, labour: 60_000, discount: 7322 })
 })
@@ -151,4 +156,67 @@ test('the car owner’s view contains only its declared fields', () => {
   const shown = JSON.stringify(ownerView(facts, workshop, [secret]))
   for (const hidden of ['987654', 'SECRET', '04465', 'Siam', 'markup', 'cost'])
     expect(shown).not.toContain(hidden)
+})
+
+const facts = {
+  number: 'Q2611-001',
+  ownerName: 'Wichai',
+  plate: '',
+  vehicle: 'Revo',
+  mileage: 0,
+  discount: 1000,
+  vatPercent: 0,
+  validUntil: '2026-11-28',
+  warrantyMonths: 6,
+  terms: '',
+  showsNumbers: true,
+}
+const workshop = { name: 'A', place: 'B', phone: '02', logo: '' }
+
+test('the car owner reads each job with its labour’s name, its lines and its amount', () => {
+  const own = [
+    { ...line({ id: 1, name: 'Pads', price: 500, quantity: 2, job: 2 }), number: '04465-0K240' },
+    line({ id: 2, kind: 'LABOUR', name: 'Front brakes', price: 300, hours: 50, urgency: 'NOW' }),
+    line({ id: 3, name: 'Wiper', price: 70, why: 'It streaks' }),
+  ]
+  const { jobs, totals } = ownerView(facts, workshop, own)
+  expect(jobs).toEqual([
+    {
+      id: 2,
+      title: 'Front brakes',
+      urgency: 'NOW',
+      why: '',
+      amount: 1300,
+      lines: [
+        { name: 'Pads', number: '04465-0K240', kind: 'PART', quantity: 2, hours: 0, amount: 1000 },
+        { name: 'Front brakes', number: '', kind: 'LABOUR', quantity: 1, hours: 50, amount: 300 },
+      ],
+    },
+    {
+      id: 3,
+      title: 'Wiper',
+      urgency: '',
+      why: 'It streaks',
+      amount: 70,
+      lines: [{ name: 'Wiper', number: '', kind: 'PART', quantity: 1, hours: 0, amount: 70 }],
+    },
+  ])
+  expect(totals.total).toBe(370)
+})
+
+test('of an estimate approved in part, the car owner reads the approved jobs alone', () => {
+  const own = [
+    line({ id: 1, kind: 'LABOUR', price: 4000 }),
+    line({ id: 2, kind: 'LABOUR', price: 6000 }),
+  ]
+  const { jobs, totals } = ownerView(facts, workshop, own, [2])
+  expect(jobs.map(({ id }) => id)).toEqual([2])
+  expect([totals.labour, totals.discount]).toEqual([6000, 600])
+})
+
+test('an estimate without an amount costs nothing, whatever the discount', () => {
+  expect(totalsOf({ lines: [line({})], discount: 500, vatPercent: 7 })).toMatchObject({
+    discount: 0,
+    total: 0,
+  })
 })

@@ -28,6 +28,16 @@ test.each(['04465-0K240', 'BKR6E-11', '26300 35505', 'W 7015', '6PK1200'])(
   },
 )
 
+test('a label has ten light modules on each side, which scanners need', () => {
+  const bars = barcodeOf('04465-0K240')
+  const ends = [...(bars?.path ?? '').matchAll(/M(\d+) 0h(\d+)/g)].map(([, x, length]) => [
+    Number(x),
+    Number(x) + Number(length),
+  ])
+  expect(ends[0]?.[0]).toBe(10)
+  expect(bars?.width).toBe((ends.at(-1)?.[1] ?? 0) + 10)
+})
+
 test('characters that the barcode doesn’t have are not drawn', () => {
   expect(barcodeOf('ก-123')).toBeUndefined()
   expect(barcodeOf('')).toBeUndefined()

@@ -72,3 +72,50 @@ test.each([
 ])('the bytes %j begin with the mark of %s', async (bytes, encoding) => {
   expect(await decodeText(Uint8Array.from(bytes))).toEqual({ sure: true, encoding, text: 'ก' })
 })
+
+/** The bytes of a text in an encoding of one or two bytes for a character. */
+function bytesIn(encoding: string, text: string): Uint8Array {
+  const decoder = new TextDecoder(encoding)
+  const bytes = new Map<string, number[]>()
+  for (let high = 0x81; high < 0xff; high++)
+    for (let low = 0x41; low < 0xff; low++)
+      bytes.set(decoder.decode(Uint8Array.of(high, low)), [high, low])
+  return Uint8Array.from(
+    [...text].flatMap((sign) => (sign < '\u0080' ? [sign.charCodeAt(0)] : (bytes.get(sign) ?? []))),
+  )
+}
+
+test('a Korean list in the encoding of Windows is read without a question', async () => {
+  const list = '품번,품명,수량\n26300-35505,오일필터,3\n58101-3KA60,앞브레이크패드,2\n'
+  expect(await decodeText(bytesIn('euc-kr', list))).toEqual({
+    sure: true,
+    encoding: 'euc-kr',
+    text: list,
+  })
+})
+
+test.each(['부품번호,품번\n', '부품번호,뒤\n'])(
+  'the list %j, as likely Korean as Chinese, is a question with both as answers',
+  async (list) => {
+    const read = await decodeText(bytesIn('euc-kr', list))
+    expect(read.sure ? [] : read.candidates).toEqual(
+      expect.arrayContaining(['euc-kr', 'gb18030']),
+    )
+  },
+)
+
+test.each([
+  [0, 'utf-16be'],
+  [1, 'utf-16le'],
+] as const)('zero bytes at places %i modulo 2 mean %s, unless others are there too', async (at, encoding) => {
+  const bytes = (zeros: number, others: number) => {
+    const all = new Uint8Array(100).fill(0x41)
+    for (let i = 0; i < zeros; i++) all[2 * i + at] = 0
+    for (let i = 0; i < others; i++) all[2 * i + 1 - at] = 0
+    return all
+  }
+  expect(await decodeText(bytes(21, 1))).toMatchObject({ sure: true, encoding })
+  expect(await decodeText(bytes(20, 1))).not.toMatchObject({ encoding })
+  expect(await decodeText(bytes(6, 0))).toMatchObject({ sure: true, encoding })
+  expect(await decodeText(bytes(5, 0))).not.toMatchObject({ encoding })
+})

@@ -196,3 +196,18 @@ it('a line break in a cell without quotes makes the lines rows of their own', ()
     ['two"x', '6'],
   ])
 })
+
+it('lines that are rows by themselves stay rows, though a quote could span them', () => {
+  expect(rows('a,b\n"17 rod,5\nx",1').map((row) => row.cells)).toEqual([
+    ['a', 'b'],
+    ['"17 rod', '5'],
+    ['x"', '1'],
+  ])
+})
+
+it('an empty quoted cell ends at once, and the next one may span lines', () => {
+  expect(rows('a,b\n"","one\ntwo"').map((row) => row.cells)).toEqual([
+    ['a', 'b'],
+    ['', 'one\ntwo'],
+  ])
+})

@@ -1,5 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { withChangedLine, withoutLine, withTotals } from '#domain/part-list/edit-here.ts'
+import {
+  longestPartListName,
+  maximumListLines,
+  maximumPartLists,
+} from '#domain/part-list/limits.ts'
 import { quantityToOrder } from '#domain/part-list/pieces-to-order.ts'
 
 test.each([
@@ -31,4 +37,53 @@ test('ordering for a counted shelf never exceeds its target quantity', () => {
       },
     ),
   )
+})
+
+const lineOf = (skuOrgId: number, rest: object = {}) => ({
+  skuOrgId,
+  quantity: 4,
+  minimum: 2,
+  onShelf: 2 as number | null,
+  toOrder: 0,
+  price: 100,
+  blocked: '',
+  ...rest,
+})
+const empty = { name: 'Shelf', list: [], lines: 0, low: 0, ready: 0, total: 0 }
+
+test('a list counts the lines to order that can be ordered, and adds up their prices', () => {
+  const low = lineOf(1, { onShelf: 1, toOrder: 3 })
+  const blocked = lineOf(2, { onShelf: 0, toOrder: 4, blocked: 'label_shop_closed' })
+  const plain = lineOf(4, { minimum: 0, onShelf: null, toOrder: 4, price: 25 })
+  const list = [low, blocked, lineOf(3), plain, lineOf(5, { onShelf: null })]
+  expect(withTotals(empty, list)).toEqual({
+    name: 'Shelf',
+    list,
+    lines: 5,
+    low: 2,
+    ready: 2,
+    total: 400,
+  })
+})
+
+test('a counted shelf changes its line alone, and the totals follow', () => {
+  const whole = withTotals(empty, [lineOf(1), lineOf(2)])
+  const counted = withChangedLine(whole, 2, { onShelf: 1 })
+  expect(counted.list).toEqual([lineOf(1), lineOf(2, { onShelf: 1, toOrder: 3 })])
+  expect([counted.low, counted.ready, counted.total]).toEqual([1, 1, 300])
+  expect(withChangedLine(counted, 2, { onShelf: 2 })).toEqual(whole)
+})
+
+test('a single piece to order makes a line ready', () => {
+  const { ready, total } = withTotals(empty, [lineOf(1, { onShelf: 1, quantity: 2, toOrder: 1 })])
+  expect([ready, total]).toEqual([1, 100])
+})
+
+test('a removed line leaves the others', () => {
+  const whole = withTotals(empty, [lineOf(1, { onShelf: 1, toOrder: 3 }), lineOf(2)])
+  expect(withoutLine(whole, 1)).toEqual(withTotals(empty, [lineOf(2)]))
+})
+
+test('an account has 100 lists of 200 lines, with names of 60 characters', () => {
+  expect([maximumPartLists, maximumListLines, longestPartListName]).toEqual([100, 200, 60])
 })

@@ -47,7 +47,11 @@ test('module runs stay within the picture and never overlap', () => {
   const { size, path } = codePicture('00020101021230')
   const runs = [...path.matchAll(/M(\d+) (\d+)h(\d+)v1h-(\d+)z/g)]
   expect(runs.map(([run]) => run).join('')).toBe(path)
+  let [row, free] = [0, 0]
   for (const [, x, y, length, back] of runs) {
+    if (Number(y) !== row) [row, free] = [Number(y), 0]
+    expect(Number(x)).toBeGreaterThanOrEqual(free)
+    free = Number(x) + Number(length)
     expect(back).toBe(length)
     expect(Number(x) + Number(length)).toBeLessThanOrEqual(size)
     expect(Number(y)).toBeLessThan(size)

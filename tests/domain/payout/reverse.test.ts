@@ -107,6 +107,27 @@ test('the most specific rate that has started applies, and a later one changes n
   expect(rateFor([], { shopId: 7, categoryId: 1 }, 1)).toBe(0)
 })
 
+test('a shop’s own rate applies before a later one of its category, in any order of the rates', () => {
+  const rates = [
+    { shopId: 7, categoryId: null, rate: 800, startsAt: 10 },
+    { shopId: null, categoryId: 3, rate: 1200, startsAt: 20 },
+    { shopId: null, categoryId: null, rate: 1000, startsAt: 30 },
+  ]
+  for (const list of [rates, rates.toReversed()]) {
+    const at = (shopId: number, categoryId: number) => rateFor(list, { shopId, categoryId }, 40)
+    expect([at(7, 3), at(8, 3), at(8, 1)]).toEqual([800, 1200, 1000])
+  }
+})
+
+test('a return leaves the other lines of its sale alone', () => {
+  const sold = { pieces: 2, paid: 200, funded: 20, commission: 10, fee: 4, back: nothing }
+  const parts = [1, 2].map((skuOrgId) => ({ ...sold, skuOrgId }))
+  const lines = [{ skuOrgId: 2, pieces: 1, worth: 100 }]
+  expect(reverseSale(parts, { amount: 100, lines })).toEqual([
+    { skuOrgId: 2, pieces: 1, paid: 100, funded: 10, commission: 5, fee: 2 },
+  ])
+})
+
 test('commission is charged on the amount without tax, rounded half up once', () => {
   expect(commissionOn(107_00, 7, 1000)).toBe(10_00)
   // 5.00 at 1 % without tax is 5 hundredths; 50 is half a hundredth.

@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { countries } from '#domain/country/countries.ts'
+import { accountChangesPerDay } from '#domain/payout/account-change.ts'
 import { bankColumns, bankCsv, payoutCsv } from '#domain/payout/csv.ts'
 import { nextPayoutDay, payoutDay } from '#domain/payout/schedule.ts'
-import { payoutActsOf, payoutStates } from '#domain/payout/states.ts'
+import { newAccountWaitMs, payoutActsOf, payoutStates } from '#domain/payout/states.ts'
 import { entryKinds, statementOf } from '#domain/payout/statement.ts'
 
 const entry = fc
@@ -42,6 +43,30 @@ test('the lines of a statement add up to the entries and what was carried over',
   )
 })
 
+test('a statement separates goods, delivery, costs and cash, and counts their entries', () => {
+  const sale = { kind: 'SALE', collected: 'PLATFORM', paid: 900, funded: 100, delivery: 50 } as const
+  const costs = { commission: 80, fee: 20 }
+  const entries = [
+    { ...sale, ...costs, net: 900 },
+    { ...sale, collected: 'SHOP' as const, ...costs, fee: 0, net: 20 },
+    { ...sale, ...costs, kind: 'REFUND' as const, net: -300 },
+    { ...sale, ...costs, kind: 'CHARGEBACK' as const, net: -200 },
+    { ...sale, ...costs, kind: 'RETURNED' as const, net: 700 },
+  ]
+  expect(statementOf(entries, -5)).toEqual([
+    { line: 'goods', count: 2, amount: 1900 },
+    { line: 'delivery', count: 2, amount: 100 },
+    { line: 'commission', count: 2, amount: -160 },
+    { line: 'fees', count: 1, amount: -20 },
+    { line: 'cash', count: 1, amount: -900 },
+    { line: 'refunds', count: 1, amount: -300 },
+    { line: 'chargebacks', count: 1, amount: -200 },
+    { line: 'returnedPayouts', count: 1, amount: 700 },
+    { line: 'carried', count: 1, amount: -5 },
+  ])
+  expect(statementOf([], 0)).toEqual([])
+})
+
 test('a period ends on the payout day of the country, weekly or monthly', () => {
   const friday = { every: 'WEEK', onDay: 5 } as const
   expect(payoutDay(friday, '2026-11-27')).toBe('2026-11-27')
@@ -50,6 +75,12 @@ test('a period ends on the payout day of the country, weekly or monthly', () => 
   const tenth = { every: 'MONTH', onDay: 10 } as const
   expect(payoutDay(tenth, '2027-01-09')).toBe('2026-12-10')
   expect(nextPayoutDay(tenth, '2026-12-10')).toBe('2027-01-10')
+})
+
+test('a weekly payout on Sunday, the seventh day, ends its period on Sunday', () => {
+  const sunday = { every: 'WEEK', onDay: 7 } as const
+  expect(payoutDay(sunday, '2026-11-29')).toBe('2026-11-29')
+  expect(nextPayoutDay(sunday, '2026-11-29')).toBe('2026-12-06')
 })
 
 test('each country has a bank file, with exact amounts and without formulas', () => {
@@ -63,6 +94,14 @@ test('each country has a bank file, with exact amounts and without formulas', ()
     expect(line).toContain(country.currencyPrecision === 2 ? ',1234.50' : '123450')
   }
   expect(() => bankCsv('XX', [row], countries[0] as never, '')).toThrow(RangeError)
+})
+
+test('a bank file names the payout, the account with its zeros, and the day', () => {
+  const row = { number: 'P1', bank: 'KBank', holder: 'Siam', account: '0012', amount: 1_234_50 }
+  expect(bankCsv('TH', [row], countries[0] as never, '2026-11-27').slice(1)).toBe(
+    'Reference,Bank,Beneficiary account,Beneficiary name,Amount,Value date\r\n' +
+      'P1,KBank,0012,Siam,1234.50,2026-11-27\r\n',
+  )
 })
 
 test('the CSV of a statement has a row per entry, and one for what was carried over', () => {
@@ -81,6 +120,8 @@ test('the CSV of a statement has a row per entry, and one for what was carried o
   const text = payoutCsv([one], -50, countries[0] as never)
   const rows = text.trim().split('\r\n')
   expect(rows).toHaveLength(3)
+  expect(rows[1]).toBe('1970-01-01,SALE,E1,1.00,0.00,0.00,-0.10,0.00,PLATFORM,0.90,THB')
+  expect(payoutCsv([one], 0, countries[0] as never).trim().split('\r\n')).toHaveLength(2)
   expect(new Set(rows.map((row) => row.split(',').length))).toEqual(new Set([11]))
   expect(rows[2]).toContain('-0.50')
 })
@@ -96,4 +137,8 @@ test('a payout is held only before it is sent, and never paid or returned twice'
     RETURNED: [],
   })
   expect(payoutActsOf('CLOSED', true)).toEqual(['release'])
+})
+
+test('a new bank account waits three days, and a shop changes it three times a day', () => {
+  expect([newAccountWaitMs, accountChangesPerDay]).toEqual([259_200_000, 3])
 })

@@ -126,6 +126,20 @@ describe('tables with headings', () => {
     ])
   })
 
+  it('a number of three digits does not turn its column into line numbers', () => {
+    expect(read('Part No,Qty\n04465-0K240,2\n335,1')).toEqual([
+      ['04465-0K240', 2],
+      ['335', 1],
+    ])
+  })
+
+  it('a column of line numbers with dots is not the part number, whatever its heading', () => {
+    expect(read('Item,Foo,Qty\n1.,04465-0K240,3\n2.,90915-YZZD4,1')).toEqual([
+      ['04465-0K240', 3],
+      ['90915-YZZD4', 1],
+    ])
+  })
+
   it('lines above the headings are skipped but counted', () => {
     const letter = 'Ban Rao Garage\nTel. 081-234-5678\n26/11/2026\nBill 202611-00123\n\n'
     const list = readList(`${letter}No;Part number;Quantity\n1;04465-0K240;3\n2;90915-YZZD4;1`)
@@ -174,6 +188,14 @@ describe('numbers damaged by a spreadsheet', () => {
       lines.map((_, i) => ['changed', 1, i + 2]),
     )
   })
+})
+
+it('a column of numbers stays one when a spreadsheet turned most of them into dates', () => {
+  expect(read('Jun-08,2\n03-Mar,4\n04465-0K240,1')).toEqual([
+    ['Jun-08', 'changed', undefined],
+    ['03-Mar', 'changed', undefined],
+    ['04465-0K240', 1],
+  ])
 })
 
 describe('exported files', () => {

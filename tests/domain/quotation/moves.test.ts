@@ -7,7 +7,20 @@ import {
   quotationMoves,
 } from '#domain/quotation/moves.ts'
 import { quotationStates } from '#domain/quotation/states.ts'
-import { answerDeadline, isValidDay } from '#domain/quotation/deadline.ts'
+import {
+  answerDeadline,
+  isValidDay,
+  proposedLastDay,
+  validUntil,
+} from '#domain/quotation/deadline.ts'
+import {
+  maximumLeadDays,
+  maximumOpenQuotations,
+  maximumQuotationLines,
+  maximumQuotedShops,
+  proposedValidDays,
+  quotationLinkMs,
+} from '#domain/quotation/limits.ts'
 import { lessPercent } from '#domain/quotation/percent.ts'
 
 const end = 1000
@@ -51,5 +64,32 @@ test('the last valid day of prices is in the future and within the limit', () =>
 
 test('a percentage is rounded half up and leaves at least one minor unit', () => {
   expect(lessPercent(199_00, 5)).toBe(189_05)
-  expect(lessPercent(1, 99)).toBe(1)
+  expect(lessPercent(10_50, 10)).toBe(9_45)
+  // 94.5 and 94.4.
+  expect([lessPercent(105, 10), lessPercent(118, 20)]).toEqual([95, 94])
+  expect([lessPercent(1, 99), lessPercent(100, 0), lessPercent(300, 99)]).toEqual([1, 100, 3])
+})
+
+test('a request has 50 lines and goes to 10 shops; 30 of a buyer wait at a time', () => {
+  expect([maximumQuotationLines, maximumQuotedShops, maximumOpenQuotations]).toEqual([50, 10, 30])
+})
+
+test('a shop is asked again three times, and ships a quoted part within 90 working days', () => {
+  expect([maximumRepeatRequests, maximumLeadDays]).toEqual([3, 90])
+})
+
+test('prices are proposed for a week, until 18:00 of the last day, and the link works for 30 days', () => {
+  const calendar = { utcOffset: 7, holidays: new Set<string>() }
+  const day = proposedLastDay(Date.parse('2026-11-28T18:00:00Z'), proposedValidDays, calendar)
+  // In Bangkok it is the 29th already.
+  expect(day).toBe('2026-12-06')
+  expect(new Date(validUntil(day, calendar)).toISOString()).toBe('2026-12-06T11:00:00.000Z')
+  expect(quotationLinkMs).toBe(2_592_000_000)
+})
+
+test('today is a valid last day until 18:00', () => {
+  const calendar = { utcOffset: 7, holidays: new Set<string>() }
+  const closing = Date.parse('2026-11-28T11:00:00Z')
+  expect(isValidDay('2026-11-28', closing - 1, calendar)).toBe(true)
+  expect(isValidDay('2026-11-28', closing, calendar)).toBe(false)
 })

@@ -66,3 +66,8 @@ test('an alliance filter keeps only its members’ offers and is hidden without 
   const none = facetsOf(piles, { ...all, shopAlliance: 'OTHER' }, members)
   expect(none.alliances).toContainEqual({ shopAlliance: 'OTHER', count: 0 })
 })
+
+test('an alliance with a single offer is offered', () => {
+  const one = [pile('OE', toyota, somsak, 1), pile('OE', toyota, own, 3)]
+  expect(facetsOf(one, all, members).alliances).toEqual([{ shopAlliance: 'BOSCH', count: 1 }])
+})

@@ -37,3 +37,7 @@ test.each([
 ])('%s: "%s" contains no side', (locale, text) => {
   expect(replaceSeatSides(text, locale, 'right')).toBe(text)
 })
+
+test('a text in a language without words for seats stays as it is', () => {
+  expect(replaceSeatSides('côté conducteur', 'fr', 'left')).toBe('côté conducteur')
+})

@@ -28,3 +28,8 @@ test('inner and outer do not count as corners', () => {
   expect(['rear', 'lower', 'sau', '좌'].map(isCorner)).toEqual([true, true, true, true])
   expect(['inner', 'outer', 'filter'].map(isCorner)).toEqual([false, false, false])
 })
+
+test('a text without a side stays as it was typed, and so does one in another language', () => {
+  expect(splitSides('brake  pad', 'en')).toEqual({ sides: [], rest: 'brake  pad' })
+  expect(splitSides('left  door', 'fr')).toEqual({ sides: [], rest: 'left  door' })
+})

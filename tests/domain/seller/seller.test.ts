@@ -1,9 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import { bareAccount, banksOf, isAccountNumber, isSameHolder } from '#domain/seller/bank.ts'
-import { checkSeller, openSections, type SellerDraft } from '#domain/seller/check.ts'
+import { checkSeller, openSections, type SellerDraft, sellerLimits } from '#domain/seller/check.ts'
 import { areHours, missingSteps } from '#domain/seller/opening.ts'
 import { documentKindsOf, documentsOf } from '#domain/seller/documents.ts'
-import { isEditable, sellerActsOf, sellerActTerms, sellerStates } from '#domain/seller/states.ts'
+import {
+  identityDays,
+  isEditable,
+  sellerActsOf,
+  sellerActTerms,
+  sellerStates,
+  sendsPerDay,
+} from '#domain/seller/states.ts'
 import { countryIds } from '#domain/country/ids.ts'
 
 const draft: SellerDraft = {
@@ -104,6 +111,30 @@ describe('an application', () => {
     expect(faults.company['postCode']).toBeUndefined()
   })
 
+  test('an address needs every level of its area, and a post code where the country has one', () => {
+    const faults = (change: object, countryId = 1001) =>
+      checkSeller({ ...draft, company: { ...draft.company!, ...change } }, countryId).company
+    for (const level of ['stateId', 'cityId', 'districtId'])
+      expect(faults({ [level]: 0 })).toEqual({ districtId: 'label_district_required' })
+    for (const postCode of ['', '1031', '103100', '1031O'])
+      expect(faults({ postCode })).toEqual({ postCode: 'label_post_code_required' })
+    for (const field of ['registeredName', 'shopName', 'street'])
+      expect(faults({ [field]: ' – ' })).toEqual({ [field]: 'label_seller_required' })
+  })
+
+  test('a shop sells at least one category, and its holder is checked once there is a company', () => {
+    const goods = { ...draft.goods!, categoryIds: [] }
+    expect(checkSeller({ ...draft, goods }, 1001).goods).toEqual({
+      categoryIds: 'label_seller_goods',
+    })
+    const bank = { ...draft.bank!, holder: 'Somchai Jaidee' }
+    expect(checkSeller({ ...draft, bank, company: null }, 1001).bank).toEqual({})
+    const unnamed = { ...draft.bank!, holder: '–' }
+    expect(checkSeller({ ...draft, bank: unnamed }, 1001).bank).toEqual({
+      holder: 'label_seller_required',
+    })
+  })
+
   test('another holder needs a remark', () => {
     const bank = { ...draft.bank!, holder: 'Somchai Jaidee' }
     expect(checkSeller({ ...draft, bank }, 1001).bank).toEqual({ remark: 'label_seller_holder' })
@@ -139,4 +170,33 @@ test('a shop opens when every step is done', () => {
   expect(areHours([{ weekday: 1, opensAt: 510, closesAt: 500 }])).toBe(false)
   const monday = { weekday: 1, opensAt: 510, closesAt: 1050 }
   expect(areHours([monday, monday])).toBe(false)
+})
+
+test('hours of several days are each checked', () => {
+  const day = (weekday: number, opensAt = 510, closesAt = 1050) => ({ weekday, opensAt, closesAt })
+  expect(areHours([day(1), day(2)])).toBe(true)
+  expect(areHours([day(1), day(2, 510, 510)])).toBe(false)
+})
+
+test('an applicant sends five times a day, and the identity card is deleted after 30 days', () => {
+  expect([sendsPerDay, identityDays]).toEqual([5, 30])
+})
+
+test('texts of an application have room for the longest names and addresses', () => {
+  expect(sellerLimits).toEqual({
+    registeredName: 120,
+    shopName: 60,
+    taxId: 25,
+    street: 150,
+    postCode: 10,
+    bank: 40,
+    holder: 100,
+    number: 25,
+    remark: 300,
+    brands: 200,
+    name: 80,
+    role: 60,
+    email: 120,
+    categories: 30,
+  })
 })

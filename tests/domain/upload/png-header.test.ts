@@ -36,3 +36,12 @@ test('an invalid PNG header is refused', () => {
   ] as const)
     expect(readHeader(header(width, height, depth, type, interlace))).toBeUndefined()
 })
+
+test('a PNG with another compression or other filters is refused', () => {
+  for (const place of [10, 11]) {
+    const data = header(1, 1, 8, 0, 0)
+    expect(readHeader(data)).toBeDefined()
+    data[place] = 1
+    expect(readHeader(data)).toBeUndefined()
+  }
+})

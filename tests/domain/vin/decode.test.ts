@@ -50,6 +50,18 @@ describe('decodeVin', () => {
     expect(decode([maker()], [loose, pattern({ serialIds: [] })]).serialIds).toEqual([])
   })
 
+  test('of an unknown year, returns the years of all its patterns, open where one of them is', () => {
+    const unknown = [maker({ yearRule: 'none' })]
+    const years = (...given: [number | null, number | null][]) =>
+      decode(
+        unknown,
+        given.map(([from, to]) => pattern({ from, to })),
+      ).span
+    expect(years([2014, 2016], [2012, 2019])).toEqual({ from: 2012, to: 2019 })
+    expect(years([2014, 2016], [2012, null])).toEqual({ from: 2012, to: null })
+    expect(years([null, 2016], [2012, 2019])).toEqual({ from: null, to: 2019 })
+  })
+
   test('drops series of other years and returns no series rather than a wrong one', () => {
     expect(decode([maker()], [pattern({ serialIds: [10, 12] })]).serialIds).toEqual([10])
     expect(decode([maker()], [pattern({ serialIds: [12] })]).serialIds).toEqual([])

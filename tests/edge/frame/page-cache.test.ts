@@ -36,7 +36,8 @@ function visits(path: string, staleWaitMs = 0) {
     }
     const page = await cachedPage(key, { render: first, revalidate: again }, asking)
     const [state, text] = [page.headers.get('x-page'), await page.text()]
-    return { state, text, status: page.status, work: Promise.allSettled(work) }
+    const left = work.length
+    return { state, text, status: page.status, left, work: Promise.allSettled(work) }
   }
   return { at, made }
 }
@@ -51,6 +52,8 @@ describe('a cached page', () => {
     expect((await at(start + 60_000)).state).toBe('hit')
     const old = await at(start + 60_001)
     expect(old.state).toBe('stale')
+    // The runtime ends work that nothing waits for.
+    expect(old.left).toBe(1)
     await old.work
     expect((await at(start + 60_002)).state).toBe('hit')
     expect(made).toEqual(['first', 'again'])
