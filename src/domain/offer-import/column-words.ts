@@ -1,4 +1,4 @@
-import { numberWords, quantityWords, weakNumberWords } from '../quick-order/words.ts'
+import { numberWords, quantityWords, ambiguousNumberWords } from '../quick-order/words.ts'
 
 const words = (text: string): string[] =>
   text
@@ -11,7 +11,7 @@ const words = (text: string): string[] =>
  * two columns belongs to the first one here.
  */
 export const columnWords: Readonly<Record<string, readonly string[]>> = {
-  number: [...numberWords, ...weakNumberWords],
+  number: [...numberWords, ...ambiguousNumberWords],
   brand: words(`
     brand | brand name | make | maker | manufacturer | mfr | ยี่ห้อ | แบรนด์ | ผู้ผลิต | 브랜드 | 상표 |
     제조사 | hãng | hãng sản xuất | thương hiệu | nhãn hiệu | merek | merk | jenama | 品牌 | 厂家 | tatak`),

@@ -2,14 +2,14 @@ import { expect, test } from 'vitest'
 import { lineChangesOf, approvalExpiresAt, monthStart } from '#domain/company/approval.ts'
 import {
   invitationDays,
-  invitationsPerDay,
-  invitationsPerNumber,
-  longestComment,
-  longestMemberName,
+  maxInvitationsPerDay,
+  maxInvitationsPerNumber,
+  maxCommentLength,
+  maxMemberNameLength,
   maxCompanies,
   maxMembers,
   maxUsualShops,
-  maxWaiting,
+  maxWaitingApprovals,
 } from '#domain/company/limits.ts'
 import { companyRoles, mayCallGroup, maySeeProfit } from '#domain/company/roles.ts'
 import { defaultRules, approvalReasonsFor } from '#domain/company/rules.ts'
@@ -128,9 +128,9 @@ test('a company has 50 members and 50 usual shops, and a person 10 companies', (
 })
 
 test('an invitation is valid for a week; 20 leave a company in a day, 3 reach a number', () => {
-  expect([invitationDays, invitationsPerDay, invitationsPerNumber]).toEqual([7, 20, 3])
+  expect([invitationDays, maxInvitationsPerDay, maxInvitationsPerNumber]).toEqual([7, 20, 3])
 })
 
 test('a person has 20 waiting requests; a name has 40 characters, a comment 200', () => {
-  expect([maxWaiting, longestMemberName, longestComment]).toEqual([20, 40, 200])
+  expect([maxWaitingApprovals, maxMemberNameLength, maxCommentLength]).toEqual([20, 40, 200])
 })

@@ -1,19 +1,20 @@
 import { expect, test } from 'vitest'
 import { countries } from '#domain/country/countries.ts'
+import type { CountryId } from '#domain/country/ids.ts'
 import { companyDefaults } from '#domain/estimate/company-defaults.ts'
 import {
-  highestLinePrice,
-  linkAfterMs,
+  maxLinePrice,
+  linkGraceMs,
   maximumEstimateDrafts,
   maximumEstimateLines,
   maximumEstimateQuestions,
   maximumLengths,
   maximumPresets,
-  mostValidDays,
-  validDays,
+  maxValidDays,
+  defaultValidDays,
 } from '#domain/estimate/limits.ts'
-import { isPngLogo, longestLogo } from '#domain/estimate/logo.ts'
-import { highestMarkup, roundingSteps, suggestedMarkups } from '#domain/estimate/markup.ts'
+import { isPngLogo, maxLogoLength } from '#domain/estimate/logo.ts'
+import { maxMarkupPercent, roundingSteps, suggestedMarkups } from '#domain/estimate/markup.ts'
 import {
   estimateMovers,
   estimateMoves,
@@ -66,7 +67,7 @@ test('the first estimate of a company has a markup of 25 %, an hourly rate and h
     terms: '',
   })
   const starts = countries.map(({ id, countryCode, currencyPrecision }) => {
-    const { hourlyRate, roundTo } = companyDefaults(id)
+    const { hourlyRate, roundTo } = companyDefaults(id as CountryId)
     return [countryCode, [hourlyRate, roundTo].map((minor) => minor / 10 ** currencyPrecision)]
   })
   expect(Object.fromEntries(starts)).toEqual({
@@ -88,17 +89,17 @@ test('prices are rounded to usual amounts of the country, or not at all', () => 
     1234: [1000, 5000, 10_000, 1],
     1198: [100, 500, 1000, 1],
   })
-  expect([...suggestedMarkups, highestMarkup]).toEqual([0, 15, 25, 30, 300])
+  expect([...suggestedMarkups, maxMarkupPercent]).toEqual([0, 15, 25, 30, 300])
 })
 
 test('an estimate has 60 lines and 10 questions, a company 100 drafts and 20 presets', () => {
   expect([maximumEstimateLines, maximumEstimateQuestions]).toEqual([60, 10])
   expect([maximumEstimateDrafts, maximumPresets]).toEqual([100, 20])
-  expect(highestLinePrice).toBe(10_000_000_000)
+  expect(maxLinePrice).toBe(10_000_000_000)
 })
 
 test('prices hold 3 days, at most 60, and the link 90 days longer', () => {
-  expect([validDays, mostValidDays, linkAfterMs]).toEqual([3, 60, 7_776_000_000])
+  expect([defaultValidDays, maxValidDays, linkGraceMs]).toEqual([3, 60, 7_776_000_000])
 })
 
 test('a phone number or plate has 20 characters, a name 80, a line 120 and the terms 500', () => {
@@ -110,15 +111,15 @@ test('a phone number or plate has 20 characters, a name 80, a line 120 and the t
 
 test('a logo is a small PNG, and nothing that a page could run', () => {
   const png = 'data:image/png;base64,iVBORw0KGgo'
-  expect([png, `${png}AA+/==`, png.padEnd(longestLogo, 'A')].map(isPngLogo)).toEqual([
+  expect([png, `${png}AA+/==`, png.padEnd(maxLogoLength, 'A')].map(isPngLogo)).toEqual([
     true,
     true,
     true,
   ])
-  expect(longestLogo).toBe(32_000)
+  expect(maxLogoLength).toBe(32_000)
   const wrong = [
     '',
-    png.padEnd(longestLogo + 1, 'A'),
+    png.padEnd(maxLogoLength + 1, 'A'),
     `${png}===`,
     `${png}"><script>`,
     `x${png}`,

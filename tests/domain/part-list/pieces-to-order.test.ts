@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { withChangedLine, withoutLine, withTotals } from '#domain/part-list/edit-here.ts'
 import {
-  longestPartListName,
+  maxPartListNameLength,
   maximumListLines,
   maximumPartLists,
 } from '#domain/part-list/limits.ts'
@@ -85,5 +85,5 @@ test('a removed line leaves the others', () => {
 })
 
 test('an account has 100 lists of 200 lines, with names of 60 characters', () => {
-  expect([maximumPartLists, maximumListLines, longestPartListName]).toEqual([100, 200, 60])
+  expect([maximumPartLists, maximumListLines, maxPartListNameLength]).toEqual([100, 200, 60])
 })

@@ -4,7 +4,7 @@ import { countries } from '#domain/country/countries.ts'
 import { accountChangesPerDay } from '#domain/payout/account-change.ts'
 import { bankColumns, bankCsv, payoutCsv } from '#domain/payout/csv.ts'
 import { nextPayoutDay, payoutDay } from '#domain/payout/schedule.ts'
-import { newAccountWaitMs, payoutActsOf, payoutStates } from '#domain/payout/states.ts'
+import { newAccountHoldMs, payoutActsOf, payoutStates } from '#domain/payout/states.ts'
 import { entryKinds, statementOf } from '#domain/payout/statement.ts'
 
 const entry = fc
@@ -44,7 +44,13 @@ test('the lines of a statement add up to the entries and what was carried over',
 })
 
 test('a statement separates goods, delivery, costs and cash, and counts their entries', () => {
-  const sale = { kind: 'SALE', collected: 'PLATFORM', paid: 900, funded: 100, delivery: 50 } as const
+  const sale = {
+    kind: 'SALE',
+    collected: 'PLATFORM',
+    paid: 900,
+    funded: 100,
+    delivery: 50,
+  } as const
   const costs = { commission: 80, fee: 20 }
   const entries = [
     { ...sale, ...costs, net: 900 },
@@ -121,7 +127,11 @@ test('the CSV of a statement has a row per entry, and one for what was carried o
   const rows = text.trim().split('\r\n')
   expect(rows).toHaveLength(3)
   expect(rows[1]).toBe('1970-01-01,SALE,E1,1.00,0.00,0.00,-0.10,0.00,PLATFORM,0.90,THB')
-  expect(payoutCsv([one], 0, countries[0] as never).trim().split('\r\n')).toHaveLength(2)
+  expect(
+    payoutCsv([one], 0, countries[0] as never)
+      .trim()
+      .split('\r\n'),
+  ).toHaveLength(2)
   expect(new Set(rows.map((row) => row.split(',').length))).toEqual(new Set([11]))
   expect(rows[2]).toContain('-0.50')
 })
@@ -140,5 +150,5 @@ test('a payout is held only before it is sent, and never paid or returned twice'
 })
 
 test('a new bank account waits three days, and a shop changes it three times a day', () => {
-  expect([newAccountWaitMs, accountChangesPerDay]).toEqual([259_200_000, 3])
+  expect([newAccountHoldMs, accountChangesPerDay]).toEqual([259_200_000, 3])
 })

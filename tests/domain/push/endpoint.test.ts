@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isPushEndpoint, longestEndpoint } from '#domain/push/endpoint.ts'
+import { isPushEndpoint, maxEndpointLength } from '#domain/push/endpoint.ts'
 import { maxPushDevices } from '#domain/push/kinds.ts'
 
 test.each([
@@ -33,5 +33,5 @@ test.each([
 test('an endpoint has at most 600 characters, and a person 10 devices', () => {
   const endpoint = (length: number) => 'https://fcm.googleapis.com/'.padEnd(length, 'a')
   expect([isPushEndpoint(endpoint(600)), isPushEndpoint(endpoint(601))]).toEqual([true, false])
-  expect([longestEndpoint, maxPushDevices]).toEqual([600, 10])
+  expect([maxEndpointLength, maxPushDevices]).toEqual([600, 10])
 })
