@@ -44,7 +44,13 @@ test('the lines of a statement add up to the entries and what was carried over',
 })
 
 test('a statement separates goods, delivery, costs and cash, and counts their entries', () => {
-  const sale = { kind: 'SALE', collected: 'PLATFORM', paid: 900, funded: 100, delivery: 50 } as const
+  const sale = {
+    kind: 'SALE',
+    collected: 'PLATFORM',
+    paid: 900,
+    funded: 100,
+    delivery: 50,
+  } as const
   const costs = { commission: 80, fee: 20 }
   const entries = [
     { ...sale, ...costs, net: 900 },
@@ -71,6 +77,7 @@ test('a period ends on the payout day of the country, weekly or monthly', () => 
   const friday = { every: 'WEEK', onDay: 5 } as const
   expect(payoutDay(friday, '2026-11-27')).toBe('2026-11-27')
   expect(payoutDay(friday, '2026-11-26')).toBe('2026-11-20')
+  expect(payoutDay(friday, '2026-11-25')).toBe('2026-11-20')
   expect(nextPayoutDay(friday, '2026-11-27')).toBe('2026-12-04')
   const tenth = { every: 'MONTH', onDay: 10 } as const
   expect(payoutDay(tenth, '2027-01-09')).toBe('2026-12-10')
@@ -121,7 +128,11 @@ test('the CSV of a statement has a row per entry, and one for what was carried o
   const rows = text.trim().split('\r\n')
   expect(rows).toHaveLength(3)
   expect(rows[1]).toBe('1970-01-01,SALE,E1,1.00,0.00,0.00,-0.10,0.00,PLATFORM,0.90,THB')
-  expect(payoutCsv([one], 0, countries[0] as never).trim().split('\r\n')).toHaveLength(2)
+  expect(
+    payoutCsv([one], 0, countries[0] as never)
+      .trim()
+      .split('\r\n'),
+  ).toHaveLength(2)
   expect(new Set(rows.map((row) => row.split(',').length))).toEqual(new Set([11]))
   expect(rows[2]).toContain('-0.50')
 })
