@@ -98,24 +98,25 @@ test.each(['부품번호,품번\n', '부품번호,뒤\n'])(
   'the list %j, as likely Korean as Chinese, is a question with both as answers',
   async (list) => {
     const read = await decodeText(bytesIn('euc-kr', list))
-    expect(read.sure ? [] : read.candidates).toEqual(
-      expect.arrayContaining(['euc-kr', 'gb18030']),
-    )
+    expect(read.sure ? [] : read.candidates).toEqual(expect.arrayContaining(['euc-kr', 'gb18030']))
   },
 )
 
 test.each([
   [0, 'utf-16be'],
   [1, 'utf-16le'],
-] as const)('zero bytes at places %i modulo 2 mean %s, unless others are there too', async (at, encoding) => {
-  const bytes = (zeros: number, others: number) => {
-    const all = new Uint8Array(100).fill(0x41)
-    for (let i = 0; i < zeros; i++) all[2 * i + at] = 0
-    for (let i = 0; i < others; i++) all[2 * i + 1 - at] = 0
-    return all
-  }
-  expect(await decodeText(bytes(21, 1))).toMatchObject({ sure: true, encoding })
-  expect(await decodeText(bytes(20, 1))).not.toMatchObject({ encoding })
-  expect(await decodeText(bytes(6, 0))).toMatchObject({ sure: true, encoding })
-  expect(await decodeText(bytes(5, 0))).not.toMatchObject({ encoding })
-})
+] as const)(
+  'zero bytes at places %i modulo 2 mean %s, unless others are there too',
+  async (at, encoding) => {
+    const bytes = (zeros: number, others: number) => {
+      const all = new Uint8Array(100).fill(0x41)
+      for (let i = 0; i < zeros; i++) all[2 * i + at] = 0
+      for (let i = 0; i < others; i++) all[2 * i + 1 - at] = 0
+      return all
+    }
+    expect(await decodeText(bytes(21, 1))).toMatchObject({ sure: true, encoding })
+    expect(await decodeText(bytes(20, 1))).not.toMatchObject({ encoding })
+    expect(await decodeText(bytes(6, 0))).toMatchObject({ sure: true, encoding })
+    expect(await decodeText(bytes(5, 0))).not.toMatchObject({ encoding })
+  },
+)
