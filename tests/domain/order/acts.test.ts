@@ -32,8 +32,8 @@ const order = (change: Partial<ActingOrder> = {}): ActingOrder => ({
   toDay: '2026-11-25',
   ...change,
 })
-const opened = (until: number | null = null) => ({ open: true, until })
-const closed = (why: string, from: number | null = null) => ({ open: false, why, from })
+const opened = (until: number | null = null) => ({ allowed: true, until })
+const closed = (why: string, from: number | null = null) => ({ allowed: false, why, from })
 
 describe('cancelling', () => {
   it('ends an unpaid new order and asks the shop for any other', () => {

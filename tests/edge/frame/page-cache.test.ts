@@ -31,7 +31,7 @@ function visits(path: string, staleWaitMs = 0) {
       env: { PAGE_CACHE: 'memory' },
       network: 'one',
       staleWaitMs,
-      dated: async (page: CachedPage) => ({ ...page, body: new Blob([`old ${page.madeAt}`]) }),
+      withAge: async (page: CachedPage) => ({ ...page, body: new Blob([`old ${page.madeAt}`]) }),
       waitUntil: (one: Promise<unknown>) => void work.push(one),
     }
     const page = await cachedPage(key, { render: first, revalidate: again }, asking)

@@ -5,6 +5,7 @@ import { fill } from '#i18n/fill.ts'
 import { $shopCoupons, openShopCoupons } from '#stores/desk/seller/coupons.ts'
 import { FieldError } from '../../../ui/FieldError.tsx'
 import { errorMessage } from '../../ui/words.ts'
+import { DeskDiscounts } from './DeskDiscounts.tsx'
 import { CouponForm } from './CouponForm.tsx'
 import { CouponRow } from './CouponRow.tsx'
 
@@ -14,14 +15,14 @@ export function DeskCoupons() {
   useEffect(() => void openShopCoupons(), [])
   if (state.kind === 'failed')
     return (
-      <div className="desk-discounts">
+      <DeskDiscounts>
         <FieldError text={errorMessage(state.fault.label)} />
-      </div>
+      </DeskDiscounts>
     )
-  if (state.kind !== 'known') return <div className="desk-discounts" aria-busy="true" />
+  if (state.kind !== 'known') return <DeskDiscounts busy />
   const { list, countryId, done } = state
   return (
-    <div className="desk-discounts">
+    <DeskDiscounts>
       <h2>{m.coupons.title}</h2>
       <p>{m.coupons.intro}</p>
       <p role="status">
@@ -35,6 +36,6 @@ export function DeskCoupons() {
         ))}
       </ul>
       <CouponForm {...{ countryId }} today={state.today} busy={state.busy} fault={state.fault} />
-    </div>
+    </DeskDiscounts>
   )
 }

@@ -5,6 +5,7 @@ import { fill } from '#i18n/fill.ts'
 import { $shopPromotions, openShopPromotions } from '#stores/desk/seller/promotions.ts'
 import { FieldError } from '../../../ui/FieldError.tsx'
 import { errorMessage } from '../../ui/words.ts'
+import { DeskDiscounts } from './DeskDiscounts.tsx'
 import { PromotionForm } from './PromotionForm.tsx'
 import { PromotionRow } from './PromotionRow.tsx'
 
@@ -14,15 +15,15 @@ export function DeskPromotions() {
   useEffect(() => void openShopPromotions(), [])
   if (state.kind === 'failed')
     return (
-      <div className="desk-discounts">
+      <DeskDiscounts>
         <FieldError text={errorMessage(state.fault.label)} />
-      </div>
+      </DeskDiscounts>
     )
-  if (state.kind !== 'known') return <div className="desk-discounts" aria-busy="true" />
+  if (state.kind !== 'known') return <DeskDiscounts busy />
   const { list, done, busy, fault } = state
   const words = m.promotions
   return (
-    <div className="desk-discounts">
+    <DeskDiscounts>
       <h2>{words.title}</h2>
       <p>{words.intro}</p>
       <p role="status">
@@ -35,6 +36,6 @@ export function DeskPromotions() {
         ))}
       </ul>
       <PromotionForm known={state} {...{ busy, fault }} />
-    </div>
+    </DeskDiscounts>
   )
 }
