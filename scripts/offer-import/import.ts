@@ -1,7 +1,6 @@
 import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
-import { countries, countryOf } from '../../src/domain/country/countries.ts'
 import type { Encoding } from '../../src/domain/lists/decode.ts'
 import { RowErrors } from '../../src/domain/offer-import/row-error.ts'
 import { type OfferFileName, offerFileNames } from '../../src/domain/offer-import/files.ts'
@@ -24,6 +23,7 @@ import { type OtherDatabaseCountry, recordOtherShops } from './elsewhere.ts'
 import { findOffers, createLookUpTables } from './stage/known.ts'
 import { checkPictures } from './pictures/check.ts'
 import { storePictures, markAsStored } from './pictures/keep.ts'
+import { moneyDigitsOf } from './money-digits.ts'
 import { SkippedData } from './xml/left-out.ts'
 import { xmlSourceOf, stageXml } from './xml/stage.ts'
 import { resolveKeys } from './stage/keys.ts'
@@ -240,16 +240,4 @@ async function readSheets(folder: string, faults: RowErrors): Promise<Map<OfferF
     else fault('isn’t an Excel workbook', 'a file saved as .xlsx')
   }
   return sheets
-}
-
-/** Returns the decimals of a shop's currency, from known shops and shops.csv. */
-function moneyDigitsOf(db: DatabaseSync): (shop: unknown) => number {
-  const digits = new Map<string, number>()
-  for (const { id, country_id } of db.prepare('SELECT id, country_id FROM shop').iterate())
-    digits.set(String(id), countryOf(Number(country_id)).currencyPrecision)
-  for (const { shop, country } of db.prepare('SELECT shop, country FROM temp.in_shops').iterate()) {
-    const own = countries.find(({ countryCode }) => countryCode === country)
-    if (own) digits.set(String(shop), own.currencyPrecision)
-  }
-  return (shop) => digits.get(String(shop).trim()) ?? 2
 }

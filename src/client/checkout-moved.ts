@@ -5,7 +5,7 @@ export const nothingSelected: RefusalCode<'nothingSelected'> = 4205
 export const dayNotOffered: RefusalCode<'dayNotOffered'> = 4225
 
 /** Refusal codes that mean that prices, stock or shops differ from what the screen shows. */
-export const outdatedScreenCodes: ReadonlySet<number> = new Set<
+export const staleCodes: ReadonlySet<number> = new Set<
   RefusalCode<
     | 'orderChanged'
     | 'priceRisen'

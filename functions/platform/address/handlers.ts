@@ -12,6 +12,9 @@ import { findDistricts } from './find.ts'
 import { nameColumn } from './names.ts'
 import { readAddresses } from './read.ts'
 
+/** Columns of the optional texts, each after a comma. */
+const optionalColumns = optionalAddressNames.map((name) => `, ${name}`).join('')
+
 /** Buyer addresses and the areas they consist of. */
 export const addressHandlers: Handlers<typeof addressCalls> = {
   'GET /web-api/address/province': async (_, context) => childAreas(context, 0),
@@ -85,7 +88,7 @@ export const addressHandlers: Handlers<typeof addressCalls> = {
         ? db
             .prepare(
               `INSERT INTO address (country_id, contact_name, cellphone, district_id, post_code,
-                 detail, used_at, ${optionalAddressNames.map((name) => `${name}, `).join('')}customer_id, id)
+                 detail, used_at${optionalColumns}, customer_id, id)
                VALUES (?, ?, ?, ?, ?, ?, ?, ${optionalAddressNames.map(() => "ifnull(?, ''), ").join('')}?, ?)
                RETURNING id`,
             )

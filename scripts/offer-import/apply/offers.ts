@@ -47,7 +47,11 @@ export function findNewOffers(db: DatabaseSync, { file, has }: StagedFile): void
 function changeOffers(db: DatabaseSync, { file, table, has }: StagedFile): number {
   const isSaid = (names: readonly string[]) => names.some((name) => has.has(name))
   const parts = [
-    { columns: priceNames, values: priceColumnsSql(has, 'o'), written: isSaid(comparedPriceColumns) },
+    {
+      columns: priceNames,
+      values: priceColumnsSql(has, 'o'),
+      written: isSaid(comparedPriceColumns),
+    },
     { columns: ['stock'], values: ['ifnull(t.stock, o.stock)'], written: isSaid(['stock']) },
     {
       columns: otherOfferColumns,

@@ -1,5 +1,16 @@
 import { readSocket } from './sockets.ts'
 import {
+  codeEnd,
+  codeStart,
+  connective,
+  dimensionsPattern,
+  end,
+  inch,
+  litre,
+  millimetre,
+  start,
+} from './regex-parts.ts'
+import {
   attributeOf,
   plainNumber,
   readBattery,
@@ -23,19 +34,6 @@ export interface SizePattern {
   isFurther?: boolean
 }
 
-const litre = String.raw`(?:l|lt|ltr|lit|litres?|liters?|lít|ลิตร|升|公升|리터)(?![\p{L}\d])`
-const inch = String.raw`(?:"|inch(?:es)?|inci|in\b|นิ้ว|인치|寸|吋|英寸|pulgada)`
-const millimetre = String.raw`(?:mm|มม\.?|มิล(?:ลิเมตร)?|毫米|밀리)`
-const start = String.raw`(?<![\p{L}\d./-])`
-const end = String.raw`(?![\p{L}\p{M}\d])`
-// Chinese, Thai and Korean nouns follow a code without a space: H11灯泡. Figures alone need one,
-// because a year's sign or a counter may follow.
-const codeStart = String.raw`(?<![\p{Script=Latin}\d./-])`
-const codeEnd = String.raw`(?![\p{Script=Latin}\p{M}\d])`
-
-/** Words between the lengths of two blades. */
-const connective = String.raw`\s?(?:[+/&,]|and|กับ|และ|va|và|dan|at|ke|와|과|和|및)?\s?`
-
 const sizePattern = (
   kind: string,
   source: string,
@@ -46,11 +44,6 @@ const sizePattern = (
 const matchesAlone = { isAlone: true }
 const isFurtherAttribute = { isFurther: true }
 
-/** Joins numbers to a size: 40 x 74 x 36. */
-const dimensionsPattern = (count: number) =>
-  start +
-  Array.from({ length: count }, () => String.raw`(\d{1,3}(?:\.\d)?)`).join(String.raw`\s?x\s?`) +
-  end
 const dimensionsSize = (match: RegExpMatchArray) => [
   sizeAttribute(match.slice(1).map(plainNumber).join('X')),
 ]

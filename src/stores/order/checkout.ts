@@ -15,12 +15,7 @@ import {
   toSubmission,
   toWireChoices,
 } from './checkout-choices.ts'
-import {
-  dayNotOffered,
-  nothingSelected,
-  orderChanged,
-  outdatedScreenCodes,
-} from '#client/checkout-moved.ts'
+import { dayNotOffered, nothingSelected, orderChanged, staleCodes } from '#client/checkout-moved.ts'
 import { storePlaced } from './placed.ts'
 import type { RefusalCode } from '#contract/shapes/refusals.ts'
 
@@ -218,7 +213,7 @@ export function subtractFromBadge({ shops }: OrderDraft): void {
 
 /** Shows why an order wasn't accepted, next to the amounts as they are now. */
 export async function showSubmitFailure(outcome: CallError, before: KnownCheckout): Promise<void> {
-  if (outdatedScreenCodes.has(outcome.code)) await failAnew(outcome, before)
+  if (staleCodes.has(outcome.code)) await failAnew(outcome, before)
   else fail(outcome, before)
 }
 
@@ -243,7 +238,7 @@ async function failAnew(fault: CallError, before: KnownCheckout): Promise<void> 
  */
 async function failInCart(fault: CallError, before: KnownCheckout): Promise<void> {
   if (fault.code === notFound) return failAnew({ ...fault, label: 'label_order_changed' }, before)
-  if (outdatedScreenCodes.has(fault.code)) return failAnew(fault, before)
+  if (staleCodes.has(fault.code)) return failAnew(fault, before)
   fail(fault, before)
 }
 

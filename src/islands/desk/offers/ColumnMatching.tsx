@@ -15,14 +15,13 @@ export function ColumnMatching({ file, isBusy }: { file: UnmatchedFile; isBusy: 
   const [isRemembered, setRemembered] = useState(true)
   const missing = neededColumns.filter((column) => !chosen.includes(column))
   const twice = chosen.filter((column, i) => column && chosen.indexOf(column) !== i)
-  const words = m.offers
   const listed = (columns: readonly (string | null)[]) =>
     [...new Set(columns)].map((column) => columnWord(column ?? '')).join(', ')
   const problem =
     missing.length > 0
-      ? fill(words.match_needed, { columns: listed(missing) })
+      ? fill(m.offers.match_needed, { columns: listed(missing) })
       : twice.length > 0
-        ? fill(words.match_twice, { columns: listed(twice) })
+        ? fill(m.offers.match_twice, { columns: listed(twice) })
         : ''
   const count = (n: number) => formatCount(n, deskLanguage())
   const known = match.columns.filter(({ column }) => column).length
@@ -40,27 +39,28 @@ export function ColumnMatching({ file, isBusy }: { file: UnmatchedFile; isBusy: 
       }}
     >
       <p>
-        <b>{words.match_title}</b> {fill(words.match_intro, { known, all: match.columns.length })}{' '}
-        {match.headLine > 0 && fill(words.match_above, { line: match.headLine + 1 })}
+        <b>{m.offers.match_title}</b>{' '}
+        {fill(m.offers.match_intro, { known, all: match.columns.length })}{' '}
+        {match.headLine > 0 && fill(m.offers.match_above, { line: match.headLine + 1 })}
       </p>
       <ColumnTable
         match={match}
         chosen={chosen}
         choose={(at, column) => setChosen(chosen.map((old, i) => (i === at ? column : old)))}
       />
-      <small>{fill(words.match_rows, { n: count(match.rows) })}</small>
+      <small>{fill(m.offers.match_rows, { n: count(match.rows) })}</small>
       <p role="status" data-problem={problem !== ''}>
         {problem}
       </p>
       <div data-acts>
         <button type="button" className="button" onClick={leaveMatching}>
-          {words.match_back}
+          {m.offers.match_back}
         </button>
         <BusyButton
           type="submit"
           busy={isBusy}
           disabled={problem !== ''}
-          text={fill(words.match_check, { n: count(match.rows) })}
+          text={fill(m.offers.match_check, { n: count(match.rows) })}
           working={m.ui.one_moment}
         />
         <label>
@@ -69,7 +69,7 @@ export function ColumnMatching({ file, isBusy }: { file: UnmatchedFile; isBusy: 
             checked={isRemembered}
             onChange={({ target }) => setRemembered(target.checked)}
           />
-          {words.match_remember}
+          {m.offers.match_remember}
         </label>
       </div>
     </form>

@@ -21,15 +21,17 @@ export function DeskPromotions() {
     )
   if (state.kind !== 'known') return <DeskDiscounts busy />
   const { list, done, busy, fault } = state
-  const words = m.promotions
   return (
     <DeskDiscounts>
-      <h2>{words.title}</h2>
-      <p>{words.intro}</p>
+      <h2>{m.promotions.title}</h2>
+      <p>{m.promotions.intro}</p>
       <p role="status">
-        {done && fill(done.what === 'made' ? words.made : words.is_ended, { name: done.name })}
+        {done &&
+          fill(done.what === 'made' ? m.promotions.made : m.promotions.is_ended, {
+            name: done.name,
+          })}
       </p>
-      {list.length === 0 && <p data-none>{words.none}</p>}
+      {list.length === 0 && <p data-none>{m.promotions.none}</p>}
       <ul>
         {list.map((promotion) => (
           <PromotionRow key={promotion.promotionId} {...{ promotion, busy }} />

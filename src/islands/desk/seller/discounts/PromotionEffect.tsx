@@ -14,19 +14,21 @@ export function PromotionEffect({ countryId }: { countryId: number }) {
   if (!effect) return <p data-cost role="status" />
   const { offers, taken, examples } = effect
   const sum = (minor: number) => formatMoney(minor, moneyOf(countryId))
-  const words = m.promotions
   if (offers === 0 || offers > shopPromotionLimits.offers)
     return (
       <p data-cost role="status">
         {offers === 0
-          ? words.no_offer
-          : fill(words.too_many, { n: count(offers), most: count(shopPromotionLimits.offers) })}
+          ? m.promotions.no_offer
+          : fill(m.promotions.too_many, {
+              n: count(offers),
+              most: count(shopPromotionLimits.offers),
+            })}
       </p>
     )
   return (
     <div data-cost role="status">
-      <b>{fill(words.effect, { n: count(offers) })}</b>
-      {taken > 0 && <small>{fill(words.taken, { n: count(taken) })}</small>}
+      <b>{fill(m.promotions.effect, { n: count(offers) })}</b>
+      {taken > 0 && <small>{fill(m.promotions.taken, { n: count(taken) })}</small>}
       {examples.map(({ skuOrgId, brandName, number, price, reduced }) => (
         <small key={skuOrgId}>
           {brandName} <span className="number">{number}</span>: <s>{sum(price)}</s> {sum(reduced)}

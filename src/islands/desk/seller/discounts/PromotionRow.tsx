@@ -15,26 +15,26 @@ interface Props {
 export function PromotionRow({ promotion, busy }: Props) {
   const { promotionId, name, percent, brandName, categoryName, state, offers } = promotion
   const scope = [brandName || m.promotions.all_brands, categoryName || m.promotions.all_categories]
-  const words = m.promotions
   return (
     <li data-state={state}>
       <b>{name}</b>
       <span className="standing">{discountState(state)}</span>
       <span className="terms">
-        {fill(words.off, { percent })}
+        {fill(m.promotions.off, { percent })}
         <small>{scope.join(' · ')}</small>
         <small>
           {fill(m.coupons.days, {
             first: dayWord(promotion.firstDay),
             last: dayWord(promotion.lastDay),
           })}
-          {state === 'RUNNING' && ` · ${fill(words.lowered, { n: offers.toLocaleString('en') })}`}
+          {state === 'RUNNING' &&
+            ` · ${fill(m.promotions.lowered, { n: offers.toLocaleString('en') })}`}
         </small>
       </span>
       {state !== 'ENDED' && (
         <EndDiscount
           question={fill(m.coupons.end_asked, { code: name })}
-          effect={state === 'RUNNING' ? words.end_effect : words.cancel_effect}
+          effect={state === 'RUNNING' ? m.promotions.end_effect : m.promotions.cancel_effect}
           busy={busy}
           onEnd={() => void endPromotion(promotionId, name)}
         />
