@@ -22,7 +22,7 @@ async function openWhile(cellphone: string, meanwhile: (buyer: Buyer) => Promise
       await meanwhile(buyer)
       return new Response('taken')
     },
-    leave: async (mark: string) => void left.push(mark),
+    closeSession: async (mark: string) => void left.push(mark),
   }
   const grant = { tokens: 1, waitMs: 0, isFirstRefusal: false }
   const answer = await onDatabase((DB) =>

@@ -58,6 +58,33 @@ test('a coupon is made, taken by its code, and counted', async () => {
   expect(log).toEqual([{ act: 'coupon made' }])
 })
 
+test('a coupon for the page of the shop is listed there while it is valid and paid for', async () => {
+  const visitor = newBuyer()
+  const codes = async () => {
+    const { data } = await visitor.send('GET /eggshop/client/info/{shopId}', { shopId })
+    return data.coupons?.map(({ code }) => code) ?? []
+  }
+  await make('PAGE100', { isOnPage: true, uses: 1 })
+  await make('HIDDEN100')
+  const { today } = await read()
+  await make('LATER100', { isOnPage: true, firstDay: addDays(today, 2) })
+  expect(await codes()).toEqual(['PAGE100'])
+  const taken = await visitor.send(exchange, { code: 'PAGE100' })
+  expect(taken.data).toMatchObject({ shopId, amount: 10_000 })
+  const { couponId = 0 } = (await read()).list.find(({ code }) => code === 'PAGE100') ?? {}
+  query(
+    `UPDATE ledger_balance SET amount = 0 WHERE account = 'coupon:' || CAST(? AS INTEGER)`,
+    couponId,
+  )
+  expect(await codes()).toEqual([])
+  query(
+    `UPDATE ledger_balance SET amount = 10000 WHERE account = 'coupon:' || CAST(? AS INTEGER)`,
+    couponId,
+  )
+  await first.send('POST /desk/shop/coupons/{id}/end', { id: couponId })
+  expect(await codes()).toEqual([])
+})
+
 test('a coupon that ends is given to nobody more, and those who have it keep it', async () => {
   await make('ENDS1')
   const buyer = newBuyer('845900002')
@@ -110,31 +137,4 @@ test('only sellers make coupons', async () => {
     expect((await staffFor(login).send('GET /desk/shop/coupons', {})).message).toBe(
       'label_desk_act_not_yours',
     )
-})
-
-test('a coupon for the page of the shop is listed there while it is valid and paid for', async () => {
-  const visitor = newBuyer()
-  const codes = async () => {
-    const { data } = await visitor.send('GET /eggshop/client/info/{shopId}', { shopId })
-    return data.coupons?.map(({ code }) => code) ?? []
-  }
-  await make('PAGE100', { isOnPage: true, uses: 1 })
-  await make('HIDDEN100')
-  const { today } = await read()
-  await make('LATER100', { isOnPage: true, firstDay: addDays(today, 2) })
-  expect(await codes()).toEqual(['PAGE100'])
-  const taken = await visitor.send(exchange, { code: 'PAGE100' })
-  expect(taken.data).toMatchObject({ shopId, amount: 10_000 })
-  const { couponId = 0 } = (await read()).list.find(({ code }) => code === 'PAGE100') ?? {}
-  query(
-    `UPDATE ledger_balance SET amount = 0 WHERE account = 'coupon:' || CAST(? AS INTEGER)`,
-    couponId,
-  )
-  expect(await codes()).toEqual([])
-  query(
-    `UPDATE ledger_balance SET amount = 10000 WHERE account = 'coupon:' || CAST(? AS INTEGER)`,
-    couponId,
-  )
-  await first.send('POST /desk/shop/coupons/{id}/end', { id: couponId })
-  expect(await codes()).toEqual([])
 })
