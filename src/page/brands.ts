@@ -1,7 +1,7 @@
 import type { Answer } from '#contract/index.ts'
 import { countries } from '#domain/country/countries.ts'
 import { sortChosenFirst } from './chosen-first.ts'
-import { byLetter } from '#domain/search/index-letter.ts'
+import { groupByLetter } from '#domain/search/index-letter.ts'
 import { messagesOf } from '#i18n/messages.ts'
 import { withFilter } from './address.ts'
 import type { FilterLink } from './list-filters.ts'
@@ -35,7 +35,7 @@ export async function brandsOf(page: Page, url: URL): Promise<Brands> {
   })
   return {
     total: shown.length,
-    letters: byLetter(shown, (row) => row.brandName),
+    letters: groupByLetter(shown, (row) => row.brandName),
     kinds: [kindChoice('OE', m.oe), kindChoice('IAM', m.iam)],
     countries: sortChosenFirst(
       countries.map(({ id, countryCode }) => ({

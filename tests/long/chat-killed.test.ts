@@ -5,7 +5,7 @@ import { buildCalls } from '../support/calls/build.ts'
 import { OwnShop } from '../support/seller/own-shop.ts'
 import { Patience } from '../support/server/patience.ts'
 import { isLongRun, rounds } from '../support/rounds.ts'
-import { Talks } from '../support/chat/talks.ts'
+import { ChatLoad } from '../support/chat/talks.ts'
 
 /*
  * Many conversations with listeners on both sides, and a shop that is killed while they talk. Every
@@ -26,7 +26,7 @@ const patience = new Patience()
 
 test('a server killed during chats keeps every confirmed message once, in order, for both participants', async () => {
   let server = await shop.serve()
-  const talks = new Talks(shop, patience)
+  const talks = new ChatLoad(shop, patience)
   await talks.begin(sockets / 2)
   for (let kill = 0; kill < kills; kill += 1) {
     await talks.listen()

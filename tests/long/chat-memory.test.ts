@@ -8,7 +8,7 @@ import { buildCalls } from '../support/calls/build.ts'
 import { OwnShop } from '../support/seller/own-shop.ts'
 import { Patience } from '../support/server/patience.ts'
 import { rounds } from '../support/rounds.ts'
-import { type Talk, Talks } from '../support/chat/talks.ts'
+import { type Talk, ChatLoad } from '../support/chat/talks.ts'
 
 /*
  * A room hibernates ten seconds after its last use, with its sockets open. The test sees this
@@ -38,7 +38,7 @@ test.skipIf(process.platform !== 'linux')(
     const memory = () => workerMemory(group) ?? NaN
     const rooms = () => openFiles(group, /ChatRoom\/[0-9a-f]{64}\.sqlite$/).length
     try {
-      const talks = new Talks(shop, new Patience())
+      const talks = new ChatLoad(shop, new Patience())
       await talks.begin(sockets / 2)
       await talks.talk(talkMs)
       await sleep(sleepMs)
@@ -82,7 +82,7 @@ test.skipIf(process.platform !== 'linux')(
 )
 
 /** Expects participants of a hibernating room to receive messages as usual. */
-async function expectHeard(talks: Talks, talk: Talk): Promise<void> {
+async function expectHeard(talks: ChatLoad, talk: Talk): Promise<void> {
   for (const { listener } of talk.ends) listener?.news.splice(0)
   await talks.speak(talk)
   for (const { listener } of talk.ends)

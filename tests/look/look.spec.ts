@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { expect, type Page, test } from 'playwright/test'
 import type { Locale } from '#i18n/locale-codes.ts'
-import { openWhole } from '../support/browser/open-whole.ts'
+import { openUntilIdle } from '../support/browser/open-whole.ts'
 import { browseAs, saleableOffers, openDeskAs } from '../support/scene.ts'
 import { type View, viewsOfBuyer, viewsOfDesk, viewsOfVisitor } from './views.ts'
 
@@ -60,7 +60,7 @@ async function takePictures(page: Page, who: string, view: View): Promise<void> 
     if (view.calls === 'loading') {
       await page.goto(view.path)
       await page.waitForTimeout(800)
-    } else await openWhole(page, view.path)
+    } else await openUntilIdle(page, view.path)
     await page.evaluate(showWhole)
     for (const scheme of schemes) {
       await page.emulateMedia({ colorScheme: scheme })

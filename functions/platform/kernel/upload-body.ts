@@ -1,4 +1,4 @@
-import { maximumUpload } from '#domain/upload/limits.ts'
+import { maximumUploadBytes } from '#domain/upload/limits.ts'
 
 /** Paths with a picture as body: from a buyer, or from the desk into a chat. */
 const picturePaths =
@@ -8,4 +8,4 @@ const picturePaths =
 export const acceptsPicture = (path: string) => picturePaths.test(path)
 
 /** Maximum body with a picture, in bytes: the file and the form around it. */
-export const maxUploadBodyBytes = maximumUpload + 64 * 1024
+export const maxUploadBodyBytes = maximumUploadBytes + 64 * 1024

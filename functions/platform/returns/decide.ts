@@ -1,4 +1,4 @@
-import { type PaidLine, worthOf } from '#domain/returns/worth.ts'
+import { type PaidLine, amountPaidFor } from '#domain/returns/worth.ts'
 import type { ReturnStatus } from '#domain/returns/states.ts'
 import { creditNote, type InvoiceToCredit } from '../credit/record/note.ts'
 import { notYetRefundedSql, settleRefunds } from '../payment/record/refund.ts'
@@ -53,7 +53,7 @@ export function approveReturn(
 ): D1PreparedStatement[] {
   const counted = lines.map((line) => {
     const pieces = approved.get(line.skuOrgId) ?? 0
-    return { line, pieces, worth: worthOf(line, pieces, line.returnedBefore) }
+    return { line, pieces, worth: amountPaidFor(line, pieces, line.returnedBefore) }
   })
   const refund = counted.reduce((sum, { worth }) => sum + worth, 0)
   return [

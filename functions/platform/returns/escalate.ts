@@ -1,10 +1,10 @@
 import { countryOf } from '#domain/country/countries.ts'
 import {
-  type DecisionBearer,
+  type RefundPayer,
   decisionDueAt,
   type ContestedLine,
-  contestedPieces,
-  type EscalationCaller,
+  contestedQuantity,
+  type EscalationSide,
 } from '#domain/returns/escalation.ts'
 import { calendarOf } from '#domain/shipping/holidays.ts'
 import type { ReturnStatus } from '#domain/returns/states.ts'
@@ -17,7 +17,7 @@ import { moveReturn, type ReturnMovedBy, type ReturnToMove } from './move.ts'
 export function escalateReturn(
   db: D1Database,
   { id, country_id, status }: ReturnToMove,
-  caller: { side: EscalationCaller; id: number; words: string; at: number },
+  caller: { side: EscalationSide; id: number; words: string; at: number },
 ): D1PreparedStatement {
   return db
     .prepare(
@@ -40,8 +40,8 @@ export interface Decision {
   amount: number
   /** Refund approved before. */
   before: number
-  caller: EscalationCaller
-  bearer: DecisionBearer
+  caller: EscalationSide
+  bearer: RefundPayer
 }
 
 /**
@@ -87,7 +87,7 @@ function changeRefund(
         .prepare(
           'UPDATE sale_return_line SET approved = ?3 WHERE return_id = ?1 AND sku_org_id = ?2',
         )
-        .bind(id, line.skuOrgId, contestedPieces(line)),
+        .bind(id, line.skuOrgId, contestedQuantity(line)),
     ),
     db
       .prepare('UPDATE sale_return SET refund_amount = ?2, form_number = ?3 WHERE id = ?1')

@@ -1,6 +1,6 @@
 import { countryOf } from '#domain/country/countries.ts'
 import { lostReason, type ReturnStatus } from '#domain/returns/states.ts'
-import { type PaidLine, worthOf } from '#domain/returns/worth.ts'
+import { type PaidLine, amountPaidFor } from '#domain/returns/worth.ts'
 import type { InvoiceToCredit } from '../credit/record/note.ts'
 import { insertRows } from '../kernel/insert-rows.ts'
 import { newId, newNumber } from '../kernel/order-number.ts'
@@ -44,7 +44,7 @@ export async function bookLost(
   const { country_id, id: orderId } = order
   const lines = (await readRemainingLines(db, orderId)).filter(({ left }) => left > 0)
   const isAll = lines.every(({ returnedBefore }) => returnedBefore === 0)
-  const goods = lines.reduce((sum, line) => sum + worthOf(line, line.left, line.returnedBefore), 0)
+  const goods = lines.reduce((sum, line) => sum + amountPaidFor(line, line.left, line.returnedBefore), 0)
   const worth = goods + (isAll ? order.delivery : 0)
   const refundAmount = order.paid === 1 || invoice ? worth : 0
   const id = newId()
@@ -59,7 +59,7 @@ export async function bookLost(
         ...lines.map((line) => ({
           skuOrgId: line.skuOrgId,
           pieces: line.left,
-          worth: worthOf(line, line.left, line.returnedBefore),
+          worth: amountPaidFor(line, line.left, line.returnedBefore),
         })),
         ...(isAll ? [{ skuOrgId: 0, pieces: 1, worth: order.delivery }] : []),
       ],

@@ -1,4 +1,4 @@
-import { worthOf } from '#domain/returns/worth.ts'
+import { amountPaidFor } from '#domain/returns/worth.ts'
 import { reverseShopSale } from '../payout/reverse.ts'
 import { postSelected } from '../ledger/post.ts'
 import { readDecidedLines } from './decide.ts'
@@ -22,7 +22,7 @@ export async function reverseReturn(
   const piecesOf = new Map(approved.results.map(({ id, approved: n }) => [id, n ?? 0]))
   const returned = lines.map((line) => {
     const pieces = piecesOf.get(line.skuOrgId) ?? 0
-    return { skuOrgId: line.skuOrgId, pieces, worth: worthOf(line, pieces, line.returnedBefore) }
+    return { skuOrgId: line.skuOrgId, pieces, worth: amountPaidFor(line, pieces, line.returnedBefore) }
   })
   const ofShop = (row.refund_amount ?? 0) - row.borne
   if (row.borne > 0 && ofShop === 0) return []

@@ -1,6 +1,6 @@
 import type { Accepted } from '#contract/index.ts'
 import { normaliseTaxNumber } from '#domain/order/invoice.ts'
-import { bareAccount } from '#domain/seller/bank.ts'
+import { normalizeAccount } from '#domain/seller/bank.ts'
 import { documentKindsOf, sectionOfDocument } from '#domain/seller/documents.ts'
 import { isEditable } from '#domain/seller/states.ts'
 import type { BuyerContext } from '../kernel/context.ts'
@@ -85,7 +85,7 @@ function storeApplication(
       json(signatory),
       JSON.stringify(papers),
       company ? normaliseTaxNumber(company.taxId) : null,
-      bank ? bareAccount(bank.number) : null,
+      bank ? normalizeAccount(bank.number) : null,
       locale,
       now,
     )

@@ -1,5 +1,5 @@
-import { openSections, type SellerErrors } from '#domain/seller/check.ts'
-import { isEditable, sendsPerDay } from '#domain/seller/states.ts'
+import { incompleteSections, type SellerErrors } from '#domain/seller/check.ts'
+import { isEditable, maxSubmissionsPerDay } from '#domain/seller/states.ts'
 import type { BuyerContext } from '../kernel/context.ts'
 import { refuse } from '../kernel/refusal.ts'
 import { errorsOf, readOwn } from './read.ts'
@@ -15,7 +15,7 @@ export async function sendApplication(version: number, context: BuyerContext): P
   const row = await readOwn(context)
   if (!row || row.version !== version || !isEditable(row.state)) throw refuse('sellerMoved')
   const faults = await errorsOf(row, db)
-  if (openSections(faults).length > 0) throw refuse('sellerIncomplete', flattenErrors(faults))
+  if (incompleteSections(faults).length > 0) throw refuse('sellerIncomplete', flattenErrors(faults))
   const [counted, sent] = await db.batch([
     db
       .prepare(
@@ -23,7 +23,7 @@ export async function sendApplication(version: number, context: BuyerContext): P
          SELECT a.id, ?2 FROM seller_application a
          WHERE a.id = ?1 AND a.version = ?3 AND a.state IN ('DRAFT', 'ASKED') AND (
            SELECT count(*) FROM seller_application o JOIN seller_send s ON s.application_id = o.id
-           WHERE o.customer_id = a.customer_id AND s.at > ?2 - ${dayMs}) < ${sendsPerDay}`,
+           WHERE o.customer_id = a.customer_id AND s.at > ?2 - ${dayMs}) < ${maxSubmissionsPerDay}`,
       )
       .bind(row.id, now, version),
     db

@@ -1,5 +1,5 @@
 import { site } from '#config/site.ts'
-import { identityDays } from '#domain/seller/states.ts'
+import { identityCardDays } from '#domain/seller/states.ts'
 import { fill } from '#i18n/fill.ts'
 import { isLocale } from '#i18n/locales.ts'
 import type { Shift } from '../kernel/job.ts'
@@ -48,7 +48,7 @@ const dayMs = 86_400_000
  */
 export async function deleteIdentity({ db, now }: Shift): Promise<number> {
   const due = `decided_at <= ?1 AND json_extract(papers, '$.ID') IS NOT NULL`
-  const before = now - identityDays * dayMs
+  const before = now - identityCardDays * dayMs
   const [, forgotten] = await db.batch([
     db
       .prepare(

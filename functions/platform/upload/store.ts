@@ -1,5 +1,5 @@
 import type { CleanPicture } from '#domain/upload/clean-picture.ts'
-import { maximumUpload } from '#domain/upload/limits.ts'
+import { maximumUploadBytes } from '#domain/upload/limits.ts'
 import { cleanPicture } from '#domain/upload/picture.ts'
 import type { Env } from '../kernel/context.ts'
 import { workQueues } from '../kernel/line.ts'
@@ -61,7 +61,7 @@ function randomName(): string {
 }
 
 async function readPicture(file: Blob): Promise<CleanPicture> {
-  if (file.size > maximumUpload) throw refuse('fileTooLarge')
+  if (file.size > maximumUploadBytes) throw refuse('fileTooLarge')
   const picture = cleanPicture(new Uint8Array(await file.arrayBuffer()))
   if (picture === 'size') throw refuse('fileTooLarge')
   if (picture === 'format') throw refuse('fileFormat')

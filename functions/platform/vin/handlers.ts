@@ -1,6 +1,6 @@
 import type { vinCalls } from '#contract/vehicle/vin.ts'
 import { type ReadVin, readVin } from '#domain/vin/read.ts'
-import { isFrameNumber, whyNotVin, readFrameNumber } from '#domain/vin/frame.ts'
+import { isFrameNumber, reasonAgainstVin, readFrameNumber } from '#domain/vin/frame.ts'
 import type { Handlers } from '../kernel/handlers.ts'
 import { refuse } from '../kernel/refusal.ts'
 import { wireModel } from '../vehicle/record/models.ts'
@@ -62,6 +62,6 @@ const unknownVinRefusal = ({ vin }: ReadVin) =>
 function readOrRefuse(vinCode: string): ReadVin {
   const frame = readFrameNumber(vinCode)
   const read = frame ? { typed: frame, vin: frame, misreadings: [] } : readVin(vinCode)
-  if (!read) throw refuse(refusalByReason[whyNotVin(vinCode)])
+  if (!read) throw refuse(refusalByReason[reasonAgainstVin(vinCode)])
   return read
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile, realpath, stat } from 'node:fs/promises'
 import { join, sep } from 'node:path'
 import sharp from 'sharp'
-import { maximumPixels, maximumUpload } from '../../../src/domain/upload/limits.ts'
+import { maximumPixels, maximumUploadBytes } from '../../../src/domain/upload/limits.ts'
 
 /** Usable image, or the error in its file and the allowed values. */
 export type JudgedImage = { hash: string; key: string } | { wrong: string; allowed: string }
@@ -42,10 +42,10 @@ export async function judgePicture(
   const path = await realPathOf(folder, file)
   if (typeof path !== 'string') return path
   const { size } = await stat(path)
-  if (size > maximumUpload)
+  if (size > maximumUploadBytes)
     return {
       wrong: `is too large: ${(size / 1024 / 1024).toFixed(1)} MB`,
-      allowed: `at most ${maximumUpload / 1024 / 1024} MB`,
+      allowed: `at most ${maximumUploadBytes / 1024 / 1024} MB`,
     }
   const bytes = await readFile(path)
   const head = bytes.subarray(0, 16).toString('latin1')

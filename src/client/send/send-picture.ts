@@ -1,5 +1,5 @@
 import type { Envelope } from '#contract/index.ts'
-import { maximumUpload, pictureTypes, type UploadKind } from '#domain/upload/limits.ts'
+import { maximumUploadBytes, pictureTypes, type UploadKind } from '#domain/upload/limits.ts'
 import { callHeaders, networkFailure, type Outcome, outcomeOf } from './send.ts'
 import { shrinkPicture } from '../files/shrink-picture.ts'
 
@@ -32,7 +32,7 @@ export async function sendPictureBy(
   if (!pictureTypes.some((type) => type === file.type))
     return refusePicture('label_file_format_error')
   const picture = await shrinkPicture(file)
-  if (picture.size > maximumUpload) return refusePicture('label_file_oversized_error')
+  if (picture.size > maximumUploadBytes) return refusePicture('label_file_oversized_error')
   const form = new FormData()
   for (const [name, value] of Object.entries({ fileName: file.name, ...call.fields }))
     form.set(name, value)

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { maximumCartLines } from '#domain/cart/quantity.ts'
 import { maximumQuickLines } from '#domain/quick-order/line.ts'
 import { call } from '../shapes/call.ts'
-import { capRefusals, checkoutChoices, couponIdList, notOrderableRefusals } from '../order/order.ts'
+import { limitRefusals, checkoutChoices, couponIdList, notOrderableRefusals } from '../order/order.ts'
 import { orderDraft } from '../order/order-draft.ts'
 import {
   alternativeOffer,
@@ -191,7 +191,7 @@ export const cartCalls = {
     response: orderDraft,
     // The draft is stored under its key like any other response. Our own pages send no key.
     idempotency: 'accepted',
-    refusals: [...notOrderableRefusals, ...capRefusals],
+    refusals: [...notOrderableRefusals, ...limitRefusals],
   }),
   'POST /web-api/v5/shoppingCart/add': call({
     audience: 'buyer',

@@ -2,13 +2,13 @@ import * as z from 'zod'
 import { maximumCartLines } from '#domain/cart/quantity.ts'
 import { maxCommentLength } from '#domain/company/limits.ts'
 import { call } from '../shapes/call.ts'
-import { checkoutChoices, notOrderableRefusals, capRefusals, placedOrders } from '../order/order.ts'
+import { checkoutChoices, notOrderableRefusals, limitRefusals, placedOrders } from '../order/order.ts'
 import { areDistinct, id, nothing, text, wholeNumber } from '../shapes/shapes.ts'
 import { approval, approvalDetail } from './company-shapes.ts'
 
 const own = 'orders that break a rule of the company need an approval'
 
-const one = () => z.object({ approvalId: id() })
+const approvalIdRequest = () => z.object({ approvalId: id() })
 
 /** Requests for approval of orders. */
 export const approvalCalls = {
@@ -23,13 +23,13 @@ export const approvalCalls = {
         expectedLines: wholeNumber(1, maximumCartLines).optional(),
         comment: text(maxCommentLength).default(''),
       }),
-    response: one,
+    response: approvalIdRequest,
     idempotency: 'required',
     refusals: [
       'noCompany',
       'notFound',
       ...notOrderableRefusals,
-      ...capRefusals,
+      ...limitRefusals,
       'orderChanged',
       'priceRisen',
       'couponGone',
@@ -49,7 +49,7 @@ export const approvalCalls = {
   'GET /web-api/company/approval/{approvalId}': call({
     audience: 'buyer',
     own,
-    request: one,
+    request: approvalIdRequest,
     response: approvalDetail,
     refusals: ['noCompany', 'notFound'],
   }),
@@ -71,7 +71,7 @@ export const approvalCalls = {
       'noCompany',
       'notFound',
       ...notOrderableRefusals,
-      ...capRefusals,
+      ...limitRefusals,
       'orderChanged',
       'termsFirst',
       'couponGone',
@@ -94,7 +94,7 @@ export const approvalCalls = {
   'POST /web-api/company/approval/{approvalId}/withdraw': call({
     audience: 'buyer',
     own,
-    request: one,
+    request: approvalIdRequest,
     response: approvalDetail,
     refusals: ['noCompany', 'notFound', 'approvalDecided'],
   }),

@@ -76,7 +76,7 @@ const chatContext = () =>
 
 export type DeskChatContext = z.infer<ReturnType<typeof chatContext>>
 
-const one = () => z.object({ id: id() })
+const conversationIdRequest = () => z.object({ id: id() })
 
 /** Desk chat calls. A seller sees the chats of their own shop, service sees all. */
 export const deskChatCalls = {
@@ -91,7 +91,7 @@ export const deskChatCalls = {
   'GET /desk/chats/{id}': call({
     audience: 'staff',
     own,
-    request: () => one().extend(chatPageSelector()),
+    request: () => conversationIdRequest().extend(chatPageSelector()),
     response: chatPage,
     refusals: ['notFound', 'deskActNotYours'],
   }),
@@ -99,14 +99,14 @@ export const deskChatCalls = {
   'GET /desk/chats/{id}/context': call({
     audience: 'staff',
     own,
-    request: one,
+    request: conversationIdRequest,
     response: chatContext,
     refusals: ['notFound', 'deskActNotYours'],
   }),
   'GET /desk/chats/{id}/token': call({
     audience: 'staff',
     own,
-    request: one,
+    request: conversationIdRequest,
     response: chatToken,
     refusals: ['notFound', 'deskActNotYours'],
   }),
@@ -114,7 +114,7 @@ export const deskChatCalls = {
     audience: 'staff',
     own,
     request: () =>
-      one().extend({
+      conversationIdRequest().extend({
         ...sentMessage(),
         /** Picture uploaded for the chat by the call below. */
         picture: text(200).default(''),
@@ -127,7 +127,7 @@ export const deskChatCalls = {
     audience: 'staff',
     own,
     takesForm: true,
-    request: () => one().extend({ file: z.instanceof(Blob) }),
+    request: () => conversationIdRequest().extend({ file: z.instanceof(Blob) }),
     response: () => z.string(),
     refusals: ['notFound', 'deskActNotYours', 'fileFormat', 'fileTooLarge'],
   }),
@@ -135,14 +135,14 @@ export const deskChatCalls = {
   'POST /desk/chats/{id}/read': call({
     audience: 'staff',
     own,
-    request: () => one().extend({ seq: wholeNumber(1, 1_000_000_000) }),
+    request: () => conversationIdRequest().extend({ seq: wholeNumber(1, 1_000_000_000) }),
     response: nothing,
     refusals: ['notFound', 'deskActNotYours'],
   }),
   'POST /desk/chats/{id}/report': call({
     audience: 'staff',
     own,
-    request: () => one().extend(chatReport()),
+    request: () => conversationIdRequest().extend(chatReport()),
     response: nothing,
     refusals: ['notFound', 'deskActNotYours'],
   }),
@@ -157,7 +157,7 @@ export const deskChatCalls = {
   'POST /desk/chatReports/{id}/settle': call({
     audience: 'staff',
     own,
-    request: one,
+    request: conversationIdRequest,
     response: nothing,
     refusals: ['notFound', 'deskActNotYours'],
   }),

@@ -53,9 +53,9 @@ const awaited = () => z.object({ paymentId: z.number(), isOpen: z.boolean(), ...
 const over = () => z.object({ refundId: z.number(), isOpen: z.boolean(), ...money() })
 
 /** Announced transfer of a buyer for invoices. */
-export type DeskCreditAwaited = z.infer<ReturnType<typeof awaited>>
+export type DeskCreditTransfer = z.infer<ReturnType<typeof awaited>>
 /** Payment in excess of all invoices, to be refunded. */
-export type DeskCreditOver = z.infer<ReturnType<typeof over>>
+export type DeskCreditExcess = z.infer<ReturnType<typeof over>>
 export type DeskCreditAccount = z.infer<ReturnType<typeof account>>
 export type DeskCreditChange = z.infer<ReturnType<typeof change>>
 

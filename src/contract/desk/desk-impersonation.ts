@@ -9,7 +9,7 @@ const phone = () => ({
   cellphone: z.string().min(4).max(20),
 })
 
-const hindrances = ['deskActNotYours', 'mobileWrong', 'deskNoCustomer'] as const
+const refusalNames = ['deskActNotYours', 'mobileWrong', 'deskNoCustomer'] as const
 
 /** Starts impersonation from the desk. It ends like any session, by signing out. */
 export const deskImpersonationCalls = {
@@ -18,7 +18,7 @@ export const deskImpersonationCalls = {
     own,
     request: () => z.object(phone()),
     response: () => z.object({ resendAfterSeconds: z.number(), digits: z.number() }),
-    refusals: [...hindrances, 'codeTooOften', 'smsFailed'],
+    refusals: [...refusalNames, 'codeTooOften', 'smsFailed'],
   }),
   'POST /desk/valet/begin': call({
     audience: 'staff',
@@ -26,6 +26,6 @@ export const deskImpersonationCalls = {
     request: () => z.object({ ...phone(), phoneCode: z.string().regex(/^\d{4,8}$/) }),
     /** No token: the session belongs to this browser only. */
     response: () => z.object({ endsAt: z.number() }),
-    refusals: [...hindrances, 'codeWrong', 'smsFailed'],
+    refusals: [...refusalNames, 'codeWrong', 'smsFailed'],
   }),
 } as const

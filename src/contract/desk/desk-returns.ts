@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { returnActs } from '#domain/desk/return-acts.ts'
-import { decisionBearers, longestDecision } from '#domain/returns/escalation.ts'
+import { refundPayers, maxDecisionLength } from '#domain/returns/escalation.ts'
 import { returnStatuses } from '#domain/returns/states.ts'
 import { call } from '../shapes/call.ts'
 import { saleReturn } from '../order/returns.ts'
@@ -94,7 +94,7 @@ export const deskReturnCalls = {
   'POST /desk/returns/{id}/escalate': call({
     audience: 'staff',
     own,
-    request: () => z.object({ id: id(), words: text(longestDecision).pipe(z.string().min(1)) }),
+    request: () => z.object({ id: id(), words: text(maxDecisionLength).pipe(z.string().min(1)) }),
     response: nothing,
     refusals: ['notFound', 'deskActNotYours', 'returnMoved'],
   }),
@@ -107,9 +107,9 @@ export const deskReturnCalls = {
         id: id(),
         /** Refund of the whole return; zero confirms a rejection. */
         amount: wholeNumber(0, 1_000_000_000_000),
-        bearer: z.enum(decisionBearers),
+        bearer: z.enum(refundPayers),
         /** Reason that buyer and shop read. */
-        words: text(longestDecision).pipe(z.string().min(1)),
+        words: text(maxDecisionLength).pipe(z.string().min(1)),
       }),
     response: nothing,
     refusals: ['notFound', 'deskActNotYours', 'deskMoneyFirst', 'returnMoved'],

@@ -6,8 +6,8 @@ import { call } from '../shapes/call.ts'
 import { day, flag, id, page, text, wholeNumber } from '../shapes/shapes.ts'
 import { company, estimate, listedEstimate, markup, price, wantedLine } from './estimate-shapes.ts'
 
-const one = () => z.object({ estimateId: id() })
-const versioned = () => one().extend({ version: wholeNumber(1, 1_000_000) })
+const estimateIdRequest = () => z.object({ estimateId: id() })
+const versioned = () => estimateIdRequest().extend({ version: wholeNumber(1, 1_000_000) })
 
 /** Estimates that a workshop gives to car owners (decision 0106). */
 export const estimateCalls = {
@@ -27,7 +27,7 @@ export const estimateCalls = {
   'GET /web-api/estimate': call({
     own: 'an estimate with its parts at current prices',
     audience: 'buyer',
-    request: one,
+    request: estimateIdRequest,
     response: estimate,
     refusals: ['notFound'],
   }),
@@ -84,7 +84,7 @@ export const estimateCalls = {
   'DELETE /web-api/estimate': call({
     own: 'a draft that nobody needs any more',
     audience: 'buyer',
-    request: one,
+    request: estimateIdRequest,
     response: () => z.null(),
     refusals: ['notFound'],
   }),
@@ -100,7 +100,7 @@ export const estimateCalls = {
   'DELETE /web-api/estimate/link': call({
     own: 'a workshop takes an estimate back',
     audience: 'buyer',
-    request: one,
+    request: estimateIdRequest,
     response: estimate,
     refusals: ['notFound'],
   }),
@@ -108,7 +108,7 @@ export const estimateCalls = {
     own: 'a car owner asks about an estimate',
     audience: 'buyer',
     request: () =>
-      one().extend({
+      estimateIdRequest().extend({
         questionId: id(),
         answer: text(maximumLengths.question).pipe(z.string().min(1)),
       }),
@@ -122,7 +122,7 @@ export const estimateCalls = {
   'POST /web-api/estimate/toCart': call({
     own: 'approved parts are ordered in one step',
     audience: 'buyer',
-    request: one,
+    request: estimateIdRequest,
     response: addedToCart,
     idempotency: 'accepted',
     refusals: ['notFound', 'cartFull', 'estimateChanged'],
@@ -130,7 +130,7 @@ export const estimateCalls = {
   'POST /web-api/estimate/done': call({
     own: 'the job of an estimate is finished',
     audience: 'buyer',
-    request: one,
+    request: estimateIdRequest,
     response: estimate,
     refusals: ['notFound', 'estimateChanged'],
   }),

@@ -54,7 +54,7 @@ export const favouriteList = () =>
 
 export type FavouriteList = z.infer<ReturnType<typeof favouriteList>>
 
-const one = () => z.object({ skuOrgId: id() })
+const offerIdRequest = () => z.object({ skuOrgId: id() })
 const category = () => z.object({ categoryId: id() })
 
 /** Favourite parts and categories (second document, section 7, "Favourites"). */
@@ -78,7 +78,7 @@ export const favouriteCalls = {
   }),
   'PUT /app-api/v4/goodsCollect/cancel/skuOrgId/{skuOrgId}': call({
     audience: 'buyer',
-    request: one,
+    request: offerIdRequest,
     response: () => z.object({ marked: z.number() }),
   }),
   /**

@@ -3,7 +3,7 @@
  * as the pages; the platform reads it from the assets.
  */
 
-interface Written {
+interface ContentFile {
   title: string
   updated: string
   /** Language of the text, if it isn't the reader's. */
@@ -15,7 +15,7 @@ export interface ContentLabel {
   name: string
 }
 
-export interface PolicyFile extends Written {
+export interface PolicyFile extends ContentFile {
   key: string
   policyId?: number
   termsType?: number
@@ -25,7 +25,7 @@ export interface PolicyFile extends Written {
   path: string
 }
 
-export interface FaqFile extends Written {
+export interface FaqFile extends ContentFile {
   id: number
   published: string
   order: number
@@ -34,7 +34,7 @@ export interface FaqFile extends Written {
   text: string
 }
 
-export interface KnowledgeFile extends Written {
+export interface KnowledgeFile extends ContentFile {
   id: number
   description: string
   published: string
@@ -46,7 +46,7 @@ export interface KnowledgeFile extends Written {
   path: string
 }
 
-export interface LandingFile extends Written {
+export interface LandingFile extends ContentFile {
   id: number
   description: string
   countries: string[]

@@ -6,7 +6,7 @@ import { orderDetail } from './order-detail.ts'
 import { alternativeOffer } from '../product/price.ts'
 import { flag, id, label, text } from '../shapes/shapes.ts'
 
-const one = () => z.object({ orderId: id() })
+const orderIdRequest = () => z.object({ orderId: id() })
 
 /**
  * Result of adding several lines to the cart: those added, and the others with reason and
@@ -33,7 +33,7 @@ export const addedToCart = () =>
 export const orderAfterCalls = {
   'POST /client/version2/order/receive/{orderId}': call({
     audience: 'buyer',
-    request: one,
+    request: orderIdRequest,
     response: orderDetail,
     idempotency: 'accepted',
     keepsAnswer: false,
@@ -41,7 +41,7 @@ export const orderAfterCalls = {
   }),
   'POST /client/version2/order/nonReceipt/{orderId}': call({
     audience: 'buyer',
-    request: one,
+    request: orderIdRequest,
     response: orderDetail,
     idempotency: 'accepted',
     keepsAnswer: false,
@@ -53,7 +53,7 @@ export const orderAfterCalls = {
    */
   'GET /client/version2/order/again/{orderId}': call({
     audience: 'buyer',
-    request: one,
+    request: orderIdRequest,
     response: addedToCart,
     changesState: true,
     refusals: ['notFound', 'cartFull'],

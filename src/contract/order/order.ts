@@ -59,7 +59,7 @@ export const notOrderableRefusals = [
 ] as const
 
 /** Refusals when an order exceeds the limits of the account. */
-export const capRefusals = ['lineTooLarge', 'orderTooLarge', 'openOrders'] as const
+export const limitRefusals = ['lineTooLarge', 'orderTooLarge', 'openOrders'] as const
 
 /** Orders placed together. */
 export const placedOrders = () =>
@@ -117,7 +117,7 @@ export const orderCalls = {
     refusals: [
       'notFound',
       ...notOrderableRefusals,
-      ...capRefusals,
+      ...limitRefusals,
       'orderChanged',
       'priceRisen',
       'termsFirst',

@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { escalationCallers, longestDecision } from '#domain/returns/escalation.ts'
-import { longestReturnText, maxReturnPictures } from '#domain/returns/limits.ts'
+import { escalationSides, maxDecisionLength } from '#domain/returns/escalation.ts'
+import { maxReturnTextLength, maxReturnPictures } from '#domain/returns/limits.ts'
 import { knownReturnReasons, returnReasons, returnStatuses } from '#domain/returns/states.ts'
 import { call } from '../shapes/call.ts'
 import { refundState } from '../shapes/payment-state.ts'
@@ -21,7 +21,7 @@ const line = () =>
 /** Call for service in a return, and its decision; null until someone calls. */
 const escalation = () =>
   z.object({
-    caller: z.enum(escalationCallers),
+    caller: z.enum(escalationSides),
     words: z.string(),
     calledAt: z.number(),
     /** Deadline of the decision, milliseconds. */
@@ -129,7 +129,7 @@ export const returnCalls = {
       z.object({
         orderId: id(),
         reason: z.enum(returnReasons),
-        words: text(longestReturnText).default(''),
+        words: text(maxReturnTextLength).default(''),
         lines: z
           .array(z.object({ skuOrgId: id(), quantity: quantity() }))
           .min(1)
@@ -161,7 +161,7 @@ export const returnCalls = {
     own: 'the buyer calls service into a return that the shop refused; the specification names no way',
     audience: 'buyer',
     request: () =>
-      z.object({ returnId: id(), words: text(longestDecision).pipe(z.string().min(1)) }),
+      z.object({ returnId: id(), words: text(maxDecisionLength).pipe(z.string().min(1)) }),
     response: saleReturn,
     idempotency: 'accepted',
     keepsAnswer: false,

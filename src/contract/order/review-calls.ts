@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { longestReview, maxReviewPictures, maxStars } from '#domain/review/limits.ts'
+import { maxReviewLength, maxReviewPictures, maxStars } from '#domain/review/limits.ts'
 import { call } from '../shapes/call.ts'
 import { orderDetail } from './order-detail.ts'
 import { areDistinct, id, text, wholeNumber } from '../shapes/shapes.ts'
@@ -14,7 +14,7 @@ export const reviewCalls = {
         orderId: id(),
         skuOrgId: id(),
         stars: wholeNumber(1, maxStars),
-        words: text(longestReview).default(''),
+        words: text(maxReviewLength).default(''),
         /** URLs of pictures that the buyer uploaded. */
         pictures: z
           .array(z.string().max(100))

@@ -51,7 +51,7 @@ const opened = () =>
 
 export type OpenedPartList = z.infer<ReturnType<typeof opened>>
 
-const one = () => z.object({ listId: id() })
+const listIdRequest = () => z.object({ listId: id() })
 
 /** Lists of parts with quantities that a workshop orders again (decisions, "Companies"). */
 export const partListCalls = {
@@ -64,7 +64,7 @@ export const partListCalls = {
   'GET /web-api/partList/{listId}': call({
     own: 'a list of parts, with what changed since last time',
     audience: 'buyer',
-    request: one,
+    request: listIdRequest,
     response: opened,
     refusals: ['notFound'],
   }),
@@ -83,7 +83,7 @@ export const partListCalls = {
   'DELETE /web-api/partList': call({
     own: 'a list of parts that nobody needs any more',
     audience: 'buyer',
-    request: one,
+    request: listIdRequest,
     response: () => z.null(),
     refusals: ['notFound'],
   }),
@@ -125,7 +125,7 @@ export const partListCalls = {
     own: 'a line of a list has a quantity, a minimum and a count',
     audience: 'buyer',
     request: () =>
-      one().extend({
+      listIdRequest().extend({
         skuOrgId: id(),
         quantity: quantity().optional(),
         minimum: pieces().optional(),
@@ -139,7 +139,7 @@ export const partListCalls = {
   'DELETE /web-api/partList/line': call({
     own: 'a line that is no longer needed',
     audience: 'buyer',
-    request: () => one().extend({ skuOrgId: id() }),
+    request: () => listIdRequest().extend({ skuOrgId: id() }),
     response: opened,
     refusals: ['notFound'],
   }),
@@ -150,7 +150,7 @@ export const partListCalls = {
   'POST /web-api/partList/toCart': call({
     own: 'a whole list in one step',
     audience: 'buyer',
-    request: one,
+    request: listIdRequest,
     response: addedToCart,
     refusals: ['notFound'],
     idempotency: 'accepted',

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { longestRecommendText, longestRemark, otherProblemType } from '#domain/search/feedback.ts'
+import { maxRecommendTextLength, maxRemarkLength, otherProblemType } from '#domain/search/feedback.ts'
 import { call } from '../shapes/call.ts'
 import { id, keyword, label, nothing, text, wholeNumber } from '../shapes/shapes.ts'
 
@@ -58,8 +58,8 @@ export const suggestCalls = {
           problemType: wholeNumber(1, otherProblemType),
           searchText: text(200),
           /** Names shown and ticked as wrong, or all names shown, separated by semicolons. */
-          recommendText: text(longestRecommendText).default(''),
-          remark: text(longestRemark).default(''),
+          recommendText: text(maxRecommendTextLength).default(''),
+          remark: text(maxRemarkLength).default(''),
         })
         .refine((value) => value.problemType !== otherProblemType || value.remark !== '', {
           path: ['remark'],

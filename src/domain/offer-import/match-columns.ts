@@ -57,13 +57,11 @@ export const plainHeading = (heading: string): string =>
     .replace(/[\s.*:]+$/, '')
     .slice(0, longestHeading)
 
-const known = new Map(
-  Object.entries(columnWords)
-    .flatMap(([column, headings]) =>
-      headings.map((heading) => [plainHeading(heading), column] as const),
-    )
-    .toReversed(),
-)
+const known = new Map<string, string>()
+// A heading that fits two columns belongs to the first one.
+for (const [column, headings] of Object.entries(columnWords))
+  for (const heading of headings.map(plainHeading))
+    if (!known.has(heading)) known.set(heading, column)
 const exact = new Set([...importColumns, 'shop'])
 
 /**
@@ -98,7 +96,7 @@ function delimiterOf(lines: readonly string[]): DelimiterInfo {
   const first = detectDelimiter(lines[0] ?? '')
   if (first.skipped > 0) return first
   const cells = (line: string) => line.split(delimiterIn(line)).length
-  const widest = lines.slice(0, maxLinesAbove).toSorted((a, b) => cells(b) - cells(a))[0]
+  const [widest] = lines.slice(0, maxLinesAbove).sort((a, b) => cells(b) - cells(a))
   return { delimiter: delimiterIn(widest ?? ''), skipped: 0 }
 }
 

@@ -1,4 +1,4 @@
-import { type PaidLine, worthOf } from '../returns/worth.ts'
+import { type PaidLine, amountPaidFor } from '../returns/worth.ts'
 
 /** Points scheme of a country. */
 interface EarningScheme {
@@ -54,7 +54,7 @@ export function pointsFor(lines: readonly EarningLine[], countryId: number): num
   const weighted = lines.reduce(
     (sum, line) =>
       sum +
-      worthOf(line, line.quantity - line.returned, line.returned) *
+      amountPaidFor(line, line.quantity - line.returned, line.returned) *
         earningPercent(countryId, line.categoryId),
     0,
   )

@@ -6,15 +6,15 @@ const known = new Map<string, string>()
 /** Returns the text as the index reads it, with the original position of each character. */
 export function foldWithPositions(text: string): { folded: string; places: number[] } {
   let folded = ''
-  const places: number[] = []
+  const positions: number[] = []
   let at = 0
   for (const letter of text) {
     let own = known.get(letter)
     if (own === undefined) known.set(letter, (own = withoutTones(foldText(letter))))
-    for (let i = 0; i < own.length; i++) places.push(at)
+    for (let i = 0; i < own.length; i++) positions.push(at)
     folded += own
     at += letter.length
   }
-  places.push(text.length)
-  return { folded: unifySpelling(folded), places }
+  positions.push(text.length)
+  return { folded: unifySpelling(folded), places: positions }
 }

@@ -19,7 +19,7 @@ export interface Match {
   marks: HighlightTerm[]
 }
 
-interface Wanted {
+interface MatchOptions {
   /** The reader is still typing, so the token also matches as a prefix. */
   unfinished: boolean
   /**
@@ -30,23 +30,23 @@ interface Wanted {
 }
 
 /** Scores of a prefix match and of a misspelt match, relative to an exact one. */
-const begunWorth = 0.6
-const misspeltWorth = 0.5
-const shortestMisspelt = 4
+const prefixWeight = 0.6
+const misspeltWeight = 0.5
+const minMisspeltLength = 4
 
 /** Runs with fewer pairs must match completely. */
-const shortestDivided = 4
+const minPairsToDivide = 4
 
 /** Below this share, runs of three pairs are divided too. */
-const halfShare = 0.5
+const divideThreePairsBelow = 0.5
 
 /** Minimum share of letter pairs that a section needs when another section has all of them. */
-const nearlyWhole = 0.85
+const minShareBesideFullMatch = 0.85
 
 export async function matchToken(
   index: IndexFiles,
   piece: TextToken,
-  wanted: Wanted,
+  wanted: MatchOptions,
 ): Promise<Match> {
   const [first = ''] = indexTokensOf(piece)
   const single = [...piece.text].length === 1
@@ -58,17 +58,17 @@ export async function matchToken(
 async function matchWord(index: IndexFiles, word: string, unfinished: boolean): Promise<Match> {
   const exact: [string, string][] = [[word, await index.postingsOf(word)]]
   const isThere = exact[0]?.[1] !== ''
-  const long = word.length >= shortestMisspelt
+  const long = word.length >= minMisspeltLength
   const begun =
     (unfinished && (word.length > 1 || /[^a-z]/.test(word))) || (long && !isThere)
       ? (await index.wordsFrom(word)).filter(([own]) => own !== word)
       : []
-  const misspelt = !isThere && begun.length === 0 && long ? await alike(index, word) : []
+  const misspelt = !isThere && begun.length === 0 && long ? await similarWords(index, word) : []
   return {
-    sections: weigh(index, [
+    sections: sectionScores(index, [
       ...exact.map(([, list]) => ({ list, worth: 1 })),
-      ...begun.map(([, list]) => ({ list, worth: begunWorth })),
-      ...misspelt.map(([, list]) => ({ list, worth: misspeltWorth })),
+      ...begun.map(([, list]) => ({ list, worth: prefixWeight })),
+      ...misspelt.map(([, list]) => ({ list, worth: misspeltWeight })),
     ]),
     marks: [word, ...misspelt.map(([own]) => own)].map((text) => ({
       text,
@@ -78,7 +78,7 @@ async function matchWord(index: IndexFiles, word: string, unfinished: boolean): 
 }
 
 /** Returns the words that differ by one letter. The first letter is assumed correct. */
-async function alike(index: IndexFiles, word: string): Promise<[string, string][]> {
+async function similarWords(index: IndexFiles, word: string): Promise<[string, string][]> {
   if (!/^[a-z]+$/.test(word)) return []
   const near = (await index.wordsFrom(word.slice(0, 2))).concat(
     await index.wordsFrom((word[0] ?? '') + (word[2] ?? '')),
@@ -103,8 +103,8 @@ async function matchRun(index: IndexFiles, piece: TextToken, share: number): Pro
     })
   }
   const whole = [...seen.values()].some(({ count }) => count === pairs.length)
-  const least = Math.ceil(pairs.length * (whole ? nearlyWhole : share))
-  const divided = share < halfShare ? shortestDivided - 1 : shortestDivided
+  const least = Math.ceil(pairs.length * (whole ? minShareBesideFullMatch : share))
+  const divided = share < divideThreePairsBelow ? minPairsToDivide - 1 : minPairsToDivide
   const needed = pairs.length < divided ? pairs.length : least
   const sections = new Map<number, number>()
   for (const [section, { count, worth }] of seen)
@@ -112,7 +112,7 @@ async function matchRun(index: IndexFiles, piece: TextToken, share: number): Pro
   return { sections, marks: [{ text: withoutTones(piece.text), begins: true }] }
 }
 
-function weigh(index: IndexFiles, lists: { list: string; worth: number }[]): Map<number, number> {
+function sectionScores(index: IndexFiles, lists: { list: string; worth: number }[]): Map<number, number> {
   const best = new Map<number, number>()
   for (const { list, worth } of lists)
     readPostings(list, (section, level) => {

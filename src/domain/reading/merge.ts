@@ -1,5 +1,5 @@
 import { type PageTokens, searchKinds, type SearchPage } from './page.ts'
-import { distanceOf } from './postings.ts'
+import { encodeDistance } from './postings.ts'
 
 /** File that every search reads first. The other files are named by their number. */
 export interface IndexRoot {
@@ -12,11 +12,11 @@ export interface IndexRoot {
 }
 
 /** Approximate maximum file sizes. A search loads several files, which must stay small in total. */
-const largest = { bytesOfWords: 6_000, lettersOfPages: 4_000 }
+const maxFileSizes = { bytesOfWords: 6_000, lettersOfPages: 4_000 }
 
 /** Builds the files of one locale's index, by name. The order of the given pages doesn't matter. */
 export function mergeIndex(given: readonly PageTokens[]): Map<string, string> {
-  const all = given.toSorted((a, b) => compare(a, b))
+  const all = given.toSorted((a, b) => comparePages(a, b))
   const files = new Map<string, string>()
   const words = wordFiles(all)
   const pages = pageFiles(all.map(({ page }) => page))
@@ -30,7 +30,7 @@ export function mergeIndex(given: readonly PageTokens[]): Map<string, string> {
   return files.set('root.json', JSON.stringify(root))
 }
 
-function compare(a: PageTokens, b: PageTokens): number {
+function comparePages(a: PageTokens, b: PageTokens): number {
   const kind = searchKinds.indexOf(a.page.kind) - searchKinds.indexOf(b.page.kind)
   if (kind !== 0 || a.order !== b.order) return kind || a.order - b.order
   return keyOf(a) < keyOf(b) ? -1 : 1
@@ -45,10 +45,10 @@ function wordFiles(all: readonly PageTokens[]): { first: string; text: string }[
     for (const [token, first, last, postings] of tokens) {
       const list = lists.get(token)
       if (list) {
-        list.text += distanceOf(start + first - list.last) + postings
+        list.text += encodeDistance(start + first - list.last) + postings
         list.last = start + last
       } else
-        lists.set(token, { last: start + last, text: distanceOf(start + first + 1) + postings })
+        lists.set(token, { last: start + last, text: encodeDistance(start + first + 1) + postings })
     }
     start += page.sections.length
   }
@@ -58,7 +58,7 @@ function wordFiles(all: readonly PageTokens[]): { first: string; text: string }[
     // Only the token may be non-ASCII. Such scripts take three bytes per character.
     const bytes = line.length + (token > '~' ? token.length * 2 : 0)
     const file = files.at(-1)
-    if (file && file.bytes + bytes <= largest.bytesOfWords) {
+    if (file && file.bytes + bytes <= maxFileSizes.bytesOfWords) {
       file.text += line
       file.bytes += bytes
     } else files.push({ first: token, text: line, bytes })
@@ -74,7 +74,7 @@ function pageFiles(pages: readonly SearchPage[]): { first: number; own: SearchPa
       0,
     )
     const file = files.at(-1)
-    if (file && file.letters + letters <= largest.lettersOfPages) {
+    if (file && file.letters + letters <= maxFileSizes.lettersOfPages) {
       file.own.push(page)
       file.letters += letters
     } else files.push({ first: number, own: [page], letters })

@@ -4,7 +4,7 @@ import type { SearchPage } from './page.ts'
 import type { RankedPage } from './rank.ts'
 
 /** Factors for a page with the words as a phrase; higher when spelled as typed. */
-const gains = { none: 1, folded: 1.5, typed: 2 }
+const phraseFactors = { none: 1, folded: 1.5, typed: 2 }
 
 /**
  * Sorts pages with the query as a phrase first. This needs the texts: the index has no word order
@@ -15,34 +15,34 @@ export async function sortPhraseFirst(
   places: readonly RankedPage[],
   query: string,
 ): Promise<RankedPage[]> {
-  const typed = usual(query)
+  const typed = comparableText(query)
   const folded = foldText(typed)
   // The index already finds a single word without diacritics exactly.
   if (splitTokens(query).length < 2 && typed === folded) return [...places]
   const weighed = await Promise.all(
     places.map(async (place) => {
       const page = await index.page(place.page)
-      return page ? weigh(place, page, typed, folded) : place
+      return page ? weighByPhrase(place, page, typed, folded) : place
     }),
   )
   return weighed.sort((a, b) => b.score - a.score || a.page - b.page)
 }
 
-function weigh(place: RankedPage, page: SearchPage, typed: string, folded: string): RankedPage {
-  const gainOf = (section: number) => {
+function weighByPhrase(place: RankedPage, page: SearchPage, typed: string, folded: string): RankedPage {
+  const phraseFactorOf = (section: number) => {
     const [, heading = '', text = ''] = page.sections[section] ?? []
-    const words = usual(`${section === 0 ? page.title : ''} / ${heading} / ${text}`)
-    if (words.includes(typed)) return gains.typed
-    return foldText(words).includes(folded) ? gains.folded : gains.none
+    const words = comparableText(`${section === 0 ? page.title : ''} / ${heading} / ${text}`)
+    if (words.includes(typed)) return phraseFactors.typed
+    return foldText(words).includes(folded) ? phraseFactors.folded : phraseFactors.none
   }
-  let [section, gain] = [place.section, gainOf(place.section)]
+  let [section, gain] = [place.section, phraseFactorOf(place.section)]
   page.sections.forEach((_, other) => {
-    const own = gain < gains.typed ? gainOf(other) : 0
+    const own = gain < phraseFactors.typed ? phraseFactorOf(other) : 0
     if (own > gain) [section, gain] = [other, own]
   })
   return { page: place.page, section, score: place.score * gain }
 }
 
-function usual(text: string): string {
+function comparableText(text: string): string {
   return text.normalize('NFC').toLowerCase().replace(/\s+/g, ' ').trim()
 }

@@ -10,11 +10,11 @@ const firstLetter = 'A'.charCodeAt(0)
  * Encodes the distance to the previous section. Sections are numbered from 0, so the first is
  * measured from -1.
  */
-export function distanceOf(distance: number): string {
+export function encodeDistance(distance: number): string {
   return distance === 1 ? '' : distance.toString(36)
 }
 
-export function letterOf(level: number): string {
+export function letterOfLevel(level: number): string {
   return String.fromCharCode(firstLetter + level)
 }
 

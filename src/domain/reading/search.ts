@@ -27,13 +27,13 @@ export interface SearchResult {
 }
 
 /** Maximum characters of a query that are read. */
-const longestQuery = 100
+const maxQueryLength = 100
 
 /** Minimum share of a long run's pairs in a section: for a full match, then for a partial one. */
-const shares = { all: 0.7, some: 0.4 }
+const minPairShares = { all: 0.7, some: 0.4 }
 
 /** Extra results to check: they move up if they contain the words as a phrase. */
-const spare = 2
+const extraCandidates = 2
 
 /** Searches the pages. `typing`: the last word may be incomplete. */
 export async function searchPages(
@@ -41,7 +41,7 @@ export async function searchPages(
   query: string,
   { typing, limit }: { typing: boolean; limit: number },
 ): Promise<SearchResult> {
-  const text = query.slice(0, longestQuery)
+  const text = query.slice(0, maxQueryLength)
   const pieces = tokensOfQuery(text)
   if (pieces.length === 0) return { hits: [], count: 0, partly: false }
   const match = (share: number) =>
@@ -51,11 +51,11 @@ export async function searchPages(
         return matchToken(index, piece, { unfinished, share })
       }),
     )
-  let matches = await match(shares.all)
+  let matches = await match(minPairShares.all)
   let ranked = rankPages(index, matches, pieces.length)
   const partly = ranked.length === 0
   if (partly) {
-    matches = await match(shares.some)
+    matches = await match(minPairShares.some)
     // A single word of many is too weak a match.
     ranked = rankPages(index, matches, Math.ceil(pieces.length / 2))
   } else {
@@ -67,7 +67,7 @@ export async function searchPages(
     )
     ranked = [...titled, ...ranked]
   }
-  const best = await sortPhraseFirst(index, ranked.slice(0, limit + spare), text)
+  const best = await sortPhraseFirst(index, ranked.slice(0, limit + extraCandidates), text)
   const hits = await Promise.all(
     best.slice(0, limit).map((place) => hitOf(index, place, pieces, matches)),
   )

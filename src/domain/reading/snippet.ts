@@ -15,28 +15,28 @@ export interface HighlightedWord {
 }
 
 /** Length of a snippet in characters. Scripts without spaces need fewer. */
-const length = { spaced: 150, dense: 90 }
+const snippetLength = { spaced: 150, dense: 90 }
 
 /** Splits a text into matching and other parts. */
 export function markWords(text: string, words: readonly HighlightedWord[]): HighlightedText[] {
-  return cut(text, 0, text.length, spansOf(text, words))
+  return splitAtSpans(text, 0, text.length, spansOf(text, words))
 }
 
 /** Returns the part of a text with most of the searched words, with matches marked. */
 export function snippetOf(whole: string, words: readonly HighlightedWord[]): HighlightedText[] {
   const text = whole.replace(/\s+/g, ' ')
   const spans = spansOf(text, words)
-  const most = /[\u0e00-\u0e7f\u3400-\u9fff\uac00-\ud7a3]/.test(text) ? length.dense : length.spaced
-  if (text.length <= most) return cut(text, 0, text.length, spans)
-  const different = (from: number) =>
+  const most = /[\u0e00-\u0e7f\u3400-\u9fff\uac00-\ud7a3]/.test(text) ? snippetLength.dense : snippetLength.spaced
+  if (text.length <= most) return splitAtSpans(text, 0, text.length, spans)
+  const distinctWordsFrom = (from: number) =>
     new Set(spans.filter(([a, b]) => a >= from && b <= from + most).map(([, , word]) => word)).size
   let from = spans[0]?.[0] ?? 0
-  for (const [start] of spans) if (different(start) > different(from)) from = start
+  for (const [start] of spans) if (distinctWordsFrom(start) > distinctWordsFrom(from)) from = start
   const start = Math.min(Math.max(0, from - Math.floor(most / 5)), text.length - most)
-  from = wordBefore(text, start)
+  from = cutBefore(text, start)
   // Counted from the unmoved start, so that a match at the end of the text is never cut off.
-  const to = wordBehind(text, start + most)
-  const marked = cut(text, from, to, spans)
+  const to = cutAfter(text, start + most)
+  const marked = splitAtSpans(text, from, to, spans)
   if (from > 0) marked.unshift({ text: '… ', hit: false })
   if (to < text.length) marked.push({ text: ' …', hit: false })
   return marked
@@ -69,7 +69,7 @@ function patternOf(kind: TextToken['kind'], { text, begins }: HighlightTerm): Re
   return new RegExp(`(^|[^${letter.slice(1)})${text}s?${begins ? '' : `(?!${letter})`}`, 'g')
 }
 
-function cut(text: string, from: number, to: number, spans: readonly Span[]): HighlightedText[] {
+function splitAtSpans(text: string, from: number, to: number, spans: readonly Span[]): HighlightedText[] {
   const parts: HighlightedText[] = []
   let at = from
   for (const [start, end] of spans) {
@@ -86,13 +86,13 @@ function cut(text: string, from: number, to: number, spans: readonly Span[]): Hi
  * Returns a cut position between words if the script has spaces nearby, and never inside a
  * character cluster.
  */
-function wordBefore(text: string, at: number): number {
+function cutBefore(text: string, at: number): number {
   if (at === 0) return 0
   const space = text.lastIndexOf(' ', at)
   return space >= 0 && at - space < 20 ? space + 1 : letterStart(text, at)
 }
 
-function wordBehind(text: string, at: number): number {
+function cutAfter(text: string, at: number): number {
   if (at >= text.length) return text.length
   const space = text.indexOf(' ', at)
   return space >= 0 && space - at < 20 ? space : letterStart(text, at)

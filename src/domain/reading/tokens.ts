@@ -1,5 +1,5 @@
 import { positionLevels, type PageTokens, type SearchPage } from './page.ts'
-import { distanceOf, letterOf } from './postings.ts'
+import { encodeDistance, letterOfLevel } from './postings.ts'
 import { tokensOfText } from './words.ts'
 
 /**
@@ -8,7 +8,7 @@ import { tokensOfText } from './words.ts'
  */
 export function tokensOfPage(page: SearchPage, about: readonly string[]): PageTokens['tokens'] {
   const found = new Map<string, Map<number, number>>()
-  const put = (token: string, section: number, level: number) => {
+  const addToken = (token: string, section: number, level: number) => {
     const sections = found.get(token) ?? new Map<number, number>()
     if (level > (sections.get(section) ?? -1)) sections.set(section, level)
     found.set(token, sections)
@@ -16,18 +16,18 @@ export function tokensOfPage(page: SearchPage, about: readonly string[]): PageTo
   page.sections.forEach(([, heading, text], section) => {
     const counts = new Map<string, number>()
     for (const token of tokensOfText(text)) counts.set(token, (counts.get(token) ?? 0) + 1)
-    for (const [token, count] of counts) put(token, section, Math.min(count, positionLevels.often))
-    for (const token of tokensOfText(heading)) put(token, section, positionLevels.heading)
+    for (const [token, count] of counts) addToken(token, section, Math.min(count, positionLevels.often))
+    for (const token of tokensOfText(heading)) addToken(token, section, positionLevels.heading)
   })
-  for (const token of tokensOfText(about.join(' / '))) put(token, 0, positionLevels.about)
-  for (const token of tokensOfText(page.title)) put(token, 0, positionLevels.title)
+  for (const token of tokensOfText(about.join(' / '))) addToken(token, 0, positionLevels.about)
+  for (const token of tokensOfText(page.title)) addToken(token, 0, positionLevels.title)
   return [...found].map(([token, sections]) => {
     const places = [...sections].sort((a, b) => a[0] - b[0])
     const first = places[0]?.[0] ?? 0
     let last = first - 1
     let postings = ''
     for (const [section, level] of places) {
-      postings += distanceOf(section - last) + letterOf(level)
+      postings += encodeDistance(section - last) + letterOfLevel(level)
       last = section
     }
     return [token, first, last, postings] as const

@@ -4,7 +4,7 @@ import { returnRules } from './rules.ts'
 import type { ReturnStatus } from './states.ts'
 
 /** Working days allowed for each step. Other steps wait for the buyer or for nothing. */
-const days: Partial<Record<ReturnStatus, number>> = {
+const workingDaysByStatus: Partial<Record<ReturnStatus, number>> = {
   REQUESTED: returnRules.inspectionDays,
   INSPECTING: returnRules.inspectionDays,
   IN_TRANSIT: returnRules.refundDays,
@@ -20,7 +20,7 @@ export const latestRefundAt = (at: number): number => at + returnRules.onlineRef
  * working day. Returns null when no step is due.
  */
 export function returnDueAt(status: ReturnStatus, at: number, calendar: Calendar): number | null {
-  const count = days[status]
+  const count = workingDaysByStatus[status]
   if (count === undefined) return null
   const last = addWorkingDays(localTime(at, calendar).day, count, calendar)
   return instantOf(addDays(last, 1), 0, calendar)

@@ -1,22 +1,22 @@
 import { addDays, type Calendar, localTime } from '../shipping/calendar.ts'
 import { addWorkingDays, instantOf } from '../shipping/working-days.ts'
-import { type PaidLine, worthOf } from './worth.ts'
+import { type PaidLine, amountPaidFor } from './worth.ts'
 import { returnRules } from './rules.ts'
 import type { KnownReturnReason, ReturnStatus } from './states.ts'
 import { lostReason } from './states.ts'
 
 /** Sides of a return that can call service in. */
-export const escalationCallers = ['BUYER', 'SELLER'] as const
-export type EscalationCaller = (typeof escalationCallers)[number]
+export const escalationSides = ['BUYER', 'SELLER'] as const
+export type EscalationSide = (typeof escalationSides)[number]
 
 /** Payers of the refund that service decides: the shop, or the marketplace. */
-export const decisionBearers = ['SHOP', 'PLATFORM'] as const
-export type DecisionBearer = (typeof decisionBearers)[number]
+export const refundPayers = ['SHOP', 'PLATFORM'] as const
+export type RefundPayer = (typeof refundPayers)[number]
 
 /** Maximum length of a call for service and of its decision, in characters. */
-export const longestDecision = 500
+export const maxDecisionLength = 500
 
-interface Escalatable {
+interface ReturnToEscalate {
   status: ReturnStatus
   reason: KnownReturnReason
   /** Time of the last step, milliseconds. */
@@ -29,7 +29,7 @@ interface Escalatable {
  * approval, for some days; the shop when the parts that came back are not what it approved. A lost
  * parcel was decided by service.
  */
-export function mayEscalate(caller: EscalationCaller, one: Escalatable, now: number): boolean {
+export function mayEscalate(caller: EscalationSide, one: ReturnToEscalate, now: number): boolean {
   if (one.reason === lostReason) return false
   if (caller === 'SELLER') return one.status === 'IN_TRANSIT'
   const isPartial = one.lines.some(({ applied, approved }) => (approved ?? applied) < applied)
@@ -53,9 +53,9 @@ export interface ContestedLine extends PaidLine {
 }
 
 /** Returns the requested quantity of a line that no other return of the order has. */
-export const contestedPieces = ({ applied, quantity, claimedBefore }: ContestedLine): number =>
+export const contestedQuantity = ({ applied, quantity, claimedBefore }: ContestedLine): number =>
   Math.max(0, Math.min(applied, quantity - claimedBefore))
 
 /** Returns the highest refund that service can decide, minor units: what the lines cost. */
-export const mostDecided = (lines: readonly ContestedLine[]): number =>
-  lines.reduce((sum, line) => sum + worthOf(line, contestedPieces(line), line.returnedBefore), 0)
+export const maxDecidedRefund = (lines: readonly ContestedLine[]): number =>
+  lines.reduce((sum, line) => sum + amountPaidFor(line, contestedQuantity(line), line.returnedBefore), 0)

@@ -3,13 +3,13 @@ import { instantOf } from '../shipping/working-days.ts'
 import { returnRules } from './rules.ts'
 
 /** Time zone of a country. */
-type Clock = Pick<Calendar, 'utcOffset'>
+type TimeZone = Pick<Calendar, 'utcOffset'>
 
 /**
  * Returns the instant (milliseconds) at which the return window closes. It is the end of the
  * seventh calendar day after receipt, in the country's time (decisions, "Delivery and time").
  */
-export function returnableUntil(receivedAt: number, clock: Clock): number {
+export function returnableUntil(receivedAt: number, clock: TimeZone): number {
   const { day } = localTime(receivedAt, clock)
   return instantOf(addDays(day, returnRules.windowDays + 1), 0, clock)
 }
@@ -17,7 +17,7 @@ export function returnableUntil(receivedAt: number, clock: Clock): number {
 /**
  * Returns the cut-off instant (milliseconds): orders received earlier can no longer be returned.
  */
-export function returnCutOff(now: number, clock: Clock): number {
+export function returnCutOff(now: number, clock: TimeZone): number {
   const today: Day = localTime(now, clock).day
   return instantOf(addDays(today, -returnRules.windowDays), 0, clock)
 }

@@ -9,14 +9,14 @@ export interface PaidLine {
  * Returns the amount paid for part of a line's quantity, in minor units. Several returns of one
  * line add up exactly to the amount paid for the line. Delivery isn't refunded (terms constants).
  */
-export function worthOf(
+export function amountPaidFor(
   { quantity, amount, discount }: PaidLine,
-  pieces: number,
+  part: number,
   returnedBefore: number,
 ): number {
-  if (pieces < 0 || returnedBefore < 0 || returnedBefore + pieces > quantity)
-    throw new RangeError(`${returnedBefore} + ${pieces} of ${quantity} pieces`)
+  if (part < 0 || returnedBefore < 0 || returnedBefore + part > quantity)
+    throw new RangeError(`${returnedBefore} + ${part} of ${quantity} pieces`)
   const paid = amount - discount
-  const upTo = (count: number) => Math.floor((paid * count) / quantity)
-  return upTo(returnedBefore + pieces) - upTo(returnedBefore)
+  const amountUpTo = (count: number) => Math.floor((paid * count) / quantity)
+  return amountUpTo(returnedBefore + part) - amountUpTo(returnedBefore)
 }

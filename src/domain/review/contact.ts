@@ -8,7 +8,7 @@ export interface FoundContact {
 }
 
 /** Replaces contact data in a published review, in every language. */
-const removed = '[…]'
+const removedMark = '[…]'
 
 /*
  * Part numbers look like phone numbers: 04465-0K240, 90915-YZZD4. A phone number therefore has
@@ -33,5 +33,5 @@ export function contactsIn(text: string): FoundContact[] {
 
 /** Returns the text with each piece of contact data replaced. */
 export function withoutContacts(text: string): string {
-  return patterns.reduce((rest, [, pattern]) => rest.replace(pattern, removed), text)
+  return patterns.reduce((rest, [, pattern]) => rest.replace(pattern, removedMark), text)
 }

@@ -1,5 +1,5 @@
 /** Maximum length of a review, in characters. */
-export const longestReview = 1_000
+export const maxReviewLength = 1_000
 
 /** Maximum pictures of one review. */
 export const maxReviewPictures = 3

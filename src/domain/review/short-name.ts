@@ -1,8 +1,8 @@
 /** Vowels that Thai writes before their consonant. */
-const leading = /^[เแโใไ]+/
+const leadingVowels = /^[เแโใไ]+/
 
 /** Names in scripts without spaces. The family name is the first character. */
-const unspaced = /^[\p{sc=Hangul}\p{sc=Han}]{2,}$/u
+const nameWithoutSpaces = /^[\p{sc=Hangul}\p{sc=Han}]{2,}$/u
 
 /** Shortens a name for public display: "Somchai P.", "สมชาย ศ.", "김**". */
 export function shortName(name: string): string {
@@ -10,7 +10,7 @@ export function shortName(name: string): string {
   const [first = ''] = words
   const last = words.length > 1 ? (words.at(-1) ?? '') : ''
   if (last) return `${first} ${firstLetter(last)}.`
-  return unspaced.test(first) ? firstLetter(first) + '**' : first
+  return nameWithoutSpaces.test(first) ? firstLetter(first) + '**' : first
 }
 
-const firstLetter = (word: string) => [...word.replace(leading, '')][0] ?? ''
+const firstLetter = (word: string) => [...word.replace(leadingVowels, '')][0] ?? ''

@@ -32,7 +32,7 @@ export interface ScanCandidate {
 }
 
 /** A label with more values than this is not a list to choose from. */
-const mostCandidates = 5
+const maxCandidates = 5
 
 /** These correct read errors or refuse the code. Code 39 has no check character. */
 const errorCorrecting: readonly BarcodeType[] = ['data_matrix', 'qr_code']
@@ -50,7 +50,7 @@ export function candidatesOf(reads: readonly BarcodeRead[], field: ScanField): S
   if (sure) return [sure]
   return found
     .filter(({ value }, i) => found.findIndex((other) => other.value === value) === i)
-    .slice(0, mostCandidates)
+    .slice(0, maxCandidates)
 }
 
 /**

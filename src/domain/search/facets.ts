@@ -30,7 +30,7 @@ export function countFacets(
   of: Alliances,
 ): number {
   return piles
-    .filter((pile) => choice.partsType === 0 || pile.kind === kinds[choice.partsType])
+    .filter((pile) => choice.partsType === 0 || pile.kind === kindsByPartsType[choice.partsType])
     .filter((pile) => choice.brandId === undefined || pile.brandId === choice.brandId)
     .filter((pile) => choice.shopId === undefined || pile.shopId === choice.shopId)
     .filter(({ shopId }) => isOfAlliance(of.get(shopId), choice.shopAlliance))
@@ -42,7 +42,7 @@ function isOfAlliance(own: ShopAlliance | undefined, wanted: ShopAlliance | unde
   return wanted === undefined || own === wanted
 }
 
-const kinds: readonly string[] = ['', 'OE', 'IAM']
+const kindsByPartsType: readonly string[] = ['', 'OE', 'IAM']
 
 /**
  * Returns the facet counts: the result of each filter value while the other filters stay. Brands
@@ -50,8 +50,8 @@ const kinds: readonly string[] = ['', 'OE', 'IAM']
  * removed.
  */
 export function facetsOf(piles: readonly FacetCount[], chosen: FilterChoice, of: Alliances) {
-  const under = (change: Partial<FilterChoice>) => countFacets(piles, { ...chosen, ...change }, of)
-  const each = (
+  const countWith = (change: Partial<FilterChoice>) => countFacets(piles, { ...chosen, ...change }, of)
+  const countEach = (
     idOf: (pile: FacetCount) => number,
     countOf: (id: number) => number,
     own: number | undefined,
@@ -61,24 +61,24 @@ export function facetsOf(piles: readonly FacetCount[], chosen: FilterChoice, of:
       .filter(({ id, count }) => count > 0 || id === own)
       .sort((a, b) => b.count - a.count || a.id - b.id)
   return {
-    total: under({}),
+    total: countWith({}),
     counts: {
-      all: under({ partsType: 0 }),
-      oe: under({ partsType: 1 }),
-      iam: under({ partsType: 2 }),
+      all: countWith({ partsType: 0 }),
+      oe: countWith({ partsType: 1 }),
+      iam: countWith({ partsType: 2 }),
     },
-    inStock: under({ inStock: true }),
+    inStock: countWith({ inStock: true }),
     alliances: shopAlliances
-      .map((shopAlliance) => ({ shopAlliance, count: under({ shopAlliance }) }))
+      .map((shopAlliance) => ({ shopAlliance, count: countWith({ shopAlliance }) }))
       .filter(({ shopAlliance, count }) => count > 0 || shopAlliance === chosen.shopAlliance),
-    brands: each(
+    brands: countEach(
       (pile) => pile.brandId,
-      (brandId) => under({ brandId }),
+      (brandId) => countWith({ brandId }),
       chosen.brandId,
     ),
-    shops: each(
+    shops: countEach(
       (pile) => pile.shopId,
-      (shopId) => under({ shopId }),
+      (shopId) => countWith({ shopId }),
       chosen.shopId,
     ),
   }

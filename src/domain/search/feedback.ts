@@ -2,10 +2,10 @@
 export const otherProblemType = 5
 
 /** Maximum length of a remark, in characters. */
-export const longestRemark = 200
+export const maxRemarkLength = 200
 
 /** Maximum length of `recommendText`, in characters. */
-export const longestRecommendText = 2000
+export const maxRecommendTextLength = 2000
 
 /**
  * Returns the shown names as `recommendText` carries them: joined by semicolons, without
@@ -30,7 +30,7 @@ export function recommendTextOf(shown: string, checkList: readonly string[]): st
   let text = ''
   for (const name of ticked.length > 0 ? ticked : names) {
     const longer = text ? `${text};${name}` : name
-    if (longer.length > longestRecommendText) break
+    if (longer.length > maxRecommendTextLength) break
     text = longer
   }
   return text

@@ -8,20 +8,20 @@ export interface NamedYears {
 }
 
 /* Ordinals before 代 and 세대, which mean the same as "gen" and "g". */
-const chinese = ['一', '二', '三', '四', '五', '六', '七', '八', '九', '十', '十一']
+const chineseOrdinals = ['一', '二', '三', '四', '五', '六', '七', '八', '九', '十', '十一']
 
 /**
  * Requires word boundaries around a generation name: names of one to three letters would match
  * inside other words.
  */
-const alone = (name: string) => `(?<![a-z0-9])(?:${name})(?![a-z0-9])`
+const asWholeWord = (name: string) => `(?<![a-z0-9])(?:${name})(?![a-z0-9])`
 
-const numberWays = (n: number) => {
-  const spoken = chinese[n - 1] ?? ''
+const generationNumberPattern = (n: number) => {
+  const spoken = chineseOrdinals[n - 1] ?? ''
   return `(?:gen(?:eration|erasi)?|g|เจน|จี|เจเนอเรชั่น|đời) ?${n}|${n}(?:st|nd|rd|th) gen(?:eration)?|${n} ?세대|第?(?:${n}|(?<![一二三四五六七八九十])${spoken})代`
 }
 
-interface Reading {
+interface GenerationPattern {
   series: string
   /** True for a trim of several generations. */
   isTrim: boolean
@@ -32,21 +32,21 @@ interface Reading {
   to: number
 }
 
-const readings: readonly Reading[] = generationTable.flatMap(
+const generationPatterns: readonly GenerationPattern[] = generationTable.flatMap(
   ({ series, alias, solo, names = '', trims = '', numbered = '' }) => {
     const [first, ...counted] = numbered.split(' ')
-    const named = (list: string, isTrim: boolean) =>
+    const parseNames = (list: string, isTrim: boolean) =>
       list.split(', ').map((one) => {
         const [years = '', name = ''] = one.split(/ (.*)/)
         return { years, name, isTrim }
       })
     const numbers = counted.map((years, i) => ({
       years,
-      name: numberWays(Number(first) + i),
+      name: generationNumberPattern(Number(first) + i),
       isTrim: false,
     }))
-    const ways = [...named(names, false), ...numbers, ...named(trims, true)]
-    return ways.flatMap(({ years, name, isTrim }): Reading[] => {
+    const ways = [...parseNames(names, false), ...numbers, ...parseNames(trims, true)]
+    return ways.flatMap(({ years, name, isTrim }): GenerationPattern[] => {
       const [from = 0, to = 0] = years.split('-').map(Number)
       if (name === '') return []
       return [
@@ -56,7 +56,7 @@ const readings: readonly Reading[] = generationTable.flatMap(
           // "capacity" must not match City.
           alias: new RegExp(`(?<![a-z](?=[a-z]))(?:${alias})(?!(?<=[a-z])[a-z])`, 'iu'),
           solo: solo === undefined ? null : new RegExp(solo, 'iu'),
-          name: new RegExp(alone(name), 'iu'),
+          name: new RegExp(asWholeWord(name), 'iu'),
           from,
           to,
         },
@@ -71,7 +71,7 @@ export const namedGenerations: readonly {
   from: number
   to: number
   isTrim: boolean
-}[] = readings
+}[] = generationPatterns
 
 /**
  * Removes a generation name that accompanies its series, and returns the generation's years.
@@ -79,7 +79,7 @@ export const namedGenerations: readonly {
  */
 export function readGenerationName(text: string): { rest: string; years: NamedYears } | null {
   const plain = text.normalize('NFC')
-  for (const { alias, name, solo, from, to } of readings) {
+  for (const { alias, name, solo, from, to } of generationPatterns) {
     const car = alias.exec(plain)
     const [itself = ''] = (!car && solo && name.exec(plain)) || []
     if (itself !== '' && solo?.test(itself))

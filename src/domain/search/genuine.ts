@@ -1,15 +1,15 @@
 /* Words for parts, which add nothing next to "genuine": "Toyota genuine parts". */
 const partWords = String.raw`(?:spare\s*parts?|parts?|suku\s*cadang|onderdil|alat\s*ganti|piyesa|ph(?:ụ|u)\s*t(?:ù|u)ng)`
-const latin = String.raw`(?:genuine|genuin|original|orisinal|orihinal|orig|ori|asli|tulen|tunay|(?:hàng\s+)?ch(?:í|i)nh\s+h(?:ã|a)ng|zin)`
+const latinWords = String.raw`(?:genuine|genuin|original|orisinal|orihinal|orig|ori|asli|tulen|tunay|(?:hàng\s+)?ch(?:í|i)nh\s+h(?:ã|a)ng|zin)`
 
 /* A letter or mark before or after makes it another word. */
-const apart = (words: string) => String.raw`(?<![\p{L}\p{M}])${words}(?![\p{L}\p{M}])`
+const asWholeWord = (words: string) => String.raw`(?<![\p{L}\p{M}])${words}(?![\p{L}\p{M}])`
 
 /* "แท้ง" begins แท้งค์, a tank. */
-const unspaced = String.raw`(?:อะไหล่|ของ)?แท้(?!ง)|(?:ของ|เบิก)(?:ศูนย์|ห้าง)|순정\s*(?:부품|품)?|정품|(?:原厂|原廠|原装|原裝|正厂|正廠|正品|纯正)(?:配件|零件|件)?`
+const wordsWithoutSpaces = String.raw`(?:อะไหล่|ของ)?แท้(?!ง)|(?:ของ|เบิก)(?:ศูนย์|ห้าง)|순정\s*(?:부품|품)?|정품|(?:原厂|原廠|原装|原裝|正厂|正廠|正品|纯正)(?:配件|零件|件)?`
 
-const genuine = new RegExp(`${apart(latin)}|${unspaced}`, 'iu')
-const besides = new RegExp(apart(partWords), 'giu')
+const genuine = new RegExp(`${asWholeWord(latinWords)}|${wordsWithoutSpaces}`, 'iu')
+const partWordsPattern = new RegExp(asWholeWord(partWords), 'giu')
 
 /** Word for original parts found in a text, and the text without it. */
 export interface GenuineWord {
@@ -23,6 +23,6 @@ export function readGenuine(text: string): GenuineWord {
   const plain = text.normalize('NFC')
   const typed = genuine.exec(plain)?.[0].trim() ?? ''
   if (typed === '') return { typed, rest: text }
-  const rest = plain.replace(typed, ' ').replace(besides, ' ').replace(/\s+/g, ' ').trim()
+  const rest = plain.replace(typed, ' ').replace(partWordsPattern, ' ').replace(/\s+/g, ' ').trim()
   return { typed, rest: rest === '' ? text : rest }
 }

@@ -1,7 +1,7 @@
 import { foldText, initialsOf } from './tokens.ts'
 
 /** Heading for names that begin with a digit or sign. */
-const others = '#'
+const nonLetterHeading = '#'
 
 /** Thai vowels written before the consonant they are sorted by. */
 const leadingVowel = /^[\u0e40-\u0e44]+/
@@ -9,11 +9,11 @@ const leadingVowel = /^[\u0e40-\u0e44]+/
 /** Returns the index letter of a name: Škoda under S, 현대 under ㅎ. */
 export function indexLetter(name: string): string {
   const [first] = initialsOf(foldText(name.trim())).replace(leadingVowel, '')
-  return first && /\p{L}/u.test(first) ? first.toUpperCase() : others
+  return first && /\p{L}/u.test(first) ? first.toUpperCase() : nonLetterHeading
 }
 
 /** Groups rows by the index letter of their name, in alphabetical order with signs last. */
-export function byLetter<Row>(
+export function groupByLetter<Row>(
   rows: readonly Row[],
   nameOf: (row: Row) => string,
 ): { letter: string; rows: Row[] }[] {
@@ -22,8 +22,8 @@ export function byLetter<Row>(
     const letter = indexLetter(nameOf(row))
     groups.set(letter, [...(groups.get(letter) ?? []), row])
   }
-  const place = (letter: string) => (letter === others ? Infinity : (letter.codePointAt(0) ?? 0))
+  const sortKey = (letter: string) => (letter === nonLetterHeading ? Infinity : (letter.codePointAt(0) ?? 0))
   return [...groups]
     .map(([letter, own]) => ({ letter, rows: own }))
-    .sort((a, b) => place(a.letter) - place(b.letter))
+    .sort((a, b) => sortKey(a.letter) - sortKey(b.letter))
 }

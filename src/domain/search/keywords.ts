@@ -31,8 +31,8 @@ export type KeywordQuery =
 /**
  * IDs from here on are part types, which lists can filter by. Lower IDs are groups of part types.
  */
-const partTypes = 1_000_000
-const longest = 200
+const firstPartTypeId = 1_000_000
+const maxKeywordsLength = 200
 
 /**
  * Returns the search for the fields. Refuses fewer than two characters when nothing is chosen
@@ -44,17 +44,17 @@ export function keywordQuery(fields: KeywordFields): KeywordQuery {
   const typed = stripTags([fields.keyword, ...fields.unchosen].join(' '))
   if ([...typed].length < 2 && !brand && !category && !serial)
     return { ok: false, fault: typed === '' ? 'nothing' : 'short' }
-  const isPartType = category !== null && category.id >= partTypes
+  const isPartType = category !== null && category.id >= firstPartTypeId
   const names = [category && !isPartType ? category.name : '', serial?.name ?? '']
-  const words = [typed, ...names.filter((name) => !holds(typed, name))].filter(Boolean).join(' ')
+  const words = [typed, ...names.filter((name) => !containsName(typed, name))].filter(Boolean).join(' ')
   return {
     ok: true,
-    words: words.slice(0, longest),
+    words: words.slice(0, maxKeywordsLength),
     ...(brand && { brandId: brand.id }),
     ...(isPartType && { fourCategoryId: category.id }),
   }
 }
 
-function holds(typed: string, name: string): boolean {
+function containsName(typed: string, name: string): boolean {
   return typed.toLowerCase().includes(name.toLowerCase())
 }

@@ -3,7 +3,7 @@
  * 가스켓 and 가스킷, 라디에이터 and 라지에타. Names and queries are converted to one spelling, which is never
  * displayed. A different word is not a spelling: 마후라 stays a synonym of 머플러.
  */
-const alike: readonly (readonly [RegExp, string])[] = [
+const spellingRules: readonly (readonly [RegExp, string])[] = [
   // Filters and cleaners. 휠타이어 is a wheel with its tyre.
   [/휠[터더]|[휠필]타(?!이)/g, '필터'],
   [/크리[너나]|클리나/g, '클리너'],
@@ -111,14 +111,14 @@ const alike: readonly (readonly [RegExp, string])[] = [
   [/토오크|토르크/g, '토크'],
 ]
 
-const korean = /[\uac00-\ud7a3]/
+const hangul = /[\uac00-\ud7a3]/
 
 /**
  * Converts Korean to one spelling and leaves other scripts unchanged. Expects the output of fold().
  */
 export function spellKorean(text: string): string {
-  if (!korean.test(text)) return text
+  if (!hangul.test(text)) return text
   let heard = text
-  for (const [written, spelt] of alike) heard = heard.replace(written, spelt)
+  for (const [written, spelt] of spellingRules) heard = heard.replace(written, spelt)
   return heard
 }

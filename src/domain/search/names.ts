@@ -4,7 +4,7 @@ import { spellThai } from './thai.ts'
 import { unifyTradeWords } from './trade-words.ts'
 
 /* Variants of one side. Filipino adds a linker: kaliwang headlight. */
-const sides: readonly (readonly [RegExp, string])[] = [
+const sideRules: readonly (readonly [RegExp, string])[] = [
   [/\b(kaliwa|kanan|harap|ibaba)(?:ng|g|an|ang)\b/g, '$1'],
   [/뒷|(?<![가-힣])리어|후륜/g, '뒤'],
   [/프론트|후론트|프런트|전륜/g, '앞'],
@@ -22,7 +22,7 @@ const hangul = /[\uac00-\ud7a3]/
  */
 export function comparisonForm(text: string): string {
   let told = spellKorean(spellThai(foldText(text)))
-  for (const [written, name] of sides) told = told.replace(written, name)
+  for (const [written, name] of sideRules) told = told.replace(written, name)
   return told
 }
 

@@ -5,12 +5,12 @@ import { normalizeText } from '../numbers/normalize-input.ts'
  * characters of another script variant.
  */
 
-type Change = readonly [from: RegExp, to: string | ((found: string) => string)]
+type Replacement = readonly [from: RegExp, to: string | ((found: string) => string)]
 
-const everywhere: readonly Change[] = [[/[?？!！¿…]+/gu, ' ']]
+const replacementsInEveryLanguage: readonly Replacement[] = [[/[?？!！¿…]+/gu, ' ']]
 
 /** Abbreviations for the corners of a car in parts lists, expanded in a language. */
-const corners = (front: string, rear: string, left: string, right: string): Change[] => [
+const cornerAbbreviations = (front: string, rear: string, left: string, right: string): Replacement[] => [
   [/\b(?:frt|fr|f\/r)\b(?=.)|(?<=\S\s)(?:frt|fr)$/giu, front],
   [/\brr\b(?=.)|(?<=\S\s)rr$/giu, rear],
   [/\blhs?\b/giu, left],
@@ -21,7 +21,7 @@ const corners = (front: string, rear: string, left: string, right: string): Chan
  * Drops "both sides" or "both ends", which mean all of them. A pair of rear shock absorbers must
  * not match a drive shaft that has a left and a right version.
  */
-const both = (a: string, b: string, and: string): Change[] => [
+const bothOf = (a: string, b: string, and: string): Replacement[] => [
   [
     new RegExp(
       String.raw`(?<!\p{L})(?:(?:${a})(?:${and})(?:${b})|(?:${b})(?:${and})(?:${a}))(?!\p{L})`,
@@ -30,14 +30,14 @@ const both = (a: string, b: string, and: string): Change[] => [
     ' ',
   ],
 ]
-const tied = (words: string) => String.raw`\s?(?:[&/+,-]|\b(?:${words})\b)?\s?`
+const connectedBy = (words: string) => String.raw`\s?(?:[&/+,-]|\b(?:${words})\b)?\s?`
 const bothInEnglish = [
-  ...both('left(?:[ -]hand)?', 'right(?:[ -]hand)?', tied('and|or')),
-  ...both('l', 'r', '/'),
+  ...bothOf('left(?:[ -]hand)?', 'right(?:[ -]hand)?', connectedBy('and|or')),
+  ...bothOf('l', 'r', '/'),
 ]
 
-const malay: readonly Change[] = [
-  ...corners('depan', 'belakang', 'kiri', 'kanan'),
+const malayReplacements: readonly Replacement[] = [
+  ...cornerAbbreviations('depan', 'belakang', 'kiri', 'kanan'),
   [/\bd(?:e?pn|epn)\b/giu, 'depan'],
   [/\bbl?kg\b|\bblk(?:ng|g)?\b|\bbelkg\b/giu, 'belakang'],
   [/\b(?:kr|kri)\b/giu, 'kiri'],
@@ -45,7 +45,7 @@ const malay: readonly Change[] = [
   [/\bats\b/giu, 'atas'],
   [/\bbwh\b/giu, 'bawah'],
   [/\bdlm\b/giu, 'dalam'],
-  ...both('kiri', 'kanan', tied('dan|atau|sama|n|and')),
+  ...bothOf('kiri', 'kanan', connectedBy('dan|atau|sama|n|and')),
   // A petrol engine with injection has no injection pump.
   [/(?<=\b(?:bensin|petrol)\b.*)\binjeksi\b|\binjeksi\b(?=.*\b(?:bensin|petrol)\b)/giu, ' '],
   // Complaints about the car: it doesn't cool, doesn't start.
@@ -73,11 +73,11 @@ const simplified =
   '备补强梁钳扩飘辅检测应区样产厂旧与个组链浇浆润齐黄红蓝绿铅块钉纹辐龙针铱铂镍摇体壳触烟纸员厢颗废环净桥钩键销极尘万却哒启' +
   '独驱轨舱钣撑挠漆滑级纤维复层厚薄宽长异声屏' +
   '宝东欧丰铃实伦丽玛诺萨罗标致狮尔兰现凤宾亚汉韩汤浅图鹏广贝莲纳爱泽赛阳华腾'
-const simple = new Map([...traditional].map((letter, i) => [letter, [...simplified][i] ?? letter]))
+const simplifiedOf = new Map([...traditional].map((letter, i) => [letter, [...simplified][i] ?? letter]))
 
-const own: Readonly<Record<string, readonly Change[]>> = {
+const replacementsByLocale: Readonly<Record<string, readonly Replacement[]>> = {
   en: [
-    ...corners('front', 'rear', 'left', 'right'),
+    ...cornerAbbreviations('front', 'rear', 'left', 'right'),
     ...bothInEnglish,
     // "Back door" and "back up lamp" are names of parts.
     [
@@ -93,7 +93,7 @@ const own: Readonly<Record<string, readonly Change[]>> = {
   ],
   'th-TH': [
     [/[๐-๙]+/gu, normalizeText],
-    ...corners('หน้า', 'หลัง', 'ซ้าย', 'ขวา'),
+    ...cornerAbbreviations('หน้า', 'หลัง', 'ซ้าย', 'ขวา'),
     [
       /(?:ทั้ง)?(?:ข้าง|ด้าน)?ซ้าย\s?(?:[-/+&]|และ|กับ)?\s?(?:ข้าง|ด้าน)?ขวา|ทั้ง\s?(?:สอง|2)\s?(?:ข้าง|ฝั่ง|ด้าน)/gu,
       ' ',
@@ -113,11 +113,11 @@ const own: Readonly<Record<string, readonly Change[]>> = {
     [/ปี\s*([7-9]\d)(?!\d)/gu, ' 19$1 '],
     [/(?<!\d)25[2-6]\d(?!\d)/gu, (year) => String(Number(year) - 543)],
   ],
-  id: malay,
-  ms: malay,
+  id: malayReplacements,
+  ms: malayReplacements,
   vi: [
-    ...corners('trước', 'sau', 'trái', 'phải'),
-    ...both('trái', 'phải', String.raw`\s?(?:[&/+,-]|và|va)?\s?`),
+    ...cornerAbbreviations('trước', 'sau', 'trái', 'phải'),
+    ...bothOf('trái', 'phải', String.raw`\s?(?:[&/+,-]|và|va)?\s?`),
     [/(?<!\p{L})(?:cả )?(?:hai|2) bên(?!\p{L})/giu, ' '],
     [/(?<!\p{L})(?:kéo |đạp )?không ăn(?!\p{L})/giu, ' '],
     // "It shakes when braking": search for the brakes.
@@ -137,8 +137,8 @@ const own: Readonly<Record<string, readonly Change[]>> = {
   fil: [
     // Kaliwa't kanan: 't means "and".
     [/\b(kaliwa|kanan|harap|likod)['’]t(?=\s)/giu, '$1 at'],
-    ...corners('harap', 'likod', 'kaliwa', 'kanan'),
-    ...both('kaliwa', 'kanan', tied('at|o|and')),
+    ...cornerAbbreviations('harap', 'likod', 'kaliwa', 'kanan'),
+    ...bothOf('kaliwa', 'kanan', connectedBy('at|o|and')),
     ...bothInEnglish,
     [/\b(?:hindi|di|ayaw) (?:na )?(?:lumalamig|umaandar|magstart|mag-?start|kumakagat)\b/giu, ' '],
     [/\b(?:umiinit|nag-?o?overheat)(?: ang makina(?: ng)?)?(?=\s|$)/giu, ' '],
@@ -148,7 +148,7 @@ const own: Readonly<Record<string, readonly Change[]>> = {
     [/\bkan\b/giu, 'kanan'],
   ],
   ko: [
-    ...corners('앞', '뒤', '좌', '우'),
+    ...cornerAbbreviations('앞', '뒤', '좌', '우'),
     [/좌\s?[·/,-]?\s?우(?=\s|$|세트)|양쪽|양측/gu, ' '],
     // "When the brake is pressed the wheel shakes".
     [/(?:핸들|차체)?\s?(?:떨림|떨려요?|떨릴\s?때)|밟(?:으면|을\s?때)/gu, ' '],
@@ -156,7 +156,7 @@ const own: Readonly<Record<string, readonly Change[]>> = {
     [/(?<=[가-힣]{2})만(?=\s|$)/gu, ''],
   ],
   zh: [
-    ...corners('前', '后', '左', '右'),
+    ...cornerAbbreviations('前', '后', '左', '右'),
     [/([左右])[边側侧面]/gu, '$1'],
     // A wheel's brake means the brake at that end of the car.
     [/(?<=\p{L})总成(?=\s|$)/gu, ''],
@@ -169,10 +169,10 @@ const own: Readonly<Record<string, readonly Change[]>> = {
 }
 
 /** Rewrites a query in the form of part names, in the reader's language. */
-export function plainWords(text: string, locale: string): string {
+export function rewriteAsPartName(text: string, locale: string): string {
   let plain = text.normalize('NFC')
-  if (locale === 'zh') plain = [...plain].map((letter) => simple.get(letter) ?? letter).join('')
-  for (const [from, to] of [...everywhere, ...(own[locale] ?? [])])
+  if (locale === 'zh') plain = [...plain].map((letter) => simplifiedOf.get(letter) ?? letter).join('')
+  for (const [from, to] of [...replacementsInEveryLanguage, ...(replacementsByLocale[locale] ?? [])])
     plain = typeof to === 'string' ? plain.replace(from, to) : plain.replace(from, to)
   return plain.replace(/\s+/g, ' ').trim()
 }

@@ -9,21 +9,21 @@ interface SeatWords {
 }
 
 /** Only parts with a side: a passenger tyre is a tyre. */
-const parts =
+const partsWithSide =
   'mirror|headlights?|headlamps?|lamps?|lights?|fender|handle|regulator|switch|wiper|blade|door'
-const besidePart = (who: string) =>
+const sideWord = (who: string) =>
   new RegExp(
-    String.raw`\b${who}'?s?[ -]?side\b|(?<=\b(?:${parts}) )${who}'?s?\b|\b${who}'?s?(?= (?:${parts}|side)\b)`,
+    String.raw`\b${who}'?s?[ -]?side\b|(?<=\b(?:${partsWithSide}) )${who}'?s?\b|\b${who}'?s?(?= (?:${partsWithSide}|side)\b)`,
     'gi',
   )
 
-const english: Omit<SeatWords, 'left' | 'right'> = {
-  driver: besidePart('driver'),
-  passenger: besidePart('passenger'),
+const englishSeatWords: Omit<SeatWords, 'left' | 'right'> = {
+  driver: sideWord('driver'),
+  passenger: sideWord('passenger'),
 }
 
-const words: Readonly<Record<string, SeatWords>> = {
-  en: { ...english, left: ' left ', right: ' right ' },
+const seatWordsByLocale: Readonly<Record<string, SeatWords>> = {
+  en: { ...englishSeatWords, left: ' left ', right: ' right ' },
   'th-TH': {
     driver: /(?:ฝั่ง|ด้าน|ข้าง)คนขับ/g,
     passenger: /(?:ฝั่ง|ด้าน|ข้าง)(?:คนนั่ง|ผู้โดยสาร)/g,
@@ -48,7 +48,7 @@ const words: Readonly<Record<string, SeatWords>> = {
     left: 'trái',
     right: 'phải',
   },
-  fil: { ...english, left: 'kaliwa', right: 'kanan' },
+  fil: { ...englishSeatWords, left: 'kaliwa', right: 'kanan' },
   ko: {
     driver: /운전석(?:쪽|측)?/g,
     passenger: /(?:조수석|보조석|동승석)(?:쪽|측)?/g,
@@ -64,11 +64,11 @@ const words: Readonly<Record<string, SeatWords>> = {
 }
 
 /** Countries that drive on the right, so the driver sits on the left. */
-const driveOnTheRight = new Set(['KR', 'VN', 'PH'])
+const countriesDrivingOnTheRight = new Set(['KR', 'VN', 'PH'])
 
 /** Returns the driver's side in a country, by its two-letter code. */
 export function driverSideIn(countryCode: string): Side {
-  return driveOnTheRight.has(countryCode) ? 'left' : 'right'
+  return countriesDrivingOnTheRight.has(countryCode) ? 'left' : 'right'
 }
 
 /**
@@ -76,7 +76,7 @@ export function driverSideIn(countryCode: string): Side {
  * headlamp is the right one in Bangkok and the left one in Seoul.
  */
 export function replaceSeatSides(text: string, locale: string, driver: Side): string {
-  const seats = words[locale]
+  const seats = seatWordsByLocale[locale]
   if (!seats) return text
   const [own, other] = driver === 'left' ? [seats.left, seats.right] : [seats.right, seats.left]
   // Passenger first: 副驾驶位 contains 驾驶位.

@@ -1,11 +1,11 @@
-const latin = /\b(?:left|right|lh|rh)(?:[ -]hand)?(?:[ -]side)?\b/giu
-const malay = /\b(?:(?:sebelah|sisi|belah) )?(?:kiri|kanan)\b/giu
+const latinSides = /\b(?:left|right|lh|rh)(?:[ -]hand)?(?:[ -]side)?\b/giu
+const malaySides = /\b(?:(?:sebelah|sisi|belah) )?(?:kiri|kanan)\b/giu
 
-const sides: Readonly<Record<string, RegExp>> = {
-  en: latin,
+const sidesByLocale: Readonly<Record<string, RegExp>> = {
+  en: latinSides,
   'th-TH': /(?:ข้าง|ด้าน|ฝั่ง)?(?:ซ้าย|ขวา)/gu,
-  id: malay,
-  ms: malay,
+  id: malaySides,
+  ms: malaySides,
   vi: /(?<!\p{L})(?:bên )?(?:trái|phải)(?!\p{L})/giu,
   fil: /\b(?:kaliwa(?:ng)?|kanang?|left|right|lh|rh)(?:[ -]side)?\b/giu,
   ko: /왼쪽|오른쪽|좌측|우측|(?<=[앞뒤])[좌우]|(?<![가-힣])[좌우](?![가-힣])/gu,
@@ -17,7 +17,7 @@ const sides: Readonly<Record<string, RegExp>> = {
  * already read as English. Inside and outside are not among them: the filter in the tank and the
  * one outside are different parts.
  */
-const corners = new Set(
+const cornerWords = new Set(
   (
     'front rear left right upper lower truoc sau trai phai tren duoi ' +
     'หนา หลัง ซาย ขวา บน ลาง 앞 뒤 좌 우 상 하 前 后 左 右 上 下'
@@ -26,7 +26,7 @@ const corners = new Set(
 
 /** True when a word only gives a position on the car. */
 export function isCorner(text: string): boolean {
-  return corners.has(text)
+  return cornerWords.has(text)
 }
 
 /**
@@ -34,7 +34,7 @@ export function isCorner(text: string): boolean {
  * both sides, and the catalogue only distinguishes front and rear ("front left shock absorber").
  */
 export function splitSides(text: string, locale: string): { sides: string[]; rest: string } {
-  const pattern = sides[locale]
+  const pattern = sidesByLocale[locale]
   const plain = text.normalize('NFC')
   const found = pattern ? (plain.match(pattern) ?? []) : []
   if (!pattern || found.length === 0) return { sides: [], rest: text }

@@ -3,13 +3,13 @@
  * They filter where a part has a size, but must never make a search come up empty.
  */
 const unit = String.raw`(?:inch(?:es)?|in\b|inci|นิ้ว|인치|寸|吋|mm|มม\.?|cm|แอมป์|volts?|v\b|w\b|วัตต์|ลิตร|l[íi]t(?!\p{L})|升|毫升|리터|องศา|degrees?|°c?|liters?|litres?|l\b|cc|ml|k?pa|bar|m?hz)`
-const counted = String.raw`(?:pcs?|pieces?|sets?|pins?|holes?|speed|doors?|seaters?|kaki|lubang|pintu|buah|biji|keping|cái|chân|lỗ|cửa|ขา|รู|ชิ้น|ตัว|อัน|ประตู|สปีด)(?!\p{L})|[条只个支片孔针速开个根]|(?:핀|구|단|개|발|인승)(?![가-힣])`
+const countedWords = String.raw`(?:pcs?|pieces?|sets?|pins?|holes?|speed|doors?|seaters?|kaki|lubang|pintu|buah|biji|keping|cái|chân|lỗ|cửa|ขา|รู|ชิ้น|ตัว|อัน|ประตู|สปีด)(?!\p{L})|[条只个支片孔针速开个根]|(?:핀|구|단|개|발|인승)(?![가-힣])`
 const inch = String.raw`inch(?:es)?|in\b|inci|นิ้ว|인치|寸|吋|"`
 
 type Tyre = 'passenger car tyre' | 'SUV tyre' | 'pickup tyre'
 
 /** Part type that a size alone implies. */
-export type SizeOf = Tyre | 'battery' | 'engine oil' | 'wiper blade' | 'rims' | 'drive belt' | ''
+export type SizedPartType = Tyre | 'battery' | 'engine oil' | 'wiper blade' | 'rims' | 'drive belt' | ''
 
 /** Model years. */
 const modelYear = /(?<![\w.-])(?:19[89]\d|20[0-3]\d)(?![\w.-])/gu
@@ -17,9 +17,9 @@ const modelYear = /(?<![\w.-])(?:19[89]\d|20[0-3]\d)(?![\w.-])/gu
 /** 2.4, 2.4L, 2.5D, 1.5T. */
 const engineSize = /(?<![\w.-])[1-6][.]\d[ldt]?(?![\w.-])/giu
 
-type Kind = SizeOf | ((size: string) => SizeOf)
+type PartTypeOfSize = SizedPartType | ((size: string) => SizedPartType)
 
-const patterns: readonly (readonly [Kind, RegExp])[] = [
+const sizePatterns: readonly (readonly [PartTypeOfSize, RegExp])[] = [
   // 185/65 ring 15, 195/55 rim 15.
   [tyreOf, /\b\d{3}\s?\/\s?\d{2}\s?(?:ring|rim|rin|vành|mâm|ขอบ)\s?\d{2}\b/giu],
   // 195R14C, 195 R14 8PR.
@@ -54,7 +54,7 @@ const patterns: readonly (readonly [Kind, RegExp])[] = [
   // 4 pcs, 2 pin, 5 speed, isi 4, 3条.
   [
     '',
-    new RegExp(String.raw`(?<![\w.])(?:\d{1,2}\s?(?:${counted})|(?:isi|set of) \d{1,2}\b)`, 'giu'),
+    new RegExp(String.raw`(?<![\w.])(?:\d{1,2}\s?(?:${countedWords})|(?:isi|set of) \d{1,2}\b)`, 'giu'),
   ],
   // 12x1.5, M12 x 1,5, M12 1.5: a thread size.
   ['', /\bm?\s?\d{1,2}\s?x\s?[12](?:[.,]\d{1,2})?\b/giu],
@@ -74,7 +74,7 @@ export interface ReadSizes {
   /** Text without the sizes. */
   rest: string
   /** Part type that the size alone implies. Empty when ambiguous. */
-  of: SizeOf
+  of: SizedPartType
 }
 
 /** Finds the sizes in a text, and returns the text without them. */
@@ -82,8 +82,8 @@ export function readSizes(text: string): ReadSizes {
   const sizes: string[] = []
   const whole = text.normalize('NFKC')
   let rest = whole
-  let of: SizeOf = ''
-  for (const [kind, pattern] of patterns)
+  let of: SizedPartType = ''
+  for (const [kind, pattern] of sizePatterns)
     rest = rest.replace(pattern, (size) => {
       sizes.push(size.trim())
       of ||= typeof kind === 'string' ? kind : kind(size)

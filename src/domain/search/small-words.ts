@@ -5,7 +5,7 @@ import { tokensInName } from './names.ts'
  * words for price, genuine parts and model years. The same letters may name a part in another
  * language, so each list applies only to its own readers.
  */
-const words: Record<string, string> = {
+const wordsByLanguage: Record<string, string> = {
   en: 'got any have do sell for of the with and a an my to in on kind please need want i me how much where get looking price cost quote buy cheap new genuine original oem year type w complete assy asy assembly universal pair pcs pc std standard stock surplus used brandnew broken leaking worn faulty replacement only shakes shaking vibrates vibrating vibration noisy noises noise makes making when while squeaking squeaky squeals squealing rattling rattles weak its is are was during you there highway problem loose po ng blows blowing hot warm hatchback sedan',
   'th-TH':
     'หน่อย หน่อยครับ หน่อยค่ะ ครับผม พี่ ตัวท็อป ของ สำหรับ รถ รุ่น และ ขอราคา ราคา เท่าไหร่ เท่าไร กี่บาท ซื้อ อยากซื้อ อยากได้ ต้องการ มีไหม มีมั้ย มั้ย ไหม ครับ คับ ค่ะ คะ มี แท้ ของแท้ เบิกศูนย์ ปี ทั้งตัว ทั้งชุด ทั้งลูก ทั้งเส้น ราคาคู่ มือสอง เปลี่ยนใหม่ อุดตัน เสีย พัง รั่ว ขาย มีขาย ตัวเตี้ย ตัวสูง',
@@ -19,16 +19,16 @@ const words: Record<string, string> = {
   zh: '有没有 有吗 吗 有 的 用 和 多少钱 价格 价钱 我要买 我要 想买 购买 求购 请问 原厂 原装 正品 年款 一套 整套 全套 一对 总成 坏了 更换 皮卡 轿车 整粒 混动 红色 绿色 蓝色 黑色 白色',
 }
 
-const lists = new Map(
-  Object.entries(words).map(([locale, list]) => [
+const smallWordsByLocale = new Map(
+  Object.entries(wordsByLanguage).map(([locale, list]) => [
     locale,
     new Set(tokensInName(list).map(({ text }) => text)),
   ]),
 )
 
 /** Returns the filler words of a locale in comparison form. */
-export function smallWords(locale: string): ReadonlySet<string> {
-  return lists.get(locale) ?? new Set()
+export function fillerWords(locale: string): ReadonlySet<string> {
+  return smallWordsByLocale.get(locale) ?? new Set()
 }
 
 const wordsIn = (text: string) =>
@@ -36,17 +36,17 @@ const wordsIn = (text: string) =>
     .normalize('NFC')
     .toLowerCase()
     .match(/[\p{L}\p{M}]+/gu) ?? []
-const vietnamese = new Set(wordsIn(words['vi'] ?? ''))
+const vietnameseSmallWords = new Set(wordsIn(wordsByLanguage['vi'] ?? ''))
 
 /**
  * Returns the filler words, except those that the text spells with other diacritics: the "cơ" of
  * "bơm xăng cơ".
  */
-export function smallWordsIn(text: string, locale: string): ReadonlySet<string> {
-  const small = smallWords(locale)
+export function fillerWordsFor(text: string, locale: string): ReadonlySet<string> {
+  const small = fillerWords(locale)
   if (locale !== 'vi') return small
   const others = wordsIn(text)
-    .filter((word) => !vietnamese.has(word))
+    .filter((word) => !vietnameseSmallWords.has(word))
     .flatMap((word) => tokensInName(word).map((piece) => ({ word, bare: piece.text })))
     .filter(({ word, bare }) => word !== bare && small.has(bare))
   if (others.length === 0) return small

@@ -3,7 +3,7 @@
  * and คลัทช์. The differences are barely audible, so they are removed from names and queries. The
  * result is never displayed.
  */
-const alike: readonly (readonly [RegExp, string])[] = [
+const spellingRules: readonly (readonly [RegExp, string])[] = [
   // คลัช, ครัช, คลัตช์, คลัทช์: clutch.
   [/ค[ลร]ั[ทต]?[ชซ]์?/g, 'คลัช'],
   // สวิตช์, สวิทช์, สวิตซ์: switch.
@@ -53,6 +53,6 @@ const alike: readonly (readonly [RegExp, string])[] = [
 export function spellThai(text: string): string {
   if (!/[\u0e00-\u0e7f]/.test(text)) return text
   let heard = text
-  for (const [written, spoken] of alike) heard = heard.replace(written, spoken)
+  for (const [written, spoken] of spellingRules) heard = heard.replace(written, spoken)
   return heard
 }

@@ -4,35 +4,35 @@
  * pinion"), so it must follow several words.
  */
 
-interface Ties {
+interface Connectives {
   /** "with", "without". */
   along: RegExp
   /** "and". */
   besides: RegExp
 }
 
-const between = (words: string) => new RegExp(String.raw`\s(?:${words})\s`, 'iu')
+const asSeparateWord = (words: string) => new RegExp(String.raw`\s(?:${words})\s`, 'iu')
 
-const along = String.raw`with|w\/o?|c\/w|without|incl(?:uding|\.)?|plus|not`
-const besides = String.raw`and|&|\+`
+const withWords = String.raw`with|w\/o?|c\/w|without|incl(?:uding|\.)?|plus|not`
+const andWords = String.raw`and|&|\+`
 
-const ties: Readonly<Record<string, Ties>> = {
-  en: { along: between(along), besides: between(besides) },
+const connectivesByLocale: Readonly<Record<string, Connectives>> = {
+  en: { along: asSeparateWord(withWords), besides: asSeparateWord(andWords) },
   fil: {
-    along: between(`${along}|na may|may kasamang|walang`),
-    besides: between(`${besides}|at|tsaka|saka|pati`),
+    along: asSeparateWord(`${withWords}|na may|may kasamang|walang`),
+    besides: asSeparateWord(`${andWords}|at|tsaka|saka|pati`),
   },
-  id: { along: between('dengan|dgn|beserta|tanpa|plus'), besides: between(`dan|sama|${besides}`) },
-  ms: { along: between('dengan|dgn|beserta|tanpa|sekali'), besides: between(`dan|${besides}`) },
+  id: { along: asSeparateWord('dengan|dgn|beserta|tanpa|plus'), besides: asSeparateWord(`dan|sama|${andWords}`) },
+  ms: { along: asSeparateWord('dengan|dgn|beserta|tanpa|sekali'), besides: asSeparateWord(`dan|${andWords}`) },
   vi: {
-    along: between('kèm|kem|không có|khong co|không kèm'),
-    besides: between(`và|${besides}`),
+    along: asSeparateWord('kèm|kem|không có|khong co|không kèm'),
+    besides: asSeparateWord(`và|${andWords}`),
   },
-  'th-TH': { along: /\s?(?:พร้อม|ไม่รวม|ไม่เอา)\s?/u, besides: between(besides) },
+  'th-TH': { along: /\s?(?:พร้อม|ไม่รวม|ไม่เอา)\s?/u, besides: asSeparateWord(andWords) },
 }
 
 /* "The car shakes, need rotors": the wanted part follows. */
-const wants: Readonly<Record<string, RegExp>> = {
+const wantingByLocale: Readonly<Record<string, RegExp>> = {
   en: /\s(?:need(?:s|ing)?|looking for|want)\s(?:new |a |an |the )?/iu,
   fil: /\s(?:kailangan(?: ko)?(?: ng)?|need(?: ko)?(?: ng)?|hanap(?: ko)?(?: ng)?)\s/iu,
   id: /\s(?:butuh|perlu|cari|mau beli|mau ganti)\s/iu,
@@ -42,17 +42,17 @@ const wants: Readonly<Record<string, RegExp>> = {
 
 /** Returns the text after a word of wanting, or '' without one. */
 export function textAfterWanting(text: string, locale: string): string {
-  const found = wants[locale]?.exec(text)
+  const found = wantingByLocale[locale]?.exec(text)
   return found ? text.slice(found.index + found[0].length).trim() : ''
 }
 
 /** Returns the text before the first connecting word, or '' without one. */
 export function textBeforeConnective(text: string, locale: string): string {
-  const own = ties[locale]
+  const own = connectivesByLocale[locale]
   if (!own) return ''
-  const upTo = (tie: RegExp) => text.slice(0, Math.max(0, text.search(tie))).trim()
-  const first = upTo(own.along)
+  const textBefore = (tie: RegExp) => text.slice(0, Math.max(0, text.search(tie))).trim()
+  const first = textBefore(own.along)
   if (first !== '') return first
-  const several = upTo(own.besides)
+  const several = textBefore(own.besides)
   return /\s/.test(several) ? several : ''
 }

@@ -6,7 +6,7 @@
  * syllables. Tokens are ASCII, because SQLite's tokeniser treats Thai vowel signs as separators.
  */
 
-const runs =
+const tokenPattern =
   /[a-z]+|[0-9]+|[\u0e00-\u0e7f]+|[\uac00-\ud7a3]+|[\u3131-\u314e]+|[\u1100-\u11ff\u314f-\u318e]+|[\u4e00-\u9fff\u3400-\u4dbf]+/g
 
 /** Token of a text: a Latin word or number, a run of another script, or initial consonants. */
@@ -17,7 +17,7 @@ export interface TextToken {
 
 /** Splits a text into tokens, in order and with duplicates. */
 export function splitTokens(text: string): TextToken[] {
-  return (foldText(text).match(runs) ?? []).map((run): TextToken => {
+  return (foldText(text).match(tokenPattern) ?? []).map((run): TextToken => {
     if (/^[a-z0-9]/.test(run)) return { kind: 'word', text: singular(run) }
     return { kind: /^[\u3131-\u314e]/.test(run) ? 'initials' : 'run', text: run }
   })
@@ -30,7 +30,7 @@ export function tokenise(text: string): string[] {
 
 /** Returns the index tokens of one text token. */
 export function tokensOf(piece: TextToken): string[] {
-  return piece.kind === 'word' ? [piece.text] : pairsOf(piece.text).map(ascii)
+  return piece.kind === 'word' ? [piece.text] : pairsOf(piece.text).map(hexOf)
 }
 
 /**
@@ -49,14 +49,14 @@ export function indexTokens(text: string): string[] {
   return [...new Set([...tokenise(text), ...initials.flatMap(tokenise)])]
 }
 
-const leading = [...'ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ']
+const initialConsonants = [...'ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ']
 
 /** Replaces Korean syllables by their initial consonants: 브레이크 → ㅂㄹㅇㅋ. Other text is unchanged. */
 export function initialsOf(text: string): string {
   return text.replace(
     /[\uac00-\ud7a3]/g,
     // In Unicode, 588 consecutive syllables share an initial consonant.
-    (syllable) => leading[Math.floor((syllable.charCodeAt(0) - 0xac00) / 588)] ?? '',
+    (syllable) => initialConsonants[Math.floor((syllable.charCodeAt(0) - 0xac00) / 588)] ?? '',
   )
 }
 
@@ -86,7 +86,7 @@ function singular(word: string): string {
 }
 
 /** Encodes non-Latin characters as hex, "x0e01" each. */
-function ascii(pair: string): string {
+function hexOf(pair: string): string {
   return [...pair]
     .map((letter) => `x${letter.charCodeAt(0).toString(16).padStart(4, '0')}`)
     .join('')

@@ -6,12 +6,12 @@ import { malay } from './trade-words/malay.ts'
 import { vietnamese } from './trade-words/vietnamese.ts'
 import type { PreferredWords } from './trade-words/ways.ts'
 
-interface Reading {
+interface VariantReplacer {
   pattern: RegExp
   words: ReadonlyMap<string, string>
 }
 
-function readingOf(...lists: readonly PreferredWords[]): Reading {
+function variantReplacerOf(...lists: readonly PreferredWords[]): VariantReplacer {
   const words = new Map(
     lists.flatMap((list) =>
       Object.entries(list).flatMap(([word, ways]) =>
@@ -24,12 +24,12 @@ function readingOf(...lists: readonly PreferredWords[]): Reading {
   return { words, pattern: new RegExp(`\\b(${ways.join('|')})(?:s)?\\b`, 'g') }
 }
 
-const inEnglish = readingOf(english)
-const readings: Readonly<Record<string, Reading>> = {
-  id: readingOf(english, indonesian),
-  ms: readingOf(english, malay),
-  fil: readingOf(english, filipino),
-  vi: readingOf(english, vietnamese),
+const englishReplacer = variantReplacerOf(english)
+const replacersByLocale: Readonly<Record<string, VariantReplacer>> = {
+  id: variantReplacerOf(english, indonesian),
+  ms: variantReplacerOf(english, malay),
+  fil: variantReplacerOf(english, filipino),
+  vi: variantReplacerOf(english, vietnamese),
 }
 
 /**
@@ -38,7 +38,7 @@ const readings: Readonly<Record<string, Reading>> = {
  */
 export function unifyTradeWords(folded: string, locale: string): string {
   if (locale === '') return folded
-  const { pattern, words } = readings[locale] ?? inEnglish
+  const { pattern, words } = replacersByLocale[locale] ?? englishReplacer
   const told = locale === 'zh' ? unifyChineseTradeWords(folded) : folded
   return told.replace(pattern, (typed, way: string) => words.get(way) ?? typed)
 }

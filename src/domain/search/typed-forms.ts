@@ -3,47 +3,47 @@ import { comparisonForm, tokensInName } from './names.ts'
 /* Words are compared in a form without marks, plurals and tones. Readers see them as they typed them. */
 
 const leadingVowel = /[\u0e40-\u0e44]/
-const attached = /[\p{M}\u0e30\u0e32\u0e33\u0e45]/u
+const attachedMark = /[\p{M}\u0e30\u0e32\u0e33\u0e45]/u
 
 /** Returns the positions at which a text may be cut without tearing a letter from its marks. */
 export function cutPositions(text: string): number[] {
   const all: number[] = []
   for (let i = 0; i <= text.length; i++) {
-    const isTorn = i > 0 && i < text.length && attached.test(text.charAt(i))
+    const isTorn = i > 0 && i < text.length && attachedMark.test(text.charAt(i))
     if (!isTorn && !leadingVowel.test(text.charAt(i - 1))) all.push(i)
   }
   return all
 }
 
-const groups = /[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N}./'-]*/gu
+const wordPattern = /[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N}./'-]*/gu
 
 /**
  * Returns tokens of a query's comparison form as they were typed, without duplicates and without
  * pieces of Thai text that is returned whole.
  */
 export function typedFormsOf(query: string, pieces: readonly string[]): string[] {
-  const typed = query.normalize('NFC').match(groups) ?? []
-  const forms = [...new Set(pieces.map((piece) => formOf(piece, typed)))]
-  const isPiece = (form: string) =>
+  const typed = query.normalize('NFC').match(wordPattern) ?? []
+  const forms = [...new Set(pieces.map((piece) => typedFormOf(piece, typed)))]
+  const isPartOfOther = (form: string) =>
     /[\u0e00-\u0e7f]/.test(form) && forms.some((other) => other !== form && other.includes(form))
-  return forms.filter((form) => !isPiece(form))
+  return forms.filter((form) => !isPartOfOther(form))
 }
 
-function formOf(piece: string, typed: readonly string[]): string {
+function typedFormOf(piece: string, typed: readonly string[]): string {
   const group =
     typed.find((one) => tokensInName(one).some(({ text }) => text === piece)) ??
     typed.find((one) => comparisonForm(one).includes(piece))
   if (group === undefined) return piece
   if (!/[\u0e00-\u0e7f]/.test(piece)) return group
-  const stretch = shortest(group, piece)
-  return stretch.length < leastLetters ? group : stretch
+  const stretch = shortestStretch(group, piece)
+  return stretch.length < minThaiLetters ? group : stretch
 }
 
 /** Fewer Thai letters are the rest of a misspelt word, which is shown whole. */
-const leastLetters = 4
+const minThaiLetters = 4
 
 /** Returns the shortest stretch of a text that contains a token in its comparison form. */
-function shortest(group: string, piece: string): string {
+function shortestStretch(group: string, piece: string): string {
   const places = cutPositions(group)
   let best = group
   for (const from of places)
@@ -57,7 +57,7 @@ function shortest(group: string, piece: string): string {
 
 /** Replaces a word of a text, given in its compared form, and keeps the others as typed. */
 export function replaceTyped(text: string, word: string, better: string): string {
-  return text.replace(groups, (group) => {
+  return text.replace(wordPattern, (group) => {
     const [piece, other] = tokensInName(group)
     return piece?.text === word && !other ? better : group
   })

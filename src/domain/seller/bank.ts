@@ -34,30 +34,30 @@ const banksByCountry: Readonly<Record<number, readonly string[]>> = {
 export const banksOf = (countryId: number): readonly string[] => banksByCountry[countryId] ?? []
 
 /** Reduces an account number to its digits; any other character than a separator stays. */
-export const bareAccount = (text: string): string => normalizeInput(text).replace(/[\s.\-–]/g, '')
+export const normalizeAccount = (text: string): string => normalizeInput(text).replace(/[\s.\-–]/g, '')
 
 /** True when a text can be an account number of a country. */
 export const isAccountNumber = (text: string, countryId: number): boolean =>
-  digitsByCountry[countryId]?.test(bareAccount(text)) ?? false
+  digitsByCountry[countryId]?.test(normalizeAccount(text)) ?? false
 
 /*
  * Legal forms, which banks shorten in their own ways. Written as they stand after `plain`: upper
  * case, no punctuation, no marks on Latin letters.
  */
-const forms = [
+const legalForms = [
   'COMPANY LIMITED|PUBLIC COMPANY|CO LTD|COLTD|LIMITED|LTD|COMPANY|CORPORATION|CORP|INCORPORATED',
   'INC|CO|PCL|LLC|OPC|PT|CV|UD|TBK|PERSERO|SDN BHD|SDN|BHD|BERHAD|PLT|ENTERPRISE',
   'CONG TY CO PHAN|CONG TY TNHH|CONG TY|TNHH|MTV|CP|DNTN',
 ].join('|')
-const latinForms = new RegExp(`(^|\\s)(${forms})(?=\\s|$)`, 'g')
+const latinLegalForms = new RegExp(`(^|\\s)(${legalForms})(?=\\s|$)`, 'g')
 // NFKC takes the Thai vowel of จำกัด apart, so the forms are written the same way.
-const localForms = new RegExp(
+const localLegalForms = new RegExp(
   'บริษัท|จำกัด|มหาชน|ห้างหุ้นส่วน|หจก|บจก|บมจ|주식회사|유한회사|㈜'.normalize('NFKC'),
   'g',
 )
 
 /** Returns a company's name without its legal form, spaces and punctuation. */
-function coreOf(name: string): string {
+function comparableName(name: string): string {
   const plain = name
     .replace(/[đĐ]/g, 'D')
     .replace(/\(주\)/g, ' ')
@@ -69,9 +69,9 @@ function coreOf(name: string): string {
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
     .trim()
   return plain
-    .replace(localForms, ' ')
-    .replace(latinForms, ' ')
-    .replace(latinForms, ' ')
+    .replace(localLegalForms, ' ')
+    .replace(latinLegalForms, ' ')
+    .replace(latinLegalForms, ' ')
     .replace(/\s+/g, '')
 }
 
@@ -80,6 +80,6 @@ function coreOf(name: string): string {
  * legal form, case, spaces, punctuation and marks of Latin letters.
  */
 export function isSameHolder(registeredName: string, holder: string): boolean {
-  const core = coreOf(registeredName)
-  return core !== '' && core === coreOf(holder)
+  const core = comparableName(registeredName)
+  return core !== '' && core === comparableName(holder)
 }

@@ -25,7 +25,7 @@ export interface SellerBank {
 }
 
 /** Offers of the future shop, for the plan of the person who helps it to start. */
-export interface SellerRange {
+export interface PlannedOffers {
   categoryIds: number[]
   size: SellerSize
   brands: string
@@ -46,7 +46,7 @@ export type SellerSize = (typeof sellerSizes)[number]
 export interface SellerDraft {
   company: SellerCompany | null
   bank: SellerBank | null
-  goods: SellerRange | null
+  goods: PlannedOffers | null
   papers: Partial<Record<DocumentKind, string>>
   signatory: Signatory | null
 }
@@ -76,8 +76,8 @@ export const sellerLimits = {
   categories: 30,
 } as const
 
-const required = 'label_seller_required'
-const mail = /^[^\s@]{1,64}@[^\s@]+\.[^\s@.]{2,}$/
+const requiredLabel = 'label_seller_required'
+const mailPattern = /^[^\s@]{1,64}@[^\s@]+\.[^\s@.]{2,}$/
 
 const emptyCompany: SellerCompany = {
   registeredName: '',
@@ -112,7 +112,7 @@ function checkCompany(company: SellerCompany, countryId: number): Record<string,
   const faults: Record<string, string> = {}
   const { postCodeRequired, postCodeLength } = countryOf(countryId)
   for (const field of ['registeredName', 'shopName', 'street'] as const)
-    if (!hasLetterOrDigit.test(company[field])) faults[field] = required
+    if (!hasLetterOrDigit.test(company[field])) faults[field] = requiredLabel
   if (!isTaxNumber(company.taxId, countryId)) faults['taxId'] = 'label_tax_number_wrong'
   if (!(company.districtId > 0 && company.cityId > 0 && company.stateId > 0))
     faults['districtId'] = 'label_district_required'
@@ -123,8 +123,8 @@ function checkCompany(company: SellerCompany, countryId: number): Record<string,
 
 function checkBank({ bank, company }: SellerDraft, countryId: number): Record<string, string> {
   const faults: Record<string, string> = {}
-  if (!banksOf(countryId).includes(bank?.bank ?? '')) faults['bank'] = required
-  if (!hasLetterOrDigit.test(bank?.holder ?? '')) faults['holder'] = required
+  if (!banksOf(countryId).includes(bank?.bank ?? '')) faults['bank'] = requiredLabel
+  if (!hasLetterOrDigit.test(bank?.holder ?? '')) faults['holder'] = requiredLabel
   if (!isAccountNumber(bank?.number ?? '', countryId)) faults['number'] = 'label_seller_account'
   const isOther = bank && company && !isSameHolder(company.registeredName, bank.holder)
   if (isOther && !faults['holder'] && bank.remark === '') faults['remark'] = 'label_seller_holder'
@@ -134,11 +134,11 @@ function checkBank({ bank, company }: SellerDraft, countryId: number): Record<st
 function checkSignatory(signatory: Signatory | null): Record<string, string> {
   const faults: Record<string, string> = {}
   for (const field of ['name', 'role'] as const)
-    if (!hasLetterOrDigit.test(signatory?.[field] ?? '')) faults[field] = required
-  if (!mail.test(signatory?.email ?? '')) faults['email'] = 'label_seller_email'
+    if (!hasLetterOrDigit.test(signatory?.[field] ?? '')) faults[field] = requiredLabel
+  if (!mailPattern.test(signatory?.email ?? '')) faults['email'] = 'label_seller_email'
   return faults
 }
 
 /** Returns the sections with errors, in the sequence of the form. */
-export const openSections = (faults: SellerErrors): SellerSection[] =>
+export const incompleteSections = (faults: SellerErrors): SellerSection[] =>
   sellerSections.filter((section) => Object.keys(faults[section]).length > 0)

@@ -11,7 +11,7 @@ export interface SellerDocument {
   official: string
 }
 
-const paper = (kind: DocumentKind, official = ''): SellerDocument => ({ kind, official })
+const documentWith = (kind: DocumentKind, official = ''): SellerDocument => ({ kind, official })
 
 /*
  * Vietnam's business number is the tax number, so one certificate shows both. Korea's certificate
@@ -19,23 +19,23 @@ const paper = (kind: DocumentKind, official = ''): SellerDocument => ({ kind, of
  */
 const byCountry: Readonly<Record<number, readonly SellerDocument[]>> = {
   1001: [
-    paper('COMPANY', 'หนังสือรับรองบริษัท'),
-    paper('TAX', 'ภ.พ.20'),
-    paper('BANK'),
-    paper('ID', 'บัตรประชาชน'),
+    documentWith('COMPANY', 'หนังสือรับรองบริษัท'),
+    documentWith('TAX', 'ภ.พ.20'),
+    documentWith('BANK'),
+    documentWith('ID', 'บัตรประชาชน'),
   ],
-  1102: [paper('COMPANY', 'NIB'), paper('TAX', 'NPWP'), paper('BANK'), paper('ID', 'KTP')],
-  1129: [paper('COMPANY', 'SSM'), paper('BANK'), paper('ID', 'MyKad')],
-  1171: [paper('COMPANY', 'SEC / DTI'), paper('TAX', 'BIR Form 2303'), paper('BANK'), paper('ID')],
+  1102: [documentWith('COMPANY', 'NIB'), documentWith('TAX', 'NPWP'), documentWith('BANK'), documentWith('ID', 'KTP')],
+  1129: [documentWith('COMPANY', 'SSM'), documentWith('BANK'), documentWith('ID', 'MyKad')],
+  1171: [documentWith('COMPANY', 'SEC / DTI'), documentWith('TAX', 'BIR Form 2303'), documentWith('BANK'), documentWith('ID')],
   1234: [
-    paper('COMPANY', 'Giấy chứng nhận đăng ký doanh nghiệp'),
-    paper('BANK'),
-    paper('ID', 'CCCD'),
+    documentWith('COMPANY', 'Giấy chứng nhận đăng ký doanh nghiệp'),
+    documentWith('BANK'),
+    documentWith('ID', 'CCCD'),
   ],
   1198: [
-    paper('COMPANY', '사업자등록증'),
-    paper('ONLINE', '통신판매업 신고증'),
-    paper('BANK', '통장 사본'),
+    documentWith('COMPANY', '사업자등록증'),
+    documentWith('ONLINE', '통신판매업 신고증'),
+    documentWith('BANK', '통장 사본'),
   ],
 }
 

@@ -7,7 +7,7 @@ export const missingSteps = (done: Readonly<Record<OpeningStep, boolean>>): Open
   openingSteps.filter((step) => !done[step])
 
 /** True for opening hours that name each weekday (1 is Monday) once and end after they begin. */
-export const areHours = (
+export const areValidHours = (
   days: readonly { weekday: number; opensAt: number; closesAt: number }[],
 ): boolean =>
   days.length > 0 &&

@@ -31,7 +31,7 @@ export const sellerActsOf = (state: SellerState): SellerAct[] =>
   sellerActs.filter((act) => sellerActTerms[act].from.includes(state))
 
 /** Maximum times that an account sends applications in a day. */
-export const sendsPerDay = 5
+export const maxSubmissionsPerDay = 5
 
 /** Days after the decision until the identity card is deleted. */
-export const identityDays = 30
+export const identityCardDays = 30

@@ -112,13 +112,13 @@ export function carriersOf(countryId: number): readonly string[] {
  * by people.
  */
 export function trackingPage(carrier: string, trackingNumber: string): string {
-  const asked = bare(carrier)
+  const asked = comparableName(carrier)
   if (asked.length < 2) return ''
   const found = carriers.find(({ name }) => {
-    const known = bare(name)
+    const known = comparableName(name)
     return known.startsWith(asked) || asked.startsWith(known)
   })
   return found?.page.replace('{number}', encodeURIComponent(trackingNumber)) ?? ''
 }
 
-const bare = (name: string) => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
+const comparableName = (name: string) => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')

@@ -12,7 +12,7 @@ export interface DeliveryDays {
  * Services with a choice of later days. Faster delivery has a fixed hour, and the buyer's own
  * carrier sets its own schedule.
  */
-const withLaterDays: ReadonlySet<Service> = new Set<Service>(['NORMAL', 'BUDGET', 'STANDARD'])
+const servicesWithLaterDays: ReadonlySet<Service> = new Set<Service>(['NORMAL', 'BUDGET', 'STANDARD'])
 
 /**
  * Returns the delivery days that a shop offers: the promised days, then one working day later each.
@@ -24,7 +24,7 @@ export function laterDeliveryDays(
   laterDays: number,
   calendar: Calendar,
 ): readonly DeliveryDays[] {
-  if (!withLaterDays.has(service)) return [promised]
+  if (!servicesWithLaterDays.has(service)) return [promised]
   return Array.from({ length: laterDays + 1 }, (_, later) => later).map((later) =>
     later === 0
       ? promised

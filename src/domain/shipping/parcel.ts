@@ -6,18 +6,18 @@ import { carriersOf } from './carriers.ts'
  */
 const trackingPattern = /^(?=.*\d)[A-Z\d](?:[A-Z\d-]{0,39})$/i
 
-const bare = (name: string) => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
+const comparableName = (name: string) => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
 
 /**
  * Returns the carrier of a country that a typed name refers to, in its listed spelling. Accepts the
  * full name or a prefix of at least two letters. Returns undefined otherwise.
  */
-export function carrierMeant(countryId: number, typed: string): string | undefined {
-  const asked = bare(typed)
+export function matchCarrier(countryId: number, typed: string): string | undefined {
+  const asked = comparableName(typed)
   if (asked.length < 2) return undefined
   const names = carriersOf(countryId)
   return (
-    names.find((name) => bare(name) === asked) ?? names.find((name) => bare(name).startsWith(asked))
+    names.find((name) => comparableName(name) === asked) ?? names.find((name) => comparableName(name).startsWith(asked))
   )
 }
 

@@ -41,7 +41,7 @@ export function promiseDelivery(
   calendar: Calendar,
 ): DeliveryPromise {
   const latest = service === 'FASTER' ? orderWindow.fasterBefore - 1 : orderWindow.to
-  const placed = placedDay(at, latest, calendar)
+  const placed = effectiveOrderDay(at, latest, calendar)
   const cutOff = instantOf(placed, latest, calendar)
   if (service === 'FASTER')
     return {
@@ -52,9 +52,9 @@ export function promiseDelivery(
     }
   if (service === 'COUNTER')
     return { kind: 'day', day: addWorkingDays(placed, deliveryDays.COUNTER, calendar), cutOff }
-  if (service === 'OWN_3PL') return range(placed, ...deliveryDays.OWN_3PL, cutOff, calendar)
-  if (service === 'STANDARD') return range(placed, ...deliveryDays.STANDARD, cutOff, calendar)
-  if (zone === 'SPECIAL') return range(placed, deliveryDays.SPECIAL, undefined, cutOff, calendar)
+  if (service === 'OWN_3PL') return rangeOfDays(placed, ...deliveryDays.OWN_3PL, cutOff, calendar)
+  if (service === 'STANDARD') return rangeOfDays(placed, ...deliveryDays.STANDARD, cutOff, calendar)
+  if (zone === 'SPECIAL') return rangeOfDays(placed, deliveryDays.SPECIAL, undefined, cutOff, calendar)
   const days = service === 'BUDGET' ? deliveryDays.BUDGET : deliveryDays[zone]
   return { kind: 'day', day: addWorkingDays(placed, days, calendar), cutOff }
 }
@@ -72,13 +72,13 @@ export function isFasterWorthIt(at: number, zone: Zone, calendar: Calendar): boo
 }
 
 /** Returns the effective order day for a service with a latest order time (seconds of the day). */
-function placedDay(at: number, latest: number, calendar: Calendar): Day {
+function effectiveOrderDay(at: number, latest: number, calendar: Calendar): Day {
   const { day, seconds } = localTime(at, calendar)
   const counts = isWorkingDay(day, calendar) && seconds <= latest
   return counts ? day : addWorkingDays(addDays(day, 1), 0, calendar)
 }
 
-function range(
+function rangeOfDays(
   placed: Day,
   from: number,
   to: number | undefined,

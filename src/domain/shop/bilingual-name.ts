@@ -1,7 +1,7 @@
 /** Script of a reader's language. */
 export type ReaderScript = 'Thai' | 'Hangul' | 'Han' | 'Latin'
 
-const own: Record<Exclude<ReaderScript, 'Latin'>, RegExp> = {
+const lettersByScript: Record<Exclude<ReaderScript, 'Latin'>, RegExp> = {
   Thai: /\p{Script=Thai}/u,
   Hangul: /\p{Script=Hangul}/u,
   Han: /\p{Script=Han}/u,
@@ -15,7 +15,7 @@ const own: Record<Exclude<ReaderScript, 'Latin'>, RegExp> = {
 export function nameForReader(name: string, letters: ReaderScript): string {
   const [, local = '', latin = ''] = bilingual.exec(name) ?? []
   if (!local || !latin) return name
-  return letters !== 'Latin' && own[letters].test(local) ? local : latin
+  return letters !== 'Latin' && lettersByScript[letters].test(local) ? local : latin
 }
 
 /** Text that ends in a non-Latin letter, a space, then only Latin text from a letter on. */

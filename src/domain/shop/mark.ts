@@ -2,18 +2,18 @@
 export const markColourCount = 8
 
 /** Legal forms and words for "shop", which every other name begins with. */
-const common =
+const commonWords =
   /^(?:PT|CV|UD|TB|บริษัท|บจก\.?|หจก\.?|ร้าน|Công ty|Cty|Cửa hàng|Phụ tùng|Toko|Kedai|The|주식회사|㈜|\(주\))\s+/iu
 
 /** Combining marks and Thai vowels that need another letter. */
-const joined = /^[\p{M}]/u
+const combiningMark = /^[\p{M}]/u
 
 /**
  * Returns the mark of a shop without a logo: two initials of its name (one Hangul syllable block or
  * two letters for a single word), and its colour by ID.
  */
 export function shopMark(shopId: number, shopName: string): { initials: string; tone: number } {
-  const name = shopName.trim().replace(common, '')
+  const name = shopName.trim().replace(commonWords, '')
   const words = name.split(/[\s·,.&/-]+/u).filter((word) => /^[\p{L}\p{N}]/u.test(word))
   const first = words.map((word) => firstLetter(word)).filter((letter) => letter !== '')
   const initials =
@@ -30,5 +30,5 @@ const lettersOf = (word: string) =>
 
 /** Returns the first letter; in Thai the first consonant, because a leading vowel isn't one. */
 function firstLetter(word: string): string {
-  return lettersOf(word).find((letter) => !joined.test(letter)) ?? ''
+  return lettersOf(word).find((letter) => !combiningMark.test(letter)) ?? ''
 }

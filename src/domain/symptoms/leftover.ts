@@ -1,17 +1,17 @@
-import { smallWords } from '#domain/search/small-words.ts'
+import { fillerWords } from '#domain/search/small-words.ts'
 import { splitTokens } from '#domain/search/tokens.ts'
 import { comparisonForm } from '#domain/search/names.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
 /** Shortest text of a script without word spaces that can name a car. */
-const shortestRun = 3
+const minRunLength = 3
 
 /**
  * Returns the words of a query that no guide of its language uses, in typed order: they may name a
  * car. "vios แอร์ไม่เย็น" leaves "vios".
  */
 export function wordsOutsideGuides(query: string, vocabulary: Vocabulary, locale: string): string {
-  const small = smallWords(locale)
+  const small = fillerWords(locale)
   return query
     .replace(/['’`]/g, '')
     .split(/\s+/)
@@ -19,8 +19,8 @@ export function wordsOutsideGuides(query: string, vocabulary: Vocabulary, locale
       splitTokens(comparisonForm(group)).flatMap(({ kind, text }) => {
         if (kind === 'word') return small.has(text) || vocabulary.has(text) ? [] : [text]
         return vocabulary
-          .cutRuns(text)
-          .filter((run) => run.length >= shortestRun && !small.has(run))
+          .segmentRuns(text)
+          .filter((run) => run.length >= minRunLength && !small.has(run))
       }),
     )
     .join(' ')

@@ -1,14 +1,14 @@
 import { comparisonText, type ComparisonText, isWordForm } from './text.ts'
 
 /** Group of alternatives, one of which must occur. */
-export type Group = readonly Alternative[]
+export type AlternativeGroup = readonly Alternative[]
 
 export interface Alternative extends ComparisonText {
   text: string
 }
 
 /** Groups that must all occur, in any order: "air con + not cold". */
-export type Pattern = readonly Group[]
+export type Pattern = readonly AlternativeGroup[]
 
 /** Reads a pattern: groups are joined by " + ", alternatives by "|". */
 export function readPattern(written: string): Pattern {

@@ -2,7 +2,7 @@
  * Words that make a query a question: how often, when, why, which, what is, difference. Folded text
  * is compared, so Vietnamese is written without diacritics and Thai without tone marks.
  */
-const questions: Record<string, readonly RegExp[]> = {
+const questionsByLocale: Record<string, readonly RegExp[]> = {
   en: [
     /\b(how (often|long|to|do|does|can|should|is|are)|how many (km|kms|kilometers|kilometres|miles|months|years)|(can|may) (i|you|it|they)|when (to|do|should|is|must)|what (is|are|does|do|happens|causes|kind|type|grade|size)|whats|which|why|should i|do i need|is it (ok|safe|bad|necessary)|difference|interval|lifespan)\b/,
     /\b(vs|or)\b.*\?$/,
@@ -37,7 +37,7 @@ const verbs =
 
 /** Returns a query without its question words; undefined when it isn't a question. */
 export function topicOfQuestion(folded: string, locale: string): string | undefined {
-  const own = [...(questions[locale] ?? []), ...(locale === 'en' ? [] : (questions['en'] ?? []))]
+  const own = [...(questionsByLocale[locale] ?? []), ...(locale === 'en' ? [] : (questionsByLocale['en'] ?? []))]
   const found = own.filter((pattern) => pattern.test(folded))
   if (found.length === 0) return undefined
   let topic = folded

@@ -30,16 +30,16 @@ export interface RecognisedGuide {
  * Minimum share of a phrase that a query must contain, and of the query that the guide must
  * contain.
  */
-const shares = { phrase: 0.8, query: 0.6 }
+const minShares = { phrase: 0.8, query: 0.6 }
 
 /** Minimum number of words, or of character pairs, of a phrase that is compared. */
-const shortest = { words: 2, pairs: 4 }
+const minPhraseLength = { words: 2, pairs: 4 }
 
 /**
  * Words that tie a part to a car or a side, used by traders of all languages, and words that ask a
  * shop for a part: a pump that "ada tak" isn't a pump that doesn't work.
  */
-const ties: ReadonlySet<string> = new Set(
+const fillerWords: ReadonlySet<string> = new Set(
   [
     'for of the with and in on a my front rear back left right side set kit car',
     'have you price stock available buy need',
@@ -49,9 +49,9 @@ const ties: ReadonlySet<string> = new Set(
 )
 
 /** Maximum characters of a query that are read. */
-const longestQuery = 120
+const maxQueryLength = 120
 
-interface Known {
+interface KnownGuide {
   key: string
   patterns: Pattern[]
   phrases: string[][]
@@ -64,7 +64,7 @@ interface Known {
 
 /** Recogniser of the guides of one language. Built once; a query needs no I/O. */
 export class SymptomIndex {
-  readonly #guides: Known[]
+  readonly #guides: KnownGuide[]
   readonly #hasPrefixes: boolean
   readonly #locale: string
   readonly #names: PartNames
@@ -103,7 +103,7 @@ export class SymptomIndex {
 
   /** Returns the guides that a query describes, best first. */
   recognise(query: string): RecognisedGuide[] {
-    const typed = comparisonText(withoutThaiParticle(query.slice(0, longestQuery)))
+    const typed = comparisonText(withoutThaiParticle(query.slice(0, maxQueryLength)))
     const tokens = new Set(tokensOf(typed))
     const found = this.#guides
       .map((guide) => {
@@ -122,20 +122,20 @@ export class SymptomIndex {
 
   /** Tells whether a query with a part's name contains more than the name. */
   #describes(
-    { tokens, patterns, runs }: Known,
+    { tokens, patterns, runs }: KnownGuide,
     typed: ComparisonText,
     { name, rest }: { name: ComparisonText; rest: ComparisonText },
   ): boolean {
     const alternatives = patterns.flat(2)
     const known = [...tokens, ...alternatives.flatMap((alternative) => alternative.words)]
-    const isBeyond = ({ run }: ComparisonText) =>
+    const isOutsideName = ({ run }: ComparisonText) =>
       run !== '' && typed.run.includes(run) && !name.run.includes(run)
-    const isSaid = (part: string) => part.length > 1 && runs.some((own) => own.includes(part))
+    const isInPhrase = (part: string) => part.length > 1 && runs.some((own) => own.includes(part))
     return (
-      alternatives.some(isBeyond) ||
-      rest.run.split(' ').some(isSaid) ||
+      alternatives.some(isOutsideName) ||
+      rest.run.split(' ').some(isInPhrase) ||
       rest.words.some((word) =>
-        known.some((token) => !ties.has(word) && isWordForm(word, token, this.#hasPrefixes)),
+        known.some((token) => !fillerWords.has(word) && isWordForm(word, token, this.#hasPrefixes)),
       )
     )
   }
@@ -143,8 +143,8 @@ export class SymptomIndex {
   /** Returns the guides with a phrase that begins with the typed text, then those that contain it. */
   complete(typed: string, limit: number): string[] {
     const begin = comparisonForm(typed).trim()
-    const place = ({ spoken }: Known) =>
-      Math.min(3, ...spoken.map((phrase) => placeIn(phrase, begin)))
+    const place = ({ spoken }: KnownGuide) =>
+      Math.min(3, ...spoken.map((phrase) => matchRankIn(phrase, begin)))
     return this.#guides
       .map((guide) => ({ key: guide.key, place: place(guide) }))
       .filter((one) => one.place < 3)
@@ -154,9 +154,9 @@ export class SymptomIndex {
   }
 
   /** Returns the words of a query that no guide uses, such as a car's name. */
-  leftover(query: string): string {
+  wordsOutsideGuides(query: string): string {
     this.#vocabulary ??= this.#makeVocabulary()
-    return wordsOutsideGuides(query.slice(0, longestQuery), this.#vocabulary, this.#locale)
+    return wordsOutsideGuides(query.slice(0, maxQueryLength), this.#vocabulary, this.#locale)
   }
 
   #makeVocabulary(): Vocabulary {
@@ -188,7 +188,7 @@ export class SymptomIndex {
   }
 
   /** Similarity to the best phrase, from 0 to 4; 0 below the minimum shares. */
-  #likeness({ phrases, tokens: known }: Known, tokens: ReadonlySet<string>): number {
+  #likeness({ phrases, tokens: known }: KnownGuide, tokens: ReadonlySet<string>): number {
     const weigh = (list: Iterable<string>) => {
       let sum = 0
       for (const token of list) sum += this.#rarity(token)
@@ -196,14 +196,14 @@ export class SymptomIndex {
     }
     const typed = [...tokens]
     const query = weigh(typed.filter((token) => this.#has(known, token))) / (weigh(typed) || 1)
-    if (query < shares.query) return 0
+    if (query < minShares.query) return 0
     let best = 0
     for (const phrase of phrases) {
-      if (phrase.length < (isPair(phrase[0] ?? '') ? shortest.pairs : shortest.words)) continue
+      if (phrase.length < (isPair(phrase[0] ?? '') ? minPhraseLength.pairs : minPhraseLength.words)) continue
       const share = weigh(phrase.filter((token) => this.#has(tokens, token))) / weigh(phrase)
       if (share > best) best = share
     }
-    return best < shares.phrase ? 0 : best * (1 + query) * 2
+    return best < minShares.phrase ? 0 : best * (1 + query) * 2
   }
 
   #has(tokens: ReadonlySet<string>, wanted: string): boolean {
@@ -230,7 +230,7 @@ function tokensOf({ words, run }: ComparisonText): string[] {
 }
 
 /** 0 when a phrase begins with the typed text, 1 when a word in it does, 2 in scripts without spaces. */
-function placeIn(phrase: string, begin: string): number {
+function matchRankIn(phrase: string, begin: string): number {
   if (phrase.startsWith(begin)) return 0
   if (phrase.includes(` ${begin}`)) return 1
   return begin > '\u0e00' && begin.length > 2 && phrase.includes(begin) ? 2 : 3

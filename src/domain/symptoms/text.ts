@@ -15,7 +15,7 @@ export interface ComparisonText {
  * Words that may occur inside a dense phrase without changing its meaning, and นิสสัน (Nissan),
  * whose end sounds like "shake".
  */
-const insertions = /นิส+ัน|ๆ|คอย|เลย|มาก|ครับ|คะ|แลว|了|的|很|자꾸|너무|좀/g
+const fillers = /นิส+ัน|ๆ|คอย|เลย|มาก|ครับ|คะ|แลว|了|的|很|자꾸|너무|좀/g
 
 /**
  * Returns a query without the Thai question particle ไหม: without tone marks it is ไหม้, burnt. Beside
@@ -32,12 +32,12 @@ export function comparisonText(text: string): ComparisonText {
   for (const piece of splitTokens(comparisonForm(text.replace(/['’`]/g, ''))))
     if (piece.kind === 'word') words.push(piece.text)
     else run += piece.text
-  return { words, run: run.replace(insertions, '') }
+  return { words, run: run.replace(fillers, '') }
 }
 
-const longestEnding = 4
-const shortestStem = 4
-const shortestMisspelt = 6
+const maxEndingLength = 4
+const minStemLength = 4
+const minMisspeltLength = 6
 
 /** Languages that put a prefix before the stem: bergetar, umuusok. */
 export const prefixLanguages: ReadonlySet<string> = new Set(['id', 'ms', 'fil'])
@@ -46,12 +46,12 @@ export const prefixLanguages: ReadonlySet<string> = new Set(['id', 'ms', 'fil'])
 export function isWordForm(typed: string, stem: string, hasPrefixes: boolean): boolean {
   if (typed === stem) return true
   const extra = typed.length - stem.length
-  if (stem.length >= shortestStem && extra > 0 && extra <= longestEnding) {
+  if (stem.length >= minStemLength && extra > 0 && extra <= maxEndingLength) {
     if (typed.startsWith(stem)) return true
-    if (hasPrefixes && stem.length > shortestStem && typed.endsWith(stem)) return true
+    if (hasPrefixes && stem.length > minStemLength && typed.endsWith(stem)) return true
   }
   return (
-    stem.length >= shortestMisspelt &&
+    stem.length >= minMisspeltLength &&
     Math.abs(extra) <= 1 &&
     typed[0] === stem[0] &&
     editDistance(typed, stem) <= 1

@@ -22,7 +22,7 @@ export class Vocabulary {
   }
 
   /** Returns what remains of a text of a script without word spaces. */
-  cutRuns(text: string): string[] {
+  segmentRuns(text: string): string[] {
     let left = [text]
     for (const run of this.#runs) {
       if (!left.some((part) => part.includes(run))) continue

@@ -14,7 +14,7 @@ export type EventName = (typeof eventNames)[number]
 export const maxEvents = 20
 
 /** Counted screens, by their path after the locale. Search text is not included. */
-const screens: readonly (readonly [EventName, RegExp])[] = [
+const eventPaths: readonly (readonly [EventName, RegExp])[] = [
   ['home', /^$/],
   ['search', /^search\//],
   ['product', /^products\/details\//],
@@ -28,5 +28,5 @@ const screens: readonly (readonly [EventName, RegExp])[] = [
  */
 export function eventOfPath(pathname: string): EventName | undefined {
   const path = pathname.split('/').slice(2).join('/')
-  return screens.find(([, shape]) => shape.test(path))?.[0]
+  return eventPaths.find(([, shape]) => shape.test(path))?.[0]
 }

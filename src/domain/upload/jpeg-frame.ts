@@ -37,16 +37,16 @@ export function areScansWhole({ blocks, isProgressive }: Frame, bytes: number): 
  */
 export function isTable(marker: number, body: Uint8Array): boolean {
   if (marker === 0xdd) return body.length === 2
-  if (marker === 0xdb) return fills(body, ([head = 0]) => 1 + 64 * (1 + (head >> 4)))
+  if (marker === 0xdb) return tablesFill(body, ([head = 0]) => 1 + 64 * (1 + (head >> 4)))
   if (marker !== 0xc4) return false
-  return fills(body, (rest) => 17 + rest.subarray(1, 17).reduce((sum, count) => sum + count, 0))
+  return tablesFill(body, (rest) => 17 + rest.subarray(1, 17).reduce((sum, count) => sum + count, 0))
 }
 
 /**
  * True when tables of their declared sizes fill the segment exactly, with class 0 or 1 and ID 0 to
  * 3.
  */
-function fills(body: Uint8Array, sizeOf: (rest: Uint8Array) => number): boolean {
+function tablesFill(body: Uint8Array, sizeOf: (rest: Uint8Array) => number): boolean {
   let at = 0
   while (at < body.length) {
     const head = body[at] ?? 0

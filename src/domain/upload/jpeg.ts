@@ -4,7 +4,7 @@ import type { CleanPicture } from './clean-picture.ts'
 import { maximumScans, maximumSegments } from './limits.ts'
 
 /** State while reading a JPEG. */
-interface Reading {
+interface JpegState {
   parts: Uint8Array[]
   frame?: Frame
   orientation?: number | undefined
@@ -14,7 +14,7 @@ interface Reading {
   scans: number
 }
 
-const start = [0xff, 0xd8]
+const startOfImage = [0xff, 0xd8]
 
 /**
  * Returns a JPEG without invisible data, or undefined for invalid bytes. Walks all markers (ITU
@@ -23,24 +23,24 @@ const start = [0xff, 0xd8]
  * than a Worker has. The browser decodes the image anyway when it displays it.
  */
 export function cleanJpeg(bytes: Uint8Array): CleanPicture | undefined {
-  if (start.some((byte, at) => bytes[at] !== byte)) return undefined
-  const reading: Reading = { parts: [], coded: 0, segments: 0, scans: 0 }
+  if (startOfImage.some((byte, at) => bytes[at] !== byte)) return undefined
+  const reading: JpegState = { parts: [], coded: 0, segments: 0, scans: 0 }
   for (let at: number | undefined = 2; at !== undefined;) {
     const marker = bytes[at + 1]
     if (bytes[at] !== 0xff || marker === undefined) return undefined
     // Fill bytes (0xff) may precede a marker.
     if (marker === 0xff) at += 1
-    else if (marker === 0xd9) return finish(reading)
+    else if (marker === 0xd9) return toCleanPicture(reading)
     else at = readSegment(bytes, at, marker, reading)
   }
   return undefined
 }
 
-function finish({ parts, frame, orientation, coded }: Reading): CleanPicture | undefined {
+function toCleanPicture({ parts, frame, orientation, coded }: JpegState): CleanPicture | undefined {
   if (!frame || !areScansWhole(frame, coded)) return undefined
   const held = orientation === undefined ? [] : [orientationSegment(orientation)]
   const { width, height } = frame
-  const whole = [Uint8Array.from(start), ...held, ...parts, Uint8Array.from([0xff, 0xd9])]
+  const whole = [Uint8Array.from(startOfImage), ...held, ...parts, Uint8Array.from([0xff, 0xd9])]
   return { type: 'image/jpeg', width, height, parts: whole }
 }
 
@@ -49,7 +49,7 @@ function readSegment(
   bytes: Uint8Array,
   at: number,
   marker: number,
-  reading: Reading,
+  reading: JpegState,
 ): number | undefined {
   const length = ((bytes[at + 2] ?? 0) << 8) | (bytes[at + 3] ?? 0)
   const end = at + 2 + length

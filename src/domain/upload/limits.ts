@@ -1,5 +1,5 @@
 /** Maximum file size in bytes (specification section 5: 10 MB). */
-export const maximumUpload = 10 * 1024 * 1024
+export const maximumUploadBytes = 10 * 1024 * 1024
 
 /**
  * Maximum pixels of an image, 4096 × 3072: a phone camera's resolution, and still affordable to

@@ -1,12 +1,12 @@
-const exif = [0x45, 0x78, 0x69, 0x66, 0, 0]
+const exifHeader = [0x45, 0x78, 0x69, 0x66, 0, 0]
 
 /**
  * Returns the camera orientation, 2 to 8, from the APP1 segment of a JPEG (Exif 2.3, tag 0x0112).
  * Returns undefined when it is missing or upright. Never reads beyond the segment.
  */
 export function orientationOf(segment: Uint8Array): number | undefined {
-  if (exif.some((byte, at) => segment[at] !== byte) || segment.length < 14) return undefined
-  const tiff = segment.subarray(exif.length)
+  if (exifHeader.some((byte, at) => segment[at] !== byte) || segment.length < 14) return undefined
+  const tiff = segment.subarray(exifHeader.length)
   const view = new DataView(tiff.buffer, tiff.byteOffset, tiff.byteLength)
   const order = view.getUint16(0)
   if (order !== 0x4949 && order !== 0x4d4d) return undefined
@@ -18,8 +18,8 @@ export function orientationOf(segment: Uint8Array): number | undefined {
     const at = directory + 2 + entry * 12
     if (at + 12 > tiff.length) return undefined
     if (view.getUint16(at, little) !== 0x0112) continue
-    const turned = view.getUint16(at + 8, little)
-    return turned >= 2 && turned <= 8 ? turned : undefined
+    const orientation = view.getUint16(at + 8, little)
+    return orientation >= 2 && orientation <= 8 ? orientation : undefined
   }
   return undefined
 }
@@ -28,11 +28,11 @@ export function orientationOf(segment: Uint8Array): number | undefined {
  * Big-endian TIFF header with one directory at offset 8 and one entry: orientation, a short, count
  * 1.
  */
-const directory = '4d4d002a00000008000101120003000000010000000000000000'
+const exifDirectoryHex = '4d4d002a00000008000101120003000000010000000000000000'
 
 /** Builds an APP1 segment that contains only the orientation. */
 export function orientationSegment(turned: number): Uint8Array {
-  const tiff = directory.match(/../g)?.map((byte) => Number.parseInt(byte, 16)) ?? []
+  const tiff = exifDirectoryHex.match(/../g)?.map((byte) => Number.parseInt(byte, 16)) ?? []
   tiff[19] = turned
-  return Uint8Array.from([0xff, 0xe1, 0, 2 + exif.length + tiff.length, ...exif, ...tiff])
+  return Uint8Array.from([0xff, 0xe1, 0, 2 + exifHeader.length + tiff.length, ...exifHeader, ...tiff])
 }

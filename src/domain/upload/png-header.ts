@@ -8,7 +8,7 @@ interface PngHeader {
 }
 
 /** Samples per pixel and allowed depths by colour type (PNG specification, table 11.1). */
-const colours: Readonly<Record<number, { samples: number; depths: readonly number[] }>> = {
+const colourTypes: Readonly<Record<number, { samples: number; depths: readonly number[] }>> = {
   0: { samples: 1, depths: [1, 2, 4, 8, 16] },
   2: { samples: 3, depths: [8, 16] },
   3: { samples: 1, depths: [1, 2, 4, 8] },
@@ -17,7 +17,7 @@ const colours: Readonly<Record<number, { samples: number; depths: readonly numbe
 }
 
 /** First column, first row, column step and row step of the seven passes (Adam7). */
-const passes = [
+const interlacePasses = [
   [0, 0, 8, 8],
   [4, 0, 8, 8],
   [0, 4, 4, 8],
@@ -33,17 +33,17 @@ export function readHeader(data: Uint8Array): PngHeader | undefined {
   const view = new DataView(data.buffer, data.byteOffset, data.byteLength)
   const [width, height] = [view.getUint32(0), view.getUint32(4)]
   const [depth = 0, type = 0, compression, filter, interlace = 0] = data.subarray(8)
-  const colour = colours[type]
+  const colour = colourTypes[type]
   if (width === 0 || height === 0 || !colour?.depths.includes(depth)) return undefined
   if (compression !== 0 || filter !== 0 || interlace > 1) return undefined
-  const rows = (columns: number, count: number) =>
+  const bytesOfRows = (columns: number, count: number) =>
     columns === 0 ? 0 : count * (1 + Math.ceil((columns * colour.samples * depth) / 8))
   const rowBytes =
     interlace === 0
-      ? rows(width, height)
-      : passes.reduce((sum, [left, top, across, down]) => {
+      ? bytesOfRows(width, height)
+      : interlacePasses.reduce((sum, [left, top, across, down]) => {
           const columns = Math.ceil((width - left) / across)
-          return sum + rows(Math.max(0, columns), Math.max(0, Math.ceil((height - top) / down)))
+          return sum + bytesOfRows(Math.max(0, columns), Math.max(0, Math.ceil((height - top) / down)))
         }, 0)
   return { width, height, needsPalette: type === 3, rowBytes }
 }

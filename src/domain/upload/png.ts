@@ -9,7 +9,7 @@ const signature = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
  * Chunks that affect how an image looks. All others are dropped: text, location (eXIf), time,
  * private chunks, and colour profiles, which can identify devices.
  */
-const kept = ['IHDR', 'PLTE', 'tRNS', 'gAMA', 'cHRM', 'sRGB', 'IDAT', 'IEND']
+const keptChunks = ['IHDR', 'PLTE', 'tRNS', 'gAMA', 'cHRM', 'sRGB', 'IDAT', 'IEND']
 
 interface Chunk {
   type: string
@@ -30,7 +30,7 @@ export function cleanPng(bytes: Uint8Array): CleanPicture | undefined {
   const header = first?.type === 'IHDR' ? readHeader(first.data) : undefined
   if (!chunks || !header || !isInOrder(chunks, header.needsPalette)) return undefined
   const { width, height, rowBytes } = header
-  const shown = chunks.filter(({ type }) => kept.includes(type))
+  const shown = chunks.filter(({ type }) => keptChunks.includes(type))
   const compressed = shown.filter(({ type }) => type === 'IDAT').map(({ data }) => data)
   return {
     type: 'image/png',
@@ -74,7 +74,7 @@ function isInOrder(chunks: readonly Chunk[], needsPalette: boolean): boolean {
   const rows = types.flatMap((type, at) => (type === 'IDAT' ? [at] : []))
   const [first, last] = [rows[0], rows.at(-1)]
   if (first === undefined || last === undefined || last - first + 1 !== rows.length) return false
-  if (types.some((type) => /^[A-Z]/.test(type) && !kept.includes(type))) return false
+  if (types.some((type) => /^[A-Z]/.test(type) && !keptChunks.includes(type))) return false
   if (types.filter((type) => type === 'IHDR').length > 1) return false
   const palette = types.indexOf('PLTE')
   return palette === -1 ? !needsPalette : palette < first

@@ -62,42 +62,42 @@ export function decodeVin(
   const checked = judgeCheckDigit(vin) === 'right'
   const usable = patterns.filter((pattern) => checked || !pattern.checked)
   const year = yearOf(vin, makers, usable, spans, thisYear)
-  const surest = surestOf(usable.filter((pattern) => within(year, pattern)))
+  const surest = heaviestOf(usable.filter((pattern) => isWithin(year, pattern)))
   const named = [...new Set(surest.flatMap((pattern) => pattern.serialIds))]
-  const serialIds = named.filter((id) => within(year, spans.get(id) ?? open))
+  const serialIds = named.filter((id) => isWithin(year, spans.get(id) ?? anyYear))
   const capacities = new Set(surest.map((pattern) => pattern.capacity))
   const speaking: readonly { brandId: number }[] =
-    surest.length > 0 ? surest : makers.filter((maker) => within(year, maker))
+    surest.length > 0 ? surest : makers.filter((maker) => isWithin(year, maker))
   return {
     brandIds: [...new Set(speaking.map(({ brandId }) => brandId))],
     year,
-    span: year === null ? spanOf(surest) : { from: year, to: year },
+    span: year === null ? unionOfYears(surest) : { from: year, to: year },
     serialIds,
     capacity: capacities.size === 1 ? ([...capacities][0] ?? '') : '',
-    engines: together(surest, 'engines'),
-    generations: together(surest, 'generations'),
+    engines: unionOf(surest, 'engines'),
+    generations: unionOf(surest, 'generations'),
   }
 }
 
-const open: Years = { from: null, to: null }
+const anyYear: Years = { from: null, to: null }
 
-function within(year: number | null, { from, to }: Years): boolean {
+function isWithin(year: number | null, { from, to }: Years): boolean {
   return year === null || ((from === null || year >= from) && (to === null || year <= to))
 }
 
-function surestOf(patterns: readonly VinPattern[]): VinPattern[] {
+function heaviestOf(patterns: readonly VinPattern[]): VinPattern[] {
   const weight = Math.max(0, ...patterns.map((pattern) => pattern.weight))
   return patterns.filter((pattern) => pattern.weight === weight)
 }
 
 /** Combines engines or generations of all patterns. Empty when one of them leaves them open. */
-function together(patterns: readonly VinPattern[], of: 'engines' | 'generations'): string[] {
+function unionOf(patterns: readonly VinPattern[], of: 'engines' | 'generations'): string[] {
   if (patterns.some((pattern) => pattern[of].length === 0)) return []
   return [...new Set(patterns.flatMap((pattern) => pattern[of]))]
 }
 
 /** Combines the years of all patterns. Open-ended when one of them is. */
-function spanOf(patterns: readonly VinPattern[]): Years {
+function unionOfYears(patterns: readonly VinPattern[]): Years {
   const froms = patterns.map(({ from }) => from).filter((year) => year !== null)
   const tos = patterns.map(({ to }) => to).filter((year) => year !== null)
   const isWhole = (years: readonly number[]) => years.length > 0 && years.length === patterns.length
@@ -121,17 +121,17 @@ function yearOf(
   const possible = yearByPositionSeven(vin, modelYearsOf(vin[9] ?? '', thisYear)).filter((year) => {
     // One VIN in eleven has a valid check digit by chance, so a pattern of that year must match
     // too.
-    const northAmerican = patterns.some((pattern) => pattern.checked && within(year, pattern))
+    const northAmerican = patterns.some((pattern) => pattern.checked && isWithin(year, pattern))
     return makers.some(
-      (maker) => encodesModelYear(vin, maker.yearRule, northAmerican) && within(year, maker),
+      (maker) => encodesModelYear(vin, maker.yearRule, northAmerican) && isWithin(year, maker),
     )
   })
   if (possible.length < 2) return possible[0] ?? null
   const fitting = possible.filter((year) =>
     patterns.some(
       (pattern) =>
-        within(year, pattern) &&
-        pattern.serialIds.some((id) => within(year, spans.get(id) ?? open)),
+        isWithin(year, pattern) &&
+        pattern.serialIds.some((id) => isWithin(year, spans.get(id) ?? anyYear)),
     ),
   )
   return fitting.length === 1 ? (fitting[0] ?? null) : null

@@ -2,7 +2,7 @@ import { normalizeInput } from '../numbers/normalize-input.ts'
 import { readVin, vinLength } from './read.ts'
 
 /* Labels before a VIN, in the nine languages. */
-const labels =
+const vinLabels =
   /\b(?:vin|chassis|frame|rangka|casis|so khung)\b|số khung|เลขตัวถัง|เลขถัง|ตัวถัง|차대번호|车架号|車架號/giu
 
 /**
@@ -11,11 +11,11 @@ const labels =
  * other text is a word or part number.
  */
 export function findVin(text: string): string | null {
-  return vinIn(normalizeInput(text).replace(labels, ' '))
+  return vinIn(normalizeInput(text).replace(vinLabels, ' '))
 }
 
 function vinIn(plain: string): string | null {
-  const whole = isInGroups(plain) ? withoutMarks(plain) : ''
+  const whole = looksGrouped(plain) ? withoutSeparators(plain) : ''
   for (const candidate of [whole, ...plain.split(/[\s*:#,;]+/)]) {
     if (candidate.length !== vinLength) continue
     const read = readVin(candidate)
@@ -28,8 +28,8 @@ function vinIn(plain: string): string | null {
  * Returns the words typed next to a VIN, such as "MR0… brake pad": the part wanted for that car.
  */
 export function wordsAroundVin(text: string): string {
-  const plain = normalizeInput(text).replace(labels, ' ').trim()
-  if (isInGroups(plain) && withoutMarks(plain).length === vinLength) return ''
+  const plain = normalizeInput(text).replace(vinLabels, ' ').trim()
+  if (looksGrouped(plain) && withoutSeparators(plain).length === vinLength) return ''
   const words = plain.split(/[\s*:#,;]+/).filter(Boolean)
   const at = words.findIndex((word) => word.length === vinLength && findVin(word) !== null)
   return at < 0 ? '' : words.toSpliced(at, 1).join(' ')
@@ -46,7 +46,7 @@ export interface TypedVin {
 /** Reads a search text for a VIN, or for a mistyped one that a label announces. */
 export function readTypedVin(text: string): TypedVin {
   const whole = normalizeInput(text)
-  const plain = whole.replace(labels, ' ')
+  const plain = whole.replace(vinLabels, ' ')
   const code = vinIn(plain)
   const isLabelled = plain !== whole
   return { code, isIncomplete: code === null && isLabelled && incompleteVinIn(plain, true) !== '' }
@@ -59,7 +59,7 @@ export function readTypedVin(text: string): TypedVin {
  */
 export function wrongVinLength(text: string): number | null {
   const whole = normalizeInput(text)
-  const plain = whole.replace(labels, ' ')
+  const plain = whole.replace(vinLabels, ' ')
   return incompleteVinIn(plain, plain !== whole).length || null
 }
 
@@ -67,7 +67,7 @@ export function wrongVinLength(text: string): number | null {
 function incompleteVinIn(plain: string, isLabelled: boolean): string {
   // "chassis MHFDW8F310012345 fortuner"
   const words = isLabelled ? plain.split(/[\s*:#,;]+/) : []
-  return [isInGroups(plain) ? withoutMarks(plain) : '', ...words].find(isNearlyVin) ?? ''
+  return [looksGrouped(plain) ? withoutSeparators(plain) : '', ...words].find(isNearlyVin) ?? ''
 }
 
 function isNearlyVin(typed: string): boolean {
@@ -80,7 +80,7 @@ function isNearlyVin(typed: string): boolean {
  * True when each group after the manufacturer letters has a digit: "oil filter vios 2015" isn't a
  * VIN. Before a separate serial number two letters may suffice: "MMB GJKL10 KH 012345".
  */
-function isInGroups(text: string): boolean {
+function looksGrouped(text: string): boolean {
   const [first = '', ...rest] = text
     .replace(/\b(?:no|number|nomor|nombor|code)\b/gi, ' ')
     .split(/[\s*:#.]+/)
@@ -93,7 +93,7 @@ function isInGroups(text: string): boolean {
   return (/\d/.test(first) || first.length <= 4) && rest.every(isGroup)
 }
 
-function withoutMarks(text: string): string {
+function withoutSeparators(text: string): string {
   return text
     .replace(/\b(?:no|number|nomor|nombor|code)\b/gi, ' ')
     .replace(/[\s*:#.\u2010-\u2015\u2212-]/g, '')

@@ -4,7 +4,7 @@ import { normalizeInput } from '../numbers/normalize-input.ts'
  * Format: optional emission class, model code, hyphen, serial number of six or seven digits.
  * Examples: NHP10-0000123, DBA-ZVW30-1234567, GDB-012345.
  */
-const frame = /^(?:[A-Z0-9]{2,3}-)?((?=[A-Z0-9]*[A-Z])[A-Z0-9]{2,7})(?:\s*-\s*|\s+)(\d{6,7})$/
+const framePattern = /^(?:[A-Z0-9]{2,3}-)?((?=[A-Z0-9]*[A-Z])[A-Z0-9]{2,7})(?:\s*-\s*|\s+)(\d{6,7})$/
 
 /**
  * Start of a frame number's key in the tables of VINs. No VIN contains an O, so none has this
@@ -18,7 +18,7 @@ export const frameMaker = 'OJP'
  * model codes of up to 7 characters, followed by a hyphen and the serial number.
  */
 export function readFrameNumber(text: string): string | null {
-  const [, code, serial] = frame.exec(normalizeInput(text).trim().toUpperCase()) ?? []
+  const [, code, serial] = framePattern.exec(normalizeInput(text).trim().toUpperCase()) ?? []
   return code && serial ? `${code}-${serial}` : null
 }
 
@@ -26,7 +26,7 @@ export function readFrameNumber(text: string): string | null {
 export const isFrameNumber = (text: string): boolean => readFrameNumber(text) !== null
 
 /** Returns why a text isn't a VIN: invalid characters, or the wrong length. */
-export function whyNotVin(text: string): 'characters' | 'length' {
+export function reasonAgainstVin(text: string): 'characters' | 'length' {
   const typed = normalizeInput(text).replace(/[\s*.:#-]/g, '')
   return /^\w+$/.test(typed) ? 'length' : 'characters'
 }

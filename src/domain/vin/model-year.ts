@@ -1,5 +1,5 @@
 /** Codes of position 10, a 30-year cycle: A is 1980 and 2010, 1 is 2001 and 2031. */
-const codes = 'ABCDEFGHJKLMNPRSTVWXY123456789'
+const yearCodes = 'ABCDEFGHJKLMNPRSTVWXY123456789'
 
 /**
  * Earliest model year. Before it no country here had 17-character VINs, and the shop has no older
@@ -12,7 +12,7 @@ export const firstModelYear = 1996
  * for an invalid year code (0, U, Z).
  */
 export function modelYearsOf(code: string, thisYear: number): number[] {
-  const at = code === '' ? -1 : codes.indexOf(code)
+  const at = code === '' ? -1 : yearCodes.indexOf(code)
   if (at < 0) return []
   return [1980 + at, 2010 + at].filter((year) => year >= firstModelYear && year <= thisYear + 1)
 }

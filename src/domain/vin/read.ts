@@ -21,10 +21,10 @@ export const vinLength = 17
 /*
  * ISO 3779 excludes I, O and Q because they look like digits. A gap from a scanner is usually a 0.
  */
-const likely: Record<string, string> = { I: '1', O: '0', Q: '0', _: '0' }
+const likelyCharacters: Record<string, string> = { I: '1', O: '0', Q: '0', _: '0' }
 
 /* Decoration of VINs on plates, in documents and in chats: "VIN: *MR0FZ-29G9 01234567*". */
-const around = /^\s*VIN\b[\s:.#]*|[\s*\u2010-\u2015\u2212-]/giu
+const vinDecoration = /^\s*VIN\b[\s:.#]*|[\s*\u2010-\u2015\u2212-]/giu
 
 /**
  * Reads typed text as a vehicle identification number: exactly 17 word characters after trimming
@@ -33,11 +33,11 @@ const around = /^\s*VIN\b[\s:.#]*|[\s*\u2010-\u2015\u2212-]/giu
  * Japanese frame numbers.
  */
 export function readVin(text: string): ReadVin | null {
-  const typed = normalizeInput(text).replace(around, '').toUpperCase()
+  const typed = normalizeInput(text).replace(vinDecoration, '').toUpperCase()
   if (!/^\w{17}$/.test(typed)) return null
   const misreadings = [...typed].flatMap((character, i): Misreading[] => {
-    const meant = likely[character]
+    const meant = likelyCharacters[character]
     return meant === undefined ? [] : [{ position: i + 1, typed: character, likely: meant }]
   })
-  return { typed, vin: typed.replace(/[IOQ_]/g, (c) => likely[c] ?? c), misreadings }
+  return { typed, vin: typed.replace(/[IOQ_]/g, (c) => likelyCharacters[c] ?? c), misreadings }
 }

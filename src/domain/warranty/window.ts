@@ -3,14 +3,14 @@ import { addWorkingDays } from '../shipping/working-days.ts'
 import { warrantyRules } from './rules.ts'
 
 /** Statuses at which the invoice or delivery note is issued. */
-const papersFrom = ['INVOICED', 'SHIPPED']
+const statusesWithDocuments = ['INVOICED', 'SHIPPED']
 
 /**
  * Returns the start of a warranty (milliseconds), when its documents are issued. Returns null
  * before that.
  */
 export function warrantyFrom(history: readonly { status: string; at: number }[]): number | null {
-  return history.find(({ status }) => papersFrom.includes(status))?.at ?? null
+  return history.find(({ status }) => statusesWithDocuments.includes(status))?.at ?? null
 }
 
 /**

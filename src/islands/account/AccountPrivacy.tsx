@@ -28,7 +28,7 @@ export function AccountPrivacy({ m, locale, account }: ScreenProps & { account: 
     setActed(true)
     setAskedAt(at)
   }
-  const leave = () => {
+  const requestAccountDeletion = () => {
     ask(null)
     void requestDeletion()
   }
@@ -68,7 +68,7 @@ export function AccountPrivacy({ m, locale, account }: ScreenProps & { account: 
           <button type="button" className="button" autoFocus onClick={() => ask(null)}>
             {words.leave_no}
           </button>
-          <button type="button" className="button" onClick={leave}>
+          <button type="button" className="button" onClick={requestAccountDeletion}>
             {words.leave_yes}
           </button>
         </p>

@@ -14,7 +14,7 @@ interface Props {
  * Finds a district by post code or name and fills it into the address form, unless `onTake` is
  * given. The form keeps its three selects for buyers who prefer them.
  */
-export function AreaFinder({ words, onTake = intoForm }: Props) {
+export function AreaFinder({ words, onTake = applyToForm }: Props) {
   const id = useId()
   const [typed, setTyped] = useState('')
   const [list] = useState(() => suggestionsBy(findDistrictNames))
@@ -69,7 +69,7 @@ export function AreaFinder({ words, onTake = intoForm }: Props) {
   )
 }
 
-function intoForm(districtId: number): void {
+function applyToForm(districtId: number): void {
   void applyFoundDistrict(districtId).then(focusNext)
 }
 

@@ -13,12 +13,12 @@ import policyReader from './policy-reader.css?inline'
 import signInDialog from './sign-in-dialog.css?inline'
 import signInTabs from './sign-in-tabs.css?inline'
 
-let isWorn = false
+let isAdopted = false
 
 /** Adopts the sign-in styles on a page that doesn't include them. Repeated calls do nothing. */
 export function adoptSignInStyles(): void {
-  if (isWorn) return
-  isWorn = true
+  if (isAdopted) return
+  isAdopted = true
   const own = [areaFinder, captcha, codeStep, fault, field, mobileField, passwordField]
   const all = [option, link, plainButton, ...own, policyReader, signInDialog, signInTabs]
   // Turn layers into `@media all`: the page's own rules are unlayered and would override layered

@@ -42,7 +42,7 @@ export function LineNote(props: Props) {
   const said = [
     line.backorder && words.backorder,
     isOdd && fill(words.whole_pieces, { max: maximumQuantity }),
-    isOver ? sayOver() : sayBlocked(),
+    isOver ? overStockText() : blockedText(),
     line.blocked &&
       line.backOn &&
       fill(m.labels.label_shop_back, { day: formatDay(line.backOn, m.days) }),
@@ -57,14 +57,14 @@ export function LineNote(props: Props) {
   ].filter(Boolean)
   if (said.length === 0) return null
   const isGood = said.length === 1 && (line.price < line.seenPrice || line.quoted?.state === 'on')
-  function sayBlocked() {
+  function blockedText() {
     if (line.blocked !== 'label_other_country')
       return line.blocked && labelText(m.labels, line.blocked, null)
     const regions = new Intl.DisplayNames(intlTagOf(locale), { type: 'region' })
     const { countryCode } = countryInPageLanguage(line.countryId)
     return fill(words.only_in, { country: regions.of(countryCode) ?? countryCode })
   }
-  function sayOver() {
+  function overStockText() {
     if (line.stock > maximumQuantity)
       return fill(m.labels.label_quantity_range, { max: maximumQuantity })
     return fill(words.over_stock, { stock: line.stock })

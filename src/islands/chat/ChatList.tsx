@@ -38,7 +38,7 @@ export function ChatList({ m, locale }: ScreenProps) {
                 >
                   <b>{one.shopName || words.service}</b>
                   <time>{formatTime(one.lastAt, pageCountry().utcOffset, locale)}</time>
-                  <span>{inShort(words, one)}</span>
+                  <span>{summaryOf(words, one)}</span>
                   {one.unread > 0 && <em>{fill(words.unread, { n: one.unread })}</em>}
                 </a>
               </li>
@@ -56,5 +56,5 @@ export function ChatList({ m, locale }: ScreenProps) {
 const toShop = (shopId: number) => (shopId > 0 ? { shopId, again: true } : { service: true })
 
 /** Returns the preview of the newest message. A picture or a card without text is named. */
-const inShort = (words: ScreenProps['m']['chat'], { lastText, lastIs }: ChatConversation) =>
+const summaryOf = (words: ScreenProps['m']['chat'], { lastText, lastIs }: ChatConversation) =>
   lastText || (lastIs === 'PICTURE' ? words.picture : words.card)

@@ -14,7 +14,7 @@ interface Props extends ScreenProps {
 }
 
 /** Maximum distance from the end of the log at which new messages scroll it along, pixels. */
-const near = 160
+const nearEndPx = 160
 
 /** Returns how far the end of the log is below the screen, pixels. */
 const toEnd = (log: HTMLElement | null) =>
@@ -34,7 +34,7 @@ export function ChatThread({ m, locale, thread, name }: Props) {
   const before = useRef({ first: first?.seq ?? 0, height: 0 })
   useEffect(() => {
     const look = () => {
-      wasNear.current = toEnd(log.current) < near
+      wasNear.current = toEnd(log.current) < nearEndPx
     }
     addEventListener('scroll', look, { passive: true })
     // A picture gets its height when it has loaded, which is after the log was scrolled.

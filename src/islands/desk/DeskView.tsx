@@ -32,7 +32,7 @@ import { isCaseQueue } from './ui/is-case-queue.ts'
 import { useNow } from './ui/use-now.ts'
 
 /** Interval between two automatic reloads of the list, milliseconds. */
-const renewMs = 60_000
+const reloadIntervalMs = 60_000
 
 /** Filters, list and open order. The address holds the state. */
 export function DeskView({ member }: { member: DeskMember }) {
@@ -67,13 +67,13 @@ export function DeskView({ member }: { member: DeskMember }) {
   useEffect(() => {
     if (view) return undefined
     renew()
-    const clock = setInterval(renew, renewMs)
+    const clock = setInterval(renew, reloadIntervalMs)
     return () => clearInterval(clock)
     // `wanted` represents the filters as a query.
   }, [wanted, view])
   useEffect(() => {
     void countQueues()
-    const clock = setInterval(() => void countQueues(), renewMs)
+    const clock = setInterval(() => void countQueues(), reloadIntervalMs)
     return () => clearInterval(clock)
   }, [])
   useEffect(() => {

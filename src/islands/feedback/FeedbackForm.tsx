@@ -1,5 +1,5 @@
 import type { RefObject } from 'react'
-import { longestRemark, otherProblemType } from '#domain/search/feedback.ts'
+import { maxRemarkLength, otherProblemType } from '#domain/search/feedback.ts'
 import { fill } from '#i18n/fill.ts'
 import { labelText } from '#i18n/label-text.ts'
 import type { Messages } from '#i18n/messages.ts'
@@ -54,14 +54,14 @@ export function FeedbackForm({ words, labels, searched, state, remark }: Props) 
           id="fb-remark"
           rows={3}
           value={typed}
-          maxLength={longestRemark}
+          maxLength={maxRemarkLength}
           required={isOther}
           aria-invalid={faults.remark !== undefined}
           aria-describedby="fb-remark-fault fb-count"
           onChange={(event) => writeFeedback({ remark: event.target.value })}
         />
         <p className="count" id="fb-count">
-          {typed.length} / {longestRemark}
+          {typed.length} / {maxRemarkLength}
         </p>
         <p className="wrong" id="fb-remark-fault" role="alert">
           {faults.remark && labels[faults.remark]}

@@ -10,7 +10,7 @@ import { loadKoreaWords } from './words.ts'
  * Makes the whole note a touch target for its one small line. An inline style, because a style
  * sheet would burden every page.
  */
-const asFinger = { margin: -12, padding: 12 }
+const touchTargetStyle = { margin: -12, padding: 12 }
 
 /**
  * Requirements for new buyers in Korea and the approval time, shown before sign-in. Next to a cart
@@ -24,7 +24,7 @@ export function KoreaDoor({ isOpen = false }: { isOpen?: boolean }) {
   const hotline = site.hotlines[koreaId] ?? ''
   return (
     <details className={isOpen ? 'note' : 'note small'} data-korea-door open={isOpen}>
-      <summary style={isOpen ? {} : asFinger}>
+      <summary style={isOpen ? {} : touchTargetStyle}>
         <b>{words.door_title}</b>
       </summary>
       <p>{words.door_needed}</p>

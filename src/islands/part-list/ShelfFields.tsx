@@ -9,7 +9,7 @@ interface Props extends Pick<ScreenProps, 'm'> {
 }
 
 /** Returns a whole number, null for an empty field, undefined for anything else. */
-function piecesIn(text: string): number | null | undefined {
+function parseQuantity(text: string): number | null | undefined {
   if (text.trim() === '') return null
   return /^\d{1,3}$/.test(text.trim()) ? Number(text) : undefined
 }
@@ -68,7 +68,7 @@ function PiecesField({ label, name, value, busy, onChange }: FieldProps) {
         disabled={busy}
         onKeyDown={(event) => event.key === 'Enter' && event.currentTarget.blur()}
         onBlur={({ target }) => {
-          const pieces = piecesIn(target.value)
+          const pieces = parseQuantity(target.value)
           if (pieces === undefined) target.value = value === null ? '' : String(value)
           else if (pieces !== value) onChange(pieces)
         }}

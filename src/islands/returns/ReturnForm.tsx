@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { type FormEvent, useState } from 'react'
-import { longestReturnText, maxReturnPictures } from '#domain/returns/limits.ts'
+import { maxReturnTextLength, maxReturnPictures } from '#domain/returns/limits.ts'
 import { returnReasons } from '#domain/returns/states.ts'
 import { labelText } from '#i18n/label-text.ts'
 import { linkTo } from '#routes/links.ts'
@@ -77,7 +77,7 @@ export function ReturnForm({ m, locale, state }: Props) {
           <textarea
             id="return-words"
             rows={3}
-            maxLength={longestReturnText}
+            maxLength={maxReturnTextLength}
             value={text}
             onChange={(event) => write({ text: event.target.value })}
           />

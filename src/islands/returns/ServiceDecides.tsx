@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import type { CallError } from '#client/send/send.ts'
 import type { SaleReturn } from '#contract/order/returns.ts'
-import { longestDecision } from '#domain/returns/escalation.ts'
+import { maxDecisionLength } from '#domain/returns/escalation.ts'
 import { labelText } from '#i18n/label-text.ts'
 import { askService } from '#stores/returns/returns.ts'
 import { BarError } from '../ui/BarError.tsx'
@@ -36,7 +36,7 @@ function AskService({ m, busy, fault }: Omit<Props, 'one'>) {
         <form onSubmit={ask}>
           <label className="field">
             <span>{words.escalate_words}</span>
-            <textarea name="words" rows={3} required maxLength={longestDecision} />
+            <textarea name="words" rows={3} required maxLength={maxDecisionLength} />
           </label>
           {fault && (
             <div className="field">

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 import type { OrderDetail } from '#contract/order/order-detail.ts'
-import { longestReview } from '#domain/review/limits.ts'
+import { maxReviewLength } from '#domain/review/limits.ts'
 import { formatCount } from '#i18n/counts.ts'
 import { fill } from '#i18n/fill.ts'
 import { labelText } from '#i18n/label-text.ts'
@@ -56,13 +56,13 @@ export function ReviewDialog({ m, locale, orderId, line, onClose }: Props) {
         <textarea
           id="review-words"
           rows={4}
-          maxLength={longestReview}
+          maxLength={maxReviewLength}
           value={text}
           aria-describedby="review-count review-hint"
           onChange={(event) => setText(event.target.value)}
         />
         <p className="small mute" id="review-count">
-          {fill(words.count, { n: text.length, max: formatCount(longestReview, locale) })}
+          {fill(words.count, { n: text.length, max: formatCount(maxReviewLength, locale) })}
         </p>
       </div>
       <ReviewPictures m={m} />

@@ -1,6 +1,6 @@
 import { pageCountryId } from '#client/page/page-says.ts'
 import { type SellerDocument, documentsOf } from '#domain/seller/documents.ts'
-import { identityDays } from '#domain/seller/states.ts'
+import { identityCardDays } from '#domain/seller/states.ts'
 import { fill } from '#i18n/fill.ts'
 import { labelText } from '#i18n/label-text.ts'
 import { documentNames } from '#i18n/seller-words.ts'
@@ -34,7 +34,7 @@ export function DocumentsStep({ m, page }: StepProps) {
                 </h3>
                 <PictureField
                   label={url ? words.replace : words.add}
-                  hint={kind === 'ID' ? fill(words.id_hint, { n: identityDays }) : ''}
+                  hint={kind === 'ID' ? fill(words.id_hint, { n: identityCardDays }) : ''}
                   part={page.sending[kind] ?? null}
                   done={url && !fault ? `✓ ${words.uploaded}` : undefined}
                   fault={fault && labelText(m.labels, fault.label, null)}

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { openSections } from '#domain/seller/check.ts'
+import { incompleteSections } from '#domain/seller/check.ts'
 import { documentNames, stepNames } from '#i18n/seller-words.ts'
 import { goToStep, sendSeller } from '#stores/company/sell.ts'
 import { BusyButton } from '../ui/button/BusyButton.tsx'
@@ -13,7 +13,7 @@ export function SendStep({ m, page }: StepProps) {
   const { application } = page
   if (!application) return <p>{words.missing}</p>
   const { company, bank, goods, signatory, papers } = application
-  const missing = openSections(application.faults)
+  const missing = incompleteSections(application.faults)
   const kinds = page.kinds.filter((kind) => goods?.categoryIds.includes(kind.categoryId))
   const rows = [
     ['company', [company?.registeredName, company?.taxId]],

@@ -11,7 +11,7 @@ interface Props {
 }
 
 /** Refusal for staff during impersonation. A retry is useless. */
-const forCustomer = 'label_valet_not_allowed'
+const impersonationRefused = 'label_valet_not_allowed'
 
 /** Screen that failed to load: reason, with the focus, and an action if one helps. */
 export function Failed({ labels, fault, children }: Props) {
@@ -22,7 +22,7 @@ export function Failed({ labels, fault, children }: Props) {
       <p className="note fail" role="alert" tabIndex={-1} ref={place} data-failed>
         {labelText(labels, fault.label, fault.data)}
       </p>
-      {fault.label !== forCustomer && children}
+      {fault.label !== impersonationRefused && children}
     </div>
   )
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { FieldError } from './FieldError.tsx'
 
 /** Attributes that link a control to its label and its error. */
-interface Tie {
+interface FieldIds {
   id: string
   'aria-invalid': boolean
   'aria-describedby': string
@@ -15,7 +15,7 @@ interface Props {
   fault?: string | undefined
   /** ID of further text that describes the control. */
   hint?: string | undefined
-  children: (tie: Tie) => ReactNode
+  children: (tie: FieldIds) => ReactNode
 }
 
 /** Label, control and error. The error states what to do. */

@@ -59,6 +59,6 @@ export async function readGuide(page: Page, words: string): Promise<FoundGuide |
   return {
     guide: JSON.parse(text) as GuideFile,
     named: namedPart(words, row.parts),
-    rest: symptoms.leftover(words),
+    rest: symptoms.wordsOutsideGuides(words),
   }
 }

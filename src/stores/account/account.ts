@@ -63,7 +63,7 @@ export async function loadAccount(): Promise<void> {
 }
 
 /** Applies the result of a call to the account, or shows why it failed. */
-async function change<Data>(
+async function applyChange<Data>(
   outcome: Outcome<Data>,
   made: (data: Data) => Partial<Account>,
 ): Promise<void> {
@@ -86,44 +86,44 @@ export function resetVerified(): void {
 /** Selects another price list of the account. */
 export async function choosePriceIdentity(priceId: number): Promise<void> {
   const outcome = await send('POST /app/price/identity/user/check/last', { priceId })
-  await change(outcome, (identities) => ({ identities }))
+  await applyChange(outcome, (identities) => ({ identities }))
 }
 
 /** Makes an address the default. */
 export async function makeDefaultAddress(addressId: number): Promise<void> {
   const outcome = await send('POST /web-api/address/default', { addressId })
-  await change(outcome, (addresses) => ({ addresses }))
+  await applyChange(outcome, (addresses) => ({ addresses }))
 }
 
 export async function removeAddress(addressId: number): Promise<void> {
   const outcome = await send('DELETE /web-api/address/remove', { addressId })
-  await change(outcome, (addresses) => ({ addresses }))
+  await applyChange(outcome, (addresses) => ({ addresses }))
 }
 
 /** Reloads the addresses after one was saved. */
 export async function readAddresses(): Promise<void> {
-  await change(await send('GET /web-api/address/list', {}), (addresses) => ({ addresses }))
+  await applyChange(await send('GET /web-api/address/list', {}), (addresses) => ({ addresses }))
 }
 
 /** Returns all personal data of the buyer as the text of a file, or null if the call failed. */
 export async function exportAccount(): Promise<string | null> {
   const outcome = await withFreshSignIn(() => send('GET /web-api/account/export', {}))
-  await change(outcome, () => ({}))
+  await applyChange(outcome, () => ({}))
   return outcome.ok ? JSON.stringify(outcome.data, null, 2) : null
 }
 
 /** Requests the deletion of the account. */
 export async function requestDeletion(): Promise<void> {
   const outcome = await withFreshSignIn(() => send('POST /web-api/account/deletion', {}))
-  await change(outcome, (days) => leaving(days))
+  await applyChange(outcome, (days) => deletionDates(days))
 }
 
 export async function withdrawDeletion(): Promise<void> {
   const outcome = await send('DELETE /web-api/account/deletion', {})
-  await change(outcome, () => leaving({ deletedBy: null, stayBy: null }))
+  await applyChange(outcome, () => deletionDates({ deletedBy: null, stayBy: null }))
 }
 
-function leaving(days: Pick<AccountHome, 'deletedBy' | 'stayBy'>): Partial<Account> {
+function deletionDates(days: Pick<AccountHome, 'deletedBy' | 'stayBy'>): Partial<Account> {
   const state = $account.get()
   return state.kind === 'known' ? { home: { ...state.home, ...days } } : {}
 }

@@ -19,25 +19,25 @@ export const $mail = atom<Remote<MailState>>({ kind: 'idle' })
 onSessionEnd(() => $mail.set({ kind: 'idle' }))
 
 export async function loadMail(): Promise<void> {
-  show(await send('GET /web-api/account/mail', {}))
+  showMail(await send('GET /web-api/account/mail', {}))
 }
 
 /** Sends a code to an email address. */
 export async function requestMail(address: string): Promise<void> {
-  show(await withFreshSignIn(() => send('POST /web-api/account/mail', { address })))
+  showMail(await withFreshSignIn(() => send('POST /web-api/account/mail', { address })))
 }
 
 /** Confirms the email address by the code sent to it. */
 export async function confirmMail(code: string): Promise<void> {
-  show(await send('POST /web-api/account/mail/prove', { code }))
+  showMail(await send('POST /web-api/account/mail/prove', { code }))
 }
 
 /** Stops email messages. An address that awaits its code is dropped too. */
 export async function turnOffMail(): Promise<void> {
-  show(await send('DELETE /web-api/account/mail', {}))
+  showMail(await send('DELETE /web-api/account/mail', {}))
 }
 
-function show(outcome: Outcome<Mail>): void {
+function showMail(outcome: Outcome<Mail>): void {
   const before = $mail.get()
   if (outcome.ok) $mail.set({ kind: 'known', ...outcome.data, fault: null })
   else if (before.kind === 'known') $mail.set({ ...before, fault: outcome })

@@ -13,21 +13,21 @@ export const $sessions = atom<Remote<{ list: Sessions }>>({ kind: 'idle' })
 onSessionEnd(() => $sessions.set({ kind: 'idle' }))
 
 export async function loadSessions(): Promise<void> {
-  show(await send('GET /web-api/account/sessions', {}))
+  showSessions(await send('GET /web-api/account/sessions', {}))
 }
 
 /** Ends another session. If it has ended already, the current list is shown. */
 export async function endOneSession(id: string): Promise<void> {
   const outcome = await send('DELETE /web-api/account/session', { id })
   if (!outcome.ok && outcome.code === 404) return loadSessions()
-  show(outcome)
+  showSessions(outcome)
 }
 
 export async function endOtherSessions(): Promise<void> {
-  show(await send('DELETE /web-api/account/otherSessions', {}))
+  showSessions(await send('DELETE /web-api/account/otherSessions', {}))
 }
 
-function show(outcome: Outcome<Sessions>): void {
+function showSessions(outcome: Outcome<Sessions>): void {
   $sessions.set(
     outcome.ok ? { kind: 'known', list: outcome.data } : { kind: 'failed', fault: outcome },
   )

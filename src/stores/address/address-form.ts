@@ -52,7 +52,7 @@ export async function openAddressForm(countryId: number, address?: Address): Pro
     ? addressDraftOf(address)
     : (readAddressDraft() ?? addressDraftOf(undefined))
   const addressId = address?.addressId ?? null
-  const loaded = begin({ purpose: 'address', countryId, addressId, draft })
+  const loaded = openForm({ purpose: 'address', countryId, addressId, draft })
   await Promise.all([address || draft.cellphone ? undefined : fillOwnNumber(), loaded])
 }
 
@@ -62,10 +62,10 @@ export async function openApplicationForm(
   before: Partial<AddressDraft>,
 ): Promise<void> {
   const draft = { ...addressDraftOf(undefined), ...before }
-  await begin({ purpose: 'application', countryId, addressId: null, draft })
+  await openForm({ purpose: 'application', countryId, addressId: null, draft })
 }
 
-async function begin(
+async function openForm(
   form: Pick<OpenForm, 'purpose' | 'countryId' | 'addressId' | 'draft'>,
 ): Promise<void> {
   $addressForm.set({
@@ -79,7 +79,7 @@ async function begin(
   })
   const { draft } = form
   await Promise.all([
-    offer('states', areasBelow(1, 0), () => true),
+    loadChoices('states', areasBelow(1, 0), () => true),
     loadCities(draft.stateId),
     loadDistricts(draft.cityId),
     loadPostCodes(draft.districtId),
@@ -89,7 +89,7 @@ async function begin(
 
 async function loadOptionalFields(): Promise<void> {
   const optionalFields = await optionalFieldsOf()
-  edit((form) => ({ ...form, optionalFields }))
+  editForm((form) => ({ ...form, optionalFields }))
 }
 
 export function closeAddressForm(): void {
@@ -104,7 +104,7 @@ export function showAddressErrors(
   fault: CallError | null,
   busy = false,
 ): void {
-  edit((form) => ({ ...form, faults, fault, busy }))
+  editForm((form) => ({ ...form, faults, fault, busy }))
 }
 
 /** Fills in the buyer's own mobile number, unless another one was typed meanwhile. */
@@ -117,7 +117,7 @@ async function fillOwnNumber(): Promise<void> {
 
 /** Applies typed input to the draft and clears the errors of the changed fields. */
 export function writeAddress(change: Partial<AddressDraft>): void {
-  edit((form) => ({
+  editForm((form) => ({
     ...form,
     draft: { ...form.draft, ...change },
     faults: Object.fromEntries(Object.entries(form.faults).filter(([key]) => !(key in change))),
@@ -128,7 +128,7 @@ export function writeAddress(change: Partial<AddressDraft>): void {
 }
 
 /* Districts found last. The list shows names; selecting one uses the full entry. */
-let lastFound: readonly FoundDistrict[] = []
+let foundDistricts: readonly FoundDistrict[] = []
 
 /**
  * Returns the names of districts that match the input, smallest area first, or null if the call
@@ -141,7 +141,7 @@ export async function findDistrictNames(
   const found = await findDistricts(typed, signal)
   const form = $addressForm.get()
   if (!found || signal.aborted) return null
-  lastFound = found
+  foundDistricts = found
   const country = countryOf(form.kind === 'closed' ? pageCountryId() : form.countryId)
   return found.map((row) => ({
     id: row.districtId,
@@ -151,7 +151,7 @@ export async function findDistrictNames(
 
 /** Selects a district of the list shown last. */
 export async function applyFoundDistrict(districtId: number): Promise<void> {
-  const found = lastFound.find((row) => row.districtId === districtId)
+  const found = foundDistricts.find((row) => row.districtId === districtId)
   if (found) await applyDistrict(found)
 }
 
@@ -163,26 +163,26 @@ export async function applyDistrict(found: FoundDistrict): Promise<void> {
   const { stateId, cityId, districtId, postCodes } = found
   const postCode = postCodes.length === 1 ? (postCodes[0] ?? '') : ''
   writeAddress({ stateId, cityId, districtId, postCode })
-  edit((form) => ({ ...form, choices: { ...form.choices, postCodes } }))
+  editForm((form) => ({ ...form, choices: { ...form.choices, postCodes } }))
   await Promise.all([loadCities(stateId), loadDistricts(cityId)])
 }
 
 /** Selects a state and reloads the levels below it. */
 export async function chooseState(stateId: number): Promise<void> {
   writeAddress({ stateId, cityId: 0, districtId: 0, postCode: '' })
-  edit((form) => ({ ...form, choices: { ...noChoices, states: form.choices.states } }))
+  editForm((form) => ({ ...form, choices: { ...noChoices, states: form.choices.states } }))
   await loadCities(stateId)
 }
 
 export async function chooseCity(cityId: number): Promise<void> {
   writeAddress({ cityId, districtId: 0, postCode: '' })
-  edit((form) => ({ ...form, choices: { ...form.choices, districts: [], postCodes: [] } }))
+  editForm((form) => ({ ...form, choices: { ...form.choices, districts: [], postCodes: [] } }))
   await loadDistricts(cityId)
 }
 
 export async function chooseDistrict(districtId: number): Promise<void> {
   writeAddress({ districtId, postCode: '' })
-  edit((form) => ({ ...form, choices: { ...form.choices, postCodes: [] } }))
+  editForm((form) => ({ ...form, choices: { ...form.choices, postCodes: [] } }))
   await loadPostCodes(districtId)
 }
 
@@ -191,7 +191,7 @@ export async function chooseDistrict(districtId: number): Promise<void> {
  * no choices yet.
  */
 export function enterPostCode(): void {
-  edit((form) =>
+  editForm((form) =>
     countryOf(form.countryId).postCodeRequired && !form.draft.districtId
       ? { ...form, faults: { ...form.faults, postCode: 'label_post_code_fail2' } }
       : form,
@@ -227,26 +227,26 @@ export async function saveAddress(): Promise<Address | null> {
 async function loadCities(stateId: number): Promise<void> {
   if (!stateId) return
   const isWanted = (draft: AddressDraft) => draft.stateId === stateId
-  await offer('cities', areasBelow(2, stateId), isWanted)
+  await loadChoices('cities', areasBelow(2, stateId), isWanted)
   const form = $addressForm.get()
   if (form.kind === 'closed' || !isWanted(form.draft) || form.draft.cityId) return
-  await takeOnly(form.choices.cities, chooseCity)
+  await chooseOnlyOption(form.choices.cities, chooseCity)
 }
 
 async function loadDistricts(cityId: number): Promise<void> {
   if (!cityId) return
   const isWanted = (draft: AddressDraft) => draft.cityId === cityId
-  await offer('districts', areasBelow(3, cityId), isWanted)
+  await loadChoices('districts', areasBelow(3, cityId), isWanted)
   const form = $addressForm.get()
   if (form.kind === 'closed' || !isWanted(form.draft) || form.draft.districtId) return
-  await takeOnly(form.choices.districts, chooseDistrict)
+  await chooseOnlyOption(form.choices.districts, chooseDistrict)
 }
 
 /**
  * Selects the only choice of a level, so that the buyer is never asked for a level that the country
  * omits.
  */
-async function takeOnly(
+async function chooseOnlyOption(
   [only, ...more]: readonly AreaChoice[],
   take: (id: number) => Promise<void>,
 ): Promise<void> {
@@ -257,7 +257,7 @@ async function takeOnly(
 async function loadPostCodes(districtId: number): Promise<void> {
   if (!districtId) return
   const isWanted = (draft: AddressDraft) => draft.districtId === districtId
-  await offer('postCodes', postCodesOf(districtId), isWanted)
+  await loadChoices('postCodes', postCodesOf(districtId), isWanted)
   const form = $addressForm.get()
   if (form.kind === 'closed' || !isWanted(form.draft)) return
   const [only, ...more] = form.choices.postCodes
@@ -265,18 +265,18 @@ async function loadPostCodes(districtId: number): Promise<void> {
 }
 
 /** Stores the loaded choices, unless the selection has changed meanwhile. */
-async function offer<Level extends keyof AreaChoices>(
+async function loadChoices<Level extends keyof AreaChoices>(
   level: Level,
   asked: Promise<AreaChoices[Level]>,
   isWanted: (draft: AddressDraft) => boolean,
 ): Promise<void> {
   const found = await asked
-  edit((form) =>
+  editForm((form) =>
     isWanted(form.draft) ? { ...form, choices: { ...form.choices, [level]: found } } : form,
   )
 }
 
-function edit(change: (form: OpenForm) => OpenForm): void {
+function editForm(change: (form: OpenForm) => OpenForm): void {
   const form = $addressForm.get()
   if (form.kind === 'open') $addressForm.set(change(form))
 }

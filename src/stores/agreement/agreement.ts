@@ -5,7 +5,7 @@ import type { Answer } from '#contract/index.ts'
 export type TermsGroup = Answer<'GET /web-api/agreement/list'>[number]
 
 /** Session storage key: nothing is left to accept, so not every page has to check again. */
-const doneKey = 'egg.agreed'
+const acceptedKey = 'egg.agreed'
 
 /** Returns the terms that the buyer has not accepted in the version in force. */
 export async function missingTerms(): Promise<TermsGroup[]> {
@@ -22,7 +22,7 @@ export async function allTerms(missing: TermsGroup[]): Promise<TermsGroup[]> {
 }
 
 export async function acceptTerms(groups: readonly TermsGroup[]): Promise<Outcome<object>> {
-  const outcome = await say(true, groups)
+  const outcome = await sendAgreement(true, groups)
   setDone(outcome.ok)
   return outcome
 }
@@ -39,12 +39,12 @@ export async function acceptTermsAtSignIn(): Promise<void> {
  * reached.
  */
 export async function declineTerms(groups: readonly TermsGroup[]): Promise<boolean> {
-  await say(false, groups)
+  await sendAgreement(false, groups)
   const { signOut } = await import('../session/sign-out.ts')
   return signOut()
 }
 
-function say(isAgree: boolean, groups: readonly TermsGroup[]) {
+function sendAgreement(isAgree: boolean, groups: readonly TermsGroup[]) {
   return send('POST /app-api/v5/agreement/agree', {
     isAgree,
     termsConditionsIdList: groups.map((group) => group.termsConditionsId),
@@ -52,9 +52,9 @@ function say(isAgree: boolean, groups: readonly TermsGroup[]) {
 }
 
 function isDone(): boolean {
-  return readFromTab(doneKey) === '1'
+  return readFromTab(acceptedKey) === '1'
 }
 
 function setDone(done: boolean): void {
-  storeInTab(doneKey, done ? '1' : null)
+  storeInTab(acceptedKey, done ? '1' : null)
 }

@@ -10,12 +10,12 @@ export type PolicyTextState =
 export const $policyText = atom<PolicyTextState>({ kind: 'loading' })
 
 /* Path of the open tab. A text that arrives for another tab is dropped. */
-let wanted = ''
+let openPath = ''
 
 /** Loads the text of a policy from the policy's page. */
 export async function openPolicyText(path: string): Promise<void> {
-  wanted = path
+  openPath = path
   $policyText.set({ kind: 'loading' })
   const text = await fetchPolicyText(path)
-  if (wanted === path) $policyText.set(text ? { kind: 'known', text } : { kind: 'failed' })
+  if (openPath === path) $policyText.set(text ? { kind: 'known', text } : { kind: 'failed' })
 }

@@ -30,14 +30,14 @@ export type Registration =
 export const $registration = atom<Registration>({ kind: 'closed' })
 
 /** Country of the page before it switched to Korea. */
-let countryBefore: number | null = null
+let previousCountryId: number | null = null
 
 onKoreaUnapproved(() => void openRegistration())
 
 /** Loads the application status of the number just verified. A new number gets the form. */
 export async function openRegistration(): Promise<void> {
   // The areas are Korean here, whatever the country of the page.
-  countryBefore ??= pageCountryId()
+  previousCountryId ??= pageCountryId()
   setPageCountry(String(koreaId))
   $registration.set({ kind: 'loading' })
   const outcome = await send('GET /app/profile/apply/info', {})
@@ -69,8 +69,8 @@ export function closeRegistration(): void {
   if ($registration.get().kind === 'closed') return
   $registration.set({ kind: 'closed' })
   closeAddressForm()
-  if (countryBefore !== null) setPageCountry(String(countryBefore))
-  countryBefore = null
+  if (previousCountryId !== null) setPageCountry(String(previousCountryId))
+  previousCountryId = null
 }
 
 /** Ticks or unticks a terms checkbox. */

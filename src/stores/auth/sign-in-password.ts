@@ -69,9 +69,9 @@ export function setPasswordByCode(): void {
 export async function submitPassword(): Promise<boolean> {
   const state = $signIn.get()
   if (state.kind === 'closed' || state.busy) return false
-  if (needsTerms(state) && !state.accepted) return fail('terms', 'label_terms_required')
-  if (!isMobileNumber(state)) return fail('mobile', 'label_wrongMobile')
-  if (state.password === '') return fail('password', 'label_wrongPassword')
+  if (needsTerms(state) && !state.accepted) return showError('terms', 'label_terms_required')
+  if (!isMobileNumber(state)) return showError('mobile', 'label_wrongMobile')
+  if (state.password === '') return showError('password', 'label_wrongPassword')
   $signIn.set({ ...state, fault: null, busy: true, saved: false })
   const phone = phoneOf(state)
   const check = await send('GET /app-api/profile/checkCellphoneBeforeLogin', {
@@ -104,7 +104,7 @@ export async function savePassword(): Promise<boolean> {
     return false
   }
   deleteSentCode(wholeNumber(state))
-  if (state.view !== 'reset') return state.view === 'set' ? finished() : signInAgain(state)
+  if (state.view !== 'reset') return state.view === 'set' ? finishPasswordStep() : signInAgain(state)
   const login = { view: 'login', tab: 'password', password: '', saved: true, busy: false } as const
   updateSignIn((now) => ({ ...resetCode(now), ...login }))
   return false
@@ -136,17 +136,17 @@ async function logIn(state: OpenSignIn): Promise<Outcome<{ passwordStatus: numbe
 /** Signs in with the new password after a change (specification section 4). */
 async function signInAgain(state: OpenSignIn): Promise<boolean> {
   const outcome = await logIn(state)
-  if (outcome.ok) return finished()
+  if (outcome.ok) return finishPasswordStep()
   showFieldError(fieldOfRefusal(outcome.code, 'password'), outcome)
   return false
 }
 
-async function finished(): Promise<boolean> {
+async function finishPasswordStep(): Promise<boolean> {
   await finishSignIn()
   return true
 }
 
-function fail(field: 'mobile' | 'terms' | 'password', label: string): false {
+function showError(field: 'mobile' | 'terms' | 'password', label: string): false {
   showFieldError(field, localError(label))
   return false
 }

@@ -14,10 +14,10 @@ export interface DraftLine {
   vehicleModelId?: number
 }
 
-const key = 'egg.cart'
+const draftKey = 'egg.cart'
 const countKey = 'egg.cart.count'
 
-export const $draft = atom<DraftLine[]>(read())
+export const $draft = atom<DraftLine[]>(readDraftLines())
 
 /** Quantity in the cart, as shown by the badge. For a buyer, the last known number. */
 export const $cartQuantity = atom(
@@ -30,7 +30,7 @@ export function setCartQuantity(quantity: number): void {
 }
 
 export function setDraft(lines: DraftLine[]): void {
-  storeValue(key, lines.length > 0 ? JSON.stringify(lines) : null)
+  storeValue(draftKey, lines.length > 0 ? JSON.stringify(lines) : null)
   $draft.set(lines)
   if (!$signedIn.get()) $cartQuantity.set(count(lines))
 }
@@ -45,9 +45,9 @@ function count(lines: readonly DraftLine[]): number {
   return lines.reduce((sum, line) => sum + line.quantity, 0)
 }
 
-function read(): DraftLine[] {
+function readDraftLines(): DraftLine[] {
   try {
-    const value: unknown = JSON.parse(readStored(key) ?? '[]')
+    const value: unknown = JSON.parse(readStored(draftKey) ?? '[]')
     if (!Array.isArray(value)) return []
     return value.filter(
       (line: unknown): line is DraftLine =>

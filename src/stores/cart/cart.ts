@@ -21,7 +21,7 @@ export const $cart = atom<CartState>({ kind: 'loading' })
 
 export async function loadCart(): Promise<void> {
   if ($cart.get().kind === 'failed') $cart.set({ kind: 'loading' })
-  if ($signedIn.get()) return settle(await sendStored('GET /web-api/shoppingCart/list', {}))
+  if ($signedIn.get()) return showOutcome(await sendStored('GET /web-api/shoppingCart/list', {}))
   $cart.set(await readDraft())
 }
 
@@ -33,7 +33,7 @@ export async function changeQuantity(skuOrgId: number, quantity: number): Promis
     )
     return loadCart()
   }
-  await change(
+  await enqueueChange(
     (line) => (line.skuOrgId === skuOrgId ? { ...line, quantity } : line),
     () =>
       sendOrWait(
@@ -48,7 +48,7 @@ export async function changeQuantity(skuOrgId: number, quantity: number): Promis
 export async function selectLines(skuOrgIdList: number[], selected: boolean): Promise<void> {
   const wanted = new Set(skuOrgIdList)
   if (!$signedIn.get() || wanted.size === 0) return
-  await change(
+  await enqueueChange(
     (line) => (wanted.has(line.skuOrgId) ? { ...line, selected } : line),
     () => send('PUT /web-api/v6/shoppingCart/selectStatus', { skuOrgIdList, selected }),
   )
@@ -61,7 +61,7 @@ export async function removeLines(...skuOrgIdList: number[]): Promise<void> {
     return loadCart()
   }
   const what = skuOrgIdList.map(numberOf).join(', ')
-  await change(
+  await enqueueChange(
     (line) => (gone.has(line.skuOrgId) ? null : line),
     () => sendOrWait('DELETE /web-api/v6/shoppingCart/delete', { skuOrgIdList }, { what }),
   )
@@ -84,26 +84,26 @@ export async function swapLine(skuOrgId: number, alternative: { skuOrgId: number
     )
     return loadCart()
   }
-  await change(
+  await enqueueChange(
     (line) => line,
     () => sendOnce('POST /web-api/shoppingCart/swap', { skuOrgId, toSkuOrgId }),
   )
 }
 
 /* Queue for changes that are faster than responses: none is lost and the last one counts. */
-let turn: Promise<void> = Promise.resolve()
+let changeQueue: Promise<void> = Promise.resolve()
 
-function change(
+function enqueueChange(
   move: (line: CartLine) => CartLine | null,
   ask: () => Promise<Outcome<Cart>>,
 ): Promise<void> {
   const state = $cart.get()
-  if (state.kind === 'known' && !state.busy) turn = changeNow(move, ask)
-  else turn = turn.then(() => changeNow(move, ask))
-  return turn
+  if (state.kind === 'known' && !state.busy) changeQueue = runChange(move, ask)
+  else changeQueue = changeQueue.then(() => runChange(move, ask))
+  return changeQueue
 }
 
-async function changeNow(
+async function runChange(
   move: (line: CartLine) => CartLine | null,
   ask: () => Promise<Outcome<Cart>>,
 ): Promise<void> {
@@ -112,16 +112,16 @@ async function changeNow(
   const wanted = preview(before.cart, move)
   $cart.set({ ...before, cart: wanted, busy: true, fault: null })
   const outcome = await ask()
-  if (outcome.ok) return settle(outcome)
-  if (outcome.code === waitingCode) return keepWanted(wanted)
-  if (outcome.code === 401) return settle(outcome)
-  if (outcome.code === notFound) return showAnew()
+  if (outcome.ok) return showOutcome(outcome)
+  if (outcome.code === waitingCode) return restoreDraftQuantities(wanted)
+  if (outcome.code === 401) return showOutcome(outcome)
+  if (outcome.code === notFound) return reloadCart()
   $cart.set({ ...before, busy: false, fault: outcome })
 }
 
 /** Reloads the cart after a line was removed on another page, and reports it. */
-async function showAnew(): Promise<void> {
-  settle(await send('GET /web-api/shoppingCart/list', {}))
+async function reloadCart(): Promise<void> {
+  showOutcome(await send('GET /web-api/shoppingCart/list', {}))
   const state = $cart.get()
   if (state.kind === 'known')
     $cart.set({ ...state, fault: { code: notFound, label: 'label_cart_moved', data: null } })
@@ -146,7 +146,7 @@ function preview(cart: Cart, move: (line: CartLine) => CartLine | null): Cart {
   }
 }
 
-function settle(outcome: Outcome<Cart>): void {
+function showOutcome(outcome: Outcome<Cart>): void {
   if (outcome.ok) {
     setCartQuantity(outcome.data.cartQuantity)
     $cart.set({ kind: 'known', cart: outcome.data, busy: false, fault: null })
@@ -175,8 +175,8 @@ function known(cart: Cart): CartState {
 }
 
 /** Shows a change that waits for a network, and keeps it on the device. */
-async function keepWanted(cart: Cart): Promise<void> {
-  settle({ ok: true, data: cart })
+async function restoreDraftQuantities(cart: Cart): Promise<void> {
+  showOutcome({ ok: true, data: cart })
   await changeCopy('GET /web-api/shoppingCart/list', {}, cart)
 }
 

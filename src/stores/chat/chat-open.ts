@@ -33,7 +33,7 @@ export class OpenChat {
     this.#end = end
     this.#$thread = $thread
     this.#calls = calls
-    $thread.set({ ...fresh, conversationId, waiting: end === 'buyer' ? kept(conversationId) : [] })
+    $thread.set({ ...fresh, conversationId, waiting: end === 'buyer' ? unsentMessages(conversationId) : [] })
     this.#sending = new ChatSending({
       next: () => this.#state?.waiting.find(({ fault }) => !fault),
       send: calls.send,
@@ -49,23 +49,23 @@ export class OpenChat {
       onEvent: (news) => this.#hear(news),
       onState: (line) => this.#change({ line }),
     })
-    globalThis.addEventListener?.('online', this.#sending.hurry)
+    globalThis.addEventListener?.('online', this.#sending.sendNow)
     document.addEventListener('visibilitychange', this.#markRead)
     void this.#catchUp()
-    this.#sending.hurry()
+    this.#sending.sendNow()
   }
 
   close(): void {
     this.#isOver = true
     this.#line.close()
     this.#sending.stop()
-    globalThis.removeEventListener?.('online', this.#sending.hurry)
+    globalThis.removeEventListener?.('online', this.#sending.sendNow)
     document.removeEventListener('visibilitychange', this.#markRead)
   }
 
-  say(message: PendingMessage): void {
+  addOwnMessage(message: PendingMessage): void {
     this.#wait((all) => [...all, message])
-    this.#sending.hurry()
+    this.#sending.sendNow()
   }
 
   drop(clientId: string): void {
@@ -78,7 +78,7 @@ export class OpenChat {
     this.#line.type()
   }
 
-  async older(): Promise<void> {
+  async loadOlder(): Promise<void> {
     const before = this.#state?.messages[0]?.seq ?? 1
     if (before === 1 || this.#state?.isOlderBusy) return
     this.#change({ isOlderBusy: true })
@@ -198,5 +198,5 @@ const fresh = {
 } as const
 
 /** Returns the unsent messages that this device stored earlier. */
-const kept = (conversationId: number): PendingMessage[] =>
+const unsentMessages = (conversationId: number): PendingMessage[] =>
   readOutbox(conversationId).map((one) => ({ ...one, fault: null }))

@@ -3,7 +3,7 @@ import type { ChatMessage } from '#contract/chat/chat.ts'
 import { reconnectDelay } from '#domain/chat/backoff.ts'
 import type { PendingMessage } from './chat-state.ts'
 
-interface Ends {
+interface SendCallbacks {
   /** Returns the next message to send. */
   next: () => PendingMessage | undefined
   send: (message: PendingMessage) => Promise<Outcome<ChatMessage>>
@@ -16,18 +16,18 @@ interface Ends {
  * delivered or refused.
  */
 export class ChatSending {
-  readonly #ends: Ends
+  readonly #ends: SendCallbacks
   #isSending = false
   #isOver = false
   #failures = 0
   #again: ReturnType<typeof setTimeout> | undefined
 
-  constructor(ends: Ends) {
+  constructor(ends: SendCallbacks) {
     this.#ends = ends
   }
 
   /** Sends immediately: a message is new, or the network is back. */
-  hurry = (): void => {
+  sendNow = (): void => {
     this.#failures = 0
     void this.#sendAll()
   }

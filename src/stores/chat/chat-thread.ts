@@ -28,10 +28,10 @@ export function makeThread(end: ChatParticipant) {
     },
     close,
     /** Loads the page before the oldest message shown. */
-    older: async () => open?.older(),
+    older: async () => open?.loadOlder(),
     /** Shows a message immediately and sends it until it is delivered. */
     say: ({ text = '', picture = '', card = null }: MessageContent) =>
-      open?.say({ clientId: newId(), text, picture, card, at: Date.now(), fault: null }),
+      open?.addOwnMessage({ clientId: newId(), text, picture, card, at: Date.now(), fault: null }),
     /** Removes a refused message. */
     drop: (clientId: string) => open?.drop(clientId),
     /** Tells the other participant that the user is typing, at limited intervals. */

@@ -3,10 +3,10 @@ import { send } from '#client/send/send.ts'
 import { readStored, storeValue } from '#client/page/visitor.ts'
 import { $signedIn, onSessionEnd } from '../session/session.ts'
 
-const key = 'egg.chat.unread'
+const storageKey = 'egg.chat.unread'
 
 /** Lifetime of the count, milliseconds. All pages and tabs of a browser share one request. */
-const holds = 60_000
+const lifetimeMs = 60_000
 
 /** Last known number of unread messages to the buyer. */
 export const $chatUnread = atom(kept().unread)
@@ -14,7 +14,7 @@ export const $chatUnread = atom(kept().unread)
 onSessionEnd(() => $chatUnread.set(0))
 
 export function setChatUnread(unread: number): void {
-  storeValue(key, `${unread}.${Date.now()}`)
+  storeValue(storageKey, `${unread}.${Date.now()}`)
   $chatUnread.set(unread)
 }
 
@@ -23,12 +23,12 @@ export async function checkChatUnread(): Promise<void> {
   if (!$signedIn.get()) return
   const known = kept()
   $chatUnread.set(known.unread)
-  if (Date.now() - known.at < holds) return
+  if (Date.now() - known.at < lifetimeMs) return
   const outcome = await send('GET /chat/conversation/unread', {})
   if (outcome.ok) setChatUnread(outcome.data.unread)
 }
 
 function kept(): { unread: number; at: number } {
-  const [unread = 0, at = 0] = (readStored(key) ?? '').split('.').map(Number)
+  const [unread = 0, at = 0] = (readStored(storageKey) ?? '').split('.').map(Number)
   return { unread: unread || 0, at: at || 0 }
 }

@@ -19,10 +19,10 @@ export interface ChatAbout {
   again?: boolean
 }
 
-type Begun = Answer<'POST /chat/conversation/customerInitiate'>
+type StartedConversation = Answer<'POST /chat/conversation/customerInitiate'>
 
 /** Open conversation: participant, availability and the card to attach. */
-export type ChatState = Remote<Begun>
+export type ChatState = Remote<StartedConversation>
 
 /** All conversations of the buyer, newest first. */
 export type ChatsState = Remote<{ list: readonly ChatConversation[] }>

@@ -4,7 +4,7 @@ import { type CallError, type Outcome, send } from '#client/send/send.ts'
 import type { Answer, Payload } from '#contract/index.ts'
 import type { RefusalCode } from '#contract/shapes/refusals.ts'
 import type { SellerApplication, SellerCosts } from '#contract/seller/seller.ts'
-import { openSections, type SellerSection, sellerSections } from '#domain/seller/check.ts'
+import { incompleteSections, type SellerSection, sellerSections } from '#domain/seller/check.ts'
 import type { DocumentKind } from '#domain/seller/documents.ts'
 import { isEditable } from '#domain/seller/states.ts'
 import { withFreshSignIn } from '../auth/fresh-sign-in.ts'
@@ -35,7 +35,7 @@ export const $sell = atom<Remote<SellPage>>({ kind: 'idle' })
 
 onSessionEnd(() => $sell.set({ kind: 'idle' }))
 
-const moved: RefusalCode<'sellerMoved'> = 4720
+const sellerMoved: RefusalCode<'sellerMoved'> = 4720
 
 /** Loads the application of the person, and opens the first section that is incomplete. */
 export async function openSell(): Promise<void> {
@@ -64,7 +64,7 @@ export async function openSell(): Promise<void> {
 function firstOpen(application: SellerApplication | null): SellStep {
   if (!application || application.state === 'REFUSED') return 'company'
   if (application.state === 'ASKED') return 'papers'
-  return openSections(application.faults)[0] ?? 'send'
+  return incompleteSections(application.faults)[0] ?? 'send'
 }
 
 /** Shows another step. */
@@ -88,7 +88,7 @@ type Sections = Omit<Payload<'POST /web-api/seller/application'>, 'version' | 'p
  * leads to the next step.
  */
 export async function saveSection(section: SellerSection, values: Sections): Promise<void> {
-  const saved = await ask((page) =>
+  const saved = await sendSection((page) =>
     send('POST /web-api/seller/application', { ...values, version: versionOf(page) }),
   )
   if (!saved) return
@@ -116,22 +116,22 @@ export async function addDocument(kind: DocumentKind, file: File): Promise<void>
   if (!picture.ok)
     return change(({ paperFaults }) => ({ paperFaults: { ...paperFaults, [kind]: picture } }))
   // Two uploads may end at once; the second is stored after the first, with the newer version.
-  storing = storing.then(() =>
-    ask((page) =>
+  lastSave = lastSave.then(() =>
+    sendSection((page) =>
       send('POST /web-api/seller/application', {
         version: versionOf(page),
         papers: [{ kind, url: picture.data }],
       }),
     ),
   )
-  await storing
+  await lastSave
 }
 
-let storing: Promise<unknown> = Promise.resolve()
+let lastSave: Promise<unknown> = Promise.resolve()
 
 /** Sends the application to staff. */
 export async function sendSeller(): Promise<void> {
-  await ask((page) => send('POST /web-api/seller/send', { version: versionOf(page), agrees: true }))
+  await sendSection((page) => send('POST /web-api/seller/send', { version: versionOf(page), agrees: true }))
 }
 
 /** Loads the login and secret of the new shop's owner. Requires a fresh sign-in. */
@@ -150,7 +150,7 @@ export async function inviteSeller(): Promise<void> {
  * Makes a change. After a concurrent one, the application is loaded again and shown with the
  * reason. Returns true when it succeeded.
  */
-async function ask(
+async function sendSection(
   request: (page: SellPage) => Promise<Outcome<{ application: SellerApplication | null }>>,
 ): Promise<boolean> {
   const before = $sell.get()
@@ -161,7 +161,7 @@ async function ask(
     change(() => ({ busy: false, application: outcome.data.application }))
     return true
   }
-  const again = outcome.code === moved ? await send('GET /web-api/seller/application', {}) : null
+  const again = outcome.code === sellerMoved ? await send('GET /web-api/seller/application', {}) : null
   change(({ step }) => {
     const application = again?.ok ? again.data.application : undefined
     const isOpen = application === undefined || isEditable(application?.state ?? 'DRAFT')

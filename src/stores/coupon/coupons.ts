@@ -28,15 +28,15 @@ onSessionEnd(() => {
 })
 
 /* Number of the latest request. Responses to earlier ones are dropped. */
-let asked = 0
+let latestRequest = 0
 
 /** Shows the coupons of a tab. */
 export async function openCoupons(tab: CouponTab = $couponTab.get()): Promise<void> {
   $couponTab.set(tab)
   $coupons.set({ kind: 'loading' })
-  const mine = ++asked
+  const mine = ++latestRequest
   const outcome = await send('GET /web-api/myCoupon', { tab })
-  if (mine !== asked) return
+  if (mine !== latestRequest) return
   $coupons.set(
     outcome.ok ? { kind: 'known', list: outcome.data } : { kind: 'failed', fault: outcome },
   )

@@ -17,18 +17,18 @@ export type Business = Answer<'GET /desk/business'>
 export const $business = atom<Remote<{ figures: Business }>>({ kind: 'idle' })
 
 /* Number of the latest request. Responses to earlier ones are dropped. */
-let asked = 0
+let latestRequest = 0
 
 /** Loads the figures. The current ones stay until new ones arrive. */
 export async function openBusiness({ days, country, shop }: BusinessFilters): Promise<void> {
-  const mine = ++asked
+  const mine = ++latestRequest
   if ($business.get().kind !== 'known') $business.set({ kind: 'loading' })
   const outcome = await sendDesk('GET /desk/business', {
     days,
     ...(country !== undefined && { countryId: country }),
     ...(shop !== undefined && { shopId: shop }),
   })
-  if (mine !== asked) return
+  if (mine !== latestRequest) return
   $business.set(
     outcome.ok ? { kind: 'known', figures: outcome.data } : { kind: 'failed', fault: outcome },
   )

@@ -11,14 +11,14 @@ export type CreditSearch = Remote<{ list: readonly DeskCreditAccount[]; text: st
 
 export const $creditSearch = atom<CreditSearch>({ kind: 'idle' })
 
-let asked = 0
+let latestRequest = 0
 
 /** Finds credit accounts by name, phone number or shop. */
 export async function findCredit(text: string): Promise<void> {
-  const mine = ++asked
+  const mine = ++latestRequest
   $creditSearch.set({ kind: 'loading' })
   const outcome = await sendDesk('GET /desk/credit', { text })
-  if (mine !== asked) return
+  if (mine !== latestRequest) return
   $creditSearch.set(
     outcome.ok ? { kind: 'known', ...outcome.data, text } : { kind: 'failed', fault: outcome },
   )
@@ -53,7 +53,7 @@ export const creditTransfer = makeOpenCase((id) =>
 )
 
 /** Open overpayment, by `over-ID`. */
-export const creditOver = makeOpenCase((id) =>
+export const creditExcess = makeOpenCase((id) =>
   sendDesk('GET /desk/credit/overpayments/{id}', { id: numbersOf(id)[0] ?? 0 }),
 )
 
@@ -87,8 +87,8 @@ export function takeTransfer(reference: string): Promise<boolean> {
 }
 
 /** Records that the open overpayment was sent back. The bank's fee is in minor units. */
-export function sendOver(bankFee: number): Promise<boolean> {
-  return creditOver.act(({ refundId }) =>
+export function refundExcess(bankFee: number): Promise<boolean> {
+  return creditExcess.act(({ refundId }) =>
     sendDesk('POST /desk/refunds/{id}/finish', { id: refundId, bankFee }),
   )
 }

@@ -13,14 +13,14 @@ export type DeskHealthState = Remote<{
 
 export const $deskHealth = atom<DeskHealthState>({ kind: 'idle' })
 
-let asked = 0
+let latestRequest = 0
 
 /** Loads the figures of the last hours. The current ones stay until new ones arrive. */
 export async function openHealth(hours: HealthHours = '24'): Promise<void> {
-  const mine = ++asked
+  const mine = ++latestRequest
   if ($deskHealth.get().kind !== 'known') $deskHealth.set({ kind: 'loading' })
   const outcome = await sendDesk('GET /desk/figures', { hours })
-  if (mine !== asked) return
+  if (mine !== latestRequest) return
   $deskHealth.set(
     outcome.ok
       ? { kind: 'known', hours, figures: outcome.data }

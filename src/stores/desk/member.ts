@@ -19,18 +19,18 @@ interface Known {
 
 export const $member = atom<MemberState>({ kind: 'unknown' })
 
-const nobody = { kind: 'nobody', fault: null, busy: false } as const
+const signedOut = { kind: 'nobody', fault: null, busy: false } as const
 
 onDeskClosed(() => {
-  if ($member.get().kind === 'somebody') leave()
+  if ($member.get().kind === 'somebody') showSignedOut()
 })
 
-function leave(): void {
+function showSignedOut(): void {
   setFormToken('')
-  $member.set(nobody)
+  $member.set(signedOut)
 }
 
-function come(member: DeskMember): void {
+function showMember(member: DeskMember): void {
   setFormToken(member.formToken)
   storePlace(member.places)
   $member.set({ kind: 'somebody', member })
@@ -39,20 +39,20 @@ function come(member: DeskMember): void {
 /** Loads the staff member of this browser's session. */
 export async function openDesk(): Promise<void> {
   const outcome = await sendDesk('GET /desk/me', {})
-  if (outcome.ok) come(outcome.data)
+  if (outcome.ok) showMember(outcome.data)
   else {
     await loadPlaces()
-    $member.set({ ...nobody, fault: outcome.code === 401 ? null : outcome })
+    $member.set({ ...signedOut, fault: outcome.code === 401 ? null : outcome })
   }
 }
 
 /** Signs in. A failed attempt shows the reason and leaves no session. */
 export async function signIn(login: string, password: string, code: string): Promise<void> {
-  $member.set({ ...nobody, busy: true })
+  $member.set({ ...signedOut, busy: true })
   const keys = { login, password, code }
   const outcome = await sendDesk('POST /desk/signIn', { ...keys, ...chosenPlace() })
-  if (outcome.ok) come(outcome.data)
-  else $member.set({ ...nobody, fault: outcome })
+  if (outcome.ok) showMember(outcome.data)
+  else $member.set({ ...signedOut, fault: outcome })
 }
 
 /**
@@ -60,7 +60,7 @@ export async function signIn(login: string, password: string, code: string): Pro
  * the signature are sent in one request.
  */
 export async function signInWithPasskey(login: string, password: string): Promise<void> {
-  $member.set({ ...nobody, busy: true })
+  $member.set({ ...signedOut, busy: true })
   const signed = await sign()
   const outcome = signed.ok
     ? await sendDesk('POST /desk/signIn', {
@@ -70,8 +70,8 @@ export async function signInWithPasskey(login: string, password: string): Promis
         ...chosenPlace(),
       })
     : signed
-  if (outcome.ok) come(outcome.data)
-  else $member.set({ ...nobody, fault: outcome })
+  if (outcome.ok) showMember(outcome.data)
+  else $member.set({ ...signedOut, fault: outcome })
 }
 
 /** Returns the authenticator secret of a first sign-in, or the fault. */
@@ -85,7 +85,7 @@ export async function finishFirstSignIn(
 ): Promise<CallError | null> {
   const outcome = await sendDesk('POST /desk/first/finish', { ...keys, ...chosenPlace() })
   if (!outcome.ok) return outcome
-  come(outcome.data)
+  showMember(outcome.data)
   return null
 }
 
@@ -101,7 +101,7 @@ async function sign() {
 export async function workAt(placeId: number): Promise<CallError | null> {
   const outcome = await sendDesk('POST /desk/place', { placeId })
   if (!outcome.ok) return outcome
-  come(outcome.data)
+  showMember(outcome.data)
   return null
 }
 
@@ -116,12 +116,12 @@ export async function changePassword(keys: {
 }): Promise<CallError | null> {
   const outcome = await sendDesk('POST /desk/password', keys)
   if (!outcome.ok) return outcome
-  come(outcome.data)
+  showMember(outcome.data)
   return null
 }
 
 export async function signOut(): Promise<void> {
   await sendDesk('POST /desk/signOut', {})
   await loadPlaces()
-  leave()
+  showSignedOut()
 }

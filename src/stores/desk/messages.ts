@@ -8,14 +8,14 @@ export type DeskMessagesState = Remote<{ list: Answer<'GET /desk/messages'>['lis
 
 export const $deskMessages = atom<DeskMessagesState>({ kind: 'idle' })
 
-let asked = 0
+let latestRequest = 0
 
 /** Loads the newest messages, or those to a mobile number. */
 export async function openMessages(text = ''): Promise<void> {
-  const mine = ++asked
+  const mine = ++latestRequest
   $deskMessages.set({ kind: 'loading' })
   const outcome = await sendDesk('GET /desk/messages', { text })
-  if (mine !== asked) return
+  if (mine !== latestRequest) return
   $deskMessages.set(
     outcome.ok ? { kind: 'known', list: outcome.data.list } : { kind: 'failed', fault: outcome },
   )

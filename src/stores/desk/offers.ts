@@ -41,12 +41,12 @@ export interface UnmatchedFile {
 
 export const $deskOffers = atom<DeskOffersState>({ kind: 'idle' })
 
-type Said = Pick<
+type OfferImportMessages = Pick<
   Extract<DeskOffersState, { kind: 'known' }>,
   'preview' | 'said' | 'fault' | 'unsure' | 'matching' | 'unreadable'
 >
 
-const nothingSaid: Said = {
+const nothingSaid: OfferImportMessages = {
   preview: null,
   said: null,
   fault: null,
@@ -55,7 +55,7 @@ const nothingSaid: Said = {
   unreadable: null,
 }
 
-export async function openDeskOffers(saying: Said = nothingSaid): Promise<void> {
+export async function openDeskOffers(saying: OfferImportMessages = nothingSaid): Promise<void> {
   const outcome = await sendDesk('GET /desk/goods', {})
   $deskOffers.set(
     outcome.ok
@@ -106,7 +106,7 @@ async function sendForCheck(
   { name, text, match }: UnmatchedFile,
   chosen: readonly string[],
   columns: LearnedColumn[],
-): Promise<Said> {
+): Promise<OfferImportMessages> {
   const outcome = await sendDesk('POST /desk/goods/check', {
     name,
     text: withColumns(text, match, chosen),
@@ -130,13 +130,13 @@ export async function undoOfferImport(id: number): Promise<void> {
   await act(async () => saidOf(await sendDesk('POST /desk/goods/{id}/undo', { id }), 'undone'))
 }
 
-function saidOf(outcome: Outcome<unknown>, said: 'applied' | 'undone'): Said {
+function saidOf(outcome: Outcome<unknown>, said: 'applied' | 'undone'): OfferImportMessages {
   return outcome.ok ? { ...nothingSaid, said } : { ...nothingSaid, fault: outcome }
 }
 
 /** Performs an act unless one is pending, then reloads the page's data. */
 async function act(
-  work: (before: Extract<DeskOffersState, { kind: 'known' }>) => Promise<Said>,
+  work: (before: Extract<DeskOffersState, { kind: 'known' }>) => Promise<OfferImportMessages>,
 ): Promise<void> {
   const before = $deskOffers.get()
   if (before.kind !== 'known' || before.busy) return

@@ -23,7 +23,7 @@ export type DeskOrderState = Remote<{
 export const $deskOrder = atom<DeskOrderState>({ kind: 'idle' })
 
 /** Text fields of an act. */
-export interface Written {
+export interface StaffInput {
   carrier?: string
   trackingNumber?: string
   words?: string
@@ -32,23 +32,23 @@ export interface Written {
   amount?: number
 }
 
-let asked = 0
+let latestRequest = 0
 
-const standing = { kind: 'known', busy: null, fault: null, done: null } as const
+const knownState = { kind: 'known', busy: null, fault: null, done: null } as const
 
 /** Opens an order. */
 export async function openDeskOrder(id: number): Promise<void> {
-  const mine = ++asked
+  const mine = ++latestRequest
   $deskOrder.set({ kind: 'loading' })
   const outcome = await sendDesk('GET /desk/orders/{id}', { id })
-  if (mine !== asked) return
+  if (mine !== latestRequest) return
   $deskOrder.set(
-    outcome.ok ? { ...standing, order: outcome.data } : { kind: 'failed', fault: outcome },
+    outcome.ok ? { ...knownState, order: outcome.data } : { kind: 'failed', fault: outcome },
   )
 }
 
 export function closeDeskOrder(): void {
-  asked += 1
+  latestRequest += 1
   $deskOrder.set({ kind: 'idle' })
 }
 
@@ -66,15 +66,15 @@ async function perform<Data>(
   const before = $deskOrder.get()
   if (before.kind !== 'known' || before.busy) return false
   const { order } = before
-  const mine = ++asked
-  $deskOrder.set({ ...standing, order, busy: doing })
+  const mine = ++latestRequest
+  $deskOrder.set({ ...knownState, order, busy: doing })
   const outcome = await send(order)
   const isChanged = outcome.ok || outcome.code === moved
   const answered = outcome.ok ? read.order?.(outcome.data) : undefined
   const now = isChanged ? (answered ?? (await readOrder(order))) : order
-  if (mine !== asked) return isChanged
+  if (mine !== latestRequest) return isChanged
   $deskOrder.set({
-    ...standing,
+    ...knownState,
     order: now,
     ...(outcome.ok ? { done: read.done?.(outcome.data) ?? doing } : { fault: outcome }),
   })
@@ -88,7 +88,7 @@ async function readOrder(order: DeskOrder): Promise<DeskOrder> {
 }
 
 /** Performs a status act on the open order in its displayed state. */
-export function actOnOrder(act: DeskAct, written: Written = {}): Promise<boolean> {
+export function actOnOrder(act: DeskAct, written: StaffInput = {}): Promise<boolean> {
   return perform(
     act,
     ({ orderId: id, status: seen }) =>
@@ -100,7 +100,7 @@ export function actOnOrder(act: DeskAct, written: Written = {}): Promise<boolean
 /**
  * Answers a buyer who reported a missing parcel, with the new tracking number if it was sent again.
  */
-export function answerMissing(written: Written & { words: string }): Promise<boolean> {
+export function answerMissing(written: StaffInput & { words: string }): Promise<boolean> {
   return perform(
     'answerMissing',
     ({ orderId: id }) => sendDesk('POST /desk/orders/{id}/answerMissing', { id, ...written }),

@@ -24,7 +24,7 @@ export const $deskCounts = atom<{ cells: readonly DeskCell[]; most: number }>({
 })
 
 /* Number of the latest request. Responses to earlier ones are dropped. */
-let asked = 0
+let latestRequest = 0
 
 const wantedOf = ({ country, shop, ...rest }: DeskFilters) => ({
   ...rest,
@@ -34,10 +34,10 @@ const wantedOf = ({ country, shop, ...rest }: DeskFilters) => ({
 
 /** Shows a list. The current one stays until the new one arrives. */
 export async function listDeskOrders(filters: DeskFilters): Promise<void> {
-  const mine = ++asked
+  const mine = ++latestRequest
   if ($deskOrders.get().kind !== 'known') $deskOrders.set({ kind: 'loading' })
   const outcome = await sendDesk('GET /desk/orders', wantedOf(filters))
-  if (mine !== asked) return
+  if (mine !== latestRequest) return
   $deskOrders.set(
     outcome.ok
       ? { kind: 'known', ...outcome.data, busy: false, fault: null }
@@ -49,13 +49,13 @@ export async function listDeskOrders(filters: DeskFilters): Promise<void> {
 export async function moreDeskOrders(filters: DeskFilters): Promise<void> {
   const before = $deskOrders.get()
   if (before.kind !== 'known' || before.busy || before.next === null) return
-  const mine = ++asked
+  const mine = ++latestRequest
   $deskOrders.set({ ...before, busy: true, fault: null })
   const outcome = await sendDesk('GET /desk/orders', {
     ...wantedOf(filters),
     after: before.next,
   })
-  if (mine !== asked) return
+  if (mine !== latestRequest) return
   if (!outcome.ok) return $deskOrders.set({ ...before, busy: false, fault: outcome })
   const known = new Set(before.list.map((row) => row.orderId))
   // Orders that moved meanwhile may be repeated.

@@ -27,7 +27,7 @@ export const $deskQueue = atom<DeskQueueState>({ kind: 'idle' })
 export const $queueCounts = atom<Answer<'GET /desk/queues'>['list']>([])
 
 /* Number of the latest request. Responses to earlier ones are dropped. */
-let asked = 0
+let latestRequest = 0
 
 const wantedOf = (queue: CaseQueue, { stage, late, country }: CaseFilters) => ({
   queue,
@@ -38,11 +38,11 @@ const wantedOf = (queue: CaseQueue, { stage, late, country }: CaseFilters) => ({
 
 /** Shows a queue. The current rows stay until the new ones arrive. */
 export async function openQueue(queue: CaseQueue, filters: CaseFilters): Promise<void> {
-  const mine = ++asked
+  const mine = ++latestRequest
   const before = $deskQueue.get()
   if (before.kind !== 'known' || before.queue !== queue) $deskQueue.set({ kind: 'loading' })
   const outcome = await sendDesk('GET /desk/queue', wantedOf(queue, filters))
-  if (mine !== asked) return
+  if (mine !== latestRequest) return
   const now = $deskQueue.get()
   if (outcome.ok)
     $deskQueue.set({
@@ -61,11 +61,11 @@ export async function openQueue(queue: CaseQueue, filters: CaseFilters): Promise
 export async function moreCases(filters: CaseFilters): Promise<void> {
   const before = $deskQueue.get()
   if (before.kind !== 'known' || before.busy || before.next === null) return
-  const mine = ++asked
+  const mine = ++latestRequest
   $deskQueue.set({ ...before, busy: true, fault: null })
   const wanted = { ...wantedOf(before.queue, filters), after: before.next }
   const outcome = await sendDesk('GET /desk/queue', wanted)
-  if (mine !== asked) return
+  if (mine !== latestRequest) return
   if (!outcome.ok) return $deskQueue.set({ ...before, busy: false, fault: outcome })
   const known = new Set(before.list.map(({ caseId }) => caseId))
   // Cases that moved meanwhile may be repeated.

@@ -1,6 +1,6 @@
 import { sendDesk } from '#client/send/desk-send.ts'
 import type { ReturnAct } from '#domain/desk/return-acts.ts'
-import type { DecisionBearer } from '#domain/returns/escalation.ts'
+import type { RefundPayer } from '#domain/returns/escalation.ts'
 import { makeOpenCase } from './open-case.ts'
 
 /** Return that is open at the desk. */
@@ -29,7 +29,7 @@ export function callServiceIn(words: string): Promise<boolean> {
 /** Decides the open return; `amount` in minor units. Returns true when it succeeded. */
 export function decideEscalated(
   amount: number,
-  bearer: DecisionBearer,
+  bearer: RefundPayer,
   words: string,
 ): Promise<boolean> {
   return deskReturn.act(({ returnId }) =>

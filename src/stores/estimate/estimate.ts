@@ -29,7 +29,7 @@ export const $estimate = atom<EstimatePage>({ kind: 'idle' })
 onSessionEnd(() => $estimate.set({ kind: 'idle' }))
 
 /** Pause after the last keystroke before a draft is saved, milliseconds. */
-const pauseMs = 500
+const saveDelayMs = 500
 
 let timer: ReturnType<typeof setTimeout> | undefined
 /** The save under way; a later one waits for its version. */
@@ -59,7 +59,7 @@ export function changeEstimate(change: (estimate: Estimate) => Estimate): void {
   if (state.kind !== 'known' || state.estimate.state !== 'DRAFT') return
   patch({ estimate: change(state.estimate), saving: 'waiting', fault: null })
   clearTimeout(timer)
-  timer = setTimeout(() => void saveEstimate(), pauseMs)
+  timer = setTimeout(() => void saveEstimate(), saveDelayMs)
 }
 
 /** Saves pending changes, after any save under way. Returns false when that failed. */

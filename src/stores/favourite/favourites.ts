@@ -32,14 +32,14 @@ export const $favourites = atom<FavouritesState>({ kind: 'idle' })
 onSessionEnd(() => $favourites.set({ kind: 'idle' }))
 
 /* Number of the latest request. Responses to earlier ones are dropped. */
-let asked = 0
+let latestRequest = 0
 
 /** Shows all favourites or one list. */
 export async function openFavourites(listId?: number): Promise<void> {
-  const mine = ++asked
+  const mine = ++latestRequest
   if ($favourites.get().kind !== 'known') $favourites.set({ kind: 'loading' })
   const outcome = await send('GET /app-api/v4/goodsCollect', { listId, pageNo: 1 })
-  if (mine !== asked) return
+  if (mine !== latestRequest) return
   if (!outcome.ok) return $favourites.set({ kind: 'failed', fault: outcome })
   const fresh = { busy: false, fault: null, put: null }
   $favourites.set({ kind: 'known', listId, ...outcome.data, ...fresh })
@@ -47,7 +47,7 @@ export async function openFavourites(listId?: number): Promise<void> {
 
 /** Appends the next page, so that the scroll position is kept. */
 export async function loadMoreFavourites(): Promise<void> {
-  await doing(async (before) => {
+  await runAction(async (before) => {
     const pageNo = before.pageNo + 1
     const outcome = await send('GET /app-api/v4/goodsCollect', { listId: before.listId, pageNo })
     if (!outcome.ok) return outcome
@@ -59,7 +59,7 @@ export async function loadMoreFavourites(): Promise<void> {
 
 /** Removes a part from the favourites. */
 export async function removeFavourite(skuOrgId: number): Promise<void> {
-  await doing(async (before) => {
+  await runAction(async (before) => {
     const outcome = await unmarkPart(skuOrgId)
     if (!outcome.ok) return outcome
     const { listId } = before.list.find((row) => row.skuOrgId === skuOrgId) ?? {}
@@ -77,7 +77,7 @@ export async function removeFavourite(skuOrgId: number): Promise<void> {
 /** Moves a part to another list, or to none with null. */
 export async function moveFavourite(skuOrgId: number, listId: number | null): Promise<void> {
   const before = $favourites.get()
-  const moved = await doing(async () => {
+  const moved = await runAction(async () => {
     const outcome = await send('POST /app-api/v4/goodsCollect/save', { skuOrgId, listId })
     return outcome.ok ? {} : outcome
   })
@@ -86,7 +86,7 @@ export async function moveFavourite(skuOrgId: number, listId: number | null): Pr
 
 /** Requests or cancels the stock alert of a part. */
 export async function toggleStockAlert(skuOrgId: number): Promise<void> {
-  await doing(async (before) => {
+  await runAction(async (before) => {
     const waits = before.list.find((row) => row.skuOrgId === skuOrgId)?.waits
     const outcome = waits
       ? await send('DELETE /web-api/demand/arrivalNotice', { skuOrgId })
@@ -99,7 +99,7 @@ export async function toggleStockAlert(skuOrgId: number): Promise<void> {
 
 /** Adds one of each displayed part to the cart. A repeated request adds nothing twice. */
 export async function putAllIntoCart(): Promise<void> {
-  await doing(async ({ listId }) => {
+  await runAction(async ({ listId }) => {
     const outcome = await sendOnce('POST /web-api/favourite/toCart', { listId })
     if (!outcome.ok) return outcome
     setCartQuantity(outcome.data.cartQuantity)
@@ -110,7 +110,7 @@ export async function putAllIntoCart(): Promise<void> {
 /** Creates a list or renames the shown one, and shows it. Returns false if it failed. */
 export async function saveFavouriteList(name: string, listId?: number): Promise<boolean> {
   let saved: number | undefined
-  await doing(async () => {
+  await runAction(async () => {
     const outcome = await send('POST /web-api/favourite/list', { listId, name })
     if (!outcome.ok) return outcome
     saved = outcome.data.listId
@@ -123,7 +123,7 @@ export async function saveFavouriteList(name: string, listId?: number): Promise<
 
 /** Deletes the shown list. Its parts stay favourites. */
 export async function deleteFavouriteList(listId: number): Promise<void> {
-  const gone = await doing(async () => {
+  const gone = await runAction(async () => {
     const outcome = await send('DELETE /web-api/favourite/list', { listId })
     return outcome.ok ? {} : outcome
   })
@@ -142,7 +142,7 @@ function changeList(
   listId: number,
   act: () => Promise<{ ok: true; data: FavouriteList } | ({ ok: false } & CallError)>,
 ): Promise<boolean> {
-  return doing(async ({ lists }) => {
+  return runAction(async ({ lists }) => {
     const outcome = await act()
     if (!outcome.ok) return outcome
     return { lists: lists.map((list) => (list.listId === listId ? outcome.data : list)) }
@@ -163,7 +163,7 @@ export function unmarkPart(skuOrgId: number) {
  * Performs one act at a time and applies its changes or its fault. Returns false if nothing was
  * done.
  */
-async function doing(
+async function runAction(
   act: (before: Known) => Promise<Partial<Known> | CallError>,
 ): Promise<boolean> {
   const before = $favourites.get()

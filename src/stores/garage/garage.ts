@@ -15,18 +15,18 @@ export interface MyVehicle {
 }
 
 /** Vehicle to save. Without a nickname it keeps the existing one. */
-type Wanted = Omit<MyVehicle, 'id' | 'nickname'> & { nickname?: string }
+type VehicleToSave = Omit<MyVehicle, 'id' | 'nickname'> & { nickname?: string }
 
 const key = 'egg.garage'
-const most = 20
+const maxVehicles = 20
 
 /** Vehicles of the account; empty for a visitor. */
-let atAccount: readonly MyVehicle[] = []
+let accountVehicles: readonly MyVehicle[] = []
 
 export const $garage = atom<readonly MyVehicle[]>(readDevice())
 
 onSessionEnd(() => {
-  atAccount = []
+  accountVehicles = []
   keepDevice([])
 })
 
@@ -44,12 +44,12 @@ export async function loadGarage(): Promise<void> {
 }
 
 /** Saves a vehicle or its new nickname. The newest comes first. */
-export async function saveVehicle(vehicle: Wanted): Promise<void> {
+export async function saveVehicle(vehicle: VehicleToSave): Promise<void> {
   if ($signedIn.get() && (await keepAtAccount(vehicle))) return
   const known = readDevice()
   const before = known.find((row) => isSame(row, vehicle))
   const kept = { ...vehicle, id: 0, nickname: vehicle.nickname ?? before?.nickname ?? '' }
-  keepDevice([kept, ...known.filter((row) => !isSame(row, vehicle))].slice(0, most))
+  keepDevice([kept, ...known.filter((row) => !isSame(row, vehicle))].slice(0, maxVehicles))
 }
 
 /** Removes a vehicle from the garage. */
@@ -58,36 +58,36 @@ export async function removeVehicle(vehicle: MyVehicle): Promise<void> {
   else keepDevice(readDevice().filter((row) => !isSame(row, vehicle)))
 }
 
-async function keepAtAccount({ vehicleModelId, vinCode, nickname }: Wanted): Promise<boolean> {
+async function keepAtAccount({ vehicleModelId, vinCode, nickname }: VehicleToSave): Promise<boolean> {
   const wanted = { vehicleModelId, vinCode, nickname }
   return show(await send('POST /app-api/vehicle/garage/save', wanted))
 }
 
-function isSame(a: MyVehicle, b: Wanted): boolean {
+function isSame(a: MyVehicle, b: VehicleToSave): boolean {
   return a.vehicleModelId === b.vehicleModelId && a.vinCode === b.vinCode
 }
 
 /** Shows the account's vehicles. Returns false if the call failed. */
 function show(outcome: { ok: true; data: KeptVehicle[] } | { ok: false }): boolean {
   if (!outcome.ok) return false
-  atAccount = outcome.data.map(({ id, vinCode, nickname, model }) => ({
+  accountVehicles = outcome.data.map(({ id, vinCode, nickname, model }) => ({
     id,
     vinCode,
     nickname,
     vehicleModelId: model.vehicleModelId,
     name: `${model.eggVehicleKeyDescription} ${model.vehicleAdditionalData}`,
   }))
-  draw()
+  updateGarage()
   return true
 }
 
 function keepDevice(list: readonly MyVehicle[]): void {
   storeValue(key, list.length > 0 ? JSON.stringify(list) : null)
-  draw()
+  updateGarage()
 }
 
-function draw(): void {
-  $garage.set([...atAccount, ...readDevice()])
+function updateGarage(): void {
+  $garage.set([...accountVehicles, ...readDevice()])
 }
 
 function readDevice(): MyVehicle[] {

@@ -6,7 +6,7 @@ import type { Vehicle } from './vehicle.ts'
 const key = 'egg.vehicle.picked'
 
 /** Maximum number of vehicles that the picker suggests again. */
-const most = 8
+const maxPicked = 8
 
 /** Vehicles picked on this device, newest first, saved or not. */
 export const $pickedVehicles = atom<readonly Vehicle[]>(read())
@@ -17,7 +17,7 @@ onSessionEnd(() => keep([]))
 /** Records a vehicle as picked, even if the buyer only viewed its parts. */
 export function recordPicked({ vehicleModelId, name }: Vehicle): void {
   const others = read().filter((row) => row.vehicleModelId !== vehicleModelId)
-  keep([{ vehicleModelId, name }, ...others].slice(0, most))
+  keep([{ vehicleModelId, name }, ...others].slice(0, maxPicked))
 }
 
 function keep(picked: readonly Vehicle[]): void {

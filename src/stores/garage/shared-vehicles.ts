@@ -11,7 +11,7 @@ export interface OwnVehicleLink extends Pick<VehicleLink, 'share' | 'endKey' | '
 }
 
 const key = 'egg.links'
-const most = 20
+const maxLinks = 20
 
 /** Active links of the account and the device, newest first. */
 export const $sharedLinks = atom<readonly OwnVehicleLink[]>([])
@@ -34,7 +34,7 @@ export async function loadLinks(): Promise<void> {
 /** Adds a new link. A visitor's link is stored on the device. */
 export function addLink(made: VehicleLink): void {
   const link = myLink(made)
-  if (!$signedIn.get()) keepDevice([link, ...readDevice()].slice(0, most))
+  if (!$signedIn.get()) keepDevice([link, ...readDevice()].slice(0, maxLinks))
   show([link, ...$sharedLinks.get()])
 }
 

@@ -8,7 +8,7 @@ export const $asOf = atom<number | null>(null)
 const ownData = () => import('#client/device/own-data.ts')
 
 /** Time after which a stored answer is shown although the connection seems alive, milliseconds. */
-const patience = 5000
+const networkTimeoutMs = 5000
 
 /** Key of the copy of a call's answer. */
 export const copyKey = (name: string, payload: object): string =>
@@ -38,7 +38,7 @@ export async function sendStored<Name extends BuiltCall>(
   return { ok: true, data: copy.data }
 }
 
-const pause = () => new Promise<undefined>((resolve) => setTimeout(resolve, patience))
+const pause = () => new Promise<undefined>((resolve) => setTimeout(resolve, networkTimeoutMs))
 
 /** Changes a stored answer on the device, after an action that waits for a network. */
 export async function changeCopy<Name extends BuiltCall>(

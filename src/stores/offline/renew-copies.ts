@@ -2,7 +2,7 @@ import { trimCopies } from '#client/device/own-data.ts'
 import { $asOf, sendStored } from './copies.ts'
 
 /** Maximum number of lists and of estimates that are read in advance. */
-const most = 12
+const maxRenewedCopies = 12
 
 /**
  * Reads what should be there without a connection: garage, cart, lists and estimates. One call at a
@@ -21,10 +21,10 @@ async function readAll(): Promise<void> {
   if (!cart.ok) return
   const lists = await sendStored('GET /web-api/partList', {})
   if (!lists.ok) return
-  for (const { listId } of lists.data.lists.slice(0, most))
+  for (const { listId } of lists.data.lists.slice(0, maxRenewedCopies))
     if (listId > 0 && !(await sendStored('GET /web-api/partList/{listId}', { listId })).ok) return
   const page = await sendStored('GET /web-api/estimates', { state: undefined, pageNo: 1 })
   if (!page.ok) return
-  for (const { estimateId } of page.data.list.slice(0, most))
+  for (const { estimateId } of page.data.list.slice(0, maxRenewedCopies))
     if (!(await sendStored('GET /web-api/estimate', { estimateId })).ok) return
 }

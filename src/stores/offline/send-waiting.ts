@@ -6,8 +6,8 @@ import { isUnreachable } from './copies.ts'
 import { $sendRounds, changeWaiting, readWaiting, type WaitingAction } from './waiting.ts'
 
 /** First pause before the next attempt, milliseconds. It doubles up to a minute. */
-const firstPause = 3000
-const longestPause = 60_000
+const firstPauseMs = 3000
+const maxPauseMs = 60_000
 
 /** Name of the Web Lock, so that only one of several tabs sends. */
 const lockName = 'egg-waiting'
@@ -16,13 +16,13 @@ const lockName = 'egg-waiting'
 type Resolved = Record<string, number>
 
 let timer: ReturnType<typeof setTimeout> | undefined
-let pause = firstPause
+let pause = firstPauseMs
 
 /** Sends the waiting actions after a short pause, and again until all are sent. */
 export function scheduleSending(): void {
   clearTimeout(timer)
   timer = setTimeout(() => void sendWaiting(), pause)
-  pause = Math.min(pause * 2, longestPause)
+  pause = Math.min(pause * 2, maxPauseMs)
 }
 
 /** Sends the waiting actions of this account in order, in one tab at a time. */
@@ -67,7 +67,7 @@ async function sendOne(action: WaitingAction): Promise<Outcome<unknown> | undefi
   if (outcome.ok || isGone(action, outcome)) {
     if (outcome.ok) await noteResolved(action, outcome.data)
     await changeWaiting((before) => before.filter((one) => one.key !== key))
-    pause = firstPause
+    pause = firstPauseMs
     return outcome
   }
   // The session ended: the actions wait for the next sign-in.

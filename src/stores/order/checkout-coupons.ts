@@ -13,19 +13,19 @@ export const $couponChoice = atom<Remote<CouponChoice>>({ kind: 'idle' })
 onSessionEnd(() => $couponChoice.set({ kind: 'idle' }))
 
 /* Number of the latest request. Responses to earlier ones are dropped. */
-let asked = 0
+let latestRequest = 0
 
 /** Loads the coupons for the current choices. The current list stays until the new one arrives. */
 export async function openCouponChoice(): Promise<void> {
   const state = $checkout.get()
   if (state.kind !== 'known') return
   if ($couponChoice.get().kind !== 'known') $couponChoice.set({ kind: 'loading' })
-  const mine = ++asked
+  const mine = ++latestRequest
   const outcome = await send(
     'POST /app-api/v4/shoppingCart/coupon/list',
     toWireChoices(state.choices),
   )
-  if (mine !== asked) return
+  if (mine !== latestRequest) return
   $couponChoice.set(
     outcome.ok ? { kind: 'known', ...outcome.data } : { kind: 'failed', fault: outcome },
   )
@@ -60,7 +60,7 @@ export async function applyBestCoupons(): Promise<void> {
 function show(isUsed: (coupon: CartCoupon) => boolean): number[] {
   const choice = $couponChoice.get()
   if (choice.kind !== 'known') return []
-  asked++
+  latestRequest++
   const couponList = choice.couponList.map((one) => ({ ...one, used: isUsed(one), takesOff: 0 }))
   $couponChoice.set({ ...choice, couponList })
   return couponList.filter((one) => one.used).map((one) => one.couponId)

@@ -55,19 +55,19 @@ export async function startCheckout(): Promise<void> {
   })
 }
 
-let turn: Promise<void> = Promise.resolve()
+let choiceQueue: Promise<void> = Promise.resolve()
 
 /** Call that calculates a draft for the choices. */
-type Ask = (choices: CheckoutChoices) => Promise<Outcome<OrderDraft>>
+type PriceRequest = (choices: CheckoutChoices) => Promise<Outcome<OrderDraft>>
 
-const priced: Ask = (choices) => send('POST /app-api/order/calc/price', toWireChoices(choices))
+const priced: PriceRequest = (choices) => send('POST /app-api/order/calc/price', toWireChoices(choices))
 
 /** Applies a choice. The platform responds with all fees, delivery days and totals. */
 export function applyChoices(change: Partial<CheckoutChoices>, ask = priced): Promise<void> {
   const before = $checkout.get()
-  if (before.kind === 'known' && !before.busy) turn = chooseNow(change, ask)
-  else turn = turn.then(() => chooseNow(change, ask))
-  return turn
+  if (before.kind === 'known' && !before.busy) choiceQueue = chooseNow(change, ask)
+  else choiceQueue = choiceQueue.then(() => chooseNow(change, ask))
+  return choiceQueue
 }
 
 /** Selects a delivery day of a shop, '' for the earliest. The cart stores it. */
@@ -81,7 +81,7 @@ export function chooseDay(shopId: number, deliveryDay: string): Promise<void> {
   )
 }
 
-async function chooseNow(change: Partial<CheckoutChoices>, ask: Ask): Promise<void> {
+async function chooseNow(change: Partial<CheckoutChoices>, ask: PriceRequest): Promise<void> {
   const before = $checkout.get()
   if (before.kind !== 'known' || before.busy) return
   const choices = { ...before.choices, ...change }
@@ -94,7 +94,7 @@ async function chooseNow(change: Partial<CheckoutChoices>, ask: Ask): Promise<vo
     const empty = withoutLines(before.draft)
     return $checkout.set({ ...before, draft: empty, busy: false, fault: outcome })
   }
-  if (!outcome.ok && outcome.code === dayNotOffered) return failAnew(outcome, before)
+  if (!outcome.ok && outcome.code === dayNotOffered) return failAfterReload(outcome, before)
   if (!outcome.ok) return fail(outcome, before)
   const draft = outcome.data
   const kept = choicesOf(draft, choices)
@@ -213,7 +213,7 @@ export function subtractFromBadge({ shops }: OrderDraft): void {
 
 /** Shows why an order wasn't accepted, next to the amounts as they are now. */
 export async function showSubmitFailure(outcome: CallError, before: KnownCheckout): Promise<void> {
-  if (staleCodes.has(outcome.code)) await failAnew(outcome, before)
+  if (staleCodes.has(outcome.code)) await failAfterReload(outcome, before)
   else fail(outcome, before)
 }
 
@@ -225,7 +225,7 @@ function fail(outcome: CallError, before?: CheckoutState): void {
 }
 
 /** Recalculates after amounts changed, so that the fault appears next to the new ones. */
-async function failAnew(fault: CallError, before: KnownCheckout): Promise<void> {
+async function failAfterReload(fault: CallError, before: KnownCheckout): Promise<void> {
   $checkout.set({ ...before, busy: false })
   await applyChoices({})
   const after = $checkout.get()
@@ -237,8 +237,8 @@ async function failAnew(fault: CallError, before: KnownCheckout): Promise<void> 
  * recalculated.
  */
 async function failInCart(fault: CallError, before: KnownCheckout): Promise<void> {
-  if (fault.code === notFound) return failAnew({ ...fault, label: 'label_order_changed' }, before)
-  if (staleCodes.has(fault.code)) return failAnew(fault, before)
+  if (fault.code === notFound) return failAfterReload({ ...fault, label: 'label_order_changed' }, before)
+  if (staleCodes.has(fault.code)) return failAfterReload(fault, before)
   fail(fault, before)
 }
 

@@ -92,16 +92,16 @@ async function act(orderId: number, ask: () => Promise<Outcome<OrderDetail>>): P
   $openedOrders.set({ ...before, busyId: orderId, fault: null })
   const outcome = await ask()
   if (!outcome.ok) {
-    await readAnew(before.orders, null)
+    await readAgain(before.orders, null)
     setOrderError({ ...outcome, orderId })
     return false
   }
-  await readAnew(before.orders, outcome.data)
+  await readAgain(before.orders, outcome.data)
   return true
 }
 
 /** Reloads the orders. One that fails to load keeps its old state. */
-async function readAnew(orders: readonly OrderDetail[], known: OrderDetail | null): Promise<void> {
+async function readAgain(orders: readonly OrderDetail[], known: OrderDetail | null): Promise<void> {
   const fresh = await Promise.all(
     orders.map(async (order) => {
       if (order.orderId === known?.orderId) return known

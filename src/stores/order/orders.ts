@@ -30,16 +30,16 @@ export const $orders = atom<OrdersState>({ kind: 'idle' })
 onSessionEnd(() => $orders.set({ kind: 'idle' }))
 
 /* Number of the latest request. Responses to earlier ones are dropped. */
-let asked = 0
+let latestRequest = 0
 
 /** Shows the orders of a tab. */
 export async function openOrders(tab: OrderTab = $orderTab.get()): Promise<void> {
   $orderTab.set(tab)
   $orders.set({ kind: 'loading' })
-  const mine = ++asked
+  const mine = ++latestRequest
   const keyword = $orderSearch.get()
   const outcome = await send('GET /app/material/order/myOrders', { tab, keyword, pageNo: 1 })
-  if (mine !== asked) return
+  if (mine !== latestRequest) return
   if (!outcome.ok) return $orders.set({ kind: 'failed', fault: outcome })
   const { list, total, pageNo } = outcome.data
   $orders.set({ kind: 'known', list, total, pageNo, busy: false, fault: null })
@@ -56,13 +56,13 @@ export async function loadMoreOrders(): Promise<void> {
   const before = $orders.get()
   if (before.kind !== 'known' || before.busy) return
   $orders.set({ ...before, busy: true, fault: null })
-  const mine = ++asked
+  const mine = ++latestRequest
   const outcome = await send('GET /app/material/order/myOrders', {
     tab: $orderTab.get(),
     keyword: $orderSearch.get(),
     pageNo: before.pageNo + 1,
   })
-  if (mine !== asked) return
+  if (mine !== latestRequest) return
   if (!outcome.ok) return $orders.set({ ...before, busy: false, fault: outcome })
   const { list, total, pageNo } = outcome.data
   const known = new Set(before.list.map((order) => order.orderId))

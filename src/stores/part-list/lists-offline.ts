@@ -8,8 +8,8 @@ import { type SeenPart, seenPart } from '../offline/seen-parts.ts'
 import { storeAction } from '../offline/send-or-wait.ts'
 import { findCreatedList } from '../offline/send-waiting.ts'
 
-const one = 'GET /web-api/partList/{listId}'
-const all = 'GET /web-api/partList'
+const listCall = 'GET /web-api/partList/{listId}'
+const listsCall = 'GET /web-api/partList'
 
 /**
  * Creates a list on the device, with a negative ID until the platform has it. Returns undefined in a
@@ -20,10 +20,10 @@ export async function createOfflineList(name: string): Promise<PartList | undefi
   const payload = { name, tempId: listId }
   if (!(await storeAction('POST /web-api/partList', payload, { what: name }))) return undefined
   const list: PartList = { listId, name, lines: 0, low: 0, orderedAt: null }
-  const known = await storedAnswer(all, {})
-  await changeCopy(all, {}, { lists: [...(known?.lists ?? []), list] })
+  const known = await storedAnswer(listsCall, {})
+  await changeCopy(listsCall, {}, { lists: [...(known?.lists ?? []), list] })
   const opened = { ...list, countryId: pageCountryId(), ready: 0, total: 0, list: [] }
-  await changeCopy(one, { listId }, opened)
+  await changeCopy(listCall, { listId }, opened)
   return list
 }
 
@@ -32,8 +32,8 @@ export async function readOfflineList(
   tempId: number,
 ): Promise<{ ok: true; data: OpenedPartList } | ({ ok: false } & CallError)> {
   const listId = await findCreatedList(tempId)
-  if (listId !== undefined) return sendStored(one, { listId })
-  const data = await storedAnswer(one, { listId: tempId })
+  if (listId !== undefined) return sendStored(listCall, { listId })
+  const data = await storedAnswer(listCall, { listId: tempId })
   return data ? { ok: true, data } : { ok: false, code: 404, label: 'label_not_found', data: null }
 }
 
@@ -54,17 +54,17 @@ export async function addSeenPart(
   const lines = [{ skuOrgId, quantity: 1 }]
   if (!(await storeAction('POST /web-api/partList/add', { listId, lines }, about))) return undefined
   const changed = withTotals<PartListLine, OpenedPartList>(whole, [...whole.list, lineOf(part)])
-  await changeCopy(one, { listId }, changed)
+  await changeCopy(listCall, { listId }, changed)
   await countLines(changed)
   return changed
 }
 
 /** Updates the number of lines in the overview. */
 async function countLines({ listId, lines }: OpenedPartList): Promise<void> {
-  const known: Answer<typeof all> | undefined = await storedAnswer(all, {})
+  const known: Answer<typeof listsCall> | undefined = await storedAnswer(listsCall, {})
   if (!known) return
   const lists = known.lists.map((list) => (list.listId === listId ? { ...list, lines } : list))
-  await changeCopy(all, {}, { lists })
+  await changeCopy(listsCall, {}, { lists })
 }
 
 function lineOf({ delivery: _, at: __, ...part }: SeenPart): PartListLine {

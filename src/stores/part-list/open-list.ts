@@ -54,7 +54,7 @@ interface LineChange {
 
 /** Changes the quantities of a line. */
 export const changeLine = (skuOrgId: number, change: LineChange): Promise<boolean> =>
-  changing(
+  changeList(
     ({ listId, list }) => {
       const line = list.find((one) => one.skuOrgId === skuOrgId)
       const about = { what: line?.number ?? '', skuOrgId, quantity: change.quantity }
@@ -67,7 +67,7 @@ export const changeLine = (skuOrgId: number, change: LineChange): Promise<boolea
 
 /** Removes a line. */
 export const removeLine = (skuOrgId: number): Promise<boolean> =>
-  changing(
+  changeList(
     ({ listId, list }) => {
       const what = list.find((one) => one.skuOrgId === skuOrgId)?.number ?? ''
       return sendOrWait('DELETE /web-api/partList/line', { listId, skuOrgId }, { what, skuOrgId })
@@ -77,14 +77,14 @@ export const removeLine = (skuOrgId: number): Promise<boolean> =>
 
 /** Renames the list. */
 export const renameList = (name: string): Promise<boolean> =>
-  doing(async ({ list }) => {
+  runAction(async ({ list }) => {
     const outcome = await send('POST /web-api/partList', { listId: list.listId, name })
     return outcome.ok ? { list: { ...list, name: outcome.data.name } } : outcome
   })
 
 /** Deletes the list. */
 export const deleteList = (): Promise<boolean> =>
-  doing(async ({ list }) => {
+  runAction(async ({ list }) => {
     const outcome = await send('DELETE /web-api/partList', { listId: list.listId })
     return outcome.ok ? {} : outcome
   })
@@ -95,7 +95,7 @@ export const deleteList = (): Promise<boolean> =>
  */
 export async function addNumber(number: string): Promise<boolean> {
   let isFound = true
-  await doing(async ({ list }) => {
+  await runAction(async ({ list }) => {
     const found = await send('POST /app-api/v4/material/list', { lines: [{ number, quantity: 1 }] })
     if (!found.ok && isUnreachable(found)) {
       const { addSeenPart } = await import('./lists-offline.ts')
@@ -119,7 +119,7 @@ export async function addNumber(number: string): Promise<boolean> {
 
 /** Adds the quantities to order of all lines to the cart. A repeated request adds nothing twice. */
 export const putListIntoCart = (): Promise<boolean> =>
-  doing(async ({ list: { listId } }) => {
+  runAction(async ({ list: { listId } }) => {
     const outcome = await sendOnce('POST /web-api/partList/toCart', { listId })
     if (!outcome.ok) return outcome
     setCartQuantity(outcome.data.cartQuantity)
@@ -130,11 +130,11 @@ export const putListIntoCart = (): Promise<boolean> =>
 type Outcome = { ok: true; data: OpenedPartList } | ({ ok: false } & CallError)
 
 /** Changes a list. `here` makes the same change on the device when it waits for a network. */
-function changing(
+function changeList(
   act: (list: OpenedPartList) => Promise<Outcome>,
   here: (list: OpenedPartList) => OpenedPartList,
 ): Promise<boolean> {
-  return doing(async ({ list }) => {
+  return runAction(async ({ list }) => {
     const outcome = await act(list)
     if (outcome.ok) return { list: outcome.data }
     if (outcome.code !== waitingCode) return outcome
@@ -145,7 +145,7 @@ function changing(
 }
 
 /** Performs one act at a time and applies its changes or its fault. */
-async function doing(
+async function runAction(
   act: (before: Known) => Promise<Partial<Known> | CallError>,
 ): Promise<boolean> {
   const before = $openList.get()

@@ -17,7 +17,7 @@ onSessionEnd(() => $payment.set({ kind: 'idle' }))
 export const pollingPauses = [1, 2, 3, 5, 8, 13, 20, 30, 60] as const
 
 /** Maximum duration of polling, milliseconds. After that the buyer refreshes by hand. */
-const longest = 30 * 60_000
+const maxPollingMs = 30 * 60_000
 
 /** Loads the status of a payment. A failed request keeps the known status. */
 export async function loadPayment(paymentId: number): Promise<void> {
@@ -47,7 +47,7 @@ export function watchPayment(paymentId: number): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const ask = async () => {
     await loadPayment(paymentId)
-    if (!isPaymentId(paymentId) || isSettled() || Date.now() - began > longest) return
+    if (!isPaymentId(paymentId) || isSettled() || Date.now() - began > maxPollingMs) return
     const pause = pollingPauses[Math.min(round, pollingPauses.length - 1)] ?? 60
     round += 1
     timer = setTimeout(() => void ask(), pause * 1000)

@@ -42,7 +42,7 @@ export const $quick = atom<QuickState>({ kind: 'idle' })
  * Lines that may already be in the cart, because the response was lost. Their result is settled
  * before any other add, so that nothing is added twice.
  */
-let unsettled: readonly LineWithStock[] | null = null
+let linesBeingAdded: readonly LineWithStock[] | null = null
 
 export function setList(text: string): void {
   storeValue(key, text || null)
@@ -137,11 +137,11 @@ export async function addAll(): Promise<void> {
   const going = state.rows.filter(isReady)
   if (going.length === 0) return
   $quick.set({ ...state, busy: true, notice: null })
-  const lines = unsettled ?? mergeByOffer(going)
+  const lines = linesBeingAdded ?? mergeByOffer(going)
   const outcome = await addLinesToCart(lines)
   const isLost = !outcome.ok && mayHaveTakenEffect(outcome)
-  const wasUnsettled = unsettled !== null
-  unsettled = isLost ? lines : null
+  const wasUnsettled = linesBeingAdded !== null
+  linesBeingAdded = isLost ? lines : null
   if (!outcome.ok) {
     // The lost request had no effect, so the list is sent as a new one.
     if (wasUnsettled && !isLost) {

@@ -33,7 +33,7 @@ export const $requestState = atom<{
   upload: { at: number; part: number } | null
 }>({ busy: false, fault: null, upload: null })
 
-const blank: RequestedLine = { number: '', words: '', quantity: 1, wanted: '', picture: '' }
+const emptyLine: RequestedLine = { number: '', words: '', quantity: 1, wanted: '', picture: '' }
 
 function set(order: QuotationOrder): void {
   storeQuotationOrder(order)
@@ -43,7 +43,7 @@ function set(order: QuotationOrder): void {
 /** Begins a request with these lines; without lines, with an empty one. */
 export function startRequest(lines: readonly Partial<RequestedLine>[] = []): void {
   const filled = lines.length > 0 ? lines.slice(0, maximumQuotationLines) : [{}]
-  const params = { lines: filled.map((line) => ({ ...blank, ...line })), note: '', neededBy: '' }
+  const params = { lines: filled.map((line) => ({ ...emptyLine, ...line })), note: '', neededBy: '' }
   $requestableShops.set(null)
   set({ flag: true, params })
 }
@@ -74,7 +74,7 @@ export function changeRequestLine(at: number, change: Partial<RequestedLine>): v
 
 /** Adds an empty line, or removes one. */
 export function addRequestLine(): void {
-  changeRequest({ lines: [...$requestDraft.get().params.lines, blank] })
+  changeRequest({ lines: [...$requestDraft.get().params.lines, emptyLine] })
 }
 export function removeRequestLine(at: number): void {
   changeRequest({ lines: $requestDraft.get().params.lines.filter((_, i) => i !== at) })

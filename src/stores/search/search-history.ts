@@ -11,7 +11,7 @@ export interface PastSearch {
 }
 
 const key = 'egg.searches'
-const most = 20
+const maxSearches = 20
 
 export const $searches = atom<readonly PastSearch[]>(readDevice())
 
@@ -22,7 +22,7 @@ export function recordSearch(type: SearchType, typed: string): void {
   const value = typed.trim().slice(0, 200)
   if (value === '') return
   const others = $searches.get().filter((row) => row.type !== type || row.value !== value)
-  keep([{ type, value }, ...others].slice(0, most))
+  keep([{ type, value }, ...others].slice(0, maxSearches))
   if ($signedIn.get())
     void send('GET /cms/vehicle/recordSearchHistory', { searchType: type, searchValue: value })
 }
@@ -36,7 +36,7 @@ export async function loadSearches(): Promise<void> {
     ...$searches.get(),
     ...outcome.data.map((row): PastSearch => ({ type: row.searchType, value: row.searchValue })),
   ]
-  keep([...new Map(rows.map((row) => [`${row.type} ${row.value}`, row])).values()].slice(0, most))
+  keep([...new Map(rows.map((row) => [`${row.type} ${row.value}`, row])).values()].slice(0, maxSearches))
 }
 
 /** Deletes all past searches on the device and in the account. */

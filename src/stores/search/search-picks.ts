@@ -1,11 +1,11 @@
 import { atom } from 'nanostores'
 import { send } from '#client/send/send.ts'
-import { byLetter } from '#domain/search/index-letter.ts'
+import { groupByLetter } from '#domain/search/index-letter.ts'
 import type { NamedItem } from '#domain/search/keywords.ts'
 import type { NamedField } from './search-names.ts'
 import type { Remote } from '../remote.ts'
 
-type Letters = ReturnType<typeof byLetter<NamedItem>>
+type Letters = ReturnType<typeof groupByLetter<NamedItem>>
 
 /** Part brands with offers in the country, by first letter. */
 export const $brandIndex = atom<Remote<{ letters: Letters }>>({ kind: 'idle' })
@@ -30,7 +30,7 @@ async function loadBrands(): Promise<void> {
   const outcome = await send('GET /web-api/v1/index/brandList', {})
   if (!outcome.ok) return $brandIndex.set({ kind: 'failed', fault: outcome })
   const brands = outcome.data.map((row) => ({ id: row.brandId, name: row.brandName }))
-  $brandIndex.set({ kind: 'known', letters: byLetter(brands, (row) => row.name) })
+  $brandIndex.set({ kind: 'known', letters: groupByLetter(brands, (row) => row.name) })
 }
 
 async function loadHot(): Promise<void> {

@@ -6,20 +6,20 @@ import { send } from '#client/send/send.ts'
 import { $signedIn } from './session.ts'
 
 /** Address of the company's sign-out, to be visited after ours. */
-let issuerEnd: string | null = null
+let issuerSignOutUrl: string | null = null
 
 /**
  * Ends the session and clears the device. The cookie choice and the visitor ID stay (specification
  * section 4). Returns false, with nothing cleared, if the platform could not be reached.
  */
 export async function signOut(): Promise<boolean> {
-  issuerEnd = null
+  issuerSignOutUrl = null
   const { deleteAccountData, sendBeforeLeaving } = await import('../offline/leaving.ts')
   await sendBeforeLeaving()
   if (readCookie('egg_token_type') === 'CIAM') {
     const outcome = await send('GET /sso/ciam/logoutUrl', { loginSource: 'EGG_MALL_WEB' })
     if (!outcome.ok) return false
-    issuerEnd = `${outcome.data}&countryId=${pageCountryId()}`
+    issuerSignOutUrl = `${outcome.data}&countryId=${pageCountryId()}`
   } else if (!(await send('GET /client/auth/logout', {})).ok) return false
   $signedIn.set(false)
   clearDeviceData()
@@ -31,5 +31,5 @@ export async function signOut(): Promise<boolean> {
 
 /** Returns the page after a sign-out: home, or the company's sign-out. */
 export function afterSignOut(home: string): string {
-  return issuerEnd ?? home
+  return issuerSignOutUrl ?? home
 }

@@ -64,14 +64,14 @@ test(
           desk.now += hours * 3_600_000
           const one = buyers[buyer] as Borrower
           if (kind === 'run') await run(buyers)
-          else await one.live(kind, how)
-          expect(await one.stands()).toEqual(one.reckoned())
+          else await one.performAct(kind, how)
+          expect(await one.stands()).toEqual(one.expectedCredit())
         }
-        for (const one of buyers) expect(await one.stands()).toEqual(one.reckoned())
+        for (const one of buyers) expect(await one.stands()).toEqual(one.expectedCredit())
         // A year later all limits with an end date have ended, and every month has its statement.
         desk.now += 400 * 86_400_000
         await run(buyers)
-        for (const one of buyers) expect(await one.stands()).toEqual(one.reckoned())
+        for (const one of buyers) expect(await one.stands()).toEqual(one.expectedCredit())
         expect(desk.rows('SELECT 1 FROM credit_invoice WHERE statement_id IS NULL')).toEqual([])
         expect(desk.rows('SELECT 1 FROM credit_grant WHERE ended = 0')).toEqual([])
       }),

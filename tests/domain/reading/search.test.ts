@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { IndexFiles } from '#domain/reading/files.ts'
 import { mergeIndex } from '#domain/reading/merge.ts'
 import type { PageTokens, SearchPage, Section } from '#domain/reading/page.ts'
-import { distanceOf, letterOf, readPostings } from '#domain/reading/postings.ts'
+import { encodeDistance, letterOfLevel, readPostings } from '#domain/reading/postings.ts'
 import { searchPages } from '#domain/reading/search.ts'
 import { type HighlightedText, snippetOf } from '#domain/reading/snippet.ts'
 import { tokensOfPage } from '#domain/reading/tokens.ts'
@@ -125,7 +125,7 @@ it('encoded postings decode to the same sections', () => {
       let last = -1
       let list = ''
       for (const section of sections) {
-        list += distanceOf(section - last) + letterOf(level)
+        list += encodeDistance(section - last) + letterOfLevel(level)
         last = section
       }
       const back: number[] = []

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import {
-  contestedPieces,
+  contestedQuantity,
   decisionDueAt,
   mayEscalate,
-  mostDecided,
+  maxDecidedRefund,
 } from '#domain/returns/escalation.ts'
 import { returnStatuses } from '#domain/returns/states.ts'
 
@@ -58,10 +58,10 @@ test('a decision covers the requested quantity that no other return has', () => 
     returnedBefore: 0,
     claimedBefore: 0,
   }
-  expect(contestedPieces(line)).toBe(2)
-  expect(contestedPieces({ ...line, claimedBefore: 2 })).toBe(1)
-  expect(contestedPieces({ ...line, claimedBefore: 3 })).toBe(0)
-  expect(mostDecided([line])).toBe(600)
-  expect(mostDecided([line, { ...line, returnedBefore: 2, claimedBefore: 2 }])).toBe(900)
-  expect(mostDecided([])).toBe(0)
+  expect(contestedQuantity(line)).toBe(2)
+  expect(contestedQuantity({ ...line, claimedBefore: 2 })).toBe(1)
+  expect(contestedQuantity({ ...line, claimedBefore: 3 })).toBe(0)
+  expect(maxDecidedRefund([line])).toBe(600)
+  expect(maxDecidedRefund([line, { ...line, returnedBefore: 2, claimedBefore: 2 }])).toBe(900)
+  expect(maxDecidedRefund([])).toBe(0)
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { latestRefundAt, returnDueAt } from '#domain/returns/due.ts'
-import { longestReturnText, maxReturnPictures } from '#domain/returns/limits.ts'
+import { maxReturnTextLength, maxReturnPictures } from '#domain/returns/limits.ts'
 import { returnRules } from '#domain/returns/rules.ts'
 import { returnMoveOf, returnMoves } from '#domain/returns/states.ts'
 import { returnCutOff, returnableUntil } from '#domain/returns/window.ts'
@@ -15,7 +15,7 @@ test('the return policy has the figures of the specification', () => {
     refundDays: 7,
     onlineRefundDays: 30,
   })
-  expect([longestReturnText, maxReturnPictures]).toEqual([500, 5])
+  expect([maxReturnTextLength, maxReturnPictures]).toEqual([500, 5])
 })
 
 test('an online refund arrives within 30 days', () => {

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { returnDueAt } from '#domain/returns/due.ts'
 import { returnMoves, returnStatuses } from '#domain/returns/states.ts'
-import { worthOf } from '#domain/returns/worth.ts'
+import { amountPaidFor } from '#domain/returns/worth.ts'
 
 describe('the value of a returned part', () => {
   it('is its share of the amount paid, and all items together equal the line', () => {
@@ -19,7 +19,7 @@ describe('the value of a returned part', () => {
           let back = 0
           for (const wish of [...asked, quantity]) {
             const pieces = Math.min(wish, quantity - before)
-            const worth = worthOf(line, pieces, before)
+            const worth = amountPaidFor(line, pieces, before)
             expect(worth).toBeGreaterThanOrEqual(0)
             before += pieces
             back += worth
@@ -32,8 +32,8 @@ describe('the value of a returned part', () => {
 
   it('throws for a quantity that the line does not have', () => {
     const line = { quantity: 2, amount: 100, discount: 0 }
-    expect(() => worthOf(line, 2, 1)).toThrow(RangeError)
-    expect(() => worthOf(line, -1, 0)).toThrow(RangeError)
+    expect(() => amountPaidFor(line, 2, 1)).toThrow(RangeError)
+    expect(() => amountPaidFor(line, -1, 0)).toThrow(RangeError)
   })
 })
 

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
   joinNames,
-  longestRecommendText,
+  maxRecommendTextLength,
   recommendTextOf,
   splitNames,
 } from '#domain/search/feedback.ts'
@@ -31,7 +31,7 @@ test('feedback contains only whole names within the length of the field', () => 
   fc.assert(
     fc.property(names, (shown) => {
       const text = recommendTextOf(joinNames(shown), [])
-      expect(text.length).toBeLessThanOrEqual(longestRecommendText)
+      expect(text.length).toBeLessThanOrEqual(maxRecommendTextLength)
       const all = splitNames(joinNames(shown))
       expect(splitNames(text)).toEqual(all.slice(0, splitNames(text).length))
     }),

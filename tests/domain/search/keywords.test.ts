@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { byLetter, indexLetter } from '#domain/search/index-letter.ts'
+import { groupByLetter, indexLetter } from '#domain/search/index-letter.ts'
 import { keywordQuery, stripTags } from '#domain/search/keywords.ts'
 
 const empty = { keyword: '', brand: null, category: null, serial: null, unchosen: [] }
@@ -51,7 +51,7 @@ test.each([
 ])('%s is indexed under %s', (name, letter) => expect(indexLetter(name)).toBe(letter))
 
 test('the index is alphabetical with symbols last', () => {
-  const index = byLetter(['3M', 'TRW', '현대', 'Bosch', 'Brembo'], (name) => name)
+  const index = groupByLetter(['3M', 'TRW', '현대', 'Bosch', 'Brembo'], (name) => name)
   expect(index.map((group) => group.letter)).toEqual(['B', 'T', 'ㅎ', '#'])
   expect(index[0]?.rows).toEqual(['Bosch', 'Brembo'])
 })

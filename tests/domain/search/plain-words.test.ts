@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { plainWords } from '#domain/search/plain-words.ts'
+import { rewriteAsPartName } from '#domain/search/plain-words.ts'
 
 test.each([
   ['th-TH', 'คอมแอ ซิตี้ปี09', 'คอมแอ ซิตี้ 2009'],
@@ -28,5 +28,5 @@ test.each([
   ['fil', "rack end altis kaliwa't kanan", 'rack end altis'],
   ['ko', '핸들 떨림 디스크', '디스크'],
 ])('%s: %s is simplified to %s', (locale, typed, plain) => {
-  expect(plainWords(typed, locale)).toBe(plain)
+  expect(rewriteAsPartName(typed, locale)).toBe(plain)
 })

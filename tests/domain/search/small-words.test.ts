@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { comparisonForm } from '#domain/search/names.ts'
-import { smallWords, smallWordsIn } from '#domain/search/small-words.ts'
+import { fillerWords, fillerWordsFor } from '#domain/search/small-words.ts'
 
 test.each([
   ['th-TH', 'เท่าไหร่'],
@@ -8,15 +8,15 @@ test.each([
   ['ko', '가격'],
   ['ms', 'harga'],
 ])('%s: %s is a stop word in any spelling', (locale, word) => {
-  expect(smallWords(locale).has(comparisonForm(word))).toBe(true)
+  expect(fillerWords(locale).has(comparisonForm(word))).toBe(true)
 })
 
 test('mưa is not a stop word in Vietnamese: gạt mưa stays whole', () => {
-  expect(smallWords('vi').has(comparisonForm('mưa'))).toBe(false)
+  expect(fillerWords('vi').has(comparisonForm('mưa'))).toBe(false)
 })
 
 test('diacritics distinguish a Vietnamese stop word from a word in a part name', () => {
-  const isSmall = (text: string) => smallWordsIn(text, 'vi').has('co')
+  const isSmall = (text: string) => fillerWordsFor(text, 'vi').has('co')
   expect(isSmall('shop có bơm xăng')).toBe(true)
   expect(isSmall('shop co bom xang')).toBe(true)
   expect(isSmall('bơm xăng cơ')).toBe(false)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import {
-  longestRecommendText,
-  longestRemark,
+  maxRecommendTextLength,
+  maxRemarkLength,
   otherProblemType,
   recommendTextOf,
 } from '#domain/search/feedback.ts'
@@ -26,7 +26,7 @@ test('adjacent Latin words are also one word', () => {
 })
 
 test('feedback has at most 2,000 characters of names and a remark of 200', () => {
-  expect([otherProblemType, longestRemark, longestRecommendText]).toEqual([5, 200, 2000])
+  expect([otherProblemType, maxRemarkLength, maxRecommendTextLength]).toEqual([5, 200, 2000])
   const [a, b] = ['a'.repeat(1000), 'b'.repeat(999)]
   expect(recommendTextOf(`${a};${b}`, [])).toHaveLength(2000)
   expect(recommendTextOf(`${a};${b}b`, [])).toBe(a)

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { bareAccount, banksOf, isAccountNumber, isSameHolder } from '#domain/seller/bank.ts'
-import { checkSeller, openSections, type SellerDraft, sellerLimits } from '#domain/seller/check.ts'
-import { areHours, missingSteps } from '#domain/seller/opening.ts'
+import { normalizeAccount, banksOf, isAccountNumber, isSameHolder } from '#domain/seller/bank.ts'
+import { checkSeller, incompleteSections, type SellerDraft, sellerLimits } from '#domain/seller/check.ts'
+import { areValidHours, missingSteps } from '#domain/seller/opening.ts'
 import { documentKindsOf, documentsOf } from '#domain/seller/documents.ts'
 import {
-  identityDays,
+  identityCardDays,
   isEditable,
   sellerActsOf,
   sellerActTerms,
   sellerStates,
-  sendsPerDay,
+  maxSubmissionsPerDay,
 } from '#domain/seller/states.ts'
 import { countryIds } from '#domain/country/ids.ts'
 
@@ -47,7 +47,7 @@ describe('account numbers', () => {
   })
 
   test('separators and full-width digits are reduced to digits', () => {
-    expect(bareAccount('００1-2 34441.0')).toBe('0012344410')
+    expect(normalizeAccount('００1-2 34441.0')).toBe('0012344410')
   })
 
   test('every country has banks and papers, and never an unknown kind', () => {
@@ -88,7 +88,7 @@ describe('account holders', () => {
 
 describe('an application', () => {
   test('a complete draft has no errors', () => {
-    expect(openSections(checkSeller(draft, 1001))).toEqual([])
+    expect(incompleteSections(checkSeller(draft, 1001))).toEqual([])
   })
 
   test('an empty draft has errors in every section, in the sequence of the form', () => {
@@ -100,7 +100,7 @@ describe('an application', () => {
       signatory: null,
     }
     const sections = ['company', 'bank', 'goods', 'papers', 'signatory']
-    expect(openSections(checkSeller(empty, 1001))).toEqual(sections)
+    expect(incompleteSections(checkSeller(empty, 1001))).toEqual(sections)
   })
 
   test('errors are those of the country', () => {
@@ -165,21 +165,21 @@ test('a shop opens when every step is done', () => {
   const done = { bank: true, hours: true, delivery: true, returns: true, offers: true }
   expect(missingSteps(done)).toEqual([])
   expect(missingSteps({ ...done, hours: false, offers: false })).toEqual(['hours', 'offers'])
-  expect(areHours([{ weekday: 1, opensAt: 510, closesAt: 1050 }])).toBe(true)
-  expect(areHours([])).toBe(false)
-  expect(areHours([{ weekday: 1, opensAt: 510, closesAt: 500 }])).toBe(false)
+  expect(areValidHours([{ weekday: 1, opensAt: 510, closesAt: 1050 }])).toBe(true)
+  expect(areValidHours([])).toBe(false)
+  expect(areValidHours([{ weekday: 1, opensAt: 510, closesAt: 500 }])).toBe(false)
   const monday = { weekday: 1, opensAt: 510, closesAt: 1050 }
-  expect(areHours([monday, monday])).toBe(false)
+  expect(areValidHours([monday, monday])).toBe(false)
 })
 
 test('hours of several days are each checked', () => {
   const day = (weekday: number, opensAt = 510, closesAt = 1050) => ({ weekday, opensAt, closesAt })
-  expect(areHours([day(1), day(2)])).toBe(true)
-  expect(areHours([day(1), day(2, 510, 510)])).toBe(false)
+  expect(areValidHours([day(1), day(2)])).toBe(true)
+  expect(areValidHours([day(1), day(2, 510, 510)])).toBe(false)
 })
 
 test('an applicant sends five times a day, and the identity card is deleted after 30 days', () => {
-  expect([sendsPerDay, identityDays]).toEqual([5, 30])
+  expect([maxSubmissionsPerDay, identityCardDays]).toEqual([5, 30])
 })
 
 test('texts of an application have room for the longest names and addresses', () => {

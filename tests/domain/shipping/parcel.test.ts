@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import { carriers } from '#domain/shipping/carriers.ts'
-import { carrierMeant, readTracking } from '#domain/shipping/parcel.ts'
+import { matchCarrier, readTracking } from '#domain/shipping/parcel.ts'
 
 test('H22: a listed carrier of the country is recognised in any spelling', () => {
   for (const { name, countries } of carriers)
     for (const countryId of countries) {
-      expect(carrierMeant(countryId, name)).toBe(name)
-      expect(carrierMeant(countryId, ` ${name.toUpperCase()} `)).toBe(name)
+      expect(matchCarrier(countryId, name)).toBe(name)
+      expect(matchCarrier(countryId, ` ${name.toUpperCase()} `)).toBe(name)
     }
-  expect(carrierMeant(1001, 'kerry')).toBe('Kerry Express')
-  expect(carrierMeant(1001, 'flash')).toBe('Flash Express')
-  expect(carrierMeant(1001, 'own driver')).toBe('Own driver')
+  expect(matchCarrier(1001, 'kerry')).toBe('Kerry Express')
+  expect(matchCarrier(1001, 'flash')).toBe('Flash Express')
+  expect(matchCarrier(1001, 'own driver')).toBe('Own driver')
 })
 
 test.each([
@@ -21,7 +21,7 @@ test.each([
   'Kerry Express https://evil.example',
   'GHTK',
 ])('H22: %j is not a carrier of Thailand', (typed) => {
-  expect(carrierMeant(1001, typed)).toBeUndefined()
+  expect(matchCarrier(1001, typed)).toBeUndefined()
 })
 
 test('H22: a tracking number contains only letters, digits and hyphens', () => {

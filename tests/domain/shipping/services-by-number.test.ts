@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { countryOf } from '#domain/country/countries.ts'
-import { carrierMeant, readTracking } from '#domain/shipping/parcel.ts'
+import { matchCarrier, readTracking } from '#domain/shipping/parcel.ts'
 import {
   deliveryTypeOf,
   type Service,
@@ -50,9 +50,9 @@ test('Thailand has faster delivery in Bangkok and budget delivery paid in advanc
 })
 
 test('a carrier is found by its first two letters or by its full name', () => {
-  expect(carrierMeant(1001, 'k')).toBeUndefined()
-  expect(carrierMeant(1001, 'ke')).toBe('Kerry Express')
-  expect(carrierMeant(1001, 'j&t express')).toBe('J&T Express')
+  expect(matchCarrier(1001, 'k')).toBeUndefined()
+  expect(matchCarrier(1001, 'ke')).toBe('Kerry Express')
+  expect(matchCarrier(1001, 'j&t express')).toBe('J&T Express')
 })
 
 test('a tracking number has at most 40 characters with a digit', () => {

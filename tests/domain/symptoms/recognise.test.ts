@@ -92,7 +92,7 @@ test.each([
   ['th-TH', 'แอร์วีออสไม่เย็น', 'วีออส'],
 ] as const)('%s: "%s" leaves the car', (locale, query, car) => {
   expect(first(locale, query)).toBe('ac-not-cold')
-  expect(indexes.get(locale)?.leftover(query)).toBe(car)
+  expect(indexes.get(locale)?.wordsOutsideGuides(query)).toBe(car)
 })
 
 test.each([

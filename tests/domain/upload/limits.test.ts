@@ -5,11 +5,11 @@ import {
   maximumRowBytes,
   maximumScans,
   maximumSegments,
-  maximumUpload,
+  maximumUploadBytes,
 } from '#domain/upload/limits.ts'
 
 test('a picture has at most 10 MB and the pixels of a phone camera', () => {
-  expect([maximumUpload, maximumPixels, maximumRowBytes]).toEqual([
+  expect([maximumUploadBytes, maximumPixels, maximumRowBytes]).toEqual([
     10_485_760, 12_582_912, 50_348_032,
   ])
 })

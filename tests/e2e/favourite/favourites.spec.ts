@@ -3,7 +3,7 @@ import { sendStockAlerts } from '../../../functions/platform/stock-alert/tell.ts
 import { findingsOn } from '../../support/browser/findings.ts'
 import { endSale, startSale } from '../../support/credit/flash.ts'
 import { signInDialog } from '../../support/browser/journey.ts'
-import { openWhole } from '../../support/browser/open-whole.ts'
+import { openUntilIdle } from '../../support/browser/open-whole.ts'
 import { onDatabase } from '../../support/order/orders.ts'
 import { browseAs, saleableOffers } from '../../support/scene.ts'
 import { jobContext } from '../../support/server/shift.ts'
@@ -20,7 +20,7 @@ test('a visitor taps a heart, signs up, and finds the part among the favourites'
     cellphone,
   )
   const [skuOrgId] = saleableOffers(1001, 1)
-  await openWhole(page, `/en/products/details/${skuOrgId}.html?countryId=1001`)
+  await openUntilIdle(page, `/en/products/details/${skuOrgId}.html?countryId=1001`)
   const heart = page.locator(`[data-heart="${skuOrgId}"]`)
   await heart.click()
   await signInDialog(page, cellphone)
@@ -30,7 +30,7 @@ test('a visitor taps a heart, signs up, and finds the part among the favourites'
   await expect(row).toBeVisible()
   expect(await findingsOn(page, 'favourites')).toEqual([])
   // The product page shows it as a favourite too, and can remove it.
-  await openWhole(page, `/en/products/details/${skuOrgId}.html`)
+  await openUntilIdle(page, `/en/products/details/${skuOrgId}.html`)
   await expect(heart).toHaveAttribute('aria-pressed', 'true')
   await heart.press('Enter')
   await expect(page.locator('[data-toast]')).toBeVisible()
@@ -50,12 +50,12 @@ test(
       cellphone,
     )
     const path = '/en/search/firstCategory/1.html?countryId=1001'
-    await openWhole(page, path)
+    await openUntilIdle(page, path)
     const heart = page.locator('[data-category="1"]')
     await heart.click()
     await signInDialog(page, cellphone)
     await expect(heart).toHaveAttribute('aria-pressed', 'true')
-    await openWhole(page, path)
+    await openUntilIdle(page, path)
     await expect(heart).toHaveAttribute('aria-pressed', 'true')
     await page.goto('/en/myFavoriteList.html')
     await expect(page.locator('.chips a[href*="firstCategory/1.html"]')).toBeVisible()

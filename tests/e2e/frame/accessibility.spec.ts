@@ -1,5 +1,5 @@
 import { expect, type Page, test } from 'playwright/test'
-import { openWhole } from '../../support/browser/open-whole.ts'
+import { openUntilIdle } from '../../support/browser/open-whole.ts'
 import { expectNoFindings } from '../../support/browser/findings.ts'
 import { browseAs, saleableOffers } from '../../support/scene.ts'
 import { casesInTurn, sampleCases } from '../../support/rounds.ts'
@@ -26,7 +26,7 @@ test.use({ viewport: { width: 360, height: 740 } })
  * only on the first page.
  */
 async function look(page: Page, locale: string, path: string): Promise<void> {
-  await openWhole(page, `/${locale}${path}`)
+  await openUntilIdle(page, `/${locale}${path}`)
   await page.evaluate(() => {
     for (const summary of document.querySelectorAll('summary')) summary.click()
   })

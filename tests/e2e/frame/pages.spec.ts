@@ -1,5 +1,5 @@
 import { expect, test } from 'playwright/test'
-import { openWhole } from '../../support/browser/open-whole.ts'
+import { openUntilIdle } from '../../support/browser/open-whole.ts'
 import { saleableOffers } from '../../support/scene.ts'
 import { hardestLocalesFirst, sampleCases } from '../../support/rounds.ts'
 import { layoutShifts, watchShifts } from '../../support/server/shifts.ts'
@@ -30,7 +30,7 @@ for (const locale of sampleCases(hardestLocalesFirst))
       )
     })
     for (const path of read(locale)) {
-      await openWhole(page, path)
+      await openUntilIdle(page, path)
       // Home shows no offer with its own day.
       if (path !== `/${locale}`) await expect(page.locator('.when b').first()).not.toBeEmpty()
       expect(await layoutShifts(page), `${path} moves`).toEqual([])

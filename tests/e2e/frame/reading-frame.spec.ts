@@ -2,7 +2,7 @@ import { type BrowserContext, expect, type Page, test } from 'playwright/test'
 import { browseAs } from '../../support/scene.ts'
 import { query, testUrl } from '../../support/state.ts'
 import { expectNoFindings } from '../../support/browser/findings.ts'
-import { openWhole } from '../../support/browser/open-whole.ts'
+import { openUntilIdle } from '../../support/browser/open-whole.ts'
 import { sampleCases } from '../../support/rounds.ts'
 import { layoutShifts, watchShifts } from '../../support/server/shifts.ts'
 
@@ -37,12 +37,12 @@ test.describe('the cookie banner', () => {
     await page.locator('[name=more]').uncheck()
     await page.locator('[data-privacy] button[type=submit]').click()
     expect(await choice(page)).toBe('needed')
-    await openWhole(page, '/en/aboutUs.html')
+    await openUntilIdle(page, '/en/aboutUs.html')
     await expect(banner).toHaveCount(0)
   })
 
   test('does not appear on the cart page', async ({ page }) => {
-    await openWhole(page, '/en/order/shopCart.html')
+    await openUntilIdle(page, '/en/order/shopCart.html')
     await page.waitForTimeout(500)
     await expect(page.locator('.cookie-banner')).toHaveCount(0)
   })
@@ -97,7 +97,7 @@ test.describe('the page progress bar', () => {
       await route.continue().catch(() => {})
     })
     await page.exposeFunction('see', (text: string) => seen.push(text))
-    await openWhole(page, '/en/returnPolicy.html')
+    await openUntilIdle(page, '/en/returnPolicy.html')
     await page.waitForTimeout(500)
     await page.evaluate(before)
     await page.evaluate(() => {
@@ -159,7 +159,7 @@ test.describe('scroll positions', () => {
       )
       expect(top).toBeGreaterThanOrEqual(header ?? 0)
       expect(top).toBeLessThan((header ?? 0) + 40)
-      await openWhole(page, '/th-TH/search/firstCategory/1.html')
+      await openUntilIdle(page, '/th-TH/search/firstCategory/1.html')
       await page.evaluate(() => scrollTo(0, 1400))
       await page.waitForTimeout(300)
       const left = await page.evaluate(() => scrollY)
@@ -178,7 +178,7 @@ test.describe('the reading position', () => {
   test.use({ viewport: { width: 360, height: 640 } })
 
   test('is offered to a returning reader, and the page does not jump', async ({ page }) => {
-    await openWhole(page, '/en/termsAndConditions.html')
+    await openUntilIdle(page, '/en/termsAndConditions.html')
     await page.waitForTimeout(400)
     const stopped = await page.evaluate(() => {
       const heading = document.querySelectorAll<HTMLElement>('article.text h3')[4]
@@ -203,11 +203,11 @@ test.describe('the reading position', () => {
 
   test('is not offered to a reader who finished or had barely started', async ({ page }) => {
     for (const y of [200, 10_000_000]) {
-      await openWhole(page, '/en/returnPolicy.html')
+      await openUntilIdle(page, '/en/returnPolicy.html')
       await page.waitForTimeout(400)
       await page.evaluate((to) => scrollTo(0, to), y)
       await page.goto('/en/aboutUs.html')
-      await openWhole(page, '/en/returnPolicy.html')
+      await openUntilIdle(page, '/en/returnPolicy.html')
       await page.waitForTimeout(600)
       await expect(page.locator('.reading-place')).toHaveCount(0)
     }
@@ -272,7 +272,7 @@ test.describe('the agreement dialog', () => {
     await expect(page).toHaveURL(/order\/list/)
     expect(said().map(({ agreed }) => agreed)).toEqual([1, 1, 1, 1, 1])
     expect(said().find(({ id }) => id === 4)?.version).toBe('V1.5')
-    await openWhole(page, '/en')
+    await openUntilIdle(page, '/en')
     await page.waitForTimeout(600)
     await expect(dialog).toHaveCount(0)
   })
@@ -340,14 +340,14 @@ test.describe('the agreement dialog', () => {
     async ({ page, context }) => {
       const fetched: string[] = []
       page.on('request', (request) => fetched.push(request.url()))
-      await openWhole(page, '/en')
+      await openUntilIdle(page, '/en')
       await page.waitForTimeout(500)
       expect(fetched.filter((url) => /agreement|dialogs|protocol/i.test(url))).toEqual([])
       await browseAs(context, 1, 1001)
       const asked = page.waitForResponse(/listNeedAgreement/)
       await page.goto('/en')
       await asked
-      await openWhole(page, '/en/quickOrder.html')
+      await openUntilIdle(page, '/en/quickOrder.html')
       await page.waitForTimeout(500)
       expect(fetched.filter((url) => /listNeedAgreement/.test(url))).toHaveLength(1)
       expect(fetched.filter((url) => /dialogs|ProtocolDialog/.test(url))).toEqual([])

@@ -1,5 +1,5 @@
 import { expect, test } from 'playwright/test'
-import { openWhole } from '../../support/browser/open-whole.ts'
+import { openUntilIdle } from '../../support/browser/open-whole.ts'
 import { sampleCases } from '../../support/rounds.ts'
 
 /* A browser setting for large text enlarges all text (WCAG 1.4.4). */
@@ -29,7 +29,7 @@ for (const path of sampleCases(
 ))
   test(`a doubled root size doubles the text of ${path || 'the first page'}`, async ({ page }) => {
     await page.setViewportSize({ width: 1160, height: 800 })
-    await openWhole(page, `/en${path}`)
+    await openUntilIdle(page, `/en${path}`)
     const usual = await page.evaluate(sizesOf)
     await page.evaluate(() => {
       const sheet = new CSSStyleSheet()
@@ -75,7 +75,7 @@ test.describe('On the smallest phone', () => {
     ['/search/multiCondition.html?searchResultInfo=brake+pad', '.offer-row .when'],
   ] as const)
     test(`columns of ${path} become rows in doubled text`, async ({ page }) => {
-      await openWhole(page, `/fil${path}`)
+      await openUntilIdle(page, `/fil${path}`)
       await page.evaluate(() => {
         document.documentElement.style.fontSize = '200%'
       })

@@ -1,7 +1,7 @@
 import { expect, test } from 'playwright/test'
 import { findingsOn } from '../../support/browser/findings.ts'
 import { startSale } from '../../support/credit/flash.ts'
-import { openWhole } from '../../support/browser/open-whole.ts'
+import { openUntilIdle } from '../../support/browser/open-whole.ts'
 import { saleableOffers } from '../../support/scene.ts'
 import { query } from '../../support/state.ts'
 
@@ -11,7 +11,7 @@ test('the sale page shows current and next sales, counts down, and is readable w
   page,
   browser,
 }) => {
-  await openWhole(page, '/en/flashSale.html?countryId=1001')
+  await openUntilIdle(page, '/en/flashSale.html?countryId=1001')
   const timer = page.getByRole('timer').first()
   await expect(timer).toContainText('ends in')
   const before = await timer.textContent()
@@ -37,7 +37,7 @@ test('the sale page shows current and next sales, counts down, and is readable w
 test('small phones break no word of a sale offer and cut no date', async ({ page }) => {
   for (const width of [320, 360]) {
     await page.setViewportSize({ width, height: 640 })
-    await openWhole(page, '/fil/flashSale.html?countryId=1171')
+    await openUntilIdle(page, '/fil/flashSale.html?countryId=1171')
     const broken = await page.locator('.flash-cards span').evaluateAll((names) => {
       const seen: string[] = []
       const say = document.createElement('span')
@@ -69,7 +69,7 @@ test('a product’s price changes at the start and end of a sale without a reloa
   )
   const price = Math.floor((offer?.price ?? 0) / 2)
   startSale(skuOrgId, { price, starts: 4000, ends: 7000 })
-  await openWhole(page, `/en/products/details/${skuOrgId}.html?countryId=1001`)
+  await openUntilIdle(page, `/en/products/details/${skuOrgId}.html?countryId=1001`)
   const tier = page.locator('[data-tier]')
   await expect(tier).toContainText('Flash sale from')
   await expect(tier).toContainText(/Flash sale until .+ · \d+ left · limit/)

@@ -3,7 +3,7 @@ import { signInDialog } from '../../support/browser/journey.ts'
 import { browseAs } from '../../support/scene.ts'
 import { query } from '../../support/state.ts'
 import { expectNoFindings } from '../../support/browser/findings.ts'
-import { openWhole } from '../../support/browser/open-whole.ts'
+import { openUntilIdle } from '../../support/browser/open-whole.ts'
 import { isLongRun, sampleCases } from '../../support/rounds.ts'
 
 test.describe('landing page', () => {
@@ -63,15 +63,15 @@ test.describe('landing page', () => {
 
   test('the platform totals the promotion items in the cart', async ({ page, context }) => {
     const buyer = await browseAs(context, 3, 1001)
-    await openWhole(page, '/en/landing/2.html')
+    await openUntilIdle(page, '/en/landing/2.html')
     await page.locator('[data-sku] .plus').first().click()
     const sum = page.locator('[data-goods-sum]')
     await expect(sum).toContainText('In your cart from this promotion: ฿')
     await expect(sum).toContainText(/ · (฿[\d,.]+ more for|Your cart qualifies for) ฿[\d,.]+ off/)
     // A delivery coupon takes nothing off the items.
-    await openWhole(page, '/en/landing/3.html')
+    await openUntilIdle(page, '/en/landing/3.html')
     await expect(sum).toContainText(/(more for|qualifies for) up to ฿149\.00 off delivery/)
-    await openWhole(page, '/en/landing/2.html')
+    await openUntilIdle(page, '/en/landing/2.html')
     await buyer.send('DELETE /web-api/v6/shoppingCart/delete', {
       skuOrgIdList: [Number(await page.locator('[data-sku]').first().getAttribute('data-sku'))],
     })
@@ -177,7 +177,7 @@ for (const locale of sampleCases(['th-TH', 'ko', 'en']))
       // The same template with other offers.
       ...(isLongRun ? ['/landing/1.html', '/landing/4.html?countryId=1001'] : []),
     ]) {
-      await openWhole(page, `/${locale}${path}`)
+      await openUntilIdle(page, `/${locale}${path}`)
       await expectNoFindings(page)
     }
   })

@@ -7,7 +7,7 @@ import { hardestLocalesFirst, sampleCases } from '../../support/rounds.ts'
 import { browseAs } from '../../support/scene.ts'
 import { testPort } from '../../support/state.ts'
 import { fullBrowser } from '../../../scripts/testing/browser.ts'
-import { openWhole } from '../../support/browser/open-whole.ts'
+import { openUntilIdle } from '../../support/browser/open-whole.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -153,7 +153,7 @@ test('no data of a buyer is ever cached', async ({ page, context }) => {
     '/search/firstCategory/1.html',
     '/privacyPolicy.html?token=secret',
   ]) {
-    await openWhole(page, `${gate.url}/en${path}`)
+    await openUntilIdle(page, `${gate.url}/en${path}`)
   }
   const kept = Object.values(await cachedPaths(page)).flat()
   const own = new RegExp(

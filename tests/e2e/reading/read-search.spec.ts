@@ -1,7 +1,7 @@
 import { expect, type Page, test } from 'playwright/test'
 import { locales } from '#i18n/locales.ts'
 import { expectNoFindings } from '../../support/browser/findings.ts'
-import { openWhole } from '../../support/browser/open-whole.ts'
+import { openUntilIdle } from '../../support/browser/open-whole.ts'
 import { sampleCases } from '../../support/rounds.ts'
 
 const field = (page: Page) => page.locator('[data-find] input[type=search]')
@@ -21,7 +21,7 @@ function watch(page: Page): string[] {
 test('search files load only after the search field is focused', async ({ page }) => {
   const asked = watch(page)
   for (const path of ['knowledgeCenter', 'FAQDetail', 'returnPolicy.html'])
-    await openWhole(page, `/th-TH/${path}`)
+    await openUntilIdle(page, `/th-TH/${path}`)
   await page.mouse.move(100, 300)
   // The shortcut works once the page's script runs.
   await expect(async () => {
@@ -58,7 +58,7 @@ const examples = [
 // Korean has a separate test below, with an incomplete syllable.
 for (const { locale, typed, title, href } of sampleCases(examples))
   test(`${locale}: “${typed}” is found during typing`, async ({ page }) => {
-    await openWhole(page, `/${locale}/privacyPolicy.html`)
+    await openUntilIdle(page, `/${locale}/privacyPolicy.html`)
     await field(page).pressSequentially(typed, { delay: 30 })
     const link = links(page).filter({ hasText: title }).first()
     await expect(link).toHaveAttribute('href', href)
@@ -70,7 +70,7 @@ for (const { locale, typed, title, href } of sampleCases(examples))
   })
 
 test('a Korean word is found during composition of its last syllable', async ({ page }) => {
-  await openWhole(page, '/ko/knowledgeCenter')
+  await openUntilIdle(page, '/ko/knowledgeCenter')
   await field(page).focus()
   const session = await page.context().newCDPSession(page)
   for (const text of ['ㅍ', '패', '패ㄷ', '패드'])
@@ -79,7 +79,7 @@ test('a Korean word is found during composition of its last syllable', async ({ 
 })
 
 test('the keyboard moves through the results and back', async ({ page }) => {
-  await openWhole(page, '/en/knowledgeCenter')
+  await openUntilIdle(page, '/en/knowledgeCenter')
   await field(page).pressSequentially('brake')
   await expect(links(page).first()).toBeVisible()
   await page.keyboard.press('ArrowDown')
@@ -97,7 +97,7 @@ test('the keyboard moves through the results and back', async ({ page }) => {
 })
 
 test('a search without results offers one next step', async ({ page }) => {
-  await openWhole(page, '/en/FAQDetail')
+  await openUntilIdle(page, '/en/FAQDetail')
   await field(page).fill('xylophone')
   await expect(state(page)).toContainText('xylophone')
   await expect(page.locator('[data-find] .link')).toHaveAttribute('href', '/en/FAQDetail#ask')
@@ -109,7 +109,7 @@ test('a search without results offers one next step', async ({ page }) => {
 })
 
 test('search files that were already loaded work offline', async ({ page, context }) => {
-  await openWhole(page, '/zh/returnPolicy.html')
+  await openUntilIdle(page, '/zh/returnPolicy.html')
   await field(page).fill('退货')
   await expect(links(page).first()).toBeVisible()
   await context.setOffline(true)
@@ -126,7 +126,7 @@ test('search files that were already loaded work offline', async ({ page, contex
 })
 
 test('typed mark-up is shown as text', async ({ page }) => {
-  await openWhole(page, '/en/knowledgeCenter')
+  await openUntilIdle(page, '/en/knowledgeCenter')
   await field(page).fill('<img src=x onerror=alert(1)>zzqq')
   await expect(state(page)).not.toBeEmpty()
   expect(await page.locator('[data-find] img').count()).toBe(0)
@@ -164,7 +164,7 @@ for (const [locale, typed] of sampleCases([
   test(`${locale}: results have no accessibility violations`, async ({ page }) => {
     for (const path of ['returnPolicy.html', `knowledgeCenter/search.html?q=${typed}`]) {
       await page.setViewportSize({ width: 360, height: 740 })
-      await openWhole(page, `/${locale}/${path}`)
+      await openUntilIdle(page, `/${locale}/${path}`)
       await field(page).fill('')
       await field(page).fill(typed)
       await expect(page.locator('[data-find] .found-list a').first()).toBeVisible()

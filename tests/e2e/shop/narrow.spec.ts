@@ -1,6 +1,6 @@
 import { expect, type Page, test } from 'playwright/test'
 import { findingsOn } from '../../support/browser/findings.ts'
-import { openWhole } from '../../support/browser/open-whole.ts'
+import { openUntilIdle } from '../../support/browser/open-whole.ts'
 import { sampleCases } from '../../support/rounds.ts'
 import { browseAs, saleableOffers } from '../../support/scene.ts'
 import { query } from '../../support/state.ts'
@@ -95,7 +95,7 @@ for (const reader of sampleCases(readers))
       test.setTimeout(180_000)
       // The pages' own tests check each one on the common phone size.
       for (const path of sampleCases(pagesFor(reader), 3)) {
-        await openWhole(page, `/${reader.locale}${path}`)
+        await openUntilIdle(page, `/${reader.locale}${path}`)
         expect(await findingsOn(page, path, [], small)).toEqual([])
         expect(await walk(page), path).toEqual({ missed: [], hidden: [] })
       }
@@ -111,7 +111,7 @@ for (const reader of sampleCases(readers))
       await buyer.send('POST /app-api/v4/goodsCollect/save', { skuOrgId })
       await buyer.send('POST /client/categoryCollect/collect', { categoryId: 1 })
       for (const path of ownPages) {
-        await openWhole(page, `/${reader.locale}${path}`)
+        await openUntilIdle(page, `/${reader.locale}${path}`)
         await expect(page.locator('.skeleton')).toHaveCount(0)
         expect(await findingsOn(page, path, [], small)).toEqual([])
         expect(await walk(page), path).toEqual({ missed: [], hidden: [] })

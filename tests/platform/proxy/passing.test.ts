@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { maximumUpload } from '#domain/upload/limits.ts'
+import { maximumUploadBytes } from '#domain/upload/limits.ts'
 import { chatWith, replyAtDesk, readMessages, sendAsBuyer } from '../../support/chat/chats.ts'
 import { Caller, newBuyer } from '../../support/client.ts'
 import { chunk, png } from '../../support/browser/pictures.ts'
@@ -79,7 +79,7 @@ test('a picture of 10 MB is stored and returned unchanged, and larger ones are n
   const there = before(newBuyer('889000953'))
   const padded = (bytes: number) =>
     png({ extra: [chunk('prVt', noise(bytes - png().length - 12))] })
-  const [largest, tooLarge] = [padded(maximumUpload), padded(maximumUpload + 70_000)]
+  const [largest, tooLarge] = [padded(maximumUploadBytes), padded(maximumUploadBytes + 70_000)]
   expect(largest.length).toBe(10 * 1024 * 1024)
   const stored = await upload(there, largest, { kind: 'SLIP' })
   expect(stored).toMatchObject({ code: 200 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Envelope } from '#contract/index.ts'
-import { maximumUpload } from '#domain/upload/limits.ts'
+import { maximumUploadBytes } from '#domain/upload/limits.ts'
 import { Caller as Visitor, newBuyer } from '../../support/client.ts'
 import { staff } from '../../../scripts/seed/people/staff.ts'
 import { nextAddress } from '../../support/address.ts'
@@ -72,8 +72,8 @@ test('more than 10 MB or 12.5 million pixels is refused, and exactly 10 MB is ac
   // Generated before anything is sent. While the test computes for seconds, the server closes an
   // idle kept-alive connection, and the next upload would write into it.
   const [largest, ...tooLarge] = [
-    padded(maximumUpload),
-    padded(maximumUpload + 1),
+    padded(maximumUploadBytes),
+    padded(maximumUploadBytes + 1),
     padded(11 * 1024 * 1024),
     padded(16 * 1024 * 1024),
     png({ width: 9000, height: 9000, rows: Buffer.alloc(10) }),

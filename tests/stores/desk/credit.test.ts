@@ -93,8 +93,8 @@ test('finance books an announced transfer and refunds the overpayment', async ()
   const number = transfer.kind === 'known' ? transfer.data.number : ''
   const over = (await listed('OVER')).find((row) => row.buyer === number)
   expect(over).toMatchObject({ amount })
-  await store.creditOver.open(over?.caseId ?? '')
-  expect(await store.sendOver(5_00)).toBe(true)
+  await store.creditExcess.open(over?.caseId ?? '')
+  expect(await store.refundExcess(5_00)).toBe(true)
   expect((await listed('OVER')).some(({ caseId }) => caseId === over?.caseId)).toBe(false)
   expect(
     query('SELECT status, bank_fee FROM refund WHERE payment_id = ?', paymentId),

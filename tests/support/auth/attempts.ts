@@ -35,7 +35,7 @@ export class Attempts {
   }
 
   /** Runs a buyer until the connection is cut. Any other error is a failure. */
-  async goOn(buyer: Caller): Promise<void> {
+  async runUntilCut(buyer: Caller): Promise<void> {
     for (;;)
       try {
         await this.once(buyer)

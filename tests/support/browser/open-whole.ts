@@ -8,7 +8,7 @@ const quiet = 200
  * Opens a page and waits until it has made all of its automatic requests. Playwright's
  * `networkidle` takes half a second longer per page, which adds up to minutes.
  */
-export async function openWhole(page: Page, path: string): Promise<void> {
+export async function openUntilIdle(page: Page, path: string): Promise<void> {
   const under = new Set<Request>()
   let last = 0
   const begins = (request: Request) => void under.add(request)

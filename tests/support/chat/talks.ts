@@ -32,7 +32,7 @@ export interface Talk {
 }
 
 /** Many conversations of buyers with one shop, in a separate shop that may be killed meanwhile. */
-export class Talks {
+export class ChatLoad {
   readonly all: Talk[] = []
   readonly #shop: OwnShop
   readonly #patience: Patience

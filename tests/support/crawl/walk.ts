@@ -2,7 +2,7 @@ import type { Page, Response } from 'playwright/test'
 import { matchRoute } from '#routes/match.ts'
 import { listFilters, type ScreenName } from '#routes/screens.ts'
 import { clippedTexts } from '../cut.ts'
-import { openWhole } from '../browser/open-whole.ts'
+import { openUntilIdle } from '../browser/open-whole.ts'
 import { lookAtPage } from './look.ts'
 
 export interface Walk {
@@ -63,7 +63,7 @@ export async function walk(page: Page, options: Walk): Promise<WalkCounts> {
     current = path
     pages += 1
     await page.setViewportSize(sizeOf(options.widths[0] ?? 360))
-    await openWhole(page, path)
+    await openUntilIdle(page, path)
     for (const link of await linksOf(page))
       if (!known.has(link)) {
         known.add(link)

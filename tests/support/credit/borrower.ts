@@ -52,7 +52,7 @@ export class Borrower {
   }
 
   /** Returns the expected standing from the model. */
-  reckoned(): ReportedCredit {
+  expectedCredit(): ReportedCredit {
     const late = this.#invoices.filter(({ due }) => due < this.#desk.today)
     return {
       left: this.#left,
@@ -75,7 +75,7 @@ export class Borrower {
     for (const one of this.#asked) one.isOver ||= one.until <= this.#desk.now
   }
 
-  live(kind: keyof typeof this.acts, how: How): Promise<void> {
+  performAct(kind: keyof typeof this.acts, how: How): Promise<void> {
     return this.acts[kind](how)
   }
 
@@ -185,7 +185,7 @@ export class Borrower {
       const asked = this.#asked.at(-1)
       if (!asked) return
       const amount = partOf(asked.amount, share, exact)
-      await this.#desk.come(asked.paymentId, amount)
+      await this.#desk.receiveTransfer(asked.paymentId, amount)
       const isEnough = amount >= asked.amount && !asked.isOver
       let taken = 0
       for (const { invoice, amount: most } of isEnough ? asked.shares : []) {

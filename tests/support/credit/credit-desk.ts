@@ -216,7 +216,7 @@ export class CreditDesk {
   }
 
   /** Books the money for such a payment, whether it is enough or not. */
-  async come(paymentId: number, amount: number): Promise<void> {
+  async receiveTransfer(paymentId: number, amount: number): Promise<void> {
     const ref = this.newReference()
     const by = { provider: 'desk', ref, by: 'FINANCE', byId: 2, at: this.now } as const
     await completePayment(this.#db, { paymentId, amount, ...by })

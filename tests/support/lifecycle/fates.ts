@@ -20,7 +20,7 @@ import { detailOf, type Story, sumOf, type OrderModel } from './story.ts'
 const isAhead = ({ plan }: Story) => plan.method === 6 || plan.method === 7
 
 /** Delivers the orders, paid in advance or on delivery; credit is paid later. */
-async function bring(story: Story): Promise<void> {
+async function payAndDeliver(story: Story): Promise<void> {
   if (isAhead(story)) await payInAdvance(story)
   for (const model of standing(story)) await deliverOrder(story, model)
   // Returns before payment lower the invoice, so credit is paid after them.
@@ -107,15 +107,15 @@ const partOfPaid = (story: Story, from: number, to: number) => {
 
 export const storyByFate: Record<Fate, (story: Story) => Promise<void>> = {
   kept: async (story) => {
-    await bring(story)
+    await payAndDeliver(story)
     for (const model of standing(story)) await payAfterDelivery(story, model)
   },
   'some pieces back': async (story) => {
-    await bring(story)
+    await payAndDeliver(story)
     await someBack(story)
   },
   'all back': async (story) => {
-    await bring(story)
+    await payAndDeliver(story)
     await allBack(story)
   },
   'cancelled unpaid': async (story) => {
@@ -143,11 +143,11 @@ export const storyByFate: Record<Fate, (story: Story) => Promise<void>> = {
   },
   'paid another way': async (story) => {
     await changeMethod(story)
-    await bring(story)
+    await payAndDeliver(story)
     await someBack(story)
   },
   'partly back at the provider': async (story) => {
-    await bring(story)
+    await payAndDeliver(story)
     await refundAtProvider(story, partOfPaid(story, 1, 60))
   },
   'all back at the provider': async (story) => {
@@ -161,7 +161,7 @@ export const storyByFate: Record<Fate, (story: Story) => Promise<void>> = {
     for (const model of story.orders) await cancelPlacement(story, model)
   },
   'partly back at the provider, then all by returns': async (story) => {
-    await bring(story)
+    await payAndDeliver(story)
     await refundAtProvider(story, partOfPaid(story, 40, 60))
     await allBack(story)
   },
@@ -176,7 +176,7 @@ export const storyByFate: Record<Fate, (story: Story) => Promise<void>> = {
     await dispute(story)
   },
   'completed, then partly back at the provider': async (story) => {
-    await bring(story)
+    await payAndDeliver(story)
     story.later = () => refundAtProvider(story, partOfPaid(story, 1, 60))
   },
 }

@@ -134,7 +134,7 @@ async function askedFor(buyer: Caller) {
 }
 
 /** A payout of shop 102, which sold nothing in the period. */
-function paidOut(): number {
+function newPayout(): number {
   const [closing] = query<{ id: number }>(
     `INSERT INTO payout_closing (country_id, day, until, closed_by, at, done_at)
      VALUES (1001, ?, 0, 2, 0, 0) RETURNING id`,
@@ -150,7 +150,7 @@ function paidOut(): number {
 }
 
 /** A due invoice on credit. */
-async function owed(buyer: Caller & { id: number; addressId: number }) {
+async function newDueInvoice(buyer: Caller & { id: number; addressId: number }) {
   const { skuOrgId } = offerWith(9, 502)
   const shopId = await giveCredit(buyer.id, skuOrgId, 100_000_000)
   const orderId = await placeBilledOrder(buyer, skuOrgId)
@@ -285,9 +285,9 @@ export async function buyerWithObjects(cellphone: string): Promise<Scene> {
     uploadId: await draftOf(staffFor('mj')),
     changeId: accountAsked('mj'),
     ...(await pictures(buyer)),
-    ...(await owed(buyer)),
+    ...(await newDueInvoice(buyer)),
     ...(await askedFor(buyer)),
-    payoutId: paidOut(),
+    payoutId: newPayout(),
     couponId: await giveCoupon(buyer),
     promotionId: promoted(),
     ...remembered(buyer.id),

@@ -27,7 +27,7 @@ export interface OperatorRequest {
 export type Fault = (heard: OperatorRequest, response: ServerResponse) => boolean | Promise<boolean>
 
 /** Wire of an operator that deviates from the contract. */
-export interface OtherWire {
+export interface WireVariant {
   request?: (name: string, heard: OperatorRequest) => OperatorRequest
   response?: (name: string, data: unknown) => unknown
 }
@@ -56,7 +56,7 @@ export class Operator {
   /** Breaks the operator's responses. */
   fault: Fault | null = null
   /** Changes the wire of a call: requests as received, and the data of successful responses. */
-  wire: OtherWire | null = null
+  wire: WireVariant | null = null
   readonly #platform: string
   /** The operator's own browsers: a code belongs to the browser that requested it. */
   readonly #tourists = new Map<string, Browser>()

@@ -5,7 +5,7 @@ import {
   reverseNames,
 } from '../../../functions/proxy/adapters/fields.ts'
 import type { Wire } from '../../../functions/proxy/adapters/adapter.ts'
-import type { OperatorRequest, OtherWire } from './operator.ts'
+import type { OperatorRequest, WireVariant } from './operator.ts'
 
 /* Operators whose wire deviates from the contract, in the ways that real ones do. */
 
@@ -29,7 +29,7 @@ const amounts = new Set([
 const searchCall = 'POST /web-api/material/search'
 
 /** Different field names, in requests and responses. */
-export const otherNames: OtherWire = {
+export const otherNames: WireVariant = {
   request: (name, heard) =>
     changed(heard, (sent) => {
       const ours = renameFields(sent, reverseNames(names)) as Wire
@@ -44,13 +44,13 @@ export const otherNames: OtherWire = {
 }
 
 /** Amounts in baht, in requests and responses. */
-export const bahtAmounts: OtherWire = {
+export const bahtAmounts: WireVariant = {
   request: (_, heard) => changed(heard, (sent) => toMinorUnits(sent, amounts, 100) as Wire),
   response: (_, data) => toMajorUnits(data as Wire, amounts, 100),
 }
 
 /** Both together: the operator of the example adapter. */
-export const otherNamesAndBaht: OtherWire = {
+export const otherNamesAndBaht: WireVariant = {
   request: (name, heard) => {
     const { request } = otherNames
     return bahtAmounts.request?.(name, request?.(name, heard) ?? heard) ?? heard
@@ -59,13 +59,13 @@ export const otherNamesAndBaht: OtherWire = {
 }
 
 /** Amounts in whole baht, but only in one call: no type reveals it. */
-export const wholeBahtInSearch: OtherWire = {
+export const wholeBahtInSearch: WireVariant = {
   response: (name, data) =>
     name === searchCall ? mapAmounts(data, (amount) => Math.round(amount / 100)) : data,
 }
 
 /** No prices in the results, and no texts, flags and lists on the product page. */
-export const missingFields: OtherWire = {
+export const missingFields: WireVariant = {
   response: (name, data) => {
     if (name === searchCall) return without(data, new Set(['cataloguePrice', 'fitsShort']))
     return name === 'GET /client/version2/goods/new/detail'

@@ -2,7 +2,7 @@ import type { Call } from '../../../src/contract/shapes/call.ts'
 import { Caller } from '../client.ts'
 import { staffFor } from '../auth/staff.ts'
 import { bodies } from './bodies.ts'
-import { callsThatTakeMuch, largestOf } from './made.ts'
+import { callsWithLargeInput, largestOf } from './made.ts'
 import type { WorstInput } from './row.ts'
 import { callSender, newUnusedBuyer } from './send.ts'
 import { uploads } from './uploads.ts'
@@ -12,7 +12,7 @@ import { textInputs } from './words.ts'
 export const knownWorstInputs: readonly WorstInput[] = [...uploads, ...bodies, ...textInputs]
 
 /** For every call that takes a text or a list, the largest input that its contract accepts. */
-export const largestInputs: readonly WorstInput[] = callsThatTakeMuch
+export const largestInputs: readonly WorstInput[] = callsWithLargeInput
   .filter(({ call }) => !call.takesForm)
   .map(({ name, call }) => ({
     call: name,
@@ -33,5 +33,5 @@ export const worstInputs: readonly WorstInput[] = [...knownWorstInputs, ...large
 /** Returns calls of the contract that no row of the table sends. */
 export const callsWithoutRow = () => {
   const sent = new Set(worstInputs.map(({ call }) => call))
-  return callsThatTakeMuch.map(({ name }) => name).filter((name) => !sent.has(name))
+  return callsWithLargeInput.map(({ name }) => name).filter((name) => !sent.has(name))
 }

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { serve } from '../../../scripts/lib/server/server.ts'
-import { maximumUpload } from '../../../src/domain/upload/limits.ts'
+import { maximumUploadBytes } from '../../../src/domain/upload/limits.ts'
 import { temporaryFolder } from '../temporary.ts'
 import { type BareWaits, measure } from './measure.ts'
 import { statusOf } from './row.ts'
@@ -70,6 +70,6 @@ export async function measureBareWaits(port: number): Promise<BareWaits> {
 
 function bigForm(): FormData {
   const form = new FormData()
-  form.set('file', new File([new Uint8Array(maximumUpload)], 'slip.jpg'))
+  form.set('file', new File([new Uint8Array(maximumUploadBytes)], 'slip.jpg'))
   return form
 }

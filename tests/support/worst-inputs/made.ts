@@ -12,7 +12,7 @@ type Json = z.core.JSONSchema.BaseSchema
  * Text that is expensive to process: without spaces, misspelt, with a number, and in several
  * scripts.
  */
-const dear =
+const expensiveText =
   'กรองน้ำมันเครื่องผ้าเบรคหน้า brkae pda 04465-0K240 오일필터브레이크패드 bộ lọc dầu 机油滤清器 '
 
 /** Number of characters for a text without a limit in its schema. */
@@ -41,7 +41,7 @@ const schemaOf = (call: Call) =>
   z.toJSONSchema(call.request(), { io: 'input', unrepresentable: 'any' }) as Json
 
 /** All built calls with such input. */
-export const callsThatTakeMuch = (Object.entries(contract) as [CallName, Call | PlannedCall][])
+export const callsWithLargeInput = (Object.entries(contract) as [CallName, Call | PlannedCall][])
   .filter((pair): pair is [CallName, Call] => pair[1].built && takesUnboundedInput(pair[1] as Call))
   .map(([name, call]) => ({ name, call }))
 
@@ -74,7 +74,7 @@ function largest(schema: Json, place = 0): unknown {
   if (type === 'boolean') return true
   if (type === 'integer' || type === 'number') return place + 1
   if (pattern) return sampleText(schema)
-  return dear
-    .repeat(Math.ceil((maxLength ?? unlimited) / dear.length))
+  return expensiveText
+    .repeat(Math.ceil((maxLength ?? unlimited) / expensiveText.length))
     .slice(0, maxLength ?? unlimited)
 }

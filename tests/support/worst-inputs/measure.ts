@@ -3,7 +3,7 @@ import type { BareWork, WorstInput } from './row.ts'
 import type { Visitor } from './visitor.ts'
 
 /** Maximum wait of another visitor on an idle machine, milliseconds. */
-export const mostWaitMs = 250
+export const maxWaitMs = 250
 
 /** On a busy machine: maximum multiple of the visitor's longest wait without the input. */
 const busyRatio = 8
@@ -69,7 +69,7 @@ export async function measureLeast(
 
 /** Tells whether the other visitor's wait is within the limit. */
 export const isWithinLimit = ({ waited, idle, bare = 0 }: Measurement) =>
-  waited <= Math.max(mostWaitMs, busyRatio * idle, bareRatio * bare)
+  waited <= Math.max(maxWaitMs, busyRatio * idle, bareRatio * bare)
 
 const countOf = (statuses: readonly number[]) =>
   [...Map.groupBy(statuses, (status) => status)]

@@ -1,5 +1,5 @@
 import { cpus } from 'node:os'
-import { type Measurement, mostWaitMs } from './measure.ts'
+import { type Measurement, maxWaitMs } from './measure.ts'
 
 /** Formats the table as Markdown, longest waits first. */
 export function worstInputsTable(measured: readonly Measurement[]): string {
@@ -12,7 +12,7 @@ export function worstInputsTable(measured: readonly Measurement[]): string {
   return `# Worst inputs
 
 Each row sends the worst known input of a call, several times concurrently from one address. Meanwhile
-another visitor asks for \`/healthz\` every 20 ms. The limit is ${mostWaitMs} ms on a quiet machine.
+another visitor asks for \`/healthz\` every 20 ms. The limit is ${maxWaitMs} ms on a quiet machine.
 The local runtime keeps its bucket on the thread that answers requests, so the table also shows the wait that a
 Worker without application code causes when it reads, or reads and stores, the same bytes.
 

@@ -1,4 +1,4 @@
-import { maximumPixels, maximumUpload } from '../../../src/domain/upload/limits.ts'
+import { maximumPixels, maximumUploadBytes } from '../../../src/domain/upload/limits.ts'
 import { chatWith } from '../chat/chats.ts'
 import { nextAddress } from '../address.ts'
 import { chunk, png } from '../browser/pictures.ts'
@@ -17,7 +17,7 @@ import { byteSender, newUnusedBuyer } from './send.ts'
 const call = 'POST /web-api/file/uploadCertification'
 
 const filled = () =>
-  png({ extra: [chunk('prVt', Buffer.alloc(maximumUpload - png().length - 12))] })
+  png({ extra: [chunk('prVt', Buffer.alloc(maximumUploadBytes - png().length - 12))] })
 
 /** Pictures that are small to send and slow to decode, and the largest ones. */
 const pictures: Record<string, () => Uint8Array<ArrayBuffer>> = {
@@ -43,7 +43,7 @@ const bareWork: Partial<Record<keyof typeof pictures, BareWork>> = {
 /** A 10 MB form of empty parts. */
 function manyParts(boundary: string): string {
   const part = `--${boundary}\r\nContent-Disposition: form-data; name="a"\r\n\r\n\r\n`
-  return `${part.repeat(Math.floor(maximumUpload / part.length))}--${boundary}--\r\n`
+  return `${part.repeat(Math.floor(maximumUploadBytes / part.length))}--${boundary}--\r\n`
 }
 
 export const uploads: readonly WorstInput[] = [

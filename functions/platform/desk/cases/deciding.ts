@@ -1,5 +1,5 @@
 import type { DeskReturn } from '#contract/desk/desk-returns.ts'
-import { mayEscalate, mostDecided } from '#domain/returns/escalation.ts'
+import { mayEscalate, maxDecidedRefund } from '#domain/returns/escalation.ts'
 import { readInvoiceToCredit } from '../../credit/record/note.ts'
 import type { StaffContext } from '../../kernel/context.ts'
 import { readDecidedLines } from '../../returns/decide.ts'
@@ -28,7 +28,7 @@ export async function readDecisionDetails(
   const isBuyers = escalationOf(row)?.caller === 'BUYER'
   return {
     least: isBuyers ? approved : 0,
-    most: isBuyers ? mostDecided(lines) : approved,
+    most: isBuyers ? maxDecidedRefund(lines) : approved,
     canPlatformPay: row.paid === 1 && invoice === null,
   }
 }

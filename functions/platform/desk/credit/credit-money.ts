@@ -1,11 +1,11 @@
-import type { DeskCreditAwaited, DeskCreditOver } from '#contract/desk/desk-credit.ts'
+import type { DeskCreditTransfer, DeskCreditExcess } from '#contract/desk/desk-credit.ts'
 import type { StaffContext } from '../../kernel/context.ts'
 import { refuse } from '../../kernel/refusal.ts'
 
 type RawRow<Money> = Omit<Money, 'isOpen'> & { isOpen: number }
 
 /** Reads an announced transfer for invoices. */
-export async function readTransfer({ db }: StaffContext, id: number): Promise<DeskCreditAwaited> {
+export async function readTransfer({ db }: StaffContext, id: number): Promise<DeskCreditTransfer> {
   const row = await db
     .prepare(
       `SELECT y.id AS paymentId, p.number, c.name AS customerName, p.country_id AS countryId,
@@ -15,13 +15,13 @@ export async function readTransfer({ db }: StaffContext, id: number): Promise<De
          AND EXISTS (SELECT 1 FROM credit_settlement WHERE payment_id = y.id)`,
     )
     .bind(id)
-    .first<RawRow<DeskCreditAwaited>>()
+    .first<RawRow<DeskCreditTransfer>>()
   if (!row) throw refuse('notFound')
   return { ...row, isOpen: row.isOpen === 1 }
 }
 
 /** Reads an overpayment of invoices that must be refunded. */
-export async function readOverpayment({ db }: StaffContext, id: number): Promise<DeskCreditOver> {
+export async function readOverpayment({ db }: StaffContext, id: number): Promise<DeskCreditExcess> {
   const row = await db
     .prepare(
       `SELECT r.id AS refundId, p.number, c.name AS customerName, p.country_id AS countryId,
@@ -32,7 +32,7 @@ export async function readOverpayment({ db }: StaffContext, id: number): Promise
          AND EXISTS (SELECT 1 FROM credit_settlement WHERE payment_id = y.id)`,
     )
     .bind(id)
-    .first<RawRow<DeskCreditOver>>()
+    .first<RawRow<DeskCreditExcess>>()
   if (!row) throw refuse('notFound')
   return { ...row, isOpen: row.isOpen === 1 }
 }

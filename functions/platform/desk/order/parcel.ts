@@ -1,4 +1,4 @@
-import { carrierMeant, readTracking } from '#domain/shipping/parcel.ts'
+import { matchCarrier, readTracking } from '#domain/shipping/parcel.ts'
 import { refuse } from '../../kernel/refusal.ts'
 
 /** Carrier and tracking number as staff typed them. */
@@ -12,7 +12,7 @@ interface TypedParcel {
  * Refuses with deskCarrier or deskTracking.
  */
 export function expectParcel(typed: TypedParcel, countryId: number): TypedParcel {
-  const carrier = carrierMeant(countryId, typed.carrier)
+  const carrier = matchCarrier(countryId, typed.carrier)
   const trackingNumber = readTracking(typed.trackingNumber)
   if (carrier === undefined) throw refuse('deskCarrier')
   if (trackingNumber === undefined) throw refuse('deskTracking')

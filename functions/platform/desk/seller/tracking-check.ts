@@ -5,7 +5,7 @@ import {
   type TrackingVerdict,
 } from '#domain/desk/tracking-file.ts'
 import type { OrderStatus, OrderType } from '#domain/order/states.ts'
-import { carrierMeant, readTracking } from '#domain/shipping/parcel.ts'
+import { matchCarrier, readTracking } from '#domain/shipping/parcel.ts'
 import type { SellerContext } from '../../offer-import/seller.ts'
 import { type OrderRow, rowColumns, rowOf, rowTables } from '../queue/rows.ts'
 
@@ -75,7 +75,7 @@ function rowChecker(now: number) {
   const orders = new Set<number>()
   const buyers = new Map<string, number>()
   return (typed: TrackingLine, order: FoundOrder | undefined): CheckedRow => {
-    const carrier = order && carrierMeant(order.country_id, typed.carrier)
+    const carrier = order && matchCarrier(order.country_id, typed.carrier)
     const number = readTracking(typed.trackingNumber)
     const parcel = {
       carrier: carrier ?? typed.carrier,

@@ -1,5 +1,5 @@
 import type { SaleReturn } from '#contract/order/returns.ts'
-import { type EscalationCaller, mayEscalate } from '#domain/returns/escalation.ts'
+import { type EscalationSide, mayEscalate } from '#domain/returns/escalation.ts'
 import type { KnownReturnReason, ReturnStatus } from '#domain/returns/states.ts'
 import type { BuyerContext } from '../../kernel/context.ts'
 import { nameLocale } from '../../offer/offers.ts'
@@ -49,7 +49,7 @@ export const returnMoney = `(SELECT json_object('amount', f.amount, 'bank_fee', 
 
 /** Call for service in a return, with its decision. */
 export interface EscalationRow {
-  caller: EscalationCaller
+  caller: EscalationSide
   words: string
   called_at: number
   due_at: number

@@ -1,4 +1,4 @@
-import type { SizeOf } from '#domain/search/sizes.ts'
+import type { SizedPartType } from '#domain/search/sizes.ts'
 import { matchGrades } from './covers.ts'
 import type { Meaning } from './meaning.ts'
 import { understandQuery } from './understand.ts'
@@ -29,7 +29,7 @@ export async function findNamedBySize(
 export async function narrowBySize(
   db: D1Database,
   meanings: Meaning[],
-  of: SizeOf,
+  of: SizedPartType,
 ): Promise<Meaning[]> {
   const [first, ...others] = meanings
   if (!first || of === '') return meanings

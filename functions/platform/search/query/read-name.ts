@@ -1,5 +1,5 @@
 import { comparisonForm, comparisonFormIn } from '#domain/search/names.ts'
-import { smallWordsIn } from '#domain/search/small-words.ts'
+import { fillerWordsFor } from '#domain/search/small-words.ts'
 import { distinctTokens, type TextToken, splitTokens } from '#domain/search/tokens.ts'
 
 /** Name or synonym, parsed for comparison. */
@@ -51,7 +51,7 @@ function readUncached(written: string, locale: string): ReadName {
     runs,
     size: [...new Set(words), ...runs].reduce((sum, text) => sum + text.length, 0),
     core,
-    telling: significantPart(core, smallWordsIn(written, locale)),
+    telling: significantPart(core, fillerWordsFor(written, locale)),
     folded: whole.replace(/\s+/g, ''),
     plain: plain.replace(/\s+/g, ''),
   }

@@ -1,9 +1,9 @@
 import { type NamedYears, readGenerationName } from '#domain/search/generation-names.ts'
 import { tokensInName } from '#domain/search/names.ts'
-import { plainWords } from '#domain/search/plain-words.ts'
+import { rewriteAsPartName } from '#domain/search/plain-words.ts'
 import { driverSideIn, replaceSeatSides } from '#domain/search/seat-sides.ts'
 import { textBeforeConnective, textAfterWanting } from '#domain/search/ties.ts'
-import { readSizes, type SizeOf, withoutCarFigures, withoutOilClass } from '#domain/search/sizes.ts'
+import { readSizes, type SizedPartType, withoutCarFigures, withoutOilClass } from '#domain/search/sizes.ts'
 import type { Context } from '../../kernel/context.ts'
 import { nameLocale } from '../../offer/offers.ts'
 import { withCarCodes } from './car-codes.ts'
@@ -32,7 +32,7 @@ import { understandQuery } from './understand.ts'
 /** Reads words as typed, with only engine size and year interpreted. */
 export async function readTypedWords(context: Context, typedWords: string): Promise<TypedWords> {
   const locale = nameLocale(context.locale)
-  const { rest: plain, classes } = withoutOilClass(plainWords(typedWords, locale))
+  const { rest: plain, classes } = withoutOilClass(rewriteAsPartName(typedWords, locale))
   const sided = replaceSeatSides(plain, locale, driverSideIn(context.country.countryCode))
   const generation = readGenerationName(sided)
   const words = generation?.rest ?? sided
@@ -203,7 +203,7 @@ function isBetterWithoutSizes(plain: ReadText, typed: ReadText): boolean {
 async function withSize(
   db: D1Database,
   read: ReadText,
-  of: SizeOf,
+  of: SizedPartType,
   locale: string,
 ): Promise<ReadText> {
   // A size next to it, such as "4 liter", is in no oil's name.

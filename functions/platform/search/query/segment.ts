@@ -1,4 +1,4 @@
-import { smallWords } from '#domain/search/small-words.ts'
+import { fillerWords } from '#domain/search/small-words.ts'
 import { pairsOf, type TextToken } from '#domain/search/tokens.ts'
 import { containsToken, type Term } from './terms.ts'
 
@@ -23,7 +23,7 @@ export function segmentByNames(
   terms: readonly Term[],
   locale: string,
 ): TextToken[] {
-  const small = smallWords(locale)
+  const small = fillerWords(locale)
   const names = [...terms.map((term) => term.folded), ...small]
   return pieces.flatMap((piece): TextToken[] => {
     // The name of an unsold part keeps a run together only when the run is exactly that name.

@@ -1,4 +1,4 @@
-import { smallWordsIn } from '#domain/search/small-words.ts'
+import { fillerWordsFor } from '#domain/search/small-words.ts'
 import type { TextToken } from '#domain/search/tokens.ts'
 import type { Term } from './terms.ts'
 
@@ -12,7 +12,7 @@ export function significantTokens(
   query: string,
   locale: string,
 ): TextToken[] {
-  const small = smallWordsIn(query, locale)
+  const small = fillerWordsFor(query, locale)
   const named = typed.some(({ text }) => small.has(text))
     ? terms.filter(
         (term) =>

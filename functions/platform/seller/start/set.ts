@@ -1,5 +1,5 @@
 import type { Accepted } from '#contract/index.ts'
-import { areHours } from '#domain/seller/opening.ts'
+import { areValidHours } from '#domain/seller/opening.ts'
 import { insertRows } from '../../kernel/insert-rows.ts'
 import { logAct } from '../../kernel/desk-log.ts'
 import { refuse } from '../../kernel/refusal.ts'
@@ -14,7 +14,7 @@ export async function setStart(wish: StartInput, context: SellerContext): Promis
   const { db, shopId, now } = context
   const before = await readStart(context)
   if (!before || before.isOpen) throw refuse('notFound')
-  if (hours && !areHours(hours)) throw refuse('badRequest', { hours: 'order' })
+  if (hours && !areValidHours(hours)) throw refuse('badRequest', { hours: 'order' })
   const statements: D1PreparedStatement[] = []
   if (hours)
     statements.push(

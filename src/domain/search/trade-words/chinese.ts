@@ -3,7 +3,7 @@
  * Words with one meaning in the trade are unified in names and queries. Ambiguous words (压盘, 压力轴承)
  * stay synonyms of their part. The order matters: later rules apply to the output of earlier ones.
  */
-const alike: readonly (readonly [RegExp, string])[] = [
+const tradeWordRules: readonly (readonly [RegExp, string])[] = [
   [/煞车|制动/g, '刹车'],
   [/驻车刹车?|手刹车/g, '手刹'],
   [/刹车皮(?!碗)|刹车?来令片?|来令片/g, '刹车片'],
@@ -57,6 +57,6 @@ const alike: readonly (readonly [RegExp, string])[] = [
 /** Returns a folded Chinese text with one word for each trade term. */
 export function unifyChineseTradeWords(folded: string): string {
   let told = folded
-  for (const [written, word] of alike) told = told.replace(written, word)
+  for (const [written, word] of tradeWordRules) told = told.replace(written, word)
   return told
 }

@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** Returns the number in international format, without repeating a typed country prefix. */
-function dialled(state: Props['state']): string {
+function fullNumberText(state: Props['state']): string {
   const { prefix, cellphone } = phoneOf(state)
   return `${prefix} ${cellphone}`
 }
@@ -40,7 +40,7 @@ export function CodeField({ m, state, onCode }: Props) {
         )}
       </Field>
       <p className="mute small" id="si-code-hint">
-        {fill(m.auth.code_sent, { phone: dialled(state) })}
+        {fill(m.auth.code_sent, { phone: fullNumberText(state) })}
       </p>
     </>
   )

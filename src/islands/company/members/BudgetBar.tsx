@@ -13,13 +13,13 @@ interface Props {
 }
 
 /** Percentage from which the bar warns. */
-const near = 80
+const nearLimitPercent = 80
 
 /** Amount ordered this month against the budget. A used-up budget is also said in words. */
 export function BudgetBar({ m, country, month: { spent }, budget }: Props) {
   const sum = (minor: number) => formatMoney(minor, country)
   const percent = budget === null ? 0 : budget === 0 ? 100 : Math.floor((spent * 100) / budget)
-  const tone = percent >= 100 ? 'full' : percent >= near ? 'near' : undefined
+  const tone = percent >= 100 ? 'full' : percent >= nearLimitPercent ? 'near' : undefined
   return (
     <span className="budget-bar" data-tone={tone}>
       <b>{sum(spent)}</b>

@@ -3,7 +3,7 @@ import type { CallError } from '#client/send/send.ts'
 import { m } from '#i18n/desk/messages.ts'
 import { fill } from '#i18n/fill.ts'
 import { FieldError } from '../../ui/FieldError.tsx'
-import { caseSoonMs, moment, pressing, untilDue } from '../ui/moments.ts'
+import { caseSoonMs, moment, urgencyOf, untilDue } from '../ui/moments.ts'
 import { refusalText } from './refusal-text.ts'
 import type { CaseAct } from './case-act.ts'
 import { CaseActs } from './CaseActs.tsx'
@@ -84,7 +84,7 @@ function Due({ word, at, now }: { word: string; at: number | null; now: number }
       ? fill(m.ui.late, { time: untilDue(at, now).slice(1) })
       : fill(m.ui.left, { time: untilDue(at, now) })
   return (
-    <span data-due={pressing(at, now, caseSoonMs)}>
+    <span data-due={urgencyOf(at, now, caseSoonMs)}>
       {word} {moment(at)}, {left}
     </span>
   )

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { formatMoney } from '#domain/money/format.ts'
 import { m } from '#i18n/desk/messages.ts'
 import { fill } from '#i18n/fill.ts'
-import { creditOver, sendOver } from '#stores/desk/credit.ts'
+import { creditExcess, refundExcess } from '#stores/desk/credit.ts'
 import { DeskCase } from '../case/DeskCase.tsx'
 import { CaseHistory } from '../case/CaseHistory.tsx'
 import { CaseLoad } from '../case/CaseLoad.tsx'
@@ -14,14 +14,14 @@ import { filled } from '../ui/filled.tsx'
 
 /** Payment beyond all invoices, to send back. */
 export function CreditOver(props: CaseProps) {
-  const state = useStore(creditOver.$case)
+  const state = useStore(creditExcess.$case)
   const { id, close } = props
   useEffect(() => {
-    void creditOver.open(id)
-    return creditOver.close
+    void creditExcess.open(id)
+    return creditExcess.close
   }, [id])
   if (state.kind !== 'known')
-    return <CaseLoad state={state} close={close} retry={() => void creditOver.open(id)} />
+    return <CaseLoad state={state} close={close} retry={() => void creditExcess.open(id)} />
   const { data: one, busy, fault } = state
   const { currency, currencyPrecision } = moneyOf(one.countryId)
   const total = formatMoney(one.amount, moneyOf(one.countryId))
@@ -62,7 +62,7 @@ export function CreditOver(props: CaseProps) {
                 ),
                 confirm: fill(m.credit.sent_back, { total }),
                 consequence: m.credit.it_cant_be_undone,
-                run: (fields) => sendOver(minorOf(fields.get('fee') || '0', one.countryId)),
+                run: (fields) => refundExcess(minorOf(fields.get('fee') || '0', one.countryId)),
                 done: fill(m.credit.went_back_to, { total, customerName: one.customerName }),
               },
             ]

@@ -6,7 +6,7 @@ import type { Business } from '#stores/desk/business.ts'
 import { moneyOf } from '#domain/country/money-of.ts'
 import { countryWords } from '../ui/words.ts'
 import { changeOf, numberOf } from './change.ts'
-import { Changed } from './FigureCells.tsx'
+import { ChangeText } from './FigureCells.tsx'
 import { Bars } from './Spark.tsx'
 
 /** Orders and sales of each country, in its own currency. */
@@ -43,7 +43,7 @@ export function CountryTable({ countries }: Pick<Business, 'countries'>) {
                   />
                 </td>
                 <td>
-                  <Changed {...changeOf(orders, ordersBefore, 'up')} />
+                  <ChangeText {...changeOf(orders, ordersBefore, 'up')} />
                 </td>
               </tr>
             ))}

@@ -48,7 +48,7 @@ export function DeskHealth() {
       {state.kind === 'known' && !state.figures.isReadable && (
         <p role="status">{m.figures.times_are_counted_and}</p>
       )}
-      {state.kind === 'known' && <Shown {...state.figures} />}
+      {state.kind === 'known' && <FiguresContent {...state.figures} />}
       <DeskWork />
       <DeskFunnel />
     </section>
@@ -57,7 +57,7 @@ export function DeskHealth() {
 
 type Figures = Extract<ReturnType<typeof $deskHealth.get>, { kind: 'known' }>['figures']
 
-function Shown({ pieces, calls, guessed }: Figures) {
+function FiguresContent({ pieces, calls, guessed }: Figures) {
   const times = pieces.map(({ at }) => at)
   const line = (word: string, of: (piece: Figures['pieces'][number]) => number) => ({
     word,

@@ -20,7 +20,7 @@ export function FigureCells({ figures, ofSeller, filters }: Props) {
           <li key={title}>
             <a href={href.startsWith('#') ? href : `/desk${href}`}>
               <span>{title}</span>
-              <b>{value}</b> <Changed {...change} />
+              <b>{value}</b> <ChangeText {...change} />
               <Spark
                 values={line}
                 before={before}
@@ -36,6 +36,6 @@ export function FigureCells({ figures, ofSeller, filters }: Props) {
 }
 
 /** Change against the period before. */
-export function Changed({ text, isGood }: Change) {
+export function ChangeText({ text, isGood }: Change) {
   return text === '' ? null : <i data-good={isGood ?? undefined}>{text}</i>
 }

@@ -6,7 +6,7 @@ import { formatMoney } from '#domain/money/format.ts'
 import { actTerms, type DeskAct } from '#domain/desk/acts.ts'
 import { m } from '#i18n/desk/messages.ts'
 import { fill } from '#i18n/fill.ts'
-import { actOnOrder, type DeskOrderState, type Written } from '#stores/desk/order.ts'
+import { actOnOrder, type DeskOrderState, type StaffInput } from '#stores/desk/order.ts'
 import { BusyButton } from '../../ui/button/BusyButton.tsx'
 import { FieldError } from '../../ui/FieldError.tsx'
 import { DeskWriting } from './DeskWriting.tsx'
@@ -29,7 +29,7 @@ function faultOf({ label, data }: WhyNot, order: DeskOrder): string {
 }
 
 /** Returns the typed fields. An amount is converted to minor units. */
-function writtenOf(fields: FormData, countryId: number): Written {
+function writtenOf(fields: FormData, countryId: number): StaffInput {
   const { amount, ...written } = Object.fromEntries(fields)
   const { currencyPrecision } = moneyOf(countryId)
   return amount === undefined
@@ -59,7 +59,7 @@ export function DeskActs({ state, renew }: Props) {
   const { order, busy, fault, done } = state
   const [writing, setWriting] = useState<DeskAct | null>(null)
   const [main, ...others] = order.acts
-  const act = async (name: DeskAct, written?: Written) => {
+  const act = async (name: DeskAct, written?: StaffInput) => {
     if (!(await actOnOrder(name, written))) return
     setWriting(null)
     renew()

@@ -25,7 +25,7 @@ export function DeskLost({ order, busy, renew }: Props) {
     <details data-lost>
       <summary>{m.order.it_is_lost}</summary>
       <form onSubmit={(event) => void submit(event)}>
-        <p>{fill(m.order.stock_doesnt_come_back, { refund: whatGoesBack(order) })}</p>
+        <p>{fill(m.order.stock_doesnt_come_back, { refund: refundText(order) })}</p>
         <div className="field">
           <label htmlFor="desk-lost-words">{m.order.what_happened_the_buyer}</label>
           <textarea id="desk-lost-words" name="words" required maxLength={500} />
@@ -42,7 +42,7 @@ export function DeskLost({ order, busy, renew }: Props) {
   )
 }
 
-function whatGoesBack({ paid, paymentMethodId, total, countryId }: DeskOrder): string {
+function refundText({ paid, paymentMethodId, total, countryId }: DeskOrder): string {
   const sum = formatMoney(total, moneyOf(countryId))
   if (paid) return fill(m.order.goes_back_to_the, { sum })
   if (paymentMethodId === 1) return fill(m.order.comes_off_the_buyers, { sum })

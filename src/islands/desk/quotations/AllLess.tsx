@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { m } from '#i18n/desk/messages.ts'
 
 /** Takes a percentage off all prices of an answer. */
-export function AllLess({ apply }: { apply: (percent: number) => void }) {
+export function ReduceAllPrices({ apply }: { apply: (percent: number) => void }) {
   const [percent, setPercent] = useState('5')
   return (
     <span className="less">

@@ -6,8 +6,8 @@ import { fill } from '#i18n/fill.ts'
 import { answerQuotation, declineQuotation } from '#stores/desk/quotations.ts'
 import { counted } from '../ui/counted.ts'
 import { moneyOf } from '#domain/country/money-of.ts'
-import { allLess, type DraftLine, draftOf, hasWrongPrice, quotedLines } from './answer-draft.ts'
-import { AllLess } from './AllLess.tsx'
+import { reduceAllPrices, type DraftLine, draftOf, hasWrongPrice, quotedLines } from './answer-draft.ts'
+import { ReduceAllPrices } from './AllLess.tsx'
 import { AnswerHead } from './AnswerHead.tsx'
 import { AnswerLine } from './AnswerLine.tsx'
 import { Declining } from './Declining.tsx'
@@ -90,7 +90,7 @@ export function AnswerForm({ one, busy }: { one: DeskQuotation; busy: boolean })
               <b>{fill(m.quotations.binds_you_until_stock, { day: validUntil })}</b>{' '}
               {m.quotations.the_buyer_can_accept}
             </p>
-            <AllLess apply={(percent) => setLines(allLess(lines, percent, money))} />
+            <ReduceAllPrices apply={(percent) => setLines(reduceAllPrices(lines, percent, money))} />
             <button type="button" className="button" data-risky onClick={() => setDeclining(true)}>
               {m.quotations.decline}
             </button>

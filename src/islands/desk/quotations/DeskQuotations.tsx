@@ -8,7 +8,7 @@ import { $deskQuotations, openDeskQuotations } from '#stores/desk/quotations.ts'
 import { counted } from '../ui/counted.ts'
 import { FieldError } from '../../ui/FieldError.tsx'
 import { moneyOf } from '#domain/country/money-of.ts'
-import { moment, pressing, untilDue } from '../ui/moments.ts'
+import { moment, urgencyOf, untilDue } from '../ui/moments.ts'
 import type { Change } from '../ui/use-address.ts'
 import { customerTypeWord, errorMessage, quotationStateWords } from '../ui/words.ts'
 import { DeskQuotation } from './DeskQuotation.tsx'
@@ -58,7 +58,7 @@ export function DeskQuotations({ open, now, go }: Props) {
                     aria-current={row.quotationShopId === open ? 'true' : undefined}
                     onClick={(event) => choose(event, row.quotationShopId)}
                   >
-                    <span className="deadline" data-due={pressing(row.endsAt, now)}>
+                    <span className="deadline" data-due={urgencyOf(row.endsAt, now)}>
                       {state === 'ASKED' || state === 'ANSWERED'
                         ? untilDue(row.endsAt, now)
                         : moment(row.endsAt)}

@@ -1,5 +1,5 @@
 import type { DeskReturn } from '#contract/desk/desk-returns.ts'
-import { type DecisionBearer, longestDecision } from '#domain/returns/escalation.ts'
+import { type RefundPayer, maxDecisionLength } from '#domain/returns/escalation.ts'
 import { formatAmount } from '#domain/money/format.ts'
 import { moneyOf } from '#domain/country/money-of.ts'
 import { m } from '#i18n/desk/messages.ts'
@@ -25,7 +25,7 @@ function callAct(one: DeskReturn): CaseAct {
     text: m.returns.call_service_in,
     keyName: 's',
     kind: 'plain',
-    fields: <WordsField label={m.returns.what_is_wrong} maxLength={longestDecision} />,
+    fields: <WordsField label={m.returns.what_is_wrong} maxLength={maxDecisionLength} />,
     confirm: m.returns.call_service_in,
     consequence: m.returns.service_decides_whether,
     run: (fields) => callServiceIn(wordsOf(fields)),
@@ -59,7 +59,7 @@ function decideAct(one: DeskReturn, { least, most, canPlatformPay }: Deciding): 
             </select>
           </label>
         </div>
-        <WordsField label={m.returns.why_both_read_it} maxLength={longestDecision} />
+        <WordsField label={m.returns.why_both_read_it} maxLength={maxDecisionLength} />
       </>
     ),
     confirm: m.returns.decide_now,
@@ -67,7 +67,7 @@ function decideAct(one: DeskReturn, { least, most, canPlatformPay }: Deciding): 
     run: (fields) =>
       decideEscalated(
         minorOf(fields.get('amount'), one.countryId),
-        fields.get('bearer') as DecisionBearer,
+        fields.get('bearer') as RefundPayer,
         wordsOf(fields),
       ),
     done: fill(m.returns.is_decided, { number: one.number }),

@@ -9,7 +9,7 @@ import { moneyOf } from '#domain/country/money-of.ts'
 import { methodWords } from '../ui/words.ts'
 import { type Approved, countsOf, refundOf } from './return-worth.ts'
 
-const longestWords = 500
+const maxWordsLength = 500
 const wordsOf = (fields: FormData) => String(fields.get('words') ?? '').trim()
 
 /** Returns the actions that the state of a return allows, with their totals. */
@@ -31,7 +31,7 @@ export function returnActs(one: DeskReturn, approved: Approved): CaseAct[] {
       keyName: 'r',
       kind: 'risk',
       asks: fill(m.returns.reject_number, { number: one.number }),
-      fields: <WordsField label={m.ui.why_the_buyer_reads} maxLength={longestWords} />,
+      fields: <WordsField label={m.ui.why_the_buyer_reads} maxLength={maxWordsLength} />,
       confirm: m.returns.reject_the_return,
       consequence: m.returns.it_cant_be_undone,
       run: (fields) => decideReturn('reject', wordsOf(fields)),
@@ -64,7 +64,7 @@ function approveAct(one: DeskReturn, approved: Approved): CaseAct {
     ...(counts.approved === 0 && { missing: m.returns.approve_at_least_ones }),
     consequence: m.returns.nothing_is_paid_yet,
     ...(isPart && {
-      fields: <WordsField label={m.returns.why_fewer_the_buyer} maxLength={longestWords} />,
+      fields: <WordsField label={m.returns.why_fewer_the_buyer} maxLength={maxWordsLength} />,
       confirm: fill(m.returns.approve_of, {
         approved: counts.approved,
         applied: counts.applied,

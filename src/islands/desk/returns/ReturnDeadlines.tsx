@@ -2,7 +2,7 @@ import type { DeskReturn } from '#contract/desk/desk-returns.ts'
 import { returnRules } from '#domain/returns/rules.ts'
 import { m } from '#i18n/desk/messages.ts'
 import { fill } from '#i18n/fill.ts'
-import { caseSoonMs, moment, pressing, untilDue } from '../ui/moments.ts'
+import { caseSoonMs, moment, urgencyOf, untilDue } from '../ui/moments.ts'
 
 /** Steps of a return, each with its deadline in working days; only the running one has colour. */
 export function ReturnDeadlines({ one, now }: { one: DeskReturn; now: number }) {
@@ -29,7 +29,7 @@ export function ReturnDeadlines({ one, now }: { one: DeskReturn; now: number }) 
         const isRunning = index === running && !isOver
         const due = isRunning && one.dueAt !== null ? one.dueAt : null
         return (
-          <li key={step.word} data-running={isRunning ? pressing(due, now, caseSoonMs) : undefined}>
+          <li key={step.word} data-running={isRunning ? urgencyOf(due, now, caseSoonMs) : undefined}>
             <b>{step.at === null ? step.word : `${step.word}: ${moment(step.at)}`}</b>
             <span aria-hidden>
               {Array.from({ length: step.days }, (_, day) => (

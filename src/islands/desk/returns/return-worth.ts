@@ -1,5 +1,5 @@
 import type { DeskReturn } from '#contract/desk/desk-returns.ts'
-import { worthOf } from '#domain/returns/worth.ts'
+import { amountPaidFor } from '#domain/returns/worth.ts'
 
 /** Quantity to approve of each line, by offer ID. */
 export type Approved = Readonly<Record<number, number>>
@@ -19,7 +19,7 @@ export function paidFor(
 ): number {
   if (bought === 0) return 0
   const most = Math.max(0, Math.min(pieces, bought - returnedBefore))
-  return worthOf({ quantity: bought, amount, discount }, most, returnedBefore)
+  return amountPaidFor({ quantity: bought, amount, discount }, most, returnedBefore)
 }
 
 /** Returns the refund for the quantities. */

@@ -2,7 +2,7 @@ import type { DeskShopHome } from '#contract/desk/desk-shop.ts'
 import { formatMoney } from '#domain/money/format.ts'
 import { m } from '#i18n/desk/messages.ts'
 import { fill } from '#i18n/fill.ts'
-import { pressing, untilDue } from '../ui/moments.ts'
+import { urgencyOf, untilDue } from '../ui/moments.ts'
 import { moneyOf } from '#domain/country/money-of.ts'
 import { clockOf, lastWeek } from './home-words.ts'
 import { ShipCell } from './ShipCell.tsx'
@@ -52,7 +52,7 @@ export function HomeCells({ home, now }: Props) {
             <>
               {filled(m.seller.next_by, {
                 clock: (
-                  <b data-due={pressing(confirm.next, now, soonMs)}>
+                  <b data-due={urgencyOf(confirm.next, now, soonMs)}>
                     {clockOf(confirm.next, countryId)}
                   </b>
                 ),

@@ -4,7 +4,7 @@ import { deskQuery } from '#domain/desk/address.ts'
 import { formatMoney } from '#domain/money/format.ts'
 import { m } from '#i18n/desk/messages.ts'
 import { fill } from '#i18n/fill.ts'
-import { pressing, untilDue } from '../ui/moments.ts'
+import { urgencyOf, untilDue } from '../ui/moments.ts'
 import { moneyOf } from '#domain/country/money-of.ts'
 import type { Change } from '../ui/use-address.ts'
 import { queueWords } from '../ui/words.ts'
@@ -65,7 +65,7 @@ export function HomeRow({ row, isFirst, isBusy, isChosen, choose, leavesAt, now,
       <a className="number" href={href} data-row={orderId} onClick={open}>
         {orderNumber}
       </a>
-      <span className="deadline" data-due={pressing(at, now, 2 * 3_600_000)}>
+      <span className="deadline" data-due={urgencyOf(at, now, 2 * 3_600_000)}>
         {at === null
           ? ''
           : leavesAt && !isLate

@@ -10,7 +10,7 @@ interface Props {
 }
 
 /** Time without a change after which a new quantity is saved, milliseconds. */
-const restMs = 2000
+const saveDelayMs = 2000
 
 const most = 1_000_000
 
@@ -29,7 +29,7 @@ export function StockStepper({ id, number, stock }: Props) {
         setBusy(false)
         if (!isSet) setWanted(stock)
       })
-    }, restMs)
+    }, saveDelayMs)
     return () => clearTimeout(clock)
   }, [wanted, stock, id])
   const set = (quantity: number) => setWanted(Math.min(most, Math.max(0, Math.floor(quantity))))

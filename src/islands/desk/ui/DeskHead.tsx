@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import type { DeskOrder } from '#contract/desk/desk-order.ts'
 import { m } from '#i18n/desk/messages.ts'
 import { fill } from '#i18n/fill.ts'
-import { dayWord, moment, pressing, untilDue } from './moments.ts'
+import { dayWord, moment, urgencyOf, untilDue } from './moments.ts'
 import {
   customerTypeWord,
   errorMessage,
@@ -18,7 +18,7 @@ export function DeskHead({ order, now }: { order: DeskOrder; now: number }) {
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => title.current?.focus(), [order.orderId])
   const { queue, dueAt } = order
-  const press = pressing(dueAt, now)
+  const press = urgencyOf(dueAt, now)
   return (
     <div className="desk-head">
       <div>

@@ -23,7 +23,7 @@ export function untilDue(dueAt: number, now: number): string {
 export const caseSoonMs = 4 * hour
 
 /** Returns the urgency of a deadline. */
-export function pressing(
+export function urgencyOf(
   dueAt: number | null,
   now: number,
   soonMs = hour,

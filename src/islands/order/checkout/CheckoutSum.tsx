@@ -98,7 +98,7 @@ export function CheckoutSum({ m, locale, state, country }: Props) {
             onClick={() => void (isRisen ? acceptAndPlace() : place())}
           />
         ) : (
-          <WayBack {...{ m, locale }} />
+          <BackToCart {...{ m, locale }} />
         )}
       </div>
     </aside>
@@ -106,7 +106,7 @@ export function CheckoutSum({ m, locale, state, country }: Props) {
 }
 
 /** Link back for a checkout without lines. */
-function WayBack({ m, locale }: ScreenProps) {
+function BackToCart({ m, locale }: ScreenProps) {
   return (
     <>
       <a className="button primary" href={linkTo(locale, 'cart')}>

@@ -142,13 +142,13 @@ export async function applyEdits(name: string): Promise<void> {
   $offerTable.set({ ...state, ...nothingSaid, busy: true })
   const text = writeTypedOffers(changed, money)
   const checked = await sendDesk('POST /desk/goods/check', { name, text })
-  if (!checked.ok) return say({ fault: checked })
+  if (!checked.ok) return updateTable({ fault: checked })
   const { uploadId, faults, jumps, changes } = checked.data
-  if (faults.length > 0) return say({ rowFaults: faults })
+  if (faults.length > 0) return updateTable({ rowFaults: faults })
   const moved = movedOffers(changed, changes)
-  if (moved.length > 0) return takeMoved(moved)
+  if (moved.length > 0) return applyMovedOffers(moved)
   if (uploadId === null) return settle(0, 0)
-  if (jumps > 0) return say({ toConfirm: { uploadId, jumps } })
+  if (jumps > 0) return updateTable({ toConfirm: { uploadId, jumps } })
   await apply(uploadId, false)
 }
 
@@ -167,7 +167,7 @@ export async function undoEdits(): Promise<void> {
   if (!state?.done || state.busy) return
   $offerTable.set({ ...state, ...nothingSaid, busy: true })
   const outcome = await sendDesk('POST /desk/goods/{id}/undo', { id: state.done.uploadId })
-  if (!outcome.ok) return say({ fault: outcome })
+  if (!outcome.ok) return updateTable({ fault: outcome })
   const now = known()
   if (now) $offerTable.set({ ...now, done: null })
   await openOfferTable({ ...filter })
@@ -175,7 +175,7 @@ export async function undoEdits(): Promise<void> {
 
 async function apply(id: number, acceptsJumps: boolean): Promise<void> {
   const outcome = await sendDesk('POST /desk/goods/{id}/apply', { id, acceptsJumps })
-  if (!outcome.ok) return say({ fault: outcome })
+  if (!outcome.ok) return updateTable({ fault: outcome })
   return settle(id, known()?.edits.size ?? 0)
 }
 
@@ -199,20 +199,20 @@ function movedOffers(
   const byLine = new Map(changes.map(({ line, cells }) => [line, cells]))
   return changed.flatMap(({ seen, read }, at) => {
     const cells = byLine.get(at + 2) ?? []
-    const stands = (column: 'price' | 'stock') => {
+    const isUnchanged = (column: 'price' | 'stock') => {
       const cell = cells.find((one) => one.column === column)
       // No cell: the offer already has the typed value, or the seller typed none.
       return cell ? Number(cell.before) : read[column]
     }
     const wasTyped = (column: 'price' | 'stock') => read[column] !== seen[column]
     const isMoved = (column: 'price' | 'stock') =>
-      wasTyped(column) && stands(column) !== seen[column]
+      wasTyped(column) && isUnchanged(column) !== seen[column]
     if (!isMoved('price') && !isMoved('stock')) return []
     return [
       {
         ...seen,
-        price: wasTyped('price') ? stands('price') : seen.price,
-        stock: wasTyped('stock') ? stands('stock') : seen.stock,
+        price: wasTyped('price') ? isUnchanged('price') : seen.price,
+        stock: wasTyped('stock') ? isUnchanged('stock') : seen.stock,
       },
     ]
   })
@@ -222,7 +222,7 @@ function movedOffers(
  * Shows the new values of offers that changed meanwhile. Typed values stay and can be applied
  * again.
  */
-function takeMoved(moved: readonly DeskOffer[]): void {
+function applyMovedOffers(moved: readonly DeskOffer[]): void {
   const state = known()
   if (!state) return
   const fresh = new Map(moved.map((offer) => [offer.skuOrgId, offer]))
@@ -236,7 +236,7 @@ function takeMoved(moved: readonly DeskOffer[]): void {
   $offerTable.set({ ...state, ...nothingSaid, list, edits, moved })
 }
 
-function say(saying: Partial<Known>): void {
+function updateTable(saying: Partial<Known>): void {
   const state = known()
   if (state) $offerTable.set({ ...state, ...nothingSaid, ...saying })
 }
