@@ -5,6 +5,7 @@ import { deskLanguage, m } from '#i18n/desk/messages.ts'
 import { fill } from '#i18n/fill.ts'
 import { checkMatchedFile, leaveMatching, type UnmatchedFile } from '#stores/desk/offers.ts'
 import { BusyButton } from '../../ui/button/BusyButton.tsx'
+import { counted } from '../ui/counted.ts'
 import { ColumnTable } from './ColumnTable.tsx'
 import { columnWord } from './import-messages.ts'
 
@@ -14,6 +15,7 @@ export function ColumnMatching({ file, isBusy }: { file: UnmatchedFile; isBusy: 
   const [chosen, setChosen] = useState(() => match.columns.map(({ column }) => column))
   const [isRemembered, setRemembered] = useState(true)
   const missing = neededColumns.filter((column) => !chosen.includes(column))
+  const open = chosen.filter((column) => column === null).length
   const twice = chosen.filter((column, i) => column && chosen.indexOf(column) !== i)
   const listed = (columns: readonly (string | null)[]) =>
     [...new Set(columns)].map((column) => columnWord(column ?? '')).join(', ')
@@ -50,7 +52,7 @@ export function ColumnMatching({ file, isBusy }: { file: UnmatchedFile; isBusy: 
       />
       <small>{fill(m.offers.match_rows, { n: count(match.rows) })}</small>
       <p role="status" data-problem={problem !== ''}>
-        {problem}
+        {problem || (open > 0 && counted(m.offers, 'match_open', open))}
       </p>
       <div data-acts>
         <button type="button" className="button" onClick={leaveMatching}>
