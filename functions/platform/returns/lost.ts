@@ -44,7 +44,10 @@ export async function bookLost(
   const { country_id, id: orderId } = order
   const lines = (await readRemainingLines(db, orderId)).filter(({ left }) => left > 0)
   const isAll = lines.every(({ returnedBefore }) => returnedBefore === 0)
-  const goods = lines.reduce((sum, line) => sum + amountPaidFor(line, line.left, line.returnedBefore), 0)
+  const goods = lines.reduce(
+    (sum, line) => sum + amountPaidFor(line, line.left, line.returnedBefore),
+    0,
+  )
   const worth = goods + (isAll ? order.delivery : 0)
   const refundAmount = order.paid === 1 || invoice ? worth : 0
   const id = newId()

@@ -22,7 +22,11 @@ export async function reverseReturn(
   const piecesOf = new Map(approved.results.map(({ id, approved: n }) => [id, n ?? 0]))
   const returned = lines.map((line) => {
     const pieces = piecesOf.get(line.skuOrgId) ?? 0
-    return { skuOrgId: line.skuOrgId, pieces, worth: amountPaidFor(line, pieces, line.returnedBefore) }
+    return {
+      skuOrgId: line.skuOrgId,
+      pieces,
+      worth: amountPaidFor(line, pieces, line.returnedBefore),
+    }
   })
   const ofShop = (row.refund_amount ?? 0) - row.borne
   if (row.borne > 0 && ofShop === 0) return []

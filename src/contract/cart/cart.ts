@@ -2,7 +2,12 @@ import * as z from 'zod'
 import { maximumCartLines } from '#domain/cart/quantity.ts'
 import { maximumQuickLines } from '#domain/quick-order/line.ts'
 import { call } from '../shapes/call.ts'
-import { limitRefusals, checkoutChoices, couponIdList, notOrderableRefusals } from '../order/order.ts'
+import {
+  limitRefusals,
+  checkoutChoices,
+  couponIdList,
+  notOrderableRefusals,
+} from '../order/order.ts'
 import { orderDraft } from '../order/order-draft.ts'
 import {
   alternativeOffer,

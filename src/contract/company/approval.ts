@@ -2,7 +2,12 @@ import * as z from 'zod'
 import { maximumCartLines } from '#domain/cart/quantity.ts'
 import { maxCommentLength } from '#domain/company/limits.ts'
 import { call } from '../shapes/call.ts'
-import { checkoutChoices, notOrderableRefusals, limitRefusals, placedOrders } from '../order/order.ts'
+import {
+  checkoutChoices,
+  notOrderableRefusals,
+  limitRefusals,
+  placedOrders,
+} from '../order/order.ts'
 import { areDistinct, id, nothing, text, wholeNumber } from '../shapes/shapes.ts'
 import { approval, approvalDetail } from './company-shapes.ts'
 

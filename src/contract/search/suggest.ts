@@ -1,5 +1,9 @@
 import * as z from 'zod'
-import { maxRecommendTextLength, maxRemarkLength, otherProblemType } from '#domain/search/feedback.ts'
+import {
+  maxRecommendTextLength,
+  maxRemarkLength,
+  otherProblemType,
+} from '#domain/search/feedback.ts'
 import { call } from '../shapes/call.ts'
 import { id, keyword, label, nothing, text, wholeNumber } from '../shapes/shapes.ts'
 

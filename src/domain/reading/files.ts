@@ -76,7 +76,11 @@ export class IndexFiles {
 }
 
 /** Caches a promise. A failed one is removed, so that the next call retries. */
-function cached<T>(known: Map<number, Promise<T>>, key: number, make: () => Promise<T>): Promise<T> {
+function cached<T>(
+  known: Map<number, Promise<T>>,
+  key: number,
+  make: () => Promise<T>,
+): Promise<T> {
   const before = known.get(key)
   if (before) return before
   const made = make()

@@ -112,7 +112,10 @@ async function matchRun(index: IndexFiles, piece: TextToken, share: number): Pro
   return { sections, marks: [{ text: withoutTones(piece.text), begins: true }] }
 }
 
-function sectionScores(index: IndexFiles, lists: { list: string; worth: number }[]): Map<number, number> {
+function sectionScores(
+  index: IndexFiles,
+  lists: { list: string; worth: number }[],
+): Map<number, number> {
   const best = new Map<number, number>()
   for (const { list, worth } of lists)
     readPostings(list, (section, level) => {

@@ -28,7 +28,12 @@ export async function sortPhraseFirst(
   return weighed.sort((a, b) => b.score - a.score || a.page - b.page)
 }
 
-function weighByPhrase(place: RankedPage, page: SearchPage, typed: string, folded: string): RankedPage {
+function weighByPhrase(
+  place: RankedPage,
+  page: SearchPage,
+  typed: string,
+  folded: string,
+): RankedPage {
   const phraseFactorOf = (section: number) => {
     const [, heading = '', text = ''] = page.sections[section] ?? []
     const words = comparableText(`${section === 0 ? page.title : ''} / ${heading} / ${text}`)

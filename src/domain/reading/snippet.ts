@@ -26,7 +26,9 @@ export function markWords(text: string, words: readonly HighlightedWord[]): High
 export function snippetOf(whole: string, words: readonly HighlightedWord[]): HighlightedText[] {
   const text = whole.replace(/\s+/g, ' ')
   const spans = spansOf(text, words)
-  const most = /[\u0e00-\u0e7f\u3400-\u9fff\uac00-\ud7a3]/.test(text) ? snippetLength.dense : snippetLength.spaced
+  const most = /[\u0e00-\u0e7f\u3400-\u9fff\uac00-\ud7a3]/.test(text)
+    ? snippetLength.dense
+    : snippetLength.spaced
   if (text.length <= most) return splitAtSpans(text, 0, text.length, spans)
   const distinctWordsFrom = (from: number) =>
     new Set(spans.filter(([a, b]) => a >= from && b <= from + most).map(([, , word]) => word)).size
@@ -69,7 +71,12 @@ function patternOf(kind: TextToken['kind'], { text, begins }: HighlightTerm): Re
   return new RegExp(`(^|[^${letter.slice(1)})${text}s?${begins ? '' : `(?!${letter})`}`, 'g')
 }
 
-function splitAtSpans(text: string, from: number, to: number, spans: readonly Span[]): HighlightedText[] {
+function splitAtSpans(
+  text: string,
+  from: number,
+  to: number,
+  spans: readonly Span[],
+): HighlightedText[] {
   const parts: HighlightedText[] = []
   let at = from
   for (const [start, end] of spans) {

@@ -16,7 +16,8 @@ export function tokensOfPage(page: SearchPage, about: readonly string[]): PageTo
   page.sections.forEach(([, heading, text], section) => {
     const counts = new Map<string, number>()
     for (const token of tokensOfText(text)) counts.set(token, (counts.get(token) ?? 0) + 1)
-    for (const [token, count] of counts) addToken(token, section, Math.min(count, positionLevels.often))
+    for (const [token, count] of counts)
+      addToken(token, section, Math.min(count, positionLevels.often))
     for (const token of tokensOfText(heading)) addToken(token, section, positionLevels.heading)
   })
   for (const token of tokensOfText(about.join(' / '))) addToken(token, 0, positionLevels.about)

@@ -58,4 +58,7 @@ export const contestedQuantity = ({ applied, quantity, claimedBefore }: Conteste
 
 /** Returns the highest refund that service can decide, minor units: what the lines cost. */
 export const maxDecidedRefund = (lines: readonly ContestedLine[]): number =>
-  lines.reduce((sum, line) => sum + amountPaidFor(line, contestedQuantity(line), line.returnedBefore), 0)
+  lines.reduce(
+    (sum, line) => sum + amountPaidFor(line, contestedQuantity(line), line.returnedBefore),
+    0,
+  )

@@ -50,7 +50,8 @@ const kindsByPartsType: readonly string[] = ['', 'OE', 'IAM']
  * removed.
  */
 export function facetsOf(piles: readonly FacetCount[], chosen: FilterChoice, of: Alliances) {
-  const countWith = (change: Partial<FilterChoice>) => countFacets(piles, { ...chosen, ...change }, of)
+  const countWith = (change: Partial<FilterChoice>) =>
+    countFacets(piles, { ...chosen, ...change }, of)
   const countEach = (
     idOf: (pile: FacetCount) => number,
     countOf: (id: number) => number,

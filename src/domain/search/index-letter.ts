@@ -22,7 +22,8 @@ export function groupByLetter<Row>(
     const letter = indexLetter(nameOf(row))
     groups.set(letter, [...(groups.get(letter) ?? []), row])
   }
-  const sortKey = (letter: string) => (letter === nonLetterHeading ? Infinity : (letter.codePointAt(0) ?? 0))
+  const sortKey = (letter: string) =>
+    letter === nonLetterHeading ? Infinity : (letter.codePointAt(0) ?? 0)
   return [...groups]
     .map(([letter, own]) => ({ letter, rows: own }))
     .sort((a, b) => sortKey(a.letter) - sortKey(b.letter))

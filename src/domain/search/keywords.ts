@@ -46,7 +46,9 @@ export function keywordQuery(fields: KeywordFields): KeywordQuery {
     return { ok: false, fault: typed === '' ? 'nothing' : 'short' }
   const isPartType = category !== null && category.id >= firstPartTypeId
   const names = [category && !isPartType ? category.name : '', serial?.name ?? '']
-  const words = [typed, ...names.filter((name) => !containsName(typed, name))].filter(Boolean).join(' ')
+  const words = [typed, ...names.filter((name) => !containsName(typed, name))]
+    .filter(Boolean)
+    .join(' ')
   return {
     ok: true,
     words: words.slice(0, maxKeywordsLength),

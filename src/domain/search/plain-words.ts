@@ -10,7 +10,12 @@ type Replacement = readonly [from: RegExp, to: string | ((found: string) => stri
 const replacementsInEveryLanguage: readonly Replacement[] = [[/[?？!！¿…]+/gu, ' ']]
 
 /** Abbreviations for the corners of a car in parts lists, expanded in a language. */
-const cornerAbbreviations = (front: string, rear: string, left: string, right: string): Replacement[] => [
+const cornerAbbreviations = (
+  front: string,
+  rear: string,
+  left: string,
+  right: string,
+): Replacement[] => [
   [/\b(?:frt|fr|f\/r)\b(?=.)|(?<=\S\s)(?:frt|fr)$/giu, front],
   [/\brr\b(?=.)|(?<=\S\s)rr$/giu, rear],
   [/\blhs?\b/giu, left],
@@ -73,7 +78,9 @@ const simplified =
   '备补强梁钳扩飘辅检测应区样产厂旧与个组链浇浆润齐黄红蓝绿铅块钉纹辐龙针铱铂镍摇体壳触烟纸员厢颗废环净桥钩键销极尘万却哒启' +
   '独驱轨舱钣撑挠漆滑级纤维复层厚薄宽长异声屏' +
   '宝东欧丰铃实伦丽玛诺萨罗标致狮尔兰现凤宾亚汉韩汤浅图鹏广贝莲纳爱泽赛阳华腾'
-const simplifiedOf = new Map([...traditional].map((letter, i) => [letter, [...simplified][i] ?? letter]))
+const simplifiedOf = new Map(
+  [...traditional].map((letter, i) => [letter, [...simplified][i] ?? letter]),
+)
 
 const replacementsByLocale: Readonly<Record<string, readonly Replacement[]>> = {
   en: [
@@ -171,8 +178,12 @@ const replacementsByLocale: Readonly<Record<string, readonly Replacement[]>> = {
 /** Rewrites a query in the form of part names, in the reader's language. */
 export function rewriteAsPartName(text: string, locale: string): string {
   let plain = text.normalize('NFC')
-  if (locale === 'zh') plain = [...plain].map((letter) => simplifiedOf.get(letter) ?? letter).join('')
-  for (const [from, to] of [...replacementsInEveryLanguage, ...(replacementsByLocale[locale] ?? [])])
+  if (locale === 'zh')
+    plain = [...plain].map((letter) => simplifiedOf.get(letter) ?? letter).join('')
+  for (const [from, to] of [
+    ...replacementsInEveryLanguage,
+    ...(replacementsByLocale[locale] ?? []),
+  ])
     plain = typeof to === 'string' ? plain.replace(from, to) : plain.replace(from, to)
   return plain.replace(/\s+/g, ' ').trim()
 }

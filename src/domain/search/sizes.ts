@@ -9,7 +9,14 @@ const inch = String.raw`inch(?:es)?|in\b|inci|นิ้ว|인치|寸|吋|"`
 type Tyre = 'passenger car tyre' | 'SUV tyre' | 'pickup tyre'
 
 /** Part type that a size alone implies. */
-export type SizedPartType = Tyre | 'battery' | 'engine oil' | 'wiper blade' | 'rims' | 'drive belt' | ''
+export type SizedPartType =
+  | Tyre
+  | 'battery'
+  | 'engine oil'
+  | 'wiper blade'
+  | 'rims'
+  | 'drive belt'
+  | ''
 
 /** Model years. */
 const modelYear = /(?<![\w.-])(?:19[89]\d|20[0-3]\d)(?![\w.-])/gu
@@ -54,7 +61,10 @@ const sizePatterns: readonly (readonly [PartTypeOfSize, RegExp])[] = [
   // 4 pcs, 2 pin, 5 speed, isi 4, 3条.
   [
     '',
-    new RegExp(String.raw`(?<![\w.])(?:\d{1,2}\s?(?:${countedWords})|(?:isi|set of) \d{1,2}\b)`, 'giu'),
+    new RegExp(
+      String.raw`(?<![\w.])(?:\d{1,2}\s?(?:${countedWords})|(?:isi|set of) \d{1,2}\b)`,
+      'giu',
+    ),
   ],
   // 12x1.5, M12 x 1,5, M12 1.5: a thread size.
   ['', /\bm?\s?\d{1,2}\s?x\s?[12](?:[.,]\d{1,2})?\b/giu],

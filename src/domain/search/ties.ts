@@ -22,8 +22,14 @@ const connectivesByLocale: Readonly<Record<string, Connectives>> = {
     along: asSeparateWord(`${withWords}|na may|may kasamang|walang`),
     besides: asSeparateWord(`${andWords}|at|tsaka|saka|pati`),
   },
-  id: { along: asSeparateWord('dengan|dgn|beserta|tanpa|plus'), besides: asSeparateWord(`dan|sama|${andWords}`) },
-  ms: { along: asSeparateWord('dengan|dgn|beserta|tanpa|sekali'), besides: asSeparateWord(`dan|${andWords}`) },
+  id: {
+    along: asSeparateWord('dengan|dgn|beserta|tanpa|plus'),
+    besides: asSeparateWord(`dan|sama|${andWords}`),
+  },
+  ms: {
+    along: asSeparateWord('dengan|dgn|beserta|tanpa|sekali'),
+    besides: asSeparateWord(`dan|${andWords}`),
+  },
   vi: {
     along: asSeparateWord('kèm|kem|không có|khong co|không kèm'),
     besides: asSeparateWord(`và|${andWords}`),

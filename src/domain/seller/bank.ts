@@ -34,7 +34,8 @@ const banksByCountry: Readonly<Record<number, readonly string[]>> = {
 export const banksOf = (countryId: number): readonly string[] => banksByCountry[countryId] ?? []
 
 /** Reduces an account number to its digits; any other character than a separator stays. */
-export const normalizeAccount = (text: string): string => normalizeInput(text).replace(/[\s.\-–]/g, '')
+export const normalizeAccount = (text: string): string =>
+  normalizeInput(text).replace(/[\s.\-–]/g, '')
 
 /** True when a text can be an account number of a country. */
 export const isAccountNumber = (text: string, countryId: number): boolean =>

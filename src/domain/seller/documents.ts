@@ -24,9 +24,19 @@ const byCountry: Readonly<Record<number, readonly SellerDocument[]>> = {
     documentWith('BANK'),
     documentWith('ID', 'บัตรประชาชน'),
   ],
-  1102: [documentWith('COMPANY', 'NIB'), documentWith('TAX', 'NPWP'), documentWith('BANK'), documentWith('ID', 'KTP')],
+  1102: [
+    documentWith('COMPANY', 'NIB'),
+    documentWith('TAX', 'NPWP'),
+    documentWith('BANK'),
+    documentWith('ID', 'KTP'),
+  ],
   1129: [documentWith('COMPANY', 'SSM'), documentWith('BANK'), documentWith('ID', 'MyKad')],
-  1171: [documentWith('COMPANY', 'SEC / DTI'), documentWith('TAX', 'BIR Form 2303'), documentWith('BANK'), documentWith('ID')],
+  1171: [
+    documentWith('COMPANY', 'SEC / DTI'),
+    documentWith('TAX', 'BIR Form 2303'),
+    documentWith('BANK'),
+    documentWith('ID'),
+  ],
   1234: [
     documentWith('COMPANY', 'Giấy chứng nhận đăng ký doanh nghiệp'),
     documentWith('BANK'),

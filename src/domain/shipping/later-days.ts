@@ -12,7 +12,11 @@ export interface DeliveryDays {
  * Services with a choice of later days. Faster delivery has a fixed hour, and the buyer's own
  * carrier sets its own schedule.
  */
-const servicesWithLaterDays: ReadonlySet<Service> = new Set<Service>(['NORMAL', 'BUDGET', 'STANDARD'])
+const servicesWithLaterDays: ReadonlySet<Service> = new Set<Service>([
+  'NORMAL',
+  'BUDGET',
+  'STANDARD',
+])
 
 /**
  * Returns the delivery days that a shop offers: the promised days, then one working day later each.

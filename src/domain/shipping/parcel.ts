@@ -17,7 +17,8 @@ export function matchCarrier(countryId: number, typed: string): string | undefin
   if (asked.length < 2) return undefined
   const names = carriersOf(countryId)
   return (
-    names.find((name) => comparableName(name) === asked) ?? names.find((name) => comparableName(name).startsWith(asked))
+    names.find((name) => comparableName(name) === asked) ??
+    names.find((name) => comparableName(name).startsWith(asked))
   )
 }
 

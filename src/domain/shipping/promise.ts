@@ -54,7 +54,8 @@ export function promiseDelivery(
     return { kind: 'day', day: addWorkingDays(placed, deliveryDays.COUNTER, calendar), cutOff }
   if (service === 'OWN_3PL') return rangeOfDays(placed, ...deliveryDays.OWN_3PL, cutOff, calendar)
   if (service === 'STANDARD') return rangeOfDays(placed, ...deliveryDays.STANDARD, cutOff, calendar)
-  if (zone === 'SPECIAL') return rangeOfDays(placed, deliveryDays.SPECIAL, undefined, cutOff, calendar)
+  if (zone === 'SPECIAL')
+    return rangeOfDays(placed, deliveryDays.SPECIAL, undefined, cutOff, calendar)
   const days = service === 'BUDGET' ? deliveryDays.BUDGET : deliveryDays[zone]
   return { kind: 'day', day: addWorkingDays(placed, days, calendar), cutOff }
 }

@@ -37,7 +37,10 @@ const verbs =
 
 /** Returns a query without its question words; undefined when it isn't a question. */
 export function topicOfQuestion(folded: string, locale: string): string | undefined {
-  const own = [...(questionsByLocale[locale] ?? []), ...(locale === 'en' ? [] : (questionsByLocale['en'] ?? []))]
+  const own = [
+    ...(questionsByLocale[locale] ?? []),
+    ...(locale === 'en' ? [] : (questionsByLocale['en'] ?? [])),
+  ]
   const found = own.filter((pattern) => pattern.test(folded))
   if (found.length === 0) return undefined
   let topic = folded

@@ -199,7 +199,8 @@ export class SymptomIndex {
     if (query < minShares.query) return 0
     let best = 0
     for (const phrase of phrases) {
-      if (phrase.length < (isPair(phrase[0] ?? '') ? minPhraseLength.pairs : minPhraseLength.words)) continue
+      if (phrase.length < (isPair(phrase[0] ?? '') ? minPhraseLength.pairs : minPhraseLength.words))
+        continue
       const share = weigh(phrase.filter((token) => this.#has(tokens, token))) / weigh(phrase)
       if (share > best) best = share
     }

@@ -39,7 +39,10 @@ export function isTable(marker: number, body: Uint8Array): boolean {
   if (marker === 0xdd) return body.length === 2
   if (marker === 0xdb) return tablesFill(body, ([head = 0]) => 1 + 64 * (1 + (head >> 4)))
   if (marker !== 0xc4) return false
-  return tablesFill(body, (rest) => 17 + rest.subarray(1, 17).reduce((sum, count) => sum + count, 0))
+  return tablesFill(
+    body,
+    (rest) => 17 + rest.subarray(1, 17).reduce((sum, count) => sum + count, 0),
+  )
 }
 
 /**

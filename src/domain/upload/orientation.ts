@@ -34,5 +34,12 @@ const exifDirectoryHex = '4d4d002a00000008000101120003000000010000000000000000'
 export function orientationSegment(turned: number): Uint8Array {
   const tiff = exifDirectoryHex.match(/../g)?.map((byte) => Number.parseInt(byte, 16)) ?? []
   tiff[19] = turned
-  return Uint8Array.from([0xff, 0xe1, 0, 2 + exifHeader.length + tiff.length, ...exifHeader, ...tiff])
+  return Uint8Array.from([
+    0xff,
+    0xe1,
+    0,
+    2 + exifHeader.length + tiff.length,
+    ...exifHeader,
+    ...tiff,
+  ])
 }

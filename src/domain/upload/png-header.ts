@@ -43,7 +43,9 @@ export function readHeader(data: Uint8Array): PngHeader | undefined {
       ? bytesOfRows(width, height)
       : interlacePasses.reduce((sum, [left, top, across, down]) => {
           const columns = Math.ceil((width - left) / across)
-          return sum + bytesOfRows(Math.max(0, columns), Math.max(0, Math.ceil((height - top) / down)))
+          return (
+            sum + bytesOfRows(Math.max(0, columns), Math.max(0, Math.ceil((height - top) / down)))
+          )
         }, 0)
   return { width, height, needsPalette: type === 3, rowBytes }
 }

@@ -20,7 +20,10 @@ const weights = [8, 7, 6, 5, 4, 3, 2, 10, 0, 9, 8, 7, 6, 5, 4, 3, 2]
  * Returns the expected check character in position 9 of a VIN (17 characters without I, O and Q).
  */
 export function checkDigitOf(vin: string): string {
-  const sum = weights.reduce((total, weight, i) => total + weight * (digitValues[vin[i] ?? ''] ?? 0), 0)
+  const sum = weights.reduce(
+    (total, weight, i) => total + weight * (digitValues[vin[i] ?? ''] ?? 0),
+    0,
+  )
   return sum % 11 === 10 ? 'X' : String(sum % 11)
 }
 

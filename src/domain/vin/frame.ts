@@ -4,7 +4,8 @@ import { normalizeInput } from '../numbers/normalize-input.ts'
  * Format: optional emission class, model code, hyphen, serial number of six or seven digits.
  * Examples: NHP10-0000123, DBA-ZVW30-1234567, GDB-012345.
  */
-const framePattern = /^(?:[A-Z0-9]{2,3}-)?((?=[A-Z0-9]*[A-Z])[A-Z0-9]{2,7})(?:\s*-\s*|\s+)(\d{6,7})$/
+const framePattern =
+  /^(?:[A-Z0-9]{2,3}-)?((?=[A-Z0-9]*[A-Z])[A-Z0-9]{2,7})(?:\s*-\s*|\s+)(\d{6,7})$/
 
 /**
  * Start of a frame number's key in the tables of VINs. No VIN contains an O, so none has this

@@ -21,7 +21,9 @@ export function PasswordCard({ m, locale, profile }: Props) {
   const [words, setWords] = useState<Messages['password']>()
   // Opens when the account menu links here, or first of all for a buyer who asked to set a password
   // at sign-in.
-  const [open, setOpen] = useState(() => isLinkedToPassword() || (hasNone && isPasswordSetupRequired()))
+  const [open, setOpen] = useState(
+    () => isLinkedToPassword() || (hasNone && isPasswordSetupRequired()),
+  )
   useEffect(() => void loadPasswordWords().then(setWords), [])
   useEffect(() => {
     const hear = () => setOpen((isOpen) => isOpen || isLinkedToPassword())
@@ -31,7 +33,8 @@ export function PasswordCard({ m, locale, profile }: Props) {
   const close = () => {
     setOpen(false)
     // Clears the request from the address, so that a reload doesn't open the form again.
-    if (isLinkedToPassword()) history.replaceState(history.state, '', location.pathname + location.search)
+    if (isLinkedToPassword())
+      history.replaceState(history.state, '', location.pathname + location.search)
   }
   if (!words) return null
   return (

@@ -104,7 +104,8 @@ export async function savePassword(): Promise<boolean> {
     return false
   }
   deleteSentCode(wholeNumber(state))
-  if (state.view !== 'reset') return state.view === 'set' ? finishPasswordStep() : signInAgain(state)
+  if (state.view !== 'reset')
+    return state.view === 'set' ? finishPasswordStep() : signInAgain(state)
   const login = { view: 'login', tab: 'password', password: '', saved: true, busy: false } as const
   updateSignIn((now) => ({ ...resetCode(now), ...login }))
   return false

@@ -33,7 +33,11 @@ export class OpenChat {
     this.#end = end
     this.#$thread = $thread
     this.#calls = calls
-    $thread.set({ ...fresh, conversationId, waiting: end === 'buyer' ? unsentMessages(conversationId) : [] })
+    $thread.set({
+      ...fresh,
+      conversationId,
+      waiting: end === 'buyer' ? unsentMessages(conversationId) : [],
+    })
     this.#sending = new ChatSending({
       next: () => this.#state?.waiting.find(({ fault }) => !fault),
       send: calls.send,

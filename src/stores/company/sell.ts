@@ -131,7 +131,9 @@ let lastSave: Promise<unknown> = Promise.resolve()
 
 /** Sends the application to staff. */
 export async function sendSeller(): Promise<void> {
-  await sendSection((page) => send('POST /web-api/seller/send', { version: versionOf(page), agrees: true }))
+  await sendSection((page) =>
+    send('POST /web-api/seller/send', { version: versionOf(page), agrees: true }),
+  )
 }
 
 /** Loads the login and secret of the new shop's owner. Requires a fresh sign-in. */
@@ -161,7 +163,8 @@ async function sendSection(
     change(() => ({ busy: false, application: outcome.data.application }))
     return true
   }
-  const again = outcome.code === sellerMoved ? await send('GET /web-api/seller/application', {}) : null
+  const again =
+    outcome.code === sellerMoved ? await send('GET /web-api/seller/application', {}) : null
   change(({ step }) => {
     const application = again?.ok ? again.data.application : undefined
     const isOpen = application === undefined || isEditable(application?.state ?? 'DRAFT')

@@ -58,7 +58,11 @@ export async function removeVehicle(vehicle: MyVehicle): Promise<void> {
   else keepDevice(readDevice().filter((row) => !isSame(row, vehicle)))
 }
 
-async function keepAtAccount({ vehicleModelId, vinCode, nickname }: VehicleToSave): Promise<boolean> {
+async function keepAtAccount({
+  vehicleModelId,
+  vinCode,
+  nickname,
+}: VehicleToSave): Promise<boolean> {
   const wanted = { vehicleModelId, vinCode, nickname }
   return show(await send('POST /app-api/vehicle/garage/save', wanted))
 }

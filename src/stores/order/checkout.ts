@@ -60,7 +60,8 @@ let choiceQueue: Promise<void> = Promise.resolve()
 /** Call that calculates a draft for the choices. */
 type PriceRequest = (choices: CheckoutChoices) => Promise<Outcome<OrderDraft>>
 
-const priced: PriceRequest = (choices) => send('POST /app-api/order/calc/price', toWireChoices(choices))
+const priced: PriceRequest = (choices) =>
+  send('POST /app-api/order/calc/price', toWireChoices(choices))
 
 /** Applies a choice. The platform responds with all fees, delivery days and totals. */
 export function applyChoices(change: Partial<CheckoutChoices>, ask = priced): Promise<void> {
@@ -237,7 +238,8 @@ async function failAfterReload(fault: CallError, before: KnownCheckout): Promise
  * recalculated.
  */
 async function failInCart(fault: CallError, before: KnownCheckout): Promise<void> {
-  if (fault.code === notFound) return failAfterReload({ ...fault, label: 'label_order_changed' }, before)
+  if (fault.code === notFound)
+    return failAfterReload({ ...fault, label: 'label_order_changed' }, before)
   if (staleCodes.has(fault.code)) return failAfterReload(fault, before)
   fail(fault, before)
 }

@@ -43,7 +43,11 @@ function set(order: QuotationOrder): void {
 /** Begins a request with these lines; without lines, with an empty one. */
 export function startRequest(lines: readonly Partial<RequestedLine>[] = []): void {
   const filled = lines.length > 0 ? lines.slice(0, maximumQuotationLines) : [{}]
-  const params = { lines: filled.map((line) => ({ ...emptyLine, ...line })), note: '', neededBy: '' }
+  const params = {
+    lines: filled.map((line) => ({ ...emptyLine, ...line })),
+    note: '',
+    neededBy: '',
+  }
   $requestableShops.set(null)
   set({ flag: true, params })
 }

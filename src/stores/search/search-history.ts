@@ -36,7 +36,12 @@ export async function loadSearches(): Promise<void> {
     ...$searches.get(),
     ...outcome.data.map((row): PastSearch => ({ type: row.searchType, value: row.searchValue })),
   ]
-  keep([...new Map(rows.map((row) => [`${row.type} ${row.value}`, row])).values()].slice(0, maxSearches))
+  keep(
+    [...new Map(rows.map((row) => [`${row.type} ${row.value}`, row])).values()].slice(
+      0,
+      maxSearches,
+    ),
+  )
 }
 
 /** Deletes all past searches on the device and in the account. */

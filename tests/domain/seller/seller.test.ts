@@ -1,6 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { normalizeAccount, banksOf, isAccountNumber, isSameHolder } from '#domain/seller/bank.ts'
-import { checkSeller, incompleteSections, type SellerDraft, sellerLimits } from '#domain/seller/check.ts'
+import {
+  checkSeller,
+  incompleteSections,
+  type SellerDraft,
+  sellerLimits,
+} from '#domain/seller/check.ts'
 import { areValidHours, missingSteps } from '#domain/seller/opening.ts'
 import { documentKindsOf, documentsOf } from '#domain/seller/documents.ts'
 import {

@@ -32,7 +32,9 @@ test.runIf(isLongRun)(
     const stock = shop.sql<{ n: number }>('SELECT sum(stock) AS n FROM offer')[0]?.n ?? 0
     for (let round = 1; round <= kills; round++) {
       const server = await shop.serve()
-      const working = Promise.all(tokens.map((token) => tried.runUntilCut(new Caller(token, server.url))))
+      const working = Promise.all(
+        tokens.map((token) => tried.runUntilCut(new Caller(token, server.url))),
+      )
       const [known, share] = [acknowledged.length, ((attempts - untilMeasured) * round) / kills]
       const enough = until(() => count.attempts >= share && acknowledged.length > known)
       // A failure in one of the buyers ends the wait too.

@@ -3,7 +3,12 @@ import { tokensInName } from '#domain/search/names.ts'
 import { rewriteAsPartName } from '#domain/search/plain-words.ts'
 import { driverSideIn, replaceSeatSides } from '#domain/search/seat-sides.ts'
 import { textBeforeConnective, textAfterWanting } from '#domain/search/ties.ts'
-import { readSizes, type SizedPartType, withoutCarFigures, withoutOilClass } from '#domain/search/sizes.ts'
+import {
+  readSizes,
+  type SizedPartType,
+  withoutCarFigures,
+  withoutOilClass,
+} from '#domain/search/sizes.ts'
 import type { Context } from '../../kernel/context.ts'
 import { nameLocale } from '../../offer/offers.ts'
 import { withCarCodes } from './car-codes.ts'

@@ -6,7 +6,13 @@ import { fill } from '#i18n/fill.ts'
 import { answerQuotation, declineQuotation } from '#stores/desk/quotations.ts'
 import { counted } from '../ui/counted.ts'
 import { moneyOf } from '#domain/country/money-of.ts'
-import { reduceAllPrices, type DraftLine, draftOf, hasWrongPrice, quotedLines } from './answer-draft.ts'
+import {
+  reduceAllPrices,
+  type DraftLine,
+  draftOf,
+  hasWrongPrice,
+  quotedLines,
+} from './answer-draft.ts'
 import { ReduceAllPrices } from './AllLess.tsx'
 import { AnswerHead } from './AnswerHead.tsx'
 import { AnswerLine } from './AnswerLine.tsx'
@@ -90,7 +96,9 @@ export function AnswerForm({ one, busy }: { one: DeskQuotation; busy: boolean })
               <b>{fill(m.quotations.binds_you_until_stock, { day: validUntil })}</b>{' '}
               {m.quotations.the_buyer_can_accept}
             </p>
-            <ReduceAllPrices apply={(percent) => setLines(reduceAllPrices(lines, percent, money))} />
+            <ReduceAllPrices
+              apply={(percent) => setLines(reduceAllPrices(lines, percent, money))}
+            />
             <button type="button" className="button" data-risky onClick={() => setDeclining(true)}>
               {m.quotations.decline}
             </button>

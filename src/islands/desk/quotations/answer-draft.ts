@@ -34,7 +34,11 @@ export function draftOf(one: DeskQuotation, money: Money): DraftLine[] {
 }
 
 /** Sets all prices to today's less a percentage. */
-export function reduceAllPrices(lines: readonly DraftLine[], percent: number, money: Money): DraftLine[] {
+export function reduceAllPrices(
+  lines: readonly DraftLine[],
+  percent: number,
+  money: Money,
+): DraftLine[] {
   return lines.map((line) =>
     line.offer
       ? { ...line, price: formatAmount(lessPercent(line.offer.price, percent), money) }

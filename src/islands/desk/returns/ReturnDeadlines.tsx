@@ -29,7 +29,10 @@ export function ReturnDeadlines({ one, now }: { one: DeskReturn; now: number }) 
         const isRunning = index === running && !isOver
         const due = isRunning && one.dueAt !== null ? one.dueAt : null
         return (
-          <li key={step.word} data-running={isRunning ? urgencyOf(due, now, caseSoonMs) : undefined}>
+          <li
+            key={step.word}
+            data-running={isRunning ? urgencyOf(due, now, caseSoonMs) : undefined}
+          >
             <b>{step.at === null ? step.word : `${step.word}: ${moment(step.at)}`}</b>
             <span aria-hidden>
               {Array.from({ length: step.days }, (_, day) => (
