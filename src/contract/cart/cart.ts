@@ -43,10 +43,7 @@ export const cartLine = () =>
     selected: z.boolean(),
     stock: z.number(),
     listPrice: minorUnits(),
-    /**
-     * Country whose currency the line's prices are in. It is the shop's, whatever the cart's
-     * country.
-     */
+    /** Country whose currency the line's prices are in: the shop's. */
     countryId: z.number(),
     price: minorUnits(),
     /** Reason for the price, and the active flash sale or why it doesn't apply to this quantity. */

@@ -233,10 +233,7 @@ async function failAfterReload(fault: CallError, before: KnownCheckout): Promise
   if (after.kind === 'known') $checkout.set({ ...after, fault })
 }
 
-/**
- * Shows a fault of a cart change. If the line was removed on another page, the order is
- * recalculated.
- */
+/** Shows a fault of a cart change; a line removed on another page recalculates the order. */
 async function failInCart(fault: CallError, before: KnownCheckout): Promise<void> {
   if (fault.code === notFound)
     return failAfterReload({ ...fault, label: 'label_order_changed' }, before)
