@@ -165,17 +165,18 @@ describe('a redirect decision', () => {
     )
   })
 
-  it('stays on the site', () => {
+  it('H10: stays on the site', () => {
     fc.assert(
       fc.property(anyAddress, (address) => {
         const decision = decideRedirect(address)
         if (decision.kind === 'redirect') expect(decision.location).toMatch(/^\/[^/\\]/)
       }),
+      generatedCases('redirects that stay on the site', 2_000, 200_000),
     )
   })
 })
 
-describe('a redirect to another site', () => {
+describe('H10: a redirect to another site', () => {
   it.each([
     '//evil.example',
     '//evil.example/en',

@@ -106,7 +106,7 @@ test('a payment on the same page after decline and cancellation is refunded', as
   expect([paidOf(orderIds[0] ?? 0), statusPathOf(paymentId)]).toEqual([0, ['PENDING', 'DECLINED']])
 })
 
-test('money with another currency or page reference pays nothing and opens a case', async () => {
+test('H17: money with another currency or page reference pays nothing and opens a case', async () => {
   const { buyer, placementId, orderIds, total } = await placed('893100004', 6403)
   const { paymentId } = await openPage(buyer, placementId)
   const page = { paymentId, ref: pageOf(paymentId), status: 'PAID', paid: total }

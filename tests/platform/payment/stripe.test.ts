@@ -137,7 +137,7 @@ const deliver = async (payload: string, secret = webhookSecret) => {
 const tell = (type: string, object: object, secret = webhookSecret) =>
   deliver(JSON.stringify({ id: 'evt_1', object: 'event', type, data: { object } }), secret)
 
-test('a callback requires a valid signature, and unrelated events are ignored', async () => {
+test('H17: a callback requires a valid signature, and unrelated events are ignored', async () => {
   expect(await tell('checkout.session.completed', paid({}))).toMatchObject([
     { status: 'PAID', currency: 'THB', charge: 'pi_1', paid: 77_700 },
   ])
@@ -157,7 +157,7 @@ test.each(['', 'nonsense', '{}', 'null', '[1]', '{"type":"refund.updated","data"
   },
 )
 
-test('a session without a currency is read with none', async () => {
+test('H17: a session without a currency is read with none', async () => {
   expect(await tell('checkout.session.completed', paid({ currency: null }))).toMatchObject([
     { status: 'PAID', currency: null },
   ])

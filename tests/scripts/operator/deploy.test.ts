@@ -99,7 +99,7 @@ describe('deployment secrets', () => {
   })
 })
 
-test('a Stripe key without its counterpart is reported before a deployment', () => {
+test('H17: a Stripe key without its counterpart is reported before a deployment', () => {
   const card = (secrets: Record<string, string>) =>
     deploymentErrors({}, secrets, {}).filter((fault) => fault.includes('STRIPE'))
   expect(card({ STRIPE_SECRET_KEY: 'sk' })).toEqual([
