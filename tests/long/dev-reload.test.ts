@@ -67,6 +67,9 @@ test('a start with a faulty document shows its file and line, and recovers after
   await expectSeen('The right part for your car.')
 }, 400_000)
 
+/** Two seconds on a quiet machine, and as much again for one that does other work. */
+const maxSaveMs = 4000
+
 const saves = [
   {
     kind: 'a message',
@@ -118,7 +121,9 @@ for (const { kind, path, file, from, to, seen } of saves)
     const started = performance.now()
     change(file, from, to)
     await expectSeen(seen)
-    console.log(`${kind}: ${Math.round(performance.now() - started)} ms from save to screen`)
+    const took = Math.round(performance.now() - started)
+    console.log(`${kind}: ${took} ms from save to screen`)
+    expect(took).toBeLessThan(maxSaveMs)
   }, 180_000)
 
 test('a fault in a document appears in front of the open page until it is corrected', async () => {
