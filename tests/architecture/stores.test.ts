@@ -3,12 +3,13 @@ import { allImports, projectFiles } from '../../scripts/testing/imports.ts'
 
 /**
  * Files in src/stores that aren't stores: a type, the conversion of quick-order rows, the choices
- * that a checkout sends, and code shared by both sides of a chat.
+ * that a checkout sends, the comparison of typed offers, and code shared by both sides of a chat.
  */
 const parts = [
   'src/stores/remote.ts',
   'src/stores/quick-order/quick-order-rows.ts',
   'src/stores/order/checkout-choices.ts',
+  'src/stores/desk/seller/moved-offers.ts',
   'src/stores/chat/chat-state.ts',
   'src/stores/chat/chat-sending.ts',
   'src/stores/chat/chat-open.ts',

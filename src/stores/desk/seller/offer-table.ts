@@ -15,6 +15,7 @@ import {
 } from '#domain/offer-import/typed-offer.ts'
 import type { Remote } from '../../remote.ts'
 import { $member } from '../member.ts'
+import { movedOffers } from './moved-offers.ts'
 
 /** An offer with the values typed over it. */
 export interface EditedOffer {
@@ -101,15 +102,22 @@ export const typedAs = ({ price, stock }: DeskOffer, money: Money): TypedOffer =
 })
 
 /** Records a typed price or stock. A value equal to the stored one is no change. */
-export function typeOffer(offer: DeskOffer, change: Partial<TypedOffer>): void {
+export const typeOffer = (offer: DeskOffer, change: Partial<TypedOffer>): void =>
+  typeOffers([{ offer, change }])
+
+/** Records typed prices or stocks of several offers. */
+export function typeOffers(
+  changes: readonly { offer: DeskOffer; change: Partial<TypedOffer> }[],
+): void {
   const state = known()
   if (!state || state.busy) return
   const money = moneyOf(state.countryId)
-  const before = state.edits.get(offer.skuOrgId)
-  const typed = { ...(before?.typed ?? typedAs(offer, money)), ...change }
   const edits = new Map(state.edits)
-  if (isAsTyped(offer, typed, money)) edits.delete(offer.skuOrgId)
-  else edits.set(offer.skuOrgId, { offer, typed })
+  for (const { offer, change } of changes) {
+    const typed = { ...(edits.get(offer.skuOrgId)?.typed ?? typedAs(offer, money)), ...change }
+    if (isAsTyped(offer, typed, money)) edits.delete(offer.skuOrgId)
+    else edits.set(offer.skuOrgId, { offer, typed })
+  }
   $offerTable.set({ ...state, ...nothingSaid, edits })
 }
 
@@ -186,36 +194,6 @@ async function settle(uploadId: number, offers: number): Promise<void> {
   const done = uploadId > 0 ? { uploadId, offers } : now.done
   $offerTable.set({ ...now, edits: new Map(), done })
   await openOfferTable({ ...filter })
-}
-
-type Checked = { seen: DeskOffer; read: { price: number; stock: number } }
-
-/** Returns the offers whose price or stock isn't what the seller saw, with their new values. */
-function movedOffers(
-  changed: readonly Checked[],
-  changes: OfferImportPreview['changes'],
-): DeskOffer[] {
-  // Lines of the written file: the first is its heading.
-  const byLine = new Map(changes.map(({ line, cells }) => [line, cells]))
-  return changed.flatMap(({ seen, read }, at) => {
-    const cells = byLine.get(at + 2) ?? []
-    const isUnchanged = (column: 'price' | 'stock') => {
-      const cell = cells.find((one) => one.column === column)
-      // No cell: the offer already has the typed value, or the seller typed none.
-      return cell ? Number(cell.before) : read[column]
-    }
-    const wasTyped = (column: 'price' | 'stock') => read[column] !== seen[column]
-    const isMoved = (column: 'price' | 'stock') =>
-      wasTyped(column) && isUnchanged(column) !== seen[column]
-    if (!isMoved('price') && !isMoved('stock')) return []
-    return [
-      {
-        ...seen,
-        price: wasTyped('price') ? isUnchanged('price') : seen.price,
-        stock: wasTyped('stock') ? isUnchanged('stock') : seen.stock,
-      },
-    ]
-  })
 }
 
 /**

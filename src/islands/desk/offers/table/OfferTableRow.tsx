@@ -15,10 +15,12 @@ interface Props {
   edit: EditedOffer | undefined
   money: Money
   isBusy: boolean
+  isPicked: boolean
+  pick: (isPicked: boolean) => void
 }
 
 /** One offer: price and stock to type over, its state, and what the price means among shops. */
-export function OfferTableRow({ offer, edit, money, isBusy }: Props) {
+export function OfferTableRow({ offer, edit, money, isBusy, isPicked, pick }: Props) {
   const { number, sold, isSoldMore } = offer
   const stands = typedAs(offer, money)
   const typed = edit?.typed ?? stands
@@ -28,7 +30,17 @@ export function OfferTableRow({ offer, edit, money, isBusy }: Props) {
   const count = (n: number) => formatCount(n, deskLanguage())
   const hasNewPrice = read.price !== offer.price
   return (
-    <tr data-edited={edit !== undefined || undefined}>
+    <tr data-edited={edit !== undefined || undefined} data-picked={isPicked || undefined}>
+      <td className="pick">
+        <label>
+          <input
+            type="checkbox"
+            aria-label={fill(m.offers.pick, { number })}
+            checked={isPicked}
+            onChange={({ currentTarget }) => pick(currentTarget.checked)}
+          />
+        </label>
+      </td>
       <td className="picture">
         <img
           src={`/parts/${offer.picture}-160.avif`}

@@ -1,0 +1,56 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { moneys } from '#domain/country/moneys.ts'
+import { changePrice, readPercent, roundingSteps } from '#domain/offer-import/bulk-price.ts'
+
+describe('a percentage', () => {
+  test.each([
+    ['3', 3],
+    ['+3', 3],
+    ['-2,5 %', -2.5],
+    ['−10', -10],
+    [' 12.5% ', 12.5],
+    ['900', 900],
+    ['-90', -90],
+  ])('is read from %j', (typed, percent) => {
+    expect(readPercent(typed)).toBe(percent)
+  })
+
+  test.each(['', '0', '-0', '901', '-91', '3.25', '1e2', '3 or 4', '+-3', '٣'])(
+    'is refused: %j',
+    (typed) => {
+      expect(readPercent(typed)).toBeUndefined()
+    },
+  )
+})
+
+describe('a changed price', () => {
+  test.each([
+    [219_000, 3, 1, 225_570],
+    [219_000, 3, 100, 225_600],
+    [219_000, -2.5, 500, 213_500],
+    [115, 10, 1, 127],
+    [80, -90, 100, 100],
+    [150_000, 4, 1000, 156_000],
+  ])('%i by %d percent in steps of %i is %i', (price, percent, step, changed) => {
+    expect(changePrice(price, percent, step)).toBe(changed)
+  })
+
+  test('is a positive multiple of its step, within half a step of the exact value', () => {
+    const prices = fc.integer({ min: 1, max: 10_000_000_000 })
+    const percents = fc.integer({ min: -900, max: 9000 }).map((tenths) => tenths / 10)
+    const countries = fc.constantFrom(...Object.values(moneys))
+    fc.assert(
+      fc.property(prices, percents, countries, fc.nat(3), (price, percent, money, at) => {
+        const step = roundingSteps(money)[at] ?? 1
+        const changed = changePrice(price, percent, step)
+        expect(changed % step).toBe(0)
+        expect(changed).toBeGreaterThanOrEqual(step)
+        if (changed > step)
+          expect(Math.abs(changed - price * (1 + percent / 100))).toBeLessThanOrEqual(
+            step / 2 + 1e-3,
+          )
+      }),
+    )
+  })
+})
