@@ -91,3 +91,37 @@ for (const [index, [width, colorScheme]] of sampleCases([
     await expect(stock).toHaveValue('5')
     expect(ownOffer(offer.skuOrgId)).toMatchObject({ price: offer.price, stock: 5 })
   })
+
+for (const [index, [width, colorScheme]] of sampleCases([
+  [1366, 'light'],
+  [360, 'dark'],
+]).entries())
+  test(`at ${width}: the prices of selected parts change by a percentage`, async ({ page }) => {
+    const [offer] = ownOffers(1, 5, 80 + index)
+    if (!offer) throw new Error('the shop sells nothing')
+    await page.emulateMedia({ colorScheme })
+    await page.setViewportSize({ width, height: 740 })
+    await openDeskAs(page, 'mj')
+    await page.getByRole('link', { name: 'Parts', exact: true }).first().click()
+    const search = page.getByRole('searchbox', { name: 'Find a part number in your shop' })
+    await search.fill(offer.number)
+    await search.press('Enter')
+    const pick = page.getByRole('checkbox', { name: `Select ${offer.number}`, exact: true })
+    await pick.first().check()
+    const bulk = page.getByRole('group', { name: '1 part selected' })
+    await bulk.getByLabel('Price, %').fill('a lot')
+    await bulk.getByRole('button', { name: 'Change price' }).click()
+    await expect(bulk).toContainText('Enter a percentage')
+    await bulk.getByLabel('Price, %').fill('+10')
+    await bulk.getByLabel('Round to').selectOption('100')
+    await bulk.getByRole('button', { name: 'Change price' }).click()
+    await bulk.getByLabel('Stock').fill('12')
+    await bulk.getByRole('button', { name: 'Set stock' }).click()
+    await expectNoFindings(page, 'changes of selected parts')
+    expect(ownOffer(offer.skuOrgId)).toMatchObject({ price: offer.price, stock: 5 })
+
+    await page.getByRole('button', { name: 'Apply' }).click()
+    await expect(page.getByText('1 part changed. The change is now live.')).toBeVisible()
+    const price = Math.round((offer.price * 1.1) / 100) * 100
+    expect(ownOffer(offer.skuOrgId)).toMatchObject({ price, stock: 12 })
+  })

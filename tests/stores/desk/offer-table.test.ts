@@ -116,6 +116,22 @@ test('changes outlast a lost connection', async () => {
   expect([...known().edits.values()].map(({ typed }) => typed.stock)).toEqual(['6'])
 })
 
+test('several offers are changed at once, and those that keep their values are no change', async () => {
+  const { store, known } = await openAt(209)
+  await store.openOfferTable({ state: 'ON_SALE' })
+  const [first, second, third] = known().list
+  if (!first || !second || !third) throw new Error('the shop sells too little')
+  store.typeOffers([
+    { offer: first, change: { stock: String(first.stock + 1) } },
+    { offer: second, change: { stock: String(second.stock) } },
+    { offer: third, change: { stock: 'five' } },
+  ])
+  expect([...known().edits.keys()].toSorted()).toEqual(
+    [first.skuOrgId, third.skuOrgId].toSorted(),
+  )
+  store.dropEdits()
+})
+
 test('changes end with the sign-out: the next person may be of another shop', async () => {
   const { own, store, known, offer } = await openAt(208)
   store.typeOffer(offer(), { stock: '6' })
