@@ -4023,7 +4023,7 @@ CREATE TABLE shop (
   rating REAL NOT NULL
 , counter INTEGER NOT NULL DEFAULT 0 CHECK (counter IN (0, 1)), registered_name TEXT NOT NULL DEFAULT '', registered_address TEXT NOT NULL DEFAULT '', tax_id TEXT NOT NULL DEFAULT '', tax_branch TEXT NOT NULL DEFAULT '', later_days INTEGER NOT NULL DEFAULT 3
   CHECK (later_days BETWEEN 0 AND 10), alliance TEXT NOT NULL DEFAULT ''
-  CHECK (alliance IN ('', 'BOSCH', 'OTHER')), back_on TEXT NOT NULL DEFAULT '', phone TEXT NOT NULL DEFAULT '', email TEXT NOT NULL DEFAULT '', star_sum INTEGER NOT NULL DEFAULT 0, rating_count INTEGER NOT NULL DEFAULT 0) STRICT;
+  CHECK (alliance IN ('', 'BOSCH', 'OTHER')), back_on TEXT NOT NULL DEFAULT '', phone TEXT NOT NULL DEFAULT '', email TEXT NOT NULL DEFAULT '', star_sum INTEGER NOT NULL DEFAULT 0, rating_count INTEGER NOT NULL DEFAULT 0, logo TEXT NOT NULL DEFAULT '' CHECK (length(logo) <= 60), cover TEXT NOT NULL DEFAULT '' CHECK (length(cover) <= 60)) STRICT;
 
 CREATE INDEX shop_away ON shop (back_on) WHERE state = 'VACATION' AND back_on <> '';
 

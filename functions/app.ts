@@ -14,6 +14,7 @@ import { closedReasons } from '#platform/operator/why-closed.ts'
 import { serveOfflineWorker } from '#edge/offline-worker.ts'
 import { servePage } from '#edge/pages.ts'
 import { servePartPicture } from '#edge/own-picture.ts'
+import { serveShopPicture } from '#edge/shop-picture.ts'
 import { servePicture } from '#edge/picture.ts'
 import { addSecurityHeaders } from '#edge/pages/security.ts'
 import type { Render } from '#edge/pages/visit.ts'
@@ -172,6 +173,7 @@ export function createApp(render: Render): Hono<{ Bindings: Env }> {
     setXsrfCookie(c.req.raw, await call(c.req.raw, c.env, afterwards(c))),
   )
   app.get('/app-h5/views/repair/pictureVerify.html', (c) => captchaPage(c.req.raw, c.env))
+  app.get('/parts/shop/*', (c) => serveShopPicture(c.req.raw, c.env))
   app.get('/parts/own/*', (c) => servePartPicture(c.req.raw, c.env))
   app.get('/parts/*', (c) => servePicture(c.req.raw, c.env))
   app.get('/drawings/*', (c) => servePicture(c.req.raw, c.env))

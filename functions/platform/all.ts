@@ -46,6 +46,7 @@ import { deskSellHandlers } from './desk/seller/handlers.ts'
 import { deskPayoutAccountHandlers } from './payout/account/handlers.ts'
 import { deskCouponHandlers } from './desk/seller/coupons.ts'
 import { deskPromotionHandlers } from './desk/seller/promotions.ts'
+import { deskShopPictureHandlers } from './desk/seller/pictures.ts'
 import { deskVacationHandlers } from './desk/seller/vacation.ts'
 import { deskShopHandlers } from './desk/seller/shop.ts'
 import { paymentHandlers } from './payment/handlers.ts'
@@ -131,6 +132,7 @@ export const handlers: Handlers<Contract> = {
   ...deskCouponHandlers,
   ...deskPromotionHandlers,
   ...deskVacationHandlers,
+  ...deskShopPictureHandlers,
   ...deskShopHandlers,
   ...deskImpersonationHandlers,
   ...registerHandlers,

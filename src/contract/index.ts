@@ -30,7 +30,8 @@ import { deskSellCalls } from './desk/desk-sell.ts'
 import { deskPayoutAccountCalls } from './desk/desk-payout-accounts.ts'
 import { deskCouponCalls } from './desk/desk-coupons.ts'
 import { deskPromotionCalls } from './desk/desk-promotions.ts'
-import { deskVacationCalls } from './desk/desk-vacation.ts'
+import { deskShopPictureCalls } from './desk/shop/desk-shop-pictures.ts'
+import { deskVacationCalls } from './desk/shop/desk-vacation.ts'
 import { deskSellerCalls } from './desk/desk-sellers.ts'
 import { deskShopCalls } from './desk/desk-shop.ts'
 import { deskPointsCalls } from './desk/desk-points.ts'
@@ -128,6 +129,7 @@ export const contract = {
   ...deskCouponCalls,
   ...deskPromotionCalls,
   ...deskVacationCalls,
+  ...deskShopPictureCalls,
   ...deskSellerCalls,
   ...deskShopCalls,
   ...deskImpersonationCalls,

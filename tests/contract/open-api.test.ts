@@ -192,7 +192,11 @@ test('request schemas state their enums, required fields and files', () => {
     { name: 'skuOrgId', in: 'query', required: true },
     ...parametersOf('GET /client/profile'),
   ])
-  for (const name of ['POST /web-api/file/uploadCertification', 'POST /desk/chats/{id}/picture'])
+  for (const name of [
+    'POST /web-api/file/uploadCertification',
+    'POST /desk/chats/{id}/picture',
+    'POST /desk/shop/picture',
+  ])
     expect(bodyOf(name, 'multipart/form-data').properties?.['file'], name).toMatchObject({
       type: 'string',
       format: 'binary',

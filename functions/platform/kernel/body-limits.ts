@@ -1,4 +1,5 @@
 import { maxDeskTextLength } from '#domain/offer-import/uploads.ts'
+import { shopPictureFormats } from '#domain/shop/pictures.ts'
 import { maxBodyBytes } from './input.ts'
 import { acceptsPicture, maxUploadBodyBytes } from './upload-body.ts'
 
@@ -12,8 +13,12 @@ const defaultLimit: BodyLimit = { bytes: maxBodyBytes, refusal: 'tooLarge' }
 
 const pictureLimit: BodyLimit = { bytes: maxUploadBodyBytes, refusal: 'fileTooLarge' }
 
+/** The larger of a shop's pictures and the form around it. */
+const maxShopPictureBodyBytes = shopPictureFormats.COVER.maxBytes + maxBodyBytes
+
 /** Paths with a specific limit. A Thai character takes three bytes, a quote two. */
 const limitsByPath: Readonly<Record<string, BodyLimit>> = {
+  '/platform/desk/shop/picture': { bytes: maxShopPictureBodyBytes, refusal: 'fileTooLarge' },
   '/platform/desk/goods/check': { bytes: 3 * maxDeskTextLength, refusal: 'tooLarge' },
 }
 

@@ -14,7 +14,7 @@ const maxReviews = 6
 const maxReviewedOffers = 300
 
 type OwnRow = ShopRow &
-  Pick<ShopDetail, 'about' | 'phone' | 'email' | 'laterDays'> & { counter: number }
+  Pick<ShopDetail, 'about' | 'cover' | 'phone' | 'email' | 'laterDays'> & { counter: number }
 
 /** Reads all data of a shop's page; refuses (404) an unknown shop. */
 export async function readShopDetail(context: Context, shopId: number): Promise<ShopDetail> {
@@ -28,17 +28,17 @@ export async function readShopDetail(context: Context, shopId: number): Promise<
     readReviews(context, shopId),
   ])
   if (!row) throw refuse('notFound')
-  const { about, phone, email, counter, laterDays, ...shop } = row
+  const { about, cover, phone, email, counter, laterDays, ...shop } = row
   const [card] = await cardsOf(db, [shop], maxBrands)
   if (!card) throw refuse('notFound')
-  const more = { about, phone, email, counter: counter === 1, laterDays }
+  const more = { about, cover, phone, email, counter: counter === 1, laterDays }
   return { ...card, ...more, hours, categories, coupons, starCounts, comments }
 }
 
 async function readOwn({ db, locale }: Context, shopId: number): Promise<OwnRow | null> {
   return db
     .prepare(
-      `SELECT ${shopColumns}, ifnull(a.about, '') AS about, s.phone, s.email, s.counter,
+      `SELECT ${shopColumns}, ifnull(a.about, '') AS about, s.cover, s.phone, s.email, s.counter,
          s.later_days AS laterDays
        FROM shop s LEFT JOIN shop_about a ON a.shop_id = s.id AND a.locale = ?2
        WHERE s.id = ?1 AND ${isPublicShop}`,

@@ -5,7 +5,7 @@ export type { ShopRow }
 /** Columns of a ShopRow for the shop `s`. */
 export const shopColumns = `s.id AS shopId, s.name AS shopName, s.country_id AS countryId,
   s.type AS shopType, nullif(s.alliance, '') AS shopAlliance, s.state, s.back_on AS backOn, s.area,
-  s.rating, s.rating_count AS ratingCount`
+  s.rating, s.rating_count AS ratingCount, s.logo`
 
 /** Own shop first, then by rating. Ties are broken by ID, so that pages are stable. */
 export const shopSortSql = `s.type = 'OWN' DESC, s.rating DESC, s.id`

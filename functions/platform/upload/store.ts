@@ -60,7 +60,8 @@ function randomName(): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-async function readPicture(file: Blob): Promise<CleanPicture> {
+/** Reads a PNG or JPEG without its metadata. Refuses other files (fileFormat, fileTooLarge). */
+export async function readPicture(file: Blob): Promise<CleanPicture> {
   if (file.size > maximumUploadBytes) throw refuse('fileTooLarge')
   const picture = cleanPicture(new Uint8Array(await file.arrayBuffer()))
   if (picture === 'size') throw refuse('fileTooLarge')

@@ -1,9 +1,11 @@
+import type { ShopPictures } from '#contract/desk/shop/desk-shop-pictures.ts'
 import type { Answer, BuiltCall, Envelope, Payload } from '#contract/index.ts'
 import { ownPageHeader } from '#domain/auth/own-page.ts'
+import type { ShopPictureKind } from '#domain/shop/pictures.ts'
 import { deskLanguage } from '#i18n/desk/messages.ts'
 import { buildRequest } from './request.ts'
 import { sendPictureBy } from './send-picture.ts'
-import type { Outcome } from './send.ts'
+import { networkFailure, type Outcome } from './send.ts'
 import { xsrfToken } from '../page/visitor.ts'
 
 /** Calls of the staff desk. */
@@ -34,12 +36,16 @@ export async function sendDesk<Name extends DeskCall>(
     const response = await fetch(
       buildRequest(name, payload as object, location.origin, deskHeaders()),
     )
-    const { code, message, data } = (await response.json()) as Envelope<Answer<Name>>
-    if (code === 401) for (const listener of listeners) listener()
-    return code === 200 ? { ok: true, data } : { ok: false, code, label: message, data }
+    return await readDeskResponse<Answer<Name>>(response)
   } catch {
-    return { ok: false, code: 0, label: 'label_network', data: null }
+    return networkFailure
   }
+}
+
+async function readDeskResponse<T>(response: Response): Promise<Outcome<T>> {
+  const { code, message, data } = (await response.json()) as Envelope<T>
+  if (code === 401) for (const listener of listeners) listener()
+  return code === 200 ? { ok: true, data } : { ok: false, code, label: message, data }
 }
 
 /** Returns the headers of every desk call. */
@@ -62,4 +68,22 @@ export function sendDeskPicture(
 ): Promise<Outcome<string>> {
   const path = `/platform/desk/chats/${conversationId}/picture`
   return sendPictureBy({ path, headers: deskHeaders(), fields: {} }, file, onPart)
+}
+
+/** Replaces a picture of the seller's shop, which has the required sides. Never throws. */
+export async function sendShopPicture(
+  kind: ShopPictureKind,
+  picture: Blob,
+): Promise<Outcome<ShopPictures>> {
+  const body = new FormData()
+  body.set('kind', kind)
+  body.set('file', picture)
+  try {
+    const path = '/platform/desk/shop/picture'
+    return await readDeskResponse(
+      await fetch(path, { method: 'POST', headers: deskHeaders(), body }),
+    )
+  } catch {
+    return networkFailure
+  }
 }

@@ -468,6 +468,8 @@ export const fieldsOf: Overrides = {
     firstDay: 'First day of the lower prices.',
     lastDay: 'Last day of the lower prices.',
   },
+  'POST /desk/shop/picture': { kind: 'Which picture: logo or cover.' },
+  'POST /desk/shop/picture/remove': { kind: 'Which picture: logo or cover.' },
   'POST /desk/shop/vacation': {
     fromDay: 'First day without shipping.',
     backOn: 'Day on which the shop opens again.',

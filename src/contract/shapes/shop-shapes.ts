@@ -19,6 +19,8 @@ export const shopRow = () =>
     /** Average stars of its buyers, and the number of ratings. */
     rating: z.number(),
     ratingCount: z.number(),
+    /** File name of the shop's own logo below /parts/shop/. Empty without one. */
+    logo: z.string().optional(),
   })
 
 const brandOfShop = () =>
@@ -48,6 +50,8 @@ export const shopDetail = () =>
   shopCard().extend({
     /** Description in the shop's words. Empty without one. */
     about: z.string(),
+    /** File name of the shop's own cover below /parts/shop/. Empty without one. */
+    cover: z.string().optional(),
     phone: z.string(),
     email: z.string(),
     /** True when orders can be collected and paid at a counter. */

@@ -20,7 +20,7 @@ import { DeskQuotations } from './quotations/DeskQuotations.tsx'
 import { DeskParcels } from './seller/DeskParcels.tsx'
 import { DeskCoupons } from './seller/discounts/DeskCoupons.tsx'
 import { DeskPromotions } from './seller/discounts/DeskPromotions.tsx'
-import { DeskVacation } from './seller/DeskVacation.tsx'
+import { ShopView } from './seller/shop/ShopView.tsx'
 import { DeskHome } from './seller/DeskHome.tsx'
 import { DeskMoney } from './seller/DeskMoney.tsx'
 import { DeskImpersonation } from './cases/DeskImpersonation.tsx'
@@ -106,7 +106,7 @@ export function DeskView({ member }: { member: DeskMember }) {
         {view === 'home' && <DeskHome stage={stage} now={now} go={go} />}
         {view === 'goods' && <OfferView stage={stage} text={filters.text} go={go} />}
         {view === 'parcels' && <DeskParcels />}
-        {view === 'vacation' && <DeskVacation now={now} />}
+        {view === 'vacation' && <ShopView now={now} />}
         {view === 'promotions' && <DeskPromotions />}
         {view === 'coupons' && <DeskCoupons />}
         {view === 'staff' && <DeskStaff isOfShop={member.role === 'SELLER'} />}

@@ -126,9 +126,7 @@ test('several offers are changed at once, and those that keep their values are n
     { offer: second, change: { stock: String(second.stock) } },
     { offer: third, change: { stock: 'five' } },
   ])
-  expect([...known().edits.keys()].toSorted()).toEqual(
-    [first.skuOrgId, third.skuOrgId].toSorted(),
-  )
+  expect([...known().edits.keys()].toSorted()).toEqual([first.skuOrgId, third.skuOrgId].toSorted())
   store.dropEdits()
 })
 

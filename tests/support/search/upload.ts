@@ -34,3 +34,9 @@ export function uploadAtDesk(member: Member, id: number, bytes: Uint8Array<Array
   const headers = { cookie: member.cookie, 'x-desk-token': member.formToken }
   return upload(member, bytes, {}, headers, `/platform/desk/chats/${id}/picture`)
 }
+
+/** Uploads a logo or cover of the member's shop. */
+export function uploadShopPicture(member: Member, kind: string, bytes: Uint8Array<ArrayBuffer>) {
+  const headers = { cookie: member.cookie, 'x-desk-token': member.formToken }
+  return upload(member, bytes, { kind }, headers, '/platform/desk/shop/picture')
+}

@@ -3,7 +3,7 @@ import { chatWith } from '../chat/chats.ts'
 import { nextAddress } from '../address.ts'
 import { chunk, png } from '../browser/pictures.ts'
 import { staffFor } from '../auth/staff.ts'
-import { upload, uploadAtDesk, uploadPath } from '../search/upload.ts'
+import { upload, uploadAtDesk, uploadPath, uploadShopPicture } from '../search/upload.ts'
 import {
   manyChunks,
   manyScans,
@@ -84,6 +84,20 @@ export const uploads: readonly WorstInput[] = [
       const bytes = singleColourPng(Math.floor(Math.sqrt(maximumPixels)))
       return () =>
         uploadAtDesk(seller, id, bytes).then(
+          ({ code }) => code,
+          () => 0,
+        )
+    },
+  },
+  {
+    call: 'POST /desk/shop/picture',
+    input: 'PNG of one colour, 12.5 million pixels',
+    atOnce: 8,
+    prepare: () => {
+      const seller = staffFor('siam')
+      const bytes = singleColourPng(Math.floor(Math.sqrt(maximumPixels)))
+      return () =>
+        uploadShopPicture(seller, 'COVER', bytes).then(
           ({ code }) => code,
           () => 0,
         )

@@ -1,4 +1,4 @@
-import type { DeskVacationState, deskVacationCalls } from '#contract/desk/desk-vacation.ts'
+import type { DeskVacationState, deskVacationCalls } from '#contract/desk/shop/desk-vacation.ts'
 import { countryOf } from '#domain/country/countries.ts'
 import { isVacation, vacationBegins } from '#domain/desk/vacation.ts'
 import { localTime } from '#domain/shipping/calendar.ts'

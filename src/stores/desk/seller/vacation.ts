@@ -1,7 +1,7 @@
 import { atom } from 'nanostores'
 import { sendDesk } from '#client/send/desk-send.ts'
 import type { CallError, Outcome } from '#client/send/send.ts'
-import type { DeskVacationState } from '#contract/desk/desk-vacation.ts'
+import type { DeskVacationState } from '#contract/desk/shop/desk-vacation.ts'
 import type { Remote } from '../../remote.ts'
 
 /** Result of the last act on a vacation. */

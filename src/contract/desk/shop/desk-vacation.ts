@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { call } from '../shapes/call.ts'
-import { day, wholeNumber } from '../shapes/shapes.ts'
+import { call } from '../../shapes/call.ts'
+import { day, wholeNumber } from '../../shapes/shapes.ts'
 
 const own = 'sellers work at /desk; the specification leaves them to another site'
 

@@ -1,12 +1,12 @@
-import type { DeskVacationState } from '#contract/desk/desk-vacation.ts'
+import type { DeskVacationState } from '#contract/desk/shop/desk-vacation.ts'
 import { countryOf } from '#domain/country/countries.ts'
 import { isVacation, vacationBegins } from '#domain/desk/vacation.ts'
 import { localTime } from '#domain/shipping/calendar.ts'
 import { calendarOf } from '#domain/shipping/holidays.ts'
 import { m } from '#i18n/desk/messages.ts'
 import { fill } from '#i18n/fill.ts'
-import { clockOf, dayName } from './home-words.ts'
-import { counted } from '../ui/counted.ts'
+import { clockOf, dayName } from '../home-words.ts'
+import { counted } from '../../ui/counted.ts'
 
 interface Props {
   home: DeskVacationState

@@ -11,11 +11,11 @@ import {
   planVacation,
   type VacationDone,
 } from '#stores/desk/seller/vacation.ts'
-import { BusyButton } from '../../ui/button/BusyButton.tsx'
-import { FieldError } from '../../ui/FieldError.tsx'
-import { errorMessage } from '../ui/words.ts'
+import { BusyButton } from '../../../ui/button/BusyButton.tsx'
+import { FieldError } from '../../../ui/FieldError.tsx'
+import { errorMessage } from '../../ui/words.ts'
 import { VacationEffect } from './VacationEffect.tsx'
-import { dayName } from './home-words.ts'
+import { dayName } from '../home-words.ts'
 
 const vacationDone = (): Record<VacationDone, string> => ({
   saved: m.seller.vacation_saved,

@@ -1,0 +1,83 @@
+import type { deskShopPictureCalls, ShopPictures } from '#contract/desk/shop/desk-shop-pictures.ts'
+import {
+  shopPictureFormats,
+  type ShopPictureKind,
+  shopPictureStorageName,
+} from '#domain/shop/pictures.ts'
+import { logAct } from '../../kernel/desk-log.ts'
+import type { Handlers } from '../../kernel/handlers.ts'
+import { workQueues } from '../../kernel/line.ts'
+import { refuse } from '../../kernel/refusal.ts'
+import { type SellerContext, sellerOf } from '../../offer-import/seller.ts'
+import { readPicture } from '../../upload/store.ts'
+
+/** Logo and cover of the seller's shop. */
+export const deskShopPictureHandlers: Handlers<typeof deskShopPictureCalls> = {
+  'GET /desk/shop/pictures': async (_, context) => readPictures(sellerOf(context)),
+
+  'POST /desk/shop/picture': async ({ kind, file }, context) => {
+    const seller = sellerOf(context)
+    const stored = await workQueues.picture.inTurn(() => storeShopPicture(seller, kind, file))
+    return setPicture(seller, kind, stored)
+  },
+
+  'POST /desk/shop/picture/remove': async ({ kind }, context) =>
+    setPicture(sellerOf(context), kind, ''),
+}
+
+const columns: Record<ShopPictureKind, 'logo' | 'cover'> = { LOGO: 'logo', COVER: 'cover' }
+
+async function readPictures({ db, shopId }: SellerContext): Promise<ShopPictures> {
+  const row = await db
+    .prepare('SELECT id AS shopId, name AS shopName, logo, cover FROM shop WHERE id = ?')
+    .bind(shopId)
+    .first<ShopPictures>()
+  if (!row) throw refuse('notFound')
+  return row
+}
+
+/**
+ * Stores a picture without the metadata of its file, and returns its name. The name contains the
+ * shop, so that no other shop refers to the file.
+ */
+async function storeShopPicture(
+  { env, shopId }: SellerContext,
+  kind: ShopPictureKind,
+  file: Blob,
+): Promise<string> {
+  const { width, height, maxBytes } = shopPictureFormats[kind]
+  if (file.size > maxBytes) throw refuse('fileTooLarge')
+  const picture = await readPicture(file)
+  if (picture.width !== width || picture.height !== height) throw refuse('fileFormat')
+  const bytes = await new Blob(picture.parts as BlobPart[]).arrayBuffer()
+  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)).slice(0, 12)
+  const digits = Array.from(hash, (byte) => byte.toString(16).padStart(2, '0')).join('')
+  const name = `${shopId}-${digits}.${picture.type === 'image/png' ? 'png' : 'jpg'}`
+  await env.UPLOADS.put(shopPictureStorageName(name), bytes, {
+    httpMetadata: { contentType: picture.type },
+  })
+  return name
+}
+
+/** Sets or removes a picture, then deletes the file that it replaces. */
+async function setPicture(
+  context: SellerContext,
+  kind: ShopPictureKind,
+  name: string,
+): Promise<ShopPictures> {
+  const { db, env, shopId } = context
+  const column = columns[kind]
+  const before = await readPictures(context)
+  if (before[column] === name) return before
+  await db.batch([
+    db.prepare(`UPDATE shop SET ${column} = ?2 WHERE id = ?1`).bind(shopId, name),
+    logAct(context, {
+      act: 'shop picture',
+      subject: `shop:${shopId}`,
+      before: { [column]: before[column] },
+      after: { [column]: name },
+    }),
+  ])
+  if (before[column] !== '') await env.UPLOADS.delete(shopPictureStorageName(before[column]))
+  return readPictures(context)
+}

@@ -1,0 +1,12 @@
+import { DeskVacation } from './DeskVacation.tsx'
+import { ShopFace } from './ShopFace.tsx'
+
+/** The seller's own shop: vacation, logo and cover. */
+export function ShopView({ now }: { now: number }) {
+  return (
+    <>
+      <DeskVacation now={now} />
+      <ShopFace />
+    </>
+  )
+}
