@@ -1,4 +1,5 @@
 import { type NamedYears, readGenerationName } from '#domain/search/generation-names.ts'
+import { withoutEverydayThings } from '#domain/search/everyday-things.ts'
 import { tokensInName } from '#domain/search/names.ts'
 import { rewriteAsPartName } from '#domain/search/plain-words.ts'
 import { driverSideIn, replaceSeatSides } from '#domain/search/seat-sides.ts'
@@ -36,6 +37,16 @@ import { understandQuery } from './understand.ts'
 
 /** Reads words as typed, with only engine size and year interpreted. */
 export async function readTypedWords(context: Context, typedWords: string): Promise<TypedWords> {
+  const { rest, things } = withoutEverydayThings(typedWords, nameLocale(context.locale))
+  const read = await readTradeWords(context, rest)
+  if (things.length === 0) return read
+  // Without a car, the other words describe the thing: a washing machine "with two tubs".
+  return (read.meanings[0]?.own.length ?? 0) > 0
+    ? { ...read, setAside: [...read.setAside, ...things] }
+    : { ...(await readTradeWords(context, '')), setAside: [typedWords] }
+}
+
+async function readTradeWords(context: Context, typedWords: string): Promise<TypedWords> {
   const locale = nameLocale(context.locale)
   const { rest: plain, classes } = withoutOilClass(rewriteAsPartName(typedWords, locale))
   const sided = replaceSeatSides(plain, locale, driverSideIn(context.country.countryCode))
