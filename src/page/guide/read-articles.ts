@@ -37,10 +37,28 @@ export async function readArticles(page: Page, words: string): Promise<FoundArti
   const topic = topicOfQuestion(comparisonForm(words), writtenOf(page.locale))
   if (!topic) return undefined
   const { hits } = await searchPages(await indexOf(page), topic, { typing: false, limit: 10 })
-  const articles = hits.filter((hit) => isAnswer(hit, topic)).slice(0, most)
+  const answers = hits.filter((hit) => isAnswer(hit, topic))
+  const typed = typedWords(words, topic)
+  const isAsTyped = (hit: Hit) => typed.some((word) => titleOf(hit).toLowerCase().includes(word))
+  // "Dầu" is oil and "đâu" is where; the topic has no diacritics.
+  const articles = answers
+    .toSorted((a, b) => Number(isAsTyped(b)) - Number(isAsTyped(a)))
+    .slice(0, most)
   if (articles.length === 0) return undefined
   return { articles: articles.map((hit) => linkOf(hit, page.locale)), topic }
 }
+
+/** Returns the words of the topic as they were typed, in lower case. */
+function typedWords(words: string, topic: string): string[] {
+  const ofTopic = new Set(topic.split(' '))
+  return words
+    .normalize('NFC')
+    .toLowerCase()
+    .split(/\s+/)
+    .filter((word) => ofTopic.has(comparisonForm(word)))
+}
+
+const titleOf = ({ title }: Hit): string => title.map(({ text }) => text).join('')
 
 /** Minimum letters of a word, or of the beginning of unspaced text, that a title must contain. */
 const shortestTopic = 4
@@ -70,5 +88,5 @@ function beginningOf(word: string): string {
 }
 
 function linkOf(hit: Hit, locale: Locale): ArticleLink {
-  return { title: hit.title.map(({ text }) => text).join(''), href: linkToFound(locale, hit) }
+  return { title: titleOf(hit), href: linkToFound(locale, hit) }
 }
