@@ -103,6 +103,8 @@ test.each([
   ['id', 'kapan ganti timing belt', 'timing belt'],
   ['ms', 'bila tukar timing belt', 'timing belt'],
   ['fil', 'kailan dapat palitan ang timing belt', 'timing belt'],
+  ['vi', 'bao lâu thay dầu một lần', 'dau'],
+  ['id', 'berapa bulan sekali ganti oli', 'oli'],
   ['ko', '타이밍벨트 언제 교체하나요', comparisonForm('타이밍벨트 하나요')],
 ] as const)('%s: "%s" is a question about %s', (locale, query, topic) => {
   expect(topicOfQuestion(comparisonForm(query), locale)).toBe(topic)
