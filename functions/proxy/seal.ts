@@ -1,19 +1,14 @@
+import { LoadedValues } from '#domain/cache/loaded-values.ts'
 import { encodeBytes } from '#platform/kernel/sign.ts'
 
 const encoder = new TextEncoder()
 const ivBytes = 12
 
 /** Keys by purpose and secret, because deriving a key takes longer than using it. */
-const keys = new Map<string, Promise<CryptoKey>>()
+const keys = new LoadedValues<string, CryptoKey>()
 
-function keyFor(purpose: string, secret: string): Promise<CryptoKey> {
-  const id = `${purpose} ${secret}`
-  const known = keys.get(id)
-  if (known) return known
-  const made = makeKey(purpose, secret)
-  keys.set(id, made)
-  return made
-}
+const keyFor = (purpose: string, secret: string): Promise<CryptoKey> =>
+  keys.get(`${purpose} ${secret}`, () => makeKey(purpose, secret))
 
 async function makeKey(purpose: string, secret: string): Promise<CryptoKey> {
   const base = await crypto.subtle.importKey('raw', encoder.encode(secret), 'HKDF', false, [

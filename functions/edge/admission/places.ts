@@ -1,3 +1,4 @@
+import { WaitingLine } from '#platform/kernel/waiting-line.ts'
 import { type Importance, importances } from './importance.ts'
 import {
   buyerActiveMs,
@@ -13,16 +14,13 @@ import {
  */
 const maxSlotMs = 40_000
 
-/** Ends the wait of a queued request: with a slot, or with undefined after the maximum wait. */
-type EndWait = (place: AdmissionSlot | undefined) => void
-
 const forEachClass = <T>(make: (one: Importance) => T) =>
   Object.fromEntries(importances.map((one) => [one, make(one)])) as Record<Importance, T>
 
 /** Slots for requests in progress in this isolate, with their queues. */
 export class AdmissionSlots {
   readonly #slots = forEachClass(() => new Map<AdmissionSlot, number>())
-  readonly #queues = forEachClass<EndWait[]>(() => [])
+  readonly #queues = forEachClass(() => new WaitingLine<AdmissionSlot>())
   /** Time when a buyer last took or left a slot, milliseconds since 1970. */
   #lastBuyerAt = 0
   /** Duration of the last search, milliseconds. */
@@ -33,7 +31,7 @@ export class AdmissionSlots {
     if (this.hasRoom(importance)) return this.#occupySlot(importance)
     const { maxQueued, maxWaitMs } = admissionLimits[importance]
     if (line.length >= maxQueued) return undefined
-    const place = await waitInQueue(line, maxWaitMs)
+    const place = await line.wait(maxWaitMs)
     if (place && importance === 'search') await this.#pauseAfterSearch(place, line.length)
     return place
   }
@@ -54,7 +52,7 @@ export class AdmissionSlots {
     this.#recordBuyer(place.importance)
     const inLine = () => forEachClass((one) => this.#queues[one].length)
     for (let next = this.#nextClass(inLine()); next; next = this.#nextClass(inLine()))
-      this.#queues[next].shift()?.(this.#occupySlot(next))
+      this.#queues[next].giveTurn(() => this.#occupySlot(next))
   }
 
   #nextClass(inLine: InFlight): Importance | undefined {
@@ -108,19 +106,4 @@ export class AdmissionSlot {
   release(): void {
     this.#slots.release(this)
   }
-}
-
-function waitInQueue(line: EndWait[], waitMs: number): Promise<AdmissionSlot | undefined> {
-  return new Promise((resolve) => {
-    const enter: EndWait = (place) => {
-      clearTimeout(timer)
-      resolve(place)
-    }
-    const timer = setTimeout(() => {
-      const at = line.indexOf(enter)
-      if (at >= 0) line.splice(at, 1)
-      resolve(undefined)
-    }, waitMs)
-    line.push(enter)
-  })
 }

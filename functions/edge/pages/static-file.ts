@@ -2,12 +2,12 @@ import { pageMemoryOf } from './page-cache.ts'
 import { policyHeader, withPolicy } from './page-policy.ts'
 import type { Env } from '#platform/kernel/context.ts'
 
-let knownBuild: Promise<string | undefined> | undefined
+let knownBuild: string | undefined
 
 /** Returns the build of the assets, which never change under a running Worker. */
-function buildOfAssets(env: Env, origin: string): Promise<string | undefined> {
-  // On a read error, the next page retries.
-  knownBuild ??= readBuild(env, origin).catch(() => (knownBuild = undefined))
+async function buildOfAssets(env: Env, origin: string): Promise<string | undefined> {
+  // On a read error, the next page retries. A pending read isn't shared: see LoadedValues.
+  knownBuild ??= await readBuild(env, origin).catch(() => undefined)
   return knownBuild
 }
 

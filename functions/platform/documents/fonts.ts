@@ -1,21 +1,11 @@
+import { LoadedValues } from '#domain/cache/loaded-values.ts'
 import { type Typeface, typefacesFor, hasGlyph } from '#domain/documents/faces.ts'
 import type { Env } from '../kernel/context.ts'
 
-/**
- * Font files read by this isolate. A failed read is removed, so that the next document tries again.
- */
-const loadedFonts = new Map<string, Promise<Uint8Array>>()
+/** Font files read by this isolate. */
+const loadedFonts = new LoadedValues<string, Uint8Array>()
 
 /** Reads a font file (80 KB to 3 MB) from the static files. */
-function fontFile(env: Env, name: string): Promise<Uint8Array> {
-  const known = loadedFonts.get(name)
-  if (known) return known
-  const reading = readFile(env, name)
-  loadedFonts.set(name, reading)
-  reading.catch(() => loadedFonts.delete(name))
-  return reading
-}
-
 async function readFile(env: Env, name: string): Promise<Uint8Array> {
   const response = await env.ASSETS.fetch(`http://assets.invalid/fonts/${name}.ttf`)
   if (!response.ok) throw new Error(`no face ${name}: ${response.status}`)
@@ -39,7 +29,9 @@ export async function fontsFor(env: Env, language: string, text: string): Promis
   })
   const names = faces.flatMap((face) => (face === 'sarabun' ? [face, boldOf(face)] : [face]))
   const files = await Promise.all(
-    names.map(async (name) => [name, await fontFile(env, name)] as const),
+    names.map(
+      async (name) => [name, await loadedFonts.get(name, () => readFile(env, name))] as const,
+    ),
   )
   return { faces, files: new Map(files) }
 }

@@ -1,3 +1,4 @@
+import { LoadedValues } from '#domain/cache/loaded-values.ts'
 import { countryOf } from '#domain/country/countries.ts'
 import { formatMoney } from '#domain/money/format.ts'
 import { fill } from '#i18n/fill.ts'
@@ -19,7 +20,7 @@ const deskFiles = import.meta.glob<Record<string, string>>('../../../src/i18n/de
   import: 'default',
 })
 
-const loadedLabels = new Map<WrittenLocale, Promise<Labels>>()
+const loadedLabels = new LoadedValues<WrittenLocale, Labels>()
 
 /**
  * Returns the labels of a language, read once per isolate. Refusals of the desk are in English where
@@ -27,16 +28,15 @@ const loadedLabels = new Map<WrittenLocale, Promise<Labels>>()
  */
 export function labelsIn(locale: Locale): Promise<Labels> {
   const written = writtenOf(locale)
-  const known = loadedLabels.get(written)
-  if (known) return known
-  const own = [...Object.entries(deskFiles), ...Object.entries(labelFiles)].filter(([path]) =>
+  return loadedLabels.get(written, () => readLabels(written))
+}
+
+async function readLabels(written: WrittenLocale): Promise<Labels> {
+  const files = [...Object.entries(deskFiles), ...Object.entries(labelFiles)].filter(([path]) =>
     path.includes(`/${written}/`),
   )
-  const reading = Promise.all(own.map(([, read]) => read())).then((parts) =>
-    Object.assign({}, deskLabels, ...parts),
-  )
-  loadedLabels.set(written, reading)
-  return reading
+  const parts = await Promise.all(files.map(([, read]) => read()))
+  return Object.assign({}, deskLabels, ...parts)
 }
 
 /**

@@ -1,5 +1,6 @@
 import { yieldToRequests } from './next-turn.ts'
 import { refuse } from './refusal.ts'
+import { WaitingLine } from './waiting-line.ts'
 
 /** Time (ms) after which a turn counts as over; by then the runtime has ended its request. */
 const maxTurnMs = 30_000
@@ -22,7 +23,7 @@ export class WorkQueue {
   readonly #limits: QueueLimits
   /** Start of the current work; 0 when idle. */
   #busySince = 0
-  readonly #waiting: (() => void)[] = []
+  readonly #waiting = new WaitingLine<true>()
 
   constructor(room: QueueLimits) {
     this.#limits = room
@@ -34,9 +35,8 @@ export class WorkQueue {
     try {
       return await work()
     } finally {
-      const next = this.#waiting.shift()
-      this.#busySince = next ? Date.now() : 0
-      next?.()
+      const isTaken = this.#waiting.giveTurn(() => true)
+      this.#busySince = isTaken ? Date.now() : 0
     }
   }
 
@@ -45,27 +45,11 @@ export class WorkQueue {
       this.#busySince = Date.now()
       return
     }
-    const { maxQueued } = this.#limits
-    if (this.#waiting.length >= maxQueued || !(await this.#wait()))
+    const { maxQueued, maxWaitMs } = this.#limits
+    if (this.#waiting.length >= maxQueued || !(await this.#waiting.wait(maxWaitMs)))
       throw refuse('busy', { retryAfterSeconds })
     // Let other requests run between two items.
     await yieldToRequests()
-  }
-
-  /** Resolves to true when the turn came within the maximum wait. */
-  #wait(): Promise<boolean> {
-    return new Promise((resolve) => {
-      const endWait = () => {
-        clearTimeout(timer)
-        resolve(true)
-      }
-      const timer = setTimeout(() => {
-        const at = this.#waiting.indexOf(endWait)
-        if (at >= 0) this.#waiting.splice(at, 1)
-        resolve(false)
-      }, this.#limits.maxWaitMs)
-      this.#waiting.push(endWait)
-    })
   }
 }
 

@@ -1,3 +1,4 @@
+import { LoadedValues } from '../cache/loaded-values.ts'
 import type { IndexRoot } from './merge.ts'
 import type { SearchPage } from './page.ts'
 
@@ -14,8 +15,8 @@ export class IndexFiles {
   readonly #read: ReadFile
   readonly #pageOf: number[] = []
   readonly #starts: number[] = []
-  readonly #words = new Map<number, Promise<string[]>>()
-  readonly #pages = new Map<number, Promise<SearchPage[]>>()
+  readonly #words = new LoadedValues<number, string[]>()
+  readonly #pages = new LoadedValues<number, SearchPage[]>()
 
   constructor(root: IndexRoot, read: ReadFile) {
     this.#root = root
@@ -62,31 +63,17 @@ export class IndexFiles {
 
   async page(number: number): Promise<SearchPage | undefined> {
     const file = lastAtMost(this.#root.pages, number)
-    const pages = await cached(this.#pages, file, async () => {
+    const pages = await this.#pages.get(file, async () => {
       return JSON.parse(await this.#read(`pages-${file}.json`)) as SearchPage[]
     })
     return pages[number - (this.#root.pages[file] ?? 0)]
   }
 
   #wordFile(number: number): Promise<string[]> {
-    return cached(this.#words, number, async () =>
+    return this.#words.get(number, async () =>
       (await this.#read(`words-${number}.txt`)).split('\n'),
     )
   }
-}
-
-/** Caches a promise. A failed one is removed, so that the next call retries. */
-function cached<T>(
-  known: Map<number, Promise<T>>,
-  key: number,
-  make: () => Promise<T>,
-): Promise<T> {
-  const before = known.get(key)
-  if (before) return before
-  const made = make()
-  known.set(key, made)
-  made.catch(() => known.delete(key))
-  return made
 }
 
 /**

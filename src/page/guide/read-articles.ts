@@ -1,3 +1,4 @@
+import { LoadedValues } from '#domain/cache/loaded-values.ts'
 import { comparisonForm } from '#domain/search/names.ts'
 import { IndexFiles } from '#domain/reading/files.ts'
 import { type Hit, searchPages } from '#domain/reading/search.ts'
@@ -21,15 +22,11 @@ export interface FoundArticles {
 const most = 3
 
 /** Indexes by locale, with the files read so far. */
-const known = new Map<Locale, Promise<IndexFiles>>()
+const loadedIndexes = new LoadedValues<Locale, IndexFiles>()
 
 function indexOf({ locale, file }: Pick<Page, 'locale' | 'file'>): Promise<IndexFiles> {
-  const before = import.meta.env?.['EGG_EDITING'] ? undefined : known.get(locale)
-  if (before) return before
-  const made = IndexFiles.open((name) => file(searchFile(locale, name)))
-  known.set(locale, made)
-  made.catch(() => known.delete(locale))
-  return made
+  const open = () => IndexFiles.open((name) => file(searchFile(locale, name)))
+  return import.meta.env?.['EGG_EDITING'] ? open() : loadedIndexes.get(locale, open)
 }
 
 /** Returns the articles that answer a question; undefined when the words aren't a question. */

@@ -1,3 +1,4 @@
+import { LoadedValues } from '#domain/cache/loaded-values.ts'
 import {
   type GuideFile,
   guideFile,
@@ -26,17 +27,13 @@ interface Index {
 }
 
 /** Indexes by locale. They change only with a build, and each build starts new isolates. */
-const known = new Map<Locale, Promise<Index>>()
+const loadedIndexes = new LoadedValues<Locale, Index>()
 
 const isEditing = Boolean(import.meta.env?.['EGG_EDITING'])
 
 function indexOf(page: Pick<Page, 'locale' | 'file'>): Promise<Index> {
-  const before = isEditing ? undefined : known.get(page.locale)
-  if (before) return before
-  const made = readIndex(page)
-  known.set(page.locale, made)
-  made.catch(() => known.delete(page.locale))
-  return made
+  if (isEditing) return readIndex(page)
+  return loadedIndexes.get(page.locale, () => readIndex(page))
 }
 
 async function readIndex({ locale, file }: Pick<Page, 'locale' | 'file'>): Promise<Index> {

@@ -1,3 +1,4 @@
+import { maxLookMs } from '#platform/kernel/waiting-line.ts'
 import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
 import { busyPage } from '../../../functions/edge/admission/busy-page.ts'
@@ -108,7 +109,7 @@ test('overload: a search that waits too long is turned away, and an order enters
     await vi.advanceTimersByTimeAsync(0)
     // While an order runs, only one search may run too, and one is still running.
     expect(isIn).toBe(false)
-    await vi.advanceTimersByTimeAsync(admissionLimits.search.maxWaitMs)
+    await vi.advanceTimersByTimeAsync(admissionLimits.search.maxWaitMs + maxLookMs)
     expect(await first).toBeUndefined()
     expect(await second).toBeUndefined()
   } finally {
@@ -125,6 +126,7 @@ test('overload: a released slot goes to the next request, and an unreleased slot
     )
     const next = places.take('search')
     held[0]?.release()
+    await vi.advanceTimersByTimeAsync(maxLookMs)
     expect(await next).toBeDefined()
     vi.advanceTimersByTime(60_000)
     expect(await places.take('search')).toBeDefined()
@@ -147,12 +149,12 @@ test('overload: queued searches are spaced out while a buyer is active', async (
     void line[0]?.then((place) => (got = place))
     await vi.advanceTimersByTimeAsync(199)
     expect(got, 'twice as long as the search before').toBeUndefined()
-    await vi.advanceTimersByTimeAsync(1)
+    await vi.advanceTimersByTimeAsync(1 + maxLookMs)
     expect(got).toBeDefined()
     // No buyer is active any more, so the next searches fill all places immediately.
     await vi.advanceTimersByTimeAsync(buyerActiveMs)
     got?.release()
-    await vi.advanceTimersByTimeAsync(0)
+    await vi.advanceTimersByTimeAsync(maxLookMs)
     const inside = await Promise.all(
       line
         .slice(1, 1 + admissionLimits.search.maxConcurrent)
@@ -173,7 +175,7 @@ test('overload: a request to a full queue is turned away', async () => {
       () => places.take('search'),
     )
     expect(await places.take('search')).toBeUndefined()
-    await vi.advanceTimersByTimeAsync(admissionLimits.search.maxWaitMs)
+    await vi.advanceTimersByTimeAsync(admissionLimits.search.maxWaitMs + maxLookMs)
     const got = await Promise.all(asked)
     expect(got.filter(Boolean)).toHaveLength(admissionLimits.search.maxConcurrent)
   } finally {

@@ -1,4 +1,6 @@
 import type { NamedYears } from '#domain/search/generation-names.ts'
+import { withoutCarFigures } from '#domain/search/sizes.ts'
+import type { NamedYears } from '#domain/search/generation-names.ts'
 import type { CarCodes } from './car-codes.ts'
 import type { Meaning } from './meaning.ts'
 
@@ -32,4 +34,35 @@ export interface TypedWords extends ReadText {
 /** Counts the letters that the likeliest reading leaves unknown; 1 when there is no reading. */
 export function unknownLetters([first]: readonly Meaning[]): number {
   return (first?.unknown ?? []).reduce((sum, word) => sum + word.length, first ? 0 : 1)
+}
+
+/** Reads words as typed, or without engine size and year when that leaves no more words unknown. */
+export async function readPlain(words: string, read: ReadFunction): Promise<ReadText> {
+  const { figures, rest, year } = withoutCarFigures(words)
+  const [whole, meanings] = await Promise.all([
+    read(words),
+    figures.length > 0 && rest !== '' ? read(rest) : null,
+  ])
+  const typed = { meanings: whole, readAs: '', setAside: [], text: words }
+  if (!meanings) return typed
+  const namesCar = (meanings[0]?.own.length ?? 0) > 0
+  if (year !== undefined && !namesCar) return typed
+  return unknownLetters(meanings) > unknownLetters(typed.meanings)
+    ? typed
+    : {
+        meanings: withYears(meanings, yearsOf(year)),
+        readAs: '',
+        setAside: figures,
+        text: rest,
+      }
+}
+
+/** Returns a single model year as named years. */
+export function yearsOf(year: number | undefined): NamedYears | undefined {
+  return year === undefined ? undefined : { from: year, to: year, typed: `${year}` }
+}
+
+/** Adds the named years to all readings. */
+export function withYears(meanings: Meaning[], years: NamedYears | undefined): Meaning[] {
+  return years === undefined ? meanings : meanings.map((meaning) => ({ ...meaning, years }))
 }

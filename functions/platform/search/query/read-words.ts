@@ -27,10 +27,13 @@ import {
 } from './read-loose.ts'
 import {
   type ReadFunction,
+  readPlain,
   type ReadText,
   type ReadWords,
   type TypedWords,
   unknownLetters,
+  withYears,
+  yearsOf,
 } from './read-text.ts'
 import { type Meaning, emptyMeaning } from './meaning.ts'
 import { understandQuery } from './understand.ts'
@@ -39,11 +42,10 @@ import { understandQuery } from './understand.ts'
 export async function readTypedWords(context: Context, typedWords: string): Promise<TypedWords> {
   const { rest, things } = withoutEverydayThings(typedWords, nameLocale(context.locale))
   const read = await readTradeWords(context, rest)
-  if (things.length === 0) return read
+  const isForCar = (read.meanings[0]?.own.length ?? 0) > 0
+  if (things.length === 0 || isForCar) return { ...read, setAside: [...read.setAside, ...things] }
   // Without a car, the other words describe the thing: a washing machine "with two tubs".
-  return (read.meanings[0]?.own.length ?? 0) > 0
-    ? { ...read, setAside: [...read.setAside, ...things] }
-    : { ...(await readTradeWords(context, '')), setAside: [typedWords] }
+  return { ...(await readTradeWords(context, '')), setAside: [typedWords] }
 }
 
 async function readTradeWords(context: Context, typedWords: string): Promise<TypedWords> {
@@ -138,35 +140,6 @@ const reader =
   ({ db, locale }: Context): ReadFunction =>
   (text) =>
     understandQuery(db, text, nameLocale(locale))
-
-/** Reads words as typed, or without engine size and year when that leaves no more words unknown. */
-async function readPlain(words: string, read: ReadFunction): Promise<ReadText> {
-  const { figures, rest, year } = withoutCarFigures(words)
-  const [whole, meanings] = await Promise.all([
-    read(words),
-    figures.length > 0 && rest !== '' ? read(rest) : null,
-  ])
-  const typed = { meanings: whole, readAs: '', setAside: [], text: words }
-  if (!meanings) return typed
-  const namesCar = (meanings[0]?.own.length ?? 0) > 0
-  if (year !== undefined && !namesCar) return typed
-  return unknownLetters(meanings) > unknownLetters(typed.meanings)
-    ? typed
-    : {
-        meanings: withYears(meanings, yearsOf(year)),
-        readAs: '',
-        setAside: figures,
-        text: rest,
-      }
-}
-
-function yearsOf(year: number | undefined): NamedYears | undefined {
-  return year === undefined ? undefined : { from: year, to: year, typed: `${year}` }
-}
-
-function withYears(meanings: Meaning[], years: NamedYears | undefined): Meaning[] {
-  return years === undefined ? meanings : meanings.map((meaning) => ({ ...meaning, years }))
-}
 
 /**
  * Reads words without the sizes that match no name, otherwise without all sizes: "5w30" occurs in

@@ -1,0 +1,54 @@
+/** Milliseconds between two looks of the first in a line, and for each place behind it. */
+const firstLookMs = 4
+const perPlaceMs = 6
+export const maxLookMs = 200
+
+/**
+ * Milliseconds without a look after which a waiting request counts as gone: its visitor
+ * disconnected, and the runtime ended it.
+ */
+const goneMs = 5_000
+
+interface Waiter<Turn> {
+  turn: Turn | undefined
+  lookedAt: number
+}
+
+/**
+ * Line of requests that wait for a turn. Each request looks for its turn by own timers. If the
+ * request that gives the turn resolved a promise of the waiting one, the waiting one could continue
+ * in the context of the other, where the runtime refuses its body and response.
+ */
+export class WaitingLine<Turn> {
+  #waiters: Waiter<Turn>[] = []
+
+  /** Number of waiting requests. */
+  get length(): number {
+    const goneSince = Date.now() - goneMs
+    if (this.#waiters.some(({ lookedAt }) => lookedAt < goneSince))
+      this.#waiters = this.#waiters.filter(({ lookedAt }) => lookedAt >= goneSince)
+    return this.#waiters.length
+  }
+
+  /** Waits for a turn. Returns undefined when none came within the time, milliseconds. */
+  async wait(maxWaitMs: number): Promise<Turn | undefined> {
+    const waiter: Waiter<Turn> = { turn: undefined, lookedAt: Date.now() }
+    const until = waiter.lookedAt + maxWaitMs
+    this.#waiters.push(waiter)
+    while (waiter.turn === undefined && Date.now() < until) {
+      const delay = Math.min(maxLookMs, firstLookMs + perPlaceMs * this.#waiters.indexOf(waiter))
+      await new Promise<void>((resolve) => setTimeout(resolve, delay))
+      waiter.lookedAt = Date.now()
+    }
+    if (waiter.turn === undefined) this.#waiters = this.#waiters.filter((one) => one !== waiter)
+    return waiter.turn
+  }
+
+  /** Gives the first in the line its turn. Returns false when the line is empty. */
+  giveTurn(makeTurn: () => Turn): boolean {
+    if (this.length === 0) return false
+    const [first] = this.#waiters.splice(0, 1)
+    if (first) first.turn = makeTurn()
+    return first !== undefined
+  }
+}

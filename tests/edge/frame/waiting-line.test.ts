@@ -1,0 +1,46 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { maxLookMs, WaitingLine } from '#platform/kernel/waiting-line.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+test('turns are given in the order of the line', async () => {
+  const line = new WaitingLine<string>()
+  const [first, second] = [line.wait(1000), line.wait(1000)]
+  expect(line.length).toBe(2)
+  expect(line.giveTurn(() => 'one')).toBe(true)
+  expect(line.giveTurn(() => 'two')).toBe(true)
+  expect(line.giveTurn(() => 'three')).toBe(false)
+  await vi.advanceTimersByTimeAsync(maxLookMs)
+  expect(await Promise.all([first, second])).toEqual(['one', 'two'])
+})
+
+test('a request that waited too long leaves the line without a turn', async () => {
+  const line = new WaitingLine<string>()
+  const waiting = line.wait(100)
+  await vi.advanceTimersByTimeAsync(100 + maxLookMs)
+  expect(await waiting).toBeUndefined()
+  expect(line.length).toBe(0)
+})
+
+test('a request whose visitor left gets no turn', async () => {
+  const line = new WaitingLine<string>()
+  void line.wait(60_000)
+  // The runtime ended the request: its timers don't run any more.
+  vi.clearAllTimers()
+  vi.setSystemTime(Date.now() + 6_000)
+  const second = line.wait(60_000)
+  expect(line.giveTurn(() => 'mine')).toBe(true)
+  await vi.advanceTimersByTimeAsync(maxLookMs)
+  expect(await second).toBe('mine')
+})
+
+test('a turn is noticed within milliseconds at the front of the line', async () => {
+  const line = new WaitingLine<string>()
+  const waiting = line.wait(1000)
+  let got: string | undefined
+  void waiting.then((turn) => (got = turn))
+  line.giveTurn(() => 'mine')
+  await vi.advanceTimersByTimeAsync(10)
+  expect(got).toBe('mine')
+})
