@@ -1,6 +1,5 @@
 import type { NamedYears } from '#domain/search/generation-names.ts'
 import { withoutCarFigures } from '#domain/search/sizes.ts'
-import type { NamedYears } from '#domain/search/generation-names.ts'
 import type { CarCodes } from './car-codes.ts'
 import type { Meaning } from './meaning.ts'
 
