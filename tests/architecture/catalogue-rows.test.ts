@@ -179,12 +179,12 @@ const dialogs: readonly Proof[] = [
   [
     'protocol dialog: agree',
     'e2e/frame/reading-frame.spec.ts',
-    'sends a buyer home to read and agree, then returns to the requested page',
+    'sends a buyer to the home page to read and agree, then returns to the requested page',
   ],
   [
     'protocol dialog: disagree',
     'e2e/frame/reading-frame.spec.ts',
-    'on disagreement signs out and clears the device except the cookie choice and visitor id',
+    'signs out on disagreement and clears the device except cookie choice and visitor ID',
   ],
   [
     'search feedback',
@@ -194,7 +194,7 @@ const dialogs: readonly Proof[] = [
   [
     'cookie banner and privacy settings',
     'e2e/frame/reading-frame.spec.ts',
-    'appears once without a layout shift, and its answer is the privacy setting',
+    'appears once without a layout shift, and its answer sets the privacy setting',
   ],
   [
     'cookie banner of Korea',
@@ -237,4 +237,4 @@ const entries: readonly Proof[] = [
   ],
 ]
 
-test.each([...errors, ...dialogs, ...entries])('%s: proved in %s', expectProof)
+test.each([...errors, ...dialogs, ...entries])('%s: the test exists in %s', expectProof)

@@ -22,7 +22,7 @@ const files = readdirSync(screens, { recursive: true, encoding: 'utf8' })
   .map((file) => `${screens}/${file}`)
 const sources = files.map((file) => readFileSync(file, 'utf8')).join('\n')
 
-test('every area of texts is known to the compiler, in every language', () => {
+test('the compiler knows every area of desk texts in every language', () => {
   expect(Object.keys(english).sort()).toEqual(areas.toSorted())
   for (const language of deskLanguages)
     expect(readdirSync(`${root}/${language}`).toSorted(), language).toEqual(
@@ -30,7 +30,7 @@ test('every area of texts is known to the compiler, in every language', () => {
     )
 })
 
-test.each(others)('%s has the texts of the desk with the placeholders of English', (language) => {
+test.each(others)('%s has every desk text, with the placeholders of English', (language) => {
   for (const area of areas) {
     const [base, own] = [read('en', area), read(language, area)]
     expect(Object.keys(own).toSorted(), area).toEqual(Object.keys(base).toSorted())
@@ -114,7 +114,7 @@ function textOf(node: ts.Node): string | undefined {
     : undefined
 }
 
-test('components of the desk contain no text', () => {
+test('desk components contain no literal text', () => {
   const done = files.filter(
     (file) => !untranslated.some((folder) => file.startsWith(`${screens}/${folder}/`)),
   )

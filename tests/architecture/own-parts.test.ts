@@ -150,7 +150,7 @@ const senders = projectFiles
   .map(textOf)
   .join('\n')
 
-test('every own call that a screen sends and operators lack has a part that is hidden there', () => {
+test('every own call that a screen sends and operators lack has an element hidden there', () => {
   const rows = [...Object.keys(parts), ...without]
   const sent = unanswered.filter((name) => senders.includes(`'${name}'`))
   expect(sent.length).toBeGreaterThan(30)

@@ -53,7 +53,7 @@ test.each<[string, Screen, Record<string, string>, string | undefined]>([
   ['static', made, {}, 'src/pages/sale.astro is missing'],
   ['edge', edge, { 'sale.html.astro': '' }, 'lacks'],
   ['static', made, { 'sale.astro': onRequest }, 'but the screen is static'],
-])('a missing or wrongly named page of an %s screen is named', (_kind, screen, pages, fault) => {
+])('a missing or wrongly named page of an %s screen is reported', (_kind, screen, pages, fault) => {
   const said = faultOf(screen, (page) => pages[page.replace('src/pages/', '')])
   if (fault === undefined) expect(said).toBeUndefined()
   else expect(said).toContain(fault)

@@ -92,7 +92,7 @@ test('a rule with :has() has no other selectors, which old browsers would drop w
   expect(mixed).toEqual([])
 })
 
-test('text sizes are relative to the root font size, never in pixels', () => {
+test('font sizes are relative to the root font size, never in pixels', () => {
   const fixed = sheets.flatMap((sheet) =>
     [...rulesOf(sheet).matchAll(/\b(?:font|font-size|line-height): [^;]*\dpx[^;]*/g)].map(
       ([size]) => `${sheet}: ${size}`,
@@ -130,7 +130,7 @@ const screens = projectFiles.filter((file) =>
   /^src\/(components|islands|layouts|pages)\//.test(file),
 )
 
-test('no component or page is longer than 120 lines; move a part into its own', () => {
+test('no component or page is longer than 120 lines', () => {
   const long = screens
     .filter((file) => /\.(astro|tsx)$/.test(file))
     .filter((file) => textOf(file).trimEnd().split('\n').length > 120)

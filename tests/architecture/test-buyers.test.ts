@@ -21,7 +21,7 @@ test('each made-up buyer is used by only one test file', () => {
 
 const written = globSync('tests/**/*.ts').map((file) => [file, readFileSync(file, 'utf8')] as const)
 
-test('no test hard-codes a number or a place that the fixture assigns to other tests', () => {
+test('no test hard-codes a phone number or a place that the fixture assigns to other tests', () => {
   const wrong = written.flatMap(([file, text]) => [
     ...[...text.matchAll(/'\+?(?:66|0)?(8\d{8})'/g)]
       .filter(([, number = '']) => number.startsWith(freePrefix))

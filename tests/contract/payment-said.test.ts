@@ -41,7 +41,7 @@ test.each(localeCodes)('every payment status has a distinct message in %s', (loc
   expect(new Set(all).size).toBe(paymentStatuses.length)
 })
 
-test('an expired payment shows that nothing was taken and the deadline for paying', () => {
+test('an expired payment shows that nothing was charged and the deadline for paying', () => {
   const { pay_known_nothing: nothing, pay_over: over } = messagesOf('en', 'acts')
   expect(said('en', 'EXPIRED')).toEqual([
     'The payment deadline has passed',

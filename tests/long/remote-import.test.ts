@@ -73,7 +73,7 @@ function saysStock(stock: number): void {
 const stocks = () =>
   sql<{ stock: number }>('SELECT DISTINCT stock FROM offer').map((row) => row.stock)
 
-test('a killed remote import has applied all or nothing', async () => {
+test('a killed remote import has applied all rows or none', async () => {
   saysStock(1)
   const began = performance.now()
   await run(Infinity)
@@ -133,7 +133,7 @@ PATH='${path}' exec wrangler "$@"`,
     ['before', false, 'has nothing of it, or is still at it. Import once more'],
     ['after', true, 'has all of it.'],
   ])(
-    '%s the write: the error states whether the data was applied',
+    '%s the write reports whether the data was applied',
     async (_, isDone, words) => {
       saysStock(9041)
       breakLine(isDone)

@@ -18,7 +18,7 @@ describe('a one-time code', () => {
     expect(after(6)).toEqual([6, 6, 6, 8, 8, 8])
   })
 
-  it('gives a stranger at most 4 chances in 10,000 per day under the current rules', () => {
+  it('gives an unknown browser at most 4 chances in 10,000 per day under the current rules', () => {
     const { digits, strictDigits, failures, tries, perDay } = codeRules
     const chance = failures / 10 ** digits + (perDay * tries) / 10 ** strictDigits
     expect(chance).toBeLessThanOrEqual(4 / 10_000)

@@ -14,7 +14,7 @@ const feeBelow = (order: CouponContext, from: number, fee: number): CouponContex
   shops: order.shops.map((shop) => ({ ...shop, feeFor: (sum) => (sum >= from ? 0 : fee) })),
 })
 
-test('of sets with the same total, the one with fewer coupons is proposed', () => {
+test('of coupon sets with the same total, the one with fewer coupons is proposed', () => {
   const order = feeBelow(scene({ 1: [50_000], 2: [50_000] }), 45_000, 90_000)
   const ofShop = (id: number) => coupon({ id, range: 'SHOP', shopId: id, amount: 5_000 })
   expect(proposed(order, [ofShop(1), ofShop(2), coupon({ id: 9, amount: 10_000 })])).toEqual([9])
@@ -24,7 +24,7 @@ test('a coupon that saves as much as the fee it causes is not proposed', () => {
   expect(proposed(feeBelow(scene({ 1: [50_000] }), 45_000, 10_000), [coupon()])).toEqual([])
 })
 
-test('of coupons with the same discount, the one that loses less is proposed', () => {
+test('of coupons with the same discount, the one that voids less is proposed', () => {
   const order = scene({ 1: [8_000] })
   const kinds = [{}, { range: 'SHOP', shopId: 1 }] as const
   for (const kind of kinds) {
@@ -50,14 +50,14 @@ test('a smaller shop coupon is proposed when the larger one would forfeit free d
   expect(proposed(order, [ofShop(1, 200), ofShop(2, 400), platform])).toEqual([1, 3])
 })
 
-test('a smaller coupon of one shop keeps its delivery free, also beside a shop far from the threshold', () => {
+test('a smaller coupon of one shop keeps its delivery free, even with a second shop', () => {
   const order = feeBelow(scene({ 1: [10_500], 2: [90_000] }), 10_000, 300)
   const ofShop = (id: number, amount: number) => coupon({ id, range: 'SHOP', shopId: 1, amount })
   const coupons = [ofShop(1, 200), ofShop(2, 490), coupon({ id: 3, amount: 300 })]
   expect(proposed(order, coupons)).toEqual([1, 3])
 })
 
-test('beside a coupon for a product, the shop coupon that leaves it whole is proposed', () => {
+test('with a product coupon, the shop coupon that doesn’t reduce its discount is proposed', () => {
   const order = scene({ 1: [10_000] })
   const ofShop = (id: number, amount: number) => coupon({ id, range: 'SHOP', shopId: 1, amount })
   const ofProduct = coupon({ id: 3, range: 'PRODUCTS', products: new Set([100]), amount: 4_000 })

@@ -58,7 +58,7 @@ describe('invoice and due dates of an order', () => {
   )
 })
 
-test('daysUntil counts across months and years', () => {
+test('daysUntil counts days across months and years', () => {
   expect(daysUntil('2027-01-01', '2026-12-30')).toBe(2)
   expect(daysUntil('2026-11-22', '2026-11-23')).toBe(-1)
 })
@@ -101,7 +101,7 @@ const invoices = fc.uniqueArray(
   { selector: ({ invoiceId }) => invoiceId, maxLength: 30 },
 )
 
-test('a payment covers the earliest due invoices first, without overpaying an invoice or losing money', () => {
+test('a payment covers the earliest due invoices first, overpays none and loses nothing', () => {
   fc.assert(
     fc.property(invoices, fc.integer({ min: 0, max: 40_000_000 }), (list, sum) => {
       const { shares, over } = allocate(sum, list)

@@ -46,7 +46,7 @@ async function run(buyers: readonly Borrower[]): Promise<void> {
 }
 
 test(
-  'every balance matches an independent calculation, and no credit limit is exceeded',
+  'for any history, every balance matches an independent calculation within the credit limit',
   { timeout: 7_200_000 },
   async () => {
     await fc.assert(

@@ -25,7 +25,7 @@ const all = orderTypes.flatMap((type) =>
   orderStatuses.flatMap((status) => deskActs.map((act) => ({ type, status, act }))),
 )
 
-test('service may perform the listed acts, a seller all except receiving, finance no act', () => {
+test('service may perform the listed actions, a seller all except receiving, finance none', () => {
   const named = (role: DeskRole, isCollected = false) =>
     all
       .filter(({ act, ...order }) => mayAct(act, { ...order, unpaid: false, isCollected }, role))
@@ -49,7 +49,7 @@ test('an unpaid order cannot be confirmed', () => {
     ).toBe(false)
 })
 
-test('every act except handing over matches a move that each of its roles may perform', () => {
+test('every action except handing over matches a transition allowed to each of its roles', () => {
   for (const act of deskActs.filter((one) => one !== 'handOver'))
     for (const type of orderTypes) {
       const { ways, by } = actTerms[act]

@@ -20,7 +20,7 @@ describe('an entry', () => {
     expect([goesTo, stored.target]).toEqual([cart, undefined])
   })
 
-  it('from another site sets no destination, and keeps the earlier one', () => {
+  it('from another site sets no destination and keeps the earlier one', () => {
     const before = { ...stranger, target: search }
     expect(entered('source=Other&targetPage=2', before)).toMatchObject({
       asksFor: undefined,
@@ -28,7 +28,7 @@ describe('an entry', () => {
     })
   })
 
-  it('reads a credential of 16 to 200 characters', () => {
+  it('accepts a credential of 16 to 200 characters', () => {
     const credential = (length: number) => entered(`token=${'t'.repeat(length)}`).credential
     expect([15, 16, 200, 201].map((length) => Boolean(credential(length)))).toEqual([
       false,
@@ -40,7 +40,7 @@ describe('an entry', () => {
     expect(entered(`token=${token}&tokenType=x`).credential).toEqual({ kind: 'session', token })
   })
 
-  it('is invalid with a too short token, but not with an old one from the repair site', () => {
+  it('with a too short token is invalid, but not with an old token from the repair site', () => {
     expect(entered('token=short').isBroken).toBe(true)
     expect(entered('').isBroken).toBe(false)
     expect(entered(`token=${token}`).isBroken).toBe(false)
@@ -63,17 +63,17 @@ describe('the exchange of a credential', () => {
     expect(after).toMatchObject({ goesTo: cart, stored: { isSignedIn: true, target: undefined } })
   })
 
-  it('leaves a visitor on the page when refused', () => {
+  it('leaves a visitor on the page when it is refused', () => {
     const entry = entered(alai)
     expect(afterExchange(entry, 'refused')).toBe(entry)
   })
 
-  it('takes a signed-in buyer to the destination even when refused', () => {
+  it('takes a signed-in buyer to the destination even when it is refused', () => {
     const after = afterExchange(entered(alai, buyer), 'refused')
     expect(after).toMatchObject({ goesTo: cart, stored: { target: undefined } })
   })
 
-  it('keeps an earlier destination of a signed-in buyer when refused', () => {
+  it('keeps an earlier destination of a signed-in buyer when it is refused', () => {
     const before = { ...buyer, target: search }
     const after = afterExchange(entered(`token=${token}`, before), 'refused')
     expect(after).toMatchObject({ goesTo: undefined, stored: { target: search } })
@@ -105,7 +105,7 @@ describe('a destination', () => {
     expect(words(5)).toMatchObject({ keywords: '' })
   })
 
-  it('has a brand of at most 15 digits', () => {
+  it('has a brand ID of at most 15 digits', () => {
     const brand = (brandId: unknown) => targetOf('3', JSON.stringify({ brandId }))
     expect(brand('1'.repeat(15))).toMatchObject({ brandId: '1'.repeat(15) })
     expect(brand('1'.repeat(16))).toMatchObject({ brandId: '' })

@@ -38,7 +38,7 @@ describe('normaliseNumber', () => {
     )
   })
 
-  it('reads full-width characters like narrow ones', () => {
+  it('reads full-width characters as normal ones', () => {
     fc.assert(
       fc.property(printedNumber, (printed) => {
         expect(normaliseNumber(fullWidth(printed))).toBe(normaliseNumber(printed))

@@ -106,7 +106,7 @@ describe('normalizeInput', () => {
     ['ㅂㄹㅇㅋ', 'ㅂㄹㅇㅋ'],
   ])('turns "%s" into "%s"', (typed, plain) => expect(normalizeInput(typed)).toBe(plain))
 
-  it('keeps line ends, tabs, quotes and replacement characters in a text', () => {
+  it('keeps line breaks, tabs, quotes and replacement characters in a text', () => {
     expect(normalizeText('"a"\t1\u2028b\r\n\ufffd')).toBe('"a"\t1\nb\n\ufffd')
   })
 })

@@ -34,7 +34,7 @@ test('a delivery note exists from dispatch on', () => {
   }
 })
 
-test('a receipt exists only for money received and not returned', () => {
+test('a receipt exists only for money received and not refunded', () => {
   const has = (status: OrderStatus, paid: boolean) =>
     documentsOf({ ...order, status, paid }, now).includes('receipt')
   expect(has('CREATED', true)).toBe(true)

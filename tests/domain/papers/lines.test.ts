@@ -10,25 +10,25 @@ const broken = (runs: readonly TextRun[], room: number, language = 'en') =>
 const texts = (runs: readonly TextRun[], room: number, language = 'en') =>
   broken(runs, room, language).map((line) => line.runs.map(({ text }) => text).join('|'))
 
-describe('the pieces of a text', () => {
-  it('end after blanks and before line breaks', () => {
+describe('the line-break units of a text', () => {
+  it('end after spaces and before line breaks', () => {
     expect(splitAtLineBreaks('two  words.\nnext', 'en')).toEqual(['two  ', 'words.', '\n', 'next'])
   })
 
-  it('are words in Thai, and no piece begins with a repetition mark', () => {
+  it('are words in Thai, and none begins with a repetition mark', () => {
     expect(splitAtLineBreaks('ผ้าเบรกหน้า', 'th').length).toBeGreaterThan(1)
     expect(splitAtLineBreaks('มากๆ', 'th')).toEqual(['มากๆ'])
   })
 })
 
 describe('lines', () => {
-  it('hold the words that fit, counted without the blank at their end', () => {
+  it('contain as many words as fit, not counting the trailing space', () => {
     expect(texts([{ text: 'aa bb cc' }], 5)).toEqual(['aa bb ', 'cc'])
     expect(texts([{ text: 'aa bb cc' }], 4)).toEqual(['aa ', 'bb ', 'cc'])
     expect(texts([{ text: 'aa bb' }], 5)).toEqual(['aa bb'])
   })
 
-  it('have their width, with bold text counted as it is drawn', () => {
+  it('have a width that counts bold text as drawn', () => {
     expect(broken([{ text: 'aa', bold: true }, { text: ' b' }], 10)).toEqual([
       { runs: [{ text: 'aa', bold: true }, { text: ' b' }], width: 6 },
     ])
@@ -41,7 +41,7 @@ describe('lines', () => {
     ])
   })
 
-  it('join neighbours of one style into one run', () => {
+  it('join adjacent runs of one style', () => {
     expect(broken([{ text: 'a ' }, { text: 'b' }], 9)[0]?.runs).toEqual([{ text: 'a b' }])
     const links = [
       { text: 'a', href: '/a' },

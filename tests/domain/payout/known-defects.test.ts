@@ -51,7 +51,7 @@ test('the balance falls after a refund of a completed order (Dokan 905)', async 
   expect(balance()).toBe(20_00 - 40)
 })
 
-test('a refund of an order paid to the shop is owed by it (Dokan 1575)', async () => {
+test('a shop that was paid directly owes the refund (Dokan 1575)', async () => {
   const id = await sold(2)
   expect(balance()).toBe(-10_00)
   await desk.bringBack(id, 1, 1, 50_00)
@@ -76,21 +76,21 @@ test('a payout of the whole balance leaves an entry and a balance of zero (Multi
   expect([balance(), payout()?.state]).toEqual([0, 'PAID'])
 })
 
-test('a partial refund keeps delivery and the commission of what stays (MultiVendorX 976)', async () => {
+test('a partial refund keeps delivery and kept items’ commission (MultiVendorX 976)', async () => {
   const id = await sold()
   await desk.bringBack(id, 1, 1, 50_00)
   // 50.00 + 20.00 less 5.00 commission and 1.40 for the provider.
   expect(balance()).toBe(50_00 + 20_00 - 5_00 - 1_40)
 })
 
-test('returned items keep no commission, whatever the rate of other lines (Spree 14622)', async () => {
+test('returned items carry no commission, whatever the other rates (Spree 14622)', async () => {
   const other = { ...line, skuOrgId: 2, rate: 2000, commission: 20_00 }
   const id = await sold(7, [line, other])
   await desk.bringBack(id, 2, 2, 100_00)
   expect(balance()).toBe(120_00 - 10_00 - 2_40)
 })
 
-test('a payout never asks for more than may be moved (Spree 14622)', async () => {
+test('a payout never exceeds the available balance (Spree 14622)', async () => {
   const first = await sold()
   await sold()
   await desk.complete(first)
@@ -98,7 +98,7 @@ test('a payout never asks for more than may be moved (Spree 14622)', async () =>
   expect(payout()?.amount).toBe(120_00 - 10_00 - 2_40)
 })
 
-test('a payout that the bank returned after it was paid is due again (Spree 14622)', async () => {
+test('a payout that the bank returned after payment is due again (Spree 14622)', async () => {
   const id = await sold()
   await desk.complete(id)
   const due = balance()
@@ -112,7 +112,7 @@ test('a payout that the bank returned after it was paid is due again (Spree 1462
   expect(payout()).toMatchObject({ state: 'CLOSED', amount: due })
 })
 
-test('a refund after the payout is carried below zero, and the next sale covers it (balanced 742)', async () => {
+test('a refund after the payout is a debt that the next sale covers (balanced 742)', async () => {
   const id = await sold()
   await desk.complete(id)
   await desk.closePeriod()

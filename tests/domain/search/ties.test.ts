@@ -11,7 +11,7 @@ test.each([
   ['id', 'cermin spion kiri tanpa rumah', 'cermin spion kiri'],
   ['fil', 'elisi ng radiator na may motor', 'elisi ng radiator'],
   ['ko', '브레이크 패드', ''],
-])('%s: the first item of %j is %j', (locale, text, first) => {
+])('%s: the item before the connective in %j is %j', (locale, text, first) => {
   expect(textBeforeConnective(text, locale)).toBe(first)
 })
 
@@ -21,6 +21,6 @@ test.each([
   // The word that starts the query already covers everything after it.
   ['en', 'need brake pads vios', ''],
   ['ko', '브레이크 패드', ''],
-])('%s: the wanted item of %j is %j', (locale, text, wanted) => {
+])('%s: the requested item in %j is %j', (locale, text, wanted) => {
   expect(textAfterWanting(text, locale)).toBe(wanted)
 })

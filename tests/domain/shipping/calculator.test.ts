@@ -150,7 +150,7 @@ it('promises at every cut-off time in three years match the calculator in every 
   expect(differences).toEqual([])
 })
 
-it('an order of Friday 4 December 2026 at ten arrives on Tuesday because of two holidays', () => {
+it('an order on Friday 4 December 2026 at ten arrives on Tuesday because of two holidays', () => {
   const at = Date.parse('2026-12-04T10:00:00+07:00')
   const [thailand] = countries
   expect(told(thailand as Country, at, 'NORMAL', 'METRO').from).toBe('2026-12-08')

@@ -66,7 +66,7 @@ describe('a working day', () => {
 })
 
 describe('counting working days', () => {
-  it('by zero returns the day itself or the next working day', () => {
+  it('adds no days from a working day, and goes to the next one from any other day', () => {
     expect(addWorkingDays('2026-11-28', 0, bangkok)).toBe('2026-11-28')
     expect(addWorkingDays('2026-11-29', 0, bangkok)).toBe('2026-11-30')
     expect(addWorkingDays('2026-12-05', 0, bangkok)).toBe('2026-12-07')

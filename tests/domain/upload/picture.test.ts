@@ -92,7 +92,7 @@ test('a header that contradicts the data is refused, and excessive dimensions ar
   ).toBe('format')
 })
 
-test('any bytes are a valid picture or refused, and a changed PNG is refused', () => {
+test('any bytes are a valid picture or are refused, and a changed PNG is refused', () => {
   const one = fc.constantFrom(png(), ...jpegNames.map(jpeg))
   const changes = fc.array(fc.tuple(fc.nat(2000), fc.nat(255)), { minLength: 1, maxLength: 5 })
   fc.assert(

@@ -119,7 +119,7 @@ for (const { locale, cellphone, auth, words } of sampleCases(spoken))
 
 // Long: a second entry into the dialog of the journey above.
 test(
-  'the account menu opens the password dialog, and closing it stays on the account page',
+  'the account menu opens the password dialog, and closing it returns to the account page',
   { tag: '@long' },
   async ({ page }) => {
     const buyer = newBuyer('862000302')

@@ -85,7 +85,9 @@ for (const [index, { locale, width }] of sampleCases([
     await expectNoFindings(page, 'history of credit')
   })
 
-test('account and credit use the desktop width in two top-aligned columns', async ({ page }) => {
+test('the account and credit pages use the desktop width in two top-aligned columns', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1160, height: 800 })
   const buyer = newBuyer('878100049')
   const { skuOrgId } = offerWith(30, 594)

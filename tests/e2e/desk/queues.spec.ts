@@ -90,7 +90,7 @@ test.describe('on a desktop', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } })
 
-  test('a case covers the queue, and back shows its row', async ({ page }) => {
+  test('a case covers the queue, and going back shows its row', async ({ page }) => {
     const { id } = await requested()
     await openDeskAs(page, 'nok', '?view=returns')
     const row = page.locator(`[data-row="${id}"]`)

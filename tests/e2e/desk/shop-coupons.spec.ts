@@ -12,7 +12,7 @@ test.afterEach(() => {
 })
 
 for (const width of [1366, 360])
-  test(`at ${width}: a seller makes a coupon, sees it taken and ends it`, async ({ page }) => {
+  test(`at ${width}: a seller creates a coupon, sees its claims and ends it`, async ({ page }) => {
     await page.setViewportSize({ width, height: 768 })
     const { shopId } = sellingShop()
     query("UPDATE staff SET shop_id = ? WHERE login = 'siam'", shopId)

@@ -9,7 +9,7 @@ for (const [width, colorScheme] of [
   [360, 'dark'],
   [1366, 'light'],
 ] as const)
-  test(`at ${width}: an owner adds staff, and ends the account after one question`, async ({
+  test(`at ${width}: an owner adds staff, and removes the account after one confirmation`, async ({
     page,
     browser,
   }) => {

@@ -63,7 +63,7 @@ for (const { locale, person, countryId } of sampleCases(readers))
 
     // Long: pages of the templates above.
     test(
-      'further states of public pages have no accessibility violations',
+      'search, filter and garage states have no accessibility violations',
       { tag: '@long' },
       async ({ page }) => {
         for (const path of [

@@ -59,7 +59,7 @@ test.describe('the cookie banner', () => {
   test.use({ storageState: { cookies: [], origins: [] } })
 
   for (const locale of sampleCases(hardestLocalesFirst, 2))
-    test(`${locale}: is one line with its buttons, below fit and price`, async ({ page }) => {
+    test(`${locale}: takes one line with its buttons, below fit and price`, async ({ page }) => {
       await page.goto(product(locale))
       const banner = page.locator('.cookie-banner')
       await expect(banner).toBeVisible()

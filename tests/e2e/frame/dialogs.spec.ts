@@ -198,7 +198,7 @@ const readings = sampleCases([
 for (const [name, { open, first, stays, reloads }] of Object.entries(cases))
   for (const [locale, width] of readings)
     test(
-      `${name} at ${width} in ${locale}: sets a safe focus, is readable in doubled text, and restores the focus`,
+      `${name} at ${width} in ${locale}: focuses a safe button, stays readable at double text size, and restores the focus`,
       { tag: inGate.includes(name) ? [] : ['@long'] },
       async ({ page }) => {
         await page.setViewportSize({ width, height: 740 })

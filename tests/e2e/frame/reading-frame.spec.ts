@@ -12,7 +12,7 @@ test.describe('the cookie banner', () => {
   test.use({ storageState: nobodyAsked, viewport: { width: 360, height: 740 } })
   const choice = (page: Page) => page.evaluate(() => localStorage.getItem('egg.cookies'))
 
-  test('appears once without a layout shift, and its answer is the privacy setting', async ({
+  test('appears once without a layout shift, and its answer sets the privacy setting', async ({
     page,
   }) => {
     await watchShifts(page)
@@ -122,7 +122,7 @@ test.describe('the page progress bar', () => {
     await expect(page.getByRole('progressbar')).toHaveCount(0)
   })
 
-  test('does not appear for a fast page', { tag: '@long' }, async ({ page }) => {
+  test('does not appear while a fast page loads', { tag: '@long' }, async ({ page }) => {
     const seen = await touch(page, 0)
     await page.waitForURL(/warranty/)
     expect(seen).toEqual([])
@@ -233,7 +233,7 @@ test.describe('the agreement dialog', () => {
       kanya,
     )
 
-  test('sends a buyer home to read and agree, then returns to the requested page', async ({
+  test('sends a buyer to the home page to read and agree, then returns to the requested page', async ({
     page,
     context,
   }) => {
@@ -311,7 +311,7 @@ test.describe('the agreement dialog', () => {
     }
   })
 
-  test('on disagreement signs out and clears the device except the cookie choice and visitor id', async ({
+  test('signs out on disagreement and clears the device except cookie choice and visitor ID', async ({
     page,
     context,
   }) => {
@@ -335,7 +335,7 @@ test.describe('the agreement dialog', () => {
   })
 
   test(
-    'loads nothing for a visitor, and checks once for a buyer who has agreed',
+    'requests nothing for a visitor, and checks once for a buyer who has agreed',
     { tag: '@long' },
     async ({ page, context }) => {
       const fetched: string[] = []

@@ -26,6 +26,6 @@ for (const choice of sampleCases(['needed', null]))
     expect(await toldBy(page, choice)).toEqual([])
   })
 
-test('after consent only the step name is sent, without the address', async ({ page }) => {
+test('after consent, only the step name is sent, without the URL', async ({ page }) => {
   expect(await toldBy(page, 'all')).toEqual(['{"events":[{"name":"product"}]}'])
 })

@@ -35,7 +35,7 @@ const linesOf = (company: Person, name: string) =>
     name,
   )
 
-test('a mechanic builds a list offline, asks for approval, and the owner approves', async ({
+test('a mechanic builds a list offline, requests approval, and the owner approves', async ({
   page,
   context,
   browser,
@@ -89,7 +89,7 @@ test('a mechanic builds a list offline, asks for approval, and the owner approve
   await phone.close()
 })
 
-test('a part added offline is a line of the cart until it is sent', async ({ page, context }) => {
+test('a part added offline is shown as a cart line until it is sent', async ({ page, context }) => {
   const { skuOrgId } = offerWith({ stock: 9 })
   const owner = newCompany()
   await actFor(page, owner, owner)
@@ -111,7 +111,7 @@ test('a part added offline is a line of the cart until it is sent', async ({ pag
   await expect(page.locator(`[data-line="${skuOrgId}"]`)).toBeVisible()
 })
 
-test('a part added offline is added once, although the first response was lost', async ({
+test('a part added offline is added only once when the first response is lost', async ({
   page,
   context,
 }) => {
@@ -143,7 +143,7 @@ test('a part added offline is added once, although the first response was lost',
   expect(inCart).toEqual([{ quantity: 1 }])
 })
 
-test('changes made meanwhile are shown line by line, and can be discarded', async ({
+test('changes from another person are shown line by line, and can be discarded', async ({
   page,
   context,
 }) => {

@@ -13,7 +13,7 @@ test.describe('after ordering, on a phone', () => {
     permissions: ['clipboard-read', 'clipboard-write'],
   })
 
-  test('the order result shows delivery day, address and next step, with copyable numbers', async ({
+  test('the order result shows the delivery day, address and next step, with copyable numbers', async ({
     page,
   }) => {
     query('DELETE FROM cart_line WHERE customer_id = ?', malee)
@@ -53,7 +53,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 640 } })
 
   for (const path of ['shopCart', 'checkOrder'])
-    test(`${path} explains the alternatives and shows no controls that do nothing`, async ({
+    test(`${path} explains the alternatives and shows no controls without a function`, async ({
       page,
     }) => {
       await page.goto(`/en/order/${path}.html`)

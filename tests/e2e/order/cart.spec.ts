@@ -88,7 +88,7 @@ test.describe('on a desktop', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 640 } })
 
-  test('a line takes 96 px, and a long list is folded with its total', async ({ page }) => {
+  test('a line is 96 px high, and a long list is collapsed with its total', async ({ page }) => {
     await withLines(page, { locale: 'th-TH', person: 1, countryId: 1001 }, 24)
     const shown = page.locator('[data-line]:visible')
     const before = await shown.count()
@@ -100,7 +100,9 @@ test.describe('on a phone', () => {
     expect(await shown.count()).toBeGreaterThan(before)
   })
 
-  test('at a quantity of one the minus removes the line, which can be undone', async ({ page }) => {
+  test('at a quantity of one, the minus button removes the line, which can be undone', async ({
+    page,
+  }) => {
     await withLines(page, { locale: 'en', person: 3, countryId: 1001 }, 1)
     await page.locator('.quantity button').first().click()
     await page.locator('.quantity button').first().click()
@@ -191,7 +193,7 @@ test.describe('on a phone', () => {
     expect(elsewhere).toContain(Number(await line.getAttribute('data-line')))
   })
 
-  test('a guest cannot buy from the verified-only shop and takes the part from another shop', async ({
+  test('a guest cannot buy in the verified-only shop and can replace the part from another shop', async ({
     page,
   }) => {
     const { gone: own, elsewhere } = twoShops('OWN')

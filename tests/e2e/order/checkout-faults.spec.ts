@@ -33,7 +33,7 @@ async function expectSeen(page: Page) {
 
 const order = (page: Page) => page.locator('.pay-bar .primary').click()
 
-test('a sold-out part is named and left out, and the rest is ordered', async ({ page }) => {
+test('a sold-out part is shown and left out, and the rest is ordered', async ({ page }) => {
   const [gone] = await atCheckout(page, 320)
   query('UPDATE offer SET stock = 0 WHERE sku_org_id = ?', gone ?? 0)
   await order(page)
@@ -89,7 +89,7 @@ test('of two parts with increased prices, one stays in the cart and the other is
   expect(other).not.toBe(risen)
 })
 
-test('when every part is sold out, each is named and the total is zero', async ({ page }) => {
+test('when every part is sold out, each is listed and the total is zero', async ({ page }) => {
   const { gone, elsewhere } = twoShops()
   query('DELETE FROM cart_line WHERE customer_id = ?', malee)
   const buyer = callerFor(malee)

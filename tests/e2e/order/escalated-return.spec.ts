@@ -28,7 +28,7 @@ async function rejected() {
 
 test.use({ viewport: { width: 360, height: 740 } })
 
-test('a buyer asks customer service to decide, service decides, and both read why', async ({
+test('a buyer escalates a return, service decides, and both sides see the reason', async ({
   page,
   browser,
 }) => {

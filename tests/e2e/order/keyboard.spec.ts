@@ -10,7 +10,7 @@ const cellphone = '898700001'
 
 test.use({ viewport: { width: 1160, height: 800 } })
 
-test('the keyboard reaches an order from the search in at most 60 presses beyond the fields', async ({
+test('an order takes at most 60 key presses from the search, not counting typed text', async ({
   page,
 }) => {
   freeNumber(cellphone)
@@ -97,7 +97,9 @@ for (const path of sampleCases(['order/checkOrder', 'quickOrder', 'order/shopCar
     await expectFocus(page, '[data-skip]')
   })
 
-test('signing in on a screen that requires it moves the focus to its title', async ({ page }) => {
+test('signing in on a screen that requires sign-in focuses the screen’s title', async ({
+  page,
+}) => {
   deleteCodes('898700002')
   await page.goto('/en/order/list.html')
   // The dialog opens by itself once per visit, later by the button, in the frame after the press.

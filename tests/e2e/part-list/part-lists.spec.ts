@@ -6,7 +6,7 @@ import { browseAs, saleableOffers } from '../../support/scene.ts'
 
 test.use({ viewport: { width: 360, height: 640 }, hasTouch: true })
 
-test('a workshop saves its cart as a list, counts the shelf and orders the missing quantity', async ({
+test('a workshop saves its cart as a list, counts the shelf and orders the missing items', async ({
   page,
   context,
 }) => {
@@ -44,7 +44,10 @@ test('a workshop saves its cart as a list, counts the shelf and orders the missi
   expect(data.cartQuantity).toBe(11)
 })
 
-test('shelf labels are printed alone, with a barcode each', async ({ page, context }) => {
+test('shelf labels are printed without other content, each with a barcode', async ({
+  page,
+  context,
+}) => {
   const { id } = newBuyer('879251202')
   const buyer = await browseAs(context, id, 1001)
   const { listId } = (await buyer.send('POST /web-api/partList', { name: 'ชั้นวาง' })).data

@@ -34,7 +34,9 @@ test('the sale page shows current and next sales, counts down, and is readable w
   await context.close()
 })
 
-test('small phones break no word of a sale offer and cut no date', async ({ page }) => {
+test('on small phones no word of a sale offer is broken and no date is cut off', async ({
+  page,
+}) => {
   for (const width of [320, 360]) {
     await page.setViewportSize({ width, height: 640 })
     await openUntilIdle(page, '/fil/flashSale.html?countryId=1171')

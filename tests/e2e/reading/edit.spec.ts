@@ -47,10 +47,12 @@ const readBack = (page: Page, path: string): Promise<string> =>
     return (await file.getFile()).text()
   }, path)
 
-test.describe('The editor of content, on a desktop', () => {
+test.describe('An author of content, on a desktop', () => {
   test.use({ viewport: { width: 1366, height: 800 } })
 
-  test('an article changed in two languages passes the check of the project', async ({ page }) => {
+  test('edits an article in two languages, which then passes the content check', async ({
+    page,
+  }) => {
     const elsewhere: string[] = []
     page.on('request', (request) => {
       const { protocol, hostname } = new URL(request.url())

@@ -114,7 +114,7 @@ test('a rejected workshop sees the reason and applies again with the same data',
 })
 
 test(
-  'the home page prompts an eligible buyer to verify, and not again after an answer',
+  'the home page asks an eligible buyer to verify, and not again after an answer',
   { tag: '@long' },
   async ({ page }) => {
     const buyer = newBuyer('876000211')

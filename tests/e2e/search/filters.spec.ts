@@ -6,7 +6,7 @@ const digits = (text: string | null) => Number((text ?? '').replace(/\D/g, ''))
 test.describe('A phone user without JavaScript', () => {
   test.use({ viewport: { width: 360, height: 640 }, javaScriptEnabled: false })
 
-  test('filters in one sheet that shows the count of each choice', async ({ page }) => {
+  test('sees all filters in one sheet, with the count of each choice', async ({ page }) => {
     // Few enough hits that every count is exact.
     await page.goto('/th-TH/search/multiCondition.html?searchResultInfo=ผ้าเบรคหน้า')
     const sheet = page.locator('.filters')
@@ -87,7 +87,7 @@ test.describe('A phone user', () => {
     await expect(sheet).toBeVisible()
   })
 
-  test('opens a shared address of an open filter sheet and sees results', async ({ page }) => {
+  test('opens a shared URL of an open filter sheet and sees results', async ({ page }) => {
     await page.goto(`${list}#filters`)
     await expect(page.locator('.offer-row').first()).toBeVisible()
     await expect(page.locator('.filters')).not.toBeInViewport()
@@ -134,7 +134,7 @@ test.describe('A desktop user', () => {
   })
 })
 
-test('a bookmarked list puts first what fits the selected vehicle, and stays without one', async ({
+test('a bookmarked list starts with fitting parts, and stays unsorted without a vehicle', async ({
   page,
 }) => {
   const bookmark = '/th-TH/search/multiCondition.html?searchResultInfo=ผ้าเบรคหน้า'

@@ -102,7 +102,7 @@ test.describe('A mechanic with a phone and a car in the workshop', () => {
 test.describe('A guest', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('sees that a shop sells only to workshops and retailers, on the list and the part', async ({
+  test('sees that a shop sells only to workshops and retailers, in the list and on the part page', async ({
     page,
   }) => {
     const [own] = query<Offer>(
@@ -119,7 +119,7 @@ test.describe('A guest', () => {
   })
 })
 
-test.describe('a browser that refuses copying', () => {
+test.describe('a browser that denies access to the clipboard', () => {
   test.use({ viewport: { width: 360, height: 640 } })
 
   test('selects the number and shows a message', async ({ page }) => {

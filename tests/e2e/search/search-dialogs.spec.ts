@@ -30,7 +30,7 @@ for (const { locale, countryId, width, words, brand } of sampleCases(readers))
   test.describe(`The keywords dialog in ${locale} at ${width}`, () => {
     test.use({ viewport: { width, height: 800 } })
 
-    test('is filled in by keyboard and leads to results of the brand', async ({ page }) => {
+    test('is filled in by keyboard and opens results of the brand', async ({ page }) => {
       const faults: string[] = []
       page.on('console', (message) => message.type() === 'error' && faults.push(message.text()))
       page.on('pageerror', (error) => faults.push(error.message))
@@ -62,7 +62,7 @@ for (const { locale, countryId, width, words, brand } of sampleCases(readers))
       await expect(page.locator('.past .picks')).toContainText(words)
     })
 
-    test('filters by a part type and searches for a series by its name', async ({ page }) => {
+    test('filters by part type and searches for a series by name', async ({ page }) => {
       await openFromResults(page, `/${locale}/search/multiCondition.html?searchResultInfo=zzzzzz`)
       await page.locator('#kw-words').fill('')
       const types = field(page, 'category')
@@ -105,7 +105,7 @@ for (const { locale, countryId, width, words, brand } of sampleCases(readers))
     })
 
     test(
-      'past searches can be expanded only when they exceed 800 px',
+      'expands past searches only when they are taller than 800 px',
       { tag: '@long' },
       async ({ page }) => {
         const past = (count: number) =>
@@ -145,7 +145,7 @@ for (const { locale, countryId, width, words, brand } of sampleCases(readers))
     )
 
     test(
-      'only test accounts search by the model algorithm',
+      'offers the model algorithm only to test accounts',
       { tag: '@long' },
       async ({ page, context }) => {
         const [tester] = query<{ id: number }>(

@@ -37,7 +37,7 @@ for (const { locale, words, article } of [
   { locale: 'en-TH', words: 'how often change timing belt', article: /Timing belt/ },
   { locale: 'th-TH', words: 'ผ้าเบรคเปลี่ยนเมื่อไหร่', article: /ผ้าเบร/ },
 ])
-  test(`${locale}: a question leads to its article`, async ({ page }) => {
+  test(`${locale}: a question finds its article`, async ({ page }) => {
     await page.goto(results(locale, words))
     const link = page.locator('.answer section a').first()
     await expect(link).toHaveText(article)

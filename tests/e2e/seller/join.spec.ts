@@ -135,7 +135,7 @@ test('a company in Indonesia applies on a phone, sends a better document and is 
   expect(await findingsOn(page, 'approved')).toEqual([])
 })
 
-test('a company in Thailand reads the costs and applies in English', async ({ page }) => {
+test('a company in Thailand sees the costs and applies in English', async ({ page }) => {
   test.setTimeout(120_000)
   await page.setViewportSize({ width: 1366, height: 768 })
   const applicant = newBuyer()

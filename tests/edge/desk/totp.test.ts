@@ -16,7 +16,7 @@ test.each([
   expect(totpDigits(secret, totpStep(seconds * 1000))).toBe(digits)
 })
 
-test('a code is valid in its half minute and in the next one only', () => {
+test('a code is valid in its half minute and the next half minute', () => {
   const now = 1_234_567_890_000
   const at = totpStep(now)
   for (const step of [at, at - 1])

@@ -47,7 +47,7 @@ test.each(kinds)('overload: %s has the importance %s', (asked, kind) => {
   expect(importanceOf(method, path)).toBe(kind)
 })
 
-test('overload: a search that an operator’s platform answers waits for no other search', () => {
+test('overload: a search answered by an operator’s platform does not wait for other searches', () => {
   const path = '/platform/web-api/material/search'
   expect(admissionClass('POST', path, true)).toBe('page')
   expect(admissionClass('POST', path, false)).toBe('search')
@@ -90,7 +90,7 @@ test('overload: a more important request never waits for a less important one', 
   )
 })
 
-test('overload: a search that waits too long is turned away, and an order enters without waiting', async () => {
+test('overload: a search that waits too long is rejected, and an order starts without waiting', async () => {
   vi.useFakeTimers()
   try {
     const places = new AdmissionSlots()
@@ -164,7 +164,7 @@ test('overload: queued searches are spaced out while a buyer is active', async (
   }
 })
 
-test('overload: a request to a full queue is turned away', async () => {
+test('overload: a request to a full queue is rejected', async () => {
   vi.useFakeTimers()
   try {
     const places = new AdmissionSlots()
@@ -194,7 +194,7 @@ test.each(localeCodes)(
   },
 )
 
-test('overload: a call that is turned away gets the reason and retry time in its language', async () => {
+test('overload: a rejected call gets the reason and retry time in its language', async () => {
   const request = new Request('http://localhost/platform/web-api/material/search', {
     method: 'POST',
     headers: { langCode: 'ko' },

@@ -32,7 +32,7 @@ test('work is refused as busy when the queue is full or the wait is too long', a
   expect(await line.inTurn(() => 4)).toBe(4)
 })
 
-test('failed work passes the turn to the next in the queue', async () => {
+test('failed work lets the next work in the queue start', async () => {
   const line = new WorkQueue({ maxQueued: 9, maxWaitMs: 1000 })
   const failing = line.inTurn(() => Promise.reject(new Error('broken')))
   const next = line.inTurn(() => 'done')

@@ -55,7 +55,7 @@ function sample(group: number, state: string): Sample {
 const middle = (list: readonly number[]) => list.toSorted((a, b) => a - b)[list.length >> 1] ?? 0
 
 test.runIf(isLongRun)(
-  'memory and disk stay flat under mixed traffic',
+  'memory and disk usage stay constant under mixed traffic',
   async () => {
     const state = `.wrangler/test-${await freePort()}`
     await freshDatabase(state)

@@ -57,7 +57,7 @@ test('the preview link of one page opens no other page', async () => {
   expect((await fetch(mixed)).status).toBe(404)
 })
 
-test('no spelling of an address reaches the preview and content folders', async () => {
+test('no spelling of a URL reaches the preview and content folders', async () => {
   const { pathname } = links[0] ?? new URL(testUrl)
   for (const path of [
     '/_preview/',

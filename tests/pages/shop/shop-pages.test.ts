@@ -99,7 +99,7 @@ test.each(locales)('%s: unknown shops, brands and promotions return 404', async 
   }
 })
 
-test('a shop list is filtered by its address, and a typed filter is not cached', async () => {
+test('a shop list is filtered by its URL, and a typed filter is not cached', async () => {
   const found = await get('/en/shop.html?keywords=siam')
   expect(found.headers.get('x-page')).toBe('pass')
   const html = await found.text()

@@ -35,7 +35,7 @@ test('the account home shows unpaid and arriving orders and the same counts as t
   }
 })
 
-test('a default address stays the default after another is used, and can be removed', async () => {
+test('a default address stays the default after another one is used, and can be removed', async () => {
   const buyer = newBuyer('877300002')
   const { data: list } = await buyer.send('GET /web-api/address/list', {})
   const [first] = list
@@ -54,7 +54,7 @@ test('a default address stays the default after another is used, and can be remo
   expect(left.data.map((one) => one.addressId)).toEqual([second.addressId])
 })
 
-test('a data export contains all data of the buyer and none of other buyers', async () => {
+test('a data export contains all data of the buyer and no data of other buyers', async () => {
   const buyer = newBuyer('877300004')
   await placeOrder(buyer, offerWith(9, 161).skuOrgId, 1)
   const { data } = await buyer.send('GET /web-api/account/export', {})

@@ -84,7 +84,7 @@ test('a rejected application shows its reason and can be resubmitted, and the de
   expect(await seen(first)).toMatchObject({ state: 'REJECTED', decidedBy: expect.any(String) })
 })
 
-test('of concurrent applications one is stored, and no further one while it is pending', async () => {
+test('only one of concurrent applications is stored, and no other while it is pending', async () => {
   const buyer = newBuyer('848100003')
   const wish = await workshopOf(buyer)
   const both = await Promise.all([1, 2, 3].map(() => buyer.send(submit, wish)))
@@ -107,7 +107,7 @@ test('the second of two concurrent decisions gets a conflict, and one log row is
   expect(log).toHaveLength(1)
 })
 
-test('an incomplete application gets field errors, also for foreign pictures and areas', async () => {
+test('an incomplete application or another buyer’s pictures get field errors', async () => {
   const buyer = newBuyer('848100005')
   const wish = await workshopOf(buyer)
   const empty = await buyer.send(submit, {

@@ -24,7 +24,7 @@ const judged = (cellphone: string) =>
     `%${cellphone}`,
   )
 
-test('a guess from another browser neither counts against a code nor can use it', async () => {
+test('a guess from another browser doesn’t count against a code and can’t use it', async () => {
   deleteCodes('852000001')
   const owner = new Browser()
   await owner.askForCode('852000001')
@@ -80,7 +80,7 @@ test('five wrong guesses invalidate a long code, and the right code is then refu
   expect((await browser.logIn('852000003', right)).code).toBe(1201)
 })
 
-test('a known browser keeps short codes and a separate budget for its one number', async () => {
+test('a known browser keeps short codes and has a separate budget for its number', async () => {
   for (const number of ['852000004', '852000005']) deleteCodes(number)
   const owner = new Browser()
   await owner.askForCode('852000004')

@@ -105,7 +105,7 @@ test('wrong, unknown and missing passwords give the same response in the same ti
   expect(Math.max(...means) / Math.min(...means)).toBeLessThan(isLongRun ? 1.2 : 2)
 })
 
-test('after five wrong passwords from strangers a day only the owner’s browser signs in', async () => {
+test('after five wrong passwords a day from unknown browsers only the owner’s browser signs in', async () => {
   await withPassword('855000007')
   const owner = new Browser()
   expect((await logIn(owner, '855000007', good)).code).toBe(200)
@@ -170,7 +170,7 @@ test('a wrong reset code sets no password and counts as a sign-in guess', async 
   expect((await logIn(new Browser(), '855000010', good)).code).toBe(200)
 })
 
-test('a proven number without an account is told that no account exists', async () => {
+test('a verified number without an account gets a refusal saying so', async () => {
   deleteCodes('855000011')
   const browser = new Browser()
   await browser.askForCode('855000011')
@@ -255,7 +255,7 @@ test('a password with a cheaper hash signs in and is rehashed with the current o
   expect((await logIn(new Browser(), '855000013', 'Wrong1pass')).code).toBe(1203)
 })
 
-test('few concurrent passwords are checked, and the rest get a retry time and lose no try', async () => {
+test('few concurrent passwords are checked, and the rest get a retry time and lose no attempt', async () => {
   const numbers = Array.from({ length: 24 }, (_, n) => String(855_001_000 + n))
   query("DELETE FROM password_try WHERE phone LIKE '+6685500%'")
   const answers = await Promise.all(

@@ -100,7 +100,7 @@ describe.each(texts)('a second client that follows %s', (name, text) => {
     expect(signedIn.data['token']).toMatch(/.{20,}/)
   })
 
-  test('finds in the text that a captcha belongs to one number', () => {
+  test('reads in the documentation that a captcha belongs to one number', () => {
     expect(text).toMatch(/captcha\s+belongs\s+to\s+(one|this)\s+number/i)
     expect(text).toContain('pictureVerify.html?langCode=en#+66810000001')
   })
