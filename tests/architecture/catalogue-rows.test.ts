@@ -144,7 +144,7 @@ const dialogs: readonly Proof[] = [
   [
     'set password',
     'stores/auth/sign-in-password.test.ts',
-    'a buyer who requested a password sets it before the page is signed in',
+    'a buyer who requested a password sets it before the page shows the sign-in',
   ],
   [
     'reset password',
@@ -179,12 +179,12 @@ const dialogs: readonly Proof[] = [
   [
     'protocol dialog: agree',
     'e2e/frame/reading-frame.spec.ts',
-    'sends a buyer to the home page to read and agree, then returns to the requested page',
+    'sends a buyer home to read and agree, then returns to the requested page',
   ],
   [
     'protocol dialog: disagree',
     'e2e/frame/reading-frame.spec.ts',
-    'signs out on disagreement and clears the device except cookie choice and visitor ID',
+    'signs out on disagreement and clears all data but cookie choice and visitor ID',
   ],
   [
     'search feedback',
@@ -204,7 +204,7 @@ const dialogs: readonly Proof[] = [
   [
     'captcha overlay',
     'platform/auth/sign-in.test.ts',
-    'a captcha answer works once, for its number, in its browser, and a forged one never',
+    'a captcha answer works once, for its number and browser, and a forged one never',
   ],
   ['focus and Escape of every dialog', 'e2e/frame/dialogs.spec.ts', 'every dialog has a test case'],
 ]

@@ -55,7 +55,7 @@ const words: readonly Proof[] = [
   [
     'payment due, delivery blocked, contact',
     'platform/credit/credit.test.ts',
-    'an overdue invoice closes credit and holds orders until it is paid',
+    'an overdue invoice blocks credit and holds orders until it is paid',
   ],
   [
     'Incorrect coupon code',

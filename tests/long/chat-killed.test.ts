@@ -24,7 +24,7 @@ const talkMs = isLongRun ? 3000 : 2500
 const shop = await OwnShop.seeded()
 const patience = new Patience()
 
-test('a server killed during chats keeps every confirmed message once, in order, on both sides', async () => {
+test('a server killed during chats keeps each confirmed message once and in order', async () => {
   let server = await shop.serve()
   const talks = new ChatLoad(shop, patience)
   await talks.begin(sockets / 2)

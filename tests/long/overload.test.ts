@@ -67,7 +67,7 @@ async function live(lives: readonly OrderLife[], forSeconds: number) {
   }
 }
 
-test('overload: 300 concurrent searches block neither orders, cached pages nor the server', async () => {
+test('overload: 300 concurrent searches block no order, cached page or server', async () => {
   const watch = keepServing(
     {
       start: () => serve(shop.port, shop.state, { isLean: true }),

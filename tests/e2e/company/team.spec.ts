@@ -17,7 +17,7 @@ async function actFor(page: Page, person: Person, company: Person): Promise<void
     query('UPDATE session SET company_id = ? WHERE customer_id = ?', company.id, person.id)
 }
 
-test('a mechanic requests approval, the owner approves on another phone, and the order is placed', async ({
+test('a mechanic requests approval, the owner approves by phone, and the order is placed', async ({
   page,
   browser,
 }) => {

@@ -62,7 +62,7 @@ test(
   },
 )
 
-test('a sold-out favourite triggers a stock alert and is bought in a flash sale that ends soon', async ({
+test('a sold-out favourite triggers a stock alert and is bought in an ending flash sale', async ({
   page,
   context,
 }) => {

@@ -137,7 +137,7 @@ test('the quick bar shows QR codes of the app, and Escape closes them', async ({
 test.describe('A Korean browser on a phone', () => {
   test.use({ locale: 'ko-KR', viewport: { width: 360, height: 640 } })
 
-  test('gets one offer of Korean on the home page, and keeps its language until it accepts', async ({
+  test('is offered Korean once on the home page, and keeps its language until it accepts', async ({
     page,
     context,
   }) => {

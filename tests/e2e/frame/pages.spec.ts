@@ -12,7 +12,7 @@ const read = (locale: string) => [
 ]
 
 for (const locale of sampleCases(hardestLocalesFirst))
-  test(`${locale}: no layout shift, no sideways scrolling, and no React before the first touch`, async ({
+  test(`${locale}: no layout shift, no sideways scrolling, and no React before a touch`, async ({
     page,
   }) => {
     await page.setViewportSize({ width: 360, height: 640 })

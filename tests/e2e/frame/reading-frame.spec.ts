@@ -233,7 +233,7 @@ test.describe('the agreement dialog', () => {
       kanya,
     )
 
-  test('sends a buyer to the home page to read and agree, then returns to the requested page', async ({
+  test('sends a buyer home to read and agree, then returns to the requested page', async ({
     page,
     context,
   }) => {
@@ -311,7 +311,7 @@ test.describe('the agreement dialog', () => {
     }
   })
 
-  test('signs out on disagreement and clears the device except cookie choice and visitor ID', async ({
+  test('signs out on disagreement and clears all data but cookie choice and visitor ID', async ({
     page,
     context,
   }) => {

@@ -13,7 +13,7 @@ test.describe('after ordering, on a phone', () => {
     permissions: ['clipboard-read', 'clipboard-write'],
   })
 
-  test('the order result shows the delivery day, address and next step, with copyable numbers', async ({
+  test('the order result shows delivery day, address and next step, with copyable numbers', async ({
     page,
   }) => {
     query('DELETE FROM cart_line WHERE customer_id = ?', malee)

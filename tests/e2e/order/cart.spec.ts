@@ -193,7 +193,7 @@ test.describe('on a phone', () => {
     expect(elsewhere).toContain(Number(await line.getAttribute('data-line')))
   })
 
-  test('a guest cannot buy in the verified-only shop and can replace the part from another shop', async ({
+  test('a guest cannot buy in the verified-only shop and can switch to another shop’s part', async ({
     page,
   }) => {
     const { gone: own, elsewhere } = twoShops('OWN')

@@ -127,7 +127,7 @@ test.describe('banner promotion', () => {
     expect(new URL(page.url()).pathname).toBe('/en/bannerPromotion.html')
   })
 
-  test('a company site gets language, country, price list and visitor ID, and a ticket when opened', async ({
+  test('a company site gets language, country, prices and visitor ID, and later a ticket', async ({
     page,
     context,
   }) => {

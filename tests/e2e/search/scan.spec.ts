@@ -84,7 +84,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('a barcode reader that fails to load shows a message, and works once the network is back', async ({
+test('a barcode reader that fails to load shows a message, and works after reconnecting', async ({
   page,
 }) => {
   await page.context().route('**/*.wasm', (route) => route.abort())

@@ -47,7 +47,7 @@ test.each(kinds)('overload: %s has the importance %s', (asked, kind) => {
   expect(importanceOf(method, path)).toBe(kind)
 })
 
-test('overload: a search answered by an operator’s platform does not wait for other searches', () => {
+test('overload: a search answered by an operator’s platform does not wait for others', () => {
   const path = '/platform/web-api/material/search'
   expect(admissionClass('POST', path, true)).toBe('page')
   expect(admissionClass('POST', path, false)).toBe('search')
@@ -90,7 +90,7 @@ test('overload: a more important request never waits for a less important one', 
   )
 })
 
-test('overload: a search that waits too long is rejected, and an order starts without waiting', async () => {
+test('overload: a long-waiting search is rejected, and an order starts at once', async () => {
   vi.useFakeTimers()
   try {
     const places = new AdmissionSlots()

@@ -95,7 +95,7 @@ const anyState: fc.Arbitrary<State> = fc
 const anyOutcome = fc.constantFrom<ExchangeResult>('in', 'other', 'refused')
 
 describe('entry resolution', () => {
-  it('is idempotent over all routes, queries and states, without loops or repeated exchanges', () => {
+  it('is idempotent over all routes, queries and states, and exchanges a token once', () => {
     fc.assert(
       fc.property(anyState, anyOutcome, anyOutcome, (state, first, second) => {
         const { asked: _, ...once } = f(state, first)

@@ -119,7 +119,7 @@ describe('a failed revalidation', () => {
     return (await at(start + 62_000, async () => new Response('x', { status: 503 }))).state
   }
 
-  it('marks the page as old from status 500 on, except when the shop was only overloaded', async () => {
+  it('marks the page as old from status 500 on, but not when the shop is overloaded', async () => {
     expect(await failWith('/th-TH/f-500', 500)).toBe('old')
     expect(await failWith('/th-TH/f-599', 599)).toBe('old')
     expect(await failWith('/th-TH/f-503', 503)).toBe('stale')
@@ -141,7 +141,7 @@ test('pages are kept in memory only where the setting enables it', () => {
 })
 
 describe('the key of a page', () => {
-  it('differs by country, path and query, and doesn’t exist for queries over 600 characters', () => {
+  it('differs by country, path and query, and is missing for queries over 600 characters', () => {
     const keys = [
       cacheKey('/en', '', 1001),
       cacheKey('/en', '', 1102),

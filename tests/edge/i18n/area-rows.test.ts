@@ -5,7 +5,7 @@ import { areaRows, orderCutOffTime } from '#i18n/service-rows.ts'
 
 const words = { read: messagesOf('en', 'read'), units: messagesOf('en', 'units') }
 
-test('delivery in Thailand takes one to three working days by area, and is free near Bangkok', () => {
+test('Thai deliveries take one to three working days by area, and are free near Bangkok', () => {
   const rows = areaRows(countryOf(1001), 'en', words)
   expect(rows).toEqual([
     { area: 'Bangkok area', days: '1 working day', fee: '฿149.00', free: '฿10,000.00' },

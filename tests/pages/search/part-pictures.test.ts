@@ -20,7 +20,7 @@ afterAll(async () => pictured.takeAway())
 const pageIn = async (locale: string) =>
   (await fetch(`${testUrl}/${locale}/products/details/${pictured.skuOrgId}.html`)).text()
 
-test('pictures keep their order, and messengers and search engines get the first picture', async () => {
+test('pictures keep their order, and messengers and search engines get the first one', async () => {
   const html = await pageIn('en')
   const shown = [
     ...html.matchAll(/<img src="\/parts\/own\/([0-9a-f]{24})-480\.avif" alt="([^"]*)"/g),

@@ -35,7 +35,7 @@ test('the account home shows unpaid and arriving orders and the same counts as t
   }
 })
 
-test('a default address stays the default after another one is used, and can be removed', async () => {
+test('a default address stays the default after another is used, and can be removed', async () => {
   const buyer = newBuyer('877300002')
   const { data: list } = await buyer.send('GET /web-api/address/list', {})
   const [first] = list

@@ -97,7 +97,7 @@ test('a rejected applicant sees the reason and applies again', async () => {
   expect((await browser.send(info, {})).data.applyStatus).toBe(1)
 })
 
-test('an applicant without proof of the number can neither read nor write an application', async () => {
+test('an applicant without proof of the number can’t read or write an application', async () => {
   const cellphone = '1082100003'
   const { browser } = await verifiedBrowser('1082100004')
   const stranger = new Browser()
@@ -116,7 +116,7 @@ test('an applicant without proof of the number can neither read nor write an app
   expect([customerOf(cellphone), customerOf('1082100004')]).toEqual([undefined, undefined])
 })
 
-test('the proof of a number expires after half an hour and is valid for that number only', async () => {
+test('the proof of a number expires after half an hour and covers that number only', async () => {
   const { browser } = await verifiedBrowser('1082100005')
   const [phone, expires, signature] = (browser.cookies.get('__Host-applicant') ?? '').split('~')
   expect(phone).toBe('+821082100005')

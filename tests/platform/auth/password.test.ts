@@ -105,7 +105,7 @@ test('wrong, unknown and missing passwords give the same response in the same ti
   expect(Math.max(...means) / Math.min(...means)).toBeLessThan(isLongRun ? 1.2 : 2)
 })
 
-test('after five wrong passwords a day from unknown browsers only the owner’s browser signs in', async () => {
+test('after five wrong passwords a day by strangers, only the owner’s browser signs in', async () => {
   await withPassword('855000007')
   const owner = new Browser()
   expect((await logIn(owner, '855000007', good)).code).toBe(200)
@@ -255,7 +255,7 @@ test('a password with a cheaper hash signs in and is rehashed with the current o
   expect((await logIn(new Browser(), '855000013', 'Wrong1pass')).code).toBe(1203)
 })
 
-test('few concurrent passwords are checked, and the rest get a retry time and lose no attempt', async () => {
+test('few concurrent passwords are checked; the rest get a retry time and lose no try', async () => {
   const numbers = Array.from({ length: 24 }, (_, n) => String(855_001_000 + n))
   query("DELETE FROM password_try WHERE phone LIKE '+6685500%'")
   const answers = await Promise.all(

@@ -62,7 +62,7 @@ test.each([
   ['line', line, 1],
   ['kakao', kakao, 2],
 ] as const)(
-  '%s signs in by thirdPartLogin, and its phone numbers prove nothing',
+  '%s signs in by thirdPartLogin, and its phone numbers count as unverified',
   async (...row) => {
     const [provider, issuer, thirdPartType] = row
     const browser = newBrowser()

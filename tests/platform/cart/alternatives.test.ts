@@ -55,7 +55,7 @@ test('a sold-out line is deselected and offers the same part from another shop',
   ])
 })
 
-test('a line is swapped only for the same part, if the buyer may buy it', async () => {
+test('a line can be replaced only by the same part, and only if the buyer may buy it', async () => {
   const { first, second, own } = offersOfOnePart(1)
   const other = offersOfOnePart(2)
   const buyer = newBuyer('862000002')
@@ -110,7 +110,7 @@ test('a line sold out at checkout is left out only after the buyer has seen it',
   expect(await linesOf(buyer)).toMatchObject([{ skuOrgId: first }])
 })
 
-test('a part whose price rose at checkout offers the same part only at a lower price', async () => {
+test('a part that became more expensive at checkout is offered only at a lower price', async () => {
   const { first } = offersOfOnePart(8)
   const buyer = newBuyer('862000005')
   await buyer.send('POST /web-api/v5/shoppingCart/add', { skuOrgId: first, quantity: 2 })

@@ -53,7 +53,7 @@ function browserOf(buyer: { token: string }): Browser {
   return browser
 }
 
-test('metro, up-country and special zones are all covered', () => {
+test('the tested districts cover metro, up-country and special zones', () => {
   expect(new Set(places.map(({ zone }) => zone))).toEqual(
     new Set(['METRO', 'UPCOUNTRY', 'SPECIAL']),
   )
@@ -97,7 +97,7 @@ test.each(places)(
   },
 )
 
-test('up-country delivery is later than in the capital', async () => {
+test('up-country delivery takes longer than delivery in the capital', async () => {
   const { skuOrgId } = offerWith(50, 506)
   const told = async (zone: string) => {
     const guest = new Browser()

@@ -35,7 +35,7 @@ async function submit(buyer: Buyer, deliveryDay?: string) {
   )
 }
 
-test('a later delivery day is stored with the cart and the order, not the next order', async () => {
+test('a later delivery day is stored for the cart and order, not for the next order', async () => {
   const { buyer, shop, select, choices, days } = await atCheckout('877100001', 140)
   const later = days[2] ?? ''
   expect(days.length).toBe(3)

@@ -211,7 +211,7 @@ test('empty, too long and too frequent messages are refused and not stored', asy
   )
 })
 
-test('abuse is reported once per side, read by service only, and its settlement is logged', async () => {
+test('abuse is reported once per side, seen by service only, and its settlement logged', async () => {
   const buyer = newBuyer('889000008')
   const nok = staffFor('nok')
   const id = await chatWith(buyer, siam)

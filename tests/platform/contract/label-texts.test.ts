@@ -21,7 +21,7 @@ describe('texts added to labels', () => {
     })
   })
 
-  test('fill the envelope’s message from data, with amounts in the country’s currency', () => {
+  test('fill the response’s message from its data, with amounts in the country’s currency', () => {
     expect(written({ code: 4255, message: 'label_a', data: { max: 2 } })).toMatchObject({
       messageText: 'Take 2',
     })
@@ -83,7 +83,7 @@ describe('texts for other clients', () => {
   })
 })
 
-test('are not sent to our own pages, which contain them', async () => {
+test('are not sent to our own pages, which contain the texts', async () => {
   const own = { 'X-Own-Page': '1' }
   const { data } = await callerFor(1).send('GET /app/price/identity/getUserIdentity', {}, own)
   expect(JSON.stringify(data)).toContain('label_price_')

@@ -111,7 +111,7 @@ function shopperFor(customerId: number): Caller {
   return new Caller(hash)
 }
 
-test('every field that names an object is classified, and covered if the object is owned', () => {
+test('every field with an object ID is classified, and tested if the object has an owner', () => {
   const tried = new Set([
     ...Object.keys({
       ...ofBuyers,
@@ -165,7 +165,7 @@ test('visitors, buyers and staff get 401 from calls for other audiences', async 
   expect(readAllData()).toEqual(before)
 })
 
-test('H13: other buyers and staff in an impersonation get nothing of the owner’s', async () => {
+test('H13: other buyers, and staff in an impersonation, get none of the owner’s data', async () => {
   const callers = [
     { who: 'of another country', caller: await buyerAbroad() },
     { who: 'staff who shop for another', caller: shopperFor(mine.buyer.id) },
@@ -201,7 +201,7 @@ test('H13: combining own IDs with foreign IDs gives no access to foreign objects
 /** Bills are made at the end of a month. tests/platform/credit/credit.test.ts has one. */
 const neverWhole: readonly string[] = ['POST /app-api/bill/getBillRecordDetail']
 
-test('the same calls with own IDs only are allowed, so the foreign ID caused the refusal', async () => {
+test('the same calls with only own IDs are allowed, so the foreign ID was the cause', async () => {
   const wrong: string[] = []
   for (const name of Object.keys(multiObjectCalls) as (keyof typeof multiObjectCalls)[]) {
     if (neverWhole.includes(name)) continue

@@ -121,7 +121,7 @@ test('ordering a full cart of 300 lines takes no more statements than one line',
   expect(statements).toBeLessThanOrEqual(23)
 })
 
-test('a swap under the same key is applied once, and its repeat returns the current cart', async () => {
+test('a swap repeated with one key is applied once, and returns the current cart', async () => {
   const buyer = newBuyer('837000004')
   const [pair] = query<{ a: number; b: number }>(
     `SELECT a.sku_org_id AS a, b.sku_org_id AS b FROM offer a

@@ -75,7 +75,7 @@ test('a client with cookies only signs in, posts and signs out', async () => {
   })
 })
 
-test('our own pages get a blank session token, and other clients the full one', async () => {
+test('our own pages get an empty session token, and other clients the full token', async () => {
   const owner = callerFor(2)
   const own = { 'X-Own-Page': '1', token: '' }
   const exchanged = await owner.raw('POST /client/auth/login', { token: owner.token }, own)

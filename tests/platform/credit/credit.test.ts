@@ -99,7 +99,7 @@ test('an order of exactly the remaining credit is allowed, and a larger one refu
   expect(creditLeft(buyer.id, shopId)).toEqual([payload.expectedTotal, 0, 0])
 })
 
-test('of forty concurrent orders against credit for seven, seven succeed and the rest are refused', async () => {
+test('of forty concurrent orders with credit for seven, exactly seven succeed', async () => {
   const { buyer, skuOrgId, shopId } = await newCreditBuyer('878100003', 582, 1)
   query('UPDATE offer SET stock = 500 WHERE sku_org_id = ?', skuOrgId)
   // Uses a workshop, because new consumers may have only a few open orders.
@@ -159,7 +159,7 @@ async function turnsOf(orderId: number, shopId: number): Promise<string[]> {
   )
 }
 
-test('an overdue invoice closes credit and holds orders until it is paid', async () => {
+test('an overdue invoice blocks credit and holds orders until it is paid', async () => {
   const { buyer, skuOrgId, shopId } = await newCreditBuyer('878100004', 583, 90_000_00)
   const nok = staffFor('nok')
   const first = await placeOrder(buyer, skuOrgId, 1, 1)
@@ -211,7 +211,7 @@ test('an overdue invoice closes credit and holds orders until it is paid', async
   expect(again.code).toBe(200)
 })
 
-test('a lowered limit or an expired grant keeps existing orders, and a block shows its reason', async () => {
+test('a lowered limit or expired grant keeps old orders, and a block shows its reason', async () => {
   const { buyer, skuOrgId, shopId } = await newCreditBuyer('878100005', 584, 10_00)
   const fern = staffFor('fern')
   const change = (wish: object) =>

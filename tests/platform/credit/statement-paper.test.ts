@@ -12,7 +12,7 @@ import { query } from '../../support/state.ts'
 
 const drawn = (text: string) => decomposeSaraAm(text.normalize('NFC')).replace(/\s+/g, '')
 
-test('a statement is a document in the reader’s script, readable by its buyer and finance only', async () => {
+test('a statement is in the reader’s script, readable by its buyer and finance only', async () => {
   const { buyer, skuOrgId } = await newCreditBuyer('878300001', 596, 90_000_00)
   const orderId = await placeOrder(buyer, skuOrgId, 1, 1)
   await shipAtDesk(orderId, staffFor('nok'))

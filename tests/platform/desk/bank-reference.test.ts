@@ -73,7 +73,7 @@ test('a bank reference pays one payment, and reuse needs a reason and a second p
   expect(paid(second)).toBe(1)
 })
 
-test('of two concurrent payments with one reference one is paid', async () => {
+test('one of two concurrent payments with the same reference is paid', async () => {
   const [first, second] = [await awaiting('893200003', 6502), await awaiting('893200004', 6503)]
   const answers = await Promise.all([
     receive(fern, first, 'KBANK 99-1'),

@@ -76,7 +76,7 @@ const moneyOf = ({ orderId, id }: { orderId: number; id: number }) => ({
   ).map(({ amount }) => amount),
 })
 
-test('service decides for the buyer: the return is approved and refunded at the shop’s expense', async () => {
+test('service can approve for the buyer, and the shop pays the refund', async () => {
   const one = await inspected('846200001', 386)
   expect((await own(one)).mayEscalate).toBe(false)
   await nok.send(act, { id: one.id, act: 'reject', words: 'Used' })
@@ -124,7 +124,7 @@ test('service decides for the buyer: the return is approved and refunded at the 
   ])
 })
 
-test('what the marketplace pays stays in the shop’s sale', async () => {
+test('the amount that the marketplace bears is not deducted from the shop’s sale', async () => {
   const one = await inspected('846200002', 387)
   const lines = [{ skuOrgId: one.skuOrgId, quantity: 1 }]
   await nok.send(act, { id: one.id, act: 'approve', words: 'One is used', lines })
@@ -149,7 +149,7 @@ test('what the marketplace pays stays in the shop’s sale', async () => {
   expect([shop.at(-1), funded]).toEqual([{ kind: 'REFUND', paid: -one.price }, [500]])
 })
 
-test('service confirms a rejection, and holds the order until then', async () => {
+test('service confirms a rejection, and the order stays open until then', async () => {
   const one = await inspected('846200003', 388)
   await nok.send(act, { id: one.id, act: 'reject', words: 'Used' })
   await one.buyer.send(escalate, { returnId: one.id, words: 'No' })
@@ -174,7 +174,7 @@ test('service confirms a rejection, and holds the order until then', async () =>
   expect(await statusNow()).toBe('COMPLETED')
 })
 
-test('a shop calls service when other parts come back; service rejects the return', async () => {
+test('a shop escalates a return of wrong parts, and service rejects the return', async () => {
   const one = await inspected('846200004', 389)
   const lines = [{ skuOrgId: one.skuOrgId, quantity: 2 }]
   await nok.send(act, { id: one.id, act: 'approve', lines })
@@ -197,7 +197,7 @@ test('a shop calls service when other parts come back; service rejects the retur
   expect(query('SELECT 1 FROM refund WHERE order_id = ?', one.orderId)).toEqual([])
 })
 
-test('no pieces are returned twice: by a new return, or by a decision', async () => {
+test('no item is returned twice, by a new return or by a decision', async () => {
   const again = async (one: Awaited<ReturnType<typeof inspected>>) =>
     one.buyer.send(
       'POST /client/saleReturnOrder/submit',
@@ -220,7 +220,7 @@ test('no pieces are returned twice: by a new return, or by a decision', async ()
   expect((await seen(second.id)).deciding).toMatchObject({ least: 0, most: 0 })
 })
 
-test('a call comes within seven days, from the buyer of the return, with a reason', async () => {
+test('an escalation needs a reason, within seven days, from the return’s buyer', async () => {
   const one = await inspected('846200005', 390)
   await nok.send(act, { id: one.id, act: 'reject', words: 'Used' })
   const call = { returnId: one.id, words: 'No' }

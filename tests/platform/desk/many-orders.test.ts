@@ -76,7 +76,7 @@ test.each([
   expect(rows).toBeLessThan(3_000)
 })
 
-test('a page in the middle of the list is as fast as the first', async () => {
+test('a page in the middle of the list is as fast as the first page', async () => {
   const nok = staffFor('nok')
   let after: string | undefined
   for (let page = 0; page < 100; page++) {
@@ -91,7 +91,7 @@ test('a page in the middle of the list is as fast as the first', async () => {
   expect(rows).toBeLessThan(3_000)
 })
 
-test('a seller’s list and the desk’s counts are as fast', async () => {
+test('a seller’s list and the desk’s counts are as fast as the first page', async () => {
   const seller = await measured(staffFor('sumber'), list, {})
   const counts = await measured(staffFor('nok'), 'GET /desk/counts', {})
   console.log(

@@ -85,7 +85,7 @@ test('a seller cannot receive transfers in advance or payments of another shop',
   expect((await take(staffFor('mj'), foreign)).message).toBe('label_not_found')
 })
 
-test('an order paid at the door completes and earns points only after its payment was received', async () => {
+test('an order paid at the door completes and earns points only after its payment', async () => {
   const { buyer, orderId, payment } = await placed('841950008', 8, 2)
   await receiveOrder(buyer, orderId)
   query('UPDATE orders SET received_at = ? WHERE id = ?', Date.now() - 9 * 86_400_000, orderId)

@@ -59,7 +59,7 @@ test('filters return only matching orders', async () => {
   expect(shown).toMatchObject({ shopName: 'EGG Shop', countryId: 1001, status: 'CREATED' })
 })
 
-test('the due filters are past, within the hour and within the day', async () => {
+test('the due filters select overdue orders and those due within an hour or a day', async () => {
   const nok = staffFor('nok')
   const id = writeOrderInState({ type: 'PLATFORM', status: 'CREATED', shopId: 101 })
   const dues = async () => {
@@ -105,7 +105,7 @@ test('an order is found by its number in any spelling, by phone number and by pa
     expect(await finds(text)).toBe(false)
 })
 
-test('a seller sees orders of their shop only, with every filter', async () => {
+test('a seller sees only orders of their shop, with every filter', async () => {
   const siam = staffFor('siam')
   const shopsOf = async (wanted: object) =>
     new Set((await listed(siam, wanted)).map((row) => row.shopName))
@@ -164,7 +164,7 @@ test('every state of both order types has its queue, and completed states have n
   }
 })
 
-test('a payment restarts the time to confirm, and so does a report of non-receipt', async () => {
+test('a payment or a non-receipt report restarts the time to confirm', async () => {
   const buyer = newBuyer('842000002')
   const id = await placeOrder(buyer, offerWith(9, 221).skuOrgId, 1, 6)
   const standing = () =>

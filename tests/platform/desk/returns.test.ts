@@ -59,7 +59,7 @@ const seen = async (id: number, member = nok) => {
   return answer.code === 200 ? answer.data : undefined
 }
 
-test('a return passes through all desk acts, each applied once and logged', async () => {
+test('each desk action on a return is applied once and logged', async () => {
   const { id, orderId, skuOrgId, picture } = await asked('846100001', 380)
   expect(await seen(id)).toMatchObject({ status: 'REQUESTED', acts: ['inspect'], words: 'ร้าว' })
   expect((await seen(id))?.pictures).toEqual([picture])
@@ -154,7 +154,7 @@ test('excess quantities, unknown lines and duplicate lines of a return are refus
   expect((await approve([{ skuOrgId, quantity: 2 }])).code).toBe(200)
 })
 
-test('the rejected part of a return can be requested again, the approved part cannot', async () => {
+test('the rejected part of a return can be requested again, the approved part can’t', async () => {
   const { id, orderId, skuOrgId, buyer } = await asked('893500003', 6532)
   await nok.send(act, { id, act: 'inspect' })
   await nok.send(act, { id, act: 'approve', lines: [{ skuOrgId, quantity: 1 }] })

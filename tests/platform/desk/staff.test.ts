@@ -58,7 +58,7 @@ afterAll(
     ),
 )
 
-test('a new account signs in once with its secret, and then with password and code', async () => {
+test('a new account signs in once with its secret, then with a password and a code', async () => {
   const { login, secret, code } = await added()
   expect(code).toBe(200)
   expect(await firstSignIn(login, `${secret}x`)).toBe(4472)
@@ -90,13 +90,13 @@ test('an expired secret, a weak password and a wrong code are refused', async ()
   expect((await finish({})).code).toBe(4472)
 })
 
-test('of two concurrent first sign-ins one succeeds', async () => {
+test('one of two concurrent first sign-ins succeeds', async () => {
   const { login, secret } = await added()
   const codes = await Promise.all([firstSignIn(login, secret), firstSignIn(login, secret)])
   expect(codes.toSorted()).toEqual([200, 4472])
 })
 
-test('an owner changes, resets and ends an account, and its sessions end', async () => {
+test('an owner changes, resets and ends an account, which ends its sessions', async () => {
   const { login, secret } = await added()
   await firstSignIn(login, secret)
   const sessions = () =>
@@ -157,7 +157,7 @@ test('staff can’t change their own account, and the last owner can’t be remo
   )
 })
 
-test('a seller needs a known shop, other roles have none, and a login is unique', async () => {
+test('a seller needs a known shop, other roles have no shop, and a login is unique', async () => {
   expect((await added('SELLER')).code).toBe(4477)
   expect((await added('SELLER', { shopId: 999_999_999 })).code).toBe(4477)
   expect((await added('FINANCE', { shopId: 102 })).code).toBe(4477)

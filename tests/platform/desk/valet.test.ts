@@ -236,7 +236,7 @@ test('only service can start an impersonation, and only for a known number', asy
   expect((await new DeskBrowser().send('POST /desk/valet/code', unknown)).code).toBe(4405)
 })
 
-test('an impersonation ends after 30 minutes, with the desk session, or when the customer ends it', async () => {
+test('an impersonation ends after 30 minutes, with the desk session or by the customer', async () => {
   const profile = (one: Browser) => one.send('GET /client/profile', {})
   const valet = await shopFor('877000002')
   const [row] = query<{ lasts: number }>(

@@ -30,7 +30,7 @@ test('the car owner’s page is private: not cached, not indexed, no referrer, n
   expect(text).not.toMatch(/src="(?!data:)|href="(?!#|tel:)/)
 })
 
-test('the page, an answer and the stored text hold no buying price, shop, number or phone', async () => {
+test('page, answer and stored text contain no cost, shop, part number or phone', async () => {
   const { offers, estimate } = await sentEstimateOf(await newWorkshop())
   // A buying price that can't appear by chance.
   const cost = 123_457
@@ -80,7 +80,7 @@ test('the page, an answer and the stored text hold no buying price, shop, number
   expect(JSON.stringify(row)).not.toContain(signature)
 })
 
-test('a second approval is refused with name and time of the first', async () => {
+test('a second approval is refused with the name and time of the first approval', async () => {
   const { estimate } = await sentEstimateOf(await newWorkshop())
   const { total } = estimate.totals
   expect((await answerPage(estimate.link, approval(all, total))).status).toBe(303)
@@ -91,7 +91,7 @@ test('a second approval is refused with name and time of the first', async () =>
   expect(refused.status).toBe(409)
 })
 
-test('of two concurrent answers exactly one counts, and the other gets a conflict', async () => {
+test('exactly one of two concurrent answers counts, and the other gets a conflict', async () => {
   const workshop = await newWorkshop()
   for (let round = 0; round < rounds('estimate answers', 4, 200); round++) {
     const { estimate } = await sentEstimateOf(workshop)
@@ -112,7 +112,7 @@ test('of two concurrent answers exactly one counts, and the other gets a conflic
   }
 })
 
-test('a link ends when it is revoked, expired, or forged, and its page holds no names', async () => {
+test('a link ends when revoked, expired or forged, and its page contains no names', async () => {
   const workshop = await newWorkshop()
   const [revoked, expired, forged] = await Promise.all([
     sentEstimateOf(workshop),
@@ -142,7 +142,7 @@ test('a link ends when it is revoked, expired, or forged, and its page holds no 
   expect((await workshop.send('GET /web-api/estimate', { estimateId })).data.state).toBe('LAPSED')
 })
 
-test('without a script an approval in part shows the new amount first, and needs a name', async () => {
+test('without a script, a partial approval shows the new amount and needs a name', async () => {
   const { estimate } = await sentEstimateOf(await newWorkshop())
   const { total } = estimate.totals
   const noName = await answerPage(estimate.link, approval(all, total, '  '))
@@ -157,7 +157,7 @@ test('without a script an approval in part shows the new amount first, and needs
   expect(text).toContain('value="Wichai"')
 })
 
-test('a question is shown to the workshop and its answer on the page, and questions are limited', async () => {
+test('the workshop sees a question, the page its answer, and questions are limited', async () => {
   const workshop = await newWorkshop()
   const { estimate } = await sentEstimateOf(workshop)
   const { estimateId } = estimate

@@ -152,7 +152,7 @@ function counted(rows: readonly Sample[], offset: number) {
   }
 }
 
-test('figures of a week match the orders, and those of the week before', async () => {
+test('figures of a week and the week before match the orders', async () => {
   const base = await readWithout()
   const figures = await read('nok', { days: '7', countryId })
   const week = samples.filter(({ at }) => at >= figures.from)
@@ -188,7 +188,7 @@ async function readWithout() {
   return figures
 }
 
-test('money is left out over several currencies, and each country has its own', async () => {
+test('amounts are omitted across currencies and shown for each country', async () => {
   const all = await read('nok', { days: '28' })
   expect(all.moneyOf).toBeNull()
   expect(all.sums.sold).toBeNull()
@@ -199,7 +199,7 @@ test('money is left out over several currencies, and each country has its own', 
   expect(all.countries.find((row) => row.countryId === countryId)?.sold).toBe(one.sums.sold)
 })
 
-test('a seller sees only the own shop, without searches, and may not ask for another', async () => {
+test('a seller sees only their shop, without searches, and can’t select another shop', async () => {
   const siam = staffFor('siam')
   const { data } = await siam.send('GET /desk/business', { days: '7' })
   const ownId = data.shops[0]?.shopId ?? 0

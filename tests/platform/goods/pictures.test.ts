@@ -164,7 +164,7 @@ describe('imported pictures', () => {
 })
 
 describe('repeated picture imports', () => {
-  test('convert only new files, and a trial writes nothing', async () => {
+  test('convert only new files, and a dry run writes nothing', async () => {
     const before = look('SELECT * FROM part_picture ORDER BY part_id, position')
     const { done } = await bring(examples, { pictures: undefined })
     expect(done.every(({ added, changed }) => added + changed === 0)).toBe(true)
@@ -198,7 +198,7 @@ describe('repeated picture imports', () => {
     expect(picturesOf('LB-F1001')).toEqual([first, second])
   })
 
-  test('sweep files of a killed import after two days and keep displayed ones', async () => {
+  test('delete files of a killed import after two days and keep displayed files', async () => {
     put('loose.png', await plain(80, 80, '#777').png().toBuffer())
     rows('lanna-brake,LB-F1008,1,loose.png,')
     const store = await localBucket(state)
@@ -325,7 +325,7 @@ test.each(broken)('%s is an error with line and column, and nothing changes', as
   expect(look('SELECT * FROM loose_picture')).toEqual([])
 })
 
-test('without the file column no picture is removed', async () => {
+test('a list without the file column is refused and removes no picture', async () => {
   put('pictures.csv', 'brand,number,position\nlanna-brake,LB-F1002,1\n')
   const { faults } = await bring(folder)
   expect(faults.list).toMatchObject([{ line: 1, column: 'file', wrong: 'is missing' }])
@@ -352,7 +352,7 @@ test('the command prints each error, and imports the examples into an empty stor
 
 // Takes half a minute of two cores.
 test.runIf(isLongRun)(
-  'the command killed while converting pictures imports none, and then imports all',
+  'a command killed while converting pictures imports none, and a repeat imports all',
   async () => {
     const numbers = [1, 2, 3, 4, 5, 6, 7, 8].map((n) => `LB-R200${n}`)
     for (const [i, number] of numbers.entries())

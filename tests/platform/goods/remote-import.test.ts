@@ -169,7 +169,7 @@ describe.runIf(isLongRun)('concurrent changes between reading and writing', () =
 })
 
 test.runIf(isLongRun)(
-  'an error is the same as in a local import, and nothing is sent',
+  'a remote import reports the same error as a local import and sends nothing',
   async () => {
     put('brands.csv', 'brand,name,kind\nlanna-brake,Lanna,OE\nother,Other,AFTER\n')
     const { faults } = await importRemote(d1InFolder(folder).place, folder, {

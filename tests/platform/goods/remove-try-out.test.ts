@@ -26,7 +26,7 @@ import { temporaryFolder } from '../../support/temporary.ts'
 
 // Copies and empties a whole shop, so this runs only before a release.
 test.runIf(isLongRun)(
-  'demo customers and offers are removed, while orders and the operator’s offers stay',
+  'demo customers and offers are removed, and orders and the operator’s offers stay',
   async () => {
     const { skuOrgId } = offerWith(9, 510)
     const orderId = await placeOrder(newBuyer('815900001'), skuOrgId, 2)

@@ -115,7 +115,7 @@ async function allDue(): Promise<{ shop: OwnShop; skuOrgId: number }> {
   return { shop, skuOrgId }
 }
 
-test('each step of a job between two pauses stays short, however much is due', async () => {
+test('each step of a job between two pauses stays short, however much work is due', async () => {
   const { shop } = await allDue()
   const file = new DatabaseSync(databaseFile(shop.state))
   // The time the disk takes is not part of the measurement.

@@ -24,7 +24,7 @@ const earned = (amount: number): Transfer => ({
   amount,
 })
 
-test('a transfer moves an amount between two accounts in its unit only', async () => {
+test('a transfer moves an amount between two accounts, in its unit only', async () => {
   const credit = creditAccountOf(1, 102)
   const budget = budgetAccountOf(987_654)
   const before = await balanceOf('house:credit', 'THB')
@@ -44,7 +44,7 @@ test('a transfer moves an amount between two accounts in its unit only', async (
   expect(new Set(sums.map((row) => row.sum))).toEqual(new Set([0]))
 })
 
-test('a repeated reference changes nothing, and is refused with other transfers', async () => {
+test('a repeated reference changes nothing, and is refused with different transfers', async () => {
   const reference = fresh()
   const before = await balanceOf(somchai, 'POINT')
   await commit(reference, earned(40))

@@ -106,7 +106,7 @@ test('staff of one country see its orders and have no access to the other countr
   expect(await elsewhere.send('GET /desk/orders', {})).toMatchObject({ code: 401 })
 })
 
-test('a number signs in to its home country from any page, with the code stored there', async () => {
+test('a number signs in to its home country, which stores its code, from any page', async () => {
   const browser = new Browser(undefined, server.url)
   expect(await browser.askForCode('1000000007', '+82')).toMatchObject({ code: 200 })
   const [message] = own.sql<{ body: string }>('SELECT body FROM outbox ORDER BY id DESC LIMIT 1')
@@ -120,7 +120,7 @@ test('a number signs in to its home country from any page, with the code stored 
   expect(cookies).toMatch(/egg_country=1198;/)
 })
 
-test('a buyer on another country’s pages is a visitor there, stays signed in, and cannot order', async () => {
+test('a buyer on another country’s pages stays signed in, but can’t order there', async () => {
   const token = shared.session(1)
   const cookie = `__Host-session=1001-${token}`
   // A token issued by the platform would carry its country. The hash covers the whole token,
@@ -165,7 +165,7 @@ test('a provider’s payment callback is booked in the database of its payment',
   expect(shared.sql(status, paymentId)).toEqual([])
 })
 
-test('the schedule runs in every database, and the books of each agree', async () => {
+test('the schedule runs in every database, and the books of each are consistent', async () => {
   await fetch(`${server.url}/cdn-cgi/local/scheduled`)
   expect(await (await fetch(`${server.url}/readyz`)).json()).toMatchObject({
     ready: true,

@@ -67,7 +67,7 @@ test('the preceding tests leave all books consistent', () => {
   expect(newDifferences(before)).toEqual([])
 })
 
-test('the books of a fresh shop agree, and the check confirms it', async () => {
+test('the books of a fresh shop are consistent, and the check confirms this', async () => {
   const state = temporaryFolder('fresh-books')
   await freshDatabase(state)
   const { status, stdout } = check(state)
@@ -132,7 +132,7 @@ function copyOfShop(): DatabaseSync {
   return db
 }
 
-test('each difference is found by the matching book', () => {
+test('each difference is found by the check of its book', () => {
   const db = copyOfShop()
   const wrongOf = (line: string) =>
     compareBooks(db)

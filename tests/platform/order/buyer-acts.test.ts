@@ -40,7 +40,7 @@ const listed: Record<string, string> = {
   'THIRD_PARTY SHIPPED 1 receive': 'RECEIVED',
 }
 
-test('every state × buyer act: listed acts succeed, and others are refused without changes', async () => {
+test('every state × buyer action: listed actions succeed, others change nothing', async () => {
   const happened: string[] = []
   for (const scene of allScenes)
     for (const [name, act] of Object.entries(acts)) {

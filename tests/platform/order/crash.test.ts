@@ -23,7 +23,7 @@ async function until(isSo: () => boolean): Promise<void> {
 let shop: OwnShop
 
 test.runIf(isLongRun)(
-  'repeated kills during orders lose and duplicate none, and sold units equal the missing stock',
+  'repeated kills lose and duplicate no order, and sold units equal the missing stock',
   async () => {
     shop = await OwnShop.seeded()
     const tried = new Attempts(shop.plenty())

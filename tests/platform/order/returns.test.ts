@@ -56,7 +56,7 @@ const standing = (id: number) => {
 const by = (mover: 'SERVICE' | 'FINANCE', words = '') =>
   ({ mover, id: 1, words, at: Date.now() }) as const
 
-test('a return is requested, inspected, approved, sent and refunded at cost', async () => {
+test('a return is requested, inspected, approved, sent and refunded at the paid price', async () => {
   const { buyer, orderId, skuOrgId, paymentId } = await received('824000001', 350)
   const { data: form } = await buyer.send('GET /client/saleReturnOrder/detail/{orderId}', {
     orderId,
@@ -172,7 +172,7 @@ test('a non-returnable part is marked on its page, in the cart and at checkout',
   }
 })
 
-test('no item is returned twice, neither later nor by concurrent requests', async () => {
+test('no item is returned twice, by a later or a concurrent request', async () => {
   const { buyer, orderId, skuOrgId } = await received('824000003', 352, 2)
   const wish = { orderId, reason: 'FAULTY' as const, lines: [{ skuOrgId, quantity: 2 }] }
   const answers = await Promise.all(

@@ -25,7 +25,7 @@ test('list names are unique, and creating a list twice returns the first', async
   expect((await buyer.send('GET /web-api/partList', {})).data.lists).toEqual([])
 })
 
-test('a list is filled from the cart, offers or an order, and parts already in it keep their quantity', async () => {
+test('a list is filled from cart, offers or order, and listed parts keep their quantity', async () => {
   const buyer = newBuyer('879251002')
   const [first, second] = [offerWith(9, 560), offerWith(9, 561)]
   const listId = await listOf(buyer)
@@ -45,7 +45,7 @@ test('a list is filled from the cart, offers or an order, and parts already in i
   ])
 })
 
-test('a line shows what changed since the last order, and ordering it resets the changes', async () => {
+test('a line shows changes since the last order, and ordering resets them', async () => {
   const buyer = newBuyer('879251003')
   const { skuOrgId, price } = offerWith(9, 562)
   const listId = await listOf(buyer)
@@ -65,7 +65,7 @@ test('a line shows what changed since the last order, and ordering it resets the
   expect(after.list[0]?.seenPrice).toBe(line?.price)
 })
 
-test('a shelf below its minimum is filled once, and sold-out parts get a reason', async () => {
+test('a shelf below its minimum is refilled once, and sold-out parts get a reason', async () => {
   const buyer = newBuyer('879251004')
   const [low, full, gone] = [offerWith(9, 563), offerWith(9, 564), offerWith(9, 565)]
   const listId = await listOf(buyer, 'Shelf')
@@ -103,7 +103,7 @@ test('a minimum above the quantity is refused', async () => {
   expect(refused.code).toBe(4250)
 })
 
-test('lines that would exceed the maximum of a list are refused as a whole', async () => {
+test('lines that would exceed the maximum of a list are all refused', async () => {
   const buyer = newBuyer('879251006')
   const listId = await listOf(buyer)
   const offers = query<{ id: number }>(

@@ -90,7 +90,7 @@ test('a late payment on the first page after a decline cancels the second paymen
   expect(data.payment?.status).toBe('PAID')
 })
 
-test('a payment on the same page after decline and cancellation is refunded', async () => {
+test('a payment on the same page after a decline and a cancellation is refunded', async () => {
   const { buyer, placementId, orderIds, total } = await placed('893100003', 6402)
   const { paymentId } = await openPage(buyer, placementId)
   const page = { paymentId, ref: pageOf(paymentId) }
@@ -106,7 +106,7 @@ test('a payment on the same page after decline and cancellation is refunded', as
   expect([paidOf(orderIds[0] ?? 0), statusPathOf(paymentId)]).toEqual([0, ['PENDING', 'DECLINED']])
 })
 
-test('H17: money with another currency or page reference pays nothing and opens a case', async () => {
+test('H17: money in another currency or for another page pays nothing and opens a case', async () => {
   const { buyer, placementId, orderIds, total } = await placed('893100004', 6403)
   const { paymentId } = await openPage(buyer, placementId)
   const page = { paymentId, ref: pageOf(paymentId), status: 'PAID', paid: total }
@@ -150,7 +150,7 @@ test('reliability 7: nothing is cancelled while the provider is unreachable, and
   expect([paidOf(orderIds[0] ?? 0), statusPathOf(paymentId)]).toEqual([1, ['PENDING', 'PAID']])
 })
 
-test('a refund that the provider refuses opens a case and isn’t retried until it is closed', async () => {
+test('a refund refused by the provider opens a case, and waits until it is closed', async () => {
   const { buyer, paymentId, orderId, total } = await paidOnline('893100006', 6405)
   query("UPDATE receipt SET provider_ref = 'cs_gone' WHERE payment_id = ?", paymentId)
   await moveOrderTo(orderId, 'CANCEL_APPLYING', { mover: 'BUYER', id: buyer.id, reason: '', at: 1 })
@@ -296,7 +296,7 @@ test('cancelling an order partly refunded by the provider refunds only the rest'
   expect(newDifferences(before)).toEqual([])
 })
 
-test('a return of an order refunded by the provider refunds only the rest', async () => {
+test('a return of an order partly refunded by the provider refunds only the rest', async () => {
   const before = wrongRows()
   const { buyer, paymentId, orderId, charge, total, skuOrgId } = await paidOnline('893100013', 6412)
   await receiveOrder(buyer, orderId)

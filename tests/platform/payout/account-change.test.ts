@@ -50,7 +50,7 @@ afterAll(() => {
   )
 })
 
-test('a new account needs the password and the second factor of the seller', async () => {
+test('changing the bank account requires the seller’s password and second factor', async () => {
   expect((await askAs('siam', { password: 'wrong' })).message).toBe('label_desk_sign_in')
   expect((await askAs('siam', { code: '000000' })).message).toBe('label_desk_sign_in')
   expect((await askAs('nok')).message).toBe('label_desk_act_not_yours')
@@ -61,7 +61,7 @@ test('a new account needs the password and the second factor of the seller', asy
   expect(query('SELECT 1 FROM payout_account_change WHERE shop_id = ?', shopId)).toEqual([])
 })
 
-test('the account in use stays until finance accepts, and its number is told', async () => {
+test('the current account is used until finance accepts, and the shop is notified', async () => {
   query("UPDATE shop SET phone = '+66 81 555 0142' WHERE id = ?", shopId)
   const changeId = await asked()
   expect(inUse()).toEqual(before)
@@ -86,7 +86,7 @@ test('the account in use stays until finance accepts, and its number is told', a
   expect(withdraw.message).toBe('label_desk_account_moved')
 })
 
-test('a refusal needs a reason, which the seller reads; the account in use stays', async () => {
+test('a refusal needs a reason for the seller, and the current account stays in use', async () => {
   const used = inUse()
   const id = await asked()
   expect((await staffFor('fern').send(decide, { id, state: 'REFUSED' })).code).toBe(400)
@@ -96,7 +96,7 @@ test('a refusal needs a reason, which the seller reads; the account in use stays
   expect(data.change).toMatchObject({ state: 'REFUSED', words: 'Not your company' })
 })
 
-test('the seller takes a change back, and asks at most three times a day', async () => {
+test('a seller can withdraw a change, and request up to three changes a day', async () => {
   for (let i = 0; i < 3; i += 1) {
     const changeId = await asked()
     await staffFor('siam').send('POST /desk/shop/account/withdraw', { changeId })
@@ -104,7 +104,7 @@ test('the seller takes a change back, and asks at most three times a day', async
   expect((await askAs('siam')).message).toBe('label_desk_account_often')
 })
 
-test('a person of finance can’t accept their own change, and of two people one decides', async () => {
+test('finance staff can’t accept their own change, and only one decision counts', async () => {
   const sold = await sellOrder(5)
   const fern = staffFor('fern')
   const wish = { ...account, ...keysOf('fern'), shopId: sold.shopId }
@@ -121,7 +121,7 @@ test('a person of finance can’t accept their own change, and of two people one
   expect(inUse(sold.shopId)?.number === '0099887766').toBe(row?.state === 'ACCEPTED')
 })
 
-test('payouts go to an accepted account only after the wait, and not by its writer', async () => {
+test('payouts to a new account start after the wait, and its author can’t send them', async () => {
   const sold = await sellOrder(5)
   await completeOrder(sold.orderId)
   query('UPDATE payout_rule SET minimum = 1 WHERE country_id = 1001')
@@ -136,7 +136,7 @@ test('payouts go to an accepted account only after the wait, and not by its writ
   expect(payoutOf(sold.shopId)?.state).toBe('CLOSED')
 })
 
-test('another shop’s change is not found', async () => {
+test('another shop’s account change returns not found', async () => {
   const changeId = await asked()
   const other = staffFor('mj')
   expect(memberNamed('mj').shopId).not.toBe(shopId)

@@ -76,7 +76,7 @@ test('a concurrent redemption doesn’t block a stock change, and stock never be
   expect((await change(nok, 'cap', now.stock, totalOf(now) - now.stock, 'Found')).code).toBe(200)
 })
 
-test('only platform staff change gift stock, and always with a reason', async () => {
+test('only platform staff can change gift stock, and always with a reason', async () => {
   const total = totalOf(await stockOf('cap'))
   const siam = staffFor('siam')
   expect((await siam.send('GET /desk/giftStock', {})).message).toBe('label_desk_act_not_yours')
@@ -141,7 +141,7 @@ test('a buyer is notified once of dispatch and delivery, in the redemption’s l
   ])
 })
 
-test('a buyer is told why a gift can’t be sent, also by email if available', async () => {
+test('a buyer gets the reason why a gift can’t be sent, also by email if available', async () => {
   const { buyer, gift, act } = await redeemed('879300103', 'th-TH')
   const mail = `gift.${buyer.id}@example.com`
   query('INSERT INTO mail_address (customer_id, address) VALUES (?, ?)', buyer.id, mail)
@@ -167,7 +167,7 @@ test('no notification is sent for a buyer’s own confirmation or for an instant
   ])
 })
 
-test('the desk finds an arrived gift by number and buyer, and repeated acts get a conflict', async () => {
+test('the desk finds an arrived gift by number and buyer, repeated actions conflict', async () => {
   const { gift, act } = await redeemed('879300105', 'en')
   await act('send', way)
   const again = await act('send', way)
@@ -187,7 +187,7 @@ test('the desk finds an arrived gift by number and buyer, and repeated acts get 
     ])
 })
 
-test('a gift’s address is formatted as usual in its country', async () => {
+test('a gift’s address has the format of its country', async () => {
   const buyer = newBuyer('879100150')
   await givePoints(buyer.id, 200)
   const { redemptionId, address } = (await redeemGift(buyer, 'gloves')).data

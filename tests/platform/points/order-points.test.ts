@@ -58,7 +58,7 @@ async function placeAll(buyer: Workshop, couponIdList: number[] = []): Promise<n
   return ids
 }
 
-test('cart and checkout show exactly the points booked later, after coupons and per shop', async () => {
+test('cart and checkout show the points booked later, after coupons and per shop', async () => {
   const buyer = newWorkshop('879300001')
   await fill(buyer, 620, 641, 662, 683)
   const cart = await cartOf(buyer)
@@ -126,7 +126,7 @@ test('points have no date before receipt, and a cancelled order earns none', asy
   expect(await pointsOf(buyer, orderId)).toBeNull()
 })
 
-test('a buyer who can’t earn points is shown none', async () => {
+test('a buyer who can’t earn points sees none', async () => {
   const owner = newBuyer('879300004')
   const waiting = newWorkshop('879300005')
   query("UPDATE customer SET verification = 'SUBMITTED' WHERE id = ?", waiting.id)

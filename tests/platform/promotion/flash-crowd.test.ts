@@ -29,7 +29,7 @@ async function forAll<Thing, Answer>(
 }
 
 test(
-  'a sale of fifty items sells exactly fifty at its price, at most two per buyer',
+  'a sale of fifty items sells exactly fifty at the sale price, at most two per buyer',
   { timeout: 600_000 },
   async () => {
     const before = wrongRows()

@@ -84,7 +84,7 @@ describe('details of operator responses', () => {
     }
   })
 
-  test('extra fields are passed on, and missing ones are logged once', async () => {
+  test('extra fields are passed on, and missing fields are logged once', async () => {
     const brand = { brandId: 7, kind: 'OE', brandName: 'Seven', theirOwn: 'kept' }
     saying(JSON.stringify({ code: 200, message: '', data: [brand] }))
     const answer = await brands()
@@ -172,7 +172,7 @@ describe('requests to the operator', () => {
   )
 })
 
-test('a failing call’s circuit opens, responses fail immediately, and one request probes it', async () => {
+test('a failing call is paused, refused immediately, and probed by one request', async () => {
   const asked = breaking(Infinity, (response) => void response.destroy())
   for (let calls = 0; calls < 5; calls++) await brands()
   const before = asked.count
@@ -235,7 +235,7 @@ describe('H14: isolation of visitors from each other’s failures', () => {
     expect((await buyer.send('GET /client/profile', {})).code).toBe(200)
   })
 
-  test('failures of several visitors pause that call only', async () => {
+  test('failures of several visitors pause only the failing call', async () => {
     buyer = callerFor(1, shop.url)
     const asked = breakOrders()
     for (const ip of [14, 14, 14, 15, 15, 16, 16])

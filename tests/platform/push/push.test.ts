@@ -85,7 +85,7 @@ test('every owner, but not the mechanic, is notified of an order that needs appr
   expect(browser.read(service.received[0]!)).toMatchObject({ kind: 'approval' })
 })
 
-test('a kind that is switched off is not sent', async () => {
+test('a notification kind that is switched off is not sent', async () => {
   const owner = newCompany()
   const mechanic = await newMember(owner, 'MECHANIC')
   await register(owner, 'off')
@@ -111,7 +111,7 @@ test('a device unknown to the push service is deleted, and a busy service is ret
   expect(devicesOf(owner)).toBe(0)
 })
 
-test('a device is removed with its session, and moves to the next account of the browser', async () => {
+test('a device ends with its session, and moves to the browser’s next account', async () => {
   const one = newBuyer()
   const two = newBuyer()
   await register(one, 'shared')
@@ -142,7 +142,7 @@ test.each([
   expect(message).toBe('label_push_unknown')
 })
 
-test('a person has at most ten devices, and an eleventh replaces the oldest', async () => {
+test('a person is limited to ten devices, and an eleventh replaces the oldest', async () => {
   const buyer = newBuyer()
   for (let i = 0; i < 11; i += 1) await register(buyer, `many-${buyer.id}-${i}`)
   expect(devicesOf(buyer)).toBe(10)

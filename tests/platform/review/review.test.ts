@@ -110,7 +110,7 @@ test('the average covers all published reviews, and their pictures are public', 
   })
 })
 
-test('a rejected review is visible to its author only, with the reason', async () => {
+test('a rejected review is visible only to its author, with the reason', async () => {
   const { buyer, skuOrgId, orderId } = await received('847100004', 462)
   const before = await comments(skuOrgId)
   const { data } = await buyer.send(submit, wish(orderId, skuOrgId), key())
@@ -124,7 +124,7 @@ test('a rejected review is visible to its author only, with the reason', async (
   })
 })
 
-test('a part is reviewed once, with concurrent requests and with another order', async () => {
+test('a part is reviewed once, even with concurrent requests or another order', async () => {
   const { buyer, skuOrgId, orderId } = await received('847100005', 463)
   const headers = key()
   const same = await Promise.all(
@@ -143,7 +143,7 @@ test('a part is reviewed once, with concurrent requests and with another order',
   ])
 })
 
-test('of concurrent different reviews one is stored', async () => {
+test('only one of several concurrent reviews is stored', async () => {
   const { buyer, skuOrgId, orderId } = await received('847100006', 464)
   const codes = await Promise.all(
     [1, 2, 3, 4, 5].map(async (stars) => {
@@ -154,7 +154,7 @@ test('of concurrent different reviews one is stored', async () => {
   expect(codes.sort()).toEqual([200, 4219, 4219, 4219, 4219])
 })
 
-test('a part that is unreceived, returned or not the buyer’s can’t be reviewed', async () => {
+test('a part can’t be reviewed unless the buyer received and kept it', async () => {
   const { buyer, skuOrgId, orderId } = await received('847100007', 465, 2)
   const stranger = newBuyer('847100008')
   expect((await stranger.send(submit, wish(orderId, skuOrgId), key())).code).toBe(404)

@@ -67,7 +67,7 @@ test.each([{ fourCategoryId: 1010101 }, { secondEggCategoryId: 101 }, { firstEgg
   },
 )
 
-test('facet counts equal the list also for more part types than a list merges', async () => {
+test('facet counts equal the list, even for more part types than a list merges', async () => {
   const asked = { firstEggCategoryId: 13 }
   // Thirty part types are sold. With these in front of them, the last ten exceed the limit of
   // merged lists.
@@ -90,7 +90,7 @@ test('facet counts equal the list also for more part types than a list merges', 
   }
 })
 
-test('among equal offers those for everyone come before those of the platform’s shop', async () => {
+test('equal offers that everyone can buy come before offers of the platform’s shop', async () => {
   const { list } = await search({ oeNumberOrBrandSku: '90915-YZZD4', inStock: true })
   const exact = list.filter((row) => row.relation === 'exact').map((row) => row.ownShop)
   expect(exact).toContain(true)

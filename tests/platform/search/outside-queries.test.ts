@@ -97,7 +97,7 @@ test('queries that once failed find their part or report it as missing', async (
  * evaluation. Of the parts that are sold, 96, 82, 79, 83 and 92 % came first then. Engine names
  * ("1nz") stand for their cars here, which not every expected result considers.
  */
-test('nine of ten unseen queries find their part first, and nearly all find it', async () => {
+test('nine of ten new queries find their part first, and nearly all find it', async () => {
   const all = readOutside(db, 'tests/platform/search/sealed-queries.tsv')
   expect(all).toHaveLength(5 * 360)
   const count = rounds('queries written unseen', 90, all.length)

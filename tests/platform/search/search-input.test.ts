@@ -47,7 +47,7 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - from
 }
 
-test('measures an ordinary call for comparison', async () => {
+test('records the time of an ordinary call for comparison', async () => {
   const times: number[] = []
   for (let n = 0; n < 15; n++)
     times.push(
@@ -125,6 +125,6 @@ test('one command rebuilds the search tables', () => {
   expect(before[0]).toBe(rows('word'))
 })
 
-test('no request changed the catalogue', () => {
+test('the requests left the catalogue unchanged', () => {
   expect(countOffers()).toBe(offersBefore)
 })

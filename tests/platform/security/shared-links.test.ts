@@ -16,7 +16,7 @@ function runOut(key: string) {
   query('UPDATE shared_link SET made_at = 1, until = 2 WHERE id = ?', Number(key.split('.')[0]))
 }
 
-test('H20: a vehicle link expires on its stored day, and its owner can end it earlier', async () => {
+test('H20: a vehicle link expires on its stored day, and its owner can revoke it', async () => {
   const buyer = newBuyer('815800201')
   const before = Date.now()
   const { data } = await buyer.send(share, { vehicleModelId: 1, skuOrgIdList: [2] })
@@ -37,7 +37,7 @@ test('H20: a vehicle link expires on its stored day, and its owner can end it ea
   expect((await buyer.send('GET /app-api/vehicle/garage/shares', {})).data).toEqual([])
 })
 
-test('H20: a link’s recipient can’t end it, but the visitor who made it can', async () => {
+test('H20: only the visitor who created a link can revoke it, not its recipient', async () => {
   const { data } = await visitor.send(share, { vehicleModelId: 1 })
   for (const endKey of ['', 'A'.repeat(24), data.share.split('.')[1] ?? ''])
     expect((await new Caller().send(end, { share: data.share, endKey })).code).toBe(404)
@@ -68,7 +68,7 @@ test('H20: links and their content never contain the nickname, and older links a
   expect((await open(`${payload}.${signed.subarray(0, 18).toString('base64url')}`)).code).toBe(4104)
 })
 
-test('H20: a list is shared on request until a day, and only its owner ends the link', async () => {
+test('H20: a list’s link works until a day, and only its owner can revoke it', async () => {
   const [buyer, other] = [newBuyer('815800204'), newBuyer('815800205')]
   const made = (await buyer.send('POST /web-api/favourite/list', { name: 'Brakes' })).data
   expect(made).toMatchObject({ share: '', sharedUntil: 0 })

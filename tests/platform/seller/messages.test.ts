@@ -45,7 +45,7 @@ const tellAt = (id: number) =>
   query<{ at: number | null }>('SELECT tell_at AS at FROM seller_application WHERE id = ?', id)[0]
     ?.at
 
-test('a decision made while a message is on its way is told as well, under a key of its own', async () => {
+test('a decision made while a message is being sent is sent too, under a new key', async () => {
   const id = asked()
   const due = await onDatabase((db) => readLongestWaits(db, Date.now()))
   expect(due.find(({ kind }) => kind === 'decisions')?.seconds).toBeGreaterThan(1000)

@@ -101,7 +101,7 @@ test('uploads by a visitor, from another site or with a broken form are refused'
   expect(query<{ n: number }>('SELECT count(*) AS n FROM upload')[0]?.n).toBe(before)
 })
 
-test('a buyer can upload a hundred files a day', async () => {
+test('a buyer is limited to a hundred uploads a day', async () => {
   const buyer = newBuyer('815700007')
   for (let n = 0; n < 100; n++)
     query(

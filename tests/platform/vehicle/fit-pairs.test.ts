@@ -43,7 +43,7 @@ function worded(fit: Fit | undefined): string {
   return `${verdict} ${reason}${more}`
 }
 
-test('the table contains 500 pairs covering all verdicts', () => {
+test('the table contains 500 pairs with every verdict', () => {
   const counts = new Map<string, number>()
   for (const pair of pairs) {
     const kind = /^(no \w+|check universal|\w+)/.exec(pair[7] ?? '')?.[1] ?? ''
@@ -75,7 +75,7 @@ test('every pair gets the right verdict', async () => {
   expect(wrong).toEqual([])
 })
 
-test('a list for a vehicle contains no offer that the verdict rejects', async () => {
+test('a list for a vehicle contains no offer that the fit verdict rejects', async () => {
   const fitted = query<{ id: number }>(
     `SELECT m.id FROM vehicle_model m WHERE m.generation_id IN (SELECT generation_id FROM part_fit)
      ORDER BY (m.id * 2654435761) % 4294967296 LIMIT 40`,

@@ -52,7 +52,7 @@ beforeAll(async () => {
     INSERT INTO demand VALUES (1001, '2026-11-22', 0, 0, 0, '044650K240', 7)`)
 }, 400_000)
 
-test('nothing of the try-out is left, and everything of the operator is', async () => {
+test('all try-out data is removed, and all data of the operator stays', async () => {
   expect(ordered).toBeGreaterThan(0)
   const own = () =>
     [

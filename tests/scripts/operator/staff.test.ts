@@ -113,7 +113,7 @@ test.each([
   expect(rows(account)).toEqual([])
 })
 
-test('role, reset and off end the sessions, and the last owner can’t be removed', () => {
+test('role changes, resets and deactivation end sessions, and one owner always remains', () => {
   staff('add', 'dao', '--role', 'OWNER')
   staff('add', 'mint', '--role', 'SERVICE')
   const session = () => {

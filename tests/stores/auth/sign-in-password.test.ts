@@ -81,7 +81,7 @@ test('terms, number and password are validated before sending, and an unknown nu
   expect($signIn.get()).toMatchObject({ fault: { label: 'label_unauthorized_account' } })
 })
 
-test('a buyer who requested a password sets it before the page is signed in', async () => {
+test('a buyer who requested a password sets it before the page shows the sign-in', async () => {
   without('861000302')
   const all = await atPassword('0861000302')
   const {

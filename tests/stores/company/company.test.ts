@@ -29,7 +29,7 @@ test('an unchanged request is approved with one action', async () => {
   expect([after.fault, after.open, after.approvals?.[0]?.state]).toEqual([null, null, 'APPROVED'])
 })
 
-test('a changed request opens with its changes instead of being approved', async () => {
+test('a changed request opens with its changes and is not approved', async () => {
   const { skuOrgId } = offerWith({ stock: 9 })
   const owner = newCompany()
   const approvalId = await requestMemberApproval(await newMember(owner, 'MECHANIC'), skuOrgId)
@@ -44,7 +44,7 @@ test('a changed request opens with its changes instead of being approved', async
   expect((await known()).approvals?.[0]).toMatchObject({ state: 'REFUSED', answer: 'Sold out' })
 })
 
-test('an owner invites, changes and removes members; a consumer has no team', async () => {
+test('an owner invites, changes and removes members, and a consumer has no team', async () => {
   const owner = newCompany()
   const member = await newMember(owner, 'BUYER')
   signInAs(owner)
@@ -65,7 +65,7 @@ test('an owner invites, changes and removes members; a consumer has no team', as
   expect(store.$company.get()).toMatchObject({ fault: { label: 'label_no_company' } })
 })
 
-test('a member switches to their own account and back, and the checkout asks for approval', async () => {
+test('a member switches to the personal account and back, and requests approval', async () => {
   const { skuOrgId } = offerWith({ stock: 9 })
   const owner = newCompany()
   const mechanic = await newMember(owner, 'MECHANIC')

@@ -22,7 +22,7 @@ async function known() {
   return state
 }
 
-test('a wrong section is saved and stays open, a right one leads to the next', async () => {
+test('an invalid section is saved and stays open, a valid one leads to the next', async () => {
   const applicant = newApplicant()
   signInAs(applicant)
   const { openSell, saveSection, sendSeller } = await import('#stores/company/sell.ts')
@@ -49,7 +49,7 @@ test('a wrong section is saved and stays open, a right one leads to the next', a
   expect((await known()).application?.state).toBe('SENT')
 })
 
-test('a reopened form starts at the first open section, and at the documents when asked for one', async () => {
+test('a reopened form starts at the first incomplete section or requested document', async () => {
   const applicant = newApplicant()
   const { company } = sections()
   await applicant.send(save, { version: 0, company })
@@ -87,7 +87,7 @@ test('an approved applicant gets login and secret, a refused one starts again', 
   expect(await known()).toMatchObject({ application: null, step: 'company' })
 })
 
-test('staff open an application and check it; a seller sees the steps of the own shop', async () => {
+test('staff open and check an application, and a seller sees the setup steps', async () => {
   const id = await sendApplication(newApplicant())
   const { signIn, signOut } = await import('#stores/desk/member.ts')
   const { actOnSeller, deskSeller, loadShopStart, openShop, setShopStart, $shopStart } =

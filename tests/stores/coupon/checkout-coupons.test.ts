@@ -32,7 +32,7 @@ const used = (state: { kind: string }) =>
     ? (state.draft as { coupons: { couponId: number }[] }).coupons.map((one) => one.couponId)
     : []
 
-test('the best coupon set is preselected, can be changed per place and can be restored', async () => {
+test('the best coupon set is preselected, can be changed by slot and restored', async () => {
   const scene = await atCheckout('875000001', 250, [
     { amount: 500 },
     { amount: 900 },

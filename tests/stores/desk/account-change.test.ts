@@ -20,7 +20,7 @@ async function signInAs(login: string): Promise<void> {
   await signIn(login, password, code)
 }
 
-test('a change is asked for, refused with a reason, and can be taken back', async () => {
+test('an account change is requested, refused with a reason, and can be withdrawn', async () => {
   const [seller] = query<{ login: string }>(
     "SELECT login FROM staff WHERE shop_id = ? AND role = 'SELLER'",
     shopId,

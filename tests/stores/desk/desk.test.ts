@@ -76,7 +76,7 @@ test('a list loads page by page without duplicates, and the queue count matches'
   expect(cell?.count).toBe(ids.length)
 })
 
-test('an act moves the open order, and an act after a concurrent move gets a conflict', async () => {
+test('an action updates the open order, and a conflict follows a concurrent change', async () => {
   const orderId = writeOrderInState({ type: 'PLATFORM', status: 'CREATED', shopId: 101 })
   await sitDown('nok')
   const { openDeskOrder, actOnOrder, $deskOrder } = await orderStore()
@@ -93,7 +93,7 @@ test('an act moves the open order, and an act after a concurrent move gets a con
   })
 })
 
-test('a failed act changes nothing, and an unknown order is not found', async () => {
+test('a failed action changes nothing, and an unknown order is not found', async () => {
   const orderId = writeOrderInState({ type: 'PLATFORM', status: 'PACKED', shopId: 101 })
   await sitDown('chai')
   const { openDeskOrder, actOnOrder, closeDeskOrder, $deskOrder } = await orderStore()

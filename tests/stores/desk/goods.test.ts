@@ -46,7 +46,7 @@ test('a seller previews, applies and undoes a file, and errors stay on the scree
   expect(stock()).toBe(5)
 })
 
-test('a file with headings in Thai asks for its columns once, and the next one is checked at once', async () => {
+test('a file with Thai headings asks for its columns once, the next file doesn’t', async () => {
   const [offer] = ownOffers(1, 5, 41)
   if (!offer) throw new Error('the shop sells nothing')
   const { signIn } = await import('#stores/desk/member.ts')

@@ -54,7 +54,7 @@ test('price and stock are typed, applied together and undone', async () => {
   expect(stands()).toMatchObject({ price: own.price, stock: 5 })
 })
 
-test('the stored value typed again is no change, and unreadable text is never sent', async () => {
+test('a stored value typed again is not a change, and unreadable text is never sent', async () => {
   const { own, store, known, offer, stands } = await openAt(201)
   store.typeOffer(offer(), { stock: '9' })
   store.typeOffer(offer(), { stock: '5' })
@@ -68,7 +68,7 @@ test('the stored value typed again is no change, and unreadable text is never se
   expect(stands()).toEqual(own)
 })
 
-test('what changed meanwhile is shown before anything is applied', async () => {
+test('concurrent changes are shown before any change is applied', async () => {
   const { own, store, known, offer, stands } = await openAt(202)
   store.typeOffer(offer(), { stock: '12' })
   query('UPDATE offer SET stock = 4 WHERE sku_org_id = ?', own.skuOrgId)
@@ -81,7 +81,7 @@ test('what changed meanwhile is shown before anything is applied', async () => {
   expect(stands().stock).toBe(12)
 })
 
-test('a price that is far off is asked about once', async () => {
+test('an unusual price requires one confirmation', async () => {
   const { own, store, known, offer, stands } = await openAt(203)
   store.typeOffer(offer(), { price: String((own.list * 11) / 100) })
   await store.applyEdits('By hand')
@@ -94,7 +94,7 @@ test('a price that is far off is asked about once', async () => {
   expect(stands().price).toBe(own.price)
 })
 
-test('changes stay while other offers are looked up', async () => {
+test('typed changes stay while other offers are searched', async () => {
   const { store, known, offer } = await openAt(204)
   store.typeOffer(offer(), { stock: '6' })
   await store.openOfferTable({ state: 'ON_SALE' })
@@ -105,7 +105,7 @@ test('changes stay while other offers are looked up', async () => {
   expect(new Set(known().list.map(({ skuOrgId }) => skuOrgId)).size).toBe(known().list.length)
 })
 
-test('changes outlast a lost connection', async () => {
+test('typed changes survive a lost connection', async () => {
   const { store, known, offer } = await openAt(207)
   store.typeOffer(offer(), { stock: '6' })
   const real = globalThis.fetch
@@ -116,7 +116,7 @@ test('changes outlast a lost connection', async () => {
   expect([...known().edits.values()].map(({ typed }) => typed.stock)).toEqual(['6'])
 })
 
-test('changes end with the sign-out: the next person may be of another shop', async () => {
+test('typed changes are deleted at sign-out', async () => {
   const { own, store, known, offer } = await openAt(208)
   store.typeOffer(offer(), { stock: '6' })
   const { signIn, signOut } = await import('#stores/desk/member.ts')
@@ -148,7 +148,7 @@ test('a part of the catalogue is added once, and errors name the column', async 
   expect(await addOffer({ ...part, stock: '9' }, 'By hand')).toEqual({ kind: 'sold' })
 })
 
-test('the file of the shop’s offers is read back without a change', async () => {
+test('an exported file of the shop’s offers is imported without a change', async () => {
   await openAt(206)
   const { readOfferFile } = await import('#stores/desk/seller/offer-file.ts')
   const { sendDesk } = await import('#client/send/desk-send.ts')

@@ -21,7 +21,7 @@ async function signInAs(login: string): Promise<void> {
   await signIn(login, password, code)
 }
 
-test('finance sees a closed payout, may not send it alone, and records what the bank did', async () => {
+test('finance sees a closed payout, can’t send it alone, and records its result', async () => {
   const sold = await sellOrder(5)
   await completeOrder(sold.orderId)
   const [, due] = balanceOf(sold.shopId)
@@ -64,7 +64,7 @@ test('finance sees a closed payout, may not send it alone, and records what the 
   expect(store.$deskPayout.get().kind).toBe('idle')
 })
 
-test('a seller sees their own balance, and confirms an order from the home page', async () => {
+test('a seller sees the shop’s balance, and confirms an order from the home page', async () => {
   const { skuOrgId } = offerWith({ stock: 9 })
   const orderId = await placeOrder(newBuyer(), skuOrgId, 1)
   query('UPDATE orders SET shop_id = 102 WHERE id = ?', orderId)

@@ -20,7 +20,7 @@ const toShip = (shopId = 102) =>
   writeOrderInState({ type: 'THIRD_PARTY', status: 'CONFIRMED', shopId, paid: 1, methodId: 6 })
 const fileOf = (text: string) => new File([text], 'parcels.csv', { type: 'text/csv' })
 
-test('a file of tracking numbers is checked, applied, and a second attempt ships nothing again', async () => {
+test('a tracking file is checked and applied, and a repeat ships nothing again', async () => {
   const orders = Array.from({ length: 43 }, () => toShip())
   await signInAs('siam')
   const store = await import('#stores/desk/seller/parcels.ts')
@@ -67,7 +67,7 @@ test('a vacation is planned, changed and cancelled, and a stale page gets a conf
   expect(known()).toMatchObject({ state: 'OPEN', planned: null })
 })
 
-test('a coupon is made and ended, and a wrong one is refused on screen', async () => {
+test('a coupon is created and ended, and an invalid coupon is refused on screen', async () => {
   await signInAs('siam')
   const store = await import('#stores/desk/seller/coupons.ts')
   await store.openShopCoupons()
@@ -96,7 +96,7 @@ test('a coupon is made and ended, and a wrong one is refused on screen', async (
   expect(known().list.find(({ code }) => code === 'STORE77')?.state).toBe('ENDED')
 })
 
-test('orders are marked and stock is set from the home page, and a refusal reloads it', async () => {
+test('orders are marked and stock is set on the home page, and a refusal reloads it', async () => {
   // A shop of its own: the home page lists the first orders of a shop.
   const { shopId } = sellingShop()
   query("UPDATE staff SET shop_id = ? WHERE login = 'siam'", shopId)
@@ -135,7 +135,7 @@ test('orders are marked and stock is set from the home page, and a refusal reloa
   expect(known().fault?.label).toBe('label_desk_stock_moved')
 })
 
-test('a promotion shows its effect, is planned and cancelled, and wrong days are refused on screen', async () => {
+test('a promotion is previewed, planned and cancelled, and invalid days are refused', async () => {
   await signInAs('siam')
   const store = await import('#stores/desk/seller/promotions.ts')
   await store.openShopPromotions()

@@ -13,7 +13,7 @@ async function sitDown(login: string): Promise<void> {
   await (await memberStore()).signIn(login, password, code)
 }
 
-test('an owner adds, changes, resets and ends an account, whose person signs in for the first time', async () => {
+test('an owner adds, changes, resets and ends an account with a first sign-in', async () => {
   await sitDown('boss')
   const staff = await store()
   const login = `store-${Date.now() % 1_000_000}`

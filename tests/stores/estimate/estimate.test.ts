@@ -17,7 +17,7 @@ async function shown() {
   return state
 }
 
-test('a draft is started, edited with the totals of the platform, saved and sent', async () => {
+test('a draft is created, edited with totals from the platform, saved and sent', async () => {
   const workshop = await newWorkshop()
   signInAs(workshop)
   const [{ startEstimate, openEstimates, $estimates }, estimates] = [await list(), await store()]

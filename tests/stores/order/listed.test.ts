@@ -27,7 +27,7 @@ function drawn(order: OrderSummary, locale: Locale): string {
 
 const seller: MovedBy = { mover: 'SELLER', id: 1, reason: '', at: 1 }
 
-test('a shipped order is received from the list, which counts its tabs again', async () => {
+test('an order is confirmed as received from the list, and the tab counts update', async () => {
   const buyer = newBuyer('861000331')
   const { skuOrgId } = offerWith(50, 241)
   const orderId = await placeOrder(buyer, skuOrgId, 2)
@@ -61,7 +61,7 @@ test('an order in the list is added to the cart again', async () => {
   expect($listAction.get()).toMatchObject({ busyId: null, again: { orderId, added: 1 } })
 })
 
-test('a row names its state and offers the one action of that state, in every language', async () => {
+test('a row shows its status and the one action of that status, in every language', async () => {
   const buyer = newBuyer('861000333')
   const { skuOrgId } = offerWith(50, 243)
   const unpaid = await placeOrder(buyer, skuOrgId, 1, 6)

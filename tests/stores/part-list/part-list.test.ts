@@ -4,7 +4,7 @@ import { newBuyer, offerWith } from '../../support/client.ts'
 
 beforeEach(newDevice)
 
-test('a list is filled, counted, put into the cart and deleted', async () => {
+test('a list is filled, counted, added to the cart and deleted', async () => {
   signInAs(newBuyer('879251161'))
   const lists = await import('#stores/part-list/part-lists.ts')
   const opened = await import('#stores/part-list/open-list.ts')

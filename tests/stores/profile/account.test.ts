@@ -9,7 +9,7 @@ beforeEach(newDevice)
 const somchai = 1
 const store = () => import('#stores/account/account.ts')
 
-test('a workshop sees its customer type and buys at its chosen price list', async () => {
+test('a workshop sees its customer type and buys at the selected price list', async () => {
   signInAs(somchai)
   const { loadAccount, choosePriceIdentity, $account } = await store()
   await loadAccount()

@@ -22,7 +22,7 @@ const promote = (skuOrgId: number, percent: number | null) =>
     skuOrgId,
   )
 
-test('parts ordered before and now on promotion are shown at this buyer’s price', async () => {
+test('previously ordered parts on promotion are shown at this buyer’s price', async () => {
   const buyer = newBuyer()
   const [cheaper, same, cancelled] = [1, 2, 3].map(() => offerWith({ stock: 9 }).skuOrgId)
   for (const skuOrgId of [cheaper, same, cancelled]) {

@@ -9,7 +9,7 @@ const open = (share: string) => new Caller().send('GET /app-api/vehicle/garage/s
 const made = async (caller: Caller) =>
   (await caller.send('POST /app-api/vehicle/garage/share', { vehicleModelId: 1 })).data
 
-test('H20: a visitor’s shared links are kept on the device and can be ended there', async () => {
+test('H20: a visitor’s shared links are stored on the device and can be revoked', async () => {
   const first = await store()
   expect(first.mayHaveLinks()).toBe(false)
   const link = await made(new Caller())

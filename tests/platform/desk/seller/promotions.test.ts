@@ -69,7 +69,7 @@ async function make(own: Partial<Terms> = {}) {
   })
 }
 
-test('a promotion of today lowers all prices by its percentage, and its end gives them back', async () => {
+test('a promotion starting today lowers prices, and ending it restores them', async () => {
   const before = prices()
   const { data } = await make()
   const [promotion] = data.list
@@ -92,7 +92,7 @@ test('a promotion of today lowers all prices by its percentage, and its end give
   expect(prices()).toEqual(before)
 })
 
-test('a price that the shop changes during a promotion stays afterwards', async () => {
+test('a price that the shop changes during a promotion stays after its end', async () => {
   const [offer] = prices()
   const { data } = await make()
   query('UPDATE offer SET promotion_1 = 4321 WHERE sku_org_id = ?', offer?.id ?? 0)
@@ -106,7 +106,7 @@ test('a price that the shop changes during a promotion stays afterwards', async 
   )
 })
 
-test('a planned promotion begins and ends by the schedule', async () => {
+test('a planned promotion starts and ends by the schedule', async () => {
   const before = prices()
   const { today } = await read()
   const planned = await make({ firstDay: addDays(today, 1), lastDay: addDays(today, 3) })
@@ -130,7 +130,7 @@ test('a planned promotion begins and ends by the schedule', async () => {
   expect([await state(), prices()]).toEqual(['ENDED', before])
 })
 
-test('an offer is in one promotion at a time, and the effect says so beforehand', async () => {
+test('an offer is in one promotion at most, and the preview counts offers in another', async () => {
   const { data } = await make()
   const [brand] = data.brands
   const scope = { percent: 30, brandId: brand?.id ?? 0, categoryId: 0 }
@@ -144,7 +144,7 @@ test('an offer is in one promotion at a time, and the effect says so beforehand'
   for (const { promotionId } of (await read()).list) await end(promotionId)
 })
 
-test('wrong days, an unknown brand and too many at a time are refused; strangers see and end nothing', async () => {
+test('invalid terms and too many promotions are refused, other shops have no access', async () => {
   const { today } = await read()
   const code = async (own: Partial<Terms>) => (await make(own)).code
   const planned = { firstDay: addDays(today, 9), lastDay: addDays(today, 10) }

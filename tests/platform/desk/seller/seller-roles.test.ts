@@ -33,7 +33,7 @@ async function added(sellerRole: SellerRole, login = newLogin()): Promise<Member
   return sessionOf(login)
 }
 
-test('each call of the desk is refused to the roles that it isn’t part of, and to no others', async () => {
+test('each desk call is refused to exactly the roles that don’t include it', async () => {
   for (const role of ['PACKER', 'BOOKKEEPER'] as const) {
     const member = await added(role)
     const calls = Object.entries(contract).filter(
@@ -48,7 +48,7 @@ test('each call of the desk is refused to the roles that it isn’t part of, and
   }
 })
 
-test('a packer sees no money of the shop, and cancels nothing', async () => {
+test('a packer sees no amounts of the shop’s account, and can’t cancel', async () => {
   const packer = await added('PACKER')
   const { data: home } = await packer.send('GET /desk/shop/home', {})
   expect(home.balance).toBeNull()
@@ -66,7 +66,7 @@ test('a packer sees no money of the shop, and cancels nothing', async () => {
   expect(acted.code).toBe(4401)
 })
 
-test('the owner of a shop manages accounts of that shop only', async () => {
+test('the owner of a shop manages only accounts of that shop', async () => {
   const login = newLogin()
   const packer = await added('PACKER', login)
   const { data } = await owner().send('GET /desk/staff', {})
@@ -91,7 +91,7 @@ test('the owner of a shop manages accounts of that shop only', async () => {
   expect((await again.send('GET /desk/me', {})).code).toBe(401)
 })
 
-test('a seller added without a part of the work owns the shop; platform staff have none', () => {
+test('a seller added without a role becomes owner, and platform staff have no seller role', () => {
   const login = newLogin()
   query(
     `INSERT INTO staff (login, name, role, shop_id, password_hash, totp_secret)
