@@ -58,7 +58,7 @@ test('every text of the desk is used', () => {
       ([, area, key]) => `${area} ${key}`,
     ),
   )
-  // Refusals are held by tests/contract/refusals.test.ts.
+  // tests/contract/refusals.test.ts checks the texts of refusals.
   const unused = areas
     .filter((area) => area !== 'labels')
     .flatMap((area) => Object.keys(read('en', area)).map((key) => ({ area, key })))
@@ -72,11 +72,11 @@ test('every text of the desk is used', () => {
 
 /** Attributes and properties that hold no text: file names, codes, classes, drawings. */
 const codes = /^(className|name|viewBox|points|transform|d|path|href|accept|preserveAspectRatio)$/
-/** Keys, classes, columns of files and errors of the program, the same in every language. */
+/** Keys, classes, file columns and program errors that are the same in every language. */
 const same =
   /^(esc|[ajkp]|button primary|period before|no country|p50|p99|Escape|Enter|Arrow(Up|Down)|\(min-width: 1024px\))$/
 
-/** Returns the texts written in a component, with their lines. */
+/** Returns the literal texts of a component, with their lines. */
 function literalsOf(file: string): string[] {
   const tree = ts.createSourceFile(
     file,
@@ -98,7 +98,7 @@ function literalsOf(file: string): string[] {
   return found
 }
 
-/** Returns the text of a node that a person reads, or undefined. */
+/** Returns the text of a node if people read it, otherwise undefined. */
 function textOf(node: ts.Node): string | undefined {
   if (ts.isJsxText(node)) return /[A-Za-z]/.test(node.text) ? node.text : undefined
   if (!ts.isStringLiteralLike(node) && !ts.isTemplateHead(node)) return undefined

@@ -31,7 +31,7 @@ beforeAll(() => {
   publish()
 })
 
-/** The program is the same every time, so it is compiled once. */
+/** The program never changes, so it is compiled once. */
 const compiled = join(root, 'compiled')
 
 interface Made {
@@ -79,7 +79,7 @@ function served(): Record<string, string> {
   )
 }
 
-/** Returns the files of a publish without any information about earlier builds. */
+/** Returns the files of a build made without any earlier build. */
 function servedByFullBuild(): Record<string, string> {
   for (const name of ['memory-public.json', 'memory-coming.json', 'words'])
     rmSync(join(root, 'dist/renderer', name), { recursive: true, force: true })
@@ -146,7 +146,7 @@ test('a changed title appears in the lists, and the output equals a full build',
   expect(count(made, 'made')).toBeLessThan(120)
   const list = readFileSync(join(root, 'dist/client/th-TH/knowledgeCenter.html'), 'utf8')
   expect(list).toContain('เลขตัวถังบอกอะไรบ้าง')
-  // In the gate, the test above already compares publishing and removing with the full build.
+  // In the gate, the previous test already compares publishing and removing with the full build.
   if (!isLongRun) return
   const own = served()
   expect(own).toEqual(servedByFullBuild())
@@ -183,7 +183,7 @@ function unlink(slug: string): void {
 test.runIf(isLongRun)('a removed text leaves no files behind', () => {
   for (const file of texts()) if (file.endsWith('engine-oil-grades.md')) rmSync(file)
   const { status, said } = publish()
-  // Other texts link to it: the editor gets an error for each, and nothing is published.
+  // Other texts link to the article: the editor gets an error for each, and nothing is published.
   expect(status).toBe(1)
   expect(said).toContain('there is no article "engine-oil-grades"')
   expect(said).not.toContain('    at ')

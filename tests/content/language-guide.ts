@@ -1,19 +1,19 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 
-/** A row of "Not these": the pattern as written in the guide, and what it finds. */
+/** A row of "Not these": the pattern as written in the guide, and the compiled pattern. */
 export interface Refused {
   written: string
   found: (text: string) => boolean
 }
 
-/** A language guide: the words to write, and the words that must not occur. */
+/** A language guide: the words to use, and the words to avoid. */
 export interface Guide {
   headings: string[]
   terms: string[]
   refused: Refused[]
 }
 
-/** A text that readers see, and where it is. */
+/** A text that readers see, and its location. */
 export interface Text {
   where: string
   text: string

@@ -8,7 +8,7 @@ import { documentsIn, messagesIn, readGuide, type Text } from './language-guide.
 const withoutGuide: readonly string[] = []
 
 const sections = ['Terms', 'Register', 'Punctuation and numbers', 'Not these']
-/** Placeholders have English names, which a row must not match. */
+/** Placeholders have English names, which the patterns must not match. */
 const withoutNames = (text: string) => text.replace(/\{\w+\}/g, '{}')
 const listed = (texts: Text[], what: string) =>
   texts.map(({ where, text }) => `${where}: ${what}: ${text}`)

@@ -5,7 +5,7 @@ import { gatherReads } from '#platform/db/gather.ts'
 import { withRetries } from '#platform/kernel/patient.ts'
 import { d1OnSqlite } from '../../scripts/lib/d1.ts'
 
-/** Creates a database with the numbers 1 to 3, wrapped as in a request. */
+/** Creates a database with the numbers 1 to 3, wrapped as for a request. */
 function numbers(asker: 'call' | 'page' = 'call') {
   const file = new DatabaseSync(':memory:')
   file.exec('CREATE TABLE number (n INTEGER PRIMARY KEY); INSERT INTO number VALUES (1), (2), (3)')

@@ -8,8 +8,8 @@ import { isLongRun, rounds } from '../support/rounds.ts'
 import { ChatLoad } from '../support/chat/talks.ts'
 
 /*
- * Many conversations with listeners on both sides, and a shop that is killed while they talk. Every
- * acknowledged message exists once, in its place. Listeners continue from the last number they
+ * Many conversations with listeners on both sides, and a shop that is killed meanwhile. Every
+ * acknowledged message exists once, in order. Listeners continue from the last number they
  * received.
  */
 

@@ -51,7 +51,7 @@ function lend(shopId: number): void {
   }
 }
 
-/** Buys on account, has the order shipped, and pays the amount due in full or in part. */
+/** Buys on account, has the order shipped, and pays the amount due fully or partly. */
 async function buyAndPay(customerId: number, offers: readonly number[], isOver: () => boolean) {
   const life = new OrderLife(shop, patience, customerId, offers)
   const buyer = new Caller(shop.session(customerId), shop.url)

@@ -18,7 +18,7 @@ import { temporaryFolder } from '../support/temporary.ts'
 
 makeSecrets()
 
-/** Milliseconds; longer than the import takes. */
+/** Milliseconds; longer than an import takes. */
 const longestMs = 2_000
 
 test('reliability 3: repeating a killed import completes it', async () => {

@@ -21,8 +21,8 @@ import { rounds } from '../support/rounds.ts'
 import { temporaryFolder } from '../support/temporary.ts'
 
 /*
- * Failures while importing into a remote database, run with wrangler and D1 in a local state, as in
- * tests/platform/goods/remote-import.test.ts. Takes too long for the gate.
+ * Failures while importing into a remote database, simulated by wrangler and D1 with a local state,
+ * as in tests/platform/goods/remote-import.test.ts. Takes too long for the gate.
  */
 
 let room = ''
@@ -82,7 +82,7 @@ test('a killed remote import has applied all rows or none', async () => {
   let last = 1
   for (let round = 0; round < rounds('kills of an import elsewhere', 3, 12); round++) {
     saysStock(last + 1)
-    // Late enough that usually some data has been sent.
+    // Late enough that usually some data was sent.
     await run(wholeMs * (0.5 + Math.random() / 2))
     const [stock, ...others] = stocks()
     expect(others).toEqual([])

@@ -46,7 +46,7 @@ test('batteries are ordered by closest capacity, and a DIN battery differs by up
     'DIN50L',
     'DIN80L',
   ])
-  // A code without a terminal is met by both.
+  // A size without a terminal matches both terminals.
   expect(nearest('DIN65', ['DIN66R', 'DIN65L'])).toEqual(['DIN65L', 'DIN66R'])
   expect(nearest('X', ['DIN65L'])).toEqual([])
 })

@@ -22,7 +22,7 @@ describe('a one-time code', () => {
     const { digits, strictDigits, failures, tries, perDay } = codeRules
     const chance = failures / 10 ** digits + (perDay * tries) / 10 ** strictDigits
     expect(chance).toBeLessThanOrEqual(4 / 10_000)
-    // With 6 digits, which an operator may configure.
+    // Six-digit codes, which an operator may configure.
     expect(failures / 10 ** 6 + (perDay * tries) / 10 ** strictDigits).toBeLessThanOrEqual(1e-5)
   })
 })

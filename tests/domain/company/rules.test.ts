@@ -56,7 +56,7 @@ test('a disabled rule requires no approval, and an owner never needs approval', 
 })
 
 test('a request expires at the end of the third working day', () => {
-  // Friday; Sunday is no working day.
+  // Friday. Sunday is not a working day.
   const friday = Date.parse('2026-11-27T10:00:00+07:00')
   expect(new Date(approvalExpiresAt(friday, calendarOf(thailand))).toISOString()).toBe(
     '2026-12-01T17:00:00.000Z',
@@ -79,9 +79,9 @@ test('changes of a line are reported, and a missing part hides its other changes
     blocked: '',
   }
   expect(lineChangesOf(line)).toEqual([])
-  // The last pieces still suffice.
+  // The last items still suffice.
   expect(lineChangesOf({ ...line, stock: 2 })).toEqual([])
-  // Without a promised day, then or now, none is later or sooner.
+  // When either day is missing, no change of day is reported.
   expect(lineChangesOf({ ...line, askedDay: '' })).toEqual([])
   expect(lineChangesOf({ ...line, day: '' })).toEqual([])
   expect(lineChangesOf({ ...line, price: 101, day: '2026-12-02' })).toEqual(['dearer', 'later'])

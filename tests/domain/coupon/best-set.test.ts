@@ -6,9 +6,7 @@ import { coupon, now, scene } from './coupons.ts'
 const proposed = (order: CouponContext, coupons: readonly Coupon[]) =>
   planCoupons(order, coupons, undefined).priced.uses.map((use) => use.coupon.id)
 
-/**
- * The order with a delivery fee (minor units) for parcels below an amount, free from that amount.
- */
+/** Returns the order with a delivery fee (minor units) that is charged below an amount. */
 const feeBelow = (order: CouponContext, from: number, fee: number): CouponContext => ({
   ...order,
   shops: order.shops.map((shop) => ({ ...shop, feeFor: (sum) => (sum >= from ? 0 : fee) })),

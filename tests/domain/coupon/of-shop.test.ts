@@ -9,7 +9,8 @@ test('a coupon deducts at most 70 % of its minimum order amount', () => {
   expect(isShopCoupon(terms, today)).toBe(true)
   expect(isShopCoupon({ ...terms, amount: 701 }, today)).toBe(false)
   expect(isShopCoupon({ ...terms, minimum: 999 }, today)).toBe(false)
-  // The maximum of a percentage may exceed it: the percentage is what is limited.
+  // The maximum amount of a percentage coupon may exceed this limit, because only the percentage is
+  // limited.
   expect(isShopCoupon({ ...terms, percent: 10, amount: 5000 }, today)).toBe(true)
 })
 

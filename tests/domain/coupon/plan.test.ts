@@ -95,7 +95,7 @@ test('with too many possible sets, the proposal is no worse than any single coup
     coupon({ id: i + 1, range: 'SHOP', shopId: (i % 8) + 1, amount: 500 + i * 10 }),
   )
   expect(6 ** 8).toBeGreaterThan(maxSets)
-  // Split among eight shops, it would cost each of them its free delivery.
+  // Split among eight shops, the coupon would cost each shop its free delivery.
   const dear = coupon({ id: 99, amount: 20_000 })
   const plan = planCoupons(order, [...coupons, dear], undefined)
   // The largest of the five coupons in each shop.

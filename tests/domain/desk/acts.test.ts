@@ -4,7 +4,10 @@ import type { DeskRole } from '#domain/desk/roles.ts'
 import { findOrderMove } from '#domain/order/moves.ts'
 import { orderStatuses, orderTypes } from '#domain/order/states.ts'
 
-/** Every combination of state, act, role and payment, with the allowed acts listed explicitly. */
+/**
+ * Every combination of status, action, role and payment, with the allowed actions listed
+ * explicitly.
+ */
 const listed = [
   'PLATFORM CREATED confirm',
   'PLATFORM CONFIRMED pick',

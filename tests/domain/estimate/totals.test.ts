@@ -132,7 +132,7 @@ test('an estimate of a Thai workshop has the expected totals', () => {
     parts: 110_000,
     total: 110_000,
   })
-  // Only the brakes: 3,340 of 5,930 takes 73.22 of the discount.
+  // Only the brakes: 3,340 of 5,930, with 73.22 of the discount.
   expect(totalsOf(rules, [4])).toMatchObject({ parts: 274_000, labour: 60_000, discount: 7322 })
 })
 

@@ -17,7 +17,7 @@ const fault = {
   allowed: '',
 } as const
 
-/** Reads lines of a stock file and returns the values, nulls and the texts of all faults. */
+/** Reads lines of a stock file. Returns the values, nulls and the texts of all errors. */
 function reading(head: readonly string[], ...lines: string[][]) {
   const faults = new RowErrors()
   const rows = new Rows('stock', parseHeader(head, ',', 'stock', faults), faults, (shop) =>

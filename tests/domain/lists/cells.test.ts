@@ -73,7 +73,7 @@ test.each([
   expect(await decodeText(Uint8Array.from(bytes))).toEqual({ sure: true, encoding, text: 'ก' })
 })
 
-/** The bytes of a text in an encoding of one or two bytes for a character. */
+/** Bytes of a text in an encoding with one or two bytes per character. */
 function bytesIn(encoding: string, text: string): Uint8Array {
   const decoder = new TextDecoder(encoding)
   const bytes = new Map<string, number[]>()

@@ -90,7 +90,7 @@ describe('normalizeInput', () => {
     ['٠٤٤٦٥', '04465'],
     ['०४४६५', '04465'],
     ['၀၄၄၆၅', '04465'],
-    // Two scripts of Myanmar, whose digits follow each other without a gap.
+    // Two digit sets of Myanmar scripts that are adjacent in Unicode.
     ['\u{116d0}\u{116d9}\u{116da}\u{116e3}', '0909'],
     ['០៤៤៦៥', '04465'],
     ['０４４６５', '04465'],

@@ -25,7 +25,7 @@ test('order value limits of every country rise with the trust level of the accou
       orderLimitsOf({ customerType, createdAt: daysAgo(days) }, country, now).value
     expect(value('Consumer', 1)).toBeLessThan(value('Consumer', 90))
     expect(value('Consumer', 90)).toBeLessThan(value('Retailer', 1))
-    // Far above a delivery fee, and still a number that the money type can hold.
+    // Far above a delivery fee, and still within the range of the money type.
     expect(value('Consumer', 1)).toBeGreaterThan(100 * country.standardFee)
     expect(Number.isSafeInteger(value('Retailer', 1))).toBe(true)
   }

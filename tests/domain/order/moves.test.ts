@@ -11,7 +11,7 @@ import {
 const mayMove = (type: OrderType, from: OrderStatus, to: OrderStatus) =>
   findOrderMove(type, from, to) !== undefined
 
-/** All moves, one by one (decisions, "Orders, cancellation, returns"). */
+/** All transitions, one by one (decisions, "Orders, cancellation, returns"). */
 const listed: Record<OrderType, readonly string[]> = {
   PLATFORM: [
     'CREATED → CONFIRMED',
@@ -132,7 +132,7 @@ describe.each(types)('the transition table of a %s order', (type) => {
   it('lets the shop, but never the buyer, decide a cancellation request', () => {
     const shop = ['SELLER', 'SERVICE']
     expect(findOrderMove(type, 'CANCEL_APPLYING', 'CANCEL_REFUSED')?.by).toEqual(shop)
-    // The schedule may, after the payment provider has returned all of the money.
+    // The schedule may accept after the payment provider has refunded the full amount.
     expect(findOrderMove(type, 'CANCEL_APPLYING', 'CANCELLED')?.by).toEqual([...shop, 'SCHEDULE'])
   })
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { type SoldLine, ShopDesk } from '../../support/seller/shop-desk.ts'
 
-/* Defects that public trackers report of other marketplaces, by their kind. */
+/* Defects of other marketplaces from their public issue trackers, by kind. */
 
 const desk = new ShopDesk(1129)
 beforeEach(() => desk.newShop())
@@ -20,7 +20,7 @@ const line: SoldLine = {
   commission: 10_00,
 }
 
-/** Sells one line with delivery for 20.00, pays it and delivers it. */
+/** Sells one line, with a delivery fee of 20.00, that is paid and delivered. */
 async function sold(method: 2 | 7 = 7, lines: readonly SoldLine[] = [line]): Promise<number> {
   const id = await desk.place({ method, lines, fee: 20_00, funded: 0 })
   await desk.pay(id, method)
@@ -45,7 +45,7 @@ test('the balance falls after a refund of a completed order (Dokan 905)', async 
   const id = await sold()
   await desk.complete(id)
   const before = balance() ?? 0
-  // 2 % of 100.00 and of 20.00 for the provider.
+  // The provider's fee is 2 % of 100.00 and of 20.00.
   expect(before).toBe(120_00 - 10_00 - 2_40)
   await desk.bringBack(id, 1, 2, 100_00)
   expect(balance()).toBe(20_00 - 40)
@@ -79,7 +79,7 @@ test('a payout of the whole balance leaves an entry and a balance of zero (Multi
 test('a partial refund keeps delivery and kept items’ commission (MultiVendorX 976)', async () => {
   const id = await sold()
   await desk.bringBack(id, 1, 1, 50_00)
-  // 50.00 + 20.00 less 5.00 commission and 1.40 for the provider.
+  // 50.00 + 20.00 less 5.00 commission and 1.40 provider fee.
   expect(balance()).toBe(50_00 + 20_00 - 5_00 - 1_40)
 })
 

@@ -55,7 +55,7 @@ const giveBack = (points: number) =>
       'spent',
     ),
   )
-/** Points left in each lot, in the order in which they were earned. */
+/** Points left in each lot, in the order of earning. */
 const left = () =>
   file
     .prepare('SELECT rest FROM points_lot ORDER BY id')

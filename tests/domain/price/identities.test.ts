@@ -95,7 +95,7 @@ describe('the percentage off', () => {
         expect(Number.isInteger(off)).toBe(true)
         expect(off).toBeGreaterThanOrEqual(0)
         expect(off).toBeLessThanOrEqual(100)
-        // Never announced larger than it is.
+        // The percentage is never announced larger than it is.
         if (off > 0) expect(paid * 100).toBeLessThanOrEqual(list * (100 - off))
       }),
     )

@@ -5,7 +5,7 @@ test.each([
   ['en', 'timing belt set with tensioner vigo', 'timing belt set'],
   ['en', 'window regulator w/o motor', 'window regulator'],
   ['en', 'distributor cap and rotor', 'distributor cap'],
-  // One name, not two items.
+  // "ring and pinion" is one name, not two items.
   ['en', 'ring and pinion gear set', ''],
   ['en', 'brake pad vios', ''],
   ['id', 'cermin spion kiri tanpa rumah', 'cermin spion kiri'],

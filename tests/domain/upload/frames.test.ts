@@ -79,7 +79,7 @@ describe('a JPEG table', () => {
       true,
       false,
     ])
-    // Larger values or a fifth table don't exist.
+    // JPEG allows only table IDs 0 to 3 and precision 0 or 1.
     const wrong = [filled(0x20, 64), filled(0x20, 192), filled(0x04, 64)]
     expect(wrong.filter((table) => isTable(0xdb, table))).toEqual([])
   })
@@ -111,7 +111,7 @@ describe('the orientation of a camera', () => {
   })
 })
 
-/** A PNG header with a colour type, a depth and a way of interlacing. */
+/** A PNG header with a colour type, a depth and an interlace method. */
 const header = (width: number, height: number, depth: number, type: number, interlace = 0) => {
   const data = new Uint8Array(13)
   const view = new DataView(data.buffer)

@@ -7,7 +7,7 @@ import { inflatesExactly } from '#platform/upload/inflates.ts'
 import { chunk, jpeg, jpegNames, png } from '../../support/browser/pictures.ts'
 import { generatedCases } from '../../support/rounds.ts'
 
-/** Returns the bytes of an accepted picture. */
+/** Returns the bytes of a picture. Throws if it was refused. */
 function taken(picture: ReturnType<typeof cleanPicture>): Uint8Array {
   if (typeof picture === 'string') throw new Error(`refused for its ${picture}`)
   return Uint8Array.from(Buffer.concat(picture.parts))

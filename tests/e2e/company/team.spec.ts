@@ -6,7 +6,7 @@ import { signInDialog } from '../../support/browser/journey.ts'
 import { browseAs } from '../../support/scene.ts'
 import { query } from '../../support/state.ts'
 
-/* A mechanic asks on one phone, and the owner approves on another. */
+/* A mechanic requests approval on one phone, and the owner approves on another. */
 
 test.use({ viewport: { width: 360, height: 640 } })
 

@@ -141,7 +141,7 @@ test.describe('on a desktop', () => {
     await page.keyboard.press('k')
     await page.keyboard.press('Enter')
     await expect(page.locator('.desk-head h2')).toBeFocused()
-    // The totals at the end of the rows are not hidden under the order.
+    // The open order doesn't cover the totals at the end of the rows.
     const hidden = await page.locator('.desk-list').evaluate((e) => e.scrollWidth - e.clientWidth)
     expect(hidden).toBe(0)
     await page.keyboard.press('Escape')
@@ -229,7 +229,7 @@ test.describe('on a phone', () => {
     await expect(rowOf(page, orderId)).toBeVisible()
   })
 
-  // Long: the same screens in other colours.
+  // Long: the same screens in dark mode.
   test(
     'an order has no accessibility violations in dark mode',
     { tag: '@long' },

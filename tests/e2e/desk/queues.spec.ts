@@ -8,7 +8,7 @@ import { staffFor } from '../../support/auth/staff.ts'
 
 const act = 'POST /desk/returns/{id}/act'
 
-/** A return of two items that waits for the shop. */
+/** A return of two items that waits for the shop's decision. */
 async function requested() {
   const buyer = newBuyer()
   const { skuOrgId } = offerWith({ stock: 20 })

@@ -5,7 +5,7 @@ import { openDeskAs } from '../../support/scene.ts'
 import { sellingShop } from '../../support/seller/selling.ts'
 import { query } from '../../support/state.ts'
 
-/* A seller makes a coupon, a buyer takes it by its code, and the seller ends it. */
+/* A seller creates a coupon, a buyer claims it by its code, and the seller ends it. */
 
 test.afterEach(() => {
   query("UPDATE staff SET shop_id = 102 WHERE login = 'siam'")

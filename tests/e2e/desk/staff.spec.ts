@@ -3,7 +3,7 @@ import { totpDigits, totpStep } from '../../../functions/platform/desk/account/t
 import { expectNoFindings } from '../../support/browser/findings.ts'
 import { openDeskAs } from '../../support/scene.ts'
 
-/* An owner adds a colleague, who signs in for the first time and is switched off again. */
+/* An owner adds a colleague, who signs in for the first time and is deactivated again. */
 
 for (const [width, colorScheme] of [
   [360, 'dark'],

@@ -11,7 +11,7 @@ interface Journey {
   name: string
 }
 
-/** A workshop's cart with two parts, and its browser. */
+/** Opens a browser for a workshop whose cart has two parts. */
 async function withCart(page: Page, { countryId }: Journey) {
   const workshop = await newWorkshop(countryId)
   await browseAs(page.context(), workshop.id, countryId)

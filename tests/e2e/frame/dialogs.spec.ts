@@ -177,7 +177,9 @@ test('every dialog has a test case', () => {
   expect(asking.sort()).toEqual(Object.keys(cases).sort())
 })
 
-/** One dialog each: a form, a question, a sheet, a choice list, and the one that stays open. */
+/**
+ * One dialog of each kind: a form, a question, a sheet, a choice list, and the one that stays open.
+ */
 const inGate = [
   'SignInDialog',
   'ScanDialog',

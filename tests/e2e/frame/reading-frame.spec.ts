@@ -22,7 +22,7 @@ test.describe('the cookie banner', () => {
     await expect(banner.getByRole('button')).toHaveCount(2)
     expect(await layoutShifts(page)).toEqual([])
     expect(await choice(page)).toBeNull()
-    // It is the second tab stop, and the page below the bar still works.
+    // The bar is the second tab stop, and the page below the bar still works.
     await page.keyboard.press('Tab')
     await page.keyboard.press('Tab')
     await expect(banner.getByRole('button').first()).toBeFocused()
@@ -87,8 +87,8 @@ test.describe('the cookie banner', () => {
 
 test.describe('the page progress bar', () => {
   /**
-   * Returns the texts of the bar during a delayed navigation. A locator would wait for the new
-   * page.
+   * Returns the texts of the progress bar during a delayed navigation. A locator would wait for the
+   * new page.
    */
   const touch = async (page: Page, wait: number, before: () => unknown = () => {}) => {
     const seen: string[] = []

@@ -6,7 +6,7 @@ import { browseAs } from '../../support/scene.ts'
 import { type ClosableProxy, openClosableProxy } from '../../support/server/gate.ts'
 import { query, testPort } from '../../support/state.ts'
 
-/* A mechanic works without a connection; everything is sent when there is one. */
+/* A mechanic works without a connection; all changes are sent when the connection is back. */
 
 test.use({ viewport: { width: 360, height: 640 }, serviceWorkers: 'allow' })
 
@@ -131,7 +131,7 @@ test('a part added offline is added only once when the first response is lost', 
   await expect.poll(() => storedText(page, 'egg-actions', 'actions')).toContain(String(skuOrgId))
   expect(sent).toBeGreaterThan(0)
   await page.unroute('**/shoppingCart/add')
-  // Two tabs want to send it.
+  // Two tabs try to send the change.
   await second.goto(`${gate.url}/th-TH/order/shopCart.html`)
   await page.goto(`${gate.url}/th-TH/onThisDevice.html`)
   await expect(page.locator('.waiting-list')).toHaveCount(0, { timeout: 20_000 })

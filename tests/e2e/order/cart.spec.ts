@@ -123,7 +123,7 @@ test.describe('on a phone', () => {
     await expect(page.getByText(fill(words.over_stock, { stock: 31 }))).toBeVisible()
     await expect(field).toHaveValue('600')
     await expect(field).toHaveAttribute('aria-invalid', 'true')
-    // The total covers the quantity of two that is kept, and the line shows that.
+    // The total covers the stored quantity of two, and the line shows that.
     await expect(page.locator('.line-note')).toContainText(fill(words.counted, { n: 2 }))
     await page.getByRole('button', { name: fill(words.take_stock, { n: 31 }) }).click()
     await expect(field).toHaveValue('31')

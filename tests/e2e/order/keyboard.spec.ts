@@ -63,7 +63,7 @@ test('an order takes at most 60 key presses from the search, not counting typed 
   await expectFocus(page, '#si-code')
   keys.fields++
   await page.keyboard.type(lastCode(cellphone))
-  // A new buyer has no address and enters it right there.
+  // A new buyer has no address and enters one at checkout.
   await expectFocus(page, '#ad-name')
   await keys.fill('#ad-name', 'Somchai')
   await keys.fill('#ad-find', '81120')
@@ -102,7 +102,8 @@ test('signing in on a screen that requires sign-in focuses the screen’s title'
 }) => {
   deleteCodes('898700002')
   await page.goto('/en/order/list.html')
-  // The dialog opens by itself once per visit, later by the button, in the frame after the press.
+  // The dialog opens by itself once per visit, later only by the button, in the frame after the
+  // press.
   await expectFocus(page, '#si-mobile')
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: auth.title }).press('Enter')

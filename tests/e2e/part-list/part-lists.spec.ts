@@ -37,7 +37,7 @@ test('a workshop saves its cart as a list, counts the shelf and orders the missi
   await page.locator('[data-put-list]').click()
   await expect(page.locator('[data-again]')).toContainText('1 part is in your cart')
   await expect(row.locator('[data-to-order]')).toHaveText('Not counted')
-  // Back leads to the cart page; the list has an address of its own.
+  // Back leads to the cart page; the list has a separate address.
   await page.reload()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Shop stock')
   const { data } = await buyer.send('GET /web-api/shoppingCart/cartQuantity', {})

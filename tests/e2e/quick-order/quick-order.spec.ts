@@ -124,7 +124,7 @@ test.describe('A retailer on a desktop', () => {
       ...filler,
     ] as never).toBuffer()
     await file.setInputFiles({ name: 'order.xlsx', mimeType: '', buffer: book })
-    // The device parses thousands of lines, and in the gate other tests use the same machine.
+    // The device parses thousands of lines, and in the gate other tests use the machine too.
     await expect(row(page, '90915-YZZD4').first().locator('.quantity input')).toHaveValue('4', {
       timeout: 30_000,
     })

@@ -122,7 +122,7 @@ test(
     for (const act of ['close', 'reject'] as const) {
       await page.goto('/en')
       await expect(page.locator('.online')).toBeAttached()
-      // It loads on the first touch.
+      // The prompt loads on the first touch.
       await page.locator('footer').last().dispatchEvent('pointerdown')
       await page.locator(`[data-guide=${act}]`).waitFor()
       if (act === 'close') await expectNoFindings(page, 'home with the prompt')

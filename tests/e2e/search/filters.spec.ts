@@ -7,14 +7,14 @@ test.describe('A phone user without JavaScript', () => {
   test.use({ viewport: { width: 360, height: 640 }, javaScriptEnabled: false })
 
   test('sees all filters in one sheet, with the count of each choice', async ({ page }) => {
-    // Few enough hits that every count is exact.
+    // Few enough hits for exact counts.
     await page.goto('/th-TH/search/multiCondition.html?searchResultInfo=ผ้าเบรคหน้า')
     const sheet = page.locator('.filters')
     await expect(sheet).toBeHidden()
     await page.locator('.list > .active-filters .open').click()
     await expect(sheet).toBeVisible()
 
-    // Each choice returns to the sheet, with the counts that remain.
+    // Each choice returns to the sheet, with updated counts.
     const inStock = sheet.locator('a', { hasText: 'มีของ' })
     const left = digits(await inStock.locator('span').textContent())
     await inStock.click()
@@ -56,7 +56,7 @@ test.describe('A phone user', () => {
     page,
   }) => {
     await page.goto(list)
-    // The page's script has loaded, because its prices are shown.
+    // The shown prices prove that the page's script has loaded.
     await expect(page.locator('.offer-row .when b').first()).not.toBeEmpty()
     const open = page.locator('.list > .active-filters .open')
     await open.click()
@@ -68,7 +68,7 @@ test.describe('A phone user', () => {
       await expect(sheet).not.toBeInViewport({ timeout: 500 })
     }).toPass()
     await expect(open).toBeFocused()
-    // It is rendered below the screen, unreachable by keyboard and screen reader.
+    // The sheet is rendered below the screen, unreachable by keyboard and screen reader.
     await expect(sheet).toHaveAttribute('inert')
     await open.press('Enter')
     await sheet.locator('.close').click()

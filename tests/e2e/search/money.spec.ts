@@ -32,7 +32,7 @@ async function currenciesIn(page: Page, part: string): Promise<string[]> {
 const unitOf = (countryId: number, locale: string) =>
   withCurrencyNameIn(countryOf(countryId), locale).currencyUnit
 
-// Two currencies, one of them without decimals. tests/domain covers each country's currency.
+// Two currencies, one without decimals. tests/domain covers each country's currency.
 for (const locale of sampleCases(['th-TH', 'ko']))
   for (const offer of sampleCases(offers, 2))
     test(`${locale}: a part sold in ${offer.countryId} is priced in its shop’s currency`, async ({

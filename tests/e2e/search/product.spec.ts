@@ -81,7 +81,7 @@ test.describe('A mechanic with a phone and a car in the workshop', () => {
     await row.locator('.plus').click()
     await question.getByRole('button').last().click()
     await expect(badge).toHaveText('1')
-    // A mismatch confirmed once isn't asked about again, on this row or on the part's own page.
+    // A mismatch confirmed once isn't asked about again, on this row or on the part's page.
     await row.locator('.plus').click()
     await expect(badge).toHaveText('2')
     await row.locator('a.number').click()

@@ -19,7 +19,7 @@ async function openFromResults(page: Page, address: string): Promise<void> {
   await expect(page.locator('#kw-words')).toBeVisible()
 }
 
-/** As on a phone and on a desktop, with words typed in each reader's script. */
+/** One reader on a phone and one on a desktop, with words typed in each reader's script. */
 const readers = [
   { locale: 'th-TH', countryId: 1001, width: 360, words: 'กรอง', brand: 'bosch' },
   { locale: 'ko', countryId: 1198, width: 1160, words: '오일', brand: 'bosch' },
@@ -125,15 +125,15 @@ for (const { locale, countryId, width, words, brand } of sampleCases(readers))
           await expect(page.locator('.past .picks button')).toHaveCount(count)
           await expect(page.locator('.past p button')).toHaveCount(controls)
         }
-        // Wait for it: content that appears above the button later would move it away from the
-        // pointer.
+        // Wait for the list: content that appears above the button later would move the button away
+        // from the pointer.
         await expect(page.locator('.index .picks button').first()).toBeVisible()
         await page.locator('.past p button').first().click()
         await expect(page.locator('.past p button').first()).toHaveAttribute(
           'aria-expanded',
           'true',
         )
-        // Nothing of the list is cut off. The scroll distance depends on the content above it.
+        // The list is not cut off. The scroll distance depends on the content above the list.
         await expect
           .poll(() =>
             page.locator('.past .picks').evaluate((list) => list.scrollHeight - list.clientHeight),

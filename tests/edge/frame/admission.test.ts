@@ -99,14 +99,14 @@ test('overload: a long-waiting search is rejected, and an order starts at once',
     )
     expect(held.every(Boolean)).toBe(true)
     const [first, second] = [places.take('search'), places.take('search')]
-    // An order needs no search place.
+    // An order needs no search slot.
     expect(await places.take('order')).toBeDefined()
     held[0]?.release()
     held[0]?.release()
     let isIn = false
     void first.then((place) => (isIn = place !== undefined))
     await vi.advanceTimersByTimeAsync(0)
-    // While an order runs, only one search may run too, and one is still running.
+    // While an order runs, only one search may run, and one is still running.
     expect(isIn).toBe(false)
     await vi.advanceTimersByTimeAsync(admissionLimits.search.maxWaitMs)
     expect(await first).toBeUndefined()
@@ -149,7 +149,7 @@ test('overload: queued searches are spaced out while a buyer is active', async (
     expect(got, 'twice as long as the search before').toBeUndefined()
     await vi.advanceTimersByTimeAsync(1)
     expect(got).toBeDefined()
-    // No buyer is active any more, so the next searches fill all places immediately.
+    // No buyer is active any more, so the next searches fill all slots immediately.
     await vi.advanceTimersByTimeAsync(buyerActiveMs)
     got?.release()
     await vi.advanceTimersByTimeAsync(0)

@@ -9,9 +9,9 @@ import { resultsFor } from '#page/results.ts'
 import { shopOf } from '#page/shop.ts'
 import { exampleOf } from '../../../scripts/operator-check/document.ts'
 
-/* Pages over an operator's platform that has only some calls: the others answer 501. */
+/* Pages over an operator's platform that has only some calls; the others return 501. */
 
-/** Returns a page whose platform has only these calls, and the calls that it made. */
+/** Returns a page whose platform has only these calls, and a list of the calls made. */
 function pageWith(there: readonly string[]): { page: Page; asked: string[] } {
   const asked: string[] = []
   const platform = async (request: Request) => {

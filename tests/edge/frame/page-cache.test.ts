@@ -52,7 +52,7 @@ describe('a cached page', () => {
     expect((await at(start + 60_000)).state).toBe('hit')
     const old = await at(start + 60_001)
     expect(old.state).toBe('stale')
-    // The runtime ends work that nothing waits for.
+    // The runtime cancels work that no promise waits for.
     expect(old.left).toBe(1)
     await old.work
     expect((await at(start + 60_002)).state).toBe('hit')

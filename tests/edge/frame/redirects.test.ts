@@ -12,7 +12,7 @@ import { generatedCases } from '../../support/rounds.ts'
 const reached = (decision: RedirectDecision) =>
   decision.kind === 'redirect' ? decision.location : decision.url
 
-/** Returns the address in the browser, or of the page behind it, after one decision. */
+/** Returns the address in the browser, or of the page behind it, after one redirect decision. */
 const f = (address: string) => reached(decideRedirect(address))
 
 function redirectOf(address: string): { status: number; location: string } {

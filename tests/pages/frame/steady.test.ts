@@ -11,7 +11,7 @@ import { freePort } from '../../support/server/ports.ts'
 import { isLongRun, rounds } from '../../support/rounds.ts'
 
 const minutes = rounds('minutes of mixed traffic', 0, 15)
-/** Until then caches fill and the runtime reaches its normal size. */
+/** Minutes until caches are filled and the runtime has its normal size. */
 const settled = minutes / 3
 
 const locales = ['th-TH', 'ko', 'en', 'vi', 'id']

@@ -88,7 +88,7 @@ test.each(met)(
       expect(page.html).toMatch(/<h1[^>]*>[^<]{5,}/)
       expect(page.html).not.toMatch(/label_|undefined/)
       expect(page.html).not.toMatch(internalDetails)
-      // All faults together keep the machine busy.
+      // All faults at once keep the machine busy.
       expect(page.took).toBeLessThan(isLongRun ? 9000 : 4500)
       ;(took[fault] ??= []).push(page.took)
     }

@@ -5,8 +5,8 @@ import { casesInTurn } from '../../support/rounds.ts'
 import { query, testUrl } from '../../support/state.ts'
 
 /*
- * Content of shop, brand and news pages without scripts: texts and links are in the HTML. Every
- * purchase country here is Thailand. Language and country are separate choices.
+ * Content of shop, brand and news pages without scripts: texts and links are in the HTML. The
+ * country is Thailand in all tests. Language and country are separate choices.
  */
 
 const locales = casesInTurn(localeCodes, 4)

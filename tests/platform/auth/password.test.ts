@@ -85,7 +85,7 @@ test('wrong, unknown and missing passwords give the same response in the same ti
     "DELETE FROM password WHERE customer_id IN (SELECT id FROM customer WHERE cellphone = '855000006')",
   )
   const times: Record<string, number[]> = { 855000005: [], 855000006: [], 855999999: [] }
-  // In turns, so that load on the machine affects all of them equally.
+  // Alternating, so that load on the machine affects all of them equally.
   const timed = rounds('wrong passwords that are timed', 4, 48)
   for (let round = 0; round < timed; round++)
     for (const number of Object.keys(times)) {
@@ -96,7 +96,7 @@ test('wrong, unknown and missing passwords give the same response in the same ti
       expect(answer).toMatchObject(wrongPassword)
     }
   const means = Object.values(times).map((list) => {
-    // Takes the quickest: extra time on a busy machine reveals nothing about the response.
+    // Takes the fastest response: extra time on a busy machine reveals nothing about it.
     const quick = list.toSorted((a, b) => a - b).slice(0, Math.max(2, timed / 6))
     return quick.reduce((sum, ms) => sum + ms, 0) / quick.length
   })

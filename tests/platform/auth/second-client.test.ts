@@ -7,7 +7,7 @@ import { nextAddress } from '../../support/address.ts'
 import { deleteCodes, lastCode, testUrl } from '../../support/state.ts'
 
 /*
- * The author of another client has only the documentation. This client takes its knowledge of the
+ * The author of another client has only the documentation. This client takes everything about the
  * captcha (page, attributes, puzzle, cookie) from that text.
  */
 

@@ -81,7 +81,8 @@ test.each(places)(
     expect(await toldTo(own, skuOrgId)).toEqual(told)
     expect(await checkoutOf(own)).toEqual({ window: told.page, fee: told.fee })
 
-    // The account has an address and the device another district: the address takes precedence.
+    // The account has an address and the device another district: the account's address takes
+    // precedence.
     query(
       `INSERT INTO address (customer_id, country_id, contact_name, cellphone, district_id, post_code,
        detail, used_at) VALUES (?, 1001, 'Test', '877000010', ?, '10000', '1', 0)`,

@@ -17,7 +17,7 @@ const offerOf = (where: string) =>
      WHERE s.state = 'OPEN' AND o.stock > 5 AND ${where} ORDER BY 1 LIMIT 1`,
   )[0]?.id ?? 0
 
-/** Sets a shop's state for the duration of one scene. */
+/** Sets a shop's state for the duration of one case. */
 const inState = async (skuOrgId: number, state: string, scene: () => Promise<void>) => {
   const shop = 'id = (SELECT shop_id FROM offer WHERE sku_org_id = ?)'
   query(`UPDATE shop SET state = ? WHERE ${shop}`, state, skuOrgId)

@@ -144,7 +144,7 @@ test('an expiring session closes its socket, even without any messages', async (
   const cellphone = '889000027'
   const { buyer, pim, id, atBuyer, atDesk } = await bothListen(cellphone)
   const one = await deviceOf(cellphone, id, 1500)
-  // A twelve-hour shift that is nearly over.
+  // A twelve-hour shift that is almost over.
   const late = staffFor('siam')
   query(
     'UPDATE staff_session SET created_at = ? WHERE token_hash = ?',
@@ -159,7 +159,7 @@ test('an expiring session closes its socket, even without any messages', async (
     true,
   ])
   expect([atBuyer, atDesk].map((end) => end.socket.readyState)).toEqual([1, 1])
-  // The token opens nothing more and can't be renewed. Sessions elsewhere continue.
+  // The token opens no socket any more and can't be renewed. Other sessions continue.
   expect(await upgradeResponse(testPort, one.own.path, one.own.token)).toMatchObject({ code: 4281 })
   const asked = await one.caller.send('GET /chat/account/getToken', { conversationId: id })
   expect(asked).toMatchObject({ code: 401 })

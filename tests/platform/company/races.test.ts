@@ -12,7 +12,9 @@ import {
 import { rounds } from '../../support/rounds.ts'
 import { query } from '../../support/state.ts'
 
-/* Races of a company: each has exactly one outcome, and both sides learn it. */
+/*
+ * Concurrent actions of a company: each pair has exactly one outcome, and both sides are notified.
+ */
 
 const ordersOf = (companyId: number) =>
   query<{ n: number }>(

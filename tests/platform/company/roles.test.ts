@@ -8,7 +8,7 @@ import { newCompany, newMember, type Person } from '../../support/auth/team.ts'
 import { newIdempotencyKey, buyerWithObjects, type Scene } from '../../support/objects/scene.ts'
 import { ofBuyers } from '../../support/objects/cases.ts'
 
-/* Every buyer's call × every role × own and other company, generated from the contract. */
+/* Every buyer call × every role × own and other company, generated from the contract. */
 
 const calls = (Object.entries(contract) as [BuiltCall, Call | PlannedCall][])
   .filter(([, call]) => call.built && call.audience === 'buyer')

@@ -52,7 +52,7 @@ beforeAll(async () => {
   marks = [owner ?? '', ...numbers.map(({ number }) => number)]
 })
 
-/** Adds an item to a cart, because an empty cart is refused before any other check. */
+/** Adds an item to a cart, because the other checks come after the one for an empty cart. */
 async function fill(buyer: Caller, skuOrgId: number): Promise<void> {
   await buyer.send('POST /web-api/v5/shoppingCart/add', { skuOrgId, quantity: 1 })
 }
@@ -70,7 +70,7 @@ async function buyerAbroad(): Promise<Caller> {
   return buyer
 }
 
-/** All of them in the long run. In the gate one per call, in rotation. */
+/** Returns all callers in the long run, and in the gate one per call, in rotation. */
 const turn = <One>(all: readonly One[], at: number): readonly One[] =>
   isLongRun ? all : all.slice(at % all.length, (at % all.length) + 1)
 
@@ -198,7 +198,10 @@ test('H13: combining own IDs with foreign IDs gives no access to foreign objects
   expect(readAllData()).toEqual(before)
 })
 
-/** Bills are made at the end of a month. tests/platform/credit/credit.test.ts has one. */
+/**
+ * Calls that can't be tested with all IDs of one buyer. Statements are written at the end of a
+ * month; tests/platform/credit/credit.test.ts has one.
+ */
 const neverWhole: readonly string[] = ['POST /app-api/bill/getBillRecordDetail']
 
 test('the same calls with only own IDs are allowed, so the foreign ID was the cause', async () => {
@@ -220,7 +223,7 @@ const loginOf: Record<DeskRole, string> = {
   OWNER: 'boss',
 }
 
-/** Returns the payload with which each desk call requests the owner's object. */
+/** Returns the payload that each desk call uses to request the owner's object. */
 function atDesk(name: BuiltCall): object {
   const { shopId } = theirs
   const customerId = query<{ id: number }>(
@@ -260,7 +263,7 @@ async function askAtDesk(member: Member, name: BuiltCall) {
   return ask(member, name, atDesk(name))
 }
 
-/** Requests the owner's object from each call as several logins, all of which must be refused. */
+/** Calls the desk with the owner's object as several logins. All of them must be refused. */
 async function refusedAll(loginsFor: (roles: readonly DeskRole[]) => readonly string[]) {
   const before = readAllData()
   const wrong: string[] = []

@@ -24,7 +24,7 @@ test('placing an order takes one round trip to read and one to write', async () 
   expect(await placed.json()).toMatchObject({ code: 200 })
   const { trips, rows } = costOf(placed)
   expect(trips).toBe(2)
-  // Includes rows written by indexes. Some are due to other tests that used the same offer.
+  // Includes rows written by indexes, some of them caused by other tests of the same offer.
   expect(rows).toBeLessThanOrEqual(130)
 })
 

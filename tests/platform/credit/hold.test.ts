@@ -8,8 +8,9 @@ import { completeDue } from '../../support/credit/points.ts'
 import { staffFor } from '../../support/auth/staff.ts'
 import { query } from '../../support/state.ts'
 
-/* An order on credit hold shows the hold, names the invoices that release it, and promises no
-   delivery day. */
+/*
+ * An order on credit hold shows the hold and the invoices that release it, without a delivery day.
+ */
 
 const nok = staffFor('nok')
 

@@ -47,7 +47,7 @@ test('a stock alert for a number is sent once, in the buyer’s language', async
   await tell()
   expect(messagesTo('819000101')).toEqual([])
   query('UPDATE offer SET stock = 3 WHERE sku_org_id = ?', sku)
-  // Messages that no gateway accepts wait for the next run.
+  // Messages that the gateway refuses wait for the next run.
   await onDatabase((db) =>
     sendStockAlerts(jobContext(db, { env: { DB: db } as Env, failed: () => {} })),
   )
@@ -125,7 +125,7 @@ async function search(oeNumberOrBrandSku: string) {
   return (await new Caller().send('POST /web-api/material/search', { oeNumberOrBrandSku })).data
 }
 
-/** A part number of the catalogue for which Thailand sells neither the part nor a replacement. */
+/** Returns a catalogue part number without any Thai offer of the part or a replacement. */
 async function notOnSale() {
   const parts = query<{ number: string; norm: string }>(
     `SELECT p.number, p.number_norm AS norm FROM part p WHERE NOT EXISTS

@@ -29,7 +29,7 @@ const receive = (member: Member, payment: Payment, reference: string, reason = '
 const paid = ({ orderId }: Payment) =>
   query<{ paid: number }>('SELECT paid FROM orders WHERE id = ?', orderId)[0]?.paid
 
-/** ID of a payment's second use of a reference that waits. */
+/** ID of the pending request to reuse a bank reference for this payment. */
 const secondUseOf = (paymentId: number) =>
   query<{ id: number }>(
     "SELECT id FROM bank_reference WHERE payment_id = ? AND state = 'WAITING'",

@@ -153,7 +153,7 @@ test('a failed message is listed first and can be sent again, a sent message can
   expect([again.code, again.data]).toMatchObject([4402, { status: 'SENT', at: 5 }])
 })
 
-/** Queues that read all of a few cases: overdue and blocked accounts. */
+/** Queues that read all of their few cases: overdue and blocked accounts. */
 const readsAll = ['credit OVERDUE', 'credit BLOCKED']
 
 test('each state of a queue is read in the order of an index', () => {

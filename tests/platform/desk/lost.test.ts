@@ -21,9 +21,7 @@ import { jobContext } from '../../support/server/shift.ts'
 import { type Member, memberNamed, staffFor } from '../../support/auth/staff.ts'
 import { query } from '../../support/state.ts'
 
-/*
- * A parcel is lost for good: the buyer gets a refund without a return, which would be impossible.
- */
+/* A lost parcel: the buyer gets a refund without a return, which would be impossible. */
 
 let before: readonly string[] = []
 beforeAll(() => {
@@ -211,8 +209,8 @@ test('every state × role of a reported order: only service may mark it lost, in
       )
       expect(allDataOfOrder(id)).toBe(whole)
     }
-  // Only permissions are checked here, because the scene's orders have no lines to refund. The
-  // other tests of this file check the effects.
+  // Only permissions are checked here, because these orders have no lines to refund. The other
+  // tests of this file check the effects.
   expect(mays).toEqual([
     'PLATFORM INVOICED SERVICE',
     'PLATFORM SHIPPED SERVICE',

@@ -6,8 +6,9 @@ import { rounds } from '../../support/rounds.ts'
 import { query } from '../../support/state.ts'
 
 /*
- * A hundred thousand orders (a fiftieth of them in the gate), two fifths open: a page reads a page,
- * not the table. Ten thousand would be enough for the row count to show the difference.
+ * A hundred thousand orders (a fiftieth of them in the gate), two fifths of them open: a page must
+ * read its rows, not the table. Ten thousand orders would be enough for the row count to show the
+ * difference.
  */
 
 const orders = rounds('orders at the desk', 2_000, 50_000)
@@ -108,6 +109,6 @@ test.each([
 ])(`figures of %s of ${orders} orders are counted in under 150 ms`, async (what, wanted) => {
   const { ms, rows } = await measured(staffFor('nok'), 'GET /desk/business', wanted)
   console.log(`${what}: ${ms.toFixed(1)} ms, ${rows} rows read`)
-  // Sums read every order of the period, from an index.
+  // Totals read every order of the period, from an index.
   expect(ms).toBeLessThan(150)
 })

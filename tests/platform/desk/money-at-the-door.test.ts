@@ -14,7 +14,7 @@ import { query } from '../../support/state.ts'
 /** Siam's seller, and an order from Siam. */
 const siam = staffFor('siam')
 
-/** A place among the offers whose part Siam sells. */
+/** Position of an offer whose part Siam sells. */
 function placeOfSiam(nth: number): number {
   const [{ shop_id: shopId } = { shop_id: 0 }] = query<{ shop_id: number }>(
     'SELECT shop_id FROM staff WHERE id = ?',

@@ -16,7 +16,7 @@ const logOf = (login: string) =>
   ).map(({ act }) => act)
 
 let number = 0
-/** Adds an account that no other test has. */
+/** Adds an account with an unused login. */
 async function added(role = 'SERVICE', more: object = {}) {
   const login = `new-${(number += 1)}-${Date.now() % 100_000}`
   const { code, data } = await boss().send('POST /desk/staff/add', {
@@ -122,7 +122,7 @@ test('an owner changes, resets and ends an account, which ends its sessions', as
 test('service, finance and sellers are refused every call about staff', async () => {
   const { login } = await added()
   const before = query('SELECT * FROM staff ORDER BY id')
-  // The owner of a shop manages accounts of that shop; these aren't.
+  // The owner of a shop manages accounts of that shop; these are platform accounts.
   const refused = [4401, 4401, 4401, 4401, 4401]
   const ofShop = [200, 4477, 404, 404, 404]
   for (const [name, expected] of [

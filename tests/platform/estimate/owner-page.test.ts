@@ -32,7 +32,7 @@ test('the car owner’s page is private: not cached, not indexed, no referrer, n
 
 test('page, answer and stored text contain no cost, shop, part number or phone', async () => {
   const { offers, estimate } = await sentEstimateOf(await newWorkshop())
-  // A buying price that can't appear by chance.
+  // A cost that can't appear by chance.
   const cost = 123_457
   const lines = JSON.stringify(
     estimate.lines.map(({ now: _, ...line }) => (line.kind === 'PART' ? { ...line, cost } : line)),
@@ -72,7 +72,7 @@ test('page, answer and stored text contain no cost, shop, part number or phone',
   ]
   for (const text of texts) for (const word of hidden) expect(text).not.toContain(word)
   expect(texts[4]).toContain('Front brakes')
-  // Neither the database nor the log of responses holds the address.
+  // Neither the database nor the response log contains the link.
   const [, signature = ''] = estimate.link.split('.')
   const tables = query<{ name: string }>("SELECT name FROM sqlite_master WHERE type = 'table'")
   expect(tables.length).toBeGreaterThan(50)
@@ -107,7 +107,7 @@ test('exactly one of two concurrent answers counts, and the other gets a conflic
     const won = statuses.filter((status) => status === 303).length
     expect(won).toBe(data.state === 'WITHDRAWN' ? 0 : 1)
     expect(statuses.filter((status) => ![303, 404, 409].includes(status))).toEqual([])
-    // The link is ended in any case; an answer that was first stays.
+    // The link is revoked in any case; an earlier answer stays.
     expect(data.link).toBe('')
   }
 })

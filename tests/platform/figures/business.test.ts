@@ -41,7 +41,7 @@ function sampleOf(i: number, shop: number): Sample {
     method: i % 4 === 1 ? 1 : 2,
     total: 100 + i,
     until: isoDay(at + (i % 2) * 2 * dayMs),
-    // Half of them three days later: after the promised day of some.
+    // Half of the deliveries take three days more: some of them miss the promised day.
     sentAt: isSent ? at + (i % 4 < 2 ? 3 * dayMs : 1_000) : null,
     returned:
       isSent && i % 10 < 3 ? (['REFUNDED', 'REJECTED', 'REQUESTED'] as const)[i % 3]! : null,
@@ -85,7 +85,7 @@ beforeAll(() => {
   }
 }, 120_000)
 
-/** Moves an order to its status. Each step of the history must start from the one before. */
+/** Writes the history of an order up to its status. Each step must start from the previous one. */
 function keepHistory({ id, at, sentAt, status }: Sample): void {
   const steps = ['CREATED', ...(status === 'SHIPPED' ? ['CONFIRMED'] : []), status]
   for (const [i, to] of steps.entries()) {

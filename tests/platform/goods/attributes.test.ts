@@ -10,7 +10,7 @@ import { temporaryFolder } from '../../support/temporary.ts'
 import { seededDatabase } from '../../support/server/database.ts'
 import { smallShop } from '../../support/operator/goods-elsewhere.ts'
 
-/* Attributes of parts in parts.csv and in the trade's XML format. */
+/* Attributes of parts in parts.csv and in PIES XML. */
 
 let state = ''
 let folders = 0

@@ -54,7 +54,7 @@ const firstFault = async () => {
   return faults.list[0]
 }
 
-/** The whole catalogue as one value that any change alters. */
+/** The whole catalogue as one value, to detect any change. */
 function goods(): unknown {
   return look(
     `SELECT (SELECT sum(stock * 7 + list_price + catalogue_3 + price_version) FROM offer) AS offers,
@@ -142,7 +142,8 @@ describe('the example files', () => {
   })
 })
 
-// Long: everything that the shop sells. pictures.test.ts exports its folder and imports it again.
+// Long: exports all offers of the shop. pictures.test.ts exports a folder of pictures and imports
+// it again.
 test.runIf(isLongRun)(
   'an exported folder is imported without changes, and its export is identical',
   async () => {
@@ -207,7 +208,7 @@ describe('files in common spreadsheet formats', () => {
   })
 })
 
-/** Each file, its text, and its fault: line, column, message. */
+/** Each file, its text, and its error: line, column, message. */
 const broken: readonly [string, string, number, string, string][] = [
   ['stock', 'shop,brand,stock\n990001,lanna-brake,1\n', 1, 'number', 'is missing'],
   [

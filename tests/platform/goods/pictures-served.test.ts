@@ -67,7 +67,7 @@ test('/parts/own serves only pictures, and a slip is readable by its owner only'
     const answer = await ask(file)
     expect([file, answer.status, answer.headers.get('content-type')]).toEqual([file, 404, null])
   }
-  // A part's picture can't be fetched as an upload either.
+  // A part picture can't be fetched as an upload either.
   const asUpload = await fetch(
     `${platformUrl}/platform/web-api/file/part-pictures%2F${key}-160.avif`,
     { headers: { token: buyer.token } },

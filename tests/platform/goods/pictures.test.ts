@@ -228,13 +228,13 @@ describe('repeated picture imports', () => {
     expect(swept.sort()).toEqual(pictureFiles.map((file) => pictureStorageName(key, file)).sort())
     expect(swept.join()).not.toContain(shown)
     expect(look('SELECT * FROM loose_picture')).toEqual([])
-    // Importing it again repairs it.
+    // Importing the file again repairs it.
     expect((await bring(folder)).done[0]).toMatchObject({ added: 1 })
     expect(picturesOf('LB-F1008').map((one) => one.key)).toEqual([key])
   })
 })
 
-/** Each picture file and its fault: line, column, message. */
+/** Each picture file and its error: line, column, message. */
 const broken: readonly [string, string, number, string, RegExp | string][] = [
   ['no such file', 'lanna-brake,LB-R2001,1,none.jpg,', 2, 'file', 'there is no such file'],
   ['a folder', 'lanna-brake,LB-R2001,1,inside,', 2, 'file', 'is no file'],
@@ -350,7 +350,7 @@ test('the command prints each error, and imports the examples into an empty stor
   expect(readFileSync(join(folder, 'report.csv'), 'utf8')).toContain('pictures.csv,2,file,none.jpg')
 })
 
-// Takes half a minute of two cores.
+// Takes half a minute on two cores.
 test.runIf(isLongRun)(
   'a command killed while converting pictures imports none, and a repeat imports all',
   async () => {

@@ -60,7 +60,7 @@ async function bringHere(file: string, from: string) {
   }
 }
 
-/** Returns every file of every picture that a part shows, as stored in a bucket of the folder. */
+/** Returns the files of all displayed part pictures, as stored in a bucket of the folder. */
 async function picturesIn(state: string) {
   const store = await localBucket(join(room, state))
   const names = sql<{ key: string }>('SELECT DISTINCT key FROM part_picture ORDER BY key').flatMap(

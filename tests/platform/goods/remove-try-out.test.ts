@@ -20,8 +20,8 @@ import { testState } from '../../support/state.ts'
 import { temporaryFolder } from '../../support/temporary.ts'
 
 /*
- * Removes the try-out data from a copy of the shop in which a buyer has ordered and an operator has
- * started.
+ * Removes the try-out data from a copy of the shop with a buyer's order and an operator's first
+ * data.
  */
 
 // Copies and empties a whole shop, so this runs only before a release.

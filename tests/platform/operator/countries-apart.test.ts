@@ -18,8 +18,8 @@ import { openPage } from '../../support/order/paying.ts'
 import { Member } from '../../support/auth/staff.ts'
 
 /*
- * Korea has a separate database and all other countries share one. Searching, ordering and serving
- * in one must not see data of the other.
+ * Korea has a separate database and all other countries share one. Search, orders and the desk of
+ * one database must not see data of the other.
  */
 
 let shared: SplitShop['shared']

@@ -8,8 +8,8 @@ import { freePort } from '../../support/server/ports.ts'
 import { returnFromIssuer, redirectTargetOf } from '../../support/auth/sign-on.ts'
 
 /*
- * A company's sign-on has users of all countries. Started on a page of one country, it opens an
- * account in another country's database and ends it there.
+ * A company's sign-on has users of all countries. A sign-on started on one country's page opens an
+ * account in another country's database and ends the session there.
  */
 
 let shop: SplitShop

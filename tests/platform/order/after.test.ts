@@ -61,7 +61,8 @@ test('an order in transit shows carrier and closing time, and receipt starts the
   })
   expect(here.status).toBe('RECEIVED')
   const back = here.acts.find((act) => act.act === 'return')
-  // Until the end of the seventh day, in the time zone of the buyer's country.
+  // The return period lasts until the end of the seventh day, in the time zone of the buyer's
+  // country.
   expect([back?.open, Math.floor(((back?.at ?? 0) - Date.now()) / day)]).toEqual([true, 7])
   const twice = await buyer.send('POST /client/version2/order/receive/{orderId}', { orderId })
   expect(twice.data).toMatchObject({ why: 'label_received_already' })

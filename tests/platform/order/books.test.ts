@@ -17,7 +17,7 @@ import { temporaryFolder } from '../../support/temporary.ts'
 
 const copy = temporaryFolder('books')
 
-/** Runs `npm run check:books -- --state FOLDER` without the installation steps around it. */
+/** Runs `npm run check:books -- --state FOLDER` without its installation steps. */
 const check = (state: string) =>
   spawnSync('node', ['--no-warnings', 'scripts/check-books.ts', '--state', state], {
     encoding: 'utf8',

@@ -9,7 +9,7 @@ import {
 
 afterAll(deleteOrders)
 
-/** The scenes' synthetic orders belong to Somchai. */
+/** The synthetic orders belong to Somchai. */
 const somchai = callerFor(1)
 const stranger = callerFor(2)
 const acts = {
@@ -21,7 +21,7 @@ const acts = {
     who.send('POST /client/version2/order/receive/{orderId}', { orderId }),
 } as const
 
-/** Target of each act from a state. Acts that aren't listed are refused (decisions, "Orders"). */
+/** Target status of each action. Actions that aren't listed are refused (decisions, "Orders"). */
 const listed: Record<string, string> = {
   'PLATFORM CREATED 0 cancel': 'CANCELLED',
   'PLATFORM CREATED 1 cancel': 'CANCEL_APPLYING',

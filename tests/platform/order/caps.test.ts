@@ -33,7 +33,7 @@ test('an order of sixty lines of 999 items paid on delivery is refused', async (
     expect([draft.code, draft.message]).toEqual([draft.code, 'label_line_too_large'])
     const refused = await submit(buyer, await readyToSubmit(buyer))
     expect(refused.message).toBe('label_line_too_large')
-    // The maximum quantity of a line is still too much money.
+    // The maximum quantity of one line already exceeds the order limit.
     query('UPDATE cart_line SET quantity = ? WHERE customer_id = ?', 20, buyer.id)
     query(
       'UPDATE offer SET catalogue_1 = 10000000, promotion_1 = NULL WHERE sku_org_id = ?',

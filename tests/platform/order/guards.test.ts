@@ -4,7 +4,7 @@ import { newBuyer, offerWith, readyToSubmit, stockOf } from '../../support/clien
 import { placeOrder } from '../../support/order/orders.ts'
 import { query } from '../../support/state.ts'
 
-/* A change between reading an order and committing its batch. A trigger simulates that timing. */
+/* Simulates a change between reading an order and committing its batch, by a trigger. */
 
 afterEach(() => query('DROP TRIGGER IF EXISTS meanwhile'))
 

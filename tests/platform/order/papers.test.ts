@@ -222,7 +222,7 @@ function expected({ type, status, paid }: OrderScene): OrderDocument[] {
 
 test('every state × document: exactly the available documents are issued and listed by the order', async () => {
   const somchai = callerFor(1)
-  // The gate covers a third of them, a different one in each run.
+  // The gate covers a third of the combinations, a different one in each run.
   const looked = isLongRun ? allScenes : allScenes.filter((_, i) => i % 3 === seed % 3)
   for (const scene of looked) {
     const id = writeOrderInState(scene)
@@ -284,7 +284,7 @@ test('a long order fills several pages, each with its number and the table headi
   expect(pages.length).toBeGreaterThan(2)
   for (const [i, page] of pages.entries()) {
     expect(page).toContain(`${i + 1} / ${pages.length}`)
-    // The last page may hold only totals.
+    // The last page may contain only totals.
     expect(page.includes('Unit price')).toBe(/\| \|2\| \|฿/.test(page))
   }
   const rows = pages.join('|').match(/\|\d+\| \|[\w-]+/g) ?? []

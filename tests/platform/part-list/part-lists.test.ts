@@ -86,7 +86,7 @@ test('a shelf below its minimum is refilled once, and sold-out parts get a reaso
   expect(data.notAdded).toMatchObject([
     { skuOrgId: gone.skuOrgId, quantity: 6, reason: 'label_sold_out' },
   ])
-  // The part that was ordered has to be counted again; the missing one is still wanted.
+  // The ordered part has to be counted again; the missing part still has to be ordered.
   const after = await open(buyer, listId)
   expect(after.list.map((line) => line.onShelf)).toEqual([null, 5, 0])
   const again = await buyer.send('POST /web-api/partList/toCart', { listId }, key())

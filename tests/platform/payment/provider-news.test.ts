@@ -140,7 +140,7 @@ test('reliability 7: nothing is cancelled while the provider is unreachable, and
       await checkPagesBeforeEnd(unreachable)
       await cancelUnpaid(unreachable)
     })
-  // Without its settings the provider is unreachable, as when it is down.
+  // Without its settings the provider is unreachable, as during an outage.
   await run({ PAYMENT_MODE: '' })
   expect([readOrderToMove(orderIds[0] ?? 0).status, statusPathOf(paymentId)]).toEqual([
     'CREATED',
@@ -268,7 +268,7 @@ test('a dispute opens one case with its deadline, and a lost one books the refun
   for (let i = 0; i < 2; i += 1) expect(await sendCallback({ ...open, outcome: 'LOST' })).toBe(200)
   expect((await casesOf(paymentId))[0]?.outcome).toBe('LOST')
   expect(refundsOf(paymentId)).toEqual([{ amount: total, status: 'DONE', at_provider: 1 }])
-  // The order has shipped, so nothing goes back into stock.
+  // The order has shipped, so no stock is restored.
   expect([ledgerBalanceOf(paymentId), readOrderToMove(orderId).status]).toEqual([0, 'SHIPPED'])
   const id = one?.caseId ?? 0
   expect((await fern.send('POST /desk/cases/{id}/close', { id, words: '' })).code).toBe(400)

@@ -6,8 +6,8 @@ import { stripeProvider } from '#platform/payment/provider/stripe.ts'
 import type { Env } from '#platform/kernel/context.ts'
 
 /*
- * A stand-in for Stripe's service that responds in the package's types. It tests the shop's
- * adapter: its requests, its reading of responses and its signature checks.
+ * A stand-in for Stripe's service with responses of the package's types. It tests the shop's
+ * adapter: requests, parsing of responses and signature checks.
  */
 
 interface Asked {

@@ -11,7 +11,7 @@ import { upload } from '../../support/search/upload.ts'
 
 const day = 86_400_000
 
-/** A pending payment for a buyer in any country, as placing an order there creates it. */
+/** Creates a pending payment for a buyer in any country, as placing an order there does. */
 function waiting(buyer: { id: number }, countryId: number, method = 6, amount = 932_900): number {
   const now = Date.now()
   const id = now * 100 + countryId

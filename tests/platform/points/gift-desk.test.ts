@@ -8,7 +8,7 @@ import { jobContext } from '../../support/server/shift.ts'
 import { staffFor } from '../../support/auth/staff.ts'
 import { query } from '../../support/state.ts'
 
-/* Gifts at the desk: their counts, their location and the notifications to their buyers. */
+/* Gifts at the desk: their stock, their delivery and the notifications to their buyers. */
 
 const [nok, fern] = [staffFor('nok'), staffFor('fern')]
 
@@ -108,7 +108,7 @@ async function tell(): Promise<void> {
   await run()
 }
 
-/** Redeems a gift in a language. Returns it with the desk acts. */
+/** Redeems a gift in a language. Returns the gift with the desk's actions. */
 async function redeemed(cellphone: string, langCode: string) {
   const buyer = newBuyer(cellphone)
   await givePoints(buyer.id, 200)

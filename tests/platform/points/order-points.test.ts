@@ -17,7 +17,7 @@ import { query } from '../../support/state.ts'
 
 /*
  * An order's expected points are shown before they are booked and follow the same rule. The booked
- * points appear next to it.
+ * points are shown next to them.
  */
 
 type Workshop = ReturnType<typeof newWorkshop>

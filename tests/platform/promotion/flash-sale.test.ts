@@ -22,7 +22,7 @@ test('a sale price applies to everyone, only from its start to its end', async (
   const { skuOrgId, price } = offerWith(100, 555)
   const visitor = new Caller()
   const sale = halfOf(price)
-  // Long enough for a busy machine to send a request before the sale starts.
+  // Long enough for a request on a busy machine before the sale starts.
   startSale(skuOrgId, { price: sale, starts: 2500, ends: 3700 })
   const ordinary = await priceNow(visitor, skuOrgId)
   expect(ordinary).toMatchObject({ price, flash: { state: 'before', price: sale } })

@@ -130,7 +130,7 @@ test('a buyer with an order is not a new customer, unless the order was cancelle
   expect([refused.code, refused.message]).toEqual([4301, 'label_coupon_new_customers'])
   await moveOrderTo(orderId, 'CANCELLED', scheduleMover)
   expect((await take(buyer)).code).toBe(200)
-  // A coupon taken before an order stays valid.
+  // A coupon claimed before an order stays valid.
   await order(buyer)
   expect((await take(buyer)).code).toBe(200)
 })

@@ -44,7 +44,7 @@ const asked = (Object.entries(contract) as [string, Call | PlannedCall][]).filte
     !/auth\/logout|phoneCode\/send/.test(name),
 )
 
-/** True when the contract promises no particular response, so a number is acceptable. */
+/** True when the contract specifies no response data, so a number is acceptable. */
 function acceptsNumber(call: Call | PlannedCall): boolean {
   if (!call.built) return true
   const schema = call.response()
@@ -66,7 +66,8 @@ function tellFigures(): void {
 }
 
 /**
- * Milliseconds: eight seconds of a call, plus the time a busy machine needs to send and read it.
+ * Milliseconds: the eight-second limit of a call, plus the time a busy machine needs to send and
+ * read it.
  */
 const longest = 9500
 
@@ -89,7 +90,7 @@ async function meet(name: string, call: Call | PlannedCall, fault: string): Prom
   expect(heard() - before, `${name} ${fault}: went up`).toBeLessThanOrEqual(isRead ? 2 : 1)
 }
 
-/** Number of times that each call went upstream, by its method and path. */
+/** Number of requests of each call to the operator, by method and path. */
 const ups = new Map<string, number>()
 
 /** Makes all calls of the operator fail in one way. */

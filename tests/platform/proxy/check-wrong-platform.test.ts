@@ -8,7 +8,7 @@ import {
   wholeBahtInSearch,
 } from '../../support/operator/other-wires.ts'
 
-/* The check of an operator's platform: each way in which one doesn't fit. */
+/* The check of an operator's platform, with each kind of deviation from the contract. */
 
 const { operator, address } = serveOperator()
 

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => shop.stop())
 afterEach(async () => {
   shop.operator.fault = null
-  // One successful response closes a circuit that a test opened, after its pause.
+  // After its pause, one successful response closes a circuit that a test opened.
   await vi.waitFor(async () => expect((await brands()).code).toBe(200), {
     timeout: 40_000,
     interval: 500,
@@ -91,7 +91,7 @@ describe('details of operator responses', () => {
     expect(answer.code).toBe(200)
     expect(answer.data[0]).toMatchObject(brand)
     await brands()
-    // The log line arrives on another channel than the response.
+    // The log line arrives over another channel than the response.
     const lines = () => shop.lines.filter((line) => line.includes('"missing":["#.'))
     await vi.waitFor(() => expect(lines().length).toBeGreaterThan(0))
     expect(lines().length).toBe(1)

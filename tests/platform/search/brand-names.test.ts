@@ -84,7 +84,7 @@ test.each(localeCodes)('a brand name in the query limits the list to it: %s', as
     if (!isSoldIn(countryId, brand)) continue
     sold += 1
     const others = found.list.filter((row) => row.brandName !== brand)
-    // A brand that is sold may not make this part.
+    // A brand with offers may not make this part.
     if (others.length > 0 || (found.list.length === 0 && found.understood.parts.length === 0))
       wrong.push(`${query}: ${found.list.length} results, ${others.length} of other brands`)
     if (found.missing && found.understood.parts.length === 0)

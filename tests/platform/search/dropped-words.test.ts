@@ -4,7 +4,7 @@ import { type Locale, locales } from '#i18n/locales.ts'
 import { Caller } from '../../support/client.ts'
 import { query } from '../../support/state.ts'
 
-/* A word that isn't used is named, and a word that means nothing isn't turned into a part. */
+/* Ignored words are reported, and an unknown word isn't turned into a part. */
 
 async function search(locale: Locale, words: string): Promise<SearchResults> {
   const caller = new Caller('', undefined, locales[locale].countryId)
@@ -19,7 +19,7 @@ test.each<[Locale, string, string[]]>([
   ['th-TH', 'กดกหดหก', ['กดกหดหก']],
   ['th-TH', 'ตั๋วเครื่องบิน กทม เชียงใหม่', ['ตั๋วเครื่องบิน', 'กทม', 'เชียงใหม่']],
   ['id', 'aspira', ['aspira']],
-  // A few letters in common, or part of a name, make no part of it.
+  // A few letters in common with a part's name don't make a word the part.
   ['th-TH', 'ไอโฟน 15', ['ไอโฟน', '15']],
   ['th-TH', 'ข้าวมันไก่', ['ข้าวมันไก่']],
   ['id', 'nasi padang', ['nasi', 'padang']],

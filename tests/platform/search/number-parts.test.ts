@@ -6,7 +6,7 @@ import { databaseFile } from '../../../scripts/lib/database.ts'
 import { engineOnDatabase } from '../../../scripts/lib/engine.ts'
 import { testState } from '../../support/state.ts'
 
-/* Beginnings and endings of numbers, and numbers known only by their replacements. */
+/* Beginnings and endings of numbers, and numbers known only as replaced ones. */
 
 // A search for an unavailable part is recorded as demand, and the server writes to the same file.
 const db = new DatabaseSync(databaseFile(testState), { timeout: 5000 })

@@ -93,7 +93,7 @@ test('a search without its tables is refused immediately, and a job rebuilds the
     const { data } = await visitor.send('GET /web-api/material/search/correctKeyword', asked)
     return data.correctKeyword
   }
-  // A minute in which few other jobs are due.
+  // A minute with few other due jobs.
   const rebuilt = () =>
     fetch(`${testUrl}/cdn-cgi/local/scheduled?time=${Date.UTC(2026, 10, 22, 5, 1)}`)
   const before = await found()

@@ -65,7 +65,7 @@ test('an added passkey signs in with the password, and is listed with its last u
   expect(answer).toMatchObject({ code: 200, data: { name: 'Nok Phanit' } })
   const { data } = await member.send('GET /desk/passkeys', {})
   expect(data.list[0]?.usedAt).toBeGreaterThan(Date.now() - 60_000)
-  // Codes still sign in, and neither method uses up the other's tries.
+  // Codes still work, and neither method uses up the other's tries.
   expect((await new Browser().send('POST /desk/signIn', keysOf('nok'))).code).toBe(200)
   expect(query('SELECT * FROM desk_try')).toEqual([])
 })

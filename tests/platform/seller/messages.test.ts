@@ -8,10 +8,13 @@ import { onDatabase } from '../../support/order/orders.ts'
 import { jobContext } from '../../support/server/shift.ts'
 import { query } from '../../support/state.ts'
 
-/* Each decision on a company is told, also when the next one comes while a message is on its way. */
+/*
+ * Each decision on an application is sent to the company, even when the next decision comes during
+ * delivery.
+ */
 
 const keys: string[] = []
-/** Work of other people while the gateway takes its time. */
+/** Action of other people while the gateway delivers. */
 let meanwhile = () => {}
 const gateway = createServer((request, response) => {
   keys.push(String(request.headers['idempotency-key']))
@@ -29,7 +32,7 @@ const send = () =>
     return sendSellerMessages({ ...shift, env })
   })
 
-/** Application of which a paper is asked for again. */
+/** Application for which staff requested a document again. */
 function asked(): number {
   const [row] = query<{ id: number }>(
     `INSERT INTO seller_application (customer_id, country_id, state, locale, company, created_at,

@@ -70,7 +70,7 @@ test('more than 10 MB or 12.5 million pixels is refused, and exactly 10 MB is ac
     return png({ extra: [filler] })
   }
   // Generated before anything is sent. While the test computes for seconds, the server closes an
-  // idle kept-alive connection, and the next upload would write into it.
+  // idle kept-alive connection, and the next upload would fail on it.
   const [largest, ...tooLarge] = [
     padded(maximumUploadBytes),
     padded(maximumUploadBytes + 1),

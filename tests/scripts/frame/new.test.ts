@@ -31,7 +31,7 @@ const make = (...args: string[]) => run(['scripts/new.ts', ...args])
 const vitest = (project: string, files: readonly string[], env?: Record<string, string>) =>
   run(['node_modules/vitest/vitest.mjs', 'run', '--project', project, ...files], env)
 
-/** Returns the files that a command says it has written. */
+/** Returns the files that a command reports as written. */
 const written = (out: string) =>
   [...out.matchAll(/^(?:new|changed) +(\S+)$/gm)].map(([, file = '']) => file)
 
@@ -65,7 +65,7 @@ const made: string[] = []
 beforeAll(() => {
   copy = temporaryFolder('egg-new')
   const commandsOnly = readdirSync('scripts').filter((name) => name !== 'generators')
-  // A filter would have Node copy file by file in JavaScript.
+  // With a filter, Node would copy file by file in JavaScript.
   for (const path of [
     'src',
     'functions',

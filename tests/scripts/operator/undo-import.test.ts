@@ -66,7 +66,7 @@ const offers = () =>
     .all() as { id: number; list_price: number; stock: number }[]
 
 async function importing(): Promise<void> {
-  // Like the command, each import has a connection of its own.
+  // Like the command, each import uses a separate connection.
   const own = new DatabaseSync(databasePath(state))
   const run = recordRun(own, folder, Date.now())
   const { faults } = await importOffers(own, folder).finally(run.end)

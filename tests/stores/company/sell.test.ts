@@ -39,7 +39,7 @@ test('an invalid section is saved and stays open, a valid one leads to the next'
   const { application } = await known()
   const documents = await documentsFor(applicant)
   const version = application?.version ?? 0
-  // Another device adds the documents, so this one learns of them with its next change.
+  // Another device adds the documents, so this device gets them with its next change.
   await applicant.send(save, { version, papers: documents })
   await saveSection('signatory', { signatory })
   expect((await known()).fault?.label).toBe('label_seller_moved')

@@ -65,7 +65,7 @@ test('an order that would void coupon value is refused until the buyer agrees', 
   acceptCouponLoss(false)
   expect(await placeOrder()).toBe(false)
   acceptCouponLoss(true)
-  // Another total means another loss, and the agreement covers only this one.
+  // Another total means another loss, and the agreement covers only this amount.
   await applyChoices({ paymentMethodId: 6 })
   expect(await placeOrder()).toBe(true)
   const [order] = query<{ shipping_fee: number; shipping_discount: number }>(

@@ -3,7 +3,7 @@ import { keysOf } from '../../support/auth/staff.ts'
 import { newDevice } from '../../support/browser/device.ts'
 import { query } from '../../support/state.ts'
 
-/* A seller asks for another bank account; finance compares and refuses it. */
+/* A seller requests another bank account; finance compares and refuses it. */
 
 const shopId = 102
 const forget = () => query('DELETE FROM payout_account_change WHERE shop_id = ?', shopId)

@@ -3,7 +3,7 @@ import { newDevice } from '../../support/browser/device.ts'
 import { english } from '#i18n/desk/english.ts'
 import { fallBackToEnglish } from '#i18n/desk/messages.ts'
 
-/* Language of the desk: the browser's, until a staff member chooses one. */
+/* Language of the desk: the browser's, until a staff member selects one. */
 
 beforeEach(newDevice)
 

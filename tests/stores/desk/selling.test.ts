@@ -97,7 +97,7 @@ test('a coupon is created and ended, and an invalid coupon is refused on screen'
 })
 
 test('orders are marked and stock is set on the home page, and a refusal reloads it', async () => {
-  // A shop of its own: the home page lists the first orders of a shop.
+  // A separate shop, because the home page lists only the most urgent orders of a shop.
   const { shopId } = sellingShop()
   query("UPDATE staff SET shop_id = ? WHERE login = 'siam'", shopId)
   onTestFinished(() => void query("UPDATE staff SET shop_id = 102 WHERE login = 'siam'"))

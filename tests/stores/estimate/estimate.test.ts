@@ -10,7 +10,7 @@ beforeEach(newDevice)
 const store = () => import('#stores/estimate/estimate.ts')
 const list = () => import('#stores/estimate/estimates.ts')
 
-/** Returns the shown estimate. Throws if none is shown. */
+/** Returns the displayed estimate. Throws if none is displayed. */
 async function shown() {
   const state = (await store()).$estimate.get()
   if (state.kind !== 'known') throw new Error(`the estimate is ${state.kind}`)

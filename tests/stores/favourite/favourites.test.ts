@@ -7,7 +7,7 @@ beforeEach(newDevice)
 
 const store = () => import('#stores/favourite/favourites.ts')
 
-/** Returns the shown favourites. Throws if they aren't shown. */
+/** Returns the displayed favourites. Throws if none are displayed. */
 async function shown() {
   const state = (await store()).$favourites.get()
   if (state.kind !== 'known') throw new Error(`favourites are ${state.kind}`)

@@ -6,7 +6,7 @@ import { query } from '../../support/state.ts'
 
 /* A buyer's work on the device, without a connection and after it is back. */
 
-// A browser with storage. Other files of this process test one without it.
+// A browser with storage. Other files of this process test a browser without it.
 Object.assign(globalThis, { indexedDB })
 Object.defineProperty(navigator, 'onLine', { value: true, configurable: true })
 afterAll(() => {
@@ -30,7 +30,7 @@ const lists = () => import('#stores/part-list/part-lists.ts')
 const openList = () => import('#stores/part-list/open-list.ts')
 const cartAdd = () => import('#stores/cart/cart-add.ts')
 
-/** Signs a new buyer in, and makes a first call, which names the account. */
+/** Signs a new buyer in, and makes a first call, which stores the account. */
 async function begin() {
   const buyer = newBuyer()
   signInAs(buyer)
@@ -116,7 +116,7 @@ test('a list is built without a connection and sent once, in order', async () =>
     'POST /web-api/partList/add',
     'POST /web-api/partList/line',
   ])
-  // The phone restarts.
+  // Simulates a restart of the phone.
   openPage()
   const again = await openList()
   await again.openList(made.listId)
@@ -125,7 +125,7 @@ test('a list is built without a connection and sent once, in order', async () =>
   const { sendWaiting, findCreatedList } = await sending()
   await Promise.all([sendWaiting(), sendWaiting()])
   const left = await readWaiting()
-  // The buyer sees that the price differs from the one they saw.
+  // The buyer sees that the price differs from the earlier price.
   expect(left.map(({ fault, isDone }) => [fault?.label, isDone])).toEqual([['price_changed', true]])
   expect(hasWaiting()).toBe(true)
   const listId = (await findCreatedList(made.listId)) ?? 0
@@ -228,7 +228,7 @@ test('a later change replaces an unsent one, after all earlier changes are sent'
   expect($waiting.get().length).toBeLessThanOrEqual(2)
   cutNetwork(false)
   const { sendOrWait, addWaitingAction } = await import('#stores/offline/send-or-wait.ts')
-  // Earlier changes wait, so this one doesn't overtake them.
+  // Earlier changes are still pending, so this change must wait.
   const about = { what: '', skuOrgId, quantity: 6 }
   const later = await sendOrWait(
     'PUT /web-api/v6/shoppingCart/quantity',

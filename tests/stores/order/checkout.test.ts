@@ -168,7 +168,7 @@ test('the last of two quick selections applies, and a skipped line stays in the 
   await Promise.all([applyChoices({ paymentMethodId: 3 }), applyChoices({ paymentMethodId: 6 })])
   expect($checkout.get()).toMatchObject({ draft: { paymentMethodId: 6 }, busy: false })
   await excludeLines([skuOrgId])
-  // It was the only line: nothing is left to order, and the screen shows a message.
+  // It was the only line: no line is left to order, and the screen shows a message.
   expect($checkout.get()).toMatchObject({
     fault: { label: 'label_nothing_selected' },
     draft: { shops: [], total: 0 },

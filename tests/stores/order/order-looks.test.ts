@@ -66,7 +66,7 @@ test('an order states in every language whether the platform or a shop sells it'
 
 const submit = 'POST /client/version2/order/apply/cancel/submit'
 
-/** Refuses like the desk: the move together with its step. */
+/** Refuses a cancellation as the desk does: the transition together with its step. */
 async function refuseCancel(orderId: number, words: string): Promise<void> {
   const seller: MovedBy = { mover: 'SELLER', id: 1, reason: words, at: Date.now() }
   await moveOrderTo(orderId, 'CANCEL_REFUSED', seller)

@@ -75,7 +75,7 @@ test('an ended session clears the account data and keeps unfinished input', asyn
     '{"detail":"12/3"}',
     null,
   ])
-  // From now on they are a visitor, whose data a refusal must not clear.
+  // From now on the buyer is a visitor, whose data a refusal must not clear.
   localStorage.setItem('egg.garage', '[]')
   await openOrders()
   expect($orders.get()).toMatchObject({ kind: 'failed', fault: { code: 401 } })
@@ -87,7 +87,7 @@ test('the account lists shops that give credit, the most overdue first', async (
   const { skuOrgId } = offerWith(50, 593)
   await giveCredit(buyer.id, skuOrgId, 90_000_00)
   const orderId = await placeBilledOrder(buyer, skuOrgId)
-  // Another shop, with nothing due.
+  // Another shop, with no amount due.
   query(
     `INSERT INTO credit_account (customer_id, shop_id, credit_limit, term_months)
      SELECT ?1, id, 100, 1 FROM shop WHERE country_id = 1001

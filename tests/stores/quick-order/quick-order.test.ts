@@ -92,7 +92,7 @@ test('a line checked again in another country uses its currency and is excluded 
   const before = $quick.get()
   if (before.kind !== 'known') throw new Error('nothing came')
   const [, line] = before.rows
-  // Another page of the shop has changed the country in the meantime.
+  // Another page of the shop has changed the country since.
   document.body.dataset['country'] = '1198'
   await correctLine(line?.line ?? 0, korean?.number ?? '')
   document.body.dataset['country'] = '1001'

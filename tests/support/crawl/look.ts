@@ -1,6 +1,6 @@
 /*
- * Runs inside the page and lists everything that would trouble a reader. Only reads the document.
- * Returns sentences; none when nothing is wrong.
+ * Lists all visible defects of the page, such as cut-off or broken text. Runs inside the page and
+ * only reads the document. Returns sentences; none when the page is correct.
  */
 
 export interface PageExpectation {

@@ -4,7 +4,9 @@ import { draftContent } from '../order/estimate-content.ts'
 import { query } from '../state.ts'
 import type { OwnedObjects } from './scene.ts'
 
-/* For every call that takes the ID of a person's own object, the payload that requests it. */
+/*
+ * For every call that takes the ID of a person's own object, the payload that requests the object.
+ */
 
 export type Cases = { [Name in BuiltCall]?: (theirs: OwnedObjects) => Payload<Name> }
 

@@ -20,7 +20,10 @@ export const inCart = () => {
 
 type Mixes = { [Name in BuiltCall]?: (of: ObjectPicker, mine: OwnedObjects) => Payload<Name> }
 
-/** Calls that name several objects, or one within another. Any of them may be another person's. */
+/**
+ * Calls with the IDs of several objects, or of one within another. Any of them may be another
+ * person's.
+ */
 export const multiObjectCalls: Mixes = {
   'GET /web-api/account/info': (of) => ({ orderId: of('orderId'), paymentId: of('paymentId') }),
   'GET /app-api/v1/payment/scb/qrcode': (of) => ({

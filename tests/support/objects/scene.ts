@@ -41,7 +41,7 @@ export interface OwnedObjects {
   reviewPicture: string
   chatPicture: string
   invoiceId: number
-  /** A request for a price to shop 102, and its ID at the desk. */
+  /** A price request to shop 102, and its ID at the desk. */
   quotationId: number
   quotationShopId: number
   /** A payout of shop 102. */
@@ -69,7 +69,7 @@ export interface Scene {
 
 export const newIdempotencyKey = () => ({ 'Idempotency-Key': randomUUID() })
 
-/** A due refund of a transfer. */
+/** A due refund of a payment by transfer. */
 async function dueRefund(buyer: Caller, orderId: number): Promise<number> {
   const [nok, fern] = [staffFor('nok'), staffFor('fern')]
   const seen = async () => (await nok.send('GET /desk/orders/{id}', { id: orderId })).data
@@ -85,7 +85,7 @@ async function dueRefund(buyer: Caller, orderId: number): Promise<number> {
   return (await seen()).refunds[0]?.refundId ?? 0
 }
 
-/** A gift on its way to a buyer. */
+/** A gift on its way to the buyer. */
 async function redeemedBy(buyer: Caller & { id: number; addressId: number }): Promise<number> {
   await givePoints(buyer.id, 1000)
   return (await redeemGift(buyer, 'gloves')).data.redemptionId
@@ -119,7 +119,7 @@ async function pictures(buyer: Caller) {
   }
 }
 
-/** A request for a price that shop 102 hasn't answered. */
+/** A price request that shop 102 hasn't answered. */
 async function askedFor(buyer: Caller) {
   const lines = [{ number: 'X-1', quantity: 1 }]
   const wanted = { lines, shopIds: [102] }
@@ -175,7 +175,9 @@ function remembered(customerId: number) {
   return { garageId: vehicle?.id ?? 0, searchId: search?.id ?? 0 }
 }
 
-/** A draft of an estimate with a question. Only verified workshops start one themselves. */
+/**
+ * A draft of an estimate with a question. Through the API only verified workshops can start one.
+ */
 function estimated(customerId: number) {
   query("UPDATE customer SET customer_type = 'Workshop' WHERE id = ?", customerId)
   const [estimate] = query<{ id: number }>(
@@ -192,7 +194,7 @@ function estimated(customerId: number) {
   return { estimateId: estimate?.id ?? 0, questionId: question?.id ?? 0 }
 }
 
-/** A company with a member, an open invitation and a waiting request for approval. */
+/** A company with a member, an open invitation and an open request for approval. */
 function employed(companyId: number, skuOrgId: number) {
   const { id: memberId } = newBuyer()
   query(
@@ -226,7 +228,7 @@ function employed(companyId: number, skuOrgId: number) {
   return { companyId, memberId, invitationId: invitation?.id ?? 0, approvalId: approval?.id ?? 0 }
 }
 
-/** Change of the bank account of a seller's shop, which waits. */
+/** A pending change of the bank account of a seller's shop. */
 function accountAsked(login: string): number {
   const { id, shopId } = memberNamed(login)
   query(

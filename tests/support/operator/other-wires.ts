@@ -58,7 +58,7 @@ export const otherNamesAndBaht: WireVariant = {
   response: (name, data) => otherNames.response?.(name, bahtAmounts.response?.(name, data)),
 }
 
-/** Amounts in whole baht, but only in one call: no type reveals it. */
+/** Amounts in whole baht in only one call, which no type reveals. */
 export const wholeBahtInSearch: WireVariant = {
   response: (name, data) =>
     name === searchCall ? mapAmounts(data, (amount) => Math.round(amount / 100)) : data,

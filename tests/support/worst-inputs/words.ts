@@ -6,7 +6,7 @@ import { callSender } from './send.ts'
 
 /* Words, numbers and lists to search for. */
 
-/** Texts that take the search longest. */
+/** Texts that are slowest to search for. */
 const texts: Record<string, string> = {
   'Thai without spaces': 'กรองน้ำมันเครื่องผ้าเบรคหน้าโช๊คอัพหลังลูกปืนล้อหน้าสายพานไทม์มิ่ง'.repeat(4),
   'misspelt words': 'brkae pda oli fliter shcok absorbre whel bearng timng bekt '.repeat(4),

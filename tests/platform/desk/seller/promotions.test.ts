@@ -6,14 +6,16 @@ import { newBuyer } from '../../../support/client.ts'
 import { sellingShop } from '../../../support/seller/selling.ts'
 import { query, testUrl } from '../../../support/state.ts'
 
-/* A promotion lowers the prices of a shop between two days, and gives the earlier ones back. */
+/*
+ * A promotion lowers the prices of a shop between two days, and then restores the earlier prices.
+ */
 
 const { shopId, first } = sellingShop()
 const stranger = staffFor('sumber')
 const read = async () => (await first.send('GET /desk/shop/promotions', {})).data
 const end = (id: number, who = first) => who.send('POST /desk/shop/promotions/{id}/end', { id })
 
-/* Offers of its own, so that no price of another test moves. */
+/* Separate offers, so that prices of other tests don't change. */
 query(
   `INSERT INTO offer (sku_org_id, part_id, shop_id, country_id, category_id, brand_id, kind,
      list_price, catalogue_1, catalogue_2, catalogue_3, catalogue_4, promotion_1, stock, backorder,

@@ -7,7 +7,9 @@ import { type Member, memberWith, staffFor } from '../../../support/auth/staff.t
 import { deleteOrders, writeOrderInState } from '../../../support/order/desk-orders.ts'
 import { query } from '../../../support/state.ts'
 
-/* Accounts of a shop: its owner gives them parts of the work, and each does only that. */
+/*
+ * Accounts of a shop: its owner assigns roles, and each account may do only the tasks of its role.
+ */
 
 const shop = 102
 const refused = 4746
@@ -83,7 +85,7 @@ test('the owner of a shop manages only accounts of that shop', async () => {
     expect((await owner().send(add, { ...raised, ...place })).message).toBe('label_desk_role_shop')
   const role = { login, role: 'SELLER', sellerRole: 'BOOKKEEPER' } as const
   expect((await owner().send('POST /desk/staff/role', role)).code).toBe(200)
-  // The change ends the sessions.
+  // The role change ends the sessions.
   expect((await packer.send('GET /desk/me', {})).code).toBe(401)
   const again = sessionOf(login)
   expect((await again.send('GET /desk/me', {})).data.sellerRole).toBe('BOOKKEEPER')

@@ -13,7 +13,7 @@ import { staffFor } from '../../../support/auth/staff.ts'
 import { sellingShop } from '../../../support/seller/selling.ts'
 import { query } from '../../../support/state.ts'
 
-/* A shop goes on vacation on the days that its seller chose, and comes back by itself. */
+/* A shop goes on vacation on the days that its seller planned, and reopens automatically. */
 
 afterAll(deleteOrders)
 

@@ -6,7 +6,7 @@ import { staffFor } from '../../../support/auth/staff.ts'
 import { numberOf, sellingShop } from '../../../support/seller/selling.ts'
 import { query } from '../../../support/state.ts'
 
-/* A seller's day at the desk: what waits by deadline, marks of picking, stock. */
+/* A seller's day at the desk: tasks by deadline, packing marks, stock. */
 
 afterAll(deleteOrders)
 
@@ -71,7 +71,7 @@ test('a task row shows the order’s content, and today’s sales are counted', 
 
 test('of two colleagues who mark an order as picked, one gets the other’s name', async () => {
   const id = standing('CONFIRMED')
-  // IDs of orders are used again by other tests.
+  // Other tests reuse the IDs of orders.
   const subject = `order:${id}`
   query('DELETE FROM desk_log WHERE subject = ?', subject)
   expect((await mark(id, 'PICKED', 'NONE')).code).toBe(200)
