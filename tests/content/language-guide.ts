@@ -29,7 +29,7 @@ export function readGuide(locale: string): Guide | null {
   return {
     headings: [...text.matchAll(/^## (.+)$/gm)].map(([, heading = '']) => heading),
     terms: rowsBelow(text, 'Terms').flatMap(([, write = '']) => alternatives(write)),
-    refused: rowsBelow(text, 'Not these').map(([not = '']) => refusedBy(not)),
+    refused: rowsBelow(text, 'Not these').map(([not = '']) => toRefused(not)),
   }
 }
 
@@ -60,7 +60,7 @@ function alternatives(cell: string): string[] {
 }
 
 /** A cell is a literal or a regular expression, in backticks. */
-function refusedBy(cell: string): Refused {
+function toRefused(cell: string): Refused {
   const written = /^`(.+)`$/.exec(cell)?.[1] ?? ''
   const [, source, flags] = /^\/(.+)\/([a-z]*)$/.exec(written) ?? []
   if (written === '') throw new Error(`“Not these”: ${cell} is not in backticks`)

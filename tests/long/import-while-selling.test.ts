@@ -44,7 +44,7 @@ function writePrices(more: number): number {
 }
 
 /** Runs the import command. Returns its duration in seconds. */
-async function imported(): Promise<number> {
+async function runImport(): Promise<number> {
   const began = performance.now()
   const child = spawn(
     process.execPath,
@@ -60,7 +60,7 @@ const plenty = shop.plenty()
 
 test('reliability 3: importing a large price file fails no order', async () => {
   const rows = writePrices(1)
-  const idle = await imported()
+  const idle = await runImport()
   const server = await shop.serve()
   const patience = new Patience()
   const state = { isOver: false }
@@ -79,7 +79,7 @@ test('reliability 3: importing a large price file fails no order', async () => {
   await sleep(10_000)
   const quiet = took.splice(0)
   writePrices(2)
-  const beside = await imported()
+  const beside = await runImport()
   const meanwhile = took.splice(0)
   state.isOver = true
   await buying

@@ -109,15 +109,15 @@ test('a cell may give attributes in any unit', () => {
 })
 
 test('an invalid attribute is refused with the allowed values', () => {
-  const allowed = (type: string, cell: string) => readStatedAttributes(kindOf(type), cell)
-  expect(allowed('passenger-tyre', 'width=wide')).toEqual({
+  const readCell = (type: string, cell: string) => readStatedAttributes(kindOf(type), cell)
+  expect(readCell('passenger-tyre', 'width=wide')).toEqual({
     wrong: 'width can’t be wide',
     allowed: 'a number in mm',
   })
-  expect(allowed('passenger-tyre', 'width=195 kg')).toMatchObject({ allowed: 'a number in mm' })
-  expect(allowed('passenger-tyre', 'ratio=0')).toMatchObject({ allowed: 'a number in plain form' })
-  expect(allowed('passenger-tyre', 'speed=?')).toMatchObject({ allowed: 'a code' })
-  expect(allowed('wheel-nut', 'socket=H4')).toEqual({
+  expect(readCell('passenger-tyre', 'width=195 kg')).toMatchObject({ allowed: 'a number in mm' })
+  expect(readCell('passenger-tyre', 'ratio=0')).toMatchObject({ allowed: 'a number in plain form' })
+  expect(readCell('passenger-tyre', 'speed=?')).toMatchObject({ allowed: 'a code' })
+  expect(readCell('wheel-nut', 'socket=H4')).toEqual({
     wrong: 'has no attribute socket',
     allowed: 'thread',
   })

@@ -29,18 +29,18 @@ const all = orderTypes.flatMap((type) =>
 )
 
 test('service may perform the listed actions, a seller all except receiving, finance none', () => {
-  const named = (role: DeskRole, isCollected = false) =>
+  const actionsOf = (role: DeskRole, isCollected = false) =>
     all
       .filter(({ act, ...order }) => mayAct(act, { ...order, unpaid: false, isCollected }, role))
       .map(({ type, status, act }) => `${type} ${status} ${act}`)
-  expect(named('SERVICE').sort()).toEqual(listed.toSorted())
-  expect(named('SELLER').sort()).toEqual(listed.filter((one) => !/receive/.test(one)).sort())
-  expect(named('FINANCE')).toEqual([])
-  expect(named('FINANCE', true)).toEqual([])
+  expect(actionsOf('SERVICE').sort()).toEqual(listed.toSorted())
+  expect(actionsOf('SELLER').sort()).toEqual(listed.filter((one) => !/receive/.test(one)).sort())
+  expect(actionsOf('FINANCE')).toEqual([])
+  expect(actionsOf('FINANCE', true)).toEqual([])
   // Pick-up orders are handed over, never shipped.
   const collected = listed.filter((one) => !/ship|deliver|receive/.test(one))
   for (const role of ['SELLER', 'SERVICE'] as const)
-    expect(named(role, true).sort()).toEqual(
+    expect(actionsOf(role, true).sort()).toEqual(
       [...collected, 'PLATFORM PACKED handOver', 'THIRD_PARTY CONFIRMED handOver'].sort(),
     )
 })

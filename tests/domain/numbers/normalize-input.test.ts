@@ -23,7 +23,7 @@ const decorative = [...'★☆✓✔✅●◆■▲►♥☎✂⚙🔧🚗🇹�
 const marks = fc.constantFrom(...invisible, ...decorative)
 
 /** A text with invisible marks before, between and after its characters. */
-const littered = (text: string) =>
+const withInvisible = (text: string) =>
   fc
     .array(fc.tuple(fc.nat(text.length), fc.array(marks, { minLength: 1, maxLength: 3 })), {
       minLength: 1,
@@ -36,8 +36,8 @@ const littered = (text: string) =>
     )
 
 const number = fc.stringMatching(/^[A-Z0-9][A-Z0-9./#=+ -]{0,16}[A-Z0-9]$/)
-const pair = number.chain((plain) => fc.tuple(fc.constant(plain), littered(plain)))
-const fixed = (plain: string) => fc.tuple(fc.constant(plain), littered(plain))
+const pair = number.chain((plain) => fc.tuple(fc.constant(plain), withInvisible(plain)))
+const fixed = (plain: string) => fc.tuple(fc.constant(plain), withInvisible(plain))
 
 const thailand = countries[0]!
 

@@ -5,10 +5,10 @@ import { decomposeSaraAm } from '#domain/documents/sara-am.ts'
 
 /** Each character is one point wide, bold ones two. */
 const measure = (text: string, bold: boolean) => text.length * (bold ? 2 : 1)
-const broken = (runs: readonly TextRun[], room: number, language = 'en') =>
+const breakRuns = (runs: readonly TextRun[], room: number, language = 'en') =>
   linesOf(runs, room, language, measure)
 const texts = (runs: readonly TextRun[], room: number, language = 'en') =>
-  broken(runs, room, language).map((line) => line.runs.map(({ text }) => text).join('|'))
+  breakRuns(runs, room, language).map((line) => line.runs.map(({ text }) => text).join('|'))
 
 describe('the line-break units of a text', () => {
   it('end after spaces and before line breaks', () => {
@@ -29,7 +29,7 @@ describe('lines', () => {
   })
 
   it('have a width that counts bold text as drawn', () => {
-    expect(broken([{ text: 'aa', bold: true }, { text: ' b' }], 10)).toEqual([
+    expect(breakRuns([{ text: 'aa', bold: true }, { text: ' b' }], 10)).toEqual([
       { runs: [{ text: 'aa', bold: true }, { text: ' b' }], width: 6 },
     ])
   })
@@ -42,12 +42,12 @@ describe('lines', () => {
   })
 
   it('join adjacent runs of one style', () => {
-    expect(broken([{ text: 'a ' }, { text: 'b' }], 9)[0]?.runs).toEqual([{ text: 'a b' }])
+    expect(breakRuns([{ text: 'a ' }, { text: 'b' }], 9)[0]?.runs).toEqual([{ text: 'a b' }])
     const links = [
       { text: 'a', href: '/a' },
       { text: 'b', href: '/b' },
     ]
-    expect(broken(links, 9)[0]?.runs).toEqual(links)
+    expect(breakRuns(links, 9)[0]?.runs).toEqual(links)
   })
 
   it('break where the text has a line break, also at an empty line', () => {

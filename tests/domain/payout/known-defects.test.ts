@@ -21,7 +21,7 @@ const line: SoldLine = {
 }
 
 /** Sells one line, with a delivery fee of 20.00, that is paid and delivered. */
-async function sold(method: 2 | 7 = 7, lines: readonly SoldLine[] = [line]): Promise<number> {
+async function sellLine(method: 2 | 7 = 7, lines: readonly SoldLine[] = [line]): Promise<number> {
   const id = await desk.place({ method, lines, fee: 20_00, funded: 0 })
   await desk.pay(id, method)
   await desk.deliver(id)
@@ -42,7 +42,7 @@ const payout = () =>
   )[0]
 
 test('the balance falls after a refund of a completed order (Dokan 905)', async () => {
-  const id = await sold()
+  const id = await sellLine()
   await desk.complete(id)
   const before = balance() ?? 0
   // The provider's fee is 2 % of 100.00 and of 20.00.
@@ -52,14 +52,14 @@ test('the balance falls after a refund of a completed order (Dokan 905)', async 
 })
 
 test('a shop that was paid directly owes the refund (Dokan 1575)', async () => {
-  const id = await sold(2)
+  const id = await sellLine(2)
   expect(balance()).toBe(-10_00)
   await desk.bringBack(id, 1, 1, 50_00)
   expect(balance()).toBe(-10_00 + 5_00 - 50_00)
 })
 
 test('a refund without lines reverses the sale and its commission (Dokan 3391)', async () => {
-  const id = await sold()
+  const id = await sellLine()
   await desk.atProvider(id, 120_00, 'REFUND')
   expect(balance()).toBe(0)
   expect(desk.rows('SELECT kind FROM shop_entry WHERE order_id = ? AND net <> 0', id)).toHaveLength(
@@ -68,7 +68,7 @@ test('a refund without lines reverses the sale and its commission (Dokan 3391)',
 })
 
 test('a payout of the whole balance leaves an entry and a balance of zero (MultiVendorX 188)', async () => {
-  const id = await sold()
+  const id = await sellLine()
   await desk.complete(id)
   await desk.closePeriod()
   await desk.send()
@@ -77,7 +77,7 @@ test('a payout of the whole balance leaves an entry and a balance of zero (Multi
 })
 
 test('a partial refund keeps delivery and kept items’ commission (MultiVendorX 976)', async () => {
-  const id = await sold()
+  const id = await sellLine()
   await desk.bringBack(id, 1, 1, 50_00)
   // 50.00 + 20.00 less 5.00 commission and 1.40 provider fee.
   expect(balance()).toBe(50_00 + 20_00 - 5_00 - 1_40)
@@ -85,21 +85,21 @@ test('a partial refund keeps delivery and kept items’ commission (MultiVendorX
 
 test('returned items carry no commission, whatever the other rates (Spree 14622)', async () => {
   const other = { ...line, skuOrgId: 2, rate: 2000, commission: 20_00 }
-  const id = await sold(7, [line, other])
+  const id = await sellLine(7, [line, other])
   await desk.bringBack(id, 2, 2, 100_00)
   expect(balance()).toBe(120_00 - 10_00 - 2_40)
 })
 
 test('a payout never exceeds the available balance (Spree 14622)', async () => {
-  const first = await sold()
-  await sold()
+  const first = await sellLine()
+  await sellLine()
   await desk.complete(first)
   await desk.closePeriod()
   expect(payout()?.amount).toBe(120_00 - 10_00 - 2_40)
 })
 
 test('a payout that the bank returned after payment is due again (Spree 14622)', async () => {
-  const id = await sold()
+  const id = await sellLine()
   await desk.complete(id)
   const due = balance()
   await desk.closePeriod()
@@ -113,7 +113,7 @@ test('a payout that the bank returned after payment is due again (Spree 14622)',
 })
 
 test('a refund after the payout is a debt that the next sale covers (balanced 742)', async () => {
-  const id = await sold()
+  const id = await sellLine()
   await desk.complete(id)
   await desk.closePeriod()
   await desk.send()
@@ -122,7 +122,7 @@ test('a refund after the payout is a debt that the next sale covers (balanced 74
   await desk.closePeriod()
   const owed = payout()
   expect(owed).toMatchObject({ state: 'CARRIED', amount: -(120_00 - 10_00 - 2_40) })
-  for (const next of [await sold(), await sold()]) await desk.complete(next)
+  for (const next of [await sellLine(), await sellLine()]) await desk.complete(next)
   await desk.closePeriod()
   expect(payout()).toMatchObject({ state: 'CLOSED', amount: 120_00 - 10_00 - 2_40 })
 })

@@ -59,9 +59,9 @@ test('the lower of promotion and catalogue price is payable', () => {
 })
 
 test('the catalogue price is shown when it is neither the payable nor the list price', () => {
-  const named = (cataloguePrice: number) =>
+  const shownPrice = (cataloguePrice: number) =>
     separateCataloguePrice({ listPrice: 300, cataloguePrice }, 100)
-  expect([named(200), named(300), named(100)]).toEqual([200, null, null])
+  expect([shownPrice(200), shownPrice(300), shownPrice(100)]).toEqual([200, null, null])
 })
 
 test('the four price lists have the numbers 1 to 4, and visitors see the first', () => {

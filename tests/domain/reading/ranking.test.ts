@@ -22,10 +22,10 @@ const pageOf = (title: string, ...sections: Section[]): SearchPage => ({
   sections,
 })
 const text = (words: string): Section => ['', '', words]
-const merged = (pages: readonly SearchPage[]) =>
+const mergeAll = (pages: readonly SearchPage[]) =>
   mergeIndex(pages.map((page, order) => ({ order, page, tokens: tokensOfPage(page, []) })))
 const indexOf = (pages: readonly SearchPage[]) => {
-  const files = merged(pages)
+  const files = mergeAll(pages)
   return IndexFiles.open(async (name) => files.get(name) ?? '')
 }
 const search = async (pages: readonly SearchPage[], query: string, typing = false, limit = 10) =>
@@ -174,7 +174,7 @@ test('Korean words are found with and without the space between them', () => {
 
 describe('an index', () => {
   const rootOf = (pages: readonly SearchPage[]) =>
-    JSON.parse(merged(pages).get('root.json') ?? '') as IndexRoot
+    JSON.parse(mergeAll(pages).get('root.json') ?? '') as IndexRoot
 
   it('starts a new page file after 4,000 letters', () => {
     const long = (letters: number) => pageOf('A', text('x'.repeat(letters)))
@@ -187,7 +187,7 @@ describe('an index', () => {
   it('starts a new word file after 6,000 bytes', () => {
     const words = (count: number) =>
       pageOf('A', text(Array.from({ length: count }, (_, i) => `w${1000 + i}`).join(' ')))
-    const files = [...merged([words(2000)])].filter(([name]) => name.startsWith('words'))
+    const files = [...mergeAll([words(2000)])].filter(([name]) => name.startsWith('words'))
     expect(files.length).toBeGreaterThan(2)
     for (const [, file] of files) expect(file.length).toBeLessThanOrEqual(6000)
     for (const [, file] of files.slice(0, -1)) expect(file.length).toBeGreaterThan(5900)

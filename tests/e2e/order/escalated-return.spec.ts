@@ -11,7 +11,7 @@ import { staffFor } from '../../support/auth/staff.ts'
 const act = 'POST /desk/returns/{id}/act'
 
 /** A return that its shop has rejected. */
-async function rejected() {
+async function rejectedReturn() {
   const buyer = newBuyer()
   const { skuOrgId } = offerWith({ stock: 20 })
   const orderId = await placeReceived(buyer, skuOrgId, 2)
@@ -32,7 +32,7 @@ test('a buyer escalates a return, service decides, and both sides see the reason
   page,
   browser,
 }) => {
-  const { buyer, id } = await rejected()
+  const { buyer, id } = await rejectedReturn()
   await browseAs(page.context(), buyer.id, 1001)
   const path = linkTo('en-TH', 'returnDetail', { id })
   await page.goto(path)

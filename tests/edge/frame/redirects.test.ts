@@ -9,11 +9,11 @@ import { type Locale, localeCodes } from '#i18n/locales.ts'
 import { type Screen, type ScreenName, screens } from '#routes/screens.ts'
 import { generatedCases } from '../../support/rounds.ts'
 
-const reached = (decision: RedirectDecision) =>
+const addressAfter = (decision: RedirectDecision) =>
   decision.kind === 'redirect' ? decision.location : decision.url
 
 /** Returns the address in the browser, or of the page behind it, after one redirect decision. */
-const f = (address: string) => reached(decideRedirect(address))
+const f = (address: string) => addressAfter(decideRedirect(address))
 
 function redirectOf(address: string): { status: number; location: string } {
   const decision = decideRedirect(address)
@@ -141,7 +141,7 @@ function landsWell(address: string, location: string): boolean {
 describe('a redirect decision', () => {
   it('is idempotent for every route, locale and entry query', () => {
     for (const { address, decision } of everyDecision) {
-      const once = reached(decision)
+      const once = addressAfter(decision)
       const twice = once === address ? once : f(once)
       if (twice !== once) expect.fail(`${address} → ${once} → ${twice}`)
     }
@@ -500,8 +500,8 @@ describe('an English entry for another country', () => {
 
   it('is never redirected back from /en', () => {
     for (const { address, decision } of everyDecision)
-      if (isUnder('en', address) && !isUnder('en', reached(decision)))
-        expect.fail(`${address} → ${reached(decision)}`)
+      if (isUnder('en', address) && !isUnder('en', addressAfter(decision)))
+        expect.fail(`${address} → ${addressAfter(decision)}`)
   })
 })
 
@@ -524,7 +524,7 @@ describe('a redirect that lands under /en-TH', () => {
 describe('changeRoute outside /en-TH', () => {
   it('is never added', () => {
     for (const { address, decision } of everyDecision) {
-      const to = reached(decision)
+      const to = addressAfter(decision)
       if (address.includes('changeRoute') || isUnder('en-TH', to)) continue
       if (to.includes('changeRoute')) expect.fail(`${address} → ${to}`)
     }

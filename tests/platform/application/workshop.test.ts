@@ -77,11 +77,12 @@ test('a rejected application shows its reason and can be resubmitted, and the de
   expect(data).toMatchObject({ ...wish, state: 'REJECTED', reason: 'The sign can’t be read' })
 
   expect((await buyer.send(submit, wish)).code).toBe(200)
-  const seen = async (id: number) => (await nok.send('GET /desk/applications/{id}', { id })).data
-  expect((await seen(lastApplication(buyer.id))).earlier).toMatchObject([
+  const readCase = async (id: number) =>
+    (await nok.send('GET /desk/applications/{id}', { id })).data
+  expect((await readCase(lastApplication(buyer.id))).earlier).toMatchObject([
     { state: 'REJECTED', reason: 'The sign can’t be read' },
   ])
-  expect(await seen(first)).toMatchObject({ state: 'REJECTED', decidedBy: expect.any(String) })
+  expect(await readCase(first)).toMatchObject({ state: 'REJECTED', decidedBy: expect.any(String) })
 })
 
 test('one of several concurrent applications is stored, and no other while it is open', async () => {

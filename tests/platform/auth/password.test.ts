@@ -235,7 +235,7 @@ test('ASVS 3.3.4: our own pages get the session in the HttpOnly cookie and nowhe
 })
 
 /** A password hash in the old format: one round of scrypt, without a leading number. */
-function keptBefore(password: string): string {
+function oldHashOf(password: string): string {
   const salt = randomBytes(16)
   const hash = scryptSync(password, salt, 32, { N: 2 ** 14, r: 8, p: 1 })
   return `${salt.toString('hex')}:${hash.toString('hex')}`
@@ -245,7 +245,7 @@ test('a password with a cheaper hash signs in and is rehashed with the current o
   const { id } = await withPassword('855000013')
   const kept = () =>
     query<{ hash: string }>('SELECT hash FROM password WHERE customer_id = ?', id)[0]?.hash ?? ''
-  const before = keptBefore(good)
+  const before = oldHashOf(good)
   query('UPDATE password SET hash = ? WHERE customer_id = ?', before, id)
   expect((await logIn(new Browser(), '855000013', 'Wrong1pass')).code).toBe(1203)
   expect(kept()).toBe(before)

@@ -114,22 +114,23 @@ test('a part that became more expensive at checkout is offered only at a lower p
   const { first } = offersOfOnePart(8)
   const buyer = newBuyer('862000005')
   await buyer.send('POST /web-api/v5/shoppingCart/add', { skuOrgId: first, quantity: 2 })
-  const priced = (price: number) =>
+  const setPrice = (price: number) =>
     query('UPDATE offer SET catalogue_1 = ?, promotion_1 = NULL WHERE sku_org_id = ?', price, first)
   const choices = { addressId: buyer.addressId, paymentMethodId: 2, shops: [] }
-  const risen = async () => (await buyer.send('POST /app-api/order/calc/price', choices)).data.risen
+  const readRisen = async () =>
+    (await buyer.send('POST /app-api/order/calc/price', choices)).data.risen
   const [kept] = query<{ c: number; p: number | null }>(
     'SELECT catalogue_1 AS c, promotion_1 AS p FROM offer WHERE sku_org_id = ?',
     first,
   )
-  priced(99_999_000)
-  const [dear] = await risen()
+  setPrice(99_999_000)
+  const [dear] = await readRisen()
   expect(dear).toMatchObject({ skuOrgId: first, price: 99_999_000 })
   expect(dear?.alternative?.price).toBeLessThan(99_999_000)
   expect(dear?.alternative?.stock).toBeGreaterThanOrEqual(2)
   query('UPDATE cart_line SET seen_price = 1 WHERE sku_org_id = ?', first)
-  priced(2)
-  expect(await risen()).toMatchObject([{ skuOrgId: first, price: 2, alternative: null }])
+  setPrice(2)
+  expect(await readRisen()).toMatchObject([{ skuOrgId: first, price: 2, alternative: null }])
   query(
     'UPDATE offer SET catalogue_1 = ?, promotion_1 = ? WHERE sku_org_id = ?',
     kept?.c ?? 1,

@@ -156,7 +156,7 @@ test('searches and chats stay with the person, not the company', async () => {
   const conversationId = data.conversation.conversationId
   const text = { conversationId, clientId: 'a'.repeat(16), text: 'Hello' }
   expect((await person.send('POST /chat/message/send', text)).code).toBe(200)
-  const listed = async (caller: Caller) =>
+  const countConversations = async (caller: Caller) =>
     (await caller.send('GET /chat/conversation/list', {})).data.list.length
-  expect([await listed(person), await listed(owner)]).toEqual([1, 0])
+  expect([await countConversations(person), await countConversations(owner)]).toEqual([1, 0])
 })

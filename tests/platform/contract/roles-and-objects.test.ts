@@ -264,7 +264,7 @@ async function askAtDesk(member: Member, name: BuiltCall) {
 }
 
 /** Calls the desk with the owner's object as several logins. All of them must be refused. */
-async function refusedAll(loginsFor: (roles: readonly DeskRole[]) => readonly string[]) {
+async function expectAllRefused(loginsFor: (roles: readonly DeskRole[]) => readonly string[]) {
   const before = readAllData()
   const wrong: string[] = []
   for (const [name, roles] of Object.entries(refusedTo) as [BuiltCall, readonly DeskRole[]][])
@@ -277,9 +277,9 @@ async function refusedAll(loginsFor: (roles: readonly DeskRole[]) => readonly st
 }
 
 test('H8: a role without permission cannot change an object at the desk', async () => {
-  await refusedAll((roles) => roles.map((role) => loginOf[role]))
+  await expectAllRefused((roles) => roles.map((role) => loginOf[role]))
 })
 
 test('H6: sellers of other shops can neither change nor read an object at the desk', async () => {
-  await refusedAll(() => turn(['chai', 'sumber'], 0))
+  await expectAllRefused(() => turn(['chai', 'sumber'], 0))
 })

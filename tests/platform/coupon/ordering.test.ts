@@ -298,7 +298,7 @@ test('a coupon is returned once, with the last cancelled order that used it', as
   await expect(moveOrderTo(b ?? 0, 'CANCELLED', scheduleMover)).rejects.toThrow('may not move')
   // The coupon can be used again, and the old orders don't return it a second time.
   await add(buyer, first)
-  expect((await submit(buyer)).data.total).toBe((await submitted(buyer))[0])
+  expect((await submit(buyer)).data.total).toBe((await orderTotals(buyer))[0])
   expect(await budget(coupon)).toBe(19 * 10_000)
 })
 
@@ -330,7 +330,7 @@ test('a referral coupon is valid for the first order only', async () => {
 })
 
 /** Totals of the buyer's submitted orders. */
-const submitted = async (buyer: Buyer) =>
+const orderTotals = async (buyer: Buyer) =>
   query<{ total: number }>(
     "SELECT total FROM orders WHERE customer_id = ? AND status <> 'CANCELLED'",
     buyer.id,

@@ -230,8 +230,8 @@ test('a lowered limit or expired grant keeps old orders, and a block shows its r
   // The grant has expired: it stops counting immediately, even before the schedule books that.
   const yesterday = on(Date.now() - day)
   query('UPDATE credit_grant SET until_day = ? WHERE customer_id = ?', yesterday, buyer.id)
-  const shown = async () => (await buyer.send('GET /app-api/bill/summary', {})).data.list[0]
-  expect(await shown()).toMatchObject({
+  const readSummary = async () => (await buyer.send('GET /app-api/bill/summary', {})).data.list[0]
+  expect(await readSummary()).toMatchObject({
     additionalTemporaryLimit: 0,
     remainingCredit: 10_00 - total,
   })

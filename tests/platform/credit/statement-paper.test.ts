@@ -10,7 +10,7 @@ import { jobContext } from '../../support/server/shift.ts'
 import { staffFor } from '../../support/auth/staff.ts'
 import { query } from '../../support/state.ts'
 
-const drawn = (text: string) => decomposeSaraAm(text.normalize('NFC')).replace(/\s+/g, '')
+const asDrawn = (text: string) => decomposeSaraAm(text.normalize('NFC')).replace(/\s+/g, '')
 
 test('a statement is in the reader’s script, readable by its buyer and finance only', async () => {
   const { buyer, skuOrgId } = await newCreditBuyer('878300001', 596, 90_000_00)
@@ -35,8 +35,10 @@ test('a statement is in the reader’s script, readable by its buyer and finance
   }
   const thai = await page(requestDocument(buyer, 'statement', id, 'th-TH'))
   for (const text of ['ใบแจ้งยอด', 'ค้างชำระ', number, invoice, '2026-09'])
-    expect(thai).toContain(drawn(text))
-  expect(await page(requestDocument(buyer, 'statement', id, 'ko'))).toContain(drawn('거래내역서'))
+    expect(thai).toContain(asDrawn(text))
+  expect(await page(requestDocument(buyer, 'statement', id, 'ko'))).toContain(
+    asDrawn('거래내역서'),
+  )
   const asStaff = (login: string) =>
     requestDocument({ token: '', cookie: staffFor(login).cookie }, 'statement', id)
   await page(asStaff('fern'))

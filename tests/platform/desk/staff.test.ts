@@ -17,7 +17,7 @@ const logOf = (login: string) =>
 
 let number = 0
 /** Adds an account with an unused login. */
-async function added(role = 'SERVICE', more: object = {}) {
+async function addAccount(role = 'SERVICE', more: object = {}) {
   const login = `new-${(number += 1)}-${Date.now() % 100_000}`
   const { code, data } = await boss().send('POST /desk/staff/add', {
     login,
@@ -29,7 +29,7 @@ async function added(role = 'SERVICE', more: object = {}) {
 }
 
 test('the code of a first sign-in works once', async () => {
-  const { login, secret } = await added()
+  const { login, secret } = await addAccount()
   const visitor = new Caller()
   const { data } = await visitor.send('POST /desk/first/begin', { login, secret })
   const { totpSecret } = data as { totpSecret: string }
@@ -59,7 +59,7 @@ afterAll(
 )
 
 test('a new account signs in once with its secret, then with a password and a code', async () => {
-  const { login, secret, code } = await added()
+  const { login, secret, code } = await addAccount()
   expect(code).toBe(200)
   expect(await firstSignIn(login, `${secret}x`)).toBe(4472)
   expect(await firstSignIn('nobody', secret)).toBe(4472)
@@ -71,7 +71,7 @@ test('a new account signs in once with its secret, then with a password and a co
 })
 
 test('an expired secret, a weak password and a wrong code are refused', async () => {
-  const { login, secret } = await added()
+  const { login, secret } = await addAccount()
   const visitor = new Caller()
   const { data } = await visitor.send('POST /desk/first/begin', { login, secret })
   const { totpSecret } = data as { totpSecret: string }
@@ -91,13 +91,13 @@ test('an expired secret, a weak password and a wrong code are refused', async ()
 })
 
 test('one of two concurrent first sign-ins succeeds', async () => {
-  const { login, secret } = await added()
+  const { login, secret } = await addAccount()
   const codes = await Promise.all([firstSignIn(login, secret), firstSignIn(login, secret)])
   expect(codes.toSorted()).toEqual([200, 4472])
 })
 
 test('an owner changes, resets and ends an account, which ends its sessions', async () => {
-  const { login, secret } = await added()
+  const { login, secret } = await addAccount()
   await firstSignIn(login, secret)
   const sessions = () =>
     query(
@@ -120,7 +120,7 @@ test('an owner changes, resets and ends an account, which ends its sessions', as
 })
 
 test('service, finance and sellers are refused every call about staff', async () => {
-  const { login } = await added()
+  const { login } = await addAccount()
   const before = query('SELECT * FROM staff ORDER BY id')
   // The owner of a shop manages accounts of that shop; these are platform accounts.
   const refused = [4401, 4401, 4401, 4401, 4401]
@@ -158,10 +158,10 @@ test('staff can’t change their own account, and the last owner can’t be remo
 })
 
 test('a seller needs a known shop, other roles have no shop, and a login is unique', async () => {
-  expect((await added('SELLER')).code).toBe(4477)
-  expect((await added('SELLER', { shopId: 999_999_999 })).code).toBe(4477)
-  expect((await added('FINANCE', { shopId: 102 })).code).toBe(4477)
-  const { login, code } = await added('SELLER', { shopId: 102 })
+  expect((await addAccount('SELLER')).code).toBe(4477)
+  expect((await addAccount('SELLER', { shopId: 999_999_999 })).code).toBe(4477)
+  expect((await addAccount('FINANCE', { shopId: 102 })).code).toBe(4477)
+  const { login, code } = await addAccount('SELLER', { shopId: 102 })
   expect(code).toBe(200)
   const again = { login, name: 'x', role: 'SERVICE' } as const
   expect((await boss().send('POST /desk/staff/add', again)).code).toBe(4476)

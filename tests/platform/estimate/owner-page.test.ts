@@ -186,11 +186,11 @@ test('the workshop sees a question, the page its answer, and questions are limit
 test('only the car owner’s browser counts as opening, not the preview of a messenger', async () => {
   const workshop = await newWorkshop()
   const { estimate } = await sentEstimateOf(workshop)
-  const opened = async () =>
+  const readOpenedAt = async () =>
     (await workshop.send('GET /web-api/estimate', { estimateId: estimate.estimateId })).data
       .openedAt
   await openPage(estimate.link)
-  expect(await opened()).toBeNull()
+  expect(await readOpenedAt()).toBeNull()
   await visitPage(estimate.link)
-  expect(await opened()).toBeGreaterThan(0)
+  expect(await readOpenedAt()).toBeGreaterThan(0)
 })

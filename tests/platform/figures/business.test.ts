@@ -132,7 +132,7 @@ const read = async (login: string, wanted: object) =>
   (await staffFor(login).send('GET /desk/business', wanted)).data
 
 /** Figures of the samples in a period, counted independently. */
-function counted(rows: readonly Sample[], offset: number) {
+function expectedFigures(rows: readonly Sample[], offset: number) {
   const kept = rows.filter(({ status }) => status !== 'CANCELLED')
   const sum = (some: readonly Sample[]) => some.reduce((total, one) => total + one.total, 0)
   const unpaid = kept.filter(({ paid }) => paid === 0)
@@ -158,12 +158,12 @@ test('figures of a week and the week before match the orders', async () => {
   const week = samples.filter(({ at }) => at >= figures.from)
   const earlier = samples.filter(({ at }) => at < figures.from && at >= figures.from - 7 * dayMs)
   expect(week).toHaveLength(70)
-  for (const [name, value] of Object.entries(counted(week, 7)))
+  for (const [name, value] of Object.entries(expectedFigures(week, 7)))
     expect([
       name,
       (figures.sums[name as 'orders'] ?? 0) - (base.sums[name as 'orders'] ?? 0),
     ]).toEqual([name, value])
-  for (const [name, value] of Object.entries(counted(earlier, 7)))
+  for (const [name, value] of Object.entries(expectedFigures(earlier, 7)))
     expect([
       name,
       (figures.sumsBefore[name as 'orders'] ?? 0) - (base.sumsBefore[name as 'orders'] ?? 0),

@@ -61,7 +61,7 @@ function look<Row>(sql: string, ...values: (string | number)[]): Row[] {
 }
 
 /** Returns the stored file of a picture. */
-async function stored(key: string, file: (typeof pictureFiles)[number]) {
+async function readStored(key: string, file: (typeof pictureFiles)[number]) {
   const store = await localBucket(state)
   const bytes = await store.get(pictureStorageName(key, file))
   store.close()
@@ -109,7 +109,7 @@ describe('imported pictures', () => {
     expect(firstOf('LB-F1004')).toBe(key)
     const sizes = await Promise.all(
       pictureFiles.map(async (file) => {
-        const bytes = (await stored(key, file)) ?? Buffer.alloc(0)
+        const bytes = (await readStored(key, file)) ?? Buffer.alloc(0)
         expect(bytes.toString('latin1'), file).not.toMatch(/PhoneMaker|GPS|Exif/)
         const { width, height, format } = await sharp(bytes).metadata()
         return [file, `${format} ${width} × ${height}`]
@@ -123,7 +123,7 @@ describe('imported pictures', () => {
       '1200.webp': 'webp 300 × 600',
       'share.jpg': 'jpeg 1200 × 630',
     })
-    const list = (await stored(key, '160.avif')) ?? Buffer.alloc(0)
+    const list = (await readStored(key, '160.avif')) ?? Buffer.alloc(0)
     const { data } = await sharp(list).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
     // The margins next to the upright picture are transparent, and its centre keeps its green.
     expect(data[3]).toBe(0)
@@ -214,7 +214,7 @@ describe('repeated picture imports', () => {
     expect(picturesOf('LB-F1008')).toEqual([])
     const [loose] = look<{ key: string; since: number }>('SELECT * FROM loose_picture')
     const key = loose?.key ?? ''
-    expect(await stored(key, '160.avif')).toBeDefined()
+    expect(await readStored(key, '160.avif')).toBeDefined()
     const shown = picturesOf('LB-F1002')[0]?.key ?? ''
     const swept: string[] = []
     const db = new DatabaseSync(databaseFile(state))
@@ -380,6 +380,6 @@ test.runIf(isLongRun)(
     expect(shown()).toEqual(numbers)
     expect(look('SELECT * FROM loose_picture')).toEqual([])
     for (const number of numbers)
-      expect(await stored(picturesOf(number)[0]?.key ?? '', 'share.jpg'), number).toBeDefined()
+      expect(await readStored(picturesOf(number)[0]?.key ?? '', 'share.jpg'), number).toBeDefined()
   },
 )

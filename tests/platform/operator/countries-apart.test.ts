@@ -90,7 +90,7 @@ test('an order is stored and takes stock in its country’s database only', asyn
 })
 
 test('staff of one country see its orders and have no access to the other country', async () => {
-  const seen = async (shop: OwnShop) => {
+  const readOrderIds = async (shop: OwnShop) => {
     const nok = new Member(1, shop.deskSession(1), server.url)
     const { code, data } = await nok.send('GET /desk/orders', {})
     expect(code).toBe(200)
@@ -98,8 +98,8 @@ test('staff of one country see its orders and have no access to the other countr
   }
   const ids = (shop: OwnShop) =>
     shop.sql<{ id: number }>('SELECT id FROM orders').map((row) => row.id)
-  expect(await seen(own)).toEqual(ids(own))
-  expect(await seen(shared)).toEqual(ids(shared))
+  expect(await readOrderIds(own)).toEqual(ids(own))
+  expect(await readOrderIds(shared)).toEqual(ids(shared))
   // The same token with a forged country prefix goes to a database that doesn't contain it.
   const token = shared.deskSession(1)
   const elsewhere = new Member(1, `${korea}-${token}`, server.url)

@@ -36,13 +36,13 @@ afterAll(() => {
   return shop?.server.stop()
 })
 
-const verified = (sub: string, phone_number: string) => ({
+const claimsOf = (sub: string, phone_number: string) => ({
   sub,
   phone_number,
   phone_number_verified: true,
 })
-const somchai = verified('somchai', '+66810000001')
-const minjun = verified('minjun', '+821000000007')
+const somchai = claimsOf('somchai', '+66810000001')
+const minjun = claimsOf('minjun', '+821000000007')
 
 /** Starts a sign-on on a page of a country. Returns the parameters of the return page. */
 async function cameBack(browser: Browser, countryId: number, subject: object, provider = 'ciam') {

@@ -35,7 +35,7 @@ beforeAll(async () => {
     scheduleMover,
   )
   await paidAndRefunded()
-  await redeemed()
+  await redeemOneGift()
 })
 
 /** Creates a received payment with a refund that is due. */
@@ -54,7 +54,7 @@ async function paidAndRefunded(): Promise<void> {
 }
 
 /** Creates a redeemed gift. */
-async function redeemed(): Promise<void> {
+async function redeemOneGift(): Promise<void> {
   const buyer = newBuyer('818100004')
   await givePoints(buyer.id, 1000)
   await redeemGift(buyer, 'gloves')

@@ -67,7 +67,7 @@ test('kills during payment, cancellation and return leave nothing lost, duplicat
   await ticking
   await (await killing).stop()
   expect(ended.map((one) => [one.orderId, foundOf(one)])).toEqual(
-    ended.map((one) => [one.orderId, wantedOf(one)]),
+    ended.map((one) => [one.orderId, expectedOf(one)]),
   )
   expect(providerAgainstShop()).toEqual([])
   expect(toldTwice()).toEqual([])
@@ -117,7 +117,7 @@ function foundOf({ orderId, placementId }: ExpectedEnd) {
   }
 }
 
-function wantedOf({ orderId, path, payments, steps, returned, back }: ExpectedEnd) {
+function expectedOf({ orderId, path, payments, steps, returned, back }: ExpectedEnd) {
   const [order] = shop.sql<{ all: number; one: number }>(
     `SELECT o.total AS "all", (l.amount - l.shop_discount - l.platform_discount) / l.quantity AS one
      FROM orders o JOIN order_line l ON l.order_id = o.id WHERE o.id = ? ORDER BY l.sku_org_id`,

@@ -11,7 +11,7 @@ async function listOf(buyer: Caller, name = 'Revo 40,000 km') {
   return data.listId
 }
 
-const open = async (buyer: Caller, listId: number) =>
+const readPartList = async (buyer: Caller, listId: number) =>
   (await buyer.send('GET /web-api/partList/{listId}', { listId })).data
 
 test('list names are unique, and creating a list twice returns the first', async () => {
@@ -38,7 +38,7 @@ test('a list is filled from cart, offers or order, and listed parts keep their q
     { skuOrgId: second.skuOrgId, quantity: 2 },
   ]
   expect(await add({ lines })).toMatchObject({ added: 1, known: 1 })
-  const { list } = await open(buyer, listId)
+  const { list } = await readPartList(buyer, listId)
   expect(list.map((line) => [line.skuOrgId, line.quantity, line.toOrder])).toEqual([
     [first.skuOrgId, 3, 3],
     [second.skuOrgId, 2, 2],
@@ -55,12 +55,12 @@ test('a line shows changes since the last order, and ordering resets them', asyn
        list_price = list_price + 500 WHERE sku_org_id = ?`,
     skuOrgId,
   )
-  const [line] = (await open(buyer, listId)).list
+  const [line] = (await readPartList(buyer, listId)).list
   expect(line?.seenPrice).toBe(price)
   expect(line?.price).toBeGreaterThan(price)
   const put = await buyer.send('POST /web-api/partList/toCart', { listId }, key())
   expect(put.data).toMatchObject({ added: 1, cartQuantity: 2, notAdded: [] })
-  const after = await open(buyer, listId)
+  const after = await readPartList(buyer, listId)
   expect(after.orderedAt).toBeGreaterThan(0)
   expect(after.list[0]?.seenPrice).toBe(line?.price)
 })
@@ -78,7 +78,7 @@ test('a shelf below its minimum is refilled once, and sold-out parts get a reaso
   await set(full.skuOrgId, { onShelf: 5 })
   await set(gone.skuOrgId, { onShelf: 0 })
   query('UPDATE offer SET stock = 0 WHERE sku_org_id = ?', gone.skuOrgId)
-  const counted = await open(buyer, listId)
+  const counted = await readPartList(buyer, listId)
   expect(counted.low).toBe(2)
   expect(counted.list.map((line) => line.toOrder)).toEqual([5, 0, 6])
   const { data } = await buyer.send('POST /web-api/partList/toCart', { listId }, key())
@@ -87,7 +87,7 @@ test('a shelf below its minimum is refilled once, and sold-out parts get a reaso
     { skuOrgId: gone.skuOrgId, quantity: 6, reason: 'label_sold_out' },
   ])
   // The ordered part has to be counted again; the missing part still has to be ordered.
-  const after = await open(buyer, listId)
+  const after = await readPartList(buyer, listId)
   expect(after.list.map((line) => line.onShelf)).toEqual([null, 5, 0])
   const again = await buyer.send('POST /web-api/partList/toCart', { listId }, key())
   expect(again.data.added).toBe(0)
@@ -114,7 +114,7 @@ test('lines that would exceed the maximum of a list are all refused', async () =
     buyer.send('POST /web-api/partList/add', { listId, lines: some })
   expect((await add(lines.slice(0, maximumListLines))).data.added).toBe(maximumListLines)
   expect((await add(lines.slice(maximumListLines))).code).toBe(4249)
-  expect((await open(buyer, listId)).list).toHaveLength(maximumListLines)
+  expect((await readPartList(buyer, listId)).list).toHaveLength(maximumListLines)
 })
 
 test('another buyer’s lists can’t be read, changed, filled, ordered or deleted', async () => {
@@ -132,5 +132,5 @@ test('another buyer’s lists can’t be read, changed, filled, ordered or delet
     other.send('DELETE /web-api/partList', { listId }),
   ])
   expect(codes.map(({ code }) => code)).toEqual([404, 404, 404, 404, 404, 404, 404])
-  expect((await open(owner, listId)).list).toMatchObject([{ skuOrgId, quantity: 1 }])
+  expect((await readPartList(owner, listId)).list).toMatchObject([{ skuOrgId, quantity: 1 }])
 })

@@ -27,7 +27,7 @@ const fern = staffFor('fern')
 const nok = staffFor('nok')
 const failed = (subject: string, error: unknown) => expect.fail(`${subject}: ${String(error)}`)
 
-const placed = (cellphone: string, offer: number, quantity = 1) =>
+const placeOnline = (cellphone: string, offer: number, quantity = 1) =>
   placeUnpaid(cellphone, [{ stock: 9, place: offer, quantity }], 7)
 
 const refundsOf = (paymentId: number) =>
@@ -48,7 +48,7 @@ const casesOf = async (paymentId: number) =>
   )
 
 async function paidOnline(cellphone: string, offer: number, quantity = 1) {
-  const scene = await placed(cellphone, offer, quantity)
+  const scene = await placeOnline(cellphone, offer, quantity)
   const { paymentId, url } = await openPage(scene.buyer, scene.placementId)
   await decideAtProvider(url, 'approve')
   return { ...scene, paymentId, orderId: scene.orderIds[0] ?? 0, charge: pageOf(paymentId) }
@@ -56,7 +56,7 @@ async function paidOnline(cellphone: string, offer: number, quantity = 1) {
 
 test('a payment declined and then paid on the same page pays the order once', async () => {
   const before = wrongRows()
-  const { buyer, placementId, orderIds, total } = await placed('893100001', 6400)
+  const { buyer, placementId, orderIds, total } = await placeOnline('893100001', 6400)
   const { paymentId } = await openPage(buyer, placementId)
   const page = { paymentId, ref: pageOf(paymentId) }
   expect(await sendCallback({ ...page, status: 'DECLINED', paid: 0 })).toBe(200)
@@ -72,7 +72,7 @@ test('a payment declined and then paid on the same page pays the order once', as
 })
 
 test('a late payment on the first page after a decline cancels the second payment', async () => {
-  const { buyer, placementId, orderIds, total } = await placed('893100002', 6401)
+  const { buyer, placementId, orderIds, total } = await placeOnline('893100002', 6401)
   const first = await openPage(buyer, placementId)
   const page = { paymentId: first.paymentId, ref: pageOf(first.paymentId) }
   await sendCallback({ ...page, status: 'DECLINED', paid: 0 })
@@ -91,7 +91,7 @@ test('a late payment on the first page after a decline cancels the second paymen
 })
 
 test('a payment on the same page after a decline and a cancellation is refunded', async () => {
-  const { buyer, placementId, orderIds, total } = await placed('893100003', 6402)
+  const { buyer, placementId, orderIds, total } = await placeOnline('893100003', 6402)
   const { paymentId } = await openPage(buyer, placementId)
   const page = { paymentId, ref: pageOf(paymentId) }
   await sendCallback({ ...page, status: 'DECLINED', paid: 0 })
@@ -107,7 +107,7 @@ test('a payment on the same page after a decline and a cancellation is refunded'
 })
 
 test('H17: money in another currency or for another page pays nothing and opens a case', async () => {
-  const { buyer, placementId, orderIds, total } = await placed('893100004', 6403)
+  const { buyer, placementId, orderIds, total } = await placeOnline('893100004', 6403)
   const { paymentId } = await openPage(buyer, placementId)
   const page = { paymentId, ref: pageOf(paymentId), status: 'PAID', paid: total }
   for (const currency of ['VND', 'USD', null, ''])
@@ -128,7 +128,7 @@ test('a signed but malformed callback is refused with 400', async () => {
 })
 
 test('reliability 7: nothing is cancelled while the provider is unreachable, and a late payment counts', async () => {
-  const { buyer, placementId, orderIds } = await placed('893100005', 6404)
+  const { buyer, placementId, orderIds } = await placeOnline('893100005', 6404)
   const { paymentId, url } = await openPage(buyer, placementId)
   await decideAtProvider(url, 'approve', 'never')
   for (const table of ['orders', 'payment'])
@@ -157,12 +157,13 @@ test('a refund refused by the provider opens a case, and waits until it is close
   await moveOrderTo(orderId, 'CANCELLED', { mover: 'SERVICE', id: 1, reason: '', at: 1 })
   const [refund] = query<{ id: number }>('SELECT id FROM refund WHERE payment_id = ?', paymentId)
   const finish = () => fern.send('POST /desk/refunds/{id}/finish', { id: refund?.id ?? 0 })
-  const seen = async () => (await fern.send('GET /desk/orders/{id}', { id: orderId })).data.refunds
+  const readRefunds = async () =>
+    (await fern.send('GET /desk/orders/{id}', { id: orderId })).data.refunds
   expect((await finish()).message).toBe('label_desk_refund_by_job')
-  expect(await seen()).toMatchObject([{ waits: 'job', mayFinish: false }])
+  expect(await readRefunds()).toMatchObject([{ waits: 'job', mayFinish: false }])
   for (let i = 0; i < 2; i += 1) await onDatabase((db) => sendRefunds(jobContext(db, { failed })))
   expect(await casesOf(paymentId)).toMatchObject([{ kind: 'REFUND_STUCK', amount: total }])
-  expect(await seen()).toMatchObject([{ waits: '', mayFinish: true }])
+  expect(await readRefunds()).toMatchObject([{ waits: '', mayFinish: true }])
   expect((await finish()).code).toBe(200)
   expect([ledgerBalanceOf(paymentId), await casesOf(paymentId)]).toEqual([0, []])
   expect(statusPathOf(paymentId).at(-1)).toBe('REFUNDED')

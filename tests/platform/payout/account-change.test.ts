@@ -34,7 +34,7 @@ const [shop] = query<{ phone: string }>('SELECT phone FROM shop WHERE id = ?', s
 const askAs = (login: string, more: Partial<Account> = {}) =>
   staffFor(login).send(ask, { ...account, ...keysOf(login), ...more })
 
-async function asked(): Promise<number> {
+async function requestChange(): Promise<number> {
   const { data, code } = await askAs('siam')
   expect(code).toBe(200)
   return data.changeId
@@ -66,7 +66,7 @@ test('changing the bank account requires the seller’s password and second fact
 
 test('the current account is used until finance accepts, and the shop is notified', async () => {
   query("UPDATE shop SET phone = '+66 81 555 0142' WHERE id = ?", shopId)
-  const changeId = await asked()
+  const changeId = await requestChange()
   expect(inUse()).toEqual(before)
   const { data: money } = await staffFor('siam').send('GET /desk/shop/money', {})
   expect(money.change).toMatchObject({ changeId, ending: '7766', state: 'WAITING' })
@@ -91,7 +91,7 @@ test('the current account is used until finance accepts, and the shop is notifie
 
 test('a refusal needs a reason for the seller, and the current account stays in use', async () => {
   const used = inUse()
-  const id = await asked()
+  const id = await requestChange()
   expect((await staffFor('fern').send(decide, { id, state: 'REFUSED' })).code).toBe(400)
   await staffFor('fern').send(decide, { id, state: 'REFUSED', words: 'Not your company' })
   expect(inUse()).toEqual(used)
@@ -101,7 +101,7 @@ test('a refusal needs a reason for the seller, and the current account stays in 
 
 test('a seller can withdraw a change, and request up to three changes a day', async () => {
   for (let i = 0; i < 3; i += 1) {
-    const changeId = await asked()
+    const changeId = await requestChange()
     await staffFor('siam').send('POST /desk/shop/account/withdraw', { changeId })
   }
   expect((await askAs('siam')).message).toBe('label_desk_account_often')
@@ -140,7 +140,7 @@ test('payouts to a new account start after the wait, and its author can’t send
 })
 
 test('another shop’s account change returns not found', async () => {
-  const changeId = await asked()
+  const changeId = await requestChange()
   const other = staffFor('mj')
   expect(memberNamed('mj').shopId).not.toBe(shopId)
   expect((await other.send('POST /desk/shop/account/withdraw', { changeId })).code).toBe(404)

@@ -109,7 +109,7 @@ async function tell(): Promise<void> {
 }
 
 /** Redeems a gift in a language. Returns the gift with the desk's actions. */
-async function redeemed(cellphone: string, langCode: string) {
+async function redeemAs(cellphone: string, langCode: string) {
   const buyer = newBuyer(cellphone)
   await givePoints(buyer.id, 200)
   const { data: gift } = await buyer.send(
@@ -125,7 +125,7 @@ async function redeemed(cellphone: string, langCode: string) {
 const way = { carrier: 'Flash Express', trackingNumber: 'TH771' }
 
 test('a buyer is notified once of dispatch and delivery, in the redemption’s language', async () => {
-  const { gift, act } = await redeemed('879300102', 'ko')
+  const { gift, act } = await redeemAs('879300102', 'ko')
   await tell()
   expect(told('879300102')).toEqual([])
   await act('send', way)
@@ -142,7 +142,7 @@ test('a buyer is notified once of dispatch and delivery, in the redemption’s l
 })
 
 test('a buyer gets the reason why a gift can’t be sent, also by email if available', async () => {
-  const { buyer, gift, act } = await redeemed('879300103', 'th-TH')
+  const { buyer, gift, act } = await redeemAs('879300103', 'th-TH')
   const mail = `gift.${buyer.id}@example.com`
   query('INSERT INTO mail_address (customer_id, address) VALUES (?, ?)', buyer.id, mail)
   const words = 'กล่องชำรุด'
@@ -156,7 +156,7 @@ test('a buyer gets the reason why a gift can’t be sent, also by email if avail
 })
 
 test('no notification is sent for a buyer’s own confirmation or for an instant voucher', async () => {
-  const { buyer, gift, act } = await redeemed('879300104', 'en-TH')
+  const { buyer, gift, act } = await redeemAs('879300104', 'en-TH')
   await act('send', way)
   await buyer.send('POST /points/redemption/arrived', { redemptionId: gift.redemptionId })
   await givePoints(buyer.id, giftOf('voucher-1').points)
@@ -168,7 +168,7 @@ test('no notification is sent for a buyer’s own confirmation or for an instant
 })
 
 test('the desk finds an arrived gift by number and buyer, repeated actions conflict', async () => {
-  const { gift, act } = await redeemed('879300105', 'en')
+  const { gift, act } = await redeemAs('879300105', 'en')
   await act('send', way)
   const again = await act('send', way)
   expect([again.code, again.data]).toEqual([
@@ -176,13 +176,13 @@ test('the desk finds an arrived gift by number and buyer, repeated actions confl
     { name: expect.any(String), status: 'SENT', at: expect.any(Number) },
   ])
   await act('arrive')
-  const listed = async (text?: string) =>
+  const readList = async (text?: string) =>
     (await nok.send('GET /desk/gifts', text === undefined ? {} : { text })).data.list.filter(
       ({ number }) => number === gift.number,
     )
-  expect(await listed()).toEqual([])
+  expect(await readList()).toEqual([])
   for (const text of [gift.number, ' 0879300105 '])
-    expect(await listed(text)).toMatchObject([
+    expect(await readList(text)).toMatchObject([
       { status: 'ARRIVED', acts: [], changedAt: expect.any(Number), ...way },
     ])
 })

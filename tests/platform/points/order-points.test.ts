@@ -82,17 +82,17 @@ test('cart and checkout show the points booked later, after coupons and per shop
 test('an order shows pending, booked and deducted points with their dates', async () => {
   const buyer = newWorkshop('879300002')
   const orderId = await placeReceived(buyer, offerWith(60, 604).skuOrgId, 20)
-  const received = () =>
+  const receivedAt = () =>
     query<{ at: number }>('SELECT received_at AS at FROM orders WHERE id = ?', orderId)[0]?.at ?? 0
   const before = await pointsOf(buyer, orderId)
   expect(before).toEqual({
     coming: expect.any(Number),
-    from: returnableUntil(received(), countryOf(1001)),
+    from: returnableUntil(receivedAt(), countryOf(1001)),
     booked: [],
   })
   const earned = before?.coming ?? 0
   expect(earned).toBeGreaterThan(0)
-  const at = received()
+  const at = receivedAt()
   await endReturnPeriod(orderId)
   await completeDue()
   const now = Date.now()

@@ -183,8 +183,8 @@ test('a gift is sent and delivered, and its buyer sees the status', async () => 
   await givePoints(buyer.id, 200)
   const { data: gift } = await redeemGift(buyer, 'gloves')
   const { redemptionId } = gift
-  const arrived = () => buyer.send('POST /points/redemption/arrived', { redemptionId })
-  expect((await arrived()).message).toBe('label_act_closed')
+  const confirmArrival = () => buyer.send('POST /points/redemption/arrived', { redemptionId })
+  expect((await confirmArrival()).message).toBe('label_act_closed')
   const nok = staffFor('nok')
   const act = (name: 'send' | 'arrive' | 'fail', rest = {}) =>
     nok.send('POST /desk/gifts/{id}/act', { id: redemptionId, act: name, ...rest })
@@ -202,8 +202,8 @@ test('a gift is sent and delivered, and its buyer sees the status', async () => 
     (await staffFor('fern').send('POST /desk/gifts/{id}/act', { id: redemptionId, act: 'arrive' }))
       .message,
   ).toBe('label_desk_act_not_yours')
-  expect((await arrived()).data).toMatchObject({ status: 'ARRIVED', ...way })
-  expect((await arrived()).data.status).toBe('ARRIVED')
+  expect((await confirmArrival()).data).toMatchObject({ status: 'ARRIVED', ...way })
+  expect((await confirmArrival()).data.status).toBe('ARRIVED')
   expect((await recordOf(buyer))[0]).toMatchObject({
     kind: 'SPENT',
     redemption: { status: 'ARRIVED' },

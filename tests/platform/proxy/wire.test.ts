@@ -243,15 +243,15 @@ describe('request headers on the embedded platform', () => {
       'SELECT price_id AS id FROM customer_price_identity WHERE customer_id = 1 ORDER BY 1',
     ).map(({ id }) => id)
     expect(owned.length).toBeGreaterThan(1)
-    const priced = async (priceId: number) => {
+    const readPriceId = async (priceId: number) => {
       const headers = { priceId: String(priceId) }
       const skuOrgIds = String(skuOrgId)
       const answer = await somchai.send('GET /web-api/price/list', { skuOrgIds }, headers)
       return answer.data.list[0]?.priceId
     }
-    for (const id of owned) expect(await priced(id)).toBe(id)
+    for (const id of owned) expect(await readPriceId(id)).toBe(id)
     const foreign = [1, 2, 3, 4].find((id) => !owned.includes(id)) ?? 9
-    expect(owned).toContain(await priced(foreign))
+    expect(owned).toContain(await readPriceId(foreign))
   })
 
   test('select a country by letters as well as by number', async () => {
@@ -267,7 +267,11 @@ test('a visitor’s cart is built from specified calls', async () => {
   const ask = (url: string) =>
     new Caller('', url).send('POST /web-api/shoppingCart/preview', payload)
   const [ours, theirs] = [await ask(platformUrl), await ask(shop.url)]
-  const summed = ({ data }: typeof ours) => [data.cartQuantity, data.selectedTotal, data.countryId]
+  const totalsOf = ({ data }: typeof ours) => [
+    data.cartQuantity,
+    data.selectedTotal,
+    data.countryId,
+  ]
   expect(theirs.code).toBe(200)
-  expect(summed(theirs)).toEqual(summed(ours))
+  expect(totalsOf(theirs)).toEqual(totalsOf(ours))
 })

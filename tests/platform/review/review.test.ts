@@ -21,7 +21,7 @@ const wish = (orderId: number, skuOrgId: number) => ({
 })
 
 /** A buyer with a received part. */
-async function received(cellphone: string, at: number, quantity = 1) {
+async function receivedOrder(cellphone: string, at: number, quantity = 1) {
   const buyer = newBuyer(cellphone)
   query("UPDATE customer SET name = 'สมชาย ศรีสุข' WHERE id = ?", buyer.id)
   const { skuOrgId } = offerWith(20, at)
@@ -40,7 +40,7 @@ const lineOf = async (buyer: Caller, orderId: number) => {
 }
 
 test('a review is pending until approved once, and then counted and public', async () => {
-  const { buyer, skuOrgId, orderId } = await received('847100001', 460)
+  const { buyer, skuOrgId, orderId } = await receivedOrder('847100001', 460)
   const picture = (await upload(buyer, png(), { kind: 'REVIEW' })).data
   expect(await lineOf(buyer, orderId)).toMatchObject({ toReview: 1, review: { open: true } })
   const before = await comments(skuOrgId)
@@ -76,7 +76,7 @@ test('a review is pending until approved once, and then counted and public', asy
 })
 
 test('the average covers all published reviews, and their pictures are public', async () => {
-  const { buyer, skuOrgId, orderId } = await received('847100003', 461)
+  const { buyer, skuOrgId, orderId } = await receivedOrder('847100003', 461)
   const picture = (await upload(buyer, png(), { kind: 'REVIEW' })).data
   const { data } = await buyer.send(
     submit,
@@ -111,7 +111,7 @@ test('the average covers all published reviews, and their pictures are public', 
 })
 
 test('a rejected review is visible only to its author, with the reason', async () => {
-  const { buyer, skuOrgId, orderId } = await received('847100004', 462)
+  const { buyer, skuOrgId, orderId } = await receivedOrder('847100004', 462)
   const before = await comments(skuOrgId)
   const { data } = await buyer.send(submit, wish(orderId, skuOrgId), key())
   const id = data.lines[0]?.review.given?.reviewId ?? 0
@@ -125,7 +125,7 @@ test('a rejected review is visible only to its author, with the reason', async (
 })
 
 test('a part is reviewed once, even with concurrent requests or another order', async () => {
-  const { buyer, skuOrgId, orderId } = await received('847100005', 463)
+  const { buyer, skuOrgId, orderId } = await receivedOrder('847100005', 463)
   const headers = key()
   const same = await Promise.all(
     Array.from({ length: 5 }, () => buyer.send(submit, wish(orderId, skuOrgId), headers)),
@@ -144,7 +144,7 @@ test('a part is reviewed once, even with concurrent requests or another order', 
 })
 
 test('only one of several concurrent reviews is stored', async () => {
-  const { buyer, skuOrgId, orderId } = await received('847100006', 464)
+  const { buyer, skuOrgId, orderId } = await receivedOrder('847100006', 464)
   const codes = await Promise.all(
     [1, 2, 3, 4, 5].map(async (stars) => {
       const answer = await buyer.send(submit, { ...wish(orderId, skuOrgId), stars }, key())
@@ -155,7 +155,7 @@ test('only one of several concurrent reviews is stored', async () => {
 })
 
 test('a part can’t be reviewed unless the buyer received and kept it', async () => {
-  const { buyer, skuOrgId, orderId } = await received('847100007', 465, 2)
+  const { buyer, skuOrgId, orderId } = await receivedOrder('847100007', 465, 2)
   const stranger = newBuyer('847100008')
   expect((await stranger.send(submit, wish(orderId, skuOrgId), key())).code).toBe(404)
   expect((await buyer.send(submit, wish(orderId, 1), key())).code).toBe(404)
@@ -172,7 +172,7 @@ test('a part can’t be reviewed unless the buyer received and kept it', async (
 })
 
 test('invalid stars, too long texts and other buyers’ pictures are refused', async () => {
-  const { buyer, skuOrgId, orderId } = await received('847100009', 467)
+  const { buyer, skuOrgId, orderId } = await receivedOrder('847100009', 467)
   const base = wish(orderId, skuOrgId)
   for (const bad of [{ stars: 0 }, { stars: 6 }, { words: 'x'.repeat(1001) }])
     expect((await buyer.send(submit, { ...base, ...bad }, key())).code).toBe(400)

@@ -268,13 +268,16 @@ test('popular models come in pages of six, without duplicates', async () => {
 })
 
 test('a series is found by its common names', async () => {
-  const named = async (vehicleSerialName: string) =>
+  const byName = async (vehicleSerialName: string) =>
     (await visitor.send('POST /app-api/vehicle/search/vehicleSerial', { vehicleSerialName })).data
       .vehicleSerialBOList
-  expect((await named('vios'))[0]).toMatchObject({ vehicleSerialName: 'Vios', brandName: 'Toyota' })
-  expect((await named('วีออส')).map((row) => row.vehicleSerialName)).toContain('Vios')
-  expect((await named('아반떼')).map((row) => row.vehicleSerialName)).toContain('Avante')
-  expect(await named('💥')).toEqual([])
+  expect((await byName('vios'))[0]).toMatchObject({
+    vehicleSerialName: 'Vios',
+    brandName: 'Toyota',
+  })
+  expect((await byName('วีออส')).map((row) => row.vehicleSerialName)).toContain('Vios')
+  expect((await byName('아반떼')).map((row) => row.vehicleSerialName)).toContain('Avante')
+  expect(await byName('💥')).toEqual([])
   const more = async (vehicleSerialName: string) =>
     (await visitor.send('POST /app-api/vehicle/search/vehicleSerial/more', { vehicleSerialName }))
       .data

@@ -30,7 +30,10 @@ afterAll(() => {
 })
 
 /** Returns the first queries of the locale that match an offer of the country. */
-function judged(locale: Locale, countryId: number): { query: Query; relevant: Set<number> }[] {
+function queriesWithOffers(
+  locale: Locale,
+  countryId: number,
+): { query: Query; relevant: Set<number> }[] {
   const own = writtenOf(locale)
   // As in the search, the reader's own language takes precedence, then English, then any language.
   const heard = [[own], [own, 'en'], undefined].map((languages) => {
@@ -56,7 +59,7 @@ test.each(sampleCases(hardestLocalesFirst, 2))(
     const { countryId } = locales[locale]
     const engine = engineOnDatabase(db, locale, countryId)
     const caller = new Caller('', undefined, countryId)
-    const queries = judged(locale, countryId)
+    const queries = queriesWithOffers(locale, countryId)
     const misses: string[] = []
     let sum = 0
     let said = 0

@@ -33,7 +33,7 @@ const send = () =>
   })
 
 /** Application for which staff requested a document again. */
-function asked(): number {
+function applicationWithRequest(): number {
   const [row] = query<{ id: number }>(
     `INSERT INTO seller_application (customer_id, country_id, state, locale, company, created_at,
        saved_at, sent_at, asked, words, tell_at)
@@ -49,7 +49,7 @@ const tellAt = (id: number) =>
     ?.at
 
 test('a decision made while a message is being sent is sent too, under a new key', async () => {
-  const id = asked()
+  const id = applicationWithRequest()
   const due = await onDatabase((db) => readLongestWaits(db, Date.now()))
   expect(due.find(({ kind }) => kind === 'decisions')?.seconds).toBeGreaterThan(1000)
   meanwhile = () => {

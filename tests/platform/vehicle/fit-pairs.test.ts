@@ -34,7 +34,7 @@ const offers = new Map(
 type Fit = Answer<'GET /web-api/price/list'>['list'][number]['fit']
 
 /** Returns the verdict in the table's wording. */
-function worded(fit: Fit | undefined): string {
+function wordingOf(fit: Fit | undefined): string {
   if (!fit) return 'none'
   const { verdict, reason, condition, yearFrom, yearTo, engineCode } = fit
   if (verdict === 'fits') return `fits ${yearFrom}-${yearTo} ${engineCode}`.trim()
@@ -64,7 +64,7 @@ test('every pair gets the right verdict', async () => {
       skuOrgIds: String(skuOrgId),
       vehicleModelId,
     })
-    const said = worded(answer.data?.list?.[0]?.fit)
+    const said = wordingOf(answer.data?.list?.[0]?.fit)
     const { year, engine } = answer.data?.list?.[0]?.fit ?? {}
     if (year !== undefined) expect(year).toBe(Number(pair[3]))
     if (engine !== undefined) expect(engine).toBe(pair[4])

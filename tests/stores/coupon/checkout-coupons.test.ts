@@ -27,7 +27,7 @@ async function atCheckout(
   return { ...checkout, ...coupons, buyer, ids }
 }
 
-const used = (state: { kind: string }) =>
+const usedCoupons = (state: { kind: string }) =>
   'draft' in state
     ? (state.draft as { coupons: { couponId: number }[] }).coupons.map((one) => one.couponId)
     : []
@@ -40,7 +40,7 @@ test('the best coupon set is preselected, can be changed by slot and restored', 
   ])
   const [small = 0, large = 0, fee = 0] = scene.ids
   const { $checkout, $couponChoice, couponPlaces, applyCouponInPlace, applyBestCoupons } = scene
-  expect(used($checkout.get())).toEqual([large, fee])
+  expect(usedCoupons($checkout.get())).toEqual([large, fee])
   const choice = $couponChoice.get()
   if (choice.kind !== 'known') throw new Error(choice.kind)
   expect(couponPlaces(choice).places.map(([place, list]) => [place, list.length])).toEqual([
@@ -48,12 +48,12 @@ test('the best coupon set is preselected, can be changed by slot and restored', 
     ['shipping', 1],
   ])
   await applyCouponInPlace('platform', small)
-  expect(used($checkout.get())).toEqual([small, fee])
+  expect(usedCoupons($checkout.get())).toEqual([small, fee])
   await applyCouponInPlace('shipping', null)
-  expect(used($checkout.get())).toEqual([small])
+  expect(usedCoupons($checkout.get())).toEqual([small])
   expect($checkout.get()).toMatchObject({ draft: { goodsDiscount: 500, shippingDiscount: 0 } })
   await applyBestCoupons()
-  expect(used($checkout.get())).toEqual([large, fee])
+  expect(usedCoupons($checkout.get())).toEqual([large, fee])
 })
 
 test('an order that would void coupon value is refused until the buyer agrees', async () => {

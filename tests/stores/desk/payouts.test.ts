@@ -31,17 +31,17 @@ test('finance sees a closed payout, can’t send it alone, and records its resul
   await signInAs('fern')
   const store = await import('#stores/desk/payouts.ts')
   await store.openDeskPayouts('CLOSED')
-  const known = () => {
+  const readState = () => {
     const state = store.$deskPayouts.get()
     if (state.kind !== 'known') throw new Error('the desk shows nothing')
     return state
   }
-  expect(known().list.find(({ payoutId }) => payoutId === id)).toMatchObject({ amount: due })
+  expect(readState().list.find(({ payoutId }) => payoutId === id)).toMatchObject({ amount: due })
   await store.sendPayouts({ countryId: 1001, amount: due, payouts: 1 })
-  expect(known().fault?.label).toBe('label_desk_four_eyes')
-  const [period] = known().periods
+  expect(readState().fault?.label).toBe('label_desk_four_eyes')
+  const [period] = readState().periods
   await store.closePayouts(1001, period?.day ?? '')
-  expect(known().fault?.label).toBe('label_desk_payout_moved')
+  expect(readState().fault?.label).toBe('label_desk_payout_moved')
   await sendThailand('ploy')
   await store.openDeskPayout(id)
   await store.actOnPayout({ id, act: 'paid', seen: 'SENT' })

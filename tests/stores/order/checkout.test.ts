@@ -22,7 +22,7 @@ async function atCheckout(cellphone: string, place: number) {
 
 type Checkout = ReturnType<Awaited<ReturnType<typeof store>>['$checkout']['get']>
 
-function known(checkout: Checkout) {
+function draftOf(checkout: Checkout) {
   if (checkout.kind !== 'known') throw new Error(`the checkout is ${checkout.kind}`)
   return checkout.draft
 }
@@ -225,16 +225,16 @@ function offersOfOnePart(): { first: number; second: number } {
 
 test('a later delivery day stays selected, and an unavailable day is refused', async () => {
   const { $checkout, chooseDay, applyChoices, placeOrder } = await atCheckout('861000085', 252)
-  const [shop] = known($checkout.get()).shops
+  const [shop] = draftOf($checkout.get()).shops
   if (!shop) throw new Error('no shop')
   const [, second, third] = shop.deliveryDays
   await chooseDay(shop.shopId, third?.fromDay ?? '')
   await applyChoices({ paymentMethodId: 6 })
-  expect(known($checkout.get()).shops[0]?.deliveryDay).toBe(third?.fromDay)
+  expect(draftOf($checkout.get()).shops[0]?.deliveryDay).toBe(third?.fromDay)
   query('UPDATE shop SET later_days = 1 WHERE id = ?', shop.shopId)
   expect(await placeOrder()).toBe(false)
   expect($checkout.get()).toMatchObject({ fault: { label: 'label_day_not_offered' } })
-  expect(known($checkout.get()).shops[0]?.deliveryDay).toBe('')
+  expect(draftOf($checkout.get()).shops[0]?.deliveryDay).toBe('')
   await chooseDay(shop.shopId, second?.fromDay ?? '')
   expect(await placeOrder()).toBe(true)
   query(

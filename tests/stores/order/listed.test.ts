@@ -19,7 +19,7 @@ const stores = async () => ({
 const areas = ['acts', 'after', 'days', 'labels', 'order'] as const
 
 /** Renders a row of the list to markup. */
-function drawn(order: OrderSummary, locale: Locale): string {
+function renderRow(order: OrderSummary, locale: Locale): string {
   const words = Object.fromEntries(areas.map((area) => [area, messagesOf(locale, area)]))
   const m = words as unknown as Messages
   return renderToStaticMarkup(createElement(OrderCard, { m, locale, order, isMain: true }))
@@ -76,7 +76,7 @@ test('a row shows its status and the one action of that status, in every languag
   const rowOf = (orderId: number, locale: Locale) => {
     const order = data.list.find((one) => one.orderId === orderId)
     if (!order) throw new Error(`order ${orderId} is not listed`)
-    return drawn(order, locale)
+    return renderRow(order, locale)
   }
   for (const locale of localeCodes) {
     const after = messagesOf(locale, 'after')

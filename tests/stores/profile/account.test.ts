@@ -18,16 +18,16 @@ test('a workshop sees its customer type and buys at the selected price list', as
     profile: { customerTypeName: 'Workshop' },
     identities: [{ priceId: 1 }, { priceId: 3 }],
   })
-  const chosen = () => {
+  const selectedPriceId = () => {
     const state = $account.get()
     return state.kind === 'known' && state.identities.find((row) => row.lastCheck)?.priceId
   }
   await choosePriceIdentity(1)
-  expect(chosen()).toBe(1)
+  expect(selectedPriceId()).toBe(1)
   await choosePriceIdentity(3)
-  expect(chosen()).toBe(3)
+  expect(selectedPriceId()).toBe(3)
   await choosePriceIdentity(4)
-  expect(chosen()).toBe(3)
+  expect(selectedPriceId()).toBe(3)
 })
 
 test('signing out ends the session and clears the device except the cookie choice', async () => {

@@ -27,7 +27,7 @@ function sessionOf(login: string): Member {
   return memberWith(row?.id ?? 0)
 }
 
-async function added(sellerRole: SellerRole, login = newLogin()): Promise<Member> {
+async function addAccount(sellerRole: SellerRole, login = newLogin()): Promise<Member> {
   const { data, code } = await owner().send(add, { login, name: login, role: 'SELLER', sellerRole })
   expect(code).toBe(200)
   expect(data.secret.length).toBeGreaterThan(20)
@@ -37,7 +37,7 @@ async function added(sellerRole: SellerRole, login = newLogin()): Promise<Member
 
 test('each desk call is refused to exactly the roles that don’t include it', async () => {
   for (const role of ['PACKER', 'BOOKKEEPER'] as const) {
-    const member = await added(role)
+    const member = await addAccount(role)
     const calls = Object.entries(contract).filter(
       ([name, { audience, built }]) =>
         built && audience === 'staff' && !/signOut|sessions\/end|password/.test(name),
@@ -51,7 +51,7 @@ test('each desk call is refused to exactly the roles that don’t include it', a
 })
 
 test('a packer sees no amounts of the shop’s account, and can’t cancel', async () => {
-  const packer = await added('PACKER')
+  const packer = await addAccount('PACKER')
   const { data: home } = await packer.send('GET /desk/shop/home', {})
   expect(home.balance).toBeNull()
   expect((await owner().send('GET /desk/shop/home', {})).data.balance).not.toBeNull()
@@ -70,7 +70,7 @@ test('a packer sees no amounts of the shop’s account, and can’t cancel', asy
 
 test('the owner of a shop manages only accounts of that shop', async () => {
   const login = newLogin()
-  const packer = await added('PACKER', login)
+  const packer = await addAccount('PACKER', login)
   const { data } = await owner().send('GET /desk/staff', {})
   expect(new Set(data.list.map(({ shopId }) => shopId))).toEqual(new Set([shop]))
   const other = staffFor('mj')
