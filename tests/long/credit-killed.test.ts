@@ -116,7 +116,7 @@ async function run(isOver: () => boolean): Promise<void> {
   }
 }
 
-test('a server killed during invoicing and payment bills, states and settles each invoice once', async () => {
+test('a server killed during invoicing and payment processes each invoice once', async () => {
   const offers = shop.plenty()
   const [first] = shop.sql<{ id: number }>(
     'SELECT shop_id AS id FROM offer WHERE sku_org_id = ?',

@@ -55,7 +55,7 @@ function writeMessages(shop: OwnShop): void {
   )
 }
 
-test('reliability 2: every message is sent once within ten minutes while orders are placed', async () => {
+test('reliability 2: each message is sent once within ten minutes while orders are placed', async () => {
   const shop = await OwnShop.seeded()
   const offers = shop.plenty()
   writeMessages(shop)

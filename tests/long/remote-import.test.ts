@@ -133,7 +133,7 @@ PATH='${path}' exec wrangler "$@"`,
     ['before', false, 'has nothing of it, or is still at it. Import once more'],
     ['after', true, 'has all of it.'],
   ])(
-    '%s the write reports whether the data was applied',
+    '%s the write, the error states whether the data was applied',
     async (_, isDone, words) => {
       saysStock(9041)
       breakLine(isDone)

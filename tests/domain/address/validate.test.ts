@@ -90,7 +90,7 @@ describe('an address', () => {
     expect(checkAddress(complete(thailand, first), thailand)).toEqual({})
   })
 
-  it('is limited in field lengths, and an account to 50 addresses', () => {
+  it('has limited field lengths, and an account is limited to 50 addresses', () => {
     expect(addressLimits).toEqual({ contactName: 80, detailAddress: 240, count: 50 })
   })
 

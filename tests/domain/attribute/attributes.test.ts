@@ -12,7 +12,7 @@ const kindOf = (type: string) => {
   return kind
 }
 
-test('the size of a tyre is made from its attributes', () => {
+test('a tyre size is built from its attributes', () => {
   const rows = attributeRowsOf(kindOf('passenger-tyre'), { width: '195', ratio: '65', rim: '15' })
   expect(rows[0]).toEqual({ key: 'size', value: '195/65R15' })
   expect(attributeRowsOf(kindOf('pickup-tyre'), { width: '195', rim: '14' })[0]?.value).toBe(

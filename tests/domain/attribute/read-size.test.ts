@@ -59,7 +59,7 @@ test.each([
   ['front-brake-disc', 'disc 275x22', '275×22'],
   ['front-wheel-bearing', 'bearing 40x74x36', '40×74×36'],
   ['headlight-bulb-halogen', 'osram h4 60/55w', 'H4'],
-])('the size %s is found next to the part name: %s', (type, typed, text) => {
+])('a %s size is found next to the part name: %s', (type, typed, text) => {
   const kind = kindOfType(type)
   expect(kind && readSizeOf(kind, typed)?.text).toBe(text)
 })

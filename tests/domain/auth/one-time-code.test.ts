@@ -41,7 +41,7 @@ describe('the code extracted from pasted text', () => {
     ['1a2', '12'],
     ['123456789', '12345678'],
     ['', ''],
-  ])('extracts from %j the code %s', (text, code) => {
+  ])('of %j is %s', (text, code) => {
     expect(extractCode(text)).toBe(code)
   })
 })

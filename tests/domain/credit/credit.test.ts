@@ -77,7 +77,7 @@ test.each([
   expect(entryState({ ...entry, ...change }, today, isBlocked)).toBe(state)
 })
 
-describe('the credit standing of an order', () => {
+describe('the credit status of an order', () => {
   const account = { remaining: 500, isBlocked: false, oldestDue: null }
   test.each([
     [undefined, 1, 'none'],

@@ -17,7 +17,7 @@ test('every open queue has one section per order type, each with one responsible
   expect(byTurn).toHaveLength(2 * open.length)
 })
 
-test('shop tasks are ours in platform shops and the seller’s in third-party shops', () => {
+test('shop tasks are the platform’s in its shop, and the seller’s in third-party shops', () => {
   expect(streamsOf({ turn: 'us', queue: 'confirm' })).toEqual([
     { queue: 'confirm', type: 'PLATFORM', hours: 2 },
   ])

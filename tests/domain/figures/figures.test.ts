@@ -4,7 +4,7 @@ import { binOf, upperBoundOf, lastBin, quantile } from '#domain/figures/bins.ts'
 import { outcomeOf } from '#domain/figures/outcomes.ts'
 import { stepsOfRange } from '#domain/figures/spans.ts'
 
-test('a duration bin is at most a third wider than the duration', () => {
+test('a duration bin rounds a duration up by at most a third', () => {
   for (let ms = 1; ms < 60_000; ms += 1 + Math.floor(ms / 50)) {
     const read = upperBoundOf(binOf(ms))
     expect(read, `${ms}`).toBeGreaterThanOrEqual(ms - 0.5)

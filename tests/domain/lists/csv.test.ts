@@ -33,7 +33,7 @@ describe('rows of a CSV file', () => {
     ])
   })
 
-  it('an unclosed quote does not swallow any line', () => {
+  it('an unclosed quote loses no line', () => {
     const lines = Array.from({ length: 300 }, (_, i) => `n${i},"17 rod,${i}`)
     expect(rows(['a,b,c', ...lines].join('\n'))).toHaveLength(301)
   })

@@ -24,7 +24,7 @@ describe('normaliseNumber', () => {
   })
 
   it.each(['', '  ', '-./', '___', 'ผ้าเบรก', '刹车片', '브레이크'])(
-    'reads "%s" as no number',
+    'finds no number in "%s"',
     (typed) => {
       expect(normaliseNumber(typed)).toBe('')
     },

@@ -113,7 +113,7 @@ describe('reporting that nothing arrived', () => {
     [{ status: 'SETTLED' }, 'label_missing_over'],
     [{ status: 'SETTLED', receivedAt: 1 }, 'label_received_already'],
     [{ missingAt: 1 }, 'label_missing_reported'],
-  ] as const)('is not possible for %j with %s', (change, why) => {
+  ] as const)('is refused for %j with %s', (change, why) => {
     expect(report('2026-11-27T00:00:00', change)).toEqual(refusedWith(why))
   })
 
@@ -143,7 +143,7 @@ describe('returning', () => {
     [{ own3pl: true }, 'label_return_own_3pl'],
     [{ receivedAt: null }, 'label_return_not_yet'],
     [{ status: 'SHIPPED' }, 'label_return_not_yet'],
-  ] as const)('is not possible for %j with %s', (change, why) => {
+  ] as const)('is refused for %j with %s', (change, why) => {
     expect(of(change)).toEqual(refusedWith(why))
   })
 })

@@ -15,7 +15,7 @@ describe('price identities', () => {
     expect(priceIdentities[0]).toEqual({ priceId: consumerPriceId, key: 'consumer' })
   })
 
-  it('have unique ids and keys', () => {
+  it('have unique IDs and keys', () => {
     expect(new Set(priceIdentities.map((row) => row.priceId)).size).toBe(priceIdentities.length)
     expect(new Set(priceIdentities.map((row) => row.key)).size).toBe(priceIdentities.length)
   })

@@ -25,7 +25,7 @@ import { lessPercent } from '#domain/quotation/percent.ts'
 
 const end = 1000
 
-test('an action is allowed only in its listed states, to its actor, in the right time', () => {
+test('an action depends on the state, the actor and the deadline', () => {
   for (const act of quotationActs)
     for (const state of quotationStates)
       for (const by of ['BUYER', 'SELLER', 'SCHEDULE'] as const)

@@ -58,7 +58,7 @@ test('a facet count equals the number of results after selecting its value', () 
       }
 })
 
-test('an alliance filter keeps only its members’ offers and is hidden without any', () => {
+test('an alliance filter keeps only its members’ offers and is hidden without members', () => {
   const facets = facetsOf(piles, { ...all, shopAlliance: 'BOSCH' }, members)
   expect(facets.total).toBe(9)
   expect(facets.shops).toEqual([{ id: somsak, count: 9 }])

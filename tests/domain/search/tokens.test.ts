@@ -89,11 +89,11 @@ describe('spelling variants of words', () => {
     expect(finds(text, query)).toBe(true)
   })
 
-  it('are split where letters and digits meet, in order and with duplicates', () => {
+  it('letters and digits are split where they meet, in order and with duplicates', () => {
     expect(tokenise('10W-40 W 40')).toEqual(['10', 'w', '40', 'w', '40'])
   })
 
-  it('of up to three letters keep a final s', () => {
+  it('words of up to three letters keep their final s', () => {
     expect(tokenise('gas bus')).toEqual(['gas', 'bus'])
   })
 

@@ -32,7 +32,7 @@ test('a date range moves as a whole, and an open-ended range stays open-ended', 
   })
 })
 
-test('later days are not offered for shops without them, faster delivery and own carriers', () => {
+test('shops without later days, faster delivery and own carriers offer one day', () => {
   const promised = { fromDay: '2026-11-24', toDay: '2026-11-24' }
   expect(laterDeliveryDays(promised, 'NORMAL', 0, thailand)).toEqual([promised])
   expect(laterDeliveryDays(promised, 'FASTER', 5, thailand)).toEqual([promised])

@@ -128,7 +128,7 @@ test.each<[Locale, string]>([
 test.each<[Locale, string, string]>([
   ['th-TH', 'เบรคติดมีกลิ่นไหม', 'brakes-drag'],
   ['th-TH', 'เหม็นไหม้ที่ล้อ', 'brakes-drag'],
-])('%s: "%s" is still burnt', (locale, query, key) => {
+])('%s: "%s" still finds the guide to dragging brakes', (locale, query, key) => {
   expect(first(locale, query)).toBe(key)
 })
 

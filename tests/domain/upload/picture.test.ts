@@ -76,7 +76,7 @@ test('a picture truncated at any byte is refused', () => {
       expect(cleanPicture(bytes.subarray(0, end)), `cut at ${end}`).toBe('format')
 })
 
-test('a header that contradicts the data is refused, and excessive dimensions are too large', async () => {
+test('a header that contradicts the data is refused, and dimensions have a maximum', async () => {
   expect(cleanPicture(png({ width: 9000, height: 9000, rows: Buffer.alloc(10) }))).toBe('size')
   const short = cleanPicture(png({ rows: Buffer.alloc(10) })) as CleanPicture
   expect(await inflatesExactly(short.rows ?? { compressed: [], bytes: 0 })).toBe(false)

@@ -40,7 +40,7 @@ test('failed work lets the next work in the queue start', async () => {
   expect(await next).toBe('done')
 })
 
-test('a timer runs between two pieces of queued work', async () => {
+test('a timer runs between two queued tasks', async () => {
   const line = new WorkQueue({ maxQueued: 9, maxWaitMs: 1000 })
   const order: string[] = []
   const work = [1, 2].map((n) => line.inTurn(() => void order.push(`work ${n}`)))

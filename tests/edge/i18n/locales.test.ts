@@ -43,7 +43,7 @@ describe('the locales', () => {
     ['vi', 1234],
     ['ko', 1198],
     ['zh', 1001],
-  ] as const)('%s has the language id %i', (code, languageId) => {
+  ] as const)('%s has the language ID %i', (code, languageId) => {
     expect(locales[code].languageId).toBe(languageId)
   })
 

@@ -45,7 +45,7 @@ describe('an internal link', () => {
     )
   })
 
-  it('throws without a required id', () => {
+  it('throws without a required ID', () => {
     expect(() => linkTo('en', 'product')).toThrow(/id/)
     expect(() => linkTo('en', 'product', { id: undefined })).toThrow(/id/)
   })

@@ -68,7 +68,7 @@ test('each way of adding to the cart refuses a shop that is closed or on vacatio
   await inState(skuOrgId, 'VACATION', () => meets(away, '818200002'))
 })
 
-test('each way of adding refuses foreign offers and, to car owners, the own shop', async () => {
+test('each way of adding refuses foreign offers and car owners in the platform’s shop', async () => {
   const foreign = offerOf("o.country_id = 1198 AND s.type = 'ALLIANCE'")
   await meets({ hindrance: 'label_other_country', skuOrgId: foreign }, '818200003')
   const own = offerOf("o.country_id = 1001 AND s.type = 'OWN'")

@@ -42,7 +42,7 @@ async function payDebt(buyer: Caller, shopId: number) {
   return paymentStateOf(buyer, asked.paymentId)
 }
 
-test('an overdue account holds the next order, and a payment lists it as released', async () => {
+test('an overdue account holds the next order, and paying the debt releases it', async () => {
   const { buyer, skuOrgId, shopId } = await newCreditBuyer('878900001', 590, 90_000_00)
   const owing = await placeOrder(buyer, skuOrgId, 1, 1)
   const waiting = await placeOrder(buyer, skuOrgId, 1, 1)

@@ -227,7 +227,7 @@ test('no item is returned twice, by a new return or by a decision', async () => 
   expect((await readAtDesk(second.id)).deciding).toMatchObject({ least: 0, most: 0 })
 })
 
-test('an escalation needs a reason, within seven days, from the return’s buyer', async () => {
+test('an escalation needs a reason and must come from the buyer within seven days', async () => {
   const one = await inspectedReturn('846200005', 390)
   await nok.send(act, { id: one.id, act: 'reject', words: 'Used' })
   const call = { returnId: one.id, words: 'No' }

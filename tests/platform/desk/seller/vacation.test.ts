@@ -110,7 +110,7 @@ test('of two people who plan a vacation, one succeeds, and invalid days are refu
   await first.send('POST /desk/shop/vacation/end', {})
 })
 
-test('a shop closed by the operator stays closed, and other roles can’t plan one', async () => {
+test('a shop closed by the operator stays closed, and only sellers plan vacations', async () => {
   const { today } = await read()
   query("UPDATE shop SET state = 'CLOSED' WHERE id = ?", shopId)
   expect((await plan(today, addDays(today, 3))).message).toBe('label_desk_vacation_moved')

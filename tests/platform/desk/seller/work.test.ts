@@ -128,7 +128,7 @@ test('a stock change is refused if outdated, or if the offer is another shop’s
   expect([0, 3]).toContain(offer?.stock)
 })
 
-test('selling offers with low stock are listed first, with the days until empty', async () => {
+test('low-stock offers that sell are listed first, with their days of stock', async () => {
   ownOffer()
   const orderId = await placeOrder(newBuyer(), offerId, 7)
   query('UPDATE orders SET shop_id = ? WHERE id = ?', shopId, orderId)
