@@ -13,14 +13,14 @@ test('every test folder belongs to an area', () => {
   expect(strange).toEqual([])
 })
 
-test('tests that span several areas exist, and so do their areas', () => {
+test('every test and every area listed as spanning several areas exists', () => {
   for (const [file, others] of Object.entries(multiAreaTests)) {
     expect(existsSync(file), file).toBe(true)
     for (const area of others) expect(Object.keys(areas), file).toContain(area)
   }
 })
 
-test('no name is used by two areas', () => {
+test('no two areas share a name', () => {
   const names = Object.entries(areas).flat(2)
   expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([])
 })

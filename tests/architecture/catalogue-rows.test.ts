@@ -144,7 +144,7 @@ const dialogs: readonly Proof[] = [
   [
     'set password',
     'stores/auth/sign-in-password.test.ts',
-    'a buyer who requested a password sets it before the page is signed in',
+    'a buyer who requested a password sets it before the page shows the sign-in',
   ],
   [
     'reset password',
@@ -184,7 +184,7 @@ const dialogs: readonly Proof[] = [
   [
     'protocol dialog: disagree',
     'e2e/frame/reading-frame.spec.ts',
-    'on disagreement signs out and clears the device except the cookie choice and visitor id',
+    'signs out on disagreement and clears all data but cookie choice and visitor ID',
   ],
   [
     'search feedback',
@@ -194,7 +194,7 @@ const dialogs: readonly Proof[] = [
   [
     'cookie banner and privacy settings',
     'e2e/frame/reading-frame.spec.ts',
-    'appears once without a layout shift, and its answer is the privacy setting',
+    'appears once without a layout shift, and its answer sets the privacy setting',
   ],
   [
     'cookie banner of Korea',
@@ -204,7 +204,7 @@ const dialogs: readonly Proof[] = [
   [
     'captcha overlay',
     'platform/auth/sign-in.test.ts',
-    'a captcha answer works once, for its number, in its browser, and a forged one never',
+    'a captcha answer works once, for its number and browser, and a forged one never',
   ],
   ['focus and Escape of every dialog', 'e2e/frame/dialogs.spec.ts', 'every dialog has a test case'],
 ]
@@ -237,4 +237,4 @@ const entries: readonly Proof[] = [
   ],
 ]
 
-test.each([...errors, ...dialogs, ...entries])('%s: proved in %s', expectProof)
+test.each([...errors, ...dialogs, ...entries])('%s: the test exists in %s', expectProof)

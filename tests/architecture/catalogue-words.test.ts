@@ -55,7 +55,7 @@ const words: readonly Proof[] = [
   [
     'payment due, delivery blocked, contact',
     'platform/credit/credit.test.ts',
-    'an overdue invoice closes credit and holds orders until it is paid',
+    'an overdue invoice blocks credit and holds orders until it is paid',
   ],
   [
     'Incorrect coupon code',
@@ -70,7 +70,7 @@ const words: readonly Proof[] = [
   [
     'QR Code generation failed, please refresh',
     'e2e/payment/transfer.spec.ts',
-    'a QR code that failed is loaded with the refresh button',
+    'a QR code that failed to load is reloaded with the refresh button',
   ],
   [
     'payment not yet received',
@@ -95,4 +95,4 @@ const words: readonly Proof[] = [
   ],
 ]
 
-test.each(words)('“%s”: proved in %s', expectProof)
+test.each(words)('“%s”: the test exists in %s', expectProof)

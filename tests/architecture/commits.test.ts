@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-/** Commits before this one were written under no rule. */
+/** Number of commits to check. Older commits were written before the rule. */
 const recent = 100
 
 test.skipIf(!existsSync('.git'))(

@@ -22,7 +22,7 @@ const files = readdirSync(screens, { recursive: true, encoding: 'utf8' })
   .map((file) => `${screens}/${file}`)
 const sources = files.map((file) => readFileSync(file, 'utf8')).join('\n')
 
-test('every area of texts is known to the compiler, in every language', () => {
+test('the compiler knows every area of desk texts in every language', () => {
   expect(Object.keys(english).sort()).toEqual(areas.toSorted())
   for (const language of deskLanguages)
     expect(readdirSync(`${root}/${language}`).toSorted(), language).toEqual(
@@ -30,7 +30,7 @@ test('every area of texts is known to the compiler, in every language', () => {
     )
 })
 
-test.each(others)('%s has the texts of the desk with the placeholders of English', (language) => {
+test.each(others)('%s has every desk text, with the placeholders of English', (language) => {
   for (const area of areas) {
     const [base, own] = [read('en', area), read(language, area)]
     expect(Object.keys(own).toSorted(), area).toEqual(Object.keys(base).toSorted())
@@ -58,7 +58,7 @@ test('every text of the desk is used', () => {
       ([, area, key]) => `${area} ${key}`,
     ),
   )
-  // Refusals are held by tests/contract/refusals.test.ts.
+  // tests/contract/refusals.test.ts checks the texts of refusals.
   const unused = areas
     .filter((area) => area !== 'labels')
     .flatMap((area) => Object.keys(read('en', area)).map((key) => ({ area, key })))
@@ -72,11 +72,11 @@ test('every text of the desk is used', () => {
 
 /** Attributes and properties that hold no text: file names, codes, classes, drawings. */
 const codes = /^(className|name|viewBox|points|transform|d|path|href|accept|preserveAspectRatio)$/
-/** Keys, classes, columns of files and errors of the program, the same in every language. */
+/** Keys, classes, file columns and program errors that are the same in every language. */
 const same =
   /^(esc|[ajkp]|button primary|period before|no country|p50|p99|Escape|Enter|Arrow(Up|Down)|\(min-width: 1024px\))$/
 
-/** Returns the texts written in a component, with their lines. */
+/** Returns the literal texts of a component, with their lines. */
 function literalsOf(file: string): string[] {
   const tree = ts.createSourceFile(
     file,
@@ -98,7 +98,7 @@ function literalsOf(file: string): string[] {
   return found
 }
 
-/** Returns the text of a node that a person reads, or undefined. */
+/** Returns the text of a node if people read it, otherwise undefined. */
 function textOf(node: ts.Node): string | undefined {
   if (ts.isJsxText(node)) return /[A-Za-z]/.test(node.text) ? node.text : undefined
   if (!ts.isStringLiteralLike(node) && !ts.isTemplateHead(node)) return undefined
@@ -114,7 +114,7 @@ function textOf(node: ts.Node): string | undefined {
     : undefined
 }
 
-test('components of the desk contain no text', () => {
+test('desk components contain no literal text', () => {
   const done = files.filter(
     (file) => !untranslated.some((folder) => file.startsWith(`${screens}/${folder}/`)),
   )

@@ -33,7 +33,7 @@ test('every link of a document points to an existing file', () => {
 test('every file that a document names in backticks exists', () => {
   const named = /`((?:src|functions|tests|scripts|docs|content|public)\/[\w./@-]*\w)`/g
   const missing = documents
-    // Older changes and decisions name files as they were.
+    // Older changelog entries and decisions name files that were renamed since.
     .filter((file) => !/^(CHANGELOG\.md|docs\/(decisions|security|conformance))/.test(file))
     .flatMap((file) =>
       [...textOf(file).matchAll(named)]
@@ -46,7 +46,7 @@ test('every file that a document names in backticks exists', () => {
 
 test('every npm script that a document names exists', () => {
   const { scripts } = JSON.parse(textOf('package.json')) as { scripts: Record<string, string> }
-  // The generators have packages of their own.
+  // The generators have a separate package.json.
   const unknown = documents
     .filter((file) => !file.startsWith('scripts/generators/'))
     .flatMap((file) =>

@@ -14,7 +14,7 @@ test('every second-level category has a drawing, and no other drawing exists', (
   expect(readdirSync(folder).sort()).toEqual(files.sort())
 })
 
-test('a drawing has one call-out for each of its part types, numbered without gaps', () => {
+test('a drawing has one call-out per part type, numbered without gaps', () => {
   for (const { id, key } of second) {
     const types = categories.filter(
       (c) => c.sold === 1 && c.level === 4 && Math.floor(c.id / 10_000) === id,
@@ -44,7 +44,7 @@ test('call-out balloons are inside the frame and far enough apart for fingers', 
   }
 })
 
-test('a drawing has at most 12 KB, and half of them at most 8 KB', () => {
+test('no drawing exceeds 12 KB, and at least half are within 8 KB', () => {
   const sizes = second.map(({ key }) => statSync(new URL(`${key}.avif`, folder)).size)
   expect(Math.max(...sizes)).toBeLessThanOrEqual(12_000)
   expect(sizes.sort((a, b) => a - b)[Math.floor(sizes.length / 2)]).toBeLessThanOrEqual(8_000)

@@ -12,10 +12,10 @@ const titles = globSync('tests/**/*.test.ts').flatMap((file) =>
   ),
 )
 
-const numbered = (name: string, count: number): string[] =>
+const numberedIds = (name: string, count: number): string[] =>
   Array.from({ length: count }, (_, at) => `${name}${at + 1}`)
 
-test.each([...numbered('H', 24), ...numbered('reliability ', 13)])('%s has a test', (id) => {
+test.each([...numberedIds('H', 24), ...numberedIds('reliability ', 13)])('%s has a test', (id) => {
   expect(
     titles.some((title) =>
       title

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { projectFiles, textOf } from '../../scripts/testing/imports.ts'
 
-/* Exported names follow docs/glossary.md: the words of its right column are not used. */
+/* Exported names follow docs/glossary.md: they don't use the words that it refuses. */
 
-/** Words of the glossary's right column, as parts of a camel-case name. */
+/** Words that docs/glossary.md refuses, as parts of a camel-case name. */
 const refused =
   /(?:^|_)(?:pile|hindrance|bones|paper|valet|notice|goodbye|asker|goods|fault|mend)(?=s?(?:[A-Z]|$))|(?:Pile|Hindrance|Bones|Paper|Valet|Notice|Goodbye|Asker|Goods|Fault|Mend)(?=s?(?:[A-Z]|$))/
 

@@ -14,7 +14,7 @@ const screens = [...browser, 'page', 'content', 'styles', 'scripts', 'islands', 
 const allowed: Record<string, readonly string[]> = {
   domain: [],
   config: [],
-  // Renders results of the rules: days, money, verdicts.
+  // Renders results of the domain rules: days, money, fit verdicts.
   i18n: ['domain'],
   routes: ['i18n'],
   contract: ['domain'],

@@ -8,7 +8,7 @@ const makes = readFileSync(new URL('functions/platform/db/seed/vehicles/makes.ts
   .slice(1)
   .map((line) => line.split('\t')[0] ?? '')
 
-test.each(makes)('%s has a logo of at most 5 kB', (make) => {
+test.each(makes)('the logo of %s is at most 5 kB', (make) => {
   const file = new URL(`public/makes/${make}.svg`, root)
   expect(existsSync(file)).toBe(true)
   const svg = readFileSync(file, 'utf8')

@@ -6,11 +6,11 @@ import { isOwnCall } from '../../functions/proxy/is-own.ts'
 import { projectFiles, textOf } from '../../scripts/testing/imports.ts'
 
 /*
- * An operator's platform has only the specified calls. A part of a screen that needs another call
- * carries `data-own` and isn't offered there: a button that can only fail is worse than no button.
+ * An operator's platform has only the specified calls. A screen element that needs another call
+ * carries `data-own` and is hidden there: a button that can only fail is worse than no button.
  */
 
-/** Ways to the quotations; no other page leads there. */
+/** Files with links to quotations; no other page links to them. */
 const quotations =
   'src/islands/cart/CartView.tsx src/islands/quick-order/AskPrice.tsx src/islands/account/AccountBenefits.tsx'
 
@@ -22,9 +22,7 @@ const push =
 
 const chat = 'src/components/chat/ChatLink.astro src/scripts/chat/chat-link.ts'
 
-/**
- * Parts of screens that use each of the shop's own calls, where no specified call can replace it.
- */
+/** Screen elements for each of the shop's own calls that no specified call can replace. */
 const parts: Readonly<Record<string, string>> = {
   'GET /web-api/vehicle/popularSerials': 'src/components/home/HomeVehicles.astro',
   'POST /app-api/quotation/shops': quotations,
@@ -126,8 +124,8 @@ const parts: Readonly<Record<string, string>> = {
 }
 
 /**
- * Calls that need no such part: the device stores the same data, or only a link of the embedded
- * platform leads there.
+ * Calls without a `data-own` screen element: the device stores the same data, or only a link of the
+ * embedded platform leads to the screen.
  */
 const without = [
   // Without a ticket the other site shows its normal sign-in.
@@ -144,13 +142,16 @@ const unanswered = (Object.entries(contract) as [CallName, Call | PlannedCall][]
   .map(([name]) => name)
   .filter((name) => !availableOwnCalls.includes(name))
 
-/** All code that runs in a browser or renders a page. A call that none of it sends needs no part. */
+/**
+ * All code that runs in a browser or renders a page. A call that this code never sends needs no
+ * screen element.
+ */
 const senders = projectFiles
   .filter((file) => /^src\/(?!contract\/|domain\/).*\.(ts|tsx|astro)$/.test(file))
   .map(textOf)
   .join('\n')
 
-test('every own call that a screen sends and operators lack has a part that is hidden there', () => {
+test('every own call that a screen sends and operators lack has an element hidden there', () => {
   const rows = [...Object.keys(parts), ...without]
   const sent = unanswered.filter((name) => senders.includes(`'${name}'`))
   expect(sent.length).toBeGreaterThan(30)

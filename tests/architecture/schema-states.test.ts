@@ -84,7 +84,7 @@ test('the queue column of orders contains exactly the queues of the domain', () 
   expect([...new Set(named)].sort()).toEqual([...storedQueues].sort())
 })
 
-/** Only one file changes a status, one folder writes balances and four files move stock. */
+/** Only one file changes a status, one folder writes balances and four files change stock. */
 const writers = {
   'UPDATE orders SET status': ['order/move/move.ts'],
   'INSERT INTO ledger': ['ledger/post.ts'],

@@ -2,7 +2,10 @@ import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { type Screen, screens } from '#routes/screens.ts'
 
-/** The page of a screen: of a path with `.html`, `name.astro` is made at build time, `name.html.astro` on request. */
+/**
+ * Returns the page file of a screen. For a path with `.html`, `name.astro` is built ahead and
+ * `name.html.astro` is rendered on request.
+ */
 function pageOf({ path, rendering }: Screen): string {
   const name = path
     .replace(/\.html$/, '')
@@ -17,7 +20,7 @@ type Read = (page: string) => string | undefined
 
 const onDisk: Read = (page) => (existsSync(page) ? readFileSync(page, 'utf8') : undefined)
 
-/** Returns what is wrong with the page file of a screen, or undefined. */
+/** Returns the error in the page file of a screen, or undefined. */
 function faultOf(screen: Screen, read: Read): string | undefined {
   const page = pageOf(screen)
   const other =
@@ -53,7 +56,7 @@ test.each<[string, Screen, Record<string, string>, string | undefined]>([
   ['static', made, {}, 'src/pages/sale.astro is missing'],
   ['edge', edge, { 'sale.html.astro': '' }, 'lacks'],
   ['static', made, { 'sale.astro': onRequest }, 'but the screen is static'],
-])('a missing or wrongly named page of an %s screen is named', (_kind, screen, pages, fault) => {
+])('a missing or wrongly named page of an %s screen is reported', (_kind, screen, pages, fault) => {
   const said = faultOf(screen, (page) => pages[page.replace('src/pages/', '')])
   if (fault === undefined) expect(said).toBeUndefined()
   else expect(said).toContain(fault)

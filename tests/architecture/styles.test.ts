@@ -15,7 +15,7 @@ const nameOf = (sheet: string) => basename(sheet, '.css')
 const rulesOf = (sheet: string) => textOf(sheet).replace(/\/\*.*?\*\//gs, '')
 
 /**
- * Selectors with which the banner changes the page under it, so that the end of the page stays
+ * Selectors for page changes while the cookie banner is open, so that the end of the page stays
  * readable.
  */
 const outside: Record<string, readonly string[]> = {
@@ -29,7 +29,9 @@ const selectorsOf = (sheet: string) =>
     .filter((head) => !/^(@|\d+%)/.test(head))
     .flatMap((head) => head.split(/,(?![^(]*\))/).map((one) => one.trim()))
 
-/** Returns the first class of a selector. Anything before it describes the state of the page. */
+/**
+ * Returns the first class of a selector. The part before the class describes the state of the page.
+ */
 const rootOf = (selector: string) => /\.([\w-]+)/.exec(selector)?.[1]
 
 test('a sheet styles only elements below its root class', () => {
@@ -74,8 +76,9 @@ test('a sheet is in the folder of its component or among the shared styles', () 
 })
 
 /*
- * Chrome 87 doesn't support `:is()`, so the build also writes each one as `:-webkit-any()`. There
- * `thead` has the specificity of a class, so later rules, such as the desk's, lose to it.
+ * Chrome 87 doesn't support `:is()`, so the build adds a copy of each rule with `:-webkit-any()`.
+ * In the copy `thead` has the specificity of a class, so it wins over later rules, such as the
+ * desk's.
  */
 test('selectors are listed in full, without :is()', () => {
   const short = sheets.filter((sheet) => rulesOf(sheet).includes(':is('))
@@ -92,7 +95,7 @@ test('a rule with :has() has no other selectors, which old browsers would drop w
   expect(mixed).toEqual([])
 })
 
-test('text sizes are relative to the root font size, never in pixels', () => {
+test('font sizes are relative to the root font size, never in pixels', () => {
   const fixed = sheets.flatMap((sheet) =>
     [...rulesOf(sheet).matchAll(/\b(?:font|font-size|line-height): [^;]*\dpx[^;]*/g)].map(
       ([size]) => `${sheet}: ${size}`,
@@ -130,7 +133,7 @@ const screens = projectFiles.filter((file) =>
   /^src\/(components|islands|layouts|pages)\//.test(file),
 )
 
-test('no component or page is longer than 120 lines; move a part into its own', () => {
+test('no component or page is longer than 120 lines', () => {
   const long = screens
     .filter((file) => /\.(astro|tsx)$/.test(file))
     .filter((file) => textOf(file).trimEnd().split('\n').length > 120)
@@ -157,14 +160,14 @@ const island = (page: string) => {
   return path.exec(textOf('src/islands/mount.tsx'))?.[1]
 }
 
-/** Returns a page's own components: those in Astro and those of its island. */
+/** Returns the components of a page: the Astro components and those of its island. */
 function partsOf(page: string, seen = new Set<string>()): Set<string> {
   if (seen.has(page)) return seen
   seen.add(page)
   const own = island(page)
   const drawn = (allImports.get(page) ?? []).filter((file) => /\.(astro|tsx)$/.test(file))
   const others = (brought[page] ?? []).filter((name) => name.endsWith('.tsx'))
-  // Content that a page script opens later loads its sheets with it.
+  // Content that a page script opens later loads its style sheets too.
   const inside = page.endsWith('.astro') ? drawn.filter((file) => file.endsWith('.astro')) : drawn
   for (const file of [...inside, ...others, ...(own ? [`src/islands/${own}`] : [])])
     partsOf(file, seen)

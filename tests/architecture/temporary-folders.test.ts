@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { projectFiles, textOf } from '../../scripts/testing/imports.ts'
 import { removeTemporaryFolders, temporaryFolder } from '../support/temporary.ts'
 
-test('tests create temporary folders only in one helper, which removes them', () => {
+test('only one helper creates temporary folders, and it removes them', () => {
   const makers = projectFiles.filter(
     (file) => file.startsWith('tests/') && /\bmkdtemp/.test(textOf(file)),
   )

@@ -3,11 +3,11 @@ import { expect, test } from 'vitest'
 import { firstFreePosition, freePrefix } from '../support/free.ts'
 
 /*
- * Test files run one after the other on one database, so a buyer shared by two files brings history
- * into the second.
+ * Test files run one after the other on one database, so a buyer shared by two files would have a
+ * history in the second.
  */
 
-/** People of the seed. Every test may use them. */
+/** Seeded customers. Every test may use them. */
 const seeded = /^81000\d{4}$/
 
 test('each made-up buyer is used by only one test file', () => {
@@ -21,7 +21,7 @@ test('each made-up buyer is used by only one test file', () => {
 
 const written = globSync('tests/**/*.ts').map((file) => [file, readFileSync(file, 'utf8')] as const)
 
-test('no test hard-codes a number or a place that the fixture assigns to other tests', () => {
+test('no test hard-codes a phone number or a place that the fixture assigns to other tests', () => {
   const wrong = written.flatMap(([file, text]) => [
     ...[...text.matchAll(/'\+?(?:66|0)?(8\d{8})'/g)]
       .filter(([, number = '']) => number.startsWith(freePrefix))

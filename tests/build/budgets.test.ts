@@ -7,8 +7,8 @@ import { testUrl } from '../support/state.ts'
 const budget = 14_000
 
 /**
- * Maximum bytes of script that a page starts with. tests/e2e/frame/bytes.spec.ts measures
- * everything it loads before interaction.
+ * Maximum bytes of script that a page starts with. tests/e2e/frame/bytes.spec.ts measures all
+ * scripts loaded before interaction.
  */
 const mostStarted = 10_000
 

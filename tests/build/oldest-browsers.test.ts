@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import { testUrl } from '../support/state.ts'
 
 /*
- * The README's table of oldest browsers. The build lowers styles to these versions and scripts to
- * ES 2022 (astro.config.mjs). This test covers the other features they lack. First versions come
- * from MDN's compatibility data.
+ * Oldest browsers in the README's table. The build lowers styles to these versions and scripts to
+ * ES 2022 (astro.config.mjs). This test covers other features that these browsers lack. First
+ * versions come from MDN's compatibility data.
  */
 const oldest = { chrome: 87, safari: 15.4, firefox: 102 }
 
@@ -63,7 +63,7 @@ const styles: readonly (readonly [RegExp, ...Since])[] = [
 const isTooNew = ([chrome, safari, firefox]: Since) =>
   chrome > oldest.chrome || safari > oldest.safari || firefox > oldest.firefox
 
-/** Returns the text around each finding, to make it easy to locate. */
+/** Returns the text around each finding, to help locate it. */
 function findings(text: string, table: readonly (readonly [RegExp, ...Since])[]): string[] {
   return table.flatMap(([pattern, ...since]) => {
     const at = isTooNew(since) ? text.search(pattern) : -1
@@ -79,7 +79,7 @@ test('scripts call only functions that the oldest browsers support', async () =>
   const scripts = files.filter((name) => name.endsWith('.js'))
   expect(scripts.length).toBeGreaterThan(50)
   const worker = await (await fetch(`${testUrl}/sw.js`)).text()
-  // The barcode reader brings its own (src/client/scan/barcode-worker.ts).
+  // The barcode reader includes its polyfill (src/client/scan/barcode-worker.ts).
   const own = (name: string) => (name.startsWith('barcode-worker') ? /Object\.hasOwn/g : /^$/g)
   const texts = [
     ...scripts.map((name) => [name, read(name).replace(own(name), '')]),

@@ -31,7 +31,7 @@ beforeAll(() => {
   publish()
 })
 
-/** The program is the same every time, so it is compiled once. */
+/** The program never changes, so it is compiled once. */
 const compiled = join(root, 'compiled')
 
 interface Made {
@@ -65,7 +65,7 @@ function edit(file: string, change: (text: string) => string): void {
 }
 
 /** Returns every served file with the hash of its bytes. */
-function served(): Record<string, string> {
+function hashesOfServed(): Record<string, string> {
   const folder = join(root, 'dist/client')
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -79,8 +79,8 @@ function served(): Record<string, string> {
   )
 }
 
-/** Returns the files of a publish without any information about earlier builds. */
-function servedByFullBuild(): Record<string, string> {
+/** Returns the files of a build made without any earlier build. */
+function publishFully(): Record<string, string> {
   for (const name of ['memory-public.json', 'memory-coming.json', 'words'])
     rmSync(join(root, 'dist/renderer', name), { recursive: true, force: true })
   for (const name of readdirSync(join(root, 'dist/client')))
@@ -92,7 +92,7 @@ function servedByFullBuild(): Record<string, string> {
     )
       rmSync(join(root, 'dist/client', name), { recursive: true })
   publish()
-  return served()
+  return hashesOfServed()
 }
 
 test('publishing without content changes rebuilds nothing, even with new file times', () => {
@@ -111,7 +111,7 @@ function publishHalf(): void {
 
 test('the run after an interrupted run restores the state of the full build', () => {
   // Nothing was published since the full build above, so this state equals a full build.
-  const before = served()
+  const before = hashesOfServed()
   const [text, times] = [readFileSync(article), statSync(article)]
   const file = (locale: string) => join(root, `content/knowledge/${locale}/added.md`)
   edit(article, (old) => `${old}\nประโยคที่ถูกถอนออก\n`)
@@ -127,7 +127,7 @@ test('the run after an interrupted run restores the state of the full build', ()
   utimesSync(article, times.atime, times.mtime)
   for (const locale of ['en', 'th-TH']) rmSync(file(locale))
   expect(publish().status).toBe(0)
-  expect(served()).toEqual(before)
+  expect(hashesOfServed()).toEqual(before)
 })
 
 test('an added sentence rebuilds its page and at most 40 files', () => {
@@ -146,10 +146,10 @@ test('a changed title appears in the lists, and the output equals a full build',
   expect(count(made, 'made')).toBeLessThan(120)
   const list = readFileSync(join(root, 'dist/client/th-TH/knowledgeCenter.html'), 'utf8')
   expect(list).toContain('เลขตัวถังบอกอะไรบ้าง')
-  // In the gate, the test above already compares publishing and removing with the full build.
+  // In the gate, the previous test already compares publishing and removing with the full build.
   if (!isLongRun) return
-  const own = served()
-  expect(own).toEqual(servedByFullBuild())
+  const own = hashesOfServed()
+  expect(own).toEqual(publishFully())
 })
 
 test('a changed text is detected even with the same size and time', () => {
@@ -183,18 +183,18 @@ function unlink(slug: string): void {
 test.runIf(isLongRun)('a removed text leaves no files behind', () => {
   for (const file of texts()) if (file.endsWith('engine-oil-grades.md')) rmSync(file)
   const { status, said } = publish()
-  // Other texts link to it: the editor gets an error for each, and nothing is published.
+  // Other texts link to the article: the editor gets an error for each, and nothing is published.
   expect(status).toBe(1)
   expect(said).toContain('there is no article "engine-oil-grades"')
   expect(said).not.toContain('    at ')
   unlink('engine-oil-grades')
   const after = publish()
   expect(count(after, 'removed'), after.said).toBeGreaterThanOrEqual(18)
-  const pages = Object.keys(served()).filter((file) => file.endsWith('/article/104.html'))
+  const pages = Object.keys(hashesOfServed()).filter((file) => file.endsWith('/article/104.html'))
   expect(pages).toEqual([])
   if (!isLongRun) return
-  const own = served()
-  expect(own).toEqual(servedByFullBuild())
+  const own = hashesOfServed()
+  expect(own).toEqual(publishFully())
 })
 
 test.runIf(isLongRun)('an article is a preview until its date and a page from then on', () => {
@@ -212,7 +212,7 @@ test.runIf(isLongRun)('an article is a preview until its date and a page from th
 })
 
 test('a missing policy and an invalid date are reported, and nothing is published', () => {
-  const [policy, before] = [join(root, 'content/policies/en/warranty.md'), served()]
+  const [policy, before] = [join(root, 'content/policies/en/warranty.md'), hashesOfServed()]
   const text = readFileSync(policy)
   rmSync(policy)
   const gone = publish('2030-01-01')
@@ -220,5 +220,5 @@ test('a missing policy and an invalid date are reported, and nothing is publishe
   expect(gone.said).not.toContain('    at ')
   writeFileSync(policy, text)
   expect(publish('tomorrow').said).toContain('EGG_TODAY is "tomorrow"')
-  expect(served()).toEqual(before)
+  expect(hashesOfServed()).toEqual(before)
 })

@@ -12,7 +12,9 @@ import { nextAddress } from '../support/address.ts'
 
 const folder = 'dist/client'
 
-/** Bytes of a first view. The terms are one long text, so only its beginning has to fit. */
+/**
+ * Maximum bytes of a first view. The terms are one long text, so only their beginning has to fit.
+ */
 const budget = 14_000
 const terms = /termsAndConditions\.html$/
 
@@ -92,9 +94,9 @@ function statusOf(address: string): Promise<number> {
 const templates = new Map<string, string>()
 
 /**
- * Returns the address that represents this one in the gate. Hundreds of links lead to the same
- * categories in nine languages: the gate checks each address in one of them and one page of each
- * template in all.
+ * Returns the address that represents this address in the gate. Hundreds of links lead to the same
+ * categories in nine languages: the gate checks each category in one language, and one page of each
+ * template in all languages.
  */
 function sameAs(address: string): string {
   const { pathname, searchParams } = new URL(address, testUrl)

@@ -34,7 +34,7 @@ test.each([
   expect(faultsIn(root)).toEqual([])
 })
 
-test('a new document is a draft: nobody reads it, and it does not count as done', () => {
+test('a new document is a draft: it is not published and not counted as done', () => {
   const root = folderOf({})
   makeDocument(checkContent(root), 'faq', 'where-is-it', day, root)
   const content = checkContent(root)
@@ -55,14 +55,14 @@ test('a draft of a translation shows the English text', () => {
   expect(thai).toMatchObject({ foreign: 'en', head: { title: 'Brake pads' } })
 })
 
-test('an article ends after its last day', () => {
+test('an article is no longer published after its last day', () => {
   const root = folderOf({ 'knowledge/en/brake-pads.md': article({ ended: '2026-11-25' }) })
   const content = checkContent(root)
   expect(entriesOf(content, '2026-11-25')).toHaveLength(9)
   expect(entriesOf(content, '2026-11-26')).toEqual([])
 })
 
-test('the next version of a policy has its text, its own version and a later day', () => {
+test('the next version of a policy has the same text, a new version and a later date', () => {
   const root = folderOf({ 'policies/en/return.md': policyFile })
   makeDocument(checkContent(root), 'policies', 'return@1.6', day, root)
   const text = readFileSync(join(root, 'policies/en/return@1.6.md'), 'utf8')
@@ -71,7 +71,7 @@ test('the next version of a policy has its text, its own version and a later day
   expect(text).toContain('You may return it.')
 })
 
-test('the number of a deleted article stays taken', () => {
+test('the number of a deleted article is not assigned again', () => {
   const root = folderOf({ 'knowledge/en/brake-pads.md': article({ id: '7' }) })
   writeRecord(checkContent(root), day, [], root)
   rmSync(join(root, 'knowledge/en/brake-pads.md'))
@@ -82,7 +82,7 @@ test('the number of a deleted article stays taken', () => {
   expect(checkContent(root).record.ids.knowledge).toEqual({ 7: 'brake-pads', 8: 'oil' })
 })
 
-test('a rename changes every reference, and the address of the page stays', () => {
+test('a rename changes every reference and keeps the address of the page', () => {
   const root = folderOf({
     'knowledge/en/brake-pads.md': article({ id: '7' }),
     'knowledge/th-TH/brake-pads.md': article(

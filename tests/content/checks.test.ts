@@ -154,7 +154,7 @@ test('a translation requires its source and the date of the translated version',
   expect(messages({ [path]: article({ sourceUpdated }) })[0]).toContain('only translations have it')
 })
 
-test('an id belongs to one article and is the same in all locales', () => {
+test('an ID belongs to one article and is the same in all locales', () => {
   const other = 'knowledge/en/discs.md'
   expect(messages({ [path]: article(), [other]: article() })).toEqual([
     '2 id: 1 is taken by "brake-pads"',

@@ -1,19 +1,19 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 
-/** A row of "Not these": the pattern as written in the guide, and what it finds. */
+/** A row of "Not these": the pattern as written in the guide, and the compiled pattern. */
 export interface Refused {
   written: string
   found: (text: string) => boolean
 }
 
-/** A language guide: the words to write, and the words that must not occur. */
+/** A language guide: the words to use, and the words to avoid. */
 export interface Guide {
   headings: string[]
   terms: string[]
   refused: Refused[]
 }
 
-/** A text that readers see, and where it is. */
+/** A text that readers see, and its location. */
 export interface Text {
   where: string
   text: string
@@ -29,7 +29,7 @@ export function readGuide(locale: string): Guide | null {
   return {
     headings: [...text.matchAll(/^## (.+)$/gm)].map(([, heading = '']) => heading),
     terms: rowsBelow(text, 'Terms').flatMap(([, write = '']) => alternatives(write)),
-    refused: rowsBelow(text, 'Not these').map(([not = '']) => refusedBy(not)),
+    refused: rowsBelow(text, 'Not these').map(([not = '']) => toRefused(not)),
   }
 }
 
@@ -60,7 +60,7 @@ function alternatives(cell: string): string[] {
 }
 
 /** A cell is a literal or a regular expression, in backticks. */
-function refusedBy(cell: string): Refused {
+function toRefused(cell: string): Refused {
   const written = /^`(.+)`$/.exec(cell)?.[1] ?? ''
   const [, source, flags] = /^\/(.+)\/([a-z]*)$/.exec(written) ?? []
   if (written === '') throw new Error(`“Not these”: ${cell} is not in backticks`)

@@ -8,7 +8,7 @@ import { documentsIn, messagesIn, readGuide, type Text } from './language-guide.
 const withoutGuide: readonly string[] = []
 
 const sections = ['Terms', 'Register', 'Punctuation and numbers', 'Not these']
-/** Placeholders have English names, which a row must not match. */
+/** Placeholders have English names, which the patterns must not match. */
 const withoutNames = (text: string) => text.replace(/\{\w+\}/g, '{}')
 const listed = (texts: Text[], what: string) =>
   texts.map(({ where, text }) => `${where}: ${what}: ${text}`)
@@ -40,7 +40,7 @@ describe.each(writtenLocales)('%s', (locale) => {
     expect((guide?.terms ?? []).filter((term) => !all.includes(term.toLowerCase()))).toEqual([])
   })
 
-  test('letters are composed', () => {
+  test('texts are in Unicode form NFC', () => {
     expect(
       listed(
         texts.filter(({ text }) => text !== text.normalize('NFC')),
@@ -49,13 +49,13 @@ describe.each(writtenLocales)('%s', (locale) => {
     ).toEqual([])
   })
 
-  test('spaces are single, and none stands before a punctuation mark', () => {
+  test('spaces are single, and never before a punctuation mark', () => {
     const double = texts.filter(({ text }) => /\S {2,}\S/.test(text) && !text.startsWith('|'))
     const before = texts.filter(({ text }) => /\S [,.;:!?](?!\w)/.test(text))
     expect([...listed(double, 'two spaces'), ...listed(before, 'space before a mark')]).toEqual([])
   })
 
-  test('spelling of punctuation suits the script', () => {
+  test('punctuation suits the script', () => {
     const half = /\p{Script=Han} ?[,;:!?()] ?\p{Script=Han}/u
     const wrong = locale === 'zh' ? texts.filter(({ text }) => half.test(text)) : []
     expect(listed(wrong, 'half-width mark')).toEqual([])

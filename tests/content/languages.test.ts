@@ -74,7 +74,7 @@ test('notes and pictures are printed as the reader sees them', () => {
   )
 })
 
-test('files that editors leave behind are ignored, and Windows files are read', () => {
+test('files left behind by editors are ignored, and Windows line ends are read', () => {
   const files = {
     [en]: `\ufeff${article()}`.replaceAll('\n', '\r\n'),
     'knowledge/en/brake-pads.md~': 'x',

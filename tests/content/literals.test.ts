@@ -46,7 +46,7 @@ test.each([
   expect(findLiterals(text)).toEqual([])
 })
 
-test('a fact is printed with its unit in the language and money in the country’s format', () => {
+test('a fact is printed with its unit in the language, and money in the country’s format', () => {
   const print = (name: string, locale: 'en' | 'th-TH' | 'ko' | 'vi', bare = false) =>
     printFact(facts[name] ?? { value: 0, unit: 'number' }, locale, bare)
   expect(print('return.windowDays', 'en')).toBe('7 calendar days')

@@ -68,7 +68,7 @@ test('the API gets one index per locale and the text of each article', () => {
 const policy = (version: string, effective = '2026-11-16') =>
   `---\ntitle: Returns\ndescription: What can be returned and how.\nversion: "${version}"\nupdated: 2026-11-16\neffective: ${effective}\norder: 1\n---\n\nVersion ${version}.\n`
 
-test('an older version of a policy is kept under its version name', () => {
+test('an older version of a policy stays available under its version name', () => {
   const content = check({
     'policies/en/return.md': policy('1.5'),
     'policies/en/return@1.4.md': policy('1.4'),
@@ -105,7 +105,7 @@ test('a policy without a version in force shows the first upcoming version', () 
   expect(entriesOf(content, someDay).map(entryId)).toContain('ko/return')
 })
 
-test('an article appears on its publication date, and no link leads to it earlier', () => {
+test('an article appears on its publication date, and no link leads to it before', () => {
   const coming = article({ id: '2', title: 'Discs', published: '2999-01-01' })
   const content = check({ 'knowledge/en/discs.md': coming })
   expect(entriesOf(content, '2998-12-31')).toEqual([])

@@ -26,7 +26,7 @@ export function folderOf(files: Record<string, string | Buffer>): string {
 export const check = (files: Record<string, string | Buffer>): Content =>
   checkContent(folderOf(files))
 
-/** Returns the messages of all faults, each with its line number: `9 related: there is …`. */
+/** Returns the messages of all errors, each with its line number: `9 related: there is …`. */
 export function messages(files: Record<string, string | Buffer>): string[] {
   return check(files).faults.map(({ line, message }) => `${line} ${message}`)
 }
@@ -43,7 +43,7 @@ const fields: Record<string, string> = {
   updated: '2026-11-20',
 }
 
-/** Returns a valid article with some fields or its text replaced. undefined leaves a field out. */
+/** Returns a valid article with its text or some fields replaced. undefined removes a field. */
 export function article(
   other: Record<string, string | undefined> = {},
   body = '## Fit\n\nRead the number.',

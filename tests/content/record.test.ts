@@ -28,7 +28,7 @@ describe('an agreed version of a policy', () => {
     expect(messages({ ...one, 'record.json': record })).toEqual([])
   })
 
-  test('is not lost when its file gets the next version', () => {
+  test('stays available when its file gets the next version', () => {
     const [first, ...others] = messages({
       'policies/en/return.md': policy('1.6', '2026-02-01'),
       'record.json': record,
@@ -38,7 +38,7 @@ describe('an agreed version of a policy', () => {
     expect(others).toEqual([])
   })
 
-  test('may be kept next to the next version', () => {
+  test('may exist next to the next version', () => {
     const files = {
       'policies/en/return.md': policy('1.5', '2026-01-01'),
       'policies/en/return@1.6.md': policy('1.6', '2026-02-01', 'Another text.'),
@@ -47,7 +47,7 @@ describe('an agreed version of a policy', () => {
     expect(messages(files)).toEqual([])
   })
 
-  test('does not change its words without a new version', () => {
+  test('cannot change its text without a new version', () => {
     const changed = policy('1.5', '2026-01-01', 'You may not return it.')
     const found = messages({ 'policies/en/return.md': changed, 'record.json': record })
     expect(found).toHaveLength(1)
@@ -64,7 +64,7 @@ describe('an agreed version of a policy', () => {
     expect(messages({ ...files, 'record.json': corrected })).toEqual([])
   })
 
-  test('has a successor that changes freely until its day', () => {
+  test('has a next version that may change until its effective date', () => {
     const next = (body: string) => ({
       ...one,
       'policies/en/return@1.6.md': policy('1.6', '2999-01-01', body),
@@ -81,7 +81,7 @@ test('a policy always has a text in force', () => {
   expect(others).toEqual([])
 })
 
-test('an ID never opens another article', () => {
+test('an ID is never reused for another article', () => {
   const before = recordOf({ 'knowledge/en/brake-pads.md': article({ id: '7' }) })
   const found = messages({
     'knowledge/en/oil.md': article({ id: '7' }),

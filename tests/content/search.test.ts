@@ -16,7 +16,7 @@ const [, ...queries] = readFileSync('tests/content/search-queries.tsv', 'utf8')
 
 let entries: Entry[]
 let files: Map<string, string>
-/** Bytes of brotli that a search in one locale reads. */
+/** Brotli bytes that a search in one locale loads. */
 let read = 0
 
 beforeAll(() => {

@@ -13,7 +13,7 @@ const timesOf = (text: string) =>
     ([, name]) => name,
   )
 
-it.each(locales)('the policy in %s states the cut-off time for orders of the day', (locale) => {
+it.each(locales)('the policy in %s states the cut-off time for same-day orders', (locale) => {
   const times = timesOf(section(locale, 'window'))
   expect(times.toSorted()).toEqual(['windowFrom', 'windowFrom', 'windowTo', 'windowTo'])
 })

@@ -40,7 +40,7 @@ test.each(cases)('%s reads from the required database copy', (_, method, path, c
   expect(replicaConstraint({ method, url: `https://shop.example${path}`, headers })).toBe(seen)
 })
 
-test('a token in the header also counts as signed in', () => {
+test('a request with a token in the header counts as signed in', () => {
   const url = 'https://shop.example/platform/web-api/price/list'
   expect(replicaConstraint({ method: 'GET', url, headers: new Headers({ token: 'x' }) })).toBe(
     newest,

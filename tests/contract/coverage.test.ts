@@ -40,7 +40,7 @@ test('reports how many calls are not built yet', () => {
 })
 
 test.each(entries.filter(([, call]) => call.built))(
-  '%s has request and response schemas that build',
+  '%s has request and response schemas that can be built',
   (_, entry) => {
     if (!entry.built) return
     expect(entry.request()).toBeInstanceOf(z.ZodType)

@@ -5,7 +5,7 @@ import { gatherReads } from '#platform/db/gather.ts'
 import { withRetries } from '#platform/kernel/patient.ts'
 import { d1OnSqlite } from '../../scripts/lib/d1.ts'
 
-/** Creates a database with the numbers 1 to 3, wrapped as in a request. */
+/** Creates a database with the numbers 1 to 3, wrapped as for a request. */
 function numbers(asker: 'call' | 'page' = 'call') {
   const file = new DatabaseSync(':memory:')
   file.exec('CREATE TABLE number (n INTEGER PRIMARY KEY); INSERT INTO number VALUES (1), (2), (3)')
@@ -59,7 +59,7 @@ test('identical concurrent statements run once, and each caller gets a separate 
   expect([cost.trips, cost.statements]).toEqual([1, 4])
 })
 
-test('a failing read does not fail the reads of its batch', async () => {
+test('a failing read does not fail the other reads of its batch', async () => {
   const { db, first } = numbers()
   const [one, bad, two] = await Promise.allSettled([
     first(1),
@@ -71,7 +71,7 @@ test('a failing read does not fail the reads of its batch', async () => {
   expect(String((bad as PromiseRejectedResult).reason)).toContain('no such table: nowhere')
 })
 
-test('a write runs separately, and a batch with a write stays whole', async () => {
+test('a write runs separately, and a batch with a write is not split', async () => {
   const { db, cost, first } = numbers()
   const add = (n: number) => db.prepare('INSERT INTO number VALUES (?) RETURNING n').bind(n)
   const [read, added] = await Promise.all([first(1), add(4).first()])

@@ -10,7 +10,7 @@ test('every call has a rate limit per address', () => {
     const { capacity, perMinute, lease = 1 } = limitOf(name, audience)
     expect(capacity, name).toBeGreaterThan(0)
     expect(perMinute, name).toBeGreaterThan(0)
-    // One isolate must not lease most of the capacity.
+    // One isolate must not reserve most of the capacity.
     expect(lease, name).toBeLessThanOrEqual(capacity / 20)
   }
 })

@@ -10,7 +10,7 @@ import {
 import { operatorCalls } from '../../scripts/operator-check/kinds.ts'
 import { fitToContract } from '../../functions/proxy/fit.ts'
 
-/* The document for operators, and what happens to fields that they omit. */
+/* The document for operators, and the results of fields that they omit. */
 
 test('docs/own-platform.md is current (npm run operator-doc)', () => {
   const document = readFileSync('docs/own-platform.md', 'utf8')

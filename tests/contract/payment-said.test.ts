@@ -10,7 +10,7 @@ const now = Date.UTC(2026, 10, 24, 3)
 const back = { amount: 100, bankFee: 0, done: false, at: now, by: now }
 
 /** Returns the text shown above a payment in a language. */
-function said(
+function paymentTexts(
   locale: (typeof localeCodes)[number],
   status: string,
   over: Partial<PaymentState> = {},
@@ -37,18 +37,18 @@ function said(
 }
 
 test.each(localeCodes)('every payment status has a distinct message in %s', (locale) => {
-  const all = paymentStatuses.map((status) => said(locale, status).join(' '))
+  const all = paymentStatuses.map((status) => paymentTexts(locale, status).join(' '))
   expect(new Set(all).size).toBe(paymentStatuses.length)
 })
 
-test('an expired payment shows that nothing was taken and the deadline for paying', () => {
+test('an expired payment shows that nothing was charged and the deadline for paying', () => {
   const { pay_known_nothing: nothing, pay_over: over } = messagesOf('en', 'acts')
-  expect(said('en', 'EXPIRED')).toEqual([
+  expect(paymentTexts('en', 'EXPIRED')).toEqual([
     'The payment deadline has passed',
     nothing,
     'You can pay until 24/11/2026 11:00: pay again, or choose another payment method.',
   ])
-  expect(said('en', 'EXPIRED', { payBefore: now })).toContain(over)
+  expect(paymentTexts('en', 'EXPIRED', { payBefore: now })).toContain(over)
 })
 
 test('the message to a refunded buyer never claims that no money arrived', () => {
@@ -56,8 +56,8 @@ test('the message to a refunded buyer never claims that no money arrived', () =>
   const { pay_known_nothing: nothing } = messagesOf('en', 'acts')
   const { pay_DECLINED: declined } = messagesOf('en', 'after')
   for (const status of ['EXPIRED', 'DECLINED', 'CANCELLED']) {
-    expect(said('en', status, late)).not.toContain(nothing)
-    expect(said('en', status, late)).not.toContain(declined)
+    expect(paymentTexts('en', status, late)).not.toContain(nothing)
+    expect(paymentTexts('en', status, late)).not.toContain(declined)
   }
-  expect(said('en', 'EXPIRED', late)).toContain(messagesOf('en', 'acts').pay_came_late)
+  expect(paymentTexts('en', 'EXPIRED', late)).toContain(messagesOf('en', 'acts').pay_came_late)
 })

@@ -19,7 +19,7 @@ test('each code from 1000 upwards belongs to one refusal', () => {
   expect(twice).toEqual([])
 })
 
-test('refusals with codes below 500 have unique labels', () => {
+test('refusal codes below 500 have unique labels', () => {
   const labels = rows.filter(([, { code }]) => code < 500).map(([, { label }]) => label)
   expect(labels).toEqual([...new Set(labels)])
 })
@@ -30,12 +30,12 @@ test.each(writtenLocales)('every refusal has a message in %s', (locale) => {
     if (!isOfDesk(label)) expect(words[label], name).toBeTruthy()
 })
 
-test('desk-only refusals have English messages, in the desk’s message file alone', () => {
+test('desk-only refusals have English messages, only in the desk’s message file', () => {
   const own = rows.map(([, { label }]) => label).filter(isOfDesk)
   expect(Object.keys(deskLabels).sort()).toEqual(own.sort())
 })
 
-test.each(rows)('the data schema of %s builds', (_, { data }) => {
+test.each(rows)('the data schema of %s can be built', (_, { data }) => {
   expect(data()).toBeInstanceOf(z.ZodType)
 })
 

@@ -8,8 +8,8 @@ import { isLongRun, rounds } from '../support/rounds.ts'
 import { ChatLoad } from '../support/chat/talks.ts'
 
 /*
- * Many conversations with listeners on both sides, and a shop that is killed while they talk. Every
- * acknowledged message exists once, in its place. Listeners continue from the last number they
+ * Many conversations with listeners on both sides, and a shop that is killed meanwhile. Every
+ * acknowledged message exists once, in order. Listeners continue from the last number they
  * received.
  */
 
@@ -24,7 +24,7 @@ const talkMs = isLongRun ? 3000 : 2500
 const shop = await OwnShop.seeded()
 const patience = new Patience()
 
-test('a server killed during chats keeps every confirmed message once, in order, for both participants', async () => {
+test('a server killed during chats keeps each confirmed message once and in order', async () => {
   let server = await shop.serve()
   const talks = new ChatLoad(shop, patience)
   await talks.begin(sockets / 2)

@@ -51,7 +51,7 @@ function lend(shopId: number): void {
   }
 }
 
-/** Buys on account, has the order shipped, and pays the amount due in full or in part. */
+/** Buys on account, has the order shipped, and pays the amount due fully or partly. */
 async function buyAndPay(customerId: number, offers: readonly number[], isOver: () => boolean) {
   const life = new OrderLife(shop, patience, customerId, offers)
   const buyer = new Caller(shop.session(customerId), shop.url)
@@ -116,7 +116,7 @@ async function run(isOver: () => boolean): Promise<void> {
   }
 }
 
-test('a server killed during invoicing and payment bills, states and settles each invoice once', async () => {
+test('a server killed during invoicing and payment processes each invoice once', async () => {
   const offers = shop.plenty()
   const [first] = shop.sql<{ id: number }>(
     'SELECT shop_id AS id FROM offer WHERE sku_org_id = ?',

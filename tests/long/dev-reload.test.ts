@@ -60,7 +60,7 @@ async function expectSeen(text: string): Promise<void> {
   await page.getByText(text).first().waitFor({ state: 'attached', timeout: patience })
 }
 
-test('a start with a faulty document shows its file and line, and recovers after the correction', async () => {
+test('a start with an invalid document shows the line, and recovers once corrected', async () => {
   await open('/en')
   await expectSeen(`${aboutUs}:2`)
   change(aboutUs, faulty.to, faulty.from)
@@ -114,7 +114,7 @@ const saves = [
 ]
 
 for (const { kind, path, file, from, to, seen } of saves)
-  test(`a save of ${kind} reaches an open page`, async () => {
+  test(`saving ${kind} updates an open page`, async () => {
     await open(path)
     // An island appears when its scripts have run; only then can it be replaced.
     if (kind === 'an island') await page.getByRole('link', { name: 'Search for a part' }).waitFor()
@@ -126,7 +126,7 @@ for (const { kind, path, file, from, to, seen } of saves)
     expect(took).toBeLessThan(maxSaveMs)
   }, 180_000)
 
-test('a fault in a document appears in front of the open page until it is corrected', async () => {
+test('an error in a document is shown over the open page until it is corrected', async () => {
   await open('/en/aboutUs.html')
   await page.waitForLoadState('networkidle')
   change(aboutUs, faulty.from, faulty.to)
@@ -139,7 +139,7 @@ test('a fault in a document appears in front of the open page until it is correc
   await overlay.waitFor({ state: 'detached', timeout: patience })
 }, 180_000)
 
-test('renaming a page does not end the server', async () => {
+test('renaming a page does not stop the server', async () => {
   const pages = join(folder, 'src/pages')
   renameSync(join(pages, 'aboutUs.astro'), join(pages, 'aboutThem.astro'))
   const status = (path: string) =>
@@ -155,7 +155,7 @@ test('renaming a page does not end the server', async () => {
   await expect.poll(() => status('/en/aboutUs.html'), { timeout: 240_000, interval: 500 }).toBe(200)
 }, 600_000)
 
-test('the end of the server leaves no process behind', async () => {
+test('stopping the server leaves no process behind', async () => {
   await dev.stop()
   const left = () =>
     execFileSync('ps', ['-eo', 'args='], { encoding: 'utf8' })

@@ -28,7 +28,7 @@ const rowsInFile = rounds('rows of a price file', 20_000, 200_000)
 const folder = temporaryFolder('prices')
 const buyers = [1, 2, 3]
 
-/** Writes a file that raises prices by so much, in units. Returns its number of rows. */
+/** Writes a file that raises prices by an amount in units. Returns its number of rows. */
 function writePrices(more: number): number {
   const rows = shop.sql<{ shop: number; brand: string; number: string; price: number }>(
     `SELECT o.shop_id AS shop, b.key AS brand, p.number, o.catalogue_1 AS price FROM offer o
@@ -44,7 +44,7 @@ function writePrices(more: number): number {
 }
 
 /** Runs the import command. Returns its duration in seconds. */
-async function imported(): Promise<number> {
+async function runImport(): Promise<number> {
   const began = performance.now()
   const child = spawn(
     process.execPath,
@@ -60,7 +60,7 @@ const plenty = shop.plenty()
 
 test('reliability 3: importing a large price file fails no order', async () => {
   const rows = writePrices(1)
-  const idle = await imported()
+  const idle = await runImport()
   const server = await shop.serve()
   const patience = new Patience()
   const state = { isOver: false }
@@ -79,7 +79,7 @@ test('reliability 3: importing a large price file fails no order', async () => {
   await sleep(10_000)
   const quiet = took.splice(0)
   writePrices(2)
-  const beside = await imported()
+  const beside = await runImport()
   const meanwhile = took.splice(0)
   state.isOver = true
   await buying

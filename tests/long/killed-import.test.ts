@@ -18,7 +18,7 @@ import { temporaryFolder } from '../support/temporary.ts'
 
 makeSecrets()
 
-/** Milliseconds; longer than the import takes. */
+/** Milliseconds; longer than an import takes. */
 const longestMs = 2_000
 
 test('reliability 3: repeating a killed import completes it', async () => {
@@ -57,18 +57,18 @@ test('reliability 3: repeating a killed import completes it', async () => {
     return rows.map(({ stock }) => Number(stock))
   }
   write(1)
-  expect(await imported(state, Infinity)).toBe(0)
+  expect(await importAndKill(state, Infinity)).toBe(0)
   expect(stocks()).toEqual([1])
   let last = 1
   const wanted = rounds('kills of an import', 1, 15)
   for (let round = 0; round < wanted; round++) {
     const next = last + 1
     write(next)
-    await imported(state, Math.random() * longestMs)
+    await importAndKill(state, Math.random() * longestMs)
     const found = stocks()
     for (const stock of found) expect([last, next]).toContain(stock)
     if (found.length > 1) expect(unfinishedImport(state)).toBe(state)
-    expect(await imported(state, Infinity)).toBe(0)
+    expect(await importAndKill(state, Infinity)).toBe(0)
     expect(stocks()).toEqual([next])
     expect(unfinishedImport(state)).toBeUndefined()
     last = next
@@ -76,7 +76,7 @@ test('reliability 3: repeating a killed import completes it', async () => {
 }, 600_000)
 
 /** Runs the command and kills it after a delay. Returns its exit code. */
-function imported(state: string, killAfterMs: number): Promise<number | null> {
+function importAndKill(state: string, killAfterMs: number): Promise<number | null> {
   const child = spawn(
     process.execPath,
     ['--no-warnings', 'scripts/import.ts', state, '--state', state],

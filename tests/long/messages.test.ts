@@ -55,7 +55,7 @@ function writeMessages(shop: OwnShop): void {
   )
 }
 
-test('reliability 2: every message is sent once within ten minutes while orders are placed', async () => {
+test('reliability 2: each message is sent once within ten minutes while orders are placed', async () => {
   const shop = await OwnShop.seeded()
   const offers = shop.plenty()
   writeMessages(shop)
@@ -74,7 +74,7 @@ test('reliability 2: every message is sent once within ten minutes while orders 
   const patience = new Patience()
   const buying = [1, 2, 3].map(async (id) => {
     const life = new OrderLife(shop, patience, id, offers)
-    // A few a second: thousands of orders of three buyers would be a queue of their own.
+    // Only a few orders per second: thousands of orders of three buyers would form a queue.
     for (; !state.isOver; state.orders++, await sleep(500)) await life.place(6)
   })
   const from = performance.now()
@@ -86,7 +86,7 @@ test('reliability 2: every message is sent once within ten minutes while orders 
   const ms = performance.now() - from
   state.isOver = true
   await Promise.all(buying)
-  // Messages of the orders are younger and come last: the schedule catches up within a minute.
+  // Messages of the orders are newer and come last: the schedule sends them within a minute.
   const ready = async () => {
     const answer = await fetch(`${shop.url}/readyz`)
     const body = (await answer.json()) as { oldestDueSeconds: number }

@@ -11,10 +11,7 @@ import { fetchUnderLoad, quantile, searchAll } from '../support/server/load.ts'
 import { OwnShop } from '../support/seller/own-shop.ts'
 import { Patience } from '../support/server/patience.ts'
 
-/*
- * Three hundred people search concurrently with buyers and readers, in the shop as `npm start`
- * serves it.
- */
+/* Three hundred people search while others buy and read, in the shop as `npm start` serves it. */
 
 makeSecrets()
 await buildWhenNeeded()
@@ -67,7 +64,7 @@ async function live(lives: readonly OrderLife[], forSeconds: number) {
   }
 }
 
-test('overload: 300 concurrent searches stop neither orders nor cached pages nor the server', async () => {
+test('overload: 300 concurrent searches block no order, cached page or server', async () => {
   const watch = keepServing(
     {
       start: () => serve(shop.port, shop.state, { isLean: true }),

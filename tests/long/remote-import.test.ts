@@ -21,8 +21,8 @@ import { rounds } from '../support/rounds.ts'
 import { temporaryFolder } from '../support/temporary.ts'
 
 /*
- * Failures while importing into a remote database, run with wrangler and D1 in a local state, as in
- * tests/platform/goods/remote-import.test.ts. Takes too long for the gate.
+ * Failures while importing into a remote database, simulated by wrangler and D1 with a local state,
+ * as in tests/platform/goods/remote-import.test.ts. Takes too long for the gate.
  */
 
 let room = ''
@@ -73,7 +73,7 @@ function saysStock(stock: number): void {
 const stocks = () =>
   sql<{ stock: number }>('SELECT DISTINCT stock FROM offer').map((row) => row.stock)
 
-test('a killed remote import has applied all or nothing', async () => {
+test('a killed remote import has applied all rows or none', async () => {
   saysStock(1)
   const began = performance.now()
   await run(Infinity)
@@ -82,7 +82,7 @@ test('a killed remote import has applied all or nothing', async () => {
   let last = 1
   for (let round = 0; round < rounds('kills of an import elsewhere', 3, 12); round++) {
     saysStock(last + 1)
-    // Late enough that usually some data has been sent.
+    // Late enough that usually some data was sent.
     await run(wholeMs * (0.5 + Math.random() / 2))
     const [stock, ...others] = stocks()
     expect(others).toEqual([])
@@ -133,7 +133,7 @@ PATH='${path}' exec wrangler "$@"`,
     ['before', false, 'has nothing of it, or is still at it. Import once more'],
     ['after', true, 'has all of it.'],
   ])(
-    '%s the write: the error states whether the data was applied',
+    '%s the write, the error states whether the data was applied',
     async (_, isDone, words) => {
       saysStock(9041)
       breakLine(isDone)

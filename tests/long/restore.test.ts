@@ -47,7 +47,7 @@ const ordersOf = (state: string) => {
   return { count: Number(row?.['n']), last: Number(row?.['last']) }
 }
 
-test('a backup under load restores with clean books, and the shop continues selling', async () => {
+test('a backup under load restores with consistent books, and the shop can sell', async () => {
   makeSecrets()
   await buildCalls()
   const shop = await OwnShop.seeded()

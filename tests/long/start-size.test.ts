@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { measureStart, startLimits } from '../../scripts/bench/start.ts'
 import { freePort } from '../support/server/ports.ts'
 
-/** Allowance for a machine that does other work during the long run. */
+/** Factor for a machine that does other work during the long run. */
 const busyFactor = 2
 
-test('reliability 10: a start is ready in seconds, and its processes fit a small server', async () => {
+test('reliability 10: a start takes seconds, and its processes fit a small server', async () => {
   const { megabytes, seconds } = await measureStart(await freePort())
   expect(megabytes).toBeLessThanOrEqual(startLimits.megabytes)
   expect(seconds).toBeLessThanOrEqual(startLimits.seconds * busyFactor)

@@ -29,7 +29,7 @@ function workerd(): number {
 
 const readies = () => lines.filter((line) => line.startsWith('ready')).length
 
-test('reliability 1: an overloaded shop is not restarted, and a dead one is', async () => {
+test('reliability 1: an overloaded shop is not restarted, but a dead shop is', async () => {
   const start = async () => {
     const server = await shop.serve()
     serving = server.process.pid ?? 0

@@ -6,8 +6,8 @@ import { browseAs, saleableOffers, openDeskAs } from '../support/scene.ts'
 import { type View, viewsOfBuyer, viewsOfDesk, viewsOfVisitor } from './views.ts'
 
 /*
- * Takes a picture of each screen and state, per person, locale, width and colour scheme.
- * `npm run look` makes contact sheets of them.
+ * Takes a screenshot of each screen and state, per person, locale, width and colour scheme. `npm
+ * run look` makes contact sheets of them.
  */
 
 const folder = process.env['EGG_LOOK'] ?? '.look/now'
@@ -44,7 +44,7 @@ async function prepare(page: Page, view: View): Promise<void> {
   )
 }
 
-/** Renders the sections below the fold, which otherwise wait until they are scrolled to. */
+/** Renders the sections below the fold, which are otherwise rendered on scrolling. */
 async function showWhole(): Promise<void> {
   for (const part of document.querySelectorAll<HTMLElement>('main *'))
     if (getComputedStyle(part).contentVisibility === 'auto')

@@ -17,7 +17,7 @@ export interface View {
   calls?: 'loading' | 'failed'
 }
 
-const own = (countryId: number) => (countryId === 1198 ? 1198 : 1001)
+const countryOfViews = (countryId: number) => (countryId === 1198 ? 1198 : 1001)
 
 /** Returns the first ID that a statement finds. */
 function first(sql: string, ...values: (string | number)[]): number {
@@ -42,11 +42,11 @@ function viewOf(locale: Locale, [screen, parameters = {}, asked = {}, state]: Ro
 
 /** Screens of a visitor, in the order of a visit. */
 export function viewsOfVisitor(locale: Locale, countryId: number): View[] {
-  const offers = saleableOffers(own(countryId), 3)
+  const offers = saleableOffers(countryOfViews(countryId), 3)
   const [id = 0] = offers
   const shopId = first(
     `SELECT id FROM shop WHERE country_id = ? AND state = 'OPEN' ORDER BY id LIMIT 1`,
-    own(countryId),
+    countryOfViews(countryId),
   )
   const rows: Row[] = [
     ['home'],

@@ -22,8 +22,8 @@ export interface SplitShop {
 }
 
 /**
- * Moves Korea out of a fresh seed and serves both databases. The move takes seconds, so a copy of
- * it is kept.
+ * Moves Korea out of a fresh seed and serves both databases. Moving takes seconds, so a copy of the
+ * result is cached.
  */
 export async function openSplitShop(
   settings: Readonly<Record<string, string>> = {},

@@ -38,7 +38,7 @@ export class Caller {
     payload: object,
     headers: Record<string, string> = {},
   ): Promise<Response> {
-    // Headers that the shop's own pages send. Tests of other clients blank them.
+    // Headers that the shop's own pages send. Tests of other clients clear them.
     const base = {
       [ownPageHeader]: '1',
       token: this.token,
@@ -52,7 +52,7 @@ export class Caller {
   }
 }
 
-/** Creates a session for a person of the seed, in the place where a sign-in would put it. */
+/** Creates a session for a seeded customer, as a sign-in does. */
 export function callerFor(customerId: number, url = testUrl, countryId = 1001): Caller {
   const token = randomBytes(24).toString('hex')
   const hash = createHash('sha256').update(token).digest('hex')
@@ -70,9 +70,9 @@ export function callerFor(customerId: number, url = testUrl, countryId = 1001): 
 const taken = new Set<string>()
 
 /**
- * Creates a consumer in Thailand with an address in Bangkok and a session, who has agreed to the
- * terms unless specified otherwise. A retried test gets a different one. Other countries have a
- * single zone. Without a number, the buyer gets a new one (free.ts).
+ * Creates a consumer in Thailand with an address in Bangkok and a session. The buyer has agreed to
+ * the terms unless specified otherwise. A retried test gets a different buyer. Other countries have
+ * a single zone. Without a number, the buyer gets a new one (free.ts).
  */
 export function newBuyer(
   cellphone: string = nextNumber(),
@@ -115,8 +115,8 @@ export function newBuyer(
 }
 
 /**
- * Returns an offer of a Thai shop that anyone may buy and return: the one at a place in their
- * order, or with `{ stock }` one that no other test has (free.ts).
+ * Returns an offer of a Thai shop that anyone may buy and return: the one at a position in the
+ * list, or with `{ stock }` one that no other test has (free.ts).
  */
 export function offerWith(
   stock: number | { stock: number },

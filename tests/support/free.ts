@@ -3,17 +3,19 @@ import { join } from 'node:path'
 import { query, testState } from './state.ts'
 
 /*
- * Buyers and offers that no other test has. Each worker has its own database, so what is taken is
- * read from the database and its folder: it survives the test file and the run.
+ * Buyers and offers that no other test has. Each worker has a separate database, so used numbers
+ * and offers are read from the database and its folder, which survive the test file and the run.
  */
 
-/** First digits of the numbers given here. No test writes such a number itself. */
+/** First digits of the numbers that this file assigns. Tests never write such a number. */
 export const freePrefix = '899'
 
-/** First place of the offers given here. Tests that name a place use lower ones. */
+/**
+ * First position of the offers that this file assigns. Tests with a fixed position use lower ones.
+ */
 export const firstFreePosition = 7000
 
-/** Number given last in this process: its account may have been deleted since. */
+/** Number assigned last in this process: its account may have been deleted since. */
 let lastNumber = Number(freePrefix) * 1_000_000
 
 /** Returns a Thai mobile number (without the leading zero) that no account has had. */
@@ -30,13 +32,15 @@ const buyable = `SELECT o.sku_org_id AS id FROM offer o JOIN shop s ON s.id = o.
   JOIN part p ON p.id = o.part_id AND p.returnable = 1
   WHERE o.country_id = 1001 AND s.type <> 'OWN' AND s.state = 'OPEN' AND o.backorder = 0`
 
-/** Returns the offer at a place among those that anyone may buy and return, in a Thai shop. */
+/**
+ * Returns the offer at a position among the offers of Thai shops that anyone may buy and return.
+ */
 export function offerAt(place: number): number {
   const [row] = query<{ id: number }>(`${buyable} ORDER BY o.sku_org_id LIMIT 1 OFFSET ?`, place)
   return row?.id ?? 0
 }
 
-/** Returns such an offer that no test has been given before. */
+/** Returns such an offer that no test has used before. */
 export function nextOffer(): number {
   const file = join(testState, 'last-free-offer')
   const last = existsSync(file)

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { expect } from 'vitest'
 
-/** Row to prove, the file in tests/, and the title of its test. */
+/** Statement to prove, the file in tests/, and the title of its test. */
 export type Proof = readonly [row: string, file: string, title: string]
 
 /** Expects the row's test to exist under its title. */

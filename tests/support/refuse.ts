@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import type { BuiltCall } from '../../src/contract/index.ts'
 import { type RefusalName, refusals } from '../../src/contract/shapes/refusals.ts'
 
-/** HTTP status of a code, if it is one. */
+/** HTTP status of a code: the code itself, if it is a valid status. */
 const statusOf = (code: number) => (code < 600 ? code : 200)
 
 /**

@@ -1,7 +1,10 @@
 import { appendFileSync } from 'node:fs'
 import { type Locale, localeCodes } from '#i18n/locale-codes.ts'
 
-/** File where the long run records its repetitions. The gate has none and repeats less. */
+/**
+ * File where the long run records its repetitions. In the gate it is undefined, and tests repeat
+ * less.
+ */
 const notes = process.env['EGG_ROUNDS']
 
 /** True in `npm run test:long`. */
@@ -21,8 +24,8 @@ export function rounds(what: string, inGate: number, inFull: number): number {
 }
 
 /**
- * The same for the generated input of a fast-check property. EGG_CASES sets the number for a file
- * that runs alone: `EGG_CASES=100000 vitest run --project unit tests/domain/payout/histories.test.ts`.
+ * The same for the generated input of a fast-check property. EGG_CASES sets the number for a single
+ * file: `EGG_CASES=100000 vitest run --project unit tests/domain/payout/histories.test.ts`.
  */
 export function generatedCases(what: string, inGate: number, inFull: number) {
   const wanted = Number(process.env['EGG_CASES'] ?? 0)
@@ -30,7 +33,7 @@ export function generatedCases(what: string, inGate: number, inFull: number) {
 }
 
 /**
- * Takes the first readers in the gate and all of them in the long run. An error in a single
+ * Returns the first readers in the gate and all of them in the long run. An error in a single
  * language is usually cut-off text, which the tests of all languages check.
  */
 export const sampleCases = <const Readers extends readonly unknown[]>(
@@ -39,7 +42,7 @@ export const sampleCases = <const Readers extends readonly unknown[]>(
 ): Readers[number][] => (isLongRun ? [...readers] : readers.slice(0, inGate))
 
 /**
- * Takes some of several similar cases in the gate, depending on the seed, and all of them in the
+ * Returns some of several similar cases in the gate, depending on the seed, and all of them in the
  * long run. Each test file has a different seed.
  */
 export function casesInTurn<Case>(cases: readonly Case[], inGate: number): Case[] {

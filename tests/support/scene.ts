@@ -3,7 +3,7 @@ import { callerFor, type Caller } from './client.ts'
 import { staffFor } from './auth/staff.ts'
 import { query, testUrl } from './state.ts'
 
-/** Signs a browser in as a person of the seed, without the dialog. */
+/** Signs a browser in as a seeded customer, without the dialog. */
 export async function browseAs(
   context: BrowserContext,
   customerId: number,

@@ -2,7 +2,7 @@ import type { SQLInputValue } from 'node:sqlite'
 import { borrowConnection } from './server/connections.ts'
 import { operatorServerOf, isOperatorRun, ownTestServer } from './server/lanes.ts'
 
-/** State folder and port of the server under test, separate from the developer's own. */
+/** State folder and port of the server under test, separate from the developer's. */
 export const { state: testState, port: testPort, url: platformUrl } = ownTestServer()
 
 /**
@@ -11,7 +11,7 @@ export const { state: testState, port: testPort, url: platformUrl } = ownTestSer
  */
 export const testUrl = isOperatorRun ? operatorServerOf(testPort).url : platformUrl
 
-/** Queries the database of the running server. Writes are only for setting up a scene. */
+/** Queries the database of the running server. Write only to set up test data. */
 export function query<Row>(sql: string, ...values: SQLInputValue[]): Row[] {
   const { db, giveBack } = borrowConnection(testState)
   try {
@@ -38,8 +38,8 @@ export function deleteCodes(cellphone: string): void {
 }
 
 /**
- * Frees a phone number, so that a retried test starts from scratch. Its previous owner keeps orders
- * and sessions under another number.
+ * Frees a phone number, so that a retried test starts from scratch. The previous account keeps its
+ * orders and sessions under another number.
  */
 export function freeNumber(cellphone: string): void {
   query("UPDATE customer SET cellphone = 'was-' || id WHERE cellphone = ?", cellphone)

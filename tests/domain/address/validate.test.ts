@@ -90,7 +90,7 @@ describe('an address', () => {
     expect(checkAddress(complete(thailand, first), thailand)).toEqual({})
   })
 
-  it('has limits of length, and is one of at most 50 per account', () => {
+  it('has limited field lengths, and an account is limited to 50 addresses', () => {
     expect(addressLimits).toEqual({ contactName: 80, detailAddress: 240, count: 50 })
   })
 
@@ -121,7 +121,7 @@ describe('an address', () => {
     })
   })
 
-  it('reports all field errors together when empty', () => {
+  it('reports every field error at once when it is empty', () => {
     const empty: AddressDraft = {
       contactName: '',
       cellphone: '',

@@ -5,10 +5,10 @@ import {
   decisionWorkingDays,
 } from '#domain/application/states.ts'
 
-test('an account applies five times a day and is answered within two working days', () => {
+test('an account is limited to five applications a day, answered within two working days', () => {
   expect([maxApplicationsPerDay, decisionWorkingDays]).toEqual([5, 2])
 })
 
-test('a reason for a rejection has at most 300 characters', () => {
+test('the reason for a rejection is limited to 300 characters', () => {
   expect(maxReasonLength).toBe(300)
 })

@@ -12,7 +12,7 @@ const kindOf = (type: string) => {
   return kind
 }
 
-test('the size of a tyre is made from its attributes', () => {
+test('a tyre size is built from its attributes', () => {
   const rows = attributeRowsOf(kindOf('passenger-tyre'), { width: '195', ratio: '65', rim: '15' })
   expect(rows[0]).toEqual({ key: 'size', value: '195/65R15' })
   expect(attributeRowsOf(kindOf('pickup-tyre'), { width: '195', rim: '14' })[0]?.value).toBe(
@@ -20,13 +20,13 @@ test('the size of a tyre is made from its attributes', () => {
   )
 })
 
-test('the nearest tyre has the same rim and almost the same diameter', () => {
+test('the nearest tyre has the same rim and the closest diameter', () => {
   const sizes = ['225/75R15', '195/65R15', '235/75R16', '205/70R15']
   expect(nearestSizes(kindOf('suv-tyre'), '235/75R15', sizes)[0]).toBe('225/75R15')
   expect(nearestSizes(kindOf('suv-tyre'), '31X10.5R15', sizes)).not.toContain('235/75R16')
 })
 
-test('among tyres of one rim, two millimetres of width count as one of diameter', () => {
+test('for tyres of one rim, 2 mm of width weigh as much as 1 mm of diameter', () => {
   const sizes = ['X', '195/60R15', '225/60R15', '215/60R15', '205/60R15']
   const near = ['205/60R15', '215/60R15', '195/60R15']
   expect(nearestSizes(kindOf('suv-tyre'), '195/65R15', sizes)).toEqual(near)
@@ -38,7 +38,7 @@ test('the nearest battery has the same case and terminal', () => {
   expect(nearestSizes(kindOf('headlight-bulb-led'), 'H8', ['H11'])).toEqual([])
 })
 
-test('of batteries, the nearest capacity comes first, and a DIN battery at most 15 Ah away', () => {
+test('batteries are ordered by closest capacity, and a DIN battery differs by up to 15 Ah', () => {
   const nearest = (wanted: string, sizes: string[]) =>
     nearestSizes(kindOf('battery-mf'), wanted, sizes)
   expect(nearest('55B24L', ['36B24L', '46B24L', '80B24L'])).toEqual(['46B24L', '36B24L', '80B24L'])
@@ -46,12 +46,12 @@ test('of batteries, the nearest capacity comes first, and a DIN battery at most 
     'DIN50L',
     'DIN80L',
   ])
-  // A code without a terminal is met by both.
+  // A size without a terminal matches both terminals.
   expect(nearest('DIN65', ['DIN66R', 'DIN65L'])).toEqual(['DIN65L', 'DIN66R'])
   expect(nearest('X', ['DIN65L'])).toEqual([])
 })
 
-test('an inch size of a tyre has its width and diameter in inches', () => {
+test('a tyre size in inches is split into diameter and width', () => {
   const sizes = ['265/70R15', '225/75R15', '235/75R15', '265/75R15']
   // 31 inches are 787 mm; 265/75R15 has 779 mm.
   expect(nearestSizes(kindOf('suv-tyre'), '31X10.5R15', sizes)).toEqual([
@@ -65,7 +65,7 @@ test('an inch size of a tyre has its width and diameter in inches', () => {
   ])
 })
 
-test('a belt with another number of ribs is not near; the closest length comes first', () => {
+test('belts with another number of ribs are excluded, and the closest length comes first', () => {
   const sizes = ['6PK1220', '6PK1190', '7PK1200', '6PK1000', '6PK1205']
   expect(nearestSizes(kindOf('serpentine-belt'), '6PK1200', sizes)).toEqual([
     '6PK1205',
@@ -74,14 +74,14 @@ test('a belt with another number of ribs is not near; the closest length comes f
   ])
 })
 
-test('the nearest bearing differs least in all its measures, and equals stand in one order', () => {
+test('bearings are ordered by total difference, and ties have a fixed order', () => {
   const sizes = ['41X74X36', '40X74X37', '40X80X36', '60X74X36']
   const near = ['40X74X37', '41X74X36', '40X80X36']
   expect(nearestSizes(kindOf('front-wheel-bearing'), '40X74X36', sizes)).toEqual(near)
   expect(nearestSizes(kindOf('front-wheel-bearing'), '40X74X36', sizes.toReversed())).toEqual(near)
 })
 
-test('a cell states attributes in any unit', () => {
+test('a cell may give attributes in any unit', () => {
   expect(readStatedAttributes(kindOf('front-wiper-blade'), 'length=650mm; fitting=u-hook')).toEqual(
     {
       values: { length: '26', fitting: 'U-HOOK' },
@@ -108,16 +108,16 @@ test('a cell states attributes in any unit', () => {
   })
 })
 
-test('a wrong attribute of a cell is refused with what is allowed', () => {
-  const allowed = (type: string, cell: string) => readStatedAttributes(kindOf(type), cell)
-  expect(allowed('passenger-tyre', 'width=wide')).toEqual({
+test('an invalid attribute is refused with the allowed values', () => {
+  const readCell = (type: string, cell: string) => readStatedAttributes(kindOf(type), cell)
+  expect(readCell('passenger-tyre', 'width=wide')).toEqual({
     wrong: 'width can’t be wide',
     allowed: 'a number in mm',
   })
-  expect(allowed('passenger-tyre', 'width=195 kg')).toMatchObject({ allowed: 'a number in mm' })
-  expect(allowed('passenger-tyre', 'ratio=0')).toMatchObject({ allowed: 'a number in plain form' })
-  expect(allowed('passenger-tyre', 'speed=?')).toMatchObject({ allowed: 'a code' })
-  expect(allowed('wheel-nut', 'socket=H4')).toEqual({
+  expect(readCell('passenger-tyre', 'width=195 kg')).toMatchObject({ allowed: 'a number in mm' })
+  expect(readCell('passenger-tyre', 'ratio=0')).toMatchObject({ allowed: 'a number in plain form' })
+  expect(readCell('passenger-tyre', 'speed=?')).toMatchObject({ allowed: 'a code' })
+  expect(readCell('wheel-nut', 'socket=H4')).toEqual({
     wrong: 'has no attribute socket',
     allowed: 'thread',
   })
@@ -126,7 +126,7 @@ test('a wrong attribute of a cell is refused with what is allowed', () => {
   })
 })
 
-test('a filter survives its address, and unknown attributes are left out', () => {
+test('a filter round-trips through the URL, and unknown attributes are dropped', () => {
   const filter = [
     { key: 'rim', value: '15' },
     { key: 'power', value: '60/55' },
@@ -135,13 +135,13 @@ test('a filter survives its address, and unknown attributes are left out', () =>
   expect(readAttributeFilter('wings:2,rim:15,rim:16,speed:')).toEqual([{ key: 'rim', value: '15' }])
 })
 
-test('a filter has at most six attributes', () => {
+test('a filter is limited to six attributes', () => {
   const keys = ['rim', 'width', 'ratio', 'load', 'speed', 'case', 'socket']
   const filter = keys.map((key) => ({ key, value: '1' }))
   expect(readAttributeFilter(writeAttributeFilter(filter))).toEqual(filter.slice(0, 6))
 })
 
-test('every size of the seed is valid and writes all its values', () => {
+test('every seeded size is valid and defines all its values', () => {
   for (const [type, rows] of readSizeRows()) {
     const kind = kindOf(type)
     for (const row of rows) {

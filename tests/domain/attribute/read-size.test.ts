@@ -49,7 +49,7 @@ test.each([
   '650',
   '4x4',
   '12V',
-])('%s alone is no size', (typed) => {
+])('%s alone is not a size', (typed) => {
   expect(readSizeAlone(typed)).toBeNull()
 })
 
@@ -59,12 +59,12 @@ test.each([
   ['front-brake-disc', 'disc 275x22', '275×22'],
   ['front-wheel-bearing', 'bearing 40x74x36', '40×74×36'],
   ['headlight-bulb-halogen', 'osram h4 60/55w', 'H4'],
-])('a %s next to its name: %s', (type, typed, text) => {
+])('a %s size is found next to the part name: %s', (type, typed, text) => {
   const kind = kindOfType(type)
   expect(kind && readSizeOf(kind, typed)?.text).toBe(text)
 })
 
-test('the only part numbers of the seed that look like sizes are those that state one', () => {
+test('only seeded part numbers that contain a size look like sizes', () => {
   const makes = readVehicles()
   const types = readPartTypes(readCategories())
   const oeBrands = new Map(makes.map(({ key, id, name }) => [key, { id, name }]))
@@ -78,7 +78,7 @@ test('the only part numbers of the seed that look like sizes are those that stat
   expect(others.length).toBeLessThan(parts.length / 500)
 }, 120_000)
 
-test('a part type belongs to one kind, and no attribute repeats within it', () => {
+test('a part type belongs to one kind, and its attributes are unique', () => {
   const types = kinds.flatMap((kind) => kind.types)
   expect(new Set(types).size).toBe(types.length)
   for (const { attributes } of kinds)

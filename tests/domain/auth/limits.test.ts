@@ -5,7 +5,7 @@ import { passwordTries } from '#domain/auth/password.ts'
 
 const [minute, hour] = [60_000, 3_600_000]
 
-test('a code is valid for five minutes and five tries', () => {
+test('a code expires after five minutes or five wrong tries', () => {
   expect([codeRules.lifeMs, codeRules.tries, codeRules.digits]).toEqual([5 * minute, 5, 4])
 })
 
@@ -20,7 +20,7 @@ test('the twentieth code of a day is sent, and the next one a day after the firs
   expect(waitForCode(hoursAgo(20), now)).toBe(3 * hour)
 })
 
-test('an unknown browser has five tries of a password in a day, a known one ten', () => {
+test('an unknown browser gets 5 password attempts per day, a known one 10', () => {
   expect(passwordTries).toEqual({
     strangers: 5,
     knownBrowser: 10,
@@ -29,7 +29,7 @@ test('an unknown browser has five tries of a password in a day, a known one ten'
   })
 })
 
-test('unknown browsers of a network get 60 messages in an hour and 240 in a day', () => {
+test('unknown browsers of one network get at most 60 messages per hour and 240 per day', () => {
   expect(messageRateLimits).toEqual([
     { count: 60, ms: hour },
     { count: 240, ms: 24 * hour },

@@ -18,11 +18,11 @@ describe('a one-time code', () => {
     expect(after(6)).toEqual([6, 6, 6, 8, 8, 8])
   })
 
-  it('gives a stranger at most 4 chances in 10,000 per day under the current rules', () => {
+  it('gives an unknown browser at most 4 chances in 10,000 per day under the current rules', () => {
     const { digits, strictDigits, failures, tries, perDay } = codeRules
     const chance = failures / 10 ** digits + (perDay * tries) / 10 ** strictDigits
     expect(chance).toBeLessThanOrEqual(4 / 10_000)
-    // With 6 digits, which an operator may configure.
+    // Six-digit codes, which an operator may configure.
     expect(failures / 10 ** 6 + (perDay * tries) / 10 ** strictDigits).toBeLessThanOrEqual(1e-5)
   })
 })
@@ -41,7 +41,7 @@ describe('the code extracted from pasted text', () => {
     ['1a2', '12'],
     ['123456789', '12345678'],
     ['', ''],
-  ])('extracts from %j the code %s', (text, code) => {
+  ])('of %j is %s', (text, code) => {
     expect(extractCode(text)).toBe(code)
   })
 })

@@ -8,7 +8,7 @@ import {
   filterTypedPassword,
 } from '#domain/auth/password.ts'
 
-test('a password has 6 to 12 characters, with a letter and a number', () => {
+test('a password needs 6 to 12 characters with a letter and a digit', () => {
   expect(['kb7m2q', 'Rung-9-Roj!x', '7z~~~~'].filter((one) => !isStrong(one))).toEqual([])
   for (const weak of ['kb7m2', 'kb7m2qkb7m2qk', 'abcdefgh', '12345678', '', 'kb 7m2q', 'กข7m2qa'])
     expect(isStrong(weak), weak).toBe(false)
@@ -51,7 +51,7 @@ test('the password field drops unsupported characters and stops at 18 characters
  * below. Against a password chosen by a person, it is multiplied by the share of people who chose
  * the same one.
  */
-test('a day of guesses finds even a human-chosen password with a chance below 1 in 10,000', () => {
+test('a day of guessing finds even a human-chosen password with a chance below 1 in 10,000', () => {
   const smallest = 36 ** 6 - 26 ** 6 - 10 ** 6
   const { strangers, commonestShare } = passwordTries
   console.log(`P(password broken in a day) ${(strangers / smallest).toExponential(2)}`)

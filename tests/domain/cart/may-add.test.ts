@@ -17,7 +17,7 @@ const owners = [
   { countryId: 1198, customerType: 'Retailer' },
 ] as const satisfies Parameters<typeof mayAdd>[1][]
 
-/** Each reason as a separate predicate, with the higher-priority reasons first. */
+/** One predicate per reason, highest priority first. */
 const reasons: [AddRefusal, (...scene: Parameters<typeof mayAdd>) => boolean][] = [
   ['label_shop_closed', ({ shopState }) => shopState === 'CLOSED'],
   ['label_shop_vacation', ({ shopState }) => shopState === 'VACATION'],

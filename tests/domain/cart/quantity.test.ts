@@ -47,11 +47,11 @@ describe('mergeQuantity for two carts at sign-in', () => {
 })
 
 describe('cart limits', () => {
-  it('allow 999 items of an offer and 300 lines', () => {
+  it('allow at most 999 items of an offer and 300 lines', () => {
     expect([maximumQuantity, maximumCartLines]).toEqual([999, 300])
   })
 
-  it('hold for merged carts too: never more than 999 items, never fewer than one', () => {
+  it('apply to merged carts too: at most 999 items and at least one', () => {
     expect(mergeQuantity(999, 1000, 5000)).toBe(999)
     expect(mergeQuantity(0, 0, 10)).toBe(1)
     expect(mergeQuantity(3, 4, 0)).toBe(1)

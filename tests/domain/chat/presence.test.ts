@@ -26,7 +26,7 @@ test('a shop on vacation is staffed from its return, and a closed shop never', (
   expect(there('2026-11-23T09:00', { ...open, hours: [] })).toBeNull()
 })
 
-test('the service answers from Monday to Saturday, 8:00 to 18:00', () => {
+test('service staff answer from Monday to Saturday, 8:00 to 18:00', () => {
   const days = serviceHours.map(({ weekday }) => weekday)
   expect(days).toEqual([1, 2, 3, 4, 5, 6])
   expect(serviceHours.every((one) => one.opensAt === 480 && one.closesAt === 1080)).toBe(true)
@@ -38,7 +38,7 @@ test('a shop that opens on Sundays only is staffed on the next Sunday', () => {
   expect(there('2026-11-29T10:30', sundays)).toBe(at('2026-11-29T10:30'))
 })
 
-test('the next opening is looked for on the following 14 days, the last one included', () => {
+test('the next opening is searched for up to 14 days ahead, inclusive', () => {
   const days = Array.from({ length: 15 }, (_, n) => new Date(Date.UTC(2026, 10, 23 + n)))
   const restedUntil = (count: number) => ({
     utcOffset: 7,

@@ -24,7 +24,7 @@ test('messages in any order and any number of copies produce no gap, duplicate o
   )
 })
 
-test('adjacent messages join on both ends, and messages beyond a gap are held back', () => {
+test('adjacent messages are joined at both ends, and messages beyond a gap are held back', () => {
   const shown = withMessages([], numbered([11, 12]))
   expect(seqsOf(withMessages(shown, numbered([13, 14])))).toEqual([11, 12, 13, 14])
   expect(seqsOf(withMessages(shown, numbered([9, 10])))).toEqual([9, 10, 11, 12])
@@ -41,10 +41,10 @@ test('retry delays grow from half a second to half a minute, with random jitter'
   expect(reconnectDelay(1, 0)).toBe(250)
 })
 
-test('the first messages begin with the lowest number', () => {
+test('messages start at the lowest number', () => {
   expect(seqsOf(withMessages([], numbered([14, 11, 12])))).toEqual([11, 12])
 })
 
-test('the first retry waits no longer than the second', () => {
+test('the first retry delay is not longer than the second', () => {
   expect([0, 1].map((failures) => reconnectDelay(failures, 1))).toEqual([500, 500])
 })

@@ -11,9 +11,9 @@ import { d1OnSqlite } from '../../../scripts/lib/d1.ts'
 import { generatedCases } from '../../support/rounds.ts'
 
 /*
- * Histories of a company against the schema and the guard of an order: people join, leave, change
- * role and budget, order, ask and approve in any order. No order exceeds a budget without an
- * approval, no stranger orders, and a request is decided once.
+ * Random histories of a company, checked against the schema and the order guard: people join,
+ * leave, change role and budget, order, request and approve in any order. No order exceeds a budget
+ * without an approval, no stranger orders, and a request is decided once.
  */
 
 const folder = 'functions/platform/db/migrations'
@@ -68,7 +68,7 @@ const order = (person: number, total: number, approvalId: number | null, placeme
     )
     .bind(next++, placementId, total, now, person, approvalId)
 
-/** Runs a batch as one transaction and tells whether it was written. */
+/** Runs a batch as one transaction. Returns true if it was committed. */
 async function commit(statements: D1PreparedStatement[]): Promise<boolean> {
   return db.batch(statements).then(
     () => true,
@@ -82,7 +82,7 @@ const step = fc.oneof(
   fc.record({ do: fc.constant('join' as const), person, role: fc.constantFrom(...companyRoles) }),
   fc.record({ do: fc.constant('leave' as const), person }),
   fc.record({ do: fc.constant('budget' as const), person, amount: fc.option(amount) }),
-  // The facts that an order was judged by may be those of another moment.
+  // The facts used to check an order may be outdated when it is written.
   fc.record({ do: fc.constant('order' as const), person, amount, stale: fc.boolean() }),
   fc.record({ do: fc.constant('ask' as const), person, amount }),
   fc.record({ do: fc.constant('approve' as const), person, by: fc.integer({ min: 1, max: 4 }) }),
@@ -150,7 +150,7 @@ async function tryOrder(
     ...guardMemberFacts(contextOf(who), facts),
   ])
   if (!isPlaced) return
-  // A placed order was within what applied at that moment.
+  // A placed order was within the rules at that moment.
   expect(['OWNER', 'BUYER']).toContain(known?.role)
   const budget = known?.role === 'OWNER' ? null : (known?.monthly_budget ?? null)
   if (budget !== null) expect(spent + total).toBeLessThanOrEqual(budget)
@@ -176,7 +176,7 @@ async function tryApproval({ person: who, by }: Extract<Step, { do: 'approve' }>
   expect(isPlaced).toBe(request.state === 'WAITING' && isOwner && isMember !== undefined)
 }
 
-test('no history exceeds a budget without approval or lets a stranger order', async () => {
+test('no history has an order above a budget without approval, or by an outsider', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 24 }), async (steps) => {
       const earlier = new Map<number, MemberFacts>()

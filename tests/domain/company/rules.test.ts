@@ -34,7 +34,7 @@ const order = {
   shopIds: [102],
 } as const
 
-test('an order at every limit needs no approval', () => {
+test('an order exactly at every limit needs no approval', () => {
   expect(approvalReasonsFor(order, rules)).toEqual([])
 })
 
@@ -48,27 +48,27 @@ test('each broken rule is reported', () => {
   expect(approvalReasonsFor({ ...order, role: 'MECHANIC' }, rules)).toEqual(['mechanic'])
 })
 
-test('a rule that is off requires no approval, and an owner needs none', () => {
+test('a disabled rule requires no approval, and an owner never needs approval', () => {
   const off = { ...rules, overAmountOn: false, overBudgetOn: false, onCreditOn: false }
   const large = { ...order, total: 9000, onCredit: true }
   expect(approvalReasonsFor(large, { ...off, otherShopsOn: false })).toEqual([])
   expect(approvalReasonsFor({ ...large, role: 'OWNER' }, rules)).toEqual([])
 })
 
-test('a request lapses at the end of the third working day', () => {
-  // Friday; Sunday is no working day.
+test('a request expires at the end of the third working day', () => {
+  // Friday. Sunday is not a working day.
   const friday = Date.parse('2026-11-27T10:00:00+07:00')
   expect(new Date(approvalExpiresAt(friday, calendarOf(thailand))).toISOString()).toBe(
     '2026-12-01T17:00:00.000Z',
   )
 })
 
-test('a month begins at midnight in the country', () => {
+test('a month begins at local midnight of the country', () => {
   const late = Date.parse('2026-10-31T18:00:00Z')
   expect(new Date(monthStart(late, thailand)).toISOString()).toBe('2026-10-31T17:00:00.000Z')
 })
 
-test('changes of a line are reported, and a missing part hides the others', () => {
+test('changes of a line are reported, and a missing part hides its other changes', () => {
   const line = {
     quantity: 2,
     stock: 9,
@@ -79,9 +79,9 @@ test('changes of a line are reported, and a missing part hides the others', () =
     blocked: '',
   }
   expect(lineChangesOf(line)).toEqual([])
-  // The last pieces still suffice.
+  // The last items still suffice.
   expect(lineChangesOf({ ...line, stock: 2 })).toEqual([])
-  // Without a promised day, then or now, none is later or sooner.
+  // When either day is missing, no change of day is reported.
   expect(lineChangesOf({ ...line, askedDay: '' })).toEqual([])
   expect(lineChangesOf({ ...line, day: '' })).toEqual([])
   expect(lineChangesOf({ ...line, price: 101, day: '2026-12-02' })).toEqual(['dearer', 'later'])
@@ -96,11 +96,11 @@ test('every role may make personal calls, owners and buyers may order, and only 
   expect(companyRoles.filter((role) => mayCallGroup(role, 'order'))).toEqual(['OWNER', 'BUYER'])
 })
 
-test('only owners and bookkeepers see the profit of a company', () => {
+test('only owners and bookkeepers see the company’s profit', () => {
   expect(companyRoles.filter(maySeeProfit)).toEqual(['OWNER', 'BOOKKEEPER'])
 })
 
-test('a new company has only the budget rule, and its amount is the price of a gearbox', () => {
+test('a new company has only the budget rule, with the price of a gearbox as its amount', () => {
   expect(defaultRules(thailand)).toEqual({
     overAmount: 2_000_000,
     overAmountOn: false,
@@ -123,14 +123,14 @@ test('a new company has only the budget rule, and its amount is the price of a g
   })
 })
 
-test('a company has 50 members and 50 usual shops, and a person 10 companies', () => {
+test('a company is limited to 50 members and 50 usual shops, a person to 10 companies', () => {
   expect([maxMembers, maxUsualShops, maxCompanies]).toEqual([50, 50, 10])
 })
 
-test('an invitation is valid for a week; 20 leave a company in a day, 3 reach a number', () => {
+test('an invitation expires after a week; a company sends up to 20 a day, 3 per number', () => {
   expect([invitationDays, maxInvitationsPerDay, maxInvitationsPerNumber]).toEqual([7, 20, 3])
 })
 
-test('a person has 20 waiting requests; a name has 40 characters, a comment 200', () => {
+test('limits: 20 open requests per person, names of 40 and comments of 200 characters', () => {
   expect([maxWaitingApprovals, maxMemberNameLength, maxCommentLength]).toEqual([20, 40, 200])
 })

@@ -7,7 +7,7 @@ const column = <Key extends keyof (typeof countries)[number]>(key: Key) =>
   Object.fromEntries(countries.map((row) => [row.countryCode, row[key]]))
 
 describe('a country', () => {
-  it('has its ID of the specification', () => {
+  it('has the ID from the specification', () => {
     expect(column('id')).toEqual({ TH: 1001, ID: 1102, MY: 1129, PH: 1171, VN: 1234, KR: 1198 })
     expect(countries.map(({ id }) => id)).toEqual(countryIds)
     expect([1000, 1001, 1102, 1129, 1171, 1198, 1234, 1192].filter(isCountryId)).toEqual([
@@ -15,27 +15,27 @@ describe('a country', () => {
     ])
   })
 
-  it('is Thailand when none is known', () => {
+  it('defaults to Thailand when unknown', () => {
     expect(defaultCountryId).toBe(1001)
     expect(countryOf(7).countryCode).toBe('TH')
     expect(countryOf(1198).countryCode).toBe('KR')
     expect(findCountry(7)).toBeUndefined()
   })
 
-  it('has its own time all year', () => {
+  it('has a constant time offset all year', () => {
     expect(column('utcOffset')).toEqual({ TH: 7, ID: 7, MY: 8, PH: 8, VN: 7, KR: 9 })
   })
 
-  it('has post codes of five digits, in the Philippines of four', () => {
+  it('has five-digit post codes, and four-digit ones in the Philippines', () => {
     expect(column('postCodeLength')).toEqual({ TH: 5, ID: 5, MY: 5, PH: 4, VN: 5, KR: 5 })
   })
 
-  it('needs a post code, except in Vietnam and Korea', () => {
+  it('requires a post code, except in Vietnam and Korea', () => {
     const needed = countries.filter((row) => row.postCodeRequired).map((row) => row.countryCode)
     expect(needed).toEqual(['TH', 'ID', 'MY', 'PH'])
   })
 
-  it('has a flat delivery fee in its minor units', () => {
+  it('has a flat delivery fee in the currency’s minor units', () => {
     expect(column('standardFee')).toEqual({
       TH: 14_900,
       ID: 25_000,
@@ -46,7 +46,7 @@ describe('a country', () => {
     })
   })
 
-  it('has a currency with its decimals', () => {
+  it('has a currency and its number of decimals', () => {
     expect(countryIds.map((id) => [moneys[id].currency, moneys[id].currencyPrecision])).toEqual([
       ['THB', 2],
       ['IDR', 0],

@@ -19,7 +19,7 @@ test('C59: all formats of a mobile number normalise to the same stored number', 
     expect(numberIn('TH', typed)).toBe('812345678')
 })
 
-test('C60: a Thai tax branch has five digits', () => {
+test('C60: a Thai tax branch number has five digits', () => {
   expect(['1', '0001', '00001', '00000', ''].map((one) => isTaxBranch(one, 1001))).toEqual([
     false,
     false,

@@ -7,23 +7,23 @@ import { coupon, now, scene } from './coupons.ts'
 describe('a coupon', () => {
   const order = scene({ 1: [50_000] })
 
-  it('can be used from its first instant and while its budget covers it', () => {
+  it('can be used from its first instant while its budget lasts', () => {
     expect(couponRefusal(coupon({ validFrom: now }), order)).toBe('')
     expect(couponRefusal(coupon({ budget: 10_000, amount: 10_000 }), order)).toBe('')
   })
 
-  it('reports the amount missing below its minimum, and none from it on', () => {
+  it('reports the amount missing up to its minimum, and zero from the minimum on', () => {
     expect(amountMissing(coupon({ minimum: 50_001 }), order)).toBe(1)
     expect(amountMissing(coupon({ minimum: 50_000 }), order)).toBe(0)
     expect(amountMissing(coupon({ minimum: 0 }), order)).toBe(0)
   })
 
-  it('of one percent takes a hundredth', () => {
+  it('of one percent deducts one hundredth', () => {
     const plan = planCoupons(order, [coupon({ percent: 1 })], undefined)
     expect(plan.priced.uses[0]).toMatchObject({ taken: 500, voided: 0 })
   })
 
-  it('is one of at most 60 in an order', () => {
+  it('can be combined with others up to 60 coupons per order', () => {
     expect(maxCoupons).toBe(60)
   })
 })
@@ -50,7 +50,7 @@ describe('a shipping coupon', () => {
     )
   })
 
-  it('stays with its owner when the delivery is free', () => {
+  it('stays unused when the delivery is free', () => {
     const plan = planCoupons(scene({ 1: [1_000_000] }), [shipping], [1])
     expect(plan.priced.uses).toEqual([])
     expect(plan.dropped).toEqual([1])
@@ -59,7 +59,7 @@ describe('a shipping coupon', () => {
 })
 
 describe('chosen coupons', () => {
-  it('stay in use when another of them saves nothing', () => {
+  it('stay applied when one of them saves nothing', () => {
     const order = scene({ 1: [2_000_000] })
     const free = coupon({ id: 2, kind: 'SHIPPING' })
     const plan = planCoupons(order, [coupon(), free], [1, 2])
@@ -74,7 +74,7 @@ describe('chosen coupons', () => {
     expect([...(plan.priced.uses[0]?.byShop ?? [])]).toEqual([[2, 10_000]])
   })
 
-  it('leave a better coupon of another place free to be added', () => {
+  it('allow adding a better coupon for another slot', () => {
     const order = scene({ 1: [50_000] })
     const shipping = coupon({ id: 2, kind: 'SHIPPING' })
     expect(planCoupons(order, [coupon(), shipping], [1]).reasons.get(2)).toBe('')

@@ -6,26 +6,26 @@ const at = (local: string) => Date.parse(`${local}+07:00`)
 const claimed = at('2026-11-22T15:30:00')
 
 describe('a coupon', () => {
-  it('is valid to the end of its last day; the day on which it is claimed does not count', () => {
+  it('is valid to the end of its last day, not counting the day of the claim', () => {
     expect(couponExpiry(claimed, 7, bangkok)).toBe(at('2026-11-30T00:00:00'))
     expect(couponExpiry(claimed, 0, bangkok)).toBe(at('2026-11-23T00:00:00'))
   })
 
-  it('without a first and a last day is valid for its number of days from the claim', () => {
+  it('without start and end dates is valid for its number of days from the claim', () => {
     expect(validityOf(claimed, { validDays: 7, firstDay: '', lastDay: '' }, bangkok)).toEqual({
       validFrom: claimed,
       expiresAt: at('2026-11-30T00:00:00'),
     })
   })
 
-  it('begins at the start of its first day when it is claimed earlier', () => {
+  it('begins on its start date when claimed before it', () => {
     const of = (firstDay: string) =>
       validityOf(claimed, { validDays: 7, firstDay, lastDay: '' }, bangkok).validFrom
     expect(of('2026-11-25')).toBe(at('2026-11-25T00:00:00'))
     expect(of('2026-11-22')).toBe(claimed)
   })
 
-  it('ends with its last day, or after its days when those end first', () => {
+  it('ends on its end date, or after its number of days if that is earlier', () => {
     const of = (lastDay: string) =>
       validityOf(claimed, { validDays: 7, firstDay: '', lastDay }, bangkok).expiresAt
     expect(of('2026-11-25')).toBe(at('2026-11-26T00:00:00'))
@@ -33,7 +33,7 @@ describe('a coupon', () => {
   })
 })
 
-describe('a coupon ends soon', () => {
+describe('a coupon is marked as ending soon', () => {
   const ends = at('2026-11-30T00:00:00')
 
   it('from three days before its last day', () => {

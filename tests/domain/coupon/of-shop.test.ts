@@ -5,22 +5,23 @@ import { addDays } from '#domain/shipping/calendar.ts'
 const today = '2026-11-29'
 const terms = { percent: 0, amount: 700, minimum: 1000, firstDay: today, lastDay: today }
 
-test('a coupon takes off at most 70 % of its minimum', () => {
+test('a coupon deducts at most 70 % of its minimum order amount', () => {
   expect(isShopCoupon(terms, today)).toBe(true)
   expect(isShopCoupon({ ...terms, amount: 701 }, today)).toBe(false)
   expect(isShopCoupon({ ...terms, minimum: 999 }, today)).toBe(false)
-  // The maximum of a percentage may exceed it: the percentage is what is limited.
+  // The maximum amount of a percentage coupon may exceed this limit, because only the percentage is
+  // limited.
   expect(isShopCoupon({ ...terms, percent: 10, amount: 5000 }, today)).toBe(true)
 })
 
-test('a coupon begins today or later and lasts at most 180 days', () => {
+test('a coupon starts today or later and runs for at most 180 days', () => {
   expect(isShopCoupon({ ...terms, firstDay: addDays(today, -1) }, today)).toBe(false)
   expect(isShopCoupon({ ...terms, lastDay: addDays(today, -1) }, today)).toBe(false)
   expect(isShopCoupon({ ...terms, lastDay: addDays(today, 180) }, today)).toBe(true)
   expect(isShopCoupon({ ...terms, lastDay: addDays(today, 181) }, today)).toBe(false)
 })
 
-test('the state of a coupon follows its days', () => {
+test('the state of a coupon follows from its dates', () => {
   const state = (firstDay: string, lastDay: string) => shopCouponState({ firstDay, lastDay }, today)
   expect(state('', '')).toBe('RUNNING')
   expect(state(today, today)).toBe('RUNNING')

@@ -75,7 +75,7 @@ test('the order of coupons, shops and choices does not change the result', () =>
   )
 })
 
-test('the best set of coupons costs no more than any other set', () => {
+test('no other set of coupons costs less than the proposed set', () => {
   fc.assert(
     fc.property(scenes, couponLists, (order, coupons) => {
       const best = planCoupons(order, coupons, undefined).priced.total
@@ -88,14 +88,14 @@ test('the best set of coupons costs no more than any other set', () => {
   )
 })
 
-test('with too many sets to try, the proposal is no worse than any single coupon', () => {
+test('with too many possible sets, the proposal is no worse than any single coupon', () => {
   const shops = Object.fromEntries(Array.from({ length: 8 }, (_, i) => [i + 1, [1_000_900]]))
   const order = scene(shops)
   const coupons = Array.from({ length: 40 }, (_, i) =>
     coupon({ id: i + 1, range: 'SHOP', shopId: (i % 8) + 1, amount: 500 + i * 10 }),
   )
   expect(6 ** 8).toBeGreaterThan(maxSets)
-  // Split among eight shops, it would cost each of them its free delivery.
+  // Split among eight shops, the coupon would cost each shop its free delivery.
   const dear = coupon({ id: 99, amount: 20_000 })
   const plan = planCoupons(order, [...coupons, dear], undefined)
   // The largest of the five coupons in each shop.
@@ -136,12 +136,12 @@ test('a shipping coupon pays for one parcel, and any amount above the fee is voi
   expect(plan.priced.voided).toBe(5_100)
 })
 
-test('a cash coupon takes at most half of the subtotal it applies to', () => {
+test('a cash coupon deducts at most half of the subtotal it applies to', () => {
   const plan = planCoupons(scene({ 1: [8_001] }), [coupon()], undefined)
   expect(plan.priced.uses[0]).toMatchObject({ taken: 4_000, voided: 6_000 })
 })
 
-test('a percentage coupon is capped at its amount and voids nothing', () => {
+test('a percentage coupon is capped at its maximum and voids nothing', () => {
   const tenth = coupon({ percent: 10, amount: 3_000 })
   const of = (amount: number) =>
     planCoupons(scene({ 1: [amount] }), [tenth], undefined).priced.uses[0]
@@ -149,7 +149,7 @@ test('a percentage coupon is capped at its amount and voids nothing', () => {
   expect(of(90_000)).toMatchObject({ taken: 3_000, voided: 0 })
 })
 
-test('the better of two coupons for one place is used, and every refusal has a reason', () => {
+test('the better of two coupons for the same slot is used, and every refusal has a reason', () => {
   const order = scene({ 1: [50_000] }, { isFirstOrder: false })
   const list = [
     coupon({ id: 1, amount: 1_000 }),
@@ -205,7 +205,7 @@ test('a shipping coupon is not used when delivery is free', () => {
   expect(plan.reasons.get(1)).toBe('label_coupon_no_fee')
 })
 
-test('product coupons share one place with platform coupons, and each shop has a separate place', () => {
+test('product and platform coupons share one slot, and each shop has a separate slot', () => {
   expect(couponPlace(coupon({ range: 'PRODUCTS' }))).toBe(couponPlace(coupon()))
   expect(couponPlace(coupon({ range: 'SHOP', shopId: 1 }))).not.toBe(
     couponPlace(coupon({ range: 'SHOP', shopId: 2 })),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { splitByShare } from '#domain/coupon/split.ts'
 
-test('an amount is split by share, and the largest line gets the remainder', () => {
+test('an amount is split in proportion, and the largest line gets the remainder', () => {
   expect(splitByShare(100, [100, 200, 300])).toEqual([16, 33, 51])
   expect(splitByShare(10, [300, 200, 100])).toEqual([6, 3, 1])
 })
@@ -11,7 +11,7 @@ test('of equally large lines, the first gets the remainder', () => {
   expect(splitByShare(5, [1, 30, 30])).toEqual([0, 3, 2])
 })
 
-test('a line that is used up passes the remainder to the next largest', () => {
+test('a fully discounted line passes the remainder to the next largest line', () => {
   expect(splitByShare(5, [2, 2, 2])).toEqual([2, 2, 1])
   expect(splitByShare(6, [2, 2, 2])).toEqual([2, 2, 2])
   expect(splitByShare(8, [3, 3, 3])).toEqual([3, 3, 2])
@@ -22,7 +22,7 @@ test('zero is split into zeros, also over lines without a price', () => {
   expect(splitByShare(0, [0, 0])).toEqual([0, 0])
 })
 
-test('amounts beyond the exact range of a double keep each minor unit', () => {
+test('amounts beyond the exact range of a double keep every minor unit', () => {
   const [large, small] = [9_000_000_000_000_000, 7_000_000_001]
   expect(splitByShare(1_000_000_000_003, [large, small])).toEqual([999_999_222_226, 777_777])
 })

@@ -12,7 +12,7 @@ describe('a credit order', () => {
   const hold = (isBlocked: boolean, ...owed: { dueDay: string; owed: number }[]) =>
     creditHoldOn({ isBlocked, owed }, today)
 
-  it('is held for the sum of everything overdue', () => {
+  it('is held for the total of all overdue invoices', () => {
     const late = [
       { dueDay: '2026-11-24', owed: 100 },
       { dueDay: '2026-10-01', owed: 30 },
@@ -24,19 +24,19 @@ describe('a credit order', () => {
     expect(hold(false, { dueDay: '2026-11-24', owed: 1 })?.overdue).toBe(1)
   })
 
-  it('is held while the shop blocks the account, also with nothing overdue', () => {
+  it('is held while the shop blocks the account, even when nothing is overdue', () => {
     expect(hold(true)).toEqual({ isBlocked: true, overdue: 0 })
     expect(hold(true, { dueDay: '2026-11-24', owed: 7 })).toEqual({ isBlocked: true, overdue: 7 })
   })
 
-  it('is not held on the due day itself, or when an overdue invoice is paid', () => {
+  it('is not held on the due day itself or once the overdue invoice is paid', () => {
     expect(hold(false, { dueDay: today, owed: 100 })).toBeNull()
     expect(hold(false, { dueDay: '2026-11-24', owed: 0 })).toBeNull()
   })
 })
 
 describe('a payment', () => {
-  it('goes to the invoice with the lower number when two are due on one day', () => {
+  it('goes to the invoice with the lower number when two are due on the same day', () => {
     const invoice = (invoiceId: number) => ({ invoiceId, dueDay: today, owed: 50 })
     for (const invoices of [
       [invoice(3), invoice(2)],
@@ -76,7 +76,7 @@ test('used credit is the limit plus the additional limit minus the remaining cre
   ).toBe(1050)
 })
 
-test('a statement has amounts with a decimal point, and a byte order mark', () => {
+test('a statement has a byte order mark and amounts with a decimal point', () => {
   const row = {
     invoiceNumber: 'I1',
     orderNumber: 'E2',

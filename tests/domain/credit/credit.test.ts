@@ -36,7 +36,7 @@ describe('invoice and due dates of an order', () => {
     ['KR', '2026-01-31T23:59:59+07:00', 1, '2026-02-01', '2026-03-01'],
     ['KR', '2026-01-31T23:59:59+09:00', 1, '2026-01-31', '2026-02-28'],
     ['TH', '2026-02-01T00:00:00+07:00', 1, '2026-02-01', '2026-03-01'],
-    // To a leap day and from one.
+    // To and from a leap day.
     ['TH', '2028-01-31T12:00:00+07:00', 1, '2028-01-31', '2028-02-29'],
     ['ID', '2028-02-29T00:00:00+07:00', 12, '2028-02-29', '2029-02-28'],
     ['KR', '2027-11-30T23:59:59+09:00', 3, '2027-11-30', '2028-02-29'],
@@ -58,7 +58,7 @@ describe('invoice and due dates of an order', () => {
   )
 })
 
-test('daysUntil counts across months and years', () => {
+test('daysUntil counts days across months and years', () => {
   expect(daysUntil('2027-01-01', '2026-12-30')).toBe(2)
   expect(daysUntil('2026-11-22', '2026-11-23')).toBe(-1)
 })
@@ -77,7 +77,7 @@ test.each([
   expect(entryState({ ...entry, ...change }, today, isBlocked)).toBe(state)
 })
 
-describe('the credit standing of an order', () => {
+describe('the credit status of an order', () => {
   const account = { remaining: 500, isBlocked: false, oldestDue: null }
   test.each([
     [undefined, 1, 'none'],
@@ -101,7 +101,7 @@ const invoices = fc.uniqueArray(
   { selector: ({ invoiceId }) => invoiceId, maxLength: 30 },
 )
 
-test('a payment covers the earliest due invoices first, without overpaying an invoice or losing money', () => {
+test('a payment covers the earliest due invoices first, overpays none and loses nothing', () => {
   fc.assert(
     fc.property(invoices, fc.integer({ min: 0, max: 40_000_000 }), (list, sum) => {
       const { shares, over } = allocate(sum, list)

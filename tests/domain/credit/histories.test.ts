@@ -7,13 +7,13 @@ import { generatedCases } from '../../support/rounds.ts'
 
 /*
  * Compares the platform's credit writers with a model that uses only the requests: orders,
- * cancellations, deliveries, returns, money, and limits that rise, fall and end. Histories of three
- * buyers of one shop are mixed. tests/platform/credit/histories.test.ts does the same through the
- * API, with fewer runs.
+ * cancellations, deliveries, returns, money, and limits that rise, fall and end. The histories of
+ * three buyers of one shop are interleaved. tests/platform/credit/histories.test.ts does the same
+ * through the API, with fewer runs.
  */
 
 const step = fc.record({
-  // Most steps go to one buyer, because a failure takes several steps.
+  // Most steps use the same buyer, because a failure takes several steps.
   buyer: fc.constantFrom(0, 0, 0, 1, 2),
   kind: fc.constantFrom(
     ...(['order', 'order', 'order', 'ship', 'ship', 'cancel', 'return', 'money', 'money'] as const),
@@ -46,7 +46,7 @@ async function run(buyers: readonly Borrower[]): Promise<void> {
 }
 
 test(
-  'every balance matches an independent calculation, and no credit limit is exceeded',
+  'for any history, every balance matches an independent calculation within the credit limit',
   { timeout: 7_200_000 },
   async () => {
     await fc.assert(

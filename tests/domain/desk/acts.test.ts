@@ -4,7 +4,10 @@ import type { DeskRole } from '#domain/desk/roles.ts'
 import { findOrderMove } from '#domain/order/moves.ts'
 import { orderStatuses, orderTypes } from '#domain/order/states.ts'
 
-/** Every combination of state, act, role and payment, with the allowed acts listed explicitly. */
+/**
+ * Every combination of status, action, role and payment, with the allowed actions listed
+ * explicitly.
+ */
 const listed = [
   'PLATFORM CREATED confirm',
   'PLATFORM CONFIRMED pick',
@@ -25,19 +28,19 @@ const all = orderTypes.flatMap((type) =>
   orderStatuses.flatMap((status) => deskActs.map((act) => ({ type, status, act }))),
 )
 
-test('service may perform the listed acts, a seller all except receiving, finance no act', () => {
-  const named = (role: DeskRole, isCollected = false) =>
+test('service may perform the listed actions, a seller all except receiving, finance none', () => {
+  const actionsOf = (role: DeskRole, isCollected = false) =>
     all
       .filter(({ act, ...order }) => mayAct(act, { ...order, unpaid: false, isCollected }, role))
       .map(({ type, status, act }) => `${type} ${status} ${act}`)
-  expect(named('SERVICE').sort()).toEqual(listed.toSorted())
-  expect(named('SELLER').sort()).toEqual(listed.filter((one) => !/receive/.test(one)).sort())
-  expect(named('FINANCE')).toEqual([])
-  expect(named('FINANCE', true)).toEqual([])
+  expect(actionsOf('SERVICE').sort()).toEqual(listed.toSorted())
+  expect(actionsOf('SELLER').sort()).toEqual(listed.filter((one) => !/receive/.test(one)).sort())
+  expect(actionsOf('FINANCE')).toEqual([])
+  expect(actionsOf('FINANCE', true)).toEqual([])
   // Pick-up orders are handed over, never shipped.
   const collected = listed.filter((one) => !/ship|deliver|receive/.test(one))
   for (const role of ['SELLER', 'SERVICE'] as const)
-    expect(named(role, true).sort()).toEqual(
+    expect(actionsOf(role, true).sort()).toEqual(
       [...collected, 'PLATFORM PACKED handOver', 'THIRD_PARTY CONFIRMED handOver'].sort(),
     )
 })
@@ -49,7 +52,7 @@ test('an unpaid order cannot be confirmed', () => {
     ).toBe(false)
 })
 
-test('every act except handing over matches a move that each of its roles may perform', () => {
+test('every action except handing over matches a transition allowed to each of its roles', () => {
   for (const act of deskActs.filter((one) => one !== 'handOver'))
     for (const type of orderTypes) {
       const { ways, by } = actTerms[act]

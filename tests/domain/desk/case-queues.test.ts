@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { caseQueues, isStateOfQueue, queuesOf, queueTerms } from '#domain/desk/case-queues.ts'
 import { deskViews } from '#domain/desk/address.ts'
 
-test('every role has its queues', () => {
+test('every role has at least one queue', () => {
   expect(queuesOf('SELLER')).toEqual(['returns'])
   expect(queuesOf('SERVICE')).toEqual([
     'returns',
@@ -22,7 +22,7 @@ test('every role has its queues', () => {
   ])
 })
 
-test('every queue is a view with different states', () => {
+test('every queue is a view, and no state occurs twice in it', () => {
   for (const queue of caseQueues) {
     const { open, closed } = queueTerms[queue]
     expect(deskViews).toContain(queue)

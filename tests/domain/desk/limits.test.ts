@@ -15,7 +15,7 @@ import {
 
 const day = 86_400_000
 
-test('staff should check an order after the hours of its queue', () => {
+test('each queue has its number of hours until an order is overdue', () => {
   const hours = Object.fromEntries(deskQueues.map((queue) => [queue, queueTerms[queue].hours]))
   expect(hours).toEqual({
     unpaid: 24,
@@ -39,12 +39,12 @@ test('staff should check an order after the hours of its queue', () => {
   ])
 })
 
-test('a desk session lasts at most twelve hours', () => {
+test('a desk session ends after at most twelve hours', () => {
   expect(deskSessionMs).toBe(day / 2)
 })
 
 describe('signing in at the desk', () => {
-  it('has a budget of wrong passwords and codes for a day and for 30 days', () => {
+  it('limits wrong passwords and codes per day and per 30 days', () => {
     expect(deskTries).toEqual({
       dayMs: day,
       longMs: 30 * day,
@@ -58,15 +58,15 @@ describe('signing in at the desk', () => {
     })
   })
 
-  it('accepts six digits of the current and the previous half minute', () => {
+  it('accepts six-digit codes of the current and the previous half minute', () => {
     expect(totpRules).toEqual({ stepMs: 30_000, digits: 6, acceptedSteps: [0, -1] })
   })
 
-  it('is guessed in a day with a chance of one in 100,000', () => {
+  it('can be guessed with a chance of one in 100,000 per day', () => {
     expect(secondFactorRisk()).toBe(1e-5)
   })
 
-  it('allows ten passkeys with names of 60 characters, each within five minutes', () => {
+  it('allows up to ten passkeys with names of 60 characters, added within five minutes', () => {
     expect(passkeyRules).toEqual({ challengeMs: 300_000, most: 10, nameLength: 60 })
   })
 })
@@ -78,7 +78,7 @@ test.each([
   [1, 1, true],
   [1, 0, true],
   [2, 1, true],
-])('a passkey that counted to %i and now reports %i is a copy: %s', (kept, told, isCopy) => {
+])('a passkey counter of %i followed by %i means a copy: %s', (kept, told, isCopy) => {
   expect(hasCounterStalled(kept, told)).toBe(isCopy)
 })
 
@@ -93,30 +93,30 @@ describe('a return', () => {
     ['IN_TRANSIT', 'SERVICE', ['refund']],
     ['IN_TRANSIT', 'FINANCE', ['refund']],
     ['REFUNDED', 'SERVICE', []],
-  ] as const)('that is %s offers %s the acts %j', (status, role, acts) => {
+  ] as const)('in status %s offers %s the actions %j', (status, role, acts) => {
     expect(returnActsFor(status, role)).toEqual(acts)
   })
 })
 
-test('everyone at the desk matches payments, and only finance refunds them', () => {
+test('every desk role can match payments, and only finance can refund them', () => {
   const roles = ['SELLER', 'SERVICE', 'FINANCE'] as const
   expect(roles.filter((role) => mayMoveMoney('receive', role))).toEqual(roles)
   expect(roles.filter((role) => mayMoveMoney('refund', role))).toEqual(['FINANCE'])
 })
 
 describe('a staff password', () => {
-  it('has 12 to 200 characters', () => {
+  it('needs 12 to 200 characters', () => {
     expect(isStaffPassword('abcdefghijk', 'chai')).toBe(false)
     expect(isStaffPassword('kdrtwmbxfzhq', 'chai')).toBe(true)
     expect(isStaffPassword('kdrtwmbxfz'.repeat(20), 'chai')).toBe(true)
   })
 
-  it('has six different characters', () => {
+  it('needs six different characters', () => {
     expect(isStaffPassword('kdrtwkdrtwkdrtw', 'chai')).toBe(false)
     expect(isStaffPassword('kdrtwmkdrtwm', 'chai')).toBe(true)
   })
 
-  it('has six characters besides the login, unless the login is two letters', () => {
+  it('needs six characters besides the login, unless the login has at most two letters', () => {
     expect(isStaffPassword('somchaikdrtwm', 'somchai')).toBe(true)
     expect(isStaffPassword('somchaikdrtw', 'somchai')).toBe(false)
     expect(isStaffPassword('somsomkdrtwm', 'som')).toBe(true)
@@ -125,12 +125,12 @@ describe('a staff password', () => {
   })
 })
 
-test('a code lets staff shop for a customer for 30 minutes; they send twelve in a row', () => {
+test('staff may shop for a customer for 30 minutes and send up to twelve codes in a row', () => {
   expect(impersonationMinutes).toBe(30)
   expect(impersonationCodes).toEqual({ capacity: 12, perMinute: 0.5 })
   expect(impersonationDigits).toBe(4)
 })
 
-test('a text in an address of the desk is cut to 60 characters', () => {
+test('a text in a desk URL is cut to 60 characters', () => {
   expect(readDeskAddress(`?text=${'x'.repeat(70)}`).text).toBe('x'.repeat(60))
 })

@@ -10,14 +10,14 @@ import {
 
 const hour = 3_600_000
 
-test('every open queue has one stream per order type, each with exactly one responsible side', () => {
+test('every open queue has one section per order type, each with one responsible side', () => {
   const open = deskQueues.filter((queue) => queue !== 'done')
   expect(streamsOf({})).toHaveLength(2 * open.length)
   const byTurn = deskTurns.flatMap((turn) => streamsOf({ turn }))
   expect(byTurn).toHaveLength(2 * open.length)
 })
 
-test('shop tasks are ours in platform shops and the seller’s in third-party shops', () => {
+test('shop tasks are the platform’s in its shop, and the seller’s in third-party shops', () => {
   expect(streamsOf({ turn: 'us', queue: 'confirm' })).toEqual([
     { queue: 'confirm', type: 'PLATFORM', hours: 2 },
   ])
@@ -27,7 +27,7 @@ test('shop tasks are ours in platform shops and the seller’s in third-party sh
   expect(streamsOf({ turn: 'buyer', queue: 'confirm' })).toEqual([])
 })
 
-test('completed orders belong to no turn and are never due', () => {
+test('completed orders need no action and are never due', () => {
   expect(checkDueAt('done', 5)).toBeNull()
   expect(streamsOf({ queue: 'done' })).toEqual([])
   expect(queueTerms.done.turn).toEqual({ PLATFORM: 'nobody', THIRD_PARTY: 'nobody' })

@@ -11,14 +11,14 @@ import {
   viewsOfSellerRole,
 } from '#domain/desk/seller-roles.ts'
 
-test('every call of a limited role is a call of staff', () => {
+test('every call allowed to a limited role is a staff call', () => {
   const staff = Object.entries(contract).filter(([, { audience }]) => audience === 'staff')
   const names = new Set(staff.map(([name]) => name))
   for (const calls of Object.values(callsOfSellerRole))
     for (const call of calls) expect(names, call).toContain(call)
 })
 
-test('owners and platform staff may make every call, the others only theirs', () => {
+test('owners and platform staff may make every call, other roles only listed calls', () => {
   for (const role of ['OWNER', ''] as const) expect(mayCall(role, 'GET /desk/chats')).toBe(true)
   expect(mayCall('PACKER', 'POST /desk/shop/orders/{id}/packing')).toBe(true)
   expect(mayCall('PACKER', 'GET /desk/shop/money')).toBe(false)
@@ -27,7 +27,7 @@ test('owners and platform staff may make every call, the others only theirs', ()
   expect(mayCall('BOOKKEEPER', 'POST /desk/orders/{id}/act')).toBe(false)
 })
 
-test('a packer sends goods but returns no money; a bookkeeper takes no action', () => {
+test('a packer handles shipping but no refunds, and a bookkeeper takes no action', () => {
   const of = (role: 'PACKER' | 'BOOKKEEPER' | 'OWNER' | '') =>
     deskActs.filter((act) => mayTakeAction(role, act))
   expect(of('PACKER')).toEqual(['confirm', 'pick', 'pack', 'ship', 'deliver', 'receive'])
@@ -36,7 +36,7 @@ test('a packer sends goods but returns no money; a bookkeeper takes no action', 
   expect(of('')).toEqual([...deskActs])
 })
 
-test('views follow the work, and orders are open to all', () => {
+test('each role sees the views of its tasks, and every role sees orders', () => {
   for (const role of ['PACKER', 'BOOKKEEPER', 'OWNER', ''] as const)
     expect(maySeeView(role, undefined)).toBe(true)
   const of = (role: 'PACKER' | 'BOOKKEEPER') => deskViews.filter((view) => maySeeView(role, view))

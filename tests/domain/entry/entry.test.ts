@@ -7,51 +7,51 @@ const stranger: StoredEntryState = { isSignedIn: false, isFromRepair: false, tar
 const buyer: StoredEntryState = { ...stranger, isSignedIn: true }
 const cart = { page: 2 } as const
 const search = { page: 3, keywords: 'brake', brandId: '12' } as const
-const entered = (query: string, before = stranger) => readEntry(new URLSearchParams(query), before)
+const entryOf = (query: string, before = stranger) => readEntry(new URLSearchParams(query), before)
 
 describe('an entry', () => {
   it('keeps its destination until the visitor signs in', () => {
-    const { goesTo, stored } = entered('source=Alai&targetPage=2')
+    const { goesTo, stored } = entryOf('source=Alai&targetPage=2')
     expect([goesTo, stored.target]).toEqual([undefined, cart])
   })
 
   it('takes a signed-in buyer to the destination at once', () => {
-    const { goesTo, stored } = entered('source=Alai&targetPage=2', buyer)
+    const { goesTo, stored } = entryOf('source=Alai&targetPage=2', buyer)
     expect([goesTo, stored.target]).toEqual([cart, undefined])
   })
 
-  it('from another site sets no destination, and keeps the earlier one', () => {
+  it('from another site sets no destination and keeps the earlier one', () => {
     const before = { ...stranger, target: search }
-    expect(entered('source=Other&targetPage=2', before)).toMatchObject({
+    expect(entryOf('source=Other&targetPage=2', before)).toMatchObject({
       asksFor: undefined,
       stored: { target: search },
     })
   })
 
-  it('reads a credential of 16 to 200 characters', () => {
-    const credential = (length: number) => entered(`token=${'t'.repeat(length)}`).credential
+  it('accepts a credential of 16 to 200 characters', () => {
+    const credential = (length: number) => entryOf(`token=${'t'.repeat(length)}`).credential
     expect([15, 16, 200, 201].map((length) => Boolean(credential(length)))).toEqual([
       false,
       true,
       true,
       false,
     ])
-    expect(entered(`token=${token}&tokenType=LINE`).credential).toEqual({ kind: 'LINE', token })
-    expect(entered(`token=${token}&tokenType=x`).credential).toEqual({ kind: 'session', token })
+    expect(entryOf(`token=${token}&tokenType=LINE`).credential).toEqual({ kind: 'LINE', token })
+    expect(entryOf(`token=${token}&tokenType=x`).credential).toEqual({ kind: 'session', token })
   })
 
-  it('is invalid with a too short token, but not with an old one from the repair site', () => {
-    expect(entered('token=short').isBroken).toBe(true)
-    expect(entered('').isBroken).toBe(false)
-    expect(entered(`token=${token}`).isBroken).toBe(false)
-    expect(entered('token=short&isFromRepair=true').isBroken).toBe(false)
-    expect(entered('token=short&isFromRepair=true&firstEntry=true').isBroken).toBe(true)
+  it('with a too short token is invalid, but not with an old token from the repair site', () => {
+    expect(entryOf('token=short').isBroken).toBe(true)
+    expect(entryOf('').isBroken).toBe(false)
+    expect(entryOf(`token=${token}`).isBroken).toBe(false)
+    expect(entryOf('token=short&isFromRepair=true').isBroken).toBe(false)
+    expect(entryOf('token=short&isFromRepair=true&firstEntry=true').isBroken).toBe(true)
   })
 
   it('from the repair site is remembered', () => {
-    expect(entered('origin=REPAIR_WEB').stored.isFromRepair).toBe(true)
-    expect(entered('', { ...stranger, isFromRepair: true }).stored.isFromRepair).toBe(true)
-    expect(entered('origin=x').stored.isFromRepair).toBe(false)
+    expect(entryOf('origin=REPAIR_WEB').stored.isFromRepair).toBe(true)
+    expect(entryOf('', { ...stranger, isFromRepair: true }).stored.isFromRepair).toBe(true)
+    expect(entryOf('origin=x').stored.isFromRepair).toBe(false)
   })
 })
 
@@ -59,23 +59,23 @@ describe('the exchange of a credential', () => {
   const alai = `source=Alai&targetPage=2&token=${token}`
 
   it('signs in and goes to the destination once', () => {
-    const after = afterExchange(entered(alai), 'in')
+    const after = afterExchange(entryOf(alai), 'in')
     expect(after).toMatchObject({ goesTo: cart, stored: { isSignedIn: true, target: undefined } })
   })
 
-  it('leaves a visitor on the page when refused', () => {
-    const entry = entered(alai)
+  it('leaves a visitor on the page when it is refused', () => {
+    const entry = entryOf(alai)
     expect(afterExchange(entry, 'refused')).toBe(entry)
   })
 
-  it('takes a signed-in buyer to the destination even when refused', () => {
-    const after = afterExchange(entered(alai, buyer), 'refused')
+  it('takes a signed-in buyer to the destination even when it is refused', () => {
+    const after = afterExchange(entryOf(alai, buyer), 'refused')
     expect(after).toMatchObject({ goesTo: cart, stored: { target: undefined } })
   })
 
-  it('keeps an earlier destination of a signed-in buyer when refused', () => {
+  it('keeps an earlier destination of a signed-in buyer when it is refused', () => {
     const before = { ...buyer, target: search }
-    const after = afterExchange(entered(`token=${token}`, before), 'refused')
+    const after = afterExchange(entryOf(`token=${token}`, before), 'refused')
     expect(after).toMatchObject({ goesTo: undefined, stored: { target: search } })
   })
 })
@@ -105,7 +105,7 @@ describe('a destination', () => {
     expect(words(5)).toMatchObject({ keywords: '' })
   })
 
-  it('has a brand of at most 15 digits', () => {
+  it('has a brand ID of at most 15 digits', () => {
     const brand = (brandId: unknown) => targetOf('3', JSON.stringify({ brandId }))
     expect(brand('1'.repeat(15))).toMatchObject({ brandId: '1'.repeat(15) })
     expect(brand('1'.repeat(16))).toMatchObject({ brandId: '' })

@@ -24,7 +24,7 @@ import {
 } from '#domain/estimate/states.ts'
 import { estimateNumberPrefix } from '#domain/estimate/number.ts'
 
-test('only the listed moves are allowed', () => {
+test('only the listed transitions are allowed', () => {
   const allowed = estimateStates.flatMap((from) =>
     estimateStates.flatMap((to) =>
       estimateMovers.flatMap((by) => (mayMoveEstimate(from, to, by) ? [{ from, to, by }] : [])),
@@ -39,12 +39,12 @@ test('only the listed moves are allowed', () => {
   ])
 })
 
-test('an estimate that was answered never moves again', () => {
+test('an answered estimate has no further transitions', () => {
   for (const state of ['APPROVED', 'REFUSED', 'LAPSED', 'WITHDRAWN'] as const)
     expect(estimateMoves.filter(({ from }) => from === state)).toEqual([])
 })
 
-test('the step of a job follows from the state and the times', () => {
+test('the step of a job follows from its state and times', () => {
   const times = { orderedAt: null, doneAt: null }
   expect(estimateStepOf({ state: 'DRAFT', ...times })).toBe('draft')
   expect(estimateStepOf({ state: 'LAPSED', ...times })).toBe('sent')
@@ -53,11 +53,11 @@ test('the step of a job follows from the state and the times', () => {
   expect(estimateStepOf({ state: 'APPROVED', orderedAt: 1, doneAt: 2 })).toBe('done')
 })
 
-test('a number starts with year and month', () => {
+test('an estimate number starts with the year and month', () => {
   expect(estimateNumberPrefix('2026-11-26')).toBe('Q2611-')
 })
 
-test('the first estimate of a company has a markup of 25 %, an hourly rate and half a year of warranty', () => {
+test('a first estimate has a 25 % markup, an hourly rate and a half-year warranty', () => {
   expect(companyDefaults(1001)).toEqual({
     markup: 25,
     roundTo: 1000,
@@ -92,24 +92,24 @@ test('prices are rounded to usual amounts of the country, or not at all', () => 
   expect([...suggestedMarkups, maxMarkupPercent]).toEqual([0, 15, 25, 30, 300])
 })
 
-test('an estimate has 60 lines and 10 questions, a company 100 drafts and 20 presets', () => {
+test('limits: 60 lines, 10 questions per estimate; 100 drafts, 20 presets per company', () => {
   expect([maximumEstimateLines, maximumEstimateQuestions]).toEqual([60, 10])
   expect([maximumEstimateDrafts, maximumPresets]).toEqual([100, 20])
   expect(maxLinePrice).toBe(10_000_000_000)
 })
 
-test('prices hold 3 days, at most 60, and the link 90 days longer', () => {
+test('prices are valid for 3 days by default and 60 at most, and the link 90 days longer', () => {
   expect([defaultValidDays, maxValidDays, linkGraceMs]).toEqual([3, 60, 7_776_000_000])
 })
 
-test('a phone number or plate has 20 characters, a name 80, a line 120 and the terms 500', () => {
+test('limits in characters: phone number or plate 20, name 80, line 120, terms 500', () => {
   const { phone, plate, name, vehicle, place, line, why, terms, question } = maximumLengths
   expect([phone, plate]).toEqual([20, 20])
   expect([name, vehicle, place]).toEqual([80, 80, 80])
   expect([line, why, terms, question]).toEqual([120, 200, 500, 500])
 })
 
-test('a logo is a small PNG, and nothing that a page could run', () => {
+test('a logo must be a small PNG, never a file that a page could run', () => {
   const png = 'data:image/png;base64,iVBORw0KGgo'
   expect([png, `${png}AA+/==`, png.padEnd(maxLogoLength, 'A')].map(isPngLogo)).toEqual([
     true,

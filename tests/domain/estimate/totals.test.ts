@@ -48,7 +48,7 @@ const line = (own: Partial<CostedLine>): CostedLine => ({
 })
 
 test.each(countries.map((country) => [country.countryCode, country.id] as const))(
-  'in %s, lines, labour, discount and VAT add up exactly, for the whole and for any jobs',
+  'in %s, lines, labour, discount and VAT add up exactly, in total and for any jobs',
   (code, id) => {
     const [roundTo = 1] = roundingSteps[id as CountryId]
     fc.assert(
@@ -87,7 +87,7 @@ test.each(countries.map((country) => [country.countryCode, country.id] as const)
   },
 )
 
-test('the selling price covers cost and markup, in the steps of the currency', () => {
+test('the selling price covers cost and markup, rounded to the steps of the currency', () => {
   const steps = Object.values(roundingSteps).flat()
   fc.assert(
     fc.property(
@@ -132,7 +132,7 @@ test('an estimate of a Thai workshop has the expected totals', () => {
     parts: 110_000,
     total: 110_000,
   })
-  // Only the brakes: 3,340 of 5,930 takes 73.22 of the discount.
+  // Only the brakes: 3,340 of 5,930, with 73.22 of the discount.
   expect(totalsOf(rules, [4])).toMatchObject({ parts: 274_000, labour: 60_000, discount: 7322 })
 })
 
@@ -173,7 +173,7 @@ const facts = {
 }
 const workshop = { name: 'A', place: 'B', phone: '02', logo: '' }
 
-test('the car owner reads each job with its labour’s name, its lines and its amount', () => {
+test('the car owner sees each job with its labour, lines and amount', () => {
   const own = [
     { ...line({ id: 1, name: 'Pads', price: 500, quantity: 2, job: 2 }), number: '04465-0K240' },
     line({ id: 2, kind: 'LABOUR', name: 'Front brakes', price: 300, hours: 50, urgency: 'NOW' }),
@@ -204,7 +204,7 @@ test('the car owner reads each job with its labour’s name, its lines and its a
   expect(totals.total).toBe(370)
 })
 
-test('of an estimate approved in part, the car owner reads the approved jobs alone', () => {
+test('the car owner sees only the approved jobs of a partly approved estimate', () => {
   const own = [
     line({ id: 1, kind: 'LABOUR', price: 4000 }),
     line({ id: 2, kind: 'LABOUR', price: 6000 }),
@@ -214,7 +214,7 @@ test('of an estimate approved in part, the car owner reads the approved jobs alo
   expect([totals.labour, totals.discount]).toEqual([6000, 600])
 })
 
-test('an estimate without an amount costs nothing, whatever the discount', () => {
+test('an estimate without amounts costs nothing, whatever the discount', () => {
   expect(totalsOf({ lines: [line({})], discount: 500, vatPercent: 7 })).toMatchObject({
     discount: 0,
     total: 0,

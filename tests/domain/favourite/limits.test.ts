@@ -5,6 +5,6 @@ import {
   maximumFavourites,
 } from '#domain/favourite/limits.ts'
 
-test('an account has 5,000 favourites and 50 lists with names of 40 characters', () => {
+test('limits: 5,000 favourites and 50 lists per account, 40 characters per list name', () => {
   expect([maximumFavourites, maximumFavouriteLists, maxListNameLength]).toEqual([5000, 50, 40])
 })

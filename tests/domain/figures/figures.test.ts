@@ -4,7 +4,7 @@ import { binOf, upperBoundOf, lastBin, quantile } from '#domain/figures/bins.ts'
 import { outcomeOf } from '#domain/figures/outcomes.ts'
 import { stepsOfRange } from '#domain/figures/spans.ts'
 
-test('a duration bin rounds up by at most a third', () => {
+test('a duration bin rounds a duration up by at most a third', () => {
   for (let ms = 1; ms < 60_000; ms += 1 + Math.floor(ms / 50)) {
     const read = upperBoundOf(binOf(ms))
     expect(read, `${ms}`).toBeGreaterThanOrEqual(ms - 0.5)
@@ -36,7 +36,7 @@ test.each([
   expect(outcomeOf(code)).toBe(outcome)
 })
 
-test('a time range is split into contiguous steps, the last of which contains now', () => {
+test('a time range is split into contiguous steps, and the last one contains now', () => {
   const now = Date.UTC(2026, 10, 23, 13, 46)
   const { step, from } = stepsOfRange(24, now)
   expect([from.length, from.at(-1)]).toEqual([24, Date.UTC(2026, 10, 23, 13)])

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { periodDays, periodOf, spread } from '#domain/figures/periods.ts'
 
-test('both periods have the same length and end where the next begins', () => {
+test('both periods have the same length, and the first ends where the second begins', () => {
   const now = 1_800_000_000_000
   for (const days of periodDays) {
     const { before, from, to, stepMs, steps } = periodOf(days, now)
@@ -11,7 +11,7 @@ test('both periods have the same length and end where the next begins', () => {
   }
 })
 
-test('values are added up by step, and those outside the period are left out', () => {
+test('values are added up by step, and those outside the period are ignored', () => {
   const rows = [
     { step: 2, value: 1 },
     { step: 3, value: 4 },

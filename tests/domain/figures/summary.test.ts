@@ -15,7 +15,7 @@ test('a summary counts outcomes and reports the median and the 99th percentile',
   expect(summaryOf([])).toEqual({ count: 0, refused: 0, failed: 0, p50: 0, p99: 0 })
 })
 
-test('a code is a failure from 500 to 599, and fine below 400', () => {
+test('codes 500 to 599 are failures, and codes below 400 are successes', () => {
   expect([399, 400, 499, 500, 599, 600].map(outcomeOf)).toEqual([
     'ok',
     'refused',
@@ -32,7 +32,7 @@ test('the last of eight bins for each factor of ten begins at 86 seconds', () =>
   expect(upperBoundOf(lastBin)).toBe(100_000)
 })
 
-test('the ranges are an hour in five minutes, a day in hours and a week in quarters of a day', () => {
+test('the steps are 5 minutes for an hour, hours for a day and 6 hours for a week', () => {
   expect(timeRanges).toEqual([
     { hours: 1, step: 300_000 },
     { hours: 24, step: 3_600_000 },

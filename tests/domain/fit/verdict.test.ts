@@ -34,7 +34,7 @@ describe('a part that fits', () => {
     })
   })
 
-  it('fits every engine when the statement names no engine', () => {
+  it('fits every engine when the statement has no engine', () => {
     expect(judge(forHilux())).toMatchObject({ verdict: 'fits' })
   })
 
@@ -55,7 +55,7 @@ describe('a part that fits', () => {
 })
 
 describe('a part that needs checking', () => {
-  it('names the condition of its statement', () => {
+  it('shows the condition of its statement', () => {
     expect(judge(conditional)).toEqual({
       verdict: 'check',
       reason: 'condition',
@@ -63,7 +63,7 @@ describe('a part that needs checking', () => {
     })
   })
 
-  it('needs checking when one statement has a condition and the others refuse', () => {
+  it('has one statement with a condition and no other statement that matches', () => {
     expect(judge(otherEngine, conditional, otherCar)).toMatchObject({ reason: 'condition' })
   })
 
@@ -78,7 +78,7 @@ describe('a part that does not fit, with the reason of the nearest miss', () => 
     expect(judge(otherCar)).toEqual({ verdict: 'no', reason: 'serial' })
   })
 
-  it('is for other years, and the verdict names them', () => {
+  it('is for other years, and the verdict states the years', () => {
     expect(judge(otherYear)).toEqual({
       verdict: 'no',
       reason: 'year',
@@ -93,7 +93,7 @@ describe('a part that does not fit, with the reason of the nearest miss', () => 
     expect(judge(forHilux({ yearTo: 2017 }))).toMatchObject({ verdict: 'no', reason: 'year' })
   })
 
-  it('is for another engine, and the verdict names it', () => {
+  it('is for another engine, and the verdict states the engine', () => {
     expect(judge(otherEngine)).toEqual({
       verdict: 'no',
       reason: 'engine',
@@ -109,7 +109,7 @@ describe('a part that does not fit, with the reason of the nearest miss', () => 
     expect(judge(otherYear, otherCar)).toMatchObject({ reason: 'year' })
   })
 
-  it('names the nearest of several ranges of years, before and after its year', () => {
+  it('states the nearest of several year ranges before or after the car’s year', () => {
     const years = (yearFrom: number, yearTo: number) => forHilux({ yearFrom, yearTo })
     const nearest = (...list: Fitment[]) => [judge(...list), judge(...list.toReversed())]
     const both = (yearFrom: number) => {
@@ -122,23 +122,23 @@ describe('a part that does not fit, with the reason of the nearest miss', () => 
     expect(nearest(years(2020, 2024), years(2010, 2014))).toEqual(both(2020))
   })
 
-  it('names years a century away rather than another car', () => {
+  it('states years even a century away rather than another car', () => {
     expect(judge(otherCar, forHilux({ yearFrom: 1900, yearTo: 1901 }))).toMatchObject({
       reason: 'year',
     })
   })
 
-  it('names another engine rather than the year before', () => {
+  it('states another engine rather than the year before', () => {
     expect(judge(forHilux({ yearTo: 2017 }), otherEngine)).toMatchObject({ reason: 'engine' })
   })
 
-  it('names the same statement of two equally near ones, in either order', () => {
+  it('states the same one of two equally near statements, in either order', () => {
     const [before, after] = [forHilux({ yearTo: 2017 }), forHilux({ yearFrom: 2019 })]
     expect(judge(before, after)).toMatchObject({ yearFrom: 2015, yearTo: 2017 })
     expect(judge(after, before)).toMatchObject({ yearFrom: 2015, yearTo: 2017 })
   })
 
-  it('is refused for another car even with a condition', () => {
+  it('is refused for another car, even when its statement has a condition', () => {
     expect(judge({ ...otherCar, condition: 'label_disc_size' })).toEqual({
       verdict: 'no',
       reason: 'serial',

@@ -13,7 +13,7 @@ import { generatedCases } from '../../support/rounds.ts'
 const columnsOf = (head: string, learned: Parameters<typeof matchColumns>[1] = []) =>
   matchColumns(head, learned).columns.map(({ column }) => column)
 
-test('a file with our own headings is not asked about', () => {
+test('a file with our own headings raises no question', () => {
   const match = matchColumns('brand;number;price;#shelf\nBOSCH;1;2,50;A1\n', [])
   expect(match.isAsked).toBe(false)
   expect(match.columns.map(({ column }) => column)).toEqual(['brand', 'number', 'price', ''])
@@ -26,12 +26,12 @@ test.each([
   ['Mã hàng;Hãng;Giá bán;Tồn kho', 'number brand price stock'],
   ['Kode Barang\tMerek\tHarga Grosir\tHarga\tStok', 'number brand price_retailer price stock'],
   ['零件号,品牌,批发价,促销价,库存', 'number brand price_retailer promotion stock'],
-])('headings of the trade are recognised: %s', (head, wanted) => {
+])('common trade headings are recognised: %s', (head, wanted) => {
   expect(columnsOf(head).map((column) => column ?? '-')).toEqual(wanted.split(' '))
   expect(matchColumns(head, []).isAsked).toBe(true)
 })
 
-test('lines above the heading are left out, and every row keeps its line number', () => {
+test('lines above the heading are skipped, and every row keeps its line number', () => {
   const text = 'ร้านสยามอะไหล่\nราคา พ.ย. 2569\n\nรหัสสินค้า;ยี่ห้อ;ราคา\nA-1;BOSCH;120\nA-2;KYB;90\n'
   const match = matchColumns(text, [])
   expect([match.headLine, match.rows, match.samples[0]?.line]).toEqual([3, 2, 5])
@@ -41,7 +41,7 @@ test('lines above the heading are left out, and every row keeps its line number'
   expect(sent[4]).toBe('A-1;BOSCH;120')
 })
 
-test('what the shop chose before counts without a question, whatever the case and punctuation', () => {
+test('the shop’s earlier choice applies without a question, in any case and punctuation', () => {
   const first = matchColumns('รหัส ร้าน,ยี่ห้อ,ชั้น\n', [])
   expect(first.columns.map(({ column }) => column)).toEqual([null, 'brand', null])
   const learned = learnedColumns(first, ['number', 'brand', ''])
@@ -52,11 +52,11 @@ test('what the shop chose before counts without a question, whatever the case an
   ])
 })
 
-test('a meaning that two columns have is taken once, and the person decides', () => {
+test('when two columns could have one meaning, one is used and the user decides', () => {
   expect(columnsOf('part no,sku,brand')).toEqual(['number', null, 'brand'])
 })
 
-test('no heading of the trade means two columns', () => {
+test('no trade heading has two meanings', () => {
   const all = Object.entries(columnWords).flatMap(([column, words]) =>
     [...new Set(words.map(plainHeading))].map((word) => ({ column, word })),
   )
@@ -65,7 +65,7 @@ test('no heading of the trade means two columns', () => {
   expect(Object.keys(columnWords).filter((column) => !importColumns.includes(column))).toEqual([])
 })
 
-test('any text is matched and written back with as many lines', () => {
+test('any text is matched, and written back with the same number of lines', () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 300, unit: 'grapheme' }), (text) => {
       const match = matchColumns(text, [])

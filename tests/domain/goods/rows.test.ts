@@ -17,7 +17,7 @@ const fault = {
   allowed: '',
 } as const
 
-/** Reads lines of a stock file and returns the values, nulls and the texts of all faults. */
+/** Reads lines of a stock file. Returns the values, nulls and the texts of all errors. */
 function reading(head: readonly string[], ...lines: string[][]) {
   const faults = new RowErrors()
   const rows = new Rows('stock', parseHeader(head, ',', 'stock', faults), faults, (shop) =>
@@ -49,7 +49,7 @@ describe('the rows of a file', () => {
     expect(read.map((row) => row?.values[3])).toEqual([1250, 1250])
   })
 
-  it('count when they are wrong, but not when they are empty', () => {
+  it('count when they are invalid, but not when they are empty', () => {
     const { rows, read, faults } = reading(
       head,
       ['', ' ', '', '', ''],
@@ -60,7 +60,7 @@ describe('the rows of a file', () => {
     expect([rows.rows, faults]).toEqual([2, ['3 can’t be that']])
   })
 
-  it('may have empty cells beyond the header, but no text', () => {
+  it('may have empty cells beyond the header, but no text there', () => {
     const { read, faults } = reading(
       head,
       ['101', 'bosch', 'AB12', '1', '3', '', ' '],
@@ -70,7 +70,7 @@ describe('the rows of a file', () => {
     expect(faults).toEqual(['3 more cells than the header names'])
   })
 
-  it('need their keys and readable letters', () => {
+  it('require their keys and readable letters', () => {
     const { read, faults } = reading(
       head,
       ['101', '', 'AB12', '1', '3'],
@@ -93,7 +93,7 @@ describe('a header', () => {
     return { decimal, faults: faults.list }
   }
 
-  it('needs the keys of its file, unless they are given', () => {
+  it('requires the keys of its file, unless the caller provides them', () => {
     const wrong = (given: readonly string[]) =>
       faultsOf(['number', 'stock'], given).faults.map(({ line, column, wrong: why }) => [
         line,
@@ -107,7 +107,7 @@ describe('a header', () => {
     expect(wrong(['shop'])).toEqual([[1, 'brand', 'is missing']])
   })
 
-  it('contains no unknown column and none twice', () => {
+  it('with an unknown or repeated column is refused', () => {
     const { faults } = faultsOf(['shop', 'brand', 'number', 'stocks', 'shop'])
     expect(faults.map(({ column, wrong }) => [column, wrong])).toEqual([
       ['stocks', 'no such column; begin its name with # to set it aside'],
@@ -116,14 +116,14 @@ describe('a header', () => {
     expect(faults[0]?.allowed).toMatch(/^shop, brand, number, list_price, /)
   })
 
-  it('with semicolons announces decimal commas', () => {
+  it('separated by semicolons implies decimal commas', () => {
     expect(faultsOf(['shop']).decimal).toBe(',')
     expect(parseHeader(['shop'], ',', 'stock', new RowErrors()).decimal).toBe('.')
   })
 })
 
 describe('a report of errors', () => {
-  it('is a CSV file with the names of the files as they were sent', () => {
+  it('is a CSV file that uses the original file names', () => {
     const faults = new RowErrors()
     faults.add(fault)
     faults.add({ ...fault, file: 'offers', line: 0, wrong: 'a, b' })
@@ -141,7 +141,7 @@ describe('a report of errors', () => {
   })
 })
 
-describe('a name of a brand or make', () => {
+describe('the name of a brand or make', () => {
   const names = new KeyNames()
   names.add('citroen', 'Citroën', 'CITROEN')
   names.add('vw', 'Volkswagen', 'Wagen')
@@ -155,12 +155,12 @@ describe('a name of a brand or make', () => {
     ['volkswagen', 'vw'],
     ['Wagen', undefined],
     ['Skoda', undefined],
-  ])('%s is found as %s', (said, key) => {
+  ])('%s is matched to %s', (said, key) => {
     expect(names.find(said)).toBe(key)
   })
 })
 
-test('a key is found as written, even when two keys look alike', () => {
+test('a key is matched as written, even when two keys look alike', () => {
   const names = new KeyNames()
   names.add('a-b')
   names.add('ab')
@@ -177,7 +177,7 @@ describe('the columns of a file', () => {
       }),
     )
 
-  it('have the limits of docs/goods-import.md for shops', () => {
+  it('have the limits for shops that docs/goods-import.md states', () => {
     expect(shapesOf('shops')).toEqual({
       shop: [1, 999_999_999],
       name: 80,
@@ -234,12 +234,12 @@ describe('the columns of a file', () => {
   })
 })
 
-test('a part has at most eight pictures, stored below their key', () => {
+test('a part is limited to eight pictures, stored under its key', () => {
   expect(maxPartPictures).toBe(8)
   expect(pictureStorageName('a1b2', '160.webp')).toBe('part-pictures/a1b2-160.webp')
 })
 
-test('a price that changes by more than a factor of ten needs a confirmation', () => {
+test('a price change by more than a factor of ten requires a confirmation', () => {
   expect(priceJumpFactor).toBe(10)
   expect([rowErrorTexts.jumps, rowErrorTexts.noSuch('brand'), rowErrorTexts.again(7)]).toEqual([
     'is more than 10 times off the price that stands',
@@ -248,7 +248,7 @@ test('a price that changes by more than a factor of ten needs a confirmation', (
   ])
 })
 
-test('a file at the desk has 5,000 rows and a million characters, and a week to undo it', () => {
+test('a desk file is limited to 5,000 rows and 1 million characters, with undo for a week', () => {
   expect([maxDeskRows, maxDeskTextLength, undoLifetimeMs]).toEqual([
     5000,
     1_000_000,

@@ -4,7 +4,7 @@ import { readTypedOffer, writeTypedOffers } from '#domain/offer-import/typed-off
 
 const [baht, rupiah] = [moneys[1001], moneys[1102]]
 
-test('typed values are read in the notation of the country, or not at all', () => {
+test('typed values are read in the country’s notation or not at all', () => {
   const read = (price: string, stock = '5', money = baht) => readTypedOffer({ price, stock }, money)
   expect(read('1,390.50')).toEqual({ price: 139050, stock: 5 })
   expect(read('฿1390')).toEqual({ price: 139000, stock: 5 })
@@ -15,7 +15,7 @@ test('typed values are read in the notation of the country, or not at all', () =
     expect(read('1', stock).stock, stock).toBeUndefined()
 })
 
-test('the written file holds only what changes, with a point before decimals', () => {
+test('the written file contains only changes, with a decimal point', () => {
   const seen = { brandKey: 'denso', number: '=1,"2"', price: 139050, stock: 5 }
   const file = (price: number, stock: number, money = baht) =>
     writeTypedOffers([{ seen, read: { price, stock } }], money).split('\n')

@@ -16,13 +16,13 @@ const draft = {
   detailAddress: '강남대로 1',
 }
 
-test('a registration in Korea needs the terms 1, 2 and 3', () => {
+test('a registration in Korea requires terms 1, 2 and 3', () => {
   expect(koreanTerms).toEqual([1, 2, 3])
   expect(hasTickedAllTerms([3, 1, 2])).toBe(true)
   for (const ticked of [[], [1, 2], [1, 3], [2, 3]]) expect(hasTickedAllTerms(ticked)).toBe(false)
 })
 
-test('a registration needs a Korean mobile number and an address, but no post code', () => {
+test('a registration requires a Korean mobile number and an address, but no post code', () => {
   expect(koreaId).toBe(1198)
   expect(checkRegistration(draft)).toEqual({})
   expect(checkRegistration({ ...draft, cellphone: '0812345678', detailAddress: '' })).toEqual({
@@ -31,6 +31,6 @@ test('a registration needs a Korean mobile number and an address, but no post co
   })
 })
 
-test('the wire numbers the states of an application from 0 to 3', () => {
+test('states of an application have the wire numbers 0 to 3', () => {
   expect(applyStatus).toEqual({ INCOMPLETE: 0, SUBMITTED: 1, APPROVED: 2, REJECTED: 3 })
 })

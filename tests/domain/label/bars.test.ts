@@ -28,7 +28,7 @@ test.each(['04465-0K240', 'BKR6E-11', '26300 35505', 'W 7015', '6PK1200'])(
   },
 )
 
-test('a label has ten light modules on each side, which scanners need', () => {
+test('a label has ten light modules on each side, as scanners require', () => {
   const bars = barcodeOf('04465-0K240')
   const ends = [...(bars?.path ?? '').matchAll(/M(\d+) 0h(\d+)/g)].map(([, x, length]) => [
     Number(x),
@@ -38,7 +38,7 @@ test('a label has ten light modules on each side, which scanners need', () => {
   expect(bars?.width).toBe((ends.at(-1)?.[1] ?? 0) + 10)
 })
 
-test('characters that the barcode doesn’t have are not drawn', () => {
+test('characters that the barcode can’t encode are not drawn', () => {
   expect(barcodeOf('ก-123')).toBeUndefined()
   expect(barcodeOf('')).toBeUndefined()
 })

@@ -46,7 +46,7 @@ test.each([
   expect(detectDelimiter(line)).toEqual({ delimiter, skipped: 0 })
 })
 
-describe('what a spreadsheet did to a number', () => {
+describe('changes that a spreadsheet makes to a number', () => {
   it.each([
     ['Mar-12', 'date'],
     ['12-Mar', 'date'],
@@ -61,7 +61,7 @@ describe('what a spreadsheet did to a number', () => {
     ['TRUE', 'error'],
     ['04465-0K240', undefined],
     ['152140', undefined],
-  ])('is recognised: %s is %s', (cell, damage) => {
+  ])('are recognised: %s is %s', (cell, damage) => {
     expect(spreadsheetDamage(cell)).toBe(damage)
   })
 })
@@ -69,11 +69,11 @@ describe('what a spreadsheet did to a number', () => {
 test.each([
   [[0xff, 0xfe, 0x01, 0x0e], 'utf-16le'],
   [[0xfe, 0xff, 0x0e, 0x01], 'utf-16be'],
-])('the bytes %j begin with the mark of %s', async (bytes, encoding) => {
+])('the bytes %j begin with the byte order mark of %s', async (bytes, encoding) => {
   expect(await decodeText(Uint8Array.from(bytes))).toEqual({ sure: true, encoding, text: 'ก' })
 })
 
-/** The bytes of a text in an encoding of one or two bytes for a character. */
+/** Bytes of a text in an encoding with one or two bytes per character. */
 function bytesIn(encoding: string, text: string): Uint8Array {
   const decoder = new TextDecoder(encoding)
   const bytes = new Map<string, number[]>()
@@ -85,7 +85,7 @@ function bytesIn(encoding: string, text: string): Uint8Array {
   )
 }
 
-test('a Korean list in the encoding of Windows is read without a question', async () => {
+test('a Korean list in a Windows encoding is read without a question', async () => {
   const list = '품번,품명,수량\n26300-35505,오일필터,3\n58101-3KA60,앞브레이크패드,2\n'
   expect(await decodeText(bytesIn('euc-kr', list))).toEqual({
     sure: true,
@@ -95,7 +95,7 @@ test('a Korean list in the encoding of Windows is read without a question', asyn
 })
 
 test.each(['부품번호,품번\n', '부품번호,뒤\n'])(
-  'the list %j, as likely Korean as Chinese, is a question with both as answers',
+  'the list %j, as likely Korean as Chinese, raises a question with both encodings',
   async (list) => {
     const read = await decodeText(bytesIn('euc-kr', list))
     expect(read.sure ? [] : read.candidates).toEqual(expect.arrayContaining(['euc-kr', 'gb18030']))
@@ -106,7 +106,7 @@ test.each([
   [0, 'utf-16be'],
   [1, 'utf-16le'],
 ] as const)(
-  'zero bytes at places %i modulo 2 mean %s, unless others are there too',
+  'zero bytes at positions %i modulo 2 mean %s, unless other positions have them too',
   async (at, encoding) => {
     const bytes = (zeros: number, others: number) => {
       const all = new Uint8Array(100).fill(0x41)

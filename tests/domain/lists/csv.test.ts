@@ -33,7 +33,7 @@ describe('rows of a CSV file', () => {
     ])
   })
 
-  it('an unclosed quote does not swallow any line', () => {
+  it('an unclosed quote loses no line', () => {
     const lines = Array.from({ length: 300 }, (_, i) => `n${i},"17 rod,${i}`)
     expect(rows(['a,b,c', ...lines].join('\n'))).toHaveLength(301)
   })
@@ -176,7 +176,7 @@ describe('numbers damaged by a spreadsheet', () => {
   )
 })
 
-it('UTF-16 with the high byte first is known by its mark, also without Latin letters', async () => {
+it('big-endian UTF-16 is detected by its byte order mark, also without Latin letters', async () => {
   const text = 'ผ้าเบรกหน้า'
   const units = [...text].flatMap((letter) => {
     const code = letter.charCodeAt(0)
@@ -189,7 +189,7 @@ it('UTF-16 with the high byte first is known by its mark, also without Latin let
   })
 })
 
-it('a line break in a cell without quotes makes the lines rows of their own', () => {
+it('a line break in an unquoted cell starts a new row', () => {
   expect(rows('a,b\n"one,5\ntwo"x,6').map((row) => row.cells)).toEqual([
     ['a', 'b'],
     ['"one', '5'],
@@ -197,7 +197,7 @@ it('a line break in a cell without quotes makes the lines rows of their own', ()
   ])
 })
 
-it('lines that are rows by themselves stay rows, though a quote could span them', () => {
+it('lines that are complete rows stay separate, even if quotes could span them', () => {
   expect(rows('a,b\n"17 rod,5\nx",1').map((row) => row.cells)).toEqual([
     ['a', 'b'],
     ['"17 rod', '5'],
@@ -205,7 +205,7 @@ it('lines that are rows by themselves stay rows, though a quote could span them'
   ])
 })
 
-it('an empty quoted cell ends at once, and the next one may span lines', () => {
+it('an empty quoted cell ends at once, and the next cell may span lines', () => {
   expect(rows('a,b\n"","one\ntwo"').map((row) => row.cells)).toEqual([
     ['a', 'b'],
     ['', 'one\ntwo'],

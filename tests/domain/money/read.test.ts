@@ -4,7 +4,7 @@ import { countries } from '#domain/country/countries.ts'
 import { formatAmount } from '#domain/money/format.ts'
 import { readMoney } from '#domain/money/read.ts'
 
-test('an amount reads back as it is written, in every currency', () => {
+test('a written amount reads back unchanged, in every currency', () => {
   fc.assert(
     fc.property(fc.nat(10_000_000_000), fc.constantFrom(...countries), (minor, country) => {
       expect(readMoney(formatAmount(minor, country), country)).toBe(minor)
@@ -22,7 +22,8 @@ test('a text that isn’t an amount returns undefined', () => {
     expect(readMoney(typed, thailand)).toBeUndefined()
   expect(readMoney('2740.5', thailand)).toBe(274_050)
   expect(readMoney('2.740', indonesia)).toBe(2740)
-  // Never another amount: decimals of a currency without any, or the notation of another country.
+  // Texts that must never be read as another amount: decimals of a currency without any, or the
+  // notation of another country.
   for (const typed of ['2,5', '1.5', '12.34', '2,740', '1.2345'])
     expect(readMoney(typed, indonesia)).toBeUndefined()
   for (const typed of ['1.990,50', '1,5', '12,34.5'])

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { nextAttemptAt, retryPausesMinutes, reminderHours } from '#domain/notification/events.ts'
 import { mailRules } from '#domain/notification/mail.ts'
 
-test('a refused message is sent again after growing pauses, six times', () => {
+test('a refused message is sent again up to six times, after growing delays', () => {
   const minutes = [1, 2, 3, 4, 5, 6].map((tries) => (nextAttemptAt(tries, 0) ?? 0) / 60_000)
   expect(minutes).toEqual([1, 5, 15, 60, 240, 720])
   expect(nextAttemptAt(1, 1000)).toBe(61_000)
@@ -10,11 +10,11 @@ test('a refused message is sent again after growing pauses, six times', () => {
   expect(retryPausesMinutes).toHaveLength(6)
 })
 
-test('the buyer of an unpaid order is reminded six hours before its end', () => {
+test('the buyer of an unpaid order is reminded six hours before the order expires', () => {
   expect(reminderHours).toBe(6)
 })
 
-test('a code for an email address has six digits, five tries and 30 minutes', () => {
+test('an email code has six digits and expires after five tries or 30 minutes', () => {
   expect(mailRules).toEqual({
     digits: 6,
     tries: 5,

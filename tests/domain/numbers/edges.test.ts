@@ -6,12 +6,12 @@ import { highlightMatch } from '#domain/numbers/normalise.ts'
 import { allRuns, isNumberLike, numberRuns } from '#domain/numbers/runs.ts'
 
 describe('other readings of a number', () => {
-  it('come with the fewest changes first', () => {
+  it('are ordered by the fewest changes', () => {
     expect(otherReadings('OI')).toEqual(['0I', 'O1', '01'])
     expect(otherReadings('O0I')).toEqual(['00I', 'OOI', 'O01', '0OI', '001', 'OO1', '0O1'])
   })
 
-  it('change all of five doubtful characters, and of more only letters', () => {
+  it('change up to five ambiguous characters, and with more of them only letters', () => {
     expect(otherReadings('O0I1B')).toHaveLength(31)
     expect(otherReadings('O0I1B').at(-1)).toBe('0O1I8')
     expect(otherReadings('O0I1B8')).toHaveLength(7)
@@ -19,14 +19,14 @@ describe('other readings of a number', () => {
     expect(otherReadings('000000')).toEqual([])
   })
 
-  it('change the first five letters of a longer number', () => {
+  it('change only the first five letters of a longer number', () => {
     expect(otherReadings('OOOOOO')).toHaveLength(31)
     expect(otherReadings('OOOOOO').at(-1)).toBe('00000O')
   })
 })
 
 describe('the matching part of a number', () => {
-  it('ends with its last matching character, not with the sign after it', () => {
+  it('ends at its last matching character, before any punctuation', () => {
     expect(highlightMatch('A-1-B', 'a1')).toEqual([
       { text: 'A-1', hit: true },
       { text: '-B', hit: false },
@@ -40,7 +40,7 @@ describe('the matching part of a number', () => {
 })
 
 describe('runs of groups', () => {
-  it('have 2 to 40 characters, as a number 5 to 40', () => {
+  it('allow 2 to 40 characters, and 5 to 40 for a number', () => {
     const norms = (text: string) => allRuns(text).map(({ norm }) => norm)
     expect(norms('1')).toEqual([])
     expect(norms('12')).toEqual(['12'])
@@ -49,7 +49,7 @@ describe('runs of groups', () => {
     expect([numberRuns('1234').length, numberRuns('12345').length]).toEqual([0, 1])
   })
 
-  it('join at most six groups of the first 24', () => {
+  it('join at most six of the first 24 groups', () => {
     expect(allRuns('10 11 12 13 14 15 16')[0]?.typed).toBe('10 11 12 13 14 15')
     const many = Array.from({ length: 25 }, (_, i) => `${i + 10}`).join(' ')
     const all = allRuns(many)

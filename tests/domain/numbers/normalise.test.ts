@@ -24,7 +24,7 @@ describe('normaliseNumber', () => {
   })
 
   it.each(['', '  ', '-./', '___', 'ผ้าเบรก', '刹车片', '브레이크'])(
-    'reads "%s" as no number',
+    'finds no number in "%s"',
     (typed) => {
       expect(normaliseNumber(typed)).toBe('')
     },
@@ -38,7 +38,7 @@ describe('normaliseNumber', () => {
     )
   })
 
-  it('reads full-width characters like narrow ones', () => {
+  it('reads full-width characters as normal ones', () => {
     fc.assert(
       fc.property(printedNumber, (printed) => {
         expect(normaliseNumber(fullWidth(printed))).toBe(normaliseNumber(printed))

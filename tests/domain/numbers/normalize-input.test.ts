@@ -23,7 +23,7 @@ const decorative = [...'★☆✓✔✅●◆■▲►♥☎✂⚙🔧🚗🇹�
 const marks = fc.constantFrom(...invisible, ...decorative)
 
 /** A text with invisible marks before, between and after its characters. */
-const littered = (text: string) =>
+const withInvisible = (text: string) =>
   fc
     .array(fc.tuple(fc.nat(text.length), fc.array(marks, { minLength: 1, maxLength: 3 })), {
       minLength: 1,
@@ -36,8 +36,8 @@ const littered = (text: string) =>
     )
 
 const number = fc.stringMatching(/^[A-Z0-9][A-Z0-9./#=+ -]{0,16}[A-Z0-9]$/)
-const pair = number.chain((plain) => fc.tuple(fc.constant(plain), littered(plain)))
-const fixed = (plain: string) => fc.tuple(fc.constant(plain), littered(plain))
+const pair = number.chain((plain) => fc.tuple(fc.constant(plain), withInvisible(plain)))
+const fixed = (plain: string) => fc.tuple(fc.constant(plain), withInvisible(plain))
 
 const thailand = countries[0]!
 
@@ -90,7 +90,7 @@ describe('normalizeInput', () => {
     ['٠٤٤٦٥', '04465'],
     ['०४४६५', '04465'],
     ['၀၄၄၆၅', '04465'],
-    // Two scripts of Myanmar, whose digits follow each other without a gap.
+    // Two digit sets of Myanmar scripts that are adjacent in Unicode.
     ['\u{116d0}\u{116d9}\u{116da}\u{116e3}', '0909'],
     ['០៤៤៦៥', '04465'],
     ['０４４６５', '04465'],
@@ -106,7 +106,7 @@ describe('normalizeInput', () => {
     ['ㅂㄹㅇㅋ', 'ㅂㄹㅇㅋ'],
   ])('turns "%s" into "%s"', (typed, plain) => expect(normalizeInput(typed)).toBe(plain))
 
-  it('keeps line ends, tabs, quotes and replacement characters in a text', () => {
+  it('keeps line breaks, tabs, quotes and replacement characters in a text', () => {
     expect(normalizeText('"a"\t1\u2028b\r\n\ufffd')).toBe('"a"\t1\nb\n\ufffd')
   })
 })

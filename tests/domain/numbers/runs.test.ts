@@ -26,7 +26,7 @@ test.each([
   'bi hop so san k2700',
 ])('%s does not look like a number', (text) => expect(isNumberLike(text)).toBe(false))
 
-test('ambiguous characters get alternative readings, those with the fewest changes first', () => {
+test('ambiguous characters get alternative readings, ordered by the fewest changes', () => {
   expect(otherReadings('O44650')).toContain('044650')
   expect(otherReadings('O4465OK240')).toContain('044650K240')
   expect(otherReadings('GDB3424')).toContain('GD83424')

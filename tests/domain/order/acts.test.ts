@@ -32,51 +32,53 @@ const order = (change: Partial<ActingOrder> = {}): ActingOrder => ({
   toDay: '2026-11-25',
   ...change,
 })
-const opened = (until: number | null = null) => ({ allowed: true, until })
-const closed = (why: string, from: number | null = null) => ({ allowed: false, why, from })
+const allowedUntil = (until: number | null = null) => ({ allowed: true, until })
+const refusedWith = (why: string, from: number | null = null) => ({ allowed: false, why, from })
 
 describe('cancelling', () => {
-  it('ends an unpaid new order and asks the shop for any other', () => {
+  it('ends an unpaid new order and asks the shop for any other order', () => {
     expect(statusAfterCancel(order())).toBe('CANCELLED')
     expect(statusAfterCancel(order({ paid: true }))).toBe('CANCEL_APPLYING')
     expect(statusAfterCancel(order({ status: 'CONFIRMED' }))).toBe('CANCEL_APPLYING')
   })
 
-  it('is open until dispatch, with a reason afterwards', () => {
-    expect(mayCancel(order())).toEqual(opened())
-    expect(mayCancel(order({ status: 'CANCELLED' }))).toEqual(closed('label_cancel_done'))
-    expect(mayCancel(order({ status: 'CANCEL_APPLYING' }))).toEqual(closed('label_cancel_asked'))
-    expect(mayCancel(order({ status: 'SHIPPED' }))).toEqual(closed('label_cancel_too_late'))
+  it('is possible until dispatch, with a reason afterwards', () => {
+    expect(mayCancel(order())).toEqual(allowedUntil())
+    expect(mayCancel(order({ status: 'CANCELLED' }))).toEqual(refusedWith('label_cancel_done'))
+    expect(mayCancel(order({ status: 'CANCEL_APPLYING' }))).toEqual(
+      refusedWith('label_cancel_asked'),
+    )
+    expect(mayCancel(order({ status: 'SHIPPED' }))).toEqual(refusedWith('label_cancel_too_late'))
   })
 
-  it('is closed for special-order items once they are paid', () => {
-    expect(mayCancel(order({ hasBackorder: true }))).toEqual(opened())
+  it('is not possible for special-order items once they are paid', () => {
+    expect(mayCancel(order({ hasBackorder: true }))).toEqual(allowedUntil())
     expect(mayCancel(order({ hasBackorder: true, paid: true }))).toEqual(
-      closed('label_cancel_backorder'),
+      refusedWith('label_cancel_backorder'),
     )
   })
 
-  it('that was refused may be withdrawn', () => {
-    expect(mayResume(order({ status: 'CANCEL_REFUSED' }))).toEqual(opened())
-    expect(mayResume(order())).toEqual(closed('label_cancel_too_late'))
+  it('can be withdrawn after a refusal', () => {
+    expect(mayResume(order({ status: 'CANCEL_REFUSED' }))).toEqual(allowedUntil())
+    expect(mayResume(order())).toEqual(refusedWith('label_cancel_too_late'))
   })
 })
 
 describe('confirming receipt', () => {
-  it('is open from the invoice in the platform’s shops, from shipping in others', () => {
+  it('is possible from the invoice in platform shops, and from shipping in other shops', () => {
     const of = (type: ActingOrder['type'], status: ActingOrder['status']) =>
       mayReceive(order({ type, status, closeAt: 9 }))
-    expect(of('PLATFORM', 'INVOICED')).toEqual(opened(9))
-    expect(of('PLATFORM', 'SHIPPED')).toEqual(opened(9))
-    expect(of('THIRD_PARTY', 'INVOICED')).toEqual(closed('label_receive_not_yet'))
-    expect(of('THIRD_PARTY', 'SHIPPED')).toEqual(opened(9))
-    expect(of('PLATFORM', 'PACKED')).toEqual(closed('label_receive_not_yet'))
+    expect(of('PLATFORM', 'INVOICED')).toEqual(allowedUntil(9))
+    expect(of('PLATFORM', 'SHIPPED')).toEqual(allowedUntil(9))
+    expect(of('THIRD_PARTY', 'INVOICED')).toEqual(refusedWith('label_receive_not_yet'))
+    expect(of('THIRD_PARTY', 'SHIPPED')).toEqual(allowedUntil(9))
+    expect(of('PLATFORM', 'PACKED')).toEqual(refusedWith('label_receive_not_yet'))
   })
 
-  it('is closed once received or lost', () => {
-    expect(mayReceive(order({ status: 'SETTLED' }))).toEqual(closed('label_received_already'))
+  it('is not possible once the order is received or lost', () => {
+    expect(mayReceive(order({ status: 'SETTLED' }))).toEqual(refusedWith('label_received_already'))
     expect(mayReceive(order({ status: 'SHIPPED', isLost: true }))).toEqual(
-      closed('label_order_lost'),
+      refusedWith('label_order_lost'),
     )
     expect(hasReachedBuyer('COMPLETED')).toBe(true)
     expect(hasReachedBuyer('SHIPPED')).toBe(false)
@@ -84,25 +86,25 @@ describe('confirming receipt', () => {
 })
 
 describe('reporting that nothing arrived', () => {
-  const shipped = (change: Partial<ActingOrder> = {}) =>
+  const shippedOrder = (change: Partial<ActingOrder> = {}) =>
     order({ status: 'SHIPPED', closeAt: at('2026-12-03T00:00:00'), ...change })
   const report = (now: string, change: Partial<ActingOrder> = {}) =>
-    mayReportMissing(shipped(change), at(now), bangkok)
+    mayReportMissing(shippedOrder(change), at(now), bangkok)
 
-  it('is open from the end of the promised day until the order closes', () => {
+  it('is possible from the end of the promised day until the order closes', () => {
     const from = at('2026-11-26T00:00:00')
-    expect(report('2026-11-25T23:59:59')).toEqual(closed('label_missing_not_yet', from))
-    expect(report('2026-11-26T00:00:00')).toEqual(opened(at('2026-12-03T00:00:00')))
-    expect(report('2026-12-02T23:59:59')).toEqual(opened(at('2026-12-03T00:00:00')))
-    expect(report('2026-12-03T00:00:00')).toEqual(closed('label_missing_over'))
+    expect(report('2026-11-25T23:59:59')).toEqual(refusedWith('label_missing_not_yet', from))
+    expect(report('2026-11-26T00:00:00')).toEqual(allowedUntil(at('2026-12-03T00:00:00')))
+    expect(report('2026-12-02T23:59:59')).toEqual(allowedUntil(at('2026-12-03T00:00:00')))
+    expect(report('2026-12-03T00:00:00')).toEqual(refusedWith('label_missing_over'))
   })
 
-  it('begins after the first day of a promise without an end', () => {
+  it('begins after the first day of a promise without a last day', () => {
     expect(report('2026-11-25T00:00:00', { toDay: '' }).allowed).toBe(true)
   })
 
-  it('has no end while the order has none', () => {
-    expect(report('2027-01-01T00:00:00', { closeAt: null })).toEqual(opened())
+  it('has no end while the order has no closing time', () => {
+    expect(report('2027-01-01T00:00:00', { closeAt: null })).toEqual(allowedUntil())
   })
 
   it.each([
@@ -111,13 +113,13 @@ describe('reporting that nothing arrived', () => {
     [{ status: 'SETTLED' }, 'label_missing_over'],
     [{ status: 'SETTLED', receivedAt: 1 }, 'label_received_already'],
     [{ missingAt: 1 }, 'label_missing_reported'],
-  ] as const)('is closed for %j with %s', (change, why) => {
-    expect(report('2026-11-27T00:00:00', change)).toEqual(closed(why))
+  ] as const)('is refused for %j with %s', (change, why) => {
+    expect(report('2026-11-27T00:00:00', change)).toEqual(refusedWith(why))
   })
 
-  it('is not open before the order ships', () => {
+  it('is not possible before the order ships', () => {
     expect(report('2026-11-27T00:00:00', { status: 'PACKED' })).toEqual(
-      closed('label_missing_not_yet', at('2026-11-26T00:00:00')),
+      refusedWith('label_missing_not_yet', at('2026-11-26T00:00:00')),
     )
   })
 })
@@ -127,12 +129,12 @@ describe('returning', () => {
   const of = (change: Partial<ActingOrder>, now = received) =>
     mayReturn(order({ status: 'SETTLED', receivedAt: received, ...change }), now, bangkok)
 
-  it('is open from the receipt until the end of its time', () => {
+  it('is possible from the receipt until the return window ends', () => {
     const verdict = of({})
     const until = verdict.allowed ? verdict.until : null
     expect(until).toBeGreaterThan(received)
-    expect(of({}, (until ?? 0) - 1)).toEqual(opened(until))
-    expect(of({}, until ?? 0)).toEqual(closed('label_return_over'))
+    expect(of({}, (until ?? 0) - 1)).toEqual(allowedUntil(until))
+    expect(of({}, until ?? 0)).toEqual(refusedWith('label_return_over'))
   })
 
   it.each([
@@ -141,28 +143,28 @@ describe('returning', () => {
     [{ own3pl: true }, 'label_return_own_3pl'],
     [{ receivedAt: null }, 'label_return_not_yet'],
     [{ status: 'SHIPPED' }, 'label_return_not_yet'],
-  ] as const)('is closed for %j with %s', (change, why) => {
-    expect(of(change)).toEqual(closed(why))
+  ] as const)('is refused for %j with %s', (change, why) => {
+    expect(of(change)).toEqual(refusedWith(why))
   })
 })
 
 describe('paying', () => {
-  it('is open for a new unpaid order that is paid in advance', () => {
-    expect(mayPay(order())).toEqual(opened())
+  it('is possible for a new unpaid order that is paid in advance', () => {
+    expect(mayPay(order())).toEqual(allowedUntil())
     for (const change of [{ paid: true }, { prepaid: false }, { status: 'CONFIRMED' }] as const)
-      expect(mayPay(order(change))).toEqual(closed('label_pay_not_open'))
+      expect(mayPay(order(change))).toEqual(refusedWith('label_pay_not_open'))
   })
 
   it('allows another method until then, unless the order is collected', () => {
-    expect(mayChangePayment(order({ prepaid: false }))).toEqual(opened())
+    expect(mayChangePayment(order({ prepaid: false }))).toEqual(allowedUntil())
     for (const change of [{ paid: true }, { isCollected: true }, { status: 'CONFIRMED' }] as const)
-      expect(mayChangePayment(order(change))).toEqual(closed('label_pay_not_open'))
+      expect(mayChangePayment(order(change))).toEqual(refusedWith('label_pay_not_open'))
   })
 
   it('allows invoice details until the parcel leaves', () => {
-    expect(mayRequestInvoice(order())).toEqual(opened())
+    expect(mayRequestInvoice(order())).toEqual(allowedUntil())
     expect(mayRequestInvoice(order({ status: 'SHIPPED' }))).toEqual(
-      closed('label_invoice_too_late'),
+      refusedWith('label_invoice_too_late'),
     )
   })
 })

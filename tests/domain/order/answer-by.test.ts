@@ -17,7 +17,7 @@ test.each([
   )
 })
 
-test('a missing-parcel report is due for a reply until receipt, and other orders are not', () => {
+test('a missing-parcel report is due for a reply until receipt; other orders are not due', () => {
   const missed = { ...none, status: 'SHIPPED', missingAt: at('2026-11-24T15:00') }
   expect(answerDueDay(missed, calendar)).toBe('2026-11-25')
   expect(answerDueDay({ ...missed, receivedAt: at('2026-11-25T09:00') }, calendar)).toBeNull()

@@ -6,7 +6,7 @@ const now = Date.parse('2026-11-22T03:00:00Z')
 const daysAgo = (days: number) => now - days * 86_400_000
 const thailand = countryOf(1001)
 
-test('an account is new for 30 days and may have three unpaid orders in that time', () => {
+test('an account counts as new for 30 days and may then have at most three unpaid orders', () => {
   const caps = (days: number) =>
     orderLimitsOf({ customerType: 'Consumer', createdAt: daysAgo(days) }, thailand, now)
   expect(caps(0)).toEqual({ pieces: 20, value: 10_000_000, openUnpaid: 3 })
@@ -25,13 +25,13 @@ test('order value limits of every country rise with the trust level of the accou
       orderLimitsOf({ customerType, createdAt: daysAgo(days) }, country, now).value
     expect(value('Consumer', 1)).toBeLessThan(value('Consumer', 90))
     expect(value('Consumer', 90)).toBeLessThan(value('Retailer', 1))
-    // Far above a delivery fee, and still a number that the money type can hold.
+    // Far above a delivery fee, and still within the range of the money type.
     expect(value('Consumer', 1)).toBeGreaterThan(100 * country.standardFee)
     expect(Number.isSafeInteger(value('Retailer', 1))).toBe(true)
   }
 })
 
-test('each country has its own largest orders, in whole units of its currency', () => {
+test('each country has its own maximum order amount, in whole units of its currency', () => {
   const largest = Object.fromEntries(
     countries.map((country) => {
       const value = (customerType: string, days: number) =>

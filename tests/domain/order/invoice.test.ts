@@ -59,7 +59,7 @@ const checkDigits: readonly [
 ]
 
 test.each(checkDigits)(
-  'country %i accepts exactly its own check digit',
+  'country %i accepts only the correct check digit',
   (countryId, length, of) => {
     const digit = fc.integer({ min: 0, max: 9 })
     fc.assert(

@@ -11,7 +11,7 @@ import {
 const mayMove = (type: OrderType, from: OrderStatus, to: OrderStatus) =>
   findOrderMove(type, from, to) !== undefined
 
-/** All moves, one by one (decisions, "Orders, cancellation, returns"). */
+/** All transitions, one by one (decisions, "Orders, cancellation, returns"). */
 const listed: Record<OrderType, readonly string[]> = {
   PLATFORM: [
     'CREATED → CONFIRMED',
@@ -59,12 +59,12 @@ const listed: Record<OrderType, readonly string[]> = {
 }
 
 describe.each(types)('a %s order', (type) => {
-  it.each(listed[type])('may make the move %s', (move) => {
+  it.each(listed[type])('may make the transition %s', (move) => {
     const [from, to] = move.split(' → ') as [OrderStatus, OrderStatus]
     expect(mayMove(type, from, to)).toBe(true)
   })
 
-  it('refuses every unlisted move', () => {
+  it('refuses every unlisted transition', () => {
     for (const from of statuses)
       for (const to of statuses) {
         const move = `${from} → ${to}`
@@ -84,20 +84,20 @@ describe.each(types)('a %s order', (type) => {
         expect(mayMove(type, from, to)).toBe(false)
   })
 
-  it('moves along its path step by step', () => {
+  it('passes through its statuses in order', () => {
     const path = orderPath[type]
     path.slice(1).forEach((to, i) => {
       expect(mayMove(type, path[i] as OrderStatus, to)).toBe(true)
     })
   })
 
-  it('has no move to its current status', () => {
+  it('has no transition to its current status', () => {
     for (const status of statuses) expect(mayMove(type, status, status)).toBe(false)
   })
 })
 
 describe('a third-party order', () => {
-  it('has no step of the platform warehouse', () => {
+  it('has no status of the platform warehouse', () => {
     const foreign: OrderStatus[] = ['PICKED', 'PACKED', 'INVOICED', 'SETTLED', 'RETURN_GOODS']
     for (const status of foreign) {
       expect(orderMoves.THIRD_PARTY.some((move) => move.from === status)).toBe(false)
@@ -106,11 +106,11 @@ describe('a third-party order', () => {
   })
 })
 
-describe.each(types)('the move table of a %s order', (type) => {
+describe.each(types)('the transition table of a %s order', (type) => {
   const moves = orderMoves[type]
   const by = (mover: Mover) => moves.filter((move) => move.by.includes(mover))
 
-  it('lists each move once, with at least one mover', () => {
+  it('lists each transition once, with at least one role, and every role has transitions', () => {
     expect(new Set(moves.map(({ from, to }) => `${from} ${to}`)).size).toBe(moves.length)
     for (const move of moves) expect(move.by.length).toBeGreaterThan(0)
     for (const mover of movers) expect(by(mover).length).toBeGreaterThan(0)
@@ -132,7 +132,7 @@ describe.each(types)('the move table of a %s order', (type) => {
   it('lets the shop, but never the buyer, decide a cancellation request', () => {
     const shop = ['SELLER', 'SERVICE']
     expect(findOrderMove(type, 'CANCEL_APPLYING', 'CANCEL_REFUSED')?.by).toEqual(shop)
-    // The schedule may, after the payment provider has returned all of the money.
+    // The schedule may accept after the payment provider has refunded the full amount.
     expect(findOrderMove(type, 'CANCEL_APPLYING', 'CANCELLED')?.by).toEqual([...shop, 'SCHEDULE'])
   })
 
@@ -149,7 +149,7 @@ describe.each(types)('the move table of a %s order', (type) => {
     for (const move of back) expect(move.resumes ?? false).toBe(move.to !== 'CANCEL_APPLYING')
   })
 
-  it('lets the shop, but never the buyer, move an order up to dispatch', () => {
+  it('lets the shop, but never the buyer, advance an order up to dispatch', () => {
     const path = orderPath[type]
     const sent = path.slice(1, path.indexOf(type === 'PLATFORM' ? 'INVOICED' : 'SHIPPED') + 1)
     for (const move of by('BUYER'))

@@ -34,7 +34,7 @@ test('a delivery note exists from dispatch on', () => {
   }
 })
 
-test('a receipt exists only for money received and not returned', () => {
+test('a receipt exists only for money received and not refunded', () => {
   const has = (status: OrderStatus, paid: boolean) =>
     documentsOf({ ...order, status, paid }, now).includes('receipt')
   expect(has('CREATED', true)).toBe(true)
@@ -55,11 +55,11 @@ test('a pay-in slip exists only while a bank transfer is pending', () => {
   expect(has({ status: 'CANCELLED' })).toBe(false)
   expect(has({ status: 'CONFIRMED' })).toBe(false)
   const ways = [1, 2, 3, 4, 5, 6, 7, 8] as PaymentMethodId[]
-  const open = (status: OrderStatus) =>
+  const methodsWithSlip = (status: OrderStatus) =>
     ways.filter((paymentMethod) => has({ paymentMethod, status, payBefore: null }))
-  expect(open('CREATED')).toEqual([6])
-  expect(open('INVOICED'), 'at the door').toEqual([4])
-  expect(open('CREATED').every(isPrepaid)).toBe(true)
+  expect(methodsWithSlip('CREATED')).toEqual([6])
+  expect(methodsWithSlip('INVOICED'), 'at the door').toEqual([4])
+  expect(methodsWithSlip('CREATED').every(isPrepaid)).toBe(true)
 })
 
 test('documents have a fixed order', () => {

@@ -10,18 +10,18 @@ import {
 const ids = [1, 2, 3, 4, 5, 6, 7, 8] as const
 
 describe('payment methods', () => {
-  it('have only the ids 1 to 8', () => {
+  it('have the IDs 1 to 8', () => {
     for (const id of ids) expect(isPaymentMethod(id)).toBe(true)
     for (const id of [0, 9, -1, 1.5, NaN, Infinity]) expect(isPaymentMethod(id)).toBe(false)
   })
 
-  it('2 to 5 form the pay-on-delivery group', () => {
+  it('with the IDs 2 to 5 form the pay-on-delivery group', () => {
     const groups = ids.map((id) => paymentMethods[id].group)
     const onDelivery = groups[1]
     expect(ids.filter((id) => paymentMethods[id].group === onDelivery)).toEqual([2, 3, 4, 5])
   })
 
-  it('1, 6, 7 and 8 belong to four separate groups', () => {
+  it('with the IDs 1, 6, 7 and 8 belong to four separate groups', () => {
     const groups = ([1, 2, 6, 7, 8] as const).map((id) => paymentMethods[id].group)
     expect(new Set(groups).size).toBe(5)
   })

@@ -25,7 +25,7 @@ test.each([1, 2, 3, 4, 5, 8])(
   },
 )
 
-test.each([6, 7])('method %i requests payment until it arrives or expires', (id) => {
+test.each([6, 7])('method %i requests payment until it arrives or the order expires', (id) => {
   const state = (of?: PaymentState) => resultState({ paymentMethodId: id }, of, now)
   expect(state()).toBe('pay')
   expect(state(payment('PENDING'))).toBe('pay')

@@ -23,7 +23,7 @@ const at = (local: string) => Date.parse(`${local}+07:00`)
 describe('an order', () => {
   const days = { fromDay: '2026-11-23', toDay: '2026-11-24' }
 
-  it('may be reported missing from the day after its last promised day', () => {
+  it('can be reported missing from the day after its last promised day', () => {
     expect(nonReceiptReportableFrom(days, bangkok)).toBe(at('2026-11-25T00:00:00'))
     expect(nonReceiptReportableFrom({ ...days, toDay: '' }, bangkok)).toBe(
       at('2026-11-24T00:00:00'),
@@ -40,21 +40,21 @@ describe('an order', () => {
     expect(closesAt(days, '2026-11-26', bangkok)).toBe(at('2026-12-03T00:00:00'))
   })
 
-  it('is held at the counter to the end of the fifth working day', () => {
+  it('is held at the counter until the end of the fifth working day', () => {
     expect(collectionDeadline('2026-11-23', bangkok)).toBe(at('2026-11-29T00:00:00'))
   })
 
-  it('is cancelled unpaid after a day, and a transfer until 18:00 counts for the day', () => {
+  it('expires unpaid after a day, and a bank transfer before 18:00 counts for the same day', () => {
     expect([unpaidCancelHours, bankTransferCutOffSeconds]).toEqual([24, 64_800])
   })
 
-  it('has a remark of at most 200 characters', () => {
+  it('has a remark limited to 200 characters', () => {
     expect(maxOrderRemarkLength).toBe(200)
   })
 })
 
 describe('a collection code', () => {
-  it('has six of 31 characters, each from equally many bytes', () => {
+  it('has six of 31 characters, all equally likely', () => {
     expect(collectionCode([0, 1, 30, 31, 32, 247, 5, 6])).toBe('23Z23Z')
     expect(collectionCode([248, 255, 0, 1, 2, 3, 4, 5])).toBe('234567')
     const counts = new Map<string, number>()
@@ -65,14 +65,14 @@ describe('a collection code', () => {
     expect([counts.size, new Set(counts.values())]).toEqual([31, new Set([8])])
   })
 
-  it('is accepted in any spelling, and an order without one accepts none', () => {
+  it('is accepted in any spelling, and an order without a code accepts none', () => {
     expect(isCollectionCode('23-z2 3z', '23Z23Z')).toBe(true)
     expect(isCollectionCode('23Z23', '23Z23Z')).toBe(false)
     expect(isCollectionCode('', '')).toBe(false)
   })
 })
 
-test('the payment methods differ in when and to whom they are paid', () => {
+test('payment methods differ in time and recipient of the payment', () => {
   const ids = [1, 2, 3, 4, 5, 6, 7, 8] as const satisfies PaymentMethodId[]
   expect([0, ...ids, 9].filter(isPaymentMethod)).toEqual(ids)
   expect(ids.filter(isCollected)).toEqual([8])
@@ -112,7 +112,7 @@ describe('a tax number', () => {
     ])
   })
 
-  it('is printed on an invoice with a name of up to 120 and an address of up to 300 characters', () => {
+  it('is printed with a name of up to 120 and an address of up to 300 characters', () => {
     expect(maxInvoiceLengths).toEqual({ name: 120, address: 300, branch: 5, taxId: 20 })
   })
 })

@@ -5,31 +5,31 @@ import { decomposeSaraAm } from '#domain/documents/sara-am.ts'
 
 /** Each character is one point wide, bold ones two. */
 const measure = (text: string, bold: boolean) => text.length * (bold ? 2 : 1)
-const broken = (runs: readonly TextRun[], room: number, language = 'en') =>
+const breakRuns = (runs: readonly TextRun[], room: number, language = 'en') =>
   linesOf(runs, room, language, measure)
 const texts = (runs: readonly TextRun[], room: number, language = 'en') =>
-  broken(runs, room, language).map((line) => line.runs.map(({ text }) => text).join('|'))
+  breakRuns(runs, room, language).map((line) => line.runs.map(({ text }) => text).join('|'))
 
-describe('the pieces of a text', () => {
-  it('end after blanks and before line breaks', () => {
+describe('the line-break units of a text', () => {
+  it('end after spaces and before line breaks', () => {
     expect(splitAtLineBreaks('two  words.\nnext', 'en')).toEqual(['two  ', 'words.', '\n', 'next'])
   })
 
-  it('are words in Thai, and no piece begins with a repetition mark', () => {
+  it('are words in Thai, and none begins with a repetition mark', () => {
     expect(splitAtLineBreaks('ผ้าเบรกหน้า', 'th').length).toBeGreaterThan(1)
     expect(splitAtLineBreaks('มากๆ', 'th')).toEqual(['มากๆ'])
   })
 })
 
 describe('lines', () => {
-  it('hold the words that fit, counted without the blank at their end', () => {
+  it('contain as many words as fit, not counting the trailing space', () => {
     expect(texts([{ text: 'aa bb cc' }], 5)).toEqual(['aa bb ', 'cc'])
     expect(texts([{ text: 'aa bb cc' }], 4)).toEqual(['aa ', 'bb ', 'cc'])
     expect(texts([{ text: 'aa bb' }], 5)).toEqual(['aa bb'])
   })
 
-  it('have their width, with bold text counted as it is drawn', () => {
-    expect(broken([{ text: 'aa', bold: true }, { text: ' b' }], 10)).toEqual([
+  it('have a width that counts bold text as drawn', () => {
+    expect(breakRuns([{ text: 'aa', bold: true }, { text: ' b' }], 10)).toEqual([
       { runs: [{ text: 'aa', bold: true }, { text: ' b' }], width: 6 },
     ])
   })
@@ -41,13 +41,13 @@ describe('lines', () => {
     ])
   })
 
-  it('join neighbours of one style into one run', () => {
-    expect(broken([{ text: 'a ' }, { text: 'b' }], 9)[0]?.runs).toEqual([{ text: 'a b' }])
+  it('join adjacent runs of one style', () => {
+    expect(breakRuns([{ text: 'a ' }, { text: 'b' }], 9)[0]?.runs).toEqual([{ text: 'a b' }])
     const links = [
       { text: 'a', href: '/a' },
       { text: 'b', href: '/b' },
     ]
-    expect(broken(links, 9)[0]?.runs).toEqual(links)
+    expect(breakRuns(links, 9)[0]?.runs).toEqual(links)
   })
 
   it('break where the text has a line break, also at an empty line', () => {

@@ -20,7 +20,7 @@ test.each([
   expect(quantityToOrder(line)).toBe(pieces)
 })
 
-test('ordering for a counted shelf never exceeds its target quantity', () => {
+test('an order for a counted shelf never exceeds its target quantity', () => {
   fc.assert(
     fc.property(
       fc.record({
@@ -51,7 +51,7 @@ const lineOf = (skuOrgId: number, rest: object = {}) => ({
 })
 const empty = { name: 'Shelf', list: [], lines: 0, low: 0, ready: 0, total: 0 }
 
-test('a list counts the lines to order that can be ordered, and adds up their prices', () => {
+test('a list counts the lines that can be ordered and adds up their prices', () => {
   const low = lineOf(1, { onShelf: 1, toOrder: 3 })
   const blocked = lineOf(2, { onShelf: 0, toOrder: 4, blocked: 'label_shop_closed' })
   const plain = lineOf(4, { minimum: 0, onShelf: null, toOrder: 4, price: 25 })
@@ -66,7 +66,7 @@ test('a list counts the lines to order that can be ordered, and adds up their pr
   })
 })
 
-test('a counted shelf changes its line alone, and the totals follow', () => {
+test('a counted shelf changes only its line, and the totals follow', () => {
   const whole = withTotals(empty, [lineOf(1), lineOf(2)])
   const counted = withChangedLine(whole, 2, { onShelf: 1 })
   expect(counted.list).toEqual([lineOf(1), lineOf(2, { onShelf: 1, toOrder: 3 })])
@@ -74,16 +74,16 @@ test('a counted shelf changes its line alone, and the totals follow', () => {
   expect(withChangedLine(counted, 2, { onShelf: 2 })).toEqual(whole)
 })
 
-test('a single piece to order makes a line ready', () => {
+test('a line with one item to order is ready', () => {
   const { ready, total } = withTotals(empty, [lineOf(1, { onShelf: 1, quantity: 2, toOrder: 1 })])
   expect([ready, total]).toEqual([1, 100])
 })
 
-test('a removed line leaves the others', () => {
+test('a removed line leaves the other lines unchanged', () => {
   const whole = withTotals(empty, [lineOf(1, { onShelf: 1, toOrder: 3 }), lineOf(2)])
   expect(withoutLine(whole, 1)).toEqual(withTotals(empty, [lineOf(2)]))
 })
 
-test('an account has 100 lists of 200 lines, with names of 60 characters', () => {
+test('an account is limited to 100 lists of 200 lines, and a list name to 60 characters', () => {
   expect([maximumPartLists, maximumListLines, maxPartListNameLength]).toEqual([100, 200, 60])
 })

@@ -20,7 +20,7 @@ test('every country except Korea has a valid merchant of its national scheme', (
   }
 })
 
-/** Merchants with one invalid setting each. */
+/** Merchant settings with one invalid value each. */
 const slips: [number, Partial<Record<string, string>>][] = [
   [1001, { billerId: '00000000000009' }],
   [1001, { reference2: 'egg mall' }],

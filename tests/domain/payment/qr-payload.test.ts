@@ -64,7 +64,7 @@ test('a changed character makes the checksum invalid', () => {
   )
 })
 
-test('an unpayable request is refused instead of printed', () => {
+test('a request that can’t be paid throws instead of printing a code', () => {
   const ask = (amount: number, number = 'E261122-ABCD-EFGH', money = moneys[1001]) =>
     qrPayload(qrMerchants[1001], { amount, money, number })
   expect(ask(1)).toContain('54040.01')

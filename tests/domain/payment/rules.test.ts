@@ -21,12 +21,12 @@ describe('a refund', () => {
     { orderId: 4, left: 1 },
   ]
 
-  it('goes to the one order whose remainder it equals', () => {
+  it('goes to the only order with exactly that remaining amount', () => {
     expect(allocateRefund(50, orders)).toEqual({ shares: [{ orderId: 2, amount: 50 }], rest: 0 })
     expect(allocateRefund(1, orders)).toEqual({ shares: [{ orderId: 4, amount: 1 }], rest: 0 })
   })
 
-  it('is split by remainder, with the rounding on the last order', () => {
+  it('is split by remaining amounts, with the rounding on the last order', () => {
     expect(allocateRefund(99, orders)).toEqual({
       shares: [
         { orderId: 1, amount: 65 },
@@ -45,7 +45,7 @@ describe('a refund', () => {
     expect(allocateRefund(2, two).shares).toEqual([{ orderId: 2, amount: 2 }])
   })
 
-  it('above all remainders leaves a rest', () => {
+  it('above all remaining amounts reports the excess', () => {
     expect(allocateRefund(200, orders)).toEqual({
       shares: [
         { orderId: 1, amount: 100 },
@@ -59,7 +59,7 @@ describe('a refund', () => {
 })
 
 describe('a bank reference', () => {
-  it('belongs to transfers and cheques', () => {
+  it('is required for transfers and cheques', () => {
     expect(methods.filter(hasBankReference)).toEqual([4, 5, 6])
   })
 
@@ -78,7 +78,7 @@ describe('a payment method', () => {
     ...change,
   })
 
-  it('is one of those of the country', () => {
+  it('is one of the country’s methods', () => {
     const ids = (code: string) => methodsFor(paying(code)).map(({ id }) => id)
     expect(ids('TH')).toEqual(methods)
     for (const code of ['ID', 'MY', 'PH', 'VN']) expect(ids(code)).toEqual([1, 2, 4, 6, 7])
@@ -86,7 +86,7 @@ describe('a payment method', () => {
     expect(methodRefusal(8, paying('KR'))).toBe('label_pay_other_country')
   })
 
-  it('is not refused in an ordinary order', () => {
+  it('is available for an ordinary order', () => {
     expect(methodsFor(paying('TH')).every(({ hindrance }) => hindrance === '')).toBe(true)
   })
 
@@ -96,7 +96,7 @@ describe('a payment method', () => {
     expect(methodRefusal(2, paying('TH', { hasBackorder: true }))).toBe('label_pay_in_advance')
   })
 
-  it('at the counter needs a counter in every shop, online payment a provider', () => {
+  it('at the counter needs a counter in every shop, and online payment needs a provider', () => {
     const shops = [
       { hasCounter: true, credit: 'none' as const },
       { hasCounter: false, credit: 'none' as const },
@@ -116,7 +116,7 @@ describe('a payment method', () => {
     ['blocked', 'label_pay_credit_blocked'],
     ['overdue', 'label_pay_credit_overdue'],
     ['exceeded', 'label_pay_credit_exceeded'],
-  ] as const)('on credit that is %s is closed with %s', (credit, why) => {
+  ] as const)('on credit that is %s is refused with %s', (credit, why) => {
     const shops = [
       { hasCounter: true, credit: 'exceeded' as const },
       { hasCounter: true, credit },
@@ -133,7 +133,7 @@ test('a payment makes only the listed transitions', () => {
 })
 
 describe('a payment code', () => {
-  it('has an amount in the decimals of the currency', () => {
+  it('has an amount with the decimals of the currency', () => {
     const baht = (minor: number) => payloadAmount(minor, moneys[1001])
     expect([baht(1), baht(10), baht(100), baht(932_900)]).toEqual([
       '0.01',
@@ -155,7 +155,7 @@ describe('a payment code', () => {
       expect(() => qrField('59', wrong)).toThrow(RangeError)
   })
 
-  it('has a reference of letters and digits, at most 20', () => {
+  it('has a reference of up to 20 letters and digits', () => {
     expect(payloadReference('e26-0001/a')).toBe('E260001A')
     expect(payloadReference('1'.repeat(20))).toHaveLength(maxReferenceLength)
     for (const wrong of ['', '--', '1'.repeat(21)])
@@ -186,7 +186,7 @@ describe('a payment code', () => {
     expect(() => qrPayload(merchant, request)).toThrow('PROMPTPAY takes THB, not IDR')
   })
 
-  it('is drawn with one path per run, and a margin of four modules', () => {
+  it('is drawn with one path per run and a margin of four modules', () => {
     const { size, path } = codePicture('E26')
     expect([size, quietZoneModules]).toEqual([21, 4])
     expect(path.startsWith('M0 0h7v1h-7z')).toBe(true)

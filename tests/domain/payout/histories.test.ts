@@ -51,12 +51,15 @@ const feeRates: Record<number, number> = {
   1198: 250,
 }
 
-/** Number of histories per database: its rows stay, and closing a period reads all its shops. */
+/** Number of histories per database: rows accumulate, and closing a period reads all shops. */
 const perDesk = 40
 
 const desks = new Map<number, { desk: ShopDesk; histories: number }>()
 
-/** Returns the country's database with a new shop. The books of one that ends must agree. */
+/**
+ * Returns the country's database with a new shop. When a database is replaced, its books must be
+ * consistent.
+ */
 function deskOf(countryId: number): ShopDesk {
   const known = desks.get(countryId)
   if (known && known.histories < perDesk) known.histories += 1
@@ -80,7 +83,7 @@ afterAll(() => {
 })
 
 test(
-  'a shop’s balance matches an independent calculation after every step, in six currencies',
+  'for any history, a shop’s balance matches an independent calculation in six currencies',
   { timeout: 7_200_000 },
   async () => {
     await fc.assert(
@@ -198,13 +201,16 @@ function modelOf({ lines, fee, funded, method }: OrderToPlace, feeRate: number):
   return new ModelSale(all, method === 2)
 }
 
-/** An order on credit is paid after it has shipped, while something is owed. */
+/**
+ * Tells whether an order can be paid. An order on credit is paid after it has shipped, while an
+ * amount is due.
+ */
 const canPay = ({ wish, isReceived, model }: Standing) =>
   wish.method === 2 || (wish.method === 1 && isReceived && model.unrefunded > 0n)
 
 /**
- * Notes orders that became paid: money on credit settles the oldest invoices first, and a return
- * may settle the rest of an invoice.
+ * Updates the model for orders that became paid: money on credit settles the oldest invoices first,
+ * and a return may settle the rest of an invoice.
  */
 function notePaid(desk: ShopDesk, orders: readonly Standing[]): void {
   for (const order of orders) {

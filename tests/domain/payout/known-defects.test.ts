@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { type SoldLine, ShopDesk } from '../../support/seller/shop-desk.ts'
 
-/* Defects that public trackers report of other marketplaces, by their kind. */
+/* Defects of other marketplaces from their public issue trackers, by kind. */
 
 const desk = new ShopDesk(1129)
 beforeEach(() => desk.newShop())
@@ -20,8 +20,8 @@ const line: SoldLine = {
   commission: 10_00,
 }
 
-/** Sells one line with delivery for 20.00, pays it and delivers it. */
-async function sold(method: 2 | 7 = 7, lines: readonly SoldLine[] = [line]): Promise<number> {
+/** Sells one line, with a delivery fee of 20.00, that is paid and delivered. */
+async function sellLine(method: 2 | 7 = 7, lines: readonly SoldLine[] = [line]): Promise<number> {
   const id = await desk.place({ method, lines, fee: 20_00, funded: 0 })
   await desk.pay(id, method)
   await desk.deliver(id)
@@ -42,24 +42,24 @@ const payout = () =>
   )[0]
 
 test('the balance falls after a refund of a completed order (Dokan 905)', async () => {
-  const id = await sold()
+  const id = await sellLine()
   await desk.complete(id)
   const before = balance() ?? 0
-  // 2 % of 100.00 and of 20.00 for the provider.
+  // The provider's fee is 2 % of 100.00 and of 20.00.
   expect(before).toBe(120_00 - 10_00 - 2_40)
   await desk.bringBack(id, 1, 2, 100_00)
   expect(balance()).toBe(20_00 - 40)
 })
 
-test('a refund of an order paid to the shop is owed by it (Dokan 1575)', async () => {
-  const id = await sold(2)
+test('a shop that was paid directly owes the refund (Dokan 1575)', async () => {
+  const id = await sellLine(2)
   expect(balance()).toBe(-10_00)
   await desk.bringBack(id, 1, 1, 50_00)
   expect(balance()).toBe(-10_00 + 5_00 - 50_00)
 })
 
 test('a refund without lines reverses the sale and its commission (Dokan 3391)', async () => {
-  const id = await sold()
+  const id = await sellLine()
   await desk.atProvider(id, 120_00, 'REFUND')
   expect(balance()).toBe(0)
   expect(desk.rows('SELECT kind FROM shop_entry WHERE order_id = ? AND net <> 0', id)).toHaveLength(
@@ -68,7 +68,7 @@ test('a refund without lines reverses the sale and its commission (Dokan 3391)',
 })
 
 test('a payout of the whole balance leaves an entry and a balance of zero (MultiVendorX 188)', async () => {
-  const id = await sold()
+  const id = await sellLine()
   await desk.complete(id)
   await desk.closePeriod()
   await desk.send()
@@ -76,30 +76,30 @@ test('a payout of the whole balance leaves an entry and a balance of zero (Multi
   expect([balance(), payout()?.state]).toEqual([0, 'PAID'])
 })
 
-test('a partial refund keeps delivery and the commission of what stays (MultiVendorX 976)', async () => {
-  const id = await sold()
+test('a partial refund keeps delivery and kept items’ commission (MultiVendorX 976)', async () => {
+  const id = await sellLine()
   await desk.bringBack(id, 1, 1, 50_00)
-  // 50.00 + 20.00 less 5.00 commission and 1.40 for the provider.
+  // 50.00 + 20.00 less 5.00 commission and 1.40 provider fee.
   expect(balance()).toBe(50_00 + 20_00 - 5_00 - 1_40)
 })
 
-test('returned items keep no commission, whatever the rate of other lines (Spree 14622)', async () => {
+test('returned items carry no commission, whatever the other rates (Spree 14622)', async () => {
   const other = { ...line, skuOrgId: 2, rate: 2000, commission: 20_00 }
-  const id = await sold(7, [line, other])
+  const id = await sellLine(7, [line, other])
   await desk.bringBack(id, 2, 2, 100_00)
   expect(balance()).toBe(120_00 - 10_00 - 2_40)
 })
 
-test('a payout never asks for more than may be moved (Spree 14622)', async () => {
-  const first = await sold()
-  await sold()
+test('a payout never exceeds the available balance (Spree 14622)', async () => {
+  const first = await sellLine()
+  await sellLine()
   await desk.complete(first)
   await desk.closePeriod()
   expect(payout()?.amount).toBe(120_00 - 10_00 - 2_40)
 })
 
-test('a payout that the bank returned after it was paid is due again (Spree 14622)', async () => {
-  const id = await sold()
+test('a payout that the bank returned after payment is due again (Spree 14622)', async () => {
+  const id = await sellLine()
   await desk.complete(id)
   const due = balance()
   await desk.closePeriod()
@@ -112,8 +112,8 @@ test('a payout that the bank returned after it was paid is due again (Spree 1462
   expect(payout()).toMatchObject({ state: 'CLOSED', amount: due })
 })
 
-test('a refund after the payout is carried below zero, and the next sale covers it (balanced 742)', async () => {
-  const id = await sold()
+test('a refund after the payout is a debt that the next sale covers (balanced 742)', async () => {
+  const id = await sellLine()
   await desk.complete(id)
   await desk.closePeriod()
   await desk.send()
@@ -122,7 +122,7 @@ test('a refund after the payout is carried below zero, and the next sale covers 
   await desk.closePeriod()
   const owed = payout()
   expect(owed).toMatchObject({ state: 'CARRIED', amount: -(120_00 - 10_00 - 2_40) })
-  for (const next of [await sold(), await sold()]) await desk.complete(next)
+  for (const next of [await sellLine(), await sellLine()]) await desk.complete(next)
   await desk.closePeriod()
   expect(payout()).toMatchObject({ state: 'CLOSED', amount: 120_00 - 10_00 - 2_40 })
 })

@@ -33,7 +33,7 @@ function take(parts: readonly SalePart[], backs: readonly RefundShare[]): SalePa
   })
 }
 
-test('refunds in any sequence reverse their share, never more, and the last takes the remainder', () => {
+test('refunds in any order reverse their share, and the last one takes the remainder', () => {
   fc.assert(
     fc.property(
       fc.array(part, { minLength: 1, maxLength: 4 }),
@@ -86,7 +86,7 @@ test('refunds in any sequence reverse their share, never more, and the last take
   )
 })
 
-test('the most specific rate that has started applies, and a later one changes nothing before', () => {
+test('the most specific rate in force applies, never a rate that starts later', () => {
   const rates = [
     { shopId: null, categoryId: null, rate: 1000, startsAt: 0 },
     { shopId: null, categoryId: 3, rate: 1200, startsAt: 0 },
@@ -107,7 +107,7 @@ test('the most specific rate that has started applies, and a later one changes n
   expect(rateFor([], { shopId: 7, categoryId: 1 }, 1)).toBe(0)
 })
 
-test('a shop’s own rate applies before a later one of its category, in any order of the rates', () => {
+test('a shop’s own rate applies before a later category rate, in any order of the rates', () => {
   const rates = [
     { shopId: 7, categoryId: null, rate: 800, startsAt: 10 },
     { shopId: null, categoryId: 3, rate: 1200, startsAt: 20 },
@@ -119,7 +119,7 @@ test('a shop’s own rate applies before a later one of its category, in any ord
   }
 })
 
-test('a return leaves the other lines of its sale alone', () => {
+test('a return doesn’t change the other lines of its sale', () => {
   const sold = { pieces: 2, paid: 200, funded: 20, commission: 10, fee: 4, back: nothing }
   const parts = [1, 2].map((skuOrgId) => ({ ...sold, skuOrgId }))
   const lines = [{ skuOrgId: 2, pieces: 1, worth: 100 }]

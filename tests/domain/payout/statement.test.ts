@@ -34,7 +34,7 @@ const entry = fc
     }
   })
 
-test('the lines of a statement add up to the entries and what was carried over', () => {
+test('the lines of a statement add up to its entries and the carried-over amount', () => {
   fc.assert(
     fc.property(fc.array(entry), fc.integer({ min: -9999, max: 9999 }), (entries, carried) => {
       const total = statementOf(entries, carried).reduce((sum, { amount }) => sum + amount, 0)
@@ -43,7 +43,7 @@ test('the lines of a statement add up to the entries and what was carried over',
   )
 })
 
-test('a statement separates goods, delivery, costs and cash, and counts their entries', () => {
+test('a statement lists goods, delivery, costs and cash separately and counts entries', () => {
   const sale = {
     kind: 'SALE',
     collected: 'PLATFORM',
@@ -103,7 +103,7 @@ test('each country has a bank file, with exact amounts and without formulas', ()
   expect(() => bankCsv('XX', [row], countries[0] as never, '')).toThrow(RangeError)
 })
 
-test('a bank file names the payout, the account with its zeros, and the day', () => {
+test('a bank file contains the payout number, the account with leading zeros, and the day', () => {
   const row = { number: 'P1', bank: 'KBank', holder: 'Siam', account: '0012', amount: 1_234_50 }
   expect(bankCsv('TH', [row], countries[0] as never, '2026-11-27').slice(1)).toBe(
     'Reference,Bank,Beneficiary account,Beneficiary name,Amount,Value date\r\n' +
@@ -111,7 +111,7 @@ test('a bank file names the payout, the account with its zeros, and the day', ()
   )
 })
 
-test('the CSV of a statement has a row per entry, and one for what was carried over', () => {
+test('the CSV of a statement has a row per entry and one for the carried-over amount', () => {
   const one = {
     kind: 'SALE' as const,
     collected: 'PLATFORM' as const,
@@ -137,7 +137,7 @@ test('the CSV of a statement has a row per entry, and one for what was carried o
   expect(rows[2]).toContain('-0.50')
 })
 
-test('a payout is held only before it is sent, and never paid or returned twice', () => {
+test('a payout can be put on hold only before it is sent, and never paid or returned twice', () => {
   const all = payoutStates.map((state) => [state, payoutActsOf(state, false)])
   expect(Object.fromEntries(all)).toEqual({
     OPEN: [],
@@ -150,6 +150,6 @@ test('a payout is held only before it is sent, and never paid or returned twice'
   expect(payoutActsOf('CLOSED', true)).toEqual(['release'])
 })
 
-test('a new bank account waits three days, and a shop changes it three times a day', () => {
+test('a new bank account waits three days, and a shop can change it three times a day', () => {
   expect([newAccountHoldMs, accountChangesPerDay]).toEqual([259_200_000, 3])
 })

@@ -14,7 +14,7 @@ import { generatedCases } from '../../support/rounds.ts'
 
 /*
  * Compares the platform's points writers with an independent model: plain lists of lots and a debt.
- * Histories of several buyers are mixed.
+ * Histories of several buyers are interleaved.
  */
 
 const day = 86_400_000
@@ -29,7 +29,7 @@ interface Lot {
 interface Model {
   lots: Lot[]
   owed: number
-  /** Points that each order earned and that weren't reclaimed. */
+  /** Points that each order earned and that weren't taken back. */
   orders: Map<number, number>
   /** Amounts that redemptions took from each lot, until they are returned. */
   gifts: Map<number, readonly (readonly [Lot, number])[]>
@@ -43,7 +43,7 @@ const step = fc.record({
   life: fc.integer({ min: 1, max: 184 }),
 })
 
-/** Number of histories per database: its rows stay in memory, and the amount to search grows. */
+/** Number of histories per database: rows stay in memory, and queries get slower. */
 const perDatabase = 1000
 
 let file: DatabaseSync
@@ -100,7 +100,10 @@ function add(model: Model, amount: number, endsAt: number, order: number): void 
 
 let next = 1
 
-/** Applies a step to both. The model must refuse whatever the platform refuses. */
+/**
+ * Applies a step to the platform and the model. The model must refuse the same steps as the
+ * platform.
+ */
 async function live(
   model: Model,
   customerId: number,
@@ -127,8 +130,8 @@ async function live(
     end(model, at)
     if (leftOf(model) - model.owed < amount) {
       await expect(db.batch(spend)).rejects.toThrow('balance too low')
-      // The expiry of lots is only booked together with the next change that succeeds, so undo it
-      // in the model.
+      // The platform books expired lots only with the next successful change, so undo the expiry in
+      // the model.
       for (const [i, left] of before.entries()) if (model.lots[i]) model.lots[i].left = left
       return
     }

@@ -55,7 +55,7 @@ const giveBack = (points: number) =>
       'spent',
     ),
   )
-/** Points left in each lot, in the order in which they were earned. */
+/** Points left in each lot, in the order of earning. */
 const left = () =>
   file
     .prepare('SELECT rest FROM points_lot ORDER BY id')
@@ -71,7 +71,7 @@ describe('points in lots', () => {
     expect(left()).toEqual([100, 0, 50])
   })
 
-  it('of two that expire together are spent from the older one', async () => {
+  it('are spent from the older of two lots that expire together', async () => {
     await earn(1, 100, 1000)
     await earn(2, 100, 1000)
     await spend(30)
@@ -102,7 +102,7 @@ describe('points in lots', () => {
     expect(left()).toEqual([30, 100])
   })
 
-  it('of two that expire together return to the newer one first', async () => {
+  it('return to the newer of two lots that expire together first', async () => {
     await earn(1, 100, 1000)
     await earn(2, 100, 1000)
     await spend(200)

@@ -149,7 +149,7 @@ test('level thresholds are in ascending order', () => {
   expect(from).toEqual([...from].sort((a, b) => a - b))
 })
 
-test('every gift act of the desk matches a listed move, and finance may perform no act', () => {
+test('every desk action on a gift matches a listed transition, and finance has no action', () => {
   for (const act of giftActs)
     for (const from of giftActTerms[act].from) {
       expect(redemptionMoveOf(from, giftActTerms[act].to)?.by).toContain('SERVICE')

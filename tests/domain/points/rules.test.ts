@@ -24,7 +24,7 @@ describe('points', () => {
     expect(earningSchemeOf(7)).toBe(earningSchemeOf(1001))
   })
 
-  it('are higher for brakes and filters, lower for batteries, tyres and oils outside Korea', () => {
+  it('are more for brakes and filters, fewer for batteries, tyres and oils outside Korea', () => {
     for (const id of countryIds)
       expect([1, 2, 3, 8, 15, 16].map((category) => earningPercent(id, category))).toEqual([
         150,
@@ -62,12 +62,12 @@ describe('points', () => {
     expect(pointsExpiry(at('2026-09-01T00:00:00'), bangkok).lastDay).toBe('2027-03-01')
   })
 
-  it('count for the level from the beginning of a day months ago', () => {
+  it('count for the level from the start of the day a number of months ago', () => {
     expect(monthsBefore(at('2026-11-23T15:00:00'), 12, bangkok)).toBe(at('2025-11-23T00:00:00'))
     expect(monthsBefore(at('2026-03-31T00:00:00'), 1, bangkok)).toBe(at('2026-02-28T00:00:00'))
   })
 
-  it('that were earned, taken back or corrected count for the level', () => {
+  it('count for the level when earned, taken back or corrected', () => {
     expect(levelEntryKinds).toEqual(['EARNED', 'TAKEN_BACK', 'CORRECTED'])
     expect(buyingPartsBehaviourId).toBe(11)
   })
@@ -81,7 +81,7 @@ test.each([
   [5000, 'GOLD', 5000, 15_000],
   [19_999, 'GOLD', 19_999, 1],
   [20_000, 'PLATINUM', 20_000, undefined],
-])('%i points are the level %s', (obtained, level, counted, missing) => {
+])('%i points give the level %s', (obtained, level, counted, missing) => {
   const standing = levelOf(obtained)
   expect([standing.level, standing.counted, standing.next?.missing]).toEqual([
     level,
@@ -98,7 +98,7 @@ describe('a gift', () => {
     expect(redemptionMoveOf('UNSENDABLE', 'ARRIVED')).toBeUndefined()
   })
 
-  it('is handled by the service alone', () => {
+  it('is handled by service only', () => {
     expect(giftActsFor('ORDERED', 'SERVICE')).toEqual(['send', 'fail'])
     expect(giftActsFor('SENT', 'SERVICE')).toEqual(['arrive', 'fail'])
     expect(giftActsFor('ARRIVED', 'SERVICE')).toEqual([])

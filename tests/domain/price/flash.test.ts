@@ -13,7 +13,7 @@ const state = (now: number, quantity: number, bought = 0, change = {}) =>
   flashState({ ...flash, ...change }, { now, quantity, bought })
 
 describe('a flash sale', () => {
-  it('is on from its start until just before its end', () => {
+  it('runs from its start until just before its end', () => {
     expect([999, 1000, 1999, 2000].map((now) => state(now, 1))).toEqual([
       'before',
       'on',
@@ -22,7 +22,7 @@ describe('a flash sale', () => {
     ])
   })
 
-  it('sells each buyer at most the limit in total', () => {
+  it('is limited to a total quantity per buyer', () => {
     expect([state(1500, 3), state(1500, 4), state(1500, 1, 2), state(1500, 2, 2)]).toEqual([
       'on',
       'limit',
@@ -52,19 +52,19 @@ test('the discount is a whole percentage, and 0 for a price that isn’t lower',
   )
 })
 
-test('the lower of promotion and catalogue price is paid', () => {
+test('the lower of promotion and catalogue price is payable', () => {
   const price = (promotionPrice: number | null) =>
     payablePrice({ listPrice: 300, cataloguePrice: 200, promotionPrice })
   expect([price(null), price(199), price(200), price(250)]).toEqual([200, 199, 200, 200])
 })
 
-test('the catalogue price is named when it is neither paid nor the list price', () => {
-  const named = (cataloguePrice: number) =>
+test('the catalogue price is shown when it is neither the payable nor the list price', () => {
+  const shownPrice = (cataloguePrice: number) =>
     separateCataloguePrice({ listPrice: 300, cataloguePrice }, 100)
-  expect([named(200), named(300), named(100)]).toEqual([200, null, null])
+  expect([shownPrice(200), shownPrice(300), shownPrice(100)]).toEqual([200, null, null])
 })
 
-test('four price lists have the numbers 1 to 4, and visitors see the first', () => {
+test('the four price lists have the numbers 1 to 4, and visitors see the first', () => {
   expect(priceIdentities.map(({ priceId }) => priceId)).toEqual([1, 2, 3, 4])
   expect(consumerPriceId).toBe(1)
 })

@@ -15,7 +15,7 @@ describe('price identities', () => {
     expect(priceIdentities[0]).toEqual({ priceId: consumerPriceId, key: 'consumer' })
   })
 
-  it('have unique ids and keys', () => {
+  it('have unique IDs and keys', () => {
     expect(new Set(priceIdentities.map((row) => row.priceId)).size).toBe(priceIdentities.length)
     expect(new Set(priceIdentities.map((row) => row.key)).size).toBe(priceIdentities.length)
   })
@@ -95,7 +95,7 @@ describe('the percentage off', () => {
         expect(Number.isInteger(off)).toBe(true)
         expect(off).toBeGreaterThanOrEqual(0)
         expect(off).toBeLessThanOrEqual(100)
-        // Never announced larger than it is.
+        // The percentage is never announced larger than it is.
         if (off > 0) expect(paid * 100).toBeLessThanOrEqual(list * (100 - off))
       }),
     )

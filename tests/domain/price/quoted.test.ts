@@ -17,7 +17,7 @@ test.each([
   expect(winningPrice(workshop, null, scene, quoted)).toEqual({ price, reason })
 })
 
-test('a lower or equal public price wins over a quoted one', () => {
+test('a lower or equal public price wins over a quoted price', () => {
   const cheaper = { ...workshop, promotionPrice: 700 }
   expect(winningPrice(cheaper, null, at(0, 20), quoted)).toEqual({
     price: 700,
@@ -27,7 +27,7 @@ test('a lower or equal public price wins over a quoted one', () => {
   expect(winningPrice(workshop, sale, at(0, 20), quoted)).toEqual({ price: 600, reason: 'flash' })
 })
 
-test('every price has its source, and a quotation never raises one', () => {
+test('every price has its source, and a quotation never raises a price', () => {
   const amount = fc.integer({ min: 1, max: 1_000_000 })
   const quantity = fc.integer({ min: 1, max: 6 })
   const time = fc.integer({ min: 0, max: 9 })

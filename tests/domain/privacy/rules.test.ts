@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { withdrawableUntil } from '#domain/privacy/leaving.ts'
 import { privacyRules } from '#domain/privacy/rules.ts'
 
-test('the privacy policy has the figures of the specification', () => {
+test('the privacy policy states the numbers of the specification', () => {
   expect(privacyRules).toEqual({
     answerDays: 21,
     deletionDays: 60,

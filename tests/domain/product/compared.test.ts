@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readComparedIds } from '#domain/product/compared.ts'
 
-test('an address compares the first four distinct offers and ignores invalid ids', () => {
+test('a comparison URL yields its first four distinct offers and ignores invalid IDs', () => {
   expect(readComparedIds('3,1,3,2')).toEqual([3, 1, 2])
   expect(readComparedIds('9,8,7,6,5')).toEqual([9, 8, 7, 6])
   expect(readComparedIds('')).toEqual([])

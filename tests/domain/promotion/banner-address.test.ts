@@ -144,7 +144,7 @@ describe('an address on the shop’s own site', () => {
   })
 })
 
-test('an address has at most 2,000 characters', () => {
+test('a banner address is limited to 2,000 characters', () => {
   const address = (length: number) => 'https://example.com/'.padEnd(length, 'a')
   expect(bannerAddress(address(2000))?.host).toBe('example.com')
   expect(bannerAddress(address(2001))).toBeUndefined()

@@ -29,7 +29,7 @@ describe('a promotion', () => {
 })
 
 describe('a coupon', () => {
-  test('is valid to the end of its last day, regardless of the time of collection', () => {
+  test('is valid to the end of its last day, whatever the time of the claim', () => {
     const end = Date.parse('2026-12-21T17:00:00Z')
     expect(couponExpiry(Date.parse('2026-11-20T17:00:00Z'), 30, thailand)).toBe(end)
     expect(couponExpiry(Date.parse('2026-11-21T16:59:59Z'), 30, thailand)).toBe(end)

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { arePromotionDays, reducedPrice } from '#domain/promotion/of-shop.ts'
 import { generatedCases } from '../../support/rounds.ts'
 
-test('a discount is never smaller than announced, and a price never zero', () => {
+test('a discount is never smaller than announced, and a price is never zero', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 1, max: 1_000_000_000 }),

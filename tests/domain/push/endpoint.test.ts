@@ -30,7 +30,7 @@ test.each([
   expect(isPushEndpoint(endpoint)).toBe(false)
 })
 
-test('an endpoint has at most 600 characters, and a person 10 devices', () => {
+test('an endpoint is limited to 600 characters, and a person to 10 devices', () => {
   const endpoint = (length: number) => 'https://fcm.googleapis.com/'.padEnd(length, 'a')
   expect([isPushEndpoint(endpoint(600)), isPushEndpoint(endpoint(601))]).toEqual([true, false])
   expect([maxEndpointLength, maxPushDevices]).toEqual([600, 10])

@@ -12,7 +12,7 @@ const read = (text: string) =>
   )
 
 describe('refusal of quantities that cannot be ordered', () => {
-  it('C26', () => {
+  it('C26: quantities that are not whole positive numbers are refused', () => {
     expect(read(input('C26-lines.txt'))).toEqual([
       ['04465-0K240', 'quantity', 'negative'],
       ['90915-YZZD4', 'quantity', 'zero'],
@@ -133,14 +133,14 @@ describe('tables with headings', () => {
     ])
   })
 
-  it('a column of line numbers with dots is not the part number, whatever its heading', () => {
+  it('a column of line numbers with dots is not read as part numbers, whatever its heading', () => {
     expect(read('Item,Foo,Qty\n1.,04465-0K240,3\n2.,90915-YZZD4,1')).toEqual([
       ['04465-0K240', 3],
       ['90915-YZZD4', 1],
     ])
   })
 
-  it('lines above the headings are skipped but counted', () => {
+  it('lines above the headings are skipped, but counted in line numbers', () => {
     const letter = 'Ban Rao Garage\nTel. 081-234-5678\n26/11/2026\nBill 202611-00123\n\n'
     const list = readList(`${letter}No;Part number;Quantity\n1;04465-0K240;3\n2;90915-YZZD4;1`)
     expect(list.lines.map(({ number, quantity }) => [number, quantity])).toEqual([
@@ -163,13 +163,13 @@ describe('ambiguous columns', () => {
     ['two columns of numbers', '04465-0K240\tGDB3424\t2\n90915-YZZD4\tW68/3\t1'],
     ['a heading that no language knows', 'Part No,Foo\n04465-0K240,7'],
     ['headings without a number', 'Foo,Qty,Bar\nabc,2,def'],
-  ])('produce a question for %s', (_, text) => {
+  ])('raise a question for %s', (_, text) => {
     const { lines, question } = readList(text)
     expect(lines).toEqual([])
     expect(question?.samples.length).toBeGreaterThan(0)
   })
 
-  it('are resolved by the chosen columns', () => {
+  it('are resolved by the user’s choice of columns', () => {
     const text = '04465-0K240,ผ้าเบรคหน้า,850,2'
     expect(readList(text, { number: 0, quantity: 3 }).lines).toMatchObject([
       { number: '04465-0K240', quantity: 2 },
@@ -190,7 +190,7 @@ describe('numbers damaged by a spreadsheet', () => {
   })
 })
 
-it('a column of numbers stays one when a spreadsheet turned most of them into dates', () => {
+it('a number column is recognised even when a spreadsheet turned most cells into dates', () => {
   expect(read('Jun-08,2\n03-Mar,4\n04465-0K240,1')).toEqual([
     ['Jun-08', 'changed', undefined],
     ['03-Mar', 'changed', undefined],
@@ -218,7 +218,7 @@ describe('exported files', () => {
       .array(sign, { minLength: 3, maxLength: 20 })
       .map((signs) => signs.join('').trim().replace(/ +/g, ' '))
       .filter((text) => /[A-Z].*\d|\d.*[A-Z]/.test(text) && !text.includes(' '))
-      // Fewer than three letters and digits are no number; such lines stay apart with their fault.
+      // Fewer than three letters and digits are not a number; such lines keep their error.
       .filter((text) => text.replace(/[^A-Z0-9]/g, '').length >= 3)
     fc.assert(
       fc.property(

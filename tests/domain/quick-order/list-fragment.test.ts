@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { listFragment, listInFragment } from '#domain/quick-order/list-fragment.ts'
 
 test.each(['04465-0K240\n90915-YZZD4', 'W 712/75 x2', '100 % ผ้าเบรก'])(
-  'a list survives the fragment of a link: %j',
+  'a list round-trips through the fragment of a link: %j',
   (list) => expect(listInFragment(`#${listFragment(list)}`)).toBe(list),
 )
 
-test.each(['', '#row-2', '#list', '#list=%E0%A4%A'])('%j carries no list', (fragment) =>
+test.each(['', '#row-2', '#list', '#list=%E0%A4%A'])('%j contains no list', (fragment) =>
   expect(listInFragment(fragment)).toBeNull(),
 )

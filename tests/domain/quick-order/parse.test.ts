@@ -216,7 +216,7 @@ describe('lists of several lines', () => {
     expect(parseList(text)[0]).toMatchObject({ typed: text, fault })
   })
 
-  it('marks lines beyond 200 as too many and stops at the maximum number of lines', () => {
+  it('mark lines beyond 200 as too many and stop at the maximum number of lines', () => {
     const rows = (n: number) => Array.from({ length: n }, (_, i) => `ABC-${10_000 + i}`).join('\n')
     const lines = parseList(rows(205))
     expect(lines).toHaveLength(205)
@@ -231,7 +231,7 @@ describe('lists of several lines', () => {
     expect(looksLikeList('04465-0K240\n')).toBe(false)
   })
 
-  it('never throws, and every line has a usable number or an error', () => {
+  it('never throw, and every line has a usable number or an error', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (text) => {
         for (const line of parseList(text)) {

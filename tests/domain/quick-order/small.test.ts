@@ -31,7 +31,7 @@ describe('a quantity', () => {
     expect(readQuantity(text)).toEqual({ quantity: 1, oddQuantity: { said: text, why } })
   })
 
-  it('that is refused is quoted up to 40 characters', () => {
+  it('that is refused is quoted with at most 40 characters', () => {
     expect(readQuantity('q'.repeat(50)).oddQuantity?.said).toBe('q'.repeat(40))
     expect(checkQuantity(0, 'no')).toEqual({
       quantity: 1,
@@ -48,7 +48,7 @@ describe('a quantity', () => {
     ['', ' brake pad 12.50', undefined],
     ['', ' brake pad', undefined],
     ['', ' brake pad 250', { quantity: 1, oddQuantity: { said: '250', why: 'unclear' } }],
-  ])('beside a number, between %j and %j, is %j', (before, after, quantity) => {
+  ])('next to a number, between %j and %j, is %j', (before, after, quantity) => {
     expect(quantityAround(before, after)).toEqual(quantity)
   })
 })
@@ -70,7 +70,7 @@ describe('a row of a table', () => {
     expect(readCells(['a', '04465-0K240'], { number: 1, quantity: -1 }).quantity).toBe(1)
   })
 
-  it('takes the number out of a cell with words', () => {
+  it('takes the number out of a cell with other words', () => {
     expect(readCells(['a', 'Toyota 04465-0K240', '1'], columns).number).toBe('04465-0K240')
     expect(readCells(['a', 'brake pad', '1'], columns).number).toBe('brake pad')
   })
@@ -95,7 +95,7 @@ describe('a heading', () => {
     ['Part number quantity', [0, 1]],
     ['Part number', [0, -1]],
     ['Brake pads', undefined],
-  ])('of %j names the columns %j', (row, expected) => {
+  ])('%j assigns the columns %j', (row, expected) => {
     expect(columns(row)).toEqual(expected)
   })
 })
@@ -138,11 +138,11 @@ describe('the number in a line', () => {
   })
 })
 
-test('rows need six digits or a number of five characters to look like a list', () => {
+test('rows look like a list with at least six digits or a number of five characters', () => {
   expect(looksLikeList('1 2 3 4 5\n1 2 3 4 5')).toBe(false)
   expect(looksLikeList('1 2 3 4 5 6\n1 2 3 4 5 6')).toBe(true)
 })
 
-test('a line with one part stays as it is', () => {
+test('a line with one part stays unchanged', () => {
   expect(splitSeveral('04465-0K240,')).toEqual(['04465-0K240,'])
 })

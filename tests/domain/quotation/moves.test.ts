@@ -25,7 +25,7 @@ import { lessPercent } from '#domain/quotation/percent.ts'
 
 const end = 1000
 
-test('each action is allowed only from its states, by its actor, before or after the deadline', () => {
+test('an action depends on the state, the actor and the deadline', () => {
   for (const act of quotationActs)
     for (const state of quotationStates)
       for (const by of ['BUYER', 'SELLER', 'SCHEDULE'] as const)
@@ -38,7 +38,7 @@ test('each action is allowed only from its states, by its actor, before or after
         }
 })
 
-test('a shop can be asked again at most three times', () => {
+test('a buyer can ask a shop again at most three times', () => {
   for (let askedAgain = 0; askedAgain <= maximumRepeatRequests; askedAgain++) {
     const request = { state: 'ANSWERED', endsAt: end, askedAgain } as const
     expect(mayMove('askAgain', request, 'BUYER', 0)).toBe(askedAgain < maximumRepeatRequests)
@@ -53,7 +53,7 @@ test('an answer is due at 18:00 of the next working day', () => {
   expect(new Date(due).toISOString()).toBe('2026-12-01T11:00:00.000Z')
 })
 
-test('the last valid day of prices is in the future and within the limit', () => {
+test('the last valid day of prices must be in the future and within the limit', () => {
   const calendar = { utcOffset: 7, holidays: new Set<string>() }
   const evening = Date.parse('2026-11-28T12:00:00Z')
   expect(isValidDay('2026-11-28', evening, calendar)).toBe(false)
@@ -62,7 +62,7 @@ test('the last valid day of prices is in the future and within the limit', () =>
   expect(isValidDay('2026-12-29', evening, calendar)).toBe(false)
 })
 
-test('a percentage is rounded half up and leaves at least one minor unit', () => {
+test('a percentage is rounded half up, and the price is at least one minor unit', () => {
   expect(lessPercent(199_00, 5)).toBe(189_05)
   expect(lessPercent(10_50, 10)).toBe(9_45)
   // 94.5 and 94.4.
@@ -70,15 +70,15 @@ test('a percentage is rounded half up and leaves at least one minor unit', () =>
   expect([lessPercent(1, 99), lessPercent(100, 0), lessPercent(300, 99)]).toEqual([1, 100, 3])
 })
 
-test('a request has 50 lines and goes to 10 shops; 30 of a buyer wait at a time', () => {
+test('limits: 50 lines and 10 shops per request, 30 open requests per buyer', () => {
   expect([maximumQuotationLines, maximumQuotedShops, maximumOpenQuotations]).toEqual([50, 10, 30])
 })
 
-test('a shop is asked again three times, and ships a quoted part within 90 working days', () => {
+test('limits: three repeat requests per shop, 90 working days until a quoted part ships', () => {
   expect([maximumRepeatRequests, maximumLeadDays]).toEqual([3, 90])
 })
 
-test('prices are proposed for a week, until 18:00 of the last day, and the link works for 30 days', () => {
+test('a price is valid for a week by default, until 18:00, and the link works for 30 days', () => {
   const calendar = { utcOffset: 7, holidays: new Set<string>() }
   const day = proposedLastDay(Date.parse('2026-11-28T18:00:00Z'), proposedValidDays, calendar)
   // In Bangkok it is the 29th already.
@@ -87,7 +87,7 @@ test('prices are proposed for a week, until 18:00 of the last day, and the link 
   expect(quotationLinkMs).toBe(2_592_000_000)
 })
 
-test('today is a valid last day until 18:00', () => {
+test('today can be the last valid day until 18:00', () => {
   const calendar = { utcOffset: 7, holidays: new Set<string>() }
   const closing = Date.parse('2026-11-28T11:00:00Z')
   expect(isValidDay('2026-11-28', closing - 1, calendar)).toBe(true)

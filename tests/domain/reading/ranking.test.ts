@@ -22,10 +22,10 @@ const pageOf = (title: string, ...sections: Section[]): SearchPage => ({
   sections,
 })
 const text = (words: string): Section => ['', '', words]
-const merged = (pages: readonly SearchPage[]) =>
+const mergeAll = (pages: readonly SearchPage[]) =>
   mergeIndex(pages.map((page, order) => ({ order, page, tokens: tokensOfPage(page, []) })))
 const indexOf = (pages: readonly SearchPage[]) => {
-  const files = merged(pages)
+  const files = mergeAll(pages)
   return IndexFiles.open(async (name) => files.get(name) ?? '')
 }
 const search = async (pages: readonly SearchPage[], query: string, typing = false, limit = 10) =>
@@ -36,12 +36,12 @@ const plain = (parts: readonly HighlightedText[]) =>
   parts.map((part) => (part.hit ? `[${part.text}]` : part.text)).join('')
 
 describe('a word', () => {
-  it('counts more in the title than in a heading, and more there than in the text', () => {
+  it('scores highest in the title, then in a heading, then in the text', () => {
     expect(positionLevels).toEqual({ about: 0, once: 1, twice: 2, often: 3, heading: 4, title: 5 })
     expect(levelWeights).toEqual([0.5, 1, 1.4, 1.7, 4, 9])
   })
 
-  it('counts more the more often it occurs in the text, up to three times', async () => {
+  it('scores higher the more often it occurs in the text, up to three times', async () => {
     const pages = [
       pageOf('A', text('oil')),
       pageOf('B', text('oil oil')),
@@ -51,14 +51,14 @@ describe('a word', () => {
     expect(await titles(pages, 'oil')).toEqual(['C', 'D', 'B', 'A'])
   })
 
-  it('of the description counts for the page without being part of its text', () => {
+  it('in the description is indexed for the page but isn’t part of its text', () => {
     const [token] = tokensOfPage(pageOf('A', text('oil')), ['brake']).filter(
       ([word]) => word === 'brake',
     )
     expect(token?.slice(0, 3)).toEqual(['brake', 0, 0])
   })
 
-  it('lists its sections in order, from the first to the last', () => {
+  it('lists its sections in order', () => {
     const page = pageOf('A', text('x'), ['b', 'oil', ''], ['c', '', 'y'], ['d', '', 'oil oil'])
     const [token] = tokensOfPage(page, []).filter(([word]) => word === 'oil')
     expect(token?.slice(0, 3)).toEqual(['oil', 1, 3])
@@ -66,7 +66,7 @@ describe('a word', () => {
 })
 
 describe('a page', () => {
-  it('with both words in one section comes before one with them in two', async () => {
+  it('with both words in one section ranks before one with them in two sections', async () => {
     const apart = pageOf('Apart', text('clutch'), ['b', '', 'load'])
     const together = pageOf('Together', text('load of the clutch'), ['b', '', 'x'])
     expect(await titles([apart, together], 'clutch load')).toEqual(['Together', 'Apart'])
@@ -86,7 +86,7 @@ describe('a page', () => {
     ])
   })
 
-  it('leads to the section with the phrase', async () => {
+  it('links to the section with the phrase', async () => {
     const index = await indexOf([
       pageOf('A', text('pads for a brake'), ['b', '', 'brake pads'], ['c', '', 'brake pads']),
     ])
@@ -97,7 +97,7 @@ describe('a page', () => {
     expect(await sortPhraseFirst(index, places, 'pads')).toEqual(places)
   })
 
-  it('of two with the same score comes first by its number, and leads to its first section', async () => {
+  it('with an equal score ranks by its number, and links to its first section', async () => {
     const index = await indexOf([pageOf('A', text('x'), ['b', '', 'x']), pageOf('B', text('x'))])
     const match = (...rows: [number, number][]) => ({ sections: new Map(rows), marks: [] })
     expect(rankPages(index, [match([2, 3], [1, 3], [0, 3])], 1)).toEqual([
@@ -110,7 +110,7 @@ describe('a page', () => {
     ])
   })
 
-  it('must contain the given number of words, and ranks lower for each missing one', async () => {
+  it('must contain the given number of words, and ranks lower for each missing word', async () => {
     const index = await indexOf([pageOf('A', text('x')), pageOf('B', text('x'))])
     const first = {
       sections: new Map([
@@ -129,7 +129,7 @@ describe('a page', () => {
 })
 
 describe('a query', () => {
-  it('uses at most 100 characters and twelve words', async () => {
+  it('is limited to 100 characters and twelve words', async () => {
     const pages = [pageOf('A', text('oil'))]
     expect((await search(pages, `${' '.repeat(97)}oil`)).count).toBe(1)
     expect((await search(pages, `${' '.repeat(98)}oil`)).count).toBe(0)
@@ -152,7 +152,7 @@ describe('a query', () => {
     })
   })
 
-  it('matches partially with half of its words, and not with fewer', async () => {
+  it('matches partially with at least half of its words', async () => {
     const pages = [pageOf('A', text('clutch load'))]
     expect(await search(pages, 'clutch load zebra quagga')).toMatchObject({
       count: 1,
@@ -161,7 +161,7 @@ describe('a query', () => {
     expect(await search(pages, 'clutch zebra quagga')).toMatchObject({ count: 0, partly: false })
   })
 
-  it('returns at most the requested hits and counts all', async () => {
+  it('returns at most the requested hits and counts all hits', async () => {
     const pages = ['A', 'B', 'C', 'D', 'E', 'F'].map((title) => pageOf(title, text('oil')))
     const found = await search(pages, 'oil', false, 2)
     expect([found.hits.length, found.count]).toEqual([2, 6])
@@ -174,9 +174,9 @@ test('Korean words are found with and without the space between them', () => {
 
 describe('an index', () => {
   const rootOf = (pages: readonly SearchPage[]) =>
-    JSON.parse(merged(pages).get('root.json') ?? '') as IndexRoot
+    JSON.parse(mergeAll(pages).get('root.json') ?? '') as IndexRoot
 
-  it('begins a new file of pages after 4,000 letters', () => {
+  it('starts a new page file after 4,000 letters', () => {
     const long = (letters: number) => pageOf('A', text('x'.repeat(letters)))
     expect(rootOf([long(2000), long(2000)]).pages).toEqual([0])
     expect(rootOf([long(2000), long(2001)]).pages).toEqual([0, 1])
@@ -184,10 +184,10 @@ describe('an index', () => {
     expect(rootOf([pageOf('A', ['', 'h'.repeat(2000), 'x']), long(2000)]).pages).toEqual([0, 1])
   })
 
-  it('begins a new file of words after 6,000 bytes', () => {
+  it('starts a new word file after 6,000 bytes', () => {
     const words = (count: number) =>
       pageOf('A', text(Array.from({ length: count }, (_, i) => `w${1000 + i}`).join(' ')))
-    const files = [...merged([words(2000)])].filter(([name]) => name.startsWith('words'))
+    const files = [...mergeAll([words(2000)])].filter(([name]) => name.startsWith('words'))
     expect(files.length).toBeGreaterThan(2)
     for (const [, file] of files) expect(file.length).toBeLessThanOrEqual(6000)
     for (const [, file] of files.slice(0, -1)) expect(file.length).toBeGreaterThan(5900)
@@ -238,7 +238,7 @@ describe('a snippet', () => {
     expect(snippetOf('ก'.repeat(91), [])[0]?.text).toHaveLength(90)
   })
 
-  it('marks whole words, also in the plural, and longer words only when asked', () => {
+  it('marks whole words, also in the plural, and longer words only on request', () => {
     expect(plain(markWords('oil oils oily', word('oil')))).toBe('[oil] [oils] oily')
     const begins = [{ kind: 'word' as const, marks: [{ text: 'oil', begins: true }] }]
     expect(plain(markWords('oil oily', begins))).toBe('[oil] [oil]y')

@@ -41,7 +41,7 @@ describe('the page search', () => {
     expect(await titles('oil')).toEqual(['Oil', 'Engine', 'Clutch'])
   })
 
-  it('requires all words on the page but not in one section', async () => {
+  it('requires all words on the page, but not in one section', async () => {
     expect(await titles('clutch load')).toEqual(['Clutch'])
   })
 

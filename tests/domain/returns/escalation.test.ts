@@ -16,13 +16,13 @@ const rejected = {
   lines: lines(2, null),
 } as const
 
-test('a buyer calls service within seven days of a rejection', () => {
+test('a buyer can escalate a return within seven days of its rejection', () => {
   expect(mayEscalate('BUYER', rejected, 1000)).toBe(true)
   expect(mayEscalate('BUYER', rejected, 1000 + 7 * day - 1)).toBe(true)
   expect(mayEscalate('BUYER', rejected, 1000 + 7 * day)).toBe(false)
 })
 
-test('a buyer calls service after a partial approval, not after a whole one', () => {
+test('a buyer can escalate a partial approval, but not a full one', () => {
   const approved = { ...rejected, status: 'APPROVED' } as const
   expect(mayEscalate('BUYER', { ...approved, lines: lines(2, 1) }, 1000)).toBe(true)
   expect(mayEscalate('BUYER', { ...approved, lines: lines(2, 2) }, 1000)).toBe(false)
@@ -30,26 +30,26 @@ test('a buyer calls service after a partial approval, not after a whole one', ()
   expect(mayEscalate('BUYER', { ...approved, lines: two }, 1000)).toBe(true)
 })
 
-test('in other states neither side calls service, except a shop when the parts are back', () => {
+test('in other statuses only the shop can escalate, once the parts are back', () => {
   const able = (caller: 'BUYER' | 'SELLER') =>
     returnStatuses.filter((status) => mayEscalate(caller, { ...rejected, status }, 1000))
   expect(able('BUYER')).toEqual(['REJECTED'])
   expect(able('SELLER')).toEqual(['IN_TRANSIT'])
 })
 
-test('a lost parcel was decided by service', () => {
+test('a return for a lost parcel can’t be escalated, because service decided it', () => {
   const lost = { ...rejected, reason: 'NOT_ARRIVED' } as const
   expect(mayEscalate('BUYER', lost, 1000)).toBe(false)
   expect(mayEscalate('SELLER', { ...lost, status: 'IN_TRANSIT' }, 1000)).toBe(false)
 })
 
-test('service decides by the end of the third working day', () => {
+test('service must decide by the end of the third working day', () => {
   const calendar = { utcOffset: 7, holidays: new Set(['2026-12-07']) }
   const friday = Date.parse('2026-12-04T15:00:00+07:00')
   expect(decisionDueAt(friday, calendar)).toBe(Date.parse('2026-12-10T00:00:00+07:00'))
 })
 
-test('a decision covers the requested quantity that no other return has', () => {
+test('a decision covers the requested quantity that isn’t in another return', () => {
   const line = {
     quantity: 3,
     amount: 1000,

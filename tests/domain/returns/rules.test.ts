@@ -8,7 +8,7 @@ import { returnCutOff, returnableUntil } from '#domain/returns/window.ts'
 const bangkok = { utcOffset: 7, holidays: new Set<string>() }
 const at = (local: string) => Date.parse(`${local}+07:00`)
 
-test('the return policy has the figures of the specification', () => {
+test('the return policy states the numbers of the specification', () => {
   expect(returnRules).toMatchObject({
     windowDays: 7,
     inspectionDays: 3,
@@ -18,7 +18,7 @@ test('the return policy has the figures of the specification', () => {
   expect([maxReturnTextLength, maxReturnPictures]).toEqual([500, 5])
 })
 
-test('an online refund arrives within 30 days', () => {
+test('an online refund takes up to 30 days', () => {
   expect(latestRefundAt(at('2026-11-01T08:00:00'))).toBe(at('2026-12-01T08:00:00'))
 })
 

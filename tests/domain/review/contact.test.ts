@@ -20,7 +20,7 @@ test.each([
   '43330-09510 ok',
   'bought 2 for 1,250.00',
   '0445110369',
-])('the part number or price in “%s” is no contact data', (text) => {
+])('the part number or price in “%s” is not contact data', (text) => {
   if (text === '0445110369') return expect(contactsIn(text)).toHaveLength(1)
   return expect(contactsIn(text)).toEqual([])
 })

@@ -8,17 +8,17 @@ const read = (text: string, type: BarcodeType = 'code_39', field: ScanField = 'a
 
 const vin = '1M8GDM9AXKP042788'
 
-test('a VIN with the right check digit is sure, in every barcode', () => {
+test('a VIN with the right check digit is certain, in every barcode type', () => {
   expect(read(vin)).toEqual([`${vin}!`])
   expect(read(`*${vin}*`)).toEqual([`${vin}!`])
   expect(read(vin, 'code_128')).toEqual([`${vin}!`])
 })
 
-test('the import sign before the VIN of an imported car is dropped', () => {
+test('the import prefix before the VIN of an imported car is dropped', () => {
   expect(read(`I${vin}`)).toEqual([`${vin}!`])
 })
 
-test('a VIN without a check digit needs a barcode that corrects errors, or a question', () => {
+test('a VIN without a check digit needs an error-correcting barcode or a confirmation', () => {
   expect(read('MR0FZ29G901234567')).toEqual(['MR0FZ29G901234567'])
   expect(read('MR0FZ29G901234567', 'code_128')).toEqual(['MR0FZ29G901234567'])
   expect(read('MR0FZ29G901234567', 'qr_code')).toEqual(['MR0FZ29G901234567!'])
@@ -32,19 +32,19 @@ test('a VIN is found within the text of a label', () => {
   ])
 })
 
-test('part numbers are never sure', () => {
+test('part numbers are never certain', () => {
   expect(read('04465-0K240')).toEqual(['04465-0K240'])
   expect(read('BKR6E-11', 'qr_code')).toEqual(['BKR6E-11'])
   expect(read('8850123456787', 'ean_13')).toEqual(['8850123456787'])
 })
 
-test('a label with several values becomes a choice, without dates and words', () => {
+test('a label with several values offers a choice, without dates and words', () => {
   expect(read('16400-0L200;QTY 1;2025/11/03;MADE IN THAILAND;LOT A7', 'qr_code')).toEqual([
     '16400-0L200',
   ])
 })
 
-test('a number in two barcodes of a label is one value, and a sure VIN stands alone', () => {
+test('the same number in two barcodes is one value, and a certain VIN is the only value', () => {
   const number = { text: '04465-0K240', type: 'code_128' } as const
   const twice = candidatesOf([number, { text: '04465-0K240;QTY 1', type: 'qr_code' }], 'any')
   expect(twice.map(({ value }) => value)).toEqual(['04465-0K240'])
@@ -52,13 +52,13 @@ test('a number in two barcodes of a label is one value, and a sure VIN stands al
   expect(both.map(({ value }) => value)).toEqual([vin])
 })
 
-test('a VIN field takes VINs and frame numbers only, a number field no VIN', () => {
+test('a VIN field accepts only VINs and frame numbers, and a number field no VIN', () => {
   expect(read('04465-0K240', 'code_39', 'vin')).toEqual([])
   expect(read('NHP10-0000123', 'code_39', 'vin')).toEqual(['NHP10-0000123'])
   expect(read(vin, 'code_39', 'number')).toEqual([])
 })
 
-test('a wrong character of a VIN with a check digit is never accepted', () => {
+test('a VIN with a check digit is never accepted with a wrong character', () => {
   const letters = 'ABCDEFGHJKLMNPRSTUVWXYZ0123456789'
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 12 }), fc.constantFrom(...letters), (at, letter) => {
@@ -70,7 +70,7 @@ test('a wrong character of a VIN with a check digit is never accepted', () => {
   )
 })
 
-test('any text has at most five values, each without spaces or control characters', () => {
+test('any text yields at most five values without spaces or control characters', () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 4000 }), (text) => {
       const found = candidatesOf([{ text, type: 'qr_code' }], 'any')

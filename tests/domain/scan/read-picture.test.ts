@@ -84,7 +84,7 @@ test('barcodes on photos are read, and none is misread', async () => {
   expect(lost.length, lost.join('\n')).toBeLessThanOrEqual(total * 0.05)
 }, 120_000)
 
-test('a picture without a barcode has none', async () => {
+test('a picture without a barcode yields no value', async () => {
   const grey = await sharp({ create: { width: 640, height: 480, channels: 3, background: '#777' } })
     .png()
     .toBuffer()

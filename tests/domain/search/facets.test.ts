@@ -38,17 +38,17 @@ test('each facet count applies one choice and keeps the other filters', () => {
   })
 })
 
-test('a brand or shop without results is not offered', () => {
+test('a brand or shop without results is not listed', () => {
   const facets = facetsOf(piles, { ...all, shopId: somsak, inStock: true }, members)
   expect(facets.brands).toEqual([{ id: bosch, count: 7 }])
 })
 
-test('the chosen brand stays listed at zero results so that it can be deselected', () => {
+test('the selected brand stays listed at zero results so that it can be deselected', () => {
   const { brands } = facetsOf(piles, { partsType: 2, inStock: false, brandId: toyota }, members)
   expect(brands).toContainEqual({ id: toyota, count: 0 })
 })
 
-test('a facet count equals the number of results after choosing it', () => {
+test('a facet count equals the number of results after selecting its value', () => {
   for (const partsType of [0, 1, 2])
     for (const inStock of [true, false])
       for (const shopAlliance of [undefined, 'BOSCH', 'OTHER'] as const) {
@@ -58,7 +58,7 @@ test('a facet count equals the number of results after choosing it', () => {
       }
 })
 
-test('an alliance filter keeps only its members’ offers and is hidden without any', () => {
+test('an alliance filter keeps only its members’ offers and is hidden without members', () => {
   const facets = facetsOf(piles, { ...all, shopAlliance: 'BOSCH' }, members)
   expect(facets.total).toBe(9)
   expect(facets.shops).toEqual([{ id: somsak, count: 9 }])
@@ -67,7 +67,7 @@ test('an alliance filter keeps only its members’ offers and is hidden without 
   expect(none.alliances).toContainEqual({ shopAlliance: 'OTHER', count: 0 })
 })
 
-test('an alliance with a single offer is offered', () => {
+test('an alliance with a single offer is listed', () => {
   const one = [pile('OE', toyota, somsak, 1), pile('OE', toyota, own, 3)]
   expect(facetsOf(one, all, members).alliances).toEqual([{ shopAlliance: 'BOSCH', count: 1 }])
 })

@@ -22,11 +22,11 @@ test('feedback lists the ticked results in display order', () => {
   expect(recommendTextOf('a;b;c', [])).toBe('a;b;c')
 })
 
-test('a ticked name that was not shown is not sent', () => {
+test('a ticked name that wasn’t shown is not sent', () => {
   expect(recommendTextOf('a;b', ['x', 'b'])).toBe('b')
 })
 
-test('feedback contains only whole names within the length of the field', () => {
+test('feedback contains only whole names within the maximum length of the field', () => {
   const names = fc.array(fc.string({ minLength: 1, maxLength: 600 }), { maxLength: 8 })
   fc.assert(
     fc.property(names, (shown) => {

@@ -11,7 +11,7 @@ test.each([
   ['stab link crv gen 3', 'stab link crv', 2007, 2012, 'gen 3'],
   ['火花塞 九代雅阁', '火花塞 雅阁', 2013, 2019, '九代'],
   ['고무 올뉴프라이드', '고무 프라이드', 2011, 2017, '올뉴'],
-])('%s names a generation', (typed, rest, from, to, name) => {
+])('%s contains a generation name', (typed, rest, from, to, name) => {
   expect(readGenerationName(typed)).toEqual({ rest, years: { from, to, typed: name } })
 })
 
@@ -23,11 +23,11 @@ test('a generation name that also identifies the car stays in the text', () => {
 })
 
 test.each(['reborn filter', 'capacity oil', 'brake md', 'radiator vios', 'spark plug vtir city'])(
-  '%s names no generation',
+  '%s contains no generation name',
   (typed) => expect(readGenerationName(typed)).toBeNull(),
 )
 
-test('named generations have the years of the catalogue', () => {
+test('generation names have the years of the catalogue', () => {
   const [, ...rows] = readFileSync('functions/platform/db/seed/vehicles/generations.tsv', 'utf8')
     .trim()
     .split('\n')

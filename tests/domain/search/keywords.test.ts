@@ -15,7 +15,7 @@ test('an empty query and a too short query are refused with different errors', (
   expect(keywordQuery({ ...empty, keyword: '<b>a</b>' })).toEqual({ ok: false, fault: 'short' })
 })
 
-test('one filter choice is enough for a query', () => {
+test('a query needs only one selected filter', () => {
   expect(keywordQuery({ ...empty, brand: bosch })).toEqual({ ok: true, words: '', brandId: 7 })
   expect(keywordQuery({ ...empty, keyword: 'a', brand: bosch })).toMatchObject({ words: 'a' })
   expect(keywordQuery({ ...empty, category: pads })).toEqual({

@@ -10,14 +10,14 @@ test.each([
   ['th-TH', 'วีโก้ 2.5', 'วีโก้ 2.5'],
   ['zh', '冷氣膨脹閥', '冷气膨胀阀'],
   ['en', 'got any lh mirror?', 'got any left mirror'],
-  // Both sides named means no side filter.
+  // When both sides are named, no side filter applies.
   ['id', 'shock belakang sigra kiri kanan', 'shock belakang sigra'],
   ['en', 'headlamp left & right vios', 'headlamp vios'],
   ['ms', 'mounting kiri axia', 'mounting kiri axia'],
   ['th-TH', 'ไฟหน้าซ้ายขวา วีโก้', 'ไฟหน้า วีโก้'],
   ['ko', '헤드램프 좌우 모닝', '헤드램프 모닝'],
   ['zh', '左右后视镜 威驰', '后视镜 威驰'],
-  // The car's symptom.
+  // A symptom of the car.
   ['vi', 'xe bị rung khi phanh mazda3', 'phanh mazda3'],
   ['id', 'ac mobil ga dingin kompresor', 'ac mobil kompresor'],
   ['th-TH', 'แอร์ไม่เย็น ซีวิค เปลี่ยนคอม', 'แอร์ ซีวิค คอม'],

@@ -38,6 +38,6 @@ test.each([
   expect(replaceSeatSides(text, locale, 'right')).toBe(text)
 })
 
-test('a text in a language without words for seats stays as it is', () => {
+test('a text in a language without seat words stays unchanged', () => {
   expect(replaceSeatSides('côté conducteur', 'fr', 'left')).toBe('côté conducteur')
 })

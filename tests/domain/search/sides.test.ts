@@ -24,12 +24,12 @@ test.each([
   expect(splitSides(text, locale)).toEqual({ sides: [], rest: text })
 })
 
-test('inner and outer do not count as corners', () => {
+test('inner and outer don’t count as corners', () => {
   expect(['rear', 'lower', 'sau', '좌'].map(isCorner)).toEqual([true, true, true, true])
   expect(['inner', 'outer', 'filter'].map(isCorner)).toEqual([false, false, false])
 })
 
-test('a text without a side stays as it was typed, and so does one in another language', () => {
+test('a text without a side word of its language stays as typed', () => {
   expect(splitSides('brake  pad', 'en')).toEqual({ sides: [], rest: 'brake  pad' })
   expect(splitSides('left  door', 'fr')).toEqual({ sides: [], rest: 'left  door' })
 })

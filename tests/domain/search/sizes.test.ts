@@ -55,7 +55,7 @@ test.each([
   expect(withoutCarFigures(text)).toEqual({ figures, rest, year })
 })
 
-test('classes of an oil are separated only next to a viscosity', () => {
+test('oil classes are removed from a text only next to a viscosity', () => {
   expect(withoutOilClass('engine oil 5W-30 C3')).toEqual({
     rest: 'engine oil 5W-30',
     classes: ['C3'],

@@ -18,14 +18,14 @@ test('a shop matches when every word occurs in its name or area', () => {
   expect(matchesShop(shop, 'phuket')).toBe(false)
 })
 
-test('adjacent Latin words are also one word', () => {
+test('adjacent Latin words also match as one word', () => {
   expect(joinedWords(splitTokens('d max turbo'))).toEqual(['dmax', 'maxturbo'])
   expect(joinedWords(splitTokens('max'))).toEqual([])
   expect(joinedWords(splitTokens('max 필터 turbo'))).toEqual([])
   expect(tokensOfName('fan belt', 'en')).toEqual(expect.arrayContaining(['fan', 'belt', 'fanbelt']))
 })
 
-test('feedback has at most 2,000 characters of names and a remark of 200', () => {
+test('feedback is limited to 2,000 characters of names and 200 of remark', () => {
   expect([otherProblemType, maxRemarkLength, maxRecommendTextLength]).toEqual([5, 200, 2000])
   const [a, b] = ['a'.repeat(1000), 'b'.repeat(999)]
   expect(recommendTextOf(`${a};${b}`, [])).toHaveLength(2000)

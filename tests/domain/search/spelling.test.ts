@@ -46,7 +46,7 @@ describe('the edit distance', () => {
     )
   })
 
-  it('any single typo shares a deletion key with the correct word', () => {
+  it('any typo of one letter shares a deletion key with the correct word', () => {
     const letters = fc.string({ unit: fc.constantFrom(...'abcde'), minLength: 4, maxLength: 8 })
     fc.assert(
       fc.property(letters, fc.nat(), fc.constantFrom(...'abcde'), (text, at, letter) => {

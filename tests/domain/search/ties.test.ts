@@ -5,13 +5,13 @@ test.each([
   ['en', 'timing belt set with tensioner vigo', 'timing belt set'],
   ['en', 'window regulator w/o motor', 'window regulator'],
   ['en', 'distributor cap and rotor', 'distributor cap'],
-  // One name, not two items.
+  // "ring and pinion" is one name, not two items.
   ['en', 'ring and pinion gear set', ''],
   ['en', 'brake pad vios', ''],
   ['id', 'cermin spion kiri tanpa rumah', 'cermin spion kiri'],
   ['fil', 'elisi ng radiator na may motor', 'elisi ng radiator'],
   ['ko', '브레이크 패드', ''],
-])('%s: the first item of %j is %j', (locale, text, first) => {
+])('%s: the item before the connective in %j is %j', (locale, text, first) => {
   expect(textBeforeConnective(text, locale)).toBe(first)
 })
 
@@ -21,6 +21,6 @@ test.each([
   // The word that starts the query already covers everything after it.
   ['en', 'need brake pads vios', ''],
   ['ko', '브레이크 패드', ''],
-])('%s: the wanted item of %j is %j', (locale, text, wanted) => {
+])('%s: the requested item in %j is %j', (locale, text, wanted) => {
   expect(textAfterWanting(text, locale)).toBe(wanted)
 })

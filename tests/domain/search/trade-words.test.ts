@@ -9,7 +9,7 @@ import { vietnamese } from '#domain/search/trade-words/vietnamese.ts'
 test.each([
   ['id', 'laher roda depan', 'bearing wheel front'],
   ['id', 'paking tutup klep', 'gasket tutup valve'],
-  // The whole phrase means another part than its first words.
+  // The whole phrase means a different part than its first words.
   ['id', 'kabel rem tangan', 'cable handbrake'],
   ['en', 'luk mak rack', 'rack end'],
   ['ms', 'suis gostan', 'switch reverse'],

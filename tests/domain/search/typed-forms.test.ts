@@ -31,6 +31,6 @@ test.each([
   ['brkae pad', 'brkae', 'brake', 'brake pad'],
   ['Má phanh yeu', 'yeu', 'yếu', 'Má phanh yếu'],
   ['NGK BKR6E-11', 'bkr', 'bar', 'NGK BKR6E-11'],
-])('in "%s" only the word is replaced', (text, word, better, replaced) => {
+])('in "%s" only the search word is replaced', (text, word, better, replaced) => {
   expect(replaceTyped(text, word, better)).toBe(replaced)
 })

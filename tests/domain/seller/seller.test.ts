@@ -47,7 +47,7 @@ describe('account numbers', () => {
     [1234, 'VN71000123456', false],
     [1198, '110-234-567890', true],
     [9999, '0012344410', false],
-  ])('country %i, %s: %s', (countryId, number, isRight) => {
+  ])('country %i, %s: valid is %s', (countryId, number, isRight) => {
     expect(isAccountNumber(number, countryId)).toBe(isRight)
   })
 
@@ -55,7 +55,7 @@ describe('account numbers', () => {
     expect(normalizeAccount('００1-2 34441.0')).toBe('0012344410')
   })
 
-  test('every country has banks and papers, and never an unknown kind', () => {
+  test('every country has banks and required document kinds, and an unknown country none', () => {
     for (const id of countryIds) {
       expect(banksOf(id).length).toBeGreaterThan(5)
       const kinds = documentsOf(id).map(({ kind }) => kind)
@@ -76,7 +76,7 @@ describe('account holders', () => {
     ['Công ty TNHH Hải Phòng Auto', 'CONG TY TNHH HAI PHONG AUTO'],
     ['Manila Parts, Inc.', 'MANILA PARTS INC'],
     ['주식회사 부산브레이크', '(주)부산브레이크'],
-  ])('%s is %s', (registered, holder) => {
+  ])('%s matches account holder %s', (registered, holder) => {
     expect(isSameHolder(registered, holder)).toBe(true)
   })
 
@@ -86,17 +86,17 @@ describe('account holders', () => {
     // Thai marks carry meaning, unlike those of Latin letters.
     ['บริษัท กลา จำกัด', 'บริษัท กล้า จำกัด'],
     ['Co., Ltd.', 'PT'],
-  ])('%s isn’t %s', (registered, holder) => {
+  ])('%s doesn’t match account holder %s', (registered, holder) => {
     expect(isSameHolder(registered, holder)).toBe(false)
   })
 })
 
-describe('an application', () => {
+describe('a shop application', () => {
   test('a complete draft has no errors', () => {
     expect(incompleteSections(checkSeller(draft, 1001))).toEqual([])
   })
 
-  test('an empty draft has errors in every section, in the sequence of the form', () => {
+  test('an empty draft has errors in every section, in the order of the form', () => {
     const empty: SellerDraft = {
       company: null,
       bank: null,
@@ -108,7 +108,7 @@ describe('an application', () => {
     expect(incompleteSections(checkSeller(empty, 1001))).toEqual(sections)
   })
 
-  test('errors are those of the country', () => {
+  test('a draft is checked by the rules of its country', () => {
     const faults = checkSeller(draft, 1198)
     expect(faults.company['taxId']).toBe('label_tax_number_wrong')
     expect(faults.bank['bank']).toBe('label_seller_required')
@@ -116,7 +116,7 @@ describe('an application', () => {
     expect(faults.company['postCode']).toBeUndefined()
   })
 
-  test('an address needs every level of its area, and a post code where the country has one', () => {
+  test('an address requires every area level, and a post code where the country has one', () => {
     const faults = (change: object, countryId = 1001) =>
       checkSeller({ ...draft, company: { ...draft.company!, ...change } }, countryId).company
     for (const level of ['stateId', 'cityId', 'districtId'])
@@ -127,7 +127,7 @@ describe('an application', () => {
       expect(faults({ [field]: ' – ' })).toEqual({ [field]: 'label_seller_required' })
   })
 
-  test('a shop sells at least one category, and its holder is checked once there is a company', () => {
+  test('a shop needs a category, and its holder is compared once a company is entered', () => {
     const goods = { ...draft.goods!, categoryIds: [] }
     expect(checkSeller({ ...draft, goods }, 1001).goods).toEqual({
       categoryIds: 'label_seller_goods',
@@ -140,7 +140,7 @@ describe('an application', () => {
     })
   })
 
-  test('another holder needs a remark', () => {
+  test('a bank account in another name requires a remark', () => {
     const bank = { ...draft.bank!, holder: 'Somchai Jaidee' }
     expect(checkSeller({ ...draft, bank }, 1001).bank).toEqual({ remark: 'label_seller_holder' })
     const said = { ...bank, remark: 'The owner of the sole company' }
@@ -157,7 +157,7 @@ describe('an application', () => {
   })
 })
 
-test('staff act only on applications that wait for them', () => {
+test('staff can act only on applications that wait for them', () => {
   expect(sellerStates.filter(isEditable)).toEqual(['DRAFT', 'ASKED'])
   const acting = sellerStates.filter((state) => sellerActsOf(state).length > 0)
   expect(acting).toEqual(['SENT', 'CHECKED'])
@@ -166,7 +166,7 @@ test('staff act only on applications that wait for them', () => {
   expect(sellerActTerms.approve.to).toBe('APPROVED')
 })
 
-test('a shop opens when every step is done', () => {
+test('a shop can open only when every setup step is done', () => {
   const done = { bank: true, hours: true, delivery: true, returns: true, offers: true }
   expect(missingSteps(done)).toEqual([])
   expect(missingSteps({ ...done, hours: false, offers: false })).toEqual(['hours', 'offers'])
@@ -177,17 +177,17 @@ test('a shop opens when every step is done', () => {
   expect(areValidHours([monday, monday])).toBe(false)
 })
 
-test('hours of several days are each checked', () => {
+test('opening hours are checked for each day', () => {
   const day = (weekday: number, opensAt = 510, closesAt = 1050) => ({ weekday, opensAt, closesAt })
   expect(areValidHours([day(1), day(2)])).toBe(true)
   expect(areValidHours([day(1), day(2, 510, 510)])).toBe(false)
 })
 
-test('an applicant sends five times a day, and the identity card is deleted after 30 days', () => {
+test('an applicant can submit 5 times a day; the identity card is deleted after 30 days', () => {
   expect([maxSubmissionsPerDay, identityCardDays]).toEqual([5, 30])
 })
 
-test('texts of an application have room for the longest names and addresses', () => {
+test('application fields accept the longest names and addresses', () => {
   expect(sellerLimits).toEqual({
     registeredName: 120,
     shopName: 60,

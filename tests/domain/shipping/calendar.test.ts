@@ -53,7 +53,7 @@ describe('a local day', () => {
 })
 
 describe('a working day', () => {
-  it('is Monday to Saturday', () => {
+  it('is any day from Monday to Saturday', () => {
     for (const day of ['23', '24', '25', '26', '27', '28'])
       expect(isWorkingDay(`2026-11-${day}`, bangkok)).toBe(true)
     expect(isWorkingDay('2026-11-29', bangkok)).toBe(false)
@@ -66,7 +66,7 @@ describe('a working day', () => {
 })
 
 describe('counting working days', () => {
-  it('by zero returns the day itself or the next working day', () => {
+  it('by zero returns the day itself, or the next working day after a day of rest', () => {
     expect(addWorkingDays('2026-11-28', 0, bangkok)).toBe('2026-11-28')
     expect(addWorkingDays('2026-11-29', 0, bangkok)).toBe('2026-11-30')
     expect(addWorkingDays('2026-12-05', 0, bangkok)).toBe('2026-12-07')

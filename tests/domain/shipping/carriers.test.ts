@@ -9,7 +9,7 @@ test('a carrier is recognised in any common spelling', () => {
   expect(trackingPage('CJ대한통운', '5501')).toContain('wblNo=5501')
 })
 
-test('a carrier without a tracking page, an own driver or a single letter has no link', () => {
+test('a carrier without a tracking page, a shop’s driver or a single letter has no link', () => {
   for (const name of ['J&T Express', 'Own driver', 'F', '', '&'])
     expect(trackingPage(name, '1')).toBe('')
 })
@@ -19,7 +19,7 @@ test('a tracking number is escaped and cannot change the address of the tracking
   for (const { page } of carriers) expect(page === '' || page.startsWith('https://')).toBe(true)
 })
 
-test('every country offers at least three carriers, including an own driver', () => {
+test('every country offers at least three carriers, including a shop’s own driver', () => {
   for (const { id } of Object.values(countries)) {
     const names = carriersOf(id)
     expect(names.length).toBeGreaterThan(2)

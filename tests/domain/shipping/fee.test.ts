@@ -139,7 +139,7 @@ describe('budget delivery', () => {
     expect(budgetFee(baht(payable))).toBe(baht(fee))
   })
 
-  it('costs one of four fees and never less for a larger total', () => {
+  it('costs one of four fees, and never less for a larger total', () => {
     fc.assert(
       fc.property(fc.nat(50_000_000), fc.nat(50_000_000), (a, b) => {
         expect([14900, 19900, 34900, 49900]).toContain(budgetFee(a))

@@ -32,14 +32,14 @@ test('a date range moves as a whole, and an open-ended range stays open-ended', 
   })
 })
 
-test('a shop without later days, faster delivery and own carriers offer only the promised day', () => {
+test('shops without later days, faster delivery and own carriers offer one day', () => {
   const promised = { fromDay: '2026-11-24', toDay: '2026-11-24' }
   expect(laterDeliveryDays(promised, 'NORMAL', 0, thailand)).toEqual([promised])
   expect(laterDeliveryDays(promised, 'FASTER', 5, thailand)).toEqual([promised])
   expect(laterDeliveryDays(promised, 'OWN_3PL', 5, thailand)).toEqual([promised])
 })
 
-test('the promised day stays as it is, even on a day of rest', () => {
+test('the promised day stays unchanged, even when it is a day of rest', () => {
   const sunday = { fromDay: '2026-11-29', toDay: '2026-11-29' } as const
   expect(laterDeliveryDays(sunday, 'NORMAL', 0, thailand)).toEqual([sunday])
 })

@@ -108,7 +108,7 @@ describe('the order window', () => {
     expect(dayOf('NORMAL', 'METRO', tuesday, '08:59:59')).toBe('2026-11-18')
   })
 
-  it('an order of Friday 08:30 arrives no later than one of Thursday 23:59', () => {
+  it('an order on Friday at 08:30 arrives no later than one on Thursday at 23:59', () => {
     expect(dayOf('NORMAL', 'METRO', '2026-11-20', '08:30:00')).toBe('2026-11-21')
     expect(dayOf('NORMAL', 'METRO', '2026-11-19', '23:59:00')).toBe('2026-11-21')
   })
@@ -213,7 +213,7 @@ describe('public holidays', () => {
 })
 
 describe('a delivery range', () => {
-  it('is shown for special zones: more than 3 working days, without an end', () => {
+  it('has no end in special zones: more than 3 working days', () => {
     for (const service of ['NORMAL', 'BUDGET'] as const) {
       const told = promise(service, 'SPECIAL', '2026-11-16', '10:00:00')
       expect(told).toMatchObject({ kind: 'range' })
@@ -289,7 +289,7 @@ describe('every delivery promise', () => {
     )
   })
 
-  it('stays the same up to its cut-off and is later one second after it', () => {
+  it('stays the same up to its cut-off and is later one second afterwards', () => {
     fc.assert(
       fc.property(second, dated, (at, [service, zone]) => {
         const told = promiseDelivery(at * 1000, service, zone, thai)

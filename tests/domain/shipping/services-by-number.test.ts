@@ -30,7 +30,7 @@ test('only the faster service is express', () => {
   ])
 })
 
-test('collecting costs nothing, a standard delivery the fee of its country', () => {
+test('collection is free, and standard delivery costs the fee of its country', () => {
   const fee = (service: Service, id: number) =>
     shippingFee(countryOf(id), service, 'UPCOUNTRY', 100, [])
   expect([fee('COUNTER', 1001), fee('STANDARD', 1198), fee('STANDARD', 1102)]).toEqual([
@@ -38,7 +38,7 @@ test('collecting costs nothing, a standard delivery the fee of its country', () 
   ])
 })
 
-test('Thailand has faster delivery in Bangkok and budget delivery paid in advance', () => {
+test('Thailand has faster delivery in Bangkok, and budget delivery for prepaid orders', () => {
   expect(servicesFor(countryOf(1001), 'METRO', true)).toEqual([
     'NORMAL',
     'FASTER',
@@ -55,7 +55,7 @@ test('a carrier is found by its first two letters or by its full name', () => {
   expect(matchCarrier(1001, 'j&t express')).toBe('J&T Express')
 })
 
-test('a tracking number has at most 40 characters with a digit', () => {
+test('a tracking number has at most 40 characters and at least one digit', () => {
   expect(readTracking('TH 123 456')).toBe('TH123456')
   expect(readTracking('1'.repeat(40))).toBe('1'.repeat(40))
   for (const wrong of ['1'.repeat(41), 'ABC', '-1', '']) expect(readTracking(wrong)).toBeUndefined()

@@ -186,14 +186,14 @@ describe('the services available to a shop order', () => {
   })
 })
 
-describe('service ids on the wire', () => {
+describe('service IDs on the wire', () => {
   it('are unique and convert back to the service', () => {
     const services = Object.keys(serviceIds) as Service[]
     expect(new Set(Object.values(serviceIds)).size).toBe(services.length)
     for (const service of services) expect(serviceOfId(serviceIds[service])).toBe(service)
   })
 
-  it('an unknown id has no service', () => {
+  it('an unknown ID has no service', () => {
     for (const id of [0, -1, 99, NaN]) expect(serviceOfId(id)).toBeUndefined()
   })
 

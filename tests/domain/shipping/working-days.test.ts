@@ -17,7 +17,7 @@ const rows = readFileSync(new URL('working-days.tsv', import.meta.url), 'utf8')
 describe.each(countries)('working days of $countryName', (country) => {
   const own = rows.filter(([code]) => code === country.countryCode)
 
-  it('are listed for 60 days in three years', () => {
+  it('are checked on 60 days in three years', () => {
     expect(new Set(own.map(([, day]) => day)).size).toBe(60)
     expect(new Set(own.map(([, day]) => day?.slice(0, 4)))).toEqual(
       new Set(['2026', '2027', '2028']),
@@ -28,7 +28,7 @@ describe.each(countries)('working days of $countryName', (country) => {
     expect(isWorkingDay(day, calendarOf(country))).toBe(kind === 'working')
   })
 
-  it('have named sources, and every holiday has a name', () => {
+  it('have a source, and every holiday has a name', () => {
     const table = publicHolidays[country.countryCode]
     if (!table) throw new Error(`${country.countryCode} has no table`)
     expect(table.sources.length).toBeGreaterThan(0)

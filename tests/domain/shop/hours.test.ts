@@ -5,14 +5,14 @@ import { clockOf, groupDays } from '#domain/shop/hours.ts'
 const day = (weekday: number, opensAt = 480, closesAt = 1050) => ({ weekday, opensAt, closesAt })
 const hours = { opensAt: 480, closesAt: 1050 }
 
-test('days with the same hours are one group, Monday first', () => {
+test('days with the same hours form one group, Monday first', () => {
   expect(groupDays([6, 5, 4, 3, 2, 1].map((one) => day(one)))).toEqual([
     { from: 1, to: 6, hours },
     { from: 7, to: 7, hours: null },
   ])
 })
 
-test('a day with other hours is a separate group', () => {
+test('a day with other hours forms a separate group', () => {
   expect(groupDays([day(1), day(2, 540), day(3), day(4, 480, 900), day(7)])).toEqual([
     { from: 1, to: 1, hours },
     { from: 2, to: 2, hours: { opensAt: 540, closesAt: 1050 } },
@@ -24,7 +24,7 @@ test('a day with other hours is a separate group', () => {
   expect(groupDays([])).toEqual([{ from: 1, to: 7, hours: null }])
 })
 
-test('minutes are written as a clock shows them', () => {
+test('minutes are formatted as clock time', () => {
   expect([0, 59, 60, 510, 1439].map(clockOf)).toEqual(['00:00', '00:59', '01:00', '08:30', '23:59'])
 })
 

@@ -41,7 +41,7 @@ const rules: Record<number, { shape: RegExp; check?: (digits: number[]) => boole
   },
 }
 
-test('every seeded shop has tax data in the format of its country', () => {
+test('every seeded shop has tax data in its country’s format', () => {
   for (const shop of shops) {
     const { taxId, branch, registeredName, registeredAddress } = taxOf(shop)
     const rule = rules[shop.countryId]

@@ -24,7 +24,7 @@ const unlisted = readFileSync(new URL('unlisted-queries.tsv', import.meta.url), 
   .slice(1)
   .map((line) => line.split('\t') as [Locale, string, string])
 
-test('the guides are complete, and each phrase leads to its own guide', () => {
+test('the guides are complete, and each phrase leads to the right guide', () => {
   expect([...faults, ...checkPhrases(symptoms)]).toEqual([])
   expect(Object.keys(symptoms.table).length).toBeGreaterThanOrEqual(62)
   for (const locale of requiredLocales)
@@ -33,7 +33,7 @@ test('the guides are complete, and each phrase leads to its own guide', () => {
 }, 120_000)
 
 describe.each(requiredLocales)('%s', (locale) => {
-  test('wordings that no guide lists lead to the right guide', () => {
+  test('phrases that no guide lists still lead to the right guide', () => {
     const own = unlisted.filter(([of]) => of === locale)
     expect(own.length).toBeGreaterThanOrEqual(15)
     const said = new Set(symptoms.guides.get(locale)?.flatMap(({ says }) => says))
@@ -53,7 +53,7 @@ describe.each(written)('%s', (locale) => {
     ).toEqual([])
   })
 
-  test('no phrase of a driver is a part name', () => {
+  test('no driver’s phrase for a symptom is a part name', () => {
     const names = new Set([...partNames(locale).values()].flat().map(comparisonForm))
     const says = symptoms.guides.get(locale)?.flatMap((guide) => guide.says) ?? []
     expect(says.filter((phrase) => names.has(comparisonForm(phrase)))).toEqual([])
@@ -82,7 +82,7 @@ test.each([
   ['zh', '刹车片 威驰'],
   ['ko', '오늘 날씨 어때'],
   ['ko', '브레이크 패드 가격'],
-] as const)('%s: "%s" is no symptom', (locale, query) => {
+] as const)('%s: "%s" is not a symptom', (locale, query) => {
   expect(first(locale, query)).toBeUndefined()
 })
 
@@ -90,7 +90,7 @@ test.each([
   ['en', 'vios aircon not cold', 'vio'],
   ['th-TH', 'vios แอร์ไม่เย็น', 'vio'],
   ['th-TH', 'แอร์วีออสไม่เย็น', 'วีออส'],
-] as const)('%s: "%s" leaves the car', (locale, query, car) => {
+] as const)('%s: in "%s" only the car is not part of the symptom', (locale, query, car) => {
   expect(first(locale, query)).toBe('ac-not-cold')
   expect(indexes.get(locale)?.wordsOutsideGuides(query)).toBe(car)
 })
@@ -111,7 +111,7 @@ test.each([
 })
 
 test.each(['brake pads vios', 'how much brake pads', 'ผ้าเบรค วีออส'])(
-  '"%s" is no question',
+  '"%s" is not a question',
   (query) => {
     for (const locale of ['en', 'th-TH'])
       expect(topicOfQuestion(comparisonForm(query), locale)).toBeUndefined()
@@ -123,14 +123,14 @@ test.each<[Locale, string]>([
   ['th-TH', 'ลูกปืนล้อมีไหมครับ'],
   ['th-TH', 'คลัทช์รีโว่มีไหม'],
   ['th-TH', 'น้ำยาหล่อเย็นสีชมพูกับเขียวผสมกันได้ไหม'],
-])('%s: "%s" asks for a part and is no symptom', (locale, query) => {
+])('%s: "%s" is a part query, not a symptom', (locale, query) => {
   expect(first(locale, query)).toBeUndefined()
 })
 
 test.each<[Locale, string, string]>([
   ['th-TH', 'เบรคติดมีกลิ่นไหม', 'brakes-drag'],
   ['th-TH', 'เหม็นไหม้ที่ล้อ', 'brakes-drag'],
-])('%s: "%s" is still burnt', (locale, query, key) => {
+])('%s: "%s" still finds the guide to dragging brakes', (locale, query, key) => {
   expect(first(locale, query)).toBe(key)
 })
 

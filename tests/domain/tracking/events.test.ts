@@ -16,6 +16,6 @@ test.each([
   expect(eventOfPath(path)).toBe(name)
 })
 
-test('a call reports at most 20 events', () => {
+test('a call reports up to 20 events', () => {
   expect(maxEvents).toBe(20)
 })

@@ -32,7 +32,7 @@ describe('a JPEG frame', () => {
     expect(frame(8, 9, 0x12, 0x11, 0x11)?.blocks).toBe(2 + 1 + 1)
   })
 
-  it('has one, three or four components with factors from 1 to 4', () => {
+  it('needs one, three or four components with sampling factors from 1 to 4', () => {
     expect(frame(8, 8, 0x11, 0x11)).toBeUndefined()
     expect(frame(8, 8, 0x11, 0x11, 0x11, 0x11)?.blocks).toBe(4)
     expect(frame(8, 8, 0x44, 0x11, 0x11)?.blocks).toBe(3)
@@ -44,7 +44,7 @@ describe('a JPEG frame', () => {
       expect(frame(width, height, 0x11)).toBeUndefined()
   })
 
-  it('needs two bits for each block, and one in progressive coding', () => {
+  it('needs two bits per block, and one bit in progressive mode', () => {
     const whole = (bytes: number, isProgressive: boolean) =>
       areScansWhole({ width: 8, height: 8, blocks: 8, isProgressive }, bytes)
     expect([whole(1, false), whole(2, false), whole(0, true), whole(1, true)]).toEqual([
@@ -60,7 +60,7 @@ describe('a JPEG table', () => {
   const bytes = (...list: number[]) => Uint8Array.from(list)
   const filled = (head: number, count: number) => bytes(head, ...Array<number>(count).fill(0))
 
-  it('of a restart interval has two bytes', () => {
+  it('of restart intervals has two bytes', () => {
     expect([1, 2, 3].map((count) => isTable(0xdd, new Uint8Array(count)))).toEqual([
       false,
       true,
@@ -79,12 +79,12 @@ describe('a JPEG table', () => {
       true,
       false,
     ])
-    // Larger values or a fifth table don't exist.
+    // JPEG allows only table IDs 0 to 3 and precision 0 or 1.
     const wrong = [filled(0x20, 64), filled(0x20, 192), filled(0x04, 64)]
     expect(wrong.filter((table) => isTable(0xdb, table))).toEqual([])
   })
 
-  it('of codes has as many values as its 16 counts add up to', () => {
+  it('of Huffman codes has as many values as the total of its 16 counts', () => {
     const counts = [0, 2, 1, ...Array<number>(13).fill(0)]
     expect(isTable(0xc4, bytes(0x11, ...counts, 1, 2, 3))).toBe(true)
     expect(isTable(0xc4, bytes(0x11, ...counts, 1, 2))).toBe(false)
@@ -94,7 +94,7 @@ describe('a JPEG table', () => {
 })
 
 describe('the orientation of a camera', () => {
-  it('is read from 2 to 8, and upright needs none', () => {
+  it('is read as 2 to 8, and an upright picture needs none', () => {
     const read = [1, 2, 3, 8, 9].map((turned) =>
       orientationOf(orientationSegment(turned).subarray(4)),
     )
@@ -111,7 +111,7 @@ describe('the orientation of a camera', () => {
   })
 })
 
-/** A PNG header with a colour type, a depth and a way of interlacing. */
+/** A PNG header with a colour type, a depth and an interlace method. */
 const header = (width: number, height: number, depth: number, type: number, interlace = 0) => {
   const data = new Uint8Array(13)
   const view = new DataView(data.buffer)
@@ -129,13 +129,13 @@ test.each([
   [4, [8, 16]],
   [5, []],
   [6, [8, 16]],
-])('PNG colours of type %i have the depths %j', (type, depths) => {
+])('PNG colour type %i allows bit depths %j', (type, depths) => {
   const valid = [0, 1, 2, 3, 4, 8, 15, 16, 32].filter((depth) => header(1, 1, depth, type))
   expect(valid).toEqual(depths)
   for (const depth of depths) expect(header(1, 1, depth, type)?.needsPalette).toBe(type === 3)
 })
 
-test('a PNG has a filter byte for each row, also of the passes of an interlaced one', () => {
+test('a PNG has one filter byte per row, including each pass of an interlaced picture', () => {
   expect(header(10, 3, 8, 2)?.rowBytes).toBe(3 * 31)
   expect(header(9, 2, 1, 0)?.rowBytes).toBe(2 * 3)
   expect(header(1, 1, 8, 0, 1)?.rowBytes).toBe(2)

@@ -7,7 +7,7 @@ import { inflatesExactly } from '#platform/upload/inflates.ts'
 import { chunk, jpeg, jpegNames, png } from '../../support/browser/pictures.ts'
 import { generatedCases } from '../../support/rounds.ts'
 
-/** Returns the bytes of an accepted picture. */
+/** Returns the bytes of a picture. Throws if it was refused. */
 function taken(picture: ReturnType<typeof cleanPicture>): Uint8Array {
   if (typeof picture === 'string') throw new Error(`refused for its ${picture}`)
   return Uint8Array.from(Buffer.concat(picture.parts))
@@ -76,7 +76,7 @@ test('a picture truncated at any byte is refused', () => {
       expect(cleanPicture(bytes.subarray(0, end)), `cut at ${end}`).toBe('format')
 })
 
-test('a header that contradicts the data is refused, and excessive dimensions are too large', async () => {
+test('a header that contradicts the data is refused, and dimensions have a maximum', async () => {
   expect(cleanPicture(png({ width: 9000, height: 9000, rows: Buffer.alloc(10) }))).toBe('size')
   const short = cleanPicture(png({ rows: Buffer.alloc(10) })) as CleanPicture
   expect(await inflatesExactly(short.rows ?? { compressed: [], bytes: 0 })).toBe(false)
@@ -92,7 +92,7 @@ test('a header that contradicts the data is refused, and excessive dimensions ar
   ).toBe('format')
 })
 
-test('any bytes are a valid picture or refused, and a changed PNG is refused', () => {
+test('any bytes are a valid picture or are refused, and a changed PNG is refused', () => {
   const one = fc.constantFrom(png(), ...jpegNames.map(jpeg))
   const changes = fc.array(fc.tuple(fc.nat(2000), fc.nat(255)), { minLength: 1, maxLength: 5 })
   fc.assert(

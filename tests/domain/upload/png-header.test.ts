@@ -37,7 +37,7 @@ test('an invalid PNG header is refused', () => {
     expect(readHeader(header(width, height, depth, type, interlace))).toBeUndefined()
 })
 
-test('a PNG with another compression or other filters is refused', () => {
+test('a PNG with an unknown compression or filter method is refused', () => {
   for (const place of [10, 11]) {
     const data = header(1, 1, 8, 0, 0)
     expect(readHeader(data)).toBeDefined()

@@ -13,7 +13,7 @@ const draft = (change: Partial<VerifyDraft> = {}): VerifyDraft => ({
 })
 
 describe('the verification of a workshop', () => {
-  it('is complete with name, address, area and two pictures', () => {
+  it('is complete with a name, address, area and two pictures', () => {
     expect(checkVerification(draft())).toEqual({})
   })
 
@@ -25,11 +25,11 @@ describe('the verification of a workshop', () => {
     [{ stateId: 0 }, { districtId: 'label_district_required' }],
     [{ shopDoorPhoto: '' }, { shopDoorPhoto: 'label_door_photo_required' }],
     [{ businessLicensePhoto: '' }, { businessLicensePhoto: 'label_licence_photo_required' }],
-  ] as const)('without %j says %j', (change, faults) => {
+  ] as const)('with %j gets the field errors %j', (change, faults) => {
     expect(checkVerification(draft(change))).toEqual(faults)
   })
 
-  it('has a name of at most 120 and an address of at most 240 characters', () => {
+  it('is limited to a name of 120 and an address of 240 characters', () => {
     expect(verifyLimits).toEqual({ shopName: 120, address: 240 })
     expect(
       checkVerification(draft({ shopName: 'x'.repeat(120), address: 'x'.repeat(240) })),

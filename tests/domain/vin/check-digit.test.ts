@@ -15,7 +15,7 @@ describe('check digit', () => {
     expect(judgeCheckDigit(vin)).toBe('right')
   })
 
-  test('a mismatch is wrong in North America and China and has no meaning elsewhere', () => {
+  test('a mismatch is wrong in North America and China and means nothing elsewhere', () => {
     expect(judgeCheckDigit('1M8GDM9A1KP042788')).toBe('wrong')
     expect(judgeCheckDigit('LGXC76C40N0123456')).toMatch(/right|wrong/)
     expect(judgeCheckDigit('LGXC76C4XN0123456')).toMatch(/right|wrong/)

@@ -44,13 +44,13 @@ describe('decodeVin', () => {
     })
   })
 
-  test('uses the most specific pattern, even for a car that is not sold here', () => {
+  test('uses the most specific pattern, even for a car that is not sold in the country', () => {
     const loose = pattern({ weight: 1, serialIds: [11] })
     expect(decode([maker()], [loose, pattern()]).serialIds).toEqual([10])
     expect(decode([maker()], [loose, pattern({ serialIds: [] })]).serialIds).toEqual([])
   })
 
-  test('of an unknown year, returns the years of all its patterns, open where one of them is', () => {
+  test('of an unknown year returns the years of all its patterns, open-ended if one is', () => {
     const unknown = [maker({ yearRule: 'none' })]
     const years = (...given: [number | null, number | null][]) =>
       decode(
@@ -62,7 +62,7 @@ describe('decodeVin', () => {
     expect(years([null, 2016], [2012, 2019])).toEqual({ from: null, to: 2019 })
   })
 
-  test('drops series of other years and returns no series rather than a wrong one', () => {
+  test('drops series of other years, and returns no series rather than a wrong one', () => {
     expect(decode([maker()], [pattern({ serialIds: [10, 12] })]).serialIds).toEqual([10])
     expect(decode([maker()], [pattern({ serialIds: [12] })]).serialIds).toEqual([])
     expect(decode([maker()], [pattern({ from: 2014 })]).serialIds).toEqual([])

@@ -13,7 +13,7 @@ test.each([
   expect(isFrameNumber(text)).toBe(isFrame)
 })
 
-test('a frame number is read regardless of emission class, spaces and case', () => {
+test('a frame number is read in any emission class, spacing and case', () => {
   expect(readFrameNumber(' dba-zvw30 - 1234567 ')).toBe('ZVW30-1234567')
   expect(readFrameNumber('ＮＨＰ１０ 0000123')).toBe('NHP10-0000123')
   expect(readFrameNumber('CV5W-0012345')).toBe('CV5W-0012345')
@@ -24,6 +24,6 @@ test.each([
   ['MR0FZ29G', 'length'],
   ['MR0 FZ2-9G', 'length'],
   ['MR0FZ29G€', 'characters'],
-])('%s is no VIN because of its %s', (text, why) => {
+])('%s is not a VIN because of its %s', (text, why) => {
   expect(reasonAgainstVin(text)).toBe(why)
 })

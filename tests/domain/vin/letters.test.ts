@@ -17,11 +17,11 @@ test.each([
   ['X', '1'],
   ['Y', '9'],
   ['Z', '6'],
-])('the letter %s at the beginning of a VIN gives the check digit %s', (letter, digit) => {
+])('the letter %s at position 1 of a VIN gives the check digit %s', (letter, digit) => {
   expect(checkDigitOf(letter.padEnd(17, '0'))).toBe(digit)
 })
 
-test('a letter at position 7 means 2010 or later, only in North America', () => {
+test('in North America only, a letter at position 7 means model year 2010 or later', () => {
   expect(yearByPositionSeven('1FTEW1A', [1980, 2010])).toEqual([2010])
   expect(yearByPositionSeven('1FTEW11', [1980, 2010])).toEqual([1980])
   expect(yearByPositionSeven('MR0FZ2A', [1980, 2010])).toEqual([1980, 2010])

@@ -34,7 +34,7 @@ describe('model year of position 10', () => {
     )
   })
 
-  test('encodesModelYear follows the year rule of the maker', () => {
+  test('encodesModelYear follows the maker’s rule for the year', () => {
     expect(encodesModelYear('MR0FZ29GX02012345', 'letter', false)).toBe(false)
     expect(encodesModelYear('MR0KB8CD9P1012345', 'letter', false)).toBe(true)
     expect(encodesModelYear('JTDKN3DU9A1012345', 'checked', true)).toBe(true)

@@ -3,7 +3,7 @@ import { countryOf } from '#domain/country/countries.ts'
 import { calendarOf } from '#domain/shipping/holidays.ts'
 import { claimResultBy, warrantyFrom, warrantyUntil } from '#domain/warranty/window.ts'
 
-test('a warranty begins when the goods are invoiced or shipped, regardless of later events', () => {
+test('a warranty begins at the invoice or dispatch, regardless of later events', () => {
   const at = (status: string, when: number) => ({ status, at: when })
   const own = [at('CREATED', 1), at('PACKED', 2), at('INVOICED', 3), at('SHIPPED', 4)]
   expect(warrantyFrom(own)).toBe(3)
@@ -21,7 +21,7 @@ test.each([
   expect(warrantyUntil(from, months)).toBe(until)
 })
 
-test('thirty working days count Monday to Saturday without the country’s holidays', () => {
+test('a period of thirty working days skips Sundays and the country’s holidays', () => {
   const thailand = calendarOf(countryOf(1001))
   const plain = { utcOffset: 7, holidays: new Set<string>() }
   // Five weeks of six working days.

@@ -7,8 +7,8 @@ import { browseAs } from '../../support/scene.ts'
 import { sampleCases } from '../../support/rounds.ts'
 
 /*
- * Sign-in, account and verification on the narrowest phone, a common phone and a desktop, at 100%
- * and 200% text size. axe has no findings and nothing is cut off or out of view.
+ * Sign-in, account and verification on the narrowest phone, a common phone and a desktop, at 100 %
+ * and 200 % text size: no axe findings, and no content cut off or out of view.
  */
 
 const widths = [320, 360, 1160].map((width) => ({ width, height: 740 }))

@@ -14,7 +14,7 @@ import { deleteCodes, freeNumber, lastCode, query } from '../../support/state.ts
 
 /*
  * A visitor with a part in the cart signs in at a shop whose operator fails: at the number, at the
- * code, and after the code was accepted but before the response. The dialog stays open, shows a
+ * code, and after the code was accepted but before the response. The dialog stays open and shows a
  * message in time, and the part is in the account's cart exactly once.
  */
 
@@ -72,7 +72,7 @@ for (const [index, [fault, broken]] of faultsOfRun('cut').entries())
     await waitUntilCalled(page, shop)
     await toCode(page)
 
-    // Not even tried, so the same code still works afterwards.
+    // The code was never checked, so the same code still works afterwards.
     breakResponses(shop, broken)
     await dialog.locator('#si-code').fill(lastCode(cellphone))
     await expectWords(page, said, broken)

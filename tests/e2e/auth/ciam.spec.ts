@@ -43,11 +43,11 @@ test('a workshop signs in through the company and signs out of both sessions', a
   await page.goBack()
   // The browser history contains neither a code nor a ticket.
   expect(page.url()).not.toMatch(/[?&](code|state|token)=/)
-  // The page behind redirects by itself.
+  // The page in between redirects by itself.
   await page.waitForLoadState('networkidle')
   await page.goto('/en/account.html')
   await page.locator('main').getByRole('button', { name: 'Sign out' }).click()
-  // The company's sign-on asks whether to end its session too, then redirects back.
+  // The company's sign-on asks whether to end the session there too, then redirects back.
   await page.getByRole('button', { name: /yes/i }).click()
   await expect(page).toHaveURL(/\/en(\?|$)/)
   const cookies = await page.context().cookies(ownTestServer().url)
@@ -59,7 +59,7 @@ test('a workshop signs in through the company and signs out of both sessions', a
 test('an unknown company user becomes a new customer and sees no placeholder number', async ({
   page,
 }) => {
-  // On a retry of this test they have already agreed.
+  // On a retry of this test the buyer has already agreed.
   query(
     "DELETE FROM agreement WHERE customer_id IN (SELECT id FROM customer WHERE cellphone LIKE 'sign-on-%')",
   )

@@ -23,7 +23,7 @@ for (const { locale, cellphone, words } of sampleCases(spoken))
     const privacy = page.locator('[data-privacy]')
     await privacy.getByRole('button', { name: words.leave, exact: true }).press('Enter')
     const sure = privacy.getByRole('alert')
-    // Nothing of the question is hidden below the bar: the keyboard focus is on the safe answer.
+    // The question is not covered by the bar, and the safe answer has the focus.
     const stay = privacy.getByRole('button', { name: words.leave_no })
     await expect(stay).toBeFocused()
     await expect(stay).toBeInViewport({ ratio: 1 })
@@ -32,7 +32,7 @@ for (const { locale, cellphone, words } of sampleCases(spoken))
     await expectNoFindings(page, 'deletion is asked')
     await privacy.getByRole('button', { name: words.leave_yes, exact: true }).press('Enter')
     const leaving = privacy.getByRole('status')
-    // Two dates: the last day to take it back and the day by which it is done.
+    // Two dates: the last day to cancel the deletion, and the day of the deletion.
     await expect(leaving).toHaveText(/\d{4}.+\d{4}/)
     await expect(leaving).not.toHaveText(/[{}]/)
     await expect(privacy.getByRole('button', { name: words.leaving_stop })).toBeFocused()

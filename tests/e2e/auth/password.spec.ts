@@ -9,12 +9,12 @@ import { browseAs } from '../../support/scene.ts'
 import { deleteCodes, lastCode, query } from '../../support/state.ts'
 import { sampleCases } from '../../support/rounds.ts'
 
-/* The life of a password: the first one, a forgotten one and a changed one. */
+/* A buyer's passwords: the first one, a forgotten one and a changed one. */
 
 const dialog = (page: Page) => page.getByRole('dialog')
 const primary = (page: Page) => dialog(page).locator('button.primary')
 
-/** Slides the captcha and types the code that arrived. */
+/** Slides the captcha and types the received code. */
 async function prove(page: Page, cellphone: string) {
   const slide = dialog(page).frameLocator('iframe').getByRole('slider')
   await slide.focus()
@@ -46,7 +46,7 @@ for (const { locale, cellphone, auth, words } of sampleCases(spoken))
     await expect(page.locator('#si-tab-password')).toBeFocused()
     await expect(page.locator('#si-password')).toBeVisible()
     await expectNoFindings(page, 'password tab')
-    // Each policy opens here, and the entered values are kept.
+    // Each policy opens in the dialog, and the entered values are kept.
     await dialog(page).locator('a[href*=privacyPolicy]').click()
     await expect(dialog(page).locator('article')).toBeVisible()
     await expectNoFindings(page, 'policy in the dialog')
@@ -117,9 +117,9 @@ for (const { locale, cellphone, auth, words } of sampleCases(spoken))
     expect(sessions).toHaveLength(1)
   })
 
-// Long: a second entry into the dialog of the journey above.
+// Long: another way to open the dialog of the journey above.
 test(
-  'the account menu opens the password dialog, and closing it stays on the account page',
+  'the account menu opens the password dialog, and closing it returns to the account page',
   { tag: '@long' },
   async ({ page }) => {
     const buyer = newBuyer('862000302')
@@ -133,7 +133,7 @@ test(
     await page.keyboard.press('Escape')
     await expect(dialog(page)).toHaveCount(0)
     await expect(page).toHaveURL(/account\.html$/)
-    // The same from the account's own page.
+    // The same dialog, opened from the account page.
     await page.locator('details[data-welcome] summary').click()
     await page.getByRole('link', { name: 'Set a password' }).click()
     await expect(page.locator('#si-password')).toBeFocused()

@@ -101,7 +101,7 @@ test.describe('Thai at 360 px', () => {
     },
   )
 
-  test('a message typed offline is marked as waiting and sent after reconnecting', async ({
+  test('a message typed offline is marked as pending and sent after reconnecting', async ({
     page,
     context,
   }) => {
@@ -181,7 +181,7 @@ test.describe('Thai at 360 px', () => {
     await expect(page.locator('[data-reported]')).toBeVisible()
   })
 
-  test('Korea shows a mail link on the part page and the chat page', async ({ page }) => {
+  test('Korea shows an email link on the part page and the chat page', async ({ page }) => {
     const [part] = query<{ id: number }>(
       'SELECT sku_org_id AS id FROM offer WHERE country_id = 1198 LIMIT 1',
     )
@@ -199,7 +199,7 @@ test.describe('on a desktop in Thailand', () => {
 
   // Long: the dock and the title, tested above, count the same messages.
   test(
-    'the header links to the messages with their count',
+    'the header links to the messages with the unread count',
     { tag: '@long' },
     async ({ page, context }) => {
       const buyer = newBuyer('889000085')

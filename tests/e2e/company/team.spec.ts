@@ -6,7 +6,7 @@ import { signInDialog } from '../../support/browser/journey.ts'
 import { browseAs } from '../../support/scene.ts'
 import { query } from '../../support/state.ts'
 
-/* A mechanic asks on one phone, and the owner approves on another. */
+/* A mechanic requests approval on one phone, and the owner approves on another. */
 
 test.use({ viewport: { width: 360, height: 640 } })
 
@@ -17,7 +17,7 @@ async function actFor(page: Page, person: Person, company: Person): Promise<void
     query('UPDATE session SET company_id = ? WHERE customer_id = ?', company.id, person.id)
 }
 
-test('a mechanic asks, the owner approves on another phone, and the order is placed', async ({
+test('a mechanic requests approval, the owner approves by phone, and the order is placed', async ({
   page,
   browser,
 }) => {
@@ -67,7 +67,7 @@ test('a removed member loses access at once', async ({ page, browser }) => {
   await expect(page.locator('[data-sign-in], .sign-in-dialog').first()).toBeVisible()
 })
 
-test('an invited person signs in, joins, and acts for the company', async ({ page }) => {
+test('an invited person signs in, joins the company and orders for it', async ({ page }) => {
   const owner = newCompany()
   const cellphone = nextNumber()
   const invited = await owner.send('POST /web-api/company/invite', {

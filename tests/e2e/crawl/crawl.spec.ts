@@ -35,7 +35,7 @@ const buyers = [
   { who: 'a car owner', id: 2, countryId: 1001 },
   { who: 'a Korean workshop', id: 7, countryId: 1198 },
 ]
-/** In the gate one of the buyers in the default locale, and the car owner in the other locale. */
+/** In the gate, one of the buyers in the default locale, and the car owner in the other locale. */
 const buyersIn = (locale: Locale) =>
   locale === 'en-TH' ? casesInTurn(buyers, 1) : buyers.filter(({ id }) => isLongRun || id === 2)
 const desks = casesInTurn(['nok', 'fern', 'chai'], 1)
@@ -47,8 +47,7 @@ test.use({ hasTouch: true, viewport: { width: 360, height: 740 } })
 const names = Object.keys(screens) as ScreenName[]
 
 /**
- * Screens that show a buyer something different than a visitor. In the gate a buyer opens every
- * other one of them.
+ * Screens that differ for buyers and visitors. In the gate a buyer opens every second one of them.
  */
 const ofBuyers = (name: ScreenName) => {
   const screen: Screen = screens[name]

@@ -10,8 +10,8 @@ import { query } from '../../support/state.ts'
 import { sampleCases } from '../../support/rounds.ts'
 
 /*
- * A workshop is overdue: its order is held, it reads the amount due, pays, and the order is
- * released.
+ * A workshop is overdue: its order is held, the workshop sees the amount due and pays, and the
+ * order is released.
  */
 
 for (const [index, { locale, width }] of sampleCases([
@@ -44,8 +44,8 @@ for (const [index, { locale, width }] of sampleCases([
     const [order] = query<{ number: string }>('SELECT number FROM orders WHERE id = ?', waits)
     await expect(page.locator('.credit-pay')).toContainText(order?.number ?? '-')
     await expectNoFindings(page, 'credit')
-    // Each bar covers a week and is labelled with its two dates, or with one if only one day of the
-    // week is left.
+    // Each bar covers a week and is labelled with its two dates, or with one date if only one day
+    // of the week is left.
     await expect(page.locator('.credit-weeks small').last()).toHaveText(/\d+\D*–\D*\d+/)
     await page.setViewportSize({ width: 320, height: 640 })
     const beyond = await page
@@ -85,7 +85,9 @@ for (const [index, { locale, width }] of sampleCases([
     await expectNoFindings(page, 'history of credit')
   })
 
-test('account and credit use the desktop width in two top-aligned columns', async ({ page }) => {
+test('the account and credit pages use the desktop width in two top-aligned columns', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1160, height: 800 })
   const buyer = newBuyer('878100049')
   const { skuOrgId } = offerWith(30, 594)

@@ -106,7 +106,7 @@ test.describe('on a desktop', () => {
   })
 
   test(
-    'a staff member who acts too late sees who acted first',
+    'a staff member whose action comes too late sees who acted first',
     { tag: '@long' },
     async ({ page }) => {
       const orderId = writeOrderInState({ type: 'PLATFORM', status: 'CREATED', shopId: 101 })
@@ -141,7 +141,7 @@ test.describe('on a desktop', () => {
     await page.keyboard.press('k')
     await page.keyboard.press('Enter')
     await expect(page.locator('.desk-head h2')).toBeFocused()
-    // The totals at the end of the rows are not hidden under the order.
+    // The open order doesn't cover the totals at the end of the rows.
     const hidden = await page.locator('.desk-list').evaluate((e) => e.scrollWidth - e.clientWidth)
     expect(hidden).toBe(0)
     await page.keyboard.press('Escape')
@@ -162,7 +162,7 @@ test.describe('on a desktop', () => {
   })
 
   test(
-    'the desk has one address and is neither indexed nor cached',
+    'the desk has one URL and is neither indexed nor cached',
     { tag: '@long' },
     async ({ request }) => {
       const desk = await request.get('/desk')
@@ -183,7 +183,7 @@ test.describe('on a desktop', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } })
 
-  test('list, filters and order have no accessibility violations at 360 and 1160', async ({
+  test('the list, filters and order have no accessibility violations at 360 and 1160 px', async ({
     page,
   }) => {
     const orderId = writeOrderInState({ type: 'PLATFORM', status: 'CANCEL_APPLYING', shopId: 101 })
@@ -229,7 +229,7 @@ test.describe('on a phone', () => {
     await expect(rowOf(page, orderId)).toBeVisible()
   })
 
-  // Long: the same screens in other colours.
+  // Long: the same screens in dark mode.
   test(
     'an order has no accessibility violations in dark mode',
     { tag: '@long' },

@@ -5,7 +5,7 @@ import { sampleCases } from '../../support/rounds.ts'
 import { openDeskAs } from '../../support/scene.ts'
 
 /*
- * A seller uploads the morning's file: faults are named, and changes are previewed before they
+ * A seller uploads the morning's file: errors are listed, and changes are previewed before they
  * apply. Single prices and quantities are typed into the table of offers.
  */
 

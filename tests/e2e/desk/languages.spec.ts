@@ -55,7 +55,7 @@ const languages = [
 ]
 
 for (const one of languages)
-  test(`staff sign in, see the queue and an order in ${one.name}, and a reload keeps it`, async ({
+  test(`staff see sign-in, queue and order in ${one.name}, and keep it after a reload`, async ({
     page,
   }) => {
     await placeOrder(newBuyer(), offerWith({ stock: 20 }).skuOrgId, 1)

@@ -8,7 +8,7 @@ test.afterEach(() => {
   for (const table of ['staff_passkey', 'desk_challenge', 'desk_try']) query(`DELETE FROM ${table}`)
 })
 
-/** Adds Chromium's virtual authenticator with its user present and verified. */
+/** Adds Chromium's virtual authenticator, which confirms the user automatically. */
 async function plugIn(page: Page): Promise<CDPSession> {
   const session = await page.context().newCDPSession(page)
   await session.send('WebAuthn.enable')
@@ -44,7 +44,7 @@ test('staff add a passkey under "My account", sign in with it, and remove it', a
   await expect(section.getByRole('status')).toContainText('Passkey added')
   await expect(section.getByText('Work laptop')).toBeVisible()
   await expect(section.getByText('not used yet')).toBeVisible()
-  // The library loads on the button press.
+  // The library loads when the button is pressed.
   expect(loaded.slice(before).filter((url) => url.endsWith('.js'))).toHaveLength(1)
   await expectNoFindings(page)
 

@@ -8,8 +8,8 @@ import { staffFor } from '../../support/auth/staff.ts'
 
 const act = 'POST /desk/returns/{id}/act'
 
-/** A return of two items that waits for the shop. */
-async function requested() {
+/** A return of two items that waits for the shop's decision. */
+async function requestedReturn() {
   const buyer = newBuyer()
   const { skuOrgId } = offerWith({ stock: 20 })
   const orderId = await placeReceived(buyer, skuOrgId, 2)
@@ -27,7 +27,7 @@ test.describe('on a desktop', () => {
   test('service approves a part of a return with the keyboard, and the list stays in the URL', async ({
     page,
   }) => {
-    const { id, number } = await requested()
+    const { id, number } = await requestedReturn()
     const row = page.locator(`[data-row="${id}"]`)
     await openDeskAs(page, 'nok', '?view=returns&stage=REQUESTED')
     await expect(row).toContainText(number)
@@ -62,7 +62,7 @@ test.describe('on a desktop', () => {
   test('a refund asks once with the focus on Back, and the second person sees who was first', async ({
     page,
   }) => {
-    const { id, skuOrgId } = await requested()
+    const { id, skuOrgId } = await requestedReturn()
     const nok = staffFor('nok')
     await nok.send(act, { id, act: 'inspect' })
     await nok.send(act, { id, act: 'approve', lines: [{ skuOrgId, quantity: 2 }] })
@@ -90,8 +90,8 @@ test.describe('on a desktop', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } })
 
-  test('a case covers the queue, and back shows its row', async ({ page }) => {
-    const { id } = await requested()
+  test('a case covers the queue, and going back shows its row', async ({ page }) => {
+    const { id } = await requestedReturn()
     await openDeskAs(page, 'nok', '?view=returns')
     const row = page.locator(`[data-row="${id}"]`)
     await row.click()

@@ -6,7 +6,10 @@ import { numberOf, sellingShop } from '../../support/seller/selling.ts'
 import { openDeskAs } from '../../support/scene.ts'
 import { query } from '../../support/state.ts'
 
-/* A seller's day: confirm, pick, pack with the label, ship by file, correct the stock, go away. */
+/*
+ * A seller's day: confirm, pick, pack with the label, ship by file, correct the stock, plan a
+ * vacation.
+ */
 
 test.afterEach(() => {
   query("UPDATE staff SET shop_id = 102 WHERE login = 'siam'")

@@ -5,14 +5,14 @@ import { openDeskAs } from '../../support/scene.ts'
 import { sellingShop } from '../../support/seller/selling.ts'
 import { query } from '../../support/state.ts'
 
-/* A seller makes a coupon, a buyer takes it by its code, and the seller ends it. */
+/* A seller creates a coupon, a buyer claims it by its code, and the seller ends it. */
 
 test.afterEach(() => {
   query("UPDATE staff SET shop_id = 102 WHERE login = 'siam'")
 })
 
 for (const width of [1366, 360])
-  test(`at ${width}: a seller makes a coupon, sees it taken and ends it`, async ({ page }) => {
+  test(`at ${width}: a seller creates a coupon, sees its claims and ends it`, async ({ page }) => {
     await page.setViewportSize({ width, height: 768 })
     const { shopId } = sellingShop()
     query("UPDATE staff SET shop_id = ? WHERE login = 'siam'", shopId)

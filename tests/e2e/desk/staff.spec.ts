@@ -3,13 +3,13 @@ import { totpDigits, totpStep } from '../../../functions/platform/desk/account/t
 import { expectNoFindings } from '../../support/browser/findings.ts'
 import { openDeskAs } from '../../support/scene.ts'
 
-/* An owner adds a colleague, who signs in for the first time and is switched off again. */
+/* An owner adds a colleague, who signs in for the first time and is deactivated again. */
 
 for (const [width, colorScheme] of [
   [360, 'dark'],
   [1366, 'light'],
 ] as const)
-  test(`at ${width}: an owner adds staff, and ends the account after one question`, async ({
+  test(`at ${width}: an owner adds staff, and removes the account after one confirmation`, async ({
     page,
     browser,
   }) => {

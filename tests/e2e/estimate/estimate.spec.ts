@@ -11,7 +11,7 @@ interface Journey {
   name: string
 }
 
-/** A workshop's cart with two parts, and its browser. */
+/** Opens a browser for a workshop whose cart has two parts. */
 async function withCart(page: Page, { countryId }: Journey) {
   const workshop = await newWorkshop(countryId)
   await browseAs(page.context(), workshop.id, countryId)
@@ -90,7 +90,7 @@ async function journey(page: Page, owner: Page, about: Journey) {
 test.describe('A workshop in Thailand, on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true })
 
-  test('makes an estimate from the cart, its customer approves a part, and it orders', async ({
+  test('makes an estimate from the cart, gets a part approved by the customer, orders it', async ({
     page,
     browser,
   }) => {
@@ -104,7 +104,7 @@ test.describe('A workshop in Thailand, on a phone', () => {
 test.describe('A workshop in Korea, on a desktop', () => {
   test.use({ viewport: { width: 1366, height: 900 } })
 
-  test('makes an estimate from the cart, its customer approves a part, and it orders', async ({
+  test('makes an estimate from the cart, gets a part approved by the customer, orders it', async ({
     page,
     browser,
   }) => {

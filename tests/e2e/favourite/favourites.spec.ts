@@ -29,7 +29,7 @@ test('a visitor taps a heart, signs up, and finds the part among the favourites'
   const row = page.locator(`[data-favourite="${skuOrgId}"]`)
   await expect(row).toBeVisible()
   expect(await findingsOn(page, 'favourites')).toEqual([])
-  // The product page shows it as a favourite too, and can remove it.
+  // The product page shows the part as a favourite too, and can remove it.
   await openUntilIdle(page, `/en/products/details/${skuOrgId}.html`)
   await expect(heart).toHaveAttribute('aria-pressed', 'true')
   await heart.press('Enter')
@@ -38,7 +38,7 @@ test('a visitor taps a heart, signs up, and finds the part among the favourites'
   await expect(row).toHaveCount(0)
 })
 
-// Long: it is the same heart button as the part's, tested above.
+// Long: the heart button is the same as on a part, tested above.
 test(
   'a visitor taps the heart of a category and signs in, and the category is saved',
   { tag: '@long' },
@@ -62,7 +62,7 @@ test(
   },
 )
 
-test('a sold-out favourite sends a stock alert and is bought in an ending flash sale', async ({
+test('a sold-out favourite triggers a stock alert and is bought in an ending flash sale', async ({
   page,
   context,
 }) => {

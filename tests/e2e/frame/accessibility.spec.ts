@@ -4,12 +4,12 @@ import { expectNoFindings } from '../../support/browser/findings.ts'
 import { browseAs, saleableOffers } from '../../support/scene.ts'
 import { casesInTurn, sampleCases } from '../../support/rounds.ts'
 
-/** Independent journeys, so both workers of the runner share them. */
+/** Independent journeys, distributed over both workers of the runner. */
 test.describe.configure({ mode: 'parallel' })
 
 const around = ['header.top', 'footer.foot', '.dock']
 
-/** Viewers of the pages: locale, a person with an address, country. */
+/** Readers of the pages: locale, a buyer with an address, and country. */
 const readers = [
   { locale: 'th-TH', person: 1, countryId: 1001 },
   { locale: 'ko', person: 7, countryId: 1198 },
@@ -63,7 +63,7 @@ for (const { locale, person, countryId } of sampleCases(readers))
 
     // Long: pages of the templates above.
     test(
-      'further states of public pages have no accessibility violations',
+      'search, filter and garage states have no accessibility violations',
       { tag: '@long' },
       async ({ page }) => {
         for (const path of [

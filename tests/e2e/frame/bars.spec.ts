@@ -49,7 +49,7 @@ test.describe('the connection status bar', () => {
       )
       expect((field?.y ?? 0) + (field?.height ?? 0)).toBeLessThanOrEqual(box?.y ?? 0)
       expect(await coveredBy(page, '.online')).toEqual([])
-      // It scrolls with the page.
+      // The bar scrolls with the page.
       await page.mouse.wheel(0, 300)
       await expect(line).toBeInViewport({ ratio: 1 })
     })
@@ -59,7 +59,7 @@ test.describe('the cookie banner', () => {
   test.use({ storageState: { cookies: [], origins: [] } })
 
   for (const locale of sampleCases(hardestLocalesFirst, 2))
-    test(`${locale}: is one line with its buttons, below fit and price`, async ({ page }) => {
+    test(`${locale}: takes one line with its buttons, below fit and price`, async ({ page }) => {
       await page.goto(product(locale))
       const banner = page.locator('.cookie-banner')
       await expect(banner).toBeVisible()
@@ -80,8 +80,8 @@ test.describe('the cookie banner', () => {
       await expect(page).toHaveURL(/privacySettings/)
     })
 
-  // The banner is the same on all pages: the gate takes the page with the least around it, and one
-  // in another script.
+  // The banner is the same on all pages: the gate tests the page with the least content around it,
+  // and one page in another script.
   for (const path of sampleCases(
     [
       '/th-TH/search/multiCondition.html?searchResultInfo=ผ้าเบรค',
@@ -103,7 +103,7 @@ test.describe('the cookie banner', () => {
       })
       await page.goto(path)
       await expect(page.locator('.cookie-banner')).toBeVisible()
-      // The paint has happened and is reported two frames later.
+      // The paint is reported two frames after it happened.
       await page.evaluate(
         () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
       )

@@ -5,13 +5,13 @@ import { sampleCases } from '../../support/rounds.ts'
 import { browseAs, saleableOffers } from '../../support/scene.ts'
 
 /*
- * Scripts that a page for reading or browsing loads before any interaction: the page's own, those
- * loaded at idle, and their message files. Bytes of brotli.
+ * Scripts that a page for reading or browsing loads before any interaction: the page scripts, those
+ * loaded at idle, and their message files. Brotli bytes.
  */
 
 /*
- * 300 more than before changes could wait for a network, and the home page said what waits. Hashes
- * of file names, about 860 more on the heaviest page, aren't counted.
+ * Includes 300 bytes for changes that wait for a network and their notice on the home page. Hashes
+ * in file names, about 860 bytes more on the heaviest page, aren't counted.
  */
 const most = 14_450
 
@@ -52,9 +52,7 @@ async function comeBack(context: BrowserContext): Promise<void> {
   }, kept)
 }
 
-/**
- * Returns names of the files that load until the page is idle and the connection has been watched.
- */
+/** Returns names of the files that load until the page is idle and the connection check is done. */
 async function scriptsUntouched(page: Page, path: string): Promise<Set<string>> {
   const files = new Set<string>()
   page.on('response', (response) => {
@@ -94,7 +92,7 @@ for (const path of sampleCases(pages, 6))
 
 const mostVisited = ['/th-TH', '/th-TH/products/details/1.html', '/th-TH/myGarage.html']
 
-// Long: the data on a device loads no other scripts than a buyer's visit.
+// Long: a visitor's data on the device loads the same scripts as a buyer's visit.
 for (const signedIn of [false, true])
   test(
     `a later visit ${signedIn ? 'of a buyer' : 'with a vehicle'} loads no more script bytes`,

@@ -137,7 +137,7 @@ test('the quick bar shows QR codes of the app, and Escape closes them', async ({
 test.describe('A Korean browser on a phone', () => {
   test.use({ locale: 'ko-KR', viewport: { width: 360, height: 640 } })
 
-  test('gets one offer of Korean on the home page and stays until it accepts', async ({
+  test('is offered Korean once on the home page, and keeps its language until it accepts', async ({
     page,
     context,
   }) => {
@@ -158,7 +158,7 @@ test.describe('A Korean browser on a phone', () => {
   })
 })
 
-test('another language keeps the country of the offers and the hotline', async ({ page }) => {
+test('switching the language keeps the country of the offers and the hotline', async ({ page }) => {
   await page.goto('/th-TH')
   await page.goto('/ko/search/multiCondition.html?searchResultInfo=brake')
   await expect(page.locator('body')).toHaveAttribute('data-country', '1001')

@@ -177,7 +177,9 @@ test('every dialog has a test case', () => {
   expect(asking.sort()).toEqual(Object.keys(cases).sort())
 })
 
-/** One dialog each: a form, a question, a sheet, a choice list, and the one that stays open. */
+/**
+ * One dialog of each kind: a form, a question, a sheet, a choice list, and the one that stays open.
+ */
 const inGate = [
   'SignInDialog',
   'ScanDialog',
@@ -198,7 +200,7 @@ const readings = sampleCases([
 for (const [name, { open, first, stays, reloads }] of Object.entries(cases))
   for (const [locale, width] of readings)
     test(
-      `${name} at ${width} in ${locale}: sets a safe focus, is readable in doubled text, and restores the focus`,
+      `${name} at ${width} in ${locale}: focuses a safe button, stays readable at double text size, and restores the focus`,
       { tag: inGate.includes(name) ? [] : ['@long'] },
       async ({ page }) => {
         await page.setViewportSize({ width, height: 740 })

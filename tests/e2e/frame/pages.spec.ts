@@ -31,7 +31,7 @@ for (const locale of sampleCases(hardestLocalesFirst))
     })
     for (const path of read(locale)) {
       await openUntilIdle(page, path)
-      // Home shows no offer with its own day.
+      // The home page shows no offer with a delivery day of its shop.
       if (path !== `/${locale}`) await expect(page.locator('.when b').first()).not.toBeEmpty()
       expect(await layoutShifts(page), `${path} moves`).toEqual([])
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
@@ -67,7 +67,7 @@ test('an expired session shows a message, goes home after 2 s, and signs out oth
   const { browseAs } = await import('../../support/scene.ts')
   const buyer = await browseAs(context, 2, 1001)
   await page.goto('/th-TH/order/coupon.html')
-  // In a background tab it would not be rendered until the tab is shown.
+  // A background tab is not rendered until it is shown.
   await expect(page.getByRole('button', { name: 'ใช้แล้ว' })).toBeVisible()
   const other = await context.newPage()
   await other.goto('/th-TH/order/shopCart.html')

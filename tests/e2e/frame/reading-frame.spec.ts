@@ -12,7 +12,7 @@ test.describe('the cookie banner', () => {
   test.use({ storageState: nobodyAsked, viewport: { width: 360, height: 740 } })
   const choice = (page: Page) => page.evaluate(() => localStorage.getItem('egg.cookies'))
 
-  test('appears once without a layout shift, and its answer is the privacy setting', async ({
+  test('appears once without a layout shift, and its answer sets the privacy setting', async ({
     page,
   }) => {
     await watchShifts(page)
@@ -22,7 +22,7 @@ test.describe('the cookie banner', () => {
     await expect(banner.getByRole('button')).toHaveCount(2)
     expect(await layoutShifts(page)).toEqual([])
     expect(await choice(page)).toBeNull()
-    // It is the second tab stop, and the page below the bar still works.
+    // The bar is the second tab stop, and the page below the bar still works.
     await page.keyboard.press('Tab')
     await page.keyboard.press('Tab')
     await expect(banner.getByRole('button').first()).toBeFocused()
@@ -87,8 +87,8 @@ test.describe('the cookie banner', () => {
 
 test.describe('the page progress bar', () => {
   /**
-   * Returns the texts of the bar during a delayed navigation. A locator would wait for the new
-   * page.
+   * Returns the texts of the progress bar during a delayed navigation. A locator would wait for the
+   * new page.
    */
   const touch = async (page: Page, wait: number, before: () => unknown = () => {}) => {
     const seen: string[] = []
@@ -122,7 +122,7 @@ test.describe('the page progress bar', () => {
     await expect(page.getByRole('progressbar')).toHaveCount(0)
   })
 
-  test('does not appear for a fast page', { tag: '@long' }, async ({ page }) => {
+  test('does not appear while a fast page loads', { tag: '@long' }, async ({ page }) => {
     const seen = await touch(page, 0)
     await page.waitForURL(/warranty/)
     expect(seen).toEqual([])
@@ -311,7 +311,7 @@ test.describe('the agreement dialog', () => {
     }
   })
 
-  test('on disagreement signs out and clears the device except the cookie choice and visitor id', async ({
+  test('signs out on disagreement and clears all data but cookie choice and visitor ID', async ({
     page,
     context,
   }) => {
@@ -335,7 +335,7 @@ test.describe('the agreement dialog', () => {
   })
 
   test(
-    'loads nothing for a visitor, and checks once for a buyer who has agreed',
+    'requests nothing for a visitor, and checks once for a buyer who has agreed',
     { tag: '@long' },
     async ({ page, context }) => {
       const fetched: string[] = []

@@ -27,7 +27,9 @@ for (const path of sampleCases(
   ],
   3,
 ))
-  test(`a doubled root size doubles the text of ${path || 'the first page'}`, async ({ page }) => {
+  test(`doubling the root font size doubles the text of ${path || 'the first page'}`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 1160, height: 800 })
     await openUntilIdle(page, `/en${path}`)
     const usual = await page.evaluate(sizesOf)
@@ -51,7 +53,7 @@ test.describe('On a small phone', () => {
     // A number that supersedes two older ones.
     ['/search/multiCondition.html?oeNumberOrBrandSku=04465-0K240', '.again'],
   ] as const)
-    test(`the action of ${path} stays readable in doubled text`, async ({ page }) => {
+    test(`the main button of ${path} stays readable at double text size`, async ({ page }) => {
       await page.goto(`/fil${path}`)
       await expect(page.locator(action)).toBeVisible()
       await page.evaluate(() => {
@@ -74,7 +76,7 @@ test.describe('On the smallest phone', () => {
     ['/products/details/1.html', '.product-numbers td, .shop-offers td'],
     ['/search/multiCondition.html?searchResultInfo=brake+pad', '.offer-row .when'],
   ] as const)
-    test(`columns of ${path} become rows in doubled text`, async ({ page }) => {
+    test(`columns of ${path} become rows at double text size`, async ({ page }) => {
       await openUntilIdle(page, `/fil${path}`)
       await page.evaluate(() => {
         document.documentElement.style.fontSize = '200%'

@@ -20,12 +20,12 @@ async function toldBy(page: Page, choice: 'all' | 'needed' | null): Promise<stri
   return told
 }
 
-// No answer yet allows as few requests as a refusal.
+// Without an answer, as few requests are allowed as after a refusal.
 for (const choice of sampleCases(['needed', null]))
   test(`no event is sent after the cookie choice ${choice}`, async ({ page }) => {
     expect(await toldBy(page, choice)).toEqual([])
   })
 
-test('after consent only the step name is sent, without the address', async ({ page }) => {
+test('after consent, only the step name is sent, without the URL', async ({ page }) => {
   expect(await toldBy(page, 'all')).toEqual(['{"events":[{"name":"product"}]}'])
 })

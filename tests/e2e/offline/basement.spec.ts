@@ -6,7 +6,7 @@ import { browseAs } from '../../support/scene.ts'
 import { type ClosableProxy, openClosableProxy } from '../../support/server/gate.ts'
 import { query, testPort } from '../../support/state.ts'
 
-/* A mechanic works without a connection; everything is sent when there is one. */
+/* A mechanic works without a connection; all changes are sent when the connection is back. */
 
 test.use({ viewport: { width: 360, height: 640 }, serviceWorkers: 'allow' })
 
@@ -35,7 +35,7 @@ const linesOf = (company: Person, name: string) =>
     name,
   )
 
-test('a mechanic builds a list offline, asks for approval, and the owner approves', async ({
+test('a mechanic builds a list offline, requests approval, and the owner approves', async ({
   page,
   context,
   browser,
@@ -89,7 +89,7 @@ test('a mechanic builds a list offline, asks for approval, and the owner approve
   await phone.close()
 })
 
-test('a part added offline is a line of the cart until it is sent', async ({ page, context }) => {
+test('a part added offline is shown as a cart line until it is sent', async ({ page, context }) => {
   const { skuOrgId } = offerWith({ stock: 9 })
   const owner = newCompany()
   await actFor(page, owner, owner)
@@ -111,7 +111,7 @@ test('a part added offline is a line of the cart until it is sent', async ({ pag
   await expect(page.locator(`[data-line="${skuOrgId}"]`)).toBeVisible()
 })
 
-test('a part added offline is added once, although the first response was lost', async ({
+test('a part added offline is added only once when the first response is lost', async ({
   page,
   context,
 }) => {
@@ -131,7 +131,7 @@ test('a part added offline is added once, although the first response was lost',
   await expect.poll(() => storedText(page, 'egg-actions', 'actions')).toContain(String(skuOrgId))
   expect(sent).toBeGreaterThan(0)
   await page.unroute('**/shoppingCart/add')
-  // Two tabs want to send it.
+  // Two tabs try to send the change.
   await second.goto(`${gate.url}/th-TH/order/shopCart.html`)
   await page.goto(`${gate.url}/th-TH/onThisDevice.html`)
   await expect(page.locator('.waiting-list')).toHaveCount(0, { timeout: 20_000 })
@@ -143,7 +143,7 @@ test('a part added offline is added once, although the first response was lost',
   expect(inCart).toEqual([{ quantity: 1 }])
 })
 
-test('changes made meanwhile are shown line by line, and can be discarded', async ({
+test('changes from another person are shown line by line, and can be discarded', async ({
   page,
   context,
 }) => {

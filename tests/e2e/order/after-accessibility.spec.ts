@@ -26,7 +26,7 @@ async function look(page: Page, path: string, what: string, screen: string): Pro
 
 for (const [index, locale] of sampleCases(locales).entries())
   test.describe(locale, () => {
-    test('paying: the choice, provider page, and waiting, declined and paid states have no accessibility violations', async ({
+    test('paying: method choice, provider page and payment states have no accessibility violations', async ({
       page,
     }) => {
       const { buyer, placementId, orderIds } = await placeUnpaid(

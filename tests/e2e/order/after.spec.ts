@@ -33,7 +33,7 @@ test.describe('after ordering, on a phone', () => {
     const day = await arrival.textContent()
     await page.locator(`[data-copies="${number}"]`).first().click()
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(number)
-    // Payment comes first: amount, code and the action that saves it are in the first view.
+    // Payment comes first: amount, code and the button that saves the code are in the first view.
     await expect(page.locator('h1')).toContainText('฿')
     const save = await page.locator('.payment-qr .primary').boundingBox()
     expect((save?.y ?? 999) + (save?.height ?? 0)).toBeLessThanOrEqual(640 - 60)
@@ -53,7 +53,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 640 } })
 
   for (const path of ['shopCart', 'checkOrder'])
-    test(`${path} explains the alternatives and shows no controls that do nothing`, async ({
+    test(`${path} explains the alternatives and shows no controls without a function`, async ({
       page,
     }) => {
       await page.goto(`/en/order/${path}.html`)

@@ -15,7 +15,7 @@ import { query } from '../../support/state.ts'
 
 /*
  * Checkout at a shop whose operator fails: before pricing, and after placing the order but before
- * responding. The screen stays, shows a message in time, the cart is kept, and exactly one order
+ * responding. The screen and the cart stay, a message appears in time, and exactly one order
  * exists.
  */
 
@@ -32,7 +32,8 @@ const words = '[data-bar-fault], [data-failed], [data-sign-in], [role=alert]:not
 const submit = '/web-api/order/submitOrder'
 
 /**
- * Statuses by which an operator states that it did nothing. No idempotency key is kept for these.
+ * Statuses with which an operator states that nothing was done. No idempotency key is kept for
+ * these.
  */
 const refusing = ['401', '429']
 
@@ -67,7 +68,7 @@ for (const [index, [fault, broken]] of faultsOfRun('cut').entries())
     await page.goto(shop.url + checkout)
     await expect(order).toBeEnabled()
 
-    // The order is placed and the response is lost: twice, because the page retries by itself.
+    // The order is placed and the response is lost twice, because the page retries by itself.
     const keys = loseResponses(shop, submit, broken)
     await order.click()
     const said = await expectWords(page, words, broken, 2.5)

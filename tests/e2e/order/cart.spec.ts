@@ -88,7 +88,7 @@ test.describe('on a desktop', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 640 } })
 
-  test('a line takes 96 px, and a long list is folded with its total', async ({ page }) => {
+  test('a line is 96 px high, and a long list is collapsed with its total', async ({ page }) => {
     await withLines(page, { locale: 'th-TH', person: 1, countryId: 1001 }, 24)
     const shown = page.locator('[data-line]:visible')
     const before = await shown.count()
@@ -100,7 +100,9 @@ test.describe('on a phone', () => {
     expect(await shown.count()).toBeGreaterThan(before)
   })
 
-  test('at a quantity of one the minus removes the line, which can be undone', async ({ page }) => {
+  test('at a quantity of one, the minus button removes the line, which can be undone', async ({
+    page,
+  }) => {
     await withLines(page, { locale: 'en', person: 3, countryId: 1001 }, 1)
     await page.locator('.quantity button').first().click()
     await page.locator('.quantity button').first().click()
@@ -121,7 +123,7 @@ test.describe('on a phone', () => {
     await expect(page.getByText(fill(words.over_stock, { stock: 31 }))).toBeVisible()
     await expect(field).toHaveValue('600')
     await expect(field).toHaveAttribute('aria-invalid', 'true')
-    // The total covers the quantity of two that is kept, and the line shows that.
+    // The total covers the stored quantity of two, and the line shows that.
     await expect(page.locator('.line-note')).toContainText(fill(words.counted, { n: 2 }))
     await page.getByRole('button', { name: fill(words.take_stock, { n: 31 }) }).click()
     await expect(field).toHaveValue('31')
@@ -191,7 +193,7 @@ test.describe('on a phone', () => {
     expect(elsewhere).toContain(Number(await line.getAttribute('data-line')))
   })
 
-  test('a guest cannot buy from the verified-only shop and takes the part from another shop', async ({
+  test('a guest cannot buy in the verified-only shop and can switch to another shop’s part', async ({
     page,
   }) => {
     const { gone: own, elsewhere } = twoShops('OWN')

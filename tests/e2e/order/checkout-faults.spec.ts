@@ -33,7 +33,7 @@ async function expectSeen(page: Page) {
 
 const order = (page: Page) => page.locator('.pay-bar .primary').click()
 
-test('a sold-out part is named and left out, and the rest is ordered', async ({ page }) => {
+test('a sold-out part is shown and left out, and the rest is ordered', async ({ page }) => {
   const [gone] = await atCheckout(page, 320)
   query('UPDATE offer SET stock = 0 WHERE sku_org_id = ?', gone ?? 0)
   await order(page)
@@ -53,7 +53,7 @@ test('a network failure loses nothing, and the next tap orders once', async ({ p
   await expect(page).toHaveURL(/order\/result/)
 })
 
-// Long: the mechanic of journeys.spec.ts meets it on the way to the order.
+// Long: the mechanic in journeys.spec.ts gets this error on the way to the order.
 test(
   'an increased price is shown and requires confirmation',
   { tag: '@long' },
@@ -89,7 +89,7 @@ test('of two parts with increased prices, one stays in the cart and the other is
   expect(other).not.toBe(risen)
 })
 
-test('when every part is sold out, each is named and the total is zero', async ({ page }) => {
+test('when every part is sold out, each is listed and the total is zero', async ({ page }) => {
   const { gone, elsewhere } = twoShops()
   query('DELETE FROM cart_line WHERE customer_id = ?', malee)
   const buyer = callerFor(malee)
@@ -126,8 +126,8 @@ test('when every part is sold out, each is named and the total is zero', async (
   expect(elsewhere).toContain(line?.id)
 })
 
-// Long: the cart also has a button that takes the available quantity, and the test above covers the
-// way back.
+// Long: the cart has the same button to take the available quantity, and the test above covers the
+// way back to the cart.
 test(
   'a reduced stock can be accepted, and removing the last part leads back to the cart',
   { tag: '@long' },

@@ -24,7 +24,7 @@ const buy = async (page: Page, methodId: number) => {
 
 const oneParameterList = /^[^?]*\?[^?]*$/
 
-test('links alone lead from the shop’s address to a paid order', async ({ page }) => {
+test('links alone lead from the shop’s home page to a paid order', async ({ page }) => {
   const buyer = newBuyer('877100001')
   await browseAs(page.context(), buyer.id, 1001)
   await page.goto('/')

@@ -11,7 +11,7 @@ import { staffFor } from '../../support/auth/staff.ts'
 const act = 'POST /desk/returns/{id}/act'
 
 /** A return that its shop has rejected. */
-async function rejected() {
+async function rejectedReturn() {
   const buyer = newBuyer()
   const { skuOrgId } = offerWith({ stock: 20 })
   const orderId = await placeReceived(buyer, skuOrgId, 2)
@@ -28,11 +28,11 @@ async function rejected() {
 
 test.use({ viewport: { width: 360, height: 740 } })
 
-test('a buyer asks customer service to decide, service decides, and both read why', async ({
+test('a buyer escalates a return, service decides, and both sides see the reason', async ({
   page,
   browser,
 }) => {
-  const { buyer, id } = await rejected()
+  const { buyer, id } = await rejectedReturn()
   await browseAs(page.context(), buyer.id, 1001)
   const path = linkTo('en-TH', 'returnDetail', { id })
   await page.goto(path)

@@ -62,7 +62,7 @@ test.describe('a mechanic in Chiang Mai, on a small phone and slow 3G', () => {
     await page.locator('.vin-found form button').click()
     await page.locator('.vin-found a.primary').click()
     // The bar shows the car immediately, on a page that redirects as soon as the garage has saved
-    // it.
+    // the car.
     await page.waitForURL(/select-category/)
     await expect(page.locator('[data-car-name]')).toContainText('Hilux Vigo', { timeout: 30_000 })
     await page.locator('#top-words').fill('ผ้าเบรคหน้า')

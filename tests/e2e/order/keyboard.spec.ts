@@ -10,7 +10,7 @@ const cellphone = '898700001'
 
 test.use({ viewport: { width: 1160, height: 800 } })
 
-test('the keyboard reaches an order from the search in at most 60 presses beyond the fields', async ({
+test('an order takes at most 60 key presses from the search, not counting typed text', async ({
   page,
 }) => {
   freeNumber(cellphone)
@@ -63,7 +63,7 @@ test('the keyboard reaches an order from the search in at most 60 presses beyond
   await expectFocus(page, '#si-code')
   keys.fields++
   await page.keyboard.type(lastCode(cellphone))
-  // A new buyer has no address and enters it right there.
+  // A new buyer has no address and enters one at checkout.
   await expectFocus(page, '#ad-name')
   await keys.fill('#ad-name', 'Somchai')
   await keys.fill('#ad-find', '81120')
@@ -97,10 +97,13 @@ for (const path of sampleCases(['order/checkOrder', 'quickOrder', 'order/shopCar
     await expectFocus(page, '[data-skip]')
   })
 
-test('signing in on a screen that requires it moves the focus to its title', async ({ page }) => {
+test('signing in on a screen that requires sign-in focuses the screen’s title', async ({
+  page,
+}) => {
   deleteCodes('898700002')
   await page.goto('/en/order/list.html')
-  // The dialog opens by itself once per visit, later by the button, in the frame after the press.
+  // The dialog opens by itself once per visit, later only by the button, in the frame after the
+  // press.
   await expectFocus(page, '#si-mobile')
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: auth.title }).press('Enter')

@@ -5,10 +5,7 @@ import { formatMoney } from '#domain/money/format.ts'
 import { browseAs, saleableOffers } from '../../support/scene.ts'
 import { query } from '../../support/state.ts'
 
-/*
- * Parts of two countries in one cart: every amount is in the currency of the price that it belongs
- * to.
- */
+/* Parts of two countries in one cart: every amount has the currency of its price. */
 
 const malee = 2
 const units = [...new Set([...countries.map((country) => country.currencyUnit), '원'])]

@@ -6,7 +6,7 @@ import { browseAs } from '../../support/scene.ts'
 import { query } from '../../support/state.ts'
 import { sampleCases } from '../../support/rounds.ts'
 
-/* The page says that a part can't be returned before it is bought. */
+/* The page states before the purchase that a part can't be returned. */
 
 const malee = 2
 

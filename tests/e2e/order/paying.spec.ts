@@ -32,10 +32,10 @@ test.describe('on a phone in Thailand', () => {
     await checkOut(page, 430)
     await page.locator('button[value=decline]').click()
     await expect(page.locator('[data-result=DECLINED]')).toBeVisible()
-    // After a reload it shows the same result.
+    // A reload shows the same result.
     await page.reload()
     await expect(page.locator('[data-result=DECLINED]')).toBeVisible()
-    // A payment page that timed out states the status of the money and until when the order can be
+    // A payment page that timed out states that nothing was charged and until when the order can be
     // paid.
     await page.locator('.controls .primary').click()
     await expect(page).toHaveURL(/\/pay\//)

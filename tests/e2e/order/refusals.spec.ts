@@ -159,7 +159,7 @@ test('accepting or leaving out an increased price: every refusal is shown in the
 test('opening the checkout: every refusal is shown on the screen', async ({ page }) => {
   await atCheckout(page, 406)
   const call = 'POST /web-api/shoppingCart/toOrder'
-  // Each one reloads the page. The other tests check that each has its text.
+  // Each of these refusals reloads the page. The other tests check that each has its text.
   for (const { name, data } of sampleCases(refusedBy(call), 3)) {
     await refuse(page, call, name, data)
     await page.reload()

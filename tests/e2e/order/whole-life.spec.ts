@@ -7,7 +7,7 @@ import { jpeg } from '../../support/browser/pictures.ts'
 import { browseAs, saleableOffers } from '../../support/scene.ts'
 import { query, testUrl } from '../../support/state.ts'
 
-/* Orders from the first click to the last, as seen by everyone involved: buyer and desk. */
+/* Orders from the first click to the last, as seen by the buyer and the desk. */
 
 const orderOf = (customerId: number) =>
   query<{ id: number }>(
@@ -24,7 +24,9 @@ async function order(page: Page, methodId: number): Promise<void> {
   await page.locator('.pay-bar .primary').click()
 }
 
-/** Reports the parcel of the open order as lost. No other control is one tap away from this one. */
+/**
+ * Reports the parcel of the open order as lost. The button is hidden until its section is opened.
+ */
 async function callLostAtDesk(desk: Page, words: string): Promise<void> {
   const lost = desk.locator('[data-lost]')
   await expect(lost.getByRole('button')).toBeHidden()

@@ -6,7 +6,7 @@ import { browseAs, saleableOffers } from '../../support/scene.ts'
 
 test.use({ viewport: { width: 360, height: 640 }, hasTouch: true })
 
-test('a workshop saves its cart as a list, counts the shelf and orders the missing quantity', async ({
+test('a workshop saves its cart as a list, counts the shelf and orders the missing items', async ({
   page,
   context,
 }) => {
@@ -37,14 +37,17 @@ test('a workshop saves its cart as a list, counts the shelf and orders the missi
   await page.locator('[data-put-list]').click()
   await expect(page.locator('[data-again]')).toContainText('1 part is in your cart')
   await expect(row.locator('[data-to-order]')).toHaveText('Not counted')
-  // Back leads to the cart page; the list has an address of its own.
+  // Back leads to the cart page; the list has a separate address.
   await page.reload()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Shop stock')
   const { data } = await buyer.send('GET /web-api/shoppingCart/cartQuantity', {})
   expect(data.cartQuantity).toBe(11)
 })
 
-test('shelf labels are printed alone, with a barcode each', async ({ page, context }) => {
+test('shelf labels are printed without other content, each with a barcode', async ({
+  page,
+  context,
+}) => {
   const { id } = newBuyer('879251202')
   const buyer = await browseAs(context, id, 1001)
   const { listId } = (await buyer.send('POST /web-api/partList', { name: 'ชั้นวาง' })).data

@@ -29,7 +29,7 @@ const choose = (page: Page, name: string, mimeType: string, bytes: Uint8Array) =
 
 test('a large picture is resized, uploaded and shown to the sender', async ({ page }) => {
   const buyer = await openUnpaid(page, '815800001')
-  // Random noise, because a photograph compresses about as badly.
+  // Random noise, because it compresses about as badly as a photograph.
   const rows = randomBytes(2401 * 1800)
   for (let row = 0; row < 1800; row++) rows[row * 2401] = 0
   await choose(page, 'slip.png', 'image/png', png({ width: 2400, height: 1800, rows }))
@@ -45,7 +45,7 @@ test('a large picture is resized, uploaded and shown to the sender', async ({ pa
   const shown = await opening
   await expect.poll(() => shown.evaluate(() => document.images[0]?.naturalWidth)).toBe(1600)
   await shown.close()
-  // The sender reads the next step.
+  // The sender sees the next step.
   await expect(page.locator('[data-slip-next]')).toHaveText(words.slip_next)
   await page.reload()
   await expect(page.locator('[data-slip]')).toHaveCount(1)

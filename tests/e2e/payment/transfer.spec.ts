@@ -69,7 +69,7 @@ test.describe('on a phone', () => {
       expect(await scanPicture(page, await readFile(await saved.path()))).toEqual([payload])
     })
 
-  test('a QR code that failed is loaded with the refresh button', async ({ page }) => {
+  test('a QR code that failed to load is reloaded with the refresh button', async ({ page }) => {
     await openUnpaid(page, '815600004', 'th-TH', () =>
       refuse(page, 'GET /app-api/v1/payment/scb/qrcode', 'qrFailed', null),
     )

@@ -19,7 +19,7 @@ test.afterEach(() => {
 })
 test.use({ viewport: { width: 1366, height: 768 } })
 
-test('one person closes a period, another sends it and marks it as paid, and the shop reads it', async ({
+test('one person closes a period, another sends and pays it out, and the shop sees it', async ({
   page,
 }) => {
   const sold = await sellOrder(5)
@@ -53,7 +53,7 @@ test('one person closes a period, another sends it and marks it as paid, and the
   expect((await pdf).suggestedFilename()).toMatch(/\.pdf$/)
 })
 
-test('finance holds a payout only with a reason, which the shop reads', async ({ page }) => {
+test('finance holds a payout only with a reason, which the shop sees', async ({ page }) => {
   const sold = await sellOrder(5)
   await completeOrder(sold.orderId)
   query('UPDATE payout_rule SET minimum = 1 WHERE country_id = 1001')

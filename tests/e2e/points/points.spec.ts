@@ -176,7 +176,7 @@ test('the desk ships a gift and corrects points with a reason visible to the buy
   )
 })
 
-test('cart and checkout show the points of an order to workshops only', async ({ page }) => {
+test('cart and checkout show an order’s points to workshops only', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 })
   const { skuOrgId } = offerWith(60, 613)
   for (const [cellphone, type] of [

@@ -34,7 +34,9 @@ test('the sale page shows current and next sales, counts down, and is readable w
   await context.close()
 })
 
-test('small phones break no word of a sale offer and cut no date', async ({ page }) => {
+test('on small phones no word of a sale offer is broken and no date is cut off', async ({
+  page,
+}) => {
   for (const width of [320, 360]) {
     await page.setViewportSize({ width, height: 640 })
     await openUntilIdle(page, '/fil/flashSale.html?countryId=1171')
@@ -73,7 +75,7 @@ test('a product’s price changes at the start and end of a sale without a reloa
   const tier = page.locator('[data-tier]')
   await expect(tier).toContainText('Flash sale from')
   await expect(tier).toContainText(/Flash sale until .+ · \d+ left · limit/)
-  // It is fully readable, including the limit at its end.
+  // The row is fully readable, including the limit at its end.
   expect(await tier.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0)
   await expect(tier).not.toContainText('Flash sale', { timeout: 10_000 })
   query('DELETE FROM flash_offer WHERE sku_org_id = ?', skuOrgId)

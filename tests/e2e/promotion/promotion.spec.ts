@@ -61,7 +61,7 @@ test.describe('landing page', () => {
     },
   )
 
-  test('the platform totals the promotion items in the cart', async ({ page, context }) => {
+  test('the platform adds up the promotion items in the cart', async ({ page, context }) => {
     const buyer = await browseAs(context, 3, 1001)
     await openUntilIdle(page, '/en/landing/2.html')
     await page.locator('[data-sku] .plus').first().click()
@@ -127,7 +127,7 @@ test.describe('banner promotion', () => {
     expect(new URL(page.url()).pathname).toBe('/en/bannerPromotion.html')
   })
 
-  test('a company site gets language, country, price list and visitor, and a ticket when opened', async ({
+  test('a company site gets language, country, prices and visitor ID, and later a ticket', async ({
     page,
     context,
   }) => {

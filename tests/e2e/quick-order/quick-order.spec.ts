@@ -24,7 +24,7 @@ async function totalIsTheSum(page: Page): Promise<number> {
 test.describe('A workshop on a phone', () => {
   test.use({ viewport: { width: 360, height: 640 }, hasTouch: true })
 
-  test('pastes a list from a chat, corrects it, and adds everything to the cart', async ({
+  test('pastes a list from a chat, corrects it, and adds all lines to the cart', async ({
     page,
   }) => {
     const faults: string[] = []
@@ -82,7 +82,7 @@ test.describe('A workshop on a phone', () => {
 test.describe('A retailer on a desktop', () => {
   test.use({ viewport: { width: 1160, height: 900 } })
 
-  test('opens CSV and XLSX files, and a broken file keeps the list', async ({ page }) => {
+  test('opens CSV and XLSX files, and a broken file keeps the current list', async ({ page }) => {
     await page.goto('/en/quickOrder.html')
     const file = page.locator('input[type=file]')
     await file.setInputFiles({
@@ -124,7 +124,7 @@ test.describe('A retailer on a desktop', () => {
       ...filler,
     ] as never).toBuffer()
     await file.setInputFiles({ name: 'order.xlsx', mimeType: '', buffer: book })
-    // The device parses thousands of lines, and in the gate other tests use the same machine.
+    // The device parses thousands of lines, and in the gate other tests use the machine too.
     await expect(row(page, '90915-YZZD4').first().locator('.quantity input')).toHaveValue('4', {
       timeout: 30_000,
     })
@@ -156,7 +156,7 @@ test.describe('A retailer on a desktop', () => {
     }
   })
 
-  test('pastes a list into the search field and lands in quick order', async ({ page }) => {
+  test('pastes a list into the search field and is taken to quick order', async ({ page }) => {
     await page.goto('/en')
     // The script loads after first paint. A user wouldn't paste earlier.
     await page.waitForLoadState('networkidle')

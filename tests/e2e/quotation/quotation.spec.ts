@@ -63,7 +63,7 @@ async function answerAtDesk(page: Page, shopId: number, quotationId: number) {
 test.describe('A workshop in Indonesia, on a desktop', () => {
   test.use({ viewport: { width: 1366, height: 768 } })
 
-  test('asks three shops, accepts a line of each and orders at the quoted prices', async ({
+  test('requests three quotations, accepts lines and orders at the quoted prices', async ({
     page,
     browser,
   }) => {

@@ -5,8 +5,8 @@ import { checkContent, printContentError } from '../../../src/content/check.ts'
 import { temporaryFolder } from '../../support/temporary.ts'
 
 /*
- * The editor at /edit, for authors without Git. The browser's dialog to choose a folder can't be
- * driven, so it answers with a private folder of the browser that holds a copy of real files.
+ * The editor at /edit, for authors without Git. The test can't use the browser's folder dialog, so
+ * the dialog is replaced by a private folder of the browser with a copy of real files.
  */
 
 const tables = ['knowledge/categories.json', 'knowledge/tags.json', 'faq/categories.json']
@@ -47,10 +47,12 @@ const readBack = (page: Page, path: string): Promise<string> =>
     return (await file.getFile()).text()
   }, path)
 
-test.describe('The editor of content, on a desktop', () => {
+test.describe('An author of content, on a desktop', () => {
   test.use({ viewport: { width: 1366, height: 800 } })
 
-  test('an article changed in two languages passes the check of the project', async ({ page }) => {
+  test('edits an article in two languages, which then passes the content check', async ({
+    page,
+  }) => {
     const elsewhere: string[] = []
     page.on('request', (request) => {
       const { protocol, hostname } = new URL(request.url())
@@ -83,7 +85,7 @@ test.describe('The editor of content, on a desktop', () => {
     expect(titles).toContainEqual(['en', 'Brake fluid: which DOT to use'])
     expect(titles).toContainEqual(['th-TH', 'น้ำมันเบรก ใช้ DOT ไหน'])
     expect(documents).toHaveLength(8)
-    // The policy refuses the host's status page; nothing else is asked for.
+    // The policy refuses the host's status page; no other host is requested.
     expect(new Set(elsewhere.map((url) => new URL(url).hostname))).toEqual(
       new Set(elsewhere.length > 0 ? ['www.githubstatus.com'] : []),
     )

@@ -10,8 +10,8 @@ const data = [
   '/en-TH/termsAndConditions.html?changeRoute=no',
 ]
 
-// The gate samples the kinds of data, because tests/pages reads the data itself. The long run takes
-// one page of each.
+// The gate checks one page of each kind, because tests/pages reads the data itself. The long run
+// takes one page of each template.
 for (const path of sampleCases(data, 2))
   test(`${path}: structured data violates no content security policy`, async ({ page }) => {
     const faults: string[] = []
@@ -25,7 +25,7 @@ test('sitemaps and feeds are well-formed XML, and feeds contain full texts', asy
   await page.goto('/en')
   const paths = [
     '/sitemap.xml',
-    // Eight of the languages share the same code, so they are left to the long run.
+    // Eight of the languages use the same code, so only the long run checks them.
     ...sampleCases(hardestLocalesFirst).flatMap((locale) => [
       `/${locale}/rss.xml`,
       ...['pages', 'articles-0', 'catalogue', 'products-0'].map(

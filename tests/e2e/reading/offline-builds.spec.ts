@@ -45,10 +45,10 @@ test(
     const newer = await context.newPage()
     await newer.goto(policy)
     await newer.waitForFunction(() => 'eggMark' in globalThis)
-    // Its HTML comes from build two, so its data does too, even if the worker is still from build
+    // The HTML comes from build two, so its data does too, even if the worker is still from build
     // one.
     expect(await buildsOfPage(newer, 'th-TH')).toEqual(whole('two'))
-    // The tab that stayed open keeps using its own build, also for late requests.
+    // The tab that stayed open keeps using its build, also for late requests.
     expect(await buildsOfPage(page, 'th-TH')).toEqual(whole('one'))
     await expect
       .poll(async () => {
@@ -86,7 +86,7 @@ test('an interrupted update leaves the old build complete', { tag: '@long' }, as
   }
 })
 
-// Long: two complete builds are cached. The first test covers that a tab keeps to its own build.
+// Long: two complete builds are cached. The first test covers that a tab keeps its build.
 test(
   'an older tab can still load late files that the server no longer has',
   { tag: '@long' },
@@ -131,9 +131,9 @@ test(
       for (let visit = 0; visit < 2; visit++) {
         await page.goto(policy)
         await expect.poll(state).toEqual({ stores: [], workers: 0 })
-        // The tab that stayed open loads pictures. This must not cache them again.
+        // The tab that stayed open loads pictures, which must not cache them again.
         await other.evaluate(() => fetch('/parts/brake-pad-160.avif'))
-        // By then the page has told a worker, if one exists, which page is open.
+        // By then the page has sent its address to a worker, if one exists.
         await expect(page.locator('.online')).toBeAttached()
         await page.waitForTimeout(1000)
         await expect.poll(state).toEqual({ stores: [], workers: 0 })
@@ -143,7 +143,7 @@ test(
       if (!isLongRun) return
       // Enabled again: while an old tab is open, one visit installs the worker and another fills
       // its cache. Long: all files of a language are cached a second time. The test above covers
-      // that a first visit caches them.
+      // the first time.
       gate.leadTo(one.port)
       for (let visit = 0; visit < 2; visit++) {
         await page.goto(policy)

@@ -92,7 +92,7 @@ test(
   },
 )
 
-// The messages test checks the words of all locales. One browser per locale is for the long run.
+// Another test checks the messages of all locales. Only the long run opens one browser per locale.
 for (const locale of sampleCases(hardestLocalesFirst))
   test(`${locale}: losing and regaining the connection is announced`, async ({ page, context }) => {
     await page.goto(`/${locale}/aboutUs.html`)
@@ -196,7 +196,7 @@ test('the shop can be installed in the language of the page', async () => {
   }
   for (const locale of sampleCases(hardestLocalesFirst)) {
     await page.goto(`${gate.url}/${locale}/aboutUs.html`)
-    // It loads after the readable content.
+    // The worker loads after the readable content.
     await page.locator('link[rel=manifest]').waitFor({ state: 'attached' })
     const devtools = await context.newCDPSession(page)
     const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors')

@@ -57,7 +57,7 @@ const examples = [
 
 // Korean has a separate test below, with an incomplete syllable.
 for (const { locale, typed, title, href } of sampleCases(examples))
-  test(`${locale}: “${typed}” is found during typing`, async ({ page }) => {
+  test(`${locale}: “${typed}” is found while typing`, async ({ page }) => {
     await openUntilIdle(page, `/${locale}/privacyPolicy.html`)
     await field(page).pressSequentially(typed, { delay: 30 })
     const link = links(page).filter({ hasText: title }).first()
@@ -69,7 +69,7 @@ for (const { locale, typed, title, href } of sampleCases(examples))
     await expect(page.getByText(title).first()).toBeVisible()
   })
 
-test('a Korean word is found during composition of its last syllable', async ({ page }) => {
+test('a Korean word is found while its last syllable is composed', async ({ page }) => {
   await openUntilIdle(page, '/ko/knowledgeCenter')
   await field(page).focus()
   const session = await page.context().newCDPSession(page)
@@ -139,7 +139,9 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
   for (const { locale, typed, title } of sampleCases(examples))
-    test(`${locale}: the form returns the same page first for “${typed}”`, async ({ page }) => {
+    test(`${locale}: the search form lists the same page first for “${typed}”`, async ({
+      page,
+    }) => {
       await page.goto(`/${locale}/privacyPolicy.html`)
       await field(page).fill(typed)
       await page.locator('[data-find] button').click()

@@ -114,7 +114,7 @@ test('a rejected workshop sees the reason and applies again with the same data',
 })
 
 test(
-  'the home page prompts an eligible buyer to verify, and not again after an answer',
+  'the home page asks an eligible buyer to verify, and not again after an answer',
   { tag: '@long' },
   async ({ page }) => {
     const buyer = newBuyer('876000211')
@@ -122,7 +122,7 @@ test(
     for (const act of ['close', 'reject'] as const) {
       await page.goto('/en')
       await expect(page.locator('.online')).toBeAttached()
-      // It loads on the first touch.
+      // The prompt loads on the first touch.
       await page.locator('footer').last().dispatchEvent('pointerdown')
       await page.locator(`[data-guide=${act}]`).waitFor()
       if (act === 'close') await expectNoFindings(page, 'home with the prompt')

@@ -23,7 +23,7 @@ test.describe('comparing offers', () => {
     await expect(page.locator('.when b').first()).not.toBeEmpty()
     const rating = page.getByRole('img', { name: /out of 5|of 5/ }).first()
     await expect(rating).toHaveText(/^★ \d(\.\d)?$/)
-    // The table scrolls in its own box, also by keyboard, and the part's name stays in view.
+    // The table scrolls within its box, also by keyboard, and the part's name stays in view.
     const box = page.getByRole('region')
     await box.focus()
     await page.keyboard.press('ArrowRight')

@@ -6,15 +6,15 @@ const digits = (text: string | null) => Number((text ?? '').replace(/\D/g, ''))
 test.describe('A phone user without JavaScript', () => {
   test.use({ viewport: { width: 360, height: 640 }, javaScriptEnabled: false })
 
-  test('filters in one sheet that shows the count of each choice', async ({ page }) => {
-    // Few enough hits that every count is exact.
+  test('sees all filters in one sheet, with the count of each choice', async ({ page }) => {
+    // Few enough hits for exact counts.
     await page.goto('/th-TH/search/multiCondition.html?searchResultInfo=ผ้าเบรคหน้า')
     const sheet = page.locator('.filters')
     await expect(sheet).toBeHidden()
     await page.locator('.list > .active-filters .open').click()
     await expect(sheet).toBeVisible()
 
-    // Each choice returns to the sheet, with the counts that remain.
+    // Each choice returns to the sheet, with updated counts.
     const inStock = sheet.locator('a', { hasText: 'มีของ' })
     const left = digits(await inStock.locator('span').textContent())
     await inStock.click()
@@ -56,7 +56,7 @@ test.describe('A phone user', () => {
     page,
   }) => {
     await page.goto(list)
-    // The page's script has loaded, because its prices are shown.
+    // The shown prices prove that the page's script has loaded.
     await expect(page.locator('.offer-row .when b').first()).not.toBeEmpty()
     const open = page.locator('.list > .active-filters .open')
     await open.click()
@@ -68,7 +68,7 @@ test.describe('A phone user', () => {
       await expect(sheet).not.toBeInViewport({ timeout: 500 })
     }).toPass()
     await expect(open).toBeFocused()
-    // It is rendered below the screen, unreachable by keyboard and screen reader.
+    // The sheet is rendered below the screen, unreachable by keyboard and screen reader.
     await expect(sheet).toHaveAttribute('inert')
     await open.press('Enter')
     await sheet.locator('.close').click()
@@ -87,7 +87,7 @@ test.describe('A phone user', () => {
     await expect(sheet).toBeVisible()
   })
 
-  test('opens a shared address of an open filter sheet and sees results', async ({ page }) => {
+  test('opens a shared URL of an open filter sheet and sees results', async ({ page }) => {
     await page.goto(`${list}#filters`)
     await expect(page.locator('.offer-row').first()).toBeVisible()
     await expect(page.locator('.filters')).not.toBeInViewport()
@@ -134,7 +134,7 @@ test.describe('A desktop user', () => {
   })
 })
 
-test('a bookmarked list puts first what fits the selected vehicle, and stays without one', async ({
+test('a bookmarked list starts with fitting parts, and stays unsorted without a vehicle', async ({
   page,
 }) => {
   const bookmark = '/th-TH/search/multiCondition.html?searchResultInfo=ผ้าเบรคหน้า'

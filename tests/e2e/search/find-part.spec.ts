@@ -120,7 +120,7 @@ test.describe('A parts counter in Korea, on a desktop', () => {
     await expect(page.locator('#picker')).toBeVisible()
   })
 
-  test('shares a vehicle by a link without its nickname, and ends the link', async ({
+  test('shares a vehicle by a link without its nickname, and revokes the link', async ({
     page,
     context,
   }) => {
@@ -154,7 +154,7 @@ test.describe('A parts counter in Korea, on a desktop', () => {
 test.describe('A visitor without JavaScript', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 640 } })
 
-  test('navigates from the make to the drawing and to a part', async ({ page }) => {
+  test('navigates from the make to the drawing and then to a part', async ({ page }) => {
     await page.goto('/en/myGarage.html')
     await page.locator('.letter').getByRole('link', { name: 'Toyota' }).click()
     await page.getByRole('link', { name: /^Hilux Revo/ }).click()

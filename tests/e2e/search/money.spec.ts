@@ -32,10 +32,10 @@ async function currenciesIn(page: Page, part: string): Promise<string[]> {
 const unitOf = (countryId: number, locale: string) =>
   withCurrencyNameIn(countryOf(countryId), locale).currencyUnit
 
-// Two currencies, one of them without decimals. tests/domain covers each country's currency.
+// Two currencies, one without decimals. tests/domain covers each country's currency.
 for (const locale of sampleCases(['th-TH', 'ko']))
   for (const offer of sampleCases(offers, 2))
-    test(`${locale}: a part of ${offer.countryId} is priced in its shop’s currency`, async ({
+    test(`${locale}: a part sold in ${offer.countryId} is priced in its shop’s currency`, async ({
       page,
     }) => {
       await page.goto(`/${locale}/products/details/${offer.id}.html`)
@@ -60,7 +60,7 @@ test('parts of two countries in one list are each priced in their currency', asy
     expect(await currenciesIn(page, `[data-sku="${id}"]`)).toEqual([unitOf(countryId, 'th-TH')])
 })
 
-test('a list of another country uses its currency throughout', async ({ page }) => {
+test('a list of another country’s parts uses that country’s currency', async ({ page }) => {
   await page.goto('/en/search/multiCondition.html?searchResultInfo=oil filter&countryId=1198')
   expect(await currenciesIn(page, '.offer-list')).toEqual(['₩'])
 })

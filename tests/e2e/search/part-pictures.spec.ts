@@ -2,7 +2,7 @@ import { expect, test } from 'playwright/test'
 import { findingsOn } from '../../support/browser/findings.ts'
 import { type OfferWithPictures, withPictures } from '../../support/search/part-pictures.ts'
 
-/* A part with two own pictures, as a visitor sees it. Nothing here needs a script. */
+/* A part with two imported pictures, as a visitor sees it. The page needs no script for them. */
 
 let pictured: OfferWithPictures
 

@@ -41,7 +41,7 @@ test.describe('Catalogue price of a part, on a phone', () => {
     await expect(page.locator('[data-list]')).toBeVisible()
     await expect(page.locator('[data-tier]')).toHaveText('Consumer price · Promotion')
     expect(await line.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0)
-    // It is visible immediately, above the bar that adds the part.
+    // The price is visible immediately, above the bar that adds the part.
     const [read, bar] = [await line.boundingBox(), await page.locator('[data-add]').boundingBox()]
     expect((read?.y ?? 999) + (read?.height ?? 999)).toBeLessThanOrEqual(bar?.y ?? 0)
     await browseAs(context, somchai, 1001)

@@ -81,7 +81,7 @@ test.describe('A mechanic with a phone and a car in the workshop', () => {
     await row.locator('.plus').click()
     await question.getByRole('button').last().click()
     await expect(badge).toHaveText('1')
-    // A mismatch confirmed once isn't asked about again, on this row or on the part's own page.
+    // A mismatch confirmed once isn't asked about again, on this row or on the part's page.
     await row.locator('.plus').click()
     await expect(badge).toHaveText('2')
     await row.locator('a.number').click()
@@ -102,7 +102,7 @@ test.describe('A mechanic with a phone and a car in the workshop', () => {
 test.describe('A guest', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('sees that a shop sells only to workshops and retailers, on the list and the part', async ({
+  test('sees in the list and on the part that a shop sells only to trade customers', async ({
     page,
   }) => {
     const [own] = query<Offer>(
@@ -119,7 +119,7 @@ test.describe('A guest', () => {
   })
 })
 
-test.describe('a browser that refuses copying', () => {
+test.describe('a browser that denies access to the clipboard', () => {
   test.use({ viewport: { width: 360, height: 640 } })
 
   test('selects the number and shows a message', async ({ page }) => {

@@ -42,7 +42,9 @@ const choosePicture = async (page: Page, buffer: Buffer) =>
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true })
 
-  test('the camera reads the number on a box, asks, and searches for it', async ({ page }) => {
+  test('the camera reads the number on a box, asks for confirmation and searches for it', async ({
+    page,
+  }) => {
     await page.goto('/th-TH')
     await page.locator('.home-band [data-scan]').tap()
     await expect(page.locator('[data-scan-use]')).toContainText('04465-0K240')
@@ -52,7 +54,9 @@ test.describe('on a phone', () => {
     await expect(page.locator('[data-sku]').first()).toBeVisible()
   })
 
-  test('a picture of a VIN in Code 39 with the import sign finds the vehicle', async ({ page }) => {
+  test('a picture of a VIN in Code 39 with the import prefix finds the vehicle', async ({
+    page,
+  }) => {
     await page.goto('/en-TH/myGarage.html')
     await page.locator('[data-vin-form] [data-scan]').tap()
     // The film has a part number, which a VIN field refuses.
@@ -80,7 +84,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('a reader that cannot be loaded shows a message, and works when the network is back', async ({
+test('a barcode reader that fails to load shows a message, and works after reconnecting', async ({
   page,
 }) => {
   await page.context().route('**/*.wasm', (route) => route.abort())
@@ -92,7 +96,7 @@ test('a reader that cannot be loaded shows a message, and works when the network
   await expect(page.locator('[data-scan-use]')).toContainText('04465-0K240')
 })
 
-test('without a camera a picture can be chosen, and nothing is sent', async ({ page }) => {
+test('without a camera a picture can be chosen, and no picture is uploaded', async ({ page }) => {
   const sent: string[] = []
   page.on('request', (request) => {
     if (request.method() !== 'GET') sent.push(request.url())

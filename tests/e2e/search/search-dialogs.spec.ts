@@ -19,7 +19,7 @@ async function openFromResults(page: Page, address: string): Promise<void> {
   await expect(page.locator('#kw-words')).toBeVisible()
 }
 
-/** As on a phone and on a desktop, with words typed in each reader's script. */
+/** One reader on a phone and one on a desktop, with words typed in each reader's script. */
 const readers = [
   { locale: 'th-TH', countryId: 1001, width: 360, words: 'กรอง', brand: 'bosch' },
   { locale: 'ko', countryId: 1198, width: 1160, words: '오일', brand: 'bosch' },
@@ -30,7 +30,7 @@ for (const { locale, countryId, width, words, brand } of sampleCases(readers))
   test.describe(`The keywords dialog in ${locale} at ${width}`, () => {
     test.use({ viewport: { width, height: 800 } })
 
-    test('is filled in by keyboard and leads to results of the brand', async ({ page }) => {
+    test('is filled in by keyboard and opens results of the brand', async ({ page }) => {
       const faults: string[] = []
       page.on('console', (message) => message.type() === 'error' && faults.push(message.text()))
       page.on('pageerror', (error) => faults.push(error.message))
@@ -62,7 +62,7 @@ for (const { locale, countryId, width, words, brand } of sampleCases(readers))
       await expect(page.locator('.past .picks')).toContainText(words)
     })
 
-    test('filters by a part type and searches for a series by its name', async ({ page }) => {
+    test('filters by part type and searches for a series by name', async ({ page }) => {
       await openFromResults(page, `/${locale}/search/multiCondition.html?searchResultInfo=zzzzzz`)
       await page.locator('#kw-words').fill('')
       const types = field(page, 'category')
@@ -105,7 +105,7 @@ for (const { locale, countryId, width, words, brand } of sampleCases(readers))
     })
 
     test(
-      'past searches can be expanded only when they exceed 800 px',
+      'expands past searches only when they are taller than 800 px',
       { tag: '@long' },
       async ({ page }) => {
         const past = (count: number) =>
@@ -125,15 +125,15 @@ for (const { locale, countryId, width, words, brand } of sampleCases(readers))
           await expect(page.locator('.past .picks button')).toHaveCount(count)
           await expect(page.locator('.past p button')).toHaveCount(controls)
         }
-        // Wait for it: content that appears above the button later would move it away from the
-        // pointer.
+        // Wait for the list: content that appears above the button later would move the button away
+        // from the pointer.
         await expect(page.locator('.index .picks button').first()).toBeVisible()
         await page.locator('.past p button').first().click()
         await expect(page.locator('.past p button').first()).toHaveAttribute(
           'aria-expanded',
           'true',
         )
-        // Nothing of the list is cut off. The scroll distance depends on the content above it.
+        // The list is not cut off. The scroll distance depends on the content above the list.
         await expect
           .poll(() =>
             page.locator('.past .picks').evaluate((list) => list.scrollHeight - list.clientHeight),
@@ -145,7 +145,7 @@ for (const { locale, countryId, width, words, brand } of sampleCases(readers))
     )
 
     test(
-      'only test accounts search by the model algorithm',
+      'offers the model algorithm only to test accounts',
       { tag: '@long' },
       async ({ page, context }) => {
         const [tester] = query<{ id: number }>(

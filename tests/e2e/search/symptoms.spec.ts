@@ -39,7 +39,7 @@ for (const { locale, words, article } of [
   // Without its marks, the word for oil is the one for where, as in another title.
   { locale: 'vi', words: 'bao lâu thay dầu một lần', article: /dầu/ },
 ])
-  test(`${locale}: a question leads to its article`, async ({ page }) => {
+  test(`${locale}: a question finds its article`, async ({ page }) => {
     await page.goto(results(locale, words))
     const link = page.locator('.answer section a').first()
     await expect(link).toHaveText(article)

@@ -45,7 +45,7 @@ test('the stock alert button renders before its script and causes no layout shif
   page,
 }) => {
   await watchShifts(page)
-  // Delayed enough that the page is painted without it.
+  // The script is delayed enough that the page is painted without it.
   await page.route('**/*.js', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 400))
     await route.continue()

@@ -23,7 +23,7 @@ async function fillPlace(page: Page, countryId: number): Promise<void> {
   else await code.fill(postCode)
 }
 
-/** Fills in all steps up to the last look. */
+/** Fills in all steps up to the final summary. */
 async function fillSteps(
   page: Page,
   { countryId, taxId, bank }: { countryId: number; taxId: string; bank: string },
@@ -36,7 +36,7 @@ async function fillSteps(
   await page.locator('#ad-detail').fill(given.company.street)
   await fillPlace(page, countryId)
   await next()
-  // The wrong number is saved and named, with the focus on its field.
+  // The wrong number is saved and reported, with the focus on its field.
   await expect(page.locator('#sell-taxId')).toBeFocused()
   await look(page, `company-${countryId}`)
   expect(await findingsOn(page, 'company')).toEqual([])
@@ -135,7 +135,7 @@ test('a company in Indonesia applies on a phone, sends a better document and is 
   expect(await findingsOn(page, 'approved')).toEqual([])
 })
 
-test('a company in Thailand reads the costs and applies in English', async ({ page }) => {
+test('a company in Thailand sees the costs and applies in English', async ({ page }) => {
   test.setTimeout(120_000)
   await page.setViewportSize({ width: 1366, height: 768 })
   const applicant = newBuyer()

@@ -15,14 +15,14 @@ test.use({ viewport: { width: 320, height: 640 } })
 
 const small = [{ width: 320, height: 640 }]
 
-/** Viewers of the pages: locale, person, country and a shop of that country. */
+/** Readers of the pages: locale, buyer, country and a shop of that country. */
 const readers = [
   { locale: 'th-TH', person: 1, countryId: 1001, shopId: 106 },
   { locale: 'ko', person: 7, countryId: 1198, shopId: 19801 },
   { locale: 'en', person: 3, countryId: 1001, shopId: 101 },
 ]
 
-/** The pages with the most to walk through come first: tiles, bars and their own table. */
+/** The pages with the most tab stops come first: tiles, bars and tables. */
 const pagesFor = ({ countryId, shopId }: (typeof readers)[number]) => [
   `/shop/${shopId}.html`,
   `/compare.html?skuOrgIds=${saleableOffers(countryId, 3).join(',')}`,
@@ -93,7 +93,7 @@ for (const reader of sampleCases(readers))
       page,
     }) => {
       test.setTimeout(180_000)
-      // The pages' own tests check each one on the common phone size.
+      // Other tests check each page at the common phone size.
       for (const path of sampleCases(pagesFor(reader), 3)) {
         await openUntilIdle(page, `/${reader.locale}${path}`)
         expect(await findingsOn(page, path, [], small)).toEqual([])

@@ -6,7 +6,7 @@ import { browseAs, saleableOffers } from '../../support/scene.ts'
 test.describe('The home page of a signed-in buyer, on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } })
 
-  test('shows the amount due, and its button links to the payment', async ({ page, context }) => {
+  test('shows the amount due and a button to the payment', async ({ page, context }) => {
     const buyer = newBuyer('878000031')
     const [skuOrgId = 0] = saleableOffers(1001, 1)
     await placeOrder(buyer, skuOrgId, 1, 6)
@@ -31,7 +31,7 @@ test.describe('The home page of a signed-in buyer, on a phone', () => {
     await expect(page).toHaveURL(/\/en-TH\/order/)
   })
 
-  test('shows a visitor the ordinary home page', async ({ page }) => {
+  test('is the ordinary home page for a visitor', async ({ page }) => {
     await page.goto('/th-TH')
     await expect(page.locator('[data-own-home]')).toBeHidden()
     await expect(page.locator('.home-facts')).toBeVisible()

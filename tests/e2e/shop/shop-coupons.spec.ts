@@ -4,7 +4,7 @@ import { newBuyer } from '../../support/client.ts'
 import { browseAs } from '../../support/scene.ts'
 import { sellingShop } from '../../support/seller/selling.ts'
 
-test('a coupon of a shop is taken on its page, and is among the buyer’s coupons', async ({
+test('a shop’s coupon is claimed on the shop page and appears among the buyer’s coupons', async ({
   context,
   page,
 }) => {

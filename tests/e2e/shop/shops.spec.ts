@@ -74,7 +74,7 @@ test.describe('on a phone in Thailand', () => {
     expect(await toneIn(102)).toBe('--ok')
   })
 
-  test('a date next to another shop’s offer never breaks inside its digits', async ({ page }) => {
+  test('a date next to another shop’s offer never wraps within its digits', async ({ page }) => {
     const [offer] = query<{ id: number }>(
       `SELECT max(sku_org_id) AS id FROM offer WHERE country_id = 1234 AND gone = 0
        GROUP BY part_id HAVING count(*) > 2 LIMIT 1`,
@@ -141,7 +141,7 @@ test.describe('on a desktop in Korea', () => {
     expect(new Set(lefts).size).toBe(1)
   })
 
-  test('the brand list leads to a brand, its part types and its sellers', async ({ page }) => {
+  test('the brand list links to a brand, its part types and its sellers', async ({ page }) => {
     await page.goto('/ko/brandList')
     await page.getByRole('link', { name: /^애프터마켓/ }).click()
     await expect(page).toHaveURL(/kind=IAM/)

@@ -4,7 +4,7 @@ import { openSecret, sealSecret } from '#platform/desk/account/sealed-secret.ts'
 const key = { STAFF_KEY: 'k'.repeat(32) }
 const secret = 'GEZDGNBVGY3TQOJQ'
 
-test('a sealed secret opens only with its key and login', async () => {
+test('a sealed secret can be opened only with its key and login', async () => {
   const kept = await sealSecret('chai', secret, key)
   expect(kept).not.toContain(secret)
   expect(await openSecret('chai', kept, key)).toBe(secret)

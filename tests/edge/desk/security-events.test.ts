@@ -45,12 +45,12 @@ const notAboutRights: readonly RefusalName[] = [
   'deskShopSteps',
 ]
 
-test('H23: every refusal of the desk and of impersonation is logged, except those unrelated to rights', () => {
+test('H23: the desk and impersonation log every refusal that concerns permissions', () => {
   const all = (Object.keys(refusals) as RefusalName[]).filter((name) => /^(desk|valet)/.test(name))
   expect(all.filter((name) => !securityEvents[name]).sort()).toEqual(notAboutRights.toSorted())
 })
 
-test('H23: a log line contains a block of addresses, never a single address', () => {
+test('H23: a log line contains an address block, never a single address', () => {
   expect(blockOf('203.0.113.77')).toBe('203.0.113.0/24')
   expect(blockOf('::ffff:203.0.113.77')).toBe('203.0.113.0/24')
   expect(blockOf('2001:db8:aa:bb:1::2')).toBe('2001:db8:aa::/48')

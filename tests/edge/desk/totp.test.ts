@@ -16,7 +16,7 @@ test.each([
   expect(totpDigits(secret, totpStep(seconds * 1000))).toBe(digits)
 })
 
-test('a code is valid in its half minute and in the next one only', () => {
+test('a code is valid in its half minute and the next half minute', () => {
   const now = 1_234_567_890_000
   const at = totpStep(now)
   for (const step of [at, at - 1])
@@ -28,6 +28,6 @@ test('a code is valid in its half minute and in the next one only', () => {
 
 test('H5: random codes open a login with a daily chance of at most 1 in 100,000', () => {
   expect(secondFactorRisk()).toBeLessThanOrEqual(1 / 100_000)
-  // Tries by strangers leave some over for browsers that the login has used before.
+  // Tries by strangers leave some for browsers that the login has used before.
   expect(deskTries.code.strangers.perDay).toBeLessThan(deskTries.codesPerDay)
 })

@@ -48,7 +48,7 @@ test.each(kinds)('overload: %s has the importance %s', (asked, kind) => {
   expect(importanceOf(method, path)).toBe(kind)
 })
 
-test('overload: a search that an operator’s platform answers waits for no other search', () => {
+test('overload: a search answered by an operator’s platform does not wait for others', () => {
   const path = '/platform/web-api/material/search'
   expect(admissionClass('POST', path, true)).toBe('page')
   expect(admissionClass('POST', path, false)).toBe('search')
@@ -91,7 +91,7 @@ test('overload: a more important request never waits for a less important one', 
   )
 })
 
-test('overload: a search that waits too long is turned away, and an order enters without waiting', async () => {
+test('overload: a long-waiting search is rejected, and an order starts at once', async () => {
   vi.useFakeTimers()
   try {
     const places = new AdmissionSlots()
@@ -100,14 +100,14 @@ test('overload: a search that waits too long is turned away, and an order enters
     )
     expect(held.every(Boolean)).toBe(true)
     const [first, second] = [places.take('search'), places.take('search')]
-    // An order needs no search place.
+    // An order needs no search slot.
     expect(await places.take('order')).toBeDefined()
     held[0]?.release()
     held[0]?.release()
     let isIn = false
     void first.then((place) => (isIn = place !== undefined))
     await vi.advanceTimersByTimeAsync(0)
-    // While an order runs, only one search may run too, and one is still running.
+    // While an order runs, only one search may run, and one is still running.
     expect(isIn).toBe(false)
     await vi.advanceTimersByTimeAsync(admissionLimits.search.maxWaitMs + maxLookMs)
     expect(await first).toBeUndefined()
@@ -151,7 +151,7 @@ test('overload: queued searches are spaced out while a buyer is active', async (
     expect(got, 'twice as long as the search before').toBeUndefined()
     await vi.advanceTimersByTimeAsync(1 + maxLookMs)
     expect(got).toBeDefined()
-    // No buyer is active any more, so the next searches fill all places immediately.
+    // No buyer is active any more, so the next searches fill all slots immediately.
     await vi.advanceTimersByTimeAsync(buyerActiveMs)
     got?.release()
     await vi.advanceTimersByTimeAsync(maxLookMs)
@@ -166,7 +166,7 @@ test('overload: queued searches are spaced out while a buyer is active', async (
   }
 })
 
-test('overload: a request to a full queue is turned away', async () => {
+test('overload: a request to a full queue is rejected', async () => {
   vi.useFakeTimers()
   try {
     const places = new AdmissionSlots()
@@ -196,7 +196,7 @@ test.each(localeCodes)(
   },
 )
 
-test('overload: a call that is turned away gets the reason and retry time in its language', async () => {
+test('overload: a rejected call gets the reason and retry time in its language', async () => {
   const request = new Request('http://localhost/platform/web-api/material/search', {
     method: 'POST',
     headers: { langCode: 'ko' },

@@ -10,7 +10,7 @@ const at = (path: string, cookies: string | null = null, place: number | null = 
     place === null ? null : countryOf(place),
   )
 
-test('the country comes from the address, saved choice, location and language, in this order', () => {
+test('the country comes from the URL, saved choice, location and language, in this order', () => {
   const kept = 'a=b; egg_country=1129'
   expect(at('/th-TH?countryId=1234', kept, 1198)).toEqual({ id: 1234, isNew: true })
   expect(at('/th-TH?countryCode=VN', kept, 1198)).toEqual({ id: 1234, isNew: true })

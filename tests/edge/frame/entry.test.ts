@@ -95,7 +95,7 @@ const anyState: fc.Arbitrary<State> = fc
 const anyOutcome = fc.constantFrom<ExchangeResult>('in', 'other', 'refused')
 
 describe('entry resolution', () => {
-  it('f(f(x)) = f(x) over all routes, queries and states, without loops or repeated exchanges', () => {
+  it('is idempotent over all routes, queries and states, and exchanges a token once', () => {
     fc.assert(
       fc.property(anyState, anyOutcome, anyOutcome, (state, first, second) => {
         const { asked: _, ...once } = f(state, first)
@@ -105,7 +105,7 @@ describe('entry resolution', () => {
     )
   }, 600_000)
 
-  it('the resulting address contains no credential', () => {
+  it('leaves no credential in the resulting URL', () => {
     fc.assert(
       fc.property(anyState, anyOutcome, (state, exchanged) => {
         const { address } = f(state, exchanged)
@@ -216,14 +216,14 @@ describe('an entry from the repair site', () => {
     expect(from('isFromRepairNew=true').asked).toBe(true)
   })
 
-  it('is remembered for as long as the browser is open', () => {
+  it('is remembered until the browser is closed', () => {
     const { stored } = f({ address: '/en?origin=REPAIR_WEB', stored: stranger }, 'refused')
     expect(stored.isFromRepair).toBe(true)
     expect(f({ address: '/en/shop.html', stored }, 'refused').stored.isFromRepair).toBe(true)
   })
 })
 
-it('a refused ticket adds its error label to the resulting address', () => {
+it('a refused ticket adds its error label to the resulting URL', () => {
   const address = `/vi/shop.html?token=${token}&tokenType=CIAM`
   expect(f({ address, stored: stranger }, 'refused').address).toBe(
     '/vi/shop.html?errorMsg=label_sso_ticket',

@@ -28,7 +28,7 @@ test('the parts of a form that the runtime encodes are counted correctly', async
   expect([await count(1), await count(15), await count(16)]).toEqual([true, true, false])
 })
 
-test('lines of a file that only begin like the boundary are not counted as parts', () => {
+test('file lines that only begin like the boundary are not counted as parts', () => {
   fc.assert(
     fc.property(
       fc.array(fc.constantFrom('\r\n--', '--', '\r\n--boundar', '\n', 'y', '-'), {

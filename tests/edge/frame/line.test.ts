@@ -32,7 +32,7 @@ test('work is refused as busy when the queue is full or the wait is too long', a
   expect(await line.inTurn(() => 4)).toBe(4)
 })
 
-test('failed work passes the turn to the next in the queue', async () => {
+test('failed work lets the next work in the queue start', async () => {
   const line = new WorkQueue({ maxQueued: 9, maxWaitMs: 1000 })
   const failing = line.inTurn(() => Promise.reject(new Error('broken')))
   const next = line.inTurn(() => 'done')
@@ -40,7 +40,7 @@ test('failed work passes the turn to the next in the queue', async () => {
   expect(await next).toBe('done')
 })
 
-test('a timer runs between two pieces of queued work', async () => {
+test('a timer runs between two queued tasks', async () => {
   const line = new WorkQueue({ maxQueued: 9, maxWaitMs: 1000 })
   const order: string[] = []
   const work = [1, 2].map((n) => line.inTurn(() => void order.push(`work ${n}`)))

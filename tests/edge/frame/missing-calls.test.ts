@@ -9,9 +9,9 @@ import { resultsFor } from '#page/results.ts'
 import { shopOf } from '#page/shop.ts'
 import { exampleOf } from '../../../scripts/operator-check/document.ts'
 
-/* Pages over an operator's platform that has only some calls: the others answer 501. */
+/* Pages over an operator's platform that has only some calls; the others return 501. */
 
-/** Returns a page whose platform has only these calls, and the calls that it made. */
+/** Returns a page whose platform has only these calls, and a list of the calls made. */
 function pageWith(there: readonly string[]): { page: Page; asked: string[] } {
   const asked: string[] = []
   const platform = async (request: Request) => {
@@ -35,20 +35,20 @@ const detail = 'GET /client/version2/goods/new/detail'
 const info = 'GET /eggshop/client/info/{shopId}'
 const search = 'POST /web-api/material/search'
 
-test('the home page leaves out the parts of all missing calls', async () => {
+test('the home page omits the sections of all missing calls', async () => {
   const { page, asked } = pageWith([])
   const home = await homeOf(page)
   expect(asked.length).toBeGreaterThan(8)
   expect(home).toMatchObject({ groups: [], banners: [], brands: [], shops: [], serials: [] })
 })
 
-test('the product page needs only the detail of the offer', async () => {
+test('the product page requires only the offer detail call', async () => {
   const part = await productOf(pageWith([detail]).page, 1, 1)
   expect(part).toMatchObject({ sameShop: [], alsoLiked: [], reviews: { total: 0 } })
   await expect(productOf(pageWith([]).page, 1, 1)).rejects.toThrow(`${detail} answered 501`)
 })
 
-test('a shop and its results need only their own calls', async () => {
+test('a shop page and its results require only one call each', async () => {
   expect((await shopOf(pageWith([info, search]).page, 1))?.shop.shopId).toBe(1)
   await expect(shopOf(pageWith([search]).page, 1)).rejects.toThrow(`${info} answered 501`)
   const found = await resultsFor(pageWith([search]).page, url, { searchResultInfo: 'pad' })
@@ -56,6 +56,6 @@ test('a shop and its results need only their own calls', async () => {
   await expect(resultsFor(pageWith([]).page, url, {})).rejects.toThrow(`${search} answered 501`)
 })
 
-test('the brand list is empty without its call', async () => {
+test('the brand list is empty when its call is missing', async () => {
   expect(await brandsOf(pageWith([]).page, url)).toMatchObject({ total: 0, letters: [] })
 })

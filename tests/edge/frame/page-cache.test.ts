@@ -52,7 +52,7 @@ describe('a cached page', () => {
     expect((await at(start + 60_000)).state).toBe('hit')
     const old = await at(start + 60_001)
     expect(old.state).toBe('stale')
-    // The runtime ends work that nothing waits for.
+    // The runtime cancels work that no promise waits for.
     expect(old.left).toBe(1)
     await old.work
     expect((await at(start + 60_002)).state).toBe('hit')
@@ -68,7 +68,7 @@ describe('a cached page', () => {
     expect((await at(start - 3_600_000)).state).toBe('stale')
   })
 
-  it('is revalidated by one of many requests, and by another request if that one hangs', async () => {
+  it('is revalidated by one of many requests, and by another one if the first hangs', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     const { at } = visits('/th-TH/c')
     await (
@@ -98,7 +98,7 @@ describe('a cached page', () => {
     expect((await at(start + 63_000)).state).toBe('hit')
   })
 
-  it('is rendered for the visitor after an hour without visits, and a failure is not cached', async () => {
+  it('is rendered again after an hour without visits, and an error is not cached', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     const { at, made } = visits('/th-TH/e', 50)
     await at(start)
@@ -119,7 +119,7 @@ describe('a failed revalidation', () => {
     return (await at(start + 62_000, async () => new Response('x', { status: 503 }))).state
   }
 
-  it('marks the page as old from status 500 on, but not when only capacity was missing', async () => {
+  it('marks the page as old from status 500 on, but not when the shop is overloaded', async () => {
     expect(await failWith('/th-TH/f-500', 500)).toBe('old')
     expect(await failWith('/th-TH/f-599', 599)).toBe('old')
     expect(await failWith('/th-TH/f-503', 503)).toBe('stale')
@@ -135,13 +135,13 @@ describe('a failed revalidation', () => {
   })
 })
 
-test('pages are kept in memory only where that is set', () => {
+test('pages are kept in memory only where the setting enables it', () => {
   expect(pageMemoryOf({ PAGE_CACHE: 'memory' })).toBeDefined()
   expect(pageMemoryOf({ PAGE_CACHE: undefined })).toBeUndefined()
 })
 
 describe('the key of a page', () => {
-  it('differs by country, path and query, and is missing for queries above 600 characters', () => {
+  it('differs by country, path and query, and is missing for queries over 600 characters', () => {
     const keys = [
       cacheKey('/en', '', 1001),
       cacheKey('/en', '', 1102),
@@ -156,7 +156,7 @@ describe('the key of a page', () => {
 })
 
 describe('a page outside the cache', () => {
-  it('is revalidated by browsers each time', () => {
+  it('is revalidated by browsers every time', () => {
     const page = withoutCaching(new Response('x', { status: 404 }))
     expect([page.status, page.headers.get('cache-control'), page.headers.get('x-page')]).toEqual([
       404,
@@ -170,13 +170,13 @@ describe('the query of a page', () => {
   const match = (query: readonly string[], locale: string, typed: readonly string[] = []) =>
     ({ locale, screen: { path: 'x', query, typed } }) as unknown as RouteMatch
 
-  it('has only the parameters of its screen, in its order', () => {
+  it('contains only the parameters of its screen, in the screen’s order', () => {
     const asked = new URLSearchParams('utm=1&b=2&a=1')
     expect(pageQuery(match(['a', 'b', 'c'], 'ko'), asked)).toBe('a=1&b=2')
     expect(pageQuery(match([], 'en-TH'), asked)).toBe('changeRoute=no')
   })
 
-  it('is typed when a typed parameter has a value', () => {
+  it('counts as typed text when a typed parameter has a value', () => {
     expect(hasTypedText(match([], 'ko', ['q', 'w']), 'w=x')).toBe(true)
     expect(hasTypedText(match([], 'ko', ['q']), 'q=&w=x')).toBe(false)
     expect(hasTypedText(match([], 'ko'), 'q=x')).toBe(false)

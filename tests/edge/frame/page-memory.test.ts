@@ -33,7 +33,7 @@ test('cached pages never exceed the memory limit', async () => {
   expect(pages.bytes).toBe(10 * 90 + 20)
 })
 
-test("one visitor's junk evicts only that visitor's junk pages", async () => {
+test('requests of one visitor evict only pages cached for that visitor', async () => {
   const { put, has } = memory()
   for (const key of keys('read', 5)) {
     await put(key, '10.0.0.1')

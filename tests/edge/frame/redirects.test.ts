@@ -9,11 +9,11 @@ import { type Locale, localeCodes } from '#i18n/locales.ts'
 import { type Screen, type ScreenName, screens } from '#routes/screens.ts'
 import { generatedCases } from '../../support/rounds.ts'
 
-const reached = (decision: RedirectDecision) =>
+const addressAfter = (decision: RedirectDecision) =>
   decision.kind === 'redirect' ? decision.location : decision.url
 
-/** Returns the address in the browser, or of the page behind it, after one decision. */
-const f = (address: string) => reached(decideRedirect(address))
+/** Returns the address in the browser, or of the page behind it, after one redirect decision. */
+const f = (address: string) => addressAfter(decideRedirect(address))
 
 function redirectOf(address: string): { status: number; location: string } {
   const decision = decideRedirect(address)
@@ -139,15 +139,15 @@ function landsWell(address: string, location: string): boolean {
 }
 
 describe('a redirect decision', () => {
-  it('satisfies f(f(x)) = f(x) for every route, locale and entry query', () => {
+  it('is idempotent for every route, locale and entry query', () => {
     for (const { address, decision } of everyDecision) {
-      const once = reached(decision)
+      const once = addressAfter(decision)
       const twice = once === address ? once : f(once)
       if (twice !== once) expect.fail(`${address} → ${once} → ${twice}`)
     }
   })
 
-  it('lands on a served address, so no redirect chain is longer than one', () => {
+  it('leads to a served URL, so no redirect chain is longer than one', () => {
     for (const { address, decision } of everyDecision)
       if (decision.kind === 'redirect' && !landsWell(address, decision.location))
         expect.fail(`${address} → ${decision.location}`)
@@ -165,7 +165,7 @@ describe('a redirect decision', () => {
     )
   })
 
-  it('H10: stays on the site', () => {
+  it('H10: never leaves the site', () => {
     fc.assert(
       fc.property(anyAddress, (address) => {
         const decision = decideRedirect(address)
@@ -195,7 +195,7 @@ describe('H10: a redirect to another site', () => {
 })
 
 describe('the bare root', () => {
-  it('answers 302 to /en-TH?changeRoute=no', () => {
+  it('redirects with 302 to /en-TH?changeRoute=no', () => {
     expect(redirectOf('/')).toEqual({ status: 302, location: '/en-TH?changeRoute=no' })
   })
 
@@ -241,7 +241,7 @@ describe('an unknown address', () => {
     '/en/aboutushtml',
     '/en/ABOUTUS.html',
     '/en/order/detail/1/2.html',
-  ])('%s is unknown and stays at its address', (address) => {
+  ])('such as %s is answered as unknown, without a redirect', (address) => {
     expect(decideRedirect(address)).toEqual({ kind: 'unknown', url: address })
     expect(decideRedirect(`${address}?a=1`)).toEqual({ kind: 'unknown', url: `${address}?a=1` })
   })
@@ -251,7 +251,7 @@ describe('an unknown address', () => {
   })
 
   it.each(['//', '///', '//en', '//%', '//[', '//shop.example/en'])(
-    '"%s" has an empty first segment and is unknown',
+    'such as "%s" has an empty first segment and is unknown',
     (address) => {
       expect(decideRedirect(address).kind).toBe('unknown')
     },
@@ -268,7 +268,7 @@ describe('a friendly address', () => {
         }
   })
 
-  it('below /en-TH is served in place, with changeRoute=no added internally', () => {
+  it('below /en-TH is served directly, with changeRoute=no added internally', () => {
     for (const path of friendly) {
       const address = under('en-TH', path)
       expect(decideRedirect(address)).toMatchObject({
@@ -290,7 +290,7 @@ describe('a friendly address', () => {
       }
   })
 
-  it('never loses its .html', () => {
+  it('never loses .html', () => {
     fc.assert(
       fc.property(anyAddress, (address) => {
         if (pathOf(address).endsWith('.html')) expect(pathOf(f(address))).toMatch(/\.html$/)
@@ -344,7 +344,7 @@ const plainToFriendly: [string, string][] = [
 
 describe('a plain page name', () => {
   it.each(plainToFriendly)(
-    '%s answers 308 to %s in every locale and keeps the query',
+    '%s redirects with 308 to %s in every locale and keeps the query',
     (alias, path) => {
       for (const locale of localeCodes) {
         const pinned: [string, string][] = locale === 'en-TH' ? [['changeRoute', 'no']] : []
@@ -376,7 +376,7 @@ describe('a plain page name', () => {
   )
 
   it.each(plain.filter(({ ids }) => ids.length > 0))(
-    '$alias with its id in the query answers 308 to the page of that id',
+    '$alias with its ID in the query redirects with 308 to the page of that ID',
     ({ alias, target, ids }) => {
       for (const locale of localeCodes) {
         const query = ids.map((id) => `${id}=4711`)
@@ -403,7 +403,7 @@ describe('a plain page name', () => {
     ['select-category', 'myGarage.html'],
     ['category-detail', 'myGarage.html'],
     ['knowledgeArticle', 'knowledgeCenter'],
-  ])('%s without its id redirects to the list page of such ids', (alias, list) => {
+  ])('%s without its ID redirects to the list page', (alias, list) => {
     for (const locale of localeCodes) {
       const { status, location } = redirectOf(under(locale, alias))
       expect(status).toBe(302)
@@ -416,13 +416,13 @@ describe('a plain page name', () => {
     ['product/product-detail?skuOrgId=4711', 'products/details/4711.html'],
     ['shop/shop-detail?shopId=4711', 'shop/4711.html'],
     ['credit/credit-details?id=4711', 'credit/details/4711.html'],
-  ])('%s accepts the id name that the API calls use', (alias, path) => {
+  ])('%s accepts the ID name that the API calls use', (alias, path) => {
     const { status, location } = redirectOf(under('en-TH', alias))
     expect(status).toBe(308)
     expect(location).toBe(`${under('en-TH', path)}?changeRoute=no`)
   })
 
-  it('with an invalid id is never redirected', () => {
+  it('with an invalid ID is never redirected', () => {
     for (const { alias, ids } of plain.filter((row) => row.ids.length > 0))
       for (const value of ['abc', '../x', '1.5', '-1'])
         for (const locale of localeCodes) {
@@ -470,14 +470,14 @@ describe('an English entry for another country', () => {
       }
   })
 
-  it('is served in place with changeRoute=no', () => {
+  it('is served directly with changeRoute=no', () => {
     for (const path of friendly) {
       const address = `${under('en-TH', path)}?langCode=en&countryId=1102&changeRoute=no`
       expect(decideRedirect(address)).toMatchObject({ kind: 'serve', url: address })
     }
   })
 
-  it('is served in place for country 1001, another language or a missing country', () => {
+  it('is served directly for country 1001, another language or a missing country', () => {
     for (const query of [
       'langCode=en&countryId=1001',
       'langCode=en-TH&countryId=1102',
@@ -500,13 +500,13 @@ describe('an English entry for another country', () => {
 
   it('is never redirected back from /en', () => {
     for (const { address, decision } of everyDecision)
-      if (isUnder('en', address) && !isUnder('en', reached(decision)))
-        expect.fail(`${address} → ${reached(decision)}`)
+      if (isUnder('en', address) && !isUnder('en', addressAfter(decision)))
+        expect.fail(`${address} → ${addressAfter(decision)}`)
   })
 })
 
 describe('a redirect that lands under /en-TH', () => {
-  it.each(['a page', 'an unknown address'])('carries changeRoute=no exactly once: %s', (what) => {
+  it.each(['a page', 'an unknown address'])('contains changeRoute=no exactly once: %s', (what) => {
     let seen = 0
     for (const { address, decision } of everyDecision) {
       if (decision.kind !== 'redirect' || !isUnder('en-TH', decision.location)) continue
@@ -524,7 +524,7 @@ describe('a redirect that lands under /en-TH', () => {
 describe('changeRoute outside /en-TH', () => {
   it('is never added', () => {
     for (const { address, decision } of everyDecision) {
-      const to = reached(decision)
+      const to = addressAfter(decision)
       if (address.includes('changeRoute') || isUnder('en-TH', to)) continue
       if (to.includes('changeRoute')) expect.fail(`${address} → ${to}`)
     }
@@ -532,7 +532,7 @@ describe('changeRoute outside /en-TH', () => {
 })
 
 describe('a token in the query', () => {
-  it('is removed from the address of every page by one redirect that keeps the rest', () => {
+  it('is removed from the URL of every page by one redirect that keeps the rest', () => {
     for (const locale of localeCodes)
       for (const path of friendly) {
         const { status, location } = redirectOf(`${under(locale, path)}?a=1&token=s3cret&b=2`)
@@ -546,7 +546,7 @@ describe('a token in the query', () => {
       }
   })
 
-  it('is removed in any spelling and any number of occurrences', () => {
+  it('is removed in any spelling, even if it occurs several times', () => {
     for (const query of ['token=s3cret&token=s3cret', '%74oken=s3cret', 'a&token=s3cret#x'])
       expect(redirectOf(`/en/shop.html?${query}`).location).not.toContain('s3cret')
     expect(redirectOf('/en/shop.html?token=').location).toBe('/en/shop.html')
@@ -560,7 +560,7 @@ describe('a token in the query', () => {
     expect(redirectOf('/?token=s3cret')).toEqual({ status: 302, location: '/en-TH?changeRoute=no' })
   })
 
-  it('never remains in the address of a known page', () => {
+  it('never remains in the URL of a known page', () => {
     fc.assert(
       fc.property(anyAddress, (address) => {
         const decision = decideRedirect(address)
@@ -576,13 +576,13 @@ describe('a token in the query', () => {
     '/en/nowhere?token=s3cret',
     '/en-TH/nowhere.html?a=1&token=s3cret&tokenType=CIAM',
     '/en/product/product-detail?token=s3cret',
-  ])('never remains in the address of an unknown page: %s', (address) => {
+  ])('never remains in the URL of an unknown page: %s', (address) => {
     expect(f(address)).not.toContain('s3cret')
   })
 })
 
 describe('a trailing slash', () => {
-  it('is dropped, and the same page is served', () => {
+  it('is removed, and the same page is served', () => {
     expect(decideRedirect('/en/')).toMatchObject({ kind: 'serve', url: '/en' })
     expect(decideRedirect('/ko/shop.html/?a=1')).toMatchObject({
       kind: 'serve',
@@ -591,13 +591,13 @@ describe('a trailing slash', () => {
     expect(decideRedirect('/en-TH/')).toMatchObject({ kind: 'serve', url: '/en-TH?changeRoute=no' })
   })
 
-  it('after a plain name still answers 308', () => {
+  it('after a plain name still redirects with 308', () => {
     expect(redirectOf('/en/about-us/')).toEqual({ status: 308, location: '/en/aboutUs.html' })
   })
 })
 
-describe('a remembered decision', () => {
-  it('is the same as a new one, for paths and for addresses with a query', () => {
+describe('a cached redirect decision', () => {
+  it('is the same as a new decision, for paths and for URLs with a query', () => {
     const addresses = [
       '/en/shop.html',
       '/en-TH',
@@ -612,7 +612,7 @@ describe('a remembered decision', () => {
       ])
   })
 
-  it('is kept for a path of up to 200 characters, and never for a query', () => {
+  it('is stored for a path of up to 200 characters, and never for a query', () => {
     const isKept = (address: string) =>
       decideRedirectCached(address) === decideRedirectCached(address)
     expect(isKept('/en/shop.html')).toBe(true)
@@ -621,7 +621,7 @@ describe('a remembered decision', () => {
     expect(isKept('/en/shop.html?token=s3cret')).toBe(false)
   })
 
-  it('is dropped after a thousand others', () => {
+  it('is evicted after a thousand other decisions', () => {
     const first = decideRedirectCached('/en/first')
     for (let i = 0; i < 1000; i++) decideRedirectCached(`/en/other-${i}`)
     expect(decideRedirectCached('/en/first')).not.toBe(first)

@@ -5,7 +5,7 @@ import { areaRows, orderCutOffTime } from '#i18n/service-rows.ts'
 
 const words = { read: messagesOf('en', 'read'), units: messagesOf('en', 'units') }
 
-test('Thai deliveries take one to three working days by area, free in the Bangkok area', () => {
+test('Thai deliveries take one to three working days by area, and are free near Bangkok', () => {
   const rows = areaRows(countryOf(1001), 'en', words)
   expect(rows).toEqual([
     { area: 'Bangkok area', days: '1 working day', fee: '฿149.00', free: '฿10,000.00' },
@@ -15,7 +15,7 @@ test('Thai deliveries take one to three working days by area, free in the Bangko
   expect(orderCutOffTime()).toBe('16:00')
 })
 
-test('other countries have one delivery for the whole country', () => {
+test('other countries have one delivery row for the whole country', () => {
   const [row, ...others] = areaRows(countryOf(1198), 'en', words)
   expect(others).toEqual([])
   expect(row).toMatchObject({ area: 'Korea', days: '3–5 working days', free: '' })

@@ -5,12 +5,12 @@ import { fill } from '#i18n/fill.ts'
 import { intlTagOf, localeCodes } from '#i18n/locale-codes.ts'
 
 describe('a message', () => {
-  it('has its placeholders filled', () => {
+  it('has its named placeholders filled', () => {
     expect(fill('{n} left of {name}', { n: 2, name: 'Pad' })).toBe('2 left of Pad')
     expect(fill('{n} and {n}', { n: 0 })).toBe('0 and 0')
   })
 
-  it('fills numbered placeholders of the wire format', () => {
+  it('has its numbered placeholders of the wire format filled', () => {
     expect(fill('Quantity of {0} product out of range', { 0: 'brake pad' })).toBe(
       'Quantity of brake pad product out of range',
     )
@@ -56,14 +56,14 @@ describe('a count', () => {
 })
 
 describe('a time', () => {
-  it('is dd/MM/yyyy with the local time of the country', () => {
+  it('is formatted as dd/MM/yyyy with the country’s local time', () => {
     const at = Date.parse('2026-11-24T17:05:06Z')
     expect(formatTime(at, 7, 'th-TH')).toMatch(/^25\/11\/2026 00:05/)
     expect(formatTime(at, 9, 'en')).toMatch(/^25\/11\/2026 02:05/)
     expect(formatTime(Date.parse('2026-12-31T16:59:59Z'), 7, 'vi')).toMatch(/^31\/12\/2026 23:59/)
   })
 
-  it('begins with the year in Korean and Chinese', () => {
+  it('starts with the year in Korean and Chinese', () => {
     const at = Date.parse('2026-08-05T05:30:00Z')
     expect(formatTime(at, 9, 'ko')).toBe('2026. 8. 5. 14:30')
     expect(formatTime(at, 8, 'zh')).toBe('2026-08-05 13:30')
@@ -78,7 +78,7 @@ describe('a time', () => {
     expect(formatClock('18:30', 'th-TH')).toBe('18:30')
   })
 
-  it('prints the Gregorian year', () => {
+  it('uses the Gregorian year', () => {
     expect(formatTime(Date.parse('2027-01-01T00:00:00Z'), 7, 'th-TH')).toContain('2027')
   })
 })

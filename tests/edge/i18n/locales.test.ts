@@ -43,7 +43,7 @@ describe('the locales', () => {
     ['vi', 1234],
     ['ko', 1198],
     ['zh', 1001],
-  ] as const)('%s has the language id %i', (code, languageId) => {
+  ] as const)('%s has the language ID %i', (code, languageId) => {
     expect(locales[code].languageId).toBe(languageId)
   })
 
@@ -56,13 +56,13 @@ describe('the locales', () => {
       }
   })
 
-  it('never pass wire codes that are not language tags to Intl', () => {
+  it('use only language tags in Intl, never other wire codes', () => {
     for (const code of localeCodes)
       for (const tag of [locales[code].bcp47, intlTagOf(code)])
         expect(['TH-10', 'in', 'ph']).not.toContain(tag)
   })
 
-  it('each belong to an existing country', () => {
+  it('belong to existing countries', () => {
     const ids = countries.map((country) => country.id)
     for (const code of localeCodes) expect(ids).toContain(locales[code].countryId)
   })
@@ -74,23 +74,23 @@ describe('the locales', () => {
     [1171, 'fil'],
     [1234, 'vi'],
     [1198, 'ko'],
-  ] as const)('country %i is the country of %s', (countryId, code) => {
+  ] as const)('assign country %i to %s', (countryId, code) => {
     expect(locales[code].countryId).toBe(countryId)
   })
 
-  it('all have complete messages except en-TH, which inherits from en', () => {
+  it('have complete messages, except en-TH, which inherits from en', () => {
     expect([...writtenLocales].sort()).toEqual(
       localeCodes.filter((code) => code !== 'en-TH').sort(),
     )
   })
 
-  it('each have a unique display name', () => {
+  it('have unique display names', () => {
     expect(new Set(localeCodes.map((code) => locales[code].name)).size).toBe(localeCodes.length)
   })
 })
 
 describe('a langCode in the query', () => {
-  it.each(localeCodes)('%s selects the locale of that name', (code) => {
+  it.each(localeCodes)('%s selects the locale with that name', (code) => {
     expect(localeOfQuery(code)).toBe(code)
   })
 
@@ -106,7 +106,7 @@ describe('a langCode in the query', () => {
     },
   )
 
-  it('is never a locale unless it is a string', () => {
+  it('selects no locale unless it is a string', () => {
     for (const value of [undefined, null, 1, {}, ['en']]) expect(isLocale(value)).toBe(false)
   })
 })

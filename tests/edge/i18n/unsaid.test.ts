@@ -29,14 +29,14 @@ test('an unknown return policy is shown neither as yes nor as no', () => {
   expect(returnableText(product, { returnable: true })).toBe(product.returnable_yes)
 })
 
-test('a promise that an operator omits stays absent, and other omitted flags become “no”', () => {
+test('an omitted return promise stays absent, and other omitted flags become false', () => {
   const detail = productCalls['GET /client/version2/goods/new/detail']
   const { data } = fitToContract({ skuOrgId: 1, brandName: 'Bosch' }, detail)
   expect(data).not.toHaveProperty('returnable')
   expect(data).toMatchObject({ backorder: false })
 })
 
-test('a drawing call-out without a fit verdict stays without one', () => {
+test('a drawing call-out without a fit verdict gets none', () => {
   const entry = vehicleCategoryCalls['POST /app/search2/searchSecondOeCategory']
   const { data } = fitToContract({ list: [{ number: 1, categoryId: 1 }] }, entry)
   expect((data as { list: object[] }).list[0]).not.toHaveProperty('fits')

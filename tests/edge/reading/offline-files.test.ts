@@ -86,7 +86,7 @@ test('only reading pages may be cached offline', () => {
   expect(isReadingPage('/platform/app-api/order')).toBe(false)
 })
 
-test('the screens of a buyer’s work bring the framework and their own scripts', () => {
+test('the screens that a buyer needs offline include the framework and their scripts', () => {
   const page = '<div data-island="cart"><link rel="page-script" href="/_astro/Frame.a.js">'
   for (const path of workPaths) put(`ko/${path}`, page)
   put(
@@ -105,7 +105,7 @@ test('the screens of a buyer’s work bring the framework and their own scripts'
   expect(Object.keys(shell)).not.toContain('/_astro/react.e.js')
 })
 
-test('pages rendered on request have a stored page that stands in for them', () => {
+test('pages rendered on request have a stored page as replacement', () => {
   expect(storedReplacementOf('/th-TH/estimate/12.html')).toBe('/th-TH/estimateShell.html')
   expect(storedReplacementOf('/ko/myGarage.html')).toBe('/ko/onThisDevice.html')
   expect(storedReplacementOf('/ko/order/checkOrder.html')).toBeUndefined()

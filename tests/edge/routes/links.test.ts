@@ -30,7 +30,7 @@ describe('an internal link', () => {
     expect(linkTo('th-TH', 'shopList')).toBe('/th-TH/shop.html')
   })
 
-  it('fills ids into the path and puts the rest in the query', () => {
+  it('puts IDs into the path and the rest into the query', () => {
     expect(linkTo('ko', 'product', { id: 42 }, { partsType: 'OE' })).toBe(
       '/ko/products/details/42.html?partsType=OE',
     )
@@ -45,12 +45,12 @@ describe('an internal link', () => {
     )
   })
 
-  it('throws without a required id', () => {
+  it('throws without a required ID', () => {
     expect(() => linkTo('en', 'product')).toThrow(/id/)
     expect(() => linkTo('en', 'product', { id: undefined })).toThrow(/id/)
   })
 
-  it('carries any text unchanged', () => {
+  it('preserves any text', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...localeCodes),
@@ -66,12 +66,12 @@ describe('an internal link', () => {
 })
 
 describe('the same page in another locale', () => {
-  it('keeps path and query', () => {
+  it('keeps the path and query', () => {
     expect(inLocale('/en/shop/7.html', '?a=1&b=2', 'ko')).toBe('/ko/shop/7.html?a=1&b=2')
     expect(inLocale('/ko', '', 'vi')).toBe('/vi')
   })
 
-  it('gains changeRoute=no under /en-TH and loses it elsewhere', () => {
+  it('has changeRoute=no under /en-TH and nowhere else', () => {
     expect(inLocale('/ko/shop.html', '?a=1', 'en-TH')).toBe('/en-TH/shop.html?a=1&changeRoute=no')
     expect(inLocale('/en-TH/shop.html', '?a=1&changeRoute=no', 'ko')).toBe('/ko/shop.html?a=1')
     expect(inLocale('/en-TH', '?changeRoute=no', 'en-TH')).toBe('/en-TH?changeRoute=no')
@@ -96,6 +96,6 @@ describe('the same page in another locale', () => {
 test('a query value passed as a path parameter does not compile', () => {
   // @ts-expect-error orderDetailPage has no name in its path
   expect(linkTo('en', 'orderDetailPage', { placementId: 7 })).toBe('/en/order/orderDetail.html')
-  // @ts-expect-error the brand of a product's link is no part of its path
+  // @ts-expect-error the brand of a product's link is not part of its path
   expect(linkTo('en', 'product', { id: 7, brandId: 1 })).toBe('/en/products/details/7.html')
 })

@@ -9,7 +9,7 @@ const screenOf = (name: ScreenName): Screen => screens[name]
 const under = (locale: string, path: string) => (path === '' ? `/${locale}` : `/${locale}/${path}`)
 
 describe('matching a path to a screen', () => {
-  it('works in every locale and returns the ids in the path', () => {
+  it('works in every locale and returns the IDs in the path', () => {
     for (const locale of localeCodes)
       for (const name of names) {
         const ids: Record<string, string> = {}
@@ -74,7 +74,7 @@ describe('paths without a screen', () => {
     expect(matchRoute(path)).toBeUndefined()
   })
 
-  it('match nothing, and every match has a declared screen and numeric ids', () => {
+  it('match nothing, and every match has a declared screen and numeric IDs', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...localeCodes),

@@ -115,7 +115,7 @@ describe('the table of screens', () => {
     expect([...paths, ...aliases]).toContain(name)
   })
 
-  it('contains no address twice', () => {
+  it('contains every path only once', () => {
     const claimed = [...paths, ...aliases]
     expect(claimed.filter((path, i) => claimed.indexOf(path) !== i)).toEqual([])
   })
@@ -128,7 +128,7 @@ describe('the table of screens', () => {
     for (const path of [...paths, ...aliases]) expect(path).not.toMatch(/^\/|\/$/)
   })
 
-  it('assigns the order, credit, favourites and points headers to their screens', () => {
+  it('gives the order, credit, favourites and points screens their headers', () => {
     for (const name of ['cart', 'checkout', 'orderResult'] as const)
       expect(screens[name].header).toBe('order')
     for (const name of ['creditList', 'creditDetails', 'creditHistory'] as const)

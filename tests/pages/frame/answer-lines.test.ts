@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { answerLine, answerLog } from '../../support/server/answer-lines.ts'
 import { testUrl } from '../../support/state.ts'
 
-test('a page request is logged with name, id and timings, but never with typed text', async () => {
+test('a page request is logged with name, ID and timings, but never with typed text', async () => {
   const typed = `bushing${randomUUID()}`
   const pages = await Promise.all([
     fetch(`${testUrl}/en/search/multiCondition.html?searchResultInfo=${typed}`),

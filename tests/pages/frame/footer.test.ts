@@ -14,7 +14,7 @@ test.each([
   ['th-TH', 1001, 'https://line.me/'],
   ['vi', 1234, 'https://zalo.me/'],
   ['ko', 1198, 'https://pf.kakao.com/'],
-] as const)('%s links to the messenger that is common there', async (locale, countryId, host) => {
+] as const)('%s links to the country’s usual messenger', async (locale, countryId, host) => {
   const html = await page(locale, countryId)
   expect(html).toContain(`href="${host}`)
   const others = ['line.me', 'zalo.me', 'pf.kakao.com'].filter((one) => !host.includes(one))

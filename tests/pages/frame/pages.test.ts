@@ -18,7 +18,7 @@ test('the root redirects once, to English for Thailand', async () => {
   expect((await get('/en-TH')).status).toBe(200)
 })
 
-test('the short address of the messages leads to their view of the desk', async () => {
+test('the short URL of the messages redirects to the messages view of the desk', async () => {
   const response = await get('/desk/outbox')
   expect([response.status, response.headers.get('location')]).toEqual([
     302,
@@ -36,7 +36,7 @@ test.each(localeCodes)('unknown pages return 404 with an explanation in %s', asy
   expect(html).toContain('noindex')
 })
 
-test('plain page names answer 308 to the friendly address and keep the query', async () => {
+test('plain page names redirect with 308 to the friendly address and keep the query', async () => {
   const response = await get('/ko/order/order-list?tab=unpaid')
   expect([response.status, response.headers.get('location')]).toEqual([
     308,
@@ -169,7 +169,7 @@ test.runIf(isLongRun)(
   300_000,
 )
 
-test('a token in an address is removed by a redirect', async () => {
+test('a token in a URL is removed by a redirect', async () => {
   const response = await get('/th-TH?token=secret&tokenType=CIAM&x=1')
   expect(response.status).toBe(302)
   expect(response.headers.get('location')).toBe('/th-TH?x=1&errorMsg=label_login_failed')

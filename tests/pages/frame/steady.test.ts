@@ -11,7 +11,7 @@ import { freePort } from '../../support/server/ports.ts'
 import { isLongRun, rounds } from '../../support/rounds.ts'
 
 const minutes = rounds('minutes of mixed traffic', 0, 15)
-/** Until then caches fill and the runtime reaches its normal size. */
+/** Minutes until caches are filled and the runtime has its normal size. */
 const settled = minutes / 3
 
 const locales = ['th-TH', 'ko', 'en', 'vi', 'id']
@@ -55,7 +55,7 @@ function sample(group: number, state: string): Sample {
 const middle = (list: readonly number[]) => list.toSorted((a, b) => a - b)[list.length >> 1] ?? 0
 
 test.runIf(isLongRun)(
-  'memory and disk stay flat under mixed traffic',
+  'memory and disk usage stay constant under mixed traffic',
   async () => {
     const state = `.wrangler/test-${await freePort()}`
     await freshDatabase(state)

@@ -34,10 +34,10 @@ test.each([
   ['a word in Thai', words('กรองน้ำมันเครื่อง'), { trips: 4, rows: 3800 }],
   ['a part of a car', words('ผ้าเบรคหน้า hilux revo'), { trips: 4, rows: 2000 }],
   ['a part of a car of a year', words('front brake pads city 2016'), { trips: 4, rows: 3900 }],
-  // Alternatives are queried too, and the demand is recorded.
+  // The page also queries alternatives and records the demand.
   ['a part that nobody sells', words('front brake pads camry 2015'), { trips: 7, rows: 8000 }],
   ['a brand and a part', words('denso spark plug'), { trips: 4, rows: 2800 }],
-  // Also reads the part types of the size, and what the parts are called.
+  // The page also reads the part types of the size, and the names of the parts.
   ['a part and a size', words('น้ำมันเครื่อง 5w-30'), { trips: 6, rows: 2200 }],
   ['a make', words('toyota'), { trips: 4, rows: 33000 }],
   ['a series', words('hilux revo'), { trips: 4, rows: 8400 }],

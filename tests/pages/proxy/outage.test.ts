@@ -45,7 +45,7 @@ test('pages are rendered from the responses of an operator', async () => {
   expect((await open('/ko/products/details/1.html')).html).toMatch(/<h1/)
 })
 
-test('a page sets the operator cookie once, and the embedded platform removes it', async () => {
+test('a page sets the operator’s cookie once, and the embedded platform removes it', async () => {
   const cookies = async (url: string, cookie = '') =>
     (await fetch(`${url}/en-TH/returnPolicy.html?changeRoute=no`, { headers: { cookie } })).headers
       .getSetCookie()
@@ -88,7 +88,7 @@ test.each(met)(
       expect(page.html).toMatch(/<h1[^>]*>[^<]{5,}/)
       expect(page.html).not.toMatch(/label_|undefined/)
       expect(page.html).not.toMatch(internalDetails)
-      // All faults together keep the machine busy.
+      // All faults at once keep the machine busy.
       expect(page.took).toBeLessThan(isLongRun ? 9000 : 4500)
       ;(took[fault] ??= []).push(page.took)
     }

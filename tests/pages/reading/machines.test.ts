@@ -42,7 +42,7 @@ test('the sitemap index lists existing sitemaps of all locales within the size l
 })
 
 test.each(['th-TH', 'ko', 'en-TH'] as const)(
-  'addresses in the sitemaps of %s return 200 and are canonical',
+  'URLs in the sitemaps of %s return 200 and are canonical',
   async (locale) => {
     const maps = ['pages', 'articles-0', 'catalogue', 'products-0']
     const all = await Promise.all(maps.map((name) => read(`/sitemap/${locale}/${name}.xml`)))
@@ -72,7 +72,7 @@ test('reading pages are listed with their date and languages', async () => {
   )
 })
 
-test('ranges of offers are found by index, not by counting rows', () => {
+test('ranges of offers are found by index', () => {
   const plan = query<{ detail: string }>(
     'EXPLAIN QUERY PLAN SELECT sku_org_id FROM offer WHERE sku_org_id BETWEEN 10000 AND 19999',
   )

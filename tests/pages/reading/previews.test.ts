@@ -3,7 +3,7 @@ import { previewLinks } from '../../../scripts/lib/previews.ts'
 import { testUrl } from '../../support/state.ts'
 
 const all = (await previewLinks(testUrl)).map(({ link }) => new URL(link))
-/** A policy has a text in force at the address at which the preview shows the next version. */
+/** True for a policy: its current text has the same address as the preview of its next version. */
 const isPolicy = ({ pathname }: URL) => /Policy|termsAndConditions/.test(pathname)
 const links = all.filter((link) => !isPolicy(link))
 
@@ -57,7 +57,7 @@ test('the preview link of one page opens no other page', async () => {
   expect((await fetch(mixed)).status).toBe(404)
 })
 
-test('no spelling of an address reaches the preview and content folders', async () => {
+test('no spelling of a URL reaches the preview and content folders', async () => {
   const { pathname } = links[0] ?? new URL(testUrl)
   for (const path of [
     '/_preview/',

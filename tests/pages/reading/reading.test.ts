@@ -73,7 +73,7 @@ test('an untranslated text is marked as such and declares its language', async (
   }
 })
 
-test('unknown document ids return 404, and plain page names return 308', async () => {
+test('unknown document IDs return 404, and plain page names return 308', async () => {
   expect((await get('/en/knowledgeCenter/article/99999.html')).status).toBe(404)
   expect((await get('/en/policy/shipping/0.1.html')).status).toBe(404)
   const plain = await get('/ko/policy/privacy-policy')
@@ -85,7 +85,7 @@ test('unknown document ids return 404, and plain page names return 308', async (
   ])
 })
 
-test('the Vietnamese policies have the ids that the footer links to', async () => {
+test('the Vietnamese policies have the IDs that the footer links to', async () => {
   const { html } = await page('/vi/vietnamPolicy')
   const ids = idsOf(html)
   for (let id = 1; id <= 10; id++) expect(ids).toContain(`policy-${id}`)

@@ -5,7 +5,7 @@ import { brotliSize } from '../../support/browser/brotli.ts'
 import { type OfferWithPictures, withPictures } from '../../support/search/part-pictures.ts'
 import { testUrl } from '../../support/state.ts'
 
-/* The page of a part with the maximum number of own pictures. */
+/* The page of a part with the maximum number of imported pictures. */
 
 const colours = Array.from({ length: maxPartPictures }, (_, i) => `hsl(${i * 40}, 60%, 40%)`)
 /** Maximum size of a page in bytes (tests/build/budgets.test.ts). */

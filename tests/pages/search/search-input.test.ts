@@ -56,7 +56,7 @@ test.each([
   'search/select-category/x.html',
   'search/select-category-details/1/999999.html',
   'search/select-category-details/0/101.html',
-])('an address without content returns 404: %s', async (path) => {
+])('a URL without content returns 404: %s', async (path) => {
   expect((await page(`/th-TH/${path}`)).status).toBe(404)
 })
 

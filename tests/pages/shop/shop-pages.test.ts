@@ -5,8 +5,8 @@ import { casesInTurn } from '../../support/rounds.ts'
 import { query, testUrl } from '../../support/state.ts'
 
 /*
- * Content of shop, brand and news pages without scripts: texts and links are in the HTML. Every
- * purchase country here is Thailand. Language and country are separate choices.
+ * Content of shop, brand and news pages without scripts: texts and links are in the HTML. The
+ * country is Thailand in all tests. Language and country are separate choices.
  */
 
 const locales = casesInTurn(localeCodes, 4)
@@ -99,7 +99,7 @@ test.each(locales)('%s: unknown shops, brands and promotions return 404', async 
   }
 })
 
-test('a shop list is filtered by its address, and a typed filter is not cached', async () => {
+test('a shop list is filtered by its URL, and a typed filter is not cached', async () => {
   const found = await get('/en/shop.html?keywords=siam')
   expect(found.headers.get('x-page')).toBe('pass')
   const html = await found.text()

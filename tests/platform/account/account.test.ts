@@ -54,7 +54,7 @@ test('a default address stays the default after another is used, and can be remo
   expect(left.data.map((one) => one.addressId)).toEqual([second.addressId])
 })
 
-test('a data export contains all data of the buyer and none of other buyers', async () => {
+test('a data export contains all data of the buyer and no data of other buyers', async () => {
   const buyer = newBuyer('877300004')
   await placeOrder(buyer, offerWith(9, 161).skuOrgId, 1)
   const { data } = await buyer.send('GET /web-api/account/export', {})
@@ -75,7 +75,7 @@ test('an account is deleted once no order is open, and its orders stay without a
     at: Date.now(),
   })
   const [placed] = query<{ postCode: string }>(
-    // A field that no list of personal data names.
+    // A field that isn't in any list of personal data.
     `UPDATE orders SET address = json_set(address, '$.landmark', 'ask 877300005') WHERE id = ?
      RETURNING address ->> 'postCode' AS postCode`,
     orderId,
@@ -88,7 +88,7 @@ test('an account is deleted once no order is open, and its orders stay without a
   )
   const asked = await buyer.send('POST /web-api/account/deletion', {})
   expect(asked.data.deletedBy).toBeGreaterThan(Date.now() + privacyRules.deletionDays * day)
-  // The deletion can't be taken back for long before that, and both dates are shown.
+  // The deletion can be cancelled only in a part of this time, and both dates are shown.
   const grace = Date.now() + privacyRules.deletionGraceDays * day
   expect(Math.abs(asked.data.stayBy - grace)).toBeLessThan(60_000)
   expect(await home(buyer)).toMatchObject(asked.data)

@@ -76,7 +76,7 @@ test.each(['no-host', 'a@b', 'a b@example.com', 'x@example.com\nBcc: y@example.c
   },
 )
 
-test('a buyer whose review is refused is told the reason', async () => {
+test('a buyer whose review is refused gets the reason', async () => {
   const buyer = newBuyer('877300014')
   const { skuOrgId } = offerWith(9, 571)
   const orderId = await placeReceived(buyer, skuOrgId)

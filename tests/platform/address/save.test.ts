@@ -21,7 +21,7 @@ test('an incomplete address gets an error per field and is not saved', async () 
   expect(query<{ n: number }>(count, buyer.id)[0]?.n).toBe(kept.length)
 })
 
-test('a landmark is kept, printed with the house, and left alone by clients that don’t know it', async () => {
+test('a landmark is stored and printed, and clients without the field keep it', async () => {
   const buyer = newBuyer()
   const { data: config } = await buyer.send('GET /web-api/address/postCode/config', {})
   expect(config.optionalFields).toContain('landmark')

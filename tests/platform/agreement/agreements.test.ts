@@ -29,15 +29,15 @@ test('Korea also requires its two consents', async () => {
 
 test('an agreement is stored with version, language and time, and never overwritten', async () => {
   const buyer = newBuyer('816000001', { agreed: false })
-  const needed = async () =>
+  const readNeeded = async () =>
     ids((await buyer.send('GET /web-api/agreement/listNeedAgreement', {})).data)
   const check = async () => (await buyer.send('GET /app-api/v5/agreement/check', {})).data
-  expect(await needed()).toEqual(policies)
+  expect(await readNeeded()).toEqual(policies)
   await buyer.send('POST /app-api/agreement/agree', {
     isAgree: true,
     termsConditionsIdList: [13, 7],
   })
-  expect(await needed()).toEqual([12, 4, 5])
+  expect(await readNeeded()).toEqual([12, 4, 5])
   await buyer.send('POST /app-api/v5/agreement/agree', {
     isAgree: true,
     termsConditionsIdList: [12, 4, 5],

@@ -74,7 +74,7 @@ test('an unknown number applies, is approved and notified, and signs in with its
   expect(address).toMatchObject({ contactName: '김민수', detailAddress: '세종대로 110' })
 })
 
-test('a rejected applicant reads the reason and applies again', async () => {
+test('a rejected applicant sees the reason and applies again', async () => {
   const cellphone = '1082100002'
   const { browser } = await verifiedBrowser(cellphone)
   await browser.send(apply, registrationOf(cellphone), { langCode: 'ko' })
@@ -97,7 +97,7 @@ test('a rejected applicant reads the reason and applies again', async () => {
   expect((await browser.send(info, {})).data.applyStatus).toBe(1)
 })
 
-test('without proof of the number an applicant can neither read nor write an application', async () => {
+test('an applicant without proof of the number can’t read or write an application', async () => {
   const cellphone = '1082100003'
   const { browser } = await verifiedBrowser('1082100004')
   const stranger = new Browser()
@@ -160,7 +160,7 @@ test('an approval does not unblock a blocked number', async () => {
   expect(customerOf(cellphone)?.state).toBe('BLOCKED')
 })
 
-test('an approval of a customer blocked meanwhile is refused, and no message is sent', async () => {
+test('approving a customer who was blocked since is refused, and no message is sent', async () => {
   const cellphone = '1082100009'
   const { browser } = await verifiedBrowser(cellphone)
   await browser.send(apply, registrationOf(cellphone), { langCode: 'ko' })

@@ -77,14 +77,15 @@ test('a rejected application shows its reason and can be resubmitted, and the de
   expect(data).toMatchObject({ ...wish, state: 'REJECTED', reason: 'The sign can’t be read' })
 
   expect((await buyer.send(submit, wish)).code).toBe(200)
-  const seen = async (id: number) => (await nok.send('GET /desk/applications/{id}', { id })).data
-  expect((await seen(lastApplication(buyer.id))).earlier).toMatchObject([
+  const readCase = async (id: number) =>
+    (await nok.send('GET /desk/applications/{id}', { id })).data
+  expect((await readCase(lastApplication(buyer.id))).earlier).toMatchObject([
     { state: 'REJECTED', reason: 'The sign can’t be read' },
   ])
-  expect(await seen(first)).toMatchObject({ state: 'REJECTED', decidedBy: expect.any(String) })
+  expect(await readCase(first)).toMatchObject({ state: 'REJECTED', decidedBy: expect.any(String) })
 })
 
-test('of concurrent applications one is stored, and no further one while it is pending', async () => {
+test('one of several concurrent applications is stored, and no other while it is open', async () => {
   const buyer = newBuyer('848100003')
   const wish = await workshopOf(buyer)
   const both = await Promise.all([1, 2, 3].map(() => buyer.send(submit, wish)))
@@ -107,7 +108,7 @@ test('the second of two concurrent decisions gets a conflict, and one log row is
   expect(log).toHaveLength(1)
 })
 
-test('an incomplete application gets field errors, also for foreign pictures and areas', async () => {
+test('an incomplete application or another buyer’s pictures get field errors', async () => {
   const buyer = newBuyer('848100005')
   const wish = await workshopOf(buyer)
   const empty = await buyer.send(submit, {

@@ -6,7 +6,7 @@ import { Browser } from '../../support/browser/browser.ts'
 import { solveCaptcha } from '../../support/client.ts'
 import { deleteCodes, query } from '../../support/state.ts'
 
-/* The captcha costs a script little. These limits are what stops one (decision 0071). */
+/* Solving a captcha costs a script little, so these limits stop the script (decision 0071). */
 
 const storedFor = (token: string) =>
   query('SELECT challenge FROM captcha_used WHERE challenge = ?', token.split('.')[0] ?? '').length

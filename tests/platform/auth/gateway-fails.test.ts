@@ -23,7 +23,7 @@ let address = ''
 let answer: (response: ServerResponse) => void
 let asked: Asked[] = []
 
-const taken = (response: ServerResponse) => void response.end('{"id":"m1"}')
+const accept = (response: ServerResponse) => void response.end('{"id":"m1"}')
 
 /** Keys of the sent messages. A gateway sends only one message per key. */
 const sent = () => [...new Set(asked.map(({ key }) => key))]
@@ -46,7 +46,7 @@ beforeAll(async () => {
 
 beforeEach(() => {
   asked = []
-  answer = taken
+  answer = accept
 })
 
 afterAll(async () => {
@@ -70,7 +70,7 @@ const open: Readonly<Record<string, (response: ServerResponse) => void>> = {
   'a megabyte': (response) => void response.end(`{"id":"${'x'.repeat(1_000_000)}"}`),
   'a broken connection': (response) => void response.destroy(),
   ...(isLongRun && {
-    'an answer after twelve seconds': (response) => void setTimeout(() => taken(response), 12_000),
+    'an answer after twelve seconds': (response) => void setTimeout(() => accept(response), 12_000),
   }),
 }
 
@@ -82,7 +82,7 @@ test('a message refused by the gateway is reported as failed and can be resent i
     message: 'label_sms_failure',
   })
   expect(shop.sql('SELECT 1 FROM one_time_code')).toEqual([])
-  answer = taken
+  answer = accept
   expect((await browser.askForCode('861000093')).code).toBe(200)
   expect(sent()).toHaveLength(2)
   const code = /\b\d{4}\b/.exec(asked.at(-1)?.body ?? '')?.[0] ?? ''
@@ -97,7 +97,7 @@ test(
       answer = how
       expect((await browser.askForCode('861000094')).code, way).toBe(4003)
     }
-    answer = taken
+    answer = accept
     expect((await browser.askForCode('861000094')).code).toBe(200)
     expect(new Set(asked.map(({ body }) => body)).size).toBe(1)
     expect(sent()).toHaveLength(1)

@@ -12,8 +12,8 @@ import { numberSpellings, wrongGuess } from '../../support/auth/guesses.ts'
 /*
  * A day of attack on one number that has a password: as fast as the platform allows, from unlimited
  * browsers and addresses, with parallel guesses at code and password in all spellings. Meanwhile
- * the owner signs in by both. The platform's own rows count the judged guesses: a guess at n digits
- * is worth 10^-n, one at a password is worth `commonestShare`.
+ * the owner signs in by both. The platform's rows show the number of checked guesses: a guess at n
+ * digits counts 10^-n, one at a password `commonestShare`.
  */
 const hour = 3_600_000
 const minute = 60_000

@@ -18,13 +18,13 @@ interface Newest {
   digits: number
 }
 
-const judged = (cellphone: string) =>
+const checkedGuesses = (cellphone: string) =>
   query<Newest>(
     'SELECT id, tries - used AS tries, digits FROM one_time_code WHERE phone LIKE ?',
     `%${cellphone}`,
   )
 
-test('a guess from another browser neither counts against a code nor can use it', async () => {
+test('a guess from another browser doesn’t count against a code and can’t use it', async () => {
   deleteCodes('852000001')
   const owner = new Browser()
   await owner.askForCode('852000001')
@@ -35,7 +35,7 @@ test('a guess from another browser neither counts against a code nor can use it'
   const planted = new Browser()
   planted.cookies.set('__Host-browser', 'a'.repeat(44))
   expect((await planted.logIn('852000001', code)).code).toBe(1201)
-  expect(judged('852000001')).toMatchObject([{ tries: 0 }])
+  expect(checkedGuesses('852000001')).toMatchObject([{ tries: 0 }])
   expect((await owner.logIn('852000001', code)).code).toBe(200)
 })
 
@@ -52,7 +52,7 @@ test('after three concurrent wrong guesses no fourth is checked and new codes ha
     ),
   )
   expect(new Set(answers.map(({ code }) => code))).toEqual(new Set([1201]))
-  expect(judged('852000002')).toMatchObject([{ tries: codeRules.failures, digits: 4 }])
+  expect(checkedGuesses('852000002')).toMatchObject([{ tries: codeRules.failures, digits: 4 }])
   // The correct code comes too late and is refused like all the others.
   expect(await browser.logIn('852000002', right)).toMatchObject({
     code: 1201,
@@ -80,7 +80,7 @@ test('five wrong guesses invalidate a long code, and the right code is then refu
   expect((await browser.logIn('852000003', right)).code).toBe(1201)
 })
 
-test('a known browser keeps short codes and a separate budget for its one number', async () => {
+test('a known browser keeps short codes and has a separate budget for its number', async () => {
   for (const number of ['852000004', '852000005']) deleteCodes(number)
   const owner = new Browser()
   await owner.askForCode('852000004')

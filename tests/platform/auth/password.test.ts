@@ -85,7 +85,7 @@ test('wrong, unknown and missing passwords give the same response in the same ti
     "DELETE FROM password WHERE customer_id IN (SELECT id FROM customer WHERE cellphone = '855000006')",
   )
   const times: Record<string, number[]> = { 855000005: [], 855000006: [], 855999999: [] }
-  // In turns, so that load on the machine affects all of them equally.
+  // Alternating, so that load on the machine affects all of them equally.
   const timed = rounds('wrong passwords that are timed', 4, 48)
   for (let round = 0; round < timed; round++)
     for (const number of Object.keys(times)) {
@@ -96,7 +96,7 @@ test('wrong, unknown and missing passwords give the same response in the same ti
       expect(answer).toMatchObject(wrongPassword)
     }
   const means = Object.values(times).map((list) => {
-    // Takes the quickest: extra time on a busy machine reveals nothing about the response.
+    // Takes the fastest response: extra time on a busy machine reveals nothing about it.
     const quick = list.toSorted((a, b) => a - b).slice(0, Math.max(2, timed / 6))
     return quick.reduce((sum, ms) => sum + ms, 0) / quick.length
   })
@@ -105,7 +105,7 @@ test('wrong, unknown and missing passwords give the same response in the same ti
   expect(Math.max(...means) / Math.min(...means)).toBeLessThan(isLongRun ? 1.2 : 2)
 })
 
-test('after five wrong passwords from strangers a day only the owner’s browser signs in', async () => {
+test('after five wrong passwords a day by strangers, only the owner’s browser signs in', async () => {
   await withPassword('855000007')
   const owner = new Browser()
   expect((await logIn(owner, '855000007', good)).code).toBe(200)
@@ -170,7 +170,7 @@ test('a wrong reset code sets no password and counts as a sign-in guess', async 
   expect((await logIn(new Browser(), '855000010', good)).code).toBe(200)
 })
 
-test('a proven number without an account is told that no account exists', async () => {
+test('a verified number without an account gets a refusal saying so', async () => {
   deleteCodes('855000011')
   const browser = new Browser()
   await browser.askForCode('855000011')
@@ -235,7 +235,7 @@ test('ASVS 3.3.4: our own pages get the session in the HttpOnly cookie and nowhe
 })
 
 /** A password hash in the old format: one round of scrypt, without a leading number. */
-function keptBefore(password: string): string {
+function oldHashOf(password: string): string {
   const salt = randomBytes(16)
   const hash = scryptSync(password, salt, 32, { N: 2 ** 14, r: 8, p: 1 })
   return `${salt.toString('hex')}:${hash.toString('hex')}`
@@ -245,7 +245,7 @@ test('a password with a cheaper hash signs in and is rehashed with the current o
   const { id } = await withPassword('855000013')
   const kept = () =>
     query<{ hash: string }>('SELECT hash FROM password WHERE customer_id = ?', id)[0]?.hash ?? ''
-  const before = keptBefore(good)
+  const before = oldHashOf(good)
   query('UPDATE password SET hash = ? WHERE customer_id = ?', before, id)
   expect((await logIn(new Browser(), '855000013', 'Wrong1pass')).code).toBe(1203)
   expect(kept()).toBe(before)
@@ -255,7 +255,7 @@ test('a password with a cheaper hash signs in and is rehashed with the current o
   expect((await logIn(new Browser(), '855000013', 'Wrong1pass')).code).toBe(1203)
 })
 
-test('few concurrent passwords are checked, and the rest get a retry time and lose no try', async () => {
+test('few concurrent passwords are checked; the rest get a retry time and lose no try', async () => {
   const numbers = Array.from({ length: 24 }, (_, n) => String(855_001_000 + n))
   query("DELETE FROM password_try WHERE phone LIKE '+6685500%'")
   const answers = await Promise.all(

@@ -8,7 +8,7 @@ import { query } from '../../support/state.ts'
 const decide = 'POST /desk/applications/{id}/decide'
 
 /** A buyer newly approved by service, in two tabs of one browser. */
-async function approved(cellphone: string) {
+async function newlyApproved(cellphone: string) {
   const buyer = newBuyer(cellphone)
   await buyer.send('POST /app-api/v1/login/verified', await workshopOf(buyer))
   const browser = new Browser()
@@ -21,7 +21,7 @@ async function approved(cellphone: string) {
 const profile = 'GET /client/profile'
 
 test('the first request after an approval gets a new token, and the old one is invalid', async () => {
-  const { buyer, browser } = await approved('877000030')
+  const { buyer, browser } = await newlyApproved('877000030')
   expect((await browser.send(profile, {})).code).toBe(200)
   const fresh = browser.cookies.get('__Host-session') ?? ''
   expect(fresh).not.toBe(buyer.token)
@@ -40,8 +40,8 @@ test('the first request after an approval gets a new token, and the old one is i
   expect(data.filter(({ isCurrent }) => isCurrent)).toHaveLength(1)
 })
 
-test('two concurrent tabs both stay signed in under one new token', async () => {
-  const { buyer, browser } = await approved('877000031')
+test('two concurrent tabs both stay signed in with one new token', async () => {
+  const { buyer, browser } = await newlyApproved('877000031')
   const tabs = Array.from({ length: 6 }, () => browser.raw(profile, {}))
   const answers = await Promise.all(tabs)
   const given = answers.flatMap((answer) =>
@@ -55,7 +55,7 @@ test('two concurrent tabs both stay signed in under one new token', async () => 
 })
 
 test('a client that sends its token in a header keeps that token', async () => {
-  const { buyer } = await approved('877000032')
+  const { buyer } = await newlyApproved('877000032')
   const answer = await buyer.raw(profile, {})
   expect(answer.headers.getSetCookie()).toEqual([])
   expect((await buyer.send(profile, {})).code).toBe(200)

@@ -7,7 +7,7 @@ import { nextAddress } from '../../support/address.ts'
 import { deleteCodes, lastCode, testUrl } from '../../support/state.ts'
 
 /*
- * The author of another client has only the documentation. This client takes its knowledge of the
+ * The author of another client has only the documentation. This client takes everything about the
  * captcha (page, attributes, puzzle, cookie) from that text.
  */
 
@@ -100,7 +100,7 @@ describe.each(texts)('a second client that follows %s', (name, text) => {
     expect(signedIn.data['token']).toMatch(/.{20,}/)
   })
 
-  test('finds in the text that a captcha belongs to one number', () => {
+  test('reads in the documentation that a captcha belongs to one number', () => {
     expect(text).toMatch(/captcha\s+belongs\s+to\s+(one|this)\s+number/i)
     expect(text).toContain('pictureVerify.html?langCode=en#+66810000001')
   })

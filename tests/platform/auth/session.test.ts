@@ -74,7 +74,7 @@ test('an expired session is removed from the browser with all its cookies', asyn
   for (const name of ['__Host-session', 'egg_buyer']) expect(browser.cookies.has(name)).toBe(false)
 })
 
-test('a sign-in sent by another site is refused, also in browsers without Fetch Metadata', async () => {
+test('a sign-in sent from another site is refused, even without Fetch Metadata', async () => {
   const url = new Caller().url
   const logIn = (headers: Record<string, string>) =>
     fetch(`${url}/platform/app-api/v1/login/opt`, {

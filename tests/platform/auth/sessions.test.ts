@@ -20,7 +20,7 @@ const alone = (cellphone: string) =>
     cellphone,
   )
 
-test('the session list names each device, the current one first, and contains no token', async () => {
+test('the session list names each device, the current one first, without tokens', async () => {
   alone('854100001')
   const first = await signIn('854100001')
   const second = await signIn('854100001')
@@ -54,7 +54,7 @@ test('the user agent is stored as browser and system names only', async () => {
   expect(JSON.stringify(query('SELECT * FROM session'))).not.toContain('Secret')
 })
 
-test('one or all other devices can be signed out, but not the current one', async () => {
+test('one or all other devices can be signed out, but not the current device', async () => {
   alone('854100003')
   const [own, phone, tablet, lost] = [
     await signIn('854100003'),
@@ -74,7 +74,7 @@ test('one or all other devices can be signed out, but not the current one', asyn
   expect((await list(own)).code).toBe(200)
 })
 
-test('ending another buyer’s session returns not found and leaves it open', async () => {
+test('ending another buyer’s session returns not found, and the session stays open', async () => {
   alone('854100004')
   const owner = await signIn('854100004')
   const [session] = (await list(owner)).data

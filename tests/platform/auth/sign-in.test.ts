@@ -33,7 +33,7 @@ test('a code expires after five minutes', async () => {
   expect((await browser.logIn('851110003', lastCode('851110003'))).code).toBe(1201)
 })
 
-test('after the clock was set back a new code is sent and signs in', async () => {
+test('after the clock was set back, a new code is sent and signs in', async () => {
   deleteCodes('851110009')
   const browser = new Browser()
   await browser.askForCode('851110009')
@@ -66,7 +66,7 @@ test('of concurrent requests for a code one succeeds and the others are refused'
   expect(answers.map((answer) => answer.code).sort()).toEqual([200, 429, 429, 429, 429, 429])
 })
 
-test('a captcha answer works once, for its number, in its browser, and a forged one never', async () => {
+test('a captcha answer works once, for its number and browser, and a forged one never', async () => {
   deleteCodes('851110005')
   deleteCodes('851110006')
   const browser = new Browser()

@@ -39,7 +39,7 @@ describe('the company sign-on', () => {
     expect(asked.redirectUri).toBe(`${ownTestServer().url}/sign-on/ciam/return`)
   })
 
-  test('signs in the customer of the verified number, also when later sign-ons lack the number', async () => {
+  test('signs in the customer with the verified number, and later without it', async () => {
     const first = await signOn(new Browser(), somchai)
     expect([first.code, first.data.userId, first.data.customerTypeName]).toEqual([
       200,
@@ -204,7 +204,7 @@ describe('attacks on the sign-on that are refused with a label', () => {
   })
 })
 
-test('without settings no third-party provider is listed, and its path returns 404', async () => {
+test('without settings no external sign-on is listed, and its path returns 404', async () => {
   const list = await new Browser().send('GET /sso/thirdPart/list', {})
   expect(list.data).toEqual([])
   for (const path of ['/sign-on/line', '/sign-on/kakao', '/sign-on/constructor'])

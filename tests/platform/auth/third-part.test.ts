@@ -7,10 +7,7 @@ import { Issuer } from '../../support/auth/issuer.ts'
 import { callsBuild, ownTestServer } from '../../support/server/lanes.ts'
 import { beginSignOn, returnFromIssuer } from '../../support/auth/sign-on.ts'
 
-/*
- * A shop with LINE and Kakao but without a company's sign-on, so it differs from the shop of other
- * tests.
- */
+/* A shop with LINE and Kakao but without a company sign-on, unlike the shop of other tests. */
 
 const lane = ownTestServer()
 const port = lane.port + 6
@@ -62,7 +59,7 @@ test.each([
   ['line', line, 1],
   ['kakao', kakao, 2],
 ] as const)(
-  '%s signs in by thirdPartLogin, and its phone numbers prove nothing',
+  '%s signs in by thirdPartLogin, and its phone numbers count as unverified',
   async (...row) => {
     const [provider, issuer, thirdPartType] = row
     const browser = newBrowser()

@@ -34,7 +34,7 @@ const [first = 0, second = 0] = query<{ id: number }>(
   'SELECT id FROM vehicle_model ORDER BY id LIMIT 2',
 ).map(({ id }) => id)
 
-test('the 300th line is added, the 301st is refused, alone and in a list', async () => {
+test('a 300th line is added and a 301st refused, alone and in a list', async () => {
   const buyer = buyerOf('818210001')
   const last = offerWith(50, 74).skuOrgId
   const beyond = offerWith(50, 75).skuOrgId
@@ -70,7 +70,7 @@ test('a line that is added again is selected again', async () => {
   expect(lineOf(buyer.id, skuOrgId)).toMatchObject({ selected: 1, quantity: 3 })
 })
 
-test('a line keeps its vehicle when it is added without one, and takes a newer one', async () => {
+test('a line keeps its vehicle when added again without one, and takes a newer one', async () => {
   const buyer = buyerOf('818210003')
   const { skuOrgId } = offerWith(50, 77)
   const vehicleAfter = async (vehicleModelId?: number) => {

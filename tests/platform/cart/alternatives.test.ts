@@ -55,7 +55,7 @@ test('a sold-out line is deselected and offers the same part from another shop',
   ])
 })
 
-test('a line is swapped only for the same part, if the buyer may buy it', async () => {
+test('a line can be replaced only by the same part, and only if the buyer may buy it', async () => {
   const { first, second, own } = offersOfOnePart(1)
   const other = offersOfOnePart(2)
   const buyer = newBuyer('862000002')
@@ -110,26 +110,27 @@ test('a line sold out at checkout is left out only after the buyer has seen it',
   expect(await linesOf(buyer)).toMatchObject([{ skuOrgId: first }])
 })
 
-test('a part whose price rose at checkout offers the same part only at a lower price', async () => {
+test('a part that became more expensive at checkout is offered only at a lower price', async () => {
   const { first } = offersOfOnePart(8)
   const buyer = newBuyer('862000005')
   await buyer.send('POST /web-api/v5/shoppingCart/add', { skuOrgId: first, quantity: 2 })
-  const priced = (price: number) =>
+  const setPrice = (price: number) =>
     query('UPDATE offer SET catalogue_1 = ?, promotion_1 = NULL WHERE sku_org_id = ?', price, first)
   const choices = { addressId: buyer.addressId, paymentMethodId: 2, shops: [] }
-  const risen = async () => (await buyer.send('POST /app-api/order/calc/price', choices)).data.risen
+  const readRisen = async () =>
+    (await buyer.send('POST /app-api/order/calc/price', choices)).data.risen
   const [kept] = query<{ c: number; p: number | null }>(
     'SELECT catalogue_1 AS c, promotion_1 AS p FROM offer WHERE sku_org_id = ?',
     first,
   )
-  priced(99_999_000)
-  const [dear] = await risen()
+  setPrice(99_999_000)
+  const [dear] = await readRisen()
   expect(dear).toMatchObject({ skuOrgId: first, price: 99_999_000 })
   expect(dear?.alternative?.price).toBeLessThan(99_999_000)
   expect(dear?.alternative?.stock).toBeGreaterThanOrEqual(2)
   query('UPDATE cart_line SET seen_price = 1 WHERE sku_org_id = ?', first)
-  priced(2)
-  expect(await risen()).toMatchObject([{ skuOrgId: first, price: 2, alternative: null }])
+  setPrice(2)
+  expect(await readRisen()).toMatchObject([{ skuOrgId: first, price: 2, alternative: null }])
   query(
     'UPDATE offer SET catalogue_1 = ?, promotion_1 = ? WHERE sku_org_id = ?',
     kept?.c ?? 1,

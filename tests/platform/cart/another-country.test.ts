@@ -20,7 +20,7 @@ async function cartAt(countryId: number, ...ids: number[]) {
   return { ...data, lines: data.shops.flatMap((shop) => shop.lines) }
 }
 
-test('a part of another country is listed last in its currency and excluded from the total', async () => {
+test('a part of another country is listed last, in its currency, outside the total', async () => {
   const [thai, korean] = [offerIn(1001), offerIn(1198)]
   for (const ids of [
     [thai, korean],
@@ -37,7 +37,7 @@ test('a part of another country is listed last in its currency and excluded from
   expect(await cartAt(1198, korean, thai)).toMatchObject({ countryId: 1198 })
 })
 
-test('a cart of parts from other countries only uses the newest part’s currency', async () => {
+test('a cart with only parts of other countries uses the newest part’s currency', async () => {
   const [thai, korean] = [offerIn(1001), offerIn(1198)]
   expect(await cartAt(1234, thai, korean)).toMatchObject({ countryId: 1198 })
   expect(await cartAt(1234, korean, thai)).toMatchObject({ countryId: 1001 })

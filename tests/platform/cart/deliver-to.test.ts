@@ -53,7 +53,7 @@ function browserOf(buyer: { token: string }): Browser {
   return browser
 }
 
-test('metro, up-country and special zones are all covered', () => {
+test('the tested districts cover metro, up-country and special zones', () => {
   expect(new Set(places.map(({ zone }) => zone))).toEqual(
     new Set(['METRO', 'UPCOUNTRY', 'SPECIAL']),
   )
@@ -81,7 +81,8 @@ test.each(places)(
     expect(await toldTo(own, skuOrgId)).toEqual(told)
     expect(await checkoutOf(own)).toEqual({ window: told.page, fee: told.fee })
 
-    // The account has an address and the device another district: the address takes precedence.
+    // The account has an address and the device another district: the account's address takes
+    // precedence.
     query(
       `INSERT INTO address (customer_id, country_id, contact_name, cellphone, district_id, post_code,
        detail, used_at) VALUES (?, 1001, 'Test', '877000010', ?, '10000', '1', 0)`,
@@ -97,7 +98,7 @@ test.each(places)(
   },
 )
 
-test('up-country delivery is later than in the capital', async () => {
+test('up-country delivery takes longer than delivery in the capital', async () => {
   const { skuOrgId } = offerWith(50, 506)
   const told = async (zone: string) => {
     const guest = new Browser()

@@ -35,7 +35,7 @@ async function submit(buyer: Buyer, deliveryDay?: string) {
   )
 }
 
-test('a later delivery day is stored with the cart and the order, not the next order', async () => {
+test('a later delivery day is stored for the cart and order, not for the next order', async () => {
   const { buyer, shop, select, choices, days } = await atCheckout('877100001', 140)
   const later = days[2] ?? ''
   expect(days.length).toBe(3)
@@ -43,7 +43,7 @@ test('a later delivery day is stored with the cart and the order, not the next o
   expect(chosen.data.shops[0]).toMatchObject({ deliveryDay: later })
   const way = chosen.data.shops[0]?.shipByList.find((row) => row.shipById === shop.shipById)
   expect(way?.fromDay).toBe(later)
-  // A second, independent calculation gives the same day.
+  // A second, independent calculation returns the same day.
   const again = await buyer.send('POST /app-api/order/calc/price', choices)
   expect(again.data.shops[0]?.deliveryDay).toBe(later)
   const placed = await submit(buyer, later)

@@ -17,7 +17,7 @@ const offerOf = (where: string) =>
      WHERE s.state = 'OPEN' AND o.stock > 5 AND ${where} ORDER BY 1 LIMIT 1`,
   )[0]?.id ?? 0
 
-/** Sets a shop's state for the duration of one scene. */
+/** Sets a shop's state for the duration of one case. */
 const inState = async (skuOrgId: number, state: string, scene: () => Promise<void>) => {
   const shop = 'id = (SELECT shop_id FROM offer WHERE sku_org_id = ?)'
   query(`UPDATE shop SET state = ? WHERE ${shop}`, state, skuOrgId)
@@ -68,7 +68,7 @@ test('each way of adding to the cart refuses a shop that is closed or on vacatio
   await inState(skuOrgId, 'VACATION', () => meets(away, '818200002'))
 })
 
-test('each way of adding refuses foreign offers and, to car owners, the platform’s own shop', async () => {
+test('each way of adding refuses foreign offers and car owners in the platform’s shop', async () => {
   const foreign = offerOf("o.country_id = 1198 AND s.type = 'ALLIANCE'")
   await meets({ hindrance: 'label_other_country', skuOrgId: foreign }, '818200003')
   const own = offerOf("o.country_id = 1001 AND s.type = 'OWN'")

@@ -40,7 +40,7 @@ test('a buyer and a shop share one conversation, wherever it was started', async
   expect(service.data).toMatchObject({ conversation: { shopId: 0 }, card: null })
   expect(await buyer.send(begin, { skuOrgId: offer?.id, shopId: 103 })).toMatchObject({ code: 404 })
   expect(await buyer.send(begin, { shopId: 999_999 })).toMatchObject({ code: 404 })
-  // No message exists yet, so no list shows the conversation to anyone.
+  // No message exists yet, so the conversation is in no list.
   expect((await buyer.send('GET /chat/conversation/list', {})).data.list).toEqual([])
 })
 
@@ -94,7 +94,7 @@ test('each side sees its unread count and how far the other side has read', asyn
   expect(await unread()).toBe(2)
   const read = { conversationId, seq: 3 }
   expect((await buyer.send('POST /chat/message/read', read)).data).toEqual({ unread: 1 })
-  // A read mark never moves backwards and never beyond the last message.
+  // A read mark never decreases and never exceeds the last message.
   await buyer.send('POST /chat/message/read', { conversationId, seq: 1 })
   await buyer.send('POST /chat/message/read', { conversationId, seq: 4000 })
   const { data } = await buyer.send('GET /chat/message/list', { conversationId })
@@ -211,7 +211,7 @@ test('empty, too long and too frequent messages are refused and not stored', asy
   )
 })
 
-test('abuse is reported once per side, read by service only, and its settlement is logged', async () => {
+test('abuse is reported once per side, seen by service only, and its settlement logged', async () => {
   const buyer = newBuyer('889000008')
   const nok = staffFor('nok')
   const id = await chatWith(buyer, siam)

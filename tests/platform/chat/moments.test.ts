@@ -11,7 +11,7 @@ import { testUrl } from '../../support/state.ts'
 
 const siam = 102
 
-/** Opens a socket on the tests' database, in a room where something happens during the opening. */
+/** Opens a socket on the tests' database and runs an action while it opens. */
 async function openWhile(cellphone: string, meanwhile: (buyer: Buyer) => Promise<unknown>) {
   const buyer = newBuyer(cellphone)
   const id = await chatWith(buyer, siam)

@@ -51,14 +51,14 @@ test('both participants receive new-message, read and typing events', async () =
   expect(atDesk.news.filter((news) => news.kind === 'typing')).toEqual([])
 })
 
-test('a socket that sends any other text is closed, and the text is not forwarded', async () => {
+test('anything but typing events closes a socket and is not forwarded', async () => {
   const { atBuyer, atDesk } = await bothListen('889000022')
   atDesk.socket.send(JSON.stringify({ kind: 'messages', lastSeq: 9 }))
   expect(await atDesk.closed).toBe(4400)
   expect(await atBuyer.hear(() => true, 300)).toBeUndefined()
 })
 
-test('a token opens only its conversation for a minute, and misuse is refused with a label', async () => {
+test('a token opens only its conversation, within a minute, and misuse is refused', async () => {
   const { buyer, own } = await bothListen('889000023')
   const other = await chatWith(buyer, 103)
   const elsewhere = own.path.replace(/\d+$/, String(other))
@@ -103,7 +103,7 @@ async function deviceOf(cellphone: string, conversationId: number, lastsMs?: num
   return { caller, listener, own }
 }
 
-test('ending a session closes its sockets and invalidates its token, but no other session’s', async () => {
+test('ending a session closes only its sockets and invalidates only its token', async () => {
   const cellphone = '889000025'
   const { buyer, pim, id, atBuyer, atDesk } = await bothListen(cellphone)
   const one = await deviceOf(cellphone, id)
@@ -144,7 +144,7 @@ test('an expiring session closes its socket, even without any messages', async (
   const cellphone = '889000027'
   const { buyer, pim, id, atBuyer, atDesk } = await bothListen(cellphone)
   const one = await deviceOf(cellphone, id, 1500)
-  // A twelve-hour shift that is nearly over.
+  // A twelve-hour shift that is almost over.
   const late = staffFor('siam')
   query(
     'UPDATE staff_session SET created_at = ? WHERE token_hash = ?',
@@ -159,7 +159,7 @@ test('an expiring session closes its socket, even without any messages', async (
     true,
   ])
   expect([atBuyer, atDesk].map((end) => end.socket.readyState)).toEqual([1, 1])
-  // The token opens nothing more and can't be renewed. Sessions elsewhere continue.
+  // The token opens no socket any more and can't be renewed. Other sessions continue.
   expect(await upgradeResponse(testPort, one.own.path, one.own.token)).toMatchObject({ code: 4281 })
   const asked = await one.caller.send('GET /chat/account/getToken', { conversationId: id })
   expect(asked).toMatchObject({ code: 401 })

@@ -11,7 +11,7 @@ import {
 } from '../../support/auth/team.ts'
 import { query } from '../../support/state.ts'
 
-test('a mechanic asks, an owner approves, and the order belongs to company and mechanic', async () => {
+test('a mechanic requests approval, an owner approves, and the order belongs to both', async () => {
   const { skuOrgId } = offerWith({ stock: 5 })
   const owner = newCompany()
   const mechanic = await newMember(owner, 'MECHANIC')
@@ -54,7 +54,7 @@ test('a mechanic asks, an owner approves, and the order belongs to company and m
   expect(again.message).toBe('label_approval_decided')
 })
 
-test('a buyer needs an approval above the amount, and not at the amount', async () => {
+test('a buyer needs an approval above the limit amount, but not exactly at it', async () => {
   const { skuOrgId } = offerWith({ stock: 50 })
   const owner = newCompany()
   const buyer = await newMember(owner, 'BUYER')
@@ -87,7 +87,7 @@ test('credit and unusual shops need an approval when their rule is on', async ()
   ).toBe(200)
 })
 
-test('the monthly budget counts the orders of the person, without cancelled ones', async () => {
+test('the monthly budget counts a person’s orders except cancelled ones', async () => {
   const { skuOrgId } = offerWith({ stock: 50 })
   const owner = newCompany()
   const buyer = await newMember(owner, 'BUYER', 1)
@@ -123,7 +123,7 @@ test('a refused request returns its lines to the cart, with the reason', async (
   expect(cart.data.cartQuantity).toBe(2)
 })
 
-test('some lines are approved, the others return to the cart', async () => {
+test('approved lines are ordered, and the others return to the cart', async () => {
   const [first, second] = [offerWith({ stock: 5 }), offerWith({ stock: 5 })]
   const owner = newCompany()
   const mechanic = await newMember(owner, 'MECHANIC')

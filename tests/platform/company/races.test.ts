@@ -12,7 +12,9 @@ import {
 import { rounds } from '../../support/rounds.ts'
 import { query } from '../../support/state.ts'
 
-/* Races of a company: each has exactly one outcome, and both sides learn it. */
+/*
+ * Concurrent actions of a company: each pair has exactly one outcome, and both sides are notified.
+ */
 
 const ordersOf = (companyId: number) =>
   query<{ n: number }>(
@@ -22,7 +24,7 @@ const ordersOf = (companyId: number) =>
 
 const decided = 'label_approval_decided'
 
-test('of two concurrent approvers one places the order, and the other gets the name of the first', async () => {
+test('of two concurrent approvals, the second gets the name of the first approver', async () => {
   const { skuOrgId } = offerWith({ stock: 900 })
   for (let round = 0; round < rounds('two approvers at once', 20, 200); round++) {
     const owner = newCompany()
@@ -63,7 +65,7 @@ test('a concurrent approval and refusal have exactly one result', async () => {
   }
 })
 
-test('an approval and an order for the last item place one order, and stock is never negative', async () => {
+test('a concurrent approval and order of the last item place one order', async () => {
   const { skuOrgId } = offerWith({ stock: 900 })
   for (let round = 0; round < rounds('approval against stock', 20, 200); round++) {
     const owner = newCompany()
@@ -81,7 +83,7 @@ test('an approval and an order for the last item place one order, and stock is n
   }
 })
 
-test('an approval during a price increase never charges more than the approver saw', async () => {
+test('a concurrent price increase never charges more than the approver saw', async () => {
   const { skuOrgId } = offerWith({ stock: 900 })
   const raise = (by: number) =>
     query(

@@ -8,7 +8,7 @@ import { newCompany, newMember, type Person } from '../../support/auth/team.ts'
 import { newIdempotencyKey, buyerWithObjects, type Scene } from '../../support/objects/scene.ts'
 import { ofBuyers } from '../../support/objects/cases.ts'
 
-/* Every buyer's call × every role × own and other company, generated from the contract. */
+/* Every buyer call × every role × own and other company, generated from the contract. */
 
 const calls = (Object.entries(contract) as [BuiltCall, Call | PlannedCall][])
   .filter(([, call]) => call.built && call.audience === 'buyer')
@@ -41,11 +41,11 @@ beforeAll(async () => {
 const codeOf = async (response: Response) => ((await response.json()) as { code: number }).code
 const notAllowed = 4701
 
-test('every buyer call has a group of roles, and no other call has', () => {
+test('every buyer call has a call group, and no other call has one', () => {
   expect(Object.keys(groupOfCall).sort()).toEqual([...calls].sort())
 })
 
-test('a role makes exactly the calls of its groups', async () => {
+test('a role can make exactly the calls of its call groups', async () => {
   const wrong: string[] = []
   for (const name of calls.filter((one) => !apart.includes(one)))
     for (const role of companyRoles) {
@@ -58,7 +58,7 @@ test('a role makes exactly the calls of its groups', async () => {
   expect(wrong).toEqual([])
 })
 
-test('no role gets an object of another company', async () => {
+test('no role can read an object of another company', async () => {
   const wrong: string[] = []
   for (const [name, payload] of Object.entries(ofBuyers))
     for (const role of companyRoles) {

@@ -50,7 +50,7 @@ test('an invited number gets a text message, accepts by signing in, and acts for
   expect(twice.message).toBe('label_not_found')
 })
 
-test('only the invited number can answer, and a withdrawn or expired invitation can’t be answered', async () => {
+test('only the invited number can answer, and not after withdrawal or expiry', async () => {
   const owner = newCompany()
   const cellphone = nextNumber()
   await owner.send('POST /web-api/company/invite', invitation(cellphone))
@@ -104,7 +104,7 @@ test('a removed member is signed out on all devices, and the orders stay with th
   expect(kept.data.total).toBe(1)
 })
 
-test('a member who leaves continues on their own account, without the company', async () => {
+test('a member who leaves keeps a personal account, without the company', async () => {
   const { skuOrgId } = offerWith({ stock: 9 })
   const owner = newCompany()
   const mechanic = await newMember(owner, 'MECHANIC')
@@ -116,7 +116,7 @@ test('a member who leaves continues on their own account, without the company', 
   expect(detail.data.state).toBe('WITHDRAWN')
 })
 
-test('one person belongs to two companies and sees only the one acted for', async () => {
+test('a member of two companies sees only the data of the selected company', async () => {
   const [first, second] = [newCompany(), newCompany()]
   const person = await newMember(first, 'BUYER')
   query(
@@ -149,14 +149,14 @@ test('a role change applies to the next request', async () => {
   expect(refused.message).toBe('label_role_not_allowed')
 })
 
-test('searches and chats stay with the person', async () => {
+test('searches and chats stay with the person, not the company', async () => {
   const owner = newCompany()
   const person = await newMember(owner, 'BUYER')
   const { data } = await person.send('POST /chat/conversation/customerInitiate', { shopId: 102 })
   const conversationId = data.conversation.conversationId
   const text = { conversationId, clientId: 'a'.repeat(16), text: 'Hello' }
   expect((await person.send('POST /chat/message/send', text)).code).toBe(200)
-  const listed = async (caller: Caller) =>
+  const countConversations = async (caller: Caller) =>
     (await caller.send('GET /chat/conversation/list', {})).data.list.length
-  expect([await listed(person), await listed(owner)]).toEqual([1, 0])
+  expect([await countConversations(person), await countConversations(owner)]).toEqual([1, 0])
 })

@@ -27,7 +27,7 @@ const payloads: Record<string, () => object> = {
 const elsewhere =
   /POST \/app-api\/v1\/login\/verified$|saleReturnOrder\/(\w+\/|submit)|phoneCode|client\/auth\/login|thirdPartLogin|site\/exchange|ciam\/loginUrl|login\/(opt|password|resetPassword|forgetPassword)|logout|toOrder|selectDeliveryTime|address\/(default|remove)|account\/(deletion|session$|mail\/prove)|shoppingCart\/(add|delete|swap)|v6\/shoppingCart|submitOrder|successResult|calc\/price|confirmModifyPrice|order\/(detail|cancel|apply|receive|nonReceipt|again|review|sellerDelivery)|getOnlinePayment|paymentResult|forShipByType|shipBy|address\/save|garage\/(\{id\}|shared|endShare)|web-api\/partList|company\/(invitation|member$|leave|approval$|approval\/)|DELETE \/web-api\/favourite\/list|favourite\/share|getCouponInLandingPage|getNewCustomerCoupon|coupon\/list|scb\/qrcode|uploadCertification|register\/apply|apply\/info|payment\/slip|duePayAmountDetail|getBillRecordDetail|creditInvoiceBillRecord|chat\/(account|message)|POST \/points|quotation\/(ask|detail|accept|letLapse|share)|estimate$|estimate\/(?!company)|seller\/(application|send|invitation)/
 
-/** The same for desk calls. */
+/** Desk calls that need more than a payload. */
 const elsewhereAtDesk =
   /\/desk\/(sign|password|sessions\/|passkeys\/(?:begin|add|\{)|staff|first\/|place$|cases|references|accounts|credit|payouts|shop\/|gifts|giftStock|goods|points|valet|orders\/|payments|refunds|returns\/|quotations\/|reviews\/|applications\/|sellers\/|chats\/|chatReports\/|message$|message\/)/
 
@@ -62,7 +62,7 @@ test.each(
   const caller = isOfDesk ? staffFor('nok') : callerFor(1)
   const response = await caller.raw(name, payloads[name]?.() ?? examples[name as BuiltCall] ?? {})
   const body = (await response.json()) as { code: number; data: unknown }
-  // An operator's platform lacks the shop's own calls, but some of these answer without it.
+  // An operator's platform lacks the shop's own calls, but some of these calls work without it.
   if (isOperatorRun && isOurs(name) && body.code === 501) return
   expect(body.code).toBe(200)
   const call = contract[name as keyof typeof contract] as Call

@@ -14,7 +14,7 @@ import { query } from '../../support/state.ts'
 const calls = Object.entries(contract) as [string, Call | PlannedCall][]
 const built = calls.filter((pair): pair is [string, Call] => pair[1].built)
 
-/** Phone number of a buyer with orders, payments and returns that calls can refer to. */
+/** Phone number of a buyer with orders, payments and returns for calls to refer to. */
 const ordering = '814000001'
 
 /* Values sent by forms, scripts and attackers. */

@@ -35,7 +35,7 @@ beforeAll(async () => {
   ;({ theirs } = await buyerWithObjects('814100001'))
 })
 
-test('every call that takes the ID of an owned object is covered', () => {
+test('every call that takes the ID of an owned object is tested', () => {
   const calls = Object.entries(contract) as [string, Call | PlannedCall][]
   const taking = calls.filter(([, call]) => {
     if (!call.built || call.audience === 'visitor') return false

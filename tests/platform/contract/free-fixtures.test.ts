@@ -3,7 +3,7 @@ import { newBuyer, offerWith, stockOf } from '../../support/client.ts'
 import { firstFreePosition, freePrefix, nextNumber, offerAt } from '../../support/free.ts'
 import { query } from '../../support/state.ts'
 
-test('a test buyer without a number gets one that was never used, even after it was freed', async () => {
+test('a test buyer without a given number gets an unused number, never a freed one', async () => {
   const [first, second] = [newBuyer(), newBuyer()]
   const numberOf = (id: number) =>
     query<{ cellphone: string }>('SELECT cellphone FROM customer WHERE id = ?', id)[0]?.cellphone
@@ -14,7 +14,7 @@ test('a test buyer without a number gets one that was never used, even after it 
   expect((await first.send('GET /client/profile', {})).code).toBe(200)
 })
 
-test('an offer without a place has the requested stock and is given only once', () => {
+test('an offer without a given position has the requested stock and is used only once', () => {
   const offers = Array.from({ length: 3 }, (_, at) => offerWith({ stock: at + 4 }).skuOrgId)
   expect(offers.map(stockOf)).toEqual([4, 5, 6])
   expect(new Set(offers).size).toBe(3)

@@ -67,7 +67,7 @@ test('the document passes the recommended lint rules', () => {
   expect(linted).not.toContain('error')
 })
 
-test('generated types and calls compile in strict mode with the programs that use them', async () => {
+test('generated types and calls compile in strict mode, in the programs that use them', async () => {
   expect(await compileClients(folder)).toBe('')
 })
 

@@ -27,7 +27,7 @@ test('the Worker reports that it is alive and that its dependencies respond', as
   })
 })
 
-test('a dependency that fails or hangs makes it not ready within two and a half seconds', async () => {
+test('a dependency that fails or hangs makes the Worker not ready within 2.5 seconds', async () => {
   const never = { head: () => new Promise(() => undefined) }
   await onDatabase(async (db) => {
     const began = performance.now()
@@ -38,7 +38,7 @@ test('a dependency that fails or hangs makes it not ready within two and a half 
   })
 })
 
-test('an unreachable operator platform makes it not ready', async () => {
+test('an unreachable operator platform makes the Worker not ready', async () => {
   const response = await respondReady({ PLATFORM_ORIGIN: 'http://127.0.0.1:9' } as Env)
   expect([response.status, await response.json()]).toEqual([503, { ready: false, platform: false }])
 })
@@ -81,7 +81,7 @@ test.each([
   [{ STAGE: 'development', SIGNING_SECRET: secret, CODE_DIGITS: '6' }, []],
   [{ STAGE: 'development', SIGNING_SECRET: secret, CODE_DIGITS: '5' }, ['CODE_DIGITS']],
   [{}, ['SIGNING_SECRET', 'SHOP_ORIGIN', 'SMS_GATEWAY']],
-])('settings %j lack %j', (settings, faults) => {
+])('the settings %j lack %j', (settings, faults) => {
   const found = settingErrors(settings)
   expect(found.map((fault) => /[A-Z]+_[A-Z]+/.exec(fault)?.[0])).toEqual(faults)
 })

@@ -5,28 +5,28 @@ import { withTexts } from '#platform/kernel/label-texts.ts'
 import { Caller, callerFor } from '../../support/client.ts'
 
 const labels = { label_a: 'Take {max}', label_b: '{shopName} has {remaining} left', label_c: 'C' }
-const written = (value: unknown) =>
+const presentInEnglish = (value: unknown) =>
   JSON.parse(JSON.stringify(value, presentFor('en', labels))) as unknown
 
 describe('texts added to labels', () => {
   test('are added at any depth and in lists, with placeholders filled from the data', () => {
     const answer = { code: 200, message: 'success', data: { list: [{ why: 'label_c', n: 1 }] } }
-    expect(written(answer)).toEqual({
+    expect(presentInEnglish(answer)).toEqual({
       ...answer,
       data: { list: [{ why: 'label_c', whyText: 'C', n: 1 }] },
     })
     const reasons = ['label_c', 'label_a']
-    expect(written({ data: { reasons, max: 3 } })).toEqual({
+    expect(presentInEnglish({ data: { reasons, max: 3 } })).toEqual({
       data: { reasons, reasonsTexts: ['C', 'Take 3'], max: 3 },
     })
   })
 
-  test('fill the envelope’s message from data, with amounts in the country’s currency', () => {
-    expect(written({ code: 4255, message: 'label_a', data: { max: 2 } })).toMatchObject({
+  test('fill the response’s message from its data, with amounts in the country’s currency', () => {
+    expect(presentInEnglish({ code: 4255, message: 'label_a', data: { max: 2 } })).toMatchObject({
       messageText: 'Take 2',
     })
     const data = { shopName: 'A', remaining: 123_450, countryId: 1001 }
-    expect(written({ code: 4255, message: 'label_b', data })).toMatchObject({
+    expect(presentInEnglish({ code: 4255, message: 'label_b', data })).toMatchObject({
       messageText: 'A has ฿1,234.50 left',
     })
   })
@@ -35,7 +35,7 @@ describe('texts added to labels', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (value) => {
         const plain = JSON.parse(JSON.stringify(value)) as unknown
-        expect(written({ shop: plain })).toEqual({ shop: plain })
+        expect(presentInEnglish({ shop: plain })).toEqual({ shop: plain })
       }),
     )
     const held = { label: 'label_unknown', name: 'toString', list: ['label_c', 'x'], empty: [] }
@@ -83,7 +83,7 @@ describe('texts for other clients', () => {
   })
 })
 
-test('are not sent to our own pages, which contain them', async () => {
+test('are not sent to our own pages, which contain the texts', async () => {
   const own = { 'X-Own-Page': '1' }
   const { data } = await callerFor(1).send('GET /app/price/identity/getUserIdentity', {}, own)
   expect(JSON.stringify(data)).toContain('label_price_')

@@ -45,13 +45,13 @@ test('another buyer’s order, address and cart return not found', async () => {
   expect((await somchai.send('GET /web-api/address/list', {})).data).toEqual([address])
 })
 
-test('a buyer’s calls return 401 to a visitor', async () => {
+test('a visitor gets 401 from calls for buyers', async () => {
   const visitor = new Caller()
   const answer = await visitor.send('GET /web-api/shoppingCart/list', {})
   expect([answer.status, answer.code, answer.message]).toEqual([401, 401, 'label_login_expired'])
 })
 
-test('a call authenticated by cookie must repeat the anti-forgery value', async () => {
+test('a call authenticated by cookie must send the CSRF token', async () => {
   const buyer = newBuyer('813000003')
   const { skuOrgId } = offerWith(20, 21)
   const send = (headers: Record<string, string>) =>
@@ -71,7 +71,7 @@ test('a call authenticated by cookie must repeat the anti-forgery value', async 
   expect((await send(good)).status).toBe(200)
 })
 
-test('the token is invalid after signing out', async () => {
+test('the session token is invalid after signing out', async () => {
   const buyer = newBuyer('813000004')
   expect((await buyer.send('GET /client/profile', {})).code).toBe(200)
   await buyer.send('GET /client/auth/logout', {})

@@ -52,7 +52,7 @@ beforeAll(async () => {
   marks = [owner ?? '', ...numbers.map(({ number }) => number)]
 })
 
-/** Adds an item to a cart, because an empty cart is refused before any other check. */
+/** Adds an item to a cart, because the other checks come after the one for an empty cart. */
 async function fill(buyer: Caller, skuOrgId: number): Promise<void> {
   await buyer.send('POST /web-api/v5/shoppingCart/add', { skuOrgId, quantity: 1 })
 }
@@ -70,7 +70,7 @@ async function buyerAbroad(): Promise<Caller> {
   return buyer
 }
 
-/** All of them in the long run. In the gate one per call, in rotation. */
+/** Returns all callers in the long run, and in the gate one per call, in rotation. */
 const turn = <One>(all: readonly One[], at: number): readonly One[] =>
   isLongRun ? all : all.slice(at % all.length, (at % all.length) + 1)
 
@@ -111,7 +111,7 @@ function shopperFor(customerId: number): Caller {
   return new Caller(hash)
 }
 
-test('every field that names an object is classified, and covered if the object is owned', () => {
+test('every field with an object ID is classified, and tested if the object has an owner', () => {
   const tried = new Set([
     ...Object.keys({
       ...ofBuyers,
@@ -165,7 +165,7 @@ test('visitors, buyers and staff get 401 from calls for other audiences', async 
   expect(readAllData()).toEqual(before)
 })
 
-test('H13: other buyers and staff in an impersonation get nothing of the owner’s', async () => {
+test('H13: other buyers, and staff in an impersonation, get none of the owner’s data', async () => {
   const callers = [
     { who: 'of another country', caller: await buyerAbroad() },
     { who: 'staff who shop for another', caller: shopperFor(mine.buyer.id) },
@@ -198,10 +198,13 @@ test('H13: combining own IDs with foreign IDs gives no access to foreign objects
   expect(readAllData()).toEqual(before)
 })
 
-/** Bills are made at the end of a month. tests/platform/credit/credit.test.ts has one. */
+/**
+ * Calls that can't be tested with all IDs of one buyer. Statements are written at the end of a
+ * month; tests/platform/credit/credit.test.ts has one.
+ */
 const neverWhole: readonly string[] = ['POST /app-api/bill/getBillRecordDetail']
 
-test('the same calls with own IDs only are allowed, so the foreign ID caused the refusal', async () => {
+test('the same calls with only own IDs are allowed, so the foreign ID was the cause', async () => {
   const wrong: string[] = []
   for (const name of Object.keys(multiObjectCalls) as (keyof typeof multiObjectCalls)[]) {
     if (neverWhole.includes(name)) continue
@@ -220,7 +223,7 @@ const loginOf: Record<DeskRole, string> = {
   OWNER: 'boss',
 }
 
-/** Returns the payload with which each desk call requests the owner's object. */
+/** Returns the payload that each desk call uses to request the owner's object. */
 function atDesk(name: BuiltCall): object {
   const { shopId } = theirs
   const customerId = query<{ id: number }>(
@@ -260,8 +263,8 @@ async function askAtDesk(member: Member, name: BuiltCall) {
   return ask(member, name, atDesk(name))
 }
 
-/** Requests the owner's object from each call as several logins, all of which must be refused. */
-async function refusedAll(loginsFor: (roles: readonly DeskRole[]) => readonly string[]) {
+/** Calls the desk with the owner's object as several logins. All of them must be refused. */
+async function expectAllRefused(loginsFor: (roles: readonly DeskRole[]) => readonly string[]) {
   const before = readAllData()
   const wrong: string[] = []
   for (const [name, roles] of Object.entries(refusedTo) as [BuiltCall, readonly DeskRole[]][])
@@ -274,9 +277,9 @@ async function refusedAll(loginsFor: (roles: readonly DeskRole[]) => readonly st
 }
 
 test('H8: a role without permission cannot change an object at the desk', async () => {
-  await refusedAll((roles) => roles.map((role) => loginOf[role]))
+  await expectAllRefused((roles) => roles.map((role) => loginOf[role]))
 })
 
 test('H6: sellers of other shops can neither change nor read an object at the desk', async () => {
-  await refusedAll(() => turn(['chai', 'sumber'], 0))
+  await expectAllRefused(() => turn(['chai', 'sumber'], 0))
 })

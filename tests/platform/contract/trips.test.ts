@@ -24,7 +24,7 @@ test('placing an order takes one round trip to read and one to write', async () 
   expect(await placed.json()).toMatchObject({ code: 200 })
   const { trips, rows } = costOf(placed)
   expect(trips).toBe(2)
-  // Includes rows written by indexes. Some are due to other tests that used the same offer.
+  // Includes rows written by indexes, some of them caused by other tests of the same offer.
   expect(rows).toBeLessThanOrEqual(130)
 })
 
@@ -121,7 +121,7 @@ test('ordering a full cart of 300 lines takes no more statements than one line',
   expect(statements).toBeLessThanOrEqual(23)
 })
 
-test('a swap under the same key is applied once, and its repeat returns the current cart', async () => {
+test('a swap repeated with one key is applied once, and returns the current cart', async () => {
   const buyer = newBuyer('837000004')
   const [pair] = query<{ a: number; b: number }>(
     `SELECT a.sku_org_id AS a, b.sku_org_id AS b FROM offer a

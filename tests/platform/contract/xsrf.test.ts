@@ -6,7 +6,7 @@ import { deleteCodes, lastCode, testUrl } from '../../support/state.ts'
 const cookieOf = (answer: Response) =>
   answer.headers.getSetCookie().find((line) => line.startsWith('XSRF-TOKEN='))
 
-/** A client with cookies only: it keeps those it receives and repeats the XSRF cookie. */
+/** A client with cookies only: it stores the cookies it receives and repeats the XSRF cookie. */
 function cookieClient() {
   const jar = new Map<string, string>()
   const address = nextAddress()
@@ -75,7 +75,7 @@ test('a client with cookies only signs in, posts and signs out', async () => {
   })
 })
 
-test('our own pages get a blank session token, and other clients the full one', async () => {
+test('our own pages get an empty session token, and other clients the full token', async () => {
   const owner = callerFor(2)
   const own = { 'X-Own-Page': '1', token: '' }
   const exchanged = await owner.raw('POST /client/auth/login', { token: owner.token }, own)

@@ -147,7 +147,7 @@ test('the cart’s coupon list shows usable coupons, refusal reasons and the bes
   expect(of(ids.brakes)[2]).toBe('label_coupon_other_products')
 })
 
-test('a product coupon applies by offer and by any category above it', async () => {
+test('a product coupon applies to an offer or to any category above it', async () => {
   const buyer = newBuyer('872000004')
   const [first, second] = twoShops(5300)
   await add(buyer, first)
@@ -180,7 +180,7 @@ test('free delivery depends on the total after coupons', async () => {
   expect((await reckon(buyer, [coupon])).shippingFee).toBeGreaterThanOrEqual(14_900)
 })
 
-test('the amount above the cap is lost only if the buyer agreed', async () => {
+test('a coupon’s excess over the fee is forfeited only with the buyer’s consent', async () => {
   const buyer = newBuyer('872000006')
   const [first] = twoShops(5500)
   await add(buyer, first)
@@ -218,7 +218,7 @@ test('an order with an expired coupon or a wrong total from the browser is refus
   expect(cheap.code).toBe(4208)
 })
 
-test('of concurrent orders one uses the coupon and the others are refused completely', async () => {
+test('one of several concurrent orders uses the coupon, the others are refused', async () => {
   const buyer = newBuyer('872000009')
   const [first] = twoShops(5700)
   await add(buyer, first, 8)
@@ -251,7 +251,7 @@ test('of concurrent orders one uses the coupon and the others are refused comple
   ).toThrow('coupon moved')
 })
 
-test('an order is refused and not stored when the coupon budget ran out meanwhile', async () => {
+test('an order is refused and not stored when the coupon budget has run out since', async () => {
   const coupon = await giveCoupon(newBuyer('872000010'), { budget: 15_000 })
   const buyers = [newBuyer('872000011'), newBuyer('862000012')]
   const [first] = twoShops(5800)
@@ -298,11 +298,11 @@ test('a coupon is returned once, with the last cancelled order that used it', as
   await expect(moveOrderTo(b ?? 0, 'CANCELLED', scheduleMover)).rejects.toThrow('may not move')
   // The coupon can be used again, and the old orders don't return it a second time.
   await add(buyer, first)
-  expect((await submit(buyer)).data.total).toBe((await submitted(buyer))[0])
+  expect((await submit(buyer)).data.total).toBe((await orderTotals(buyer))[0])
   expect(await budget(coupon)).toBe(19 * 10_000)
 })
 
-test('a coupon that expired meanwhile isn’t returned, but its budget is', async () => {
+test('a coupon that expired before the cancellation isn’t returned, its budget is', async () => {
   const buyer = newBuyer('872000014')
   const [first] = twoShops(6000)
   await add(buyer, first)
@@ -330,7 +330,7 @@ test('a referral coupon is valid for the first order only', async () => {
 })
 
 /** Totals of the buyer's submitted orders. */
-const submitted = async (buyer: Buyer) =>
+const orderTotals = async (buyer: Buyer) =>
   query<{ total: number }>(
     "SELECT total FROM orders WHERE customer_id = ? AND status <> 'CANCELLED'",
     buyer.id,

@@ -22,7 +22,7 @@ test('a code is redeemed once, regardless of case, spaces and dashes', async () 
   expect((await buyer.send('GET /web-api/myCoupon', { tab: 'used' })).data).toEqual([])
 })
 
-test('seeded codes exist in every country, and a shop’s code in its own country only', async () => {
+test('seeded codes exist in every country, and a shop’s code only in its country', async () => {
   const buyer = newBuyer('873000002')
   expect((await exchange(buyer, 'EGGPARTS')).data).toMatchObject({ percent: 5, amount: 20_000 })
   expect((await exchange(buyer, 'shop 102')).data).toMatchObject({ range: 'SHOP', shopId: 102 })
@@ -37,7 +37,7 @@ test('an unknown code is refused with a label, and an empty one with 400', async
   expect((await exchange(new Caller(), 'EGGPARTS')).code).toBe(401)
 })
 
-test('an idempotency key returns one response and refuses another code', async () => {
+test('a repeated idempotency key gets the same response, and refuses another code', async () => {
   const buyer = newBuyer('873000004')
   const key = { 'Idempotency-Key': randomUUID() }
   const answers = await Promise.all([1, 2, 3].map(() => exchange(buyer, 'EGGSHIP', key)))

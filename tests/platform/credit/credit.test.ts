@@ -99,7 +99,7 @@ test('an order of exactly the remaining credit is allowed, and a larger one refu
   expect(creditLeft(buyer.id, shopId)).toEqual([payload.expectedTotal, 0, 0])
 })
 
-test('of forty concurrent orders against credit for seven, seven succeed and the rest are refused', async () => {
+test('of forty concurrent orders with credit for seven, exactly seven succeed', async () => {
   const { buyer, skuOrgId, shopId } = await newCreditBuyer('878100003', 582, 1)
   query('UPDATE offer SET stock = 500 WHERE sku_org_id = ?', skuOrgId)
   // Uses a workshop, because new consumers may have only a few open orders.
@@ -116,7 +116,7 @@ test('of forty concurrent orders against credit for seven, seven succeed and the
     amount: payload.expectedTotal * 7,
     words: 'seven',
   })
-  // Each order takes the cart line, so it is restored before every attempt.
+  // Each order empties the cart, so the line is restored before every attempt.
   const answers: string[] = []
   for (let wave = 0; wave < 8; wave++) {
     const wishes = Array.from({ length: 5 }, async () => {
@@ -144,7 +144,7 @@ test('of forty concurrent orders against credit for seven, seven succeed and the
   expect(creditLeft(buyer.id, shopId)[0]).toBe(0)
 })
 
-/** Returns the parties whose desk lists contain an order, and the shipping queues it is in. */
+/** Returns the sides whose desk lists contain an order, and the shipping queues with the order. */
 async function turnsOf(orderId: number, shopId: number): Promise<string[]> {
   const nok = staffFor('nok')
   const wishes = [
@@ -159,7 +159,7 @@ async function turnsOf(orderId: number, shopId: number): Promise<string[]> {
   )
 }
 
-test('an overdue invoice closes credit and holds orders until it is paid', async () => {
+test('an overdue invoice blocks credit and holds orders until it is paid', async () => {
   const { buyer, skuOrgId, shopId } = await newCreditBuyer('878100004', 583, 90_000_00)
   const nok = staffFor('nok')
   const first = await placeOrder(buyer, skuOrgId, 1, 1)
@@ -175,9 +175,9 @@ test('an overdue invoice closes credit and holds orders until it is paid', async
     const { data: found } = await nok.send('GET /desk/orders', { text: whole.orderNumber })
     return [whole.queue, found.list.find(({ orderId }) => orderId === second)?.queue]
   }
-  // Shown before anyone types a tracking number.
+  // The hold is shown before a tracking number is typed.
   expect(await queues()).toEqual(['held', 'held'])
-  // It waits for the buyer's money, so the shop isn't late with it.
+  // The order waits for the buyer's payment, so the shop isn't late.
   expect(await turnsOf(second, shopId)).toEqual(['buyer', 'held'])
   const due = await dueOf(buyer, shopId)
   expect(due.held.map((order) => order.orderId)).toEqual([second])
@@ -211,7 +211,7 @@ test('an overdue invoice closes credit and holds orders until it is paid', async
   expect(again.code).toBe(200)
 })
 
-test('a lowered limit or an expired grant keeps existing orders, and a block shows its reason', async () => {
+test('a lowered limit or expired grant keeps old orders, and a block shows its reason', async () => {
   const { buyer, skuOrgId, shopId } = await newCreditBuyer('878100005', 584, 10_00)
   const fern = staffFor('fern')
   const change = (wish: object) =>
@@ -227,11 +227,11 @@ test('a lowered limit or an expired grant keeps existing orders, and a block sho
   expect(creditLeft(buyer.id, shopId)[0]).toBe(60_010_00 - total)
   await buyer.send('POST /web-api/v5/shoppingCart/add', { skuOrgId, quantity: 1 })
   const payload = await readyToSubmit(buyer, 1)
-  // Its day is over: it stops counting immediately, even before the schedule books that.
+  // The grant has expired: it stops counting immediately, even before the schedule books that.
   const yesterday = on(Date.now() - day)
   query('UPDATE credit_grant SET until_day = ? WHERE customer_id = ?', yesterday, buyer.id)
-  const shown = async () => (await buyer.send('GET /app-api/bill/summary', {})).data.list[0]
-  expect(await shown()).toMatchObject({
+  const readSummary = async () => (await buyer.send('GET /app-api/bill/summary', {})).data.list[0]
+  expect(await readSummary()).toMatchObject({
     additionalTemporaryLimit: 0,
     remainingCredit: 10_00 - total,
   })

@@ -50,7 +50,7 @@ interface Order {
   total: number
 }
 
-/** Expected standing of a buyer, from requests and responses alone. */
+/** Expected credit of a buyer, from requests and responses alone. */
 class Reckoning {
   limit: number
   grants = 0

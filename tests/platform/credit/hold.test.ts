@@ -8,8 +8,9 @@ import { completeDue } from '../../support/credit/points.ts'
 import { staffFor } from '../../support/auth/staff.ts'
 import { query } from '../../support/state.ts'
 
-/* An order on credit hold shows the hold, names the invoices that release it, and promises no
-   delivery day. */
+/*
+ * An order on credit hold shows the hold and the invoices that release it, without a delivery day.
+ */
 
 const nok = staffFor('nok')
 
@@ -41,7 +42,7 @@ async function payDebt(buyer: Caller, shopId: number) {
   return paymentStateOf(buyer, asked.paymentId)
 }
 
-test('an overdue account holds the next order, and paying the debt lists it as released', async () => {
+test('an overdue account holds the next order, and paying the debt releases it', async () => {
   const { buyer, skuOrgId, shopId } = await newCreditBuyer('878900001', 590, 90_000_00)
   const owing = await placeOrder(buyer, skuOrgId, 1, 1)
   const waiting = await placeOrder(buyer, skuOrgId, 1, 1)
@@ -72,7 +73,7 @@ test('a blocked account holds an order that a payment alone does not release', a
   expect((await detailOf(buyer, waiting)).hold).toEqual({ shopId, isBlocked: true, overdue: 0 })
 })
 
-test('an order’s payment is not reported as a debt payment', async () => {
+test('a payment for an order is not reported as a debt payment', async () => {
   const { buyer, skuOrgId } = await newCreditBuyer('878900003', 592, 90_000_00)
   const orderId = await placeOrder(buyer, skuOrgId, 1, 7)
   const { payment } = await detailOf(buyer, orderId)

@@ -10,9 +10,9 @@ import { jobContext } from '../../support/server/shift.ts'
 import { staffFor } from '../../support/auth/staff.ts'
 import { query } from '../../support/state.ts'
 
-const drawn = (text: string) => decomposeSaraAm(text.normalize('NFC')).replace(/\s+/g, '')
+const asDrawn = (text: string) => decomposeSaraAm(text.normalize('NFC')).replace(/\s+/g, '')
 
-test('a statement is a document in the reader’s script, readable by its buyer and finance only', async () => {
+test('a statement is in the reader’s script, readable by its buyer and finance only', async () => {
   const { buyer, skuOrgId } = await newCreditBuyer('878300001', 596, 90_000_00)
   const orderId = await placeOrder(buyer, skuOrgId, 1, 1)
   await shipAtDesk(orderId, staffFor('nok'))
@@ -35,8 +35,8 @@ test('a statement is a document in the reader’s script, readable by its buyer 
   }
   const thai = await page(requestDocument(buyer, 'statement', id, 'th-TH'))
   for (const text of ['ใบแจ้งยอด', 'ค้างชำระ', number, invoice, '2026-09'])
-    expect(thai).toContain(drawn(text))
-  expect(await page(requestDocument(buyer, 'statement', id, 'ko'))).toContain(drawn('거래내역서'))
+    expect(thai).toContain(asDrawn(text))
+  expect(await page(requestDocument(buyer, 'statement', id, 'ko'))).toContain(asDrawn('거래내역서'))
   const asStaff = (login: string) =>
     requestDocument({ token: '', cookie: staffFor(login).cookie }, 'statement', id)
   await page(asStaff('fern'))

@@ -47,7 +47,7 @@ test('a stock alert for a number is sent once, in the buyer’s language', async
   await tell()
   expect(messagesTo('819000101')).toEqual([])
   query('UPDATE offer SET stock = 3 WHERE sku_org_id = ?', sku)
-  // Messages that no gateway accepts wait for the next run.
+  // Messages that the gateway refuses wait for the next run.
   await onDatabase((db) =>
     sendStockAlerts(jobContext(db, { env: { DB: db } as Env, failed: () => {} })),
   )
@@ -84,7 +84,7 @@ test('a stock alert can be cancelled by the buyer who set it only', async () => 
   expect(messagesTo('819000105')).toHaveLength(1)
 })
 
-test('a stock alert requires a sign-in, a subject, and a known subject', async () => {
+test('a stock alert requires a sign-in and a known part or offer', async () => {
   const buyer = newBuyer('819000106')
   expect((await new Caller().send(add, { categoryId: 1 })).code).toBe(401)
   expect((await buyer.send(add, {})).code).toBe(400)
@@ -93,7 +93,7 @@ test('a stock alert requires a sign-in, a subject, and a known subject', async (
   expect((await buyer.send(add, { oeNumberOrBrandSku: 'NOPE-0000-NOPE' })).code).toBe(404)
 })
 
-test('a buyer has at most fifty stock alerts, also with concurrent requests', async () => {
+test('a buyer is limited to fifty stock alerts, also with concurrent requests', async () => {
   const buyer = newBuyer('819000107')
   const serials = query<{ id: number }>('SELECT id FROM vehicle_serial ORDER BY id LIMIT 55')
   const answers = await Promise.all(
@@ -109,7 +109,7 @@ test('a buyer has at most fifty stock alerts, also with concurrent requests', as
   }
 })
 
-test('a search for an unsold part is recorded as demand and returns the alert count', async () => {
+test('a search for a part that no shop sells is stored and returns the alert count', async () => {
   const { number, norm } = await notOnSale()
   const look = async () => search(number)
   const searches = () =>
@@ -125,7 +125,7 @@ async function search(oeNumberOrBrandSku: string) {
   return (await new Caller().send('POST /web-api/material/search', { oeNumberOrBrandSku })).data
 }
 
-/** A part number of the catalogue for which Thailand sells neither the part nor a replacement. */
+/** Returns a catalogue part number without any Thai offer of the part or a replacement. */
 async function notOnSale() {
   const parts = query<{ number: string; norm: string }>(
     `SELECT p.number, p.number_norm AS norm FROM part p WHERE NOT EXISTS

@@ -19,7 +19,7 @@ const needed = { carrier: 'Kerry', trackingNumber: 'KE123456789TH', words: 'It i
 const act = (member: Member, id: number, doing: { act: DeskAct; seen: string }) =>
   member.send('POST /desk/orders/{id}/act', { id, ...needed, ...doing } as never)
 
-test('every state × act × role: listed acts succeed, and others are refused without changes', async () => {
+test('every state × action × role: listed actions succeed, others change nothing', async () => {
   const platforms = [staffFor('nok'), staffFor('fern')]
   const own = { PLATFORM: staffFor('chai'), THIRD_PARTY: staffFor('siam') }
   let [done, refused] = [0, 0]
@@ -135,7 +135,7 @@ test('shipping requires a carrier and a tracking number', async () => {
   })
 })
 
-test('the second of two concurrent acts gets a conflict with the name of the first person', async () => {
+test('the second of two concurrent actions gets a conflict with the first one’s name', async () => {
   for (let round = 0; round < 8; round++) {
     const id = writeOrderInState({ type: 'PLATFORM', status: 'CREATED', shopId: 101 })
     const members = [staffFor('nok'), staffFor('chai')] as const
@@ -155,7 +155,7 @@ test('the second of two concurrent acts gets a conflict with the name of the fir
   }
 })
 
-test('an act on an outdated order gets a conflict with the order’s new status', async () => {
+test('an action on an outdated order gets a conflict with the order’s current status', async () => {
   const id = writeOrderInState({ type: 'PLATFORM', status: 'PACKED', shopId: 101 })
   const answer = await act(staffFor('nok'), id, { act: 'pick', seen: 'CONFIRMED' })
   expect([answer.message, answer.data]).toMatchObject([
@@ -164,7 +164,7 @@ test('an act on an outdated order gets a conflict with the order’s new status'
   ])
 })
 
-test('another shop’s order returns not found to a seller, for reading and acting', async () => {
+test('a seller gets not found for reading or changing another shop’s order', async () => {
   const id = writeOrderInState({ type: 'THIRD_PARTY', status: 'CREATED', shopId: 103 })
   const siam = staffFor('siam')
   expect((await siam.send('GET /desk/orders/{id}', { id })).code).toBe(404)

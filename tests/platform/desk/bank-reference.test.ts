@@ -29,7 +29,7 @@ const receive = (member: Member, payment: Payment, reference: string, reason = '
 const paid = ({ orderId }: Payment) =>
   query<{ paid: number }>('SELECT paid FROM orders WHERE id = ?', orderId)[0]?.paid
 
-/** ID of a payment's second use of a reference that waits. */
+/** ID of the pending request to reuse a bank reference for this payment. */
 const secondUseOf = (paymentId: number) =>
   query<{ id: number }>(
     "SELECT id FROM bank_reference WHERE payment_id = ? AND state = 'WAITING'",
@@ -73,7 +73,7 @@ test('a bank reference pays one payment, and reuse needs a reason and a second p
   expect(paid(second)).toBe(1)
 })
 
-test('of two concurrent payments with one reference one is paid', async () => {
+test('one of two concurrent payments with the same reference is paid', async () => {
   const [first, second] = [await awaiting('893200003', 6502), await awaiting('893200004', 6503)]
   const answers = await Promise.all([
     receive(fern, first, 'KBANK 99-1'),

@@ -22,7 +22,7 @@ beforeAll(async () => {
   orderId = await placeOrder(newBuyer(), offerWith({ stock: 9 }).skuOrgId, 1)
 })
 
-test('every state of every queue can be listed by its roles, and by no others', async () => {
+test('every state of every queue can be listed by its roles, and by no other role', async () => {
   for (const queue of caseQueues)
     for (const [member, role] of [
       [nok, 'SERVICE'],
@@ -92,7 +92,7 @@ async function pages(member: Member, wanted: object, most: number) {
   return found
 }
 
-test(`the pages of ${many} returns are by deadline without repetition, in under 50 ms each`, async () => {
+test(`pages of ${many} returns are sorted by deadline, unique and read in under 50 ms`, async () => {
   manyReturns()
   const found = await pages(nok, { state: 'REQUESTED' }, 10)
   expect(found).toHaveLength(400)
@@ -116,7 +116,7 @@ test(`the pages of ${many} returns are by deadline without repetition, in under 
   }
 })
 
-test('a seller sees the returns of their shop only', async () => {
+test('a seller sees only returns of their shop', async () => {
   manyReturns()
   const [own] = query<{ shop_id: number }>('SELECT shop_id FROM orders WHERE id = ?', orderId)
   const [mine] = query<{ id: number }>("SELECT shop_id AS id FROM staff WHERE login = 'sumber'")
@@ -125,7 +125,7 @@ test('a seller sees the returns of their shop only', async () => {
   expect(found.some(({ number }) => number.startsWith('R99-MANY-'))).toBe(before)
 })
 
-test('a failed message is listed first and can be sent again, a sent one can’t', async () => {
+test('a failed message is listed first and can be sent again, a sent message can’t', async () => {
   const [order] = query<{ id: number; placement_id: number }>(
     'SELECT id, placement_id FROM orders WHERE id = ?',
     orderId,
@@ -153,10 +153,10 @@ test('a failed message is listed first and can be sent again, a sent one can’t
   expect([again.code, again.data]).toMatchObject([4402, { status: 'SENT', at: 5 }])
 })
 
-/** Queues that read all of a few cases: overdue and blocked accounts. */
+/** Queues that read all of their few cases: overdue and blocked accounts. */
 const readsAll = ['credit OVERDUE', 'credit BLOCKED']
 
-test('each state of a queue is read in the sequence of an index', () => {
+test('each state of a queue is read in the order of an index', () => {
   const sorted = Object.entries(queueSources).flatMap(([queue, { branches }]) =>
     branches.flatMap(({ state, isDated, rows }) =>
       [false, true].flatMap((hasShop) => {

@@ -25,8 +25,8 @@ beforeAll(() => {
 })
 afterAll(() => expect(newDifferences(before)).toEqual([]))
 
-/** A return of two pieces in MJ's shop, paid by transfer, checked and not yet answered. */
-async function inspected(cellphone: string, place: number) {
+/** A return of two items in MJ's shop, paid by transfer, inspected and not yet decided. */
+async function inspectedReturn(cellphone: string, place: number) {
   const placed = await placeUnpaid(cellphone, [{ stock: 9, place, quantity: 2 }], 6)
   const orderId = placed.orderIds[0] ?? 0
   const shopId = memberNamed('mj').shopId
@@ -51,10 +51,10 @@ async function inspected(cellphone: string, place: number) {
   return { ...placed, orderId, id: data.returnId, price, shopId }
 }
 
-const own = async (one: { buyer: ReturnType<typeof newBuyer>; id: number }) =>
+const readAsBuyer = async (one: { buyer: ReturnType<typeof newBuyer>; id: number }) =>
   (await one.buyer.send('GET /client/saleReturnOrder/one/{returnId}', { returnId: one.id })).data
 
-const seen = async (id: number, member = nok) =>
+const readAtDesk = async (id: number, member = nok) =>
   (await member.send('GET /desk/returns/{id}', { id })).data
 
 const noticesOf = (orderId: number) =>
@@ -64,7 +64,7 @@ const noticesOf = (orderId: number) =>
     orderId,
   )
 
-/** Balance changes of the shop for an order, and what the marketplace paid for its return. */
+/** Balance changes of the shop for an order, and the marketplace's payment for its return. */
 const moneyOf = ({ orderId, id }: { orderId: number; id: number }) => ({
   shop: query<{ kind: string; paid: number }>(
     'SELECT kind, paid FROM shop_entry WHERE order_id = ? ORDER BY id',
@@ -76,11 +76,15 @@ const moneyOf = ({ orderId, id }: { orderId: number; id: number }) => ({
   ).map(({ amount }) => amount),
 })
 
-test('service decides for the buyer: the return is approved and refunded at the shop’s expense', async () => {
-  const one = await inspected('846200001', 386)
-  expect((await own(one)).mayEscalate).toBe(false)
+test('service can approve for the buyer, and the shop pays the refund', async () => {
+  const one = await inspectedReturn('846200001', 386)
+  expect((await readAsBuyer(one)).mayEscalate).toBe(false)
   await nok.send(act, { id: one.id, act: 'reject', words: 'Used' })
-  expect(await own(one)).toMatchObject({ status: 'REJECTED', mayEscalate: true, escalation: null })
+  expect(await readAsBuyer(one)).toMatchObject({
+    status: 'REJECTED',
+    mayEscalate: true,
+    escalation: null,
+  })
   const called = await one.buyer.send(escalate, { returnId: one.id, words: 'It was cracked' })
   expect(called.data).toMatchObject({
     mayEscalate: false,
@@ -88,7 +92,7 @@ test('service decides for the buyer: the return is approved and refunded at the 
   })
   const again = await one.buyer.send(escalate, { returnId: one.id, words: 'x' })
   expect(again.data).toMatchObject({ why: 'label_service_not_callable' })
-  expect(await seen(one.id)).toMatchObject({
+  expect(await readAtDesk(one.id)).toMatchObject({
     acts: [],
     deciding: { least: 0, most: 2 * one.price, canPlatformPay: true },
   })
@@ -99,13 +103,13 @@ test('service decides for the buyer: the return is approved and refunded at the 
     words: 'See the picture',
   } as const
   for (const member of [fern, mj]) {
-    expect((await seen(one.id, member)).deciding).toBeNull()
+    expect((await readAtDesk(one.id, member)).deciding).toBeNull()
     expect((await member.send(decide, terms)).message).toBe('label_desk_act_not_yours')
   }
   expect((await nok.send(decide, { ...terms, amount: 2 * one.price + 1 })).code).toBe(400)
   const twice = await Promise.all([nok.send(decide, terms), nok.send(decide, terms)])
   expect(twice.map(({ code }) => code).sort()).toEqual([200, 4224])
-  expect(await own(one)).toMatchObject({
+  expect(await readAsBuyer(one)).toMatchObject({
     status: 'APPROVED',
     refundAmount: 2 * one.price,
     lines: [{ applied: 2, approved: 2 }],
@@ -124,8 +128,8 @@ test('service decides for the buyer: the return is approved and refunded at the 
   ])
 })
 
-test('what the marketplace pays stays in the shop’s sale', async () => {
-  const one = await inspected('846200002', 387)
+test('the amount that the marketplace bears is not deducted from the shop’s sale', async () => {
+  const one = await inspectedReturn('846200002', 387)
   const lines = [{ skuOrgId: one.skuOrgId, quantity: 1 }]
   await nok.send(act, { id: one.id, act: 'approve', words: 'One is used', lines })
   await one.buyer.send(escalate, { returnId: one.id, words: 'Both are broken' })
@@ -133,7 +137,10 @@ test('what the marketplace pays stays in the shop’s sale', async () => {
   expect((await one.buyer.send('POST /client/saleReturnOrder/sent/{returnId}', early)).code).toBe(
     4224,
   )
-  expect((await seen(one.id)).deciding).toMatchObject({ least: one.price, most: 2 * one.price })
+  expect((await readAtDesk(one.id)).deciding).toMatchObject({
+    least: one.price,
+    most: 2 * one.price,
+  })
   const amount = one.price + 500
   const terms = { id: one.id, bearer: 'PLATFORM', words: 'A part of it' } as const
   expect((await nok.send(decide, { ...terms, amount: one.price - 1 })).code).toBe(400)
@@ -149,8 +156,8 @@ test('what the marketplace pays stays in the shop’s sale', async () => {
   expect([shop.at(-1), funded]).toEqual([{ kind: 'REFUND', paid: -one.price }, [500]])
 })
 
-test('service confirms a rejection, and holds the order until then', async () => {
-  const one = await inspected('846200003', 388)
+test('service confirms a rejection, and the order stays open until then', async () => {
+  const one = await inspectedReturn('846200003', 388)
   await nok.send(act, { id: one.id, act: 'reject', words: 'Used' })
   await one.buyer.send(escalate, { returnId: one.id, words: 'No' })
   query('UPDATE orders SET received_at = ? WHERE id = ?', Date.now() - 30 * day, one.orderId)
@@ -161,7 +168,7 @@ test('service confirms a rejection, and holds the order until then', async () =>
   }
   expect(await statusNow()).toBe('RECEIVED')
   await nok.send(decide, { id: one.id, amount: 0, bearer: 'SHOP', words: 'It was mounted' })
-  expect(await own(one)).toMatchObject({
+  expect(await readAsBuyer(one)).toMatchObject({
     status: 'REJECTED',
     refundAmount: null,
     mayEscalate: false,
@@ -174,15 +181,15 @@ test('service confirms a rejection, and holds the order until then', async () =>
   expect(await statusNow()).toBe('COMPLETED')
 })
 
-test('a shop calls service when other parts come back; service rejects the return', async () => {
-  const one = await inspected('846200004', 389)
+test('a shop escalates a return of wrong parts, and service rejects the return', async () => {
+  const one = await inspectedReturn('846200004', 389)
   const lines = [{ skuOrgId: one.skuOrgId, quantity: 2 }]
   await nok.send(act, { id: one.id, act: 'approve', lines })
   const call = { id: one.id, words: 'Another part came back' }
   expect((await mj.send('POST /desk/returns/{id}/escalate', call)).code).toBe(4224)
   await nok.send(act, { id: one.id, act: 'arrive' })
   query('UPDATE sale_return SET shop_id = ? WHERE id = ?', one.shopId, one.id)
-  expect((await seen(one.id, mj)).mayCallService).toBe(true)
+  expect((await readAtDesk(one.id, mj)).mayCallService).toBe(true)
   expect((await mj.send('POST /desk/returns/{id}/escalate', call)).code).toBe(200)
   expect((await fern.send(act, { id: one.id, act: 'refund' })).message).toBe('label_order_moved')
   const { data: queue } = await mj.send('GET /desk/queue', { queue: 'returns', state: 'ESCALATED' })
@@ -193,12 +200,12 @@ test('a shop calls service when other parts come back; service rejects the retur
   })
   expect(open.list.filter(({ caseId }) => caseId === String(one.id))).toEqual([])
   await nok.send(decide, { id: one.id, amount: 0, bearer: 'SHOP', words: 'Not the part sold' })
-  expect(await own(one)).toMatchObject({ status: 'REJECTED', mayEscalate: false })
+  expect(await readAsBuyer(one)).toMatchObject({ status: 'REJECTED', mayEscalate: false })
   expect(query('SELECT 1 FROM refund WHERE order_id = ?', one.orderId)).toEqual([])
 })
 
-test('no pieces are returned twice: by a new return, or by a decision', async () => {
-  const again = async (one: Awaited<ReturnType<typeof inspected>>) =>
+test('no item is returned twice, by a new return or by a decision', async () => {
+  const again = async (one: Awaited<ReturnType<typeof inspectedReturn>>) =>
     one.buyer.send(
       'POST /client/saleReturnOrder/submit',
       {
@@ -208,27 +215,27 @@ test('no pieces are returned twice: by a new return, or by a decision', async ()
       },
       { 'Idempotency-Key': randomUUID() },
     )
-  const waiting = await inspected('846200007', 391)
+  const waiting = await inspectedReturn('846200007', 391)
   await nok.send(act, { id: waiting.id, act: 'reject', words: 'Used' })
   await waiting.buyer.send(escalate, { returnId: waiting.id, words: 'No' })
   expect((await again(waiting)).code).not.toBe(200)
 
-  const second = await inspected('846200008', 392)
+  const second = await inspectedReturn('846200008', 392)
   await nok.send(act, { id: second.id, act: 'reject', words: 'Used' })
   expect((await again(second)).code).toBe(200)
   await second.buyer.send(escalate, { returnId: second.id, words: 'No' })
-  expect((await seen(second.id)).deciding).toMatchObject({ least: 0, most: 0 })
+  expect((await readAtDesk(second.id)).deciding).toMatchObject({ least: 0, most: 0 })
 })
 
-test('a call comes within seven days, from the buyer of the return, with a reason', async () => {
-  const one = await inspected('846200005', 390)
+test('an escalation needs a reason and must come from the buyer within seven days', async () => {
+  const one = await inspectedReturn('846200005', 390)
   await nok.send(act, { id: one.id, act: 'reject', words: 'Used' })
   const call = { returnId: one.id, words: 'No' }
   expect((await newBuyer('846200006').send(escalate, call)).code).toBe(404)
   expect((await one.buyer.send(escalate, { ...call, words: ' ' })).code).toBe(400)
   query('DROP TRIGGER return_history_stays')
   query('UPDATE sale_return_history SET at = at - ? WHERE return_id = ?', 7 * day, one.id)
-  expect((await own(one)).mayEscalate).toBe(false)
+  expect((await readAsBuyer(one)).mayEscalate).toBe(false)
   expect((await one.buyer.send(escalate, call)).data).toMatchObject({
     why: 'label_service_not_callable',
   })

@@ -97,7 +97,7 @@ ${part.brand};${part.number};;2.290,50;7;no\r\n`
   expect(sum('offer', '1')).toBe(sum('offer_count', 'offers'))
 })
 
-test('a file with errors cannot be applied, and each error names line, column and allowed values', async () => {
+test('a file with errors can’t be applied, and each error has line and allowed values', async () => {
   const [offer, other] = ownOffers(2, 5, 10) as [OwnOffer, OwnOffer]
   const part = unsoldPart()
   const rows = [
@@ -170,7 +170,7 @@ test('concurrent uploads and uploads based on older prices get a conflict', asyn
   expect(ownOffer(first.skuOrgId)).toMatchObject({ price: first.price, stock: 5 })
 })
 
-test('items sold between preview and apply are not sold twice', async () => {
+test('items sold between preview and apply are subtracted from the stock', async () => {
   const [offer] = ownOffers(1, 5, 30) as [OwnOffer]
   const sell = (pieces: number) =>
     query('UPDATE offer SET stock = stock - ? WHERE sku_org_id = ?', pieces, offer.skuOrgId)
@@ -183,7 +183,7 @@ test('items sold between preview and apply are not sold twice', async () => {
   expect(ownOffer(offer.skuOrgId).stock).toBe(2)
 })
 
-test('a file may have five thousand rows, and only sellers may upload files', async () => {
+test('a file is limited to 5,000 rows, and only sellers may upload files', async () => {
   const offers = query<OwnOffer>(
     `SELECT b.key AS brand, p.number FROM part p JOIN part_brand b ON b.id = p.brand_id
      ORDER BY p.id LIMIT 5000`,

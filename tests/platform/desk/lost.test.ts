@@ -21,9 +21,7 @@ import { jobContext } from '../../support/server/shift.ts'
 import { type Member, memberNamed, staffFor } from '../../support/auth/staff.ts'
 import { query } from '../../support/state.ts'
 
-/*
- * A parcel is lost for good: the buyer gets a refund without a return, which would be impossible.
- */
+/* A lost parcel: the buyer gets a refund without a return, which would be impossible. */
 
 let before: readonly string[] = []
 beforeAll(() => {
@@ -172,7 +170,7 @@ test('a lost order of the platform’s shop is closed and refunded once, includi
   expect(paymentOf(orderId).status).toBe('REFUNDED')
 })
 
-test('only service marks a reported parcel as lost, and must give a reason', async () => {
+test('only service can mark a reported parcel as lost, with a reason', async () => {
   const { buyer, orderId } = await missing('846900002', 641, 6, 'THIRD_PARTY')
   query('UPDATE orders SET shop_id = ? WHERE id = ?', memberNamed('siam').shopId, orderId)
   const siam = staffFor('siam')
@@ -211,8 +209,8 @@ test('every state × role of a reported order: only service may mark it lost, in
       )
       expect(allDataOfOrder(id)).toBe(whole)
     }
-  // Only permissions are checked here, because the scene's orders have no lines to refund. The
-  // other tests of this file check the effects.
+  // Only permissions are checked here, because these orders have no lines to refund. The other
+  // tests of this file check the effects.
   expect(mays).toEqual([
     'PLATFORM INVOICED SERVICE',
     'PLATFORM SHIPPED SERVICE',
@@ -269,7 +267,7 @@ test('a lost order unpaid at the door refunds nothing, and later money is refund
   expect([came.data.outcome, amount]).toEqual(['returned', total])
 })
 
-test('a lost credit order cancels the invoice and refunds any payment of it', async () => {
+test('a lost credit order cancels the invoice and refunds any payment of the invoice', async () => {
   const limit = 90_000_00
   const { buyer, skuOrgId, shopId } = await newCreditBuyer('846900005', 644, limit)
   const owed = await placeBilledOrder(buyer, skuOrgId, 2)

@@ -14,7 +14,7 @@ import { query } from '../../support/state.ts'
 /** Siam's seller, and an order from Siam. */
 const siam = staffFor('siam')
 
-/** A place among the offers whose part Siam sells. */
+/** Position of an offer whose part Siam sells. */
 function placeOfSiam(nth: number): number {
   const [{ shop_id: shopId } = { shop_id: 0 }] = query<{ shop_id: number }>(
     'SELECT shop_id FROM staff WHERE id = ?',
@@ -30,7 +30,7 @@ function placeOfSiam(nth: number): number {
   return places.at(-1 - nth) ?? 0
 }
 
-async function placed(cellphone: string, nth: number, method: number) {
+async function placeWithMethod(cellphone: string, nth: number, method: number) {
   const buyer = newWorkshop(cellphone)
   const orderId = await placeOrder(buyer, offerWith(99, placeOfSiam(nth)).skuOrgId, 5, method)
   const payment = async (member: Member = siam) =>
@@ -57,7 +57,7 @@ test.each([
   'a seller marks a payment by method %i as received once, for the exact amount',
   async (method, phone) => {
     const before = wrongRows()
-    const { orderId, payment } = await placed(phone, method, method)
+    const { orderId, payment } = await placeWithMethod(phone, method, method)
     const due = await payment()
     if (!due) throw new Error('no payment')
     expect(due.mayReceive).toBe(true)
@@ -74,19 +74,19 @@ test.each([
 )
 
 test('a seller cannot receive transfers in advance or payments of another shop', async () => {
-  const { payment } = await placed('841950006', 6, 6)
+  const { payment } = await placeWithMethod('841950006', 6, 6)
   const due = await payment()
   if (!due) throw new Error('no payment')
   expect(due.mayReceive).toBe(false)
   expect((await take(siam, due)).code).not.toBe(200)
-  const other = await placed('841950007', 7, 2)
+  const other = await placeWithMethod('841950007', 7, 2)
   const foreign = await other.payment()
   if (!foreign) throw new Error('no payment')
   expect((await take(staffFor('mj'), foreign)).message).toBe('label_not_found')
 })
 
-test('an order paid at the door completes and earns points only after its payment was received', async () => {
-  const { buyer, orderId, payment } = await placed('841950008', 8, 2)
+test('an order paid at the door completes and earns points only after its payment', async () => {
+  const { buyer, orderId, payment } = await placeWithMethod('841950008', 8, 2)
   await receiveOrder(buyer, orderId)
   query('UPDATE orders SET received_at = ? WHERE id = ?', Date.now() - 9 * 86_400_000, orderId)
   const standing = () =>

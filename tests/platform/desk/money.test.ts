@@ -11,7 +11,7 @@ const orderSeen = async (id: number, member = fern) =>
 
 type Payment = Awaited<ReturnType<typeof orderSeen>>['payments'][number]
 
-/** An order by transfer that awaits its money, and its payment. */
+/** An order by transfer that awaits its payment, and the payment. */
 async function awaiting(cellphone: string, place: number) {
   const buyer = newBuyer(cellphone)
   const orderId = await placeOrder(buyer, offerWith(9, place).skuOrgId, 1, 6)
@@ -47,7 +47,7 @@ test('a received payment marks the order as paid once and records the staff memb
   expect(query('SELECT 1 FROM receipt WHERE payment_id = ?', payment.paymentId)).toHaveLength(1)
 })
 
-test('money for an order cancelled meanwhile is booked and refunded', async () => {
+test('money for an order cancelled before it arrived is booked and refunded', async () => {
   const { buyer, orderId, payment } = await awaiting('846000002', 321)
   await moveOrderTo(orderId, 'CANCELLED', {
     mover: 'BUYER',
@@ -71,7 +71,7 @@ test('money for an order cancelled meanwhile is booked and refunded', async () =
   })
 })
 
-test('a refund is due after a cancellation, and finance alone sends it, once', async () => {
+test('a refund is due after a cancellation, and only finance can send it, once', async () => {
   const { buyer, orderId, payment } = await awaiting('846000003', 322)
   await receive(nok, payment)
   await moveOrderTo(orderId, 'CANCEL_APPLYING', {
@@ -120,7 +120,7 @@ test('a buyer’s slip moves the payment to the match queue', async () => {
   expect(list.data.list.map((row) => row.orderId)).toContain(orderId)
 })
 
-test('sellers cannot receive payments, staff cannot receive online ones, and unknown IDs return 404', async () => {
+test('sellers receive no payments, staff no online ones, and unknown IDs return 404', async () => {
   const { payment } = await awaiting('846000004', 323)
   expect((await receive(staffFor('siam'), payment)).code).toBe(404)
   query('UPDATE payment SET method = 7 WHERE id = ?', payment.paymentId)

@@ -18,7 +18,7 @@ beforeAll(() => {
 afterAll(deleteOrders)
 
 /** Returns all rows of a list, page by page. */
-async function listed(member: Member, wanted: object): Promise<DeskRow[]> {
+async function readAllPages(member: Member, wanted: object): Promise<DeskRow[]> {
   const rows: DeskRow[] = []
   let after: string | null = null
   do {
@@ -33,7 +33,7 @@ async function listed(member: Member, wanted: object): Promise<DeskRow[]> {
 }
 
 test('the list contains all open orders, sorted by due time, and no completed ones', async () => {
-  const rows = await listed(staffFor('nok'), {})
+  const rows = await readAllPages(staffFor('nok'), {})
   const [open] = query<{ n: number }>("SELECT count(*) AS n FROM orders WHERE queue <> 'done'")
   expect(rows).toHaveLength(open?.n ?? 0)
   expect(new Set(rows.map((row) => row.orderId)).size).toBe(rows.length)
@@ -44,7 +44,7 @@ test('the list contains all open orders, sorted by due time, and no completed on
 test('filters return only matching orders', async () => {
   const nok = staffFor('nok')
   const queues = async (wanted: object) =>
-    new Set((await listed(nok, wanted)).map((row) => `${row.orderType} ${row.queue}`))
+    new Set((await readAllPages(nok, wanted)).map((row) => `${row.orderType} ${row.queue}`))
   // Money and lost parcels are the platform's responsibility, regardless of the seller.
   for (const queue of await queues({ waiting: 'us' }))
     expect(queue).toMatch(/PLATFORM|missing|match|refund/)
@@ -54,17 +54,17 @@ test('filters return only matching orders', async () => {
   )
   expect(await queues({ state: 'cancel', shopId: 101 })).toEqual(new Set(['PLATFORM cancel']))
   expect(await queues({ state: 'done', shopId: 102 })).toEqual(new Set(['THIRD_PARTY done']))
-  for (const row of await listed(nok, { countryId: 1171 })) expect(row.countryId).toBe(1171)
-  const [shown] = await listed(nok, { shopId: 101, state: 'confirm' })
+  for (const row of await readAllPages(nok, { countryId: 1171 })) expect(row.countryId).toBe(1171)
+  const [shown] = await readAllPages(nok, { shopId: 101, state: 'confirm' })
   expect(shown).toMatchObject({ shopName: 'EGG Shop', countryId: 1001, status: 'CREATED' })
 })
 
-test('the due filters are past, within the hour and within the day', async () => {
+test('the due filters select overdue orders and those due within an hour or a day', async () => {
   const nok = staffFor('nok')
   const id = writeOrderInState({ type: 'PLATFORM', status: 'CREATED', shopId: 101 })
   const dues = async () => {
     const all = await Promise.all(
-      (['past', 'hour', 'today'] as const).map((due) => listed(nok, { due, shopId: 101 })),
+      (['past', 'hour', 'today'] as const).map((due) => readAllPages(nok, { due, shopId: 101 })),
     )
     return all.map((rows) => rows.some((row) => row.orderId === id))
   }
@@ -105,10 +105,10 @@ test('an order is found by its number in any spelling, by phone number and by pa
     expect(await finds(text)).toBe(false)
 })
 
-test('a seller sees orders of their shop only, with every filter', async () => {
+test('a seller sees only orders of their shop, with every filter', async () => {
   const siam = staffFor('siam')
   const shopsOf = async (wanted: object) =>
-    new Set((await listed(siam, wanted)).map((row) => row.shopName))
+    new Set((await readAllPages(siam, wanted)).map((row) => row.shopName))
   expect(await shopsOf({})).toEqual(new Set(['Siam Auto Parts']))
   expect(await shopsOf({ text: 'E990101' })).toEqual(new Set(['Siam Auto Parts']))
   expect((await siam.send('GET /desk/orders', { shopId: 103 })).code).toBe(404)
@@ -119,7 +119,7 @@ test('a seller sees orders of their shop only, with every filter', async () => {
 test('the counts equal the listed orders', async () => {
   const nok = staffFor('nok')
   const { cells } = (await nok.send('GET /desk/counts', {})).data
-  const rows = await listed(nok, {})
+  const rows = await readAllPages(nok, {})
   for (const cell of cells) {
     const own = rows.filter(
       (row) =>
@@ -164,7 +164,7 @@ test('every state of both order types has its queue, and completed states have n
   }
 })
 
-test('a payment restarts the time to confirm, and so does a report of non-receipt', async () => {
+test('a payment or a non-receipt report restarts the time to confirm', async () => {
   const buyer = newBuyer('842000002')
   const id = await placeOrder(buyer, offerWith(9, 221).skuOrgId, 1, 6)
   const standing = () =>

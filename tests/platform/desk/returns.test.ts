@@ -32,7 +32,7 @@ const wayOf: Record<string, readonly OrderStatus[]> = {
 }
 
 /** A requested return with a quantity of two, for an order paid by transfer or on delivery. */
-async function asked(cellphone: string, at: number, methodId = 6, type = 'THIRD_PARTY') {
+async function requestedReturn(cellphone: string, at: number, methodId = 6, type = 'THIRD_PARTY') {
   const placed = await placeUnpaid(cellphone, [{ stock: 9, place: at, quantity: 2 }], methodId)
   const orderId = placed.orderIds[0] ?? 0
   if (methodId === 6) await takeMoney(orderId)
@@ -54,22 +54,26 @@ async function asked(cellphone: string, at: number, methodId = 6, type = 'THIRD_
   return { ...placed, orderId, id: data.returnId, picture }
 }
 
-const seen = async (id: number, member = nok) => {
+const readAtDesk = async (id: number, member = nok) => {
   const answer = await member.send('GET /desk/returns/{id}', { id })
   return answer.code === 200 ? answer.data : undefined
 }
 
-test('a return passes through all desk acts, each applied once and logged', async () => {
-  const { id, orderId, skuOrgId, picture } = await asked('846100001', 380)
-  expect(await seen(id)).toMatchObject({ status: 'REQUESTED', acts: ['inspect'], words: 'ร้าว' })
-  expect((await seen(id))?.pictures).toEqual([picture])
+test('each desk action on a return is applied once and logged', async () => {
+  const { id, orderId, skuOrgId, picture } = await requestedReturn('846100001', 380)
+  expect(await readAtDesk(id)).toMatchObject({
+    status: 'REQUESTED',
+    acts: ['inspect'],
+    words: 'ร้าว',
+  })
+  expect((await readAtDesk(id))?.pictures).toEqual([picture])
   const twice = await Promise.all([
     nok.send(act, { id, act: 'inspect' }),
     nok.send(act, { id, act: 'inspect' }),
   ])
   expect(twice.map((answer) => answer.code).sort()).toEqual([200, 4224])
   await nok.send(act, { id, act: 'approve', lines: [{ skuOrgId, quantity: 1 }] })
-  expect(await seen(id)).toMatchObject({
+  expect(await readAtDesk(id)).toMatchObject({
     status: 'APPROVED',
     acts: ['arrive'],
     lines: [{ applied: 2, approved: 1 }],
@@ -81,7 +85,7 @@ test('a return passes through all desk acts, each applied once and logged', asyn
   const { data } = await fern.send('GET /desk/orders/{id}', { id: orderId })
   const [line] = data.lines
   expect(data.refunds.map((refund) => refund.amount)).toEqual([line?.unitPrice])
-  expect(await seen(id)).toMatchObject({ status: 'REFUNDED', acts: [] })
+  expect(await readAtDesk(id)).toMatchObject({ status: 'REFUNDED', acts: [] })
   const log = query<{ act: string }>(
     'SELECT act FROM desk_log WHERE subject = ? ORDER BY id',
     `return:${id}`,
@@ -97,18 +101,18 @@ test('a return passes through all desk acts, each applied once and logged', asyn
 })
 
 test('a seller decides returns of their shop only, finance none, and rejections need a reason', async () => {
-  const { id } = await asked('846100002', 381)
-  expect(await seen(id, sumber)).toBeUndefined()
+  const { id } = await requestedReturn('846100002', 381)
+  expect(await readAtDesk(id, sumber)).toBeUndefined()
   expect((await sumber.send(act, { id, act: 'inspect' })).code).toBe(404)
   expect((await fern.send(act, { id, act: 'inspect' })).message).toBe('label_desk_act_not_yours')
   await nok.send(act, { id, act: 'inspect' })
   expect((await nok.send(act, { id, act: 'reject' })).code).toBe(400)
   expect((await nok.send(act, { id, act: 'reject', words: 'Used' })).code).toBe(200)
-  expect(await seen(id)).toMatchObject({ status: 'REJECTED', acts: [], answer: 'Used' })
+  expect(await readAtDesk(id)).toMatchObject({ status: 'REJECTED', acts: [], answer: 'Used' })
 })
 
 test('only the shop of a return can see its pictures', async () => {
-  const { orderId, picture } = await asked('846100004', 384)
+  const { orderId, picture } = await requestedReturn('846100004', 384)
   query('UPDATE orders SET shop_id = ? WHERE id = ?', memberNamed('siam').shopId, orderId)
   const statusFor = async (login: string) => {
     const { cookie } = staffFor(login)
@@ -119,7 +123,7 @@ test('only the shop of a return can see its pictures', async () => {
 })
 
 test('a platform order becomes returned when every item was returned', async () => {
-  const { buyer, id, orderId, skuOrgId } = await asked('846100005', 385, 6, 'PLATFORM')
+  const { buyer, id, orderId, skuOrgId } = await requestedReturn('846100005', 385, 6, 'PLATFORM')
   await nok.send(act, { id, act: 'inspect' })
   await nok.send(act, { id, act: 'approve', lines: [{ skuOrgId, quantity: 2 }] })
   await nok.send(act, { id, act: 'arrive' })
@@ -129,7 +133,7 @@ test('a platform order becomes returned when every item was returned', async () 
 })
 
 test('a return paid at the door is refunded only after the payment was received', async () => {
-  const { id, orderId, skuOrgId } = await asked('846100003', 383, 2)
+  const { id, orderId, skuOrgId } = await requestedReturn('846100003', 383, 2)
   await nok.send(act, { id, act: 'inspect' })
   await nok.send(act, { id, act: 'approve', lines: [{ skuOrgId, quantity: 2 }] })
   await nok.send(act, { id, act: 'arrive' })
@@ -141,7 +145,7 @@ test('a return paid at the door is refunded only after the payment was received'
 })
 
 test('excess quantities, unknown lines and duplicate lines of a return are refused', async () => {
-  const { id, skuOrgId } = await asked('893500001', 6530)
+  const { id, skuOrgId } = await requestedReturn('893500001', 6530)
   await nok.send(act, { id, act: 'inspect' })
   const approve = (lines: { skuOrgId: number; quantity: number }[]) =>
     nok.send(act, { id, act: 'approve', lines })
@@ -150,12 +154,12 @@ test('excess quantities, unknown lines and duplicate lines of a return are refus
   expect((await approve([{ skuOrgId: 1, quantity: 1 }])).code).toBe(404)
   const line = { skuOrgId, quantity: 1 }
   expect((await approve([line, line])).code).toBe(400)
-  expect(await seen(id)).toMatchObject({ status: 'INSPECTING' })
+  expect(await readAtDesk(id)).toMatchObject({ status: 'INSPECTING' })
   expect((await approve([{ skuOrgId, quantity: 2 }])).code).toBe(200)
 })
 
-test('the rejected part of a return can be requested again, the approved part cannot', async () => {
-  const { id, orderId, skuOrgId, buyer } = await asked('893500003', 6532)
+test('the rejected part of a return can be requested again, the approved part can’t', async () => {
+  const { id, orderId, skuOrgId, buyer } = await requestedReturn('893500003', 6532)
   await nok.send(act, { id, act: 'inspect' })
   await nok.send(act, { id, act: 'approve', lines: [{ skuOrgId, quantity: 1 }] })
   const { data: form } = await buyer.send('GET /client/saleReturnOrder/detail/{orderId}', {

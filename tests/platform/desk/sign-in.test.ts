@@ -64,7 +64,7 @@ test('a one-time code signs in once, with concurrent or later requests', async (
   expect((await signIn(keys)).code).toBe(1202)
 })
 
-test('a deactivated staff member cannot sign in, and the session ends immediately', async () => {
+test('a deactivated staff member can’t sign in, and open sessions end immediately', async () => {
   const somsri = staffFor('somsri')
   expect((await somsri.send('GET /desk/me', {})).code).toBe(200)
   query("UPDATE staff SET active = 0 WHERE login = 'somsri'")
@@ -73,7 +73,7 @@ test('a deactivated staff member cannot sign in, and the session ends immediatel
   query("UPDATE staff SET active = 1 WHERE login = 'somsri'")
 })
 
-test('a session ends after one unused hour and after twelve hours in total', async () => {
+test('a session ends after one hour without use and after twelve hours in total', async () => {
   const now = Date.now()
   expect((await staffFor('nok', now - hour - 1).send('GET /desk/me', {})).code).toBe(401)
   const long = staffFor('nok', now - 12 * hour - 1)
@@ -93,7 +93,7 @@ test('a session ends after one unused hour and after twelve hours in total', asy
   expect(row?.seen_at).toBeGreaterThanOrEqual(now)
 })
 
-test('an act requires the session’s form token and a same-site request', async () => {
+test('an action requires the session’s form token and a same-site request', async () => {
   const nok = staffFor('nok')
   const other = staffFor('nok')
   const out = (headers: Record<string, string>) => nok.send('POST /desk/signOut', {}, headers)
@@ -111,7 +111,7 @@ test('buyers are not staff, staff are not buyers, and no token header opens the 
   expect((await new Caller(token).send('GET /desk/me', {})).code).toBe(401)
 })
 
-test('H4: an IP address has twenty tries, and unknown browsers together forty a day', async () => {
+test('H4: an IP address gets 20 tries, and unknown browsers together 40 a day', async () => {
   const keys = { ...keysOf('sumber'), password: 'wrong' }
   keysOf('hansung')
   const from = (ip: string, login = 'sumber') =>

@@ -16,8 +16,8 @@ const logOf = (login: string) =>
   ).map(({ act }) => act)
 
 let number = 0
-/** Adds an account that no other test has. */
-async function added(role = 'SERVICE', more: object = {}) {
+/** Adds an account with an unused login. */
+async function addAccount(role = 'SERVICE', more: object = {}) {
   const login = `new-${(number += 1)}-${Date.now() % 100_000}`
   const { code, data } = await boss().send('POST /desk/staff/add', {
     login,
@@ -29,7 +29,7 @@ async function added(role = 'SERVICE', more: object = {}) {
 }
 
 test('the code of a first sign-in works once', async () => {
-  const { login, secret } = await added()
+  const { login, secret } = await addAccount()
   const visitor = new Caller()
   const { data } = await visitor.send('POST /desk/first/begin', { login, secret })
   const { totpSecret } = data as { totpSecret: string }
@@ -58,8 +58,8 @@ afterAll(
     ),
 )
 
-test('a new account signs in once with its secret, and then with password and code', async () => {
-  const { login, secret, code } = await added()
+test('a new account signs in once with its secret, then with a password and a code', async () => {
+  const { login, secret, code } = await addAccount()
   expect(code).toBe(200)
   expect(await firstSignIn(login, `${secret}x`)).toBe(4472)
   expect(await firstSignIn('nobody', secret)).toBe(4472)
@@ -71,7 +71,7 @@ test('a new account signs in once with its secret, and then with password and co
 })
 
 test('an expired secret, a weak password and a wrong code are refused', async () => {
-  const { login, secret } = await added()
+  const { login, secret } = await addAccount()
   const visitor = new Caller()
   const { data } = await visitor.send('POST /desk/first/begin', { login, secret })
   const { totpSecret } = data as { totpSecret: string }
@@ -90,14 +90,14 @@ test('an expired secret, a weak password and a wrong code are refused', async ()
   expect((await finish({})).code).toBe(4472)
 })
 
-test('of two concurrent first sign-ins one succeeds', async () => {
-  const { login, secret } = await added()
+test('one of two concurrent first sign-ins succeeds', async () => {
+  const { login, secret } = await addAccount()
   const codes = await Promise.all([firstSignIn(login, secret), firstSignIn(login, secret)])
   expect(codes.toSorted()).toEqual([200, 4472])
 })
 
-test('an owner changes, resets and ends an account, and its sessions end', async () => {
-  const { login, secret } = await added()
+test('an owner changes, resets and ends an account, which ends its sessions', async () => {
+  const { login, secret } = await addAccount()
   await firstSignIn(login, secret)
   const sessions = () =>
     query(
@@ -120,9 +120,9 @@ test('an owner changes, resets and ends an account, and its sessions end', async
 })
 
 test('service, finance and sellers are refused every call about staff', async () => {
-  const { login } = await added()
+  const { login } = await addAccount()
   const before = query('SELECT * FROM staff ORDER BY id')
-  // The owner of a shop manages accounts of that shop; these aren't.
+  // The owner of a shop manages accounts of that shop; these are platform accounts.
   const refused = [4401, 4401, 4401, 4401, 4401]
   const ofShop = [200, 4477, 404, 404, 404]
   for (const [name, expected] of [
@@ -157,11 +157,11 @@ test('staff can’t change their own account, and the last owner can’t be remo
   )
 })
 
-test('a seller needs a known shop, other roles have none, and a login is unique', async () => {
-  expect((await added('SELLER')).code).toBe(4477)
-  expect((await added('SELLER', { shopId: 999_999_999 })).code).toBe(4477)
-  expect((await added('FINANCE', { shopId: 102 })).code).toBe(4477)
-  const { login, code } = await added('SELLER', { shopId: 102 })
+test('a seller needs a known shop, other roles have no shop, and a login is unique', async () => {
+  expect((await addAccount('SELLER')).code).toBe(4477)
+  expect((await addAccount('SELLER', { shopId: 999_999_999 })).code).toBe(4477)
+  expect((await addAccount('FINANCE', { shopId: 102 })).code).toBe(4477)
+  const { login, code } = await addAccount('SELLER', { shopId: 102 })
   expect(code).toBe(200)
   const again = { login, name: 'x', role: 'SERVICE' } as const
   expect((await boss().send('POST /desk/staff/add', again)).code).toBe(4476)

@@ -25,7 +25,7 @@ class DeskBrowser extends Browser {
   }
 }
 
-/** A browser in which service impersonates a phone number. */
+/** Opens a browser in which service impersonates the owner of a phone number. */
 async function shopFor(cellphone: string, login = 'nok'): Promise<DeskBrowser> {
   const browser = new DeskBrowser(login)
   deleteCodes(cellphone)
@@ -138,7 +138,7 @@ test('staff in an impersonation are refused every private call of the customer',
       'POST /web-api/myCoupon/exchange/{code}',
       'POST /app-api/v4/shoppingCart/coupon/list',
       'GET /web-api/address/list',
-      // Calls that need an object of the account are tested with it below.
+      // Calls that need an object of the account are tested with that object below.
       'POST /web-api/address/save',
       'GET /web-api/shipBy/list',
       'POST /app-api/order/calc/price',
@@ -236,7 +236,7 @@ test('only service can start an impersonation, and only for a known number', asy
   expect((await new DeskBrowser().send('POST /desk/valet/code', unknown)).code).toBe(4405)
 })
 
-test('an impersonation ends after 30 minutes, with the desk session, or when the customer ends it', async () => {
+test('an impersonation ends after 30 minutes, with the desk session or by the customer', async () => {
   const profile = (one: Browser) => one.send('GET /client/profile', {})
   const valet = await shopFor('877000002')
   const [row] = query<{ lasts: number }>(

@@ -40,7 +40,7 @@ test('an estimate starts from the cart with markup, rounding and VAT, and follow
   expect(next.data.profit?.total).toBe((at - price) * 2)
 })
 
-test('only owner and bookkeeper see the profit of an estimate', async () => {
+test('only owners and bookkeepers see the profit of an estimate', async () => {
   const owner = newCompany()
   const { skuOrgId } = offerWith({ stock: 9 })
   await owner.send('POST /web-api/v5/shoppingCart/add', { skuOrgId, quantity: 1 })
@@ -54,7 +54,7 @@ test('only owner and bookkeeper see the profit of an estimate', async () => {
   expect((await bookkeeper.send(get, data)).data.profit?.total).toBeGreaterThan(0)
 })
 
-test('only verified workshops and retailers make estimates', async () => {
+test('only verified workshops and retailers can create estimates', async () => {
   const consumer = newBuyer()
   const started = await consumer.send('POST /web-api/estimate', { from: 'nothing' })
   expect(started.message).toBe('label_workshops_only')
@@ -71,7 +71,7 @@ test('the second of two concurrent saves of a draft gets a conflict and changes 
   expect((await workshop.send(get, { estimateId: estimate.estimateId })).data.plate).toBe('first')
 })
 
-test('a sent estimate can’t be edited, and its content is fixed by the schema', async () => {
+test('a sent estimate can’t be edited, and the schema keeps its content unchanged', async () => {
   const workshop = await newWorkshop()
   const { estimate } = await sentEstimateOf(workshop)
   expect(estimate).toMatchObject({ state: 'SENT' })
@@ -113,7 +113,7 @@ test('another company can’t see an estimate', async () => {
   expect((await other.send('GET /web-api/estimates', {})).data.total).toBe(0)
 })
 
-test('the list counts states, and drafts are limited', async () => {
+test('the list counts the states, and drafts are limited', async () => {
   const workshop = await newWorkshop()
   await sentEstimateOf(workshop)
   const { estimate } = await draftEstimateOf(workshop)

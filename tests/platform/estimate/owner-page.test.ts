@@ -30,9 +30,9 @@ test('the car owner’s page is private: not cached, not indexed, no referrer, n
   expect(text).not.toMatch(/src="(?!data:)|href="(?!#|tel:)/)
 })
 
-test('the page, an answer and the stored text hold no buying price, shop, number or phone', async () => {
+test('page, answer and stored text contain no cost, shop, part number or phone', async () => {
   const { offers, estimate } = await sentEstimateOf(await newWorkshop())
-  // A buying price that can't appear by chance.
+  // A cost that can't appear by chance.
   const cost = 123_457
   const lines = JSON.stringify(
     estimate.lines.map(({ now: _, ...line }) => (line.kind === 'PART' ? { ...line, cost } : line)),
@@ -72,7 +72,7 @@ test('the page, an answer and the stored text hold no buying price, shop, number
   ]
   for (const text of texts) for (const word of hidden) expect(text).not.toContain(word)
   expect(texts[4]).toContain('Front brakes')
-  // Neither the database nor the log of responses holds the address.
+  // Neither the database nor the response log contains the link.
   const [, signature = ''] = estimate.link.split('.')
   const tables = query<{ name: string }>("SELECT name FROM sqlite_master WHERE type = 'table'")
   expect(tables.length).toBeGreaterThan(50)
@@ -80,7 +80,7 @@ test('the page, an answer and the stored text hold no buying price, shop, number
   expect(JSON.stringify(row)).not.toContain(signature)
 })
 
-test('a second approval is refused with name and time of the first', async () => {
+test('a second approval is refused with the name and time of the first approval', async () => {
   const { estimate } = await sentEstimateOf(await newWorkshop())
   const { total } = estimate.totals
   expect((await answerPage(estimate.link, approval(all, total))).status).toBe(303)
@@ -91,7 +91,7 @@ test('a second approval is refused with name and time of the first', async () =>
   expect(refused.status).toBe(409)
 })
 
-test('of two concurrent answers exactly one counts, and the other gets a conflict', async () => {
+test('exactly one of two concurrent answers counts, and the other gets a conflict', async () => {
   const workshop = await newWorkshop()
   for (let round = 0; round < rounds('estimate answers', 4, 200); round++) {
     const { estimate } = await sentEstimateOf(workshop)
@@ -107,12 +107,12 @@ test('of two concurrent answers exactly one counts, and the other gets a conflic
     const won = statuses.filter((status) => status === 303).length
     expect(won).toBe(data.state === 'WITHDRAWN' ? 0 : 1)
     expect(statuses.filter((status) => ![303, 404, 409].includes(status))).toEqual([])
-    // The link is ended in any case; an answer that was first stays.
+    // The link is revoked in any case; an earlier answer stays.
     expect(data.link).toBe('')
   }
 })
 
-test('a link ends when it is revoked, expired, or forged, and its page holds no names', async () => {
+test('a link ends when revoked, expired or forged, and its page contains no names', async () => {
   const workshop = await newWorkshop()
   const [revoked, expired, forged] = await Promise.all([
     sentEstimateOf(workshop),
@@ -142,7 +142,7 @@ test('a link ends when it is revoked, expired, or forged, and its page holds no 
   expect((await workshop.send('GET /web-api/estimate', { estimateId })).data.state).toBe('LAPSED')
 })
 
-test('without a script an approval in part shows the new amount first, and needs a name', async () => {
+test('without a script, a partial approval shows the new amount and needs a name', async () => {
   const { estimate } = await sentEstimateOf(await newWorkshop())
   const { total } = estimate.totals
   const noName = await answerPage(estimate.link, approval(all, total, '  '))
@@ -157,7 +157,7 @@ test('without a script an approval in part shows the new amount first, and needs
   expect(text).toContain('value="Wichai"')
 })
 
-test('a question is shown to the workshop and its answer on the page, and questions are limited', async () => {
+test('the workshop sees a question, the page its answer, and questions are limited', async () => {
   const workshop = await newWorkshop()
   const { estimate } = await sentEstimateOf(workshop)
   const { estimateId } = estimate
@@ -186,11 +186,11 @@ test('a question is shown to the workshop and its answer on the page, and questi
 test('only the car owner’s browser counts as opening, not the preview of a messenger', async () => {
   const workshop = await newWorkshop()
   const { estimate } = await sentEstimateOf(workshop)
-  const opened = async () =>
+  const readOpenedAt = async () =>
     (await workshop.send('GET /web-api/estimate', { estimateId: estimate.estimateId })).data
       .openedAt
   await openPage(estimate.link)
-  expect(await opened()).toBeNull()
+  expect(await readOpenedAt()).toBeNull()
   await visitPage(estimate.link)
-  expect(await opened()).toBeGreaterThan(0)
+  expect(await readOpenedAt()).toBeGreaterThan(0)
 })

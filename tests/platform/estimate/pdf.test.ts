@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { newWorkshop, sentEstimateOf } from '../../support/order/estimates.ts'
 import { requestDocument } from '../../support/order/papers.ts'
 
-test('a company downloads its estimate as PDF, and no other company does', async () => {
+test('a company can download its estimate as PDF, and no other company can', async () => {
   const [workshop, other] = [await newWorkshop(), await newWorkshop()]
   const { estimate } = await sentEstimateOf(workshop)
   const paper = await requestDocument(workshop, 'estimate', estimate.estimateId, '')

@@ -39,7 +39,7 @@ test('a repeated save keeps one favourite, and its row shows later changes', asy
   for (let i = 0; i < 2; i++) expect((await buyer.send(cancel, { skuOrgId })).data.marked).toBe(0)
 })
 
-test('a favourite from another country shows the local alternative and the price’s currency', async () => {
+test('a favourite from another country shows the local alternative', async () => {
   const buyer = newBuyer('879000095')
   const [pair] = query<{ there: number }>(
     `SELECT o.sku_org_id AS there FROM offer o
@@ -82,7 +82,7 @@ test('a category page marks the buyer’s favourite without an extra round trip'
   expect(costOf(await buyer.raw('GET /web-api/price/list', asked(1))).trips).toBe(1)
 })
 
-test('a stock alert for an offer is sent once when the shop has it again', async () => {
+test('a stock alert for an offer is sent once when the offer is available again', async () => {
   const buyer = newBuyer('879000054')
   const { skuOrgId } = offerWith(0, 543)
   const [offer] = query<{ number: string; shop: string }>(
@@ -124,7 +124,7 @@ test('a whole list is added to the cart once, and unavailable items get a reason
   expect((await toCart(key())).data).toMatchObject({ cartQuantity: 1, added: 0 })
 })
 
-test('a shared list shows parts and prices by its link, but never its owner', async () => {
+test('a shared link shows the list’s parts and prices, but never its owner', async () => {
   const buyer = newBuyer('879000056')
   const { skuOrgId, price } = offerWith(5, 546)
   const made = await buyer.send('POST /web-api/favourite/list', { name: 'Hilux 2.4' })

@@ -41,7 +41,7 @@ function sampleOf(i: number, shop: number): Sample {
     method: i % 4 === 1 ? 1 : 2,
     total: 100 + i,
     until: isoDay(at + (i % 2) * 2 * dayMs),
-    // Half of them three days later: after the promised day of some.
+    // Half of the deliveries take three days more: some of them miss the promised day.
     sentAt: isSent ? at + (i % 4 < 2 ? 3 * dayMs : 1_000) : null,
     returned:
       isSent && i % 10 < 3 ? (['REFUNDED', 'REJECTED', 'REQUESTED'] as const)[i % 3]! : null,
@@ -85,7 +85,7 @@ beforeAll(() => {
   }
 }, 120_000)
 
-/** Moves an order to its status. Each step of the history must start from the one before. */
+/** Writes the history of an order up to its status. Each step must start from the previous one. */
 function keepHistory({ id, at, sentAt, status }: Sample): void {
   const steps = ['CREATED', ...(status === 'SHIPPED' ? ['CONFIRMED'] : []), status]
   for (const [i, to] of steps.entries()) {
@@ -132,7 +132,7 @@ const read = async (login: string, wanted: object) =>
   (await staffFor(login).send('GET /desk/business', wanted)).data
 
 /** Figures of the samples in a period, counted independently. */
-function counted(rows: readonly Sample[], offset: number) {
+function expectedFigures(rows: readonly Sample[], offset: number) {
   const kept = rows.filter(({ status }) => status !== 'CANCELLED')
   const sum = (some: readonly Sample[]) => some.reduce((total, one) => total + one.total, 0)
   const unpaid = kept.filter(({ paid }) => paid === 0)
@@ -152,18 +152,18 @@ function counted(rows: readonly Sample[], offset: number) {
   }
 }
 
-test('figures of a week match the orders, and those of the week before', async () => {
+test('figures of a week and the week before match the orders', async () => {
   const base = await readWithout()
   const figures = await read('nok', { days: '7', countryId })
   const week = samples.filter(({ at }) => at >= figures.from)
   const earlier = samples.filter(({ at }) => at < figures.from && at >= figures.from - 7 * dayMs)
   expect(week).toHaveLength(70)
-  for (const [name, value] of Object.entries(counted(week, 7)))
+  for (const [name, value] of Object.entries(expectedFigures(week, 7)))
     expect([
       name,
       (figures.sums[name as 'orders'] ?? 0) - (base.sums[name as 'orders'] ?? 0),
     ]).toEqual([name, value])
-  for (const [name, value] of Object.entries(counted(earlier, 7)))
+  for (const [name, value] of Object.entries(expectedFigures(earlier, 7)))
     expect([
       name,
       (figures.sumsBefore[name as 'orders'] ?? 0) - (base.sumsBefore[name as 'orders'] ?? 0),
@@ -188,7 +188,7 @@ async function readWithout() {
   return figures
 }
 
-test('money is left out over several currencies, and each country has its own', async () => {
+test('amounts are omitted across currencies and shown for each country', async () => {
   const all = await read('nok', { days: '28' })
   expect(all.moneyOf).toBeNull()
   expect(all.sums.sold).toBeNull()
@@ -199,7 +199,7 @@ test('money is left out over several currencies, and each country has its own', 
   expect(all.countries.find((row) => row.countryId === countryId)?.sold).toBe(one.sums.sold)
 })
 
-test('a seller sees only the own shop, without searches, and may not ask for another', async () => {
+test('a seller sees only their shop, without searches, and can’t select another shop', async () => {
   const siam = staffFor('siam')
   const { data } = await siam.send('GET /desk/business', { days: '7' })
   const ownId = data.shops[0]?.shopId ?? 0

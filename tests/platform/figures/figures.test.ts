@@ -53,7 +53,7 @@ test('no log line contains a number, a token, an address, a VIN or a search text
   for (const secret of Object.values(secrets)) expect(log).not.toContain(secret)
 })
 
-test('platform staff read call counts, durations, outcomes and orders, but a seller cannot', async () => {
+test('platform staff can read calls, durations, outcomes and orders, a seller cannot', async () => {
   const nok = staffFor('nok')
   const read = async () => (await nok.send('GET /desk/figures', { hours: '1' })).data
   const of = ({ calls }: Awaited<ReturnType<typeof read>>, name: string) =>
@@ -75,7 +75,7 @@ test('platform staff read call counts, durations, outcomes and orders, but a sel
   )
 })
 
-test('unsuccessful searches are listed for purchasing', async () => {
+test('searches without results are listed for purchasing', async () => {
   const today = new Date().toISOString().slice(0, 10)
   const norm = 'NOBODYSELLS849'
   query('DELETE FROM demand WHERE norm = ?', norm)

@@ -10,7 +10,7 @@ import { temporaryFolder } from '../../support/temporary.ts'
 import { seededDatabase } from '../../support/server/database.ts'
 import { smallShop } from '../../support/operator/goods-elsewhere.ts'
 
-/* Attributes of parts in parts.csv and in the trade's XML format. */
+/* Attributes of parts in parts.csv and in PIES XML. */
 
 let state = ''
 let folders = 0
@@ -57,7 +57,7 @@ const valuesOf = (number: string) =>
 const parts = (...lines: string[]) =>
   folderOf({ 'parts.csv': ['brand,number,part_type,attributes', ...lines].join('\n') })
 
-test('attributes are imported, exported and imported again without a change', async () => {
+test('attributes round-trip through import and export without a change', async () => {
   const folder = parts(
     'lanna-tyre,LT-1,passenger-tyre,width=195; ratio=65; rim=15; speed=h',
     'lanna-tyre,LT-2,front-wiper-blade,length=650mm',
@@ -79,7 +79,7 @@ test('attributes are imported, exported and imported again without a change', as
   expect(second.done.every(({ added, changed }) => added + changed === 0)).toBe(true)
 })
 
-test('a cell replaces all attributes, and none removes them', async () => {
+test('a cell replaces all attributes, and the word "none" removes them', async () => {
   await bring(parts('lanna-tyre,LT-3,passenger-tyre,width=195; ratio=65; rim=15'))
   const { done } = await bring(parts('lanna-tyre,LT-3,,width=205; ratio=55; rim=16'))
   expect(done[0]?.changed).toBe(1)
@@ -88,7 +88,7 @@ test('a cell replaces all attributes, and none removes them', async () => {
   expect(await valuesOf('LT-3')).toBe('')
 })
 
-test('an attribute of another part type is an error of its line', async () => {
+test('an attribute of another part type is reported as an error of its line', async () => {
   const { faults } = await bring(
     parts('lanna-tyre,LT-4,passenger-tyre,socket=H4', 'lanna-tyre,LT-5,front-brake-pads,width=2'),
   )
@@ -98,7 +98,7 @@ test('an attribute of another part type is an error of its line', async () => {
   ])
 })
 
-test('product attributes of the trade format are mapped and converted', async () => {
+test('product attributes of PIES XML are mapped and converted', async () => {
   const item = `<Item MaintenanceType="A"><PartNumber>LT-6</PartNumber><BrandAAIAID>LNTY</BrandAAIAID>
     <PartTerminologyID>7600</PartTerminologyID><ProductAttributes>
     <ProductAttribute AttributeID="TW" AttributeUOM="MM">195</ProductAttribute>

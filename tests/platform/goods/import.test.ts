@@ -54,7 +54,7 @@ const firstFault = async () => {
   return faults.list[0]
 }
 
-/** The whole catalogue as one value that any change alters. */
+/** The whole catalogue as one value, to detect any change. */
 function goods(): unknown {
   return look(
     `SELECT (SELECT sum(stock * 7 + list_price + catalogue_3 + price_version) FROM offer) AS offers,
@@ -67,7 +67,7 @@ function goods(): unknown {
 }
 
 describe('the example files', () => {
-  test('write nothing in a trial, are imported, and change nothing when imported again', async () => {
+  test('change nothing in a dry run, are imported, and then change nothing', async () => {
     const before = goods()
     const tried = await bring(examples, { isTrial: true })
     expect(tried.done.map(({ added }) => added)).toEqual([1, 1, 1, 1, 20, 20, 2, 3, 20])
@@ -92,7 +92,7 @@ describe('the example files', () => {
     )
   })
 
-  test('are available: priced, counted, fitted, and found by their words', () => {
+  test('contain available parts: priced, counted, fitted and found by words', () => {
     const [offer] = look(
       `SELECT o.list_price, o.catalogue_1, o.catalogue_2, o.catalogue_3, o.promotion_1, o.stock, p.fits_short
        FROM offer o JOIN part p ON p.id = o.part_id
@@ -142,9 +142,10 @@ describe('the example files', () => {
   })
 })
 
-// Long: everything that the shop sells. pictures.test.ts exports its folder and imports it again.
+// Long: exports all offers of the shop. pictures.test.ts exports a folder of pictures and imports
+// it again.
 test.runIf(isLongRun)(
-  'an export is imported without changes, and exports identically',
+  'an exported folder is imported without changes, and its export is identical',
   async () => {
     const [one, two] = [join(folder, 'one'), join(folder, 'two')]
     const out = async (to: string) => {
@@ -207,7 +208,7 @@ describe('files in common spreadsheet formats', () => {
   })
 })
 
-/** Each file, its text, and its fault: line, column, message. */
+/** Each file, its text, and its error: line, column, message. */
 const broken: readonly [string, string, number, string, string][] = [
   ['stock', 'shop,brand,stock\n990001,lanna-brake,1\n', 1, 'number', 'is missing'],
   [
@@ -470,7 +471,7 @@ describe('broken files, each refused with one error and no change', () => {
     },
   )
 
-  test('text in another encoding is read, or an error requests the encoding', async () => {
+  test('text in another encoding is read, or an error asks for the encoding', async () => {
     const thai = Uint8Array.from([0xcd, 0xd0, 0xe4, 0xcb, 0xc5, 0xe8])
     put(
       'brands.csv',

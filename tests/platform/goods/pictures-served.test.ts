@@ -46,7 +46,7 @@ test('a picture is cached forever and served under one key as AVIF or WebP only'
   expect([again.status, await again.text()]).toEqual([304, ''])
 })
 
-test('other stored files are not served there, and a slip is readable by its owner only', async () => {
+test('/parts/own serves only pictures, and a slip is readable by its owner only', async () => {
   const { data } = await upload(buyer, png(), { kind: 'SLIP' })
   const name = data.split('/').at(-1) ?? ''
   const bare = name.replace('.png', '')
@@ -67,7 +67,7 @@ test('other stored files are not served there, and a slip is readable by its own
     const answer = await ask(file)
     expect([file, answer.status, answer.headers.get('content-type')]).toEqual([file, 404, null])
   }
-  // A part's picture can't be fetched as an upload either.
+  // A part picture can't be fetched as an upload either.
   const asUpload = await fetch(
     `${platformUrl}/platform/web-api/file/part-pictures%2F${key}-160.avif`,
     { headers: { token: buyer.token } },
@@ -75,7 +75,7 @@ test('other stored files are not served there, and a slip is readable by its own
   expect(asUpload.status).toBe(404)
 })
 
-test('detail, lists, cart and orders show the picture, with no extra round trip for the detail', async () => {
+test('detail, lists, cart and orders show the picture, without an extra round trip', async () => {
   const { skuOrgId, keys } = pictured
   const own = `${ownPicturePrefix}${key}`
   const detail = 'GET /client/version2/goods/new/detail'

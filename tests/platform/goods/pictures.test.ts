@@ -61,7 +61,7 @@ function look<Row>(sql: string, ...values: (string | number)[]): Row[] {
 }
 
 /** Returns the stored file of a picture. */
-async function stored(key: string, file: (typeof pictureFiles)[number]) {
+async function readStored(key: string, file: (typeof pictureFiles)[number]) {
   const store = await localBucket(state)
   const bytes = await store.get(pictureStorageName(key, file))
   store.close()
@@ -109,7 +109,7 @@ describe('imported pictures', () => {
     expect(firstOf('LB-F1004')).toBe(key)
     const sizes = await Promise.all(
       pictureFiles.map(async (file) => {
-        const bytes = (await stored(key, file)) ?? Buffer.alloc(0)
+        const bytes = (await readStored(key, file)) ?? Buffer.alloc(0)
         expect(bytes.toString('latin1'), file).not.toMatch(/PhoneMaker|GPS|Exif/)
         const { width, height, format } = await sharp(bytes).metadata()
         return [file, `${format} ${width} × ${height}`]
@@ -123,7 +123,7 @@ describe('imported pictures', () => {
       '1200.webp': 'webp 300 × 600',
       'share.jpg': 'jpeg 1200 × 630',
     })
-    const list = (await stored(key, '160.avif')) ?? Buffer.alloc(0)
+    const list = (await readStored(key, '160.avif')) ?? Buffer.alloc(0)
     const { data } = await sharp(list).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
     // The margins next to the upright picture are transparent, and its centre keeps its green.
     expect(data[3]).toBe(0)
@@ -164,7 +164,7 @@ describe('imported pictures', () => {
 })
 
 describe('repeated picture imports', () => {
-  test('convert only new files, and a trial writes nothing', async () => {
+  test('convert only new files, and a dry run writes nothing', async () => {
     const before = look('SELECT * FROM part_picture ORDER BY part_id, position')
     const { done } = await bring(examples, { pictures: undefined })
     expect(done.every(({ added, changed }) => added + changed === 0)).toBe(true)
@@ -198,7 +198,7 @@ describe('repeated picture imports', () => {
     expect(picturesOf('LB-F1001')).toEqual([first, second])
   })
 
-  test('sweep files of a killed import after two days and keep displayed ones', async () => {
+  test('delete files of a killed import after two days and keep displayed files', async () => {
     put('loose.png', await plain(80, 80, '#777').png().toBuffer())
     rows('lanna-brake,LB-F1008,1,loose.png,')
     const store = await localBucket(state)
@@ -214,7 +214,7 @@ describe('repeated picture imports', () => {
     expect(picturesOf('LB-F1008')).toEqual([])
     const [loose] = look<{ key: string; since: number }>('SELECT * FROM loose_picture')
     const key = loose?.key ?? ''
-    expect(await stored(key, '160.avif')).toBeDefined()
+    expect(await readStored(key, '160.avif')).toBeDefined()
     const shown = picturesOf('LB-F1002')[0]?.key ?? ''
     const swept: string[] = []
     const db = new DatabaseSync(databaseFile(state))
@@ -228,13 +228,13 @@ describe('repeated picture imports', () => {
     expect(swept.sort()).toEqual(pictureFiles.map((file) => pictureStorageName(key, file)).sort())
     expect(swept.join()).not.toContain(shown)
     expect(look('SELECT * FROM loose_picture')).toEqual([])
-    // Importing it again repairs it.
+    // Importing the file again repairs it.
     expect((await bring(folder)).done[0]).toMatchObject({ added: 1 })
     expect(picturesOf('LB-F1008').map((one) => one.key)).toEqual([key])
   })
 })
 
-/** Each picture file and its fault: line, column, message. */
+/** Each picture file and its error: line, column, message. */
 const broken: readonly [string, string, number, string, RegExp | string][] = [
   ['no such file', 'lanna-brake,LB-R2001,1,none.jpg,', 2, 'file', 'there is no such file'],
   ['a folder', 'lanna-brake,LB-R2001,1,inside,', 2, 'file', 'is no file'],
@@ -325,7 +325,7 @@ test.each(broken)('%s is an error with line and column, and nothing changes', as
   expect(look('SELECT * FROM loose_picture')).toEqual([])
 })
 
-test('without the file column no picture is removed', async () => {
+test('a list without the file column is refused and removes no picture', async () => {
   put('pictures.csv', 'brand,number,position\nlanna-brake,LB-F1002,1\n')
   const { faults } = await bring(folder)
   expect(faults.list).toMatchObject([{ line: 1, column: 'file', wrong: 'is missing' }])
@@ -350,9 +350,9 @@ test('the command prints each error, and imports the examples into an empty stor
   expect(readFileSync(join(folder, 'report.csv'), 'utf8')).toContain('pictures.csv,2,file,none.jpg')
 })
 
-// Takes half a minute of two cores.
+// Takes half a minute on two cores.
 test.runIf(isLongRun)(
-  'the command killed while converting pictures imports none, and then imports all',
+  'a command killed while converting pictures imports none, and a repeat imports all',
   async () => {
     const numbers = [1, 2, 3, 4, 5, 6, 7, 8].map((n) => `LB-R200${n}`)
     for (const [i, number] of numbers.entries())
@@ -380,6 +380,6 @@ test.runIf(isLongRun)(
     expect(shown()).toEqual(numbers)
     expect(look('SELECT * FROM loose_picture')).toEqual([])
     for (const number of numbers)
-      expect(await stored(picturesOf(number)[0]?.key ?? '', 'share.jpg'), number).toBeDefined()
+      expect(await readStored(picturesOf(number)[0]?.key ?? '', 'share.jpg'), number).toBeDefined()
   },
 )

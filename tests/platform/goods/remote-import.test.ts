@@ -60,7 +60,7 @@ async function bringHere(file: string, from: string) {
   }
 }
 
-/** Returns every file of every picture that a part shows, as stored in a bucket of the folder. */
+/** Returns the files of all displayed part pictures, as stored in a bucket of the folder. */
 async function picturesIn(state: string) {
   const store = await localBucket(join(room, state))
   const names = sql<{ key: string }>('SELECT DISTINCT key FROM part_picture ORDER BY key').flatMap(
@@ -169,7 +169,7 @@ describe.runIf(isLongRun)('concurrent changes between reading and writing', () =
 })
 
 test.runIf(isLongRun)(
-  'an error is the same as in a local import, and nothing is sent',
+  'a remote import reports the same error as a local import and sends nothing',
   async () => {
     put('brands.csv', 'brand,name,kind\nlanna-brake,Lanna,OE\nother,Other,AFTER\n')
     const { faults } = await importRemote(d1InFolder(folder).place, folder, {

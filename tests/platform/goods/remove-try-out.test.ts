@@ -20,13 +20,13 @@ import { testState } from '../../support/state.ts'
 import { temporaryFolder } from '../../support/temporary.ts'
 
 /*
- * Removes the try-out data from a copy of the shop in which a buyer has ordered and an operator has
- * started.
+ * Removes the try-out data from a copy of the shop with a buyer's order and an operator's first
+ * data.
  */
 
 // Copies and empties a whole shop, so this runs only before a release.
 test.runIf(isLongRun)(
-  'demo customers and offers are removed, while orders and the operator’s offers stay',
+  'demo customers and offers are removed, and orders and the operator’s offers stay',
   async () => {
     const { skuOrgId } = offerWith(9, 510)
     const orderId = await placeOrder(newBuyer('815900001'), skuOrgId, 2)

@@ -11,8 +11,8 @@ import { seededDatabase } from '../../support/server/database.ts'
 import { smallShop } from '../../support/operator/goods-elsewhere.ts'
 
 /*
- * The trade's XML format: product data and the vehicles that parts fit, identified by numbers that
- * names.csv translates.
+ * PIES and ACES XML: product data and vehicle fitments, identified by numbers that names.csv
+ * translates.
  */
 
 let state = ''

@@ -12,13 +12,13 @@ import { OwnShop } from '../../support/seller/own-shop.ts'
 import { isLongRun, rounds } from '../../support/rounds.ts'
 
 const count = rounds('orders whose time has come', 250, 10_000)
-/** Factor for time limits: in the gate other tests use the machine too. */
+/** Factor for time limits: in the gate other tests share the machine. */
 const patience = isLongRun ? 1 : 4
 const scenes = dueScenes(Date.now())
 const each = count / scenes.length
 const firstOf = (scene: number) => 8_000_000_000 + scene * 100_000
 
-/** Runs all scheduled jobs at a time when everything is due. */
+/** Runs all scheduled jobs at a time when all of them are due. */
 async function run(shop: OwnShop): Promise<void> {
   const hour = Math.floor(Date.now() / 3_600_000) * 3_600_000
   await fetch(`${shop.url}/cdn-cgi/local/scheduled?time=${hour}`)
@@ -27,7 +27,9 @@ async function run(shop: OwnShop): Promise<void> {
 const stockOf = 'SELECT stock FROM offer WHERE sku_org_id = ?'
 const rangeOf = (scene: number) => `BETWEEN ${firstOf(scene)} AND ${firstOf(scene) + each}`
 
-/** Returns how many orders are still to be moved and how many messages about them to be sent. */
+/**
+ * Returns the number of orders still to process plus the number of their messages still to send.
+ */
 function left(shop: OwnShop): number {
   const toTell = scenes.filter(({ tells }) => tells).length * each
   const moved = scenes.map(
@@ -41,7 +43,7 @@ function left(shop: OwnShop): number {
   return row?.n ?? 0
 }
 
-/** Sends buyers' requests until told to stop. Returns each response time in milliseconds. */
+/** Sends buyers' requests until stopped. Returns each response time in milliseconds. */
 async function askOn(shop: OwnShop, state: { isOver: boolean }): Promise<number[]> {
   const buyer = new Caller(shop.session(3), shop.url)
   const waited: number[] = []
@@ -58,7 +60,8 @@ async function askOn(shop: OwnShop, state: { isOver: boolean }): Promise<number[
 }
 
 /**
- * Starts the run for which everything is due and kills it after a tenth. Returns the number left.
+ * Starts the run that processes all due orders, and kills it after a tenth. Returns the number
+ * left.
  */
 async function killInTheMiddle(shop: OwnShop): Promise<number> {
   const server = await shop.serve()
@@ -73,8 +76,8 @@ async function killInTheMiddle(shop: OwnShop): Promise<number> {
 }
 
 /**
- * Runs two sweeps in parallel until nothing is left, while buyers send requests. Returns the sorted
- * response times.
+ * Runs two job runs in parallel until all orders are processed, while buyers send requests. Returns
+ * the sorted response times.
  */
 async function sweepWhileAsked(shop: OwnShop) {
   const server = await shop.serve()
@@ -95,7 +98,10 @@ async function sweepWhileAsked(shop: OwnShop) {
   return { runs, seconds, waited }
 }
 
-/** Expects every order of a scene to have moved once, and its buyer to have been notified once. */
+/**
+ * Expects every order of a kind to have changed status once, and its buyer to have been notified
+ * once.
+ */
 function expectDone(shop: OwnShop, scene: number): void {
   const { name, way, becomes, tells } = scenes[scene] ?? {}
   const moves = (way?.length ?? 0) + (way?.at(-1) === becomes ? 0 : 1)
@@ -107,7 +113,7 @@ function expectDone(shop: OwnShop, scene: number): void {
   expect(shop.sql(told), name).toEqual(tells ? [{ kind: tells, n: each }] : [])
 }
 
-/** A shop in which everything is due. */
+/** A shop with many due orders of each kind. */
 async function allDue(): Promise<{ shop: OwnShop; skuOrgId: number }> {
   const shop = await OwnShop.seeded()
   const [skuOrgId = 0] = shop.plenty()
@@ -115,7 +121,7 @@ async function allDue(): Promise<{ shop: OwnShop; skuOrgId: number }> {
   return { shop, skuOrgId }
 }
 
-test('each step of a job between two pauses stays short, however much is due', async () => {
+test('each step of a job between two pauses stays short, however much work is due', async () => {
   const { shop } = await allDue()
   const file = new DatabaseSync(databaseFile(shop.state))
   // The time the disk takes is not part of the measurement.

@@ -25,7 +25,7 @@ const overdue = async (cellphone: string, place: number) => {
 const shift = (db: D1Database, failed: Shift['failed'], timeLeft = always): Shift =>
   jobContext(db, { failed, timeLeft })
 
-test('a job runs once per period, at any second of the trigger', () => {
+test('a job runs once per period, whatever the second of the trigger', () => {
   for (const { every } of [...jobs, { every: 1440 }]) {
     expect(1440 % every).toBe(0)
     const start = Date.UTC(2026, 0, 5, 3, 0, 17)
@@ -34,7 +34,7 @@ test('a job runs once per period, at any second of the trigger', () => {
   }
 })
 
-test('a failing job stops no other job, and a job not yet due does not run', async () => {
+test('a failing job doesn’t stop other jobs, and a job not yet due does not run', async () => {
   const ran: string[] = []
   const job = (name: string, every: number, run: Job['run']): Job => ({ name, every, run })
   const list = [
@@ -46,7 +46,7 @@ test('a failing job stops no other job, and a job not yet due does not run', asy
   expect(ran).toEqual(['works'])
 })
 
-test('an order that can’t be cancelled stops no other order, and is reported', async () => {
+test('an order that can’t be cancelled is reported and doesn’t stop other orders', async () => {
   const broken = await overdue('818000001', 50)
   const whole = await overdue('818000002', 51)
   query('DELETE FROM order_history WHERE order_id = ?', broken.orderId)
@@ -88,7 +88,7 @@ test('a job that runs out of time leaves the rest to the next run', async () => 
   })
 })
 
-test('expired rows are deleted, and valid ones stay', async () => {
+test('expired rows are deleted, and valid rows stay', async () => {
   const count = () =>
     query<{ over: number; valid: number }>(
       `SELECT count(*) FILTER (WHERE expires_at < ?1) AS over,
@@ -123,14 +123,14 @@ test.each(retentionByTable)('expired rows in $table are found by an index', (wha
   )
 })
 
-test('open stock alerts are found by an index without sent ones', () => {
+test('an index finds open stock alerts without reading sent ones', () => {
   const plan = query<{ detail: string }>(
     'EXPLAIN QUERY PLAN SELECT id FROM arrival_notice WHERE told_at IS NULL AND id > 0 ORDER BY id',
   )
   expect(plan.map(({ detail }) => detail).join()).toContain('arrival_notice_untold')
 })
 
-test('due refunds are found by an index without completed ones', () => {
+test('an index finds due refunds without reading completed ones', () => {
   const plan = query<{ detail: string }>(`EXPLAIN QUERY PLAN ${dueRefunds}`, 0, 0)
   expect(plan.map(({ detail }) => detail).join()).toMatch(/SEARCH r USING INDEX refund_due/)
 })

@@ -11,7 +11,7 @@ import { query } from '../../support/state.ts'
 
 const minute = 60_000
 
-/** The runtime's queue as jobs see it: its input, and the outcome of each message. */
+/** The runtime's queue as jobs see it: its messages, and the outcome of each message. */
 function queueOf(bodies: readonly Work[], name = 'egg-mall-work') {
   const sent: Work[] = []
   const outcomes: string[] = bodies.map(() => 'none')

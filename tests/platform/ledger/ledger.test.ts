@@ -17,14 +17,14 @@ const commit = (reference: string, ...transfers: Transfer[]) =>
   onDatabase((db) => db.batch([post(db, reference, transfers, 1)]))
 const balanceOf = (account: Account, unit: Transfer['unit']) =>
   onDatabase((db) => readBalance(db, account, unit))
-const earned = (amount: number): Transfer => ({
+const earning = (amount: number): Transfer => ({
   from: 'house:points',
   to: somchai,
   unit: 'POINT',
   amount,
 })
 
-test('a transfer moves an amount between two accounts in its unit only', async () => {
+test('a transfer moves an amount between two accounts, in its unit only', async () => {
   const credit = creditAccountOf(1, 102)
   const budget = budgetAccountOf(987_654)
   const before = await balanceOf('house:credit', 'THB')
@@ -44,24 +44,26 @@ test('a transfer moves an amount between two accounts in its unit only', async (
   expect(new Set(sums.map((row) => row.sum))).toEqual(new Set([0]))
 })
 
-test('a repeated reference changes nothing, and is refused with other transfers', async () => {
+test('a repeated reference changes nothing, and is refused with different transfers', async () => {
   const reference = fresh()
   const before = await balanceOf(somchai, 'POINT')
-  await commit(reference, earned(40))
-  await commit(reference, earned(40))
+  await commit(reference, earning(40))
+  await commit(reference, earning(40))
   expect((await balanceOf(somchai, 'POINT')) - before).toBe(40)
-  await expect(commit(reference, earned(41))).rejects.toThrow('ledger reference reused')
-  await expect(commit(reference, earned(40), earned(1))).rejects.toThrow('ledger reference reused')
+  await expect(commit(reference, earning(41))).rejects.toThrow('ledger reference reused')
+  await expect(commit(reference, earning(40), earning(1))).rejects.toThrow(
+    'ledger reference reused',
+  )
   expect((await balanceOf(somchai, 'POINT')) - before).toBe(40)
 })
 
 test('only house accounts may be overdrawn, and a refused batch writes nothing', async () => {
   const stranger = pointsAccountOf(987_654)
   const spent = { from: stranger, to: 'house:points', unit: 'POINT', amount: 10 } as const
-  await commit(fresh(), { ...earned(10), to: stranger })
+  await commit(fresh(), { ...earning(10), to: stranger })
   await commit(fresh(), spent)
   const reference = fresh()
-  await expect(commit(reference, earned(5), { ...spent, amount: 1 })).rejects.toThrow(
+  await expect(commit(reference, earning(5), { ...spent, amount: 1 })).rejects.toThrow(
     'balance too low',
   )
   expect(query('SELECT 1 FROM ledger WHERE reference = ?', reference)).toEqual([])
@@ -71,7 +73,7 @@ test('only house accounts may be overdrawn, and a refused batch writes nothing',
 test('a reference is reversed once, and an unused reference reverses nothing', async () => {
   const reference = fresh()
   const before = await balanceOf(somchai, 'POINT')
-  await commit(reference, earned(25))
+  await commit(reference, earning(25))
   await onDatabase((db) => db.batch([reversePosting(db, reference, 2)]))
   await onDatabase((db) =>
     db.batch([reversePosting(db, reference, 3), reversePosting(db, fresh(), 3)]),
@@ -80,8 +82,8 @@ test('a reference is reversed once, and an unused reference reverses nothing', a
 })
 
 test('a zero or fractional amount is refused, and rows never change', async () => {
-  await expect(commit(fresh(), earned(0))).rejects.toThrow('amount > 0')
-  await expect(commit(fresh(), earned(1.5))).rejects.toThrow('cannot store REAL')
+  await expect(commit(fresh(), earning(0))).rejects.toThrow('amount > 0')
+  await expect(commit(fresh(), earning(1.5))).rejects.toThrow('cannot store REAL')
   expect(() => query('UPDATE ledger SET amount = amount + 1')).toThrow('only added to')
   expect(() => query('DELETE FROM ledger')).toThrow('only added to')
 })

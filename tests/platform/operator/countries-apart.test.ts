@@ -18,8 +18,8 @@ import { openPage } from '../../support/order/paying.ts'
 import { Member } from '../../support/auth/staff.ts'
 
 /*
- * Korea has a separate database and all other countries share one. Searching, ordering and serving
- * in one must not see data of the other.
+ * Korea has a separate database and all other countries share one. Search, orders and the desk of
+ * one database must not see data of the other.
  */
 
 let shared: SplitShop['shared']
@@ -90,7 +90,7 @@ test('an order is stored and takes stock in its country’s database only', asyn
 })
 
 test('staff of one country see its orders and have no access to the other country', async () => {
-  const seen = async (shop: OwnShop) => {
+  const readOrderIds = async (shop: OwnShop) => {
     const nok = new Member(1, shop.deskSession(1), server.url)
     const { code, data } = await nok.send('GET /desk/orders', {})
     expect(code).toBe(200)
@@ -98,15 +98,15 @@ test('staff of one country see its orders and have no access to the other countr
   }
   const ids = (shop: OwnShop) =>
     shop.sql<{ id: number }>('SELECT id FROM orders').map((row) => row.id)
-  expect(await seen(own)).toEqual(ids(own))
-  expect(await seen(shared)).toEqual(ids(shared))
+  expect(await readOrderIds(own)).toEqual(ids(own))
+  expect(await readOrderIds(shared)).toEqual(ids(shared))
   // The same token with a forged country prefix goes to a database that doesn't contain it.
   const token = shared.deskSession(1)
   const elsewhere = new Member(1, `${korea}-${token}`, server.url)
   expect(await elsewhere.send('GET /desk/orders', {})).toMatchObject({ code: 401 })
 })
 
-test('a number signs in to its home country from any page, with the code stored there', async () => {
+test('a number signs in to its home country, which stores its code, from any page', async () => {
   const browser = new Browser(undefined, server.url)
   expect(await browser.askForCode('1000000007', '+82')).toMatchObject({ code: 200 })
   const [message] = own.sql<{ body: string }>('SELECT body FROM outbox ORDER BY id DESC LIMIT 1')
@@ -120,7 +120,7 @@ test('a number signs in to its home country from any page, with the code stored 
   expect(cookies).toMatch(/egg_country=1198;/)
 })
 
-test('a buyer on another country’s pages is a visitor there, stays signed in, and cannot order', async () => {
+test('a buyer on another country’s pages stays signed in, but can’t order there', async () => {
   const token = shared.session(1)
   const cookie = `__Host-session=1001-${token}`
   // A token issued by the platform would carry its country. The hash covers the whole token,
@@ -165,7 +165,7 @@ test('a provider’s payment callback is booked in the database of its payment',
   expect(shared.sql(status, paymentId)).toEqual([])
 })
 
-test('the schedule runs in every database, and the books of each agree', async () => {
+test('the schedule runs in every database, and the books of each are consistent', async () => {
   await fetch(`${server.url}/cdn-cgi/local/scheduled`)
   expect(await (await fetch(`${server.url}/readyz`)).json()).toMatchObject({
     ready: true,

@@ -8,8 +8,8 @@ import { freePort } from '../../support/server/ports.ts'
 import { returnFromIssuer, redirectTargetOf } from '../../support/auth/sign-on.ts'
 
 /*
- * A company's sign-on has users of all countries. Started on a page of one country, it opens an
- * account in another country's database and ends it there.
+ * A company's sign-on has users of all countries. A sign-on started on one country's page opens an
+ * account in another country's database and ends the session there.
  */
 
 let shop: SplitShop
@@ -36,13 +36,13 @@ afterAll(() => {
   return shop?.server.stop()
 })
 
-const verified = (sub: string, phone_number: string) => ({
+const claimsOf = (sub: string, phone_number: string) => ({
   sub,
   phone_number,
   phone_number_verified: true,
 })
-const somchai = verified('somchai', '+66810000001')
-const minjun = verified('minjun', '+821000000007')
+const somchai = claimsOf('somchai', '+66810000001')
+const minjun = claimsOf('minjun', '+821000000007')
 
 /** Starts a sign-on on a page of a country. Returns the parameters of the return page. */
 async function cameBack(browser: Browser, countryId: number, subject: object, provider = 'ciam') {
@@ -113,7 +113,7 @@ test('a returning sign-on opens the same account from any country, even without 
   expect(people()).toEqual(before)
 })
 
-test('a ticket is valid only in the browser that started, whichever country is requested', async () => {
+test('a ticket is valid only in the browser that started it, for any country', async () => {
   const browser = browserOf()
   const back = await cameBack(browser, korea, somchai)
   for (const countryId of [korea, thailand])

@@ -61,13 +61,14 @@ test('an order in transit shows carrier and closing time, and receipt starts the
   })
   expect(here.status).toBe('RECEIVED')
   const back = here.acts.find((act) => act.act === 'return')
-  // Until the end of the seventh day, in the time zone of the buyer's country.
+  // The return period lasts until the end of the seventh day, in the time zone of the buyer's
+  // country.
   expect([back?.open, Math.floor(((back?.at ?? 0) - Date.now()) / day)]).toEqual([true, 7])
   const twice = await buyer.send('POST /client/version2/order/receive/{orderId}', { orderId })
   expect(twice.data).toMatchObject({ why: 'label_received_already' })
 })
 
-test('an unreported order closes automatically, and a reported one stays open', async () => {
+test('an unreported order closes automatically, and a reported order stays open', async () => {
   const quiet = await sent('823000002', 321)
   const missing = await sent('823000003', 322)
   query("UPDATE orders SET from_day = '2020-01-02', to_day = '' WHERE id = ?", missing.orderId)
@@ -86,7 +87,7 @@ test('an unreported order closes automatically, and a reported one stays open', 
   expect(readOrderToMove(missing.orderId).status).toBe('SHIPPED')
 })
 
-test('a report of non-receipt is answered once, and the order closes automatically again', async () => {
+test('a non-receipt report is answered once, and the order then closes automatically', async () => {
   const { buyer, orderId } = await sent('823000006', 325)
   query("UPDATE orders SET from_day = '2020-01-02', to_day = '' WHERE id = ?", orderId)
   await buyer.send('POST /client/version2/order/nonReceipt/{orderId}', { orderId })
@@ -115,7 +116,7 @@ test('a report of non-receipt is answered once, and the order closes automatical
   ).toEqual([{ kind: 'missing_answered', words: 'Sent again today' }])
 })
 
-test('reordering adds available items to the cart, and gives a reason and alternative for others', async () => {
+test('reordering adds available items, and gives a reason and alternative for others', async () => {
   const { buyer, orderId, skuOrgId } = await sent('823000004', 323)
   offerWith(0, 323)
   const headers = { 'X-Requested-With': 'XMLHttpRequest' }

@@ -17,7 +17,7 @@ import { temporaryFolder } from '../../support/temporary.ts'
 
 const copy = temporaryFolder('books')
 
-/** Runs `npm run check:books -- --state FOLDER` without the installation steps around it. */
+/** Runs `npm run check:books -- --state FOLDER` without its installation steps. */
 const check = (state: string) =>
   spawnSync('node', ['--no-warnings', 'scripts/check-books.ts', '--state', state], {
     encoding: 'utf8',
@@ -35,7 +35,7 @@ beforeAll(async () => {
     scheduleMover,
   )
   await paidAndRefunded()
-  await redeemed()
+  await redeemOneGift()
 })
 
 /** Creates a received payment with a refund that is due. */
@@ -54,7 +54,7 @@ async function paidAndRefunded(): Promise<void> {
 }
 
 /** Creates a redeemed gift. */
-async function redeemed(): Promise<void> {
+async function redeemOneGift(): Promise<void> {
   const buyer = newBuyer('818100004')
   await givePoints(buyer.id, 1000)
   await redeemGift(buyer, 'gloves')
@@ -67,7 +67,7 @@ test('the preceding tests leave all books consistent', () => {
   expect(newDifferences(before)).toEqual([])
 })
 
-test('the books of a fresh shop agree, and the check confirms it', async () => {
+test('the books of a fresh shop are consistent, and the check confirms this', async () => {
   const state = temporaryFolder('fresh-books')
   await freshDatabase(state)
   const { status, stdout } = check(state)
@@ -132,7 +132,7 @@ function copyOfShop(): DatabaseSync {
   return db
 }
 
-test('each difference is found by the matching book', () => {
+test('each difference is found by the check of its book', () => {
   const db = copyOfShop()
   const wrongOf = (line: string) =>
     compareBooks(db)

@@ -9,7 +9,7 @@ import {
 
 afterAll(deleteOrders)
 
-/** The scenes' synthetic orders belong to Somchai. */
+/** The synthetic orders belong to Somchai. */
 const somchai = callerFor(1)
 const stranger = callerFor(2)
 const acts = {
@@ -21,7 +21,7 @@ const acts = {
     who.send('POST /client/version2/order/receive/{orderId}', { orderId }),
 } as const
 
-/** Target of each act from a state. Acts that aren't listed are refused (decisions, "Orders"). */
+/** Target status of each action. Actions that aren't listed are refused (decisions, "Orders"). */
 const listed: Record<string, string> = {
   'PLATFORM CREATED 0 cancel': 'CANCELLED',
   'PLATFORM CREATED 1 cancel': 'CANCEL_APPLYING',
@@ -40,7 +40,7 @@ const listed: Record<string, string> = {
   'THIRD_PARTY SHIPPED 1 receive': 'RECEIVED',
 }
 
-test('every state × buyer act: listed acts succeed, and others are refused without changes', async () => {
+test('every state × buyer action: listed actions succeed, others change nothing', async () => {
   const happened: string[] = []
   for (const scene of allScenes)
     for (const [name, act] of Object.entries(acts)) {

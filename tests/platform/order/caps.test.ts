@@ -33,7 +33,7 @@ test('an order of sixty lines of 999 items paid on delivery is refused', async (
     expect([draft.code, draft.message]).toEqual([draft.code, 'label_line_too_large'])
     const refused = await submit(buyer, await readyToSubmit(buyer))
     expect(refused.message).toBe('label_line_too_large')
-    // The maximum quantity of a line is still too much money.
+    // The maximum quantity of one line already exceeds the order limit.
     query('UPDATE cart_line SET quantity = ? WHERE customer_id = ?', 20, buyer.id)
     query(
       'UPDATE offer SET catalogue_1 = 10000000, promotion_1 = NULL WHERE sku_org_id = ?',
@@ -46,7 +46,7 @@ test('an order of sixty lines of 999 items paid on delivery is refused', async (
   for (const { id } of offers) expect(stockOf(id)).toBe(999)
 })
 
-test('a young account may have three open unpaid orders, and a further one is refused', async () => {
+test('a new account is limited to three open unpaid orders', async () => {
   const { skuOrgId } = offerWith(99, 60)
   const buyer = youngBuyer('819100003')
   const placed = []
@@ -59,7 +59,7 @@ test('a young account may have three open unpaid orders, and a further one is re
   expect((await submit(buyer, await readyToSubmit(buyer))).code).toBe(200)
 })
 
-test('an older account has no such limit', async () => {
+test('an older account has no such limit on open orders', async () => {
   const { skuOrgId } = offerWith(99, 61)
   const buyer = newBuyer('819100004')
   for (let n = 0; n < 5; n++) await placeOrder(buyer, skuOrgId, 1)
@@ -86,7 +86,7 @@ test('an order without agreement to the current terms is refused by the platform
   expect((await submit(buyer, payload)).code).toBe(200)
 })
 
-test('toOrder handles a key once and stores one response for it', async () => {
+test('repeats of toOrder with the same key get one stored response', async () => {
   const { skuOrgId } = offerWith(99, 63)
   const buyer = newBuyer('819100006')
   await buyer.send('POST /web-api/v5/shoppingCart/add', { skuOrgId, quantity: 1 })
@@ -96,7 +96,7 @@ test('toOrder handles a key once and stores one response for it', async () => {
   expect(query('SELECT 1 FROM idempotency WHERE customer_id = ?', buyer.id)).toHaveLength(1)
 })
 
-test('an account’s open orders are counted by an index without its older orders', () => {
+test('an account’s open orders are counted by an index, without its older orders', () => {
   const plan = query<{ detail: string }>(`EXPLAIN QUERY PLAN ${countOpenUnpaidSql('?1')}`, 1)
   expect(plan.map(({ detail }) => detail).join()).toMatch(
     /SEARCH orders USING (COVERING )?INDEX orders_open_unpaid/,

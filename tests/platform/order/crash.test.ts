@@ -12,7 +12,8 @@ import { isLongRun, rounds } from '../../support/rounds.ts'
 const kills = rounds('killed in the middle of orders', 1, 40)
 const attempts = rounds('attempts to order', 30, 20_000)
 /**
- * Number of attempts that the last server handles alone: enough to make its memory use meaningful.
+ * Number of attempts that the last server handles alone: enough for a meaningful memory
+ * measurement.
  */
 const untilMeasured = Math.floor(attempts / 10)
 
@@ -23,7 +24,7 @@ async function until(isSo: () => boolean): Promise<void> {
 let shop: OwnShop
 
 test.runIf(isLongRun)(
-  'repeated kills during orders lose and duplicate none, and sold units equal the missing stock',
+  'repeated kills lose and duplicate no order, and sold units equal the missing stock',
   async () => {
     shop = await OwnShop.seeded()
     const tried = new Attempts(shop.plenty())
@@ -37,7 +38,7 @@ test.runIf(isLongRun)(
       )
       const [known, share] = [acknowledged.length, ((attempts - untilMeasured) * round) / kills]
       const enough = until(() => count.attempts >= share && acknowledged.length > known)
-      // A failure in one of the buyers ends the wait too.
+      // An error of one buyer ends the wait too.
       await Promise.race([working, enough])
       await sleep((round * 137) % 400)
       await server.stop('SIGKILL')

@@ -4,7 +4,7 @@ import { newBuyer, offerWith, readyToSubmit, stockOf } from '../../support/clien
 import { placeOrder } from '../../support/order/orders.ts'
 import { query } from '../../support/state.ts'
 
-/* A change between reading an order and committing its batch. A trigger simulates that timing. */
+/* Simulates a change between reading an order and committing its batch, by a trigger. */
 
 afterEach(() => query('DROP TRIGGER IF EXISTS meanwhile'))
 
@@ -19,7 +19,7 @@ function meanwhile(buyer: ReturnType<typeof newBuyer>, sql: string): void {
 const ordersOf = (buyer: ReturnType<typeof newBuyer>) =>
   query<{ id: number }>('SELECT id FROM orders WHERE customer_id = ?', buyer.id).length
 
-test('an order is refused when its address moved to another fee zone meanwhile', async () => {
+test('an order is refused when its address moved to another fee zone after the draft', async () => {
   const { skuOrgId } = offerWith(9, 61)
   const buyer = newBuyer('819100011')
   await buyer.send('POST /web-api/v5/shoppingCart/add', { skuOrgId, quantity: 1 })

@@ -4,7 +4,7 @@ import { placeReceived } from '../../support/order/orders.ts'
 import { expectQuick, limitWording } from '../../support/server/quick.ts'
 import { query } from '../../support/state.ts'
 
-/* A workshop views its hundred orders. */
+/* A workshop opens its hundred orders. */
 
 const buyer = newBuyer('879300202')
 const first = 8_200_000_000

@@ -31,7 +31,7 @@ const renamed = {
   tax_branch: '00077',
 }
 
-/** Every shop before a test. */
+/** Every shop before the tests. */
 let before: Shop[] = []
 beforeEach(() => {
   before = query<Shop>(
@@ -62,7 +62,7 @@ function renameShopOf(orderId: number): Shop {
   return shop
 }
 
-/** The buyer moves and gets another name and number. */
+/** Changes the address, name and number of a buyer. */
 function renameBuyer(id: number): void {
   const cellphone = String(870_000_000 + id)
   query("UPDATE customer SET name = 'Renamed Buyer', cellphone = ? WHERE id = ?", cellphone, id)

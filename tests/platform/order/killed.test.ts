@@ -12,7 +12,7 @@ const shop = await OwnShop.seeded()
 const patience = new Patience()
 const aims = ['payment', 'cancellation', 'return'] as const
 
-/** Runs one story after the other. Each life starts with a different one. */
+/** Runs one story after the other. Each buyer starts with a different story. */
 async function live(life: OrderLife, first: number, isOver: () => boolean): Promise<ExpectedEnd[]> {
   const told = Object.entries(stories)
   const ended: ExpectedEnd[] = []
@@ -28,7 +28,7 @@ async function live(life: OrderLife, first: number, isOver: () => boolean): Prom
   return ended
 }
 
-/** Runs the schedule of the shop, which is killed like everything else. */
+/** Runs the shop's schedule until the end, although it is killed like everything else. */
 async function tick(isOver: () => boolean): Promise<void> {
   const hour = Math.floor(Date.now() / 3_600_000) * 3_600_000
   while (!isOver()) {
@@ -55,7 +55,7 @@ test('kills during payment, cancellation and return leave nothing lost, duplicat
   const state = { isOver: false, isQuiet: false }
   const ticking = tick(() => state.isQuiet)
   const living = Promise.all(lives.map((life, i) => live(life, 3 * i, () => state.isOver)))
-  // A failure in one of the lives ends the wait too.
+  // An error of one buyer ends the wait too.
   const killing = killAndServe()
   await Promise.race([living, killing])
   state.isOver = true
@@ -67,7 +67,7 @@ test('kills during payment, cancellation and return leave nothing lost, duplicat
   await ticking
   await (await killing).stop()
   expect(ended.map((one) => [one.orderId, foundOf(one)])).toEqual(
-    ended.map((one) => [one.orderId, wantedOf(one)]),
+    ended.map((one) => [one.orderId, expectedOf(one)]),
   )
   expect(providerAgainstShop()).toEqual([])
   expect(toldTwice()).toEqual([])
@@ -83,7 +83,7 @@ const words = (sql: string, id: number) =>
     .map(({ word }) => word)
     .join(' ')
 
-/** Returns the outcome of an order from everything recorded about it. */
+/** Returns the outcome of an order from all its records. */
 function foundOf({ orderId, placementId }: ExpectedEnd) {
   const payments = shop.sql<{ id: number }>(
     'SELECT id FROM payment WHERE placement_id = ? ORDER BY created_at, rowid',
@@ -117,7 +117,7 @@ function foundOf({ orderId, placementId }: ExpectedEnd) {
   }
 }
 
-function wantedOf({ orderId, path, payments, steps, returned, back }: ExpectedEnd) {
+function expectedOf({ orderId, path, payments, steps, returned, back }: ExpectedEnd) {
   const [order] = shop.sql<{ all: number; one: number }>(
     `SELECT o.total AS "all", (l.amount - l.shop_discount - l.platform_discount) / l.quantity AS one
      FROM orders o JOIN order_line l ON l.order_id = o.id WHERE o.id = ? ORDER BY l.sku_org_id`,
@@ -133,7 +133,7 @@ function wantedOf({ orderId, path, payments, steps, returned, back }: ExpectedEn
   }
 }
 
-/** Returns payments for which the provider's books differ from the shop's. */
+/** Returns payments that differ between the provider's and the shop's books. */
 function providerAgainstShop(): unknown[] {
   return shop.sql(
     // Earned money has moved from the payment to the shop's account.
@@ -152,7 +152,7 @@ function providerAgainstShop(): unknown[] {
 const unsent = () =>
   shop.sql<{ n: number }>('SELECT count(*) AS n FROM notice WHERE sent_at IS NULL')[0]?.n
 
-/** Returns messages that a buyer got twice or never, of all due ones. */
+/** Returns due messages that a buyer got twice or never. */
 function toldTwice(): unknown[] {
   return shop.sql(
     `SELECT n, told FROM (SELECT (SELECT count(*) FROM notice) AS n,

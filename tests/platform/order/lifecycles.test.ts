@@ -97,7 +97,7 @@ test.each(casesInTurn(Object.entries(termsOf), 2))(
   600_000,
 )
 
-test('the plans cover every payment method of every country, and in long runs every fate', () => {
+test('the plans cover every payment method of every country, in long runs every outcome', () => {
   const pairs = new Set(planned.map(({ countryId, method }) => `${countryId} ${method}`))
   expect(pairs.size).toBe(31)
   if (isLongRun) expect(new Set(planned.map(({ fate }) => fate))).toEqual(new Set(fates))

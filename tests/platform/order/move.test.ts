@@ -24,7 +24,7 @@ const historyOf = (orderId: number) =>
 const takenOf = (skuOrgId: number) =>
   query<{ taken: number }>('SELECT taken FROM offer WHERE sku_org_id = ?', skuOrgId)[0]?.taken
 
-test('one of two concurrent moves succeeds, and stock is restored once', async () => {
+test('one of two concurrent transitions succeeds, and stock is restored once', async () => {
   const { skuOrgId } = offerWith(9, 40)
   const buyer = newBuyer('819000001')
   const orderId = await placeOrder(buyer, skuOrgId, 4, 6)
@@ -51,7 +51,7 @@ test('one of two concurrent moves succeeds, and stock is restored once', async (
   ])
 })
 
-test('a move that the table forbids, in general or for the mover, throws', async () => {
+test('a transition that the table or the actor’s role forbids throws', async () => {
   const orderId = await placeOrder(newBuyer('819000002'), offerWith(9, 41).skuOrgId, 1)
   const seen = readOrderToMove(orderId)
   await onDatabase(async (db) => {
@@ -61,7 +61,7 @@ test('a move that the table forbids, in general or for the mover, throws', async
   })
 })
 
-test('a paid order needs a cancellation request, and continues where it was if refused', async () => {
+test('a paid order needs a cancellation request, and a refusal restores its status', async () => {
   const { skuOrgId } = offerWith(9, 42)
   const buyer = newBuyer('819000003')
   const by = { mover: 'BUYER', id: buyer.id, reason: '', at: 2 } as const

@@ -10,7 +10,7 @@ const ordersWith = (skuOrgId: number) =>
     skuOrgId,
   )[0]
 
-test('of 40 concurrent checkouts for the last item one succeeds and 39 are refused clearly', async () => {
+test('one of 40 concurrent checkouts for the last item succeeds, and 39 are refused', async () => {
   const { skuOrgId } = offerWith(1, 10)
   const before = ordersWith(skuOrgId)?.n ?? 0
   const buyers = Array.from({ length: 40 }, (_, i) =>
@@ -61,7 +61,7 @@ test('ten concurrent submissions with one key place one order and return the sam
   expect(again.data).toEqual(answers[0]?.data)
 })
 
-test('the same key with another body is refused, and changes nothing', async () => {
+test('the same key with another body is refused and changes nothing', async () => {
   const { skuOrgId } = offerWith(50, 12)
   const buyer = newBuyer('812000002')
   await buyer.send('POST /web-api/v5/shoppingCart/add', { skuOrgId, quantity: 1 })
@@ -88,7 +88,7 @@ test('an order without a key is refused with a field error', async () => {
   expect([answer.code, answer.data]).toEqual([400, { 'Idempotency-Key': 'required' }])
 })
 
-test('a submission with a wrong total is refused with the right one', async () => {
+test('a submission with a wrong total is refused with the right total', async () => {
   const { skuOrgId } = offerWith(50, 13)
   const buyer = newBuyer('812000004')
   await buyer.send('POST /web-api/v5/shoppingCart/add', { skuOrgId, quantity: 3 })
@@ -102,7 +102,7 @@ test('a submission with a wrong total is refused with the right one', async () =
   expect(answer.data).toEqual({ total: payload.expectedTotal })
 })
 
-test('a price rise requires confirmModifyPrice, and a price drop does not', async () => {
+test('a price increase requires confirmModifyPrice, and a price drop does not', async () => {
   const { skuOrgId } = offerWith(50, 14)
   const buyer = newBuyer('812000005')
   await buyer.send('POST /web-api/v5/shoppingCart/add', { skuOrgId, quantity: 1 })

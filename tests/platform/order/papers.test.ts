@@ -28,7 +28,7 @@ import { query } from '../../support/state.ts'
 const service = { mover: 'SERVICE', id: 1, reason: '', at: 1 } as const
 
 /** Text as a PDF reader extracts it: without spaces, and with Thai as drawn characters. */
-const drawn = (text: string) => decomposeSaraAm(text.normalize('NFC')).replace(/\s+/g, '')
+const asDrawn = (text: string) => decomposeSaraAm(text.normalize('NFC')).replace(/\s+/g, '')
 
 async function read(asked: Promise<Response>) {
   const answer = await asked
@@ -85,11 +85,11 @@ test.each([
     expect(paper.title).toContain(order.number)
     expect(paper.language).toBe(locale === 'zh' ? 'zh-CN' : locale)
     for (const text of [name, detail, order.number, order.registered_name, order.tax_id])
-      expect(paper.text).toContain(drawn(text))
+      expect(paper.text).toContain(asDrawn(text))
     const vat = { TH: 7, ID: 11, MY: 0, PH: 12, VN: 10, KR: 10 }[countryOf(countryId).countryCode]
     const tax = Math.round((order.total * (vat ?? 0)) / (100 + (vat ?? 0)))
     for (const sum of [order.total, order.goods_total, order.total - tax, tax || order.total])
-      expect(paper.text).toContain(drawn(money(sum, order, locale)))
+      expect(paper.text).toContain(asDrawn(money(sum, order, locale)))
     // No character was drawn as the empty box of a missing glyph.
     expect(paper.text).not.toMatch(/\0|\ufffd/)
   },
@@ -136,7 +136,7 @@ test('a receipt is issued in the name that the buyer entered', async () => {
   expect(asked.message).toBe('success')
   const { text } = await read(requestDocument(buyer, 'receipt', orderId, 'th-TH'))
   for (const own of [invoice.name, invoice.taxId, `สาขาที่ 00012`, invoice.address])
-    expect(text).toContain(drawn(own))
+    expect(text).toContain(asDrawn(own))
 })
 
 test('a pay-in slip has all details for a transfer and lists all its orders', async () => {
@@ -150,7 +150,7 @@ test('a pay-in slip has all details for a transfer and lists all its orders', as
   const { bankName, accountNumber, accountName } = site.bankAccounts[1001] ?? noAccount
   const numbers = orderIds.map((id) => standing(id).number)
   for (const text of [placement?.number ?? '-', bankName, accountNumber, accountName, ...numbers])
-    expect(paper.text).toContain(drawn(text))
+    expect(paper.text).toContain(asDrawn(text))
   expect(paper.text).toContain(money(total, standing(orderIds[0] ?? 0)))
   query('UPDATE orders SET pay_before = 1 WHERE placement_id = ?', placementId)
   expect((await requestDocument(buyer, 'payIn', orderIds[0] ?? 0)).status).toBe(404)
@@ -210,7 +210,7 @@ test('a document is available to its buyer and to staff who can see the order', 
  * Written by hand as an independent statement of the rule: documents of an order by state, except
  * for the confirmation.
  */
-function expected({ type, status, paid }: OrderScene): OrderDocument[] {
+function expectedDocuments({ type, status, paid }: OrderScene): OrderDocument[] {
   if (status === 'CREATED' && !paid) return ['payIn']
   if (status === 'CANCELLED') return []
   const isAway =
@@ -222,7 +222,7 @@ function expected({ type, status, paid }: OrderScene): OrderDocument[] {
 
 test('every state × document: exactly the available documents are issued and listed by the order', async () => {
   const somchai = callerFor(1)
-  // The gate covers a third of them, a different one in each run.
+  // The gate covers a third of the combinations, a different one in each run.
   const looked = isLongRun ? allScenes : allScenes.filter((_, i) => i % 3 === seed % 3)
   for (const scene of looked) {
     const id = writeOrderInState(scene)
@@ -239,7 +239,7 @@ test('every state × document: exactly the available documents are issued and li
       else expect(status).toBe(404)
     }
     const name = `${scene.type} ${scene.status} ${scene.paid}`
-    expect(given.slice(1), name).toEqual(expected(scene))
+    expect(given.slice(1), name).toEqual(expectedDocuments(scene))
     const { data } = await somchai.send('GET /client/version2/order/detail/{id}', { id })
     expect(data.papers, name).toEqual(given)
     expect((await requestDocument(somchai, 'returnForm', id)).status).toBe(404)
@@ -284,7 +284,7 @@ test('a long order fills several pages, each with its number and the table headi
   expect(pages.length).toBeGreaterThan(2)
   for (const [i, page] of pages.entries()) {
     expect(page).toContain(`${i + 1} / ${pages.length}`)
-    // The last page may hold only totals.
+    // The last page may contain only totals.
     expect(page.includes('Unit price')).toBe(/\| \|2\| \|฿/.test(page))
   }
   const rows = pages.join('|').match(/\|\d+\| \|[\w-]+/g) ?? []
@@ -327,7 +327,7 @@ test('a return form has its number, the approved items and the refund amount', a
   })
   const paper = await read(requestDocument(buyer, 'returnForm', id, 'th-TH'))
   for (const text of [one.formNumber, one.number, one.orderNumber, one.lines[0]?.number ?? '-'])
-    expect(paper.text).toContain(drawn(text))
+    expect(paper.text).toContain(asDrawn(text))
   expect(paper.text).toContain(money(one.refundAmount ?? 0, standing(orderId)))
   expect((await requestDocument(newBuyer('879000018'), 'returnForm', id)).status).toBe(404)
 })

@@ -39,32 +39,32 @@ const shop = (price: number): ShopDraft => ({
   total: 0,
 })
 
-const priced = (steps: readonly PriceStep[], price: number) =>
+const runSteps = (steps: readonly PriceStep[], price: number) =>
   steps.reduce((shops, step) => step(shops, checkout), [shop(price)] as readonly ShopDraft[])[0]
 
-test('the goods are priced before the delivery fee, and the total includes all steps', () => {
+test('parts are priced before the delivery fee, and the total includes all steps', () => {
   expect(priceSteps).toEqual([itemTotals, subtractItemCoupons, deliveryFee, subtractFeeCoupons])
-  expect(priced(priceSteps, 499_999)).toMatchObject({
+  expect(runSteps(priceSteps, 499_999)).toMatchObject({
     goodsTotal: 999_998,
     shippingFee: 14_900,
     total: 1_014_898,
   })
-  expect(priced(priceSteps, 500_000)).toMatchObject({ shippingFee: 0, total: 1_000_000 })
+  expect(runSteps(priceSteps, 500_000)).toMatchObject({ shippingFee: 0, total: 1_000_000 })
 })
 
-test('the delivery fee depends on the amount after goods discounts', () => {
+test('the delivery fee depends on the amount after item discounts', () => {
   const off: PriceStep = (shops) => shops.map((one) => ({ ...one, total: one.total - 1 }))
-  expect(priced([itemTotals, off, deliveryFee], 500_000)).toMatchObject({
+  expect(runSteps([itemTotals, off, deliveryFee], 500_000)).toMatchObject({
     goodsTotal: 1_000_000,
     shippingFee: 14_900,
     total: 999_999 + 14_900,
   })
 })
 
-test('every shipping method has its fee and day, and the chosen one is charged', () => {
+test('every shipping method has its fee and day, and the selected method is charged', () => {
   const faster = (shops: readonly ShopDraft[]) =>
     shops.map((one) => ({ ...one, service: 'FASTER' as const }))
-  const draft = priced([faster, ...priceSteps], 500_000)
+  const draft = runSteps([faster, ...priceSteps], 500_000)
   expect(draft?.shipByList.map(({ service, fee }) => [service, fee])).toEqual([
     ['NORMAL', 0],
     ['FASTER', 5_000],

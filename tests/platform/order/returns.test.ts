@@ -24,7 +24,7 @@ const submit = 'POST /client/saleReturnOrder/submit'
 const day = 86_400_000
 
 /** An order paid online and received. */
-async function received(cellphone: string, at: number, quantity = 3) {
+async function receivedOrder(cellphone: string, at: number, quantity = 3) {
   const placed = await placeUnpaid(cellphone, [{ stock: 9, place: at, quantity }], 7)
   const { paymentId, url } = await openPage(placed.buyer, placed.placementId)
   await decideAtProvider(url, 'approve')
@@ -56,8 +56,8 @@ const standing = (id: number) => {
 const by = (mover: 'SERVICE' | 'FINANCE', words = '') =>
   ({ mover, id: 1, words, at: Date.now() }) as const
 
-test('a return is requested, inspected, approved, sent and refunded at cost', async () => {
-  const { buyer, orderId, skuOrgId, paymentId } = await received('824000001', 350)
+test('a return is requested, inspected, approved, sent and refunded at the paid price', async () => {
+  const { buyer, orderId, skuOrgId, paymentId } = await receivedOrder('824000001', 350)
   const { data: form } = await buyer.send('GET /client/saleReturnOrder/detail/{orderId}', {
     orderId,
   })
@@ -109,7 +109,7 @@ test('a return is requested, inspected, approved, sent and refunded at cost', as
 })
 
 test('a non-returnable item is refused with its reason before the form opens', async () => {
-  const { buyer, orderId, skuOrgId } = await received('824000002', 351, 2)
+  const { buyer, orderId, skuOrgId } = await receivedOrder('824000002', 351, 2)
   const wish = { orderId, reason: 'WRONG_PRODUCT' as const, lines: [{ skuOrgId, quantity: 1 }] }
   const why = async () =>
     (await buyer.send('GET /client/saleReturnOrder/detail/{orderId}', { orderId })).data
@@ -172,8 +172,8 @@ test('a non-returnable part is marked on its page, in the cart and at checkout',
   }
 })
 
-test('no item is returned twice, neither later nor by concurrent requests', async () => {
-  const { buyer, orderId, skuOrgId } = await received('824000003', 352, 2)
+test('no item is returned twice, by a later or a concurrent request', async () => {
+  const { buyer, orderId, skuOrgId } = await receivedOrder('824000003', 352, 2)
   const wish = { orderId, reason: 'FAULTY' as const, lines: [{ skuOrgId, quantity: 2 }] }
   const answers = await Promise.all(
     Array.from({ length: 8 }, () => buyer.send(submit, wish, key())),
@@ -181,7 +181,7 @@ test('no item is returned twice, neither later nor by concurrent requests', asyn
   expect(answers.filter((answer) => answer.code === 200)).toHaveLength(1)
   const later = await buyer.send(submit, wish, key())
   expect(later.data).toMatchObject({ why: 'label_return_asked' })
-  // After a rejection they can be requested again.
+  // After a rejection the items can be requested again.
   const id = answers.find((answer) => answer.code === 200)?.data.returnId ?? 0
   await onDatabase((db) => db.batch(moveReturn(db, standing(id), 'INSPECTING', by('SERVICE'))))
   await onDatabase((db) => db.batch(rejectReturn(db, standing(id), by('SERVICE', 'Used'))))
@@ -189,7 +189,7 @@ test('no item is returned twice, neither later nor by concurrent requests', asyn
 })
 
 test('a return is hidden from other buyers, and can’t be sent before its approval', async () => {
-  const { buyer, orderId, skuOrgId } = await received('824000004', 353, 1)
+  const { buyer, orderId, skuOrgId } = await receivedOrder('824000004', 353, 1)
   const { data } = await buyer.send(
     submit,
     { orderId, reason: 'FAULTY', lines: [{ skuOrgId, quantity: 1 }] },

@@ -11,7 +11,7 @@ async function listOf(buyer: Caller, name = 'Revo 40,000 km') {
   return data.listId
 }
 
-const open = async (buyer: Caller, listId: number) =>
+const readPartList = async (buyer: Caller, listId: number) =>
   (await buyer.send('GET /web-api/partList/{listId}', { listId })).data
 
 test('list names are unique, and creating a list twice returns the first', async () => {
@@ -25,7 +25,7 @@ test('list names are unique, and creating a list twice returns the first', async
   expect((await buyer.send('GET /web-api/partList', {})).data.lists).toEqual([])
 })
 
-test('a list is filled from the cart, offers or an order, and parts already in it keep their quantity', async () => {
+test('a list is filled from cart, offers or order, and listed parts keep their quantity', async () => {
   const buyer = newBuyer('879251002')
   const [first, second] = [offerWith(9, 560), offerWith(9, 561)]
   const listId = await listOf(buyer)
@@ -38,14 +38,14 @@ test('a list is filled from the cart, offers or an order, and parts already in i
     { skuOrgId: second.skuOrgId, quantity: 2 },
   ]
   expect(await add({ lines })).toMatchObject({ added: 1, known: 1 })
-  const { list } = await open(buyer, listId)
+  const { list } = await readPartList(buyer, listId)
   expect(list.map((line) => [line.skuOrgId, line.quantity, line.toOrder])).toEqual([
     [first.skuOrgId, 3, 3],
     [second.skuOrgId, 2, 2],
   ])
 })
 
-test('a line shows what changed since the last order, and ordering it resets the changes', async () => {
+test('a line shows changes since the last order, and ordering resets them', async () => {
   const buyer = newBuyer('879251003')
   const { skuOrgId, price } = offerWith(9, 562)
   const listId = await listOf(buyer)
@@ -55,17 +55,17 @@ test('a line shows what changed since the last order, and ordering it resets the
        list_price = list_price + 500 WHERE sku_org_id = ?`,
     skuOrgId,
   )
-  const [line] = (await open(buyer, listId)).list
+  const [line] = (await readPartList(buyer, listId)).list
   expect(line?.seenPrice).toBe(price)
   expect(line?.price).toBeGreaterThan(price)
   const put = await buyer.send('POST /web-api/partList/toCart', { listId }, key())
   expect(put.data).toMatchObject({ added: 1, cartQuantity: 2, notAdded: [] })
-  const after = await open(buyer, listId)
+  const after = await readPartList(buyer, listId)
   expect(after.orderedAt).toBeGreaterThan(0)
   expect(after.list[0]?.seenPrice).toBe(line?.price)
 })
 
-test('a shelf below its minimum is filled once, and sold-out parts get a reason', async () => {
+test('a shelf below its minimum is refilled once, and sold-out parts get a reason', async () => {
   const buyer = newBuyer('879251004')
   const [low, full, gone] = [offerWith(9, 563), offerWith(9, 564), offerWith(9, 565)]
   const listId = await listOf(buyer, 'Shelf')
@@ -78,7 +78,7 @@ test('a shelf below its minimum is filled once, and sold-out parts get a reason'
   await set(full.skuOrgId, { onShelf: 5 })
   await set(gone.skuOrgId, { onShelf: 0 })
   query('UPDATE offer SET stock = 0 WHERE sku_org_id = ?', gone.skuOrgId)
-  const counted = await open(buyer, listId)
+  const counted = await readPartList(buyer, listId)
   expect(counted.low).toBe(2)
   expect(counted.list.map((line) => line.toOrder)).toEqual([5, 0, 6])
   const { data } = await buyer.send('POST /web-api/partList/toCart', { listId }, key())
@@ -86,8 +86,8 @@ test('a shelf below its minimum is filled once, and sold-out parts get a reason'
   expect(data.notAdded).toMatchObject([
     { skuOrgId: gone.skuOrgId, quantity: 6, reason: 'label_sold_out' },
   ])
-  // The part that was ordered has to be counted again; the missing one is still wanted.
-  const after = await open(buyer, listId)
+  // The ordered part has to be counted again; the missing part still has to be ordered.
+  const after = await readPartList(buyer, listId)
   expect(after.list.map((line) => line.onShelf)).toEqual([null, 5, 0])
   const again = await buyer.send('POST /web-api/partList/toCart', { listId }, key())
   expect(again.data.added).toBe(0)
@@ -103,7 +103,7 @@ test('a minimum above the quantity is refused', async () => {
   expect(refused.code).toBe(4250)
 })
 
-test('lines that would exceed the maximum of a list are refused as a whole', async () => {
+test('lines that would exceed the maximum of a list are all refused', async () => {
   const buyer = newBuyer('879251006')
   const listId = await listOf(buyer)
   const offers = query<{ id: number }>(
@@ -114,7 +114,7 @@ test('lines that would exceed the maximum of a list are refused as a whole', asy
     buyer.send('POST /web-api/partList/add', { listId, lines: some })
   expect((await add(lines.slice(0, maximumListLines))).data.added).toBe(maximumListLines)
   expect((await add(lines.slice(maximumListLines))).code).toBe(4249)
-  expect((await open(buyer, listId)).list).toHaveLength(maximumListLines)
+  expect((await readPartList(buyer, listId)).list).toHaveLength(maximumListLines)
 })
 
 test('another buyer’s lists can’t be read, changed, filled, ordered or deleted', async () => {
@@ -132,5 +132,5 @@ test('another buyer’s lists can’t be read, changed, filled, ordered or delet
     other.send('DELETE /web-api/partList', { listId }),
   ])
   expect(codes.map(({ code }) => code)).toEqual([404, 404, 404, 404, 404, 404, 404])
-  expect((await open(owner, listId)).list).toMatchObject([{ skuOrgId, quantity: 1 }])
+  expect((await readPartList(owner, listId)).list).toMatchObject([{ skuOrgId, quantity: 1 }])
 })

@@ -168,7 +168,7 @@ test('a payment whose callback was lost after the cancellation is found and refu
   expect([orderPaid(orderIds[0] ?? 0)?.status, left()]).toEqual(['CANCELLED', 0])
 })
 
-test('fifty concurrent callbacks and the buyer’s return pay once', async () => {
+test('fifty concurrent callbacks and the buyer’s return pay an order once', async () => {
   const { buyer, placementId, total } = await placeUnpaid(
     '821000007',
     [{ stock: 9, place: 306, quantity: 1 }],
@@ -202,7 +202,7 @@ test('fifty concurrent callbacks and the buyer’s return pay once', async () =>
   expect(refundsOf(paymentId)).toEqual([])
 })
 
-test('another buyer’s payment can be neither read, opened nor changed', async () => {
+test('another buyer’s payment can’t be read, opened or changed', async () => {
   const { buyer, placementId } = await placeUnpaid(
     '821000008',
     [{ stock: 9, place: 307, quantity: 1 }],
@@ -221,7 +221,7 @@ test('another buyer’s payment can be neither read, opened nor changed', async 
   expect(change.code).toBe(404)
 })
 
-test('changing the payment method recalculates delivery, and money for the old payment is refunded', async () => {
+test('changing the payment method recalculates delivery and refunds old payments', async () => {
   const { buyer, placementId, orderIds } = await placeUnpaid(
     '821000009',
     [{ stock: 9, place: 308, quantity: 1 }],

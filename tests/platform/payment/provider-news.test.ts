@@ -27,7 +27,7 @@ const fern = staffFor('fern')
 const nok = staffFor('nok')
 const failed = (subject: string, error: unknown) => expect.fail(`${subject}: ${String(error)}`)
 
-const placed = (cellphone: string, offer: number, quantity = 1) =>
+const placeOnline = (cellphone: string, offer: number, quantity = 1) =>
   placeUnpaid(cellphone, [{ stock: 9, place: offer, quantity }], 7)
 
 const refundsOf = (paymentId: number) =>
@@ -48,7 +48,7 @@ const casesOf = async (paymentId: number) =>
   )
 
 async function paidOnline(cellphone: string, offer: number, quantity = 1) {
-  const scene = await placed(cellphone, offer, quantity)
+  const scene = await placeOnline(cellphone, offer, quantity)
   const { paymentId, url } = await openPage(scene.buyer, scene.placementId)
   await decideAtProvider(url, 'approve')
   return { ...scene, paymentId, orderId: scene.orderIds[0] ?? 0, charge: pageOf(paymentId) }
@@ -56,7 +56,7 @@ async function paidOnline(cellphone: string, offer: number, quantity = 1) {
 
 test('a payment declined and then paid on the same page pays the order once', async () => {
   const before = wrongRows()
-  const { buyer, placementId, orderIds, total } = await placed('893100001', 6400)
+  const { buyer, placementId, orderIds, total } = await placeOnline('893100001', 6400)
   const { paymentId } = await openPage(buyer, placementId)
   const page = { paymentId, ref: pageOf(paymentId) }
   expect(await sendCallback({ ...page, status: 'DECLINED', paid: 0 })).toBe(200)
@@ -72,7 +72,7 @@ test('a payment declined and then paid on the same page pays the order once', as
 })
 
 test('a late payment on the first page after a decline cancels the second payment', async () => {
-  const { buyer, placementId, orderIds, total } = await placed('893100002', 6401)
+  const { buyer, placementId, orderIds, total } = await placeOnline('893100002', 6401)
   const first = await openPage(buyer, placementId)
   const page = { paymentId: first.paymentId, ref: pageOf(first.paymentId) }
   await sendCallback({ ...page, status: 'DECLINED', paid: 0 })
@@ -90,8 +90,8 @@ test('a late payment on the first page after a decline cancels the second paymen
   expect(data.payment?.status).toBe('PAID')
 })
 
-test('a payment on the same page after decline and cancellation is refunded', async () => {
-  const { buyer, placementId, orderIds, total } = await placed('893100003', 6402)
+test('a payment on the same page after a decline and a cancellation is refunded', async () => {
+  const { buyer, placementId, orderIds, total } = await placeOnline('893100003', 6402)
   const { paymentId } = await openPage(buyer, placementId)
   const page = { paymentId, ref: pageOf(paymentId) }
   await sendCallback({ ...page, status: 'DECLINED', paid: 0 })
@@ -106,8 +106,8 @@ test('a payment on the same page after decline and cancellation is refunded', as
   expect([paidOf(orderIds[0] ?? 0), statusPathOf(paymentId)]).toEqual([0, ['PENDING', 'DECLINED']])
 })
 
-test('H17: money with another currency or page reference pays nothing and opens a case', async () => {
-  const { buyer, placementId, orderIds, total } = await placed('893100004', 6403)
+test('H17: money in another currency or for another page pays nothing and opens a case', async () => {
+  const { buyer, placementId, orderIds, total } = await placeOnline('893100004', 6403)
   const { paymentId } = await openPage(buyer, placementId)
   const page = { paymentId, ref: pageOf(paymentId), status: 'PAID', paid: total }
   for (const currency of ['VND', 'USD', null, ''])
@@ -128,7 +128,7 @@ test('a signed but malformed callback is refused with 400', async () => {
 })
 
 test('reliability 7: nothing is cancelled while the provider is unreachable, and a late payment counts', async () => {
-  const { buyer, placementId, orderIds } = await placed('893100005', 6404)
+  const { buyer, placementId, orderIds } = await placeOnline('893100005', 6404)
   const { paymentId, url } = await openPage(buyer, placementId)
   await decideAtProvider(url, 'approve', 'never')
   for (const table of ['orders', 'payment'])
@@ -140,7 +140,7 @@ test('reliability 7: nothing is cancelled while the provider is unreachable, and
       await checkPagesBeforeEnd(unreachable)
       await cancelUnpaid(unreachable)
     })
-  // Without its settings the provider is unreachable, as when it is down.
+  // Without its settings the provider is unreachable, as during an outage.
   await run({ PAYMENT_MODE: '' })
   expect([readOrderToMove(orderIds[0] ?? 0).status, statusPathOf(paymentId)]).toEqual([
     'CREATED',
@@ -150,19 +150,20 @@ test('reliability 7: nothing is cancelled while the provider is unreachable, and
   expect([paidOf(orderIds[0] ?? 0), statusPathOf(paymentId)]).toEqual([1, ['PENDING', 'PAID']])
 })
 
-test('a refund that the provider refuses opens a case and isn’t retried until it is closed', async () => {
+test('a refund refused by the provider opens a case and waits for its end', async () => {
   const { buyer, paymentId, orderId, total } = await paidOnline('893100006', 6405)
   query("UPDATE receipt SET provider_ref = 'cs_gone' WHERE payment_id = ?", paymentId)
   await moveOrderTo(orderId, 'CANCEL_APPLYING', { mover: 'BUYER', id: buyer.id, reason: '', at: 1 })
   await moveOrderTo(orderId, 'CANCELLED', { mover: 'SERVICE', id: 1, reason: '', at: 1 })
   const [refund] = query<{ id: number }>('SELECT id FROM refund WHERE payment_id = ?', paymentId)
   const finish = () => fern.send('POST /desk/refunds/{id}/finish', { id: refund?.id ?? 0 })
-  const seen = async () => (await fern.send('GET /desk/orders/{id}', { id: orderId })).data.refunds
+  const readRefunds = async () =>
+    (await fern.send('GET /desk/orders/{id}', { id: orderId })).data.refunds
   expect((await finish()).message).toBe('label_desk_refund_by_job')
-  expect(await seen()).toMatchObject([{ waits: 'job', mayFinish: false }])
+  expect(await readRefunds()).toMatchObject([{ waits: 'job', mayFinish: false }])
   for (let i = 0; i < 2; i += 1) await onDatabase((db) => sendRefunds(jobContext(db, { failed })))
   expect(await casesOf(paymentId)).toMatchObject([{ kind: 'REFUND_STUCK', amount: total }])
-  expect(await seen()).toMatchObject([{ waits: '', mayFinish: true }])
+  expect(await readRefunds()).toMatchObject([{ waits: '', mayFinish: true }])
   expect((await finish()).code).toBe(200)
   expect([ledgerBalanceOf(paymentId), await casesOf(paymentId)]).toEqual([0, []])
   expect(statusPathOf(paymentId).at(-1)).toBe('REFUNDED')
@@ -268,7 +269,7 @@ test('a dispute opens one case with its deadline, and a lost one books the refun
   for (let i = 0; i < 2; i += 1) expect(await sendCallback({ ...open, outcome: 'LOST' })).toBe(200)
   expect((await casesOf(paymentId))[0]?.outcome).toBe('LOST')
   expect(refundsOf(paymentId)).toEqual([{ amount: total, status: 'DONE', at_provider: 1 }])
-  // The order has shipped, so nothing goes back into stock.
+  // The order has shipped, so no stock is restored.
   expect([ledgerBalanceOf(paymentId), readOrderToMove(orderId).status]).toEqual([0, 'SHIPPED'])
   const id = one?.caseId ?? 0
   expect((await fern.send('POST /desk/cases/{id}/close', { id, words: '' })).code).toBe(400)
@@ -296,7 +297,7 @@ test('cancelling an order partly refunded by the provider refunds only the rest'
   expect(newDifferences(before)).toEqual([])
 })
 
-test('a return of an order refunded by the provider refunds only the rest', async () => {
+test('a return of an order partly refunded by the provider refunds only the rest', async () => {
   const before = wrongRows()
   const { buyer, paymentId, orderId, charge, total, skuOrgId } = await paidOnline('893100013', 6412)
   await receiveOrder(buyer, orderId)

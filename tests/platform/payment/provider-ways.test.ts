@@ -35,7 +35,7 @@ test('the payment page shows its QR code, the bank account, the amount and the n
     expect(page).toContain(`<dd>${value}</dd>`)
   expect(page).toContain(formatMoney(total, countryOf(1001)))
   expect(page).toContain(`<dd>${number}</dd>`)
-  // A payment that is no longer awaited is not requested either.
+  // The provider's page doesn't request a payment that is no longer awaited.
   await decideAtProvider(url, 'decline')
   expect(await readPage(url)).not.toContain('<svg')
 })

@@ -6,8 +6,8 @@ import { stripeProvider } from '#platform/payment/provider/stripe.ts'
 import type { Env } from '#platform/kernel/context.ts'
 
 /*
- * A stand-in for Stripe's service that responds in the package's types. It tests the shop's
- * adapter: its requests, its reading of responses and its signature checks.
+ * A stand-in for Stripe's service with responses of the package's types. It tests the shop's
+ * adapter: requests, parsing of responses and signature checks.
  */
 
 interface Asked {
@@ -79,7 +79,7 @@ test.each([
   [1129, 'ms', 'myr', 77_700, 'ms', ['card', 'fpx']],
   [1102, 'id', 'idr', 7_770_000, 'id', ['card']],
   [1198, 'ko', 'krw', 77_700, 'ko', ['card']],
-] as const)('in country %i its page requests exactly the amount due', async (...row) => {
+] as const)('in country %i the Stripe page requests exactly the amount due', async (...row) => {
   const [countryId, locale, currency, sum, language, ways] = row
   session = paid({})
   const { ref, url } = await provider().open({ ...what, countryId, locale })
@@ -157,7 +157,7 @@ test.each(['', 'nonsense', '{}', 'null', '[1]', '{"type":"refund.updated","data"
   },
 )
 
-test('H17: a session without a currency is read with none', async () => {
+test('H17: a session without a currency is read without one', async () => {
   expect(await tell('checkout.session.completed', paid({ currency: null }))).toMatchObject([
     { status: 'PAID', currency: null },
   ])

@@ -11,7 +11,7 @@ import { upload } from '../../support/search/upload.ts'
 
 const day = 86_400_000
 
-/** A pending payment for a buyer in any country, as placing an order there creates it. */
+/** Creates a pending payment for a buyer in any country, as placing an order there does. */
 function waiting(buyer: { id: number }, countryId: number, method = 6, amount = 932_900): number {
   const now = Date.now()
   const id = now * 100 + countryId
@@ -95,7 +95,7 @@ test('a payment at the door has a QR code once the order has shipped', async () 
   expect((await ask()).data).toMatchObject({ amount: order.total, number: order.orderNumber })
 })
 
-test('no QR code exists for a payment not due or an amount that is too large', async () => {
+test('no QR code exists for a payment not due or an amount above the maximum', async () => {
   const buyer = newBuyer('815500004')
   const over = waiting(buyer, 1001)
   query('UPDATE payment SET pay_before = ? WHERE id = ?', Date.now() - 1, over)

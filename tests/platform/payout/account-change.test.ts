@@ -12,7 +12,10 @@ import {
 import { lastToldShop } from '../../support/seller/told.ts'
 import { query } from '../../support/state.ts'
 
-/* A shop's bank account changes only after the proof of who asks, a second person, and a wait. */
+/*
+ * A shop's bank account changes only after the requester's proof, a second person's decision, and a
+ * wait.
+ */
 
 const shopId = 102
 const ask = 'POST /desk/shop/account'
@@ -31,7 +34,7 @@ const [shop] = query<{ phone: string }>('SELECT phone FROM shop WHERE id = ?', s
 const askAs = (login: string, more: Partial<Account> = {}) =>
   staffFor(login).send(ask, { ...account, ...keysOf(login), ...more })
 
-async function asked(): Promise<number> {
+async function requestChange(): Promise<number> {
   const { data, code } = await askAs('siam')
   expect(code).toBe(200)
   return data.changeId
@@ -50,20 +53,20 @@ afterAll(() => {
   )
 })
 
-test('a new account needs the password and the second factor of the seller', async () => {
+test('changing the bank account requires the seller’s password and second factor', async () => {
   expect((await askAs('siam', { password: 'wrong' })).message).toBe('label_desk_sign_in')
   expect((await askAs('siam', { code: '000000' })).message).toBe('label_desk_sign_in')
   expect((await askAs('nok')).message).toBe('label_desk_act_not_yours')
-  // The platform pays no shop of its own.
+  // The platform makes no payouts to the platform's shop.
   expect((await askAs('chai')).code).toBe(404)
   for (const number of ['12345', '=1+1234567', '１２３４５６', '1'.repeat(21)])
     expect((await askAs('siam', { number })).code).toBe(400)
   expect(query('SELECT 1 FROM payout_account_change WHERE shop_id = ?', shopId)).toEqual([])
 })
 
-test('the account in use stays until finance accepts, and its number is told', async () => {
+test('the current account is used until finance accepts, and the shop is notified', async () => {
   query("UPDATE shop SET phone = '+66 81 555 0142' WHERE id = ?", shopId)
-  const changeId = await asked()
+  const changeId = await requestChange()
   expect(inUse()).toEqual(before)
   const { data: money } = await staffFor('siam').send('GET /desk/shop/money', {})
   expect(money.change).toMatchObject({ changeId, ending: '7766', state: 'WAITING' })
@@ -86,9 +89,9 @@ test('the account in use stays until finance accepts, and its number is told', a
   expect(withdraw.message).toBe('label_desk_account_moved')
 })
 
-test('a refusal needs a reason, which the seller reads; the account in use stays', async () => {
+test('a refusal needs a reason for the seller, and the current account stays in use', async () => {
   const used = inUse()
-  const id = await asked()
+  const id = await requestChange()
   expect((await staffFor('fern').send(decide, { id, state: 'REFUSED' })).code).toBe(400)
   await staffFor('fern').send(decide, { id, state: 'REFUSED', words: 'Not your company' })
   expect(inUse()).toEqual(used)
@@ -96,15 +99,15 @@ test('a refusal needs a reason, which the seller reads; the account in use stays
   expect(data.change).toMatchObject({ state: 'REFUSED', words: 'Not your company' })
 })
 
-test('the seller takes a change back, and asks at most three times a day', async () => {
+test('a seller can withdraw a change, and request up to three changes a day', async () => {
   for (let i = 0; i < 3; i += 1) {
-    const changeId = await asked()
+    const changeId = await requestChange()
     await staffFor('siam').send('POST /desk/shop/account/withdraw', { changeId })
   }
   expect((await askAs('siam')).message).toBe('label_desk_account_often')
 })
 
-test('a person of finance can’t accept their own change, and of two people one decides', async () => {
+test('finance staff can’t accept their own change, and only one decision counts', async () => {
   const sold = await sellOrder(5)
   const fern = staffFor('fern')
   const wish = { ...account, ...keysOf('fern'), shopId: sold.shopId }
@@ -121,7 +124,7 @@ test('a person of finance can’t accept their own change, and of two people one
   expect(inUse(sold.shopId)?.number === '0099887766').toBe(row?.state === 'ACCEPTED')
 })
 
-test('payouts go to an accepted account only after the wait, and not by its writer', async () => {
+test('payouts to a new account start after the wait, and its author can’t send them', async () => {
   const sold = await sellOrder(5)
   await completeOrder(sold.orderId)
   query('UPDATE payout_rule SET minimum = 1 WHERE country_id = 1001')
@@ -136,8 +139,8 @@ test('payouts go to an accepted account only after the wait, and not by its writ
   expect(payoutOf(sold.shopId)?.state).toBe('CLOSED')
 })
 
-test('another shop’s change is not found', async () => {
-  const changeId = await asked()
+test('another shop’s account change returns not found', async () => {
+  const changeId = await requestChange()
   const other = staffFor('mj')
   expect(memberNamed('mj').shopId).not.toBe(shopId)
   expect((await other.send('POST /desk/shop/account/withdraw', { changeId })).code).toBe(404)

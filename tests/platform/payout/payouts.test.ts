@@ -52,7 +52,7 @@ async function atProvider(sold: SoldOrder, amount: number, ref: string): Promise
   await onDatabase((db) => bookProviderRefund(db, charge?.provider ?? '', news, Date.now()))
 }
 
-test('a sale is earned when received and paid, held, then paid out, and a later refund is carried', async () => {
+test('a paid, received sale is held, then paid out, and a later refund carried over', async () => {
   const sold = await sellOrder(4)
   const { orderId, shopId, total } = sold
   const line = lineOf(orderId)
@@ -146,7 +146,7 @@ test('cash stays with the shop, which owes the commission', async () => {
   expect(balanceOf(shopId)).toEqual([-commission, 0])
 })
 
-test('a full return reverses commission and fees to the minor unit, in any number of parts', async () => {
+test('a full return reverses commission and fees exactly, in any number of parts', async () => {
   const sold = await sellOrder(3)
   for (const quantity of [1, 1, 1]) await returnItems(sold, quantity)
   const sums = { commission: 0, fee: 0 }
@@ -162,7 +162,7 @@ test('a full return reverses commission and fees to the minor unit, in any numbe
   expect(sums).toEqual({ commission: 0, fee: delivery?.fee ?? 0 })
 })
 
-test('a lost dispute takes the sale back, and an open one keeps it from being paid out', async () => {
+test('a lost dispute reverses the sale, and an open dispute blocks its payout', async () => {
   const sold = await sellOrder(2)
   await completeOrder(sold.orderId)
   const [, movable] = balanceOf(sold.shopId)
@@ -225,7 +225,7 @@ test('concurrent closings and concurrent sendings pay each shop once', async () 
   ).toBe(1)
 })
 
-test('a held payout is not sent, and only with a reason', async () => {
+test('a payout on hold is not sent, and a hold requires a reason', async () => {
   const sold = await sellOrder(5)
   await completeOrder(sold.orderId)
   await closeAgain()
@@ -240,7 +240,7 @@ test('a held payout is not sent, and only with a reason', async () => {
   expect(payoutOf(sold.shopId)?.state).toBe('SENT')
 })
 
-test('a seller reads only their own payouts, and can’t close, send or change any', async () => {
+test('a seller can read only their payouts, and can’t close, send or change any', async () => {
   const sold = await sellOrder(5)
   await completeOrder(sold.orderId)
   await closeAgain()

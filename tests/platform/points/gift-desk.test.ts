@@ -8,7 +8,7 @@ import { jobContext } from '../../support/server/shift.ts'
 import { staffFor } from '../../support/auth/staff.ts'
 import { query } from '../../support/state.ts'
 
-/* Gifts at the desk: their counts, their location and the notifications to their buyers. */
+/* Gifts at the desk: their stock, their delivery and the notifications to their buyers. */
 
 const [nok, fern] = [staffFor('nok'), staffFor('fern')]
 
@@ -76,7 +76,7 @@ test('a concurrent redemption doesn’t block a stock change, and stock never be
   expect((await change(nok, 'cap', now.stock, totalOf(now) - now.stock, 'Found')).code).toBe(200)
 })
 
-test('only platform staff change gift stock, and always with a reason', async () => {
+test('only platform staff can change gift stock, and always with a reason', async () => {
   const total = totalOf(await stockOf('cap'))
   const siam = staffFor('siam')
   expect((await siam.send('GET /desk/giftStock', {})).message).toBe('label_desk_act_not_yours')
@@ -108,8 +108,8 @@ async function tell(): Promise<void> {
   await run()
 }
 
-/** Redeems a gift in a language. Returns it with the desk acts. */
-async function redeemed(cellphone: string, langCode: string) {
+/** Redeems a gift in a language. Returns the gift with the desk's actions. */
+async function redeemAs(cellphone: string, langCode: string) {
   const buyer = newBuyer(cellphone)
   await givePoints(buyer.id, 200)
   const { data: gift } = await buyer.send(
@@ -125,7 +125,7 @@ async function redeemed(cellphone: string, langCode: string) {
 const way = { carrier: 'Flash Express', trackingNumber: 'TH771' }
 
 test('a buyer is notified once of dispatch and delivery, in the redemption’s language', async () => {
-  const { gift, act } = await redeemed('879300102', 'ko')
+  const { gift, act } = await redeemAs('879300102', 'ko')
   await tell()
   expect(told('879300102')).toEqual([])
   await act('send', way)
@@ -141,8 +141,8 @@ test('a buyer is notified once of dispatch and delivery, in the redemption’s l
   ])
 })
 
-test('a buyer is told why a gift can’t be sent, also by email if available', async () => {
-  const { buyer, gift, act } = await redeemed('879300103', 'th-TH')
+test('a buyer gets the reason why a gift can’t be sent, also by email if available', async () => {
+  const { buyer, gift, act } = await redeemAs('879300103', 'th-TH')
   const mail = `gift.${buyer.id}@example.com`
   query('INSERT INTO mail_address (customer_id, address) VALUES (?, ?)', buyer.id, mail)
   const words = 'กล่องชำรุด'
@@ -156,7 +156,7 @@ test('a buyer is told why a gift can’t be sent, also by email if available', a
 })
 
 test('no notification is sent for a buyer’s own confirmation or for an instant voucher', async () => {
-  const { buyer, gift, act } = await redeemed('879300104', 'en-TH')
+  const { buyer, gift, act } = await redeemAs('879300104', 'en-TH')
   await act('send', way)
   await buyer.send('POST /points/redemption/arrived', { redemptionId: gift.redemptionId })
   await givePoints(buyer.id, giftOf('voucher-1').points)
@@ -167,8 +167,8 @@ test('no notification is sent for a buyer’s own confirmation or for an instant
   ])
 })
 
-test('the desk finds an arrived gift by number and buyer, and repeated acts get a conflict', async () => {
-  const { gift, act } = await redeemed('879300105', 'en')
+test('the desk finds an arrived gift by number and buyer, repeated actions conflict', async () => {
+  const { gift, act } = await redeemAs('879300105', 'en')
   await act('send', way)
   const again = await act('send', way)
   expect([again.code, again.data]).toEqual([
@@ -176,18 +176,18 @@ test('the desk finds an arrived gift by number and buyer, and repeated acts get 
     { name: expect.any(String), status: 'SENT', at: expect.any(Number) },
   ])
   await act('arrive')
-  const listed = async (text?: string) =>
+  const readList = async (text?: string) =>
     (await nok.send('GET /desk/gifts', text === undefined ? {} : { text })).data.list.filter(
       ({ number }) => number === gift.number,
     )
-  expect(await listed()).toEqual([])
+  expect(await readList()).toEqual([])
   for (const text of [gift.number, ' 0879300105 '])
-    expect(await listed(text)).toMatchObject([
+    expect(await readList(text)).toMatchObject([
       { status: 'ARRIVED', acts: [], changedAt: expect.any(Number), ...way },
     ])
 })
 
-test('a gift’s address is formatted as usual in its country', async () => {
+test('a gift’s address has the format of its country', async () => {
   const buyer = newBuyer('879100150')
   await givePoints(buyer.id, 200)
   const { redemptionId, address } = (await redeemGift(buyer, 'gloves')).data

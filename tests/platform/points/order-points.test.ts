@@ -17,7 +17,7 @@ import { query } from '../../support/state.ts'
 
 /*
  * An order's expected points are shown before they are booked and follow the same rule. The booked
- * points appear next to it.
+ * points are shown next to them.
  */
 
 type Workshop = ReturnType<typeof newWorkshop>
@@ -58,7 +58,7 @@ async function placeAll(buyer: Workshop, couponIdList: number[] = []): Promise<n
   return ids
 }
 
-test('cart and checkout show exactly the points booked later, after coupons and per shop', async () => {
+test('cart and checkout show the points booked later, after coupons and per shop', async () => {
   const buyer = newWorkshop('879300001')
   await fill(buyer, 620, 641, 662, 683)
   const cart = await cartOf(buyer)
@@ -82,17 +82,17 @@ test('cart and checkout show exactly the points booked later, after coupons and 
 test('an order shows pending, booked and deducted points with their dates', async () => {
   const buyer = newWorkshop('879300002')
   const orderId = await placeReceived(buyer, offerWith(60, 604).skuOrgId, 20)
-  const received = () =>
+  const receivedAt = () =>
     query<{ at: number }>('SELECT received_at AS at FROM orders WHERE id = ?', orderId)[0]?.at ?? 0
   const before = await pointsOf(buyer, orderId)
   expect(before).toEqual({
     coming: expect.any(Number),
-    from: returnableUntil(received(), countryOf(1001)),
+    from: returnableUntil(receivedAt(), countryOf(1001)),
     booked: [],
   })
   const earned = before?.coming ?? 0
   expect(earned).toBeGreaterThan(0)
-  const at = received()
+  const at = receivedAt()
   await endReturnPeriod(orderId)
   await completeDue()
   const now = Date.now()
@@ -126,7 +126,7 @@ test('points have no date before receipt, and a cancelled order earns none', asy
   expect(await pointsOf(buyer, orderId)).toBeNull()
 })
 
-test('a buyer who can’t earn points is shown none', async () => {
+test('a buyer who can’t earn points sees none', async () => {
   const owner = newBuyer('879300004')
   const waiting = newWorkshop('879300005')
   query("UPDATE customer SET verification = 'SUBMITTED' WHERE id = ?", waiting.id)

@@ -46,7 +46,7 @@ function lineOf(orderId: number) {
   return { ...line }
 }
 
-test('a workshop earns points when its order completes, and sees pending ones before', async () => {
+test('a workshop sees pending points, and earns them when its order completes', async () => {
   const buyer = newWorkshop('879100001')
   const orderId = await placeReceived(buyer, offerWith(50, 601).skuOrgId, 9)
   const points = pointsFor([{ ...lineOf(orderId), returned: 0 }], 1001)
@@ -79,7 +79,7 @@ test('car owners and unverified workshops earn no points', async () => {
   }
 })
 
-test('items returned before an order completes earn no points, and the rest do', async () => {
+test('items returned before an order completes earn no points, the others do', async () => {
   const buyer = newWorkshop('879100004')
   const orderId = await placeReceived(buyer, offerWith(50, 603).skuOrgId, 6)
   await returnAndRefund(buyer, orderId, 4)
@@ -115,7 +115,7 @@ test('a later return deducts its points, even if spent, and new points settle th
   query('UPDATE gift_offer SET points = 300 WHERE gift_id = 2 AND country_id = 1001')
 })
 
-test('points that expire first are spent first, and expired ones can’t be spent', async () => {
+test('points that expire first are spent first, and expired points can’t be spent', async () => {
   const buyer = newBuyer('879100006')
   const now = Date.now()
   await givePoints(buyer.id, 500, now - 30 * day)
@@ -141,7 +141,7 @@ test('points expire once, at the end of their day, also with concurrent runs', a
   expect(ended).toMatchObject([{ points: -70 }])
 })
 
-test('of forty concurrent redemptions of the last gift one succeeds and the others keep their points', async () => {
+test('only one of forty concurrent redemptions of the last gift costs points', async () => {
   const { id, points } = giftOf('creeper')
   query('UPDATE gift_offer SET stock = 1 WHERE gift_id = ? AND country_id = 1001', id)
   const buyers = Array.from({ length: 40 }, (_, n) => newBuyer(`8791010${10 + n}`))
@@ -183,8 +183,8 @@ test('a gift is sent and delivered, and its buyer sees the status', async () => 
   await givePoints(buyer.id, 200)
   const { data: gift } = await redeemGift(buyer, 'gloves')
   const { redemptionId } = gift
-  const arrived = () => buyer.send('POST /points/redemption/arrived', { redemptionId })
-  expect((await arrived()).message).toBe('label_act_closed')
+  const confirmArrival = () => buyer.send('POST /points/redemption/arrived', { redemptionId })
+  expect((await confirmArrival()).message).toBe('label_act_closed')
   const nok = staffFor('nok')
   const act = (name: 'send' | 'arrive' | 'fail', rest = {}) =>
     nok.send('POST /desk/gifts/{id}/act', { id: redemptionId, act: name, ...rest })
@@ -202,8 +202,8 @@ test('a gift is sent and delivered, and its buyer sees the status', async () => 
     (await staffFor('fern').send('POST /desk/gifts/{id}/act', { id: redemptionId, act: 'arrive' }))
       .message,
   ).toBe('label_desk_act_not_yours')
-  expect((await arrived()).data).toMatchObject({ status: 'ARRIVED', ...way })
-  expect((await arrived()).data.status).toBe('ARRIVED')
+  expect((await confirmArrival()).data).toMatchObject({ status: 'ARRIVED', ...way })
+  expect((await confirmArrival()).data.status).toBe('ARRIVED')
   expect((await recordOf(buyer))[0]).toMatchObject({
     kind: 'SPENT',
     redemption: { status: 'ARRIVED' },
@@ -253,7 +253,7 @@ test('a voucher adds a coupon to the account each time it is redeemed', async ()
   ])
 })
 
-test('a redemption is refused for wrong points, missing stock, a foreign address or too few points', async () => {
+test('a redemption is refused for wrong or too few points, no stock or foreign address', async () => {
   const buyer = newBuyer('879100013')
   const { id, points } = giftOf('bottle')
   const wish = (change: object) =>
@@ -272,7 +272,7 @@ test('a redemption is refused for wrong points, missing stock, a foreign address
   expect((await pointsOf(buyer)).balance).toBe(points)
 })
 
-test('the desk corrects points with a reason, once per reference, also below zero', async () => {
+test('the desk corrects points with a reason, once per reference, even below zero', async () => {
   const buyer = newBuyer('879100015')
   const fern = staffFor('fern')
   const correct = (points: number, words: string, reference: string = randomUUID()) =>

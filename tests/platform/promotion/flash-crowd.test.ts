@@ -13,7 +13,7 @@ const atOnce = 50
 
 type Buyer = ReturnType<typeof newBuyer>
 
-/** Runs an action for all of them, fifty at a time. */
+/** Runs an action for each item, fifty at a time. */
 async function forAll<Thing, Answer>(
   things: readonly Thing[],
   work: (thing: Thing, index: number) => Promise<Answer>,
@@ -29,7 +29,7 @@ async function forAll<Thing, Answer>(
 }
 
 test(
-  'a sale of fifty items sells exactly fifty at its price, at most two per buyer',
+  'a sale of fifty items sells exactly fifty at the sale price, at most two per buyer',
   { timeout: 600_000 },
   async () => {
     const before = wrongRows()
@@ -54,9 +54,9 @@ test(
     })
     expect(codes.filter((both) => both.filter((code) => code === 200).length > 1)).toEqual([])
     const others = new Set(codes.flat().filter((code) => code !== 200))
-    // Nothing selected any more, another total, a price increase: each of them a proper refusal.
+    // Proper refusals: no lines selected any more, a different total, a price increase.
     expect([...others].filter((code) => ![4205, 4208, 4210].includes(code))).toEqual([])
-    // A single item may be left that no buyer had ordered alone. Then one of them buys it.
+    // One item may be left that no buyer could order alone. Then one of them buys it.
     const { stock } = saleOf(skuOrgId)
     expect(stock).toBeLessThanOrEqual(1)
     if (stock === 1) await buyLast(buyers, skuOrgId)
@@ -76,7 +76,7 @@ test(
   },
 )
 
-/** A buyer who got nothing buys the last item alone. */
+/** A buyer without an order buys the last item alone. */
 async function buyLast(buyers: readonly Buyer[], skuOrgId: number): Promise<void> {
   const buyer = buyers.find(
     ({ id }) => query('SELECT 1 FROM flash_bought WHERE customer_id = ?', id).length === 0,

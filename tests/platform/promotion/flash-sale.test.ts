@@ -18,11 +18,11 @@ const priceNow = async (caller: Caller, skuOrgId: number) =>
 const lineOf = async (caller: Caller) =>
   (await caller.send('GET /web-api/shoppingCart/list', {})).data.shops[0]?.lines[0]
 
-test('a sale’s price applies to everyone from its start to its end only', async () => {
+test('a sale price applies to everyone, only from its start to its end', async () => {
   const { skuOrgId, price } = offerWith(100, 555)
   const visitor = new Caller()
   const sale = halfOf(price)
-  // Long enough for a busy machine to send a request before the sale starts.
+  // Long enough for a request on a busy machine before the sale starts.
   startSale(skuOrgId, { price: sale, starts: 2500, ends: 3700 })
   const ordinary = await priceNow(visitor, skuOrgId)
   expect(ordinary).toMatchObject({ price, flash: { state: 'before', price: sale } })
@@ -38,7 +38,7 @@ test('a sale’s price applies to everyone from its start to its end only', asyn
   expect(new Set(wanted)).toEqual(new Set([price, sale]))
 })
 
-test('a line has the sale’s price up to the limit, and the ordinary price above', async () => {
+test('a line has the sale price up to the limit, and the ordinary price above it', async () => {
   const buyer = newBuyer('879000071')
   const { skuOrgId, price } = offerWith(100, 556)
   startSale(skuOrgId, { price: halfOf(price) })
@@ -71,7 +71,7 @@ test('a sale that ended after adding to the cart is shown and needs the buyer’
   expect(saleOf(skuOrgId)).toEqual({ stock: 50, taken: 0 })
 })
 
-test('a cancellation returns sale stock only during the sale, and the books agree', async () => {
+test('a cancellation returns sale stock only during the sale, with consistent books', async () => {
   const before = wrongRows()
   const buyer = newBuyer('879000073')
   const { skuOrgId, price } = offerWith(100, 558)
@@ -97,7 +97,7 @@ test('a cancellation returns sale stock only during the sale, and the books agre
   expect(newDifferences(before)).toEqual([])
 })
 
-test('sales of the country are listed with start and end, and finished ones are not', async () => {
+test('current and upcoming sales of the country are listed with start and end', async () => {
   const { skuOrgId, price } = offerWith(100, 559)
   const saleId = startSale(skuOrgId, { price: halfOf(price), ends: 60_000 })
   const { data } = await new Caller().send('GET /web-api/flashSale/list', {})

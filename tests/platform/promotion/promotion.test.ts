@@ -123,19 +123,19 @@ test('another buyer sees no claimed coupon, and a visitor can’t claim one', as
   expect((await new Caller().send('GET /web-api/myCoupon', {})).code).toBe(401)
 })
 
-test('a buyer with an order is no new customer, unless the order was cancelled', async () => {
+test('a buyer with an order is not a new customer, unless the order was cancelled', async () => {
   const buyer = newBuyer('817000004')
   const orderId = await order(buyer)
   const refused = await take(buyer)
   expect([refused.code, refused.message]).toEqual([4301, 'label_coupon_new_customers'])
   await moveOrderTo(orderId, 'CANCELLED', scheduleMover)
   expect((await take(buyer)).code).toBe(200)
-  // A coupon taken before an order stays valid.
+  // A coupon claimed before an order stays valid.
   await order(buyer)
   expect((await take(buyer)).code).toBe(200)
 })
 
-test('a coupon keeps the terms from when it was claimed', async () => {
+test('a coupon keeps the terms from the time of its claim', async () => {
   const buyer = newBuyer('817000005')
   await take(buyer)
   query('UPDATE coupon_value SET amount = 1 WHERE coupon_id = 1 AND country_id = 1001')

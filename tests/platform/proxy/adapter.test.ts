@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.stop())
 
-test('results and prices are those of the contract', async () => {
+test('search results and prices match the contract', async () => {
   const [here, there] = [new Caller('', shop.url), new Caller('', platformUrl)]
   const asked = { searchResultInfo: 'oil filter', pageSize: 5 } as const
   const results = await here.send('POST /web-api/material/search', asked)
@@ -28,7 +28,7 @@ test('results and prices are those of the contract', async () => {
   expect(String(shop.operator.last('/web-api/material/search')?.body)).toContain('"words"')
 })
 
-test('a cart is filled and read under the names of the operator', async () => {
+test('a cart is filled and read with the operator’s field names', async () => {
   const { token } = newBuyer()
   const buyer = new Caller(token, shop.url)
   const { skuOrgId } = offerWith(20, 431)
@@ -41,7 +41,7 @@ test('a cart is filled and read under the names of the operator', async () => {
   expect(data.selectedTotal).toBe((line?.price ?? 0) * 2)
 })
 
-test('a call ends after the time of its setting', async () => {
+test('a call times out after the configured time', async () => {
   shop.operator.fault = async ({ path }) => {
     if (path.startsWith('/web-api/v1/index/')) await sleep(900)
     return false

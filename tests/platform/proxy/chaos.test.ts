@@ -44,7 +44,7 @@ const asked = (Object.entries(contract) as [string, Call | PlannedCall][]).filte
     !/auth\/logout|phoneCode\/send/.test(name),
 )
 
-/** True when the contract promises no particular response, so a number is acceptable. */
+/** True when the contract specifies no response data, so a number is acceptable. */
 function acceptsNumber(call: Call | PlannedCall): boolean {
   if (!call.built) return true
   const schema = call.response()
@@ -66,7 +66,8 @@ function tellFigures(): void {
 }
 
 /**
- * Milliseconds: eight seconds of a call, plus the time a busy machine needs to send and read it.
+ * Milliseconds: the eight-second limit of a call, plus the time a busy machine needs to send and
+ * read it.
  */
 const longest = 9500
 
@@ -89,7 +90,7 @@ async function meet(name: string, call: Call | PlannedCall, fault: string): Prom
   expect(heard() - before, `${name} ${fault}: went up`).toBeLessThanOrEqual(isRead ? 2 : 1)
 }
 
-/** Number of times that each call went upstream, by its method and path. */
+/** Number of requests of each call to the operator, by method and path. */
 const ups = new Map<string, number>()
 
 /** Makes all calls of the operator fail in one way. */
@@ -115,7 +116,7 @@ test.each(asked)(
     for (let n = 0; n < Math.min(perCall, names.length); n++) {
       const fault = names[(first + n) % names.length] as string
       // A circuit opens after five failures.
-      if (n % 4 === 3) await closed(name, call)
+      if (n % 4 === 3) await closeCircuit(name, call)
       breakAll(responseFaults[fault] as ResponseFault)
       await meet(name, call, fault)
     }
@@ -141,7 +142,7 @@ test
 )
 
 /** Sends complete responses until the circuit of a call is closed. */
-async function closed(name: string, call: Call | PlannedCall): Promise<void> {
+async function closeCircuit(name: string, call: Call | PlannedCall): Promise<void> {
   shop.operator.fault = (_, response) => {
     sendEnvelope(response, 400, { code: 4444, message: 'No', data: null })
     return true
@@ -155,7 +156,7 @@ async function closed(name: string, call: Call | PlannedCall): Promise<void> {
 }
 
 /** Input that the contract accepts. Anything else would not go upstream. */
-const filled = (name: string, call: Call | PlannedCall) => (call.built ? sampleOf(name, call) : {})
+const inputOf = (name: string, call: Call | PlannedCall) => (call.built ? sampleOf(name, call) : {})
 
 /** Sends a call with the minimal input of its contract. */
 async function askFor(
@@ -163,7 +164,7 @@ async function askFor(
   call: Call | PlannedCall,
   headers: Record<string, string> = {},
 ): Promise<Response> {
-  if (!call.built || !call.takesForm) return buyer.raw(name, filled(name, call), headers)
+  if (!call.built || !call.takesForm) return buyer.raw(name, inputOf(name, call), headers)
   const body = new FormData()
   body.set('file', new Blob([png()]))
   const sent = { token: buyer.token, 'cf-connecting-ip': nextAddress(), ...headers }
@@ -172,6 +173,6 @@ async function askFor(
 
 /** Method and path of a call as sent upstream. */
 function wayOf(name: string, call: Call | PlannedCall): string {
-  const { method, url } = buildRequest(name, filled(name, call), buyer.url, {})
+  const { method, url } = buildRequest(name, inputOf(name, call), buyer.url, {})
   return `${method} ${new URL(url).pathname.slice('/platform'.length)}`
 }

@@ -12,7 +12,7 @@ import { temporaryFolder } from '../../support/temporary.ts'
 
 const { operator, address } = serveOperator()
 
-test('other names and baht match the contract only through an adapter', async () => {
+test('renamed fields and amounts in baht match the contract only through an adapter', async () => {
   operator.wire = otherNamesAndBaht
   const adapted = { PLATFORM_ADAPTER: 'example' }
   const { token } = newBuyer()
@@ -20,7 +20,7 @@ test('other names and baht match the contract only through an adapter', async ()
   expect(fatal(await check(address)).length).toBeGreaterThan(20)
 })
 
-test('the command writes both reports without the token, and its exit code is the verdict', async () => {
+test('the command writes both reports without the token, and exits with the verdict', async () => {
   const folder = temporaryFolder('check-platform')
   const { token } = newBuyer()
   const account = join(folder, 'account.json')

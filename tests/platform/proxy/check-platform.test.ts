@@ -3,7 +3,7 @@ import { newBuyer } from '../../support/client.ts'
 import { check, fatal, made, saidOf, serveOperator } from '../../support/operator/checked.ts'
 import { platformUrl } from '../../support/state.ts'
 
-/* The check of an operator's platform: those that fit. */
+/* The check of an operator's platform, with platforms that match the contract. */
 
 const { address } = serveOperator()
 

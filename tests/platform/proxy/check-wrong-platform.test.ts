@@ -8,11 +8,11 @@ import {
   wholeBahtInSearch,
 } from '../../support/operator/other-wires.ts'
 
-/* The check of an operator's platform: each way in which one doesn't fit. */
+/* The check of an operator's platform, with each kind of deviation from the contract. */
 
 const { operator, address } = serveOperator()
 
-test('other names are reported with the field that was sent instead', async () => {
+test('renamed fields are reported with the field that was sent instead', async () => {
   operator.wire = otherNames
   const results = await check(address)
   expect(saidOf(results, 'POST /web-api/material/search')).toMatch(/missing: list .*rows/)
@@ -47,7 +47,7 @@ test('a slow call is reported with its time and its budget', async () => {
   expect(fatal(results).join()).not.toContain('shopList')
 })
 
-test('amounts in baht are reported as decimals, or by comparison where they are whole', async () => {
+test('amounts in baht are reported by decimals, or by comparison when they are whole', async () => {
   operator.wire = bahtAmounts
   expect(fatal(await check(address)).join('\n')).toMatch(
     /wrong type: .*Price: expected whole number .*received number with decimals/,
@@ -57,7 +57,7 @@ test('amounts in baht are reported as decimals, or by comparison where they are 
   expect(fatal(results).join('\n')).toMatch(/wrong unit: .*Price: 100 times/)
 })
 
-test('a missing call is reported, and only some calls are required', async () => {
+test('a missing call is reported, as an error only if it is required', async () => {
   operator.fault = ({ path }, response) => {
     if (!/shopList|material\/search$/.test(path)) return false
     response.writeHead(404, { 'content-type': 'text/html' })

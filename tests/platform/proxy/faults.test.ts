@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => shop.stop())
 afterEach(async () => {
   shop.operator.fault = null
-  // One successful response closes a circuit that a test opened, after its pause.
+  // After its pause, one successful response closes a circuit that a test opened.
   await vi.waitFor(async () => expect((await brands()).code).toBe(200), {
     timeout: 40_000,
     interval: 500,
@@ -84,14 +84,14 @@ describe('details of operator responses', () => {
     }
   })
 
-  test('extra fields are passed on, and missing ones are logged once', async () => {
+  test('extra fields are passed on, and missing fields are logged once', async () => {
     const brand = { brandId: 7, kind: 'OE', brandName: 'Seven', theirOwn: 'kept' }
     saying(JSON.stringify({ code: 200, message: '', data: [brand] }))
     const answer = await brands()
     expect(answer.code).toBe(200)
     expect(answer.data[0]).toMatchObject(brand)
     await brands()
-    // The log line arrives on another channel than the response.
+    // The log line arrives over another channel than the response.
     const lines = () => shop.lines.filter((line) => line.includes('"missing":["#.'))
     await vi.waitFor(() => expect(lines().length).toBeGreaterThan(0))
     expect(lines().length).toBe(1)
@@ -172,7 +172,7 @@ describe('requests to the operator', () => {
   )
 })
 
-test('a failing call’s circuit opens, responses fail immediately, and one request probes it', async () => {
+test('a failing call is paused, refused immediately, and probed by one request', async () => {
   const asked = breaking(Infinity, (response) => void response.destroy())
   for (let calls = 0; calls < 5; calls++) await brands()
   const before = asked.count
@@ -235,7 +235,7 @@ describe('H14: isolation of visitors from each other’s failures', () => {
     expect((await buyer.send('GET /client/profile', {})).code).toBe(200)
   })
 
-  test('failures of several visitors pause that call only', async () => {
+  test('failures of several visitors pause only the failing call', async () => {
     buyer = callerFor(1, shop.url)
     const asked = breakOrders()
     for (const ip of [14, 14, 14, 15, 15, 16, 16])

@@ -20,7 +20,7 @@ afterAll(() => shop.stop())
 
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 
-/** The same person, calling the shop in front of the operator. */
+/** The same person as a client of the shop in front of the operator. */
 const before = (buyer: Caller) => new Caller(buyer.token, shop.url)
 
 async function listening(cellphone: string) {

@@ -51,7 +51,7 @@ describe('a buyer of an operator with the specified wire format', () => {
     expect((await browser.send('GET /client/profile', {})).code).toBe(401)
   })
 
-  test('never gets the token in a response or a readable cookie', async () => {
+  test('never sees the token in a response or a readable cookie', async () => {
     const { browser, body, cookies } = await signIn()
     await browser.send('GET /client/profile', {})
     const token = String(shop.operator.last('/client/profile')?.headers['token'])
@@ -84,7 +84,7 @@ describe('a buyer of an operator with the specified wire format', () => {
 })
 
 describe('headers sent to the operator', () => {
-  test('follow the conventions, with the language in its wire code', async () => {
+  test('use the conventional names, with the language in its wire code', async () => {
     const buyer = callerFor(1, shop.url)
     const ask = (headers: Record<string, string>) => buyer.send('GET /client/profile', {}, headers)
     await ask({
@@ -145,12 +145,12 @@ describe('headers sent to the operator', () => {
     expect(headers['authorization']).toBeUndefined()
   })
 
-  test('a token in the URL is not forwarded', async () => {
+  test('never contain a token from the URL', async () => {
     await fetch(`${shop.url}/platform/web-api/price/list?skuOrgIds=1&token=of-somebody`)
     expect(shop.operator.last('/web-api/price/list')?.path).toBe('/web-api/price/list?skuOrgIds=1')
   })
 
-  test('contain the price identity that the buyer chose', async () => {
+  test('contain the price identity that the buyer selected', async () => {
     const buyer = callerFor(1, shop.url)
     const chosen = await buyer.raw('POST /app/price/identity/user/check/last', { priceId: 3 })
     const cookie = chosen.headers.getSetCookie().find((line) => line.startsWith('egg_price_id='))
@@ -161,7 +161,7 @@ describe('headers sent to the operator', () => {
 })
 
 describe('responses from the operator', () => {
-  test('keep the allowed headers and cookies only', async () => {
+  test('keep only the allowed headers and cookies', async () => {
     const answer = await new Caller('', shop.url).raw('GET /web-api/v1/index/brandList', {})
     expect(answer.headers.get('cache-control')).toBe('no-store')
     expect(answer.headers.get('access-control-allow-origin')).toBeNull()
@@ -187,7 +187,7 @@ describe('responses from the operator', () => {
 })
 
 describe('calls that only the embedded platform has', () => {
-  test('are composed of specified calls where these suffice', async () => {
+  test('are replaced by specified calls where possible', async () => {
     const buyer = newBuyer('810009602')
     const orderId = await placeReceived(buyer, offerWith(20, 430).skuOrgId)
     const lines = [{ skuOrgId: offerWith(20, 430).skuOrgId, quantity: 1 }]
@@ -234,7 +234,7 @@ describe('proxied paths', () => {
 })
 
 describe('request headers on the embedded platform', () => {
-  test('a requested price identity applies if the account has it', async () => {
+  test('select a price identity if the account has it', async () => {
     const somchai = callerFor(1, platformUrl)
     const [{ skuOrgId } = { skuOrgId: 0 }] = query<{ skuOrgId: number }>(
       'SELECT sku_org_id AS skuOrgId FROM offer WHERE country_id = 1001 AND gone = 0 LIMIT 1',
@@ -243,18 +243,18 @@ describe('request headers on the embedded platform', () => {
       'SELECT price_id AS id FROM customer_price_identity WHERE customer_id = 1 ORDER BY 1',
     ).map(({ id }) => id)
     expect(owned.length).toBeGreaterThan(1)
-    const priced = async (priceId: number) => {
+    const readPriceId = async (priceId: number) => {
       const headers = { priceId: String(priceId) }
       const skuOrgIds = String(skuOrgId)
       const answer = await somchai.send('GET /web-api/price/list', { skuOrgIds }, headers)
       return answer.data.list[0]?.priceId
     }
-    for (const id of owned) expect(await priced(id)).toBe(id)
+    for (const id of owned) expect(await readPriceId(id)).toBe(id)
     const foreign = [1, 2, 3, 4].find((id) => !owned.includes(id)) ?? 9
-    expect(owned).toContain(await priced(foreign))
+    expect(owned).toContain(await readPriceId(foreign))
   })
 
-  test('a country is accepted by its letters as well as by its number', async () => {
+  test('select a country by letters as well as by number', async () => {
     const url = `${platformUrl}/platform/client/homePage/getRecommendGoodsPage?pageSize=3`
     const answer = await fetch(url, { headers: { countryCode: 'ID', langCode: 'in' } })
     const { data } = (await answer.json()) as { data: { list: { countryId: number }[] } }
@@ -262,12 +262,16 @@ describe('request headers on the embedded platform', () => {
   })
 })
 
-test('a visitor’s cart is composed of specified calls', async () => {
+test('a visitor’s cart is built from specified calls', async () => {
   const payload = { lines: [{ skuOrgId: 1, quantity: 2 }] }
   const ask = (url: string) =>
     new Caller('', url).send('POST /web-api/shoppingCart/preview', payload)
   const [ours, theirs] = [await ask(platformUrl), await ask(shop.url)]
-  const summed = ({ data }: typeof ours) => [data.cartQuantity, data.selectedTotal, data.countryId]
+  const totalsOf = ({ data }: typeof ours) => [
+    data.cartQuantity,
+    data.selectedTotal,
+    data.countryId,
+  ]
   expect(theirs.code).toBe(200)
-  expect(summed(theirs)).toEqual(summed(ours))
+  expect(totalsOf(theirs)).toEqual(totalsOf(ours))
 })

@@ -27,7 +27,7 @@ beforeEach(() => {
   query('UPDATE push_message SET next_at = NULL')
 })
 
-/** Registers a browser of a person. Its messages go to the service of this test. */
+/** Registers a browser of a person. Its messages go to this test's push service. */
 async function register(person: Caller, name: string): Promise<PushBrowser> {
   const browser = new PushBrowser()
   const endpoint = `https://fcm.googleapis.com/fcm/send/${name}`
@@ -69,7 +69,7 @@ test('a payment is announced once, encrypted and signed, without name, phone or 
   expect(String(payload['body'])).toMatch(new RegExp(`${number.slice(0, 6)}`))
   expect(message!.headers['content-encoding']).toBe('aes128gcm')
   expect(vapidClaims(message!)).toMatchObject({ aud: 'https://fcm.googleapis.com' })
-  // The service can't read it.
+  // The push service can't read the message.
   expect(message!.body.toString('latin1')).not.toContain('EGG Mall')
 })
 
@@ -85,7 +85,7 @@ test('every owner, but not the mechanic, is notified of an order that needs appr
   expect(browser.read(service.received[0]!)).toMatchObject({ kind: 'approval' })
 })
 
-test('a kind that is switched off is not sent', async () => {
+test('a notification kind that is switched off is not sent', async () => {
   const owner = newCompany()
   const mechanic = await newMember(owner, 'MECHANIC')
   await register(owner, 'off')
@@ -111,7 +111,7 @@ test('a device unknown to the push service is deleted, and a busy service is ret
   expect(devicesOf(owner)).toBe(0)
 })
 
-test('a device is removed with its session, and moves to the next account of the browser', async () => {
+test('a device ends with its session, and moves to the browser’s next account', async () => {
   const one = newBuyer()
   const two = newBuyer()
   await register(one, 'shared')
@@ -123,7 +123,7 @@ test('a device is removed with its session, and moves to the next account of the
   }
   expect((await two.send('POST /web-api/push/device', device)).data.devices).toBe(1)
   expect(devicesOf(one)).toBe(0)
-  // Another person can't remove it.
+  // Another person can't remove the device.
   await one.send('DELETE /web-api/push/device', { endpoint: device.endpoint })
   expect(devicesOf(two)).toBe(1)
   await two.send('GET /client/auth/logout', {})
@@ -142,7 +142,7 @@ test.each([
   expect(message).toBe('label_push_unknown')
 })
 
-test('a person has at most ten devices, and an eleventh replaces the oldest', async () => {
+test('a person is limited to ten devices, and an eleventh replaces the oldest', async () => {
   const buyer = newBuyer()
   for (let i = 0; i < 11; i += 1) await register(buyer, `many-${buyer.id}-${i}`)
   expect(devicesOf(buyer)).toBe(10)

@@ -115,7 +115,7 @@ test('a quantity beyond the stock is marked on every offer', async () => {
     )
 })
 
-test('prices are the buyer’s, and offers those of the requested country', async () => {
+test('prices are the buyer’s, and offers are those of the requested country', async () => {
   const numbers = sold(40)
   const [mine, theirs] = [await ask(numbers, somchai()), await ask(numbers)]
   const prices = (answer: typeof mine) =>
@@ -184,7 +184,7 @@ test('a list is added to the cart in one request, on top of existing lines', asy
   )
 })
 
-test('if one line can’t be added none is, and the refusal names the invalid lines', async () => {
+test('if one line can’t be added, none is, and the refusal lists the invalid lines', async () => {
   const buyer = newBuyer('815000002')
   const [few, many] = [offerWith(3, 23).skuOrgId, offerWith(20, 24).skuOrgId]
   const [own] = query<{ id: number }>(

@@ -16,7 +16,7 @@ const noticesOf = (id: number) =>
     id,
   ).map(({ kind, channel }) => `${kind} ${channel}`)
 
-test('the shop is notified of a request, and the buyer of the answer and before its end, once each', async () => {
+test('shop and buyer are notified of request, answer and coming expiry, once each', async () => {
   const buyer = newBuyer()
   const { skuOrgId, price } = offerWith({ stock: 9 })
   const { id, shopId, quotationId } = await requestAndQuote(buyer, skuOrgId, 1, price - 1)

@@ -41,7 +41,7 @@ test('a quoted price is ordered once, with its source', async () => {
   expect(await lineIn(buyer, skuOrgId)).toMatchObject({ price, reason: 'list', quoted: null })
 })
 
-test('another quantity costs the current price, and the quoted quantity restores the quoted one', async () => {
+test('another quantity costs the current price, the quoted quantity the quoted price', async () => {
   const buyer = newBuyer()
   const { skuOrgId, price } = offerWith({ stock: 50 })
   await acceptQuotedPrice(buyer, skuOrgId, 7, price - 100)
@@ -53,7 +53,7 @@ test('another quantity costs the current price, and the quoted quantity restores
   expect(await lineIn(buyer, skuOrgId)).toMatchObject({ price: price - 100, reason: 'quoted' })
 })
 
-test('a lower public price wins', async () => {
+test('a lower public price wins over the quoted price', async () => {
   const buyer = newBuyer()
   const { skuOrgId, price } = offerWith({ stock: 50 })
   await acceptQuotedPrice(buyer, skuOrgId, 2, price - 100)
@@ -65,7 +65,7 @@ test('a lower public price wins', async () => {
   })
 })
 
-test('an expired price is refused at submit like an increased one', async () => {
+test('an expired quoted price is refused at submit like an increased price', async () => {
   const buyer = newBuyer()
   const { skuOrgId, price } = offerWith({ stock: 50 })
   await acceptQuotedPrice(buyer, skuOrgId, 3, price - 100)
@@ -81,7 +81,7 @@ test('an expired price is refused at submit like an increased one', async () => 
   expect(await lineIn(buyer, skuOrgId)).toMatchObject({ quoted: { state: 'over' } })
 })
 
-test('a buyer asks a shop again three times, and each answer replaces the one before', async () => {
+test('a buyer can ask a shop again three times, and each answer replaces the last', async () => {
   const buyer = newBuyer()
   const { skuOrgId, price } = offerWith({ stock: 50 })
   const { quotationId, shopId, id } = await requestAndQuote(buyer, skuOrgId, 2, price - 1)
@@ -100,7 +100,7 @@ test('a buyer asks a shop again three times, and each answer replaces the one be
   expect(shops[0]).toMatchObject({ state: 'ANSWERED', askedAgain: 3, total: 2 * (price - 4) })
 })
 
-test('each shop answers separately, declines with a reason, and one answer is accepted by line', async () => {
+test('each shop answers or declines separately, and answers are accepted by line', async () => {
   const buyer = newBuyer()
   const [one, two] = [offerWith({ stock: 9 }), offerWith({ stock: 9 })]
   const lines = [
@@ -142,7 +142,7 @@ test('each shop answers separately, declines with a reason, and one answer is ac
   expect(late.message).toBe('label_desk_order_moved')
 })
 
-test('one of two concurrent answers and one of accept and lapse has an effect', async () => {
+test('only one of two concurrent answers, or of an acceptance and an expiry, counts', async () => {
   const buyer = newBuyer()
   const { skuOrgId, price } = offerWith({ stock: 50 })
   const { id, shopId } = await requestPrice(buyer, skuOrgId, 2)
@@ -168,7 +168,7 @@ test('one of two concurrent answers and one of accept and lapse has an effect', 
   expect(raced.filter(({ code }) => code === 200)).toHaveLength(1)
 })
 
-test('only the buyer and the asked shop see a quotation, and its link can be ended immediately', async () => {
+test('only the buyer and the asked shop see a quotation, and its link can be revoked', async () => {
   const [buyer, other] = [newBuyer(), newBuyer()]
   const { skuOrgId, price } = offerWith({ stock: 50 })
   const { quotationId, id, shopId } = await requestAndQuote(buyer, skuOrgId, 2, price - 5)
@@ -195,7 +195,7 @@ test('only the buyer and the asked shop see a quotation, and its link can be end
   expect((await open()).message).toBe('label_share_broken')
 })
 
-test('the desk lists requests by deadline with figures, and finds another part to quote', async () => {
+test('the desk lists requests by deadline with counts, and finds parts to quote', async () => {
   const buyer = newBuyer()
   const { skuOrgId } = offerWith({ stock: 50 })
   const { id, shopId } = await requestPrice(buyer, skuOrgId, 2)

@@ -21,7 +21,7 @@ const wish = (orderId: number, skuOrgId: number) => ({
 })
 
 /** A buyer with a received part. */
-async function received(cellphone: string, at: number, quantity = 1) {
+async function receivedOrder(cellphone: string, at: number, quantity = 1) {
   const buyer = newBuyer(cellphone)
   query("UPDATE customer SET name = 'สมชาย ศรีสุข' WHERE id = ?", buyer.id)
   const { skuOrgId } = offerWith(20, at)
@@ -40,7 +40,7 @@ const lineOf = async (buyer: Caller, orderId: number) => {
 }
 
 test('a review is pending until approved once, and then counted and public', async () => {
-  const { buyer, skuOrgId, orderId } = await received('847100001', 460)
+  const { buyer, skuOrgId, orderId } = await receivedOrder('847100001', 460)
   const picture = (await upload(buyer, png(), { kind: 'REVIEW' })).data
   expect(await lineOf(buyer, orderId)).toMatchObject({ toReview: 1, review: { open: true } })
   const before = await comments(skuOrgId)
@@ -76,7 +76,7 @@ test('a review is pending until approved once, and then counted and public', asy
 })
 
 test('the average covers all published reviews, and their pictures are public', async () => {
-  const { buyer, skuOrgId, orderId } = await received('847100003', 461)
+  const { buyer, skuOrgId, orderId } = await receivedOrder('847100003', 461)
   const picture = (await upload(buyer, png(), { kind: 'REVIEW' })).data
   const { data } = await buyer.send(
     submit,
@@ -110,8 +110,8 @@ test('the average covers all published reviews, and their pictures are public', 
   })
 })
 
-test('a rejected review is visible to its author only, with the reason', async () => {
-  const { buyer, skuOrgId, orderId } = await received('847100004', 462)
+test('a rejected review is visible only to its author, with the reason', async () => {
+  const { buyer, skuOrgId, orderId } = await receivedOrder('847100004', 462)
   const before = await comments(skuOrgId)
   const { data } = await buyer.send(submit, wish(orderId, skuOrgId), key())
   const id = data.lines[0]?.review.given?.reviewId ?? 0
@@ -124,8 +124,8 @@ test('a rejected review is visible to its author only, with the reason', async (
   })
 })
 
-test('a part is reviewed once, with concurrent requests and with another order', async () => {
-  const { buyer, skuOrgId, orderId } = await received('847100005', 463)
+test('a part is reviewed once, even with concurrent requests or another order', async () => {
+  const { buyer, skuOrgId, orderId } = await receivedOrder('847100005', 463)
   const headers = key()
   const same = await Promise.all(
     Array.from({ length: 5 }, () => buyer.send(submit, wish(orderId, skuOrgId), headers)),
@@ -143,8 +143,8 @@ test('a part is reviewed once, with concurrent requests and with another order',
   ])
 })
 
-test('of concurrent different reviews one is stored', async () => {
-  const { buyer, skuOrgId, orderId } = await received('847100006', 464)
+test('only one of several concurrent reviews is stored', async () => {
+  const { buyer, skuOrgId, orderId } = await receivedOrder('847100006', 464)
   const codes = await Promise.all(
     [1, 2, 3, 4, 5].map(async (stars) => {
       const answer = await buyer.send(submit, { ...wish(orderId, skuOrgId), stars }, key())
@@ -154,8 +154,8 @@ test('of concurrent different reviews one is stored', async () => {
   expect(codes.sort()).toEqual([200, 4219, 4219, 4219, 4219])
 })
 
-test('a part that is unreceived, returned or not the buyer’s can’t be reviewed', async () => {
-  const { buyer, skuOrgId, orderId } = await received('847100007', 465, 2)
+test('a part can’t be reviewed unless the buyer received and kept it', async () => {
+  const { buyer, skuOrgId, orderId } = await receivedOrder('847100007', 465, 2)
   const stranger = newBuyer('847100008')
   expect((await stranger.send(submit, wish(orderId, skuOrgId), key())).code).toBe(404)
   expect((await buyer.send(submit, wish(orderId, 1), key())).code).toBe(404)
@@ -172,7 +172,7 @@ test('a part that is unreceived, returned or not the buyer’s can’t be review
 })
 
 test('invalid stars, too long texts and other buyers’ pictures are refused', async () => {
-  const { buyer, skuOrgId, orderId } = await received('847100009', 467)
+  const { buyer, skuOrgId, orderId } = await receivedOrder('847100009', 467)
   const base = wish(orderId, skuOrgId)
   for (const bad of [{ stars: 0 }, { stars: 6 }, { words: 'x'.repeat(1001) }])
     expect((await buyer.send(submit, { ...base, ...bad }, key())).code).toBe(400)

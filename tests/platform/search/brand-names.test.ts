@@ -27,7 +27,7 @@ const readers = ['th-TH', 'ko', 'zh', 'id'] as const
 const alsoParts = new Set(['wd40', 'โซแนกซ์', 'bosh'])
 
 test.each(readers.map((locale, i) => [locale, i + 1] as const))(
-  'every brand and make is understood by its names: %s',
+  'every brand and make is recognised by its names: %s',
   async (locale, column) => {
     const { context } = engineOnDatabase(db, locale, locales[locale].countryId)
     const wrong: string[] = []
@@ -70,7 +70,7 @@ const isSoldIn = (countryId: number, brand: string) =>
     )
     .get(countryId, brand) !== undefined
 
-test.each(localeCodes)('a named brand narrows the list to it: %s', async (locale) => {
+test.each(localeCodes)('a brand name in the query limits the list to it: %s', async (locale) => {
   const { countryId } = locales[locale]
   const engine = engineOnDatabase(db, locale, countryId)
   const own = queries.filter(([of]) => of === locale)
@@ -84,7 +84,7 @@ test.each(localeCodes)('a named brand narrows the list to it: %s', async (locale
     if (!isSoldIn(countryId, brand)) continue
     sold += 1
     const others = found.list.filter((row) => row.brandName !== brand)
-    // A brand that is sold may not make this part.
+    // A brand with offers may not make this part.
     if (others.length > 0 || (found.list.length === 0 && found.understood.parts.length === 0))
       wrong.push(`${query}: ${found.list.length} results, ${others.length} of other brands`)
     if (found.missing && found.understood.parts.length === 0)
@@ -94,6 +94,6 @@ test.each(localeCodes)('a named brand narrows the list to it: %s', async (locale
   expect(sold).toBeGreaterThan(own.length / 2)
 })
 
-test('queries cover every locale', () => {
+test('the test queries use only known locales', () => {
   expect(queries.filter(([locale = '']) => !isLocale(locale))).toEqual([])
 })

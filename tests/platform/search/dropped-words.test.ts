@@ -4,7 +4,7 @@ import { type Locale, locales } from '#i18n/locales.ts'
 import { Caller } from '../../support/client.ts'
 import { query } from '../../support/state.ts'
 
-/* A word that isn't used is named, and a word that means nothing isn't turned into a part. */
+/* Ignored words are reported, and an unknown word isn't turned into a part. */
 
 async function search(locale: Locale, words: string): Promise<SearchResults> {
   const caller = new Caller('', undefined, locales[locale].countryId)
@@ -19,7 +19,7 @@ test.each<[Locale, string, string[]]>([
   ['th-TH', 'กดกหดหก', ['กดกหดหก']],
   ['th-TH', 'ตั๋วเครื่องบิน กทม เชียงใหม่', ['ตั๋วเครื่องบิน', 'กทม', 'เชียงใหม่']],
   ['id', 'aspira', ['aspira']],
-  // A few letters in common, or part of a name, make no part of it.
+  // A few letters in common with a part's name don't make a word the part.
   ['th-TH', 'ไอโฟน 15', ['ไอโฟน', '15']],
   ['th-TH', 'ข้าวมันไก่', ['ข้าวมันไก่']],
   ['id', 'nasi padang', ['nasi', 'padang']],
@@ -34,27 +34,27 @@ test.each<[Locale, string, string, string]>([
   ['fil', 'ngk at motul', 'NGK', 'Motul'],
   ['fil', 'ngk tsaka motul', 'NGK', 'Motul'],
   ['ms', 'plug ngk dgn bateri amaron', 'NGK', 'Amaron'],
-])('%s: "%s" lists the first brand and names the other', async (locale, words, brand, other) => {
+])('%s: "%s" lists the first brand and reports the other', async (locale, words, brand, other) => {
   const { understood, setAside, list } = await search(locale, words)
   expect(understood.brandName).toBe(brand)
   expect(setAside).toContain(other)
   for (const row of list) expect(row.brandName).toBe(brand)
 })
 
-test('an unknown number names no car, and is named', async () => {
+test('an unknown number is not read as a car, and is reported', async () => {
   const { understood, unknown, total } = await search('id', 'busi k20hr-u11')
   expect(understood.serials).toEqual([])
   expect(unknown).toEqual(['k20hr-u11'])
   expect(total).toBeGreaterThan(0)
 })
 
-test('an everyday word is no misspelt car: gold isn’t a Good Cat', async () => {
+test('an everyday word is not a misspelt car: gold isn’t a Good Cat', async () => {
   const { understood, list } = await search('fil', 'motolite gold')
   expect(understood).toMatchObject({ brandName: 'Motolite', serials: [] })
   for (const { number } of list) expect(number).toContain('GOLD')
 })
 
-test('the class of an oil is no car', async () => {
+test('an oil class is not read as a car', async () => {
   const { understood, setAside, total } = await search('ko', '엔진오일 5w30 c3')
   expect(understood.serials).toEqual([])
   expect(setAside).toEqual(['c3'])
@@ -68,13 +68,13 @@ test.each<[Locale, string]>([
   ['id', 'aki gs ns60'],
   ['vi', 'ắc quy gs'],
   ['th-TH', 'แบตเตอรี่ gs'],
-])('%s: "%s" is a brand of batteries', async (locale, words) => {
+])('%s: "%s" means a brand of batteries', async (locale, words) => {
   const { understood, list } = await search(locale, words)
   expect(understood).toMatchObject({ brandName: 'GS Battery', serials: [] })
   expect(list.length).toBeGreaterThan(0)
 })
 
-test('next to its make, the same letters are a car', async () => {
+test('next to a make, the same letters mean a car', async () => {
   const { understood } = await search('en', 'lexus gs brake pads')
   expect(understood.brandName).toBe('')
   expect(understood.serials.map(({ vehicleSerialName }) => vehicleSerialName)).toEqual(['GS'])
@@ -84,7 +84,7 @@ test.each<[Locale, string]>([
   ['en', 'fan belt 6pk1680'],
   ['vi', 'curoa 6pk1680'],
   ['ms', 'bateri 65d23l'],
-])('%s: "%s" lists the nearest size and says so', async (locale, words) => {
+])('%s: "%s" lists the nearest size and reports that', async (locale, words) => {
   const { size, list } = await search(locale, words)
   expect(size.isFound).toBe(false)
   expect(size.nearest.length).toBeGreaterThan(0)

@@ -43,7 +43,7 @@ test.each<[Locale, string, string, RegExp]>([
   },
 )
 
-test('an engine implies the years of the car: a 2KD is no Innova of 2016', async () => {
+test('an engine implies the years of the car: a 2KD is not an Innova of 2016', async () => {
   const { list } = await search('fil', 'innova 2kd brake pads')
   const [first] = list
   expect(first && fitsOf(first.skuOrgId, 'Innova').some((fit) => fit.year_from < 2015)).toBe(true)

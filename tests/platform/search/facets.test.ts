@@ -11,7 +11,7 @@ const [revo] = query<{ id: number }>(
    WHERE s.name = 'Hilux Revo' AND m.engine_code = '2GD-FTV' ORDER BY m.year DESC LIMIT 1`,
 )
 
-/** One list for each way in which lists are built. */
+/** One list for each way of building lists. */
 const lists = {
   'a number': { oeNumberOrBrandSku: '90915-YZZD4' },
   'a part type': { fourCategoryId: 1010101 },
@@ -67,10 +67,10 @@ test.each([{ fourCategoryId: 1010101 }, { secondEggCategoryId: 101 }, { firstEgg
   },
 )
 
-test('facet counts equal the list also for more part types than a list merges', async () => {
+test('facet counts equal the list, even for more part types than a list merges', async () => {
   const asked = { firstEggCategoryId: 13 }
-  // Thirty part types are sold. With these in front of them, the last ten exceed the limit of
-  // merged lists.
+  // Thirty part types have offers. With these in front, the last ten exceed the limit of merged
+  // lists.
   const sold = query<{ id: number }>(
     `UPDATE category SET sold = 1, position = position - 1000 WHERE id IN (
        SELECT id FROM category WHERE level = 4 AND id / 1000000 = 13 AND sold = 0 LIMIT 20)
@@ -90,7 +90,7 @@ test('facet counts equal the list also for more part types than a list merges', 
   }
 })
 
-test('among equal offers those for everyone come before those of the platform’s shop', async () => {
+test('equal offers that everyone can buy come before offers of the platform’s shop', async () => {
   const { list } = await search({ oeNumberOrBrandSku: '90915-YZZD4', inStock: true })
   const exact = list.filter((row) => row.relation === 'exact').map((row) => row.ownShop)
   expect(exact).toContain(true)

@@ -43,7 +43,7 @@ test.each([
   ).toContain(name)
 })
 
-test('suggestions can be limited to one kind', async () => {
+test('suggestions can be limited to brands or categories', async () => {
   const brands = await visitor.send('GET /app-api/v4/material/search/brand', { keyword: 'bos' })
   expect(brands.data[0]).toMatchObject({ text: 'Bosch', kind: 'brand' })
   const own = await visitor.send('GET /app-api/v4/material/search/brand', { keyword: 'toyota gen' })
@@ -145,7 +145,7 @@ test('a garage holds at most fifty vehicles', async () => {
   expect((await buyer.send(save, { vehicleModelId: known ?? 0 })).data).toHaveLength(50)
 })
 
-test('a shared link opens the shared content, and nothing if it was altered', async () => {
+test('a shared link opens its content, and nothing if the link was altered', async () => {
   const { data } = await visitor.send('POST /app-api/vehicle/garage/share', {
     vehicleModelId,
     skuOrgIdList: [2, 1],
@@ -174,7 +174,7 @@ test('a shared link opens the shared content, and nothing if it was altered', as
   }
 })
 
-test('returns a country’s popular searches, and brands and categories found together', async () => {
+test('a country has popular searches, and brands and categories found together', async () => {
   const { data } = await visitor.send('GET /cms/vehicle/getSearchRecommendations', {})
   expect(data.categories.length).toBeGreaterThan(5)
   expect(data.brands.length).toBeGreaterThan(5)
@@ -219,7 +219,7 @@ test('recommendations fit the same cars and have different part types', async ()
   expect(missing.code).toBe(404)
 })
 
-test('returns a vehicle’s categories, and a category’s drawing with fitting parts', async () => {
+test('a vehicle has categories, and a category has a drawing with fitting parts', async () => {
   const firsts = await visitor.send('GET /app/search2/searchFirstEggCategory', { vehicleModelId })
   expect(firsts.data.model.eggVehicleKeyDescription).toContain('Toyota Vios')
   expect(firsts.data.list.length).toBeGreaterThan(5)
@@ -252,7 +252,7 @@ test('returns a vehicle’s categories, and a category’s drawing with fitting 
   expect((await ask(101, 999_999_999)).code).toBe(404)
 })
 
-test('popular models come in pages of six, each once', async () => {
+test('popular models come in pages of six, without duplicates', async () => {
   const batch = (page: number, condition = '') =>
     visitor.send('POST /app-api/vehicle/getPopularModels', { page, condition })
   const first = await batch(1)
@@ -268,13 +268,16 @@ test('popular models come in pages of six, each once', async () => {
 })
 
 test('a series is found by its common names', async () => {
-  const named = async (vehicleSerialName: string) =>
+  const byName = async (vehicleSerialName: string) =>
     (await visitor.send('POST /app-api/vehicle/search/vehicleSerial', { vehicleSerialName })).data
       .vehicleSerialBOList
-  expect((await named('vios'))[0]).toMatchObject({ vehicleSerialName: 'Vios', brandName: 'Toyota' })
-  expect((await named('วีออส')).map((row) => row.vehicleSerialName)).toContain('Vios')
-  expect((await named('아반떼')).map((row) => row.vehicleSerialName)).toContain('Avante')
-  expect(await named('💥')).toEqual([])
+  expect((await byName('vios'))[0]).toMatchObject({
+    vehicleSerialName: 'Vios',
+    brandName: 'Toyota',
+  })
+  expect((await byName('วีออส')).map((row) => row.vehicleSerialName)).toContain('Vios')
+  expect((await byName('아반떼')).map((row) => row.vehicleSerialName)).toContain('Avante')
+  expect(await byName('💥')).toEqual([])
   const more = async (vehicleSerialName: string) =>
     (await visitor.send('POST /app-api/vehicle/search/vehicleSerial/more', { vehicleSerialName }))
       .data

@@ -6,7 +6,7 @@ import { databaseFile } from '../../../scripts/lib/database.ts'
 import { engineOnDatabase } from '../../../scripts/lib/engine.ts'
 import { testState } from '../../support/state.ts'
 
-/* Beginnings and endings of numbers, and numbers known only by their replacements. */
+/* Beginnings and endings of numbers, and numbers known only as replaced ones. */
 
 // A search for an unavailable part is recorded as demand, and the server writes to the same file.
 const db = new DatabaseSync(databaseFile(testState), { timeout: 5000 })
@@ -29,7 +29,7 @@ function numbersIn(countryId: number, own: boolean): string[] {
   return rows.map(({ number }) => number)
 }
 
-test.each(localeCodes)('parts of a number find offers: %s', async (locale) => {
+test.each(localeCodes)('fragments of a number find offers: %s', async (locale) => {
   const { countryId } = locales[locale]
   const engine = engineOnDatabase(db, locale, countryId)
   const empty: string[] = []
@@ -92,13 +92,13 @@ test.each([
   ['04465-0K240, 90915-YZZD4 x6', ['04465-0K240', '90915-YZZD4 x6']],
   ['04465 0K240', []],
   ['04465-0K240', []],
-])('%s is a list of numbers: %j', async (typed, numbers) => {
+])('%s is split into the numbers %j', async (typed, numbers) => {
   const engine = engineOnDatabase(db, 'th-TH', 1001)
   for (const input of [{ searchResultInfo: typed }, { oeNumberOrBrandSku: typed }])
     expect((await engine.search(input)).numbers).toEqual(numbers)
 })
 
-test('beginnings and endings are read by index', () => {
+test('number beginnings and endings are found by an index', () => {
   for (const column of ['number_norm', 'number_end']) {
     const plan = db
       .prepare(

@@ -19,8 +19,8 @@ const { answerable, judge } = judgeByTables(db)
 const table: string[] = []
 
 /**
- * Required share of queries, among those the country sells, for which the part of that car comes
- * first.
+ * Required share of queries whose part, for the right car, comes first. Only parts that the country
+ * sells count.
  */
 const wanted = 0.9
 
@@ -61,7 +61,7 @@ test.each(sampleCases(hardestLocalesFirst, 2))(
 
 /**
  * Returns the queries whose part is neither first nor reported missing, and the share of answerable
- * ones that came first.
+ * queries whose part came first.
  */
 async function judgeAll(asked: readonly OutsideQuery[]) {
   const wrong: string[] = []
@@ -93,11 +93,11 @@ test('queries that once failed find their part or report it as missing', async (
 
 /*
  * Five sets of 360 queries, written by people who had seen neither the word lists nor the code. The
- * later sets cover the whole range of part types. `first try` is the verdict at the first
- * evaluation. Of the parts that are sold, 96, 82, 79, 83 and 92 % came first then. Engine names
- * ("1nz") stand for their cars here, which not every expected result considers.
+ * later sets cover the whole range of part types. `first try` is the result of the first
+ * evaluation. Then 96, 82, 79, 83 and 92 % of the sold parts came first. Engine names ("1nz") mean
+ * their cars here, which not every expected result considers.
  */
-test('nine of ten unseen queries find their part first, and nearly all find it', async () => {
+test('nine of ten new queries find their part first, and nearly all find it', async () => {
   const all = readOutside(db, 'tests/platform/search/sealed-queries.tsv')
   expect(all).toHaveLength(5 * 360)
   const count = rounds('queries written unseen', 90, all.length)

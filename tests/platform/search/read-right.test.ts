@@ -64,7 +64,7 @@ test.each<[Locale, string, RegExp]>([
   ['en-TH', 'trw gdb', /^GDB/],
   ['en-TH', 'KYB 339', /^339/],
   ['th-TH', '8-98', /^8.?98/],
-])('%s: %s searches within the brand', async (locale, typed, number) => {
+])('%s: "%s" searches only within the brand', async (locale, typed, number) => {
   const { list } = await search(locale, typed)
   expect(list.length).toBeGreaterThan(0)
   for (const row of list) expect(row.number).toMatch(number)
@@ -175,7 +175,7 @@ test('a number after a car name keeps the car', async () => {
   expect(row?.n).toBeGreaterThan(0)
 })
 
-test('a known number without local offers is shown with foreign ones', async () => {
+test('a known number without local offers is shown with offers from other countries', async () => {
   const [elsewhere] = query<{ number: string }>(
     `SELECT p.number FROM part p JOIN offer o ON o.part_id = p.id AND o.gone = 0
      WHERE p.kind = 'OE' AND o.country_id = 1001 AND NOT EXISTS (
@@ -211,7 +211,7 @@ test.each<[Locale, string, string]>([
   ['en', 'mux brake pads', 'MU-X'],
   ['en', 'dmax oil filter', 'D-Max'],
   ['id', 'filter udra avansa', 'Avanza'],
-])('%s: the car in "%s" is only %s', async (locale, typed, series) => {
+])('%s: the only car in "%s" is %s', async (locale, typed, series) => {
   const { understood, unknown } = await search(locale, typed)
   expect(unknown).toEqual([])
   expect(understood.serials.map((serial) => serial.vehicleSerialName)).toEqual([series])

@@ -14,8 +14,8 @@ import { testState } from '../../support/state.ts'
 const perLocale = rounds('queries judged, each locale', 40, 300)
 const perWay = rounds('part numbers, each way to write them', 10, 300)
 /**
- * One word shared by a hundred names ("wheel") is read as the part with exactly that name, which
- * this test's oracle doesn't do. One such query in sixty costs 1.5 percentage points.
+ * A word shared by a hundred names ("wheel") is read as the part with exactly that name, which this
+ * test's oracle doesn't do. One such query in sixty costs 1.5 percentage points.
  */
 const wanted = 0.975
 
@@ -29,8 +29,11 @@ afterAll(() => {
   console.log(`recall in the first 20, ${perLocale} queries each\n${table.join('\n')}`)
 })
 
-/** Returns the first queries of the locale for which the country has an offer. */
-function judged(locale: Locale, countryId: number): { query: Query; relevant: Set<number> }[] {
+/** Returns the first queries of the locale that match an offer of the country. */
+function queriesWithOffers(
+  locale: Locale,
+  countryId: number,
+): { query: Query; relevant: Set<number> }[] {
   const own = writtenOf(locale)
   // As in the search, the reader's own language takes precedence, then English, then any language.
   const heard = [[own], [own, 'en'], undefined].map((languages) => {
@@ -56,7 +59,7 @@ test.each(sampleCases(hardestLocalesFirst, 2))(
     const { countryId } = locales[locale]
     const engine = engineOnDatabase(db, locale, countryId)
     const caller = new Caller('', undefined, countryId)
-    const queries = judged(locale, countryId)
+    const queries = queriesWithOffers(locale, countryId)
     const misses: string[] = []
     let sum = 0
     let said = 0
@@ -64,8 +67,8 @@ test.each(sampleCases(hardestLocalesFirst, 2))(
       const answer = await engine.search({ searchResultInfo: query.text })
       const first = answer.list.map((row) => row.skuOrgId)
       const recall = recallOf(first, relevant)
-      // A named part that isn't sold is reported as missing, so parts with the same name needn't fill
-      // its place.
+      // A named part without offers is reported as missing, so parts with the same name needn't
+      // replace it.
       if (answer.missing && recall < 1) said += 1
       else sum += recall
       if (recall < 1)

@@ -41,17 +41,17 @@ let slowest = { ms: 0, what: '' }
 
 afterAll(() => console.log(`ordinary ${ordinary.toFixed(0)} ms, ${JSON.stringify(slowest)}`))
 
-async function timed(work: () => Promise<unknown>): Promise<number> {
+async function measureMs(work: () => Promise<unknown>): Promise<number> {
   const from = performance.now()
   await work()
   return performance.now() - from
 }
 
-test('measures an ordinary call for comparison', async () => {
+test('records the time of an ordinary call for comparison', async () => {
   const times: number[] = []
   for (let n = 0; n < 15; n++)
     times.push(
-      await timed(() =>
+      await measureMs(() =>
         visitor.send('POST /web-api/material/search', { searchResultInfo: 'brake pad' }),
       ),
     )
@@ -67,10 +67,10 @@ test.each(Object.entries(hostileInputs))('calls respond with known labels: %s', 
       if (code !== 200)
         expect(Object.keys(messagesOf('en', 'labels')), `${name} ${message}`).toContain(message)
     }
-    let ms = await timed(ask)
+    let ms = await measureMs(ask)
     // Repeats the measurement: expensive input is slow every time, a busy machine only by chance.
     for (let again = 0; again < 3 && ms >= ordinary + slack; again++)
-      ms = Math.min(ms, await timed(ask))
+      ms = Math.min(ms, await measureMs(ask))
     if (ms > slowest.ms) slowest = { ms: Math.round(ms), what: `${name} ${text.slice(0, 20)}` }
     expect(ms, name).toBeLessThan(ordinary + slack)
   }
@@ -88,31 +88,31 @@ test('a search without its tables is refused immediately, and a job rebuilds the
   const search = () =>
     visitor.send('POST /web-api/material/search', { searchResultInfo: 'brake pad' })
   const found = async () => (await search()).data.list.map((row) => row.skuOrgId)
-  const mended = async () => {
+  const correctKeyword = async () => {
     const asked = { keyword: 'brkae' }
     const { data } = await visitor.send('GET /web-api/material/search/correctKeyword', asked)
     return data.correctKeyword
   }
-  // A minute in which few other jobs are due.
+  // A minute with few other due jobs.
   const rebuilt = () =>
     fetch(`${testUrl}/cdn-cgi/local/scheduled?time=${Date.UTC(2026, 10, 22, 5, 1)}`)
   const before = await found()
   expect(before.length).toBeGreaterThan(0)
-  expect(await mended()).toBe('brake')
+  expect(await correctKeyword()).toBe('brake')
   query('DROP TABLE term')
   query('DROP TABLE spelling')
   expect(await search()).toMatchObject({ status: 503, code: 503, data: { retryAfterSeconds: 60 } })
-  expect(await mended()).toBeNull()
+  expect(await correctKeyword()).toBeNull()
   // Part numbers are found without these tables.
   const number = { oeNumberOrBrandSku: '90915yzzd4' }
   expect((await visitor.send('POST /web-api/material/search', number)).data.list).not.toEqual([])
   await rebuilt()
   expect(await found()).toEqual(before)
-  expect(await mended()).toBe('brake')
+  expect(await correctKeyword()).toBe('brake')
   query('DROP TABLE spelling')
   expect(await found()).toEqual(before)
   await rebuilt()
-  expect(await mended()).toBe('brake')
+  expect(await correctKeyword()).toBe('brake')
 })
 
 test('one command rebuilds the search tables', () => {
@@ -125,6 +125,6 @@ test('one command rebuilds the search tables', () => {
   expect(before[0]).toBe(rows('word'))
 })
 
-test('no request changed the catalogue', () => {
+test('the requests left the catalogue unchanged', () => {
   expect(countOffers()).toBe(offersBefore)
 })

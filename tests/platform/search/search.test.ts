@@ -154,12 +154,12 @@ test('one character is enough with a brand filter', async () => {
 
 test('a changed search returns the names of its filters', async () => {
   const [brand] = query<{ id: number; name: string }>('SELECT id, name FROM part_brand LIMIT 1')
-  const named = (payload: object) =>
+  const readNames = (payload: object) =>
     visitor.send('POST /app-api/vehicle/search/brandNameOrCategoryName', payload)
-  const { data } = await named({ brandId: brand?.id, fourthCategoryId: 1010101 })
+  const { data } = await readNames({ brandId: brand?.id, fourthCategoryId: 1010101 })
   expect(data.brandSearchParamList).toEqual([{ brandId: brand?.id, brandName: brand?.name }])
   expect(data.categorySearchParamList).toMatchObject([{ fourthCategoryId: 1010101 }])
-  expect((await named({ brandId: 999_999, fourthCategoryId: 9_999_999 })).data).toEqual({
+  expect((await readNames({ brandId: 999_999, fourthCategoryId: 9_999_999 })).data).toEqual({
     brandSearchParamList: [],
     categorySearchParamList: [],
   })

@@ -25,7 +25,7 @@ const engineOf = (locale: string) => {
 
 const typeKey = (id: number) => db.prepare('SELECT key FROM category WHERE id = ?').get(id)?.['key']
 
-test('sizes in every language find their parts, or name the nearest size', async () => {
+test('sizes in every language find their parts, or report the nearest size', async () => {
   expect(queries.length).toBeGreaterThanOrEqual(40)
   const wrong: string[] = []
   for (const [locale = '', query = '', size = '', type = '', verdict = ''] of queries) {
@@ -45,7 +45,7 @@ test('sizes in every language find their parts, or name the nearest size', async
   expect(wrong).toEqual([])
 })
 
-test('a size without a shop leads to sizes that are sold', async () => {
+test('a size that no shop sells leads to sizes that are sold', async () => {
   const engine = engineOf('en-TH')
   const { size } = await engine.search({ searchResultInfo: '235/75R15' })
   expect(size.isFound).toBe(false)
@@ -73,7 +73,7 @@ test('a part number that looks like a size is found as the number', async () => 
   }
 })
 
-test('of two wiper lengths, one that no shop has is named', async () => {
+test('of two wiper lengths, the one that no shop sells is reported', async () => {
   const both = await engineOf('en-TH').search({ searchResultInfo: 'wiper 24 16' })
   expect(both).toMatchObject({ size: { isFound: true }, setAside: [], unknown: [] })
   const longest = await engineOf('en-TH').search({ searchResultInfo: 'wiper 32 16' })

@@ -28,7 +28,7 @@ function namesOf(sold: 0 | 1, locale: string, most: number): Name[] {
 const alsoSold = new Set(['bendix', 'เบ็นดิกซ์', '벤딕스', 'hộp cầu chì'])
 
 test.each(sampleCases(hardestLocalesFirst, 2))(
-  'an unsold part is reported as missing: %s',
+  'a part that no shop sells is reported as missing: %s',
   async (locale) => {
     const engine = engineOnDatabase(db, locale, locales[locale].countryId)
     const names = namesOf(0, writtenOf(locale), rounds('names of unsold parts', 60, 1000))
@@ -39,7 +39,7 @@ test.each(sampleCases(hardestLocalesFirst, 2))(
       const found = await engine.search({ searchResultInfo: words })
       if ((!found.missing || found.readAs !== '') && !alsoSold.has(words))
         silent.push(`${words} (${id})`)
-      // A group with the same name stands for its parts: "steering column".
+      // A group with the same name represents its parts: "steering column".
       const isNamed = found.understood.parts.some(({ categoryId }) =>
         String(id).startsWith(String(categoryId)),
       )
@@ -51,7 +51,7 @@ test.each(sampleCases(hardestLocalesFirst, 2))(
 )
 
 test.each(sampleCases(hardestLocalesFirst, 2))(
-  'names of unsold parts don’t hide sold ones: %s',
+  'names of parts that no shop sells don’t hide sold parts: %s',
   async (locale) => {
     const { countryId } = locales[locale]
     const engine = engineOnDatabase(db, locale, countryId)
@@ -67,7 +67,7 @@ test.each(sampleCases(hardestLocalesFirst, 2))(
   },
 )
 
-test('suggestions contain no unsold parts', async () => {
+test('suggestions contain only parts that a shop sells', async () => {
   const named = db
     .prepare(
       'SELECT name FROM category_name n JOIN category k ON k.id = n.category_id WHERE k.sold = 0',

@@ -33,7 +33,7 @@ const tries = (login: string) =>
 
 afterEach(() => query('DELETE FROM desk_try'))
 
-test('H4: after strangers used up a login’s tries its known browser still signs in', async () => {
+test('H4: after strangers used up a login’s tries, its known browser can sign in', async () => {
   const owner = new Browser()
   expect((await owner.send('POST /desk/signIn', keysOf('chai'))).code).toBe(200)
   usable('chai')
@@ -66,7 +66,7 @@ function keysOfStill(login: string): Keys {
   return keys
 }
 
-test('H5: with the right password a stranger has two codes a day and twenty in 30 days', async () => {
+test('H5: with the right password, a stranger has 2 codes a day and 20 in 30 days', async () => {
   const keys = keysOf('siam')
   await Promise.all(Array.from({ length: 8 }, () => stranger(wrongCode(keys))))
   expect(tries('siam')).toBe(deskTries.code.strangers.perDay)
@@ -83,7 +83,7 @@ test('H5: with the right password a stranger has two codes a day and twenty in 3
   expect((await stranger(keys)).code).toBe(200)
 })
 
-test('H5: all browsers share five codes a day, of which strangers can use two', async () => {
+test('H5: all browsers share five codes a day, of which strangers may use two', async () => {
   const owner = new Browser()
   await owner.send('POST /desk/signIn', keysOf('mj'))
   usable('mj')
@@ -97,7 +97,7 @@ test('H5: all browsers share five codes a day, of which strangers can use two', 
   expect((await owner.send('POST /desk/signIn', keys)).code).toBe(1202)
 })
 
-test('H5: a code is used once, also by concurrent sign-ins', async () => {
+test('H5: a code works once, also for concurrent sign-ins', async () => {
   const keys = keysOf('nok')
   const codes = await Promise.all(
     Array.from({ length: 4 }, async () => (await stranger(keys)).code),
@@ -213,7 +213,7 @@ test('staff change their password with the current one and a code, which ends ot
   query('UPDATE staff SET password_hash = ? WHERE id = ?', kept?.hash ?? '', id)
 })
 
-test('authenticator secrets are encrypted in the database, also those stored as plain text', async () => {
+test('authenticator secrets, even old plain-text ones, are encrypted in the database', async () => {
   const secrets = () =>
     query<{ kept: string }>("SELECT totp_secret AS kept FROM staff WHERE totp_secret <> ''").map(
       ({ kept }) => kept,
@@ -226,7 +226,7 @@ test('authenticator secrets are encrypted in the database, also those stored as 
   expect(secrets().every((kept) => kept.startsWith('sealed:'))).toBe(true)
 })
 
-test('H23: refusals by role, second person and impersonation are logged in every handler', async () => {
+test('H23: every handler logs refusals by role, second person and impersonation', async () => {
   const before = securityLines().length
   const siam = staffFor('siam')
   await siam.send('GET /desk/messages', {})

@@ -77,7 +77,7 @@ test('H21: a block of numbers has a message limit, and a known buyer still gets 
   expect(await new Browser().askForCode(other)).toMatchObject({ code: 429 })
   expect(query('SELECT 1 FROM one_time_code WHERE phone = ?', `+66${other}`)).toEqual([])
   expect((await owner.askForCode(mine)).code).toBe(200)
-  // From a network whose messages are used up as well.
+  // The request comes from a network that has used up its messages.
   const crowded = new Browser(owner.address.replace(/\d+$/, '250'))
   plant(anHour.count, { network: await keyOf(crowded.address) })
   deleteCodes(mine)

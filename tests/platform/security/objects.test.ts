@@ -30,10 +30,10 @@ test('H6: a seller sees only their shop’s share of a payment for several shops
     data.placementId,
     shopId,
   )
-  const seen = async (member: Member) =>
+  const readOrder = async (member: Member) =>
     (await member.send('GET /desk/orders/{id}', { id: own?.id ?? 0 })).data
-  expect((await seen(staffFor('siam'))).payments[0]?.amount).toBe(own?.total)
-  expect((await seen(staffFor('fern'))).payments[0]?.amount).toBeGreaterThan(own?.total ?? 0)
+  expect((await readOrder(staffFor('siam'))).payments[0]?.amount).toBe(own?.total)
+  expect((await readOrder(staffFor('fern'))).payments[0]?.amount).toBeGreaterThan(own?.total ?? 0)
 })
 
 test('H8: staff without access to chats can’t open a chat picture', async () => {

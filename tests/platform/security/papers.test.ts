@@ -37,7 +37,7 @@ const bytesOf = async (answer: Promise<Response>) => {
 
 /**
  * Returns the longest time in milliseconds that others waited for a trivial response, until the
- * work is over.
+ * work is done.
  */
 async function longestWait(work: Promise<unknown>): Promise<number> {
   const until = { isOver: false }
@@ -69,7 +69,7 @@ test('H18: a document is generated once, and again only after its content change
   const first = await ask()
   const [row] = keptOf(buyer.id)
   expect(row).toMatchObject({ state: 'KEPT' })
-  // A newly drawn file would contain another second.
+  // A newly generated file would contain another time.
   await pause(1100)
   expect((await ask()).equals(first)).toBe(true)
   expect(keptOf(buyer.id)).toEqual([row])
@@ -139,7 +139,7 @@ test('H18: concurrent generation is limited by lines per buyer, per shop and in 
   ])
   expect([draw(2, 102, 1), draw(3, 102, 1), draw(4, 102, 1)]).toEqual([true, true, false])
   expect([draw(4, 101, 2000), draw(4, 101, 1998), draw(5, 101, 1)]).toEqual([false, true, false])
-  // An abandoned drawing blocks no others.
+  // An abandoned request doesn't block others.
   expect(draw(1, 102, 2000, now + 60_000)).toBe(true)
   query("DELETE FROM kept_paper WHERE name LIKE 'papers/test/%'")
 })

@@ -65,7 +65,7 @@ test('an added passkey signs in with the password, and is listed with its last u
   expect(answer).toMatchObject({ code: 200, data: { name: 'Nok Phanit' } })
   const { data } = await member.send('GET /desk/passkeys', {})
   expect(data.list[0]?.usedAt).toBeGreaterThan(Date.now() - 60_000)
-  // Codes still sign in, and neither method uses up the other's tries.
+  // Codes still work, and neither method uses up the other's tries.
   expect((await new Browser().send('POST /desk/signIn', keysOf('nok'))).code).toBe(200)
   expect(query('SELECT * FROM desk_try')).toEqual([])
 })
@@ -98,14 +98,14 @@ test('a signature works once, and a failed sign-in also uses up its challenge', 
   expect((await send('fern', tried)).code).toBe(1202)
 })
 
-test('of concurrent sign-ins with one signature one succeeds', async () => {
+test('one of several concurrent sign-ins with the same signature succeeds', async () => {
   const { authenticator } = await addPasskey('ploy')
   const signed = await authenticator.get(await challenge())
   const answers = await Promise.all(Array.from({ length: 4 }, () => send('ploy', signed)))
   expect(answers.filter(({ code }) => code === 200)).toHaveLength(1)
 })
 
-test('an expired or made-up challenge, or one of a session, is refused', async () => {
+test('an expired or forged challenge, or one from another session, is refused', async () => {
   const { authenticator, member } = await addPasskey('fern')
   const old = await challenge()
   query('UPDATE desk_challenge SET expires_at = ?', Date.now() - 1)
@@ -121,7 +121,7 @@ test('an expired or made-up challenge, or one of a session, is refused', async (
   for (const { ms } of life) expect(ms).toBeLessThanOrEqual(passkeyRules.challengeMs)
 })
 
-test('a staff member’s passkey is no second factor for another one', async () => {
+test('a staff member’s passkey is not a second factor for another staff member', async () => {
   const { authenticator } = await addPasskey('nok')
   await addPasskey('fern')
   const before = securityLines().length
@@ -130,7 +130,7 @@ test('a staff member’s passkey is no second factor for another one', async () 
   expect((await signIn('nobody', authenticator)).code).toBe(1202)
 })
 
-test('a sign count that decreases or stays is refused and raises an alarm', async () => {
+test('a sign count that decreases or stays the same is refused and raises an alarm', async () => {
   const { authenticator } = await addPasskey('mj')
   authenticator.count = 6
   expect((await signIn('mj', authenticator)).code).toBe(200)
@@ -185,7 +185,7 @@ test.each<[string, Otherwise]>([
   ['another origin', { origin: 'https://eggmall.asia' }],
   ['another RP ID', { rpId: 'eggmall.asia' }],
   ['no user verification', { isVerified: false }],
-])('a passkey made for %s is refused', async (_, otherwise) => {
+])('a passkey created for %s is refused', async (_, otherwise) => {
   const chai = staffFor('chai')
   const { password, code } = keysOf('chai')
   const { data: options } = await chai.send('POST /desk/passkeys/begin', { password, code })
@@ -222,7 +222,7 @@ test('only its owner can rename a passkey and, with a proof, remove it', async (
   expect(acts.map(({ act }) => act)).toEqual(['passkeyRemoved', 'passkey'])
 })
 
-test('an owner has at most ten passkeys, all with one user handle', async () => {
+test('an account is limited to ten passkeys, all with one user handle', async () => {
   const hansung = staffFor('hansung')
   const handles = new Set<string>()
   for (let n = 0; n < passkeyRules.most; n += 1)

@@ -8,7 +8,7 @@ import { query } from '../../support/state.ts'
 const share = 'POST /app-api/vehicle/garage/share'
 const end = 'POST /app-api/vehicle/garage/endShare'
 const visitor = new Caller()
-const open = (key: string) => visitor.send('GET /app-api/vehicle/garage/shared', { share: key })
+const openLink = (key: string) => visitor.send('GET /app-api/vehicle/garage/shared', { share: key })
 const openList = (key: string) => visitor.send('GET /web-api/favourite/shared', { share: key })
 
 /** Sets the expiry of a link to the past. */
@@ -16,34 +16,34 @@ function runOut(key: string) {
   query('UPDATE shared_link SET made_at = 1, until = 2 WHERE id = ?', Number(key.split('.')[0]))
 }
 
-test('H20: a vehicle link expires on its stored day, and its owner can end it earlier', async () => {
+test('H20: a vehicle link expires on its stored day, and its owner can revoke it', async () => {
   const buyer = newBuyer('815800201')
   const before = Date.now()
   const { data } = await buyer.send(share, { vehicleModelId: 1, skuOrgIdList: [2] })
   expect(data.until - before).toBeGreaterThanOrEqual(sharedLinkMs)
   expect(data.until - Date.now()).toBeLessThanOrEqual(sharedLinkMs)
-  expect((await open(data.share)).data.model.vehicleModelId).toBe(1)
+  expect((await openLink(data.share)).data.model.vehicleModelId).toBe(1)
   const listed = await buyer.send('GET /app-api/vehicle/garage/shares', {})
   expect(listed.data).toEqual([data])
   expect(await newBuyer('815800202').send('GET /app-api/vehicle/garage/shares', {})).toMatchObject({
     data: [],
   })
   await buyer.send(end, data)
-  expect((await open(data.share)).message).toBe('label_share_broken')
+  expect((await openLink(data.share)).message).toBe('label_share_broken')
   const again = (await buyer.send(share, { vehicleModelId: 1, skuOrgIdList: [2] })).data
   expect(again.share).not.toBe(data.share)
   runOut(again.share)
-  expect((await open(again.share)).message).toBe('label_share_broken')
+  expect((await openLink(again.share)).message).toBe('label_share_broken')
   expect((await buyer.send('GET /app-api/vehicle/garage/shares', {})).data).toEqual([])
 })
 
-test('H20: a link’s recipient can’t end it, but the visitor who made it can', async () => {
+test('H20: only the visitor who created a link can revoke it, not its recipient', async () => {
   const { data } = await visitor.send(share, { vehicleModelId: 1 })
   for (const endKey of ['', 'A'.repeat(24), data.share.split('.')[1] ?? ''])
     expect((await new Caller().send(end, { share: data.share, endKey })).code).toBe(404)
-  expect((await open(data.share)).code).toBe(200)
+  expect((await openLink(data.share)).code).toBe(200)
   for (const _ of [1, 2]) expect((await visitor.send(end, data)).code).toBe(200)
-  expect((await open(data.share)).code).toBe(4104)
+  expect((await openLink(data.share)).code).toBe(4104)
 })
 
 test('H20: links and their content never contain the nickname, and older links are invalid', async () => {
@@ -56,7 +56,7 @@ test('H20: links and their content never contain the nickname, and older links a
   const asBefore = { vehicleModelId: 1, nickname: 'Somsak 1234', skuOrgIdList: [] }
   const { data } = await buyer.send(share, asBefore)
   const decoded = data.share.split('.').map((part) => Buffer.from(part, 'base64url').toString())
-  const shown = JSON.stringify(await open(data.share))
+  const shown = JSON.stringify(await openLink(data.share))
   expect(decoded.join() + data.share + shown).not.toMatch(/Somsak|1234|815800203/)
   const stored = query('SELECT * FROM shared_link WHERE id = ?', Number(data.share.split('.')[0]))
   expect(JSON.stringify(stored)).not.toContain('Somsak')
@@ -65,10 +65,12 @@ test('H20: links and their content never contain the nickname, and older links a
   const signed = createHmac('sha256', `share ${settingOfWorker('SIGNING_SECRET')}`)
     .update(payload)
     .digest()
-  expect((await open(`${payload}.${signed.subarray(0, 18).toString('base64url')}`)).code).toBe(4104)
+  expect((await openLink(`${payload}.${signed.subarray(0, 18).toString('base64url')}`)).code).toBe(
+    4104,
+  )
 })
 
-test('H20: a list is shared on request until a day, and only its owner ends the link', async () => {
+test('H20: a list’s link works until a day, and only its owner can revoke it', async () => {
   const [buyer, other] = [newBuyer('815800204'), newBuyer('815800205')]
   const made = (await buyer.send('POST /web-api/favourite/list', { name: 'Brakes' })).data
   expect(made).toMatchObject({ share: '', sharedUntil: 0 })

@@ -14,7 +14,7 @@ const mostMs = 1500
 const visitor = new Visitor(testUrl)
 afterAll(() => visitor.leave())
 
-test('every call that takes a text, a list or a file is in the worst-input table', () => {
+test('every call that accepts a text, a list or a file is in the worst-input table', () => {
   expect(worstInputs.length).toBeGreaterThan(200)
   expect(callsWithoutRow()).toEqual([])
 })

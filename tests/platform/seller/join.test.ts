@@ -26,7 +26,7 @@ const send = 'POST /web-api/seller/send'
 const stateOf = (id: number) =>
   query<{ state: string }>('SELECT state FROM seller_application WHERE id = ?', id)[0]?.state
 
-test('costs are those of the tables, also for a visitor', async () => {
+test('the costs match the tables, also for a visitor', async () => {
   const { data } = await new Caller('', undefined, 1102).send('GET /web-api/seller/costs', {})
   expect(data).toMatchObject({
     countryId: 1102,
@@ -48,7 +48,7 @@ test('costs are those of the tables, also for a visitor', async () => {
   expect((await new Caller().send('GET /web-api/seller/costs', { countryId: 7 })).code).toBe(404)
 })
 
-test('an incomplete draft is saved with its errors and can’t be sent', async () => {
+test('an incomplete draft is saved with its errors and can’t be submitted', async () => {
   const applicant = newApplicant()
   expect((await applicant.send(read, {})).data.application).toBeNull()
   const { company, bank } = sections()
@@ -72,7 +72,7 @@ test('an incomplete draft is saved with its errors and can’t be sent', async (
   expect(saved.data.application?.faults.bank).toEqual({ remark: 'label_seller_holder' })
 })
 
-test('the second of two devices that save at once gets a refusal', async () => {
+test('the second of two devices that save concurrently gets a refusal', async () => {
   const applicant = newApplicant()
   const { signatory } = sections()
   const begun = await Promise.all([
@@ -87,7 +87,7 @@ test('the second of two devices that save at once gets a refusal', async () => {
   expect(saved.map(({ code }) => code).toSorted()).toEqual([200, 4720])
 })
 
-test('papers of another person are refused, and files are private to applicant and reviewers', async () => {
+test('another person’s documents are refused, and other applicants can’t read them', async () => {
   const [applicant, other] = [newApplicant(), newApplicant()]
   const url = await photo(other)
   const stolen = await applicant.send(save, { version: 0, papers: [{ kind: 'ID', url }] })
@@ -114,7 +114,7 @@ test('papers of another person are refused, and files are private to applicant a
     expect([login, await seenBy(new Caller(), staffFor(login).cookie)]).toEqual([login, status])
 })
 
-test('a company in Indonesia is asked for a paper, sends it again and is approved by two people', async () => {
+test('an Indonesian company resends a document and is approved by two people', async () => {
   const applicant = newApplicant()
   const given = sections()
   const id = await sendApplication(applicant, given)
@@ -132,7 +132,7 @@ test('a company in Indonesia is asked for a paper, sends it again and is approve
 
   const { data: mine } = await applicant.send(read, {})
   expect(mine.application).toMatchObject({ state: 'ASKED', askedPaper: 'BANK' })
-  // Nothing but the paper that staff named, and the section it proves, may change.
+  // Only the requested document and the section that it proves may change.
   const version = versionOf(id)
   expect((await applicant.send(save, { version, company: given.company })).code).toBe(4720)
   const idCard = [{ kind: 'ID', url: await photo(applicant) }] as const
@@ -173,7 +173,7 @@ test('a company in Indonesia is asked for a paper, sends it again and is approve
   expect(acts.map((row) => row.act)).toEqual(['seller ask', 'seller check', 'seller approve'])
 })
 
-test('the second of two concurrent steps learns who was first, and only one shop is made', async () => {
+test('one of two concurrent steps is refused with a name, and one shop is created', async () => {
   const id = await sendApplication(newApplicant())
   const ticked = [...checkRows]
   const version = versionOf(id)
@@ -200,7 +200,7 @@ test('the second of two concurrent steps learns who was first, and only one shop
   ])
 })
 
-test('a decision about answers that have changed since is refused', async () => {
+test('a decision based on answers that have changed is refused', async () => {
   const applicant = newApplicant()
   const id = await sendApplication(applicant)
   const version = versionOf(id)
@@ -211,7 +211,7 @@ test('a decision about answers that have changed since is refused', async () => 
   expect(stateOf(id)).toBe('SENT')
 })
 
-test('a refused company reads the reason and applies again; the old answers stay', async () => {
+test('a refused company sees the reason and applies again, and its old answers stay', async () => {
   const applicant = newApplicant()
   const given = sections()
   const id = await sendApplication(applicant, given)
@@ -228,7 +228,7 @@ test('a refused company reads the reason and applies again; the old answers stay
   expect(stateOf(id)).toBe('REFUSED')
 })
 
-test('the same account or tax number elsewhere is shown to staff', async () => {
+test('staff see other shops with the same bank account or tax number', async () => {
   const given = sections()
   const first = await sendApplication(newApplicant(), given)
   await approve(first)
@@ -240,7 +240,7 @@ test('the same account or tax number elsewhere is shown to staff', async () => {
   ])
 })
 
-test('only service and finance see applications, and never a draft', async () => {
+test('only service and finance see applications, but never a draft', async () => {
   const applicant = newApplicant()
   const draft = await applicant.send(save, { version: 0, company: sections().company })
   const draftId = draft.data.application?.applicationId ?? 0
@@ -255,7 +255,7 @@ test('only service and finance see applications, and never a draft', async () =>
   expect(queue.data.list.map(({ caseId }) => caseId)).toContain(String(id))
 })
 
-test('an account sends at most five times a day', async () => {
+test('an account can submit at most five times a day', async () => {
   const applicant = newApplicant()
   const id = await sendApplication(applicant)
   for (let round = 2; round <= 6; round += 1) {
@@ -275,7 +275,7 @@ test('an application belongs to the person and the country of the account', asyn
   expect((await callerFor(2).send(read, {})).data.application).toBeNull()
 })
 
-test('the identity card is deleted a month after the decision, a deleted account takes its draft', async () => {
+test('the identity card is deleted after a month, and a draft along with its account', async () => {
   const id = await sendApplication(newApplicant())
   await approve(id)
   query(

@@ -8,10 +8,13 @@ import { onDatabase } from '../../support/order/orders.ts'
 import { jobContext } from '../../support/server/shift.ts'
 import { query } from '../../support/state.ts'
 
-/* Each decision on a company is told, also when the next one comes while a message is on its way. */
+/*
+ * Each decision on an application is sent to the company, even when the next decision comes during
+ * delivery.
+ */
 
 const keys: string[] = []
-/** Work of other people while the gateway takes its time. */
+/** Action of other people while the gateway delivers. */
 let meanwhile = () => {}
 const gateway = createServer((request, response) => {
   keys.push(String(request.headers['idempotency-key']))
@@ -29,8 +32,8 @@ const send = () =>
     return sendSellerMessages({ ...shift, env })
   })
 
-/** Application of which a paper is asked for again. */
-function asked(): number {
+/** Application for which staff requested a document again. */
+function applicationWithRequest(): number {
   const [row] = query<{ id: number }>(
     `INSERT INTO seller_application (customer_id, country_id, state, locale, company, created_at,
        saved_at, sent_at, asked, words, tell_at)
@@ -45,8 +48,8 @@ const tellAt = (id: number) =>
   query<{ at: number | null }>('SELECT tell_at AS at FROM seller_application WHERE id = ?', id)[0]
     ?.at
 
-test('a decision made while a message is on its way is told as well, under a key of its own', async () => {
-  const id = asked()
+test('a decision made while a message is being sent is sent too, under a new key', async () => {
+  const id = applicationWithRequest()
   const due = await onDatabase((db) => readLongestWaits(db, Date.now()))
   expect(due.find(({ kind }) => kind === 'decisions')?.seconds).toBeGreaterThan(1000)
   meanwhile = () => {

@@ -37,11 +37,11 @@ const isListed = async (shopId: number) => {
   return (await visitor.send('GET /eggshop/client/info/{shopId}', { shopId })).code === 200
 }
 
-test('the owner gets a secret once, signs in with an authenticator and does every step', async () => {
+test('the owner receives a secret once, signs in and completes every setup step', async () => {
   const { applicant, shopId, given } = await newShop()
   const login = await firstSignIn(applicant)
   expect(login).toBe(`id-shop-${shopId}`)
-  // A used secret isn't made again: resetting the account is up to the operator.
+  // A used secret isn't created again: only the operator can reset the account.
   expect((await applicant.send('POST /web-api/seller/invitation', {})).code).toBe(4720)
   expect(await isListed(shopId)).toBe(false)
 
@@ -82,7 +82,7 @@ test('the owner gets a secret once, signs in with an authenticator and does ever
   expect((await seller.send(set, { hours })).code).toBe(404)
 })
 
-test('neither staff nor the database opens a shop with a missing step', async () => {
+test('neither staff nor the database can open a shop with a missing setup step', async () => {
   const { shopId } = await newShop()
   const force = (sql: string) => () => query(sql, shopId)
   expect(force("UPDATE shop SET state = 'OPEN' WHERE id = ?")).toThrow('shop not ready')
@@ -92,7 +92,7 @@ test('neither staff nor the database opens a shop with a missing step', async ()
       expect((await staffFor(login).send(call, {})).message).toBe('label_desk_act_not_yours')
 })
 
-test('a seller reaches the own shop only, and older shops have no steps', async () => {
+test('a seller can access only their shop, and older shops have no setup steps', async () => {
   const [one, other] = [await newShop(), await newShop()]
   const seller = sellerSession(one.shopId)
   await seller.send(set, { hours })
@@ -104,7 +104,7 @@ test('a seller reaches the own shop only, and older shops have no steps', async 
   expect((await sumber.send(open, {})).code).toBe(404)
 })
 
-test('hours that end before they begin, or name a day twice, are refused', async () => {
+test('hours that end before they begin, or contain a day twice, are refused', async () => {
   const seller = sellerSession((await newShop()).shopId)
   const [monday] = hours
   const wrong = [{ weekday: 1, opensAt: 600, closesAt: 500 }]
@@ -112,7 +112,7 @@ test('hours that end before they begin, or name a day twice, are refused', async
   expect((await seller.send(set, { hours: [...hours, monday!] })).code).toBe(400)
 })
 
-test('only the applicant gets the secret, and only after the approval', async () => {
+test('only the applicant receives the secret, and only after the approval', async () => {
   const applicant = newApplicant()
   const id = await sendApplication(applicant)
   const invitation = 'POST /web-api/seller/invitation'

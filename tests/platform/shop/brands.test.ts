@@ -23,7 +23,7 @@ test('brands are counted by country, and the OE zone lists makers only', async (
   )
 })
 
-test('a brand returns its part types, its shops and the brands it replaces', async () => {
+test('a brand has its part types, its shops and the brands it replaces', async () => {
   const brandId = (await brandsOf()).find(({ brandName }) => brandName === 'Denso')?.brandId ?? 0
   const { data } = await visitor.send('GET /client/brand', { brandId })
   expect(data.count).toBe(data.shops.reduce((sum, { count }) => sum + count, 0))

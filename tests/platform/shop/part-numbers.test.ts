@@ -108,7 +108,7 @@ test('every maker’s part number has the maker’s prefix for its part type', (
   expect(met.size).toBeGreaterThan(60)
 })
 
-test('a prefix of Mann, Mahle or Sakura is used for one kind of filter', () => {
+test('a prefix of Mann, Mahle or Sakura is used for one filter type', () => {
   const prefixes = new Map<string, Set<string>>()
   for (const { brand, type, number } of parts) {
     if (!['mann', 'mahle', 'sakura'].includes(brand) || !/-filter/.test(type)) continue

@@ -14,7 +14,7 @@ const countOf = (where: string, ...values: (string | number)[]) =>
     ...values,
   )[0]?.n
 
-test('a shop returns its categories, opening hours and description in the reader’s language', async () => {
+test('a shop has its categories, hours and description in the reader’s language', async () => {
   const name = 'GET /eggshop/client/info/{shopId}'
   const { data } = await visitor.send(name, { shopId: siam }, { langCode: 'th-TH' })
   expect(data).toMatchObject({ shopAlliance: 'BOSCH', state: 'OPEN', backOn: '', counter: true })
@@ -107,7 +107,7 @@ test.each([{ fourCategoryId: 1010101 }, { searchResultInfo: 'oil filter' }])(
   },
 )
 
-test('stock of the platform’s shop and of other shops is returned by the matching call only', async () => {
+test('each call returns only the stock of its shop type', async () => {
   const offerOf = (own: string) =>
     query<{ id: number }>(
       `SELECT o.sku_org_id AS id FROM offer o JOIN shop s ON s.id = o.shop_id

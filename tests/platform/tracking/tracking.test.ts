@@ -6,7 +6,7 @@ import { query } from '../../support/state.ts'
 const name = 'POST /tracking/web-api/v1/eventTracking/batchSave'
 const visitor = new Caller('')
 
-const counted = () =>
+const countEvents = () =>
   query<{ n: number }>('SELECT ifnull(sum(count), 0) AS n FROM event_count')[0]?.n ?? 0
 
 test('page events are counted by day, and the desk reads the funnel', async () => {
@@ -23,13 +23,13 @@ test('page events are counted by day, and the desk reads the funnel', async () =
 
 test('events of a test account are not counted', async () => {
   const [account] = query<{ id: number }>('SELECT id FROM customer WHERE test_account = 1')
-  const before = counted()
+  const before = countEvents()
   const sent = await callerFor(account?.id ?? 0).send(name, { events: [{ name: 'home' }] })
-  expect([sent.data.saved, counted()]).toEqual([0, before])
+  expect([sent.data.saved, countEvents()]).toEqual([0, before])
 })
 
 test('events with private fields or more than twenty events are refused', async () => {
-  const before = counted()
+  const before = countEvents()
   for (const events of [
     [{ name: 'home', vin: 'MR0FZ29G501234567' }],
     [{ name: 'MR0FZ29G501234567' }],
@@ -39,5 +39,5 @@ test('events with private fields or more than twenty events are refused', async 
     const refused = await visitor.raw(name, { events })
     expect(((await refused.json()) as { code: number }).code).toBe(400)
   }
-  expect(counted()).toBe(before)
+  expect(countEvents()).toBe(before)
 })

@@ -65,17 +65,17 @@ test('a file that is not a picture is refused by its bytes, regardless of its na
 
 test('more than 10 MB or 12.5 million pixels is refused, and exactly 10 MB is accepted', async () => {
   const buyer = newBuyer('815700005')
-  const padded = (bytes: number) => {
+  const paddedPicture = (bytes: number) => {
     const filler = chunk('prVt', Buffer.alloc(bytes - png().length - 12))
     return png({ extra: [filler] })
   }
   // Generated before anything is sent. While the test computes for seconds, the server closes an
-  // idle kept-alive connection, and the next upload would write into it.
+  // idle kept-alive connection, and the next upload would fail on it.
   const [largest, ...tooLarge] = [
-    padded(maximumUploadBytes),
-    padded(maximumUploadBytes + 1),
-    padded(11 * 1024 * 1024),
-    padded(16 * 1024 * 1024),
+    paddedPicture(maximumUploadBytes),
+    paddedPicture(maximumUploadBytes + 1),
+    paddedPicture(11 * 1024 * 1024),
+    paddedPicture(16 * 1024 * 1024),
     png({ width: 9000, height: 9000, rows: Buffer.alloc(10) }),
   ]
   expect((await upload(buyer, largest)).code).toBe(200)
@@ -101,7 +101,7 @@ test('uploads by a visitor, from another site or with a broken form are refused'
   expect(query<{ n: number }>('SELECT count(*) AS n FROM upload')[0]?.n).toBe(before)
 })
 
-test('a buyer can upload a hundred files a day', async () => {
+test('a buyer is limited to a hundred uploads a day', async () => {
   const buyer = newBuyer('815700007')
   for (let n = 0; n < 100; n++)
     query(

@@ -12,7 +12,7 @@ test.each([
   ['KDH206-8012345', 'Hiace', 'H200', '1KD-FTV'],
   ['KDH206V-8012345', 'Hiace', 'H200', '1KD-FTV'],
   ['GGH25W-8012345', 'Alphard', 'AH20', '2GR-FE'],
-])('the frame number %s names the car', async (frame, series, generation, engine) => {
+])('the frame number %s identifies the car', async (frame, series, generation, engine) => {
   const { data } = await search(frame)
   expect(data).toMatchObject({ serialKnown: true, year: null, checkDigit: 'none' })
   expect(data.vinCode).toBe(frame.replace(/^DAA-/, ''))
@@ -29,11 +29,11 @@ test.each([
   expect(cars.map(({ code }) => code)).toContain(generation)
 })
 
-test('a model code that the tables do not have is named as a frame number', async () => {
+test('a frame number with an unknown model code is recognised as a frame number', async () => {
   expect(await search('XQZ99-0000123')).toMatchObject({ code: 4108, message: 'label_frame_number' })
 })
 
-test('every frame number of the table names one series or its twins, never another make', async () => {
+test('every frame number in the table identifies one series or twins of the same make', async () => {
   const rows = readFileSync('functions/platform/db/seed/vin/frames.tsv', 'utf8')
     .trim()
     .split('\n')

@@ -15,7 +15,7 @@ test.each([
   ['th-TH', 'Toyota (โตโยต้า)', 'Hilux Vigo (ไฮลักซ์ วีโก้)'],
   ['en', 'Toyota', 'Hilux Vigo'],
   ['vi', 'Toyota', 'Hilux Vigo'],
-])('vehicles have the maker’s and the reader’s names: %s', async (langCode, make, series) => {
+])('vehicles have the maker’s name and the reader’s: %s', async (langCode, make, series) => {
   const detail = await visitor.send(
     'GET /client/version2/goods/new/detail',
     { skuOrgId: part?.id ?? 0 },

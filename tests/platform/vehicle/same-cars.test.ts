@@ -36,7 +36,7 @@ const fitsOf = (generation: number) =>
   )
 const clamp = (year: number, from: number, to: number) => Math.min(Math.max(year, from), to)
 
-test('at least seventy pairs of names are marked, and two names share at most one group', () => {
+test('at least seventy pairs of names are linked, and two names share at most one group', () => {
   expect(pairs.length / 2).toBeGreaterThanOrEqual(70)
   const met = pairs.map(({ a, b }) => `${a} ${b}`)
   expect(new Set(met).size).toBe(met.length)
@@ -79,7 +79,7 @@ test('a part has the same fit for the same car under every name', () => {
   expect(compared).toBeGreaterThan(1_000 / step)
 }, 180_000)
 
-test('every derived fitment has a stated fitment under another name', () => {
+test('every derived fitment comes from a stated fitment under another name', () => {
   const stray = query(
     `SELECT f.part_id FROM part_fit f WHERE f.derived = 1 AND NOT EXISTS (
        SELECT 1 FROM same_car b JOIN same_car a ON a."group" = b."group"

@@ -63,14 +63,14 @@ test.each(rows)('%s (%s): %s %s %s', async (vin, country, make, year, series) =>
   expect(data.list.length).toBeLessThanOrEqual(240)
 })
 
-test('the engine size narrows the list if the pattern fixes it', async () => {
+test('the engine size narrows the list if the pattern determines it', async () => {
   const { data } = await search('MHKM1BA3JDK012345')
   expect(data.list.length).toBeGreaterThan(0)
   for (const model of data.list)
     expect(model.eggVehicleKeyDescription).toBe('Toyota Avanza 1.3 2013')
 })
 
-test('the car has its name in the caller’s country', async () => {
+test('the car has the name used in the caller’s country', async () => {
   const names = async (countryId: number) => {
     const { data } = await search('KMHD841CBKU012345', new Caller('', undefined, countryId))
     return data.serials.map(({ name }) => name)
@@ -89,7 +89,7 @@ test('a Korean plant’s North American VIN is decoded by separate patterns', as
   expect(other.data).toMatchObject({ year: 2017, checkDigit: 'none', serialKnown: false })
 })
 
-test('misread characters are reported and decoded as the likely ones', async () => {
+test('misread characters are reported and decoded as the likely characters', async () => {
   const { data } = await search('MHKM1BA3JDKOI2_4Q')
   expect(data).toMatchObject({ vinCode: 'MHKM1BA3JDK012040', year: 2013 })
   expect(data.misreadings).toEqual([
@@ -100,7 +100,7 @@ test('misread characters are reported and decoded as the likely ones', async () 
   ])
 })
 
-test('a plant shared by two makes returns both if the VIN is ambiguous', async () => {
+test('a plant shared by two makes returns both makes if the VIN is ambiguous', async () => {
   const { data } = await search('PM1XX1234H0012345')
   expect(data).toMatchObject({ brandId: null, brandName: 'BMW / MINI', list: [] })
   expect(new Set(data.serials.map(({ brandName }) => brandName))).toEqual(new Set(['BMW', 'MINI']))
@@ -192,14 +192,14 @@ test('Korea: another site can’t choose on behalf of a buyer', async () => {
   expect(answer.code).toBe(403)
 })
 
-test('returns the brands that VIN search supports, each once', async () => {
+test('the brands that VIN search supports are listed without duplicates', async () => {
   const { data } = await visitor.send('GET /cms/vehicle/getVinSearchSupportBrandList', {})
   const names = data.map(({ brandName }) => brandName)
   expect(names).toEqual(expect.arrayContaining(['Toyota', 'Perodua', 'Hyundai', 'VinFast']))
   expect(new Set(names).size).toBe(names.length)
 })
 
-test('a VIN is looked up by indexes only', () => {
+test('a VIN is looked up only by indexes', () => {
   const plan = (sql: string, ...values: string[]) =>
     query<{ detail: string }>(`EXPLAIN QUERY PLAN ${sql}`, ...values)
       .map((row) => row.detail)

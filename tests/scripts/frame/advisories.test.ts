@@ -9,7 +9,7 @@ const lock = {
   },
 }
 
-test('each advisory is listed once with the affected versions, without packages that only depend on it', () => {
+test('each advisory is listed once with its affected versions, without dependent packages', () => {
   const advisory = { title: 'Reads too far', url: 'https://example.org/1', severity: 'high' }
   const vulnerabilities = {
     left: {

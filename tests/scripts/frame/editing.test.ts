@@ -10,7 +10,7 @@ import { errorPage } from '../../../scripts/publishing/error-page.ts'
 
 /* The parts of `npm run dev`. tests/long/dev-reload.test.ts runs it as a whole. */
 
-test('while editing, the edge is one module that reads no files by pattern', async () => {
+test('in edit mode, the edge is one module that reads no files by pattern', async () => {
   const { load } = edgeWhileEditing(true) as Plugin & {
     load: (id: string) => Promise<{ code: string }>
   }
@@ -19,7 +19,7 @@ test('while editing, the edge is one module that reads no files by pattern', asy
   expect(code).not.toContain('import.meta.glob')
 })
 
-test('while editing, Vite serves its client and sources, and the Worker every address of the shop', () => {
+test('in edit mode, Vite serves its client and sources, and the Worker every shop URL', () => {
   const root = '/somewhere/shop'
   for (const url of ['/@vite/client', '/@react-refresh', '/src/a.ts', `${root}/src/a.astro?astro`])
     expect(isViteAddress(url, root), url).toBe(true)
@@ -28,7 +28,7 @@ test('while editing, Vite serves its client and sources, and the Worker every ad
     expect(isViteAddress(url, root), url).toBe(false)
 })
 
-test('the page of faults names every file and line, and shows markup as text', () => {
+test('the error page lists every file and line, and shows markup as text', () => {
   const page = errorPage(
     'content is not right:\ncontent/a.md:2  no <b>title</b>\ncontent/b.md:7  b',
   )
@@ -36,6 +36,6 @@ test('the page of faults names every file and line, and shows markup as text', (
   expect(page).toContain('src="/@vite/client"')
 })
 
-test('outside of editing, the policy allows only the hash of the style sheet', () => {
+test('outside of edit mode, the policy allows only the hash of the style sheet', () => {
   expect(styleSource('p{margin:0}')).toBe(hashSource('p{margin:0}'))
 })

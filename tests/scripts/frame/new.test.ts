@@ -31,7 +31,7 @@ const make = (...args: string[]) => run(['scripts/new.ts', ...args])
 const vitest = (project: string, files: readonly string[], env?: Record<string, string>) =>
   run(['node_modules/vitest/vitest.mjs', 'run', '--project', project, ...files], env)
 
-/** Returns the files that a command says it has written. */
+/** Returns the files that a command reports as written. */
 const written = (out: string) =>
   [...out.matchAll(/^(?:new|changed) +(\S+)$/gm)].map(([, file = '']) => file)
 
@@ -65,7 +65,7 @@ const made: string[] = []
 beforeAll(() => {
   copy = temporaryFolder('egg-new')
   const commandsOnly = readdirSync('scripts').filter((name) => name !== 'generators')
-  // A filter would have Node copy file by file in JavaScript.
+  // With a filter, Node would copy file by file in JavaScript.
   for (const path of [
     'src',
     'functions',
@@ -122,7 +122,7 @@ test.each<[what: string, kind: keyof typeof recipes, args: readonly string[], re
   expect(() => recipes[kind](new Tree(), args)).toThrow(reason)
 })
 
-test('a refusal is one line, ends with 1 and writes nothing', () => {
+test('a refusal prints one line, exits with 1 and writes nothing', () => {
   const before = read('src/i18n/messages/ko/cart.json')
   // The Korean text is new, but the English one exists already.
   for (const args of [['message', 'cart.title', 'Keys', 'ko=열쇠'], ['table', 'x'], []]) {
@@ -141,7 +141,7 @@ const rules = [
 ]
 
 describe('the written files', () => {
-  test('follow the rules of the tree, and a text without translations is named', () => {
+  test('follow the rules of the tree, and a text without translations is reported', () => {
     make('message', 'tryKeys.lost', 'Lost {n} keys', 'ko=열쇠 {n}개 분실')
     const islands = 'src/islands/try-keys/TryKeysScreen.tsx'
     writeFileSync(join(copy, islands), read(islands).replace('m.tryKeys.title', 'm.tryKeys.lost'))

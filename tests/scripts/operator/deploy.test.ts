@@ -109,7 +109,7 @@ test('H17: a Stripe key without its counterpart is reported before a deployment'
   expect(card({ STRIPE_SECRET_KEY: 'sk', STRIPE_WEBHOOK_SECRET: 'whsec' })).toEqual([])
 })
 
-test('an identity that is still the try-out’s is refused value by value', () => {
+test('an identity value of the try-out is refused, each with its name', () => {
   const bank = (accountNumber: string) => ({ bankAccounts: { 1001: { accountNumber } } })
   const tryOut = '127-2-84610-5'
   expect(identityErrors({ email: 'care@eggmall.asia', ...bank(tryOut) })).toEqual([

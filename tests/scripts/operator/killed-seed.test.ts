@@ -41,7 +41,7 @@ test.runIf(isLongRun)(
   300_000,
 )
 
-test('reliability 12: a seed that began and never ended is needed again', () => {
+test('reliability 12: a seed that began and never ended must run again', () => {
   const other = temporaryFolder('begun-seed')
   markSeedStart(other)
   expect(needsSeed(other, 'none')).toBe(true)

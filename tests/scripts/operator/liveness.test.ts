@@ -43,12 +43,12 @@ test('reliability 1: a server that works for ten minutes without a response coun
   expect(verdictsOf(endless).indexOf('turns in circles')).toBe(119)
 })
 
-test('reliability 1: a server is not declared dead because the machine slept', () => {
+test('reliability 1: a server is not declared dead when the machine slept', () => {
   const asleep = { isGone: false, hasAnswered: false, usedMs: 0 }
   expect(verdictsOf([asleep], 3_600_000)).toEqual(['lives'])
 })
 
-test('reliability 1: a server that responded within the patience counts as alive', () => {
+test('reliability 1: a server that responded within the time limit counts as alive', () => {
   const look = fc.record({
     isGone: fc.constant(false),
     hasAnswered: fc.boolean(),

@@ -14,7 +14,7 @@ import { temporaryFolder } from '../../support/temporary.ts'
 const korea = 1198
 
 /** A shared database with a customer and a shop in each of two countries. */
-function sharedIn(folder: string): string {
+function newSharedDatabase(folder: string): string {
   const file = join(folder, 'shared.sqlite')
   const db = new DatabaseSync(file)
   for (const name of migrationNames()) db.exec(`BEGIN;\n${migrationText(name)}\nCOMMIT`)
@@ -55,14 +55,14 @@ test('every table declares to which country its rows belong', () => {
     .all()
     .map(({ name }) => String(name))
   expect(tablesWithOwnData(db).filter((table) => !said.includes(table))).toEqual([])
-  // The search rebuilds that table.
+  // The search rebuilds that table itself.
   expect(said.filter((table) => !known.includes(table))).toEqual(['spelling'])
   expect(new Set(said).size).toBe(said.length)
 })
 
 test('moving a country takes its customers, shops and balances and keeps all totals', () => {
   const folder = temporaryFolder('countries')
-  const [shared, own] = [sharedIn(folder), join(folder, 'own.sqlite')]
+  const [shared, own] = [newSharedDatabase(folder), join(folder, 'own.sqlite')]
   const { rows: moved } = moveCountry(shared, own, korea)
   expect(moved).toEqual({
     customer: 2,
@@ -112,7 +112,7 @@ test.each([
   ],
 ])('%s is reported, and nothing is moved', (_, sql, why) => {
   const folder = temporaryFolder('countries')
-  const [shared, own] = [sharedIn(folder), join(folder, 'own.sqlite')]
+  const [shared, own] = [newSharedDatabase(folder), join(folder, 'own.sqlite')]
   rows(shared, sql)
   const before = rows(shared, 'SELECT * FROM customer')
   expect(() => moveCountry(shared, own, korea)).toThrow(why)

@@ -32,7 +32,7 @@ function builtShop() {
   return { folder, server, built }
 }
 
-test('a record stays valid until the code, pages, secrets, settings or state change', () => {
+test('a start record stays valid until the code, pages, secrets, settings or state change', () => {
   const { folder, server, built } = builtShop()
   const keyOf = (state = 'state') => recordKey(join(folder, state), built)
   const keys = [keyOf()]
@@ -113,7 +113,7 @@ test('a fingerprint changes with every write, even when size and time stay the s
   expect(fingerprintOf([folder])).not.toBe(before)
 })
 
-test('the folders of a state are listed without the folders of the pictures', () => {
+test('the folders of a state are listed without picture folders', () => {
   const folder = temporaryFolder('folders')
   mkdirSync(join(folder, 'r2', 'blobs', 'ab'), { recursive: true })
   expect(foldersBelow(folder)).toEqual([join(folder, 'r2'), join(folder, 'r2', 'blobs')])

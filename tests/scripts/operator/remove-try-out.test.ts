@@ -52,9 +52,9 @@ beforeAll(async () => {
     INSERT INTO demand VALUES (1001, '2026-11-22', 0, 0, 0, '044650K240', 7)`)
 }, 400_000)
 
-test('nothing of the try-out is left, and everything of the operator is', async () => {
+test('all try-out data is removed, and all data of the operator stays', async () => {
   expect(ordered).toBeGreaterThan(0)
-  const own = () =>
+  const readOperatorData = () =>
     [
       'SELECT * FROM shop WHERE id >= 990001 ORDER BY id',
       'SELECT * FROM offer WHERE shop_id >= 990001 ORDER BY sku_org_id',
@@ -63,7 +63,7 @@ test('nothing of the try-out is left, and everything of the operator is', async 
       'SELECT count(*) FROM category',
       'SELECT count(*) FROM area',
     ].map((sql) => JSON.stringify(db.prepare(sql).all()))
-  const before = own()
+  const before = readOperatorData()
   const removed = await removeTryOut(db, Date.now())
   expect(removed).toMatchObject({
     people: people.length,
@@ -72,7 +72,7 @@ test('nothing of the try-out is left, and everything of the operator is', async 
     orders: ordered,
     keptOffers: 0,
   })
-  expect(own()).toEqual(before)
+  expect(readOperatorData()).toEqual(before)
   for (const table of `customer staff orders placement payment ledger ledger_balance points_entry
     credit_account review coupon customer_coupon gift flash_sale flash_offer outbox demand
     application agreement address`.split(/\s+/))

@@ -17,7 +17,7 @@ import { temporaryFolder } from '../../support/temporary.ts'
 // Each command starts Node, and one test starts wrangler.
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 })
 
-/* The command `staff` on real databases of a shop in which Korea has a separate one. */
+/* The `staff` command on databases of a shop with a separate database for Korea. */
 
 const korea = 1198
 const room = temporaryFolder('staff')
@@ -113,7 +113,7 @@ test.each([
   expect(rows(account)).toEqual([])
 })
 
-test('role, reset and off end the sessions, and the last owner can’t be removed', () => {
+test('role changes, resets and deactivation end sessions, and one owner always remains', () => {
   staff('add', 'dao', '--role', 'OWNER')
   staff('add', 'mint', '--role', 'SERVICE')
   const session = () => {
@@ -174,7 +174,7 @@ test('the same changes run through wrangler, as on a remote database', async () 
   ])
   const off = changeStaff([d1At(place)], { act: 'off', login: 'o.neil' }, now)
   await expect(off).rejects.toThrow('last owner')
-  // The log entry of the refused batch is gone too.
+  // The log entry of the refused batch is rolled back too.
   expect(rows('SELECT act FROM desk_log')).toEqual([{ act: 'staff add' }])
 })
 

@@ -30,7 +30,7 @@ test('a declared optional reference exists in its table', () => {
   expect(wrong).toEqual([])
 })
 
-test('a table without rows of the try-out refers to none that has them', () => {
+test('a table without try-out rows has no references to tables with try-out rows', () => {
   const never = Object.keys(tryOutTables).filter((one) => tryOutTables[one]?.holds === 'nothing')
   const wrong = never.flatMap((table) =>
     schema

@@ -66,7 +66,7 @@ const offers = () =>
     .all() as { id: number; list_price: number; stock: number }[]
 
 async function importing(): Promise<void> {
-  // Like the command, each import has a connection of its own.
+  // Like the command, each import uses a separate connection.
   const own = new DatabaseSync(databasePath(state))
   const run = recordRun(own, folder, Date.now())
   const { faults } = await importOffers(own, folder).finally(run.end)
@@ -105,7 +105,7 @@ test('undo restores prices and stock exactly, and a second undo finds nothing', 
   await expect(undoRun(db, run?.id, Date.now())).rejects.toThrow('undone before')
 })
 
-test('an offer that changed since is reported and left alone', async () => {
+test('an offer that changed since the import is reported and not changed', async () => {
   const before = offers()
   put(rowsOf(dearer))
   await importing()
@@ -150,7 +150,7 @@ test('a new offer is withdrawn, and a sold-out one is restored', async () => {
   expect(sku()).toMatchObject({ stock: 0 })
 })
 
-test('the command lists runs, undoes one, and reads a workbook like the desk', async () => {
+test('the command lists imports, undoes one, and reads a workbook like the desk', async () => {
   const text = (value: string | number) => ({
     value: String(value),
     type: String as StringConstructor,

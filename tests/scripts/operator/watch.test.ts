@@ -50,7 +50,7 @@ test('reliability 1: a busy server is left running, and a hung server is restart
     ended.signal,
   )
   await expect.poll(() => lines, { timeout: 10_000 }).toHaveLength(1)
-  // Three times the time after which a hanging server counts as dead.
+  // Three times the limit after which a hanging server counts as dead.
   const worked = await fetch(`http://localhost:${port}/work/3000`)
   expect(worked.status).toBe(200)
   expect(lines).toHaveLength(1)

@@ -4,17 +4,17 @@ import { maxPlaces, type ReadingPlace, withPlace } from '#scripts/reading/readin
 const place = (n: number, id = 'when'): ReadingPlace => ({ path: `/en/${n}`, id, share: 0.5 })
 const full = Array.from({ length: maxPlaces }, (_, n) => place(n))
 
-test('a browser keeps thirty reading places, newest first', () => {
+test('a browser stores thirty reading positions, newest first', () => {
   const places = withPlace(full, place(99))
   expect(places).toHaveLength(30)
   expect(places[0]).toEqual(place(99))
   expect(places.at(-1)).toEqual(place(28))
 })
 
-test('a page has only one reading place', () => {
+test('a page has only one reading position', () => {
   expect(withPlace([place(1), place(2)], place(2, 'zones'))).toEqual([place(2, 'zones'), place(1)])
 })
 
-test('the reading place of a finished page is removed', () => {
+test('the reading position of a finished page is removed', () => {
   expect(withPlace([place(1), place(2)], place(1, ''))).toEqual([place(2)])
 })

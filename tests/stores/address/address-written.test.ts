@@ -5,23 +5,24 @@ import { newDevice, signInAs } from '../../support/browser/device.ts'
 beforeEach(newDevice)
 
 const form = () => import('#stores/address/address-form.ts')
-const written = async () => (await import('#stores/address/address-written.ts')).isAddressWritten()
+const isWritten = async () =>
+  (await import('#stores/address/address-written.ts')).isAddressWritten()
 
 test('only typed and unsaved input counts as a written address', async () => {
   signInAs(newBuyer('861000073'))
   const { openAddressForm, writeAddress, closeAddressForm } = await form()
-  expect(await written()).toBe(false)
+  expect(await isWritten()).toBe(false)
   await openAddressForm(1001)
   // The signed-in buyer's number is filled in automatically and doesn't count as input.
-  expect(await written()).toBe(false)
+  expect(await isWritten()).toBe(false)
   writeAddress({ detailAddress: '12/3' })
-  expect(await written()).toBe(true)
+  expect(await isWritten()).toBe(true)
   closeAddressForm()
-  expect(await written()).toBe(false)
+  expect(await isWritten()).toBe(false)
 })
 
 test('input in an application form does not count as a written address', async () => {
   const { openApplicationForm } = await form()
   await openApplicationForm(1198, { contactName: '김민준' })
-  expect(await written()).toBe(false)
+  expect(await isWritten()).toBe(false)
 })

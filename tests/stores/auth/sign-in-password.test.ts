@@ -26,7 +26,7 @@ async function atPassword(mobile: string) {
   return all
 }
 
-function without(cellphone: string) {
+function buyerWithoutPassword(cellphone: string) {
   const buyer = newBuyer(cellphone)
   query('DELETE FROM password WHERE customer_id = ?', buyer.id)
   query('DELETE FROM password_try WHERE phone = ?', `+66${cellphone}`)
@@ -35,7 +35,7 @@ function without(cellphone: string) {
 }
 
 async function withPassword(cellphone: string) {
-  const buyer = without(cellphone)
+  const buyer = buyerWithoutPassword(cellphone)
   await buyer.send('POST /app-api/v1/login/resetPassword', { password: encrypt('Rung9roj') })
   return buyer
 }
@@ -81,8 +81,8 @@ test('terms, number and password are validated before sending, and an unknown nu
   expect($signIn.get()).toMatchObject({ fault: { label: 'label_unauthorized_account' } })
 })
 
-test('a buyer who requested a password sets it before the page is signed in', async () => {
-  without('861000302')
+test('a buyer who requested a password sets it before the page shows the sign-in', async () => {
+  buyerWithoutPassword('861000302')
   const all = await atPassword('0861000302')
   const {
     $signIn,
@@ -111,7 +111,7 @@ test('a buyer who requested a password sets it before the page is signed in', as
 })
 
 test('opening another tab cancels the password setup', async () => {
-  without('861000303')
+  buyerWithoutPassword('861000303')
   const all = await atPassword('0861000303')
   all.setPasswordByCode()
   all.openTab('password')

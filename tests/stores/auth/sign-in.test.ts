@@ -119,7 +119,7 @@ test('a second code request within a minute returns to the code field with a fie
     kind: 'code',
     fault: { field: 'code', label: 'label_code_too_often' },
   })
-  // The resend button becomes available when a new code would be sent, not earlier.
+  // The resend button becomes available when a new code can be sent, not earlier.
   const wait = state.kind === 'code' ? state.sent.resendAt - Date.now() : 0
   expect(wait).toBeGreaterThan(30_000)
   expect(wait).toBeLessThanOrEqual(60_000)
@@ -201,7 +201,7 @@ test('the number can be corrected during the captcha, and the code goes to the n
   expect($signIn.get()).toMatchObject({ kind: 'number', mobile: '0861000092', accepted: true })
   await requestCode()
   const passed = passCaptcha(await solveCaptcha('+66861000092'))
-  // While the request is in flight: the code goes to the number that it was requested for.
+  // While the request is in flight, the code goes to the number of the request.
   applyInput({ mobile: '0861000192' })
   expect($signIn.get()).toMatchObject({ kind: 'captcha', mobile: '0861000092', busy: true })
   await passed

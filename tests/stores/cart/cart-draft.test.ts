@@ -8,7 +8,7 @@ beforeEach(newDevice)
 const draft = () => import('#stores/cart/cart-draft.ts')
 const adding = () => import('#stores/cart/cart-add.ts')
 
-test('a visitor’s cart is kept on the device across pages', async () => {
+test('a visitor’s cart is stored on the device across pages', async () => {
   const { skuOrgId } = offerWith(9, 220)
   const first = await draft()
   const { addToCart } = await adding()
@@ -26,7 +26,7 @@ test('a broken draft reads as an empty cart', async () => {
   expect((await draft()).$draft.get()).toEqual([])
 })
 
-test('a list is added in full or not at all, and the refused line is named', async () => {
+test('a list is added in full or not at all, and the refused line is shown', async () => {
   const { $draft } = await draft()
   const { addLinesToCart } = await import('#stores/cart/cart-lines.ts')
   const lines = [

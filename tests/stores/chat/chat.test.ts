@@ -142,7 +142,7 @@ test('a long conversation shows the newest messages first and loads older ones p
   expect(chat.shown()).toHaveLength(141)
 })
 
-test('a refused message shows the reason and can be dropped, and later messages are sent', async () => {
+test('a refused message shows the reason and can be discarded, and later ones are sent', async () => {
   const buyer = newBuyer('889000045')
   signInAs(buyer)
   const chat = await open()

@@ -7,7 +7,7 @@ import { query } from '../../support/state.ts'
 
 beforeEach(newDevice)
 
-async function known() {
+async function readState() {
   const { $company } = await import('#stores/company/company.ts')
   const state = $company.get()
   if (state.kind !== 'known') throw new Error(`the screen is ${state.kind}`)
@@ -22,14 +22,14 @@ test('an unchanged request is approved with one action', async () => {
   const { openCompany } = await import('#stores/company/company.ts')
   const { approveIfUnchanged } = await import('#stores/company/approvals.ts')
   await openCompany()
-  const [request] = (await known()).approvals ?? []
+  const [request] = (await readState()).approvals ?? []
   expect(request?.state).toBe('WAITING')
   await approveIfUnchanged(request?.approvalId ?? 0)
-  const after = await known()
+  const after = await readState()
   expect([after.fault, after.open, after.approvals?.[0]?.state]).toEqual([null, null, 'APPROVED'])
 })
 
-test('a changed request opens with its changes instead of being approved', async () => {
+test('a changed request opens with its changes and is not approved', async () => {
   const { skuOrgId } = offerWith({ stock: 9 })
   const owner = newCompany()
   const approvalId = await requestMemberApproval(await newMember(owner, 'MECHANIC'), skuOrgId)
@@ -39,12 +39,12 @@ test('a changed request opens with its changes instead of being approved', async
   const { approveIfUnchanged, refuseApproval } = await import('#stores/company/approvals.ts')
   await openCompany()
   await approveIfUnchanged(approvalId)
-  expect((await known()).open?.lines[0]?.changes).toEqual(['gone'])
+  expect((await readState()).open?.lines[0]?.changes).toEqual(['gone'])
   await refuseApproval(approvalId, 'Sold out')
-  expect((await known()).approvals?.[0]).toMatchObject({ state: 'REFUSED', answer: 'Sold out' })
+  expect((await readState()).approvals?.[0]).toMatchObject({ state: 'REFUSED', answer: 'Sold out' })
 })
 
-test('an owner invites, changes and removes members; a consumer has no team', async () => {
+test('an owner invites, changes and removes members, and a consumer has no team', async () => {
   const owner = newCompany()
   const member = await newMember(owner, 'BUYER')
   signInAs(owner)
@@ -53,19 +53,19 @@ test('an owner invites, changes and removes members; a consumer has no team', as
   const cellphone = `0${nextNumber()}`
   const invited = { cellphone, name: 'Wat', role: 'MECHANIC', monthlyBudget: null } as const
   expect(await store.inviteMember(invited)).toBe(true)
-  expect((await known()).company.invitations.map(({ name }) => name)).toEqual(['Wat'])
+  expect((await readState()).company.invitations.map(({ name }) => name)).toEqual(['Wat'])
   await store.changeMember(member.id, 'BOOKKEEPER', 5000)
-  const changed = (await known()).company.members.find(({ memberId }) => memberId === member.id)
+  const changed = (await readState()).company.members.find(({ memberId }) => memberId === member.id)
   expect(changed).toMatchObject({ role: 'BOOKKEEPER', monthlyBudget: 5000 })
   await store.removeMember(member.id)
-  expect((await known()).company.members).toHaveLength(1)
+  expect((await readState()).company.members).toHaveLength(1)
   newDevice()
   signInAs(newBuyer())
   await store.openCompany()
   expect(store.$company.get()).toMatchObject({ fault: { label: 'label_no_company' } })
 })
 
-test('a member switches to their own account and back, and the checkout asks for approval', async () => {
+test('a member switches to the personal account and back, and requests approval', async () => {
   const { skuOrgId } = offerWith({ stock: 9 })
   const owner = newCompany()
   const mechanic = await newMember(owner, 'MECHANIC')

@@ -15,57 +15,57 @@ import { query } from '../../support/state.ts'
 
 beforeEach(newDevice)
 
-async function known() {
+async function readForm() {
   const { $sell } = await import('#stores/company/sell.ts')
   const state = $sell.get()
   if (state.kind !== 'known') throw new Error(`the form is ${state.kind}`)
   return state
 }
 
-test('a wrong section is saved and stays open, a right one leads to the next', async () => {
+test('an invalid section is saved and stays open, a valid one leads to the next', async () => {
   const applicant = newApplicant()
   signInAs(applicant)
   const { openSell, saveSection, sendSeller } = await import('#stores/company/sell.ts')
   await openSell()
-  expect((await known()).step).toBe('company')
+  expect((await readForm()).step).toBe('company')
   const { company, bank, goods, signatory } = sections()
   await saveSection('company', { company: { ...company, taxId: '1' } })
-  expect((await known()).step).toBe('company')
-  expect((await known()).application?.faults.company).toHaveProperty('taxId')
+  expect((await readForm()).step).toBe('company')
+  expect((await readForm()).application?.faults.company).toHaveProperty('taxId')
   await saveSection('company', { company })
-  expect((await known()).step).toBe('bank')
+  expect((await readForm()).step).toBe('bank')
   await saveSection('bank', { bank })
   await saveSection('goods', { goods })
-  const { application } = await known()
+  const { application } = await readForm()
   const documents = await documentsFor(applicant)
   const version = application?.version ?? 0
-  // Another device adds the documents, so this one learns of them with its next change.
+  // Another device adds the documents, so this device gets them with its next change.
   await applicant.send(save, { version, papers: documents })
   await saveSection('signatory', { signatory })
-  expect((await known()).fault?.label).toBe('label_seller_moved')
+  expect((await readForm()).fault?.label).toBe('label_seller_moved')
   await saveSection('signatory', { signatory })
-  expect((await known()).step).toBe('send')
+  expect((await readForm()).step).toBe('send')
   await sendSeller()
-  expect((await known()).application?.state).toBe('SENT')
+  expect((await readForm()).application?.state).toBe('SENT')
 })
 
-test('a reopened form starts at the first open section, and at the documents when asked for one', async () => {
+test('a reopened form starts at the first incomplete section or requested document', async () => {
   const applicant = newApplicant()
   const { company } = sections()
   await applicant.send(save, { version: 0, company })
   signInAs(applicant)
   const { openSell, goToStep } = await import('#stores/company/sell.ts')
   await openSell()
-  expect((await known()).step).toBe('bank')
+  expect((await readForm()).step).toBe('bank')
   goToStep('company')
-  expect((await known()).step).toBe('company')
+  expect((await readForm()).step).toBe('company')
 
   const other = newApplicant()
   const id = await sendApplication(other)
   await step('nok', id, 'ask', { paper: 'BANK', words: 'Unreadable' })
   signInAs(other)
   await openSell()
-  expect((await known()).step).toBe('papers')
+  expect((await readForm()).step).toBe('papers')
   await step('nok', id, 'refuse', { words: 'x' })
 })
 
@@ -76,18 +76,18 @@ test('an approved applicant gets login and secret, a refused one starts again', 
   const { openSell, inviteSeller, restartSell } = await import('#stores/company/sell.ts')
   await openSell()
   await inviteSeller()
-  expect((await known()).invitation?.login).toBe(`id-shop-${shopId}`)
+  expect((await readForm()).invitation?.login).toBe(`id-shop-${shopId}`)
 
   const refused = newApplicant()
   await step('nok', await sendApplication(refused), 'refuse', { words: 'No parts' })
   signInAs(refused)
   await openSell()
-  expect((await known()).application?.words).toBe('No parts')
+  expect((await readForm()).application?.words).toBe('No parts')
   restartSell()
-  expect(await known()).toMatchObject({ application: null, step: 'company' })
+  expect(await readForm()).toMatchObject({ application: null, step: 'company' })
 })
 
-test('staff open an application and check it; a seller sees the steps of the own shop', async () => {
+test('staff open and check an application, and a seller sees the setup steps', async () => {
   const id = await sendApplication(newApplicant())
   const { signIn, signOut } = await import('#stores/desk/member.ts')
   const { actOnSeller, deskSeller, loadShopStart, openShop, setShopStart, $shopStart } =

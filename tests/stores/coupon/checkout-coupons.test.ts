@@ -27,12 +27,12 @@ async function atCheckout(
   return { ...checkout, ...coupons, buyer, ids }
 }
 
-const used = (state: { kind: string }) =>
+const usedCoupons = (state: { kind: string }) =>
   'draft' in state
     ? (state.draft as { coupons: { couponId: number }[] }).coupons.map((one) => one.couponId)
     : []
 
-test('the best coupon set is preselected, can be changed per place and can be restored', async () => {
+test('the best coupon set is preselected, can be changed by slot and restored', async () => {
   const scene = await atCheckout('875000001', 250, [
     { amount: 500 },
     { amount: 900 },
@@ -40,7 +40,7 @@ test('the best coupon set is preselected, can be changed per place and can be re
   ])
   const [small = 0, large = 0, fee = 0] = scene.ids
   const { $checkout, $couponChoice, couponPlaces, applyCouponInPlace, applyBestCoupons } = scene
-  expect(used($checkout.get())).toEqual([large, fee])
+  expect(usedCoupons($checkout.get())).toEqual([large, fee])
   const choice = $couponChoice.get()
   if (choice.kind !== 'known') throw new Error(choice.kind)
   expect(couponPlaces(choice).places.map(([place, list]) => [place, list.length])).toEqual([
@@ -48,12 +48,12 @@ test('the best coupon set is preselected, can be changed per place and can be re
     ['shipping', 1],
   ])
   await applyCouponInPlace('platform', small)
-  expect(used($checkout.get())).toEqual([small, fee])
+  expect(usedCoupons($checkout.get())).toEqual([small, fee])
   await applyCouponInPlace('shipping', null)
-  expect(used($checkout.get())).toEqual([small])
+  expect(usedCoupons($checkout.get())).toEqual([small])
   expect($checkout.get()).toMatchObject({ draft: { goodsDiscount: 500, shippingDiscount: 0 } })
   await applyBestCoupons()
-  expect(used($checkout.get())).toEqual([large, fee])
+  expect(usedCoupons($checkout.get())).toEqual([large, fee])
 })
 
 test('an order that would void coupon value is refused until the buyer agrees', async () => {
@@ -65,7 +65,7 @@ test('an order that would void coupon value is refused until the buyer agrees', 
   acceptCouponLoss(false)
   expect(await placeOrder()).toBe(false)
   acceptCouponLoss(true)
-  // Another total means another loss, and the agreement covers only this one.
+  // Another total means another loss, and the agreement covers only this amount.
   await applyChoices({ paymentMethodId: 6 })
   expect(await placeOrder()).toBe(true)
   const [order] = query<{ shipping_fee: number; shipping_discount: number }>(

@@ -3,7 +3,7 @@ import { keysOf } from '../../support/auth/staff.ts'
 import { newDevice } from '../../support/browser/device.ts'
 import { query } from '../../support/state.ts'
 
-/* A seller asks for another bank account; finance compares and refuses it. */
+/* A seller requests another bank account; finance compares and refuses it. */
 
 const shopId = 102
 const forget = () => query('DELETE FROM payout_account_change WHERE shop_id = ?', shopId)
@@ -20,7 +20,7 @@ async function signInAs(login: string): Promise<void> {
   await signIn(login, password, code)
 }
 
-test('a change is asked for, refused with a reason, and can be taken back', async () => {
+test('an account change is requested, refused with a reason, and can be withdrawn', async () => {
   const [seller] = query<{ login: string }>(
     "SELECT login FROM staff WHERE shop_id = ? AND role = 'SELLER'",
     shopId,

@@ -17,35 +17,35 @@ async function waiting(cellphone: string) {
   const queue = await import('#stores/desk/queue.ts')
   const id = lastApplication(buyer.id)
   await store.deskApplication.open(String(id))
-  const known = () => {
+  const readCase = () => {
     const state = store.deskApplication.$case.get()
     if (state.kind !== 'known') throw new Error('the desk shows nothing')
     return state
   }
-  const listed = async (stage?: string) => {
+  const readRow = async (stage?: string) => {
     await queue.openQueue('applications', stage ? { stage } : {})
     const state = queue.$deskQueue.get()
     return state.kind === 'known' ? state.list.find((row) => row.caseId === String(id)) : undefined
   }
-  return { ...store, id, known, listed }
+  return { ...store, id, readCase, readRow }
 }
 
 test('an approved application moves from the open to the decided cases', async () => {
-  const { decideApplication, known, listed } = await waiting('861800011')
-  expect(await listed()).toMatchObject({ state: 'WORKSHOP', count: 1 })
+  const { decideApplication, readCase, readRow } = await waiting('861800011')
+  expect(await readRow()).toMatchObject({ state: 'WORKSHOP', count: 1 })
   expect(await decideApplication('APPROVED')).toBe(true)
-  expect(known()).toMatchObject({ busy: false, fault: null, data: { state: 'APPROVED' } })
-  expect(await listed()).toBeUndefined()
-  expect(await listed('DECIDED')).toMatchObject({ note: 'APPROVED', dueAt: null })
+  expect(readCase()).toMatchObject({ busy: false, fault: null, data: { state: 'APPROVED' } })
+  expect(await readRow()).toBeUndefined()
+  expect(await readRow('DECIDED')).toMatchObject({ note: 'APPROVED', dueAt: null })
 })
 
 test('a rejection without a reason is refused, and a late decision gets a conflict', async () => {
-  const { decideApplication, id, known } = await waiting('861800012')
+  const { decideApplication, id, readCase } = await waiting('861800012')
   expect(await decideApplication('REJECTED')).toBe(false)
-  expect(known().fault?.label).toBe('label_bad_request')
+  expect(readCase().fault?.label).toBe('label_bad_request')
   decideInDatabase(id, 'REJECTED', 'No sign')
   expect(await decideApplication('APPROVED')).toBe(false)
-  expect(known()).toMatchObject({
+  expect(readCase()).toMatchObject({
     data: { state: 'REJECTED' },
     fault: { label: 'label_desk_order_moved', data: { status: 'REJECTED' } },
   })

@@ -4,7 +4,7 @@ import { keysOf } from '../../support/auth/staff.ts'
 
 beforeEach(newDevice)
 
-test('business figures follow period and country, and the last requested ones are shown', async () => {
+test('business figures follow period and country, and the last requested are shown', async () => {
   const { signIn } = await import('#stores/desk/member.ts')
   const { $business, openBusiness } = await import('#stores/desk/business.ts')
   const { password, code } = keysOf('nok')
@@ -13,14 +13,14 @@ test('business figures follow period and country, and the last requested ones ar
   const first = openBusiness(all)
   expect($business.get().kind).toBe('loading')
   await first
-  const known = () => {
+  const readState = () => {
     const state = $business.get()
     return state.kind === 'known' ? state.figures : null
   }
-  expect(known()?.lines.orders).toHaveLength(28)
+  expect(readState()?.lines.orders).toHaveLength(28)
   await Promise.all([openBusiness(all), openBusiness({ ...all, days: '7', country: 1198 })])
-  expect(known()?.moneyOf).toBe(1198)
-  expect(known()?.lines.orders).toHaveLength(7)
+  expect(readState()?.moneyOf).toBe(1198)
+  expect(readState()?.lines.orders).toHaveLength(7)
   cutNetwork(true)
   await openBusiness(all)
   expect($business.get()).toMatchObject({ kind: 'failed', fault: { label: 'label_network' } })

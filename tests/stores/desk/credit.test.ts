@@ -19,24 +19,24 @@ test('finance books money and changes a limit, and a large limit needs a second 
   await store.findCredit('878100051')
   expect(store.$creditSearch.get()).toMatchObject({ list: [{ customerId: buyer.id, shopId }] })
   await store.creditAccount.open(`account-${buyer.id}-${shopId}`)
-  const known = () => {
+  const readState = () => {
     const state = store.creditAccount.$case.get()
     if (state.kind !== 'known') throw new Error('the desk shows nothing')
     return state
   }
-  const owed = known().data.account?.invoicedAmount ?? 0
+  const owed = readState().data.account?.invoicedAmount ?? 0
   const whose = { customerId: buyer.id, shopId }
   expect(await store.receiveCredit({ ...whose, amount: owed, reference: 'KB-51' })).toBe(true)
-  expect(known().data.account).toMatchObject({ invoicedAmount: 0 })
+  expect(readState().data.account).toMatchObject({ invoicedAmount: 0 })
   expect(await store.receiveCredit({ ...whose, amount: owed, reference: 'KB-51' })).toBe(false)
-  expect(known().fault?.label).toBe('label_desk_order_moved')
+  expect(readState().fault?.label).toBe('label_desk_order_moved')
   await store.changeCredit({ ...whose, kind: 'LIMIT', amount: 80_000_00, words: 'less' })
-  expect(known().data).toMatchObject({
+  expect(readState().data).toMatchObject({
     account: { totalCredit: 80_000_00 },
     changes: [{ state: 'DONE' }],
   })
   await store.changeCredit({ ...whose, kind: 'LIMIT', amount: 900_000_00, words: 'more' })
-  const [change] = known().data.changes
+  const [change] = readState().data.changes
   expect(change).toMatchObject({ state: 'WAITING', mayDecide: false })
   await store.creditChange.open(`change-${change?.changeId}`)
   expect(await store.decideCredit('DONE')).toBe(false)
@@ -66,7 +66,7 @@ test('finance books an announced transfer and refunds the overpayment', async ()
   const { password, code } = keysOf('ploy')
   await signIn('ploy', password, code)
   const store = await import('#stores/desk/credit.ts')
-  const listed = async (stage: string) => {
+  const readQueue = async (stage: string) => {
     const { $deskQueue, moreCases, openQueue } = await import('#stores/desk/queue.ts')
     await openQueue('credit', { stage })
     for (;;) {
@@ -78,7 +78,7 @@ test('finance books an announced transfer and refunds the overpayment', async ()
   }
   const transferId = `transfer-${paymentId}`
   const isAnnounced = async () =>
-    (await listed('TRANSFER')).some(({ caseId }) => caseId === transferId)
+    (await readQueue('TRANSFER')).some(({ caseId }) => caseId === transferId)
   expect(await isAnnounced()).toBe(true)
   await store.creditTransfer.open(transferId)
   const transfer = store.creditTransfer.$case.get()
@@ -91,11 +91,11 @@ test('finance books an announced transfer and refunds the overpayment', async ()
   expect(creditLeft(buyer.id, shopId)[2]).toBe(0)
   expect(await isAnnounced()).toBe(false)
   const number = transfer.kind === 'known' ? transfer.data.number : ''
-  const over = (await listed('OVER')).find((row) => row.buyer === number)
+  const over = (await readQueue('OVER')).find((row) => row.buyer === number)
   expect(over).toMatchObject({ amount })
   await store.creditExcess.open(over?.caseId ?? '')
   expect(await store.refundExcess(5_00)).toBe(true)
-  expect((await listed('OVER')).some(({ caseId }) => caseId === over?.caseId)).toBe(false)
+  expect((await readQueue('OVER')).some(({ caseId }) => caseId === over?.caseId)).toBe(false)
   expect(
     query('SELECT status, bank_fee FROM refund WHERE payment_id = ?', paymentId),
   ).toMatchObject([{ status: 'DONE', bank_fee: 5_00 }])

@@ -61,22 +61,22 @@ test('a list loads page by page without duplicates, and the queue count matches'
     await listStore()
   const packing = { state: 'pack', shop: 101 } as const
   await listDeskOrders(packing)
-  const known = () => {
+  const readState = () => {
     const state = $deskOrders.get()
     if (state.kind !== 'known') throw new Error(state.kind)
     return state
   }
-  expect(known().list).toHaveLength(40)
+  expect(readState().list).toHaveLength(40)
   await moreDeskOrders(packing)
-  expect(known()).toMatchObject({ next: null, busy: false })
-  const ids = known().list.map((row) => row.orderId)
+  expect(readState()).toMatchObject({ next: null, busy: false })
+  const ids = readState().list.map((row) => row.orderId)
   expect(new Set(ids).size).toBe(ids.length)
   await countDeskOrders()
   const cell = $deskCounts.get().cells.find((one) => one.queue === 'pack')
   expect(cell?.count).toBe(ids.length)
 })
 
-test('an act moves the open order, and an act after a concurrent move gets a conflict', async () => {
+test('an action updates the open order, and a conflict follows a concurrent change', async () => {
   const orderId = writeOrderInState({ type: 'PLATFORM', status: 'CREATED', shopId: 101 })
   await sitDown('nok')
   const { openDeskOrder, actOnOrder, $deskOrder } = await orderStore()
@@ -93,7 +93,7 @@ test('an act moves the open order, and an act after a concurrent move gets a con
   })
 })
 
-test('a failed act changes nothing, and an unknown order is not found', async () => {
+test('a failed action changes nothing, and an unknown order is not found', async () => {
   const orderId = writeOrderInState({ type: 'PLATFORM', status: 'PACKED', shopId: 101 })
   await sitDown('chai')
   const { openDeskOrder, actOnOrder, closeDeskOrder, $deskOrder } = await orderStore()
@@ -111,21 +111,21 @@ test('finance records a payment and a refund on the open order', async () => {
   await sitDown('fern')
   const { openDeskOrder, receiveMoney, finishRefund, $deskOrder } = await orderStore()
   await openDeskOrder(orderId)
-  const known = () => {
+  const readState = () => {
     const state = $deskOrder.get()
     if (state.kind !== 'known') throw new Error(state.kind)
     return state
   }
-  const [payment] = known().order.payments
+  const [payment] = readState().order.payments
   if (!payment) throw new Error('no payment')
   expect(await receiveMoney(payment, { reference: 'KBANK 1' })).toBe(true)
-  expect(known()).toMatchObject({ done: 'receiveMoney', order: { paid: true } })
+  expect(readState()).toMatchObject({ done: 'receiveMoney', order: { paid: true } })
   const by = { id: 1, reason: '', at: Date.now() }
   await moveOrderTo(orderId, 'CANCEL_APPLYING', { ...by, mover: 'BUYER' })
   await moveOrderTo(orderId, 'CANCELLED', { ...by, mover: 'SERVICE' })
   await openDeskOrder(orderId)
-  expect(await finishRefund(known().order.refunds[0]?.refundId ?? 0, 0)).toBe(true)
-  expect(known()).toMatchObject({ done: 'finishRefund', order: { queue: 'done' } })
+  expect(await finishRefund(readState().order.refunds[0]?.refundId ?? 0, 0)).toBe(true)
+  expect(readState()).toMatchObject({ done: 'finishRefund', order: { queue: 'done' } })
 })
 
 test('a parcel is declared lost, and the second attempt gets a conflict', async () => {
@@ -248,17 +248,17 @@ test('finance closes a payment case, and the second attempt gets a conflict', as
   const { closePaymentCase, decideSecondUse, deskPaymentCase, deskSecondUse } =
     await import('#stores/desk/cases.ts')
   const { $deskQueue, openQueue } = await import('#stores/desk/queue.ts')
-  const disputed = async () => {
+  const readDisputes = async () => {
     await openQueue('cases', { stage: 'DISPUTE' })
     const state = $deskQueue.get()
     return state.kind === 'known' ? state.list.map(({ caseId }) => caseId) : []
   }
   const [made] = query<{ id: number }>("SELECT id FROM payment_case WHERE ref = 'dp_store'")
   const id = `case-${made?.id}`
-  expect(await disputed()).toContain(id)
+  expect(await readDisputes()).toContain(id)
   await deskPaymentCase.open(id)
   expect(await closePaymentCase('sent the slip')).toBe(true)
-  expect(await disputed()).not.toContain(id)
+  expect(await readDisputes()).not.toContain(id)
   expect(await closePaymentCase('again')).toBe(false)
   expect(deskPaymentCase.$case.get()).toMatchObject({ fault: { label: 'label_desk_order_moved' } })
   await deskSecondUse.open('reference-999999')

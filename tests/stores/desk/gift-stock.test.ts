@@ -11,14 +11,14 @@ test('gift stock is added once with a reason, and a stale change gets a conflict
   await signIn('nok', password, code)
   const store = await import('#stores/desk/gift-stock.ts')
   await store.openGiftStock()
-  const known = () => {
+  const readState = () => {
     const state = store.$deskGiftStock.get()
     if (state.kind !== 'known') throw new Error('the desk shows nothing')
     return state
   }
   const { id } = giftOf('umbrella')
   const umbrella = () => {
-    const gift = known().list.find(({ giftId }) => giftId === id)
+    const gift = readState().list.find(({ giftId }) => giftId === id)
     if (!gift) throw new Error('no umbrella')
     return gift
   }
@@ -30,11 +30,14 @@ test('gift stock is added once with a reason, and a stale change gets a conflict
     last: { pieces: 4, words: 'Delivered' },
   })
   await store.changeGiftStock(seen, 4, 'Delivered')
-  expect(known()).toMatchObject({ busyId: null, fault: { label: 'label_desk_gift_stock_moved' } })
+  expect(readState()).toMatchObject({
+    busyId: null,
+    fault: { label: 'label_desk_gift_stock_moved' },
+  })
   expect(umbrella().stock).toBe(seen.stock + 4)
   await store.changeGiftStock(umbrella(), -4, 'Counted twice')
   expect(umbrella()).toMatchObject({ stock: seen.stock })
-  expect(known().fault).toBeNull()
+  expect(readState().fault).toBeNull()
 })
 
 test('gifts are listed per country, and reading them without a session fails', async () => {

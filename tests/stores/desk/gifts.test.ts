@@ -16,12 +16,12 @@ test('service sends a gift, marks another as unsendable and corrects points with
   await signIn('nok', password, code)
   const store = await import('#stores/desk/gifts.ts')
   await store.openDeskGifts('879100031')
-  const known = () => {
+  const readState = () => {
     const state = store.$deskGifts.get()
     if (state.kind !== 'known') throw new Error('the desk shows nothing')
     return state
   }
-  expect(known().accounts).toMatchObject([{ customerId: buyer.id, balance: 0 }])
+  expect(readState().accounts).toMatchObject([{ customerId: buyer.id, balance: 0 }])
   const open = (id: number) => store.deskGift.open(String(id))
   const standing = () => store.deskGift.$case.get()
   const send = { act: 'send', carrier: 'Kerry' } as const
@@ -34,7 +34,7 @@ test('service sends a gift, marks another as unsendable and corrects points with
   await store.actOnGift({ act: 'fail', words: 'None is left' })
   expect(standing()).toMatchObject({ fault: null, data: { status: 'UNSENDABLE' } })
   await store.openDeskGifts('879100031')
-  expect(known()).toMatchObject({ fault: null, accounts: [{ balance: 300 }] })
+  expect(readState()).toMatchObject({ fault: null, accounts: [{ balance: 300 }] })
   await store.correctPoints({ customerId: buyer.id, points: -310, words: 'booked twice' })
-  expect(known().accounts).toMatchObject([{ balance: -10 }])
+  expect(readState().accounts).toMatchObject([{ balance: -10 }])
 })

@@ -14,7 +14,7 @@ test('a seller previews, applies and undoes a file, and errors stay on the scree
   await signIn('mj', password, code)
   const store = await import('#stores/desk/offers.ts')
   await store.openDeskOffers()
-  const known = () => {
+  const readState = () => {
     const state = store.$deskOffers.get()
     if (state.kind !== 'known') throw new Error('the desk shows nothing')
     return state
@@ -24,29 +24,29 @@ test('a seller previews, applies and undoes a file, and errors stay on the scree
   const stock = () => ownOffer(offer.skuOrgId).stock
 
   await store.checkOfferFile(file('many'))
-  expect(known()).toMatchObject({ preview: { uploadId: null, faultCount: 1 }, busy: false })
+  expect(readState()).toMatchObject({ preview: { uploadId: null, faultCount: 1 }, busy: false })
   await store.checkOfferFile(file('8'))
-  const id = known().preview?.uploadId ?? 0
-  expect(known().preview).toMatchObject({ changed: 1, faultCount: 0 })
+  const id = readState().preview?.uploadId ?? 0
+  expect(readState().preview).toMatchObject({ changed: 1, faultCount: 0 })
   expect(stock()).toBe(5)
 
   await Promise.all([store.applyOfferImport(id, false), store.applyOfferImport(id, false)])
-  expect(known()).toMatchObject({ preview: null, said: 'applied', fault: null })
-  expect(known().list[0]).toMatchObject({ uploadId: id, name: 'stock.csv', mayUndo: true })
+  expect(readState()).toMatchObject({ preview: null, said: 'applied', fault: null })
+  expect(readState().list[0]).toMatchObject({ uploadId: id, name: 'stock.csv', mayUndo: true })
   expect(stock()).toBe(8)
   await store.applyOfferImport(id, false)
-  expect(known().fault).toMatchObject({ label: 'label_desk_order_moved' })
+  expect(readState().fault).toMatchObject({ label: 'label_desk_order_moved' })
 
   query('UPDATE offer SET list_price = list_price + 1 WHERE sku_org_id = ?', offer.skuOrgId)
   await store.undoOfferImport(id)
-  expect(known().fault?.label).toBe('label_desk_goods_moved')
+  expect(readState().fault?.label).toBe('label_desk_goods_moved')
   query('UPDATE offer SET list_price = list_price - 1 WHERE sku_org_id = ?', offer.skuOrgId)
   await store.undoOfferImport(id)
-  expect(known()).toMatchObject({ said: 'undone', fault: null })
+  expect(readState()).toMatchObject({ said: 'undone', fault: null })
   expect(stock()).toBe(5)
 })
 
-test('a file with headings in Thai asks for its columns once, and the next one is checked at once', async () => {
+test('a file with Thai headings asks for its columns once, the next file doesn’t', async () => {
   const [offer] = ownOffers(1, 5, 41)
   if (!offer) throw new Error('the shop sells nothing')
   const { signIn } = await import('#stores/desk/member.ts')
@@ -54,7 +54,7 @@ test('a file with headings in Thai asks for its columns once, and the next one i
   await signIn('mj', password, code)
   const store = await import('#stores/desk/offers.ts')
   await store.openDeskOffers()
-  const known = () => {
+  const readState = () => {
     const state = store.$deskOffers.get()
     if (state.kind !== 'known') throw new Error('the desk shows nothing')
     return state
@@ -65,7 +65,7 @@ test('a file with headings in Thai asks for its columns once, and the next one i
       'stock.csv',
     )
   await store.checkOfferFile(file(7))
-  const asked = known().matching
+  const asked = readState().matching
   expect(asked?.match.columns.map(({ column }) => column)).toEqual([
     'number',
     'brand',
@@ -74,12 +74,12 @@ test('a file with headings in Thai asks for its columns once, and the next one i
   ])
   if (!asked) throw new Error('no question')
   await store.checkMatchedFile(asked, ['number', 'brand', '', 'stock'], true)
-  expect(known()).toMatchObject({ matching: null, preview: { changed: 1, faultCount: 0 } })
-  expect(known().columns).toContainEqual({ heading: 'ชั้นวาง ก', column: '' })
+  expect(readState()).toMatchObject({ matching: null, preview: { changed: 1, faultCount: 0 } })
+  expect(readState().columns).toContainEqual({ heading: 'ชั้นวาง ก', column: '' })
   // The line above the heading is a reason to look again; the columns are known.
   await store.checkOfferFile(
     new File([`รหัสสินค้า,ยี่ห้อ,ชั้นวาง ก,คงเหลือ\n${offer.number},${offer.brand},A-1,x\n`], 'stock.csv'),
   )
-  expect(known().preview?.faults[0]).toMatchObject({ line: 2, column: 'stock' })
+  expect(readState().preview?.faults[0]).toMatchObject({ line: 2, column: 'stock' })
   query("DELETE FROM shop_column WHERE heading IN ('รหัสสินค้า', 'ยี่ห้อ', 'ชั้นวาง ก', 'คงเหลือ')")
 })

@@ -3,7 +3,7 @@ import { newDevice } from '../../support/browser/device.ts'
 import { english } from '#i18n/desk/english.ts'
 import { fallBackToEnglish } from '#i18n/desk/messages.ts'
 
-/* Language of the desk: the browser's, until a staff member chooses one. */
+/* Language of the desk: the browser's, until a staff member selects one. */
 
 beforeEach(newDevice)
 
@@ -27,7 +27,7 @@ test.each([
   expect((await texts()).frame.sign_out).toBe(signOut)
 })
 
-test('a chosen language outlives the visit and the data of a customer', async () => {
+test('a selected language survives the visit and the deletion of a customer’s data', async () => {
   speak('en')
   const { $deskLanguage, chooseDeskLanguage, openDeskLanguage } =
     await import('#stores/desk/language.ts')
@@ -41,7 +41,7 @@ test('a chosen language outlives the visit and the data of a customer', async ()
   expect(await texts()).toEqual(english)
 })
 
-test('a missing area and a missing key read in English', () => {
+test('a missing area and a missing key are shown in English', () => {
   const own = { order: { not_now: '나중에' } }
   const messages = fallBackToEnglish(own)
   expect(messages.order.not_now).toBe('나중에')

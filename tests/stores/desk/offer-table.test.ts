@@ -22,116 +22,120 @@ async function openAt(offset: number) {
   await signIn('mj', password, code)
   const store = await import('#stores/desk/seller/offer-table.ts')
   await store.openOfferTable({ number: own.number })
-  const known = () => {
+  const readState = () => {
     const state = store.$offerTable.get()
     if (state.kind !== 'known') throw new Error('the desk shows nothing')
     return state
   }
   const offer = () => {
-    const found = known().list.find(({ skuOrgId }) => skuOrgId === own.skuOrgId)
+    const found = readState().list.find(({ skuOrgId }) => skuOrgId === own.skuOrgId)
     if (!found) throw new Error('the table lacks the offer')
     return found
   }
   const stands = (): OwnOffer => ownOffer(own.skuOrgId)
-  return { own, store, known, offer, stands }
+  return { own, store, readState, offer, stands }
 }
 
 test('price and stock are typed, applied together and undone', async () => {
-  const { own, store, known, offer, stands } = await openAt(200)
+  const { own, store, readState, offer, stands } = await openAt(200)
   const price = own.price - 100
   store.typeOffer(offer(), { price: (price / 100).toFixed(2), stock: '9' })
-  expect(known().edits.size).toBe(1)
+  expect(readState().edits.size).toBe(1)
   expect(stands()).toEqual(own)
 
   await store.applyEdits('By hand')
-  expect(known()).toMatchObject({ fault: null, moved: [], done: { offers: 1 } })
-  expect(known().edits.size).toBe(0)
+  expect(readState()).toMatchObject({ fault: null, moved: [], done: { offers: 1 } })
+  expect(readState().edits.size).toBe(0)
   expect(stands()).toMatchObject({ price, stock: 9 })
   expect(offer()).toMatchObject({ price, stock: 9 })
 
   await store.undoEdits()
-  expect(known()).toMatchObject({ fault: null, done: null })
+  expect(readState()).toMatchObject({ fault: null, done: null })
   expect(stands()).toMatchObject({ price: own.price, stock: 5 })
 })
 
-test('the stored value typed again is no change, and unreadable text is never sent', async () => {
-  const { own, store, known, offer, stands } = await openAt(201)
+test('a stored value typed again is not a change, and unreadable text is never sent', async () => {
+  const { own, store, readState, offer, stands } = await openAt(201)
   store.typeOffer(offer(), { stock: '9' })
   store.typeOffer(offer(), { stock: '5' })
-  expect(known().edits.size).toBe(0)
+  expect(readState().edits.size).toBe(0)
   store.typeOffer(offer(), { stock: 'five' })
   await store.applyEdits('By hand')
-  expect(known()).toMatchObject({ busy: false, done: null })
-  expect(known().edits.size).toBe(1)
+  expect(readState()).toMatchObject({ busy: false, done: null })
+  expect(readState().edits.size).toBe(1)
   store.dropEdits()
-  expect(known().edits.size).toBe(0)
+  expect(readState().edits.size).toBe(0)
   expect(stands()).toEqual(own)
 })
 
-test('what changed meanwhile is shown before anything is applied', async () => {
-  const { own, store, known, offer, stands } = await openAt(202)
+test('concurrent changes are shown before any change is applied', async () => {
+  const { own, store, readState, offer, stands } = await openAt(202)
   store.typeOffer(offer(), { stock: '12' })
   query('UPDATE offer SET stock = 4 WHERE sku_org_id = ?', own.skuOrgId)
   await store.applyEdits('By hand')
-  expect(known().moved).toMatchObject([{ number: own.number, stock: 4 }])
+  expect(readState().moved).toMatchObject([{ number: own.number, stock: 4 }])
   expect(offer().stock).toBe(4)
   expect(stands().stock).toBe(4)
   await store.applyEdits('By hand')
-  expect(known()).toMatchObject({ moved: [], done: { offers: 1 } })
+  expect(readState()).toMatchObject({ moved: [], done: { offers: 1 } })
   expect(stands().stock).toBe(12)
 })
 
-test('a price that is far off is asked about once', async () => {
-  const { own, store, known, offer, stands } = await openAt(203)
+test('an unusual price requires one confirmation', async () => {
+  const { own, store, readState, offer, stands } = await openAt(203)
   store.typeOffer(offer(), { price: String((own.list * 11) / 100) })
   await store.applyEdits('By hand')
-  expect(known().toConfirm).toMatchObject({ jumps: 1 })
+  expect(readState().toConfirm).toMatchObject({ jumps: 1 })
   expect(stands()).toEqual(own)
   await store.confirmJumps()
-  expect(known()).toMatchObject({ toConfirm: null, done: { offers: 1 } })
+  expect(readState()).toMatchObject({ toConfirm: null, done: { offers: 1 } })
   expect(stands().price).toBe(own.list * 11)
   await store.undoEdits()
   expect(stands().price).toBe(own.price)
 })
 
-test('changes stay while other offers are looked up', async () => {
-  const { store, known, offer } = await openAt(204)
+test('typed changes stay while other offers are searched', async () => {
+  const { store, readState, offer } = await openAt(204)
   store.typeOffer(offer(), { stock: '6' })
   await store.openOfferTable({ state: 'ON_SALE' })
-  expect(known().edits.size).toBe(1)
-  const count = known().list.length
+  expect(readState().edits.size).toBe(1)
+  const count = readState().list.length
   await store.moreOffers()
-  expect(known().list.length).toBeGreaterThan(count)
-  expect(new Set(known().list.map(({ skuOrgId }) => skuOrgId)).size).toBe(known().list.length)
+  expect(readState().list.length).toBeGreaterThan(count)
+  expect(new Set(readState().list.map(({ skuOrgId }) => skuOrgId)).size).toBe(
+    readState().list.length,
+  )
 })
 
-test('changes outlast a lost connection', async () => {
-  const { store, known, offer } = await openAt(207)
+test('typed changes survive a lost connection', async () => {
+  const { store, readState, offer } = await openAt(207)
   store.typeOffer(offer(), { stock: '6' })
   const real = globalThis.fetch
   globalThis.fetch = () => Promise.reject(new TypeError('offline'))
   await store.openOfferTable({ state: 'LOW' }).finally(() => (globalThis.fetch = real))
   expect(store.$offerTable.get().kind).toBe('failed')
   await store.openOfferTable({ state: 'LOW' })
-  expect([...known().edits.values()].map(({ typed }) => typed.stock)).toEqual(['6'])
+  expect([...readState().edits.values()].map(({ typed }) => typed.stock)).toEqual(['6'])
 })
 
 test('several offers are changed at once, and those that keep their values are no change', async () => {
-  const { store, known } = await openAt(209)
+  const { store, readState } = await openAt(209)
   await store.openOfferTable({ state: 'ON_SALE' })
-  const [first, second, third] = known().list
+  const [first, second, third] = readState().list
   if (!first || !second || !third) throw new Error('the shop sells too little')
   store.typeOffers([
     { offer: first, change: { stock: String(first.stock + 1) } },
     { offer: second, change: { stock: String(second.stock) } },
     { offer: third, change: { stock: 'five' } },
   ])
-  expect([...known().edits.keys()].toSorted()).toEqual([first.skuOrgId, third.skuOrgId].toSorted())
+  expect([...readState().edits.keys()].toSorted()).toEqual(
+    [first.skuOrgId, third.skuOrgId].toSorted(),
+  )
   store.dropEdits()
 })
 
-test('changes end with the sign-out: the next person may be of another shop', async () => {
-  const { own, store, known, offer } = await openAt(208)
+test('typed changes are deleted at sign-out', async () => {
+  const { own, store, readState, offer } = await openAt(208)
   store.typeOffer(offer(), { stock: '6' })
   const { signIn, signOut } = await import('#stores/desk/member.ts')
   await signOut()
@@ -139,7 +143,7 @@ test('changes end with the sign-out: the next person may be of another shop', as
   const { password, code } = keysOf('mj')
   await signIn('mj', password, code)
   await store.openOfferTable({ number: own.number })
-  expect(known().edits.size).toBe(0)
+  expect(readState().edits.size).toBe(0)
 })
 
 test('a part of the catalogue is added once, and errors name the column', async () => {
@@ -162,7 +166,7 @@ test('a part of the catalogue is added once, and errors name the column', async 
   expect(await addOffer({ ...part, stock: '9' }, 'By hand')).toEqual({ kind: 'sold' })
 })
 
-test('the file of the shop’s offers is read back without a change', async () => {
+test('an exported file of the shop’s offers is imported without a change', async () => {
   await openAt(206)
   const { readOfferFile } = await import('#stores/desk/seller/offer-file.ts')
   const { sendDesk } = await import('#client/send/desk-send.ts')

@@ -18,7 +18,7 @@ async function sitDown(login: string) {
   await (await memberStore()).signIn(login, password, code)
 }
 
-const typed = (login: string) => {
+const credentialsOf = (login: string) => {
   const { password, code } = keysOf(login)
   return { password, code }
 }
@@ -30,14 +30,14 @@ test('a passkey is added, named, used to sign in, and removed', async () => {
   await loadPasskeys()
   expect($passkeys.get()).toEqual({ kind: 'known', list: [] })
 
-  expect(await addPasskey('Phone', { ...typed('siam'), password: 'wrong' })).toMatchObject({
+  expect(await addPasskey('Phone', { ...credentialsOf('siam'), password: 'wrong' })).toMatchObject({
     label: 'label_desk_sign_in',
   })
   closePrompt()
-  expect(await addPasskey('Phone', typed('siam'))).toMatchObject({
+  expect(await addPasskey('Phone', credentialsOf('siam'))).toMatchObject({
     label: 'passkey_stopped',
   })
-  expect(await addPasskey('Phone', typed('siam'))).toBeNull()
+  expect(await addPasskey('Phone', credentialsOf('siam'))).toBeNull()
   expect($passkeys.get()).toMatchObject({ list: [{ name: 'Phone', usedAt: null }] })
   const state = $passkeys.get()
   const id = state.kind === 'known' ? (state.list[0]?.id ?? 0) : 0
@@ -46,19 +46,19 @@ test('a passkey is added, named, used to sign in, and removed', async () => {
   const { $member, signInWithPasskey, signOut } = await memberStore()
   await signOut()
   closePrompt()
-  await signInWithPasskey('siam', typed('siam').password)
+  await signInWithPasskey('siam', credentialsOf('siam').password)
   expect($member.get()).toMatchObject({ fault: { label: 'passkey_stopped' } })
   await signInWithPasskey('siam', 'wrong')
   expect($member.get()).toMatchObject({ fault: { label: 'label_desk_sign_in' } })
-  await signInWithPasskey('siam', typed('siam').password)
+  await signInWithPasskey('siam', credentialsOf('siam').password)
   expect($member.get()).toMatchObject({ kind: 'somebody', member: { role: 'SELLER' } })
 
   await loadPasskeys()
   expect($passkeys.get()).toMatchObject({
     list: [{ name: 'Blue phone', usedAt: expect.any(Number) }],
   })
-  expect(await removePasskey(id, typed('siam'))).toBeNull()
-  expect(await removePasskey(id, typed('siam'))).toBeNull()
+  expect(await removePasskey(id, credentialsOf('siam'))).toBeNull()
+  expect(await removePasskey(id, credentialsOf('siam'))).toBeNull()
   expect(await renamePasskey(id, 'Gone')).toMatchObject({ code: 404 })
   expect($passkeys.get()).toEqual({ kind: 'known', list: [] })
   cutNetwork(true)

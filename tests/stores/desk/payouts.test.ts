@@ -21,7 +21,7 @@ async function signInAs(login: string): Promise<void> {
   await signIn(login, password, code)
 }
 
-test('finance sees a closed payout, may not send it alone, and records what the bank did', async () => {
+test('finance sees a closed payout, can’t send it alone, and records its result', async () => {
   const sold = await sellOrder(5)
   await completeOrder(sold.orderId)
   const [, due] = balanceOf(sold.shopId)
@@ -31,17 +31,17 @@ test('finance sees a closed payout, may not send it alone, and records what the 
   await signInAs('fern')
   const store = await import('#stores/desk/payouts.ts')
   await store.openDeskPayouts('CLOSED')
-  const known = () => {
+  const readState = () => {
     const state = store.$deskPayouts.get()
     if (state.kind !== 'known') throw new Error('the desk shows nothing')
     return state
   }
-  expect(known().list.find(({ payoutId }) => payoutId === id)).toMatchObject({ amount: due })
+  expect(readState().list.find(({ payoutId }) => payoutId === id)).toMatchObject({ amount: due })
   await store.sendPayouts({ countryId: 1001, amount: due, payouts: 1 })
-  expect(known().fault?.label).toBe('label_desk_four_eyes')
-  const [period] = known().periods
+  expect(readState().fault?.label).toBe('label_desk_four_eyes')
+  const [period] = readState().periods
   await store.closePayouts(1001, period?.day ?? '')
-  expect(known().fault?.label).toBe('label_desk_payout_moved')
+  expect(readState().fault?.label).toBe('label_desk_payout_moved')
   await sendThailand('ploy')
   await store.openDeskPayout(id)
   await store.actOnPayout({ id, act: 'paid', seen: 'SENT' })
@@ -64,7 +64,7 @@ test('finance sees a closed payout, may not send it alone, and records what the 
   expect(store.$deskPayout.get().kind).toBe('idle')
 })
 
-test('a seller sees their own balance, and confirms an order from the home page', async () => {
+test('a seller sees the shop’s balance, and confirms an order from the home page', async () => {
   const { skuOrgId } = offerWith({ stock: 9 })
   const orderId = await placeOrder(newBuyer(), skuOrgId, 1)
   query('UPDATE orders SET shop_id = 102 WHERE id = ?', orderId)

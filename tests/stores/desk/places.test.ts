@@ -39,7 +39,7 @@ const sessions = () =>
     (one) => one.sql<{ n: number }>('SELECT count(*) AS n FROM staff_session')[0]?.n,
   )
 
-test('the country chosen at sign-in is kept in the browser for the next sign-in', async () => {
+test('the country selected at sign-in is stored in the browser for the next sign-in', async () => {
   const { openDesk } = await memberStore()
   const { $places } = await placesStore()
   await openDesk()

@@ -10,7 +10,7 @@ beforeEach(newDevice)
 const shopId = 102
 
 /** A buyer's request to the shop of the seller siam, with an offer and number of that shop. */
-async function askedOfSiam() {
+async function requestToSiam() {
   const [offer] = query<{ sku: number; number: string }>(
     `SELECT o.sku_org_id AS sku, p.number FROM offer o JOIN part p ON p.id = o.part_id
      WHERE o.shop_id = ? ORDER BY o.sku_org_id DESC LIMIT 1`,
@@ -31,7 +31,7 @@ test('a seller answers a request once, and declines another', async () => {
   const { password, code } = keysOf('siam')
   await signIn('siam', password, code)
   const desk = await import('#stores/desk/quotations.ts')
-  const { id, sku, number } = await askedOfSiam()
+  const { id, sku, number } = await requestToSiam()
   await desk.openDeskQuotations('ASKED')
   const listed = desk.$deskQuotations.get()
   expect(listed.kind === 'known' && listed.list.some((one) => one.quotationShopId === id)).toBe(
@@ -49,7 +49,7 @@ test('a seller answers a request once, and declines another', async () => {
   expect(desk.$deskQuotation.get()).toMatchObject({ one: { state: 'ANSWERED', total: 100 } })
   await desk.answerQuotation(answer)
   expect(desk.$deskQuotation.get()).toMatchObject({ fault: { label: 'label_desk_order_moved' } })
-  const second = await askedOfSiam()
+  const second = await requestToSiam()
   await desk.openDeskQuotation(second.id)
   await desk.declineQuotation(second.id, 'Sold out')
   expect(desk.$deskQuotation.get()).toMatchObject({ one: { state: 'DECLINED' } })

@@ -20,7 +20,7 @@ const toShip = (shopId = 102) =>
   writeOrderInState({ type: 'THIRD_PARTY', status: 'CONFIRMED', shopId, paid: 1, methodId: 6 })
 const fileOf = (text: string) => new File([text], 'parcels.csv', { type: 'text/csv' })
 
-test('a file of tracking numbers is checked, applied, and a second attempt ships nothing again', async () => {
+test('a tracking file is checked and applied, and a repeat ships nothing again', async () => {
   const orders = Array.from({ length: 43 }, () => toShip())
   await signInAs('siam')
   const store = await import('#stores/desk/seller/parcels.ts')
@@ -49,29 +49,29 @@ test('a vacation is planned, changed and cancelled, and a stale page gets a conf
   await signInAs('siam')
   const store = await import('#stores/desk/seller/vacation.ts')
   await store.openVacation()
-  const known = () => {
+  const readState = () => {
     const state = store.$vacation.get()
     if (state.kind !== 'known') throw new Error('the desk shows nothing')
     return state
   }
-  const { today } = known()
+  const { today } = readState()
   await store.planVacation(addDays(today, 30), addDays(today, 33))
-  expect(known()).toMatchObject({ state: 'OPEN', fault: null })
-  expect(known().planned?.backOn).toBe(addDays(today, 33))
+  expect(readState()).toMatchObject({ state: 'OPEN', fault: null })
+  expect(readState().planned?.backOn).toBe(addDays(today, 33))
   query('UPDATE shop_vacation SET at = at + 1 WHERE shop_id = 102')
   await store.planVacation(addDays(today, 30), addDays(today, 34))
-  expect(known().fault?.label).toBe('label_desk_vacation_moved')
+  expect(readState().fault?.label).toBe('label_desk_vacation_moved')
   await store.planVacation(addDays(today, 30), addDays(today, 34))
-  expect(known().planned?.backOn).toBe(addDays(today, 34))
+  expect(readState().planned?.backOn).toBe(addDays(today, 34))
   await store.endVacation()
-  expect(known()).toMatchObject({ state: 'OPEN', planned: null })
+  expect(readState()).toMatchObject({ state: 'OPEN', planned: null })
 })
 
-test('a coupon is made and ended, and a wrong one is refused on screen', async () => {
+test('a coupon is created and ended, and an invalid coupon is refused on screen', async () => {
   await signInAs('siam')
   const store = await import('#stores/desk/seller/coupons.ts')
   await store.openShopCoupons()
-  const known = () => {
+  const readState = () => {
     const state = store.$shopCoupons.get()
     if (state.kind !== 'known') throw new Error('the desk shows nothing')
     return state
@@ -81,23 +81,23 @@ test('a coupon is made and ended, and a wrong one is refused on screen', async (
     percent: 0,
     amount: 5000,
     minimum: 50_000,
-    firstDay: known().today,
-    lastDay: addDays(known().today, 3),
+    firstDay: readState().today,
+    lastDay: addDays(readState().today, 3),
     uses: 10,
     isForNewCustomers: true,
     isOnPage: false,
   }
   expect(await store.makeCoupon({ ...terms, amount: 50_000 })).toBe(false)
-  expect(known().fault?.label).toBe('label_desk_coupon_terms')
+  expect(readState().fault?.label).toBe('label_desk_coupon_terms')
   expect(await store.makeCoupon(terms)).toBe(true)
-  expect(known()).toMatchObject({ fault: null, done: { what: 'made', code: 'STORE77' } })
-  const [coupon] = known().list.filter(({ code }) => code === 'STORE77')
+  expect(readState()).toMatchObject({ fault: null, done: { what: 'made', code: 'STORE77' } })
+  const [coupon] = readState().list.filter(({ code }) => code === 'STORE77')
   expect(await store.endCoupon(coupon?.couponId ?? 0, 'STORE77')).toBe(true)
-  expect(known().list.find(({ code }) => code === 'STORE77')?.state).toBe('ENDED')
+  expect(readState().list.find(({ code }) => code === 'STORE77')?.state).toBe('ENDED')
 })
 
-test('orders are marked and stock is set from the home page, and a refusal reloads it', async () => {
-  // A shop of its own: the home page lists the first orders of a shop.
+test('orders are marked and stock is set on the home page, and a refusal reloads it', async () => {
+  // A separate shop, because the home page lists only the most urgent orders of a shop.
   const { shopId } = sellingShop()
   query("UPDATE staff SET shop_id = ? WHERE login = 'siam'", shopId)
   onTestFinished(() => void query("UPDATE staff SET shop_id = 102 WHERE login = 'siam'"))
@@ -115,13 +115,13 @@ test('orders are marked and stock is set from the home page, and a refusal reloa
   await signInAs('siam')
   const store = await import('#stores/desk/seller/shop.ts')
   await store.openShopHome()
-  const known = () => {
+  const readState = () => {
     const state = store.$shopHome.get()
     if (state.kind !== 'known') throw new Error('the desk shows nothing')
     return state
   }
   const rowOf = () => {
-    const row = known().work.find((one) => one.orderId === orderId)
+    const row = readState().work.find((one) => one.orderId === orderId)
     if (!row) throw new Error('the order is not listed')
     return row
   }
@@ -129,17 +129,17 @@ test('orders are marked and stock is set from the home page, and a refusal reloa
   expect(await store.packAtHome(stale, 'PICKED')).toBe(true)
   expect(rowOf().packing).toBe('PICKED')
   expect(await store.packAtHome(stale, 'PICKED')).toBe(false)
-  expect(known().fault?.label).toBe('label_desk_order_moved')
+  expect(readState().fault?.label).toBe('label_desk_order_moved')
   expect(await store.setStockAtHome(skuOrgId, 8, 3)).toBe(true)
   expect(await store.setStockAtHome(skuOrgId, 2, 3)).toBe(false)
-  expect(known().fault?.label).toBe('label_desk_stock_moved')
+  expect(readState().fault?.label).toBe('label_desk_stock_moved')
 })
 
-test('a promotion shows its effect, is planned and cancelled, and wrong days are refused on screen', async () => {
+test('a promotion is previewed, planned and cancelled, and invalid days are refused', async () => {
   await signInAs('siam')
   const store = await import('#stores/desk/seller/promotions.ts')
   await store.openShopPromotions()
-  const known = () => {
+  const readState = () => {
     const state = store.$shopPromotions.get()
     if (state.kind !== 'known') throw new Error(`promotions are ${state.kind}`)
     return state
@@ -149,14 +149,14 @@ test('a promotion shows its effect, is planned and cancelled, and wrong days are
   expect(store.$promotionEffect.get()?.offers).toBeGreaterThan(0)
   await store.showPromotionEffect({ percent: 0, ...everything })
   expect(store.$promotionEffect.get()).toBeNull()
-  const { today } = known()
+  const { today } = readState()
   const terms = { name: 'Store test', percent: 5, ...everything, firstDay: addDays(today, 30) }
   expect(await store.makePromotion({ ...terms, lastDay: addDays(today, 200) })).toBe(false)
-  expect(known().fault?.label).toBe('label_desk_promotion_terms')
+  expect(readState().fault?.label).toBe('label_desk_promotion_terms')
   expect(await store.makePromotion({ ...terms, lastDay: addDays(today, 40) })).toBe(true)
-  const own = () => known().list.filter(({ name }) => name === 'Store test')
+  const own = () => readState().list.filter(({ name }) => name === 'Store test')
   expect(own()[0]?.state).toBe('PLANNED')
   expect(await store.endPromotion(own()[0]?.promotionId ?? 0, 'Store test')).toBe(true)
   expect(own()[0]?.state).toBe('ENDED')
-  expect(known().done).toEqual({ what: 'ended', name: 'Store test' })
+  expect(readState().done).toEqual({ what: 'ended', name: 'Store test' })
 })

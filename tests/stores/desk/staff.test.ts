@@ -13,18 +13,18 @@ async function sitDown(login: string): Promise<void> {
   await (await memberStore()).signIn(login, password, code)
 }
 
-test('an owner adds, changes, resets and ends an account, whose person signs in for the first time', async () => {
+test('an owner adds, changes, resets and ends an account with a first sign-in', async () => {
   await sitDown('boss')
   const staff = await store()
   const login = `store-${Date.now() % 1_000_000}`
-  const listed = () => {
+  const accountInList = () => {
     const state = staff.$staff.get()
     return state.kind === 'known' ? state.list.find((one) => one.login === login) : undefined
   }
   await staff.loadStaff()
-  expect(listed()).toBeUndefined()
+  expect(accountInList()).toBeUndefined()
   expect(await staff.addStaff({ login, name: 'New Person', role: 'SERVICE' })).toBeNull()
-  expect(listed()).toMatchObject({ role: 'SERVICE', state: 'INVITED' })
+  expect(accountInList()).toMatchObject({ role: 'SERVICE', state: 'INVITED' })
   const first = staff.$firstSecret.get()
   expect(first?.login).toBe(login)
   expect(await staff.addStaff({ login, name: 'Again', role: 'SERVICE' })).toMatchObject({
@@ -52,5 +52,5 @@ test('an owner adds, changes, resets and ends an account, whose person signs in 
 
   await sitDown('boss')
   expect(await staff.switchStaffOff(login)).toBeNull()
-  expect(listed()).toMatchObject({ state: 'OFF' })
+  expect(accountInList()).toMatchObject({ state: 'OFF' })
 })

@@ -22,7 +22,7 @@ test('impersonation without a desk session is refused, and reopening it clears t
   expect($deskImpersonation.get().fault).toBeNull()
 })
 
-test('browser data of the previous visitor is cleared before impersonation begins', async () => {
+test('browser data of the previous visitor is deleted before impersonation begins', async () => {
   openPage()
   const { $deskImpersonation, beginImpersonation } = await import('#stores/desk/impersonation.ts')
   localStorage.setItem('egg.cart', '[1]')

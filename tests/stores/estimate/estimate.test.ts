@@ -10,14 +10,14 @@ beforeEach(newDevice)
 const store = () => import('#stores/estimate/estimate.ts')
 const list = () => import('#stores/estimate/estimates.ts')
 
-/** Returns the shown estimate. Throws if none is shown. */
-async function shown() {
+/** Returns the displayed estimate. Throws if none is displayed. */
+async function readState() {
   const state = (await store()).$estimate.get()
   if (state.kind !== 'known') throw new Error(`the estimate is ${state.kind}`)
   return state
 }
 
-test('a draft is started, edited with the totals of the platform, saved and sent', async () => {
+test('a draft is created, edited with totals from the platform, saved and sent', async () => {
   const workshop = await newWorkshop()
   signInAs(workshop)
   const [{ startEstimate, openEstimates, $estimates }, estimates] = [await list(), await store()]
@@ -36,9 +36,9 @@ test('a draft is started, edited with the totals of the platform, saved and sent
   expect(await addPart('no such number 123')).toBe(false)
   estimates.changeEstimate((draft) => addLabour(draft, { name: 'Brakes', hours: 150, price: 0 }))
   estimates.changeEstimate((draft) => editEstimate(draft, { markup: 30, plate: 'AB 1' }))
-  const before = (await shown()).estimate
+  const before = (await readState()).estimate
   expect(await estimates.saveEstimate()).toBe(true)
-  const { estimate, saving } = await shown()
+  const { estimate, saving } = await readState()
   expect(saving).toBe('saved')
   expect(estimate.totals).toEqual(before.totals)
   expect(estimate.profit).toEqual(before.profit)
@@ -47,7 +47,7 @@ test('a draft is started, edited with the totals of the platform, saved and sent
   estimates.changeEstimate((draft) => changeEstimateLine(draft, 1, { price: 5, ownPrice: true }))
   estimates.changeEstimate((draft) => removeEstimateLine(draft, 2))
   expect(await estimates.sendEstimate()).toBe(true)
-  const sent = (await shown()).estimate
+  const sent = (await readState()).estimate
   expect(sent).toMatchObject({ state: 'SENT', plate: 'AB 1' })
   expect(sent.lines.map(({ price }) => price)).toEqual([5])
   await openEstimates('SENT')
@@ -56,7 +56,7 @@ test('a draft is started, edited with the totals of the platform, saved and sent
     sent.estimateId,
   ])
   expect(await estimates.endEstimateLink()).toBe(true)
-  expect((await shown()).estimate).toMatchObject({ state: 'WITHDRAWN', link: '' })
+  expect((await readState()).estimate).toMatchObject({ state: 'WITHDRAWN', link: '' })
 })
 
 test('a draft that another person saved first is reported, and nothing is lost on screen', async () => {
@@ -71,7 +71,7 @@ test('a draft that another person saved first is reported, and nothing is lost o
   query('UPDATE estimate SET version = version + 1 WHERE id = ?', started.data.estimateId)
   estimates.changeEstimate((draft) => editEstimate(draft, { plate: 'typed' }))
   expect(await estimates.saveEstimate()).toBe(false)
-  const state = await shown()
+  const state = await readState()
   expect(state).toMatchObject({ saving: 'failed', fault: { label: 'label_estimate_changed' } })
   expect(state.estimate.plate).toBe('typed')
   query('UPDATE estimate SET version = version - 1 WHERE id = ?', started.data.estimateId)
@@ -89,12 +89,12 @@ test('approved parts are ordered, questions answered, and the job finished', asy
   ])
   await answerPage(estimate.link, approval([2, 3], estimate.totals.total))
   await estimates.openEstimate(estimate.estimateId)
-  const [question] = (await shown()).estimate.questions
+  const [question] = (await readState()).estimate.questions
   expect(await estimates.answerQuestion(question?.questionId ?? 0, 'Today')).toBe(true)
   await estimates.orderParts()
-  expect(await shown()).toMatchObject({ added: { added: 2, notAdded: [] } })
+  expect(await readState()).toMatchObject({ added: { added: 2, notAdded: [] } })
   expect(await estimates.finishEstimate()).toBe(true)
-  expect((await shown()).estimate.doneAt).toBeGreaterThan(0)
-  const company = { ...(await shown()).estimate.company, place: 'Lampang' }
+  expect((await readState()).estimate.doneAt).toBeGreaterThan(0)
+  const company = { ...(await readState()).estimate.company, place: 'Lampang' }
   expect((await estimates.saveCompany(company)).ok).toBe(true)
 })

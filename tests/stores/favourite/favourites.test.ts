@@ -7,8 +7,8 @@ beforeEach(newDevice)
 
 const store = () => import('#stores/favourite/favourites.ts')
 
-/** Returns the shown favourites. Throws if they aren't shown. */
-async function shown() {
+/** Returns the displayed favourites. Throws if none are displayed. */
+async function readState() {
   const state = (await store()).$favourites.get()
   if (state.kind !== 'known') throw new Error(`favourites are ${state.kind}`)
   return state
@@ -20,15 +20,15 @@ test('favourite lists are created, filled, shown and deleted without losing a pa
   const [first, second] = [offerWith(5, 550).skuOrgId, offerWith(0, 551).skuOrgId]
   for (const skuOrgId of [first, second]) await favourites.markPart(skuOrgId)
   await favourites.openFavourites()
-  expect((await shown()).list.map((row) => row.skuOrgId).sort()).toEqual([first, second].sort())
+  expect((await readState()).list.map((row) => row.skuOrgId).sort()).toEqual([first, second].sort())
   expect(await favourites.saveFavouriteList('Hilux')).toBe(true)
-  const { listId = 0 } = await shown()
-  expect((await shown()).list).toEqual([])
+  const { listId = 0 } = await readState()
+  expect((await readState()).list).toEqual([])
   await favourites.openFavourites()
   await favourites.moveFavourite(first, listId)
-  expect((await shown()).lists).toMatchObject([{ listId, name: 'Hilux', quantity: 1 }])
+  expect((await readState()).lists).toMatchObject([{ listId, name: 'Hilux', quantity: 1 }])
   await favourites.deleteFavouriteList(listId)
-  expect(await shown()).toMatchObject({ listId: undefined, marked: 2, lists: [] })
+  expect(await readState()).toMatchObject({ listId: undefined, marked: 2, lists: [] })
 })
 
 test('available favourites go into the cart, and a sold-out one gets a stock alert', async () => {
@@ -38,14 +38,14 @@ test('available favourites go into the cart, and a sold-out one gets a stock ale
   for (const skuOrgId of [free, gone]) await favourites.markPart(skuOrgId)
   await favourites.openFavourites()
   await favourites.putAllIntoCart()
-  const { put } = await shown()
+  const { put } = await readState()
   expect(put).toMatchObject({ added: 1, notAdded: [{ skuOrgId: gone }] })
   expect((await import('#stores/cart/cart-draft.ts')).$cartQuantity.get()).toBe(1)
-  const waits = async () => (await shown()).list.find((row) => row.skuOrgId === gone)?.waits
+  const waits = async () => (await readState()).list.find((row) => row.skuOrgId === gone)?.waits
   await favourites.toggleStockAlert(gone)
   expect(await waits()).toBe(true)
   await favourites.removeFavourite(gone)
-  expect(await shown()).toMatchObject({ marked: 1, total: 1 })
+  expect(await readState()).toMatchObject({ marked: 1, total: 1 })
   expect(query('SELECT 1 FROM arrival_notice WHERE sku_org_id = ?', gone)).toEqual([])
 })
 
@@ -59,9 +59,9 @@ test('the next page of a long list is appended without duplicates', async () => 
   )
   const favourites = await store()
   await favourites.openFavourites()
-  expect((await shown()).list).toHaveLength(20)
+  expect((await readState()).list).toHaveLength(20)
   await favourites.loadMoreFavourites()
-  const { list, total } = await shown()
+  const { list, total } = await readState()
   expect([new Set(list.map((row) => row.skuOrgId)).size, total]).toEqual([25, 25])
 })
 

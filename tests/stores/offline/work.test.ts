@@ -6,7 +6,7 @@ import { query } from '../../support/state.ts'
 
 /* A buyer's work on the device, without a connection and after it is back. */
 
-// A browser with storage. Other files of this process test one without it.
+// A browser with storage. Other files of this process test a browser without it.
 Object.assign(globalThis, { indexedDB })
 Object.defineProperty(navigator, 'onLine', { value: true, configurable: true })
 afterAll(() => {
@@ -30,7 +30,7 @@ const lists = () => import('#stores/part-list/part-lists.ts')
 const openList = () => import('#stores/part-list/open-list.ts')
 const cartAdd = () => import('#stores/cart/cart-add.ts')
 
-/** Signs a new buyer in, and makes a first call, which names the account. */
+/** Signs a new buyer in, and makes a first call, which stores the account. */
 async function begin() {
   const buyer = newBuyer()
   signInAs(buyer)
@@ -59,7 +59,7 @@ const inCart = (buyer: { id: number }) =>
     ({ quantity }) => quantity,
   )
 
-test('a stored answer is shown without a connection, with its time', async () => {
+test('a stored copy is shown without a connection, with its time', async () => {
   const buyer = await begin()
   const { sendStored, $asOf, storedAnswer, changeCopy } = await copies()
   await buyer.send('POST /web-api/partList', { name: 'Revo' })
@@ -87,7 +87,7 @@ test('another account on the device doesn’t get the stored copies', async () =
   await trimCopies()
 })
 
-test('the last hundred parts seen are kept, and found by a number typed in any way', async () => {
+test('the last hundred viewed parts are stored, and found by number in any spelling', async () => {
   await begin()
   const { storeSeenPart, seenPart, seenParts } = await seen()
   for (let i = 1; i <= 103; i += 1) await storeSeenPart(part(i, 100))
@@ -116,7 +116,7 @@ test('a list is built without a connection and sent once, in order', async () =>
     'POST /web-api/partList/add',
     'POST /web-api/partList/line',
   ])
-  // The phone restarts.
+  // Simulates a restart of the phone.
   openPage()
   const again = await openList()
   await again.openList(made.listId)
@@ -125,7 +125,7 @@ test('a list is built without a connection and sent once, in order', async () =>
   const { sendWaiting, findCreatedList } = await sending()
   await Promise.all([sendWaiting(), sendWaiting()])
   const left = await readWaiting()
-  // The buyer sees that the price differs from the one they saw.
+  // The buyer sees that the price differs from the earlier price.
   expect(left.map(({ fault, isDone }) => [fault?.label, isDone])).toEqual([['price_changed', true]])
   expect(hasWaiting()).toBe(true)
   const listId = (await findCreatedList(made.listId)) ?? 0
@@ -152,7 +152,7 @@ test('a part added without a response is in the cart once', async () => {
   expect((await waiting()).$waiting.get()).toEqual([])
 })
 
-test('a refused action stays with its reason until it is discarded or tried again', async () => {
+test('a refused action stays with its reason until it is discarded or retried', async () => {
   const buyer = await begin()
   const { skuOrgId } = offerWith({ stock: 9 })
   const { addToCart } = await cartAdd()
@@ -214,7 +214,7 @@ test('a stored action that names another account is refused by the platform', as
   expect(outcome).toMatchObject({ ok: false, label: 'label_not_this_account' })
 })
 
-test('a later change of the same object replaces an unsent one, and earlier changes are sent first', async () => {
+test('a later change replaces an unsent one, after all earlier changes are sent', async () => {
   const buyer = await begin()
   const { skuOrgId } = offerWith({ stock: 9 })
   await buyer.send('POST /web-api/v5/shoppingCart/add', { skuOrgId, quantity: 1 })
@@ -228,7 +228,7 @@ test('a later change of the same object replaces an unsent one, and earlier chan
   expect($waiting.get().length).toBeLessThanOrEqual(2)
   cutNetwork(false)
   const { sendOrWait, addWaitingAction } = await import('#stores/offline/send-or-wait.ts')
-  // Earlier changes wait, so this one doesn't overtake them.
+  // Earlier changes are still pending, so this change must wait.
   const about = { what: '', skuOrgId, quantity: 6 }
   const later = await sendOrWait(
     'PUT /web-api/v6/shoppingCart/quantity',
@@ -243,7 +243,7 @@ test('a later change of the same object replaces an unsent one, and earlier chan
   expect(await changedPrices([])).toEqual([])
 })
 
-test('garage, cart, lists and estimates are read in advance', async () => {
+test('garage, cart, lists and estimates are loaded in advance', async () => {
   const buyer = await begin()
   const { listId } = (await buyer.send('POST /web-api/partList', { name: 'Advance' })).data
   const { renewCopies } = await import('#stores/offline/renew-copies.ts')

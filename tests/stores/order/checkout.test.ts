@@ -22,12 +22,12 @@ async function atCheckout(cellphone: string, place: number) {
 
 type Checkout = ReturnType<Awaited<ReturnType<typeof store>>['$checkout']['get']>
 
-function known(checkout: Checkout) {
+function draftOf(checkout: Checkout) {
   if (checkout.kind !== 'known') throw new Error(`the checkout is ${checkout.kind}`)
   return checkout.draft
 }
 
-test('places the displayed order and passes it to the result page', async () => {
+test('the displayed order is placed and passed to the result page', async () => {
   const { $checkout, placeOrder, skuOrgId, price } = await atCheckout('861000041', 240)
   expect($checkout.get()).toMatchObject({ kind: 'known', draft: { goodsTotal: 2 * price } })
   expect(await placeOrder()).toBe(true)
@@ -162,13 +162,13 @@ test('a sold-out part is reported and left out, and the rest can be ordered', as
   expect(await placeOrder()).toBe(true)
 })
 
-test('the last of two quick choices applies, and a line left out stays in the cart', async () => {
+test('the last of two quick selections applies, and a skipped line stays in the cart', async () => {
   const { $checkout, applyChoices, skuOrgId } = await atCheckout('861000049', 249)
   const { excludeLines } = await lines()
   await Promise.all([applyChoices({ paymentMethodId: 3 }), applyChoices({ paymentMethodId: 6 })])
   expect($checkout.get()).toMatchObject({ draft: { paymentMethodId: 6 }, busy: false })
   await excludeLines([skuOrgId])
-  // It was the only line: nothing is left to order, and the screen shows a message.
+  // It was the only line: no line is left to order, and the screen shows a message.
   expect($checkout.get()).toMatchObject({
     fault: { label: 'label_nothing_selected' },
     draft: { shops: [], total: 0 },
@@ -178,7 +178,7 @@ test('the last of two quick choices applies, and a line left out stays in the ca
   ])
 })
 
-test('sold-out lines are excluded from the total and can be swapped or dropped', async () => {
+test('sold-out lines are excluded from the total and can be replaced or removed', async () => {
   const pair = offersOfOnePart()
   const { $checkout, placeOrder, buyer, skuOrgId } = await atCheckout('861000050', 251)
   await buyer.send('POST /web-api/v5/shoppingCart/add', { skuOrgId: pair.first, quantity: 2 })
@@ -223,18 +223,18 @@ function offersOfOnePart(): { first: number; second: number } {
   return row
 }
 
-test('a later delivery day is kept, and a day that is no longer offered is refused', async () => {
+test('a later delivery day stays selected, and an unavailable day is refused', async () => {
   const { $checkout, chooseDay, applyChoices, placeOrder } = await atCheckout('861000085', 252)
-  const [shop] = known($checkout.get()).shops
+  const [shop] = draftOf($checkout.get()).shops
   if (!shop) throw new Error('no shop')
   const [, second, third] = shop.deliveryDays
   await chooseDay(shop.shopId, third?.fromDay ?? '')
   await applyChoices({ paymentMethodId: 6 })
-  expect(known($checkout.get()).shops[0]?.deliveryDay).toBe(third?.fromDay)
+  expect(draftOf($checkout.get()).shops[0]?.deliveryDay).toBe(third?.fromDay)
   query('UPDATE shop SET later_days = 1 WHERE id = ?', shop.shopId)
   expect(await placeOrder()).toBe(false)
   expect($checkout.get()).toMatchObject({ fault: { label: 'label_day_not_offered' } })
-  expect(known($checkout.get()).shops[0]?.deliveryDay).toBe('')
+  expect(draftOf($checkout.get()).shops[0]?.deliveryDay).toBe('')
   await chooseDay(shop.shopId, second?.fromDay ?? '')
   expect(await placeOrder()).toBe(true)
   query(

@@ -19,7 +19,7 @@ const stores = async () => ({
 const areas = ['acts', 'after', 'days', 'labels', 'order'] as const
 
 /** Renders a row of the list to markup. */
-function drawn(order: OrderSummary, locale: Locale): string {
+function renderRow(order: OrderSummary, locale: Locale): string {
   const words = Object.fromEntries(areas.map((area) => [area, messagesOf(locale, area)]))
   const m = words as unknown as Messages
   return renderToStaticMarkup(createElement(OrderCard, { m, locale, order, isMain: true }))
@@ -27,7 +27,7 @@ function drawn(order: OrderSummary, locale: Locale): string {
 
 const seller: MovedBy = { mover: 'SELLER', id: 1, reason: '', at: 1 }
 
-test('a shipped order is received from the list, which counts its tabs again', async () => {
+test('an order is confirmed as received from the list, and the tab counts update', async () => {
   const buyer = newBuyer('861000331')
   const { skuOrgId } = offerWith(50, 241)
   const orderId = await placeOrder(buyer, skuOrgId, 2)
@@ -61,7 +61,7 @@ test('an order in the list is added to the cart again', async () => {
   expect($listAction.get()).toMatchObject({ busyId: null, again: { orderId, added: 1 } })
 })
 
-test('a row names its state and offers the one action of that state, in every language', async () => {
+test('a row shows its status and the one action of that status, in every language', async () => {
   const buyer = newBuyer('861000333')
   const { skuOrgId } = offerWith(50, 243)
   const unpaid = await placeOrder(buyer, skuOrgId, 1, 6)
@@ -76,7 +76,7 @@ test('a row names its state and offers the one action of that state, in every la
   const rowOf = (orderId: number, locale: Locale) => {
     const order = data.list.find((one) => one.orderId === orderId)
     if (!order) throw new Error(`order ${orderId} is not listed`)
-    return drawn(order, locale)
+    return renderRow(order, locale)
   }
   for (const locale of localeCodes) {
     const after = messagesOf(locale, 'after')

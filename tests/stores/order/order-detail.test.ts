@@ -50,7 +50,7 @@ test('cancelling updates the order and its payment, and a second cancellation is
   })
 })
 
-test('a refused report reloads the moved order, and confirming receipt updates it', async () => {
+test('a refused report reloads the changed order, and confirming receipt updates it', async () => {
   const buyer = newBuyer('861000035')
   const id = await placeOrder(buyer, offerWith(50, 237).skuOrgId, 1)
   signInAs(buyer)

@@ -29,7 +29,7 @@ const messagesIn = (locale: Locale) =>
 type Part = FunctionComponent<{ m: Messages; locale: Locale; order: OrderDetail }>
 
 /** Renders the part to markup. */
-function drawn(part: Part, order: OrderDetail, locale: Locale): string {
+function renderPart(part: Part, order: OrderDetail, locale: Locale): string {
   return renderToStaticMarkup(createElement(part, { m: messagesIn(locale), locale, order }))
 }
 
@@ -58,15 +58,15 @@ test('an order states in every language whether the platform or a shop sells it'
   for (const locale of localeCodes) {
     const { type_PLATFORM: platform, type_THIRD_PARTY: shop } = messagesOf(locale, 'order')
     expect(platform).not.toBe(shop)
-    expect(drawn(OrderHead, ofShop, locale)).toContain(`>${shop}<`)
-    expect(drawn(OrderHead, ofShop, locale)).not.toContain(`>${platform}<`)
-    expect(drawn(OrderHead, ofPlatform, locale)).toContain(`>${platform}<`)
+    expect(renderPart(OrderHead, ofShop, locale)).toContain(`>${shop}<`)
+    expect(renderPart(OrderHead, ofShop, locale)).not.toContain(`>${platform}<`)
+    expect(renderPart(OrderHead, ofPlatform, locale)).toContain(`>${platform}<`)
   }
 })
 
 const submit = 'POST /client/version2/order/apply/cancel/submit'
 
-/** Refuses like the desk: the move together with its step. */
+/** Refuses a cancellation as the desk does: the transition together with its step. */
 async function refuseCancel(orderId: number, words: string): Promise<void> {
   const seller: MovedBy = { mover: 'SELLER', id: 1, reason: words, at: Date.now() }
   await moveOrderTo(orderId, 'CANCEL_REFUSED', seller)
@@ -87,29 +87,29 @@ test('all cancellation steps stay listed, and past steps are no longer shown as 
   const m = messagesOf('en', 'after')
   const reason = messagesOf('en', 'acts').label_cancel_reason_too_slow
 
-  const asked = drawn(CancelPath, await readOrder(buyer, orderId), 'en')
+  const asked = renderPart(CancelPath, await readOrder(buyer, orderId), 'en')
   const request = `${m.step_CREATE} ${reason} · Wrong side`
   expect(rowsOf(asked)).toEqual([request, m.step_PENDING])
 
   await refuseCancel(orderId, 'It is packed')
-  const refused = drawn(CancelPath, await readOrder(buyer, orderId), 'en')
+  const refused = renderPart(CancelPath, await readOrder(buyer, orderId), 'en')
   const past = [request, m.step_PENDING_past, `${m.step_REFUSED} It is packed`]
   expect(rowsOf(refused)).toEqual(past)
 
   await buyer.send(submit, { orderId, reasonId: 3, remark: 'Wrong side' })
-  const again = drawn(CancelPath, await readOrder(buyer, orderId), 'en')
+  const again = renderPart(CancelPath, await readOrder(buyer, orderId), 'en')
   expect(rowsOf(again)).toEqual([...past, request, m.step_PENDING])
 
   await refuseCancel(orderId, 'It left')
   await buyer.send('POST /client/version2/order/cancel/apply/undo', { orderId })
   const kept = await readOrder(buyer, orderId)
   const whole = [...past, request, m.step_PENDING_past, `${m.step_REFUSED} It left`, m.step_CANCEL]
-  expect(rowsOf(drawn(CancelPath, kept, 'en'))).toEqual(whole)
+  expect(rowsOf(renderPart(CancelPath, kept, 'en'))).toEqual(whole)
   // The heading isn't repeated as the text of a step.
   expect(whole).not.toContain(m.cancel_heading)
   for (const locale of localeCodes) {
     const words = messagesOf(locale, 'after')
-    const rows = rowsOf(drawn(CancelPath, kept, locale))
+    const rows = rowsOf(renderPart(CancelPath, kept, locale))
     expect(rows).toHaveLength(7)
     expect(rows).not.toContain(words.step_PENDING)
     expect(rows.filter((row) => row === words.step_PENDING_past)).toHaveLength(2)

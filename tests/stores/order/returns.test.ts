@@ -10,7 +10,7 @@ const store = () => import('#stores/returns/returns.ts')
 const seller: MovedBy = { mover: 'SELLER', id: 1, reason: '', at: 1 }
 
 /** A received order with a quantity of two, and its buyer signed in. */
-async function received(cellphone: string, place: number) {
+async function receivedOrder(cellphone: string, place: number) {
   const buyer = newBuyer(cellphone)
   const { skuOrgId } = offerWith(50, place)
   const orderId = await placeOrder(buyer, skuOrgId, 2)
@@ -21,7 +21,7 @@ async function received(cellphone: string, place: number) {
 }
 
 test('a return is requested through its form and appears in the list and on its page', async () => {
-  const { orderId, skuOrgId } = await received('861900011', 360)
+  const { orderId, skuOrgId } = await receivedOrder('861900011', 360)
   const { openReturnForm, sendReturn, openReturns, openReturn, markSent, ...stores } = await store()
   await openReturnForm(orderId)
   expect(stores.$returnForm.get()).toMatchObject({

@@ -4,11 +4,11 @@ import { newBuyer, offerWith } from '../../support/client.ts'
 
 beforeEach(newDevice)
 
-test('a list is filled, counted, put into the cart and deleted', async () => {
+test('a list is filled, counted, added to the cart and deleted', async () => {
   signInAs(newBuyer('879251161'))
   const lists = await import('#stores/part-list/part-lists.ts')
   const opened = await import('#stores/part-list/open-list.ts')
-  const shown = () => {
+  const readState = () => {
     const state = opened.$openList.get()
     if (state.kind !== 'known') throw new Error(`the list is ${state.kind}`)
     return state
@@ -22,17 +22,17 @@ test('a list is filled, counted, put into the cart and deleted', async () => {
   expect(lists.$partLists.get()).toMatchObject({ lists: [{ name: 'Shelf', lines: 1 }] })
   await opened.openList(saved.data.listId)
   await opened.changeLine(skuOrgId, { minimum: 2 })
-  expect(shown().list).toMatchObject({ ready: 0, total: 0 })
+  expect(readState().list).toMatchObject({ ready: 0, total: 0 })
   await opened.changeLine(skuOrgId, { onShelf: 1 })
-  const [line] = shown().list.list
+  const [line] = readState().list.list
   expect(line).toMatchObject({ toOrder: 3 })
-  expect(shown().list.total).toBe(3 * (line?.price ?? 0))
+  expect(readState().list.total).toBe(3 * (line?.price ?? 0))
   await opened.changeLine(skuOrgId, { minimum: 9 })
-  expect(shown().fault).toMatchObject({ code: 4250 })
+  expect(readState().fault).toMatchObject({ code: 4250 })
   await opened.putListIntoCart()
-  expect(shown()).toMatchObject({ put: { added: 1, cartQuantity: 3 }, list: { ready: 0 } })
+  expect(readState()).toMatchObject({ put: { added: 1, cartQuantity: 3 }, list: { ready: 0 } })
   await opened.removeLine(skuOrgId)
-  expect(shown().list.list).toEqual([])
+  expect(readState().list.list).toEqual([])
   expect(await opened.deleteList()).toBe(true)
 })
 

@@ -31,7 +31,7 @@ test('a payment due shows the QR code of the country and its picture', async () 
   })
 })
 
-test('a lost connection is reported, and a retry loads the code', async () => {
+test('a lost connection is reported, and a retry loads the QR code', async () => {
   const { $transfer, $paymentCode, openTransfer, openCode, orderId } = await atTransfer(
     '861500072',
     251,

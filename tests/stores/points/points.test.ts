@@ -16,7 +16,7 @@ async function holder(cellphone: string, amount: number) {
   return buyer
 }
 
-async function known() {
+async function readGift() {
   const { $gift } = await gifts()
   const state = $gift.get()
   if (state.kind !== 'known') throw new Error(state.kind)
@@ -42,17 +42,17 @@ test('a gift is redeemed once despite repeated clicks, sent to the address and m
   const { id } = giftOf('gloves')
   const { loadGift, redeemGift, confirmGiftArrived, sendGiftTo } = await gifts()
   await loadGift(id)
-  expect(await known()).toMatchObject({ balance: 500, addressId: buyer.addressId, done: null })
+  expect(await readGift()).toMatchObject({ balance: 500, addressId: buyer.addressId, done: null })
   await sendGiftTo(buyer.addressId)
   await Promise.all([redeemGift(), redeemGift()])
-  const { done, balance, redemptions } = await known()
+  const { done, balance, redemptions } = await readGift()
   expect([balance, redemptions.length, done?.status]).toEqual([300, 1, 'ORDERED'])
   const redemptionId = done?.redemptionId ?? 0
   await confirmGiftArrived(redemptionId)
-  expect((await known()).fault?.label).toBe('label_act_closed')
+  expect((await readGift()).fault?.label).toBe('label_act_closed')
   await sendGift(redemptionId, 'Kerry')
   await confirmGiftArrived(redemptionId)
-  expect((await known()).redemptions).toMatchObject([{ status: 'ARRIVED', carrier: 'Kerry' }])
+  expect((await readGift()).redemptions).toMatchObject([{ status: 'ARRIVED', carrier: 'Kerry' }])
 })
 
 test('a voucher needs no address, and too few points are refused with the missing amount', async () => {
@@ -60,9 +60,9 @@ test('a voucher needs no address, and too few points are refused with the missin
   const { loadGift, redeemGift } = await gifts()
   await loadGift(giftOf('voucher-1').id)
   await redeemGift()
-  expect(await known()).toMatchObject({ balance: 0, done: { status: 'ARRIVED' } })
+  expect(await readGift()).toMatchObject({ balance: 0, done: { status: 'ARRIVED' } })
   await redeemGift()
-  expect((await known()).fault).toMatchObject({
+  expect((await readGift()).fault).toMatchObject({
     label: 'label_points_short',
     data: { missing: 400 },
   })

@@ -9,7 +9,7 @@ beforeEach(newDevice)
 const somchai = 1
 const store = () => import('#stores/account/account.ts')
 
-test('a workshop sees its customer type and buys at its chosen price list', async () => {
+test('a workshop sees its customer type and buys at the selected price list', async () => {
   signInAs(somchai)
   const { loadAccount, choosePriceIdentity, $account } = await store()
   await loadAccount()
@@ -18,16 +18,16 @@ test('a workshop sees its customer type and buys at its chosen price list', asyn
     profile: { customerTypeName: 'Workshop' },
     identities: [{ priceId: 1 }, { priceId: 3 }],
   })
-  const chosen = () => {
+  const selectedPriceId = () => {
     const state = $account.get()
     return state.kind === 'known' && state.identities.find((row) => row.lastCheck)?.priceId
   }
   await choosePriceIdentity(1)
-  expect(chosen()).toBe(1)
+  expect(selectedPriceId()).toBe(1)
   await choosePriceIdentity(3)
-  expect(chosen()).toBe(3)
+  expect(selectedPriceId()).toBe(3)
   await choosePriceIdentity(4)
-  expect(chosen()).toBe(3)
+  expect(selectedPriceId()).toBe(3)
 })
 
 test('signing out ends the session and clears the device except the cookie choice', async () => {
@@ -75,7 +75,7 @@ test('an ended session clears the account data and keeps unfinished input', asyn
     '{"detail":"12/3"}',
     null,
   ])
-  // From now on they are a visitor, whose data a refusal must not clear.
+  // From now on the buyer is a visitor, whose data a refusal must not clear.
   localStorage.setItem('egg.garage', '[]')
   await openOrders()
   expect($orders.get()).toMatchObject({ kind: 'failed', fault: { code: 401 } })
@@ -87,7 +87,7 @@ test('the account lists shops that give credit, the most overdue first', async (
   const { skuOrgId } = offerWith(50, 593)
   await giveCredit(buyer.id, skuOrgId, 90_000_00)
   const orderId = await placeBilledOrder(buyer, skuOrgId)
-  // Another shop, with nothing due.
+  // Another shop, with no amount due.
   query(
     `INSERT INTO credit_account (customer_id, shop_id, credit_limit, term_months)
      SELECT ?1, id, 100, 1 FROM shop WHERE country_id = 1001

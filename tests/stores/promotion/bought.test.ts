@@ -8,7 +8,7 @@ beforeEach(newDevice)
 
 const store = () => import('#stores/promotion/bought.ts')
 
-async function shown() {
+async function readState() {
   const state = (await store()).$bought.get()
   if (state.kind !== 'known') throw new Error(`what was bought is ${state.kind}`)
   return state
@@ -22,7 +22,7 @@ const promote = (skuOrgId: number, percent: number | null) =>
     skuOrgId,
   )
 
-test('parts ordered before and now on promotion are shown at this buyer’s price', async () => {
+test('previously ordered parts on promotion are shown at this buyer’s price', async () => {
   const buyer = newBuyer()
   const [cheaper, same, cancelled] = [1, 2, 3].map(() => offerWith({ stock: 9 }).skuOrgId)
   for (const skuOrgId of [cheaper, same, cancelled]) {
@@ -42,18 +42,18 @@ test('parts ordered before and now on promotion are shown at this buyer’s pric
   signInAs(buyer)
   const bought = await store()
   await bought.loadBought()
-  const before = (await shown()).list.map((row) => row.skuOrgId)
+  const before = (await readState()).list.map((row) => row.skuOrgId)
   expect(before).toEqual([])
   promote(cheaper ?? 0, 20)
   await bought.loadBought()
-  const [row, ...others] = (await shown()).list
+  const [row, ...others] = (await readState()).list
   expect(others).toEqual([])
   expect(row?.skuOrgId).toBe(cheaper)
   expect(row?.price).toBe(Math.floor(((row?.regularPrice ?? 0) * 80) / 100))
   expect(row?.percentOff).toBe(20)
   await bought.loadMoreBought()
-  expect((await shown()).list).toHaveLength(1)
+  expect((await readState()).list).toHaveLength(1)
   query('UPDATE offer SET stock = 0 WHERE sku_org_id = ?', cheaper ?? 0)
   await bought.loadBought()
-  expect((await shown()).total).toBe(0)
+  expect((await readState()).total).toBe(0)
 })

@@ -6,7 +6,7 @@ beforeEach(newDevice)
 
 const push = () => import('#stores/push/push.ts')
 
-test('kinds are switched off and on; a browser without push messages says so', async () => {
+test('kinds are switched off and on, and a browser without push shows a message', async () => {
   signInAs(newBuyer())
   openPage()
   const { $push, choosePush, loadPush, turnOffPush } = await push()
@@ -23,7 +23,7 @@ test('kinds are switched off and on; a browser without push messages says so', a
   await turnOffPush()
 })
 
-test('a browser without push messages is never asked, and declining is remembered', async () => {
+test('a browser without push is never asked, and a denial is remembered', async () => {
   const { declinePush, mayAskPush } = await import('#stores/push/may-ask.ts')
   expect(mayAskPush()).toBe(false)
   declinePush()

@@ -40,7 +40,7 @@ test('a checked list is added to the cart, and lines that cannot be added stay',
   expect((await store()).$typed.get()).toContain('NO-SUCH-99887766')
 })
 
-test('a line is corrected, changed and dropped', async () => {
+test('a line is corrected, changed and removed', async () => {
   const number = numberOf(offerWith(50, 251).skuOrgId)
   const { setList, checkList, correctLine, setQuantity, removeRow, $quick } = await store()
   setList('NO-SUCH-99887766 x 3')
@@ -56,7 +56,7 @@ test('a line is corrected, changed and dropped', async () => {
   expect(storedOnDevice('egg.quick')).toBeNull()
 })
 
-test('a list pasted into a search field is taken over only once', async () => {
+test('a list pasted into a search field is opened only once', async () => {
   passListToQuickOrder('04465-0K240\n90915-YZZD4')
   const { receivePastedList, $typed, $quick } = await store()
   receivePastedList()
@@ -92,7 +92,7 @@ test('a line checked again in another country uses its currency and is excluded 
   const before = $quick.get()
   if (before.kind !== 'known') throw new Error('nothing came')
   const [, line] = before.rows
-  // Another page of the shop has changed the country in the meantime.
+  // Another page of the shop has changed the country since.
   document.body.dataset['country'] = '1198'
   await correctLine(line?.line ?? 0, korean?.number ?? '')
   document.body.dataset['country'] = '1001'

@@ -8,7 +8,7 @@ beforeEach(newDevice)
 const asking = () => import('#stores/quotation/ask.ts')
 const one = () => import('#stores/quotation/quotation.ts')
 
-test('the quotation order of the client state survives a reload and ends when it is sent', async () => {
+test('a quotation draft survives a reload and is cleared when it is sent', async () => {
   const buyer = newBuyer()
   const { skuOrgId } = offerWith({ stock: 20 })
   signInAs(buyer)
@@ -36,7 +36,7 @@ test('the quotation order of the client state survives a reload and ends when it
   expect(data).toMatchObject({ note: 'Soon', lines: [{ quantity: 3, wantedPrice: 120_050 }] })
 })
 
-test('a changed number is no longer the part of an offer', async () => {
+test('a changed number no longer refers to the part of an offer', async () => {
   const { startRequest, changeRequestLine, $requestDraft } = await asking()
   startRequest([{ skuOrgId: 5, number: 'X', quantity: 3 }])
   changeRequestLine(0, { quantity: 4 })
@@ -45,7 +45,7 @@ test('a changed number is no longer the part of an offer', async () => {
   expect($requestDraft.get().params.lines[0]).not.toHaveProperty('skuOrgId')
 })
 
-test('chosen lines are accepted, and a refused action leaves the quotation on the screen', async () => {
+test('selected lines are accepted, and a refused action keeps the quotation on screen', async () => {
   const buyer = newBuyer()
   const { skuOrgId, price } = offerWith({ stock: 20 })
   const shopId = shopOf(skuOrgId)
@@ -72,7 +72,7 @@ test('chosen lines are accepted, and a refused action leaves the quotation on th
   expect(cart.data.shops[0]?.lines[0]).toMatchObject({ price: price - 1, reason: 'quoted' })
 })
 
-test('the list shows the request with the state of each shop', async () => {
+test('the list shows the request with the state at each shop', async () => {
   const buyer = newBuyer()
   const { skuOrgId } = offerWith({ stock: 20 })
   signInAs(buyer)

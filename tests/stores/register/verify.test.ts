@@ -168,7 +168,7 @@ test('a pending application is polled every five seconds while the page is visib
   seen.hidden = false
   document.dispatchEvent(new Event('visibilitychange'))
   await laterUntil(() => asked.mock.calls.length === 3)
-  // The timers rest until the answer is here: a slow one would be asked for again.
+  // The fake timers pause until the response arrives: a slow call would be repeated otherwise.
   for (let step = 0; step < 200 && answered.mock.calls.length === 0; step++) await realMoment()
   await later()
   expect([asked.mock.calls.length, answered.mock.calls.length]).toEqual([3, 1])

@@ -82,7 +82,7 @@ test('suggestions load after a pause for the latest input only, and leaving clos
   expect(list.$list.get()).toEqual({ kind: 'closed' })
 })
 
-test('searches are saved on the device and in the account, and deleted from both', async () => {
+test('searches are stored on the device and in the account, and deleted from both', async () => {
   signInAs(1)
   query('DELETE FROM search_history WHERE customer_id = 1')
   const { recordSearch } = await import('#stores/search/search-history.ts')

@@ -69,7 +69,7 @@ test('a vehicle that the account refuses stays on the device', async () => {
   expect(localStorage.getItem('egg.garage')).toBeNull()
 })
 
-test('the selected vehicle is kept between pages and can be removed', async () => {
+test('the selected vehicle is stored between pages and can be removed', async () => {
   const first = await import('#stores/garage/vehicle.ts')
   first.chooseVehicle({ vehicleModelId: 7, name: 'Hilux Revo' })
   openPage()

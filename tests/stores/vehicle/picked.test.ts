@@ -16,7 +16,7 @@ test('picked vehicles are offered again, newest first and without duplicates', a
   expect($garage.get()).toEqual([])
 })
 
-test('the last eight picked vehicles are kept', async () => {
+test('the last eight picked vehicles are stored', async () => {
   const { recordPicked, $pickedVehicles } = await store()
   for (let id = 1; id <= 10; id++) recordPicked(car(id))
   expect($pickedVehicles.get().map(({ vehicleModelId }) => vehicleModelId)).toEqual([

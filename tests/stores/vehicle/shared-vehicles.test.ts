@@ -5,14 +5,15 @@ import { newDevice, openPage, signInAs } from '../../support/browser/device.ts'
 beforeEach(newDevice)
 
 const store = () => import('#stores/garage/shared-vehicles.ts')
-const open = (share: string) => new Caller().send('GET /app-api/vehicle/garage/shared', { share })
-const made = async (caller: Caller) =>
+const openLink = (share: string) =>
+  new Caller().send('GET /app-api/vehicle/garage/shared', { share })
+const createLink = async (caller: Caller) =>
   (await caller.send('POST /app-api/vehicle/garage/share', { vehicleModelId: 1 })).data
 
-test('H20: a visitor’s shared links are kept on the device and can be ended there', async () => {
+test('H20: a visitor’s shared links are stored on the device and can be revoked', async () => {
   const first = await store()
   expect(first.mayHaveLinks()).toBe(false)
-  const link = await made(new Caller())
+  const link = await createLink(new Caller())
   first.addLink(link)
   openPage()
   const { mayHaveLinks, loadLinks, endLink, $sharedLinks } = await store()
@@ -20,20 +21,20 @@ test('H20: a visitor’s shared links are kept on the device and can be ended th
   await loadLinks()
   const [mine] = $sharedLinks.get()
   expect(mine).toMatchObject({ share: link.share, until: link.until })
-  expect((await open(link.share)).code).toBe(200)
+  expect((await openLink(link.share)).code).toBe(200)
   expect(mine && (await endLink(mine))).toBe(null)
   expect($sharedLinks.get()).toEqual([])
   expect(mayHaveLinks()).toBe(false)
-  expect((await open(link.share)).code).toBe(4104)
+  expect((await openLink(link.share)).code).toBe(4104)
 })
 
 test('H20: a buyer sees the shared links of the account on any device', async () => {
   const buyer = newBuyer('815800207')
-  const { share } = await made(buyer)
+  const { share } = await createLink(buyer)
   signInAs(buyer)
   const { loadLinks, addLink, $sharedLinks } = await store()
   await loadLinks()
   expect($sharedLinks.get().map((link) => link.share)).toEqual([share])
-  addLink(await made(buyer))
+  addLink(await createLink(buyer))
   expect($sharedLinks.get()).toHaveLength(1)
 })

@@ -14,7 +14,7 @@ interface Acknowledged {
 }
 
 /**
- * Buyers at the checkout. Mostly they order; they also repeat a request, send it twice
+ * Buyers at the checkout. Mostly they order; they also repeat a request, send one twice
  * concurrently, or send an invalid one.
  */
 export class Attempts {

@@ -92,7 +92,7 @@ export class Issuer {
     this.#server.closeAllConnections()
   }
 
-  /** Signs a person in there. Returns the code that the browser takes back. */
+  /** Signs a person in at the issuer. Returns the code that the browser takes back. */
   grant(asked: AuthorizationRequest, subject: object, twist: IdentityDeviation = {}): string {
     const code = randomBytes(16).toString('hex')
     this.#codes.set(code, { ...asked, subject, twist })

@@ -7,7 +7,7 @@ import { query, testUrl } from '../state.ts'
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 
-/** A desk member who calls with the desk's cookie and the token that its page repeats. */
+/** A desk member who calls with the desk's cookie and the page's form token. */
 export class Member extends Caller {
   readonly id: number
   readonly cookie: string
@@ -36,7 +36,7 @@ export function memberNamed(login: string): (typeof staff)[number] {
   return member
 }
 
-/** Creates a session for a desk member, in the place where a sign-in would put it. */
+/** Creates a session for a desk member, as a sign-in does. */
 export function staffFor(login: string, since = Date.now()): Member {
   return memberWith(memberNamed(login).id, since)
 }

@@ -20,8 +20,8 @@ export function newCompany(): Person {
 }
 
 /**
- * Adds a member to a company, as accepting an invitation does, whose session acts for the company.
- * The address of the returned person is that of the company.
+ * Adds a member to a company, as accepting an invitation does. The member's session is for the
+ * company, and the returned address is the company's.
  */
 export async function newMember(
   owner: Person,
@@ -53,7 +53,7 @@ const off: CompanyRules = {
   usualShops: [],
 }
 
-/** Sets the rules of a company; what isn't named is off. */
+/** Sets the rules of a company; omitted rules are off. */
 export async function setRules(owner: Person, rules: Partial<CompanyRules>): Promise<void> {
   const all = { ...off, ...rules }
   const { code } = await owner.send('POST /web-api/company/rules', {
@@ -63,7 +63,7 @@ export async function setRules(owner: Person, rules: Partial<CompanyRules>): Pro
   if (code !== 200) throw new Error(`rules: ${code}`)
 }
 
-/** Puts an offer into the person's cart. Returns what the checkout would submit. */
+/** Puts an offer into the person's cart. Returns the payload that the checkout would submit. */
 export async function fillCart(person: Person, skuOrgId: number, quantity = 1) {
   await person.send('POST /web-api/v5/shoppingCart/add', { skuOrgId, quantity })
   return readyToSubmit(person)

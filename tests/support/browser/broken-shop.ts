@@ -11,11 +11,11 @@ import { testPort } from '../state.ts'
 /** Maximum milliseconds until a message appears: immediately, or at the end of the longest call. */
 export const patience = { quick: 3000, slow: 9500 }
 
-/** Returns the faults of a run: in the gate only the named ones. */
+/** Returns the faults to test: in the gate only the given ones. */
 export const faultsOfRun = (...sample: string[]): [string, ResponseFault][] =>
   Object.entries(responseFaults).filter(([fault]) => isLongRun || sample.includes(fault))
 
-/** Signs a browser in at the operator's shop, as its sign-in does. */
+/** Signs a browser in at the operator's shop, as the sign-in dialog does. */
 export async function signInAtOperator(context: BrowserContext, token: string): Promise<void> {
   const env = { SIGNING_SECRET: proxiedSecret } as Parameters<typeof sessionCookies>[1]
   const cookies = (await sessionCookies(token, env)).map((line) => {

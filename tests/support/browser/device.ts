@@ -7,7 +7,7 @@ import { testUrl } from '../state.ts'
 
 /*
  * The parts of a browser that stores use: storage, cookies, the page's messages, and requests that
- * carry and keep cookies. None of the shop's code is replaced: stores talk to the real platform.
+ * carry and store cookies. None of the shop's code is replaced: stores call the real platform.
  */
 
 const jar = new Map<string, string>()
@@ -134,7 +134,7 @@ export function signInAs(customer: number | { token: string }): void {
   jar.set('egg_buyer', '1')
 }
 
-/** Over an operator's platform the browser holds a sealed token, as a sign-in leaves it. */
+/** At an operator's shop the browser has a sealed token, as after a sign-in. */
 async function sealOwnSession(): Promise<void> {
   const token = jar.get('__Host-session') ?? ''
   if (!isOperatorRun || !/^[\da-f]{48}$/.test(token)) return

@@ -4,7 +4,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from 'playwright/test'
 import { isLongRun } from '../rounds.ts'
 
-/** The phone size at which a page is opened, and the desktop size to which it is resized. */
+/** The phone size for opening a page, and the desktop size that it is resized to. */
 const sizes = [
   { width: 360, height: 740 },
   { width: 1160, height: 900 },
@@ -24,7 +24,7 @@ export async function findingsOn(
   without: string[] = [],
   at: readonly { width: number; height: number }[] = sizes,
 ): Promise<string[]> {
-  // It is a megabyte of script, which AxeBuilder would inject twice for each check.
+  // axe is a megabyte of script, which AxeBuilder would inject twice for each check.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeSource)
   const before = page.viewportSize()
   const found: string[] = []

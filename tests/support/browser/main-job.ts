@@ -3,14 +3,17 @@ import { signInDialog } from './journey.ts'
 import { freeNumber, query } from '../state.ts'
 
 /*
- * The main job as two people do it, from the first page to the order, at the shop that the page is
- * opened on.
+ * The main job as two people do it, from the first page to the order, at the shop of the given
+ * page.
  */
 
 /** Converts the digits of a displayed amount to minor units. */
 const minor = (text: string | null) => Number((text ?? '').replace(/\D/g, ''))
 
-/** Read in a single evaluation, because the screen may render another choice between two reads. */
+/**
+ * Tells whether the amounts add up. Reads them in one evaluation, because the screen may render
+ * another choice between two reads.
+ */
 async function sumsAddUp(page: Page): Promise<number> {
   const texts = await page.locator('aside').evaluate((aside) => ({
     sums: [...aside.querySelectorAll('dl.sums dd')].map((dd) => dd.textContent),

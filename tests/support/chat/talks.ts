@@ -31,7 +31,7 @@ export interface Talk {
   ends: Reader[]
 }
 
-/** Many conversations of buyers with one shop, in a separate shop that may be killed meanwhile. */
+/** Many conversations of buyers with one shop, in a separate shop that tests may kill meanwhile. */
 export class ChatLoad {
   readonly all: Talk[] = []
   readonly #shop: OwnShop
@@ -64,7 +64,7 @@ export class ChatLoad {
     })
   }
 
-  /** Sends messages for a while, some each second, one after the other. */
+  /** Sends a number of messages per second for a while, one after the other. */
   async talk(milliseconds: number): Promise<void> {
     const speaking: Promise<void>[] = []
     const busy = new Set<Talk>()
@@ -159,7 +159,10 @@ async function readOn(reader: Reader): Promise<void> {
   }
 }
 
-/** In small groups, because a small machine can't open a thousand sockets concurrently. */
+/**
+ * Runs a task for all items in small groups, because a small machine can't open a thousand sockets
+ * concurrently.
+ */
 async function forAll<One>(all: readonly One[], work: (one: One) => Promise<void>): Promise<void> {
   for (let from = 0; from < all.length; from += 20)
     await Promise.all(all.slice(from, from + 20).map(work))

@@ -1,6 +1,6 @@
 /*
- * Runs inside the page and lists everything that would trouble a reader. Only reads the document.
- * Returns sentences; none when nothing is wrong.
+ * Lists all visible defects of the page, such as cut-off or broken text. Runs inside the page and
+ * only reads the document. Returns sentences; none when the page is correct.
  */
 
 export interface PageExpectation {
@@ -26,11 +26,11 @@ export function lookAtPage({ foreignLetters, touch, within = 'body' }: PageExpec
   const root = document.querySelector('dialog[open]') ?? document.body
   const say = (what: string, text: string) =>
     findings.push(`${what}: ${text.trim().replace(/\s+/g, ' ').slice(0, 90)}`)
-  const shown = (element: Element) =>
+  const isShown = (element: Element) =>
     element.checkVisibility({ visibilityProperty: true, opacityProperty: true })
 
   for (const failed of root.querySelectorAll('[role="alert"][data-failed], [data-state="failed"]'))
-    if (shown(failed)) say('error state', failed.textContent ?? '')
+    if (isShown(failed)) say('error state', failed.textContent ?? '')
   lookAtTexts()
   lookAtLinks()
   lookAtHeadings()
@@ -47,7 +47,7 @@ export function lookAtPage({ foreignLetters, touch, within = 'body' }: PageExpec
       const text = node.textContent?.trim()
       if (!box || !text || box.closest('script, style, template, noscript, option, [inert]'))
         continue
-      if (!shown(box)) continue
+      if (!isShown(box)) continue
       if (/\b(NaN|undefined)\b|\[object /.test(text)) say('raw value', text)
       if (/\blabel_\w+|\{[a-zA-Z_]+\}/.test(text) && !box.closest('code')) say('untranslated', text)
       if (foreign.test(text) && !box.closest('[translate="no"], [lang]:not(html)'))
@@ -90,7 +90,7 @@ export function lookAtPage({ foreignLetters, touch, within = 'body' }: PageExpec
     const seen = new Set<string>()
     for (const heading of root.querySelectorAll('h1, h2, h3, h4')) {
       const text = heading.textContent?.trim() ?? ''
-      if (!text || !shown(heading)) continue
+      if (!text || !isShown(heading)) continue
       if (seen.has(text)) say('two headings', text)
       seen.add(text)
     }
@@ -108,7 +108,7 @@ export function lookAtPage({ foreignLetters, touch, within = 'body' }: PageExpec
     for (const target of targets) {
       if (
         isCallOut(target) ||
-        !shown(target) ||
+        !isShown(target) ||
         target.closest('[inert], :disabled') ||
         isInText(target)
       )

@@ -10,7 +10,7 @@ export interface Walk {
   starts: readonly string[]
   /** Maximum addresses of one screen to open. Some of the rest are only fetched. */
   perScreen: number
-  /** Tells whether a screen belongs to this walk. Without it all do. */
+  /** Tells whether a screen belongs to this walk. Without this function, all screens do. */
   covers?: (screen: ScreenName) => boolean
   foreignLetters: string
   /** Widths at which each page is checked. It is opened at the first. */
@@ -193,7 +193,7 @@ async function openDialogs(
   return count
 }
 
-/** Waits for opening dialogs and whatever moves with them. */
+/** Waits until opening dialogs and all other animations have finished. */
 const endOfMotion = (page: Page) =>
   page.evaluate(async () => {
     const ending = document

@@ -51,7 +51,7 @@ export class Borrower {
     this.#limit = limit
   }
 
-  /** Returns the expected standing from the model. */
+  /** Returns the expected credit from the model. */
   expectedCredit(): ReportedCredit {
     const late = this.#invoices.filter(({ due }) => due < this.#desk.today)
     return {
@@ -64,7 +64,7 @@ export class Borrower {
     }
   }
 
-  /** Returns the actual standing from the platform. */
+  /** Returns the actual credit from the platform. */
   stands(): Promise<ReportedCredit> {
     return this.#desk.standing(this.id)
   }
@@ -94,7 +94,7 @@ export class Borrower {
   }
 
   readonly acts = {
-    /** Orders for exactly the remaining credit succeed, and a hundredth more is refused. */
+    /** Orders for exactly the remaining credit succeed, and one minor unit more is refused. */
     order: async ({ share, exact }: How) => {
       const left = this.#left
       const total = Math.max(1, partOf(left, share, exact))

@@ -201,7 +201,7 @@ export class CreditDesk {
     return receiveForCredit({ customerId, shopId, amount, reference }, this.#finance)
   }
 
-  /** Records which amounts of which invoices a buyer will pay. Returns the payment. */
+  /** Records the amounts that a buyer will pay of each invoice. Returns the payment. */
   async askToPay(
     customerId: number,
     shares: readonly { invoiceId: number; amount: number }[],

@@ -41,7 +41,7 @@ export function endSale(skuOrgId: number): void {
   query('UPDATE flash_offer SET ends_at = ? WHERE sku_org_id = ?', Date.now(), skuOrgId)
 }
 
-/** Returns the remaining quantity of an offer's sale and the quantity held by its orders. */
+/** Returns the remaining quantity of an offer's sale and the quantity in its orders. */
 export function saleOf(skuOrgId: number): { stock: number; taken: number } {
   const [row] = query<{ stock: number; taken: number }>(
     'SELECT stock, taken FROM flash_offer WHERE sku_org_id = ?',

@@ -7,9 +7,7 @@ export function setShop(to: Scene): void {
   scene = to
 }
 
-/**
- * Fetch function of the generated calls: the session and the anti-forgery value come from cookies.
- */
+/** Fetch function of the generated calls: the session and the CSRF token come from cookies. */
 export async function cookieFetch<Answer>(path: string, options: RequestInit): Promise<Answer> {
   if (!scene) throw new Error('connect() first')
   const headers = new Headers(options.headers)

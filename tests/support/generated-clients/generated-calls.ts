@@ -13,7 +13,7 @@ async function dataOf<Answer extends { data: { code: number } }>(
 
 const once = () => ({ headers: { 'Idempotency-Key': crypto.randomUUID() } })
 
-/** Signs in with cookies, buys in Korean and acts at the desk, using generated calls only. */
+/** Signs in with cookies, buys in Korean and ships at the desk, using generated calls only. */
 export async function run(scene: Scene): Promise<Journey> {
   setShop(scene)
   const phone = { prefix: '+66', cellphone: scene.cellphone }

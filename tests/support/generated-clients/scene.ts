@@ -1,4 +1,4 @@
-/** Environment that a client receives. It does everything else according to the document. */
+/** Environment that a client receives. All its other steps follow the document. */
 export interface Scene {
   /** Origin of the shop. */
   url: string

@@ -12,7 +12,7 @@ function dataOf<Answer extends { code: number; message: string; data?: unknown }
 }
 
 /**
- * Signs in with the token header, buys in Thai and acts at the desk, using generated types only.
+ * Signs in with the token header, buys in Thai and ships at the desk, using generated types only.
  */
 export async function run(scene: Scene): Promise<Journey> {
   const language = { langCode: 'TH-10', countryId: 1001 } as const

@@ -10,7 +10,7 @@ import { refundedTotal, detailOf, type Story, sumOf, type OrderModel } from './s
 import { costOf } from './calculator.ts'
 import { terms } from './terms.ts'
 
-/* Acts of buyers, the desk and the provider; each updates the expected state. */
+/* Actions of buyers, the desk and the provider; each updates the expected state. */
 
 let nok = staffFor('nok')
 let fern = staffFor('fern')
@@ -208,7 +208,10 @@ export async function sendProviderEvent(
   expect(await sendCallback({ charge, currency, ...news })).toBe(200)
 }
 
-/** Refunds at the provider: the order with exactly that amount left, else all in proportion (0042). */
+/**
+ * Refunds at the provider: the order with exactly that amount left, otherwise all orders in
+ * proportion (0042).
+ */
 export async function refundAtProvider(
   story: Story,
   amount: number,

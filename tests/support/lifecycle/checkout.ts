@@ -46,7 +46,7 @@ export async function checkOut(plan: Plan, market: Market): Promise<Checkout> {
   const { data: draft } = await look(shops)
   const basket = { countryId, zone, services: chosen, goods, coupons }
   const reckoning = calculateOrder(basket)
-  expect(sumsOf(draft), plan.name).toEqual(expectedSums(reckoning, countryId))
+  expect(sumsOf(draft), plan.name).toEqual(expectedTotals(reckoning, countryId))
   const { data, code, message } = await buyer.send(
     'POST /web-api/order/submitOrder',
     {
@@ -118,7 +118,7 @@ function sumsOf(draft: Sums) {
   }
 }
 
-function expectedSums({ bills, total, used, lost }: OrderTotals, countryId: number) {
+function expectedTotals({ bills, total, used, lost }: OrderTotals, countryId: number) {
   const sum = (of: (bill: (typeof bills)[number]) => number) =>
     bills.reduce((all, bill) => all + of(bill), 0)
   return {

@@ -15,7 +15,7 @@ import { feeOf } from './fee.ts'
 import type { Fate } from './plan.ts'
 import { detailOf, type Story, sumOf, type OrderModel } from './story.ts'
 
-/* Lives of orders after checkout. */
+/* Courses of orders after checkout. */
 
 const isAhead = ({ plan }: Story) => plan.method === 6 || plan.method === 7
 

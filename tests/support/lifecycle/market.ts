@@ -44,7 +44,7 @@ export function openMarket(countryId: number): Market {
     JSON.stringify(rows.map(({ sku }) => sku)),
   )
   return {
-    stalls: rows.map((row) => priced(row, countryId)),
+    stalls: rows.map((row) => priceOffer(row, countryId)),
     close: () => before.forEach((row) => write(row)),
   }
 }
@@ -65,7 +65,7 @@ function findOffer(shopId: number, category: number): Row[] {
 }
 
 /** Prices an offer; a third of them through a promotion price. */
-function priced(
+function priceOffer(
   { sku, shopId, isOwn, category, grams, cubicMm }: Row,
   countryId: number,
 ): MarketOffer {

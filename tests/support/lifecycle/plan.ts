@@ -2,7 +2,7 @@ import { hash, pickOne, integerOf } from '../../../scripts/seed/base/random.ts'
 import { seed } from '../rounds.ts'
 import { type Terms, termsOf } from './terms.ts'
 
-/** Life of an order after checkout. */
+/** Course of an order after checkout. */
 export const fates = [
   'kept',
   'some pieces back',
@@ -37,7 +37,7 @@ const others = advance.filter((fate) => fate !== 'paid another way')
 /** Alternates both kinds, so that six consecutive orders include both. */
 const online: readonly Fate[] = ofProvider.flatMap((fate, i) => [fate, ...others.slice(i, i + 1)])
 
-/** Lists the lives that a payment method allows; collected orders can't get lost. */
+/** Lists the courses that a payment method allows; collected orders can't get lost. */
 function fatesOf(method: number): readonly Fate[] {
   if (method === 7) return online
   if (method === 6) return advance

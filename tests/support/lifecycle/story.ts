@@ -5,7 +5,7 @@ import { query } from '../state.ts'
 import { type Checkout, creditLimit } from './checkout.ts'
 import { type Bill, pointsOf, vatOf } from './calculator.ts'
 
-/** Expected state of an order, updated by every act. */
+/** Expected state of an order, updated by every action. */
 export interface OrderModel {
   orderId: number
   bill: Bill

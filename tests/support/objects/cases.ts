@@ -4,17 +4,19 @@ import { draftContent } from '../order/estimate-content.ts'
 import { query } from '../state.ts'
 import type { OwnedObjects } from './scene.ts'
 
-/* For every call that takes the ID of a person's own object, the payload that requests it. */
+/*
+ * For every call that takes the ID of a person's own object, the payload that requests the object.
+ */
 
 export type Cases = { [Name in BuiltCall]?: (theirs: OwnedObjects) => Payload<Name> }
 
 const order = ({ orderId }: OwnedObjects) => ({ orderId })
 const estimate = ({ estimateId }: OwnedObjects) => ({ estimateId })
 const talk = ({ conversationId }: OwnedObjects) => ({ conversationId })
-const quoted = ({ quotationId }: OwnedObjects) => ({ quotationId })
-const quotedBy = (theirs: OwnedObjects) => ({ ...quoted(theirs), shopId: 102 })
+const quotationIdOf = ({ quotationId }: OwnedObjects) => ({ quotationId })
+const quotedBy = (theirs: OwnedObjects) => ({ ...quotationIdOf(theirs), shopId: 102 })
 const paid = ({ payoutId }: OwnedObjects) => ({ id: payoutId })
-const asked = ({ quotationShopId }: OwnedObjects) => ({ id: quotationShopId })
+const requestIdOf = ({ quotationShopId }: OwnedObjects) => ({ id: quotationShopId })
 const chosen = { paymentMethodId: 2, shops: [] }
 
 export const ofBuyers: Cases = {
@@ -75,12 +77,12 @@ export const ofBuyers: Cases = {
   'POST /web-api/favourite/share': ({ listId }) => ({ listId }),
   'DELETE /web-api/favourite/share': ({ listId }) => ({ listId }),
   'DELETE /web-api/favourite/list': ({ listId }) => ({ listId }),
-  'GET /app-api/quotation/detail': quoted,
+  'GET /app-api/quotation/detail': quotationIdOf,
   'POST /app-api/quotation/accept': (theirs) => ({ ...quotedBy(theirs), positions: [1] }),
   'POST /app-api/quotation/askAgain': quotedBy,
   'POST /app-api/quotation/letLapse': quotedBy,
-  'POST /app-api/quotation/share': quoted,
-  'DELETE /app-api/quotation/share': quoted,
+  'POST /app-api/quotation/share': quotationIdOf,
+  'DELETE /app-api/quotation/share': quotationIdOf,
   'GET /web-api/estimate': estimate,
   'POST /web-api/estimate': ({ estimateId }) => ({ from: 'estimate', estimateId }),
   'PUT /web-api/estimate': ({ estimateId }) => ({ ...draftContent, estimateId }),
@@ -203,14 +205,14 @@ export const ofSellers: Cases = {
   'POST /desk/shop/account/withdraw': ({ changeId }) => ({ changeId }),
   'GET /desk/payouts/{id}': paid,
   'GET /desk/payouts/{id}/entries': paid,
-  'GET /desk/quotations/{id}': asked,
-  'GET /desk/quotations/{id}/offers': (theirs) => ({ ...asked(theirs), number: '1' }),
+  'GET /desk/quotations/{id}': requestIdOf,
+  'GET /desk/quotations/{id}/offers': (theirs) => ({ ...requestIdOf(theirs), number: '1' }),
   'POST /desk/quotations/{id}/answer': (theirs) => ({
-    ...asked(theirs),
+    ...requestIdOf(theirs),
     validUntil: '2026-12-01',
     lines: [{ position: 1, skuOrgId: 1, quantity: 1, price: 100 }],
   }),
-  'POST /desk/quotations/{id}/decline': (theirs) => ({ ...asked(theirs), words: 'x' }),
+  'POST /desk/quotations/{id}/decline': (theirs) => ({ ...requestIdOf(theirs), words: 'x' }),
   'GET /desk/chats/{id}': ({ conversationId }) => ({ id: conversationId }),
   'GET /desk/chats/{id}/context': ({ conversationId }) => ({ id: conversationId }),
   'GET /desk/chats/{id}/token': ({ conversationId }) => ({ id: conversationId }),

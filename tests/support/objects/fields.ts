@@ -44,8 +44,8 @@ export const commonObjects: ReadonlySet<string> = new Set(
 export const chosenIds: ReadonlySet<string> = new Set(['clientId', 'taxId'])
 
 /**
- * Values that grant access by themselves because they are signed or unguessable. Each names the
- * test file that tries another person's value, an altered one and an expired one.
+ * Values that grant access by themselves because they are signed or unguessable. Each has the test
+ * file that tries another person's value, an altered one and an expired one.
  */
 export const selfGrantingValues: Readonly<Record<string, string>> = {
   'POST /client/auth/login token': 'tests/platform/auth/entry.test.ts',
@@ -57,9 +57,9 @@ export const selfGrantingValues: Readonly<Record<string, string>> = {
   'GET /web-api/favourite/shared share': 'tests/platform/favourite/favourites.test.ts',
   'GET /app-api/quotation/shared share': 'tests/platform/quotation/quotation.test.ts',
   'POST /app-api/vehicle/garage/endShare share': 'tests/platform/security/shared-links.test.ts',
-  // Another person's document is refused like an unknown picture, by its name.
+  // Another person's document is refused by its name, like an unknown picture.
   'POST /web-api/seller/application url': 'tests/platform/seller/join.test.ts',
-  // Each order of a file is refused by itself, in a response of its own.
+  // Each order of a file is refused individually, in a separate response.
   'POST /desk/shop/tracking/apply orderId': 'tests/platform/desk/seller/parcels.test.ts',
   // A passkey's ID comes with its signature.
   ...Object.fromEntries(

@@ -20,7 +20,10 @@ export const inCart = () => {
 
 type Mixes = { [Name in BuiltCall]?: (of: ObjectPicker, mine: OwnedObjects) => Payload<Name> }
 
-/** Calls that name several objects, or one within another. Any of them may be another person's. */
+/**
+ * Calls with the IDs of several objects, or of one within another. Any of them may be another
+ * person's.
+ */
 export const multiObjectCalls: Mixes = {
   'GET /web-api/account/info': (of) => ({ orderId: of('orderId'), paymentId: of('paymentId') }),
   'GET /app-api/v1/payment/scb/qrcode': (of) => ({
@@ -99,11 +102,11 @@ export const multiObjectCalls: Mixes = {
 export function foreignPayloads(name: keyof Mixes, mine: OwnedObjects, theirs: OwnedObjects) {
   const make = multiObjectCalls[name] as (of: ObjectPicker, mine: OwnedObjects) => object
   const kinds = new Set<keyof OwnedObjects>()
-  const noted: ObjectPicker = (kind) => {
+  const recordKind: ObjectPicker = (kind) => {
     kinds.add(kind)
     return mine[kind]
   }
-  make(noted, mine)
+  make(recordKind, mine)
   const all = [...kinds]
   return Array.from({ length: 2 ** all.length - 1 }, (_, at) => {
     const foreign = all.filter((_kind, bit) => ((at + 1) >> bit) & 1)

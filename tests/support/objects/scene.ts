@@ -41,7 +41,7 @@ export interface OwnedObjects {
   reviewPicture: string
   chatPicture: string
   invoiceId: number
-  /** A request for a price to shop 102, and its ID at the desk. */
+  /** A price request to shop 102, and its ID at the desk. */
   quotationId: number
   quotationShopId: number
   /** A payout of shop 102. */
@@ -69,11 +69,11 @@ export interface Scene {
 
 export const newIdempotencyKey = () => ({ 'Idempotency-Key': randomUUID() })
 
-/** A due refund of a transfer. */
+/** A due refund of a payment by transfer. */
 async function dueRefund(buyer: Caller, orderId: number): Promise<number> {
   const [nok, fern] = [staffFor('nok'), staffFor('fern')]
-  const seen = async () => (await nok.send('GET /desk/orders/{id}', { id: orderId })).data
-  const [payment] = (await seen()).payments
+  const readOrder = async () => (await nok.send('GET /desk/orders/{id}', { id: orderId })).data
+  const [payment] = (await readOrder()).payments
   await fern.send('POST /desk/payments/{id}/receive', {
     id: payment?.paymentId ?? 0,
     seen: 'PENDING',
@@ -82,11 +82,11 @@ async function dueRefund(buyer: Caller, orderId: number): Promise<number> {
   await buyer.send('POST /client/version2/order/apply/cancel/submit', { orderId, reasonId: 2 })
   const act = { id: orderId, act: 'acceptCancel', seen: 'CANCEL_APPLYING' } as const
   await nok.send('POST /desk/orders/{id}/act', act)
-  return (await seen()).refunds[0]?.refundId ?? 0
+  return (await readOrder()).refunds[0]?.refundId ?? 0
 }
 
-/** A gift on its way to a buyer. */
-async function redeemedBy(buyer: Caller & { id: number; addressId: number }): Promise<number> {
+/** A gift on its way to the buyer. */
+async function redeemGiftFor(buyer: Caller & { id: number; addressId: number }): Promise<number> {
   await givePoints(buyer.id, 1000)
   return (await redeemGift(buyer, 'gloves')).data.redemptionId
 }
@@ -99,7 +99,7 @@ async function draftOf(seller: Caller): Promise<number> {
 }
 
 /** A promotion of shop 102 that has ended. */
-function promoted(): number {
+function newPromotion(): number {
   const [row] = query<{ id: number }>(
     `INSERT INTO shop_promotion (shop_id, country_id, name, percent, brand_id, category_id,
        first_day, last_day, state, made_at)
@@ -119,8 +119,8 @@ async function pictures(buyer: Caller) {
   }
 }
 
-/** A request for a price that shop 102 hasn't answered. */
-async function askedFor(buyer: Caller) {
+/** A price request that shop 102 hasn't answered. */
+async function requestPriceFor(buyer: Caller) {
   const lines = [{ number: 'X-1', quantity: 1 }]
   const wanted = { lines, shopIds: [102] }
   const { quotationId } = (
@@ -162,7 +162,7 @@ async function newDueInvoice(buyer: Caller & { id: number; addressId: number }) 
 }
 
 /** A saved vehicle and a saved search. */
-function remembered(customerId: number) {
+function saveVehicleAndSearch(customerId: number) {
   const [vehicle] = query<{ id: number }>(
     `INSERT INTO garage_vehicle (customer_id, vehicle_model_id, used_at)
      SELECT ?, id, 0 FROM vehicle_model LIMIT 1 RETURNING id`,
@@ -175,8 +175,10 @@ function remembered(customerId: number) {
   return { garageId: vehicle?.id ?? 0, searchId: search?.id ?? 0 }
 }
 
-/** A draft of an estimate with a question. Only verified workshops start one themselves. */
-function estimated(customerId: number) {
+/**
+ * A draft of an estimate with a question. Through the API only verified workshops can start one.
+ */
+function newEstimate(customerId: number) {
   query("UPDATE customer SET customer_type = 'Workshop' WHERE id = ?", customerId)
   const [estimate] = query<{ id: number }>(
     `INSERT INTO estimate (customer_id, made_by, country_id, serial, number, locale, markup,
@@ -192,8 +194,8 @@ function estimated(customerId: number) {
   return { estimateId: estimate?.id ?? 0, questionId: question?.id ?? 0 }
 }
 
-/** A company with a member, an open invitation and a waiting request for approval. */
-function employed(companyId: number, skuOrgId: number) {
+/** A company with a member, an open invitation and an open request for approval. */
+function newCompanyOf(companyId: number, skuOrgId: number) {
   const { id: memberId } = newBuyer()
   query(
     `INSERT INTO company_member (company_id, customer_id, name, role, joined_at)
@@ -226,8 +228,8 @@ function employed(companyId: number, skuOrgId: number) {
   return { companyId, memberId, invitationId: invitation?.id ?? 0, approvalId: approval?.id ?? 0 }
 }
 
-/** Change of the bank account of a seller's shop, which waits. */
-function accountAsked(login: string): number {
+/** A pending change of the bank account of a seller's shop. */
+function requestAccountChange(login: string): number {
   const { id, shopId } = memberNamed(login)
   query(
     `INSERT INTO payout_account_change (shop_id, bank, holder, number, reason, written_by, at)
@@ -278,21 +280,21 @@ export async function buyerWithObjects(cellphone: string): Promise<Scene> {
     address,
     skuOrgId,
     sessionId: session?.id ?? '',
-    redemptionId: await redeemedBy(buyer),
+    redemptionId: await redeemGiftFor(buyer),
     listId: (await buyer.send('POST /web-api/favourite/list', { name: 'Hilux' })).data.listId,
     partListId: (await buyer.send('POST /web-api/partList', { name: 'Hilux' })).data.listId,
     conversationId,
     uploadId: await draftOf(staffFor('mj')),
-    changeId: accountAsked('mj'),
+    changeId: requestAccountChange('mj'),
     ...(await pictures(buyer)),
     ...(await newDueInvoice(buyer)),
-    ...(await askedFor(buyer)),
+    ...(await requestPriceFor(buyer)),
     payoutId: newPayout(),
     couponId: await giveCoupon(buyer),
-    promotionId: promoted(),
-    ...remembered(buyer.id),
-    ...estimated(buyer.id),
-    ...employed(buyer.id, skuOrgId),
+    promotionId: newPromotion(),
+    ...saveVehicleAndSearch(buyer.id),
+    ...newEstimate(buyer.id),
+    ...newCompanyOf(buyer.id, skuOrgId),
   }
   return { buyer, theirs }
 }

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import { sendEnvelope } from './operator.ts'
 
-/* The twelve ways in which an operator's platform gives no valid response. */
+/* The twelve invalid responses of an operator's platform. */
 
 const trace = 'java.lang.IllegalStateException: x\n\tat com.operator.A.b(A.java:3)'
 
@@ -9,7 +9,7 @@ export interface ResponseFault {
   how: (response: ServerResponse) => void
   /** Code that the caller receives. */
   code: number
-  /** True when the fault takes the whole timeout of a call. */
+  /** True when the fault lasts for the whole timeout of a call. */
   isSlow?: true
 }
 

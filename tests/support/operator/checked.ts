@@ -7,7 +7,7 @@ import { operatorServerOf } from '../server/lanes.ts'
 import { platformUrl, testPort } from '../state.ts'
 import { Operator, operatorBase } from './operator.ts'
 
-/** Serves an operator's platform for the tests of a file. Each test changes how it answers. */
+/** Serves an operator's platform for the tests of a file. Each test changes its responses. */
 export function serveOperator(): { operator: Operator; address: string } {
   const operator = new Operator(platformUrl)
   const { behind } = operatorServerOf(testPort)
@@ -30,7 +30,7 @@ export async function check(
   return checkPlatform(target, allowed, {}, () => {})
 }
 
-/** Lines of the findings with which the shop can't work. */
+/** Lines of the findings that prevent the shop from working. */
 export const fatal = (results: readonly CallResult[]) =>
   results.filter(({ findings }) => findings.some(isFatal)).flatMap(linesOf)
 

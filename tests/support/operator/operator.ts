@@ -9,10 +9,10 @@ import { type SocketRequest, forwardSockets } from './operator-sockets.ts'
 import { solveCaptcha } from '../client.ts'
 
 /*
- * An operator's platform: the embedded one behind a shim that supports only the specified wire
- * format. It has separate secrets, returns its token in `data.token` and expects it in the `token`
- * header. It sets no session cookie, lacks the shop's own calls, and returns sentences where the
- * embedded platform returns labels.
+ * An operator's platform: the embedded platform behind a shim that supports only the specified wire
+ * format. It has separate secrets, returns its token in `data.token` and expects the token in the
+ * `token` header. It sets no session cookie, lacks the shop's own calls, and returns sentences
+ * where the embedded platform returns labels.
  */
 
 /** Request to the operator: the call without its base, and every header. */
@@ -65,8 +65,8 @@ export class Operator {
   readonly #says: 'sentences' | 'labels'
 
   /**
-   * `platform` is the address of the embedded platform. `says` selects labels for tests that depend
-   * on them.
+   * `platform` is the address of the embedded platform. `says` selects sentences or labels, for
+   * tests that depend on them.
    */
   constructor(platform: string, says: 'sentences' | 'labels' = 'sentences') {
     this.#platform = platform
@@ -158,7 +158,9 @@ export class Operator {
     return made
   }
 
-  /** The operator has checked its captcha already. The embedded platform requires another one. */
+  /**
+   * The operator has checked its captcha already. The embedded platform requires a separate one.
+   */
   async #withCaptcha(path: string, body: Buffer, tourist: Browser): Promise<Buffer | string> {
     if (!path.startsWith('/app-api/v1/phoneCode/send')) return body
     const sent = JSON.parse(body.toString()) as { prefix: string; cellphone: string }

@@ -31,7 +31,7 @@ const searchCall = 'POST /web-api/material/search'
 /** Different field names, in requests and responses. */
 export const otherNames: WireVariant = {
   request: (name, heard) =>
-    changed(heard, (sent) => {
+    changeRequest(heard, (sent) => {
       const ours = renameFields(sent, reverseNames(names)) as Wire
       return name === searchCall
         ? (renameFields(ours, { words: 'searchResultInfo' }) as Wire)
@@ -45,7 +45,7 @@ export const otherNames: WireVariant = {
 
 /** Amounts in baht, in requests and responses. */
 export const bahtAmounts: WireVariant = {
-  request: (_, heard) => changed(heard, (sent) => toMinorUnits(sent, amounts, 100) as Wire),
+  request: (_, heard) => changeRequest(heard, (sent) => toMinorUnits(sent, amounts, 100) as Wire),
   response: (_, data) => toMajorUnits(data as Wire, amounts, 100),
 }
 
@@ -58,7 +58,7 @@ export const otherNamesAndBaht: WireVariant = {
   response: (name, data) => otherNames.response?.(name, bahtAmounts.response?.(name, data)),
 }
 
-/** Amounts in whole baht, but only in one call: no type reveals it. */
+/** Amounts in whole baht in only one call, which no type reveals. */
 export const wholeBahtInSearch: WireVariant = {
   response: (name, data) =>
     name === searchCall ? mapAmounts(data, (amount) => Math.round(amount / 100)) : data,
@@ -67,15 +67,15 @@ export const wholeBahtInSearch: WireVariant = {
 /** No prices in the results, and no texts, flags and lists on the product page. */
 export const missingFields: WireVariant = {
   response: (name, data) => {
-    if (name === searchCall) return without(data, new Set(['cataloguePrice', 'fitsShort']))
+    if (name === searchCall) return removeFields(data, new Set(['cataloguePrice', 'fitsShort']))
     return name === 'GET /client/version2/goods/new/detail'
-      ? without(data, new Set(['size', 'weightG', 'platformSku', 'oeNumbers', 'backorder']))
+      ? removeFields(data, new Set(['size', 'weightG', 'platformSku', 'oeNumbers', 'backorder']))
       : data
   },
 }
 
 /** Changes the query or the JSON body of a request. */
-function changed(heard: OperatorRequest, change: (sent: Wire) => Wire): OperatorRequest {
+function changeRequest(heard: OperatorRequest, change: (sent: Wire) => Wire): OperatorRequest {
   if (heard.method === 'GET') {
     const [path = '', query = ''] = heard.path.split('?')
     const sent = change(Object.fromEntries(new URLSearchParams(query)))
@@ -93,7 +93,7 @@ function mapAmounts(data: unknown, change: (amount: number) => number): unknown 
   )
 }
 
-function without(data: unknown, fields: ReadonlySet<string>): unknown {
+function removeFields(data: unknown, fields: ReadonlySet<string>): unknown {
   return JSON.parse(JSON.stringify(data), (field, value: unknown) =>
     fields.has(field) ? undefined : value,
   )

@@ -12,7 +12,7 @@ export interface ProxiedShop {
   stop: () => Promise<void>
 }
 
-/** A lane whose embedded platform is behind the operator. */
+/** A test server whose embedded platform is behind the operator. */
 interface Behind {
   port: number
   state: string
@@ -29,8 +29,8 @@ const ownLane: Behind = {
 }
 
 /**
- * Serves the Worker with an operator's platform, which is a lane's embedded one behind a shim. The
- * Worker's own database is empty, so any access to it fails.
+ * Serves the Worker with an operator's platform, which is a test server's embedded platform behind
+ * a shim. The Worker's database is empty, so any access to it fails.
  */
 export async function serveProxied(
   settings: Record<string, string> = {},

@@ -4,9 +4,9 @@ import { databaseFile } from '../../../scripts/lib/database.ts'
 import { onFile } from './orders.ts'
 
 /**
- * Returns rows of the running shop in which books differ, each with its book. Other tests of the
- * same database write scenes that no real shop would reach. A test is therefore responsible only
- * for the rows that it added.
+ * Returns rows of the running shop that make the books inconsistent, each with its book. Other
+ * tests of the same database write states that no real shop would reach. A test is therefore
+ * responsible only for the rows that it added.
  */
 export function wrongRows(): string[] {
   return onFile(rowsOf)

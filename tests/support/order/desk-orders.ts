@@ -6,7 +6,7 @@ import {
 } from '../../../src/domain/order/states.ts'
 import { query } from '../state.ts'
 
-/** Properties of an order that a scene needs. */
+/** Properties of an order that a test needs. */
 export interface OrderScene {
   type: OrderType
   status: OrderStatus
@@ -15,7 +15,7 @@ export interface OrderScene {
   methodId?: number
 }
 
-/** The platform's own shop, and one of another seller. */
+/** The platform's shop, and a shop of another seller. */
 const shops = { PLATFORM: 101, THIRD_PARTY: 102 }
 
 /**

@@ -4,7 +4,7 @@ import type { OwnShop } from '../seller/own-shop.ts'
 const buyer = 1
 const day = 86_400_000
 
-/** Orders for which a scheduled job is due, and their expected result. */
+/** Kind of order that a scheduled job processes, with the expected result. */
 export interface DueOrderScene {
   name: string
   /** Columns as SQL, in addition to those that every order has. */
@@ -16,7 +16,7 @@ export interface DueOrderScene {
   tells?: string
 }
 
-/** Scenes due at `now` (milliseconds). */
+/** Kinds of orders due at `now` (milliseconds). */
 export const dueScenes = (now: number): DueOrderScene[] => [
   {
     name: 'unpaid',

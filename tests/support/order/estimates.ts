@@ -61,11 +61,12 @@ export const contentOf = (estimate: Estimate) => ({
   ),
 })
 
-/** Name and phone of the car owner in every estimate made here. */
+/** Name and phone of the car owner in the estimates of this file. */
 export const carOwner = { name: 'Wichai Rakdee', phone: '053 777 8888' }
 
 /**
- * A draft with two parts and one labour: brakes (part and labour) and an oil filter on its own.
+ * A draft with two parts and one labour: brakes (part and labour) and an oil filter in a separate
+ * job.
  */
 export async function draftEstimateOf(workshop: Workshop) {
   const offers = [offerWith({ stock: 9 }), offerWith({ stock: 9 })]

@@ -1,6 +1,6 @@
 import type { OrderLife } from './lives.ts'
 
-/** Expected end of an order, however often the shop was killed on the way. */
+/** Expected end of an order, however often the shop was killed before. */
 export interface ExpectedEnd {
   orderId: number
   placementId: number

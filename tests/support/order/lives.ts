@@ -57,7 +57,7 @@ export class OrderLife {
     return this.patience.send('payment', this.#buyer, call, { placementId })
   }
 
-  /** Decides on the provider's page. With `heard` the callback is sent until it succeeds. */
+  /** Decides on the provider's page. With `heard` the callback is repeated until it succeeds. */
   async decide({ url }: Opened, act: 'approve' | 'decline', told: 'heard' | 'never') {
     await this.patience.ask('payment', () =>
       fetch(this.shop.url + url, {
@@ -119,7 +119,10 @@ export class OrderLife {
     await this.patience.send('cancellation', this.#buyer, call, { orderId })
   }
 
-  /** Performs a desk act. On a retry it may already be done: then the order is past that state. */
+  /**
+   * Performs a desk action. On a retry the action may already be done: then the order is past that
+   * status.
+   */
   async act(phase: Phase, orderId: number, act: DeskAct): Promise<void> {
     const way = actTerms[act].ways.THIRD_PARTY
     if (!way) throw new Error(`no ${act} here`)

@@ -6,7 +6,7 @@ import { nextAddress } from '../address.ts'
 import { callerFor, type Caller, readyToSubmit } from '../client.ts'
 import { query, testUrl } from '../state.ts'
 
-/** Requests a document as a browser does that follows a link. */
+/** Requests a document like a browser that follows a link. */
 export function requestDocument(
   { token, cookie = '' }: { token: string; cookie?: string },
   paper: DocumentKind,
@@ -19,7 +19,7 @@ export function requestDocument(
   })
 }
 
-/** A buyer in a country, with a name and address in its script. */
+/** Creates a buyer in a country, with a name and address in its script. */
 export function buyerIn(
   countryId: number,
   [prefix, cellphone]: readonly [string, string],

@@ -3,7 +3,7 @@ import type { PaymentState } from '../../../src/contract/shapes/payment-state.ts
 import { type Caller, newBuyer, offerWith, readyToSubmit } from '../client.ts'
 import { query, testUrl } from '../state.ts'
 
-/** An order that awaits its money, and its buyer. */
+/** An order that awaits its payment, and its buyer. */
 export interface UnpaidOrder {
   buyer: ReturnType<typeof newBuyer>
   skuOrgId: number

@@ -6,7 +6,7 @@ import { query } from '../state.ts'
 
 export const newIdempotencyKey = () => ({ 'Idempotency-Key': randomUUID() })
 
-/** Today plus days, in Thailand. */
+/** The day in Thailand that is a number of days from today. */
 export const daysFromToday = (days: number) =>
   addDays(new Date(Date.now() + 7 * 3_600_000).toISOString().slice(0, 10), days)
 
@@ -78,7 +78,7 @@ export async function requestAndQuote(
   return asked
 }
 
-/** Has a quoted price accepted, so that it is in the cart. */
+/** Accepts a quoted price, so that the part is in the cart. */
 export async function acceptQuotedPrice(
   buyer: Caller,
   skuOrgId: number,

@@ -7,7 +7,7 @@ import { type Locale, locales } from '#i18n/locales.ts'
 export interface OutsideQuery {
   locale: Locale
   query: string
-  /** IDs of part types. Empty if any will do. */
+  /** IDs of part types. Empty if any type is right. */
   types: ReadonlySet<number>
   /** IDs of series. Empty if the query names none. */
   serials: ReadonlySet<number>
@@ -57,7 +57,7 @@ interface Sold {
   serials: ReadonlySet<number>
 }
 
-/** Judges responses by the base tables, in the locale's country. */
+/** Checks responses against the base tables, for the locale's country. */
 export function judgeByTables(db: DatabaseSync) {
   const offer = db.prepare('SELECT part_id, category_id FROM offer WHERE sku_org_id = ?')
   const fits = db.prepare('SELECT DISTINCT serial_id FROM part_fit WHERE part_id = ?')

@@ -8,7 +8,7 @@ import { localBucket } from '../../../scripts/lib/local/local-bucket.ts'
 import { query, testState } from '../state.ts'
 import { temporaryFolder } from '../temporary.ts'
 
-/** An offer whose part has its own pictures. */
+/** An offer whose part has imported pictures. */
 export interface OfferWithPictures {
   skuOrgId: number
   /** Keys of its pictures, in order. */
@@ -18,9 +18,9 @@ export interface OfferWithPictures {
 }
 
 /**
- * Imports pictures of a part into the running shop as an operator does: one per colour, the first a
- * front view, the others without a description. `nth` selects one of the low-selling offers. Each
- * test file uses a different one.
+ * Imports pictures of a part into the running shop as an operator does: one per colour, the first
+ * as a front view, the others without a description. `nth` selects one of the low-selling offers.
+ * Each test file uses a different one.
  */
 export async function withPictures(
   nth: number,

@@ -58,14 +58,14 @@ export function sections(): Required<Omit<Payload<typeof save>, 'version' | 'pap
 
 export const newApplicant = (): Applicant => newBuyer(undefined, { countryId: 1102 })
 
-/** Uploads a photo of a paper. */
+/** Uploads a photo of a document. */
 export async function photo(applicant: Caller): Promise<string> {
   const { data, message } = await upload(applicant, png(), { kind: 'CERTIFICATE' })
   if (!data) throw new Error(message)
   return data
 }
 
-/** Uploads every paper that a country needs. */
+/** Uploads every document that a country requires. */
 export async function documentsFor(
   applicant: Caller,
   countryId = 1102,
@@ -75,7 +75,7 @@ export async function documentsFor(
   return papers
 }
 
-/** Saves a complete application and sends it. Returns its ID. */
+/** Saves a complete application and submits it. Returns its ID. */
 export async function sendApplication(applicant: Caller, given = sections()): Promise<number> {
   const saved = await applicant.send(save, {
     version: 0,
@@ -93,7 +93,7 @@ export const versionOf = (id: number): number =>
   query<{ version: number }>('SELECT version FROM seller_application WHERE id = ?', id)[0]
     ?.version ?? 0
 
-/** Takes a step with an application as a member of staff. */
+/** Performs a step on an application as a member of staff. */
 export const step = (
   login: string,
   id: number,

@@ -8,7 +8,7 @@ import { freePort } from '../server/ports.ts'
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 
-/** A shop separate from the runner's, with its own port and database, so that tests may kill it. */
+/** A separate shop with its port and database, so that tests may kill it. */
 export class OwnShop {
   readonly port: number
   readonly state: string
@@ -23,7 +23,9 @@ export class OwnShop {
     this.url = `http://localhost:${port}`
   }
 
-  /** Creates a freshly seeded shop that isn't serving yet, with more offers than usual on request. */
+  /**
+   * Creates a freshly seeded shop that isn't running yet, optionally with more offers than usual.
+   */
   static async seeded(offers?: number): Promise<OwnShop> {
     const shop = new OwnShop(await freePort())
     await freshDatabase(shop.state, offers)

@@ -61,7 +61,7 @@ const atNewShop = () => ({ skuOrgId: offerWith({ stock: 50 }).skuOrgId, shopId: 
 
 /**
  * Places an order of an offer as if another shop sold it. The offer is moved back immediately,
- * because the stored counts of shops don't follow, and other tests read them.
+ * because the stored counts of shops aren't updated, and other tests read them.
  */
 async function placeAt(
   buyer: Parameters<typeof placeOrder>[0],

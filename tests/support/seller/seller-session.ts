@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { Member } from '../auth/staff.ts'
 import { query } from '../state.ts'
 
-/** Creates a session of a shop's owner, in the place where a sign-in would put it. */
+/** Creates a session of a shop's owner, as a sign-in does. */
 export function sellerSession(shopId: number): Member {
   const [member] = query<{ id: number }>('SELECT id FROM staff WHERE shop_id = ?', shopId)
   const id = member?.id ?? 0

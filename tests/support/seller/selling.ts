@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { Member } from '../auth/staff.ts'
 import { query } from '../state.ts'
 
-/** Shop for tests of a seller's work, with two sellers, so that no other test changes it. */
+/** Shop with two sellers for tests of a seller's work, so that other tests don't change it. */
 export interface SellingShop {
   shopId: number
   first: Member

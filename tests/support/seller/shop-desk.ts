@@ -29,7 +29,7 @@ const folder = 'functions/platform/db/migrations'
 const customerId = 1
 const day = 86_400_000
 
-/** Line of an order to be placed, minor units. */
+/** Line of an order to place; amounts in minor units. */
 export interface SoldLine {
   skuOrgId: number
   quantity: number
@@ -40,7 +40,7 @@ export interface SoldLine {
   commission: number
 }
 
-/** Order to be placed. The delivery has a fee, of which the platform may pay a part. */
+/** Order to place. The platform may pay a part of the delivery fee. */
 export interface OrderToPlace {
   method: 1 | 2 | 7
   lines: readonly SoldLine[]
@@ -58,7 +58,7 @@ function scratchFolder(): string {
   return scratch
 }
 
-/** Builds the database that each desk of a country begins with, once. */
+/** Returns the initial database of a country. Builds it once. */
 function template(countryId: number): string {
   const path = join(scratchFolder(), `${countryId}.sqlite`)
   if (existsSync(path)) return path
@@ -66,7 +66,7 @@ function template(countryId: number): string {
   file.exec('PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF')
   for (const name of readdirSync(folder).sort())
     file.exec(readFileSync(`${folder}/${name}`, 'utf8'))
-  // Offers and staff exist only as numbers, and orders come from no cart.
+  // Offers and staff exist only as numbers, and orders don't come from a cart.
   file.exec(`PRAGMA foreign_keys = OFF; DROP TRIGGER order_line_cart;
       DROP TRIGGER order_line_price;
       INSERT INTO customer (id, country_id, prefix, cellphone, created_at)
@@ -80,7 +80,7 @@ function template(countryId: number): string {
 }
 
 /**
- * A country with a database of its own and one shop at a time. It runs the platform's writers without
+ * A country with a separate database and one shop at a time. It runs the platform's writers without
  * the API, for hundreds of thousands of histories.
  */
 export class ShopDesk {
@@ -103,7 +103,7 @@ export class ShopDesk {
     this.db = d1OnSqlite(this.#file)
   }
 
-  /** Begins the next history with a shop that has sold nothing. */
+  /** Starts the next history with a shop that has sold nothing. */
   newShop(): void {
     this.shopId = this.#next++
     this.#file.exec(`INSERT INTO shop (id, country_id, name, type, state, area, rating)
@@ -125,7 +125,7 @@ export class ShopDesk {
     return this.#file.prepare(sql).all(...values) as Row[]
   }
 
-  /** Names of the books that don't agree, with a row each. */
+  /** Names of the inconsistent books, with a row each. */
   wrongBooks(): string[] {
     return checkBooks(this.#file)
       .filter(({ name, wrong }) => wrong.length > 0 && !unrelated.some((one) => name.includes(one)))
@@ -254,7 +254,7 @@ export class ShopDesk {
     await this.db.batch(moveOrder(this.db, order, 'COMPLETED', by))
   }
 
-  /** Refunds a return of some items, and sends the money of it. */
+  /** Refunds a return of some items and sends the refund. */
   async bringBack(orderId: number, skuOrgId: number, pieces: number, worth: number): Promise<void> {
     const [db, now] = [this.db, this.now]
     const id = this.#next++

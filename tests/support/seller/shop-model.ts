@@ -1,6 +1,6 @@
 /*
- * Independent calculation of a shop's account: it uses only what happened, never the database. It
- * counts in fractions of a line that are left, with its own division and its own split.
+ * Independent calculation of a shop's account from the events alone, never from the database. It
+ * counts in fractions of a line that are left, with a separate division and split.
  */
 
 type Amounts = [paid: bigint, funded: bigint, commission: bigint, fee: bigint]
@@ -9,7 +9,7 @@ interface ModelPart {
   skuOrgId: number
   pieces: bigint
   left: Amounts
-  /** Items that returns took, and the amount first paid: they set the refund of a return. */
+  /** Returned quantity, and the amount first paid: they determine the refund of a return. */
   returned: bigint
   first: bigint
   quantity: bigint
@@ -63,7 +63,7 @@ export class ModelSale {
     return upTo(returned + BigInt(pieces)) - upTo(returned)
   }
 
-  /** Takes a return of items back. Returns the refunded amount. */
+  /** Applies a return of items. Returns the refunded amount. */
   return(skuOrgId: number, pieces: number): bigint {
     const part = this.#part(skuOrgId)
     const wanted = this.worth(skuOrgId, pieces)
@@ -83,7 +83,7 @@ export class ModelSale {
     return amount
   }
 
-  /** Takes an amount back from all parts by what is left of them. */
+  /** Deducts an amount from all parts, in proportion to their remaining amounts. */
   spread(amount: bigint, counted?: [ModelPart, bigint]): void {
     const all = this.#all()
     if (amount === all[0] && amount > 0n) {

@@ -7,7 +7,7 @@ import { jobContext } from '../server/shift.ts'
 import { query } from '../state.ts'
 import type { Applicant } from './join.ts'
 
-/** Runs a job that sends messages, into the outbox. */
+/** Runs a job that sends messages into the outbox. */
 const sendingBy = (job: (shift: Shift) => Promise<unknown>) =>
   onDatabase(async (db) => {
     const shift = jobContext(db, { failed: (_, error) => expect(error).toBeUndefined() })

@@ -2,7 +2,7 @@ import { statSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { databaseFile } from '../../../scripts/lib/database.ts'
 
-/** Idle connections, by the file that they belong to. */
+/** Idle connections by database file. */
 const idle = new Map<string, DatabaseSync[]>()
 
 /**

@@ -13,7 +13,7 @@ const data = ['functions/platform/db', 'content/policies', 'wrangler.toml']
 
 /**
  * Returns the folder of a freshly seeded shop, which must not be written to. Seeding takes seconds,
- * so one is kept per seed.
+ * so the folder is cached per seed.
  */
 async function keptShop(): Promise<string> {
   const inputs = await inputsOf('scripts/seed/shop.ts')
@@ -36,10 +36,10 @@ export async function seededDatabase(): Promise<string> {
   return databaseFile(await keptShop())
 }
 
-/** Replaces a state folder with a freshly seeded database of so many offers. */
+/** Replaces a state folder with a freshly seeded database with a number of offers. */
 export async function freshDatabase(state: string, offers = defaultOfferCount): Promise<void> {
   rmSync(state, { recursive: true, force: true })
-  // Keeping a copy of a larger one would take more disk than the time is worth.
+  // A copy of a larger database would take too much disk for the time it saves.
   if (offers === defaultOfferCount) cpSync(await keptShop(), state, { recursive: true })
   else await fill(state, offers)
   // The copy may be older than these secrets.

@@ -5,13 +5,15 @@ import { temporaryFolder } from '../temporary.ts'
 import { freshDatabase } from './database.ts'
 import { freePort } from './ports.ts'
 
-/** Folders below node_modules that tools write to. As links they would change the real ones. */
+/**
+ * Folders below node_modules that tools write to. Hard links to them would change the originals.
+ */
 const written = ['.astro', '.cache', '.vite', '.vite-editing']
 
 /** `npm run dev` in a copy of the project. */
 export interface DevServer {
   url: string
-  /** Returns what it has printed. */
+  /** Returns the output so far. */
   said: () => string
   stop: () => Promise<void>
 }
@@ -31,7 +33,7 @@ export async function copyProject(): Promise<string> {
   try {
     execFileSync('cp', ['-al', 'node_modules', folder], { stdio: 'ignore' })
   } catch {
-    // A temporary folder on another disk.
+    // The temporary folder is on another disk.
     cpSync('node_modules', join(folder, 'node_modules'), {
       recursive: true,
       verbatimSymlinks: true,

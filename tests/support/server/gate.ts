@@ -4,7 +4,7 @@ import { freePort } from './ports.ts'
 /** A proxy to a server that a test can close, redirect and measure. */
 export interface ClosableProxy {
   url: string
-  /** Forwards to another port from now on, or to none. */
+  /** Forwards to another port from now on, or to no port. */
   leadTo: (port: number | undefined) => void
   /** Returns the bytes received from the server since the last call, including headers. */
   weigh: () => number

@@ -46,8 +46,8 @@ export function quantile(values: readonly number[], share: number): number {
 }
 
 /**
- * Runs many clients that search for uncached words until told to stop. Rejected clients retry after
- * the stated time.
+ * Runs many clients that search for uncached words until stopped. Rejected clients retry after the
+ * stated time.
  */
 export async function searchAll(url: string, clients: number, isOver: () => boolean) {
   const agent = new Agent({ keepAlive: true, maxSockets: clients })

@@ -20,7 +20,7 @@ interface Kind {
 
 /**
  * Copies the build and changes the parts that a new version changes: texts, data, and the names of
- * scripts that pages load at start and later. The old names no longer exist, as after a deployment.
+ * scripts that pages load. The old names no longer exist, as after a deployment.
  */
 export async function serveOtherBuild({ mark, off }: Kind): Promise<OtherBuild> {
   const port = await freePort()
@@ -44,7 +44,7 @@ export async function serveOtherBuild({ mark, off }: Kind): Promise<OtherBuild> 
       String(port),
       join(place, 'state'),
     ],
-    // The IPC channel tells the server when the test run is killed.
+    // The server notices through the IPC channel that the test run was killed.
     { cwd: place, stdio: ['ignore', 'ignore', 'inherit', 'ipc'], detached: true },
   )
   const gone = new Promise((done) => child.once('exit', done))

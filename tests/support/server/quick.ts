@@ -19,7 +19,10 @@ interface Limits {
 export const limitWording = ({ ms }: Limits) =>
   isLongRun ? `within ${ms} ms` : 'with few rows read'
 
-/** Returns the p99 of a response without work, ms: what other work on the machine adds. */
+/**
+ * Returns the p99 of a trivial response in milliseconds: the delay caused by other work on the
+ * machine.
+ */
 async function delayOfMachine(): Promise<number> {
   const times: number[] = []
   for (let n = 0; n < 50; n += 1) {

@@ -18,8 +18,8 @@ import {
 import { serveProxied } from '../operator/proxied.ts'
 
 /**
- * Builds, and serves every lane with a freshly seeded database. Returns the function that stops
- * them.
+ * Builds the shop and starts every test server with a freshly seeded database. Returns the function
+ * that stops them.
  */
 export async function serveTestServers(served: ServedBuild): Promise<() => Promise<void>> {
   makeSecrets()

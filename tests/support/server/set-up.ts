@@ -13,7 +13,7 @@ import { beginFile } from './one-after-another.ts'
 fc.configureGlobal({ numRuns: isLongRun ? 5_000 : 100, seed })
 beginFile()
 beforeAll(keepConnectionsShort)
-/** A lane's test files request more codes per hour than strangers of one network may. */
+/** The test files of one server request more codes per hour than strangers of one network may. */
 beforeAll(() => {
   if (process.env['EGG_SHARED_SHOP'] && existsSync(databaseFile(testState)))
     query("UPDATE one_time_code SET prefix = '', network = '', numbers = ''")

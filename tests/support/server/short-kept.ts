@@ -4,8 +4,8 @@ const place = Symbol.for('undici.globalDispatcher.1')
 const keepAliveTimeout = 500
 
 /**
- * Makes `fetch` close idle connections before the server does. A test that blocks would otherwise
- * reuse one at the moment it is closed.
+ * Makes `fetch` close idle connections before the server does. A test that blocks could otherwise
+ * reuse a connection while the server closes it.
  */
 export async function keepConnectionsShort(): Promise<void> {
   // Node creates its own agent with the first request.

@@ -8,8 +8,8 @@ import { statusOf } from './row.ts'
 import { Visitor } from './visitor.ts'
 
 /*
- * Baseline of the runtime for uploads: a Worker without application code. It reads a form and
- * either forgets it or stores its file in a bucket.
+ * Baseline of the runtime for uploads: a Worker without application code that reads a form and
+ * either discards it or stores its file in a bucket.
  */
 
 const folder = '.wrangler/bare-worker'

@@ -235,7 +235,7 @@ export const bodies: readonly WorstInput[] = [
     atOnce: 1,
     prepare: () => {
       query('DROP TABLE IF EXISTS term')
-      // A minute in which no other job is due.
+      // A minute without any other due job.
       const minute = Date.UTC(2026, 10, 22, 5, 1)
       return () => statusOf(fetch(`${testUrl}/cdn-cgi/local/scheduled?time=${minute}`))
     },

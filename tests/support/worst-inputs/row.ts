@@ -3,7 +3,7 @@ export type BareWork = 'read' | 'store'
 
 /** A call with the worst known input. */
 export interface WorstInput {
-  /** Method and path below /platform. For anything outside the contract, its address. */
+  /** Method and path below /platform. For a path outside the contract, its address. */
   call: string
   /** Description of the input. */
   input: string

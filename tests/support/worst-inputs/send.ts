@@ -7,8 +7,8 @@ import { query, testUrl } from '../state.ts'
 import { type Sender, statusOf } from './row.ts'
 
 /*
- * Senders for the rows of the table: one stranger, with a single IP address for all concurrent
- * requests.
+ * Senders for the rows of the table: one anonymous client, with a single IP address for all
+ * concurrent requests.
  */
 
 /** A caller: a buyer, a desk member or a visitor. */
@@ -52,7 +52,7 @@ export function byteSender(
 /** Number of buyers created so far. Their phone numbers are 8790xxxxx. */
 let made = 0
 
-/** Creates a buyer that nothing else uses. */
+/** Creates a buyer that no other row uses. */
 export const newUnusedBuyer = () => newBuyer(String(879_000_000 + ++made))
 
 export const deskSeller = () => staffFor('mj')

@@ -2,7 +2,7 @@ import { maxLines } from '../../../functions/platform/documents/most-lines.ts'
 import { query } from '../state.ts'
 import { newUnusedBuyer } from './send.ts'
 
-/** First ID of the statement's rows, far from the IDs of other scenes. */
+/** First ID of the statement's rows, far from the IDs of other test data. */
 const first = 8_300_000_000
 const shopId = 102
 

@@ -16,7 +16,7 @@ import { byteSender, newUnusedBuyer } from './send.ts'
 
 const call = 'POST /web-api/file/uploadCertification'
 
-const filled = () =>
+const largestPicture = () =>
   png({ extra: [chunk('prVt', Buffer.alloc(maximumUploadBytes - png().length - 12))] })
 
 /** Pictures that are small to send and slow to decode, and the largest ones. */
@@ -30,7 +30,7 @@ const pictures: Record<string, () => Uint8Array<ArrayBuffer>> = {
   'JPEG with 24 scans': () => manyScans(24),
   'JPEG with 2 million comments': () => manySegments(2_000_000),
   'JPEG whose scan is 10 MB of stuffed bytes': () => jpegWithStuffedScan(10_000_000),
-  'PNG of 10 MB': filled,
+  'PNG of 10 MB': largestPicture,
 }
 
 /** Pictures of ten megabytes: those that are refused are only read. */

@@ -6,7 +6,7 @@ import { callSender } from './send.ts'
 
 /* Words, numbers and lists to search for. */
 
-/** Texts that take the search longest. */
+/** Texts that are slowest to search for. */
 const texts: Record<string, string> = {
   'Thai without spaces': 'กรองน้ำมันเครื่องผ้าเบรคหน้าโช๊คอัพหลังลูกปืนล้อหน้าสายพานไทม์มิ่ง'.repeat(4),
   'misspelt words': 'brkae pda oli fliter shcok absorbre whel bearng timng bekt '.repeat(4),
@@ -55,7 +55,7 @@ const lines = (which: number) =>
   }))
 
 /** Numbers in the catalogue with many offers each. */
-const known = (which: number) =>
+const linesOfKnownNumbers = (which: number) =>
   query<{ number: string }>(
     `SELECT p.number FROM part p JOIN offer o ON o.part_id = p.id
      GROUP BY p.id ORDER BY count(*) DESC LIMIT 200 OFFSET ?`,
@@ -105,7 +105,7 @@ export const textInputs: readonly WorstInput[] = [
     input: 'the 200 numbers with most offers',
     atOnce: 4,
     prepare: () => {
-      const lists = [0, 1, 2, 3].map(known)
+      const lists = [0, 1, 2, 3].map(linesOfKnownNumbers)
       return callSender(
         'POST /app-api/v4/material/list',
         (which) => ({ lines: lists[which], vehicleModelId: 1 }),

@@ -8,7 +8,7 @@ import { staffFor } from '../../../support/auth/staff.ts'
 import { sellingShop } from '../../../support/seller/selling.ts'
 import { query } from '../../../support/state.ts'
 
-/* A seller makes coupons at the shop's expense; buyers get them by their code. */
+/* A seller creates coupons at the shop's expense; buyers claim them by their code. */
 
 let before: readonly string[] = []
 beforeAll(() => {
@@ -43,7 +43,7 @@ async function terms(code: string): Promise<Payload<'POST /desk/shop/coupons'>> 
 const make = async (code: string, own: Partial<Payload<'POST /desk/shop/coupons'>> = {}) =>
   first.send('POST /desk/shop/coupons', { ...(await terms(code)), ...own })
 
-test('a coupon is made, taken by its code, and counted', async () => {
+test('a coupon is created, claimed by its code, and counted', async () => {
   const { data } = await make('brake 100')
   const [coupon] = data.list.filter(({ code }) => code === 'BRAKE100')
   expect(coupon).toMatchObject({ state: 'RUNNING', uses: 5, taken: 0, used: 0, given: 0 })
@@ -58,7 +58,7 @@ test('a coupon is made, taken by its code, and counted', async () => {
   expect(log).toEqual([{ act: 'coupon made' }])
 })
 
-test('a coupon for the page of the shop is listed there while it is valid and paid for', async () => {
+test('a coupon for the shop page is listed there while it is valid and has budget', async () => {
   const visitor = newBuyer()
   const codes = async () => {
     const { data } = await visitor.send('GET /eggshop/client/info/{shopId}', { shopId })
@@ -85,7 +85,7 @@ test('a coupon for the page of the shop is listed there while it is valid and pa
   expect(await codes()).toEqual([])
 })
 
-test('a coupon that ends is given to nobody more, and those who have it keep it', async () => {
+test('an ended coupon can’t be claimed, and buyers who have it keep it', async () => {
   await make('ENDS1')
   const buyer = newBuyer('845900002')
   await buyer.send(exchange, { code: 'ENDS1' })
@@ -113,16 +113,16 @@ test.each([
   ['ends before it begins', { lastDay: '2026-01-01' }],
   ['lasts for years', { lastDay: '2029-01-01' }],
   ['has a code of other letters', { code: 'ผ้าเบรก' }],
-])('no coupon is made that %s', async (_, own) => {
+])('a coupon is refused if it %s', async (_, own) => {
   expect((await make('WRONG1', own)).message).toBe('label_desk_coupon_terms')
 })
 
-test('a percentage has a maximum, and at most 70', async () => {
+test('a percentage coupon has a maximum amount and at most 70 %', async () => {
   expect((await make('TEN10', { percent: 10, amount: 500_000 })).code).toBe(200)
   expect((await make('MUCH1', { percent: 71 })).code).toBe(400)
 })
 
-test('a code belongs to one coupon, and a shop has twenty at a time', async () => {
+test('a code belongs to one coupon, and a shop is limited to twenty running coupons', async () => {
   expect((await make('TWICE1')).code).toBe(200)
   expect((await make('twice 1')).message).toBe('label_desk_coupon_code')
   const running = (await read()).list.filter(({ state }) => state !== 'ENDED').length
@@ -132,7 +132,7 @@ test('a code belongs to one coupon, and a shop has twenty at a time', async () =
   expect(codes.filter((code) => code.endsWith('label_desk_coupons_full'))).toHaveLength(1)
 })
 
-test('only sellers make coupons', async () => {
+test('only sellers can create coupons', async () => {
   for (const login of ['nok', 'fern', 'boss'])
     expect((await staffFor(login).send('GET /desk/shop/coupons', {})).message).toBe(
       'label_desk_act_not_yours',

@@ -40,7 +40,7 @@ const offersInDatabase = (where: string) =>
     importShop,
   ).map(({ id }) => id)
 
-test('pages list each offer of the shop once, what sells most first', async () => {
+test('pages list each offer of the shop once, best-selling first', async () => {
   const seen = await readAll('ALL')
   expect(seen).toEqual(
     query<{ id: number }>(
@@ -51,7 +51,7 @@ test('pages list each offer of the shop once, what sells most first', async () =
   expect(seen.length).toBeGreaterThan(50)
 })
 
-test('each state lists its offers and counts them', async () => {
+test('each state filter lists and counts its offers', async () => {
   const [low, gone] = ownOffers(2, 3, 120)
   if (!low || !gone) throw new Error('the shop sells nothing')
   query('UPDATE offer SET stock = 0 WHERE sku_org_id = ?', gone.skuOrgId)
@@ -71,7 +71,7 @@ test('each state lists its offers and counts them', async () => {
   expect(offersInDatabase(where.SOLD_OUT)).toContain(gone.skuOrgId)
 })
 
-test('a number is found by its beginning and its ending, however it is typed', async () => {
+test('a number is found by its beginning or ending, in any spelling', async () => {
   const [offer] = ownOffers(1, 5, 122)
   if (!offer) throw new Error('the shop sells nothing')
   const norm = offer.number.replace(/[^A-Z0-9]/gi, '')
@@ -81,7 +81,7 @@ test('a number is found by its beginning and its ending, however it is typed', a
   expect(idsOf(await read({ number: 'NOSUCHPART99' }))).toEqual([])
 })
 
-test('a row says what sold, who waits and what other shops ask', async () => {
+test('a row shows recent sales, waiting buyers and other shops’ prices', async () => {
   const [offer] = ownOffers(1, 50, 123)
   if (!offer) throw new Error('the shop sells nothing')
   const row = async () =>
@@ -107,7 +107,7 @@ test('a row says what sold, who waits and what other shops ask', async () => {
   expect(after).toMatchObject({ otherShops: others?.shops, lowestOther: others?.lowest })
 })
 
-test('only a seller reads the table, and only their own shop', async () => {
+test('only a seller can read the table, for their own shop only', async () => {
   const answer = await staffFor('nok').send('GET /desk/goods/offers', {})
   expect(answer.message).toBe('label_desk_act_not_yours')
   const other = await staffFor('siam').send('GET /desk/goods/offers', {})

@@ -31,7 +31,7 @@ const labels = (who: { cookie?: string }, orders: string) =>
     headers: { cookie: who.cookie ?? '', 'cf-connecting-ip': nextAddress() },
   })
 
-test('each line of a file gets its own verdict, and none is lost', async () => {
+test('each line of a tracking file gets a result, and no line is lost', async () => {
   const [a, b, c, d] = [toShip(), toShip(), toShip(), toShip()]
   query("UPDATE orders SET service = 'COUNTER' WHERE id = ?", d)
   const cancelled = writeOrderInState({ type: 'THIRD_PARTY', status: 'CANCELLED', shopId, paid: 1 })
@@ -68,7 +68,7 @@ test('each line of a file gets its own verdict, and none is lost', async () => {
   })
 })
 
-test('a file without headings uses the chosen carrier, and a long one says what was not read', async () => {
+test('a file without headings uses the selected carrier, and unread lines are counted', async () => {
   const [a, b] = [toShip(), toShip()]
   expect(await verdictsOf(`${numberOf(a)},KEX7000001\n${numberOf(b)},KEX7000002`, 'Flash')).toEqual(
     ['SHIP', 'SHIP'],
@@ -79,14 +79,14 @@ test('a file without headings uses the chosen carrier, and a long one says what 
   expect((await check('')).rows).toEqual([])
 })
 
-test('one number on orders of two buyers is refused, on two orders of one buyer it is not', async () => {
+test('a tracking number may repeat on orders of one buyer, but not of two buyers', async () => {
   const [a, b, c] = [toShip(), toShip(), toShip()]
   query('UPDATE orders SET customer_id = 2 WHERE id = ?', c)
   const line = (id: number) => `${numberOf(id)},KEX7000010,Kerry`
   expect(await verdictsOf([a, b, c].map(line).join('\n'))).toEqual(['SHIP', 'SHIP', 'NUMBER_TWICE'])
 })
 
-test('orders are shipped once, a repeat changes nothing, and a refused one does not stop the rest', async () => {
+test('orders ship once, repeats change nothing, and a refusal doesn’t stop the others', async () => {
   const [a, b] = [toShip(), toShip()]
   const done = writeOrderInState({ type: 'THIRD_PARTY', status: 'CANCELLED', shopId, paid: 1 })
   const rows = [a, otherShop(), done, b].map((orderId, i) => ({
@@ -117,7 +117,7 @@ test('orders are shipped once, a repeat changes nothing, and a refused one does 
   ])
 })
 
-test('of two people who apply the same file, each order has one winner', async () => {
+test('when two people apply the same file, each order is shipped once', async () => {
   const rows = [toShip(), toShip(), toShip()].map((orderId, i) => ({
     orderId,
     carrier: 'Kerry Express',
@@ -136,7 +136,7 @@ test('of two people who apply the same file, each order has one winner', async (
   }
 })
 
-test('other roles neither check nor apply files', async () => {
+test('other roles can neither check nor apply tracking files', async () => {
   for (const login of ['nok', 'fern', 'boss']) {
     const who = staffFor(login)
     const asked = await who.send('POST /desk/shop/tracking/check', { text: 'a,b', carrier: '' })
@@ -146,7 +146,7 @@ test('other roles neither check nor apply files', async () => {
   }
 })
 
-test('labels have bars, addresses, the amount to collect, and a pick list sorted by part number', async () => {
+test('labels have barcode, address and amount to collect, and pick lists are sorted', async () => {
   const offers = [offerWith({ stock: 9 }), offerWith({ stock: 9 }, 3)]
   const orders: number[] = []
   for (const { skuOrgId } of offers) {
@@ -182,7 +182,7 @@ test('labels have bars, addresses, the amount to collect, and a pick list sorted
   expect(log.at(-1)?.after).toBe(JSON.stringify({ orders }))
 })
 
-test('labels of another shop, of an order without a parcel, and to others don’t exist', async () => {
+test('labels return 404 for other shops, other roles and orders without a parcel', async () => {
   const own = toShip()
   const created = writeOrderInState({ type: 'THIRD_PARTY', status: 'CREATED', shopId, paid: 1 })
   const statusFor = async (who: Member, orders: string) => (await labels(who, orders)).status

@@ -6,14 +6,16 @@ import { newBuyer } from '../../../support/client.ts'
 import { sellingShop } from '../../../support/seller/selling.ts'
 import { query, testUrl } from '../../../support/state.ts'
 
-/* A promotion lowers the prices of a shop between two days, and gives the earlier ones back. */
+/*
+ * A promotion lowers the prices of a shop between two days, and then restores the earlier prices.
+ */
 
 const { shopId, first } = sellingShop()
 const stranger = staffFor('sumber')
 const read = async () => (await first.send('GET /desk/shop/promotions', {})).data
 const end = (id: number, who = first) => who.send('POST /desk/shop/promotions/{id}/end', { id })
 
-/* Offers of its own, so that no price of another test moves. */
+/* Separate offers, so that prices of other tests don't change. */
 query(
   `INSERT INTO offer (sku_org_id, part_id, shop_id, country_id, category_id, brand_id, kind,
      list_price, catalogue_1, catalogue_2, catalogue_3, catalogue_4, promotion_1, stock, backorder,
@@ -69,7 +71,7 @@ async function make(own: Partial<Terms> = {}) {
   })
 }
 
-test('a promotion of today lowers all prices by its percentage, and its end gives them back', async () => {
+test('a promotion starting today lowers prices, and ending it restores them', async () => {
   const before = prices()
   const { data } = await make()
   const [promotion] = data.list
@@ -92,7 +94,7 @@ test('a promotion of today lowers all prices by its percentage, and its end give
   expect(prices()).toEqual(before)
 })
 
-test('a price that the shop changes during a promotion stays afterwards', async () => {
+test('a price that the shop changes during a promotion stays after its end', async () => {
   const [offer] = prices()
   const { data } = await make()
   query('UPDATE offer SET promotion_1 = 4321 WHERE sku_org_id = ?', offer?.id ?? 0)
@@ -106,7 +108,7 @@ test('a price that the shop changes during a promotion stays afterwards', async 
   )
 })
 
-test('a planned promotion begins and ends by the schedule', async () => {
+test('a planned promotion starts and ends by the schedule', async () => {
   const before = prices()
   const { today } = await read()
   const planned = await make({ firstDay: addDays(today, 1), lastDay: addDays(today, 3) })
@@ -130,7 +132,7 @@ test('a planned promotion begins and ends by the schedule', async () => {
   expect([await state(), prices()]).toEqual(['ENDED', before])
 })
 
-test('an offer is in one promotion at a time, and the effect says so beforehand', async () => {
+test('an offer is in one promotion at most, and the preview counts offers in another', async () => {
   const { data } = await make()
   const [brand] = data.brands
   const scope = { percent: 30, brandId: brand?.id ?? 0, categoryId: 0 }
@@ -144,7 +146,7 @@ test('an offer is in one promotion at a time, and the effect says so beforehand'
   for (const { promotionId } of (await read()).list) await end(promotionId)
 })
 
-test('wrong days, an unknown brand and too many at a time are refused; strangers see and end nothing', async () => {
+test('invalid terms and too many promotions are refused, other shops have no access', async () => {
   const { today } = await read()
   const code = async (own: Partial<Terms>) => (await make(own)).code
   const planned = { firstDay: addDays(today, 9), lastDay: addDays(today, 10) }

@@ -7,7 +7,9 @@ import { type Member, memberWith, staffFor } from '../../../support/auth/staff.t
 import { deleteOrders, writeOrderInState } from '../../../support/order/desk-orders.ts'
 import { query } from '../../../support/state.ts'
 
-/* Accounts of a shop: its owner gives them parts of the work, and each does only that. */
+/*
+ * Accounts of a shop: its owner assigns roles, and each account may do only the tasks of its role.
+ */
 
 const shop = 102
 const refused = 4746
@@ -25,7 +27,7 @@ function sessionOf(login: string): Member {
   return memberWith(row?.id ?? 0)
 }
 
-async function added(sellerRole: SellerRole, login = newLogin()): Promise<Member> {
+async function addAccount(sellerRole: SellerRole, login = newLogin()): Promise<Member> {
   const { data, code } = await owner().send(add, { login, name: login, role: 'SELLER', sellerRole })
   expect(code).toBe(200)
   expect(data.secret.length).toBeGreaterThan(20)
@@ -33,9 +35,9 @@ async function added(sellerRole: SellerRole, login = newLogin()): Promise<Member
   return sessionOf(login)
 }
 
-test('each call of the desk is refused to the roles that it isn’t part of, and to no others', async () => {
+test('each desk call is refused to exactly the roles that don’t include it', async () => {
   for (const role of ['PACKER', 'BOOKKEEPER'] as const) {
-    const member = await added(role)
+    const member = await addAccount(role)
     const calls = Object.entries(contract).filter(
       ([name, { audience, built }]) =>
         built && audience === 'staff' && !/signOut|sessions\/end|password/.test(name),
@@ -48,8 +50,8 @@ test('each call of the desk is refused to the roles that it isn’t part of, and
   }
 })
 
-test('a packer sees no money of the shop, and cancels nothing', async () => {
-  const packer = await added('PACKER')
+test('a packer sees no amounts of the shop’s account, and can’t cancel', async () => {
+  const packer = await addAccount('PACKER')
   const { data: home } = await packer.send('GET /desk/shop/home', {})
   expect(home.balance).toBeNull()
   expect((await owner().send('GET /desk/shop/home', {})).data.balance).not.toBeNull()
@@ -66,9 +68,9 @@ test('a packer sees no money of the shop, and cancels nothing', async () => {
   expect(acted.code).toBe(4401)
 })
 
-test('the owner of a shop manages accounts of that shop only', async () => {
+test('the owner of a shop manages only accounts of that shop', async () => {
   const login = newLogin()
-  const packer = await added('PACKER', login)
+  const packer = await addAccount('PACKER', login)
   const { data } = await owner().send('GET /desk/staff', {})
   expect(new Set(data.list.map(({ shopId }) => shopId))).toEqual(new Set([shop]))
   const other = staffFor('mj')
@@ -83,7 +85,7 @@ test('the owner of a shop manages accounts of that shop only', async () => {
     expect((await owner().send(add, { ...raised, ...place })).message).toBe('label_desk_role_shop')
   const role = { login, role: 'SELLER', sellerRole: 'BOOKKEEPER' } as const
   expect((await owner().send('POST /desk/staff/role', role)).code).toBe(200)
-  // The change ends the sessions.
+  // The role change ends the sessions.
   expect((await packer.send('GET /desk/me', {})).code).toBe(401)
   const again = sessionOf(login)
   expect((await again.send('GET /desk/me', {})).data.sellerRole).toBe('BOOKKEEPER')
@@ -91,7 +93,7 @@ test('the owner of a shop manages accounts of that shop only', async () => {
   expect((await again.send('GET /desk/me', {})).code).toBe(401)
 })
 
-test('a seller added without a part of the work owns the shop; platform staff have none', () => {
+test('a seller added without a role becomes owner, and platform staff have no seller role', () => {
   const login = newLogin()
   query(
     `INSERT INTO staff (login, name, role, shop_id, password_hash, totp_secret)

@@ -13,7 +13,7 @@ import { staffFor } from '../../../support/auth/staff.ts'
 import { sellingShop } from '../../../support/seller/selling.ts'
 import { query } from '../../../support/state.ts'
 
-/* A shop goes on vacation on the days that its seller chose, and comes back by itself. */
+/* A shop goes on vacation on the days that its seller planned, and reopens automatically. */
 
 afterAll(deleteOrders)
 
@@ -38,7 +38,7 @@ const runAt = (now: number) =>
     ),
   )
 
-test('a planned vacation begins with the last collection before it and ends on its day', async () => {
+test('a planned vacation begins with the last pickup and ends on the return day', async () => {
   const { today } = await read()
   const [fromDay, backOn] = [addDays(today, 20), addDays(today, 25)]
   const planned = await plan(fromDay, backOn)
@@ -55,7 +55,7 @@ test('a planned vacation begins with the last collection before it and ends on i
   expect(query('SELECT 1 FROM shop_vacation WHERE shop_id = ?', shopId)).toEqual([])
 })
 
-test('a vacation from today closes the shop at once: buyers see the day, and can’t order', async () => {
+test('a vacation from today closes the shop at once, and buyers see the return day', async () => {
   const { today } = await read()
   const { skuOrgId } = offerWith({ stock: 9 })
   query('UPDATE offer SET shop_id = ? WHERE sku_org_id = ?', shopId, skuOrgId)
@@ -76,7 +76,7 @@ test('a vacation from today closes the shop at once: buyers see the day, and can
   expect(again.message).toBe('success')
 })
 
-test('the effect is shown beforehand: open orders and offers', async () => {
+test('the effect is shown in advance: open orders and offers', async () => {
   const before = (await read()).effect
   writeOrderInState({ type: 'THIRD_PARTY', status: 'CREATED', shopId, paid: 1, methodId: 6 })
   writeOrderInState({ type: 'THIRD_PARTY', status: 'CONFIRMED', shopId, paid: 1, methodId: 6 })
@@ -85,7 +85,7 @@ test('the effect is shown beforehand: open orders and offers', async () => {
   expect(effect.toShip).toBe(before.toShip + 1)
 })
 
-test('of two people who plan, one wins, and impossible days are refused', async () => {
+test('of two people who plan a vacation, one succeeds, and invalid days are refused', async () => {
   const { today } = await read()
   const both = await Promise.all([
     plan(addDays(today, 20), addDays(today, 22)),
@@ -110,7 +110,7 @@ test('of two people who plan, one wins, and impossible days are refused', async 
   await first.send('POST /desk/shop/vacation/end', {})
 })
 
-test('a shop closed by the operator stays closed, and other roles have no vacation', async () => {
+test('a shop closed by the operator stays closed, and only sellers plan vacations', async () => {
   const { today } = await read()
   query("UPDATE shop SET state = 'CLOSED' WHERE id = ?", shopId)
   expect((await plan(today, addDays(today, 3))).message).toBe('label_desk_vacation_moved')

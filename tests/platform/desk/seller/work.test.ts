@@ -6,7 +6,7 @@ import { staffFor } from '../../../support/auth/staff.ts'
 import { numberOf, sellingShop } from '../../../support/seller/selling.ts'
 import { query } from '../../../support/state.ts'
 
-/* A seller's day at the desk: what waits by deadline, marks of picking, stock. */
+/* A seller's day at the desk: tasks by deadline, packing marks, stock. */
 
 afterAll(deleteOrders)
 
@@ -23,7 +23,7 @@ const standing = (status: 'CREATED' | 'CONFIRMED' | 'SHIPPED' | 'CANCEL_APPLYING
 const mark = (id: number, step: string, seen: string, who = first) =>
   who.send('POST /desk/shop/orders/{id}/packing', { id, step, seen } as never)
 
-test('the home page counts and lists what waits for the shop, and nothing of another', async () => {
+test('the home page counts and lists tasks of the shop, and nothing of another shop', async () => {
   const toConfirm = standing('CREATED')
   const toShip = standing('CONFIRMED')
   const asked = standing('CANCEL_APPLYING')
@@ -49,7 +49,7 @@ test('the home page counts and lists what waits for the shop, and nothing of ano
     )
 })
 
-test('an order of lines shows its contents, and sales of today count', async () => {
+test('a task row shows the order’s content, and today’s sales are counted', async () => {
   const before = await home()
   const { skuOrgId } = offerWith({ stock: 9 })
   const orderId = await placeOrder(newBuyer(), skuOrgId, 3)
@@ -69,9 +69,9 @@ test('an order of lines shows its contents, and sales of today count', async () 
   expect(page.today.total).toBeGreaterThan(before.today.total)
 })
 
-test('of two colleagues who pick an order, the second is told who was first', async () => {
+test('of two colleagues who mark an order as picked, one gets the other’s name', async () => {
   const id = standing('CONFIRMED')
-  // IDs of orders are used again by other tests.
+  // Other tests reuse the IDs of orders.
   const subject = `order:${id}`
   query('DELETE FROM desk_log WHERE subject = ?', subject)
   expect((await mark(id, 'PICKED', 'NONE')).code).toBe(200)
@@ -86,7 +86,7 @@ test('of two colleagues who pick an order, the second is told who was first', as
   expect(log).toHaveLength(3)
 })
 
-test('concurrent marks have one winner', async () => {
+test('one of two concurrent marks succeeds', async () => {
   const id = standing('CONFIRMED')
   const answers = await Promise.all(
     [first, second, first, second].map((who) => mark(id, 'PACKED', 'NONE', who)),
@@ -94,7 +94,7 @@ test('concurrent marks have one winner', async () => {
   expect(answers.filter(({ code }) => code === 200)).toHaveLength(1)
 })
 
-test('only orders of the own shop that wait to be shipped are marked, and shipping ends the mark', async () => {
+test('only the shop’s orders ready to ship can be marked, and shipping clears marks', async () => {
   const other = writeOrderInState({
     type: 'THIRD_PARTY',
     status: 'CONFIRMED',
@@ -113,7 +113,7 @@ test('only orders of the own shop that wait to be shipped are marked, and shippi
   expect(numberOf(id)).not.toBe('')
 })
 
-test('stock is set only while it is the one on the screen, and only in the own shop', async () => {
+test('a stock change is refused if outdated, or if the offer is another shop’s', async () => {
   const set = (stock: number, seen: number, who = first) =>
     who.send('POST /desk/shop/offers/{id}/stock', { id: offerId, stock, seen })
   expect((await set(7, 9)).message).toBe('label_not_found')
@@ -128,7 +128,7 @@ test('stock is set only while it is the one on the screen, and only in the own s
   expect([0, 3]).toContain(offer?.stock)
 })
 
-test('sold and scarce offers are listed first, with the days that they last', async () => {
+test('low-stock offers that sell are listed first, with their days of stock', async () => {
   ownOffer()
   const orderId = await placeOrder(newBuyer(), offerId, 7)
   query('UPDATE orders SET shop_id = ? WHERE id = ?', shopId, orderId)
