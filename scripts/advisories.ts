@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import { advisories, type AuditReport, type Lock } from './lib/advisories.ts'
+import { findAdvisories, type AuditReport, type Lock } from './lib/advisories.ts'
 
 /*
  * npm run advisories: lists installed versions with known advisories in the current registry, and
@@ -9,7 +9,7 @@ import { advisories, type AuditReport, type Lock } from './lib/advisories.ts'
  */
 
 /** Package whose signature was checked. */
-interface Signed {
+interface CheckedPackage {
   name: string
   version: string
 }
@@ -21,7 +21,7 @@ const asked = spawnSync(npm, ['audit', '--json', '--package-lock-only'], {
 })
 const report = reportOf(asked.stdout)
 const lock = JSON.parse(readFileSync('package-lock.json', 'utf8')) as Lock
-const lines = advisories(report, lock)
+const lines = findAdvisories(report, lock)
 if (lines) {
   console.log(lines.length > 0 ? lines.join('\n') : 'no version in use has a known advisory')
   process.exitCode = lines.length > 0 ? 1 : 0
@@ -40,7 +40,7 @@ function checkSignatures(): void {
     shell: process.platform === 'win32',
     timeout: 120_000,
   })
-  const { invalid, missing } = reportOf(stdout) as Partial<Record<'invalid' | 'missing', Signed[]>>
+  const { invalid, missing } = reportOf(stdout) as Partial<Record<'invalid' | 'missing', CheckedPackage[]>>
   if (!invalid || !missing) {
     console.error('the registry tells nothing about signatures')
     process.exitCode ||= 2

@@ -35,7 +35,7 @@ import {
   clearImport,
   recordImport,
   unfinishedMessage,
-  unfinishedImport,
+  readUnfinishedImport,
 } from './lib/unfinished-import.ts'
 import { localBucket } from './lib/local/local-bucket.ts'
 import { D1Failed, type D1Place, nameOf } from './lib/wrangler-d1.ts'
@@ -53,13 +53,13 @@ if (['runs', 'undo'].includes(process.argv[2] ?? '')) {
     for (const line of await runUndoCommand(process.argv, Date.now())) console.log(line)
     process.exit(0)
   } catch (error) {
-    if (error instanceof UndoError) end(error.message)
+    if (error instanceof UndoError) exitWith(error.message)
     throw error
   }
 }
 const folder = folderArgument(process.argv)
 if (!folder || !existsSync(folder) || !statSync(folder).isDirectory())
-  end(
+  exitWith(
     'npm run import -- FOLDER: a folder with CSV files; scripts/offer-import/README.md has their columns.',
   )
 const files = [
@@ -68,25 +68,25 @@ const files = [
   acesFile,
 ]
 if (!files.some((file) => existsSync(join(folder, file))))
-  end(`${folder} has none of ${files.join(', ')}.`)
+  exitWith(`${folder} has none of ${files.join(', ')}.`)
 
 const countryId = countryArgument(process.argv)
 const unknown = countryError(process.argv)
-if (unknown) end(unknown)
+if (unknown) exitWith(unknown)
 const isTrial = process.argv.includes('--dry-run')
 const named = remoteDatabaseOf(process.argv)
-const remote = typeof named === 'string' ? end(named) : named
+const remote = typeof named === 'string' ? exitWith(named) : named
 const said = optionValue(process.argv, '--encoding')
 const encoding = encodings.find((one) => one === said)
-if (said && !encoding) end(`--encoding ${said} is none; they are ${encodings.join(', ')}.`)
+if (said && !encoding) exitWith(`--encoding ${said} is none; they are ${encodings.join(', ')}.`)
 const began = performance.now()
 const wishes: ImportOptions = {
   isTrial,
   acceptsJumps: process.argv.includes('--accept-jumps'),
   encoding,
-  ...(process.stdout.isTTY && { progress: draw }),
+  ...(process.stdout.isTTY && { progress: drawProgress }),
 }
-const { faults, leftOut, done, lines } = await (remote ? intoRemote(remote) : intoState())
+const { faults, leftOut, done, lines } = await (remote ? importIntoRemote(remote) : importIntoState())
 const seconds = ((performance.now() - began) / 1000).toFixed(1)
 if (process.stdout.isTTY) process.stdout.write('\r\u001b[K')
 
@@ -106,7 +106,7 @@ if (faults.count > 0) {
     const refused = new Set(own.map(({ line }) => line)).size
     console.error(`${faults.fileOf({ file })}: ${count} lines read, 0 imported, ${refused} refused`)
   }
-  end(
+  exitWith(
     `${faults.count} faults, nothing was changed. All of them${faults.count > faults.list.length ? `, up to ${faults.list.length},` : ''} stand in ${report}.`,
   )
 }
@@ -118,26 +118,26 @@ for (const { file, rows, added, changed } of done)
   )
 console.log(`${isTrial ? 'would be imported; nothing was changed' : 'imported'} (${seconds} s)`)
 
-async function intoState() {
+async function importIntoState() {
   const state = optionValue(process.argv, '--state') ?? '.wrangler/state'
   if (needsMigration(state)) migrateDatabase(state)
   if (countryId && existsSync(databasePath(state, countryId)))
     migrateCountryDatabase(state, countryId)
-  else if (countryId) end(`country ${countryId} has no database of its own below ${state}.`)
+  else if (countryId) exitWith(`country ${countryId} has no database of its own below ${state}.`)
   const { db, close } = openFor(databaseFile(state, countryId))
   try {
     const elsewhere = otherCountriesLocal(state, countryId)
     const pictures = () => localBucket(state)
-    const unfinished = unfinishedImport(state)
+    const unfinished = readUnfinishedImport(state)
     if (unfinished && resolve(folder ?? '') !== unfinished)
       console.log(unfinishedMessage(unfinished))
-    const inSlices = () => recordImport(state, resolve(folder ?? ''))
+    const markUnfinished = () => recordImport(state, resolve(folder ?? ''))
     const run = isTrial ? undefined : recordRun(db, folder ?? '', Date.now())
     const outcome = await importOffers(db, folder ?? '', {
       ...wishes,
       elsewhere,
       pictures,
-      inSlices,
+      inSlices: markUnfinished,
     }).finally(() => run?.end())
     if (!isTrial && outcome.faults.count === 0) clearImport(state, resolve(folder ?? ''))
     return outcome
@@ -164,7 +164,7 @@ function openFor(file: string): { db: DatabaseSync; close: () => void } {
   return { db: trial, close }
 }
 
-async function intoRemote(place: D1Place) {
+async function importIntoRemote(place: D1Place) {
   console.log(`Reads what the files are about from ${nameOf(place)} …`)
   const beforeSending = (changes: number) =>
     console.log(`\nSends ${changes} statements; until they are done the shop answers nobody …`)
@@ -175,19 +175,19 @@ async function intoRemote(place: D1Place) {
       beforeSending,
     })
   } catch (error) {
-    if (error instanceof UnusableDatabase || error instanceof D1Failed) end(error.message)
+    if (error instanceof UnusableDatabase || error instanceof D1Failed) exitWith(error.message)
     throw error
   }
 }
 
-function draw(share: number): void {
+function drawProgress(share: number): void {
   const full = Math.round(share * 30)
   process.stdout.write(
     `\r[${'='.repeat(full)}${' '.repeat(30 - full)}] ${Math.floor(share * 100)} %`,
   )
 }
 
-function end(why: string): never {
+function exitWith(why: string): never {
   console.error(why)
   process.exit(1)
 }

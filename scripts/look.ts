@@ -5,17 +5,17 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, renameSync, rmSync } from 'node:fs'
 import { installBrowser } from './testing/browser.ts'
-import { changedPictures, writeChanged } from './look/changed.ts'
+import { findChangedPictures, writeChanged } from './look/changed.ts'
 import { writeSheets } from './look/sheets.ts'
 
 const [action, ...rest] = process.argv.slice(2)
 const now = '.look/now'
 const before = '.look/before'
 
-if (action === 'changed') await showChanged()
-else takeAll(action === '--locales' ? rest[0] : undefined)
+if (action === 'changed') await showChangedPictures()
+else takeAllPictures(action === '--locales' ? rest[0] : undefined)
 
-function takeAll(locales: string | undefined): void {
+function takeAllPictures(locales: string | undefined): void {
   const from = performance.now()
   installBrowser()
   run('node', ['--no-warnings', 'scripts/build.ts'])
@@ -34,12 +34,12 @@ function takeAll(locales: string | undefined): void {
   if (!passed) process.exitCode = 1
 }
 
-async function showChanged(): Promise<void> {
+async function showChangedPictures(): Promise<void> {
   if (!existsSync(before) || !existsSync(now)) {
     console.error('`npm run look` must have run twice: .look/before or .look/now is missing.')
     process.exit(1)
   }
-  const changes = await changedPictures(before, now)
+  const changes = await findChangedPictures(before, now)
   for (const { picture, kind, percent } of changes)
     console.log(
       kind === 'changed' ? `${picture}: ${percent} % of it changed` : `${picture}: ${kind}`,

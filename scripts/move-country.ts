@@ -1,5 +1,5 @@
 import { findCountry } from '../src/domain/country/countries.ts'
-import { moveCountry, MoveRefused } from './countries/move.ts'
+import { moveCountry, MoveRefusal } from './countries/move.ts'
 import { databaseFile, databasePath, migrateDatabase, needsMigration } from './lib/database.ts'
 
 /*
@@ -33,7 +33,7 @@ try {
     `${country.countryName} is in ${own} after ${seconds} s; every row was compared, ${books} books agree in both`,
   )
 } catch (error) {
-  if (error instanceof MoveRefused) fail(`nothing was moved: ${error.message}`)
+  if (error instanceof MoveRefusal) fail(`nothing was moved: ${error.message}`)
   throw error
 }
 

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { drawItems } from './mutants/choose.ts'
-import { type JudgedMutant, changedLines, type Mutant } from './mutants/mutant.ts'
+import { type JudgedMutant, describeLines, type Mutant } from './mutants/mutant.ts'
 import { mutationsOf } from './mutants/mutations.ts'
 import { runJobs } from './mutants/pool.ts'
 import { readReasons } from './mutants/reasons.ts'
@@ -29,11 +29,11 @@ const seed = process.env['EGG_SEED']
 const perFile = options.includes('--all') ? Infinity : sampled
 
 const isAgain = options.includes('--again')
-const before = isAgain ? lastRun() : []
+const before = isAgain ? readLastRun() : []
 const known = before.filter(({ outcome }) => outcome !== 'alive')
 const open = new Set(before.filter(({ outcome }) => outcome === 'alive').map(nameOf))
 if (!options.includes('--report')) await judge(filesToMutate(paths))
-const judged = lastRun()
+const judged = readLastRun()
 const text = report(judged, readReasons())
 console.log(text.slice(0, text.indexOf('## Survivors')))
 if (isWhole) {
@@ -45,10 +45,10 @@ process.exitCode = killed >= wanted * judged.length ? 0 : 1
 
 /** Runs the mutants of some files and notes the outcome of each. */
 async function judge(sources: readonly string[]): Promise<void> {
-  const timings = await timed(sources)
+  const timings = await measureTestTimes(sources)
   const mutants = sources
     .flatMap((source) => mutantsIn(source, timings))
-    .filter((mutant) => !isAgain || open.has(nameOf({ ...mutant, line: changed(mutant) })))
+    .filter((mutant) => !isAgain || open.has(nameOf({ ...mutant, line: describeChange(mutant) })))
   console.log(`${mutants.length} mutants in ${sources.length} files`)
   mkdirSync('.wrangler', { recursive: true })
   writeFileSync(notes, known.map((row) => `${JSON.stringify(row)}\n`).join(''))
@@ -60,28 +60,28 @@ async function judge(sources: readonly string[]): Promise<void> {
   }
   await runJobs(mutants, jobOf, (mutant, { outcome }) => {
     const { file, start } = mutant
-    const row: JudgedMutant = { file, line: changed(mutant), start, outcome }
+    const row: JudgedMutant = { file, line: describeChange(mutant), start, outcome }
     appendFileSync(notes, `${JSON.stringify(row)}\n`)
     if (++done % 100 === 0) console.log(`${done} of ${mutants.length} …`)
   })
 }
 
-function changed(mutant: Mutant): string {
-  return changedLines(readFileSync(mutant.file, 'utf8'), mutant)
+function describeChange(mutant: Mutant): string {
+  return describeLines(readFileSync(mutant.file, 'utf8'), mutant)
 }
 
 function nameOf({ file, line, start }: Pick<JudgedMutant, 'file' | 'line' | 'start'>): string {
   return `${file}:${start} ${line}`
 }
 
-function lastRun(): JudgedMutant[] {
+function readLastRun(): JudgedMutant[] {
   if (!existsSync(notes)) throw new Error('no run to report: npm run test:mutants')
   const rows = readFileSync(notes, 'utf8').trim().split('\n')
   return rows.map((row) => JSON.parse(row) as JudgedMutant)
 }
 
 /** Returns the time of each test file without a mutant, in ms. Leaves out those that fail here. */
-async function timed(sources: readonly string[]): Promise<Map<string, number>> {
+async function measureTestTimes(sources: readonly string[]): Promise<Map<string, number>> {
   const needed = new Set(sources.flatMap((source) => [...filesImporting(source).keys()]))
   const found = new Map<string, number>()
   await runJobs(

@@ -26,12 +26,12 @@ function printMessage(wanted: string): void {
   const [row] = [0, ...countryIds]
     .map((id) => databasePath('.wrangler/state', id))
     .filter((file) => existsSync(file))
-    .flatMap((file) => newest(file, wanted))
+    .flatMap((file) => readNewestMessage(file, wanted))
     .toSorted((a, b) => Number(b['at']) - Number(a['at']))
   console.log(row ? String(row['body']) : `no message to ${wanted}`)
 }
 
-function newest(file: string, wanted: string) {
+function readNewestMessage(file: string, wanted: string) {
   const db = new DatabaseSync(file, { readOnly: true })
   const rows = db
     .prepare('SELECT body, at FROM outbox WHERE phone LIKE ? ORDER BY id DESC LIMIT 1')

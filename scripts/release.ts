@@ -38,21 +38,21 @@ const written = new Map(
   ]),
 )
 
-const other = (value: string) =>
+const maskText = (value: string) =>
   createHash('sha256').update(value).digest('hex').repeat(3).slice(0, value.length)
 
-const shown = (table: string, row: SampleRow['row']): SampleRow['row'] =>
+const maskTexts = (table: string, row: SampleRow['row']): SampleRow['row'] =>
   Object.fromEntries(
     (written.get(table) ?? []).map((name) => {
       const value = row[name] ?? null
-      return [name, secret.test(name) && typeof value === 'string' ? other(value) : value]
+      return [name, secret.test(name) && typeof value === 'string' ? maskText(value) : value]
     }),
   )
 
-function keep(table: string, row: SampleRow['row']): void {
+function addSample(table: string, row: SampleRow['row']): void {
   const key = JSON.stringify([table, row])
   if (kept.has(key)) return
-  kept.set(key, { table, row: shown(table, row) })
+  kept.set(key, { table, row: maskTexts(table, row) })
   for (const { table: to, from, to: column } of all(
     'SELECT "table", "from", "to" FROM pragma_foreign_key_list(?)',
     table,
@@ -62,12 +62,12 @@ function keep(table: string, row: SampleRow['row']): void {
       column ?? all('SELECT name FROM pragma_table_info(?) WHERE pk = 1', String(to))[0]?.['name']
     const found =
       value === null ? undefined : all(`SELECT * FROM ${to} WHERE ${target} = ? LIMIT 1`, value)[0]
-    if (found) keep(String(to), found)
+    if (found) addSample(String(to), found)
   }
 }
 
 for (const table of tables)
-  for (const row of all(`SELECT * FROM ${table} LIMIT ${rowsEach}`)) keep(table, row)
+  for (const row of all(`SELECT * FROM ${table} LIMIT ${rowsEach}`)) addSample(table, row)
 
 const last = all('SELECT max(name) AS name FROM d1_migrations')[0]?.['name']
 const file = `tests/released/${String(last).slice(0, 4)}.jsonl`

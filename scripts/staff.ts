@@ -14,7 +14,7 @@ import { D1Failed, type D1Place } from './lib/wrangler-d1.ts'
 import { optionValue } from './offer-import/arguments.ts'
 import { separateCountries } from './offer-import/elsewhere.ts'
 import { remoteDatabaseOf } from './offer-import/remote/place.ts'
-import { changeStaff, staffActs, StaffError } from './staff/change.ts'
+import { changeStaff, staffActions, StaffError } from './staff/change.ts'
 
 /*
  * npm run staff -- add LOGIN --role ROLE [--shop ID] [--name NAME]: adds an account without a
@@ -24,7 +24,7 @@ import { changeStaff, staffActs, StaffError } from './staff/change.ts'
  */
 
 const [said, login = ''] = process.argv.slice(2)
-const act = staffActs.find((one) => one === said)
+const act = staffActions.find((one) => one === said)
 if (!act || login === '' || login.startsWith('--'))
   end(
     'npm run staff -- add LOGIN --role ROLE [--shop ID] [--name NAME] | role LOGIN --role ROLE [--shop ID] | off LOGIN | reset LOGIN',

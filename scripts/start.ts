@@ -17,9 +17,9 @@ import {
 import { makeSecrets, readSecrets } from './lib/secrets.ts'
 import { chooseIssuer, startIssuer } from './lib/local/start-issuer.ts'
 import { expectReady } from './lib/server/ready.ts'
-import { endOrphan, leftOverGroup, serve } from './lib/server/server.ts'
+import { endOrphan, readLeftoverGroup, serve } from './lib/server/server.ts'
 import { builtSettings, platformModeOf, settingsOf } from './lib/settings.ts'
-import { unfinishedMessage, unfinishedImport } from './lib/unfinished-import.ts'
+import { unfinishedMessage, readUnfinishedImport } from './lib/unfinished-import.ts'
 import { keepServing } from './lib/server/watch.ts'
 import { firstUnwritable, unwritableMessage } from './lib/writable.ts'
 import { addStaffTo } from './seed/people/staff.ts'
@@ -71,14 +71,14 @@ async function start(): Promise<void> {
     flushCompileCache()
     return server
   }
-  await keepServing({ start: startServer, say: sayWithPlaces(isEmbedded) }, ended.signal)
+  await keepServing({ start: startServer, say: makeReporter(isEmbedded) }, ended.signal)
   clearInterval(clock)
   signOn?.close()
   signOn?.closeAllConnections()
 }
 
 /** Prints a line, and after the first "ready" the addresses worth opening. */
-function sayWithPlaces(isEmbedded: boolean): (line: string) => void {
+function makeReporter(isEmbedded: boolean): (line: string) => void {
   let isTold = false
   return (line) => {
     console.log(line)
@@ -100,15 +100,15 @@ async function fillDatabase(): Promise<void> {
   const file = databaseFile(state)
   if (needsSeed(state, file)) {
     console.log('seeding …')
-    await seedApart()
+    await seedInProcess()
   } else if (needsSearch(file)) await searchAgain(file)
-  const unfinished = unfinishedImport(state)
+  const unfinished = readUnfinishedImport(state)
   if (unfinished) console.log(unfinishedMessage(unfinished))
-  for (const id of ownDatabases(process.env)) await ownDatabase(file, id)
+  for (const id of ownDatabases(process.env)) await prepareCountryDatabase(file, id)
 }
 
 /** Seeds in a separate process, so that its memory is free while the shop serves. */
-async function seedApart(): Promise<void> {
+async function seedInProcess(): Promise<void> {
   const script = ['--no-warnings', 'scripts/seed.ts', '--state', state]
   const child = spawn(process.execPath, script, { stdio: ['ignore', 'inherit', 'pipe', 'ipc'] })
   let said = ''
@@ -118,7 +118,7 @@ async function seedApart(): Promise<void> {
 }
 
 /** Migrates the database of a country, or moves the country out of the shared one. */
-async function ownDatabase(shared: string, countryId: number): Promise<void> {
+async function prepareCountryDatabase(shared: string, countryId: number): Promise<void> {
   const own = databasePath(state, countryId)
   if (existsSync(own)) {
     migrateCountryDatabase(state, countryId)
@@ -149,7 +149,7 @@ async function checkPort(): Promise<void> {
   await new Promise<void>((resolve, reject) => {
     const probe = createServer()
     probe.once('error', () => {
-      const group = leftOverGroup(port)
+      const group = readLeftoverGroup(port)
       const way = group
         ? `an earlier start still serves there: kill -- -${group}`
         : 'end what uses it or choose another: PORT=8788 npm start'

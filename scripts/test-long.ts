@@ -4,7 +4,7 @@ import { makeSecrets } from './lib/secrets.ts'
 import { installBrowser } from './testing/browser.ts'
 import { longRun } from './testing/gate.ts'
 import { type Result, runStages } from './testing/steps.ts'
-import { failedTests, summary } from './testing/summary.ts'
+import { failedTests, printSummary } from './testing/summary.ts'
 
 /*
  * npm run test:long: runs in full what the gate samples: every page under axe, kills in the middle
@@ -35,7 +35,7 @@ const results = await runStages(longRun, {
 })
 writeReport(results, 'This run ended')
 console.log(`\n${roundsOfRun().join('\n')}`)
-process.exitCode = summary(results)
+process.exitCode = printSummary(results)
 
 /** Returns the repeated tests with their rounds and seed. */
 function roundsOfRun(): string[] {

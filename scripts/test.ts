@@ -6,7 +6,7 @@ import { installBrowser } from './testing/browser.ts'
 import { changedFiles, chooseTests } from './testing/changed.ts'
 import { cheapSteps, gate } from './testing/gate.ts'
 import { runStages, type Stage } from './testing/steps.ts'
-import { summary } from './testing/summary.ts'
+import { printSummary } from './testing/summary.ts'
 
 /*
  * npm test: runs the whole gate and stops after a failed stage.
@@ -19,7 +19,7 @@ if (stages) {
   installBrowser()
   makeSecrets()
   mkdirSync('.wrangler', { recursive: true })
-  process.exitCode = summary(await runStages(stages))
+  process.exitCode = printSummary(await runStages(stages))
 } else process.exitCode = 1
 
 function stagesFor(asked: readonly string[]): Stage[] | undefined {

@@ -27,24 +27,24 @@ export interface Run {
  * Measures builds of a site with ten thousand articles, ours and Astro's own: cold, and with one
  * changed article. Also checks that our incremental build is byte-identical to a full one.
  */
-export function contentRuns(): { runs: Run[]; identical: boolean; files: number } {
+export function measureContentRuns(): { runs: Run[]; identical: boolean; files: number } {
   const folder = resolve('.wrangler/bench-content')
   rmSync(folder, { recursive: true, force: true })
-  const [ours, full, plain] = ['ours', 'full', 'plain'].map((name) => project(join(folder, name)))
+  const [ours, full, plain] = ['ours', 'full', 'plain'].map((name) => createProject(join(folder, name)))
   if (!ours || !full || !plain) throw new Error('no folder')
   const runs = [
-    measured('ours, cold', ours, buildOurs),
-    measured('ours, nothing changed', ours, buildOurs),
+    measureCommand('ours, cold', ours, buildOurs),
+    measureCommand('ours, nothing changed', ours, buildOurs),
   ]
-  for (const root of [ours, full, plain]) change(root)
-  runs.push(measured('ours, one article changed', ours, buildOurs))
-  measured('full', full, buildOurs)
+  for (const root of [ours, full, plain]) changeArticle(root)
+  runs.push(measureCommand('ours, one article changed', ours, buildOurs))
+  measureCommand('full', full, buildOurs)
   const made = filesOf(join(ours, 'dist/client'))
   const wanted = filesOf(join(full, 'dist/client'))
   const identical = JSON.stringify([...made]) === JSON.stringify([...wanted])
-  runs.push(measured('Astro alone, cold', plain, buildPlain))
-  change(plain)
-  runs.push(measured('Astro alone, one article changed', plain, buildPlain))
+  runs.push(measureCommand('Astro alone, cold', plain, buildPlain))
+  changeArticle(plain)
+  runs.push(measureCommand('Astro alone, one article changed', plain, buildPlain))
   rmSync(folder, { recursive: true, force: true })
   return { runs, identical, files: made.size }
 }
@@ -53,7 +53,7 @@ const buildOurs = ['node', '--no-warnings', 'scripts/build.ts']
 const buildPlain = ['astro', 'build', '--silent']
 
 /** Creates a project in a separate folder with its articles multiplied. */
-function project(root: string): string {
+function createProject(root: string): string {
   mkdirSync(root, { recursive: true })
   for (const name of ['src', 'functions', 'public', 'scripts', 'content'])
     cpSync(name, join(root, name), {
@@ -69,12 +69,12 @@ function project(root: string): string {
   ])
     cpSync(name, join(root, name))
   symlinkSync(resolve('node_modules'), join(root, 'node_modules'))
-  for (const locale of writtenLocales) multiply(join(root, 'content/knowledge', locale))
+  for (const locale of writtenLocales) multiplyArticles(join(root, 'content/knowledge', locale))
   return root
 }
 
 /** Copies a locale's articles under other names and numbers until there are enough. */
-function multiply(folder: string): void {
+function multiplyArticles(folder: string): void {
   const own = readdirSync(folder).filter((name) => name.endsWith('.md'))
   // Use the same twelve articles in every locale, so that each copy is the translation of a copy.
   const common = own.filter((name) =>
@@ -89,13 +89,13 @@ function multiply(folder: string): void {
 }
 
 /** Adds a sentence to one article, like an editor. */
-function change(root: string): void {
+function changeArticle(root: string): void {
   const folder = join(root, 'content/knowledge/th-TH')
   const [name = ''] = readdirSync(folder).filter((file) => file.endsWith('-7.md'))
   appendFileSync(join(folder, name), '\nตรวจดูอีกครั้งก่อนประกอบกลับ\n')
 }
 
-function measured(what: string, cwd: string, [command = '', ...args]: string[]): Run {
+function measureCommand(what: string, cwd: string, [command = '', ...args]: string[]): Run {
   const from = performance.now()
   const done = spawnSync('/usr/bin/time', ['-f', 'most %M', command, ...args], {
     cwd,

@@ -103,34 +103,34 @@ const results = '/th-TH/search/multiCondition.html'
  * Returns the measured requests: uncached ones that differ each time, and repeated ones for the
  * same page.
  */
-export function measuredRequests(buyers: Buyers): Record<string, () => LoadRequest> {
+export function requestsToMeasure(buyers: Buyers): Record<string, () => LoadRequest> {
   let asked = 0
-  const from = () => {
+  const nextAddressHeader = () => {
     asked++
     return { 'cf-connecting-ip': `10.${(asked >> 16) & 255}.${(asked >> 8) & 255}.${asked & 255}` }
   }
-  const buys = (token: string) => ({
+  const buyerHeaders = (token: string) => ({
     token,
     langCode: 'en',
     countryId: '1001',
     'idempotency-key': randomUUID(),
-    ...from(),
+    ...nextAddressHeader(),
   })
-  const get = (path: () => string) => () => ({ path: path(), headers: from() })
+  const get = (path: () => string) => () => ({ path: path(), headers: nextAddressHeader() })
   return {
     order: () => {
       const { token, addressId } = buyers.ordering()
       const body = { addressId, paymentMethodId: 2, shops: [], expectedTotal: 9e9 }
-      return { path: '/platform/web-api/order/submitOrder', headers: buys(token), body }
+      return { path: '/platform/web-api/order/submitOrder', headers: buyerHeaders(token), body }
     },
     addition: () => ({
       path: '/platform/web-api/v5/shoppingCart/add',
-      headers: buys(buyers.staying().token),
+      headers: buyerHeaders(buyers.staying().token),
       body: { skuOrgId: buyers.skuOrgId, quantity: 1 },
     }),
     calculation: () => ({
       path: '/platform/app-api/order/calc/price',
-      headers: buys(buyers.staying().token),
+      headers: buyerHeaders(buyers.staying().token),
       body: { shops: [], paymentMethodId: 2 },
     }),
     'product page, miss': get(() => `/th-TH/products/details/${1 + (asked % 20_000)}.html`),

@@ -1,4 +1,4 @@
-import { workerMemory } from './memory.ts'
+import { readWorkerMemory } from './memory.ts'
 import type { BenchRow } from './rows.ts'
 import { samplesOf } from './samples.ts'
 import { bestSpread, type Percentiles, measurePercentiles } from './timing.ts'
@@ -18,7 +18,7 @@ const lists = 40
 const linesPerList = 200
 
 /** Measures a running shop. `group` is the process group of its server. */
-export async function edgeRows(url: string, file: string, group: number): Promise<EdgeRows> {
+export async function measureEdgeRows(url: string, file: string, group: number): Promise<EdgeRows> {
   const samples = samplesOf(file, linesPerList * lists)
   const { numbers, skus, twoWords, begun, vins } = samples
   let asked = 0
@@ -87,7 +87,7 @@ export async function edgeRows(url: string, file: string, group: number): Promis
       target: { p95: 300 },
     },
   ]
-  return { first, rows, memory: workerMemory(group) }
+  return { first, rows, memory: readWorkerMemory(group) }
 }
 
 /**

@@ -7,7 +7,7 @@ import { bestSpread, type Percentiles } from './timing.ts'
 const lookUp: Partial<Percentiles> = { p99: 0.5 }
 
 /** Measures the search engine on a database file, without the Worker and HTTP. */
-export async function engineRows(file: string, count: number): Promise<BenchRow[]> {
+export async function measureEngineRows(file: string, count: number): Promise<BenchRow[]> {
   const samples = samplesOf(file, count)
   const db = new DatabaseSync(file)
   const engine = engineOnDatabase(db, 'th-TH', 1001)

@@ -12,7 +12,7 @@ import type { PageReads } from './page-reads.ts'
 
 const folder = '.wrangler/floor'
 
-const worker = (reads: Readonly<Record<string, PageReads[]>>) => `
+const workerCode = (reads: Readonly<Record<string, PageReads[]>>) => `
 import { DurableObject } from 'cloudflare:workers'
 
 export class Bucket extends DurableObject {
@@ -72,7 +72,7 @@ export default {
 /** Writes the bare Worker and returns its configuration. It shares no code with the shop. */
 export function writeFloor(reads: Readonly<Record<string, PageReads[]>> = {}): string {
   mkdirSync(folder, { recursive: true })
-  writeFileSync(join(folder, 'worker.mjs'), worker(reads))
+  writeFileSync(join(folder, 'worker.mjs'), workerCode(reads))
   const shop = JSON.parse(readFileSync('dist/server/wrangler.json', 'utf8')) as object
   const { compatibility_date: date } = shop as { compatibility_date: string }
   const config = {

@@ -11,7 +11,7 @@ type Work = (address: string) => Promise<void>
 export async function measureBareText(page: string, work: Work): Promise<void> {
   const whole = await (await fetch(page)).text()
   const bare = whole.replace(/<(script|style)\b[\s\S]*?<\/\1>|<(link|meta http-equiv)\b[^>]*>/g, '')
-  await answering((_, answer) => {
+  await withServer((_, answer) => {
     answer.setHeader('content-type', 'text/html; charset=utf-8')
     answer.end(bare)
   }, work)
@@ -19,7 +19,7 @@ export async function measureBareText(page: string, work: Work): Promise<void> {
 
 /** Serves the shop as to a browser that supports WebP but not AVIF, by its Accept header. */
 export async function withoutAvif(shop: string, work: Work): Promise<void> {
-  await answering((asked, answer) => {
+  await withServer((asked, answer) => {
     const { accept = '*/*' } = asked.headers
     const headers = { ...asked.headers, accept: accept.replace(/image\/avif,?/, '') }
     const onward = request(shop + asked.url, { method: asked.method ?? 'GET', headers }, (got) => {
@@ -32,7 +32,7 @@ export async function withoutAvif(shop: string, work: Work): Promise<void> {
 }
 
 /** Runs a server on a separate port while the work lasts. */
-async function answering(listener: RequestListener, work: Work): Promise<void> {
+async function withServer(listener: RequestListener, work: Work): Promise<void> {
   const server = createServer(listener)
   await once(server.listen(0, '127.0.0.1'), 'listening')
   try {

@@ -72,17 +72,17 @@ function print(path: string, report: Report, all: readonly Report[]): void {
     decodeURI(path).padEnd(80).slice(0, 80) +
       scoredCategories.map(score).join('') +
       lcpOf(report).toFixed(0).padStart(8) +
-      middle(all, 'total-blocking-time').toFixed(0).padStart(8) +
-      middle(all, 'cumulative-layout-shift').toFixed(4).padStart(8),
+      medianOf(all, 'total-blocking-time').toFixed(0).padStart(8) +
+      medianOf(all, 'cumulative-layout-shift').toFixed(4).padStart(8),
   )
-  console.log(`  largest: ${largestOf(report)}`)
+  console.log(`  largest: ${largestElementOf(report)}`)
   const tasks = fileTasks((report.audits['long-tasks']?.details?.items ?? []) as Task[])
   for (const { file, duration } of tasks)
     console.log(`  ${duration.toFixed(0).padStart(6)} ms  ${file}`)
 }
 
 /** Returns the selector of the element with the largest paint. */
-function largestOf(report: Report): string {
+function largestElementOf(report: Report): string {
   const items = report.audits['lcp-breakdown-insight']?.details?.items as
     | { type: string; selector?: string }[]
     | undefined
@@ -91,7 +91,7 @@ function largestOf(report: Report): string {
 
 const lcpOf = (report: Report) => value(report, 'largest-contentful-paint')
 
-function middle(reports: readonly Report[], audit: string): number {
+function medianOf(reports: readonly Report[], audit: string): number {
   const values = reports.map((report) => value(report, audit)).toSorted((a, b) => a - b)
   return values[Math.floor(values.length / 2)] ?? 0
 }

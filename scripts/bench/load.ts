@@ -24,7 +24,7 @@ export async function measureThroughput(
   let answers = 0
   const one = async () => {
     while (performance.now() < until) {
-      await ask({ hostname, port, agent }, next())
+      await sendRequest({ hostname, port, agent }, next())
       answers++
     }
   }
@@ -36,7 +36,7 @@ export async function measureThroughput(
  * Sends a request and reads its response to the end. Throws for a refused request, which would
  * falsify the figure.
  */
-function ask(to: RequestOptions, { path, headers = {}, body }: LoadRequest): Promise<void> {
+function sendRequest(to: RequestOptions, { path, headers = {}, body }: LoadRequest): Promise<void> {
   const text = body && JSON.stringify(body)
   return new Promise((resolve, reject) => {
     const asked = request(

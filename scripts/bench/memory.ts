@@ -4,7 +4,7 @@ import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
  * Returns the memory of the Worker processes in megabytes, or undefined when the system doesn't
  * report it.
  */
-export function workerMemory(group: number): number | undefined {
+export function readWorkerMemory(group: number): number | undefined {
   try {
     const kilobytes = readdirSync('/proc')
       .filter((name) => /^\d+$/.test(name))

@@ -5,7 +5,7 @@ const port = 8895
 const times = 2000
 
 /** Returns the milliseconds of a request, headers and body. */
-async function took(url: string): Promise<number> {
+async function measureRequest(url: string): Promise<number> {
   const since = performance.now()
   await (await fetch(url)).arrayBuffer()
   return performance.now() - since
@@ -26,7 +26,7 @@ const answer = JSON.stringify({
  * Measures the overhead of the proxy in milliseconds. Requests the same response in turn from the
  * upstream, from a Worker page without an upstream, and through the proxy.
  */
-export async function proxyCost(): Promise<Record<string, { p50: number; p99: number }>> {
+export async function measureProxyCost(): Promise<Record<string, { p50: number; p99: number }>> {
   const upstream = createServer((_, response) => {
     response.writeHead(200, { 'content-type': 'application/json' })
     response.end(answer)
@@ -42,7 +42,7 @@ export async function proxyCost(): Promise<Record<string, { p50: number; p99: nu
   }
   const taken = Object.fromEntries(Object.keys(asked).map((name) => [name, [] as number[]]))
   for (let n = 0; n < times; n++)
-    for (const [name, url] of Object.entries(asked)) taken[name]?.push(await took(url))
+    for (const [name, url] of Object.entries(asked)) taken[name]?.push(await measureRequest(url))
   await shop.stop()
   upstream.close()
   upstream.closeAllConnections()

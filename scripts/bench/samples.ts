@@ -10,7 +10,7 @@ export interface Samples {
   begun: string[]
 }
 
-const mixed = (id: string) => `(${id} * 2654435761) % 4294967296`
+const mixedSql = (id: string) => `(${id} * 2654435761) % 4294967296`
 
 /* Words that occur in hundreds of names. */
 const common = ['oil filter', 'brake pad', 'ผ้าเบรค หน้า', 'กรอง น้ำมัน', 'front brake', 'fuel pump']
@@ -25,18 +25,18 @@ export function samplesOf(file: string, count: number): Samples {
   const number = (kind: string) =>
     texts(
       `SELECT number FROM part WHERE kind = '${kind}'
-       AND id IN (SELECT part_id FROM offer WHERE country_id = 1001) ORDER BY ${mixed('id')}`,
+       AND id IN (SELECT part_id FROM offer WHERE country_id = 1001) ORDER BY ${mixedSql('id')}`,
     )
   const names = texts(
     `SELECT words FROM word WHERE kind = 'category' AND locale IN ('en', 'th-TH')
-     AND words NOT LIKE '% %' ORDER BY ${mixed('id')}`,
+     AND words NOT LIKE '% %' ORDER BY ${mixedSql('id')}`,
   )
   const series = texts(
-    `SELECT name FROM vehicle_serial WHERE popular LIKE '%TH%' ORDER BY ${mixed('id')}`,
+    `SELECT name FROM vehicle_serial WHERE popular LIKE '%TH%' ORDER BY ${mixedSql('id')}`,
   )
   const pairs = texts(
     `SELECT words FROM word WHERE kind = 'category' AND locale IN ('en', 'th-TH')
-     AND words LIKE '% %' AND words NOT LIKE '% % %' ORDER BY ${mixed('id')}`,
+     AND words LIKE '% %' AND words NOT LIKE '% % %' ORDER BY ${mixedSql('id')}`,
   )
   const vins = readFileSync('tests/platform/vehicle/vins.tsv', 'utf8')
     .trim()

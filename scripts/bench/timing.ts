@@ -17,7 +17,7 @@ export async function measurePercentiles(
 ): Promise<Percentiles> {
   const times: number[] = []
   for (const one of work) times.push((await measureRun(one)).ms)
-  return sharesOf(times)
+  return percentilesOf(times)
 }
 
 export function ratio(a: number, b: number): string {
@@ -35,10 +35,10 @@ export async function bestSpread(work: readonly (() => Promise<unknown>)[]): Pro
     for (let n = 0; n < 3; n++) best = Math.min(best, (await measureRun(one)).ms)
     times.push(best)
   }
-  return sharesOf(times)
+  return percentilesOf(times)
 }
 
-function sharesOf(times: number[]): Percentiles {
+function percentilesOf(times: number[]): Percentiles {
   times.sort((a, b) => a - b)
   const at = (share: number) =>
     times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0

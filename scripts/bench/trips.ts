@@ -1,10 +1,10 @@
 import { cpSync, rmSync } from 'node:fs'
 import { databaseFile } from '../lib/database.ts'
 import { serve } from '../lib/server/server.ts'
-import { measuredRequests, writeBuyers } from './cost.ts'
+import { requestsToMeasure, writeBuyers } from './cost.ts'
 import { writeFloor } from './floor.ts'
 import { type LoadRequest, measureThroughput } from './load.ts'
-import { pageReads } from './page-reads.ts'
+import { recordPageReads } from './page-reads.ts'
 
 /*
  * Database cost of the most frequent calls and pages, and their throughput relative to a bare
@@ -40,7 +40,7 @@ const wanted: Record<string, { of: Floor; least: number }> = {
 
 /** Prints both tables for a freshly seeded shop. */
 export async function printCosts(port: number, state: string): Promise<void> {
-  const asked = measuredRequests(writeBuyers(databaseFile(state), buyerCount))
+  const asked = requestsToMeasure(writeBuyers(databaseFile(state), buyerCount))
   await printTrips(port, state, asked)
   // The statements of a page must run on the same rows.
   const copy = `${state}-bare`
@@ -48,7 +48,7 @@ export async function printCosts(port: number, state: string): Promise<void> {
   cpSync(state, copy, { recursive: true })
   const shop = await serve(port, state)
   const bare = await serve(port + 1, copy, {
-    built: writeFloor(await pageReads(databaseFile(copy))),
+    built: writeFloor(await recordPageReads(databaseFile(copy))),
   })
   try {
     await fetch(`${bare.url}/begin`)
@@ -63,7 +63,7 @@ export async function printCosts(port: number, state: string): Promise<void> {
  * Prints only the first table, for a shop large enough to show costs that grow with the catalogue.
  */
 export async function printLargeTrips(port: number, state: string): Promise<void> {
-  await printTrips(port, state, measuredRequests(writeBuyers(databaseFile(state), 10)))
+  await printTrips(port, state, requestsToMeasure(writeBuyers(databaseFile(state), 10)))
 }
 
 async function printTrips(port: number, state: string, asked: Record<string, () => LoadRequest>) {
@@ -107,10 +107,10 @@ async function measureRates(shop: string, bare: string, asked: Record<string, ()
       const rate = await measureThroughput(url, next, slice)
       if (round > 0) seen.set(name, [...(seen.get(name) ?? []), rate])
     }
-  return new Map([...seen].map(([name, list]) => [name, middle(list)]))
+  return new Map([...seen].map(([name, list]) => [name, medianOf(list)]))
 }
 
-function middle(list: readonly number[]): number {
+function medianOf(list: readonly number[]): number {
   return list.toSorted((a, b) => a - b)[Math.floor(list.length / 2)] ?? 0
 }
 

@@ -16,13 +16,13 @@ export interface MoveResult {
 }
 
 /** Error with the reason why nothing was moved. */
-export class MoveRefused extends Error {}
+export class MoveRefusal extends Error {}
 
 /**
  * Returns the first ID for automatic numbering in a country's database, so that IDs never collide
  * between countries.
  */
-const firstNumber = (countryId: number) =>
+const firstAutomaticId = (countryId: number) =>
   (countryIds.findIndex((id) => id === countryId) + 1) * 1_000_000_000
 
 /**
@@ -37,29 +37,29 @@ export function moveCountry(
   isAgain = false,
 ): MoveResult {
   if (existsSync(own) && !isAgain)
-    throw new MoveRefused(`${own} is there already; --again makes it anew of what is still shared`)
-  const db = open(shared)
+    throw new MoveRefusal(`${own} is there already; --again makes it anew of what is still shared`)
+  const db = openDatabase(shared)
   const beside = `${own}.moving`
   rmSync(beside, { force: true })
   try {
     db.exec('BEGIN IMMEDIATE')
-    const wrong = wrongBooks(db)
-    if (wrong.length > 0) throw new MoveRefused(`the books are wrong before: ${wrong.join('; ')}`)
-    noteParents(db)
-    const dropped = dropCrossing(db)
+    const wrong = findWrongBooks(db)
+    if (wrong.length > 0) throw new MoveRefusal(`the books are wrong before: ${wrong.join('; ')}`)
+    recordParents(db)
+    const dropped = deleteCrossReferences(db)
     const rows = countsOf(db, countryId)
     if (!rows['customer'] && !rows['shop'])
-      throw new MoveRefused(`nothing of ${countryId} is in ${shared}; it was moved before`)
-    const [moving, staying] = [digests(db, countryId, 'moving'), digests(db, countryId, 'staying')]
+      throw new MoveRefusal(`nothing of ${countryId} is in ${shared}; it was moved before`)
+    const [moving, staying] = [digestTables(db, countryId, 'moving'), digestTables(db, countryId, 'staying')]
     db.exec('COMMIT')
     copyTo(db, beside)
-    const books = makeOwn(beside, countryId, moving)
+    const books = keepOneCountry(beside, countryId, moving)
     db.exec('BEGIN IMMEDIATE')
-    noteParents(db)
-    expectSameRows(digests(db, countryId, 'moving'), moving, shared)
-    lose(db, `= ${countryId}`)
+    recordParents(db)
+    expectSameRows(digestTables(db, countryId, 'moving'), moving, shared)
+    deleteByCountry(db, `= ${countryId}`)
     expectSame(db, staying, shared)
-    expectSound(db, shared)
+    expectConsistent(db, shared)
     // From here on the new file is authoritative. If the machine stops before the next line, repeat
     // the move.
     if (existsSync(own)) rmSync(own)
@@ -76,7 +76,7 @@ export function moveCountry(
   }
 }
 
-function open(file: string): DatabaseSync {
+function openDatabase(file: string): DatabaseSync {
   const db = new DatabaseSync(file)
   db.exec('PRAGMA busy_timeout = 5000; PRAGMA foreign_keys = OFF; PRAGMA temp_store = MEMORY')
   return db
@@ -87,18 +87,18 @@ function copyTo(db: DatabaseSync, file: string): void {
 }
 
 /** Removes the other countries from the copy. Returns the number of books checked. */
-function makeOwn(file: string, countryId: number, moving: Digests): number {
-  const db = open(file)
+function keepOneCountry(file: string, countryId: number, moving: Digests): number {
+  const db = openDatabase(file)
   try {
     db.exec('PRAGMA journal_mode = WAL; BEGIN IMMEDIATE')
-    noteParents(db)
-    lose(db, `<> ${countryId}`)
+    recordParents(db)
+    deleteByCountry(db, `<> ${countryId}`)
     db.exec(
       'DELETE FROM call_figure; DELETE FROM dead_work; DELETE FROM desk_try; DELETE FROM desk_code_step; DELETE FROM desk_challenge',
     )
-    db.prepare('UPDATE sqlite_sequence SET seq = max(seq, ?)').run(firstNumber(countryId))
+    db.prepare('UPDATE sqlite_sequence SET seq = max(seq, ?)').run(firstAutomaticId(countryId))
     expectSame(db, moving, file)
-    const books = expectSound(db, file)
+    const books = expectConsistent(db, file)
     db.exec(
       'COMMIT; VACUUM; ANALYZE; PRAGMA wal_checkpoint(TRUNCATE); PRAGMA journal_mode = DELETE',
     )
@@ -109,7 +109,7 @@ function makeOwn(file: string, countryId: number, moving: Digests): number {
 }
 
 /** Records the country of each parent row before any of them is deleted. */
-function noteParents(db: DatabaseSync): void {
+function recordParents(db: DatabaseSync): void {
   for (const [table, { id, country }] of Object.entries(parentTables)) {
     db.exec(`DROP TABLE IF EXISTS temp.at_${table}`)
     db.exec(`CREATE TEMP TABLE at_${table} (id ANY PRIMARY KEY, country_id INTEGER) WITHOUT ROWID`)
@@ -117,7 +117,7 @@ function noteParents(db: DatabaseSync): void {
   }
 }
 
-function dropCrossing(db: DatabaseSync): Record<string, number> {
+function deleteCrossReferences(db: DatabaseSync): Record<string, number> {
   const dropped = Object.entries(crossCountryReferences).map(([table, where]) => [
     table,
     Number(db.prepare(`DELETE FROM main.${table} AS t WHERE ${where}`).run().changes),
@@ -141,7 +141,7 @@ function countsOf(db: DatabaseSync, countryId: number): Record<string, number> {
  * Deletes the rows whose country matches the comparison. Triggers that protect single rows are
  * disabled for it.
  */
-function lose(db: DatabaseSync, compares: string): void {
+function deleteByCountry(db: DatabaseSync, compares: string): void {
   const triggers = db.prepare("SELECT name, sql FROM sqlite_master WHERE type = 'trigger'").all()
   for (const { name } of triggers) db.exec(`DROP TRIGGER ${String(name)}`)
   for (const [table, country] of Object.entries(countryOfRow))
@@ -154,7 +154,7 @@ function lose(db: DatabaseSync, compares: string): void {
 type Digests = ReadonlyMap<string, string>
 
 /** Returns a row count and a digest of all bytes for each table, of the rows that move or stay. */
-function digests(db: DatabaseSync, countryId: number, which: 'moving' | 'staying'): Digests {
+function digestTables(db: DatabaseSync, countryId: number, which: 'moving' | 'staying'): Digests {
   const compares = which === 'moving' ? '=' : '<>'
   return new Map(
     tablesWithOwnData(db).map((table) => {
@@ -202,7 +202,7 @@ function expectSameRows(all: Digests, wanted: Digests, file: string): void {
   for (const [table, digest] of wanted) {
     const found = all.get(table)
     if (found !== digest)
-      throw new MoveRefused(`${table} in ${file} would hold ${found} in the place of ${digest}`)
+      throw new MoveRefusal(`${table} in ${file} would hold ${found} in the place of ${digest}`)
   }
 }
 
@@ -210,18 +210,18 @@ function expectSameRows(all: Digests, wanted: Digests, file: string): void {
  * Checks that no row references the other database and that the books agree. Returns the number of
  * books.
  */
-function expectSound(db: DatabaseSync, file: string): number {
+function expectConsistent(db: DatabaseSync, file: string): number {
   const [loose] = db.prepare('PRAGMA foreign_key_check').all()
   if (loose)
-    throw new MoveRefused(`a row of ${String(loose['table'])} belongs to a row of another country`)
+    throw new MoveRefusal(`a row of ${String(loose['table'])} belongs to a row of another country`)
   const findings = compareBooks(db)
   const wrong = findings.filter((one) => one.wrong.length > 0).map(({ name }) => name)
   if (wrong.length > 0)
-    throw new MoveRefused(`the books of ${file} would be wrong: ${wrong.join('; ')}`)
+    throw new MoveRefusal(`the books of ${file} would be wrong: ${wrong.join('; ')}`)
   return findings.length
 }
 
-const wrongBooks = (db: DatabaseSync): string[] =>
+const findWrongBooks = (db: DatabaseSync): string[] =>
   compareBooks(db)
     .filter(({ wrong }) => wrong.length > 0)
     .map(({ name }) => name)

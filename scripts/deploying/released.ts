@@ -12,7 +12,7 @@ export interface SampleRow {
 }
 
 /** Returns the released states, as the numbers of their last migrations. */
-export function releasedStates(): string[] {
+export function listReleasedStates(): string[] {
   return readdirSync(samples)
     .map((name) => name.replace('.jsonl', ''))
     .sort()
@@ -25,15 +25,15 @@ function migrationFiles(): string[] {
 }
 
 /** Runs each file as one transaction, as D1 does. Deferred foreign keys are checked at its end. */
-function run(db: DatabaseSync, files: readonly string[]): void {
+function runMigrations(db: DatabaseSync, files: readonly string[]): void {
   for (const name of files)
     db.exec(`BEGIN; ${readFileSync(`${migrations}/${name}`, 'utf8')}\n; COMMIT`)
 }
 
 /** Creates a database as released, with data. */
-function released(state: string): DatabaseSync {
+function createReleased(state: string): DatabaseSync {
   const db = new DatabaseSync(':memory:')
-  run(db, filesUpTo(state))
+  runMigrations(db, filesUpTo(state))
   // The data already went through the triggers when it was written.
   const triggers = db.prepare("SELECT name, sql FROM sqlite_master WHERE type = 'trigger'").all()
   db.exec('PRAGMA foreign_keys = OFF')
@@ -76,20 +76,20 @@ function countsOf(db: DatabaseSync): Map<string, number> {
 /**
  * Upgrades a released database with data to the current tree. Returns the problems found, or [].
  */
-export function upgradeErrors(state: string): string[] {
-  const db = released(state)
+export function findUpgradeErrors(state: string): string[] {
+  const db = createReleased(state)
   const before = countsOf(db)
   const loose = db.prepare('PRAGMA foreign_key_check').all().length
   db.exec('PRAGMA foreign_keys = ON')
   for (const name of migrationFiles().filter((file) => file.slice(0, 4) > state))
     try {
-      run(db, [name])
+      runMigrations(db, [name])
     } catch (error) {
       return [`${name} fails on the data of ${state}: ${String(error)}`]
     }
   const after = countsOf(db)
   const fresh = new DatabaseSync(':memory:')
-  run(fresh, migrationFiles())
+  runMigrations(fresh, migrationFiles())
   const [mine, theirs] = [new Set(schemaOf(db)), new Set(schemaOf(fresh))]
   return [
     ...[...before]

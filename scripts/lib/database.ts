@@ -14,7 +14,7 @@ const migrations = 'functions/platform/db/migrations'
 export function migrateDatabase(persistTo: string): void {
   const file = join(persistTo, 'migrations.sql')
   mkdirSync(persistTo, { recursive: true })
-  writeFileSync(file, [migrationsTable, ...missing(persistTo).map(textOf)].join('\n'))
+  writeFileSync(file, [migrationsTable, ...missingMigrations(persistTo).map(textOf)].join('\n'))
   const done = spawnSync(
     'wrangler',
     ['d1', 'execute', 'egg-mall', '--local', '--yes', '--persist-to', persistTo, '--file', file],
@@ -49,7 +49,7 @@ INSERT INTO d1_migrations (name) VALUES ('${name}');`
 export function migrateCountryDatabase(persistTo: string, countryId: number): void {
   const db = openToWrite(databaseFile(persistTo, countryId))
   try {
-    for (const name of missing(persistTo, countryId)) db.exec(`BEGIN;\n${textOf(name)}\nCOMMIT;`)
+    for (const name of missingMigrations(persistTo, countryId)) db.exec(`BEGIN;\n${textOf(name)}\nCOMMIT;`)
   } finally {
     db.close()
   }
@@ -86,10 +86,10 @@ export function ownDatabases({
 export function databasePath(persistTo: string, countryId = 0): string {
   const kind = 'miniflare-D1DatabaseObject'
   const key = createHash('sha256').update(kind).digest()
-  const half = (of: string | Buffer) =>
+  const halfHash = (of: string | Buffer) =>
     createHmac('sha256', key).update(of).digest().subarray(0, 16)
-  const first = half(localDatabaseId(countryId))
-  const name = Buffer.concat([first, half(first)]).toString('hex')
+  const first = halfHash(localDatabaseId(countryId))
+  const name = Buffer.concat([first, halfHash(first)]).toString('hex')
   return join(persistTo, 'v3', 'd1', kind, `${name}.sqlite`)
 }
 
@@ -116,15 +116,15 @@ export function needsSearch(file: string): boolean {
 }
 
 /** True when the tree has a migration that isn't applied. */
-export const needsMigration = (persistTo: string): boolean => missing(persistTo).length > 0
+export const needsMigration = (persistTo: string): boolean => missingMigrations(persistTo).length > 0
 
 /** Returns the migrations that aren't applied, in order. */
-function missing(persistTo: string, countryId = 0): string[] {
-  const applied = appliedTo(persistTo, countryId)
+function missingMigrations(persistTo: string, countryId = 0): string[] {
+  const applied = readAppliedMigrations(persistTo, countryId)
   return migrationNames().filter((name) => !applied.has(name))
 }
 
-function appliedTo(persistTo: string, countryId: number): Set<unknown> {
+function readAppliedMigrations(persistTo: string, countryId: number): Set<unknown> {
   try {
     const db = new DatabaseSync(databaseFile(persistTo, countryId))
     const rows = db.prepare('SELECT name FROM d1_migrations').all()

@@ -9,13 +9,13 @@ export function recordImport(state: string, folder: string): void {
 }
 
 /** Returns the folder of an unfinished import, or undefined. */
-export function unfinishedImport(state: string): string | undefined {
+export function readUnfinishedImport(state: string): string | undefined {
   return existsSync(fileIn(state)) ? readFileSync(fileIn(state), 'utf8') : undefined
 }
 
 /** Clears the record when an import has finished. */
 export function clearImport(state: string, folder: string): void {
-  if (unfinishedImport(state) === folder) rmSync(fileIn(state), { force: true })
+  if (readUnfinishedImport(state) === folder) rmSync(fileIn(state), { force: true })
 }
 
 /** Returns the one-line message about it. */

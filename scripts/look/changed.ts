@@ -19,7 +19,7 @@ const visible = 24
 const least = 0.2
 
 /** Compares the pictures of two runs by name, the most changed first. */
-export async function changedPictures(before: string, now: string): Promise<Change[]> {
+export async function findChangedPictures(before: string, now: string): Promise<Change[]> {
   const old = new Set(picturesIn(before))
   const current = picturesIn(now)
   const changes: Change[] = [...old]
@@ -28,15 +28,15 @@ export async function changedPictures(before: string, now: string): Promise<Chan
   for (const picture of current)
     if (!old.has(picture)) changes.push({ picture, kind: 'new' })
     else {
-      const percent = await difference(join(before, picture), join(now, picture))
+      const percent = await measureDifference(join(before, picture), join(now, picture))
       if (percent >= least) changes.push({ picture, kind: 'changed', percent })
     }
   return changes.toSorted((one, other) => (other.percent ?? 100) - (one.percent ?? 100))
 }
 
 /** Returns the share of two pictures that differs, in percent. Missing rows count as different. */
-async function difference(one: string, other: string): Promise<number> {
-  const [a, b] = await Promise.all([greysOf(one), greysOf(other)])
+async function measureDifference(one: string, other: string): Promise<number> {
+  const [a, b] = await Promise.all([readGreys(one), readGreys(other)])
   const length = Math.max(a.length, b.length)
   let count = 0
   for (let at = 0; at < length; at++)
@@ -44,7 +44,7 @@ async function difference(one: string, other: string): Promise<number> {
   return Math.round((count / length) * 1000) / 10
 }
 
-const greysOf = (path: string) =>
+const readGreys = (path: string) =>
   sharp(path).resize({ width: comparedWidth }).greyscale().raw().toBuffer()
 
 /** Writes a page with each changed picture before and after, side by side. */

@@ -43,7 +43,7 @@ registerHooks({
   load(url, context, nextLoad) {
     if (!/^file:.*\.ts\?round=\d+$/.test(url)) return nextLoad(url, context)
     const file = fileOf(url)
-    const source = file === mutant?.file ? mutated(file, mutant) : sourceOf(file)
+    const source = file === mutant?.file ? applyMutant(file, mutant) : sourceOf(file)
     return { format: 'module', source, shortCircuit: true }
   },
 })
@@ -56,7 +56,7 @@ function sourceOf(file: string): string {
   return source
 }
 
-function mutated(file: string, { start, end, text }: Mutant): string {
+function applyMutant(file: string, { start, end, text }: Mutant): string {
   const before = readFileSync(file, 'utf8')
   return stripTypeScriptTypes(before.slice(0, start) + text + before.slice(end))
 }

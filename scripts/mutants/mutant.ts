@@ -10,7 +10,7 @@ export interface Mutant extends Mutation {
 export type Outcome = 'alive' | 'failed' | 'hung'
 
 /** Returns the changed lines before and after, each on one line. It names a mutant in the reasons. */
-export function changedLines(text: string, { start, end, text: by }: Mutation): string {
+export function describeLines(text: string, { start, end, text: by }: Mutation): string {
   const from = text.lastIndexOf('\n', start - 1) + 1
   const next = text.indexOf('\n', end)
   const to = next < 0 ? text.length : next

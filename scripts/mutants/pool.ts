@@ -42,19 +42,19 @@ class Worker {
     this.#rounds += 1
     this.spent = this.#rounds >= roundsOfWorker
     return new Promise((resolve) => {
-      const answered = (answer: Answer) => {
+      const onAnswer = (answer: Answer) => {
         clearTimeout(timer)
         this.#child.removeAllListeners()
         resolve(answer)
       }
-      const lost = () => {
+      const onExit = () => {
         this.spent = true
-        answered({ outcome: 'hung', count: 0 })
+        onAnswer({ outcome: 'hung', count: 0 })
       }
       // Starting a worker takes a few seconds on a busy machine.
-      const timer = setTimeout(lost, limitMs + (this.#rounds === 1 ? 20_000 : 0))
-      this.#child.once('message', answered)
-      this.#child.once('exit', lost)
+      const timer = setTimeout(onExit, limitMs + (this.#rounds === 1 ? 20_000 : 0))
+      this.#child.once('message', onAnswer)
+      this.#child.once('exit', onExit)
       this.#child.send(job)
     })
   }

@@ -34,18 +34,18 @@ export function report(
     '| file | before ⇒ after | reason |',
     '| --- | --- | --- |',
     ...alive.map(
-      (one) => `| ${short(one.file)} | ${asCode(one.line)} | ${reasonOf(one) ?? 'no test yet'} |`,
+      (one) => `| ${shortPath(one.file)} | ${asCode(one.line)} | ${reasonOf(one) ?? 'no test yet'} |`,
     ),
     '',
   ].join('\n')
 }
 
-const short = (file: string) => file.replace(/^(src\/domain|functions)\//, '')
+const shortPath = (file: string) => file.replace(/^(src\/domain|functions)\//, '')
 
 const asCode = (line: string) => `\`\` ${line.replaceAll('|', '\\|')} \`\``
 
 function areaOf({ file }: JudgedMutant): string {
-  return file.startsWith('src/domain/') ? (file.split('/')[2] ?? '') : short(file)
+  return file.startsWith('src/domain/') ? (file.split('/')[2] ?? '') : shortPath(file)
 }
 
 function rowOf(

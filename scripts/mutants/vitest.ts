@@ -63,27 +63,27 @@ async function runGroup(one: Group, outerBefore: Body[], outerAfter: Body[]): Pr
   const after = [...one.afterEach, ...outerAfter]
   let count = 0
   try {
-    await inOrder(one.before)
+    await runInOrder(one.before)
     for (const part of one.parts)
       count +=
         typeof part === 'function'
           ? await runTest(part, before, after)
           : await runGroup(part, before, after)
   } finally {
-    await inOrder(one.after)
+    await runInOrder(one.after)
   }
   return count
 }
 
 async function runTest(body: Body, before: Body[], after: Body[]): Promise<number> {
   try {
-    await inOrder([...before, body])
+    await runInOrder([...before, body])
   } finally {
-    await inOrder(after)
+    await runInOrder(after)
   }
   return 1
 }
 
-async function inOrder(bodies: readonly Body[]): Promise<void> {
+async function runInOrder(bodies: readonly Body[]): Promise<void> {
   for (const body of bodies) await (body as () => unknown)()
 }

@@ -42,7 +42,7 @@ export const separateCountries = (state: string): number[] =>
  * one).
  */
 export function otherCountriesLocal(state: string, here: number): OtherDatabaseCountry[] {
-  return elsewhereOf(separateCountries(state), here, (countryId) => {
+  return countriesElsewhere(separateCountries(state), here, (countryId) => {
     const db = new DatabaseSync(databasePath(state, countryId), { readOnly: true })
     const rows = db.prepare('SELECT id, country_id FROM shop').all()
     db.close()
@@ -59,21 +59,21 @@ export function otherCountriesRemote({
   if (env === undefined || !isEnvironment(env)) return []
   const bound = readEnvironment(env).d1_databases.map(({ binding }) => binding)
   const own = countryIds.filter((id) => bound.includes(`DB_${id}`))
-  return elsewhereOf(own, here, (countryId) => {
+  return countriesElsewhere(own, here, (countryId) => {
     const place = { env, where, ...(countryId && { countryId }) }
     return queryD1(place, ['SELECT id, country_id FROM shop'])[0] ?? []
   })
 }
 
-function elsewhereOf(
+function countriesElsewhere(
   own: readonly number[],
   here: number,
   shopsOf: (countryId: number) => Record<string, unknown>[],
 ): OtherDatabaseCountry[] {
   if (own.length === 0) return []
-  const homeOf = (countryId: number) => (own.includes(countryId) ? countryId : 0)
-  const away = countries.map(({ id }) => id).filter((id) => homeOf(id) !== here)
-  const rows = [...new Set(away.map(homeOf))].flatMap(shopsOf)
+  const databaseOf = (countryId: number) => (own.includes(countryId) ? countryId : 0)
+  const away = countries.map(({ id }) => id).filter((id) => databaseOf(id) !== here)
+  const rows = [...new Set(away.map(databaseOf))].flatMap(shopsOf)
   return away.map((countryId) => ({
     countryId,
     shops: rows.filter((row) => row['country_id'] === countryId).map(({ id }) => Number(id)),
@@ -104,7 +104,7 @@ export function recordOtherShops(
 }
 
 /** SQL condition over a row `t`: its shop is in another database. */
-export const isInOtherDatabase = 'EXISTS (SELECT 1 FROM temp.elsewhere e WHERE e.shop = t.shop)'
+export const isInOtherDatabaseSql = 'EXISTS (SELECT 1 FROM temp.elsewhere e WHERE e.shop = t.shop)'
 
 /** Returns the checks for rows of a file that belong in another database. */
 export function otherDatabaseChecks(

@@ -117,14 +117,14 @@ function cellOf(row: Record<string, SQLOutputValue>, { name, shape }: Column): s
   if (value === null || value === undefined) return ''
   if (name === 'country') return countries.find(({ id }) => id === Number(value))?.countryCode ?? ''
   if (shape.kind === 'money')
-    return decimal(Number(value), countryOf(Number(row['country_id'])).currencyPrecision)
-  if (shape.kind === 'measure') return decimal(Number(value), shape.digits)
+    return formatDecimal(Number(value), countryOf(Number(row['country_id'])).currencyPrecision)
+  if (shape.kind === 'measure') return formatDecimal(Number(value), shape.digits)
   if (shape.kind === 'yesNo') return value === 1 ? 'yes' : 'no'
   return writeCell(typeof value === 'number' ? value : String(value))
 }
 
 /** Formats minor units as a number that the import reads, without using floats. */
-function decimal(value: number, digits: number): string {
+function formatDecimal(value: number, digits: number): string {
   const text = String(value).padStart(digits + 1, '0')
   return digits === 0 ? text : `${text.slice(0, -digits)}.${text.slice(-digits)}`
 }

@@ -20,7 +20,7 @@ import { writeInSlices, inTransaction } from './apply/slices.ts'
 import { applyVehicles } from './apply/vehicles.ts'
 import { checkStaged } from './check.ts'
 import { type OtherDatabaseCountry, recordOtherShops } from './elsewhere.ts'
-import { findOffers, createLookUpTables } from './stage/known.ts'
+import { findOffers, createLookupTables } from './stage/known.ts'
 import { checkPictures } from './pictures/check.ts'
 import { storePictures, markAsStored } from './pictures/keep.ts'
 import { moneyDigitsOf } from './money-digits.ts'
@@ -99,7 +99,7 @@ export async function importOffers(
   const faults = new RowErrors()
   const leftOut = new SkippedData()
   for (const file of offerFileNames) makeTable(db, file)
-  createLookUpTables(db)
+  createLookupTables(db)
   const staged = await stageAll(db, folder, faults, leftOut, wishes)
   const lines = new Map(staged.map((one) => [one.file, one.lines]))
   wishes.bring?.(staged)
@@ -131,10 +131,10 @@ async function writeAll(
   }
   const isSmall = staged.reduce((sum, { rows }) => sum + rows, 0) <= maxAtOnce
   if (wishes.isTrial)
-    return trial(db, () => staged.map((one) => ({ ...toldOf(one), ...write(one) })))
+    return runTrial(db, () => staged.map((one) => ({ ...fileReportOf(one), ...write(one) })))
   if (isSmall || wishes.isAlone)
     return inTransaction(db, async () => {
-      const done = staged.map((one) => ({ ...toldOf(one), ...write(one) }))
+      const done = staged.map((one) => ({ ...fileReportOf(one), ...write(one) }))
       if (hasNames(done)) await rebuildSearch(d1OnSqlite(db))
       return done
     })
@@ -142,20 +142,20 @@ async function writeAll(
   const done: Outcome['done'] = []
   for (const one of staged) {
     findNewOffers(db, one)
-    done.push({ ...toldOf(one), ...(await writeInSlices(db, one, writers[one.file])) })
+    done.push({ ...fileReportOf(one), ...(await writeInSlices(db, one, writers[one.file])) })
   }
   if (hasNames(done)) await inTransaction(db, () => rebuildSearch(d1OnSqlite(db)))
   return done
 }
 
-const toldOf = ({ file, rows }: StagedFile) => ({ file, rows })
+const fileReportOf = ({ file, rows }: StagedFile) => ({ file, rows })
 
 /** True when search words changed. */
 const hasNames = (done: Outcome['done']) =>
   done.some((one) => named.includes(one.file) && one.added + one.changed > 0)
 
 /** Runs work and rolls it back. */
-function trial<T>(db: DatabaseSync, work: () => T): T {
+function runTrial<T>(db: DatabaseSync, work: () => T): T {
   db.exec('BEGIN IMMEDIATE')
   try {
     return work()
@@ -182,7 +182,7 @@ async function bringPictures(
 }
 
 /** File of a folder, or the industry file that replaces it. */
-interface Found {
+interface FoundFile {
   file: OfferFileName
   path: string
   source: ReturnType<typeof xmlSourceOf>
@@ -196,7 +196,7 @@ async function stageAll(
   { progress, encoding }: ImportOptions,
 ): Promise<StagedFile[]> {
   const sheets = await readSheets(folder, faults)
-  const files = offerFileNames.flatMap<Found>((file) => {
+  const files = offerFileNames.flatMap<FoundFile>((file) => {
     const [csv, source] = [join(folder, `${file}.csv`), xmlSourceOf(folder, file)]
     const sheet = sheets.get(file)
     if (sheet && !source) return [{ file, source, path: sheet.path }]
@@ -232,12 +232,12 @@ async function readSheets(folder: string, faults: RowErrors): Promise<Map<OfferF
     const name = `${file}.xlsx`
     if (!existsSync(join(folder, name))) continue
     faults.sources.set(file, name)
-    const fault = (wrong: string, allowed: string) =>
+    const addError = (wrong: string, allowed: string) =>
       faults.add({ file, line: 0, column: '', value: '', wrong, allowed })
-    if (existsSync(join(folder, `${file}.csv`))) fault(`says the same as ${file}.csv`, 'one')
+    if (existsSync(join(folder, `${file}.csv`))) addError(`says the same as ${file}.csv`, 'one')
     const sheet = await csvOfSheet(join(folder, name))
     if (sheet) sheets.set(file, sheet)
-    else fault('isn’t an Excel workbook', 'a file saved as .xlsx')
+    else addError('isn’t an Excel workbook', 'a file saved as .xlsx')
   }
   return sheets
 }

@@ -40,14 +40,14 @@ export async function callPlatform(
   input: Record<string, unknown>,
   timeoutMs: number,
 ): Promise<Reply> {
-  const first = await askOnce(target, [name, entry], input, timeoutMs)
+  const first = await requestOnce(target, [name, entry], input, timeoutMs)
   if (!('wait' in first)) return first
   await new Promise((resolve) => setTimeout(resolve, Math.min(first.wait, longestPause) * 1000))
-  const second = await askOnce(target, [name, entry], input, timeoutMs)
+  const second = await requestOnce(target, [name, entry], input, timeoutMs)
   return 'wait' in second ? { kind: 'no answer', why: 'too many requests', ms: second.ms } : second
 }
 
-async function askOnce(
+async function requestOnce(
   target: CheckedPlatform,
   [name, entry]: readonly [CallName, Call],
   input: Record<string, unknown>,
@@ -61,7 +61,7 @@ async function askOnce(
   const bearer = { token: target.token, by: 'header', isInvalid: false } as const
   const sent = outgoingRequestOf({ name, entry, request, body }, adapter)
   const since = performance.now()
-  const took = () => Math.round(performance.now() - since)
+  const elapsedMs = () => Math.round(performance.now() - since)
   try {
     const response = await fetch(serviceOf(path, env).address(path + sent.search), {
       method: request.method,
@@ -71,7 +71,7 @@ async function askOnce(
       signal: AbortSignal.timeout(timeoutMs),
     })
     const bytes = await readBytes(response, largest)
-    const ms = took()
+    const ms = elapsedMs()
     if (bytes === 'too large') return { kind: 'no answer', why: `more than ${largest} bytes`, ms }
     keepCookies(target, response)
     const read = readResponse({ kind: 'said', response, bytes })
@@ -89,7 +89,7 @@ async function askOnce(
     const ours = adapter ? adaptResponse(adapter, name, data) : data
     return { kind: 'data', data: completeData(name, entry, ours, env), ms }
   } catch (error) {
-    const ms = took()
+    const ms = elapsedMs()
     const isLate = error instanceof Error && error.name === 'TimeoutError'
     const why =
       error instanceof Error ? String((error.cause as Error)?.message ?? error.message) : ''

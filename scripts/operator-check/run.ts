@@ -27,7 +27,7 @@ const reasons: Readonly<Record<CallEffect, string>> = {
 }
 
 /** Returns why a call isn't made, or undefined. */
-function whyNot(
+function skipReason(
   effect: CallEffect,
   call: Call,
   target: CheckedPlatform,
@@ -72,7 +72,7 @@ export async function checkPlatform(
       isProgress = false
       for (const [name, call] of open) {
         const checked = begin(name)
-        const skipped = whyNot(effect, call, target, allowed)
+        const skipped = skipReason(effect, call, target, allowed)
         const input = skipped === undefined ? inputOf(pool, name, call) : {}
         if (input instanceof MissingInput) {
           waiting.push([name, call])

@@ -46,14 +46,14 @@ export function screensByCall(): Map<string, string[]> {
   return new Map(
     operatorCalls.map(([name]) => {
       const screens = found.get(name) ?? []
-      const isEverywhere = screens.length > most || isNamed(name, screens)
+      const isEverywhere = screens.length > most || isInSharedScript(name, screens)
       return [name, isEverywhere ? ['every page'] : screens]
     }),
   )
 }
 
 /** True when only shared scripts and dialogs make a call. */
-const isNamed = (name: string, screens: readonly string[]) =>
+const isInSharedScript = (name: string, screens: readonly string[]) =>
   screens.length === 0 &&
   projectFiles.some(
     (file) =>

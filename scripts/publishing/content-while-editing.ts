@@ -69,7 +69,7 @@ export function contentWhileEditing(editing: boolean): Plugin {
         // While a text has a fault, keep the page and show the fault in front of it.
         if (faults) server.config.logger.error(faults)
         if (faults && !isFirst) showErrors(server, faults)
-        else renew(server)
+        else reloadContent(server)
       })
       // A page that is opened later shows the fault too.
       server.ws.on('connection', () => {
@@ -109,7 +109,7 @@ function showErrors(server: ViteDevServer, message: string): void {
 }
 
 /** Makes every environment reload both modules, and the browser the page. */
-function renew(server: ViteDevServer): void {
+function reloadContent(server: ViteDevServer): void {
   for (const environment of Object.values(server.environments))
     for (const id of [`\0${wire}`, store]) {
       const module = environment.moduleGraph.getModuleById(id)

@@ -23,7 +23,7 @@ import { type RecordedReads, RecordedContent } from './shelf.ts'
 import { readNote, writeAtomically } from './whole.ts'
 
 /** Notes of one run for the next. Invalid as soon as the code changes. */
-interface Kept {
+interface BuildMemory {
   code: string
   documents: [string, CachedFile][]
   pages: Record<string, RecordedReads>
@@ -46,7 +46,7 @@ const always = '9999-12-31'
  * one view, because Astro caches the paths of the first one.
  */
 export async function makePages(code: string, view: Visibility): Promise<BuildCounts> {
-  const kept = readKept(code, view)
+  const kept = readBuildMemory(code, view)
   const memory: ReadingCache = new Map(kept.documents)
   const content = readContent(memory)
   const day = today()
@@ -67,7 +67,7 @@ export async function makePages(code: string, view: Visibility): Promise<BuildCo
   }
   outputs.removeOthers()
   const files = { keys: outputs.keys, groups: outputs.groups }
-  writeAtomically(memoryFile(view), { code, documents: [...memory], pages, files } satisfies Kept)
+  writeAtomically(memoryFile(view), { code, documents: [...memory], pages, files } satisfies BuildMemory)
   journal.end()
   const { made, kept: stayed, removed } = outputs
   // Previews of an earlier run are removed once their day has come.
@@ -86,7 +86,7 @@ export interface BuildCounts {
 async function renderPages(
   entries: readonly Entry[],
   outputs: Outputs,
-  kept: Kept,
+  kept: BuildMemory,
   previewed?: readonly Entry[],
 ): Promise<Record<string, RecordedReads>> {
   const pages: Record<string, RecordedReads> = {}
@@ -115,8 +115,8 @@ async function renderPages(
 
 const memoryFile = (view: Visibility) => join(rendererFolder, `memory-${view}.json`)
 
-function readKept(code: string, view: Visibility): Kept {
-  const kept = readNote(memoryFile(view)) as Kept | undefined
+function readBuildMemory(code: string, view: Visibility): BuildMemory {
+  const kept = readNote(memoryFile(view)) as BuildMemory | undefined
   if (kept?.code === code) return kept
   return { code, documents: [], pages: {}, files: { keys: {}, groups: {} } }
 }

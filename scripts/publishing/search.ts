@@ -20,11 +20,11 @@ export function addSearch(entries: readonly Entry[], outputs: Outputs): void {
   for (const locale of localeCodes) {
     const own = entries.filter((entry) => entry.locale === locale)
     const key = digestOf(own.map((entry) => entry.digest))
-    outputs.addAll(`${searchFolder}/${locale}`, key, () => indexOf(locale, own))
+    outputs.addAll(`${searchFolder}/${locale}`, key, () => searchIndexOf(locale, own))
   }
 }
 
-function indexOf(locale: Locale, entries: readonly Entry[]): Map<string, string> {
+function searchIndexOf(locale: Locale, entries: readonly Entry[]): Map<string, string> {
   const before = readWords(locale)
   const words: Words = {}
   for (const entry of entries)

@@ -58,16 +58,16 @@ export class RecordedContent {
   /** Returns a collection that records its reads. */
   #noting(name: string): ReadonlyMap<string, Stored> {
     const items = this.#collections.get(name) ?? new Map<string, CollectionItem>()
-    const stored = (item: CollectionItem): Stored => ({ ...item, collection: name })
+    const toStored = (item: CollectionItem): Stored => ({ ...item, collection: name })
     const all = () => {
       this.#note(name)
-      return [...items.values()].map(stored)
+      return [...items.values()].map(toStored)
     }
     return {
       get: (id: string) => {
         this.#note(`${name}/${id}`)
         const item = items.get(id)
-        return item && stored(item)
+        return item && toStored(item)
       },
       has: (id: string) => {
         this.#note(`${name}/${id}`)

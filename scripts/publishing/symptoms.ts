@@ -40,21 +40,21 @@ export function guideFiles(
   })
   put(guideIndexFile, { rows, partNames: rows.length > 0 ? storedPartNames(locale) : [] })
   for (const guide of written)
-    put(guideFile(guide.key), shown(guide, locale, content, { entries, names, ids }))
+    put(guideFile(guide.key), toWireGuide(guide, locale, content, { entries, names, ids }))
   return files
 }
 
-interface Around {
+interface GuideContext {
   entries: readonly Entry[]
   names: ReadonlyMap<number, readonly string[]>
   ids: ReadonlyMap<string, number>
 }
 
-function shown(
+function toWireGuide(
   { key, title, body, file, causes }: Guide,
   locale: Locale,
   { symptoms, targets }: Content,
-  { entries, names, ids }: Around,
+  { entries, names, ids }: GuideContext,
 ): GuideFile {
   const row = symptoms.table[key]
   const { nodes, headings } = parseText(body, file, 1).text

@@ -15,13 +15,13 @@ export function newCall(tree: Tree, [asked = '', area]: readonly string[]): stri
     throw new WrongInput(`${wanted.name} exists already`)
   const place = areaFor(tree, wanted, area) ?? createArea(tree, area ?? kebab(wanted.last))
   const test = `tests/platform/${place.folder}/${kebab(wanted.last)}.test.ts`
-  tree.edit(place.contract, (text) => declared(text, place, wanted))
-  tree.edit(place.handlers, (text) => handled(text, place, wanted))
+  tree.edit(place.contract, (text) => addToContract(text, place, wanted))
+  tree.edit(place.handlers, (text) => addHandler(text, place, wanted))
   tree.edit(summaries, (text) =>
     insertLast(text, 'export const summaries', `  '${wanted.name}': ${summaryOf(text, wanted)},`),
   )
   const { owned, ofBuyer } = wanted
-  if (ofBuyer) tree.edit(duties, (text) => withDuty(text, wanted))
+  if (ofBuyer) tree.edit(duties, (text) => withCallGroup(text, wanted))
   if (owned)
     tree.edit(objects, (text) =>
       insertLast(
@@ -45,7 +45,7 @@ export function newCall(tree: Tree, [asked = '', area]: readonly string[]): stri
 }
 
 /** Adds a buyer's call to those that only read, or to those of people who order. */
-function withDuty(text: string, { name, method }: NewCall): string {
+function withCallGroup(text: string, { name, method }: NewCall): string {
   const last = `': '${method === 'GET' ? 'look' : 'order'}',\n`
   const at = text.lastIndexOf(last) + last.length
   return `${text.slice(0, at)}  '${name}${last}${text.slice(at)}`
@@ -58,13 +58,13 @@ function summaryOf(text: string, { last, method, owned, path }: NewCall): string
   return free.find((one) => !text.includes(`: ${one},`)) ?? quoteString(`${method} ${path}`)
 }
 
-function declared(text: string, place: Area, wanted: NewCall): string {
+function addToContract(text: string, place: Area, wanted: NewCall): string {
   const rows = insertLast(text, `export const ${place.name}Calls = {`, contractTextOf(wanted))
   const imported = withImport(rows, '../shapes/call.ts', 'call')
   return withImport(imported, '../shapes/shapes.ts', wanted.owned ? 'id' : 'nothing')
 }
 
-function handled(text: string, place: Area, wanted: NewCall): string {
+function addHandler(text: string, place: Area, wanted: NewCall): string {
   const rows = insertLast(text, `export const ${place.name}Handlers`, `\n${handlerTextOf(wanted)}`)
   return wanted.owned ? withImport(rows, place.refusal, 'refuse') : rows
 }

@@ -1,18 +1,18 @@
-import { camel, checkedName, kebab, spacedWords } from './names.ts'
+import { camel, requireName, kebab, spacedWords } from './names.ts'
 import { insertLast, WrongInput, type Tree, withImport } from './tree.ts'
 
 const list = 'functions/platform/job-list.ts'
 
 /** npm run new -- job NAME */
 export function newJob(tree: Tree, args: readonly string[]): string[] {
-  const name = checkedName(args.join(' '), '"close old chats"')
+  const name = requireName(args.join(' '), '"close old chats"')
   const [fn, file, words] = [camel(name), kebab(name), spacedWords(name)]
   const taken = tree.read(list)
   if (new RegExp(`name: '${words}'|\\b${fn}\\b`).test(taken))
     throw new WrongInput(`${list} has ${words} already`)
   const path = `functions/platform/jobs/${file}.ts`
   const test = `tests/platform/jobs/${file}.test.ts`
-  tree.add(path, code(fn, words))
+  tree.add(path, jobCode(fn, words))
   tree.add(test, testOf(fn, file, words))
   tree.edit(list, (text) =>
     insertLast(
@@ -30,7 +30,7 @@ export function newJob(tree: Tree, args: readonly string[]): string[] {
   ]
 }
 
-const code = (fn: string, words: string) => `import type { Shift } from '../kernel/job.ts'
+const jobCode = (fn: string, words: string) => `import type { Shift } from '../kernel/job.ts'
 
 /** Maximum rows of one run. The others are still due at the next one. */
 const most = 100

@@ -11,12 +11,12 @@ import {
 import { createInvitation } from '../../functions/platform/desk/staff/invitation.ts'
 
 /** Changes that the command makes. */
-export const staffActs = ['add', 'role', 'off', 'reset'] as const
-export type StaffAct = (typeof staffActs)[number]
+export const staffActions = ['add', 'role', 'off', 'reset'] as const
+export type StaffAction = (typeof staffActions)[number]
 
 /** Wanted change of one account. */
 export interface StaffChange {
-  act: StaffAct
+  act: StaffAction
   login: string
   role?: string | undefined
   shopId?: number | undefined
@@ -52,9 +52,9 @@ export async function changeStaff(
   }
 }
 
-type Act = (all: readonly D1Database[], wanted: StaffChange, by: ChangedBy) => Promise<StaffResult>
+type StaffHandler = (all: readonly D1Database[], wanted: StaffChange, by: ChangedBy) => Promise<StaffResult>
 
-const acts: Record<StaffAct, Act> = {
+const acts: Record<StaffAction, StaffHandler> = {
   async add(all, wanted, by) {
     const { login, name = login } = wanted
     const { role, shopId, sellerRole } = roleOf(wanted)
@@ -62,9 +62,9 @@ const acts: Record<StaffAct, Act> = {
       throw new StaffError(
         `${login} is no login: 2 to 40 lower-case letters, digits, dots, hyphens or underscores, starting with a letter.`,
       )
-    if ((await having(all, login)).length > 0)
+    if ((await findDatabasesWith(all, login)).length > 0)
       throw new StaffError(`${login} exists already; role, off and reset change it.`)
-    const places = shopId === null ? all : [await placeOfShop(all, shopId)]
+    const places = shopId === null ? all : [await databaseOfShop(all, shopId)]
     const { secret, ...invitation } = await createInvitation(by.now)
     for (const db of places)
       await db.batch(
@@ -75,8 +75,8 @@ const acts: Record<StaffAct, Act> = {
   async role(all, wanted, by) {
     const { login } = wanted
     const { role, shopId, sellerRole } = roleOf(wanted)
-    const places = await known(all, login)
-    const home = shopId === null ? places : [await placeOfShop(all, shopId)]
+    const places = await requireDatabasesWith(all, login)
+    const home = shopId === null ? places : [await databaseOfShop(all, shopId)]
     if (!home.every((db) => places.includes(db)))
       throw new StaffError(
         `${login} has no account in the database of shop ${shopId}; add a login there.`,
@@ -88,12 +88,12 @@ const acts: Record<StaffAct, Act> = {
     return { said: `${login} is now ${role}; the sessions were ended.` }
   },
   async off(all, { login }, by) {
-    for (const db of await known(all, login)) await db.batch(deactivateStatements(db, login, by))
+    for (const db of await requireDatabasesWith(all, login)) await db.batch(deactivateStatements(db, login, by))
     return { said: `${login} was switched off; the sessions were ended.` }
   },
   async reset(all, { login }, by) {
     const { secret, ...invitation } = await createInvitation(by.now)
-    for (const db of await known(all, login))
+    for (const db of await requireDatabasesWith(all, login))
       await db.batch(resetStatements(db, login, invitation, by))
     return {
       said: `${login} was reset: the sessions were ended, and a first sign-in is required.`,
@@ -125,19 +125,19 @@ function roleOf({
   return { role, shopId, sellerRole: role === 'SELLER' ? 'OWNER' : '' }
 }
 
-async function having(all: readonly D1Database[], login: string): Promise<D1Database[]> {
+async function findDatabasesWith(all: readonly D1Database[], login: string): Promise<D1Database[]> {
   const found: D1Database[] = []
   for (const db of all) if (await accountOf(db, login)) found.push(db)
   return found
 }
 
-async function known(all: readonly D1Database[], login: string): Promise<D1Database[]> {
-  const found = await having(all, login)
+async function requireDatabasesWith(all: readonly D1Database[], login: string): Promise<D1Database[]> {
+  const found = await findDatabasesWith(all, login)
   if (found.length === 0) throw new StaffError(`there is no account ${login}.`)
   return found
 }
 
-async function placeOfShop(all: readonly D1Database[], shopId: number): Promise<D1Database> {
+async function databaseOfShop(all: readonly D1Database[], shopId: number): Promise<D1Database> {
   for (const db of all)
     if (await db.prepare('SELECT id FROM shop WHERE id = ?1').bind(shopId).first()) return db
   throw new StaffError(`there is no shop ${shopId}.`)

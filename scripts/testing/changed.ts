@@ -40,7 +40,7 @@ export function chooseTests(files: readonly string[]): TestChoice {
   const choice: TestChoice = { whole: false, areas: [], tests: [], why: [] }
   const chosen = new Set<string>()
   for (const file of files) {
-    const { reason, areas } = reach(file)
+    const { reason, areas } = reachOf(file)
     choice.why.push(`${file}: ${reason}`)
     if (areas === 'everything') choice.whole = true
     else if (areas === 'itself') choice.tests.push(file)
@@ -59,7 +59,7 @@ interface Reach {
   areas: 'everything' | 'itself' | readonly string[]
 }
 
-function reach(file: string): Reach {
+function reachOf(file: string): Reach {
   if (untested.test(file)) return { reason: 'no test looks at it', areas: [] }
   if (ground.test(file)) return { reason: 'shared ground, everything', areas: 'everything' }
   if (/^tests\/.+\.(test|spec)\.ts$/.test(file))

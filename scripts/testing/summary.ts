@@ -6,12 +6,12 @@ const telling =
   /^\s*(FAIL|×|✘|\d+\) |Caused by|error|Error|\w*Error:|Counterexample|Expected|Received|[-+] |→)|^\S+ \(\d+ms\)$/
 
 /** Prints the result of each step and the counts. Returns the exit code. */
-export function summary(results: readonly Result[]): number {
+export function printSummary(results: readonly Result[]): number {
   console.log()
   for (const { what, passed, seconds } of results)
     console.log(`${passed ? 'ok  ' : 'FAIL'} ${what} (${seconds.toFixed(0)} s)`)
   for (const { what, passed, said } of results)
-    if (!passed) console.log(`\n${what}:\n${why(said)}\n`)
+    if (!passed) console.log(`\n${what}:\n${failureText(said)}\n`)
   const failed = results.filter(({ passed }) => !passed).length
   console.log(`${results.length - failed} passed, ${failed} failed`)
   return failed > 0 ? 1 : 0
@@ -28,7 +28,7 @@ export function failedTests(results: readonly Result[]): string[] {
 }
 
 /** Repeats failures at the end, because often only the end of a long output is kept. */
-function why(said: string): string {
+function failureText(said: string): string {
   const lines = stripVTControlCharacters(said)
     .split('\n')
     .filter((line) => telling.test(line))

@@ -14,16 +14,16 @@ export function readBanners(root = 'content'): { banners: Banner[]; faults: Cont
   const file = `${root}/banners.json`
   const faults: ContentError[] = []
   if (!existsSync(file)) return { banners: [], faults }
-  const say = (message: string) => faults.push({ file, line: 1, message })
-  const table = readTable(file, say)
+  const addError = (message: string) => faults.push({ file, line: 1, message })
+  const table = readTable(file, addError)
   const banners = Object.entries(table).map(([key, row]) => ({ key, ...row }))
   const ids = banners.map(({ id }) => id)
-  if (new Set(ids).size !== ids.length) say('two banners have the same id')
+  if (new Set(ids).size !== ids.length) addError('two banners have the same id')
   for (const { key, link, picture, start, end } of banners) {
-    if (!targetOf(link)) say(`${key} › link: "${link}" leads nowhere; allowed are ${allowed}`)
+    if (!targetOf(link)) addError(`${key} › link: "${link}" leads nowhere; allowed are ${allowed}`)
     if (!existsSync(`public/banners/${picture}.avif`))
-      say(`${key} › picture: there is no picture "${picture}" in public/banners`)
-    if (end < start) say(`${key} › end: it ends before it begins`)
+      addError(`${key} › picture: there is no picture "${picture}" in public/banners`)
+    if (end < start) addError(`${key} › end: it ends before it begins`)
   }
   return { banners: faults.length > 0 ? [] : banners, faults }
 }

@@ -135,7 +135,7 @@ function labelOf(table: LabelTable, key: string, locale: Locale): Label {
  * Returns category, tags and parts of a document, in the reader's language even if the text is in
  * another.
  */
-function around(document: Document, locale: Locale, { labels, targets }: Content) {
+function readLabels(document: Document, locale: Locale, { labels, targets }: Content) {
   if (isOfKind('faq', document))
     return {
       category: labelOf(labels.questions, document.head.category, locale),
@@ -171,7 +171,7 @@ function entryOf(document: Document, locale: Locale, content: Content, version?:
       title: fillFacts(head.title, language),
       ...('description' in head && { description: fillFacts(head.description, language) }),
     },
-    ...around(document, locale, content),
+    ...readLabels(document, locale, content),
     headings: document.headings.map((heading) => ({
       ...heading,
       text: fillFacts(heading.text, language),

@@ -26,7 +26,7 @@ function layersOf(css: string): Map<string, string> {
       add('', block)
       continue
     }
-    const at = closeOf(block, head.length)
+    const at = blockEnd(block, head.length)
     add(layer, block.slice(head.length, at))
     add('', block.slice(at + 1))
   }
@@ -34,7 +34,7 @@ function layersOf(css: string): Map<string, string> {
 }
 
 /** Returns the end of the block whose brace was opened before `from`. */
-function closeOf(css: string, from: number): number {
+function blockEnd(css: string, from: number): number {
   let depth = 1
   for (let at = from; at < css.length; at++) {
     if (css[at] === '{') depth += 1

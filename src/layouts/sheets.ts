@@ -27,12 +27,12 @@ const known = new Map<string, string>()
 /** Combines the sheets of parts. Shared looks come first, so that a part can override them. */
 export function sheetsOf(parts: readonly string[]): string {
   const key = parts.join(' ')
-  const sheet = known.get(key) ?? joined(parts)
+  const sheet = known.get(key) ?? joinSheets(parts)
   known.set(key, sheet)
   return sheet
 }
 
-function joined(parts: readonly string[]): string {
+function joinSheets(parts: readonly string[]): string {
   const shared = order.filter((name) => parts.includes(name))
   const own = [...new Set(parts)].filter((name) => !order.includes(name))
   return sortByLayer([...shared, ...own].map(sheetOf))

@@ -29,7 +29,7 @@ export async function markBuild(build: string, answer: Response): Promise<Respon
 }
 
 /** True when a response may be stored: complete, from this origin and not redirected. */
-export function isWhole(answer: Response): boolean {
+export function isComplete(answer: Response): boolean {
   return answer.status === 200 && answer.type === 'basic' && !answer.redirected
 }
 

@@ -11,7 +11,7 @@ export interface NewArrivals {
 }
 
 /** Reads the new arrivals of an address. An invalid page number counts as the first page. */
-export async function newArrivalsOf({ send }: Page, url: URL): Promise<NewArrivals> {
+export async function readNewArrivals({ send }: Page, url: URL): Promise<NewArrivals> {
   const asked = url.searchParams.get('pageNo') ?? ''
   const pageNo = /^[1-9]\d{0,3}$/.test(asked) ? Number(asked) : 1
   const { data } = await send('GET /client/activity/newArrivalSku/list', {

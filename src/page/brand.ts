@@ -1,9 +1,9 @@
 import { linkTo } from '#routes/links.ts'
 import type { Page } from './page-send.ts'
-import { resultsFor, type Results } from './results.ts'
+import { readResults, type Results } from './results.ts'
 
 /** Reads the offers and description of a brand. Returns undefined if the brand doesn't exist. */
-export async function brandResults(
+export async function readBrandResults(
   page: Page,
   url: URL,
   brandId: number,
@@ -16,7 +16,7 @@ export async function brandResults(
     })),
   )
   const [results, { data }] = await Promise.all([
-    resultsFor(page, url, { brandId }, { below }),
+    readResults(page, url, { brandId }, { below }),
     asked,
   ])
   return results.found ? { ...results, brand: data } : undefined

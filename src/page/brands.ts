@@ -18,7 +18,7 @@ export interface Brands {
 }
 
 /** Reads the brands of a country, all or of one kind, by first letter. */
-export async function brandsOf(page: Page, url: URL): Promise<Brands> {
+export async function readBrands(page: Page, url: URL): Promise<Brands> {
   const m = messagesOf(page.locale, 'search')
   const names: Record<string, string> = messagesOf(page.locale, 'read')
   const wanted = Number(url.searchParams.get('brandCountryId'))

@@ -14,7 +14,7 @@ export interface Comparison {
 }
 
 /** Reads the offers of a comparison. Offers that don't exist are left out. */
-export async function compareOf(page: Page, ids: readonly number[]): Promise<Comparison> {
+export async function readComparison(page: Page, ids: readonly number[]): Promise<Comparison> {
   const answers = await Promise.all(
     ids.map((skuOrgId) => page.send('GET /client/version2/goods/new/detail', { skuOrgId })),
   )

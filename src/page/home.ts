@@ -42,7 +42,7 @@ export interface Home {
 }
 
 /** Reads the home page in one database round trip. */
-export async function homeOf({ send }: Page): Promise<Home> {
+export async function readHome({ send }: Page): Promise<Home> {
   const [groups, banners, wanted, arrivals, promotions, sales, brands, shops, articles, serials] =
     await Promise.all([
       send('GET /cms/eggMallWeb/notLogin/getEggCategory', {}),

@@ -24,7 +24,7 @@ export interface Product {
 }
 
 /** Reads a product page. Returns undefined if the offer doesn't exist. */
-export async function productOf(
+export async function readProduct(
   asked: Page,
   skuOrgId: number,
   reviewPage: number,
@@ -46,12 +46,12 @@ export async function productOf(
     reviewPage,
     sameShop: sameShop.data ?? [],
     alsoLiked: alsoLiked.data ?? [],
-    picture: part.pictures.length > 0 ? '' : await inlined(asked, part),
+    picture: part.pictures.length > 0 ? '' : await inlinePicture(asked, part),
     path: pathOf(asked, part),
   }
 }
 
-const inlined = (asked: Page, { picture }: Part) =>
+const inlinePicture = (asked: Page, { picture }: Part) =>
   asked.inline(`/parts/${picture}-160.avif`, 'image/avif')
 
 const levels = ['firstCategory', 'subCategory', '', 'fourCategory'] as const

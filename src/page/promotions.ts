@@ -18,7 +18,7 @@ export interface PromotionCard {
 }
 
 /** Reads the open promotions of a country with the pictures of their offers. */
-export async function promotionsOf({ send }: Page): Promise<PromotionCard[]> {
+export async function readPromotions({ send }: Page): Promise<PromotionCard[]> {
   const { data: open } = await send('GET /cms/promotionLandingPage/getHomePageInfo', {})
   return Promise.all(
     (open ?? []).map(async ({ promotionLandingPageId: id, title, description, end }) => {
@@ -26,14 +26,14 @@ export async function promotionsOf({ send }: Page): Promise<PromotionCard[]> {
         promotionLandingPageId: id,
       })
       const goods: Goods = code === 200 ? data : { total: 0, list: [] }
-      return { id, title, description, end, ...factsOf(goods) }
+      return { id, title, description, end, ...toFacts(goods) }
     }),
   )
 }
 
 type Goods = Answer<'POST /cms/promotionLandingPage/detail/pageQuerySku'>
 
-function factsOf({ total, list }: Goods) {
+function toFacts({ total, list }: Goods) {
   const percents = list.map((offer) => percentOff(offer.listPrice, payablePrice(offer)))
   const pictures = [...new Set(list.map(({ picture }) => picture))].slice(0, picturesShown)
   return { total, most: Math.max(0, ...percents), pictures }

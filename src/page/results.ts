@@ -5,7 +5,7 @@ import { linkTo } from '#routes/links.ts'
 import { withFilter } from './address.ts'
 import { filtersOf, type ListFilters } from './list-filters.ts'
 import type { Page } from './page-send.ts'
-import { runPageSearch, vehicleOf } from './search-page.ts'
+import { runPageSearch, readVehicle } from './search-page.ts'
 
 /** Typed query. Category and brand pages have none. */
 export interface TypedSearch {
@@ -53,7 +53,7 @@ interface Around {
 }
 
 /** Reads a results page: the offers found and the related data. */
-export async function resultsFor(
+export async function readResults(
   page: Page,
   url: URL,
   asked: Partial<Payload<'POST /web-api/material/search'>>,
@@ -62,7 +62,7 @@ export async function resultsFor(
   const query = url.searchParams
   const [answer, vehicle] = await Promise.all([
     runPageSearch(page, query, asked),
-    vehicleOf(page, query),
+    readVehicle(page, query),
   ])
   const found = answer.code === 200 ? answer.data : null
   const isEmpty = !found || (found.list.length === 0 && !found.missing)

@@ -31,7 +31,7 @@ export async function runPageSearch(
 }
 
 /** Returns the vehicle by which a results page is sorted, if its address names an existing one. */
-export async function vehicleOf(
+export async function readVehicle(
   page: Page,
   query: URLSearchParams,
 ): Promise<Answer<'GET /app-api/vehicle/list'>[number] | undefined> {
@@ -42,7 +42,7 @@ export async function vehicleOf(
 }
 
 /** Returns the subcategories as links, or an empty list if the page has no level below it. */
-export async function subcategoriesOf(
+export async function readSubcategories(
   page: Page,
   parentId: number,
 ): Promise<{ name: string; href: string }[]> {

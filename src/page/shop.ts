@@ -15,7 +15,7 @@ export interface Shop {
 }
 
 /** Reads a shop's page. Returns undefined if the shop doesn't exist. */
-export async function shopOf(asked: Page, shopId: number): Promise<Shop | undefined> {
+export async function readShop(asked: Page, shopId: number): Promise<Shop | undefined> {
   const [answer, best] = await Promise.all([
     asked.send('GET /eggshop/client/info/{shopId}', { shopId }),
     asked.send('POST /web-api/material/search', { shopId, pageSize: bestShown }),

@@ -21,7 +21,7 @@ export interface Shops {
 }
 
 /** Reads the shop list of an address. Invalid filters are ignored. */
-export async function shopsOf(page: Page, url: URL): Promise<Shops> {
+export async function readShops(page: Page, url: URL): Promise<Shops> {
   const query = url.searchParams
   const keywords = (query.get('keywords') ?? '').trim().slice(0, 60)
   const number = (name: string) => {

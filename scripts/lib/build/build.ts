@@ -31,10 +31,10 @@ const longestWait = 600
  * changes, only pages with changed content are rendered.
  */
 export async function buildWhenNeeded(): Promise<void> {
-  if (isAllSeen()) return bringSecrets()
+  if (isUpToDate()) return copySecrets()
   await takeTurn()
   try {
-    const before = codeSeen()
+    const before = codeFingerprint()
     const code = codeHash()
     if (!isBuilt() || readFileSync(stamp, 'utf8') !== code) {
       console.log('building …')
@@ -43,10 +43,10 @@ export async function buildWhenNeeded(): Promise<void> {
     }
     // Files changed during the build are built by the next start.
     writeFileSync(seen.code, `${before} ${code}`)
-    bringSecrets()
-    const texts = textsSeen(code)
+    copySecrets()
+    const texts = textsFingerprint(code)
     buildPages(code)
-    writeFileSync(seen.pages, `${texts} ${pagesSeen()}`)
+    writeFileSync(seen.pages, `${texts} ${pagesFingerprint()}`)
   } finally {
     rmSync(lock, { force: true })
   }
@@ -56,22 +56,22 @@ export async function buildWhenNeeded(): Promise<void> {
  * True when neither inputs nor outputs changed since the last build. Another start can't change
  * them during the check.
  */
-function isAllSeen(): boolean {
+function isUpToDate(): boolean {
   if (!isBuilt() || existsSync(lock)) return false
   const code = read(stamp)
   return (
-    read(seen.code) === `${codeSeen()} ${code}` &&
-    read(seen.pages) === `${textsSeen(code)} ${pagesSeen()}`
+    read(seen.code) === `${codeFingerprint()} ${code}` &&
+    read(seen.pages) === `${textsFingerprint(code)} ${pagesFingerprint()}`
   )
 }
 
-const codeSeen = () => fingerprintOf([...folders, ...files], environment())
+const codeFingerprint = () => fingerprintOf([...folders, ...files], environment())
 
 /** Fingerprint of all inputs of the pages. */
-const textsSeen = (code: string) => fingerprintOf(['content'], [code, today(), ...environment()])
+const textsFingerprint = (code: string) => fingerprintOf(['content'], [code, today(), ...environment()])
 
 /** Fingerprint of all outputs, so that a deleted file is built again. */
-const pagesSeen = () => fingerprintOf(['dist/client', 'dist/renderer'])
+const pagesFingerprint = () => fingerprintOf(['dist/client', 'dist/renderer'])
 
 const read = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8') : '')
 
@@ -79,7 +79,7 @@ const read = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8') : 
 const environment = () => ['SITE_ORIGIN', 'CODE_DIGITS'].map((name) => process.env[name] ?? '')
 
 /** Updates the copy of the secrets next to the Worker, which reads it instead of the original. */
-function bringSecrets(): void {
+function copySecrets(): void {
   const beside = 'dist/server/.dev.vars'
   if (!existsSync('.dev.vars')) return
   // Keep the modification time of an unchanged file: a change makes the runtime recreate its
@@ -103,7 +103,7 @@ function isBuilt(): boolean {
 /** Takes the build lock, so that a second start waits for the first. */
 async function takeTurn(): Promise<void> {
   mkdirSync('.wrangler', { recursive: true })
-  for (let seconds = 0; !isMine(); seconds++) {
+  for (let seconds = 0; !tryLock(); seconds++) {
     if (seconds === 0) console.log('another start is building; waiting for it …')
     if (seconds === longestWait) {
       console.error(`it is building for ${longestWait} seconds; if none is, remove ${lock}`)
@@ -117,12 +117,12 @@ async function takeTurn(): Promise<void> {
  * Takes the lock. A lock of a dead process is only removed, so that just one of two starts takes
  * it.
  */
-function isMine(): boolean {
+function tryLock(): boolean {
   try {
-    writeFileSync(lock, `${process.pid} ${startedAt(process.pid)}`, { flag: 'wx' })
+    writeFileSync(lock, `${process.pid} ${readStartTime(process.pid)}`, { flag: 'wx' })
     return true
   } catch {
-    if (!otherBuilds()) rmSync(lock, { force: true })
+    if (!isOtherBuildRunning()) rmSync(lock, { force: true })
     return false
   }
 }
@@ -131,17 +131,17 @@ function isMine(): boolean {
  * Returns the start time of a process. Its ID alone may have been reused, especially in a
  * container.
  */
-function startedAt(pid: number): string {
+function readStartTime(pid: number): string {
   const { stdout } = spawnSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' })
   // Without `ps`, only the ID can be checked.
   return (stdout as string | null)?.trim() ?? ''
 }
 
-function otherBuilds(): boolean {
+function isOtherBuildRunning(): boolean {
   try {
     const [pid = '', ...started] = readFileSync(lock, 'utf8').split(' ')
     process.kill(Number(pid), 0)
-    return startedAt(Number(pid)) === started.join(' ')
+    return readStartTime(Number(pid)) === started.join(' ')
   } catch {
     return false
   }

@@ -40,9 +40,9 @@ export function startIssuer(chosen: ChosenIssuer | undefined): Server | undefine
   server.removeAllListeners('request')
   server.once('request', (request, response) => {
     const waiting = [{ request, response }]
-    const wait = (next: IncomingMessage, answer: ServerResponse) =>
+    const queueRequest = (next: IncomingMessage, answer: ServerResponse) =>
       void waiting.push({ request: next, response: answer })
-    server.on('request', wait)
+    server.on('request', queueRequest)
     void import('./local-issuer.ts')
       .then(({ serveIssuer }) => serveIssuer(settings, server))
       .then(() => {

@@ -43,7 +43,7 @@ export function runRuntime(recorded: RecordedStart, addresses: Addresses): Run {
   const ended = once(runtime, 'close').then((): StartResult => (isTaken ? 'port taken' : 'ended'))
   return {
     process: runtime,
-    started: Promise.race([listens(runtime.stdio[3] as Readable), ended]),
+    started: Promise.race([waitForStart(runtime.stdio[3] as Readable), ended]),
   }
 }
 
@@ -65,7 +65,7 @@ function print(line: string): void {
 }
 
 /** Resolves when the runtime reports that the shop's socket listens. */
-function listens(control: Readable): Promise<StartResult> {
+function waitForStart(control: Readable): Promise<StartResult> {
   return new Promise((resolve) => {
     createInterface(control).on('line', (line) => {
       const { event, socket } = JSON.parse(line) as { event?: string; socket?: string }

@@ -9,7 +9,7 @@ const times = 10
 export async function expectReady(server: Server, state: string): Promise<void> {
   let lacking: string[] = []
   for (let asked = 0; asked < times; asked++) {
-    lacking = await lackingOf(server.url)
+    lacking = await findMissingParts(server.url)
     if (lacking.length === 0) return
     await sleep(1000)
   }
@@ -23,7 +23,7 @@ export async function expectReady(server: Server, state: string): Promise<void> 
 }
 
 /** Returns the failing parts. A closed shop reports its own reason. */
-async function lackingOf(url: string): Promise<string[]> {
+async function findMissingParts(url: string): Promise<string[]> {
   const response = await fetch(`${url}/readyz`).catch(() => undefined)
   if (!response) return ['the server']
   if (!response.headers.get('content-type')?.includes('json')) return []

@@ -17,9 +17,9 @@ const [port = '', state = '.wrangler/state', built = 'dist/server/wrangler.json'
   process.argv.slice(2)
 
 /** Ends the whole process group: this process and the runtime. */
-const endAll = (): void => void process.kill(-process.pid, 'SIGKILL')
+const killAll = (): void => void process.kill(-process.pid, 'SIGKILL')
 // The parent has exited, so no process remains to restart it, run its jobs or stop it.
-process.once('disconnect', endAll)
+process.once('disconnect', killAll)
 
 const key = recordKey(state, built)
 const before = readRecord(state, key)

@@ -22,7 +22,7 @@ const quickFlags = '--max-old-space-size=256'
 /** For a Node process that mostly waits: keeps the heap small. */
 const smallNode = ['--max-semi-space-size=1', '--optimize-for-size']
 
-interface Serving {
+interface ServeOptions {
   /** Configuration of another build than the default. */
   built?: string | undefined
   /** Receives each log line of the Worker, which otherwise goes to the terminal. */
@@ -41,7 +41,7 @@ interface Serving {
 export async function serve(
   port: number,
   persistTo: string,
-  { built, hear, hearAnswers, settings = {}, countries, isLean = false }: Serving = {},
+  { built, hear, hearAnswers, settings = {}, countries, isLean = false }: ServeOptions = {},
 ): Promise<Server> {
   const child = spawn(
     process.execPath,
@@ -107,9 +107,9 @@ function groupFile(port: number): string {
 }
 
 /** Returns the process group that an earlier start left running on a port, if it is alive. */
-export function leftOverGroup(port: number): number | undefined {
+export function readLeftoverGroup(port: number): number | undefined {
   try {
-    const [group = 0] = noted(port)
+    const [group = 0] = readGroupFile(port)
     process.kill(-group, 0)
     return group
   } catch {
@@ -119,16 +119,16 @@ export function leftOverGroup(port: number): number | undefined {
 
 /** Ends a server on a port whose parent has exited. Returns whether there was one. */
 export async function endOrphan(port: number): Promise<boolean> {
-  const group = leftOverGroup(port)
-  const [, starter = 0] = group ? noted(port) : []
+  const group = readLeftoverGroup(port)
+  const [, starter = 0] = group ? readGroupFile(port) : []
   if (!group || starter === 0 || isAlive(starter)) return false
   process.kill(-group, 'SIGKILL')
-  for (let tries = 0; tries < 50 && leftOverGroup(port); tries++) await sleep(100)
+  for (let tries = 0; tries < 50 && readLeftoverGroup(port); tries++) await sleep(100)
   return true
 }
 
 /** Returns the recorded process group on a port, and its parent process. */
-const noted = (port: number) => readFileSync(groupFile(port), 'utf8').split(' ').map(Number)
+const readGroupFile = (port: number) => readFileSync(groupFile(port), 'utf8').split(' ').map(Number)
 
 function isAlive(pid: number): boolean {
   try {

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { judgeLiveness, emptyHistory, deadAfterMs, type Verdict } from './liveness.ts'
-import { processorTime } from './processor-time.ts'
+import { readProcessorTime } from './processor-time.ts'
 import { Pulse } from './pulse.ts'
 import type { Server } from './server.ts'
 
@@ -39,7 +39,7 @@ export async function keepServing(
   say(`ready ${server.url}`)
   let [since, ends] = [Date.now(), 0]
   while (!signal.aborted) {
-    const verdict = await untilDead(server, { pause, limits }, signal)
+    const verdict = await waitUntilDead(server, { pause, limits }, signal)
     if (verdict === 'lives') break
     const what = words[verdict]
     await server.stop('SIGKILL')
@@ -57,7 +57,7 @@ export async function keepServing(
 }
 
 /** Checks a server until it is dead, or until `signal` ends the watch. */
-async function untilDead(
+async function waitUntilDead(
   { url, process: { pid = 0 }, process: child }: Server,
   { pause, limits }: { pause: number; limits: typeof deadAfterMs },
   signal: AbortSignal,
@@ -65,7 +65,7 @@ async function untilDead(
   const pulse = new Pulse(url)
   let seen = emptyHistory(performance.now())
   while (!signal.aborted) {
-    await pauseFor(pause * 1000, child, signal)
+    await waitForCheck(pause * 1000, child, signal)
     if (signal.aborted) break
     const hasAnswered = pulse.take()
     const look = {
@@ -73,7 +73,7 @@ async function untilDead(
       isGone: child.exitCode !== null || child.signalCode !== null,
       hasAnswered,
       // A responding server needs no further check.
-      usedMs: hasAnswered ? seen.usedMs : processorTime(pid),
+      usedMs: hasAnswered ? seen.usedMs : readProcessorTime(pid),
     }
     const judged = judgeLiveness(seen, look, limits)
     if (judged.verdict !== 'lives') return judged.verdict
@@ -83,7 +83,7 @@ async function untilDead(
 }
 
 /** Waits until the next check, or until the server exits. */
-async function pauseFor(
+async function waitForCheck(
   milliseconds: number,
   child: Server['process'],
   signal: AbortSignal,

@@ -45,18 +45,18 @@ export function findNewOffers(db: DatabaseSync, { file, has }: StagedFile): void
  * offers.
  */
 function changeOffers(db: DatabaseSync, { file, table, has }: StagedFile): number {
-  const isSaid = (names: readonly string[]) => names.some((name) => has.has(name))
+  const hasAny = (names: readonly string[]) => names.some((name) => has.has(name))
   const parts = [
     {
       columns: priceNames,
       values: priceColumnsSql(has, 'o'),
-      written: isSaid(comparedPriceColumns),
+      written: hasAny(comparedPriceColumns),
     },
-    { columns: ['stock'], values: ['ifnull(t.stock, o.stock)'], written: isSaid(['stock']) },
+    { columns: ['stock'], values: ['ifnull(t.stock, o.stock)'], written: hasAny(['stock']) },
     {
       columns: otherOfferColumns,
       values: factColumnsSql(has, 'o'),
-      written: isSaid(otherOfferColumns),
+      written: hasAny(otherOfferColumns),
     },
   ]
   db.exec('DROP TABLE IF EXISTS temp.news; CREATE TABLE temp.news (sku INTEGER PRIMARY KEY)')

@@ -24,13 +24,13 @@ export function applyPartTypes(db: DatabaseSync, { table, has }: StagedFile): Im
   for (const { key, parent, picture, universal } of fresh)
     insert.run(parent as number, key as string, picture as string, (universal ?? 0) as number)
   const names = [...has].filter((name) => name.startsWith('name_'))
-  const changed = names.reduce((sum, name) => sum + nameIn(db, table, name), 0)
-  for (const { key } of fresh) fillNames(db, String(key))
+  const changed = names.reduce((sum, name) => sum + writeNamesIn(db, table, name), 0)
+  for (const { key } of fresh) addMissingNames(db, String(key))
   return { added: fresh.length, changed: Math.max(0, changed - fresh.length * names.length) }
 }
 
 /** Writes the names of one language and their search words. Returns the number of changed names. */
-function nameIn(db: DatabaseSync, table: string, column: string): number {
+function writeNamesIn(db: DatabaseSync, table: string, column: string): number {
   const locale = column.replace('name_', '')
   const differing = `FROM ${table} t JOIN category c ON c.key = t.part_type
     LEFT JOIN category_name n ON n.category_id = c.id AND n.locale = '${locale}'
@@ -55,7 +55,7 @@ function nameIn(db: DatabaseSync, table: string, column: string): number {
 }
 
 /** Ensures that pages of every language have a name. */
-function fillNames(db: DatabaseSync, key: string): void {
+function addMissingNames(db: DatabaseSync, key: string): void {
   runStatement(
     db,
     `INSERT OR IGNORE INTO category_name (category_id, locale, name)

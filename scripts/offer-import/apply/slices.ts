@@ -27,24 +27,24 @@ const sliceTable = 'temp.slice'
  * changed ones are included.
  */
 const turns: Partial<Record<OfferFileName, (table: string) => string>> = {
-  vehicles: byLine,
-  parts: byLine,
-  replacements: byLine,
-  fitments: byPart,
-  pictures: byPart,
-  offers: (table) => newsOf(table, 'offers'),
-  stock: (table) => newsOf(table, 'stock'),
+  vehicles: sliceByLineSql,
+  parts: sliceByLineSql,
+  replacements: sliceByLineSql,
+  fitments: sliceByPartSql,
+  pictures: sliceByPartSql,
+  offers: (table) => sliceOfNewSql(table, 'offers'),
+  stock: (table) => sliceOfNewSql(table, 'stock'),
 }
 
-function byLine(table: string): string {
+function sliceByLineSql(table: string): string {
   return `SELECT line, row_number() OVER (ORDER BY line) FROM ${table}`
 }
 
-function byPart(table: string): string {
+function sliceByPartSql(table: string): string {
   return `SELECT line, dense_rank() OVER (ORDER BY brand, number_norm) FROM ${table}`
 }
 
-function newsOf(table: string, file: string): string {
+function sliceOfNewSql(table: string, file: string): string {
   return `SELECT t.line, row_number() OVER (ORDER BY t.line)
     FROM ${table} t CROSS JOIN temp.at_${file} a ON a.line = t.line WHERE a.differs OR a.sku IS NULL`
 }

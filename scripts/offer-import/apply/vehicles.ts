@@ -31,7 +31,7 @@ export function applyVehicles(db: DatabaseSync, { table }: StagedFile): ImportCo
   return { added, changed: 0 }
 }
 
-interface Named {
+interface VehicleNames {
   make: string
   series: string
   generation: string
@@ -43,7 +43,7 @@ interface Named {
 function addModels(
   db: DatabaseSync,
   row: Row,
-  { make, series, generation, engine, from, to }: Named,
+  { make, series, generation, engine, from, to }: VehicleNames,
 ) {
   const text = (name: string, otherwise = '') => String(row[name] ?? otherwise)
   const makeName = text('make_name', make)

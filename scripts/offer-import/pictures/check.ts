@@ -17,10 +17,10 @@ export async function checkPictures(
   db.exec(`DROP TABLE IF EXISTS temp.at_pictures; DROP TABLE IF EXISTS temp.fresh_picture;
     CREATE TABLE temp.at_pictures (line INTEGER PRIMARY KEY, key TEXT NOT NULL);
     CREATE TABLE temp.fresh_picture (key TEXT PRIMARY KEY, file TEXT NOT NULL)`)
-  const wrong = (line: number, value: string, why: string, allowed: string) =>
+  const addError = (line: number, value: string, why: string, allowed: string) =>
     faults.add({ file: 'pictures', line, column: 'file', value, wrong: why, allowed })
   // Without this column every row would remove an image.
-  if (!has.has('file')) return wrong(1, '', 'is missing', '')
+  if (!has.has('file')) return addError(1, '', 'is missing', '')
   const known = db.prepare('SELECT key FROM part_picture WHERE key = ?1 OR large = ?2 LIMIT 1')
   const keyOf = ({ hash, key }: { hash: string; key: string }) => known.get(key, hash)?.['key']
   // A file may be used for several parts; check it once.
@@ -37,7 +37,7 @@ export async function checkPictures(
     const [line, file] = [Number(row['line']), String(row['file'])]
     const found = judged.get(file) as JudgedImage
     if ('wrong' in found) {
-      wrong(line, file, found.wrong, found.allowed)
+      addError(line, file, found.wrong, found.allowed)
       continue
     }
     const key = keyOf(found)

@@ -45,8 +45,8 @@ export async function makePicture(source: Uint8Array): Promise<RenderedImage> {
     const asAvif = (quality: number) => sharp(square).avif({ quality, effort: 2 }).toBuffer()
     const asWebp = (quality: number) => sharp(square).webp({ quality }).toBuffer()
     files.push(
-      { file: `${size}.avif`, bytes: await within(bytes, avif, asAvif), type: 'image/avif' },
-      { file: `${size}.webp`, bytes: await within(bytes, webp, asWebp), type: 'image/webp' },
+      { file: `${size}.avif`, bytes: await encodeWithin(bytes, avif, asAvif), type: 'image/avif' },
+      { file: `${size}.webp`, bytes: await encodeWithin(bytes, webp, asWebp), type: 'image/webp' },
     )
   }
   const large = await base().webp({ quality: 80, effort: 2 }).toBuffer()
@@ -63,7 +63,7 @@ export async function makePicture(source: Uint8Array): Promise<RenderedImage> {
 }
 
 /** Returns the best quality within the byte limit, or the lowest one. */
-async function within(
+async function encodeWithin(
   most: number,
   qualities: readonly number[],
   make: (quality: number) => Promise<Uint8Array>,

@@ -20,7 +20,7 @@ const hashOf = (...parts: (string | Uint8Array)[]) => {
 }
 
 /** Returns the identifier of an image's largest file. */
-export const largestFileId = (bytes: Uint8Array) => hashOf(bytes)
+export const hashOfLargest = (bytes: Uint8Array) => hashOf(bytes)
 
 const formats = 'a file of the formats png, jpeg, webp, avif'
 const inside = 'a file below the folder of pictures.csv'
@@ -52,7 +52,7 @@ export async function judgePicture(
   if (!beginnings.some((begins) => begins(head)))
     return { wrong: 'is no picture', allowed: formats }
   const found = { hash: hashOf(bytes), key: hashOf(`${recipe}\n`, bytes) }
-  return isKnown(found) ? found : ((await decoded(bytes)) ?? found)
+  return isKnown(found) ? found : ((await findDecodingError(bytes)) ?? found)
 }
 
 /** Returns the real path of a file in the folder, with links followed, or the error. */
@@ -70,7 +70,7 @@ export async function realPathOf(
   return (await stat(path)).isFile() ? path : { wrong: 'is no file', allowed: inside }
 }
 
-async function decoded(bytes: Uint8Array): Promise<{ wrong: string; allowed: string } | undefined> {
+async function findDecodingError(bytes: Uint8Array): Promise<{ wrong: string; allowed: string } | undefined> {
   try {
     const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata()
     const pixels = width * height

@@ -3,7 +3,7 @@ import type { DatabaseSync } from 'node:sqlite'
 import { queryD1, D1Failed, type D1Place, sendToD1 } from '../../lib/wrangler-d1.ts'
 import { importOffers, type Outcome, type ImportOptions } from '../import.ts'
 import { makeMirror, type Mirror, UnusableDatabase } from './mirror.ts'
-import { referencedParts, referencedRows, wholeTablesFor } from './needs.ts'
+import { requestReferencedParts, requestReferencedRows, wholeTablesFor } from './needs.ts'
 import { readFirst, readRows } from './read.ts'
 import { type RowStore, openRowStore } from './shelf.ts'
 import { changedErrorPrefix } from './statements.ts'
@@ -48,27 +48,27 @@ async function throughMirror(
 ): Promise<RemoteOutcome> {
   const { db, folder: room } = mirror
   const [seen, file] = [join(room, 'seen.sqlite'), join(room, 'import.sql')]
-  let rowsRead = readFirst(mirror, place, wholeTablesFor(folder))
-  const bring = () => {
-    rowsRead += readRows(db, place, referencedParts(db))
-    rowsRead += readRows(db, place, referencedRows(db))
+  let explainError = readFirst(mirror, place, wholeTablesFor(folder))
+  const readReferences = () => {
+    explainError += readRows(db, place, requestReferencedParts(db))
+    explainError += readRows(db, place, requestReferencedRows(db))
     db.exec(`VACUUM INTO '${seen}'`)
   }
   const shelf = openRowStore(join(room, 'pictures'), place)
   const outcome = await importOffers(db, folder, {
     ...wishes,
-    bring,
+    bring: readReferences,
     isAlone: true,
     pictures: async () => shelf,
   })
-  if (outcome.faults.count > 0 || wishes.isTrial) return { ...outcome, rowsRead }
+  if (outcome.faults.count > 0 || wishes.isTrial) return { ...outcome, rowsRead: explainError }
   sendPictures(db, shelf)
   const written = await writeStatements(db, seen, file)
   if (written.statements > 0) {
     wishes.beforeSending?.(written.statements)
     send(mirror, place, file, written)
   }
-  return { ...outcome, rowsRead }
+  return { ...outcome, rowsRead: explainError }
 }
 
 /** Store them before the database refers to them, as in a local import. */
@@ -92,7 +92,7 @@ function send({ db }: Mirror, place: D1Place, file: string, { probe }: SqlFile):
   } catch (error) {
     if (!(error instanceof D1Failed)) throw error
     throw new UnusableDatabase(
-      whyNot(db, error.message) ?? `${error.message.trim()}\n${askWhether(place, probe)}`,
+      whyNot(db, error.message) ?? `${error.message.trim()}\n${explainLostResponse(place, probe)}`,
     )
   }
 }
@@ -122,7 +122,7 @@ function nameOf(db: DatabaseSync, what: string): string {
 }
 
 /** Asks whether a file is in the database after its response was lost. */
-function askWhether(place: D1Place, probe: string): string {
+function explainLostResponse(place: D1Place, probe: string): string {
   const again = 'Import once more: what is there already changes nothing.'
   try {
     const [[row] = []] = queryD1(place, [probe])

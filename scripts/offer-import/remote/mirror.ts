@@ -59,13 +59,13 @@ export function checkMigrations({ db }: Mirror): void {
   const other = there.filter((name) => !own.includes(name))
   if (lacking.length > 0)
     throw new UnusableDatabase(
-      `the database lacks the migration ${named(lacking)}: deploy this release, then import.`,
+      `the database lacks the migration ${joinNames(lacking)}: deploy this release, then import.`,
     )
   if (other.length > 0)
     throw new UnusableDatabase(
-      `the database has a migration that this release doesn’t know, ${named(other)}: import with the release that is deployed.`,
+      `the database has a migration that this release doesn’t know, ${joinNames(other)}: import with the release that is deployed.`,
     )
 }
 
-const named = ([first, ...more]: readonly string[]) =>
+const joinNames = ([first, ...more]: readonly string[]) =>
   more.length > 0 ? `${first} and ${more.length} more` : first

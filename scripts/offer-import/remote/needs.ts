@@ -65,28 +65,28 @@ export function wholeTablesFor(folder: string): RowRequest[] {
 /**
  * Returns requests for rows of a large table by key, or for all rows if that takes fewer queries.
  */
-function fewest(
+function requestsWithFewestQueries(
   db: DatabaseSync,
   table: keyof typeof large,
   keys: string,
   on: string,
 ): RowRequest[] {
-  const named = requestsByKey(table, arrays(db, keys), on)
+  const named = requestsByKey(table, queryArrays(db, keys), on)
   const newest = db.prepare(`SELECT max(${large[table]}) AS id FROM ${table}`).get()
   return named.length > Math.ceil(Number(newest?.['id']) / maxRows) ? [{ table }] : named
 }
 
 /** Returns the parts that the staged files refer to, by brand and number. */
-export function referencedParts(db: DatabaseSync): RowRequest[] {
-  const of = (file: OfferFileName, prefix = '') =>
+export function requestReferencedParts(db: DatabaseSync): RowRequest[] {
+  const partKeysSql = (file: OfferFileName, prefix = '') =>
     `SELECT b.id, t.${prefix}number_norm FROM ${stagingTable(file)} t JOIN part_brand b ON b.key = t.${prefix}brand`
   const named = [
     ...(['parts', 'fitments', 'replacements', 'pictures', 'offers', 'stock'] as const).map((file) =>
-      of(file),
+      partKeysSql(file),
     ),
-    of('replacements', 'for_'),
+    partKeysSql('replacements', 'for_'),
   ]
-  return fewest(
+  return requestsWithFewestQueries(
     db,
     'part',
     named.join(' UNION '),
@@ -97,34 +97,34 @@ export function referencedParts(db: DatabaseSync): RowRequest[] {
 /**
  * Returns the rows about those parts that the files refer to. The parts are already in the mirror.
  */
-export function referencedRows(db: DatabaseSync): RowRequest[] {
-  const parts = (prefix = '', part = 'p') =>
+export function requestReferencedRows(db: DatabaseSync): RowRequest[] {
+  const joinPartsSql = (prefix = '', part = 'p') =>
     `JOIN part_brand ${part}b ON ${part}b.key = t.${prefix}brand
      JOIN part ${part} ON ${part}.number_norm = t.${prefix}number_norm AND ${part}.brand_id = ${part}b.id`
   const offers = (['offers', 'stock'] as const).map(
-    (file) => `SELECT p.id, t.shop FROM ${stagingTable(file)} t ${parts()}`,
+    (file) => `SELECT p.id, t.shop FROM ${stagingTable(file)} t ${joinPartsSql()}`,
   )
-  const fitted = `SELECT DISTINCT p.id FROM ${stagingTable('fitments')} t ${parts()}`
-  const pictured = `SELECT DISTINCT p.id FROM ${stagingTable('pictures')} t ${parts()}`
-  const stated = `SELECT DISTINCT p.id FROM ${stagingTable('parts')} t ${parts()}`
+  const fitted = `SELECT DISTINCT p.id FROM ${stagingTable('fitments')} t ${joinPartsSql()}`
+  const pictured = `SELECT DISTINCT p.id FROM ${stagingTable('pictures')} t ${joinPartsSql()}`
+  const stated = `SELECT DISTINCT p.id FROM ${stagingTable('parts')} t ${joinPartsSql()}`
   const crossed = `SELECT DISTINCT p.id, f.id FROM ${stagingTable('replacements')} t
-    ${parts()} ${parts('for_', 'f')}`
+    ${joinPartsSql()} ${joinPartsSql('for_', 'f')}`
   const byPart = 't.part_id = k.value ->> 0'
   return [
-    ...fewest(db, 'offer', offers.join(' UNION '), `${byPart} AND t.shop_id = k.value ->> 1`),
-    ...requestsByKey('part_fit', arrays(db, fitted), byPart),
-    ...requestsByKey('part_fits_short', arrays(db, fitted), byPart),
-    ...requestsByKey('part_attribute', arrays(db, stated), byPart),
-    ...requestsByKey('part_picture', arrays(db, pictured), byPart),
+    ...requestsWithFewestQueries(db, 'offer', offers.join(' UNION '), `${byPart} AND t.shop_id = k.value ->> 1`),
+    ...requestsByKey('part_fit', queryArrays(db, fitted), byPart),
+    ...requestsByKey('part_fits_short', queryArrays(db, fitted), byPart),
+    ...requestsByKey('part_attribute', queryArrays(db, stated), byPart),
+    ...requestsByKey('part_picture', queryArrays(db, pictured), byPart),
     ...requestsByKey(
       'part_cross',
-      arrays(db, crossed),
+      queryArrays(db, crossed),
       't.from_part_id = k.value ->> 0 AND t.to_part_id = k.value ->> 1',
     ),
   ]
 }
 
-function arrays(db: DatabaseSync, sql: string): Iterable<unknown[]> {
+function queryArrays(db: DatabaseSync, sql: string): Iterable<unknown[]> {
   const rows = db.prepare(sql)
   rows.setReturnArrays(true)
   return rows.iterate() as unknown as Iterable<unknown[]>

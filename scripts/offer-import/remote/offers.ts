@@ -1,6 +1,6 @@
 import type { Difference } from './difference.ts'
 import { firstRow } from './difference.ts'
-import { refuseWhen } from './statements.ts'
+import { refuseWhenSql } from './statements.ts'
 
 /**
  * Returns the statements after new offers: precomputed counts for lists, as in a local import, and
@@ -10,7 +10,7 @@ export function statementsAfterOffers(offers: Difference): string[] {
   if (!firstRow(offers.added())) return []
   const fresh = `o.sku_org_id > ${offers.newest}`
   return [
-    refuseWhen(
+    refuseWhenSql(
       "'offer ' || o.sku_org_id",
       `FROM offer o JOIN part p ON p.id = o.part_id JOIN shop s ON s.id = o.shop_id
        WHERE ${fresh} AND (o.away <> (s.state <> 'OPEN') OR o.country_id <> s.country_id

@@ -44,7 +44,7 @@ export function readRows(db: DatabaseSync, place: D1Place, wanted: readonly RowR
   let [rows, open] = [0, wanted]
   copyUnchanged(db, () => {
     while (open.length > 0) {
-      const { now, later } = fitting(db, open)
+      const { now, later } = takeFitting(db, open)
       const answers = queryD1(
         place,
         now.map((one) => questionOf(db, one)),
@@ -52,7 +52,7 @@ export function readRows(db: DatabaseSync, place: D1Place, wanted: readonly RowR
       const rest: RowRequest[] = []
       for (const [i, one] of now.entries()) {
         const found = (answers[i] ?? []).map(({ r }) => JSON.parse(String(r)) as unknown[])
-        put(db, one.table, found)
+        insertRows(db, one.table, found)
         rows += found.length
         const last = found.at(-1)
         if (found.length === maxRows && last) rest.push({ ...one, after: keyOf(db, one, last) })
@@ -64,7 +64,7 @@ export function readRows(db: DatabaseSync, place: D1Place, wanted: readonly RowR
 }
 
 /** Returns as many queries as one command can take. */
-function fitting(db: DatabaseSync, open: readonly RowRequest[]) {
+function takeFitting(db: DatabaseSync, open: readonly RowRequest[]) {
   let bytes = 0
   const end = open.findIndex((one, i) => {
     bytes += Buffer.byteLength(questionOf(db, one))
@@ -75,12 +75,12 @@ function fitting(db: DatabaseSync, open: readonly RowRequest[]) {
 
 function questionOf(db: DatabaseSync, { table, from = `${table} t`, after }: RowRequest): string {
   const { all, key } = columnsOf(db, table)
-  const own = (names: readonly string[]) => names.map((name) => `t."${name}"`).join(', ')
+  const columnListSql = (names: readonly string[]) => names.map((name) => `t."${name}"`).join(', ')
   const last = after?.map((value) =>
     typeof value === 'number' ? value : quoteIdentifier(String(value)),
   )
-  const where = last ? `WHERE (${own(key)}) > (${last.join(', ')})` : ''
-  return `SELECT json_array(${own(all)}) AS r FROM ${from} ${where} ORDER BY ${own(key)} LIMIT ${maxRows}`
+  const where = last ? `WHERE (${columnListSql(key)}) > (${last.join(', ')})` : ''
+  return `SELECT json_array(${columnListSql(all)}) AS r FROM ${from} ${where} ORDER BY ${columnListSql(key)} LIMIT ${maxRows}`
 }
 
 function keyOf(db: DatabaseSync, { table }: RowRequest, row: readonly unknown[]): unknown[] {
@@ -88,7 +88,7 @@ function keyOf(db: DatabaseSync, { table }: RowRequest, row: readonly unknown[])
   return key.map((name) => row[all.indexOf(name)])
 }
 
-function put(db: DatabaseSync, table: string, rows: readonly (readonly unknown[])[]): void {
+function insertRows(db: DatabaseSync, table: string, rows: readonly (readonly unknown[])[]): void {
   const { all } = columnsOf(db, table)
   // `group` is a column of same_car.
   const names = all.map((name) => `"${name}"`).join(', ')

@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite'
 import { rebuildSearch } from '../../../functions/platform/search/tables/rebuild.ts'
 import { d1OnSqlite } from '../../lib/d1.ts'
 import { sqlLiterals } from './schema.ts'
-import { maxValueBytes, refuseWhen } from './statements.ts'
+import { maxValueBytes, refuseWhenSql } from './statements.ts'
 
 /** Digest of all search words, for detecting concurrent changes that would be lost. */
 const sum = "SELECT count(*) || ' ' || total(id) || ' ' || total(length(words)) FROM"
@@ -10,7 +10,7 @@ const sum = "SELECT count(*) || ' ' || total(id) || ' ' || total(length(words)) 
 /** Returns a statement that fails when the names changed since they were read. */
 export function searchNamesGuard(db: DatabaseSync): string {
   const row = db.prepare(`SELECT (${sum} seen.word) AS words`).get()
-  return refuseWhen("'names'", `WHERE (${sum} word) <> '${String(row?.['words'])}'`)
+  return refuseWhenSql("'names'", `WHERE (${sum} word) <> '${String(row?.['words'])}'`)
 }
 
 /** Returns the statements that rebuild the shop's search, with their parameters inlined. */

@@ -45,7 +45,7 @@ export function openRowStore(folder: string, place: D1Place): RowStore {
         (list) => `INSERT INTO loose_picture SELECT j.value ->> 0, ${now} FROM json_each(${list}) j
           WHERE true ON CONFLICT (key) DO UPDATE SET since = excluded.since`,
       )
-      for (const note of notes) queryD1(place, [note])
+      for (const isKeySql of notes) queryD1(place, [isKeySql])
       const list = join(folder, 'list.json')
       writeFileSync(list, JSON.stringify(files))
       const { env, where } = place

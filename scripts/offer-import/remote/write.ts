@@ -3,7 +3,7 @@ import { closeSync, openSync, writeSync } from 'node:fs'
 import type { DatabaseSync } from 'node:sqlite'
 import { differenceOf, firstRow } from './difference.ts'
 import { statementsAfterOffers } from './offers.ts'
-import { writtenProbe } from './probe.ts'
+import { buildWriteProbe } from './probe.ts'
 import { searchNamesGuard, searchStatements } from './search.ts'
 import { writtenTables } from './sent.ts'
 import { guardStatements, writeStatementsOf } from './statements.ts'
@@ -27,7 +27,7 @@ export async function writeStatements(
 ): Promise<SqlFile> {
   db.exec(`ATTACH '${seen}' AS seen`)
   const differences = writtenTables.map((one) => differenceOf(db, one))
-  const probe = differences.map(writtenProbe).find((one) => one !== undefined)
+  const probe = differences.map(buildWriteProbe).find((one) => one !== undefined)
   if (!probe) return { statements: 0, probe: '' }
   const words = differences.find(({ table }) => table === 'word')
   const hasNames =

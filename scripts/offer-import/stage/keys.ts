@@ -33,13 +33,13 @@ export function resolveKeys(
     const kind = sourceOf[column] ?? column
     const sql = sources[kind]
     if (!sql || makes[kind] === file) return undefined
-    const known = read.get(kind) ?? namesBy(db, sql)
+    const known = read.get(kind) ?? readKeyNames(db, sql)
     read.set(kind, known)
     return (name) => known.find(name)
   }
 }
 
-function namesBy(db: DatabaseSync, sql: string): KeyNames {
+function readKeyNames(db: DatabaseSync, sql: string): KeyNames {
   const names = new KeyNames()
   for (const { key, name } of db.prepare(sql).iterate()) names.add(String(key), String(name))
   return names

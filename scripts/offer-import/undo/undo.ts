@@ -49,15 +49,15 @@ export async function undoRun(
   now: number,
 ): Promise<{ run: Run; leftAlone: SkippedOffer[]; undone: number }> {
   const runs = readRuns(db)
-  const run = wanted === undefined ? runs.find(isOpen) : runs.find(({ id }) => id === wanted)
+  const run = wanted === undefined ? runs.find(canUndo) : runs.find(({ id }) => id === wanted)
   if (!run)
     throw new UndoError(
       wanted === undefined ? 'There is no import to undo.' : `There is no import ${wanted}.`,
     )
-  if (!isOpen(run)) throw new UndoError(`Import ${run.id} was undone before.`)
+  if (!canUndo(run)) throw new UndoError(`Import ${run.id} was undone before.`)
   db.exec('PRAGMA busy_timeout = 10000; PRAGMA foreign_keys = ON; BEGIN IMMEDIATE')
   try {
-    const leftAlone = takeChanged(db, run.id)
+    const leftAlone = takeChangedOffers(db, run.id)
     await d1OnSqlite(db).batch(undoStatements(d1OnSqlite(db), run.id, changesOfRun))
     db.prepare('UPDATE import_run SET undone_at = ? WHERE id = ?').run(now, run.id)
     db.exec('COMMIT')
@@ -68,7 +68,7 @@ export async function undoRun(
   }
 }
 
-const isOpen = ({ undoneAt }: Run) => undoneAt === null
+const canUndo = ({ undoneAt }: Run) => undoneAt === null
 
 /** Quantities sold or taken back in orders since a run, which aren't changes of the offer. */
 const sold = `(SELECT ifnull(sum(l.quantity), 0) FROM order_line l JOIN orders w ON w.id = l.order_id
@@ -78,7 +78,7 @@ const sold = `(SELECT ifnull(sum(l.quantity), 0) FROM order_line l JOIN orders w
  * Takes the offers that changed since out of a run and returns them. A stock between the imported
  * one and the same less what was ordered since is no change.
  */
-function takeChanged(db: DatabaseSync, runId: number): SkippedOffer[] {
+function takeChangedOffers(db: DatabaseSync, runId: number): SkippedOffer[] {
   const rows = db
     .prepare(
       `SELECT o.sku_org_id AS id, o.shop_id AS shop, b.key AS brand, p.number,

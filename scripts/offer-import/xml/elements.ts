@@ -12,7 +12,7 @@ export interface Element {
 }
 
 /** Namespaces differ between versions of the standard; element names don't. */
-const bare = (name: string) => name.slice(name.indexOf(':') + 1)
+const withoutPrefix = (name: string) => name.slice(name.indexOf(':') + 1)
 
 /**
  * Reads a file of any length and yields the elements with one of the names, each with its content.
@@ -27,14 +27,14 @@ export async function* elementsOf(
   const open: Element[] = []
   let whole: Element[] = []
   let error: Error | undefined
-  const keep = (text: string) => {
+  const addText = (text: string) => {
     const element = open.at(-1)
     if (element) element.text += text
   }
   Object.assign(parser, {
     onopentag: ({ name, attributes }) => {
       const element = {
-        name: bare(name),
+        name: withoutPrefix(name),
         attributes: Object.fromEntries(
           Object.entries(attributes).map(([key, value]) => [key, value.trim()]),
         ),
@@ -51,8 +51,8 @@ export async function* elementsOf(
       const element = open.pop()
       if (element && open.length === 0) whole.push(element)
     },
-    ontext: keep,
-    oncdata: keep,
+    ontext: addText,
+    oncdata: addText,
     onerror: (thrown) => (error ??= new NotXml(parser.line + 1, thrown)),
   } satisfies Partial<Parser>)
   for await (const piece of createReadStream(path, { encoding: 'utf8' })) {

@@ -54,7 +54,7 @@ export function cellsOfItem(item: Element, names: Names, leftOut: SkippedData): 
   if (brand === undefined || type === undefined) return null
   for (const { name, line } of item.children)
     if (!read.has(name)) note(name, 'the shop keeps nothing of it', line)
-  const [weight, size] = measuresOf(item, note)
+  const [weight, size] = weightAndSizeOf(item, note)
   const each = childOf(item, 'QuantityPerApplication')
   const perCar = each?.attributes['UOM'] === 'EA' ? each.text.trim().replace(/\.0+$/, '') : ''
   return [
@@ -85,19 +85,19 @@ function attributesOf(item: Element, names: Names, note: Note): string {
 type Note = (what: string, why: string, line?: number) => void
 
 /** Returns weight, and length, width and height, of the single-unit package. '' when missing. */
-function measuresOf(item: Element, note: Note): [string, string[]] {
+function weightAndSizeOf(item: Element, note: Note): [string, string[]] {
   const packages = childOf(item, 'Packages')?.children ?? []
   const one = packages.find((each) => Number(textIn(each, 'QuantityofEaches') || '1') === 1)
   const [weights, sizes] = [childOf(one, 'Weights'), childOf(one, 'Dimensions')]
   const sizeOf = (side: string) =>
     ['Shipping', 'Merchandising', ''].map((of) => textIn(sizes, of + side)).find(Boolean) ?? ''
   return [
-    measure(textIn(weights, 'Weight'), weights, kilograms, 3, note),
-    ['Length', 'Width', 'Height'].map((side) => measure(sizeOf(side), sizes, centimetres, 1, note)),
+    toMetricText(textIn(weights, 'Weight'), weights, kilograms, 3, note),
+    ['Length', 'Width', 'Height'].map((side) => toMetricText(sizeOf(side), sizes, centimetres, 1, note)),
   ]
 }
 
-function measure(
+function toMetricText(
   text: string,
   element: Element | undefined,
   units: Readonly<Record<string, number>>,

@@ -38,12 +38,12 @@ const sources: readonly Source[] = [
     file: 'fitments',
     columns: acesColumns,
     elements: ['Header', 'App', 'Footer'],
-    cells: acesCells(),
+    cells: makeAcesReader(),
   },
 ]
 
 /** Reads applications with their own brand, or that of the file header. */
-function acesCells(): Source['cells'] {
+function makeAcesReader(): Source['cells'] {
   let headBrand = ''
   let count = 0
   return (element, names, leftOut) => {

@@ -41,7 +41,7 @@ export function scriptsOf(
   folder: string,
   pages: string[],
   locale: Locale,
-  isWanted: IsWanted = isWithoutFramework,
+  isWanted: IsStored = isWithoutFramework,
 ): string[] {
   const found = new Set<string>()
   for (const html of pages)
@@ -51,18 +51,18 @@ export function scriptsOf(
 }
 
 /** Decides by its name and text whether a chunk is stored. Its closure is stored or not as a whole. */
-type IsWanted = (name: string, text: string) => boolean
+type IsStored = (name: string, text: string) => boolean
 
 interface Following {
   folder: string
   locale: Locale
   found: Set<string>
-  isWanted: IsWanted
+  isWanted: IsStored
 }
 
 function follow(following: Following, name: string): void {
   const { folder, locale, found, isWanted } = following
-  const wanted = fixedClosure(folder, name)
+  const wanted = staticClosureOf(folder, name)
   if ([...wanted].some(([chunk, text]) => !isWanted(chunk, text))) return
   const news = [...wanted].filter(([chunk]) => !found.has(chunk))
   for (const [chunk, text] of news) {
@@ -72,16 +72,16 @@ function follow(following: Following, name: string): void {
   }
   for (const [, text] of news)
     for (const [, language, later = ''] of text.matchAll(imports))
-      if (language === undefined || isRead(language, locale)) follow(following, later)
+      if (language === undefined || usesMessagesOf(language, locale)) follow(following, later)
 }
 
 /** True when a locale uses a language's messages. en-TH uses English and its own differences. */
-function isRead(language: string, locale: Locale): boolean {
+function usesMessagesOf(language: string, locale: Locale): boolean {
   return language === locale || (locale === 'en-TH' && language === 'en')
 }
 
 /** Returns a chunk with all its static dependencies and their texts. */
-function fixedClosure(
+function staticClosureOf(
   folder: string,
   name: string,
   found = new Map<string, string>(),
@@ -90,6 +90,6 @@ function fixedClosure(
   if (found.has(name) || !existsSync(file)) return found
   const text = readFileSync(file, 'utf8')
   found.set(name, text)
-  for (const [, next = ''] of text.matchAll(fixed)) fixedClosure(folder, next, found)
+  for (const [, next = ''] of text.matchAll(fixed)) staticClosureOf(folder, next, found)
   return found
 }

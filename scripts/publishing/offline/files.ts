@@ -25,9 +25,9 @@ export function filesOf(folder: string, locale: Locale): Omit<LocaleFiles, 'buil
   const scripts = scriptsOf(folder, html, locale)
   const rest = pages.filter((path) => !shell.includes(path))
   return {
-    shell: hashed(folder, [...shell, ...scripts]),
-    reading: hashed(folder, [...rest, ...searchData(folder, locale)]),
-    work: hashed(folder, workFiles(folder, locale, [...shell, ...scripts])),
+    shell: hashFiles(folder, [...shell, ...scripts]),
+    reading: hashFiles(folder, [...rest, ...searchData(folder, locale)]),
+    work: hashFiles(folder, workFiles(folder, locale, [...shell, ...scripts])),
   }
 }
 
@@ -75,7 +75,7 @@ function sizeOf(file: string): number | undefined {
   return statSync(file, { throwIfNoEntry: false })?.size
 }
 
-function hashed(folder: string, paths: string[]): Record<string, string> {
+function hashFiles(folder: string, paths: string[]): Record<string, string> {
   const hash = (path: string) =>
     createHash('sha256')
       .update(readFileSync(fileOf(folder, path)))

@@ -57,7 +57,7 @@ export function printDocument(sheet: PdfSheet): Uint8Array {
     info: { Title: title, Author: author, CreationDate: date, ModDate: date },
   })
   for (const [name, file] of Object.entries(fonts)) doc.registerFont(name, readFileSync(file))
-  new Paper(doc, sheet).print()
+  new DocumentPrinter(doc, sheet).print()
   numberPages(doc)
   doc.end()
   return doc.read() as Uint8Array
@@ -77,7 +77,7 @@ function numberPages(doc: PDFKit.PDFDocument): void {
   }
 }
 
-class Paper {
+class DocumentPrinter {
   #doc: PDFKit.PDFDocument
   #sheet: PdfSheet
   #y = margin.top

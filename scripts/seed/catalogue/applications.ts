@@ -117,9 +117,9 @@ export function listApplications(
     for (const type of dependent) {
       const groups =
         type.fit === 'engine'
-          ? byEngine(generations, type)
-          : byChassis(generations, type.key, make.key)
-      for (const [name, fits] of groups) list.push(application(make.key, type, name, fits))
+          ? applicationsByEngine(generations, type)
+          : applicationsByChassis(generations, type.key, make.key)
+      for (const [name, fits] of groups) list.push(makeApplication(make.key, type, name, fits))
     }
   }
   return list.sort((a, b) => b.score - a.score || (a.key < b.key ? -1 : 1))
@@ -143,7 +143,7 @@ const onTheRoad: Record<string, number> = {
   vinfast: 0.5,
 }
 
-function application(
+function makeApplication(
   make: string,
   type: PartType,
   name: string,
@@ -151,7 +151,7 @@ function application(
 ): Application {
   const key = `${make}|${type.key}|${name}`
   const countries = [...new Set(fits.flatMap((fit) => fit.generation.countries))]
-  const popularity = Math.max(...fits.map((fit) => wanted(fit.generation)))
+  const popularity = Math.max(...fits.map((fit) => demandOf(fit.generation)))
   const isCommon = common.some((start) => type.key.startsWith(start))
   const weekly = isCommon ? 2.5 : 1
   const daily = isCommon && fits.some((fit) => fit.generation.popular.length > 0)
@@ -164,7 +164,7 @@ function application(
 }
 
 /** Returns the demand for a generation: popular countries first, then age. */
-function wanted({ popular, countries, to }: Generation): number {
+function demandOf({ popular, countries, to }: Generation): number {
   const age = to >= 2012 ? 1 : to >= 2005 ? 0.6 : 0.3
   const liked = popular.length > 0 ? 3 + (popular.length - 1) * 0.4 : 0
   return (liked + countries.length * 0.1) * age
@@ -174,7 +174,7 @@ function wanted({ popular, countries, to }: Generation): number {
  * True when an engine of this fuel has such a part: a diesel has no spark plugs, an electric motor
  * neither.
  */
-function burns(fuel: string, type: PartType): boolean {
+function needsPart(fuel: string, type: PartType): boolean {
   if (fuel === 'E') return false
   const dieselOnly = /diesel|glow|injection-pump|intercooler|turbo/.test(type.key)
   if (dieselOnly) return fuel === 'D'
@@ -182,14 +182,14 @@ function burns(fuel: string, type: PartType): boolean {
   return !sparkOnly || fuel !== 'D'
 }
 
-function byEngine(
+function applicationsByEngine(
   generations: readonly Generation[],
   type: PartType,
 ): Map<string, Application['fits']> {
   const groups = new Map<string, Application['fits']>()
   for (const generation of generations)
     for (const engine of generation.engines) {
-      if (!burns(engine.fuel, type)) continue
+      if (!needsPart(engine.fuel, type)) continue
       const fits = groups.get(engine.code) ?? []
       fits.push({ generation, engineCode: engine.code })
       groups.set(engine.code, fits)
@@ -201,7 +201,7 @@ function byEngine(
  * Returns a generation alone, or with the next generation of another series of the same years and
  * body.
  */
-function byChassis(
+function applicationsByChassis(
   generations: readonly Generation[],
   type: string,
   make: string,

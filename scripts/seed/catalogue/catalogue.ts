@@ -37,7 +37,7 @@ export function makeCatalogue(
   const maker = new PartMaker(brands, oeBrands)
   const offers: Offer[] = []
   let place = 0
-  const sell = (parts: readonly (Part | undefined)[]) => {
+  const addOffers = (parts: readonly (Part | undefined)[]) => {
     place += 1
     for (const part of parts) if (part) offers.push(...offersOf(part, offers.length + 1, place))
   }
@@ -50,16 +50,16 @@ export function makeCatalogue(
   let variant = 0
   for (const app of applications) {
     if (offers.length >= wanted) break
-    sell(maker.fromApplication(app))
+    addOffers(maker.fromApplication(app))
     if (variant < perType * universal.length) {
       const type = universal[variant % universal.length]
-      if (type) sell([maker.universal(type, Math.floor(variant / universal.length))])
+      if (type) addOffers([maker.universal(type, Math.floor(variant / universal.length))])
       variant += 1
     }
   }
   offers.length = Math.min(offers.length, wanted)
-  for (const one of served) serveMostDriven(applications, maker, offers, one)
-  serveSizes(universal, maker, offers)
+  for (const one of served) addMissingOffers(applications, maker, offers, one)
+  addMissingSizes(universal, maker, offers)
   stateSizes(maker.parts)
   return withoutImpossible({ parts: maker.parts, crosses: maker.crosses, offers })
 }
@@ -104,7 +104,7 @@ function firstOfEachType(list: readonly Application[]): Application[] {
 }
 
 /** Group of popular cars and the parts to offer for them. */
-interface Served {
+interface ServiceGroup {
   is: (app: Application) => boolean
   /** Identity of a car: a series of any year, or each of its generations and engines. */
   car: (fit: Fit) => string
@@ -119,14 +119,14 @@ interface Served {
 
 type Fit = Pick<Part['fits'][number], 'generation' | 'engineCode'>
 
-const oneCar = ({ generation, engineCode }: Fit) => `${generation.id} ${engineCode}`
+const carKey = ({ generation, engineCode }: Fit) => `${generation.id} ${engineCode}`
 
 /** Returns the countries where a generation is sold and its series is driven or common. */
-const soldTo = (much: 'driven' | 'common') => (generation: Fit['generation']) =>
+const soldCountriesOf = (much: 'driven' | 'common') => (generation: Fit['generation']) =>
   generation[much].filter((code) => generation.countries.includes(code))
 
 /** Service parts of each series, and the parts wanted most for each generation and engine. */
-const served: readonly Served[] = [
+const served: readonly ServiceGroup[] = [
   {
     is: (app) => app.service,
     car: (fit) => `${fit.generation.serialId}`,
@@ -136,16 +136,16 @@ const served: readonly Served[] = [
   },
   {
     is: (app) => app.staple,
-    car: oneCar,
-    where: soldTo('driven'),
+    car: carKey,
+    where: soldCountriesOf('driven'),
     since: 2008,
     most: 2,
     mostShops: 1,
   },
   {
     is: (app) => app.staple,
-    car: oneCar,
-    where: soldTo('common'),
+    car: carKey,
+    where: soldCountriesOf('common'),
     since: 2008,
     most: 1,
     mostShops: 1,
@@ -156,17 +156,17 @@ const served: readonly Served[] = [
  * Adds parts of a country's most common cars that no shop there offers yet. They come last, so that
  * earlier offers keep their IDs, which landing pages refer to.
  */
-function serveMostDriven(
+function addMissingOffers(
   applications: readonly Application[],
   maker: PartMaker,
   offers: Offer[],
-  { is, car, where, since, most, mostShops }: Served,
+  { is, car, where, since, most, mostShops }: ServiceGroup,
 ): void {
   const sold = new Set<string>()
-  const note = (part: Part, country: string) => {
+  const recordSold = (part: Part, country: string) => {
     for (const fit of part.fits) sold.add(`${country} ${car(fit)} ${part.type.key}`)
   }
-  for (const { part, shop } of offers) note(part, codes.get(shop.countryId) ?? '')
+  for (const { part, shop } of offers) recordSold(part, codes.get(shop.countryId) ?? '')
   const made = Map.groupBy(maker.parts, (part) => part.application)
   for (const app of applications) {
     if (!is(app)) continue
@@ -181,7 +181,7 @@ function serveMostDriven(
     // A single offer is the most affordable one.
     for (const part of most === 1 ? current.slice(-1) : current.slice(0, most)) {
       offers.push(...offersOf(part, offers.length + 1, servicePlace, new Set(lacking), mostShops))
-      for (const country of lacking) note(part, country)
+      for (const country of lacking) recordSold(part, country)
     }
   }
 }
@@ -190,7 +190,7 @@ function serveMostDriven(
  * Adds an offer of every common size in each country that has none. They come last, so that earlier
  * parts and offers keep their IDs.
  */
-function serveSizes(universal: readonly PartType[], maker: PartMaker, offers: Offer[]): void {
+function addMissingSizes(universal: readonly PartType[], maker: PartMaker, offers: Offer[]): void {
   const sold = new Set(
     offers.map(
       ({ part, shop }) => `${part.type.key} ${attributeText(part)} ${codes.get(shop.countryId)}`,

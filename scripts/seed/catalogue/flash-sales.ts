@@ -45,7 +45,7 @@ export function writeFlashSales(db: DatabaseSync): void {
           saleId,
           startsAt,
           startsAt + week,
-          reduced(offer.lowest),
+          reducePrice(offer.lowest),
           Math.min(pieces, offer.stock),
         )
     }
@@ -68,7 +68,7 @@ function offersFor(db: DatabaseSync, countryId: number): OfferRow[] {
 }
 
 /** Rounds down to three digits: 1,187.35 becomes 1,180.00. */
-function reduced(lowest: number): number {
+function reducePrice(lowest: number): number {
   const price = lowest * share
   const step = 10 ** Math.max(0, Math.floor(Math.log10(price)) + 1 - figures)
   return Math.floor(price / step) * step

@@ -98,14 +98,14 @@ function makeOffer(id: number, part: Part, shop: Shop, country: Country, place: 
     stock: stockOf(key, shop),
     backorder: shareOf(`${key}/backorder`) < 0.02 ? 1 : 0,
     rank:
-      place * (isAskedFor(part, country) ? 8 : 24) +
+      place * (isPopularIn(part, country) ? 8 : 24) +
       integerOf(`${key}/rank`, 0, 40) +
       (shop.state === 'OPEN' ? 0 : 200),
   }
 }
 
 /** True when the part fits a popular car of the country. */
-function isAskedFor(part: Part, country: Country): boolean {
+function isPopularIn(part: Part, country: Country): boolean {
   return (
     part.fits.length === 0 ||
     part.fits.some((fit) => fit.generation.popular.includes(country.countryCode))

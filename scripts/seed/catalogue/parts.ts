@@ -2,7 +2,7 @@ import { normaliseNumber } from '../../../src/domain/numbers/normalise.ts'
 import type { Application } from './applications.ts'
 import { type FamousNumber, famousNumbers } from './famous.ts'
 import { oeNumber } from './oe-numbers.ts'
-import { takesPart } from './oil-filters.ts'
+import { usesPartType } from './oil-filters.ts'
 import { fromPattern, pickOne, shareOf, integerOf } from '../base/random.ts'
 import type { PartBrand, PartType } from './taxonomy.ts'
 import type { Generation } from './vehicles.ts'
@@ -203,7 +203,7 @@ export class PartMaker {
 /** True when the engines of an application or part use such a part. */
 export function isPossible({ type, fits }: Pick<Application, 'type' | 'fits'>): boolean {
   return fits.every(({ generation, engineCode }) =>
-    takesPart(generation.make, engineCode, type.key),
+    usesPartType(generation.make, engineCode, type.key),
   )
 }
 

@@ -40,14 +40,14 @@ export function attributesOf(part: Part): AttributeValue[] {
   const kind = kindOfType(part.type.key)
   const values = sizeRows.get(part.type.key)
   if (!kind || !values) return []
-  return attributeRowsOf(kind, { ...values[sizeIndex(part)], ...statedIn(kind, part) })
+  return attributeRowsOf(kind, { ...values[sizeIndex(part)], ...sizesInNumber(kind, part) })
 }
 
 /** Usual capacity in ampere-hours by Japanese case. */
 const capacities: Values = { B19: '35', B20: '35', B24: '45', D23: '60', D26: '70', D31: '90' }
 
 /** Attributes that makers write into their numbers. */
-function statedIn({ key }: Kind, { number, brandName }: Part): Values {
+function sizesInNumber({ key }: Kind, { number, brandName }: Part): Values {
   if (key === 'belt') {
     const [, ribs, length] = /^([1-9])PK([1-9]\d{2,3})$/.exec(number) ?? []
     return ribs && length ? { ribs, length } : {}

@@ -15,7 +15,7 @@ const ribs = [3, 4, 5, 6, 7, 8] as const
 export function stateSizes(parts: readonly Part[]): void {
   const taken = new Set(parts.map(({ norm }) => norm))
   for (const part of parts) {
-    const number = statedNumber(part, taken)
+    const number = makeStatedNumber(part, taken)
     if (number === part.number) continue
     part.number = number
     part.norm = normaliseNumber(number)
@@ -23,9 +23,9 @@ export function stateSizes(parts: readonly Part[]): void {
   }
 }
 
-function statedNumber(part: Part, taken: ReadonlySet<string>): string {
+function makeStatedNumber(part: Part, taken: ReadonlySet<string>): string {
   const [, rib, length] = /^(\d)PK(\d{4})$/.exec(part.number) ?? []
-  if (rib && length) return beltNumber(Number(rib), Number(length), taken)
+  if (rib && length) return makeBeltNumber(Number(rib), Number(length), taken)
   const [, series] = /^(PS\d-)2\d\d\/\d\dR1\d$/.exec(part.number) ?? []
   const size = attributesOf(part).find(({ key }) => key === 'size')?.value
   const number = `${series}${size}`
@@ -33,7 +33,7 @@ function statedNumber(part: Part, taken: ReadonlySet<string>): string {
 }
 
 /** Returns the first free number from a belt's own length on. */
-function beltNumber(rib: number, length: number, taken: ReadonlySet<string>): string {
+function makeBeltNumber(rib: number, length: number, taken: ReadonlySet<string>): string {
   const own = ribs[rib % ribs.length] ?? ribs[0]
   for (let step = 0; ; step++) {
     const number = `${own}PK${belts.shortest + ((length + step) % belts.lengths)}`

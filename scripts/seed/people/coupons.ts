@@ -24,7 +24,7 @@ export function writeCoupons(db: DatabaseSync, at: number): void {
     writeCoupon(db, coupon)
     writeValues(db, coupon, at)
   }
-  for (const key of holders) holdCoupons(db, key, at)
+  for (const key of holders) giveCoupons(db, key, at)
 }
 
 function writeCoupon(db: DatabaseSync, coupon: SeedCoupon): void {
@@ -71,7 +71,7 @@ function writeValues(db: DatabaseSync, { id, values }: SeedCoupon, at: number): 
  * Gives a buyer four coupons: the first one from a shop that sells to everyone, one for delivery,
  * one for brakes and a referral.
  */
-function holdCoupons(db: DatabaseSync, key: string, at: number): void {
+function giveCoupons(db: DatabaseSync, key: string, at: number): void {
   const person = people.find((one) => one.key === key)
   if (!person) throw new Error(`nobody is called ${key}`)
   const { countryCode } = countryOf(person.countryId)

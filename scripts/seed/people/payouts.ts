@@ -69,7 +69,7 @@ export async function writePayouts(file: string, now: number): Promise<void> {
     const key = buyers[n % buyers.length]
     const buyer = people.find((one) => one.key === key)
     if (line && buyer)
-      await writeSold(db, { n, at: Math.floor(now - age * day), line, buyerId: buyer.id }, now)
+      await writeSoldOrder(db, { n, at: Math.floor(now - age * day), line, buyerId: buyer.id }, now)
   }
   for (const weeks of [3, 2, 1, 0]) await payWeek(db, now - weeks * 7 * day)
   db.exec('DELETE FROM notice; DELETE FROM cart_line')
@@ -82,7 +82,7 @@ interface Line {
   price_version: number
 }
 
-interface Sold {
+interface SoldOrder {
   n: number
   at: number
   line: Line
@@ -94,7 +94,7 @@ const path: readonly OrderStatus[] = ['CONFIRMED', 'SHIPPED', 'RECEIVED', 'COMPL
 /** Days after the order on which each status is reached. */
 const steps = [0.1, 0.4, 2, 10]
 
-async function writeSold(db: DatabaseSync, { n, at, line, buyerId }: Sold, now: number) {
+async function writeSoldOrder(db: DatabaseSync, { n, at, line, buyerId }: SoldOrder, now: number) {
   const id = 910_000_000_000_000 + n
   const d1 = d1OnSqlite(db)
   const quantity = 1 + (n % 4)

@@ -80,7 +80,7 @@ const reasons: Readonly<Record<string, string>> = {
   vi: 'Chúng tôi không bán dòng xe này',
 }
 
-interface Offered {
+interface ShopOffer {
   sku: number
   partId: number
   number: string
@@ -148,7 +148,7 @@ function writeAnswer(
   db: DatabaseSync,
   requestId: number,
   shopId: number,
-  lines: readonly Offered[],
+  lines: readonly ShopOffer[],
   at: number,
   state: StoredState,
   time: number,
@@ -163,7 +163,7 @@ function writeAnswer(
   )
   for (const [i, { partId }] of lines.entries()) {
     // Every shop has its own price for the same parts.
-    const offer = own.get(partId, shopId) as Pick<Offered, 'sku' | 'price'> | undefined
+    const offer = own.get(partId, shopId) as Pick<ShopOffer, 'sku' | 'price'> | undefined
     if (!offer) continue
     const price = Math.max(1, Math.round((offer.price * (91 + at)) / 100))
     const accepted = state === 'ACCEPTED' && i === 0 ? time : null
@@ -183,7 +183,7 @@ function shopsOf(db: DatabaseSync, sample: Sample, countryId: number): number[] 
   return all.map(({ id }) => id)
 }
 
-function offersOf(db: DatabaseSync, shopId: number): Offered[] {
+function offersOf(db: DatabaseSync, shopId: number): ShopOffer[] {
   return db
     .prepare(
       `SELECT o.sku_org_id AS sku, o.part_id AS partId, p.number, o.public_price AS price
@@ -192,5 +192,5 @@ function offersOf(db: DatabaseSync, shopId: number): Offered[] {
        ORDER BY (SELECT count(*) FROM offer x WHERE x.part_id = o.part_id
          AND x.country_id = o.country_id) DESC, o.rank, o.sku_org_id LIMIT 3`,
     )
-    .all(shopId) as unknown as Offered[]
+    .all(shopId) as unknown as ShopOffer[]
 }

@@ -32,16 +32,16 @@ export async function removeTryOut(db: DatabaseSync, now: number): Promise<Remov
   db.exec('PRAGMA busy_timeout = 10000; PRAGMA foreign_keys = OFF; BEGIN IMMEDIATE')
   try {
     markTryOut(db)
-    const forgotten = await forgetPeople(db, now)
+    const forgotten = await deletePeople(db, now)
     const files = db
       .prepare(`SELECT name FROM upload WHERE customer_id IN (
       SELECT id FROM temp.gone_person)`)
       .all()
-    const triggers = takeTriggers(db)
+    const triggers = dropTriggers(db)
     const removed = removeRows(db)
     const closed = closeStaff(db)
     for (const sql of triggers) db.exec(sql)
-    const keptOffers = closeKept(db)
+    const keptOffers = closeKeptShops(db)
     recalculateCounts(db)
     const loose = db.prepare('PRAGMA foreign_key_check').all()
     if (loose.length > 0)
@@ -66,7 +66,7 @@ export async function removeTryOut(db: DatabaseSync, now: number): Promise<Remov
 }
 
 /** Anonymises people whose orders stay, like deleted accounts. */
-async function forgetPeople(db: DatabaseSync, now: number): Promise<number> {
+async function deletePeople(db: DatabaseSync, now: number): Promise<number> {
   const { changes } = db
     .prepare(
       `UPDATE customer SET leaves_at = 1 WHERE cellphone NOT LIKE 'gone-%'
@@ -87,7 +87,7 @@ async function forgetPeople(db: DatabaseSync, now: number): Promise<number> {
 }
 
 /** Drops all triggers: they guard a running shop, and books that are only added to. */
-function takeTriggers(db: DatabaseSync): string[] {
+function dropTriggers(db: DatabaseSync): string[] {
   const triggers = db.prepare("SELECT name, sql FROM sqlite_schema WHERE type = 'trigger'").all()
   for (const { name } of triggers) db.exec(`DROP TRIGGER ${String(name)}`)
   return triggers.map(({ sql }) => String(sql))
@@ -123,7 +123,7 @@ function removeRows(db: DatabaseSync): (table: string) => number {
  * Closes try-out shops and coupons that must stay because a real order refers to them. Returns the
  * number of sold-out offers.
  */
-function closeKept(db: DatabaseSync): number {
+function closeKeptShops(db: DatabaseSync): number {
   db.exec(`UPDATE shop SET state = 'CLOSED' WHERE id IN (SELECT id FROM temp.try_shop);
     UPDATE coupon SET code = NULL, last_day = '2026-01-01'
     WHERE id IN (SELECT id FROM temp.try_coupon)`)

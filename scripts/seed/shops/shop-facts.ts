@@ -39,13 +39,13 @@ const phones: Readonly<Record<number, string>> = {
   1198: '02-6395-1',
 }
 
-const at = (hour: number, minute = 0) => hour * 60 + minute
+const minuteOfDay = (hour: number, minute = 0) => hour * 60 + minute
 
 /** Returns opening and closing minutes, Monday first. Null for a closed day. */
-function weekOf({ type, countryId }: Shop): ([number, number] | null)[] {
-  const long: [number, number] = type === 'OWN' ? [at(8, 30), at(18)] : [at(8), at(17, 30)]
+function openingHoursOf({ type, countryId }: Shop): ([number, number] | null)[] {
+  const long: [number, number] = type === 'OWN' ? [minuteOfDay(8, 30), minuteOfDay(18)] : [minuteOfDay(8), minuteOfDay(17, 30)]
   const saturday: [number, number] | null =
-    type === 'THIRD_PARTY' || countryId === 1198 ? [long[0], at(13)] : long
+    type === 'THIRD_PARTY' || countryId === 1198 ? [long[0], minuteOfDay(13)] : long
   return [long, long, long, long, long, saturday, null]
 }
 
@@ -55,7 +55,7 @@ function weekOf({ type, countryId }: Shop): ([number, number] | null)[] {
  */
 const weeksAway = 3
 
-function backOn({ state }: Shop): string {
+function reopeningDay({ state }: Shop): string {
   if (state !== 'VACATION') return ''
   return new Date(Date.now() + weeksAway * 7 * 86_400_000).toISOString().slice(0, 10)
 }
@@ -75,8 +75,8 @@ export function writeShopFacts(db: DatabaseSync): void {
     const raters = 40 + ((shop.id * 37) % 260)
     const stars = Math.round(shop.rating * raters)
     const mail = `shop${shop.id}@eggmall.asia`
-    facts.run(allianceOf(shop), backOn(shop), phone, mail, stars, raters, shop.id)
-    for (const [i, hours] of weekOf(shop).entries()) if (hours) day.run(shop.id, i + 1, ...hours)
+    facts.run(allianceOf(shop), reopeningDay(shop), phone, mail, stars, raters, shop.id)
+    for (const [i, hours] of openingHoursOf(shop).entries()) if (hours) day.run(shop.id, i + 1, ...hours)
     for (const locale of writtenLocales)
       about.run(shop.id, locale, requiredField(words.get(kindOf(shop)) ?? {}, locale))
   }

@@ -6,7 +6,7 @@ const lastDay = '2026-11-20'
 const days = 28
 
 /** Writes the listing days of the newest offers. */
-export function writeArrivals(db: DatabaseSync): void {
+export function writeListingDays(db: DatabaseSync): void {
   db.prepare(
     `UPDATE offer SET listed_on = date(?1, '-' || (sku_org_id / ?2 % ?3) || ' days')
      WHERE sku_org_id % ?2 = 0 AND gone = 0`,

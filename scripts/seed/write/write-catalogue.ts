@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
-import { writeArrivals } from './arrivals.ts'
+import { writeListingDays } from './arrivals.ts'
 import { makeCatalogue } from '../catalogue/catalogue.ts'
 import { writeDrawings } from '../catalogue/drawings.ts'
 import { addBrandNames } from './brand-names.ts'
@@ -51,7 +51,7 @@ export function writeCatalogue(db: DatabaseSync, makes: readonly Make[], wanted:
   const made = makeCatalogue(makes, types, brands, oeBrands, wanted)
   writeParts(db, made, writeDrawings(db))
   writeOffers(db, made)
-  writeArrivals(db)
+  writeListingDays(db)
 }
 
 /** Returns the brand name of a manufacturer's original parts. */

@@ -35,7 +35,7 @@ export function writeParts(
       p.norm,
       type.id,
       type.fit === 'universal' ? 1 : 0,
-      fitsShort(p.fits),
+      fitSummary(p.fits),
       numberInPicture.get(type.id) ?? 0,
       type.perCar,
       type.weightG,
@@ -60,8 +60,8 @@ export function writeParts(
       )
     for (const { key, value } of attributesOf(p)) attribute.run(p.id, key, value, type.id)
     for (const [locale, ofLocale] of names) {
-      const line = fitsShort(p.fits, ofLocale)
-      if (line !== fitsShort(p.fits)) local.run(p.id, locale, line)
+      const line = fitSummary(p.fits, ofLocale)
+      if (line !== fitSummary(p.fits)) local.run(p.id, locale, line)
     }
     for (const r of reviews) review.run(r.partId, r.stars, r.text, r.author, r.locale, r.day)
   }
@@ -75,7 +75,7 @@ export function writeParts(
  * Returns "Hilux Revo 2015–2026, Fortuner 2015–2026": the first two, the rest as a count. `names`
  * are the local names by `{make}/{series}`.
  */
-function fitsShort(
+function fitSummary(
   fits: ReturnType<typeof makeCatalogue>['parts'][number]['fits'],
   names?: ReadonlyMap<string, string>,
 ): string {

@@ -35,12 +35,12 @@ export function stretchContrast({ pixels, width, height }: GreyPicture): GreyPic
   for (const shade of pixels) counts[shade] = (counts[shade] ?? 0) + 1
   // Ignore the darkest and lightest hundredth: a shadow or a reflection.
   const ignored = pixels.length / 100
-  const edge = (shades: number[]) => {
+  const firstShadeAboveCutoff = (shades: number[]) => {
     let seen = 0
     return shades.find((shade) => (seen += counts[shade] ?? 0) > ignored) ?? 0
   }
   const shades = Array.from({ length: 256 }, (_, shade) => shade)
-  const [dark, light] = [edge(shades), edge(shades.map((shade) => 255 - shade))]
+  const [dark, light] = [firstShadeAboveCutoff(shades), firstShadeAboveCutoff(shades.map((shade) => 255 - shade))]
   const scale = 255 / Math.max(1, light - dark)
   return { pixels: pixels.map((shade) => (shade - dark) * scale), width, height }
 }

@@ -12,7 +12,7 @@ import {
 } from '../document/record.ts'
 
 /** Date and number of a new document, and the first category of its kind. */
-interface New {
+interface NewDocument {
   id: number
   today: string
   category: string
@@ -20,7 +20,7 @@ interface New {
   end: string
 }
 
-const heads: Record<Exclude<Kind, 'policies' | 'about'>, (of: New) => string[]> = {
+const heads: Record<Exclude<Kind, 'policies' | 'about'>, (of: NewDocument) => string[]> = {
   knowledge: ({ id, today, category }) => [
     `id: ${id}`,
     `category: ${category}`,
@@ -91,7 +91,7 @@ export function makeDocument(
     ]
     write(file, `---\n${lines.join('\n')}\n---\n\nThe text begins here.\n`)
   }
-  keepId(content.record, kind, id, own, root)
+  reserveId(content.record, kind, id, own, root)
   return files.map(({ file }) => file)
 }
 
@@ -140,7 +140,7 @@ function write(file: string, text: string): void {
 }
 
 /** Writes the ID into the record, so that it stays taken even when the document is deleted. */
-function keepId(
+function reserveId(
   record: ContentRecord,
   kind: NumberedKind,
   id: number,

@@ -13,7 +13,7 @@ export function checkDates(documents: Document[], faults: ContentError[]): void 
   const kindOf: Record<string, string> = { article: 'knowledge', faq: 'faq' }
   for (const document of documents) {
     const own = 'published' in document.head ? document.head.published : ''
-    const say = (line: number, name: string, day: string) =>
+    const addError = (line: number, name: string, day: string) =>
       faults.push({
         file: document.file,
         line,
@@ -22,12 +22,12 @@ export function checkDates(documents: Document[], faults: ContentError[]): void 
     for (const { url, line } of document.links) {
       const link = parseLink(url)
       const day = link && from.get(`${kindOf[link.scheme]}/${link.name}`)
-      if (day && day > own && day > now) say(line, url, day)
+      if (day && day > own && day > now) addError(line, url, day)
     }
     if (!isOfKind('knowledge', document)) continue
     for (const slug of document.head.related) {
       const day = from.get(`knowledge/${slug}`)
-      if (day && day > own && day > now) say(lineOfField(document, 'related'), slug, day)
+      if (day && day > own && day > now) addError(lineOfField(document, 'related'), slug, day)
     }
   }
 }

@@ -10,13 +10,13 @@ export function checkIds(documents: Document[], faults: ContentError[]): void {
   )) {
     if (!isOfKind('knowledge', document) && !isOfKind('faq', document)) continue
     const { kind, name, file, head } = document
-    const say = (message: string) =>
+    const addError = (message: string) =>
       faults.push({ file, line: lineOfField(document, 'id'), message: `id: ${message}` })
     const other = nameOfId.get(`${kind} ${head.id}`)
     const own = idOfName.get(`${kind} ${name}`)
     if (own !== undefined && own !== head.id)
-      say(`${head.id} must be ${own}, as in the other locales`)
-    else if (other !== undefined && other !== name) say(`${head.id} is taken by "${other}"`)
+      addError(`${head.id} must be ${own}, as in the other locales`)
+    else if (other !== undefined && other !== name) addError(`${head.id} is taken by "${other}"`)
     nameOfId.set(`${kind} ${head.id}`, name)
     idOfName.set(`${kind} ${name}`, own ?? head.id)
   }

@@ -60,13 +60,13 @@ function checkFields(document: Document, source: Document, faults: ContentError[
 }
 
 function checkFacts(document: Document, source: Document, faults: ContentError[]): void {
-  const say = (message: string) => faults.push({ file: document.file, line: 1, message })
+  const addError = (message: string) => faults.push({ file: document.file, line: 1, message })
   const { facts } = document.text
   for (const fact of source.text.facts)
     if (!facts.includes(fact))
-      say(`{{${fact}}} is missing; the English text inserts it, so that the number stays right`)
+      addError(`{{${fact}}} is missing; the English text inserts it, so that the number stays right`)
   for (const fact of facts)
-    if (!source.text.facts.includes(fact)) say(`{{${fact}}} isn't in the English text`)
+    if (!source.text.facts.includes(fact)) addError(`{{${fact}}} isn't in the English text`)
 }
 
 function checkPasted(document: Document, source: Document, faults: ContentError[]): void {

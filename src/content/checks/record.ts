@@ -17,14 +17,14 @@ export function checkRecord(
   checkIds(record, documents, faults)
   const faulty = new Set(found.map(({ file }) => file))
   for (const { file } of documents) faulty.delete(file)
-  const hasFault = (name: string) =>
+  const hasPolicyError = (name: string) =>
     [...faulty].some((file) => file.includes(`/policies/`) && file.includes(`/${name}`))
   // A missing policy has a message of its own.
   const hasEnglish = (name: string) =>
     found.some((source) => source.name === name && source.locale === sourceLocale)
   for (const [name, versions] of Object.entries(record.policies))
     for (const [version, { effective, texts }] of Object.entries(versions))
-      if (effective <= today() && !hasFault(name) && hasEnglish(name))
+      if (effective <= today() && !hasPolicyError(name) && hasEnglish(name))
         checkVersion({ name, version, effective, texts }, documents, faults)
 }
 

@@ -46,12 +46,12 @@ export function checkVersions(
   for (const document of policies) {
     const own = key(document.locale, document)
     const other = files.get(own)
-    if (other) say(document, 'version', `${document.head.version} is in ${other} already`, faults)
+    if (other) addError(document, 'version', `${document.head.version} is in ${other} already`, faults)
     files.set(own, document.file)
   }
   for (const document of policies)
     if (!faulty.has(document.name) && !files.has(key(sourceLocale, document)))
-      say(
+      addError(
         document,
         'version',
         `there is no English text of version ${document.head.version}`,
@@ -72,11 +72,11 @@ function checkInForce(
     const first = versions.toSorted((a, b) => (a.head.effective < b.head.effective ? -1 : 1))[0]
     if (!first || faulty.has(name) || first.head.effective <= today()) continue
     const message = `${first.head.effective} is later than today, and no other version is in force until then. Keep the text in force in ${name}.md, and write the new one as ${name}@${first.head.version}.md`
-    say(first, 'effective', message, faults)
+    addError(first, 'effective', message, faults)
   }
 }
 
-function say(
+function addError(
   document: Document<'policies'>,
   field: string,
   message: string,

@@ -74,12 +74,12 @@ export function readingOf(source: FoundFile, memory: ReadingCache): FileReading 
   const bytes = readFileSync(source.file)
   const hash = createHash('sha256').update(bytes).digest('hex')
   // A checkout changes the times of files but not their contents.
-  const reading = known?.reading.hash === hash ? known.reading : read(source, bytes, hash)
+  const reading = known?.reading.hash === hash ? known.reading : readDocument(source, bytes, hash)
   memory.set(source.file, { stamp: source.stamp, reading })
   return reading
 }
 
-function read(source: FoundFile, bytes: Buffer, hash: string): FileReading {
+function readDocument(source: FoundFile, bytes: Buffer, hash: string): FileReading {
   const { file } = source
   const faults: ContentError[] = []
   const none = { hash, headings: [], links: [], faults, text: noText }
@@ -121,18 +121,18 @@ function checkHead(
   faults: ContentError[],
 ): void {
   const { file, locale } = source
-  const say = (field: string, message: string) =>
+  const addError = (field: string, message: string) =>
     faults.push({ file, line: lineIn(text, field), message: `${field}: ${message}` })
   if (locale === sourceLocale && head.sourceUpdated)
-    say('sourceUpdated', 'only translations have it; this is the source')
+    addError('sourceUpdated', 'only translations have it; this is the source')
   if (![sourceLocale, 'en-TH'].includes(locale) && !head.sourceUpdated)
-    say('sourceUpdated', 'is missing; the "updated" date of the English file that was translated')
+    addError('sourceUpdated', 'is missing; the "updated" date of the English file that was translated')
   for (const field of ['title', 'description'] as const)
     for (const message of wordErrors((field in head && (head as Head<'about'>)[field]) || ''))
-      say(field, message)
+      addError(field, message)
   const version = 'version' in head ? head.version : undefined
   if (source.version && source.version !== version)
-    say('version', `"${version}" is not the version in the file name, ${source.version}`)
+    addError('version', `"${version}" is not the version in the file name, ${source.version}`)
 }
 
 /** Returns the line of a field in the head of a file, or 1 if it is missing. */

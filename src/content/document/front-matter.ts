@@ -28,11 +28,11 @@ export function readHead<T>(
 ): { value: T } | { faults: ContentError[] } {
   const counter = new LineCounter()
   const yaml = parseDocument(head, { lineCounter: counter, uniqueKeys: true })
-  const fault = (line: number, message: string): ContentError => ({ file, line: line + 1, message })
+  const errorAt = (line: number, message: string): ContentError => ({ file, line: line + 1, message })
   if (yaml.errors.length > 0)
     return {
       faults: yaml.errors.map((error) =>
-        fault(error.linePos?.[0].line ?? 1, `the head can't be read: ${plainYaml(error.code)}`),
+        errorAt(error.linePos?.[0].line ?? 1, `the head can't be read: ${plainYaml(error.code)}`),
       ),
     }
   const lineOf = (field: string) => {
@@ -45,10 +45,10 @@ export function readHead<T>(
   const values: unknown = yaml.toJS()
   const judged = schema.safeParse(values ?? {})
   if (judged.success) return { value: judged.data as T }
-  return { faults: judged.error.issues.flatMap((issue) => faultsOf(issue, values, lineOf, fault)) }
+  return { faults: judged.error.issues.flatMap((issue) => errorsOf(issue, values, lineOf, errorAt)) }
 }
 
-function faultsOf(
+function errorsOf(
   issue: z.core.$ZodIssue,
   values: unknown,
   lineOf: (field: string) => number,

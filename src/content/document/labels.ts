@@ -23,21 +23,21 @@ export function readLabels(root: string): { labels: Labels; faults: ContentError
 
 function readTable(file: string, faults: ContentError[]): LabelTable {
   if (!existsSync(file)) return {}
-  const say = (message: string) => faults.push({ file, line: 1, message })
+  const addError = (message: string) => faults.push({ file, line: 1, message })
   let json: unknown
   try {
     json = JSON.parse(readFileSync(file, 'utf8'))
   } catch {
-    say('this is no JSON; see content/README.md for the form')
+    addError('this is no JSON; see content/README.md for the form')
     return {}
   }
   const judged = labelTable(writtenLocales).safeParse(json)
   if (!judged.success) {
-    for (const { path, message } of judged.error.issues) say(`${path.join(' › ')}: ${message}`)
+    for (const { path, message } of judged.error.issues) addError(`${path.join(' › ')}: ${message}`)
     return {}
   }
   const table = judged.data as LabelTable
   const ids = Object.values(table).map((row) => row.id)
-  if (new Set(ids).size !== ids.length) say('two keys have the same id')
+  if (new Set(ids).size !== ids.length) addError('two keys have the same id')
   return table
 }

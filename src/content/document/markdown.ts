@@ -67,12 +67,12 @@ export function parseText(
   const text: CheckedText = { nodes: nodesOf(body), headings: [], links: [] }
   const faults: ContentError[] = []
   const seen = new Set<string>()
-  const say = (node: MdastNode, message: string) =>
+  const addError = (node: MdastNode, message: string) =>
     faults.push({ file, line: firstLine - 1 + (node.position?.start.line ?? 1), message })
 
   const visit = (node: MdastNode) => {
     if (!known.has(node.type)) {
-      say(node, refusals[node.type] ?? `${node.type} is not allowed here`)
+      addError(node, refusals[node.type] ?? `${node.type} is not allowed here`)
       return
     }
     if (node.type === 'heading') checkHeading(node)
@@ -82,18 +82,18 @@ export function parseText(
     if (node.type === 'text' || node.type === 'inlineCode') checkWords(node, node.value)
     // Markdown reads "##When" as words.
     if (node.type === 'paragraph' && /^#{1,6}[^#\s]/.test(plainTextOf(node)))
-      say(node, 'a heading needs a space after ##')
+      addError(node, 'a heading needs a space after ##')
     for (const child of childrenOf(node)) visit(child)
   }
 
   const checkHeading = (node: MdastNode & { depth: number }) => {
-    if (node.depth === 1) say(node, 'headings begin with ##; the title comes from the head')
+    if (node.depth === 1) addError(node, 'headings begin with ##; the title comes from the head')
     const { words, id, bad } = cutAnchor(plainTextOf(node))
     if (bad !== undefined)
-      say(node, `{#${bad}} is not allowed; small letters, digits and hyphens, such as {#when}`)
+      addError(node, `{#${bad}} is not allowed; small letters, digits and hyphens, such as {#when}`)
     const own = id ?? slugOf(words)
     if (seen.has(own))
-      say(
+      addError(
         node,
         `two headings have the address "${own}"; give this one its own, such as {#${own}-2}`,
       )
@@ -109,9 +109,9 @@ export function parseText(
   const checkPicture = (node: MdastNode, url: string, alt: string) => {
     const name = pictureNameOf(url)
     const fault = name === undefined ? `write ![what it shows](picture:NAME)` : pictureError(name)
-    if (fault) say(node, fault)
+    if (fault) addError(node, fault)
     if (alt.trim().length < 3)
-      say(
+      addError(
         node,
         'write what the picture shows between the square brackets, for those who cannot see it',
       )
@@ -121,14 +121,14 @@ export function parseText(
   const checkNote = (node: MdastNode) => {
     const word = noteKindWord(node)
     if (word !== undefined && !noteKinds.includes(word as NoteKind))
-      say(
+      addError(
         node,
         `[!${word}] is not allowed; one of ${noteKinds.map((kind) => `[!${kind}]`).join(', ')}`,
       )
   }
 
   const checkWords = (node: MdastNode, value: string) => {
-    for (const message of wordErrors(value)) say(node, message)
+    for (const message of wordErrors(value)) addError(node, message)
   }
 
   for (const node of text.nodes) visit(node)

@@ -22,25 +22,25 @@ const recordSchema = z.strictObject({
  */
 export type ContentRecord = z.infer<typeof recordSchema>
 
-const noRecord = (): ContentRecord => ({ ids: {}, policies: {} })
+const emptyRecord = (): ContentRecord => ({ ids: {}, policies: {} })
 
 export const recordFile = (root: string): string => `${root}/record.json`
 
 /** Reads the record. A missing or faulty one counts as empty. */
 export function readRecord(root: string): { record: ContentRecord; faults: ContentError[] } {
   const file = recordFile(root)
-  if (!existsSync(file)) return { record: noRecord(), faults: [] }
-  const fault = (message: string) => ({
-    record: noRecord(),
+  if (!existsSync(file)) return { record: emptyRecord(), faults: [] }
+  const recordError = (message: string) => ({
+    record: emptyRecord(),
     faults: [{ file, line: 1, message }],
   })
   try {
     const read = recordSchema.safeParse(JSON.parse(readFileSync(file, 'utf8')))
     if (read.success) return { record: read.data, faults: [] }
     const [issue] = read.error.issues
-    return fault(`${issue?.path.join(' › ')}: ${issue?.message}`)
+    return recordError(`${issue?.path.join(' › ')}: ${issue?.message}`)
   } catch {
-    return fault('this is not JSON. Restore the file from the last commit')
+    return recordError('this is not JSON. Restore the file from the last commit')
   }
 }
 
@@ -76,14 +76,14 @@ export function addToRecord(
 
 /** Returns the record as text, sorted, so that two authors' changes merge. */
 export function printRecord(record: ContentRecord): string {
-  return `${JSON.stringify(sorted(record), null, 2)}\n`
+  return `${JSON.stringify(sortKeys(record), null, 2)}\n`
 }
 
-function sorted(value: unknown): unknown {
+function sortKeys(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(
     Object.entries(value)
       .toSorted(([a], [b]) => a.localeCompare(b, 'en', { numeric: true }))
-      .map(([key, inner]) => [key, sorted(inner)]),
+      .map(([key, inner]) => [key, sortKeys(inner)]),
   )
 }

@@ -7,7 +7,7 @@ import type { Kind } from '../document/kinds.ts'
 /** Field of a form of the editor, in the form's own notation. */
 export type FormField = Record<string, unknown> & { name: string; label: string; widget: string }
 
-const day = (name: string, label: string, more: object = {}): FormField => ({
+const dayField = (name: string, label: string, more: object = {}): FormField => ({
   name,
   label,
   widget: 'datetime',
@@ -18,7 +18,7 @@ const day = (name: string, label: string, more: object = {}): FormField => ({
 })
 const optional = { required: false }
 
-const whole = (name: string, label: string, more: object = {}): FormField => ({
+const wholeNumberField = (name: string, label: string, more: object = {}): FormField => ({
   name,
   label,
   widget: 'number',
@@ -51,9 +51,9 @@ const description: FormField = {
   hint: 'Shown by search engines and lists',
   pattern: ['^.{20,200}$', '20 to 200 characters'],
 }
-const updated = day('updated', 'Last change of this text', { i18n: true })
+const updated = dayField('updated', 'Last change of this text', { i18n: true })
 const sourceUpdated: FormField = {
-  ...day('sourceUpdated', 'Date of the English text that was translated', { i18n: true }),
+  ...dayField('sourceUpdated', 'Date of the English text that was translated', { i18n: true }),
   ...optional,
   hint: 'Only in translations: "Last change" of the English text',
 }
@@ -98,8 +98,8 @@ export function fieldsOf({ labels, targets }: Content): Record<Kind, FormField[]
     policies: [
       title,
       description,
-      whole('policyId', 'Policy number', { ...optional, readonly: true }),
-      whole('termsType', 'Terms type', { ...optional, readonly: true }),
+      wholeNumberField('policyId', 'Policy number', { ...optional, readonly: true }),
+      wholeNumberField('termsType', 'Terms type', { ...optional, readonly: true }),
       {
         name: 'version',
         label: 'Version',
@@ -110,15 +110,15 @@ export function fieldsOf({ labels, targets }: Content): Record<Kind, FormField[]
       },
       updated,
       sourceUpdated,
-      day('effective', 'In force from'),
-      whole('order', 'Position in the footer'),
+      dayField('effective', 'In force from'),
+      wholeNumberField('order', 'Position in the footer'),
       body,
     ],
     about: [title, description, updated, sourceUpdated, body],
     knowledge: [
       title,
       description,
-      whole('id', 'Number', { hint: 'Never one that another article has or had' }),
+      wholeNumberField('id', 'Number', { hint: 'Never one that another article has or had' }),
       choice('category', 'Category', optionsOf(labels.categories)),
       choice('tags', 'Tags', optionsOf(labels.tags), several),
       choice('parts', 'Parts it explains', targets.taxonomy.options(), several),
@@ -134,8 +134,8 @@ export function fieldsOf({ labels, targets }: Content): Record<Kind, FormField[]
         ...several,
       },
       { name: 'picture', label: 'Picture', widget: 'string', i18n: 'duplicate', ...optional },
-      day('published', 'First day'),
-      day('ended', 'Last day', optional),
+      dayField('published', 'First day'),
+      dayField('ended', 'Last day', optional),
       choice('countries', 'Only for countries', codes, { ...several, default: undefined }),
       updated,
       sourceUpdated,
@@ -144,11 +144,11 @@ export function fieldsOf({ labels, targets }: Content): Record<Kind, FormField[]
     ],
     faq: [
       { ...title, label: 'Question' },
-      whole('id', 'Number', { hint: 'Never one that another question has or had' }),
+      wholeNumberField('id', 'Number', { hint: 'Never one that another question has or had' }),
       choice('category', 'Category', optionsOf(labels.questions)),
-      day('published', 'First day'),
-      day('ended', 'Last day', optional),
-      whole('order', 'Position within the category'),
+      dayField('published', 'First day'),
+      dayField('ended', 'Last day', optional),
+      wholeNumberField('order', 'Position within the category'),
       updated,
       sourceUpdated,
       draft,
@@ -157,10 +157,10 @@ export function fieldsOf({ labels, targets }: Content): Record<Kind, FormField[]
     landing: [
       title,
       description,
-      whole('id', 'Number', { readonly: true }),
+      wholeNumberField('id', 'Number', { readonly: true }),
       choice('countries', 'Countries', codes, { ...several, required: true }),
-      day('start', 'First day'),
-      day('end', 'Last day'),
+      dayField('start', 'First day'),
+      dayField('end', 'Last day'),
       {
         name: 'offers',
         label: 'Offer numbers',
@@ -169,7 +169,7 @@ export function fieldsOf({ labels, targets }: Content): Record<Kind, FormField[]
         ...optional,
         field: { name: 'offer', label: 'Offer', widget: 'number', value_type: 'int' },
       },
-      whole('couponId', 'Coupon', optional),
+      wholeNumberField('couponId', 'Coupon', optional),
       updated,
       sourceUpdated,
       draft,

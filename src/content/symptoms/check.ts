@@ -32,10 +32,10 @@ export function checkSymptoms(
  * `npm run content` and a test do it, not every reader of the content.
  */
 export function checkPhrases({ guides }: SymptomContent): ContentError[] {
-  return [...guides].flatMap(([locale, own]) => phraseFaults(own, locale))
+  return [...guides].flatMap(([locale, own]) => phraseErrors(own, locale))
 }
 
-function phraseFaults(guides: readonly Guide[], locale: Locale): ContentError[] {
+function phraseErrors(guides: readonly Guide[], locale: Locale): ContentError[] {
   if (guides.length === 0) return []
   const index = new SymptomIndex(guides, locale, storedPartNames(locale))
   return guides.flatMap(({ key, file, title, says }) =>

@@ -106,13 +106,13 @@ function readGuide(
 }
 
 function checkCauses(guide: Guide, table: SymptomTable, faults: ContentError[]): void {
-  const say = (message: string) =>
+  const addError = (message: string) =>
     faults.push({ file: guide.file, line: 1, message: `causes: ${message}` })
   const wanted = table[guide.key]?.causes.map(({ key }) => key) ?? []
   for (const key of wanted)
-    if (!Object.hasOwn(guide.causes, key)) say(`"${key}" is missing; it stands in symptoms.json`)
+    if (!Object.hasOwn(guide.causes, key)) addError(`"${key}" is missing; it stands in symptoms.json`)
   for (const key of Object.keys(guide.causes))
-    if (!wanted.includes(key)) say(`"${key}" is unknown; allowed are ${wanted.join(', ')}`)
+    if (!wanted.includes(key)) addError(`"${key}" is unknown; allowed are ${wanted.join(', ')}`)
 }
 
 /** Checks the names of files and folders in content/symptoms. */

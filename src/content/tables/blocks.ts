@@ -36,11 +36,11 @@ function services(locale: Locale): string {
   return htmlTable(serviceHeadings(words.read), serviceRows(thailand, locale, words))
 }
 
-const working = (n: number, locale: Locale) => printUnit(n, 'workingDays', locale)
+const workingDaysText = (n: number, locale: Locale) => printUnit(n, 'workingDays', locale)
 
 const rangeOf = ([from, to]: readonly [number, number], locale: Locale) => ({
   from: String(from),
-  days: working(to, locale),
+  days: workingDaysText(to, locale),
 })
 
 function weightFees(locale: Locale): string {

@@ -41,11 +41,11 @@ export function deliveryTable(locale: Locale): string {
     weekday: 'short',
     timeZone: 'UTC',
   })
-  const after = (days: number) => arrival.format(new Date(addDays(monday, days)))
+  const arrivalText = (days: number) => arrival.format(new Date(addDays(monday, days)))
   const cell = (day: number, service: Service, zone: Zone) => {
     const { inside, outside } = weekdayOffsets(day, service, zone)
-    const soon = after(day + inside)
-    return inside === outside ? soon : `${soon} / ${after(day + outside)}`
+    const soon = arrivalText(day + inside)
+    return inside === outside ? soon : `${soon} / ${arrivalText(day + outside)}`
   }
   const head = fill(w['before_after'] ?? '', { to: formatClockTime(orderWindow.to) })
   return (

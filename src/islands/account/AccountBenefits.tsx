@@ -82,7 +82,7 @@ export function AccountBenefits({ m, locale, account }: ScreenProps & { account:
           <span>
             {m.account.credit} · {credit.shopName}
           </span>
-          <b>{leftOf(m, credit)}</b>
+          <b>{remainingText(m, credit)}</b>
         </a>
       ))}
       {identities.length > 1 && <PriceLists m={m} identities={identities} />}
@@ -91,7 +91,7 @@ export function AccountBenefits({ m, locale, account }: ScreenProps & { account:
 }
 
 /** Returns the sentence about the remaining credit at one shop. */
-function leftOf(m: ScreenProps['m'], { remainingCredit, countryId }: CreditAccount): string {
+function remainingText(m: ScreenProps['m'], { remainingCredit, countryId }: CreditAccount): string {
   return fill(m.account.credit_left, {
     sum: formatMoney(Math.max(0, remainingCredit), countryInPageLanguage(countryId)),
   })

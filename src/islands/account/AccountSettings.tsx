@@ -8,7 +8,7 @@ import { AccountPrivacy } from './AccountPrivacy.tsx'
 export function AccountSettings({ m, locale, account }: ScreenProps & { account: Account }) {
   const words = m.account
   const names: Record<string, string> = m.read
-  const go = (code: string) => {
+  const switchLanguage = (code: string) => {
     if (isLocale(code)) location.href = inLocale(location.pathname, location.search, code)
   }
   return (
@@ -16,7 +16,7 @@ export function AccountSettings({ m, locale, account }: ScreenProps & { account:
       <h2>{words.settings}</h2>
       <div data-row>
         <label htmlFor="account-language">{words.language}</label>
-        <select id="account-language" value={locale} onChange={(event) => go(event.target.value)}>
+        <select id="account-language" value={locale} onChange={(event) => switchLanguage(event.target.value)}>
           {localeCodes.map((code) => (
             <option key={code} value={code} lang={locales[code].bcp47}>
               {locales[code].name}

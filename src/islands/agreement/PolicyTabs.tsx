@@ -11,7 +11,7 @@ interface Props {
 
 /** Tabs of the dialog. The arrow keys move between them. */
 export function PolicyTabs({ words, tabs, openId, onOpen }: Props) {
-  const move = (event: KeyboardEvent) => {
+  const moveFocus = (event: KeyboardEvent) => {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
     if (!step) return
     const at = tabs.findIndex((tab) => tab.id === openId)
@@ -21,7 +21,7 @@ export function PolicyTabs({ words, tabs, openId, onOpen }: Props) {
     document.getElementById(`pt-${next.id}`)?.focus()
   }
   return (
-    <div className="policies" role="tablist" aria-labelledby="pt-title" onKeyDown={move}>
+    <div className="policies" role="tablist" aria-labelledby="pt-title" onKeyDown={moveFocus}>
       {tabs.map((tab) => (
         <button
           key={tab.id}

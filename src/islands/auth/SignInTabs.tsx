@@ -11,7 +11,7 @@ interface Props {
 
 /** Tabs of the sign-in methods. The arrow keys move between them. */
 export function SignInTabs({ words, tabs, open }: Props) {
-  const move = (event: KeyboardEvent) => {
+  const moveFocus = (event: KeyboardEvent) => {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
     const next = step && tabs[(tabs.indexOf(open) + step + tabs.length) % tabs.length]
     if (!next) return
@@ -19,7 +19,7 @@ export function SignInTabs({ words, tabs, open }: Props) {
     document.getElementById(`si-tab-${next}`)?.focus()
   }
   return (
-    <div className="sign-in-tabs" role="tablist" aria-label={words.ways} onKeyDown={move}>
+    <div className="sign-in-tabs" role="tablist" aria-label={words.ways} onKeyDown={moveFocus}>
       {tabs.map((tab) => (
         <button
           key={tab}

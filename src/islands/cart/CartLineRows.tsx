@@ -35,7 +35,7 @@ export function CartLineRows(props: Props) {
   const noteId = `note-${skuOrgId}`
   // A quantity above the stock stays in the field next to its message. Only available quantities
   // are sent.
-  const want = (quantity: number) => {
+  const setQuantity = (quantity: number) => {
     setWanted(quantity)
     if (quantity <= most && quantity !== line.quantity) void changeQuantity(skuOrgId, quantity)
   }
@@ -84,7 +84,7 @@ export function CartLineRows(props: Props) {
               remove: fill(words.remove_number, { number }),
             }}
             onRemove={drop}
-            onChange={want}
+            onChange={setQuantity}
             onOdd={setOdd}
           />
         </td>
@@ -106,7 +106,7 @@ export function CartLineRows(props: Props) {
       </tr>
       <LineNote
         {...{ m, locale, line, country, id: noteId, isOdd, wanted, most, signedIn }}
-        onTake={() => want(most)}
+        onTake={() => setQuantity(most)}
       />
     </>
   )

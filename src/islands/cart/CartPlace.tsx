@@ -17,7 +17,7 @@ export function CartPlace({ m, locale, cart }: Props) {
   const place = deliverTo
     ? fill(m.offer.deliver_to, { place: deliverTo.name })
     : m.cart.deliver_choose
-  const open = async (button: HTMLElement) => {
+  const openDialog = async (button: HTMLElement) => {
     const { openDeliveryDialog } = await import('../address/open-deliver.tsx')
     await openDeliveryDialog(button, () => void loadCart())
   }
@@ -31,7 +31,7 @@ export function CartPlace({ m, locale, cart }: Props) {
       className="cart-place"
       aria-haspopup="dialog"
       data-deliver
-      onClick={(event) => void open(event.currentTarget)}
+      onClick={(event) => void openDialog(event.currentTarget)}
     >
       {place}
     </button>

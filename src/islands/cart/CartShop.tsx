@@ -23,7 +23,7 @@ const shownLines = 5
 export function CartShop({ shop, m, locale, country, signedIn }: Props) {
   const [isOpen, setOpen] = useState(false)
   const words = m.cart
-  const folded = isOpen ? [] : foldable(shop.lines)
+  const folded = isOpen ? [] : foldableLines(shop.lines)
   const rest = folded.reduce((sum, line) => sum + line.price * line.quantity, 0)
   return (
     <tbody aria-label={shop.shopName}>
@@ -65,7 +65,7 @@ export function CartShop({ shop, m, locale, country, signedIn }: Props) {
 }
 
 /** Returns the lines to fold: those after the first few that need no attention. */
-function foldable(lines: readonly CartLine[]): CartLine[] {
+function foldableLines(lines: readonly CartLine[]): CartLine[] {
   const rest = lines
     .slice(shownLines)
     .filter((line) => line.blocked === '' && !line.flash && line.price === line.seenPrice)

@@ -1,7 +1,7 @@
 import type { CartCoupon, CouponChoice } from '#contract/coupon/coupon.ts'
 import type { Country } from '#domain/country/countries.ts'
 import { formatMoney } from '#domain/money/format.ts'
-import { formatFigures } from '#i18n/clock.ts'
+import { formatNumericDate } from '#i18n/clock.ts'
 import { fill } from '#i18n/fill.ts'
 import type { Locale } from '#i18n/locales.ts'
 import type { Messages } from '#i18n/messages.ts'
@@ -78,7 +78,7 @@ function CouponOption({
       />
       <span>{discountText(m.coupon, coupon)}</span>
       <small>
-        {couponTermsText(m.coupon, coupon)} · {formatFigures(coupon.lastDay, locale)}
+        {couponTermsText(m.coupon, coupon)} · {formatNumericDate(coupon.lastDay, locale)}
         {why && (
           <b data-why>
             <br />

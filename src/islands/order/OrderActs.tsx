@@ -8,7 +8,7 @@ import { orderAgain, reportMissing } from '#stores/order/order-detail.ts'
 import { MakeEstimate } from '../estimate/list/MakeEstimate.tsx'
 import type { ScreenProps } from '../ui/screen.ts'
 
-type Act = OrderDetail['acts'][number]
+type OrderAction = OrderDetail['acts'][number]
 
 interface Props extends ScreenProps {
   order: OrderDetail
@@ -21,9 +21,9 @@ interface Props extends ScreenProps {
  * Actions of the buyer. Unavailable ones show the reason or the time from which they become
  * available.
  */
-export function OrderActs({ m, locale, order, isBusy, onCancel, onInvoice }: Props) {
+export function OrderActions({ m, locale, order, isBusy, onCancel, onInvoice }: Props) {
   const names: Record<string, string> = m.after
-  const does: Partial<Record<Act['act'], () => void>> = {
+  const does: Partial<Record<OrderAction['act'], () => void>> = {
     cancel: onCancel,
     invoice: onInvoice,
     nonReceipt: () => void reportMissing(order.orderId),
@@ -50,7 +50,7 @@ export function OrderActs({ m, locale, order, isBusy, onCancel, onInvoice }: Pro
             data-act={act.act}
           >
             <b>{names[`act_${act.act}`]}</b>
-            <small>{subLine(act, { m, locale }, order)}</small>
+            <small>{actionNote(act, { m, locale }, order)}</small>
           </button>
         ))}
         <a href={linkTo(locale, 'chat', {}, { orderId: order.orderId })} data-chat data-own>
@@ -70,14 +70,14 @@ export function OrderActs({ m, locale, order, isBusy, onCancel, onInvoice }: Pro
 }
 
 /** Acts that are shown with a reason while unavailable. */
-const waiting: Partial<Record<Act['act'], true>> = {
+const waiting: Partial<Record<OrderAction['act'], true>> = {
   cancel: true,
   nonReceipt: true,
   return: true,
 }
 
 /** Returns the second line of an act: its time, or the reason why it is unavailable. */
-function subLine(act: Act, { m, locale }: ScreenProps, order: OrderDetail): string {
+function actionNote(act: OrderAction, { m, locale }: ScreenProps, order: OrderDetail): string {
   const { utcOffset } = countryInPageLanguage(order.countryId)
   const time = act.at === null ? '' : formatTime(act.at, utcOffset, locale)
   if (!act.open) {

@@ -9,7 +9,7 @@ import type { ScreenProps } from '../ui/screen.ts'
 import { Encodings } from './Encodings.tsx'
 import { Templates } from './Templates.tsx'
 
-interface Said {
+interface ListMessage {
   bad: boolean
   text: string
 }
@@ -17,7 +17,7 @@ interface Said {
 /** Text field for the list, the file button and the templates. */
 export function ListField({ m, busy }: ScreenProps & { busy: boolean }) {
   const typed = useStore($typed)
-  const [said, setSaid] = useState<Said | null>(null)
+  const [said, setSaid] = useState<ListMessage | null>(null)
   const [over, setOver] = useState(false)
   const words = m.quickOrder
   const [unsure, setUnsure] = useState<{ file: File; choices: readonly EncodingChoice[] } | null>(

@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** Returns the number of items in stock, or '' if the operator's platform doesn't report it. */
-function stockOf({ stock }: { stock?: number }, m: Messages): string {
+function stockText({ stock }: { stock?: number }, m: Messages): string {
   return stock === undefined ? '' : fill(m.cart.stock, { n: stock })
 }
 
@@ -25,7 +25,7 @@ export function Offers({ row, m, busy }: Props) {
   const stock = (offer: LineOffer) => {
     const label = lineRefusal(offer, 1)
     if (label === '' || label === 'label_stock_not_enough')
-      return offer.stock === 0 ? m.offer.sold_out : stockOf(offer, m)
+      return offer.stock === 0 ? m.offer.sold_out : stockText(offer, m)
     return m.labels[label as keyof Messages['labels']]
   }
   const text = (offer: LineOffer) => {

@@ -11,7 +11,7 @@ import {
   $requestDraft,
   $requestState,
   addRequestLine,
-  changeRequest,
+  updateRequestDraft,
   findRequestableShops,
   sendRequest,
   discardRequest,
@@ -70,7 +70,7 @@ export function PriceRequest({ m, locale }: ScreenProps) {
               {...tie}
               type="date"
               value={params.neededBy}
-              onChange={(event) => changeRequest({ neededBy: event.target.value })}
+              onChange={(event) => updateRequestDraft({ neededBy: event.target.value })}
             />
           )}
         </Field>
@@ -81,7 +81,7 @@ export function PriceRequest({ m, locale }: ScreenProps) {
               rows={2}
               maxLength={500}
               value={params.note}
-              onChange={(event) => changeRequest({ note: event.target.value })}
+              onChange={(event) => updateRequestDraft({ note: event.target.value })}
             />
           )}
         </Field>

@@ -24,13 +24,13 @@ export function ScanDialog({ m, field, onUse, onClose }: Props) {
   const isLooking = state.kind === 'looking' || state.kind === 'useless'
   useEffect(() => dialog.current?.showModal(), [])
 
-  const use = (value: string) => {
+  const useText = (value: string) => {
     used.current = value
     dialog.current?.close()
   }
   const sure = state.kind === 'found' && state.candidates.length === 1 && state.candidates[0]
   useEffect(() => {
-    if (sure && sure.isSure) use(sure.value)
+    if (sure && sure.isSure) useText(sure.value)
   }, [sure])
   const close = () => {
     onClose()
@@ -74,7 +74,7 @@ export function ScanDialog({ m, field, onUse, onClose }: Props) {
             {said}
           </p>
           {state.kind === 'found' && (
-            <ScanFound m={m} candidates={state.candidates} onUse={use} onAgain={again} />
+            <ScanFound m={m} candidates={state.candidates} onUse={useText} onAgain={again} />
           )}
           {camera && (state.kind === 'nothing' || state.kind === 'noReader') && (
             <button type="button" className="button" onClick={again}>

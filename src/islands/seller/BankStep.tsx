@@ -12,7 +12,7 @@ export function BankStep({ m, page }: StepProps) {
   const words = m.sellForm
   const { application } = page
   const before = application?.bank
-  const fault = (field: string) => errorOf({ m, page }, 'bank', field)
+  const errorAt = (field: string) => errorOf({ m, page }, 'bank', field)
   const isOther = before && application.company && !application.isSameHolder
   const save = (field: (name: string) => string) =>
     saveSection('bank', {
@@ -25,7 +25,7 @@ export function BankStep({ m, page }: StepProps) {
     })
   return (
     <StepForm {...{ m, page, save }} section="bank">
-      <Field id="sell-bank" label={words.bank} fault={fault('bank')}>
+      <Field id="sell-bank" label={words.bank} fault={errorAt('bank')}>
         {(tie) => (
           <select {...tie} name="bank" defaultValue={before?.bank ?? ''}>
             <option value="">{words.choose}</option>
@@ -43,7 +43,7 @@ export function BankStep({ m, page }: StepProps) {
         defaultValue={before?.holder || application?.company?.registeredName}
         autoComplete="off"
         maxLength={sellerLimits.holder}
-        fault={fault('holder')}
+        fault={errorAt('holder')}
       />
       {before?.holder && application?.isSameHolder && (
         <p className="small" data-good>
@@ -57,7 +57,7 @@ export function BankStep({ m, page }: StepProps) {
         autoComplete="off"
         inputMode="numeric"
         maxLength={sellerLimits.number}
-        fault={fault('number')}
+        fault={errorAt('number')}
       />
       {isOther && (
         <TextField
@@ -66,7 +66,7 @@ export function BankStep({ m, page }: StepProps) {
           defaultValue={before.remark}
           autoComplete="off"
           maxLength={sellerLimits.remark}
-          fault={fault('remark')}
+          fault={errorAt('remark')}
         />
       )}
     </StepForm>

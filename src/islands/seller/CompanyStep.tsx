@@ -45,7 +45,7 @@ export function CompanyStep({ m, page }: StepProps) {
     void openApplicationForm(countryId, areas)
     return closeAddressForm
   }, [countryId])
-  const fault = (field: string) => errorOf({ m, page }, 'company', field)
+  const errorAt = (field: string) => errorOf({ m, page }, 'company', field)
   const save = async (field: (name: string) => string) => {
     if (address.kind === 'closed') return
     const { stateId, cityId, districtId, postCode, detailAddress } = address.draft
@@ -71,7 +71,7 @@ export function CompanyStep({ m, page }: StepProps) {
         defaultValue={before?.registeredName}
         autoComplete="organization"
         maxLength={sellerLimits.registeredName}
-        fault={fault('registeredName')}
+        fault={errorAt('registeredName')}
       />
       <TextField
         name="shopName"
@@ -79,7 +79,7 @@ export function CompanyStep({ m, page }: StepProps) {
         defaultValue={before?.shopName}
         autoComplete="off"
         maxLength={sellerLimits.shopName}
-        fault={fault('shopName')}
+        fault={errorAt('shopName')}
       />
       <TextField
         name="taxId"
@@ -88,7 +88,7 @@ export function CompanyStep({ m, page }: StepProps) {
         autoComplete="off"
         inputMode={countryId === 1129 ? 'text' : 'numeric'}
         maxLength={sellerLimits.taxId}
-        fault={fault('taxId')}
+        fault={errorAt('taxId')}
       />
       <PlaceFields m={m} />
       {address.kind === 'open' && countryOf(countryId).postCodeRequired && (

@@ -8,7 +8,7 @@ import { TextField } from './TextField.tsx'
 export function SignatoryStep({ m, page }: StepProps) {
   const words = m.sellForm
   const before = page.application?.signatory
-  const fault = (field: string) => errorOf({ m, page }, 'signatory', field)
+  const errorAt = (field: string) => errorOf({ m, page }, 'signatory', field)
   const save = (field: (name: string) => string) =>
     saveSection('signatory', {
       signatory: { name: field('name'), role: field('role'), email: field('email') },
@@ -21,7 +21,7 @@ export function SignatoryStep({ m, page }: StepProps) {
         defaultValue={before?.name}
         autoComplete="name"
         maxLength={sellerLimits.name}
-        fault={fault('name')}
+        fault={errorAt('name')}
       />
       <TextField
         name="role"
@@ -29,7 +29,7 @@ export function SignatoryStep({ m, page }: StepProps) {
         defaultValue={before?.role}
         autoComplete="organization-title"
         maxLength={sellerLimits.role}
-        fault={fault('role')}
+        fault={errorAt('role')}
       />
       <TextField
         name="email"
@@ -38,7 +38,7 @@ export function SignatoryStep({ m, page }: StepProps) {
         defaultValue={before?.email}
         autoComplete="email"
         maxLength={sellerLimits.email}
-        fault={fault('email')}
+        fault={errorAt('email')}
       />
     </StepForm>
   )

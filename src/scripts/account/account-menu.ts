@@ -45,9 +45,9 @@ function priceMenu(
   identities: Account['identities'],
 ): HTMLElement {
   const chosen = identities.find((one) => one.lastCheck) ?? identities[0]
-  const made = menu(
+  const made = detailsMenu(
     `${words.prices}: ${names[chosen?.priceIdentityName ?? ''] ?? ''}`,
-    identities.map((one) => price(one.priceId, names[one.priceIdentityName], one.lastCheck)),
+    identities.map((one) => priceRow(one.priceId, names[one.priceIdentityName], one.lastCheck)),
   )
   made.dataset['prices'] = ''
   return made
@@ -63,23 +63,23 @@ function accountMenu(words: Words, profile: Account['profile']): HTMLElement {
   const isPlain = profile.verified === 0 && profile.creditStatus === 0
   const isPasswordMissing = profile.passwordStatus === 2
   const password = isPasswordMissing ? words.set_password : words.change_password
-  const made = menu(
+  const made = detailsMenu(
     `${welcome} · ${fill(words.user_id, { id: profile.userId })}`,
     isPlain
-      ? [link(welcome), out(words)]
+      ? [link(welcome), signOutRow(words)]
       : [
           link(welcome),
           ...(profile.verified !== 0 ? [link(words.get_verified, 'account', 'verify')] : []),
           ...(profile.creditStatus !== 0 ? [link(words.credit, 'creditList')] : []),
           link(password, 'account', 'password'),
-          out(words),
+          signOutRow(words),
         ],
   )
   made.dataset['welcome'] = ''
   return made
 }
 
-function menu(title: string, rows: readonly HTMLElement[]): HTMLDetailsElement {
+function detailsMenu(title: string, rows: readonly HTMLElement[]): HTMLDetailsElement {
   const made = document.createElement('details')
   const summary = document.createElement('summary')
   summary.textContent = title
@@ -105,7 +105,7 @@ function link(
  * Returns one entry of the price list menu. Choosing it changes every price, so the page is
  * reloaded.
  */
-function price(priceId: number, name = '', isChosen: boolean): HTMLElement {
+function priceRow(priceId: number, name = '', isChosen: boolean): HTMLElement {
   const made = document.createElement('button')
   made.type = 'button'
   made.textContent = name
@@ -117,7 +117,7 @@ function price(priceId: number, name = '', isChosen: boolean): HTMLElement {
   return made
 }
 
-function out(words: Words): HTMLElement {
+function signOutRow(words: Words): HTMLElement {
   const made = document.createElement('button')
   made.type = 'button'
   made.textContent = words.sign_out

@@ -17,11 +17,11 @@ export function startTracking(): void {
     pieces = quantity
   })
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'hidden') tell(events.splice(0, maxEvents))
+    if (document.visibilityState === 'hidden') sendEvents(events.splice(0, maxEvents))
   })
 }
 
-function tell(names: readonly EventName[]): void {
+function sendEvents(names: readonly EventName[]): void {
   if (names.length === 0) return
   const call = 'POST /tracking/web-api/v1/eventTracking/batchSave'
   const payload = { events: names.map((name) => ({ name })) }

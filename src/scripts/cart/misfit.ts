@@ -26,12 +26,12 @@ export async function confirmMisfit(
   if (!vehicle || wanted.includes(asked)) return true
   const [m, { fit_no }] = await Promise.all([loadTouchWords(), loadOfferWords(), linkSheet(sheet)])
   const question = fill(m.misfit, { vehicle: vehicle.name, reason: reason || fit_no })
-  const isWanted = await answerTo(button, question, [m.misfit_leave, m.misfit_add])
+  const isWanted = await answerOnClick(button, question, [m.misfit_leave, m.misfit_add])
   if (isWanted) storeInTab(key, [...wanted, asked].join('\n'))
   return isWanted
 }
 
-function answerTo(
+function answerOnClick(
   button: HTMLButtonElement,
   question: string,
   [leave, add]: [string, string],

@@ -32,7 +32,7 @@ async function change(heart: HTMLElement, wanted: boolean): Promise<void> {
   heart.ariaBusy = 'true'
   heart.dataset['touched'] = ''
   heart.ariaPressed = String(wanted)
-  const outcome = await tell(heart, wanted)
+  const outcome = await sendMark(heart, wanted)
   heart.ariaBusy = null
   if (!outcome.ok) {
     heart.ariaPressed = String(!wanted)
@@ -42,7 +42,7 @@ async function change(heart: HTMLElement, wanted: boolean): Promise<void> {
   toast(fill(wanted ? words.marked : words.unmarked, { number: nameOf(heart) }))
 }
 
-function tell(heart: HTMLElement, wanted: boolean) {
+function sendMark(heart: HTMLElement, wanted: boolean) {
   const { category } = heart.dataset
   if (category) return (wanted ? markCategory : unmarkCategory)(Number(category))
   return (wanted ? markPart : unmarkPart)(partOf(heart))

@@ -24,7 +24,7 @@ export function startDeskTools(): void {
     countries && countryPicker(countries),
     languages && picker(languages),
     ...(matchMedia('(min-width: 1160px)').matches
-      ? [again('[href*="/knowledgeCenter"]'), again('[href*="//seller"]')]
+      ? [copyOfLink('[href*="/knowledgeCenter"]'), copyOfLink('[href*="//seller"]')]
       : []),
   ]
   for (const element of added) if (element) tools.appendChild(element)
@@ -50,12 +50,12 @@ function countryPicker(nav: HTMLElement): HTMLElement {
   made.addEventListener('toggle', addFlags, { once: true })
   const label = document.createElement('span')
   label.textContent = made.querySelector('summary')?.textContent ?? ''
-  const shown = () => ($signedIn.get() ? label : made)
+  const shownLabel = () => ($signedIn.get() ? label : made)
   $signedIn.listen(() => {
-    const hidden = shown() === label ? made : label
-    hidden.parentElement?.replaceChild(shown(), hidden)
+    const hidden = shownLabel() === label ? made : label
+    hidden.parentElement?.replaceChild(shownLabel(), hidden)
   })
-  return shown()
+  return shownLabel()
 }
 
 /** Returns a menu with a copy of the footer's list. Its summary is the current choice. */
@@ -95,7 +95,7 @@ function startStickyRow(): void {
 }
 
 /** Returns a copy of a footer link. */
-function again(selector: string): Node | undefined {
+function copyOfLink(selector: string): Node | undefined {
   return document.querySelector(`footer ${selector}`)?.cloneNode(true)
 }
 

@@ -19,7 +19,7 @@ export async function startQuickBar(): Promise<void> {
   const bar = document.createElement('nav')
   bar.className = 'quick-bar'
   bar.ariaLabel = m.shortcuts
-  const cart = link(linkTo(locale, 'cart'), textOf('[data-cart-word]'), 'cart')
+  const cart = barLink(linkTo(locale, 'cart'), textOf('[data-cart-word]'), 'cart')
   const chat = chatLink(m.chat)
   chat.insertAdjacentElement('afterbegin', iconOf('chat'))
   const count = document.createElement('b')
@@ -29,15 +29,15 @@ export async function startQuickBar(): Promise<void> {
   })
   bar.replaceChildren(
     cart,
-    link(linkTo(locale, 'orderList'), textOf('[data-orders]'), 'orders'),
-    link(linkTo(locale, 'orderCoupon'), m.coupons, 'coupons'),
-    link(linkTo(locale, 'myFavoriteList'), m.favourites, 'favourites'),
-    link(linkTo(locale, pageCountryId() === 1198 ? 'myPoint' : 'myPointTH'), m.points, 'points'),
+    barLink(linkTo(locale, 'orderList'), textOf('[data-orders]'), 'orders'),
+    barLink(linkTo(locale, 'orderCoupon'), m.coupons, 'coupons'),
+    barLink(linkTo(locale, 'myFavoriteList'), m.favourites, 'favourites'),
+    barLink(linkTo(locale, pageCountryId() === 1198 ? 'myPoint' : 'myPointTH'), m.points, 'points'),
     chat,
-    link(linkTo(locale, 'faqDetail'), textOf('footer [href*="FAQDetail"]'), 'help'),
-    app(m.app),
-    link(linkTo(locale, 'home'), textOf('[data-dock] a'), 'home'),
-    toTop(m.to_top),
+    barLink(linkTo(locale, 'faqDetail'), textOf('footer [href*="FAQDetail"]'), 'help'),
+    appMenu(m.app),
+    barLink(linkTo(locale, 'home'), textOf('[data-dock] a'), 'home'),
+    topLink(m.to_top),
   )
   document.querySelector('main')?.insertAdjacentElement('beforebegin', bar)
 }
@@ -46,7 +46,7 @@ type Icon = Parameters<typeof iconOf>[0]
 
 const textOf = (selector: string) => document.querySelector(selector)?.textContent?.trim() ?? ''
 
-function link(href: string, text: string, icon: Icon): HTMLAnchorElement {
+function barLink(href: string, text: string, icon: Icon): HTMLAnchorElement {
   const made = document.createElement('a')
   made.href = href
   made.textContent = text
@@ -56,7 +56,7 @@ function link(href: string, text: string, icon: Icon): HTMLAnchorElement {
 }
 
 /** Returns a menu with the app stores' QR codes for a phone. They are drawn when the menu opens. */
-function app(text: string): HTMLElement {
+function appMenu(text: string): HTMLElement {
   const made = document.createElement('details')
   const summary = document.createElement('summary')
   const codes = document.createElement('div')
@@ -74,7 +74,7 @@ function app(text: string): HTMLElement {
   return made
 }
 
-function toTop(text: string): HTMLElement {
+function topLink(text: string): HTMLElement {
   const made = document.createElement('button')
   made.type = 'button'
   made.textContent = text

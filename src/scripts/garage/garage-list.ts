@@ -88,7 +88,7 @@ function row(vehicle: MyVehicle, m: Messages['garage']): HTMLElement {
     .filter(Boolean)
     .join(' · ')
   const actions = document.createElement('div')
-  const act = (text: string, does: () => void, on = false) => {
+  const actionButton = (text: string, does: () => void, on = false) => {
     const button = document.createElement('button')
     button.type = 'button'
     button.className = 'button'
@@ -100,18 +100,18 @@ function row(vehicle: MyVehicle, m: Messages['garage']): HTMLElement {
     actions.appendChild(button)
     return button
   }
-  act(isChosen ? m.chosen : m.use, () => use(vehicle), isChosen)
+  actionButton(isChosen ? m.chosen : m.use, () => selectVehicle(vehicle), isChosen)
   // Loaded on press: most visits neither rename nor share a vehicle.
   const acts = () => import('./vehicle-acts.ts')
-  act(m.nickname, () => void acts().then(({ editNickname }) => editNickname(item, vehicle, m)))
+  actionButton(m.nickname, () => void acts().then(({ editNickname }) => editNickname(item, vehicle, m)))
   const share = () => void acts().then(({ shareVehicle }) => shareVehicle(vehicle, m))
-  act(m.share, share).dataset['own'] = ''
-  act(m.remove, () => void removeVehicle(vehicle))
+  actionButton(m.share, share).dataset['own'] = ''
+  actionButton(m.remove, () => void removeVehicle(vehicle))
   item.replaceChildren(name, small, actions)
   return item
 }
 
-function use(vehicle: MyVehicle): void {
+function selectVehicle(vehicle: MyVehicle): void {
   chooseVehicle({ vehicleModelId: vehicle.vehicleModelId, name: vehicle.name })
   void saveVehicle(vehicle)
 }

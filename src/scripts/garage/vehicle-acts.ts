@@ -31,7 +31,7 @@ export function editNickname(item: HTMLElement, vehicle: MyVehicle, m: Messages[
 export async function shareVehicle(vehicle: MyVehicle, m: Messages['garage']): Promise<void> {
   const outcome = await send('POST /app-api/vehicle/garage/share', {
     vehicleModelId: vehicle.vehicleModelId,
-    skuOrgIdList: await partsFor(vehicle.vehicleModelId),
+    skuOrgIdList: await findPartsFor(vehicle.vehicleModelId),
   })
   if (!outcome.ok) {
     const { loadLabels } = await import('#client/words/label-words.ts')
@@ -47,7 +47,7 @@ export async function shareVehicle(vehicle: MyVehicle, m: Messages['garage']): P
 }
 
 /** Returns the offers in the cart for a vehicle. */
-async function partsFor(vehicleModelId: number): Promise<number[]> {
+async function findPartsFor(vehicleModelId: number): Promise<number[]> {
   const most = 30
   if (!$signedIn.get())
     return $draft

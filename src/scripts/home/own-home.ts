@@ -17,7 +17,7 @@ export async function showOwnHome(): Promise<void> {
   if (!account) return
   const links = JSON.parse(place.dataset['ownHome'] ?? '{}') as OwnLinks
   place.replaceChildren(
-    whoRow(account, words, links),
+    profileRow(account, words, links),
     ...ownRows(account, words, links).map((row) => rowOf(row)),
   )
 }
@@ -40,7 +40,7 @@ async function loadOwnAccount(): Promise<OwnAccount | undefined> {
 }
 
 /** Name of the buyer, and the points. */
-function whoRow({ profile, points }: OwnAccount, { own }: OwnWords, links: OwnLinks): HTMLElement {
+function profileRow({ profile, points }: OwnAccount, { own }: OwnWords, links: OwnLinks): HTMLElement {
   const row = element('p', 'buyer-line')
   const name = element('bdi', '', profile.name || (profile.cellphone && `0${profile.cellphone}`))
   name.translate = false

@@ -38,21 +38,21 @@ const shown = 2
  */
 export function ownRows(account: OwnAccount, words: OwnWords, links: OwnLinks): OwnRow[] {
   const urgent = [
-    payment(account, words, links),
-    overdue(account, words, links),
-    parcel(account, words, links),
+    paymentRow(account, words, links),
+    overdueRow(account, words, links),
+    parcelRow(account, words, links),
   ]
   const others = [
-    urgent.every((row) => row === null) ? quiet(account, words, links) : null,
-    credit(account, words, links),
-    lists(account, words, links),
+    urgent.every((row) => row === null) ? quietRow(account, words, links) : null,
+    creditRow(account, words, links),
+    listsRow(account, words, links),
   ]
   return [...urgent, ...others].filter((row) => row !== null).slice(0, shown)
 }
 
-type Make = (account: OwnAccount, words: OwnWords, links: OwnLinks) => OwnRow | null
+type MakeRow = (account: OwnAccount, words: OwnWords, links: OwnLinks) => OwnRow | null
 
-const payment: Make = ({ home: { toPay } }, { own, days }, links) => {
+const paymentRow: MakeRow = ({ home: { toPay } }, { own, days }, links) => {
   if (!toPay) return null
   const country = pageCountry()
   const { placementId, orderId } = toPay
@@ -66,7 +66,7 @@ const payment: Make = ({ home: { toPay } }, { own, days }, links) => {
   }
 }
 
-const overdue: Make = ({ credits }, { own }, links) => {
+const overdueRow: MakeRow = ({ credits }, { own }, links) => {
   const [credit] = credits.filter(({ overdueAmount }) => overdueAmount > 0)
   if (!credit) return null
   const sum = formatMoney(credit.overdueAmount, countryInPageLanguage(credit.countryId))
@@ -79,7 +79,7 @@ const overdue: Make = ({ credits }, { own }, links) => {
   }
 }
 
-const parcel: Make = ({ home: { arriving } }, { own, days }, links) => {
+const parcelRow: MakeRow = ({ home: { arriving } }, { own, days }, links) => {
   if (!arriving) return null
   const { orderId, orderNumber, carrier } = arriving
   return {
@@ -91,7 +91,7 @@ const parcel: Make = ({ home: { arriving } }, { own, days }, links) => {
   }
 }
 
-const quiet: Make = (_, { own }, links) => ({
+const quietRow: MakeRow = (_, { own }, links) => ({
   head: own.quiet,
   about: '',
   action: own.orders,
@@ -99,7 +99,7 @@ const quiet: Make = (_, { own }, links) => ({
   isMain: false,
 })
 
-const credit: Make = ({ credits }, { own }, links) => {
+const creditRow: MakeRow = ({ credits }, { own }, links) => {
   const [first] = credits.filter(
     ({ overdueAmount, isBlocked }) => overdueAmount === 0 && !isBlocked,
   )
@@ -117,7 +117,7 @@ const credit: Make = ({ credits }, { own }, links) => {
   }
 }
 
-const lists: Make = (_, { own }, links) => ({
+const listsRow: MakeRow = (_, { own }, links) => ({
   head: own.lists,
   about: own.lists_about,
   action: own.lists_open,

@@ -35,11 +35,11 @@ async function send(): Promise<void> {
   if (!hasWaiting()) return
   const { sendWaiting } = await import('#stores/offline/send-waiting.ts')
   await readWaiting()
-  const before = faults()
+  const before = failedCount()
   await sendWaiting()
-  if (faults() <= before) return
+  if (failedCount() <= before) return
   const words = await loadMessagesFrom(files, 'waiting')
-  toast(plural(words as Messages['waiting'], 'faults', faults(), pageLocale()))
+  toast(plural(words as Messages['waiting'], 'faults', failedCount(), pageLocale()))
 }
 
-const faults = (): number => $waiting.get().filter(({ fault }) => fault).length
+const failedCount = (): number => $waiting.get().filter(({ fault }) => fault).length

@@ -6,7 +6,7 @@ const calloutOf = (target: EventTarget | null) =>
  * Scrolls the drawing, never the page, to a highlighted balloon. On a phone the drawing is wider
  * than its box.
  */
-function bring(balloon: Element): void {
+function scrollToBalloon(balloon: Element): void {
   const box = balloon.closest('[data-drawing]')
   if (!box) return
   const [wanted, shown] = [balloon.getBoundingClientRect(), box.getBoundingClientRect()]
@@ -32,7 +32,7 @@ export function startDrawing(): void {
         part.dataset['balloon'] !== undefined &&
         !(target instanceof Node && part.contains(target))
       )
-        bring(part)
+        scrollToBalloon(part)
     }
   }
   for (const type of ['pointerover', 'focusin', 'focusout'] as const)

@@ -11,7 +11,7 @@ const pause = 1000
  */
 export async function recordSeenPart(): Promise<void> {
   for (let i = 0; i < attempts; i += 1) {
-    if (textOf('[data-tier]') && textOf('[data-promise] [data-stock]')) return storeSeenPart(part())
+    if (textOf('[data-tier]') && textOf('[data-promise] [data-stock]')) return storeSeenPart(readPart())
     await new Promise((resolve) => setTimeout(resolve, pause))
   }
 }
@@ -19,7 +19,7 @@ export async function recordSeenPart(): Promise<void> {
 const at = (selector: string) => document.querySelector<HTMLElement>(selector)
 const textOf = (selector: string): string => at(selector)?.textContent?.trim() ?? ''
 
-function part(): Parameters<typeof storeSeenPart>[0] {
+function readPart(): Parameters<typeof storeSeenPart>[0] {
   const maker = at('h1')?.previousElementSibling
   const picture = at('[data-stage] img')?.getAttribute('src') ?? ''
   return {

@@ -9,10 +9,10 @@ export async function copyNumber(button: HTMLElement): Promise<void> {
   if (await copyOrSelect(text, [...shown])) {
     button.textContent = copied
     setTimeout(() => (button.textContent = before), 2000)
-  } else await sayCopyByHand()
+  } else await announceManualCopy()
 }
 
-async function sayCopyByHand(): Promise<void> {
+async function announceManualCopy(): Promise<void> {
   const { loadTouchWords } = await import('#client/words/touch-words.ts')
   toast((await loadTouchWords()).copy_by_hand)
 }

@@ -46,7 +46,7 @@ export function startOffers(): void {
     const list = outcome.ok ? outcome.data.list : []
     const [hindrances, conditions] = await Promise.all([
       list.some(({ blocked }) => hasReason(blocked)) && loadRefusalMessages(),
-      list.some(({ fit }) => fit?.condition) && conditionWords(),
+      list.some(({ fit }) => fit?.condition) && loadConditionWords(),
     ])
     if (signal.aborted) return
     const reasons = { ...hindrances, ...conditions }
@@ -67,7 +67,7 @@ export function startOffers(): void {
   addEventListener('egg:district', () => void refresh())
 }
 
-async function conditionWords() {
+async function loadConditionWords() {
   return (await import('#client/words/condition-words.ts')).loadConditions()
 }
 

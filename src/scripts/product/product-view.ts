@@ -8,7 +8,7 @@ import { showAddTotal } from '../cart/add-sum.ts'
 import { type OfferView, showHeart } from './offer-view.ts'
 
 /** Data of the response apart from the offers. */
-interface Answered {
+interface ResponseData {
   now: number
   today: string
   deliverTo: DeliveryDestination
@@ -19,7 +19,7 @@ export function showProduct(
   view: OfferView,
   box: HTMLElement,
   offer: CurrentOffer,
-  answer: Answered,
+  answer: ResponseData,
 ): void {
   const price = box.querySelector('[data-price]')
   if (price) price.textContent = formatMoney(offer.price, currencyInPageLanguage(offer.countryId))

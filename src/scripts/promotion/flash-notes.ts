@@ -32,7 +32,7 @@ export async function showFlashSales({
 
 function note(offer: CurrentOffer, flash: Flash, words: Words): void {
   const tier = document.querySelector(`[data-offer="${offer.skuOrgId}"] [data-tier]`)
-  const said = sayFlash(offer, flash, words)
+  const said = flashText(offer, flash, words)
   if (!tier || !said || offer.blocked) return
   tier.textContent = offer.reason === 'flash' ? said : `${tier.textContent} · ${said}`
   // The limit is at the end of the line, so this line must not be truncated.
@@ -59,7 +59,7 @@ function noteRow(offer: CurrentOffer, { left, perBuyer, state }: Flash, words: W
 }
 
 /** Returns the sentence about a flash sale, or '' if it is over or its price isn't lower. */
-function sayFlash({ countryId, price, reason }: CurrentOffer, flash: Flash, words: Words): string {
+function flashText({ countryId, price, reason }: CurrentOffer, flash: Flash, words: Words): string {
   const time = (at: number) => formatTime(at, countryOf(countryId).utcOffset, pageLocale())
   const { perBuyer, left, state } = flash
   if (reason === 'flash') return fill(words.on, { time: time(flash.endsAt), left, n: perBuyer })

@@ -1,7 +1,7 @@
 import { send } from '#client/send/send.ts'
 
 /* Opens the question named in the address: `#faq-3`, or `?id=3` as used by other clients. */
-function openAsked(): void {
+function openLinkedQuestion(): void {
   const asked = new URLSearchParams(location.search).get('id')
   const id = location.hash.slice(1) || (asked ? `faq-${asked}` : '')
   const details = id ? document.getElementById(id) : null
@@ -10,8 +10,8 @@ function openAsked(): void {
   details.scrollIntoView()
 }
 
-openAsked()
-addEventListener('hashchange', openAsked)
+openLinkedQuestion()
+addEventListener('hashchange', openLinkedQuestion)
 
 const form = document.querySelector<HTMLFormElement>('[data-ask]')
 // The form is hidden without this script, because it would put the question into the address.

@@ -16,7 +16,7 @@ export async function registerServiceWorker(): Promise<void> {
     locale: pageLocale(),
     path: location.pathname,
     build: buildOfPage(),
-    saveData: saves(),
+    saveData: isDataSaverOn(),
     isBuyer: readCookie('egg_buyer') === '1',
   }
   active?.postMessage(seen, [])
@@ -29,7 +29,7 @@ function buildOfPage(): string | undefined {
 }
 
 /** True when the browser's data saver is on; then only opened pages are stored. */
-function saves(): boolean {
+function isDataSaverOn(): boolean {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } }
   return connection?.saveData === true
 }

@@ -13,18 +13,18 @@ document.querySelector('[data-again]')?.addEventListener('click', (event) => {
   event.preventDefault()
   location.reload()
 })
-addEventListener('online', () => void lookOnce())
-void look(firstWait)
-void listRead()
+addEventListener('online', () => void retryOnce())
+void retryUntilOnline(firstWait)
+void listStoredPages()
 
-async function look(wait: number): Promise<void> {
+async function retryUntilOnline(wait: number): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, wait))
-  if (!document.hidden) await lookOnce()
-  await look(Math.min(wait * 2, longestWait))
+  if (!document.hidden) await retryOnce()
+  await retryUntilOnline(Math.min(wait * 2, longestWait))
 }
 
 /** Checks by a request, because a phone also reports "online" in a dead network. */
-async function lookOnce(): Promise<void> {
+async function retryOnce(): Promise<void> {
   // HEAD bypasses the service worker.
   const asked = fetch(location.href, { method: 'HEAD', cache: 'no-store' })
   const answer = await asked.catch(() => undefined)
@@ -32,7 +32,7 @@ async function lookOnce(): Promise<void> {
 }
 
 /** Lists the pages read, newest first, by the titles in their heads. */
-async function listRead(): Promise<void> {
+async function listStoredPages(): Promise<void> {
   const place = document.querySelector<HTMLElement>('[data-read-before]')
   const list = place?.querySelector('ul')
   if (!place || !list || !('caches' in window)) return

@@ -60,7 +60,7 @@ export async function startSearchBox(
     }
   }
   // The first key after a pause searches immediately; further fast keys are merged.
-  const soon = (composing = false) => {
+  const searchSoon = (composing = false) => {
     const first = timer === undefined
     clearTimeout(timer)
     timer = setTimeout(() => {
@@ -73,9 +73,9 @@ export async function startSearchBox(
     const composing = (event as InputEvent).isComposing
     // Incomplete Chinese input and single Korean letters are never searched. A Korean syllable that
     // could still grow is, because it stays open until the next one begins.
-    if (!composing || /[\uac00-\ud7a3]$/.test(field.value)) soon(composing)
+    if (!composing || /[\uac00-\ud7a3]$/.test(field.value)) searchSoon(composing)
   })
-  field.addEventListener('compositionend', () => soon())
+  field.addEventListener('compositionend', () => searchSoon())
   form.addEventListener('submit', (event) => {
     event.preventDefault()
     void search().then((found) => {

@@ -17,8 +17,8 @@ export class FoundBox {
   readonly #field: HTMLInputElement
   readonly #locale: Locale
   readonly #words: Words
-  readonly #state = made('p', { role: 'status' })
-  readonly #rest = made('div')
+  readonly #state = makeElement('p', { role: 'status' })
+  readonly #rest = makeElement('div')
 
   constructor(form: HTMLFormElement, field: HTMLInputElement, locale: Locale, words: Words) {
     this.#field = field
@@ -35,9 +35,9 @@ export class FoundBox {
     this.#state.textContent = plural(this.#words, 'found', count, this.#locale)
     const href = linkTo(this.#locale, 'readSearch', {}, { q: typed })
     this.#replace(
-      ...(partly ? [made('p', { class: 'note' }, this.#words.partly)] : []),
-      made('ol', { class: 'found-list' }, ...hits.map((hit) => made('li', {}, this.#link(hit)))),
-      ...(count > hits.length ? [made('a', { class: 'link', href }, this.#words.all)] : []),
+      ...(partly ? [makeElement('p', { class: 'note' }, this.#words.partly)] : []),
+      makeElement('ol', { class: 'found-list' }, ...hits.map((hit) => makeElement('li', {}, this.#link(hit)))),
+      ...(count > hits.length ? [makeElement('a', { class: 'link', href }, this.#words.all)] : []),
     )
   }
 
@@ -66,19 +66,19 @@ export class FoundBox {
     const next = pageAfterEmptySearch(this.#locale, words)
     this.#state.textContent = fill(this.#words.none, { words })
     const text = fill(this.#words[next.message], { words })
-    this.#replace(made('a', { class: 'link', href: next.href }, text))
+    this.#replace(makeElement('a', { class: 'link', href: next.href }, text))
   }
 
   #link(hit: Hit): HTMLElement {
-    const kind = made('span', { lang: locales[this.#locale].bcp47 }, this.#words[hit.kind])
+    const kind = makeElement('span', { lang: locales[this.#locale].bcp47 }, this.#words[hit.kind])
     const language = isLocale(hit.lang) ? locales[hit.lang] : undefined
-    return made(
+    return makeElement(
       'a',
       { href: linkToFound(this.#locale, hit), ...(language && { lang: language.bcp47 }) },
-      made('small', {}, kind, language ? ` · ${language.name}` : ''),
-      made('b', {}, ...marked(hit.title)),
-      ...(hit.heading.length > 0 ? [made('span', {}, ...marked(hit.heading))] : []),
-      made('span', { class: 'mute' }, ...marked(hit.text)),
+      makeElement('small', {}, kind, language ? ` · ${language.name}` : ''),
+      makeElement('b', {}, ...highlightParts(hit.title)),
+      ...(hit.heading.length > 0 ? [makeElement('span', {}, ...highlightParts(hit.heading))] : []),
+      makeElement('span', { class: 'mute' }, ...highlightParts(hit.text)),
     )
   }
 
@@ -102,11 +102,11 @@ export class FoundBox {
   }
 }
 
-function marked(parts: readonly HighlightedText[]): (string | Node)[] {
-  return parts.map(({ text, hit }) => (hit ? made('mark', {}, text) : text))
+function highlightParts(parts: readonly HighlightedText[]): (string | Node)[] {
+  return parts.map(({ text, hit }) => (hit ? makeElement('mark', {}, text) : text))
 }
 
-function made(
+function makeElement(
   tag: string,
   attributes: Record<string, string> = {},
   ...inner: (string | Node)[]

@@ -13,9 +13,9 @@ export async function startReadingPlace(): Promise<void> {
   const contents = document.querySelector<HTMLElement>('[data-contents]')
   if (!article || !contents) return
   const last = readPlaces().find(({ path }) => path === location.pathname)
-  const keep = () => document.visibilityState === 'hidden' && keepWhere(article)
-  document.addEventListener('visibilitychange', keep)
-  addEventListener('pagehide', () => keepWhere(article))
+  const storeIfHidden = () => document.visibilityState === 'hidden' && storePlaceOf(article)
+  document.addEventListener('visibilitychange', storeIfHidden)
+  addEventListener('pagehide', () => storePlaceOf(article))
   // The back button has restored the position already, or the address names a heading.
   const heading = last && document.getElementById(last.id)
   if (!heading || location.hash || scrollY > innerHeight / 2) return
@@ -27,7 +27,7 @@ export async function startReadingPlace(): Promise<void> {
   words.textContent = fill(m.read_on, { heading: heading.textContent ?? '' })
   link.addEventListener('click', (event) => {
     event.preventDefault()
-    goTo(heading, last, article)
+    scrollToPlace(heading, last, article)
   })
   adoptStyles(css)
   // Placed next to the title of the contents list, so that nothing shifts.
@@ -47,7 +47,7 @@ const topOf = (element: Element) => element.getBoundingClientRect().top
 const readingLine = () =>
   parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0
 
-function keepWhere(article: HTMLElement): void {
+function storePlaceOf(article: HTMLElement): void {
   const { bottom } = article.getBoundingClientRect()
   const path = location.pathname
   if (scrollY > 0 && bottom <= innerHeight) return storeReadingPlace({ path, id: '', share: 0 })
@@ -64,7 +64,7 @@ function keepWhere(article: HTMLElement): void {
   storeReadingPlace({ path, id: heading.id, share: Math.min(1, Math.max(0, share)) })
 }
 
-function goTo(heading: HTMLElement, { share }: ReadingPlace, article: HTMLElement): void {
+function scrollToPlace(heading: HTMLElement, { share }: ReadingPlace, article: HTMLElement): void {
   const headings = headingsOf(article)
   const next = headings[headings.indexOf(heading) + 1]
   const end = next ? topOf(next) : article.getBoundingClientRect().bottom

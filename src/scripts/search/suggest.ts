@@ -95,10 +95,10 @@ function hrefOf(type: string, value: string): string {
 }
 
 function itemOf({ kind, id, text, hint }: Suggestion) {
-  return { text, hint, href: suggestedLink(kind, id, text) }
+  return { text, hint, href: linkToSuggestion(kind, id, text) }
 }
 
-function suggestedLink(kind: Suggestion['kind'], id: number, text: string): string {
+function linkToSuggestion(kind: Suggestion['kind'], id: number, text: string): string {
   const locale = pageLocale()
   if (kind === 'vin') return linkTo(locale, 'myGarage', {}, { vinCode: text })
   if (kind === 'number') return linkTo(locale, 'search', {}, { oeNumberOrBrandSku: text })

@@ -5,17 +5,17 @@ import { fill } from '#i18n/fill.ts'
 import { labelText } from '#i18n/label-text.ts'
 import { $signedIn } from '#stores/session/session.ts'
 
-type Wanted = Payload<'POST /web-api/demand/arrivalNotice'>
+type StockAlertRequest = Payload<'POST /web-api/demand/arrivalNotice'>
 
 /** Requests or cancels a stock alert. A visitor signs in first. */
 export async function toggleStockAlert(box: HTMLElement, button: HTMLButtonElement): Promise<void> {
-  const wanted = JSON.parse(box.dataset['tellMe'] ?? '{}') as Wanted
+  const wanted = JSON.parse(box.dataset['tellMe'] ?? '{}') as StockAlertRequest
   if ($signedIn.get()) return toggle(box, button, wanted)
   const { openSignIn } = await import('#islands/dialogs.tsx')
   await openSignIn(button, () => void toggle(box, button, wanted))
 }
 
-async function toggle(box: HTMLElement, button: HTMLButtonElement, wanted: Wanted): Promise<void> {
+async function toggle(box: HTMLElement, button: HTMLButtonElement, wanted: StockAlertRequest): Promise<void> {
   const said = box.querySelector<HTMLElement>('[role=status]')
   if (!said) return
   const waits = button.getAttribute('aria-pressed') === 'true'

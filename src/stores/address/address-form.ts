@@ -15,11 +15,11 @@ import type { NamedItem } from '#domain/search/keywords.ts'
 import {
   type AreaChoice,
   type AreaChoices,
-  areasBelow,
+  readAreasBelow,
   findDistricts,
   noChoices,
-  optionalFieldsOf,
-  postCodesOf,
+  readOptionalFields,
+  readPostCodes,
 } from './areas.ts'
 import { onSessionEnd } from '../session/session.ts'
 
@@ -79,7 +79,7 @@ async function openForm(
   })
   const { draft } = form
   await Promise.all([
-    loadChoices('states', areasBelow(1, 0), () => true),
+    loadChoices('states', readAreasBelow(1, 0), () => true),
     loadCities(draft.stateId),
     loadDistricts(draft.cityId),
     loadPostCodes(draft.districtId),
@@ -88,7 +88,7 @@ async function openForm(
 }
 
 async function loadOptionalFields(): Promise<void> {
-  const optionalFields = await optionalFieldsOf()
+  const optionalFields = await readOptionalFields()
   editForm((form) => ({ ...form, optionalFields }))
 }
 
@@ -227,7 +227,7 @@ export async function saveAddress(): Promise<Address | null> {
 async function loadCities(stateId: number): Promise<void> {
   if (!stateId) return
   const isWanted = (draft: AddressDraft) => draft.stateId === stateId
-  await loadChoices('cities', areasBelow(2, stateId), isWanted)
+  await loadChoices('cities', readAreasBelow(2, stateId), isWanted)
   const form = $addressForm.get()
   if (form.kind === 'closed' || !isWanted(form.draft) || form.draft.cityId) return
   await chooseOnlyOption(form.choices.cities, chooseCity)
@@ -236,7 +236,7 @@ async function loadCities(stateId: number): Promise<void> {
 async function loadDistricts(cityId: number): Promise<void> {
   if (!cityId) return
   const isWanted = (draft: AddressDraft) => draft.cityId === cityId
-  await loadChoices('districts', areasBelow(3, cityId), isWanted)
+  await loadChoices('districts', readAreasBelow(3, cityId), isWanted)
   const form = $addressForm.get()
   if (form.kind === 'closed' || !isWanted(form.draft) || form.draft.districtId) return
   await chooseOnlyOption(form.choices.districts, chooseDistrict)
@@ -257,7 +257,7 @@ async function chooseOnlyOption(
 async function loadPostCodes(districtId: number): Promise<void> {
   if (!districtId) return
   const isWanted = (draft: AddressDraft) => draft.districtId === districtId
-  await loadChoices('postCodes', postCodesOf(districtId), isWanted)
+  await loadChoices('postCodes', readPostCodes(districtId), isWanted)
   const form = $addressForm.get()
   if (form.kind === 'closed' || !isWanted(form.draft)) return
   const [only, ...more] = form.choices.postCodes

@@ -8,7 +8,7 @@ import { $signedIn } from '../session/session.ts'
 export const cartFull: RefusalCode<'cartFull'> = 4213
 const quantityRange: RefusalCode<'quantityRange'> = 4201
 
-type Added = { ok: true } | { ok: false; code: number; label: string; data: unknown }
+type AddResult = { ok: true } | { ok: false; code: number; label: string; data: unknown }
 
 /** Number and price of the part as the buyer saw them. */
 type SeenPart = { what: string; price?: number | undefined; countryId?: number | undefined }
@@ -18,11 +18,11 @@ export async function addToCart(
   skuOrgId: number,
   quantity: number,
   seen: SeenPart = { what: '' },
-): Promise<Added> {
+): Promise<AddResult> {
   return $signedIn.get() ? addToAccount(skuOrgId, quantity, seen) : addToDraft(skuOrgId, quantity)
 }
 
-function addToDraft(skuOrgId: number, quantity: number): Added {
+function addToDraft(skuOrgId: number, quantity: number): AddResult {
   const lines = $draft.get()
   const known = lines.find((line) => line.skuOrgId === skuOrgId)
   if (!known && lines.length >= maximumCartLines)
@@ -45,7 +45,7 @@ function addToDraft(skuOrgId: number, quantity: number): Added {
  * again. Only after a failure with an unknown result does the next press repeat the same key.
  * Without a connection the part waits on the device, under that key.
  */
-async function addToAccount(skuOrgId: number, quantity: number, seen: SeenPart): Promise<Added> {
+async function addToAccount(skuOrgId: number, quantity: number, seen: SeenPart): Promise<AddResult> {
   const line = { skuOrgId, quantity, ...selectedVehicle() }
   const name = 'POST /web-api/v5/shoppingCart/add'
   const outcome = await sendOnce(name, line)

@@ -67,17 +67,17 @@ export async function approveLines(
 
 /** Refuses a request with a reason. */
 export async function refuseApproval(approvalId: number, answer: string): Promise<boolean> {
-  return closing(() =>
+  return closeAfter(() =>
     send('POST /web-api/company/approval/{approvalId}/refuse', { approvalId, answer }),
   )
 }
 
 /** Withdraws an own request. Its lines return to the cart. */
 export async function withdrawApproval(approvalId: number): Promise<boolean> {
-  return closing(() => send('POST /web-api/company/approval/{approvalId}/withdraw', { approvalId }))
+  return closeAfter(() => send('POST /web-api/company/approval/{approvalId}/withdraw', { approvalId }))
 }
 
-async function closing(
+async function closeAfter(
   ask: Parameters<typeof applyCompanyChange<ApprovalDetail>>[0],
 ): Promise<boolean> {
   const isDone = await applyCompanyChange(ask, () => ({ open: null }))

@@ -58,15 +58,15 @@ export async function applyCompanyChange<Data>(
   return outcome.ok
 }
 
-const shown = (company: Company) => ({ company })
+const withCompany = (company: Company) => ({ company })
 
 /** Invites a mobile number. */
 export const inviteMember = (invited: Payload<'POST /web-api/company/invite'>): Promise<boolean> =>
-  applyCompanyChange(() => send('POST /web-api/company/invite', invited), shown)
+  applyCompanyChange(() => send('POST /web-api/company/invite', invited), withCompany)
 
 /** Withdraws an open invitation. */
 export const withdrawInvitation = (invitationId: number): Promise<boolean> =>
-  applyCompanyChange(() => send('DELETE /web-api/company/invitation', { invitationId }), shown)
+  applyCompanyChange(() => send('DELETE /web-api/company/invitation', { invitationId }), withCompany)
 
 /** Changes role and budget of a member. */
 export const changeMember = (
@@ -76,13 +76,13 @@ export const changeMember = (
 ): Promise<boolean> =>
   applyCompanyChange(
     () => send('POST /web-api/company/member', { memberId, role, monthlyBudget }),
-    shown,
+    withCompany,
   )
 
 /** Removes a member. */
 export const removeMember = (memberId: number): Promise<boolean> =>
-  applyCompanyChange(() => send('DELETE /web-api/company/member', { memberId }), shown)
+  applyCompanyChange(() => send('DELETE /web-api/company/member', { memberId }), withCompany)
 
 /** Changes the rules for approvals. */
 export const changeRules = (rules: Company['rules']): Promise<boolean> =>
-  applyCompanyChange(() => send('POST /web-api/company/rules', rules), shown)
+  applyCompanyChange(() => send('POST /web-api/company/rules', rules), withCompany)

@@ -4,7 +4,7 @@ import { signWithPasskey } from '#client/send/passkey.ts'
 import type { CallError } from '#client/send/send.ts'
 import type { Payload } from '#contract/index.ts'
 import type { DeskMember } from '#contract/desk/desk.ts'
-import { loadPlaces, chosenPlace, storePlace } from './places.ts'
+import { loadPlaces, chosenPlaceFilter, storePlace } from './places.ts'
 
 /** Signed-in staff member; `unknown` until the platform has responded. */
 export type MemberState =
@@ -50,7 +50,7 @@ export async function openDesk(): Promise<void> {
 export async function signIn(login: string, password: string, code: string): Promise<void> {
   $member.set({ ...signedOut, busy: true })
   const keys = { login, password, code }
-  const outcome = await sendDesk('POST /desk/signIn', { ...keys, ...chosenPlace() })
+  const outcome = await sendDesk('POST /desk/signIn', { ...keys, ...chosenPlaceFilter() })
   if (outcome.ok) showMember(outcome.data)
   else $member.set({ ...signedOut, fault: outcome })
 }
@@ -61,13 +61,13 @@ export async function signIn(login: string, password: string, code: string): Pro
  */
 export async function signInWithPasskey(login: string, password: string): Promise<void> {
   $member.set({ ...signedOut, busy: true })
-  const signed = await sign()
+  const signed = await signChallenge()
   const outcome = signed.ok
     ? await sendDesk('POST /desk/signIn', {
         login,
         password,
         passkey: signed.data,
-        ...chosenPlace(),
+        ...chosenPlaceFilter(),
       })
     : signed
   if (outcome.ok) showMember(outcome.data)
@@ -76,20 +76,20 @@ export async function signInWithPasskey(login: string, password: string): Promis
 
 /** Returns the authenticator secret of a first sign-in, or the fault. */
 export async function beginFirstSignIn(login: string, secret: string) {
-  return sendDesk('POST /desk/first/begin', { login, secret, ...chosenPlace() })
+  return sendDesk('POST /desk/first/begin', { login, secret, ...chosenPlaceFilter() })
 }
 
 /** Sets password and authenticator of a new account and signs in. Returns the fault if it failed. */
 export async function finishFirstSignIn(
   keys: Omit<Payload<'POST /desk/first/finish'>, 'placeId'>,
 ): Promise<CallError | null> {
-  const outcome = await sendDesk('POST /desk/first/finish', { ...keys, ...chosenPlace() })
+  const outcome = await sendDesk('POST /desk/first/finish', { ...keys, ...chosenPlaceFilter() })
   if (!outcome.ok) return outcome
   showMember(outcome.data)
   return null
 }
 
-async function sign() {
+async function signChallenge() {
   const challenge = await sendDesk('POST /desk/passkeys/challenge', {})
   return challenge.ok ? signWithPasskey(challenge.data) : challenge
 }

@@ -121,16 +121,16 @@ async function sendForCheck(
  */
 export async function applyOfferImport(id: number, acceptsJumps: boolean): Promise<void> {
   await act(async () =>
-    saidOf(await sendDesk('POST /desk/goods/{id}/apply', { id, acceptsJumps }), 'applied'),
+    messagesAfter(await sendDesk('POST /desk/goods/{id}/apply', { id, acceptsJumps }), 'applied'),
   )
 }
 
 /** Reverts the changes of the last file. */
 export async function undoOfferImport(id: number): Promise<void> {
-  await act(async () => saidOf(await sendDesk('POST /desk/goods/{id}/undo', { id }), 'undone'))
+  await act(async () => messagesAfter(await sendDesk('POST /desk/goods/{id}/undo', { id }), 'undone'))
 }
 
-function saidOf(outcome: Outcome<unknown>, said: 'applied' | 'undone'): OfferImportMessages {
+function messagesAfter(outcome: Outcome<unknown>, said: 'applied' | 'undone'): OfferImportMessages {
   return outcome.ok ? { ...nothingSaid, said } : { ...nothingSaid, fault: outcome }
 }
 

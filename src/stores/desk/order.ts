@@ -7,15 +7,15 @@ import type { DeskAct } from '#domain/desk/acts.ts'
 import type { Remote } from '../remote.ts'
 
 /** Act on the open order or its money. */
-export type DeskDoing = DeskAct | 'receiveMoney' | 'finishRefund' | 'answerMissing' | 'callLost'
+export type DeskActivity = DeskAct | 'receiveMoney' | 'finishRefund' | 'answerMissing' | 'callLost'
 
 /** Result of an act: completed, or money that no order awaited. */
-export type DeskDone = DeskDoing | 'moneyReturned' | 'moneyWaiting'
+export type DeskDone = DeskActivity | 'moneyReturned' | 'moneyWaiting'
 
 /** Open order, and the result of the last act. */
 export type DeskOrderState = Remote<{
   order: DeskOrder
-  busy: DeskDoing | null
+  busy: DeskActivity | null
   fault: CallError | null
   done: DeskDone | null
 }>
@@ -59,7 +59,7 @@ const moved: RefusalCode<'deskOrderMoved'> = 4402
  * shows who. Returns true when anything about the order has changed.
  */
 async function perform<Data>(
-  doing: DeskDoing,
+  doing: DeskActivity,
   send: (order: DeskOrder) => Promise<Outcome<Data>>,
   read: { done?: (data: Data) => DeskDone; order?: (data: Data) => DeskOrder } = {},
 ): Promise<boolean> {

@@ -26,7 +26,7 @@ export const $deskCounts = atom<{ cells: readonly DeskCell[]; most: number }>({
 /* Number of the latest request. Responses to earlier ones are dropped. */
 let latestRequest = 0
 
-const wantedOf = ({ country, shop, ...rest }: DeskFilters) => ({
+const toPayload = ({ country, shop, ...rest }: DeskFilters) => ({
   ...rest,
   ...(country !== undefined && { countryId: country }),
   ...(shop !== undefined && { shopId: shop }),
@@ -36,7 +36,7 @@ const wantedOf = ({ country, shop, ...rest }: DeskFilters) => ({
 export async function listDeskOrders(filters: DeskFilters): Promise<void> {
   const mine = ++latestRequest
   if ($deskOrders.get().kind !== 'known') $deskOrders.set({ kind: 'loading' })
-  const outcome = await sendDesk('GET /desk/orders', wantedOf(filters))
+  const outcome = await sendDesk('GET /desk/orders', toPayload(filters))
   if (mine !== latestRequest) return
   $deskOrders.set(
     outcome.ok
@@ -46,13 +46,13 @@ export async function listDeskOrders(filters: DeskFilters): Promise<void> {
 }
 
 /** Appends the next page. */
-export async function moreDeskOrders(filters: DeskFilters): Promise<void> {
+export async function loadMoreDeskOrders(filters: DeskFilters): Promise<void> {
   const before = $deskOrders.get()
   if (before.kind !== 'known' || before.busy || before.next === null) return
   const mine = ++latestRequest
   $deskOrders.set({ ...before, busy: true, fault: null })
   const outcome = await sendDesk('GET /desk/orders', {
-    ...wantedOf(filters),
+    ...toPayload(filters),
     after: before.next,
   })
   if (mine !== latestRequest) return

@@ -17,16 +17,16 @@ export async function loadPlaces(): Promise<void> {
   const list = outcome.ok ? outcome.data.list : []
   const kept = readStored(key)
   const isKnown = list.some(({ placeId }) => String(placeId) === kept)
-  $places.set(isKnown ? marked(list, Number(kept)) : list)
+  $places.set(isKnown ? markChosen(list, Number(kept)) : list)
 }
 
 /** Selects the database to sign in to. */
 export function choosePlace(placeId: number): void {
-  $places.set(marked($places.get(), placeId))
+  $places.set(markChosen($places.get(), placeId))
 }
 
 /** Returns the `placeId` for a sign-in, or {} if there is only one database. */
-export function chosenPlace(): { placeId?: number } {
+export function chosenPlaceFilter(): { placeId?: number } {
   const place = $places.get().find(({ here }) => here)
   return place ? { placeId: place.placeId } : {}
 }
@@ -37,5 +37,5 @@ export function storePlace(places: readonly DeskPlace[]): void {
   if (place) storeValue(key, String(place.placeId))
 }
 
-const marked = (list: readonly DeskPlace[], at: number): DeskPlace[] =>
+const markChosen = (list: readonly DeskPlace[], at: number): DeskPlace[] =>
   list.map((row) => ({ ...row, here: row.placeId === at }))

@@ -29,7 +29,7 @@ export const $queueCounts = atom<Answer<'GET /desk/queues'>['list']>([])
 /* Number of the latest request. Responses to earlier ones are dropped. */
 let latestRequest = 0
 
-const wantedOf = (queue: CaseQueue, { stage, late, country }: CaseFilters) => ({
+const toPayload = (queue: CaseQueue, { stage, late, country }: CaseFilters) => ({
   queue,
   ...(stage !== undefined && { state: stage }),
   ...(late && { late: true }),
@@ -41,7 +41,7 @@ export async function openQueue(queue: CaseQueue, filters: CaseFilters): Promise
   const mine = ++latestRequest
   const before = $deskQueue.get()
   if (before.kind !== 'known' || before.queue !== queue) $deskQueue.set({ kind: 'loading' })
-  const outcome = await sendDesk('GET /desk/queue', wantedOf(queue, filters))
+  const outcome = await sendDesk('GET /desk/queue', toPayload(queue, filters))
   if (mine !== latestRequest) return
   const now = $deskQueue.get()
   if (outcome.ok)
@@ -58,12 +58,12 @@ export async function openQueue(queue: CaseQueue, filters: CaseFilters): Promise
 }
 
 /** Appends the next page of the queue. */
-export async function moreCases(filters: CaseFilters): Promise<void> {
+export async function loadMoreCases(filters: CaseFilters): Promise<void> {
   const before = $deskQueue.get()
   if (before.kind !== 'known' || before.busy || before.next === null) return
   const mine = ++latestRequest
   $deskQueue.set({ ...before, busy: true, fault: null })
-  const wanted = { ...wantedOf(before.queue, filters), after: before.next }
+  const wanted = { ...toPayload(before.queue, filters), after: before.next }
   const outcome = await sendDesk('GET /desk/queue', wanted)
   if (mine !== latestRequest) return
   if (!outcome.ok) return $deskQueue.set({ ...before, busy: false, fault: outcome })

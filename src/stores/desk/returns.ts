@@ -20,7 +20,7 @@ export function decideReturn(
 }
 
 /** Calls service into the open return, with the shop's reason. Returns true when it succeeded. */
-export function callServiceIn(words: string): Promise<boolean> {
+export function escalateReturn(words: string): Promise<boolean> {
   return deskReturn.act(({ returnId }) =>
     sendDesk('POST /desk/returns/{id}/escalate', { id: returnId, words }),
   )

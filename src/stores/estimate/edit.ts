@@ -52,7 +52,7 @@ export function payloadOf(estimate: Estimate): Payload<'PUT /web-api/estimate'> 
     vehicle: estimate.vehicle,
     vehicleModelId: estimate.vehicleModelId,
     mileage: estimate.mileage,
-    lines: estimate.lines.map(wanted),
+    lines: estimate.lines.map(toWantedLine),
     markup: estimate.markup,
     roundTo: estimate.roundTo,
     discount: estimate.discount,
@@ -64,7 +64,7 @@ export function payloadOf(estimate: Estimate): Payload<'PUT /web-api/estimate'> 
   }
 }
 
-function wanted(line: EstimateWireLine): WantedEstimateLine {
+function toWantedLine(line: EstimateWireLine): WantedEstimateLine {
   const { id, why, urgency, price } = line
   if (line.kind === 'LABOUR')
     return { kind: 'LABOUR', id, name: line.name, hours: line.hours, price, why, urgency }

@@ -92,13 +92,13 @@ export async function toggleStockAlert(skuOrgId: number): Promise<void> {
       ? await send('DELETE /web-api/demand/arrivalNotice', { skuOrgId })
       : await send('POST /web-api/demand/arrivalNotice', { skuOrgId })
     if (!outcome.ok) return outcome
-    const turn = (row: Favourite) => (row.skuOrgId === skuOrgId ? { ...row, waits: !waits } : row)
-    return { list: before.list.map(turn) }
+    const toggled = (row: Favourite) => (row.skuOrgId === skuOrgId ? { ...row, waits: !waits } : row)
+    return { list: before.list.map(toggled) }
   })
 }
 
 /** Adds one of each displayed part to the cart. A repeated request adds nothing twice. */
-export async function putAllIntoCart(): Promise<void> {
+export async function addAllToCart(): Promise<void> {
   await runAction(async ({ listId }) => {
     const outcome = await sendOnce('POST /web-api/favourite/toCart', { listId })
     if (!outcome.ok) return outcome

@@ -34,7 +34,7 @@ export async function loadLinks(): Promise<void> {
 /** Adds a new link. A visitor's link is stored on the device. */
 export function addLink(made: VehicleLink): void {
   const link = myLink(made)
-  if (!$signedIn.get()) keepDevice([link, ...readDevice()].slice(0, maxLinks))
+  if (!$signedIn.get()) storeOnDevice([link, ...readDevice()].slice(0, maxLinks))
   show([link, ...$sharedLinks.get()])
 }
 
@@ -42,7 +42,7 @@ export function addLink(made: VehicleLink): void {
 export async function endLink({ share, endKey }: OwnVehicleLink): Promise<CallError | null> {
   const outcome = await send('POST /app-api/vehicle/garage/endShare', { share, endKey })
   if (!outcome.ok) return outcome
-  keepDevice(readDevice().filter((link) => link.share !== share))
+  storeOnDevice(readDevice().filter((link) => link.share !== share))
   show($sharedLinks.get().filter((link) => link.share !== share))
   return null
 }
@@ -57,7 +57,7 @@ function myLink({ share, endKey, until, model }: VehicleLink): OwnVehicleLink {
   return { share, endKey, until, name }
 }
 
-function keepDevice(links: readonly OwnVehicleLink[]): void {
+function storeOnDevice(links: readonly OwnVehicleLink[]): void {
   storeValue(key, links.length > 0 ? JSON.stringify(links) : null)
 }
 

@@ -5,7 +5,7 @@ import type { WaitingAction } from './waiting.ts'
  * Returns a done action for each added part whose price now differs from the one that the buyer
  * saw.
  */
-export async function changedPrices(sent: readonly WaitingAction[]): Promise<WaitingAction[]> {
+export async function findPriceChanges(sent: readonly WaitingAction[]): Promise<WaitingAction[]> {
   const added = sent.filter(({ about, call }) => about.price && call.endsWith('/add'))
   const ids = [...new Set(added.map(({ about }) => about.skuOrgId ?? 0))].slice(0, 60)
   if (ids.length === 0) return []

@@ -55,7 +55,7 @@ export async function changeCopy<Name extends BuiltCall>(
 }
 
 /** Returns the stored answer of a call. */
-export async function storedAnswer<Name extends BuiltCall>(
+export async function readStoredAnswer<Name extends BuiltCall>(
   name: Name,
   payload: Payload<Name>,
 ): Promise<Answer<Name> | undefined> {

@@ -33,7 +33,7 @@ export async function sendOrWait<Name extends WaitingCall>(
   const { accountKey } = await import('#client/device/own-data.ts')
   const owner = accountKey()
   const idempotencyKey = newId()
-  if (!hasWaiting() || !(await hasUnsent(owner))) {
+  if (!hasWaiting() || !(await findUnsent(owner))) {
     const outcome = await send(name, payload, { idempotencyKey })
     if (outcome.ok || !isUnreachable(outcome)) return outcome
   }
@@ -91,7 +91,7 @@ export function addWaitingAction(action: New): Promise<boolean> {
   })
 }
 
-async function hasUnsent(owner: string | undefined): Promise<boolean> {
+async function findUnsent(owner: string | undefined): Promise<boolean> {
   const actions = await readWaiting()
   return actions.some((action) => action.owner === owner && !action.fault)
 }

@@ -1,7 +1,7 @@
 import { changeActions, accountKey, readActions } from '#client/device/own-data.ts'
 import { type Outcome, send } from '#client/send/send.ts'
 import type { Payload } from '#contract/index.ts'
-import { changedPrices } from './changed-prices.ts'
+import { findPriceChanges } from './changed-prices.ts'
 import { isUnreachable } from './copies.ts'
 import { $sendRounds, changeWaiting, readWaiting, type WaitingAction } from './waiting.ts'
 
@@ -30,7 +30,7 @@ export async function sendWaiting(): Promise<void> {
   if (!navigator.onLine) return
   const sent = await (navigator.locks?.request(lockName, sendAll) ?? sendAll())
   if (sent.length > 0) {
-    await noteChangedPrices(sent)
+    await recordPriceChanges(sent)
     $sendRounds.set($sendRounds.get() + 1)
   }
 }
@@ -54,7 +54,7 @@ async function sendOne(action: WaitingAction): Promise<Outcome<unknown> | undefi
   const { key, call, owner } = action
   await replace(key, { tried: true })
   const resolved = (await readActions<Resolved>('resolved')) ?? {}
-  const payload = resolvedPayload(action, resolved)
+  const payload = resolvePayload(action, resolved)
   if (!payload) {
     const fault = { code: 404, label: 'label_list_not_created', data: null }
     await replace(key, { fault })
@@ -65,7 +65,7 @@ async function sendOne(action: WaitingAction): Promise<Outcome<unknown> | undefi
     acting: owner,
   })
   if (outcome.ok || isGone(action, outcome)) {
-    if (outcome.ok) await noteResolved(action, outcome.data)
+    if (outcome.ok) await recordResolved(action, outcome.data)
     await changeWaiting((before) => before.filter((one) => one.key !== key))
     pause = firstPauseMs
     return outcome
@@ -99,7 +99,7 @@ function replace(key: string, change: Partial<WaitingAction>): Promise<boolean> 
  * Replaces the temporary ID of a list created offline, and the version of an estimate that an
  * earlier action saved. Returns undefined when the list couldn't be created.
  */
-function resolvedPayload(
+function resolvePayload(
   { payload }: WaitingAction,
   resolved: Resolved,
 ): Record<string, unknown> | undefined {
@@ -115,7 +115,7 @@ function resolvedPayload(
   return listId === undefined ? rest : { ...rest, listId }
 }
 
-async function noteResolved({ payload, call }: WaitingAction, data: unknown): Promise<void> {
+async function recordResolved({ payload, call }: WaitingAction, data: unknown): Promise<void> {
   const answer = data as { listId?: number; version?: number }
   const key =
     call === 'POST /web-api/partList'
@@ -132,7 +132,7 @@ export async function findCreatedList(tempId: number): Promise<number | undefine
 }
 
 /** Adds a line for each part that costs something else than the buyer saw. */
-async function noteChangedPrices(sent: readonly WaitingAction[]): Promise<void> {
-  const changed = await changedPrices(sent)
+async function recordPriceChanges(sent: readonly WaitingAction[]): Promise<void> {
+  const changed = await findPriceChanges(sent)
   if (changed.length > 0) await changeWaiting((before) => [...before, ...changed])
 }

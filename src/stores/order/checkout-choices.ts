@@ -12,14 +12,14 @@ export interface CheckoutChoices {
   agreedLoss: number
 }
 
-type Kept = Pick<CheckoutChoices, 'remarks' | 'couponIds' | 'agreedLoss'>
+type StoredChoices = Pick<CheckoutChoices, 'remarks' | 'couponIds' | 'agreedLoss'>
 
-export const initialChoices: Kept = { remarks: {}, couponIds: null, agreedLoss: 0 }
+export const initialChoices: StoredChoices = { remarks: {}, couponIds: null, agreedLoss: 0 }
 
 /** Combines the choices in a draft order with those that it doesn't contain. */
 export function choicesOf(
   draft: OrderDraft,
-  { remarks, couponIds, agreedLoss }: Kept,
+  { remarks, couponIds, agreedLoss }: StoredChoices,
 ): CheckoutChoices {
   return {
     addressId: draft.addressId,

@@ -60,11 +60,11 @@ let choiceQueue: Promise<void> = Promise.resolve()
 /** Call that calculates a draft for the choices. */
 type PriceRequest = (choices: CheckoutChoices) => Promise<Outcome<OrderDraft>>
 
-const priced: PriceRequest = (choices) =>
+const requestPrice: PriceRequest = (choices) =>
   send('POST /app-api/order/calc/price', toWireChoices(choices))
 
 /** Applies a choice. The platform responds with all fees, delivery days and totals. */
-export function applyChoices(change: Partial<CheckoutChoices>, ask = priced): Promise<void> {
+export function applyChoices(change: Partial<CheckoutChoices>, ask = requestPrice): Promise<void> {
   const before = $checkout.get()
   if (before.kind === 'known' && !before.busy) choiceQueue = chooseNow(change, ask)
   else choiceQueue = choiceQueue.then(() => chooseNow(change, ask))
@@ -90,7 +90,7 @@ async function chooseNow(change: Partial<CheckoutChoices>, ask: PriceRequest): P
   let outcome = await ask(choices)
   // The new address or payment method may not allow the shipping method: retry with the default.
   if (!outcome.ok && outcome.code === deliveryNotAvailable)
-    outcome = await priced({ ...choices, shipBy: {} })
+    outcome = await requestPrice({ ...choices, shipBy: {} })
   if (!outcome.ok && outcome.code === nothingSelected) {
     const empty = withoutLines(before.draft)
     return $checkout.set({ ...before, draft: empty, busy: false, fault: outcome })
@@ -221,7 +221,7 @@ export async function showSubmitFailure(outcome: CallError, before: KnownCheckou
 function fail(outcome: CallError, before?: CheckoutState): void {
   if (outcome.code === 401) $checkout.set({ kind: 'signedOut', expired: before?.kind === 'known' })
   else if (before?.kind === 'known')
-    $checkout.set({ ...before, busy: false, fault: named(outcome) })
+    $checkout.set({ ...before, busy: false, fault: toCheckoutError(outcome) })
   else $checkout.set({ kind: 'failed', fault: outcome })
 }
 
@@ -242,6 +242,6 @@ async function failInCart(fault: CallError, before: KnownCheckout): Promise<void
 }
 
 /** Reports a 404 as the missing address: a checkout refers to nothing else that can be missing. */
-function named(fault: CallError): CallError {
+function toCheckoutError(fault: CallError): CallError {
   return fault.code === notFound ? { ...fault, label: 'label_address_gone' } : fault
 }

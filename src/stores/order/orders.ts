@@ -16,9 +16,9 @@ export type OrdersState = Remote<{
 }>
 
 /** Selected tab: from the query of the address, otherwise all orders. */
-export const $orderTab = atom<OrderTab>(askedTab())
+export const $orderTab = atom<OrderTab>(tabInAddress())
 
-function askedTab(): OrderTab {
+function tabInAddress(): OrderTab {
   const asked = new URLSearchParams(globalThis.location?.search).get('tab')
   return orderTabs.find((tab) => tab === asked) ?? 'all'
 }

@@ -32,7 +32,7 @@ export async function turnOnPush(): Promise<boolean> {
   $push.set({ ...state, busy: true, fault: null })
   const device = await subscribeToPush(state.choices.publicKey)
   if (!device) {
-    $push.set({ ...state, here: await browserState(), busy: false })
+    $push.set({ ...state, here: await readBrowserState(), busy: false })
     return false
   }
   return show(await send('POST /web-api/push/device', device))
@@ -55,7 +55,7 @@ export async function choosePush(kind: PushKind, on: boolean): Promise<void> {
 
 async function show(outcome: Outcome<PushChoices>): Promise<boolean> {
   const state = $push.get()
-  const now = await browserState()
+  const now = await readBrowserState()
   if (outcome.ok)
     $push.set({ kind: 'known', choices: outcome.data, here: now, busy: false, fault: null })
   else if (state.kind === 'known') $push.set({ ...state, here: now, busy: false, fault: outcome })
@@ -63,7 +63,7 @@ async function show(outcome: Outcome<PushChoices>): Promise<boolean> {
   return outcome.ok
 }
 
-async function browserState(): Promise<BrowserPushState> {
+async function readBrowserState(): Promise<BrowserPushState> {
   if (!('Notification' in globalThis) || !('PushManager' in globalThis)) return 'unsupported'
   if (Notification.permission === 'denied') return 'blocked'
   return (await pushSubscription()) ? 'on' : 'off'

@@ -82,11 +82,11 @@ export async function checkList(columns?: Columns): Promise<void> {
   const state = $quick.get()
   const before = state.kind === 'known' ? state.rows : []
   $quick.set({ kind: 'loading' })
-  const asked = inOrder(lines).slice(0, maximumQuickLines)
+  const asked = sortForRequest(lines).slice(0, maximumQuickLines)
   const answers = await ask(asked)
   if (!answers.ok) return $quick.set({ kind: 'failed', label: answers.label })
   const known = new Map(asked.map((line, i) => [line, answers.list[i] ?? null]))
-  const rows = lines.map((line) => rechosen(withAnswer(line, known.get(line) ?? null), before))
+  const rows = lines.map((line) => withEarlierChoice(withAnswer(line, known.get(line) ?? null), before))
   $quick.set({ kind: 'known', rows, countryId: answers.countryId, busy: false, notice: null })
 }
 
@@ -104,7 +104,7 @@ export async function correctLine(line: number, typed: string): Promise<void> {
   if (!answers.ok) return refuse(answers.label)
   const answer = answers.list[0] ?? null
   replace(line, () => withAnswer(mended, answer))
-  keepTyped()
+  storeTyped()
 }
 
 export function chooseOffer(line: number, skuOrgId: number | null): void {
@@ -118,7 +118,7 @@ export function setQuantity(line: number, quantity: number): void {
     const open = fault && fault !== 'quantity' ? { fault } : {}
     return { ...own, ...open, quantity, refused: '' }
   })
-  keepTyped()
+  storeTyped()
 }
 
 export function removeRow(line: number): void {
@@ -127,7 +127,7 @@ export function removeRow(line: number): void {
   const rows = state.rows.filter((row) => row.line !== line)
   if (rows.length === 0) return clearList()
   $quick.set({ ...state, rows })
-  keepTyped()
+  storeTyped()
 }
 
 /** Adds all ready lines to the cart or none. The others stay to be corrected. */
@@ -156,11 +156,11 @@ export async function addAll(): Promise<void> {
   const rows = remainingRows(state.rows, lines)
   const notice = { kind: 'added', lines: state.rows.length - rows.length } as const
   $quick.set({ ...state, rows, busy: false, notice })
-  keepTyped()
+  storeTyped()
 }
 
 /** Sorts lines: those that can be ordered first, then those that only the catalogue may contain. */
-function inOrder(lines: readonly QuickLine[]): QuickLine[] {
+function sortForRequest(lines: readonly QuickLine[]): QuickLine[] {
   const asked = lines.filter((line) => line.fault !== 'too_many')
   const isRefused = (row: (typeof asked)[number]) => Boolean(row.fault)
   return [...asked.filter((row) => !isRefused(row)), ...asked.filter(isRefused)]
@@ -192,7 +192,7 @@ function withNumber(line: QuickLine, answer: AnsweredLine): QuickLine {
 }
 
 /** Keeps the offer chosen earlier for a number while it is still available. */
-function rechosen(row: QuickRow, before: readonly QuickRow[]): QuickRow {
+function withEarlierChoice(row: QuickRow, before: readonly QuickRow[]): QuickRow {
   const old = before.find((one) => one.number === row.number)?.chosen ?? null
   return row.answer?.offers.some((offer) => offer.skuOrgId === old) ? { ...row, chosen: old } : row
 }
@@ -209,17 +209,17 @@ function refuse(label: string): void {
 }
 
 /** Rewrites the text field from the rows, so that it contains what is still to be ordered. */
-function keepTyped(): void {
+function storeTyped(): void {
   const state = $quick.get()
   if (state.kind !== 'known') return
-  setList(state.rows.map(typedOf).join('\n'))
+  setList(state.rows.map(listTextOf).join('\n'))
 }
 
 /**
  * Returns a line in a form that parses back to the same row. A number with special characters
  * becomes a separate cell.
  */
-function typedOf({ fault, typed, number, quantity }: QuickRow): string {
+function listTextOf({ fault, typed, number, quantity }: QuickRow): string {
   if (fault) return typed
   const isPlain = /^[A-Za-z0-9][\w ./-]*$/.test(number)
   return isPlain ? `${number} x ${quantity}` : `${writeCell(number, '\t')}\t${quantity}`

@@ -59,7 +59,7 @@ export function discardRequest(): void {
 }
 
 /** Changes fields of the draft. */
-export function changeRequest(change: Partial<QuotationOrder['params']>): void {
+export function updateRequestDraft(change: Partial<QuotationOrder['params']>): void {
   const { params } = $requestDraft.get()
   set({ flag: true, params: { ...params, ...change } })
 }
@@ -67,7 +67,7 @@ export function changeRequest(change: Partial<QuotationOrder['params']>): void {
 /** Changes one line; another number is no longer the part of an offer. */
 export function changeRequestLine(at: number, change: Partial<RequestedLine>): void {
   const { lines } = $requestDraft.get().params
-  changeRequest({
+  updateRequestDraft({
     lines: lines.map((line, i) => {
       if (i !== at) return line
       const { skuOrgId: _, ...other } = line
@@ -78,10 +78,10 @@ export function changeRequestLine(at: number, change: Partial<RequestedLine>): v
 
 /** Adds an empty line, or removes one. */
 export function addRequestLine(): void {
-  changeRequest({ lines: [...$requestDraft.get().params.lines, emptyLine] })
+  updateRequestDraft({ lines: [...$requestDraft.get().params.lines, emptyLine] })
 }
 export function removeRequestLine(at: number): void {
-  changeRequest({ lines: $requestDraft.get().params.lines.filter((_, i) => i !== at) })
+  updateRequestDraft({ lines: $requestDraft.get().params.lines.filter((_, i) => i !== at) })
 }
 
 /** Uploads the picture of the old part for a line. */
@@ -100,7 +100,7 @@ export const isWrongPrice = (wanted: string): boolean =>
 const wrongPrice = { code: 400, label: 'label_bad_request', data: null }
 
 /** Returns the lines of the draft as a request. */
-function wantedLines() {
+function toRequestLines() {
   const money = moneys[pageCountryId()]
   return $requestDraft
     .get()
@@ -113,7 +113,7 @@ function wantedLines() {
 
 /** Loads the shops that can be asked; those that sell the parts are chosen. */
 export async function findRequestableShops(): Promise<void> {
-  const lines = wantedLines()
+  const lines = toRequestLines()
   if (lines.length === 0) return
   const outcome = await send('POST /app-api/quotation/shops', { lines })
   if (!outcome.ok) return $requestState.set({ ...$requestState.get(), fault: outcome })
@@ -144,7 +144,7 @@ export async function sendRequest(): Promise<number | null> {
   }
   $requestState.set({ busy: true, fault: null, upload: null })
   const outcome = await sendOnce('POST /app-api/quotation/ask', {
-    lines: wantedLines(),
+    lines: toRequestLines(),
     shopIds,
     note,
     neededBy,

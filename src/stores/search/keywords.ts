@@ -5,7 +5,7 @@ import { linkTo } from '#routes/links.ts'
 import { recordSearch } from './search-history.ts'
 import {
   type ChosenNames,
-  isTestAccount,
+  checkTestAccount,
   type NamedField,
   namedFields,
   resolveStartNames,
@@ -55,7 +55,7 @@ async function nameStart(start: SearchStart): Promise<void> {
 }
 
 async function findTester(): Promise<void> {
-  if ($signedIn.get()) edit({ isTester: await isTestAccount() })
+  if ($signedIn.get()) edit({ isTester: await checkTestAccount() })
 }
 
 export function writeKeyword(keyword: string): void {

@@ -79,7 +79,7 @@ export function closeVerification(): void {
 }
 
 export function writeShopName(shopName: string): void {
-  change(({ faults: { shopName: _gone, ...faults } }) => ({ shopName, faults }))
+  changeForm(({ faults: { shopName: _gone, ...faults } }) => ({ shopName, faults }))
 }
 
 /**
@@ -90,13 +90,13 @@ export async function addPhoto(field: PhotoField, file: File): Promise<void> {
   const form = $verifyForm.get()
   if (!form || form.sending[field] !== undefined) return
   const show = (part: number) =>
-    change(({ sending, photoFaults }) => ({
+    changeForm(({ sending, photoFaults }) => ({
       sending: { ...sending, [field]: part },
       photoFaults: without(photoFaults, field),
     }))
   show(0)
   const picture = await sendPicture(file, 'CERTIFICATE', show)
-  change(({ sending, photos, photoFaults, faults }) => ({
+  changeForm(({ sending, photos, photoFaults, faults }) => ({
     sending: without(sending, field),
     ...(picture.ok
       ? { photos: { ...photos, [field]: picture.data }, faults: without(faults, field) }
@@ -119,12 +119,12 @@ export async function sendVerification(): Promise<boolean> {
   if (!form || !draft || form.busy) return false
   const faults = checkVerification(draft)
   const isFaulty = Object.keys(faults).length > 0
-  say(faults, null, !isFaulty)
+  showErrors(faults, null, !isFaulty)
   if (isFaulty) return false
   const outcome = await send('POST /app-api/v1/login/verified', draft)
   if (!outcome.ok) {
     const isIncomplete = outcome.label === 'label_application_incomplete'
-    say(isIncomplete ? (outcome.data as VerifyErrors) : {}, outcome)
+    showErrors(isIncomplete ? (outcome.data as VerifyErrors) : {}, outcome)
     return false
   }
   $verification.set({ kind: 'known', standing: outcome.data })
@@ -155,8 +155,8 @@ function draftOf(): VerifyDraft | null {
 }
 
 /** Shows field errors. Those of the address belong to the address form. */
-function say(faults: VerifyErrors, fault: CallError | null, busy = false): void {
-  change(() => ({ faults, fault, busy }))
+function showErrors(faults: VerifyErrors, fault: CallError | null, busy = false): void {
+  changeForm(() => ({ faults, fault, busy }))
   const { districtId, address } = faults
   showAddressErrors(
     {
@@ -169,7 +169,7 @@ function say(faults: VerifyErrors, fault: CallError | null, busy = false): void 
 }
 
 /** Updates the form. A form closed meanwhile stays closed. */
-function change(to: (form: VerifyForm) => Partial<VerifyForm>): void {
+function changeForm(to: (form: VerifyForm) => Partial<VerifyForm>): void {
   const form = $verifyForm.get()
   if (form) $verifyForm.set({ ...form, ...to(form) })
 }

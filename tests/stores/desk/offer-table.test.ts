@@ -100,7 +100,7 @@ test('changes stay while other offers are looked up', async () => {
   await store.openOfferTable({ state: 'ON_SALE' })
   expect(known().edits.size).toBe(1)
   const count = known().list.length
-  await store.moreOffers()
+  await store.loadMoreOffers()
   expect(known().list.length).toBeGreaterThan(count)
   expect(new Set(known().list.map(({ skuOrgId }) => skuOrgId)).size).toBe(known().list.length)
 })

@@ -12,7 +12,7 @@ test('the quotation order of the client state survives a reload and ends when it
   const buyer = newBuyer()
   const { skuOrgId } = offerWith({ stock: 20 })
   signInAs(buyer)
-  const { startRequest, changeRequest, changeRequestLine } = await asking()
+  const { startRequest, updateRequestDraft: changeRequest, changeRequestLine } = await asking()
   startRequest([{ skuOrgId, number: 'X', quantity: 3 }])
   changeRequestLine(0, { wanted: '1,200.50' })
   changeRequest({ note: 'Soon' })

@@ -26,8 +26,8 @@ export function cropAround(drawing: Drawing, partType: number | undefined) {
   }))
   const own = callouts.find(({ isOwn }) => isOwn)
   if (!own) return undefined
-  const left = begin((own.x + own.tx) / 2, width, drawing.width)
-  const top = begin((own.y + own.ty) / 2, height, drawing.height)
+  const left = cropStart((own.x + own.tx) / 2, width, drawing.width)
+  const top = cropStart((own.y + own.ty) / 2, height, drawing.height)
   return {
     ...drawing,
     box: `${left} ${top} ${width} ${height}`,
@@ -42,6 +42,6 @@ export function cropAround(drawing: Drawing, partType: number | undefined) {
 }
 
 /** Returns the start of a range of `size` around `middle`, kept within `whole`. */
-function begin(middle: number, size: number, whole: number): number {
+function cropStart(middle: number, size: number, whole: number): number {
   return Math.round(Math.max(0, Math.min(middle - size / 2, whole - size)))
 }

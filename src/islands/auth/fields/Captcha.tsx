@@ -21,15 +21,15 @@ export function Captcha({ locale, title, number, onPass }: Props) {
   const { prefix, cellphone } = number
   const [again] = useState(() => (answered.has(prefix + cellphone) ? '&again=1' : ''))
   useEffect(() => {
-    const hear = (event: MessageEvent<unknown>) => {
+    const onMessage = (event: MessageEvent<unknown>) => {
       if (event.origin !== location.origin) return
       const data = event.data as { kind?: string; token?: string; answer?: string } | null
       if (data?.kind !== 'egg-captcha' || !data.token || !data.answer) return
       answered.add(prefix + cellphone)
       onPass({ token: data.token, answer: data.answer })
     }
-    addEventListener('message', hear)
-    return () => removeEventListener('message', hear)
+    addEventListener('message', onMessage)
+    return () => removeEventListener('message', onMessage)
   }, [onPass, prefix, cellphone])
   return (
     <>

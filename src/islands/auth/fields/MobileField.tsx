@@ -26,7 +26,7 @@ export function MobileField({ m, state, autoComplete = 'tel-national', isFixed =
   // The captcha request for this number is pending. The number can be corrected until then.
   const waits = state.kind === 'captcha' && state.busy
   return (
-    <Field id="si-mobile" label={m.auth.mobile} fault={faultOf(m.labels, state, wasLeft)}>
+    <Field id="si-mobile" label={m.auth.mobile} fault={errorOf(m.labels, state, wasLeft)}>
       {(tie) => (
         <div className="mobile-field">
           <select
@@ -60,7 +60,7 @@ export function MobileField({ m, state, autoComplete = 'tel-national', isFixed =
   )
 }
 
-function faultOf(labels: Messages['labels'], state: OpenSignIn, wasLeft: boolean) {
+function errorOf(labels: Messages['labels'], state: OpenSignIn, wasLeft: boolean) {
   const { fault, mobile, country } = state
   // Adds the number format to the error, because the placeholder example disappears while typing.
   const textOf = (label: string, data: unknown) =>

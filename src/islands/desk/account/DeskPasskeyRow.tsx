@@ -8,9 +8,9 @@ import { BusyButton } from '../../ui/button/BusyButton.tsx'
 import { FieldError } from '../../ui/FieldError.tsx'
 import { DeskField } from '../ui/DeskField.tsx'
 import { DeskProof, proofOf } from '../ui/DeskProof.tsx'
-import { moment } from '../ui/moments.ts'
+import { formatMoment } from '../ui/moments.ts'
 import { useForm } from '../ui/use-form.ts'
-import { filled } from '../ui/filled.tsx'
+import { fillNodes } from '../ui/filled.tsx'
 
 type Open = 'rename' | 'remove' | undefined
 
@@ -25,13 +25,13 @@ export function DeskPasskeyRow({ passkey }: { passkey: Passkey }) {
       <p>
         <b>{name}</b>
         <small>
-          {filled(m.account.added, {
-            time: <time>{moment(createdAt)}</time>,
+          {fillNodes(m.account.added, {
+            time: <time>{formatMoment(createdAt)}</time>,
             use:
               usedAt === null ? (
                 m.account.not_used_yet
               ) : (
-                <>{filled(m.account.last_used, { time: <time>{moment(usedAt)}</time> })}</>
+                <>{fillNodes(m.account.last_used, { time: <time>{formatMoment(usedAt)}</time> })}</>
               ),
           })}
         </small>

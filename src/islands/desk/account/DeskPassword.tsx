@@ -11,11 +11,11 @@ import { DeskCodeField } from '../ui/DeskCodeField.tsx'
 import { DeskField } from '../ui/DeskField.tsx'
 import { errorMessage } from '../ui/words.ts'
 
-type Said = { kind: 'idle' | 'busy' | 'done' } | { kind: 'failed'; fault: WhyNot }
+type FormState = { kind: 'idle' | 'busy' | 'done' } | { kind: 'failed'; fault: WhyNot }
 
 /** Form to change the password. Requires the current password and a code. */
 export function DeskPassword() {
-  const [said, setSaid] = useState<Said>({ kind: 'idle' })
+  const [said, setSaid] = useState<FormState>({ kind: 'idle' })
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = event.currentTarget

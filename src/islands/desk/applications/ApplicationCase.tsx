@@ -12,13 +12,13 @@ import { CaseHistory } from '../case/CaseHistory.tsx'
 import { CaseLoad } from '../case/CaseLoad.tsx'
 import { CasePictures } from '../case/CasePictures.tsx'
 import type { CaseProps } from '../ui/case-props.ts'
-import { moment } from '../ui/moments.ts'
+import { formatMoment } from '../ui/moments.ts'
 import { applicationKindWords, applicationStateWords, countryWords } from '../ui/words.ts'
-import { applicationActs } from './ApplicationActs.tsx'
+import { applicationActions } from './ApplicationActs.tsx'
 import { ApplicationChecks } from './ApplicationChecks.tsx'
 import { EarlierApplications } from './EarlierApplications.tsx'
 import { historyOf } from './application-history.ts'
-import { filled } from '../ui/filled.tsx'
+import { fillNodes } from '../ui/filled.tsx'
 
 /** Captions of the two pictures of a workshop, in order. */
 export const pictureWords = () => [m.applications.front_door, m.applications.name_card_or_licence]
@@ -63,11 +63,11 @@ function KnownApplication({ state, now, close, after }: CaseProps & { state: Kno
       {...(isOpen && { due: { word: m.ui.answer_by, at: due } })}
       about={
         <>
-          {filled(m.applications.confirmed_by_code_sent, {
+          {fillNodes(m.applications.confirmed_by_code_sent, {
             kind: <b>{applicationKindWords()[one.kind]}</b>,
             phone: one.phone,
             country: countryWords()[one.countryId],
-            time: moment(one.at),
+            time: formatMoment(one.at),
           })}
         </>
       }
@@ -101,7 +101,7 @@ function KnownApplication({ state, now, close, after }: CaseProps & { state: Kno
           <CaseFacts
             title={m.applications.applicant}
             rows={[
-              [m.applications.account_since, moment(one.since)],
+              [m.applications.account_since, formatMoment(one.since)],
               [m.ui.language, one.langCode],
               [m.applications.attempts, attempt],
             ]}
@@ -109,7 +109,7 @@ function KnownApplication({ state, now, close, after }: CaseProps & { state: Kno
           <CaseHistory steps={historyOf(one, due)} />
         </>
       }
-      acts={isOpen ? applicationActs(one) : []}
+      acts={isOpen ? applicationActions(one) : []}
       none={m.applications.this_application_is_decided}
     />
   )

@@ -92,12 +92,12 @@ export function QueueDone({ queue, state, go }: Props) {
 function useNext(queue: CaseQueue): Next[] {
   const counts = useStore($queueCounts)
   const { cells } = useStore($deskCounts)
-  const sum = (of: 'past' | 'count') => cells.reduce((total, cell) => total + cell[of], 0)
+  const totalOf = (of: 'past' | 'count') => cells.reduce((total, cell) => total + cell[of], 0)
   const orders: Next = {
     name: m.ui.orders,
-    count: sum('count'),
-    late: sum('past'),
-    change: { view: undefined, due: sum('past') > 0 ? 'past' : undefined },
+    count: totalOf('count'),
+    late: totalOf('past'),
+    change: { view: undefined, due: totalOf('past') > 0 ? 'past' : undefined },
   }
   const cases = counts
     .filter((one) => one.queue !== queue)

@@ -1,13 +1,13 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useRef } from 'react'
 import { m } from '#i18n/desk/messages.ts'
-import type { CaseAct } from './case-act.ts'
-import { filled } from '../ui/filled.tsx'
+import type { CaseAction } from './case-act.ts'
+import { fillNodes } from '../ui/filled.tsx'
 
 interface QuestionProps {
-  act: CaseAct
+  act: CaseAction
   busy: boolean
   back: () => void
-  run: (act: CaseAct, fields: FormData) => Promise<void>
+  run: (act: CaseAction, fields: FormData) => Promise<void>
 }
 
 /** Second step of an action: its question or its fields. */
@@ -52,7 +52,7 @@ export function CaseQuestion({ act, busy, back, run }: QuestionProps) {
           {act.confirm ?? act.text}
         </button>
         <button type="button" className="button" data-back onClick={back}>
-          {filled(m.case.back, { key: <kbd aria-hidden>esc</kbd> })}
+          {fillNodes(m.case.back, { key: <kbd aria-hidden>esc</kbd> })}
         </button>
       </div>
     </form>

@@ -3,9 +3,9 @@ import type { CallError } from '#client/send/send.ts'
 import { m } from '#i18n/desk/messages.ts'
 import { fill } from '#i18n/fill.ts'
 import { FieldError } from '../../ui/FieldError.tsx'
-import { caseSoonMs, moment, urgencyOf, untilDue } from '../ui/moments.ts'
+import { caseSoonMs, formatMoment, urgencyOf, untilDue } from '../ui/moments.ts'
 import { refusalText } from './refusal-text.ts'
-import type { CaseAct } from './case-act.ts'
+import type { CaseAction } from './case-act.ts'
 import { CaseActs } from './CaseActs.tsx'
 import type { StateMark } from '../ui/case-props.ts'
 
@@ -22,7 +22,7 @@ interface Props {
   main: ReactNode
   /** Facts that decide, and history. */
   side: ReactNode
-  acts: readonly CaseAct[]
+  acts: readonly CaseAction[]
   /** Sentence when the case allows no action. */
   none?: string
   busy: boolean
@@ -85,7 +85,7 @@ function Due({ word, at, now }: { word: string; at: number | null; now: number }
       : fill(m.ui.left, { time: untilDue(at, now) })
   return (
     <span data-due={urgencyOf(at, now, caseSoonMs)}>
-      {word} {moment(at)}, {left}
+      {word} {formatMoment(at)}, {left}
     </span>
   )
 }

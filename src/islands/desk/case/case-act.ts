@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 /** Action that the state of a case allows. */
-export interface CaseAct {
+export interface CaseAction {
   id: string
   /** Text of the button, with the total when money moves. */
   text: string

@@ -14,7 +14,7 @@ import {
 import { FieldError } from '../../ui/FieldError.tsx'
 import { DeskField } from '../ui/DeskField.tsx'
 import { countryWords, errorMessage } from '../ui/words.ts'
-import { filled } from '../ui/filled.tsx'
+import { fillNodes } from '../ui/filled.tsx'
 
 const valueOf = (form: HTMLFormElement, name: string) => String(new FormData(form).get(name) ?? '')
 
@@ -78,7 +78,7 @@ function CodeForm() {
   return (
     <form onSubmit={(event) => void submit(event)}>
       <p role="status">
-        {filled(m.cases.sent_to, { prefix: sentTo?.prefix, cellphone: sentTo?.cellphone })}
+        {fillNodes(m.cases.sent_to, { prefix: sentTo?.prefix, cellphone: sentTo?.cellphone })}
       </p>
       <DeskField
         id="valet-code"

@@ -9,7 +9,7 @@ import { FieldError } from '../../ui/FieldError.tsx'
 import { ChatContext } from './ChatContext.tsx'
 import { DeskChatReports } from './DeskChatReports.tsx'
 import { DeskTalk } from './DeskTalk.tsx'
-import { moment } from '../ui/moments.ts'
+import { formatMoment } from '../ui/moments.ts'
 import type { Change } from '../ui/use-address.ts'
 import { errorMessage } from '../ui/words.ts'
 
@@ -69,7 +69,7 @@ function ChatRow({ one, isService }: { one: DeskConversation; isService: boolean
   return (
     <>
       <b>{nameOf(one)}</b>
-      <time>{moment(one.lastAt)}</time>
+      <time>{formatMoment(one.lastAt)}</time>
       {isService && <small>{one.shopName || m.chats.customer_service}</small>}
       <span>
         {one.lastText || (one.lastIs === 'PICTURE' ? m.ui.picture : m.chats.part_or_order)}

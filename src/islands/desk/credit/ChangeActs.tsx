@@ -2,11 +2,11 @@ import { formatMoney } from '#domain/money/format.ts'
 import { m } from '#i18n/desk/messages.ts'
 import { fill } from '#i18n/fill.ts'
 import { type CreditChangeCase, decideCredit } from '#stores/desk/credit.ts'
-import type { CaseAct } from '../case/case-act.ts'
+import type { CaseAction } from '../case/case-act.ts'
 import { moneyOf } from '#domain/country/money-of.ts'
 
 /** Returns the actions on a change that waits. The person who requested it may only withdraw it. */
-export function changeActs({ change }: CreditChangeCase): CaseAct[] {
+export function changeActions({ change }: CreditChangeCase): CaseAction[] {
   const total = formatMoney(change.amount, moneyOf(change.countryId))
   const what =
     change.kind === 'GRANT'

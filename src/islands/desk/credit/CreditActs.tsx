@@ -3,22 +3,22 @@ import { formatMoney } from '#domain/money/format.ts'
 import { m } from '#i18n/desk/messages.ts'
 import { fill } from '#i18n/fill.ts'
 import { type CreditAccountCase, receiveCredit } from '#stores/desk/credit.ts'
-import type { CaseAct } from '../case/case-act.ts'
+import type { CaseAction } from '../case/case-act.ts'
 import { WordsField } from '../case/WordsField.tsx'
 import { moneyOf } from '#domain/country/money-of.ts'
 import { AmountField, minorOf } from '../ui/AmountField.tsx'
-import { change, type Kind } from './change.ts'
+import { sendChange, type Kind } from './change.ts'
 
 const why = (label: string) => <WordsField label={label} maxLength={maxReasonLength} />
 
 /** Returns the actions on a credit account. */
-export function accountActs({ account, fourEyes }: CreditAccountCase): CaseAct[] {
+export function accountActions({ account, fourEyes }: CreditAccountCase): CaseAction[] {
   if (!account) return []
   const { countryId, customerName, invoicedAmount, isBlocked } = account
   const second = fill(m.credit.above_a_second_person, {
     fourEyes: formatMoney(fourEyes, moneyOf(countryId)),
   })
-  const receive: CaseAct = {
+  const receive: CaseAction = {
     id: 'receive',
     text: m.credit.book_money,
     keyName: 'a',
@@ -45,17 +45,17 @@ export function accountActs({ account, fourEyes }: CreditAccountCase): CaseAct[]
       }),
     done: fill(m.credit.the_money_of_is, { customerName }),
   }
-  const act = (id: string, text: string, kind: Kind, rest: Partial<CaseAct>): CaseAct => ({
+  const makeAction = (id: string, text: string, kind: Kind, rest: Partial<CaseAction>): CaseAction => ({
     id,
     text,
     kind: 'plain',
-    run: (fields) => change(account, kind, fields),
+    run: (fields) => sendChange(account, kind, fields),
     done: fill(m.credit.done, { customerName }),
     ...rest,
   })
   return [
     ...(invoicedAmount > 0 ? [receive] : []),
-    act('limit', m.credit.change_limit, 'LIMIT', {
+    makeAction('limit', m.credit.change_limit, 'LIMIT', {
       fields: (
         <>
           <AmountField label={m.credit.new_limit} countryId={countryId} least={0} />
@@ -65,7 +65,7 @@ export function accountActs({ account, fourEyes }: CreditAccountCase): CaseAct[]
       confirm: m.credit.change_the_limit,
       consequence: second,
     }),
-    act('grant', m.credit.lend_more_for_a, 'GRANT', {
+    makeAction('grant', m.credit.lend_more_for_a, 'GRANT', {
       fields: (
         <>
           <div data-pair>
@@ -82,12 +82,12 @@ export function accountActs({ account, fourEyes }: CreditAccountCase): CaseAct[]
       consequence: second,
     }),
     isBlocked
-      ? act('unblock', m.ui.unblock, 'UNBLOCK', {
+      ? makeAction('unblock', m.ui.unblock, 'UNBLOCK', {
           fields: why(m.credit.why),
           confirm: m.credit.unblock_the_account,
           consequence: m.credit.orders_on_credit_are,
         })
-      : act('block', m.ui.block, 'BLOCK', {
+      : makeAction('block', m.ui.block, 'BLOCK', {
           kind: 'risk',
           fields: why(m.ui.why_the_buyer_reads),
           confirm: m.credit.block_the_account,

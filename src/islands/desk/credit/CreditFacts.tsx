@@ -3,7 +3,7 @@ import { formatMoney } from '#domain/money/format.ts'
 import { m } from '#i18n/desk/messages.ts'
 import { fill } from '#i18n/fill.ts'
 import type { CreditAccountCase } from '#stores/desk/credit.ts'
-import { dayWord, moment } from '../ui/moments.ts'
+import { dayWord, formatMoment } from '../ui/moments.ts'
 import { moneyOf } from '#domain/country/money-of.ts'
 import { creditKindWords, creditStateWords, monthsWord } from '../ui/credit-words.ts'
 import { CaseFacts } from '../case/CaseFacts.tsx'
@@ -38,7 +38,7 @@ export function CreditFacts({ account }: Pick<CreditAccountCase, 'account'>) {
 /** Orders ready to ship on credit, and earlier changes of the account. */
 export function CreditRecord({ ready, changes }: Pick<CreditAccountCase, 'ready' | 'changes'>) {
   const countryId = changes[0]?.countryId
-  const sum = (minor: number) =>
+  const amountText = (minor: number) =>
     countryId === undefined ? String(minor) : formatMoney(minor, moneyOf(countryId))
   return (
     <>
@@ -49,7 +49,7 @@ export function CreditRecord({ ready, changes }: Pick<CreditAccountCase, 'ready'
           <a className="number" href={`/desk${deskQuery({ order: order.orderId })}`}>
             {order.number}
           </a>{' '}
-          {sum(order.total)}
+          {amountText(order.total)}
         </p>
       ))}
       <h3>{m.credit.changes_of_this_account}</h3>
@@ -60,9 +60,9 @@ export function CreditRecord({ ready, changes }: Pick<CreditAccountCase, 'ready'
             <tbody>
               {changes.map((change) => (
                 <tr key={change.changeId}>
-                  <td>{moment(change.askedAt)}</td>
+                  <td>{formatMoment(change.askedAt)}</td>
                   <td>
-                    {creditKindWords()[change.kind]} {change.amount > 0 && sum(change.amount)}
+                    {creditKindWords()[change.kind]} {change.amount > 0 && amountText(change.amount)}
                     <small>“{change.words}”</small>
                   </td>
                   <td>

@@ -24,7 +24,7 @@ export function DeskCreditBar({
   ordered,
   countryId,
 }: Props) {
-  const sum = (minor: number) => formatMoney(minor, moneyOf(countryId))
+  const amountText = (minor: number) => formatMoney(minor, moneyOf(countryId))
   const left = limit - invoiced - ordered
   const width = (part: number) => (scale > 0 ? Math.max(0, Math.min(100, (part / scale) * 100)) : 0)
   const parts = [
@@ -33,7 +33,7 @@ export function DeskCreditBar({
     [m.credit.ordered, ordered],
     ['left', Math.max(0, left)],
   ] as const
-  const label = fill(m.credit.left_of, { name, left: sum(left), limit: sum(limit) })
+  const label = fill(m.credit.left_of, { name, left: amountText(left), limit: amountText(limit) })
   return (
     <div className="desk-credit-bar">
       <span>{name}</span>
@@ -45,8 +45,8 @@ export function DeskCreditBar({
           )
         })}
       </svg>
-      <b>{sum(limit)}</b>
-      <small>{fill(m.credit.left_of_left, { left: sum(left), limit: sum(limit) })}</small>
+      <b>{amountText(limit)}</b>
+      <small>{fill(m.credit.left_of_left, { left: amountText(left), limit: amountText(limit) })}</small>
     </div>
   )
 }

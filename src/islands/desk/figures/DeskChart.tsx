@@ -1,6 +1,6 @@
 import { m } from '#i18n/desk/messages.ts'
 import { fill } from '#i18n/fill.ts'
-import { moment } from '../ui/moments.ts'
+import { formatMoment } from '../ui/moments.ts'
 
 interface Props {
   title: string
@@ -18,10 +18,10 @@ export function DeskChart({ title, times, lines, isBars = false }: Props) {
   const most = Math.max(1, ...lines.flatMap(({ values }) => values))
   const step = width / Math.max(1, times.length)
   const yOf = (value: number) => low - (value / most) * (low - top)
-  const last = (values: readonly number[]) => values[values.length - 1] ?? 0
+  const lastOf = (values: readonly number[]) => values[values.length - 1] ?? 0
   const said = lines
     .map(({ word, values }) =>
-      fill(m.figures.now_at_most, { word, last: last(values), max: Math.max(0, ...values) }),
+      fill(m.figures.now_at_most, { word, last: lastOf(values), max: Math.max(0, ...values) }),
     )
     .join('; ')
   return (
@@ -55,10 +55,10 @@ export function DeskChart({ title, times, lines, isBars = false }: Props) {
               />
             ))}
         <text x={0} y={height - 4}>
-          {moment(times[0] ?? 0)}
+          {formatMoment(times[0] ?? 0)}
         </text>
         <text x={width} y={height - 4} textAnchor="end">
-          {moment(times[times.length - 1] ?? 0)}
+          {formatMoment(times[times.length - 1] ?? 0)}
         </text>
       </svg>
     </figure>

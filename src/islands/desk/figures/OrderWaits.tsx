@@ -17,8 +17,8 @@ export function OrderWaits({ country }: { country: number | undefined }) {
       const own = cells.filter(
         (cell) => cell.queue === queue && (country === undefined || cell.countryId === country),
       )
-      const sum = (of: 'count' | 'past') => own.reduce((total, cell) => total + cell[of], 0)
-      return { queue, count: sum('count'), past: sum('past') }
+      const totalOf = (of: 'count' | 'past') => own.reduce((total, cell) => total + cell[of], 0)
+      return { queue, count: totalOf('count'), past: totalOf('past') }
     })
     .filter((row) => row.count > 0)
   if (rows.length === 0) return null

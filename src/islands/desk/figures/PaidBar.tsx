@@ -4,7 +4,7 @@ import { m } from '#i18n/desk/messages.ts'
 import { fill } from '#i18n/fill.ts'
 import type { Business } from '#stores/desk/business.ts'
 import { moneyOf } from '#domain/country/money-of.ts'
-import { filled } from '../ui/filled.tsx'
+import { fillNodes } from '../ui/filled.tsx'
 
 /** Orders of the period by whether they are paid: by amount, or by number over several currencies. */
 export function PaidBar({ figures, filters }: { figures: Business; filters: object }) {
@@ -33,7 +33,7 @@ export function PaidBar({ figures, filters }: { figures: Business; filters: obje
   return (
     <section aria-label={m.figures.paid_and_unpaid}>
       <h3>
-        {filled(m.figures.paid_and_unpaid_link, {
+        {fillNodes(m.figures.paid_and_unpaid_link, {
           link: (
             <a href={`/desk${deskQuery({ ...filters, state: 'unpaid' })}`}>
               {m.figures.unpaid_orders}

@@ -5,7 +5,7 @@ import type { Business } from '#stores/desk/business.ts'
 import { countryWords } from '../ui/words.ts'
 import { numberOf } from './change.ts'
 import { wantedRows } from './figure-files.ts'
-import { filled } from '../ui/filled.tsx'
+import { fillNodes } from '../ui/filled.tsx'
 
 /** Rows of the buying list on screen. The file has all. */
 const shownWanted = 10
@@ -15,7 +15,7 @@ export function WantedTable({ wanted }: Pick<Business, 'wanted'>) {
   return (
     <section aria-label={m.figures.to_buy_in} id="wanted">
       <h3>
-        {filled(m.figures.to_buy_in_searched, {
+        {fillNodes(m.figures.to_buy_in_searched, {
           link: wanted.length > 0 && (
             <button type="button" onClick={() => saveCsv('to-buy-in.csv', wantedRows(wanted))}>
               {fill(m.figures.all_csv, { length: wanted.length })}

@@ -22,7 +22,7 @@ export interface Cell {
 export function cellsOf(figures: Business, ofSeller: boolean, filters: object): Cell[] {
   const { sums, sumsBefore: last, lines, linesBefore, moneyOf: countryId } = figures
   const money: Money | null = countryId === null ? null : moneyOf(countryId)
-  const amount = (minor: number | null) =>
+  const amountText = (minor: number | null) =>
     money && minor !== null ? formatMoney(minor, money) : null
   const of = (name: 'orders' | 'unpaidOrders' | 'late' | 'returns' | 'unsold') => ({
     line: lines[name],
@@ -43,7 +43,7 @@ export function cellsOf(figures: Business, ofSeller: boolean, filters: object): 
     },
     {
       title: m.figures.sold_less_returns,
-      value: amount(sums.sold) ?? '–',
+      value: amountText(sums.sold) ?? '–',
       change: changeOf(sums.sold ?? 0, last.sold ?? 0, 'up'),
       line: lines.sold ?? [],
       before: linesBefore.sold ?? [],
@@ -58,7 +58,7 @@ export function cellsOf(figures: Business, ofSeller: boolean, filters: object): 
     {
       title: m.figures.not_paid_yet,
       value:
-        amount((sums.unpaid ?? 0) + (sums.credit ?? 0)) ??
+        amountText((sums.unpaid ?? 0) + (sums.credit ?? 0)) ??
         numberOf(sums.unpaidOrders + sums.creditOrders),
       change: changeOf(
         sums.unpaidOrders + sums.creditOrders,

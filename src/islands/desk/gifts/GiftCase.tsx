@@ -9,11 +9,11 @@ import { DeskCase } from '../case/DeskCase.tsx'
 import { CaseHistory, type CaseStep } from '../case/CaseHistory.tsx'
 import { CaseLoad } from '../case/CaseLoad.tsx'
 import type { CaseProps } from '../ui/case-props.ts'
-import { moment } from '../ui/moments.ts'
+import { formatMoment } from '../ui/moments.ts'
 import { countryWords } from '../ui/words.ts'
-import { giftActs } from './GiftActs.tsx'
+import { giftActions } from './GiftActs.tsx'
 import { giftMarks, giftStateWords } from './gift-words.ts'
-import { filled } from '../ui/filled.tsx'
+import { fillNodes } from '../ui/filled.tsx'
 
 /** Open gift: recipient, address and the actions that its state allows. */
 export function GiftCase(props: CaseProps) {
@@ -37,7 +37,7 @@ export function GiftCase(props: CaseProps) {
       {...(due && { due })}
       about={
         <>
-          {filled(m.gifts.for, {
+          {fillNodes(m.gifts.for, {
             giftName: <b>{one.giftName}</b>,
             buyer: <b>{one.buyer}</b>,
             phone: one.phone,
@@ -65,13 +65,13 @@ export function GiftCase(props: CaseProps) {
               [m.gifts.points_3, one.points],
               one.carrier !== '' && [m.ui.carrier, one.carrier],
               one.trackingNumber !== '' && [m.gifts.tracking, one.trackingNumber],
-              [m.gifts.redeemed, moment(one.createdAt)],
+              [m.gifts.redeemed, formatMoment(one.createdAt)],
             ]}
           />
           <CaseHistory steps={stepsOf(one, due?.at ?? null)} />
         </>
       }
-      acts={giftActs(one)}
+      acts={giftActions(one)}
       none={one.acts.length === 0 ? m.ui.nothing_to_do_for : ''}
     />
   )

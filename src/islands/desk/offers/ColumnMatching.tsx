@@ -17,15 +17,15 @@ export function ColumnMatching({ file, isBusy }: { file: UnmatchedFile; isBusy: 
   const missing = neededColumns.filter((column) => !chosen.includes(column))
   const open = chosen.filter((column) => column === null).length
   const twice = chosen.filter((column, i) => column && chosen.indexOf(column) !== i)
-  const listed = (columns: readonly (string | null)[]) =>
+  const joinNames = (columns: readonly (string | null)[]) =>
     [...new Set(columns)].map((column) => columnWord(column ?? '')).join(', ')
   const problem =
     missing.length > 0
-      ? fill(m.offers.match_needed, { columns: listed(missing) })
+      ? fill(m.offers.match_needed, { columns: joinNames(missing) })
       : twice.length > 0
-        ? fill(m.offers.match_twice, { columns: listed(twice) })
+        ? fill(m.offers.match_twice, { columns: joinNames(twice) })
         : ''
-  const count = (n: number) => formatCount(n, deskLanguage())
+  const countText = (n: number) => formatCount(n, deskLanguage())
   const known = match.columns.filter(({ column }) => column).length
   return (
     <form
@@ -50,7 +50,7 @@ export function ColumnMatching({ file, isBusy }: { file: UnmatchedFile; isBusy: 
         chosen={chosen}
         choose={(at, column) => setChosen(chosen.map((old, i) => (i === at ? column : old)))}
       />
-      <small>{fill(m.offers.match_rows, { n: count(match.rows) })}</small>
+      <small>{fill(m.offers.match_rows, { n: countText(match.rows) })}</small>
       <p role="status" data-problem={problem !== ''}>
         {problem || (open > 0 && counted(m.offers, 'match_open', open))}
       </p>
@@ -62,7 +62,7 @@ export function ColumnMatching({ file, isBusy }: { file: UnmatchedFile; isBusy: 
           type="submit"
           busy={isBusy}
           disabled={problem !== ''}
-          text={fill(m.offers.match_check, { n: count(match.rows) })}
+          text={fill(m.offers.match_check, { n: countText(match.rows) })}
           working={m.ui.one_moment}
         />
         <label>

@@ -5,7 +5,7 @@ import { m } from '#i18n/desk/messages.ts'
 import { fill } from '#i18n/fill.ts'
 import { applyOfferImport } from '#stores/desk/offers.ts'
 import { cellWord, changeWords, columnWord } from './import-messages.ts'
-import { filled } from '../ui/filled.tsx'
+import { fillNodes } from '../ui/filled.tsx'
 import { counted } from '../ui/counted.ts'
 
 /** Preview of a file: its errors, or each offer before and after with the button to apply. */
@@ -17,11 +17,11 @@ export function DeskOfferPreview({ preview, isBusy }: { preview: Preview; isBusy
   return (
     <div data-preview={uploadId}>
       <p>
-        {filled(m.offers.rows_new_changed_as, {
+        {fillNodes(m.offers.rows_new_changed_as, {
           rows: <b>{rows}</b>,
           added: <b>{added}</b>,
           changed: <b>{changed}</b>,
-          gone: gone > 0 && <>{filled(m.offers.of_them_sold_out, { gone: <b>{gone}</b> })}</>,
+          gone: gone > 0 && <>{fillNodes(m.offers.of_them_sold_out, { gone: <b>{gone}</b> })}</>,
           same: rows - added - changed,
         })}
       </p>
@@ -64,7 +64,7 @@ function Change({ change, countryId }: { change: DeskOfferChange; countryId: num
   return (
     <li data-change={kind}>
       <p>
-        {filled(m.offers.line, {
+        {fillNodes(m.offers.line, {
           line,
           brand: brandName,
           number: <b className="number">{number}</b>,

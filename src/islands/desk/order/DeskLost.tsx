@@ -3,13 +3,13 @@ import type { DeskOrder } from '#contract/desk/desk-order.ts'
 import { formatMoney } from '#domain/money/format.ts'
 import { m } from '#i18n/desk/messages.ts'
 import { fill } from '#i18n/fill.ts'
-import { callLost, type DeskDoing } from '#stores/desk/order.ts'
+import { callLost, type DeskActivity } from '#stores/desk/order.ts'
 import { BusyButton } from '../../ui/button/BusyButton.tsx'
 import { moneyOf } from '#domain/country/money-of.ts'
 
 interface Props {
   order: DeskOrder
-  busy: DeskDoing | null
+  busy: DeskActivity | null
   /** Reloads the list and the counts. */
   renew: () => void
 }

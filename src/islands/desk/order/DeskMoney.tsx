@@ -4,20 +4,20 @@ import type { DeskOrder } from '#contract/desk/desk-order.ts'
 import { formatMoney } from '#domain/money/format.ts'
 import { m } from '#i18n/desk/messages.ts'
 import { fill } from '#i18n/fill.ts'
-import type { DeskDoing } from '#stores/desk/order.ts'
+import type { DeskActivity } from '#stores/desk/order.ts'
 import { finishRefund, receiveMoney } from '#stores/desk/order.ts'
-import { moment } from '../ui/moments.ts'
+import { formatMoment } from '../ui/moments.ts'
 import { moneyOf } from '#domain/country/money-of.ts'
 import { refundWaitWords } from '../ui/case-words.ts'
 import { DeskUsed, readReference, readUse } from './DeskUsed.tsx'
 import { methodWords, moneyWords, paymentWords } from '../ui/words.ts'
-import { filled } from '../ui/filled.tsx'
+import { fillNodes } from '../ui/filled.tsx'
 
 type Payment = DeskOrder['payments'][number]
 
 interface Props {
   order: DeskOrder
-  busy: DeskDoing | null
+  busy: DeskActivity | null
   fault: CallError | null
   renew: () => void
 }
@@ -34,7 +34,7 @@ export function DeskMoney({ order, busy, fault, renew }: Props) {
   }
   // A pending payment is the main act if the order itself allows none.
   const isNext = ({ status }: Payment) => status === 'PENDING' && order.acts.length === 0
-  const fee = (fields: FormData) =>
+  const bankFeeOf = (fields: FormData) =>
     Math.round(Number(fields.get('fee') || 0) * 10 ** money.currencyPrecision)
   const used = readUse(fault)
   return (
@@ -44,7 +44,7 @@ export function DeskMoney({ order, busy, fault, renew }: Props) {
       {order.payments.map((payment) => (
         <div key={payment.paymentId}>
           <p>
-            {filled(m.order.quoted, {
+            {fillNodes(m.order.quoted, {
               amount: <b>{formatMoney(payment.amount, money)}</b>,
               method: methodWords()[payment.methodId],
               status: paymentWords()[payment.status],
@@ -54,7 +54,7 @@ export function DeskMoney({ order, busy, fault, renew }: Props) {
           {payment.slips.map((slip) => (
             <a key={slip.url} href={slip.url} target="_blank" rel="noopener">
               <img src={slip.url} alt="" width="32" height="40" loading="lazy" />{' '}
-              {fill(m.order.slip_of, { time: moment(slip.at) })}
+              {fill(m.order.slip_of, { time: formatMoment(slip.at) })}
             </a>
           ))}
           {payment.mayReceive && (
@@ -95,7 +95,7 @@ export function DeskMoney({ order, busy, fault, renew }: Props) {
               fill(m.order.less_of_the_bank, { bankFee: formatMoney(refund.bankFee, money) })}
           </p>
           {refund.mayFinish && (
-            <form onSubmit={submit((fields) => finishRefund(refund.refundId, fee(fields)))}>
+            <form onSubmit={submit((fields) => finishRefund(refund.refundId, bankFeeOf(fields)))}>
               <input
                 name="fee"
                 type="number"

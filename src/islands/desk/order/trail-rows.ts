@@ -13,14 +13,14 @@ export interface TrailRow {
   who: string
 }
 
-const movers = (): Readonly<Record<string, string>> => ({
+const actorWords = (): Readonly<Record<string, string>> => ({
   BUYER: m.order.buyer,
   SCHEDULE: m.order.by_itself,
   PROVIDER: m.order.payment_provider,
 })
 
-const whoOf = ({ by, name, reason }: { by: string; name: string; reason: string }) => {
-  const who = by === 'BUYER' ? m.order.buyer : name || (movers()[by] ?? by.toLowerCase())
+const actorText = ({ by, name, reason }: { by: string; name: string; reason: string }) => {
+  const who = by === 'BUYER' ? m.order.buyer : name || (actorWords()[by] ?? by.toLowerCase())
   // A label is the reason of a scheduled job; people write sentences.
   return reason && !reason.startsWith('label_') ? `${who}: “${reason}”` : who
 }
@@ -39,7 +39,7 @@ export function trailOf({
     .map((row) => ({
       at: row.at,
       what: row.at === lostAt ? lostWord() : statusWord(orderType, row.status),
-      who: whoOf(row),
+      who: actorText(row),
     }))
   const money = payments.flatMap((payment) =>
     payment.history
@@ -50,7 +50,7 @@ export function trailOf({
         what: fill(m.order.payment, {
           status: paymentWords()[row.status as PaymentStatus] ?? row.status,
         }),
-        who: whoOf(row),
+        who: actorText(row),
       })),
   )
   const slips = payments.flatMap((payment) =>

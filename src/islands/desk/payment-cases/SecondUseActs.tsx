@@ -3,34 +3,34 @@ import { formatMoney } from '#domain/money/format.ts'
 import { m } from '#i18n/desk/messages.ts'
 import { fill } from '#i18n/fill.ts'
 import { decideSecondUse } from '#stores/desk/cases.ts'
-import type { CaseAct } from '../case/case-act.ts'
+import type { CaseAction } from '../case/case-act.ts'
 import { moneyOf } from '#domain/country/money-of.ts'
 
 /** Returns the actions of the second person on a reused bank reference. */
-export function secondUseActs(one: DeskSecondUse): CaseAct[] {
-  const total = formatMoney(one.amount, moneyOf(one.countryId))
+export function secondUseActs(secondUseActions: DeskSecondUse): CaseAction[] {
+  const total = formatMoney(secondUseActions.amount, moneyOf(secondUseActions.countryId))
   return [
     {
       id: 'confirm',
       text: fill(m.paymentCases.confirm_total, { total }),
       keyName: 'a',
       kind: 'main',
-      asks: fill(m.paymentCases.does_this_money_also, { number: one.number }),
+      asks: fill(m.paymentCases.does_this_money_also, { number: secondUseActions.number }),
       confirm: fill(m.ui.book, { total }),
       consequence: m.paymentCases.the_payment_is_booked,
       run: () => decideSecondUse('CONFIRMED'),
-      done: fill(m.paymentCases.is_booked_for, { total, number: one.number }),
+      done: fill(m.paymentCases.is_booked_for, { total, number: secondUseActions.number }),
     },
     {
       id: 'refuse',
       text: m.ui.refuse,
       keyName: 'r',
       kind: 'risk',
-      asks: fill(m.paymentCases.refuse_this_payment_of, { number: one.number }),
+      asks: fill(m.paymentCases.refuse_this_payment_of, { number: secondUseActions.number }),
       confirm: m.paymentCases.refuse_this_payment,
       consequence: m.paymentCases.the_payment_stays_open,
       run: () => decideSecondUse('REFUSED'),
-      done: fill(m.paymentCases.the_second_use_for, { number: one.number }),
+      done: fill(m.paymentCases.the_second_use_for, { number: secondUseActions.number }),
     },
   ]
 }

@@ -11,10 +11,10 @@ import { DeskCase } from '../case/DeskCase.tsx'
 import { CaseHistory } from '../case/CaseHistory.tsx'
 import { CaseLoad } from '../case/CaseLoad.tsx'
 import type { CaseProps } from '../ui/case-props.ts'
-import { moment } from '../ui/moments.ts'
+import { formatMoment } from '../ui/moments.ts'
 import { moneyOf } from '#domain/country/money-of.ts'
 import { secondUseActs } from './SecondUseActs.tsx'
-import { filled } from '../ui/filled.tsx'
+import { fillNodes } from '../ui/filled.tsx'
 
 /** A bank reference that should pay a second payment, next to its first use. */
 export function SecondUseCase(props: CaseProps) {
@@ -41,7 +41,7 @@ export function SecondUseCase(props: CaseProps) {
           : { word: one.state === 'CONFIRMED' ? m.ui.confirmed : m.ui.refused, mark: 'full' }
       }
       {...(isOpen && { due: { word: m.ui.decide_by, at: due } })}
-      about={<>{filled(m.paymentCases.bank_reference_used_twice, { by: <b>{one.by}</b> })}</>}
+      about={<>{fillNodes(m.paymentCases.bank_reference_used_twice, { by: <b>{one.by}</b> })}</>}
       main={
         <>
           <h3>{fill(m.paymentCases.why_by, { by: one.by })}</h3>
@@ -98,7 +98,7 @@ function Use({ name, use, countryId }: UseProps) {
         </a>
       </td>
       <td>
-        {use.by} <small>{moment(use.at)}</small>
+        {use.by} <small>{formatMoment(use.at)}</small>
       </td>
       <td data-end>
         <b>{formatMoney(use.amount, moneyOf(countryId))}</b>

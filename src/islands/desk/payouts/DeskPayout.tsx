@@ -14,7 +14,7 @@ import { PayoutChart } from './PayoutChart.tsx'
 import { PayoutFacts } from './PayoutFacts.tsx'
 import { PayoutStatement } from './PayoutStatement.tsx'
 import { payoutStateWords } from './payout-words.ts'
-import { filled } from '../ui/filled.tsx'
+import { fillNodes } from '../ui/filled.tsx'
 
 interface Props {
   id: number
@@ -43,7 +43,7 @@ export function DeskPayout({ id, close }: Props) {
               {formatMoney(one.amount, moneyOf(one.countryId))}
             </b>
             <p>
-              {filled(m.payouts.return_time_over_before, {
+              {fillNodes(m.payouts.return_time_over_before, {
                 shop: one.shopName,
                 day: dayWord(one.day),
                 account:

@@ -4,7 +4,7 @@ import { m } from '#i18n/desk/messages.ts'
 import { fill } from '#i18n/fill.ts'
 import { moneyOf } from '#domain/country/money-of.ts'
 import { statementWords } from './payout-words.ts'
-import { filled } from '../ui/filled.tsx'
+import { fillNodes } from '../ui/filled.tsx'
 
 /** Share of the height, in percent, that the lowest point of the bars keeps when the axis is cut. */
 const floorPercent = 20
@@ -39,13 +39,13 @@ export function PayoutChart({ payout }: { payout: DeskPayout }) {
   const base = isCut ? lowest : Math.min(0, lowest)
   const whole = highest - base || 1
   const room = isCut ? 100 - floorPercent : 100
-  const height = (value: number) =>
+  const heightOf = (value: number) =>
     isCut && value < base ? 0 : ((value - base) / whole) * room + (100 - room)
   const bars = [...steps, { name: m.payouts.paid_out, start: base, end, amount: end }]
   return (
     <figure>
       <figcaption>
-        {filled(m.payouts.from_sales_to_payout, {
+        {fillNodes(m.payouts.from_sales_to_payout, {
           axis: isCut && (
             <small>{fill(m.payouts.axis_is_cut_below, { base: formatAmount(base, money) })}</small>
           ),
@@ -54,8 +54,8 @@ export function PayoutChart({ payout }: { payout: DeskPayout }) {
       <ol>
         {bars.map(({ name, start, end: to, amount }, i) => {
           const isTotal = i === bars.length - 1
-          const from = isTotal || i === 0 ? 0 : height(Math.min(start, to))
-          const top = height(Math.max(start, to))
+          const from = isTotal || i === 0 ? 0 : heightOf(Math.min(start, to))
+          const top = heightOf(Math.max(start, to))
           return (
             <li key={name} data-falls={amount < 0} data-total={isTotal}>
               <span>{formatAmount(amount, money).replace('-', '−')}</span>

@@ -34,7 +34,7 @@ export const statementWords = (): Record<StatementLine, readonly [name: string, 
 })
 
 /** Result of an act on the list. */
-export const payoutSaidWords = (): Readonly<Record<string, string>> => ({
+export const payoutResultWords = (): Readonly<Record<string, string>> => ({
   closed: m.payouts.period_closed_another_person,
   sent: m.payouts.marked_as_sent_the,
 })

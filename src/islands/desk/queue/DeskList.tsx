@@ -1,7 +1,7 @@
 import type { DeskAddress } from '#domain/desk/address.ts'
 import { m } from '#i18n/desk/messages.ts'
 import { fill } from '#i18n/fill.ts'
-import { type DeskOrdersState, moreDeskOrders } from '#stores/desk/orders.ts'
+import { type DeskOrdersState, loadMoreDeskOrders } from '#stores/desk/orders.ts'
 import { FieldError } from '../../ui/FieldError.tsx'
 import { DeskRows } from './DeskRows.tsx'
 import type { Change } from '../ui/use-address.ts'
@@ -67,7 +67,7 @@ export function DeskList({ state, address, now, go }: Props) {
               type="button"
               className="button"
               aria-busy={state.busy}
-              onClick={() => void moreDeskOrders(filters)}
+              onClick={() => void loadMoreDeskOrders(filters)}
             >
               {m.queue.more_orders}
             </button>

@@ -8,7 +8,7 @@ import { $deskQuotations, openDeskQuotations } from '#stores/desk/quotations.ts'
 import { counted } from '../ui/counted.ts'
 import { FieldError } from '../../ui/FieldError.tsx'
 import { moneyOf } from '#domain/country/money-of.ts'
-import { moment, urgencyOf, untilDue } from '../ui/moments.ts'
+import { formatMoment, urgencyOf, untilDue } from '../ui/moments.ts'
 import type { Change } from '../ui/use-address.ts'
 import { customerTypeWord, errorMessage, quotationStateWords } from '../ui/words.ts'
 import { DeskQuotation } from './DeskQuotation.tsx'
@@ -61,7 +61,7 @@ export function DeskQuotations({ open, now, go }: Props) {
                     <span className="deadline" data-due={urgencyOf(row.endsAt, now)}>
                       {state === 'ASKED' || state === 'ANSWERED'
                         ? untilDue(row.endsAt, now)
-                        : moment(row.endsAt)}
+                        : formatMoment(row.endsAt)}
                       <small>{counted(m.quotations, 'lines', row.lineCount)}</small>
                     </span>
                     <span>

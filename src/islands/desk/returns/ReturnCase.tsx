@@ -11,15 +11,15 @@ import { CasePictures } from '../case/CasePictures.tsx'
 import type { CaseProps } from '../ui/case-props.ts'
 import type { CaseState } from '#stores/desk/open-case.ts'
 import { EscalationNote } from './EscalationNote.tsx'
-import { escalationActs } from './EscalationActs.tsx'
-import { returnActs } from './ReturnActs.tsx'
+import { escalationActions } from './EscalationActs.tsx'
+import { returnActions } from './ReturnActs.tsx'
 import { ReturnDeadlines } from './ReturnDeadlines.tsx'
 import { ReturnFacts } from './ReturnFacts.tsx'
 import { ReturnLines } from './ReturnLines.tsx'
 import { ReturnRefund } from './ReturnRefund.tsx'
 import { returnMarks, returnReasonWords, returnWords } from '../ui/return-words.ts'
-import { type Approved, refundOf, startOf } from './return-worth.ts'
-import { filled } from '../ui/filled.tsx'
+import { type Approved, refundOf, startQuantities } from './return-worth.ts'
+import { fillNodes } from '../ui/filled.tsx'
 
 const dueWords = (): Partial<Record<DeskReturn['status'], string>> => ({
   REQUESTED: m.ui.decide_by,
@@ -46,7 +46,7 @@ type Known = Extract<CaseState<DeskReturn>, { kind: 'known' }>
 
 function KnownReturn({ state, now, close, after }: CaseProps & { state: Known }) {
   const { data: one, busy, fault } = state
-  const [approved, setApproved] = useState<Approved>(() => startOf(one))
+  const [approved, setApproved] = useState<Approved>(() => startQuantities(one))
   const waits = one.escalation?.decidedAt === null ? one.escalation : null
   const word = waits ? m.ui.decide_by : dueWords()[one.status]
   return (
@@ -62,7 +62,7 @@ function KnownReturn({ state, now, close, after }: CaseProps & { state: Known })
       {...(word && { due: { word, at: waits ? waits.dueAt : one.dueAt } })}
       about={
         <>
-          {filled(m.returns.order, {
+          {fillNodes(m.returns.order, {
             buyer: <b>{one.buyer}</b>,
             phone: one.phone,
             shopName: <b>{one.shopName}</b>,
@@ -99,7 +99,7 @@ function KnownReturn({ state, now, close, after }: CaseProps & { state: Known })
         </>
       }
       side={<ReturnFacts one={one} refund={refundOf(one, approved)} />}
-      acts={[...returnActs(one, approved), ...escalationActs(one)]}
+      acts={[...returnActions(one, approved), ...escalationActions(one)]}
       none={
         waits
           ? m.returns.service_decides_next

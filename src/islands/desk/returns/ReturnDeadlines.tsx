@@ -2,7 +2,7 @@ import type { DeskReturn } from '#contract/desk/desk-returns.ts'
 import { returnRules } from '#domain/returns/rules.ts'
 import { m } from '#i18n/desk/messages.ts'
 import { fill } from '#i18n/fill.ts'
-import { caseSoonMs, moment, urgencyOf, untilDue } from '../ui/moments.ts'
+import { caseSoonMs, formatMoment, urgencyOf, untilDue } from '../ui/moments.ts'
 
 /** Steps of a return, each with its deadline in working days; only the running one has colour. */
 export function ReturnDeadlines({ one, now }: { one: DeskReturn; now: number }) {
@@ -33,7 +33,7 @@ export function ReturnDeadlines({ one, now }: { one: DeskReturn; now: number }) 
             key={step.word}
             data-running={isRunning ? urgencyOf(due, now, caseSoonMs) : undefined}
           >
-            <b>{step.at === null ? step.word : `${step.word}: ${moment(step.at)}`}</b>
+            <b>{step.at === null ? step.word : `${step.word}: ${formatMoment(step.at)}`}</b>
             <span aria-hidden>
               {Array.from({ length: step.days }, (_, day) => (
                 <i key={day} data-full={step.at !== null || undefined} />
@@ -44,7 +44,7 @@ export function ReturnDeadlines({ one, now }: { one: DeskReturn; now: number }) 
                 ? step.at === null
                   ? step.later
                   : 'done'
-                : fill(m.returns.by, { time: moment(due), left: untilDue(due, now) })}
+                : fill(m.returns.by, { time: formatMoment(due), left: untilDue(due, now) })}
             </small>
           </li>
         )

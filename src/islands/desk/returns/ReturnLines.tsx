@@ -4,7 +4,7 @@ import { m } from '#i18n/desk/messages.ts'
 import { fill } from '#i18n/fill.ts'
 import { moneyOf } from '#domain/country/money-of.ts'
 import { type Approved, paidFor } from './return-worth.ts'
-import { filled } from '../ui/filled.tsx'
+import { fillNodes } from '../ui/filled.tsx'
 
 interface Props {
   one: DeskReturn
@@ -19,7 +19,7 @@ export function ReturnLines({ one, approved, set }: Props) {
   return (
     <section>
       <h3>
-        {filled(m.returns.items_to_return, {
+        {fillNodes(m.returns.items_to_return, {
           reason: isOpen && <span> {m.returns.approving_fewer_needs_a}</span>,
         })}
       </h3>
@@ -64,7 +64,7 @@ export function ReturnLines({ one, approved, set }: Props) {
                     {line.discount > 0 && <small>{m.returns.less_coupons}</small>}
                   </td>
                   <td>
-                    {filled(m.returns.of, {
+                    {fillNodes(m.returns.of, {
                       quantity: isOpen ? (
                         <span
                           data-stepper

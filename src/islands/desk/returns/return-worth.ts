@@ -7,7 +7,7 @@ export type Approved = Readonly<Record<number, number>>
 type Line = DeskReturn['lines'][number]
 
 /** Returns the quantities to begin with: the approved ones, otherwise all requested ones. */
-export const startOf = ({ lines }: DeskReturn): Approved =>
+export const startQuantities = ({ lines }: DeskReturn): Approved =>
   Object.fromEntries(
     lines.map(({ skuOrgId, applied, approved }) => [skuOrgId, approved ?? applied]),
   )

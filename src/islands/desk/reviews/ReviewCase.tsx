@@ -14,9 +14,9 @@ import type { CaseProps } from '../ui/case-props.ts'
 import { reviewActs } from './ReviewActs.tsx'
 import { ReviewFacts } from './ReviewFacts.tsx'
 import { ReviewRules } from './ReviewRules.tsx'
-import { filled } from '../ui/filled.tsx'
+import { fillNodes } from '../ui/filled.tsx'
 
-const states = () =>
+const stateWords = () =>
   ({
     WAITING: { word: m.ui.to_read, mark: 'new' },
     PASSED: { word: m.ui.published, mark: 'good' },
@@ -47,11 +47,11 @@ function KnownReview({ state, now, close, after }: CaseProps & { state: Known })
       {...{ now, busy, fault, close, after }}
       title={one.number}
       isNumber
-      state={states()[one.state]}
+      state={stateWords()[one.state]}
       {...(isOpen && { due: { word: m.ui.answer_by, at: due } })}
       about={
         <>
-          {filled(m.reviews.bought_from_order, {
+          {fillNodes(m.reviews.bought_from_order, {
             productName: one.productName,
             brandName: one.brandName,
             author: <b>{one.author}</b>,

@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** Views of a seller's phone, with the drawing of each. */
-const places = (): readonly { word: string; view: DeskView | undefined; drawing: string }[] => [
+const dockLinks = (): readonly { word: string; view: DeskView | undefined; drawing: string }[] => [
   { word: m.ui.home, view: 'home', drawing: 'M4 11 12 4l8 7v9h-5v-6H9v6H4z' },
   {
     word: m.ui.orders,
@@ -34,7 +34,7 @@ export function DeskDock({ sellerRole, view, go }: Props) {
   }
   return (
     <nav className="desk-dock" aria-label={m.seller.most_used}>
-      {places()
+      {dockLinks()
         .filter((place) => maySeeView(sellerRole, place.view))
         .map((place) => (
           <a

@@ -5,7 +5,7 @@ import { formatMoney } from '#domain/money/format.ts'
 import { m } from '#i18n/desk/messages.ts'
 import { actAtHome, packAtHome } from '#stores/desk/seller/shop.ts'
 import { moneyOf } from '#domain/country/money-of.ts'
-import { filled } from '../ui/filled.tsx'
+import { fillNodes } from '../ui/filled.tsx'
 
 interface Props {
   row: DeskWorkRow
@@ -31,7 +31,7 @@ export function HomeAct({ row, isFirst, isBusy, href, open }: Props) {
         aria-busy={isBusy}
         onClick={() => void actAtHome(row, 'confirm')}
       >
-        {filled(m.seller.confirm, { key: isFirst && ` ${formatMoney(total, moneyOf(countryId))}` })}
+        {fillNodes(m.seller.confirm, { key: isFirst && ` ${formatMoney(total, moneyOf(countryId))}` })}
       </button>
     )
   if (queue === 'cancel' || packing === 'PACKED')

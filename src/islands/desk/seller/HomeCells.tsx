@@ -6,7 +6,7 @@ import { urgencyOf, untilDue } from '../ui/moments.ts'
 import { moneyOf } from '#domain/country/money-of.ts'
 import { clockOf, lastWeek } from './home-words.ts'
 import { ShipCell } from './ShipCell.tsx'
-import { filled } from '../ui/filled.tsx'
+import { fillNodes } from '../ui/filled.tsx'
 import { counted } from '../ui/counted.ts'
 
 interface Props {
@@ -20,7 +20,7 @@ const soonMs = 3_600_000
 /** Orders to confirm and to ship, answers that buyers wait for, and the sales of today. */
 export function HomeCells({ home, now }: Props) {
   const { confirm, quotations, returns, chats, answerBy, today, isMore, countryId } = home
-  const sum = (minor: number) => formatMoney(minor, moneyOf(countryId))
+  const amountText = (minor: number) => formatMoney(minor, moneyOf(countryId))
   const answers = quotations + returns + chats
   const change =
     today.before > 0 ? Math.round(((today.total - today.before) / today.before) * 100) : null
@@ -28,7 +28,7 @@ export function HomeCells({ home, now }: Props) {
     <div className="home-cells">
       <a className="to-confirm" href="/desk?state=confirm">
         <h2>
-          {filled(m.seller.to_confirm, {
+          {fillNodes(m.seller.to_confirm, {
             late: confirm.late > 0 && (
               <span data-due="late">{fill(m.seller.past_the_time, { late: confirm.late })}</span>
             ),
@@ -41,7 +41,7 @@ export function HomeCells({ home, now }: Props) {
           </b>{' '}
           {confirm.count > 0 && (
             <>
-              {fill(counted(m.seller, 'orders_worth', confirm.count), { sum: sum(confirm.total) })}
+              {fill(counted(m.seller, 'orders_worth', confirm.count), { sum: amountText(confirm.total) })}
             </>
           )}
         </p>
@@ -50,7 +50,7 @@ export function HomeCells({ home, now }: Props) {
             m.seller.nothing_waits_for_you
           ) : (
             <>
-              {filled(m.seller.next_by, {
+              {fillNodes(m.seller.next_by, {
                 clock: (
                   <b data-due={urgencyOf(confirm.next, now, soonMs)}>
                     {clockOf(confirm.next, countryId)}
@@ -84,7 +84,7 @@ export function HomeCells({ home, now }: Props) {
       </div>
       <a className="today" href="/desk?view=money">
         <h2>
-          {filled(m.seller.today_so_far, {
+          {fillNodes(m.seller.today_so_far, {
             money: change !== null && (
               <span data-change={change < 0 ? 'down' : 'up'}>
                 {change < 0 ? '−' : '+'}
@@ -94,21 +94,21 @@ export function HomeCells({ home, now }: Props) {
           })}
         </h2>
         <p>
-          <b>{sum(today.total)}</b> {counted(m.seller, 'orders', today.orders)}
+          <b>{amountText(today.total)}</b> {counted(m.seller, 'orders', today.orders)}
         </p>
-        <small>{lastWeek(now, countryId, sum(today.before))}</small>
+        <small>{lastWeek(now, countryId, amountText(today.before))}</small>
       </a>
       <nav aria-label={m.seller.what_waits}>
         <a href="/desk?state=confirm" data-due={confirm.late > 0 ? 'late' : 'later'}>
-          {filled(m.seller.confirm_count, { count: <b>{confirm.count}</b> })}
+          {fillNodes(m.seller.confirm_count, { count: <b>{confirm.count}</b> })}
         </a>
         <a href="/desk?view=quotations">
-          {filled(m.seller.quotes_quotations, { count: <b>{quotations}</b> })}
+          {fillNodes(m.seller.quotes_quotations, { count: <b>{quotations}</b> })}
         </a>
         <a href="/desk?view=returns">
-          {filled(m.seller.returns_returns, { count: <b>{returns}</b> })}
+          {fillNodes(m.seller.returns_returns, { count: <b>{returns}</b> })}
         </a>
-        <a href="/desk?view=chats">{filled(m.seller.chats_chats, { count: <b>{chats}</b> })}</a>
+        <a href="/desk?view=chats">{fillNodes(m.seller.chats_chats, { count: <b>{chats}</b> })}</a>
       </nav>
     </div>
   )

@@ -33,7 +33,7 @@ function contentsOf({ lines, pieces, number, backorders }: DeskWorkRow): string 
 }
 
 /** Time of a collection: "16:00", with the day when it isn't today: "Mon 16:00". */
-const leaveWord = ({ at, day, isToday }: DeskShopHome['collection'], countryId: number) =>
+const pickupText = ({ at, day, isToday }: DeskShopHome['collection'], countryId: number) =>
   `${isToday ? '' : `${weekdayName(day)} `}${clockOf(at, countryId)}`
 
 /** One order that waits for the shop, with its next action. */
@@ -69,7 +69,7 @@ export function HomeRow({ row, isFirst, isBusy, isChosen, choose, leavesAt, now,
         {at === null
           ? ''
           : leavesAt && !isLate
-            ? leaveWord(leavesAt, countryId)
+            ? pickupText(leavesAt, countryId)
             : untilDue(at, now)}
       </span>
       <span className="buyer" translate="no">

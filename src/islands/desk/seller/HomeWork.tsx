@@ -9,7 +9,7 @@ import type { Change } from '../ui/use-address.ts'
 import { dayName, clockOf } from './home-words.ts'
 import { HomeRow } from './HomeRow.tsx'
 import { WorkChips } from './WorkChips.tsx'
-import { filled } from '../ui/filled.tsx'
+import { fillNodes } from '../ui/filled.tsx'
 import { counted } from '../ui/counted.ts'
 
 interface Props {
@@ -21,17 +21,17 @@ interface Props {
   go: (change: Change) => void
 }
 
-const ships = ({ queue }: DeskWorkRow) => ['pick', 'pack', 'ship'].includes(queue)
+const isToShip = ({ queue }: DeskWorkRow) => ['pick', 'pack', 'ship'].includes(queue)
 
 /** True for an order whose parcel needs a label: not collected, and not on hold. */
-const hasParcel = (row: DeskWorkRow) => ships(row) && !row.isCollected
+const hasParcel = (row: DeskWorkRow) => isToShip(row) && !row.isCollected
 
 /** Orders that wait for the shop, the next deadline first. Only the first has the main action. */
 export function HomeWork({ home, busyId, stage, now, go }: Props) {
   const { work, collection, countryId } = home
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
-  const answer = work.filter((row) => !ships(row))
-  const parcels = work.filter(ships)
+  const answer = work.filter((row) => !isToShip(row))
+  const parcels = work.filter(isToShip)
   const labelled = work.filter(hasParcel).map(({ orderId }) => orderId)
   const picked = labelled.filter((id) => chosen.has(id))
   const printed = (picked.length > 0 ? picked : labelled).slice(0, maxLabels)
@@ -53,7 +53,7 @@ export function HomeWork({ home, busyId, stage, now, go }: Props) {
         isBusy={busyId === row.orderId}
         isChosen={chosen.has(row.orderId)}
         choose={hasParcel(row) ? choose : undefined}
-        leavesAt={ships(row) ? collection : null}
+        leavesAt={isToShip(row) ? collection : null}
         now={now}
         go={go}
       />
@@ -81,7 +81,7 @@ export function HomeWork({ home, busyId, stage, now, go }: Props) {
       {stage !== 'CONFIRM' && parcels.length > 0 && (
         <>
           <h3>
-            {filled(m.seller.by, {
+            {fillNodes(m.seller.by, {
               clock,
               day,
               rest: <span>{m.seller.tick_orders_to_print}</span>,
@@ -91,7 +91,7 @@ export function HomeWork({ home, busyId, stage, now, go }: Props) {
         </>
       )}
       <footer aria-hidden="true">
-        {filled(m.seller.next_previous_its_action, {
+        {fillNodes(m.seller.next_previous_its_action, {
           next: <kbd>j</kbd>,
           previous: <kbd>k</kbd>,
           act: <kbd>a</kbd>,

@@ -3,7 +3,7 @@ import type { DeskTrackingRow } from '#contract/desk/desk-sell.ts'
 import { deskQuery } from '#domain/desk/address.ts'
 import { m } from '#i18n/desk/messages.ts'
 import { fill } from '#i18n/fill.ts'
-import { applyParcels, openRows, type ParcelsState } from '#stores/desk/seller/parcels.ts'
+import { applyParcels, rowsToApply, type ParcelsState } from '#stores/desk/seller/parcels.ts'
 import { BusyButton } from '../../ui/button/BusyButton.tsx'
 import { lineWord } from './parcel-words.ts'
 import { counted } from '../ui/counted.ts'
@@ -18,7 +18,7 @@ type Look = 'good' | 'open' | 'bad'
 /** Every line of the file with its verdict, problems first, and the button that ships the rest. */
 export function ParcelLines({ state, rows }: Props) {
   const { outcomes, busy, unread } = state
-  const open = openRows(state)
+  const open = rowsToApply(state)
   const lookOf = ({ verdict, orderId }: DeskTrackingRow): Look => {
     const outcome = outcomes.get(orderId)?.outcome
     if (verdict === 'ALREADY' || (verdict === 'SHIP' && outcome && outcome !== 'REFUSED'))

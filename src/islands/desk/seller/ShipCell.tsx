@@ -3,7 +3,7 @@ import { m } from '#i18n/desk/messages.ts'
 import { fill } from '#i18n/fill.ts'
 import { untilDue } from '../ui/moments.ts'
 import { clockOf, dayName } from './home-words.ts'
-import { filled } from '../ui/filled.tsx'
+import { fillNodes } from '../ui/filled.tsx'
 
 /** Largest number of orders that are drawn as blocks. */
 const maxBlocks = 24
@@ -28,7 +28,7 @@ export function ShipCell({ home, now }: { home: DeskShopHome; now: number }) {
   return (
     <a className="to-ship" href="/desk?state=ship">
       <h2>
-        {filled(m.seller.to_ship_by, {
+        {fillNodes(m.seller.to_ship_by, {
           day,
           clock,
           rest: count > 0 && collection.isToday && left > 0 && (

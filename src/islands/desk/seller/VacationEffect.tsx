@@ -26,7 +26,7 @@ export function VacationEffect({ home, fromDay, backOn, now }: Props) {
   const isNow = isAway || fromDay <= today || begins <= now
   const last = dayName(localTime(begins, calendar).day)
   const { toConfirm, toShip, offers } = effect
-  const orders = (count: number) => counted(m.seller, 'orders', count)
+  const orderCountText = (count: number) => counted(m.seller, 'orders', count)
   return (
     <div className="effect">
       <h3>{m.seller.what_changes}</h3>
@@ -42,8 +42,8 @@ export function VacationEffect({ home, fromDay, backOn, now }: Props) {
           {toConfirm + toShip === 0
             ? m.seller.no_order_is_open
             : fill(m.seller.to_confirm_and_to, {
-                confirm: orders(toConfirm),
-                ship: orders(toShip),
+                confirm: orderCountText(toConfirm),
+                ship: orderCountText(toShip),
               })}
         </dd>
         <dt>{m.seller.what_buyers_see}</dt>

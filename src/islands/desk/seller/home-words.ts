@@ -5,7 +5,7 @@ import { m } from '#i18n/desk/messages.ts'
 import { fill } from '#i18n/fill.ts'
 import { dayWord } from '../ui/moments.ts'
 
-const days = () =>
+const dayNames = () =>
   [
     m.seller.sun,
     m.seller.mon,
@@ -24,7 +24,7 @@ export function clockOf(at: number, countryId: number): string {
 }
 
 /** Returns the short name of a day's weekday: "Mon". */
-export const weekdayName = (day: string): string => days()[weekday(day)] ?? ''
+export const weekdayName = (day: string): string => dayNames()[weekday(day)] ?? ''
 
 /** Formats a calendar day with its weekday: "Mon 30 Nov". */
 export const dayName = (day: string): string =>

@@ -5,12 +5,12 @@ import { BusyButton } from '../../ui/button/BusyButton.tsx'
 import { FieldError } from '../../ui/FieldError.tsx'
 import { DeskField } from '../ui/DeskField.tsx'
 import { useForm } from '../ui/use-form.ts'
-import { type Begun, DeskFirstFinish } from './DeskFirstFinish.tsx'
+import { type FirstSignIn, DeskFirstFinish } from './DeskFirstFinish.tsx'
 
 /** First sign-in of a new or reset account: its secret, then password and authenticator. */
 export function DeskFirstSignIn() {
   const [isOpen, setOpen] = useState(false)
-  const [begun, setBegun] = useState<Begun>()
+  const [begun, setBegun] = useState<FirstSignIn>()
   if (!isOpen)
     return (
       <button type="button" className="button" onClick={() => setOpen(true)}>
@@ -25,7 +25,7 @@ export function DeskFirstSignIn() {
   )
 }
 
-function Begin({ done }: { done: (begun: Begun) => void }) {
+function Begin({ done }: { done: (begun: FirstSignIn) => void }) {
   const form = useForm(async (fields) => {
     const of = (name: string) => String(fields.get(name) ?? '').trim()
     const [login, secret] = [of('login'), of('secret')]

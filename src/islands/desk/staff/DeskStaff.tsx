@@ -5,12 +5,12 @@ import { $firstSecret, $staff, addStaff, loadStaff } from '#stores/desk/staff.ts
 import { BusyButton } from '../../ui/button/BusyButton.tsx'
 import { FieldError } from '../../ui/FieldError.tsx'
 import { DeskField } from '../ui/DeskField.tsx'
-import { moment } from '../ui/moments.ts'
+import { formatMoment } from '../ui/moments.ts'
 import { useForm } from '../ui/use-form.ts'
 import { errorMessage } from '../ui/words.ts'
 import { DeskStaffRole, placeIn } from './DeskStaffRole.tsx'
 import { DeskStaffRow } from './DeskStaffRow.tsx'
-import { filled } from '../ui/filled.tsx'
+import { fillNodes } from '../ui/filled.tsx'
 
 const service = { role: 'SERVICE', shopId: null, sellerRole: '' } as const
 const ofShop = { role: 'SELLER', shopId: null, sellerRole: 'PACKER' } as const
@@ -27,9 +27,9 @@ export function DeskStaff({ isOfShop }: { isOfShop: boolean }) {
         {state.kind === 'failed' && <FieldError text={errorMessage(state.fault.label)} />}
         {first && (
           <p role="status">
-            {filled(m.staff.first_sign_in_of, {
+            {fillNodes(m.staff.first_sign_in_of, {
               login: first.login,
-              time: moment(first.until),
+              time: formatMoment(first.until),
               secret: (
                 <b className="number" data-secret>
                   {first.secret}

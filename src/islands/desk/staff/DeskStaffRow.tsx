@@ -6,12 +6,12 @@ import { fill } from '#i18n/fill.ts'
 import { changeStaffRole, resetStaff, switchStaffOff } from '#stores/desk/staff.ts'
 import { BusyButton } from '../../ui/button/BusyButton.tsx'
 import { FieldError } from '../../ui/FieldError.tsx'
-import { moment } from '../ui/moments.ts'
+import { formatMoment } from '../ui/moments.ts'
 import { useForm } from '../ui/use-form.ts'
 import { roleWords, sellerRoleWords } from '../ui/words.ts'
 import { DeskStaffConfirm } from './DeskStaffConfirm.tsx'
 import { DeskStaffRole, placeIn } from './DeskStaffRole.tsx'
-import { filled } from '../ui/filled.tsx'
+import { fillNodes } from '../ui/filled.tsx'
 
 const stateWords = (): Record<StaffState, string> => ({
   ACTIVE: m.staff.active,
@@ -25,15 +25,15 @@ interface Props {
   isOfShop: boolean
 }
 
-type Act = 'role' | 'reset' | 'off'
+type RowAction = 'role' | 'reset' | 'off'
 
 /** One account, with its actions. The own account has none. */
 export function DeskStaffRow({ account, isOfShop }: Props) {
-  const [open, setOpen] = useState<Act>()
+  const [open, setOpen] = useState<RowAction>()
   const { login, name, role, sellerRole, shopName, state, lastSignInAt, isSelf } = account
   const work = sellerRole ? sellerRoleWords()[sellerRole] : roleWords()[role]
   const close = () => setOpen(undefined)
-  const button = (act: Act, text: string) => (
+  const actionButton = (act: RowAction, text: string) => (
     <button
       type="button"
       aria-expanded={open === act}
@@ -54,7 +54,7 @@ export function DeskStaffRow({ account, isOfShop }: Props) {
           {lastSignInAt === null ? (
             m.staff.never_signed_in
           ) : (
-            <>{filled(m.staff.last_sign_in, { time: <time>{moment(lastSignInAt)}</time> })}</>
+            <>{fillNodes(m.staff.last_sign_in, { time: <time>{formatMoment(lastSignInAt)}</time> })}</>
           )}
         </small>
       </p>
@@ -62,9 +62,9 @@ export function DeskStaffRow({ account, isOfShop }: Props) {
         <small>{m.staff.you}</small>
       ) : (
         <p data-acts>
-          {state !== 'OFF' && button('role', m.staff.change_role)}
-          {button('reset', m.staff.reset_2)}
-          {state !== 'OFF' && button('off', m.staff.switch_off)}
+          {state !== 'OFF' && actionButton('role', m.staff.change_role)}
+          {actionButton('reset', m.staff.reset_2)}
+          {state !== 'OFF' && actionButton('off', m.staff.switch_off)}
         </p>
       )}
       {open === 'role' && <Role account={account} isOfShop={isOfShop} close={close} />}

@@ -5,7 +5,7 @@ import { deskQuery } from '#domain/desk/address.ts'
 import { m } from '#i18n/desk/messages.ts'
 import { reportAtDesk } from '#stores/desk/chats.ts'
 import { moneyOf } from '#domain/country/money-of.ts'
-import { moment } from './moments.ts'
+import { formatMoment } from './moments.ts'
 import { chatSideWords, errorMessage } from './words.ts'
 
 interface Props {
@@ -32,7 +32,7 @@ export function DeskSaid({ id, message, isSeen }: Props) {
       )}
       {message.text && <p>{message.text}</p>}
       <small>
-        <time>{moment(message.at)}</time>
+        <time>{formatMoment(message.at)}</time>
         {isOwn && (isSeen ? m.ui.read : m.ui.sent_2)}
       </small>
       {!isOwn && <Report id={id} seq={message.seq} />}

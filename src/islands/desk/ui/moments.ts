@@ -42,7 +42,7 @@ const shapes = {
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 /** Formats in the language of the desk, with the Gregorian year. */
-function formatted(at: Date, shape: keyof typeof shapes): string {
+function formatIn(at: Date, shape: keyof typeof shapes): string {
   const tag = `${intlTagOf(deskLanguage())}-u-ca-gregory`
   const key = `${tag} ${shape}`
   const format = formats.get(key) ?? new Intl.DateTimeFormat(tag, shapes[shape])
@@ -56,15 +56,15 @@ function formatted(at: Date, shape: keyof typeof shapes): string {
  */
 export function dayWord(date: string, now = Date.now()): string {
   const isThisYear = date.slice(0, 4) === String(new Date(now).getFullYear())
-  return formatted(new Date(`${date}T00:00Z`), isThisYear ? 'day' : 'dayOfYear')
+  return formatIn(new Date(`${date}T00:00Z`), isThisYear ? 'day' : 'dayOfYear')
 }
 
 /** Formats an instant in the local time of the staff member: "23 Nov, 13:46". */
-export function moment(at: number): string {
-  return formatted(new Date(at), 'moment')
+export function formatMoment(at: number): string {
+  return formatIn(new Date(at), 'moment')
 }
 
 /** Formats the day of an instant in the local time of the staff member: "23 Nov". */
-export function dayOf(at: number): string {
-  return formatted(new Date(at), 'localDay')
+export function formatLocalDay(at: number): string {
+  return formatIn(new Date(at), 'localDay')
 }

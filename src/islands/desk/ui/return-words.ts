@@ -29,7 +29,7 @@ export const nextStepWords = (): Partial<Record<ReturnStatus, string>> => ({
 })
 
 /** Movers of a return without a name. */
-export const moverWords = (): Readonly<Record<string, string>> => ({
+export const returnActorWords = (): Readonly<Record<string, string>> => ({
   BUYER: m.ui.buyer_2,
   SELLER: m.ui.shop_2,
   SERVICE: m.ui.service_2,

@@ -2,11 +2,11 @@ import { type FormEvent, useState } from 'react'
 import type { CallError } from '#client/send/send.ts'
 import { errorMessage } from './words.ts'
 
-type Said = { kind: 'idle' | 'busy' | 'done' } | { kind: 'failed'; text: string }
+type FormState = { kind: 'idle' | 'busy' | 'done' } | { kind: 'failed'; text: string }
 
 /** Manages a form that sends its fields and shows a refusal. A successful send resets the form. */
 export function useForm(send: (fields: FormData) => Promise<CallError | null>) {
-  const [said, setSaid] = useState<Said>({ kind: 'idle' })
+  const [said, setSaid] = useState<FormState>({ kind: 'idle' })
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = event.currentTarget

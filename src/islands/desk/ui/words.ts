@@ -128,7 +128,7 @@ export const methodWords = (): Readonly<Record<number, string>> => ({
   8: m.ui.counter,
 })
 
-export const actWords = (): Record<DeskAct, string> => ({
+export const actionWords = (): Record<DeskAct, string> => ({
   confirm: m.ui.confirm,
   pick: m.ui.picked,
   pack: m.ui.packed,

@@ -1,6 +1,6 @@
 import type { OrderDetail } from '#contract/order/order-detail.ts'
 import { warrantyRules } from '#domain/warranty/rules.ts'
-import { formatFigures } from '#i18n/clock.ts'
+import { formatNumericDate } from '#i18n/clock.ts'
 import { fill } from '#i18n/fill.ts'
 import { linkTo } from '#routes/links.ts'
 import type { ScreenProps } from '../../ui/screen.ts'
@@ -27,7 +27,7 @@ export function WarrantyPart({ m, locale, order, warranty }: Props) {
         {resultBy === null
           ? words.result_shop
           : fill(words.result_own, {
-              day: formatFigures(resultBy, locale),
+              day: formatNumericDate(resultBy, locale),
               days: warrantyRules.resultDays,
             })}
       </p>

@@ -38,7 +38,7 @@ export function OrderCard({ m, locale, order, isMain }: Props) {
     order.lineCount > maxThumbnails ? maxThumbnails - 1 : undefined,
   )
   const more = order.lineCount - thumbs.length
-  const isMine = (one: { orderId: number } | null) => one?.orderId === order.orderId
+  const isThisOrder = (one: { orderId: number } | null) => one?.orderId === order.orderId
   return (
     <article className="order-card" data-waiting={needsBuyer(order) || undefined}>
       <p className="order">
@@ -78,10 +78,10 @@ export function OrderCard({ m, locale, order, isMain }: Props) {
         <OrderNext {...{ m, locale, order, isMain }} />
       </div>
       {order.hold && <HoldNote {...{ m, locale, order }} />}
-      {fault && isMine(fault) && (
+      {fault && isThisOrder(fault) && (
         <FieldError text={labelText({ ...m.labels, ...m.acts }, fault.label, fault.data)} />
       )}
-      {again && isMine(again) && <AgainResult {...{ m, locale, again }} />}
+      {again && isThisOrder(again) && <AgainResult {...{ m, locale, again }} />}
     </article>
   )
 }

@@ -41,10 +41,10 @@ export function paymentExplanation(
   if (prospect === 'waits') return [after.wait_body, acts.pay_known_open]
   if (prospect === 'settled')
     return payment.status === 'PAID' ? [payment.credit ? after.paid_credit : after.paid_next] : []
-  return [moneySaid(acts, payment), nextSaid(acts, locale, payment, prospect)].filter(Boolean)
+  return [moneyText(acts, payment), nextText(acts, locale, payment, prospect)].filter(Boolean)
 }
 
-function moneySaid(acts: Messages['acts'], { status, refunds }: PaymentState): string {
+function moneyText(acts: Messages['acts'], { status, refunds }: PaymentState): string {
   // The title of a declined payment already covers both cases: nothing was charged, or a wrong
   // amount was and is refunded.
   if (status === 'DECLINED') return ''
@@ -52,7 +52,7 @@ function moneySaid(acts: Messages['acts'], { status, refunds }: PaymentState): s
   return status === 'EXPIRED' ? acts.pay_known_nothing : acts.pay_elsewhere
 }
 
-function nextSaid(
+function nextText(
   acts: Messages['acts'],
   locale: Locale,
   payment: PaymentState,

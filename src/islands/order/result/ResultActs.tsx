@@ -12,7 +12,7 @@ interface Props extends ScreenProps {
  * Actions after an order. While money is due, paying is the main one, which a transfer has at its
  * code; afterwards it is to follow the order.
  */
-export function ResultActs({ m, locale, placed, stage }: Props) {
+export function ResultActions({ m, locale, placed, stage }: Props) {
   const { placementId, orders, paymentMethodId } = placed
   const [first] = orders
   const payment = linkTo(locale, 'orderPayment', {}, { placementId })

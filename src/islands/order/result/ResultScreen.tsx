@@ -14,7 +14,7 @@ import { OrderAddress } from '../checkout/OrderAddress.tsx'
 import { nextStepText } from '../next-words.ts'
 import { usePayment } from '../payment/use-payment.ts'
 import { PlacedList } from '../PlacedList.tsx'
-import { ResultActs } from './ResultActs.tsx'
+import { ResultActions } from './ResultActs.tsx'
 import { resultState } from './result-state.ts'
 
 /** Step 3: payment first, then the placed orders. Changes by itself when the money arrives. */
@@ -75,7 +75,7 @@ export function ResultScreen({ m, locale }: ScreenProps) {
         </aside>
       </div>
       <AskPush m={m} />
-      <ResultActs {...{ m, locale, placed, stage }} />
+      <ResultActions {...{ m, locale, placed, stage }} />
     </div>
   )
 }

@@ -68,7 +68,7 @@ export async function openOfferTable(wanted: OfferFilter): Promise<void> {
   filter = wanted
   const outcome = await sendDesk('GET /desk/goods/offers', wanted)
   if (filter !== wanted) return
-  const { edits, done } = known() ?? kept
+  const { edits, done } = knownTable() ?? kept
   // Keep the typed changes when the connection is lost.
   kept = { edits, done }
   $offerTable.set(
@@ -79,13 +79,13 @@ export async function openOfferTable(wanted: OfferFilter): Promise<void> {
 }
 
 /** Reads the next page. */
-export async function moreOffers(): Promise<void> {
-  const before = known()
+export async function loadMoreOffers(): Promise<void> {
+  const before = knownTable()
   if (!before?.next || before.busy) return
   const wanted = filter
   $offerTable.set({ ...before, busy: true })
   const outcome = await sendDesk('GET /desk/goods/offers', { ...wanted, after: before.next })
-  const now = known()
+  const now = knownTable()
   if (!now || filter !== wanted) return
   $offerTable.set(
     outcome.ok
@@ -95,18 +95,18 @@ export async function moreOffers(): Promise<void> {
 }
 
 /** Values of an offer as the fields show them. */
-export const typedAs = ({ price, stock }: DeskOffer, money: Money): TypedOffer => ({
+export const toTypedOffer = ({ price, stock }: DeskOffer, money: Money): TypedOffer => ({
   price: formatAmount(price, money),
   stock: String(stock),
 })
 
 /** Records a typed price or stock. A value equal to the stored one is no change. */
 export function typeOffer(offer: DeskOffer, change: Partial<TypedOffer>): void {
-  const state = known()
+  const state = knownTable()
   if (!state || state.busy) return
   const money = moneyOf(state.countryId)
   const before = state.edits.get(offer.skuOrgId)
-  const typed = { ...(before?.typed ?? typedAs(offer, money)), ...change }
+  const typed = { ...(before?.typed ?? toTypedOffer(offer, money)), ...change }
   const edits = new Map(state.edits)
   if (isAsTyped(offer, typed, money)) edits.delete(offer.skuOrgId)
   else edits.set(offer.skuOrgId, { offer, typed })
@@ -120,7 +120,7 @@ function isAsTyped({ price, stock }: DeskOffer, typed: TypedOffer, money: Money)
 
 /** Drops all changes that aren't applied yet. */
 export function dropEdits(): void {
-  const state = known()
+  const state = knownTable()
   if (state && !state.busy) $offerTable.set({ ...state, ...nothingSaid, edits: new Map() })
 }
 
@@ -129,7 +129,7 @@ export function dropEdits(): void {
  * when an offer has changed meanwhile, a value is invalid, or a price differs too much.
  */
 export async function applyEdits(name: string): Promise<void> {
-  const state = known()
+  const state = knownTable()
   if (!state || state.busy || state.edits.size === 0 || state.edits.size > maxTypedOffers) return
   const money = moneyOf(state.countryId)
   const changed = [...state.edits.values()].flatMap(({ offer, typed }) => {
@@ -145,8 +145,8 @@ export async function applyEdits(name: string): Promise<void> {
   if (!checked.ok) return updateTable({ fault: checked })
   const { uploadId, faults, jumps, changes } = checked.data
   if (faults.length > 0) return updateTable({ rowFaults: faults })
-  const moved = movedOffers(changed, changes)
-  if (moved.length > 0) return applyMovedOffers(moved)
+  const moved = findConcurrentChanges(changed, changes)
+  if (moved.length > 0) return showConcurrentChanges(moved)
   if (uploadId === null) return settle(0, 0)
   if (jumps > 0) return updateTable({ toConfirm: { uploadId, jumps } })
   await apply(uploadId, false)
@@ -154,7 +154,7 @@ export async function applyEdits(name: string): Promise<void> {
 
 /** Applies the checked changes with the prices that had to be confirmed. */
 export async function confirmJumps(): Promise<void> {
-  const state = known()
+  const state = knownTable()
   if (!state?.toConfirm || state.busy) return
   const { uploadId } = state.toConfirm
   $offerTable.set({ ...state, ...nothingSaid, busy: true })
@@ -163,12 +163,12 @@ export async function confirmJumps(): Promise<void> {
 
 /** Undoes the changes that were applied last. */
 export async function undoEdits(): Promise<void> {
-  const state = known()
+  const state = knownTable()
   if (!state?.done || state.busy) return
   $offerTable.set({ ...state, ...nothingSaid, busy: true })
   const outcome = await sendDesk('POST /desk/goods/{id}/undo', { id: state.done.uploadId })
   if (!outcome.ok) return updateTable({ fault: outcome })
-  const now = known()
+  const now = knownTable()
   if (now) $offerTable.set({ ...now, done: null })
   await openOfferTable({ ...filter })
 }
@@ -176,43 +176,43 @@ export async function undoEdits(): Promise<void> {
 async function apply(id: number, acceptsJumps: boolean): Promise<void> {
   const outcome = await sendDesk('POST /desk/goods/{id}/apply', { id, acceptsJumps })
   if (!outcome.ok) return updateTable({ fault: outcome })
-  return settle(id, known()?.edits.size ?? 0)
+  return settle(id, knownTable()?.edits.size ?? 0)
 }
 
 /** Ends the editing and reloads the table, so that it shows the stored values. */
 async function settle(uploadId: number, offers: number): Promise<void> {
-  const now = known()
+  const now = knownTable()
   if (!now) return
   const done = uploadId > 0 ? { uploadId, offers } : now.done
   $offerTable.set({ ...now, edits: new Map(), done })
   await openOfferTable({ ...filter })
 }
 
-type Checked = { seen: DeskOffer; read: { price: number; stock: number } }
+type SeenAndRead = { seen: DeskOffer; read: { price: number; stock: number } }
 
 /** Returns the offers whose price or stock isn't what the seller saw, with their new values. */
-function movedOffers(
-  changed: readonly Checked[],
+function findConcurrentChanges(
+  changed: readonly SeenAndRead[],
   changes: OfferImportPreview['changes'],
 ): DeskOffer[] {
   // Lines of the written file: the first is its heading.
   const byLine = new Map(changes.map(({ line, cells }) => [line, cells]))
   return changed.flatMap(({ seen, read }, at) => {
     const cells = byLine.get(at + 2) ?? []
-    const isUnchanged = (column: 'price' | 'stock') => {
+    const valueBefore = (column: 'price' | 'stock') => {
       const cell = cells.find((one) => one.column === column)
       // No cell: the offer already has the typed value, or the seller typed none.
       return cell ? Number(cell.before) : read[column]
     }
     const wasTyped = (column: 'price' | 'stock') => read[column] !== seen[column]
-    const isMoved = (column: 'price' | 'stock') =>
-      wasTyped(column) && isUnchanged(column) !== seen[column]
-    if (!isMoved('price') && !isMoved('stock')) return []
+    const isChangedByOthers = (column: 'price' | 'stock') =>
+      wasTyped(column) && valueBefore(column) !== seen[column]
+    if (!isChangedByOthers('price') && !isChangedByOthers('stock')) return []
     return [
       {
         ...seen,
-        price: wasTyped('price') ? isUnchanged('price') : seen.price,
-        stock: wasTyped('stock') ? isUnchanged('stock') : seen.stock,
+        price: wasTyped('price') ? valueBefore('price') : seen.price,
+        stock: wasTyped('stock') ? valueBefore('stock') : seen.stock,
       },
     ]
   })
@@ -222,8 +222,8 @@ function movedOffers(
  * Shows the new values of offers that changed meanwhile. Typed values stay and can be applied
  * again.
  */
-function applyMovedOffers(moved: readonly DeskOffer[]): void {
-  const state = known()
+function showConcurrentChanges(moved: readonly DeskOffer[]): void {
+  const state = knownTable()
   if (!state) return
   const fresh = new Map(moved.map((offer) => [offer.skuOrgId, offer]))
   const money = moneyOf(state.countryId)
@@ -237,11 +237,11 @@ function applyMovedOffers(moved: readonly DeskOffer[]): void {
 }
 
 function updateTable(saying: Partial<Known>): void {
-  const state = known()
+  const state = knownTable()
   if (state) $offerTable.set({ ...state, ...nothingSaid, ...saying })
 }
 
-function known(): Known | null {
+function knownTable(): Known | null {
   const state = $offerTable.get()
   return state.kind === 'known' ? state : null
 }

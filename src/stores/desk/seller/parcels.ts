@@ -58,7 +58,7 @@ export async function checkParcels(file: File, carrier: string): Promise<void> {
 export async function applyParcels(): Promise<void> {
   const before = $parcels.get()
   if (before.busy || !before.rows) return
-  const open = openRows(before)
+  const open = rowsToApply(before)
   const outcomes = new Map(before.outcomes)
   $parcels.set({ ...before, busy: true, fault: null })
   for (let from = 0; from < open.length; from += maxTrackingRows) {
@@ -78,6 +78,6 @@ export async function applyParcels(): Promise<void> {
 }
 
 /** Returns the lines that can be shipped and weren't yet. */
-export function openRows({ rows, outcomes }: ParcelsState): DeskTrackingRow[] {
+export function rowsToApply({ rows, outcomes }: ParcelsState): DeskTrackingRow[] {
   return (rows ?? []).filter(({ verdict, orderId }) => verdict === 'SHIP' && !outcomes.has(orderId))
 }

@@ -11,13 +11,13 @@ import { CaseLoad } from '../../case/CaseLoad.tsx'
 import { CasePictures } from '../../case/CasePictures.tsx'
 import { DeskCase } from '../../case/DeskCase.tsx'
 import type { CaseProps } from '../../ui/case-props.ts'
-import { moment } from '../../ui/moments.ts'
+import { formatMoment } from '../../ui/moments.ts'
 import { countryWords } from '../../ui/words.ts'
-import { sellerActs } from './SellerActs.tsx'
+import { sellerActions } from './SellerActs.tsx'
 import { SellerChecks } from './SellerChecks.tsx'
 import { SellerFacts } from './SellerFacts.tsx'
-import { actWords, documentWords, sellerStates, sizeWords } from './seller-words.ts'
-import { filled } from '../../ui/filled.tsx'
+import { sellerActionWords, documentWords, sellerStates, sizeWords } from './seller-words.ts'
+import { fillNodes } from '../../ui/filled.tsx'
 
 /** Open application of a company: papers, what was typed, and the two steps of an approval. */
 export function SellerCase(props: CaseProps) {
@@ -49,13 +49,13 @@ function KnownSeller({ state, now, close, after }: CaseProps & { state: Known })
       {...(isWaiting && { due: { word: m.ui.answer_by, at: due } })}
       about={
         <>
-          {filled(m.applications.parts, {
+          {fillNodes(m.applications.parts, {
             shopName: <b translate="no">{one.shopName}</b>,
             name: <span translate="no">{one.signatory.name}</span>,
             role: one.signatory.role,
             phone: one.phone,
             country: countryWords()[one.countryId],
-            sent: one.sentAt && <> {fill(m.applications.sent, { time: moment(one.sentAt) })}</>,
+            sent: one.sentAt && <> {fill(m.applications.sent, { time: formatMoment(one.sentAt) })}</>,
             categories: one.categories.join(', '),
             size: sizeWords()[one.size],
             dealer: one.brands && <> {fill(m.applications.dealer_of, { brands: one.brands })}</>,
@@ -90,7 +90,7 @@ function KnownSeller({ state, now, close, after }: CaseProps & { state: Known })
               ...(one.sentAt ? [{ at: one.sentAt, what: m.ui.sent }] : []),
               ...one.history.map(({ act, by, at }) => ({
                 at,
-                what: actWords()[act] ?? act,
+                what: sellerActionWords()[act] ?? act,
                 who: by,
               })),
               ...(isWaiting
@@ -109,7 +109,7 @@ function KnownSeller({ state, now, close, after }: CaseProps & { state: Known })
           />
         </>
       }
-      acts={sellerActs(one, ticked)}
+      acts={sellerActions(one, ticked)}
       none={
         one.state === 'ASKED'
           ? m.applications.waits_for_the_applicants

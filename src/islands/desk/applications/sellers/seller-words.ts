@@ -61,7 +61,7 @@ export const refusalWords = (): Record<SellerRefusalReason, string> => ({
 })
 
 /** Actions in the history of a case. */
-export const actWords = (): Readonly<Record<string, string>> => ({
+export const sellerActionWords = (): Readonly<Record<string, string>> => ({
   'seller ask': m.applications.paper_asked_for,
   'seller refuse': m.ui.refused,
   'seller check': m.applications.checked_by_the_first,

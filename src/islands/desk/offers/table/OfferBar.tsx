@@ -27,7 +27,7 @@ export function OfferBar({ state }: { state: Known }) {
   return (
     <div className="offer-bar">
       <OfferProblem state={state} />
-      {edits.size > 0 && (state.toConfirm ? <Confirm state={state} /> : <Edits state={state} />)}
+      {edits.size > 0 && (state.toConfirm ? <Confirm state={state} /> : <EditBar state={state} />)}
       {edits.size === 0 && done && (
         <p role="status">
           {counted(m.offers, 'offers_applied', done.offers)}{' '}
@@ -45,7 +45,7 @@ export function OfferBar({ state }: { state: Known }) {
   )
 }
 
-function Edits({ state }: { state: Known }) {
+function EditBar({ state }: { state: Known }) {
   const { edits, busy } = state
   const money = moneyOf(state.countryId)
   const isReadable = [...edits.values()].every(({ typed }) => {

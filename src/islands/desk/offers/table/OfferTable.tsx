@@ -6,7 +6,7 @@ import { formatCount } from '#i18n/counts.ts'
 import { deskLanguage, m } from '#i18n/desk/messages.ts'
 import {
   $offerTable,
-  moreOffers,
+  loadMoreOffers,
   type OfferTableState,
   openOfferTable,
 } from '#stores/desk/seller/offer-table.ts'
@@ -109,7 +109,7 @@ function Rows({ table, state, text, go }: RowsProps) {
         </tbody>
       </table>
       {next && (
-        <button type="button" className="button" aria-busy={busy} onClick={() => void moreOffers()}>
+        <button type="button" className="button" aria-busy={busy} onClick={() => void loadMoreOffers()}>
           {m.offers.more_of} {formatCount(Math.max(0, counts[state] - list.length), deskLanguage())}
         </button>
       )}

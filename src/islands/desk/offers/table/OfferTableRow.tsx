@@ -6,7 +6,7 @@ import { readTypedOffer } from '#domain/offer-import/typed-offer.ts'
 import { formatCount } from '#i18n/counts.ts'
 import { deskLanguage, m } from '#i18n/desk/messages.ts'
 import { fill } from '#i18n/fill.ts'
-import { type EditedOffer, typedAs, typeOffer } from '#stores/desk/seller/offer-table.ts'
+import { type EditedOffer, toTypedOffer, typeOffer } from '#stores/desk/seller/offer-table.ts'
 import { notesOf, stateOf } from './offer-notes.ts'
 import { OfferCell } from './OfferCell.tsx'
 
@@ -20,12 +20,12 @@ interface Props {
 /** One offer: price and stock to type over, its state, and what the price means among shops. */
 export function OfferTableRow({ offer, edit, money, isBusy }: Props) {
   const { number, sold, isSoldMore } = offer
-  const stands = typedAs(offer, money)
+  const stands = toTypedOffer(offer, money)
   const typed = edit?.typed ?? stands
   const read = readTypedOffer(typed, money)
   const state = stateOf(offer, lowStockQuantity)
   const notes = notesOf(offer, read.price ?? offer.price, money)
-  const count = (n: number) => formatCount(n, deskLanguage())
+  const countText = (n: number) => formatCount(n, deskLanguage())
   const hasNewPrice = read.price !== offer.price
   return (
     <tr data-edited={edit !== undefined || undefined}>
@@ -74,7 +74,7 @@ export function OfferTableRow({ offer, edit, money, isBusy }: Props) {
         />
       </td>
       <td className="amount sold">
-        {count(sold)}
+        {countText(sold)}
         {isSoldMore && '+'}
       </td>
       <td className="stands">

@@ -4,13 +4,13 @@ import { newAccountHoldMs } from '#domain/payout/states.ts'
 import { m } from '#i18n/desk/messages.ts'
 import { fill } from '#i18n/fill.ts'
 import { decideAccountChange } from '#stores/desk/seller/account-change.ts'
-import type { CaseAct } from '../../case/case-act.ts'
+import type { CaseAction } from '../../case/case-act.ts'
 import { WordsField } from '../../case/WordsField.tsx'
 
 const waitDays = newAccountHoldMs / 86_400_000
 
 /** Returns the actions of the second person on a shop's new bank account. */
-export function accountActs({ shopName: shop, after }: DeskAccountChange): CaseAct[] {
+export function accountActions({ shopName: shop, after }: DeskAccountChange): CaseAction[] {
   const ending = `…${after.number.slice(-4)}`
   const account = `${after.bank} ${ending}`
   return [

@@ -10,8 +10,8 @@ import { CaseHistory } from '../../case/CaseHistory.tsx'
 import { CaseLoad } from '../../case/CaseLoad.tsx'
 import { DeskCase } from '../../case/DeskCase.tsx'
 import type { CaseProps } from '../../ui/case-props.ts'
-import { filled } from '../../ui/filled.tsx'
-import { accountActs } from './AccountActs.tsx'
+import { fillNodes } from '../../ui/filled.tsx'
+import { accountActions } from './AccountActs.tsx'
 import { AccountTable } from './AccountTable.tsx'
 
 const stateWords = (): Record<DeskAccountChange['state'], string> => ({
@@ -43,7 +43,7 @@ export function AccountCase(props: CaseProps) {
       {...(isOpen && { due: { word: m.bankAccounts.decide_by, at: due } })}
       about={
         <>
-          {filled(
+          {fillNodes(
             one.isBySeller ? m.bankAccounts.asked_by_the_shop : m.bankAccounts.asked_by_finance,
             { name: <b translate="no">{one.by}</b> },
           )}
@@ -99,7 +99,7 @@ export function AccountCase(props: CaseProps) {
           />
         </>
       }
-      acts={one.mayDecide ? accountActs(one) : []}
+      acts={one.mayDecide ? accountActions(one) : []}
       none={isOpen ? m.bankAccounts.you_asked_for_this : m.bankAccounts.this_is_decided}
     />
   )
